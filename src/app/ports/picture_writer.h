@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "drawing/picture.h"
+
+namespace app::ports {
+
+// Turns a picture into what browsers show. Thread-safe.
+class PictureWriter {
+ public:
+  virtual ~PictureWriter() = default;
+  virtual std::string write_svg(const drawing::Picture& picture) const = 0;
+  // `width_px` from 64 to 5000.
+  virtual std::string write_png(const drawing::Picture& picture, int width_px) const = 0;
+};
+
+}  // namespace app::ports

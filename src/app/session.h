@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "base/clock.h"
+
+namespace app {
+
+enum class UserRole { user, admin };
+
+// Who is calling: a session that was checked against the database just now.
+struct Session {
+  std::string session_id;
+  std::string user_id;
+  std::string email;
+  std::string first_name;
+  std::string last_name;
+  UserRole role = UserRole::user;
+  std::string plan;  // "free", "basic", "premium"
+};
+
+}  // namespace app

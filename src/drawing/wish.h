@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace drawing {
+
+enum class SizeWish { as_is, tiny, small, large, huge };
+enum class Mood { as_is, happy, sad, angry, sleepy };
+enum class Pose { as_is, flying, swimming, sleeping, running, jumping, sitting, eating };
+enum class Preposition { on, under, above, beside, in_front_of, behind, in, between, with };
+
+// One kind of motif that somebody asked for.
+struct WishedMotif {
+  std::string motif;  // catalogue id
+  std::string name;   // German singular with its capital letter
+  int count = 1;      // 1 to 12
+  SizeWish size = SizeWish::as_is;
+  Mood mood = Mood::as_is;
+  Pose pose = Pose::as_is;
+};
+
+// "die Katze auf dem Pferd": subject 0, on, object 1. Indexes into Wish::motifs; `between` has two objects.
+struct Relation {
+  int subject = 0;
+  Preposition preposition = Preposition::beside;
+  std::vector<int> objects;
+};
+
+// What a German sentence asks for, as understood by drawing/language.
+struct Wish {
+  std::string text;  // as typed, without outer white space
+  std::vector<WishedMotif> motifs;
+  std::vector<Relation> relations;
+  std::optional<std::string> scene;      // id from the scene list, for example "weltraum"
+  std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster"
+  std::string lettering;                 // the words of a lettering page, as typed
+  std::vector<std::string> unknown;      // words that nothing is known for, as typed
+  std::vector<std::string> suggestions;  // known words near the unknown ones, best first
+  std::vector<std::string> notices;      // stable keys of what was left out: "count_capped", "kinds_capped"
+};
+
+}  // namespace drawing

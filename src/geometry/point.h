@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cmath>
+
+namespace geometry {
+
+// A point or a vector in the plane; y grows downwards.
+struct Point {
+  double x = 0;
+  double y = 0;
+
+  friend Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+  friend Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+  friend Point operator*(Point p, double factor) { return {p.x * factor, p.y * factor}; }
+  friend bool operator==(Point, Point) = default;
+};
+
+inline double dot(Point a, Point b) {
+  return a.x * b.x + a.y * b.y;
+}
+inline double cross(Point a, Point b) {
+  return a.x * b.y - a.y * b.x;
+}
+inline double length(Point p) {
+  return std::hypot(p.x, p.y);
+}
+inline Point lerp(Point a, Point b, double t) {
+  return a + (b - a) * t;
+}
+
+}  // namespace geometry
