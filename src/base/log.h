@@ -1,0 +1,69 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "base/clock.h"
+
+namespace base {
+
+enum class LogLevel { debug, info, warning, error };
+enum class LogFormat { text, json };
+
+// One named value of a log line. The views only have to live through the call.
+struct LogField {
+  using Value = std::variant<std::string_view, std::int64_t, double, bool>;
+
+  LogField(std::string_view name, std::string_view text) : key(name), value(text) {}
+  LogField(std::string_view name, const char* text) : key(name), value(std::string_view(text)) {}
+  LogField(std::string_view name, const std::string& text) : key(name), value(std::string_view(text)) {}
+  LogField(std::string_view name, bool flag) : key(name), value(flag) {}
+  LogField(std::string_view name, double number) : key(name), value(number) {}
+  template <std::integral Number>
+  LogField(std::string_view name, Number number) : key(name), value(static_cast<std::int64_t>(number)) {}
+
+  std::string_view key;
+  Value value;
+};
+
+// Writes one line an event: `2026-05-01T12:00:00.000Z info request status=200 ms=1.5`, or the same as a JSON
+// object. Control characters and malformed UTF-8 are escaped, so that no input can forge a line, and the
+// value of a key that names a secret (password, token, cookie, authorization, secret) is never written. Safe
+// to call from any thread.
+class Log {
+ public:
+  // Takes one finished line with its newline. Called under the log's mutex, so one line at a time.
+  using Sink = std::function<void(std::string_view line)>;
+
+  // `clock` must outlive the log. Events below `minimum` are dropped.
+  Log(const Clock& clock, LogFormat format, Sink sink = standard_output, LogLevel minimum = LogLevel::info);
+
+  void write(LogLevel level, std::string_view event, std::initializer_list<LogField> fields = {}) const;
+
+  void debug(std::string_view event, std::initializer_list<LogField> fields = {}) const;
+  void info(std::string_view event, std::initializer_list<LogField> fields = {}) const;
+  void warning(std::string_view event, std::initializer_list<LogField> fields = {}) const;
+  void error(std::string_view event, std::initializer_list<LogField> fields = {}) const;
+
+  // The sink for production: one write(2) to standard output a line. A closed or full output is ignored,
+  // because the service matters more than its log.
+  static void standard_output(std::string_view line);
+
+ private:
+  std::string text_line(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) const;
+  std::string json_line(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) const;
+
+  const Clock& clock_;
+  LogFormat format_;
+  Sink sink_;
+  LogLevel minimum_;
+  mutable std::mutex mutex_;  // guards calls of sink_
+};
+
+}  // namespace base

@@ -1,0 +1,99 @@
+#include "base/messages.h"
+
+#include <algorithm>
+#include <array>
+
+namespace base {
+namespace {
+
+// Each sentence says what happened and, where there is something, what to do next. Reasons stay in the
+// section of the area that throws them, and tests/architecture checks that each reason in src/ stands here.
+constexpr auto table = std::to_array<Message>({
+    // Accounts
+    {"email_invalid", "Ungültige E-Mail-Adresse. Eine gültige E-Mail muss ein @ und eine Domain enthalten."},
+
+    // Pictures
+    {"prompt_missing", "Bitte geben Sie eine Beschreibung ein für Ihr Malbuch-Motiv."},
+    {"prompt_too_long",
+     "Die Beschreibung ist zu lang: höchstens {0} Zeichen sind möglich. Bitte kürzen Sie sie ein wenig."},
+
+    // Books
+    {"title_missing", "Bitte geben Sie einen Titel ein."},
+
+    // Server
+    {"json_malformed", "Die Anfrage ist kein gültiges JSON. Bitte laden Sie die Seite neu."},
+
+    // Storage
+    {"disk_full",
+     "Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Bitte versuchen Sie es "
+     "später erneut."},
+
+    // Configuration
+    {"config_unreadable", "Die Konfigurationsdatei {0} kann nicht gelesen werden: {1}."},
+
+    // Command line
+    {"unknown_command", "Den Befehl „{0}“ gibt es nicht. „buntstift --help“ zeigt alle Befehle."},
+});
+
+}  // namespace
+
+std::span<const Message> message_table() {
+  return table;
+}
+
+std::string german_message(const AppError& error) {
+  const auto* found =
+      std::find_if(table.begin(), table.end(), [&](const Message& m) { return m.reason == error.reason(); });
+  if (found == table.end()) return std::string(fallback_message(error.code()));
+  return fill_placeholders(found->sentence, error.arguments());
+}
+
+std::string_view fallback_message(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::invalid:
+      return "Diese Angabe ist ungültig. Bitte prüfen Sie Ihre Eingabe.";
+    case ErrorCode::unauthenticated:
+      return "Bitte melden Sie sich an.";
+    case ErrorCode::invalid_credentials:
+      return "E-Mail-Adresse oder Passwort stimmen nicht.";
+    case ErrorCode::forbidden:
+      return "Dafür fehlt Ihnen die Berechtigung.";
+    case ErrorCode::not_found:
+      return "Das wurde nicht gefunden. Vielleicht wurde es inzwischen gelöscht.";
+    case ErrorCode::conflict:
+      return "Das steht im Widerspruch zu einem vorhandenen Eintrag.";
+    case ErrorCode::limit_reached:
+      return "Die Grenze Ihres Tarifs ist erreicht.";
+    case ErrorCode::rate_limited:
+      return "Das waren zu viele Versuche. Bitte warten Sie einen Moment.";
+    case ErrorCode::payment_required:
+      return "Diese Funktion gehört zu einem bezahlten Tarif.";
+    case ErrorCode::motif_refused:
+      return "Dieses Motiv eignet sich nicht für ein Malbuch für Kinder. Bitte versuchen Sie es mit einem "
+             "anderen.";
+    case ErrorCode::unavailable:
+      return "Das ist momentan nicht verfügbar. Bitte versuchen Sie es später erneut.";
+    case ErrorCode::internal:
+      break;
+  }
+  return "Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.";
+}
+
+std::string fill_placeholders(std::string_view sentence, std::span<const std::string> arguments) {
+  std::string out;
+  out.reserve(sentence.size() + 32);
+  for (std::size_t i = 0; i < sentence.size(); ++i) {
+    const bool placeholder = i + 2 < sentence.size() && sentence[i] == '{' && sentence[i + 1] >= '0' &&
+                             sentence[i + 1] <= '9' && sentence[i + 2] == '}';
+    if (!placeholder) {
+      out.push_back(sentence[i]);
+      continue;
+    }
+    const auto index = static_cast<std::size_t>(sentence[i + 1] - '0');
+    if (index < arguments.size()) out += arguments[index];
+    i += 2;
+  }
+  return out;
+}
+
+}  // namespace base

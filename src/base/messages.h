@@ -1,0 +1,31 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/error.h"
+
+namespace base {
+
+// The German sentence for one reason. {0}, {1} ... stand for the error's arguments.
+struct Message {
+  std::string_view reason;
+  std::string_view sentence;
+};
+
+// The one table of sentences, in the order in which it is written down. Lives as long as the process.
+std::span<const Message> message_table();
+
+// What a person reads about a refusal: the sentence of its reason with the arguments put in, or, for a reason
+// that the table does not have, the general sentence of its code. An argument that is missing leaves its
+// place empty.
+std::string german_message(const AppError& error);
+
+// The general sentence of a code.
+std::string_view fallback_message(ErrorCode code);
+
+// `sentence` with {0}, {1} ... replaced by `arguments`. Braces inside an argument stay as they are.
+std::string fill_placeholders(std::string_view sentence, std::span<const std::string> arguments);
+
+}  // namespace base
