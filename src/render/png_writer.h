@@ -6,8 +6,8 @@
 
 namespace render {
 
-// The picture as a grey PNG, anti-aliased, `width_px` wide (64 to 5000). Throws std::invalid_argument outside
-// of that.
+// The picture as a grey PNG, anti-aliased, `width_px` wide (64 to 5000) and as high as the page's proportions
+// ask. Throws std::invalid_argument outside of that and for a page without a size.
 std::string write_png(const drawing::Picture& picture, int width_px);
 
 }  // namespace render
