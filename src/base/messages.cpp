@@ -32,7 +32,17 @@ constexpr auto table = std::to_array<Message>({
     {"config_unreadable", "Die Konfigurationsdatei {0} kann nicht gelesen werden: {1}."},
 
     // Command line
-    {"unknown_command", "Den Befehl „{0}“ gibt es nicht. „buntstift --help“ zeigt alle Befehle."},
+    {"command_unknown", "Den Befehl „{0}“ gibt es nicht. „buntstift --help“ zeigt alle Befehle."},
+    {"command_unknown_similar", "Den Befehl „{0}“ gibt es nicht. Meinten Sie „{1}“?"},
+    {"option_unknown", "Die Option „{0}“ gibt es nicht. „buntstift {1} --help“ zeigt alle Optionen."},
+    {"option_unknown_similar", "Die Option „{0}“ gibt es nicht. Meinten Sie „{1}“?"},
+    {"option_needs_value", "Nach „{0}“ fehlt die Angabe {1}."},
+    {"option_takes_no_value", "Die Option „{0}“ steht allein, ohne „=“ und Wert."},
+    {"option_repeated", "Die Option „{0}“ kommt mehrmals vor. Bitte geben Sie sie nur einmal an."},
+    {"option_missing", "Die Option „{0}“ fehlt. „buntstift {1} --help“ zeigt ein Beispiel."},
+    {"option_not_a_number", "„{0}“ braucht eine ganze Zahl von {2} bis {3}, nicht „{1}“."},
+    {"argument_surplus",
+     "Mit „{0}“ kann „buntstift {1}“ nichts anfangen. „buntstift {1} --help“ zeigt, was möglich ist."},
 });
 
 }  // namespace
