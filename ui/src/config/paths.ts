@@ -1,0 +1,28 @@
+/** Every route of the app: the pattern that the router matches, and the addresses that links use. */
+export const routes = {
+  home: "/",
+  preview: "/preview/:id",
+  imprint: "/legal/imprint",
+  privacy: "/legal/privacy",
+  terms: "/legal/terms",
+  compliance: "/legal/compliance",
+  pricing: "/preise",
+  gallery: "/galerie",
+  galleryAlias: "/gallery",
+  myBooks: "/my-books",
+  login: "/auth/login",
+  register: "/auth/register",
+  resetRequest: "/auth/reset-password",
+  resetPassword: "/auth/reset-password/:token",
+  adminLogin: "/admin/login",
+  admin: "/admin",
+} as const;
+
+/** The home page with a prompt that is to be drawn at once. */
+export const homeWithPrompt = (prompt: string) => `/?prompt=${encodeURIComponent(prompt)}`;
+
+/** The home page with a template as the start of a book. */
+export const homeWithTemplate = (id: string) => `/?template=${encodeURIComponent(id)}`;
+
+/** A book's preview; `id` may be a built-in template's. */
+export const preview = (id: string) => `/preview/${encodeURIComponent(id)}`;

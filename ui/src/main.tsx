@@ -1,0 +1,8 @@
+import "@/styles/fonts.css";
+import "@/styles/tokens.css";
+import "@/styles/base.css";
+import { createRoot } from "react-dom/client";
+import { App } from "@/app/app.tsx";
+
+const root = document.getElementById("app");
+if (root) createRoot(root).render(<App />);

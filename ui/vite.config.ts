@@ -1,0 +1,16 @@
+import { defineConfig } from "vite";
+import { aliases } from "./build/aliases.ts";
+import { pageSize } from "./build/page-size.ts";
+
+export default defineConfig({
+  resolve: { alias: aliases },
+  plugins: [pageSize({ initialScript: 90_000, styles: 12_000 })],
+  build: {
+    target: "es2022",
+    // The policy allows no data: fonts, and every asset is served precompressed anyway.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { port: 8140, strictPort: true },
+});
