@@ -40,12 +40,20 @@ class AppError : public std::runtime_error {
   // The name of the request's field at fault, empty where no single one is.
   const std::string& field() const { return field_; }
   const std::vector<std::string>& arguments() const { return arguments_; }
+  // After how many seconds another try makes sense, for rate_limited and unavailable; 0 where nobody knows.
+  int retry_after_s() const { return retry_after_s_; }
+  AppError with_retry_after(int seconds) const {
+    AppError copy = *this;
+    copy.retry_after_s_ = seconds;
+    return copy;
+  }
 
  private:
   ErrorCode code_;
   std::string reason_;
   std::string field_;
   std::vector<std::string> arguments_;
+  int retry_after_s_ = 0;
 };
 
 }  // namespace base

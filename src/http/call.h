@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -17,29 +18,50 @@ struct Response;
 
 namespace http {
 
-// Who may call a route. One guard, in the router, enforces it before the handler runs.
+// Who may call a route. One guard, in the front desk, enforces it before the handler runs.
 enum class Access { anyone, signed_in, admin };
 
 enum class Method { get, post, put, patch, del };
 
-// One request on its way through a handler.
+// What a route takes as its body. `json`: a body that is there must be application/json, anything else is
+// answered 415. `raw`: the handler reads request.body itself (uploads, signed webhooks).
+enum class BodyKind { json, raw };
+
+inline constexpr std::size_t default_body_limit_bytes = std::size_t{1} << 20;
+inline constexpr std::size_t upload_body_limit_bytes =
+    (std::size_t{10} << 20) + (std::size_t{64} << 10);  // with form
+
+using PathParameters = std::unordered_map<std::string, std::string>;
+
+// One request on its way through a handler. The whole body is in request.body: it came in before the handler
+// was called, so that no slow sender can hold a thread.
 struct Call {
   const httplib::Request& request;
   httplib::Response& response;
-  const std::unordered_map<std::string, std::string>& path_parameters;
-  std::optional<app::Session> session;  // always set where the route is not for anyone
-  std::string client_address;           // from the connection, or from a configured proxy's X-Forwarded-For
+  const PathParameters& path_parameters;  // percent-decoded, never empty, well-formed UTF-8
+  std::optional<app::Session> session;    // always set where the route is not for anyone
+  std::string client_address;             // from the connection, or from a configured proxy's X-Forwarded-For
   std::string request_id;
+
+  // The value of a ":name" of the route's pattern. Throws std::logic_error for a name that the pattern does
+  // not have.
+  const std::string& path_parameter(const std::string& name) const;
+  // The session of a route that is not for anyone. Throws std::logic_error on one that is.
+  const app::Session& signed_in() const;
 };
 
-// A handler decodes, calls one service, encodes. It throws base::AppError for refusals.
+// A handler decodes (json_body.h), calls one service, encodes (reply.h). It throws base::AppError for
+// refusals.
 using Handler = std::function<void(Call&)>;
 
 struct Route {
   Method method;
-  std::string_view pattern;  // literal segments and :parameters, for example "/api/images/:id"
+  std::string_view
+      pattern;  // literal segments and :parameters, for example "/api/images/:id"; must outlive the router
   Access access;
   Handler handler;
+  BodyKind body = BodyKind::json;
+  std::size_t body_limit_bytes = default_body_limit_bytes;
 };
 
 }  // namespace http

@@ -1,0 +1,156 @@
+#include "http/error_response.h"
+
+#include <httplib.h>
+#include <nlohmann/json.hpp>
+
+#include "base/messages.h"
+#include "http/reply.h"
+
+namespace http {
+
+using base::ErrorCode;
+
+int status_of(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::invalid:
+      return 400;
+    case ErrorCode::unauthenticated:
+      return 401;
+    case ErrorCode::invalid_credentials:
+      return 401;
+    case ErrorCode::payment_required:
+      return 402;
+    case ErrorCode::forbidden:
+      return 403;
+    case ErrorCode::limit_reached:
+      return 403;
+    case ErrorCode::not_found:
+      return 404;
+    case ErrorCode::conflict:
+      return 409;
+    case ErrorCode::motif_refused:
+      return 422;
+    case ErrorCode::rate_limited:
+      return 429;
+    case ErrorCode::unavailable:
+      return 503;
+    case ErrorCode::internal:
+      break;
+  }
+  return 500;
+}
+
+std::string_view name_of(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::invalid:
+      return "invalid";
+    case ErrorCode::unauthenticated:
+      return "unauthenticated";
+    case ErrorCode::invalid_credentials:
+      return "invalid_credentials";
+    case ErrorCode::payment_required:
+      return "payment_required";
+    case ErrorCode::forbidden:
+      return "forbidden";
+    case ErrorCode::limit_reached:
+      return "limit_reached";
+    case ErrorCode::not_found:
+      return "not_found";
+    case ErrorCode::conflict:
+      return "conflict";
+    case ErrorCode::motif_refused:
+      return "motif_refused";
+    case ErrorCode::rate_limited:
+      return "rate_limited";
+    case ErrorCode::unavailable:
+      return "unavailable";
+    case ErrorCode::internal:
+      break;
+  }
+  return "internal";
+}
+
+namespace {
+
+// Seconds that a client is asked to wait where nobody knows better.
+constexpr int default_retry_after_s = 5;
+
+struct StatusName {
+  int status;
+  ErrorCode code;
+  std::string_view name;
+};
+
+// What refusals of HTTP itself are called. The code only gives the general sentence, if the table had none.
+constexpr StatusName status_names[] = {
+    {400, ErrorCode::invalid, "invalid"},
+    {404, ErrorCode::not_found, "not_found"},
+    {405, ErrorCode::invalid, "method_not_allowed"},
+    {408, ErrorCode::invalid, "timeout"},
+    {413, ErrorCode::invalid, "too_large"},
+    {414, ErrorCode::invalid, "too_large"},
+    {415, ErrorCode::invalid, "unsupported_media_type"},
+    {417, ErrorCode::invalid, "invalid"},
+    {431, ErrorCode::invalid, "too_large"},
+    {501, ErrorCode::invalid, "not_implemented"},
+    {503, ErrorCode::unavailable, "unavailable"},
+};
+
+}  // namespace
+
+Failure failure_of(const base::AppError& error) {
+  return {status_of(error.code()), std::string(name_of(error.code())), base::german_message(error),
+          error.field()};
+}
+
+Failure failure_of_status(int status) {
+  for (const StatusName& known : status_names) {
+    if (known.status != status) continue;
+    const base::AppError sentence(known.code, "http_" + std::to_string(status));
+    return {status, std::string(known.name), base::german_message(sentence), {}};
+  }
+  return failure_of(base::AppError(ErrorCode::internal, "internal"));
+}
+
+std::string json_of(const Failure& failure) {
+  nlohmann::ordered_json body{{"success", false}, {"code", failure.code}, {"message", failure.message}};
+  if (!failure.field.empty()) body["field"] = failure.field;
+  return body.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void write_failure(httplib::Response& response, const Failure& failure) {
+  response.headers.clear();
+  response.content_provider_ = nullptr;
+  response.content_length_ = 0;
+  response.status = failure.status;
+  response.set_content(json_of(failure), "application/json; charset=utf-8");
+  response.set_header("Cache-Control", "no-store");
+  if (failure.status == 429 || failure.status == 503)
+    response.set_header("Retry-After", std::to_string(default_retry_after_s));
+  if (failure.status == 401) response.set_header("WWW-Authenticate", "Bearer");
+}
+
+std::optional<std::string> write_exception(httplib::Response& response, const std::exception_ptr& error) {
+  const auto answer_internal = [&] {
+    write_failure(response, failure_of(base::AppError(ErrorCode::internal, "internal")));
+  };
+  try {
+    std::rethrow_exception(error);
+  } catch (const base::AppError& refusal) {
+    write_failure(response, failure_of(refusal));
+    if (refusal.retry_after_s() > 0) {
+      response.headers.erase("Retry-After");
+      response.set_header("Retry-After", std::to_string(refusal.retry_after_s()));
+    }
+    if (refusal.code() != ErrorCode::internal) return std::nullopt;
+    return refusal.what();
+  } catch (const std::exception& failure) {
+    answer_internal();
+    return failure.what();
+  } catch (...) {
+    answer_internal();
+    return "an exception of unknown type";
+  }
+}
+
+}  // namespace http
