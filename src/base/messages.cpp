@@ -74,8 +74,49 @@ constexpr auto table = std::to_array<Message>({
      "Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Bitte versuchen Sie es "
      "später erneut."},
 
-    // Configuration
-    {"config_unreadable", "Die Konfigurationsdatei {0} kann nicht gelesen werden: {1}."},
+    // Configuration (each follows "place: key: ")
+    {"config_unreadable", "Die Datei {0} kann nicht gelesen werden: {1}."},
+    {"config_not_utf8",
+     "Diese Zeile enthält Zeichen, die kein UTF-8 sind. Bitte speichern Sie die Datei als UTF-8."},
+    {"config_not_toml",
+     "Diese Zeile ist kein gültiges TOML. Texte stehen in \"Anführungszeichen\", Listen in [Klammern], und "
+     "Abschnitte heißen [so]."},
+    {"config_not_toml_at_all", "Diese Datei ist kein gültiges TOML. Eine Vorlage ist config.example.toml."},
+    {"config_duplicate",
+     "Diese Angabe oder dieser Abschnitt steht weiter oben schon einmal. Bitte lassen Sie nur eines davon "
+     "stehen."},
+    {"config_key_unknown", "Diese Angabe gibt es nicht. Alle Angaben stehen in config.example.toml."},
+    {"config_key_unknown_similar", "Diese Angabe gibt es nicht. Meinten Sie „{0}“?"},
+    {"config_is_section",
+     "Das ist ein Abschnitt. Bitte schreiben Sie die Überschrift [{0}] und darunter dessen Angaben."},
+    {"config_needs_text", "Hier wird ein Text in \"Anführungszeichen\" erwartet."},
+    {"config_needs_integer", "Hier wird eine ganze Zahl von {0} bis {1} erwartet, ohne Anführungszeichen."},
+    {"config_needs_list",
+     "Hier wird eine Liste von Texten erwartet, zum Beispiel [\"127.0.0.1\", \"10.0.0.0/8\"]."},
+    {"config_needs_plan_numbers",
+     "Hier werden Zahlen für die Tarife free, basic und premium erwartet, wie in config.example.toml."},
+    {"config_out_of_range", "Die Zahl muss zwischen {0} und {1} liegen."},
+    {"config_not_a_choice", "Möglich sind nur {0}."},
+    {"config_empty", "Diese Angabe darf nicht leer sein."},
+    {"config_too_long", "Dieser Text ist zu lang: höchstens {0} Zeichen sind möglich."},
+    {"config_control_characters",
+     "Dieser Text enthält Steuerzeichen, zum Beispiel einen Zeilenumbruch. Bitte entfernen Sie sie."},
+    {"config_listen_address",
+     "Hier wird eine Adresse mit Port erwartet, zum Beispiel „127.0.0.1:8080“ oder „[::1]:8080“."},
+    {"config_web_address",
+     "Hier wird eine Adresse ohne Pfad erwartet, zum Beispiel „https://malbuch.example“."},
+    {"config_base_path",
+     "Hier wird ein Pfad erwartet, der mit einem Schrägstrich beginnt und ohne einen endet, zum Beispiel "
+     "„/malbuch“."},
+    {"config_network",
+     "Hier werden Adressen oder Netze erwartet, zum Beispiel „127.0.0.1“ oder „10.0.0.0/8“."},
+    {"config_mail_address", "Hier wird eine E-Mail-Adresse erwartet, zum Beispiel „schule@malbuch.example“."},
+    {"config_time_zone", "Hier wird der Name einer Zeitzone erwartet, zum Beispiel „Europe/Berlin“."},
+    {"config_needs_other", "Dazu gehört auch „{0}“. Bitte geben Sie es ebenfalls an."},
+    {"config_secret_twice", "{0} und {1} sind beide gesetzt. Bitte setzen Sie nur eine der beiden."},
+    {"config_variable_unknown", "Diese Umgebungsvariable kennt Buntstift nicht; sie hat keine Wirkung."},
+    {"config_variable_unknown_similar",
+     "Diese Umgebungsvariable kennt Buntstift nicht; sie hat keine Wirkung. Meinten Sie „{0}“?"},
 
     // Command line
     {"command_unknown", "Den Befehl „{0}“ gibt es nicht. „buntstift --help“ zeigt alle Befehle."},

@@ -1,0 +1,115 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace config {
+
+// Every setting of one process, checked. The defaults stand in the table of config/schema.cpp only: a Config
+// comes from load().
+
+struct Server {
+  std::string host;        // address or name, an IPv6 address without brackets
+  int port = 0;            // 0 lets the system choose
+  std::string public_url;  // "https://malbuch.example", without a slash at its end; empty if not set
+  std::string base_path;   // "/malbuch" or empty
+  std::vector<std::string> trusted_proxies;  // addresses and networks ("10.0.0.0/8")
+  std::string tls_certificate;               // PEM file; both or none are set
+  std::string tls_key;
+};
+
+struct Data {
+  std::string dir;
+};
+
+struct Product {
+  std::string name;
+  std::string time_zone;  // an IANA name: "Europe/Berlin"
+};
+
+enum class Registration { open, code, closed };
+
+struct Accounts {
+  Registration registration = Registration::open;
+  std::string registration_code;
+  int session_days = 0;
+  std::string owner_email;  // empty: the first admin
+};
+
+// 0 means unlimited for the number of books.
+struct Plan {
+  int books = 0;  // in all for the free plan, a month for the others
+  int pages = 0;  // of one book
+  int price_cents = 0;
+};
+
+struct Plans {
+  std::string everyone;  // "", "free", "basic" or "premium"
+  Plan free;
+  Plan basic;
+  Plan premium;
+};
+
+// One number for each plan.
+struct PlanNumbers {
+  std::int64_t free = 0;
+  std::int64_t basic = 0;
+  std::int64_t premium = 0;
+  bool operator==(const PlanNumbers&) const = default;
+};
+
+struct Limits {
+  PlanNumbers pictures_per_day;
+  int requests_per_minute = 0;  // of one address
+};
+
+struct Stripe {
+  std::string secret_key;
+  std::string publishable_key;
+  std::string webhook_secret;
+  std::string api_base;
+};
+
+enum class MailSecurity { starttls, tls, none };
+
+struct Mail {
+  std::string host;  // empty: no mail is sent
+  int port = 0;
+  MailSecurity security = MailSecurity::starttls;
+  std::string user;
+  std::string password;
+  std::string from;
+};
+
+struct Drawing {
+  std::string engine;  // "builtin"
+};
+
+struct Backup {
+  int every_hours = 0;  // 0: none on a schedule
+  int keep = 0;
+  std::string dir;  // empty: "backups" in the data folder
+};
+
+enum class LogFormat { text, json };
+
+struct Log {
+  LogFormat format = LogFormat::text;
+};
+
+struct Config {
+  Server server;
+  Data data;
+  Product product;
+  Accounts accounts;
+  Plans plans;
+  Limits limits;
+  Stripe stripe;
+  Mail mail;
+  Drawing drawing;
+  Backup backup;
+  Log log;
+};
+
+}  // namespace config

@@ -1,0 +1,187 @@
+#include "config/load.h"
+
+#include <set>
+#include <stdexcept>
+
+#include <unistd.h>
+
+#include "base/nearest.h"
+#include "config/read_file.h"
+#include "config/toml_file.h"
+
+namespace config {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+
+constexpr std::string_view prefix = "BUNTSTIFT_";
+constexpr std::string_view config_variable = "BUNTSTIFT_CONFIG";  // the command line's own
+
+struct Candidate {
+  Value value;
+  std::string source;
+};
+
+AppError refusal(std::string reason, std::vector<std::string> arguments = {}) {
+  return {ErrorCode::invalid, std::move(reason), {}, std::move(arguments)};
+}
+
+class Loader {
+ public:
+  explicit Loader(const Inputs& inputs) : inputs_(inputs) {}
+
+  Loaded run() {
+    read_file_values();
+    for (const Setting& setting : settings()) {
+      Origin origin = choose(setting);
+      setting.assign(loaded_.config, origin.value);
+      loaded_.origins.push_back(std::move(origin));
+    }
+    check_together();
+    notice_unknown_variables();
+    return std::move(loaded_);
+  }
+
+ private:
+  void report(std::string place, std::string key, AppError error) {
+    loaded_.problems.push_back({std::move(place), std::move(key), std::move(error)});
+  }
+
+  void read_file_values() {
+    if (!inputs_.file) return;
+    try {
+      file_ = read_toml(read_file(*inputs_.file), *inputs_.file);
+      loaded_.problems = file_.problems;
+    } catch (const AppError& error) {
+      report(*inputs_.file, "", error);
+    }
+  }
+
+  // The value from the strongest source. Weaker sources are checked too, so that all mistakes show at once.
+  Origin choose(const Setting& setting) {
+    const auto flag = from_flag(setting);
+    const auto environment = from_environment(setting);
+    const auto in_file = file_.values.find(setting.key());
+    if (flag) return {&setting, flag->value, flag->source};
+    if (environment) return {&setting, environment->value, environment->source};
+    if (in_file != file_.values.end())
+      return {&setting, in_file->second.value, *inputs_.file + ":" + std::to_string(in_file->second.line)};
+    return {&setting, standard_of(setting), "Vorgabe"};
+  }
+
+  static Value standard_of(const Setting& setting) { return parse_value(setting.rule, setting.standard); }
+
+  std::optional<Candidate> parse(const Setting& setting, const std::string& text, const std::string& place) {
+    try {
+      PlanNumbers fallback;
+      const Value standard = standard_of(setting);
+      if (const auto* numbers = std::get_if<PlanNumbers>(&standard)) fallback = *numbers;
+      return Candidate{parse_value(setting.rule, text, fallback), place};
+    } catch (const AppError& error) {
+      report(place, setting.key(), error);
+      return std::nullopt;
+    }
+  }
+
+  std::optional<Candidate> from_flag(const Setting& setting) {
+    for (const FlagValue& flag : inputs_.flags)
+      if (flag.key == setting.key()) return parse(setting, flag.value, flag.flag);
+    return std::nullopt;
+  }
+
+  std::optional<Candidate> from_environment(const Setting& setting) {
+    const std::string name = setting.environment_name();
+    const auto plain = inputs_.environment.find(name);
+    if (setting.secrecy == Secrecy::secret) {
+      const auto file = inputs_.environment.find(name + "_FILE");
+      if (file != inputs_.environment.end()) {
+        if (plain != inputs_.environment.end())
+          report(name, setting.key(), refusal("config_secret_twice", {name, name + "_FILE"}));
+        return from_secret_file(setting, file->first, file->second);
+      }
+    }
+    if (plain == inputs_.environment.end()) return std::nullopt;
+    return parse(setting, plain->second, name);
+  }
+
+  std::optional<Candidate> from_secret_file(const Setting& setting, const std::string& variable,
+                                            const std::string& path) {
+    try {
+      std::string secret = read_file(path);
+      while (!secret.empty() && (secret.back() == '\n' || secret.back() == '\r')) secret.pop_back();
+      return parse(setting, secret, variable);
+    } catch (const AppError& error) {
+      report(variable, setting.key(), error);
+      return std::nullopt;
+    }
+  }
+
+  const Origin& origin_of(std::string_view key) const {
+    for (const Origin& origin : loaded_.origins)
+      if (origin.setting->key() == key) return origin;
+    throw std::logic_error("no setting " + std::string(key));
+  }
+
+  // Settings that only make sense together.
+  void check_together() {
+    const Config& config = loaded_.config;
+    const auto need = [&](bool wrong, std::string_view key, std::string_view missing) {
+      if (!wrong) return;
+      report(origin_of(key).source, std::string(key), refusal("config_needs_other", {std::string(missing)}));
+    };
+    need(!config.server.tls_certificate.empty() && config.server.tls_key.empty(), "server.tls_certificate",
+         "server.tls_key");
+    need(config.server.tls_certificate.empty() && !config.server.tls_key.empty(), "server.tls_key",
+         "server.tls_certificate");
+    need(config.accounts.registration == Registration::code && config.accounts.registration_code.empty(),
+         "accounts.registration", "accounts.registration_code");
+    need(!config.mail.host.empty() && config.mail.from.empty(), "mail.host", "mail.from");
+    need(!config.mail.user.empty() && config.mail.password.empty(), "mail.user", "mail.password");
+  }
+
+  void notice_unknown_variables() {
+    std::set<std::string> known = {std::string(config_variable)};
+    for (const Setting& setting : settings()) {
+      known.insert(setting.environment_name());
+      if (setting.secrecy == Secrecy::secret) known.insert(setting.environment_name() + "_FILE");
+    }
+    const std::vector<std::string_view> names(known.begin(), known.end());
+    for (const auto& [name, value] : inputs_.environment) {
+      if (known.contains(name)) continue;
+      const auto similar = base::nearest(name, names);
+      loaded_.notices.push_back({name, "",
+                                 similar ? refusal("config_variable_unknown_similar", {std::string(*similar)})
+                                         : refusal("config_variable_unknown")});
+    }
+  }
+
+  const Inputs& inputs_;
+  FileContent file_;
+  Loaded loaded_;
+};
+
+}  // namespace
+
+std::string Origin::shown_value() const {
+  const auto* text = std::get_if<std::string>(&value);
+  const bool hidden = setting->secrecy == Secrecy::secret && text != nullptr && !text->empty();
+  return hidden ? "\"***\"" : to_toml(value);
+}
+
+Loaded load(const Inputs& inputs) {
+  return Loader(inputs).run();
+}
+
+std::map<std::string, std::string> process_environment() {
+  std::map<std::string, std::string> out;
+  for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
+    const std::string_view text = *entry;
+    const std::size_t equals = text.find('=');
+    if (!text.starts_with(prefix) || equals == std::string_view::npos) continue;
+    out.emplace(text.substr(0, equals), text.substr(equals + 1));
+  }
+  return out;
+}
+
+}  // namespace config

@@ -1,0 +1,280 @@
+#include "config/schema.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/utf8.h"
+
+namespace config {
+namespace {
+
+const std::string& text(const Value& value) {
+  return std::get<std::string>(value);
+}
+int number(const Value& value) {
+  return static_cast<int>(std::get<std::int64_t>(value));
+}
+
+Registration to_registration(const std::string& word) {
+  if (word == "code") return Registration::code;
+  return word == "closed" ? Registration::closed : Registration::open;
+}
+MailSecurity to_security(const std::string& word) {
+  if (word == "tls") return MailSecurity::tls;
+  return word == "none" ? MailSecurity::none : MailSecurity::starttls;
+}
+
+Rule integer(std::int64_t low, std::int64_t high) {
+  return {Kind::integer, Empty::refused, low, high};
+}
+Rule choice(std::vector<std::string_view> choices) {
+  return {Kind::choice, Empty::allowed, 0, 0, std::move(choices)};
+}
+Rule plain(Kind kind, Empty empty = Empty::allowed) {
+  return {kind, empty};
+}
+
+constexpr std::int64_t most_books = 10'000;
+constexpr std::int64_t most_pages = 100;
+constexpr std::int64_t highest_price_cents = 100'000;
+
+using C = Config;
+using V = const Value;
+constexpr Secrecy open = Secrecy::open;
+constexpr Secrecy secret = Secrecy::secret;
+
+std::vector<Setting> make_settings() {
+  return {
+      {"server", "listen", plain(Kind::listen_address, Empty::refused), "127.0.0.1:8080", open,
+       "Adresse und Port, auf denen Buntstift erreichbar ist. 127.0.0.1 heißt: nur von diesem Rechner aus. "
+       "Für ein ganzes "
+       "Netz: \"0.0.0.0:8080\".",
+       [](C& c, V& v) {
+         const HostPort address = split_listen_address(text(v));
+         c.server.host = address.host;
+         c.server.port = address.port;
+       }},
+      {"server", "public_url", plain(Kind::web_address), "", open,
+       "Die Adresse, unter der Besucher Buntstift aufrufen, zum Beispiel \"https://malbuch.example\". Sie "
+       "steht in den "
+       "Links der E-Mails. Leer: die Adresse aus „listen“.",
+       [](C& c, V& v) { c.server.public_url = text(v); }},
+      {"server", "base_path", plain(Kind::base_path), "", open,
+       "Unterordner der Adresse, wenn Buntstift sie sich mit anderen Seiten teilt, zum Beispiel "
+       "\"/malbuch\".",
+       [](C& c, V& v) { c.server.base_path = text(v); }},
+      {"server", "trusted_proxies", plain(Kind::networks), "", open,
+       "Adressen oder Netze der vorgeschalteten Server, denen die Angabe der Besucheradresse "
+       "(X-Forwarded-For) geglaubt "
+       "wird, zum Beispiel [\"127.0.0.1\", \"10.0.0.0/8\"].",
+       [](C& c, V& v) { c.server.trusted_proxies = std::get<std::vector<std::string>>(v); }},
+      {"server", "tls_certificate", plain(Kind::file_path), "", open,
+       "Datei mit dem eigenen Zertifikat samt Kette (PEM), wenn Buntstift selbst verschlüsselt. Nur zusammen "
+       "mit "
+       "„tls_key“.",
+       [](C& c, V& v) { c.server.tls_certificate = text(v); }},
+      {"server", "tls_key", plain(Kind::file_path), "", open,
+       "Datei mit dem geheimen Schlüssel zum Zertifikat (PEM).",
+       [](C& c, V& v) { c.server.tls_key = text(v); }},
+
+      {"data", "dir", plain(Kind::file_path, Empty::refused), "./data", open,
+       "Ordner für die Datenbank und alles, was gespeichert wird. Er wird angelegt, wenn er fehlt, und darf "
+       "nicht auf "
+       "einem Netzlaufwerk liegen.",
+       [](C& c, V& v) { c.data.dir = text(v); }},
+
+      {"product", "name", plain(Kind::text, Empty::refused), "Buntstift", open,
+       "Der Name, der im Kopf der Seite und in den E-Mails steht.",
+       [](C& c, V& v) { c.product.name = text(v); }},
+      {"product", "time_zone", plain(Kind::time_zone, Empty::refused), "Europe/Berlin", open,
+       "Zeitzone, nach der Tage und Monate beginnen.", [](C& c, V& v) { c.product.time_zone = text(v); }},
+
+      {"accounts", "registration", choice({"open", "code", "closed"}), "open", open,
+       "Wer sich registrieren darf: \"open\" jeder, \"code\" nur mit dem Code darunter, \"closed\" niemand.",
+       [](C& c, V& v) { c.accounts.registration = to_registration(text(v)); }},
+      {"accounts", "registration_code", plain(Kind::text), "", secret,
+       "Der Code für registration = \"code\", zum Beispiel für eine Klasse.",
+       [](C& c, V& v) { c.accounts.registration_code = text(v); }},
+      {"accounts", "session_days", integer(1, 365), "30", open,
+       "Nach so vielen Tagen muss man sich wieder anmelden (1 bis 365).",
+       [](C& c, V& v) { c.accounts.session_days = number(v); }},
+      {"accounts", "owner_email", plain(Kind::mail_address), "", open,
+       "E-Mail-Adresse der Person, der diese Installation gehört. Leer: der erste Administrator.",
+       [](C& c, V& v) { c.accounts.owner_email = text(v); }},
+
+      {"plans", "everyone", choice({"", "free", "basic", "premium"}), "", open,
+       "Alle Angemeldeten haben diesen Tarif, und eine Bezahlung wird nicht gezeigt: \"free\", \"basic\" "
+       "oder \"premium\", "
+       "zum Beispiel für eine Schule. Leer: jeder wählt selbst.",
+       [](C& c, V& v) { c.plans.everyone = text(v); }},
+
+      {"plans.free", "books_total", integer(0, most_books), "1", open,
+       "Malbücher insgesamt. 0: beliebig viele.", [](C& c, V& v) { c.plans.free.books = number(v); }},
+      {"plans.free", "pages", integer(1, most_pages), "5", open, "Seiten je Malbuch (1 bis 100).",
+       [](C& c, V& v) { c.plans.free.pages = number(v); }},
+      {"plans.free", "price_cents", integer(0, highest_price_cents), "0", open, "Preis im Monat in Cent.",
+       [](C& c, V& v) { c.plans.free.price_cents = number(v); }},
+      {"plans.basic", "books_per_month", integer(0, most_books), "2", open,
+       "Malbücher im Monat. 0: beliebig viele.", [](C& c, V& v) { c.plans.basic.books = number(v); }},
+      {"plans.basic", "pages", integer(1, most_pages), "10", open, "Seiten je Malbuch (1 bis 100).",
+       [](C& c, V& v) { c.plans.basic.pages = number(v); }},
+      {"plans.basic", "price_cents", integer(0, highest_price_cents), "299", open, "Preis im Monat in Cent.",
+       [](C& c, V& v) { c.plans.basic.price_cents = number(v); }},
+      {"plans.premium", "books_per_month", integer(0, most_books), "5", open,
+       "Malbücher im Monat. 0: beliebig viele.", [](C& c, V& v) { c.plans.premium.books = number(v); }},
+      {"plans.premium", "pages", integer(1, most_pages), "15", open, "Seiten je Malbuch (1 bis 100).",
+       [](C& c, V& v) { c.plans.premium.pages = number(v); }},
+      {"plans.premium", "price_cents", integer(0, highest_price_cents), "499", open,
+       "Preis im Monat in Cent.", [](C& c, V& v) { c.plans.premium.price_cents = number(v); }},
+
+      {"limits",
+       "pictures_per_day",
+       {Kind::plan_numbers, Empty::refused, 1, 1'000'000},
+       "free=30,basic=100,premium=300",
+       open,
+       "So viele Bilder darf eine Person am Tag zeichnen lassen, je nach Tarif.",
+       [](C& c, V& v) { c.limits.pictures_per_day = std::get<PlanNumbers>(v); }},
+      {"limits", "requests_per_minute", integer(10, 1'000'000), "600", open,
+       "So viele Anfragen in der Minute werden von einer Adresse angenommen. Eine ganze Schule kann eine "
+       "Adresse sein.",
+       [](C& c, V& v) { c.limits.requests_per_minute = number(v); }},
+
+      {"billing.stripe", "secret_key", plain(Kind::text), "", secret,
+       "Geheimer Schlüssel von Stripe. Leer: bezahlte Tarife können nicht gebucht werden.",
+       [](C& c, V& v) { c.stripe.secret_key = text(v); }},
+      {"billing.stripe", "publishable_key", plain(Kind::text), "", open, "Öffentlicher Schlüssel von Stripe.",
+       [](C& c, V& v) { c.stripe.publishable_key = text(v); }},
+      {"billing.stripe", "webhook_secret", plain(Kind::text), "", secret,
+       "Geheimnis, mit dem Stripe seine Meldungen unterschreibt.",
+       [](C& c, V& v) { c.stripe.webhook_secret = text(v); }},
+      {"billing.stripe", "api_base", plain(Kind::web_address, Empty::refused), "https://api.stripe.com", open,
+       "Adresse der Schnittstelle von Stripe.", [](C& c, V& v) { c.stripe.api_base = text(v); }},
+
+      {"mail", "host", plain(Kind::text), "", open,
+       "Server, über den E-Mails verschickt werden. Leer: es werden keine verschickt.",
+       [](C& c, V& v) { c.mail.host = text(v); }},
+      {"mail", "port", integer(1, 65535), "587", open, "Port des Mailservers.",
+       [](C& c, V& v) { c.mail.port = number(v); }},
+      {"mail", "security", choice({"starttls", "tls", "none"}), "starttls", open,
+       "Verschlüsselung: \"starttls\" (meist Port 587), \"tls\" (meist Port 465) oder \"none\" (nur auf "
+       "demselben Rechner).",
+       [](C& c, V& v) { c.mail.security = to_security(text(v)); }},
+      {"mail", "user", plain(Kind::text), "", open, "Benutzername beim Mailserver. Leer: ohne Anmeldung.",
+       [](C& c, V& v) { c.mail.user = text(v); }},
+      {"mail", "password", plain(Kind::text), "", secret, "Passwort beim Mailserver.",
+       [](C& c, V& v) { c.mail.password = text(v); }},
+      {"mail", "from", plain(Kind::mail_address), "", open, "Absender der E-Mails.",
+       [](C& c, V& v) { c.mail.from = text(v); }},
+
+      {"drawing", "engine", choice({"builtin"}), "builtin", open,
+       "Womit Bilder gezeichnet werden: \"builtin\" ist der eingebaute Zeichner, der ohne Internet auskommt.",
+       [](C& c, V& v) { c.drawing.engine = text(v); }},
+
+      {"backup", "every_hours", integer(0, 8760), "24", open,
+       "Nach so vielen Stunden wird die Datenbank gesichert. 0: nie von selbst.",
+       [](C& c, V& v) { c.backup.every_hours = number(v); }},
+      {"backup", "keep", integer(1, 1000), "14", open,
+       "So viele Sicherungen bleiben liegen, ältere werden gelöscht.",
+       [](C& c, V& v) { c.backup.keep = number(v); }},
+      {"backup", "dir", plain(Kind::file_path), "", open,
+       "Ordner der Sicherungen. Leer: der Ordner „backups“ im Datenordner.",
+       [](C& c, V& v) { c.backup.dir = text(v); }},
+
+      {"log", "format", choice({"text", "json"}), "text", open,
+       "Form der Protokollzeilen: \"text\" zum Lesen, \"json\" für Programme.",
+       [](C& c, V& v) { c.log.format = text(v) == "json" ? LogFormat::json : LogFormat::text; }},
+  };
+}
+
+constexpr Section all_sections[] = {
+    {"server", "Wie Buntstift erreichbar ist."},
+    {"data", "Wo gespeichert wird."},
+    {"product", "Wie Ihre Installation heißt."},
+    {"accounts", "Wer ein Konto haben darf."},
+    {"plans", "Die Tarife und was sie enthalten."},
+    {"plans.free", "Der kostenlose Tarif."},
+    {"plans.basic", "Der Tarif Basic."},
+    {"plans.premium", "Der Tarif Premium."},
+    {"limits", "Schutz vor Überlastung."},
+    {"billing.stripe", "Bezahlung über Stripe. Ohne diese Angaben gibt es keine."},
+    {"mail", "Versand von E-Mails, zum Beispiel für vergessene Passwörter."},
+    {"drawing", "Womit gezeichnet wird."},
+    {"backup", "Sicherungen der Datenbank."},
+    {"log", "Protokoll."},
+};
+
+constexpr std::string_view example_head =
+    "# Beispiel für die Konfiguration von Buntstift.\n"
+    "#\n"
+    "# Alle Angaben sind freiwillig; hier stehen die Vorgaben. Starten Sie mit\n"
+    "#     buntstift serve --config config.toml\n"
+    "# und prüfen Sie mit\n"
+    "#     buntstift config check --config config.toml\n"
+    "#\n"
+    "# Jede Angabe hat auch eine Umgebungsvariable, die Vorrang hat: BUNTSTIFT_ABSCHNITT_NAME in "
+    "Großbuchstaben, zum\n"
+    "# Beispiel BUNTSTIFT_SERVER_LISTEN oder BUNTSTIFT_PLANS_FREE_PAGES. Geheime Angaben können in einer "
+    "eigenen Datei\n"
+    "# liegen: BUNTSTIFT_MAIL_PASSWORD_FILE nennt deren Pfad.\n";
+
+constexpr std::size_t comment_width = 110;
+
+// `text` as lines that start with "# " and are at most comment_width long.
+std::string as_comment(std::string_view words) {
+  std::string out;
+  std::string line = "#";
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    const std::string word(words.substr(0, end));
+    if (base::count_code_points(line) + 1 + base::count_code_points(word) > comment_width) {
+      out += line + "\n";
+      line = "#";
+    }
+    line += " " + word;
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return out + line + "\n";
+}
+
+}  // namespace
+
+std::string Setting::environment_name() const {
+  std::string out = "BUNTSTIFT_" + key();
+  for (char& c : out) {
+    if (c == '.') c = '_';
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 32);
+  }
+  return out;
+}
+
+std::span<const Setting> settings() {
+  static const std::vector<Setting> all = make_settings();
+  return all;
+}
+
+std::span<const Section> sections() {
+  return all_sections;
+}
+
+const Setting* find_setting(std::string_view key) {
+  for (const Setting& setting : settings())
+    if (setting.key() == key) return &setting;
+  return nullptr;
+}
+
+std::string example_file() {
+  std::string out(example_head);
+  for (const Section& section : sections()) {
+    out += "\n" + as_comment(section.explanation) + "[" + std::string(section.name) + "]\n";
+    for (const Setting& setting : settings()) {
+      if (setting.section != section.name) continue;
+      out += "\n" + as_comment(setting.explanation);
+      if (setting.secrecy == Secrecy::secret)
+        out += as_comment("Geheim; auch als " + setting.environment_name() + "_FILE.");
+      out += std::string(setting.name) + " = " + to_toml(parse_value(setting.rule, setting.standard)) + "\n";
+    }
+  }
+  return out;
+}
+
+}  // namespace config

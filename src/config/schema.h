@@ -1,0 +1,45 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "config/config.h"
+#include "config/value.h"
+
+namespace config {
+
+enum class Secrecy { open, secret };
+
+// One key of the configuration: everything that is known about it stands here and nowhere else.
+struct Setting {
+  std::string_view section;  // "plans.free"
+  std::string_view name;     // "pages"
+  Rule rule;
+  std::string_view standard;  // default, written as parse_value reads it
+  Secrecy secrecy;
+  std::string_view explanation;  // German sentences for config.example.toml
+  void (*assign)(Config& config, const Value& value);
+
+  std::string key() const { return std::string(section) + "." + std::string(name); }
+  // "BUNTSTIFT_PLANS_FREE_PAGES"
+  std::string environment_name() const;
+};
+
+// A heading of the configuration with what it is for, in German.
+struct Section {
+  std::string_view name;
+  std::string_view explanation;
+};
+
+// All settings, sorted by section in the order of sections(). Both live as long as the process.
+std::span<const Setting> settings();
+std::span<const Section> sections();
+
+// The setting "server.listen", or nullptr.
+const Setting* find_setting(std::string_view key);
+
+// The text of config.example.toml: every key with its default and its explanation.
+std::string example_file();
+
+}  // namespace config

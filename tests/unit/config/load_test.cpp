@@ -1,0 +1,224 @@
+#include "config/load.h"
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+namespace config {
+namespace {
+
+class LoadTest : public testing::Test {
+ protected:
+  LoadTest() { std::filesystem::create_directories(folder_); }
+  ~LoadTest() override { std::filesystem::remove_all(folder_); }
+
+  std::string write(const std::string& name, const std::string& content) const {
+    const std::string path = folder_ + "/" + name;
+    std::ofstream(path, std::ios::binary) << content;
+    return path;
+  }
+  // Loads a file with this content. Sentences are shown with "F" for the file's path.
+  Loaded load_text(const std::string& content, std::map<std::string, std::string> environment = {}) {
+    file_ = write("config.toml", content);
+    return load({file_, std::move(environment), {}});
+  }
+  std::vector<std::string> sentences(const Loaded& loaded) const {
+    std::vector<std::string> out;
+    for (const Problem& problem : loaded.problems) {
+      std::string sentence = problem.sentence();
+      for (std::size_t at = 0; !file_.empty() && (at = sentence.find(file_)) != std::string::npos;)
+        sentence.replace(at, file_.size(), "F");
+      out.push_back(sentence);
+    }
+    return out;
+  }
+  std::string source_of(const Loaded& loaded, std::string_view key) const {
+    for (const Origin& origin : loaded.origins)
+      if (origin.setting->key() == key) return origin.source == file_ ? "F" : origin.source;
+    return "none";
+  }
+
+  std::string folder_ = std::filesystem::temp_directory_path() / ("config_test." + std::to_string(getpid()));
+  std::string file_;
+};
+
+TEST_F(LoadTest, WithoutAnySourceEverythingHasItsDefault) {
+  const Loaded loaded = load({});
+  EXPECT_TRUE(loaded.problems.empty());
+  EXPECT_EQ(loaded.config.server.host, "127.0.0.1");
+  EXPECT_EQ(loaded.config.server.port, 8080);
+  EXPECT_EQ(loaded.config.data.dir, "./data");
+  EXPECT_EQ(loaded.config.product.name, "Buntstift");
+  EXPECT_EQ(loaded.config.plans.premium.books, 5);
+  EXPECT_EQ(loaded.config.plans.basic.price_cents, 299);
+  EXPECT_EQ(loaded.config.limits.pictures_per_day, (PlanNumbers{30, 100, 300}));
+  EXPECT_EQ(loaded.config.mail.security, MailSecurity::starttls);
+  for (const Origin& origin : loaded.origins) EXPECT_EQ(origin.source, "Vorgabe");
+}
+
+TEST_F(LoadTest, FlagBeatsEnvironmentBeatsFileBeatsDefault) {
+  file_ = write("config.toml", "[server]\nlisten = \"127.0.0.1:1\"\n");
+  Inputs inputs{
+      file_, {{"BUNTSTIFT_SERVER_LISTEN", "127.0.0.1:2"}}, {{"--listen", "server.listen", "127.0.0.1:3"}}};
+  EXPECT_EQ(load(inputs).config.server.port, 3);
+  EXPECT_EQ(source_of(load(inputs), "server.listen"), "--listen");
+  inputs.flags.clear();
+  EXPECT_EQ(load(inputs).config.server.port, 2);
+  EXPECT_EQ(source_of(load(inputs), "server.listen"), "BUNTSTIFT_SERVER_LISTEN");
+  inputs.environment.clear();
+  EXPECT_EQ(load(inputs).config.server.port, 1);
+  EXPECT_EQ(source_of(load(inputs), "server.listen"), file_ + ":2");
+  inputs.file.reset();
+  EXPECT_EQ(load(inputs).config.server.port, 8080);
+}
+
+TEST_F(LoadTest, EverySettingCanComeFromItsVariable) {
+  for (const Setting& setting : settings()) {
+    const std::string standard(setting.standard);
+    const Loaded loaded = load({{}, {{setting.environment_name(), standard}}, {}});
+    EXPECT_EQ(source_of(loaded, setting.key()), setting.environment_name());
+    EXPECT_TRUE(loaded.notices.empty()) << setting.key();
+  }
+}
+
+TEST_F(LoadTest, EveryMistakeOfAFileIsReportedAtOnceWithItsLine) {
+  const Loaded loaded = load_text(
+      "[server]\n"
+      "lisen = \"127.0.0.1:80\"\n"  // 2: a slip
+      "base_path = \"malbuch\"\n"   // 3: no slash
+      "public_url = ftp\n"          // 4: not TOML
+      "[accounts]\n"
+      "session_days = \"30\"\n"    // 6: a text
+      "registration = \"opne\"\n"  // 7: not a choice
+      "[limits]\n"
+      "requests_per_minute = 5\n"            // 9: too small
+      "pictures_per_day = { gratis = 3 }\n"  // 10: no such plan
+      "listen = \"127.0.0.1:80\"\n"          // 11: wrong section
+      "[zebra]\n"                            // 12: unknown section
+      "x = 1\n"
+      "[mail]\n"
+      "port = 587\n"
+      "port = 25\n"            // 16: twice
+      "from = \"nobody\"\n");  // 17: no address
+  const std::vector<std::string> expected = {
+      "F:2: server.lisen: Diese Angabe gibt es nicht. Meinten Sie „server.listen“?",
+      "F:3: server.base_path: Hier wird ein Pfad erwartet, der mit einem Schrägstrich beginnt und ohne einen "
+      "endet, zum "
+      "Beispiel „/malbuch“.",
+      "F:4: Diese Zeile ist kein gültiges TOML. Texte stehen in \"Anführungszeichen\", Listen in [Klammern], "
+      "und Abschnitte "
+      "heißen [so].",
+      "F:6: accounts.session_days: Hier wird eine ganze Zahl von 1 bis 365 erwartet, ohne Anführungszeichen.",
+      "F:7: accounts.registration: Möglich sind nur „open“, „code“, „closed“.",
+      "F:9: limits.requests_per_minute: Die Zahl muss zwischen 10 und 1000000 liegen.",
+      "F:10: limits.pictures_per_day: Hier werden Zahlen für die Tarife free, basic und premium erwartet, "
+      "wie in "
+      "config.example.toml.",
+      "F:11: limits.listen: Diese Angabe gibt es nicht. Meinten Sie „server.listen“?",
+      "F:12: zebra: Diese Angabe gibt es nicht. Alle Angaben stehen in config.example.toml.",
+      "F:16: Diese Angabe oder dieser Abschnitt steht weiter oben schon einmal. Bitte lassen Sie nur eines "
+      "davon stehen.",
+      "F:17: mail.from: Hier wird eine E-Mail-Adresse erwartet, zum Beispiel „schule@malbuch.example“."};
+  EXPECT_EQ(sentences(loaded), expected);
+}
+
+TEST_F(LoadTest, ABrokenHeadingDoesNotMakeItsKeysFallToTheSectionBefore) {
+  const Loaded loaded =
+      load_text("[server]\nlisten = \"127.0.0.1:80\"\n[data\ndir = \"/srv\"\n[log]\nformat = \"xml\"\n");
+  ASSERT_EQ(loaded.problems.size(), 2U);
+  EXPECT_EQ(sentences(loaded)[0].substr(0, 4), "F:3:");
+  EXPECT_EQ(sentences(loaded)[1].substr(0, 4), "F:6:");
+}
+
+TEST_F(LoadTest, HopelessFilesEndWithAProblem) {
+  std::string garbage;
+  for (int i = 0; i < 500; ++i) garbage += "= = [ \" {\n";
+  for (const std::string& content :
+       {garbage, std::string("x = \"\"\"never closed\n\n\n"), std::string("a = [1,\n"), std::string(64, '\0'),
+        std::string("\x7f\x45LF"), std::string(100000, '[')}) {
+    const Loaded loaded = load_text(content);
+    EXPECT_FALSE(loaded.problems.empty());
+    EXPECT_LE(loaded.problems.size(), 30U);
+  }
+}
+
+TEST_F(LoadTest, InvalidUtf8IsNamedWithItsLine) {
+  EXPECT_EQ(sentences(load_text("[product]\nname = \"B\xfcrger\"\n")),
+            std::vector<std::string>{
+                "F:2: Diese Zeile enthält Zeichen, die kein UTF-8 sind. Bitte speichern Sie die Datei "
+                "als UTF-8."});
+}
+
+TEST_F(LoadTest, AnUnreadableFileIsOneClearSentence) {
+  EXPECT_EQ(sentences(load({"/nowhere/config.toml", {}, {}})),
+            std::vector<std::string>{
+                "/nowhere/config.toml: Die Datei /nowhere/config.toml kann nicht gelesen werden: das "
+                "gibt es nicht."});
+  EXPECT_EQ(load({folder_, {}, {}}).problems.size(), 1U) << "a folder is not a file";
+  file_ = write("huge.toml", std::string(1'100'000, '#'));
+  EXPECT_EQ(load({file_, {}, {}}).problems.size(), 1U);
+}
+
+TEST_F(LoadTest, MistakesOfAllSourcesAreReportedTogether) {
+  file_ = write("config.toml", "[log]\nformat = 1\n");
+  const Loaded loaded =
+      load({file_, {{"BUNTSTIFT_MAIL_PORT", "abc"}}, {{"--listen", "server.listen", "nonsense"}}});
+  ASSERT_EQ(loaded.problems.size(), 3U);
+  EXPECT_EQ(loaded.problems[0].place, file_ + ":2");
+  EXPECT_EQ(loaded.problems[1].place, "--listen");
+  EXPECT_EQ(loaded.problems[2].place, "BUNTSTIFT_MAIL_PORT");
+}
+
+TEST_F(LoadTest, ASecretCanComeFromAFileAndIsNeverShown) {
+  const std::string secret = write("secret", "s3cret\r\n");
+  const Loaded loaded = load({{}, {{"BUNTSTIFT_MAIL_PASSWORD_FILE", secret}}, {}});
+  EXPECT_TRUE(loaded.problems.empty());
+  EXPECT_EQ(loaded.config.mail.password, "s3cret");
+  EXPECT_EQ(source_of(loaded, "mail.password"), "BUNTSTIFT_MAIL_PASSWORD_FILE");
+  for (const Origin& origin : loaded.origins)
+    EXPECT_EQ(origin.shown_value().find("s3cret"), std::string::npos);
+}
+
+TEST_F(LoadTest, ASecretInTwoPlacesOrInAMissingFileIsRefused) {
+  const std::string secret = write("secret", "a");
+  EXPECT_EQ(load({{}, {{"BUNTSTIFT_MAIL_PASSWORD_FILE", secret}, {"BUNTSTIFT_MAIL_PASSWORD", "b"}}, {}})
+                .problems.size(),
+            1U);
+  EXPECT_EQ(load({{}, {{"BUNTSTIFT_MAIL_PASSWORD_FILE", "/nowhere"}}, {}}).problems.size(), 1U);
+  EXPECT_EQ(load({{}, {{"BUNTSTIFT_MAIL_HOST_FILE", secret}}, {}}).notices.size(), 1U)
+      << "only secrets have files";
+}
+
+TEST_F(LoadTest, SettingsThatNeedEachOtherAreCheckedTogether) {
+  const auto problems = [&](const std::string& text) { return load_text(text).problems.size(); };
+  EXPECT_EQ(problems("[server]\ntls_certificate = \"a.pem\"\n"), 1U);
+  EXPECT_EQ(problems("[server]\ntls_key = \"a.pem\"\n"), 1U);
+  EXPECT_EQ(problems("[server]\ntls_certificate = \"a.pem\"\ntls_key = \"b.pem\"\n"), 0U);
+  EXPECT_EQ(problems("[accounts]\nregistration = \"code\"\n"), 1U);
+  EXPECT_EQ(problems("[accounts]\nregistration = \"code\"\nregistration_code = \"3b\"\n"), 0U);
+  EXPECT_EQ(problems("[mail]\nhost = \"mail.example\"\nuser = \"u\"\n"), 2U);
+}
+
+TEST_F(LoadTest, PlanNumbersKeepTheDefaultOfPlansThatAreNotNamed) {
+  EXPECT_EQ(load_text("[limits]\npictures_per_day = { free = 7 }\n").config.limits.pictures_per_day,
+            (PlanNumbers{7, 100, 300}));
+  EXPECT_EQ(load_text("[limits.pictures_per_day]\nbasic = 7\n").config.limits.pictures_per_day,
+            (PlanNumbers{30, 7, 300}));
+  EXPECT_EQ(load({{}, {{"BUNTSTIFT_LIMITS_PICTURES_PER_DAY", "premium=9, free = 8"}}, {}})
+                .config.limits.pictures_per_day,
+            (PlanNumbers{8, 100, 9}));
+}
+
+TEST_F(LoadTest, UnknownVariablesAreNoticedAndStopNothing) {
+  const Loaded loaded = load({{}, {{"BUNTSTIFT_SERVER_LISEN", "x"}, {"BUNTSTIFT_CONFIG", "x"}}, {}});
+  EXPECT_TRUE(loaded.problems.empty());
+  ASSERT_EQ(loaded.notices.size(), 1U);
+  EXPECT_NE(loaded.notices[0].sentence().find("BUNTSTIFT_SERVER_LISTEN"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace config
