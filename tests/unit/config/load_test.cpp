@@ -8,6 +8,9 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "base/random.h"
+#include "config/toml_file.h"
+
 namespace config {
 namespace {
 
@@ -144,6 +147,25 @@ TEST_F(LoadTest, HopelessFilesEndWithAProblem) {
     EXPECT_FALSE(loaded.problems.empty());
     EXPECT_LE(loaded.problems.size(), 30U);
   }
+}
+
+TEST_F(LoadTest, DamagedFilesNeverCrashTheParser) {
+  const std::string example = example_file();
+  const std::string characters = "[]{}=\"'.,#\n\t 0eE+-_:xu\\\x01\xff\r";
+  base::Random random(7);
+  std::size_t problems = 0;
+  for (int round = 0; round < 400; ++round) {
+    std::string text = example.substr(random.below(3000), 200 + random.below(600));
+    for (std::uint32_t slips = 1 + random.below(8); slips > 0; --slips)
+      text[random.below(static_cast<std::uint32_t>(text.size()))] =
+          characters[random.below(static_cast<std::uint32_t>(characters.size()))];
+    problems += read_toml(text, "F").problems.size();
+  }
+  EXPECT_GT(problems, 400U);
+}
+
+TEST_F(LoadTest, UmlautsOutsideOfTextsAreRefusedLikeOtherSlips) {
+  EXPECT_EQ(load_text("[product]\nnäme = \"x\"\nname = ä\n[späße]\n").problems.size(), 3U);
 }
 
 TEST_F(LoadTest, InvalidUtf8IsNamedWithItsLine) {
