@@ -18,6 +18,8 @@ constexpr auto table = std::to_array<Message>({
      "Die Beschreibung ist zu lang: höchstens {0} Zeichen sind möglich. Bitte kürzen Sie sie ein wenig."},
 
     // Books
+    {"book_without_pictures",
+     "Das Malbuch hat noch keine Bilder. Bitte erstellen Sie zuerst mindestens ein Bild."},
     {"title_missing", "Bitte geben Sie einen Titel ein."},
 
     // Server

@@ -20,6 +20,7 @@ struct Bitmap {
 struct Page {
   std::variant<drawing::Picture, Bitmap> picture;
   std::string made_by;  // "builtin", or the remote engine's name for the credits
+  std::string caption;  // what was asked for, for the bookmark; may be empty
 };
 
 // Everything that a printed book shows.
@@ -32,10 +33,15 @@ struct BookContent {
 
 enum class BookPaper { a4, a5, letter };
 
+// Where room is kept for a hole punch: nowhere, at the left edge of every side (printed on one side only), or
+// at the inner edge, which is the left one of front sides and the right one of backs.
+enum class HoleMargin { none, left, inner };
+
 // How it is to be printed.
 struct PrintOptions {
   BookPaper paper = BookPaper::a4;
-  bool blank_backs = false;
+  bool blank_backs = false;  // nothing on the back of the cover and of each picture
+  HoleMargin hole_margin = HoleMargin::none;
 };
 
 }  // namespace books

@@ -1,0 +1,77 @@
+#include "books/book_layout.h"
+
+#include "books/page_plan.h"
+#include "books/print_check.h"
+#include "books/printable_text.h"
+#include "books/sheet_format.h"
+#include "books/sheet_parts.h"
+
+namespace books {
+namespace {
+
+constexpr double badge_radius_mm = 4.2;
+constexpr double badge_gap_mm = 3;
+
+// Puts the content of each kind of side on its sheet.
+class SideLayout {
+ public:
+  SideLayout(Sheet& sheet, const BookContent& content, const TextMeasure& measure)
+      : sheet_(sheet), content_(content), measure_(measure) {}
+
+  void operator()(const CoverSide&) const {
+    sheet_.bookmark = "Titelblatt";
+    lay_out_cover(sheet_, content_, measure_);
+  }
+  void operator()(const PictureSide& side) const {
+    sheet_.bookmark = "Seite " + std::to_string(side.number);
+    const std::string caption = printable_line(content_.pages[side.page].caption, Face::regular, measure_);
+    if (!caption.empty()) sheet_.bookmark += ": " + caption;
+    lay_out_picture(sheet_, content_, side, measure_);
+  }
+  void operator()(const BlankSide&) const {}
+  void operator()(const CreditsSide&) const {
+    sheet_.bookmark = "Quellen und Lizenzen";
+    lay_out_credits(sheet_, content_, measure_);
+  }
+
+ private:
+  Sheet& sheet_;
+  const BookContent& content_;
+  const TextMeasure& measure_;
+};
+
+}  // namespace
+
+void lay_out_picture(Sheet& sheet, const BookContent& content, const PictureSide& side,
+                     const TextMeasure& measure) {
+  const double scale = sheet_scale(sheet), radius = badge_radius_mm * scale;
+  geometry::Rect room = sheet.print_area;
+  const geometry::Point badge{room.center().x, room.bottom - radius};
+  room.bottom -= 2 * radius + badge_gap_mm * scale;
+  add_picture(sheet, content, side.page, room);
+
+  add(sheet, number_badge(badge, radius));
+  const std::string number = std::to_string(side.number);
+  const double size = (number.size() < 3 ? 11.5 : 9) * mm_per_point * scale;
+  const double width = text_width_em(number, Face::bold, measure) * size;
+  const double half_height = measure.cap_height_em(Face::bold) * size / 2;
+  sheet.marks.push_back(TextMark{number, Face::bold, size, {badge.x - width / 2, badge.y + half_height}});
+}
+
+std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& options,
+                           const TextMeasure& measure) {
+  require_printable(content);
+  std::vector<Sheet> sheets;
+  for (const PlannedSide& side : plan_pages(content, options)) {
+    sheets.push_back(empty_sheet(options.paper, side));
+    std::visit(SideLayout(sheets.back(), content, measure), side.kind);
+  }
+  return sheets;
+}
+
+std::string printed_title(const BookContent& content, const TextMeasure& measure) {
+  const std::string title = printable_line(content.title, Face::bold, measure);
+  return title.empty() ? "Mein Malbuch" : title;
+}
+
+}  // namespace books

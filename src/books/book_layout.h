@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "books/book_content.h"
+#include "books/sheet.h"
+#include "books/text_measure.h"
+
+namespace books {
+
+// Lays out a whole book: plans its sides and puts everything on each of them. Pure: the same arguments give
+// the same sheets. Throws what require_printable throws.
+std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& options,
+                           const TextMeasure& measure);
+
+// The book's title as printed: on one line, without what the typeface cannot show, "Mein Malbuch" where
+// nothing is left of it.
+std::string printed_title(const BookContent& content, const TextMeasure& measure);
+
+}  // namespace books

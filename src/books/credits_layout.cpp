@@ -1,0 +1,85 @@
+#include <algorithm>
+
+#include "books/book_layout.h"
+#include "books/credits.h"
+#include "books/printable_text.h"
+#include "books/sheet_format.h"
+#include "books/sheet_parts.h"
+
+namespace books {
+namespace {
+
+using geometry::Rect;
+
+// The sections as blocks of text at one scale of type.
+struct CreditBlocks {
+  struct Section {
+    TextBlock heading;
+    std::vector<TextBlock> paragraphs;
+  };
+  std::vector<Section> sections;
+  double height_mm = 0;
+};
+
+constexpr double section_gap = 5.5, heading_gap = 0.8, paragraph_gap = 1.4;
+
+CreditBlocks set_sections(const std::vector<CreditSection>& sections, double width_mm, double scale,
+                          const TextMeasure& measure) {
+  constexpr double unlimited_mm = 10'000;
+  const double heading_mm = 12 * mm_per_point * scale, body_mm = 11 * mm_per_point * scale;
+  const TextStyle heading{Face::bold, heading_mm, heading_mm, 1.35, false};
+  const TextStyle body{Face::regular, body_mm, body_mm, 1.45, false};
+  CreditBlocks blocks;
+  for (const CreditSection& section : sections) {
+    CreditBlocks::Section set;
+    set.heading = fit_text(section.heading, heading, width_mm, unlimited_mm, measure);
+    blocks.height_mm += set.heading.height_mm() + heading_gap * scale;
+    for (const std::string& paragraph : section.paragraphs) {
+      const std::string text = printable_line(paragraph, Face::regular, measure);
+      set.paragraphs.push_back(fit_text(text, body, width_mm, unlimited_mm, measure));
+      blocks.height_mm += set.paragraphs.back().height_mm() + paragraph_gap * scale;
+    }
+    blocks.height_mm += section_gap * scale;
+    blocks.sections.push_back(std::move(set));
+  }
+  return blocks;
+}
+
+}  // namespace
+
+void lay_out_credits(Sheet& sheet, const BookContent& content, const TextMeasure& measure) {
+  const double scale = sheet_scale(sheet);
+  add(sheet, rounded_line(sheet.print_area, 7 * scale, 0.9));
+  const Rect area = sheet.print_area.inflated(-16 * scale);
+  double y = area.top;
+  const TextStyle title_style{Face::bold, 24 * mm_per_point * scale, 10 * mm_per_point * scale, 1.2, true};
+  const TextBlock title =
+      fit_text("Über dieses Malbuch", title_style, area.width(), area.height() * 0.2, measure);
+  add(sheet, title, area.left, area.right, y, Align::left);
+  y += title.height_mm() + 8 * scale;
+
+  // The pencil lies at the foot of the page; the sections shrink until they end above it.
+  const double pencil_height = 4.4 * scale, pencil_top = area.bottom - pencil_height;
+  const double room = pencil_top - 6 * scale - y;
+  const std::vector<CreditSection> sections = credits(content);
+  double type_scale = scale;
+  CreditBlocks blocks = set_sections(sections, area.width(), type_scale, measure);
+  while (blocks.height_mm > room && type_scale > 0.2 * scale) {
+    type_scale *= 0.93;
+    blocks = set_sections(sections, area.width(), type_scale, measure);
+  }
+  for (const CreditBlocks::Section& section : blocks.sections) {
+    add(sheet, section.heading, area.left, area.right, y, Align::left);
+    y += section.heading.height_mm() + heading_gap * type_scale;
+    for (const TextBlock& paragraph : section.paragraphs) {
+      if (y + paragraph.height_mm() > pencil_top) break;
+      add(sheet, paragraph, area.left, area.right, y, Align::left);
+      y += paragraph.height_mm() + paragraph_gap * type_scale;
+    }
+    y += section_gap * type_scale;
+  }
+  const double center = sheet.width_mm / 2, length = 34 * scale;
+  add(sheet, pencil({center - length / 2, pencil_top, center + length / 2, pencil_top + pencil_height}));
+}
+
+}  // namespace books

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <variant>
+#include <vector>
+
+#include "books/book_content.h"
+
+namespace books {
+
+// What one side of a sheet of paper is for. A new kind of page is a new alternative here, planned in
+// plan_pages and laid out in book_layout.cpp.
+struct CoverSide {};
+struct PictureSide {
+  std::size_t page = 0;  // index into BookContent::pages
+  int number = 1;        // printed on the page, counts pictures from 1
+};
+struct BlankSide {};
+struct CreditsSide {};
+using SideKind = std::variant<CoverSide, PictureSide, BlankSide, CreditsSide>;
+
+enum class SideOrientation { portrait, landscape };
+
+// The edge of a side, as it is read, that the hole punch takes.
+enum class BoundEdge { none, left, right, top, bottom };
+
+struct PlannedSide {
+  SideKind kind;
+  SideOrientation orientation = SideOrientation::portrait;
+  BoundEdge bound = BoundEdge::none;
+};
+
+// The sides of a book in the order of printing: cover, one picture a side with blank backs where asked for,
+// credits. A wide picture turns its side to landscape; such a sheet is bound at its top (at its bottom on
+// backs), so that all sheets lie in one folder with their holes in one row.
+std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options);
+
+}  // namespace books

@@ -1,0 +1,14 @@
+#include "books/picture_source.h"
+
+namespace books {
+
+geometry::Rect source_area(const Page& page) {
+  if (const auto* bitmap = std::get_if<Bitmap>(&page.picture)) {
+    return {0, 0, static_cast<double>(bitmap->width_px), static_cast<double>(bitmap->height_px)};
+  }
+  const auto& picture = std::get<drawing::Picture>(page.picture);
+  if (!picture.clip.empty()) return picture.clip;
+  return {0, 0, picture.width_mm, picture.height_mm};
+}
+
+}  // namespace books

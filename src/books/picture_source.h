@@ -1,0 +1,12 @@
+#pragma once
+
+#include "books/book_content.h"
+#include "geometry/rect.h"
+
+namespace books {
+
+// The part of a page's picture that is printed, in the picture's own unit: a drawing's clip rectangle in
+// millimetres (the whole page where it has none), all of a bitmap in pixels.
+geometry::Rect source_area(const Page& page);
+
+}  // namespace books

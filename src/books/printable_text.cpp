@@ -1,0 +1,111 @@
+#include "books/printable_text.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "base/utf8.h"
+
+namespace books {
+namespace {
+
+// Combining accents, each with the letters it stands on and what they make together: the letters of German
+// and its neighbours (Unicode, canonical compositions).
+struct Accent {
+  char32_t mark;
+  std::u32string_view bases;
+  std::u32string_view composed;
+};
+constexpr std::array<Accent, 8> accents = {{
+    {0x300, U"AEIOUaeiou", U"ÀÈÌÒÙàèìòù"},
+    {0x301, U"AEIOUYaeiouyCcNnSsZz", U"ÁÉÍÓÚÝáéíóúýĆćŃńŚśŹź"},
+    {0x302, U"AEIOUaeiou", U"ÂÊÎÔÛâêîôû"},
+    {0x303, U"ANOano", U"ÃÑÕãñõ"},
+    {0x308, U"AEIOUYaeiouy", U"ÄËÏÖÜŸäëïöüÿ"},
+    {0x30a, U"AUau", U"ÅŮåů"},
+    {0x30c, U"CDENRSTZcdenrstz", U"ČĎĚŇŘŠŤŽčďěňřšťž"},
+    {0x327, U"CScs", U"ÇŞçş"},
+}};
+
+bool is_combining(char32_t c) {
+  return c >= 0x300 && c <= 0x36f;
+}
+
+// Invisible: joiners, direction marks, variation selectors, soft hyphen, byte-order mark.
+bool is_format(char32_t c) {
+  return c == 0xad || (c >= 0x200b && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) ||
+         (c >= 0x2060 && c <= 0x206f) || (c >= 0xfe00 && c <= 0xfe0f) || c == 0xfeff;
+}
+
+bool is_break(char32_t c) {
+  return c == '\n' || c == 0x0b || c == 0x0c || c == 0x85 || c == 0x2028 || c == 0x2029;
+}
+
+bool is_blank(char32_t c) {
+  return c <= ' ' || (c >= 0x7f && c <= 0x9f) || (c >= 0x2000 && c <= 0x200a) || c == 0x1680 || c == 0x205f ||
+         c == 0x3000;
+}
+
+// Characters that have a plain relative, for typefaces without them.
+char32_t plain_form(char32_t c) {
+  switch (c) {
+    case 0x2010:
+    case 0x2011:
+    case 0x2012:
+    case 0x2212:
+      return '-';
+    case 0x2015:
+      return 0x2013;
+    case 0x202f:
+      return 0xa0;
+    default:
+      return c;
+  }
+}
+
+// Composes `mark` with the last character of `out` where that gives a letter.
+void put_accent(std::u32string& out, char32_t mark) {
+  if (out.empty()) return;
+  for (const Accent& accent : accents) {
+    if (accent.mark != mark) continue;
+    const auto found = accent.bases.find(out.back());
+    if (found != std::u32string_view::npos) out.back() = accent.composed[found];
+  }
+}
+
+void put_space(std::u32string& out) {
+  if (!out.empty() && out.back() != ' ' && out.back() != '\n') out.push_back(' ');
+}
+
+void put_break(std::u32string& out) {
+  if (!out.empty() && out.back() == ' ') out.pop_back();
+  if (!out.empty() && out.back() != '\n') out.push_back('\n');
+}
+
+}  // namespace
+
+std::string printable_text(std::string_view text, Face face, const TextMeasure& measure) {
+  std::u32string out;
+  for (const char32_t raw : base::decode_utf8(text)) {
+    if (is_break(raw)) {
+      put_break(out);
+    } else if (is_blank(raw)) {
+      put_space(out);
+    } else if (is_combining(raw)) {
+      put_accent(out, raw);
+    } else if (raw != 0xfffd && !is_format(raw)) {
+      const char32_t c = measure.has_glyph(face, raw) ? raw : plain_form(raw);
+      if (measure.has_glyph(face, c)) out.push_back(c);
+    }
+  }
+  while (!out.empty() && (out.back() == ' ' || out.back() == '\n')) out.pop_back();
+  return base::encode_utf8(out);
+}
+
+std::string printable_line(std::string_view text, Face face, const TextMeasure& measure) {
+  std::string line = printable_text(text, face, measure);
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  return line;
+}
+
+}  // namespace books

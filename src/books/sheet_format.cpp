@@ -1,0 +1,43 @@
+#include "books/sheet_format.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace books {
+namespace {
+
+struct Size {
+  double width_mm, height_mm;
+};
+
+Size paper_size(BookPaper paper) {
+  switch (paper) {
+    case BookPaper::a4:
+      return {210, 297};
+    case BookPaper::a5:
+      return {148, 210};
+    case BookPaper::letter:
+      return {215.9, 279.4};
+  }
+  return {210, 297};
+}
+
+}  // namespace
+
+Sheet empty_sheet(BookPaper paper, const PlannedSide& side) {
+  Size size = paper_size(paper);
+  if (side.orientation == SideOrientation::landscape) std::swap(size.width_mm, size.height_mm);
+  const auto margin = [&](BoundEdge edge) { return side.bound == edge ? hole_margin_mm : margin_mm; };
+  Sheet sheet;
+  sheet.width_mm = size.width_mm;
+  sheet.height_mm = size.height_mm;
+  sheet.print_area = {margin(BoundEdge::left), margin(BoundEdge::top),
+                      size.width_mm - margin(BoundEdge::right), size.height_mm - margin(BoundEdge::bottom)};
+  return sheet;
+}
+
+double sheet_scale(const Sheet& sheet) {
+  return std::min(1.0, std::min(sheet.width_mm, sheet.height_mm) / 210);
+}
+
+}  // namespace books

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "books/page_plan.h"
+#include "books/sheet.h"
+
+namespace books {
+
+constexpr double margin_mm = 12;
+// Room for a hole punch: the holes' middles stand 12 mm from the edge and are 6 mm wide (ISO 838).
+constexpr double hole_margin_mm = 20;
+
+// An empty sheet for a planned side: its size, turned where the side is landscape, and its print area.
+Sheet empty_sheet(BookPaper paper, const PlannedSide& side);
+
+// The scale of type and ornaments on a sheet: 1 on A4, less on smaller paper.
+double sheet_scale(const Sheet& sheet);
+
+}  // namespace books

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "books/book_content.h"
+#include "books/ornament.h"
+#include "books/page_plan.h"
+#include "books/sheet.h"
+#include "books/text_layout.h"
+
+namespace books {
+
+// The steps that the pages' layouts share.
+
+enum class Align { left, center };
+
+void add(Sheet& sheet, const Ornament& ornament);
+
+// Adds a block of text with its top at `top_mm`, between `left_mm` and `right_mm`.
+void add(Sheet& sheet, const TextBlock& block, double left_mm, double right_mm, double top_mm, Align align);
+
+// Adds the picture of a page, as large as fits into `box`, in its middle.
+void add_picture(Sheet& sheet, const BookContent& content, std::size_t page, const geometry::Rect& box);
+
+// The largest rectangle of the page's proportions in the middle of `box`.
+geometry::Rect fitted(const Page& page, const geometry::Rect& box);
+
+// The pages' layouts.
+void lay_out_cover(Sheet& sheet, const BookContent& content, const TextMeasure& measure);
+void lay_out_picture(Sheet& sheet, const BookContent& content, const PictureSide& side,
+                     const TextMeasure& measure);
+void lay_out_credits(Sheet& sheet, const BookContent& content, const TextMeasure& measure);
+
+}  // namespace books

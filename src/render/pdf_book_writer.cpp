@@ -1,0 +1,77 @@
+#include "render/pdf_book_writer.h"
+
+#include "books/book_layout.h"
+#include "books/printable_text.h"
+#include "books/text_layout.h"
+#include "render/andika.h"
+#include "render/pdf_document.h"
+#include "render/pdf_shapes.h"
+
+namespace render {
+namespace {
+
+constexpr double points_per_mm = 1 / books::mm_per_point;
+
+// Draws the marks of one sheet onto the document's page.
+class SheetPainter {
+ public:
+  SheetPainter(PdfDocument& document, const books::BookContent& book, const books::Sheet& sheet)
+      : document_(document), book_(book), to_points_{points_per_mm,  0, 0,
+                                                     -points_per_mm, 0, sheet.height_mm * points_per_mm} {}
+
+  void paint(const books::Sheet& sheet) {
+    for (const books::Mark& mark : sheet.marks) std::visit(*this, mark);
+    flush_shapes();
+  }
+
+  // Shapes are gathered and painted in one run, as they mostly follow one another.
+  void operator()(const drawing::Shape& shape) { shapes_.push_back(shape); }
+
+  void operator()(const books::TextMark& text) {
+    flush_shapes();
+    const geometry::Point start = to_points_(text.start);
+    document_.add_text(text.text, text.face, text.size_mm * points_per_mm, start.x, start.y);
+  }
+
+  void operator()(const books::PictureMark& mark) {
+    flush_shapes();
+    const auto& source = book_.pages[mark.page].picture;
+    if (const auto* bitmap = std::get_if<books::Bitmap>(&source)) {
+      const geometry::Point corner = to_points_({mark.area.left, mark.area.bottom});
+      document_.add_bitmap(*bitmap, corner.x, corner.y, mark.area.width() * points_per_mm,
+                           mark.area.height() * points_per_mm);
+    } else {
+      document_.add_content(pdf_picture(std::get<drawing::Picture>(source), to_points_ * mark.to_sheet));
+    }
+  }
+
+ private:
+  void flush_shapes() {
+    if (shapes_.empty()) return;
+    document_.add_content(pdf_shapes(shapes_, to_points_));
+    shapes_.clear();
+  }
+
+  PdfDocument& document_;
+  const books::BookContent& book_;
+  geometry::Affine to_points_;
+  std::vector<drawing::Shape> shapes_;
+};
+
+}  // namespace
+
+std::string PdfBookWriter::write(const books::BookContent& book, const books::PrintOptions& options) const {
+  const Andika& andika = Andika::instance();
+  const std::vector<books::Sheet> sheets = books::lay_out(book, options, andika);
+  PdfDocument document({books::printed_title(book, andika),
+                        books::printable_line(book.description, books::Face::regular, andika),
+                        book.created_at});
+  if (options.blank_backs) document.prefer_duplex();
+  for (const books::Sheet& sheet : sheets) {
+    document.begin_page(sheet.width_mm * points_per_mm, sheet.height_mm * points_per_mm, sheet.bookmark);
+    SheetPainter(document, book, sheet).paint(sheet);
+  }
+  return document.finish();
+}
+
+}  // namespace render

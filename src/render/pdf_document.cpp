@@ -1,0 +1,260 @@
+#include "render/pdf_document.h"
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <new>
+#include <set>
+#include <stdexcept>
+#include <type_traits>
+
+#include <hpdf.h>
+
+#include "base/utf8.h"
+#include "render/andika.h"
+
+namespace render {
+namespace {
+
+using books::Face;
+
+// libharu goes on after a fault with every later call failing: the first one is the one to tell of.
+struct Fault {
+  HPDF_STATUS error = HPDF_OK;
+  HPDF_STATUS detail = HPDF_OK;
+};
+
+void record_fault(HPDF_STATUS error, HPDF_STATUS detail, void* user_data) noexcept {
+  auto* fault = static_cast<Fault*>(user_data);
+  if (fault->error == HPDF_OK) *fault = {error, detail};
+}
+
+struct DocumentDeleter {
+  void operator()(HPDF_Doc document) const { HPDF_Free(document); }
+};
+using DocumentHandle = std::unique_ptr<std::remove_pointer_t<HPDF_Doc>, DocumentDeleter>;
+
+// The date as libharu wants it, in UTC.
+HPDF_Date pdf_date(base::Time time) {
+  const auto day = std::chrono::floor<std::chrono::days>(time);
+  const std::chrono::year_month_day date{day};
+  const std::chrono::hh_mm_ss clock{std::chrono::floor<std::chrono::seconds>(time - day)};
+  HPDF_Date out{};
+  out.year = static_cast<int>(date.year());
+  out.month = static_cast<int>(static_cast<unsigned>(date.month()));
+  out.day = static_cast<int>(static_cast<unsigned>(date.day()));
+  out.hour = static_cast<int>(clock.hours().count());
+  out.minutes = static_cast<int>(clock.minutes().count());
+  out.seconds = static_cast<int>(clock.seconds().count());
+  out.ind = 'Z';
+  return out;
+}
+
+void append_hex(std::string& out, char32_t code) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  out += '<';
+  for (int shift = 12; shift >= 0; shift -= 4) out += digits[(code >> shift) & 0xf];
+  out += '>';
+}
+
+// A character map from codes to Unicode, which in our fonts are the same number. libharu's own map makes
+// readers warn. At most 100 entries stand in one block (Adobe Technical Note 5411).
+std::string to_unicode_map(const std::set<char32_t>& used) {
+  std::string map =
+      "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+      "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+      "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+      "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n";
+  std::size_t left = used.size();
+  auto next = used.begin();
+  while (left > 0) {
+    const std::size_t block = left < 100 ? left : 100;
+    map += std::to_string(block) + " beginbfchar\n";
+    for (std::size_t i = 0; i < block; ++i, ++next) {
+      append_hex(map, *next);
+      append_hex(map, *next);
+      map += '\n';
+    }
+    map += "endbfchar\n";
+    left -= block;
+  }
+  return map + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
+}
+
+}  // namespace
+
+class PdfDocument::Impl {
+ public:
+  explicit Impl(const PdfInfo& info) {
+    document_.reset(HPDF_New(record_fault, &fault_));
+    if (!document_) throw std::bad_alloc();
+    document()->pdf_version = HPDF_VER_17;
+    HPDF_SetCompressionMode(document(), HPDF_COMP_ALL);
+    HPDF_UseUTFEncodings(document());
+    HPDF_SetCurrentEncoder(document(), "UTF-8");
+    utf8_ = HPDF_GetEncoder(document(), "UTF-8");
+    HPDF_SetInfoAttr(document(), HPDF_INFO_TITLE, info.title.c_str());
+    HPDF_SetInfoAttr(document(), HPDF_INFO_AUTHOR, "Buntstift");
+    HPDF_SetInfoAttr(document(), HPDF_INFO_CREATOR, "Buntstift");
+    if (!info.subject.empty()) HPDF_SetInfoAttr(document(), HPDF_INFO_SUBJECT, info.subject.c_str());
+    HPDF_SetInfoDateAttr(document(), HPDF_INFO_CREATION_DATE, pdf_date(info.created_at));
+    HPDF_SetInfoDateAttr(document(), HPDF_INFO_MOD_DATE, pdf_date(info.created_at));
+    HPDF_Dict_Add(document()->catalog, "Lang", HPDF_String_New(document()->mmgr, "de-DE", nullptr));
+    viewer_preferences_ = HPDF_Dict_New(document()->mmgr);
+    HPDF_Dict_Add(document()->catalog, "ViewerPreferences", viewer_preferences_);
+    HPDF_Dict_AddBoolean(viewer_preferences_, "DisplayDocTitle", HPDF_TRUE);
+    check();
+  }
+
+  void begin_page(double width, double height, std::string_view bookmark) {
+    check();
+    page_ = HPDF_AddPage(document());
+    check();
+    HPDF_Page_SetWidth(page_, static_cast<HPDF_REAL>(width));
+    HPDF_Page_SetHeight(page_, static_cast<HPDF_REAL>(height));
+    const HPDF_Box box{0, 0, static_cast<HPDF_REAL>(width), static_cast<HPDF_REAL>(height)};
+    for (const char* name : {"CropBox", "TrimBox"}) {
+      HPDF_Dict_Add(page_, name, HPDF_Box_Array_New(page_->mmgr, box));
+    }
+    if (!bookmark.empty()) {
+      const HPDF_Outline outline =
+          HPDF_CreateOutline(document(), nullptr, std::string(bookmark).c_str(), utf8_);
+      const HPDF_Destination target = HPDF_Page_CreateDestination(page_);
+      check();
+      HPDF_Destination_SetFit(target);
+      HPDF_Outline_SetDestination(outline, target);
+    }
+    check();
+  }
+
+  void add_content(std::string_view operators) {
+    const auto* attributes = static_cast<HPDF_PageAttr>(page_->attr);
+    HPDF_Stream_Write(attributes->stream, reinterpret_cast<const HPDF_BYTE*>(operators.data()),
+                      static_cast<HPDF_UINT>(operators.size()));
+    check();
+  }
+
+  void add_text(std::string_view text, Face face, double size, double x, double y) {
+    const HPDF_Font handle = font(face);
+    HPDF_Page_BeginText(page_);
+    HPDF_Page_SetFontAndSize(page_, handle, static_cast<HPDF_REAL>(size));
+    HPDF_Page_MoveTextPos(page_, static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y));
+    HPDF_Page_ShowText(page_, std::string(text).c_str());
+    HPDF_Page_EndText(page_);
+    for (const char32_t c : base::decode_utf8(text)) used_[index(face)].insert(c);
+    check();
+  }
+
+  void add_bitmap(const books::Bitmap& bitmap, double x, double y, double width, double height) {
+    const auto columns = static_cast<HPDF_UINT>(bitmap.width_px);
+    // Despite its name, false is what libharu wants for data in which a set bit is black.
+    const HPDF_BOOL black_is1 = HPDF_FALSE;
+    const HPDF_Image image = HPDF_Image_LoadRaw1BitImageFromMem(
+        document(), reinterpret_cast<const HPDF_BYTE*>(bitmap.bits.data()), columns,
+        static_cast<HPDF_UINT>(bitmap.height_px), (columns + 7) / 8, black_is1, HPDF_TRUE);
+    check();
+    HPDF_Page_DrawImage(page_, image, static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y),
+                        static_cast<HPDF_REAL>(width), static_cast<HPDF_REAL>(height));
+    check();
+  }
+
+  void prefer_duplex() {
+    HPDF_Dict_AddName(viewer_preferences_, "Duplex", "DuplexFlipLongEdge");
+    check();
+  }
+
+  std::string finish() {
+    write_to_unicode_maps();
+    HPDF_SaveToStream(document());
+    check();
+    std::string bytes(HPDF_GetStreamSize(document()), '\0');
+    auto size = static_cast<HPDF_UINT32>(bytes.size());
+    HPDF_ReadFromStream(document(), reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size);
+    check();
+    bytes.resize(size);
+    return bytes;
+  }
+
+ private:
+  static std::size_t index(Face face) { return face == Face::bold ? 1 : 0; }
+
+  HPDF_Doc document() const { return document_.get(); }
+
+  void check() const {
+    if (fault_.error == HPDF_OK) return;
+    if (fault_.error == HPDF_FAILD_TO_ALLOC_MEM) throw std::bad_alloc();
+    char text[64];
+    std::snprintf(text, sizeof text, "libharu error 0x%04lx, detail %lu",
+                  static_cast<unsigned long>(fault_.error), static_cast<unsigned long>(fault_.detail));
+    throw std::runtime_error(text);
+  }
+
+  // The face's font, loaded at its first use.
+  HPDF_Font font(Face face) {
+    HPDF_Font& handle = fonts_[index(face)];
+    if (handle == nullptr) {
+      handle = HPDF_GetFont(document(), load_font(Andika::file(face), face), "UTF-8");
+      check();
+    }
+    return handle;
+  }
+
+  // libharu's own loader takes a file name only. These are the steps that it does after opening the file, so
+  // that we need neither a temporary file nor /proc.
+  const char* load_font(std::string_view file, Face face) {
+    const HPDF_Stream stream = HPDF_MemStream_New(document()->mmgr, static_cast<HPDF_UINT>(file.size()));
+    check();
+    HPDF_Stream_Write(stream, reinterpret_cast<const HPDF_BYTE*>(file.data()),
+                      static_cast<HPDF_UINT>(file.size()));
+    const HPDF_FontDef definition = HPDF_TTFontDef_Load(document()->mmgr, stream, HPDF_TRUE);
+    check();
+    HPDF_List_Add(document()->fontdef_list, definition);
+    check();
+    std::string tag = face == Face::bold ? "BUNTSB" : "BUNTSA";  // marks a subset, six capitals
+    HPDF_TTFontDef_SetTagName(definition, tag.data());
+    return definition->base_font;
+  }
+
+  void write_to_unicode_maps() {
+    for (std::size_t i = 0; i < fonts_.size(); ++i) {
+      if (fonts_[i] == nullptr) continue;
+      auto* map = static_cast<HPDF_Dict>(HPDF_Dict_GetItem(fonts_[i], "ToUnicode", HPDF_OCLASS_DICT));
+      const std::string text = to_unicode_map(used_[i]);
+      HPDF_MemStream_FreeData(map->stream);
+      HPDF_Stream_WriteStr(map->stream, text.c_str());
+      check();
+    }
+  }
+
+  Fault fault_;
+  DocumentHandle document_;
+  HPDF_Encoder utf8_ = nullptr;
+  HPDF_Dict viewer_preferences_ = nullptr;
+  HPDF_Page page_ = nullptr;
+  std::array<HPDF_Font, 2> fonts_{};
+  std::array<std::set<char32_t>, 2> used_;  // the characters drawn in each face
+};
+
+PdfDocument::PdfDocument(const PdfInfo& info) : impl_(std::make_unique<Impl>(info)) {}
+PdfDocument::~PdfDocument() = default;
+
+void PdfDocument::begin_page(double width, double height, std::string_view bookmark) {
+  impl_->begin_page(width, height, bookmark);
+}
+void PdfDocument::add_content(std::string_view operators) {
+  impl_->add_content(operators);
+}
+void PdfDocument::add_text(std::string_view text, books::Face face, double size, double x, double y) {
+  impl_->add_text(text, face, size, x, y);
+}
+void PdfDocument::add_bitmap(const books::Bitmap& bitmap, double x, double y, double width, double height) {
+  impl_->add_bitmap(bitmap, x, y, width, height);
+}
+void PdfDocument::prefer_duplex() {
+  impl_->prefer_duplex();
+}
+std::string PdfDocument::finish() {
+  return impl_->finish();
+}
+
+}  // namespace render

@@ -1,0 +1,68 @@
+#include "books/page_plan.h"
+
+#include <gtest/gtest.h>
+
+#include "support/sample_books.h"
+
+namespace books {
+namespace {
+
+template <class Kind>
+bool is(const PlannedSide& side) {
+  return std::holds_alternative<Kind>(side.kind);
+}
+
+TEST(PagePlan, IsCoverPicturesAndCredits) {
+  const auto sides = plan_pages(support::meadow_book(3), {});
+  ASSERT_EQ(sides.size(), 5u);
+  EXPECT_TRUE(is<CoverSide>(sides.front()));
+  for (int i = 1; i <= 3; ++i) {
+    const auto& side = std::get<PictureSide>(sides[static_cast<std::size_t>(i)].kind);
+    EXPECT_EQ(side.number, i);
+    EXPECT_EQ(side.page, static_cast<std::size_t>(i) - 1);
+  }
+  EXPECT_TRUE(is<CreditsSide>(sides.back()));
+}
+
+TEST(PagePlan, GivesEveryPictureASheetOfItsOwnWithBlankBacks) {
+  const auto sides = plan_pages(support::meadow_book(4), {.blank_backs = true});
+  ASSERT_EQ(sides.size(), 2u * (1 + 4) + 1);
+  for (std::size_t i = 0; i + 1 < sides.size(); ++i) {
+    EXPECT_EQ(is<BlankSide>(sides[i]), i % 2 == 1) << "side " << i + 1;
+  }
+}
+
+TEST(PagePlan, TurnsTheSideOfAWidePictureAndItsBack) {
+  BookContent book = support::meadow_book(2);
+  book.pages[1].picture = support::flower_meadow(support::Shape::landscape, 3, 1);
+  const auto sides = plan_pages(book, {.blank_backs = true});
+  EXPECT_EQ(sides[2].orientation, SideOrientation::portrait);
+  EXPECT_EQ(sides[4].orientation, SideOrientation::landscape);
+  EXPECT_EQ(sides[5].orientation, SideOrientation::landscape);
+  EXPECT_EQ(sides[6].orientation, SideOrientation::portrait);
+}
+
+TEST(PagePlan, KeepsASquarePictureUpright) {
+  BookContent book = support::meadow_book(1);
+  book.pages[0].picture = support::black_square(64, 64);
+  EXPECT_EQ(plan_pages(book, {})[1].orientation, SideOrientation::portrait);
+}
+
+TEST(PagePlan, BindsAllSidesAtOneEdgeOfThePaper) {
+  BookContent book = support::meadow_book(2);
+  book.pages[1].picture = support::flower_meadow(support::Shape::landscape, 3, 1);
+  for (const PlannedSide& side : plan_pages(book, {.hole_margin = HoleMargin::none})) {
+    EXPECT_EQ(side.bound, BoundEdge::none);
+  }
+  const auto left = plan_pages(book, {.hole_margin = HoleMargin::left});
+  EXPECT_EQ(left[1].bound, BoundEdge::left);
+  EXPECT_EQ(left[2].bound, BoundEdge::top);
+  const auto inner = plan_pages(book, {.hole_margin = HoleMargin::inner});
+  EXPECT_EQ(inner[0].bound, BoundEdge::left);
+  EXPECT_EQ(inner[1].bound, BoundEdge::right);
+  EXPECT_EQ(inner[2].bound, BoundEdge::top);
+  EXPECT_EQ(inner[3].bound, BoundEdge::right);
+}
+
+}  // namespace
+}  // namespace books

@@ -1,0 +1,224 @@
+#include "render/pdf_book_writer.h"
+
+#include <cstdio>
+#include <limits>
+#include <stdexcept>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "support/process.h"
+#include "support/sample_books.h"
+
+namespace render {
+namespace {
+
+using books::BookContent;
+using books::BookPaper;
+using books::HoleMargin;
+using books::PrintOptions;
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::Not;
+
+// A written book as a file, and what the usual tools say about it.
+class PdfFile {
+ public:
+  explicit PdfFile(const std::string& bytes) : name_(folder_.write("book.pdf", bytes)) {}
+
+  std::string ask(std::vector<std::string> command) const {
+    command.push_back(name_);
+    const support::ProcessResult result = support::run_process(command);
+    EXPECT_EQ(result.exit_code, 0) << command.front() << ": " << result.output;
+    return result.output;
+  }
+  std::string text(int page) const {
+    const std::string number = std::to_string(page);
+    const support::ProcessResult result =
+        support::run_process({"pdftotext", "-f", number, "-l", number, "-layout", name_, "-"});
+    EXPECT_EQ(result.exit_code, 0) << result.output;
+    return result.output;
+  }
+  // One page in grey, 72 dots an inch: a PGM's width, height and pixels.
+  struct Grey {
+    int width = 0, height = 0;
+    std::string pixels;
+    int at(int x, int y) const {
+      return static_cast<unsigned char>(pixels[static_cast<std::size_t>(y * width + x)]);
+    }
+  };
+  Grey render(int page) const {
+    const std::string number = std::to_string(page);
+    const support::ProcessResult result =
+        support::run_process({"pdftoppm", "-gray", "-r", "72", "-f", number, "-l", number, name_});
+    EXPECT_EQ(result.exit_code, 0);
+    Grey grey;
+    int header = 0;
+    EXPECT_EQ(std::sscanf(result.output.c_str(), "P5 %d %d 255%n", &grey.width, &grey.height, &header), 2);
+    grey.pixels = result.output.substr(static_cast<std::size_t>(header) + 1);
+    EXPECT_EQ(grey.pixels.size(), static_cast<std::size_t>(grey.width * grey.height));
+    return grey;
+  }
+
+ private:
+  support::TemporaryFolder folder_;
+  std::string name_;
+};
+
+std::string write(const BookContent& book, const PrintOptions& options = {}) {
+  return PdfBookWriter().write(book, options);
+}
+
+TEST(PdfBookWriter, WritesAFileWithoutFaults) {
+  for (const bool blank_backs : {false, true}) {
+    BookContent book = support::meadow_book(2);
+    book.pages.push_back({support::black_square(100, 60), "Bildmodell", ""});
+    const PdfFile file(write(book, {BookPaper::a4, blank_backs, HoleMargin::inner}));
+    EXPECT_THAT(file.ask({"qpdf", "--check"}), HasSubstr("No syntax or stream encoding errors found"));
+    const std::string info = file.ask({"pdfinfo", "-box"});
+    EXPECT_THAT(info, ContainsRegex("Pages: +" + std::to_string(blank_backs ? 9 : 5) + "\n"));
+    EXPECT_THAT(info, HasSubstr("(A4)"));
+    EXPECT_THAT(info, ContainsRegex("MediaBox: +0.00 +0.00 +595.28 +841.89"));
+    EXPECT_THAT(info, ContainsRegex("TrimBox: +0.00 +0.00 +595.28 +841.89"));
+    EXPECT_THAT(info, Not(HasSubstr("Error")));
+  }
+}
+
+TEST(PdfBookWriter, HasThePagesThatTheOptionsPromise) {
+  const BookContent book = support::meadow_book(3);
+  for (const BookPaper paper : {BookPaper::a4, BookPaper::a5, BookPaper::letter}) {
+    for (const HoleMargin margin : {HoleMargin::none, HoleMargin::left, HoleMargin::inner}) {
+      for (const bool blank_backs : {false, true}) {
+        const PdfFile file(write(book, {paper, blank_backs, margin}));
+        EXPECT_THAT(file.ask({"qpdf", "--show-npages"}), blank_backs ? "9\n" : "5\n");
+      }
+    }
+  }
+}
+
+TEST(PdfBookWriter, TurnsThePageOfAWidePicture) {
+  BookContent book = support::meadow_book(1);
+  book.pages[0].picture = support::flower_meadow(support::Shape::landscape, 4, 2);
+  const PdfFile::Grey page = PdfFile(write(book)).render(2);
+  EXPECT_EQ(page.width, 842);
+  EXPECT_EQ(page.height, 596);
+}
+
+TEST(PdfBookWriter, EmbedsSubsetsOfAndika) {
+  const std::string fonts = PdfFile(write(support::meadow_book(1))).ask({"pdffonts"});
+  EXPECT_THAT(fonts, ContainsRegex("[A-Z]{6}\\+Andika +CID TrueType +Identity-H +yes yes yes"));
+  EXPECT_THAT(fonts, ContainsRegex("[A-Z]{6}\\+Andika-Bold[^ ]* +CID TrueType +Identity-H +yes yes yes"));
+  EXPECT_THAT(fonts, Not(HasSubstr("no ")));
+}
+
+TEST(PdfBookWriter, LetsTextBeExtractedWithUmlauts) {
+  BookContent book = support::meadow_book(2);
+  book.title = "Größe & Glück";
+  book.description = "„Süße Äpfel“ – für 3 €";
+  const PdfFile file(write(book));
+  EXPECT_THAT(file.text(1), HasSubstr("Größe & Glück"));
+  EXPECT_THAT(file.text(1), HasSubstr("„Süße Äpfel“ – für 3 €"));
+  EXPECT_THAT(file.text(1), HasSubstr("Dieses Malbuch gehört:"));
+  EXPECT_THAT(file.text(3), HasSubstr("2"));
+  EXPECT_THAT(file.text(4), HasSubstr("Über dieses Malbuch"));
+  EXPECT_THAT(file.text(4), HasSubstr("SIL Open Font License"));
+}
+
+TEST(PdfBookWriter, SaysWhatItIs) {
+  BookContent book = support::meadow_book(1);
+  book.title = "Größe 🦖";
+  const PdfFile file(write(book, {BookPaper::a4, true, HoleMargin::none}));
+  const std::string info = file.ask({"pdfinfo", "-enc", "UTF-8"});
+  EXPECT_THAT(info, ContainsRegex("Title: +Größe\n"));
+  EXPECT_THAT(info, ContainsRegex("Author: +Buntstift\n"));
+  EXPECT_THAT(info, ContainsRegex("CreationDate: +Sat Mar 14 09:00:00 2026"));
+  const std::string objects = file.ask({"qpdf", "--json", "--json-key=qpdf", "--json-key=outlines"});
+  EXPECT_THAT(objects, HasSubstr("\"/Lang\": \"u:de-DE\""));
+  EXPECT_THAT(objects, HasSubstr("\"/Duplex\": \"/DuplexFlipLongEdge\""));
+  EXPECT_THAT(objects, HasSubstr("Titelblatt"));
+  EXPECT_THAT(objects, HasSubstr("Seite 1: Eine Wiese mit Blümchen"));
+  EXPECT_THAT(objects, HasSubstr("Quellen und Lizenzen"));
+}
+
+TEST(PdfBookWriter, KeepsBlackBlackAndWhiteWhiteInBitmaps) {
+  BookContent book = support::meadow_book(1);
+  book.pages[0].picture = support::black_square(301, 401);
+  const PdfFile file(write(book));
+  EXPECT_THAT(file.ask({"pdfimages", "-list"}), HasSubstr("ccitt"));
+  const PdfFile::Grey page = file.render(2);
+  EXPECT_EQ(page.at(page.width / 2, page.height / 2), 0);
+  EXPECT_EQ(page.at(page.width / 8, page.height / 2), 255);
+  EXPECT_EQ(page.at(page.width / 2, page.height / 9), 255);
+}
+
+TEST(PdfBookWriter, PaintsLaterShapesOverEarlierOnes) {
+  BookContent book = support::meadow_book(1);
+  drawing::Picture picture;
+  const auto square = [](double half, drawing::Fill fill) {
+    drawing::Shape shape;
+    shape.path.add_rect({105 - half, 148.5 - half, 105 + half, 148.5 + half});
+    shape.fill = fill;
+    return shape;
+  };
+  picture.shapes = {square(80, drawing::Fill::black), square(40, drawing::Fill::white),
+                    square(10, drawing::Fill::black)};
+  book.pages[0].picture = picture;
+  const PdfFile::Grey page = PdfFile(write(book)).render(2);
+  const int x = page.width / 2, y = (page.height - 30) / 2;
+  EXPECT_EQ(page.at(x, y), 0);
+  EXPECT_EQ(page.at(x + 60, y), 255);
+  EXPECT_EQ(page.at(x + 150, y), 0);
+  EXPECT_EQ(page.at(3, 3), 255);
+}
+
+TEST(PdfBookWriter, GivesTheSameBytesForTheSameBook) {
+  const BookContent book = support::meadow_book(2);
+  EXPECT_EQ(write(book), write(book));
+  BookContent other = book;
+  other.created_at += std::chrono::seconds{1};
+  EXPECT_NE(write(book), write(other));
+}
+
+TEST(PdfBookWriter, MayBeSharedByThreads) {
+  BookContent book = support::meadow_book(3);
+  book.pages.push_back({support::black_square(300, 200), "Bildmodell", ""});
+  const PdfBookWriter writer;
+  const std::string expected = writer.write(book, {});
+  std::vector<std::string> results(8);
+  {
+    std::vector<std::jthread> threads;
+    for (std::string& result : results) {
+      threads.emplace_back([&] {
+        for (int round = 0; round < 3; ++round) result = writer.write(book, {});
+      });
+    }
+  }
+  for (const std::string& result : results) EXPECT_EQ(result, expected);
+}
+
+TEST(PdfBookWriter, RefusesWhatItCannotPrint) {
+  EXPECT_THROW(write({}), base::AppError);
+  BookContent book = support::meadow_book(1);
+  std::get<drawing::Picture>(book.pages[0].picture)
+      .shapes[0]
+      .path.line_to({std::numeric_limits<double>::quiet_NaN(), 0});
+  EXPECT_THROW(write(book), std::invalid_argument);
+}
+
+TEST(PdfBookWriter, SurvivesOddWords) {
+  for (const std::string& words :
+       {std::string("🦖🦖🦖"), std::string(120, 'W'), std::string("\xff\xfe(\\)<</>>"),
+        std::string("a\0b", 3), std::string("مرحبا Привет 漢字"), std::string(5000, 'x')}) {
+    BookContent book = support::meadow_book(1);
+    book.title = book.description = book.pages[0].caption = words;
+    book.pages[0].made_by = words;
+    const PdfFile file(write(book));
+    EXPECT_THAT(file.ask({"qpdf", "--check"}), HasSubstr("No syntax or stream encoding errors found"));
+    EXPECT_THAT(file.ask({"pdffonts"}), Not(HasSubstr("Error")));
+  }
+}
+
+}  // namespace
+}  // namespace render
