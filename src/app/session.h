@@ -2,11 +2,11 @@
 
 #include <string>
 
-#include "base/clock.h"
+#include "accounts/user.h"
 
 namespace app {
 
-enum class UserRole { user, admin };
+using UserRole = accounts::Role;
 
 // Who is calling: a session that was checked against the database just now.
 struct Session {

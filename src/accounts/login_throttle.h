@@ -1,0 +1,44 @@
+#pragma once
+
+#include <chrono>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "base/clock.h"
+
+namespace accounts {
+
+// Slows down guessing. Tries are counted by account and address together: a whole school may share one
+// address and must never be locked out, and a stranger elsewhere cannot lock somebody's account. Kept in
+// memory; a restart forgives. Thread-safe.
+class LoginThrottle {
+ public:
+  static constexpr int free_tries = 5;
+  static constexpr std::chrono::seconds longest_delay{900};
+
+  explicit LoginThrottle(const base::Clock& clock) : clock_(clock) {}
+
+  // Counts a try as failed until succeeded() takes it back, so that parallel guesses cannot slip through.
+  // Throws base::AppError(rate_limited) with the seconds to wait as its first argument while the delay lasts:
+  // after five failures one second, then twice as long each time, up to 15 minutes. Half a day without a try
+  // forgets.
+  void begin(std::string_view account, std::string_view address);
+  void succeeded(std::string_view account, std::string_view address);
+
+ private:
+  struct Tries {
+    int failures = 0;
+    base::Time last;
+    base::Time allowed_from;
+  };
+  static std::string key(std::string_view account, std::string_view address);
+  void forget_old(base::Time now);
+
+  const base::Clock& clock_;
+  std::mutex mutex_;  // guards tries_
+  std::unordered_map<std::string, Tries> tries_;
+};
+
+}  // namespace accounts

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "drawing/options.h"
+#include "drawing/pipeline.h"
+
+namespace app::ports {
+
+// Draws pictures from sentences. Thread-safe.
+class PictureEngine {
+ public:
+  virtual ~PictureEngine() = default;
+  // "builtin", or the remote engine's name for the credits.
+  virtual std::string_view name() const = 0;
+  // `prompt` is well-formed UTF-8 with something in it besides white space. Throws
+  // base::AppError(motif_refused) for a motif that is not for children, unavailable when the engine cannot be
+  // reached.
+  virtual drawing::Drawing draw(std::string_view prompt, const drawing::Options& options) const = 0;
+};
+
+}  // namespace app::ports

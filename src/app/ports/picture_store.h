@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.h"
+#include "drawing/options.h"
+#include "drawing/wish.h"
+
+namespace app::ports {
+
+// What a picture's content is encoded as.
+enum class PictureForm : std::uint8_t { shapes, bitmap };
+
+// One kind of motif that was asked for.
+struct StoredMotif {
+  std::string motif;  // catalogue id
+  std::string name;   // German singular
+  int count = 1;
+};
+
+struct StoredPicture {
+  std::string id;
+  std::string user_id;
+  base::Time created_at;
+  std::string prompt;
+  std::string engine;
+  drawing::Options options;
+  std::optional<std::string> scene;
+  std::vector<StoredMotif> motifs;
+  PictureForm form = PictureForm::shapes;
+  std::string content;  // shapes: drawing::encode_picture
+};
+
+// Pictures. An instance belongs to one transaction.
+class PictureStore {
+ public:
+  virtual ~PictureStore() = default;
+  virtual std::optional<StoredPicture> find(std::string_view id) const = 0;
+  // Whose picture it is, without reading it.
+  virtual std::optional<std::string> owner_of(std::string_view id) const = 0;
+  virtual int count_of_user(std::string_view user_id) const = 0;
+
+  virtual void insert(const StoredPicture& picture) = 0;
+};
+
+}  // namespace app::ports

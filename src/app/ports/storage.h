@@ -1,0 +1,92 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "app/ports/achievement_store.h"
+#include "app/ports/book_store.h"
+#include "app/ports/picture_store.h"
+#include "app/ports/session_store.h"
+#include "app/ports/site_store.h"
+#include "app/ports/usage_store.h"
+#include "app/ports/user_store.h"
+
+namespace app::ports {
+
+// All stores as seen by one transaction. Constness carries over: a const one can only be read.
+class Stores {
+ public:
+  Stores(UserStore& users, SessionStore& sessions, PictureStore& pictures, BookStore& books,
+         UsageStore& usage, AchievementStore& achievements, SiteStore& site)
+      : users_(users),
+        sessions_(sessions),
+        pictures_(pictures),
+        books_(books),
+        usage_(usage),
+        achievements_(achievements),
+        site_(site) {}
+
+  UserStore& users() { return users_; }
+  const UserStore& users() const { return users_; }
+  SessionStore& sessions() { return sessions_; }
+  const SessionStore& sessions() const { return sessions_; }
+  PictureStore& pictures() { return pictures_; }
+  const PictureStore& pictures() const { return pictures_; }
+  BookStore& books() { return books_; }
+  const BookStore& books() const { return books_; }
+  UsageStore& usage() { return usage_; }
+  const UsageStore& usage() const { return usage_; }
+  AchievementStore& achievements() { return achievements_; }
+  const AchievementStore& achievements() const { return achievements_; }
+  SiteStore& site() { return site_; }
+  const SiteStore& site() const { return site_; }
+
+ private:
+  UserStore& users_;
+  SessionStore& sessions_;
+  PictureStore& pictures_;
+  BookStore& books_;
+  UsageStore& usage_;
+  AchievementStore& achievements_;
+  SiteStore& site_;
+};
+
+// Where everything is kept. A use case reads in one snapshot, and writes in one transaction that happens as a
+// whole or not at all: when write() returns, it is on the disk; when the function throws, nothing of it is.
+// Thread-safe. Functions must be short and must not call the storage again: writers wait for each other.
+class Storage {
+ public:
+  virtual ~Storage() = default;
+
+  // Runs `use` (called with const Stores&) and returns its result.
+  template <class Use>
+  auto read(Use use) const {
+    return collect<const Stores&>(use, [this](const auto& run) { do_read(run); });
+  }
+  // Runs `use` (called with Stores&) and returns its result. Throws base::AppError(unavailable) when the
+  // disk is full or the file damaged.
+  template <class Use>
+  auto write(Use use) {
+    return collect<Stores&>(use, [this](const auto& run) { do_write(run); });
+  }
+
+ private:
+  virtual void do_read(const std::function<void(const Stores&)>& use) const = 0;
+  virtual void do_write(const std::function<void(Stores&)>& use) = 0;
+
+  template <class Argument, class Use, class Run>
+  static auto collect(Use& use, const Run& run) {
+    using Result = std::invoke_result_t<Use&, Argument>;
+    if constexpr (std::is_void_v<Result>) {
+      run([&](Argument stores) { use(stores); });
+    } else {
+      std::optional<Result> result;
+      run([&](Argument stores) { result.emplace(use(stores)); });
+      return *std::move(result);
+    }
+  }
+};
+
+}  // namespace app::ports

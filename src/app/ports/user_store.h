@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "accounts/user.h"
+#include "plans/plan.h"
+
+namespace app::ports {
+
+// A user with what only the server needs to know.
+struct StoredUser {
+  accounts::User user;
+  std::string password_hash;
+  plans::Entitlement entitlement;
+};
+
+struct UserCounts {
+  int total = 0;
+  int active = 0;
+  int active_admins = 0;
+};
+
+// Users. An instance belongs to one transaction (see storage.h).
+class UserStore {
+ public:
+  virtual ~UserStore() = default;
+  virtual std::optional<StoredUser> find(std::string_view id) const = 0;
+  // By the form in which addresses are compared (accounts::email_key).
+  virtual std::optional<StoredUser> find_by_email_key(std::string_view email_key) const = 0;
+  // The oldest account with the role admin.
+  virtual std::optional<StoredUser> first_admin() const = 0;
+  virtual UserCounts counts() const = 0;
+
+  // The caller has made sure, in the same transaction, that nobody has this address.
+  virtual void insert(const StoredUser& user) = 0;
+  virtual void update(const StoredUser& user) = 0;
+  // With everything that belongs to the user.
+  virtual void remove(std::string_view id) = 0;
+};
+
+}  // namespace app::ports

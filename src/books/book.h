@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/clock.h"
+
+namespace books {
+
+enum class LessonKind : std::uint8_t { math, letters, numbers };
+enum class LessonLevel : std::uint8_t { easy, medium, hard };
+
+// What a book is to teach.
+struct LessonWish {
+  LessonKind kind = LessonKind::math;
+  LessonLevel level = LessonLevel::easy;
+};
+
+// A colouring book as somebody put it together. Its pages are pictures by id, in order.
+struct Book {
+  std::string id;
+  std::string user_id;
+  base::Time created_at;
+  std::string title;
+  std::string description;
+  std::vector<std::string> picture_ids;
+  std::optional<LessonWish> lesson;
+  bool wants_story = false;
+};
+
+}  // namespace books

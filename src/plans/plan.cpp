@@ -1,0 +1,39 @@
+#include "plans/plan.h"
+
+#include <algorithm>
+
+namespace plans {
+
+std::string_view to_string(Plan plan) {
+  constexpr std::array<std::string_view, 3> names = {"free", "basic", "premium"};
+  return names[static_cast<std::size_t>(plan)];
+}
+
+std::optional<Plan> parse_plan(std::string_view text) {
+  for (const Plan plan : all_plans) {
+    if (text == to_string(plan)) return plan;
+  }
+  return std::nullopt;
+}
+
+std::string_view display_name(Plan plan) {
+  constexpr std::array<std::string_view, 3> names = {"Free", "Basic", "Premium"};
+  return names[static_cast<std::size_t>(plan)];
+}
+
+PlanRules default_rules() {
+  return {
+      {{
+          {.books_total = 1, .books_per_month = 0, .pages = 5, .pictures_per_day = 30, .price_cents = 0},
+          {.books_total = 0, .books_per_month = 2, .pages = 10, .pictures_per_day = 100, .price_cents = 299},
+          {.books_total = 0, .books_per_month = 5, .pages = 15, .pictures_per_day = 300, .price_cents = 499},
+      }},
+      std::nullopt};
+}
+
+Plan effective_plan(const Entitlement& entitlement, const PlanRules& rules, base::Time now) {
+  const bool over = entitlement.until && now >= *entitlement.until;
+  return std::max(over ? Plan::free : entitlement.plan, rules.everyone.value_or(Plan::free));
+}
+
+}  // namespace plans

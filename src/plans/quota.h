@@ -1,0 +1,22 @@
+#pragma once
+
+#include <chrono>
+
+#include "plans/plan.h"
+
+namespace plans {
+
+// How much of a plan is used up, deleted books included.
+struct BookUsage {
+  int ever = 0;
+  int this_month = 0;
+};
+
+// Throw base::AppError(limit_reached) with a sentence that names the limit and when it ends, if the plan does
+// not allow one more. `today` is the local date.
+void require_book_allowed(const PlanRules& rules, Plan plan, const BookUsage& usage,
+                          std::chrono::year_month_day today);
+void require_pages_allowed(const PlanRules& rules, Plan plan, int pages);
+void require_picture_allowed(const PlanRules& rules, Plan plan, int pictures_today);
+
+}  // namespace plans

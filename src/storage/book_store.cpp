@@ -1,0 +1,78 @@
+#include "storage/book_store.h"
+
+#include "storage/column_values.h"
+
+namespace storage {
+
+using app::ports::BookSummary;
+using books::Book;
+
+std::optional<Book> BookStore::find(std::string_view id) const {
+  Query row = connection_.query(
+      "SELECT user_id, created_at, title, description, lesson, lesson_level, wants_story FROM books"
+      " WHERE id = ?",
+      id);
+  if (!row.next()) return std::nullopt;
+  Book book;
+  book.id = id;
+  book.user_id = row.text(0);
+  book.created_at = row.time(1);
+  book.title = row.text(2);
+  book.description = row.text(3);
+  if (!row.is_null(4)) {
+    book.lesson = books::LessonWish{from_column<books::LessonKind>(row.text(4)),
+                                    from_column<books::LessonLevel>(row.text(5))};
+  }
+  book.wants_story = row.integer(6) != 0;
+  Query page = connection_.query("SELECT picture_id FROM book_pages WHERE book_id = ? ORDER BY position", id);
+  while (page.next()) book.picture_ids.push_back(page.text(0));
+  return book;
+}
+
+std::vector<BookSummary> BookStore::of_user(std::string_view user_id, int limit, int offset) const {
+  std::vector<BookSummary> summaries;
+  Query row = connection_.query(
+      "SELECT b.id, b.title, b.created_at, (SELECT count(*) FROM book_pages p WHERE p.book_id = b.id),"
+      " (SELECT p.picture_id FROM book_pages p WHERE p.book_id = b.id ORDER BY p.position LIMIT 1)"
+      " FROM books b WHERE b.user_id = ? ORDER BY b.created_at DESC, b.rowid DESC LIMIT ? OFFSET ?",
+      user_id, limit, offset);
+  while (row.next()) {
+    summaries.push_back({row.text(0), row.text(1), row.time(2), row.count(3), row.text(4)});
+  }
+  return summaries;
+}
+
+int BookStore::count_of_user(std::string_view user_id) const {
+  Query row = connection_.query("SELECT count(*) FROM books WHERE user_id = ?", user_id);
+  row.next();
+  return row.count(0);
+}
+
+int BookStore::count() const {
+  Query row = connection_.query("SELECT count(*) FROM books");
+  row.next();
+  return row.count(0);
+}
+
+void BookStore::insert(const Book& book) {
+  std::optional<std::string> lesson, level;
+  if (book.lesson) {
+    lesson = to_column(book.lesson->kind);
+    level = to_column(book.lesson->level);
+  }
+  connection_.run(
+      "INSERT INTO books (id, user_id, created_at, title, description, lesson, lesson_level, wants_story)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      book.id, book.user_id, book.created_at, book.title, book.description, lesson, level, book.wants_story);
+  int position = 0;
+  for (const std::string& picture : book.picture_ids) {
+    connection_.run("INSERT INTO book_pages (book_id, position, picture_id) VALUES (?, ?, ?)", book.id,
+                    position++, picture);
+  }
+}
+
+void BookStore::remove(std::string_view id) {
+  connection_.run("DELETE FROM books WHERE id = ?", id);
+}
+
+}  // namespace storage

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/ports/book_store.h"
+#include "storage/connection.h"
+
+namespace storage {
+
+class BookStore final : public app::ports::BookStore {
+ public:
+  explicit BookStore(Connection& connection) : connection_(connection) {}
+
+  std::optional<books::Book> find(std::string_view id) const override;
+  std::vector<app::ports::BookSummary> of_user(std::string_view user_id, int limit,
+                                               int offset) const override;
+  int count_of_user(std::string_view user_id) const override;
+  int count() const override;
+  void insert(const books::Book& book) override;
+  void remove(std::string_view id) override;
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace storage

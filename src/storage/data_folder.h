@@ -1,0 +1,26 @@
+#pragma once
+
+#include <filesystem>
+
+namespace storage {
+
+// The folder that holds everything the server keeps, locked for this process as long as the object lives.
+class DataFolder {
+ public:
+  // Creates the folder if it is missing (readable only by its owner). Throws base::AppError(unavailable):
+  // "data_folder_locked" if another process has it, "data_folder_unusable" if it cannot be made or written;
+  // the arguments are the path and the system's reason.
+  explicit DataFolder(const std::filesystem::path& path);
+  ~DataFolder();
+  DataFolder(const DataFolder&) = delete;
+  DataFolder& operator=(const DataFolder&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+  std::filesystem::path database_file() const { return path_ / "buntstift.sqlite3"; }
+
+ private:
+  std::filesystem::path path_;
+  int lock_descriptor_ = -1;
+};
+
+}  // namespace storage

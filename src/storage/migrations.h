@@ -1,0 +1,30 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.h"
+#include "storage/connection.h"
+
+namespace storage {
+
+// One step of the schema, from resources/migrations/NNNN_name.sql. Released ones never change.
+struct Migration {
+  int number = 0;  // 1, 2, 3 ... without gaps
+  std::string_view name;
+  std::string_view sql;
+};
+
+// The executable's migrations, in order.
+std::vector<Migration> embedded_migrations();
+
+// Brings a database to the newest schema, each step in its own transaction that also records its checksum.
+// `before_first` is called before the first pending step of a database that already has a schema, and gets
+// that step's number; it takes the snapshot. Throws base::AppError(unavailable) with reason "schema_newer"
+// for a database of a newer program and "schema_changed" for one whose recorded steps are not ours.
+void migrate(Connection& connection, std::span<const Migration> migrations, base::Time now,
+             const std::function<void(int)>& before_first);
+
+}  // namespace storage

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/ports/picture_store.h"
+#include "storage/connection.h"
+
+namespace storage {
+
+class PictureStore final : public app::ports::PictureStore {
+ public:
+  explicit PictureStore(Connection& connection) : connection_(connection) {}
+
+  std::optional<app::ports::StoredPicture> find(std::string_view id) const override;
+  std::optional<std::string> owner_of(std::string_view id) const override;
+  int count_of_user(std::string_view user_id) const override;
+  void insert(const app::ports::StoredPicture& picture) override;
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace storage

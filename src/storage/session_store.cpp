@@ -1,0 +1,53 @@
+#include "storage/session_store.h"
+
+#include "storage/user_store.h"
+
+namespace storage {
+
+using app::ports::SessionOfUser;
+using app::ports::StoredSession;
+
+std::optional<SessionOfUser> SessionStore::find(std::string_view id) const {
+  Query row = connection_.query(
+      "SELECT u.id, u.email, u.password_hash, u.first_name, u.last_name, u.role, u.is_active, u.plan,"
+      " u.plan_until, u.created_at, s.created_at, s.expires_at, s.user_agent"
+      " FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ?",
+      id);
+  if (!row.next()) return std::nullopt;
+  SessionOfUser found;
+  found.user = user_from_row(row);
+  found.session = {std::string(id), found.user.user.id, row.time(10), row.time(11), row.text(12)};
+  return found;
+}
+
+std::vector<StoredSession> SessionStore::of_user(std::string_view user_id) const {
+  std::vector<StoredSession> sessions;
+  Query row = connection_.query(
+      "SELECT id, user_id, created_at, expires_at, user_agent FROM sessions WHERE user_id = ?"
+      " ORDER BY created_at DESC, id",
+      user_id);
+  while (row.next()) {
+    sessions.push_back({row.text(0), row.text(1), row.time(2), row.time(3), row.text(4)});
+  }
+  return sessions;
+}
+
+void SessionStore::insert(const StoredSession& session) {
+  connection_.run(
+      "INSERT INTO sessions (id, user_id, created_at, expires_at, user_agent) VALUES (?, ?, ?, ?, ?)",
+      session.id, session.user_id, session.created_at, session.expires_at, session.user_agent);
+}
+
+bool SessionStore::remove(std::string_view id, std::string_view user_id) {
+  return connection_.run("DELETE FROM sessions WHERE id = ? AND user_id = ?", id, user_id) > 0;
+}
+
+void SessionStore::remove_all_of_user(std::string_view user_id, std::string_view kept_id) {
+  connection_.run("DELETE FROM sessions WHERE user_id = ? AND id <> ?", user_id, kept_id);
+}
+
+void SessionStore::remove_expired(base::Time now) {
+  connection_.run("DELETE FROM sessions WHERE expires_at <= ?", now);
+}
+
+}  // namespace storage

@@ -1,0 +1,38 @@
+#include "storage/site_store.h"
+
+namespace storage {
+
+std::optional<double> SiteStore::average_stars() const {
+  Query row = connection_.query("SELECT avg(stars) FROM ratings");
+  if (!row.next() || row.is_null(0)) return std::nullopt;
+  return row.real(0);
+}
+
+std::map<std::string, std::string> SiteStore::legal_texts() const {
+  std::map<std::string, std::string> texts;
+  Query row = connection_.query("SELECT type, html FROM legal_texts");
+  while (row.next()) texts.emplace(row.text(0), row.text(1));
+  return texts;
+}
+
+std::optional<std::string> SiteStore::secret(std::string_view name) const {
+  Query row = connection_.query("SELECT value FROM secrets WHERE name = ?", name);
+  if (!row.next()) return std::nullopt;
+  return row.blob(0);
+}
+
+void SiteStore::put_rating(std::string_view user_id, int stars, base::Time now) {
+  connection_.run(
+      "INSERT INTO ratings (user_id, stars, rated_at) VALUES (?, ?, ?)"
+      " ON CONFLICT (user_id) DO UPDATE SET stars = excluded.stars, rated_at = excluded.rated_at",
+      user_id, stars, now);
+}
+
+void SiteStore::put_secret(std::string_view name, std::string_view value) {
+  connection_.run(
+      "INSERT INTO secrets (name, value) VALUES (?, ?)"
+      " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      name, Blob{value});
+}
+
+}  // namespace storage

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/ports/site_store.h"
+#include "storage/connection.h"
+
+namespace storage {
+
+class SiteStore final : public app::ports::SiteStore {
+ public:
+  explicit SiteStore(Connection& connection) : connection_(connection) {}
+
+  std::optional<double> average_stars() const override;
+  std::map<std::string, std::string> legal_texts() const override;
+  std::optional<std::string> secret(std::string_view name) const override;
+  void put_rating(std::string_view user_id, int stars, base::Time now) override;
+  void put_secret(std::string_view name, std::string_view value) override;
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace storage

@@ -1,0 +1,55 @@
+#include "storage/sqlite_storage.h"
+
+#include "storage/achievement_store.h"
+#include "storage/book_store.h"
+#include "storage/picture_store.h"
+#include "storage/session_store.h"
+#include "storage/site_store.h"
+#include "storage/usage_store.h"
+#include "storage/user_store.h"
+
+namespace storage {
+namespace {
+
+// The stores of one transaction. They hold nothing but the connection, so making them costs nothing.
+struct StoreSet {
+  explicit StoreSet(Connection& connection)
+      : users(connection),
+        sessions(connection),
+        pictures(connection),
+        books(connection),
+        usage(connection),
+        achievements(connection),
+        site(connection) {}
+
+  UserStore users;
+  SessionStore sessions;
+  PictureStore pictures;
+  BookStore books;
+  UsageStore usage;
+  AchievementStore achievements;
+  SiteStore site;
+  app::ports::Stores stores{users, sessions, pictures, books, usage, achievements, site};
+};
+
+}  // namespace
+
+SqliteStorage::SqliteStorage(const std::filesystem::path& folder, const base::Clock& clock)
+    : folder_(folder),
+      database_(folder_.database_file(), folder_.path() / "snapshots", embedded_migrations(), clock.now()) {}
+
+void SqliteStorage::do_read(const std::function<void(const app::ports::Stores&)>& use) const {
+  database_.read([&](Connection& connection) {
+    const StoreSet set(connection);
+    use(set.stores);
+  });
+}
+
+void SqliteStorage::do_write(const std::function<void(app::ports::Stores&)>& use) {
+  database_.write([&](Connection& connection) {
+    StoreSet set(connection);
+    use(set.stores);
+  });
+}
+
+}  // namespace storage

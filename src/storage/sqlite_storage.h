@@ -1,0 +1,26 @@
+#pragma once
+
+#include <filesystem>
+
+#include "app/ports/storage.h"
+#include "storage/data_folder.h"
+#include "storage/database.h"
+
+namespace storage {
+
+// Everything in one SQLite file in the data folder, which stays locked as long as this lives.
+class SqliteStorage final : public app::ports::Storage {
+ public:
+  // Opens or creates the folder and its database. Throws base::AppError(unavailable) with the reasons of
+  // DataFolder and Database.
+  SqliteStorage(const std::filesystem::path& folder, const base::Clock& clock);
+
+ private:
+  void do_read(const std::function<void(const app::ports::Stores&)>& use) const override;
+  void do_write(const std::function<void(app::ports::Stores&)>& use) override;
+
+  DataFolder folder_;
+  mutable Database database_;  // thread-safe; reading borrows a connection
+};
+
+}  // namespace storage

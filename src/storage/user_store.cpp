@@ -1,0 +1,83 @@
+#include "storage/user_store.h"
+
+#include "accounts/account_rules.h"
+#include "storage/column_values.h"
+
+namespace storage {
+
+using app::ports::StoredUser;
+
+StoredUser user_from_row(const Query& row) {
+  StoredUser stored;
+  stored.user.id = row.text(0);
+  stored.user.email = row.text(1);
+  stored.password_hash = row.text(2);
+  stored.user.first_name = row.text(3);
+  stored.user.last_name = row.text(4);
+  stored.user.role = from_column<accounts::Role>(row.text(5));
+  stored.user.is_active = row.integer(6) != 0;
+  stored.entitlement.plan = from_column<plans::Plan>(row.text(7));
+  stored.entitlement.until = row.optional_time(8);
+  stored.user.created_at = row.time(9);
+  return stored;
+}
+
+std::optional<StoredUser> UserStore::find(std::string_view id) const {
+  Query row = connection_.query(
+      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at"
+      " FROM users WHERE id = ?",
+      id);
+  if (!row.next()) return std::nullopt;
+  return user_from_row(row);
+}
+
+std::optional<StoredUser> UserStore::find_by_email_key(std::string_view email_key) const {
+  Query row = connection_.query(
+      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at"
+      " FROM users WHERE email_key = ?",
+      email_key);
+  if (!row.next()) return std::nullopt;
+  return user_from_row(row);
+}
+
+std::optional<StoredUser> UserStore::first_admin() const {
+  Query row = connection_.query(
+      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at"
+      " FROM users WHERE role = 'admin' ORDER BY created_at, id LIMIT 1");
+  if (!row.next()) return std::nullopt;
+  return user_from_row(row);
+}
+
+app::ports::UserCounts UserStore::counts() const {
+  Query row = connection_.query(
+      "SELECT count(*), count(*) FILTER (WHERE is_active),"
+      " count(*) FILTER (WHERE is_active AND role = 'admin') FROM users");
+  row.next();
+  return {row.count(0), row.count(1), row.count(2)};
+}
+
+void UserStore::insert(const StoredUser& stored) {
+  const accounts::User& user = stored.user;
+  connection_.run(
+      "INSERT INTO users (id, email, email_key, password_hash, first_name, last_name, role, is_active, plan,"
+      " plan_until, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      user.id, user.email, accounts::email_key(user.email), stored.password_hash, user.first_name,
+      user.last_name, to_column(user.role), user.is_active, to_column(stored.entitlement.plan),
+      stored.entitlement.until, user.created_at);
+}
+
+void UserStore::update(const StoredUser& stored) {
+  const accounts::User& user = stored.user;
+  connection_.run(
+      "UPDATE users SET email = ?, email_key = ?, password_hash = ?, first_name = ?, last_name = ?, role = ?,"
+      " is_active = ?, plan = ?, plan_until = ? WHERE id = ?",
+      user.email, accounts::email_key(user.email), stored.password_hash, user.first_name, user.last_name,
+      to_column(user.role), user.is_active, to_column(stored.entitlement.plan), stored.entitlement.until,
+      user.id);
+}
+
+void UserStore::remove(std::string_view id) {
+  connection_.run("DELETE FROM users WHERE id = ?", id);
+}
+
+}  // namespace storage

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "app/ports/user_store.h"
+#include "storage/connection.h"
+
+namespace storage {
+
+class UserStore final : public app::ports::UserStore {
+ public:
+  explicit UserStore(Connection& connection) : connection_(connection) {}
+
+  std::optional<app::ports::StoredUser> find(std::string_view id) const override;
+  std::optional<app::ports::StoredUser> find_by_email_key(std::string_view email_key) const override;
+  std::optional<app::ports::StoredUser> first_admin() const override;
+  app::ports::UserCounts counts() const override;
+  void insert(const app::ports::StoredUser& user) override;
+  void update(const app::ports::StoredUser& user) override;
+  void remove(std::string_view id) override;
+
+ private:
+  Connection& connection_;
+};
+
+// Reads a user from the first ten columns of a row, in the order of the table without email_key.
+app::ports::StoredUser user_from_row(const Query& row);
+
+}  // namespace storage
