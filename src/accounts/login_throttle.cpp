@@ -33,8 +33,9 @@ void LoginThrottle::begin(std::string_view account, std::string_view address) {
   Tries& tries = tries_[key(account, address)];
   if (now - tries.last > forgotten_after) tries = {};
   if (now < tries.allowed_from) {
-    const auto wait = std::chrono::ceil<seconds>(tries.allowed_from - now);
-    throw base::AppError(base::ErrorCode::rate_limited, "too_many_tries", {}, {std::to_string(wait.count())});
+    const auto wait = static_cast<int>(std::chrono::ceil<seconds>(tries.allowed_from - now).count());
+    throw base::AppError(base::ErrorCode::rate_limited, "too_many_tries", {}, {std::to_string(wait)})
+        .with_retry_after(wait);
   }
   tries.last = now;
   if (++tries.failures >= free_tries) tries.allowed_from = now + delay_after(tries.failures);
@@ -43,6 +44,11 @@ void LoginThrottle::begin(std::string_view account, std::string_view address) {
 void LoginThrottle::succeeded(std::string_view account, std::string_view address) {
   const std::lock_guard lock(mutex_);
   tries_.erase(key(account, address));
+}
+
+std::size_t LoginThrottle::size() {
+  const std::lock_guard lock(mutex_);
+  return tries_.size();
 }
 
 void LoginThrottle::forget_old(base::Time now) {

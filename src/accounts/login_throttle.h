@@ -26,6 +26,8 @@ class LoginThrottle {
   // forgets.
   void begin(std::string_view account, std::string_view address);
   void succeeded(std::string_view account, std::string_view address);
+  // How many pairs are remembered; never more than 100,000.
+  std::size_t size();
 
  private:
   struct Tries {

@@ -10,17 +10,100 @@ namespace {
 // section of the area that throws them, and tests/architecture checks that each reason in src/ stands here.
 constexpr auto table = std::to_array<Message>({
     // Accounts
+    {"account_inactive",
+     "Dieses Konto ist deaktiviert. Bitte wenden Sie sich an die Betreiber dieser Seite."},
+    {"admin_only", "Dieser Bereich ist nur für Administratoren zugänglich"},
+    {"current_password_wrong", "Das aktuelle Passwort stimmt nicht."},
     {"email_invalid", "Ungültige E-Mail-Adresse. Eine gültige E-Mail muss ein @ und eine Domain enthalten."},
+    {"email_missing", "Bitte geben Sie Ihre E-Mail-Adresse ein."},
+    {"email_taken",
+     "Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an oder wählen Sie eine andere "
+     "Adresse."},
+    {"email_too_long", "Die E-Mail-Adresse ist zu lang: höchstens {0} Zeichen sind möglich."},
+    {"first_name_missing", "Bitte geben Sie Ihren Vornamen ein"},
+    {"first_name_too_long", "Der Vorname ist zu lang: höchstens {0} Zeichen sind möglich."},
+    {"invalid_credentials", "E-Mail-Adresse oder Passwort stimmen nicht."},
+    {"last_admin",
+     "Dies ist das einzige Administratorkonto und kann nicht gelöscht werden. Bitte legen Sie vorher ein "
+     "anderes an."},
+    {"last_name_missing", "Bitte geben Sie Ihren Nachnamen ein"},
+    {"last_name_too_long", "Der Nachname ist zu lang: höchstens {0} Zeichen sind möglich."},
+    {"name_invalid", "Der Name enthält unsichtbare Steuerzeichen. Bitte geben Sie ihn neu ein."},
+    {"password_common",
+     "Dieses Passwort gehört zu den häufigsten und wäre leicht zu erraten. Bitte wählen Sie ein anderes."},
+    {"password_is_email", "Das Passwort darf nicht Ihre E-Mail-Adresse sein. Bitte wählen Sie ein anderes."},
+    {"password_missing", "Bitte geben Sie Ihr Passwort ein."},
+    {"password_too_long", "Das Passwort darf maximal {0} Zeichen lang sein"},
+    {"password_too_short", "Das Passwort muss mindestens {0} Zeichen lang sein"},
+    {"registration_closed",
+     "Auf dieser Seite kann man sich nicht selbst registrieren. Bitte wenden Sie sich an die Betreiber."},
+    {"registration_code_wrong",
+     "Der Registrierungscode stimmt nicht. Bitte fragen Sie die Betreiber dieser Seite danach."},
+    {"session_missing", "Bitte melden Sie sich an."},
+    {"session_unknown", "Diese Anmeldung gibt es nicht mehr."},
+    {"setup_done", "Die Einrichtung ist schon abgeschlossen. Bitte melden Sie sich als Administrator an."},
+    {"setup_token_invalid",
+     "Dieser Einrichtungslink ist ungültig oder abgelaufen. Bitte starten Sie Buntstift neu und öffnen Sie "
+     "den neuen Link aus der Konsole."},
+    {"too_many_tries",
+     "Das waren zu viele Versuche. Bitte warten Sie {0} {0|Sekunde|Sekunden} und versuchen Sie es dann "
+     "erneut."},
+    {"use_admin_login", "Bitte verwenden Sie die Admin-Login-Seite"},
+
+    // Plans
+    {"books_per_month_reached",
+     "Im Paket {0} {1|ist|sind} {1} {1|Malbuch|Malbücher} im Monat enthalten, und {1|dieses ist|diese sind} "
+     "aufgebraucht. Ab dem {2} können Sie wieder neue erstellen."},
+    {"books_total_reached",
+     "Im Paket {0} {1|ist|sind} insgesamt {1} {1|Malbuch|Malbücher} enthalten, und {1|dieses ist|diese sind} "
+     "aufgebraucht. Diese Grenze endet, sobald Sie zu einem größeren Paket wechseln."},
+    {"books_total_reached_for_good",
+     "Im Paket {0} {1|ist|sind} insgesamt {1} {1|Malbuch|Malbücher} enthalten, und "
+     "{1|dieses ist|diese sind} aufgebraucht. Bitte wenden Sie sich an die Betreiber."},
+    {"detail_needs_plan",
+     "Diese Bildqualität gehört nicht zum Paket {0}. Bitte wählen Sie eine einfachere oder ein größeres "
+     "Paket."},
+    {"lessons_need_premium", "Lernaufgaben sind nur für Premium-Mitglieder verfügbar."},
+    {"pages_reached",
+     "Im Paket {0} hat ein Malbuch höchstens {1} {1|Seite|Seiten}, dieses hätte {2}. Bitte entfernen Sie "
+     "Seiten; mit einem größeren Paket sind mehr möglich."},
+    {"pages_reached_for_good",
+     "Im Paket {0} hat ein Malbuch höchstens {1} {1|Seite|Seiten}, dieses hätte {2}. Bitte entfernen Sie "
+     "Seiten."},
+    {"pictures_per_day_reached",
+     "Im Paket {0} {1|ist|sind} {1} {1|Bild|Bilder} am Tag enthalten, und {1|dieses ist|diese sind} "
+     "aufgebraucht. Ab morgen können Sie wieder neue erstellen."},
+    {"stories_need_premium", "Geschichten sind nur für Premium-Mitglieder verfügbar."},
 
     // Pictures
-    {"prompt_missing", "Bitte geben Sie eine Beschreibung ein für Ihr Malbuch-Motiv."},
+    {"age_unknown", "Diese Altersgruppe gibt es nicht. Möglich sind 3-5, 6-8 und 9+."},
+    {"detail_unknown", "Diese Bildqualität gibt es nicht. Möglich sind standard, improved und premium."},
+    {"engine_unknown", "Diese Bilderzeugung ist auf diesem Server nicht eingerichtet."},
+    {"image_format_unknown", "Dieses Bildformat gibt es nicht. Möglich sind svg und png."},
+    {"image_width_invalid", "Die Bildbreite muss zwischen {0} und {1} Pixeln liegen."},
+    {"orientation_unknown", "Diese Ausrichtung gibt es nicht. Möglich sind portrait und landscape."},
+    {"picture_not_found", "Dieses Bild gibt es nicht. Vielleicht wurde es inzwischen gelöscht."},
+    {"prompt_missing", "Bitte geben Sie eine Beschreibung ein für Ihr Malbuch-Motiv"},
     {"prompt_too_long",
      "Die Beschreibung ist zu lang: höchstens {0} Zeichen sind möglich. Bitte kürzen Sie sie ein wenig."},
+    {"text_not_utf8", "Dieser Text ist kein gültiges UTF-8. Bitte geben Sie ihn neu ein."},
 
     // Books
+    {"book_not_found", "Dieses Malbuch gibt es nicht. Vielleicht wurde es inzwischen gelöscht."},
     {"book_without_pictures",
      "Das Malbuch hat noch keine Bilder. Bitte erstellen Sie zuerst mindestens ein Bild."},
-    {"title_missing", "Bitte geben Sie einen Titel ein."},
+    {"description_missing", "Bitte geben Sie eine Beschreibung ein"},
+    {"description_too_long", "Die Beschreibung ist zu lang: höchstens {0} Zeichen sind möglich."},
+    {"images_missing", "Bitte generieren Sie zuerst mindestens ein Bild."},
+    {"images_too_many", "Ein Malbuch hat höchstens {0} Seiten. Bitte entfernen Sie einige."},
+    {"lesson_level_unknown", "Diese Stufe gibt es nicht. Möglich sind easy, medium und hard."},
+    {"lesson_type_unknown", "Diese Lernaufgabe gibt es nicht. Möglich sind math, letters und numbers."},
+    {"page_invalid", "Diese Seitenzahl ist ungültig. Die Seiten zählen ab 1."},
+    {"paper_unknown", "Dieses Papierformat gibt es nicht. Möglich sind a4, a5 und letter."},
+    {"stars_invalid", "Bitte vergeben Sie 1 bis 5 Sterne."},
+    {"switch_unknown", "Die Angabe „{0}“ muss 1 oder 0 sein."},
+    {"title_missing", "Bitte geben Sie einen Titel ein"},
+    {"title_too_long", "Der Titel ist zu lang: höchstens {0} Zeichen sind möglich."},
 
     // Server
     {"body_not_received",
@@ -72,9 +155,29 @@ constexpr auto table = std::to_array<Message>({
      "„{0}“ in „trusted_proxies“ ist weder eine IP-Adresse noch ein Netz wie 10.0.0.0/8."},
 
     // Storage
+    {"data_folder_locked",
+     "Der Datenordner {0} wird schon von einem anderen Buntstift-Prozess benutzt. Bitte beenden Sie diesen "
+     "oder wählen Sie mit „--data-dir“ einen anderen Ordner."},
+    {"data_folder_unusable",
+     "Der Datenordner {0} kann nicht benutzt werden: {1}. Bitte prüfen Sie den Pfad und die Rechte."},
+    {"database_busy", "Der Datenspeicher ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal."},
+    {"database_damaged",
+     "Der Datenspeicher ist beschädigt. Bitte spielen Sie die letzte Sicherung ein oder wenden Sie sich an "
+     "die "
+     "Betreiber."},
+    {"database_unwritable",
+     "Der Datenspeicher kann nicht beschrieben werden. Bitte prüfen Sie die Rechte des Datenordners."},
     {"disk_full",
      "Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Bitte versuchen Sie es "
      "später erneut."},
+    {"schema_changed",
+     "Der Datenspeicher wurde mit einer anderen Ausgabe von Buntstift angelegt (Schritt {0}). Bitte "
+     "verwenden "
+     "Sie diese."},
+    {"schema_newer",
+     "Der Datenspeicher stammt von einer neueren Version von Buntstift. Bitte verwenden Sie diese oder "
+     "spielen "
+     "Sie eine ältere Sicherung ein."},
 
     // Configuration (each follows "place: key: ")
     {"config_unreadable", "Die Datei {0} kann nicht gelesen werden: {1}."},
@@ -181,16 +284,30 @@ std::string_view fallback_message(ErrorCode code) {
 std::string fill_placeholders(std::string_view sentence, std::span<const std::string> arguments) {
   std::string out;
   out.reserve(sentence.size() + 32);
-  for (std::size_t i = 0; i < sentence.size(); ++i) {
-    const bool placeholder = i + 2 < sentence.size() && sentence[i] == '{' && sentence[i + 1] >= '0' &&
-                             sentence[i + 1] <= '9' && sentence[i + 2] == '}';
-    if (!placeholder) {
-      out.push_back(sentence[i]);
+  while (!sentence.empty()) {
+    const std::size_t open = std::min(sentence.find('{'), sentence.size());
+    out += sentence.substr(0, open);
+    sentence.remove_prefix(open);
+    const std::size_t close = sentence.find('}');
+    const bool numbered = sentence.size() > 2 && sentence[1] >= '0' && sentence[1] <= '9';
+    if (!numbered || close == std::string_view::npos || (sentence[2] != '}' && sentence[2] != '|')) {
+      out += sentence.substr(0, 1);
+      sentence.remove_prefix(std::min<std::size_t>(1, sentence.size()));
       continue;
     }
-    const auto index = static_cast<std::size_t>(sentence[i + 1] - '0');
-    if (index < arguments.size()) out += arguments[index];
-    i += 2;
+    const auto index = static_cast<std::size_t>(sentence[1] - '0');
+    const std::string_view argument =
+        index < arguments.size() ? std::string_view(arguments[index]) : std::string_view();
+    const std::string_view forms = sentence.substr(2, close - 2);  // empty or "|one|many"
+    const std::size_t bar = forms.find('|', 1);
+    if (forms.empty()) {
+      out += argument;
+    } else if (argument == "1") {
+      out += forms.substr(1, bar - 1);
+    } else {
+      out += forms.substr(std::min(bar, forms.size() - 1) + 1);
+    }
+    sentence.remove_prefix(close + 1);
   }
   return out;
 }

@@ -25,7 +25,8 @@ std::string german_message(const AppError& error);
 // The general sentence of a code.
 std::string_view fallback_message(ErrorCode code);
 
-// `sentence` with {0}, {1} ... replaced by `arguments`. Braces inside an argument stay as they are.
+// `sentence` with {0}, {1} ... replaced by `arguments`, and {0|Seite|Seiten} by the first form if that
+// argument is "1" and by the second otherwise. Braces inside an argument stay as they are.
 std::string fill_placeholders(std::string_view sentence, std::span<const std::string> arguments);
 
 }  // namespace base

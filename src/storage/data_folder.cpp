@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
+#include "base/system_error.h"
 
 namespace storage {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 base::AppError refusal(const char* reason, const fs::path& path, int error) {
-  return {base::ErrorCode::unavailable, reason, {}, {path.string(), std::generic_category().message(error)}};
+  return {base::ErrorCode::unavailable, reason, {}, {path.string(), base::german_system_error(error)}};
 }
 
 base::AppError unusable(const fs::path& path, int error) {

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/error.h"
+
+namespace testing_support {
+
+// The error that `run` throws; nothing if it throws none. Other exceptions pass.
+template <class Run>
+std::optional<base::AppError> refusal_of(Run run) {
+  try {
+    run();
+    return std::nullopt;
+  } catch (const base::AppError& error) {
+    return error;
+  }
+}
+
+// The reason of that error, "" if none was thrown.
+template <class Run>
+std::string reason_of(Run run) {
+  const auto error = refusal_of(run);
+  return error ? error->reason() : std::string();
+}
+
+}  // namespace testing_support

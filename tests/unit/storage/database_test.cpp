@@ -1,0 +1,290 @@
+#include "storage/database.h"
+
+#include <fstream>
+#include <thread>
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "support/refusal.h"
+#include "support/temporary_folder.h"
+
+namespace storage {
+namespace {
+
+using testing_support::reason_of;
+
+const std::vector<Migration> words_schema = {
+    {1, "0001_words", "CREATE TABLE words (word TEXT NOT NULL) STRICT;"}};
+const base::Time now{std::chrono::hours{1}};
+
+class DatabaseTest : public testing::Test {
+ protected:
+  std::unique_ptr<Database> open(std::span<const Migration> migrations = words_schema) {
+    return std::make_unique<Database>(file_, folder_.path() / "snapshots", migrations, now);
+  }
+  static int count_words(Database& database) {
+    int count = -1;
+    database.read([&](Connection& connection) {
+      Query row = connection.query("SELECT count(*) FROM words");
+      row.next();
+      count = row.count(0);
+    });
+    return count;
+  }
+  static void add_word(Connection& connection, const std::string& word) {
+    connection.run("INSERT INTO words VALUES (?)", word);
+  }
+  std::size_t count_snapshots() const {
+    std::error_code none;
+    const auto entries = std::filesystem::directory_iterator(folder_.path() / "snapshots", none);
+    return none ? 0 : static_cast<std::size_t>(std::distance(begin(entries), end(entries)));
+  }
+
+  testing_support::TemporaryFolder folder_;
+  std::filesystem::path file_ = folder_.path() / "test.sqlite3";
+};
+
+TEST_F(DatabaseTest, SettingsAreThoseThatKeepDataSafe) {
+  auto database = open();
+  const auto pragma = [](Connection& connection, const char* sql) {
+    Query row = connection.query(sql);
+    row.next();
+    return row.text(0);
+  };
+  database->write([&](Connection& connection) {
+    EXPECT_EQ(pragma(connection, "PRAGMA journal_mode"), "wal");
+    EXPECT_EQ(pragma(connection, "PRAGMA synchronous"), "2");
+    EXPECT_EQ(pragma(connection, "PRAGMA foreign_keys"), "1");
+    EXPECT_EQ(pragma(connection, "PRAGMA page_size"), "8192");
+    EXPECT_EQ(pragma(connection, "PRAGMA trusted_schema"), "0");
+    EXPECT_THROW(connection.run("SELECT load_extension('x')"), SQLite::Exception);
+  });
+  database->read([&](Connection& connection) {
+    EXPECT_EQ(pragma(connection, "PRAGMA foreign_keys"), "1");
+    EXPECT_EQ(pragma(connection, "PRAGMA query_only"), "1");
+  });
+}
+
+TEST_F(DatabaseTest, AWriteIsSeenByTheNextReadAndByTheNextProcess) {
+  {
+    auto database = open();
+    database->write([](Connection& connection) { add_word(connection, "Äpfel"); });
+    EXPECT_EQ(count_words(*database), 1);
+  }
+  auto again = open();
+  EXPECT_EQ(count_words(*again), 1);
+}
+
+TEST_F(DatabaseTest, AWriteThatThrowsLeavesNothing) {
+  auto database = open();
+  EXPECT_THROW(database->write([](Connection& connection) {
+    add_word(connection, "eins");
+    add_word(connection, "zwei");
+    throw std::runtime_error("fault");
+  }),
+               std::runtime_error);
+  EXPECT_EQ(count_words(*database), 0);
+  database->write([](Connection& connection) { add_word(connection, "drei"); });
+  EXPECT_EQ(count_words(*database), 1);
+}
+
+TEST_F(DatabaseTest, AReaderCannotWrite) {
+  auto database = open();
+  EXPECT_EQ(reason_of([&] { database->read([](Connection& connection) { add_word(connection, "nein"); }); }),
+            "database_unwritable");
+  EXPECT_EQ(count_words(*database), 0);
+}
+
+TEST_F(DatabaseTest, AReadStaysInItsSnapshotWhileOthersWrite) {
+  auto database = open();
+  database->read([&](Connection& reader) {
+    Query before = reader.query("SELECT count(*) FROM words");
+    before.next();
+    database->write([](Connection& connection) { add_word(connection, "neu"); });
+    Query after = reader.query("SELECT count(*) FROM words");
+    after.next();
+    EXPECT_EQ(before.count(0), after.count(0));
+  });
+  EXPECT_EQ(count_words(*database), 1);
+}
+
+TEST_F(DatabaseTest, ManyThreadsWriteAndReadAtOnce) {
+  auto database = open();
+  constexpr int threads = 12, words = 20;
+  {
+    std::vector<std::jthread> crowd;
+    for (int i = 0; i < threads; ++i) {
+      crowd.emplace_back([&] {
+        for (int j = 0; j < words; ++j) {
+          database->write([](Connection& connection) { add_word(connection, "Wort"); });
+          EXPECT_GE(count_words(*database), j + 1);
+        }
+      });
+    }
+  }
+  EXPECT_EQ(count_words(*database), threads * words);
+}
+
+TEST_F(DatabaseTest, AFullDiskIsSaidAndLeavesTheOldState) {
+  auto database = open();
+  database->write([](Connection& connection) { add_word(connection, "vorher"); });
+  const std::string reason = reason_of([&] {
+    database->write([](Connection& connection) {
+      Query limit = connection.query("PRAGMA max_page_count = 8");
+      limit.next();
+      for (int i = 0; i < 100; ++i) add_word(connection, std::string(8000, 'x'));
+    });
+  });
+  EXPECT_EQ(reason, "disk_full");
+  EXPECT_EQ(count_words(*database), 1);
+  database->write([](Connection& connection) { add_word(connection, "nachher"); });
+  EXPECT_EQ(count_words(*database), 2);
+}
+
+// In a process of its own, because the limit and the signal belong to the process.
+TEST_F(DatabaseTest, AFileSizeLimitIsAFullDiskToo) {
+  open();
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    signal(SIGXFSZ, SIG_IGN);
+    auto database = open();
+    const rlimit limit{256 * 1024, 256 * 1024};
+    setrlimit(RLIMIT_FSIZE, &limit);
+    const std::string reason = reason_of([&] {
+      database->write([](Connection& connection) {
+        for (int i = 0; i < 200; ++i) add_word(connection, std::string(8000, 'x'));
+      });
+    });
+    _exit(reason == "disk_full" && count_words(*database) == 0 ? 0 : 1);
+  }
+  int status = -1;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+// The child reports each word through a pipe after write() has returned, and is killed in the middle.
+TEST_F(DatabaseTest, AKilledProcessLosesNoAcknowledgedWrite) {
+  open();
+  int pipe_ends[2];
+  ASSERT_EQ(pipe(pipe_ends), 0);
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    auto database = open();
+    for (;;) {
+      database->write([](Connection& connection) { add_word(connection, "Wort"); });
+      if (::write(pipe_ends[1], "x", 1) != 1) _exit(1);
+    }
+  }
+  ::close(pipe_ends[1]);
+  int acknowledged = 0;
+  char byte = 0;
+  while (acknowledged < 50 && ::read(pipe_ends[0], &byte, 1) == 1) ++acknowledged;
+  kill(child, SIGKILL);
+  waitpid(child, nullptr, 0);
+  while (::read(pipe_ends[0], &byte, 1) == 1) ++acknowledged;
+  ::close(pipe_ends[0]);
+  auto database = open();
+  const int kept = count_words(*database);
+  EXPECT_GE(kept, acknowledged);
+  EXPECT_LE(kept, acknowledged + 1);  // one may have been written and not yet reported
+}
+
+TEST_F(DatabaseTest, AFileThatIsNoDatabaseIsSaidToBeDamagedAndLeftAlone) {
+  std::ofstream(file_) << std::string(20000, 'x');
+  EXPECT_EQ(reason_of([&] { open(); }), "database_damaged");
+  EXPECT_EQ(std::filesystem::file_size(file_), 20000u);
+}
+
+TEST_F(DatabaseTest, ADamagedPageIsSaidToBeDamaged) {
+  {
+    auto database = open();
+    database->write([](Connection& connection) {
+      for (int i = 0; i < 200; ++i) add_word(connection, std::string(3000, 'x'));
+    });
+  }
+  {
+    std::fstream bytes(file_, std::ios::in | std::ios::out | std::ios::binary);
+    bytes.seekp(8192 * 2);
+    bytes << std::string(8192 * 20, '\xff');
+  }
+  auto database = open();
+  EXPECT_EQ(reason_of([&] {
+              database->read([](Connection& connection) {
+                Query row = connection.query("SELECT sum(length(word)) FROM words");
+                row.next();
+              });
+            }),
+            "database_damaged");
+}
+
+TEST_F(DatabaseTest, MigrationsAreAddedInOrderWithOneSnapshotBeforeTheFirst) {
+  open()->write([](Connection& connection) { add_word(connection, "alt"); });
+  EXPECT_EQ(count_snapshots(), 0u);  // nothing existed before the first migration
+  auto longer = words_schema;
+  longer.push_back({2, "0002_language", "ALTER TABLE words ADD COLUMN language TEXT NOT NULL DEFAULT 'de';"});
+  longer.push_back({3, "0003_index", "CREATE INDEX words_by_language ON words (language);"});
+  auto database = open(longer);
+  database->read([](Connection& connection) {
+    Query row = connection.query("SELECT word, language FROM words");
+    ASSERT_TRUE(row.next());
+    EXPECT_EQ(row.text(0), "alt");
+    EXPECT_EQ(row.text(1), "de");
+  });
+  ASSERT_EQ(count_snapshots(), 1u);
+  const auto snapshot = std::filesystem::directory_iterator(folder_.path() / "snapshots")->path();
+  {
+    Connection copy(snapshot, ConnectionMode::reader);
+    Query columns = copy.query("SELECT count(*) FROM pragma_table_info('words')");
+    columns.next();
+    EXPECT_EQ(columns.count(0), 1);
+  }
+  open(longer);
+  EXPECT_EQ(count_snapshots(), 1u);
+}
+
+TEST_F(DatabaseTest, AFailedMigrationLeavesTheSchemaOfTheOneBefore) {
+  auto broken = words_schema;
+  broken.push_back({2, "0002_good", "CREATE TABLE good (x INTEGER) STRICT;"});
+  broken.push_back(
+      {3, "0003_broken", "CREATE TABLE half (x INTEGER) STRICT; INSERT INTO nothing VALUES (1);"});
+  EXPECT_THROW(open(broken), std::exception);
+  broken.pop_back();
+  auto database = open(broken);
+  database->read([](Connection& connection) {
+    Query row = connection.query("SELECT count(*) FROM sqlite_schema WHERE name IN ('good', 'half')");
+    row.next();
+    EXPECT_EQ(row.count(0), 1);
+  });
+}
+
+TEST_F(DatabaseTest, AMigrationThatBreaksAReferenceIsUndone) {
+  auto broken = words_schema;
+  broken.push_back({2, "0002_broken",
+                    "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT;"
+                    "CREATE TABLE b (a INTEGER REFERENCES a) STRICT; INSERT INTO b VALUES (7);"});
+  EXPECT_THROW(open(broken), std::logic_error);
+  EXPECT_NE(open(), nullptr);
+}
+
+TEST_F(DatabaseTest, ANewerSchemaAndAChangedMigrationAreRefused) {
+  auto longer = words_schema;
+  longer.push_back({2, "0002_more", "CREATE TABLE more (x INTEGER) STRICT;"});
+  open(longer);
+  EXPECT_EQ(reason_of([&] { open(words_schema); }), "schema_newer");
+  longer[1].sql = "CREATE TABLE more (y INTEGER) STRICT;";
+  EXPECT_EQ(reason_of([&] { open(longer); }), "schema_changed");
+}
+
+TEST(EmbeddedMigrations, AreNumberedFromOne) {
+  const auto migrations = embedded_migrations();
+  ASSERT_FALSE(migrations.empty());
+  EXPECT_EQ(migrations.front().name, "0001_initial");
+}
+
+}  // namespace
+}  // namespace storage
