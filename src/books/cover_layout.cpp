@@ -8,74 +8,131 @@
 namespace books {
 namespace {
 
+using geometry::Point;
 using geometry::Rect;
 
-// The label for the owner's name at the foot of the cover; returns its upper edge.
-double add_owner_label(Sheet& sheet, const Rect& area, double scale, const TextMeasure& measure) {
-  constexpr std::string_view words = "Dieses Malbuch gehört:";
-  const double height = 15 * scale, width = std::min(area.width() * 0.92, 150 * scale);
-  const double left = area.center().x - width / 2, padding = 6 * scale;
-  const Rect label{left, area.bottom - height, left + width, area.bottom};
-  add(sheet, rounded_line(label, height / 2, 0.7));
-  const double size = 13.5 * mm_per_point * scale;
-  const TextStyle style{Face::regular, size, size * 0.6, 1.2, false};
-  const TextBlock text = fit_text(words, style, width * 0.5, height, measure);
-  const double text_left = label.left + padding;
-  const double top = label.center().y - text.height_mm() / 2;
-  add(sheet, text, text_left, label.right, top, Align::left);
-  const double baseline = label.center().y + size * 0.35 + 0.9 * scale;
-  drawing::Shape rule;
-  rule.path.move_to({text_left + text.lines.front().width_mm + 3 * scale, baseline});
-  rule.path.line_to({label.right - padding - 2 * scale, baseline});
-  rule.fill = drawing::Fill::none;
-  rule.role = drawing::Role::detail;
-  rule.line_mm = 0.35;
-  sheet.marks.push_back(rule);
-  return label.top;
-}
+// What the picture's frame takes on each side, a little air included.
+constexpr double frame_mm = 4.7;
 
-// A pencil between two stars, the rule under the title.
-void add_title_rule(Sheet& sheet, double center_x, double center_y, double scale) {
-  const double length = 34 * scale, height = 4.4 * scale, aside = length / 2 + 6 * scale;
-  add(sheet,
-      pencil({center_x - length / 2, center_y - height / 2, center_x + length / 2, center_y + height / 2}));
-  add(sheet, star({center_x - aside, center_y}, 2.6 * scale, 0.4));
-  add(sheet, star({center_x + aside, center_y}, 2.6 * scale, 0.4));
-}
+// Lays out a cover from the outside in: border, the label at the foot, the words at the top, and the picture
+// as large as the room between them allows.
+class CoverLayout {
+ public:
+  CoverLayout(Sheet& sheet, const BookContent& content, const TextMeasure& measure)
+      : sheet_(sheet), content_(content), measure_(measure), scale_(sheet_scale(sheet)) {}
+
+  void run() {
+    const Border border = scalloped_border(sheet_.print_area, mm(9.5));
+    add(sheet_, border.shapes);
+    area_ = border.inside.inflated(-mm(5));
+    set_words(46, 0.24);
+    // A wide picture leaves room for larger words.
+    if (slack() > mm(25)) set_words(62, 0.3);
+
+    // What is still left goes above the title, and above and below the picture.
+    const double spare = std::max(0.0, slack());
+    double y = area_.top + mm(4) + spare * 0.22;
+    y = add_words(y) + spare * 0.36;
+    const Rect room{area_.left + mm(4), y + mm(5), area_.right - mm(4), label().top - mm(6) - spare * 0.36};
+    add_framed_picture(room);
+    add_owner_label(label());
+  }
+
+ private:
+  double mm(double on_a4) const { return on_a4 * scale_; }
+  double points(double on_a4) const { return on_a4 * mm_per_point * scale_; }
+
+  Rect label() const {
+    const double width = std::min(area_.width() - mm(8), mm(150)), left = area_.center().x - width / 2;
+    return {left, area_.bottom - mm(15), left + width, area_.bottom};
+  }
+
+  void set_words(double title_points, double title_share) {
+    const TextStyle title_style{Face::bold, points(title_points), points(15), 1.16, true};
+    title_ = fit_text(printed_title(content_, measure_), title_style, area_.width() - mm(10),
+                      area_.height() * title_share, measure_);
+    const TextStyle style{Face::regular, points(15), points(9.5), 1.4, true};
+    description_ = fit_text(printable_text(content_.description, Face::regular, measure_), style,
+                            area_.width() - mm(18), area_.height() * 0.13, measure_);
+  }
+
+  // The height of title, rule and description.
+  double words_height() const { return title_.height_mm() + mm(12) + description_.height_mm(); }
+
+  // The height that the picture leaves over, because it is as wide as it can be.
+  double slack() const {
+    const double top = area_.top + mm(4) + words_height() + mm(5);
+    const Rect room{area_.left + mm(4), top, area_.right - mm(4), label().top - mm(6)};
+    return room.height() - fitted(content_.pages.front(), room.inflated(-frame_mm)).height() - 2 * frame_mm;
+  }
+
+  // Returns where the words end.
+  double add_words(double top) {
+    add(sheet_, title_, area_.left, area_.right, top, Align::center);
+    add_title_rule({area_.center().x, top + title_.height_mm() + mm(6)});
+    const double below = top + title_.height_mm() + mm(12);
+    add(sheet_, description_, area_.left, area_.right, below, Align::center);
+    return below + description_.height_mm();
+  }
+
+  // A pencil between two stars.
+  void add_title_rule(Point center) {
+    const double half = mm(17), aside = half + mm(6);
+    add(sheet_, pencil({center.x - half, center.y - mm(2.2), center.x + half, center.y + mm(2.2)}));
+    add(sheet_, star({center.x - aside, center.y}, mm(2.8), 0.4));
+    add(sheet_, star({center.x + aside, center.y}, mm(2.8), 0.4));
+  }
+
+  void add_framed_picture(const Rect& room) {
+    const Rect picture = fitted(content_.pages.front(), room.inflated(-frame_mm));
+    const Rect frame = picture.inflated(frame_mm);
+    add(sheet_, picture_frame(frame).shapes);
+    add_picture(sheet_, content_, 0, picture);
+    const double beside = frame.left - area_.left;
+    if (beside > mm(19)) {
+      add_side_ornaments(area_.left + beside / 2, frame);
+      add_side_ornaments(area_.right - beside / 2, frame);
+    }
+  }
+
+  // Two stars and a flower beside a narrow picture.
+  void add_side_ornaments(double x, const Rect& frame) {
+    const double middle = frame.center().y, step = frame.height() * 0.3;
+    add(sheet_, star({x, middle - step}, mm(5), 0.5));
+    add(sheet_, flower({x, middle}, mm(6.5), 0.5));
+    add(sheet_, star({x, middle + step}, mm(5), 0.5));
+  }
+
+  void add_owner_label(const Rect& box) {
+    add(sheet_, rounded_line(box, box.height() / 2, 0.7));
+    const double size = points(13.5);
+    const TextStyle style{Face::regular, size, size * 0.6, 1.2, false};
+    const TextBlock text =
+        fit_text("Dieses Malbuch gehört:", style, box.width() * 0.5, box.height(), measure_);
+    const double left = box.left + mm(7), middle = box.center().y;
+    add(sheet_, text, left, box.right, middle - text.height_mm() / 2, Align::left);
+    drawing::Shape rule;
+    rule.path.move_to({left + text.lines.front().width_mm + mm(3), middle + size * 0.35 + mm(0.9)});
+    rule.path.line_to({box.right - mm(9), middle + size * 0.35 + mm(0.9)});
+    rule.fill = drawing::Fill::none;
+    rule.role = drawing::Role::detail;
+    rule.line_mm = 0.35;
+    sheet_.marks.push_back(rule);
+  }
+
+  Sheet& sheet_;
+  const BookContent& content_;
+  const TextMeasure& measure_;
+  double scale_;
+  Rect area_;
+  TextBlock title_;
+  TextBlock description_;
+};
 
 }  // namespace
 
 void lay_out_cover(Sheet& sheet, const BookContent& content, const TextMeasure& measure) {
-  const double scale = sheet_scale(sheet);
-  const Border border = scalloped_border(sheet.print_area, 9.5 * scale);
-  add(sheet, border.shapes);
-  const Rect area = border.inside.inflated(-5 * scale);
-
-  const TextStyle title_style{Face::bold, 46 * mm_per_point * scale, 15 * mm_per_point * scale, 1.16, true};
-  const TextBlock title = fit_text(printed_title(content, measure), title_style, area.width() - 6 * scale,
-                                   area.height() * 0.24, measure);
-  double y = area.top + 4 * scale;
-  add(sheet, title, area.left, area.right, y, Align::center);
-  y += title.height_mm() + 6 * scale;
-  add_title_rule(sheet, area.center().x, y, scale);
-  y += 6 * scale;
-
-  const std::string description = printable_text(content.description, Face::regular, measure);
-  if (!description.empty()) {
-    const TextStyle style{Face::regular, 15 * mm_per_point * scale, 9.5 * mm_per_point * scale, 1.4, true};
-    const TextBlock text =
-        fit_text(description, style, area.width() - 16 * scale, area.height() * 0.13, measure);
-    add(sheet, text, area.left, area.right, y, Align::center);
-    y += text.height_mm();
-  }
-
-  const double label_top = add_owner_label(sheet, area, scale, measure);
-  constexpr double frame_mm = 3.7;  // what the frame takes on each side
-  const Rect room{area.left, y + 5 * scale, area.right, label_top - 6 * scale};
-  const Rect picture = fitted(content.pages.front(), room.inflated(-frame_mm - 1));
-  const Border frame = picture_frame(picture.inflated(frame_mm + 1));
-  add(sheet, frame.shapes);
-  add_picture(sheet, content, 0, picture);
+  CoverLayout(sheet, content, measure).run();
 }
 
 }  // namespace books

@@ -45,12 +45,34 @@ CreditBlocks set_sections(const std::vector<CreditSection>& sections, double wid
   return blocks;
 }
 
+// A box with flowers and stars to try one's pencils on, between `top` and `bottom`; nothing where it would be
+// cramped.
+void add_colour_test(Sheet& sheet, const Rect& area, double scale, const TextMeasure& measure) {
+  const double cell = std::min(area.width() / 6, 24 * scale), heading_height = 14 * scale;
+  const int rows = static_cast<int>(std::min(3.0, (area.height() - heading_height - 8 * scale) / cell));
+  if (rows < 1) return;
+  const double height = heading_height + rows * cell + 4 * scale;
+  const Rect box{area.left, area.bottom - height, area.right, area.bottom};
+  add(sheet, rounded_line(box, 5 * scale, 0.5));
+  const double size = 12 * mm_per_point * scale;
+  const TextBlock heading = fit_text("Farben ausprobieren", {Face::bold, size, size / 2, 1.2, false},
+                                     box.width(), size * 2, measure);
+  add(sheet, heading, box.left, box.right, box.top + 5 * scale, Align::center);
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < 6; ++column) {
+      const geometry::Point center{box.center().x + (column - 2.5) * cell,
+                                   box.top + heading_height + (row + 0.5) * cell};
+      add(sheet, (row + column) % 2 == 0 ? flower(center, cell * 0.36, 0.5) : star(center, cell * 0.38, 0.5));
+    }
+  }
+}
+
 }  // namespace
 
 void lay_out_credits(Sheet& sheet, const BookContent& content, const TextMeasure& measure) {
   const double scale = sheet_scale(sheet);
   add(sheet, rounded_line(sheet.print_area, 7 * scale, 0.9));
-  const Rect area = sheet.print_area.inflated(-16 * scale);
+  const Rect area = sheet.print_area.inflated(-14 * scale);
   double y = area.top;
   const TextStyle title_style{Face::bold, 24 * mm_per_point * scale, 10 * mm_per_point * scale, 1.2, true};
   const TextBlock title =
@@ -58,13 +80,11 @@ void lay_out_credits(Sheet& sheet, const BookContent& content, const TextMeasure
   add(sheet, title, area.left, area.right, y, Align::left);
   y += title.height_mm() + 8 * scale;
 
-  // The pencil lies at the foot of the page; the sections shrink until they end above it.
-  const double pencil_height = 4.4 * scale, pencil_top = area.bottom - pencil_height;
-  const double room = pencil_top - 6 * scale - y;
+  // The sections shrink until they end on the page, in books by very many makers.
   const std::vector<CreditSection> sections = credits(content);
-  double type_scale = scale;
+  double type_scale = std::max(scale, 0.8);  // on A5 the text would be too small
   CreditBlocks blocks = set_sections(sections, area.width(), type_scale, measure);
-  while (blocks.height_mm > room && type_scale > 0.2 * scale) {
+  while (blocks.height_mm > area.bottom - y && type_scale > 0.2 * scale) {
     type_scale *= 0.93;
     blocks = set_sections(sections, area.width(), type_scale, measure);
   }
@@ -72,14 +92,13 @@ void lay_out_credits(Sheet& sheet, const BookContent& content, const TextMeasure
     add(sheet, section.heading, area.left, area.right, y, Align::left);
     y += section.heading.height_mm() + heading_gap * type_scale;
     for (const TextBlock& paragraph : section.paragraphs) {
-      if (y + paragraph.height_mm() > pencil_top) break;
+      if (y + paragraph.height_mm() > area.bottom) break;
       add(sheet, paragraph, area.left, area.right, y, Align::left);
       y += paragraph.height_mm() + paragraph_gap * type_scale;
     }
     y += section_gap * type_scale;
   }
-  const double center = sheet.width_mm / 2, length = 34 * scale;
-  add(sheet, pencil({center - length / 2, pencil_top, center + length / 2, pencil_top + pencil_height}));
+  add_colour_test(sheet, {area.left, y + 6 * scale, area.right, area.bottom}, scale, measure);
 }
 
 }  // namespace books

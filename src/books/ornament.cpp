@@ -34,6 +34,10 @@ Shape circle(Point center, double radius_mm, double line_mm) {
   return outlined(std::move(path), line_mm);
 }
 
+void append(Ornament& shapes, const Ornament& more) {
+  shapes.insert(shapes.end(), more.begin(), more.end());
+}
+
 Point polar(Point center, double radius, double angle) {
   return {center.x + radius * std::cos(angle), center.y + radius * std::sin(angle)};
 }
@@ -78,30 +82,37 @@ std::vector<Point> scallop_feet(const Rect& box, double scallop_mm) {
 
 Border scalloped_border(const Rect& outer, double scallop_mm) {
   constexpr double line_mm = 0.9, lace_line_mm = 0.55, bead_line_mm = 0.4;
-  const double gap = scallop_mm * 0.3;
+  const double gap = scallop_mm * 0.3, bead_radius = scallop_mm * 0.11, flower_radius = scallop_mm * 0.68;
+  const Rect line_box = outer.inflated(-line_mm / 2), feet_box = line_box.inflated(-gap);
+  const Rect corner_box = outer.inflated(-scallop_mm * 0.9);
+  const Point corners[] = {{corner_box.left, corner_box.top},
+                           {corner_box.right, corner_box.top},
+                           {corner_box.right, corner_box.bottom},
+                           {corner_box.left, corner_box.bottom}};
   Border border;
-  const Rect line_box = outer.inflated(-line_mm / 2);
-  Path frame;
+  Path frame, lace;
   frame.add_rounded_rect(line_box, scallop_mm * 0.75);
   border.shapes.push_back(outlined(std::move(frame), line_mm));
 
-  const Rect feet_box = line_box.inflated(-gap);
-  const std::vector<Point> feet = scallop_feet(feet_box, scallop_mm);
-  Path lace;
   Ornament beads;
+  const std::vector<Point> feet = scallop_feet(feet_box, scallop_mm);
   lace.move_to(feet.front());
   for (std::size_t i = 0; i < feet.size(); ++i) {
-    const Point from = feet[i], to = feet[(i + 1) % feet.size()];
+    const Point from = feet[i], to = feet[(i + 1) % feet.size()], along = to - from;
+    const double width = geometry::length(along);
+    const Point right{-along.y / width, along.x / width};
+    const Point bead = geometry::lerp(from, to, 0.5) + right * (scallop_depth(width) * 0.32);
     add_scallop(lace, from, to);
-    const double width = geometry::length(to - from);
-    const Point right{-(to - from).y / width, (to - from).x / width};
-    beads.push_back(circle(geometry::lerp(from, to, 0.5) + right * (scallop_depth(width) * 0.32),
-                           scallop_mm * 0.11, bead_line_mm));
+    const bool under_flower = std::any_of(std::begin(corners), std::end(corners), [&](Point corner) {
+      return geometry::length(bead - corner) < flower_radius + 2 * bead_radius;
+    });
+    if (!under_flower) beads.push_back(circle(bead, bead_radius, bead_line_mm));
   }
   lace.close();
   border.shapes.push_back(outlined(std::move(lace), lace_line_mm));
-  border.shapes.insert(border.shapes.end(), beads.begin(), beads.end());
-  // The counts are rounded, so that a scallop may be up to half as wide again on a very short side.
+  append(border.shapes, beads);
+  for (const Point corner : corners) append(border.shapes, flower(corner, flower_radius, lace_line_mm));
+  // The scallops of a side share its length, so that each may be a little wider than asked for.
   border.inside = feet_box.inflated(-scallop_depth(scallop_mm * 1.1) - lace_line_mm / 2);
   return border;
 }
@@ -176,14 +187,15 @@ Ornament star(Point center, double radius_mm, double line_mm) {
 }
 
 Ornament flower(Point center, double radius_mm, double line_mm) {
-  constexpr int petals = 5;
-  const double petal = radius_mm * 0.36, reach = radius_mm - petal - line_mm / 2;
+  // Six round petals just touch each other when they are half as wide as their distance from the middle.
+  constexpr int petals = 6;
+  const double radius = radius_mm - line_mm / 2, reach = radius * 2 / 3;
   Ornament shapes;
   for (int i = 0; i < petals; ++i) {
-    const double angle = -std::numbers::pi / 2 + i * 2 * std::numbers::pi / petals;
-    shapes.push_back(circle(polar(center, reach, angle), petal, line_mm));
+    const double angle = i * 2 * std::numbers::pi / petals;
+    shapes.push_back(circle(polar(center, reach, angle), radius / 3, line_mm));
   }
-  shapes.push_back(circle(center, radius_mm * 0.34, line_mm));
+  shapes.push_back(circle(center, radius * 0.4, line_mm));
   return shapes;
 }
 

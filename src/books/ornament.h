@@ -13,7 +13,8 @@ using Ornament = std::vector<drawing::Shape>;
 // Every ornament stays inside the rectangle or radius that it is given, line width included, and is line art
 // like the pictures: white inside, so that it can be coloured too.
 
-// A rounded line with a lace of scallops inside. Returns with it the free area that the lace leaves.
+// A rounded line with a lace of scallops inside and a flower in each corner. Returns with it the free area
+// that the lace leaves.
 struct Border {
   Ornament shapes;
   geometry::Rect inside;
@@ -32,7 +33,7 @@ Ornament pencil(const geometry::Rect& box);
 // A five-pointed star with soft corners.
 Ornament star(geometry::Point center, double radius_mm, double line_mm);
 
-// A flower of five petals round a middle.
+// A flower of six petals round a middle.
 Ornament flower(geometry::Point center, double radius_mm, double line_mm);
 
 // The round field of a page number between two short lines, each ending in a dot.

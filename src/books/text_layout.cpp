@@ -36,8 +36,8 @@ std::vector<Piece> pieces_of(std::string_view text) {
       current.break_before = true;
     } else {
       current.text.push_back(c);
-      // After a hyphen or a slash between letters a line may end.
-      if ((c == '-' || c == '/' || c == 0x2013) && current.text.size() > 2) flush();
+      // After a hyphen between letters a line may end.
+      if ((c == '-' || c == 0x2013) && current.text.size() > 2) flush();
     }
   }
   flush();

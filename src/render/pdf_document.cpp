@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <map>
 #include <new>
 #include <set>
 #include <stdexcept>
@@ -128,7 +129,7 @@ class PdfDocument::Impl {
   }
 
   void add_content(std::string_view operators) {
-    const auto* attributes = static_cast<HPDF_PageAttr>(page_->attr);
+    const auto* attributes = static_cast<HPDF_PageAttr>(page()->attr);
     HPDF_Stream_Write(attributes->stream, reinterpret_cast<const HPDF_BYTE*>(operators.data()),
                       static_cast<HPDF_UINT>(operators.size()));
     check();
@@ -136,24 +137,19 @@ class PdfDocument::Impl {
 
   void add_text(std::string_view text, Face face, double size, double x, double y) {
     const HPDF_Font handle = font(face);
-    HPDF_Page_BeginText(page_);
-    HPDF_Page_SetFontAndSize(page_, handle, static_cast<HPDF_REAL>(size));
-    HPDF_Page_MoveTextPos(page_, static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y));
-    HPDF_Page_ShowText(page_, std::string(text).c_str());
-    HPDF_Page_EndText(page_);
+    HPDF_Page_BeginText(page());
+    HPDF_Page_SetFontAndSize(page(), handle, static_cast<HPDF_REAL>(size));
+    HPDF_Page_MoveTextPos(page(), static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y));
+    HPDF_Page_ShowText(page(), std::string(text).c_str());
+    HPDF_Page_EndText(page());
     for (const char32_t c : base::decode_utf8(text)) used_[index(face)].insert(c);
     check();
   }
 
   void add_bitmap(const books::Bitmap& bitmap, double x, double y, double width, double height) {
-    const auto columns = static_cast<HPDF_UINT>(bitmap.width_px);
-    // Despite its name, false is what libharu wants for data in which a set bit is black.
-    const HPDF_BOOL black_is1 = HPDF_FALSE;
-    const HPDF_Image image = HPDF_Image_LoadRaw1BitImageFromMem(
-        document(), reinterpret_cast<const HPDF_BYTE*>(bitmap.bits.data()), columns,
-        static_cast<HPDF_UINT>(bitmap.height_px), (columns + 7) / 8, black_is1, HPDF_TRUE);
-    check();
-    HPDF_Page_DrawImage(page_, image, static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y),
+    HPDF_Image& image = images_[&bitmap];
+    if (image == nullptr) image = load_image(bitmap);
+    HPDF_Page_DrawImage(page(), image, static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y),
                         static_cast<HPDF_REAL>(width), static_cast<HPDF_REAL>(height));
     check();
   }
@@ -164,6 +160,7 @@ class PdfDocument::Impl {
   }
 
   std::string finish() {
+    page();
     write_to_unicode_maps();
     HPDF_SaveToStream(document());
     check();
@@ -187,6 +184,23 @@ class PdfDocument::Impl {
     std::snprintf(text, sizeof text, "libharu error 0x%04lx, detail %lu",
                   static_cast<unsigned long>(fault_.error), static_cast<unsigned long>(fault_.detail));
     throw std::runtime_error(text);
+  }
+
+  // The page that was begun last.
+  HPDF_Page page() const {
+    if (page_ == nullptr) throw std::logic_error("PdfDocument: no page was begun");
+    return page_;
+  }
+
+  HPDF_Image load_image(const books::Bitmap& bitmap) {
+    const auto columns = static_cast<HPDF_UINT>(bitmap.width_px);
+    // Despite its name, false is what libharu wants for data in which a set bit is black.
+    const HPDF_BOOL black_is1 = HPDF_FALSE;
+    const HPDF_Image image = HPDF_Image_LoadRaw1BitImageFromMem(
+        document(), reinterpret_cast<const HPDF_BYTE*>(bitmap.bits.data()), columns,
+        static_cast<HPDF_UINT>(bitmap.height_px), (columns + 7) / 8, black_is1, HPDF_TRUE);
+    check();
+    return image;
   }
 
   // The face's font, loaded at its first use.
@@ -231,6 +245,7 @@ class PdfDocument::Impl {
   HPDF_Encoder utf8_ = nullptr;
   HPDF_Dict viewer_preferences_ = nullptr;
   HPDF_Page page_ = nullptr;
+  std::map<const books::Bitmap*, HPDF_Image> images_;
   std::array<HPDF_Font, 2> fonts_{};
   std::array<std::set<char32_t>, 2> used_;  // the characters drawn in each face
 };
