@@ -69,7 +69,8 @@ target_link_libraries(httplib PUBLIC OpenSSL::SSL OpenSSL::Crypto Threads::Threa
 fetch_source(haru libharu 2.3.0+dfsg-1 pool/main/libh/libharu/libharu_2.3.0+dfsg.orig.tar.xz
   87e8269d4b1b333a6e44168b4209bc6442ae3a11557cc8dc386fed65400bd34e)
 file(GLOB haru_sources "${haru_SOURCE_DIR}/src/*.c")
-file(WRITE "${CMAKE_BINARY_DIR}/haru/hpdf_config.h" "#define LIBHPDF_HAVE_NOPNGLIB 1\n")
+# Unlike file(WRITE), this leaves an unchanged file alone, so that a configure does not rebuild the library.
+file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/haru/hpdf_config.h" CONTENT "#define LIBHPDF_HAVE_NOPNGLIB 1\n")
 add_library(haru STATIC ${haru_sources})
 target_include_directories(haru SYSTEM PUBLIC "${haru_SOURCE_DIR}/include" "${CMAKE_BINARY_DIR}/haru")
 # -fexceptions: our error handler throws through its frames.

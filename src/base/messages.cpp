@@ -233,6 +233,13 @@ constexpr auto table = std::to_array<Message>({
     {"option_repeated", "Die Option „{0}“ kommt mehrmals vor. Bitte geben Sie sie nur einmal an."},
     {"option_missing", "Die Option „{0}“ fehlt. „buntstift {1} --help“ zeigt ein Beispiel."},
     {"option_not_a_number", "„{0}“ braucht eine ganze Zahl von {2} bis {3}, nicht „{1}“."},
+    {"password_stdin_empty",
+     "Auf der Standardeingabe kam kein Passwort an. Es muss in der ersten Zeile stehen."},
+    {"password_no_terminal",
+     "Hier ist kein Terminal, auf dem nach dem Passwort gefragt werden kann. Bitte übergeben Sie es mit "
+     "--password-stdin."},
+    {"password_not_repeated", "Die Passwörter stimmen nicht überein. Es wurde nichts geändert."},
+    {"password_cancelled", "Abgebrochen. Es wurde nichts geändert."},
     {"argument_surplus",
      "Mit „{0}“ kann „buntstift {1}“ nichts anfangen. „buntstift {1} --help“ zeigt, was möglich ist."},
 });

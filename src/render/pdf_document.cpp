@@ -268,6 +268,9 @@ void PdfDocument::add_bitmap(const books::Bitmap& bitmap, double x, double y, do
 void PdfDocument::prefer_duplex() {
   impl_->prefer_duplex();
 }
+std::string PdfDocument::library_version() {
+  return HPDF_GetVersion();
+}
 std::string PdfDocument::finish() {
   return impl_->finish();
 }

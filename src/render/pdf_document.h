@@ -26,6 +26,8 @@ struct PdfInfo {
 class PdfDocument {
  public:
   explicit PdfDocument(const PdfInfo& info);
+  // libharu's version.
+  static std::string library_version();
   ~PdfDocument();
   PdfDocument(const PdfDocument&) = delete;
   PdfDocument& operator=(const PdfDocument&) = delete;

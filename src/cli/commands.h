@@ -1,0 +1,40 @@
+#pragma once
+
+#include <ostream>
+#include <span>
+#include <string>
+
+#include "cli/arguments.h"
+#include "cli/surroundings.h"
+
+// Every command: its rule, which is also its help, and what it does. A command returns the exit code, and
+// throws UsageError for wrong use and base::AppError for a failure that has a German sentence.
+namespace cli {
+
+using Words = std::span<const std::string>;
+
+extern const CommandRule serve_rule;
+int serve_command(Words words, Surroundings& surroundings);
+
+// Reads its words itself, because what it prints depends on them.
+int draw_command(Words words, std::ostream& out, std::ostream& err);
+
+extern const CommandRule admin_create_rule;
+int admin_create_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule admin_reset_password_rule;
+int admin_reset_password_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule config_check_rule;
+int config_check_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule config_example_rule;
+int config_example_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule doctor_rule;
+int doctor_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule version_rule;
+int version_command(Words words, Surroundings& surroundings);
+
+}  // namespace cli
