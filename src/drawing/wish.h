@@ -39,6 +39,7 @@ struct Wish {
   std::vector<std::string> unknown;      // words that nothing is known for, as typed
   std::vector<std::string> suggestions;  // known words near the unknown ones, best first
   std::vector<std::string> notices;      // stable keys of what was left out: "count_capped", "kinds_capped"
+  std::vector<std::string> left_out;     // the names that "kinds_capped" speaks of
 };
 
 }  // namespace drawing

@@ -1,13 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "drawing/language/word.h"
+
 namespace drawing::language {
 
-enum class Gender : std::uint8_t { masculine, feminine, neuter };
 // From mouse to whale; the composition turns it into relative sizes.
 enum class SizeClass : std::uint8_t { tiny, small, medium, large, huge, giant };
 // What a motif is held up by.
@@ -20,7 +22,7 @@ struct LexiconEntry {
   std::string motif;     // catalogue id
   std::string singular;  // "Katze"
   Gender gender = Gender::neuter;
-  std::string plural;  // "Katzen"
+  std::string plural;  // "Katzen"; empty for what cannot be counted
   SizeClass size = SizeClass::medium;
   Support support = Support::ground;
   Facing facing = Facing::front;
@@ -28,17 +30,46 @@ struct LexiconEntry {
   bool has_face = false;
 };
 
-// The embedded lexicon. Immutable and thread-safe after the first call.
+// A noun's singular under its key, for suggestions.
+struct Lemma {
+  std::string_view key;
+  const Word* word = nullptr;
+};
+
+// The German words that the engine knows. Immutable, hence thread-safe.
 class Lexicon {
  public:
+  // The lexicon of the executable; read at the first call.
   static const Lexicon& embedded();
+  // Reads lexicon.tsv; `text` must outlive the lexicon. Throws std::runtime_error for a malformed one.
+  explicit Lexicon(std::string_view text);
+  Lexicon(const Lexicon&) = delete;
+  Lexicon& operator=(const Lexicon&) = delete;
+
   // nullptr for a motif without an entry.
   const LexiconEntry* find(std::string_view motif) const;
+  // Sorted by motif.
   const std::vector<LexiconEntry>& entries() const { return entries_; }
+
+  // What a key (text_fold.h) can be, or nullptr. The words of a phrase are joined by "_".
+  const FormRecord* look_up(std::string_view key) const;
+  // Whether some phrase starts with this word.
+  bool starts_phrase(std::string_view key) const;
+  // The drawable nouns whose key starts with `letter`, sorted by key.
+  std::span<const Lemma> lemmas(char letter) const;
+  const std::vector<Word>& words() const { return words_; }
+  // Every form in the order of the file.
+  const std::vector<FormRecord>& forms() const { return forms_; }
 
  private:
   friend class LexiconLoader;
-  std::vector<LexiconEntry> entries_;  // sorted by motif
+
+  std::vector<LexiconEntry> entries_;
+  std::vector<Word> words_;
+  std::vector<FormRecord> forms_;
+  std::vector<std::uint32_t> slots_;  // open addressing over forms_: index + 1, 0 for an empty slot
+  std::vector<std::string_view> phrase_starts_;  // sorted
+  std::vector<Lemma> lemmas_;                    // sorted by key
 };
 
 }  // namespace drawing::language

@@ -1,0 +1,130 @@
+// The lexicon while it is being built: motif entries, words with their meaning, and the forms that lead to a word.
+import { fold } from "./morphology.mjs";
+
+export const SCENES = [
+  "weltraum", "garten", "wiese", "wald", "bauernhof", "unterwasser", "meer", "strand", "stadt", "schloss", "dschungel",
+  "wüste", "berge", "himmel", "winter", "herbst", "nacht", "regen", "zirkus", "spielplatz", "jahrmarkt", "baustelle",
+  "rennstrecke", "schule", "zimmer", "küche", "geburtstag", "weihnachten", "ostern", "halloween", "savanne", "insel",
+  "park", "zoo",
+];
+// The order of these lists is the order of the C++ enumerations that they become (wish.h, lexicon.h, word.h).
+export const GENDERS = ["m", "f", "n"];
+export const SIZE_CLASSES = ["tiny", "small", "medium", "large", "huge", "giant"];
+export const SUPPORTS = ["ground", "water_surface", "under_water", "air", "wall_or_hand", "sky"];
+export const FACINGS = ["front", "left", "right"];
+export const SIZES = ["as_is", "tiny", "small", "large", "huge"];
+export const MOODS = ["as_is", "happy", "sad", "angry", "sleepy"];
+export const POSES = ["as_is", "flying", "swimming", "sleeping", "running", "jumping", "sitting", "eating"];
+export const PREPOSITIONS = ["on", "under", "above", "beside", "in_front_of", "behind", "in", "between", "with"];
+export const KINDS = [
+  "motif", "collection", "missing", "scene", "special", "head", "adjective", "verb", "preposition", "number",
+  "indefinite", "definite", "negation", "recipient", "conjunction", "first_part", "pass", "name",
+];
+const NOUN_KINDS = new Set(["motif", "collection", "missing", "scene", "special", "head", "name"]);
+
+// Who gets a form that two words can take. Equal ranks of two different motifs are an error.
+const RANKS = { exact: 100, base: 90, plural: 88, pass: 80, attribute: 70, verb: 65, case: 50, diminutive: 40, cldr: 10, cldr_case: 5 };
+
+export class Lexicon {
+  constructor(drawings) {
+    this.drawings = drawings;
+    this.problems = [];
+    this.entries = new Map(); // motif id -> entry
+    this.words = [];
+    this.forms = { noun: new Map(), other: new Map(), first: new Map(), head: new Map() };
+    this.standIns = [];
+  }
+
+  addEntry(id, entry, where) {
+    if (this.entries.has(id)) this.problems.push(`${where}: ${id} has an entry already (${this.entries.get(id).singular})`);
+    this.entries.set(id, entry);
+  }
+
+  /** Registers a word's meaning; its fields are those of the W line (README.md). Returns the word. */
+  addWord(word) {
+    this.words.push(word);
+    return word;
+  }
+
+  /** Leads `form` to `word`. `number`: 1 singular, 2 plural, 3 either. */
+  addForm(form, word, number, rankName, where, slot = NOUN_KINDS.has(word.kind) ? "noun" : "other") {
+    const key = fold(form);
+    if (key === "") return this.problems.push(`${where}: "${form}" has no letters`);
+    const rank = RANKS[rankName];
+    const forms = this.forms[slot];
+    const old = forms.get(key);
+    const taken = old && old.word !== word && old.rank === rank && rank >= RANKS.plural && slot === "noun";
+    // Two plurals of one drawing may be alike; two singulars are one noun too many.
+    if (taken && (rank === RANKS.base || old.word.motif !== word.motif)) {
+      this.problems.push(`${where}: "${form}" already leads to ${describe(old.word)} (${old.where})`);
+    }
+    if (old?.word === word && old.rank <= rank) {
+      old.number |= number;
+      old.rank = rank;
+    } else if (!old || old.rank < rank) {
+      forms.set(key, { word, number, rank, where });
+    }
+  }
+
+  /** Words of hand-drawn motifs whose drawing does not exist yet lead to the stand-in, or are reported as missing. */
+  resolveStandIns() {
+    for (const { word, id, standIn, near, where } of this.standIns) {
+      if (standIn && !this.entries.has(standIn)) this.problems.push(`${where}: stand-in ${standIn} has no entry`);
+      if (standIn) word.motif = standIn;
+      else Object.assign(word, { kind: "missing", motif: undefined, near: near ?? [] });
+      this.entries.delete(id);
+    }
+  }
+
+  check() {
+    for (const word of this.words) {
+      for (const name of word.near ?? []) {
+        if (!this.forms.noun.has(fold(name))) this.problems.push(`"${word.name}": near word "${name}" is not known`);
+      }
+      if (word.placeAfter?.some((p) => !PREPOSITIONS.includes(p))) this.problems.push(`"${word.name}": place_after ${word.placeAfter}`);
+      for (const id of [word.motif, ...(word.members ?? [])].filter(Boolean)) {
+        if (!this.entries.has(id)) this.problems.push(`"${word.name}": no entry for motif ${id}`);
+      }
+    }
+    for (const [id, entry] of this.entries) {
+      if (!this.drawings.has(id)) this.problems.push(`${entry.where}: no drawing ${id} ("${entry.singular}")`);
+    }
+  }
+
+  serialize() {
+    const entries = [...this.entries].sort(([a], [b]) => (a < b ? -1 : 1));
+    const index = new Map(entries.map(([id], i) => [id, i + 1]));
+    const lines = ["buntstift-lexicon 1"];
+    for (const [id, e] of entries) {
+      lines.push(["E", id, e.singular, GENDERS.indexOf(e.gender), e.plural, SIZE_CLASSES.indexOf(e.size),
+        SUPPORTS.indexOf(e.support), FACINGS.indexOf(e.looks), e.home ?? "", e.face ? 1 : 0].join("\t"));
+    }
+    const formsOf = new Map(this.words.map((word) => [word, []]));
+    for (const [slot, code] of [["noun", "n"], ["other", "o"], ["first", "f"], ["head", "h"]]) {
+      for (const [key, { word, number }] of this.forms[slot]) formsOf.get(word).push(`${code}${number}${key.replaceAll(" ", "_")}`);
+    }
+    for (const word of this.words) {
+      const forms = formsOf.get(word);
+      if (forms.length === 0) continue;
+      lines.push(["W", KINDS.indexOf(word.kind), word.name ?? "", word.motif ? index.get(word.motif) : 0,
+        Math.max(0, GENDERS.indexOf(word.gender)), word.scene ?? "", word.rank ?? 0, word.special ?? "",
+        SIZES.indexOf(word.size ?? "as_is"), MOODS.indexOf(word.mood ?? "as_is"), POSES.indexOf(word.pose ?? "as_is"),
+        word.count ?? 0, PREPOSITIONS.indexOf(word.preposition) + 1,
+        (word.members ?? []).map((id) => index.get(id)).join(","), (word.near ?? []).join(","),
+        (word.placeAfter ?? []).map((p) => PREPOSITIONS.indexOf(p) + 1).join(",")].join("\t"));
+      lines.push(forms.join(" "));
+    }
+    return `${lines.join("\n")}\n`;
+  }
+
+  summary() {
+    const forms = Object.values(this.forms).reduce((sum, map) => sum + map.size, 0);
+    const hand = [...this.entries.values()].filter((e) => !e.cldr).length;
+    const lemmas = this.words.filter((word) => NOUN_KINDS.has(word.kind)).length;
+    return `lexicon: ${hand} motifs by hand, ${this.entries.size} in all, ${lemmas} nouns, ${this.words.length} words, ${forms} forms`;
+  }
+}
+
+function describe(word) {
+  return `${word.kind} "${word.name ?? ""}"${word.motif ? ` ${word.motif}` : ""}`;
+}

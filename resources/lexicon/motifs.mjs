@@ -1,0 +1,94 @@
+// The motif files: one entry per drawing, with its nouns.
+import { FACINGS, SCENES, SIZE_CLASSES, SUPPORTS } from "./lexicon.mjs";
+import { diminutives, nounForms, parseNoun } from "./morphology.mjs";
+import { refuseUnknownKeys } from "./toml.mjs";
+
+const TRAITS = ["size", "support", "looks", "face", "home"];
+const FIELDS = [...TRAITS, "noun", "also", "small", "words", "scene", "place_after", "stand_in", "near"];
+
+export function addMotifFile(lexicon, file, content) {
+  refuseUnknownKeys(content, ["group", "collections", "missing"], file, lexicon.problems);
+  for (const group of content.group ?? []) {
+    refuseUnknownKeys(group, ["title", "defaults", "motifs"], `${file} [${group.title}]`, lexicon.problems);
+    refuseUnknownKeys(group.defaults ?? {}, TRAITS, `${file} [${group.title}] defaults`, lexicon.problems);
+    for (const [id, own] of Object.entries(group.motifs ?? {})) {
+      guard(lexicon, `${file} ${id}`, () => addMotif(lexicon, `${file} ${id}`, id, { ...group.defaults, ...own }));
+    }
+  }
+  addCollections(lexicon, file, content.collections ?? {});
+  addMissing(lexicon, file, content.missing ?? {});
+}
+
+function guard(lexicon, where, action) {
+  try {
+    action();
+  } catch (error) {
+    lexicon.problems.push(`${where}: ${error.message}`);
+  }
+}
+
+function addMotif(lexicon, where, id, motif) {
+  refuseUnknownKeys(motif, FIELDS, where, lexicon.problems);
+  checkTraits(lexicon, where, motif);
+  const noun = parseNoun(motif.noun);
+  const { size, support, looks, home, face } = motif;
+  lexicon.addEntry(id, { ...noun, size, support, looks, home, face, where }, where);
+  if (motif.words === "none") return;
+  [noun, ...(motif.also ?? []).map(parseNoun)].forEach((lemma) => {
+    const word = lexicon.addWord({
+      kind: "motif", name: lemma.singular, motif: id, gender: lemma.gender, scene: motif.scene,
+      placeAfter: motif.place_after, rank: motif.scene ? 2 : 0,
+    });
+    if (!lexicon.drawings.has(id) && id.startsWith("own-")) {
+      lexicon.standIns.push({ word, id, standIn: motif.stand_in, near: motif.near, where });
+    }
+    addNounForms(lexicon, lemma, word, where);
+  });
+  for (const small of motif.small ?? []) {
+    lexicon.addForm(small, lexicon.words.at(-1), 3, "diminutive", where);
+  }
+}
+
+/** All forms of a lemma, diminutives included. */
+export function addNounForms(lexicon, lemma, word, where, { small = true } = {}) {
+  for (const [form, number, rank] of nounForms(lemma)) lexicon.addForm(form, word, number, rank, where);
+  if (small) for (const [form, number, rank] of diminutives(lemma.singular)) lexicon.addForm(form, word, number, rank, where);
+}
+
+function checkTraits(lexicon, where, motif) {
+  const oneOf = (field, allowed) => {
+    if (!allowed.includes(motif[field])) lexicon.problems.push(`${where}: ${field} "${motif[field]}" is none of ${allowed.join(", ")}`);
+  };
+  oneOf("size", SIZE_CLASSES);
+  oneOf("support", SUPPORTS);
+  oneOf("looks", FACINGS);
+  oneOf("face", [true, false]);
+  oneOf("home", [undefined, ...SCENES]);
+  oneOf("scene", [undefined, ...SCENES]);
+}
+
+/** A word for several motifs at once: "Obst". */
+function addCollections(lexicon, file, collections) {
+  for (const [name, { nouns, members, near, ...rest }] of Object.entries(collections)) {
+    const where = `${file} collection ${name}`;
+    refuseUnknownKeys(rest, [], where, lexicon.problems);
+    for (const noun of nouns) {
+      guard(lexicon, where, () => {
+        const lemma = parseNoun(noun);
+        const word = lexicon.addWord({ kind: "collection", name: lemma.singular, gender: lemma.gender, members, near });
+        addNounForms(lexicon, lemma, word, where);
+      });
+    }
+  }
+}
+
+/** Words that children use and that no drawing shows: reported with what comes near. */
+function addMissing(lexicon, file, missing) {
+  for (const [noun, near] of Object.entries(missing)) {
+    guard(lexicon, `${file} missing`, () => {
+      const lemma = parseNoun(noun);
+      const word = lexicon.addWord({ kind: "missing", name: lemma.singular, gender: lemma.gender, near });
+      addNounForms(lexicon, lemma, word, `${file} missing`);
+    });
+  }
+}

@@ -1,0 +1,99 @@
+// words.toml: attributes, verbs, prepositions, numbers, names, and words to pass over.
+import { adjectiveForms, nounForms, parseNoun, verbForms } from "./morphology.mjs";
+import { addNounForms } from "./motifs.mjs";
+import { refuseUnknownKeys } from "./toml.mjs";
+
+const WHERE = "words.toml";
+const SECTIONS = ["adjectives", "verbs", "mood_verbs", "prepositions", "numbers", "articles", "negations", "conjunctions",
+  "specials", "first_parts", "heads", "pass", "names"];
+
+export function addWords(lexicon, content) {
+  refuseUnknownKeys(content, SECTIONS, WHERE, lexicon.problems);
+  addFunctionWords(lexicon, content);
+  addAdjectives(lexicon, content.adjectives ?? {});
+  addVerbs(lexicon, content);
+  addSpecials(lexicon, content.specials ?? {});
+  addFirstParts(lexicon, content.first_parts ?? {});
+  addHeads(lexicon, content.heads ?? {});
+  addPassed(lexicon, content);
+}
+
+const exact = (lexicon, word, forms) => forms.forEach((form) => lexicon.addForm(form, word, 3, "exact", WHERE));
+
+function addFunctionWords(lexicon, { prepositions, numbers, articles, negations, conjunctions }) {
+  for (const [preposition, forms] of Object.entries(prepositions ?? {})) {
+    exact(lexicon, lexicon.addWord({ kind: "preposition", name: preposition, preposition: preposition === "towards" ? undefined : preposition }), forms);
+  }
+  for (const [count, forms] of Object.entries(numbers ?? {})) {
+    exact(lexicon, lexicon.addWord({ kind: "number", name: forms[0], count: Number(count) }), forms);
+  }
+  exact(lexicon, lexicon.addWord({ kind: "indefinite", name: "ein" }), articles?.one ?? []);
+  exact(lexicon, lexicon.addWord({ kind: "definite", name: "der" }), articles?.definite ?? []);
+  exact(lexicon, lexicon.addWord({ kind: "negation", name: "ohne" }), negations?.words ?? []);
+  exact(lexicon, lexicon.addWord({ kind: "recipient", name: "für" }), negations?.recipients ?? []);
+  exact(lexicon, lexicon.addWord({ kind: "conjunction", name: "und" }), (conjunctions?.words ?? []).filter((w) => /\p{L}/u.test(w)));
+}
+
+function addAdjectives(lexicon, adjectives) {
+  const sizes = ["tiny", "small", "large", "huge"];
+  for (const [meaning, stems] of Object.entries(adjectives)) {
+    const attribute = meaning === "plain" ? {} : sizes.includes(meaning) ? { size: meaning } : { mood: meaning };
+    for (const stem of stems) {
+      const word = lexicon.addWord({ kind: "adjective", name: stem, ...attribute });
+      for (const form of adjectiveForms(stem)) lexicon.addForm(form, word, 3, "attribute", WHERE);
+    }
+  }
+}
+
+function addVerbs(lexicon, { verbs = {}, mood_verbs: moods = {} }) {
+  const add = (text, attribute) => {
+    const word = lexicon.addWord({ kind: "verb", name: text.split(" ")[0], ...attribute });
+    const adjective = lexicon.addWord({ kind: "adjective", name: text.split(" ")[0], ...attribute });
+    const { finite, participle } = verbForms(text);
+    for (const form of finite) lexicon.addForm(form, word, 3, "verb", WHERE);
+    for (const form of adjectiveForms(participle)) lexicon.addForm(form, adjective, 3, "verb", WHERE);
+  };
+  for (const [mood, list] of Object.entries(moods)) for (const verb of list) add(verb, { mood });
+  for (const [pose, list] of Object.entries(verbs)) for (const verb of list) add(verb, pose === "plain" ? {} : { pose });
+}
+
+function addSpecials(lexicon, specials) {
+  for (const [special, nouns] of Object.entries(specials)) {
+    for (const noun of nouns) {
+      const lemma = parseNoun(noun);
+      addNounForms(lexicon, lemma, lexicon.addWord({ kind: "special", name: lemma.singular, gender: lemma.gender, special }), WHERE);
+    }
+  }
+}
+
+function addFirstParts(lexicon, parts) {
+  for (const [size, forms] of Object.entries(parts)) {
+    const word = lexicon.addWord({ kind: "first_part", name: size, ...(size === "plain" ? {} : { size }) });
+    for (const form of forms) lexicon.addForm(form, word, 3, "exact", WHERE, "first");
+  }
+}
+
+function addHeads(lexicon, heads) {
+  for (const [meaning, nouns] of Object.entries(heads)) {
+    const count = Number(meaning);
+    const attribute = count > 0 ? { count } : meaning === "plain" ? {} : { size: meaning };
+    for (const noun of nouns) {
+      const lemma = parseNoun(noun);
+      const word = lexicon.addWord({ kind: "head", name: lemma.singular, gender: lemma.gender, ...attribute });
+      for (const [form, number] of nounForms(lemma)) lexicon.addForm(form, word, number, "base", WHERE, "head");
+    }
+  }
+}
+
+function addPassed(lexicon, { pass = {}, names = {} }) {
+  const word = lexicon.addWord({ kind: "pass", name: "" });
+  for (const form of pass.words ?? []) lexicon.addForm(form, word, 3, "pass", WHERE);
+  for (const noun of pass.nouns ?? []) {
+    for (const [form, , rank] of nounForms(parseNoun(noun))) lexicon.addForm(form, word, 3, rank === "base" ? "pass" : "case", WHERE);
+  }
+  const name = lexicon.addWord({ kind: "name", name: "" });
+  for (const form of names.words ?? []) {
+    lexicon.addForm(form, name, 1, "case", WHERE);
+    lexicon.addForm(`${form}s`, name, 1, "cldr", WHERE);
+  }
+}

@@ -1,0 +1,126 @@
+#include "drawing/language/compounds.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace drawing::language {
+
+namespace {
+
+constexpr std::size_t shortest_tail = 3;
+// With a first part that nobody knows, short tails are chance: "Bücherei" is no egg.
+constexpr std::size_t shortest_tail_of_unknown = 4;
+constexpr std::size_t shortest_first_part = 2;
+
+// Particles that make other words out of words: "Anzug", "Verein", "Einfall". They are no first parts.
+constexpr std::array<std::string_view, 33> particles = {
+    "ab",     "an",   "auf", "aus",   "be",  "bei", "da",  "dar",   "durch", "ein", "ent",
+    "er",     "fort", "ge",  "gegen", "her", "hin", "in",  "los",   "miss",  "mit", "nach",
+    "nieder", "um",   "un",  "unter", "ver", "vor", "weg", "wider", "zer",   "zu",  "zusammen"};
+
+bool is_particle(std::string_view part) {
+  return std::find(particles.begin(), particles.end(), part) != particles.end();
+}
+
+bool is_wordlike(std::string_view part) {
+  return part.size() >= 3 && part.find_first_of("aeiouy") != std::string_view::npos;
+}
+
+// The first part of a compound, as far as it is understood.
+struct Beginning {
+  bool known = false;
+  const Word* word = nullptr;  // a noun, an adjective or a word that only starts compounds
+};
+
+Beginning look_up_beginning(const Lexicon& lexicon, std::string_view part) {
+  const FormRecord* record = lexicon.look_up(part);
+  if (record == nullptr) return {};
+  if (record->first_part) return {true, record->first_part.word};
+  if (record->noun) return {true, record->noun.word};
+  const WordKind kind = record->other.word == nullptr ? WordKind::pass : record->other.word->kind;
+  // Function words start no compounds, but they are no reason to refuse one either.
+  if (kind == WordKind::adjective || kind == WordKind::verb || kind == WordKind::number ||
+      kind == WordKind::pass)
+    return {true, record->other.word};
+  return {};
+}
+
+// With linking elements taken off ("Geburtstags-"), or an ending put back that compounds drop ("Kirsch-",
+// "Schul-").
+Beginning read_beginning(const Lexicon& lexicon, std::string_view part) {
+  constexpr std::array<std::string_view, 6> links = {"s", "n", "en", "es", "er", "e"};
+  if (const Beginning exact = look_up_beginning(lexicon, part); exact.known) return exact;
+  for (const std::string_view link : links) {
+    if (!part.ends_with(link) || part.size() < link.size() + 3) continue;
+    if (const auto found = look_up_beginning(lexicon, part.substr(0, part.size() - link.size())); found.known)
+      return found;
+  }
+  for (const std::string_view ending : {"e", "en", "n"}) {
+    if (part.size() < 3) break;
+    if (const auto found = look_up_beginning(lexicon, std::string(part) + std::string(ending)); found.known)
+      return found;
+  }
+  return {};
+}
+
+// A being in the first part is meant when the tail is only its place: "Pferdestall", "Dinoparty".
+bool is_being(const Lexicon& lexicon, const Word& word) {
+  return word.kind == WordKind::motif && lexicon.entries()[static_cast<std::size_t>(word.entry)].has_face;
+}
+
+void add_beginning(const Lexicon& lexicon, const Word& first, Reading& reading) {
+  if (!first.scene.empty() && reading.word->kind != WordKind::scene) {
+    reading.scene = first.scene;
+    reading.scene_rank = 1;
+  }
+  if (first.size != SizeWish::as_is) reading.size = first.size;
+  const bool drawable = first.kind == WordKind::motif || first.kind == WordKind::collection;
+  if (reading.word->kind == WordKind::special && drawable) reading.before = &first;
+  if (reading.word->kind == WordKind::scene && is_being(lexicon, first)) reading.before = &first;
+}
+
+// "Hundefamilie", "Elefantenbaby": the tail only says how many or how big.
+Reading read_with_head(const Form& head, const Beginning& first) {
+  if (!first.known || first.word == nullptr) return {};
+  const WordKind kind = first.word->kind;
+  if (kind != WordKind::motif && kind != WordKind::collection && kind != WordKind::missing) return {};
+  Reading reading;
+  reading.word = first.word;
+  // "Katzenbilder" shows one cat, "Elefantenbabys" are several.
+  reading.number = head.word->size == SizeWish::as_is ? GrammaticalNumber::singular : head.number;
+  reading.size = head.word->size;
+  reading.collective = head.word->count;
+  return reading;
+}
+
+bool is_tail(const Form& noun) {
+  return noun && noun.word->kind != WordKind::name && noun.word->kind != WordKind::pass;
+}
+
+}  // namespace
+
+Reading read_compound(const Lexicon& lexicon, std::string_view key, FirstPart first_part) {
+  for (std::size_t cut = shortest_first_part; cut + shortest_tail <= key.size(); ++cut) {
+    const std::string_view part = key.substr(0, cut);
+    const std::string_view tail = key.substr(cut);
+    const FormRecord* record = lexicon.look_up(tail);
+    if (record == nullptr || (!is_tail(record->noun) && !record->head) || is_particle(part)) continue;
+    const Beginning first = read_beginning(lexicon, part);
+    if (record->head) {
+      if (const Reading reading = read_with_head(record->head, first)) return reading;
+    }
+    if (!is_tail(record->noun)) continue;
+    if (!first.known &&
+        (first_part == FirstPart::known || tail.size() < shortest_tail_of_unknown || !is_wordlike(part)))
+      continue;
+    Reading reading;
+    reading.word = record->noun.word;
+    reading.number = record->noun.number;
+    if (first.word != nullptr) add_beginning(lexicon, *first.word, reading);
+    return reading;
+  }
+  return {};
+}
+
+}  // namespace drawing::language

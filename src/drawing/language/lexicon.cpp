@@ -1,0 +1,46 @@
+#include "drawing/language/lexicon.h"
+
+#include <algorithm>
+
+#include "base/embedded.h"
+#include "drawing/language/lexicon_loader.h"
+
+namespace drawing::language {
+
+const Lexicon& Lexicon::embedded() {
+  static const Lexicon lexicon(base::resource("lexicon.tsv"));
+  return lexicon;
+}
+
+Lexicon::Lexicon(std::string_view text) {
+  LexiconLoader(*this).load(text);
+}
+
+const LexiconEntry* Lexicon::find(std::string_view motif) const {
+  const auto found =
+      std::lower_bound(entries_.begin(), entries_.end(), motif,
+                       [](const LexiconEntry& entry, std::string_view id) { return entry.motif < id; });
+  return found != entries_.end() && found->motif == motif ? &*found : nullptr;
+}
+
+const FormRecord* Lexicon::look_up(std::string_view key) const {
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t slot = hash_key(key) & mask; slots_[slot] != 0; slot = (slot + 1) & mask) {
+    const FormRecord& record = forms_[slots_[slot] - 1];
+    if (record.key == key) return &record;
+  }
+  return nullptr;
+}
+
+bool Lexicon::starts_phrase(std::string_view key) const {
+  return std::binary_search(phrase_starts_.begin(), phrase_starts_.end(), key);
+}
+
+std::span<const Lemma> Lexicon::lemmas(char letter) const {
+  const auto before = [](const Lemma& lemma, char c) { return lemma.key.front() < c; };
+  const auto first = std::lower_bound(lemmas_.begin(), lemmas_.end(), letter, before);
+  const auto last = std::lower_bound(first, lemmas_.end(), static_cast<char>(letter + 1), before);
+  return {first, last};
+}
+
+}  // namespace drawing::language

@@ -1,0 +1,194 @@
+#include "drawing/language/lexicon_loader.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <charconv>
+#include <stdexcept>
+
+namespace drawing::language {
+
+namespace {
+
+constexpr std::string_view header = "buntstift-lexicon 1";
+
+[[noreturn]] void malformed(std::string_view line) {
+  throw std::runtime_error("lexicon.tsv: malformed line: " + std::string(line.substr(0, 80)));
+}
+
+// Cuts off and returns what stands before `separator`; the whole rest where there is none.
+std::string_view take(std::string_view& rest, char separator) {
+  const std::size_t end = rest.find(separator);
+  const std::string_view part = rest.substr(0, end);
+  rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+  return part;
+}
+
+// The fields of a line, in order.
+class Fields {
+ public:
+  explicit Fields(std::string_view line) : line_(line), rest_(line) { take(rest_, '\t'); }
+
+  std::string_view text() { return take(rest_, '\t'); }
+  int number() { return parse(text()); }
+  template <class Enum>
+  Enum choice(Enum last) {
+    const int value = number();
+    if (value < 0 || value > static_cast<int>(last)) malformed(line_);
+    return static_cast<Enum>(value);
+  }
+  template <class Add>
+  void list(Add add) {
+    for (std::string_view items = text(); !items.empty();) add(take(items, ','));
+  }
+  int parse(std::string_view digits) const {
+    int value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error != std::errc() || end != digits.data() + digits.size()) malformed(line_);
+    return value;
+  }
+
+ private:
+  std::string_view line_;
+  std::string_view rest_;
+};
+
+}  // namespace
+
+std::uint32_t hash_key(std::string_view key) {
+  std::uint32_t hash = 2166136261U;
+  for (const char c : key) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+  return hash ^ (hash >> 15);  // the low bits of FNV-1a alone are weak for short keys
+}
+
+void LexiconLoader::load(std::string_view text) {
+  if (take(text, '\n') != header) throw std::runtime_error("lexicon.tsv: not a lexicon of this version");
+  reserve(text);
+  while (!text.empty()) {
+    const std::string_view line = take(text, '\n');
+    if (line.starts_with("E\t")) {
+      read_entry(line);
+    } else if (line.starts_with("W\t")) {
+      read_word(line);
+      read_forms(take(text, '\n'));
+    } else {
+      malformed(line);
+    }
+  }
+  std::sort(lexicon_.phrase_starts_.begin(), lexicon_.phrase_starts_.end());
+  collect_lemmas();
+}
+
+// Forms point at words, so that words_ must never move once the first form is read.
+void LexiconLoader::reserve(std::string_view text) {
+  std::size_t words = 0;
+  for (std::size_t at = text.find("\nW\t"); at != std::string_view::npos; at = text.find("\nW\t", at + 1))
+    ++words;
+  const auto forms = static_cast<std::size_t>(std::count(text.begin(), text.end(), ' ')) + words;
+  lexicon_.words_.reserve(words + 1);
+  lexicon_.forms_.reserve(forms);
+  lexicon_.slots_.assign(std::bit_ceil(forms * 2 + 1), 0);
+}
+
+void LexiconLoader::read_entry(std::string_view line) {
+  Fields fields(line);
+  LexiconEntry& entry = lexicon_.entries_.emplace_back();
+  entry.motif = fields.text();
+  entry.singular = fields.text();
+  entry.gender = fields.choice(Gender::neuter);
+  entry.plural = fields.text();
+  entry.size = fields.choice(SizeClass::giant);
+  entry.support = fields.choice(Support::sky);
+  entry.facing = fields.choice(Facing::right);
+  entry.habitat = fields.text();
+  entry.has_face = fields.number() == 1;
+}
+
+void LexiconLoader::read_word(std::string_view line) {
+  if (lexicon_.words_.size() == lexicon_.words_.capacity()) malformed(line);
+  Fields fields(line);
+  Word& word = lexicon_.words_.emplace_back();
+  const auto entry = [&](int index) {
+    if (index < 0 || index > static_cast<int>(lexicon_.entries_.size())) malformed(line);
+    return index - 1;
+  };
+  const auto preposition = [&](int value) -> std::optional<Preposition> {
+    if (value < 0 || value > static_cast<int>(Preposition::with) + 1) malformed(line);
+    if (value == 0) return std::nullopt;
+    return static_cast<Preposition>(value - 1);
+  };
+  word.kind = fields.choice(WordKind::name);
+  word.name = fields.text();
+  word.entry = entry(fields.number());
+  word.gender = fields.choice(Gender::neuter);
+  word.scene = fields.text();
+  word.scene_rank = fields.number();
+  word.special = fields.text();
+  word.size = fields.choice(SizeWish::huge);
+  word.mood = fields.choice(Mood::sleepy);
+  word.pose = fields.choice(Pose::eating);
+  word.count = fields.number();
+  word.preposition = preposition(fields.number());
+  fields.list([&](std::string_view item) { word.members.push_back(entry(fields.parse(item))); });
+  fields.list([&](std::string_view item) { word.near.push_back(item); });
+  fields.list([&](std::string_view item) {
+    if (const auto place = preposition(fields.parse(item))) word.place_after.push_back(*place);
+  });
+}
+
+void LexiconLoader::read_forms(std::string_view line) {
+  while (!line.empty()) {
+    const std::string_view form = take(line, ' ');
+    if (form.size() < 3 || form[1] < '1' || form[1] > '3') malformed(form);
+    add_form(form[0], static_cast<GrammaticalNumber>(form[1] - '0'), form.substr(2));
+  }
+}
+
+void LexiconLoader::add_form(char slot, GrammaticalNumber number, std::string_view key) {
+  const Form form{&lexicon_.words_.back(), number};
+  FormRecord& target = record(key);
+  switch (slot) {
+    case 'n':
+      target.noun = form;
+      break;
+    case 'o':
+      target.other = form;
+      break;
+    case 'f':
+      target.first_part = form;
+      break;
+    case 'h':
+      target.head = form;
+      break;
+    default:
+      malformed(key);
+  }
+  const std::size_t space = key.find('_');
+  if (space == std::string_view::npos) return;
+  const std::string_view start = key.substr(0, space);
+  auto& starts = lexicon_.phrase_starts_;
+  if (std::find(starts.begin(), starts.end(), start) == starts.end()) starts.push_back(start);
+}
+
+FormRecord& LexiconLoader::record(std::string_view key) {
+  const std::size_t mask = lexicon_.slots_.size() - 1;
+  std::size_t slot = hash_key(key) & mask;
+  for (; lexicon_.slots_[slot] != 0; slot = (slot + 1) & mask) {
+    FormRecord& found = lexicon_.forms_[lexicon_.slots_[slot] - 1];
+    if (found.key == key) return found;
+  }
+  lexicon_.forms_.push_back({key, {}, {}, {}, {}});
+  lexicon_.slots_[slot] = static_cast<std::uint32_t>(lexicon_.forms_.size());
+  return lexicon_.forms_.back();
+}
+
+void LexiconLoader::collect_lemmas() {
+  for (const FormRecord& form : lexicon_.forms_) {
+    if (!form.noun || form.noun.number == GrammaticalNumber::plural) continue;
+    if (form.noun.word->kind == WordKind::motif) lexicon_.lemmas_.push_back({form.key, form.noun.word});
+  }
+  std::sort(lexicon_.lemmas_.begin(), lexicon_.lemmas_.end(),
+            [](const Lemma& a, const Lemma& b) { return a.key < b.key; });
+}
+
+}  // namespace drawing::language

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "drawing/language/lexicon.h"
+
+namespace drawing::language {
+
+// FNV-1a, 32 bits (Fowler, Noll, Vo).
+std::uint32_t hash_key(std::string_view key);
+
+// Fills a Lexicon from the text that resources/lexicon/build.mjs writes; its README describes the lines.
+class LexiconLoader {
+ public:
+  explicit LexiconLoader(Lexicon& lexicon) : lexicon_(lexicon) {}
+  void load(std::string_view text);
+
+ private:
+  void reserve(std::string_view text);
+  void read_entry(std::string_view line);
+  void read_word(std::string_view line);
+  void read_forms(std::string_view line);
+  void add_form(char slot, GrammaticalNumber number, std::string_view key);
+  FormRecord& record(std::string_view key);
+  void collect_lemmas();
+
+  Lexicon& lexicon_;
+};
+
+}  // namespace drawing::language

@@ -1,0 +1,171 @@
+#include "drawing/language/parser.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/utf8.h"
+#include "drawing/language/lexicon.h"
+#include "drawing/language/sentence.h"
+#include "drawing/language/spelling.h"
+#include "drawing/language/tokenizer.h"
+
+namespace drawing::language {
+
+namespace {
+
+constexpr long most_of_a_kind = 12;
+constexpr std::size_t most_kinds = 12;
+constexpr std::size_t most_suggestions = 4;
+
+void add_notice(Wish& wish, std::string_view notice) {
+  if (std::find(wish.notices.begin(), wish.notices.end(), notice) == wish.notices.end())
+    wish.notices.emplace_back(notice);
+}
+
+bool looks_the_same(const WishedMotif& wished, const Mention& mention) {
+  return wished.size == mention.size && wished.mood == mention.mood && wished.pose == mention.pose;
+}
+
+bool is_plain(const Mention& mention) {
+  return mention.size == SizeWish::as_is && mention.mood == Mood::as_is && mention.pose == Pose::as_is;
+}
+
+// Merges mentions of one motif, caps counts and kinds. Relations follow their mentions.
+class MotifMerger {
+ public:
+  MotifMerger(const Lexicon& lexicon, const Sentence& sentence, Wish& wish)
+      : lexicon_(lexicon), sentence_(sentence), wish_(wish) {}
+
+  void run() {
+    for (const Mention& mention : sentence_.mentions) places_.push_back(place(mention));
+    for (const MentionRelation& relation : sentence_.relations) add_relation(relation);
+  }
+
+ private:
+  // The index of the wished motif that the mention becomes, or -1 where it is left out.
+  int place(const Mention& mention) {
+    const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
+    for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
+      WishedMotif& wished = wish_.motifs[i];
+      if (wished.motif != entry.motif) continue;
+      if (mention.definite) {
+        take_attributes(wished, mention);  // "der Hund" is the one from before
+        return static_cast<int>(i);
+      }
+      if (looks_the_same(wished, mention) || is_plain(mention)) {
+        wished.count = capped(wished.count + mention.count);
+        return static_cast<int>(i);
+      }
+    }
+    if (wish_.motifs.size() == most_kinds) {
+      add_notice(wish_, "kinds_capped");
+      wish_.left_out.emplace_back(mention.name);
+      return -1;
+    }
+    wish_.motifs.push_back({.motif = entry.motif,
+                            .name = std::string(mention.name),
+                            .count = capped(mention.count),
+                            .size = mention.size,
+                            .mood = mention.mood,
+                            .pose = mention.pose});
+    return static_cast<int>(wish_.motifs.size() - 1);
+  }
+
+  static void take_attributes(WishedMotif& wished, const Mention& mention) {
+    if (mention.size != SizeWish::as_is) wished.size = mention.size;
+    if (mention.mood != Mood::as_is) wished.mood = mention.mood;
+    if (mention.pose != Pose::as_is) wished.pose = mention.pose;
+  }
+
+  int capped(long count) {
+    if (count > most_of_a_kind) add_notice(wish_, "count_capped");
+    return static_cast<int>(std::min(count, most_of_a_kind));
+  }
+
+  void add_relation(const MentionRelation& relation) {
+    Relation out;
+    out.subject = places_[static_cast<std::size_t>(relation.subject)];
+    out.preposition = relation.preposition;
+    for (const int object : relation.objects) {
+      const int at = places_[static_cast<std::size_t>(object)];
+      if (at >= 0 && at != out.subject) out.objects.push_back(at);
+    }
+    if (out.subject >= 0 && !out.objects.empty()) wish_.relations.push_back(std::move(out));
+  }
+
+  const Lexicon& lexicon_;
+  const Sentence& sentence_;
+  Wish& wish_;
+  std::vector<int> places_;  // of each mention: index into wish_.motifs, or -1
+};
+
+void choose_scene(const Sentence& sentence, Wish& wish) {
+  const auto strongest =
+      std::max_element(sentence.scenes.begin(), sentence.scenes.end(),
+                       [](const auto& a, const auto& b) { return a.strength < b.strength; });
+  if (strongest != sentence.scenes.end()) wish.scene = std::string(strongest->id);
+}
+
+void report_unknown(const Lexicon& lexicon, const Sentence& sentence, Wish& wish) {
+  const auto suggest = [&](std::string name) {
+    auto& all = wish.suggestions;
+    if (all.size() < most_suggestions && std::find(all.begin(), all.end(), name) == all.end())
+      all.push_back(std::move(name));
+  };
+  for (const UnknownWord& word : sentence.unknown) {
+    wish.unknown.push_back(word.text);
+    if (word.is_name) continue;
+    if (word.missing != nullptr) {
+      for (const std::string_view name : word.missing->near) suggest(std::string(name));
+    } else {
+      for (std::string& name : similar_nouns(lexicon, word.key, most_suggestions)) suggest(std::move(name));
+    }
+  }
+}
+
+std::string join(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+// The words of a lettering page: what stands in quotation marks, else what is no common word, else all of it.
+std::string choose_lettering(const Sentence& sentence, const std::vector<Token>& tokens, const Wish& wish) {
+  std::vector<std::string> quoted;
+  for (const Token& token : tokens) {
+    if (token.quoted && (token.kind == TokenKind::word || token.kind == TokenKind::number))
+      quoted.push_back(token.text);
+  }
+  if (!quoted.empty()) return join(quoted);
+  std::vector<std::string> words;
+  for (const UnknownWord& word : sentence.unknown) words.push_back(word.text);
+  if (words.empty()) {
+    for (const Token& token : tokens) {
+      if (token.kind == TokenKind::number) words.push_back(token.text);
+    }
+  }
+  return words.empty() ? wish.text : join(words);
+}
+
+}  // namespace
+
+Wish read_wish(std::string_view text) {
+  const Lexicon& lexicon = Lexicon::embedded();
+  Wish wish;
+  wish.text = std::string(base::trim(text));
+  const std::vector<Token> tokens = tokenize(wish.text);
+  const Sentence sentence = read_sentence(lexicon, tokens);
+  MotifMerger(lexicon, sentence, wish).run();
+  choose_scene(sentence, wish);
+  report_unknown(lexicon, sentence, wish);
+  if (!sentence.special.empty()) {
+    wish.special = std::string(sentence.special);
+  } else if (wish.motifs.empty() && !wish.scene) {
+    wish.special = "schriftzug";
+  }
+  if (wish.special == "schriftzug") wish.lettering = choose_lettering(sentence, tokens, wish);
+  return wish;
+}
+
+}  // namespace drawing::language

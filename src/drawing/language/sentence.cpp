@@ -1,0 +1,511 @@
+#include "drawing/language/sentence.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "drawing/language/reading.h"
+#include "drawing/language/word_reader.h"
+
+namespace drawing::language {
+
+namespace {
+
+// How many a plural without a number stands for.
+constexpr long bare_plural = 3;
+
+// What was read of a noun phrase before its noun.
+struct Determiners {
+  bool indefinite = false;
+  bool definite = false;
+  bool plural_article = false;    // "die" before a masculine or neuter noun can only be a plural
+  bool inflected_with_e = false;  // "kleine Käfer" without an article likewise
+  std::optional<long> count;
+  SizeWish size = SizeWish::as_is;
+  Mood mood = Mood::as_is;
+  Pose pose = Pose::as_is;
+  bool inflected = false;  // an adjective that must have its noun after it
+
+  bool has_attributes() const {
+    return size != SizeWish::as_is || mood != Mood::as_is || pose != Pose::as_is;
+  }
+  bool empty() const { return !indefinite && !definite && !count && !has_attributes(); }
+};
+
+// Why nouns are passed over at the moment.
+enum class Skipping : std::uint8_t { nothing, negated, recipient };
+
+bool is_one_of(std::string_view key, std::span<const std::string_view> keys) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+bool is_dative(std::string_view key) {
+  static constexpr std::array<std::string_view, 16> keys = {
+      "einem", "einer", "dem",    "der",    "im",     "am",     "beim",  "vom",
+      "zum",   "zur",   "meinem", "meiner", "seinem", "seiner", "ihrem", "ihrer"};
+  return is_one_of(key, keys);
+}
+
+bool is_nominative(std::string_view key) {
+  static constexpr std::array<std::string_view, 6> keys = {"ein", "eine", "einen", "das", "die", "n"};
+  return is_one_of(key, keys);
+}
+
+// Contractions hold an article.
+bool is_contraction(std::string_view key) {
+  static constexpr std::array<std::string_view, 18> keys = {
+      "im",     "am",     "zum",  "zur",     "ins",   "ans", "aufs",   "beim",   "vom",
+      "unterm", "ueberm", "vorm", "hinterm", "fuers", "ums", "durchs", "uebers", "hinters"};
+  return is_one_of(key, keys);
+}
+
+// The grammar: a sentence is a chain of noun phrases. A preposition makes the noun phrases after it objects
+// of the last subject, or of the next one where there is none yet ("Im Meer schwimmt ein Fisch"). Verbs and
+// adjectives without a noun of their own belong to the last subject. "ohne", "kein" and "für" pass over the
+// phrases that they govern.
+class SentenceReader {
+ public:
+  SentenceReader(const Lexicon& lexicon, const std::vector<Token>& tokens)
+      : lexicon_(lexicon), tokens_(tokens) {}
+
+  Sentence run() {
+    while (at_ < tokens_.size()) {
+      const Token& token = tokens_[at_];
+      at_ += step(token);
+    }
+    end_phrase();
+    return std::move(sentence_);
+  }
+
+ private:
+  std::size_t step(const Token& token) {
+    switch (token.kind) {
+      case TokenKind::emoji:
+        read_emoji(token);
+        return 1;
+      case TokenKind::number:
+        read_number(token.value);
+        return 1;
+      case TokenKind::comma:
+        read_comma();
+        return 1;
+      case TokenKind::stop:
+        read_stop();
+        return 1;
+      case TokenKind::word:
+        break;
+    }
+    const auto rest = std::span<const Token>(tokens_).subspan(at_);
+    const Before before = determiners_.empty() ? Before::anything : Before::determiner;
+    const Reading reading = read_word(lexicon_, rest, before);
+    if (!reading) {
+      read_unknown({.text = token.text, .key = token.key, .quoted = token.quoted});
+      return 1;
+    }
+    read(reading, token);
+    return reading.tokens;
+  }
+
+  void read(const Reading& reading, const Token& token) {
+    const Word& word = *reading.word;
+    switch (word.kind) {
+      case WordKind::motif:
+        read_motif(reading);
+        break;
+      case WordKind::collection:
+        read_collection(reading);
+        break;
+      case WordKind::missing:
+        read_unknown({.text = token.text, .key = token.key, .missing = &word, .quoted = token.quoted});
+        break;
+      case WordKind::name:
+        read_unknown({.text = token.text, .key = token.key, .is_name = true, .quoted = token.quoted});
+        break;
+      case WordKind::scene:
+        read_scene(reading);
+        break;
+      case WordKind::special:
+        read_special(reading);
+        break;
+      case WordKind::adjective:
+        read_adjective(word, token);
+        break;
+      case WordKind::verb:
+        read_verb(word);
+        break;
+      case WordKind::preposition:
+        read_preposition(word, token);
+        break;
+      case WordKind::number:
+        read_number(reading.count);
+        break;
+      case WordKind::indefinite:
+        read_article(token, true);
+        break;
+      case WordKind::definite:
+        read_article(token, false);
+        break;
+      case WordKind::negation:
+        skip(Skipping::negated);
+        break;
+      case WordKind::recipient:
+        skip(Skipping::recipient);
+        break;
+      case WordKind::conjunction:
+        read_conjunction();
+        break;
+      case WordKind::head:
+      case WordKind::first_part:
+      case WordKind::pass:
+        break;
+    }
+  }
+
+  // --- what stands before a noun ---
+
+  void read_article(const Token& token, bool indefinite) {
+    // "ohne Hund und eine Katze": a new article with "ein" ends what "ohne" governs.
+    if (skipped_noun_ && indefinite) skipping_ = Skipping::nothing;
+    if (coordinated_ && preposition_active_) leave_preposition_for(token.key);
+    if (preposition_active_ && is_dative(token.key)) dative_ = true;
+    determiners_.indefinite = determiners_.indefinite || indefinite;
+    determiners_.definite = determiners_.definite || !indefinite;
+    determiners_.plural_article = token.key == "die" || token.key == "diese" || token.key == "meine" ||
+                                  token.key == "seine" || token.key == "ihre" || token.key == "unsere" ||
+                                  token.key == "alle" || token.key == "deine";
+  }
+
+  // "auf einem Stuhl und ein Hund": after a dative object, a nominative starts a new subject.
+  void leave_preposition_for(std::string_view article) {
+    if (dative_ && is_nominative(article)) end_preposition();
+  }
+
+  // "zwei Dutzend" multiplies; "ein Paar" is two, "ein paar" was read as a phrase.
+  void read_number(long value) {
+    if (coordinated_ && preposition_active_ && preposition_ != Preposition::with) end_preposition();
+    const bool dozens = value == 12 && determiners_.count.value_or(0) > 1;
+    determiners_.count = dozens ? *determiners_.count * 12 : value;
+  }
+
+  void read_adjective(const Word& word, const Token& token) {
+    if (!word.scene.empty()) add_scene(word.scene, word.scene_rank);
+    if (skipping_ == Skipping::negated && !skipped_noun_ && tokens_.size() > at_ + 1 && negated_alone_) {
+      skipping_ = Skipping::nothing;  // "nicht traurig"
+      return;
+    }
+    if (word.size != SizeWish::as_is) determiners_.size = word.size;
+    if (word.mood != Mood::as_is) determiners_.mood = word.mood;
+    if (word.pose != Pose::as_is) determiners_.pose = word.pose;
+    determiners_.inflected = is_inflected(token.key);
+    determiners_.inflected_with_e =
+        token.key.ends_with("e") && !determiners_.indefinite && !determiners_.definite;
+  }
+
+  static bool is_inflected(std::string_view key) {
+    return key.ends_with("e") || key.ends_with("er") || key.ends_with("es") || key.ends_with("en") ||
+           key.ends_with("em");
+  }
+
+  // --- nouns ---
+
+  void read_motif(const Reading& reading) {
+    const Word& word = *reading.word;
+    if (!word.scene.empty() && is_place(word)) {
+      add_compound_parts(reading);
+      add_scene(word.scene, word.scene_rank + 1);
+      finish_noun();
+      return;
+    }
+    add_compound_parts(reading);
+    // Without a preposition the castle is the motif, and only lends its surroundings.
+    if (!word.scene.empty() && word.place_after.empty()) add_scene(word.scene, 0);
+    add_mention(
+        {.entry = word.entry, .name = word.name, .count = count_of(reading), .size = size_of(reading)});
+  }
+
+  void read_collection(const Reading& reading) {
+    if (skipping_ == Skipping::nothing) {
+      sentence_.collection_asked = true;
+      for (const int entry : reading.word->members)
+        add_mention({.entry = entry, .name = lexicon_.entries()[static_cast<std::size_t>(entry)].singular});
+    }
+    add_compound_parts(reading);
+    finish_noun();
+  }
+
+  void read_emoji(const Token& token) {
+    const LexiconEntry* entry = nullptr;
+    std::string id = token.text;
+    while ((entry = lexicon_.find(id)) == nullptr) {
+      const std::size_t joint = id.rfind("-200d-");
+      if (joint == std::string::npos) break;
+      id.resize(joint);
+    }
+    if (entry == nullptr) return;
+    const auto index = static_cast<int>(entry - lexicon_.entries().data());
+    Mention mention{.entry = index, .name = entry->singular, .count = determiners_.count.value_or(1)};
+    mention.size = determiners_.size;
+    add_mention(mention);
+  }
+
+  void read_scene(const Reading& reading) {
+    if (skipping_ == Skipping::nothing) {
+      add_scene(reading.word->scene, reading.word->scene_rank + 1);
+      if (reading.before != nullptr) add_before(*reading.before, GrammaticalNumber::singular);
+    }
+    finish_noun();
+  }
+
+  void read_special(const Reading& reading) {
+    if (skipping_ == Skipping::nothing) {
+      if (sentence_.special.empty()) sentence_.special = reading.word->special;
+      if (reading.before != nullptr) add_before(*reading.before, GrammaticalNumber::singular);
+    }
+    finish_noun();
+  }
+
+  void read_unknown(UnknownWord unknown) {
+    if (skipping_ == Skipping::nothing) sentence_.unknown.push_back(std::move(unknown));
+    finish_noun();
+  }
+
+  // The motif in the first part of "Blumenmandala" or "Pferdestall".
+  void add_before(const Word& word, GrammaticalNumber number) {
+    if (word.kind == WordKind::collection) {
+      Reading reading;
+      reading.word = &word;
+      read_collection(reading);
+      return;
+    }
+    Mention mention{.entry = word.entry, .name = word.name};
+    mention.count = number == GrammaticalNumber::plural ? bare_plural : 1;
+    const auto kept = preposition_active_;
+    preposition_active_ = false;
+    add_mention(mention);
+    preposition_active_ = kept;
+  }
+
+  void add_compound_parts(const Reading& reading) {
+    if (skipping_ == Skipping::nothing && !reading.scene.empty())
+      add_scene(reading.scene, reading.scene_rank);
+  }
+
+  long count_of(const Reading& reading) const {
+    if (reading.collective > 0) return determiners_.count.value_or(1) * reading.collective;
+    if (determiners_.count) return *determiners_.count;
+    if (determiners_.indefinite || reading.number == GrammaticalNumber::singular) return 1;
+    if (reading.number == GrammaticalNumber::plural) return is_weak_singular(reading) ? 1 : bare_plural;
+    const bool plural = (determiners_.plural_article || determiners_.inflected_with_e) &&
+                        reading.word->gender != Gender::feminine;
+    return plural ? bare_plural : 1;
+  }
+
+  // "mit dem Bären", "im Bären": the article shows that the form is the oblique singular of a weak noun.
+  bool is_weak_singular(const Reading& reading) const {
+    return reading.word->gender == Gender::masculine && determiners_.definite && !determiners_.plural_article;
+  }
+
+  SizeWish size_of(const Reading& reading) const {
+    return determiners_.size != SizeWish::as_is ? determiners_.size : reading.size;
+  }
+
+  // A place after in, auf, an: "im Schloss" is where something happens.
+  bool is_place(const Word& word) const {
+    if (!preposition_active_ || !preposition_) return false;
+    if (!word.place_after.empty())
+      return std::find(word.place_after.begin(), word.place_after.end(), *preposition_) !=
+             word.place_after.end();
+    return *preposition_ == Preposition::in || *preposition_ == Preposition::on ||
+           *preposition_ == Preposition::beside;
+  }
+
+  void add_mention(Mention mention) {
+    if (skipping_ != Skipping::nothing || mention.count <= 0) {
+      finish_noun();
+      return;
+    }
+    mention.mood = determiners_.mood;
+    mention.pose = determiners_.pose;
+    mention.definite = determiners_.definite && !determiners_.count;
+    const auto index = static_cast<int>(sentence_.mentions.size());
+    if (preposition_active_) {
+      sentence_.mentions.push_back(mention);
+      add_object(index);
+    } else {
+      take_pending_verb(mention);
+      sentence_.mentions.push_back(mention);
+      add_subject(index);
+    }
+    finish_noun();
+  }
+
+  void add_subject(int index) {
+    if (!coordinated_) subjects_.clear();
+    subjects_.push_back(index);
+    for (MentionRelation& relation : waiting_) {
+      relation.subject = index;
+      sentence_.relations.push_back(std::move(relation));
+    }
+    waiting_.clear();
+  }
+
+  void add_object(int index) {
+    if (!preposition_) return;
+    if (*preposition_ == Preposition::between && !open_relations_.empty()) {
+      for (const std::size_t relation : open_relations_)
+        sentence_.relations[relation].objects.push_back(index);
+      return;
+    }
+    if (*preposition_ == Preposition::between && !waiting_.empty() && subjects_.empty()) {
+      waiting_.back().objects.push_back(index);
+      return;
+    }
+    if (subjects_.empty()) {
+      waiting_.push_back({.subject = 0, .preposition = *preposition_, .objects = {index}});
+      return;
+    }
+    open_relations_.clear();
+    for (const int subject : subjects_) {
+      open_relations_.push_back(sentence_.relations.size());
+      sentence_.relations.push_back({.subject = subject, .preposition = *preposition_, .objects = {index}});
+    }
+  }
+
+  void take_pending_verb(Mention& mention) {
+    if (mention.pose == Pose::as_is) mention.pose = pending_pose_;
+    if (mention.mood == Mood::as_is) mention.mood = pending_mood_;
+    pending_pose_ = Pose::as_is;
+    pending_mood_ = Mood::as_is;
+  }
+
+  void finish_noun() {
+    determiners_ = {};
+    coordinated_ = false;
+    after_noun_ = true;
+    if (skipping_ != Skipping::nothing) skipped_noun_ = true;
+  }
+
+  void add_scene(std::string_view id, int strength) {
+    if (skipping_ == Skipping::nothing) sentence_.scenes.push_back({id, strength});
+  }
+
+  // --- what stands between nouns ---
+
+  void read_verb(const Word& word) {
+    end_phrase();
+    end_skipping();
+    if (!word.scene.empty()) add_scene(word.scene, word.scene_rank);
+    end_preposition();
+    if (subjects_.empty()) {
+      if (word.pose != Pose::as_is) pending_pose_ = word.pose;
+      if (word.mood != Mood::as_is) pending_mood_ = word.mood;
+      return;
+    }
+    for (const int subject : subjects_) {
+      Mention& mention = sentence_.mentions[static_cast<std::size_t>(subject)];
+      if (word.pose != Pose::as_is && mention.pose == Pose::as_is) mention.pose = word.pose;
+      if (word.mood != Mood::as_is && mention.mood == Mood::as_is) mention.mood = word.mood;
+    }
+  }
+
+  void read_preposition(const Word& word, const Token& token) {
+    end_phrase();
+    end_skipping();
+    end_preposition();
+    preposition_active_ = true;
+    preposition_ = word.preposition;
+    if (is_contraction(token.key)) {
+      determiners_.definite = true;
+      dative_ = is_dative(token.key);
+    }
+  }
+
+  void read_conjunction() {
+    if (skipping_ != Skipping::nothing && skipped_noun_) {
+      skip_goes_on_ = true;
+      return;
+    }
+    if (!determiners_.empty()) return;  // "großer und dicker Hund"
+    coordinated_ = after_noun_;
+  }
+
+  void read_comma() {
+    if (determiners_.has_attributes() && !determiners_.inflected) end_phrase();
+    if (skipping_ == Skipping::recipient) end_skipping();
+    if (skipping_ == Skipping::nothing && determiners_.empty()) coordinated_ = after_noun_;
+    if (preposition_active_ && preposition_ != Preposition::with && preposition_ != Preposition::between)
+      end_preposition();
+  }
+
+  void read_stop() {
+    end_phrase();
+    end_skipping();
+    end_preposition();
+    coordinated_ = false;
+    after_noun_ = false;
+    pending_pose_ = Pose::as_is;
+    pending_mood_ = Mood::as_is;
+  }
+
+  // Adjectives that got no noun belong to the last subject: "Der Hund ist traurig."
+  void end_phrase() {
+    if (determiners_.has_attributes() && !subjects_.empty()) {
+      Mention& mention = sentence_.mentions[static_cast<std::size_t>(subjects_.back())];
+      if (mention.size == SizeWish::as_is) mention.size = determiners_.size;
+      if (mention.mood == Mood::as_is) mention.mood = determiners_.mood;
+      if (mention.pose == Pose::as_is) mention.pose = determiners_.pose;
+    }
+    determiners_ = {};
+    coordinated_ = false;
+  }
+
+  void end_preposition() {
+    preposition_active_ = false;
+    preposition_.reset();
+    dative_ = false;
+    open_relations_.clear();
+  }
+
+  void skip(Skipping why) {
+    end_phrase();
+    end_preposition();
+    skipping_ = why;
+    skipped_noun_ = false;
+    negated_alone_ = tokens_[at_].key == "nicht" || tokens_[at_].key == "nie";
+  }
+
+  void end_skipping() {
+    skipping_ = Skipping::nothing;
+    skipped_noun_ = false;
+    skip_goes_on_ = false;
+  }
+
+  const Lexicon& lexicon_;
+  const std::vector<Token>& tokens_;
+  std::size_t at_ = 0;
+  Sentence sentence_;
+
+  Determiners determiners_;
+  std::vector<int> subjects_;  // the last subject with those that "und" joined to it
+  bool preposition_active_ = false;
+  std::optional<Preposition> preposition_;
+  bool dative_ = false;
+  std::vector<std::size_t> open_relations_;  // "zwischen A" waits for "und B"
+  std::vector<MentionRelation> waiting_;     // objects that came before their subject
+  bool coordinated_ = false;                 // "und" or a comma stood before
+  bool after_noun_ = false;
+  Pose pending_pose_ = Pose::as_is;  // of a verb before its subject
+  Mood pending_mood_ = Mood::as_is;
+  Skipping skipping_ = Skipping::nothing;
+  bool skipped_noun_ = false;
+  bool skip_goes_on_ = false;
+  bool negated_alone_ = false;
+};
+
+}  // namespace
+
+Sentence read_sentence(const Lexicon& lexicon, const std::vector<Token>& tokens) {
+  return SentenceReader(lexicon, tokens).run();
+}
+
+}  // namespace drawing::language

@@ -1,0 +1,106 @@
+#include "drawing/language/spelling.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace drawing::language {
+
+namespace {
+
+constexpr std::size_t shortest = 5;
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+
+// Function words are short and frequent: a slip towards one of them is more likely another word.
+bool is_target(const FormRecord* record) {
+  if (record == nullptr || record->key.size() < shortest - 1) return false;
+  if (record->noun) return record->noun.word->kind != WordKind::name;
+  return record->other &&
+         (record->other.word->kind == WordKind::adjective || record->other.word->kind == WordKind::verb ||
+          record->other.word->kind == WordKind::number);
+}
+
+// Rows of the Levenshtein distance with swaps (optimal string alignment), cut off above 2.
+int distance(std::string_view a, std::string_view b) {
+  constexpr std::size_t most = 32;
+  if (a.size() >= most || b.size() >= most) return 3;
+  std::array<std::array<int, most>, 3> rows{};
+  for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = static_cast<int>(j);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    auto& row = rows[i % 3];
+    const auto& above = rows[(i - 1) % 3];
+    row[0] = static_cast<int>(i);
+    int best = row[0];
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = std::min(row[j], rows[(i - 2) % 3][j - 2] + 1);
+      best = std::min(best, row[j]);
+    }
+    if (best > 2) return 3;
+  }
+  return rows[a.size() % 3][b.size()];
+}
+
+}  // namespace
+
+const FormRecord* correct_spelling(const Lexicon& lexicon, std::string_view key) {
+  if (key.size() < shortest) return nullptr;
+  std::string trial(key);
+  const auto found = [&]() -> const FormRecord* {
+    const FormRecord* record = lexicon.look_up(trial);
+    return is_target(record) ? record : nullptr;
+  };
+  // Swapped and doubled letters first: they are the surest slips. A wrong first letter is rare and makes
+  // other words ("Tasse", "Kasse").
+  for (std::size_t i = 0; i + 1 < key.size(); ++i) {
+    std::swap(trial[i], trial[i + 1]);
+    if (const auto* record = found()) return record;
+    std::swap(trial[i], trial[i + 1]);
+  }
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    trial.erase(i, 1);
+    if (const auto* record = found()) return record;
+    trial.insert(i, 1, key[i]);
+  }
+  for (std::size_t i = 1; i <= key.size(); ++i) {
+    trial.insert(i, 1, ' ');
+    for (const char letter : letters) {
+      trial[i] = letter;
+      if (const auto* record = found()) return record;
+    }
+    trial.erase(i, 1);
+  }
+  for (std::size_t i = 1; i < key.size(); ++i) {
+    for (const char letter : letters) {
+      trial[i] = letter;
+      if (const auto* record = found()) return record;
+    }
+    trial[i] = key[i];
+  }
+  return nullptr;
+}
+
+std::vector<std::string> similar_nouns(const Lexicon& lexicon, std::string_view key, std::size_t most) {
+  std::vector<std::pair<int, const Word*>> ranked;
+  if (key.size() >= 3 && key.front() >= 'a' && key.front() <= 'z') {
+    for (const Lemma& lemma : lexicon.lemmas(key.front())) {
+      const auto longer = std::max(lemma.key.size(), key.size());
+      const auto shorter = std::min(lemma.key.size(), key.size());
+      if (longer - shorter > 2) continue;
+      const int d = distance(key, lemma.key);
+      if (d <= 2 && (d == 1 || key.size() >= shortest)) ranked.emplace_back(d, lemma.word);
+    }
+  }
+  std::stable_sort(ranked.begin(), ranked.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<std::string> names;
+  for (const auto& [rank, word] : ranked) {
+    if (names.size() == most) break;
+    const std::string name(word->name);
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  }
+  return names;
+}
+
+}  // namespace drawing::language

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace drawing::language {
+
+enum class TokenKind : std::uint8_t { word, number, emoji, comma, stop };
+
+// A piece of a sentence.
+struct Token {
+  TokenKind kind = TokenKind::word;
+  std::string text;                // as typed; for an emoji its catalogue id
+  std::string key;                 // folded, without hyphens; empty for punctuation
+  std::vector<std::string> parts;  // folded parts of a word with hyphens, otherwise empty
+  long value = 0;                  // of a number; at most 1,000,000
+  bool capitalised = false;
+  bool quoted = false;  // stood between quotation marks
+};
+
+// Cuts well-formed UTF-8 into tokens. Emoji become tokens of their own, without presentation selectors and
+// skin tones; "1.000" and "3x" are numbers; other signs separate.
+std::vector<Token> tokenize(std::string_view text);
+
+}  // namespace drawing::language

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "drawing/wish.h"
+
+namespace drawing::language {
+
+enum class Gender : std::uint8_t { masculine, feminine, neuter };
+
+// What a word does in a sentence. The order is that of KINDS in resources/lexicon/lexicon.mjs.
+enum class WordKind : std::uint8_t {
+  motif,       // names a drawing
+  collection,  // names several drawings: "Obst"
+  missing,     // known, but there is no drawing of it
+  scene,       // names a place, an occasion or the weather
+  special,     // names a special page: "Mandala"
+  head,        // only at the end of a compound: "Familie" in "Hundefamilie"
+  adjective,
+  verb,
+  preposition,
+  number,
+  indefinite,  // "ein"
+  definite,    // "der", "mein"
+  negation,    // "ohne", "kein"
+  recipient,   // "für": what follows is not drawn
+  conjunction,
+  first_part,  // only at the start of a compound: "riesen"
+  pass,        // no effect
+  name,        // a first name
+};
+
+// The meaning of a word; which fields are set depends on the kind. Views point into the embedded lexicon.
+struct Word {
+  WordKind kind = WordKind::pass;
+  std::string_view name;  // the noun's singular
+  int entry = -1;         // of a motif: index into Lexicon::entries()
+  Gender gender = Gender::neuter;
+  std::string_view scene;    // scene id, empty for none
+  int scene_rank = 0;        // 2 places and occasions, 1 weather and time
+  std::string_view special;  // special page's id, empty for none
+  SizeWish size = SizeWish::as_is;
+  Mood mood = Mood::as_is;
+  Pose pose = Pose::as_is;
+  int count = 0;                           // of a number, or of a collective such as "Herde"
+  std::optional<Preposition> preposition;  // nothing for those that relate nothing on a page: "zu", "aus"
+  std::vector<int> members;                // of a collection: indexes into Lexicon::entries()
+  std::vector<std::string_view> near;      // of a missing word: what comes near
+  std::vector<Preposition> place_after;  // a motif that is a place only after these; empty: after in, auf, an
+};
+
+// Bits: a form can be both, as "Tiger".
+enum class GrammaticalNumber : std::uint8_t { none = 0, singular = 1, plural = 2, either = 3 };
+
+// One way to read a form.
+struct Form {
+  const Word* word = nullptr;
+  GrammaticalNumber number = GrammaticalNumber::none;
+
+  explicit operator bool() const { return word != nullptr; }
+};
+
+// All that a key can be.
+struct FormRecord {
+  std::string_view key;
+  Form noun;
+  Form other;       // adjective, verb, function word
+  Form first_part;  // only inside of a compound
+  Form head;        // likewise
+};
+
+}  // namespace drawing::language
