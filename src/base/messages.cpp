@@ -106,6 +106,7 @@ constexpr auto table = std::to_array<Message>({
     {"title_too_long", "Der Titel ist zu lang: höchstens {0} Zeichen sind möglich."},
 
     // Server
+    {"admin_needed", "Dieser Bereich ist nur für Administratoren zugänglich."},
     {"body_not_received",
      "Die Anfrage konnte nicht vollständig gelesen werden. Bitte senden Sie sie erneut."},
     {"field_missing", "Bitte füllen Sie dieses Feld aus."},
@@ -146,6 +147,7 @@ constexpr auto table = std::to_array<Message>({
     {"listen_failed", "Auf {0} kann nicht gewartet werden: {1}."},
     {"listen_not_permitted",
      "Auf {0} darf dieses Benutzerkonto nicht warten. Bitte wählen Sie einen Port ab 1024."},
+    {"sign_in_needed", "Bitte melden Sie sich an."},
     {"text_control_characters",
      "Dieser Text enthält unsichtbare Steuerzeichen. Bitte geben Sie ihn neu ein."},
     {"text_too_long", "Dieser Text ist zu lang: höchstens {0} Zeichen sind möglich."},

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "base/log.h"
+#include "http/connection.h"
+#include "http/file_descriptor.h"
+#include "http/request_handler.h"
+#include "http/request_processor.h"
+#include "http/server_options.h"
+#include "http/worker_pool.h"
+
+namespace http {
+
+// The one thread that holds every connection: it accepts, collects heads and bodies against their deadlines,
+// refuses what must not pass, hands whole requests to the workers and finishes answers for slow readers. So a
+// client that is idle or slow costs some bytes and never a thread.
+//
+// All methods but `stop` and `open_connections` belong to the thread that runs `run`.
+class ConnectionLoop {
+ public:
+  ConnectionLoop(const ServerOptions& options, RequestHandler& handler, const base::Log& log,
+                 Listener listener);
+  // Connections that a worker still has must be finished: stop the workers first.
+  ~ConnectionLoop() = default;
+  ConnectionLoop(const ConnectionLoop&) = delete;
+  ConnectionLoop& operator=(const ConnectionLoop&) = delete;
+
+  // Serves until `stop` was called and every request in flight is answered, or the drain timeout is over.
+  void run(WorkerPool& workers);
+  // Asks for the end. Any thread.
+  void stop();
+  std::size_t open_connections() const { return open_.load(std::memory_order_relaxed); }
+
+ private:
+  using Clock = Connection::Clock;
+  using State = Connection::State;
+  enum class Next { again, wait };
+
+  void wait_for_events();
+  void take_completions();
+  void take_ready();
+  void on_event(Connection& connection, std::uint32_t events);
+
+  // Accepting.
+  void accept_all();
+  void accept_one(FileDescriptor descriptor);
+  void survive_full_table();
+  bool make_room();
+
+  // One step of a connection, and all steps that are possible now.
+  void advance(Connection& connection);
+  Next step(Connection& connection);
+  Next read_head(Connection& connection);
+  Next read_body(Connection& connection);
+  Next write_output(Connection& connection);
+  Next linger(Connection& connection);
+  Next receive(Connection& connection);
+
+  Next begin_request(Connection& connection);
+  Next dispatch(Connection& connection);
+  Next after_serving(Connection& connection);
+  Next refuse(Connection& connection, int status);
+  Next close(Connection& connection);
+  void hand_back(Connection& connection);  // any thread: a worker is done with it
+
+  // Time.
+  void set_deadline(Connection& connection, std::chrono::milliseconds from_now);
+  std::chrono::milliseconds time_for(std::uint64_t bytes) const;
+  void check_deadlines();
+  void expire(Connection& connection);
+  void begin_draining();
+  int wait_ms() const;
+
+  const ServerOptions options_;
+  RequestHandler& handler_;
+  const base::Log& log_;
+  FileDescriptor epoll_;
+  FileDescriptor wake_;
+  FileDescriptor reserve_;  // given up for a moment when the process has no descriptor left
+  Listener listener_;
+  BodyStore store_;
+  RequestProcessor processor_;
+  WorkerPool* workers_ = nullptr;
+
+  std::vector<std::unique_ptr<Connection>> connections_;
+  std::vector<std::unique_ptr<Connection>> closed_;  // kept until no event of this turn can name them
+  std::vector<Connection*> ready_;                   // had more to do than one turn allows
+  std::unordered_map<Address, std::size_t, AddressHash> per_address_;
+  std::vector<char> scratch_;
+  Clock::time_point now_;
+  Clock::time_point next_check_;
+  Clock::time_point drain_deadline_;
+  bool draining_ = false;
+
+  std::atomic<bool> stop_asked_{false};
+  std::atomic<std::size_t> open_{0};
+  std::mutex completed_mutex_;
+  std::vector<Connection*> completed_;  // guarded by completed_mutex_
+};
+
+}  // namespace http

@@ -1,0 +1,220 @@
+#include "http/front_desk.h"
+
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <utility>
+
+#include <httplib.h>
+
+#include "base/error.h"
+#include "http/client_address.h"
+#include "http/error_response.h"
+#include "http/reply.h"
+#include "http/request_head.h"
+#include "http/request_origin.h"
+#include "http/response_headers.h"
+#include "http/session_token.h"
+
+namespace http {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+
+// A school is one address, and thirty children who log in at once have no session yet.
+constexpr unsigned requests_of_address_per_session = 5;
+
+std::string_view header(const httplib::Request& request, const char* name) {
+  const auto found = request.headers.find(name);
+  return found == request.headers.end() ? std::string_view() : std::string_view(found->second);
+}
+
+std::string_view path_of(std::string_view target) {
+  return target.substr(0, target.find('?'));
+}
+
+bool is_api(std::string_view path) {
+  return path == "/api" || path.starts_with("/api/");
+}
+
+bool is_read(std::string_view method) {
+  return method == "GET" || method == "HEAD";
+}
+
+bool is_health(std::string_view path) {
+  return path == "/healthz" || path == "/readyz";
+}
+
+bool is_json(std::string_view content_type) {
+  std::string_view type = content_type.substr(0, content_type.find(';'));
+  while (!type.empty() && (type.back() == ' ' || type.back() == '\t')) type.remove_suffix(1);
+  return equal_ignoring_case(type, "application/json");
+}
+
+}  // namespace
+
+FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> app_files,
+                     app::SessionVerifier& sessions, base::IdSource& ids, const base::Log& log,
+                     FrontDeskOptions options)
+    : options_(std::move(options)),
+      proxies_(AddressRanges::parse(options_.proxies)),
+      public_origin_(origin_of_url(options_.public_url)),
+      common_headers_(
+          security_headers(public_origin_.starts_with("https:") ? Transport::encrypted : Transport::plain)),
+      assets_(app_files),
+      sessions_(sessions),
+      log_(log),
+      session_limiter_(options_.requests_per_minute),
+      address_limiter_(options_.requests_per_minute * requests_of_address_per_session),
+      id_prefix_(ids.next_id().substr(0, 8) + "-") {
+  router_.add(health_routes());
+  router_.add(std::move(routes));
+}
+
+std::vector<Route> FrontDesk::health_routes() {
+  const auto answer_health = [](Call& call, bool is_well) {
+    reply_json(call.response, {{"status", is_well ? "ok" : "unavailable"}}, is_well ? 200 : 503);
+    call.response.set_header("Cache-Control", "no-store");
+  };
+  return {{Method::get, "/healthz", Access::anyone, [=](Call& call) { answer_health(call, true); }},
+          {Method::get, "/readyz", Access::anyone,
+           [=, this](Call& call) { answer_health(call, !options_.is_ready || options_.is_ready()); }}};
+}
+
+Plan FrontDesk::plan(const RequestHead& head) {
+  const std::string_view path = head.path();
+  if (!head.has_body()) {
+    const bool is_memory = is_read(head.method()) && !is_api(path) && path != "/readyz";
+    const bool is_asset = is_memory && !router_.find(head.method(), path).route;
+    return {default_body_limit_bytes,
+            is_asset || path == "/healthz" ? Lane::connection_thread : Lane::worker};
+  }
+  const auto match = router_.find(head.method(), path);
+  return {match.route ? match.route->body_limit_bytes : default_body_limit_bytes, Lane::worker};
+}
+
+void FrontDesk::handle(const httplib::Request& request, httplib::Response& response) {
+  try {
+    answer(request, response);
+  } catch (...) {
+    const auto unexpected = write_exception(response, std::current_exception());
+    if (unexpected)
+      log_.error("request_failed", {{"id", header(request, request_id_header)},
+                                    {"method", request.method},
+                                    {"path", path_of(request.target)},
+                                    {"error", *unexpected}});
+  }
+  if (response.status >= 500)
+    response.set_header(request_id_header, std::string(header(request, request_id_header)));
+}
+
+void FrontDesk::answer(const httplib::Request& request, httplib::Response& response) {
+  const std::string_view path = path_of(request.target);
+  const auto match = router_.find(request.method, path);
+  if (match.route) return answer_call(match, request, response);
+  if (!match.allow.empty() || (!is_read(request.method) && !is_api(path))) {
+    write_failure(response, failure_of_status(405));
+    response.set_header("Allow", match.allow.empty() ? "GET, HEAD" : match.allow);
+    return;
+  }
+  if (is_api(path)) return write_failure(response, failure_of_status(404));
+  answer_page(path, request, response);
+}
+
+void FrontDesk::answer_page(std::string_view path, const httplib::Request& request,
+                            httplib::Response& response) const {
+  const base::Embedded* file = assets_.find(path);
+  // A missing script must not be answered with a page: an old tab would try to run it.
+  if (!file && !path.starts_with("/assets/")) file = assets_.index();
+  if (!file) return write_failure(response, failure_of_status(404));
+  assets_.answer(*file, request, response);
+}
+
+void FrontDesk::answer_call(const Router::Match& match, const httplib::Request& request,
+                            httplib::Response& response) {
+  const Route& route = *match.route;
+  const bool is_mutation = route.method != Method::get;
+  const Address client = client_of(request);
+  const SessionToken token = find_session_token(header(request, "Authorization"), header(request, "Cookie"));
+  std::optional<app::Session> session;
+  if (token.source != TokenSource::none) session = sessions_.verify(token.text);
+
+  if (!is_health(route.pattern)) check_rate(session, client);
+  if (is_mutation) check_origin(request, token.source == TokenSource::cookie && session.has_value());
+  check_access(route.access, session);
+  if (is_mutation && route.body == BodyKind::json && !request.body.empty() &&
+      !is_json(header(request, "Content-Type")))
+    return write_failure(response, failure_of_status(415));
+
+  Call call{request,
+            response,
+            match.parameters,
+            std::move(session),
+            client.to_string(),
+            std::string(header(request, request_id_header))};
+  route.handler(call);
+  if (!response.has_header("Cache-Control")) response.set_header("Cache-Control", "no-store");
+}
+
+void FrontDesk::check_rate(const std::optional<app::Session>& session, const Address& client) {
+  const auto now = RateLimiter::Clock::now();
+  const int wait_s = session ? session_limiter_.take(session->session_id, now)
+                             : address_limiter_.take(client.client_network().to_string(), now);
+  if (wait_s > 0) throw AppError(ErrorCode::rate_limited, "too_many_requests").with_retry_after(wait_s);
+}
+
+void FrontDesk::check_origin(const httplib::Request& request, bool has_cookie_session) const {
+  const OriginVerdict verdict =
+      judge_origin({header(request, "Sec-Fetch-Site"), header(request, "Origin"), header(request, "Host")},
+                   public_origin_);
+  // Every browser of the last years names the origin of a mutation. One that does not could be led here by a
+  // foreign page, and would bring its cookie along; a program with a bearer token, or a payment webhook,
+  // could not.
+  const bool is_refused =
+      verdict == OriginVerdict::foreign || (verdict == OriginVerdict::unknown && has_cookie_session);
+  if (is_refused) throw AppError(ErrorCode::forbidden, "foreign_origin");
+}
+
+void FrontDesk::check_access(Access access, const std::optional<app::Session>& session) {
+  if (access == Access::anyone) return;
+  if (!session) throw AppError(ErrorCode::unauthenticated, "sign_in_needed");
+  if (access == Access::admin && session->role != app::UserRole::admin)
+    throw AppError(ErrorCode::forbidden, "admin_needed");
+}
+
+Address FrontDesk::client_of(const httplib::Request& request) const {
+  const Address peer = Address::parse(request.remote_addr).value_or(Address{});
+  if (!proxies_.contains(peer)) return peer;
+  return client_address(peer, header(request, "X-Forwarded-For"), proxies_);
+}
+
+std::string FrontDesk::refusal_body(int status) {
+  return json_of(failure_of_status(status));
+}
+
+std::string FrontDesk::next_request_id() {
+  std::array<char, 16> digits{};
+  const auto number = id_counter_.fetch_add(1, std::memory_order_relaxed);
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16);
+  return id_prefix_ + std::string(digits.data(), end);
+}
+
+void FrontDesk::finished(const RequestRecord& record) {
+  const std::string_view method = record.head ? record.head->method() : "-";
+  const std::string_view path = record.head ? record.head->path() : "-";
+  Address client = record.peer;
+  if (record.head && proxies_.contains(record.peer))
+    client = client_address(record.peer, record.head->joined("X-Forwarded-For"), proxies_);
+  const auto level = is_health(path) && record.status < 400 ? base::LogLevel::debug : base::LogLevel::info;
+  log_.write(level, "request",
+             {{"id", record.id},
+              {"method", method},
+              {"path", path},
+              {"status", record.status},
+              {"bytes", record.sent_bytes},
+              {"ms", static_cast<double>(record.duration.count()) / 1000.0},
+              {"client", client.to_string()}});
+}
+
+}  // namespace http

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/ports/session_verifier.h"
+#include "base/embedded.h"
+#include "base/id_source.h"
+#include "base/log.h"
+#include "http/address_ranges.h"
+#include "http/assets.h"
+#include "http/rate_limiter.h"
+#include "http/request_handler.h"
+#include "http/router.h"
+
+namespace http {
+
+struct FrontDeskOptions {
+  std::string public_url;              // "https://malbuch.example", or empty
+  std::vector<std::string> proxies;    // trusted_proxies of the configuration
+  unsigned requests_per_minute = 600;  // for each session; an address without one has five times as many
+  std::function<bool()> is_ready;  // for /readyz; must be safe to call from any thread; absent: always ready
+};
+
+// Receives every request and sees it through: finds its route or asset, checks who may call it and where it
+// comes from, calls the handler, turns what it throws into an answer, and logs one line.
+class FrontDesk final : public RequestHandler {
+ public:
+  // Adds /healthz and /readyz to the routes. Everything passed by reference, and the app's files, must
+  // outlive this. Throws base::AppError for malformed proxies and std::logic_error for mistakes in the
+  // routes.
+  FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> app_files,
+            app::SessionVerifier& sessions, base::IdSource& ids, const base::Log& log,
+            FrontDeskOptions options);
+
+  Plan plan(const RequestHead& head) override;
+  void handle(const httplib::Request& request, httplib::Response& response) override;
+  std::string refusal_body(int status) override;
+  std::string_view common_headers() override { return common_headers_; }
+  void finished(const RequestRecord& record) override;
+  std::string next_request_id() override;
+
+  const AddressRanges& proxies() const { return proxies_; }
+
+ private:
+  void answer(const httplib::Request& request, httplib::Response& response);
+  void answer_call(const Router::Match& match, const httplib::Request& request, httplib::Response& response);
+  void answer_page(std::string_view path, const httplib::Request& request, httplib::Response& response) const;
+  std::vector<Route> health_routes();
+
+  // The guards of a call, in order. Each throws base::AppError to refuse.
+  void check_rate(const std::optional<app::Session>& session, const Address& client);
+  void check_origin(const httplib::Request& request, bool has_cookie_session) const;
+  static void check_access(Access access, const std::optional<app::Session>& session);
+
+  Address client_of(const httplib::Request& request) const;
+
+  FrontDeskOptions options_;
+  AddressRanges proxies_;
+  std::string public_origin_;
+  std::string common_headers_;
+  Assets assets_;
+  Router router_;
+  app::SessionVerifier& sessions_;
+  const base::Log& log_;
+  RateLimiter session_limiter_;
+  RateLimiter address_limiter_;
+  std::string id_prefix_;  // so that ids of two runs differ
+  std::atomic<std::uint64_t> id_counter_{0};
+};
+
+}  // namespace http

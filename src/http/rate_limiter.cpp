@@ -1,0 +1,43 @@
+#include "http/rate_limiter.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace http {
+
+RateLimiter::RateLimiter(unsigned per_minute, std::size_t max_keys)
+    : per_second_(per_minute / 60.0), capacity_(per_minute), max_keys_(max_keys) {}
+
+int RateLimiter::take(std::string_view key, Clock::time_point now) {
+  if (capacity_ == 0) return 0;
+  const std::lock_guard lock(mutex_);
+  std::string name(key);
+  auto found = buckets_.find(name);
+  if (found == buckets_.end()) {
+    if (buckets_.size() >= max_keys_) forget_full(now);
+    if (buckets_.size() >= max_keys_) name = "*";
+    found = buckets_.emplace(std::move(name), Bucket{capacity_, now}).first;
+  }
+  Bucket& bucket = found->second;
+  refill(bucket, now);
+  if (bucket.tokens >= 1) {
+    bucket.tokens -= 1;
+    return 0;
+  }
+  return std::max(1, static_cast<int>(std::ceil((1 - bucket.tokens) / per_second_)));
+}
+
+void RateLimiter::refill(Bucket& bucket, Clock::time_point now) const {
+  const double elapsed_s = std::max(0.0, std::chrono::duration<double>(now - bucket.at).count());
+  bucket.tokens = std::min(capacity_, bucket.tokens + elapsed_s * per_second_);
+  bucket.at = std::max(bucket.at, now);
+}
+
+void RateLimiter::forget_full(Clock::time_point now) {
+  for (auto entry = buckets_.begin(); entry != buckets_.end();) {
+    refill(entry->second, now);
+    entry = entry->second.tokens >= capacity_ ? buckets_.erase(entry) : std::next(entry);
+  }
+}
+
+}  // namespace http

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <filesystem>
+#include <string>
+
+#include "http/address_ranges.h"
+
+namespace http {
+
+// What the server listens on and what it bears. The defaults suit one school on a small machine; tests
+// shorten the times.
+struct ServerOptions {
+  std::string host = "127.0.0.1";
+  int port = 8080;  // 0: any free one
+
+  std::size_t workers = 16;
+  std::size_t queue_limit = 1024;  // requests that wait for a worker; more are answered 503
+
+  // Lowered at start to what the process may open.
+  std::size_t max_connections = 8192;
+  // Generous, because a whole school can be one address. For IPv6 an address is its /64 network. Proxies are
+  // exempt.
+  std::size_t max_connections_per_address = 4096;
+  AddressRanges proxies;
+
+  std::size_t max_head_bytes = 16 * 1024;
+  std::size_t max_body_in_memory_bytes = std::size_t{1} << 20;  // a larger body goes to an unlinked file
+  // What all bodies in memory and all answers that wait for slow readers may take together.
+  std::size_t memory_budget_bytes = std::size_t{256} << 20;
+  std::size_t spool_budget_bytes = std::size_t{2} << 30;
+  std::filesystem::path spool_folder = "/tmp";
+
+  using Milliseconds = std::chrono::milliseconds;
+  Milliseconds head_timeout{10'000};  // from the first byte (the first request: from the connect) to the last
+  Milliseconds idle_timeout{75'000};  // between two requests
+  Milliseconds body_timeout{30'000};  // plus the time that the slowest allowed rate needs
+  Milliseconds write_timeout{30'000};  // without any progress of a reader, and in all plus the slowest rate
+  std::size_t slowest_bytes_per_s = 4096;  // of a sender or reader
+  Milliseconds linger_timeout{2'000};      // for a refused client to read why
+  Milliseconds drain_timeout{4'000};       // for requests in flight when the server stops
+  Milliseconds tick{250};                  // how exactly the times above are kept
+};
+
+}  // namespace http

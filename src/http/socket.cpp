@@ -1,0 +1,140 @@
+#include "http/socket.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+
+#include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+
+#include "base/error.h"
+
+namespace http {
+namespace {
+
+bool would_block(int error) {
+  return error == EAGAIN || error == EWOULDBLOCK;
+}
+
+std::string shown(const std::string& host, int port) {
+  const bool is_ipv6 = host.find(':') != std::string::npos;
+  return (is_ipv6 ? "[" + host + "]" : host) + ":" + std::to_string(port);
+}
+
+base::AppError refusal(const std::string& host, int port, int error) {
+  const std::string where = shown(host, port);
+  const auto reason = [&](const char* name) {
+    return base::AppError(base::ErrorCode::unavailable, name, "listen", {where, std::strerror(error)});
+  };
+  if (error == EADDRINUSE) return reason("port_in_use");
+  if (error == EACCES || error == EPERM) return reason("listen_not_permitted");
+  if (error == EADDRNOTAVAIL) return reason("listen_address_invalid");
+  return reason("listen_failed");
+}
+
+// A listening descriptor, or -1 with errno set.
+FileDescriptor try_listen(const addrinfo& candidate) {
+  FileDescriptor descriptor(::socket(
+      candidate.ai_family, candidate.ai_socktype | SOCK_NONBLOCK | SOCK_CLOEXEC, candidate.ai_protocol));
+  if (!descriptor.is_open()) return descriptor;
+  const int on = 1;
+  ::setsockopt(descriptor.get(), SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+  // Accepted sockets inherit this: answers are written whole, so nothing is gained by waiting.
+  ::setsockopt(descriptor.get(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  if (candidate.ai_family == AF_INET6) {
+    const int off = 0;  // "::" takes IPv4 too
+    ::setsockopt(descriptor.get(), IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
+  }
+  if (::bind(descriptor.get(), candidate.ai_addr, candidate.ai_addrlen) != 0 ||
+      ::listen(descriptor.get(), SOMAXCONN) != 0) {
+    const int error = errno;
+    descriptor.close();
+    errno = error;
+  }
+  return descriptor;
+}
+
+int port_of(const sockaddr_storage& address) {
+  if (address.ss_family == AF_INET6) return ntohs(reinterpret_cast<const sockaddr_in6&>(address).sin6_port);
+  return ntohs(reinterpret_cast<const sockaddr_in&>(address).sin_port);
+}
+
+}  // namespace
+
+Socket::Transfer Socket::receive(std::span<char> into) {
+  for (;;) {
+    const ssize_t got = ::recv(descriptor_.get(), into.data(), into.size(), MSG_DONTWAIT);
+    if (got > 0) return {Status::ok, static_cast<std::size_t>(got)};
+    if (got == 0) return {Status::ended, 0};
+    if (errno == EINTR) continue;
+    return {would_block(errno) ? Status::blocked : Status::broken, 0};
+  }
+}
+
+Socket::Transfer Socket::send(std::string_view first, std::string_view second) {
+  std::array<iovec, 2> parts{
+      {{const_cast<char*>(first.data()), first.size()}, {const_cast<char*>(second.data()), second.size()}}};
+  msghdr message{};
+  message.msg_iov = parts.data();
+  message.msg_iovlen = second.empty() ? 1 : 2;
+  for (;;) {
+    const ssize_t sent = ::sendmsg(descriptor_.get(), &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (sent >= 0) return {Status::ok, static_cast<std::size_t>(sent)};
+    if (errno == EINTR) continue;
+    return {would_block(errno) ? Status::blocked : Status::broken, 0};
+  }
+}
+
+void Socket::end_sending() {
+  ::shutdown(descriptor_.get(), SHUT_WR);
+}
+
+Listener listen_on(const std::string& host, int port) {
+  addrinfo hints{};
+  hints.ai_family = AF_UNSPEC;
+  hints.ai_socktype = SOCK_STREAM;
+  hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV;
+  addrinfo* found = nullptr;
+  const std::string service = std::to_string(port);
+  const int lookup = ::getaddrinfo(host.empty() ? nullptr : host.c_str(), service.c_str(), &hints, &found);
+  if (lookup != 0 || !found) throw refusal(host, port, EADDRNOTAVAIL);
+  const std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)> owner(found, &::freeaddrinfo);
+
+  int error = EADDRNOTAVAIL;
+  for (const addrinfo* candidate = found; candidate; candidate = candidate->ai_next) {
+    Listener listener{try_listen(*candidate), 0};
+    if (!listener.descriptor.is_open()) {
+      error = errno;
+      continue;
+    }
+    sockaddr_storage bound{};
+    socklen_t size = sizeof bound;
+    ::getsockname(listener.descriptor.get(), reinterpret_cast<sockaddr*>(&bound), &size);
+    listener.port = port_of(bound);
+    return listener;
+  }
+  throw refusal(host, port, error);
+}
+
+Address peer_of(int descriptor) {
+  sockaddr_storage peer{};
+  socklen_t size = sizeof peer;
+  if (::getpeername(descriptor, reinterpret_cast<sockaddr*>(&peer), &size) != 0) return {};
+  Address address;
+  if (peer.ss_family == AF_INET6) {
+    const auto& six = reinterpret_cast<const sockaddr_in6&>(peer);
+    std::memcpy(address.bytes.data(), &six.sin6_addr, address.bytes.size());
+  } else if (peer.ss_family == AF_INET) {
+    const auto& four = reinterpret_cast<const sockaddr_in&>(peer);
+    address.bytes[10] = address.bytes[11] = 0xff;
+    std::memcpy(address.bytes.data() + 12, &four.sin_addr, 4);
+  }
+  return address;
+}
+
+}  // namespace http

@@ -1,0 +1,141 @@
+#include "server_fixture.h"
+
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+#include <thread>
+
+#include <httplib.h>
+
+#include "base/error.h"
+#include "http/json_body.h"
+#include "http/reply.h"
+
+namespace test {
+
+using namespace std::chrono_literals;
+using http::Access;
+using http::Call;
+using http::Method;
+
+void Gate::open() {
+  const std::lock_guard lock(mutex_);
+  is_open_ = true;
+  changed_.notify_all();
+}
+
+void Gate::pass() {
+  std::unique_lock lock(mutex_);
+  ++visitors_;
+  changed_.notify_all();
+  changed_.wait(lock, [this] { return is_open_; });
+}
+
+bool Gate::wait_for_visitors(int count) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, 5s, [&] { return visitors_ >= count; });
+}
+
+base::Log::Sink LogLines::sink() {
+  return [this](std::string_view line) {
+    const std::lock_guard lock(mutex_);
+    lines_.emplace_back(line);
+  };
+}
+
+std::vector<std::string> LogLines::all() const {
+  const std::lock_guard lock(mutex_);
+  return lines_;
+}
+
+std::string LogLines::find(const std::vector<std::string>& parts) const {
+  for (int i = 0; i < 200; ++i) {
+    for (const std::string& line : all()) {
+      const auto is_in = [&](const std::string& part) { return line.find(part) != std::string::npos; };
+      if (std::all_of(parts.begin(), parts.end(), is_in)) return line;
+    }
+    std::this_thread::sleep_for(10ms);
+  }
+  return {};
+}
+
+std::span<const base::Embedded> example_files() {
+  static const std::string script(50'000, 's');
+  static const base::Embedded files[] = {
+      {"assets/app-1a2b3c4d.js", script, "brotli form", "gzip form..", "scriptscriptscriptscri"},
+      {"coloring-pages/fox.png", "\x89PNG", {}, {}, "pngpngpngpngpngpngpngp"},
+      {"index.html", "<!doctype html><title>Buntstift</title>", {}, {}, "indexindexindexindexin"},
+  };
+  return files;
+}
+
+http::ServerOptions TestServer::quick_options() {
+  http::ServerOptions options;
+  options.port = 0;
+  options.workers = 4;
+  options.tick = 20ms;
+  return options;
+}
+
+TestServer::TestServer(http::ServerOptions options, http::FrontDeskOptions desk)
+    : log_(clock_, base::LogFormat::text, lines.sink(), base::LogLevel::debug),
+      desk_(routes(), example_files(), sessions, ids_, log_, std::move(desk)),
+      server_(desk_, log_, std::move(options)),
+      port_(server_.start()) {
+  sessions.add("ada", app::UserRole::user);
+  sessions.add("root", app::UserRole::admin);
+}
+
+TestServer::~TestServer() {
+  gate.open();
+}
+
+bool TestServer::settles_at(std::size_t connections) const {
+  for (int i = 0; i < 200 && open_connections() != connections; ++i) std::this_thread::sleep_for(10ms);
+  return open_connections() == connections;
+}
+
+std::vector<http::Route> TestServer::routes() {
+  const auto say = [](std::string text) {
+    return [text](Call& call) { http::reply_json(call.response, {{"said", text}}); };
+  };
+  return {
+      {Method::post, "/api/echo", Access::anyone,
+       [](Call& call) { http::reply_bytes(call.response, call.request.body, "application/octet-stream"); },
+       http::BodyKind::raw, http::upload_body_limit_bytes},
+      {Method::post, "/api/json", Access::anyone,
+       [](Call& call) {
+         const auto body = http::JsonBody::parse(call.request.body);
+         http::reply_json(call.response, {{"text", body.text("text", {.max = 1000})}}, 201);
+       }},
+      {Method::get, "/api/big", Access::anyone,
+       [](Call& call) {
+         const auto bytes = std::stoul(call.request.get_param_value("bytes"));
+         http::reply_bytes(call.response, std::string(bytes, 'x'), "application/octet-stream");
+       }},
+      {Method::get, "/api/wait", Access::anyone,
+       [this](Call& call) {
+         gate.pass();
+         http::reply_json(call.response, {{"waited", true}});
+       }},
+      {Method::get, "/api/mine", Access::signed_in,
+       [](Call& call) {
+         http::reply_json(call.response, {{"user", call.signed_in().user_id}});
+       }},
+      {Method::del, "/api/mine", Access::signed_in, [](Call& call) { http::reply_nothing(call.response); }},
+      {Method::get, "/api/admin/all", Access::admin, say("all")},
+      {Method::get, "/api/throw", Access::anyone, [](Call&) { throw std::runtime_error("secret detail"); }},
+      {Method::get, "/api/refuse", Access::anyone,
+       [](Call&) { throw base::AppError(base::ErrorCode::payment_required, "needs_premium"); }},
+      {Method::get, "/api/client", Access::anyone,
+       [](Call& call) {
+         http::reply_json(call.response, {{"client", call.client_address}});
+       }},
+      {Method::get, "/api/items/:id", Access::anyone,
+       [](Call& call) {
+         http::reply_json(call.response, {{"id", call.path_parameter("id")}});
+       }},
+  };
+}
+
+}  // namespace test
