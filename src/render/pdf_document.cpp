@@ -107,6 +107,16 @@ class PdfDocument::Impl {
     check();
   }
 
+  ~Impl() {
+    // Saving hands an image's filter settings over to the document; before, nobody else frees them.
+    if (saved_) return;
+    for (const auto& [bitmap, image] : images_) {
+      if (image != nullptr && image->filterParams != nullptr) HPDF_Dict_Free(image->filterParams);
+    }
+  }
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+
   void begin_page(double width, double height, std::string_view bookmark) {
     check();
     page_ = HPDF_AddPage(document());
@@ -136,20 +146,22 @@ class PdfDocument::Impl {
   }
 
   void add_text(std::string_view text, Face face, double size, double x, double y) {
+    const HPDF_Page target = page();
     const HPDF_Font handle = font(face);
-    HPDF_Page_BeginText(page());
-    HPDF_Page_SetFontAndSize(page(), handle, static_cast<HPDF_REAL>(size));
-    HPDF_Page_MoveTextPos(page(), static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y));
-    HPDF_Page_ShowText(page(), std::string(text).c_str());
-    HPDF_Page_EndText(page());
+    HPDF_Page_BeginText(target);
+    HPDF_Page_SetFontAndSize(target, handle, static_cast<HPDF_REAL>(size));
+    HPDF_Page_MoveTextPos(target, static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y));
+    HPDF_Page_ShowText(target, std::string(text).c_str());
+    HPDF_Page_EndText(target);
     for (const char32_t c : base::decode_utf8(text)) used_[index(face)].insert(c);
     check();
   }
 
   void add_bitmap(const books::Bitmap& bitmap, double x, double y, double width, double height) {
+    const HPDF_Page target = page();
     HPDF_Image& image = images_[&bitmap];
     if (image == nullptr) image = load_image(bitmap);
-    HPDF_Page_DrawImage(page(), image, static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y),
+    HPDF_Page_DrawImage(target, image, static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y),
                         static_cast<HPDF_REAL>(width), static_cast<HPDF_REAL>(height));
     check();
   }
@@ -162,6 +174,7 @@ class PdfDocument::Impl {
   std::string finish() {
     page();
     write_to_unicode_maps();
+    saved_ = true;
     HPDF_SaveToStream(document());
     check();
     std::string bytes(HPDF_GetStreamSize(document()), '\0');
@@ -186,8 +199,10 @@ class PdfDocument::Impl {
     throw std::runtime_error(text);
   }
 
-  // The page that was begun last.
+  // The page that was begun last. Throws after a fault, so that nothing is made that libharu would not take
+  // over.
   HPDF_Page page() const {
+    check();
     if (page_ == nullptr) throw std::logic_error("PdfDocument: no page was begun");
     return page_;
   }
@@ -245,6 +260,7 @@ class PdfDocument::Impl {
   HPDF_Encoder utf8_ = nullptr;
   HPDF_Dict viewer_preferences_ = nullptr;
   HPDF_Page page_ = nullptr;
+  bool saved_ = false;
   std::map<const books::Bitmap*, HPDF_Image> images_;
   std::array<HPDF_Font, 2> fonts_{};
   std::array<std::set<char32_t>, 2> used_;  // the characters drawn in each face

@@ -62,6 +62,8 @@ TEST(PagePlan, BindsAllSidesAtOneEdgeOfThePaper) {
   EXPECT_EQ(inner[1].bound, BoundEdge::right);
   EXPECT_EQ(inner[2].bound, BoundEdge::top);
   EXPECT_EQ(inner[3].bound, BoundEdge::right);
+  book.pages.erase(book.pages.begin());
+  EXPECT_EQ(plan_pages(book, {.hole_margin = HoleMargin::inner})[1].bound, BoundEdge::bottom);
 }
 
 }  // namespace

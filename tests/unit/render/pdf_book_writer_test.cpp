@@ -1,5 +1,6 @@
 #include "render/pdf_book_writer.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <limits>
 #include <stdexcept>
@@ -134,6 +135,7 @@ TEST(PdfBookWriter, SaysWhatItIs) {
   EXPECT_THAT(info, ContainsRegex("Title: +Größe\n"));
   EXPECT_THAT(info, ContainsRegex("Author: +Buntstift\n"));
   EXPECT_THAT(info, ContainsRegex("CreationDate: +Sat Mar 14 09:00:00 2026"));
+  EXPECT_THAT(info, ContainsRegex("ModDate: +Sat Mar 14 09:00:00 2026"));
   const std::string objects = file.ask({"qpdf", "--json", "--json-key=qpdf", "--json-key=outlines"});
   EXPECT_THAT(objects, HasSubstr("\"/Lang\": \"u:de-DE\""));
   EXPECT_THAT(objects, HasSubstr("\"/Duplex\": \"/DuplexFlipLongEdge\""));
@@ -171,6 +173,18 @@ TEST(PdfBookWriter, PaintsLaterShapesOverEarlierOnes) {
   EXPECT_EQ(page.at(x + 60, y), 255);
   EXPECT_EQ(page.at(x + 150, y), 0);
   EXPECT_EQ(page.at(3, 3), 255);
+}
+
+TEST(PdfBookWriter, PrintsThePageNumberOnItsBadge) {
+  const PdfFile::Grey page = PdfFile(write(support::meadow_book(1))).render(2);
+  // The badge's middle lies 12 + 4.2 mm above the lower edge; 5 points around it is all inside of its line.
+  const int x = page.width / 2, y = page.height - 46;
+  int darkest = 255;
+  for (int dy = -5; dy <= 5; ++dy) {
+    for (int dx = -5; dx <= 5; ++dx) darkest = std::min(darkest, page.at(x + dx, y + dy));
+  }
+  EXPECT_LT(darkest, 60);
+  EXPECT_EQ(page.at(x - 7, y), 255);
 }
 
 TEST(PdfBookWriter, GivesTheSameBytesForTheSameBook) {

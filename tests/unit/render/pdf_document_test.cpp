@@ -53,6 +53,16 @@ TEST(PdfDocument, TellsOfAFontSizeThatPdfCannotHold) {
               HasSubstr("libharu error"));
 }
 
+TEST(PdfDocument, MayBeGivenUpAtAnyTime) {
+  // The address sanitizer's run watches that nothing is left behind.
+  const books::Bitmap bitmap = support::black_square(80, 80);
+  PdfDocument document(info);
+  document.begin_page(100, 100, "Lesezeichen");
+  document.add_bitmap(bitmap, 0, 0, 100, 100);
+  document.add_text("a", Face::bold, 10, 0, 0);
+  EXPECT_THROW(document.begin_page(-1, 100, ""), std::runtime_error);
+}
+
 TEST(PdfDocument, EmbedsABitmapOnceHoweverOftenItIsDrawn) {
   const books::Bitmap bitmap = support::black_square(800, 800);
   PdfDocument document(info);
