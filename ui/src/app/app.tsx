@@ -1,7 +1,37 @@
+import { TooltipProvider } from "@/components/ui/tooltip.tsx";
+import { layoutText } from "@/text/layout.ts";
+import styles from "./app.module.css";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+import { Messages } from "./layout/messages.tsx";
+import { useRouteFocus } from "./layout/use-route-focus.ts";
+import { Providers } from "./providers.tsx";
+import { Router } from "./router.tsx";
+
+function Frame() {
+  const main = useRouteFocus();
+  return (
+    <>
+      <a className={styles.skip} href="#inhalt">
+        {layoutText.skip}
+      </a>
+      <Header />
+      <main ref={main} id="inhalt" className={styles.main} tabIndex={-1}>
+        <Router />
+      </main>
+      <Footer />
+      <Messages />
+    </>
+  );
+}
+
+/** The whole app. */
 export function App() {
   return (
-    <main>
-      <h1>Aus einer Idee wird ein Ausmalbild</h1>
-    </main>
+    <Providers>
+      <TooltipProvider>
+        <Frame />
+      </TooltipProvider>
+    </Providers>
   );
 }

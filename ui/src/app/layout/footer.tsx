@@ -1,0 +1,24 @@
+import { Link } from "wouter";
+import { routes } from "@/config/paths.ts";
+import { layoutText as text } from "@/text/layout.ts";
+import styles from "./footer.module.css";
+
+/** A pencil line, one sentence, the legal links. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <svg className={styles.line} viewBox="0 0 1200 24" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 12c60-9 110 9 180 1s120-8 190 0 130 6 200-2 130-6 200 2 120 6 190-1 150-6 240 1" />
+      </svg>
+      <div className={styles.inner}>
+        <p>{text.footer}</p>
+        <nav className={styles.links} aria-label={text.legal}>
+          <Link href={routes.terms}>{text.terms}</Link>
+          <Link href={routes.imprint}>{text.imprint}</Link>
+          <Link href={routes.privacy}>{text.privacy}</Link>
+          <Link href={routes.compliance}>{text.compliance}</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

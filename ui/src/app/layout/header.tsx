@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
+import { routes } from "@/config/paths.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { useSignOut } from "@/lib/use-sign-out.ts";
+import { layoutText as text } from "@/text/layout.ts";
+import styles from "./header.module.css";
+import { Logo } from "./logo.tsx";
+
+const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
+
+/** Sticky, with the navigation beside the logo, or behind a button on a phone. */
+export function Header() {
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+  const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Logo />
+        <nav className={styles.navigation} aria-label={text.navigation}>
+          <Link href={routes.myBooks} className={styles.link}>
+            {text.myBooks}
+          </Link>
+          <Link href={routes.pricing} className={styles.link}>
+            {text.pricing}
+          </Link>
+          <Link href={routes.gallery} className={styles.link}>
+            {text.gallery}
+          </Link>
+        </nav>
+        <div className={styles.account}>
+          {user ? (
+            <>
+              <span className={styles.greeting}>{text.greeting(user.firstName || user.email)}</span>
+              <Button onClick={signOut} crayon="red">
+                {text.signOut}
+              </Button>
+            </>
+          ) : (
+            <>
+              <ButtonLink href={routes.login} crayon="blue">
+                {text.signIn}
+              </ButtonLink>
+              <ButtonLink href={routes.pricing} crayon="green">
+                {text.register}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+        <IconButton
+          icon="menu"
+          label={text.openMenu}
+          className={styles.menu}
+          aria-haspopup="dialog"
+          aria-expanded={menu === "open"}
+          onClick={() => setMenu("open")}
+        />
+      </div>
+      {menu !== "unused" && (
+        <Suspense>
+          <MobileMenu open={menu === "open"} onOpenChange={(open) => setMenu(open ? "open" : "closed")} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "wouter";
+import { Button } from "@/components/ui/button.tsx";
+import { Dialog } from "@/components/ui/dialog.tsx";
+import { Icon, type IconName } from "@/components/ui/icon.tsx";
+import { routes } from "@/config/paths.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { useSignOut } from "@/lib/use-sign-out.ts";
+import { layoutText as text } from "@/text/layout.ts";
+import styles from "./mobile-menu.module.css";
+
+interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const links: { href: string; label: string; icon: IconName }[] = [
+  { href: routes.myBooks, label: text.myBooks, icon: "book" },
+  { href: routes.pricing, label: text.pricing, icon: "star" },
+  { href: routes.gallery, label: text.gallery, icon: "palette" },
+];
+
+/** The navigation on a phone; it slides in from the right and closes when a link is chosen. */
+export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+  const close = () => onOpenChange(false);
+  const shown = user ? links : [...links, { href: routes.login, label: text.signIn, icon: "person" as const }];
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={text.menu} place="side" closeLabel={text.closeMenu}>
+      {user && (
+        <p className={styles.who}>
+          {text.signedInAs} <strong>{user.firstName || user.email}</strong>
+        </p>
+      )}
+      <nav className={styles.links} aria-label={text.navigation}>
+        {shown.map(({ href, label, icon }) => (
+          <Link key={label} href={href} className={styles.link} onClick={close}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+        {!user && (
+          <Link href={routes.pricing} className={styles.link} onClick={close}>
+            <Icon name="pencil" />
+            {text.register}
+          </Link>
+        )}
+      </nav>
+      {user && (
+        <Button
+          crayon="red"
+          onClick={() => {
+            close();
+            signOut();
+          }}
+        >
+          {text.signOut}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { createQueryClient } from "@/lib/query-client.ts";
+
+/** What every screen needs around it. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queries] = useState(createQueryClient);
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}

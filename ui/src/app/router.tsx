@@ -1,0 +1,46 @@
+import { lazy, Suspense } from "react";
+import { Route, Switch } from "wouter";
+import { Waiting } from "@/components/ui/waiting.tsx";
+import { routes } from "@/config/paths.ts";
+import { commonText } from "@/text/common.ts";
+import Home from "./routes/home.tsx";
+
+const Preview = lazy(() => import("./routes/preview.tsx"));
+const MyBooks = lazy(() => import("./routes/my-books.tsx"));
+const Login = lazy(() => import("./routes/login.tsx"));
+const Register = lazy(() => import("./routes/register.tsx"));
+const ResetRequest = lazy(() => import("./routes/reset-request.tsx"));
+const NewPassword = lazy(() => import("./routes/new-password.tsx"));
+const Pricing = lazy(() => import("./routes/pricing.tsx"));
+const Gallery = lazy(() => import("./routes/gallery.tsx"));
+const Legal = lazy(() => import("./routes/legal.tsx"));
+const Admin = lazy(() => import("./routes/admin.tsx"));
+const AdminLogin = lazy(() => import("./routes/admin-login.tsx"));
+const NotFound = lazy(() => import("./routes/not-found.tsx"));
+
+/** The screen of the current address. All but the first one are loaded when they are needed. */
+export function Router() {
+  return (
+    <Suspense fallback={<Waiting label={commonText.loading} />}>
+      <Switch>
+        <Route path={routes.home} component={Home} />
+        <Route path={routes.preview}>{({ id }) => <Preview key={id} id={id} />}</Route>
+        <Route path={routes.myBooks} component={MyBooks} />
+        <Route path={routes.login} component={Login} />
+        <Route path={routes.register} component={Register} />
+        <Route path={routes.resetRequest} component={ResetRequest} />
+        <Route path={routes.resetPassword}>{({ token }) => <NewPassword token={token} />}</Route>
+        <Route path={routes.pricing} component={Pricing} />
+        <Route path={routes.gallery} component={Gallery} />
+        <Route path={routes.galleryAlias} component={Gallery} />
+        <Route path={routes.imprint}>{() => <Legal kind="imprint" />}</Route>
+        <Route path={routes.privacy}>{() => <Legal kind="privacy" />}</Route>
+        <Route path={routes.terms}>{() => <Legal kind="terms" />}</Route>
+        <Route path={routes.compliance}>{() => <Legal kind="compliance" />}</Route>
+        <Route path={routes.adminLogin} component={AdminLogin} />
+        <Route path={`${routes.admin}/*?`} component={Admin} />
+        <Route component={NotFound} />
+      </Switch>
+    </Suspense>
+  );
+}

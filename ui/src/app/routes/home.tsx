@@ -1,0 +1,100 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
+import { routes } from "@/config/paths.ts";
+import { PromptForm } from "@/features/drawing/components/prompt-form.tsx";
+import { usePages } from "@/features/drawing/lib/page-store.ts";
+import { useDrawPage } from "@/features/drawing/lib/use-draw-page.ts";
+import { useRestoredPrompt } from "@/features/drawing/lib/use-restored-prompt.ts";
+import { findTemplate } from "@/features/gallery/lib/templates.ts";
+import { Sections } from "@/features/welcome/components/sections.tsx";
+import { classNames } from "@/lib/class-names.ts";
+import { usePageHead } from "@/lib/page-head.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { readStored, storageKeys } from "@/lib/storage.ts";
+import { homeText as text } from "@/text/home.ts";
+import styles from "./home.module.css";
+
+const HeroColouring = lazy(() => import("@/features/colouring/components/hero-colouring.tsx"));
+const Tutorial = lazy(() => import("@/features/welcome/components/tutorial.tsx"));
+const Workbench = lazy(() => import("./workbench.tsx"));
+
+/** What the address asks to start with: a saved prompt, a template's, or nothing. */
+function useStart() {
+  const [parameters] = useSearchParams();
+  const user = useCurrentUser();
+  const prompt = parameters.get("prompt")?.trim() || null;
+  const template = findTemplate(parameters.get("template") ?? "");
+  return { words: prompt ?? template?.prompt ?? "", promptToDraw: user ? prompt : null };
+}
+
+const wordsToRead = [
+  text.heading,
+  text.lead,
+  ...text.steps.items.flatMap(({ title, text: explanation }) => [title, explanation]),
+].join(". ");
+
+/** / */
+export default function Home() {
+  usePageHead({ title: text.title });
+  const [, navigate] = useLocation();
+  const pages = usePages();
+  const user = useCurrentUser();
+  const start = useStart();
+  const [suggestion, setSuggestion] = useState(start.words);
+  const [heroShown, setHeroShown] = useState(true);
+  const firstVisit = useMemo(() => readStored(storageKeys.tutorialSeen) === null, []);
+  const form = useRef<HTMLDivElement>(null);
+  const { draw, isPending, error } = useDrawPage();
+
+  const restoring = useRestoredPrompt(
+    start.promptToDraw,
+    useCallback(
+      (succeeded: boolean) => {
+        if (succeeded) setSuggestion("");
+        navigate(routes.home, { replace: true });
+      },
+      [navigate],
+    ),
+  );
+  const isDrawing = isPending || restoring;
+
+  const toField = useCallback((words?: string) => {
+    if (words) setSuggestion(words);
+    form.current?.scrollIntoView({ behavior: "smooth", block: "center" });
+    form.current?.querySelector("textarea")?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <>
+      <section className={classNames(styles.hero, !heroShown && styles.alone)}>
+        <div className={styles.words}>
+          <h1>{text.heading}</h1>
+          <p className={styles.lead}>{text.lead}</p>
+        </div>
+        {heroShown && (
+          <div className={classNames(styles.picture, user && styles.later)}>
+            <Suspense>
+              <HeroColouring url="/coloring-pages/hero.svg" onMissing={() => setHeroShown(false)} />
+            </Suspense>
+          </div>
+        )}
+        <div className={styles.form} ref={form}>
+          <PromptForm suggestion={suggestion} isPending={isDrawing} error={error} onDraw={draw} />
+          <ReadAloudButton text={wordsToRead} label={text.readAloud} />
+        </div>
+      </section>
+      {(pages.length > 0 || isDrawing) && (
+        <Suspense>
+          <Workbench pages={pages} isDrawing={isDrawing} onSuggestion={toField} />
+        </Suspense>
+      )}
+      <Sections onStart={() => toField()} />
+      {firstVisit && (
+        <Suspense>
+          <Tutorial />
+        </Suspense>
+      )}
+    </>
+  );
+}

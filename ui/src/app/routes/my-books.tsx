@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button.tsx";
+import { routes } from "@/config/paths.ts";
+import { BookShelf } from "@/features/books/components/book-shelf.tsx";
+import { usePageHead } from "@/lib/page-head.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { booksText } from "@/text/books.ts";
+import { layoutText } from "@/text/layout.ts";
+import styles from "./page.module.css";
+
+const text = booksText.list;
+
+/** /my-books */
+export default function MyBooks() {
+  usePageHead({ title: text.title });
+  const user = useCurrentUser();
+  const [page, setPage] = useState(1);
+
+  if (!user) {
+    return (
+      <div className={styles.centred}>
+        <h1>{text.title}</h1>
+        <p>{text.signIn}</p>
+        <ButtonLink href={routes.login} look="main" icon="person">
+          {layoutText.signIn}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{text.title}</h1>
+        <ButtonLink href={routes.home} icon="plus">
+          {text.newBook}
+        </ButtonLink>
+      </div>
+      <BookShelf
+        userId={user.sub}
+        page={page}
+        onPage={(next) => {
+          setPage(Math.max(1, next));
+          window.scrollTo(0, 0);
+        }}
+      />
+    </div>
+  );
+}

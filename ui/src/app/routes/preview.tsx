@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
+import { Waiting } from "@/components/ui/waiting.tsx";
+import { homeWithTemplate, routes } from "@/config/paths.ts";
+import { useDownloadBook } from "@/features/books/api/download-book.ts";
+import { type Book, useBook } from "@/features/books/api/get-book.ts";
+import { BookPages } from "@/features/books/components/book-pages.tsx";
+import { isTemplate } from "@/features/gallery/lib/templates.ts";
+import { messageOf } from "@/lib/api-client.ts";
+import { formatPages } from "@/lib/format.ts";
+import { usePageHead } from "@/lib/page-head.ts";
+import { booksText } from "@/text/books.ts";
+import { commonText } from "@/text/common.ts";
+import page from "./page.module.css";
+import styles from "./preview.module.css";
+
+const ColourAddress = lazy(() => import("@/features/colouring/components/colour-address.tsx"));
+const text = booksText.preview;
+
+function NoPreview({ hint }: { hint: string }) {
+  return (
+    <div className={page.centred}>
+      <h1>{text.missing}</h1>
+      <p>{hint}</p>
+      <ButtonLink href={routes.home} look="main" icon="house">
+        {text.home}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface OpenBookProps {
+  id: string;
+  book: Book;
+}
+
+function OpenBook({ id, book }: OpenBookProps) {
+  const [current, setCurrent] = useState(0);
+  const [mode, setMode] = useState<"leafing" | "colouring">("leafing");
+  const download = useDownloadBook();
+  const image = book.images[current] ?? "";
+  const words = [book.title, book.description, book.storyTitle, book.story].filter(Boolean).join(". ");
+
+  return (
+    <div className={styles.preview}>
+      <div className={styles.pages}>
+        {mode === "leafing" ? (
+          <BookPages images={book.images} current={current} onCurrent={setCurrent} />
+        ) : (
+          <Suspense fallback={<Waiting label={commonText.loading} />}>
+            <ColourAddress key={image} imageUrl={image} saveAs={book.title} onMissing={() => setMode("leafing")} />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.about}>
+        <h1>{book.title}</h1>
+        <p className={styles.facts}>{formatPages(book.images.length)}</p>
+        {book.description && <p>{book.description}</p>}
+        <div className={styles.actions}>
+          {isTemplate(id) && (
+            <ButtonLink href={homeWithTemplate(id)} look="main" icon="pencil">
+              {text.useTemplate}
+            </ButtonLink>
+          )}
+          <Button
+            look={isTemplate(id) ? "line" : "main"}
+            crayon="green"
+            icon="download"
+            disabled={download.isPending}
+            onClick={() => download.mutate({ id, title: book.title })}
+          >
+            {download.isPending ? booksText.downloading : commonText.download}
+          </Button>
+          <Button
+            crayon="orange"
+            icon="palette"
+            aria-pressed={mode === "colouring"}
+            onClick={() => setMode(mode === "leafing" ? "colouring" : "leafing")}
+          >
+            {mode === "leafing" ? text.colour : text.stopColouring}
+          </Button>
+          <Button crayon="blue" icon="printer" onClick={() => window.print()}>
+            {text.print}
+          </Button>
+          <ReadAloudButton text={words} />
+        </div>
+        {book.story && (
+          <section className={styles.story}>
+            <h2>{book.storyTitle || text.story}</h2>
+            {book.story.split(/\n+/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** /preview/{id} */
+export default function Preview({ id }: { id: string }) {
+  const book = useBook(id);
+  usePageHead({ title: book.data?.title ?? commonText.preview, noIndex: true });
+
+  if (book.isPending) return <Waiting label={text.loading} />;
+  if (book.isError) return <NoPreview hint={messageOf(book.error, text.missingHint)} />;
+  if (!book.data || book.data.images.length === 0) return <NoPreview hint={text.missingHint} />;
+  return <OpenBook id={id} book={book.data} />;
+}

@@ -1,0 +1,59 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import { classNames } from "@/lib/class-names.ts";
+import { IconButton } from "./button.tsx";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence under the title, read with it. */
+  description?: string;
+  /** `side` slides in from the right: the menu on a phone. */
+  place?: "centre" | "side";
+  closeLabel?: string;
+  children: ReactNode;
+}
+
+/** The focus starts at the first field, else at the dialog itself: a ring around "close" invites to leave. */
+function focusContent(event: Event): void {
+  event.preventDefault();
+  const content = event.currentTarget as HTMLElement;
+  (content.querySelector<HTMLElement>("[data-autofocus], input, textarea") ?? content).focus();
+}
+
+/** A modal dialog: focus stays inside, Escape and a tap outside close it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  place = "centre",
+  closeLabel = "Schließen",
+  children,
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.overlay} />
+        <RadixDialog.Content
+          className={classNames(styles.content, styles[place])}
+          onOpenAutoFocus={focusContent}
+          {...(!description && { "aria-describedby": undefined })}
+        >
+          <header className={styles.header}>
+            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton icon="close" label={closeLabel} crayon="red" />
+            </RadixDialog.Close>
+          </header>
+          {description && (
+            <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+          )}
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

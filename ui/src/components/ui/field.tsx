@@ -1,0 +1,82 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import styles from "./field.module.css";
+import { Icon } from "./icon.tsx";
+
+interface FieldFrameProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  id: string;
+  children: ReactNode;
+}
+
+function FieldFrame({ label, hint, error, id, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className={styles.error} id={`${id}-error`} role="alert">
+        {error && (
+          <>
+            <Icon name="warning" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const describedBy = (id: string, hint?: string, error?: string) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+
+interface Described {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** A labelled one-line input with its hint and its error; the rest goes to the input, also `register(...)`. */
+export const TextField = forwardRef<HTMLInputElement, Described & InputHTMLAttributes<HTMLInputElement>>(
+  function TextField({ label, hint, error, ...input }, ref) {
+    const id = useId();
+    return (
+      <FieldFrame label={label} hint={hint} error={error} id={id}>
+        <input
+          id={id}
+          ref={ref}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          {...input}
+        />
+      </FieldFrame>
+    );
+  },
+);
+
+/** The same for several lines. */
+export const TextAreaField = forwardRef<HTMLTextAreaElement, Described & TextareaHTMLAttributes<HTMLTextAreaElement>>(
+  function TextAreaField({ label, hint, error, ...input }, ref) {
+    const id = useId();
+    return (
+      <FieldFrame label={label} hint={hint} error={error} id={id}>
+        <textarea
+          id={id}
+          ref={ref}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          {...input}
+        />
+      </FieldFrame>
+    );
+  },
+);

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+
+/** How many messages are seen at a time, and how long a closed one stays in the list before it is forgotten. */
+export const toastLimit = 1;
+export const toastRemoveDelayMs = 1_000_000;
+export const toastDurationMs = 5_000;
+
+export interface Toast {
+  title: string;
+  description?: string;
+  /** `destructive` is for failures. */
+  variant?: "default" | "destructive";
+  action?: { label: string; onClick: () => void };
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+  open: boolean;
+}
+
+let toasts: readonly ShownToast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function set(next: readonly ShownToast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; the newest pushes older ones out. */
+export function showToast(toast: Toast): void {
+  set([{ ...toast, id: nextId++, open: true }, ...toasts].slice(0, toastLimit));
+}
+
+/** Closes a message; it leaves the list later, so that its leaving can be animated. */
+export function dismissToast(id: number): void {
+  set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), toastRemoveDelayMs);
+}
+
+/** Forgets all messages at once; between tests. */
+export const clearToasts = () => set([]);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The messages to show, newest first. */
+export const useToasts = () => useSyncExternalStore(subscribe, () => toasts);

@@ -1,0 +1,9 @@
+/** Lengths that forms enforce; the server has the same ones. */
+export const limits = {
+  prompt: { min: 1, max: 500 },
+  title: { min: 1, max: 120 },
+  description: { min: 1, max: 1000 },
+  name: { min: 1, max: 80 },
+  email: { max: 254 },
+  password: { min: 8, max: 72 },
+} as const;

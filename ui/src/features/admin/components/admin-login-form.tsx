@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { Button } from "@/components/ui/button.tsx";
+import { TextField } from "@/components/ui/field.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { showToast } from "@/components/ui/toast-store.ts";
+import { messageOf } from "@/lib/api-client.ts";
+import { useZodForm } from "@/lib/use-form.ts";
+import { adminText } from "@/text/admin.ts";
+import { useAdminLogin } from "../api/admin-login.ts";
+import styles from "./admin-login-form.module.css";
+
+const text = adminText.login;
+
+const schema = z.object({
+  email: z.email(text.invalidEmail),
+  password: z.string().check(z.minLength(1, text.passwordRequired)),
+});
+
+/** E-mail and password of an administrator; the server decides who is one. */
+export function AdminLoginForm() {
+  const login = useAdminLogin();
+  const form = useZodForm(schema, { email: "", password: "" });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit((credentials) =>
+    login.mutate(credentials, {
+      onSuccess: () => showToast(text.success),
+      onError: (error) =>
+        showToast({ title: text.failureTitle, description: messageOf(error, text.failure), variant: "destructive" }),
+    }),
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={text.email}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <TextField
+        label={text.password}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      {login.isError && <Notice kind="error">{messageOf(login.error, text.fallback)}</Notice>}
+      <Button type="submit" look="main" crayon="violet" wide disabled={login.isPending}>
+        {login.isPending ? text.pending : text.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { TextField } from "@/components/ui/field.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { showToast } from "@/components/ui/toast-store.ts";
+import { routes } from "@/config/paths.ts";
+import { messageOf } from "@/lib/api-client.ts";
+import { useZodForm } from "@/lib/use-form.ts";
+import { authText } from "@/text/auth.ts";
+import { useRequestPasswordReset } from "../api/request-password-reset.ts";
+import styles from "./auth-card.module.css";
+
+const text = authText.reset;
+
+const schema = z.object({ email: z.email(text.invalidEmail) });
+
+/** Asks for an address, then says that a mail is on its way. */
+export function ResetRequestForm() {
+  const request = useRequestPasswordReset();
+  const form = useZodForm(schema, { email: "" });
+
+  if (request.isSuccess) {
+    return (
+      <div className={styles.form}>
+        <Notice kind="hint" icon="check">
+          <strong>{text.sentTitle}</strong>
+          <p>{text.sent(request.variables)}</p>
+        </Notice>
+        <ButtonLink href={routes.login} icon="left">
+          {text.backToLogin}
+        </ButtonLink>
+      </div>
+    );
+  }
+
+  const submit = form.handleSubmit(({ email }) =>
+    request.mutate(email, {
+      onSuccess: () => showToast({ title: text.sentTitle }),
+      onError: (error) =>
+        showToast({ title: text.failure, description: messageOf(error, text.failure), variant: "destructive" }),
+    }),
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={text.email}
+        type="email"
+        autoComplete="email"
+        error={form.formState.errors.email?.message}
+        {...form.register("email")}
+      />
+      {request.isError && <Notice kind="error">{messageOf(request.error, text.failure)}</Notice>}
+      <Button type="submit" look="main" crayon="blue" wide disabled={request.isPending}>
+        {request.isPending ? text.pending : text.submit}
+      </Button>
+    </form>
+  );
+}

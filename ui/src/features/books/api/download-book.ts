@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import { showToast } from "@/components/ui/toast-store.ts";
+import { call } from "@/lib/api-client.ts";
+import { saveBlob } from "@/lib/save-blob.ts";
+import { booksText } from "@/text/books.ts";
+
+interface Download {
+  id: string;
+  title: string;
+}
+
+/** The file's name: the title without what file systems do not allow, or "malbuch". */
+export function fileNameOf(title: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what has to go
+  const name = title.replace(/[\u0000-\u001f"*/:<>?\\|]/g, " ").trim();
+  return `${name || "malbuch"}.pdf`;
+}
+
+async function downloadBook({ id, title }: Download): Promise<void> {
+  const response = await call(`/api/coloring-books/${encodeURIComponent(id)}/pdf`);
+  saveBlob(await response.blob(), fileNameOf(title));
+}
+
+/** Saves a book's PDF; says so when that fails. */
+export const useDownloadBook = () =>
+  useMutation({
+    mutationFn: downloadBook,
+    onError: () => showToast({ ...booksText.downloadFailure, variant: "destructive" }),
+  });

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { preview } from "@/config/paths.ts";
+import { formatDate, formatPages } from "@/lib/format.ts";
+import { booksText } from "@/text/books.ts";
+import { commonText } from "@/text/common.ts";
+import { useDownloadBook } from "../api/download-book.ts";
+import type { ListedBook } from "../api/list-books.ts";
+import styles from "./book-card.module.css";
+
+const text = booksText.list;
+
+/** A book on the shelf: its cover, and what to do with it. */
+export function BookCard({ book }: { book: ListedBook }) {
+  const download = useDownloadBook();
+  const [broken, setBroken] = useState(false);
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover}>
+        {book.previewImage && !broken ? (
+          <img src={book.previewImage} alt="" loading="lazy" onError={() => setBroken(true)} />
+        ) : (
+          <p>{commonText.noPreview}</p>
+        )}
+      </div>
+      <h2 className={styles.title}>{book.title}</h2>
+      <p className={styles.facts}>
+        {text.createdOn(formatDate(book.createdAt))}
+        {book.pageCount !== undefined && <> · {formatPages(book.pageCount)}</>}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink href={preview(book.id)} icon="eye" crayon="blue">
+          {commonText.preview}
+        </ButtonLink>
+        <Button
+          icon="download"
+          crayon="green"
+          disabled={download.isPending}
+          aria-label={text.download(book.title)}
+          onClick={() => download.mutate({ id: book.id, title: book.title })}
+        >
+          {download.isPending ? booksText.downloading : commonText.download}
+        </Button>
+      </div>
+    </li>
+  );
+}

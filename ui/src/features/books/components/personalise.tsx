@@ -1,0 +1,92 @@
+import { useLocation } from "wouter";
+import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { Icon } from "@/components/ui/icon.tsx";
+import { showToast } from "@/components/ui/toast-store.ts";
+import { routes } from "@/config/paths.ts";
+import { classNames } from "@/lib/class-names.ts";
+import { homeText } from "@/text/home.ts";
+import type { LessonKind } from "../api/create-book.ts";
+import styles from "./personalise.module.css";
+
+export interface Extras {
+  lesson: LessonKind | null;
+  withStory: boolean;
+}
+
+interface PersonaliseProps {
+  isPremium: boolean;
+  extras: Extras;
+  onChange: (extras: Extras) => void;
+}
+
+const text = homeText.personalise;
+const lessonIcons = { math: "maths", letters: "letters", numbers: "numbers" } as const;
+const lessonKinds = Object.keys(lessonIcons) as LessonKind[];
+
+/** Learning tasks, a story, and what premium is. Without premium the first two say how to get it. */
+export function Personalise({ isPremium, extras, onChange }: PersonaliseProps) {
+  const [, navigate] = useLocation();
+
+  const change = (next: Partial<Extras>) => {
+    if (isPremium) {
+      onChange({ ...extras, ...next });
+      return;
+    }
+    const { title, description, action } = text.refused;
+    showToast({ title, description, action: { label: action, onClick: () => navigate(routes.pricing) } });
+  };
+
+  return (
+    <div className={styles.cards}>
+      <section className={styles.card}>
+        <h3>{text.lessons.title}</h3>
+        <p>{text.lessons.text}</p>
+        <div className={styles.toggles}>
+          {lessonKinds.map((kind) => (
+            <Button
+              key={kind}
+              crayon="blue"
+              icon={lessonIcons[kind]}
+              className={classNames(extras.lesson === kind && styles.chosen)}
+              aria-pressed={extras.lesson === kind}
+              onClick={() => change({ lesson: extras.lesson === kind ? null : kind })}
+            >
+              {text.lessons.kinds[kind]}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h3>{text.story.title}</h3>
+        <p>{text.story.text}</p>
+        <div className={styles.toggles}>
+          <Button
+            crayon="violet"
+            icon={extras.withStory ? "check" : "story"}
+            className={classNames(extras.withStory && styles.chosen)}
+            aria-pressed={extras.withStory}
+            onClick={() => change({ withStory: !extras.withStory })}
+          >
+            {text.story.want}
+          </Button>
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h3 className={styles.premium}>
+          <Icon name="crown" />
+          {text.premium.title}
+        </h3>
+        <p>{isPremium ? text.premium.owned : text.premium.text}</p>
+        <ul className={styles.benefits}>
+          {text.premium.benefits.map((benefit) => (
+            <li key={benefit}>
+              <Icon name="check" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        {!isPremium && <ButtonLink href={routes.pricing}>{text.premium.action}</ButtonLink>}
+      </section>
+    </div>
+  );
+}

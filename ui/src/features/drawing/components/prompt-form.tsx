@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useEffect } from "react";
+import * as z from "zod/mini";
+import { Button } from "@/components/ui/button.tsx";
+import { TextAreaField } from "@/components/ui/field.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { limits } from "@/config/limits.ts";
+import { useZodForm } from "@/lib/use-form.ts";
+import { homeText } from "@/text/home.ts";
+import type { GenerationOptions } from "../api/generate.ts";
+import { useChangingExample } from "../lib/use-changing-example.ts";
+import { DrawingOptions } from "./drawing-options.tsx";
+import styles from "./prompt-form.module.css";
+
+const text = homeText.form;
+
+const schema = z.object({
+  prompt: z
+    .string()
+    .check(z.trim(), z.minLength(limits.prompt.min, text.required), z.maxLength(limits.prompt.max, text.tooLong)),
+  age: z.enum(["3-5", "6-8", "9+"]),
+  orientation: z.enum(["portrait", "landscape"]),
+});
+
+interface PromptFormProps {
+  /** What stands in the field at first; a change puts the new words in. */
+  suggestion: string;
+  isPending: boolean;
+  error: string | undefined;
+  /** Draws; `clear` empties the field and is called when it worked. */
+  onDraw: (prompt: string, options: GenerationOptions, clear: () => void) => void;
+}
+
+/** The one field of the app: what shall be on the picture. Enter sends, Shift and Enter starts a new line. */
+export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormProps) {
+  const form = useZodForm(schema, { prompt: suggestion, age: "6-8", orientation: "portrait" });
+  const example = useChangingExample(text.examples);
+  const { setValue } = form;
+
+  useEffect(() => {
+    if (suggestion) setValue("prompt", suggestion);
+  }, [suggestion, setValue]);
+
+  const submit = form.handleSubmit(({ prompt, age, orientation }) =>
+    onDraw(prompt, { age, orientation }, () => form.setValue("prompt", "")),
+  );
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isPending) void submit();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextAreaField
+        label={text.label}
+        hint={text.hint}
+        placeholder={example}
+        rows={2}
+        enterKeyHint="send"
+        error={form.formState.errors.prompt?.message}
+        onKeyDown={sendOnEnter}
+        {...form.register("prompt")}
+      />
+      <DrawingOptions age={form.register("age")} orientation={form.register("orientation")} />
+      {error && <Notice kind="error">{error}</Notice>}
+      <Button type="submit" look="main" icon="pencil" disabled={isPending} aria-busy={isPending}>
+        {isPending ? text.pending : text.submit}
+      </Button>
+    </form>
+  );
+}

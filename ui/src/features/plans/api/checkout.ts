@@ -1,0 +1,41 @@
+import { useMutation } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { showToast } from "@/components/ui/toast-store.ts";
+import { ApiError, messageOf, send } from "@/lib/api-client.ts";
+import { pricingText } from "@/text/pricing.ts";
+
+export type PaidPlan = "basic" | "premium";
+
+const text = pricingText.checkout;
+const schema = z.object({ url: z.optional(z.nullable(z.string())) });
+
+/** Whether this is a phone or tablet, as its browser says. */
+export const isMobileAgent = (agent: string) => /android|iphone|ipad|ipod|mobile|tablet/i.test(agent);
+
+/** The sentence for a checkout that could not be started. */
+export function checkoutFailure(plan: PaidPlan, error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return text.failure;
+  if (error.status < 400) return error.message;
+  return plan === "basic" ? text.basicUnavailable : messageOf(error, text.sessionFailure);
+}
+
+async function startCheckout(planType: PaidPlan): Promise<string> {
+  const isMobile = isMobileAgent(navigator.userAgent);
+  const headers = { "Cache-Control": "no-cache", Pragma: "no-cache" };
+  const { url } = await send("POST", "/api/create-checkout-session", { planType, isMobile }, schema, headers);
+  if (!url) throw new ApiError(text.noUrl, { status: 200, fromServer: true });
+  return url;
+}
+
+/** Starts the payment: asks for its address and goes there. */
+export const useCheckout = () =>
+  useMutation({
+    mutationFn: startCheckout,
+    onMutate: () => showToast(text.connecting),
+    onSuccess: (url) => {
+      if (isMobileAgent(navigator.userAgent)) window.location.replace(url);
+      else window.location.assign(url);
+    },
+    onError: (error, plan) =>
+      showToast({ title: text.failureTitle, description: checkoutFailure(plan, error), variant: "destructive" }),
+  });

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon.tsx";
+import { classNames } from "@/lib/class-names.ts";
+import { pricingText as text } from "@/text/pricing.ts";
+import styles from "./plan-card.module.css";
+
+interface PlanCardProps {
+  plan: keyof typeof text.plans;
+  /** The button that chooses it. */
+  children: ReactNode;
+}
+
+/** One plan; Premium stands out. */
+export function PlanCard({ plan, children }: PlanCardProps) {
+  const { name, price, description, features } = text.plans[plan];
+  return (
+    <li className={classNames(styles.card, plan === "premium" && styles.popular)}>
+      {plan === "premium" && <p className={styles.badge}>{text.popular}</p>}
+      <h2>{name}</h2>
+      <p className={styles.description}>{description}</p>
+      <p className={styles.price}>
+        <strong>{price}</strong> {plan !== "free" && text.perMonth}
+      </p>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.action}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button.tsx";
+import { Dialog } from "@/components/ui/dialog.tsx";
+import { storageKeys, writeStored } from "@/lib/storage.ts";
+import { tutorialText as text } from "@/text/tutorial.ts";
+import { Scene } from "./scene.tsx";
+import styles from "./tutorial.module.css";
+
+const scenes = ["print", "describe", "draw", "print"] as const;
+
+/** Four steps on the first visit. Finishing or closing it counts as seen. */
+export default function Tutorial() {
+  const [step, setStep] = useState(0);
+  const [open, setOpen] = useState(true);
+  const last = text.steps.length - 1;
+  const shown = text.steps[step];
+
+  const finish = () => {
+    writeStored(storageKeys.tutorialSeen, "true");
+    setOpen(false);
+  };
+
+  if (!shown) return null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || finish()}
+      title={shown.title}
+      description={shown.text}
+      closeLabel={text.close}
+    >
+      <div className={styles.scene} data-coloured="true">
+        <Scene name={scenes[step] ?? "draw"} />
+      </div>
+      <div className={styles.controls}>
+        <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
+          {text.back}
+        </Button>
+        <ol className={styles.steps} role="img" aria-label={text.step(step + 1, text.steps.length)}>
+          {text.steps.map(({ title }, index) => (
+            <li key={title} data-done={index <= step} />
+          ))}
+        </ol>
+        <Button crayon="green" onClick={() => (step === last ? finish() : setStep(step + 1))}>
+          {step === last ? text.done : text.next}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

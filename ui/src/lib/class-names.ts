@@ -1,0 +1,2 @@
+/** Joins class names; leaves out what is false or missing. */
+export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(" ");

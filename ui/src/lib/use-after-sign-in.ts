@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { showToast } from "@/components/ui/toast-store.ts";
+import { homeWithPrompt, routes } from "@/config/paths.ts";
+import { authText } from "@/text/auth.ts";
+import { useCurrentUser } from "./session.ts";
+import { takePendingPrompt } from "./storage.ts";
+
+interface AfterSignIn {
+  /** Where an administrator goes when nothing is pending. */
+  admin: string;
+}
+
+/** Leads away from a sign-in page once somebody is signed in: to the saved prompt, or to the place of their role. */
+export function useAfterSignIn({ admin }: AfterSignIn): void {
+  const user = useCurrentUser();
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    if (!user) return;
+    const prompt = takePendingPrompt();
+    if (prompt) {
+      showToast(authText.login.restored);
+      navigate(homeWithPrompt(prompt), { replace: true });
+    } else {
+      navigate(user.role === "admin" ? admin : routes.myBooks, { replace: true });
+    }
+  }, [user, admin, navigate]);
+}

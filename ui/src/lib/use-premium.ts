@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { read } from "./api-client.ts";
+import { useCurrentUser } from "./session.ts";
+
+const schema = z.object({ isPremium: z.boolean() });
+
+async function checkPremium(): Promise<boolean> {
+  try {
+    return (await read("/api/check-premium-status", schema))?.isPremium ?? false;
+  } catch {
+    // Whatever went wrong: the server decides again when it matters.
+    return false;
+  }
+}
+
+/** Whether the signed-in user has premium; false while it is not known, and for visitors. */
+export function usePremium(): boolean {
+  const user = useCurrentUser();
+  const query = useQuery({
+    queryKey: ["/api/check-premium-status", user?.sub],
+    queryFn: checkPremium,
+    enabled: user !== null,
+  });
+  return query.data ?? false;
+}

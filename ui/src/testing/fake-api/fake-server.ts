@@ -1,0 +1,266 @@
+import { samplePicture } from "./sample-picture.ts";
+
+/** A server that lives in memory and answers as the HTTP contract says; for development and screenshots only. */
+
+export interface FakeRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  authorization: string | undefined;
+  cookie: string | undefined;
+  body: Record<string, unknown>;
+}
+
+export interface FakeAnswer {
+  status: number;
+  body: unknown;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+interface FakeUser {
+  id: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  role: "user" | "admin";
+  plan: "free" | "basic" | "premium";
+}
+
+interface FakeBook {
+  id: string;
+  owner: string;
+  title: string;
+  description: string;
+  images: string[];
+  createdAt: string;
+  story: string | null;
+}
+
+const json = (status: number, body: unknown, headers?: Record<string, string>): FakeAnswer => ({
+  status,
+  body,
+  ...(headers && { headers }),
+});
+const refuse = (status: number, code: string, message: string, field?: string) =>
+  json(status, { success: false, code, message, ...(field && { field }) });
+
+const templateIds = ["magical-animals", "space-adventure", "underwater-world", "dinosaur-world"];
+
+/** A token whose payload can be decoded, as the real one's. */
+export function fakeToken(user: Omit<FakeUser, "password">): string {
+  const { id, plan, ...rest } = user;
+  const payload = { sub: id, ...rest, plan, isPremium: plan === "premium", exp: 4_102_444_800 };
+  const encoded = Buffer.from(JSON.stringify(payload), "utf8").toString("base64url");
+  return `e30.${encoded}.${id}`;
+}
+
+/** Makes a server with three accounts: maria@ (free, no books), petra@ (premium, many books), chef@ (admin). */
+export function createFakeServer() {
+  const users: FakeUser[] = [
+    { id: "u1", email: "maria@beispiel.de", firstName: "Maria", lastName: "Muster", role: "user", plan: "free" },
+    { id: "u2", email: "petra@beispiel.de", firstName: "Petra", lastName: "Premium", role: "user", plan: "premium" },
+    { id: "u3", email: "chef@beispiel.de", firstName: "", lastName: "", role: "admin", plan: "premium" },
+  ].map((user) => ({ ...user, password: "geheim123" }) as FakeUser);
+  const pictures = new Map<string, string>();
+  const books: FakeBook[] = [];
+  let next = 1;
+
+  const addPicture = (orientation: "portrait" | "landscape") => {
+    const id = `p${next++}`;
+    pictures.set(id, samplePicture(orientation, next));
+    return `/api/images/${id}`;
+  };
+  const titles = [
+    "Dinosaurier im Weltraum",
+    "Ein sehr langer Titel für ein Malbuch über die Abenteuer der Katze Minka im Garten hinter dem Haus am See",
+    "Herbst in der 2b",
+    "Unterwasserwelt",
+    "Zum Geburtstag von Jonas",
+  ];
+  for (const [index, title] of titles.entries()) {
+    books.push({
+      id: `b${index + 1}`,
+      owner: "u2",
+      title,
+      description: "Für lange Autofahrten und verregnete Sonntage.",
+      images: Array.from({ length: 3 + index }, () => addPicture("portrait")),
+      createdAt: `2026-0${index + 1}-14T09:30:00Z`,
+      story:
+        index === 0
+          ? "Es war einmal eine Katze, die wohnte am Rand des Gartens.\nEines Tages sah sie einen Stern."
+          : null,
+    });
+  }
+
+  const userOf = (request: FakeRequest) => {
+    const token = request.authorization?.replace("Bearer ", "") ?? request.cookie?.match(/session=([^;]+)/)?.[1];
+    return users.find((user) => user.id === token?.split(".")[2]);
+  };
+  const signedIn = (user: FakeUser, status: number) => {
+    const token = fakeToken(user);
+    return json(
+      status,
+      { success: true, token, user },
+      { "Set-Cookie": `session=${token}; HttpOnly; SameSite=Strict; Path=/` },
+    );
+  };
+
+  const login = ({ body }: FakeRequest, admin: boolean) => {
+    const user = users.find(({ email, password }) => email === body.email && password === body.password);
+    if (!user) return refuse(401, "invalid_credentials", "E-Mail oder Passwort ist nicht richtig.");
+    if (!admin && user.role === "admin")
+      return refuse(403, "use_admin_login", "Bitte verwenden Sie die Admin-Login-Seite");
+    if (admin && user.role !== "admin") {
+      return refuse(403, "forbidden", "Dieser Bereich ist nur für Administratoren zugänglich");
+    }
+    return signedIn(user, 200);
+  };
+
+  const register = ({ body }: FakeRequest) => {
+    const email = String(body.email);
+    if (users.some((user) => user.email === email)) {
+      return refuse(409, "conflict", "Für diese E-Mail-Adresse gibt es schon ein Konto.", "email");
+    }
+    const user: FakeUser = {
+      id: `u${users.length + 1}`,
+      email,
+      password: String(body.password),
+      firstName: String(body.firstName),
+      lastName: String(body.lastName),
+      role: "user",
+      plan: "free",
+    };
+    users.push(user);
+    return signedIn(user, 201);
+  };
+
+  const generate = (request: FakeRequest) => {
+    const prompt = String(request.body.prompt);
+    if (prompt.includes("Fehler")) return refuse(422, "motif_refused", "Dieses Motiv zeichnet Buntstift nicht.");
+    const options = request.body.options as { orientation?: "portrait" | "landscape" } | undefined;
+    const unknown = prompt.includes("Schnurpsel") ? ["Schnurpsel"] : [];
+    return json(200, {
+      success: true,
+      id: `p${next}`,
+      imageUrl: addPicture(options?.orientation ?? "portrait"),
+      engine: "builtin",
+      seed: next,
+      scene: "garten",
+      motifs: ["Katze", "Blume"],
+      unknown,
+      suggestions: unknown.length > 0 ? ["Schnecke", "Schmetterling"] : [],
+    });
+  };
+
+  const createBook = (request: FakeRequest, user: FakeUser) => {
+    const { title, description, images } = request.body;
+    if (user.plan === "free" && books.some(({ owner }) => owner === user.id)) {
+      return refuse(
+        403,
+        "limit_reached",
+        "Mit dem kostenlosen Paket können Sie ein Malbuch erstellen. Mehr gibt es mit Basic oder Premium.",
+      );
+    }
+    const id = `b${books.length + 1}`;
+    books.push({
+      id,
+      owner: user.id,
+      title: String(title),
+      description: String(description),
+      images: images as string[],
+      createdAt: new Date().toISOString(),
+      story: null,
+    });
+    return json(201, { success: true, id });
+  };
+
+  const listBooks = (request: FakeRequest, user: FakeUser) => {
+    const page = Number(request.query.get("page") ?? 1);
+    const own = books.filter(({ owner }) => owner === user.id);
+    const shown = own.slice((page - 1) * 12, page * 12).map(({ id, title, images, createdAt }) => ({
+      id,
+      title,
+      previewImage: images[0] ?? null,
+      createdAt,
+      pageCount: images.length,
+    }));
+    return json(200, shown, { "X-Total-Count": String(own.length) });
+  };
+
+  const getBook = (id: string, user: FakeUser | undefined) => {
+    if (templateIds.includes(id)) {
+      const images = [1, 2, 3].map((page) => `/coloring-pages/${id}-${page}.svg`);
+      return json(200, {
+        id,
+        title: "Vorlage",
+        description: "Ein fertiges Malbuch.",
+        images,
+        createdAt: "2026-01-01T00:00:00Z",
+      });
+    }
+    const book = books.find((candidate) => candidate.id === id && candidate.owner === user?.id);
+    return book ? json(200, book) : refuse(404, "not_found", "Dieses Malbuch gibt es nicht.");
+  };
+
+  const statistics = () =>
+    json(200, {
+      totalUsers: users.length,
+      activeUsers: users.length,
+      premiumUsers: 1,
+      totalBooks: books.length,
+      recentUsers: users.map(({ id, email }) => ({ id, email, createdAt: "2026-05-02T10:00:00Z" })),
+      recentBooks: books.slice(0, 3).map(({ id, title, createdAt }) => ({ id, title, createdAt })),
+    });
+
+  const open: Record<string, (request: FakeRequest) => FakeAnswer> = {
+    "POST /api/login": (request) => login(request, false),
+    "POST /api/admin/login": (request) => login(request, true),
+    "POST /api/register": register,
+    "POST /api/logout": () => json(204, null, { "Set-Cookie": "session=; Max-Age=0; Path=/" }),
+    "POST /api/reset-password": () => json(200, { success: true, message: "E-Mail versendet" }),
+    "GET /api/public/config": () =>
+      json(200, { productName: "Buntstift", billing: { enabled: false }, registration: "open" }),
+    "GET /api/public/stats": () => json(200, { totalBooks: 1234, activeUsers: 87, avgRating: 4.8 }),
+    "GET /api/admin/legal-texts": () =>
+      json(200, {
+        imprint: "<h2>Angaben gemäß § 5 DDG</h2><p>Erika Musterfrau<br>Musterweg 1<br>12345 Musterstadt</p>",
+        privacy: "",
+        terms: "",
+        compliance: "",
+      }),
+  };
+
+  const guarded: Record<string, (request: FakeRequest, user: FakeUser) => FakeAnswer> = {
+    "POST /api/generate": generate,
+    "GET /api/check-premium-status": (_request, user) => json(200, { isPremium: user.plan === "premium" }),
+    "GET /api/coloring-books": listBooks,
+    "POST /api/coloring-books": createBook,
+    "GET /api/admin/statistics": statistics,
+  };
+
+  /** Answers one request; null for what is not the API's. */
+  return function answer(request: FakeRequest): FakeAnswer | null {
+    const { method, path } = request;
+    if (path.startsWith("/coloring-pages/")) {
+      const orientation = path.endsWith("hero.svg") ? "landscape" : "portrait";
+      return { status: 200, type: "image/svg+xml", body: samplePicture(orientation, path.length) };
+    }
+    if (!path.startsWith("/api/")) return null;
+    const user = userOf(request);
+    const key = `${method} ${path}`;
+    const isOpen = open[key];
+    if (isOpen) return isOpen(request);
+    const isGuarded = guarded[key];
+    if (isGuarded) return user ? isGuarded(request, user) : refuse(401, "unauthenticated", "Bitte melden Sie sich an.");
+    const [, collection, id = "", part] = path.match(/^\/api\/([\w-]+)\/([\w-]+)(?:\/([\w-]+))?$/) ?? [];
+    if (collection === "images") return { status: 200, type: "image/svg+xml", body: pictures.get(id) ?? "" };
+    if (collection === "reset-password")
+      return refuse(400, "invalid", "Der Link ist abgelaufen. Bitte fordern Sie einen neuen an.");
+    if (collection === "coloring-books" && part === "pdf")
+      return { status: 200, type: "application/pdf", body: "%PDF-1.4\n" };
+    if (collection === "coloring-books") return getBook(id, user);
+    return refuse(404, "not_found", "Diese Adresse gibt es nicht.");
+  };
+}

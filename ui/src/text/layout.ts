@@ -1,0 +1,23 @@
+/** Header, footer, menu. */
+export const layoutText = {
+  skip: "Zum Inhalt springen",
+  navigation: "Hauptmenü",
+  home: "Buntstift, zur Startseite",
+  openMenu: "Menü öffnen",
+  closeMenu: "Menü schließen",
+  menu: "Menü",
+  myBooks: "Meine Malbücher",
+  pricing: "Preise & Pakete",
+  gallery: "Galerie",
+  signIn: "Anmelden",
+  register: "Registrieren",
+  signOut: "Abmelden",
+  greeting: (name: string) => `Hallo, ${name}!`,
+  signedInAs: "Angemeldet als",
+  legal: "Rechtliches",
+  terms: "AGB",
+  imprint: "Impressum",
+  privacy: "Datenschutz",
+  compliance: "Compliance",
+  footer: "Ausmalbilder und Malbücher aus eigenen Ideen. Ohne Werbung.",
+};
