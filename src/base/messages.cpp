@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 namespace base {
 namespace {
@@ -12,6 +13,7 @@ constexpr auto table = std::to_array<Message>({
     // Accounts
     {"account_inactive",
      "Dieses Konto ist deaktiviert. Bitte wenden Sie sich an die Betreiber dieser Seite."},
+    {"account_not_found", "Es gibt kein Konto mit der E-Mail-Adresse {0}."},
     {"admin_only", "Dieser Bereich ist nur für Administratoren zugänglich"},
     {"current_password_wrong", "Das aktuelle Passwort stimmt nicht."},
     {"email_invalid", "Ungültige E-Mail-Adresse. Eine gültige E-Mail muss ein @ und eine Domain enthalten."},
@@ -39,12 +41,15 @@ constexpr auto table = std::to_array<Message>({
      "Auf dieser Seite kann man sich nicht selbst registrieren. Bitte wenden Sie sich an die Betreiber."},
     {"registration_code_wrong",
      "Der Registrierungscode stimmt nicht. Bitte fragen Sie die Betreiber dieser Seite danach."},
+    {"registered", "Erfolgreich registriert"},
     {"session_missing", "Bitte melden Sie sich an."},
     {"session_unknown", "Diese Anmeldung gibt es nicht mehr."},
+    {"set_up", "Die Einrichtung ist abgeschlossen."},
     {"setup_done", "Die Einrichtung ist schon abgeschlossen. Bitte melden Sie sich als Administrator an."},
     {"setup_token_invalid",
      "Dieser Einrichtungslink ist ungültig oder abgelaufen. Bitte starten Sie Buntstift neu und öffnen Sie "
      "den neuen Link aus der Konsole."},
+    {"signed_in", "Erfolgreich angemeldet"},
     {"too_many_tries",
      "Das waren zu viele Versuche. Bitte warten Sie {0} {0|Sekunde|Sekunden} und versuchen Sie es dann "
      "erneut."},
@@ -77,11 +82,17 @@ constexpr auto table = std::to_array<Message>({
 
     // Pictures
     {"age_unknown", "Diese Altersgruppe gibt es nicht. Möglich sind 3-5, 6-8 und 9+."},
+    {"count_capped", "Von einem Motiv passen höchstens zwölf auf eine Seite; mehr wurden nicht gezeichnet."},
     {"detail_unknown", "Diese Bildqualität gibt es nicht. Möglich sind standard, improved und premium."},
     {"engine_unknown", "Diese Bilderzeugung ist auf diesem Server nicht eingerichtet."},
     {"image_format_unknown", "Dieses Bildformat gibt es nicht. Möglich sind svg und png."},
+    {"image_width_unreadable", "Die Bildbreite muss eine ganze Zahl sein."},
     {"image_width_invalid", "Die Bildbreite muss zwischen {0} und {1} Pixeln liegen."},
+    {"kinds_capped", "Für so viele verschiedene Motive reicht eine Seite nicht; einige wurden weggelassen."},
     {"orientation_unknown", "Diese Ausrichtung gibt es nicht. Möglich sind portrait und landscape."},
+    {"nothing_known",
+     "Diese Wörter sind noch nicht als Motiv bekannt. Deshalb ist daraus ein Schriftzug zum Ausmalen "
+     "geworden."},
     {"picture_not_found", "Dieses Bild gibt es nicht. Vielleicht wurde es inzwischen gelöscht."},
     {"prompt_missing", "Bitte geben Sie eine Beschreibung ein für Ihr Malbuch-Motiv"},
     {"prompt_too_long",
@@ -94,6 +105,7 @@ constexpr auto table = std::to_array<Message>({
      "Das Malbuch hat noch keine Bilder. Bitte erstellen Sie zuerst mindestens ein Bild."},
     {"description_missing", "Bitte geben Sie eine Beschreibung ein"},
     {"description_too_long", "Die Beschreibung ist zu lang: höchstens {0} Zeichen sind möglich."},
+    {"hole_margin_unknown", "Diesen Heftrand gibt es nicht. Möglich sind none, left und inner."},
     {"images_missing", "Bitte generieren Sie zuerst mindestens ein Bild."},
     {"images_too_many", "Ein Malbuch hat höchstens {0} Seiten. Bitte entfernen Sie einige."},
     {"lesson_level_unknown", "Diese Stufe gibt es nicht. Möglich sind easy, medium und hard."},
@@ -252,11 +264,26 @@ std::span<const Message> message_table() {
   return table;
 }
 
-std::string german_message(const AppError& error) {
+namespace {
+
+const Message* find_message(std::string_view reason) {
   const auto* found =
-      std::find_if(table.begin(), table.end(), [&](const Message& m) { return m.reason == error.reason(); });
-  if (found == table.end()) return std::string(fallback_message(error.code()));
+      std::find_if(table.begin(), table.end(), [&](const Message& m) { return m.reason == reason; });
+  return found == table.end() ? nullptr : found;
+}
+
+}  // namespace
+
+std::string german_message(const AppError& error) {
+  const Message* found = find_message(error.reason());
+  if (found == nullptr) return std::string(fallback_message(error.code()));
   return fill_placeholders(found->sentence, error.arguments());
+}
+
+std::string german_sentence(std::string_view key, std::span<const std::string> arguments) {
+  const Message* found = find_message(key);
+  if (found == nullptr) throw std::logic_error("no sentence for " + std::string(key));
+  return fill_placeholders(found->sentence, arguments);
 }
 
 std::string_view fallback_message(ErrorCode code) {

@@ -22,6 +22,10 @@ std::span<const Message> message_table();
 // place empty.
 std::string german_message(const AppError& error);
 
+// The sentence of a key that is no refusal, such as a notice. Throws std::logic_error for one that the table
+// does not have.
+std::string german_sentence(std::string_view key, std::span<const std::string> arguments = {});
+
 // The general sentence of a code.
 std::string_view fallback_message(ErrorCode code);
 

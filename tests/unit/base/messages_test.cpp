@@ -24,9 +24,9 @@ bool ends_with_punctuation(std::string_view text) {
 
 // Sentences that the product specification gives word for word, without a full stop.
 const std::set<std::string_view> given_without_full_stop = {
-    "admin_only",        "description_missing", "first_name_missing",
-    "last_name_missing", "password_too_long",   "password_too_short",
-    "prompt_missing",    "title_missing",       "use_admin_login"};
+    "admin_only",        "description_missing", "first_name_missing", "last_name_missing",
+    "password_too_long", "password_too_short",  "prompt_missing",     "registered",
+    "signed_in",         "title_missing",       "use_admin_login"};
 
 TEST(Messages, EverySentenceIsUtf8WithPunctuationAndNoWhiteSpaceAtItsEnds) {
   for (const Message& message : message_table()) {

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+
+#include "accounts/user.h"
+#include "app/ports/user_store.h"
+#include "plans/plan.h"
+
+namespace app {
+
+// A user as the outside may see one.
+struct Account {
+  accounts::User user;
+  plans::Plan plan = plans::Plan::free;  // the one that holds now
+};
+
+inline Account account_of(const ports::StoredUser& stored, const plans::PlanRules& rules, base::Time now) {
+  return {stored.user, plans::effective_plan(stored.entitlement, rules, now)};
+}
+
+// Where a request comes from.
+struct Client {
+  std::string address;
+  std::string user_agent;
+};
+
+}  // namespace app

@@ -1,0 +1,199 @@
+#include "app/account_service.h"
+
+#include <sodium.h>
+
+#include "accounts/account_rules.h"
+#include "base/error.h"
+
+namespace app {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+using ports::StoredUser;
+
+// Takes the same time for every wrong code.
+bool is_same_secret(const std::string& given, const std::string& expected) {
+  const std::string a = session_id_of(given), b = session_id_of(expected);
+  return sodium_memcmp(a.data(), b.data(), std::min(a.size(), b.size())) == 0;
+}
+
+AppError wrong_credentials() {
+  return {ErrorCode::invalid_credentials, "invalid_credentials"};
+}
+
+}  // namespace
+
+Registration checked_registration(const Registration& registration) {
+  Registration checked;
+  checked.first_name = accounts::checked_name(registration.first_name, "firstName");
+  checked.last_name = accounts::checked_name(registration.last_name, "lastName");
+  checked.email = accounts::checked_email(registration.email);
+  checked.password = accounts::checked_password(registration.password, checked.email);
+  checked.code = registration.code;
+  return checked;
+}
+
+StoredUser new_user(const Registration& checked, accounts::PasswordHasher& hasher, base::IdSource& ids,
+                    base::Time now) {
+  StoredUser stored;
+  stored.user.id = ids.next_id();
+  stored.user.email = checked.email;
+  stored.user.first_name = checked.first_name;
+  stored.user.last_name = checked.last_name;
+  stored.user.created_at = now;
+  stored.password_hash = hasher.hash(checked.password);
+  return stored;
+}
+
+void insert_new_user(ports::Stores& stores, const StoredUser& user) {
+  if (stores.users().find_by_email_key(accounts::email_key(user.user.email))) {
+    throw AppError(ErrorCode::conflict, "email_taken", "email");
+  }
+  stores.users().insert(user);
+}
+
+AccountService::AccountService(ports::Storage& storage, accounts::PasswordHasher& hasher,
+                               SessionService& sessions, accounts::LoginThrottle& throttle,
+                               const base::Clock& clock, base::IdSource& ids, const Settings& settings)
+    : storage_(storage),
+      hasher_(hasher),
+      sessions_(sessions),
+      throttle_(throttle),
+      clock_(clock),
+      ids_(ids),
+      settings_(settings) {}
+
+StartedSession AccountService::register_user(const Registration& registration, const Client& client) {
+  if (settings_.registration == RegistrationMode::closed) {
+    throw AppError(ErrorCode::forbidden, "registration_closed");
+  }
+  const Registration checked = checked_registration(registration);
+  const std::string key = accounts::email_key(checked.email);
+  throttle_.begin(key, client.address);
+  if (settings_.registration == RegistrationMode::code &&
+      !is_same_secret(checked.code, settings_.registration_code)) {
+    throw AppError(ErrorCode::forbidden, "registration_code_wrong", "registrationCode");
+  }
+  const StoredUser user = new_user(checked, hasher_, ids_, clock_.now());
+  StartedSession started = storage_.write([&](ports::Stores& stores) {
+    insert_new_user(stores, user);
+    return sessions_.start(stores, user, client);
+  });
+  throttle_.succeeded(key, client.address);
+  return started;
+}
+
+StoredUser AccountService::authenticated(const std::string& email, const std::string& password,
+                                         const Client& client) {
+  const std::string key = accounts::email_key(email);
+  throttle_.begin(key, client.address);
+  const auto user =
+      storage_.read([&](const ports::Stores& stores) { return stores.users().find_by_email_key(key); });
+  if (!user) {
+    hasher_.verify_nobody(password);
+    throw wrong_credentials();
+  }
+  if (!hasher_.verify(user->password_hash, password)) throw wrong_credentials();
+  throttle_.succeeded(key, client.address);
+  if (!user->user.is_active) throw AppError(ErrorCode::forbidden, "account_inactive");
+  return *user;
+}
+
+StartedSession AccountService::start_session(const StoredUser& user, const Client& client) {
+  return storage_.write([&](ports::Stores& stores) {
+    // The account may have changed while its password was checked.
+    const auto current = stores.users().find(user.user.id);
+    if (!current || current->password_hash != user.password_hash) throw wrong_credentials();
+    if (!current->user.is_active) throw AppError(ErrorCode::forbidden, "account_inactive");
+    return sessions_.start(stores, *current, client);
+  });
+}
+
+bool AccountService::is_owner(const StoredUser& user) const {
+  if (user.user.role != accounts::Role::admin) return false;
+  if (!settings_.owner_email.empty()) {
+    return accounts::email_key(user.user.email) == accounts::email_key(settings_.owner_email);
+  }
+  const auto first = storage_.read([](const ports::Stores& stores) { return stores.users().first_admin(); });
+  return first && first->user.id == user.user.id;
+}
+
+StartedSession AccountService::login(const std::string& email, const std::string& password,
+                                     const Client& client) {
+  const StoredUser user = authenticated(email, password, client);
+  if (is_owner(user)) throw AppError(ErrorCode::forbidden, "use_admin_login");
+  return start_session(user, client);
+}
+
+StartedSession AccountService::admin_login(const std::string& email, const std::string& password,
+                                           const Client& client) {
+  const StoredUser user = authenticated(email, password, client);
+  if (user.user.role != accounts::Role::admin) throw AppError(ErrorCode::forbidden, "admin_only");
+  return start_session(user, client);
+}
+
+Account AccountService::account(const Session& session) const {
+  const auto user =
+      storage_.read([&](const ports::Stores& stores) { return stores.users().find(session.user_id); });
+  if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
+  return account_of(*user, settings_.plans, clock_.now());
+}
+
+void AccountService::check_current_password(const StoredUser& user, const std::string& password,
+                                            const std::string& field, const Client& client) {
+  const std::string key = accounts::email_key(user.user.email);
+  throttle_.begin(key, client.address);
+  if (!hasher_.verify(user.password_hash, password)) {
+    throw AppError(ErrorCode::invalid, "current_password_wrong", field);
+  }
+  throttle_.succeeded(key, client.address);
+}
+
+Account AccountService::change(const Session& session, const AccountChanges& changes, const Client& client) {
+  std::optional<std::string> first_name, last_name, old_hash, new_hash;
+  if (changes.first_name) first_name = accounts::checked_name(*changes.first_name, "firstName");
+  if (changes.last_name) last_name = accounts::checked_name(*changes.last_name, "lastName");
+  if (changes.password) {
+    const auto user =
+        storage_.read([&](const ports::Stores& stores) { return stores.users().find(session.user_id); });
+    if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
+    const std::string password = accounts::checked_password(*changes.password, user->user.email);
+    check_current_password(*user, changes.current_password, "currentPassword", client);
+    old_hash = user->password_hash;
+    new_hash = hasher_.hash(password);
+  }
+  const StoredUser changed = storage_.write([&](ports::Stores& stores) {
+    auto user = stores.users().find(session.user_id);
+    if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
+    if (first_name) user->user.first_name = *first_name;
+    if (last_name) user->user.last_name = *last_name;
+    if (new_hash) {
+      if (user->password_hash != *old_hash) {  // somebody else was faster
+        throw AppError(ErrorCode::invalid, "current_password_wrong", "currentPassword");
+      }
+      user->password_hash = *new_hash;
+      stores.sessions().remove_all_of_user(session.user_id, session.session_id);
+    }
+    stores.users().update(*user);
+    return *user;
+  });
+  sessions_.forget_user(session.user_id);
+  return account_of(changed, settings_.plans, clock_.now());
+}
+
+void AccountService::remove(const Session& session, const std::string& password, const Client& client) {
+  const auto user =
+      storage_.read([&](const ports::Stores& stores) { return stores.users().find(session.user_id); });
+  if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
+  check_current_password(*user, password, "password", client);
+  storage_.write([&](ports::Stores& stores) {
+    if (user->user.role == accounts::Role::admin && stores.users().counts().active_admins <= 1) {
+      throw AppError(ErrorCode::conflict, "last_admin");
+    }
+    stores.users().remove(session.user_id);
+  });
+  sessions_.forget_user(session.user_id);
+}
+
+}  // namespace app

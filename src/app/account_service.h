@@ -1,0 +1,79 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "accounts/login_throttle.h"
+#include "accounts/password_hasher.h"
+#include "app/session_service.h"
+
+namespace app {
+
+// What somebody gives to get an account.
+struct Registration {
+  std::string email;
+  std::string password;
+  std::string first_name;
+  std::string last_name;
+  std::string code;  // where the server asks for one
+};
+
+// What somebody wants to change of their account; the current password is needed for a new one.
+struct AccountChanges {
+  std::optional<std::string> first_name;
+  std::optional<std::string> last_name;
+  std::optional<std::string> password;
+  std::string current_password;
+};
+
+// Accounts as their owners use them. Thread-safe. Refusals are base::AppErrors with the field's name as the
+// requests have it.
+class AccountService {
+ public:
+  AccountService(ports::Storage& storage, accounts::PasswordHasher& hasher, SessionService& sessions,
+                 accounts::LoginThrottle& throttle, const base::Clock& clock, base::IdSource& ids,
+                 const Settings& settings);
+
+  StartedSession register_user(const Registration& registration, const Client& client);
+
+  // Throws invalid_credentials for a wrong address or password, forbidden for a deactivated account and for
+  // the owner's, who has to use admin_login().
+  StartedSession login(const std::string& email, const std::string& password, const Client& client);
+  // Throws forbidden for who is not an admin.
+  StartedSession admin_login(const std::string& email, const std::string& password, const Client& client);
+
+  Account account(const Session& session) const;
+  // A new password ends all other sessions of the account.
+  Account change(const Session& session, const AccountChanges& changes, const Client& client);
+  // Takes everything with it that belongs to the account. The last admin cannot go.
+  void remove(const Session& session, const std::string& password, const Client& client);
+
+ private:
+  // The user whose password this is. Throws otherwise.
+  ports::StoredUser authenticated(const std::string& email, const std::string& password,
+                                  const Client& client);
+  void check_current_password(const ports::StoredUser& user, const std::string& password,
+                              const std::string& field, const Client& client);
+  StartedSession start_session(const ports::StoredUser& user, const Client& client);
+  bool is_owner(const ports::StoredUser& user) const;
+
+  ports::Storage& storage_;
+  accounts::PasswordHasher& hasher_;
+  SessionService& sessions_;
+  accounts::LoginThrottle& throttle_;
+  const base::Clock& clock_;
+  base::IdSource& ids_;
+  const Settings& settings_;
+};
+
+// The registration as it is to be stored. Throws base::AppError(invalid) for a field that breaks its rule.
+Registration checked_registration(const Registration& registration);
+
+// Makes a user out of a checked registration. Not stored yet.
+ports::StoredUser new_user(const Registration& checked, accounts::PasswordHasher& hasher, base::IdSource& ids,
+                           base::Time now);
+
+// Stores a new user. Throws conflict if the address has an account already.
+void insert_new_user(ports::Stores& stores, const ports::StoredUser& user);
+
+}  // namespace app

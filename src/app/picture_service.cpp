@@ -1,0 +1,139 @@
+#include "app/picture_service.h"
+
+#include "app/achievements.h"
+#include "base/error.h"
+#include "base/random.h"
+#include "base/utf8.h"
+#include "drawing/picture_codec.h"
+#include "plans/quota.h"
+
+namespace app {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+
+// The prompt without outer white space.
+std::string checked_prompt(std::string_view prompt) {
+  if (!base::is_valid_utf8(prompt)) throw AppError(ErrorCode::invalid, "text_not_utf8", "prompt");
+  const std::string_view trimmed = base::trim(prompt);
+  if (trimmed.empty()) throw AppError(ErrorCode::invalid, "prompt_missing", "prompt");
+  if (base::count_code_points(trimmed) > max_prompt_length) {
+    throw AppError(ErrorCode::invalid, "prompt_too_long", "prompt", {std::to_string(max_prompt_length)});
+  }
+  return std::string(trimmed);
+}
+
+// The quality that a plan's pictures have at most.
+drawing::Detail best_detail(plans::Plan plan) {
+  switch (plan) {
+    case plans::Plan::free:
+      return drawing::Detail::standard;
+    case plans::Plan::basic:
+      return drawing::Detail::improved;
+    case plans::Plan::premium:
+      break;
+  }
+  return drawing::Detail::premium;
+}
+
+// A seed that nobody asked for: from the picture's own unguessable id, so that chance has one source.
+std::uint32_t seed_of(const std::string& id) {
+  return base::Random(0).fork(id).below(1'000'000) + 1;
+}
+
+ports::StoredPicture stored_picture(const MadePicture& made, const drawing::Picture& picture,
+                                    const std::string& user_id, const std::string& prompt, base::Time now) {
+  ports::StoredPicture stored;
+  stored.id = made.id;
+  stored.user_id = user_id;
+  stored.created_at = now;
+  stored.prompt = prompt;
+  stored.engine = made.engine;
+  stored.options = made.options;
+  stored.scene = made.wish.scene;
+  for (const drawing::WishedMotif& motif : made.wish.motifs) {
+    stored.motifs.push_back({motif.motif, motif.name, motif.count});
+  }
+  stored.content = drawing::encode_picture(picture);
+  return stored;
+}
+
+}  // namespace
+
+plans::Plan plan_of(const Session& session) {
+  return plans::parse_plan(session.plan).value_or(plans::Plan::free);
+}
+
+PictureService::PictureService(ports::Storage& storage, const ports::PictureEngine& engine,
+                               const ports::PictureWriter& writer, const base::Clock& clock,
+                               base::IdSource& ids, const Settings& settings)
+    : storage_(storage), engine_(engine), writer_(writer), clock_(clock), ids_(ids), settings_(settings) {}
+
+drawing::Options PictureService::options_of(const PictureOrder& order, plans::Plan plan,
+                                            const std::string& id) const {
+  const drawing::Detail best = best_detail(plan);
+  if (order.detail && *order.detail > best) {
+    throw AppError(ErrorCode::forbidden, "detail_needs_plan", "options.detail",
+                   {std::string(plans::display_name(plan))});
+  }
+  if (order.engine && *order.engine != engine_.name()) {
+    throw AppError(ErrorCode::invalid, "engine_unknown", "options.engine");
+  }
+  drawing::Options options;
+  options.seed = order.seed ? *order.seed : seed_of(id);
+  options.age = order.age.value_or(options.age);
+  options.detail = order.detail.value_or(best);
+  options.orientation = order.orientation.value_or(options.orientation);
+  options.frame = order.frame.value_or(options.frame);
+  return options;
+}
+
+MadePicture PictureService::draw(const Session& session, const PictureOrder& order) {
+  const std::string prompt = checked_prompt(order.prompt);
+  const plans::Plan plan = plan_of(session);
+  MadePicture made;
+  made.id = ids_.next_id();
+  made.engine = engine_.name();
+  made.options = options_of(order, plan, made.id);
+
+  const base::Time now = clock_.now();
+  const std::string today = plans::day_period(settings_.time_zone.date_at(now));
+  const auto require_allowed = [&](const ports::Stores& stores) {
+    plans::require_picture_allowed(settings_.plans, plan,
+                                   stores.usage().used(session.user_id, ports::Counter::pictures, today));
+  };
+  // Asked before the work, and again where it counts: others may draw for the same user meanwhile.
+  storage_.read(require_allowed);
+  drawing::Drawing drawing = engine_.draw(prompt, made.options);
+  made.wish = std::move(drawing.wish);
+  const ports::StoredPicture stored = stored_picture(made, drawing.picture, session.user_id, prompt, now);
+  storage_.write([&](ports::Stores& stores) {
+    require_allowed(stores);
+    stores.pictures().insert(stored);
+    stores.usage().add_one(session.user_id, ports::Counter::pictures, today);
+    grant_for_picture(stores, session.user_id, now);
+  });
+  return made;
+}
+
+drawing::Picture PictureService::picture(const Session& session, const std::string& id) const {
+  const auto stored = storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
+  const bool may_see = stored && (stored->user_id == session.user_id || session.role == UserRole::admin);
+  if (!may_see) throw AppError(ErrorCode::not_found, "picture_not_found");
+  return drawing::decode_picture(stored->content);
+}
+
+std::string PictureService::svg(const Session& session, const std::string& id) const {
+  return writer_.write_svg(picture(session, id));
+}
+
+std::string PictureService::png(const Session& session, const std::string& id, int width_px) const {
+  if (width_px < min_image_width_px || width_px > max_image_width_px) {
+    throw AppError(ErrorCode::invalid, "image_width_invalid", "width",
+                   {std::to_string(min_image_width_px), std::to_string(max_image_width_px)});
+  }
+  return writer_.write_png(picture(session, id), width_px);
+}
+
+}  // namespace app

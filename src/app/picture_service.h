@@ -1,0 +1,71 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/ports/picture_engine.h"
+#include "app/ports/picture_writer.h"
+#include "app/ports/storage.h"
+#include "app/session.h"
+#include "app/settings.h"
+#include "base/clock.h"
+#include "base/id_source.h"
+
+namespace app {
+
+inline constexpr std::size_t max_prompt_length = 500;
+inline constexpr int min_image_width_px = 64;
+inline constexpr int max_image_width_px = 4096;
+inline constexpr int default_image_width_px = 1200;
+
+// What somebody wants to have drawn. What is not said follows from their plan, or from chance.
+struct PictureOrder {
+  std::string prompt;
+  std::optional<drawing::Age> age;
+  std::optional<drawing::Detail> detail;
+  std::optional<drawing::Orientation> orientation;
+  std::optional<bool> frame;
+  std::optional<std::uint32_t> seed;
+  std::optional<std::string> engine;
+};
+
+// A picture that was drawn and stored just now, and how its sentence was read.
+struct MadePicture {
+  std::string id;
+  std::string engine;
+  drawing::Options options;
+  drawing::Wish wish;
+};
+
+// Draws pictures and gives them out to their owners. Thread-safe.
+class PictureService {
+ public:
+  PictureService(ports::Storage& storage, const ports::PictureEngine& engine,
+                 const ports::PictureWriter& writer, const base::Clock& clock, base::IdSource& ids,
+                 const Settings& settings);
+
+  // Throws invalid for the prompt, limit_reached for the day's pictures, forbidden for a detail above the
+  // plan.
+  MadePicture draw(const Session& session, const PictureOrder& order);
+
+  // A picture of the caller's, or anybody's for an admin. Throws not_found for any other.
+  std::string svg(const Session& session, const std::string& id) const;
+  // `width_px` between the limits above; throws invalid otherwise.
+  std::string png(const Session& session, const std::string& id, int width_px) const;
+
+ private:
+  drawing::Options options_of(const PictureOrder& order, plans::Plan plan, const std::string& id) const;
+  drawing::Picture picture(const Session& session, const std::string& id) const;
+
+  ports::Storage& storage_;
+  const ports::PictureEngine& engine_;
+  const ports::PictureWriter& writer_;
+  const base::Clock& clock_;
+  base::IdSource& ids_;
+  const Settings& settings_;
+};
+
+// The plan that a session had when it was checked.
+plans::Plan plan_of(const Session& session);
+
+}  // namespace app

@@ -1,0 +1,105 @@
+#include "app/session_service.h"
+
+#include <array>
+
+#include <sodium.h>
+
+#include "base/base64.h"
+#include "base/error.h"
+#include "base/utf8.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t most_user_agent_bytes = 300;
+
+// What a browser calls itself, cut to a length that is worth keeping.
+std::string kept_user_agent(std::string_view text) {
+  if (!base::is_valid_utf8(text)) return {};
+  std::size_t length = std::min(text.size(), most_user_agent_bytes);
+  while (!base::is_valid_utf8(text.substr(0, length))) --length;
+  return std::string(text.substr(0, length));
+}
+
+}  // namespace
+
+std::string session_id_of(std::string_view secret) {
+  std::array<unsigned char, crypto_generichash_BYTES> hash{};
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(secret.data()),
+                     secret.size(), nullptr, 0);
+  return base::encode_base64url({reinterpret_cast<const char*>(hash.data()), hash.size()});
+}
+
+SessionService::SessionService(ports::Storage& storage, const base::Clock& clock, base::IdSource& ids,
+                               const Settings& settings)
+    : storage_(storage), clock_(clock), ids_(ids), settings_(settings) {}
+
+StartedSession SessionService::start(ports::Stores& stores, const ports::StoredUser& user,
+                                     const Client& client) {
+  const base::Time now = clock_.now();
+  StartedSession started;
+  started.secret = ids_.next_id();
+  started.stored = {session_id_of(started.secret), user.user.id, now, now + settings_.session_lifetime,
+                    kept_user_agent(client.user_agent)};
+  started.account = account_of(user, settings_.plans, now);
+  stores.sessions().remove_expired(now);
+  stores.sessions().insert(started.stored);
+  return started;
+}
+
+std::optional<Session> SessionService::find(std::string_view secret) {
+  const std::string id = session_id_of(secret);
+  std::optional<ports::SessionOfUser> found = cache_.find(id);
+  if (!found) {
+    const SessionCache::Ticket ticket = cache_.ticket();
+    found = storage_.read([&](const ports::Stores& stores) { return stores.sessions().find(id); });
+    if (!found) return std::nullopt;
+    cache_.keep(*found, ticket);
+  }
+  const base::Time now = clock_.now();
+  if (now >= found->session.expires_at || !found->user.user.is_active) return std::nullopt;
+  const accounts::User& user = found->user.user;
+  const plans::Plan plan = plans::effective_plan(found->user.entitlement, settings_.plans, now);
+  return Session{.session_id = id,
+                 .user_id = user.id,
+                 .email = user.email,
+                 .first_name = user.first_name,
+                 .last_name = user.last_name,
+                 .role = user.role,
+                 .plan = std::string(plans::to_string(plan))};
+}
+
+void SessionService::end(const Session& session) {
+  storage_.write(
+      [&](ports::Stores& stores) { stores.sessions().remove(session.session_id, session.user_id); });
+  cache_.forget_session(session.session_id);
+}
+
+std::vector<OwnSession> SessionService::list(const Session& session) const {
+  const auto stored =
+      storage_.read([&](const ports::Stores& stores) { return stores.sessions().of_user(session.user_id); });
+  std::vector<OwnSession> own;
+  for (const ports::StoredSession& entry : stored) {
+    if (entry.expires_at > clock_.now()) own.push_back({entry, entry.id == session.session_id});
+  }
+  return own;
+}
+
+void SessionService::revoke(const Session& session, const std::string& session_id) {
+  const bool removed = storage_.write(
+      [&](ports::Stores& stores) { return stores.sessions().remove(session_id, session.user_id); });
+  cache_.forget_session(session_id);
+  if (!removed) throw base::AppError(base::ErrorCode::not_found, "session_unknown");
+}
+
+std::string SessionService::signing_key() {
+  constexpr std::string_view name = "token_key";
+  return storage_.write([&](ports::Stores& stores) {
+    if (const auto kept = stores.site().secret(name)) return *kept;
+    const std::string made = ids_.next_id() + ids_.next_id();  // 256 bits
+    stores.site().put_secret(name, made);
+    return made;
+  });
+}
+
+}  // namespace app

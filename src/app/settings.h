@@ -1,0 +1,28 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "plans/calendar.h"
+#include "plans/plan.h"
+
+namespace app {
+
+// Who may make an account: everyone, who knows the code, nobody.
+enum class RegistrationMode : std::uint8_t { open, code, closed };
+
+// What the configuration decides about the services.
+struct Settings {
+  std::string product_name = "Buntstift";
+  std::string version;
+  RegistrationMode registration = RegistrationMode::open;
+  std::string registration_code;
+  std::chrono::hours session_lifetime = std::chrono::days{30};
+  std::string owner_email;  // empty: the first admin is the owner
+  plans::PlanRules plans = plans::default_rules();
+  plans::TimeZone time_zone = plans::TimeZone::berlin();
+  std::string publishable_key;  // of the payment provider; empty: nothing can be bought
+};
+
+}  // namespace app

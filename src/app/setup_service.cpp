@@ -1,0 +1,78 @@
+#include "app/setup_service.h"
+
+#include <sodium.h>
+
+#include "accounts/account_rules.h"
+#include "base/error.h"
+
+namespace app {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+
+ports::StoredUser new_admin(const Registration& registration, accounts::PasswordHasher& hasher,
+                            base::IdSource& ids, base::Time now) {
+  ports::StoredUser user = new_user(checked_registration(registration), hasher, ids, now);
+  user.user.role = accounts::Role::admin;
+  user.entitlement = {plans::Plan::premium, std::nullopt};
+  return user;
+}
+
+}  // namespace
+
+SetupService::SetupService(ports::Storage& storage, accounts::PasswordHasher& hasher,
+                           SessionService& sessions, const base::Clock& clock, base::IdSource& ids)
+    : storage_(storage), hasher_(hasher), sessions_(sessions), clock_(clock), ids_(ids) {}
+
+std::optional<std::string> SetupService::begin() {
+  const bool has_admin =
+      storage_.read([](const ports::Stores& stores) { return stores.users().first_admin().has_value(); });
+  if (has_admin) return std::nullopt;
+  const std::lock_guard lock(mutex_);
+  link_ = Link{ids_.next_id(), clock_.now() + link_lifetime};
+  return link_->token;
+}
+
+bool SetupService::is_valid(const std::string& token) {
+  const std::lock_guard lock(mutex_);
+  if (!link_ || clock_.now() >= link_->expires_at) return false;
+  const std::string given = session_id_of(token), expected = session_id_of(link_->token);
+  return sodium_memcmp(given.data(), expected.data(), expected.size()) == 0;
+}
+
+StartedSession SetupService::complete(const std::string& token, const Registration& registration,
+                                      const Client& client) {
+  if (!is_valid(token)) throw AppError(ErrorCode::forbidden, "setup_token_invalid", "token");
+  const ports::StoredUser admin = new_admin(registration, hasher_, ids_, clock_.now());
+  StartedSession started = storage_.write([&](ports::Stores& stores) {
+    // Also what makes the link work only once: two that come at the same time wait here for each other.
+    if (stores.users().first_admin()) throw AppError(ErrorCode::conflict, "setup_done");
+    insert_new_user(stores, admin);
+    return sessions_.start(stores, admin, client);
+  });
+  const std::lock_guard lock(mutex_);
+  link_.reset();
+  return started;
+}
+
+void SetupService::create_admin(const Registration& registration) {
+  const ports::StoredUser admin = new_admin(registration, hasher_, ids_, clock_.now());
+  storage_.write([&](ports::Stores& stores) { insert_new_user(stores, admin); });
+}
+
+void SetupService::reset_password(const std::string& email, const std::string& password) {
+  const std::string key = accounts::email_key(email);
+  const std::string hash = hasher_.hash(accounts::checked_password(password, email));
+  const std::string user_id = storage_.write([&](ports::Stores& stores) {
+    auto user = stores.users().find_by_email_key(key);
+    if (!user) throw AppError(ErrorCode::not_found, "account_not_found", "email", {email});
+    user->password_hash = hash;
+    stores.users().update(*user);
+    stores.sessions().remove_all_of_user(user->user.id, {});
+    return user->user.id;
+  });
+  sessions_.forget_user(user_id);
+}
+
+}  // namespace app

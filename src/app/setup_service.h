@@ -1,0 +1,47 @@
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "app/account_service.h"
+
+namespace app {
+
+// How a server gets its admins: the one-time set-up link of a first start, and the command line. Thread-safe.
+class SetupService {
+ public:
+  static constexpr std::chrono::minutes link_lifetime{30};
+
+  SetupService(ports::Storage& storage, accounts::PasswordHasher& hasher, SessionService& sessions,
+               const base::Clock& clock, base::IdSource& ids);
+
+  // If the server has no admin: the token of a set-up link that works once, for half an hour, until the
+  // process ends. An earlier one stops working.
+  std::optional<std::string> begin();
+  // Makes the first admin and signs them in. Throws forbidden for a token that is wrong, used or expired, and
+  // conflict once there is an admin.
+  StartedSession complete(const std::string& token, const Registration& registration, const Client& client);
+
+  // Makes an admin. They have the premium plan for good: the server is theirs.
+  void create_admin(const Registration& registration);
+  // Gives an account a new password and ends its sessions. Throws not_found for an unknown address.
+  void reset_password(const std::string& email, const std::string& password);
+
+ private:
+  struct Link {
+    std::string token;
+    base::Time expires_at;
+  };
+  bool is_valid(const std::string& token);
+
+  ports::Storage& storage_;
+  accounts::PasswordHasher& hasher_;
+  SessionService& sessions_;
+  const base::Clock& clock_;
+  base::IdSource& ids_;
+  std::mutex mutex_;  // guards link_
+  std::optional<Link> link_;
+};
+
+}  // namespace app

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "app/ports/picture_engine.h"
+#include "books/book_content.h"
+
+namespace app {
+
+// An example book that everybody can read, with the sentences that its pages are drawn from.
+struct TemplateBook {
+  struct Page {
+    std::string prompt;
+    std::uint32_t seed = 1;
+  };
+  std::string id;  // "magical-animals"
+  std::string title;
+  std::string description;
+  std::vector<std::string> tags;
+  std::vector<Page> pages;
+};
+
+// The executable's example books. Their pages are drawn on first use and kept. Thread-safe.
+class TemplateBooks {
+ public:
+  explicit TemplateBooks(const ports::PictureEngine& engine);
+
+  const std::vector<TemplateBook>& all() const { return books_; }
+  // nullptr for an unknown id.
+  const TemplateBook* find(const std::string& id) const;
+  // Pages that belong to no book, under a name: "hero" for the home page. nullptr for an unknown one.
+  const TemplateBook* find_loose(const std::string& id) const;
+  // One page's picture; `index` from 0 to the number of pages minus 1.
+  drawing::Picture picture(const TemplateBook& book, std::size_t index) const;
+  // All that is printed.
+  books::BookContent content(const TemplateBook& book) const;
+
+ private:
+  const ports::PictureEngine& engine_;
+  std::vector<TemplateBook> books_;
+  std::vector<TemplateBook> loose_;                                  // without title and description
+  mutable std::mutex mutex_;                                         // guards drawn_
+  mutable std::unordered_map<std::string, drawing::Picture> drawn_;  // by "id/index"
+};
+
+}  // namespace app

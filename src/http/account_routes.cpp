@@ -1,0 +1,154 @@
+#include "http/account_routes.h"
+
+#include <httplib.h>
+
+#include "accounts/account_rules.h"
+#include "base/messages.h"
+#include "http/account_json.h"
+#include "http/json_body.h"
+#include "http/reply.h"
+
+namespace http {
+namespace {
+
+using Json = nlohmann::json;
+
+// Lengths of account fields have rules and sentences of their own (accounts/account_rules.h); this only
+// bounds them.
+constexpr TextRule any_text{.min = 0, .max = 1000, .trim = Trim::no};
+
+std::string text_or_empty(const JsonBody& body, std::string_view field) {
+  return body.has(field) ? body.text(field, any_text) : std::string();
+}
+
+app::Client client_of(const Call& call) {
+  return {call.client_address, call.request.get_header_value("User-Agent")};
+}
+
+app::Registration registration_of(const JsonBody& body) {
+  return {.email = text_or_empty(body, "email"),
+          .password = text_or_empty(body, "password"),
+          .first_name = text_or_empty(body, "firstName"),
+          .last_name = text_or_empty(body, "lastName"),
+          .code = text_or_empty(body, "registrationCode")};
+}
+
+struct Credentials {
+  std::string email;
+  std::string password;
+};
+
+Credentials credentials_of(const JsonBody& body) {
+  Credentials credentials{text_or_empty(body, "email"), text_or_empty(body, "password")};
+  credentials.email = accounts::checked_email(credentials.email);
+  if (credentials.password.empty()) throw body.refuse("password", "password_missing");
+  return credentials;
+}
+
+// Signs the client in: the token in the body and as a cookie.
+void reply_signed_in(Call& call, const AccountRouteParts& parts, const app::StartedSession& started,
+                     std::string_view message, int status = 200) {
+  const std::string token = parts.tokens.issue(started);
+  call.response.set_header("Set-Cookie", session_cookie(token, started, parts.cookie));
+  reply_json(call.response,
+             {{"success", true},
+              {"token", token},
+              {"user", to_json(started.account)},
+              {"message", base::german_sentence(message)}},
+             status);
+}
+
+void handle_register(Call& call, const AccountRouteParts& parts) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  const auto started = parts.accounts.register_user(registration_of(body), client_of(call));
+  reply_signed_in(call, parts, started, "registered", 201);
+}
+
+void handle_login(Call& call, const AccountRouteParts& parts) {
+  const Credentials given = credentials_of(JsonBody::parse(call.request.body));
+  const auto started = parts.accounts.login(given.email, given.password, client_of(call));
+  reply_signed_in(call, parts, started, "signed_in");
+}
+
+void handle_admin_login(Call& call, const AccountRouteParts& parts) {
+  const Credentials given = credentials_of(JsonBody::parse(call.request.body));
+  const auto started = parts.accounts.admin_login(given.email, given.password, client_of(call));
+  reply_signed_in(call, parts, started, "signed_in");
+}
+
+void handle_setup(Call& call, const AccountRouteParts& parts) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  const auto started =
+      parts.setup.complete(text_or_empty(body, "token"), registration_of(body), client_of(call));
+  reply_signed_in(call, parts, started, "set_up", 201);
+}
+
+// Also without a session, or with one that is over: who wants to be signed out is.
+void handle_logout(Call& call, const AccountRouteParts& parts) {
+  if (call.session) parts.sessions.end(*call.session);
+  call.response.set_header("Set-Cookie", expired_session_cookie(parts.cookie));
+  reply_nothing(call.response);
+}
+
+void handle_get_me(Call& call, const AccountRouteParts& parts) {
+  reply_json(call.response, to_json(parts.accounts.account(call.signed_in())));
+}
+
+void handle_change_me(Call& call, const AccountRouteParts& parts) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  app::AccountChanges changes;
+  if (body.has("firstName")) changes.first_name = body.text("firstName", any_text);
+  if (body.has("lastName")) changes.last_name = body.text("lastName", any_text);
+  if (body.has("password")) changes.password = body.text("password", any_text);
+  changes.current_password = text_or_empty(body, "currentPassword");
+  reply_json(call.response, to_json(parts.accounts.change(call.signed_in(), changes, client_of(call))));
+}
+
+void handle_delete_me(Call& call, const AccountRouteParts& parts) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  parts.accounts.remove(call.signed_in(), text_or_empty(body, "password"), client_of(call));
+  call.response.set_header("Set-Cookie", expired_session_cookie(parts.cookie));
+  reply_nothing(call.response);
+}
+
+void handle_sessions(Call& call, const AccountRouteParts& parts) {
+  Json sessions = Json::array();
+  for (const app::OwnSession& session : parts.sessions.list(call.signed_in())) {
+    sessions.push_back(to_json(session));
+  }
+  reply_json(call.response, sessions);
+}
+
+void handle_revoke_session(Call& call, const AccountRouteParts& parts) {
+  parts.sessions.revoke(call.signed_in(), call.path_parameter("id"));
+  reply_nothing(call.response);
+}
+
+void handle_premium_status(Call& call, const AccountRouteParts& parts) {
+  const app::Account account = parts.accounts.account(call.signed_in());
+  reply_json(call.response, {{"isPremium", account.plan == plans::Plan::premium}});
+}
+
+}  // namespace
+
+std::vector<Route> account_routes(const AccountRouteParts& parts) {
+  const auto bound = [&parts](void (*handle)(Call&, const AccountRouteParts&)) -> Handler {
+    return [handle, parts](Call& call) { handle(call, parts); };
+  };
+  return {
+      {Method::post, "/api/register", Access::anyone, bound(handle_register)},
+      {Method::post, "/api/login", Access::anyone, bound(handle_login)},
+      {Method::post, "/api/admin/login", Access::anyone, bound(handle_admin_login)},
+      {Method::post, "/api/setup", Access::anyone, bound(handle_setup)},
+      {Method::post, "/api/logout", Access::anyone, bound(handle_logout)},
+      {Method::get, "/api/me", Access::signed_in, bound(handle_get_me)},
+      {Method::get, "/api/user", Access::signed_in, bound(handle_get_me)},
+      {Method::patch, "/api/me", Access::signed_in, bound(handle_change_me)},
+      {Method::del, "/api/me", Access::signed_in, bound(handle_delete_me)},
+      {Method::get, "/api/me/sessions", Access::signed_in, bound(handle_sessions)},
+      {Method::del, "/api/me/sessions/:id", Access::signed_in, bound(handle_revoke_session)},
+      {Method::get, "/api/check-premium-status", Access::signed_in, bound(handle_premium_status)},
+  };
+}
+
+}  // namespace http

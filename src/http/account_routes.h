@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "app/account_service.h"
+#include "app/setup_service.h"
+#include "http/call.h"
+#include "http/session_cookie.h"
+#include "http/session_tokens.h"
+
+namespace http {
+
+// What the handlers of accounts call. All of it outlives the server.
+struct AccountRouteParts {
+  app::AccountService& accounts;
+  app::SetupService& setup;
+  app::SessionService& sessions;
+  const SessionTokens& tokens;
+  CookieOptions cookie;
+};
+
+// Registering, signing in and out, one's own account and sessions, the set-up link.
+std::vector<Route> account_routes(const AccountRouteParts& parts);
+
+}  // namespace http

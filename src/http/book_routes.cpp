@@ -1,0 +1,174 @@
+#include "http/book_routes.h"
+
+#include <httplib.h>
+
+#include "base/error.h"
+#include "base/utf8.h"
+#include "http/book_json.h"
+#include "http/query_parameters.h"
+#include "http/reply.h"
+
+namespace http {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+
+constexpr int last_list_page = 1'000'000;
+constexpr std::size_t longest_file_name = 100;  // characters
+
+constexpr std::pair<const char*, books::BookPaper> papers[] = {
+    {"a4", books::BookPaper::a4}, {"a5", books::BookPaper::a5}, {"letter", books::BookPaper::letter}};
+constexpr std::pair<const char*, books::HoleMargin> hole_margins[] = {{"none", books::HoleMargin::none},
+                                                                      {"left", books::HoleMargin::left},
+                                                                      {"inner", books::HoleMargin::inner}};
+
+void handle_create(Call& call, app::BookService& books) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  const std::string id = books.create(call.signed_in(), book_order_of(body));
+  reply_json(call.response, {{"success", true}, {"id", id}}, 201);
+}
+
+void handle_list(Call& call, const app::BookService& books) {
+  const int page = query_integer(call, "page", "page_invalid").value_or(1);
+  if (page < 1 || page > last_list_page) throw AppError(ErrorCode::invalid, "page_invalid", "page");
+  const app::BookList list = books.list(call.signed_in(), page);
+  nlohmann::json entries = nlohmann::json::array();
+  for (const auto& book : list.books) entries.push_back(to_json(book));
+  call.response.set_header("X-Total-Count", std::to_string(list.total));
+  reply_json(call.response, entries);
+}
+
+// The session of a call whose route also serves the example books, which need none.
+const app::Session& required_session(const Call& call) {
+  if (!call.session) throw AppError(ErrorCode::unauthenticated, "session_missing");
+  return *call.session;
+}
+
+void handle_get(Call& call, const app::BookService& books, const app::TemplateBooks& templates) {
+  const std::string& id = call.path_parameter("id");
+  if (const auto* book = templates.find(id)) return reply_json(call.response, to_json(*book));
+  reply_json(call.response, to_json(books.find(required_session(call), id)));
+}
+
+void handle_delete(Call& call, app::BookService& books) {
+  books.remove(call.signed_in(), call.path_parameter("id"));
+  reply_nothing(call.response);
+}
+
+books::PrintOptions print_options_of(const Call& call) {
+  books::PrintOptions options;
+  if (const auto paper = query_text(call, "paper")) {
+    options.paper = parse_word(*paper, papers, "paper", "paper_unknown");
+  }
+  if (const auto margin = query_text(call, "holeMargin")) {
+    options.hole_margin = parse_word(*margin, hole_margins, "holeMargin", "hole_margin_unknown");
+  }
+  options.blank_backs = query_switch(call, "blankBacks");
+  return options;
+}
+
+void handle_pdf(Call& call, const app::BookService& books, const app::TemplateBooks& templates) {
+  const std::string& id = call.path_parameter("id");
+  const books::PrintOptions options = print_options_of(call);
+  const auto* book = templates.find(id);
+  app::PrintedBook printed =
+      book != nullptr ? books.print(*book, options) : books.print(required_session(call), id, options);
+  call.response.set_header("Content-Disposition", pdf_disposition(printed.title));
+  reply_bytes(call.response, std::move(printed.pdf), "application/pdf");
+}
+
+// RFC 8187, 3.2.1: everything but attr-char is written as %XX.
+std::string percent_encoded(std::string_view text) {
+  constexpr std::string_view hex = "0123456789ABCDEF";
+  constexpr std::string_view plain = "!#$&+-.^_`|~";
+  std::string out;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool keep = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                      plain.find(c) != std::string_view::npos;
+    if (keep) {
+      out.push_back(c);
+    } else {
+      out.push_back('%');
+      out.push_back(hex[byte >> 4]);
+      out.push_back(hex[byte & 15]);
+    }
+  }
+  return out;
+}
+
+// The title as a file name: no control characters, nothing that a file system gives a meaning to.
+std::u32string file_name_of(const std::string& title) {
+  constexpr std::u32string_view forbidden = U"\"*/:<>?\\|";
+  std::u32string name;
+  for (const char32_t c : base::decode_utf8(title)) {
+    if (c < 0x20 || c == 0x7f || forbidden.find(c) != std::u32string_view::npos) {
+      name.push_back(U' ');
+    } else if (name.size() < longest_file_name) {
+      name.push_back(c);
+    }
+  }
+  while (!name.empty() && (name.front() == U'.' || name.front() == U' ')) name.erase(name.begin());
+  while (!name.empty() && (name.back() == U'.' || name.back() == U' ')) name.pop_back();
+  return name.empty() ? U"malbuch" : name;
+}
+
+// "Größe" becomes "Groesse", everything else outside of ASCII "_".
+std::string ascii_form(std::u32string_view name) {
+  std::string out;
+  for (const char32_t c : name) {
+    switch (c) {
+      case U'ä':
+        out += "ae";
+        break;
+      case U'ö':
+        out += "oe";
+        break;
+      case U'ü':
+        out += "ue";
+        break;
+      case U'Ä':
+        out += "Ae";
+        break;
+      case U'Ö':
+        out += "Oe";
+        break;
+      case U'Ü':
+        out += "Ue";
+        break;
+      case U'ß':
+        out += "ss";
+        break;
+      default:
+        // A percent sign would be taken for an escape by some programs.
+        out.push_back(c < 0x7f && c != U'%' ? static_cast<char>(c) : '_');
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string pdf_disposition(const std::string& title) {
+  const std::u32string name = file_name_of(title);
+  return "attachment; filename=\"" + ascii_form(name) + ".pdf\"; filename*=UTF-8''" +
+         percent_encoded(base::encode_utf8(name)) + ".pdf";
+}
+
+std::vector<Route> book_routes(app::BookService& books, const app::TemplateBooks& templates) {
+  return {
+      {Method::post, "/api/coloring-books", Access::signed_in,
+       [&books](Call& call) { handle_create(call, books); }},
+      {Method::get, "/api/coloring-books", Access::signed_in,
+       [&books](Call& call) { handle_list(call, books); }},
+      {Method::get, "/api/coloring-books/:id", Access::anyone,
+       [&books, &templates](Call& call) { handle_get(call, books, templates); }},
+      {Method::del, "/api/coloring-books/:id", Access::signed_in,
+       [&books](Call& call) { handle_delete(call, books); }},
+      {Method::get, "/api/coloring-books/:id/pdf", Access::anyone,
+       [&books, &templates](Call& call) { handle_pdf(call, books, templates); }},
+  };
+}
+
+}  // namespace http

@@ -1,0 +1,92 @@
+#include "http/picture_json.h"
+
+#include <limits>
+
+#include "base/messages.h"
+#include "http/query_parameters.h"
+
+namespace http {
+namespace {
+
+constexpr std::string_view image_prefix = "/api/images/";
+// The prompt's own rule stands in app; here it is only kept from being absurd.
+constexpr TextRule prompt_rule{.min = 0, .max = 10'000, .trim = Trim::yes, .lines = Lines::many};
+constexpr TextRule word_rule{.min = 1, .max = 60};
+constexpr IntegerRule seed_rule{0, std::numeric_limits<std::uint32_t>::max()};
+
+constexpr std::pair<const char*, drawing::Age> ages[] = {
+    {"3-5", drawing::Age::years_3_5}, {"6-8", drawing::Age::years_6_8}, {"9+", drawing::Age::years_9_up}};
+constexpr std::pair<const char*, drawing::Detail> details[] = {{"standard", drawing::Detail::standard},
+                                                               {"improved", drawing::Detail::improved},
+                                                               {"premium", drawing::Detail::premium}};
+constexpr std::pair<const char*, drawing::Orientation> orientations[] = {
+    {"portrait", drawing::Orientation::portrait}, {"landscape", drawing::Orientation::landscape}};
+
+// What people should know about the picture, as sentences; empty where there is nothing to say.
+std::string notice_of(const drawing::Wish& wish) {
+  std::string text;
+  const auto add = [&](std::string_view key) {
+    if (!text.empty()) text += ' ';
+    text += base::german_sentence(key);
+  };
+  if (wish.motifs.empty() && !wish.unknown.empty() && !wish.lettering.empty()) add("nothing_known");
+  for (const std::string& notice : wish.notices) add(notice);
+  return text;
+}
+
+}  // namespace
+
+app::PictureOrder picture_order_of(const JsonBody& body) {
+  app::PictureOrder order;
+  if (body.has("prompt")) order.prompt = body.text("prompt", prompt_rule);
+  const auto options = body.optional_object("options");
+  if (!options) return order;
+  if (const auto age = options->optional_text("age", word_rule)) {
+    order.age = parse_word(*age, ages, "options.age", "age_unknown");
+  }
+  if (const auto detail = options->optional_text("detail", word_rule)) {
+    order.detail = parse_word(*detail, details, "options.detail", "detail_unknown");
+  }
+  if (const auto orientation = options->optional_text("orientation", word_rule)) {
+    order.orientation = parse_word(*orientation, orientations, "options.orientation", "orientation_unknown");
+  }
+  if (options->has("frame")) order.frame = options->flag("frame");
+  if (const auto seed = options->optional_integer("seed", seed_rule)) {
+    order.seed = static_cast<std::uint32_t>(*seed);
+  }
+  order.engine = options->optional_text("engine", word_rule);
+  return order;
+}
+
+nlohmann::json to_json(const app::MadePicture& made) {
+  nlohmann::json motifs = nlohmann::json::array();
+  for (const drawing::WishedMotif& motif : made.wish.motifs) {
+    motifs.push_back({{"id", motif.motif}, {"name", motif.name}, {"count", motif.count}});
+  }
+  nlohmann::json out = {{"success", true},
+                        {"id", made.id},
+                        {"imageUrl", image_url(made.id)},
+                        {"engine", made.engine},
+                        {"seed", made.options.seed},
+                        {"scene", nullptr},
+                        {"special", nullptr},
+                        {"motifs", std::move(motifs)},
+                        {"unknown", made.wish.unknown},
+                        {"suggestions", made.wish.suggestions}};
+  if (made.wish.scene) out["scene"] = *made.wish.scene;
+  if (made.wish.special) out["special"] = *made.wish.special;
+  if (const std::string notice = notice_of(made.wish); !notice.empty()) out["notice"] = notice;
+  return out;
+}
+
+std::string image_url(const std::string& picture_id) {
+  return std::string(image_prefix) + picture_id;
+}
+
+std::string picture_id_of_url(std::string_view url) {
+  if (!url.starts_with(image_prefix)) return {};
+  url.remove_prefix(image_prefix.size());
+  return std::string(url.substr(0, url.find('?')));
+}
+
+}  // namespace http

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "app/picture_service.h"
+#include "http/json_body.h"
+
+namespace http {
+
+// {prompt, options? {age, detail, orientation, frame, seed, engine}}
+app::PictureOrder picture_order_of(const JsonBody& body);
+
+// {success, id, imageUrl, engine, seed, scene, special, motifs [{id, name, count}], unknown, suggestions,
+// notice?}
+nlohmann::json to_json(const app::MadePicture& made);
+
+// Where a picture is shown: "/api/images/{id}".
+std::string image_url(const std::string& picture_id);
+// The id in such an address, also with a query; an empty text for any other.
+std::string picture_id_of_url(std::string_view url);
+
+}  // namespace http

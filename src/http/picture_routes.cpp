@@ -1,0 +1,82 @@
+#include "http/picture_routes.h"
+
+#include <charconv>
+
+#include <httplib.h>
+
+#include "base/error.h"
+#include "http/picture_json.h"
+#include "http/query_parameters.h"
+#include "http/reply.h"
+
+namespace http {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+
+void handle_generate(Call& call, app::PictureService& pictures) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  reply_json(call.response, to_json(pictures.draw(call.signed_in(), picture_order_of(body))));
+}
+
+void handle_image(Call& call, const app::PictureService& pictures) {
+  const std::string& id = call.path_parameter("id");
+  const std::string format = query_text(call, "format").value_or("svg");
+  if (format == "svg") {
+    reply_bytes(call.response, pictures.svg(call.signed_in(), id), "image/svg+xml");
+  } else if (format == "png") {
+    const int width_px =
+        query_integer(call, "width", "image_width_unreadable").value_or(app::default_image_width_px);
+    reply_bytes(call.response, pictures.png(call.signed_in(), id, width_px), "image/png");
+  } else {
+    throw AppError(ErrorCode::invalid, "image_format_unknown", "format");
+  }
+  // A picture never changes; only its owner's browser may keep it.
+  call.response.set_header("Cache-Control", "private, max-age=31536000, immutable");
+}
+
+// "magical-animals.svg" is the first page of that book, "magical-animals-2.svg" the second.
+struct TemplatePage {
+  const app::TemplateBook* book = nullptr;
+  std::size_t index = 0;
+};
+
+TemplatePage find_template_page(const app::TemplateBooks& templates, std::string name) {
+  const AppError unknown(ErrorCode::not_found, "picture_not_found");
+  if (!name.ends_with(".svg")) throw unknown;
+  name.resize(name.size() - 4);
+  if (const auto* loose = templates.find_loose(name)) return {loose, 0};
+  if (const auto* whole = templates.find(name)) return {whole, 0};
+  const std::size_t dash = name.rfind('-');
+  if (dash == std::string::npos) throw unknown;
+  const auto* book = templates.find(name.substr(0, dash));
+  std::size_t number = 0;
+  std::from_chars(name.data() + dash + 1, name.data() + name.size(), number);
+  if (book == nullptr || number < 2 || number > book->pages.size()) throw unknown;
+  return {book, number - 1};
+}
+
+void handle_template_page(Call& call, const app::TemplateBooks& templates,
+                          const app::ports::PictureWriter& writer) {
+  const TemplatePage page = find_template_page(templates, call.path_parameter("file"));
+  reply_bytes(call.response, writer.write_svg(templates.picture(*page.book, page.index)), "image/svg+xml");
+  // Changes only with a new version of the program.
+  call.response.set_header("Cache-Control", "public, max-age=86400");
+}
+
+}  // namespace
+
+std::vector<Route> picture_routes(app::PictureService& pictures, const app::TemplateBooks& templates,
+                                  const app::ports::PictureWriter& writer) {
+  return {
+      {Method::post, "/api/generate", Access::signed_in,
+       [&pictures](Call& call) { handle_generate(call, pictures); }},
+      {Method::get, "/api/images/:id", Access::signed_in,
+       [&pictures](Call& call) { handle_image(call, pictures); }},
+      {Method::get, "/coloring-pages/:file", Access::anyone,
+       [&templates, &writer](Call& call) { handle_template_page(call, templates, writer); }},
+  };
+}
+
+}  // namespace http

@@ -1,0 +1,33 @@
+#include "http/query_parameters.h"
+
+#include <charconv>
+
+#include <httplib.h>
+
+namespace http {
+
+std::optional<std::string> query_text(const Call& call, const std::string& name) {
+  std::string value = call.request.get_param_value(name);
+  if (value.empty()) return std::nullopt;
+  return value;
+}
+
+std::optional<int> query_integer(const Call& call, const std::string& name, const std::string& reason) {
+  const auto text = query_text(call, name);
+  if (!text) return std::nullopt;
+  int number = 0;
+  const auto result = std::from_chars(text->data(), text->data() + text->size(), number);
+  if (result.ec != std::errc() || result.ptr != text->data() + text->size()) {
+    throw base::AppError(base::ErrorCode::invalid, reason, name);
+  }
+  return number;
+}
+
+bool query_switch(const Call& call, const std::string& name) {
+  const std::string text = query_text(call, name).value_or("0");
+  if (text == "1" || text == "true") return true;
+  if (text == "0" || text == "false") return false;
+  throw base::AppError(base::ErrorCode::invalid, "switch_unknown", name, {name});
+}
+
+}  // namespace http

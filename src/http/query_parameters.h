@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/error.h"
+#include "http/call.h"
+
+namespace http {
+
+// A parameter of the address after the question mark; nothing where it is missing or empty.
+std::optional<std::string> query_text(const Call& call, const std::string& name);
+// A whole number; throws base::AppError(invalid) with `reason` for anything else. Bounds are the caller's to
+// check.
+std::optional<int> query_integer(const Call& call, const std::string& name, const std::string& reason);
+// "1" and "true", or "0" and "false"; false where it is missing.
+bool query_switch(const Call& call, const std::string& name);
+
+// A word out of a list of pairs. Throws base::AppError(invalid) with `reason` for any other.
+template <class Value, std::size_t count>
+Value parse_word(std::string_view word, const std::pair<const char*, Value> (&choices)[count],
+                 const std::string& field, const std::string& reason) {
+  for (const auto& [name, value] : choices) {
+    if (word == name) return value;
+  }
+  throw base::AppError(base::ErrorCode::invalid, reason, field);
+}
+
+}  // namespace http

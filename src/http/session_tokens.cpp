@@ -1,0 +1,72 @@
+#include "http/session_tokens.h"
+
+#include <array>
+
+#include <nlohmann/json.hpp>
+#include <sodium.h>
+
+#include "base/base64.h"
+
+namespace http {
+namespace {
+
+constexpr std::string_view header = R"({"alg":"HS256","typ":"JWT"})";
+// Longer ones were not made by issue(): names and address end at 80 and 254 characters.
+constexpr std::size_t longest_token = 4096;
+
+std::int64_t seconds_since_1970(base::Time time) {
+  return std::chrono::floor<std::chrono::seconds>(time).time_since_epoch().count();
+}
+
+}  // namespace
+
+SessionTokens::SessionTokens(app::SessionService& sessions)
+    : sessions_(sessions), key_(sessions.signing_key()) {}
+
+std::string SessionTokens::signature_of(std::string_view header_and_payload) const {
+  crypto_auth_hmacsha256_state state;
+  std::array<unsigned char, crypto_auth_hmacsha256_BYTES> mac{};
+  crypto_auth_hmacsha256_init(&state, reinterpret_cast<const unsigned char*>(key_.data()), key_.size());
+  crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char*>(header_and_payload.data()),
+                                header_and_payload.size());
+  crypto_auth_hmacsha256_final(&state, mac.data());
+  return base::encode_base64url({reinterpret_cast<const char*>(mac.data()), mac.size()});
+}
+
+std::string SessionTokens::issue(const app::StartedSession& started) const {
+  const accounts::User& user = started.account.user;
+  const nlohmann::json claims = {{"sub", user.id},
+                                 {"email", user.email},
+                                 {"firstName", user.first_name},
+                                 {"lastName", user.last_name},
+                                 {"role", user.role == accounts::Role::admin ? "admin" : "user"},
+                                 {"isPremium", started.account.plan == plans::Plan::premium},
+                                 {"plan", plans::to_string(started.account.plan)},
+                                 {"sid", started.secret},
+                                 {"iat", seconds_since_1970(started.stored.created_at)},
+                                 {"exp", seconds_since_1970(started.stored.expires_at)}};
+  const std::string signed_part =
+      base::encode_base64url(header) + "." + base::encode_base64url(claims.dump());
+  return signed_part + "." + signature_of(signed_part);
+}
+
+std::optional<app::Session> SessionTokens::verify(std::string_view token) {
+  const std::size_t last_dot = token.rfind('.');
+  const std::size_t first_dot = token.find('.');
+  if (token.size() > longest_token || first_dot == std::string_view::npos || first_dot == last_dot) {
+    return std::nullopt;
+  }
+  const std::string expected = signature_of(token.substr(0, last_dot));
+  const std::string_view given = token.substr(last_dot + 1);
+  if (given.size() != expected.size() || sodium_memcmp(given.data(), expected.data(), given.size()) != 0) {
+    return std::nullopt;
+  }
+  // From here on the token is known to be our own.
+  const auto payload = base::decode_base64url(token.substr(first_dot + 1, last_dot - first_dot - 1));
+  const auto claims = nlohmann::json::parse(payload.value_or(""), nullptr, false);
+  const auto secret = claims.find("sid");
+  if (!claims.is_object() || secret == claims.end() || !secret->is_string()) return std::nullopt;
+  return sessions_.find(secret->get_ref<const std::string&>());
+}
+
+}  // namespace http

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/ports/session_verifier.h"
+#include "app/session_service.h"
+
+namespace http {
+
+// Writes and reads the token that clients carry: a JSON Web Token (RFC 7519, HS256), whose payload the web
+// app decodes to know who is signed in. The signature only saves looking up made-up tokens; the authority is
+// the session's row. Thread-safe.
+class SessionTokens final : public app::SessionVerifier {
+ public:
+  explicit SessionTokens(app::SessionService& sessions);
+
+  // With the claims sub, email, firstName, lastName, role, isPremium, plan, sid, iat, exp.
+  std::string issue(const app::StartedSession& started) const;
+  std::optional<app::Session> verify(std::string_view token) override;
+
+ private:
+  std::string signature_of(std::string_view header_and_payload) const;
+
+  app::SessionService& sessions_;
+  std::string key_;
+};
+
+}  // namespace http

@@ -1,0 +1,121 @@
+#include "http/site_routes.h"
+
+#include <httplib.h>
+
+#include "app/achievements.h"
+#include "base/iso8601.h"
+#include "http/book_json.h"
+#include "http/json_body.h"
+#include "http/reply.h"
+
+namespace http {
+namespace {
+
+using Json = nlohmann::json;
+
+const char* name_of(app::RegistrationMode mode) {
+  switch (mode) {
+    case app::RegistrationMode::open:
+      return "open";
+    case app::RegistrationMode::code:
+      return "code";
+    case app::RegistrationMode::closed:
+      break;
+  }
+  return "closed";
+}
+
+Json plans_json(const plans::PlanRules& rules) {
+  Json list = Json::array();
+  for (const plans::Plan plan : plans::all_plans) {
+    const plans::PlanLimits& limits = rules.of(plan);
+    list.push_back({{"id", plans::to_string(plan)},
+                    {"name", plans::display_name(plan)},
+                    {"priceCents", limits.price_cents},
+                    {"booksTotal", limits.books_total},
+                    {"booksPerMonth", limits.books_per_month},
+                    {"pages", limits.pages},
+                    {"picturesPerDay", limits.pictures_per_day}});
+  }
+  return list;
+}
+
+Json templates_json(const app::TemplateBooks& templates) {
+  Json list = Json::array();
+  for (const app::TemplateBook& book : templates.all()) {
+    list.push_back({{"id", book.id},
+                    {"title", book.title},
+                    {"description", book.description},
+                    {"image", template_page_url(book, 0)},
+                    {"tags", book.tags}});
+  }
+  return list;
+}
+
+// Nothing of it changes while the server runs.
+Json config_json(const app::TemplateBooks& templates, const app::Settings& settings) {
+  const bool can_buy = !settings.publishable_key.empty() && !settings.plans.everyone;
+  Json config = {{"productName", settings.product_name},
+                 {"billing", {{"enabled", can_buy}, {"publishableKey", settings.publishable_key}}},
+                 {"registration", name_of(settings.registration)},
+                 {"plans", plans_json(settings.plans)},
+                 {"everyonePlan", nullptr},
+                 {"templates", templates_json(templates)},
+                 {"version", settings.version}};
+  if (settings.plans.everyone) config["everyonePlan"] = plans::to_string(*settings.plans.everyone);
+  return config;
+}
+
+void handle_stats(Call& call, const app::SiteService& site) {
+  const app::PublicStats stats = site.stats();
+  Json body = {
+      {"totalBooks", stats.total_books}, {"activeUsers", stats.active_users}, {"avgRating", nullptr}};
+  if (stats.average_stars) body["avgRating"] = *stats.average_stars;
+  reply_json(call.response, body);
+}
+
+void handle_legal_texts(Call& call, const app::SiteService& site) {
+  reply_json(call.response, site.legal_texts());
+}
+
+void handle_rating(Call& call, app::SiteService& site) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  site.rate(call.signed_in(), static_cast<int>(body.integer("stars", {-1000, 1000})));
+  reply_nothing(call.response);
+}
+
+void handle_achievements(Call& call) {
+  Json list = Json::array();
+  for (const app::Achievement& achievement : app::all_achievements()) {
+    list.push_back(
+        {{"id", achievement.id}, {"title", achievement.title}, {"description", achievement.description}});
+  }
+  reply_json(call.response, list);
+}
+
+void handle_own_achievements(Call& call, const app::SiteService& site) {
+  Json list = Json::array();
+  for (const auto& earned : site.earned_achievements(call.signed_in())) {
+    list.push_back({{"id", earned.id}, {"earnedAt", base::to_iso8601(earned.earned_at)}});
+  }
+  reply_json(call.response, list);
+}
+
+}  // namespace
+
+std::vector<Route> site_routes(app::SiteService& site, const app::TemplateBooks& templates,
+                               const app::Settings& settings) {
+  return {
+      {Method::get, "/api/public/config", Access::anyone,
+       [config = config_json(templates, settings)](Call& call) { reply_json(call.response, config); }},
+      {Method::get, "/api/public/stats", Access::anyone, [&site](Call& call) { handle_stats(call, site); }},
+      {Method::get, "/api/admin/legal-texts", Access::anyone,
+       [&site](Call& call) { handle_legal_texts(call, site); }},
+      {Method::post, "/api/ratings", Access::signed_in, [&site](Call& call) { handle_rating(call, site); }},
+      {Method::get, "/api/achievements", Access::signed_in, handle_achievements},
+      {Method::get, "/api/user-achievements", Access::signed_in,
+       [&site](Call& call) { handle_own_achievements(call, site); }},
+  };
+}
+
+}  // namespace http
