@@ -7,8 +7,12 @@ geometry::Rect source_area(const Page& page) {
     return {0, 0, static_cast<double>(bitmap->width_px), static_cast<double>(bitmap->height_px)};
   }
   const auto& picture = std::get<drawing::Picture>(page.picture);
-  if (!picture.clip.empty()) return picture.clip;
-  return {0, 0, picture.width_mm, picture.height_mm};
+  if (picture.clip.empty()) return {0, 0, picture.width_mm, picture.height_mm};
+  geometry::Rect area = picture.clip;
+  for (const drawing::Shape& shape : picture.shapes) {
+    if (shape.role == drawing::Role::frame) area.include(shape.path.bounds().inflated(shape.line_mm / 2));
+  }
+  return area;
 }
 
 }  // namespace books

@@ -6,7 +6,8 @@
 namespace books {
 
 // The part of a page's picture that is printed, in the picture's own unit: a drawing's clip rectangle in
-// millimetres (the whole page where it has none), all of a bitmap in pixels.
+// millimetres (the whole page where it has none) together with its frame, which is painted unclipped; all of
+// a bitmap in pixels.
 geometry::Rect source_area(const Page& page);
 
 }  // namespace books

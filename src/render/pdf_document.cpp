@@ -127,6 +127,8 @@ class PdfDocument::Impl {
     for (const char* name : {"CropBox", "TrimBox"}) {
       HPDF_Dict_Add(page_, name, HPDF_Box_Array_New(page_->mmgr, box));
     }
+    // Ghostscript, and printers that use it, report an error for a page without any content.
+    add_content("q\nQ\n");
     if (!bookmark.empty()) {
       const HPDF_Outline outline =
           HPDF_CreateOutline(document(), nullptr, std::string(bookmark).c_str(), utf8_);
@@ -224,8 +226,19 @@ class PdfDocument::Impl {
     if (handle == nullptr) {
       handle = HPDF_GetFont(document(), load_font(Andika::file(face), face), "UTF-8");
       check();
+      name_ordering(handle);
     }
     return handle;
+  }
+
+  // libharu calls the font's character collection by its encoding's name, Identity-H; in a CIDSystemInfo it
+  // is Identity (ISO 32000-1, 9.7.5.2), and strict readers say so.
+  void name_ordering(HPDF_Font handle) {
+    const auto* attributes = static_cast<HPDF_FontAttr>(handle->attr);
+    auto* info = static_cast<HPDF_Dict>(
+        HPDF_Dict_GetItem(attributes->descendant_font, "CIDSystemInfo", HPDF_OCLASS_DICT));
+    HPDF_Dict_Add(info, "Ordering", HPDF_String_New(document()->mmgr, "Identity", nullptr));
+    check();
   }
 
   // libharu's own loader takes a file name only. These are the steps that it does after opening the file, so
@@ -249,6 +262,8 @@ class PdfDocument::Impl {
       if (fonts_[i] == nullptr) continue;
       auto* map = static_cast<HPDF_Dict>(HPDF_Dict_GetItem(fonts_[i], "ToUnicode", HPDF_OCLASS_DICT));
       const std::string text = to_unicode_map(used_[i]);
+      HPDF_Dict_RemoveElement(map, "CIDSystemInfo");
+      HPDF_Dict_AddName(map, "CMapName", "Adobe-Identity-UCS");
       HPDF_MemStream_FreeData(map->stream);
       HPDF_Stream_WriteStr(map->stream, text.c_str());
       check();

@@ -10,16 +10,15 @@ namespace {
 using drawing::Fill;
 using drawing::Shape;
 
-// Writes one run of shapes between q and Q, setting line width and grey only where they change.
+// Writes one run of shapes between q and the Q of finish(), setting line width and grey only where they
+// change.
 class ShapePainter {
  public:
   ShapePainter(std::string& out, const geometry::Affine& to_points)
       : out_(out), to_points_(to_points), scale_(std::sqrt(std::abs(to_points.determinant()))) {
     out_ += "q\n1 J\n1 j\n0 G\n";
   }
-  ~ShapePainter() { out_ += "Q\n"; }
-  ShapePainter(const ShapePainter&) = delete;
-  ShapePainter& operator=(const ShapePainter&) = delete;
+  void finish() { out_ += "Q\n"; }
 
   void clip(const geometry::Rect& box, double radius) {
     geometry::Path path;
@@ -70,25 +69,29 @@ class ShapePainter {
 
 std::string pdf_shapes(std::span<const Shape> shapes, const geometry::Affine& to_points) {
   std::string out;
-  {
-    ShapePainter painter(out, to_points);
-    for (const Shape& shape : shapes) painter.paint(shape);
-  }
+  ShapePainter painter(out, to_points);
+  for (const Shape& shape : shapes) painter.paint(shape);
+  painter.finish();
   return out;
 }
 
 std::string pdf_picture(const drawing::Picture& picture, const geometry::Affine& to_points) {
+  const geometry::Rect page{0, 0, picture.width_mm, picture.height_mm};
+  const geometry::Rect visible = picture.clip.empty() ? page : picture.clip;
   std::string out;
-  {
-    ShapePainter painter(out, to_points);
-    geometry::Rect visible = picture.clip;
-    if (visible.empty()) visible = {0, 0, picture.width_mm, picture.height_mm};
-    painter.clip(visible, picture.clip.empty() ? 0 : picture.clip_radius_mm);
-    for (const Shape& shape : picture.shapes) {
-      const geometry::Rect bounds = shape.path.control_bounds().inflated(shape.line_mm / 2);
-      if (!bounds.intersection(visible).empty()) painter.paint(shape);
-    }
+  ShapePainter inside(out, to_points);
+  inside.clip(visible, picture.clip.empty() ? 0 : picture.clip_radius_mm);
+  for (const Shape& shape : picture.shapes) {
+    const geometry::Rect ink = shape.path.control_bounds().inflated(shape.line_mm / 2);
+    const bool shows = !ink.intersection(visible).empty();
+    if (shape.role != drawing::Role::frame && shows) inside.paint(shape);
   }
+  inside.finish();
+  ShapePainter frame(out, to_points);
+  for (const Shape& shape : picture.shapes) {
+    if (shape.role == drawing::Role::frame) frame.paint(shape);
+  }
+  frame.finish();
   return out;
 }
 

@@ -13,7 +13,7 @@ namespace render {
 // points and must scale evenly. The content leaves the graphics state as it was.
 std::string pdf_shapes(std::span<const drawing::Shape> shapes, const geometry::Affine& to_points);
 
-// The same for a whole picture, cut at its clip rectangle.
+// The same for a whole picture, cut at its clip rectangle; its frame follows last, uncut.
 std::string pdf_picture(const drawing::Picture& picture, const geometry::Affine& to_points);
 
 }  // namespace render

@@ -76,7 +76,7 @@ drawing::Picture flower_meadow(Shape shape, int flowers, std::uint64_t seed) {
                random.uniform(5, 7) + 8 * depth, random);
   }
   Path frame;
-  frame.add_rounded_rect(picture.clip.inflated(-0.5), picture.clip_radius_mm);
+  frame.add_rounded_rect(picture.clip, picture.clip_radius_mm);
   picture.shapes.push_back({std::move(frame), Fill::none, Role::frame, false, 1.0, 0});
   return picture;
 }

@@ -148,6 +148,21 @@ TEST(BookLayout, MarksEveryPrintedSide) {
                                                  "Seite 2: Dino im All", "", "Quellen und Lizenzen"}));
 }
 
+TEST(BookLayout, CountsAFrameOnTheEdgeAsPartOfThePicture) {
+  const BookContent book = support::meadow_book(1);
+  const auto& picture = std::get<drawing::Picture>(book.pages[0].picture);
+  const drawing::Shape& frame = picture.shapes.back();
+  ASSERT_EQ(frame.role, drawing::Role::frame);
+  for (const Sheet& sheet : lay_out(book, {}, measure)) {
+    const PictureMark* mark = picture_of(sheet);
+    if (mark == nullptr) continue;
+    const geometry::Rect ink =
+        frame.path.transformed(mark->to_sheet).bounds().inflated(frame.line_mm * mark->to_sheet.a / 2);
+    EXPECT_NEAR(ink.left, mark->area.left, 1e-6);
+    EXPECT_NEAR(ink.bottom, mark->area.bottom, 1e-6);
+  }
+}
+
 TEST(BookLayout, LeavesBlankSidesEmpty) {
   const auto sheets = lay_out(support::meadow_book(1), {BookPaper::a4, true, {}}, measure);
   EXPECT_TRUE(sheets[1].marks.empty());

@@ -1,11 +1,14 @@
 #include "render/pdf_document.h"
 
+#include <fstream>
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/random.h"
 #include "support/process.h"
 #include "support/sample_books.h"
 
@@ -85,6 +88,63 @@ TEST(PdfDocument, EmbedsABitmapOnceHoweverOftenItIsDrawn) {
   ASSERT_EQ(numbers.size(), 5u);
   EXPECT_EQ(numbers[2], numbers[3]);
   EXPECT_EQ(numbers[2], numbers[4]);
+}
+
+// A bitmap of runs of random lengths.
+books::Bitmap random_runs(int width_px, int height_px, std::uint64_t seed) {
+  base::Random random(seed);
+  books::Bitmap bitmap = support::black_square(width_px, height_px);
+  const std::size_t row_bytes = (static_cast<std::size_t>(width_px) + 7) / 8;
+  for (int y = 0; y < height_px; ++y) {
+    bool black = random.chance(0.5);
+    std::uint32_t left = 0;
+    for (int x = 0; x < width_px; ++x, --left) {
+      if (left == 0) {
+        black = !black;
+        left = 1 + random.below(random.chance(0.2) ? 3000 : 9);
+      }
+      char& byte = bitmap.bits[static_cast<std::size_t>(y) * row_bytes + static_cast<std::size_t>(x) / 8];
+      const int bit = 0x80 >> (x % 8);
+      byte = static_cast<char>(black ? byte | bit : byte & ~bit);
+    }
+  }
+  return bitmap;
+}
+
+TEST(PdfDocument, KeepsEveryPixelOfABitmap) {
+  for (const int width : {1, 7, 8, 9, 31, 64, 301, 2480, 2563, 5000}) {
+    const books::Bitmap bitmap = random_runs(width, 40, static_cast<std::uint64_t>(width));
+    PdfDocument document(info);
+    document.begin_page(100, 100, "");
+    document.add_bitmap(bitmap, 0, 0, 100, 100);
+    const support::TemporaryFolder folder;
+    const std::string prefix = (folder.path() / "image").string();
+    const auto run = support::run_process({"pdfimages", folder.write("a.pdf", document.finish()), prefix});
+    ASSERT_EQ(run.exit_code, 0) << run.output;
+    std::ifstream file(prefix + "-000.pbm", std::ios::binary);
+    const std::string pbm{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    const std::string header = "P4\n" + std::to_string(width) + " 40\n";
+    ASSERT_EQ(pbm.substr(0, header.size()), header);
+    // The bits that pad a row have no meaning: they are made equal before comparing.
+    std::string expected = bitmap.bits, actual = pbm.substr(header.size());
+    ASSERT_EQ(actual.size(), expected.size());
+    const std::size_t row_bytes = (static_cast<std::size_t>(width) + 7) / 8;
+    const int padding = 0xff >> (width % 8 == 0 ? 8 : width % 8);
+    for (std::size_t last = row_bytes - 1; last < actual.size(); last += row_bytes) {
+      expected[last] = static_cast<char>(expected[last] | padding);
+      actual[last] = static_cast<char>(actual[last] | padding);
+    }
+    EXPECT_TRUE(actual == expected) << width;
+  }
+}
+
+TEST(PdfDocument, GivesABlankPageSomeContent) {
+  PdfDocument document(info);
+  document.begin_page(100, 100, "");
+  const support::TemporaryFolder folder;
+  const auto plain = support::run_process({"qpdf", "--qdf", folder.write("a.pdf", document.finish()), "-"});
+  ASSERT_EQ(plain.exit_code, 0);
+  EXPECT_THAT(plain.output, HasSubstr("stream\nq\nQ\n"));
 }
 
 TEST(PdfDocument, KeepsContentInTheOrderItWasGiven) {

@@ -103,5 +103,16 @@ TEST(PdfPicture, IsCutAtItsClipAndLeavesOutWhatIsInvisible) {
   EXPECT_EQ(pdf_picture(picture, geometry::Affine{}), one);
 }
 
+TEST(PdfPicture, PaintsItsFrameLastAndUncut) {
+  drawing::Picture picture;
+  picture.clip = {5, 5, 50, 50};
+  picture.shapes = {triangle(drawing::Fill::none, 3), triangle(drawing::Fill::white, 2)};
+  picture.shapes[0].role = drawing::Role::frame;
+  const std::string content = pdf_picture(picture, geometry::Affine{});
+  EXPECT_LT(content.find("2 w\n"), content.find("Q\n"));
+  EXPECT_LT(content.find("Q\n"), content.find("3 w\n"));
+  EXPECT_EQ(content.find("W n\n", content.find("Q\n")), std::string::npos);
+}
+
 }  // namespace
 }  // namespace render
