@@ -25,7 +25,8 @@ class CoverLayout {
     const Border border = scalloped_border(sheet_.print_area, mm(9.5));
     add(sheet_, border.shapes);
     area_ = border.inside.inflated(-mm(5));
-    set_words(46, 0.24);
+    const bool landscape = sheet_.width_mm > sheet_.height_mm;
+    set_words(46, landscape ? 0.2 : 0.24);
     // A wide picture leaves room for larger words.
     if (slack() > mm(25)) set_words(62, 0.3);
 

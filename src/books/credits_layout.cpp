@@ -48,7 +48,8 @@ CreditBlocks set_sections(const std::vector<CreditSection>& sections, double wid
 // A box with flowers and stars to try one's pencils on, between `top` and `bottom`; nothing where it would be
 // cramped.
 void add_colour_test(Sheet& sheet, const Rect& area, double scale, const TextMeasure& measure) {
-  const double cell = std::min(area.width() / 6, 24 * scale), heading_height = 14 * scale;
+  const double cell = 24 * scale, heading_height = 14 * scale;
+  const int columns = std::max(1, static_cast<int>(area.width() / cell));
   const int rows = static_cast<int>(std::min(3.0, (area.height() - heading_height - 8 * scale) / cell));
   if (rows < 1) return;
   const double height = heading_height + rows * cell + 4 * scale;
@@ -59,8 +60,8 @@ void add_colour_test(Sheet& sheet, const Rect& area, double scale, const TextMea
                                      box.width(), size * 2, measure);
   add(sheet, heading, box.left, box.right, box.top + 5 * scale, Align::center);
   for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < 6; ++column) {
-      const geometry::Point center{box.center().x + (column - 2.5) * cell,
+    for (int column = 0; column < columns; ++column) {
+      const geometry::Point center{box.center().x + (column + 0.5 - columns / 2.0) * cell,
                                    box.top + heading_height + (row + 0.5) * cell};
       add(sheet, (row + column) % 2 == 0 ? flower(center, cell * 0.36, 0.5) : star(center, cell * 0.38, 0.5));
     }

@@ -17,22 +17,31 @@ SideOrientation orientation_of(const Page& page) {
   return area.width() > area.height() ? SideOrientation::landscape : SideOrientation::portrait;
 }
 
+// A book of wide pictures only is landscape from cover to credits.
+SideOrientation orientation_of(const BookContent& content) {
+  for (const Page& page : content.pages) {
+    if (orientation_of(page) == SideOrientation::portrait) return SideOrientation::portrait;
+  }
+  return content.pages.empty() ? SideOrientation::portrait : SideOrientation::landscape;
+}
+
 }  // namespace
 
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options) {
   std::vector<PlannedSide> sides;
-  const auto add = [&](SideKind kind, SideOrientation orientation = SideOrientation::portrait) {
+  const auto add = [&](SideKind kind, SideOrientation orientation) {
     const bool back = sides.size() % 2 == 1;
     sides.push_back({kind, orientation, bound_edge(options.hole_margin, orientation, back)});
   };
-  add(CoverSide{});
-  if (options.blank_backs) add(BlankSide{});
+  const SideOrientation whole_book = orientation_of(content);
+  add(CoverSide{}, whole_book);
+  if (options.blank_backs) add(BlankSide{}, whole_book);
   for (std::size_t i = 0; i < content.pages.size(); ++i) {
     const SideOrientation orientation = orientation_of(content.pages[i]);
     add(PictureSide{i, static_cast<int>(i) + 1}, orientation);
     if (options.blank_backs) add(BlankSide{}, orientation);
   }
-  add(CreditsSide{});
+  add(CreditsSide{}, whole_book);
   return sides;
 }
 

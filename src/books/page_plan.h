@@ -32,7 +32,8 @@ struct PlannedSide {
 
 // The sides of a book in the order of printing: cover, one picture a side with blank backs where asked for,
 // credits. A wide picture turns its side to landscape; such a sheet is bound at its top (at its bottom on
-// backs), so that all sheets lie in one folder with their holes in one row.
+// backs), so that all sheets lie in one folder with their holes in one row. Cover and credits are landscape
+// only where every picture is.
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options);
 
 }  // namespace books

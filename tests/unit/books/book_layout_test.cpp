@@ -42,6 +42,10 @@ std::vector<BookContent> odd_books() {
   books.push_back(support::meadow_book(1));
   books.back().title = "🦖";
   books.back().pages[0].picture = support::black_square(1000, 10);
+  books.push_back(support::meadow_book(1));
+  books.back().title = books[2].title;
+  books.back().description = books[2].description;
+  books.back().pages[0].picture = support::flower_meadow(support::Shape::landscape, 4, 2);
   books.push_back(support::meadow_book(120));
   for (std::size_t i = 0; i < 120; i += 2)
     books.back().pages[i].made_by = "Bildmodell " + std::to_string(i % 10);
@@ -101,7 +105,7 @@ TEST(BookLayout, KnowsThePapers) {
 }
 
 TEST(BookLayout, TurnsTheSheetOfAWidePicture) {
-  BookContent book = support::meadow_book(1);
+  BookContent book = support::meadow_book(2);
   book.pages[0].picture = support::flower_meadow(support::Shape::landscape, 4, 2);
   const auto sheets = lay_out(book, {}, measure);
   EXPECT_LT(sheets[0].width_mm, sheets[0].height_mm);

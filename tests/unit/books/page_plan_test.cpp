@@ -42,6 +42,19 @@ TEST(PagePlan, TurnsTheSideOfAWidePictureAndItsBack) {
   EXPECT_EQ(sides[6].orientation, SideOrientation::portrait);
 }
 
+TEST(PagePlan, IsLandscapeThroughoutWhereEveryPictureIsWide) {
+  BookContent book = support::meadow_book(2);
+  book.pages[0].picture = support::flower_meadow(support::Shape::landscape, 3, 1);
+  for (const bool all : {false, true}) {
+    if (all) book.pages[1].picture = support::black_square(40, 30);
+    const auto sides = plan_pages(book, {.blank_backs = true});
+    const auto expected = all ? SideOrientation::landscape : SideOrientation::portrait;
+    for (const std::size_t i : {std::size_t{0}, std::size_t{1}, sides.size() - 1}) {
+      EXPECT_EQ(sides[i].orientation, expected) << i;
+    }
+  }
+}
+
 TEST(PagePlan, KeepsASquarePictureUpright) {
   BookContent book = support::meadow_book(1);
   book.pages[0].picture = support::black_square(64, 64);
