@@ -254,6 +254,14 @@ constexpr auto table = std::to_array<Message>({
      "--password-stdin."},
     {"password_not_repeated", "Die Passwörter stimmen nicht überein. Es wurde nichts geändert."},
     {"password_cancelled", "Abgebrochen. Es wurde nichts geändert."},
+    {"time_zone_unknown",
+     "Die Zeitzone „{0}“ kennt Buntstift nicht. Möglich sind Zeitzonen Europas wie „Europe/Berlin“ und "
+     "„UTC“."},
+    {"setting_not_supported",
+     "Die Angabe „{0}“ kann diese Version noch nicht umsetzen. Bitte lassen Sie sie leer; zum Verschlüsseln "
+     "und für Unterordner eignet sich ein vorgeschalteter Server."},
+    {"data_folder_missing",
+     "Den Datenordner {0} gibt es nicht. Bitte nennen Sie mit --data-dir den richtigen."},
     {"argument_surplus",
      "Mit „{0}“ kann „buntstift {1}“ nichts anfangen. „buntstift {1} --help“ zeigt, was möglich ist."},
 });

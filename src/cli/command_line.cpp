@@ -69,7 +69,7 @@ struct Choice {
 
 // The command that the words start with; the longest name wins. Throws UsageError if there is none.
 Choice choose(Words words) {
-  const std::string one = words[0];
+  const std::string& one = words[0];
   const std::string two = words.size() > 1 ? one + " " + words[1] : one;
   for (const Command& command : commands) {
     if (command.name == one) return {&command, words.subspan(1)};

@@ -3,7 +3,10 @@
 #include <istream>
 #include <map>
 #include <ostream>
+#include <span>
 #include <string>
+
+#include "base/embedded.h"
 
 namespace cli {
 
@@ -14,6 +17,7 @@ struct Surroundings {
   std::ostream& err;
   std::map<std::string, std::string> environment;  // the variables that start with BUNTSTIFT_
   std::string version;                             // of the program: "0.1.0"
+  std::span<const base::Embedded> app_files = {};  // the compiled web app
 };
 
 }  // namespace cli

@@ -128,7 +128,8 @@ class Reader {
     for (const auto& [key, node] : table) {
       const std::string name(key.str());
       if (path.empty() && stand_ins_.contains(name)) continue;
-      const std::string full = path.empty() ? name : path + "." + name;
+      std::string full = path.empty() ? "" : path + ".";
+      full += name;
       const int line = static_cast<int>(key.source().begin.line);
       if (const Setting* setting = find_setting(full)) {
         read_setting(*setting, node, line);

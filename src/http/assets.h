@@ -43,6 +43,9 @@ class Assets {
   std::unordered_map<const base::Embedded*, Prepared> prepared_;
 };
 
+// The compiled web app. Defined by the CMake target buntstift_assets, which only the executable links.
+std::span<const base::Embedded> embedded_assets();
+
 // The media type of a file name, for example "text/javascript; charset=utf-8".
 std::string_view media_type_of(std::string_view name);
 

@@ -1,0 +1,105 @@
+#include <sys/stat.h>
+
+#include "accounts/account_rules.h"
+#include "accounts/password_hasher.h"
+#include "app/setup_service.h"
+#include "base/clock.h"
+#include "base/id_source.h"
+#include "cli/commands.h"
+#include "cli/configuration.h"
+#include "cli/password_prompt.h"
+#include "storage/sqlite_storage.h"
+
+namespace cli {
+namespace {
+
+constexpr OptionRule email_option{"--email", "ADRESSE", "E-Mail-Adresse des Kontos."};
+constexpr OptionRule password_option{
+    "--password-stdin", "",
+    "Liest das Passwort aus der ersten Zeile der Standardeingabe, statt danach zu fragen."};
+constexpr OptionRule first_name_option{"--first-name", "NAME", "Vorname, sonst „Admin“."};
+constexpr OptionRule last_name_option{"--last-name", "NAME", "Nachname, sonst „Buntstift“."};
+
+constexpr OptionRule create_options[] = {email_option,     password_option, first_name_option,
+                                         last_name_option, data_dir_option, config_option};
+constexpr OptionRule reset_options[] = {email_option, password_option, data_dir_option, config_option};
+
+std::string required_email(const Arguments& arguments, const CommandRule& rule) {
+  const auto email = arguments.value("--email");
+  if (!email) throw UsageError("option_missing", {"--email", std::string(rule.name)});
+  return accounts::checked_email(*email);
+}
+
+std::string new_password(const Arguments& arguments, Surroundings& surroundings) {
+  return arguments.has("--password-stdin") ? read_password_line(surroundings.in) : ask_for_new_password();
+}
+
+// What the commands need of the server, on its data folder.
+class Accounts {
+ public:
+  explicit Accounts(const config::Config& config) : storage_(config.data.dir, clock_) {}
+  app::SetupService& setup() { return setup_; }
+
+ private:
+  base::SystemClock clock_;
+  base::SystemIdSource ids_;
+  storage::SqliteStorage storage_;
+  accounts::Argon2PasswordHasher hasher_;
+  app::Settings settings_;
+  app::SessionService sessions_{storage_, clock_, ids_, settings_};
+  app::SetupService setup_{storage_, hasher_, sessions_, clock_, ids_};
+};
+
+void keep_files_private() {
+  ::umask(0077);
+}
+
+}  // namespace
+
+const CommandRule admin_create_rule{
+    "admin create",
+    "Legt ein Konto mit Verwaltungsrechten an.",
+    create_options,
+    {},
+    "Der Server darf dabei nicht laufen.\nBeispiel: buntstift admin create --email anna@schule.example"};
+
+int admin_create_command(Words words, Surroundings& surroundings) {
+  const Arguments arguments = Arguments::parse(words, admin_create_rule);
+  const std::string email = required_email(arguments, admin_create_rule);
+  const auto config = require_configuration(arguments, surroundings);
+  if (!config) return exit_failed;
+  keep_files_private();
+  Accounts accounts(*config);
+  const std::string password = new_password(arguments, surroundings);
+  accounts.setup().create_admin({email,
+                                 password,
+                                 arguments.value("--first-name").value_or("Admin"),
+                                 arguments.value("--last-name").value_or("Buntstift"),
+                                 {}});
+  surroundings.out << "Das Konto " << email << " wurde angelegt. Es hat Verwaltungsrechte.\n";
+  return exit_done;
+}
+
+const CommandRule admin_reset_password_rule{"admin reset-password",
+                                            "Setzt das Passwort eines Kontos neu und meldet es überall ab.",
+                                            reset_options,
+                                            {},
+                                            "Der Server darf dabei nicht laufen.\nBeispiel: buntstift admin "
+                                            "reset-password --email anna@schule.example"};
+
+int admin_reset_password_command(Words words, Surroundings& surroundings) {
+  const Arguments arguments = Arguments::parse(words, admin_reset_password_rule);
+  const std::string email = required_email(arguments, admin_reset_password_rule);
+  const auto config = require_configuration(arguments, surroundings);
+  if (!config) return exit_failed;
+  struct stat status {};
+  if (::stat(config->data.dir.c_str(), &status) != 0)
+    throw base::AppError(base::ErrorCode::not_found, "data_folder_missing", {}, {config->data.dir});
+  keep_files_private();
+  Accounts accounts(*config);
+  accounts.setup().reset_password(email, new_password(arguments, surroundings));
+  surroundings.out << "Das Passwort von " << email << " wurde geändert. Alle Sitzungen sind beendet.\n";
+  return exit_done;
+}
+
+}  // namespace cli

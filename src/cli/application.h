@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "accounts/password_hasher.h"
+#include "app/builtin_engine.h"
+#include "app/services.h"
+#include "base/clock.h"
+#include "base/embedded.h"
+#include "base/id_source.h"
+#include "base/log.h"
+#include "config/config.h"
+#include "http/front_desk.h"
+#include "http/parking_server.h"
+#include "http/session_tokens.h"
+#include "render/pdf_book_writer.h"
+#include "render/picture_writer.h"
+#include "storage/sqlite_storage.h"
+
+namespace cli {
+
+// The whole server, wired together: the one place that names the concrete classes of every side. The members
+// stand in the order in which they need each other, so that they end in the reverse one.
+class Application {
+ public:
+  // Opens the data folder, which stays locked as long as this lives. Throws base::AppError for a folder or
+  // database that cannot be used and for settings that make no sense. `app_files` is the compiled web app; it
+  // outlives this.
+  Application(const config::Config& config, const std::string& version,
+              std::span<const base::Embedded> app_files);
+
+  // Listens, and returns at once with the port. Throws base::AppError where it cannot.
+  int start() { return server_.start(); }
+  // The token of a one-time set-up link, if there is no admin yet.
+  std::optional<std::string> begin_setup() { return services_.setup().begin(); }
+  // Lets running requests end. False if one did not in time: the process must then end without destroying
+  // this.
+  bool stop() { return server_.stop(); }
+
+  const base::Log& log() const { return log_; }
+
+ private:
+  http::FrontDeskOptions desk_options(const config::Config& config);
+
+  base::SystemClock clock_;
+  base::SystemIdSource ids_;
+  base::Log log_;
+  storage::SqliteStorage storage_;
+  accounts::Argon2PasswordHasher hasher_;
+  app::BuiltinEngine engine_;
+  render::BrowserPictureWriter picture_writer_;
+  render::PdfBookWriter book_writer_;
+  app::Services services_;
+  http::SessionTokens tokens_;
+  http::FrontDesk desk_;
+  http::ParkingServer server_;
+};
+
+}  // namespace cli

@@ -1,0 +1,74 @@
+#include <cstdlib>
+
+#include <sys/stat.h>
+
+#include "cli/application.h"
+#include "cli/commands.h"
+#include "cli/configuration.h"
+#include "cli/service_notifier.h"
+#include "cli/settings.h"
+#include "cli/stop_signal.h"
+
+namespace cli {
+namespace {
+
+constexpr OptionRule options[] = {config_option, data_dir_option, listen_option};
+
+std::string notify_address() {
+  const char* address = std::getenv("NOTIFY_SOCKET");
+  return address == nullptr ? "" : address;
+}
+
+// What a person at the terminal needs to know. Lines for people go to the error stream where the log is JSON,
+// so that every line of the output is.
+void greet(std::ostream& out, Application& application, const config::Config& config, int port) {
+  const std::string address = visible_address(config, port);
+  out << "Buntstift läuft: " << address << "\n"
+      << "Die Daten liegen in " << config.data.dir << ". Beenden mit Strg+C.\n";
+  if (const auto token = application.begin_setup()) {
+    // Behind the number sign, because browsers do not send that part: it appears in no log.
+    out << "\nEs gibt noch kein Konto mit Verwaltungsrechten. Dieser Link richtet es ein; er gilt einmal und "
+           "30 Minuten:\n"
+        << "  " << address << "admin/setup#" << *token << "\n\n";
+  }
+  out.flush();
+}
+
+}  // namespace
+
+const CommandRule serve_rule{
+    "serve",
+    "Startet den Server. Ohne weitere Angaben liegen die Daten in ./data, und die Adresse ist "
+    "http://127.0.0.1:8080/.",
+    options,
+    {},
+    "Beim ersten Start erscheint ein Link, mit dem sich das Konto für die Verwaltung einrichten lässt.\n"
+    "SIGTERM und Strg+C beenden den Server: laufende Anfragen werden noch beantwortet."};
+
+int serve_command(Words words, Surroundings& surroundings) {
+  const Arguments arguments = Arguments::parse(words, serve_rule);
+  const auto config = require_configuration(arguments, surroundings);
+  if (!config) return exit_failed;
+  require_supported(*config);
+  ::umask(0077);
+  StopSignal stop_signal;
+  Application application(*config, surroundings.version, surroundings.app_files);
+  const int port = application.start();
+  greet(config->log.format == config::LogFormat::json ? surroundings.err : surroundings.out, application,
+        *config, port);
+  application.log().info("started", {{"port", port}, {"version", surroundings.version}});
+  const std::string service_manager = notify_address();
+  if (!notify_service_manager(service_manager, "READY=1")) application.log().warning("notify failed");
+
+  const int signal = stop_signal.wait();
+  notify_service_manager(service_manager, "STOPPING=1");
+  application.log().info("stopping", {{"signal", signal}});
+  const bool drained = application.stop();
+  application.log().info("stopped", {{"drained", drained}});
+  // A request that hangs still uses the application: leave without destroying it. What was acknowledged is on
+  // the disk.
+  if (!drained) std::_Exit(exit_done);
+  return exit_done;
+}
+
+}  // namespace cli

@@ -1,0 +1,95 @@
+#include "cli/settings.h"
+
+#include "base/error.h"
+
+namespace cli {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+
+app::RegistrationMode registration_mode(config::Registration registration) {
+  switch (registration) {
+    case config::Registration::open:
+      return app::RegistrationMode::open;
+    case config::Registration::code:
+      return app::RegistrationMode::code;
+    case config::Registration::closed:
+      break;
+  }
+  return app::RegistrationMode::closed;
+}
+
+plans::PlanRules plan_rules(const config::Config& config) {
+  const config::Plans& from = config.plans;
+  const config::PlanNumbers& daily = config.limits.pictures_per_day;
+  const auto limits = [](const config::Plan& plan, std::int64_t pictures_per_day) {
+    plans::PlanLimits out;
+    out.pages = plan.pages;
+    out.pictures_per_day = static_cast<int>(pictures_per_day);
+    out.price_cents = plan.price_cents;
+    return out;
+  };
+  plans::PlanRules rules;
+  rules.limits = {limits(from.free, daily.free), limits(from.basic, daily.basic),
+                  limits(from.premium, daily.premium)};
+  rules.limits[0].books_total = from.free.books;
+  rules.limits[1].books_per_month = from.basic.books;
+  rules.limits[2].books_per_month = from.premium.books;
+  rules.everyone = plans::parse_plan(from.everyone);  // nothing for ""
+  return rules;
+}
+
+}  // namespace
+
+app::Settings app_settings(const config::Config& config, const std::string& version) {
+  const auto time_zone = plans::TimeZone::find(config.product.time_zone);
+  if (!time_zone) throw AppError(ErrorCode::invalid, "time_zone_unknown", {}, {config.product.time_zone});
+  app::Settings settings;
+  settings.product_name = config.product.name;
+  settings.version = version;
+  settings.registration = registration_mode(config.accounts.registration);
+  settings.registration_code = config.accounts.registration_code;
+  settings.session_lifetime = std::chrono::days{config.accounts.session_days};
+  settings.owner_email = config.accounts.owner_email;
+  settings.plans = plan_rules(config);
+  settings.time_zone = *time_zone;
+  settings.publishable_key = config.stripe.publishable_key;
+  return settings;
+}
+
+http::FrontDeskOptions front_desk_options(const config::Config& config) {
+  http::FrontDeskOptions options;
+  options.public_url = config.server.public_url;
+  options.proxies = config.server.trusted_proxies;
+  options.requests_per_minute = static_cast<unsigned>(config.limits.requests_per_minute);
+  return options;
+}
+
+http::ServerOptions server_options(const config::Config& config, const http::AddressRanges& proxies) {
+  http::ServerOptions options;
+  options.host = config.server.host;
+  options.port = config.server.port;
+  options.proxies = proxies;
+  options.spool_folder = config.data.dir;  // for its owner only, and there even where no /tmp is
+  return options;
+}
+
+void require_supported(const config::Config& config) {
+  const auto refuse = [](const char* key) {
+    throw AppError(ErrorCode::unavailable, "setting_not_supported", {}, {key});
+  };
+  if (!config.server.base_path.empty()) refuse("server.base_path");
+  if (!config.server.tls_certificate.empty()) refuse("server.tls_certificate");
+}
+
+std::string visible_address(const config::Config& config, int port) {
+  if (!config.server.public_url.empty()) return config.server.public_url + "/";
+  std::string host = config.server.host;
+  if (host == "0.0.0.0") host = "127.0.0.1";
+  if (host == "::") host = "::1";
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return "http://" + host + ":" + std::to_string(port) + "/";
+}
+
+}  // namespace cli

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "app/settings.h"
+#include "config/config.h"
+#include "http/front_desk.h"
+#include "http/server_options.h"
+
+// What the parts of the server are told of the configuration.
+namespace cli {
+
+// Throws base::AppError for a time zone that is not known.
+app::Settings app_settings(const config::Config& config, const std::string& version);
+
+http::FrontDeskOptions front_desk_options(const config::Config& config);
+
+http::ServerOptions server_options(const config::Config& config, const http::AddressRanges& proxies);
+
+// Throws base::AppError for a setting that this version reads but cannot keep, so that nobody relies on it.
+void require_supported(const config::Config& config);
+
+// Where people find the server: its public address, or the one that it listens on, with a slash at the end.
+std::string visible_address(const config::Config& config, int port);
+
+}  // namespace cli

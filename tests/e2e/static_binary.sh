@@ -1,0 +1,166 @@
+#!/bin/bash
+# static_binary.sh [EXECUTABLE]: what only the shipped executable can show.
+#
+#   - it is one static file of less than 20 MB
+#   - it listens within 50 ms on an existing database, and rests in less than 25 MB
+#   - it runs in a folder that holds nothing else: no /proc, no /dev, no /etc, no library
+#   - it loads no name-service module of its host, whatever /etc/nsswitch.conf says
+#   - it ends by itself after SIGTERM, and refuses what it cannot do with a German sentence and exit code 1
+#
+# chroot needs root: run as another user it starts itself again with sudo. Ports 8150 to 8159.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+binary=$(realpath "${1:-build/release/buntstift}")
+[ "$(id -u)" = 0 ] || exec sudo -- "$0" "$binary"
+
+work=$(mktemp -d)
+server=
+cleanup() {
+  [ -z "$server" ] || kill -9 "$server" 2>/dev/null || true
+  umount "$work/full" 2>/dev/null || true
+  rm -rf "$work"
+}
+trap cleanup EXIT
+fail() { echo "FAILED: $*" >&2; exit 1; }
+ok() { echo "ok: $*"; }
+
+# wait_for_http PORT: until the server answers, at most 5 s.
+wait_for_http() {
+  for _ in $(seq 500); do
+    curl -fsS -m 2 -o /dev/null "http://127.0.0.1:$1/healthz" 2>/dev/null && return
+    sleep 0.01
+  done
+  fail "nothing answers on port $1: $(cat "$work/log" 2>/dev/null)"
+}
+
+# stop_server: SIGTERM, and the exit code that follows within 5 s.
+stop_server() {
+  local began ended code=0
+  began=$(date +%s%N)
+  kill -TERM "$server"
+  wait "$server" || code=$?
+  server=
+  ended=$(date +%s%N)
+  [ "$code" = 0 ] || fail "exit code $code after SIGTERM"
+  [ $(((ended - began) / 1000000)) -lt 5000 ] || fail "ending took $(((ended - began) / 1000000)) ms"
+}
+
+# --- the file itself
+file -b "$binary" | grep -q 'statically linked\|static-pie linked' || fail "file: $(file -b "$binary")"
+{ ldd "$binary" 2>&1 || true; } | grep -q 'not a dynamic executable\|statically linked' || fail "ldd: $(ldd "$binary" 2>&1)"
+size=$(stat -c %s "$binary")
+[ "$size" -lt 20000000 ] || fail "$size bytes"
+ok "static, $((size / 1000)) kB"
+
+# --- start and rest
+"$binary" serve --data-dir "$work/data" --listen 127.0.0.1:8150 >"$work/log" 2>&1 &
+server=$!
+wait_for_http 8150
+stop_server
+python3 - "$binary" "$work" <<'PYTHON' || fail "start or rest"
+import os, signal, socket, subprocess, sys, time
+binary, work = sys.argv[1:]
+times = []
+for _ in range(7):
+    ready = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+    ready.bind(work + "/notify")
+    ready.settimeout(5)
+    began = time.monotonic()
+    process = subprocess.Popen([binary, "serve", "--data-dir", work + "/data", "--listen", "127.0.0.1:8151"],
+                               env={"NOTIFY_SOCKET": work + "/notify"}, stdout=subprocess.DEVNULL)
+    assert ready.recv(100) == b"READY=1"
+    times.append((time.monotonic() - began) * 1000)
+    socket.create_connection(("127.0.0.1", 8151), timeout=1).close()
+    time.sleep(0.3)
+    resident = next(int(l.split()[1]) for l in open(f"/proc/{process.pid}/status") if l.startswith("VmRSS")) / 1000
+    process.send_signal(signal.SIGTERM)
+    assert ready.recv(100) == b"STOPPING=1"
+    assert process.wait(5) == 0
+    ready.close()
+    os.unlink(work + "/notify")
+times.sort()
+print(f"ok: listening after {times[3]:.1f} ms (median of 7, worst {times[-1]:.1f}), at rest {resident:.1f} MB resident")
+sys.exit(0 if times[3] < 50 and resident < 25 else 1)
+PYTHON
+
+# --- a folder that holds nothing but the executable
+bare="$work/bare"
+mkdir "$bare"
+cp "$binary" "$bare/buntstift"
+[ "$(find "$bare" -mindepth 1 | wc -l)" = 1 ] || fail "the folder is not bare"
+chroot "$bare" /buntstift version | grep -q '^Buntstift ' || fail "version in a bare folder"
+chroot "$bare" /buntstift serve --listen 127.0.0.1:8152 >"$work/log" 2>&1 &
+server=$!
+wait_for_http 8152
+token=$(grep -o 'admin/setup#.*' "$work/log" | cut -d'#' -f2)
+[ -n "$token" ] || fail "no set-up link: $(cat "$work/log")"
+api() { curl -fsS -m 10 -H "Content-Type: application/json" -H "Authorization: Bearer ${session:-}" "$@"; }
+base=http://127.0.0.1:8152
+session=$(api "$base/api/register" -d '{"email":"anna@schule.example","password":"Regenbogen-7-Seiten","firstName":"Anna","lastName":"Arndt"}' | jq -er .token) || fail "register"
+picture=$(api "$base/api/generate" -d '{"prompt":"Ein fröhlicher Dinosaurier im Weltraum"}') || fail "generate"
+api "$base$(jq -r .imageUrl <<<"$picture")" | grep -q '<svg' || fail "no SVG"
+api "$base$(jq -r .imageUrl <<<"$picture")?format=png" | file - | grep -q 'PNG image' || fail "no PNG"
+book=$(api "$base/api/coloring-books" -d "{\"title\":\"Dinos\",\"description\":\"Unterwegs\",\"prompt\":\"Mein Malbuch\",\"images\":[$(jq .imageUrl <<<"$picture")],\"isPremium\":false,\"hasLearningTask\":false,\"learningTaskType\":\"\",\"story\":null,\"storyTitle\":null}" | jq -er .id) || fail "book"
+api "$base/api/coloring-books/$book/pdf" | head -c 5 | grep -q '%PDF-' || fail "no PDF"
+api "$base/" | grep -qi '<!doctype html' || fail "no app"
+stop_server
+[ "$(stat -c %a "$bare/data")" = 700 ] || fail "the data folder is not private: $(stat -c %a "$bare/data")"
+[ -z "$(find "$bare/data" -type f -perm /077)" ] || fail "others may read: $(find "$bare/data" -type f -perm /077)"
+ok "runs in a bare folder: account, picture, book, PDF"
+
+# --- a host whose name service lists modules
+# A module that ends every process which loads it stands in for one that does not fit.
+host="$work/host"
+mkdir -p "$host/etc" "$host/lib/x86_64-linux-gnu" "$host/lib64" "$host/dev"
+cp "$binary" "$host/buntstift"
+echo 'hosts: files mdns4_minimal [NOTFOUND=return] dns' >"$host/etc/nsswitch.conf"
+echo '127.0.0.1 localhost buntstift.test' >"$host/etc/hosts"
+for library in libc.so.6 libresolv.so.2; do
+  cp "$(ldconfig -p | sed -n "s|.*$library .*x86-64.* => ||p" | head -1)" "$host/lib/x86_64-linux-gnu/"
+done
+cp /lib64/ld-linux-x86-64.so.2 "$host/lib64/"
+cat >"$work/module.c" <<'C'
+#include <unistd.h>
+__attribute__((constructor)) static void loaded(void) { _exit(77); }
+int _nss_mdns4_minimal_gethostbyname4_r(void) { _exit(77); }
+C
+gcc -shared -fPIC -w -o "$host/lib/x86_64-linux-gnu/libnss_mdns4_minimal.so.2" "$work/module.c"
+# The trap must work, or the test would show nothing: a static program without our precaution falls into it.
+cat >"$work/naive.c" <<'C'
+#include <netdb.h>
+int main(void) { struct addrinfo* found; return getaddrinfo("nowhere.invalid", "80", 0, &found) == 0; }
+C
+gcc -static -w -o "$host/naive" "$work/naive.c" 2>/dev/null
+code=0; chroot "$host" /naive || code=$?
+[ "$code" = 77 ] || fail "the trap does not work: exit code $code"
+chroot "$host" /buntstift serve --data-dir /data --listen buntstift.test:8153 >"$work/log" 2>&1 &
+server=$!
+wait_for_http 8153
+stop_server
+code=0; chroot "$host" /buntstift serve --data-dir /data --listen nowhere.invalid:8153 >"$work/log" 2>&1 || code=$?
+[ "$code" = 1 ] || fail "an unknown name: exit code $code: $(cat "$work/log")"
+ok "no name-service module of the host is loaded"
+
+# --- refusals: a German sentence, exit code 1
+refused() { # WHAT EXPECTED COMMAND...
+  local what=$1 expected=$2 code=0
+  shift 2
+  "$@" >"$work/out" 2>&1 || code=$?
+  [ "$code" = 1 ] || fail "$what: exit code $code: $(cat "$work/out")"
+  grep -q "$expected" "$work/out" || fail "$what: $(cat "$work/out")"
+  ok "$what: $(head -1 "$work/out")"
+}
+"$binary" serve --data-dir "$work/data" --listen 127.0.0.1:8154 >"$work/log" 2>&1 &
+server=$!
+wait_for_http 8154
+refused "a port in use" 8154 "$binary" serve --data-dir "$work/other" --listen 127.0.0.1:8154
+refused "a locked data folder" "$work/data" "$binary" serve --data-dir "$work/data" --listen 127.0.0.1:8155
+stop_server
+echo 'lisen = 1' >"$work/bad.toml"
+refused "a config with a mistake" Fehler "$binary" serve --config "$work/bad.toml"
+refused "an unreadable config" "$work/none.toml" "$binary" serve --config "$work/none.toml"
+mkdir "$work/full"
+mount -t tmpfs -o size=64k tmpfs "$work/full"
+refused "a full disk" "[Pp]latz\|voll" "$binary" serve --data-dir "$work/full/data" --listen 127.0.0.1:8156
+umount "$work/full"
+echo "static_binary: all passed"

@@ -1,0 +1,110 @@
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "accounts/account_rules.h"
+#include "accounts/password_hasher.h"
+#include "base/clock.h"
+#include "cli/commands.h"
+#include "storage/sqlite_storage.h"
+#include "support/refusal.h"
+#include "support/temporary_folder.h"
+
+namespace cli {
+namespace {
+
+using testing::HasSubstr;
+using testing_support::reason_of;
+namespace fs = std::filesystem;
+
+constexpr const char* email = "Anna@Schule.example";
+constexpr const char* password = "Regenbogen-7-Seiten";
+
+class AdminCommandTest : public testing::Test {
+ protected:
+  using Command = int (*)(Words, Surroundings&);
+
+  int run(Command command, const std::string& typed, std::vector<std::string> words) {
+    std::istringstream in(typed + "\n");
+    words.insert(words.end(), {"--password-stdin", "--data-dir", data_.string()});
+    Surroundings surroundings{in, out_, err_, {}, "1.2.3"};
+    return command(words, surroundings);
+  }
+  std::optional<app::ports::StoredUser> stored() {
+    const storage::SqliteStorage storage(data_, clock_);
+    return storage.read([](const app::ports::Stores& stores) {
+      return stores.users().find_by_email_key(accounts::email_key(email));
+    });
+  }
+  bool password_is(const std::string& word) {
+    return accounts::Argon2PasswordHasher().verify(stored()->password_hash, word);
+  }
+
+  testing_support::TemporaryFolder folder_;
+  fs::path data_ = folder_.path() / "data";
+  base::SystemClock clock_;
+  std::ostringstream out_;
+  std::ostringstream err_;
+};
+
+TEST_F(AdminCommandTest, CreatesAnAdminWhoseDataNobodyElseCanRead) {
+  EXPECT_EQ(run(admin_create_command, password, {"--email", email}), exit_done);
+  EXPECT_THAT(out_.str(), HasSubstr("Das Konto Anna@Schule.example wurde angelegt."));
+  ASSERT_TRUE(stored());
+  EXPECT_EQ(stored()->user.role, accounts::Role::admin);
+  EXPECT_EQ(stored()->user.first_name, "Admin");
+  EXPECT_TRUE(password_is(password));
+  for (const auto& entry : fs::recursive_directory_iterator(data_)) {
+    const auto others = entry.status().permissions() & (fs::perms::group_all | fs::perms::others_all);
+    EXPECT_EQ(others, fs::perms::none) << entry.path();
+  }
+}
+
+TEST_F(AdminCommandTest, ResetsAPassword) {
+  ASSERT_EQ(run(admin_create_command, password, {"--email", email, "--first-name", "Anna"}), exit_done);
+  EXPECT_EQ(run(admin_reset_password_command, "Wachsmalkreide-12", {"--email", "anna@schule.example"}),
+            exit_done);
+  EXPECT_TRUE(password_is("Wachsmalkreide-12"));
+  EXPECT_FALSE(password_is(password));
+  EXPECT_EQ(stored()->user.first_name, "Anna");
+}
+
+TEST_F(AdminCommandTest, RefusesBadInputAndChangesNothing) {
+  EXPECT_EQ(reason_of([&] { run(admin_create_command, password, {}); }), "option_missing");
+  EXPECT_THROW(run(admin_create_command, password, {"--email", "anna"}), base::AppError);
+  EXPECT_THROW(run(admin_create_command, "kurz", {"--email", email}), base::AppError);
+  EXPECT_EQ(reason_of([&] { run(admin_create_command, "", {"--email", email}); }), "password_stdin_empty");
+  EXPECT_FALSE(stored());
+  ASSERT_EQ(run(admin_create_command, password, {"--email", email}), exit_done);
+  EXPECT_THROW(run(admin_create_command, "Wachsmalkreide-12", {"--email", email}), base::AppError)
+      << "has an account";
+  EXPECT_TRUE(password_is(password));
+}
+
+TEST_F(AdminCommandTest, AnUnknownAccountOrFolderIsRefused) {
+  EXPECT_EQ(reason_of([&] {
+              run(admin_reset_password_command, password, {"--email", email});
+            }),
+            "data_folder_missing");
+  EXPECT_FALSE(fs::exists(data_));
+  fs::create_directories(data_);
+  EXPECT_EQ(reason_of([&] {
+              run(admin_reset_password_command, password, {"--email", email});
+            }),
+            "account_not_found");
+}
+
+TEST_F(AdminCommandTest, ARunningServerIsRespected) {
+  const storage::SqliteStorage server(data_, clock_);
+  EXPECT_EQ(reason_of([&] {
+              run(admin_create_command, password, {"--email", email});
+            }),
+            "data_folder_locked");
+}
+
+}  // namespace
+}  // namespace cli

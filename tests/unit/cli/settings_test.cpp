@@ -1,0 +1,102 @@
+#include "cli/settings.h"
+
+#include <gtest/gtest.h>
+
+#include "config/load.h"
+#include "support/refusal.h"
+
+namespace cli {
+namespace {
+
+config::Config configured(std::map<std::string, std::string> environment) {
+  const config::Loaded loaded = config::load({{}, std::move(environment), {}});
+  EXPECT_TRUE(loaded.problems.empty());
+  return loaded.config;
+}
+
+TEST(AppSettings, TheDefaultsOfTheConfigurationAreThoseOfTheProduct) {
+  const app::Settings settings = app_settings(configured({}), "1.2.3");
+  const plans::PlanRules expected = plans::default_rules();
+  for (const plans::Plan plan : plans::all_plans) {
+    const plans::PlanLimits& limits = settings.plans.of(plan);
+    EXPECT_EQ(limits.books_total, expected.of(plan).books_total);
+    EXPECT_EQ(limits.books_per_month, expected.of(plan).books_per_month);
+    EXPECT_EQ(limits.pages, expected.of(plan).pages);
+    EXPECT_EQ(limits.pictures_per_day, expected.of(plan).pictures_per_day);
+    EXPECT_EQ(limits.price_cents, expected.of(plan).price_cents);
+  }
+  EXPECT_EQ(settings.plans.everyone, std::nullopt);
+  EXPECT_EQ(settings.version, "1.2.3");
+  EXPECT_EQ(settings.registration, app::RegistrationMode::open);
+  EXPECT_EQ(settings.session_lifetime, std::chrono::days{30});
+}
+
+TEST(AppSettings, EverySettingArrives) {
+  const app::Settings settings = app_settings(configured({{"BUNTSTIFT_PRODUCT_NAME", "Schule"},
+                                                          {"BUNTSTIFT_PRODUCT_TIME_ZONE", "UTC"},
+                                                          {"BUNTSTIFT_ACCOUNTS_REGISTRATION", "code"},
+                                                          {"BUNTSTIFT_ACCOUNTS_REGISTRATION_CODE", "3b"},
+                                                          {"BUNTSTIFT_ACCOUNTS_SESSION_DAYS", "2"},
+                                                          {"BUNTSTIFT_ACCOUNTS_OWNER_EMAIL", "a@b.example"},
+                                                          {"BUNTSTIFT_PLANS_EVERYONE", "premium"},
+                                                          {"BUNTSTIFT_PLANS_FREE_BOOKS_TOTAL", "7"},
+                                                          {"BUNTSTIFT_PLANS_BASIC_BOOKS_PER_MONTH", "8"},
+                                                          {"BUNTSTIFT_PLANS_PREMIUM_PAGES", "9"},
+                                                          {"BUNTSTIFT_LIMITS_PICTURES_PER_DAY", "basic=5"}}),
+                                              "1");
+  EXPECT_EQ(settings.product_name, "Schule");
+  EXPECT_EQ(settings.time_zone.offset_at({}), std::chrono::minutes{0});
+  EXPECT_EQ(settings.registration, app::RegistrationMode::code);
+  EXPECT_EQ(settings.registration_code, "3b");
+  EXPECT_EQ(settings.session_lifetime, std::chrono::days{2});
+  EXPECT_EQ(settings.owner_email, "a@b.example");
+  EXPECT_EQ(settings.plans.everyone, plans::Plan::premium);
+  EXPECT_EQ(settings.plans.of(plans::Plan::free).books_total, 7);
+  EXPECT_EQ(settings.plans.of(plans::Plan::basic).books_per_month, 8);
+  EXPECT_EQ(settings.plans.of(plans::Plan::premium).pages, 9);
+  EXPECT_EQ(settings.plans.of(plans::Plan::basic).pictures_per_day, 5);
+}
+
+TEST(AppSettings, AnUnknownTimeZoneIsRefused) {
+  EXPECT_EQ(testing_support::reason_of([] {
+              app_settings(configured({{"BUNTSTIFT_PRODUCT_TIME_ZONE", "Europe/Entenhausen"}}), "1");
+            }),
+            "time_zone_unknown");
+}
+
+TEST(ServerOptions, TakeTheAddressAndSpoolIntoTheDataFolder) {
+  const config::Config config =
+      configured({{"BUNTSTIFT_SERVER_LISTEN", "[::1]:81"}, {"BUNTSTIFT_DATA_DIR", "/srv/b"}});
+  const http::ServerOptions options = server_options(config, {});
+  EXPECT_EQ(options.host, "::1");
+  EXPECT_EQ(options.port, 81);
+  EXPECT_EQ(options.spool_folder, "/srv/b");
+}
+
+TEST(RequireSupported, RefusesWhatWouldSilentlyNotWork) {
+  EXPECT_NO_THROW(require_supported(configured({})));
+  EXPECT_EQ(testing_support::reason_of([] {
+              require_supported(configured({{"BUNTSTIFT_SERVER_BASE_PATH", "/malbuch"}}));
+            }),
+            "setting_not_supported");
+  EXPECT_EQ(testing_support::reason_of([] {
+              require_supported(configured(
+                  {{"BUNTSTIFT_SERVER_TLS_CERTIFICATE", "a.pem"}, {"BUNTSTIFT_SERVER_TLS_KEY", "b.pem"}}));
+            }),
+            "setting_not_supported");
+}
+
+TEST(VisibleAddress, IsWhatABrowserCanOpen) {
+  const auto address = [](const std::string& listen) {
+    return visible_address(configured({{"BUNTSTIFT_SERVER_LISTEN", listen}}), 81);
+  };
+  EXPECT_EQ(address("127.0.0.1:0"), "http://127.0.0.1:81/");
+  EXPECT_EQ(address("0.0.0.0:81"), "http://127.0.0.1:81/");
+  EXPECT_EQ(address("[::]:81"), "http://[::1]:81/");
+  EXPECT_EQ(address("localhost:81"), "http://localhost:81/");
+  EXPECT_EQ(visible_address(configured({{"BUNTSTIFT_SERVER_PUBLIC_URL", "https://malbuch.example"}}), 81),
+            "https://malbuch.example/");
+}
+
+}  // namespace
+}  // namespace cli
