@@ -21,8 +21,8 @@ class InkBox {
   }
   geometry::Rect operator()(const TextMark& text) const {
     const double width = text_width_em(text.text, text.face, measure) * text.size_mm;
-    return {text.start.x, text.start.y - text.size_mm, text.start.x + width,
-            text.start.y + text.size_mm * 0.25};
+    return {text.start.x, text.start.y - 0.92 * text.size_mm, text.start.x + width,
+            text.start.y + text.size_mm * 0.22};
   }
   geometry::Rect operator()(const PictureMark& picture) const { return picture.area; }
 };
@@ -74,6 +74,24 @@ TEST(BookLayout, PrintsNothingOutsideOfThePrintArea) {
           EXPECT_GE(ink.top, allowed.top) << sheet.bookmark;
           EXPECT_LE(ink.right, allowed.right) << sheet.bookmark;
           EXPECT_LE(ink.bottom, allowed.bottom) << sheet.bookmark;
+        }
+      }
+    }
+  }
+}
+
+TEST(BookLayout, PutsNoTextOnTextOrPicture) {
+  for (const BookContent& book : odd_books()) {
+    for (const PrintOptions& options : all_options()) {
+      for (const Sheet& sheet : lay_out(book, options, measure)) {
+        std::vector<geometry::Rect> taken;
+        for (const Mark& mark : sheet.marks) {
+          if (std::holds_alternative<drawing::Shape>(mark)) continue;
+          const geometry::Rect ink = std::visit(InkBox(), mark).inflated(-1e-6);
+          for (const geometry::Rect& other : taken) {
+            EXPECT_TRUE(ink.intersection(other).empty()) << sheet.bookmark << " of " << book.title;
+          }
+          taken.push_back(ink);
         }
       }
     }
