@@ -22,10 +22,11 @@
 namespace http {
 
 struct FrontDeskOptions {
-  std::string public_url;              // "https://malbuch.example", or empty
-  std::vector<std::string> proxies;    // trusted_proxies of the configuration
-  unsigned requests_per_minute = 600;  // for each session; an address without one has five times as many
-  std::function<bool()> is_ready;  // for /readyz; must be safe to call from any thread; absent: always ready
+  std::string public_url = {};            // "https://malbuch.example", or empty
+  std::vector<std::string> proxies = {};  // trusted_proxies of the configuration
+  unsigned requests_per_minute = 600;     // for each session; an address without one has five times as many
+  std::function<bool()> is_ready =
+      {};  // for /readyz; must be safe to call from any thread; absent: always ready
 };
 
 // Receives every request and sees it through: finds its route or asset, checks who may call it and where it

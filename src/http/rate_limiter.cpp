@@ -4,6 +4,11 @@
 #include <cmath>
 
 namespace http {
+namespace {
+
+constexpr double rounding = 1e-6;  // of a request, so that "after 30 seconds" is not 30.0000001
+
+}  // namespace
 
 RateLimiter::RateLimiter(unsigned per_minute, std::size_t max_keys)
     : per_second_(per_minute / 60.0), capacity_(per_minute), max_keys_(max_keys) {}
@@ -20,11 +25,11 @@ int RateLimiter::take(std::string_view key, Clock::time_point now) {
   }
   Bucket& bucket = found->second;
   refill(bucket, now);
-  if (bucket.tokens >= 1) {
-    bucket.tokens -= 1;
+  if (bucket.tokens >= 1 - rounding) {
+    bucket.tokens = std::max(0.0, bucket.tokens - 1);
     return 0;
   }
-  return std::max(1, static_cast<int>(std::ceil((1 - bucket.tokens) / per_second_)));
+  return std::max(1, static_cast<int>(std::ceil((1 - rounding - bucket.tokens) / per_second_)));
 }
 
 void RateLimiter::refill(Bucket& bucket, Clock::time_point now) const {

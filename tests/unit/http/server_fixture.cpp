@@ -48,15 +48,16 @@ std::vector<std::string> LogLines::all() const {
   return lines_;
 }
 
-std::string LogLines::find(const std::vector<std::string>& parts) const {
-  for (int i = 0; i < 200; ++i) {
+std::string LogLines::find(const std::vector<std::string>& parts, std::chrono::milliseconds patience) const {
+  const auto until = std::chrono::steady_clock::now() + patience;
+  for (;;) {
     for (const std::string& line : all()) {
       const auto is_in = [&](const std::string& part) { return line.find(part) != std::string::npos; };
       if (std::all_of(parts.begin(), parts.end(), is_in)) return line;
     }
-    std::this_thread::sleep_for(10ms);
+    if (std::chrono::steady_clock::now() >= until) return {};
+    std::this_thread::sleep_for(5ms);
   }
-  return {};
 }
 
 std::span<const base::Embedded> example_files() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -35,8 +36,9 @@ class LogLines {
  public:
   base::Log::Sink sink();
   std::vector<std::string> all() const;
-  // The first line that contains all the parts, waiting for it for up to two seconds; empty without one.
-  std::string find(const std::vector<std::string>& parts) const;
+  // The first line that contains all the parts, waiting for it; empty without one.
+  std::string find(const std::vector<std::string>& parts,
+                   std::chrono::milliseconds patience = std::chrono::seconds(2)) const;
 
  private:
   mutable std::mutex mutex_;
