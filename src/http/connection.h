@@ -30,8 +30,8 @@ struct Connection {
   };
   enum class After { next_request, close };
 
-  Connection(FileDescriptor descriptor, const Address& address, BodyStore& store)
-      : socket(std::move(descriptor)), peer(address), body(store), output(store.memory) {}
+  Connection(FileDescriptor descriptor, const Address& address, BodyStore& store, ByteBudget& output_budget)
+      : socket(std::move(descriptor)), peer(address), body(store), output(output_budget) {}
 
   // The loop's.
   State state = State::reading_head;

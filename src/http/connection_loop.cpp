@@ -65,8 +65,9 @@ ConnectionLoop::ConnectionLoop(const ServerOptions& options, RequestHandler& han
       wake_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
       reserve_(::open("/dev/null", O_RDONLY | O_CLOEXEC)),
       listener_(std::move(listener)),
-      store_{options.max_body_in_memory_bytes, options.spool_folder, ByteBudget(options.memory_budget_bytes),
-             ByteBudget(options.spool_budget_bytes)},
+      store_{options.max_body_in_memory_bytes, options.spool_folder, ByteBudget(options.body_memory_bytes),
+             ByteBudget(options.spool_bytes)},
+      output_budget_(options.output_memory_bytes),
       processor_(handler),
       scratch_(scratch_bytes),
       now_(Clock::now()) {
@@ -178,7 +179,7 @@ void ConnectionLoop::accept_one(FileDescriptor descriptor) {
   const bool is_full = connections_.size() >= options_.max_connections && !make_room();
   if (connections_.size() >= options_.max_connections + max_refused_newcomers) return;  // closes it
 
-  auto owned = std::make_unique<Connection>(std::move(descriptor), peer, store_);
+  auto owned = std::make_unique<Connection>(std::move(descriptor), peer, store_, output_budget_);
   Connection& connection = *owned;
   connection.index = connections_.size();
   set_deadline(connection, options_.head_timeout);
@@ -314,7 +315,7 @@ ConnectionLoop::Next ConnectionLoop::read_body(Connection& connection) {
       break;
   }
   log_.warning("body_refused",
-               {{"why", "no room in memory or spool folder"}, {"bytes", connection.body.received_bytes()}});
+               {{"why", "no room in the spool folder"}, {"bytes", connection.body.received_bytes()}});
   return refuse(connection, 503);
 }
 

@@ -88,6 +88,7 @@ class ConnectionLoop {
   FileDescriptor reserve_;  // given up for a moment when the process has no descriptor left
   Listener listener_;
   BodyStore store_;
+  ByteBudget output_budget_;
   RequestProcessor processor_;
   WorkerPool* workers_ = nullptr;
 

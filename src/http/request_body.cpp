@@ -13,6 +13,9 @@
 namespace http {
 namespace {
 
+// An ordinary JSON body is taken whatever others have used up of the budget.
+constexpr std::size_t always_in_memory_bytes = 16 * 1024;
+
 // A file without a name: it is gone with its descriptor, whatever happens to the process.
 FileDescriptor open_unnamed_file(const std::filesystem::path& folder) {
   FileDescriptor file(::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600));
@@ -75,8 +78,9 @@ RequestBody::Progress RequestBody::store_piece(std::string_view piece) {
   if (piece.empty()) return Progress::more;
   received_bytes_ += piece.size();
   if (received_bytes_ > limit_bytes_) return Progress::too_large;
-  if (!file_.is_open() && memory_.size() + piece.size() <= store_.max_in_memory_bytes) {
-    if (!memory_share_.resize(memory_.size() + piece.size())) return Progress::exhausted;
+  const std::size_t size = memory_.size() + piece.size();
+  if (!file_.is_open() && size <= store_.max_in_memory_bytes &&
+      (size <= always_in_memory_bytes || memory_share_.resize(size))) {
     memory_.append(piece);
     return Progress::more;
   }

@@ -33,7 +33,7 @@ class RequestBody {
     complete,
     malformed,  // chunks that are none: 400
     too_large,  // 413
-    exhausted,  // no memory or no room on the disk: 503
+    exhausted,  // no room on the disk: 503
   };
   // Begins a body of at most `limit_bytes`. Says `too_large` before the first byte where the length is known.
   Progress begin(const RequestHead& head, std::size_t limit_bytes);

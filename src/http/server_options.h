@@ -27,9 +27,11 @@ struct ServerOptions {
 
   std::size_t max_head_bytes = 16 * 1024;
   std::size_t max_body_in_memory_bytes = std::size_t{1} << 20;  // a larger body goes to an unlinked file
-  // What all bodies in memory and all answers that wait for slow readers may take together.
-  std::size_t memory_budget_bytes = std::size_t{256} << 20;
-  std::size_t spool_budget_bytes = std::size_t{2} << 30;
+  // What all bodies may take in memory together (further ones go to files earlier), in files, and what all
+  // answers may that wait for slow readers.
+  std::size_t body_memory_bytes = std::size_t{128} << 20;
+  std::size_t spool_bytes = std::size_t{2} << 30;
+  std::size_t output_memory_bytes = std::size_t{256} << 20;
   std::filesystem::path spool_folder = "/tmp";
 
   using Milliseconds = std::chrono::milliseconds;
@@ -37,10 +39,10 @@ struct ServerOptions {
   Milliseconds idle_timeout{75'000};  // between two requests
   Milliseconds body_timeout{30'000};  // plus the time that the slowest allowed rate needs
   Milliseconds write_timeout{30'000};  // without any progress of a reader, and in all plus the slowest rate
-  std::size_t slowest_bytes_per_s = 4096;  // of a sender or reader
-  Milliseconds linger_timeout{2'000};      // for a refused client to read why
-  Milliseconds drain_timeout{4'000};       // for requests in flight when the server stops
-  Milliseconds tick{250};                  // how exactly the times above are kept
+  std::size_t slowest_bytes_per_s = 16'384;  // of a sender or reader
+  Milliseconds linger_timeout{2'000};        // for a refused client to read why
+  Milliseconds drain_timeout{4'000};         // for requests in flight when the server stops
+  Milliseconds tick{250};                    // how exactly the times above are kept
 };
 
 }  // namespace http
