@@ -17,7 +17,7 @@ export function addCldrNames(lexicon) {
     const noun = { singular, ...inflect(singular, tails) };
     lexicon.addEntry(id, { ...noun, size: "small", support: "wall_or_hand", looks: "front", face: group === 0, cldr: true, where: "CLDR" }, "CLDR");
     // Names that describe ("Mann: Bart") are no words that anybody types.
-    if (/[:(),/„]/.test(label) || label.split(" ").length > 3) continue;
+    if (/[:(),/„\d]/.test(label) || label.split(" ").length > 3 || !/\p{Lu}/u.test(label)) continue;
     const word = lexicon.addWord({ kind: "motif", name: singular, motif: id, gender: noun.gender });
     for (const [form, number, rank] of nounForms(noun)) lexicon.addForm(form, word, number, rank === "base" ? "cldr" : "cldr_case", `CLDR ${id}`);
   }

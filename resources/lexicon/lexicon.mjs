@@ -31,6 +31,9 @@ export class Lexicon {
     this.problems = [];
     this.entries = new Map(); // motif id -> entry
     this.words = [];
+    this.openTails = new Set(); // short nouns that may end a compound whose first part nobody knows
+    this.shortTails = new Set(); // likewise, but only where it is known
+    this.closedTails = new Set(); // nouns that end many words by chance
     this.forms = { noun: new Map(), other: new Map(), first: new Map(), head: new Map() };
     this.standIns = [];
   }
@@ -46,7 +49,7 @@ export class Lexicon {
     return word;
   }
 
-  /** Leads `form` to `word`. `number`: 1 singular, 2 plural, 3 either. */
+  /** Leads `form` to `word`. `number`: 1 singular, 2 plural, 3 either, 4 weak. */
   addForm(form, word, number, rankName, where, slot = NOUN_KINDS.has(word.kind) ? "noun" : "other") {
     const key = fold(form);
     if (key === "") return this.problems.push(`${where}: "${form}" has no letters`);
@@ -59,7 +62,7 @@ export class Lexicon {
       this.problems.push(`${where}: "${form}" already leads to ${describe(old.word)} (${old.where})`);
     }
     if (old?.word === word && old.rank <= rank) {
-      old.number |= number;
+      old.number = old.number === number ? number : 3;
       old.rank = rank;
     } else if (!old || old.rank < rank) {
       forms.set(key, { word, number, rank, where });
@@ -101,7 +104,11 @@ export class Lexicon {
     }
     const formsOf = new Map(this.words.map((word) => [word, []]));
     for (const [slot, code] of [["noun", "n"], ["other", "o"], ["first", "f"], ["head", "h"]]) {
-      for (const [key, { word, number }] of this.forms[slot]) formsOf.get(word).push(`${code}${number}${key.replaceAll(" ", "_")}`);
+      for (const [key, { word, number, rank }] of this.forms[slot]) {
+        // Capital: no form that a misspelt word is likely to mean.
+        const letter = slot === "noun" && rank < RANKS.plural ? code.toUpperCase() : code;
+        formsOf.get(word).push(`${letter}${number}${key.replaceAll(" ", "_")}`);
+      }
     }
     for (const word of this.words) {
       const forms = formsOf.get(word);
@@ -111,10 +118,18 @@ export class Lexicon {
         SIZES.indexOf(word.size ?? "as_is"), MOODS.indexOf(word.mood ?? "as_is"), POSES.indexOf(word.pose ?? "as_is"),
         word.count ?? 0, PREPOSITIONS.indexOf(word.preposition) + 1,
         (word.members ?? []).map((id) => index.get(id)).join(","), (word.near ?? []).join(","),
-        (word.placeAfter ?? []).map((p) => PREPOSITIONS.indexOf(p) + 1).join(",")].join("\t"));
+        (word.placeAfter ?? []).map((p) => PREPOSITIONS.indexOf(p) + 1).join(","), this.tailRule(word)].join("\t"));
       lines.push(forms.join(" "));
     }
     return `${lines.join("\n")}\n`;
+  }
+
+  /** Whether the word may end a compound: 0 never, 1 after a known first part, 2 after any. */
+  tailRule(word) {
+    const key = fold(word.name ?? "");
+    const short = key.length <= 3 && !this.openTails.has(key) && !this.shortTails.has(key);
+    if (short || this.closedTails.has(key)) return 0;
+    return key.length >= 7 || this.openTails.has(key) ? 2 : 1;
   }
 
   summary() {

@@ -29,14 +29,15 @@ export function umlaut(stem) {
 
 /**
  * Reads "Katze f -n": singular, gender (m, f, n) and plural. A plural "-en" is appended, "¨e" is appended after
- * the umlaut, "-" repeats the singular, "0" means that there is none, anything else is the whole plural.
+ * the umlaut, "-" repeats the singular, "0" means that there is none, anything else is the whole plural. "@ostern" at the
+ * end is the scene that the word brings with it.
  */
 export function parseNoun(text) {
-  const match = text.match(/^(.+) ([mfn])(?: (\S+))?$/);
+  const match = text.match(/^(.+?) ([mfn])(?: ([^\s@]+))?(?: @(\S+))?$/);
   if (!match) throw new Error(`noun "${text}": expected "Singular m|f|n plural"`);
-  const [, singular, gender, ending] = match;
+  const [, singular, gender, ending, scene] = match;
   if (ending === undefined) throw new Error(`noun "${text}": the plural is missing (write 0 where there is none)`);
-  return { singular, gender, plural: pluralOf(singular, ending) };
+  return { singular, gender, plural: pluralOf(singular, ending), scene };
 }
 
 function pluralOf(singular, ending) {
@@ -54,13 +55,16 @@ function joinPlural(singular, ending) {
 
 const SINGULAR = 1;
 const PLURAL = 2;
+const WEAK = 4;
 
-/** Every form of a noun as [form, number, rank]; number is 1 singular, 2 plural, 3 either. */
+/** Every form of a noun as [form, number, rank]; number is 1 singular, 2 plural, 3 either, 4 weak. */
 export function nounForms({ singular, gender, plural }) {
   const forms = [];
   const same = singular === plural;
   forms.push([singular, same ? SINGULAR | PLURAL : SINGULAR, "base"]);
-  if (plural && !same) forms.push([plural, PLURAL, "plural"]);
+  // "den Bären": in a weak noun the plural's form is that of the singular's other cases.
+  const weak = gender === "m" && plural === (singular.endsWith("e") ? `${singular}n` : `${singular}en`);
+  if (plural && !same) forms.push([plural, weak ? WEAK : PLURAL, "plural"]);
   if (plural && !/[ns]$/.test(plural)) forms.push([`${plural}n`, PLURAL, "case"]);
   if (gender !== "f") {
     forms.push([`${singular}s`, SINGULAR, "case"]);
@@ -68,6 +72,19 @@ export function nounForms({ singular, gender, plural }) {
     if (/[sxßz]$/.test(singular)) forms.push([`${singular}ses`, SINGULAR, "case"]);
   }
   return forms;
+}
+
+/** "schwarze Katze": the forms of a noun whose name starts with adjectives. */
+export function phraseForms({ singular, gender, plural }) {
+  const match = singular.match(/^(\p{Ll}+)(e|er|es) (\p{Lu}.*)$/u);
+  if (!match) return nounForms({ singular, gender, plural });
+  const [, stem, , noun] = match;
+  const pluralNoun = plural.replace(/^\p{Ll}+ /u, "");
+  return ["e", "er", "es", "en", "em"].flatMap((ending) => [
+    [`${stem}${ending} ${noun}`, SINGULAR, "base"],
+    ...(plural && pluralNoun !== noun ? [[`${stem}${ending} ${pluralNoun}`, PLURAL, "plural"]] : []),
+    ...(plural && !/[ns]$/.test(pluralNoun) ? [[`${stem}${ending} ${pluralNoun}n`, PLURAL, "case"]] : []),
+  ]);
 }
 
 /** Regular diminutives in -chen and -lein: Hase, Häschen; Vogel, Vögelchen. */

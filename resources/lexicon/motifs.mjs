@@ -1,10 +1,13 @@
 // The motif files: one entry per drawing, with its nouns.
 import { FACINGS, SCENES, SIZE_CLASSES, SUPPORTS } from "./lexicon.mjs";
-import { diminutives, nounForms, parseNoun } from "./morphology.mjs";
+import { diminutives, parseNoun, phraseForms } from "./morphology.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 
 const TRAITS = ["size", "support", "looks", "face", "home"];
 const FIELDS = [...TRAITS, "noun", "also", "small", "words", "scene", "place_after", "stand_in", "near"];
+// The rank of a motif's scene: the word is a place itself ("Insel"), or brings its scene with it ("Osterei").
+const IS_PLACE = 2;
+const BRINGS_SCENE = 1;
 
 export function addMotifFile(lexicon, file, content) {
   refuseUnknownKeys(content, ["group", "collections", "missing"], file, lexicon.problems);
@@ -36,9 +39,10 @@ function addMotif(lexicon, where, id, motif) {
   if (motif.words === "none") return;
   [noun, ...(motif.also ?? []).map(parseNoun)].forEach((lemma) => {
     const word = lexicon.addWord({
-      kind: "motif", name: lemma.singular, motif: id, gender: lemma.gender, scene: motif.scene,
-      placeAfter: motif.place_after, rank: motif.scene ? 2 : 0,
+      kind: "motif", name: lemma.singular, motif: id, gender: lemma.gender, scene: lemma.scene ?? motif.scene,
+      placeAfter: motif.place_after, rank: lemma.scene ? BRINGS_SCENE : motif.scene ? IS_PLACE : 0,
     });
+    if (lemma.scene && !SCENES.includes(lemma.scene)) lexicon.problems.push(`${where}: no such scene @${lemma.scene}`);
     if (!lexicon.drawings.has(id) && id.startsWith("own-")) {
       lexicon.standIns.push({ word, id, standIn: motif.stand_in, near: motif.near, where });
     }
@@ -51,7 +55,7 @@ function addMotif(lexicon, where, id, motif) {
 
 /** All forms of a lemma, diminutives included. */
 export function addNounForms(lexicon, lemma, word, where, { small = true } = {}) {
-  for (const [form, number, rank] of nounForms(lemma)) lexicon.addForm(form, word, number, rank, where);
+  for (const [form, number, rank] of phraseForms(lemma)) lexicon.addForm(form, word, number, rank, where);
   if (small) for (const [form, number, rank] of diminutives(lemma.singular)) lexicon.addForm(form, word, number, rank, where);
 }
 
@@ -75,7 +79,8 @@ function addCollections(lexicon, file, collections) {
     for (const noun of nouns) {
       guard(lexicon, where, () => {
         const lemma = parseNoun(noun);
-        const word = lexicon.addWord({ kind: "collection", name: lemma.singular, gender: lemma.gender, members, near });
+        const word = lexicon.addWord({ kind: "collection", name: lemma.singular, gender: lemma.gender, members, near,
+          scene: lemma.scene, rank: lemma.scene ? BRINGS_SCENE : 0 });
         addNounForms(lexicon, lemma, word, where);
       });
     }

@@ -1,11 +1,11 @@
 // words.toml: attributes, verbs, prepositions, numbers, names, and words to pass over.
-import { adjectiveForms, nounForms, parseNoun, verbForms } from "./morphology.mjs";
+import { adjectiveForms, fold, nounForms, parseNoun, verbForms } from "./morphology.mjs";
 import { addNounForms } from "./motifs.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 
 const WHERE = "words.toml";
 const SECTIONS = ["adjectives", "verbs", "mood_verbs", "prepositions", "numbers", "articles", "negations", "conjunctions",
-  "specials", "first_parts", "heads", "pass", "names"];
+  "specials", "first_parts", "heads", "pass", "names", "english", "tails", "common"];
 
 export function addWords(lexicon, content) {
   refuseUnknownKeys(content, SECTIONS, WHERE, lexicon.problems);
@@ -16,6 +16,20 @@ export function addWords(lexicon, content) {
   addFirstParts(lexicon, content.first_parts ?? {});
   addHeads(lexicon, content.heads ?? {});
   addPassed(lexicon, content);
+  addEnglish(lexicon, content.english ?? {});
+  const common = lexicon.addWord({ kind: "missing", name: "" });
+  for (const form of content.common?.words ?? []) {
+    for (const ending of ["", "s", "es", "n", "en"]) lexicon.addForm(form + ending, common, 3, ending ? "cldr_case" : "cldr", WHERE);
+  }
+  for (const noun of content.tails?.open ?? []) lexicon.openTails.add(tailKey(lexicon, noun));
+  for (const noun of content.tails?.short ?? []) lexicon.shortTails.add(tailKey(lexicon, noun));
+  for (const noun of content.tails?.closed ?? []) lexicon.closedTails.add(tailKey(lexicon, noun));
+}
+
+function tailKey(lexicon, noun) {
+  const key = fold(noun);
+  if (!lexicon.forms.noun.has(key)) lexicon.problems.push(`${WHERE}: tail "${noun}" is no noun of the lexicon`);
+  return key;
 }
 
 const exact = (lexicon, word, forms) => forms.forEach((form) => lexicon.addForm(form, word, 3, "exact", WHERE));
@@ -95,5 +109,12 @@ function addPassed(lexicon, { pass = {}, names = {} }) {
   for (const form of names.words ?? []) {
     lexicon.addForm(form, name, 1, "case", WHERE);
     lexicon.addForm(`${form}s`, name, 1, "cldr", WHERE);
+  }
+}
+
+function addEnglish(lexicon, english) {
+  for (const [word, german] of Object.entries(english)) {
+    lexicon.addForm(word, lexicon.addWord({ kind: "missing", name: word, near: [german] }), 3, "cldr", WHERE);
+    if (!word.endsWith("s")) lexicon.addForm(`${word}s`, lexicon.words.at(-1), 3, "cldr", WHERE);
   }
 }

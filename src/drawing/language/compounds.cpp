@@ -8,9 +8,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::size_t shortest_tail = 3;
-// With a first part that nobody knows, short tails are chance: "Bücherei" is no egg.
-constexpr std::size_t shortest_tail_of_unknown = 4;
+constexpr std::size_t shortest_tail = 2;
 constexpr std::size_t shortest_first_part = 2;
 
 // Particles that make other words out of words: "Anzug", "Verein", "Einfall". They are no first parts.
@@ -34,8 +32,8 @@ struct Beginning {
 };
 
 Beginning look_up_beginning(const Lexicon& lexicon, std::string_view part) {
-  const FormRecord* record = lexicon.look_up(part);
-  if (record == nullptr) return {};
+  const auto record = lexicon.look_up(part);
+  if (!record) return {};
   if (record->first_part) return {true, record->first_part.word};
   if (record->noun) return {true, record->noun.word};
   const WordKind kind = record->other.word == nullptr ? WordKind::pass : record->other.word->kind;
@@ -56,11 +54,11 @@ Beginning read_beginning(const Lexicon& lexicon, std::string_view part) {
     if (const auto found = look_up_beginning(lexicon, part.substr(0, part.size() - link.size())); found.known)
       return found;
   }
-  for (const std::string_view ending : {"e", "en", "n"}) {
-    if (part.size() < 3) break;
-    if (const auto found = look_up_beginning(lexicon, std::string(part) + std::string(ending)); found.known)
-      return found;
-  }
+  // "Kirsch-", "Schul-", and "Oster-" of a scene.
+  if (part.size() < 4) return {};
+  if (const auto found = look_up_beginning(lexicon, std::string(part) + "e"); found.known) return found;
+  const auto scene = look_up_beginning(lexicon, std::string(part) + "n");
+  if (scene.known && scene.word->kind == WordKind::scene) return scene;
   return {};
 }
 
@@ -95,7 +93,7 @@ Reading read_with_head(const Form& head, const Beginning& first) {
 }
 
 bool is_tail(const Form& noun) {
-  return noun && noun.word->kind != WordKind::name && noun.word->kind != WordKind::pass;
+  return noun && noun.word->tail != TailRule::never;
 }
 
 }  // namespace
@@ -104,19 +102,21 @@ Reading read_compound(const Lexicon& lexicon, std::string_view key, FirstPart fi
   for (std::size_t cut = shortest_first_part; cut + shortest_tail <= key.size(); ++cut) {
     const std::string_view part = key.substr(0, cut);
     const std::string_view tail = key.substr(cut);
-    const FormRecord* record = lexicon.look_up(tail);
-    if (record == nullptr || (!is_tail(record->noun) && !record->head) || is_particle(part)) continue;
+    const auto record = lexicon.look_up(tail);
+    if (!record || (!is_tail(record->noun) && !record->head) || is_particle(part)) continue;
     const Beginning first = read_beginning(lexicon, part);
     if (record->head) {
       if (const Reading reading = read_with_head(record->head, first)) return reading;
     }
     if (!is_tail(record->noun)) continue;
-    if (!first.known &&
-        (first_part == FirstPart::known || tail.size() < shortest_tail_of_unknown || !is_wordlike(part)))
-      continue;
+    const bool unknown_may_start = first_part == FirstPart::any &&
+                                   record->noun.word->tail == TailRule::after_any && !record->noun.derived &&
+                                   is_wordlike(part);
+    if (!first.known && !unknown_may_start) continue;
     Reading reading;
     reading.word = record->noun.word;
     reading.number = record->noun.number;
+    reading.key = record->key;
     if (first.word != nullptr) add_beginning(lexicon, *first.word, reading);
     return reading;
   }

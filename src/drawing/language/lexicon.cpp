@@ -23,13 +23,23 @@ const LexiconEntry* Lexicon::find(std::string_view motif) const {
   return found != entries_.end() && found->motif == motif ? &*found : nullptr;
 }
 
-const FormRecord* Lexicon::look_up(std::string_view key) const {
+std::optional<FormRecord> Lexicon::look_up(std::string_view key) const {
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t slot = hash_key(key) & mask; slots_[slot] != 0; slot = (slot + 1) & mask) {
-    const FormRecord& record = forms_[slots_[slot] - 1];
-    if (record.key == key) return &record;
+    const std::size_t index = slots_[slot] - 1;
+    if (forms_[index].view() == key) return form(index);
   }
-  return nullptr;
+  return std::nullopt;
+}
+
+FormRecord Lexicon::form(std::size_t index) const {
+  const StoredForm& stored = forms_[index];
+  const auto slot = [&](std::size_t i) -> Form {
+    if (stored.words[i] == 0) return {};
+    return {&words_[stored.words[i] - 1U], static_cast<GrammaticalNumber>(stored.numbers[i] & 7U),
+            (stored.numbers[i] & derived_bit) != 0};
+  };
+  return {stored.view(), slot(0), slot(1), slot(2), slot(3)};
 }
 
 bool Lexicon::starts_phrase(std::string_view key) const {

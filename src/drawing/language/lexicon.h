@@ -1,6 +1,9 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,22 +54,32 @@ class Lexicon {
   // Sorted by motif.
   const std::vector<LexiconEntry>& entries() const { return entries_; }
 
-  // What a key (text_fold.h) can be, or nullptr. The words of a phrase are joined by "_".
-  const FormRecord* look_up(std::string_view key) const;
+  // What a key (text_fold.h) can be; nothing for an unknown one. The words of a phrase are joined by "_".
+  std::optional<FormRecord> look_up(std::string_view key) const;
   // Whether some phrase starts with this word.
   bool starts_phrase(std::string_view key) const;
   // The drawable nouns whose key starts with `letter`, sorted by key.
   std::span<const Lemma> lemmas(char letter) const;
   const std::vector<Word>& words() const { return words_; }
-  // Every form in the order of the file.
-  const std::vector<FormRecord>& forms() const { return forms_; }
+  std::size_t form_count() const { return forms_.size(); }
+  FormRecord form(std::size_t index) const;
 
  private:
   friend class LexiconLoader;
 
+  // A FormRecord in 24 bytes: there are tens of thousands. By slot: noun, other, first part, head.
+  struct StoredForm {
+    const char* key = nullptr;
+    std::uint8_t length = 0;
+    std::array<std::uint8_t, 4> numbers{};  // GrammaticalNumber, and `derived` as a bit
+    std::array<std::uint16_t, 4> words{};   // index into words_ + 1, 0 for none
+
+    std::string_view view() const { return {key, length}; }
+  };
+
   std::vector<LexiconEntry> entries_;
   std::vector<Word> words_;
-  std::vector<FormRecord> forms_;
+  std::vector<StoredForm> forms_;
   std::vector<std::uint32_t> slots_;  // open addressing over forms_: index + 1, 0 for an empty slot
   std::vector<std::string_view> phrase_starts_;  // sorted
   std::vector<Lemma> lemmas_;                    // sorted by key

@@ -75,8 +75,11 @@ void LexiconLoader::load(std::string_view text) {
       malformed(line);
     }
   }
-  std::sort(lexicon_.phrase_starts_.begin(), lexicon_.phrase_starts_.end());
-  collect_lemmas();
+  auto& starts = lexicon_.phrase_starts_;
+  std::sort(starts.begin(), starts.end());
+  starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
+  std::sort(lexicon_.lemmas_.begin(), lexicon_.lemmas_.end(),
+            [](const Lemma& a, const Lemma& b) { return a.key < b.key; });
 }
 
 // Forms point at words, so that words_ must never move once the first form is read.
@@ -85,9 +88,11 @@ void LexiconLoader::reserve(std::string_view text) {
   for (std::size_t at = text.find("\nW\t"); at != std::string_view::npos; at = text.find("\nW\t", at + 1))
     ++words;
   const auto forms = static_cast<std::size_t>(std::count(text.begin(), text.end(), ' ')) + words;
+  // A form holds its word's number in 16 bits.
+  if (words >= 0xffff) throw std::runtime_error("lexicon.tsv: too many words");
   lexicon_.words_.reserve(words + 1);
   lexicon_.forms_.reserve(forms);
-  lexicon_.slots_.assign(std::bit_ceil(forms * 2 + 1), 0);
+  lexicon_.slots_.assign(std::bit_ceil(forms * 3 / 2 + 1), 0);
 }
 
 void LexiconLoader::read_entry(std::string_view line) {
@@ -134,61 +139,46 @@ void LexiconLoader::read_word(std::string_view line) {
   fields.list([&](std::string_view item) {
     if (const auto place = preposition(fields.parse(item))) word.place_after.push_back(*place);
   });
+  word.tail = fields.choice(TailRule::after_any);
 }
 
 void LexiconLoader::read_forms(std::string_view line) {
+  const Word& word = lexicon_.words_.back();
+  bool first = true;
   while (!line.empty()) {
     const std::string_view form = take(line, ' ');
-    if (form.size() < 3 || form[1] < '1' || form[1] > '3') malformed(form);
-    add_form(form[0], static_cast<GrammaticalNumber>(form[1] - '0'), form.substr(2));
+    if (form.size() < 3 || form.size() > 250 || form[1] < '1' || form[1] > '4') malformed(form);
+    add_form(form[0], static_cast<std::uint8_t>(form[1] - '0'), form.substr(2));
+    if (first && word.kind == WordKind::motif) lexicon_.lemmas_.push_back({form.substr(2), &word});
+    first = false;
   }
 }
 
-void LexiconLoader::add_form(char slot, GrammaticalNumber number, std::string_view key) {
-  const Form form{&lexicon_.words_.back(), number};
-  FormRecord& target = record(key);
-  switch (slot) {
-    case 'n':
-      target.noun = form;
-      break;
-    case 'o':
-      target.other = form;
-      break;
-    case 'f':
-      target.first_part = form;
-      break;
-    case 'h':
-      target.head = form;
-      break;
-    default:
-      malformed(key);
-  }
+void LexiconLoader::add_form(char slot, std::uint8_t number, std::string_view key) {
+  if (slot == 'N') slot = 'n', number |= derived_bit;
+  const std::size_t index = std::string_view("nofh").find(slot);
+  if (index == std::string_view::npos) malformed(key);
+  Lexicon::StoredForm& target = stored(key);
+  target.words[index] = static_cast<std::uint16_t>(lexicon_.words_.size());
+  target.numbers[index] = number;
   const std::size_t space = key.find('_');
   if (space == std::string_view::npos) return;
-  const std::string_view start = key.substr(0, space);
   auto& starts = lexicon_.phrase_starts_;
-  if (std::find(starts.begin(), starts.end(), start) == starts.end()) starts.push_back(start);
+  if (starts.empty() || starts.back() != key.substr(0, space)) starts.push_back(key.substr(0, space));
 }
 
-FormRecord& LexiconLoader::record(std::string_view key) {
+Lexicon::StoredForm& LexiconLoader::stored(std::string_view key) {
   const std::size_t mask = lexicon_.slots_.size() - 1;
   std::size_t slot = hash_key(key) & mask;
   for (; lexicon_.slots_[slot] != 0; slot = (slot + 1) & mask) {
-    FormRecord& found = lexicon_.forms_[lexicon_.slots_[slot] - 1];
-    if (found.key == key) return found;
+    Lexicon::StoredForm& found = lexicon_.forms_[lexicon_.slots_[slot] - 1];
+    if (found.view() == key) return found;
   }
-  lexicon_.forms_.push_back({key, {}, {}, {}, {}});
+  Lexicon::StoredForm& added = lexicon_.forms_.emplace_back();
+  added.key = key.data();
+  added.length = static_cast<std::uint8_t>(key.size());
   lexicon_.slots_[slot] = static_cast<std::uint32_t>(lexicon_.forms_.size());
-  return lexicon_.forms_.back();
-}
-
-void LexiconLoader::collect_lemmas() {
-  for (const FormRecord& form : lexicon_.forms_) {
-    if (!form.noun || form.noun.number == GrammaticalNumber::plural) continue;
-    if (form.noun.word->kind == WordKind::motif) lexicon_.lemmas_.push_back({form.key, form.noun.word});
-  }
-  std::sort(lexicon_.lemmas_.begin(), lexicon_.lemmas_.end(),
-            [](const Lemma& a, const Lemma& b) { return a.key < b.key; });
+  return added;
 }
 
 }  // namespace drawing::language

@@ -9,6 +9,9 @@
 
 namespace drawing::language {
 
+// In the number of a stored form.
+constexpr std::uint8_t derived_bit = 8;
+
 // FNV-1a, 32 bits (Fowler, Noll, Vo).
 std::uint32_t hash_key(std::string_view key);
 
@@ -23,9 +26,8 @@ class LexiconLoader {
   void read_entry(std::string_view line);
   void read_word(std::string_view line);
   void read_forms(std::string_view line);
-  void add_form(char slot, GrammaticalNumber number, std::string_view key);
-  FormRecord& record(std::string_view key);
-  void collect_lemmas();
+  void add_form(char slot, std::uint8_t number, std::string_view key);
+  Lexicon::StoredForm& stored(std::string_view key);
 
   Lexicon& lexicon_;
 };

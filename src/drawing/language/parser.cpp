@@ -100,13 +100,6 @@ class MotifMerger {
   std::vector<int> places_;  // of each mention: index into wish_.motifs, or -1
 };
 
-void choose_scene(const Sentence& sentence, Wish& wish) {
-  const auto strongest =
-      std::max_element(sentence.scenes.begin(), sentence.scenes.end(),
-                       [](const auto& a, const auto& b) { return a.strength < b.strength; });
-  if (strongest != sentence.scenes.end()) wish.scene = std::string(strongest->id);
-}
-
 void report_unknown(const Lexicon& lexicon, const Sentence& sentence, Wish& wish) {
   const auto suggest = [&](std::string name) {
     auto& all = wish.suggestions;
@@ -130,7 +123,8 @@ std::string join(const std::vector<std::string>& words) {
   return out;
 }
 
-// The words of a lettering page: what stands in quotation marks, else what is no common word, else all of it.
+// The words of a lettering page: what stands in quotation marks, else what the text says is to be written,
+// else what is no common word, else all of it.
 std::string choose_lettering(const Sentence& sentence, const std::vector<Token>& tokens, const Wish& wish) {
   std::vector<std::string> quoted;
   for (const Token& token : tokens) {
@@ -138,6 +132,7 @@ std::string choose_lettering(const Sentence& sentence, const std::vector<Token>&
       quoted.push_back(token.text);
   }
   if (!quoted.empty()) return join(quoted);
+  if (!sentence.lettering.empty()) return join(sentence.lettering);
   std::vector<std::string> words;
   for (const UnknownWord& word : sentence.unknown) words.push_back(word.text);
   if (words.empty()) {
@@ -157,7 +152,7 @@ Wish read_wish(std::string_view text) {
   const std::vector<Token> tokens = tokenize(wish.text);
   const Sentence sentence = read_sentence(lexicon, tokens);
   MotifMerger(lexicon, sentence, wish).run();
-  choose_scene(sentence, wish);
+  if (const MentionedScene* scene = strongest_scene(sentence)) wish.scene = std::string(scene->id);
   report_unknown(lexicon, sentence, wish);
   if (!sentence.special.empty()) {
     wish.special = std::string(sentence.special);

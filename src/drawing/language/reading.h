@@ -10,7 +10,8 @@ namespace drawing::language {
 struct Reading {
   const Word* word = nullptr;  // nullptr for an unknown token
   GrammaticalNumber number = GrammaticalNumber::none;
-  long count = 0;  // of a number
+  std::string_view key;  // the noun form that was found; of a compound: its tail
+  long count = 0;        // of a number
   // What a compound's parts add to the word.
   std::string_view scene;
   int scene_rank = 0;

@@ -4,7 +4,9 @@
 #include <array>
 #include <span>
 
+#include "base/utf8.h"
 #include "drawing/language/reading.h"
+#include "drawing/language/text_fold.h"
 #include "drawing/language/word_reader.h"
 
 namespace drawing::language {
@@ -66,7 +68,10 @@ bool is_contraction(std::string_view key) {
 class SentenceReader {
  public:
   SentenceReader(const Lexicon& lexicon, const std::vector<Token>& tokens)
-      : lexicon_(lexicon), tokens_(tokens) {}
+      : lexicon_(lexicon), tokens_(tokens) {
+    for (std::size_t i = 1; i < tokens.size(); ++i)
+      writes_capitals_ = writes_capitals_ || (tokens[i].capitalised && tokens[i - 1].kind == TokenKind::word);
+  }
 
   Sentence run() {
     while (at_ < tokens_.size()) {
@@ -74,6 +79,7 @@ class SentenceReader {
       at_ += step(token);
     }
     end_phrase();
+    settle_collections();
     return std::move(sentence_);
   }
 
@@ -84,7 +90,7 @@ class SentenceReader {
         read_emoji(token);
         return 1;
       case TokenKind::number:
-        read_number(token.value);
+        if (!lettering_open_ || !read_lettering(token)) read_number(token.value);
         return 1;
       case TokenKind::comma:
         read_comma();
@@ -96,8 +102,9 @@ class SentenceReader {
         break;
     }
     const auto rest = std::span<const Token>(tokens_).subspan(at_);
-    const Before before = determiners_.empty() ? Before::anything : Before::determiner;
-    const Reading reading = read_word(lexicon_, rest, before);
+    if (lettering_open_ && read_lettering(token)) return 1;
+    const WordContext context{.after_determiner = !determiners_.empty(), .writes_capitals = writes_capitals_};
+    const Reading reading = read_word(lexicon_, rest, context);
     if (!reading) {
       read_unknown({.text = token.text, .key = token.key, .quoted = token.quoted});
       return 1;
@@ -161,6 +168,24 @@ class SentenceReader {
     }
   }
 
+  // --- the words of a lettering page ---
+
+  // After "Schriftzug", "der Name", "die Zahl": everything up to a preposition or a comma is to be written.
+  bool read_lettering(const Token& token) {
+    if (token.kind == TokenKind::word && !token.quoted) {
+      const auto record = lexicon_.look_up(token.key);
+      const WordKind kind = record && record->other ? record->other.word->kind : WordKind::pass;
+      const bool single_letter = token.key.size() == 1;
+      if (!single_letter &&
+          (kind == WordKind::preposition || kind == WordKind::recipient || kind == WordKind::verb)) {
+        lettering_open_ = kind == WordKind::verb && sentence_.lettering.empty();  // "Mein Name ist Emma"
+        return false;
+      }
+    }
+    sentence_.lettering.push_back(token.text);
+    return true;
+  }
+
   // --- what stands before a noun ---
 
   void read_article(const Token& token, bool indefinite) {
@@ -180,11 +205,15 @@ class SentenceReader {
     if (dative_ && is_nominative(article)) end_preposition();
   }
 
-  // "zwei Dutzend" multiplies; "ein Paar" is two, "ein paar" was read as a phrase.
+  // "zwei Dutzend", "drei Paar" multiply.
   void read_number(long value) {
     if (coordinated_ && preposition_active_ && preposition_ != Preposition::with) end_preposition();
-    const bool dozens = value == 12 && determiners_.count.value_or(0) > 1;
-    determiners_.count = dozens ? *determiners_.count * 12 : value;
+    const bool unit = tokens_[at_].key == "dutzend" || tokens_[at_].key == "paar";
+    if (unit && determiners_.count.value_or(0) > 1) {
+      determiners_.count = *determiners_.count * (value == 12 ? 12 : 2);
+    } else {
+      determiners_.count = value;
+    }
   }
 
   void read_adjective(const Word& word, const Token& token) {
@@ -218,18 +247,18 @@ class SentenceReader {
     }
     add_compound_parts(reading);
     // Without a preposition the castle is the motif, and only lends its surroundings.
-    if (!word.scene.empty() && word.place_after.empty()) add_scene(word.scene, 0);
+    if (!word.scene.empty() && word.place_after.empty()) add_scene(word.scene, word.scene_rank == 1 ? 1 : 0);
     add_mention(
         {.entry = word.entry, .name = word.name, .count = count_of(reading), .size = size_of(reading)});
   }
 
+  // "Tiere": which ones is for the scene and for the rest of the text to say (settle_collections).
   void read_collection(const Reading& reading) {
-    if (skipping_ == Skipping::nothing) {
-      sentence_.collection_asked = true;
-      for (const int entry : reading.word->members)
-        add_mention({.entry = entry, .name = lexicon_.entries()[static_cast<std::size_t>(entry)].singular});
-    }
     add_compound_parts(reading);
+    if (skipping_ == Skipping::nothing) {
+      sentence_.collections.push_back(reading.word);
+      if (!reading.word->scene.empty()) add_scene(reading.word->scene, reading.word->scene_rank);
+    }
     finish_noun();
   }
 
@@ -258,6 +287,7 @@ class SentenceReader {
 
   void read_special(const Reading& reading) {
     if (skipping_ == Skipping::nothing) {
+      lettering_open_ = reading.word->special == "schriftzug";
       if (sentence_.special.empty()) sentence_.special = reading.word->special;
       if (reading.before != nullptr) add_before(*reading.before, GrammaticalNumber::singular);
     }
@@ -294,15 +324,15 @@ class SentenceReader {
     if (reading.collective > 0) return determiners_.count.value_or(1) * reading.collective;
     if (determiners_.count) return *determiners_.count;
     if (determiners_.indefinite || reading.number == GrammaticalNumber::singular) return 1;
-    if (reading.number == GrammaticalNumber::plural) return is_weak_singular(reading) ? 1 : bare_plural;
-    const bool plural = (determiners_.plural_article || determiners_.inflected_with_e) &&
-                        reading.word->gender != Gender::feminine;
+    if (reading.number == GrammaticalNumber::plural) return bare_plural;
+    const bool plural_signs = determiners_.plural_article || determiners_.inflected_with_e;
+    // "den Bären" is one of them, "Bären" are several.
+    if (reading.number == GrammaticalNumber::weak)
+      return determiners_.definite && !plural_signs ? 1 : bare_plural;
+    // After a verb a singular has an article: "Kinder backen Plätzchen".
+    const bool plural =
+        (plural_signs || (after_verb_ && determiners_.empty())) && reading.word->gender != Gender::feminine;
     return plural ? bare_plural : 1;
-  }
-
-  // "mit dem Bären", "im Bären": the article shows that the form is the oblique singular of a weak noun.
-  bool is_weak_singular(const Reading& reading) const {
-    return reading.word->gender == Gender::masculine && determiners_.definite && !determiners_.plural_article;
   }
 
   SizeWish size_of(const Reading& reading) const {
@@ -311,7 +341,7 @@ class SentenceReader {
 
   // A place after in, auf, an: "im Schloss" is where something happens.
   bool is_place(const Word& word) const {
-    if (!preposition_active_ || !preposition_) return false;
+    if (word.scene_rank < 2 || !preposition_active_ || !preposition_) return false;
     if (!word.place_after.empty())
       return std::find(word.place_after.begin(), word.place_after.end(), *preposition_) !=
              word.place_after.end();
@@ -328,6 +358,13 @@ class SentenceReader {
     mention.pose = determiners_.pose;
     mention.definite = determiners_.definite && !determiners_.count;
     const auto index = static_cast<int>(sentence_.mentions.size());
+    // "eine Tasse Kakao" is one thing with two names.
+    const bool same =
+        at_ > 0 && noun_end_ == at_ && index > 0 && sentence_.mentions.back().entry == mention.entry;
+    if (same) {
+      finish_noun();
+      return;
+    }
     if (preposition_active_) {
       sentence_.mentions.push_back(mention);
       add_object(index);
@@ -382,6 +419,8 @@ class SentenceReader {
     determiners_ = {};
     coordinated_ = false;
     after_noun_ = true;
+    after_verb_ = false;
+    noun_end_ = at_ + 1;
     if (skipping_ != Skipping::nothing) skipped_noun_ = true;
   }
 
@@ -389,10 +428,42 @@ class SentenceReader {
     if (skipping_ == Skipping::nothing) sentence_.scenes.push_back({id, strength});
   }
 
+  // "Tiere im Wald" are those of the wood; "Tiere: ein Hund und eine Katze" are the named ones.
+  void settle_collections() {
+    const auto named = sentence_.mentions;
+    for (const Word* collection : sentence_.collections) {
+      const Word* chosen = collection;
+      if (collection->scene.empty() && !sentence_.scenes.empty()) {
+        const std::string_view scene = strongest_scene(sentence_)->id;
+        const auto local =
+            lexicon_.look_up(fold(base::decode_utf8(scene)) + fold(base::decode_utf8(collection->name)));
+        if (local && local->noun && local->noun.word->kind == WordKind::collection) chosen = local->noun.word;
+      }
+      const bool replaced = std::any_of(named.begin(), named.end(), [&](const Mention& mention) {
+        return belongs_to(mention, *chosen) || belongs_to(mention, *collection);
+      });
+      if (replaced) continue;
+      for (const int entry : chosen->members)
+        sentence_.mentions.push_back(
+            {.entry = entry, .name = lexicon_.entries()[static_cast<std::size_t>(entry)].singular});
+    }
+  }
+
+  // Beings stand for beings, things for things of the same home (fruit).
+  bool belongs_to(const Mention& mention, const Word& collection) const {
+    const auto entry = [&](int index) -> const LexiconEntry& {
+      return lexicon_.entries()[static_cast<std::size_t>(index)];
+    };
+    const LexiconEntry& named = entry(mention.entry);
+    const LexiconEntry& member = entry(collection.members.front());
+    return named.has_face == member.has_face && (member.has_face || named.habitat == member.habitat);
+  }
+
   // --- what stands between nouns ---
 
   void read_verb(const Word& word) {
     end_phrase();
+    after_verb_ = true;
     end_skipping();
     if (!word.scene.empty()) add_scene(word.scene, word.scene_rank);
     end_preposition();
@@ -410,6 +481,7 @@ class SentenceReader {
 
   void read_preposition(const Word& word, const Token& token) {
     end_phrase();
+    after_verb_ = false;
     end_skipping();
     end_preposition();
     preposition_active_ = true;
@@ -430,6 +502,7 @@ class SentenceReader {
   }
 
   void read_comma() {
+    if (!sentence_.lettering.empty()) lettering_open_ = false;
     if (determiners_.has_attributes() && !determiners_.inflected) end_phrase();
     if (skipping_ == Skipping::recipient) end_skipping();
     if (skipping_ == Skipping::nothing && determiners_.empty()) coordinated_ = after_noun_;
@@ -438,6 +511,8 @@ class SentenceReader {
   }
 
   void read_stop() {
+    if (!sentence_.lettering.empty()) lettering_open_ = false;
+    after_verb_ = false;
     end_phrase();
     end_skipping();
     end_preposition();
@@ -500,9 +575,20 @@ class SentenceReader {
   bool skipped_noun_ = false;
   bool skip_goes_on_ = false;
   bool negated_alone_ = false;
+  bool writes_capitals_ = false;
+  bool lettering_open_ = false;  // what comes is to be written
+  bool after_verb_ = false;
+  std::size_t noun_end_ = 0;  // the token after the last noun
 };
 
 }  // namespace
+
+const MentionedScene* strongest_scene(const Sentence& sentence) {
+  const auto strongest =
+      std::max_element(sentence.scenes.begin(), sentence.scenes.end(),
+                       [](const auto& a, const auto& b) { return a.strength < b.strength; });
+  return strongest == sentence.scenes.end() ? nullptr : &*strongest;
+}
 
 Sentence read_sentence(const Lexicon& lexicon, const std::vector<Token>& tokens) {
   return SentenceReader(lexicon, tokens).run();

@@ -50,8 +50,12 @@ struct Sentence {
   std::vector<MentionedScene> scenes;
   std::vector<UnknownWord> unknown;
   std::string_view special;
-  bool collection_asked = false;
+  std::vector<std::string> lettering;    // what stood after "Schriftzug"
+  std::vector<const Word*> collections;  // already replaced by mentions
 };
+
+// nullptr where no scene is mentioned. The first of the strongest.
+const MentionedScene* strongest_scene(const Sentence& sentence);
 
 // Reads tokens from left to right; see sentence.cpp for the grammar.
 Sentence read_sentence(const Lexicon& lexicon, const std::vector<Token>& tokens);

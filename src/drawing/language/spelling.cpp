@@ -11,14 +11,38 @@ namespace {
 constexpr std::size_t shortest = 5;
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
 
-// Function words are short and frequent: a slip towards one of them is more likely another word.
-bool is_target(const FormRecord* record) {
-  if (record == nullptr || record->key.size() < shortest - 1) return false;
-  if (record->noun) return record->noun.word->kind != WordKind::name;
-  return record->other &&
-         (record->other.word->kind == WordKind::adjective || record->other.word->kind == WordKind::verb ||
-          record->other.word->kind == WordKind::number);
+// Function words are short and frequent: what looks like one of them is more likely another word.
+bool is_target(const FormRecord& record) {
+  if (record.key.size() + 1 < shortest) return false;
+  if (record.noun) return !record.noun.derived && record.noun.word->kind != WordKind::name;
+  if (!record.other) return false;
+  const WordKind kind = record.other.word->kind;
+  return kind == WordKind::adjective || kind == WordKind::verb || kind == WordKind::number;
 }
+
+// The likeliest of the forms that trials found.
+class BestCorrection {
+ public:
+  explicit BestCorrection(const Lexicon& lexicon) : lexicon_(lexicon) {}
+
+  // `slip`: how unlikely this kind of slip is.
+  void offer(std::string_view trial, int slip) {
+    const auto record = lexicon_.look_up(trial);
+    if (!record || !is_target(*record)) return;
+    constexpr int plural_cost = 3;
+    const bool plural = record->noun && record->noun.number == GrammaticalNumber::plural;
+    const int cost = slip + (plural ? plural_cost : 0);
+    if (best_ && cost >= cost_) return;
+    best_ = record;
+    cost_ = cost;
+  }
+  const std::optional<FormRecord>& best() const { return best_; }
+
+ private:
+  const Lexicon& lexicon_;
+  std::optional<FormRecord> best_;
+  int cost_ = 0;
+};
 
 // Rows of the Levenshtein distance with swaps (optimal string alignment), cut off above 2.
 int distance(std::string_view a, std::string_view b) {
@@ -44,41 +68,37 @@ int distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-const FormRecord* correct_spelling(const Lexicon& lexicon, std::string_view key) {
-  if (key.size() < shortest) return nullptr;
+std::optional<FormRecord> correct_spelling(const Lexicon& lexicon, std::string_view key) {
+  if (key.size() < shortest) return std::nullopt;
+  enum Slip : int { swapped, doubled, missing, wrong };
+  BestCorrection correction(lexicon);
   std::string trial(key);
-  const auto found = [&]() -> const FormRecord* {
-    const FormRecord* record = lexicon.look_up(trial);
-    return is_target(record) ? record : nullptr;
-  };
-  // Swapped and doubled letters first: they are the surest slips. A wrong first letter is rare and makes
-  // other words ("Tasse", "Kasse").
   for (std::size_t i = 0; i + 1 < key.size(); ++i) {
     std::swap(trial[i], trial[i + 1]);
-    if (const auto* record = found()) return record;
+    correction.offer(trial, swapped);
     std::swap(trial[i], trial[i + 1]);
   }
-  for (std::size_t i = 0; i < key.size(); ++i) {
+  for (std::size_t i = 1; i < key.size(); ++i) {
     trial.erase(i, 1);
-    if (const auto* record = found()) return record;
+    correction.offer(trial, doubled);
     trial.insert(i, 1, key[i]);
   }
   for (std::size_t i = 1; i <= key.size(); ++i) {
     trial.insert(i, 1, ' ');
     for (const char letter : letters) {
       trial[i] = letter;
-      if (const auto* record = found()) return record;
+      correction.offer(trial, missing);
     }
     trial.erase(i, 1);
   }
   for (std::size_t i = 1; i < key.size(); ++i) {
     for (const char letter : letters) {
       trial[i] = letter;
-      if (const auto* record = found()) return record;
+      if (letter != key[i]) correction.offer(trial, wrong);
     }
     trial[i] = key[i];
   }
-  return nullptr;
+  return correction.best();
 }
 
 std::vector<std::string> similar_nouns(const Lexicon& lexicon, std::string_view key, std::size_t most) {

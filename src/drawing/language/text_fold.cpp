@@ -55,7 +55,8 @@ std::u32string compose(std::u32string_view text) {
       constexpr std::u32string_view to = U"äöüÄÖÜ";
       const std::size_t letter = from.find(out.back());
       if (letter != std::u32string_view::npos) out.back() = to[letter];
-    } else if (c < 0x300 || c > 0x36f) {  // other combining marks only decorate
+    } else if ((c < 0x300 || c > 0x36f) && c != 0xad && c != 0x200b && c != 0x2060 && c != 0xfeff) {
+      // Other combining marks only decorate; soft hyphens and spaces of no width are not seen.
       out.push_back(c);
     }
   }

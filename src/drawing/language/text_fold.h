@@ -13,7 +13,8 @@ std::string_view fold_letter(char32_t c);
 // one. The build's fold() in resources/lexicon/morphology.mjs is its twin.
 std::string fold(std::u32string_view word);
 
-// Joins a, o, u and a following combining diaeresis (U+0308), as some systems type umlauts.
+// Joins a, o, u and a following combining diaeresis (U+0308), as some systems type umlauts, and drops what
+// cannot be seen (soft hyphens).
 std::u32string compose(std::u32string_view text);
 
 }  // namespace drawing::language

@@ -11,6 +11,9 @@ namespace drawing::language {
 
 enum class Gender : std::uint8_t { masculine, feminine, neuter };
 
+// Whether a noun may end a compound.
+enum class TailRule : std::uint8_t { never, after_known, after_any };
+
 // What a word does in a sentence. The order is that of KINDS in resources/lexicon/lexicon.mjs.
 enum class WordKind : std::uint8_t {
   motif,       // names a drawing
@@ -49,23 +52,30 @@ struct Word {
   std::optional<Preposition> preposition;  // nothing for those that relate nothing on a page: "zu", "aus"
   std::vector<int> members;                // of a collection: indexes into Lexicon::entries()
   std::vector<std::string_view> near;      // of a missing word: what comes near
+  TailRule tail = TailRule::never;         // of a noun
   std::vector<Preposition> place_after;  // a motif that is a place only after these; empty: after in, auf, an
 };
 
-// Bits: a form can be both, as "Tiger".
-enum class GrammaticalNumber : std::uint8_t { none = 0, singular = 1, plural = 2, either = 3 };
+enum class GrammaticalNumber : std::uint8_t {
+  none,
+  singular,
+  plural,
+  either,  // "Tiger"
+  weak,    // "Bären": the plural, and the singular after an article that is no nominative
+};
 
 // One way to read a form.
 struct Form {
   const Word* word = nullptr;
   GrammaticalNumber number = GrammaticalNumber::none;
+  bool derived = false;  // a genitive, a dative or a diminutive
 
   explicit operator bool() const { return word != nullptr; }
 };
 
 // All that a key can be.
 struct FormRecord {
-  std::string_view key;
+  std::string_view key;  // as the lexicon holds it
   Form noun;
   Form other;       // adjective, verb, function word
   Form first_part;  // only inside of a compound

@@ -12,19 +12,25 @@ namespace {
 
 constexpr std::size_t longest_phrase = 4;
 
-Reading from_form(const Form& form, std::size_t tokens = 1) {
+Reading from_form(const Form& form, std::string_view key, std::size_t tokens = 1) {
   Reading reading;
   reading.word = form.word;
   reading.number = form.number;
+  reading.key = key;
   reading.count = form.word->count;
   reading.tokens = tokens;
   return reading;
 }
 
-Reading from_record(const FormRecord& record, const Token& token, Before before) {
-  const bool noun = record.noun && (!record.other || token.capitalised || before == Before::determiner);
-  if (noun) return from_form(record.noun);
-  if (record.other) return from_form(record.other);
+bool is_noun(const FormRecord& record, const Token& token, WordContext context) {
+  if (!record.noun || !record.other) return static_cast<bool>(record.noun);
+  if (token.capitalised) return true;
+  return context.after_determiner && !context.writes_capitals && record.other.word->kind == WordKind::verb;
+}
+
+Reading from_record(const FormRecord& record, const Token& token, WordContext context) {
+  if (is_noun(record, token, context)) return from_form(record.noun, record.key);
+  if (record.other) return from_form(record.other, record.key);
   return {};
 }
 
@@ -35,53 +41,68 @@ Reading read_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
   for (std::size_t i = 1; i < tokens.size() && i < longest_phrase; ++i) {
     if (tokens[i].kind != TokenKind::word) break;
     key += '_' + tokens[i].key;
-    const FormRecord* record = lexicon.look_up(key);
-    if (record != nullptr) longest = from_form(record->noun ? record->noun : record->other, i + 1);
+    const auto record = lexicon.look_up(key);
+    if (record) longest = from_form(record->noun ? record->noun : record->other, record->key, i + 1);
   }
+  // "ein Paar" is two, "ein paar" are some: only the capital tells.
+  if (longest.tokens == 2 && tokens[1].key == "paar" && tokens[1].capitalised) longest.count = 2;
   return longest;
+}
+
+Reading read_number(const Token& token) {
+  static const Word number = [] {
+    Word word;
+    word.kind = WordKind::number;
+    return word;
+  }();
+  Reading reading;
+  if (const auto value = read_number_word(token.key)) {
+    reading.word = &number;
+    reading.count = *value;
+  }
+  return reading;
 }
 
 // "Feuerwehr-Auto" was looked up as one word already; otherwise the last part is meant.
 Reading read_hyphenated(const Lexicon& lexicon, const Token& token) {
-  const FormRecord* record = lexicon.look_up(token.parts.back());
-  if (record == nullptr || !record->noun) return {};
-  Reading reading = from_form(record->noun);
-  const FormRecord* first = lexicon.look_up(token.parts.front());
-  if (first != nullptr && first->first_part) reading.size = first->first_part.word->size;
-  if (first != nullptr && first->noun && !first->noun.word->scene.empty()) {
+  const auto record = lexicon.look_up(token.parts.back());
+  if (!record || !record->noun) return {};
+  Reading reading = from_form(record->noun, record->key);
+  const auto first = lexicon.look_up(token.parts.front());
+  if (first && first->first_part) reading.size = first->first_part.word->size;
+  if (first && first->noun && !first->noun.word->scene.empty()) {
     reading.scene = first->noun.word->scene;
     reading.scene_rank = 1;
   }
   return reading;
 }
 
+Reading read_misspelt(const Lexicon& lexicon, const Token& token, WordContext context) {
+  const auto record = correct_spelling(lexicon, token.key);
+  if (!record) return {};
+  const Reading corrected = from_record(*record, token, context);
+  const bool noun = corrected && corrected.word == record->noun.word;
+  return noun && context.writes_capitals && !token.capitalised ? Reading{} : corrected;
+}
+
 }  // namespace
 
-Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, Before before) {
+Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordContext context) {
   const Token& token = tokens.front();
   if (const Reading phrase = read_phrase(lexicon, tokens)) return phrase;
-  if (const FormRecord* record = lexicon.look_up(token.key)) {
-    if (const Reading exact = from_record(*record, token, before)) return exact;
+  if (const auto record = lexicon.look_up(token.key)) {
+    if (const Reading exact = from_record(*record, token, context)) return exact;
   }
-  if (const auto value = read_number_word(token.key)) {
-    static const Word number = [] {
-      Word word;
-      word.kind = WordKind::number;
-      return word;
-    }();
-    Reading reading;
-    reading.word = &number;
-    reading.count = *value;
-    return reading;
+  if (const Reading number = read_number(token)) return number;
+  const bool may_be_noun = token.capitalised || !context.writes_capitals;
+  if (may_be_noun) {
+    if (const Reading compound = read_compound(lexicon, token.key, FirstPart::known)) return compound;
   }
-  if (const Reading compound = read_compound(lexicon, token.key, FirstPart::known)) return compound;
   if (!token.parts.empty()) {
     if (const Reading parts = read_hyphenated(lexicon, token)) return parts;
   }
-  if (const FormRecord* record = correct_spelling(lexicon, token.key)) {
-    if (const Reading corrected = from_record(*record, token, before)) return corrected;
-  }
-  return read_compound(lexicon, token.key, FirstPart::any);
+  if (const Reading corrected = read_misspelt(lexicon, token, context)) return corrected;
+  return may_be_noun ? read_compound(lexicon, token.key, FirstPart::any) : Reading{};
 }
 
 }  // namespace drawing::language

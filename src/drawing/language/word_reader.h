@@ -8,12 +8,16 @@
 
 namespace drawing::language {
 
-// What stands before a token decides between a noun and a verb of the same letters: "zwei Fliegen", "sie
-// fliegen".
-enum class Before : std::uint8_t { anything, determiner };
+// What decides between a noun and a verb of the same letters: "zwei Fliegen", "sie fliegen".
+struct WordContext {
+  bool after_determiner = false;
+  // The writer gives nouns their capitals, so that a word without one is no misspelt noun and no rare
+  // compound.
+  bool writes_capitals = false;
+};
 
 // Reads the token at the front of `tokens` (not empty), or the phrase that starts there: by the lexicon, as a
 // number, as a compound, with its spelling corrected, in this order.
-Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, Before before);
+Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordContext context);
 
 }  // namespace drawing::language
