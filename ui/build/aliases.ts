@@ -14,6 +14,8 @@ export const aliases: Alias[] = [
   { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" },
   { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
   { find: /^react\/jsx-dev-runtime$/, replacement: "preact/jsx-dev-runtime" },
+  // A CommonJS polyfill for React 17, which would load the real React beside Preact.
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "preact/compat" },
   { find: /^react-style-singleton$/, replacement: `${source}/lib/style-singleton.ts` },
   { find: /^@\//, replacement: `${source}/` },
 ];

@@ -1,1 +1,39 @@
+import "@/lib/zod-setup.ts";
 import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import { clearToasts } from "@/components/ui/toast-store.ts";
+import { clearPages } from "@/features/drawing/lib/page-store.ts";
+import { refreshSession } from "@/lib/session.ts";
+
+// What jsdom lacks and the kit's primitives ask for.
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal("ResizeObserver", Observer);
+Object.assign(Element.prototype, {
+  hasPointerCapture: () => false,
+  setPointerCapture: () => {},
+  releasePointerCapture: () => {},
+  scrollIntoView: () => {},
+});
+Object.assign(document, { adoptedStyleSheets: [] });
+Object.assign(CSSStyleSheet.prototype, { replaceSync: () => {} });
+Object.assign(window, {
+  scrollTo: () => {},
+  matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+  refreshSession();
+});
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  clearPages();
+});

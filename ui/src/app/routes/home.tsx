@@ -41,7 +41,7 @@ export default function Home() {
   const pages = usePages();
   const user = useCurrentUser();
   const start = useStart();
-  const [suggestion, setSuggestion] = useState(start.words);
+  const [suggestion, setSuggestion] = useState({ words: start.words });
   const [heroShown, setHeroShown] = useState(true);
   const firstVisit = useMemo(() => readStored(storageKeys.tutorialSeen) === null, []);
   const form = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export default function Home() {
     start.promptToDraw,
     useCallback(
       (succeeded: boolean) => {
-        if (succeeded) setSuggestion("");
+        if (succeeded) setSuggestion({ words: "" });
         navigate(routes.home, { replace: true });
       },
       [navigate],
@@ -60,7 +60,7 @@ export default function Home() {
   const isDrawing = isPending || restoring;
 
   const toField = useCallback((words?: string) => {
-    if (words) setSuggestion(words);
+    if (words) setSuggestion({ words });
     form.current?.scrollIntoView({ behavior: "smooth", block: "center" });
     form.current?.querySelector("textarea")?.focus({ preventScroll: true });
   }, []);

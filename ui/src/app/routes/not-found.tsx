@@ -9,7 +9,7 @@ export default function NotFound() {
   usePageHead({ title: text.title, noIndex: true });
   return (
     <div className={styles.page} lang="en">
-      <svg viewBox="0 0 240 150" aria-hidden="true">
+      <svg className={styles.drawing} viewBox="0 0 240 150" aria-hidden="true">
         <path d="M30 96c-4-34 10-62 34-62s36 24 32 62" />
         <path className={styles.stroke} d="M14 104c14-10 26 8 40-2s28-8 42 2 30 8 44-2 28-8 42 2 26 6 40-2" />
         <path className={styles.pencil} d="M150 98l8-32 46-46c4-4 10-4 14 0l6 6c4 4 4 10 0 14l-46 46z" />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
@@ -39,12 +39,19 @@ function OpenBook({ id, book }: OpenBookProps) {
   const [current, setCurrent] = useState(0);
   const [mode, setMode] = useState<"leafing" | "colouring">("leafing");
   const download = useDownloadBook();
+  const pages = useRef<HTMLDivElement>(null);
   const image = book.images[current] ?? "";
   const words = [book.title, book.description, book.storyTitle, book.story].filter(Boolean).join(". ");
 
+  const switchMode = () => {
+    setMode(mode === "leafing" ? "colouring" : "leafing");
+    // On a phone the button is far below the picture.
+    pages.current?.scrollIntoView({ behavior: "smooth", block: "nearest" });
+  };
+
   return (
     <div className={styles.preview}>
-      <div className={styles.pages}>
+      <div className={styles.pages} ref={pages}>
         {mode === "leafing" ? (
           <BookPages images={book.images} current={current} onCurrent={setCurrent} />
         ) : (
@@ -72,12 +79,7 @@ function OpenBook({ id, book }: OpenBookProps) {
           >
             {download.isPending ? booksText.downloading : commonText.download}
           </Button>
-          <Button
-            crayon="orange"
-            icon="palette"
-            aria-pressed={mode === "colouring"}
-            onClick={() => setMode(mode === "leafing" ? "colouring" : "leafing")}
-          >
+          <Button crayon="orange" icon="palette" aria-pressed={mode === "colouring"} onClick={switchMode}>
             {mode === "leafing" ? text.colour : text.stopColouring}
           </Button>
           <Button crayon="blue" icon="printer" onClick={() => window.print()}>

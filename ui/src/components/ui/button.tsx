@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { classNames } from "@/lib/class-names.ts";
 import styles from "./button.module.css";
 import { Icon, type IconName } from "./icon.tsx";
+import { Tooltip } from "./tooltip.tsx";
 
 export type Crayon = "red" | "orange" | "yellow" | "green" | "blue" | "violet";
 
@@ -93,14 +94,16 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The button's name for everybody who cannot see the icon. */
   label: string;
   crayon?: Crayon;
+  /** Shows the name when somebody rests on the button. */
+  withTooltip?: boolean;
 }
 
 /** A round button with an icon only. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, crayon = "yellow", className, ...rest },
+  { icon, label, crayon = "yellow", withTooltip = false, className, ...rest },
   ref,
 ) {
-  return (
+  const button = (
     <button
       ref={ref}
       type="button"
@@ -111,4 +114,5 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       <Icon name={icon} />
     </button>
   );
+  return withTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 });

@@ -42,11 +42,18 @@ export function BookPages({ images, current, onCurrent }: BookPagesProps) {
       {images.length > 1 && (
         <>
           <div className={styles.turn}>
-            <IconButton icon="left" label={text.previousPage} disabled={current === 0} onClick={() => turn(-1)} />
+            <IconButton
+              icon="left"
+              label={text.previousPage}
+              withTooltip
+              disabled={current === 0}
+              onClick={() => turn(-1)}
+            />
             <span role="status">{text.page(current + 1, images.length)}</span>
             <IconButton
               icon="right"
               label={text.nextPage}
+              withTooltip
               disabled={current === images.length - 1}
               onClick={() => turn(1)}
             />

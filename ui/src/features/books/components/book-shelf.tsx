@@ -34,7 +34,7 @@ function Skeleton() {
 function EmptyShelf() {
   return (
     <div className={styles.empty}>
-      <svg viewBox="0 0 160 110" aria-hidden="true">
+      <svg className={styles.drawing} viewBox="0 0 160 110" aria-hidden="true">
         <path
           className={styles.cover}
           d="M80 26C58 12 34 9 12 12v74c22-3 46 0 68 14 22-14 46-17 68-14V12c-22-3-46 0-68 14z"

@@ -24,6 +24,7 @@ export function PageCard({ page, number, onRemove, onSuggestion }: PageCardProps
           icon="close"
           label={text.remove(number)}
           crayon="red"
+          withTooltip
           className={styles.remove}
           onClick={onRemove}
         />

@@ -22,8 +22,8 @@ const schema = z.object({
 });
 
 interface PromptFormProps {
-  /** What stands in the field at first; a change puts the new words in. */
-  suggestion: string;
+  /** What stands in the field at first; another object puts its words in, even the same ones again. */
+  suggestion: { words: string };
   isPending: boolean;
   error: string | undefined;
   /** Draws; `clear` empties the field and is called when it worked. */
@@ -32,12 +32,12 @@ interface PromptFormProps {
 
 /** The one field of the app: what shall be on the picture. Enter sends, Shift and Enter starts a new line. */
 export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormProps) {
-  const form = useZodForm(schema, { prompt: suggestion, age: "6-8", orientation: "portrait" });
+  const form = useZodForm(schema, { prompt: suggestion.words, age: "6-8", orientation: "portrait" });
   const example = useChangingExample(text.examples);
   const { setValue } = form;
 
   useEffect(() => {
-    if (suggestion) setValue("prompt", suggestion);
+    setValue("prompt", suggestion.words);
   }, [suggestion, setValue]);
 
   const submit = form.handleSubmit(({ prompt, age, orientation }) =>

@@ -1,0 +1,232 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { signInAs } from "@/testing/factories.ts";
+import { samplePicture } from "@/testing/fake-api/sample-picture.ts";
+import { fakeFetch } from "@/testing/fake-fetch.ts";
+import { address, renderApp } from "@/testing/render-app.tsx";
+
+const listed = (id: string, more: object = {}) => ({
+  id,
+  title: `Buch ${id}`,
+  previewImage: `/api/images/${id}`,
+  createdAt: "2026-03-07T10:00:00Z",
+  pageCount: 5,
+  ...more,
+});
+
+describe("my books", () => {
+  it("asks a visitor to sign in", async () => {
+    const calls = fakeFetch({});
+    renderApp("/my-books");
+    expect(await screen.findByText(/Melden Sie sich an, um/)).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+  });
+
+  it("shows three empty cards while it loads", async () => {
+    fakeFetch({ "GET /api/coloring-books": () => new Promise(() => {}) });
+    signInAs();
+    renderApp("/my-books");
+    expect(await screen.findAllByTestId("skeleton")).toHaveLength(3);
+    expect(screen.getByRole("status", { name: /werden geladen/ })).toBeInTheDocument();
+  });
+
+  it("invites to make the first one", async () => {
+    fakeFetch({ "GET /api/coloring-books": { body: [] } });
+    signInAs();
+    renderApp("/my-books");
+    expect(await screen.findByText("Noch keine Malbücher erstellt")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Erstes Malbuch erstellen" })).toHaveAttribute("href", "/");
+  });
+
+  it("shows each book with its day, pages and ways on", async () => {
+    fakeFetch({ "GET /api/coloring-books": { body: [listed("b1"), listed("b2", { previewImage: null })] } });
+    signInAs();
+    renderApp("/my-books");
+    expect(await screen.findByRole("heading", { name: "Buch b1" })).toBeInTheDocument();
+    expect(screen.getAllByText("Erstellt am 7. März 2026 · 5 Seiten")).toHaveLength(2);
+    expect(screen.getAllByRole("link", { name: "Vorschau" })[0]).toHaveAttribute("href", "/preview/b1");
+    expect(screen.getByText("Keine Vorschau verfügbar")).toBeInTheDocument();
+  });
+
+  it("says so when a cover cannot be loaded", async () => {
+    fakeFetch({ "GET /api/coloring-books": { body: [listed("b1")] } });
+    signInAs();
+    renderApp("/my-books");
+    await screen.findByRole("heading", { name: "Buch b1" });
+    fireEvent.error(document.querySelector("main img") as HTMLImageElement);
+    expect(await screen.findByText("Keine Vorschau verfügbar")).toBeInTheDocument();
+  });
+
+  it("turns pages, never below the first", async () => {
+    const calls = fakeFetch({
+      "GET /api/coloring-books": ({ path }) => ({ body: path.endsWith("page=1") ? [listed("b1")] : [] }),
+    });
+    signInAs();
+    const user = renderApp("/my-books");
+    const previous = await screen.findByRole("button", { name: "Vorherige" });
+    expect(previous).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Nächste" }));
+    expect(await screen.findByText("Auf Seite 2 sind keine Malbücher mehr.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Nächste" }));
+    await screen.findByText("Auf Seite 3 sind keine Malbücher mehr.");
+    expect(calls.map(({ path }) => path)).toEqual([1, 2, 3].map((page) => `/api/coloring-books?page=${page}`));
+  });
+
+  it("can be tried again after a failure", async () => {
+    let failing = true;
+    fakeFetch({
+      "GET /api/coloring-books": () =>
+        failing ? { status: 503, body: { message: "Gerade nicht." } } : { body: [listed("b1")] },
+    });
+    signInAs();
+    const user = renderApp("/my-books");
+    expect(await screen.findByText("Gerade nicht.")).toBeInTheDocument();
+    failing = false;
+    await user.click(screen.getByRole("button", { name: "Erneut versuchen" }));
+    expect(await screen.findByRole("heading", { name: "Buch b1" })).toBeInTheDocument();
+  });
+
+  it("asks to sign in again when the session has ended on the server", async () => {
+    fakeFetch({
+      "GET /api/coloring-books": { status: 401, body: { code: "unauthenticated", message: "Abgelaufen." } },
+    });
+    signInAs();
+    renderApp("/my-books");
+    expect(await screen.findByText(/Melden Sie sich an, um/)).toBeInTheDocument();
+    expect(localStorage.getItem("token")).toBeNull();
+  });
+});
+
+describe("a download", () => {
+  it("saves the PDF under the title, without what file systems refuse", async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    fakeFetch({
+      "GET /api/coloring-books": {
+        body: [listed("b1", { title: 'Wer? Wie/Was: "Igel"' }), listed("b2", { title: "???" })],
+      },
+      "GET /api/coloring-books/b1/pdf": { body: "%PDF" },
+      "GET /api/coloring-books/b2/pdf": { body: "%PDF" },
+    });
+    signInAs();
+    const user = renderApp("/my-books");
+    for (const button of await screen.findAllByRole("button", { name: /herunterladen$/ })) await user.click(button);
+    await waitFor(() => expect(saved).toEqual(["Wer  Wie Was   Igel.pdf", "malbuch.pdf"]));
+  });
+
+  it("says that it failed", async () => {
+    fakeFetch({
+      "GET /api/coloring-books": { body: [listed("b1")] },
+      "GET /api/coloring-books/b1/pdf": { status: 500, body: {} },
+    });
+    signInAs();
+    const user = renderApp("/my-books");
+    await user.click(await screen.findByRole("button", { name: "Buch b1 herunterladen" }));
+    expect(await screen.findByText("Fehler beim Download")).toBeInTheDocument();
+    expect(screen.getByText("Bitte versuchen Sie es später erneut.")).toBeInTheDocument();
+  });
+});
+
+describe("the preview", () => {
+  const book = {
+    title: "Im Wald",
+    description: "Für Jonas",
+    images: ["/api/images/p1", "/api/images/p2?width=800"],
+    story: "Es war einmal ein Igel.",
+    storyTitle: "Der Igel",
+  };
+
+  it("shows the book and all its pages", async () => {
+    fakeFetch({ "GET /api/coloring-books/b1": { body: book } });
+    const user = renderApp("/preview/b1");
+    expect(await screen.findByRole("heading", { name: "Im Wald" })).toBeInTheDocument();
+    expect(screen.getByText("Für Jonas")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Der Igel" })).toBeInTheDocument();
+    expect(screen.getByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
+    expect(screen.getByRole("button", { name: "Vorige Seite" })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Nächste Seite" }));
+    expect(screen.getByAltText("Ausmalbild 2")).toBeInTheDocument();
+    expect(screen.getByText("Seite 2 von 2")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Nächste Seite" })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Seite 1 ansehen" }));
+    expect(screen.getByAltText("Ausmalbild 1")).toBeInTheDocument();
+    expect(document.title).toBe("Im Wald – Buntstift");
+  });
+
+  it("lets the shown page be coloured", async () => {
+    const calls = fakeFetch({
+      "GET /api/coloring-books/b1": { body: book },
+      "GET /api/images/p2": { body: samplePicture() },
+    });
+    const user = renderApp("/preview/b1");
+    await user.click(await screen.findByRole("button", { name: "Nächste Seite" }));
+    await user.click(screen.getByRole("button", { name: "Hier ausmalen" }));
+    expect(await screen.findByRole("button", { name: /^Sonne, Fläche 1 von/ })).toBeInTheDocument();
+    expect(calls.at(-1)?.path).toBe("/api/images/p2?width=800&format=svg");
+  });
+
+  it("says so when a page cannot be coloured, and goes back to leafing", async () => {
+    fakeFetch({ "GET /api/coloring-books/b1": { body: book }, "GET /api/images/p1": { body: "PNG" } });
+    const user = renderApp("/preview/b1");
+    await user.click(await screen.findByRole("button", { name: "Hier ausmalen" }));
+    expect(await screen.findByText("Hier lässt sich dieses Bild nicht ausmalen")).toBeInTheDocument();
+    expect(await screen.findByAltText("Ausmalbild 1")).toBeInTheDocument();
+  });
+
+  it("of a template leads to a book made from it", async () => {
+    fakeFetch({ "GET /api/coloring-books/space-adventure": { body: book } });
+    renderApp("/preview/space-adventure");
+    expect(await screen.findByRole("link", { name: "Mit dieser Vorlage erstellen" })).toHaveAttribute(
+      "href",
+      "/?template=space-adventure",
+    );
+  });
+
+  it.each([
+    ["an unknown book", { status: 404, body: { message: "Dieses Malbuch gibt es nicht." } }],
+    ["a book without pictures", { body: { title: "Leer", images: [] } }],
+    ["an answer that is not JSON", { body: "<html>" }],
+  ])("says that there is none for %s", async (_case, answer) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    fakeFetch({ "GET /api/coloring-books/b1": answer });
+    renderApp("/preview/b1");
+    expect(await screen.findByRole("heading", { name: "Keine Vorschau verfügbar" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Zurück zur Startseite" })).toHaveAttribute("href", "/");
+    expect(address()).toBe("/preview/b1");
+  });
+
+  it("reads aloud in German, and stops", async () => {
+    const spoken: SpeechSynthesisUtterance[] = [];
+    const cancel = vi.fn();
+    const voices = [
+      { lang: "en-US", name: "Samantha" },
+      { lang: "de-DE", name: "Stefan" },
+      { lang: "de-AT", name: "Anna" },
+    ] as SpeechSynthesisVoice[];
+    vi.stubGlobal(
+      "SpeechSynthesisUtterance",
+      class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    );
+    vi.stubGlobal("speechSynthesis", {
+      speak: (utterance: SpeechSynthesisUtterance) => spoken.push(utterance),
+      cancel,
+      getVoices: () => voices,
+    });
+    fakeFetch({ "GET /api/coloring-books/b1": { body: book } });
+    const user = renderApp("/preview/b1");
+    await user.click(await screen.findByRole("button", { name: "Vorlesen" }));
+    expect(spoken[0]).toMatchObject({ lang: "de-DE", rate: 0.9, pitch: 1, volume: 0.9, voice: voices[2] });
+    expect(spoken[0]?.text).toContain("Im Wald");
+    await user.click(screen.getByRole("button", { name: "Vorlesen beenden" }));
+    expect(cancel).toHaveBeenCalled();
+    expect(screen.getByRole("button", { name: "Vorlesen" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { signInAs } from "@/testing/factories.ts";
+import { fakeFetch } from "@/testing/fake-fetch.ts";
+import { address, renderApp } from "@/testing/render-app.tsx";
+
+const noHero = { "GET /coloring-pages/hero.svg": { status: 404 } };
+const notPremium = { "GET /api/check-premium-status": { body: { isPremium: false } } };
+const premium = { "GET /api/check-premium-status": { body: { isPremium: true } } };
+const picture = (id: string, more: object = {}) => ({
+  body: { success: true, id, imageUrl: `/api/images/${id}`, ...more },
+});
+
+const field = () => screen.getByLabelText("Was soll auf dem Bild zu sehen sein?");
+const drawButton = () => screen.getByRole("button", { name: "Magisches Bild generieren" });
+
+async function drawOne(user: ReturnType<typeof renderApp>, prompt = "Ein Igel") {
+  await user.type(field(), prompt);
+  await user.click(drawButton());
+}
+
+describe("the prompt", () => {
+  it("has to be there", async () => {
+    const calls = fakeFetch(noHero);
+    const user = renderApp("/");
+    await user.type(field(), "   ");
+    await user.click(drawButton());
+    expect(await screen.findByText("Bitte geben Sie eine Beschreibung ein für Ihr Malbuch-Motiv")).toBeInTheDocument();
+    expect(calls.filter(({ key }) => key.startsWith("POST"))).toHaveLength(0);
+  });
+
+  it("has at most 500 characters", async () => {
+    fakeFetch(noHero);
+    const user = renderApp("/");
+    await user.click(field());
+    await user.paste("x".repeat(501));
+    await user.click(drawButton());
+    expect(await screen.findByText(/höchstens 500 Zeichen/)).toBeInTheDocument();
+  });
+
+  it("becomes a page; the field is emptied and a message says so", async () => {
+    let answer = (_value: ReturnType<typeof picture>) => {};
+    const calls = fakeFetch({
+      ...noHero,
+      ...notPremium,
+      "POST /api/generate": () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    signInAs();
+    const user = renderApp("/");
+    await drawOne(user);
+    const pending = await screen.findByRole("button", { name: "Generiere magisches Bild..." });
+    expect(pending).toBeDisabled();
+    answer(picture("p1", { scene: "garten", motifs: ["Igel", { name: "Apfel", count: 3 }] }));
+    expect(await screen.findByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
+    expect(screen.getByRole("heading", { name: "Seite 1" })).toBeInTheDocument();
+    expect(field()).toHaveValue("");
+    expect(screen.getByText("Bild erfolgreich generiert")).toBeInTheDocument();
+    expect(calls.find(({ key }) => key === "POST /api/generate")?.body).toEqual({
+      prompt: "Ein Igel",
+      options: { age: "6-8", orientation: "portrait" },
+    });
+    expect(
+      within(screen.getByRole("list", { name: "Gezeichnet" }))
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["Igel", "Apfel (3)", "Garten"]);
+  });
+
+  it("is sent by Enter, and Shift with Enter starts a new line", async () => {
+    const calls = fakeFetch({ ...noHero, ...notPremium, "POST /api/generate": picture("p1") });
+    signInAs();
+    const user = renderApp("/");
+    await user.type(field(), "Ein Igel{Shift>}{Enter}{/Shift}im Laub{Enter}");
+    await screen.findByAltText("Ausmalbild 1");
+    expect(calls.find(({ key }) => key === "POST /api/generate")?.body).toMatchObject({ prompt: "Ein Igel\nim Laub" });
+  });
+
+  it("is kept for after the sign-in when there is no session", async () => {
+    fakeFetch({ ...noHero, "POST /api/generate": { status: 401, body: { code: "unauthenticated", message: "Nein" } } });
+    const user = renderApp("/");
+    await drawOne(user);
+    await waitFor(() => expect(address()).toBe("/auth/login"));
+    const pending = JSON.parse(localStorage.getItem("pendingColoringBook") ?? "{}");
+    expect(pending).toEqual({ prompt: "Ein Igel", timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect(screen.getByText("Anmeldung erforderlich")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Zur Anmeldung" })).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      { status: 422, body: { message: "Dieses Motiv zeichnet Buntstift nicht." } },
+      "Dieses Motiv zeichnet Buntstift nicht.",
+    ],
+    [{ body: { success: true } }, "Die Antwort des Servers war nicht lesbar. Bitte versuchen Sie es später erneut."],
+    [
+      "offline" as const,
+      "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    ],
+  ])("says why no picture came: %j", async (answer, sentence) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    fakeFetch({ ...noHero, "POST /api/generate": answer });
+    signInAs();
+    const user = renderApp("/");
+    await drawOne(user);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByText("Fehler bei der Bildgenerierung")).toBeInTheDocument();
+    expect(field()).toHaveValue("Ein Igel");
+  });
+
+  it("has a sentence for a failure without one", async () => {
+    fakeFetch({ ...noHero, "POST /api/generate": { status: 500, body: {} } });
+    signInAs();
+    const user = renderApp("/");
+    await drawOne(user);
+    expect((await screen.findAllByText("Fehler bei der Bildgenerierung")).length).toBe(2);
+  });
+
+  it("offers what is known instead of an unknown word", async () => {
+    const more = { unknown: ["Schnurpsel"], suggestions: ["Schnecke"], motifs: [] };
+    fakeFetch({ ...noHero, ...notPremium, "POST /api/generate": picture("p1", more) });
+    signInAs();
+    const user = renderApp("/");
+    await drawOne(user, "Ein Schnurpsel");
+    expect(await screen.findByText("Das kenne ich noch nicht: „Schnurpsel“.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: /Schnecke in die Beschreibung/ }));
+    expect(field()).toHaveValue("Schnecke");
+    expect(field()).toHaveFocus();
+  });
+});
+
+describe("what the address asks for", () => {
+  it("draws a prompt once for whoever is signed in", async () => {
+    const calls = fakeFetch({ ...noHero, ...notPremium, "POST /api/generate": picture("p1") });
+    signInAs();
+    renderApp("/?prompt=Ein%20Igel");
+    expect(await screen.findByText("Ihr Malbuch wurde wiederhergestellt.")).toBeInTheDocument();
+    await screen.findByAltText("Ausmalbild 1");
+    expect(address()).toBe("/");
+    expect(calls.filter(({ key }) => key === "POST /api/generate")).toHaveLength(1);
+    await waitFor(() => expect(field()).toHaveValue(""));
+  });
+
+  it("only logs when that fails, and keeps the words in the field", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    fakeFetch({ ...noHero, "POST /api/generate": { status: 503, body: { message: "Später." } } });
+    signInAs();
+    renderApp("/?prompt=Ein%20Igel");
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    await waitFor(() => expect(address()).toBe("/"));
+    expect(screen.queryByText("Später.")).not.toBeInTheDocument();
+    expect(field()).toHaveValue("Ein Igel");
+  });
+
+  it("draws nothing for a visitor, but fills the field", () => {
+    const calls = fakeFetch(noHero);
+    renderApp("/?prompt=Ein%20Igel");
+    expect(field()).toHaveValue("Ein Igel");
+    expect(calls.filter(({ key }) => key.startsWith("POST"))).toHaveLength(0);
+  });
+
+  it("puts a template's motif into the field", () => {
+    fakeFetch(noHero);
+    renderApp("/?template=space-adventure");
+    expect(field()).toHaveValue("Eine Rakete und ein Astronaut im Weltraum");
+  });
+});
+
+describe("the book that is being made", () => {
+  const start = async (more: Parameters<typeof fakeFetch>[0]) => {
+    let number = 0;
+    const calls = fakeFetch({ ...noHero, "POST /api/generate": () => picture(`p${++number}`), ...more });
+    signInAs();
+    const user = renderApp("/");
+    await drawOne(user);
+    await screen.findByAltText("Ausmalbild 1");
+    return { user, calls };
+  };
+
+  it("loses the page that is removed, and the others move up", async () => {
+    const { user } = await start(notPremium);
+    await drawOne(user, "Ein Fuchs");
+    await screen.findByAltText("Ausmalbild 2");
+    await user.click(screen.getByRole("button", { name: "Seite 1 entfernen" }));
+    expect(screen.getByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p2");
+    expect(screen.queryByAltText("Ausmalbild 2")).not.toBeInTheDocument();
+  });
+
+  it("is not offered once its last page is gone", async () => {
+    const { user } = await start(notPremium);
+    expect(screen.getByRole("button", { name: "Malbuch erstellen" })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Seite 1 entfernen" }));
+    expect(screen.queryByRole("button", { name: "Malbuch erstellen" })).not.toBeInTheDocument();
+  });
+
+  it.each(["Mathematik", "Buchstaben", "Zahlen", "Geschichte dazu"])("offers premium instead of %s", async (extra) => {
+    const { user } = await start(notPremium);
+    const button = screen.getByRole("button", { name: extra });
+    await user.click(button);
+    expect(button).toHaveAttribute("aria-pressed", "false");
+    expect(await screen.findByText("Premium-Funktion")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Upgrade" }));
+    expect(address()).toBe("/preise");
+  });
+
+  const create = async (user: ReturnType<typeof renderApp>, title = "Im Wald", description = "Für Jonas") => {
+    await user.click(screen.getByRole("button", { name: "Malbuch erstellen" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    if (title) await user.type(dialog.getByLabelText("Titel"), title);
+    if (description) await user.type(dialog.getByLabelText("Beschreibung"), description);
+    await user.click(dialog.getByRole("button", { name: "Malbuch erstellen" }));
+    return dialog;
+  };
+
+  it("needs a title and a description", async () => {
+    const { user, calls } = await start(notPremium);
+    const dialog = await create(user, " ", "");
+    expect(await dialog.findByText("Bitte geben Sie einen Titel ein")).toBeInTheDocument();
+    expect(dialog.getByText("Bitte geben Sie eine Beschreibung ein")).toBeInTheDocument();
+    expect(calls.some(({ key }) => key === "POST /api/coloring-books")).toBe(false);
+  });
+
+  it("is created from its pages and shown", async () => {
+    const book = { title: "Im Wald", description: "Für Jonas", images: ["/api/images/p1"] };
+    const { user, calls } = await start({
+      ...notPremium,
+      "POST /api/coloring-books": { status: 201, body: { success: true, id: "b7" } },
+      "GET /api/coloring-books/b7": { body: book },
+    });
+    await create(user);
+    await waitFor(() => expect(address()).toBe("/preview/b7"));
+    expect(await screen.findByRole("heading", { name: "Im Wald" })).toBeInTheDocument();
+    expect(calls.find(({ key }) => key === "POST /api/coloring-books")?.body).toEqual({
+      title: "Im Wald",
+      description: "Für Jonas",
+      prompt: "Mein Malbuch",
+      images: ["/api/images/p1"],
+      isPremium: false,
+      hasLearningTask: false,
+      learningTaskType: "",
+      story: null,
+      storyTitle: null,
+    });
+  });
+
+  it("carries a lesson and a story for premium members", async () => {
+    const { user, calls } = await start({
+      ...premium,
+      "POST /api/coloring-books": { status: 201, body: { id: "b7" } },
+      "GET /api/coloring-books/b7": { body: { title: "Im Wald", images: [] } },
+    });
+    await screen.findByText("Ihre Vorteile mit Premium:");
+    await user.click(screen.getByRole("button", { name: "Mathematik" }));
+    await user.click(screen.getByRole("button", { name: "Zahlen" }));
+    await user.click(screen.getByRole("button", { name: "Geschichte dazu" }));
+    expect(screen.getByRole("button", { name: "Mathematik" })).toHaveAttribute("aria-pressed", "false");
+    await create(user);
+    await waitFor(() => expect(address()).toBe("/preview/b7"));
+    const body = calls.find(({ key }) => key === "POST /api/coloring-books")?.body as Record<string, unknown>;
+    expect(body).toMatchObject({ isPremium: true, hasLearningTask: true, learningTaskType: "numbers" });
+    expect("story" in body || "storyTitle" in body || "learningTaskContent" in body).toBe(false);
+  });
+
+  it.each([
+    [{ status: 403, body: { message: "Ein Malbuch ist frei." } }, "Ein Malbuch ist frei."],
+    [{ status: 500, body: {} }, "Das Malbuch konnte nicht erstellt werden."],
+  ])("stays as it is when it cannot be created: %j", async (answer, sentence) => {
+    const { user } = await start({ ...notPremium, "POST /api/coloring-books": answer });
+    await create(user);
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(screen.getByText("Fehler")).toBeInTheDocument();
+    expect(address()).toBe("/");
+  });
+});
+
+describe("a first visit", () => {
+  it("has four steps, back not on the first, and is not shown again", async () => {
+    fakeFetch(noHero);
+    const user = renderApp("/", { firstVisit: true });
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("button", { name: "Zurück" })).toBeDisabled();
+    for (const title of ["Willkommen bei Buntstift!", "Thema eingeben", "Bild generieren"]) {
+      expect(dialog.getByRole("heading", { name: title })).toBeInTheDocument();
+      await user.click(dialog.getByRole("button", { name: "Weiter" }));
+    }
+    await user.click(dialog.getByRole("button", { name: "Zurück" }));
+    await user.click(dialog.getByRole("button", { name: "Weiter" }));
+    await user.click(dialog.getByRole("button", { name: "Fertig" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(localStorage.getItem("hasSeenTutorial")).toBe("true");
+  });
+
+  it("counts as seen when it is closed", async () => {
+    fakeFetch(noHero);
+    const user = renderApp("/", { firstVisit: true });
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    expect(localStorage.getItem("hasSeenTutorial")).toBe("true");
+  });
+});

@@ -1,0 +1,39 @@
+import { vi } from "vitest";
+
+/** One answer: a body (JSON unless it is a text), with a status. */
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface SentCall {
+  key: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+  credentials: RequestCredentials | undefined;
+}
+
+type Rule = Answer | ((call: SentCall) => Answer | Promise<Answer>) | "offline";
+
+/**
+ * Answers `fetch` from rules by "METHOD /path" (without the query). A call without a rule fails the test that reads it
+ * with 500. Returns the calls in their order.
+ */
+export function fakeFetch(rules: Record<string, Rule>): SentCall[] {
+  const calls: SentCall[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const key = `${init.method ?? "GET"} ${path.split("?")[0]}`;
+    const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const sent = { key, path, headers: new Headers(init.headers), body, credentials: init.credentials };
+    calls.push(sent);
+    const rule = rules[key] ?? { status: 500, body: { message: `no rule for ${key}` } };
+    if (rule === "offline") throw new TypeError("Failed to fetch");
+    const answer = typeof rule === "function" ? await rule(sent) : rule;
+    const { status = 200, headers = {} } = answer;
+    const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? {});
+    return new Response(status === 204 ? null : text, { status, statusText: `Status ${status}`, headers });
+  });
+  return calls;
+}
