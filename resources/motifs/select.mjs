@@ -1,0 +1,67 @@
+// Which drawings of Noto Emoji become motifs.
+import fs from "node:fs";
+import { DOMParser, XMLSerializer } from "@xmldom/xmldom";
+
+const folder = new URL("./node_modules/@iconify-json/noto/", import.meta.url);
+
+const range = (from, to) => (code) => code >= from && code <= to;
+const among = (...codes) => (code) => codes.includes(code);
+
+/** Signs and letters: nothing that could be coloured or asked for. Single code points. */
+const signs = [
+  range(0x23, 0x39), among(0xa9, 0xae, 0x203c, 0x2049, 0x2122, 0x2139, 0x24c2, 0x303d, 0x3030, 0x3297, 0x3299),
+  range(0x2190, 0x21ff), range(0x23cf, 0x23fa), range(0x25aa, 0x25fe), range(0x2610, 0x2611), range(0x2622, 0x262f),
+  range(0x2638, 0x2638), range(0x2640, 0x2642), range(0x2648, 0x2653), among(0x267b, 0x267e, 0x267f, 0x2695, 0x269b, 0x269c, 0x26a0,
+    0x26a7, 0x26ce, 0x26d4, 0x2705, 0x2714, 0x2716, 0x271d, 0x2721, 0x2733, 0x2734, 0x274c, 0x274e, 0x27b0, 0x27bf),
+  range(0x2753, 0x2757), range(0x2795, 0x2797), among(0x27a1), range(0x2934, 0x2935), range(0x2b05, 0x2b07), among(0x2b1b, 0x2b1c, 0x2b55),
+  range(0x1f100, 0x1f2ff), among(0x1f3a6, 0x1f3e7, 0x1f4a0, 0x1f4ae, 0x1f4af, 0x1f4b1, 0x1f4b2, 0x1f4f4, 0x1f4f3, 0x1f4f5, 0x1f4f6, 0x1f4db, 0x1f4f4),
+  range(0x1f500, 0x1f50a), range(0x1f515, 0x1f515), range(0x1f518, 0x1f524), range(0x1f52f, 0x1f53d), range(0x1f549, 0x1f549),
+  range(0x1f54e, 0x1f54e), range(0x1f550, 0x1f567), range(0x1f6ab, 0x1f6ab), range(0x1f6ad, 0x1f6b1), range(0x1f6b3, 0x1f6b3),
+  range(0x1f6b7, 0x1f6bc), range(0x1f6be, 0x1f6be), range(0x1f6c2, 0x1f6c5), range(0x1f6d0, 0x1f6d1), range(0x1f6dc, 0x1f6dc),
+  range(0x1f7e0, 0x1f7f0), among(0x1f5e8, 0x1f5ef, 0x1f4a2, 0x1f530, 0x1f51e, 0x1faaf, 0x1fa76, 0x1f6d7, 0x262f),
+];
+/** Not for children: gestures that insult, smoking. */
+const unfit = among(0x1f595, 0x1f6ac);
+
+function isWanted(codes) {
+  if (codes.some(range(0x1f3fb, 0x1f3ff))) return false; // skin tones
+  if (codes.some(range(0x1f1e6, 0x1f1ff)) || codes.some(range(0xe0020, 0xe007f))) return false; // flags of countries
+  if ([0x1f3f3, 0x1f3f4].includes(codes[0])) return codes[2] === 0x2620; // of all flags the pirates' one
+  if (codes.includes(0x20e3)) return false; // keycaps
+  if (codes.some(unfit) || codes[0] >= 0xf0000 || codes.some(range(0xfe000, 0xfefff))) return false; // private use
+  // Families are pictograms in a box.
+  if (codes[0] === 0x1f46a || (codes.length > 1 && codes.slice(1).some(among(0x1f466, 0x1f467, 0x1f9d2)))) return false;
+  return codes.length > 1 || !signs.some((test) => test(codes[0]));
+}
+
+/** The drawings made by hand in own/, with ids `own-<file name>`. Each has a square view box that begins at 0, 0. */
+function ownDrawings() {
+  const own = new URL("./own/", import.meta.url);
+  if (!fs.existsSync(own)) return [];
+  return fs.readdirSync(own).filter((file) => file.endsWith(".svg")).map((file) => {
+    const text = fs.readFileSync(new URL(file, own), "utf8");
+    const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    const [left, top, width, height] = (root.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
+    if (left !== 0 || top !== 0 || width !== height) throw new Error(`own/${file}: the view box must be "0 0 n n"`);
+    const name = file.slice(0, -4);
+    return { id: `own-${name}`, name, body: new XMLSerializer().serializeToString(root), size: width };
+  });
+}
+
+/**
+ * @returns {{id: string, name: string, body: string, size: number}[]} sorted by id
+ */
+export function selectDrawings(overrides) {
+  const chars = JSON.parse(fs.readFileSync(new URL("chars.json", folder), "utf8"));
+  const set = JSON.parse(fs.readFileSync(new URL("icons.json", folder), "utf8"));
+  const drawings = new Map();
+  for (const [hex, name] of Object.entries(chars)) {
+    const codes = hex.split("-").map((part) => parseInt(part, 16)).filter((code) => code !== 0xfe0f);
+    const id = codes.map((code) => code.toString(16).padStart(4, "0")).join("-");
+    if (!isWanted(codes) || overrides[id]?.exclude) continue;
+    const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent];
+    if (icon) drawings.set(id, { id, name, body: icon.body, size: icon.width ?? set.width ?? 16 });
+  }
+  for (const drawing of ownDrawings()) drawings.set(drawing.id, drawing);
+  return [...drawings.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
