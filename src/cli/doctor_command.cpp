@@ -85,22 +85,28 @@ void check_file_system(const std::string& folder, Report& report) {
   }
 }
 
-void check_rights(const std::string& folder, Report& report) {
+// Returns whether the folder can be used at all.
+bool check_rights(const std::string& folder, Report& report) {
   struct stat status {};
   if (stat(folder.c_str(), &status) != 0) {
     report.add(Finding::bad,
                "Der Datenordner ist nicht zugänglich: " + base::german_system_error(errno) + ".");
-  } else if (access(folder.c_str(), R_OK | W_OK | X_OK) != 0) {
+    return false;
+  }
+  if (!S_ISDIR(status.st_mode) || access(folder.c_str(), R_OK | W_OK | X_OK) != 0) {
     report.add(Finding::bad,
                "In den Datenordner kann nicht geschrieben werden. Er muss dem Benutzer gehören, unter dem "
                "Buntstift läuft.");
-  } else if ((status.st_mode & 0077) != 0) {
+    return false;
+  }
+  if ((status.st_mode & 0077) != 0) {
     report.add(
         Finding::notice,
         "Andere Benutzer dieses Rechners können in den Datenordner sehen. Abhilfe: chmod 700 " + folder);
   } else {
     report.add(Finding::good, "Der Datenordner ist beschreibbar und vor anderen Benutzern geschützt.");
   }
+  return true;
 }
 
 // Whether a server has the folder at the moment.
@@ -133,10 +139,9 @@ void check_data_folder(const std::string& folder, Report& report) {
     return;
   }
   report.add(Finding::good, "Datenordner: " + folder);
-  check_rights(folder, report);
+  if (!check_rights(folder, report)) return;
   check_file_system(folder, report);
   check_space(folder, report);
-  if (report.worst() == Finding::bad) return;
   check_lock(folder, report);
   check_database(folder, report);
 }

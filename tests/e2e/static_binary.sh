@@ -98,41 +98,39 @@ api() { curl -fsS -m 10 -H "Content-Type: application/json" -H "Authorization: B
 base=http://127.0.0.1:8152
 session=$(api "$base/api/register" -d '{"email":"anna@schule.example","password":"Regenbogen-7-Seiten","firstName":"Anna","lastName":"Arndt"}' | jq -er .token) || fail "register"
 picture=$(api "$base/api/generate" -d '{"prompt":"Ein fröhlicher Dinosaurier im Weltraum"}') || fail "generate"
-api "$base$(jq -r .imageUrl <<<"$picture")" | grep -q '<svg' || fail "no SVG"
-api "$base$(jq -r .imageUrl <<<"$picture")?format=png" | file - | grep -q 'PNG image' || fail "no PNG"
+image="$base$(jq -r .imageUrl <<<"$picture")"
+api -o "$work/page.svg" "$image" || fail "SVG"
+grep -q '<svg' "$work/page.svg" || fail "no SVG"
+api -o "$work/page.png" "$image?format=png" || fail "PNG"
+file -b "$work/page.png" | grep -q 'PNG image' || fail "no PNG"
 book=$(api "$base/api/coloring-books" -d "{\"title\":\"Dinos\",\"description\":\"Unterwegs\",\"prompt\":\"Mein Malbuch\",\"images\":[$(jq .imageUrl <<<"$picture")],\"isPremium\":false,\"hasLearningTask\":false,\"learningTaskType\":\"\",\"story\":null,\"storyTitle\":null}" | jq -er .id) || fail "book"
-api "$base/api/coloring-books/$book/pdf" | head -c 5 | grep -q '%PDF-' || fail "no PDF"
-api "$base/" | grep -qi '<!doctype html' || fail "no app"
+api -o "$work/book.pdf" "$base/api/coloring-books/$book/pdf" || fail "PDF"
+[ "$(head -c 5 "$work/book.pdf")" = %PDF- ] || fail "no PDF"
+api -o "$work/app.html" "$base/" || fail "app"
+grep -qi '<!doctype html' "$work/app.html" || fail "no app"
 stop_server
 [ "$(stat -c %a "$bare/data")" = 700 ] || fail "the data folder is not private: $(stat -c %a "$bare/data")"
 [ -z "$(find "$bare/data" -type f -perm /077)" ] || fail "others may read: $(find "$bare/data" -type f -perm /077)"
 ok "runs in a bare folder: account, picture, book, PDF"
 
 # --- a host whose name service lists modules
-# A module that ends every process which loads it stands in for one that does not fit.
+# A module that crashes every process which loads it stands in for one that does not fit.
 host="$work/host"
-mkdir -p "$host/etc" "$host/lib/x86_64-linux-gnu" "$host/lib64" "$host/dev"
+libraries="$host/lib/$(gcc -print-multiarch)"
+mkdir -p "$host/etc" "$libraries"
 cp "$binary" "$host/buntstift"
 echo 'hosts: files mdns4_minimal [NOTFOUND=return] dns' >"$host/etc/nsswitch.conf"
 echo '127.0.0.1 localhost buntstift.test' >"$host/etc/hosts"
-for library in libc.so.6 libresolv.so.2; do
-  cp "$(ldconfig -p | sed -n "s|.*$library .*x86-64.* => ||p" | head -1)" "$host/lib/x86_64-linux-gnu/"
-done
-cp /lib64/ld-linux-x86-64.so.2 "$host/lib64/"
-cat >"$work/module.c" <<'C'
-#include <unistd.h>
-__attribute__((constructor)) static void loaded(void) { _exit(77); }
-int _nss_mdns4_minimal_gethostbyname4_r(void) { _exit(77); }
-C
-gcc -shared -fPIC -w -o "$host/lib/x86_64-linux-gnu/libnss_mdns4_minimal.so.2" "$work/module.c"
+echo '__attribute__((constructor)) static void loaded(void) { __builtin_trap(); }' >"$work/module.c"
+gcc -shared -fPIC -nostdlib -o "$libraries/libnss_mdns4_minimal.so.2" "$work/module.c"
 # The trap must work, or the test would show nothing: a static program without our precaution falls into it.
 cat >"$work/naive.c" <<'C'
 #include <netdb.h>
 int main(void) { struct addrinfo* found; return getaddrinfo("nowhere.invalid", "80", 0, &found) == 0; }
 C
 gcc -static -w -o "$host/naive" "$work/naive.c" 2>/dev/null
-code=0; chroot "$host" /naive || code=$?
-[ "$code" = 77 ] || fail "the trap does not work: exit code $code"
+code=0; (chroot "$host" /naive; exit $?) 2>/dev/null || code=$?
+[ "$code" = 132 ] || fail "the trap does not work: exit code $code"
 chroot "$host" /buntstift serve --data-dir /data --listen buntstift.test:8153 >"$work/log" 2>&1 &
 server=$!
 wait_for_http 8153
@@ -159,8 +157,28 @@ stop_server
 echo 'lisen = 1' >"$work/bad.toml"
 refused "a config with a mistake" Fehler "$binary" serve --config "$work/bad.toml"
 refused "an unreadable config" "$work/none.toml" "$binary" serve --config "$work/none.toml"
+
+# --- a full disk: refused at the start, answered with 503 later, and all is well once there is room again
 mkdir "$work/full"
 mount -t tmpfs -o size=64k tmpfs "$work/full"
-refused "a full disk" "[Pp]latz\|voll" "$binary" serve --data-dir "$work/full/data" --listen 127.0.0.1:8156
+refused "a full disk" "Speicherplatz" "$binary" serve --data-dir "$work/full/data" --listen 127.0.0.1:8156
+mount -o remount,size=8m "$work/full"
+"$binary" serve --data-dir "$work/full/data" --listen 127.0.0.1:8156 >"$work/log" 2>&1 &
+server=$!
+wait_for_http 8156
+register() { # NAME: prints the status
+  curl -s -m 10 -o "$work/answer" -w '%{http_code}' -H "Content-Type: application/json" http://127.0.0.1:8156/api/register \
+    -d "{\"email\":\"$1@schule.example\",\"password\":\"Regenbogen-7-Seiten\",\"firstName\":\"Anna\",\"lastName\":\"Arndt\"}"
+}
+[ "$(register before)" = 201 ] || fail "register: $(cat "$work/answer")"
+cat /dev/zero >"$work/full/ballast" 2>/dev/null || true
+[ "$(register during)" = 503 ] || fail "register on a full disk: $(cat "$work/answer")"
+grep -q 'Speicherplatz' "$work/answer" || fail "no clear sentence: $(cat "$work/answer")"
+rm "$work/full/ballast"
+[ "$(register during)" = 201 ] || fail "register after the disk was full: $(cat "$work/answer")"
+stop_server
+"$binary" doctor --data-dir "$work/full/data" >"$work/out" || true
+grep -q 'Datenbank ist unbeschädigt' "$work/out" || fail "the database after a full disk: $(cat "$work/out")"
 umount "$work/full"
+ok "a disk that fills up while the server runs"
 echo "static_binary: all passed"
