@@ -72,7 +72,7 @@ void add_colour_test(Sheet& sheet, const Rect& area, double scale, const TextMea
 
 void lay_out_credits(Sheet& sheet, const BookContent& content, const TextMeasure& measure) {
   const double scale = sheet_scale(sheet);
-  add(sheet, rounded_line(sheet.print_area, 7 * scale, 0.9));
+  add(sheet, rounded_line(sheet.print_area, 7 * scale, 0.9 * scale));
   const Rect area = sheet.print_area.inflated(-14 * scale);
   double y = area.top;
   const TextStyle title_style{Face::bold, 24 * mm_per_point * scale, 10 * mm_per_point * scale, 1.2, true};

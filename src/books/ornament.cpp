@@ -81,7 +81,8 @@ std::vector<Point> scallop_feet(const Rect& box, double scallop_mm) {
 }  // namespace
 
 Border scalloped_border(const Rect& outer, double scallop_mm) {
-  constexpr double line_mm = 0.9, lace_line_mm = 0.55, bead_line_mm = 0.4;
+  const double line_mm = scallop_mm * 0.095, lace_line_mm = scallop_mm * 0.058,
+               bead_line_mm = scallop_mm * 0.042;
   const double gap = scallop_mm * 0.3, bead_radius = scallop_mm * 0.11, flower_radius = scallop_mm * 0.68;
   const Rect line_box = outer.inflated(-line_mm / 2), feet_box = line_box.inflated(-gap);
   const Rect corner_box = outer.inflated(-scallop_mm * 0.9);
