@@ -16,6 +16,7 @@ const Gallery = lazy(() => import("./routes/gallery.tsx"));
 const Legal = lazy(() => import("./routes/legal.tsx"));
 const Admin = lazy(() => import("./routes/admin.tsx"));
 const AdminLogin = lazy(() => import("./routes/admin-login.tsx"));
+const AdminSetup = lazy(() => import("./routes/admin-setup.tsx"));
 const NotFound = lazy(() => import("./routes/not-found.tsx"));
 
 /** The screen of the current address. All but the first one are loaded when they are needed. */
@@ -38,6 +39,7 @@ export function Router() {
         <Route path={routes.terms}>{() => <Legal kind="terms" />}</Route>
         <Route path={routes.compliance}>{() => <Legal kind="compliance" />}</Route>
         <Route path={routes.adminLogin} component={AdminLogin} />
+        <Route path={routes.adminSetup} component={AdminSetup} />
         <Route path={`${routes.admin}/*?`} component={Admin} />
         <Route component={NotFound} />
       </Switch>

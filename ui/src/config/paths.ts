@@ -15,6 +15,7 @@ export const routes = {
   resetRequest: "/auth/reset-password",
   resetPassword: "/auth/reset-password/:token",
   adminLogin: "/admin/login",
+  adminSetup: "/admin/setup",
   admin: "/admin",
 } as const;
 
