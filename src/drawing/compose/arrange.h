@@ -1,0 +1,33 @@
+#pragma once
+
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/compose/cast.h"
+#include "drawing/compose/stage.h"
+
+namespace drawing::compose {
+
+// Where an actor ended up.
+struct Placement {
+  int actor = 0;
+  geometry::Affine map;   // from the motif's unit square to the page
+  geometry::Rect bounds;  // on the page
+  double depth = 0;       // larger is nearer
+  bool on_ground = false;
+};
+
+// A page's plan, before anything is drawn.
+struct Layout {
+  std::vector<Placement> placements;
+  double horizon_mm = 0;  // y of where the ground begins
+  double foot_mm = 0;     // y of the nearest feet; the horizon where nobody stands
+  double lean = 0;        // -1 to 1: the side that the asked motifs lean to
+};
+
+// Places the cast: standing actors in one to three rows on the ground, the others in the air or water, each
+// as large as fits. All lie within stage.safe. The cast may be empty.
+Layout arrange(const std::vector<Actor>& cast, const std::vector<Relation>& relations, Medium medium,
+               const Stage& stage, base::Random& random);
+
+}  // namespace drawing::compose

@@ -1,0 +1,323 @@
+#include "drawing/compose/block.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace drawing::compose {
+namespace {
+
+using geometry::Point;
+using geometry::Rect;
+
+bool looks_left(const Actor& actor, bool flipped) {
+  return (actor.facing == language::Facing::left) != flipped && actor.facing != language::Facing::front;
+}
+
+// Flips the part so that it looks to the given side, where the drawing looks anywhere.
+void look(Part& part, const Actor& actor, bool left) {
+  if (actor.facing == language::Facing::front) return;
+  part.flipped = (actor.facing == language::Facing::left) != left;
+}
+
+Part part_of(const std::vector<Actor>& cast, int index, base::Random& random) {
+  Part part;
+  part.actor = index;
+  part.scale = cast[static_cast<std::size_t>(index)].scale();
+  part.flipped = random.chance(0.5);
+  return part;
+}
+
+void fit_box(Block& block, const std::vector<Actor>& cast) {
+  block.box = Rect();
+  for (const Part& part : block.parts)
+    block.box.include(box_of(part, cast[static_cast<std::size_t>(part.actor)]));
+  const Point shift = {-(block.box.left + block.box.right) / 2, -block.box.bottom};
+  for (Part& part : block.parts) part.foot = part.foot + shift;
+  block.box = {block.box.left + shift.x, block.box.top + shift.y, block.box.right + shift.x, 0};
+}
+
+// The height above the object's foot on which something `width` wide can stand, and where: the flattest
+// stretch of the silhouette's upper edge, away from the head.
+struct Saddle {
+  double x, y;
+};
+
+Saddle find_saddle(const Actor& actor, const Part& object, double width, double from, double to) {
+  const Rect& unit = actor.motif->bounds;
+  const Rect box = box_of(object, actor);
+  const int span = std::max(1, static_cast<int>(width / object.scale * Actor::columns));
+  Saddle best{box.center().x, box.top};
+  double best_score = 1e9;
+  for (int first = 0; first + span <= Actor::columns; ++first) {
+    double low = -1, high = 3, sum = 0;
+    for (int c = first; c < first + span; ++c) {
+      const double y = actor.top[static_cast<std::size_t>(c)];
+      low = std::max(low, y);
+      high = std::min(high, y);
+      sum += y;
+    }
+    if (low > 1.5) continue;
+    const double unit_x = (first + span / 2.0) / Actor::columns;
+    double share = (unit_x - unit.left) / unit.width();
+    if (object.flipped) share = 1 - share;
+    if (share < from || share > to) continue;
+    const double head = looks_left(actor, object.flipped) ? 1 - share : share;
+    const double away =
+        actor.facing == language::Facing::front ? std::abs(share - 0.5) : std::abs(head - 0.4);
+    const double score = (low - high) + 0.35 * away + 0.2 * (sum / span);
+    if (score < best_score) {
+      best_score = score;
+      best = {box.left + share * box.width(), box.bottom - (unit.bottom - sum / span) * object.scale};
+    }
+  }
+  return best;
+}
+
+class Joiner {
+ public:
+  Joiner(const std::vector<Actor>& cast, base::Random& random) : cast_(cast), random_(random) {}
+
+  const Actor& actor(const Part& part) const { return cast_[static_cast<std::size_t>(part.actor)]; }
+
+  // Scales the subjects so that they stay within `low` and `high` times the object's size.
+  void limit(std::vector<Part>& subjects, const Part& object, double low, double high) const {
+    const Rect o = box_of(object, actor(object));
+    for (Part& subject : subjects) {
+      const Rect s = box_of(subject, actor(subject));
+      const double ratio = std::sqrt(s.area() / o.area());
+      subject.scale *= std::clamp(ratio, low, high) / ratio;
+    }
+  }
+
+  double width_of(const std::vector<Part>& parts) const {
+    double sum = 0;
+    for (const Part& part : parts) sum += box_of(part, actor(part)).width();
+    return sum;
+  }
+
+  // Stands parts in a row from `left` on, on the line `foot`; returns the right end.
+  double line_up(std::vector<Part>& parts, double left, double foot, int layer) const {
+    for (Part& part : parts) {
+      const double width = box_of(part, actor(part)).width();
+      part.foot = {left + width / 2, foot};
+      part.layer = layer;
+      left += width * 1.06;
+    }
+    return left;
+  }
+
+  void on(std::vector<Part>& subjects, const Part& object) const {
+    limit(subjects, object, 0.5, subjects.size() > 1 ? 0.55 : 0.72);
+    const double share = 1.0 / static_cast<double>(subjects.size());
+    for (std::size_t i = 0; i < subjects.size(); ++i) {
+      Part& subject = subjects[i];
+      const Rect s = box_of(subject, actor(subject));
+      const double low = subjects.size() == 1 ? 0.15 : share * static_cast<double>(i);
+      const double high = subjects.size() == 1 ? 0.85 : share * static_cast<double>(i + 1);
+      const Saddle saddle = find_saddle(actor(object), object, s.width() * 0.45, low, high);
+      subject.foot = {saddle.x, saddle.y + s.height() * 0.07};
+      subject.layer = 2;
+      look(subject, actor(subject), looks_left(actor(object), object.flipped));
+    }
+  }
+
+  void above(std::vector<Part>& subjects, const Part& object) const {
+    limit(subjects, object, 0.5, 1.1);
+    const Rect o = box_of(object, actor(object));
+    double height = 0;
+    for (const Part& s : subjects) height = std::max(height, box_of(s, actor(s)).height());
+    line_up(subjects, o.center().x - width_of(subjects) / 2, o.top - 0.12 * height, 2);
+  }
+
+  void under(std::vector<Part>& subjects, Part& object) const {
+    limit(subjects, object, 0.4, 0.58);
+    const Rect o = box_of(object, actor(object));
+    double height = 0;
+    for (const Part& s : subjects) height = std::max(height, box_of(s, actor(s)).height());
+    if (o.height() > 1.5 * height && actor(object).place == Place::ground) {
+      // A tree or a table: the subject stands before its foot.
+      const double side = random_.chance(0.5) ? 1 : -1;
+      line_up(subjects, o.center().x + side * o.width() * 0.2 - width_of(subjects) / 2,
+              o.bottom + height * 0.14, 2);
+    } else {
+      line_up(subjects, o.center().x - width_of(subjects) / 2, o.bottom + height * 1.06, 2);
+    }
+  }
+
+  void in_front(std::vector<Part>& subjects, const Part& object) const {
+    limit(subjects, object, 0.5, 0.95);
+    const Rect o = box_of(object, actor(object));
+    double height = 0;
+    for (const Part& s : subjects) height = std::max(height, box_of(s, actor(s)).height());
+    const double side = random_.chance(0.5) ? 1 : -1, width = width_of(subjects);
+    // To one side, so that the object stays visible.
+    const double center = o.center().x + side * std::max(o.width() * 0.34, o.width() / 2 - width * 0.2);
+    line_up(subjects, center - width / 2, o.bottom + height * 0.2, 2);
+  }
+
+  void behind(std::vector<Part>& subjects, const Part& object) const {
+    limit(subjects, object, 0.6, 1.3);
+    const Rect o = box_of(object, actor(object));
+    double height = 0;
+    for (const Part& s : subjects) height = std::max(height, box_of(s, actor(s)).height());
+    const double side = random_.chance(0.5) ? 1 : -1, width = width_of(subjects);
+    const double center = o.center().x + side * std::max(o.width() * 0.3, o.width() / 2 - width * 0.05);
+    // What is lower than the object would vanish behind it: it stands farther up the page.
+    const double rise = std::max(0.16 * o.height(), o.height() * 0.85 - height * 0.75);
+    line_up(subjects, center - width / 2, o.bottom - rise, -1);
+  }
+
+  void in(std::vector<Part>& subjects, const Part& object) const {
+    const bool roomy = static_cast<int>(subjects.size()) == 1 &&
+                       actor(object).relative >= actor(subjects.front()).relative * 1.2;
+    const Rect o = box_of(object, actor(object));
+    if (roomy) {
+      // A house or a forest: the subject is seen before it, well inside its outline.
+      limit(subjects, object, 0.45, 0.5);
+      const Rect s = box_of(subjects.front(), actor(subjects.front()));
+      subjects.front().foot = {o.center().x, o.bottom - std::max(0.0, (o.height() - s.height()) * 0.12)};
+      subjects.front().layer = 2;
+      return;
+    }
+    // A box or a boat: subjects look out of it, their feet behind its front.
+    limit(subjects, object, 0.5, 0.8);
+    const double width = width_of(subjects);
+    double left = o.center().x - width / 2;
+    for (Part& subject : subjects) {
+      const Rect s = box_of(subject, actor(subject));
+      const Saddle saddle = find_saddle(actor(object), object, s.width() * 0.5, 0.2, 0.8);
+      subject.foot = {left + s.width() / 2, std::min(o.bottom, saddle.y + s.height() * 0.24)};
+      subject.layer = -1;
+      left += s.width();
+    }
+  }
+
+  void beside(std::vector<Part>& subjects, const Part& object, double low) const {
+    limit(subjects, object, low, 1.6);
+    const Rect o = box_of(object, actor(object));
+    const double width = width_of(subjects) * 1.05, side = random_.chance(0.5) ? 1 : -1;
+    const double gap = o.width() * 0.05;
+    line_up(subjects, side > 0 ? o.right + gap : o.left - gap - width, o.bottom, 1);
+    if (subjects.size() == 1) look(subjects.front(), actor(subjects.front()), side > 0);
+  }
+
+ private:
+  const std::vector<Actor>& cast_;
+  base::Random& random_;
+};
+
+std::vector<int> actors_of(const std::vector<Actor>& cast, int wished, const std::vector<bool>& used) {
+  std::vector<int> result;
+  for (std::size_t i = 0; i < cast.size(); ++i) {
+    if (cast[i].wished == wished && !used[i]) result.push_back(static_cast<int>(i));
+  }
+  return result;
+}
+
+void join(Joiner& joiner, Block& block, Preposition preposition, std::vector<Part> subjects, Part& object) {
+  switch (preposition) {
+    case Preposition::on:
+      joiner.on(subjects, object);
+      break;
+    case Preposition::above:
+      joiner.above(subjects, object);
+      break;
+    case Preposition::under:
+      joiner.under(subjects, object);
+      break;
+    case Preposition::in_front_of:
+      joiner.in_front(subjects, object);
+      break;
+    case Preposition::behind:
+      joiner.behind(subjects, object);
+      break;
+    case Preposition::in:
+      joiner.in(subjects, object);
+      break;
+    case Preposition::beside:
+    case Preposition::between:
+      joiner.beside(subjects, object, 0.5);
+      break;
+    case Preposition::with:
+      joiner.beside(subjects, object, 0.45);
+      break;
+  }
+  block.parts.insert(block.parts.end(), subjects.begin(), subjects.end());
+}
+
+}  // namespace
+
+Rect box_of(const Part& part, const Actor& actor) {
+  const double width = actor.motif->bounds.width() * part.scale,
+               height = actor.motif->bounds.height() * part.scale;
+  return {part.foot.x - width / 2, part.foot.y - height, part.foot.x + width / 2, part.foot.y};
+}
+
+std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector<Relation>& relations,
+                               base::Random& random) {
+  std::vector<Block> blocks;
+  std::vector<bool> used(cast.size(), false);
+  Joiner joiner(cast, random);
+  const auto take = [&](const std::vector<int>& indexes) {
+    std::vector<Part> parts;
+    for (const int i : indexes) {
+      parts.push_back(part_of(cast, i, random));
+      used[static_cast<std::size_t>(i)] = true;
+    }
+    return parts;
+  };
+  for (const Relation& relation : relations) {
+    if (relation.objects.empty()) continue;
+    const std::vector<int> objects = actors_of(cast, relation.objects.front(), used);
+    std::vector<int> subjects = actors_of(cast, relation.subject, used);
+    if (objects.empty() || subjects.empty()) continue;
+    // Several objects share the subjects out, at most three to each; the rest stay on their own.
+    const std::size_t each =
+        std::min<std::size_t>(3, (subjects.size() + objects.size() - 1) / objects.size());
+    for (const int object : objects) {
+      if (subjects.empty()) break;
+      const std::size_t count = std::min(each, subjects.size());
+      const std::vector<int> some(subjects.begin(), subjects.begin() + static_cast<std::ptrdiff_t>(count));
+      subjects.erase(subjects.begin(), subjects.begin() + static_cast<std::ptrdiff_t>(count));
+      Block block;
+      block.parts = take({object});
+      block.place = cast[static_cast<std::size_t>(object)].place;
+      Part anchor = block.parts.front();
+      if (relation.preposition == Preposition::between) {
+        // The second object stands on the other side.
+        std::vector<Part> middle = take(some);
+        joiner.limit(middle, anchor, 0.5, 1.2);
+        const Rect left = box_of(anchor, joiner.actor(anchor));
+        double x = joiner.line_up(middle, left.right + left.width() * 0.05, 0, 1);
+        block.parts.insert(block.parts.end(), middle.begin(), middle.end());
+        const int other = relation.objects.size() > 1 ? relation.objects[1] : relation.objects[0];
+        std::vector<int> second = actors_of(cast, other, used);
+        if (!second.empty()) {
+          second.resize(1);
+          std::vector<Part> parts = take(second);
+          joiner.line_up(parts, x, 0, 1);
+          block.parts.push_back(parts.front());
+        }
+      } else {
+        join(joiner, block, relation.preposition, take(some), block.parts.front());
+      }
+      fit_box(block, cast);
+      blocks.push_back(std::move(block));
+    }
+  }
+  for (std::size_t i = 0; i < cast.size(); ++i) {
+    if (used[i]) continue;
+    Block block;
+    block.parts = {part_of(cast, static_cast<int>(i), random)};
+    block.place = cast[i].place;
+    fit_box(block, cast);
+    blocks.push_back(std::move(block));
+  }
+  std::stable_partition(blocks.begin(), blocks.end(), [](const Block& block) {
+    return std::any_of(block.parts.begin(), block.parts.end(),
+                       [](const Part& part) { return part.actor == 0; });
+  });
+  return blocks;
+}
+
+}  // namespace drawing::compose

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/compose/cast.h"
+#include "geometry/rect.h"
+
+namespace drawing::compose {
+
+// One actor within a block. Lengths are those of size 1 (Actor::scale); the origin is the middle of the
+// block's foot.
+struct Part {
+  int actor = 0;
+  double scale = 1;
+  geometry::Point foot;  // the middle of the actor's lower edge
+  bool flipped = false;
+  double tilt = 0;
+  int layer = 0;  // parts of higher layers are drawn later
+};
+
+// Actors that belong together, as a cat on a horse; most blocks hold one.
+struct Block {
+  std::vector<Part> parts;
+  geometry::Rect box;
+  Place place = Place::ground;
+};
+
+// The box of a part, before any tilt.
+geometry::Rect box_of(const Part& part, const Actor& actor);
+
+// Makes blocks: actors joined by a relation share one. Every actor is in exactly one block; the block of the
+// first actor comes first.
+std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector<Relation>& relations,
+                               base::Random& random);
+
+}  // namespace drawing::compose

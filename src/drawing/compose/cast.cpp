@@ -1,0 +1,122 @@
+#include "drawing/compose/cast.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/mask.h"
+
+namespace drawing::compose {
+namespace {
+
+using language::LexiconEntry;
+using language::SizeClass;
+using language::Support;
+
+// A whale is not drawn ten thousand times as large as a mouse, but larger.
+double relative_size(const LexiconEntry* entry, SizeWish wish) {
+  static constexpr double by_class[] = {0.54, 0.64, 0.76, 0.9, 1.0, 1.1};
+  double size = by_class[static_cast<int>(entry != nullptr ? entry->size : SizeClass::medium)];
+  switch (wish) {
+    case SizeWish::tiny:
+      size *= 0.7;
+      break;
+    case SizeWish::small:
+      size *= 0.84;
+      break;
+    case SizeWish::large:
+      size *= 1.2;
+      break;
+    case SizeWish::huge:
+      size *= 1.4;
+      break;
+    case SizeWish::as_is:
+      break;
+  }
+  return size;
+}
+
+bool lives_in_water(const LexiconEntry* entry) {
+  return entry != nullptr && (entry->support == Support::under_water || entry->habitat == "unterwasser" ||
+                              entry->habitat == "meer");
+}
+
+Place place_for(const LexiconEntry* entry, Pose pose, Medium medium) {
+  const Support support = entry != nullptr ? entry->support : Support::ground;
+  if (support == Support::sky) return Place::sky;
+  const bool lifted = pose == Pose::flying || pose == Pose::swimming;
+  switch (medium) {
+    case Medium::under_water:
+      return support == Support::ground && lives_in_water(entry) && !lifted ? Place::ground : Place::air;
+    case Medium::sky:
+      return Place::air;
+    case Medium::water_surface:
+      return support == Support::air || pose == Pose::flying ? Place::air : Place::ground;
+    case Medium::space:
+      return support == Support::ground && !lifted ? Place::ground : Place::air;
+    case Medium::land:
+    case Medium::room:
+      return support == Support::air || pose == Pose::flying ? Place::air : Place::ground;
+  }
+  return Place::ground;
+}
+
+// Fills in what the drawing's silhouette tells.
+void measure(Actor& actor) {
+  geometry::Mask mask({0, 0, 1, 1}, 1.0 / Actor::columns);
+  for (const motifs::MotifShape& shape : actor.motif->shapes) {
+    if (shape.role != motifs::MotifRole::line) mask.fill(shape.path, shape.even_odd, true, 0.01);
+  }
+  actor.top.assign(Actor::columns, 2);
+  for (int column = 0; column < mask.columns(); ++column) {
+    for (int row = 0; row < mask.rows(); ++row) {
+      if (!mask.at(column, row)) continue;
+      actor.top[static_cast<std::size_t>(column)] = static_cast<double>(row) / Actor::columns;
+      break;
+    }
+  }
+  const double cells = static_cast<double>(mask.count()) * mask.cell() * mask.cell();
+  actor.silhouette = std::clamp(cells / std::max(1e-6, actor.motif->bounds.area()), 0.1, 1.0);
+}
+
+}  // namespace
+
+double Actor::scale() const {
+  const geometry::Rect& box = motif->bounds;
+  // Between the box's area and its longer side, so that a snake is neither a thread nor a giant.
+  const double by_area = std::sqrt(std::max(1e-6, box.area()));
+  const double by_side = std::max(box.width(), box.height()) * 0.88;
+  return relative / std::max(1e-3, std::sqrt(by_area * by_side));
+}
+
+std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium medium) {
+  std::vector<Actor> cast;
+  double largest = 0;
+  for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
+    const WishedMotif& wished = wish.motifs[i];
+    Actor actor;
+    actor.motif = library.motif(wished.motif);
+    if (actor.motif == nullptr || actor.motif->bounds.empty()) continue;
+    const LexiconEntry* entry = library.entry(wished.motif);
+    actor.name = wished.name;
+    actor.wished = static_cast<int>(i);
+    actor.place = place_for(entry, wished.pose, medium);
+    actor.relative = relative_size(entry, wished.size);
+    actor.facing = entry != nullptr ? entry->facing : language::Facing::front;
+    actor.size = wished.size;
+    actor.mood = wished.mood;
+    actor.pose = wished.pose;
+    measure(actor);
+    largest = std::max(largest, actor.relative);
+    cast.insert(cast.end(), static_cast<std::size_t>(std::clamp(wished.count, 1, 12)), actor);
+  }
+  // Nothing that was asked for gets lost beside something large.
+  for (Actor& actor : cast) actor.relative = std::max(actor.relative, largest * 0.5);
+  const bool only_sky =
+      std::all_of(cast.begin(), cast.end(), [](const Actor& a) { return a.place == Place::sky; });
+  if (only_sky) {
+    for (Actor& actor : cast) actor.place = Place::air;
+  }
+  return cast;
+}
+
+}  // namespace drawing::compose

@@ -1,0 +1,148 @@
+#include "drawing/compose/composer.h"
+
+#include <algorithm>
+
+#include "drawing/compose/arrange.h"
+#include "drawing/compose/board.h"
+#include "drawing/compose/motif_figure.h"
+#include "drawing/scenes/ornaments.h"
+#include "drawing/scenes/scene.h"
+#include "drawing/special/lettering.h"
+
+namespace drawing::compose {
+namespace {
+
+using scenes::Scene;
+
+bool has_support(const WishedMotif& wished, const Library& library, language::Support support) {
+  const language::LexiconEntry* entry = library.entry(wished.motif);
+  return entry != nullptr && entry->support == support;
+}
+
+// The scene that was asked for, else the one where the first motif lives, else a neutral one.
+const Scene& choose_scene(const Wish& wish, const Library& library) {
+  const Scene* scene = wish.scene ? scenes::find_scene(*wish.scene) : nullptr;
+  if (scene == nullptr && !wish.motifs.empty()) {
+    const language::LexiconEntry* entry = library.entry(wish.motifs.front().motif);
+    if (entry != nullptr) scene = scenes::find_scene(entry->habitat);
+  }
+  if (scene == nullptr) return scenes::neutral_scene();
+  if (scene->medium != Medium::water_surface || wish.motifs.empty()) return *scene;
+  // The sea is shown from below, unless the first motif floats on it or flies over it.
+  const bool above = has_support(wish.motifs.front(), library, language::Support::water_surface) ||
+                     has_support(wish.motifs.front(), library, language::Support::air) ||
+                     has_support(wish.motifs.front(), library, language::Support::sky);
+  return above ? *scene : *scenes::find_scene("unterwasser");
+}
+
+std::vector<std::string> motif_ids(const Wish& wish) {
+  std::vector<std::string> ids;
+  for (const WishedMotif& wished : wish.motifs) ids.push_back(wished.motif);
+  return ids;
+}
+
+void put_cast(Board& board, const std::vector<Actor>& cast, const Layout& layout) {
+  for (const Placement& placement : layout.placements) {
+    const Actor& actor = cast[static_cast<std::size_t>(placement.actor)];
+    Figure figure = motif_figure(*actor.motif, placement.map, board.stage());
+    figure.name = actor.name;
+    board.put_asked(std::move(figure), placement.depth);
+  }
+}
+
+// Mood and sleep show as signs beside the head, where there is room.
+void add_signs(Board& board, const std::vector<Actor>& cast, const Layout& layout, base::Random random) {
+  const Stage& stage = board.stage();
+  for (const Placement& placement : layout.placements) {
+    const Actor& actor = cast[static_cast<std::size_t>(placement.actor)];
+    const bool sleeps = actor.pose == Pose::sleeping || actor.mood == Mood::sleepy;
+    if (!sleeps && actor.mood != Mood::happy && actor.mood != Mood::sad) continue;
+    const scenes::Sign kind = sleeps                      ? scenes::Sign::sleep
+                              : actor.mood == Mood::happy ? scenes::Sign::joy
+                                                          : scenes::Sign::sorrow;
+    const int count = kind == scenes::Sign::joy ? 2 : 1;
+    int placed = 0;
+    for (int attempt = 0; attempt < 14 && placed < count; ++attempt) {
+      const double height = (kind == scenes::Sign::sleep ? 30
+                             : kind == scenes::Sign::joy ? 15
+                                                         : 10) *
+                            stage.scale * random.uniform(0.85, 1.1);
+      const Figure figure = scenes::sign(kind, random, height);
+      const geometry::Rect box = figure.bounds();
+      const double side = (attempt + placed) % 2 == 0 ? -1 : 1;
+      const geometry::Point at = {
+          placement.bounds.center().x + side * placement.bounds.width() * random.uniform(0.28, 0.62),
+          placement.bounds.top + placement.bounds.height() * random.uniform(-0.12, 0.22)};
+      Figure moved =
+          figure.transformed(geometry::Affine::translation(at.x - box.center().x, at.y - box.center().y));
+      Fit fit;
+      fit.clearance_mm = 2;
+      if (!board.fits(moved, placement.depth + 0.5, fit)) continue;
+      board.put_prop(std::move(moved), placement.depth + 0.5, stage.pens.near);
+      ++placed;
+    }
+  }
+}
+
+void add_frame(Picture& picture, const Stage& stage, base::Random random) {
+  Element element;
+  element.name = "Rahmen";
+  element.bounds = stage.frame;
+  const auto index = static_cast<std::uint16_t>(picture.elements.size());
+  picture.elements.push_back(element);
+  // The line stands half outside of the clip, so the clip is widened to its outer edge.
+  Shape line;
+  line.path.add_rounded_rect(stage.frame, stage.radius_mm);
+  line.fill = Fill::none;
+  line.role = Role::frame;
+  line.line_mm = std::min(1.2, stage.pens.asked * 1.2);
+  line.element = index;
+  picture.shapes.push_back(std::move(line));
+  picture.clip = stage.frame.inflated(0.6);
+  picture.clip_radius_mm = stage.radius_mm + 0.6;
+  if (!stage.ornaments) return;
+  Figure band = scenes::ornament_frame(stage, random);
+  for (Shape& shape : band.shapes) {
+    shape.role = shape.even_odd ? Role::frame : Role::region;
+    shape.line_mm = std::clamp(shape.line_mm * stage.pens.near, 0.5, 1.2);
+    shape.element = index;
+    picture.shapes.push_back(std::move(shape));
+  }
+  picture.elements.back().bounds = stage.frame.inflated(9);
+  picture.clip = stage.frame.inflated(9.6);
+  picture.clip_radius_mm = stage.radius_mm + 6;
+}
+
+}  // namespace
+
+Picture compose(const Wish& wish, const Options& options, const Library& library) {
+  const Stage stage = make_stage(options);
+  // Each step has its own generator, so that a change in one leaves the others as they were.
+  const base::Random random = base::Random(options.seed).fork(wish.text);
+  Board board(stage);
+  const Scene& scene = choose_scene(wish, library);
+  const bool as_letters = wish.special == "schriftzug";
+  const std::vector<Actor> cast = as_letters ? std::vector<Actor>{} : make_cast(wish, library, scene.medium);
+  const bool lettering = as_letters || (cast.empty() && !wish.scene);
+
+  base::Random layout_random = random.fork("layout");
+  const Layout layout = arrange(cast, wish.relations, scene.medium, stage, layout_random);
+  if (lettering) {
+    special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering,
+                             random.fork("lettering"));
+  } else {
+    put_cast(board, cast, layout);
+    add_signs(board, cast, layout, random.fork("signs"));
+  }
+  scenes::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
+  if (lettering) {
+    scenes::paint_ornaments(set);
+  } else {
+    scene.paint(set);
+  }
+  Picture picture = board.finish();
+  add_frame(picture, stage, random.fork("frame"));
+  return picture;
+}
+
+}  // namespace drawing::compose

@@ -1,0 +1,49 @@
+#include "drawing/scenes/kinds.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace drawing::scenes {
+namespace {
+
+using Row = std::pair<std::string_view, std::string_view>;
+
+// Sorted by motif.
+constexpr std::array rows = {
+    Row{"1f308", "rainbow"},   Row{"1f30d", "planet"},  Row{"1f30e", "planet"},   Row{"1f30f", "planet"},
+    Row{"1f315", "moon"},      Row{"1f319", "moon"},    Row{"1f31b", "moon"},     Row{"1f31c", "moon"},
+    Row{"1f31d", "moon"},      Row{"1f31e", "sun"},     Row{"1f31f", "star"},     Row{"1f324", "sun"},
+    Row{"1f327", "cloud"},     Row{"1f328", "cloud"},   Row{"1f332", "tree"},     Row{"1f333", "tree"},
+    Row{"1f334", "tree"},      Row{"1f335", "cactus"},  Row{"1f337", "flower"},   Row{"1f338", "flower"},
+    Row{"1f339", "flower"},    Row{"1f33a", "flower"},  Row{"1f33b", "flower"},   Row{"1f33c", "flower"},
+    Row{"1f33f", "leaf"},      Row{"1f341", "leaf"},    Row{"1f342", "leaf"},     Row{"1f343", "leaf"},
+    Row{"1f344", "mushroom"},  Row{"1f380", "present"}, Row{"1f381", "present"},  Row{"1f383", "pumpkin"},
+    Row{"1f384", "tree"},      Row{"1f388", "balloon"}, Row{"1f38b", "tree"},     Row{"1f3aa", "tent"},
+    Row{"1f3d8", "house"},     Row{"1f3da", "house"},   Row{"1f3e0", "house"},    Row{"1f3e1", "house"},
+    Row{"1f3e2", "house"},     Row{"1f3ec", "house"},   Row{"1f3ef", "castle"},   Row{"1f3f0", "castle"},
+    Row{"1f404", "cow"},       Row{"1f40c", "snail"},   Row{"1f411", "sheep"},    Row{"1f413", "hen"},
+    Row{"1f414", "hen"},       Row{"1f416", "pig"},     Row{"1f418", "elephant"}, Row{"1f419", "octopus"},
+    Row{"1f41a", "shell"},     Row{"1f41b", "insect"},  Row{"1f41c", "insect"},   Row{"1f41d", "insect"},
+    Row{"1f41e", "insect"},    Row{"1f41f", "fish"},    Row{"1f420", "fish"},     Row{"1f421", "fish"},
+    Row{"1f422", "turtle"},    Row{"1f424", "hen"},     Row{"1f425", "hen"},      Row{"1f426", "bird"},
+    Row{"1f42c", "dolphin"},   Row{"1f433", "whale"},   Row{"1f43f", "squirrel"}, Row{"1f490", "flower"},
+    Row{"1f4ab", "star"},      Row{"1f54a", "bird"},    Row{"1f577", "spider"},   Row{"1f680", "rocket"},
+    Row{"1f6f0", "satellite"}, Row{"1f6f8", "ufo"},     Row{"1f95a", "egg"},      Row{"1f980", "crab"},
+    Row{"1f981", "lion"},      Row{"1f987", "bat"},     Row{"1f989", "bird"},     Row{"1f98b", "insect"},
+    Row{"1f993", "zebra"},     Row{"1f997", "insect"},  Row{"1fa90", "planet"},   Row{"1fab7", "flower"},
+    Row{"1fab8", "coral"},     Row{"1fabb", "flower"},  Row{"2600", "sun"},       Row{"2601", "cloud"},
+    Row{"2603", "snowman"},    Row{"2604", "comet"},    Row{"26bd", "ball"},      Row{"26c4", "snowman"},
+    Row{"26c5", "sun"},        Row{"26f1", "parasol"},  Row{"26f5", "boat"},      Row{"2744", "snowflake"},
+    Row{"2b50", "star"},
+};
+
+}  // namespace
+
+std::string_view kind_of(std::string_view motif) {
+  const auto found = std::lower_bound(rows.begin(), rows.end(), motif,
+                                      [](const Row& row, std::string_view id) { return row.first < id; });
+  return found != rows.end() && found->first == motif ? found->second : std::string_view();
+}
+
+}  // namespace drawing::scenes

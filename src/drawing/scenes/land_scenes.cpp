@@ -1,0 +1,303 @@
+#include "drawing/scenes/land_scenes.h"
+
+#include "drawing/scenes/landscape.h"
+
+namespace drawing::scenes {
+namespace {
+
+// Props that several scenes share; sizes are heights on an A4 page in millimetres.
+const Prop daisies = {"flower", daisy, {}, 22, 32};
+const Prop tulips = {"flower", tulip, {}, 24, 34};
+const Prop bells = {"flower", bellflower, {}, 24, 32};
+const Prop sunflowers = {"flower", sunflower, {}, 44, 60};
+const Prop grasses = {"grass", grass, {}, 11, 17};
+const Prop stones = {"stone", stone, {}, 8, 13};
+const Prop pebble_heaps = {"stone", pebbles, {}, 8, 11};
+const Prop mushrooms = {"mushroom", mushroom, {}, 18, 27};
+const Prop bushes = {"bush", bush, {}, 20, 28};
+const Prop berry_bushes = {"bush", berry_bush, {}, 20, 28};
+const Prop stumps = {"stump", stump, {}, 17, 22};
+const Prop leaves = {"leaf", fallen_leaf, {}, 11, 16};
+const Prop pumpkins = {"pumpkin", pumpkin, {}, 16, 26};
+const Prop snails = {"snail", snail, {}, 14, 19};
+const Prop ladybirds = {"insect", ladybird, {}, 10, 14};
+const Prop butterflies = {"insect", butterfly, {}, 18, 26};
+const Prop bees = {"insect", bee, {}, 14, 18};
+const Prop birds = {"bird", bird, {}, 14, 20};
+const Prop hens = {"hen", nullptr, "1f414", 28, 34};
+const Prop chicks = {"hen", nullptr, "1f424", 18, 22};
+const Prop kites = {"kite", kite, {}, 38, 48};
+const Prop hot_air_balloons = {"balloon", hot_air_balloon, {}, 40, 54};
+const Prop balloons = {"balloon", balloon, {}, 34, 46};
+const Prop clouds_small = {"cloud", cloud, {}, 12, 18};
+const Prop drops = {"raindrop", raindrop, {}, 9, 14};
+const Prop flakes = {"snowflake", snowflake, {}, 6, 14};
+const Prop stars_small = {"star", star_prop, {}, 7, 13};
+
+}  // namespace
+
+void paint_meadow(Set& set) {
+  Landscape l;
+  l.landmarks = {
+      {"tree", tree, {}, 74, 96}, {"tree", apple_tree, {}, 74, 92}, {"windmill", windmill, {}, 66, 84}};
+  l.distant = {{"tree", poplar, {}, 22, 32}, {"bush", bush, {}, 9, 13}, {"tree", tree, {}, 22, 30}};
+  l.framing = {{"bush", bush, {}, 26, 34}};
+  l.ground = {daisies, grasses, tulips, bells, stones, daisies, grasses, ladybirds, snails};
+  l.air = {cloud_prop, cloud_prop, butterflies, clouds_small, birds};
+  l.ground_count = 13;
+  l.pond = 0.2;
+  paint_landscape(set, l);
+}
+
+void paint_garden(Set& set) {
+  Landscape l;
+  l.ground_name = "Rasen";
+  l.landmarks = {
+      {"house", cottage, {}, 62, 76}, {"tree", apple_tree, {}, 78, 98}, {"sunflower", sunflower, {}, 60, 72}};
+  l.framing = {
+      {"tree", apple_tree, {}, 96, 116}, {"bush", berry_bush, {}, 26, 34}, {"flower", sunflower, {}, 62, 78}};
+  l.distant = {{"bush", bush, {}, 10, 15}, {"tree", tree, {}, 24, 32}};
+  l.ground = {tulips, daisies, grasses, bells, tulips, stones, snails, ladybirds, mushrooms};
+  l.air = {cloud_prop, butterflies, cloud_prop, bees, clouds_small};
+  l.fence = 0.75;
+  l.way = 0.4;
+  l.pond = 0.12;
+  l.ground_count = 12;
+  paint_landscape(set, l);
+}
+
+void paint_forest(Set& set) {
+  Landscape l;
+  l.ground_name = "Waldboden";
+  l.landmarks = {{"tree", fir, {}, 88, 112}, {"tree", tree, {}, 88, 108}};
+  l.distant = {{"tree", fir, {}, 30, 46}, {"tree", fir, {}, 34, 50}, {"tree", poplar, {}, 34, 46}};
+  l.framing = {{"tree", fir, {}, 112, 146}, {"tree", tree, {}, 110, 140}, {"tree", fir, {}, 96, 120}};
+  l.ground = {mushrooms, {"fern", fern, {}, 20, 28}, stumps, grasses, leaves, stones, mushrooms, bushes,
+              snails};
+  l.air = {clouds_small, birds, cloud_prop};
+  l.way = 0.5;
+  l.pond = 0.1;
+  l.air_count = 3;
+  l.ground_count = 12;
+  paint_landscape(set, l);
+}
+
+void paint_farm(Set& set) {
+  Landscape l;
+  l.ground_name = "Hof";
+  l.landmarks = {
+      {"house", barn, {}, 62, 78}, {"house", barn, {}, 66, 80}, {"windmill", windmill, {}, 72, 90}};
+  l.distant = {{"tree", tree, {}, 24, 34}, {"tree", poplar, {}, 28, 38}, {"silo", silo, {}, 30, 38}};
+  l.framing = {{"silo", silo, {}, 70, 86}, {"tree", apple_tree, {}, 90, 110}, {"tree", tree, {}, 88, 106}};
+  l.ground = {{"hay", hay_bale, {}, 20, 26}, hens, grasses, daisies, stones, chicks, pumpkins, sunflowers};
+  l.air = {cloud_prop, cloud_prop, clouds_small, birds};
+  l.fence = 0.6;
+  l.way = 0.45;
+  l.ground_count = 10;
+  paint_landscape(set, l);
+}
+
+void paint_castle(Set& set) {
+  Landscape l;
+  l.landmarks = {{"castle", castle, {}, 104, 124}, {"castle", castle, {}, 96, 114}};
+  l.distant = {{"tree", poplar, {}, 22, 32}, {"bush", bush, {}, 9, 14}, {"tree", fir, {}, 22, 32}};
+  l.framing = {{"tree", tree, {}, 74, 92}, {"bush", berry_bush, {}, 26, 34}, {"tree", poplar, {}, 72, 90}};
+  l.ground = {daisies, tulips, grasses, stones, bells, bushes};
+  l.air = {cloud_prop, birds, cloud_prop, clouds_small, stars_small};
+  l.way = 0.8;
+  l.pond = 0.25;
+  l.ground_count = 10;
+  paint_landscape(set, l);
+}
+
+void paint_winter(Set& set) {
+  Landscape l;
+  l.ground_name = "Schnee";
+  l.heaven = Heaven::clouds;
+  l.landmarks = {
+      {"snowman", snowman, {}, 66, 82}, {"house", cottage, {}, 58, 72}, {"tree", snowy_fir, {}, 84, 106}};
+  l.distant = {
+      {"tree", snowy_fir, {}, 28, 42}, {"tree", snowy_fir, {}, 30, 44}, {"house", cottage, {}, 24, 30}};
+  l.framing = {
+      {"tree", snowy_fir, {}, 104, 132}, {"tree", bare_tree, {}, 90, 112}, {"tree", snowy_fir, {}, 84, 100}};
+  l.ground = {{"snowballs", snowball_heap, {}, 15, 20},
+              stones,
+              {"tree", snowy_fir, {}, 30, 40},
+              stumps,
+              {"snowman", snowman, {}, 34, 42}};
+  l.air = {flakes, flakes, {"snowflake", snowflake, {}, 12, 20}, flakes, flakes, cloud_prop};
+  l.pond = 0.3;
+  l.way = 0.25;
+  l.ground_count = 6;
+  l.air_count = 15;
+  paint_landscape(set, l);
+}
+
+void paint_jungle(Set& set) {
+  Landscape l;
+  l.ground_name = "Dschungelboden";
+  l.landmarks = {{"tree", palm, {}, 100, 128}};
+  l.distant = {{"tree", palm, {}, 36, 52}, {"bush", bush, {}, 14, 20}, {"tree", tree, {}, 32, 44}};
+  l.framing = {
+      {"tree", palm, {}, 116, 150}, {"leaf", jungle_leaves, {}, 44, 60}, {"tree", palm, {}, 100, 124}};
+  l.ground = {
+      {"leaf", jungle_leaves, {}, 22, 34}, {"fern", fern, {}, 22, 32}, grasses, daisies, stones, mushrooms};
+  l.air = {butterflies, cloud_prop, {"bird", nullptr, "1f99c", 30, 38}, clouds_small};
+  l.pond = 0.3;
+  l.way = 0.2;
+  l.ground_count = 12;
+  paint_landscape(set, l);
+}
+
+void paint_desert(Set& set) {
+  Landscape l;
+  l.ground_name = "Wüstensand";
+  l.distance = Distance::dunes;
+  l.landmarks = {{"cactus", cactus, {}, 66, 90}, {"tree", palm, {}, 78, 100}};
+  l.distant = {{"cactus", cactus, {}, 20, 30}, {"tree", palm, {}, 26, 36}, {"stone", stone, {}, 9, 14}};
+  l.framing = {{"cactus", cactus, {}, 74, 100}};
+  l.ground = {stones,  {"cactus", cactus, {}, 26, 40},       pebble_heaps,
+              grasses, {"lizard", nullptr, "1f98e", 26, 32}, stones};
+  l.air = {clouds_small, cloud_prop};
+  l.way = 0.15;
+  l.pond = 0.25;
+  l.air_count = 3;
+  l.ground_count = 9;
+  paint_landscape(set, l);
+}
+
+void paint_mountains(Set& set) {
+  Landscape l;
+  l.distance = Distance::mountains;
+  l.landmarks = {{"house", cottage, {}, 40, 50}, {"tree", fir, {}, 70, 92}};
+  l.distant = {{"tree", fir, {}, 22, 34}, {"tree", fir, {}, 26, 38}};
+  l.framing = {{"tree", fir, {}, 86, 112}, {"stone", stone, {}, 20, 30}};
+  l.ground = {grasses, stones, daisies, bells, pebble_heaps, bushes};
+  l.air = {cloud_prop, clouds_small, birds};
+  l.way = 0.5;
+  l.pond = 0.3;
+  l.ground_count = 11;
+  paint_landscape(set, l);
+}
+
+void paint_autumn(Set& set) {
+  Landscape l;
+  l.landmarks = {{"tree", tree, {}, 84, 106}, {"tree", apple_tree, {}, 84, 104}};
+  l.distant = {{"tree", tree, {}, 26, 36}, {"tree", bare_tree, {}, 28, 38}, {"house", cottage, {}, 22, 28}};
+  l.framing = {{"tree", tree, {}, 104, 130}, {"tree", bare_tree, {}, 90, 116}};
+  l.ground = {leaves, pumpkins, mushrooms, leaves, leaves, grasses, leaves};
+  l.air = {leaves, kites, cloud_prop, leaves, leaves};
+  l.fence = 0.35;
+  l.ground_count = 14;
+  l.air_count = 8;
+  paint_landscape(set, l);
+}
+
+void paint_night(Set& set) {
+  Landscape l;
+  l.heaven = Heaven::moon;
+  l.landmarks = {{"house", cottage, {}, 56, 72}, {"tree", tree, {}, 80, 100}};
+  l.distant = {{"tree", fir, {}, 24, 34}, {"house", cottage, {}, 20, 26}, {"tree", poplar, {}, 26, 34}};
+  l.framing = {{"tree", fir, {}, 94, 118}, {"bush", bush, {}, 26, 34}};
+  l.ground = {grasses, daisies, stones, mushrooms, bushes, bells};
+  l.air = {star_sky_prop, star_sky_prop, stars_small, cloud_prop, stars_small};
+  l.air_count = 12;
+  l.ground_count = 9;
+  paint_landscape(set, l);
+}
+
+void paint_rain(Set& set) {
+  Landscape l;
+  l.heaven = Heaven::clouds;
+  l.landmarks = {{"house", cottage, {}, 60, 74}, {"tree", tree, {}, 80, 98}};
+  l.distant = {{"tree", tree, {}, 24, 32}, {"bush", bush, {}, 10, 14}};
+  l.framing = {{"bush", bush, {}, 26, 34}, {"tree", tree, {}, 92, 112}};
+  l.ground = {{"puddle", puddle, {}, 9, 13}, grasses, daisies, snails, {"puddle", puddle, {}, 8, 12}, tulips};
+  l.air = {{"cloud", cloud, {}, 22, 30}, drops, drops, drops, {"cloud", cloud, {}, 20, 28}, drops, drops};
+  l.air_count = 20;
+  l.ground_count = 9;
+  paint_landscape(set, l);
+}
+
+void paint_savanna(Set& set) {
+  Landscape l;
+  l.ground_name = "Savanne";
+  l.distance = Distance::flat;
+  l.landmarks = {{"tree", acacia, {}, 80, 104}};
+  l.distant = {{"tree", acacia, {}, 26, 38}, {"bush", bush, {}, 9, 13}, {"stone", stone, {}, 8, 12}};
+  l.framing = {{"tree", acacia, {}, 96, 124}, {"bush", bush, {}, 24, 30}};
+  l.ground = {{"grass", grass, {}, 14, 22}, stones, {"grass", grass, {}, 15, 24}, pebble_heaps, bushes};
+  l.air = {cloud_prop, clouds_small, birds};
+  l.pond = 0.4;
+  l.way = 0.15;
+  l.air_count = 4;
+  l.ground_count = 12;
+  paint_landscape(set, l);
+}
+
+void paint_park(Set& set) {
+  Landscape l;
+  l.landmarks = {{"tree", tree, {}, 84, 106}, {"tent", tent, {}, 60, 74}};
+  l.distant = {{"tree", tree, {}, 26, 34}, {"tree", poplar, {}, 28, 36}, {"house", town_house, {}, 30, 40}};
+  l.framing = {{"tree", tree, {}, 100, 126}, {"lantern", lantern, {}, 78, 92}, {"bush", bush, {}, 24, 32}};
+  l.ground = {daisies, grasses, {"ball", beach_ball, {}, 16, 20}, tulips, stones, bushes};
+  l.air = {cloud_prop, kites, cloud_prop, birds, balloons};
+  l.way = 0.85;
+  l.pond = 0.35;
+  l.fence = 0.2;
+  paint_landscape(set, l);
+}
+
+void paint_easter(Set& set) {
+  Landscape l;
+  l.landmarks = {{"tree", tree, {}, 78, 98}, {"house", cottage, {}, 58, 70}};
+  l.distant = {{"bush", bush, {}, 10, 15}, {"tree", tree, {}, 24, 32}};
+  l.framing = {{"bush", berry_bush, {}, 28, 36}, {"tree", apple_tree, {}, 92, 112}};
+  l.ground = {{"egg", egg, {}, 18, 26}, tulips, {"egg", egg, {}, 18, 24}, grasses, daisies, chicks};
+  l.air = {cloud_prop, butterflies, cloud_prop, clouds_small};
+  l.fence = 0.4;
+  l.ground_count = 14;
+  paint_landscape(set, l);
+}
+
+void paint_halloween(Set& set) {
+  Landscape l;
+  l.heaven = Heaven::moon;
+  l.landmarks = {{"castle", castle, {}, 88, 108}, {"tree", bare_tree, {}, 90, 112}};
+  l.distant = {{"tree", bare_tree, {}, 30, 42}, {"house", cottage, {}, 22, 28}};
+  l.framing = {{"tree", bare_tree, {}, 104, 130}};
+  l.ground = {pumpkins, pumpkins, grasses, mushrooms, stones, {"pumpkin", nullptr, "1f383", 24, 32}};
+  l.air = {{"bat", nullptr, "1f987", 22, 30}, stars_small, cloud_prop, star_sky_prop};
+  l.fence = 0.5;
+  l.way = 0.4;
+  l.air_count = 8;
+  paint_landscape(set, l);
+}
+
+void paint_circus(Set& set) {
+  Landscape l;
+  l.landmarks = {{"tent", tent, {}, 92, 112}};
+  l.distant = {{"tent", tent, {}, 26, 34}, {"tree", tree, {}, 24, 32}};
+  l.framing = {{"tent", tent, {}, 70, 84}, {"lantern", lantern, {}, 80, 92}};
+  l.ground = {
+      {"ball", beach_ball, {}, 16, 22}, stars_small, grasses, daisies, {"present", present, {}, 18, 24}};
+  l.air = {balloons, cloud_prop, hot_air_balloons, stars_small, balloons};
+  l.way = 0.5;
+  l.air_count = 7;
+  paint_landscape(set, l);
+}
+
+void paint_neutral(Set& set) {
+  Landscape l;
+  l.distant = {{"bush", bush, {}, 9, 13}, {"tree", tree, {}, 22, 30}};
+  l.framing = {{"bush", bush, {}, 24, 32}};
+  l.ground = {daisies, grasses, stones, grasses, tulips};
+  l.air = {cloud_prop, clouds_small, cloud_prop};
+  l.ground_count = 8;
+  l.air_count = 4;
+  l.way = 0.25;
+  l.pond = 0;
+  paint_landscape(set, l);
+}
+
+}  // namespace drawing::scenes

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "drawing/scenes/set.h"
+
+namespace drawing::scenes {
+
+enum class Heaven { sun, moon, clouds };
+enum class Distance { hills, mountains, dunes, flat };
+
+// What an outdoor scene is made of. The lists say what may be used; a seed uses some of it.
+struct Landscape {
+  std::string ground_name = "Wiese";
+  Heaven heaven = Heaven::sun;
+  Distance distance = Distance::hills;
+  std::vector<Prop> landmarks;  // one of these stands in the middle distance, on the freer side
+  std::vector<Prop> distant;    // small, on the far hill
+  std::vector<Prop> framing;    // large, at the page's edges
+  std::vector<Prop> ground;
+  std::vector<Prop> air;
+  // How likely each is, from 0 to 1.
+  double way = 0.35;
+  double pond = 0.15;
+  double fence = 0;
+  int ground_count = 10;
+  int air_count = 5;
+};
+
+void paint_landscape(Set& set, const Landscape& landscape);
+
+// The props that most meadows share.
+extern const Prop cloud_prop, sun_prop, moon_prop, star_sky_prop;
+
+// Parts that other painters use too.
+void add_heaven(Set& set, Heaven heaven);
+void add_mountains(Set& set, double base_y, double depth);
+void add_way(Set& set, const Ridge& ground);
+void add_fence(Set& set, const Ridge& ground, double height_mm);
+
+}  // namespace drawing::scenes

@@ -1,0 +1,275 @@
+#include "drawing/scenes/set.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "drawing/compose/motif_figure.h"
+#include "drawing/scenes/curves.h"
+#include "drawing/scenes/kinds.h"
+#include "geometry/distance.h"
+
+namespace drawing::scenes {
+namespace {
+
+using geometry::Affine;
+using geometry::Rect;
+
+// Scenery is painted this far beyond the frame, which cuts it.
+constexpr double bleed_mm = 8;
+
+}  // namespace
+
+double Ridge::at(double x) const {
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    if (x > points[i + 1].x && i + 2 < points.size()) continue;
+    const double t = std::clamp((x - points[i].x) / (points[i + 1].x - points[i].x), 0.0, 1.0);
+    // Hermite interpolation with the tangents of the smooth curve through the points (see
+    // Path::add_smooth_open).
+    const Point before = points[i == 0 ? 0 : i - 1], after = points[std::min(i + 2, points.size() - 1)];
+    const double m0 = (points[i + 1].y - before.y) / 2, m1 = (after.y - points[i].y) / 2;
+    const double t2 = t * t, t3 = t2 * t;
+    return (2 * t3 - 3 * t2 + 1) * points[i].y + (t3 - 2 * t2 + t) * m0 +
+           (-2 * t3 + 3 * t2) * points[i + 1].y + (t3 - t2) * m1;
+  }
+  return points.empty() ? 0 : points.back().y;
+}
+
+double Ridge::lowest() const {
+  double y = -1e9;
+  for (const Point p : points) y = std::max(y, p.y);
+  return y;
+}
+
+double Ridge::highest() const {
+  double y = 1e9;
+  for (const Point p : points) y = std::min(y, p.y);
+  return y;
+}
+
+Set::Set(compose::Board& board, const compose::Layout& layout, const compose::Library& library,
+         std::vector<std::string> asked, base::Random random)
+    : board_(board),
+      layout_(layout),
+      library_(library),
+      motifs_(std::move(asked)),
+      random_(random),
+      ground_(board.blank()) {
+  for (const std::string& motif : motifs_) {
+    const std::string_view kind = kind_of(motif);
+    if (!kind.empty()) kinds_.emplace_back(kind);
+  }
+  ground_top_ = stage().frame.bottom;
+}
+
+bool Set::may_add(std::string_view kind) const {
+  return std::find(kinds_.begin(), kinds_.end(), kind) == kinds_.end();
+}
+
+double Set::free_side() {
+  if (std::abs(layout_.lean) < 0.06) return random_.chance(0.5) ? 1 : -1;
+  return layout_.lean > 0 ? -1 : 1;
+}
+
+int Set::counted(int standard) const {
+  return std::max(1, static_cast<int>(std::lround(standard * stage().richness())));
+}
+
+Ridge Set::ridge(double y, double swell_mm, double tilt_mm, double depth, int waves) {
+  Ridge ridge;
+  ridge.depth = depth;
+  const Rect& frame = stage().frame;
+  const double from = frame.left - bleed_mm, width = frame.width() + 2 * bleed_mm;
+  const double sign = random_.chance(0.5) ? 1 : -1;
+  for (int i = 0; i < waves; ++i) {
+    const double t = static_cast<double>(i) / (waves - 1);
+    const double swing = (i % 2 == 0 ? sign : -sign) * random_.uniform(0.35, 1) * swell_mm;
+    ridge.points.push_back({from + t * width, y + swing - (t - 0.5) * tilt_mm});
+  }
+  return ridge;
+}
+
+Path Set::area_below(const Ridge& ridge) const {
+  Path path;
+  const double bottom = stage().frame.bottom + bleed_mm;
+  path.move_to({ridge.points.front().x, bottom});
+  path.line_to(ridge.points.front());
+  path.add_smooth_open(ridge.points);
+  path.line_to({ridge.points.back().x, bottom});
+  path.close();
+  return path;
+}
+
+void Set::hill(const Ridge& ridge, const std::string& name, double pen_mm) {
+  Sketch sketch(name);
+  sketch.region(area_below(ridge));
+  board_.put_backdrop(sketch.take(), ridge.depth, pen_mm);
+}
+
+void Set::ground(const Ridge& ridge, const std::string& name) {
+  hill(ridge, name, stage().pens.middle);
+  ground_.fill(area_below(ridge), false, true, 0.5);
+  ground_top_ = std::min(ground_top_, ridge.highest());
+}
+
+std::optional<Figure> Set::make(const Prop& prop, double height_mm) {
+  if (prop.make != nullptr) return prop.make(random_, height_mm);
+  const motifs::Motif* motif = library_.motif(prop.motif);
+  if (motif == nullptr || motif->bounds.empty()) return std::nullopt;
+  const Rect& unit = motif->bounds;
+  const double scale = height_mm / std::max(unit.height(), unit.width() * 0.8);
+  const bool flip = random_.chance(0.5);
+  const Affine map =
+      Affine::scaling(flip ? -scale : scale, scale) * Affine::translation(-unit.center().x, -unit.bottom);
+  Figure figure = compose::motif_figure(*motif, map, stage());
+  const language::LexiconEntry* entry = library_.entry(prop.motif);
+  figure.name = entry != nullptr ? entry->singular : std::string();
+  return figure;
+}
+
+bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
+                double depth, double pen_mm, double hidden_max) {
+  if (!may_add(prop.kind)) return false;
+  const std::optional<Figure> figure = make(prop, height_mm);
+  if (!figure) return false;
+  Fit fit;
+  fit.cut_by_frame = prop.make != nullptr;
+  fit.hidden_max = hidden_max;
+  fit.over_props_max = 0.12;
+  double best = 2;
+  Figure chosen;
+  for (const double place : places) {
+    const double x = stage().x(place);
+    Figure candidate = figure->transformed(Affine::translation(x, ridge.at(x) + height_mm * 0.03));
+    if (!board_.fits(candidate, depth, fit)) continue;
+    const double hidden = board_.hidden_share(candidate, depth);
+    if (hidden < best - 0.02) {
+      best = hidden;
+      chosen = std::move(candidate);
+    }
+  }
+  if (best > 1) return false;
+  board_.put_prop(std::move(chosen), depth, pen_mm);
+  return true;
+}
+
+int Set::line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale) {
+  int placed = 0;
+  for (int i = 0; i < count; ++i) {
+    const Prop& prop = props[random_.below(static_cast<std::uint32_t>(props.size()))];
+    const double height = mm(random_.uniform(prop.low_mm, prop.high_mm)) * scale;
+    std::vector<double> places;
+    for (int k = 0; k < 4; ++k) places.push_back(random_.uniform(0.02, 0.98));
+    if (stand(prop, height, ridge, places, ridge.depth + 0.1 + 0.01 * i, pen_mm)) ++placed;
+  }
+  return placed;
+}
+
+bool Set::hang(const Prop& prop, double height_mm, Point middle, double depth, double pen_mm) {
+  if (!may_add(prop.kind)) return false;
+  const std::optional<Figure> figure = make(prop, height_mm);
+  if (!figure) return false;
+  const Point center = figure->bounds().center();
+  Figure moved = figure->transformed(Affine::translation(middle.x - center.x, middle.y - center.y));
+  if (!board_.fits(moved, depth, Fit{})) return false;
+  board_.put_prop(std::move(moved), depth, pen_mm);
+  return true;
+}
+
+Set::Spot Set::widest_gap(const geometry::Mask& blocked) {
+  const std::vector<double> distance = geometry::distance_to_set(blocked);
+  // Chance decides between places of nearly the same width, so that gaps are not filled in rows.
+  Spot best;
+  double best_score = 0;
+  std::size_t i = 0;
+  for (int row = 0; row < blocked.rows(); ++row) {
+    for (int column = 0; column < blocked.columns(); ++column, ++i) {
+      if (distance[i] * 1.25 <= best_score) continue;
+      const double score = distance[i] * random_.uniform(0.85, 1.25);
+      if (score <= best_score) continue;
+      best_score = score;
+      best = {blocked.center(column, row), distance[i]};
+    }
+  }
+  return best;
+}
+
+bool Set::put_in_spot(const Prop& prop, const Spot& spot, bool on_ground) {
+  const Rect& frame = stage().frame;
+  // Nearer things are larger.
+  const double nearness =
+      on_ground ? (spot.center.y - ground_top_) / std::max(1.0, frame.bottom - ground_top_) : 0.5;
+  const double by_depth = on_ground ? std::lerp(0.62, 1.25, std::clamp(nearness, 0.0, 1.0)) : 1;
+  const double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth;
+  const std::optional<Figure> trial = make(prop, wanted);
+  if (!trial) return false;
+  const Rect box = trial->bounds();
+  const double reach = std::max(box.width(), box.height()) / 2;
+  const double room = spot.radius * 1.12;
+  const double shrink = std::min(1.0, room / reach);
+  if (wanted * shrink < mm(prop.low_mm) * by_depth * 0.72) return false;
+  const std::optional<Figure> figure = shrink < 1 ? make(prop, wanted * shrink) : trial;
+  const Point center = figure->bounds().center();
+  // Within a wide gap a small thing may sit anywhere.
+  const double play = std::max(0.0, spot.radius - reach * shrink) * 0.5;
+  const Point at = spot.center + Point{random_.uniform(-play, play), random_.uniform(-play, play)};
+  Figure moved = figure->transformed(Affine::translation(at.x - center.x, at.y - center.y));
+  const double depth = on_ground ? moved.bounds().bottom : 1;
+  Fit fit;
+  fit.clearance_mm = mm(2.5);
+  fit.over_feet = on_ground;
+  if (!board_.fits(moved, depth, fit)) return false;
+  const Stage& page = stage();
+  board_.put_prop(std::move(moved), depth,
+                  on_ground ? std::lerp(page.pens.middle, page.pens.near, nearness) : page.pens.middle);
+  return true;
+}
+
+int Set::fill(const std::vector<Prop>& props, int count, bool on_ground, double least_gap_mm) {
+  std::vector<Prop> usable;
+  for (const Prop& prop : props) {
+    const bool asked = std::find(motifs_.begin(), motifs_.end(), prop.motif) != motifs_.end();
+    if (may_add(prop.kind) && !asked && (prop.make != nullptr || library_.motif(prop.motif) != nullptr))
+      usable.push_back(prop);
+  }
+  if (usable.empty()) return 0;
+  // A seed's own choice: some of the props only, in its own order.
+  random_.shuffle(std::span<Prop>(usable));
+  geometry::Mask outside = board_.blank();
+  outside.fill(Rect{0, 0, stage().width_mm, stage().height_mm}, true);
+  outside.fill(stage().safe, false);
+  geometry::Mask zone = ground_;
+  if (on_ground) {
+    geometry::Mask all = board_.blank();
+    all.fill(Rect{0, 0, stage().width_mm, stage().height_mm}, true);
+    all.subtract(ground_);
+    zone = all;
+  }
+  outside.unite(zone);
+  int placed = 0, misses = 0;
+  const int target = counted(count);
+  for (int i = 0; placed < target && misses < 12; ++i) {
+    geometry::Mask blocked = outside;
+    blocked.unite(board_.taken());
+    const Spot spot = widest_gap(blocked);
+    if (spot.radius < mm(least_gap_mm) * 0.5) break;
+    const Prop& prop = usable[static_cast<std::size_t>(i) % usable.size()];
+    if (put_in_spot(prop, spot, on_ground)) {
+      ++placed;
+      continue;
+    }
+    ++misses;
+    // Nothing for this gap from this prop: try elsewhere, then with the next one.
+    if (misses % 3 == 0) outside.fill(circle(spot.center, spot.radius * 0.5), false, true, 0.5);
+  }
+  return placed;
+}
+
+int Set::fill_sky(const std::vector<Prop>& props, int count, double least_gap_mm) {
+  return fill(props, count, false, least_gap_mm);
+}
+
+int Set::fill_ground(const std::vector<Prop>& props, int count, double least_gap_mm) {
+  return fill(props, count, true, least_gap_mm);
+}
+
+}  // namespace drawing::scenes

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/compose/arrange.h"
+#include "drawing/compose/board.h"
+#include "drawing/compose/library.h"
+#include "drawing/scenes/props.h"
+
+namespace drawing::scenes {
+
+using compose::Fit;
+using compose::Stage;
+using geometry::Path;
+using geometry::Point;
+
+// A prop that a scene may use: drawn by a maker, or a motif of the catalogue.
+struct Prop {
+  std::string_view kind;  // see kind_of; never used beside an asked motif of the same kind
+  PropMaker make = nullptr;
+  std::string_view motif = {};
+  double low_mm = 10;  // smallest and largest height on an A4 page
+  double high_mm = 20;
+};
+
+// The upper edge of a hill or of the ground, from one side of the frame to the other.
+struct Ridge {
+  std::vector<Point> points;
+  double depth = 0;
+
+  double at(double x) const;
+  double lowest() const;   // the largest y
+  double highest() const;  // the smallest y
+};
+
+// The stage set that a scene builds behind, under and before the asked motifs. Lives as long as the composing
+// of one page.
+class Set {
+ public:
+  Set(compose::Board& board, const compose::Layout& layout, const compose::Library& library,
+      std::vector<std::string> asked, base::Random random);
+
+  const Stage& stage() const { return board_.stage(); }
+  const compose::Layout& layout() const { return layout_; }
+  base::Random& random() { return random_; }
+  // A length on A4, in millimetres of this page.
+  double mm(double a4) const { return a4 * stage().scale; }
+  // The horizon moved by a share of the frame's height.
+  double below_horizon(double share) const { return layout_.horizon_mm + share * stage().frame.height(); }
+  // Whether a prop of that kind may be added.
+  bool may_add(std::string_view kind) const;
+  // The side of the page, 1 for right, with more room beside the asked motifs.
+  double free_side();
+
+  // A wavy edge around `y`, up to `swell_mm` off it, rising by `tilt_mm` from left to right.
+  Ridge ridge(double y, double swell_mm, double tilt_mm, double depth, int waves = 5);
+  // Paints everything below the ridge.
+  void hill(const Ridge& ridge, const std::string& name, double pen_mm);
+  // The same, and from now on this is the ground that things stand and lie on.
+  void ground(const Ridge& ridge, const std::string& name);
+  void backdrop(Figure figure, double depth, double pen_mm) {
+    board_.put_backdrop(std::move(figure), depth, pen_mm);
+  }
+
+  // Stands one prop on the ridge, at that of the places (shares of the frame's width) where it is seen best.
+  // False if it fits nowhere.
+  bool stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
+             double depth, double pen_mm, double hidden_max = 0.35);
+  // Stands several on the ridge, at random places.
+  int line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale = 1);
+  // Hangs one prop with its middle at the point, if it fits.
+  bool hang(const Prop& prop, double height_mm, Point middle, double depth, double pen_mm);
+  // Fills the largest free places above the ground, and on it; `count` is for a standard page. The first
+  // props of the lists come first, then chance decides.
+  int fill_sky(const std::vector<Prop>& props, int count, double least_gap_mm = 9);
+  int fill_ground(const std::vector<Prop>& props, int count, double least_gap_mm = 7);
+
+  // nullopt if the library lacks the motif.
+  std::optional<Figure> make(const Prop& prop, double height_mm);
+  int counted(int standard) const;
+
+ private:
+  struct Spot {
+    Point center;
+    double radius = 0;
+  };
+  Spot widest_gap(const geometry::Mask& blocked);
+  int fill(const std::vector<Prop>& props, int count, bool on_ground, double least_gap_mm);
+  Path area_below(const Ridge& ridge) const;
+  bool put_in_spot(const Prop& prop, const Spot& spot, bool on_ground);
+
+  compose::Board& board_;
+  const compose::Layout& layout_;
+  const compose::Library& library_;
+  std::vector<std::string> kinds_;
+  std::vector<std::string> motifs_;
+  base::Random random_;
+  geometry::Mask ground_;
+  double ground_top_ = 0;
+};
+
+}  // namespace drawing::scenes

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+
+#include "geometry/path.h"
+
+namespace drawing::special {
+
+// The outline of a glyph of the embedded font in units of its em, its baseline at y = 0, y downwards.
+struct Glyph {
+  geometry::Path outline;
+  double advance = 0;
+  bool known = true;  // false if the font has no glyph for the character
+};
+
+// Reads one character of the bold embedded font. Thread-safe.
+Glyph read_glyph(char32_t character);
+
+// The height of capital letters and the depth of descenders, in units of the em, both positive.
+double capital_height();
+double descender_depth();
+
+}  // namespace drawing::special

@@ -1,0 +1,164 @@
+#include "geometry/mask.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/flatten.h"
+
+namespace geometry {
+
+Mask::Mask(const Rect& area, double cell)
+    : area_(area),
+      cell_(cell),
+      columns_(std::max(1, static_cast<int>(std::ceil(area.width() / cell - 1e-9)))),
+      rows_(std::max(1, static_cast<int>(std::ceil(area.height() / cell - 1e-9)))),
+      cells_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), 0) {}
+
+bool Mask::at(Point p) const {
+  const double x = std::floor((p.x - area_.left) / cell_), y = std::floor((p.y - area_.top) / cell_);
+  if (!(x >= 0 && y >= 0 && x < columns_ && y < rows_)) return false;
+  return at(static_cast<int>(x), static_cast<int>(y));
+}
+
+void Mask::clear() {
+  std::fill(cells_.begin(), cells_.end(), std::uint8_t{0});
+}
+
+void Mask::span(int row, double left, double right, bool value) {
+  // Cells whose centre lies in [left, right).
+  const double first = std::ceil((left - area_.left) / cell_ - 0.5);
+  const double last = std::ceil((right - area_.left) / cell_ - 0.5);
+  const int from = static_cast<int>(std::clamp(first, 0.0, static_cast<double>(columns_)));
+  const int to = static_cast<int>(std::clamp(last, 0.0, static_cast<double>(columns_)));
+  if (from < to) {
+    std::fill(cells_.begin() + static_cast<std::ptrdiff_t>(index(from, row)),
+              cells_.begin() + static_cast<std::ptrdiff_t>(index(from, row)) + (to - from),
+              static_cast<std::uint8_t>(value ? 1 : 0));
+  }
+}
+
+void Mask::fill_edges(const std::vector<Edge>& edges, bool even_odd, bool value) {
+  struct Crossing {
+    int row;
+    double x;
+    int direction;
+  };
+  std::vector<Crossing> crossings;
+  for (const Edge& edge : edges) {
+    const bool down = edge.from.y < edge.to.y;
+    const Point top = down ? edge.from : edge.to, bottom = down ? edge.to : edge.from;
+    const double first = std::ceil((top.y - area_.top) / cell_ - 0.5);
+    const double last = std::ceil((bottom.y - area_.top) / cell_ - 0.5);
+    const int from = static_cast<int>(std::clamp(first, 0.0, static_cast<double>(rows_)));
+    const int to = static_cast<int>(std::clamp(last, 0.0, static_cast<double>(rows_)));
+    if (from >= to) continue;
+    const double slope = (bottom.x - top.x) / (bottom.y - top.y);
+    for (int row = from; row < to; ++row) {
+      const double y = area_.top + (row + 0.5) * cell_;
+      crossings.push_back({row, top.x + (y - top.y) * slope, down ? 1 : -1});
+    }
+  }
+  std::sort(crossings.begin(), crossings.end(), [](const Crossing& a, const Crossing& b) {
+    return a.row != b.row ? a.row < b.row : (a.x != b.x ? a.x < b.x : a.direction < b.direction);
+  });
+  int winding = 0;
+  for (std::size_t i = 0; i + 1 < crossings.size(); ++i) {
+    if (i == 0 || crossings[i].row != crossings[i - 1].row) winding = 0;
+    winding += crossings[i].direction;
+    const bool inside = even_odd ? (winding & 1) != 0 : winding != 0;
+    if (inside && crossings[i + 1].row == crossings[i].row) {
+      span(crossings[i].row, crossings[i].x, crossings[i + 1].x, value);
+    }
+  }
+}
+
+void Mask::fill(const Path& path, bool even_odd, bool value, double tolerance) {
+  std::vector<Edge> edges;
+  for (const Polyline& line : flatten(path, tolerance)) {
+    for (std::size_t i = 0, n = line.points.size(); i < n; ++i) {
+      edges.push_back({line.points[i], line.points[(i + 1) % n]});
+    }
+  }
+  fill_edges(edges, even_odd, value);
+}
+
+void Mask::fill(const Rect& rect, bool value) {
+  const double first = std::ceil((rect.top - area_.top) / cell_ - 0.5);
+  const double last = std::ceil((rect.bottom - area_.top) / cell_ - 0.5);
+  const int from = static_cast<int>(std::clamp(first, 0.0, static_cast<double>(rows_)));
+  const int to = static_cast<int>(std::clamp(last, 0.0, static_cast<double>(rows_)));
+  for (int row = from; row < to; ++row) span(row, rect.left, rect.right, value);
+}
+
+void Mask::stroke(const Path& path, double width, bool value, double tolerance) {
+  const double radius = width / 2;
+  std::vector<Edge> edges;
+  const auto disc = [&](Point c) {
+    const double first = std::ceil((c.y - radius - area_.top) / cell_ - 0.5);
+    const double last = std::ceil((c.y + radius - area_.top) / cell_ - 0.5);
+    const int from = static_cast<int>(std::clamp(first, 0.0, static_cast<double>(rows_)));
+    const int to = static_cast<int>(std::clamp(last, 0.0, static_cast<double>(rows_)));
+    for (int row = from; row < to; ++row) {
+      const double dy = area_.top + (row + 0.5) * cell_ - c.y;
+      const double half = std::sqrt(std::max(0.0, radius * radius - dy * dy));
+      span(row, c.x - half, c.x + half, value);
+    }
+  };
+  for (const Polyline& line : flatten(path, tolerance)) {
+    const std::size_t n = line.points.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      disc(line.points[i]);
+      if (i + 1 == n && !line.closed) break;
+      const Point a = line.points[i], b = line.points[(i + 1) % n];
+      const double distance = length(b - a);
+      if (distance <= 0) continue;
+      const Point normal = Point{a.y - b.y, b.x - a.x} * (radius / distance);
+      const Point corners[] = {a + normal, b + normal, b - normal, a - normal};
+      edges.clear();
+      for (int k = 0; k < 4; ++k) edges.push_back({corners[k], corners[(k + 1) % 4]});
+      fill_edges(edges, false, value);
+    }
+  }
+}
+
+void Mask::unite(const Mask& other) {
+  for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] |= other.cells_[i];
+}
+
+void Mask::subtract(const Mask& other) {
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    cells_[i] = static_cast<std::uint8_t>(cells_[i] & (other.cells_[i] ^ 1));
+  }
+}
+
+void Mask::intersect(const Mask& other) {
+  for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] &= other.cells_[i];
+}
+
+std::size_t Mask::common(const Mask& other) const {
+  std::size_t sum = 0;
+  for (std::size_t i = 0; i < cells_.size(); ++i)
+    sum += static_cast<std::size_t>(cells_[i] & other.cells_[i]);
+  return sum;
+}
+
+std::size_t Mask::count() const {
+  std::size_t sum = 0;
+  for (const std::uint8_t c : cells_) sum += c;
+  return sum;
+}
+
+Rect Mask::bounds() const {
+  Rect box;
+  for (int row = 0; row < rows_; ++row) {
+    for (int column = 0; column < columns_; ++column) {
+      if (!at(column, row)) continue;
+      const Point c = center(column, row);
+      box.include(Point{c.x - cell_ / 2, c.y - cell_ / 2});
+      box.include(Point{c.x + cell_ / 2, c.y + cell_ / 2});
+    }
+  }
+  return box;
+}
+
+}  // namespace geometry
