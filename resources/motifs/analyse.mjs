@@ -138,14 +138,26 @@ export function assignRoles(parts, override = {}) {
     return outside / Math.max(1, all);
   };
   const solidAt = new Uint8Array(side * side);
+  const atEdge = [];
   for (const part of parts) {
     part.role = roleOf(part, seen(part), solidAt);
     // Ears, feet and tips stick out; eyes, noses and mouths lie inside.
     if (part.role === "solid" && part.size > rules.solidAtEdge &&
-      part.size > 1.3 * part.width * part.width && exposed(part) > 0.35) part.role = "region";
-    part.role = override.role?.[part.number] ?? part.role;
+      part.size > 1.3 * part.width * part.width && exposed(part) > (part.size > rules.solidEar ? rules.exposedEar : rules.exposed)) {
+      part.role = "region";
+      atEdge.push(part);
+    }
+    const forced = override.role?.[part.number];
+    if (forced) Object.assign(part, { role: forced, forced: true });
     if (part.role === "highlight") continue;
     for (const p of part.pixels) solidAt[p] = part.role === "solid" ? 1 : 0;
+  }
+  // The other ear is an ear too.
+  for (const { area, size } of atEdge) {
+    for (const part of parts) {
+      const alike = part.area.paint.key === area.paint.key && part.size > 0.6 * size && part.size < 1.7 * size;
+      if (alike && part.role === "solid" && !part.forced && part.size > 1.3 * part.width * part.width) part.role = "region";
+    }
   }
   levelStripes(parts);
   limitSolids(parts, top);
@@ -179,16 +191,15 @@ function roleOf(part, seen, solidAt) {
 function levelStripes(parts) {
   const groups = new Map();
   for (const part of parts) {
-    if (part.role !== "solid" && part.role !== "region") continue;
+    if (part.forced || (part.role !== "solid" && part.role !== "region")) continue;
     if (part.size < 1.3 * part.width * part.width || !isDark(part.lab)) continue;
     const group = groups.get(part.area.paint.key) ?? [];
     group.push(part);
     groups.set(part.area.paint.key, group);
   }
   for (const group of groups.values()) {
-    const sum = (list) => list.reduce((total, part) => total + part.size, 0);
-    const regions = group.filter((part) => part.role === "region");
-    if (group.length >= 5 && sum(regions) > 0.4 * sum(group)) for (const part of group) part.role = "region";
+    const large = group.filter((part) => part.role === "region").length;
+    if (large >= 3 && large >= 0.3 * group.length) for (const part of group) part.role = "region";
   }
 }
 
@@ -197,7 +208,7 @@ function limitSolids(parts, top) {
   let silhouette = 0;
   for (const index of top) silhouette += index ? 1 : 0;
   const roundness = (part) => part.size / (part.width * part.width);
-  const solids = parts.filter((part) => part.role === "solid")
+  const solids = parts.filter((part) => part.role === "solid" && !part.forced)
     .sort((a, b) => (roundness(a) > 2) - (roundness(b) > 2) || a.size - b.size);
   let sum = 0;
   for (const part of solids) {
@@ -403,6 +414,8 @@ function rimOf(i, { label, area }, border, colours, level) {
   const width = (2 * area[i]) / (all * (Math.PI / 4));
   if (best === undefined || width > level.rim * unit || area[i] < 5 * width * width) return undefined;
   const along = bestCount / all, outside = background / all;
+  // A long thin ring is the drawing's own outline, whatever its colour.
+  if (area[i] > 25 * width * width && width < level.outline * unit && outside > 0.35 && along > 0.25) return best;
   if (along < 0.33 || outside < 0.15 || along + outside < 0.75) return undefined;
   return isShadeOf(colours.get(label[i]), colours.get(label[best])) ? best : undefined;
 }
