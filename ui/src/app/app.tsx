@@ -1,4 +1,3 @@
-import { TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { layoutText } from "@/text/layout.ts";
 import styles from "./app.module.css";
 import { Footer } from "./layout/footer.tsx";
@@ -29,9 +28,7 @@ function Frame() {
 export function App() {
   return (
     <Providers>
-      <TooltipProvider>
-        <Frame />
-      </TooltipProvider>
+      <Frame />
     </Providers>
   );
 }

@@ -41,6 +41,9 @@ export const adminText = {
     lead: (email: string) => `Sie sind als ${email} angemeldet und verwalten diesen Server.`,
     loading: "Die Zahlen werden geladen …",
     failure: "Die Zahlen konnten nicht geladen werden.",
+    console:
+      "Weitere Konten mit Verwaltungsrechten legen Sie auf dem Server an: „buntstift admin create“. Ein vergessenes Passwort setzen Sie dort neu: „buntstift admin reset-password“.",
+    createBook: "Malbuch erstellen",
     figures: {
       totalUsers: "Konten",
       activeUsers: "aktive Konten",

@@ -10,6 +10,7 @@ export const authText = {
     noAccount: "Noch kein Konto?",
     register: "Jetzt registrieren",
     forgot: "Passwort vergessen?",
+    adminLogin: "Zur Admin-Login-Seite",
     invalidEmail: "Ungültige E-Mail-Adresse",
     passwordRequired: "Passwort ist erforderlich",
     success: { title: "Erfolgreich angemeldet", description: "Willkommen zurück!" },

@@ -1,4 +1,6 @@
 import { Redirect } from "wouter";
+import { ButtonLink } from "@/components/ui/button.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
 import { routes } from "@/config/paths.ts";
 import { Overview } from "@/features/admin/components/overview.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
@@ -20,6 +22,12 @@ export default function Admin() {
         <p>{text.lead(user.email)}</p>
       </div>
       <Overview />
+      <div className={styles.foot}>
+        <Notice kind="hint">{text.console}</Notice>
+        <ButtonLink href={routes.home} icon="pencil">
+          {text.createBook}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -65,6 +65,13 @@ describe("the login", () => {
     expect(address()).toBe("/auth/login");
   });
 
+  it("shows an administrator the right door", async () => {
+    const message = "Bitte verwenden Sie die Admin-Login-Seite";
+    fakeFetch({ "POST /api/login": { status: 403, body: { code: "use_admin_login", message } } });
+    await fill("chef@beispiel.de", "geheim123");
+    expect(await screen.findByRole("link", { name: "Zur Admin-Login-Seite" })).toHaveAttribute("href", "/admin/login");
+  });
+
   it("has its own sentences for a failure without one", async () => {
     fakeFetch({ "POST /api/login": { status: 502, body: "<html>" } });
     await fill("maria@beispiel.de", "geheim123");

@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { classNames } from "@/lib/class-names.ts";
 import styles from "./button.module.css";
 import { Icon, type IconName } from "./icon.tsx";
-import { Tooltip } from "./tooltip.tsx";
 
 export type Crayon = "red" | "orange" | "yellow" | "green" | "blue" | "violet";
 
@@ -94,16 +93,14 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The button's name for everybody who cannot see the icon. */
   label: string;
   crayon?: Crayon;
-  /** Shows the name when somebody rests on the button. */
-  withTooltip?: boolean;
 }
 
 /** A round button with an icon only. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, crayon = "yellow", withTooltip = false, className, ...rest },
+  { icon, label, crayon = "yellow", className, ...rest },
   ref,
 ) {
-  const button = (
+  return (
     <button
       ref={ref}
       type="button"
@@ -114,5 +111,4 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       <Icon name={icon} />
     </button>
   );
-  return withTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 });

@@ -2,7 +2,10 @@ import * as RadixTooltip from "@radix-ui/react-tooltip";
 import { type ReactElement, type ReactNode, useState } from "react";
 import styles from "./tooltip.module.css";
 
-/** Around the app: tooltips open after 700 ms, and at once while another was just open. */
+/**
+ * Around controls with tooltips: they open after 700 ms, and at once while another was just open. Not around the app:
+ * the first page needs none, and they weigh 10 kB.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>

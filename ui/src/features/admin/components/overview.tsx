@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { preview } from "@/config/paths.ts";
-import { messageOf } from "@/lib/api-client.ts";
+import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { formatDate, formatNumber } from "@/lib/format.ts";
 import { adminText } from "@/text/admin.ts";
 import { errorText } from "@/text/errors.ts";
@@ -13,10 +13,11 @@ import styles from "./overview.module.css";
 const text = adminText.home;
 const figures = Object.keys(text.figures) as (keyof typeof text.figures)[];
 
-/** How many accounts and books there are, and the newest of both. */
+/** How many accounts and books there are, and the newest of both; nothing where the server keeps no such numbers. */
 export function Overview() {
   const statistics = useStatistics();
   if (statistics.isPending) return <Waiting label={text.loading} />;
+  if (statistics.error instanceof ApiError && statistics.error.status === 404) return null;
   if (!statistics.data) {
     return (
       <Notice kind="error">

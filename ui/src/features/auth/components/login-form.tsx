@@ -1,9 +1,11 @@
+import { Link } from "wouter";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
-import { messageOf } from "@/lib/api-client.ts";
+import { routes } from "@/config/paths.ts";
+import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { useZodForm } from "@/lib/use-form.ts";
 import { authText } from "@/text/auth.ts";
 import { useLogin } from "../api/login.ts";
@@ -46,7 +48,16 @@ export function LoginForm() {
         error={errors.password?.message}
         {...form.register("password")}
       />
-      {login.isError && <Notice kind="error">{messageOf(login.error, text.inlineFallback)}</Notice>}
+      {login.isError && (
+        <Notice kind="error">
+          <p>{messageOf(login.error, text.inlineFallback)}</p>
+          {login.error instanceof ApiError && login.error.code === "use_admin_login" && (
+            <p>
+              <Link href={routes.adminLogin}>{text.adminLogin}</Link>
+            </p>
+          )}
+        </Notice>
+      )}
       <Button type="submit" look="main" wide disabled={login.isPending}>
         {login.isPending ? text.pending : text.submit}
       </Button>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { IconButton } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
+import { Tooltip, TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { classNames } from "@/lib/class-names.ts";
 import { booksText } from "@/text/books.ts";
 import { homeText } from "@/text/home.ts";
@@ -40,23 +41,20 @@ export function BookPages({ images, current, onCurrent }: BookPagesProps) {
         )}
       </div>
       {images.length > 1 && (
-        <>
+        <TooltipProvider>
           <div className={styles.turn}>
-            <IconButton
-              icon="left"
-              label={text.previousPage}
-              withTooltip
-              disabled={current === 0}
-              onClick={() => turn(-1)}
-            />
+            <Tooltip text={text.previousPage}>
+              <IconButton icon="left" label={text.previousPage} disabled={current === 0} onClick={() => turn(-1)} />
+            </Tooltip>
             <span role="status">{text.page(current + 1, images.length)}</span>
-            <IconButton
-              icon="right"
-              label={text.nextPage}
-              withTooltip
-              disabled={current === images.length - 1}
-              onClick={() => turn(1)}
-            />
+            <Tooltip text={text.nextPage}>
+              <IconButton
+                icon="right"
+                label={text.nextPage}
+                disabled={current === images.length - 1}
+                onClick={() => turn(1)}
+              />
+            </Tooltip>
           </div>
           <ul className={styles.strip} aria-label={text.pages}>
             {images.map((address, index) => (
@@ -74,7 +72,7 @@ export function BookPages({ images, current, onCurrent }: BookPagesProps) {
               </li>
             ))}
           </ul>
-        </>
+        </TooltipProvider>
       )}
     </div>
   );

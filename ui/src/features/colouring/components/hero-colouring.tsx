@@ -16,7 +16,7 @@ export default function HeroColouring({ url, onMissing }: HeroColouringProps) {
     const abort = new AbortController();
     fetchLineArt(url, abort.signal).then((loaded) => {
       if (abort.signal.aborted) return;
-      if (loaded) setArt(loaded);
+      if (loaded && loaded.regions.length > 0) setArt(loaded);
       else onMissing();
     });
     return () => abort.abort();

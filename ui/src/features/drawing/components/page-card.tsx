@@ -1,4 +1,5 @@
 import { IconButton } from "@/components/ui/button.tsx";
+import { Tooltip } from "@/components/ui/tooltip.tsx";
 import { homeText } from "@/text/home.ts";
 import type { DrawnPage } from "../lib/page-store.ts";
 import styles from "./page-card.module.css";
@@ -20,14 +21,15 @@ export function PageCard({ page, number, onRemove, onSuggestion }: PageCardProps
     <li className={styles.card}>
       <div className={styles.sheet}>
         <img className={styles.picture} src={page.picture.imageUrl} alt={text.picture(number)} />
-        <IconButton
-          icon="close"
-          label={text.remove(number)}
-          crayon="red"
-          withTooltip
-          className={styles.remove}
-          onClick={onRemove}
-        />
+        <Tooltip text={text.remove(number)}>
+          <IconButton
+            icon="close"
+            label={text.remove(number)}
+            crayon="red"
+            className={styles.remove}
+            onClick={onRemove}
+          />
+        </Tooltip>
       </div>
       <div className={styles.caption}>
         <h3 className={styles.title}>{text.page(number)}</h3>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { homeText } from "@/text/home.ts";
 import { type DrawnPage, removePage } from "../lib/page-store.ts";
 import { PageCard } from "./page-card.tsx";
@@ -18,7 +19,7 @@ const text = homeText.pages;
 export function PageGrid({ pages, isDrawing, onSuggestion }: PageGridProps) {
   const [announcement, setAnnouncement] = useState("");
   return (
-    <>
+    <TooltipProvider>
       <ul className={styles.grid}>
         {pages.map((page, index) => (
           <PageCard
@@ -44,6 +45,6 @@ export function PageGrid({ pages, isDrawing, onSuggestion }: PageGridProps) {
       <p className={styles.announcement} role="status">
         {isDrawing ? text.drawing(pages.length + 1) : announcement}
       </p>
-    </>
+    </TooltipProvider>
   );
 }
