@@ -67,9 +67,9 @@ export function nounForms({ singular, gender, plural }) {
   if (plural && !same) forms.push([plural, weak ? WEAK : PLURAL, "plural"]);
   if (plural && !/[ns]$/.test(plural)) forms.push([`${plural}n`, PLURAL, "case"]);
   if (gender !== "f") {
-    forms.push([`${singular}s`, SINGULAR, "case"]);
+    if (!/[sxßz]$/.test(singular)) forms.push([`${singular}s`, SINGULAR, "case"]);
     if (!/e[lnr]?$/.test(singular)) forms.push([`${singular}es`, SINGULAR, "case"], [`${singular}e`, SINGULAR, "case"]);
-    if (/[sxßz]$/.test(singular)) forms.push([`${singular}ses`, SINGULAR, "case"]);
+    if (/[aiou]s$/.test(singular)) forms.push([`${singular}ses`, SINGULAR, "case"]);
   }
   return forms;
 }

@@ -4,7 +4,7 @@ import { diminutives, parseNoun, phraseForms } from "./morphology.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 
 const TRAITS = ["size", "support", "looks", "face", "home"];
-const FIELDS = [...TRAITS, "noun", "also", "small", "words", "scene", "place_after", "stand_in", "near"];
+const FIELDS = [...TRAITS, "noun", "also", "relatives", "part", "small", "words", "scene", "place_after", "stand_in", "near"];
 // The rank of a motif's scene: the word is a place itself ("Insel"), or brings its scene with it ("Osterei").
 const IS_PLACE = 2;
 const BRINGS_SCENE = 1;
@@ -13,7 +13,7 @@ export function addMotifFile(lexicon, file, content) {
   refuseUnknownKeys(content, ["group", "collections", "missing"], file, lexicon.problems);
   for (const group of content.group ?? []) {
     refuseUnknownKeys(group, ["title", "defaults", "motifs"], `${file} [${group.title}]`, lexicon.problems);
-    refuseUnknownKeys(group.defaults ?? {}, TRAITS, `${file} [${group.title}] defaults`, lexicon.problems);
+    refuseUnknownKeys(group.defaults ?? {}, [...TRAITS, "part"], `${file} [${group.title}] defaults`, lexicon.problems);
     for (const [id, own] of Object.entries(group.motifs ?? {})) {
       guard(lexicon, `${file} ${id}`, () => addMotif(lexicon, `${file} ${id}`, id, { ...group.defaults, ...own }));
     }
@@ -37,10 +37,11 @@ function addMotif(lexicon, where, id, motif) {
   const { size, support, looks, home, face } = motif;
   lexicon.addEntry(id, { ...noun, size, support, looks, home, face, where }, where);
   if (motif.words === "none") return;
-  [noun, ...(motif.also ?? []).map(parseNoun)].forEach((lemma) => {
+  const relatives = (motif.relatives ?? []).map((text) => ({ ...parseNoun(text), special: "relative" }));
+  [noun, ...(motif.also ?? []).map(parseNoun), ...relatives].forEach((lemma) => {
     const word = lexicon.addWord({
       kind: "motif", name: lemma.singular, motif: id, gender: lemma.gender, scene: lemma.scene ?? motif.scene,
-      placeAfter: motif.place_after, rank: lemma.scene ? BRINGS_SCENE : motif.scene ? IS_PLACE : 0,
+      special: lemma.special ?? (motif.part ? "part" : undefined), placeAfter: motif.place_after, rank: lemma.scene ? BRINGS_SCENE : motif.scene ? IS_PLACE : 0,
     });
     if (lemma.scene && !SCENES.includes(lemma.scene)) lexicon.problems.push(`${where}: no such scene @${lemma.scene}`);
     if (!lexicon.drawings.has(id) && id.startsWith("own-")) {

@@ -8,12 +8,15 @@ export function addScenes(lexicon, content) {
   refuseUnknownKeys(content, ["scenes"], "scenes.toml", lexicon.problems);
   for (const [scene, table] of Object.entries(content.scenes ?? {})) {
     const where = `scenes.toml ${scene}`;
-    refuseUnknownKeys(table, ["rank", "nouns", "adjectives", "phrases", "verbs"], where, lexicon.problems);
+    refuseUnknownKeys(table, ["rank", "nouns", "first", "adjectives", "phrases", "verbs"], where, lexicon.problems);
     if (!SCENES.includes(scene)) lexicon.problems.push(`${where}: no such scene`);
     const base = { scene, rank: table.rank };
     for (const noun of table.nouns ?? []) {
       const lemma = parseNoun(noun);
       addNounForms(lexicon, lemma, lexicon.addWord({ ...base, kind: "scene", name: lemma.singular, gender: lemma.gender }), where);
+    }
+    for (const form of table.first ?? []) {
+      lexicon.addForm(form, lexicon.addWord({ ...base, kind: "first_part", name: form }), 1, "exact", where, "first");
     }
     for (const phrase of table.phrases ?? []) {
       lexicon.addForm(phrase, lexicon.addWord({ ...base, kind: "scene", name: phrase }), 1, "exact", where);

@@ -23,7 +23,7 @@ export function addWords(lexicon, content) {
   }
   for (const noun of content.tails?.open ?? []) lexicon.openTails.add(tailKey(lexicon, noun));
   for (const noun of content.tails?.short ?? []) lexicon.shortTails.add(tailKey(lexicon, noun));
-  for (const noun of content.tails?.closed ?? []) lexicon.closedTails.add(tailKey(lexicon, noun));
+  for (const noun of content.tails?.closed ?? []) lexicon.closedTails.add(fold(noun)); // CLDR's too, which come later
 }
 
 function tailKey(lexicon, noun) {
@@ -72,7 +72,11 @@ function addVerbs(lexicon, { verbs = {}, mood_verbs: moods = {} }) {
 }
 
 function addSpecials(lexicon, specials) {
-  for (const [special, nouns] of Object.entries(specials)) {
+  const { greetings = [], ...pages } = specials;
+  for (const greeting of greetings) {
+    lexicon.addForm(greeting, lexicon.addWord({ kind: "special", name: greeting, special: "schriftzug", count: 1 }), 1, "exact", WHERE);
+  }
+  for (const [special, nouns] of Object.entries(pages)) {
     for (const noun of nouns) {
       const lemma = parseNoun(noun);
       addNounForms(lexicon, lemma, lexicon.addWord({ kind: "special", name: lemma.singular, gender: lemma.gender, special }), WHERE);
@@ -102,8 +106,9 @@ function addHeads(lexicon, heads) {
 function addPassed(lexicon, { pass = {}, names = {} }) {
   const word = lexicon.addWord({ kind: "pass", name: "" });
   for (const form of pass.words ?? []) lexicon.addForm(form, word, 3, "pass", WHERE);
+  const passedNoun = lexicon.addWord({ kind: "pass", name: "", count: 1 }); // 1: it ends a noun phrase
   for (const noun of pass.nouns ?? []) {
-    for (const [form, , rank] of nounForms(parseNoun(noun))) lexicon.addForm(form, word, 3, rank === "base" ? "pass" : "case", WHERE);
+    for (const [form, , rank] of nounForms(parseNoun(noun))) lexicon.addForm(form, passedNoun, 3, rank === "base" ? "pass" : "case", WHERE);
   }
   const name = lexicon.addWord({ kind: "name", name: "" });
   for (const form of names.words ?? []) {

@@ -36,11 +36,11 @@ Beginning look_up_beginning(const Lexicon& lexicon, std::string_view part) {
   if (!record) return {};
   if (record->first_part) return {true, record->first_part.word};
   if (record->noun) return {true, record->noun.word};
-  const WordKind kind = record->other.word == nullptr ? WordKind::pass : record->other.word->kind;
-  // Function words start no compounds, but they are no reason to refuse one either.
-  if (kind == WordKind::adjective || kind == WordKind::verb || kind == WordKind::number ||
-      kind == WordKind::pass)
-    return {true, record->other.word};
+  if (!record->other) return {static_cast<bool>(record->head), nullptr};
+  const WordKind kind = record->other.word->kind;
+  const bool content = kind == WordKind::adjective || kind == WordKind::verb || kind == WordKind::number;
+  // Short words that are passed over are particles: "Obhut" is no hat.
+  if (content || (kind == WordKind::pass && part.size() > 3)) return {true, record->other.word};
   return {};
 }
 
@@ -54,12 +54,8 @@ Beginning read_beginning(const Lexicon& lexicon, std::string_view part) {
     if (const auto found = look_up_beginning(lexicon, part.substr(0, part.size() - link.size())); found.known)
       return found;
   }
-  // "Kirsch-", "Schul-", and "Oster-" of a scene.
-  if (part.size() < 4) return {};
-  if (const auto found = look_up_beginning(lexicon, std::string(part) + "e"); found.known) return found;
-  const auto scene = look_up_beginning(lexicon, std::string(part) + "n");
-  if (scene.known && scene.word->kind == WordKind::scene) return scene;
-  return {};
+  // "Kirsch-", "Schul-"
+  return part.size() < 4 ? Beginning{} : look_up_beginning(lexicon, std::string(part) + "e");
 }
 
 // A being in the first part is meant when the tail is only its place: "Pferdestall", "Dinoparty".
@@ -106,7 +102,13 @@ Reading read_compound(const Lexicon& lexicon, std::string_view key, FirstPart fi
     if (!record || (!is_tail(record->noun) && !record->head) || is_particle(part)) continue;
     const Beginning first = read_beginning(lexicon, part);
     if (record->head) {
-      if (const Reading reading = read_with_head(record->head, first)) return reading;
+      if (Reading reading = read_with_head(record->head, first)) {
+        // "Tulpenfeld" is a place as well.
+        const bool place = record->noun && record->noun.word->kind == WordKind::scene;
+        if (place)
+          reading.scene = record->noun.word->scene, reading.scene_rank = record->noun.word->scene_rank;
+        return reading;
+      }
     }
     if (!is_tail(record->noun)) continue;
     const bool unknown_may_start = first_part == FirstPart::any &&

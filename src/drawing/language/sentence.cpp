@@ -1,12 +1,11 @@
 #include "drawing/language/sentence.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
-#include "base/utf8.h"
+#include "drawing/language/articles.h"
+#include "drawing/language/collections.h"
 #include "drawing/language/reading.h"
-#include "drawing/language/text_fold.h"
 #include "drawing/language/word_reader.h"
 
 namespace drawing::language {
@@ -20,6 +19,7 @@ constexpr long bare_plural = 3;
 struct Determiners {
   bool indefinite = false;
   bool definite = false;
+  bool first_person = false;      // "mein", "unser"
   bool plural_article = false;    // "die" before a masculine or neuter noun can only be a plural
   bool inflected_with_e = false;  // "kleine Käfer" without an article likewise
   std::optional<long> count;
@@ -36,30 +36,6 @@ struct Determiners {
 
 // Why nouns are passed over at the moment.
 enum class Skipping : std::uint8_t { nothing, negated, recipient };
-
-bool is_one_of(std::string_view key, std::span<const std::string_view> keys) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
-bool is_dative(std::string_view key) {
-  static constexpr std::array<std::string_view, 16> keys = {
-      "einem", "einer", "dem",    "der",    "im",     "am",     "beim",  "vom",
-      "zum",   "zur",   "meinem", "meiner", "seinem", "seiner", "ihrem", "ihrer"};
-  return is_one_of(key, keys);
-}
-
-bool is_nominative(std::string_view key) {
-  static constexpr std::array<std::string_view, 6> keys = {"ein", "eine", "einen", "das", "die", "n"};
-  return is_one_of(key, keys);
-}
-
-// Contractions hold an article.
-bool is_contraction(std::string_view key) {
-  static constexpr std::array<std::string_view, 18> keys = {
-      "im",     "am",     "zum",  "zur",     "ins",   "ans", "aufs",   "beim",   "vom",
-      "unterm", "ueberm", "vorm", "hinterm", "fuers", "ums", "durchs", "uebers", "hinters"};
-  return is_one_of(key, keys);
-}
 
 // The grammar: a sentence is a chain of noun phrases. A preposition makes the noun phrases after it objects
 // of the last subject, or of the next one where there is none yet ("Im Meer schwimmt ein Fisch"). Verbs and
@@ -79,7 +55,7 @@ class SentenceReader {
       at_ += step(token);
     }
     end_phrase();
-    settle_collections();
+    settle_collections(lexicon_, sentence_);
     return std::move(sentence_);
   }
 
@@ -106,7 +82,7 @@ class SentenceReader {
     const WordContext context{.after_determiner = !determiners_.empty(), .writes_capitals = writes_capitals_};
     const Reading reading = read_word(lexicon_, rest, context);
     if (!reading) {
-      read_unknown({.text = token.text, .key = token.key, .quoted = token.quoted});
+      read_unknown({.text = token.text, .key = token.key, .quoted = token.quoted}, token);
       return 1;
     }
     read(reading, token);
@@ -123,10 +99,10 @@ class SentenceReader {
         read_collection(reading);
         break;
       case WordKind::missing:
-        read_unknown({.text = token.text, .key = token.key, .missing = &word, .quoted = token.quoted});
+        read_unknown({.text = token.text, .key = token.key, .missing = &word, .quoted = token.quoted}, token);
         break;
       case WordKind::name:
-        read_unknown({.text = token.text, .key = token.key, .is_name = true, .quoted = token.quoted});
+        read_unknown({.text = token.text, .key = token.key, .is_name = true, .quoted = token.quoted}, token);
         break;
       case WordKind::scene:
         read_scene(reading);
@@ -161,9 +137,11 @@ class SentenceReader {
       case WordKind::conjunction:
         read_conjunction();
         break;
+      case WordKind::pass:
+        if (word.count > 0) pass_noun();
+        break;
       case WordKind::head:
       case WordKind::first_part:
-      case WordKind::pass:
         break;
     }
   }
@@ -176,11 +154,14 @@ class SentenceReader {
       const auto record = lexicon_.look_up(token.key);
       const WordKind kind = record && record->other ? record->other.word->kind : WordKind::pass;
       const bool single_letter = token.key.size() == 1;
-      if (!single_letter &&
-          (kind == WordKind::preposition || kind == WordKind::recipient || kind == WordKind::verb)) {
+      // "zum Geburtstag" goes on, "mit Herzen" ends it.
+      const bool relation = kind == WordKind::preposition && record->other.word->preposition;
+      if (!single_letter && (relation || kind == WordKind::recipient || kind == WordKind::verb)) {
         lettering_open_ = kind == WordKind::verb && sentence_.lettering.empty();  // "Mein Name ist Emma"
         return false;
       }
+      if (record && record->noun && record->noun.word->kind == WordKind::scene)
+        add_scene(record->noun.word->scene, record->noun.word->scene_rank);
     }
     sentence_.lettering.push_back(token.text);
     return true;
@@ -195,9 +176,8 @@ class SentenceReader {
     if (preposition_active_ && is_dative(token.key)) dative_ = true;
     determiners_.indefinite = determiners_.indefinite || indefinite;
     determiners_.definite = determiners_.definite || !indefinite;
-    determiners_.plural_article = token.key == "die" || token.key == "diese" || token.key == "meine" ||
-                                  token.key == "seine" || token.key == "ihre" || token.key == "unsere" ||
-                                  token.key == "alle" || token.key == "deine";
+    determiners_.first_person = is_first_person(token.key);
+    determiners_.plural_article = is_plural_or_feminine(token.key);
   }
 
   // "auf einem Stuhl und ein Hund": after a dative object, a nominative starts a new subject.
@@ -235,11 +215,27 @@ class SentenceReader {
            key.ends_with("em");
   }
 
+  // "mit langem Hals" makes nobody large, but "mit traurigem Gesicht" tells the mood.
+  void pass_noun() {
+    const Mood mood = determiners_.mood;
+    const bool was_after_noun = after_noun_;
+    finish_noun();
+    after_noun_ = was_after_noun;
+    determiners_.mood = mood;
+    noun_end_ = 0;
+  }
+
   // --- nouns ---
 
   void read_motif(const Reading& reading) {
     const Word& word = *reading.word;
-    if (!word.scene.empty() && is_place(word)) {
+    const bool askers_child = word.special == "relative" && determiners_.first_person;
+    const bool part_of_another = word.special == "part" && mentions_being();
+    if (askers_child || part_of_another) {
+      finish_noun();
+      return;
+    }
+    if (!word.scene.empty() && is_place(reading)) {
       add_compound_parts(reading);
       add_scene(word.scene, word.scene_rank + 1);
       finish_noun();
@@ -252,7 +248,13 @@ class SentenceReader {
         {.entry = word.entry, .name = word.name, .count = count_of(reading), .size = size_of(reading)});
   }
 
-  // "Tiere": which ones is for the scene and for the rest of the text to say (settle_collections).
+  bool mentions_being() const {
+    return std::any_of(sentence_.mentions.begin(), sentence_.mentions.end(), [&](const Mention& mention) {
+      return lexicon_.entries()[static_cast<std::size_t>(mention.entry)].has_face;
+    });
+  }
+
+  // "Tiere": which ones is for the scene and for the rest of the text to say (collections.h).
   void read_collection(const Reading& reading) {
     add_compound_parts(reading);
     if (skipping_ == Skipping::nothing) {
@@ -288,14 +290,41 @@ class SentenceReader {
   void read_special(const Reading& reading) {
     if (skipping_ == Skipping::nothing) {
       lettering_open_ = reading.word->special == "schriftzug";
+      // "Muster" after "mit" is how something looks, not the page.
+      const bool decoration =
+          preposition_active_ && preposition_ == Preposition::with && !sentence_.mentions.empty();
+      if (decoration && !lettering_open_) {
+        finish_noun();
+        return;
+      }
+      if (is_greeting(*reading.word)) read_greeting(reading);
       if (sentence_.special.empty()) sentence_.special = reading.word->special;
       if (reading.before != nullptr) add_before(*reading.before, GrammaticalNumber::singular);
     }
     finish_noun();
   }
 
-  void read_unknown(UnknownWord unknown) {
-    if (skipping_ == Skipping::nothing) sentence_.unknown.push_back(std::move(unknown));
+  static bool is_greeting(const Word& word) { return word.count > 0; }
+
+  // "Alles Gute" is written itself, and what follows it.
+  void read_greeting(const Reading& reading) {
+    for (std::size_t i = 0; i < reading.tokens; ++i) {
+      const Token& token = tokens_[at_ + i];
+      sentence_.lettering.push_back(token.text);
+      const auto record = lexicon_.look_up(token.key);
+      if (record && record->noun && record->noun.word->kind == WordKind::scene)
+        add_scene(record->noun.word->scene, record->noun.word->scene_rank);
+    }
+  }
+
+  void read_unknown(UnknownWord unknown, const Token& token) {
+    // "Kater Felix": a name beside its bearer. And where nouns have capitals, other words are no motifs.
+    const bool apposition = unknown.is_name && noun_end_ == at_ && !sentence_.mentions.empty();
+    const bool no_noun =
+        writes_capitals_ && !token.capitalised && unknown.missing == nullptr && !token.quoted;
+    if (skipping_ == Skipping::nothing && !apposition && !no_noun)
+      sentence_.unknown.push_back(std::move(unknown));
+    if (no_noun) return;
     finish_noun();
   }
 
@@ -340,8 +369,11 @@ class SentenceReader {
   }
 
   // A place after in, auf, an: "im Schloss" is where something happens.
-  bool is_place(const Word& word) const {
+  bool is_place(const Reading& reading) const {
+    const Word& word = *reading.word;
     if (word.scene_rank < 2 || !preposition_active_ || !preposition_) return false;
+    // "über den Bergen": several of them are the landscape.
+    if (reading.number == GrammaticalNumber::plural && *preposition_ != Preposition::with) return true;
     if (!word.place_after.empty())
       return std::find(word.place_after.begin(), word.place_after.end(), *preposition_) !=
              word.place_after.end();
@@ -428,37 +460,6 @@ class SentenceReader {
     if (skipping_ == Skipping::nothing) sentence_.scenes.push_back({id, strength});
   }
 
-  // "Tiere im Wald" are those of the wood; "Tiere: ein Hund und eine Katze" are the named ones.
-  void settle_collections() {
-    const auto named = sentence_.mentions;
-    for (const Word* collection : sentence_.collections) {
-      const Word* chosen = collection;
-      if (collection->scene.empty() && !sentence_.scenes.empty()) {
-        const std::string_view scene = strongest_scene(sentence_)->id;
-        const auto local =
-            lexicon_.look_up(fold(base::decode_utf8(scene)) + fold(base::decode_utf8(collection->name)));
-        if (local && local->noun && local->noun.word->kind == WordKind::collection) chosen = local->noun.word;
-      }
-      const bool replaced = std::any_of(named.begin(), named.end(), [&](const Mention& mention) {
-        return belongs_to(mention, *chosen) || belongs_to(mention, *collection);
-      });
-      if (replaced) continue;
-      for (const int entry : chosen->members)
-        sentence_.mentions.push_back(
-            {.entry = entry, .name = lexicon_.entries()[static_cast<std::size_t>(entry)].singular});
-    }
-  }
-
-  // Beings stand for beings, things for things of the same home (fruit).
-  bool belongs_to(const Mention& mention, const Word& collection) const {
-    const auto entry = [&](int index) -> const LexiconEntry& {
-      return lexicon_.entries()[static_cast<std::size_t>(index)];
-    };
-    const LexiconEntry& named = entry(mention.entry);
-    const LexiconEntry& member = entry(collection.members.front());
-    return named.has_face == member.has_face && (member.has_face || named.habitat == member.habitat);
-  }
-
   // --- what stands between nouns ---
 
   void read_verb(const Word& word) {
@@ -482,7 +483,9 @@ class SentenceReader {
   void read_preposition(const Word& word, const Token& token) {
     end_phrase();
     after_verb_ = false;
-    end_skipping();
+    const bool negated =
+        skipping_ == Skipping::negated && negated_alone_ && !skipped_noun_;  // "nicht im Wald"
+    if (!negated) end_skipping();
     end_preposition();
     preposition_active_ = true;
     preposition_ = word.preposition;

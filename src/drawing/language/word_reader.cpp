@@ -39,7 +39,7 @@ Reading read_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
   Reading longest;
   std::string key = tokens.front().key;
   for (std::size_t i = 1; i < tokens.size() && i < longest_phrase; ++i) {
-    if (tokens[i].kind != TokenKind::word) break;
+    if (tokens[i].kind != TokenKind::word && tokens[i].kind != TokenKind::number) break;
     key += '_' + tokens[i].key;
     const auto record = lexicon.look_up(key);
     if (record) longest = from_form(record->noun ? record->noun : record->other, record->key, i + 1);

@@ -1,7 +1,9 @@
 #include "drawing/language/parser.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -15,32 +17,195 @@ std::string ids(const Wish& wish) {
   return out;
 }
 
-TEST(Parser, ReadsCountsAndScene) {
-  const Wish wish = read_wish("drei Schmetterlinge auf einer Blumenwiese");
-  EXPECT_EQ(ids(wish), "3x1f98b");
-  EXPECT_EQ(wish.scene, "wiese");
+bool has(const std::vector<std::string>& list, std::string_view item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+const WishedMotif& motif(const Wish& wish, std::string_view id) {
+  return *std::find_if(wish.motifs.begin(), wish.motifs.end(), [&](const auto& m) { return m.motif == id; });
 }
 
 TEST(Parser, ReadsTheFirstExampleOfTheHomePage) {
-  const Wish wish = read_wish("Ein fröhlicher Dinosaurier im Weltraum");
+  const Wish wish = read_wish("  Ein fröhlicher Dinosaurier im Weltraum ");
+  EXPECT_EQ(wish.text, "Ein fröhlicher Dinosaurier im Weltraum");
   EXPECT_EQ(ids(wish), "1x1f996");
   EXPECT_EQ(wish.motifs.at(0).mood, Mood::happy);
   EXPECT_EQ(wish.motifs.at(0).name, "Dinosaurier");
   EXPECT_EQ(wish.scene, "weltraum");
+  EXPECT_FALSE(wish.special);
+  EXPECT_TRUE(wish.unknown.empty());
 }
 
-TEST(Parser, KeepsARelation) {
-  const Wish wish = read_wish("Eine Katze auf einem Pferd");
+TEST(Parser, AttributesStayWithTheirNoun) {
+  const Wish wish = read_wish("ein riesiger Elefant neben einer winzigen, traurigen Maus");
+  EXPECT_EQ(motif(wish, "1f418").size, SizeWish::huge);
+  EXPECT_EQ(motif(wish, "1f418").mood, Mood::as_is);
+  EXPECT_EQ(motif(wish, "1f401").size, SizeWish::tiny);
+  EXPECT_EQ(motif(wish, "1f401").mood, Mood::sad);
+}
+
+TEST(Parser, AdjectivesWithoutANounBelongToTheSubject) {
+  EXPECT_EQ(read_wish("Der Hund ist traurig").motifs.at(0).mood, Mood::sad);
+  EXPECT_EQ(read_wish("Ein Hund rennt fröhlich über die Wiese").motifs.at(0).mood, Mood::happy);
+}
+
+TEST(Parser, VerbsGiveTheSubjectItsPose) {
+  EXPECT_EQ(read_wish("Ein Hund schläft neben einem Baum").motifs.at(0).pose, Pose::sleeping);
+  const Wish late = read_wish("Ein Hund neben einem Baum schläft");
+  EXPECT_EQ(motif(late, "1f415").pose, Pose::sleeping);
+  EXPECT_EQ(motif(late, "1f333").pose, Pose::as_is);
+  EXPECT_EQ(read_wish("Im Meer schwimmt ein Fisch").motifs.at(0).pose, Pose::swimming);
+  EXPECT_EQ(read_wish("ein fliegender Elefant").motifs.at(0).pose, Pose::flying);
+}
+
+TEST(Parser, KeepsRelations) {
+  const struct {
+    const char* text;
+    Preposition preposition;
+  } cases[] = {{"Eine Katze auf einem Pferd", Preposition::on},
+               {"Eine Katze unter einem Pferd", Preposition::under},
+               {"Eine Katze unterm Pferd", Preposition::under},
+               {"Eine Katze über dem Pferd", Preposition::above},
+               {"Eine Katze neben dem Pferd", Preposition::beside},
+               {"Eine Katze am Pferd", Preposition::beside},
+               {"Eine Katze vor dem Pferd", Preposition::in_front_of},
+               {"Eine Katze hinterm Pferd", Preposition::behind},
+               {"Eine Katze im Auto", Preposition::in},
+               {"Eine Katze mit einem Pferd", Preposition::with}};
+  for (const auto& [text, preposition] : cases) {
+    const Wish wish = read_wish(text);
+    ASSERT_EQ(wish.relations.size(), 1U) << text;
+    EXPECT_EQ(wish.relations[0].subject, 0) << text;
+    EXPECT_EQ(wish.relations[0].preposition, preposition) << text;
+    EXPECT_EQ(wish.relations[0].objects, std::vector<int>{1}) << text;
+  }
+}
+
+TEST(Parser, ObjectsMayComeBeforeTheirSubject) {
+  const Wish wish = read_wish("Auf dem Baum sitzt ein Vogel");
   ASSERT_EQ(wish.relations.size(), 1U);
-  EXPECT_EQ(wish.relations[0].subject, 0);
-  EXPECT_EQ(wish.relations[0].preposition, Preposition::on);
-  EXPECT_EQ(wish.relations[0].objects, std::vector<int>{1});
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(wish.relations[0].subject)].motif, "1f426");
+}
+
+TEST(Parser, BetweenTakesTwoObjects) {
+  const Wish wish = read_wish("ein Vogel zwischen einem Baum und einem Haus");
+  ASSERT_EQ(wish.relations.size(), 1U);
+  EXPECT_EQ(wish.relations[0].preposition, Preposition::between);
+  EXPECT_EQ(wish.relations[0].objects, (std::vector<int>{1, 2}));
+}
+
+TEST(Parser, JoinedSubjectsShareARelation) {
+  const Wish wish = read_wish("ein Hund und eine Katze auf dem Sofa");
+  ASSERT_EQ(wish.relations.size(), 2U);
+  EXPECT_NE(wish.relations[0].subject, wish.relations[1].subject);
+}
+
+TEST(Parser, ANominativeAfterAnObjectIsANewSubject) {
+  const Wish wish = read_wish("eine Katze auf einem Stuhl und ein Hund");
+  EXPECT_EQ(wish.motifs.size(), 3U);
+  EXPECT_EQ(wish.relations.size(), 1U);
+}
+
+TEST(Parser, APlaceAfterInIsTheSceneAndNoMotif) {
+  EXPECT_EQ(ids(read_wish("eine Prinzessin im Schloss")), "1x1f478");
+  EXPECT_EQ(ids(read_wish("eine Prinzessin vor dem Schloss")), "1x1f478 1x1f3f0");
+  EXPECT_EQ(ids(read_wish("ein Schloss")), "1x1f3f0");
+  EXPECT_EQ(read_wish("ein Schloss auf einem Berg").scene, "berge");
+}
+
+TEST(Parser, PlacesWinOverTimeAndWeather) {
+  EXPECT_EQ(read_wish("ein Fuchs bei Nacht im Wald").scene, "wald");
+}
+
+TEST(Parser, CountsWhatIsCounted) {
+  EXPECT_EQ(ids(read_wish("ein Paar Socken")), "2x1f9e6");
+  EXPECT_EQ(ids(read_wish("ein paar Socken")), "3x1f9e6");
+  EXPECT_EQ(ids(read_wish("zwei Dutzend Eier")), "12x1f95a");
+  EXPECT_EQ(ids(read_wish("eine Herde Elefanten")), "5x1f418");
+  EXPECT_EQ(ids(read_wish("0 Katzen")), "");
+  EXPECT_TRUE(has(read_wish("1000 Katzen").notices, "count_capped"));
+}
+
+TEST(Parser, TellsPluralsByArticleAndEnding) {
+  EXPECT_EQ(ids(read_wish("der Tiger")), "1x1f405");
+  EXPECT_EQ(ids(read_wish("die Tiger")), "3x1f405");
+  EXPECT_EQ(ids(read_wish("kleine Tiger")), "3x1f405");
+  EXPECT_EQ(ids(read_wish("den Bären")), "1x1f43b");
+  EXPECT_EQ(ids(read_wish("Bären")), "3x1f43b");
+  EXPECT_EQ(ids(read_wish("zu den Sternen")), "3x2b50");
+}
+
+TEST(Parser, ASecondMentionWithTheIsTheSameOne) {
+  EXPECT_EQ(ids(read_wish("Ein Hund spielt. Der Hund ist müde.")), "1x1f415");
+  EXPECT_EQ(ids(read_wish("ein großer Hund und ein kleiner Hund")), "1x1f415 1x1f415");
+}
+
+TEST(Parser, PassesOverWhatIsNegated) {
+  EXPECT_EQ(ids(read_wish("ein Haus ohne Hund und Katze")), "1x1f3e0");
+  EXPECT_EQ(ids(read_wish("ein Haus ohne Hund, mit einer Katze")), "1x1f3e0 1x1f408");
+  EXPECT_EQ(ids(read_wish("kein Hund, sondern eine Katze")), "1x1f408");
+  EXPECT_FALSE(read_wish("ein Hund, nicht im Wald").scene);
+}
+
+TEST(Parser, PassesOverThePersonThatThePageIsFor) {
+  EXPECT_EQ(ids(read_wish("ein Einhorn für meine Mama")), "1x1f984");
+  EXPECT_EQ(ids(read_wish("Meine Tochter mag Einhörner")), "3x1f984");
+  EXPECT_EQ(ids(read_wish("ein Vater mit seinem Sohn")), "1x1f468 1x1f466");
+}
+
+TEST(Parser, LexicalisedCompoundsAreNotTakenApart) {
+  EXPECT_EQ(ids(read_wish("Nilpferd")), "1x1f99b");
+  const Wish mermaid = read_wish("Meerjungfrau");
+  EXPECT_EQ(ids(mermaid), "1x1f9dc-200d-2640");
+  EXPECT_FALSE(mermaid.scene);
+  EXPECT_EQ(ids(read_wish("Feuerwehrautos")), "3x1f692");
+  EXPECT_EQ(ids(read_wish("Handschuh")), "1x1f9e4");
+  EXPECT_EQ(ids(read_wish("Fledermaus")), "1x1f987");
+  EXPECT_EQ(ids(read_wish("Marienkäfer")), "1x1f41e");
+}
+
+TEST(Parser, GeneralWordsTakeTheirMembersFromTheScene) {
+  EXPECT_EQ(ids(read_wish("Tiere auf dem Bauernhof")), "1x1f404 1x1f416 1x1f414");
+  EXPECT_EQ(ids(read_wish("Tiere: ein Fuchs und ein Bär")), "1x1f98a 1x1f43b");
+}
+
+TEST(Parser, ReadsEmojiAsMotifs) {
+  EXPECT_EQ(ids(read_wish("🦄 und 👩🏽‍🚀")), "1x1f984 1x1f469-200d-1f680");
+  EXPECT_EQ(ids(read_wish("3 🦄")), "3x1f984");
 }
 
 TEST(Parser, DrawsLettersForWhatItDoesNotKnow) {
   const Wish wish = read_wish("Emma");
   EXPECT_EQ(wish.special, "schriftzug");
   EXPECT_EQ(wish.lettering, "Emma");
+  EXPECT_EQ(read_wish("!!!").special, "schriftzug");
+}
+
+TEST(Parser, TakesTheWordsOfALetteringPage) {
+  EXPECT_EQ(read_wish("Der Name Emma mit Herzen").lettering, "Emma");
+  EXPECT_EQ(read_wish("Mein Name ist Lukas").lettering, "Lukas");
+  EXPECT_EQ(read_wish("Buchstabe A mit einem Affen").lettering, "A");
+  EXPECT_EQ(read_wish("die Zahl 7").lettering, "7");
+  EXPECT_EQ(read_wish("Schriftzug „Hallo Welt“").lettering, "Hallo Welt");
+  EXPECT_EQ(read_wish("Alles Gute zum Geburtstag, Mama").lettering, "Alles Gute zum Geburtstag");
+  EXPECT_EQ(read_wish("Alles Gute zum Geburtstag").scene, "geburtstag");
+}
+
+TEST(Parser, FindsSpecialPages) {
+  EXPECT_EQ(read_wish("ein Mandala mit Blumen").special, "mandala");
+  EXPECT_EQ(ids(read_wish("Schmetterlingsmandala")), "1x1f98b");
+  EXPECT_EQ(read_wish("Irrgarten").special, "labyrinth");
+  EXPECT_EQ(read_wish("Sternenmuster").special, "muster");
+  EXPECT_FALSE(read_wish("ein Osterei mit Muster").special);
+}
+
+TEST(Parser, ReportsUnknownWordsWithWhatComesNear) {
+  const Wish mole = read_wish("ein Maulwurf und eine Katze");
+  EXPECT_TRUE(has(mole.unknown, "Maulwurf"));
+  EXPECT_TRUE(has(mole.suggestions, "Dachs"));
+  EXPECT_EQ(ids(mole), "1x1f408");
+  EXPECT_TRUE(has(read_wish("cat").suggestions, "Katze"));
+  EXPECT_TRUE(read_wish("ein Hund mit seinem Freund").unknown.empty());
 }
 
 }  // namespace

@@ -1,0 +1,79 @@
+// What the build of the lexicon refuses, and that it names the place. Run with `node --test`.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Lexicon } from "../lexicon.mjs";
+import { adjectiveForms, diminutives, fold, nounForms, parseNoun, umlaut, verbForms } from "../morphology.mjs";
+import { addMotifFile } from "../motifs.mjs";
+
+const traits = { size: "small", support: "ground", looks: "left", face: true };
+
+/** The problems of a file with one group of motifs; the drawings 1f408 and 1f415 exist. */
+function problems(motifs, defaults = traits) {
+  const lexicon = new Lexicon(new Set(["1f408", "1f415"]));
+  addMotifFile(lexicon, "x.toml", { group: [{ title: "t", defaults, motifs }] });
+  lexicon.resolveStandIns();
+  lexicon.check();
+  return lexicon.problems.join("\n");
+}
+
+test("a sound file has no problems", () => {
+  assert.equal(problems({ "1f408": { noun: "Katze f -n", also: ["Kater m -"], home: "zimmer" } }), "");
+});
+
+for (const [what, motifs, message] of [
+  ["an unknown field", { "1f408": { noun: "Katze f -n", colour: "red" } }, /unknown field "colour"/],
+  ["a missing plural", { "1f408": { noun: "Katze f" } }, /plural is missing/],
+  ["a noun without gender", { "1f408": { noun: "Katze" } }, /expected "Singular/],
+  ["an unknown size", { "1f408": { noun: "Katze f -n", size: "big" } }, /size "big" is none of/],
+  ["an unknown home", { "1f408": { noun: "Katze f -n", home: "mond" } }, /home "mond" is none of/],
+  ["an unknown scene", { "1f408": { noun: "Katze f -n @mond" } }, /no such scene @mond/],
+  ["a drawing that does not exist", { "1ffff": { noun: "Katze f -n" } }, /no drawing 1ffff/],
+  ["one word for two drawings", { "1f408": { noun: "Katze f -n" }, "1f415": { noun: "Katze f -n" } }, /"Katze" already leads to/],
+  ["a plural that is another's", { "1f408": { noun: "Katze f -n" }, "1f415": { noun: "Hund m Katzen" } }, /"Katzen" already leads to/],
+  ["a stand-in without an entry", { "own-x": { noun: "Ix n -e", stand_in: "1f415" } }, /stand-in 1f415 has no entry/],
+  ["a near word that nobody knows", { "own-x": { noun: "Ix n -e", near: ["Ypsilon"] } }, /near word "Ypsilon" is not known/],
+]) {
+  test(`refuses ${what}`, () => assert.match(problems(motifs), message));
+}
+
+test("nouns take their plural, genitive and dative", () => {
+  const forms = (text) => nounForms(parseNoun(text)).map(([form]) => form);
+  assert.deepEqual(forms("Wald m ¨er"), ["Wald", "Wälder", "Wäldern", "Walds", "Waldes", "Walde"]);
+  assert.ok(!forms("Haus n ¨er").includes("Hauss"));
+  assert.ok(forms("Bus m -se").includes("Busses"));
+  assert.ok(forms("Apfel m ¨").includes("Äpfeln"));
+  assert.deepEqual(forms("Katze f -n"), ["Katze", "Katzen"]);
+  assert.equal(parseNoun("Fee f -en").plural, "Feen");
+  assert.equal(parseNoun("Milch f 0").plural, "");
+});
+
+test("the umlaut goes to the last vowel that can bear it", () => {
+  for (const [plain, changed] of [["Baum", "Bäum"], ["Mutter", "Mütter"], ["Haus", "Häus"], ["Apfel", "Äpfel"], ["Tier", "Tier"], ["Saal", "Säl"]]) {
+    assert.equal(umlaut(plain), changed);
+  }
+});
+
+test("diminutives", () => {
+  const of = (word) => diminutives(word).map(([form]) => form);
+  assert.ok(of("Hase").includes("Häschen"));
+  assert.ok(of("Vogel").includes("Vögelchen"));
+  assert.ok(of("Katze").includes("Kätzchen"));
+  assert.ok(of("Hund").includes("Hündlein"));
+  assert.deepEqual(of("Mädchen"), []);
+});
+
+test("adjectives and verbs", () => {
+  assert.ok(adjectiveForms("klein").includes("kleinster"));
+  assert.ok(adjectiveForms("dunkel").includes("dunkle"));
+  const { finite, participle } = verbForms("schlafen schläft schlief");
+  assert.ok(["schlafe", "schläft", "schlief", "schliefen"].every((form) => finite.includes(form)));
+  assert.equal(participle, "schlafend");
+});
+
+test("keys ignore case, accents and the spelling of umlauts", () => {
+  assert.equal(fold("ÄPFEL"), "aepfel");
+  assert.equal(fold("A\u0308pfel"), "aepfel");
+  assert.equal(fold("Crêpe"), "crepe");
+  assert.equal(fold("Fuß"), "fuss");
+});

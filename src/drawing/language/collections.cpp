@@ -1,0 +1,50 @@
+#include "drawing/language/collections.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/utf8.h"
+#include "drawing/language/text_fold.h"
+
+namespace drawing::language {
+
+namespace {
+
+const LexiconEntry& entry_at(const Lexicon& lexicon, int index) {
+  return lexicon.entries()[static_cast<std::size_t>(index)];
+}
+
+// The collection of the sentence's scene: "Tier" and "wald" make "Waldtier".
+const Word& local_collection(const Lexicon& lexicon, const Sentence& sentence, const Word& collection) {
+  const MentionedScene* scene = strongest_scene(sentence);
+  if (scene == nullptr || !collection.scene.empty()) return collection;
+  const std::string key = fold(base::decode_utf8(scene->id)) + fold(base::decode_utf8(collection.name));
+  const auto local = lexicon.look_up(key);
+  const bool found = local && local->noun && local->noun.word->kind == WordKind::collection;
+  return found ? *local->noun.word : collection;
+}
+
+// Beings stand for beings, things for things of the same home (fruit).
+bool belongs_to(const Lexicon& lexicon, const Mention& mention, const Word& collection) {
+  const LexiconEntry& named = entry_at(lexicon, mention.entry);
+  const LexiconEntry& member = entry_at(lexicon, collection.members.front());
+  return named.has_face == member.has_face && (member.has_face || named.habitat == member.habitat);
+}
+
+}  // namespace
+
+void settle_collections(const Lexicon& lexicon, Sentence& sentence) {
+  const std::vector<Mention> named = sentence.mentions;
+  for (const Word* collection : sentence.collections) {
+    const Word& chosen = local_collection(lexicon, sentence, *collection);
+    const bool replaced = std::any_of(named.begin(), named.end(), [&](const Mention& mention) {
+      return belongs_to(lexicon, mention, *collection);
+    });
+    if (replaced) continue;
+    for (const int entry : chosen.members)
+      sentence.mentions.push_back({.entry = entry, .name = entry_at(lexicon, entry).singular});
+  }
+}
+
+}  // namespace drawing::language

@@ -1,0 +1,88 @@
+#include "drawing/language/lexicon.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace drawing::language {
+namespace {
+
+constexpr std::string_view header = "buntstift-lexicon 1\n";
+constexpr std::string_view entry = "E\t1f408\tKatze\t1\tKatzen\t1\t0\t1\tzimmer\t1\n";
+constexpr std::string_view word =
+    "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\nn1katze n2katzen N1katzes\n";
+
+std::string file(std::initializer_list<std::string_view> parts) {
+  std::string out(header);
+  for (const std::string_view part : parts) out += part;
+  return out;
+}
+
+TEST(LexiconFile, IsRead) {
+  const std::string text = file({entry, word});
+  const Lexicon lexicon(text);
+  ASSERT_EQ(lexicon.entries().size(), 1U);
+  const LexiconEntry& katze = lexicon.entries()[0];
+  EXPECT_EQ(katze.gender, Gender::feminine);
+  EXPECT_EQ(katze.size, SizeClass::small);
+  EXPECT_EQ(katze.facing, Facing::left);
+  EXPECT_TRUE(katze.has_face);
+  const auto plural = lexicon.look_up("katzen");
+  ASSERT_TRUE(plural);
+  EXPECT_EQ(plural->noun.number, GrammaticalNumber::plural);
+  EXPECT_FALSE(plural->noun.derived);
+  EXPECT_TRUE(lexicon.look_up("katzes")->noun.derived);
+  EXPECT_FALSE(lexicon.look_up("hund"));
+  EXPECT_EQ(lexicon.find("1f415"), nullptr);
+}
+
+TEST(LexiconFile, RefusesWhatIsMalformed) {
+  const std::array<std::string, 8> broken = {
+      "",
+      "buntstift-lexicon 2\n",
+      file({"X\twhat\n"}),
+      file({"E\t1f408\tKatze\t9\tKatzen\t1\t0\t1\tzimmer\t1\n"}),                    // no such gender
+      file({"E\t1f408\tKatze\tx\tKatzen\t1\t0\t1\tzimmer\t1\n"}),                    // no number
+      file({entry, "W\t0\tKatze\t7\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\nn1katze\n"}),  // no such entry
+      file({entry, "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\nz1katze\n"}),  // no such slot
+      file({entry, "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\nn9katze\n"}),  // no such number
+  };
+  for (const std::string& text : broken) EXPECT_THROW(Lexicon lexicon(text), std::runtime_error) << text;
+}
+
+TEST(EmbeddedLexicon, HasWhatTheDrawingNeedsOfEveryMotif) {
+  constexpr std::array<std::string_view, 34> scenes = {
+      "weltraum",  "garten",      "wiese",   "wald",      "bauernhof", "unterwasser", "meer",
+      "strand",    "stadt",       "schloss", "dschungel", "wüste",     "berge",       "himmel",
+      "winter",    "herbst",      "nacht",   "regen",     "zirkus",    "spielplatz",  "jahrmarkt",
+      "baustelle", "rennstrecke", "schule",  "zimmer",    "küche",     "geburtstag",  "weihnachten",
+      "ostern",    "halloween",   "savanne", "insel",     "park",      "zoo"};
+  const auto& entries = Lexicon::embedded().entries();
+  EXPECT_GT(entries.size(), 1300U);
+  EXPECT_TRUE(std::is_sorted(entries.begin(), entries.end(),
+                             [](const LexiconEntry& a, const LexiconEntry& b) { return a.motif < b.motif; }));
+  for (const LexiconEntry& e : entries) {
+    EXPECT_FALSE(e.singular.empty()) << e.motif;
+    EXPECT_TRUE(e.habitat.empty() || std::find(scenes.begin(), scenes.end(), e.habitat) != scenes.end())
+        << e.motif;
+    EXPECT_EQ(Lexicon::embedded().find(e.motif), &e);
+  }
+}
+
+TEST(EmbeddedLexicon, PrefersTheWholeAnimalToItsFace) {
+  const auto motif = [](std::string_view key) {
+    const Word& found = *Lexicon::embedded().look_up(key)->noun.word;
+    return Lexicon::embedded().entries()[static_cast<std::size_t>(found.entry)].motif;
+  };
+  EXPECT_EQ(motif("katze"), "1f408");
+  EXPECT_EQ(motif("hund"), "1f415");
+  EXPECT_EQ(motif("maus"), "1f401");
+  EXPECT_EQ(motif("pferd"), "1f40e");
+  EXPECT_EQ(motif("kuh"), "1f404");
+}
+
+}  // namespace
+}  // namespace drawing::language

@@ -1,0 +1,55 @@
+#include "drawing/language/spelling.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "drawing/language/parser.h"
+
+namespace drawing::language {
+namespace {
+
+std::string corrected(std::string_view key) {
+  const auto record = correct_spelling(Lexicon::embedded(), key);
+  return record ? std::string(record->key) : "";
+}
+
+TEST(Spelling, MendsOneSlip) {
+  EXPECT_EQ(corrected("schmeterling"), "schmetterling");
+  EXPECT_EQ(corrected("schmettterling"), "schmetterling");
+  EXPECT_EQ(corrected("schmetterlimg"), "schmetterling");
+  EXPECT_EQ(corrected("einhron"), "einhorn");
+}
+
+TEST(Spelling, PrefersTheSingular) {
+  EXPECT_EQ(corrected("krokodiel"), "krokodil");
+}
+
+TEST(Spelling, LeavesShortWordsAndTwoSlipsAlone) {
+  EXPECT_EQ(corrected("katz"), "");
+  EXPECT_EQ(corrected("hnd"), "");
+  EXPECT_EQ(corrected("schmeterlimg"), "");
+}
+
+// Words that people write and that are one letter away from a motif.
+TEST(Spelling, NeverTurnsOneKnownWordIntoAnother) {
+  for (const std::string word :
+       {"Körper", "Bibel", "Zange", "Kissen", "Balkon", "Keller", "Krater", "Station", "Waffe", "Zelle",
+        "Brett", "Pfosten", "Donner", "Linse", "Woche", "Wange", "Kragen", "Ofen"}) {
+    EXPECT_TRUE(read_wish(word).motifs.empty()) << word;
+  }
+  for (const std::string name :
+       {"Emma", "Lena", "Lukas", "Hanna", "Hannah", "Jonas", "Felix", "Marie", "Heike", "Oliver"})
+    EXPECT_TRUE(read_wish(name).motifs.empty()) << name;
+}
+
+TEST(Spelling, SuggestsNounsThatLookAlike) {
+  const auto names = similar_nouns(Lexicon::embedded(), "elefandd", 3);
+  ASSERT_FALSE(names.empty());
+  EXPECT_EQ(names[0], "Elefant");
+  EXPECT_LE(similar_nouns(Lexicon::embedded(), "hand", 2).size(), 2U);
+  EXPECT_TRUE(similar_nouns(Lexicon::embedded(), "qqqqqqq", 3).empty());
+}
+
+}  // namespace
+}  // namespace drawing::language
