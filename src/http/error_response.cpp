@@ -1,5 +1,7 @@
 #include "http/error_response.h"
 
+#include <iterator>
+
 #include <httplib.h>
 #include <nlohmann/json.hpp>
 
@@ -10,67 +12,34 @@ namespace http {
 
 using base::ErrorCode;
 
-int status_of(ErrorCode code) {
-  switch (code) {
-    case ErrorCode::invalid:
-      return 400;
-    case ErrorCode::unauthenticated:
-      return 401;
-    case ErrorCode::invalid_credentials:
-      return 401;
-    case ErrorCode::payment_required:
-      return 402;
-    case ErrorCode::forbidden:
-      return 403;
-    case ErrorCode::limit_reached:
-      return 403;
-    case ErrorCode::not_found:
-      return 404;
-    case ErrorCode::conflict:
-      return 409;
-    case ErrorCode::motif_refused:
-      return 422;
-    case ErrorCode::rate_limited:
-      return 429;
-    case ErrorCode::unavailable:
-      return 503;
-    case ErrorCode::internal:
-      break;
-  }
-  return 500;
-}
-
-std::string_view name_of(ErrorCode code) {
-  switch (code) {
-    case ErrorCode::invalid:
-      return "invalid";
-    case ErrorCode::unauthenticated:
-      return "unauthenticated";
-    case ErrorCode::invalid_credentials:
-      return "invalid_credentials";
-    case ErrorCode::payment_required:
-      return "payment_required";
-    case ErrorCode::forbidden:
-      return "forbidden";
-    case ErrorCode::limit_reached:
-      return "limit_reached";
-    case ErrorCode::not_found:
-      return "not_found";
-    case ErrorCode::conflict:
-      return "conflict";
-    case ErrorCode::motif_refused:
-      return "motif_refused";
-    case ErrorCode::rate_limited:
-      return "rate_limited";
-    case ErrorCode::unavailable:
-      return "unavailable";
-    case ErrorCode::internal:
-      break;
-  }
-  return "internal";
-}
-
 namespace {
+
+struct CodeAnswer {
+  ErrorCode code;
+  int status;
+  std::string_view name;
+};
+
+constexpr CodeAnswer code_answers[] = {
+    {ErrorCode::invalid, 400, "invalid"},
+    {ErrorCode::unauthenticated, 401, "unauthenticated"},
+    {ErrorCode::invalid_credentials, 401, "invalid_credentials"},
+    {ErrorCode::payment_required, 402, "payment_required"},
+    {ErrorCode::forbidden, 403, "forbidden"},
+    {ErrorCode::limit_reached, 403, "limit_reached"},
+    {ErrorCode::not_found, 404, "not_found"},
+    {ErrorCode::conflict, 409, "conflict"},
+    {ErrorCode::motif_refused, 422, "motif_refused"},
+    {ErrorCode::rate_limited, 429, "rate_limited"},
+    {ErrorCode::unavailable, 503, "unavailable"},
+    {ErrorCode::internal, 500, "internal"},
+};
+
+const CodeAnswer& answer_of(ErrorCode code) {
+  for (const CodeAnswer& answer : code_answers)
+    if (answer.code == code) return answer;
+  return std::end(code_answers)[-1];
+}
 
 // Seconds that a client is asked to wait where nobody knows better.
 constexpr int default_retry_after_s = 5;
@@ -97,6 +66,14 @@ constexpr StatusName status_names[] = {
 };
 
 }  // namespace
+
+int status_of(ErrorCode code) {
+  return answer_of(code).status;
+}
+
+std::string_view name_of(ErrorCode code) {
+  return answer_of(code).name;
+}
 
 Failure failure_of(const base::AppError& error) {
   return {status_of(error.code()), std::string(name_of(error.code())), base::german_message(error),
