@@ -1,0 +1,50 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "app/ports/storage.h"
+
+namespace testing_support {
+
+// Everything that a storage keeps, in plain containers.
+struct MemoryState {
+  std::vector<app::ports::StoredUser> users;
+  std::vector<app::ports::StoredSession> sessions;
+  std::vector<app::ports::StoredPicture> pictures;
+  std::vector<books::Book> books;
+  std::map<std::string, int> usage;  // "user/counter/period"
+  std::map<std::string, std::vector<app::ports::EarnedAchievement>> achievements;
+  std::map<std::string, int> stars;
+  std::map<std::string, std::string> legal_texts;
+  std::map<std::string, std::string> secrets;
+};
+
+// A storage for unit tests, with switches for what can go wrong. A write works on a copy that takes the
+// state's place only when everything went well. Thread-safe.
+class MemoryStorage final : public app::ports::Storage {
+ public:
+  // What has been kept so far.
+  MemoryState& state() { return state_; }
+
+  // The next write is refused when it is to be kept, as by a full disk; what it did is undone.
+  void fail_next_write() { fails_next_write_ = true; }
+  // Called inside of each write, before the use case: what somebody else did a moment earlier.
+  void before_next_write(std::function<void(MemoryState&)> change) { intruder_ = std::move(change); }
+  int count_reads() const { return reads_; }
+
+ private:
+  void do_read(const std::function<void(const app::ports::Stores&)>& use) const override;
+  void do_write(const std::function<void(app::ports::Stores&)>& use) override;
+
+  mutable std::mutex mutex_;  // guards the members below
+  MemoryState state_;
+  bool fails_next_write_ = false;
+  std::function<void(MemoryState&)> intruder_;
+  mutable int reads_ = 0;
+};
+
+}  // namespace testing_support

@@ -1,0 +1,316 @@
+#include "app/account_service.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/setup_service.h"
+#include "support/fast_hasher.h"
+#include "support/known_ids.h"
+#include "support/manual_clock.h"
+#include "support/memory_storage.h"
+#include "support/refusal.h"
+
+namespace app {
+namespace {
+
+using namespace std::chrono_literals;
+using testing_support::reason_of;
+using testing_support::refusal_of;
+
+const Client at_home{"10.0.0.1", "Firefox"};
+const std::string password = "Grüner Elefant 7";
+
+class AccountServiceTest : public testing::Test {
+ protected:
+  static Registration anna() { return {"Anna@Example.de", password, "Anna", "Ähre", ""}; }
+  Session session_of(const StartedSession& started) { return sessions_.find(started.secret).value(); }
+  StartedSession make_admin(const std::string& email) {
+    setup_.create_admin({email, password, "Adam", "Admin", ""});
+    return accounts_.admin_login(email, password, at_home);
+  }
+
+  testing_support::ManualClock clock_;
+  testing_support::KnownIds ids_;
+  testing_support::MemoryStorage storage_;
+  testing_support::FastHasher hasher_;
+  Settings settings_;
+  accounts::LoginThrottle throttle_{clock_};
+  SessionService sessions_{storage_, clock_, ids_, settings_};
+  AccountService accounts_{storage_, hasher_, sessions_, throttle_, clock_, ids_, settings_};
+  SetupService setup_{storage_, hasher_, sessions_, clock_, ids_};
+};
+
+TEST_F(AccountServiceTest, RegisteringMakesAFreeUserAndASession) {
+  const StartedSession started = accounts_.register_user(anna(), at_home);
+  EXPECT_EQ(started.account.user.email, "Anna@Example.de");
+  EXPECT_EQ(started.account.plan, plans::Plan::free);
+  const Session session = session_of(started);
+  EXPECT_EQ(session.user_id, started.account.user.id);
+  EXPECT_EQ(session.role, UserRole::user);
+  EXPECT_EQ(session.plan, "free");
+  ASSERT_EQ(storage_.state().users.size(), 1u);
+  EXPECT_EQ(storage_.state().users[0].password_hash, "hash of " + password);
+}
+
+TEST_F(AccountServiceTest, TheSecretIsNotKept) {
+  const StartedSession started = accounts_.register_user(anna(), at_home);
+  ASSERT_EQ(storage_.state().sessions.size(), 1u);
+  EXPECT_NE(storage_.state().sessions[0].id, started.secret);
+  EXPECT_FALSE(sessions_.find(storage_.state().sessions[0].id));
+}
+
+TEST_F(AccountServiceTest, AnAddressHasOneAccountWhateverItsCase) {
+  accounts_.register_user(anna(), at_home);
+  Registration again = anna();
+  again.email = " aNNa@exAMPLE.DE ";
+  const auto error = refusal_of([&] { accounts_.register_user(again, at_home); });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->code(), base::ErrorCode::conflict);
+  EXPECT_EQ(error->reason(), "email_taken");
+  EXPECT_EQ(error->field(), "email");
+}
+
+TEST_F(AccountServiceTest, AFullDiskLeavesNeitherUserNorSession) {
+  storage_.fail_next_write();
+  EXPECT_EQ(reason_of([&] { accounts_.register_user(anna(), at_home); }), "disk_full");
+  EXPECT_TRUE(storage_.state().users.empty());
+  EXPECT_TRUE(storage_.state().sessions.empty());
+}
+
+struct RegistrationRow {
+  std::string field;
+  std::string reason;
+  std::function<void(Registration&)> spoil;
+};
+
+TEST_F(AccountServiceTest, EveryFieldIsCheckedBeforeAnythingIsHashed) {
+  const RegistrationRow rows[] = {
+      {"email", "email_invalid", [](Registration& r) { r.email = "anna"; }},
+      {"email", "email_missing", [](Registration& r) { r.email = ""; }},
+      {"password", "password_too_short", [](Registration& r) { r.password = "kurz"; }},
+      {"password", "password_common", [](Registration& r) { r.password = "Passwort123"; }},
+      {"firstName", "first_name_missing", [](Registration& r) { r.first_name = " "; }},
+      {"lastName", "last_name_too_long", [](Registration& r) { r.last_name = std::string(81, 'x'); }},
+  };
+  for (const RegistrationRow& row : rows) {
+    Registration registration = anna();
+    row.spoil(registration);
+    const auto error = refusal_of([&] { accounts_.register_user(registration, at_home); });
+    ASSERT_TRUE(error) << row.reason;
+    EXPECT_EQ(error->reason(), row.reason);
+    EXPECT_EQ(error->field(), row.field);
+  }
+  EXPECT_EQ(hasher_.hashed, 0);
+}
+
+TEST_F(AccountServiceTest, AClosedServerTakesNobodyAndACodeMustBeRight) {
+  settings_.registration = RegistrationMode::closed;
+  EXPECT_EQ(reason_of([&] { accounts_.register_user(anna(), at_home); }), "registration_closed");
+  settings_.registration = RegistrationMode::code;
+  settings_.registration_code = "Klasse-3b";
+  EXPECT_EQ(reason_of([&] { accounts_.register_user(anna(), at_home); }), "registration_code_wrong");
+  Registration with_code = anna();
+  with_code.code = "Klasse-3b";
+  EXPECT_EQ(reason_of([&] { accounts_.register_user(with_code, at_home); }), "");
+}
+
+TEST_F(AccountServiceTest, LoginTellsNothingAboutWhichPartWasWrong) {
+  accounts_.register_user(anna(), at_home);
+  const auto wrong = refusal_of([&] { accounts_.login("anna@example.de", "falsches Wort", at_home); });
+  const auto unknown = refusal_of([&] { accounts_.login("bernd@example.de", password, at_home); });
+  ASSERT_TRUE(wrong && unknown);
+  EXPECT_EQ(wrong->code(), base::ErrorCode::invalid_credentials);
+  EXPECT_EQ(unknown->code(), wrong->code());
+  EXPECT_EQ(unknown->reason(), wrong->reason());
+  EXPECT_EQ(hasher_.verified, 1);
+  EXPECT_EQ(hasher_.nobody, 1);
+  EXPECT_EQ(reason_of([&] { accounts_.login("ANNA@example.de", password, at_home); }), "");
+}
+
+TEST_F(AccountServiceTest, GuessingIsSlowedDownAlsoForUnknownAccounts) {
+  for (const std::string email : {"anna@example.de", "nobody@example.de"}) {
+    for (int i = 0; i < accounts::LoginThrottle::free_tries; ++i) {
+      EXPECT_EQ(reason_of([&] { accounts_.login(email, "falsch", at_home); }), "invalid_credentials");
+    }
+    const auto error = refusal_of([&] { accounts_.login(email, "falsch", at_home); });
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->code(), base::ErrorCode::rate_limited);
+    EXPECT_EQ(error->retry_after_s(), 1);
+  }
+}
+
+TEST_F(AccountServiceTest, ADeactivatedAccountIsToldSoOnlyWithTheRightPassword) {
+  accounts_.register_user(anna(), at_home);
+  storage_.state().users[0].user.is_active = false;
+  EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", "falsch", at_home); }), "invalid_credentials");
+  EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", password, at_home); }), "account_inactive");
+}
+
+TEST_F(AccountServiceTest, TheOwnerUsesTheAdminLoginAndOtherAdminsMayUseBoth) {
+  make_admin("owner@example.de");
+  clock_.advance(1s);
+  make_admin("second@example.de");
+  accounts_.register_user(anna(), at_home);
+  EXPECT_EQ(reason_of([&] { accounts_.login("owner@example.de", "falsch", at_home); }),
+            "invalid_credentials");
+  EXPECT_EQ(reason_of([&] { accounts_.login("owner@example.de", password, at_home); }), "use_admin_login");
+  EXPECT_EQ(reason_of([&] { accounts_.login("second@example.de", password, at_home); }), "");
+  EXPECT_EQ(reason_of([&] { accounts_.admin_login("anna@example.de", password, at_home); }), "admin_only");
+  EXPECT_EQ(reason_of([&] { accounts_.admin_login("anna@example.de", "falsch", at_home); }),
+            "invalid_credentials");
+  settings_.owner_email = "Second@example.de";
+  EXPECT_EQ(reason_of([&] { accounts_.login("second@example.de", password, at_home); }), "use_admin_login");
+  EXPECT_EQ(reason_of([&] { accounts_.login("owner@example.de", password, at_home); }), "");
+}
+
+TEST_F(AccountServiceTest, APasswordThatChangedDuringTheLoginIsNoLongerGood) {
+  accounts_.register_user(anna(), at_home);
+  storage_.before_next_write(
+      [](testing_support::MemoryState& state) { state.users[0].password_hash = "hash of something else"; });
+  EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", password, at_home); }), "invalid_credentials");
+}
+
+TEST_F(AccountServiceTest, SessionsEndByLogoutExpiryAndDeactivation) {
+  const StartedSession first = accounts_.register_user(anna(), at_home);
+  const StartedSession second = accounts_.login("anna@example.de", password, at_home);
+  sessions_.end(session_of(first));
+  EXPECT_FALSE(sessions_.find(first.secret));
+  EXPECT_TRUE(sessions_.find(second.secret));
+  clock_.advance(settings_.session_lifetime - 1ms);
+  EXPECT_TRUE(sessions_.find(second.secret));
+  clock_.advance(1ms);
+  EXPECT_FALSE(sessions_.find(second.secret));
+  const StartedSession third = accounts_.login("anna@example.de", password, at_home);
+  EXPECT_EQ(storage_.state().sessions.size(), 1u);  // a new session clears away the expired ones
+  ASSERT_TRUE(sessions_.find(third.secret));
+  storage_.state().users[0].user.is_active = false;
+  sessions_.forget_user(third.account.user.id);
+  EXPECT_FALSE(sessions_.find(third.secret));
+}
+
+TEST_F(AccountServiceTest, AKnownSessionNeedsNoDatabase) {
+  const StartedSession started = accounts_.register_user(anna(), at_home);
+  sessions_.find(started.secret);
+  const int reads = storage_.count_reads();
+  for (int i = 0; i < 100; ++i) EXPECT_TRUE(sessions_.find(started.secret));
+  EXPECT_EQ(storage_.count_reads(), reads);
+}
+
+TEST_F(AccountServiceTest, APaidPlanEndsAtItsMomentAlsoForAKnownSession) {
+  const StartedSession started = accounts_.register_user(anna(), at_home);
+  storage_.state().users[0].entitlement = {plans::Plan::premium, clock_.now() + 1h};
+  EXPECT_EQ(session_of(started).plan, "premium");
+  clock_.advance(1h);
+  EXPECT_EQ(session_of(started).plan, "free");
+}
+
+TEST_F(AccountServiceTest, OwnSessionsAreListedAndRevokedAndOthersAreNot) {
+  const StartedSession anna_home = accounts_.register_user(anna(), at_home);
+  const StartedSession anna_school = accounts_.login("anna@example.de", password, {"10.0.0.9", "Chromium"});
+  Registration bernd = anna();
+  bernd.email = "bernd@example.de";
+  const Session stranger = session_of(accounts_.register_user(bernd, at_home));
+  const Session session = session_of(anna_home);
+  const auto list = sessions_.list(session);
+  ASSERT_EQ(list.size(), 2u);
+  EXPECT_EQ(list[0].stored.user_agent, "Chromium");
+  EXPECT_FALSE(list[0].is_current);
+  EXPECT_TRUE(list[1].is_current);
+  EXPECT_EQ(reason_of([&] { sessions_.revoke(stranger, list[0].stored.id); }), "session_unknown");
+  EXPECT_TRUE(sessions_.find(anna_school.secret));
+  sessions_.revoke(session, list[0].stored.id);
+  EXPECT_FALSE(sessions_.find(anna_school.secret));
+  EXPECT_TRUE(sessions_.find(anna_home.secret));
+}
+
+TEST_F(AccountServiceTest, ANewPasswordNeedsTheOldOneAndEndsAllOtherSessions) {
+  const StartedSession here = accounts_.register_user(anna(), at_home);
+  const StartedSession elsewhere = accounts_.login("anna@example.de", password, at_home);
+  const Session session = session_of(here);
+  ASSERT_TRUE(sessions_.find(elsewhere.secret));
+  const auto error = refusal_of([&] {
+    accounts_.change(session, {{}, {}, "Blauer Wal 99", "falsch"}, at_home);
+  });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->reason(), "current_password_wrong");
+  EXPECT_EQ(error->field(), "currentPassword");
+  EXPECT_TRUE(sessions_.find(elsewhere.secret));
+  accounts_.change(session, {{}, {}, "Blauer Wal 99", password}, at_home);
+  EXPECT_TRUE(sessions_.find(here.secret));
+  EXPECT_FALSE(sessions_.find(elsewhere.secret));
+  EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", "Blauer Wal 99", at_home); }), "");
+  EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", password, at_home); }), "invalid_credentials");
+}
+
+TEST_F(AccountServiceTest, AChangeHappensAsAWholeOrNotAtAll) {
+  const Session session = session_of(accounts_.register_user(anna(), at_home));
+  EXPECT_EQ(reason_of([&] {
+              accounts_.change(session, {"Berta", {}, "kurz", password}, at_home);
+            }),
+            "password_too_short");
+  storage_.fail_next_write();
+  EXPECT_EQ(reason_of([&] { accounts_.change(session, {"Berta", {}, {}, {}}, at_home); }), "disk_full");
+  EXPECT_EQ(accounts_.account(session).user.first_name, "Anna");
+  EXPECT_EQ(accounts_.change(session, {"Berta", {}, {}, {}}, at_home).user.first_name, "Berta");
+  EXPECT_EQ(accounts_.account(session).user.last_name, "Ähre");
+}
+
+TEST_F(AccountServiceTest, AnAccountGoesWithItsPasswordAndTheLastAdminStays) {
+  const StartedSession started = accounts_.register_user(anna(), at_home);
+  const Session session = session_of(started);
+  EXPECT_EQ(reason_of([&] { accounts_.remove(session, "falsch", at_home); }), "current_password_wrong");
+  accounts_.remove(session, password, at_home);
+  EXPECT_FALSE(sessions_.find(started.secret));
+  EXPECT_TRUE(storage_.state().users.empty());
+  EXPECT_EQ(reason_of([&] { accounts_.account(session); }), "session_missing");
+
+  const Session admin = session_of(make_admin("admin@example.de"));
+  EXPECT_EQ(reason_of([&] { accounts_.remove(admin, password, at_home); }), "last_admin");
+  make_admin("second@example.de");
+  EXPECT_EQ(reason_of([&] { accounts_.remove(admin, password, at_home); }), "");
+}
+
+TEST_F(AccountServiceTest, TheSetUpLinkWorksOnceWithinHalfAnHour) {
+  const std::string first = setup_.begin().value();
+  const std::string token = setup_.begin().value();
+  EXPECT_EQ(reason_of([&] { setup_.complete(first, anna(), at_home); }), "setup_token_invalid");
+  EXPECT_EQ(reason_of([&] { setup_.complete("", anna(), at_home); }), "setup_token_invalid");
+  clock_.advance(30min - 1ms);
+  Registration wrong = anna();
+  wrong.password = "kurz";
+  EXPECT_EQ(reason_of([&] { setup_.complete(token, wrong, at_home); }), "password_too_short");
+  const StartedSession started = setup_.complete(token, anna(), at_home);
+  EXPECT_EQ(started.account.user.role, accounts::Role::admin);
+  EXPECT_EQ(started.account.plan, plans::Plan::premium);
+  EXPECT_EQ(session_of(started).role, UserRole::admin);
+  EXPECT_EQ(reason_of([&] { setup_.complete(token, anna(), at_home); }), "setup_token_invalid");
+  EXPECT_FALSE(setup_.begin());
+}
+
+TEST_F(AccountServiceTest, TheSetUpLinkExpiresAndYieldsToAnAdminMadeMeanwhile) {
+  const std::string token = setup_.begin().value();
+  clock_.advance(30min);
+  EXPECT_EQ(reason_of([&] { setup_.complete(token, anna(), at_home); }), "setup_token_invalid");
+  const std::string fresh = setup_.begin().value();
+  setup_.create_admin({"admin@example.de", password, "Adam", "Admin", ""});
+  EXPECT_EQ(reason_of([&] { setup_.complete(fresh, anna(), at_home); }), "setup_done");
+}
+
+TEST_F(AccountServiceTest, ResettingAPasswordEndsEverySession) {
+  const StartedSession started = accounts_.register_user(anna(), at_home);
+  ASSERT_TRUE(sessions_.find(started.secret));
+  EXPECT_EQ(reason_of([&] { setup_.reset_password("nobody@example.de", "Blauer Wal 99"); }),
+            "account_not_found");
+  setup_.reset_password("ANNA@example.de", "Blauer Wal 99");
+  EXPECT_FALSE(sessions_.find(started.secret));
+  EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", "Blauer Wal 99", at_home); }), "");
+}
+
+TEST_F(AccountServiceTest, TheKeyOfTokensStaysTheSame) {
+  const std::string key = sessions_.signing_key();
+  EXPECT_FALSE(key.empty());
+  EXPECT_EQ(sessions_.signing_key(), key);
+}
+
+}  // namespace
+}  // namespace app
