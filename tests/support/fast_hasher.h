@@ -5,7 +5,7 @@
 
 #include "accounts/password_hasher.h"
 
-namespace testing_support {
+namespace test {
 
 // A hasher that costs nothing, and hides nothing, and counts what it is asked.
 class FastHasher final : public accounts::PasswordHasher {
@@ -23,4 +23,4 @@ class FastHasher final : public accounts::PasswordHasher {
   std::atomic<int> hashed = 0, verified = 0, nobody = 0;
 };
 
-}  // namespace testing_support
+}  // namespace test

@@ -5,7 +5,7 @@
 
 #include "base/id_source.h"
 
-namespace testing_support {
+namespace test {
 
 // Ids that tests know: "id-1", "id-2" ... in the order of asking. Thread-safe.
 class KnownIds final : public base::IdSource {
@@ -16,4 +16,4 @@ class KnownIds final : public base::IdSource {
   std::atomic<int> last_ = 0;
 };
 
-}  // namespace testing_support
+}  // namespace test

@@ -5,7 +5,7 @@
 
 #include "base/clock.h"
 
-namespace testing_support {
+namespace test {
 
 // A clock that stands still until it is told otherwise. Thread-safe. Starts on 20 November 2026 at 12:00 in
 // Berlin.
@@ -21,4 +21,4 @@ class ManualClock final : public base::Clock {
   std::atomic<base::Time> now_{};
 };
 
-}  // namespace testing_support
+}  // namespace test

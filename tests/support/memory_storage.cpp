@@ -6,7 +6,7 @@
 #include "accounts/account_rules.h"
 #include "base/error.h"
 
-namespace testing_support {
+namespace test {
 namespace {
 
 using namespace app::ports;
@@ -251,4 +251,4 @@ void MemoryStorage::do_write(const std::function<void(Stores&)>& use) {
   state_ = std::move(changed);
 }
 
-}  // namespace testing_support
+}  // namespace test

@@ -8,7 +8,7 @@
 
 #include "app/ports/storage.h"
 
-namespace testing_support {
+namespace test {
 
 // Everything that a storage keeps, in plain containers.
 struct MemoryState {
@@ -47,4 +47,4 @@ class MemoryStorage final : public app::ports::Storage {
   mutable int reads_ = 0;
 };
 
-}  // namespace testing_support
+}  // namespace test

@@ -5,7 +5,7 @@
 
 #include "base/error.h"
 
-namespace testing_support {
+namespace test {
 
 // The error that `run` throws; nothing if it throws none. Other exceptions pass.
 template <class Run>
@@ -25,4 +25,4 @@ std::string reason_of(Run run) {
   return error ? error->reason() : std::string();
 }
 
-}  // namespace testing_support
+}  // namespace test

@@ -8,8 +8,8 @@
 namespace accounts {
 namespace {
 
-using testing_support::reason_of;
-using testing_support::refusal_of;
+using test::reason_of;
+using test::refusal_of;
 
 std::string email_reason(const std::string& email) {
   return reason_of([&] { checked_email(email); });

@@ -9,8 +9,8 @@ namespace accounts {
 namespace {
 
 using namespace std::chrono_literals;
-using testing_support::ManualClock;
-using testing_support::refusal_of;
+using test::ManualClock;
+using test::refusal_of;
 
 class LoginThrottleTest : public testing::Test {
  protected:

@@ -14,8 +14,8 @@ namespace app {
 namespace {
 
 using namespace std::chrono_literals;
-using testing_support::reason_of;
-using testing_support::refusal_of;
+using test::reason_of;
+using test::refusal_of;
 
 const Client at_home{"10.0.0.1", "Firefox"};
 const std::string password = "Grüner Elefant 7";
@@ -29,10 +29,10 @@ class AccountServiceTest : public testing::Test {
     return accounts_.admin_login(email, password, at_home);
   }
 
-  testing_support::ManualClock clock_;
-  testing_support::KnownIds ids_;
-  testing_support::MemoryStorage storage_;
-  testing_support::FastHasher hasher_;
+  test::ManualClock clock_;
+  test::KnownIds ids_;
+  test::MemoryStorage storage_;
+  test::FastHasher hasher_;
   Settings settings_;
   accounts::LoginThrottle throttle_{clock_};
   SessionService sessions_{storage_, clock_, ids_, settings_};
@@ -166,7 +166,7 @@ TEST_F(AccountServiceTest, TheOwnerUsesTheAdminLoginAndOtherAdminsMayUseBoth) {
 TEST_F(AccountServiceTest, APasswordThatChangedDuringTheLoginIsNoLongerGood) {
   accounts_.register_user(anna(), at_home);
   storage_.before_next_write(
-      [](testing_support::MemoryState& state) { state.users[0].password_hash = "hash of something else"; });
+      [](test::MemoryState& state) { state.users[0].password_hash = "hash of something else"; });
   EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", password, at_home); }), "invalid_credentials");
 }
 

@@ -10,7 +10,7 @@
 #include "base/clock.h"
 #include "cli/commands.h"
 #include "storage/sqlite_storage.h"
-#include "support/temporary_folder.h"
+#include "support/process.h"
 
 namespace cli {
 namespace {
@@ -33,7 +33,7 @@ class DoctorTest : public testing::Test {
     return text;
   }
 
-  testing_support::TemporaryFolder folder_;
+  support::TemporaryFolder folder_;
   fs::path data_ = folder_.path() / "data";
   base::SystemClock clock_;
   std::istringstream in_;

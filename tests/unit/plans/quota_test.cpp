@@ -8,8 +8,8 @@
 namespace plans {
 namespace {
 
-using testing_support::reason_of;
-using testing_support::refusal_of;
+using test::reason_of;
+using test::refusal_of;
 
 constexpr std::chrono::year_month_day today = std::chrono::year{2026} / 11 / 20;
 

@@ -7,14 +7,14 @@
 #include <unistd.h>
 
 #include "support/refusal.h"
-#include "support/temporary_folder.h"
+#include "support/process.h"
 
 namespace storage {
 namespace {
 
 namespace fs = std::filesystem;
-using testing_support::reason_of;
-using testing_support::TemporaryFolder;
+using test::reason_of;
+using support::TemporaryFolder;
 
 TEST(DataFolder, IsMadeForItsOwnerOnly) {
   const TemporaryFolder parent;

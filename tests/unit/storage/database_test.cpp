@@ -9,12 +9,12 @@
 #include <unistd.h>
 
 #include "support/refusal.h"
-#include "support/temporary_folder.h"
+#include "support/process.h"
 
 namespace storage {
 namespace {
 
-using testing_support::reason_of;
+using test::reason_of;
 
 const std::vector<Migration> words_schema = {
     {1, "0001_words", "CREATE TABLE words (word TEXT NOT NULL) STRICT;"}};
@@ -43,7 +43,7 @@ class DatabaseTest : public testing::Test {
     return none ? 0 : static_cast<std::size_t>(std::distance(begin(entries), end(entries)));
   }
 
-  testing_support::TemporaryFolder folder_;
+  support::TemporaryFolder folder_;
   std::filesystem::path file_ = folder_.path() / "test.sqlite3";
 };
 

@@ -1,0 +1,111 @@
+#include "api/api_server.h"
+
+#include <stdexcept>
+
+#include <httplib.h>
+
+namespace test {
+namespace {
+
+http::ServerOptions server_options() {
+  http::ServerOptions options;
+  options.port = 0;
+  options.workers = 4;
+  return options;
+}
+
+}  // namespace
+
+std::string Answer::header(const std::string& name) const {
+  const auto found = headers.find(name);
+  return found == headers.end() ? std::string() : found->second;
+}
+
+app::Settings ApiServer::default_settings() {
+  app::Settings settings;
+  settings.version = "1.2.3";
+  return settings;
+}
+
+ApiServer::ApiServer(app::Settings settings)
+    : storage_(folder_.path(), clock),
+      services_({storage_, engine, picture_writer_, book_writer_, hasher_, clock, ids_}, settings),
+      tokens_(services_.sessions()),
+      log_(clock, base::LogFormat::text, [](std::string_view) {}),
+      desk_(http::api_routes(services_, tokens_, picture_writer_, {}), {}, tokens_, ids_, log_,
+            {.public_url = {}, .proxies = {}, .requests_per_minute = 100'000, .is_ready = {}}),
+      server_(desk_, log_, server_options()),
+      port_(server_.start()) {}
+
+ApiServer::~ApiServer() {
+  server_.stop();
+}
+
+Answer ApiServer::call(const std::string& method, const std::string& path, const std::string& token,
+                       const std::string& body,
+                       const std::multimap<std::string, std::string>& headers) const {
+  httplib::Client client("127.0.0.1", port_);
+  client.set_path_encode(false);
+  httplib::Request request;
+  request.method = method;
+  request.path = path;
+  request.body = body;
+  if (!token.empty()) request.set_header("Authorization", "Bearer " + token);
+  if (!body.empty()) request.set_header("Content-Type", "application/json");
+  for (const auto& [name, value] : headers) request.set_header(name, value);
+  const auto result = client.send(request);
+  if (!result) throw std::runtime_error("no answer to " + method + " " + path);
+  Answer answer{result->status, result->body, {}};
+  answer.headers.insert(result->headers.begin(), result->headers.end());
+  return answer;
+}
+
+Person ApiServer::register_person(const std::string& name) const {
+  const std::string email = name + "@example.de";
+  const Answer answer = call("POST", "/api/register", {},
+                             nlohmann::json{{"email", email},
+                                            {"password", good_password},
+                                            {"firstName", name},
+                                            {"lastName", "Beispiel"}});
+  if (answer.status != 201) throw std::runtime_error("not registered: " + answer.body);
+  return {answer.json().at("user").at("id"), email, answer.json().at("token")};
+}
+
+Person ApiServer::register_person(const std::string& name, plans::Plan plan) {
+  const Person person = register_person(name);
+  storage_.write([&](app::ports::Stores& stores) {
+    auto user = stores.users().find(person.id).value();
+    user.entitlement.plan = plan;
+    stores.users().update(user);
+  });
+  services_.sessions().forget_user(person.id);
+  return person;
+}
+
+Person ApiServer::make_admin(const std::string& name) {
+  const std::string email = name + "@example.de";
+  services_.setup().create_admin({email, good_password, name, "Admin", {}});
+  const Answer answer =
+      call("POST", "/api/admin/login", {}, nlohmann::json{{"email", email}, {"password", good_password}});
+  return {answer.json().at("user").at("id"), email, answer.json().at("token")};
+}
+
+std::string ApiServer::draw(const Person& person, const std::string& prompt) const {
+  const Answer answer = call("POST", "/api/generate", person.token, nlohmann::json{{"prompt", prompt}});
+  if (answer.status != 200) throw std::runtime_error("not drawn: " + answer.body);
+  return answer.json().at("imageUrl");
+}
+
+std::string ApiServer::make_book(const Person& person, const std::vector<std::string>& images,
+                                 const std::string& title) const {
+  const Answer answer = call("POST", "/api/coloring-books", person.token,
+                             nlohmann::json{{"title", title},
+                                            {"description", "Für Emma"},
+                                            {"images", images},
+                                            {"story", nullptr},
+                                            {"storyTitle", nullptr}});
+  if (answer.status != 201) throw std::runtime_error("no book: " + answer.body);
+  return answer.json().at("id");
+}
+
+}  // namespace test

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "app/services.h"
+#include "base/log.h"
+#include "http/api_routes.h"
+#include "http/front_desk.h"
+#include "http/parking_server.h"
+#include "render/pdf_book_writer.h"
+#include "render/picture_writer.h"
+#include "storage/sqlite_storage.h"
+#include "support/fast_hasher.h"
+#include "support/manual_clock.h"
+#include "support/plain_engine.h"
+#include "support/process.h"
+
+namespace test {
+
+// What a call was answered.
+struct Answer {
+  int status = 0;
+  std::string body;
+  std::multimap<std::string, std::string> headers;
+
+  // The body as JSON; a discarded value if it is none.
+  nlohmann::json json() const { return nlohmann::json::parse(body, nullptr, false); }
+  // The first header of a name; empty if there is none.
+  std::string header(const std::string& name) const;
+};
+
+// Somebody with an account.
+struct Person {
+  std::string id;
+  std::string email;
+  std::string token;
+};
+
+inline const std::string good_password = "Grüner Elefant 7";
+
+// The whole API on a free port over a database in a folder of its own, with a clock that stands still, a plain engine
+// and a fast password hasher.
+class ApiServer {
+ public:
+  explicit ApiServer(app::Settings settings = default_settings());
+  ~ApiServer();
+
+  static app::Settings default_settings();
+
+  Answer call(const std::string& method, const std::string& path, const std::string& token = {},
+              const std::string& body = {}, const std::multimap<std::string, std::string>& headers = {}) const;
+  Answer call(const std::string& method, const std::string& path, const std::string& token,
+              const nlohmann::json& body) const {
+    return call(method, path, token, body.dump());
+  }
+
+  // Registers over the API.
+  Person register_person(const std::string& name) const;
+  // With the plan set in the database.
+  Person register_person(const std::string& name, plans::Plan plan);
+  Person make_admin(const std::string& name);
+  // Draws a picture over the API and returns its address.
+  std::string draw(const Person& person, const std::string& prompt = "Eine Katze") const;
+  // Makes a book over the API, without a story, and returns its id.
+  std::string make_book(const Person& person, const std::vector<std::string>& images,
+                        const std::string& title = "Mein Malbuch") const;
+
+  app::ports::Storage& storage() { return storage_; }
+  app::Services& services() { return services_; }
+  int port() const { return port_; }
+
+  ManualClock clock;
+  PlainEngine engine;
+
+ private:
+  support::TemporaryFolder folder_;
+  base::SystemIdSource ids_;
+  storage::SqliteStorage storage_;
+  FastHasher hasher_;
+  render::BrowserPictureWriter picture_writer_;
+  render::PdfBookWriter book_writer_;
+  app::Services services_;
+  http::SessionTokens tokens_;
+  base::Log log_;
+  http::FrontDesk desk_;
+  http::ParkingServer server_;
+  int port_ = 0;
+};
+
+}  // namespace test

@@ -1,0 +1,324 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "api/call_table.h"
+#include "http/book_routes.h"
+
+namespace test {
+namespace {
+
+using namespace std::chrono_literals;
+using Json = nlohmann::json;
+using plans::Plan;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+Json order(const std::vector<std::string>& images) {
+  return {{"title", "Mein Malbuch"}, {"description", "Für Emma"}, {"prompt", "Mein Malbuch"},
+          {"images", images},        {"isPremium", true},         {"hasLearningTask", false},
+          {"learningTaskType", ""},  {"story", nullptr},          {"storyTitle", nullptr}};
+}
+
+Json with(Json body, const std::string& field, const Json& value) {
+  body[field] = value;
+  return body;
+}
+
+Json without(Json body, const std::string& field) {
+  body.erase(field);
+  return body;
+}
+
+std::string repeated(const std::string& text, int count) {
+  std::string out;
+  for (int i = 0; i < count; ++i) out += text;
+  return out;
+}
+
+TEST(BookApi, ABookIsMadeReadListedAndDeleted) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const std::string first = server.draw(anna), second = server.draw(anna);
+  const Answer made = server.call("POST", "/api/coloring-books", anna.token, order({second, first, second}));
+  ASSERT_EQ(made.status, 201) << made.body;
+  EXPECT_EQ(made.json()["success"], true);
+  const std::string id = made.json()["id"];
+  EXPECT_EQ(server.call("GET", "/api/coloring-books/" + id, anna.token).json(),
+            (Json{{"id", id},
+                  {"title", "Mein Malbuch"},
+                  {"description", "Für Emma"},
+                  {"images", {second, first, second}},
+                  {"createdAt", "2026-11-20T11:00:00.000Z"},
+                  {"hasLearningTask", false},
+                  {"learningTaskType", ""},
+                  {"story", nullptr},
+                  {"storyTitle", nullptr}}));
+  const Answer list = server.call("GET", "/api/coloring-books", anna.token);
+  EXPECT_EQ(list.header("X-Total-Count"), "1");
+  EXPECT_EQ(list.json(), (Json::array({{{"id", id},
+                                        {"title", "Mein Malbuch"},
+                                        {"previewImage", second},
+                                        {"createdAt", "2026-11-20T11:00:00.000Z"},
+                                        {"pageCount", 3}}})));
+  EXPECT_EQ(server.call("DELETE", "/api/coloring-books/" + id, anna.token).status, 204);
+  EXPECT_EQ(server.call("GET", "/api/coloring-books/" + id, anna.token).status, 404);
+  EXPECT_EQ(server.call("GET", first, anna.token).status, 200);
+}
+
+TEST(BookApi, Creating) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const Person bernd = server.register_person("bernd");
+  const Person admin = server.make_admin("owner");
+  const std::string image = server.draw(anna), foreign = server.draw(bernd);
+  const Json good = order({image});
+  const auto row = [&](const std::string& name, const Json& body, int status, const std::string& code = "",
+                       const std::string& field = "") {
+    return CallRow{name, anna.token, "POST", "/api/coloring-books", body.dump(), status, code, field};
+  };
+  run_table(
+      server,
+      {
+          row("no title", without(good, "title"), 400, "invalid", "title"),
+          row("blank title", with(good, "title", "  "), 400, "invalid", "title"),
+          row("121 characters", with(good, "title", repeated("ß", 121)), 400, "invalid", "title"),
+          row("line break in the title", with(good, "title", "a\nb"), 400, "invalid", "title"),
+          row("no description", with(good, "description", ""), 400, "invalid", "description"),
+          row("1001 characters", with(good, "description", repeated("ß", 1001)), 400, "invalid",
+              "description"),
+          row("long prompt", with(good, "prompt", repeated("x", 501)), 400, "invalid", "prompt"),
+          row("no images", without(good, "images"), 400, "invalid", "images"),
+          row("empty images", with(good, "images", Json::array()), 400, "invalid", "images"),
+          row("images are a text", with(good, "images", image), 400, "invalid", "images"),
+          row("an image is a number", with(good, "images", {7}), 400, "invalid", "images"),
+          row("foreign image", with(good, "images", {image, foreign}), 404, "not_found", "images"),
+          row("unknown image", with(good, "images", {"/api/images/unknown"}), 404, "not_found", "images"),
+          row("other address", with(good, "images", {"https://example.de/cat.svg"}), 404, "not_found",
+              "images"),
+          row("lesson without premium", with(with(good, "hasLearningTask", true), "learningTaskType", "math"),
+              403, "forbidden", "hasLearningTask"),
+          row("story without premium", without(without(good, "story"), "storyTitle"), 403, "forbidden",
+              "story"),
+          row("unknown lesson", with(with(good, "hasLearningTask", true), "learningTaskType", "latin"), 400,
+              "invalid", "learningTaskType"),
+          row("lesson without type", with(good, "hasLearningTask", true), 400, "invalid", "learningTaskType"),
+          {"no JSON", anna.token, "POST", "/api/coloring-books", "{", 400, "invalid", ""},
+          {"an admin's is not the owner's", admin.token, "POST", "/api/coloring-books", good.dump(), 404,
+           "not_found", "images"},
+          {"a stranger's", bernd.token, "POST", "/api/coloring-books", good.dump(), 404, "not_found",
+           "images"},
+          {"anonymous", {}, "POST", "/api/coloring-books", good.dump(), 401, "unauthenticated", ""},
+      });
+  EXPECT_EQ(server.services().site().stats().total_books, 0);
+  run_table(server,
+            {row("longest", with(with(good, "title", repeated("ß", 120)), "description", repeated("ß", 1000)),
+                 201)});
+}
+
+TEST(BookApi, PremiumWishesAreKept) {
+  ApiServer server;
+  const Person anna = server.register_person("anna", Plan::premium);
+  Json body = order({server.draw(anna)});
+  body.erase("story");
+  body.erase("storyTitle");
+  body["hasLearningTask"] = true;
+  body["learningTaskType"] = "letters";
+  body["level"] = "hard";
+  const Answer answer = server.call("POST", "/api/coloring-books", anna.token, body);
+  ASSERT_EQ(answer.status, 201) << answer.body;
+  const std::string id = answer.json()["id"];
+  const auto book = server.storage().read(
+      [&](const app::ports::Stores& stores) { return stores.books().find(id).value(); });
+  EXPECT_TRUE(book.wants_story);
+  ASSERT_TRUE(book.lesson);
+  EXPECT_EQ(book.lesson->kind, books::LessonKind::letters);
+  EXPECT_EQ(book.lesson->level, books::LessonLevel::hard);
+  const Json read = server.call("GET", "/api/coloring-books/" + id, anna.token).json();
+  EXPECT_EQ(read["hasLearningTask"], true);
+  EXPECT_EQ(read["learningTaskType"], "letters");
+}
+
+TEST(BookApi, FreeAllowsOneBookEverOfFivePages) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const std::string image = server.draw(anna);
+  const auto post = [&](int pages) {
+    return server.call("POST", "/api/coloring-books", anna.token,
+                       order(std::vector<std::string>(static_cast<std::size_t>(pages), image)));
+  };
+  const Answer thick = post(6);
+  EXPECT_EQ(thick.status, 403);
+  EXPECT_EQ(thick.json()["code"], "limit_reached");
+  EXPECT_THAT(thick.json()["message"].get<std::string>(), HasSubstr("höchstens 5 Seiten"));
+  const std::string id = post(5).json()["id"];
+  EXPECT_EQ(server.call("DELETE", "/api/coloring-books/" + id, anna.token).status, 204);
+  server.clock.advance(29 * 24h);  // the session lives for 30 days
+  const Answer second = post(1);
+  EXPECT_EQ(second.status, 403);
+  EXPECT_EQ(second.json()["message"],
+            "Im Paket Free ist insgesamt 1 Malbuch enthalten, und dieses ist aufgebraucht. Diese Grenze "
+            "endet, sobald Sie zu "
+            "einem größeren Paket wechseln.");
+}
+
+TEST(BookApi, PaidPlansCountCalendarMonthsInBerlin) {
+  ApiServer server;
+  const Person basic = server.register_person("basic", Plan::basic);
+  const std::string image = server.draw(basic);
+  server.make_book(basic, {image});
+  server.make_book(basic, {image});
+  const Answer third = server.call("POST", "/api/coloring-books", basic.token, order({image}));
+  EXPECT_EQ(third.status, 403);
+  EXPECT_THAT(third.json()["message"].get<std::string>(), HasSubstr("Ab dem 1. Dezember 2026"));
+  server.clock.set(std::chrono::sys_days(std::chrono::year{2026} / 11 / 30) + 23h - 1ms);
+  EXPECT_EQ(server.call("POST", "/api/coloring-books", basic.token, order({image})).status, 403);
+  server.clock.advance(1ms);
+  EXPECT_EQ(server.call("POST", "/api/coloring-books", basic.token, order({image})).status, 201);
+}
+
+TEST(BookApi, AServerMayGiveEveryoneAPlan) {
+  app::Settings settings = ApiServer::default_settings();
+  settings.plans.everyone = Plan::premium;
+  settings.plans.limits[2].books_per_month = 0;
+  ApiServer server(settings);
+  const Person anna = server.register_person("anna");
+  const std::string image = server.draw(anna);
+  for (int i = 0; i < 8; ++i) server.make_book(anna, std::vector<std::string>(15, image));
+  EXPECT_EQ(server.call("GET", "/api/me", anna.token).json()["isPremium"], true);
+}
+
+TEST(BookApi, ParallelRequestsDoNotPassTheLimit) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const std::string image = server.draw(anna);
+  std::atomic<int> made = 0;
+  {
+    std::vector<std::jthread> crowd;
+    for (int i = 0; i < 8; ++i) {
+      crowd.emplace_back([&] {
+        if (server.call("POST", "/api/coloring-books", anna.token, order({image})).status == 201) ++made;
+      });
+    }
+  }
+  EXPECT_EQ(made, 1);
+}
+
+TEST(BookApi, Reading) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const Person bernd = server.register_person("bernd");
+  const Person admin = server.make_admin("owner");
+  const std::string book = "/api/coloring-books/" + server.make_book(anna, {server.draw(anna)});
+  const auto is_pdf = [](const Answer& answer) {
+    EXPECT_EQ(answer.header("Content-Type"), "application/pdf");
+    EXPECT_THAT(answer.body, StartsWith("%PDF-"));
+    EXPECT_THAT(answer.header("Content-Disposition"),
+                StartsWith("attachment; filename=\"Mein Malbuch.pdf\""));
+  };
+  run_table(
+      server,
+      {
+          {"owner", anna.token, "GET", book, "", 200},
+          {"admin", admin.token, "GET", book, "", 200},
+          {"stranger", bernd.token, "GET", book, "", 404, "not_found", ""},
+          {"anonymous", {}, "GET", book, "", 401, "unauthenticated", ""},
+          {"unknown", anna.token, "GET", "/api/coloring-books/unknown", "", 404, "not_found", ""},
+          {"owner's PDF", anna.token, "GET", book + "/pdf", "", 200, "", "", is_pdf},
+          {"admin's PDF", admin.token, "GET", book + "/pdf", "", 200, "", "", is_pdf},
+          {"stranger's PDF", bernd.token, "GET", book + "/pdf", "", 404, "not_found", ""},
+          {"anonymous PDF", {}, "GET", book + "/pdf", "", 401, "unauthenticated", ""},
+          {"PDF as wished", anna.token, "GET", book + "/pdf?paper=a5&blankBacks=1&holeMargin=inner", "", 200,
+           "", "", is_pdf},
+          {"unknown paper", anna.token, "GET", book + "/pdf?paper=a3", "", 400, "invalid", "paper"},
+          {"unknown margin", anna.token, "GET", book + "/pdf?holeMargin=top", "", 400, "invalid",
+           "holeMargin"},
+          {"no switch", anna.token, "GET", book + "/pdf?blankBacks=ja", "", 400, "invalid", "blankBacks"},
+          {"stranger deletes", bernd.token, "DELETE", book, "", 404, "not_found", ""},
+          {"admin deletes", admin.token, "DELETE", book, "", 404, "not_found", ""},
+          {"still there", anna.token, "GET", book, "", 200},
+          {"owner deletes", anna.token, "DELETE", book, "", 204},
+          {"twice", anna.token, "DELETE", book, "", 404, "not_found", ""},
+      });
+}
+
+TEST(BookApi, TheListHasTwelveAPageNewestFirst) {
+  app::Settings settings = ApiServer::default_settings();
+  settings.plans.limits[0].books_total = 0;
+  ApiServer server(settings);
+  const Person anna = server.register_person("anna");
+  const Person bernd = server.register_person("bernd");
+  const std::string image = server.draw(anna);
+  for (int i = 1; i <= 14; ++i) {
+    server.clock.advance(1s);
+    server.make_book(anna, {image}, "Buch " + std::to_string(i));
+  }
+  const auto titles = [&](const Person& who, const std::string& query) {
+    std::vector<std::string> out;
+    for (const Json& book : server.call("GET", "/api/coloring-books" + query, who.token).json())
+      out.push_back(book["title"]);
+    return out;
+  };
+  EXPECT_EQ(titles(anna, "").size(), 12u);
+  EXPECT_EQ(titles(anna, "").front(), "Buch 14");
+  EXPECT_EQ(titles(anna, "?page=1"), titles(anna, ""));
+  EXPECT_EQ(titles(anna, "?page=2"), (std::vector<std::string>{"Buch 2", "Buch 1"}));
+  EXPECT_TRUE(titles(anna, "?page=3").empty());
+  EXPECT_TRUE(titles(bernd, "").empty());
+  EXPECT_EQ(server.call("GET", "/api/coloring-books?page=3", anna.token).header("X-Total-Count"), "14");
+  std::vector<CallRow> rows;
+  for (const std::string page : {"0", "-1", "x", "1.5", "99999999999", "1000001"}) {
+    rows.push_back(
+        {"page " + page, anna.token, "GET", "/api/coloring-books?page=" + page, "", 400, "invalid", "page"});
+  }
+  run_table(server, rows);
+}
+
+TEST(BookApi, ExampleBooksAreForEverybody) {
+  ApiServer server;
+  for (const std::string id : {"magical-animals", "space-adventure", "underwater-world", "dinosaur-world"}) {
+    const Answer answer = server.call("GET", "/api/coloring-books/" + id);
+    ASSERT_EQ(answer.status, 200) << id;
+    const Json book = answer.json();
+    EXPECT_EQ(book["id"], id);
+    EXPECT_GE(book["images"].size(), 4u);
+    for (const std::string image : book["images"]) EXPECT_EQ(server.call("GET", image).status, 200) << image;
+    const Answer pdf = server.call("GET", "/api/coloring-books/" + id + "/pdf");
+    EXPECT_EQ(pdf.status, 200);
+    EXPECT_THAT(pdf.body, StartsWith("%PDF-"));
+    EXPECT_EQ(server.call("DELETE", "/api/coloring-books/" + id).status, 401);
+  }
+  run_table(server, {{"a page of the app is no book",
+                      {},
+                      "GET",
+                      "/api/coloring-books/hero",
+                      "",
+                      401,
+                      "unauthenticated",
+                      ""}});
+}
+
+TEST(PdfName, IsTheTitleForNewAndOldPrograms) {
+  EXPECT_EQ(
+      http::pdf_disposition("Größe: süß"),
+      "attachment; filename=\"Groesse  suess.pdf\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%20s%C3%BC%C3%9F.pdf");
+  EXPECT_EQ(http::pdf_disposition("Übung 100%"),
+            "attachment; filename=\"Uebung 100_.pdf\"; filename*=UTF-8''%C3%9Cbung%20100%25.pdf");
+}
+
+TEST(PdfName, CannotLeaveItsPlace) {
+  for (const std::string title :
+       {"", "...", "../../etc/passwd", "a\r\nSet-Cookie: x=1", "\"; x=\"", "\\\\server\\x", "con:"}) {
+    const std::string header = http::pdf_disposition(title);
+    EXPECT_THAT(header, StartsWith("attachment; filename=\""));
+    EXPECT_EQ(header.find('\r'), std::string::npos);
+    EXPECT_EQ(header.find('\n'), std::string::npos);
+    EXPECT_EQ(header.find('/'), std::string::npos);
+    EXPECT_EQ(header.find('\\'), std::string::npos);
+    EXPECT_EQ(std::count(header.begin(), header.end(), '"'), 2);
+  }
+  EXPECT_EQ(http::pdf_disposition(" . "),
+            "attachment; filename=\"malbuch.pdf\"; filename*=UTF-8''malbuch.pdf");
+}
+
+}  // namespace
+}  // namespace test
