@@ -20,7 +20,8 @@ void SessionCache::keep(const ports::SessionOfUser& found, Ticket ticket) {
   const std::lock_guard lock(mutex_);
   if (ticket != ticket_) return;
   if (entries_.size() >= most_entries) entries_.clear();
-  entries_.insert_or_assign(found.session.id, found);
+  const auto entry = entries_.insert_or_assign(found.session.id, found).first;
+  entry->second.user.password_hash.clear();  // nobody needs it here
 }
 
 void SessionCache::forget_session(const std::string& session_id) {

@@ -62,11 +62,10 @@ Answer ApiServer::call(const std::string& method, const std::string& path, const
 
 Person ApiServer::register_person(const std::string& name) const {
   const std::string email = name + "@example.de";
-  const Answer answer = call("POST", "/api/register", {},
-                             nlohmann::json{{"email", email},
-                                            {"password", good_password},
-                                            {"firstName", name},
-                                            {"lastName", "Beispiel"}});
+  const Answer answer =
+      call("POST", "/api/register", {},
+           nlohmann::json{
+               {"email", email}, {"password", good_password}, {"firstName", name}, {"lastName", "Beispiel"}});
   if (answer.status != 201) throw std::runtime_error("not registered: " + answer.body);
   return {answer.json().at("user").at("id"), email, answer.json().at("token")};
 }

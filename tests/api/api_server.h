@@ -41,8 +41,8 @@ struct Person {
 
 inline const std::string good_password = "Grüner Elefant 7";
 
-// The whole API on a free port over a database in a folder of its own, with a clock that stands still, a plain engine
-// and a fast password hasher.
+// The whole API on a free port over a database in a folder of its own, with a clock that stands still, a
+// plain engine and a fast password hasher.
 class ApiServer {
  public:
   explicit ApiServer(app::Settings settings = default_settings());
@@ -51,7 +51,8 @@ class ApiServer {
   static app::Settings default_settings();
 
   Answer call(const std::string& method, const std::string& path, const std::string& token = {},
-              const std::string& body = {}, const std::multimap<std::string, std::string>& headers = {}) const;
+              const std::string& body = {},
+              const std::multimap<std::string, std::string>& headers = {}) const;
   Answer call(const std::string& method, const std::string& path, const std::string& token,
               const nlohmann::json& body) const {
     return call(method, path, token, body.dump());

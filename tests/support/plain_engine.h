@@ -9,8 +9,8 @@
 
 namespace test {
 
-// An engine whose pages are one square. Every prompt is read as one "Katze", except for the word "Quatsch", which it
-// does not know, and "Waffe", which it refuses.
+// An engine whose pages are one square. Every prompt is read as one "Katze", except for the word "Quatsch",
+// which it does not know, and "Waffe", which it refuses.
 class PlainEngine final : public app::ports::PictureEngine {
  public:
   std::string_view name() const override { return "builtin"; }
@@ -31,7 +31,8 @@ class PlainEngine final : public app::ports::PictureEngine {
       drawing.wish.scene = "garten";
     }
     drawing::Picture& picture = drawing.picture;
-    if (options.orientation == drawing::Orientation::landscape) std::swap(picture.width_mm, picture.height_mm);
+    if (options.orientation == drawing::Orientation::landscape)
+      std::swap(picture.width_mm, picture.height_mm);
     picture.clip = {10, 10, picture.width_mm - 10, picture.height_mm - 10};
     drawing::Shape square;
     square.path.add_rect({20, 20, 120, 120});

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "app/ports/book_writer.h"
+#include "app/ports/picture_writer.h"
+
+namespace test {
+
+// Says how many shapes it was given instead of drawing them.
+class PlainPictureWriter final : public app::ports::PictureWriter {
+ public:
+  std::string write_svg(const drawing::Picture& picture) const override {
+    return "svg of " + std::to_string(picture.shapes.size());
+  }
+  std::string write_png(const drawing::Picture& picture, int width_px) const override {
+    return "png of " + std::to_string(picture.shapes.size()) + " at " + std::to_string(width_px);
+  }
+};
+
+// Says what a book would hold.
+class PlainBookWriter final : public app::ports::BookWriter {
+ public:
+  std::string write(const books::BookContent& book, const books::PrintOptions&) const override {
+    std::string text = book.title + "|" + book.description;
+    for (const books::Page& page : book.pages) text += "|" + page.made_by + ":" + page.caption;
+    return text;
+  }
+};
+
+}  // namespace test

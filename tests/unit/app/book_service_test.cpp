@@ -1,0 +1,204 @@
+#include "app/book_service.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/picture_service.h"
+#include "support/known_ids.h"
+#include "support/manual_clock.h"
+#include "support/memory_storage.h"
+#include "support/plain_engine.h"
+#include "support/plain_writers.h"
+#include "support/refusal.h"
+
+namespace app {
+namespace {
+
+using namespace std::chrono_literals;
+using test::reason_of;
+
+Session session_of(const std::string& user, const std::string& plan = "free",
+                   UserRole role = UserRole::user) {
+  return {.session_id = "s-" + user,
+          .user_id = user,
+          .email = user + "@example.de",
+          .first_name = user,
+          .last_name = "Beispiel",
+          .role = role,
+          .plan = plan};
+}
+
+// Pictures and books together: a book is made of pictures that were drawn.
+class BookServiceTest : public testing::Test {
+ protected:
+  std::string draw(const Session& session, const std::string& prompt = "Eine Katze") {
+    return pictures_.draw(session, {.prompt = prompt}).id;
+  }
+  static BookOrder order(std::vector<std::string> picture_ids) {
+    return {.title = "Tiere", .description = "Für Emma", .picture_ids = std::move(picture_ids)};
+  }
+
+  test::ManualClock clock_;
+  test::KnownIds ids_;
+  test::MemoryStorage storage_;
+  test::PlainEngine engine_;
+  test::PlainPictureWriter picture_writer_;
+  test::PlainBookWriter book_writer_;
+  Settings settings_;
+  PictureService pictures_{storage_, engine_, picture_writer_, clock_, ids_, settings_};
+  TemplateBooks templates_{engine_};
+  BookService books_{storage_, templates_, book_writer_, clock_, ids_, settings_};
+  const Session anna_ = session_of("anna");
+};
+
+TEST_F(BookServiceTest, APictureIsStoredAsItsRecipeAndItsShapes) {
+  const MadePicture made = pictures_.draw(anna_, {.prompt = " Zwei Katzen ", .seed = 7});
+  ASSERT_EQ(storage_.state().pictures.size(), 1u);
+  const ports::StoredPicture& stored = storage_.state().pictures[0];
+  EXPECT_EQ(stored.id, made.id);
+  EXPECT_EQ(stored.prompt, "Zwei Katzen");
+  EXPECT_EQ(stored.options.seed, 7u);
+  EXPECT_EQ(stored.scene, "garten");
+  EXPECT_FALSE(stored.content.empty());
+  EXPECT_EQ(pictures_.svg(anna_, made.id), "svg of 1");
+  EXPECT_EQ(pictures_.png(anna_, made.id, 100), "png of 1 at 100");
+}
+
+TEST_F(BookServiceTest, TheSeedThatWasDrawnIsTheOneThatIsTold) {
+  const MadePicture made = pictures_.draw(anna_, {.prompt = "Katze"});
+  EXPECT_EQ(storage_.state().pictures[0].options.seed, made.options.seed);
+  EXPECT_NE(made.options.seed, pictures_.draw(anna_, {.prompt = "Katze"}).options.seed);
+}
+
+TEST_F(BookServiceTest, TheQualityFollowsThePlan) {
+  EXPECT_EQ(pictures_.draw(anna_, {.prompt = "Katze"}).options.detail, drawing::Detail::standard);
+  EXPECT_EQ(pictures_.draw(session_of("b", "basic"), {.prompt = "Katze"}).options.detail,
+            drawing::Detail::improved);
+  EXPECT_EQ(pictures_.draw(session_of("p", "premium"), {.prompt = "Katze"}).options.detail,
+            drawing::Detail::premium);
+  EXPECT_EQ(
+      reason_of([&] { pictures_.draw(anna_, {.prompt = "Katze", .detail = drawing::Detail::improved}); }),
+      "detail_needs_plan");
+}
+
+TEST_F(BookServiceTest, AFullDiskLeavesNoPictureAndCountsNothing) {
+  storage_.fail_next_write();
+  EXPECT_EQ(reason_of([&] { draw(anna_); }), "disk_full");
+  EXPECT_TRUE(storage_.state().pictures.empty());
+  EXPECT_TRUE(storage_.state().usage.empty());
+  EXPECT_TRUE(storage_.state().achievements.empty());
+}
+
+TEST_F(BookServiceTest, TheLimitHoldsAlsoWhenOthersDrawAtTheSameTime) {
+  settings_.plans.limits[0].pictures_per_day = 1;
+  storage_.before_next_write([](test::MemoryState& state) { state.usage["anna/pictures/2026-11-20"] = 1; });
+  EXPECT_EQ(reason_of([&] { draw(anna_); }), "pictures_per_day_reached");
+  EXPECT_TRUE(storage_.state().pictures.empty());
+}
+
+TEST_F(BookServiceTest, AnUsedUpDayCostsNoDrawing) {
+  storage_.state().usage["anna/pictures/2026-11-20"] = 30;
+  EXPECT_EQ(reason_of([&] { draw(anna_); }), "pictures_per_day_reached");
+  EXPECT_EQ(engine_.calls, 0);
+}
+
+TEST_F(BookServiceTest, PicturesAreForTheirOwnersAndAdmins) {
+  const std::string id = draw(anna_);
+  EXPECT_EQ(reason_of([&] { pictures_.svg(session_of("bernd"), id); }), "picture_not_found");
+  EXPECT_EQ(reason_of([&] { pictures_.svg(session_of("chef", "free", UserRole::admin), id); }), "");
+  EXPECT_EQ(reason_of([&] { pictures_.svg(anna_, "unknown"); }), "picture_not_found");
+}
+
+TEST_F(BookServiceTest, ABookHoldsItsPicturesInOrder) {
+  const std::string cat = draw(anna_, "Katze"), dog = draw(anna_, "Hund");
+  const std::string id = books_.create(anna_, order({dog, cat}));
+  const books::Book book = books_.find(anna_, id);
+  EXPECT_EQ(book.picture_ids, (std::vector<std::string>{dog, cat}));
+  EXPECT_EQ(book.created_at, clock_.now());
+  const PrintedBook printed = books_.print(anna_, id, {});
+  EXPECT_EQ(printed.title, "Tiere");
+  EXPECT_EQ(printed.pdf, "Tiere|Für Emma|builtin:Hund|builtin:Katze");
+}
+
+TEST_F(BookServiceTest, AFullDiskLeavesNoBookAndCountsNothing) {
+  const std::string id = draw(anna_);
+  const test::MemoryState before = storage_.state();
+  storage_.fail_next_write();
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, order({id})); }), "disk_full");
+  EXPECT_TRUE(storage_.state().books.empty());
+  EXPECT_EQ(storage_.state().usage, before.usage);
+  EXPECT_EQ(books_.list(anna_, 1).total, 0);
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, order({id})); }), "");
+}
+
+TEST_F(BookServiceTest, OnlyOnesOwnPicturesMakeABook) {
+  const std::string mine = draw(anna_), foreign = draw(session_of("bernd"));
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, order({mine, foreign})); }), "picture_not_found");
+  const Session admin = session_of("chef", "premium", UserRole::admin);
+  EXPECT_EQ(reason_of([&] { books_.create(admin, order({mine})); }), "picture_not_found");
+  EXPECT_TRUE(storage_.state().books.empty());
+}
+
+TEST_F(BookServiceTest, ADeletedBookStaysCounted) {
+  const std::string id = draw(anna_);
+  books_.remove(anna_, books_.create(anna_, order({id})));
+  EXPECT_EQ(books_.list(anna_, 1).total, 0);
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, order({id})); }), "books_total_reached");
+}
+
+TEST_F(BookServiceTest, NobodyElseDeletesABook) {
+  const std::string id = books_.create(anna_, order({draw(anna_)}));
+  EXPECT_EQ(reason_of([&] { books_.remove(session_of("bernd"), id); }), "book_not_found");
+  EXPECT_EQ(reason_of([&] { books_.remove(session_of("chef", "free", UserRole::admin), id); }),
+            "book_not_found");
+  EXPECT_EQ(storage_.state().books.size(), 1u);
+}
+
+TEST_F(BookServiceTest, LessonsAndStoriesNeedPremium) {
+  const auto reason = [&](const Session& session, bool lesson, bool story) {
+    BookOrder wanted = order({draw(session)});
+    if (lesson) wanted.lesson = books::LessonWish{};
+    wanted.wants_story = story;
+    return reason_of([&] { books_.create(session, wanted); });
+  };
+  for (const char* plan : {"free", "basic"}) {
+    EXPECT_EQ(reason(session_of(plan, plan), true, false), "lessons_need_premium");
+    EXPECT_EQ(reason(session_of(plan, plan), false, true), "stories_need_premium");
+  }
+  EXPECT_EQ(reason(session_of("p", "premium"), true, true), "");
+}
+
+TEST_F(BookServiceTest, TextsAreMeasuredInCharacters) {
+  const std::string id = draw(anna_);
+  BookOrder wanted = order({id});
+  wanted.title = std::string(121, 'x');
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, wanted); }), "title_too_long");
+  wanted.title = "\xff";
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, wanted); }), "text_not_utf8");
+  wanted = order({id});
+  wanted.description = std::string(1001, 'x');
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, wanted); }), "description_too_long");
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, order({})); }), "images_missing");
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, order(std::vector<std::string>(201, id))); }),
+            "images_too_many");
+}
+
+TEST_F(BookServiceTest, ThereAreFourExampleBooksWithPagesThatAreDrawnOnce) {
+  ASSERT_EQ(templates_.all().size(), 4u);
+  for (const TemplateBook& book : templates_.all()) {
+    EXPECT_FALSE(book.title.empty());
+    EXPECT_FALSE(book.description.empty());
+    EXPECT_FALSE(book.tags.empty());
+    EXPECT_GE(book.pages.size(), 4u);
+    EXPECT_EQ(templates_.find(book.id), &book);
+    EXPECT_EQ(books_.print(book, {}).title, book.title);
+  }
+  const int drawn = engine_.calls;
+  for (const TemplateBook& book : templates_.all()) books_.print(book, {});
+  EXPECT_EQ(engine_.calls, drawn);
+  EXPECT_EQ(templates_.find("hero"), nullptr);
+  EXPECT_NE(templates_.find_loose("hero"), nullptr);
+}
+
+}  // namespace
+}  // namespace app

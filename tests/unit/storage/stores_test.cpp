@@ -1,0 +1,327 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "storage/sqlite_storage.h"
+#include "support/manual_clock.h"
+#include "support/process.h"
+#include "support/refusal.h"
+
+namespace storage {
+namespace {
+
+using namespace app::ports;
+using namespace std::chrono_literals;
+using testing::ElementsAre;
+
+StoredUser user_named(const std::string& name, base::Time now) {
+  StoredUser stored;
+  stored.user = {name, name + "@Example.de", "Änne", "Öl", accounts::Role::user, true, now};
+  stored.password_hash = "hash";
+  return stored;
+}
+
+StoredPicture picture_of(const std::string& user, const std::string& id) {
+  StoredPicture picture;
+  picture.id = id;
+  picture.user_id = user;
+  picture.prompt = "Zwei Katzen und ein \"Hund\"";
+  picture.engine = "builtin";
+  picture.options = {.seed = 4'294'967'295u,
+                     .age = drawing::Age::years_9_up,
+                     .detail = drawing::Detail::premium,
+                     .orientation = drawing::Orientation::landscape,
+                     .paper = drawing::Paper::letter,
+                     .frame = true};
+  picture.scene = "garten";
+  picture.motifs = {{"1f431", "Katze", 2}, {"1f436", "Hund", 1}};
+  picture.content = std::string("a\0b\xff", 4);
+  return picture;
+}
+
+books::Book book_of(const std::string& user, const std::string& id, std::vector<std::string> pictures) {
+  books::Book book;
+  book.id = id;
+  book.user_id = user;
+  book.title = "Tiere";
+  book.description = "Für Emma\nund Paul";
+  book.picture_ids = std::move(pictures);
+  return book;
+}
+
+class StoresTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    storage_.write([&](Stores& stores) {
+      stores.users().insert(user_named("anna", clock_.now()));
+      stores.users().insert(user_named("bernd", clock_.now() + 1s));
+    });
+  }
+  template <class Use>
+  auto read(Use use) {
+    return storage_.read(use);
+  }
+  template <class Use>
+  auto write(Use use) {
+    return storage_.write(use);
+  }
+
+  test::ManualClock clock_;
+  support::TemporaryFolder folder_;
+  SqliteStorage storage_{folder_.path() / "data", clock_};
+};
+
+TEST_F(StoresTest, AUserComesBackAsItWas) {
+  StoredUser anna = user_named("anna", clock_.now());
+  anna.user.role = accounts::Role::admin;
+  anna.user.is_active = false;
+  anna.entitlement = {plans::Plan::basic, clock_.now() + 5ms};
+  write([&](Stores& stores) { stores.users().update(anna); });
+  const StoredUser found = read([](const Stores& stores) { return stores.users().find("anna").value(); });
+  EXPECT_EQ(found.user.email, "anna@Example.de");
+  EXPECT_EQ(found.user.first_name, "Änne");
+  EXPECT_EQ(found.user.last_name, "Öl");
+  EXPECT_EQ(found.user.role, accounts::Role::admin);
+  EXPECT_FALSE(found.user.is_active);
+  EXPECT_EQ(found.user.created_at, clock_.now());
+  EXPECT_EQ(found.password_hash, "hash");
+  EXPECT_EQ(found.entitlement.plan, plans::Plan::basic);
+  EXPECT_EQ(found.entitlement.until, clock_.now() + 5ms);
+}
+
+TEST_F(StoresTest, UsersAreFoundByTheirAddressInLowerCase) {
+  EXPECT_EQ(
+      read([](const Stores& s) { return s.users().find_by_email_key("anna@example.de").value().user.id; }),
+      "anna");
+  EXPECT_FALSE(read([](const Stores& s) { return s.users().find_by_email_key("anna@Example.de"); }));
+}
+
+TEST_F(StoresTest, TwoUsersNeverShareAnAddress) {
+  StoredUser twin = user_named("anna", clock_.now());
+  twin.user.id = "twin";
+  twin.user.email = "ANNA@example.de";
+  EXPECT_THROW(write([&](Stores& stores) { stores.users().insert(twin); }), std::exception);
+  EXPECT_FALSE(read([](const Stores& stores) { return stores.users().find("twin"); }));
+}
+
+TEST_F(StoresTest, TheFirstAdminIsTheOldest) {
+  EXPECT_FALSE(read([](const Stores& stores) { return stores.users().first_admin(); }));
+  for (const std::string name : {"bernd", "anna"}) {
+    write([&](Stores& stores) {
+      auto user = stores.users().find(name).value();
+      user.user.role = accounts::Role::admin;
+      stores.users().update(user);
+    });
+  }
+  EXPECT_EQ(read([](const Stores& stores) { return stores.users().first_admin().value().user.id; }), "anna");
+}
+
+TEST_F(StoresTest, CountsTellActiveFromOthers) {
+  write([&](Stores& stores) {
+    auto anna = stores.users().find("anna").value();
+    anna.user.role = accounts::Role::admin;
+    stores.users().update(anna);
+    auto bernd = stores.users().find("bernd").value();
+    bernd.user.is_active = false;
+    stores.users().update(bernd);
+  });
+  const UserCounts counts = read([](const Stores& stores) { return stores.users().counts(); });
+  EXPECT_EQ(counts.total, 2);
+  EXPECT_EQ(counts.active, 1);
+  EXPECT_EQ(counts.active_admins, 1);
+}
+
+TEST_F(StoresTest, ASessionIsFoundWithItsUser) {
+  const StoredSession session{"s1", "anna", clock_.now(), clock_.now() + 1h, "Firefox \"1\""};
+  write([&](Stores& stores) { stores.sessions().insert(session); });
+  const SessionOfUser found = read([](const Stores& stores) { return stores.sessions().find("s1").value(); });
+  EXPECT_EQ(found.user.user.email, "anna@Example.de");
+  EXPECT_EQ(found.session.expires_at, clock_.now() + 1h);
+  EXPECT_EQ(found.session.user_agent, "Firefox \"1\"");
+  EXPECT_FALSE(read([](const Stores& stores) { return stores.sessions().find("s2"); }));
+}
+
+TEST_F(StoresTest, SessionsAreRemovedOneByOneByUserAndByAge) {
+  const auto ids = [&](const std::string& user) {
+    std::vector<std::string> out;
+    for (const auto& session : read([&](const Stores& s) { return s.sessions().of_user(user); })) {
+      out.push_back(session.id);
+    }
+    return out;
+  };
+  write([&](Stores& stores) {
+    for (int i = 1; i <= 4; ++i) {
+      const auto at = clock_.now() + std::chrono::seconds{i};
+      stores.sessions().insert({"a" + std::to_string(i), "anna", at, at + 1h, ""});
+    }
+    stores.sessions().insert({"b1", "bernd", clock_.now(), clock_.now() + 1h, ""});
+  });
+  EXPECT_THAT(ids("anna"), ElementsAre("a4", "a3", "a2", "a1"));
+  EXPECT_FALSE(write([](Stores& stores) { return stores.sessions().remove("a1", "bernd"); }));
+  EXPECT_TRUE(write([](Stores& stores) { return stores.sessions().remove("a1", "anna"); }));
+  EXPECT_FALSE(write([](Stores& stores) { return stores.sessions().remove("a1", "anna"); }));
+  write([&](Stores& stores) { stores.sessions().remove_expired(clock_.now() + 2s + 1h); });
+  EXPECT_THAT(ids("anna"), ElementsAre("a4", "a3"));
+  EXPECT_THAT(ids("bernd"), ElementsAre());
+  write([](Stores& stores) { stores.sessions().remove_all_of_user("anna", "a4"); });
+  EXPECT_THAT(ids("anna"), ElementsAre("a4"));
+  write([](Stores& stores) { stores.sessions().remove_all_of_user("anna", ""); });
+  EXPECT_THAT(ids("anna"), ElementsAre());
+}
+
+TEST_F(StoresTest, APictureComesBackByteForByte) {
+  const StoredPicture picture = picture_of("anna", "p1");
+  write([&](Stores& stores) { stores.pictures().insert(picture); });
+  const StoredPicture found = read([](const Stores& stores) { return stores.pictures().find("p1").value(); });
+  EXPECT_EQ(found.user_id, "anna");
+  EXPECT_EQ(found.prompt, picture.prompt);
+  EXPECT_EQ(found.options.seed, picture.options.seed);
+  EXPECT_EQ(found.options.age, picture.options.age);
+  EXPECT_EQ(found.options.detail, picture.options.detail);
+  EXPECT_EQ(found.options.orientation, picture.options.orientation);
+  EXPECT_EQ(found.options.paper, picture.options.paper);
+  EXPECT_TRUE(found.options.frame);
+  EXPECT_EQ(found.scene, "garten");
+  EXPECT_EQ(found.content, picture.content);
+  ASSERT_EQ(found.motifs.size(), 2u);
+  EXPECT_EQ(found.motifs[0].name, "Katze");
+  EXPECT_EQ(found.motifs[1].motif, "1f436");
+  EXPECT_EQ(read([](const Stores& stores) { return stores.pictures().owner_of("p1"); }), "anna");
+  EXPECT_FALSE(read([](const Stores& stores) { return stores.pictures().owner_of("p2"); }));
+  EXPECT_EQ(read([](const Stores& stores) { return stores.pictures().count_of_user("anna"); }), 1);
+}
+
+TEST_F(StoresTest, APictureWithoutOwnerIsRefused) {
+  EXPECT_THROW(write([](Stores& stores) { stores.pictures().insert(picture_of("nobody", "p1")); }),
+               std::exception);
+}
+
+TEST_F(StoresTest, ABookComesBackWithItsPagesInOrder) {
+  books::Book book = book_of("anna", "b1", {"p2", "p1", "p2"});
+  book.lesson = books::LessonWish{books::LessonKind::numbers, books::LessonLevel::hard};
+  book.wants_story = true;
+  write([&](Stores& stores) {
+    stores.pictures().insert(picture_of("anna", "p1"));
+    stores.pictures().insert(picture_of("anna", "p2"));
+    stores.books().insert(book);
+  });
+  const books::Book found = read([](const Stores& stores) { return stores.books().find("b1").value(); });
+  EXPECT_EQ(found.user_id, "anna");
+  EXPECT_EQ(found.title, "Tiere");
+  EXPECT_EQ(found.description, "Für Emma\nund Paul");
+  EXPECT_THAT(found.picture_ids, ElementsAre("p2", "p1", "p2"));
+  ASSERT_TRUE(found.lesson);
+  EXPECT_EQ(found.lesson->kind, books::LessonKind::numbers);
+  EXPECT_EQ(found.lesson->level, books::LessonLevel::hard);
+  EXPECT_TRUE(found.wants_story);
+}
+
+TEST_F(StoresTest, BooksOfTheSameMomentKeepTheirOrder) {
+  write([](Stores& stores) {
+    stores.pictures().insert(picture_of("anna", "p1"));
+    for (const char* id : {"z", "m", "a"}) stores.books().insert(book_of("anna", id, {"p1"}));
+    stores.pictures().insert(picture_of("bernd", "q1"));
+    stores.books().insert(book_of("bernd", "other", {"q1"}));
+  });
+  const auto list = read([](const Stores& stores) { return stores.books().of_user("anna", 2, 0); });
+  ASSERT_EQ(list.size(), 2u);
+  EXPECT_EQ(list[0].id, "a");
+  EXPECT_EQ(list[1].id, "m");
+  EXPECT_EQ(list[0].first_picture_id, "p1");
+  EXPECT_EQ(list[0].page_count, 1);
+  EXPECT_EQ(read([](const Stores& s) { return s.books().of_user("anna", 2, 2).at(0).id; }), "z");
+  EXPECT_EQ(read([](const Stores& s) { return s.books().count_of_user("anna"); }), 3);
+  EXPECT_EQ(read([](const Stores& s) { return s.books().count(); }), 4);
+}
+
+TEST_F(StoresTest, ABookGoesWithItsPagesAndLeavesItsPictures) {
+  write([](Stores& stores) {
+    stores.pictures().insert(picture_of("anna", "p1"));
+    stores.books().insert(book_of("anna", "b1", {"p1", "p1"}));
+  });
+  write([](Stores& stores) { stores.books().remove("b1"); });
+  EXPECT_FALSE(read([](const Stores& stores) { return stores.books().find("b1"); }));
+  EXPECT_TRUE(read([](const Stores& stores) { return stores.pictures().find("p1"); }));
+  write([](Stores& stores) { stores.books().insert(book_of("anna", "b1", {"p1"})); });
+  EXPECT_EQ(read([](const Stores& s) { return s.books().find("b1").value().picture_ids.size(); }), 1u);
+}
+
+TEST_F(StoresTest, UsageIsCountedByUserKindAndPeriod) {
+  write([](Stores& stores) {
+    for (int i = 0; i < 3; ++i) stores.usage().add_one("anna", Counter::books, "2026-11");
+    stores.usage().add_one("anna", Counter::books, "2026-12");
+    stores.usage().add_one("anna", Counter::pictures, "2026-11-20");
+  });
+  read([](const Stores& stores) {
+    EXPECT_EQ(stores.usage().used("anna", Counter::books, "2026-11"), 3);
+    EXPECT_EQ(stores.usage().used("anna", Counter::books, "2026-10"), 0);
+    EXPECT_EQ(stores.usage().used_ever("anna", Counter::books), 4);
+    EXPECT_EQ(stores.usage().used_ever("anna", Counter::pictures), 1);
+    EXPECT_EQ(stores.usage().used_ever("bernd", Counter::books), 0);
+  });
+}
+
+TEST_F(StoresTest, AnAchievementKeepsItsFirstMoment) {
+  write([&](Stores& stores) {
+    stores.achievements().grant("anna", "first-book", clock_.now());
+    stores.achievements().grant("anna", "first-book", clock_.now() + 1h);
+  });
+  const auto earned = read([](const Stores& stores) { return stores.achievements().of_user("anna"); });
+  ASSERT_EQ(earned.size(), 1u);
+  EXPECT_EQ(earned[0].earned_at, clock_.now());
+}
+
+TEST_F(StoresTest, ARatingReplacesOnesOwn) {
+  EXPECT_FALSE(read([](const Stores& stores) { return stores.site().average_stars(); }));
+  write([&](Stores& stores) {
+    stores.site().put_rating("anna", 1, clock_.now());
+    stores.site().put_rating("bernd", 2, clock_.now());
+    stores.site().put_rating("anna", 5, clock_.now());
+  });
+  EXPECT_EQ(read([](const Stores& stores) { return stores.site().average_stars(); }), 3.5);
+}
+
+TEST_F(StoresTest, SecretsAreBytes) {
+  const std::string bytes("a\0b\xff", 4);
+  write([&](Stores& stores) { stores.site().put_secret("key", bytes); });
+  EXPECT_EQ(read([](const Stores& stores) { return stores.site().secret("key"); }), bytes);
+  EXPECT_FALSE(read([](const Stores& stores) { return stores.site().secret("other"); }));
+}
+
+TEST_F(StoresTest, NothingOfAUserStays) {
+  write([&](Stores& stores) {
+    stores.sessions().insert({"s1", "anna", clock_.now(), clock_.now() + 1h, ""});
+    stores.pictures().insert(picture_of("anna", "p1"));
+    stores.books().insert(book_of("anna", "b1", {"p1"}));
+    stores.usage().add_one("anna", Counter::books, "2026-11");
+    stores.achievements().grant("anna", "first-book", clock_.now());
+    stores.site().put_rating("anna", 5, clock_.now());
+  });
+  write([](Stores& stores) { stores.users().remove("anna"); });
+  read([](const Stores& stores) {
+    EXPECT_FALSE(stores.users().find("anna"));
+    EXPECT_FALSE(stores.sessions().find("s1"));
+    EXPECT_FALSE(stores.pictures().find("p1"));
+    EXPECT_FALSE(stores.books().find("b1"));
+    EXPECT_EQ(stores.usage().used_ever("anna", Counter::books), 0);
+    EXPECT_TRUE(stores.achievements().of_user("anna").empty());
+    EXPECT_FALSE(stores.site().average_stars());
+    EXPECT_TRUE(stores.users().find("bernd"));
+  });
+}
+
+TEST_F(StoresTest, EverythingIsThereAfterOpeningAgain) {
+  write([](Stores& stores) { stores.pictures().insert(picture_of("anna", "p1")); });
+  EXPECT_EQ(test::reason_of([&] { SqliteStorage second(folder_.path() / "data", clock_); }),
+            "data_folder_locked");
+  support::TemporaryFolder other;
+  const auto path = other.path() / "data";
+  {
+    SqliteStorage first(path, clock_);
+    first.write([&](Stores& stores) { stores.users().insert(user_named("carla", clock_.now())); });
+  }
+  SqliteStorage again(path, clock_);
+  EXPECT_TRUE(again.read([](const Stores& stores) { return stores.users().find("carla"); }));
+}
+
+}  // namespace
+}  // namespace storage
