@@ -24,7 +24,7 @@ struct BookOrder {
   std::string title;
   std::string description;
   std::vector<std::string> picture_ids;  // the caller's own, in order
-  std::optional<books::LessonWish> lesson;
+  std::optional<books::LessonWish> lesson = {};
   bool wants_story = false;
 };
 

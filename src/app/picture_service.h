@@ -21,12 +21,12 @@ inline constexpr int default_image_width_px = 1200;
 // What somebody wants to have drawn. What is not said follows from their plan, or from chance.
 struct PictureOrder {
   std::string prompt;
-  std::optional<drawing::Age> age;
-  std::optional<drawing::Detail> detail;
-  std::optional<drawing::Orientation> orientation;
-  std::optional<bool> frame;
-  std::optional<std::uint32_t> seed;
-  std::optional<std::string> engine;
+  std::optional<drawing::Age> age = {};
+  std::optional<drawing::Detail> detail = {};
+  std::optional<drawing::Orientation> orientation = {};
+  std::optional<bool> frame = {};
+  std::optional<std::uint32_t> seed = {};
+  std::optional<std::string> engine = {};
 };
 
 // A picture that was drawn and stored just now, and how its sentence was read.
