@@ -96,7 +96,7 @@ std::string SessionService::signing_key() {
   constexpr std::string_view name = "token_key";
   return storage_.write([&](ports::Stores& stores) {
     if (const auto kept = stores.site().secret(name)) return *kept;
-    const std::string made = ids_.next_id() + ids_.next_id();  // 256 bits
+    std::string made = ids_.next_id() + ids_.next_id();  // 256 bits
     stores.site().put_secret(name, made);
     return made;
   });
