@@ -12,13 +12,13 @@
 #include "cli/commands.h"
 #include "storage/sqlite_storage.h"
 #include "support/refusal.h"
-#include "support/temporary_folder.h"
+#include "support/process.h"
 
 namespace cli {
 namespace {
 
 using testing::HasSubstr;
-using testing_support::reason_of;
+using test::reason_of;
 namespace fs = std::filesystem;
 
 constexpr const char* email = "Anna@Schule.example";
@@ -44,7 +44,7 @@ class AdminCommandTest : public testing::Test {
     return accounts::Argon2PasswordHasher().verify(stored()->password_hash, word);
   }
 
-  testing_support::TemporaryFolder folder_;
+  support::TemporaryFolder folder_;
   fs::path data_ = folder_.path() / "data";
   base::SystemClock clock_;
   std::ostringstream out_;

@@ -58,7 +58,7 @@ TEST(AppSettings, EverySettingArrives) {
 }
 
 TEST(AppSettings, AnUnknownTimeZoneIsRefused) {
-  EXPECT_EQ(testing_support::reason_of([] {
+  EXPECT_EQ(test::reason_of([] {
               app_settings(configured({{"BUNTSTIFT_PRODUCT_TIME_ZONE", "Europe/Entenhausen"}}), "1");
             }),
             "time_zone_unknown");
@@ -75,11 +75,11 @@ TEST(ServerOptions, TakeTheAddressAndSpoolIntoTheDataFolder) {
 
 TEST(RequireSupported, RefusesWhatWouldSilentlyNotWork) {
   EXPECT_NO_THROW(require_supported(configured({})));
-  EXPECT_EQ(testing_support::reason_of([] {
+  EXPECT_EQ(test::reason_of([] {
               require_supported(configured({{"BUNTSTIFT_SERVER_BASE_PATH", "/malbuch"}}));
             }),
             "setting_not_supported");
-  EXPECT_EQ(testing_support::reason_of([] {
+  EXPECT_EQ(test::reason_of([] {
               require_supported(configured(
                   {{"BUNTSTIFT_SERVER_TLS_CERTIFICATE", "a.pem"}, {"BUNTSTIFT_SERVER_TLS_KEY", "b.pem"}}));
             }),
