@@ -1,8 +1,9 @@
 // One coloured drawing becomes line art.
-import { absorb, assignRoles, borderPixels, clearLines, lineCandidates, openRegions, readParts, regionLabels,
-  solidMask } from "./analyse.mjs";
 import { fitCurve } from "./fit.mjs";
+import { clearLines, lineCandidates } from "./lines.mjs";
+import { assignRoles, readParts, solidMask } from "./parts.mjs";
 import { components, distances, inscribedRadius, margin, side, unit } from "./raster.mjs";
+import { absorb, borderPixels, openRegions, regionLabels } from "./regions.mjs";
 import { levels } from "./rules.mjs";
 import { readAreas } from "./svg.mjs";
 import { Snapper, toUnit, trace } from "./trace.mjs";
@@ -37,7 +38,7 @@ export function convert(body, size, override = {}) {
     return [...area.rings, ...area.clips.flat()];
   });
   const motif = { curves: [] };
-  const solids = solidMask(parts, top);
+  const solids = solidMask(parts);
   for (const name of ["full", "simple"]) motif[name] = drawLevel(parts, top, solids, snapper, levels[name], motif.curves);
   // Where much detail is lines, the simple drawing can come out empty or busier than the full one.
   const hasRegion = motif.simple.some((shape) => shape.role === "region");

@@ -173,3 +173,7 @@ export function components(labels, ignored) {
 }
 
 const stack = new Int32Array(side * side);
+
+/** The eight neighbours of a pixel and what a step to them costs, five to a pixel. */
+export const stepOffsets = Int32Array.of(-1, 1, -side, side, -side - 1, -side + 1, side - 1, side + 1);
+export const stepCosts = Int32Array.of(5, 5, 5, 5, 7, 7, 7, 7);

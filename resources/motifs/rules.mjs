@@ -43,5 +43,5 @@ export const rules = {
   /** The smallest highlight that stays a white dot in a pupil. */
   highlight: 0.02,
   /** Contrast that a line needs. */
-  lineContrast: 14,
+  lineContrast: 9,
 };

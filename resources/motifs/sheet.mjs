@@ -48,7 +48,8 @@ for (let sheet = 0; sheet * perSheet < motifs.length; ++sheet) {
     if (values.source && drawing) {
       const unique = drawing.body.replace(/\bid="/g, `id="m${i}-`).replace(/url\(#/g, `url(#m${i}-`)
         .replace(/href="#/g, `href="#m${i}-`);
-      body += `<g transform="translate(${x + cell + 5},${y + 3}) scale(${inner / drawing.size})">${unique}</g>`;
+      body += `<svg x="${x + cell + 5}" y="${y + 3}" width="${inner}" height="${inner}" ` +
+        `viewBox="0 0 ${drawing.size} ${drawing.size}">${unique}</svg>`;
     }
     body += `<text x="${x + (cell * wide) / 2}" y="${y + cell + 8}" font-size="11" font-family="sans-serif" ` +
       `text-anchor="middle">${escape(`${id.slice(0, 15)} ${(drawing?.name ?? "").slice(0, 20 * wide)}`.slice(0, 27 * wide))}</text>`;
