@@ -1,6 +1,6 @@
 // Writes lexicon.tsv, which the executable embeds, from the TOML files of this folder and the German names of
 // Unicode CLDR. Stops with a list of everything that is wrong in them. The format is described in README.md.
-// usage: node build.mjs --motifs chars.json [--own FOLDER] --out FILE
+// usage: node build.mjs --pack motifs.pack --out FILE
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,19 +17,18 @@ const folder = path.dirname(fileURLToPath(import.meta.url));
 const MOTIF_FILES = ["animals", "people", "fantasy", "vehicles", "nature", "buildings", "food", "things", "feelings"];
 
 const { values } = parseArgs({
-  options: { motifs: { type: "string" }, own: { type: "string" }, out: { type: "string" } },
+  options: { pack: { type: "string" }, out: { type: "string" } },
 });
 
-/** The ids of all drawings: Noto's, and the hand-drawn ones that exist. */
-function drawings() {
-  const ids = Object.keys(JSON.parse(fs.readFileSync(values.motifs, "utf8"))).map((code) =>
-    code.toLowerCase().split("-").filter((part) => part !== "fe0f").join("-"),
-  );
-  const own = values.own && fs.existsSync(values.own) ? fs.readdirSync(values.own) : [];
-  return new Set([...ids, ...own.filter((f) => f.endsWith(".svg")).map((f) => `own-${path.basename(f, ".svg")}`)]);
+/** The ids of all drawings, from the index of the motif pack (resources/motifs/pack.mjs describes it). */
+function drawings(pack) {
+  if (pack.toString("latin1", 0, 8) !== "BSMOTIF1") throw new Error(`${values.pack} is no motif pack`);
+  const count = pack.readUInt32LE(12);
+  const idAt = (i) => pack.readUInt32LE(16 + 8 * i); // behind the last motif: where the ids end
+  return new Set(Array.from({ length: count }, (_, i) => pack.toString("latin1", idAt(i), idAt(i + 1))));
 }
 
-const lexicon = new Lexicon(drawings());
+const lexicon = new Lexicon(drawings(fs.readFileSync(values.pack)));
 const toml = (name) => readToml(path.join(folder, `${name}.toml`), lexicon.problems);
 
 addScenes(lexicon, toml("scenes"));

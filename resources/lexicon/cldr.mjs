@@ -4,19 +4,19 @@ import { createRequire } from "node:module";
 import { fold, nounForms } from "./morphology.mjs";
 
 const require = createRequire(import.meta.url);
-const COMPONENT = 2, SYMBOLS = 8, FLAGS = 9, TIME = 58; // numbers of emojibase's groups and its subgroup "time"
+const SYMBOLS = 8, FLAGS = 9, TIME = 58; // numbers of emojibase's groups and of its subgroup "time"
 
 export function addCldrNames(lexicon) {
   const data = require("emojibase-data/de/data.json");
   const tails = knownTails(lexicon);
   for (const { hexcode, label, group, subgroup } of data) {
     const id = hexcode.toLowerCase().split("-").filter((part) => part !== "fe0f").join("-");
-    if (group === undefined || [COMPONENT, SYMBOLS, FLAGS].includes(group) || subgroup === TIME) continue;
     if (!lexicon.drawings.has(id) || lexicon.entries.has(id)) continue;
     const singular = label.replace(/\(.*?\)/g, "").replace(/:.*$/, "").trim();
     const noun = { singular, ...inflect(singular, tails) };
     lexicon.addEntry(id, { ...noun, size: "small", support: "wall_or_hand", looks: "front", face: group === 0, cldr: true, where: "CLDR" }, "CLDR");
-    // Names that describe ("Mann: Bart") are no words that anybody types.
+    // Names that describe ("Mann: Bart") are no words that anybody types, and nobody asks for signs.
+    if (group === undefined || group === SYMBOLS || group === FLAGS || subgroup === TIME) continue;
     if (/[:(),/„\d]/.test(label) || label.split(" ").length > 3 || !/\p{Lu}/u.test(label)) continue;
     const word = lexicon.addWord({ kind: "motif", name: singular, motif: id, gender: noun.gender });
     for (const [form, number, rank] of nounForms(noun)) lexicon.addForm(form, word, number, rank === "base" ? "cldr" : "cldr_case", `CLDR ${id}`);

@@ -74,13 +74,13 @@ function checkTraits(lexicon, where, motif) {
 
 /** A word for several motifs at once: "Obst". */
 function addCollections(lexicon, file, collections) {
-  for (const [name, { nouns, members, near, ...rest }] of Object.entries(collections)) {
+  for (const [name, { nouns, members, near, fixed, ...rest }] of Object.entries(collections)) {
     const where = `${file} collection ${name}`;
     refuseUnknownKeys(rest, [], where, lexicon.problems);
     for (const noun of nouns) {
       guard(lexicon, where, () => {
         const lemma = parseNoun(noun);
-        const word = lexicon.addWord({ kind: "collection", name: lemma.singular, gender: lemma.gender, members, near,
+        const word = lexicon.addWord({ kind: "collection", name: lemma.singular, gender: lemma.gender, members, near, count: fixed ? 1 : 0,
           scene: lemma.scene, rank: lemma.scene ? BRINGS_SCENE : 0 });
         addNounForms(lexicon, lemma, word, where);
       });

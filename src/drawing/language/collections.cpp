@@ -25,6 +25,11 @@ const Word& local_collection(const Lexicon& lexicon, const Sentence& sentence, c
   return found ? *local->noun.word : collection;
 }
 
+// "Familie": what else is named comes along.
+bool is_fixed(const Word& collection) {
+  return collection.count > 0;
+}
+
 // Beings stand for beings, things for things of the same home (fruit).
 bool belongs_to(const Lexicon& lexicon, const Mention& mention, const Word& collection) {
   const LexiconEntry& named = entry_at(lexicon, mention.entry);
@@ -38,9 +43,10 @@ void settle_collections(const Lexicon& lexicon, Sentence& sentence) {
   const std::vector<Mention> named = sentence.mentions;
   for (const Word* collection : sentence.collections) {
     const Word& chosen = local_collection(lexicon, sentence, *collection);
-    const bool replaced = std::any_of(named.begin(), named.end(), [&](const Mention& mention) {
-      return belongs_to(lexicon, mention, *collection);
-    });
+    const bool replaced =
+        !is_fixed(*collection) && std::any_of(named.begin(), named.end(), [&](const Mention& mention) {
+          return belongs_to(lexicon, mention, *collection);
+        });
     if (replaced) continue;
     for (const int entry : chosen.members)
       sentence.mentions.push_back({.entry = entry, .name = entry_at(lexicon, entry).singular});

@@ -4,8 +4,11 @@
 #include <array>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
+
+#include "drawing/motifs/catalogue.h"
 
 namespace drawing::language {
 namespace {
@@ -70,6 +73,20 @@ TEST(EmbeddedLexicon, HasWhatTheDrawingNeedsOfEveryMotif) {
         << e.motif;
     EXPECT_EQ(Lexicon::embedded().find(e.motif), &e);
   }
+}
+
+TEST(EmbeddedLexicon, LeadsOnlyToMotifsOfThePack) {
+  const auto& catalogue = motifs::Catalogue::embedded();
+  for (const Word& found : Lexicon::embedded().words()) {
+    if (found.kind != WordKind::motif) continue;
+    const LexiconEntry& e = Lexicon::embedded().entries()[static_cast<std::size_t>(found.entry)];
+    EXPECT_NE(catalogue.find(e.motif), nullptr) << e.motif << " " << found.name;
+  }
+}
+
+TEST(EmbeddedLexicon, DescribesEveryMotifOfThePack) {
+  for (const std::string_view id : motifs::Catalogue::embedded().ids())
+    EXPECT_NE(Lexicon::embedded().find(id), nullptr) << id;
 }
 
 TEST(EmbeddedLexicon, PrefersTheWholeAnimalToItsFace) {
