@@ -60,6 +60,16 @@ TEST(Architecture, EveryThrownReasonHasAGermanSentence) {
     EXPECT_TRUE(known.contains(reason)) << reason << " has no sentence in base/messages.cpp";
 }
 
+TEST(Architecture, EverySentenceIsUsed) {
+  std::string code;
+  for (const SourceFile& file : server_sources())
+    if (file.path != "base/messages.cpp") code += file.content;
+  for (const base::Message& message : base::message_table()) {
+    if (message.reason.starts_with("http_")) continue;  // http/error_response puts the status behind it
+    EXPECT_NE(code.find("\"" + std::string(message.reason) + "\""), std::string::npos) << message.reason;
+  }
+}
+
 // The checker itself, on planted mistakes.
 
 constexpr std::string_view sample_readme =

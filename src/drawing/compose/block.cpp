@@ -291,10 +291,9 @@ std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector
         double x = joiner.line_up(middle, left.right + left.width() * 0.05, 0, 1);
         block.parts.insert(block.parts.end(), middle.begin(), middle.end());
         const int other = relation.objects.size() > 1 ? relation.objects[1] : relation.objects[0];
-        std::vector<int> second = actors_of(cast, other, used);
+        const std::vector<int> second = actors_of(cast, other, used);
         if (!second.empty()) {
-          second.resize(1);
-          std::vector<Part> parts = take(second);
+          std::vector<Part> parts = take({second.front()});
           joiner.line_up(parts, x, 0, 1);
           block.parts.push_back(parts.front());
         }

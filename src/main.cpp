@@ -1,0 +1,20 @@
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include <nss.h>
+
+#include "cli/command_line.h"
+#include "config/load.h"
+#include "http/assets.h"
+
+int main(int count, char** words) {
+  // First of all: without it, the static executable would load the host's name-service modules, which need
+  // not fit its own C library, and crash.
+  __nss_configure_lookup("hosts", "files dns");
+  std::ios::sync_with_stdio(false);
+  cli::Surroundings surroundings{std::cin,          std::cout,
+                                 std::cerr,         config::process_environment(),
+                                 BUNTSTIFT_VERSION, http::embedded_assets()};
+  return cli::run(std::vector<std::string>(words + (count > 0 ? 1 : 0), words + count), surroundings);
+}
