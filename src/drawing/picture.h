@@ -44,7 +44,8 @@ struct Picture {
   double width_mm = 210;
   double height_mm = 297;
   // Nothing is painted outside of this rounded rectangle: scenery runs up to it and is cut there. Only shapes
-  // of the role `frame` are painted unclipped, after all others, so that a border on the edge keeps its width.
+  // of the role `frame` are painted unclipped, after all others, so that a border on the edge keeps its
+  // width.
   geometry::Rect clip;
   double clip_radius_mm = 0;
   std::vector<Element> elements;

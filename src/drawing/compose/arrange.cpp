@@ -69,6 +69,7 @@ class Arranger {
     if (!air.empty()) hang(in_air);
     for (std::size_t i = 0; i < sky.size(); ++i) put_in_sky(sky[i], static_cast<int>(i));
     finish_lean();
+    lower_horizon();
     return std::move(layout_);
   }
 
@@ -145,12 +146,11 @@ class Arranger {
   Plan best_plan(const std::vector<int>& list, const Rect& area, double overlap) {
     Plan best;
     double best_score = 0;
-    for (int rows = 1; rows <= std::min<int>(list.size() > 6 ? 4 : 3, static_cast<int>(list.size()));
-         ++rows) {
-      if (rows == 4) break;
+    const int count = static_cast<int>(list.size());
+    for (int rows = 1; rows <= std::min(3, count == 2 ? 2 : (count + 1) / 2); ++rows) {
       Plan candidate = plan(list, area, rows, overlap);
       // A little chance, so that seeds differ where two plans are about as good.
-      const double score = candidate.size * random_.uniform(0.94, 1.06);
+      const double score = candidate.size * random_.uniform(0.95, 1.05) * (1 - 0.05 * (rows - 1));
       if (score > best_score) {
         best_score = score;
         best = std::move(candidate);
@@ -316,6 +316,16 @@ class Arranger {
         part.layer * 0.001;
     placement.on_ground = on_ground;
     layout_.placements.push_back(placement);
+  }
+
+  // Nobody stands above the ground: it begins behind the farthest feet.
+  void lower_horizon() {
+    const double gap = 0.05 * stage_.frame.height();
+    for (const Placement& p : layout_.placements) {
+      if (p.on_ground)
+        layout_.horizon_mm =
+            std::min(layout_.horizon_mm, std::max(stage_.y(0.24), p.bounds.bottom - 2 * gap));
+    }
   }
 
   void finish_lean() {

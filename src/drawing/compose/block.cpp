@@ -271,6 +271,10 @@ std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector
     const std::vector<int> objects = actors_of(cast, relation.objects.front(), used);
     std::vector<int> subjects = actors_of(cast, relation.subject, used);
     if (objects.empty() || subjects.empty()) continue;
+    // What is under a rainbow or above a cloud has its own place on the page.
+    const Place place = cast[static_cast<std::size_t>(objects.front())].place;
+    if ((place == Place::sky) != (cast[static_cast<std::size_t>(subjects.front())].place == Place::sky))
+      continue;
     // Several objects share the subjects out, at most three to each; the rest stay on their own.
     const std::size_t each =
         std::min<std::size_t>(3, (subjects.size() + objects.size() - 1) / objects.size());

@@ -14,39 +14,56 @@ geometry::Mask grid_of(const Stage& stage) {
   return geometry::Mask({0, 0, stage.width_mm, stage.height_mm}, cell_mm);
 }
 
-// The figure's cells, at least one even for a tiny figure.
-geometry::Mask cells_of(const Stage& stage, const Figure& figure) {
-  geometry::Mask mask = grid_of(stage);
-  cover(mask, figure);
-  return mask;
-}
-
-// All cells within `radius_mm` of set ones (a diamond-shaped neighbourhood is near enough).
-geometry::Mask grown(const geometry::Mask& mask, double radius_mm) {
-  geometry::Mask out = mask;
-  const int steps = static_cast<int>(std::lround(radius_mm / mask.cell()));
-  for (int step = 0; step < steps; ++step) {
-    const geometry::Mask before = out;
-    for (int row = 0; row < mask.rows(); ++row) {
-      for (int column = 0; column < mask.columns(); ++column) {
-        if (!before.at(column, row)) continue;
-        if (column > 0) out.set(column - 1, row, true);
-        if (column + 1 < mask.columns()) out.set(column + 1, row, true);
-        if (row > 0) out.set(column, row - 1, true);
-        if (row + 1 < mask.rows()) out.set(column, row + 1, true);
-      }
-    }
-  }
-  return out;
-}
-
 }  // namespace
 
 Board::Board(const Stage& stage)
     : stage_(stage), taken_(grid_of(stage)), asked_(grid_of(stage)), props_(grid_of(stage)) {}
 
+Board::Cells Board::cells_of(const Figure& figure) const {
+  // A small grid in step with the page's, so that a prop costs no more than its own size.
+  const geometry::Rect page = taken_.area(), box = figure.bounds().intersection(page);
+  Cells cells;
+  if (box.empty()) return cells;
+  const int column = std::clamp(static_cast<int>(box.left / cell_mm), 0, taken_.columns() - 1);
+  const int row = std::clamp(static_cast<int>(box.top / cell_mm), 0, taken_.rows() - 1);
+  const int columns =
+      std::min(taken_.columns() - column, static_cast<int>((box.right - column * cell_mm) / cell_mm) + 1);
+  const int rows =
+      std::min(taken_.rows() - row, static_cast<int>((box.bottom - row * cell_mm) / cell_mm) + 1);
+  const double left = column * cell_mm, top = row * cell_mm;
+  geometry::Mask mask({left, top, left + columns * cell_mm, top + rows * cell_mm}, cell_mm);
+  cover(mask, figure);
+  for (int r = 0; r < mask.rows(); ++r) {
+    for (int c = 0; c < mask.columns(); ++c) {
+      if (mask.at(c, r)) {
+        cells.push_back(static_cast<std::size_t>(row + r) * static_cast<std::size_t>(taken_.columns()) +
+                        static_cast<std::size_t>(column + c));
+      }
+    }
+  }
+  return cells;
+}
+
+bool Board::near(const Cells& cells, const geometry::Mask& mask, double distance_mm) const {
+  const int reach = static_cast<int>(std::lround(distance_mm / cell_mm));
+  const int columns = taken_.columns(), rows = taken_.rows();
+  for (const std::size_t cell : cells) {
+    const int column = static_cast<int>(cell % static_cast<std::size_t>(columns));
+    const int row = static_cast<int>(cell / static_cast<std::size_t>(columns));
+    for (int dy = -reach; dy <= reach; ++dy) {
+      const int rest = reach - std::abs(dy);
+      for (int dx = -rest; dx <= rest; ++dx) {
+        const int x = column + dx, y = row + dy;
+        if (x >= 0 && y >= 0 && x < columns && y < rows && mask.at(x, y)) return true;
+      }
+    }
+  }
+  return false;
+}
+
 void Board::put_asked(Figure figure, double depth) {
-  geometry::Mask all = cells_of(stage_, figure);
+  geometry::Mask all = grid_of(stage_);
+  cover(all, figure);
   geometry::Mask untouchable = all;
   const geometry::Rect box = figure.bounds();
   geometry::Rect feet = box;
@@ -63,46 +80,46 @@ void Board::put_backdrop(Figure figure, double depth, double pen_mm) {
 }
 
 void Board::put_prop(Figure figure, double depth, double pen_mm) {
-  const geometry::Mask cells = cells_of(stage_, figure);
-  taken_.unite(cells);
-  props_.unite(cells);
+  for (const std::size_t cell : cells_of(figure)) {
+    const int column = static_cast<int>(cell % static_cast<std::size_t>(taken_.columns()));
+    const int row = static_cast<int>(cell / static_cast<std::size_t>(taken_.columns()));
+    taken_.set(column, row, true);
+    props_.set(column, row, true);
+  }
   items_.push_back({std::move(figure), depth, pen_mm, false});
 }
 
-double Board::hidden_share(const Figure& figure, double depth) const {
-  const geometry::Mask cells = cells_of(stage_, figure);
-  geometry::Mask nearer = blank();
-  for (const AskedMask& asked : asked_masks_) {
-    if (asked.depth > depth) nearer.unite(asked.all);
-  }
-  const std::size_t count = cells.count();
-  return count == 0 ? 1 : static_cast<double>(cells.common(nearer)) / static_cast<double>(count);
-}
-
-bool Board::fits(const Figure& figure, double depth, const Fit& fit) const {
+std::optional<double> Board::try_fit(const Figure& figure, double depth, const Fit& fit) const {
   const geometry::Rect box = figure.bounds();
   const geometry::Rect& safe = stage_.safe;
   if (!fit.cut_by_frame &&
       (box.left < safe.left || box.right > safe.right || box.top < safe.top || box.bottom > safe.bottom)) {
-    return false;
+    return std::nullopt;
   }
-  const geometry::Mask cells = cells_of(stage_, figure);
-  const double count = static_cast<double>(std::max<std::size_t>(1, cells.count()));
+  const Cells cells = cells_of(figure);
+  if (cells.empty()) return std::nullopt;
+  const double count = static_cast<double>(cells.size());
+  const auto common = [&](const geometry::Mask& mask) {
+    std::size_t sum = 0;
+    for (const std::size_t cell : cells) sum += mask.cells()[cell];
+    return static_cast<double>(sum);
+  };
   double hidden = 0;
   for (const AskedMask& asked : asked_masks_) {
     if (asked.depth > depth) {
-      hidden += static_cast<double>(cells.common(asked.all));
-    } else if (cells.common(fit.over_feet ? asked.untouchable : asked.all) > 0) {
-      return false;
+      hidden += common(asked.all);
+    } else if (common(fit.over_feet ? asked.untouchable : asked.all) > 0) {
+      return std::nullopt;
     }
   }
-  if (hidden / count > fit.hidden_max) return false;
-  if (static_cast<double>(cells.common(props_)) / count > fit.over_props_max) return false;
-  if (fit.clearance_mm <= 0) return true;
-  const geometry::Mask wide = grown(cells, fit.clearance_mm);
-  const bool touches_asked = fit.hidden_max <= 0 && !fit.over_feet && wide.common(asked_) > 0;
-  const bool touches_props = fit.over_props_max <= 0 && wide.common(props_) > 0;
-  return !touches_asked && !touches_props;
+  hidden /= count;
+  if (hidden > fit.hidden_max) return std::nullopt;
+  if (common(props_) / count > fit.over_props_max) return std::nullopt;
+  if (fit.clearance_mm > 0) {
+    if (fit.hidden_max <= 0 && !fit.over_feet && near(cells, asked_, fit.clearance_mm)) return std::nullopt;
+    if (fit.over_props_max <= 0 && near(cells, props_, fit.clearance_mm)) return std::nullopt;
+  }
+  return hidden;
 }
 
 Picture Board::finish() {
@@ -118,7 +135,8 @@ Picture Board::finish() {
     element.motif = item.figure.motif;
     element.name = item.figure.name;
     element.asked = item.asked;
-    element.bounds = item.figure.bounds().intersection(stage_.frame);
+    element.bounds =
+        (item.asked ? item.figure.exact_bounds() : item.figure.bounds()).intersection(stage_.frame);
     const auto index = static_cast<std::uint16_t>(picture.elements.size());
     picture.elements.push_back(std::move(element));
     for (Shape& shape : item.figure.shapes) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "drawing/compose/figure.h"
@@ -31,9 +32,11 @@ class Board {
   // A prop where it belongs, checked with fits() or not.
   void put_prop(Figure figure, double depth, double pen_mm);
 
-  bool fits(const Figure& figure, double depth, const Fit& fit) const;
-  // The share of a figure at this depth that nearer asked motifs hide.
-  double hidden_share(const Figure& figure, double depth) const;
+  // The share of the figure that nearer asked motifs would hide, or nullopt if it does not fit there.
+  std::optional<double> try_fit(const Figure& figure, double depth, const Fit& fit) const;
+  bool fits(const Figure& figure, double depth, const Fit& fit) const {
+    return try_fit(figure, depth, fit).has_value();
+  }
 
   // A grid of the page as the board's own masks are.
   geometry::Mask blank() const { return geometry::Mask(taken_.area(), taken_.cell()); }
@@ -56,6 +59,11 @@ class Board {
     geometry::Mask untouchable;  // without its lowest tenth
     double depth = 0;
   };
+
+  // Indexes into the masks' cells.
+  using Cells = std::vector<std::size_t>;
+  Cells cells_of(const Figure& figure) const;
+  bool near(const Cells& cells, const geometry::Mask& mask, double distance_mm) const;
 
   Stage stage_;
   std::vector<Item> items_;

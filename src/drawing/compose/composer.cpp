@@ -23,8 +23,13 @@ bool has_support(const WishedMotif& wished, const Library& library, language::Su
 const Scene& choose_scene(const Wish& wish, const Library& library) {
   const Scene* scene = wish.scene ? scenes::find_scene(*wish.scene) : nullptr;
   if (scene == nullptr && !wish.motifs.empty()) {
-    const language::LexiconEntry* entry = library.entry(wish.motifs.front().motif);
-    if (entry != nullptr) scene = scenes::find_scene(entry->habitat);
+    // A cat on a horse is where the horse lives.
+    const bool related = !wish.relations.empty() && !wish.relations.front().objects.empty();
+    const int host = related ? wish.relations.front().objects.front() : 0;
+    for (const int index : {host, 0}) {
+      const language::LexiconEntry* entry = library.entry(wish.motifs[static_cast<std::size_t>(index)].motif);
+      if (entry != nullptr && scene == nullptr) scene = scenes::find_scene(entry->habitat);
+    }
   }
   if (scene == nullptr) return scenes::neutral_scene();
   if (scene->medium != Medium::water_surface || wish.motifs.empty()) return *scene;
@@ -90,7 +95,6 @@ void add_frame(Picture& picture, const Stage& stage, base::Random random) {
   element.bounds = stage.frame;
   const auto index = static_cast<std::uint16_t>(picture.elements.size());
   picture.elements.push_back(element);
-  // The line stands half outside of the clip, so the clip is widened to its outer edge.
   Shape line;
   line.path.add_rounded_rect(stage.frame, stage.radius_mm);
   line.fill = Fill::none;
@@ -98,19 +102,15 @@ void add_frame(Picture& picture, const Stage& stage, base::Random random) {
   line.line_mm = std::min(1.2, stage.pens.asked * 1.2);
   line.element = index;
   picture.shapes.push_back(std::move(line));
-  picture.clip = stage.frame.inflated(0.6);
-  picture.clip_radius_mm = stage.radius_mm + 0.6;
   if (!stage.ornaments) return;
   Figure band = scenes::ornament_frame(stage, random);
   for (Shape& shape : band.shapes) {
-    shape.role = shape.even_odd ? Role::frame : Role::region;
+    shape.role = Role::frame;
     shape.line_mm = std::clamp(shape.line_mm * stage.pens.near, 0.5, 1.2);
     shape.element = index;
     picture.shapes.push_back(std::move(shape));
   }
   picture.elements.back().bounds = stage.frame.inflated(9);
-  picture.clip = stage.frame.inflated(9.6);
-  picture.clip_radius_mm = stage.radius_mm + 6;
 }
 
 }  // namespace

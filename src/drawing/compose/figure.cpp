@@ -18,6 +18,12 @@ Shape make_shape(geometry::Path path, Fill fill, Role role, double weight) {
 
 geometry::Rect Figure::bounds() const {
   geometry::Rect box;
+  for (const Shape& shape : shapes) box.include(shape.path.control_bounds());
+  return box;
+}
+
+geometry::Rect Figure::exact_bounds() const {
+  geometry::Rect box;
   for (const Shape& shape : shapes) box.include(shape.path.bounds());
   return box;
 }

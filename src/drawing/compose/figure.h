@@ -16,7 +16,10 @@ struct Figure {
   std::string name;   // German singular
   std::vector<Shape> shapes;
 
+  // Of all control points: quick, and never smaller than what is drawn.
   geometry::Rect bounds() const;
+  // Of what is drawn.
+  geometry::Rect exact_bounds() const;
   Figure transformed(const geometry::Affine& map) const;
 };
 

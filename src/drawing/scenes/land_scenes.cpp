@@ -6,32 +6,39 @@ namespace drawing::scenes {
 namespace {
 
 // Props that several scenes share; sizes are heights on an A4 page in millimetres.
-const Prop daisies = {"flower", daisy, {}, 22, 32};
-const Prop tulips = {"flower", tulip, {}, 24, 34};
-const Prop bells = {"flower", bellflower, {}, 24, 32};
-const Prop sunflowers = {"flower", sunflower, {}, 44, 60};
-const Prop grasses = {"grass", grass, {}, 11, 17};
+const Prop daisies = {"flower", daisy, {}, 26, 38};
+const Prop tulips = {"flower", tulip, {}, 27, 38};
+const Prop bells = {"flower", bellflower, {}, 27, 36};
+const Prop sunflowers = {"flower", sunflower, {}, 48, 64};
+const Prop grasses = {"grass", grass, {}, 12, 18};
 const Prop stones = {"stone", stone, {}, 8, 13};
 const Prop pebble_heaps = {"stone", pebbles, {}, 8, 11};
-const Prop mushrooms = {"mushroom", mushroom, {}, 18, 27};
+const Prop mushrooms = {"mushroom", mushroom, {}, 20, 29, 3};
 const Prop bushes = {"bush", bush, {}, 20, 28};
 const Prop berry_bushes = {"bush", berry_bush, {}, 20, 28};
-const Prop stumps = {"stump", stump, {}, 17, 22};
+const Prop stumps = {"stump", stump, {}, 17, 22, 2};
 const Prop leaves = {"leaf", fallen_leaf, {}, 11, 16};
 const Prop pumpkins = {"pumpkin", pumpkin, {}, 16, 26};
-const Prop snails = {"snail", snail, {}, 14, 19};
-const Prop ladybirds = {"insect", ladybird, {}, 10, 14};
-const Prop butterflies = {"insect", butterfly, {}, 18, 26};
-const Prop bees = {"insect", bee, {}, 14, 18};
-const Prop birds = {"bird", bird, {}, 14, 20};
+const Prop snails = {"snail", snail, {}, 14, 19, 1};
+const Prop ladybirds = {"insect", ladybird, {}, 11, 15, 1};
+const Prop butterflies = {"insect", butterfly, {}, 19, 28, 2};
+const Prop bees = {"insect", bee, {}, 14, 19, 2};
+const Prop birds = {"bird", bird, {}, 15, 21, 2};
 const Prop hens = {"hen", nullptr, "1f414", 28, 34};
 const Prop chicks = {"hen", nullptr, "1f424", 18, 22};
-const Prop kites = {"kite", kite, {}, 38, 48};
-const Prop hot_air_balloons = {"balloon", hot_air_balloon, {}, 40, 54};
+const Prop kites = {"kite", kite, {}, 38, 48, 1};
+const Prop hot_air_balloons = {"balloon", hot_air_balloon, {}, 40, 54, 1};
 const Prop balloons = {"balloon", balloon, {}, 34, 46};
 const Prop clouds_small = {"cloud", cloud, {}, 12, 18};
 const Prop drops = {"raindrop", raindrop, {}, 9, 14};
 const Prop flakes = {"snowflake", snowflake, {}, 6, 14};
+// Plants tall enough to stand in a lower corner, before everything else.
+const std::vector<Prop> flower_corners = {
+    {"flower", daisy, {}, 56, 74}, {"flower", tulip, {}, 54, 70}, {"grass", grass, {}, 26, 36}};
+const std::vector<Prop> leaf_corners = {{"leaf", jungle_leaves, {}, 48, 64}, {"fern", fern, {}, 44, 56}};
+const std::vector<Prop> wood_corners = {
+    {"fern", fern, {}, 40, 52}, {"mushroom", mushroom, {}, 36, 48}, {"grass", grass, {}, 26, 36}};
+const std::vector<Prop> grass_corners = {{"grass", grass, {}, 28, 40}};
 const Prop stars_small = {"star", star_prop, {}, 7, 13};
 
 }  // namespace
@@ -46,6 +53,7 @@ void paint_meadow(Set& set) {
   l.air = {cloud_prop, cloud_prop, butterflies, clouds_small, birds};
   l.ground_count = 13;
   l.pond = 0.2;
+  l.corners = flower_corners;
   paint_landscape(set, l);
 }
 
@@ -63,6 +71,7 @@ void paint_garden(Set& set) {
   l.way = 0.4;
   l.pond = 0.12;
   l.ground_count = 12;
+  l.corners = flower_corners;
   paint_landscape(set, l);
 }
 
@@ -79,6 +88,7 @@ void paint_forest(Set& set) {
   l.pond = 0.1;
   l.air_count = 3;
   l.ground_count = 12;
+  l.corners = wood_corners;
   paint_landscape(set, l);
 }
 
@@ -94,6 +104,7 @@ void paint_farm(Set& set) {
   l.fence = 0.6;
   l.way = 0.45;
   l.ground_count = 10;
+  l.corners = flower_corners;
   paint_landscape(set, l);
 }
 
@@ -107,6 +118,7 @@ void paint_castle(Set& set) {
   l.way = 0.8;
   l.pond = 0.25;
   l.ground_count = 10;
+  l.corners = flower_corners;
   paint_landscape(set, l);
 }
 
@@ -142,10 +154,11 @@ void paint_jungle(Set& set) {
       {"tree", palm, {}, 116, 150}, {"leaf", jungle_leaves, {}, 44, 60}, {"tree", palm, {}, 100, 124}};
   l.ground = {
       {"leaf", jungle_leaves, {}, 22, 34}, {"fern", fern, {}, 22, 32}, grasses, daisies, stones, mushrooms};
-  l.air = {butterflies, cloud_prop, {"bird", nullptr, "1f99c", 30, 38}, clouds_small};
+  l.air = {butterflies, cloud_prop, birds, clouds_small};
   l.pond = 0.3;
   l.way = 0.2;
   l.ground_count = 12;
+  l.corners = leaf_corners;
   paint_landscape(set, l);
 }
 
@@ -177,6 +190,7 @@ void paint_mountains(Set& set) {
   l.way = 0.5;
   l.pond = 0.3;
   l.ground_count = 11;
+  l.corners = flower_corners;
   paint_landscape(set, l);
 }
 
@@ -190,6 +204,7 @@ void paint_autumn(Set& set) {
   l.fence = 0.35;
   l.ground_count = 14;
   l.air_count = 8;
+  l.corners = wood_corners;
   paint_landscape(set, l);
 }
 
@@ -203,6 +218,7 @@ void paint_night(Set& set) {
   l.air = {star_sky_prop, star_sky_prop, stars_small, cloud_prop, stars_small};
   l.air_count = 12;
   l.ground_count = 9;
+  l.corners = grass_corners;
   paint_landscape(set, l);
 }
 
@@ -216,6 +232,7 @@ void paint_rain(Set& set) {
   l.air = {{"cloud", cloud, {}, 22, 30}, drops, drops, drops, {"cloud", cloud, {}, 20, 28}, drops, drops};
   l.air_count = 20;
   l.ground_count = 9;
+  l.corners = flower_corners;
   paint_landscape(set, l);
 }
 
@@ -232,6 +249,7 @@ void paint_savanna(Set& set) {
   l.way = 0.15;
   l.air_count = 4;
   l.ground_count = 12;
+  l.corners = grass_corners;
   paint_landscape(set, l);
 }
 
@@ -245,6 +263,7 @@ void paint_park(Set& set) {
   l.way = 0.85;
   l.pond = 0.35;
   l.fence = 0.2;
+  l.corners = flower_corners;
   paint_landscape(set, l);
 }
 
@@ -257,6 +276,7 @@ void paint_easter(Set& set) {
   l.air = {cloud_prop, butterflies, cloud_prop, clouds_small};
   l.fence = 0.4;
   l.ground_count = 14;
+  l.corners = flower_corners;
   paint_landscape(set, l);
 }
 
@@ -271,6 +291,7 @@ void paint_halloween(Set& set) {
   l.fence = 0.5;
   l.way = 0.4;
   l.air_count = 8;
+  l.corners = grass_corners;
   paint_landscape(set, l);
 }
 

@@ -218,6 +218,7 @@ void paint_landscape(Set& set, const Landscape& landscape) {
   if (random.chance(landscape.pond) && set.may_add("pond")) {
     set.fill_ground({{"pond", pond, {}, 20, 27}}, 1, 30);
   }
+  set.fill_corners(landscape.corners);
   set.fill_ground(landscape.ground, landscape.ground_count);
   set.fill_sky(landscape.air, landscape.air_count, 12);
 }

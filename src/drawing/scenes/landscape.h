@@ -20,6 +20,7 @@ struct Landscape {
   std::vector<Prop> framing;    // large, at the page's edges
   std::vector<Prop> ground;
   std::vector<Prop> air;
+  std::vector<Prop> corners;  // tall plants in the lower corners
   // How likely each is, from 0 to 1.
   double way = 0.35;
   double pond = 0.15;

@@ -24,7 +24,7 @@ void paint_garden_of_letters(Set& set) {
                 {"heart", heart, {}, 9, 14},
                 {"flower", daisy, {}, 22, 26},
                 {"heart", heart, {}, 8, 12}},
-               10, 13);
+               18, 10);
 }
 
 void paint_sky_of_letters(Set& set) {

@@ -71,6 +71,7 @@ Figure scallop_shell(Random& random, double height);
 Figure snail_shell(Random& random, double height);
 Figure bubble(Random& random, double height);
 Figure bubbles(Random& random, double height);
+Figure sailing_boat(Random& random, double height);
 Figure small_fish(Random& random, double height);
 
 // In the air (sky_props.cpp).

@@ -134,16 +134,15 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   Fit fit;
   fit.cut_by_frame = prop.make != nullptr;
   fit.hidden_max = hidden_max;
-  fit.over_props_max = 0.12;
+  fit.over_props_max = 0.07;
   double best = 2;
   Figure chosen;
   for (const double place : places) {
     const double x = stage().x(place);
     Figure candidate = figure->transformed(Affine::translation(x, ridge.at(x) + height_mm * 0.03));
-    if (!board_.fits(candidate, depth, fit)) continue;
-    const double hidden = board_.hidden_share(candidate, depth);
-    if (hidden < best - 0.02) {
-      best = hidden;
+    const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
+    if (hidden && *hidden < best - 0.02) {
+      best = *hidden;
       chosen = std::move(candidate);
     }
   }
@@ -175,44 +174,58 @@ bool Set::hang(const Prop& prop, double height_mm, Point middle, double depth, d
   return true;
 }
 
-Set::Spot Set::widest_gap(const geometry::Mask& blocked) {
-  const std::vector<double> distance = geometry::distance_to_set(blocked);
-  // Chance decides between places of nearly the same width, so that gaps are not filled in rows.
-  Spot best;
-  double best_score = 0;
-  std::size_t i = 0;
-  for (int row = 0; row < blocked.rows(); ++row) {
-    for (int column = 0; column < blocked.columns(); ++column, ++i) {
-      if (distance[i] * 1.25 <= best_score) continue;
-      const double score = distance[i] * random_.uniform(0.85, 1.25);
-      if (score <= best_score) continue;
-      best_score = score;
-      best = {blocked.center(column, row), distance[i]};
+std::vector<Set::Spot> Set::widest_gaps(const geometry::Mask& blocked, double least_mm, std::size_t most) {
+  std::vector<double> distance = geometry::distance_to_set(blocked);
+  std::vector<Spot> spots;
+  while (spots.size() < most) {
+    // Chance decides between places of nearly the same width, so that gaps are not filled in rows.
+    Spot best;
+    double best_score = least_mm;
+    std::size_t i = 0;
+    for (int row = 0; row < blocked.rows(); ++row) {
+      for (int column = 0; column < blocked.columns(); ++column, ++i) {
+        if (distance[i] * 1.15 <= best_score) continue;
+        const double score = distance[i] * random_.uniform(0.9, 1.15);
+        if (score <= best_score) continue;
+        const Point center = blocked.center(column, row);
+        const bool apart = std::all_of(spots.begin(), spots.end(), [&](const Spot& other) {
+          return geometry::length(center - other.center) > other.radius + distance[i];
+        });
+        if (!apart) {
+          distance[i] = 0;
+          continue;
+        }
+        best_score = score;
+        best = {center, distance[i]};
+      }
     }
+    if (best.radius <= 0) break;
+    spots.push_back(best);
   }
-  return best;
+  return spots;
 }
 
 bool Set::put_in_spot(const Prop& prop, const Spot& spot, bool on_ground) {
   const Rect& frame = stage().frame;
   // Nearer things are larger.
   const double nearness =
-      on_ground ? (spot.center.y - ground_top_) / std::max(1.0, frame.bottom - ground_top_) : 0.5;
-  const double by_depth = on_ground ? std::lerp(0.62, 1.25, std::clamp(nearness, 0.0, 1.0)) : 1;
+      on_ground
+          ? std::clamp((spot.center.y - ground_top_) / std::max(1.0, frame.bottom - ground_top_), 0.0, 1.0)
+          : 0.5;
+  const double by_depth = on_ground ? std::lerp(0.7, 1.3, nearness) : 1;
   const double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth;
-  const std::optional<Figure> trial = make(prop, wanted);
-  if (!trial) return false;
-  const Rect box = trial->bounds();
+  std::optional<Figure> figure = make(prop, wanted);
+  if (!figure) return false;
+  const Rect box = figure->bounds();
   const double reach = std::max(box.width(), box.height()) / 2;
-  const double room = spot.radius * 1.12;
-  const double shrink = std::min(1.0, room / reach);
+  const double shrink = std::min(1.0, spot.radius * 1.15 / reach);
   if (wanted * shrink < mm(prop.low_mm) * by_depth * 0.72) return false;
-  const std::optional<Figure> figure = shrink < 1 ? make(prop, wanted * shrink) : trial;
-  const Point center = figure->bounds().center();
   // Within a wide gap a small thing may sit anywhere.
-  const double play = std::max(0.0, spot.radius - reach * shrink) * 0.5;
-  const Point at = spot.center + Point{random_.uniform(-play, play), random_.uniform(-play, play)};
-  Figure moved = figure->transformed(Affine::translation(at.x - center.x, at.y - center.y));
+  const double play = std::max(0.0, spot.radius - reach * shrink) * 0.4;
+  const Point at = spot.center + Point{random_.uniform(-play, play), random_.uniform(-play, play)},
+              center = box.center();
+  Figure moved = figure->transformed(Affine::translation(at.x, at.y) * Affine::scaling(shrink, shrink) *
+                                     Affine::translation(-center.x, -center.y));
   const double depth = on_ground ? moved.bounds().bottom : 1;
   Fit fit;
   fit.clearance_mm = mm(2.5);
@@ -224,44 +237,90 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, bool on_ground) {
   return true;
 }
 
-int Set::fill(const std::vector<Prop>& props, int count, bool on_ground, double least_gap_mm) {
-  std::vector<Prop> usable;
+std::vector<Prop> Set::usable(const std::vector<Prop>& props) const {
+  std::vector<Prop> list;
   for (const Prop& prop : props) {
     const bool asked = std::find(motifs_.begin(), motifs_.end(), prop.motif) != motifs_.end();
     if (may_add(prop.kind) && !asked && (prop.make != nullptr || library_.motif(prop.motif) != nullptr))
-      usable.push_back(prop);
+      list.push_back(prop);
   }
-  if (usable.empty()) return 0;
-  // A seed's own choice: some of the props only, in its own order.
-  random_.shuffle(std::span<Prop>(usable));
+  return list;
+}
+
+int Set::fill(const std::vector<Prop>& props, int count, bool on_ground, double least_gap_mm) {
+  std::vector<Prop> list = usable(props);
+  if (list.empty()) return 0;
+  // A seed's own order.
+  random_.shuffle(std::span<Prop>(list));
+  const Rect page = {0, 0, stage().width_mm, stage().height_mm};
   geometry::Mask outside = board_.blank();
-  outside.fill(Rect{0, 0, stage().width_mm, stage().height_mm}, true);
+  outside.fill(page, true);
   outside.fill(stage().safe, false);
   geometry::Mask zone = ground_;
   if (on_ground) {
-    geometry::Mask all = board_.blank();
-    all.fill(Rect{0, 0, stage().width_mm, stage().height_mm}, true);
-    all.subtract(ground_);
-    zone = all;
+    zone.fill(page, true);
+    zone.subtract(ground_);
   }
   outside.unite(zone);
-  int placed = 0, misses = 0;
+  int placed = 0;
+  std::size_t next = 0;
   const int target = counted(count);
-  for (int i = 0; placed < target && misses < 12; ++i) {
+  const auto times = [&](const Prop& prop) -> int& {
+    for (auto& [used, uses] : used_) {
+      if (used.make == prop.make && used.motif == prop.motif) return uses;
+    }
+    used_.emplace_back(prop, 0);
+    return used_.back().second;
+  };
+  for (int round = 0; placed < target && round < 8; ++round) {
     geometry::Mask blocked = outside;
     blocked.unite(board_.taken());
-    const Spot spot = widest_gap(blocked);
-    if (spot.radius < mm(least_gap_mm) * 0.5) break;
-    const Prop& prop = usable[static_cast<std::size_t>(i) % usable.size()];
-    if (put_in_spot(prop, spot, on_ground)) {
-      ++placed;
-      continue;
+    const std::vector<Spot> spots = widest_gaps(blocked, mm(least_gap_mm) * 0.5, 6);
+    if (spots.empty()) break;
+    for (const Spot& spot : spots) {
+      if (placed >= target) break;
+      bool done = false;
+      for (std::size_t attempt = 0; attempt < std::min<std::size_t>(3, list.size()) && !done; ++attempt) {
+        const Prop& prop = list[next++ % list.size()];
+        // Animals and vehicles of the catalogue are noticed: two of them are enough.
+        if (times(prop) >= (prop.make == nullptr ? std::min(prop.most, 2) : prop.most)) continue;
+        done = put_in_spot(prop, spot, on_ground);
+        if (done) ++times(prop);
+      }
+      if (done) ++placed;
+      // Nothing fits here: the next round looks elsewhere.
+      if (!done) outside.fill(circle(spot.center, std::max(2.6, spot.radius * 0.5)), false, true, 0.5);
     }
-    ++misses;
-    // Nothing for this gap from this prop: try elsewhere, then with the next one.
-    if (misses % 3 == 0) outside.fill(circle(spot.center, spot.radius * 0.5), false, true, 0.5);
   }
   return placed;
+}
+
+void Set::fill_corners(const std::vector<Prop>& props) {
+  const std::vector<Prop> list = usable(props);
+  if (list.empty()) return;
+  const Rect& frame = stage().frame;
+  const int each = stage().age == Age::years_3_5 ? 1 : 2;
+  for (const double side : {-1.0, 1.0}) {
+    if (random_.chance(0.2)) continue;
+    const Prop& first = list[random_.below(static_cast<std::uint32_t>(list.size()))];
+    for (int i = 0; i < each; ++i) {
+      const Prop& prop =
+          random_.chance(0.6) ? first : list[random_.below(static_cast<std::uint32_t>(list.size()))];
+      const double height = mm(random_.uniform(prop.low_mm, prop.high_mm)) * (i == 0 ? 1 : 0.72);
+      std::optional<Figure> figure = make(prop, height);
+      if (!figure) continue;
+      const double inset = (i == 0 ? 0.24 : 0.72) * height;
+      const double x = side > 0 ? frame.right - inset : frame.left + inset;
+      Figure moved =
+          figure->transformed(Affine::translation(x, frame.bottom + height * random_.uniform(0.02, 0.1)));
+      Fit fit;
+      fit.cut_by_frame = true;
+      fit.over_feet = true;
+      fit.over_props_max = 0.25;
+      const double depth = frame.bottom + 10 - i;
+      if (board_.fits(moved, depth, fit)) board_.put_prop(std::move(moved), depth, stage().pens.near);
+    }
+  }
 }
 
 int Set::fill_sky(const std::vector<Prop>& props, int count, double least_gap_mm) {

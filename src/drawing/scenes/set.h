@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/random.h"
@@ -25,6 +26,7 @@ struct Prop {
   std::string_view motif = {};
   double low_mm = 10;  // smallest and largest height on an A4 page
   double high_mm = 20;
+  int most = 99;  // on one page
 };
 
 // The upper edge of a hill or of the ground, from one side of the frame to the other.
@@ -74,6 +76,8 @@ class Set {
   int line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale = 1);
   // Hangs one prop with its middle at the point, if it fits.
   bool hang(const Prop& prop, double height_mm, Point middle, double depth, double pen_mm);
+  // Large plants in the lower corners, before everything else and cut by the frame.
+  void fill_corners(const std::vector<Prop>& props);
   // Fills the largest free places above the ground, and on it; `count` is for a standard page. The first
   // props of the lists come first, then chance decides.
   int fill_sky(const std::vector<Prop>& props, int count, double least_gap_mm = 9);
@@ -88,8 +92,10 @@ class Set {
     Point center;
     double radius = 0;
   };
-  Spot widest_gap(const geometry::Mask& blocked);
+  // The widest gaps, widest first, that do not overlap each other.
+  std::vector<Spot> widest_gaps(const geometry::Mask& blocked, double least_mm, std::size_t most);
   int fill(const std::vector<Prop>& props, int count, bool on_ground, double least_gap_mm);
+  std::vector<Prop> usable(const std::vector<Prop>& props) const;
   Path area_below(const Ridge& ridge) const;
   bool put_in_spot(const Prop& prop, const Spot& spot, bool on_ground);
 
@@ -100,6 +106,7 @@ class Set {
   std::vector<std::string> motifs_;
   base::Random random_;
   geometry::Mask ground_;
+  std::vector<std::pair<Prop, int>> used_;  // how often fill() used each
   double ground_top_ = 0;
 };
 

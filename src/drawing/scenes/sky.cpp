@@ -40,10 +40,10 @@ void paint_sky(Set& set) {
     set.backdrop(sketch.take(), 8 + layer, layer == 0 ? stage.pens.far : stage.pens.middle);
   }
   set.fill_sky({cloud_prop}, 3, 30);
-  set.fill_sky({{"balloon", hot_air_balloon, {}, 44, 58},
+  set.fill_sky({{"balloon", hot_air_balloon, {}, 44, 58, 2},
                 cloud_prop,
                 {"bird", bird, {}, 14, 20},
-                {"kite", kite, {}, 36, 46},
+                {"kite", kite, {}, 36, 46, 1},
                 {"cloud", cloud, {}, 13, 20},
                 {"star", star_prop, {}, 8, 12}},
                8, 14);

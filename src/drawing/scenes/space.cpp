@@ -6,20 +6,20 @@ namespace drawing::scenes {
 void paint_space(Set& set) {
   base::Random& random = set.random();
   const std::vector<Prop> sky = {
-      {"star", star_prop, {}, 9, 17},        {"planet", ringed_planet, {}, 30, 40},
-      {"star", star_prop, {}, 8, 15},        {"planet", little_planet, {}, 20, 34},
-      {"rocket", nullptr, "1f680", 44, 60},  {"star", star_prop, {}, 8, 14},
-      {"comet", comet, {}, 20, 30},          {"ufo", nullptr, "1f6f8", 36, 46},
-      {"star", star_prop, {}, 7, 12},        {"satellite", nullptr, "1f6f0", 30, 40},
-      {"planet", little_planet, {}, 16, 26}, {"star", star_prop, {}, 8, 16},
+      {"star", star_prop, {}, 9, 17},          {"planet", ringed_planet, {}, 30, 40, 2},
+      {"star", star_prop, {}, 8, 15},          {"planet", little_planet, {}, 20, 34},
+      {"rocket", nullptr, "1f680", 44, 60, 1}, {"star", star_prop, {}, 8, 14},
+      {"comet", comet, {}, 20, 30, 2},         {"ufo", nullptr, "1f6f8", 36, 46, 1},
+      {"star", star_prop, {}, 7, 12},          {"planet", little_planet, {}, 16, 26},
+      {"star", star_prop, {}, 8, 16},
   };
   // The larger ones go to the largest gaps: one planet and one visitor, then the rest by chance.
   if (random.chance(0.5)) {
     set.fill_sky({{"planet", ringed_planet, {}, 34, 46}}, 1, 40);
-    set.fill_sky({{"rocket", nullptr, "1f680", 52, 66}}, 1, 44);
+    set.fill_sky({{"rocket", nullptr, "1f680", 52, 66, 1}}, 1, 44);
   } else {
     set.fill_sky({{"planet", little_planet, {}, 36, 48}}, 1, 40);
-    set.fill_sky({{"ufo", nullptr, "1f6f8", 42, 54}}, 1, 44);
+    set.fill_sky({{"ufo", nullptr, "1f6f8", 42, 54, 1}}, 1, 44);
   }
   const double y = set.layout().horizon_mm;
   const std::uint32_t kind = random.below(3);

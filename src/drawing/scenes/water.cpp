@@ -78,17 +78,17 @@ void paint_under_water(Set& set) {
                    {"stone", stone, {}, 9, 14},
                    {"coral", brain_coral, {}, 14, 20},
                    {"shell", snail_shell, {}, 10, 13},
-                   {"anemone", anemone, {}, 18, 26},
-                   {"crab", nullptr, "1f980", 24, 30}},
+                   {"anemone", anemone, {}, 20, 28, 2},
+                   {"crab", nullptr, "1f980", 24, 30, 1}},
                   10);
   set.fill_sky({{"fish", small_fish, {}, 17, 26}}, 3, 26);
   set.fill_sky({{"bubble", bubbles, {}, 24, 32},
                 {"fish", small_fish, {}, 15, 22},
                 {"bubble", bubble, {}, 6, 11},
-                {"fish", nullptr, "1f420", 26, 34},
+                {"fish", nullptr, "1f420", 26, 34, 2},
                 {"bubble", bubble, {}, 5, 9},
                 {"bubble", bubble, {}, 7, 12},
-                {"turtle", nullptr, "1f422", 30, 38},
+                {"turtle", nullptr, "1f422", 30, 38, 1},
                 {"bubble", bubble, {}, 5, 8}},
                12, 9);
 }
@@ -115,7 +115,7 @@ void paint_beach(Set& set) {
     set.backdrop(island.take(), 2, stage.pens.far);
   }
   set.hill(sea, "Meer", stage.pens.far);
-  set.line_up({{"boat", nullptr, "26f5", 22, 30}}, kind == 2 ? 0 : 1, sea, stage.pens.far);
+  set.line_up({{"boat", sailing_boat, {}, 24, 32}}, kind == 2 ? 0 : 1, sea, stage.pens.far);
   add_wave_band(set, y - set.mm(1), set.mm(24), set.mm(4), 4.5, stage.pens.far);
   const Ridge sand = set.ridge(set.below_horizon(0.07), set.mm(5), set.mm(random.uniform(-20, 20)), 8, 4);
   set.ground(sand, "Sand");
@@ -131,18 +131,20 @@ void paint_beach(Set& set) {
     set.stand(prop, set.mm(random.uniform(prop.low_mm, prop.high_mm)), lower, places,
               sand.depth + 1 + 0.01 * i, stage.pens.middle);
   }
-  set.fill_ground({{"sandcastle", sandcastle, {}, 34, 44},
-                   {"ball", beach_ball, {}, 20, 26},
+  set.fill_ground({{"sandcastle", sandcastle, {}, 34, 44, 1},
+                   {"ball", beach_ball, {}, 20, 26, 1},
                    {"shell", scallop_shell, {}, 12, 16},
                    {"starfish", starfish, {}, 14, 18},
-                   {"bucket", bucket, {}, 18, 24},
+                   {"bucket", bucket, {}, 18, 24, 1},
                    {"shell", snail_shell, {}, 11, 14},
-                   {"crab", nullptr, "1f980", 24, 30},
-                   {"stone", pebbles, {}, 7, 10}},
+                   {"crab", nullptr, "1f980", 24, 30, 1},
+                   {"stone", pebbles, {}, 7, 10, 2}},
                   9);
-  set.fill_sky(
-      {cloud_prop, {"bird", bird, {}, 14, 20}, {"kite", kite, {}, 36, 46}, {"cloud", cloud, {}, 13, 19}}, 5,
-      12);
+  set.fill_sky({cloud_prop,
+                {"bird", bird, {}, 14, 20, 3},
+                {"kite", kite, {}, 36, 46, 1},
+                {"cloud", cloud, {}, 13, 19}},
+               5, 12);
 }
 
 void paint_sea(Set& set) {
@@ -182,13 +184,13 @@ void paint_sea(Set& set) {
   }
   if (set.layout().foot_mm > y + set.mm(20)) {
     // Before the nearest feet: what floats dips into the water.
-    add_wave_band(set, set.layout().foot_mm + set.mm(3), set.mm(36), set.mm(7), set.layout().foot_mm + 0.5,
+    add_wave_band(set, set.layout().foot_mm - set.mm(1), set.mm(36), set.mm(7), set.layout().foot_mm + 0.5,
                   stage.pens.near);
   }
   set.fill_ground(
       {{"fish", small_fish, {}, 16, 22}, {"bubble", bubbles, {}, 18, 24}, {"starfish", starfish, {}, 12, 16}},
       3, 18);
-  set.fill_sky({cloud_prop, {"bird", bird, {}, 14, 20}, cloud_prop, {"cloud", cloud, {}, 13, 19}}, 5, 12);
+  set.fill_sky({cloud_prop, {"bird", bird, {}, 14, 20, 3}, cloud_prop, {"cloud", cloud, {}, 13, 19}}, 5, 12);
 }
 
 }  // namespace drawing::scenes

@@ -235,6 +235,25 @@ Figure bubbles(Random& random, double height) {
   return sketch.take();
 }
 
+Figure sailing_boat(Random& random, double height) {
+  Sketch flat("Segelboot");
+  const double w = height * 0.42;
+  flat.detail(line({0, -height * 0.24}, {0, -height}), 1);
+  flat.region(polygon({{w * 0.1, -height * 0.96}, {w * 0.92, -height * 0.3}, {w * 0.1, -height * 0.3}}));
+  flat.region(polygon({{-w * 0.08, -height * 0.84}, {-w * 0.72, -height * 0.3}, {-w * 0.08, -height * 0.3}}));
+  Path hull;
+  hull.move_to({-w, -height * 0.24});
+  hull.line_to({w, -height * 0.24});
+  hull.cubic_to({w * 0.9, -height * 0.08}, {w * 0.7, 0}, {w * 0.5, 0});
+  hull.line_to({-w * 0.6, 0});
+  hull.cubic_to({-w * 0.8, 0}, {-w * 0.95, -height * 0.1}, {-w, -height * 0.24});
+  hull.close();
+  flat.region(hull);
+  Sketch sketch("Segelboot");
+  sketch.add(flat.take(), geometry::Affine::scaling(random.chance(0.5) ? 1 : -1, 1));
+  return sketch.take();
+}
+
 Figure small_fish(Random& random, double height) {
   Sketch flat("Fisch");
   const double l = height * 0.95, h = height * 0.42;

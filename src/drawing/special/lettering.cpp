@@ -111,7 +111,8 @@ std::pair<std::vector<Line>, double> best_lines(const std::vector<Word>& words, 
   return {std::move(best), best_size};
 }
 
-compose::Figure draw_word(const Word& word, geometry::Point baseline, double size, base::Random& random) {
+compose::Figure draw_word(const Word& word, geometry::Point baseline, double size, double stretch,
+                          base::Random& random) {
   compose::Sketch sketch(word.text);
   double x = baseline.x;
   const double swing = std::min(3.0, size * 0.035);
@@ -123,9 +124,10 @@ compose::Figure draw_word(const Word& word, geometry::Point baseline, double siz
     const Rect box = glyph.outline.bounds();
     if (!box.empty()) {
       const geometry::Point middle = box.center();
-      const Affine map = Affine::translation(x + middle.x * size, baseline.y + lift + middle.y * size) *
-                         Affine::rotation(turn) * Affine::scaling(size, size) *
-                         Affine::translation(-middle.x, -middle.y);
+      const Affine map =
+          Affine::translation(x + middle.x * size, baseline.y + lift + middle.y * size * stretch) *
+          Affine::rotation(turn) * Affine::scaling(size, size * stretch) *
+          Affine::translation(-middle.x, -middle.y);
       sketch.region(glyph.outline.transformed(map));
     }
     x += (glyph.advance + tracking) * size;
@@ -143,14 +145,17 @@ void paint_lettering(compose::Board& board, const std::string& text, base::Rando
   const double high = safe.height() * (stage.landscape() ? 0.6 : 0.56);
   auto [lines, size] = best_lines(words, safe.width() * 0.94, high);
   size = std::min(size, safe.height() * 0.3);
-  const double leading = (capital_height() + descender_depth() + 0.2) * size;
+  // Short names are drawn taller, so that they fill the page.
+  const double natural = (capital_height() + descender_depth() + 0.2) * size;
+  const double stretch = std::clamp(high / (natural * static_cast<double>(lines.size())), 1.0, 1.7);
+  const double leading = natural * stretch;
   const double middle = safe.top + safe.height() * random.uniform(0.4, 0.46);
   double baseline =
-      middle - leading * static_cast<double>(lines.size()) / 2 + (capital_height() + 0.1) * size;
+      middle - leading * static_cast<double>(lines.size()) / 2 + (capital_height() + 0.1) * size * stretch;
   for (const Line& line : lines) {
     double x = safe.center().x - line.width * size / 2;
     for (const Word* word : line.words) {
-      board.put_asked(draw_word(*word, {x, baseline}, size, random), 10000);
+      board.put_asked(draw_word(*word, {x, baseline}, size, stretch, random), 10000);
       x += (word->width + word_space) * size;
     }
     baseline += leading;

@@ -1,0 +1,116 @@
+#include <algorithm>
+#include <random>
+
+#include "base/utf8.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/draw_json.h"
+#include "cli/draw_options.h"
+#include "cli/picture_file.h"
+#include "drawing/language/lexicon.h"
+#include "drawing/measure.h"
+#include "drawing/motifs/catalogue.h"
+#include "drawing/pipeline.h"
+#include "drawing/special/motif_sheet.h"
+
+namespace cli {
+namespace {
+
+constexpr std::size_t longest_prompt = 500;
+
+constexpr OptionRule options[] = {
+    {"--output", "DATEI", "Wohin gezeichnet wird; die Endung .svg, .png oder .pdf bestimmt das Format.",
+     "-o"},
+    {"--seed", "ZAHL",
+     "Startwert: derselbe gibt dieselbe Seite, ein anderer eine andere. Ohne ihn wird einer gewürfelt."},
+    {"--age", "ALTER", "Für wen: 3-5, 6-8 (Vorgabe) oder 9+."},
+    {"--detail", "STUFE", "Wie viel zu sehen ist: standard, improved oder premium."},
+    {"--paper", "PAPIER", "a4 (Vorgabe), a5 oder letter."},
+    {"--landscape", "", "Querformat."},
+    {"--frame", "", "Mit verziertem Rahmen."},
+    {"--explain", "", "Gibt als JSON aus, wie der Satz verstanden wurde und was die Seite zeigt."},
+    {"--measure", "", "Misst die Seite, wie sie gedruckt wird, und gibt die Werte als JSON aus."},
+    {"--list", "", "Gibt alle Motive als JSON aus; ohne Satz."},
+    {"--sheet", "DATEI", "Zeichnet alle Motive mit Namen auf eine Übersicht; ohne Satz."},
+    {"--filter", "WORT", "Zu --sheet: nur Motive, deren Name oder Kennung das Wort enthält."},
+};
+
+constexpr CommandRule rule{
+    "draw", "Zeichnet eine Seite aus einem Satz.", options, "SATZ",
+    "Beispiel: buntstift draw \"drei Schmetterlinge auf einer Blumenwiese\" --seed 7 -o seite.svg"};
+
+drawing::Options drawing_options(const Arguments& arguments) {
+  drawing::Options result;
+  if (const auto seed = arguments.value("--seed")) {
+    result.seed = static_cast<std::uint32_t>(parse_number(*seed, "--seed", 0, 4'294'967'295LL));
+  } else {
+    result.seed = std::random_device()();
+  }
+  if (const auto age = arguments.value("--age")) result.age = parse_age(*age, "--age");
+  if (const auto detail = arguments.value("--detail")) result.detail = parse_detail(*detail, "--detail");
+  if (const auto paper = arguments.value("--paper")) result.paper = parse_paper(*paper, "--paper");
+  if (arguments.has("--landscape")) result.orientation = drawing::Orientation::landscape;
+  result.frame = arguments.has("--frame");
+  return result;
+}
+
+// The words of the command line as one sentence, checked as the server checks it.
+std::string prompt_of(const Arguments& arguments) {
+  std::string prompt;
+  for (const std::string& word : arguments.positionals()) {
+    if (!prompt.empty()) prompt += ' ';
+    prompt += word;
+  }
+  if (!base::is_valid_utf8(prompt)) throw UsageError("prompt_not_utf8", {});
+  prompt = std::string(base::trim(prompt));
+  if (prompt.empty()) throw UsageError("draw_needs_sentence", {});
+  if (base::count_code_points(prompt) > longest_prompt) {
+    throw UsageError("prompt_too_long", {std::to_string(longest_prompt)});
+  }
+  return prompt;
+}
+
+int draw_sheet(const Arguments& arguments, const std::string& path) {
+  const std::string filter = base::to_lower_utf8(arguments.value("--filter").value_or(""));
+  std::vector<drawing::special::SheetEntry> entries;
+  const auto& catalogue = drawing::motifs::Catalogue::embedded();
+  const auto& lexicon = drawing::language::Lexicon::embedded();
+  for (const std::string_view id : catalogue.ids()) {
+    const auto* entry = lexicon.find(id);
+    const std::string name = entry != nullptr ? entry->singular : std::string(id);
+    const bool wanted =
+        base::to_lower_utf8(name).find(filter) != std::string::npos || id.find(filter) != id.npos;
+    if (wanted) entries.push_back({catalogue.find(id), name});
+  }
+  if (entries.empty()) throw UsageError("sheet_empty", {filter});
+  write_picture_file(drawing::special::motif_sheet(entries), "Motive", path);
+  return exit_done;
+}
+
+}  // namespace
+
+int draw_command(Words words, std::ostream& out, std::ostream&) {
+  const Arguments arguments = Arguments::parse(words, rule);
+  if (arguments.help()) {
+    out << help_text(rule);
+    return exit_done;
+  }
+  if (arguments.has("--list")) {
+    out << list_json();
+    return exit_done;
+  }
+  if (const auto sheet = arguments.value("--sheet")) return draw_sheet(arguments, *sheet);
+  const std::string prompt = prompt_of(arguments);
+  const auto output = arguments.value("--output");
+  if (!output && !arguments.has("--explain") && !arguments.has("--measure")) {
+    throw UsageError("draw_needs_output", {});
+  }
+  const drawing::Options wanted = drawing_options(arguments);
+  const drawing::Drawing drawing = drawing::draw(prompt, wanted);
+  if (output) write_picture_file(drawing.picture, prompt, *output);
+  if (arguments.has("--explain")) out << explain_json(drawing, wanted.seed);
+  if (arguments.has("--measure")) out << measure_json(drawing::measure(drawing.picture));
+  return exit_done;
+}
+
+}  // namespace cli

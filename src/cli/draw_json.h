@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "drawing/measure.h"
+#include "drawing/pipeline.h"
+
+namespace cli {
+
+// How a sentence was read and what the page shows, as `draw --explain` prints it. Props that the scene added
+// come after what was asked for, with "asked": false; props that are no motif of the catalogue have the id
+// "own-<name>".
+std::string explain_json(const drawing::Drawing& drawing, std::uint32_t seed);
+
+// The numbers of `draw --measure`. Shares are from 0 to 1.
+std::string measure_json(const drawing::PageMeasure& measure);
+
+// The catalogue of `draw --list`: every motif that the lexicon has a name for, sorted by id.
+std::string list_json();
+
+}  // namespace cli

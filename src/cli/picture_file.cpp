@@ -1,0 +1,58 @@
+#include "cli/picture_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+
+#include "base/system_error.h"
+#include "base/utf8.h"
+#include "cli/arguments.h"
+#include "render/pdf_document.h"
+#include "render/pdf_shapes.h"
+#include "render/png_writer.h"
+#include "render/svg_writer.h"
+
+namespace cli {
+namespace {
+
+std::string write_pdf(const drawing::Picture& picture, const std::string& title) {
+  constexpr double points_per_mm = 72 / 25.4;
+  const double height = picture.height_mm * points_per_mm;
+  // No clock: the same picture gives the same file.
+  render::PdfDocument document({.title = title, .subject = "Ausmalbild", .created_at = {}});
+  document.begin_page(picture.width_mm * points_per_mm, height, "");
+  document.add_content(render::pdf_picture(picture, {points_per_mm, 0, 0, -points_per_mm, 0, height}));
+  return document.finish();
+}
+
+std::string encoded(const drawing::Picture& picture, const std::string& title, const std::string& path) {
+  const std::string name = base::to_lower_utf8(path);
+  if (name.ends_with(".svg")) return render::write_svg(picture);
+  if (name.ends_with(".png")) {
+    const int width = static_cast<int>(std::lround(picture.width_mm / 25.4 * 300));
+    return render::write_png(picture, std::clamp(width, 64, 5000));
+  }
+  if (name.ends_with(".pdf")) return write_pdf(picture, title);
+  throw UsageError("picture_file_ending", {path});
+}
+
+}  // namespace
+
+void write_picture_file(const drawing::Picture& picture, const std::string& title, const std::string& path) {
+  const std::string bytes = encoded(picture, title, path);
+  errno = 0;
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  const bool opened = file.is_open();
+  if (opened) {
+    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    file.close();
+  }
+  if (opened && file.good()) return;
+  const std::string cause = base::german_system_error(errno);
+  if (opened) std::remove(path.c_str());
+  throw base::AppError(base::ErrorCode::unavailable, "picture_file_unwritable", {}, {path, cause});
+}
+
+}  // namespace cli

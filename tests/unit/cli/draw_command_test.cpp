@@ -1,0 +1,144 @@
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+
+namespace cli {
+namespace {
+
+using nlohmann::json;
+
+std::string run_draw(const std::vector<std::string>& words) {
+  std::ostringstream out, err;
+  EXPECT_EQ(draw_command(words, out, err), exit_done);
+  return out.str();
+}
+
+std::string reason_of(const std::vector<std::string>& words) {
+  std::ostringstream out, err;
+  try {
+    draw_command(words, out, err);
+  } catch (const base::AppError& error) {
+    EXPECT_EQ(out.str(), "");
+    return error.reason();
+  }
+  return "";
+}
+
+std::string content_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream content;
+  content << file.rdbuf();
+  return content.str();
+}
+
+// A file that is gone after the test.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(const std::string& ending)
+      : path_(testing::TempDir() + "draw_command_test" + ending) {}
+  ~TemporaryFile() { std::remove(path_.c_str()); }
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+TEST(DrawCommand, ExplainsHowASentenceWasRead) {
+  const json explained =
+      json::parse(run_draw({"--explain", "--seed", "7", "drei Schmetterlinge auf einer Blumenwiese"}));
+  EXPECT_EQ(explained["scene"], "wiese");
+  EXPECT_EQ(explained["special"], nullptr);
+  EXPECT_EQ(explained["seed"], 7);
+  EXPECT_EQ(explained["unknown"], json::array());
+  EXPECT_EQ(explained["motifs"][0],
+            (json{{"id", "1f98b"}, {"name", "Schmetterling"}, {"count", 3}, {"asked", true}}));
+  for (std::size_t i = 1; i < explained["motifs"].size(); ++i) {
+    EXPECT_EQ(explained["motifs"][i]["asked"], false);
+    EXPECT_NE(explained["motifs"][i]["id"], "own-schmetterling");
+  }
+}
+
+TEST(DrawCommand, NamesRelationsByMotif) {
+  const json explained = json::parse(run_draw({"--explain", "die Katze auf dem Pferd"}));
+  ASSERT_EQ(explained["relations"].size(), 1u);
+  EXPECT_EQ(explained["relations"][0]["preposition"], "auf");
+  EXPECT_EQ(explained["relations"][0]["subject"], explained["motifs"][0]["id"]);
+}
+
+TEST(DrawCommand, JoinsTheWordsOfAnUnquotedSentence) {
+  EXPECT_EQ(run_draw({"--explain", "--seed", "1", "eine", "Katze"}),
+            run_draw({"--explain", "--seed", "1", "eine Katze"}));
+}
+
+TEST(DrawCommand, WritesEachFormatByItsEnding) {
+  const std::pair<const char*, std::string> formats[] = {
+      {".svg", "<svg"}, {".PNG", "\x89PNG"}, {".pdf", "%PDF"}};
+  for (const auto& [ending, start] : formats) {
+    const TemporaryFile file(ending);
+    run_draw({"ein Hund", "--seed", "3", "-o", file.path()});
+    EXPECT_TRUE(content_of(file.path()).starts_with(start)) << ending;
+  }
+}
+
+TEST(DrawCommand, GivesTheSameBytesForTheSameSeed) {
+  const TemporaryFile one(".svg"), two(".pdf");
+  for (const TemporaryFile* file : {&one, &two}) {
+    run_draw({"ein Hund", "--seed", "3", "-o", file->path()});
+    const std::string first = content_of(file->path());
+    run_draw({"ein Hund", "--seed", "3", "-o", file->path()});
+    EXPECT_EQ(content_of(file->path()), first);
+    run_draw({"ein Hund", "--seed", "4", "-o", file->path()});
+    EXPECT_NE(content_of(file->path()), first);
+  }
+}
+
+TEST(DrawCommand, MeasuresAPage) {
+  const json measured = json::parse(run_draw({"--measure", "--seed", "5", "Igel im Wald"}));
+  EXPECT_GE(measured["ink"], 0.03);
+  EXPECT_LE(measured["ink"], 0.15);
+  EXPECT_GE(measured["regions"], 12);
+  EXPECT_LT(measured["openMm2"], 1);
+  EXPECT_GE(measured["asked"][0]["boxShare"], 0.12);
+  EXPECT_GE(measured["asked"][0]["visible"], 0.7);
+}
+
+TEST(DrawCommand, ListsTheCatalogue) {
+  const json list = json::parse(run_draw({"--list"}));
+  EXPECT_GE(list.size(), 600u);
+  for (const json& motif : list) EXPECT_FALSE(motif["name"].get<std::string>().empty()) << motif;
+}
+
+TEST(DrawCommand, DrawsASheetOfSomeMotifs) {
+  const TemporaryFile file(".svg");
+  run_draw({"--sheet", file.path(), "--filter", "katze"});
+  EXPECT_NE(content_of(file.path()).find("<title>Katze</title>"), std::string::npos);
+}
+
+TEST(DrawCommand, RefusesWhatItCannotDo) {
+  EXPECT_EQ(reason_of({}), "draw_needs_sentence");
+  EXPECT_EQ(reason_of({"  ", "--explain"}), "draw_needs_sentence");
+  EXPECT_EQ(reason_of({"Katze"}), "draw_needs_output");
+  EXPECT_EQ(reason_of({"Katze", "-o", "seite.gif"}), "picture_file_ending");
+  EXPECT_EQ(reason_of({"Katze", "-o", "/nirgends/seite.svg"}), "picture_file_unwritable");
+  EXPECT_EQ(reason_of({"Katze", "--explain", "--age", "12"}), "option_no_choice");
+  EXPECT_EQ(reason_of({"Katze", "--explain", "--paper", "A3"}), "option_no_choice");
+  EXPECT_EQ(reason_of({"Katze", "--explain", "--detail", "viel"}), "option_no_choice");
+  EXPECT_EQ(reason_of({"Katze", "--explain", "--seed", "-1"}), "option_not_a_number");
+  EXPECT_EQ(reason_of({"\xff\xfe", "--explain"}), "prompt_not_utf8");
+  EXPECT_EQ(reason_of({std::string(501, 'x'), "--explain"}), "prompt_too_long");
+  EXPECT_EQ(reason_of({"--sheet", "a.svg", "--filter", "gibtesnicht"}), "sheet_empty");
+}
+
+TEST(DrawCommand, ShowsItsHelp) {
+  EXPECT_NE(run_draw({"--help"}).find("--seed"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace cli
