@@ -13,7 +13,13 @@ export default defineConfig({
     reportCompressedSize: false,
     // One style sheet compresses better than thirty small ones, and no screen ever appears without its styles.
     cssCodeSplit: false,
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
+    rolldownOptions: {
+      checks: { moduleLevelDirective: false },
+      output: {
+        // What every screen needs comes in one file instead of a dozen small ones.
+        codeSplitting: { groups: [{ name: "shared", tags: ["$initial"] }] },
+      },
+    },
   },
   server: { port: 8140, strictPort: true },
 });

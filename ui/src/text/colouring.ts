@@ -1,6 +1,6 @@
 /** Colouring in the browser. */
 export const colouringText = {
-  invitation: "Tippen Sie auf eine Fläche und malen Sie los!",
+  invitation: "Fläche antippen und losmalen!",
   page: "Ausmalbild zum Ausmalen: Pfeiltasten wählen eine Fläche, Eingabe malt sie aus.",
   palette: "Buntstifte",
   undo: "Rückgängig",

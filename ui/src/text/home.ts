@@ -2,7 +2,7 @@
 export const homeText = {
   title: "Malbücher aus eigenen Ideen",
   heading: "Aus Ihrer Idee wird ein Ausmalbild",
-  lead: "Schreiben Sie auf, was auf dem Bild sein soll. Buntstift zeichnet es in klaren Linien, zum Ausdrucken und Ausmalen.",
+  lead: "Schreiben Sie auf, was auf dem Bild sein soll. Buntstift zeichnet es zum Ausdrucken und Ausmalen.",
   readAloud: "Seite vorlesen",
   form: {
     label: "Was soll auf dem Bild zu sehen sein?",

@@ -68,10 +68,7 @@ export default function Home() {
   return (
     <>
       <section className={classNames(styles.hero, !heroShown && styles.alone)}>
-        <div className={styles.words}>
-          <h1>{text.heading}</h1>
-          <p className={styles.lead}>{text.lead}</p>
-        </div>
+        <h1 className={styles.title}>{text.heading}</h1>
         {heroShown && (
           <div className={classNames(styles.picture, user && styles.later)}>
             <Suspense>
@@ -79,6 +76,7 @@ export default function Home() {
             </Suspense>
           </div>
         )}
+        <p className={styles.lead}>{text.lead}</p>
         <div className={styles.form} ref={form}>
           <PromptForm suggestion={suggestion} isPending={isDrawing} error={error} onDraw={draw} />
           <ReadAloudButton text={wordsToRead} label={text.readAloud} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fetchLineArt, type LineArt } from "../lib/line-art.ts";
+import { fetchLineArt, type LineArt, withoutMargins } from "../lib/line-art.ts";
 import { ColouringPage } from "./colouring-page.tsx";
 
 interface HeroColouringProps {
@@ -16,7 +16,7 @@ export default function HeroColouring({ url, onMissing }: HeroColouringProps) {
     const abort = new AbortController();
     fetchLineArt(url, abort.signal).then((loaded) => {
       if (abort.signal.aborted) return;
-      if (loaded && loaded.regions.length > 0) setArt(loaded);
+      if (loaded && loaded.regions.length > 0) setArt(withoutMargins(loaded));
       else onMissing();
     });
     return () => abort.abort();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { samplePicture } from "@/testing/fake-api/sample-picture.ts";
-import { parseLineArt } from "./line-art.ts";
+import { parseLineArt, withoutMargins } from "./line-art.ts";
 
 const page = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297">${content}</svg>`;
 
@@ -45,5 +45,23 @@ describe("parseLineArt", () => {
     const html = art?.svg.outerHTML ?? "";
     expect(html).toContain('data-region="1"');
     expect(html).not.toMatch(/script|foreignObject|<b|<a|image|href|onclick|style|javascript|example/);
+  });
+});
+
+describe("withoutMargins", () => {
+  it("shows the drawn area only", () => {
+    const art = parseLineArt(
+      page(
+        '<clipPath id="a"><rect x="10" y="10" width="190" height="277"/></clipPath><path data-region="1" d="M0 0z"/>',
+      ),
+    );
+    const cut = art && withoutMargins(art);
+    expect(cut?.svg.getAttribute("viewBox")).toBe("11 11 188 275");
+    expect(cut && cut.width / cut.height).toBeCloseTo(188 / 275);
+  });
+
+  it("leaves a page without a drawn area as it is", () => {
+    const art = parseLineArt(page('<path data-region="1" d="M0 0z"/>'));
+    expect(art && withoutMargins(art)).toBe(art);
   });
 });

@@ -60,6 +60,19 @@ export function parseLineArt(text: string): LineArt | null {
   return { svg, regions, width, height };
 }
 
+// How far inside the drawn area its frame's line ends, in millimetres.
+const frameLine = 1;
+
+/** The page without its white margins and frame, for a screen that frames it itself. */
+export function withoutMargins(art: LineArt): LineArt {
+  const area = art.svg.querySelector("clipPath > rect");
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(area?.getAttribute(name) ?? 0));
+  if (!x || !y || !width || !height) return art;
+  const shown = { width: width - 2 * frameLine, height: height - 2 * frameLine };
+  art.svg.setAttribute("viewBox", `${x + frameLine} ${y + frameLine} ${shown.width} ${shown.height}`);
+  return { ...art, ...shown };
+}
+
 /** Fetches a page of the engine. Null if there is none or it cannot be read; it is an extra, never an error. */
 export async function fetchLineArt(url: string, signal: AbortSignal): Promise<LineArt | null> {
   try {

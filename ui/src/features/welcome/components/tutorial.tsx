@@ -36,11 +36,11 @@ export default function Tutorial() {
         <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
           {text.back}
         </Button>
-        <ol className={styles.steps} role="img" aria-label={text.step(step + 1, text.steps.length)}>
+        <div className={styles.steps} role="img" aria-label={text.step(step + 1, text.steps.length)}>
           {text.steps.map(({ title }, index) => (
-            <li key={title} data-done={index <= step} />
+            <span key={title} data-done={index <= step} />
           ))}
-        </ol>
+        </div>
         <Button crayon="green" onClick={() => (step === last ? finish() : setStep(step + 1))}>
           {step === last ? text.done : text.next}
         </Button>
