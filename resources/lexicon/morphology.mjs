@@ -87,9 +87,10 @@ export function phraseForms({ singular, gender, plural }) {
   ]);
 }
 
-/** Regular diminutives in -chen and -lein: Hase, Häschen; Vogel, Vögelchen. */
-export function diminutives(singular) {
-  if (/(chen|lein)$/.test(singular) || singular.includes(" ") || singular.length < 3) return [];
+/** Regular diminutives in -chen and -lein of nouns of up to `longest` letters: Hase, Häschen; Vogel, Vögelchen. */
+export function diminutives(singular, longest = Infinity) {
+  if (/(chen|lein)$/.test(singular) || singular.includes(" ")) return [];
+  if (singular.length < 3 || singular.length > longest) return [];
   const stem = umlaut(singular.replace(/(e|en)$/, ""));
   const result = [];
   if (/(ch|g|ng)$/.test(stem)) result.push(`${stem}elchen`);
@@ -107,13 +108,14 @@ const ADJECTIVE_ENDINGS = ["", "e", "em", "en", "er", "es"];
 export function adjectiveForms(stem) {
   const stems = [stem];
   if (/[^e]el$/.test(stem) || /(eu|au)er$/.test(stem)) stems.push(stem.replace(/e([lr])$/, "$1"));
-  return stems.flatMap((s) => [
-    ...ADJECTIVE_ENDINGS.map((ending) => s + ending),
-    ...ADJECTIVE_ENDINGS.map((ending) => `${s}er${ending}`),
-    ...ADJECTIVE_ENDINGS.map((ending) => `${s}st${ending}`),
-    ...ADJECTIVE_ENDINGS.map((ending) => `${s}est${ending}`),
-  ]);
+  return stems.flatMap((s) => {
+    const superlative = /([dtszßx]|sch)$/.test(s) ? `${s}est` : `${s}st`;
+    return [s, `${s}er`, superlative].flatMap(declined);
+  });
 }
+
+/** The endings alone, for participles: nobody compares them. */
+export const declined = (stem) => ADJECTIVE_ENDINGS.map((ending) => stem + ending);
 
 /** The forms of a verb from "schlafen schläft schlief": infinitive, then irregular ones. */
 export function verbForms(text) {

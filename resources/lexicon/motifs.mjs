@@ -47,17 +47,20 @@ function addMotif(lexicon, where, id, motif) {
     if (!lexicon.drawings.has(id) && id.startsWith("own-")) {
       lexicon.standIns.push({ word, id, standIn: motif.stand_in, near: motif.near, where });
     }
-    addNounForms(lexicon, lemma, word, where);
+    addNounForms(lexicon, lemma, word, where, lemma === noun ? Infinity : LONGEST_SMALL_SYNONYM);
   });
   for (const small of motif.small ?? []) {
     lexicon.addForm(small, lexicon.words.at(-1), 3, "diminutive", where);
   }
 }
 
+// Longer synonyms are compounds, whose last part brings its diminutive.
+const LONGEST_SMALL_SYNONYM = 9;
+
 /** All forms of a lemma, diminutives included. */
-export function addNounForms(lexicon, lemma, word, where, { small = true } = {}) {
+export function addNounForms(lexicon, lemma, word, where, longestSmall = LONGEST_SMALL_SYNONYM) {
   for (const [form, number, rank] of phraseForms(lemma)) lexicon.addForm(form, word, number, rank, where);
-  if (small) for (const [form, number, rank] of diminutives(lemma.singular)) lexicon.addForm(form, word, number, rank, where);
+  for (const [form, number, rank] of diminutives(lemma.singular, longestSmall)) lexicon.addForm(form, word, number, rank, where);
 }
 
 function checkTraits(lexicon, where, motif) {

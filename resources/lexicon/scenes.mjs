@@ -1,6 +1,6 @@
 // scenes.toml: the words that set a scene.
 import { SCENES } from "./lexicon.mjs";
-import { adjectiveForms, parseNoun, verbForms } from "./morphology.mjs";
+import { adjectiveForms, declined, parseNoun, verbForms } from "./morphology.mjs";
 import { addNounForms } from "./motifs.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 
@@ -29,7 +29,7 @@ export function addScenes(lexicon, content) {
       const word = lexicon.addWord({ ...base, kind: "verb", name: verb.split(" ")[0] });
       const { finite, participle } = verbForms(verb);
       for (const form of finite) lexicon.addForm(form, word, 3, "verb", where);
-      for (const form of adjectiveForms(participle)) lexicon.addForm(form, word, 3, "verb", where);
+      for (const form of declined(participle)) lexicon.addForm(form, word, 3, "verb", where);
     }
   }
   for (const scene of SCENES) {

@@ -1,5 +1,5 @@
 // words.toml: attributes, verbs, prepositions, numbers, names, and words to pass over.
-import { adjectiveForms, fold, nounForms, parseNoun, verbForms } from "./morphology.mjs";
+import { adjectiveForms, declined, fold, nounForms, parseNoun, verbForms } from "./morphology.mjs";
 import { addNounForms } from "./motifs.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 
@@ -65,7 +65,7 @@ function addVerbs(lexicon, { verbs = {}, mood_verbs: moods = {} }) {
     const adjective = lexicon.addWord({ kind: "adjective", name: text.split(" ")[0], ...attribute });
     const { finite, participle } = verbForms(text);
     for (const form of finite) lexicon.addForm(form, word, 3, "verb", WHERE);
-    for (const form of adjectiveForms(participle)) lexicon.addForm(form, adjective, 3, "verb", WHERE);
+    for (const form of declined(participle)) lexicon.addForm(form, adjective, 3, "verb", WHERE);
   };
   for (const [mood, list] of Object.entries(moods)) for (const verb of list) add(verb, { mood });
   for (const [pose, list] of Object.entries(verbs)) for (const verb of list) add(verb, pose === "plain" ? {} : { pose });
