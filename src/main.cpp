@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include <malloc.h>
 #include <nss.h>
 
 #include "cli/command_line.h"
@@ -12,6 +13,8 @@ int main(int count, char** words) {
   // First of all: without it, the static executable would load the host's name-service modules, which need
   // not fit its own C library, and crash.
   __nss_configure_lookup("hosts", "files dns");
+  // Else every worker gets a heap of its own, which keeps what its largest request once needed.
+  mallopt(M_ARENA_MAX, 4);
   std::ios::sync_with_stdio(false);
   cli::Surroundings surroundings{std::cin,          std::cout,
                                  std::cerr,         config::process_environment(),
