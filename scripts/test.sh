@@ -1,0 +1,42 @@
+#!/bin/sh
+# test.sh: installs what the tests need and runs all of them. Ends at the first failure.
+#
+# The C++ tests run in a build with AddressSanitizer and UndefinedBehaviorSanitizer, the parts with threads once more
+# under ThreadSanitizer; the end-to-end tests drive the static release executable in Chromium.
+set -eu
+cd "$(dirname "$0")/.."
+began=$(date +%s)
+step() { echo; echo "== $1 ($(($(date +%s) - began)) s)"; }
+
+step "set up"
+sh scripts/setup.sh test
+export PATH="$PWD/.deps/node/bin:$PATH"
+
+step "C++ format"
+git ls-files 'src/*.cpp' 'src/*.h' 'tests/*.cpp' 'tests/*.h' | xargs clang-format --dry-run --Werror
+
+step "release executable"
+cmake --preset release >/dev/null
+cmake --build build/release
+
+step "app: types, lint, unit tests"
+(cd ui && npm run --silent typecheck && npm run --silent lint && npm run --silent test)
+
+step "C++ tests under AddressSanitizer and UndefinedBehaviorSanitizer"
+cmake --preset asan >/dev/null
+cmake --build build/asan
+ctest --preset asan
+
+step "threads under ThreadSanitizer"
+cmake --preset tsan >/dev/null
+cmake --build build/tsan --target unit_http unit_storage
+ctest --preset tsan -R '^unit_(http|storage)$'
+
+step "clang-tidy"
+git ls-files 'src/*.cpp' | sed "s|^|$PWD/|" | xargs run-clang-tidy -quiet -p build/asan -j "$(nproc)" >build/clang-tidy.log 2>&1 ||
+  { grep -A6 -E 'error:|warning:' build/clang-tidy.log; exit 1; }
+
+step "end-to-end tests"
+(cd tests/e2e && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && npm test --silent)
+
+step "all tests passed"
