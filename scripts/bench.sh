@@ -1,0 +1,105 @@
+#!/bin/sh
+# bench.sh: measures the shipped executable, with nginx serving the same files in the same run, and the drawing and the
+# books by themselves. Prints what was measured beside what is to be reached; judges nothing. Use a quiet machine.
+set -eu
+cd "$(dirname "$0")/.."
+sh scripts/setup.sh bench
+export PATH="$PWD/.deps/node/bin:$PATH"
+cmake --preset release >/dev/null
+cmake --build build/release >/dev/null
+cmake --preset bench >/dev/null
+cmake --build build/bench --target http_load http_hold drawing_bench pdf_bench >/dev/null
+
+seconds=${BENCH_SECONDS:-5}
+work=$(mktemp -d /tmp/buntstift-bench.XXXXXX)
+ours=18480
+peer=18481
+server="" nginx=""
+end() {
+  [ -z "$server" ] || kill "$server" 2>/dev/null || true
+  [ -z "$nginx" ] || kill "$nginx" 2>/dev/null || true
+  rm -rf "$work"
+}
+trap end EXIT INT TERM
+
+field() { node -e 'let s = ""; process.stdin.on("data", (d) => (s += d)).on("end", () => { const o = JSON.parse(s); console.log(process.argv.slice(1).map((k) => o[k]).join(" ")); })' "$@"; }
+now_ms() { date +%s%3N; }
+wait_for() { until curl -fsS -o /dev/null "$1" 2>/dev/null; do sleep 0.002; done; }
+
+start_server() {
+  build/release/buntstift serve --data-dir "$work/data" --listen 127.0.0.1:$ours >"$work/log" 2>&1 &
+  server=$!
+}
+
+echo "== start and memory"
+start_server
+wait_for http://127.0.0.1:$ours/healthz
+kill $server && wait $server || true
+began=$(now_ms)
+start_server
+wait_for http://127.0.0.1:$ours/healthz
+echo "answering on an existing database after $(($(now_ms) - began)) ms, curl's own start included   (reach: listening within 50 ms)"
+sleep 1
+awk '/VmRSS/ { printf "resident while idle: %.1f MB   (reach: 25 MB)\n", $2 / 1024 }' /proc/$server/status
+ls -l build/release/buntstift | awk '{ printf "executable: %.1f MB   (reach: 20 MB)\n", $5 / 1e6 }'
+
+echo "== requests, 64 connections, $seconds s each, nginx with two workers beside it"
+asset=$(curl -fsS http://127.0.0.1:$ours/ | grep -o '/assets/[^"]*\.js' | head -1)
+mkdir -p "$work/www/assets"
+curl -fsS "http://127.0.0.1:$ours$asset" -o "$work/www$asset"
+curl -fsS -H 'Accept-Encoding: gzip' "http://127.0.0.1:$ours$asset" -o "$work/www$asset.gz"
+curl -fsS http://127.0.0.1:$ours/api/public/config -o "$work/www/config.json"
+cat >"$work/nginx.conf" <<CONF
+worker_processes 2;
+pid $work/nginx.pid;
+error_log $work/nginx.log;
+daemon off;
+events { worker_connections 4096; }
+http {
+  include /etc/nginx/mime.types;
+  access_log $work/access.log;
+  keepalive_requests 1000000;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=100;
+  server {
+    listen 127.0.0.1:$peer;
+    root $work/www;
+    gzip_static on;
+    location = /api/public/config { default_type application/json; alias $work/www/config.json; }
+  }
+}
+CONF
+chmod 755 "$work"
+nginx -c "$work/nginx.conf" -p "$work" 2>/dev/null &
+nginx=$!
+wait_for http://127.0.0.1:$peer/api/public/config
+
+# load <name> <path> [header]: both servers, one after the other, twice, the better round of each
+load() {
+  name=$1 path=$2 header=${3:-}
+  for port in $ours $peer; do
+    for round in 1 2; do
+      build/bench/http_load --port $port --path "$path" --connections 64 --seconds "$seconds" ${header:+--header "$header"} |
+        field requests_per_s p50_ms p99_ms
+    done | sort -n | tail -1 >"$work/$port"
+  done
+  awk -v name="$name" 'NR == FNR { o = $1; a = $2; b = $3; next }
+    { printf "%-22s ours %7.0f/s p50 %.2f p99 %.2f ms   nginx %7.0f/s p50 %.2f p99 %.2f ms   ratio %.2f\n", name, o, a, b, $1, $2, $3, o / $1 }' "$work/$ours" "$work/$peer"
+}
+load "asset (reach 0.70)" "$asset" "Accept-Encoding: gzip"
+load "JSON" /api/public/config
+
+echo "== probes with new connections while clients are held (reach: p99 under 20 ms)"
+for case in "idle 1000" "slow-header 1000" "slow-body 500"; do
+  set -- $case
+  build/bench/http_hold --port $ours --mode "$1" --connections "$2" --seconds "$seconds" --path /api/public/config |
+    field probes_ok probes_failed p50_ms p99_ms |
+    awk -v what="$2 $1" '{ printf "%-20s answered %d failed %d p50 %.2f p99 %.2f ms\n", what, $1, $2, $3, $4 }'
+done
+
+echo "== drawing: sentence to SVG (reach: p50 under 3 ms, 300 pages/s on two cores)"
+build/bench/drawing_bench --benchmark_counters_tabular=true 2>/dev/null
+
+echo "== books: 20 pages (reach: under 200 ms, 1.5 MB)"
+build/bench/pdf_bench 2>/dev/null
