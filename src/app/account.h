@@ -20,7 +20,7 @@ inline Account account_of(const ports::StoredUser& stored, const plans::PlanRule
 
 // Where a request comes from.
 struct Client {
-  std::string address;
+  std::string network;  // the address; of an IPv6 one the /64 network, which one household has as a whole
   std::string user_agent;
 };
 

@@ -70,7 +70,7 @@ StartedSession AccountService::register_user(const Registration& registration, c
   }
   const Registration checked = checked_registration(registration);
   const std::string key = accounts::email_key(checked.email);
-  throttle_.begin(key, client.address);
+  throttle_.begin(key, client.network);
   if (settings_.registration == RegistrationMode::code &&
       !is_same_secret(checked.code, settings_.registration_code)) {
     throw AppError(ErrorCode::forbidden, "registration_code_wrong", "registrationCode");
@@ -80,14 +80,14 @@ StartedSession AccountService::register_user(const Registration& registration, c
     insert_new_user(stores, user);
     return sessions_.start(stores, user, client);
   });
-  throttle_.succeeded(key, client.address);
+  throttle_.succeeded(key, client.network);
   return started;
 }
 
 StoredUser AccountService::authenticated(const std::string& email, const std::string& password,
                                          const Client& client) {
   const std::string key = accounts::email_key(email);
-  throttle_.begin(key, client.address);
+  throttle_.begin(key, client.network);
   const auto user =
       storage_.read([&](const ports::Stores& stores) { return stores.users().find_by_email_key(key); });
   if (!user) {
@@ -95,7 +95,7 @@ StoredUser AccountService::authenticated(const std::string& email, const std::st
     throw wrong_credentials();
   }
   if (!hasher_.verify(user->password_hash, password)) throw wrong_credentials();
-  throttle_.succeeded(key, client.address);
+  throttle_.succeeded(key, client.network);
   if (!user->user.is_active) throw AppError(ErrorCode::forbidden, "account_inactive");
   return *user;
 }
@@ -143,11 +143,11 @@ Account AccountService::account(const Session& session) const {
 void AccountService::check_current_password(const StoredUser& user, const std::string& password,
                                             const std::string& field, const Client& client) {
   const std::string key = accounts::email_key(user.user.email);
-  throttle_.begin(key, client.address);
+  throttle_.begin(key, client.network);
   if (!hasher_.verify(user.password_hash, password)) {
     throw AppError(ErrorCode::invalid, "current_password_wrong", field);
   }
-  throttle_.succeeded(key, client.address);
+  throttle_.succeeded(key, client.network);
 }
 
 Account AccountService::change(const Session& session, const AccountChanges& changes, const Client& client) {

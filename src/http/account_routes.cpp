@@ -5,6 +5,7 @@
 #include "accounts/account_rules.h"
 #include "base/messages.h"
 #include "http/account_json.h"
+#include "http/address_ranges.h"
 #include "http/json_body.h"
 #include "http/reply.h"
 
@@ -22,7 +23,9 @@ std::string text_or_empty(const JsonBody& body, std::string_view field) {
 }
 
 app::Client client_of(const Call& call) {
-  return {call.client_address, call.request.get_header_value("User-Agent")};
+  const auto address = Address::parse(call.client_address);
+  return {address ? address->client_network().to_string() : call.client_address,
+          call.request.get_header_value("User-Agent")};
 }
 
 app::Registration registration_of(const JsonBody& body) {

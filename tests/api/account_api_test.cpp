@@ -196,6 +196,21 @@ TEST(AccountApi, GuessingIsToldToWait) {
   EXPECT_EQ(server.call("POST", "/api/login", {}, login("anna@example.de", good_password)).status, 200);
 }
 
+TEST(AccountApi, AHouseholdCannotGuessOnFromItsNextAddress) {
+  ApiServer server;
+  server.register_person("anna");
+  const auto status_from = [&](const std::string& address) {
+    return server
+        .call("POST", "/api/login", {}, login("anna@example.de", "falsch").dump(),
+              {{"X-Forwarded-For", address}})
+        .status;
+  };
+  for (int i = 1; i <= 5; ++i) EXPECT_EQ(status_from("2001:db8:0:1::" + std::to_string(i)), 401);
+  EXPECT_EQ(status_from("2001:db8:0:1::6"), 429);
+  EXPECT_EQ(status_from("2001:db8:0:2::1"), 401);
+  EXPECT_EQ(status_from("192.0.2.1"), 401);
+}
+
 // Each letter of the signature's last group may be changed in its unused bits; the middle of each part is
 // what counts.
 TEST(AccountApi, TokensThatAreNotOursAreRefused) {

@@ -33,7 +33,7 @@ ApiServer::ApiServer(app::Settings settings)
       tokens_(services_.sessions()),
       log_(clock, base::LogFormat::text, [](std::string_view) {}),
       desk_(http::api_routes(services_, tokens_, picture_writer_, {}), {}, tokens_, ids_, log_,
-            {.public_url = {}, .proxies = {}, .requests_per_minute = 100'000, .is_ready = {}}),
+            {.public_url = {}, .proxies = {"127.0.0.1"}, .requests_per_minute = 100'000, .is_ready = {}}),
       server_(desk_, log_, server_options()),
       port_(server_.start()) {}
 
