@@ -12,6 +12,10 @@
 namespace cli {
 namespace {
 
+int draw(Words words, Surroundings& surroundings) {
+  return draw_command(words, surroundings.out, surroundings.err);
+}
+
 struct Command {
   std::string_view name;
   std::string_view summary;
@@ -21,6 +25,7 @@ struct Command {
 
 constexpr Command commands[] = {
     {"serve", "Startet den Server.", &serve_rule, serve_command},
+    {"draw", "Zeichnet eine Seite aus einem Satz.", nullptr, draw},
     {"admin create", "Legt ein Konto mit Verwaltungsrechten an.", &admin_create_rule, admin_create_command},
     {"admin reset-password", "Setzt das Passwort eines Kontos neu.", &admin_reset_password_rule,
      admin_reset_password_command},

@@ -47,16 +47,11 @@ TEST_F(CommandLineTest, WithoutACommandItShowsThemAllAndFails) {
 }
 
 TEST_F(CommandLineTest, HelpIsEverywhereAndNeverAFailure) {
-  const std::vector<std::vector<std::string>> commands = {{},
-                                                          {"serve"},
-                                                          {"admin"},
-                                                          {"admin", "create"},
-                                                          {"admin", "reset-password"},
-                                                          {"config"},
-                                                          {"config", "check"},
-                                                          {"config", "example"},
-                                                          {"doctor"},
-                                                          {"version"}};
+  const std::vector<std::vector<std::string>> commands = {
+      {},         {"serve"},           {"draw"},
+      {"admin"},  {"admin", "create"}, {"admin", "reset-password"},
+      {"config"}, {"config", "check"}, {"config", "example"},
+      {"doctor"}, {"version"}};
   std::set<std::string> texts;
   for (std::vector<std::string> words : commands) {
     for (const char* flag : {"--help", "-h"}) {
@@ -75,7 +70,7 @@ TEST_F(CommandLineTest, HelpIsEverywhereAndNeverAFailure) {
 TEST_F(CommandLineTest, TheOverviewNamesEveryCommandAndNoBackup) {
   buntstift({"--help"});
   for (const char* command :
-       {"serve", "admin create", "admin reset-password", "config check", "doctor", "version"})
+       {"serve", "draw", "admin create", "admin reset-password", "config check", "doctor", "version"})
     EXPECT_THAT(out(), HasSubstr(std::string("  ") + command + " "));
   EXPECT_THAT(out(), testing::Not(HasSubstr("backup")));
 }
