@@ -1,10 +1,13 @@
 import "@/lib/zod-setup.ts";
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { clearToasts } from "@/components/ui/toast-store.ts";
 import { clearPages } from "@/features/drawing/lib/page-store.ts";
 import { refreshSession } from "@/lib/session.ts";
+
+// Lazy screens are compiled when they are first needed, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks and the kit's primitives ask for.
 class Observer {

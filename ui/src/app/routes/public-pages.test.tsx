@@ -113,7 +113,7 @@ describe("the registration dialog", () => {
     expect(localStorage.getItem("authToken")).toBe(token);
     expect(localStorage.getItem("token")).toBe(token);
     expect(address()).toBe("/preise");
-    await waitFor(() => expect(address()).toBe("/"), { timeout: 2500 });
+    await waitFor(() => expect(address()).toBe("/"));
   });
 
   it("complains about an answer without a token", async () => {
@@ -191,9 +191,9 @@ describe("a legal page", () => {
     const calls = fakeFetch({ "GET /api/admin/legal-texts": { status: 500, body: {} } });
     renderApp("/legal/terms");
     const sentence = "Fehler beim Laden der AGB. Bitte versuchen Sie es später erneut.";
-    expect(await screen.findByText(sentence, {}, { timeout: 6_000 })).toBeInTheDocument();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(calls.length).toBeGreaterThanOrEqual(3);
-  }, 8_000);
+  });
 });
 
 describe("an unknown address", () => {
