@@ -14,7 +14,7 @@ import { addWords } from "./words.mjs";
 import { readToml } from "./toml.mjs";
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
-const MOTIF_FILES = ["animals", "people", "fantasy", "vehicles", "nature", "buildings", "food", "things", "feelings"];
+const MOTIF_FILES = ["animals", "people", "fantasy", "own", "vehicles", "nature", "buildings", "food", "things", "feelings"];
 
 const { values } = parseArgs({
   options: { pack: { type: "string" }, out: { type: "string" } },

@@ -107,8 +107,8 @@ TEST(Parser, ANominativeAfterAnObjectIsANewSubject) {
 }
 
 TEST(Parser, APlaceAfterInIsTheSceneAndNoMotif) {
-  EXPECT_EQ(ids(read_wish("eine Prinzessin im Schloss")), "1x1f478");
-  EXPECT_EQ(ids(read_wish("eine Prinzessin vor dem Schloss")), "1x1f478 1x1f3f0");
+  EXPECT_EQ(ids(read_wish("eine Prinzessin im Schloss")), "1xown-prinzessin");
+  EXPECT_EQ(ids(read_wish("eine Prinzessin vor dem Schloss")), "1xown-prinzessin 1x1f3f0");
   EXPECT_EQ(ids(read_wish("ein Schloss")), "1x1f3f0");
   EXPECT_EQ(read_wish("ein Schloss auf einem Berg").scene, "berge");
 }
@@ -148,8 +148,8 @@ TEST(Parser, PassesOverWhatIsNegated) {
 }
 
 TEST(Parser, PassesOverThePersonThatThePageIsFor) {
-  EXPECT_EQ(ids(read_wish("ein Einhorn für meine Mama")), "1x1f984");
-  EXPECT_EQ(ids(read_wish("Meine Tochter mag Einhörner")), "3x1f984");
+  EXPECT_EQ(ids(read_wish("ein Einhorn für meine Mama")), "1xown-einhorn");
+  EXPECT_EQ(ids(read_wish("Meine Tochter mag Einhörner")), "3xown-einhorn");
   EXPECT_EQ(ids(read_wish("ein Vater mit seinem Sohn")), "1x1f468 1x1f466");
 }
 
