@@ -40,9 +40,13 @@ constexpr std::array rows = {
 
 // Those drawn by hand, sorted as well.
 constexpr std::array own_rows = {
+    Row{"own-eichhoernchen", "squirrel"},
+    Row{"own-huhn", "hen"},
     Row{"own-libelle", "insect"},
     Row{"own-loewe", "lion"},
+    Row{"own-osterkorb", "egg"},
     Row{"own-piratenschiff", "boat"},
+    Row{"own-storch", "bird"},
 };
 
 template <typename Rows>
