@@ -32,14 +32,11 @@ struct Plan {
   double height = 0;
 };
 
-// How many blocks each row takes: nearer rows take more, and neighbouring rows differ, so that blocks look
-// through the gaps of the row before them.
+// How many blocks each row takes: about the same, nearer rows the more.
 std::vector<int> row_counts(int count, int rows) {
-  if (rows == 1) return {count};
-  if (rows == 2) return {std::max(1, (count - 1) / 2), count - std::max(1, (count - 1) / 2)};
-  const int back = std::max(1, (count - 3) / 3),
-            middle = std::max(1, (count - back) / 2 - (count % 2 == 0 ? 1 : 0));
-  return {back, middle, count - back - middle};
+  std::vector<int> counts;
+  for (int i = 0; i < rows; ++i) counts.push_back(count / rows + (i >= rows - count % rows ? 1 : 0));
+  return counts;
 }
 
 class Arranger {
@@ -147,10 +144,10 @@ class Arranger {
     Plan best;
     double best_score = 0;
     const int count = static_cast<int>(list.size());
-    for (int rows = 1; rows <= std::min(3, count == 2 ? 2 : (count + 1) / 2); ++rows) {
+    for (int rows = 1; rows <= std::min(6, count == 2 ? 2 : (count + 1) / 2); ++rows) {
       Plan candidate = plan(list, area, rows, overlap);
       // A little chance, so that seeds differ where two plans are about as good.
-      const double score = candidate.size * random_.uniform(0.95, 1.05) * (1 - 0.05 * (rows - 1));
+      const double score = candidate.size * random_.uniform(0.95, 1.05) * (1 - 0.04 * (rows - 1));
       if (score > best_score) {
         best_score = score;
         best = std::move(candidate);
@@ -186,6 +183,9 @@ class Arranger {
       const double gap = count > 1 ? slack / (count + (r % 2 == 0 ? 1.0 : 0.6)) : 0;
       double x = count > 1 ? area.left + (slack - gap * (count - 1)) / 2
                            : area.left + slack * (0.5 + side_ * lean_share(r));
+      // Rows stand off each other, so that blocks look through the gaps of the row before them.
+      if (count > 1 && plan.rows.size() > 1)
+        x += side_ * (r % 2 == 0 ? 0.4 : -0.4) * std::min(slack, row.width * plan.size / count);
       for (const int b : order) {
         const double width = block(b).box.width() * plan.size;
         const double wiggle = count > 1 ? gap * random_.uniform(-0.3, 0.3) : 0;

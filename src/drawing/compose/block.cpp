@@ -192,8 +192,16 @@ class Joiner {
     }
   }
 
-  void beside(std::vector<Part>& subjects, const Part& object, double low) const {
-    limit(subjects, object, low, 1.6);
+  // "A boy with a ball": the ball is the smaller one, beside his feet.
+  void accompany(std::vector<Part>& subjects, Part& object) const {
+    std::vector<Part> company = {object};
+    limit(company, subjects.front(), 0.42, 0.66);
+    object = company.front();
+    beside(subjects, object, 1.5, 2.4);
+  }
+
+  void beside(std::vector<Part>& subjects, const Part& object, double low = 0.5, double high = 1.6) const {
+    limit(subjects, object, low, high);
     const Rect o = box_of(object, actor(object));
     const double width = width_of(subjects) * 1.05, side = random_.chance(0.5) ? 1 : -1;
     const double gap = o.width() * 0.05;
@@ -236,10 +244,10 @@ void join(Joiner& joiner, Block& block, Preposition preposition, std::vector<Par
       break;
     case Preposition::beside:
     case Preposition::between:
-      joiner.beside(subjects, object, 0.5);
+      joiner.beside(subjects, object);
       break;
     case Preposition::with:
-      joiner.beside(subjects, object, 0.45);
+      joiner.accompany(subjects, object);
       break;
   }
   block.parts.insert(block.parts.end(), subjects.begin(), subjects.end());

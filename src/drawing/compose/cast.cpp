@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/compose/body.h"
 #include "geometry/mask.h"
 
 namespace drawing::compose {
@@ -96,6 +97,11 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
     Actor actor;
     actor.motif = library.motif(wished.motif);
     if (actor.motif == nullptr || actor.motif->bounds.empty()) continue;
+    // Who asks for a face gets a face.
+    const bool face = wished.name.ends_with("gesicht") || wished.name.ends_with("kopf");
+    if (!face) actor.with_body = with_body(*actor.motif);
+    actor.bust = actor.with_body == nullptr && is_bust(wished.motif);
+    if (actor.with_body != nullptr) actor.motif = actor.with_body.get();
     const LexiconEntry* entry = library.entry(wished.motif);
     actor.name = wished.name;
     actor.wished = static_cast<int>(i);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ enum class Place { ground, air, sky };
 // One drawn motif that somebody asked for; a count of three gives three actors.
 struct Actor {
   const motifs::Motif* motif = nullptr;
+  std::shared_ptr<const motifs::Motif>
+      with_body;      // what `motif` points to, where the catalogue has a head only
+  bool bust = false;  // a head or a bust, whose lower edge has to be hidden
   std::string name;
   int wished = 0;  // index into Wish::motifs
   Place place = Place::ground;

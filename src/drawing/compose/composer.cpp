@@ -5,6 +5,7 @@
 #include "drawing/compose/arrange.h"
 #include "drawing/compose/board.h"
 #include "drawing/compose/motif_figure.h"
+#include "drawing/scenes/kinds.h"
 #include "drawing/scenes/ornaments.h"
 #include "drawing/scenes/scene.h"
 #include "drawing/special/lettering.h"
@@ -31,11 +32,17 @@ const Scene& choose_scene(const Wish& wish, const Library& library) {
       if (entry != nullptr && scene == nullptr) scene = scenes::find_scene(entry->habitat);
     }
   }
+  if (scene == nullptr && !wish.motifs.empty()) {
+    const std::string_view kind = scenes::kind_of(wish.motifs.front().motif);
+    if (kind == "star" || kind == "moon") scene = scenes::find_scene("nacht");
+  }
   if (scene == nullptr) return scenes::neutral_scene();
   if (scene->medium != Medium::water_surface || wish.motifs.empty()) return *scene;
-  // The sea is shown from below, unless the first motif floats on it or flies over it.
-  const bool above = has_support(wish.motifs.front(), library, language::Support::water_surface) ||
-                     has_support(wish.motifs.front(), library, language::Support::air) ||
+  // The sea is shown from below, unless something floats on it or the first motif flies over it.
+  const bool floats = std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
+    return has_support(wished, library, language::Support::water_surface);
+  });
+  const bool above = floats || has_support(wish.motifs.front(), library, language::Support::air) ||
                      has_support(wish.motifs.front(), library, language::Support::sky);
   return above ? *scene : *scenes::find_scene("unterwasser");
 }
@@ -52,6 +59,34 @@ void put_cast(Board& board, const std::vector<Actor>& cast, const Layout& layout
     Figure figure = motif_figure(*actor.motif, placement.map, board.stage());
     figure.name = actor.name;
     board.put_asked(std::move(figure), placement.depth);
+  }
+}
+
+// What stands before a bust, so that it seems to look out from behind it.
+void add_covers(Board& board, const std::vector<Actor>& cast, const Layout& layout, Medium medium,
+                base::Random random) {
+  const bool plants = medium == Medium::land || medium == Medium::sky;
+  for (const Placement& placement : layout.placements) {
+    if (!placement.on_ground || !cast[static_cast<std::size_t>(placement.actor)].bust) continue;
+    const geometry::Rect& box = placement.bounds;
+    const double height = std::min(box.height() * 0.17, 30 * board.stage().scale);
+    const scenes::PropMaker maker = plants                    ? scenes::bush
+                                    : medium == Medium::space ? scenes::moon_rock
+                                                              : scenes::stone;
+    int index = 0;
+    for (double x = box.left + height * 0.3; x < box.right + height * 0.2;) {
+      const double size = height * random.uniform(0.85, 1.1);
+      Figure figure = maker(random, size);
+      const geometry::Rect own = figure.bounds();
+      const double foot = box.bottom + size * random.uniform(0.2, 0.34);
+      const double shift = std::min(0.0, board.stage().safe.right - (x + own.right)) +
+                           std::max(0.0, board.stage().safe.left - (x + own.left));
+      board.put_prop(figure.transformed(
+                         geometry::Affine::translation(x + shift, std::min(foot, board.stage().safe.bottom))),
+                     placement.depth + 0.5 + 0.01 * (index % 2) + 0.001 * index, board.stage().pens.near);
+      ++index;
+      x += own.width() * random.uniform(0.72, 0.9);
+    }
   }
 }
 
@@ -132,6 +167,7 @@ Picture compose(const Wish& wish, const Options& options, const Library& library
                              random.fork("lettering"));
   } else {
     put_cast(board, cast, layout);
+    add_covers(board, cast, layout, scene.medium, random.fork("covers"));
     add_signs(board, cast, layout, random.fork("signs"));
   }
   scenes::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));

@@ -35,7 +35,7 @@ Figure bird(Random& random, double height) {
   body.cubic_to({s * 0.2, -s * 0.02}, {s * 0.6, -s * 0.02}, {s * 0.78, s * 0.24});
   body.cubic_to({s * 0.3, s * 0.86}, {-s * 0.8, s * 0.8}, {-s * 1.0, s * 0.1});
   body.close();
-  sketch.region(polygon({{-s * 0.94, -s * 0.08}, {-s * 1.42, s * 0.1}, {-s * 0.96, s * 0.22}}), 0.9);
+  sketch.region(polygon({{-s * 0.9, -s * 0.18}, {-s * 1.5, s * 0.08}, {-s * 0.9, s * 0.3}}), 0.9);
   sketch.region(body);
   Path wing;
   wing.move_to({-s * 0.22, s * 0.2});
@@ -102,7 +102,7 @@ Figure snail(Random& random, double height) {
   const double h = height;
   for (const double x : {-0.62, -0.44}) {
     sketch.detail(line({x * h, -h * 0.5}, {(x - 0.1) * h, -h * 0.86}), 1);
-    sketch.region(circle({(x - 0.11) * h, -h * 0.88}, std::max(0.9, h * 0.05)), 0.85);
+    sketch.solid(circle({(x - 0.11) * h, -h * 0.88}, std::max(0.8, h * 0.045)));
   }
   Path body;
   body.move_to({h * 0.95, 0});

@@ -168,12 +168,17 @@ Path star(Point center, double radius, double inner, int points, double turn) {
   for (int i = 0; i < 2 * points; ++i) {
     corners.push_back(polar(center, i % 2 == 0 ? radius : inner, turn - pi / 2 + i * pi / points));
   }
-  // Each corner becomes a short curve from 15 % before it to 15 % after it.
+  return rounded(corners, 0.15);
+}
+
+Path rounded(const std::vector<Point>& corners, double share) {
   Path path;
   const std::size_t n = corners.size();
   for (std::size_t i = 0; i < n; ++i) {
-    const Point before = lerp(corners[i], corners[(i + n - 1) % n], 0.15);
-    const Point after = lerp(corners[i], corners[(i + 1) % n], 0.15);
+    const Point to_before = corners[(i + n - 1) % n] - corners[i],
+                to_after = corners[(i + 1) % n] - corners[i];
+    const double reach = share * std::min(geometry::length(to_before), geometry::length(to_after));
+    const Point before = corners[i] + unit(to_before) * reach, after = corners[i] + unit(to_after) * reach;
     if (i == 0) {
       path.move_to(before);
     } else {

@@ -35,6 +35,8 @@ Path scallops(const std::vector<Point>& points, double bulge);
 // Points of an ellipse at uneven angles, clockwise from `from` to `to`, for scallops.
 std::vector<Point> uneven_ring(base::Random& random, Point center, double radius_x, double radius_y,
                                int count, double from, double to);
+// A closed polygon whose corners are cut by curves, `share` of the shorter side on each side of a corner.
+Path rounded(const std::vector<Point>& corners, double share);
 // A star with `points` tips; tips and notches are slightly rounded.
 Path star(Point center, double radius, double inner, int points, double turn);
 

@@ -23,7 +23,7 @@ const Prop snails = {"snail", snail, {}, 14, 19, 1};
 const Prop ladybirds = {"insect", ladybird, {}, 11, 15, 1};
 const Prop butterflies = {"insect", butterfly, {}, 19, 28, 2};
 const Prop bees = {"insect", bee, {}, 14, 19, 2};
-const Prop birds = {"bird", bird, {}, 15, 21, 2};
+const Prop birds = {"bird", bird, {}, 18, 24, 2};
 const Prop hens = {"hen", nullptr, "own-huhn", 28, 34};
 const Prop chicks = {"hen", nullptr, "1f424", 18, 22};
 const Prop kites = {"kite", kite, {}, 38, 48, 1};
@@ -35,7 +35,7 @@ const Prop flakes = {"snowflake", snowflake, {}, 6, 14};
 // Plants tall enough to stand in a lower corner, before everything else.
 const std::vector<Prop> flower_corners = {
     {"flower", daisy, {}, 56, 74}, {"flower", tulip, {}, 54, 70}, {"grass", grass, {}, 26, 36}};
-const std::vector<Prop> leaf_corners = {{"leaf", jungle_leaves, {}, 48, 64}, {"fern", fern, {}, 44, 56}};
+const std::vector<Prop> leaf_corners = {{"leaf", jungle_leaves, {}, 48, 64}, {"fern", fern, {}, 40, 52}};
 const std::vector<Prop> wood_corners = {
     {"fern", fern, {}, 40, 52}, {"mushroom", mushroom, {}, 36, 48}, {"grass", grass, {}, 26, 36}};
 const std::vector<Prop> grass_corners = {{"grass", grass, {}, 28, 40}};

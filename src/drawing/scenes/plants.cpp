@@ -156,21 +156,46 @@ Figure grass(Random& random, double height) {
 
 Figure fern(Random& random, double height) {
   Sketch sketch("Farn");
-  for (const double side : {-1.0, 1.0, random.uniform(-0.25, 0.25)}) {
-    const Point tip = {side * height * 0.62, -height * (1 - 0.25 * std::abs(side))};
-    const Point bow = {side * height * 0.2, -height * 0.62};
-    sketch.detail(curve({{0, 0}, bow, tip}), 0.9);
-    for (int i = 1; i <= 5; ++i) {
-      const double t = i / 5.6;
-      const Point at = lerp(lerp({0, 0}, bow, t), lerp(bow, tip, t), t);
+  // Three fronds, each one closed outline with lobes that get smaller towards the tip.
+  for (const double side : {-1.0, 1.0, random.uniform(-0.2, 0.2)}) {
+    const Point tip = {side * height * 0.62, -height * (1 - 0.22 * std::abs(side))},
+                bow = {side * height * 0.16, -height * 0.6};
+    const auto at = [&](double t) { return lerp(lerp({0, 0}, bow, t), lerp(bow, tip, t), t); };
+    const auto across = [&](double t) {
       const Point along = lerp(bow, tip, t) - lerp({0, 0}, bow, t);
-      const double size = height * 0.17 * (1.1 - 0.6 * t), direction = std::atan2(along.y, along.x);
-      for (const double turn : {-1.0, 1.0}) {
-        sketch.region(leaf(at, polar(at, size, direction + turn * 1.0), size * 0.5), 0.8);
-      }
+      return Point{-along.y, along.x} * (1 / geometry::length(along));
+    };
+    constexpr int lobes = 4;
+    std::vector<Point> rim;
+    for (int i = 0; i <= lobes; ++i) {
+      const double t = 0.16 + 0.8 * i / lobes;
+      rim.push_back(at(t) - across(t) * (height * 0.035));
     }
-    sketch.region(leaf(lerp(bow, tip, 0.85), tip, height * 0.08), 0.8);
+    rim.push_back(tip);
+    for (int i = lobes; i >= 0; --i) {
+      const double t = 0.16 + 0.8 * i / lobes;
+      rim.push_back(at(t) + across(t) * (height * 0.035));
+    }
+    Path frond;
+    frond.move_to({0, 0});
+    frond.line_to(rim.front());
+    for (std::size_t i = 0; i + 1 < rim.size(); ++i) {
+      const Point from = rim[i], to = rim[i + 1];
+      const double t = std::min(i, rim.size() - 2 - i) / static_cast<double>(lobes + 1);
+      const Point out = across(0.5) * ((i <= lobes ? -1 : 1) * height * 0.15 * (1.05 - 0.75 * t));
+      frond.cubic_to(from + out, to + out * 0.9, to);
+    }
+    frond.close();
+    sketch.region(frond, 0.9);
+    sketch.detail(curve({at(0.2), at(0.5), at(0.8)}), 0.8);
   }
+  // A clump of earth hides where the fronds meet.
+  sketch.region(blob({{-height * 0.16, 0},
+                      {-height * 0.08, -height * 0.1},
+                      {height * 0.08, -height * 0.1},
+                      {height * 0.16, 0},
+                      {0, height * 0.03}}),
+                0.9);
   return sketch.take();
 }
 

@@ -134,7 +134,8 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   Fit fit;
   fit.cut_by_frame = prop.make != nullptr;
   fit.hidden_max = hidden_max;
-  fit.over_props_max = 0.07;
+  // Small things in the distance that overlap leave scraps between them.
+  fit.over_props_max = height_mm > mm(55) ? 0.07 : 0;
   double best = 2;
   Figure chosen;
   for (const double place : places) {

@@ -42,7 +42,7 @@ void paint_sky(Set& set) {
   set.fill_sky({cloud_prop}, 3, 30);
   set.fill_sky({{"balloon", hot_air_balloon, {}, 44, 58, 2},
                 cloud_prop,
-                {"bird", bird, {}, 14, 20},
+                {"bird", bird, {}, 18, 24, 2},
                 {"kite", kite, {}, 36, 46, 1},
                 {"cloud", cloud, {}, 13, 20},
                 {"star", star_prop, {}, 8, 12}},

@@ -171,15 +171,20 @@ Figure comet(Random& random, double height) {
 Figure snowflake(Random& random, double height) {
   Sketch sketch("Schneeflocke");
   const double r = height / 2, turn = random.uniform(0, 1);
-  if (height < 8) {
+  // Small flakes are dots or plain stars: their rays would not be wide enough to colour.
+  if (height < 9) {
     sketch.region(circle({0, 0}, r * 0.8));
+    return sketch.take();
+  }
+  if (height < 17) {
+    sketch.region(star({0, 0}, r, r * 0.52, 6, turn));
     return sketch.take();
   }
   for (int i = 0; i < 6; ++i) {
     const double angle = turn + i * pi / 3;
-    sketch.region(leaf(polar({0, 0}, r * 0.12, angle), polar({0, 0}, r, angle), r * 0.36), 0.9);
+    sketch.region(leaf(polar({0, 0}, r * 0.2, angle), polar({0, 0}, r, angle), r * 0.4), 0.9);
   }
-  sketch.region(star({0, 0}, r * 0.42, r * 0.24, 6, turn + pi / 2 + pi / 6), 0.9);
+  sketch.region(star({0, 0}, r * 0.52, r * 0.36, 6, turn + pi / 2 + pi / 6), 0.9);
   return sketch.take();
 }
 

@@ -83,14 +83,14 @@ void paint_town(Set& set) {
               pavement.depth + 0.6 + 0.01 * i, stage.pens.middle);
   }
   set.fill_ground({{"cone", cone, {}, 15, 20},
-                   {"bird", bird, {}, 12, 16},
+                   {"bird", bird, {}, 18, 24, 2},
                    {"bush", bush, {}, 14, 18},
                    {"stone", pebbles, {}, 6, 8}},
                   4, 16);
   set.fill_sky({cloud_prop,
                 {"cloud", cloud, {}, 13, 19},
                 {"balloon", hot_air_balloon, {}, 34, 46},
-                {"bird", bird, {}, 14, 20}},
+                {"bird", bird, {}, 18, 24, 2}},
                4, 14);
 }
 

@@ -143,7 +143,9 @@ Figure palm(Random& random, double height) {
   const std::vector<Point> middle = {
       {0, 0}, {lean * 0.25, -height * 0.25}, {lean * 0.62, -height * 0.5}, top};
   sketch.region(ribbon(middle, {thick * 1.25, thick, thick * 0.85, thick * 0.75}));
-  for (const double t : {0.16, 0.3, 0.44, 0.58, 0.72, 0.86}) {
+  const std::vector<double> rings =
+      height > 70 ? std::vector<double>{0.16, 0.3, 0.44, 0.58, 0.72, 0.86} : std::vector<double>{0.3, 0.6};
+  for (const double t : rings) {
     const double x = lean * std::pow(t, 1.4), y = -height * 0.72 * t;
     sketch.detail(curve({{x - thick * 0.85, y - 0.4}, {x, y + thick * 0.35}, {x + thick * 0.85, y - 0.4}}),
                   0.75);
@@ -159,7 +161,8 @@ Figure palm(Random& random, double height) {
         curve({lerp(top, tip, 0.12), lerp(top, tip, 0.5) + Point{0, -std::abs(bend)}, lerp(top, tip, 0.86)}),
         0.75);
   }
-  const double nut = height * 0.04;
+  const double nut = height * 0.047;
+  sketch.region(circle({top.x + nut * 0.05, top.y - nut * 0.5}, nut), 0.9);
   sketch.region(circle({top.x - nut, top.y + nut * 0.7}, nut), 0.9);
   sketch.region(circle({top.x + nut * 0.9, top.y + nut * 0.9}, nut), 0.9);
   return sketch.take();
@@ -187,21 +190,17 @@ Figure acacia(Random& random, double height) {
 
 Figure bare_tree(Random& random, double height) {
   Sketch sketch("kahler Baum");
-  const double t = height * 0.045;
-  const double side = random.chance(0.5) ? 1 : -1;
-  const auto limb = [&](Point from, Point to, double from_width, double to_width, double bow) {
-    const Point middle = lerp(from, to, 0.5) + Point{bow, 0};
-    sketch.region(
-        ribbon({from, middle, to}, {from_width, (from_width + to_width) / 2, to_width}, Ends::round));
-  };
-  limb({side * height * 0.1, -height * 0.62}, {side * height * 0.4, -height * 0.86}, t * 0.5, t * 0.22, 0);
-  limb({-side * height * 0.16, -height * 0.7}, {-side * height * 0.06, -height * 0.98}, t * 0.45, t * 0.22,
-       0);
-  limb({0, -height * 0.4}, {side * height * 0.3, -height}, t * 0.75, t * 0.24, side * height * 0.03);
-  limb({0, -height * 0.42}, {-side * height * 0.36, -height * 0.88}, t * 0.75, t * 0.24,
-       -side * height * 0.03);
-  sketch.region(trunk(height * 0.52, t * 1.25, t * 0.9));
-  sketch.region(ellipse({t * 0.1, -height * 0.28}, t * 0.45, t * 0.6), 0.85);
+  // One outline, so that the limbs grow out of the trunk.
+  std::vector<Point> outline = {
+      {-0.14, 0},     {-0.07, -0.1},  {-0.055, -0.34}, {-0.17, -0.47}, {-0.33, -0.53},  {-0.32, -0.57},
+      {-0.19, -0.53}, {-0.27, -0.72}, {-0.24, -0.74},  {-0.14, -0.55}, {-0.045, -0.49}, {-0.07, -0.7},
+      {-0.16, -0.88}, {-0.13, -0.9},  {-0.05, -0.76},  {0.01, -1.0},   {0.045, -0.99},  {0.02, -0.72},
+      {0.04, -0.55},  {0.13, -0.66},  {0.13, -0.84},   {0.165, -0.84}, {0.175, -0.69},  {0.29, -0.82},
+      {0.315, -0.79}, {0.2, -0.62},   {0.075, -0.44},  {0.065, -0.12}, {0.14, 0},       {0, 0.02}};
+  const double side = random.chance(0.5) ? 1 : -1, wide = random.uniform(1, 1.2);
+  for (Point& p : outline) p = {p.x * height * side * wide, p.y * height};
+  sketch.region(rounded(outline, 0.3));
+  sketch.region(ellipse({0, -height * 0.26}, height * 0.024, height * 0.034), 0.85);
   return sketch.take();
 }
 

@@ -141,7 +141,7 @@ void paint_beach(Set& set) {
                    {"stone", pebbles, {}, 7, 10, 2}},
                   9);
   set.fill_sky({cloud_prop,
-                {"bird", bird, {}, 14, 20, 3},
+                {"bird", bird, {}, 18, 24, 2},
                 {"kite", kite, {}, 36, 46, 1},
                 {"cloud", cloud, {}, 13, 19}},
                5, 12);
@@ -190,7 +190,7 @@ void paint_sea(Set& set) {
   set.fill_ground(
       {{"fish", small_fish, {}, 16, 22}, {"bubble", bubbles, {}, 18, 24}, {"starfish", starfish, {}, 12, 16}},
       3, 18);
-  set.fill_sky({cloud_prop, {"bird", bird, {}, 14, 20, 3}, cloud_prop, {"cloud", cloud, {}, 13, 19}}, 5, 12);
+  set.fill_sky({cloud_prop, {"bird", bird, {}, 18, 24, 2}, cloud_prop, {"cloud", cloud, {}, 13, 19}}, 5, 12);
 }
 
 }  // namespace drawing::scenes

@@ -158,7 +158,7 @@ Figure starfish(Random& random, double height) {
     outline.push_back(polar(center, r * 0.46, angle + pi / 5));
   }
   sketch.region(blob(outline));
-  if (height > 13) {
+  if (height > 24) {
     for (int i = 0; i < 5; ++i) {
       sketch.region(circle(polar(center, r * 0.52, turn - pi / 2 + i * 2 * pi / 5), r * 0.095), 0.8);
     }
@@ -171,12 +171,14 @@ Figure scallop_shell(Random& random, double height) {
   Sketch flat("Muschel");
   const double r = height * 0.78;
   const Point foot = {0, 0};
-  flat.region(polygon({{-height * 0.24, 0},
-                       {-height * 0.3, -height * 0.2},
-                       {height * 0.3, -height * 0.2},
-                       {height * 0.24, 0}}));
+  if (height > 18) {
+    flat.region(polygon({{-height * 0.24, 0},
+                         {-height * 0.3, -height * 0.2},
+                         {height * 0.3, -height * 0.2},
+                         {height * 0.24, 0}}));
+  }
   std::vector<Point> rim;
-  const int ribs = 6;
+  const int ribs = height > 18 ? 6 : 4;
   for (int i = 0; i <= ribs; ++i) {
     const double angle = -pi + pi * (0.1 + 0.8 * i / ribs);
     rim.push_back(polar({0, -height * 0.12}, r, angle));
@@ -200,8 +202,7 @@ Figure snail_shell(Random& random, double height) {
   Sketch flat("Schneckenhaus");
   const double w = height * 0.9;
   // A lying spiral cone: whorls from the tip to the mouth.
-  std::vector<std::pair<double, double>> whorls = {{-0.72, 0.15}, {-0.48, 0.27}, {-0.14, 0.4}};
-  flat.region(leaf({-w, -height * 0.22}, {-w * 0.5, -height * 0.3}, height * 0.2));
+  std::vector<std::pair<double, double>> whorls = {{-0.62, 0.2}, {-0.2, 0.38}};
   for (const auto& [x, half] : whorls) {
     flat.region(turned_ellipse({x * w, -height * 0.42}, height * 0.24, half * height, 0.25));
   }
