@@ -49,8 +49,13 @@ if ! node_is_new_enough; then
   cp scripts/node/package.json scripts/node/package-lock.json scripts/node/.npmrc .deps/node/
   (cd .deps/node && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error)
   mkdir -p .deps/node/bin
-  for entry in node npm npx; do
-    ln -sf "../node_modules/.bin/$entry" ".deps/node/bin/$entry"
-  done
+  # Linked by hand: Debian's npm 9 makes no entry for node in .bin.
+  (
+    cd .deps/node/bin
+    ln -s ../node_modules/node-linux-*/bin/node node
+    ln -s ../node_modules/npm/bin/npm-cli.js npm
+    ln -s ../node_modules/npm/bin/npx-cli.js npx
+  )
+  hash -r
   node_is_new_enough || { echo "The build's Node does not run on this machine." >&2; exit 1; }
 fi
