@@ -36,6 +36,9 @@ step "clang-tidy"
 git ls-files 'src/*.cpp' | sed "s|^|$PWD/|" | xargs run-clang-tidy -quiet -p build/asan -j "$(nproc)" >build/clang-tidy.log 2>&1 ||
   { grep -A6 -E 'error:|warning:' build/clang-tidy.log; exit 1; }
 
+step "the static executable alone in a chroot"
+tests/e2e/static_binary.sh
+
 step "end-to-end tests"
 (cd tests/e2e && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && npm test --silent)
 

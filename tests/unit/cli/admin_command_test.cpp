@@ -11,14 +11,14 @@
 #include "base/clock.h"
 #include "cli/commands.h"
 #include "storage/sqlite_storage.h"
-#include "support/refusal.h"
 #include "support/process.h"
+#include "support/refusal.h"
 
 namespace cli {
 namespace {
 
-using testing::HasSubstr;
 using test::reason_of;
+using testing::HasSubstr;
 namespace fs = std::filesystem;
 
 constexpr const char* email = "Anna@Schule.example";

@@ -6,15 +6,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "support/refusal.h"
 #include "support/process.h"
+#include "support/refusal.h"
 
 namespace storage {
 namespace {
 
 namespace fs = std::filesystem;
-using test::reason_of;
 using support::TemporaryFolder;
+using test::reason_of;
 
 TEST(DataFolder, IsMadeForItsOwnerOnly) {
   const TemporaryFolder parent;

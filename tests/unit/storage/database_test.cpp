@@ -8,8 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "support/refusal.h"
 #include "support/process.h"
+#include "support/refusal.h"
 
 namespace storage {
 namespace {
