@@ -40,13 +40,17 @@ constexpr std::array rows = {
 
 // Those drawn by hand, sorted as well.
 constexpr std::array own_rows = {
+    Row{"own-biene", "insect"},
     Row{"own-eichhoernchen", "squirrel"},
     Row{"own-huhn", "hen"},
+    Row{"own-krake", "octopus"},
     Row{"own-libelle", "insect"},
     Row{"own-loewe", "lion"},
     Row{"own-osterkorb", "egg"},
     Row{"own-piratenschiff", "boat"},
+    Row{"own-schmetterling", "insect"},
     Row{"own-storch", "bird"},
+    Row{"own-wal", "whale"},
 };
 
 template <typename Rows>

@@ -58,7 +58,7 @@ TEST(DrawCommand, ExplainsHowASentenceWasRead) {
   EXPECT_EQ(explained["seed"], 7);
   EXPECT_EQ(explained["unknown"], json::array());
   EXPECT_EQ(explained["motifs"][0],
-            (json{{"id", "1f98b"}, {"name", "Schmetterling"}, {"count", 3}, {"asked", true}}));
+            (json{{"id", "own-schmetterling"}, {"name", "Schmetterling"}, {"count", 3}, {"asked", true}}));
   for (std::size_t i = 1; i < explained["motifs"].size(); ++i) {
     EXPECT_EQ(explained["motifs"][i]["asked"], false);
     EXPECT_NE(explained["motifs"][i]["id"], "own-schmetterling");

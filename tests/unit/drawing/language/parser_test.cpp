@@ -193,7 +193,7 @@ TEST(Parser, TakesTheWordsOfALetteringPage) {
 
 TEST(Parser, FindsSpecialPages) {
   EXPECT_EQ(read_wish("ein Mandala mit Blumen").special, "mandala");
-  EXPECT_EQ(ids(read_wish("Schmetterlingsmandala")), "1x1f98b");
+  EXPECT_EQ(ids(read_wish("Schmetterlingsmandala")), "1xown-schmetterling");
   EXPECT_EQ(read_wish("Irrgarten").special, "labyrinth");
   EXPECT_EQ(read_wish("Sternenmuster").special, "muster");
   EXPECT_FALSE(read_wish("ein Osterei mit Muster").special);
