@@ -13,14 +13,15 @@ const tolerance = 0.45;
 
 function readDrawing(body, size, override) {
   const scale = unit / size;
-  const parts = readParts(readAreas(body, [scale, 0, 0, scale, margin, margin]), override);
+  const matrix = override.mirror ? [-scale, 0, 0, scale, margin + unit, margin] : [scale, 0, 0, scale, margin, margin];
+  const parts = readParts(readAreas(body, matrix), override);
   return { parts, top: assignRoles(parts, override) };
 }
 
 /** What became of each area of a drawing; for finding overrides. */
 export function explain(body, size, override = {}) {
   const { parts, top } = readDrawing(body, size, override);
-  return parts.map(({ index, number, role, width, size: area, pixels, lab }) => ({ number, role, width: +width.toFixed(3),
+  return parts.map(({ index, number, piece, role, width, size: area, pixels, lab }) => ({ number, piece, role, width: +width.toFixed(3),
     size: +area.toFixed(4), seen: +(top.filter((t) => t === index).length / pixels.length).toFixed(2),
     lab: lab.map(Math.round).join(" ") }));
 }
@@ -39,7 +40,15 @@ export function convert(body, size, override = {}) {
   });
   const motif = { curves: [] };
   const solids = solidMask(parts);
-  for (const name of ["full", "simple"]) motif[name] = drawLevel(parts, top, solids, snapper, levels[name], motif.curves);
+  for (const name of ["full", "simple"]) {
+    const level = { ...levels[name] };
+    // "sameColour" may be lowered, so that petals of one pink stay apart; lengths are lower bounds for both drawings.
+    for (const [key, value] of Object.entries(override.rules ?? {})) {
+      if (!(key in level)) throw new Error(`overrides: there is no rule ${key}`);
+      level[key] = key === "sameColour" ? value : Math.max(level[key], value);
+    }
+    motif[name] = drawLevel(parts, top, solids, snapper, level, motif.curves);
+  }
   // Where much detail is lines, the simple drawing can come out empty or busier than the full one.
   const hasRegion = motif.simple.some((shape) => shape.role === "region");
   if (!hasRegion || motif.simple.length > motif.full.length) motif.simple = motif.full;

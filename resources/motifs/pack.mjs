@@ -1,12 +1,15 @@
 // The pack's bytes. Numbers are little-endian; "varint" is LEB128, "signed" a varint in zigzag form.
 //
-//   "BSMOTIF1"  u32 size of the pack  u32 number of motifs
+//   "BSMOTIF2"  u32 size of the pack  u32 number of motifs
 //   per motif, sorted by id: u32 offset of its id, u32 offset of its data (both from the pack's start)
 //   u32 twice: where ids end, where data ends
 //   the ids, without separators; the data
 //
-// A motif's data: varint size, then so many bytes in zlib's format. These are: bounds (4 varints: left, top, right, bottom), number of curves, the curves; twice (all detail, then simple)
-// the number of shapes and the shapes. Lengths are counted in 1/2048 of the unit square's side.
+// A motif's data: varint size, then so many bytes in zlib's format. These are: a drawing; varint 0 if there is no second one,
+// 1 if it is for small children only, 2 if for all; the second drawing, if there is one.
+//
+// A drawing: bounds (4 varints: left, top, right, bottom), number of curves, the curves; twice (all detail, then simple) the
+// number of shapes and the shapes. Lengths are counted in 1/2048 of the unit square's side.
 //   curve: signed x, y of the start; runs of segments: varint (count * 2 + 1 for cubics, + 0 for lines), then signed
 //          differences of each point to the one before it; 0 ends the curve
 //   shape: varint role + 4 * even-odd (0 region, 1 solid, 2 line); varint thickness; varint number of subpaths;
@@ -15,7 +18,7 @@
 
 import zlib from "node:zlib";
 
-const magic = "BSMOTIF1";
+const magic = "BSMOTIF2";
 const scale = 2048;
 const roles = ["region", "solid", "line"];
 
@@ -65,19 +68,34 @@ function writeShape(writer, shape) {
   }
 }
 
-/** @param {{bounds: number[], curves: number[][][], full: object[], simple: object[]}} motif */
-export function encodeMotif(motif) {
+/**
+ * @param {{bounds: number[], curves: number[][][], full: object[], simple: object[]}} drawing
+ * @returns {Buffer} not yet compressed
+ */
+export function encodeDrawing(drawing) {
   const writer = new Writer();
-  motif.bounds.forEach((value) => writer.varint(quantise(value)));
-  writer.varint(motif.curves.length);
-  motif.curves.forEach((curve) => writeCurve(writer, curve));
-  for (const shapes of [motif.full, motif.simple]) {
+  drawing.bounds.forEach((value) => writer.varint(quantise(value)));
+  writer.varint(drawing.curves.length);
+  drawing.curves.forEach((curve) => writeCurve(writer, curve));
+  for (const shapes of [drawing.full, drawing.simple]) {
     writer.varint(shapes.length);
     shapes.forEach((shape) => writeShape(writer, shape));
   }
+  return Buffer.from(writer.bytes);
+}
+
+/**
+ * @param {Buffer} first an encoded drawing
+ * @param {Buffer} [second] another one of the same motif
+ * @param {boolean} [forAll] whether the second one is as good as the first for all ages
+ * @returns {Buffer} the motif's data
+ */
+export function encodeMotif(first, second, forAll = false) {
+  const kind = second ? (forAll ? 2 : 1) : 0;
+  const bytes = Buffer.concat([first, Buffer.from([kind]), ...(second ? [second] : [])]);
   const size = new Writer();
-  size.varint(writer.bytes.length);
-  return Buffer.concat([Buffer.from(size.bytes), zlib.deflateSync(Buffer.from(writer.bytes), { level: 9, memLevel: 9 })]);
+  size.varint(bytes.length);
+  return Buffer.concat([Buffer.from(size.bytes), zlib.deflateSync(bytes, { level: 9, memLevel: 9 })]);
 }
 
 /** @param {[string, Buffer][]} motifs ids and encoded motifs */
@@ -144,7 +162,25 @@ function backwards(curve) {
   return out;
 }
 
-/** All motifs of a pack, with subpaths as lists of segments; for contact sheets. */
+function readDrawing(reader) {
+  const bounds = [0, 1, 2, 3].map(() => reader.varint() / scale);
+  const curves = Array.from({ length: reader.varint() }, () => readCurve(reader));
+  const shapes = () => Array.from({ length: reader.varint() }, () => {
+    const kind = reader.varint();
+    const shape = { role: roles[kind & 3], evenOdd: kind >= 4, thickness: reader.varint() / scale };
+    shape.subpaths = Array.from({ length: reader.varint() }, () => Array.from({ length: reader.varint() }, () => {
+      const reference = reader.varint();
+      return reference & 1 ? backwards(curves[reference >> 1]) : curves[reference >> 1];
+    }).flatMap((curve, k) => (k === 0 ? curve : curve.slice(1))));
+    return shape;
+  });
+  return { bounds, full: shapes(), simple: shapes() };
+}
+
+/**
+ * All motifs of a pack, with subpaths as lists of segments; for contact sheets.
+ * @returns {Map<string, {bounds: number[], full: object[], simple: object[], second?: object, forAll?: boolean}>}
+ */
 export function decodePack(bytes) {
   const count = bytes.readUInt32LE(12);
   const motifs = new Map();
@@ -153,18 +189,10 @@ export function decodePack(bytes) {
     const packed = new Reader(bytes, data);
     packed.varint();
     const reader = new Reader(zlib.inflateSync(bytes.subarray(packed.at, bytes.readUInt32LE(28 + 8 * i))), 0);
-    const bounds = [0, 1, 2, 3].map(() => reader.varint() / scale);
-    const curves = Array.from({ length: reader.varint() }, () => readCurve(reader));
-    const shapes = () => Array.from({ length: reader.varint() }, () => {
-      const kind = reader.varint();
-      const shape = { role: roles[kind & 3], evenOdd: kind >= 4, thickness: reader.varint() / scale };
-      shape.subpaths = Array.from({ length: reader.varint() }, () => Array.from({ length: reader.varint() }, () => {
-        const reference = reader.varint();
-        return reference & 1 ? backwards(curves[reference >> 1]) : curves[reference >> 1];
-      }).flatMap((curve, k) => (k === 0 ? curve : curve.slice(1))));
-      return shape;
-    });
-    motifs.set(bytes.toString("ascii", id, nextId), { bounds, full: shapes(), simple: shapes() });
+    const motif = readDrawing(reader);
+    const kind = reader.varint();
+    if (kind > 0) Object.assign(motif, { second: readDrawing(reader), forAll: kind === 2 });
+    motifs.set(bytes.toString("ascii", id, nextId), motif);
   }
   return motifs;
 }

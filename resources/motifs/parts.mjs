@@ -8,6 +8,7 @@ import { rules } from "./rules.mjs";
  * @typedef {object} Part an area with what was found out about it
  * @property {number} index in painting order, from 1
  * @property {number} number of its area, as overrides count
+ * @property {number} piece which of its area's pieces it is
  * @property {import("./svg.mjs").Area} area
  * @property {Int32Array} pixels
  * @property {number[]} lab mean colour
@@ -80,9 +81,9 @@ export function readParts(areas, override = {}) {
       colour ??= meanColour(area, pixels);
     }
     // One path often draws both eyes and the mouth: each piece of it is judged by itself.
-    for (const piece of area.width === undefined ? connectedPieces(pixels) : [pixels]) {
+    for (const [i, piece] of (area.width === undefined ? connectedPieces(pixels) : [pixels]).entries()) {
       if (piece.length < 6) continue;
-      parts.push({ index: parts.length + 1, number, area, pixels: piece,
+      parts.push({ index: parts.length + 1, number, piece: i, area, pixels: piece,
         lab: colour, width: (2 * inscribedRadius(piece)) / unit, size: piece.length / (unit * unit), role: "region" });
       for (const p of piece) top[p] = parts.length;
     }
@@ -143,7 +144,7 @@ export function assignRoles(parts, override = {}) {
       part.role = "region";
       atEdge.push(part);
     }
-    const forced = override.role?.[part.number];
+    const forced = override.role?.[`${part.number}.${part.piece}`] ?? override.role?.[part.number];
     if (forced) Object.assign(part, { role: forced, forced: true });
     if (part.role === "highlight") continue;
     for (const p of part.pixels) solidAt[p] = part.role === "solid" ? 1 : 0;

@@ -3,7 +3,7 @@
 /** Two drawings of each motif: all that fits on a page of its own, and large regions only. */
 export const levels = {
   full: { minWidth: 0.0225, minArea: 0.0005, rim: 0.036, outline: 0.03, sameColour: 6, clearance: 0.013, minLine: 0.03, minSolid: 0.009 },
-  simple: { minWidth: 0.048, minArea: 0.0025, rim: 0.06, outline: 0.05, sameColour: 10, clearance: 0.026, minLine: 0.09, minSolid: 0.013 },
+  simple: { minWidth: 0.036, minArea: 0.0022, rim: 0.06, outline: 0.05, sameColour: 10, clearance: 0.026, minLine: 0.09, minSolid: 0.013 },
 };
 
 export const rules = {

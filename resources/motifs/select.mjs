@@ -1,8 +1,7 @@
-// Which drawings of Noto Emoji become motifs.
+// Which drawings become motifs: those of Noto Emoji and of own/, and second ones of Fluent Emoji.
 import fs from "node:fs";
 import { DOMParser, XMLSerializer } from "@xmldom/xmldom";
 
-const folder = new URL("./node_modules/@iconify-json/noto/", import.meta.url);
 
 const range = (from, to) => (code) => code >= from && code <= to;
 const among = (...codes) => (code) => codes.includes(code);
@@ -48,20 +47,48 @@ function ownDrawings() {
   });
 }
 
-/**
- * @returns {{id: string, name: string, body: string, size: number}[]} sorted by id
- */
-export function selectDrawings(overrides) {
+/** The drawings of an icon set that are wanted, by id. */
+function drawingsOf(set) {
+  const folder = new URL(`./node_modules/@iconify-json/${set}/`, import.meta.url);
   const chars = JSON.parse(fs.readFileSync(new URL("chars.json", folder), "utf8"));
-  const set = JSON.parse(fs.readFileSync(new URL("icons.json", folder), "utf8"));
+  const { icons, aliases, width = 16 } = JSON.parse(fs.readFileSync(new URL("icons.json", folder), "utf8"));
   const drawings = new Map();
   for (const [hex, name] of Object.entries(chars)) {
     const codes = hex.split("-").map((part) => parseInt(part, 16)).filter((code) => code !== 0xfe0f);
     const id = codes.map((code) => code.toString(16).padStart(4, "0")).join("-");
-    if (!isWanted(codes) || overrides[id]?.exclude) continue;
-    const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent];
-    if (icon) drawings.set(id, { id, name, body: icon.body, size: icon.width ?? set.width ?? 16 });
+    const icon = icons[name] ?? icons[aliases?.[name]?.parent];
+    if (icon && isWanted(codes)) drawings.set(id, { id, name, body: icon.body, size: icon.width ?? width });
+  }
+  return drawings;
+}
+
+/**
+ * The first drawing of every motif.
+ * @param {object} overrides see overrides.json
+ * @returns {{id: string, name: string, body: string, size: number}[]} sorted by id
+ */
+export function selectDrawings(overrides) {
+  const drawings = drawingsOf("noto");
+  const others = drawingsOf("fluent-emoji-flat");
+  for (const [id, { exclude, other }] of Object.entries(overrides)) {
+    if (exclude) drawings.delete(id);
+    else if (other) drawings.set(id, others.get(id));
   }
   for (const drawing of ownDrawings()) drawings.set(drawing.id, drawing);
   return [...drawings.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Second, plainer drawings of motifs.
+ * @param {object} [list] those that are wanted, as in second.json; else all that there are
+ * @returns {{id: string, name: string, body: string, size: number}[]} sorted by the motif's id
+ */
+export function selectSecondDrawings(list) {
+  const drawings = drawingsOf("fluent-emoji-flat");
+  const wanted = list ? Object.keys(list) : [...drawings.keys()];
+  return wanted.sort().map((id) => {
+    const drawing = drawings.get(list?.[id].of ?? id);
+    if (!drawing) throw new Error(`second.json: there is no drawing for ${id}`);
+    return { ...drawing, id };
+  });
 }

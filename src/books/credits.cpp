@@ -69,7 +69,8 @@ std::vector<CreditSection> credits(const BookContent& content) {
       sections.push_back(
           {"Zeichnungen",
            {pictures_on(numbers) + " hat Buntstift gezeichnet.",
-            "Viele Motive beruhen auf Noto Emoji, © Google LLC, Apache-Lizenz 2.0 (apache.org/licenses). "
+            "Viele Motive beruhen auf Noto Emoji, © Google LLC, Apache-Lizenz 2.0 (apache.org/licenses), "
+            "einfachere auf Fluent Emoji, © Microsoft Corporation, MIT-Lizenz (opensource.org/license/mit). "
             "Sie wurden für das Ausmalen zu Linien vereinfacht und neu angeordnet."}});
     } else {
       models.paragraphs.push_back(pictures_on(numbers) + (numbers.size() == 1 ? " wurde" : " wurden") +

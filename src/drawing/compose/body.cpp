@@ -194,6 +194,7 @@ std::shared_ptr<const Motif> with_body(const Motif& head) {
                      Affine::scaling(scale, scale);
   auto whole = std::make_shared<Motif>();
   whole->id = head.id;
+  whole->plain = head.plain;
   const std::vector<MotifShape> body = animal ? plush_body() : dress ? dress_body() : trouser_body();
   for (std::vector<MotifShape> Motif::*level : {&Motif::shapes, &Motif::simple}) {
     if ((head.*level).empty()) continue;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "drawing/compose/body.h"
+#include "drawing/compose/motif_figure.h"
 #include "geometry/mask.h"
 
 namespace drawing::compose {
@@ -89,14 +90,16 @@ double Actor::scale() const {
   return relative / std::max(1e-3, std::sqrt(by_area * by_side));
 }
 
-std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium medium) {
+std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium medium, Age age,
+                             base::Random random) {
   std::vector<Actor> cast;
   double largest = 0;
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
     const WishedMotif& wished = wish.motifs[i];
     Actor actor;
-    actor.motif = library.motif(wished.motif);
-    if (actor.motif == nullptr || actor.motif->bounds.empty()) continue;
+    const motifs::Motif* motif = library.motif(wished.motif);
+    if (motif == nullptr || motif->bounds.empty()) continue;
+    actor.motif = &drawing_for(*motif, age, random);
     // Who asks for a face gets a face.
     const bool face = wished.name.ends_with("gesicht") || wished.name.ends_with("kopf");
     if (!face) actor.with_body = with_body(*actor.motif);

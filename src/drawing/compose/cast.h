@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "base/random.h"
 #include "drawing/compose/library.h"
+#include "drawing/options.h"
 #include "drawing/wish.h"
 
 namespace drawing::compose {
@@ -39,7 +41,9 @@ struct Actor {
   double scale() const;
 };
 
-// The actors in the order of the wish; motifs that the library does not have are left out.
-std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium medium);
+// The actors in the order of the wish, each motif in the drawing that `age` and `random` give it; motifs that
+// the library does not have are left out.
+std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium medium, Age age,
+                             base::Random random);
 
 }  // namespace drawing::compose

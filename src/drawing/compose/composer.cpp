@@ -157,7 +157,9 @@ Picture compose(const Wish& wish, const Options& options, const Library& library
   Board board(stage);
   const Scene& scene = choose_scene(wish, library);
   const bool as_letters = wish.special == "schriftzug";
-  const std::vector<Actor> cast = as_letters ? std::vector<Actor>{} : make_cast(wish, library, scene.medium);
+  const std::vector<Actor> cast =
+      as_letters ? std::vector<Actor>{}
+                 : make_cast(wish, library, scene.medium, options.age, random.fork("drawings"));
   const bool lettering = as_letters || (cast.empty() && !wish.scene);
 
   base::Random layout_random = random.fork("layout");

@@ -11,10 +11,16 @@ constexpr double simple_below_mm = 62;
 
 }  // namespace
 
+const motifs::Motif& drawing_for(const motifs::Motif& motif, Age age, base::Random& random) {
+  const bool turn = random.chance(0.5);
+  if (motif.second == nullptr) return motif;
+  return age == Age::years_3_5 || (motif.second_for_all && turn) ? *motif.second : motif;
+}
+
 Figure motif_figure(const motifs::Motif& motif, const geometry::Affine& map, const Stage& stage) {
   const double scale = std::sqrt(std::abs(map.determinant()));
-  const bool simple =
-      (stage.age == Age::years_3_5 || scale < simple_below_mm * stage.scale) && !motif.simple.empty();
+  const bool for_small_children = stage.age == Age::years_3_5 && !motif.plain;
+  const bool simple = (for_small_children || scale < simple_below_mm * stage.scale) && !motif.simple.empty();
   Sketch sketch("");
   bool first = true;
   std::vector<bool> even_odd;

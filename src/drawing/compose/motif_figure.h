@@ -1,10 +1,16 @@
 #pragma once
 
+#include "base/random.h"
 #include "drawing/compose/figure.h"
 #include "drawing/compose/stage.h"
 #include "drawing/motifs/motif.h"
 
 namespace drawing::compose {
+
+// Which of a motif's drawings a page gets: small children get the second, simpler one; where that is as good
+// as the first, `random` gives it to every other page for older children, so that two pages differ. Takes one
+// number from `random`, whatever the motif. The drawing lives as long as the motif.
+const motifs::Motif& drawing_for(const motifs::Motif& motif, Age age, base::Random& random);
 
 // The motif as a figure on the page: `map` takes its unit square there. Small children and small sizes get
 // its simple form; shapes whose inside would be too narrow to colour at that size are left out, as their

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -29,14 +30,19 @@ struct MotifShape {
 };
 
 // A drawing's regions do not overlap, except that an island lies on the region around it: two regions side by
-// side have the same border, curve for curve.
+// side have the same border, curve for curve. It looks the way that the lexicon says.
 struct Motif {
   std::string id;  // code points in lower-case hex joined with "-", without fe0f; or "own-<name>"
   std::vector<MotifShape>
       shapes;  // all detail; no region is narrower than 2 % of the unit, except in corners
-  std::vector<MotifShape> simple;  // the same drawing with few large regions, none narrower than about 5 %:
+  std::vector<MotifShape> simple;  // the same drawing with few large regions, none narrower than 3.5 %:
                                    // for small sizes and for small children
   geometry::Rect bounds;           // of the drawing within the unit square
+  bool plain = false;              // `shapes` has few large regions already: good for small children as it is
+  // Another drawing of the same motif by another hand, plain: the one for small children. It has the same id
+  // and looks the same way, but its bounds are its own. Null where there is none.
+  std::shared_ptr<const Motif> second;
+  bool second_for_all = false;  // whether it is as good as this one for older children
 };
 
 }  // namespace drawing::motifs

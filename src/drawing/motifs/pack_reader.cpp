@@ -12,7 +12,7 @@ namespace {
 using geometry::Path;
 using geometry::Point;
 
-constexpr std::string_view magic = "BSMOTIF1";
+constexpr std::string_view magic = "BSMOTIF2";
 constexpr std::size_t head_size = 16;             // magic, size, count
 constexpr std::size_t entry_size = 8;             // offset of the id, offset of the data
 constexpr double grid = 2048;                     // steps along the unit square's side
@@ -70,18 +70,20 @@ struct Curve {
 
 class Decoder {
  public:
-  explicit Decoder(std::string_view bytes) : bytes_(bytes) {}
+  Decoder(std::string_view bytes, std::string_view id) : bytes_(bytes), id_(id) {}
 
   Motif decode() {
     Motif motif;
-    motif.bounds.left = number() / grid;
-    motif.bounds.top = number() / grid;
-    motif.bounds.right = number() / grid;
-    motif.bounds.bottom = number() / grid;
-    curves_.resize(count());
-    for (Curve& curve : curves_) read_curve(curve);
-    read_shapes(motif.shapes);
-    read_shapes(motif.simple);
+    read_drawing(motif);
+    const std::uint32_t second = number();
+    if (second > 2) fail("unknown kind of second drawing");
+    if (second > 0) {
+      auto drawing = std::make_shared<Motif>();
+      read_drawing(*drawing);
+      drawing->plain = true;
+      motif.second = std::move(drawing);
+      motif.second_for_all = second == 2;
+    }
     if (at_ != bytes_.size()) fail("bytes left over");
     return motif;
   }
@@ -107,6 +109,18 @@ class Decoder {
     // Control points may lie outside of the unit square, but not far.
     if (x_ < -4 * grid || x_ > 5 * grid || y_ < -4 * grid || y_ > 5 * grid) fail("point out of range");
     return {static_cast<double>(x_) / grid, static_cast<double>(y_) / grid};
+  }
+
+  void read_drawing(Motif& motif) {
+    motif.id = id_;
+    motif.bounds.left = number() / grid;
+    motif.bounds.top = number() / grid;
+    motif.bounds.right = number() / grid;
+    motif.bounds.bottom = number() / grid;
+    curves_.assign(count(), {});
+    for (Curve& curve : curves_) read_curve(curve);
+    read_shapes(motif.shapes);
+    read_shapes(motif.simple);
   }
 
   void read_curve(Curve& curve) {
@@ -172,6 +186,7 @@ class Decoder {
   }
 
   std::string_view bytes_;
+  std::string_view id_;
   std::size_t at_ = 0;
   std::int64_t x_ = 0, y_ = 0;
   std::vector<Curve> curves_;
@@ -198,9 +213,7 @@ std::vector<PackEntry> read_pack_index(std::string_view pack) {
 
 Motif decode_motif(const PackEntry& entry) {
   const std::string bytes = inflate_motif(entry.data);
-  Motif motif = Decoder(bytes).decode();
-  motif.id = entry.id;
-  return motif;
+  return Decoder(bytes, entry.id).decode();
 }
 
 }  // namespace drawing::motifs

@@ -115,12 +115,14 @@ std::optional<Figure> Set::make(const Prop& prop, double height_mm) {
   if (prop.make != nullptr) return prop.make(random_, height_mm);
   const motifs::Motif* motif = library_.motif(prop.motif);
   if (motif == nullptr || motif->bounds.empty()) return std::nullopt;
-  const Rect& unit = motif->bounds;
+  base::Random choice = random_.fork("drawing");
+  const motifs::Motif& drawing = compose::drawing_for(*motif, stage().age, choice);
+  const Rect& unit = drawing.bounds;
   const double scale = height_mm / std::max(unit.height(), unit.width() * 0.8);
   const bool flip = random_.chance(0.5);
   const Affine map =
       Affine::scaling(flip ? -scale : scale, scale) * Affine::translation(-unit.center().x, -unit.bottom);
-  Figure figure = compose::motif_figure(*motif, map, stage());
+  Figure figure = compose::motif_figure(drawing, map, stage());
   const language::LexiconEntry* entry = library_.entry(prop.motif);
   figure.name = entry != nullptr ? entry->singular : std::string();
   return figure;

@@ -34,6 +34,7 @@ TEST(Credits, NameSourcesLicencesAndMonth) {
   EXPECT_THAT(text, HasSubstr("Die Bilder auf den Seiten 1 bis 3 hat Buntstift gezeichnet."));
   EXPECT_THAT(text, HasSubstr("Noto Emoji"));
   EXPECT_THAT(text, HasSubstr("Apache-Lizenz 2.0"));
+  EXPECT_THAT(text, HasSubstr("Fluent Emoji, © Microsoft Corporation, MIT-Lizenz"));
   EXPECT_THAT(text, HasSubstr("SIL Open Font License 1.1"));
   EXPECT_THAT(text, HasSubstr("im März 2026"));
   EXPECT_THAT(text, Not(HasSubstr("Bildmodell")));
@@ -55,6 +56,7 @@ TEST(Credits, LeaveTheDrawingsOutWhereAModelMadeAll) {
   BookContent book = support::meadow_book(1);
   book.pages[0].made_by = "Bildmodell A";
   EXPECT_THAT(all_text(book), Not(HasSubstr("Noto Emoji")));
+  EXPECT_THAT(all_text(book), Not(HasSubstr("Fluent Emoji")));
 }
 
 }  // namespace

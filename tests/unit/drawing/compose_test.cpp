@@ -1,9 +1,11 @@
 #include <cmath>
 #include <map>
+#include <memory>
 
 #include <gtest/gtest.h>
 
 #include "drawing/compose/composer.h"
+#include "drawing/compose/motif_figure.h"
 #include "drawing/picture_codec.h"
 #include "drawing/scenes/scene.h"
 #include "geometry/mask.h"
@@ -259,6 +261,36 @@ TEST(Papers, EachHasItsSizeAndKeepsItsMargin) {
         EXPECT_LE(element->bounds.bottom, picture.height_mm - 12);
       }
     }
+  }
+}
+
+TEST(Drawings, SmallChildrenGetTheSecondOne) {
+  motifs::Motif motif, alone;
+  motif.second = std::make_shared<const motifs::Motif>();
+  base::Random random(1);
+  for (int i = 0; i < 50; ++i) {
+    motif.second_for_all = i % 2 == 0;
+    EXPECT_EQ(&drawing_for(motif, Age::years_3_5, random), motif.second.get());
+    EXPECT_EQ(&drawing_for(alone, Age::years_3_5, random), &alone);
+  }
+}
+
+TEST(Drawings, OlderChildrenGetEitherWhereBothAreGood) {
+  motifs::Motif motif;
+  motif.second = std::make_shared<const motifs::Motif>();
+  for (const Age age : {Age::years_6_8, Age::years_9_up}) {
+    base::Random random(2), same(2);
+    int seconds = 0;
+    for (int i = 0; i < 200; ++i) {
+      motif.second_for_all = false;
+      EXPECT_EQ(&drawing_for(motif, age, random), &motif);
+      motif.second_for_all = true;
+      seconds += &drawing_for(motif, age, random) == motif.second.get() ? 1 : 0;
+    }
+    EXPECT_GT(seconds, 60);
+    EXPECT_LT(seconds, 140);
+    for (int i = 0; i < 400; ++i) same.chance(0.5);
+    EXPECT_EQ(same.next(), random.next());  // one number each, whatever the motif
   }
 }
 

@@ -24,15 +24,19 @@ const Catalogue& catalogue() {
   return Catalogue::embedded();
 }
 
+// Each motif's first drawing, and its second one where it has one.
 void for_each_motif(const std::function<void(const Motif&)>& check) {
   for (const std::string_view id : catalogue().ids()) {
     const Motif* motif = catalogue().find(id);
     ASSERT_NE(motif, nullptr) << id;
     check(*motif);
+    if (motif->second == nullptr) continue;
+    SCOPED_TRACE("second drawing");
+    check(*motif->second);
   }
 }
 
-// Of both drawings of a motif.
+// With all detail and simple.
 void for_each_shape(const std::function<void(const Motif&, const MotifShape&)>& check) {
   for_each_motif([&](const Motif& motif) {
     for (const MotifShape& shape : motif.shapes) check(motif, shape);
@@ -222,6 +226,62 @@ TEST(MotifCatalogue, AnimalsHaveEyes) {
           << id << (shapes == &motif->simple ? " (simple)" : "");
     }
   }
+}
+
+// The same for second drawings.
+TEST(MotifCatalogue, SecondDrawingsOfAnimalsHaveEyes) {
+  for (const char* id :
+       {"1f400", "1f401", "1f402", "1f403", "1f404", "1f405", "1f406", "1f407", "1f408", "1f408-200d-2b1b",
+        "1f40a", "1f40b", "1f40c", "1f40d", "1f40e", "1f40f", "1f410", "1f411", "1f412", "1f413",
+        "1f414", "1f415", "1f416", "1f417", "1f418", "1f419", "1f41f", "1f420", "1f422", "1f423",
+        "1f424", "1f425", "1f426", "1f427", "1f428", "1f429", "1f42a", "1f42b", "1f42c", "1f42d",
+        "1f42e", "1f42f", "1f430", "1f431", "1f433", "1f434", "1f435", "1f436", "1f437", "1f438",
+        "1f439", "1f43a", "1f43b", "1f43c", "1f43f", "1f981", "1f983", "1f984", "1f985", "1f986",
+        "1f988", "1f989", "1f98a", "1f98c", "1f98e", "1f98f", "1f992", "1f993", "1f994", "1f995",
+        "1f996", "1f998", "1f999", "1f99b", "1f99c", "1f9a1", "1f9a2", "1f9a3", "1f9a5", "1f9a6",
+        "1f9a8", "1f9a9", "1f9ab", "1f9ac", "1f9ad", "1fabf"}) {
+    const Motif* motif = catalogue().find(id);
+    ASSERT_NE(motif, nullptr) << id;
+    ASSERT_NE(motif->second, nullptr) << id;
+    for (const auto* shapes : {&motif->second->shapes, &motif->second->simple}) {
+      EXPECT_TRUE(std::any_of(shapes->begin(), shapes->end(),
+                              [](const MotifShape& shape) { return shape.role == MotifRole::solid; }))
+          << id << (shapes == &motif->second->simple ? " (simple)" : "");
+    }
+  }
+}
+
+TEST(MotifCatalogue, ManyMotifsHaveASecondDrawing) {
+  int seconds = 0, for_all = 0;
+  for (const std::string_view id : catalogue().ids()) {
+    const Motif* motif = catalogue().find(id);
+    if (motif->second == nullptr) {
+      EXPECT_FALSE(motif->second_for_all) << id;
+      continue;
+    }
+    ++seconds;
+    for_all += motif->second_for_all ? 1 : 0;
+    EXPECT_EQ(motif->second->id, id);
+    EXPECT_EQ(motif->second->second, nullptr) << id;
+  }
+  EXPECT_GE(seconds, 600);
+  EXPECT_GE(for_all, 500);
+}
+
+TEST(MotifCatalogue, SecondDrawingsAreSimpler) {
+  const auto regions = [](const Motif& motif) {
+    return std::count_if(motif.shapes.begin(), motif.shapes.end(),
+                         [](const MotifShape& shape) { return shape.role == MotifRole::region; });
+  };
+  std::ptrdiff_t first = 0, second = 0;
+  for (const std::string_view id : catalogue().ids()) {
+    const Motif* motif = catalogue().find(id);
+    if (motif->second == nullptr) continue;
+    first += regions(*motif);
+    second += regions(*motif->second);
+    EXPECT_LE(regions(*motif->second), 60) << id;
+  }
+  EXPECT_LT(second * 4, first * 3);
 }
 
 TEST(MotifCatalogue, ThreadsMayDecodeAtTheSameTime) {

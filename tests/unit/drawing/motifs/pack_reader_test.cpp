@@ -62,12 +62,12 @@ std::string pack_of(const std::vector<std::pair<std::string, std::string>>& moti
   index += u32(static_cast<std::uint32_t>(ids_at + ids.size()));
   index += u32(static_cast<std::uint32_t>(data_at + data.size()));
   const std::size_t size = data_at + data.size();
-  return "BSMOTIF1" + u32(static_cast<std::uint32_t>(size)) + u32(static_cast<std::uint32_t>(motifs.size())) +
+  return "BSMOTIF2" + u32(static_cast<std::uint32_t>(size)) + u32(static_cast<std::uint32_t>(motifs.size())) +
          index + ids + data;
 }
 
 // Two regions that share the upright border between them, and a line of one curve.
-std::string two_halves() {
+std::string halves() {
   std::string out = varint(0) + varint(0) + varint(2048) + varint(2048);  // bounds
   out += varint(3);                                                       // curves
   const auto point = [](int x, int y) { return signed_number(x) + signed_number(y); };
@@ -83,6 +83,11 @@ std::string two_halves() {
             varint(1);  // right side, border backwards
   shapes += varint(2) + varint(128) + varint(1) + varint(1) + varint(0);
   return out + shapes + varint(1) + varint(1) + varint(64) + varint(1) + varint(2) + varint(0) + varint(2);
+}
+
+// A motif of that drawing alone.
+std::string two_halves() {
+  return halves() + varint(0);
 }
 
 TEST(PackReader, ReadsCurvesInBothDirections) {
@@ -130,6 +135,38 @@ TEST(PackReader, ReadsCurvesInBothDirections) {
   EXPECT_EQ(motif->simple[0].path, left);
 }
 
+TEST(PackReader, ReadsASecondDrawing) {
+  const std::string alone = pack_of({{"a", compressed(two_halves())}});
+  const Catalogue catalogue(alone);
+  EXPECT_EQ(catalogue.find("a")->second, nullptr);
+  for (const bool for_all : {false, true}) {
+    // The second drawing has curves of its own and begins where the first one ends.
+    const std::string pack = pack_of({{"a", compressed(halves() + varint(for_all ? 2 : 1) + halves())}});
+    const Catalogue pair(pack);
+    const Motif* motif = pair.find("a");
+    ASSERT_NE(motif->second, nullptr);
+    EXPECT_EQ(motif->second_for_all, for_all);
+    EXPECT_EQ(motif->second->id, "a");
+    EXPECT_TRUE(motif->second->plain);
+    EXPECT_FALSE(motif->plain);
+    EXPECT_EQ(motif->second->second, nullptr);
+    EXPECT_EQ(motif->second->bounds, motif->bounds);
+    ASSERT_EQ(motif->second->shapes.size(), motif->shapes.size());
+    for (std::size_t i = 0; i < motif->shapes.size(); ++i) {
+      EXPECT_EQ(motif->second->shapes[i].path, motif->shapes[i].path);
+    }
+    EXPECT_EQ(motif->second->simple.size(), motif->simple.size());
+  }
+}
+
+TEST(PackReader, OtherKindsOfSecondDrawingsAreRefused) {
+  for (const std::string& end : {varint(3) + halves(), varint(1), varint(0) + halves(), std::string()}) {
+    const std::string pack = pack_of({{"a", compressed(halves() + end)}});
+    const Catalogue catalogue(pack);
+    EXPECT_THROW(catalogue.find("a"), std::runtime_error);
+  }
+}
+
 TEST(PackReader, APackTruncatedAtAnyLengthIsRefused) {
   const std::string pack =
       pack_of({{"1f415", compressed(two_halves())}, {"1f416", compressed(two_halves())}});
@@ -163,7 +200,7 @@ TEST(PackReader, CompressedDataTruncatedAtAnyLengthAreRefused) {
 
 TEST(PackReader, OtherFormatsAreRefused) {
   std::string pack = pack_of({{"1f415", compressed(two_halves())}});
-  pack[7] = '2';
+  pack[7] = '1';
   EXPECT_THROW(Catalogue{pack}, std::runtime_error);
   EXPECT_THROW(Catalogue{std::string(100, '\0')}, std::runtime_error);
 }
@@ -192,7 +229,7 @@ TEST(PackReader, OffsetsOutsideOfThePackAreRefused) {
 }
 
 TEST(PackReader, DamagedBytesNeverDoMoreThanThrow) {
-  const std::string good = two_halves();
+  const std::string good = halves() + varint(2) + halves();
   base::Random random(11);
   int thrown = 0;
   for (int round = 0; round < 5000; ++round) {
