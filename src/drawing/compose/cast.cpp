@@ -118,6 +118,19 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
     largest = std::max(largest, actor.relative);
     cast.insert(cast.end(), static_cast<std::size_t>(std::clamp(wished.count, 1, 12)), actor);
   }
+  // What comes along is smaller than who it comes with: a boy with a ball, a hare with eggs.
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition != Preposition::with) continue;
+    double owner = 0;
+    for (const Actor& actor : cast) {
+      if (actor.wished == relation.subject) owner = std::max(owner, actor.relative);
+    }
+    for (Actor& actor : cast) {
+      const bool comes_along =
+          std::find(relation.objects.begin(), relation.objects.end(), actor.wished) != relation.objects.end();
+      if (comes_along && owner > 0) actor.relative = std::min(actor.relative, owner * 0.55);
+    }
+  }
   // Nothing that was asked for gets lost beside something large.
   for (Actor& actor : cast) actor.relative = std::max(actor.relative, largest * 0.5);
   const bool only_sky =

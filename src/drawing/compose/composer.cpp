@@ -25,7 +25,8 @@ const Scene& choose_scene(const Wish& wish, const Library& library) {
   const Scene* scene = wish.scene ? scenes::find_scene(*wish.scene) : nullptr;
   if (scene == nullptr && !wish.motifs.empty()) {
     // A cat on a horse is where the horse lives.
-    const bool related = !wish.relations.empty() && !wish.relations.front().objects.empty();
+    const bool related = !wish.relations.empty() && !wish.relations.front().objects.empty() &&
+                         wish.relations.front().preposition != Preposition::with;
     const int host = related ? wish.relations.front().objects.front() : 0;
     for (const int index : {host, 0}) {
       const language::LexiconEntry* entry = library.entry(wish.motifs[static_cast<std::size_t>(index)].motif);

@@ -156,46 +156,23 @@ Figure grass(Random& random, double height) {
 
 Figure fern(Random& random, double height) {
   Sketch sketch("Farn");
-  // Three fronds, each one closed outline with lobes that get smaller towards the tip.
-  for (const double side : {-1.0, 1.0, random.uniform(-0.2, 0.2)}) {
-    const Point tip = {side * height * 0.62, -height * (1 - 0.22 * std::abs(side))},
-                bow = {side * height * 0.16, -height * 0.6};
-    const auto at = [&](double t) { return lerp(lerp({0, 0}, bow, t), lerp(bow, tip, t), t); };
-    const auto across = [&](double t) {
-      const Point along = lerp(bow, tip, t) - lerp({0, 0}, bow, t);
-      return Point{-along.y, along.x} * (1 / geometry::length(along));
-    };
-    constexpr int lobes = 4;
-    std::vector<Point> rim;
-    for (int i = 0; i <= lobes; ++i) {
-      const double t = 0.16 + 0.8 * i / lobes;
-      rim.push_back(at(t) - across(t) * (height * 0.035));
+  // Slender fronds that lean outwards, the middle one in front.
+  const double sway = random.uniform(-0.08, 0.08);
+  for (const double side : {-1.0, 1.0, -0.5, 0.5, 0.0}) {
+    const double size = height * (1 - 0.24 * std::abs(side)), angle = -pi / 2 + side * 0.95 + sway;
+    const Point tip = polar({0, 0}, size, angle);
+    const double bend = side * height * 0.07;
+    sketch.region(leaf({0, 0}, tip, height * 0.19, bend), 0.9);
+    const Point across = Point{-std::sin(angle), std::cos(angle)};
+    const auto rib = [&](double t) { return tip * t + across * (bend * 2.6 * t * (1 - t)); };
+    sketch.detail(curve({rib(0.12), rib(0.5), rib(0.86)}), 0.75);
+    if (height < 34) continue;
+    for (const double t : {0.35, 0.52, 0.68}) {
+      for (const double turn : {-0.7, 0.7}) {
+        sketch.detail(line(rib(t), polar(rib(t), height * 0.06, angle + turn)), 0.7);
+      }
     }
-    rim.push_back(tip);
-    for (int i = lobes; i >= 0; --i) {
-      const double t = 0.16 + 0.8 * i / lobes;
-      rim.push_back(at(t) + across(t) * (height * 0.035));
-    }
-    Path frond;
-    frond.move_to({0, 0});
-    frond.line_to(rim.front());
-    for (std::size_t i = 0; i + 1 < rim.size(); ++i) {
-      const Point from = rim[i], to = rim[i + 1];
-      const double t = std::min(i, rim.size() - 2 - i) / static_cast<double>(lobes + 1);
-      const Point out = across(0.5) * ((i <= lobes ? -1 : 1) * height * 0.15 * (1.05 - 0.75 * t));
-      frond.cubic_to(from + out, to + out * 0.9, to);
-    }
-    frond.close();
-    sketch.region(frond, 0.9);
-    sketch.detail(curve({at(0.2), at(0.5), at(0.8)}), 0.8);
   }
-  // A clump of earth hides where the fronds meet.
-  sketch.region(blob({{-height * 0.16, 0},
-                      {-height * 0.08, -height * 0.1},
-                      {height * 0.08, -height * 0.1},
-                      {height * 0.16, 0},
-                      {0, height * 0.03}}),
-                0.9);
   return sketch.take();
 }
 
