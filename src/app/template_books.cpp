@@ -14,14 +14,25 @@ namespace {
 // The date that stands in their PDFs, which otherwise would change from day to day.
 constexpr base::Time made_on = std::chrono::sys_days(std::chrono::year{2026} / 1 / 1);
 
-// "11 | Ein Einhorn"
-TemplateBook::Page parse_page(const std::string& line) {
-  TemplateBook::Page page;
-  const auto number = std::from_chars(line.data(), line.data() + line.size(), page.seed);
-  const std::size_t bar = line.find('|');
-  if (number.ec != std::errc() || bar == std::string::npos) throw std::logic_error("template page: " + line);
-  page.prompt = base::trim(std::string_view(line).substr(bar + 1));
-  return page;
+void apply_option(std::string_view word, drawing::Options& options) {
+  if (word == "3-5") {
+    options.age = drawing::Age::years_3_5;
+  } else if (word == "9+") {
+    options.age = drawing::Age::years_9_up;
+  } else if (word == "landscape") {
+    options.orientation = drawing::Orientation::landscape;
+  } else {
+    throw std::logic_error("template option: " + std::string(word));
+  }
+}
+
+// "3-5 landscape"
+void apply_options(std::string_view words, drawing::Options& options) {
+  while (!words.empty()) {
+    const std::size_t space = std::min(words.find(' '), words.size());
+    if (space > 0) apply_option(words.substr(0, space), options);
+    words.remove_prefix(std::min(space + 1, words.size()));
+  }
 }
 
 std::vector<std::string> split_list(std::string_view text) {
@@ -42,11 +53,24 @@ const TemplateBook* find_by_id(const std::vector<TemplateBook>& books, const std
 
 }  // namespace
 
+TemplateBook::Page parse_template_page(std::string_view line) {
+  TemplateBook::Page page;
+  const auto number = std::from_chars(line.data(), line.data() + line.size(), page.options.seed);
+  const std::size_t first = line.find('|');
+  if (number.ec != std::errc() || first == std::string_view::npos) {
+    throw std::logic_error("template page: " + std::string(line));
+  }
+  const std::size_t last = line.rfind('|');
+  if (last != first) apply_options(base::trim(line.substr(first + 1, last - first - 1)), page.options);
+  page.prompt = base::trim(line.substr(last + 1));
+  return page;
+}
+
 TemplateBooks::TemplateBooks(const ports::PictureEngine& engine) : engine_(engine) {
   for (const TextBlock& block : parse_text_blocks(base::resource("texts/templates.txt"))) {
     TemplateBook book;
     book.id = block.value("id");
-    for (const std::string& line : block.values("page")) book.pages.push_back(parse_page(line));
+    for (const std::string& line : block.values("page")) book.pages.push_back(parse_template_page(line));
     if (block.values("title").empty()) {
       loose_.push_back(std::move(book));
       continue;
@@ -74,9 +98,7 @@ drawing::Picture TemplateBooks::picture(const TemplateBook& book, std::size_t in
     const auto found = drawn_.find(key);
     if (found != drawn_.end()) return found->second;
   }
-  drawing::Options options;
-  options.seed = page.seed;
-  drawing::Picture picture = engine_.draw(page.prompt, options).picture;
+  drawing::Picture picture = engine_.draw(page.prompt, page.options).picture;
   const std::lock_guard lock(mutex_);
   return drawn_.try_emplace(key, std::move(picture)).first->second;
 }

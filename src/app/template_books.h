@@ -1,9 +1,9 @@
 #pragma once
 
-#include <cstdint>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -16,7 +16,7 @@ namespace app {
 struct TemplateBook {
   struct Page {
     std::string prompt;
-    std::uint32_t seed = 1;
+    drawing::Options options;
   };
   std::string id;  // "magical-animals"
   std::string title;
@@ -24,6 +24,10 @@ struct TemplateBook {
   std::vector<std::string> tags;
   std::vector<Page> pages;
 };
+
+// Reads what stands behind "page:" in texts/templates.txt: "11 | Ein Einhorn", or with options between
+// "2 | 3-5 landscape | Ein Einhorn". Throws std::logic_error for anything else: the build would be broken.
+TemplateBook::Page parse_template_page(std::string_view line);
 
 // The executable's example books. Their pages are drawn on first use and kept. Thread-safe.
 class TemplateBooks {

@@ -30,6 +30,9 @@ constexpr auto table = std::to_array<Message>({
      "anderes an."},
     {"last_name_missing", "Bitte geben Sie Ihren Nachnamen ein"},
     {"last_name_too_long", "Der Nachname ist zu lang: höchstens {0} Zeichen sind möglich."},
+    {"mail_not_set_up",
+     "Auf diesem Server ist kein E-Mail-Versand eingerichtet, deshalb kann hier kein Passwort zurückgesetzt "
+     "werden. Bitte wenden Sie sich an die Betreiber dieser Seite."},
     {"name_invalid", "Der Name enthält unsichtbare Steuerzeichen. Bitte geben Sie ihn neu ein."},
     {"password_common",
      "Dieses Passwort gehört zu den häufigsten und wäre leicht zu erraten. Bitte wählen Sie ein anderes."},

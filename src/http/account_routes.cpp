@@ -8,6 +8,7 @@
 #include "http/address_ranges.h"
 #include "http/json_body.h"
 #include "http/reply.h"
+#include "http/session_token.h"
 
 namespace http {
 namespace {
@@ -104,7 +105,13 @@ void handle_change_me(Call& call, const AccountRouteParts& parts) {
   if (body.has("lastName")) changes.last_name = body.text("lastName", any_text);
   if (body.has("password")) changes.password = body.text("password", any_text);
   changes.current_password = text_or_empty(body, "currentPassword");
-  reply_json(call.response, to_json(parts.accounts.change(call.signed_in(), changes, client_of(call))));
+  const app::Account account = parts.accounts.change(call.signed_in(), changes, client_of(call));
+  Json answer = to_json(account);
+  // The web app reads the name from its token.
+  const std::string authorization = call.request.get_header_value("Authorization");
+  const std::string cookies = call.request.get_header_value("Cookie");
+  answer["token"] = parts.tokens.renew(find_session_token(authorization, cookies).text, account);
+  reply_json(call.response, answer);
 }
 
 void handle_delete_me(Call& call, const AccountRouteParts& parts) {
@@ -127,6 +134,23 @@ void handle_revoke_session(Call& call, const AccountRouteParts& parts) {
   reply_nothing(call.response);
 }
 
+// No mail leaves this server, so that there are no links to reset a password with. The same answer for every
+// address and every token: it must not tell who has an account.
+[[noreturn]] void refuse_reset() {
+  throw base::AppError(base::ErrorCode::unavailable, "mail_not_set_up");
+}
+
+void handle_reset_request(Call& call, const AccountRouteParts&) {
+  accounts::checked_email(text_or_empty(JsonBody::parse(call.request.body), "email"));
+  refuse_reset();
+}
+
+void handle_reset(Call& call, const AccountRouteParts&) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  if (text_or_empty(body, "password").empty()) throw body.refuse("password", "password_missing");
+  refuse_reset();
+}
+
 void handle_premium_status(Call& call, const AccountRouteParts& parts) {
   const app::Account account = parts.accounts.account(call.signed_in());
   reply_json(call.response, {{"isPremium", account.plan == plans::Plan::premium}});
@@ -144,6 +168,8 @@ std::vector<Route> account_routes(const AccountRouteParts& parts) {
       {Method::post, "/api/admin/login", Access::anyone, bound(handle_admin_login)},
       {Method::post, "/api/setup", Access::anyone, bound(handle_setup)},
       {Method::post, "/api/logout", Access::anyone, bound(handle_logout)},
+      {Method::post, "/api/reset-password", Access::anyone, bound(handle_reset_request)},
+      {Method::post, "/api/reset-password/:token", Access::anyone, bound(handle_reset)},
       {Method::get, "/api/me", Access::signed_in, bound(handle_get_me)},
       {Method::get, "/api/user", Access::signed_in, bound(handle_get_me)},
       {Method::patch, "/api/me", Access::signed_in, bound(handle_change_me)},

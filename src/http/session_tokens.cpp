@@ -18,6 +18,25 @@ std::int64_t seconds_since_1970(base::Time time) {
   return std::chrono::floor<std::chrono::seconds>(time).time_since_epoch().count();
 }
 
+// What the web app reads of an account.
+nlohmann::json claims_of(const app::Account& account) {
+  const accounts::User& user = account.user;
+  return {{"sub", user.id},
+          {"email", user.email},
+          {"firstName", user.first_name},
+          {"lastName", user.last_name},
+          {"role", user.role == accounts::Role::admin ? "admin" : "user"},
+          {"isPremium", account.plan == plans::Plan::premium},
+          {"plan", plans::to_string(account.plan)}};
+}
+
+// The middle part of "header.payload.signature"; a discarded value if it is no JSON.
+nlohmann::json payload_of(std::string_view token) {
+  const std::size_t first_dot = token.find('.'), last_dot = token.rfind('.');
+  const auto payload = base::decode_base64url(token.substr(first_dot + 1, last_dot - first_dot - 1));
+  return nlohmann::json::parse(payload.value_or(""), nullptr, false);
+}
+
 }  // namespace
 
 SessionTokens::SessionTokens(app::SessionService& sessions)
@@ -33,21 +52,24 @@ std::string SessionTokens::signature_of(std::string_view header_and_payload) con
   return base::encode_base64url({reinterpret_cast<const char*>(mac.data()), mac.size()});
 }
 
-std::string SessionTokens::issue(const app::StartedSession& started) const {
-  const accounts::User& user = started.account.user;
-  const nlohmann::json claims = {{"sub", user.id},
-                                 {"email", user.email},
-                                 {"firstName", user.first_name},
-                                 {"lastName", user.last_name},
-                                 {"role", user.role == accounts::Role::admin ? "admin" : "user"},
-                                 {"isPremium", started.account.plan == plans::Plan::premium},
-                                 {"plan", plans::to_string(started.account.plan)},
-                                 {"sid", started.secret},
-                                 {"iat", seconds_since_1970(started.stored.created_at)},
-                                 {"exp", seconds_since_1970(started.stored.expires_at)}};
+std::string SessionTokens::sign(const nlohmann::json& claims) const {
   const std::string signed_part =
       base::encode_base64url(header) + "." + base::encode_base64url(claims.dump());
   return signed_part + "." + signature_of(signed_part);
+}
+
+std::string SessionTokens::issue(const app::StartedSession& started) const {
+  nlohmann::json claims = claims_of(started.account);
+  claims["sid"] = started.secret;
+  claims["iat"] = seconds_since_1970(started.stored.created_at);
+  claims["exp"] = seconds_since_1970(started.stored.expires_at);
+  return sign(claims);
+}
+
+std::string SessionTokens::renew(std::string_view token, const app::Account& account) const {
+  nlohmann::json claims = payload_of(token);
+  claims.update(claims_of(account));
+  return sign(claims);
 }
 
 std::optional<app::Session> SessionTokens::verify(std::string_view token) {
@@ -62,8 +84,7 @@ std::optional<app::Session> SessionTokens::verify(std::string_view token) {
     return std::nullopt;
   }
   // From here on the token is known to be our own.
-  const auto payload = base::decode_base64url(token.substr(first_dot + 1, last_dot - first_dot - 1));
-  const auto claims = nlohmann::json::parse(payload.value_or(""), nullptr, false);
+  const nlohmann::json claims = payload_of(token);
   const auto secret = claims.find("sid");
   if (!claims.is_object() || secret == claims.end() || !secret->is_string()) return std::nullopt;
   return sessions_.find(secret->get_ref<const std::string&>());

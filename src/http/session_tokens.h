@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include <nlohmann/json.hpp>
+
 #include "app/ports/session_verifier.h"
 #include "app/session_service.h"
 
@@ -18,9 +20,13 @@ class SessionTokens final : public app::SessionVerifier {
 
   // With the claims sub, email, firstName, lastName, role, isPremium, plan, sid, iat, exp.
   std::string issue(const app::StartedSession& started) const;
+  // The token of the same session, with what the account says now; the old one stays valid. `token` is one
+  // that verify() accepted.
+  std::string renew(std::string_view token, const app::Account& account) const;
   std::optional<app::Session> verify(std::string_view token) override;
 
  private:
+  std::string sign(const nlohmann::json& claims) const;
   std::string signature_of(std::string_view header_and_payload) const;
 
   app::SessionService& sessions_;

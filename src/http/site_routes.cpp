@@ -3,6 +3,7 @@
 #include <httplib.h>
 
 #include "app/achievements.h"
+#include "base/embedded.h"
 #include "base/iso8601.h"
 #include "http/book_json.h"
 #include "http/json_body.h"
@@ -66,6 +67,18 @@ Json config_json(const app::TemplateBooks& templates, const app::Settings& setti
   return config;
 }
 
+// What stands in licences/ of the executable, by name. It is the same for everybody and as long as it runs.
+Json licences_json() {
+  constexpr std::string_view folder = "licences/", ending = ".txt";
+  Json list = Json::array();
+  for (const base::Embedded& file : base::embedded_resources()) {
+    if (!file.name.starts_with(folder) || !file.name.ends_with(ending)) continue;
+    const std::size_t length = file.name.size() - folder.size() - ending.size();
+    list.push_back({{"name", file.name.substr(folder.size(), length)}, {"text", file.data}});
+  }
+  return list;
+}
+
 void handle_stats(Call& call, const app::SiteService& site) {
   const app::PublicStats stats = site.stats();
   Json body = {
@@ -108,6 +121,8 @@ std::vector<Route> site_routes(app::SiteService& site, const app::TemplateBooks&
   return {
       {Method::get, "/api/public/config", Access::anyone,
        [config = config_json(templates, settings)](Call& call) { reply_json(call.response, config); }},
+      {Method::get, "/api/public/licences", Access::anyone,
+       [](Call& call) { reply_json(call.response, licences_json()); }},
       {Method::get, "/api/public/stats", Access::anyone, [&site](Call& call) { handle_stats(call, site); }},
       {Method::get, "/api/admin/legal-texts", Access::anyone,
        [&site](Call& call) { handle_legal_texts(call, site); }},

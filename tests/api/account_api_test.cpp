@@ -341,6 +341,30 @@ TEST(AccountApi, ChangingOnesAccount) {
   EXPECT_EQ(server.call("POST", "/api/login", {}, login(anna.email, "Blauer Wal 99")).status, 200);
 }
 
+TEST(AccountApi, AChangedNameStandsInANewTokenOfTheSameSession) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const auto claims_of = [](const std::string& token) {
+    const std::size_t first = token.find('.'), last = token.rfind('.');
+    return Json::parse(base::decode_base64url(token.substr(first + 1, last - first - 1)).value());
+  };
+  Json expected = claims_of(anna.token);
+  expected["firstName"] = "Änne";
+  const Json change{{"firstName", "Änne"}};
+  for (const std::string header : {"Authorization", "Cookie"}) {
+    const std::string value = (header == "Cookie" ? "a=b; session=" : "Bearer ") + anna.token;
+    const Answer answer =
+        server.call("PATCH", "/api/me", {}, change.dump(),
+                    {{header, value}, {"Origin", "http://127.0.0.1:" + std::to_string(server.port())}});
+    ASSERT_EQ(answer.status, 200) << answer.body;
+    const std::string token = answer.json()["token"];
+    EXPECT_EQ(claims_of(token), expected);
+    EXPECT_EQ(server.call("GET", "/api/me", token).json()["firstName"], "Änne");
+    EXPECT_EQ(server.call("GET", "/api/me/sessions", token).json().size(), 1u);
+  }
+  EXPECT_EQ(server.call("GET", "/api/me", anna.token).status, 200);
+}
+
 TEST(AccountApi, DeletingOnesAccountTakesEverythingOfItAndNothingElse) {
   ApiServer server;
   const Person anna = server.register_person("anna");
@@ -469,6 +493,32 @@ TEST(AccountApi, TheSetUpLinkMakesTheFirstAdmin) {
            "forbidden",
            "token"},
       });
+}
+
+TEST(AccountApi, WithoutMailNoPasswordIsResetAndNobodyLearnsWhoHasAnAccount) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const std::string request = "/api/reset-password", reset = "/api/reset-password/abc";
+  const std::string known = Json{{"email", anna.email}}.dump(), unknown = R"({"email": "nie@example.de"})";
+  const std::string password = R"({"password": "Neuer Elefant 8"})";
+  run_table(server,
+            {
+                {"own address", anna.token, "POST", request, known, 503, "unavailable", ""},
+                {"somebody's address", {}, "POST", request, known, 503, "unavailable", ""},
+                {"nobody's address", {}, "POST", request, unknown, 503, "unavailable", ""},
+                {"no address", {}, "POST", request, "{}", 400, "invalid", "email"},
+                {"half an address", {}, "POST", request, R"({"email": "anna"})", 400, "invalid", "email"},
+                {"no JSON", {}, "POST", request, "{", 400, "invalid", ""},
+                {"token", {}, "POST", reset, password, 503, "unavailable", ""},
+                {"token, signed in", anna.token, "POST", reset, password, 503, "unavailable", ""},
+                {"no password", {}, "POST", reset, "{}", 400, "invalid", "password"},
+                {"token, no JSON", {}, "POST", reset, "[", 400, "invalid", ""},
+            });
+  EXPECT_EQ(server.call("POST", request, {}, known).body, server.call("POST", request, {}, unknown).body);
+  EXPECT_THAT(server.call("POST", request, {}, known).json()["message"].get<std::string>(),
+              HasSubstr("kein E-Mail-Versand"));
+  const Json old_password{{"email", anna.email}, {"password", good_password}};
+  EXPECT_EQ(server.call("POST", "/api/login", {}, old_password).status, 200);
 }
 
 }  // namespace

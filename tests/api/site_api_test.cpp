@@ -80,6 +80,30 @@ TEST(SiteApi, LegalTextsAreEmptyUntilSomebodyWritesThem) {
             (Json{{"imprint", ""}, {"privacy", ""}, {"terms", ""}, {"compliance", ""}}));
 }
 
+TEST(SiteApi, TheLicencesOfAllThatTheExecutableCarriesArePublic) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const auto has_all = [](const Answer& answer) {
+    const Json list = answer.json();
+    std::vector<std::string> names;
+    for (const Json& entry : list) {
+      EXPECT_EQ(entry.size(), 2u);
+      EXPECT_GT(entry.at("text").get<std::string>().size(), 200u) << entry.at("name");
+      names.push_back(entry.at("name"));
+    }
+    EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
+    EXPECT_THAT(names, testing::IsSupersetOf({"andika", "buntstift", "cpp-httplib", "noto-emoji", "openssl",
+                                              "sqlite", "web-app"}));
+  };
+  const std::string path = "/api/public/licences";
+  run_table(server, {
+                        {"anonymous", {}, "GET", path, "", 200, "", "", has_all},
+                        {"signed in", anna.token, "GET", path, "", 200, "", "", has_all},
+                        {"bad token", "x.y.z", "GET", path, "", 200, "", "", has_all},
+                        {"written to", {}, "POST", path, "{}", 405, "method_not_allowed", ""},
+                    });
+}
+
 TEST(SiteApi, AchievementsAreEarnedByDoing) {
   ApiServer server;
   const Person anna = server.register_person("anna", plans::Plan::premium);

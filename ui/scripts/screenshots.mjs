@@ -99,6 +99,31 @@ const screens = {
   },
   "preview-template": { go: open("/preview/space-adventure") },
   "preview-missing": { go: open("/preview/unbekannt") },
+  about: { go: open("/ueber"), full },
+  "about-open": {
+    go: async (page) => {
+      await page.goto(`${values.base}/ueber`);
+      await page.getByText("OpenSSL").click();
+    },
+    full,
+  },
+  account: { user: "petra@beispiel.de", go: open("/konto"), full },
+  "account-delete": {
+    user: "petra@beispiel.de",
+    go: async (page) => {
+      await page.goto(`${values.base}/konto`);
+      await page.getByRole("button", { name: "Konto löschen …" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  "reset-refused": {
+    go: async (page) => {
+      await page.goto(`${values.base}/auth/reset-password`);
+      await page.getByLabel("E-Mail").fill("wer@beispiel.de");
+      await page.getByRole("button", { name: "Link senden" }).click();
+      await page.getByRole("alert").getByText("E-Mail-Versand").waitFor();
+    },
+  },
   login: { go: open("/auth/login") },
   "login-error": {
     go: async (page) => {

@@ -7,6 +7,8 @@ import Home from "./routes/home.tsx";
 
 const Preview = lazy(() => import("./routes/preview.tsx"));
 const MyBooks = lazy(() => import("./routes/my-books.tsx"));
+const Account = lazy(() => import("./routes/account.tsx"));
+const About = lazy(() => import("./routes/about.tsx"));
 const Login = lazy(() => import("./routes/login.tsx"));
 const Register = lazy(() => import("./routes/register.tsx"));
 const ResetRequest = lazy(() => import("./routes/reset-request.tsx"));
@@ -27,6 +29,8 @@ export function Router() {
         <Route path={routes.home} component={Home} />
         <Route path={routes.preview}>{({ id }) => <Preview key={id} id={id} />}</Route>
         <Route path={routes.myBooks} component={MyBooks} />
+        <Route path={routes.account} component={Account} />
+        <Route path={routes.about} component={About} />
         <Route path={routes.login} component={Login} />
         <Route path={routes.register} component={Register} />
         <Route path={routes.resetRequest} component={ResetRequest} />

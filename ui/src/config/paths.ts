@@ -10,6 +10,8 @@ export const routes = {
   gallery: "/galerie",
   galleryAlias: "/gallery",
   myBooks: "/my-books",
+  account: "/konto",
+  about: "/ueber",
   login: "/auth/login",
   register: "/auth/register",
   resetRequest: "/auth/reset-password",

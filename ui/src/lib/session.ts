@@ -87,6 +87,17 @@ export function startSession(token: string): CurrentUser | null {
   return user;
 }
 
+const leaveListeners = new Set<() => void>();
+
+/** Calls the listener whenever somebody leaves on purpose, so that nothing of theirs stays for the next one. */
+export const onLeave = (listener: () => void) => void leaveListeners.add(listener);
+
+/** Ends the session on purpose: signed out, or the account deleted. */
+export function leaveSession(): void {
+  endSession();
+  for (const listener of leaveListeners) listener();
+}
+
 /** Forgets the token and the user. */
 export function endSession(): void {
   removeStored(storageKeys.token);

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import {
-  notePendingImage,
   readPendingBook,
+  readPendingPages,
   readStored,
+  savePendingPages,
   savePendingPrompt,
   takePendingPrompt,
   writeStored,
@@ -15,13 +16,48 @@ describe("the pending book", () => {
   it("is stored as the specification has it", () => {
     savePendingPrompt("Ein Igel", now);
     expect(stored()).toEqual({ prompt: "Ein Igel", timestamp: "2026-05-01T12:00:00.000Z" });
-    notePendingImage("/api/images/1");
-    expect(stored()).toEqual({ prompt: "Ein Igel", timestamp: "2026-05-01T12:00:00.000Z", imageUrl: "/api/images/1" });
   });
 
-  it("gets no picture when nothing is pending", () => {
-    notePendingImage("/api/images/1");
+  const hedgehog = { prompt: "Ein Igel", imageUrl: "/api/images/1" };
+  const fox = { prompt: "Ein Fuchs", imageUrl: "/api/images/2" };
+
+  it("has the picture of its last prompt, and all pages", () => {
+    savePendingPages([hedgehog, fox], "u1", now);
+    expect(stored()).toEqual({
+      prompt: "Ein Fuchs",
+      timestamp: "2026-05-01T12:00:00.000Z",
+      imageUrl: "/api/images/2",
+      pages: [hedgehog, fox],
+      owner: "u1",
+    });
+  });
+
+  it("is gone with its last page", () => {
+    savePendingPages([hedgehog], "u1", now);
+    savePendingPages([], "u1", now);
     expect(stored()).toBeNull();
+  });
+
+  it("gives its pages back to whoever made them, and to nobody else", () => {
+    savePendingPages([hedgehog, fox], "u1", now);
+    expect(readPendingPages("u1")).toEqual([hedgehog, fox]);
+    expect(readPendingPages("u2")).toEqual([]);
+  });
+
+  it("gives back the one picture of a record with nothing but the specified fields", () => {
+    localStorage.setItem("pendingColoringBook", JSON.stringify({ ...hedgehog, timestamp: now.toISOString() }));
+    expect(readPendingPages("u1")).toEqual([hedgehog]);
+    expect(takePendingPrompt()).toBe("Ein Igel");
+  });
+
+  it("keeps its pages while a prompt waits for the sign-in, and when that prompt is taken", () => {
+    savePendingPages([hedgehog], "u1", now);
+    savePendingPrompt("Ein Fuchs", now);
+    expect(stored()).toMatchObject({ prompt: "Ein Fuchs", pages: [hedgehog] });
+    expect(stored()).not.toHaveProperty("imageUrl");
+    expect(takePendingPrompt()).toBe("Ein Fuchs");
+    expect(readPendingPages("u1")).toEqual([hedgehog]);
+    expect(takePendingPrompt()).toBeNull();
   });
 
   it("is taken once", () => {

@@ -39,10 +39,18 @@ const pendingBookSchema = z.object({
   prompt: z.string(),
   timestamp: z.iso.datetime(),
   imageUrl: z.optional(z.string()),
+  pages: z.optional(z.array(z.object({ prompt: z.string(), imageUrl: z.string() }))),
+  owner: z.optional(z.string()),
 });
 
-/** What somebody wanted to draw before signing in. */
+/**
+ * The book that somebody is making: what they wanted to draw last, with its picture once it is drawn. Beyond the
+ * specification's three fields it keeps all pages and whose they are.
+ */
 export type PendingBook = z.infer<typeof pendingBookSchema>;
+
+/** A page that was made already. */
+export type PendingPage = NonNullable<PendingBook["pages"]>[number];
 
 /** The pending book, or null if there is none or what is stored is not one (then it is removed). */
 export function readPendingBook(): PendingBook | null {
@@ -56,21 +64,34 @@ export function readPendingBook(): PendingBook | null {
   }
 }
 
-/** Keeps a prompt for after the sign-in. */
+const writePendingBook = (book: PendingBook) => writeStored(storageKeys.pendingBook, JSON.stringify(book));
+
+/** Keeps a prompt for after the sign-in, besides the pages that were made before it. */
 export function savePendingPrompt(prompt: string, now: Date): void {
-  writeStored(storageKeys.pendingBook, JSON.stringify({ prompt, timestamp: now.toISOString() }));
+  const { pages, owner } = readPendingBook() ?? {};
+  writePendingBook({ prompt, timestamp: now.toISOString(), ...(pages && { pages }), ...(owner && { owner }) });
 }
 
-/** Notes the picture that was drawn for the pending prompt; does nothing when nothing is pending. */
-export function notePendingImage(imageUrl: string): void {
-  const pending = readPendingBook();
-  if (pending) writeStored(storageKeys.pendingBook, JSON.stringify({ ...pending, imageUrl }));
+/** Keeps the pages that were made; without any, nothing is pending any more. */
+export function savePendingPages(pages: readonly PendingPage[], owner: string | undefined, now: Date): void {
+  const last = pages.at(-1);
+  if (last) writePendingBook({ ...last, timestamp: now.toISOString(), pages: [...pages], ...(owner && { owner }) });
+  else removeStored(storageKeys.pendingBook);
 }
 
-/** Removes the pending book and returns its prompt, or null if there was none. */
+/** The pages that the user made; none if they are somebody else's. */
+export function readPendingPages(userId: string): PendingPage[] {
+  const book = readPendingBook();
+  if (!book || (book.owner !== undefined && book.owner !== userId)) return [];
+  if (book.pages) return book.pages;
+  return book.imageUrl ? [{ prompt: book.prompt, imageUrl: book.imageUrl }] : [];
+}
+
+/** Removes the prompt that is still to be drawn and returns it, or null if there is none. Pages that were made stay. */
 export function takePendingPrompt(): string | null {
-  const prompt = readPendingBook()?.prompt;
-  if (!prompt) return null;
-  removeStored(storageKeys.pendingBook);
-  return prompt;
+  const book = readPendingBook();
+  const isDrawn = book?.imageUrl !== undefined && book.pages !== undefined;
+  if (!book?.prompt || isDrawn) return null;
+  savePendingPages(book.pages ?? [], book.owner, new Date(book.timestamp));
+  return book.prompt;
 }

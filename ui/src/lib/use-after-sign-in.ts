@@ -4,14 +4,14 @@ import { showToast } from "@/components/ui/toast-store.ts";
 import { homeWithPrompt, routes } from "@/config/paths.ts";
 import { authText } from "@/text/auth.ts";
 import { useCurrentUser } from "./session.ts";
-import { takePendingPrompt } from "./storage.ts";
+import { readPendingPages, takePendingPrompt } from "./storage.ts";
 
 interface AfterSignIn {
   /** Where an administrator goes when nothing is pending. */
   admin: string;
 }
 
-/** Leads away from a sign-in page once somebody is signed in: to the saved prompt, or to the place of their role. */
+/** Leads away from a sign-in page once somebody is signed in: to the book that was being made, or to the place of their role. */
 export function useAfterSignIn({ admin }: AfterSignIn): void {
   const user = useCurrentUser();
   const [, navigate] = useLocation();
@@ -22,6 +22,9 @@ export function useAfterSignIn({ admin }: AfterSignIn): void {
     if (prompt) {
       showToast(authText.login.restored);
       navigate(homeWithPrompt(prompt), { replace: true });
+    } else if (readPendingPages(user.sub).length > 0) {
+      showToast(authText.login.restored);
+      navigate(routes.home, { replace: true });
     } else {
       navigate(user.role === "admin" ? admin : routes.myBooks, { replace: true });
     }

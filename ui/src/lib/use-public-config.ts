@@ -8,6 +8,7 @@ const schema = z.object({
     z.object({ enabled: z._default(z.boolean(), false), publishableKey: z.optional(z.nullable(z.string())) }),
     { enabled: false },
   ),
+  version: z.optional(z.string()),
   registration: z._default(z.enum(["open", "code", "closed"]), "open"),
 });
 

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useLocation } from "wouter";
 import { routes } from "@/config/paths.ts";
 import { call } from "./api-client.ts";
-import { endSession } from "./session.ts";
+import { leaveSession } from "./session.ts";
 
 /** Ends the session here and on the server, clears all that was read, and goes home. */
 export function useSignOut(): () => void {
@@ -12,7 +12,7 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     // The request takes its token before the session is forgotten; that it fails changes nothing here.
     call("/api/logout", { method: "POST" }).catch((error: unknown) => console.error("logout failed", error));
-    endSession();
+    leaveSession();
     queries.clear();
     navigate(routes.home);
   }, [queries, navigate]);

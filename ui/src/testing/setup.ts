@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { clearToasts } from "@/components/ui/toast-store.ts";
-import { clearPages } from "@/features/drawing/lib/page-store.ts";
+import { forgetPages } from "@/features/drawing/lib/page-store.ts";
 import { refreshSession } from "@/lib/session.ts";
 
 // Lazy screens are compiled when they are first needed, which takes its time on a busy machine.
@@ -38,5 +38,5 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearToasts();
-  clearPages();
+  forgetPages();
 });

@@ -19,5 +19,7 @@ export const layoutText = {
   imprint: "Impressum",
   privacy: "Datenschutz",
   compliance: "Compliance",
+  about: "Über Buntstift",
+  account: "Mein Konto",
   footer: "Ausmalbilder und Malbücher aus eigenen Ideen. Ohne Werbung.",
 };

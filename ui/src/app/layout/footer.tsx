@@ -17,6 +17,7 @@ export function Footer() {
           <Link href={routes.imprint}>{text.imprint}</Link>
           <Link href={routes.privacy}>{text.privacy}</Link>
           <Link href={routes.compliance}>{text.compliance}</Link>
+          <Link href={routes.about}>{text.about}</Link>
         </nav>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
+import { Icon } from "@/components/ui/icon.tsx";
 import { routes } from "@/config/paths.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { useSignOut } from "@/lib/use-sign-out.ts";
@@ -34,7 +35,14 @@ export function Header() {
         <div className={styles.account}>
           {user ? (
             <>
-              <span className={styles.greeting}>{text.greeting(user.firstName || user.email)}</span>
+              <Link
+                href={routes.account}
+                className={styles.greeting}
+                aria-label={`${text.greeting(user.firstName || user.email)} ${text.account}`}
+              >
+                <Icon name="person" />
+                <span>{text.greeting(user.firstName || user.email)}</span>
+              </Link>
               <Button onClick={signOut} crayon="red">
                 {text.signOut}
               </Button>

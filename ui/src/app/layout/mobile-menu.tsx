@@ -24,7 +24,9 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const user = useCurrentUser();
   const signOut = useSignOut();
   const close = () => onOpenChange(false);
-  const shown = user ? links : [...links, { href: routes.login, label: text.signIn, icon: "person" as const }];
+  const shown = user
+    ? [...links, { href: routes.account, label: text.account, icon: "person" as const }]
+    : [...links, { href: routes.login, label: text.signIn, icon: "person" as const }];
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.menu} place="side" closeLabel={text.closeMenu}>

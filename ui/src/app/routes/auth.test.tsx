@@ -204,6 +204,16 @@ describe("a new password", () => {
     expect(calls[0]?.body).toEqual({ email: "maria@beispiel.de" });
   });
 
+  it("is refused with a notice where the server sends no mail", async () => {
+    const message = "Auf diesem Server ist kein E-Mail-Versand eingerichtet.";
+    fakeFetch({ "POST /api/reset-password": { status: 503, body: { code: "unavailable", message } } });
+    const user = renderApp("/auth/reset-password");
+    await user.type(await screen.findByLabelText("E-Mail"), "maria@beispiel.de");
+    await user.click(screen.getByRole("button", { name: "Link senden" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByText("Fehler beim Zurücksetzen des Passworts")).not.toBeInTheDocument();
+  });
+
   it("is not asked for with half an address", async () => {
     const calls = fakeFetch({});
     const user = renderApp("/auth/reset-password");

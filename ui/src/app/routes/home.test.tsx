@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { forgetPages } from "@/features/drawing/lib/page-store.ts";
+import { endSession } from "@/lib/session.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
 import { address, renderApp } from "@/testing/render-app.tsx";
@@ -186,6 +188,107 @@ describe("the book that is being made", () => {
     await user.click(screen.getByRole("button", { name: "Seite 1 entfernen" }));
     expect(screen.getByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p2");
     expect(screen.queryByAltText("Ausmalbild 2")).not.toBeInTheDocument();
+  });
+
+  const threePages = async () => {
+    const { user } = await start(notPremium);
+    for (const [index, animal] of ["Ein Fuchs", "Ein Dachs"].entries()) {
+      await drawOne(user, animal);
+      await screen.findByAltText(`Ausmalbild ${index + 2}`);
+    }
+    return user;
+  };
+  const order = () => screen.getAllByAltText(/^Ausmalbild/).map((image) => image.getAttribute("src")?.slice(-2));
+
+  it("gets another order by keyboard, and the focus stays at the moved page", async () => {
+    const user = await threePages();
+    screen.getByRole("button", { name: "Seite 3 nach vorn" }).focus();
+    await user.keyboard("{Enter}");
+    expect(order()).toEqual(["p1", "p3", "p2"]);
+    expect(screen.getByText("Seite 3 ist jetzt Seite 2.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Seite 2 nach vorn" })).toHaveFocus();
+    await user.keyboard("{Enter}{Enter}");
+    expect(order()).toEqual(["p3", "p1", "p2"]);
+    expect(screen.getByRole("button", { name: "Seite 1 nach vorn" })).toHaveAttribute("aria-disabled", "true");
+    await user.click(screen.getByRole("button", { name: "Seite 1 nach hinten" }));
+    expect(order()).toEqual(["p1", "p3", "p2"]);
+  });
+
+  // Each card is 100 wide and 100 high, side by side.
+  const drag = async () => {
+    const user = await threePages();
+    const cards = () => [...document.querySelectorAll("[data-page]")];
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      const left = cards().indexOf(this) * 100;
+      return { left, right: left + 100, top: 100, bottom: 200 } as DOMRect;
+    });
+    const grip = screen.getAllByTitle("Mit der Maus oder dem Finger verschieben")[0] as HTMLElement;
+    fireEvent.pointerDown(grip, { button: 0 });
+    const to = (clientX: number) => fireEvent.pointerMove(window, { clientX, clientY: 150 });
+    return { user, to };
+  };
+
+  it("gets another order by dragging", async () => {
+    const { to } = await drag();
+    to(150);
+    await waitFor(() => expect(order()).toEqual(["p2", "p1", "p3"]));
+    to(160);
+    expect(order()).toEqual(["p2", "p1", "p3"]);
+    to(250);
+    await waitFor(() => expect(order()).toEqual(["p2", "p3", "p1"]));
+    to(950);
+    fireEvent.pointerUp(window);
+    await screen.findByText("Seite 1 ist jetzt Seite 3.");
+    to(50);
+    expect(order()).toEqual(["p2", "p3", "p1"]);
+  });
+
+  it("keeps its order when the dragging is given up", async () => {
+    const { user, to } = await drag();
+    to(250);
+    await waitFor(() => expect(order()).toEqual(["p2", "p3", "p1"]));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(order()).toEqual(["p1", "p2", "p3"]));
+  });
+
+  it("cannot be put in order while it has one page", async () => {
+    await start(notPremium);
+    expect(screen.queryByRole("button", { name: /nach (vorn|hinten)/ })).not.toBeInTheDocument();
+  });
+
+  it("is still there after a reload", async () => {
+    const { user } = await start(notPremium);
+    await drawOne(user, "Ein Fuchs");
+    await screen.findByAltText("Ausmalbild 2");
+    cleanup();
+    forgetPages();
+    renderApp("/");
+    expect(await screen.findByAltText("Ausmalbild 2")).toHaveAttribute("src", "/api/images/p2");
+    expect(screen.getByText("Ein Fuchs")).toBeInTheDocument();
+    expect(screen.getByText("Ihr Malbuch wurde wiederhergestellt.")).toBeInTheDocument();
+  });
+
+  it("comes back to whoever signs in again, and to nobody else", async () => {
+    const page = { prompt: "Ein Igel", imageUrl: "/api/images/p9" };
+    const pending = { ...page, timestamp: "2026-05-01T12:00:00Z", pages: [page], owner: "u1" };
+    localStorage.setItem("pendingColoringBook", JSON.stringify(pending));
+    fakeFetch({ ...noHero, ...notPremium, "GET /api/coloring-books": { body: [] } });
+    renderApp("/auth/login");
+    signInAs({ id: "u2" });
+    await waitFor(() => expect(address()).toBe("/my-books"));
+    cleanup();
+    endSession();
+    renderApp("/auth/login");
+    signInAs({ id: "u1" });
+    expect(await screen.findByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p9");
+    expect(address()).toBe("/");
+  });
+
+  it("is not left behind for the next one when somebody signs out", async () => {
+    const { user } = await start({ ...notPremium, "POST /api/logout": { status: 204 } });
+    await user.click(screen.getByRole("button", { name: "Abmelden" }));
+    expect(screen.queryByAltText("Ausmalbild 1")).not.toBeInTheDocument();
+    expect(localStorage.getItem("pendingColoringBook")).toBeNull();
   });
 
   it("is not offered once its last page is gone", async () => {

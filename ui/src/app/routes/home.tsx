@@ -5,6 +5,7 @@ import { routes } from "@/config/paths.ts";
 import { PromptForm } from "@/features/drawing/components/prompt-form.tsx";
 import { usePages } from "@/features/drawing/lib/page-store.ts";
 import { useDrawPage } from "@/features/drawing/lib/use-draw-page.ts";
+import { useRestoredPages } from "@/features/drawing/lib/use-restored-pages.ts";
 import { useRestoredPrompt } from "@/features/drawing/lib/use-restored-prompt.ts";
 import { findTemplate } from "@/features/gallery/lib/templates.ts";
 import { Sections } from "@/features/welcome/components/sections.tsx";
@@ -46,6 +47,7 @@ export default function Home() {
   const firstVisit = useMemo(() => readStored(storageKeys.tutorialSeen) === null, []);
   const form = useRef<HTMLDivElement>(null);
   const { draw, isPending, error } = useDrawPage();
+  useRestoredPages(user?.sub ?? null);
 
   const restoring = useRestoredPrompt(
     start.promptToDraw,

@@ -204,6 +204,33 @@ export function createFakeServer() {
     return book ? json(200, book) : refuse(404, "not_found", "Dieses Malbuch gibt es nicht.");
   };
 
+  const changeAccount = ({ body }: FakeRequest, user: FakeUser) => {
+    if (body.password !== undefined && body.currentPassword !== user.password) {
+      return refuse(400, "invalid", "Das aktuelle Passwort stimmt nicht.", "currentPassword");
+    }
+    const { firstName, lastName, password } = body as Partial<FakeUser>;
+    Object.assign(user, firstName && { firstName }, lastName && { lastName }, password && { password });
+    return json(200, { ...user, password: undefined, token: fakeToken(user) });
+  };
+
+  const deleteAccount = ({ body }: FakeRequest, user: FakeUser) => {
+    if (body.password !== user.password) {
+      return refuse(400, "invalid", "E-Mail-Adresse oder Passwort stimmen nicht.", "password");
+    }
+    users.splice(users.indexOf(user), 1);
+    return json(204, null);
+  };
+
+  const ended = new Set<string>();
+  const sessionsOf = (user: FakeUser) =>
+    [
+      { id: `${user.id}-1`, createdAt: "2026-05-02T10:00:00Z", isCurrent: true, system: "X11; Linux x86_64" },
+      { id: `${user.id}-2`, createdAt: "2026-04-11T08:20:00Z", isCurrent: false, system: "iPad; CPU OS 18_0" },
+      { id: `${user.id}-3`, createdAt: "2026-04-02T17:45:00Z", isCurrent: false, system: "Windows NT 10.0" },
+    ]
+      .filter(({ id }) => !ended.has(id))
+      .map(({ system, ...session }) => ({ ...session, userAgent: `Mozilla/5.0 (${system}) Gecko Firefox/140.0` }));
+
   const statistics = () =>
     json(200, {
       totalUsers: users.length,
@@ -219,9 +246,22 @@ export function createFakeServer() {
     "POST /api/admin/login": (request) => login(request, true),
     "POST /api/register": register,
     "POST /api/logout": () => json(204, null, { "Set-Cookie": "session=; Max-Age=0; Path=/" }),
-    "POST /api/reset-password": () => json(200, { success: true, message: "E-Mail versendet" }),
+    "POST /api/reset-password": () =>
+      refuse(
+        503,
+        "unavailable",
+        "Auf diesem Server ist kein E-Mail-Versand eingerichtet, deshalb kann hier kein Passwort zurückgesetzt werden. Bitte wenden Sie sich an die Betreiber dieser Seite.",
+      ),
+    "GET /api/public/licences": () =>
+      json(
+        200,
+        ["buntstift", "andika", "noto-emoji", "openssl", "web-app"].map((name) => ({
+          name,
+          text: "MIT License\n\nCopyright (c) 2026\n\nPermission is hereby granted, free of charge, to any person obtaining a copy of this software, to deal in it without restriction.",
+        })),
+      ),
     "GET /api/public/config": () =>
-      json(200, { productName: "Buntstift", billing: { enabled: false }, registration: "open" }),
+      json(200, { productName: "Buntstift", version: "0.1.0", billing: { enabled: false }, registration: "open" }),
     "GET /api/public/stats": () => json(200, { totalBooks: 1234, activeUsers: 87, avgRating: 4.8 }),
     "GET /api/admin/legal-texts": () =>
       json(200, {
@@ -238,6 +278,9 @@ export function createFakeServer() {
     "GET /api/coloring-books": listBooks,
     "POST /api/coloring-books": createBook,
     "GET /api/admin/statistics": statistics,
+    "PATCH /api/me": changeAccount,
+    "DELETE /api/me": deleteAccount,
+    "GET /api/me/sessions": (_request, user) => json(200, sessionsOf(user)),
   };
 
   /** Answers one request; null for what is not the API's. */
@@ -254,6 +297,10 @@ export function createFakeServer() {
     if (isOpen) return isOpen(request);
     const isGuarded = guarded[key];
     if (isGuarded) return user ? isGuarded(request, user) : refuse(401, "unauthenticated", "Bitte melden Sie sich an.");
+    if (method === "DELETE" && path.startsWith("/api/me/sessions/")) {
+      ended.add(path.slice("/api/me/sessions/".length));
+      return json(204, null);
+    }
     const [, collection, id = "", part] = path.match(/^\/api\/([\w-]+)\/([\w-]+)(?:\/([\w-]+))?$/) ?? [];
     if (collection === "images") return { status: 200, type: "image/svg+xml", body: pictures.get(id) ?? "" };
     if (collection === "reset-password")

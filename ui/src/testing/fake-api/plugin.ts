@@ -30,6 +30,7 @@ export function fakeApi(): Plugin {
     if (!result) return next();
     if (url.pathname === "/api/generate") await new Promise((resolve) => setTimeout(resolve, 400));
     response.writeHead(result.status, { "Content-Type": result.type ?? "application/json", ...result.headers });
+    if (result.status === 204) return response.end();
     response.end(result.type ? String(result.body) : JSON.stringify(result.body));
   };
   return {

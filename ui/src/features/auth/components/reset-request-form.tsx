@@ -4,7 +4,7 @@ import { TextField } from "@/components/ui/field.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { routes } from "@/config/paths.ts";
-import { messageOf } from "@/lib/api-client.ts";
+import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { useZodForm } from "@/lib/use-form.ts";
 import { authText } from "@/text/auth.ts";
 import { useRequestPasswordReset } from "../api/request-password-reset.ts";
@@ -13,6 +13,9 @@ import styles from "./auth-card.module.css";
 const text = authText.reset;
 
 const schema = z.object({ email: z.email(text.invalidEmail) });
+
+/** Whether the server cannot do it, for example because it sends no mail: nothing that the visitor did wrong. */
+const isUnavailable = (error: unknown) => error instanceof ApiError && error.code === "unavailable" && error.fromServer;
 
 /** Asks for an address, then says that a mail is on its way. */
 export function ResetRequestForm() {
@@ -36,8 +39,10 @@ export function ResetRequestForm() {
   const submit = form.handleSubmit(({ email }) =>
     request.mutate(email, {
       onSuccess: () => showToast({ title: text.sentTitle }),
-      onError: (error) =>
-        showToast({ title: text.failure, description: messageOf(error, text.failure), variant: "destructive" }),
+      onError: (error) => {
+        if (isUnavailable(error)) return;
+        showToast({ title: text.failure, description: messageOf(error, text.failure), variant: "destructive" });
+      },
     }),
   );
 
@@ -50,7 +55,13 @@ export function ResetRequestForm() {
         error={form.formState.errors.email?.message}
         {...form.register("email")}
       />
-      {request.isError && <Notice kind="error">{messageOf(request.error, text.failure)}</Notice>}
+      {request.isError && (
+        <div role="alert">
+          <Notice kind={isUnavailable(request.error) ? "hint" : "error"}>
+            {messageOf(request.error, text.failure)}
+          </Notice>
+        </div>
+      )}
       <Button type="submit" look="main" crayon="blue" wide disabled={request.isPending}>
         {request.isPending ? text.pending : text.submit}
       </Button>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { Waiting } from "@/components/ui/waiting.tsx";
+import { fetchLineArt, type LineArt, svgAddress } from "@/lib/line-art.ts";
 import { colouringText } from "@/text/colouring.ts";
-import { fetchLineArt, type LineArt } from "../lib/line-art.ts";
 import { ColouringPage } from "./colouring-page.tsx";
 
 interface ColourAddressProps {
@@ -11,12 +11,6 @@ interface ColourAddressProps {
   saveAs: string;
   /** Called when this picture cannot be coloured here: it is a photo, or cannot be loaded. */
   onMissing: () => void;
-}
-
-function svgAddress(imageUrl: string): string {
-  const url = new URL(imageUrl, window.location.origin);
-  if (url.pathname.startsWith("/api/")) url.searchParams.set("format", "svg");
-  return url.pathname + url.search;
 }
 
 /** A stored picture, to be coloured in the browser. */

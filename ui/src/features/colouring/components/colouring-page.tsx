@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
+import type { LineArt } from "@/lib/line-art.ts";
 import { colouringText } from "@/text/colouring.ts";
 import { type CrayonId, crayonOf } from "../lib/crayons.ts";
-import type { LineArt } from "../lib/line-art.ts";
 import { savePicture } from "../lib/save-picture.ts";
 import { useColouring } from "../lib/use-colouring.ts";
 import styles from "./colouring-page.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fetchLineArt, type LineArt, withoutMargins } from "../lib/line-art.ts";
+import { fetchLineArt, type LineArt, withoutMargins } from "@/lib/line-art.ts";
 import { ColouringPage } from "./colouring-page.tsx";
 
 interface HeroColouringProps {

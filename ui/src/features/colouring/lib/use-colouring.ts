@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { LineArt } from "@/lib/line-art.ts";
 import { colouringText } from "@/text/colouring.ts";
 import { type CrayonId, crayonOf } from "./crayons.ts";
 import { type Fills, noFills, paint, undo } from "./fills.ts";
-import type { LineArt } from "./line-art.ts";
 
 const arrowSteps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

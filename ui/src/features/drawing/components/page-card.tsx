@@ -1,26 +1,43 @@
+import type { ComponentProps } from "react";
 import { IconButton } from "@/components/ui/button.tsx";
+import { Icon } from "@/components/ui/icon.tsx";
 import { Tooltip } from "@/components/ui/tooltip.tsx";
+import { classNames } from "@/lib/class-names.ts";
 import { homeText } from "@/text/home.ts";
 import type { DrawnPage } from "../lib/page-store.ts";
 import styles from "./page-card.module.css";
 import { Recognised } from "./recognised.tsx";
+import { SelfDrawing } from "./self-drawing.tsx";
 
 interface PageCardProps {
   page: DrawnPage;
   /** Counted from 1. */
   number: number;
+  /** How many pages there are. */
+  total: number;
+  /** Whether it is being dragged. */
+  isHeld: boolean;
+  /** What makes the grip one that a pointer can drag by. */
+  grip: ComponentProps<"span">;
+  /** Moves the page by one place. */
+  onMove: (step: -1 | 1) => void;
   onRemove: () => void;
   onSuggestion: (word: string) => void;
 }
 
 const text = homeText.pages;
 
-/** One drawn page: it appears from top to bottom, as if just drawn, and can be removed. */
-export function PageCard({ page, number, onRemove, onSuggestion }: PageCardProps) {
+/** One drawn page, which can be moved and removed. Its arrows do with keys and taps what its grip does by dragging. */
+export function PageCard({ page, number, total, isHeld, grip, onMove, onRemove, onSuggestion }: PageCardProps) {
   return (
-    <li className={styles.card}>
+    <li className={classNames(styles.card, isHeld && styles.held)} data-page={page.key}>
       <div className={styles.sheet}>
-        <img className={styles.picture} src={page.picture.imageUrl} alt={text.picture(number)} />
+        <SelfDrawing imageUrl={page.picture.imageUrl} alt={text.picture(number)} isNew={page.isNew} />
+        {total > 1 && (
+          <span className={styles.grip} aria-hidden="true" title={text.move} {...grip}>
+            <Icon name="grip" />
+          </span>
+        )}
         <Tooltip text={text.remove(number)}>
           <IconButton
             icon="close"
@@ -32,7 +49,27 @@ export function PageCard({ page, number, onRemove, onSuggestion }: PageCardProps
         </Tooltip>
       </div>
       <div className={styles.caption}>
-        <h3 className={styles.title}>{text.page(number)}</h3>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{text.page(number)}</h3>
+          {total > 1 && (
+            <div className={styles.steps}>
+              <IconButton
+                icon="left"
+                label={text.earlier(number)}
+                data-step="-1"
+                aria-disabled={number === 1}
+                onClick={() => onMove(-1)}
+              />
+              <IconButton
+                icon="right"
+                label={text.later(number)}
+                data-step="1"
+                aria-disabled={number === total}
+                onClick={() => onMove(1)}
+              />
+            </div>
+          )}
+        </div>
         <p className={styles.prompt}>{page.prompt}</p>
         <Recognised picture={page.picture} onSuggestion={onSuggestion} />
       </div>

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { homeText } from "@/text/home.ts";
-import { type DrawnPage, removePage } from "../lib/page-store.ts";
+import { type DrawnPage, movePage, removePage } from "../lib/page-store.ts";
+import { usePageDrag } from "../lib/use-page-drag.ts";
 import { PageCard } from "./page-card.tsx";
 import styles from "./page-grid.module.css";
 
@@ -15,17 +16,48 @@ interface PageGridProps {
 
 const text = homeText.pages;
 
-/** The pages of the book that is being made. */
+/** The pages of the book that is being made, in an order that can be changed. */
 export function PageGrid({ pages, isDrawing, onSuggestion }: PageGridProps) {
   const [announcement, setAnnouncement] = useState("");
+  const grid = useRef<HTMLUListElement>(null);
+  const refocus = useRef<string | null>(null);
+  const cards = () => [...(grid.current?.querySelectorAll<HTMLElement>("[data-page]") ?? [])];
+  const sayMoved = (from: number, to: number) => setAnnouncement(text.moved(from + 1, to + 1));
+
+  const { held, handleOf } = usePageDrag({
+    areas: () => cards().map((card) => card.getBoundingClientRect()),
+    indexOf: (key) => pages.findIndex((page) => page.key === key),
+    onMove: movePage,
+    onDrop: sayMoved,
+  });
+
+  // An element that changes its place in the document loses the focus; whoever pressed an arrow wants to press again.
+  useLayoutEffect(() => {
+    if (refocus.current === null || pages.length === 0) return;
+    grid.current?.querySelector<HTMLElement>(refocus.current)?.focus();
+    refocus.current = null;
+  }, [pages]);
+
+  const step = (key: number, from: number, by: -1 | 1) => {
+    const to = from + by;
+    if (to < 0 || to >= pages.length) return;
+    refocus.current = `[data-page="${key}"] [data-step="${by}"]`;
+    movePage(from, to);
+    sayMoved(from, to);
+  };
+
   return (
     <TooltipProvider>
-      <ul className={styles.grid}>
+      <ul ref={grid} className={styles.grid}>
         {pages.map((page, index) => (
           <PageCard
             key={page.key}
             page={page}
             number={index + 1}
+            total={pages.length}
+            isHeld={held === page.key}
+            grip={handleOf(page.key)}
+            onMove={(by) => step(page.key, index, by)}
             onSuggestion={onSuggestion}
             onRemove={() => {
               removePage(index);

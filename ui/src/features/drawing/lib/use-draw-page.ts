@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { routes } from "@/config/paths.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
-import { notePendingImage, savePendingPrompt } from "@/lib/storage.ts";
+import { savePendingPrompt } from "@/lib/storage.ts";
 import { homeText } from "@/text/home.ts";
 import { type GenerationOptions, useGenerate } from "../api/generate.ts";
 import { appendPage } from "./page-store.ts";
@@ -41,7 +41,6 @@ export function useDrawPage() {
         {
           onSuccess: (picture) => {
             appendPage(prompt, picture);
-            notePendingImage(picture.imageUrl);
             showToast(text.success);
             onDrawn();
           },

@@ -73,6 +73,13 @@ export function withoutMargins(art: LineArt): LineArt {
   return { ...art, ...shown };
 }
 
+/** Where the SVG form of a stored picture is. */
+export function svgAddress(imageUrl: string): string {
+  const url = new URL(imageUrl, window.location.origin);
+  if (url.pathname.startsWith("/api/")) url.searchParams.set("format", "svg");
+  return url.pathname + url.search;
+}
+
 /** Fetches a page of the engine. Null if there is none or it cannot be read; it is an extra, never an error. */
 export async function fetchLineArt(url: string, signal: AbortSignal): Promise<LineArt | null> {
   try {

@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { ButtonLink } from "@/components/ui/button.tsx";
+import { showToast } from "@/components/ui/toast-store.ts";
+import { routes } from "@/config/paths.ts";
+import { DeleteAccount } from "@/features/account/components/delete-account.tsx";
+import { NameForm } from "@/features/account/components/name-form.tsx";
+import { PasswordForm } from "@/features/account/components/password-form.tsx";
+import { SessionList } from "@/features/account/components/session-list.tsx";
+import { usePageHead } from "@/lib/page-head.ts";
+import { leaveSession, useCurrentUser } from "@/lib/session.ts";
+import { accountText as text } from "@/text/account.ts";
+import { layoutText } from "@/text/layout.ts";
+import styles from "./account.module.css";
+
+/** /konto */
+export default function Account() {
+  usePageHead({ title: text.title, noIndex: true });
+  const user = useCurrentUser();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+
+  if (!user) {
+    return (
+      <div className={styles.centred}>
+        <h1>{text.title}</h1>
+        <p>{text.signIn}</p>
+        <ButtonLink href={routes.login} look="main" icon="person">
+          {layoutText.signIn}
+        </ButtonLink>
+      </div>
+    );
+  }
+
+  const leave = () => {
+    navigate(routes.home);
+    leaveSession();
+    queries.clear();
+    showToast(text.deletion.success);
+  };
+
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{text.title}</h1>
+        <p className={styles.email}>{text.signedInAs(user.email)}</p>
+      </header>
+      <section aria-labelledby="konto-name">
+        <h2 id="konto-name">{text.name.heading}</h2>
+        <NameForm firstName={user.firstName} lastName={user.lastName} />
+      </section>
+      <section aria-labelledby="konto-passwort">
+        <h2 id="konto-passwort">{text.password.heading}</h2>
+        <p>{text.password.lead}</p>
+        <PasswordForm onChanged={() => queries.invalidateQueries({ queryKey: ["/api/me/sessions"] })} />
+      </section>
+      <section aria-labelledby="konto-geraete">
+        <h2 id="konto-geraete">{text.sessions.heading}</h2>
+        <p>{text.sessions.lead}</p>
+        <SessionList userId={user.sub} />
+      </section>
+      <section aria-labelledby="konto-loeschen">
+        <h2 id="konto-loeschen">{text.deletion.heading}</h2>
+        <p>{text.deletion.lead}</p>
+        <DeleteAccount onDeleted={leave} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** What Buntstift is, and whose work it stands on. */
+export const aboutText = {
+  title: "Über Buntstift",
+  lead: "Buntstift macht aus einem Satz ein Ausmalbild und aus mehreren Bildern ein Malbuch zum Drucken.",
+  paragraphs: [
+    "Die Bilder zeichnet ein eigenes Programm auf diesem Server. Es versteht deutsche Sätze, kennt viele hundert Motive und setzt sie zu einem Blatt zusammen. Kein Wort und kein Bild geht dafür an einen fremden Dienst.",
+    "Buntstift ist freie Software unter der MIT-Lizenz: Schulen, Kitas und Familien dürfen es selbst betreiben, ansehen und verändern.",
+  ],
+  version: (version: string) => `Version ${version}`,
+  licences: {
+    heading: "Lizenzen",
+    lead: "Diese Werke stecken in Buntstift. Danke an alle, die sie geschaffen haben. Die Lizenztexte sind im Original, meist auf Englisch.",
+    loading: "Die Lizenzen werden geladen …",
+    failure: "Die Lizenzen konnten nicht geladen werden. Bitte versuchen Sie es später erneut.",
+  },
+} as const;
+
+/** What an embedded licence belongs to, by the name of its file. */
+export const licensedWorks: Record<string, { title: string; use: string }> = {
+  agg: { title: "Anti-Grain Geometry", use: "macht aus Linien Bildpunkte" },
+  andika: { title: "Andika", use: "Schrift der Überschriften und der gedruckten Seiten" },
+  buntstift: { title: "Buntstift", use: "diese Anwendung" },
+  "cpp-httplib": { title: "cpp-httplib", use: "spricht mit dem Browser" },
+  "emojibase-data": { title: "Emojibase", use: "Stichwörter zu den Motiven" },
+  glibc: { title: "GNU C Library", use: "Grundlage des Programms" },
+  libharu: { title: "libHaru", use: "schreibt die PDF-Dateien" },
+  libpng: { title: "libpng", use: "schreibt die PNG-Bilder" },
+  libsodium: { title: "libsodium", use: "schützt die Passwörter" },
+  libstdcxx: { title: "GNU C++ Library", use: "Grundlage des Programms" },
+  "nlohmann-json": { title: "JSON for Modern C++", use: "liest und schreibt JSON" },
+  "noto-emoji": { title: "Noto Emoji", use: "Vorlagen der Motive, umgezeichnet zu Linien" },
+  openssl: { title: "OpenSSL", use: "verschlüsselt Verbindungen" },
+  sqlite: { title: "SQLite", use: "speichert Konten, Bilder und Bücher" },
+  sqlitecpp: { title: "SQLiteCpp", use: "verbindet das Programm mit SQLite" },
+  tomlplusplus: { title: "toml++", use: "liest die Konfiguration" },
+  "unicode-cldr": { title: "Unicode CLDR", use: "deutsche Namen der Motive" },
+  "web-app": { title: "Web-Oberfläche", use: "Preact, Radix, Source Sans und alles, was im Browser läuft" },
+  zlib: { title: "zlib", use: "verkleinert Daten" },
+};
