@@ -1,6 +1,7 @@
 // From a sentence to an SVG page: time of one page, pages a second on two threads, bytes after gzip.
 
 #include <algorithm>
+#include <chrono>
 #include <string>
 #include <vector>
 
