@@ -95,13 +95,14 @@ TEST(SiteApi, TheLicencesOfAllThatTheExecutableCarriesArePublic) {
     EXPECT_THAT(names, testing::IsSupersetOf({"andika", "buntstift", "cpp-httplib", "noto-emoji", "openssl",
                                               "sqlite", "web-app"}));
   };
+  // Not in a table: their rows forbid words that are names of libraries here.
   const std::string path = "/api/public/licences";
-  run_table(server, {
-                        {"anonymous", {}, "GET", path, "", 200, "", "", has_all},
-                        {"signed in", anna.token, "GET", path, "", 200, "", "", has_all},
-                        {"bad token", "x.y.z", "GET", path, "", 200, "", "", has_all},
-                        {"written to", {}, "POST", path, "{}", 405, "method_not_allowed", ""},
-                    });
+  for (const std::string& token : {std::string(), anna.token, std::string("x.y.z")}) {
+    const Answer answer = server.call("GET", path, token);
+    ASSERT_EQ(answer.status, 200) << token;
+    has_all(answer);
+  }
+  run_table(server, {{"written to", {}, "POST", path, "{}", 405, "method_not_allowed", ""}});
 }
 
 TEST(SiteApi, AchievementsAreEarnedByDoing) {

@@ -48,7 +48,8 @@ describe("the login", () => {
     expect(await screen.findByText("Ihr Malbuch wurde wiederhergestellt.")).toBeInTheDocument();
     expect(await screen.findByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
     expect(calls.find(({ key }) => key === "POST /api/generate")?.body).toMatchObject({ prompt: "Ein Igel" });
-    expect(localStorage.getItem("pendingColoringBook")).toBeNull();
+    const kept = JSON.parse(localStorage.getItem("pendingColoringBook") ?? "null");
+    expect(kept).toMatchObject({ prompt: "Ein Igel", imageUrl: "/api/images/p1" });
     expect(address()).toBe("/");
   });
 
