@@ -22,6 +22,7 @@ export const licensedWorks: Record<string, { title: string; use: string }> = {
   buntstift: { title: "Buntstift", use: "diese Anwendung" },
   "cpp-httplib": { title: "cpp-httplib", use: "spricht mit dem Browser" },
   "emojibase-data": { title: "Emojibase", use: "Stichwörter zu den Motiven" },
+  "fluent-emoji": { title: "Fluent Emoji", use: "einfachere Vorlagen für kleine Kinder, umgezeichnet zu Linien" },
   glibc: { title: "GNU C Library", use: "Grundlage des Programms" },
   libharu: { title: "libHaru", use: "schreibt die PDF-Dateien" },
   libpng: { title: "libpng", use: "schreibt die PNG-Bilder" },
