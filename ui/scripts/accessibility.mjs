@@ -23,6 +23,7 @@ async function check(page, name) {
     for (const { target, failureSummary } of nodes.slice(0, 3)) console.log(`    ${target}  ${failureSummary}`);
   }
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await page.waitForTimeout(100);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (overflow > 0) {
     faults += 1;
