@@ -11,7 +11,7 @@ namespace {
 
 using std::numbers::pi;
 
-Figure turned(Random& random, Figure figure, double tilt) {
+Figure turned(Random& random, const Figure& figure, double tilt) {
   Sketch sketch(figure.name);
   sketch.add(figure,
              geometry::Affine::scaling(random.chance(0.5) ? 1 : -1, 1) * geometry::Affine::rotation(tilt));

@@ -264,7 +264,7 @@ Figure egg(Random& random, double height) {
   const double w = height * 0.38;
   const auto half_at = [&](double y) {  // y from 0 (foot) to -height
     const double t = -y / height;
-    return w * std::sqrt(std::max(0.0, 1 - std::pow((t - 0.42) / 0.58, 2))) * (t < 0.42 ? 1 : 1);
+    return w * std::sqrt(std::max(0.0, 1 - std::pow((t - 0.42) / 0.58, 2)));
   };
   Path path;
   path.move_to({0, 0});

@@ -15,7 +15,6 @@ const Prop stones = {"stone", stone, {}, 8, 13};
 const Prop pebble_heaps = {"stone", pebbles, {}, 8, 11};
 const Prop mushrooms = {"mushroom", mushroom, {}, 20, 29, 3};
 const Prop bushes = {"bush", bush, {}, 20, 28};
-const Prop berry_bushes = {"bush", berry_bush, {}, 20, 28};
 const Prop stumps = {"stump", stump, {}, 17, 22, 2};
 const Prop leaves = {"leaf", fallen_leaf, {}, 11, 16};
 const Prop pumpkins = {"pumpkin", pumpkin, {}, 16, 26};

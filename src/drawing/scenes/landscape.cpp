@@ -135,7 +135,7 @@ Ridge add_distance(Set& set, const Landscape& landscape) {
   const double tilt = random.uniform(-1, 1);
   if (landscape.distance == Distance::mountains) add_mountains(set, y + set.mm(6), 2);
   if (landscape.distance == Distance::flat) {
-    const Ridge far = set.ridge(y, set.mm(2), 0, 4);
+    Ridge far = set.ridge(y, set.mm(2), 0, 4);
     set.hill(far, "Ebene", set.stage().pens.far);
     return far;
   }
@@ -144,19 +144,19 @@ Ridge add_distance(Set& set, const Landscape& landscape) {
     case 0: {  // two hills, one behind the other
       const Ridge back = set.ridge(y - set.mm(14), swell, tilt * set.mm(26), 3, 4);
       set.hill(back, "Hügel", set.stage().pens.far);
-      const Ridge front = set.ridge(y + set.mm(2), swell * 0.8, -tilt * set.mm(20), 4, 5);
+      Ridge front = set.ridge(y + set.mm(2), swell * 0.8, -tilt * set.mm(20), 4, 5);
       set.hill(front, "Hügel", set.stage().pens.far);
       return front;
     }
     case 1: {  // one broad hill
-      const Ridge far = set.ridge(y, swell * 0.5, tilt * set.mm(16), 4, 3);
+      Ridge far = set.ridge(y, swell * 0.5, tilt * set.mm(16), 4, 3);
       set.hill(far, "Hügel", set.stage().pens.far);
       return far;
     }
     default: {  // a rolling land
       const Ridge back = set.ridge(y - set.mm(10), swell * 1.2, 0, 3, 6);
       set.hill(back, "Hügel", set.stage().pens.far);
-      const Ridge front = set.ridge(y, swell * 0.7, tilt * set.mm(12), 4, 4);
+      Ridge front = set.ridge(y, swell * 0.7, tilt * set.mm(12), 4, 4);
       set.hill(front, "Hügel", set.stage().pens.far);
       return front;
     }

@@ -49,8 +49,9 @@ Picture motif_sheet(const std::vector<SheetEntry>& entries) {
   const compose::Stage stage = compose::make_stage(Options{});
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const SheetEntry& entry = entries[i];
+    const std::size_t row = i / columns;
     const geometry::Point corner = {static_cast<double>(i % columns) * cell_mm,
-                                    static_cast<double>(i / columns) * cell_mm};
+                                    static_cast<double>(row) * cell_mm};
     const geometry::Affine map =
         geometry::Affine::translation(corner.x + (cell_mm - motif_mm) / 2, corner.y + 2) *
         geometry::Affine::scaling(motif_mm, motif_mm);
