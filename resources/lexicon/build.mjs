@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { Lexicon } from "./lexicon.mjs";
 import { addCldrNames } from "./cldr.mjs";
 import { addMotifFile } from "./motifs.mjs";
+import { addRefused } from "./refused.mjs";
 import { addScenes } from "./scenes.mjs";
 import { addWords } from "./words.mjs";
 import { readToml } from "./toml.mjs";
@@ -34,6 +35,7 @@ const toml = (name) => readToml(path.join(folder, `${name}.toml`), lexicon.probl
 addScenes(lexicon, toml("scenes"));
 for (const name of MOTIF_FILES) addMotifFile(lexicon, `${name}.toml`, toml(name));
 addWords(lexicon, toml("words"));
+addRefused(lexicon, toml("refused"));
 lexicon.resolveStandIns();
 addCldrNames(lexicon);
 lexicon.check();

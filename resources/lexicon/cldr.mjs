@@ -11,8 +11,9 @@ export function addCldrNames(lexicon) {
   const tails = knownTails(lexicon);
   for (const { hexcode, label, group, subgroup } of data) {
     const id = hexcode.toLowerCase().split("-").filter((part) => part !== "fe0f").join("-");
-    if (!lexicon.drawings.has(id) || lexicon.entries.has(id)) continue;
+    if (!lexicon.drawings.has(id) || lexicon.entries.has(id) || lexicon.refusedSigns.includes(id)) continue;
     const singular = label.replace(/\(.*?\)/g, "").replace(/:.*$/, "").trim();
+    if (lexicon.forms.noun.get(fold(singular))?.word.kind === "refused") continue;
     const noun = { singular, ...inflect(singular, tails) };
     lexicon.addEntry(id, { ...noun, size: "small", support: "wall_or_hand", looks: "front", face: group === 0, cldr: true, where: "CLDR" }, "CLDR");
     // Names that describe ("Mann: Bart") are no words that anybody types, and nobody asks for signs.

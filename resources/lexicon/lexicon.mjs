@@ -18,9 +18,9 @@ export const POSES = ["as_is", "flying", "swimming", "sleeping", "running", "jum
 export const PREPOSITIONS = ["on", "under", "above", "beside", "in_front_of", "behind", "in", "between", "with"];
 export const KINDS = [
   "motif", "collection", "missing", "scene", "special", "head", "adjective", "verb", "preposition", "number",
-  "indefinite", "definite", "negation", "recipient", "conjunction", "first_part", "pass", "name",
+  "indefinite", "definite", "negation", "recipient", "conjunction", "first_part", "pass", "name", "refused",
 ];
-const NOUN_KINDS = new Set(["motif", "collection", "missing", "scene", "special", "head", "name"]);
+const NOUN_KINDS = new Set(["motif", "collection", "missing", "scene", "special", "head", "name", "refused"]);
 
 // Who gets a form that two words can take. Equal ranks of two different motifs are an error.
 const RANKS = { exact: 100, base: 90, plural: 88, pass: 80, attribute: 70, verb: 65, case: 50, diminutive: 40, cldr: 10, cldr_case: 5 };
@@ -36,6 +36,7 @@ export class Lexicon {
     this.closedTails = new Set(); // nouns that end many words by chance
     this.forms = { noun: new Map(), other: new Map(), first: new Map(), head: new Map() };
     this.standIns = [];
+    this.refusedSigns = []; // code points in hex
   }
 
   addEntry(id, entry, where) {
@@ -97,7 +98,7 @@ export class Lexicon {
   serialize() {
     const entries = [...this.entries].sort(([a], [b]) => (a < b ? -1 : 1));
     const index = new Map(entries.map(([id], i) => [id, i + 1]));
-    const lines = ["buntstift-lexicon 1"];
+    const lines = ["buntstift-lexicon 2", `S\t${this.refusedSigns.join(",")}`];
     for (const [id, e] of entries) {
       lines.push(["E", id, e.singular, GENDERS.indexOf(e.gender), e.plural, SIZE_CLASSES.indexOf(e.size),
         SUPPORTS.indexOf(e.support), FACINGS.indexOf(e.looks), e.home ?? "", e.face ? 1 : 0].join("\t"));
@@ -126,6 +127,7 @@ export class Lexicon {
 
   /** Whether the word may end a compound: 0 never, 1 after a known first part, 2 after any. */
   tailRule(word) {
+    if (word.tail === false) return 0;
     const key = fold(word.name ?? "");
     const short = key.length <= 3 && !this.openTails.has(key) && !this.shortTails.has(key);
     if (short || this.closedTails.has(key)) return 0;

@@ -18,6 +18,8 @@ export function fold(text) {
 export function umlaut(stem) {
   const match = stem.match(/^(.*?)(au|aa|oo|[aouAOU])([^aouAOU]*)$/s);
   if (!match) return stem;
+  // A later vowel bears the stress, or the umlaut already: "Pinguin", "Marienkäfer".
+  if (/[iyäöü]/.test(match[3])) return stem;
   const table = { au: "äu", aa: "ä", oo: "ö", a: "ä", o: "ö", u: "ü", A: "Ä", O: "Ö", U: "Ü" };
   // "Haus" ends in the pair "au", of which the pattern above may have taken only the "u".
   if (/[uU]/.test(match[2]) && /[aA]$/.test(match[1])) {

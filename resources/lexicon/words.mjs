@@ -5,13 +5,15 @@ import { refuseUnknownKeys } from "./toml.mjs";
 
 const WHERE = "words.toml";
 const SECTIONS = ["adjectives", "verbs", "mood_verbs", "prepositions", "numbers", "articles", "negations", "conjunctions",
-  "specials", "first_parts", "heads", "pass", "names", "english", "tails", "common"];
+  "specials", "back_references", "verb_objects", "phrases", "first_parts", "heads", "pass", "names", "english", "tails", "common"];
 
 export function addWords(lexicon, content) {
   refuseUnknownKeys(content, SECTIONS, WHERE, lexicon.problems);
   addFunctionWords(lexicon, content);
   addAdjectives(lexicon, content.adjectives ?? {});
   addVerbs(lexicon, content);
+  addBackReferences(lexicon, content.back_references ?? {});
+  addPhrases(lexicon, content.phrases ?? {});
   addSpecials(lexicon, content.specials ?? {});
   addFirstParts(lexicon, content.first_parts ?? {});
   addHeads(lexicon, content.heads ?? {});
@@ -59,9 +61,27 @@ function addAdjectives(lexicon, adjectives) {
   }
 }
 
-function addVerbs(lexicon, { verbs = {}, mood_verbs: moods = {} }) {
+function addBackReferences(lexicon, references) {
+  for (const [preposition, forms] of Object.entries(references)) {
+    exact(lexicon, lexicon.addWord({ kind: "pass", name: forms[0], preposition }), forms);
+  }
+}
+
+function addPhrases(lexicon, phrases) {
+  for (const [motif, forms] of Object.entries(phrases)) {
+    const { singular, gender } = lexicon.entries.get(motif) ?? { singular: "" };
+    const word = lexicon.addWord({ kind: "motif", name: singular, motif, gender });
+    for (const form of forms) lexicon.addForm(form, word, 4, "exact", WHERE);
+  }
+}
+
+function addVerbs(lexicon, { verbs = {}, mood_verbs: moods = {}, verb_objects: objects = {} }) {
+  const prepositions = new Map(Object.entries(objects).flatMap(([preposition, list]) => list.map((verb) => [verb, preposition])));
+  const known = new Set();
   const add = (text, attribute) => {
-    const word = lexicon.addWord({ kind: "verb", name: text.split(" ")[0], ...attribute });
+    const infinitive = text.split(" ")[0];
+    const word = lexicon.addWord({ kind: "verb", name: infinitive, preposition: prepositions.get(infinitive), ...attribute });
+    known.add(infinitive);
     const adjective = lexicon.addWord({ kind: "adjective", name: text.split(" ")[0], ...attribute });
     const { finite, participle } = verbForms(text);
     for (const form of finite) lexicon.addForm(form, word, 3, "verb", WHERE);
@@ -69,6 +89,9 @@ function addVerbs(lexicon, { verbs = {}, mood_verbs: moods = {} }) {
   };
   for (const [mood, list] of Object.entries(moods)) for (const verb of list) add(verb, { mood });
   for (const [pose, list] of Object.entries(verbs)) for (const verb of list) add(verb, pose === "plain" ? {} : { pose });
+  for (const verb of prepositions.keys()) {
+    if (!known.has(verb)) lexicon.problems.push(`${WHERE}: verb_objects "${verb}" is no verb of this file`);
+  }
 }
 
 function addSpecials(lexicon, specials) {

@@ -91,7 +91,11 @@ constexpr auto table = std::to_array<Message>({
     {"image_format_unknown", "Dieses Bildformat gibt es nicht. Möglich sind svg und png."},
     {"image_width_unreadable", "Die Bildbreite muss eine ganze Zahl sein."},
     {"image_width_invalid", "Die Bildbreite muss zwischen {0} und {1} Pixeln liegen."},
-    {"kinds_capped", "Für so viele verschiedene Motive reicht eine Seite nicht; einige wurden weggelassen."},
+    {"kinds_capped",
+     "Auf eine Seite passen höchstens zwölf verschiedene Motive. Weggelassen {1|wurde|wurden}: {0}."},
+    {"motif_refused",
+     "„{0}“ passt nicht in ein Malbuch für Kinder. Bitte beschreiben Sie ein anderes Motiv, zum Beispiel ein "
+     "Piratenschiff oder einen Drachen."},
     {"orientation_unknown", "Diese Ausrichtung gibt es nicht. Möglich sind portrait und landscape."},
     {"nothing_known",
      "Diese Wörter sind noch nicht als Motiv bekannt. Deshalb ist daraus ein Schriftzug zum Ausmalen "

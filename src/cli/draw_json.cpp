@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/picture_notice.h"
 #include "base/utf8.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/motifs/catalogue.h"
@@ -99,7 +100,7 @@ std::string explain_json(const drawing::Drawing& drawing, std::uint32_t seed) {
                {"suggestions", wish.suggestions},
                {"seed", seed}};
   if (!wish.lettering.empty()) json["lettering"] = wish.lettering;
-  if (!wish.notices.empty()) json["notices"] = wish.notices;
+  if (const std::string notice = app::picture_notice(wish); !notice.empty()) json["notice"] = notice;
   return json.dump(2) + "\n";
 }
 

@@ -38,8 +38,10 @@ struct Wish {
   std::string lettering;                 // the words of a lettering page, as typed
   std::vector<std::string> unknown;      // words that nothing is known for, as typed
   std::vector<std::string> suggestions;  // known words near the unknown ones, best first
-  std::vector<std::string> notices;      // stable keys of what was left out: "count_capped", "kinds_capped"
-  std::vector<std::string> left_out;     // the names that "kinds_capped" speaks of
+  // Words that are not for children, as typed; with any of them nothing is drawn, and the rest is empty.
+  std::vector<std::string> refused;
+  std::vector<std::string> notices;   // stable keys of what was left out: "count_capped", "kinds_capped"
+  std::vector<std::string> left_out;  // the names that "kinds_capped" speaks of
 };
 
 }  // namespace drawing

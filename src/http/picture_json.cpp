@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "base/messages.h"
+#include "app/picture_notice.h"
 #include "http/query_parameters.h"
 
 namespace http {
@@ -21,18 +21,6 @@ constexpr std::pair<const char*, drawing::Detail> details[] = {{"standard", draw
                                                                {"premium", drawing::Detail::premium}};
 constexpr std::pair<const char*, drawing::Orientation> orientations[] = {
     {"portrait", drawing::Orientation::portrait}, {"landscape", drawing::Orientation::landscape}};
-
-// What people should know about the picture, as sentences; empty where there is nothing to say.
-std::string notice_of(const drawing::Wish& wish) {
-  std::string text;
-  const auto add = [&](std::string_view key) {
-    if (!text.empty()) text += ' ';
-    text += base::german_sentence(key);
-  };
-  if (wish.motifs.empty() && !wish.unknown.empty() && !wish.lettering.empty()) add("nothing_known");
-  for (const std::string& notice : wish.notices) add(notice);
-  return text;
-}
 
 }  // namespace
 
@@ -75,7 +63,7 @@ nlohmann::json to_json(const app::MadePicture& made) {
                         {"suggestions", made.wish.suggestions}};
   if (made.wish.scene) out["scene"] = *made.wish.scene;
   if (made.wish.special) out["special"] = *made.wish.special;
-  if (const std::string notice = notice_of(made.wish); !notice.empty()) out["notice"] = notice;
+  if (const std::string notice = app::picture_notice(made.wish); !notice.empty()) out["notice"] = notice;
   return out;
 }
 

@@ -46,6 +46,8 @@ inline const std::string good_password = "Grüner Elefant 7";
 class ApiServer {
  public:
   explicit ApiServer(app::Settings settings = default_settings());
+  // With another engine than the plain one; it must outlive the server.
+  ApiServer(app::Settings settings, const app::ports::PictureEngine& other_engine);
   ~ApiServer();
 
   static app::Settings default_settings();

@@ -94,7 +94,7 @@ TEST(PictureApi, Generating) {
               "options"),
           row("detail above the plan", options({{"detail", "premium"}}), 403, "forbidden", "options.detail"),
           row("detail of the plan", options({{"detail", "premium"}}), 200, "", "", &premium),
-          row("not for children", {{"prompt", "Waffe"}}, 422, "motif_refused"),
+          row("not for children", {{"prompt", "Waffe"}}, 422, "motif_refused", "prompt"),
       });
   server.engine.is_down = true;
   run_table(server, {row("engine down", {{"prompt", "Katze"}}, 503, "unavailable")});

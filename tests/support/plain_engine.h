@@ -18,7 +18,8 @@ class PlainEngine final : public app::ports::PictureEngine {
   drawing::Drawing draw(std::string_view prompt, const drawing::Options& options) const override {
     ++calls;
     if (is_down) throw base::AppError(base::ErrorCode::unavailable, "engine_down");
-    if (prompt == "Waffe") throw base::AppError(base::ErrorCode::motif_refused, "motif_refused");
+    if (prompt == "Waffe")
+      throw base::AppError(base::ErrorCode::motif_refused, "motif_refused", "prompt", {"Waffe"});
     drawing::Drawing drawing;
     drawing.wish.text = prompt;
     if (prompt == "Quatsch") {

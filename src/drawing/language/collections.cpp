@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "drawing/language/scene_words.h"
 #include "drawing/language/text_fold.h"
 
 namespace drawing::language {

@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::size_t shortest_tail = 2;
 constexpr std::size_t shortest_first_part = 2;
+// "Sexau", "Nazareth" are places.
+constexpr std::size_t shortest_tail_of_refused = 3;
 
 // Particles that make other words out of words: "Anzug", "Verein", "Einfall". They are no first parts.
 constexpr std::array<std::string_view, 33> particles = {
@@ -88,6 +90,11 @@ Reading read_with_head(const Form& head, const Beginning& first) {
   return reading;
 }
 
+// "Mordopfer", "Sexfilm": what the first part is refused for.
+bool refuses_compounds(const Word* first) {
+  return first != nullptr && first->kind == WordKind::refused && first->count > 0;
+}
+
 bool is_tail(const Form& noun) {
   return noun && noun.word->tail != TailRule::never;
 }
@@ -99,8 +106,14 @@ Reading read_compound(const Lexicon& lexicon, std::string_view key, FirstPart fi
     const std::string_view part = key.substr(0, cut);
     const std::string_view tail = key.substr(cut);
     const auto record = lexicon.look_up(tail);
-    if (!record || (!is_tail(record->noun) && !record->head) || is_particle(part)) continue;
+    if (!record || (!record->noun && !record->head) || is_particle(part)) continue;
     const Beginning first = read_beginning(lexicon, part);
+    if (tail.size() >= shortest_tail_of_refused && refuses_compounds(first.word)) {
+      Reading refused;
+      refused.word = first.word;
+      return refused;
+    }
+    if (!is_tail(record->noun) && !record->head) continue;
     if (record->head) {
       if (Reading reading = read_with_head(record->head, first)) {
         // "Tulpenfeld" is a place as well.

@@ -23,6 +23,15 @@ const LexiconEntry* Lexicon::find(std::string_view motif) const {
   return found != entries_.end() && found->motif == motif ? &*found : nullptr;
 }
 
+const LexiconEntry* Lexicon::find_sequence(std::string_view motif) const {
+  for (;;) {
+    if (const LexiconEntry* entry = find(motif)) return entry;
+    const std::size_t joint = motif.rfind("-200d-");
+    if (joint == std::string_view::npos) return nullptr;
+    motif = motif.substr(0, joint);
+  }
+}
+
 std::optional<FormRecord> Lexicon::look_up(std::string_view key) const {
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t slot = hash_key(key) & mask; slots_[slot] != 0; slot = (slot + 1) & mask) {

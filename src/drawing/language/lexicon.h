@@ -51,6 +51,9 @@ class Lexicon {
 
   // nullptr for a motif without an entry.
   const LexiconEntry* find(std::string_view motif) const;
+  // Likewise; of a sequence of emoji without an entry its longest start with one ("1f469-200d-1f467":
+  // "1f469").
+  const LexiconEntry* find_sequence(std::string_view motif) const;
   // Sorted by motif.
   const std::vector<LexiconEntry>& entries() const { return entries_; }
 
@@ -60,6 +63,8 @@ class Lexicon {
   bool starts_phrase(std::string_view key) const;
   // The drawable nouns whose key starts with `letter`, sorted by key.
   std::span<const Lemma> lemmas(char letter) const;
+  // Characters that are not for children.
+  const std::vector<char32_t>& refused_signs() const { return refused_signs_; }
   const std::vector<Word>& words() const { return words_; }
   std::size_t form_count() const { return forms_.size(); }
   FormRecord form(std::size_t index) const;
@@ -79,6 +84,7 @@ class Lexicon {
 
   std::vector<LexiconEntry> entries_;
   std::vector<Word> words_;
+  std::vector<char32_t> refused_signs_;
   std::vector<StoredForm> forms_;
   std::vector<std::uint32_t> slots_;  // open addressing over forms_: index + 1, 0 for an empty slot
   std::vector<std::string_view> phrase_starts_;  // sorted

@@ -10,7 +10,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 1";
+constexpr std::string_view header = "buntstift-lexicon 2";
 
 [[noreturn]] void malformed(std::string_view line) {
   throw std::runtime_error("lexicon.tsv: malformed line: " + std::string(line.substr(0, 80)));
@@ -68,6 +68,8 @@ void LexiconLoader::load(std::string_view text) {
     const std::string_view line = take(text, '\n');
     if (line.starts_with("E\t")) {
       read_entry(line);
+    } else if (line.starts_with("S\t")) {
+      read_signs(line);
     } else if (line.starts_with("W\t")) {
       read_word(line);
       read_forms(take(text, '\n'));
@@ -93,6 +95,15 @@ void LexiconLoader::reserve(std::string_view text) {
   lexicon_.words_.reserve(words + 1);
   lexicon_.forms_.reserve(forms);
   lexicon_.slots_.assign(std::bit_ceil(forms * 3 / 2 + 1), 0);
+}
+
+void LexiconLoader::read_signs(std::string_view line) {
+  Fields(line).list([&](std::string_view code) {
+    std::uint32_t sign = 0;
+    const auto [end, error] = std::from_chars(code.data(), code.data() + code.size(), sign, 16);
+    if (error != std::errc() || end != code.data() + code.size()) malformed(line);
+    lexicon_.refused_signs_.push_back(static_cast<char32_t>(sign));
+  });
 }
 
 void LexiconLoader::read_entry(std::string_view line) {
@@ -122,7 +133,7 @@ void LexiconLoader::read_word(std::string_view line) {
     if (value == 0) return std::nullopt;
     return static_cast<Preposition>(value - 1);
   };
-  word.kind = fields.choice(WordKind::name);
+  word.kind = fields.choice(WordKind::refused);
   word.name = fields.text();
   word.entry = entry(fields.number());
   word.gender = fields.choice(Gender::neuter);

@@ -23,6 +23,7 @@ class LexiconLoader {
 
  private:
   void reserve(std::string_view text);
+  void read_signs(std::string_view line);
   void read_entry(std::string_view line);
   void read_word(std::string_view line);
   void read_forms(std::string_view line);

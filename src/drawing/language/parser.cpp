@@ -6,6 +6,8 @@
 
 #include "base/utf8.h"
 #include "drawing/language/lexicon.h"
+#include "drawing/language/refusal.h"
+#include "drawing/language/scene_words.h"
 #include "drawing/language/sentence.h"
 #include "drawing/language/spelling.h"
 #include "drawing/language/tokenizer.h"
@@ -60,7 +62,9 @@ class MotifMerger {
     }
     if (wish_.motifs.size() == most_kinds) {
       add_notice(wish_, "kinds_capped");
-      wish_.left_out.emplace_back(mention.name);
+      const std::string name(mention.name);
+      auto& left_out = wish_.left_out;
+      if (std::find(left_out.begin(), left_out.end(), name) == left_out.end()) left_out.push_back(name);
       return -1;
     }
     wish_.motifs.push_back({.motif = entry.motif,
@@ -123,6 +127,31 @@ std::string join(const std::vector<std::string>& words) {
   return out;
 }
 
+// "von 1 bis 10": the numbers between as well.
+std::vector<std::string> with_ranges(const std::vector<std::string>& words) {
+  constexpr long longest_range = 30;
+  std::vector<std::string> out;
+  const auto number_at = [&](std::size_t i) -> std::optional<long> {
+    const bool digits = i < words.size() && !words[i].empty() && words[i].size() <= 4 &&
+                        words[i].find_first_not_of("0123456789") == std::string::npos;
+    return digits ? std::optional<long>(std::stol(words[i])) : std::nullopt;
+  };
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool from = words[i] == "von" || words[i] == "Von";
+    const std::size_t start = from ? i + 1 : i;
+    const auto first = number_at(start);
+    const auto last =
+        start + 1 < words.size() && words[start + 1] == "bis" ? number_at(start + 2) : std::nullopt;
+    if (!first || !last || *last <= *first || *last - *first > longest_range) {
+      out.push_back(words[i]);
+      continue;
+    }
+    for (long value = *first; value <= *last; ++value) out.push_back(std::to_string(value));
+    i = start + 2;
+  }
+  return out;
+}
+
 // The words of a lettering page: what stands in quotation marks, else what the text says is to be written,
 // else what is no common word, else all of it.
 std::string choose_lettering(const Sentence& sentence, const std::vector<Token>& tokens, const Wish& wish) {
@@ -132,7 +161,7 @@ std::string choose_lettering(const Sentence& sentence, const std::vector<Token>&
       quoted.push_back(token.text);
   }
   if (!quoted.empty()) return join(quoted);
-  if (!sentence.lettering.empty()) return join(sentence.lettering);
+  if (!sentence.lettering.empty()) return join(with_ranges(sentence.lettering));
   std::vector<std::string> words;
   for (const UnknownWord& word : sentence.unknown) words.push_back(word.text);
   if (words.empty()) {
@@ -150,6 +179,8 @@ Wish read_wish(std::string_view text) {
   Wish wish;
   wish.text = std::string(base::trim(text));
   const std::vector<Token> tokens = tokenize(wish.text);
+  wish.refused = refused_words(lexicon, tokens, wish.text);
+  if (!wish.refused.empty()) return wish;
   const Sentence sentence = read_sentence(lexicon, tokens);
   MotifMerger(lexicon, sentence, wish).run();
   if (const MentionedScene* scene = strongest_scene(sentence)) wish.scene = std::string(scene->id);

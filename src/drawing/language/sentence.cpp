@@ -2,37 +2,19 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "drawing/language/articles.h"
 #include "drawing/language/collections.h"
+#include "drawing/language/determiners.h"
+#include "drawing/language/lettering.h"
 #include "drawing/language/reading.h"
+#include "drawing/language/scene_words.h"
 #include "drawing/language/word_reader.h"
 
 namespace drawing::language {
 
 namespace {
-
-// How many a plural without a number stands for.
-constexpr long bare_plural = 3;
-
-// What was read of a noun phrase before its noun.
-struct Determiners {
-  bool indefinite = false;
-  bool definite = false;
-  bool first_person = false;      // "mein", "unser"
-  bool plural_article = false;    // "die" before a masculine or neuter noun can only be a plural
-  bool inflected_with_e = false;  // "kleine Käfer" without an article likewise
-  std::optional<long> count;
-  SizeWish size = SizeWish::as_is;
-  Mood mood = Mood::as_is;
-  Pose pose = Pose::as_is;
-  bool inflected = false;  // an adjective that must have its noun after it
-
-  bool has_attributes() const {
-    return size != SizeWish::as_is || mood != Mood::as_is || pose != Pose::as_is;
-  }
-  bool empty() const { return !indefinite && !definite && !count && !has_attributes(); }
-};
 
 // Why nouns are passed over at the moment.
 enum class Skipping : std::uint8_t { nothing, negated, recipient };
@@ -50,10 +32,7 @@ class SentenceReader {
   }
 
   Sentence run() {
-    while (at_ < tokens_.size()) {
-      const Token& token = tokens_[at_];
-      at_ += step(token);
-    }
+    while (at_ < tokens_.size()) at_ += step(tokens_[at_]);
     end_phrase();
     settle_collections(lexicon_, sentence_);
     return std::move(sentence_);
@@ -66,6 +45,7 @@ class SentenceReader {
         read_emoji(token);
         return 1;
       case TokenKind::number:
+        if (token.ordinal && !lettering_open_) return 1;
         if (!lettering_open_ || !read_lettering(token)) read_number(token.value);
         return 1;
       case TokenKind::comma:
@@ -77,10 +57,9 @@ class SentenceReader {
       case TokenKind::word:
         break;
     }
-    const auto rest = std::span<const Token>(tokens_).subspan(at_);
     if (lettering_open_ && read_lettering(token)) return 1;
     const WordContext context{.after_determiner = !determiners_.empty(), .writes_capitals = writes_capitals_};
-    const Reading reading = read_word(lexicon_, rest, context);
+    const Reading reading = read_word(lexicon_, rest(), context);
     if (!reading) {
       read_unknown({.text = token.text, .key = token.key, .quoted = token.quoted}, token);
       return 1;
@@ -88,6 +67,8 @@ class SentenceReader {
     read(reading, token);
     return reading.tokens;
   }
+
+  std::span<const Token> rest() const { return std::span<const Token>(tokens_).subspan(at_); }
 
   void read(const Reading& reading, const Token& token) {
     const Word& word = *reading.word;
@@ -139,6 +120,10 @@ class SentenceReader {
         break;
       case WordKind::pass:
         if (word.count > 0) pass_noun();
+        if (word.preposition) read_back_reference(*word.preposition);
+        break;
+      case WordKind::refused:
+        finish_noun();  // only after "ohne": others refuse the page (refusal.h)
         break;
       case WordKind::head:
       case WordKind::first_part:
@@ -146,25 +131,18 @@ class SentenceReader {
     }
   }
 
-  // --- the words of a lettering page ---
-
   // After "Schriftzug", "der Name", "die Zahl": everything up to a preposition or a comma is to be written.
   bool read_lettering(const Token& token) {
-    if (token.kind == TokenKind::word && !token.quoted) {
-      const auto record = lexicon_.look_up(token.key);
-      const WordKind kind = record && record->other ? record->other.word->kind : WordKind::pass;
-      const bool single_letter = token.key.size() == 1;
-      // "zum Geburtstag" goes on, "mit Herzen" ends it.
-      const bool relation = kind == WordKind::preposition && record->other.word->preposition;
-      if (!single_letter && (relation || kind == WordKind::recipient || kind == WordKind::verb)) {
-        lettering_open_ = kind == WordKind::verb && sentence_.lettering.empty();  // "Mein Name ist Emma"
-        return false;
-      }
-      if (record && record->noun && record->noun.word->kind == WordKind::scene)
-        add_scene(record->noun.word->scene, record->noun.word->scene_rank);
-    }
-    sentence_.lettering.push_back(token.text);
+    const Lettering lettering = continue_lettering(lexicon_, token, sentence_.lettering.empty());
+    lettering_open_ = lettering != Lettering::ends;
+    if (lettering != Lettering::goes_on) return false;
+    write(token);
     return true;
+  }
+
+  void write(const Token& token) {
+    sentence_.lettering.push_back(token.text);
+    if (const Word* scene = scene_in_lettering(lexicon_, token)) add_scene(scene->scene, scene->scene_rank);
   }
 
   // --- what stands before a noun ---
@@ -173,10 +151,14 @@ class SentenceReader {
     // "ohne Hund und eine Katze": a new article with "ein" ends what "ohne" governs.
     if (skipped_noun_ && indefinite) skipping_ = Skipping::nothing;
     if (coordinated_ && preposition_active_) leave_preposition_for(token.key);
+    // "auf dem ein Wolf sitzt", "in dem die Hexe wohnt": the preposition had its relative pronoun.
+    if (preposition_active_ && determiners_.definite && !is_contraction(tokens_[at_ - 1].key))
+      end_preposition();
     if (preposition_active_ && is_dative(token.key)) dative_ = true;
     determiners_.indefinite = determiners_.indefinite || indefinite;
     determiners_.definite = determiners_.definite || !indefinite;
     determiners_.first_person = is_first_person(token.key);
+    determiners_.article_in_en = !indefinite && token.key.ends_with("en");
     determiners_.plural_article = is_plural_or_feminine(token.key);
   }
 
@@ -210,11 +192,6 @@ class SentenceReader {
         token.key.ends_with("e") && !determiners_.indefinite && !determiners_.definite;
   }
 
-  static bool is_inflected(std::string_view key) {
-    return key.ends_with("e") || key.ends_with("er") || key.ends_with("es") || key.ends_with("en") ||
-           key.ends_with("em");
-  }
-
   // "mit langem Hals" makes nobody large, but "mit traurigem Gesicht" tells the mood.
   void pass_noun() {
     const Mood mood = determiners_.mood;
@@ -225,17 +202,16 @@ class SentenceReader {
     noun_end_ = 0;
   }
 
-  // --- nouns ---
-
   void read_motif(const Reading& reading) {
     const Word& word = *reading.word;
     const bool askers_child = word.special == "relative" && determiners_.first_person;
+    const bool owner = is_family_word(word) && is_genitive_of_owner(determiners_, reading, rest());
     const bool part_of_another = word.special == "part" && mentions_being();
-    if (askers_child || part_of_another) {
+    if (askers_child || owner || part_of_another) {
       finish_noun();
       return;
     }
-    if (!word.scene.empty() && is_place(reading)) {
+    if (!word.scene.empty() && is_place(reading, preposition_active_ ? preposition_ : std::nullopt)) {
       add_compound_parts(reading);
       add_scene(word.scene, word.scene_rank + 1);
       finish_noun();
@@ -244,14 +220,42 @@ class SentenceReader {
     add_compound_parts(reading);
     // Without a preposition the castle is the motif, and only lends its surroundings.
     if (!word.scene.empty() && word.place_after.empty()) add_scene(word.scene, word.scene_rank == 1 ? 1 : 0);
-    add_mention(
-        {.entry = word.entry, .name = word.name, .count = count_of(reading), .size = size_of(reading)});
+    read_wished(reading);
+  }
+
+  // "große und kleine Fische" are two kinds of them, "ein großer und dicker Hund" is one.
+  void read_wished(const Reading& reading) {
+    Mention mention{.entry = reading.word->entry, .name = reading.word->name};
+    mention.family_word = is_family_word(*reading.word);
+    const auto first = std::exchange(before_and_, std::nullopt);
+    mention.count = count_of(determiners_, reading,
+                             after_verb_ || (has_face(mention) && plural_verb_follows(lexicon_, rest())));
+    mention.size = size_of(determiners_, reading);
+    if (!first || !are_two_kinds(*first, determiners_)) {
+      add_mention(mention);
+      return;
+    }
+    // "sechs große und kleine Fische" are six together.
+    const bool shared = first->count && determiners_.count == first->count;
+    Mention other = mention;
+    other.size = size_of(*first, reading);
+    other.count = shared ? (*first->count + 1) / 2 : count_of(*first, reading, after_verb_);
+    if (shared) mention.count = *first->count / 2;
+    const Determiners second = std::exchange(determiners_, *first);
+    add_mention(other);
+    determiners_ = second;
+    noun_end_ = 0;  // the same noun twice, but two things
+    coordinated_ = true;
+    add_mention(mention);
+  }
+
+  bool has_face(const Mention& mention) const {
+    return lexicon_.entries()[static_cast<std::size_t>(mention.entry)].has_face;
   }
 
   bool mentions_being() const {
-    return std::any_of(sentence_.mentions.begin(), sentence_.mentions.end(), [&](const Mention& mention) {
-      return lexicon_.entries()[static_cast<std::size_t>(mention.entry)].has_face;
-    });
+    return std::any_of(sentence_.mentions.begin(), sentence_.mentions.end(),
+                       [&](const Mention& mention) { return has_face(mention); });
   }
 
   // "Tiere": which ones is for the scene and for the rest of the text to say (collections.h).
@@ -265,13 +269,7 @@ class SentenceReader {
   }
 
   void read_emoji(const Token& token) {
-    const LexiconEntry* entry = nullptr;
-    std::string id = token.text;
-    while ((entry = lexicon_.find(id)) == nullptr) {
-      const std::size_t joint = id.rfind("-200d-");
-      if (joint == std::string::npos) break;
-      id.resize(joint);
-    }
+    const LexiconEntry* entry = lexicon_.find_sequence(token.text);
     if (entry == nullptr) return;
     const auto index = static_cast<int>(entry - lexicon_.entries().data());
     Mention mention{.entry = index, .name = entry->singular, .count = determiners_.count.value_or(1)};
@@ -280,8 +278,9 @@ class SentenceReader {
   }
 
   void read_scene(const Reading& reading) {
-    if (skipping_ == Skipping::nothing) {
-      add_scene(reading.word->scene, reading.word->scene_rank + 1);
+    const bool occasion = skipping_ == Skipping::recipient && is_occasion(reading.word->scene);
+    if (skipping_ == Skipping::nothing || occasion) {
+      sentence_.scenes.push_back({reading.word->scene, reading.word->scene_rank + 1});
       if (reading.before != nullptr) add_before(*reading.before, GrammaticalNumber::singular);
     }
     finish_noun();
@@ -297,24 +296,13 @@ class SentenceReader {
         finish_noun();
         return;
       }
-      if (is_greeting(*reading.word)) read_greeting(reading);
+      // "Alles Gute" is written itself, and what follows it.
+      const bool greeting = reading.word->count > 0;
+      for (std::size_t i = 0; greeting && i < reading.tokens; ++i) write(tokens_[at_ + i]);
       if (sentence_.special.empty()) sentence_.special = reading.word->special;
       if (reading.before != nullptr) add_before(*reading.before, GrammaticalNumber::singular);
     }
     finish_noun();
-  }
-
-  static bool is_greeting(const Word& word) { return word.count > 0; }
-
-  // "Alles Gute" is written itself, and what follows it.
-  void read_greeting(const Reading& reading) {
-    for (std::size_t i = 0; i < reading.tokens; ++i) {
-      const Token& token = tokens_[at_ + i];
-      sentence_.lettering.push_back(token.text);
-      const auto record = lexicon_.look_up(token.key);
-      if (record && record->noun && record->noun.word->kind == WordKind::scene)
-        add_scene(record->noun.word->scene, record->noun.word->scene_rank);
-    }
   }
 
   void read_unknown(UnknownWord unknown, const Token& token) {
@@ -338,8 +326,7 @@ class SentenceReader {
     }
     Mention mention{.entry = word.entry, .name = word.name};
     mention.count = number == GrammaticalNumber::plural ? bare_plural : 1;
-    const auto kept = preposition_active_;
-    preposition_active_ = false;
+    const bool kept = std::exchange(preposition_active_, false);
     add_mention(mention);
     preposition_active_ = kept;
   }
@@ -347,38 +334,6 @@ class SentenceReader {
   void add_compound_parts(const Reading& reading) {
     if (skipping_ == Skipping::nothing && !reading.scene.empty())
       add_scene(reading.scene, reading.scene_rank);
-  }
-
-  long count_of(const Reading& reading) const {
-    if (reading.collective > 0) return determiners_.count.value_or(1) * reading.collective;
-    if (determiners_.count) return *determiners_.count;
-    if (determiners_.indefinite || reading.number == GrammaticalNumber::singular) return 1;
-    if (reading.number == GrammaticalNumber::plural) return bare_plural;
-    const bool plural_signs = determiners_.plural_article || determiners_.inflected_with_e;
-    // "den Bären" is one of them, "Bären" are several.
-    if (reading.number == GrammaticalNumber::weak)
-      return determiners_.definite && !plural_signs ? 1 : bare_plural;
-    // After a verb a singular has an article: "Kinder backen Plätzchen".
-    const bool plural =
-        (plural_signs || (after_verb_ && determiners_.empty())) && reading.word->gender != Gender::feminine;
-    return plural ? bare_plural : 1;
-  }
-
-  SizeWish size_of(const Reading& reading) const {
-    return determiners_.size != SizeWish::as_is ? determiners_.size : reading.size;
-  }
-
-  // A place after in, auf, an: "im Schloss" is where something happens.
-  bool is_place(const Reading& reading) const {
-    const Word& word = *reading.word;
-    if (word.scene_rank < 2 || !preposition_active_ || !preposition_) return false;
-    // "über den Bergen": several of them are the landscape.
-    if (reading.number == GrammaticalNumber::plural && *preposition_ != Preposition::with) return true;
-    if (!word.place_after.empty())
-      return std::find(word.place_after.begin(), word.place_after.end(), *preposition_) !=
-             word.place_after.end();
-    return *preposition_ == Preposition::in || *preposition_ == Preposition::on ||
-           *preposition_ == Preposition::beside;
   }
 
   void add_mention(Mention mention) {
@@ -397,20 +352,37 @@ class SentenceReader {
       finish_noun();
       return;
     }
-    if (preposition_active_) {
+    if (family_word_ && noun_end_ == at_ && has_face(mention)) {
+      // "Papa Bär" is a bear.
+      sentence_.mentions.back().entry = mention.entry;
+      sentence_.mentions.back().name = mention.name;
+    } else if (preposition_active_) {
       sentence_.mentions.push_back(mention);
       add_object(index);
+    } else if (object_verb_ && !subjects_.empty()) {
+      // "Die Maus trägt einen Hut": the mouse stays the one that is spoken of.
+      sentence_.mentions.push_back(mention);
+      for (const int subject : subjects_)
+        sentence_.relations.push_back({.subject = subject, .preposition = *object_verb_, .objects = {index}});
     } else {
       take_pending_verb(mention);
       sentence_.mentions.push_back(mention);
       add_subject(index);
     }
     finish_noun();
+    family_word_ = mention.family_word;
   }
 
   void add_subject(int index) {
     if (!coordinated_) subjects_.clear();
     subjects_.push_back(index);
+    if (back_reference_) {
+      sentence_.relations.push_back(
+          {.subject = index, .preposition = *back_reference_, .objects = {back_anchor_}});
+      back_reference_.reset();
+    } else {
+      back_anchor_ = index;
+    }
     for (MentionRelation& relation : waiting_) {
       relation.subject = index;
       sentence_.relations.push_back(std::move(relation));
@@ -449,6 +421,7 @@ class SentenceReader {
 
   void finish_noun() {
     determiners_ = {};
+    before_and_.reset();
     coordinated_ = false;
     after_noun_ = true;
     after_verb_ = false;
@@ -466,8 +439,10 @@ class SentenceReader {
     end_phrase();
     after_verb_ = true;
     end_skipping();
-    if (!word.scene.empty()) add_scene(word.scene, word.scene_rank);
+    // Weaker than a noun: who slides in the snow is in the winter.
+    if (!word.scene.empty()) add_scene(word.scene, word.scene_rank - 1);
     end_preposition();
+    object_verb_ = subjects_.empty() ? std::nullopt : word.preposition;
     if (subjects_.empty()) {
       if (word.pose != Pose::as_is) pending_pose_ = word.pose;
       if (word.mood != Mood::as_is) pending_mood_ = word.mood;
@@ -480,8 +455,27 @@ class SentenceReader {
     }
   }
 
+  // "Ein Haus mit einem Baum daneben", "ein Tisch, darauf eine Vase": to the thing that the text started
+  // with.
+  void read_back_reference(Preposition preposition) {
+    end_phrase();
+    const bool last_of_clause = at_ + 1 == tokens_.size() || tokens_[at_ + 1].kind == TokenKind::comma ||
+                                tokens_[at_ + 1].kind == TokenKind::stop;
+    const auto last = static_cast<int>(sentence_.mentions.size()) - 1;
+    if (last < 0 || back_anchor_ < 0) return;
+    end_preposition();
+    object_verb_.reset();
+    coordinated_ = false;
+    if (!last_of_clause) {
+      back_reference_ = preposition;
+    } else if (back_anchor_ != last) {
+      sentence_.relations.push_back({.subject = last, .preposition = preposition, .objects = {back_anchor_}});
+    }
+  }
+
   void read_preposition(const Word& word, const Token& token) {
     end_phrase();
+    object_verb_.reset();
     after_verb_ = false;
     const bool negated =
         skipping_ == Skipping::negated && negated_alone_ && !skipped_noun_;  // "nicht im Wald"
@@ -500,11 +494,15 @@ class SentenceReader {
       skip_goes_on_ = true;
       return;
     }
-    if (!determiners_.empty()) return;  // "großer und dicker Hund"
+    if (!determiners_.empty()) {
+      before_and_ = determiners_;
+      return;
+    }
     coordinated_ = after_noun_;
   }
 
   void read_comma() {
+    object_verb_.reset();
     if (!sentence_.lettering.empty()) lettering_open_ = false;
     if (determiners_.has_attributes() && !determiners_.inflected) end_phrase();
     if (skipping_ == Skipping::recipient) end_skipping();
@@ -516,6 +514,8 @@ class SentenceReader {
   void read_stop() {
     if (!sentence_.lettering.empty()) lettering_open_ = false;
     after_verb_ = false;
+    object_verb_.reset();
+    back_reference_.reset();
     end_phrase();
     end_skipping();
     end_preposition();
@@ -534,6 +534,7 @@ class SentenceReader {
       if (mention.pose == Pose::as_is) mention.pose = determiners_.pose;
     }
     determiners_ = {};
+    before_and_.reset();
     coordinated_ = false;
   }
 
@@ -581,17 +582,15 @@ class SentenceReader {
   bool writes_capitals_ = false;
   bool lettering_open_ = false;  // what comes is to be written
   bool after_verb_ = false;
-  std::size_t noun_end_ = 0;  // the token after the last noun
+  std::size_t noun_end_ = 0;                   // the token after the last noun
+  bool family_word_ = false;                   // the last noun was "Papa" or the like
+  std::optional<Determiners> before_and_;      // "große und" before "kleine Fische"
+  std::optional<Preposition> object_verb_;     // after a verb whose object has a place
+  std::optional<Preposition> back_reference_;  // after "davor", until the noun comes
+  int back_anchor_ = -1;                       // the mention that "davor" refers to
 };
 
 }  // namespace
-
-const MentionedScene* strongest_scene(const Sentence& sentence) {
-  const auto strongest =
-      std::max_element(sentence.scenes.begin(), sentence.scenes.end(),
-                       [](const auto& a, const auto& b) { return a.strength < b.strength; });
-  return strongest == sentence.scenes.end() ? nullptr : &*strongest;
-}
 
 Sentence read_sentence(const Lexicon& lexicon, const std::vector<Token>& tokens) {
   return SentenceReader(lexicon, tokens).run();

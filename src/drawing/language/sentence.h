@@ -19,7 +19,8 @@ struct Mention {
   SizeWish size = SizeWish::as_is;
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;
-  bool definite = false;  // "der Hund": may be one that was mentioned before
+  bool definite = false;     // "der Hund": may be one that was mentioned before
+  bool family_word = false;  // "Mama", "Opa", "Baby"
 };
 
 // Indexes into Sentence::mentions.
@@ -53,9 +54,6 @@ struct Sentence {
   std::vector<std::string> lettering;    // what stood after "Schriftzug"
   std::vector<const Word*> collections;  // already replaced by mentions
 };
-
-// nullptr where no scene is mentioned. The first of the strongest.
-const MentionedScene* strongest_scene(const Sentence& sentence);
 
 // Reads tokens from left to right; see sentence.cpp for the grammar.
 Sentence read_sentence(const Lexicon& lexicon, const std::vector<Token>& tokens);

@@ -14,7 +14,11 @@ constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
 // Function words are short and frequent: what looks like one of them is more likely another word.
 bool is_target(const FormRecord& record) {
   if (record.key.size() + 1 < shortest) return false;
-  if (record.noun) return !record.noun.derived && record.noun.word->kind != WordKind::name;
+  // A slip of the pen is no reason to refuse a page.
+  if (record.noun) {
+    const WordKind kind = record.noun.word->kind;
+    return !record.noun.derived && kind != WordKind::name && kind != WordKind::refused;
+  }
   if (!record.other) return false;
   const WordKind kind = record.other.word->kind;
   return kind == WordKind::adjective || kind == WordKind::verb || kind == WordKind::number;

@@ -113,8 +113,12 @@ class Scanner {
       word(start);
       return;
     }
-    add(TokenKind::number, std::u32string_view(text_).substr(start, at_ - start)).value = value;
+    Token& token = add(TokenKind::number, std::u32string_view(text_).substr(start, at_ - start));
+    token.value = value;
     if (times) ++at_;
+    // A point between a number and a word ends no sentence: "die 1. Klasse".
+    token.ordinal = peek() == U'.' && (is_letter(peek(1)) || (peek(1) == U' ' && is_letter(peek(2))));
+    if (token.ordinal) ++at_;
   }
 
   // Letters, digits, and hyphens and apostrophes between them.

@@ -17,7 +17,8 @@ struct Token {
   std::vector<std::string> parts;  // folded parts of a word with hyphens, otherwise empty
   long value = 0;                  // of a number; at most 1,000,000
   bool capitalised = false;
-  bool quoted = false;  // stood between quotation marks
+  bool ordinal = false;  // a number with a point: "die 1. Klasse"
+  bool quoted = false;   // stood between quotation marks
 };
 
 // Cuts well-formed UTF-8 into tokens. Emoji become tokens of their own, without presentation selectors and

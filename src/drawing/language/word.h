@@ -34,6 +34,7 @@ enum class WordKind : std::uint8_t {
   first_part,  // only at the start of a compound: "riesen"
   pass,        // no effect
   name,        // a first name
+  refused,     // not for children
 };
 
 // The meaning of a word; which fields are set depends on the kind. Views point into the embedded lexicon.
@@ -49,11 +50,14 @@ struct Word {
   SizeWish size = SizeWish::as_is;
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;
-  int count = 0;                           // of a number, or of a collective such as "Herde"
-  std::optional<Preposition> preposition;  // nothing for those that relate nothing on a page: "zu", "aus"
-  std::vector<int> members;                // of a collection: indexes into Lexicon::entries()
-  std::vector<std::string_view> near;      // of a missing word: what comes near
-  TailRule tail = TailRule::never;         // of a noun
+  int count = 0;  // of a number, or of a collective such as "Herde"; of a refused word: 1 where it refuses
+                  // the compounds that start with it
+  // Nothing for those that relate nothing on a page: "zu", "aus". Of a verb: where its object is. Of a word
+  // that is passed over: of what was named before ("davor").
+  std::optional<Preposition> preposition;
+  std::vector<int> members;              // of a collection: indexes into Lexicon::entries()
+  std::vector<std::string_view> near;    // of a missing word: what comes near
+  TailRule tail = TailRule::never;       // of a noun
   std::vector<Preposition> place_after;  // a motif that is a place only after these; empty: after in, auf, an
 };
 

@@ -34,21 +34,6 @@ Reading from_record(const FormRecord& record, const Token& token, WordContext co
   return {};
 }
 
-Reading read_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
-  if (!lexicon.starts_phrase(tokens.front().key)) return {};
-  Reading longest;
-  std::string key = tokens.front().key;
-  for (std::size_t i = 1; i < tokens.size() && i < longest_phrase; ++i) {
-    if (tokens[i].kind != TokenKind::word && tokens[i].kind != TokenKind::number) break;
-    key += '_' + tokens[i].key;
-    const auto record = lexicon.look_up(key);
-    if (record) longest = from_form(record->noun ? record->noun : record->other, record->key, i + 1);
-  }
-  // "ein Paar" is two, "ein paar" are some: only the capital tells.
-  if (longest.tokens == 2 && tokens[1].key == "paar" && tokens[1].capitalised) longest.count = 2;
-  return longest;
-}
-
 Reading read_number(const Token& token) {
   static const Word number = [] {
     Word word;
@@ -77,15 +62,40 @@ Reading read_hyphenated(const Lexicon& lexicon, const Token& token) {
   return reading;
 }
 
-Reading read_misspelt(const Lexicon& lexicon, const Token& token, WordContext context) {
+// Whether a noun phrase may end with the first of `tokens`.
+bool ends_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
+  if (tokens.size() == 1 || tokens[1].kind == TokenKind::comma || tokens[1].kind == TokenKind::stop)
+    return true;
+  const auto next = lexicon.look_up(tokens[1].key);
+  if (tokens[1].kind != TokenKind::word || !next || !next->other || next->noun) return false;
+  const WordKind kind = next->other.word->kind;
+  return kind == WordKind::preposition || kind == WordKind::conjunction || kind == WordKind::verb;
+}
+
+Reading read_misspelt(const Lexicon& lexicon, const Token& token, WordContext context, bool may_be_noun) {
   const auto record = correct_spelling(lexicon, token.key);
   if (!record) return {};
   const Reading corrected = from_record(*record, token, context);
   const bool noun = corrected && corrected.word == record->noun.word;
-  return noun && context.writes_capitals && !token.capitalised ? Reading{} : corrected;
+  return noun && !may_be_noun ? Reading{} : corrected;
 }
 
 }  // namespace
+
+Reading read_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
+  if (!lexicon.starts_phrase(tokens.front().key)) return {};
+  Reading longest;
+  std::string key = tokens.front().key;
+  for (std::size_t i = 1; i < tokens.size() && i < longest_phrase; ++i) {
+    if (tokens[i].kind != TokenKind::word && tokens[i].kind != TokenKind::number) break;
+    key += '_' + tokens[i].key;
+    const auto record = lexicon.look_up(key);
+    if (record) longest = from_form(record->noun ? record->noun : record->other, record->key, i + 1);
+  }
+  // "ein Paar" is two, "ein paar" are some: only the capital tells.
+  if (longest.tokens == 2 && tokens[1].key == "paar" && tokens[1].capitalised) longest.count = 2;
+  return longest;
+}
 
 Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordContext context) {
   const Token& token = tokens.front();
@@ -94,14 +104,15 @@ Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordCon
     if (const Reading exact = from_record(*record, token, context)) return exact;
   }
   if (const Reading number = read_number(token)) return number;
-  const bool may_be_noun = token.capitalised || !context.writes_capitals;
+  const bool may_be_noun = token.capitalised || !context.writes_capitals ||
+                           (context.after_determiner && ends_phrase(lexicon, tokens));
   if (may_be_noun) {
     if (const Reading compound = read_compound(lexicon, token.key, FirstPart::known)) return compound;
   }
   if (!token.parts.empty()) {
     if (const Reading parts = read_hyphenated(lexicon, token)) return parts;
   }
-  if (const Reading corrected = read_misspelt(lexicon, token, context)) return corrected;
+  if (const Reading corrected = read_misspelt(lexicon, token, context, may_be_noun)) return corrected;
   return may_be_noun ? read_compound(lexicon, token.key, FirstPart::any) : Reading{};
 }
 

@@ -16,6 +16,9 @@ struct WordContext {
   bool writes_capitals = false;
 };
 
+// Reads the longest phrase of the lexicon that starts at the front of `tokens` (not empty); empty for none.
+Reading read_phrase(const Lexicon& lexicon, std::span<const Token> tokens);
+
 // Reads the token at the front of `tokens` (not empty), or the phrase that starts there: by the lexicon, as a
 // number, as a compound, with its spelling corrected, in this order.
 Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordContext context);

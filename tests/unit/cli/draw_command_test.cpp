@@ -65,6 +65,19 @@ TEST(DrawCommand, ExplainsHowASentenceWasRead) {
   }
 }
 
+TEST(DrawCommand, SaysWhatWasLeftOut) {
+  EXPECT_FALSE(json::parse(run_draw({"--explain", "zwei Katzen"})).contains("notice"));
+  const json explained = json::parse(run_draw({"--explain", "1000 Katzen"}));
+  EXPECT_NE(explained["notice"].get<std::string>().find("zwölf"), std::string::npos);
+}
+
+TEST(DrawCommand, RefusesWhatIsNotForChildren) {
+  EXPECT_EQ(reason_of({"--explain", "ein Hund mit Pistole"}), "motif_refused");
+  const TemporaryFile file(".svg");
+  EXPECT_EQ(reason_of({"-o", file.path(), "ein Hund mit Pistole"}), "motif_refused");
+  EXPECT_EQ(content_of(file.path()), "");
+}
+
 TEST(DrawCommand, NamesRelationsByMotif) {
   const json explained = json::parse(run_draw({"--explain", "die Katze auf dem Pferd"}));
   ASSERT_EQ(explained["relations"].size(), 1u);

@@ -208,5 +208,92 @@ TEST(Parser, ReportsUnknownWordsWithWhatComesNear) {
   EXPECT_TRUE(read_wish("ein Hund mit seinem Freund").unknown.empty());
 }
 
+int count_of(const Wish& wish, const std::string& motif) {
+  int count = 0;
+  for (const WishedMotif& wished : wish.motifs) count += wished.motif == motif ? wished.count : 0;
+  return count;
+}
+
+// Whether some relation puts `subject` to `object`, both by their German names.
+bool relates(const Wish& wish, const std::string& subject, Preposition preposition,
+             const std::string& object) {
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition != preposition ||
+        wish.motifs.at(static_cast<std::size_t>(relation.subject)).name != subject)
+      continue;
+    for (const int index : relation.objects) {
+      if (wish.motifs.at(static_cast<std::size_t>(index)).name == object) return true;
+    }
+  }
+  return false;
+}
+
+TEST(Parser, TwoAdjectivesBeforeOneNounCanBeTwoKinds) {
+  const Wish fishes = read_wish("große und kleine Fische");
+  ASSERT_EQ(fishes.motifs.size(), 2U);
+  EXPECT_EQ(fishes.motifs[0].size, SizeWish::large);
+  EXPECT_EQ(fishes.motifs[1].size, SizeWish::small);
+  EXPECT_EQ(count_of(fishes, "1f41f"), 6);
+  EXPECT_EQ(count_of(read_wish("sieben große und kleine Fische"), "1f41f"), 7);
+  EXPECT_EQ(count_of(read_wish("ein großer und ein kleiner Fisch"), "1f41f"), 2);
+  EXPECT_EQ(count_of(read_wish("zwei große und drei kleine Fische"), "1f41f"), 5);
+  EXPECT_EQ(read_wish("ein großer und dicker Hund").motifs.size(), 1U);
+  EXPECT_EQ(read_wish("ein kleiner und trauriger Hund").motifs.size(), 1U);
+  EXPECT_EQ(read_wish("fröhliche und traurige Katzen").motifs.size(), 2U);
+}
+
+TEST(Parser, WordsThatReferBackRelate) {
+  EXPECT_TRUE(relates(read_wish("Ein Haus mit einem Baum daneben"), "Baum", Preposition::beside, "Haus"));
+  EXPECT_TRUE(relates(read_wish("Ein Baum, darauf eine Eule"), "Eule", Preposition::on, "Baum"));
+  EXPECT_TRUE(relates(read_wish("Da steht ein Haus. Davor sitzt ein Hund."), "Hund", Preposition::in_front_of,
+                      "Haus"));
+  const Wish table = read_wish("Ein Baum, darauf eine Eule, darunter ein Hund");
+  EXPECT_TRUE(relates(table, "Eule", Preposition::on, "Baum"));
+  EXPECT_TRUE(relates(table, "Hund", Preposition::under, "Baum"));
+  EXPECT_TRUE(read_wish("davor").relations.empty());
+  EXPECT_TRUE(read_wish("ein Hund davor").relations.empty());
+}
+
+TEST(Parser, ObjectsOfVerbsStayWithTheirSubject) {
+  EXPECT_TRUE(relates(read_wish("Eine Maus trägt einen Hut"), "Maus", Preposition::with, "Hut"));
+  EXPECT_TRUE(relates(read_wish("Ein Mädchen reitet ein Pferd"), "Mädchen", Preposition::on, "Pferd"));
+  EXPECT_TRUE(relates(read_wish("Ein Mädchen reitet auf einem Pferd"), "Mädchen", Preposition::on, "Pferd"));
+  EXPECT_TRUE(relates(read_wish("Ein Vogel sitzt auf einem Baum"), "Vogel", Preposition::on, "Baum"));
+  const Wish mouse = read_wish("Eine Maus trägt einen Hut und ist traurig");
+  EXPECT_EQ(mouse.motifs.at(0).mood, Mood::sad);
+  EXPECT_EQ(mouse.motifs.at(1).mood, Mood::as_is);
+}
+
+TEST(Parser, FamilyWordsStandBeforeOthers) {
+  EXPECT_EQ(ids(read_wish("Papa Bär")), "1xown-baer");
+  EXPECT_EQ(ids(read_wish("Omas Auto")), "1x1f697");
+  EXPECT_EQ(ids(read_wish("Papa, ein Bär")), "1xown-mann 1xown-baer");
+  EXPECT_EQ(ids(read_wish("Omas")), "3xown-oma");
+}
+
+TEST(Parser, APluralIsSeenByItsVerbOrArticle) {
+  EXPECT_EQ(ids(read_wish("Biber bauen einen Damm")), "3x1f9ab");
+  EXPECT_EQ(ids(read_wish("Der Biber baut einen Damm")), "1x1f9ab");
+  EXPECT_EQ(ids(read_wish("zu den Kaninchen")), "3x1f407");
+}
+
+TEST(Parser, ARelativeClauseHasASubjectOfItsOwn) {
+  const Wish wish = read_wish("ein Haus, in dem die Hexe den Hund füttert");
+  EXPECT_EQ(wish.motifs.size(), 3U);
+  EXPECT_EQ(ids(read_wish("ein Bild, auf dem ein Wolf den Mond anheult")), "1xown-wolf 1x1f319");
+}
+
+TEST(Parser, ARangeOfNumbersIsWrittenOut) {
+  EXPECT_EQ(read_wish("Zahlen von 1 bis 10").lettering, "1 2 3 4 5 6 7 8 9 10");
+  EXPECT_EQ(read_wish("die Zahlen 1 bis 5").lettering, "1 2 3 4 5");
+  EXPECT_EQ(read_wish("Zahlen von 1 bis 9000").special, "schriftzug");
+}
+
+TEST(Parser, OrdinalsCountNothing) {
+  EXPECT_EQ(ids(read_wish("ein Fuchs für die 1. Klasse")), "1xown-fuchs");
+  EXPECT_EQ(ids(read_wish("Am 6. Dezember: ein Stiefel")), "1x1f462");
+  EXPECT_FALSE(read_wish("ein Fuchs für die 1. Klasse").scene);
+}
+
 }  // namespace
 }  // namespace drawing::language

@@ -1,0 +1,60 @@
+#include "drawing/language/determiners.h"
+
+#include <algorithm>
+#include <array>
+
+namespace drawing::language {
+
+long count_of(const Determiners& determiners, const Reading& reading, bool plural_likely) {
+  if (reading.collective > 0) return determiners.count.value_or(1) * reading.collective;
+  if (determiners.count) return *determiners.count;
+  if (determiners.indefinite || reading.number == GrammaticalNumber::singular) return 1;
+  if (reading.number == GrammaticalNumber::plural) return bare_plural;
+  if (determiners.article_in_en && reading.word->gender != Gender::masculine) return bare_plural;
+  const bool plural_signs = determiners.plural_article || determiners.inflected_with_e;
+  // "den Bären" is one of them, "Bären" are several.
+  if (reading.number == GrammaticalNumber::weak)
+    return determiners.definite && !plural_signs ? 1 : bare_plural;
+  // A singular has an article: "Kinder backen Plätzchen", "Biber bauen".
+  const bool plural =
+      (plural_signs || (plural_likely && determiners.empty())) && reading.word->gender != Gender::feminine;
+  return plural ? bare_plural : 1;
+}
+
+SizeWish size_of(const Determiners& determiners, const Reading& reading) {
+  return determiners.size != SizeWish::as_is ? determiners.size : reading.size;
+}
+
+bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens) {
+  if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || tokens[1].capitalised) return false;
+  const auto next = lexicon.look_up(tokens[1].key);
+  return next && next->other && next->other.word->kind == WordKind::verb && tokens[1].key.ends_with("n");
+}
+
+bool is_family_word(const Word& word) {
+  static constexpr std::array<std::string_view, 19> names = {
+      "Mama", "Mami", "Mutti", "Mutter", "Papa",      "Papi",  "Vati",  "Vater",      "Oma",      "Omi",
+      "Opa",  "Opi",  "Baby",  "Bruder", "Schwester", "Onkel", "Tante", "Großmutter", "Großvater"};
+  return std::find(names.begin(), names.end(), word.name) != names.end();
+}
+
+bool is_genitive_of_owner(const Determiners& determiners, const Reading& reading,
+                          std::span<const Token> tokens) {
+  const bool genitive = reading.number == GrammaticalNumber::plural && tokens.front().key.ends_with("s");
+  if (!genitive || !determiners.empty() || tokens.size() < 2 || tokens[1].kind != TokenKind::word)
+    return false;
+  return tokens[1].capitalised || is_inflected(tokens[1].key);
+}
+
+bool are_two_kinds(const Determiners& first, const Determiners& second) {
+  const bool sizes = first.size != SizeWish::as_is && second.size != SizeWish::as_is;
+  const bool moods = first.mood != Mood::as_is && second.mood != Mood::as_is;
+  return (sizes && first.size != second.size) || (moods && first.mood != second.mood);
+}
+
+bool is_inflected(std::string_view key) {
+  return key.ends_with("e") || key.ends_with("er") || key.ends_with("es") || key.ends_with("en") ||
+         key.ends_with("em");
+}
+
+}  // namespace drawing::language

@@ -1,0 +1,33 @@
+#include "drawing/language/scene_words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace drawing::language {
+
+bool is_place(const Reading& reading, std::optional<Preposition> preposition) {
+  const Word& word = *reading.word;
+  if (word.scene_rank < 2 || !preposition) return false;
+  // "über den Bergen": several of them are the landscape.
+  if (reading.number == GrammaticalNumber::plural && *preposition != Preposition::with) return true;
+  if (!word.place_after.empty())
+    return std::find(word.place_after.begin(), word.place_after.end(), *preposition) !=
+           word.place_after.end();
+  return *preposition == Preposition::in || *preposition == Preposition::on ||
+         *preposition == Preposition::beside;
+}
+
+bool is_occasion(std::string_view scene) {
+  constexpr std::array<std::string_view, 6> occasions = {"winter", "herbst",    "weihnachten",
+                                                         "ostern", "halloween", "geburtstag"};
+  return std::find(occasions.begin(), occasions.end(), scene) != occasions.end();
+}
+
+const MentionedScene* strongest_scene(const Sentence& sentence) {
+  const auto strongest =
+      std::max_element(sentence.scenes.begin(), sentence.scenes.end(),
+                       [](const auto& a, const auto& b) { return a.strength < b.strength; });
+  return strongest == sentence.scenes.end() ? nullptr : &*strongest;
+}
+
+}  // namespace drawing::language

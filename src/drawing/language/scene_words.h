@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "drawing/language/reading.h"
+#include "drawing/language/sentence.h"
+
+namespace drawing::language {
+
+// Whether a noun that names a motif and a place is the place here, as in "im Schloss". `preposition`: the one
+// that governs it, nothing for none.
+bool is_place(const Reading& reading, std::optional<Preposition> preposition);
+
+// Whether a scene is a season or a feast, for which pages are made: "ein Bild für Weihnachten".
+bool is_occasion(std::string_view scene);
+
+// nullptr where no scene is mentioned. The first of the strongest.
+const MentionedScene* strongest_scene(const Sentence& sentence);
+
+}  // namespace drawing::language
