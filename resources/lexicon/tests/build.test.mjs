@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { Lexicon } from "../lexicon.mjs";
 import { adjectiveForms, diminutives, fold, nounForms, parseNoun, umlaut, verbForms } from "../morphology.mjs";
 import { addMotifFile } from "../motifs.mjs";
+import { addRefused } from "../refused.mjs";
 
 const traits = { size: "small", support: "ground", looks: "left", face: true };
 
@@ -36,6 +37,24 @@ for (const [what, motifs, message] of [
 ]) {
   test(`refuses ${what}`, () => assert.match(problems(motifs), message));
 }
+
+test("a refused word must not be drawn, and an allowed one must not be refused", () => {
+  const refusals = (motifs, content) => {
+    const lexicon = new Lexicon(new Set(["1f408", "1f415"]));
+    addMotifFile(lexicon, "x.toml", { group: [{ title: "t", defaults: traits, motifs }] });
+    addRefused(lexicon, content);
+    return lexicon.problems.join("\n");
+  };
+  const cat = { "1f408": { noun: "Katze f -n" } };
+  const group = (rest) => ({ group: [{ title: "g", ...rest }] });
+  assert.equal(refusals(cat, group({ nouns: ["Bombe f -n"], verbs: ["morden"] })), "");
+  assert.match(refusals(cat, group({ nouns: ["Katze f -n"] })), /"Katze" is a motif of the lexicon, too/);
+  assert.match(refusals(cat, group({ words: ["Katzen"] })), /"Katzen" is a motif/);
+  assert.match(refusals(cat, group({ compounds: "some" })), /compounds "some" is none of/);
+  assert.match(refusals(cat, group({ noun: [] })), /unknown field "noun"/);
+  assert.match(refusals(cat, { ...group({ nouns: ["Bombe f -n"] }), allowed: { nouns: ["Bombe f -n"] } }), /"Bombe" is refused/);
+  assert.match(refusals(cat, { signs: { code_points: ["1F4A3"] } }), /no code point/);
+});
 
 test("nouns take their plural, genitive and dative", () => {
   const forms = (text) => nounForms(parseNoun(text)).map(([form]) => form);

@@ -51,7 +51,7 @@ class MotifMerger {
     for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
       WishedMotif& wished = wish_.motifs[i];
       if (wished.motif != entry.motif) continue;
-      if (mention.definite) {
+      if (mention.definite && mention.count <= wished.count) {
         take_attributes(wished, mention);  // "der Hund" is the one from before
         return static_cast<int>(i);
       }

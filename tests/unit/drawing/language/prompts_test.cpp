@@ -77,8 +77,8 @@ TEST(Prompts, AreReadWithHighRecallAndPrecision) {
   EXPECT_GE(right / shown, 0.97);
 }
 
-TEST(Prompts, AreAtLeastTwoHundred) {
-  EXPECT_GE(prompts()["prompt"].as_array()->size(), 200U);
+TEST(Prompts, AreAtLeastSixHundred) {
+  EXPECT_GE(prompts()["prompt"].as_array()->size(), 600U);
 }
 
 TEST(Prompts, NameOnlyMotifsThatTheLexiconHas) {
