@@ -2,17 +2,12 @@
 
 #include <algorithm>
 
+#include "http/percent.h"
+
 namespace http {
 namespace {
 
 constexpr int max_digits = 8;
-
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
 
 }  // namespace
 

@@ -3,7 +3,6 @@
 #include "base/utf8.h"
 
 namespace http {
-namespace {
 
 int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -11,8 +10,6 @@ int hex_digit(char c) {
   if (c >= 'A' && c <= 'F') return c - 'A' + 10;
   return -1;
 }
-
-}  // namespace
 
 std::optional<std::string> decode_segment(std::string_view raw) {
   std::string out;
