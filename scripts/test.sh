@@ -15,12 +15,13 @@ export PATH="$PWD/.deps/node/bin:$PATH"
 step "C++ format"
 git ls-files 'src/*.cpp' 'src/*.h' 'tests/*.cpp' 'tests/*.h' | xargs clang-format --dry-run --Werror
 
-step "release executable"
+# Configuring also fetches the app's packages.
 cmake --preset release >/dev/null
-cmake --build build/release
-
 step "app: types, lint, unit tests"
 (cd ui && npm run --silent typecheck && npm run --silent lint && npm run --silent test)
+
+step "release executable"
+cmake --build build/release
 
 step "C++ tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 cmake --preset asan >/dev/null

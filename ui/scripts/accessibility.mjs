@@ -8,7 +8,15 @@ import { chromium } from "playwright-core";
 const { values } = parseArgs({ options: { base: { type: "string", default: "http://127.0.0.1:8141" } } });
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const open = ["/", "/preise", "/galerie", "/legal/imprint", "/legal/terms", "/auth/login", "/auth/register"];
-const more = ["/ueber", "/konto", "/auth/reset-password", "/auth/reset-password/t1", "/admin/login", "/preview/space-adventure", "/nix"];
+const more = [
+  "/ueber",
+  "/konto",
+  "/auth/reset-password",
+  "/auth/reset-password/t1",
+  "/admin/login",
+  "/preview/space-adventure",
+  "/nix",
+];
 const own = ["/my-books", "/konto", "/preview/b1"];
 
 let faults = 0;
