@@ -16,6 +16,9 @@ namespace base {
 namespace {
 
 constexpr std::string_view masked = "***";
+constexpr std::size_t most_gathered_bytes = 16 * 1024;
+
+thread_local Log::Batch* batch_of_thread = nullptr;
 
 std::string_view name_of(LogLevel level) {
   constexpr std::array<std::string_view, 4> names = {"debug", "info", "warning", "error"};
@@ -113,8 +116,33 @@ void Log::write(LogLevel level, std::string_view event, std::initializer_list<Lo
   std::string line =
       format_ == LogFormat::json ? json_line(level, event, fields) : text_line(level, event, fields);
   line.push_back('\n');
+  Batch* const batch = batch_of_thread;
+  if (!batch || &batch->log_ != this) {
+    pass_on(line);
+    return;
+  }
+  batch->lines_ += line;
+  if (level >= LogLevel::warning || batch->lines_.size() >= most_gathered_bytes) batch->flush();
+}
+
+void Log::pass_on(std::string_view lines) const {
   const std::lock_guard lock(mutex_);
-  sink_(line);
+  sink_(lines);
+}
+
+Log::Batch::Batch(const Log& log) : log_(log) {
+  batch_of_thread = this;
+}
+
+Log::Batch::~Batch() {
+  batch_of_thread = nullptr;
+  flush();
+}
+
+void Log::Batch::flush() {
+  if (lines_.empty()) return;
+  log_.pass_on(lines_);
+  lines_.clear();
 }
 
 void Log::debug(std::string_view event, std::initializer_list<LogField> fields) const {
@@ -162,12 +190,12 @@ std::string Log::json_line(LogLevel level, std::string_view event,
   return line;
 }
 
-void Log::standard_output(std::string_view line) {
-  while (!line.empty()) {
-    const ssize_t written = ::write(STDOUT_FILENO, line.data(), line.size());
+void Log::standard_output(std::string_view lines) {
+  while (!lines.empty()) {
+    const ssize_t written = ::write(STDOUT_FILENO, lines.data(), lines.size());
     if (written < 0 && errno == EINTR) continue;
     if (written <= 0) return;
-    line.remove_prefix(static_cast<std::size_t>(written));
+    lines.remove_prefix(static_cast<std::size_t>(written));
   }
 }
 

@@ -38,8 +38,27 @@ struct LogField {
 // to call from any thread.
 class Log {
  public:
-  // Takes one finished line with its newline. Called under the log's mutex, so one line at a time.
-  using Sink = std::function<void(std::string_view line)>;
+  // Takes finished lines, each with its newline: one, or those of a Batch. Called under the log's mutex.
+  using Sink = std::function<void(std::string_view lines)>;
+
+  // Gathers the lines that its thread writes to the log, and hands them to the sink in one call: when it
+  // ends, when they are many, or at once with a warning or an error. For threads that write so often that a
+  // system call a line is a good part of their work. Must end on the thread that made it; only one at a time
+  // on a thread.
+  class Batch {
+   public:
+    explicit Batch(const Log& log);
+    ~Batch();
+    Batch(const Batch&) = delete;
+    Batch& operator=(const Batch&) = delete;
+
+   private:
+    friend class Log;
+    void flush();
+
+    const Log& log_;
+    std::string lines_;
+  };
 
   // `clock` must outlive the log. Events below `minimum` are dropped.
   Log(const Clock& clock, LogFormat format, Sink sink = standard_output, LogLevel minimum = LogLevel::info);
@@ -51,11 +70,12 @@ class Log {
   void warning(std::string_view event, std::initializer_list<LogField> fields = {}) const;
   void error(std::string_view event, std::initializer_list<LogField> fields = {}) const;
 
-  // The sink for production: one write(2) to standard output a line. A closed or full output is ignored,
+  // The sink for production: write(2) to standard output. A closed or full output is ignored,
   // because the service matters more than its log.
-  static void standard_output(std::string_view line);
+  static void standard_output(std::string_view lines);
 
  private:
+  void pass_on(std::string_view lines) const;
   std::string text_line(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) const;
   std::string json_line(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) const;
 

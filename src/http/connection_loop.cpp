@@ -110,6 +110,7 @@ void ConnectionLoop::wait_for_events() {
   std::array<epoll_event, 256> events;
   const int count = ::epoll_wait(epoll_.get(), events.data(), static_cast<int>(events.size()), wait_ms());
   now_ = Clock::now();
+  const base::Log::Batch batch(log_);
   for (int i = 0; i < count; ++i) {
     const epoll_event& event = events[static_cast<std::size_t>(i)];
     if (event.data.ptr == &wake_) continue;  // edge-triggered: nothing to read

@@ -32,6 +32,40 @@ TEST_F(LogTest, TextLineHasTimeLevelEventAndFields) {
   EXPECT_EQ(lines_[0], "2026-05-01T12:00:00.123Z info request method=GET status=200 ms=1.5 cached=true\n");
 }
 
+TEST_F(LogTest, ABatchHandsItsLinesOverTogether) {
+  const Log into = log(LogFormat::text);
+  {
+    const Log::Batch batch(into);
+    into.info("one");
+    into.info("two");
+    EXPECT_TRUE(lines_.empty());
+  }
+  ASSERT_EQ(lines_.size(), 1U);
+  EXPECT_EQ(std::count(lines_[0].begin(), lines_[0].end(), '\n'), 2);
+  into.info("three");
+  EXPECT_EQ(lines_.size(), 2U);
+}
+
+TEST_F(LogTest, ABatchWaitsNeitherWithWarningsNorForEver) {
+  const Log into = log(LogFormat::text);
+  const Log::Batch batch(into);
+  into.info("one");
+  into.warning("two");
+  ASSERT_EQ(lines_.size(), 1U);
+  EXPECT_LT(lines_[0].find("one"), lines_[0].find("two"));
+  for (int i = 0; i < 1000; ++i) into.info("many");
+  EXPECT_GT(lines_.size(), 1U);
+}
+
+TEST_F(LogTest, ABatchGathersOnlyItsOwnThreadAndLog) {
+  const Log into = log(LogFormat::text), other = log(LogFormat::text);
+  const Log::Batch batch(into);
+  other.info("other log");
+  EXPECT_EQ(lines_.size(), 1U);
+  std::thread([&] { into.info("other thread"); }).join();
+  EXPECT_EQ(lines_.size(), 2U);
+}
+
 TEST_F(LogTest, JsonLineParsesToTheSameValues) {
   log(LogFormat::json)
       .error("write failed", {{"path", "/a \"b\"\n"}, {"bytes", std::size_t{7}}, {"ok", false}});
