@@ -3,58 +3,11 @@
 #include <numbers>
 
 #include "drawing/scenes/curves.h"
+#include "drawing/scenes/joinery.h"
 #include "drawing/scenes/props.h"
 
 namespace drawing::scenes {
-namespace {
-
 using std::numbers::pi;
-
-void add_window(Sketch& sketch, Point middle, double width, double height, bool cross) {
-  sketch.region(box(middle.x - width / 2, middle.y - height / 2, middle.x + width / 2, middle.y + height / 2),
-                0.9);
-  if (!cross) return;
-  sketch.detail(line({middle.x, middle.y - height / 2}, {middle.x, middle.y + height / 2}), 0.8);
-  sketch.detail(line({middle.x - width / 2, middle.y}, {middle.x + width / 2, middle.y}), 0.8);
-}
-
-void add_round_window(Sketch& sketch, Point foot, double width, double height) {
-  Path path = arc({foot.x, foot.y - height + width / 2}, width / 2, width / 2, pi, 2 * pi);
-  path.line_to({foot.x + width / 2, foot.y});
-  path.line_to({foot.x - width / 2, foot.y});
-  path.close();
-  sketch.region(path, 0.9);
-}
-
-// A wall's top edge with merlons, from left to right.
-Path battlement(double left, double right, double top, double bottom, int merlons) {
-  std::vector<Point> points = {{left, bottom}};
-  const double step = (right - left) / (2 * merlons - 1), low = top + step * 0.8;
-  for (int i = 0; i < merlons; ++i) {
-    const double x = left + 2 * i * step;
-    points.insert(
-        points.end(),
-        {{x, i == 0 ? top : low}, {x, top}, {x + step, top}, {x + step, i + 1 == merlons ? top : low}});
-  }
-  points.push_back({right, bottom});
-  return polygon(points);
-}
-
-void add_flag(Sketch& sketch, Point foot, double height, double side) {
-  sketch.detail(line(foot, {foot.x, foot.y - height}), 1);
-  Path cloth;
-  cloth.move_to({foot.x, foot.y - height});
-  cloth.cubic_to({foot.x + side * height * 0.3, foot.y - height * 1.12},
-                 {foot.x + side * height * 0.4, foot.y - height * 0.8},
-                 {foot.x + side * height * 0.75, foot.y - height * 0.86});
-  cloth.line_to({foot.x + side * height * 0.7, foot.y - height * 0.46});
-  cloth.cubic_to({foot.x + side * height * 0.4, foot.y - height * 0.4},
-                 {foot.x + side * height * 0.3, foot.y - height * 0.68}, {foot.x, foot.y - height * 0.54});
-  cloth.close();
-  sketch.region(cloth, 0.9);
-}
-
-}  // namespace
 
 Figure cottage(Random& random, double height) {
   Sketch sketch("Haus");
@@ -72,9 +25,10 @@ Figure cottage(Random& random, double height) {
                          {0, ridge + height * 0.13},
                          {-w * 0.98, eave + height * 0.1}}));
   const double door = w * 0.2;
-  add_round_window(sketch, {-side * w * 0.4, 0}, door * 2, height * 0.32);
+  add_arched_opening(sketch, {-side * w * 0.4, 0}, door * 2, height * 0.32);
   if (height > 32) sketch.solid(circle({-side * w * 0.4 + door * 0.55, -height * 0.14}, 0.7));
-  add_window(sketch, {side * w * 0.4, -height * 0.26}, w * 0.48, height * 0.2, height > 28);
+  add_window(sketch, {side * w * 0.4, -height * 0.26}, w * 0.48, height * 0.2,
+             height > 28 ? Panes::four : Panes::one);
   sketch.region(circle({0, -height * 0.6}, height * 0.07), 0.9);
   return sketch.take();
 }
@@ -108,10 +62,10 @@ Figure barn(Random& random, double height) {
     sketch.detail(line({a, top}, {b, 0}), 0.85);
     sketch.detail(line({b, top}, {a, 0}), 0.85);
   }
-  add_window(sketch, {0, -height * 0.64}, w * 0.4, height * 0.14, height > 40);
+  add_window(sketch, {0, -height * 0.64}, w * 0.4, height * 0.14, height > 40 ? Panes::four : Panes::one);
   if (height > 45) {
-    add_window(sketch, {-w * 0.72, -height * 0.26}, w * 0.24, height * 0.13, false);
-    add_window(sketch, {w * 0.72, -height * 0.26}, w * 0.24, height * 0.13, false);
+    add_window(sketch, {-w * 0.72, -height * 0.26}, w * 0.24, height * 0.13, Panes::one);
+    add_window(sketch, {w * 0.72, -height * 0.26}, w * 0.24, height * 0.13, Panes::one);
   }
   return sketch.take();
 }
@@ -156,7 +110,7 @@ Figure town_house(Random& random, double height) {
         polygon({{-w * 1.1, eave}, {-w * 0.8, -height * 0.95}, {w * 0.8, -height * 0.95}, {w * 1.1, eave}}));
   }
   if (kind == 2) {
-    add_window(sketch, {0, std::lerp(eave, -height * 0.95, 0.45)}, w * 0.4, height * 0.08, false);
+    add_window(sketch, {0, std::lerp(eave, -height * 0.95, 0.45)}, w * 0.4, height * 0.08, Panes::one);
   } else {
     sketch.region(circle({0, eave - height * 0.07}, w * 0.2), 0.9);
   }
@@ -164,11 +118,12 @@ Figure town_house(Random& random, double height) {
   const double ground_floor = height * 0.24, step = (-eave - ground_floor) / floors;
   for (int i = 0; i < floors; ++i) {
     const double y = -ground_floor - (i + 0.5) * step;
-    for (const double x : {-0.48, 0.48}) add_window(sketch, {x * w, y}, w * 0.5, step * 0.58, w * 0.5 > 7);
+    for (const double x : {-0.48, 0.48})
+      add_window(sketch, {x * w, y}, w * 0.5, step * 0.58, w * 0.5 > 7 ? Panes::four : Panes::one);
   }
   const double side = random.chance(0.5) ? 1 : -1;
-  add_round_window(sketch, {side * w * 0.48, 0}, w * 0.55, height * 0.18);
-  add_window(sketch, {-side * w * 0.45, -height * 0.11}, w * 0.6, height * 0.1, false);
+  add_arched_opening(sketch, {side * w * 0.48, 0}, w * 0.55, height * 0.18);
+  add_window(sketch, {-side * w * 0.45, -height * 0.11}, w * 0.6, height * 0.1, Panes::one);
   return sketch.take();
 }
 
@@ -188,7 +143,7 @@ Figure skyscraper(Random& random, double height) {
   for (int r = 0; r < rows; ++r) {
     for (int c = 0; c < columns; ++c) {
       add_window(sketch, {-w + (c + 0.5) * step_x, -height * 0.82 + (r + 0.5) * step_y}, step_x * 0.55,
-                 step_y * 0.55, false);
+                 step_y * 0.55, Panes::one);
     }
   }
   return sketch.take();
@@ -230,7 +185,7 @@ Figure tower(Random& random, double height) {
       {{-w * 1.35, cornice - height * 0.08}, {0, -height * 0.9}, {w * 1.35, cornice - height * 0.08}}));
   sketch.region(
       rounded_box(-w * 1.2, cornice - height * 0.08, w * 1.2, cornice + height * 0.01, height * 0.02));
-  add_round_window(sketch, {0, cornice * 0.62}, w * 0.62, height * 0.13);
+  add_arched_opening(sketch, {0, cornice * 0.62}, w * 0.62, height * 0.13);
   if (height > 60) {
     sketch.detail(line({-w, cornice * 0.3}, {-w * 0.55, cornice * 0.3}), 0.8);
     sketch.detail(line({w * 0.5, cornice * 0.18}, {w, cornice * 0.18}), 0.8);
@@ -247,12 +202,12 @@ Figure castle(Random& random, double height) {
   sketch.add(tower(random, height * 0.82), geometry::Affine::translation(-w * 0.05, 0));
   sketch.region(battlement(-w * 0.5, w * 0.5, -height * 0.46, 0, 4));
   for (const double x : {-0.26, 0.0, 0.26})
-    add_round_window(sketch, {x * w, -height * 0.27}, w * 0.13, height * 0.09);
+    add_arched_opening(sketch, {x * w, -height * 0.27}, w * 0.13, height * 0.09);
   sketch.region(battlement(-w * 0.85, w * 0.85, -height * 0.22, 0, 9));
   sketch.add(tower(random, height * 0.62), geometry::Affine::translation(-w * 0.84, 0));
   sketch.add(tower(random, height * 0.62), geometry::Affine::translation(w * 0.84, 0));
-  add_round_window(sketch, {0, 0}, w * 0.36, height * 0.17);
-  add_round_window(sketch, {0, 0}, w * 0.25, height * 0.13);
+  add_arched_opening(sketch, {0, 0}, w * 0.36, height * 0.17);
+  add_arched_opening(sketch, {0, 0}, w * 0.25, height * 0.13);
   sketch.detail(line({0, -height * 0.13}, {0, 0}), 0.85);
   return sketch.take();
 }
@@ -287,8 +242,8 @@ Figure windmill(Random& random, double height) {
   Path roof = arc({0, cap}, w * 0.78, height * 0.13, pi, 2 * pi);
   roof.close();
   sketch.region(roof);
-  add_round_window(sketch, {0, 0}, w * 0.6, height * 0.16);
-  add_window(sketch, {0, cap * 0.6}, w * 0.42, height * 0.09, height > 50);
+  add_arched_opening(sketch, {0, 0}, w * 0.6, height * 0.16);
+  add_window(sketch, {0, cap * 0.6}, w * 0.42, height * 0.09, height > 50 ? Panes::four : Panes::one);
   const double turn = random.uniform(0.2, 1.3), reach = height * 0.36;
   const Point hub = {0, cap - height * 0.03};
   for (int i = 0; i < 4; ++i) {

@@ -9,7 +9,6 @@ namespace {
 const Prop daisies = {"flower", daisy, {}, 26, 38};
 const Prop tulips = {"flower", tulip, {}, 27, 38};
 const Prop bells = {"flower", bellflower, {}, 27, 36};
-const Prop sunflowers = {"flower", sunflower, {}, 48, 64};
 const Prop grasses = {"grass", grass, {}, 12, 18};
 const Prop stones = {"stone", stone, {}, 8, 13};
 const Prop pebble_heaps = {"stone", pebbles, {}, 8, 11};
@@ -23,10 +22,7 @@ const Prop ladybirds = {"insect", ladybird, {}, 11, 15, 1};
 const Prop butterflies = {"insect", butterfly, {}, 19, 28, 2};
 const Prop bees = {"insect", bee, {}, 14, 19, 2};
 const Prop birds = {"bird", bird, {}, 18, 24, 2};
-const Prop hens = {"hen", nullptr, "own-huhn", 28, 34};
-const Prop chicks = {"hen", nullptr, "1f424", 18, 22};
 const Prop kites = {"kite", kite, {}, 38, 48, 1};
-const Prop hot_air_balloons = {"balloon", hot_air_balloon, {}, 40, 54, 1};
 const Prop balloons = {"balloon", balloon, {}, 34, 46};
 const Prop clouds_small = {"cloud", cloud, {}, 12, 18};
 const Prop drops = {"raindrop", raindrop, {}, 9, 14};
@@ -88,36 +84,6 @@ void paint_forest(Set& set) {
   l.air_count = 3;
   l.ground_count = 12;
   l.corners = wood_corners;
-  paint_landscape(set, l);
-}
-
-void paint_farm(Set& set) {
-  Landscape l;
-  l.ground_name = "Hof";
-  l.landmarks = {
-      {"house", barn, {}, 62, 78}, {"house", barn, {}, 66, 80}, {"windmill", windmill, {}, 72, 90}};
-  l.distant = {{"tree", tree, {}, 24, 34}, {"tree", poplar, {}, 28, 38}, {"silo", silo, {}, 30, 38}};
-  l.framing = {{"silo", silo, {}, 70, 86}, {"tree", apple_tree, {}, 90, 110}, {"tree", tree, {}, 88, 106}};
-  l.ground = {{"hay", hay_bale, {}, 20, 26}, hens, grasses, daisies, stones, chicks, pumpkins, sunflowers};
-  l.air = {cloud_prop, cloud_prop, clouds_small, birds};
-  l.fence = 0.6;
-  l.way = 0.45;
-  l.ground_count = 10;
-  l.corners = flower_corners;
-  paint_landscape(set, l);
-}
-
-void paint_castle(Set& set) {
-  Landscape l;
-  l.landmarks = {{"castle", castle, {}, 104, 124}, {"castle", castle, {}, 96, 114}};
-  l.distant = {{"tree", poplar, {}, 22, 32}, {"bush", bush, {}, 9, 14}, {"tree", fir, {}, 22, 32}};
-  l.framing = {{"tree", tree, {}, 74, 92}, {"bush", berry_bush, {}, 26, 34}, {"tree", poplar, {}, 72, 90}};
-  l.ground = {daisies, tulips, grasses, stones, bells, bushes};
-  l.air = {cloud_prop, birds, cloud_prop, clouds_small, stars_small};
-  l.way = 0.8;
-  l.pond = 0.25;
-  l.ground_count = 10;
-  l.corners = flower_corners;
   paint_landscape(set, l);
 }
 
@@ -263,47 +229,6 @@ void paint_park(Set& set) {
   l.pond = 0.35;
   l.fence = 0.2;
   l.corners = flower_corners;
-  paint_landscape(set, l);
-}
-
-void paint_easter(Set& set) {
-  Landscape l;
-  l.landmarks = {{"tree", tree, {}, 78, 98}, {"house", cottage, {}, 58, 70}};
-  l.distant = {{"bush", bush, {}, 10, 15}, {"tree", tree, {}, 24, 32}};
-  l.framing = {{"bush", berry_bush, {}, 28, 36}, {"tree", apple_tree, {}, 92, 112}};
-  l.ground = {{"egg", egg, {}, 18, 26}, tulips, {"egg", egg, {}, 18, 24}, grasses, daisies, chicks};
-  l.air = {cloud_prop, butterflies, cloud_prop, clouds_small};
-  l.fence = 0.4;
-  l.ground_count = 14;
-  l.corners = flower_corners;
-  paint_landscape(set, l);
-}
-
-void paint_halloween(Set& set) {
-  Landscape l;
-  l.heaven = Heaven::moon;
-  l.landmarks = {{"castle", castle, {}, 88, 108}, {"tree", bare_tree, {}, 90, 112}};
-  l.distant = {{"tree", bare_tree, {}, 30, 42}, {"house", cottage, {}, 22, 28}};
-  l.framing = {{"tree", bare_tree, {}, 104, 130}};
-  l.ground = {pumpkins, pumpkins, grasses, mushrooms, stones, {"pumpkin", nullptr, "1f383", 24, 32}};
-  l.air = {{"bat", nullptr, "1f987", 22, 30}, stars_small, cloud_prop, star_sky_prop};
-  l.fence = 0.5;
-  l.way = 0.4;
-  l.air_count = 8;
-  l.corners = grass_corners;
-  paint_landscape(set, l);
-}
-
-void paint_circus(Set& set) {
-  Landscape l;
-  l.landmarks = {{"tent", tent, {}, 92, 112}};
-  l.distant = {{"tent", tent, {}, 26, 34}, {"tree", tree, {}, 24, 32}};
-  l.framing = {{"tent", tent, {}, 70, 84}, {"lantern", lantern, {}, 80, 92}};
-  l.ground = {
-      {"ball", beach_ball, {}, 16, 22}, stars_small, grasses, daisies, {"present", present, {}, 18, 24}};
-  l.air = {balloons, cloud_prop, hot_air_balloons, stars_small, balloons};
-  l.way = 0.5;
-  l.air_count = 7;
   paint_landscape(set, l);
 }
 

@@ -7,8 +7,6 @@ namespace drawing::scenes {
 void paint_meadow(Set& set);
 void paint_garden(Set& set);
 void paint_forest(Set& set);
-void paint_farm(Set& set);
-void paint_castle(Set& set);
 void paint_winter(Set& set);
 void paint_jungle(Set& set);
 void paint_desert(Set& set);
@@ -18,9 +16,6 @@ void paint_night(Set& set);
 void paint_rain(Set& set);
 void paint_savanna(Set& set);
 void paint_park(Set& set);
-void paint_easter(Set& set);
-void paint_halloween(Set& set);
-void paint_circus(Set& set);
 void paint_neutral(Set& set);
 
 }  // namespace drawing::scenes

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "drawing/scenes/curves.h"
+#include "drawing/scenes/interior.h"
 
 namespace drawing::scenes {
 
@@ -130,7 +131,7 @@ namespace {
 
 // The farthest layers: one or two hills, mountains or dunes, in one of three arrangements.
 Ridge add_distance(Set& set, const Landscape& landscape) {
-  const double y = set.layout().horizon_mm;
+  const double y = set.horizon();
   base::Random& random = set.random();
   const double tilt = random.uniform(-1, 1);
   if (landscape.distance == Distance::mountains) add_mountains(set, y + set.mm(6), 2);
@@ -177,6 +178,7 @@ void add_landmark(Set& set, const Landscape& landscape, const Ridge& ground) {
     }
     if (set.stand(prop, height, ground, places, ground.depth + 0.7, set.stage().pens.middle)) return;
   }
+  furnish(set, landscape.landmarks[first], ground, Side::free);
 }
 
 void add_framing(Set& set, const Landscape& landscape, const Ridge& ground) {
@@ -213,6 +215,11 @@ void paint_landscape(Set& set, const Landscape& landscape) {
   set.ground(ground, landscape.ground_name);
   if (random.chance(landscape.way)) add_way(set, ground);
   add_landmark(set, landscape, ground);
+  Side side = landscape.landmarks.empty() ? Side::free : Side::other;
+  for (const Prop& piece : landscape.pieces) {
+    furnish(set, piece, ground, side);
+    side = side == Side::free ? Side::other : Side::free;
+  }
   add_framing(set, landscape, ground);
   if (random.chance(landscape.fence)) add_fence(set, ground, set.mm(random.uniform(22, 28)));
   if (random.chance(landscape.pond) && set.may_add("pond")) {

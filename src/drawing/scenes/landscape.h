@@ -16,6 +16,7 @@ struct Landscape {
   Heaven heaven = Heaven::sun;
   Distance distance = Distance::hills;
   std::vector<Prop> landmarks;  // one of these stands in the middle distance, on the freer side
+  std::vector<Prop> pieces;     // each stands in the middle distance, in turn on the freer side and the other
   std::vector<Prop> distant;    // small, on the far hill
   std::vector<Prop> framing;    // large, at the page's edges
   std::vector<Prop> ground;

@@ -8,9 +8,6 @@ void paint_space(Set& set);
 void paint_under_water(Set& set);
 void paint_beach(Set& set);
 void paint_sea(Set& set);
-void paint_town(Set& set);
-void paint_room(Set& set);
-void paint_birthday(Set& set);
 void paint_sky(Set& set);
 
 }  // namespace drawing::scenes

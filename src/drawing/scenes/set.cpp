@@ -70,6 +70,10 @@ double Set::free_side() {
   return layout_.lean > 0 ? -1 : 1;
 }
 
+double Set::horizon() const {
+  return alone() ? std::min(layout_.horizon_mm, stage().y(0.5)) : layout_.horizon_mm;
+}
+
 int Set::counted(int standard) const {
   return std::max(1, static_cast<int>(std::lround(standard * stage().richness())));
 }
@@ -113,6 +117,8 @@ void Set::ground(const Ridge& ridge, const std::string& name) {
 
 std::optional<Figure> Set::make(const Prop& prop, double height_mm) {
   if (prop.make != nullptr) return prop.make(random_, height_mm);
+  // What was asked for is on the page already.
+  if (std::find(motifs_.begin(), motifs_.end(), prop.motif) != motifs_.end()) return std::nullopt;
   const motifs::Motif* motif = library_.motif(prop.motif);
   if (motif == nullptr || motif->bounds.empty()) return std::nullopt;
   base::Random choice = random_.fork("drawing");
@@ -129,7 +135,7 @@ std::optional<Figure> Set::make(const Prop& prop, double height_mm) {
 }
 
 bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
-                double depth, double pen_mm, double hidden_max) {
+                double depth, double pen_mm, double hidden_max, double cut_max) {
   if (!may_add(prop.kind)) return false;
   const std::optional<Figure> figure = make(prop, height_mm);
   if (!figure) return false;
@@ -143,6 +149,8 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   for (const double place : places) {
     const double x = stage().x(place);
     Figure candidate = figure->transformed(Affine::translation(x, ridge.at(x) + height_mm * 0.03));
+    const Rect box = candidate.bounds();
+    if (box.width() - box.intersection(stage().frame).width() > cut_max * box.width()) continue;
     const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
     if (hidden && *hidden < best - 0.02) {
       best = *hidden;

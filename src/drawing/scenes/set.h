@@ -51,8 +51,12 @@ class Set {
   base::Random& random() { return random_; }
   // A length on A4, in millimetres of this page.
   double mm(double a4) const { return a4 * stage().scale; }
+  // Whether nobody was asked for, so that the scene itself is the picture.
+  bool alone() const { return layout_.placements.empty(); }
+  // Where the ground begins. A scene that is the whole picture has more ground than sky.
+  double horizon() const;
   // The horizon moved by a share of the frame's height.
-  double below_horizon(double share) const { return layout_.horizon_mm + share * stage().frame.height(); }
+  double below_horizon(double share) const { return horizon() + share * stage().frame.height(); }
   // Whether a prop of that kind may be added.
   bool may_add(std::string_view kind) const;
   // The side of the page, 1 for right, with more room beside the asked motifs.
@@ -67,11 +71,15 @@ class Set {
   void backdrop(Figure figure, double depth, double pen_mm) {
     board_.put_backdrop(std::move(figure), depth, pen_mm);
   }
+  // Scenery that props keep clear of.
+  void scenery(Figure figure, double depth, double pen_mm) {
+    board_.put_prop(std::move(figure), depth, pen_mm);
+  }
 
   // Stands one prop on the ridge, at that of the places (shares of the frame's width) where it is seen best.
-  // False if it fits nowhere.
+  // At most `cut_max` of its width is outside of the frame. False if it fits nowhere.
   bool stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
-             double depth, double pen_mm, double hidden_max = 0.35);
+             double depth, double pen_mm, double hidden_max = 0.35, double cut_max = 1);
   // Stands several on the ridge, at random places.
   int line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale = 1);
   // Hangs one prop with its middle at the point, if it fits.

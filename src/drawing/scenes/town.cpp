@@ -1,17 +1,38 @@
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 #include "drawing/scenes/curves.h"
+#include "drawing/scenes/estate_things.h"
+#include "drawing/scenes/fairground.h"
+#include "drawing/scenes/guests.h"
+#include "drawing/scenes/interior.h"
 #include "drawing/scenes/landscape.h"
-#include "drawing/scenes/other_scenes.h"
+#include "drawing/scenes/place_scenes.h"
+#include "drawing/scenes/playground_things.h"
+#include "drawing/scenes/road.h"
 
 namespace drawing::scenes {
 namespace {
 
+using std::numbers::pi;
+
+const Prop lanterns = {"lantern", lantern, {}, 62, 74};
+const Prop trees = {"tree", tree, {}, 56, 70};
+const Prop poplars = {"tree", poplar, {}, 56, 66};
+const Prop bushes = {"bush", bush, {}, 15, 20};
+const Prop benches = {"bench", park_bench, {}, 26, 30, 2};
+const Prop birds = {"bird", bird, {}, 18, 24, 2};
+const Prop small_clouds = {"cloud", cloud, {}, 13, 19};
+const Prop hot_air_balloons = {"balloon", hot_air_balloon, {}, 34, 46, 1};
+const Prop pebble_heaps = {"stone", pebbles, {}, 6, 8, 2};
+
 // A row of houses whose feet stand on the line; they may stand close, and the asked motifs come before them.
-void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale,
-                double pen_mm) {
+void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale) {
+  if (!set.may_add("house")) return;
   const geometry::Rect& frame = set.stage().frame;
   base::Random& random = set.random();
+  if (set.stage().landscape()) scale *= 0.82;
   double x = frame.left - set.mm(random.uniform(4, 18));
   int i = 0;
   while (x < frame.right) {
@@ -21,186 +42,196 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
     if (!figure) break;
     const geometry::Rect box = figure->bounds();
     set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left, y)), depth + 0.001 * i++,
-                 pen_mm);
+                 set.stage().pens.far);
     x += box.width() + set.mm(random.uniform(0.5, 5));
   }
+}
+
+const std::vector<Prop>& some_houses(Set& set) {
+  static const std::vector<Prop> old = {
+      {"house", town_house, {}, 74, 100}, {"house", town_house, {}, 66, 90}, {"house", shop, {}, 46, 54}};
+  static const std::vector<Prop> high = {{"house", skyscraper, {}, 84, 124},
+                                         {"house", town_house, {}, 70, 90},
+                                         {"house", skyscraper, {}, 76, 110}};
+  static const std::vector<Prop> low = {
+      {"house", town_house, {}, 76, 96}, {"house", cottage, {}, 56, 66}, {"house", shop, {}, 46, 54}};
+  switch (set.random().below(3)) {
+    case 0:
+      return old;
+    case 1:
+      return high;
+    default:
+      return low;
+  }
+}
+
+// Street furniture on the far pavement.
+void add_furniture(Set& set, const Ridge& kerbside, std::vector<Prop> furniture, int count) {
+  set.random().shuffle(std::span<Prop>(furniture));
+  for (int i = 0; i < set.counted(count); ++i) {
+    const Prop& prop = furniture[static_cast<std::size_t>(i) % furniture.size()];
+    std::vector<double> places;
+    for (int k = 0; k < 5; ++k) places.push_back(set.random().uniform(0.05, 0.95));
+    set.stand(prop, set.mm(set.random().uniform(prop.low_mm, prop.high_mm)), kerbside, places,
+              kerbside.depth + 0.6 + 0.01 * i, set.stage().pens.middle);
+  }
+}
+
+void paint_street(Set& set) {
+  base::Random& random = set.random();
+  if (random.chance(0.7)) add_heaven(set, Heaven::sun);
+  const double y = set.horizon() + set.mm(6);
+  add_houses(set, y, 4, some_houses(set), 1);
+  const Ridge pavement = level_ground(set, y, "Gehweg");
+  const RoadEdges road = road_edges(set, y);
+  add_road(set, road.far_y, road.near_y, Kerb::stone, pavement.depth + 0.05);
+  if (random.chance(0.4)) {
+    // A zebra crossing.
+    const double at = set.stage().x(set.free_side() > 0 ? 0.78 : 0.22), width = set.mm(11);
+    Sketch zebra("Zebrastreifen");
+    for (int i = -2; i <= 2; ++i) {
+      const double x = at + i * width * 1.5, lean = set.mm(i * 4.0);
+      zebra.region(polygon({{x, road.far_y + set.mm(4)},
+                            {x + width, road.far_y + set.mm(4)},
+                            {x + width * 1.2 + lean, road.near_y - set.mm(4)},
+                            {x - width * 0.2 + lean, road.near_y - set.mm(4)}}));
+    }
+    set.backdrop(zebra.take(), pavement.depth + 0.06, set.stage().pens.middle);
+  }
+  Ridge kerbside = pavement;
+  for (Point& p : kerbside.points) p.y = road.far_y - set.mm(5);
+  add_furniture(set, kerbside, {lanterns, trees, bushes, {"trafficlight", nullptr, "1f6a6", 34, 40}, poplars},
+                4);
+  set.fill_ground({{"cone", cone, {}, 15, 20}, birds, bushes, pebble_heaps}, 4, 16);
+  set.fill_sky({cloud_prop, small_clouds, hot_air_balloons, birds}, 4, 14);
+}
+
+void paint_market_square(Set& set) {
+  if (set.random().chance(0.5)) {
+    add_heaven(set, Heaven::sun);
+  } else {
+    hang_bunting(set, set.stage().y(0.015));
+  }
+  const double y = set.horizon() + set.mm(6);
+  add_houses(
+      set, y, 4,
+      {{"house", town_house, {}, 66, 84}, {"house", shop, {}, 46, 54}, {"house", town_house, {}, 60, 76}},
+      0.92);
+  const Ridge square = level_ground(set, y, "Marktplatz");
+  furnish(set, {"house", town_hall, {}, 104, 118}, square, Side::free);
+  Ridge front = square;
+  for (Point& p : front.points) p.y += set.mm(16);
+  front.depth += 0.5;
+  furnish(set, {"fountain", fountain, {}, 58, 68}, front, Side::other);
+  furnish(set, {"stall", stall, {}, 60, 70}, front, Side::free);
+  set.fill_ground({birds,
+                   {"pot", topiary, {}, 36, 44, 2},
+                   benches,
+                   {"cabbage", cabbage, {}, 15, 19, 1},
+                   {"barrel", barrel, {}, 24, 30, 1},
+                   pebble_heaps,
+                   birds},
+                  6, 14);
+  set.fill_sky({cloud_prop, small_clouds, birds, {"balloon", balloon, {}, 32, 42, 2}}, 4, 14);
+}
+
+// An arched bridge over the river, from one side of the page to the other.
+void add_bridge(Set& set, double water_y, double depth) {
+  const geometry::Rect& frame = set.stage().frame;
+  const double left = frame.left - 8, width = frame.width() + 16, rise = set.mm(20), deck = set.mm(9);
+  const double base = water_y - set.mm(5);
+  const auto y = [&](double t) { return base - rise * 4 * t * (1 - t); };
+  std::vector<Point> rail, upper;
+  for (int i = 0; i <= 8; ++i) {
+    const double t = i / 8.0;
+    upper.push_back({left + width * t, y(t)});
+    rail.push_back({left + width * t, y(t) - set.mm(9)});
+  }
+  Sketch bridge("Brücke");
+  Path wall;
+  wall.move_to({left, water_y + set.mm(8)});
+  wall.line_to(upper.front());
+  wall.add_smooth_open(upper);
+  wall.line_to({left + width, water_y + set.mm(8)});
+  wall.close();
+  bridge.region(wall);
+  const int arches = set.stage().landscape() ? 4 : 3;
+  for (int i = 0; i < arches; ++i) {
+    const double x = left + width * (i + 0.5) / arches, half = width / arches * 0.36;
+    const double room = water_y + set.mm(8) - y((i + 0.5) / arches) - deck;
+    Path arch = arc({x, water_y + set.mm(8)}, half, std::max(set.mm(5), room), pi, 2 * pi);
+    arch.close();
+    bridge.region(arch);
+  }
+  for (std::size_t i = 0; i < rail.size(); ++i)
+    bridge.region(box(upper[i].x - set.mm(1.2), rail[i].y, upper[i].x + set.mm(1.2), upper[i].y), 0.9);
+  bridge.region(ribbon(rail, std::vector<double>(rail.size(), set.mm(1.5))));
+  set.backdrop(bridge.take(), depth, set.stage().pens.far);
+}
+
+void paint_river_town(Set& set) {
+  base::Random& random = set.random();
+  add_heaven(set, Heaven::sun);
+  const geometry::Rect& frame = set.stage().frame;
+  const double y = set.horizon();
+  add_houses(set, y, 3,
+             {{"house", skyscraper, {}, 76, 108},
+              {"house", town_house, {}, 56, 72},
+              {"house", skyscraper, {}, 60, 92}},
+             0.9);
+  Sketch river("Fluss");
+  river.region(box(frame.left - 8, y, frame.right + 8, y + set.mm(30)));
+  for (int i = 0; i < set.counted(5); ++i) {
+    const double x = random.uniform(frame.left + 8, frame.right - 24),
+                 at = y + set.mm(random.uniform(12, 18));
+    river.detail(curve({{x, at},
+                        {x + set.mm(4), at - set.mm(2)},
+                        {x + set.mm(8), at},
+                        {x + set.mm(12), at - set.mm(2)}}),
+                 0.9);
+  }
+  set.backdrop(river.take(), 4, set.stage().pens.far);
+  add_bridge(set, y + set.mm(2), 4.5);
+  // The quay with its railing.
+  const Ridge quay = level_ground(set, y + set.mm(22), "Uferweg");
+  Sketch railing("Geländer");
+  const double top = y + set.mm(5), foot = y + set.mm(24),
+               step = set.mm(set.stage().age == Age::years_3_5 ? 34 : 24);
+  for (double x = frame.left + random.uniform(0, step); x < frame.right + step; x += step) {
+    railing.region(box(x - set.mm(1.4), top, x + set.mm(1.4), foot), 0.95);
+    railing.region(circle({x, top - set.mm(2)}, set.mm(2.6)), 0.95);
+  }
+  for (const double share : {0.18, 0.6}) {
+    const double at = std::lerp(top, foot, share);
+    railing.region(box(frame.left - 8, at, frame.right + 8, at + set.mm(2.4)), 0.95);
+  }
+  set.backdrop(railing.take(), 7.9, set.stage().pens.middle);
+  Ridge front = quay;
+  for (Point& p : front.points) p.y += set.mm(8);
+  add_furniture(set, front, {lanterns, {"tree", tree, {}, 70, 84}, {"lantern", lantern, {}, 66, 76}, benches},
+                3);
+  set.fill_ground({birds,
+                   {"pot", topiary, {}, 32, 40, 2},
+                   bushes,
+                   {"ball", beach_ball, {}, 16, 20, 1},
+                   benches,
+                   {"flower", tulip, {}, 24, 30, 3}},
+                  6, 14);
+  set.fill_sky({cloud_prop, small_clouds, hot_air_balloons, birds, {"kite", kite, {}, 32, 40, 1}}, 5, 14);
 }
 
 }  // namespace
 
 void paint_town(Set& set) {
-  base::Random& random = set.random();
-  const Stage& stage = set.stage();
-  const geometry::Rect& frame = stage.frame;
-  if (random.chance(0.7)) add_heaven(set, Heaven::sun);
-  const double y = set.layout().horizon_mm + set.mm(6);
-  const std::uint32_t kind = random.below(3);
-  std::vector<Prop> houses = {
-      {"house", town_house, {}, 74, 100}, {"house", town_house, {}, 66, 90}, {"house", shop, {}, 46, 54}};
-  if (kind == 1)
-    houses = {{"house", skyscraper, {}, 84, 124},
-              {"house", town_house, {}, 70, 90},
-              {"house", skyscraper, {}, 76, 110}};
-  if (kind == 2)
-    houses = {{"house", town_house, {}, 76, 96}, {"house", cottage, {}, 56, 66}, {"house", shop, {}, 46, 54}};
-  if (set.may_add("house")) {
-    const double scale = stage.landscape() ? 0.82 : 1;
-    add_houses(set, y, 4, houses, scale, stage.pens.far);
+  invite(set, {"1f68c", "1f697", "own-polizist", "1f6b2", "own-hund"});
+  switch (set.random().below(3)) {
+    case 0:
+      return paint_street(set);
+    case 1:
+      return paint_market_square(set);
+    default:
+      return paint_river_town(set);
   }
-  // Pavement, kerb, road.
-  Ridge pavement;
-  pavement.depth = 8;
-  for (int i = 0; i < 4; ++i) pavement.points.push_back({frame.left - 8 + (frame.width() + 16) * i / 3, y});
-  set.ground(pavement, "Gehweg");
-  const double kerb = std::min(y + set.mm(26), set.layout().foot_mm - set.mm(14));
-  const double far_edge = std::max(kerb, y + set.mm(12)),
-               near_edge = frame.bottom - set.mm(random.uniform(4, 14));
-  Sketch road("Straße");
-  road.region(box(frame.left - 8, far_edge - set.mm(3), frame.right + 8, far_edge));
-  road.region(box(frame.left - 8, far_edge, frame.right + 8, near_edge));
-  const double middle = (far_edge + near_edge) / 2, dash = set.mm(26), half = set.mm(2.4);
-  for (double x = frame.left - random.uniform(0, dash); x < frame.right; x += dash * 1.7) {
-    road.region(polygon({{x + half, middle - half},
-                         {x + dash + half, middle - half},
-                         {x + dash - half, middle + half},
-                         {x - half, middle + half}}));
-  }
-  set.backdrop(road.take(), pavement.depth + 0.05, stage.pens.middle);
-  // Street furniture on the far pavement.
-  Ridge kerbside = pavement;
-  for (Point& p : kerbside.points) p.y = far_edge - set.mm(5);
-  const std::vector<Prop> furniture = {{"lantern", lantern, {}, 62, 74},
-                                       {"tree", tree, {}, 56, 70},
-                                       {"bush", bush, {}, 15, 20},
-                                       {"trafficlight", nullptr, "1f6a6", 34, 40},
-                                       {"tree", poplar, {}, 56, 66}};
-  const int count = set.counted(4);
-  for (int i = 0; i < count; ++i) {
-    const Prop& prop = furniture[static_cast<std::size_t>(i + static_cast<int>(kind)) % furniture.size()];
-    std::vector<double> places;
-    for (int k = 0; k < 5; ++k) places.push_back(random.uniform(0.05, 0.95));
-    set.stand(prop, set.mm(random.uniform(prop.low_mm, prop.high_mm)), kerbside, places,
-              pavement.depth + 0.6 + 0.01 * i, stage.pens.middle);
-  }
-  set.fill_ground({{"cone", cone, {}, 15, 20},
-                   {"bird", bird, {}, 18, 24, 2},
-                   {"bush", bush, {}, 14, 18},
-                   {"stone", pebbles, {}, 6, 8}},
-                  4, 16);
-  set.fill_sky({cloud_prop,
-                {"cloud", cloud, {}, 13, 19},
-                {"balloon", hot_air_balloon, {}, 34, 46},
-                {"bird", bird, {}, 18, 24, 2}},
-               4, 14);
-}
-
-void paint_room(Set& set) {
-  base::Random& random = set.random();
-  const Stage& stage = set.stage();
-  const geometry::Rect& frame = stage.frame;
-  const double y = set.layout().horizon_mm + set.mm(8);
-  Ridge floor;
-  floor.depth = 8;
-  for (int i = 0; i < 4; ++i) floor.points.push_back({frame.left - 8 + (frame.width() + 16) * i / 3, y});
-  const double side = set.free_side();
-  // A window with curtains and the view, on the freer side.
-  const double w = set.mm(30), h = set.mm(42), x = stage.x(side > 0 ? 0.72 : 0.28), top = stage.y(0.1);
-  Sketch window("Fenster");
-  window.region(box(x - w, top, x + w, top + 2 * h * 0.72));
-  window.region(box(x - w * 0.88, top + set.mm(4), x - set.mm(2), top + h * 1.36));
-  window.region(box(x + set.mm(2), top + set.mm(4), x + w * 0.88, top + h * 1.36));
-  for (const double s : {-1.0, 1.0}) {
-    Path curtain;
-    curtain.move_to({x + s * w * 1.25, top - set.mm(4)});
-    curtain.line_to({x + s * w * 0.2, top - set.mm(4)});
-    curtain.cubic_to({x + s * w * 0.35, top + h * 0.6}, {x + s * w * 0.8, top + h * 0.7},
-                     {x + s * w * 0.95, top + h * 0.95});
-    curtain.cubic_to({x + s * w * 0.85, top + h * 1.2}, {x + s * w * 0.9, top + h * 1.5},
-                     {x + s * w * 0.8, top + h * 1.65});
-    curtain.line_to({x + s * w * 1.25, top + h * 1.65});
-    curtain.close();
-    window.region(curtain);
-    window.detail(
-        curve({{x + s * w * 0.8, top}, {x + s * w * 0.98, top + h * 0.5}, {x + s * w * 1.1, top + h * 1.5}}));
-  }
-  window.region(rounded_box(x - w * 1.35, top - set.mm(7), x + w * 1.35, top - set.mm(3), set.mm(2)));
-  set.backdrop(window.take(), 2, stage.pens.far);
-  // A picture on the other wall.
-  const double px = stage.x(side > 0 ? 0.24 : 0.76), py = stage.y(random.uniform(0.12, 0.18)), p = set.mm(17);
-  Sketch picture("Bild");
-  picture.region(box(px - p, py, px + p, py + 2 * p));
-  picture.region(box(px - p * 0.8, py + p * 0.2, px + p * 0.8, py + p * 1.8));
-  picture.add(random.chance(0.5) ? heart(random, p) : star_prop(random, p),
-              geometry::Affine::translation(px, py + p));
-  set.backdrop(picture.take(), 2, stage.pens.far);
-  set.ground(floor, "Boden");
-  Sketch board("Sockelleiste");
-  board.region(box(frame.left - 8, y - set.mm(5), frame.right + 8, y));
-  set.backdrop(board.take(), 7, stage.pens.far);
-  if (random.chance(0.75)) {
-    Sketch rug("Teppich");
-    const geometry::Point c = {frame.center().x + random.uniform(-0.05, 0.05) * frame.width(),
-                               std::min(set.layout().foot_mm, frame.bottom - set.mm(24))};
-    rug.region(ellipse(c, frame.width() * 0.43, set.mm(24)));
-    rug.region(ellipse(c, frame.width() * 0.37, set.mm(19)));
-    set.backdrop(rug.take(), 8.1, stage.pens.middle);
-  } else {
-    Sketch planks("Dielen");
-    for (int i = 1; i < 4; ++i) {
-      const double at = y + (frame.bottom - y) * i * i / 14.0 + set.mm(4);
-      planks.detail(line({frame.left - 8, at}, {frame.right + 8, at}));
-    }
-    set.backdrop(planks.take(), 8.1, stage.pens.far);
-  }
-  set.fill_ground({{"toy", toy_blocks, {}, 26, 34},
-                   {"ball", beach_ball, {}, 18, 24},
-                   {"toy", nullptr, "1f9f8", 34, 42},
-                   {"present", present, {}, 20, 26},
-                   {"book", nullptr, "1f4da", 22, 28},
-                   {"toy", nullptr, "1f697", 20, 26}},
-                  6, 14);
-  set.fill_sky({{"star", star_prop, {}, 9, 13}, {"heart", heart, {}, 9, 13}}, 5, 18);
-}
-
-void paint_birthday(Set& set) {
-  base::Random& random = set.random();
-  const Stage& stage = set.stage();
-  const geometry::Rect& frame = stage.frame;
-  // Bunting across the top, in two swags.
-  const double sag = set.mm(random.uniform(14, 20)), y = stage.y(0.035);
-  const int swags = stage.landscape() ? 3 : 2;
-  Sketch bunting("Wimpelkette");
-  for (int s = 0; s < swags; ++s) {
-    const double from = frame.left + frame.width() * s / swags, width = frame.width() / swags;
-    std::vector<Point> string;
-    for (int i = 0; i <= 6; ++i) {
-      const double t = i / 6.0;
-      string.push_back({from + width * t, y + sag * 4 * t * (1 - t)});
-    }
-    bunting.detail(curve(string));
-    for (std::size_t i = 0; i + 1 < string.size(); ++i) {
-      const Point a = lerp(string[i], string[i + 1], 0.12), b = lerp(string[i], string[i + 1], 0.88);
-      bunting.region(polygon({a, b, lerp(a, b, 0.5) + Point{0, set.mm(15)}}));
-    }
-  }
-  set.backdrop(bunting.take(), 0.8, stage.pens.middle);
-  const double floor_y = set.layout().horizon_mm + set.mm(10);
-  set.ground(set.ridge(floor_y, set.mm(random.below(2) == 0 ? 0 : 5), 0, 8, 4), "Boden");
-  set.fill_ground({{"present", present, {}, 26, 36}}, 2, 24);
-  set.fill_ground({{"present", present, {}, 20, 30},
-                   {"cake", nullptr, "1f382", 30, 38},
-                   {"ball", beach_ball, {}, 16, 20},
-                   {"cake", nullptr, "1f9c1", 20, 26},
-                   {"star", star_prop, {}, 9, 12},
-                   {"toy", nullptr, "1f9f8", 28, 36}},
-                  6, 10);
-  set.fill_sky({{"balloon", balloon, {}, 50, 66}}, 4, 30);
-  set.fill_sky({{"star", star_prop, {}, 8, 13},
-                {"heart", heart, {}, 8, 13},
-                {"balloon", balloon, {}, 38, 50},
-                {"note", music_note, {}, 12, 18},
-                {"star", star_prop, {}, 7, 11}},
-               11, 11);
 }
 
 }  // namespace drawing::scenes
