@@ -1,7 +1,6 @@
 #include "drawing/scenes/building_site.h"
 
 #include <cmath>
-#include <numbers>
 
 #include "drawing/scenes/curves.h"
 #include "drawing/scenes/joinery.h"
@@ -10,7 +9,6 @@ namespace drawing::scenes {
 namespace {
 
 using geometry::Affine;
-using std::numbers::pi;
 
 Figure mirrored(Sketch& sketch, Random& random) {
   const Figure figure = sketch.take();

@@ -119,7 +119,7 @@ Figure town_house(Random& random, double height) {
   for (int i = 0; i < floors; ++i) {
     const double y = -ground_floor - (i + 0.5) * step;
     for (const double x : {-0.48, 0.48})
-      add_window(sketch, {x * w, y}, w * 0.5, step * 0.58, w * 0.5 > 7 ? Panes::four : Panes::one);
+      add_window(sketch, {x * w, y}, w * 0.5, step * 0.58, w * 0.5 > 12 ? Panes::four : Panes::one);
   }
   const double side = random.chance(0.5) ? 1 : -1;
   add_arched_opening(sketch, {side * w * 0.48, 0}, w * 0.55, height * 0.18);

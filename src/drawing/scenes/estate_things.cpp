@@ -137,18 +137,25 @@ Figure well(Random&, double height) {
 Figure wheat(Random& random, double height) {
   Sketch s("Weizen");
   const double h = height;
-  for (const double x : {-0.2, 0.2, 0.0}) {
+  for (const double x : {-0.24, 0.24, 0.0}) {
     const Point foot = {x * 0.3 * h, 0},
-                top = {x * h + random.uniform(-0.03, 0.03) * h, -h * (x == 0 ? 0.98 : 0.84)};
-    s.region(ribbon({foot, lerp(foot, top, 0.6)}, {0.014 * h, 0.014 * h}), 0.9);
-    const Point along = top - lerp(foot, top, 0.56);
-    const Point across = {-along.y * 0.3, along.x * 0.3};
-    for (const double t : {0.0, 0.42}) {
-      const Point at = lerp(foot, top, 0.56) + along * t;
-      for (const double side : {-1.0, 1.0})
-        s.region(leaf(at, at + along * 0.34 + across * side, 0.1 * h), 0.9);
+                top = {x * h + random.uniform(-0.03, 0.03) * h, -h * (x == 0 ? 1 : 0.84)};
+    const Point base = lerp(foot, top, 0.56);
+    s.region(ribbon({foot, lerp(foot, top, 0.6)}, {0.022 * h, 0.018 * h}), 0.9);
+    // An ear of three grains to a side, as one outline.
+    const Point along = (top - base) * (1 / 3.0), across = {-along.y * 0.5, along.x * 0.5};
+    Path ear;
+    ear.move_to(base);
+    for (int i = 0; i < 3; ++i) {
+      const Point from = base + along * i, to = base + along * (i + 1);
+      ear.cubic_to(from + across * 1.1, to + across * 1.1 - along * 0.3, to);
     }
-    s.region(leaf(lerp(foot, top, 0.84), top, 0.07 * h), 0.9);
+    for (int i = 2; i >= 0; --i) {
+      const Point from = base + along * (i + 1), to = base + along * i;
+      ear.cubic_to(from - across * 1.1 - along * 0.3, to - across * 1.1, to);
+    }
+    ear.close();
+    s.region(ear, 0.95);
   }
   return s.take();
 }

@@ -19,19 +19,20 @@ Figure ferris_wheel(Random& random, double height) {
   Sketch s("Riesenrad");
   const double h = height, r = 0.4 * h, t = 0.014 * h;
   const Point hub = {0, -0.54 * h};
-  const int cabins = h > 80 ? 8 : 6;
+  constexpr int cabins = 6;
   const double turn = random.uniform(0, 2 * pi / cabins);
   // Ring, spokes and hub make sectors to colour; the cabins hang over the ring.
   s.region(circle(hub, r));
   s.region(circle(hub, 0.86 * r), 0.95);
   for (int i = 0; i < cabins; ++i)
     s.detail(line(hub, polar(hub, 0.86 * r, turn + 2 * pi * i / cabins)), 0.95);
-  for (const double side : {-1.0, 1.0}) s.region(ribbon({hub, {side * 0.32 * h, 0}}, {t * 1.3, t * 1.6}));
+  for (const double side : {-1.0, 1.0})
+    s.region(ribbon({hub, {side * 0.31 * h, -0.03 * h}}, {t * 1.3, t * 1.6}));
   s.region(circle(hub, 0.17 * r));
   s.region(star(hub, 0.12 * r, 0.055 * r, 5, 0), 0.85);
   for (int i = 0; i < cabins; ++i) {
     const Point at = polar(hub, r, turn + 2 * pi * i / cabins);
-    const double c = (cabins == 8 ? 0.105 : 0.125) * h;
+    const double c = 0.125 * h;
     Path basket;
     basket.move_to({at.x - 0.5 * c, at.y + 0.3 * c});
     basket.line_to({at.x + 0.5 * c, at.y + 0.3 * c});
@@ -99,7 +100,7 @@ Figure stall(Random& random, double height) {
   Sketch s("Bude");
   const double h = height, w = 0.5 * h, counter = -0.36 * h;
   s.region(box(-0.92 * w, -0.8 * h, 0.92 * w, 0));
-  s.region(box(-0.8 * w, -0.62 * h, 0.8 * w, counter), 0.95);
+  s.region(box(-0.8 * w, -0.72 * h, 0.8 * w, counter), 0.95);
   // Goods hang and stand in the opening.
   switch (random.below(3)) {
     case 0:
@@ -107,12 +108,12 @@ Figure stall(Random& random, double height) {
         s.add(gingerbread_heart(random, 0.17 * h), Affine::translation(x * w, counter - 0.03 * h));
       break;
     case 1:
-      for (const double x : {-0.5, 0.0, 0.5})
+      for (const double x : {-0.42, 0.1, 0.6})
         s.add(lollipop(random, 0.23 * h), Affine::translation(x * w, counter));
       break;
     default:
       s.add(ball_pyramid(random, 0.2 * h), Affine::translation(-0.34 * w, counter));
-      s.add(present(random, 0.17 * h), Affine::translation(0.44 * w, counter));
+      s.add(beach_ball(random, 0.16 * h), Affine::translation(0.44 * w, counter));
   }
   s.region(box(-w, counter, w, counter + 0.07 * h));
   const int boards = 4;
@@ -120,7 +121,7 @@ Figure stall(Random& random, double height) {
     s.detail(
         line({-0.92 * w + i * 1.84 * w / boards, counter + 0.07 * h}, {-0.92 * w + i * 1.84 * w / boards, 0}),
         0.85);
-  add_awning(s, -0.94 * w, 0.94 * w, -0.86 * h, -0.68 * h, 6, 0.16 * w);
+  add_awning(s, -0.94 * w, 0.94 * w, -0.86 * h, -0.68 * h, 5, 0.16 * w);
   s.region(rounded_box(-0.66 * w, -h, 0.66 * w, -0.84 * h, 0.05 * h));
   s.region(star({0, -0.92 * h}, 0.055 * h, 0.026 * h, 5, 0), 0.85);
   return s.take();
@@ -180,7 +181,7 @@ Figure gingerbread_heart(Random&, double height) {
     return path.transformed(Affine::translation(middle.x, middle.y));
   };
   s.region(outline(0.5 * h, {0, -0.5 * h}));
-  if (h > 14) s.region(outline(0.34 * h, {0, -0.52 * h}), 0.85);
+  if (h > 18) s.region(outline(0.34 * h, {0, -0.52 * h}), 0.85);
   return s.take();
 }
 

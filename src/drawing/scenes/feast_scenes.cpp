@@ -161,7 +161,7 @@ Landscape easter_land() {
   return l;
 }
 
-const Prop eggs = {"egg", egg, {}, 13, 17, 5};
+const Prop eggs = {"egg", egg, {}, 15, 19, 5};
 const Prop chicks = {"hen", nullptr, "1f424", 18, 22, 2};
 
 void paint_easter_meadow(Set& set) {
@@ -210,7 +210,7 @@ void paint_easter_workshop(Set& set) {
 const Prop pumpkins = {"pumpkin", pumpkin, {}, 17, 26};
 const Prop jack = {"pumpkin", nullptr, "1f383", 24, 31, 2};
 const Prop bats = {"bat", nullptr, "1f987", 22, 30, 2};
-const Prop webs = {"web", cobweb, {}, 22, 30, 1};
+const Prop webs = {"web", cobweb, {}, 28, 36, 1};
 
 Landscape spooky_land() {
   Landscape l;

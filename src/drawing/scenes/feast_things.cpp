@@ -168,8 +168,7 @@ Figure snowy_house(Random& random, double height) {
   const double h = height, w = 0.5 * h, eave = -0.5 * h, side = random.chance(0.5) ? 1 : -1;
   s.region(box(side * 0.5 * w - 0.1 * w, -0.95 * h, side * 0.5 * w + 0.1 * w, -0.6 * h));
   s.region(rounded_box(side * 0.5 * w - 0.15 * w, -h, side * 0.5 * w + 0.15 * w, -0.91 * h, 0.04 * h), 0.95);
-  s.region(box(-0.84 * w, eave - 0.06 * h, 0.84 * w, 0));
-  s.region(polygon({{-1.02 * w, eave + 0.04 * h}, {0, -0.9 * h}, {1.02 * w, eave + 0.04 * h}}));
+  s.region(box(-0.84 * w, eave - 0.16 * h, 0.84 * w, 0));
   // Snow on the roof, with drips.
   Path snow;
   snow.move_to({-1.14 * w, eave + 0.02 * h});
@@ -198,8 +197,8 @@ Figure egg_tree(Random& random, double height) {
   const double h = height;
   // A slim trunk with six boughs; an egg hangs from each.
   const Point fork = {0, -0.46 * h};
-  const Point tips[] = {{-0.36, -0.66}, {0.36, -0.68},  {-0.24, -0.92},
-                        {0.22, -0.94},  {-0.42, -0.46}, {0.42, -0.48}};
+  const Point tips[] = {{-0.36, -0.66}, {0.36, -0.68},  {-0.2, -0.94},
+                        {0.2, -0.94},   {-0.42, -0.46}, {0.42, -0.48}};
   for (const Point tip : tips) {
     const Point end = tip * h;
     const Point knee = lerp(fork, end, 0.55) + Point{0, -0.05 * h};
@@ -210,7 +209,7 @@ Figure egg_tree(Random& random, double height) {
     const Point end = tip * h;
     s.region(leaf(end, end + Point{(tip.x > 0 ? 1 : -1) * 0.07 * h, -0.06 * h}, 0.05 * h), 0.9);
     s.detail(line(end, end + Point{0, 0.06 * h}), 0.9);
-    s.add(egg(random, 0.15 * h), Affine::translation(end.x, end.y + 0.2 * h));
+    s.add(egg(random, 0.17 * h), Affine::translation(end.x, end.y + 0.2 * h));
   }
   return s.take();
 }
@@ -384,8 +383,7 @@ Figure cobweb(Random&, double height) {
     return path;
   };
   s.region(ring(r));
-  s.region(ring(0.62 * r), 0.9);
-  s.region(ring(0.3 * r), 0.9);
+  s.region(ring(0.58 * r), 0.9);
   for (int i = 0; i < 4; ++i) s.detail(line(polar(c, r, i * pi / 4), polar(c, -r, i * pi / 4)), 0.85);
   return s.take();
 }

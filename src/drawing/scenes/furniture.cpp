@@ -30,7 +30,7 @@ void add_books(Sketch& sketch, Random& random, double left, double right, double
   double x = left;
   while (x + thick < right) {
     const double h = most * random.uniform(0.7, 1), w = thick * random.uniform(0.9, 1.25);
-    if (x + w + thick * 1.6 > right) {
+    if (most > 22 && x + w + thick * 1.6 > right) {
       const double lean = std::min(h * 0.3, right - x - w);
       sketch.region(polygon({{x + lean, y}, {x + lean + w, y}, {x + w, y - h}, {x, y - h * 0.97}}), 0.9);
       return;

@@ -251,11 +251,11 @@ Figure present(Random& random, double height) {
   sketch.region(box(-w, lid, w, 0));
   sketch.region(box(-t, lid, t, 0), 0.9);
   sketch.region(box(-w * 1.1, lid - height * 0.14, w * 1.1, lid));
-  sketch.region(box(-t, lid - height * 0.14, t, lid), 0.9);
+  if (height > 22) sketch.region(box(-t, lid - height * 0.14, t, lid), 0.9);
   const double y = lid - height * 0.14;
   sketch.region(leaf({0, y}, {-w * 0.85, y - height * 0.2}, height * 0.17, height * 0.03));
   sketch.region(leaf({0, y}, {w * 0.85, y - height * 0.2}, height * 0.17, -height * 0.03));
-  sketch.region(ellipse({0, y - height * 0.03}, w * 0.16, height * 0.06), 0.9);
+  if (height > 18) sketch.region(ellipse({0, y - height * 0.03}, w * 0.2, height * 0.07), 0.9);
   return sketch.take();
 }
 
@@ -287,7 +287,7 @@ Figure egg(Random& random, double height) {
       sketch.detail(curve(points), 0.85);
     }
   }
-  if (height > 14) {
+  if (height > 24) {
     for (const double x : {-0.45, 0.0, 0.45})
       sketch.region(circle({x * w, -height * 0.17}, height * 0.045), 0.8);
     sketch.region(circle({0, -height * 0.77}, height * 0.06), 0.8);
@@ -304,9 +304,11 @@ Figure pumpkin(Random& random, double height) {
                          {height * 0.05, -body * 0.9}}));
   sketch.region(ellipse({-w * 0.62, y}, w * 0.46, body * 0.46));
   sketch.region(ellipse({w * 0.62, y}, w * 0.46, body * 0.46));
-  sketch.region(ellipse({-w * 0.3, y}, w * 0.44, body * 0.49));
-  sketch.region(ellipse({w * 0.3, y}, w * 0.44, body * 0.49));
-  sketch.region(ellipse({0, y}, w * 0.34, body * 0.5));
+  if (height > 26) {
+    sketch.region(ellipse({-w * 0.3, y}, w * 0.44, body * 0.49));
+    sketch.region(ellipse({w * 0.3, y}, w * 0.44, body * 0.49));
+  }
+  sketch.region(ellipse({0, y}, w * (height > 26 ? 0.34 : 0.5), body * 0.5));
   if (random.chance(0.5)) {
     sketch.detail(curve({{0, -body * 0.98}, {w * 0.4, -height * 0.98}, {w * 0.62, -height * 0.86}}), 0.8);
   }

@@ -74,7 +74,7 @@ Ridge build_room(Set& set, Floor floor, Wall wall) {
     Sketch panels("Vertäfelung");
     panels.region(box(frame.left - 8, top, frame.right + 8, y));
     panels.region(box(frame.left - 8, top, frame.right + 8, top + set.mm(4.5)));
-    const int count = (set.stage().landscape() ? 9 : 6) - (young ? 2 : 0);
+    const int count = (set.stage().landscape() ? 7 : 5) - (young ? 1 : 0);
     for (int i = 1; i < count; ++i) {
       const double x = frame.left + frame.width() * i / count;
       panels.detail(line({x, top + set.mm(4.5)}, {x, y - set.mm(5)}));
@@ -85,8 +85,8 @@ Ridge build_room(Set& set, Floor floor, Wall wall) {
   Sketch board("Sockelleiste");
   board.region(box(frame.left - 8, y - set.mm(5), frame.right + 8, y));
   set.backdrop(board.take(), 7, set.stage().pens.far);
-  if (floor == Floor::boards) add_floor_lines(set, y, young ? 12 : 18, 0);
-  if (floor == Floor::tiles) add_floor_lines(set, y, young ? 9 : 13, young ? 2 : 3);
+  if (floor == Floor::boards) add_floor_lines(set, y, young ? 8 : 12, 0);
+  if (floor == Floor::tiles) add_floor_lines(set, y, young ? 7 : 10, young ? 1 : 2);
   return edge;
 }
 

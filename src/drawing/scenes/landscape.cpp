@@ -129,6 +129,20 @@ void add_fence(Set& set, const Ridge& ground, double height_mm) {
 
 namespace {
 
+// Boards without gaps: nothing looks through in scraps.
+void add_plank_fence(Set& set, const Ridge& ground, double height_mm) {
+  const geometry::Rect& frame = set.stage().frame;
+  const double width = height_mm * (set.stage().age == Age::years_3_5 ? 0.7 : 0.48);
+  Sketch sketch("Bretterzaun");
+  int i = 0;
+  for (double x = frame.left - set.random().uniform(0, width); x < frame.right; x += width, ++i) {
+    const double y = ground.at(x + width / 2) + height_mm * 0.16;
+    const double top = y - height_mm * (i % 2 == 0 ? 1 : 0.9);
+    sketch.region(rounded({{x, y}, {x, top}, {x + width, top}, {x + width, y}}, 0.12), 0.95);
+  }
+  set.backdrop(sketch.take(), ground.depth + 0.5, set.stage().pens.middle);
+}
+
 // The farthest layers: one or two hills, mountains or dunes, in one of three arrangements.
 Ridge add_distance(Set& set, const Landscape& landscape) {
   const double y = set.horizon();
@@ -221,7 +235,16 @@ void paint_landscape(Set& set, const Landscape& landscape) {
     side = side == Side::free ? Side::other : Side::free;
   }
   add_framing(set, landscape, ground);
-  if (random.chance(landscape.fence)) add_fence(set, ground, set.mm(random.uniform(22, 28)));
+  if (random.chance(landscape.fence)) {
+    const double height = set.mm(random.uniform(22, 28));
+    const bool planks =
+        !landscape.pieces.empty() && (set.stage().age == Age::years_3_5 || random.chance(0.5));
+    if (planks) {
+      add_plank_fence(set, ground, height * 0.86);
+    } else {
+      add_fence(set, ground, height);
+    }
+  }
   if (random.chance(landscape.pond) && set.may_add("pond")) {
     set.fill_ground({{"pond", pond, {}, 20, 27}}, 1, 30);
   }

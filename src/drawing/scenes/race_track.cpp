@@ -1,7 +1,6 @@
 #include "drawing/scenes/race_track.h"
 
 #include <cmath>
-#include <numbers>
 
 #include "drawing/scenes/curves.h"
 #include "drawing/scenes/joinery.h"
@@ -10,7 +9,6 @@ namespace drawing::scenes {
 namespace {
 
 using geometry::Affine;
-using std::numbers::pi;
 
 // A board of black and white squares: those to stay white are drawn, the others are solid.
 void add_squares(Sketch& s, double left, double top, double size, int columns, int rows) {

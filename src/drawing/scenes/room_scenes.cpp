@@ -96,10 +96,9 @@ void add_tiled_wall(Set& set, const Ridge& floor) {
 const Prop pans = {"pan", pan_rail, {}, 34, 40, 1};
 const Prop jars = {"jar", jar_shelf, {}, 46, 54, 1};
 const std::vector<Prop> kitchen_floor = {
-    {"basket", nullptr, "1f9fa", 28, 34, 1}, {"bag", flour_bag, {}, 26, 32, 1},
-    {"plant", potted_plant, {}, 32, 40, 1},  {"pumpkin", pumpkin, {}, 18, 22, 1},
-    {"bowl", mixing_bowl, {}, 22, 28, 1},    {"fruit", nullptr, "1f34e", 15, 19, 1},
-    {"fruit", nullptr, "1f34b", 14, 18, 1}};
+    {"bag", flour_bag, {}, 26, 32, 1},      {"plant", potted_plant, {}, 32, 40, 1},
+    {"pumpkin", pumpkin, {}, 18, 22, 1},    {"bowl", mixing_bowl, {}, 22, 28, 1},
+    {"fruit", nullptr, "1f34e", 15, 19, 1}, {"fruit", nullptr, "1f34b", 14, 18, 1}};
 
 void paint_stove_kitchen(Set& set) {
   const Ridge floor = build_room(set, Floor::tiles, Wall::plain);
@@ -123,7 +122,7 @@ void paint_bakery(Set& set) {
                    {"bag", flour_bag, {}, 28, 34, 1},
                    {"bowl", mixing_bowl, {}, 24, 30, 1},
                    {"cake", layer_cake, {}, 40, 48, 1},
-                   {"egg", egg, {}, 12, 15, 2}},
+                   {"fruit", nullptr, "1f34e", 15, 19, 2}},
                   4, 14);
   set.fill_sky({clocks, pictures, jars, {"heart", heart, {}, 11, 14}}, 3, 24);
 }

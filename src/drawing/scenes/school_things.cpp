@@ -13,9 +13,9 @@ using std::numbers::pi;
 
 Figure pencil(double h) {
   Sketch s("Stift");
-  const double w = 0.1 * h;
+  const double w = 0.13 * h;
   s.region(polygon({{-w, 0}, {-w, -0.76 * h}, {0, -h}, {w, -0.76 * h}, {w, 0}}), 0.9);
-  s.detail(line({-w, -0.76 * h}, {w, -0.76 * h}), 0.8);
+  if (h > 22) s.detail(line({-w, -0.76 * h}, {w, -0.76 * h}), 0.8);
   return s.take();
 }
 
@@ -36,8 +36,16 @@ Figure blackboard(Random& random, double height) {
       add_letters(s, U"1+1=2", {0, -0.62 * h}, 0.27 * h);
       break;
     default:
-      s.add(sun(random, 0.34 * h), Affine::translation(-0.52 * w, -0.66 * h));
-      s.add(cottage(random, 0.42 * h), Affine::translation(0.3 * w, -0.34 * h));
+      // A house under the sun, in chalk.
+      s.region(circle({-0.52 * w, -0.68 * h}, 0.13 * h), 0.95);
+      for (int i = 0; i < 8; ++i) {
+        const double angle = i * pi / 4;
+        s.detail(line(polar({-0.52 * w, -0.68 * h}, 0.16 * h, angle),
+                      polar({-0.52 * w, -0.68 * h}, 0.21 * h, angle)));
+      }
+      s.region(box(0.06 * w, -0.58 * h, 0.56 * w, -0.32 * h), 0.95);
+      s.region(polygon({{-0.04 * w, -0.58 * h}, {0.31 * w, -0.84 * h}, {0.66 * w, -0.58 * h}}), 0.95);
+      s.region(box(0.24 * w, -0.48 * h, 0.4 * w, -0.32 * h), 0.9);
   }
   s.region(rounded_box(-1.04 * w, -0.24 * h, 1.04 * w, -0.17 * h, 0.02 * h));
   s.region(rounded_box(0.4 * w, -0.3 * h, 0.66 * w, -0.24 * h, 0.015 * h), 0.9);
@@ -162,8 +170,8 @@ Figure pencil_pot(Random& random, double height) {
   Sketch s("Stiftebecher");
   const double h = height;
   for (int i = 0; i < 3; ++i) {
-    s.add(pencil(0.72 * h), Affine::translation((i - 1) * 0.15 * h, -0.26 * h) *
-                                Affine::rotation((i - 1) * 0.28 + random.uniform(-0.06, 0.06)));
+    s.add(pencil(0.72 * h), Affine::translation((i - 1) * 0.16 * h, -0.26 * h) *
+                                Affine::rotation((i - 1) * 0.36 + random.uniform(-0.06, 0.06)));
   }
   s.region(polygon({{-0.28 * h, -0.52 * h}, {0.28 * h, -0.52 * h}, {0.22 * h, 0}, {-0.22 * h, 0}}));
   s.region(circle({0, -0.25 * h}, 0.1 * h), 0.85);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "drawing/compose/motif_figure.h"
 #include "drawing/scenes/curves.h"
@@ -16,6 +17,20 @@ using geometry::Rect;
 
 // Scenery is painted this far beyond the frame, which cuts it.
 constexpr double bleed_mm = 8;
+
+// Leaves out the parts of a drawn prop that are too small to colour, as motif_figure() does for motifs. Long
+// thin parts stay: a post is a post.
+void leave_out_scraps(Figure& figure, Age age) {
+  if (age == Age::years_9_up) return;
+  const double least_mm2 = age == Age::years_3_5 ? 12 : 5, least_line_mm = age == Age::years_3_5 ? 4 : 2.5;
+  bool first = true;
+  std::erase_if(figure.shapes, [&](const Shape& shape) {
+    if (shape.role != Role::region && shape.role != Role::detail) return false;
+    const Rect box = shape.path.bounds();
+    if (shape.role == Role::detail) return std::max(box.width(), box.height()) < least_line_mm;
+    return !std::exchange(first, false) && box.area() < least_mm2 && std::max(box.width(), box.height()) < 7;
+  });
+}
 
 }  // namespace
 
@@ -116,7 +131,11 @@ void Set::ground(const Ridge& ridge, const std::string& name) {
 }
 
 std::optional<Figure> Set::make(const Prop& prop, double height_mm) {
-  if (prop.make != nullptr) return prop.make(random_, height_mm);
+  if (prop.make != nullptr) {
+    Figure drawn = prop.make(random_, height_mm);
+    leave_out_scraps(drawn, stage().age);
+    return drawn;
+  }
   // What was asked for is on the page already.
   if (std::find(motifs_.begin(), motifs_.end(), prop.motif) != motifs_.end()) return std::nullopt;
   const motifs::Motif* motif = library_.motif(prop.motif);

@@ -224,7 +224,7 @@ Figure balloon(Random& random, double height) {
   sketch.detail(
       curve({{0, y + r * 1.3}, {sway, y + r * 1.9}, {-sway * 0.6, y + r * 2.5}, {sway * 0.4, height / 2}}),
       0.8);
-  sketch.region(polygon({{-r * 0.16, y + r * 1.42}, {0, y + r * 1.1}, {r * 0.16, y + r * 1.42}}), 0.9);
+  sketch.region(polygon({{-r * 0.26, y + r * 1.56}, {0, y + r * 1.05}, {r * 0.26, y + r * 1.56}}), 0.9);
   Path path;
   path.move_to({0, y - r * 1.15});
   path.cubic_to({r * 1.35, y - r * 1.15}, {r * 1.15, y + r * 0.55}, {0, y + r * 1.22});

@@ -15,7 +15,7 @@ using std::numbers::pi;
 void add_paw(Sketch& s, Point c, double size) {
   s.region(ellipse(c + Point{0, 0.25 * size}, 0.36 * size, 0.28 * size), 0.85);
   for (const double angle : {-2.5, -1.85, -1.3, -0.65})
-    s.region(circle(polar(c + Point{0, 0.2 * size}, 0.56 * size, angle), 0.14 * size), 0.85);
+    s.region(circle(polar(c + Point{0, 0.2 * size}, 0.56 * size, angle), 0.17 * size), 0.85);
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ Figure sign_post(Random& random, double height) {
                       {b + side * 0.12 * h, (y + 0.11) * h},
                       {b, (y + 0.22) * h},
                       {a, (y + 0.22) * h}}));
-    add_paw(s, {side * 0.1 * h, (y + 0.1) * h}, 0.12 * h);
+    add_paw(s, {side * 0.1 * h, (y + 0.1) * h}, 0.16 * h);
     side = -side;
   }
   return s.take();
