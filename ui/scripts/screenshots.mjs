@@ -18,11 +18,11 @@ const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", 
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 async function signIn(page, email) {
-  await page.goto(`${values.base}/auth/login`);
+  await page.goto(values.base + (email.startsWith("chef@") ? "/admin/login" : "/auth/login"));
   await page.getByLabel("E-Mail").fill(email);
   await page.getByLabel("Passwort", { exact: true }).fill("geheim123");
   await page.getByRole("button", { name: "Anmelden" }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+  await page.waitForURL((url) => !/^\/auth|login$/.test(url.pathname));
 }
 
 async function draw(page, prompt) {
@@ -36,6 +36,7 @@ const open = (path) => async (page) => {
   await page.goto(values.base + path);
 };
 const full = true;
+const chef = "chef@beispiel.de";
 
 /** Each screen: how to get there, and whether the whole page is wanted. */
 const screens = {
@@ -143,6 +144,62 @@ const screens = {
   terms: { go: open("/legal/terms") },
   "not-found": { go: open("/gibt-es-nicht") },
   "admin-login": { go: open("/admin/login") },
+  admin: { user: chef, go: open("/admin"), full },
+  "admin-users": { user: chef, go: open("/admin/benutzer"), full },
+  "admin-user-form": {
+    user: chef,
+    go: async (page) => {
+      await page.goto(`${values.base}/admin/benutzer`);
+      await page.getByRole("button", { name: "Benutzer anlegen" }).click();
+      await page.getByRole("button", { name: "Anlegen", exact: true }).click();
+      await page.getByText("Ungültige E-Mail-Adresse").waitFor();
+    },
+  },
+  "admin-subscriptions": { user: chef, go: open("/admin/abonnements"), full },
+  "admin-cancel": {
+    user: chef,
+    go: async (page) => {
+      await page.goto(`${values.base}/admin/abonnements`);
+      await page.getByRole("button", { name: "Kündigen: Abonnement von petra@beispiel.de" }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  "admin-coupons": { user: chef, go: open("/admin/gutscheine"), full },
+  "admin-coupon-form": {
+    user: chef,
+    go: async (page) => {
+      await page.goto(`${values.base}/admin/gutscheine`);
+      await page.getByRole("button", { name: "Gutschein anlegen" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  "admin-legal": {
+    user: chef,
+    go: async (page) => {
+      await page.goto(`${values.base}/admin/rechtliche-texte`);
+      await page.getByRole("button", { name: "Impressum" }).click();
+      await page.getByLabel("HTML").press("End");
+      await page.getByLabel("HTML").pressSequentially("<p>Telefon: 01234 567890</p>");
+      await page.waitForTimeout(600);
+    },
+    full,
+  },
+  "admin-legal-conflict": {
+    user: chef,
+    go: async (page) => {
+      await page.goto(`${values.base}/admin/rechtliche-texte`);
+      await page.getByLabel("HTML").fill("<h2>Unsere Fassung</h2>");
+      const token = await page.evaluate(() => localStorage.getItem("token"));
+      await page.request.post(`${values.base}/api/admin/legal-texts`, {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { type: "terms", content: "<h2>Die andere Fassung</h2>" },
+      });
+      await page.getByText("Jemand anderes").waitFor();
+    },
+    full,
+  },
+  "admin-outbox": { user: chef, go: open("/admin/e-mails"), full },
+  "admin-audit": { user: chef, go: open("/admin/protokoll"), full },
   menu: {
     only: "phone",
     go: async (page) => {

@@ -6,4 +6,7 @@ export const limits = {
   name: { min: 1, max: 80 },
   email: { max: 254 },
   password: { min: 8, max: 72 },
+  /** Of a password that an admin gives to somebody. */
+  givenPassword: { min: 6 },
+  coupon: { code: { min: 3, max: 40 }, uses: { min: 1, max: 1_000_000 } },
 } as const;

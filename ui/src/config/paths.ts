@@ -19,6 +19,12 @@ export const routes = {
   adminLogin: "/admin/login",
   adminSetup: "/admin/setup",
   admin: "/admin",
+  adminUsers: "/admin/benutzer",
+  adminSubscriptions: "/admin/abonnements",
+  adminCoupons: "/admin/gutscheine",
+  adminLegalTexts: "/admin/rechtliche-texte",
+  adminOutbox: "/admin/e-mails",
+  adminAudit: "/admin/protokoll",
 } as const;
 
 /** The home page with a prompt that is to be drawn at once. */

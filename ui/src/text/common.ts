@@ -2,6 +2,7 @@
 export const commonText = {
   close: "Schließen",
   back: "Zurück",
+  cancel: "Abbrechen",
   loading: "Wird geladen …",
   readAloud: "Vorlesen",
   stopReading: "Vorlesen beenden",
@@ -10,4 +11,9 @@ export const commonText = {
   noPreview: "Keine Vorschau verfügbar",
   createBook: "Malbuch erstellen",
   toHome: "Zur Startseite",
+  pager: {
+    previous: "Vorherige",
+    next: "Nächste",
+    page: (page: number, last?: number) => (last === undefined ? `Seite ${page}` : `Seite ${page} von ${last}`),
+  },
 };

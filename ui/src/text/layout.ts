@@ -21,5 +21,6 @@ export const layoutText = {
   compliance: "Compliance",
   about: "Über Buntstift",
   account: "Mein Konto",
+  admin: "Verwaltung",
   footer: "Ausmalbilder und Malbücher aus eigenen Ideen. Ohne Werbung.",
 };

@@ -31,6 +31,11 @@ export function Header() {
           <Link href={routes.gallery} className={styles.link}>
             {text.gallery}
           </Link>
+          {user?.role === "admin" && (
+            <Link href={routes.admin} className={styles.link}>
+              {text.admin}
+            </Link>
+          )}
         </nav>
         <div className={styles.account}>
           {user ? (

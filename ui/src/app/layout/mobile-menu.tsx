@@ -24,8 +24,9 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const user = useCurrentUser();
   const signOut = useSignOut();
   const close = () => onOpenChange(false);
+  const admin = user?.role === "admin" ? [{ href: routes.admin, label: text.admin, icon: "crown" as const }] : [];
   const shown = user
-    ? [...links, { href: routes.account, label: text.account, icon: "person" as const }]
+    ? [...links, ...admin, { href: routes.account, label: text.account, icon: "person" as const }]
     : [...links, { href: routes.login, label: text.signIn, icon: "person" as const }];
 
   return (

@@ -13,6 +13,8 @@ export function useRouteFocus(): RefObject<HTMLElement> {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    // A tab opens its panel and stays where it is.
+    if (document.activeElement?.closest("[role=tablist]")) return;
     window.scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
   }, [path]);

@@ -1,33 +1,46 @@
-import { Redirect } from "wouter";
-import { ButtonLink } from "@/components/ui/button.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import type { ComponentType } from "react";
+import { Redirect, useLocation } from "wouter";
+import { Tabs } from "@/components/ui/tabs.tsx";
 import { routes } from "@/config/paths.ts";
-import { Overview } from "@/features/admin/components/overview.tsx";
+import { AuditLog } from "@/features/admin/components/audit-log.tsx";
+import { CouponList } from "@/features/admin/components/coupon-list.tsx";
+import { Dashboard } from "@/features/admin/components/dashboard.tsx";
+import { LegalEditor } from "@/features/admin/components/legal-editor.tsx";
+import { Outbox } from "@/features/admin/components/outbox.tsx";
+import { SubscriptionList } from "@/features/admin/components/subscription-list.tsx";
+import { UserList } from "@/features/admin/components/user-list.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { adminText } from "@/text/admin.ts";
-import styles from "./page.module.css";
+import { adminText as text } from "@/text/admin.ts";
+import styles from "./admin.module.css";
 
-const text = adminText.home;
+const dashboard = { href: routes.admin, name: text.tabs.dashboard, Panel: Dashboard };
+const tabs: readonly { href: string; name: string; Panel: ComponentType }[] = [
+  dashboard,
+  { href: routes.adminUsers, name: text.tabs.users, Panel: UserList },
+  { href: routes.adminSubscriptions, name: text.tabs.subscriptions, Panel: SubscriptionList },
+  { href: routes.adminCoupons, name: text.tabs.coupons, Panel: CouponList },
+  { href: routes.adminLegalTexts, name: text.tabs.legalTexts, Panel: LegalEditor },
+  { href: routes.adminOutbox, name: text.tabs.outbox, Panel: Outbox },
+  { href: routes.adminAudit, name: text.tabs.audit, Panel: AuditLog },
+];
 
-/** /admin: for administrators only; everybody else is led to their login. The server guards the data itself. */
+/**
+ * /admin and all under it: for administrators only; everybody else is led to their login. The server guards the data
+ * itself.
+ */
 export default function Admin() {
-  usePageHead({ title: text.title, noIndex: true });
+  const [path] = useLocation();
+  const open = tabs.find(({ href }) => href === path) ?? dashboard;
+  usePageHead({ title: open === dashboard ? text.title : `${open.name} – ${text.title}`, noIndex: true });
   const user = useCurrentUser();
   if (user?.role !== "admin") return <Redirect to={routes.adminLogin} replace />;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{text.title}</h1>
-        <p>{text.lead(user.email)}</p>
-      </div>
-      <Overview />
-      <div className={styles.foot}>
-        <Notice kind="hint">{text.console}</Notice>
-        <ButtonLink href={routes.home} icon="pencil">
-          {text.createBook}
-        </ButtonLink>
-      </div>
+      <h1>{text.title}</h1>
+      <Tabs label={text.title} tabs={tabs} current={open.href}>
+        <open.Panel key={open.href} />
+      </Tabs>
     </div>
   );
 }

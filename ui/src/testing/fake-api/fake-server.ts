@@ -1,55 +1,15 @@
+import { createFakeAdmin } from "./fake-admin.ts";
+import { type FakeAnswer, type FakeBook, type FakeRequest, type FakeUser, json, refuse } from "./fake-answer.ts";
 import { samplePicture } from "./sample-picture.ts";
 
 /** A server that lives in memory and answers as the HTTP contract says; for development and screenshots only. */
 
-export interface FakeRequest {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  authorization: string | undefined;
-  cookie: string | undefined;
-  body: Record<string, unknown>;
-}
-
-export interface FakeAnswer {
-  status: number;
-  body: unknown;
-  type?: string;
-  headers?: Record<string, string>;
-}
-
-interface FakeUser {
-  id: string;
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-  role: "user" | "admin";
-  plan: "free" | "basic" | "premium";
-}
-
-interface FakeBook {
-  id: string;
-  owner: string;
-  title: string;
-  description: string;
-  images: string[];
-  createdAt: string;
-  story: string | null;
-}
-
-const json = (status: number, body: unknown, headers?: Record<string, string>): FakeAnswer => ({
-  status,
-  body,
-  ...(headers && { headers }),
-});
-const refuse = (status: number, code: string, message: string, field?: string) =>
-  json(status, { success: false, code, message, ...(field && { field }) });
-
 const templateIds = ["magical-animals", "space-adventure", "underwater-world", "dinosaur-world"];
 
+type TokenUser = Omit<FakeUser, "password" | "isActive" | "createdAt">;
+
 /** A token whose payload can be decoded, as the real one's. */
-export function fakeToken(user: Omit<FakeUser, "password">): string {
+export function fakeToken(user: TokenUser): string {
   const { id, plan, ...rest } = user;
   const payload = { sub: id, ...rest, plan, isPremium: plan === "premium", exp: 4_102_444_800 };
   const encoded = Buffer.from(JSON.stringify(payload), "utf8").toString("base64url");
@@ -62,7 +22,12 @@ export function createFakeServer() {
     { id: "u1", email: "maria@beispiel.de", firstName: "Maria", lastName: "Muster", role: "user", plan: "free" },
     { id: "u2", email: "petra@beispiel.de", firstName: "Petra", lastName: "Premium", role: "user", plan: "premium" },
     { id: "u3", email: "chef@beispiel.de", firstName: "", lastName: "", role: "admin", plan: "premium" },
-  ].map((user) => ({ ...user, password: "geheim123" }) as FakeUser);
+  ].map((user, index) => ({
+    ...(user as TokenUser),
+    password: "geheim123",
+    isActive: true,
+    createdAt: `2026-0${5 - index}-02T10:00:00Z`,
+  }));
   const pictures = new Map<string, string>();
   const books: FakeBook[] = [];
   let next = 1;
@@ -131,6 +96,8 @@ export function createFakeServer() {
       lastName: String(body.lastName),
       role: "user",
       plan: "free",
+      isActive: true,
+      createdAt: new Date().toISOString(),
     };
     users.push(user);
     return signedIn(user, 201);
@@ -231,15 +198,7 @@ export function createFakeServer() {
       .filter(({ id }) => !ended.has(id))
       .map(({ system, ...session }) => ({ ...session, userAgent: `Mozilla/5.0 (${system}) Gecko Firefox/140.0` }));
 
-  const statistics = () =>
-    json(200, {
-      totalUsers: users.length,
-      activeUsers: users.length,
-      premiumUsers: 1,
-      totalBooks: books.length,
-      recentUsers: users.map(({ id, email }) => ({ id, email, createdAt: "2026-05-02T10:00:00Z" })),
-      recentBooks: books.slice(0, 3).map(({ id, title, createdAt }) => ({ id, title, createdAt })),
-    });
+  const admin = createFakeAdmin(users, books);
 
   const open: Record<string, (request: FakeRequest) => FakeAnswer> = {
     "POST /api/login": (request) => login(request, false),
@@ -263,13 +222,7 @@ export function createFakeServer() {
     "GET /api/public/config": () =>
       json(200, { productName: "Buntstift", version: "0.1.0", billing: { enabled: false }, registration: "open" }),
     "GET /api/public/stats": () => json(200, { totalBooks: 1234, activeUsers: 87, avgRating: 4.8 }),
-    "GET /api/admin/legal-texts": () =>
-      json(200, {
-        imprint: "<h2>Angaben gemäß § 5 DDG</h2><p>Erika Musterfrau<br>Musterweg 1<br>12345 Musterstadt</p>",
-        privacy: "",
-        terms: "",
-        compliance: "",
-      }),
+    "GET /api/admin/legal-texts": admin.published,
   };
 
   const guarded: Record<string, (request: FakeRequest, user: FakeUser) => FakeAnswer> = {
@@ -277,7 +230,6 @@ export function createFakeServer() {
     "GET /api/check-premium-status": (_request, user) => json(200, { isPremium: user.plan === "premium" }),
     "GET /api/coloring-books": listBooks,
     "POST /api/coloring-books": createBook,
-    "GET /api/admin/statistics": statistics,
     "PATCH /api/me": changeAccount,
     "DELETE /api/me": deleteAccount,
     "GET /api/me/sessions": (_request, user) => json(200, sessionsOf(user)),
@@ -295,6 +247,8 @@ export function createFakeServer() {
     const key = `${method} ${path}`;
     const isOpen = open[key];
     if (isOpen) return isOpen(request);
+    const ofAdmin = admin.answer(request, user);
+    if (ofAdmin) return ofAdmin;
     const isGuarded = guarded[key];
     if (isGuarded) return user ? isGuarded(request, user) : refuse(401, "unauthenticated", "Bitte melden Sie sich an.");
     if (method === "DELETE" && path.startsWith("/api/me/sessions/")) {

@@ -9,8 +9,17 @@ const schema = z.object({
   totalBooks: z.number(),
   recentUsers: z._default(z.array(z.object({ id: z.string(), email: z.string(), createdAt: z.string() })), []),
   recentBooks: z._default(z.array(z.object({ id: z.string(), title: z.string(), createdAt: z.string() })), []),
+  days: z._default(z.array(z.object({ date: z.string(), pages: z.number(), books: z.number() })), []),
+  mail: z.optional(z.object({ configured: z.boolean(), waiting: z.number(), failed: z.number() })),
 });
 
-/** The server in numbers. */
+/** What was made on one day; `date` is a calendar day of the server, for example "2026-11-20". */
+export type DayFigures = z.infer<typeof schema>["days"][number];
+
+/** The server in numbers, read anew whenever they are looked at. */
 export const useStatistics = () =>
-  useQuery({ queryKey: ["/api/admin/statistics"], queryFn: () => read("/api/admin/statistics", schema) });
+  useQuery({
+    queryKey: ["/api/admin/statistics"],
+    queryFn: () => read("/api/admin/statistics", schema),
+    staleTime: 0,
+  });

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
+import { Pager } from "@/components/ui/pager.tsx";
 import { routes } from "@/config/paths.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { booksText } from "@/text/books.ts";
@@ -77,15 +78,9 @@ export function BookShelf({ userId, page, onPage }: BookShelfProps) {
           ))}
         </ul>
       )}
-      <nav className={styles.pagination} aria-label={text.pagination}>
-        <Button icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          {text.previous}
-        </Button>
-        <span aria-current="page">{text.page(page)}</span>
-        <Button icon="right" iconAt="end" onClick={() => onPage(page + 1)}>
-          {text.next}
-        </Button>
-      </nav>
+      <div className={styles.pager}>
+        <Pager label={text.pagination} page={page} onPage={onPage} />
+      </div>
     </>
   );
 }

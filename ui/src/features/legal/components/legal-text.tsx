@@ -1,8 +1,8 @@
+import { CleanHtml } from "@/components/ui/clean-html.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { legalText } from "@/text/legal.ts";
 import { type LegalKind, useLegalTexts } from "../api/legal-texts.ts";
-import styles from "./legal-text.module.css";
 
 /** One legal text in each of its states. */
 export function LegalText({ kind }: { kind: LegalKind }) {
@@ -12,6 +12,5 @@ export function LegalText({ kind }: { kind: LegalKind }) {
   if (texts.data === undefined) return <Notice kind="error">{words.failure}</Notice>;
   const html = texts.data?.[kind] ?? "";
   if (html.trim() === "") return <Notice kind="hint">{words.empty}</Notice>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server parses and rebuilds these texts from an allowlist
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <CleanHtml html={html} />;
 }

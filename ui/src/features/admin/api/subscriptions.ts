@@ -1,0 +1,38 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { call } from "@/lib/api-client.ts";
+import { readListPage } from "./list-page.ts";
+
+const path = "/api/admin/subscriptions";
+
+const schema = z.object({
+  id: z.string(),
+  userEmail: z.string(),
+  plan: z.object({ name: z.string(), amount: z.number() }),
+  status: z.string(),
+  currentPeriodEnd: z.string(),
+  cancelAtPeriodEnd: z.boolean(),
+});
+
+/** Somebody's plan; `plan.amount` is in cents a month. */
+export type Subscription = z.infer<typeof schema>;
+
+/** One page of the subscriptions, newest first. */
+export const useSubscriptions = (page: number) =>
+  useQuery({
+    queryKey: [path, page],
+    queryFn: () => readListPage(path, schema, page),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Lets a subscription end with its period. */
+export function useCancelSubscription() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await call(`${path}/${encodeURIComponent(id)}/cancel`, { method: "POST" });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
+  });
+}

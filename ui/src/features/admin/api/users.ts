@@ -1,0 +1,75 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { send } from "@/lib/api-client.ts";
+import { type ListPage, readListPage } from "./list-page.ts";
+
+const path = "/api/admin/users";
+
+const schema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z._default(z.string(), ""),
+  lastName: z._default(z.string(), ""),
+  role: z.enum(["user", "admin"]),
+  isPremium: z.boolean(),
+  plan: z._default(z.string(), "free"),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+});
+
+/** An account as an admin sees it. */
+export type ManagedUser = z.infer<typeof schema>;
+
+/** One page of the accounts whose name or address contains `part`, newest first. */
+export const useUsers = (part: string, page: number) =>
+  useQuery({
+    queryKey: [path, part, page],
+    queryFn: () => readListPage(path, schema, page, { q: part }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export interface NewUser {
+  email: string;
+  /** The plain password; the specification gives this name to the field. */
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  role: "user" | "admin";
+}
+
+/** Makes an account for somebody. */
+export function useCreateUser() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (user: NewUser) => send("POST", path, user, schema),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [path] }),
+  });
+}
+
+export interface UserChange {
+  id: string;
+  change: { isPremium: boolean } | { isActive: boolean };
+}
+
+/** Switches premium or active of an account: seen at once, and taken back where the server refuses. */
+export function useChangeUser() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: UserChange) => send("PATCH", `${path}/${encodeURIComponent(id)}`, change, schema),
+    onMutate: async ({ id, change }) => {
+      await queries.cancelQueries({ queryKey: [path] });
+      const before = queries.getQueriesData<ListPage<ManagedUser>>({ queryKey: [path] });
+      queries.setQueriesData<ListPage<ManagedUser>>({ queryKey: [path] }, (list) =>
+        list
+          ? { ...list, entries: list.entries.map((user) => (user.id === id ? { ...user, ...change } : user)) }
+          : undefined,
+      );
+      return { before };
+    },
+    onError: (_error, _change, context) => {
+      for (const [key, list] of context?.before ?? []) queries.setQueryData(key, list);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
+  });
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { Loaded } from "@/components/ui/loaded.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { preview, routes } from "@/config/paths.ts";
+import { formatDate, formatNumber } from "@/lib/format.ts";
+import { adminText } from "@/text/admin.ts";
+import { useStatistics } from "../api/statistics.ts";
+import { ActivityChart } from "./activity-chart.tsx";
+import styles from "./dashboard.module.css";
+import panel from "./panel.module.css";
+
+const text = adminText.dashboard;
+const figures = Object.keys(text.figures) as (keyof typeof text.figures)[];
+
+interface MailNoticeProps {
+  mail: { configured: boolean; failed: number };
+}
+
+function MailNotice({ mail: { configured, failed } }: MailNoticeProps) {
+  if (configured && failed === 0) return null;
+  return (
+    <Notice kind="hint">
+      <p>
+        {configured ? text.mail.failed(failed) : text.mail.notConfigured}{" "}
+        <Link href={routes.adminOutbox}>{text.mail.show}</Link>
+      </p>
+    </Notice>
+  );
+}
+
+interface RecentProps {
+  heading: string;
+  items: readonly { id: string; createdAt: string; name: ReactNode }[];
+}
+
+function Recent({ heading, items }: RecentProps) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className={styles.list}>
+        {items.length === 0 && <li>{text.none}</li>}
+        {items.map(({ id, createdAt, name }) => (
+          <li key={id}>
+            <span>{name}</span> <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The server in figures: how many accounts and books, what was made day by day, and the newest of both. */
+export function Dashboard() {
+  return (
+    <Loaded query={useStatistics()} loading={text.loading} failure={text.failure}>
+      {({ recentUsers, recentBooks, days, mail, ...numbers }) => (
+        <div className={panel.panel}>
+          {mail && <MailNotice mail={mail} />}
+          <dl className={styles.figures}>
+            {figures.map((figure) => (
+              <div key={figure}>
+                <dt>{text.figures[figure]}</dt>
+                <dd>{formatNumber(numbers[figure])}</dd>
+              </div>
+            ))}
+          </dl>
+          {days.length > 0 && <ActivityChart days={days} />}
+          <div className={styles.recent}>
+            <Recent
+              heading={text.recentUsers}
+              items={recentUsers.map(({ email, ...user }) => ({ ...user, name: email }))}
+            />
+            <Recent
+              heading={text.recentBooks}
+              items={recentBooks.map(({ title, ...book }) => ({
+                ...book,
+                name: <Link href={preview(book.id)}>{title}</Link>,
+              }))}
+            />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
