@@ -20,6 +20,7 @@ struct GoldenPage {
   const char* scene;  // empty for none
   std::vector<drawing::WishedMotif> motifs;
   drawing::Options options;
+  const char* special = "";
 };
 
 drawing::Options with(std::uint32_t seed, drawing::Age age = drawing::Age::years_6_8,
@@ -54,6 +55,9 @@ const GoldenPage pages[] = {
     {"winter", "winter", {some("horse"), some("bird")}, with(9)},
     {"room", "zimmer", {some("cat", 2)}, with(10)},
     {"name", "", {}, with(6, Age::years_6_8, Orientation::portrait, Paper::a4, true)},
+    {"mandala", "", {some("cat", 3)}, with(11), "mandala"},
+    {"labyrinth", "", {some("cat"), some("box")}, with(12, Age::years_9_up), "labyrinth"},
+    {"pattern", "", {}, with(13, Age::years_6_8, Orientation::landscape), "muster"},
 };
 
 drawing::Picture draw(const GoldenPage& page) {
@@ -61,6 +65,7 @@ drawing::Picture draw(const GoldenPage& page) {
   wish.text = wish.lettering = "Emma";
   wish.motifs = page.motifs;
   if (*page.scene != '\0') wish.scene = page.scene;
+  if (*page.special != '\0') wish.special = page.special;
   if (page.motifs.size() == 2 && page.motifs[1].motif == "horse")
     wish.relations = {{0, drawing::Preposition::on, {1}}};
   return drawing::compose::compose(wish, page.options, test_support::SmallLibrary());

@@ -9,6 +9,7 @@
 #include "drawing/scenes/ornaments.h"
 #include "drawing/scenes/scene.h"
 #include "drawing/special/lettering.h"
+#include "drawing/special/page.h"
 
 namespace drawing::compose {
 namespace {
@@ -149,6 +150,12 @@ void add_frame(Picture& picture, const Stage& stage, base::Random random) {
   picture.elements.back().bounds = stage.frame.inflated(9);
 }
 
+Picture finish(Board& board, const base::Random& random) {
+  Picture picture = board.finish();
+  add_frame(picture, board.stage(), random.fork("frame"));
+  return picture;
+}
+
 }  // namespace
 
 Picture compose(const Wish& wish, const Options& options, const Library& library) {
@@ -156,6 +163,10 @@ Picture compose(const Wish& wish, const Options& options, const Library& library
   // Each step has its own generator, so that a change in one leaves the others as they were.
   const base::Random random = base::Random(options.seed).fork(wish.text);
   Board board(stage);
+  if (special::is_page(wish)) {
+    special::paint_page(board, wish, library, random.fork("special"));
+    return finish(board, random);
+  }
   const Scene& scene = choose_scene(wish, library);
   const bool as_letters = wish.special == "schriftzug";
   const std::vector<Actor> cast =
@@ -179,9 +190,7 @@ Picture compose(const Wish& wish, const Options& options, const Library& library
   } else {
     scene.paint(set);
   }
-  Picture picture = board.finish();
-  add_frame(picture, stage, random.fork("frame"));
-  return picture;
+  return finish(board, random);
 }
 
 }  // namespace drawing::compose
