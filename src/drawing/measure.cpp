@@ -37,6 +37,18 @@ Mask painted(const Picture& picture) {
   return ink;
 }
 
+// The element whose fill is seen at a point.
+int element_at(const Picture& picture, geometry::Point at) {
+  Mask cell({at.x - cell_mm / 2, at.y - cell_mm / 2, at.x + cell_mm / 2, at.y + cell_mm / 2}, cell_mm);
+  for (std::size_t i = picture.shapes.size(); i-- > 0;) {
+    const Shape& shape = picture.shapes[i];
+    if (shape.fill == Fill::none || !shape.path.control_bounds().contains(at)) continue;
+    cell.fill(shape.path, shape.even_odd, true, tolerance_mm);
+    if (cell.at(0, 0)) return shape.element;
+  }
+  return -1;
+}
+
 void measure_regions(const Mask& ink, const Picture& picture, PageMeasure& result) {
   const double cell_area = cell_mm * cell_mm;
   double outside_mm2 = 0;
@@ -51,7 +63,11 @@ void measure_regions(const Mask& ink, const Picture& picture, PageMeasure& resul
     if (area < 0.1) continue;
     ++result.regions;
     if (area < 2) ++under_2;
-    if (area < 4) ++under_4;
+    if (area < 4) {
+      ++under_4;
+      const geometry::Point at = ink.center(region.column, region.row);
+      result.small.push_back({at, area, element_at(picture, at)});
+    }
   }
   if (result.regions > 0) {
     result.under_2_mm2 = static_cast<double>(under_2) / result.regions;

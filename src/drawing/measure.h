@@ -16,6 +16,13 @@ struct ElementMeasure {
   double visible = 1;     // the share of its silhouette that nothing covers
 };
 
+// A region too small to colour, and what it lies on.
+struct SmallRegion {
+  geometry::Point at;  // one of its points
+  double area_mm2 = 0;
+  int element = -1;  // the nearest element there, -1 for bare paper
+};
+
 // A page measured as it prints: at 300 dots an inch, black or white.
 struct PageMeasure {
   double ink = 0;          // black share of the page
@@ -26,6 +33,7 @@ struct PageMeasure {
   double line_min_mm = 0;
   double line_max_mm = 0;
   std::vector<ElementMeasure> asked;
+  std::vector<SmallRegion> small;  // all under 4 mm2
 };
 
 PageMeasure measure(const Picture& picture);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 #include "drawing/compose/block.h"
@@ -33,21 +34,46 @@ struct Plan {
 };
 
 // How many blocks each row takes: about the same, nearer rows the more.
-std::vector<int> row_counts(int count, int rows) {
+std::vector<int> even_rows(int count, int rows) {
   std::vector<int> counts;
   for (int i = 0; i < rows; ++i) counts.push_back(count / rows + (i >= rows - count % rows ? 1 : 0));
   return counts;
 }
 
+// The ways to stand so many blocks in rows that are worth trying: all for a few, for a crowd rows of about
+// the same length.
+std::vector<std::vector<int>> row_choices(int count) {
+  std::vector<std::vector<int>> choices;
+  if (count > 6) {
+    for (int rows = 2; rows <= std::min(6, (count + 1) / 2); ++rows)
+      choices.push_back(even_rows(count, rows));
+    return choices;
+  }
+  // Each bit says whether a new row begins after a block.
+  for (unsigned cuts = 0; cuts < 1u << (count - 1); ++cuts) {
+    std::vector<int> rows = {1};
+    for (int i = 0; i + 1 < count; ++i) {
+      if ((cuts >> i & 1) != 0) {
+        rows.push_back(1);
+      } else {
+        ++rows.back();
+      }
+    }
+    if (rows.size() <= 4) choices.push_back(std::move(rows));
+  }
+  return choices;
+}
+
 class Arranger {
  public:
   Arranger(const std::vector<Actor>& cast, const std::vector<Relation>& relations, Medium medium,
-           const Stage& stage, base::Random& random)
+           const Stage& stage, int attempt, base::Random& random)
       : cast_(cast),
         medium_(medium),
         stage_(stage),
+        covered_(std::max(0.0, 0.24 - 0.05 * attempt)),
         random_(random),
-        blocks_(make_blocks(cast, relations, random)) {
+        blocks_(make_blocks(cast, relations, (stage.landscape() ? 1.6 : 0.85) - 0.06 * attempt, random)) {
     side_ = random_.chance(0.5) ? 1 : -1;
   }
 
@@ -57,11 +83,21 @@ class Arranger {
       auto& list = blocks_[i].place == Place::ground ? ground : blocks_[i].place == Place::air ? air : sky;
       list.push_back(static_cast<int>(i));
     }
-    choose_lines(ground, air, sky);
+    // Many stars share the page with the others, as birds do; one or two have the corners.
+    if (sky.size() > 2) {
+      air.insert(air.end(), sky.begin(), sky.end());
+      sky.clear();
+    }
+    choose_lines(ground, sky);
     Plan on_ground, in_air;
-    if (!ground.empty()) on_ground = best_plan(ground, ground_area_, 0.24);
-    if (!air.empty()) in_air = best_plan(air, air_area_, -0.04);
-    balance(on_ground, in_air);
+    const double highest = stage_.y(sky.empty() ? 0.03 : 0.14);
+    if (!ground.empty() && !air.empty()) {
+      share(ground, air, on_ground, in_air);
+    } else if (!ground.empty()) {
+      on_ground = grown_plan(ground, ground_area_, covered_, highest, ground_area_.bottom);
+    } else if (!air.empty()) {
+      in_air = grown_plan(air, air_area_, -0.04, highest, stage_.y(0.96));
+    }
     if (!ground.empty()) stand(on_ground);
     if (!air.empty()) hang(in_air);
     for (std::size_t i = 0; i < sky.size(); ++i) put_in_sky(sky[i], static_cast<int>(i));
@@ -72,8 +108,7 @@ class Arranger {
 
  private:
   // Divides the page between ground, air and sky.
-  void choose_lines(const std::vector<int>& ground, const std::vector<int>& air,
-                    const std::vector<int>& sky) {
+  void choose_lines(const std::vector<int>& ground, const std::vector<int>& sky) {
     const bool wide = stage_.landscape();
     const Rect& safe = stage_.safe;
     const int many = static_cast<int>(ground.size());
@@ -85,12 +120,6 @@ class Arranger {
                                         : medium_ == Medium::under_water ? 0.82
                                                                          : 0.78;
     if (!sky.empty()) air_top += 0.16;
-    if (!ground.empty() && !air.empty()) {
-      const double up = weight(air), down = weight(ground);
-      const double split = std::clamp(0.06 + 0.86 * up / (up + down), 0.3, 0.6);
-      air_bottom = split;
-      ground_area_.top = stage_.y(split + 0.01);
-    }
     air_area_ = {safe.left, std::max(safe.top, stage_.y(air_top)), safe.right,
                  std::min(safe.bottom, stage_.y(air_bottom))};
     layout_.horizon_mm = stage_.y(!ground.empty()                  ? random_.uniform(0.47, 0.58)
@@ -107,14 +136,14 @@ class Arranger {
   const Block& block(int i) const { return blocks_[static_cast<std::size_t>(i)]; }
 
   // `overlap` is the share of a block's height that the row before it may cover.
-  Plan plan(std::vector<int> list, const Rect& area, int rows, double overlap) const {
+  Plan plan(std::vector<int> list, const Rect& area, const std::vector<int>& counts, double overlap) const {
     // Large blocks stand behind.
     std::stable_sort(list.begin(), list.end(),
                      [this](int a, int b) { return block(a).box.height() > block(b).box.height() * 1.15; });
     Plan plan;
     std::size_t next = 0;
     double width_limit = 1e9;
-    for (const int count : row_counts(static_cast<int>(list.size()), rows)) {
+    for (const int count : counts) {
       Row row;
       row.lowest = 1e9;
       for (int i = 0; i < count; ++i) {
@@ -124,7 +153,9 @@ class Arranger {
         row.height = std::max(row.height, block(b).box.height());
         row.lowest = std::min(row.lowest, block(b).box.height());
       }
-      const double gaps = 1 + 0.07 * (count - 1) / std::max(1, count) + (rows > 1 ? 0.04 : 0);
+      // Boxes of a crowd may touch: silhouettes leave room between them.
+      const double gap = list.size() > 5 ? (overlap > 0 ? -0.04 : -0.13) : 0.05;
+      const double gaps = 1 + gap * (count - 1) / std::max(1, count) + (counts.size() > 1 ? 0.02 : 0);
       width_limit = std::min(width_limit, area.width() / (row.width * gaps));
       plan.rows.push_back(std::move(row));
     }
@@ -140,13 +171,75 @@ class Arranger {
     return plan;
   }
 
-  Plan best_plan(const std::vector<int>& list, const Rect& area, double overlap) {
+  // Sizes that a page asks for: at `main`, the main motif of these takes a good part of it, at `least`, none
+  // is lost.
+  struct Wanted {
+    double main = 0, least = 0;
+    double both() const { return std::max(main, least); }
+  };
+  Wanted wanted_size(const std::vector<int>& list) const {
+    std::map<int, double> kinds;
+    double smallest = 1e9, main = 0;
+    for (const int b : list) {
+      for (const Part& part : block(b).parts) {
+        const Actor& actor = cast_[static_cast<std::size_t>(part.actor)];
+        const double area = box_of(part, actor).area() * actor.silhouette;
+        smallest = std::min(smallest, area);
+        main = std::max(main, kinds[actor.wished] += area);
+      }
+    }
+    return {std::sqrt(stage_.page_area() * 0.135 / main), std::sqrt(stage_.page_area() * 0.0325 / smallest)};
+  }
+
+  // Divides the page between those on the ground and those in the air so that both are large enough, where it
+  // can be.
+  void share(const std::vector<int>& ground, const std::vector<int>& air, Plan& on_ground, Plan& in_air) {
+    const Wanted below = wanted_size(ground), above = wanted_size(air);
+    const double up = weight(air), down = weight(ground);
+    const double even = std::clamp(0.06 + 0.86 * up / (up + down), 0.3, 0.6);
+    const Rect whole_ground = ground_area_, whole_air = air_area_;
+    double best_score = 0;
+    for (const double shift : {0.0, -0.06, 0.06, -0.12, 0.12}) {
+      const double split = std::clamp(even + shift, 0.22, 0.66);
+      Rect lower = whole_ground, upper = whole_air;
+      lower.top = stage_.y(split + 0.01);
+      upper.bottom = stage_.y(split);
+      Plan standing = best_plan(ground, lower, covered_, below.both());
+      Plan hanging = best_plan(air, upper, -0.04, above.both());
+      balance(standing, hanging);
+      const double main = std::max(standing.size / below.main, hanging.size / above.main);
+      const double score = std::min({1.05, main, standing.size / below.least, hanging.size / above.least});
+      if (score <= best_score) continue;
+      best_score = score;
+      on_ground = std::move(standing);
+      in_air = std::move(hanging);
+      ground_area_ = lower;
+      air_area_ = upper;
+    }
+  }
+
+  // The largest plan in the area; where that is not large enough, the area grows as far as
+  // `highest` and `lowest`.
+  Plan grown_plan(const std::vector<int>& list, Rect& area, double overlap, double highest, double lowest) {
+    const double wanted = wanted_size(list).both();
+    Plan best = best_plan(list, area, overlap, wanted);
+    for (int step = 1;
+         step <= 4 && best.size < wanted && (area.top > highest + 1 || area.bottom < lowest - 1); ++step) {
+      area.top = std::max(highest, area.top - 0.05 * stage_.frame.height());
+      area.bottom = std::min(area.bottom + 0.04 * stage_.frame.height(), std::max(area.bottom, lowest));
+      Plan higher = best_plan(list, area, overlap, wanted);
+      if (higher.size > best.size) best = std::move(higher);
+    }
+    return best;
+  }
+
+  Plan best_plan(const std::vector<int>& list, const Rect& area, double overlap, double wanted) {
     Plan best;
     double best_score = 0;
-    const int count = static_cast<int>(list.size());
-    for (int rows = 1; rows <= std::min(6, count == 2 ? 2 : (count + 1) / 2); ++rows) {
-      Plan candidate = plan(list, area, rows, overlap);
+    for (const std::vector<int>& counts : row_choices(static_cast<int>(list.size()))) {
+      Plan candidate = plan(list, area, counts, overlap);
       // A little chance, so that seeds differ where two plans are about as good.
+      const double rows = static_cast<double>(counts.size());
       const double score = candidate.size * random_.uniform(0.95, 1.05) * (1 - 0.04 * (rows - 1));
       if (score > best_score) {
         best_score = score;
@@ -156,9 +249,10 @@ class Arranger {
     if (list.size() == 1) {
       const Rect& box = block(list.front()).box;
       const double wide = stage_.landscape() ? 0.56 : 0.8, high = stage_.landscape() ? 0.74 : 0.6;
-      best.size = std::min({best.size, stage_.frame.width() * wide / box.width(),
-                            stage_.frame.height() * high / box.height()});
-      best.size *= random_.uniform(0.94, 1.0);
+      const double handsome =
+          std::min(stage_.frame.width() * wide / box.width(), stage_.frame.height() * high / box.height()) *
+          random_.uniform(0.94, 1.0);
+      best.size = std::min(best.size, std::max(handsome, wanted));
     }
     return best;
   }
@@ -166,8 +260,8 @@ class Arranger {
   // Neither group dwarfs the other.
   void balance(Plan& ground, Plan& air) const {
     if (ground.rows.empty() || air.rows.empty()) return;
-    ground.size = std::min(ground.size, air.size * 1.3);
-    air.size = std::min(air.size, ground.size * 1.3);
+    ground.size = std::min(ground.size, air.size * 1.6);
+    air.size = std::min(air.size, ground.size * 1.6);
   }
 
   void stand(const Plan& plan) {
@@ -219,7 +313,8 @@ class Arranger {
       for (std::size_t k = 0; k < row.blocks.size(); ++k) {
         const int b = row.blocks[side_ > 0 ? k : row.blocks.size() - 1 - k];
         const Rect& box = block(b).box;
-        const double size = plan.size * (count * rows > 2 ? random_.uniform(0.86, 1) : 1);
+        const double size =
+            plan.size * (count * rows > 2 ? random_.uniform(count * rows > 6 ? 0.98 : 0.94, 1) : 1);
         const double width = box.width() * plan.size;
         const double wiggle_x = count > 1 ? gap * random_.uniform(-0.35, 0.35) : 0;
         // Neighbours hang at different heights.
@@ -340,6 +435,7 @@ class Arranger {
   const std::vector<Actor>& cast_;
   Medium medium_;
   const Stage& stage_;
+  double covered_;  // the share of a block's height that the row before it may cover
   base::Random& random_;
   std::vector<Block> blocks_;
   Rect ground_area_, air_area_;
@@ -350,8 +446,8 @@ class Arranger {
 }  // namespace
 
 Layout arrange(const std::vector<Actor>& cast, const std::vector<Relation>& relations, Medium medium,
-               const Stage& stage, base::Random& random) {
-  return Arranger(cast, relations, medium, stage, random).run();
+               const Stage& stage, int attempt, base::Random& random) {
+  return Arranger(cast, relations, medium, stage, attempt, random).run();
 }
 
 }  // namespace drawing::compose

@@ -75,16 +75,18 @@ Saddle find_saddle(const Actor& actor, const Part& object, double width, double 
 
 class Joiner {
  public:
-  Joiner(const std::vector<Actor>& cast, base::Random& random) : cast_(cast), random_(random) {}
+  Joiner(const std::vector<Actor>& cast, double proportions, base::Random& random)
+      : cast_(cast), proportions_(proportions), random_(random) {}
 
   const Actor& actor(const Part& part) const { return cast_[static_cast<std::size_t>(part.actor)]; }
 
+  // The silhouette's area at the part's scale.
+  double area_of(const Part& part) const { return box_of(part, actor(part)).area() * actor(part).silhouette; }
+
   // Scales the subjects so that they stay within `low` and `high` times the object's size.
   void limit(std::vector<Part>& subjects, const Part& object, double low, double high) const {
-    const Rect o = box_of(object, actor(object));
     for (Part& subject : subjects) {
-      const Rect s = box_of(subject, actor(subject));
-      const double ratio = std::sqrt(s.area() / o.area());
+      const double ratio = std::sqrt(area_of(subject) / area_of(object));
       subject.scale *= std::clamp(ratio, low, high) / ratio;
     }
   }
@@ -107,15 +109,22 @@ class Joiner {
   }
 
   void on(std::vector<Part>& subjects, const Part& object) const {
-    limit(subjects, object, 0.5, subjects.size() > 1 ? 0.55 : 0.72);
+    // A boy is larger than his skateboard, but not by much.
+    const double natural = std::sqrt(area_of(subjects.front()) / area_of(object));
+    const double most = subjects.size() > 2 ? 0.56 : subjects.size() > 1 ? 0.66 : natural > 1 ? 1.15 : 0.76;
+    limit(subjects, object, 0.52, most);
     const double share = 1.0 / static_cast<double>(subjects.size());
+    double right = -1e9;
     for (std::size_t i = 0; i < subjects.size(); ++i) {
       Part& subject = subjects[i];
       const Rect s = box_of(subject, actor(subject));
       const double low = subjects.size() == 1 ? 0.15 : share * static_cast<double>(i);
       const double high = subjects.size() == 1 ? 0.85 : share * static_cast<double>(i + 1);
       const Saddle saddle = find_saddle(actor(object), object, s.width() * 0.45, low, high);
-      subject.foot = {saddle.x, saddle.y + s.height() * 0.07};
+      // Each beside the one before it.
+      const double x = i == 0 ? saddle.x : std::max(saddle.x, right + s.width() * 0.45);
+      subject.foot = {x, saddle.y + s.height() * 0.07};
+      right = x + s.width() * 0.45;
       subject.layer = 2;
       look(subject, actor(subject), looks_left(actor(object), object.flipped));
     }
@@ -180,37 +189,61 @@ class Joiner {
       return;
     }
     // A box or a boat: subjects look out of it, their feet behind its front.
-    limit(subjects, object, 0.5, 0.8);
+    limit(subjects, object, 0.5, subjects.size() > 1 ? 0.5 : 0.8);
     const double width = width_of(subjects);
     double left = o.center().x - width / 2;
     for (Part& subject : subjects) {
       const Rect s = box_of(subject, actor(subject));
       const Saddle saddle = find_saddle(actor(object), object, s.width() * 0.5, 0.2, 0.8);
-      subject.foot = {left + s.width() / 2, std::min(o.bottom, saddle.y + s.height() * 0.24)};
+      subject.foot = {left + s.width() / 2, std::min(o.bottom, saddle.y + s.height() * 0.18)};
       subject.layer = -1;
       left += s.width();
     }
   }
 
-  // "A boy with a ball": the ball is the smaller one, beside his feet.
+  // "A boy with a ball": the ball is the smaller one, at his feet.
   void accompany(std::vector<Part>& subjects, Part& object) const {
     std::vector<Part> company = {object};
-    limit(company, subjects.front(), 0.42, 0.66);
+    limit(company, subjects.front(), 0.5, 0.6);
     object = company.front();
-    beside(subjects, object, 1.5, 2.4);
+    beside(subjects, object, 1.6, 2, 1.3);
   }
 
-  void beside(std::vector<Part>& subjects, const Part& object, double low = 0.5, double high = 1.6) const {
+  // The smaller one of two stands a step nearer and laps over the other's box, as far as the page's
+  // proportions ask for it and `most` (0 to 1) allows.
+  void beside(std::vector<Part>& subjects, Part& object, double low = 0.5, double high = 1.6,
+              double most = 0.7) const {
     limit(subjects, object, low, high);
-    const Rect o = box_of(object, actor(object));
-    const double width = width_of(subjects) * 1.05, side = random_.chance(0.5) ? 1 : -1;
-    const double gap = o.width() * 0.05;
-    line_up(subjects, side > 0 ? o.right + gap : o.left - gap - width, o.bottom, 1);
-    if (subjects.size() == 1) look(subjects.front(), actor(subjects.front()), side > 0);
+    Part& subject = subjects.front();
+    const bool smaller = area_of(subject) <= area_of(object);
+    const double ratio = std::sqrt(area_of(subject) / area_of(object)), shrunk = 0.8;
+    // One of the two is to be the larger one.
+    if (smaller) {
+      subject.scale *= std::min(1.0, shrunk / ratio);
+    } else {
+      object.scale *= std::min(1.0, shrunk * ratio);
+    }
+    const Rect s = box_of(subject, actor(subject)), o = box_of(object, actor(object));
+    const double near_width = smaller ? s.width() : o.width(),
+                 near_height = smaller ? s.height() : o.height();
+    const double far_height = smaller ? o.height() : s.height();
+    double lap = 0, step = 0;
+    for (double t = 0; t <= most + 1e-9; t += 0.1) {
+      lap = (0.65 * t - 0.04) * near_width;
+      step = (0.1 + 0.6 * t) * near_height;
+      const double width = o.width() + s.width() - lap;
+      if (width <= proportions_ * std::max(far_height + step, near_height)) break;
+    }
+    const double side = random_.chance(0.5) ? 1 : -1;
+    subject.foot = {o.center().x + side * ((o.width() + s.width()) / 2 - lap),
+                    o.bottom + (smaller ? step : -step)};
+    subject.layer = smaller ? 1 : -1;
+    look(subject, actor(subject), side > 0);
   }
 
  private:
   const std::vector<Actor>& cast_;
+  double proportions_;  // of the place that a block may take: its width divided by its height
   base::Random& random_;
 };
 
@@ -262,10 +295,10 @@ Rect box_of(const Part& part, const Actor& actor) {
 }
 
 std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector<Relation>& relations,
-                               base::Random& random) {
+                               double proportions, base::Random& random) {
   std::vector<Block> blocks;
   std::vector<bool> used(cast.size(), false);
-  Joiner joiner(cast, random);
+  Joiner joiner(cast, proportions, random);
   const auto take = [&](const std::vector<int>& indexes) {
     std::vector<Part> parts;
     for (const int i : indexes) {
@@ -283,9 +316,12 @@ std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector
     const Place place = cast[static_cast<std::size_t>(objects.front())].place;
     if ((place == Place::sky) != (cast[static_cast<std::size_t>(subjects.front())].place == Place::sky))
       continue;
-    // Several objects share the subjects out, at most three to each; the rest stay on their own.
-    const std::size_t each =
-        std::min<std::size_t>(3, (subjects.size() + objects.size() - 1) / objects.size());
+    // Several objects share the subjects out, at most three to each, one where they need not touch; the rest
+    // stay on their own.
+    const bool loose =
+        relation.preposition == Preposition::with || relation.preposition == Preposition::beside;
+    const std::size_t most = loose ? 1 : 3;
+    const std::size_t each = std::min(most, (subjects.size() + objects.size() - 1) / objects.size());
     for (const int object : objects) {
       if (subjects.empty()) break;
       const std::size_t count = std::min(each, subjects.size());
@@ -298,15 +334,18 @@ std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector
       if (relation.preposition == Preposition::between) {
         // The second object stands on the other side.
         std::vector<Part> middle = take(some);
-        joiner.limit(middle, anchor, 0.5, 1.2);
+        joiner.limit(middle, anchor, 0.85, 1.2);
         const Rect left = box_of(anchor, joiner.actor(anchor));
-        double x = joiner.line_up(middle, left.right + left.width() * 0.05, 0, 1);
+        // A step nearer, before the edges of both.
+        const double lap = 0.3 * box_of(middle.front(), joiner.actor(middle.front())).width();
+        const double step = 0.35 * box_of(middle.front(), joiner.actor(middle.front())).height();
+        const double x = joiner.line_up(middle, left.right - lap, step, 1) - lap;
         block.parts.insert(block.parts.end(), middle.begin(), middle.end());
         const int other = relation.objects.size() > 1 ? relation.objects[1] : relation.objects[0];
         const std::vector<int> second = actors_of(cast, other, used);
         if (!second.empty()) {
           std::vector<Part> parts = take({second.front()});
-          joiner.line_up(parts, x, 0, 1);
+          joiner.line_up(parts, x, 0, 0);
           block.parts.push_back(parts.front());
         }
       } else {

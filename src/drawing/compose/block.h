@@ -30,8 +30,9 @@ struct Block {
 geometry::Rect box_of(const Part& part, const Actor& actor);
 
 // Makes blocks: actors joined by a relation share one. Every actor is in exactly one block; the block of the
-// first actor comes first.
+// first actor comes first. `proportions` are those of the place that blocks share, its width divided by its
+// height.
 std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector<Relation>& relations,
-                               base::Random& random);
+                               double proportions, base::Random& random);
 
 }  // namespace drawing::compose

@@ -87,13 +87,19 @@ double Actor::scale() const {
   // Between the box's area and its longer side, so that a snake is neither a thread nor a giant.
   const double by_area = std::sqrt(std::max(1e-6, box.area()));
   const double by_side = std::max(box.width(), box.height()) * 0.88;
-  return relative / std::max(1e-3, std::sqrt(by_area * by_side));
+  // What is thin is drawn larger, or it would look smaller than it is.
+  const double thin = std::clamp(std::pow(0.6 / silhouette, 0.3), 0.95, 1.3);
+  return relative * thin / std::max(1e-3, std::sqrt(by_area * by_side));
+}
+
+double Actor::area() const {
+  const double side = scale();
+  return motif->bounds.area() * side * side * silhouette;
 }
 
 std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium medium, Age age,
                              base::Random random) {
   std::vector<Actor> cast;
-  double largest = 0;
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
     const WishedMotif& wished = wish.motifs[i];
     Actor actor;
@@ -115,7 +121,6 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
     actor.mood = wished.mood;
     actor.pose = wished.pose;
     measure(actor);
-    largest = std::max(largest, actor.relative);
     cast.insert(cast.end(), static_cast<std::size_t>(std::clamp(wished.count, 1, 12)), actor);
   }
   // What comes along is smaller than who it comes with: a boy with a ball, a hare with eggs.
@@ -128,11 +133,20 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
     for (Actor& actor : cast) {
       const bool comes_along =
           std::find(relation.objects.begin(), relation.objects.end(), actor.wished) != relation.objects.end();
-      if (comes_along && owner > 0) actor.relative = std::min(actor.relative, owner * 0.55);
+      if (comes_along && owner > 0) actor.relative = std::min(actor.relative, owner * 0.6);
     }
   }
+  // Among several, what was named first is the main motif.
+  const bool sized =
+      std::any_of(cast.begin(), cast.end(), [](const Actor& a) { return a.size != SizeWish::as_is; });
+  if (cast.size() > 2 && !sized && cast[1].wished != cast[0].wished) cast[0].relative *= 1.2;
   // Nothing that was asked for gets lost beside something large.
-  for (Actor& actor : cast) actor.relative = std::max(actor.relative, largest * 0.5);
+  double largest = 0;
+  for (const Actor& actor : cast) largest = std::max(largest, actor.area());
+  for (Actor& actor : cast) {
+    const double least = largest * (actor.size == SizeWish::tiny ? 0.2 : 0.25);
+    if (actor.area() < least) actor.relative *= std::sqrt(least / actor.area());
+  }
   const bool only_sky =
       std::all_of(cast.begin(), cast.end(), [](const Actor& a) { return a.place == Place::sky; });
   if (only_sky) {

@@ -39,6 +39,8 @@ struct Actor {
   static constexpr int columns = 48;
   // Turns the unit square's length into a length at size 1, at which the box's area is 1 times relative^2.
   double scale() const;
+  // The area of its silhouette at size 1.
+  double area() const;
 };
 
 // The actors in the order of the wish, each motif in the drawing that `age` and `random` give it; motifs that

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "drawing/compose/appraisal.h"
 #include "drawing/compose/arrange.h"
 #include "drawing/compose/board.h"
 #include "drawing/compose/motif_figure.h"
+#include "drawing/compose/tidy.h"
 #include "drawing/scenes/kinds.h"
 #include "drawing/scenes/ornaments.h"
 #include "drawing/scenes/scene.h"
@@ -53,6 +55,21 @@ std::vector<std::string> motif_ids(const Wish& wish) {
   std::vector<std::string> ids;
   for (const WishedMotif& wished : wish.motifs) ids.push_back(wished.motif);
   return ids;
+}
+
+// The first layout that shows all well, or the best of a few.
+Layout best_layout(const std::vector<Actor>& cast, const std::vector<Relation>& relations, Medium medium,
+                   const Stage& stage, base::Random random) {
+  Layout best;
+  double best_score = -1;
+  for (int attempt = 0; attempt < 6 && best_score < 1; ++attempt) {
+    Layout layout = arrange(cast, relations, medium, stage, attempt, random);
+    const double score = appraise(layout, cast, stage);
+    if (score <= best_score) continue;
+    best_score = score;
+    best = std::move(layout);
+  }
+  return best;
 }
 
 void put_cast(Board& board, const std::vector<Actor>& cast, const Layout& layout) {
@@ -174,8 +191,7 @@ Picture compose(const Wish& wish, const Options& options, const Library& library
                  : make_cast(wish, library, scene.medium, options.age, random.fork("drawings"));
   const bool lettering = as_letters || (cast.empty() && !wish.scene);
 
-  base::Random layout_random = random.fork("layout");
-  const Layout layout = arrange(cast, wish.relations, scene.medium, stage, layout_random);
+  const Layout layout = best_layout(cast, wish.relations, scene.medium, stage, random.fork("layout"));
   if (lettering) {
     special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering,
                              random.fork("lettering"));
@@ -190,7 +206,9 @@ Picture compose(const Wish& wish, const Options& options, const Library& library
   } else {
     scene.paint(set);
   }
-  return finish(board, random);
+  Picture picture = finish(board, random);
+  tidy(picture, stage.age);
+  return picture;
 }
 
 }  // namespace drawing::compose

@@ -106,8 +106,11 @@ TEST_P(EveryScene, HasLinesAndRegionsThatPrintWell) {
     for (const Shape& shape : picture.shapes) {
       ASSERT_LT(shape.element, picture.elements.size());
       if (shape.role == Role::solid) continue;
-      EXPECT_GE(shape.line_mm, 0.5);
       EXPECT_LE(shape.line_mm, 1.2);
+      // A region without a line of its own is followed by what tidying left of its line.
+      if (shape.role != Role::region || shape.line_mm > 0) {
+        EXPECT_GE(shape.line_mm, 0.5);
+      }
       if (shape.role == Role::region) ++regions;
       EXPECT_EQ(shape.role == Role::region, shape.fill == Fill::white && shape.role != Role::frame);
     }
@@ -161,12 +164,14 @@ TEST(Relations, UnderMeansBelowTheMiddle) {
   }
 }
 
-TEST(Relations, BesideMeansWithoutOverlapOnOneLine) {
+TEST(Relations, BesideMeansSideBySideWithTheSmallerOneAtMostAStepNearer) {
   for (std::uint32_t seed = 1; seed <= 12; ++seed) {
     const Picture picture = compose(related(Preposition::beside), with_seed(seed), library);
     const geometry::Rect cat = asked_one(picture, "cat").bounds, horse = asked_one(picture, "horse").bounds;
-    EXPECT_TRUE(cat.right <= horse.left + 0.1 || horse.right <= cat.left + 0.1);
-    EXPECT_NEAR(cat.bottom, horse.bottom, 0.1);
+    const double apart = std::abs(cat.center().x - horse.center().x);
+    EXPECT_GT(apart, 0.3 * (cat.width() + horse.width()));
+    EXPECT_GE(cat.bottom, horse.bottom - 0.1);
+    EXPECT_LT(cat.bottom - horse.bottom, 0.6 * cat.height());
   }
 }
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "drawing/options.h"
+#include "drawing/picture.h"
+
+namespace drawing::compose {
+
+// Joins regions that are too small to colour at that age with a neighbour, by leaving out the piece of line
+// between them: a scrap of meadow between two bushes, a cranny beside a leg. Dots become black. Outlines of
+// asked motifs stay whole; within one, its own small regions are joined.
+void tidy(Picture& picture, Age age);
+
+}  // namespace drawing::compose

@@ -1,0 +1,202 @@
+#include "geometry/label_grid.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <numeric>
+
+namespace geometry {
+namespace {
+
+// The smallest whole number that is not below `value`, at least 0 and at most `most`. std::ceil is a call
+// where the processor's rounding instruction may not be counted on, and this is the innermost loop.
+int whole(double value, int most) {
+  const double clamped = std::min(std::max(value, 0.0), static_cast<double>(most));
+  const int down = static_cast<int>(clamped);
+  return down + (clamped > down ? 1 : 0);
+}
+
+}  // namespace
+
+LabelGrid::LabelGrid(const Rect& area, double cell)
+    : area_(area),
+      cell_(cell),
+      per_cell_(1 / cell),
+      columns_(std::max(1, static_cast<int>(std::ceil(area.width() / cell - 1e-9)))),
+      rows_(std::max(1, static_cast<int>(std::ceil(area.height() / cell - 1e-9)))),
+      labels_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), 0) {}
+
+int LabelGrid::first_row(double top) const {
+  return whole((top - area_.top) * per_cell_ - 0.5, rows_);
+}
+
+int LabelGrid::first_column(double left) const {
+  return whole((left - area_.left) * per_cell_ - 0.5, columns_);
+}
+
+void LabelGrid::span(int row, double left, double right, Label label) {
+  const int from = first_column(left), to = first_column(right);
+  if (from >= to) return;
+  Label* start = labels_.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_);
+  std::fill(start + from, start + to, label);
+}
+
+void LabelGrid::add_crossings(Point from, Point to) {
+  const bool down = from.y < to.y;
+  const Point top = down ? from : to, bottom = down ? to : from;
+  const int last = first_row(bottom.y);
+  int row = first_row(top.y);
+  if (row >= last) return;
+  const double slope = (bottom.x - top.x) / (bottom.y - top.y);
+  for (; row < last; ++row) {
+    const double y = area_.top + (row + 0.5) * cell_;
+    crossings_.push_back({row, static_cast<float>(top.x + (y - top.y) * slope), down ? 1 : -1});
+  }
+}
+
+void LabelGrid::fill(const std::vector<Polyline>& lines, bool even_odd, Label label) {
+  crossings_.clear();
+  for (const Polyline& line : lines) {
+    for (std::size_t i = 0, n = line.points.size(); i < n; ++i)
+      add_crossings(line.points[i], line.points[i + 1 == n ? 0 : i + 1]);
+  }
+  std::sort(crossings_.begin(), crossings_.end(), [](const Crossing& a, const Crossing& b) {
+    return a.row != b.row ? a.row < b.row : (a.x != b.x ? a.x < b.x : a.direction < b.direction);
+  });
+  int winding = 0;
+  for (std::size_t i = 0; i + 1 < crossings_.size(); ++i) {
+    if (i == 0 || crossings_[i].row != crossings_[i - 1].row) winding = 0;
+    winding += crossings_[i].direction;
+    const bool inside = even_odd ? (winding & 1) != 0 : winding != 0;
+    if (inside && crossings_[i + 1].row == crossings_[i].row)
+      span(crossings_[i].row, crossings_[i].x, crossings_[i + 1].x, label);
+  }
+}
+
+void LabelGrid::disc(Point center, double radius, Label label) {
+  const int last = first_row(center.y + radius);
+  for (int row = first_row(center.y - radius); row < last; ++row) {
+    const double dy = area_.top + (row + 0.5) * cell_ - center.y;
+    const double half = std::sqrt(std::max(0.0, radius * radius - dy * dy));
+    span(row, center.x - half, center.x + half, label);
+  }
+}
+
+void LabelGrid::band(Point from, Point to, double radius, Label label) {
+  const double distance = std::sqrt(dot(to - from, to - from));
+  if (distance <= 0) return;
+  const Point along = (to - from) * (1 / distance), across = {-along.y * radius, along.x * radius};
+  const Point corners[] = {from + across, to + across, to - across, from - across};
+  double top = corners[0].y, bottom = corners[0].y;
+  for (const Point& corner : corners) {
+    top = std::min(top, corner.y);
+    bottom = std::max(bottom, corner.y);
+  }
+  const int last = first_row(bottom);
+  for (int row = first_row(top); row < last; ++row) {
+    const double y = area_.top + (row + 0.5) * cell_;
+    double left = 1e9, right = -1e9;
+    for (int i = 0; i < 4; ++i) {
+      const Point a = corners[i], b = corners[(i + 1) % 4];
+      if ((a.y <= y) == (b.y <= y)) continue;
+      const double x = a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x);
+      left = std::min(left, x);
+      right = std::max(right, x);
+    }
+    if (left < right) span(row, left, right, label);
+  }
+}
+
+void LabelGrid::stroke(const std::vector<Polyline>& lines, double width, Label label) {
+  const double radius = width / 2;
+  for (const Polyline& line : lines) {
+    const std::size_t n = line.points.size();
+    Point before{0, 0};
+    for (std::size_t i = 0; i < n; ++i) {
+      // A round join shows at a bend only.
+      const Point to = line.points[i + 1 == n ? 0 : i + 1] - line.points[i];
+      const bool last = i + 1 == n && !line.closed;
+      const double along = dot(before, to);
+      const bool bend = along < 0 || along * along < 0.985 * dot(before, before) * dot(to, to);
+      if (i == 0 || last || bend) disc(line.points[i], radius, label);
+      before = to;
+      if (i + 1 < n || line.closed) band(line.points[i], line.points[i + 1 == n ? 0 : i + 1], radius, label);
+    }
+  }
+}
+
+namespace {
+
+std::size_t root_of(std::vector<std::size_t>& parent, std::size_t i) {
+  while (parent[i] != i) i = parent[i] = parent[parent[i]];
+  return i;
+}
+
+}  // namespace
+
+LabelRegions::LabelRegions(const LabelGrid& grid) {
+  constexpr std::uint64_t odd_bits = 0x0001000100010001;
+  for (int row = 0; row < grid.rows(); ++row) {
+    row_starts_.push_back(runs_.size());
+    const LabelGrid::Label* labels = grid.row(row);
+    int from = -1;
+    for (int column = 0; column < grid.columns();) {
+      // Four cells at once, as most of them are like the one before.
+      if (column + 4 <= grid.columns()) {
+        std::uint64_t four = 0;
+        std::memcpy(&four, labels + column, sizeof four);
+        if ((four & odd_bits) == (from < 0 ? odd_bits : 0)) {
+          column += 4;
+          continue;
+        }
+      }
+      const bool free = (labels[column] & 1) == 0;
+      if (free && from < 0) from = column;
+      if (!free && from >= 0) {
+        runs_.push_back({row, from, column, 0});
+        from = -1;
+      }
+      ++column;
+    }
+    if (from >= 0) runs_.push_back({row, from, grid.columns(), 0});
+  }
+  row_starts_.push_back(runs_.size());
+  std::vector<std::size_t> parent(runs_.size());
+  std::iota(parent.begin(), parent.end(), std::size_t{0});
+  for (int row = 1; row < grid.rows(); ++row) {
+    const auto at = static_cast<std::size_t>(row);
+    std::size_t above = row_starts_[at - 1];
+    for (std::size_t i = row_starts_[at]; i < row_starts_[at + 1]; ++i) {
+      while (above < row_starts_[at] && runs_[above].to <= runs_[i].from) ++above;
+      for (std::size_t k = above; k < row_starts_[at] && runs_[k].from < runs_[i].to; ++k) {
+        const std::size_t a = root_of(parent, k), b = root_of(parent, i);
+        parent[std::max(a, b)] = std::min(a, b);
+      }
+    }
+  }
+  std::vector<std::size_t> number(runs_.size());
+  for (std::size_t i = 0; i < runs_.size(); ++i) {
+    Run& run = runs_[i];
+    const std::size_t root = root_of(parent, i);
+    if (root == i) {
+      number[i] = regions_.size();
+      regions_.emplace_back();
+    }
+    run.region = number[root];
+    LabelRegion& region = regions_[run.region];
+    region.cells += static_cast<std::size_t>(run.to - run.from);
+    if (run.row == 0 || run.row == grid.rows() - 1 || run.from == 0 || run.to == grid.columns())
+      region.touches_border = true;
+  }
+}
+
+std::size_t LabelRegions::region_at(int column, int row) const {
+  const auto begin = runs_.begin() + static_cast<std::ptrdiff_t>(row_starts_[static_cast<std::size_t>(row)]);
+  const auto end =
+      runs_.begin() + static_cast<std::ptrdiff_t>(row_starts_[static_cast<std::size_t>(row) + 1]);
+  const auto after =
+      std::upper_bound(begin, end, column, [](int value, const Run& run) { return value < run.from; });
+  return std::prev(after)->region;
+}
+
+}  // namespace geometry
