@@ -201,6 +201,8 @@ Picture compose(const Wish& wish, const Options& options, const Library& library
     add_signs(board, cast, layout, random.fork("signs"));
   }
   scenes::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
+  // Two sentences with one seed differ in the arrangement as well.
+  set.set_turn(options.seed + base::Random(0).fork(wish.text).below(1U << 16));
   if (lettering) {
     scenes::paint_ornaments(set);
   } else {

@@ -40,7 +40,8 @@ void add_mountains(Set& set, double base_y, double depth) {
   set.random().shuffle(std::span<int>(order));
   for (const int i : order) {
     const double x = frame.left + (i + 0.5 + set.random().uniform(-0.2, 0.2)) * step;
-    const double height = set.mm(set.random().uniform(48, 80)),
+    const double height = set.mm(set.stage().landscape() ? set.random().uniform(48, 78)
+                                                         : set.random().uniform(60, 98)),
                  half = step * set.random().uniform(0.72, 0.95);
     const double top = base_y - height, lean = set.random().uniform(-0.15, 0.15) * half;
     Sketch sketch("Berg");
@@ -82,6 +83,7 @@ void add_way(Set& set, const Ridge& ground) {
   path.close();
   Sketch sketch("Weg");
   sketch.region(path);
+  set.keep_free(path);
   set.backdrop(sketch.take(), ground.depth + 0.02, set.stage().pens.middle);
 }
 
@@ -89,7 +91,7 @@ void add_fence(Set& set, const Ridge& ground, double height_mm) {
   const geometry::Rect& frame = set.stage().frame;
   const double step = height_mm * 0.5, half = height_mm * 0.13;
   Sketch sketch("Zaun");
-  const auto y_at = [&](double x) { return ground.at(x) + height_mm * 0.18; };
+  const auto y_at = [&](double x) { return ground.at(x) + height_mm * 0.02; };
   const auto rail = [&](double from, double to) {
     std::vector<Point> upper, lower;
     for (int i = 0; i <= 6; ++i) {
@@ -185,12 +187,18 @@ void add_landmark(Set& set, const Landscape& landscape, const Ridge& ground) {
   const std::size_t first = random.below(static_cast<std::uint32_t>(landscape.landmarks.size()));
   for (std::size_t i = 0; i < landscape.landmarks.size(); ++i) {
     const Prop& prop = landscape.landmarks[(first + i) % landscape.landmarks.size()];
-    const double height = set.mm(random.uniform(prop.low_mm, prop.high_mm));
+    // Where the scene is the picture, its landmark is the main thing in it.
+    const double height =
+        std::min(set.mm(random.uniform(prop.low_mm, prop.high_mm)) * (set.alone() ? 1.25 : 1),
+                 ground.highest() - set.stage().safe.top);
     std::vector<double> places;
+    if (set.alone()) places.push_back((side > 0 ? 0.64 : 0.36) + random.uniform(-0.06, 0.06));
     for (const double place : {0.86, 0.78, 0.7, 0.92, 0.24, 0.14, 0.5}) {
       places.push_back((side > 0 ? place : 1 - place) + random.uniform(-0.04, 0.04));
     }
-    if (set.stand(prop, height, ground, places, ground.depth + 0.7, set.stage().pens.middle)) return;
+    for (const double size : {1.0, 0.78}) {
+      if (set.stand(prop, height * size, ground, places, ground.depth + 0.7, set.stage().pens.middle)) return;
+    }
   }
   furnish(set, landscape.landmarks[first], ground, Side::free);
 }
@@ -220,14 +228,12 @@ void paint_landscape(Set& set, const Landscape& landscape) {
   base::Random& random = set.random();
   add_heaven(set, landscape.heaven);
   const Ridge far = add_distance(set, landscape);
-  if (!landscape.distant.empty()) {
-    set.line_up(landscape.distant, set.counted(2 + static_cast<int>(random.below(3))), far,
-                set.stage().pens.far);
-  }
+  if (landscape.behind != nullptr) landscape.behind(set, far);
   const double swell = set.mm(random.uniform(3, 7)), tilt = set.mm(random.uniform(-12, 12));
   const Ridge ground = set.ridge(set.below_horizon(random.uniform(0.055, 0.085)), swell, tilt, 8, 4);
   set.ground(ground, landscape.ground_name);
   if (random.chance(landscape.way)) add_way(set, ground);
+  if (landscape.on_ground != nullptr) landscape.on_ground(set, ground);
   add_landmark(set, landscape, ground);
   Side side = landscape.landmarks.empty() ? Side::free : Side::other;
   for (const Prop& piece : landscape.pieces) {
@@ -235,6 +241,11 @@ void paint_landscape(Set& set, const Landscape& landscape) {
     side = side == Side::free ? Side::other : Side::free;
   }
   add_framing(set, landscape, ground);
+  // The small things far away go where the large ones leave room.
+  if (!landscape.distant.empty()) {
+    set.line_up(landscape.distant, set.counted(2 + static_cast<int>(random.below(3))), far,
+                set.stage().pens.far);
+  }
   if (random.chance(landscape.fence)) {
     const double height = set.mm(random.uniform(22, 28));
     const bool planks =
@@ -249,8 +260,10 @@ void paint_landscape(Set& set, const Landscape& landscape) {
     set.fill_ground({{"pond", pond, {}, 20, 27}}, 1, 30);
   }
   set.fill_corners(landscape.corners);
+  if (set.alone()) set.fill_ground(landscape.guests, 2, 34);
   set.fill_ground(landscape.ground, landscape.ground_count);
   set.fill_sky(landscape.air, landscape.air_count, 12);
+  if (landscape.near_air_count > 0) set.fill_air(landscape.near_air, landscape.near_air_count, 12);
 }
 
 }  // namespace drawing::scenes

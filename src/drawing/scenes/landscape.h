@@ -10,6 +10,9 @@ namespace drawing::scenes {
 enum class Heaven { sun, moon, clouds };
 enum class Distance { hills, mountains, dunes, flat };
 
+// Paints something of its own on a hill or on the ground, before the props.
+using Piece = void (*)(Set& set, const Ridge& ridge);
+
 // What an outdoor scene is made of. The lists say what may be used; a seed uses some of it.
 struct Landscape {
   std::string ground_name = "Wiese";
@@ -21,13 +24,18 @@ struct Landscape {
   std::vector<Prop> framing;    // large, at the page's edges
   std::vector<Prop> ground;
   std::vector<Prop> air;
-  std::vector<Prop> corners;  // tall plants in the lower corners
+  std::vector<Prop> corners;   // tall plants in the lower corners
+  std::vector<Prop> near_air;  // before hills and trees: what falls or flutters
+  std::vector<Prop> guests;    // animals that live there, where nobody was asked for
+  Piece behind = nullptr;      // on the far hill, before the ground is laid
+  Piece on_ground = nullptr;   // on the ground, before anything stands on it
   // How likely each is, from 0 to 1.
   double way = 0.35;
   double pond = 0.15;
   double fence = 0;
   int ground_count = 10;
   int air_count = 5;
+  int near_air_count = 0;
 };
 
 void paint_landscape(Set& set, const Landscape& landscape);

@@ -306,12 +306,12 @@ Figure fallen_leaf(Random& random, double height) {
               tip = polar({0, -height / 2}, height * 0.55, turn);
   sketch.detail(line(foot, lerp(foot, tip, 0.2)), 1);
   sketch.region(leaf(lerp(foot, tip, 0.15), tip, height * 0.62, 1));
-  sketch.detail(line(lerp(foot, tip, 0.2), lerp(foot, tip, 0.8)), 0.8);
+  sketch.detail(line(lerp(foot, tip, 0.34), lerp(foot, tip, 0.8)), 0.8);
   const Point along = tip - foot;
   const double angle = std::atan2(along.y, along.x);
-  for (const double t : {0.38, 0.58}) {
+  for (const double t : {0.42, 0.6}) {
     for (const double side : {-1.0, 1.0}) {
-      sketch.detail(line(lerp(foot, tip, t), polar(lerp(foot, tip, t), height * 0.16, angle + side * 0.75)),
+      sketch.detail(line(lerp(foot, tip, t), polar(lerp(foot, tip, t), height * 0.14, angle + side * 0.75)),
                     0.75);
     }
   }

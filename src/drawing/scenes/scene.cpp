@@ -17,7 +17,6 @@ using Likeness = std::pair<std::string_view, std::string_view>;
 
 // Ids whose pictures are those of another scene.
 constexpr std::array likenesses = {
-    Likeness{"insel", "strand"},
     Likeness{"kueche", "küche"},
     Likeness{"see", "meer"},
     Likeness{"wueste", "wüste"},
@@ -36,6 +35,7 @@ const std::vector<Scene>& all_scenes() {
       {"halloween", Medium::land, paint_halloween},
       {"herbst", Medium::land, paint_autumn},
       {"himmel", Medium::sky, paint_sky},
+      {"insel", Medium::land, paint_island},
       {"jahrmarkt", Medium::land, paint_fair},
       {"küche", Medium::room, paint_kitchen},
       {"meer", Medium::water_surface, paint_sea},

@@ -17,6 +17,10 @@ using geometry::Rect;
 
 // Scenery is painted this far beyond the frame, which cuts it.
 constexpr double bleed_mm = 8;
+// Before scenery, which lies no nearer than this, and behind what stands on the ground.
+constexpr double air_depth = 30;
+// How much larger the props are that small children get: fewer and larger regions.
+constexpr double small_children = 1.2;
 
 // Leaves out the parts of a drawn prop that are too small to colour, as motif_figure() does for motifs. Long
 // thin parts stay: a post is a post.
@@ -68,7 +72,9 @@ Set::Set(compose::Board& board, const compose::Layout& layout, const compose::Li
       library_(library),
       motifs_(std::move(asked)),
       random_(random),
-      ground_(board.blank()) {
+      ground_(board.blank()),
+      hills_(board.blank()),
+      bare_(board.blank()) {
   for (const std::string& motif : motifs_) {
     const std::string_view kind = kind_of(motif);
     if (!kind.empty()) kinds_.emplace_back(kind);
@@ -122,6 +128,7 @@ void Set::hill(const Ridge& ridge, const std::string& name, double pen_mm) {
   Sketch sketch(name);
   sketch.region(area_below(ridge));
   board_.put_backdrop(sketch.take(), ridge.depth, pen_mm);
+  hills_.fill(area_below(ridge), false, true, 0.5);
 }
 
 void Set::ground(const Ridge& ridge, const std::string& name) {
@@ -153,6 +160,16 @@ std::optional<Figure> Set::make(const Prop& prop, double height_mm) {
   return figure;
 }
 
+bool Set::place(Figure figure, double depth, double pen_mm, double hidden_max) {
+  Fit fit;
+  fit.cut_by_frame = true;
+  fit.hidden_max = hidden_max;
+  fit.over_props_max = 0.3;
+  if (!board_.fits(figure, depth, fit)) return false;
+  board_.put_prop(std::move(figure), depth, pen_mm);
+  return true;
+}
+
 bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
                 double depth, double pen_mm, double hidden_max, double cut_max) {
   if (!may_add(prop.kind)) return false;
@@ -162,7 +179,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   fit.cut_by_frame = prop.make != nullptr;
   fit.hidden_max = hidden_max;
   // Small things in the distance that overlap leave scraps between them.
-  fit.over_props_max = height_mm > mm(55) ? 0.07 : 0;
+  fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
   double best = 2;
   Figure chosen;
   for (const double place : places) {
@@ -187,7 +204,7 @@ int Set::line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, 
     const Prop& prop = props[random_.below(static_cast<std::uint32_t>(props.size()))];
     const double height = mm(random_.uniform(prop.low_mm, prop.high_mm)) * scale;
     std::vector<double> places;
-    for (int k = 0; k < 4; ++k) places.push_back(random_.uniform(0.02, 0.98));
+    for (int k = 0; k < 5; ++k) places.push_back(random_.uniform(0.02, 0.98));
     if (stand(prop, height, ridge, places, ridge.depth + 0.1 + 0.01 * i, pen_mm)) ++placed;
   }
   return placed;
@@ -235,7 +252,8 @@ std::vector<Set::Spot> Set::widest_gaps(const geometry::Mask& blocked, double le
   return spots;
 }
 
-bool Set::put_in_spot(const Prop& prop, const Spot& spot, bool on_ground) {
+bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
+  const bool on_ground = zone == Zone::ground;
   const Rect& frame = stage().frame;
   // Nearer things are larger.
   const double nearness =
@@ -243,7 +261,8 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, bool on_ground) {
           ? std::clamp((spot.center.y - ground_top_) / std::max(1.0, frame.bottom - ground_top_), 0.0, 1.0)
           : 0.5;
   const double by_depth = on_ground ? std::lerp(0.7, 1.3, nearness) : 1;
-  const double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth;
+  const double by_age = stage().age == Age::years_3_5 ? small_children : 1;
+  const double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth * by_age;
   std::optional<Figure> figure = make(prop, wanted);
   if (!figure) return false;
   const Rect box = figure->bounds();
@@ -256,7 +275,8 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, bool on_ground) {
               center = box.center();
   Figure moved = figure->transformed(Affine::translation(at.x, at.y) * Affine::scaling(shrink, shrink) *
                                      Affine::translation(-center.x, -center.y));
-  const double depth = on_ground ? moved.bounds().bottom : 1;
+  // What hangs in the sky passes behind hills; the rest comes before all that stands on the ground's edge.
+  const double depth = on_ground ? moved.bounds().bottom : zone == Zone::air ? air_depth : 1;
   Fit fit;
   fit.clearance_mm = mm(2.5);
   fit.over_feet = on_ground;
@@ -277,7 +297,7 @@ std::vector<Prop> Set::usable(const std::vector<Prop>& props) const {
   return list;
 }
 
-int Set::fill(const std::vector<Prop>& props, int count, bool on_ground, double least_gap_mm) {
+int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least_gap_mm) {
   std::vector<Prop> list = usable(props);
   if (list.empty()) return 0;
   // A seed's own order.
@@ -286,12 +306,15 @@ int Set::fill(const std::vector<Prop>& props, int count, bool on_ground, double 
   geometry::Mask outside = board_.blank();
   outside.fill(page, true);
   outside.fill(stage().safe, false);
-  geometry::Mask zone = ground_;
-  if (on_ground) {
-    zone.fill(page, true);
-    zone.subtract(ground_);
+  if (zone == Zone::ground) {
+    geometry::Mask beyond = board_.blank();
+    beyond.fill(page, true);
+    beyond.subtract(ground_);
+    outside.unite(beyond);
+  } else {
+    outside.unite(zone == Zone::sky ? hills_ : ground_);
   }
-  outside.unite(zone);
+  outside.unite(bare_);
   int placed = 0;
   std::size_t next = 0;
   const int target = counted(count);
@@ -314,7 +337,7 @@ int Set::fill(const std::vector<Prop>& props, int count, bool on_ground, double 
         const Prop& prop = list[next++ % list.size()];
         // Animals and vehicles of the catalogue are noticed: two of them are enough.
         if (times(prop) >= (prop.make == nullptr ? std::min(prop.most, 2) : prop.most)) continue;
-        done = put_in_spot(prop, spot, on_ground);
+        done = put_in_spot(prop, spot, zone);
         if (done) ++times(prop);
       }
       if (done) ++placed;
@@ -354,11 +377,15 @@ void Set::fill_corners(const std::vector<Prop>& props) {
 }
 
 int Set::fill_sky(const std::vector<Prop>& props, int count, double least_gap_mm) {
-  return fill(props, count, false, least_gap_mm);
+  return fill(props, count, Zone::sky, least_gap_mm);
+}
+
+int Set::fill_air(const std::vector<Prop>& props, int count, double least_gap_mm) {
+  return fill(props, count, Zone::air, least_gap_mm);
 }
 
 int Set::fill_ground(const std::vector<Prop>& props, int count, double least_gap_mm) {
-  return fill(props, count, true, least_gap_mm);
+  return fill(props, count, Zone::ground, least_gap_mm);
 }
 
 }  // namespace drawing::scenes

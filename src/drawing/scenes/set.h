@@ -51,6 +51,9 @@ class Set {
   base::Random& random() { return random_; }
   // A length on A4, in millimetres of this page.
   double mm(double a4) const { return a4 * stage().scale; }
+  // Chooses among a scene's arrangements: the next turn gives the next one.
+  std::uint32_t turn() const { return turn_; }
+  void set_turn(std::uint32_t turn) { turn_ = turn; }
   // Whether nobody was asked for, so that the scene itself is the picture.
   bool alone() const { return layout_.placements.empty(); }
   // Where the ground begins. A scene that is the whole picture has more ground than sky.
@@ -76,6 +79,12 @@ class Set {
     board_.put_prop(std::move(figure), depth, pen_mm);
   }
 
+  // Nothing lies or stands on that part of the ground or before that part of the sky: a way, a brook.
+  void keep_free(const Path& area) { bare_.fill(area, false, true, 0.5); }
+  // A prop that has its own place, behind the asked motifs: it takes room there. False where nearer motifs
+  // hide more of it than `hidden_max`, or where other props lie under much of it.
+  bool place(Figure figure, double depth, double pen_mm, double hidden_max = 0.4);
+
   // Stands one prop on the ridge, at that of the places (shares of the frame's width) where it is seen best.
   // At most `cut_max` of its width is outside of the frame. False if it fits nowhere.
   bool stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
@@ -89,6 +98,8 @@ class Set {
   // Fills the largest free places above the ground, and on it; `count` is for a standard page. The first
   // props of the lists come first, then chance decides.
   int fill_sky(const std::vector<Prop>& props, int count, double least_gap_mm = 9);
+  // The same before hills and mountains too: what flies or falls near by.
+  int fill_air(const std::vector<Prop>& props, int count, double least_gap_mm = 9);
   int fill_ground(const std::vector<Prop>& props, int count, double least_gap_mm = 7);
 
   // nullopt if the library lacks the motif.
@@ -102,10 +113,11 @@ class Set {
   };
   // The widest gaps, widest first, that do not overlap each other.
   std::vector<Spot> widest_gaps(const geometry::Mask& blocked, double least_mm, std::size_t most);
-  int fill(const std::vector<Prop>& props, int count, bool on_ground, double least_gap_mm);
+  enum class Zone { sky, air, ground };
+  int fill(const std::vector<Prop>& props, int count, Zone zone, double least_gap_mm);
   std::vector<Prop> usable(const std::vector<Prop>& props) const;
   Path area_below(const Ridge& ridge) const;
-  bool put_in_spot(const Prop& prop, const Spot& spot, bool on_ground);
+  bool put_in_spot(const Prop& prop, const Spot& spot, Zone zone);
 
   compose::Board& board_;
   const compose::Layout& layout_;
@@ -114,8 +126,11 @@ class Set {
   std::vector<std::string> motifs_;
   base::Random random_;
   geometry::Mask ground_;
+  geometry::Mask hills_;                    // the ground and all hills behind it
+  geometry::Mask bare_;                     // see keep_free
   std::vector<std::pair<Prop, int>> used_;  // how often fill() used each
   double ground_top_ = 0;
+  std::uint32_t turn_ = 0;
 };
 
 }  // namespace drawing::scenes

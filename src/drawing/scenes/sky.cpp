@@ -1,31 +1,33 @@
+#include <algorithm>
+#include <cmath>
+
+#include "drawing/scenes/arrangement.h"
 #include "drawing/scenes/curves.h"
 #include "drawing/scenes/landscape.h"
 #include "drawing/scenes/other_scenes.h"
+#include "drawing/scenes/outdoor_props.h"
+#include "drawing/scenes/pieces.h"
+#include "drawing/scenes/stock.h"
 
 namespace drawing::scenes {
+namespace {
 
-void paint_sky(Set& set) {
-  base::Random& random = set.random();
+using namespace stock;
+
+// Banks of clouds below, as seen from above them.
+void add_cloud_banks(Set& set, double top_share) {
   const Stage& stage = set.stage();
-  add_heaven(set, Heaven::sun);
-  const std::uint32_t kind = random.below(3);
-  if (kind != 0 && set.may_add("rainbow")) {
-    Sketch sketch("Regenbogen");
-    const double side = random.chance(0.5) ? 1 : -1, height = set.mm(kind == 1 ? 150 : 120);
-    sketch.add(rainbow(random, height),
-               geometry::Affine::translation(stage.x(0.5 + side * 0.22), stage.frame.bottom + set.mm(4)));
-    set.backdrop(sketch.take(), 0.5, stage.pens.far);
-  }
-  // Banks of clouds below, as seen from above them.
+  base::Random& random = set.random();
+  const geometry::Rect& frame = stage.frame;
   for (int layer = 0; layer < 2; ++layer) {
-    const double y = stage.y(layer == 0 ? 0.86 : 0.93);
+    const double y = stage.y(std::lerp(top_share, 1.0, layer == 0 ? 0.0 : 0.5));
     std::vector<Point> rim;
-    const geometry::Rect& frame = stage.frame;
     double x = frame.left - set.mm(random.uniform(6, 24));
     while (x < frame.right + set.mm(20)) {
       rim.push_back({x, y + set.mm(random.uniform(-5, 5))});
       x += set.mm(random.uniform(22, 38));
     }
+    rim.push_back({x, y});
     Path path;
     path.move_to({rim.front().x, frame.bottom + 8});
     path.line_to(rim.front());
@@ -37,16 +39,78 @@ void paint_sky(Set& set) {
     path.close();
     Sketch sketch("Wolkenbank");
     sketch.region(path);
+    set.keep_free(path);
     set.backdrop(sketch.take(), 8 + layer, layer == 0 ? stage.pens.far : stage.pens.middle);
   }
-  set.fill_sky({cloud_prop}, 3, 30);
-  set.fill_sky({{"balloon", hot_air_balloon, {}, 44, 58, 2},
-                cloud_prop,
-                {"bird", bird, {}, 18, 24, 2},
-                {"kite", kite, {}, 36, 46, 1},
-                {"cloud", cloud, {}, 13, 20},
-                {"star", star_prop, {}, 8, 12}},
-               8, 14);
+}
+
+const std::vector<Prop> fliers = {clouds,
+                                  {"bird", bird, {}, 18, 26, 2},
+                                  {"kite", kite, {}, 36, 46, 1},
+                                  small_clouds,
+                                  {"balloon", balloon, {}, 34, 44, 2}};
+
+// Himmel: a rainbow above the clouds.
+void above_the_clouds(Set& set) {
+  const Stage& stage = set.stage();
+  add_heaven(set, Heaven::sun);
+  if (set.may_add("rainbow")) {
+    Sketch sketch("Regenbogen");
+    const double side = set.random().chance(0.5) ? 1 : -1, height = set.mm(set.alone() ? 165 : 145);
+    sketch.add(rainbow(set.random(), height),
+               geometry::Affine::translation(stage.x(0.5 + side * 0.22), stage.frame.bottom + set.mm(4)));
+    set.backdrop(sketch.take(), 0.5, stage.pens.far);
+  }
+  add_cloud_banks(set, 0.84);
+  if (set.alone()) set.fill_sky({{"bird", bird, {}, 34, 40, 2}}, 2, 40);
+  set.fill_sky({clouds}, 3, 30);
+  set.fill_sky(fliers, 8, 14);
+}
+
+// Balloons over the land.
+void balloon_trip(Set& set) {
+  add_heaven(set, Heaven::sun);
+  const Stage& stage = set.stage();
+  base::Random& random = set.random();
+  const Ridge far = set.ridge(stage.y(0.8), set.mm(6), set.mm(random.uniform(-12, 12)), 3, 5);
+  set.hill(far, "Hügel", stage.pens.far);
+  add_fields(set, far, 3.02);
+  set.line_up({{"tree", tree, {}, 15, 20}, {"bush", bush, {}, 8, 11}, {"tree", poplar, {}, 17, 22}},
+              set.counted(4), far, stage.pens.far);
+  const Ridge near = set.ridge(stage.y(0.89), set.mm(5), set.mm(random.uniform(-14, 14)), 5, 4);
+  set.ground(near, "Land");
+  set.line_up({{"tree", tree, {}, 20, 28}, {"house", cottage, {}, 26, 32}, {"tree", fir, {}, 24, 30}},
+              set.counted(5), near, stage.pens.middle);
+  if (set.alone()) hang_main(set, {"balloon", hot_air_balloon, {}, 104, 120});
+  set.fill_sky({{"balloon", hot_air_balloon, {}, 52, 68, 2}}, 2, 44);
+  set.fill_sky({{"balloon", hot_air_balloon, {}, 32, 42, 2}, clouds, small_clouds, birds, clouds}, 8, 14);
+}
+
+// A castle in the air.
+void castle_in_the_air(Set& set) {
+  add_heaven(set, set.random().chance(0.5) ? Heaven::sun : Heaven::moon);
+  add_cloud_banks(set, 0.86);
+  const double size = set.alone() ? 108 : 66;
+  hang_main(set, {"castle", cloud_castle, {}, size, size * 1.2});
+  set.fill_sky({clouds}, 3, 30);
+  set.fill_sky({small_clouds, stars, birds, clouds, small_stars, stars}, 10, 14);
+}
+
+// Peaks that look out of the clouds, and an airship.
+void over_the_peaks(Set& set) {
+  add_heaven(set, Heaven::sun);
+  add_mountains(set, set.stage().y(0.94), 2);
+  add_cloud_banks(set, 0.88);
+  const double size = set.alone() ? 72 : 42;
+  hang_main(set, {"airship", airship, {}, size, size * 1.2});
+  set.fill_sky({clouds}, 3, 30);
+  set.fill_sky(fliers, 8, 14);
+}
+
+}  // namespace
+
+void paint_sky(Set& set) {
+  paint_one_of(set, {above_the_clouds, balloon_trip, castle_in_the_air, over_the_peaks});
 }
 
 }  // namespace drawing::scenes

@@ -59,7 +59,7 @@ Figure sun(Random& random, double height) {
       ray.close();
       sketch.region(ray);
     } else {
-      sketch.region(polygon({from, tip, to}));
+      sketch.region(rounded({from, tip, to}, 0.16));
     }
   }
   sketch.region(circle({0, 0}, disc));
@@ -263,17 +263,19 @@ Figure hot_air_balloon(Random& random, double height) {
 
 Figure kite(Random& random, double height) {
   Sketch sketch("Drachen");
-  const double w = height * 0.26, top = -height / 2, cross_y = top + height * 0.22, tip = top + height * 0.62;
+  const double w = height * 0.27, top = -height / 2, cross_y = top + height * 0.22, tip = top + height * 0.62;
   const double side = random.chance(0.5) ? 1 : -1;
   const std::vector<Point> tail = {{0, tip},
-                                   {side * w * 0.5, tip + height * 0.1},
-                                   {-side * w * 0.3, tip + height * 0.22},
-                                   {side * w * 0.4, height / 2}};
+                                   {side * w * 0.5, tip + height * 0.14},
+                                   {-side * w * 0.2, tip + height * 0.27},
+                                   {side * w * 0.2, height / 2}};
   sketch.detail(curve(tail), 0.9);
-  for (std::size_t i = 1; i < tail.size(); ++i) {
-    const double b = height * 0.055;
-    sketch.region(polygon({tail[i], tail[i] + Point{-b, -b * 0.7}, tail[i] + Point{-b, b * 0.7}}), 0.85);
-    sketch.region(polygon({tail[i], tail[i] + Point{b, -b * 0.7}, tail[i] + Point{b, b * 0.7}}), 0.85);
+  // Bows large enough to colour.
+  const double bow = height * 0.085;
+  for (const Point at : {tail[1], tail[2]}) {
+    for (const double s : {-1.0, 1.0})
+      sketch.region(rounded({at, at + Point{s * bow, -bow * 0.8}, at + Point{s * bow, bow * 0.8}}, 0.2),
+                    0.85);
   }
   const std::vector<Point> corners = {{0, top}, {w, cross_y}, {0, tip}, {-w, cross_y}};
   for (std::size_t i = 0; i < 4; ++i)
