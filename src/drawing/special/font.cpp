@@ -22,9 +22,9 @@ struct Font {
   stbtt_fontinfo info{};
   double scale = 1;
 
-  Font() {
+  explicit Font(std::string_view name) {
     // The font comes from the executable itself, so that the parser never sees foreign bytes.
-    const std::string_view bytes = base::resource("fonts/Andika-Bold.ttf");
+    const std::string_view bytes = base::resource(name);
     const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
     if (stbtt_InitFont(&info, data, stbtt_GetFontOffsetForIndex(data, 0)) == 0) {
       throw std::logic_error("the embedded font cannot be read");
@@ -33,15 +33,15 @@ struct Font {
   }
 };
 
-const Font& font() {
-  static const Font instance;
-  return instance;
+const Font& font(Weight weight) {
+  static const Font regular("fonts/Andika-Regular.ttf"), bold("fonts/Andika-Bold.ttf");
+  return weight == Weight::bold ? bold : regular;
 }
 
 }  // namespace
 
-Glyph read_glyph(char32_t character) {
-  const Font& f = font();
+Glyph read_glyph(char32_t character, Weight weight) {
+  const Font& f = font(weight);
   Glyph glyph;
   const int index = stbtt_FindGlyphIndex(&f.info, static_cast<int>(character));
   glyph.known = index != 0;

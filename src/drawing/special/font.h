@@ -13,8 +13,10 @@ struct Glyph {
   bool known = true;  // false if the font has no glyph for the character
 };
 
-// Reads one character of the bold embedded font. Thread-safe.
-Glyph read_glyph(char32_t character);
+enum class Weight { regular, bold };
+
+// Reads one character of the embedded font. Thread-safe.
+Glyph read_glyph(char32_t character, Weight weight = Weight::bold);
 
 // The height of capital letters and the depth of descenders, in units of the em, both positive.
 double capital_height();
