@@ -4,6 +4,7 @@
 #include "app/picture_service.h"
 #include "base/error.h"
 #include "base/utf8.h"
+#include "books/bitmap_reader.h"
 #include "drawing/picture_codec.h"
 #include "plans/quota.h"
 
@@ -37,6 +38,29 @@ void check_pages(const std::vector<std::string>& picture_ids) {
   if (picture_ids.size() > max_book_pages) {
     throw AppError(ErrorCode::invalid, "images_too_many", "images", {std::to_string(max_book_pages)});
   }
+}
+
+books::PrintOptions options_of(books::PrintOptions options, const PrintWish& wish) {
+  options.paper = wish.paper.value_or(options.paper);
+  options.blank_backs = wish.blank_backs.value_or(options.blank_backs);
+  options.hole_margin = wish.hole_margin.value_or(options.hole_margin);
+  options.solutions = wish.solutions.value_or(options.solutions);
+  options.name_line = wish.name_line.value_or(options.name_line);
+  if (wish.ruling) options.ruling = wish.ruling;
+  return options;
+}
+
+books::Page page_of(const ports::StoredPicture& stored) {
+  books::Page page;
+  if (stored.form == ports::PictureForm::bitmap) {
+    page.picture = books::read_bitmap(stored.content);
+  } else {
+    page.picture = drawing::decode_picture(stored.content);
+  }
+  page.made_by = stored.engine;
+  page.caption = stored.prompt;
+  for (const ports::StoredMotif& motif : stored.motifs) page.motif_names.push_back(motif.name);
+  return page;
 }
 
 AppError book_not_found() {
@@ -88,7 +112,8 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
       .description = checked_text(order.description, max_description_length, description_reasons),
       .picture_ids = order.picture_ids,
       .lesson = order.lesson,
-      .wants_story = order.wants_story};
+      .wants_story = order.wants_story,
+      .print = order.print};
   storage_.write([&](ports::Stores& stores) {
     require_allowed(stores, session, order, today);
     stores.books().insert(book);
@@ -121,25 +146,64 @@ void BookService::remove(const Session& session, const std::string& id) {
   });
 }
 
-PrintedBook BookService::print(const Session& session, const std::string& id,
-                               const books::PrintOptions& options) const {
+BookService::PrintJob BookService::print_job(const Session& session, const std::string& id,
+                                             const PrintWish& wish) const {
   const books::Book book = find(session, id);
-  books::BookContent content;
-  content.title = book.title;
-  content.description = book.description;
-  content.created_at = book.created_at;
+  PrintJob job{{}, options_of(book.print, wish)};
+  job.content.title = book.title;
+  job.content.description = book.description;
+  job.content.created_at = book.created_at;
+  job.content.lesson = book.lesson;
+  if (job.content.lesson && wish.level) job.content.lesson->level = *wish.level;
   storage_.read([&](const ports::Stores& stores) {
     for (const std::string& picture_id : book.picture_ids) {
       const auto stored = stores.pictures().find(picture_id);
       if (!stored) throw book_not_found();  // deleted in this very moment
-      content.pages.push_back({drawing::decode_picture(stored->content), stored->engine, stored->prompt});
+      job.content.pages.push_back(page_of(*stored));
     }
   });
-  return {book.title, writer_.write(content, options)};
+  return job;
 }
 
-PrintedBook BookService::print(const TemplateBook& book, const books::PrintOptions& options) const {
-  return {book.title, writer_.write(templates_.content(book), options)};
+BookService::PrintJob BookService::print_job(const TemplateBook& book, const PrintWish& wish) const {
+  return {templates_.content(book), options_of({}, wish)};
+}
+
+PrintedBook BookService::print(const Session& session, const std::string& id, const PrintWish& wish) const {
+  const PrintJob job = print_job(session, id, wish);
+  return {job.content.title, writer_.write(job.content, job.options)};
+}
+
+PrintedBook BookService::print(const TemplateBook& book, const PrintWish& wish) const {
+  const PrintJob job = print_job(book, wish);
+  return {book.title, writer_.write(job.content, job.options)};
+}
+
+std::vector<books::PlannedSide> BookService::sides(const Session& session, const std::string& id,
+                                                   const PrintWish& wish) const {
+  const PrintJob job = print_job(session, id, wish);
+  return books::plan_pages(job.content, job.options);
+}
+
+std::vector<books::PlannedSide> BookService::sides(const TemplateBook& book, const PrintWish& wish) const {
+  const PrintJob job = print_job(book, wish);
+  return books::plan_pages(job.content, job.options);
+}
+
+std::string BookService::side_svg(const PrintJob& job, std::size_t side) const {
+  if (side >= books::plan_pages(job.content, job.options).size()) {
+    throw AppError(ErrorCode::not_found, "book_side_not_found");
+  }
+  return writer_.write_side(job.content, job.options, side);
+}
+
+std::string BookService::side_svg(const Session& session, const std::string& id, const PrintWish& wish,
+                                  std::size_t side) const {
+  return side_svg(print_job(session, id, wish), side);
+}
+
+std::string BookService::side_svg(const TemplateBook& book, const PrintWish& wish, std::size_t side) const {
+  return side_svg(print_job(book, wish), side);
 }
 
 }  // namespace app

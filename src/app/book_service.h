@@ -11,6 +11,7 @@
 #include "app/template_books.h"
 #include "base/clock.h"
 #include "base/id_source.h"
+#include "books/page_plan.h"
 
 namespace app {
 
@@ -26,6 +27,18 @@ struct BookOrder {
   std::vector<std::string> picture_ids;  // the caller's own, in order
   std::optional<books::LessonWish> lesson = {};
   bool wants_story = false;
+  books::PrintOptions print = {};
+};
+
+// What a download wants otherwise than the book was ordered.
+struct PrintWish {
+  std::optional<books::BookPaper> paper = {};
+  std::optional<bool> blank_backs = {};
+  std::optional<books::HoleMargin> hole_margin = {};
+  std::optional<bool> solutions = {};
+  std::optional<bool> name_line = {};
+  std::optional<int> ruling = {};                // 1 to 4
+  std::optional<books::LessonLevel> level = {};  // only where the book has a lesson
 };
 
 struct BookList {
@@ -54,10 +67,26 @@ class BookService {
   books::Book find(const Session& session, const std::string& id) const;
   // Only the owner's. What counts towards the plan's limit stays counted.
   void remove(const Session& session, const std::string& id);
-  PrintedBook print(const Session& session, const std::string& id, const books::PrintOptions& options) const;
-  PrintedBook print(const TemplateBook& book, const books::PrintOptions& options) const;
+  PrintedBook print(const Session& session, const std::string& id, const PrintWish& wish) const;
+  PrintedBook print(const TemplateBook& book, const PrintWish& wish) const;
+  // The sides of the printed book in their order, to be shown one by one.
+  std::vector<books::PlannedSide> sides(const Session& session, const std::string& id,
+                                        const PrintWish& wish) const;
+  std::vector<books::PlannedSide> sides(const TemplateBook& book, const PrintWish& wish) const;
+  // One of them as SVG; throws not_found beyond the last one.
+  std::string side_svg(const Session& session, const std::string& id, const PrintWish& wish,
+                       std::size_t side) const;
+  std::string side_svg(const TemplateBook& book, const PrintWish& wish, std::size_t side) const;
 
  private:
+  // All that is printed of a book, and how.
+  struct PrintJob {
+    books::BookContent content;
+    books::PrintOptions options;
+  };
+  PrintJob print_job(const Session& session, const std::string& id, const PrintWish& wish) const;
+  PrintJob print_job(const TemplateBook& book, const PrintWish& wish) const;
+  std::string side_svg(const PrintJob& job, std::size_t side) const;
   void require_allowed(const ports::Stores& stores, const Session& session, const BookOrder& order,
                        std::chrono::year_month_day today) const;
 

@@ -108,6 +108,7 @@ constexpr auto table = std::to_array<Message>({
 
     // Books
     {"book_not_found", "Dieses Malbuch gibt es nicht. Vielleicht wurde es inzwischen gelöscht."},
+    {"book_side_not_found", "Diese Seite gibt es in dem Malbuch nicht."},
     {"book_without_pictures",
      "Das Malbuch hat noch keine Bilder. Bitte erstellen Sie zuerst mindestens ein Bild."},
     {"description_missing", "Bitte geben Sie eine Beschreibung ein"},
@@ -119,6 +120,7 @@ constexpr auto table = std::to_array<Message>({
     {"lesson_type_unknown", "Diese Lernaufgabe gibt es nicht. Möglich sind math, letters und numbers."},
     {"page_invalid", "Diese Seitenzahl ist ungültig. Die Seiten zählen ab 1."},
     {"paper_unknown", "Dieses Papierformat gibt es nicht. Möglich sind a4, a5 und letter."},
+    {"ruling_unknown", "Diese Lineatur gibt es nicht. Möglich sind 1, 2, 3 und 4."},
     {"stars_invalid", "Bitte vergeben Sie 1 bis 5 Sterne."},
     {"switch_unknown", "Die Angabe „{0}“ muss 1 oder 0 sein."},
     {"title_missing", "Bitte geben Sie einen Titel ein"},

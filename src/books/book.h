@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "books/print_options.h"
 
 namespace books {
 
@@ -28,6 +29,7 @@ struct Book {
   std::vector<std::string> picture_ids;
   std::optional<LessonWish> lesson;
   bool wants_story = false;
+  PrintOptions print = {};  // unless a download asks for something else
 };
 
 }  // namespace books

@@ -1,5 +1,6 @@
 #include "books/book_layout.h"
 
+#include "books/lessons/exercise_layout.h"
 #include "books/page_plan.h"
 #include "books/print_check.h"
 #include "books/printable_text.h"
@@ -15,8 +16,9 @@ constexpr double badge_gap_mm = 3;
 // Puts the content of each kind of side on its sheet.
 class SideLayout {
  public:
-  SideLayout(Sheet& sheet, const BookContent& content, const TextMeasure& measure)
-      : sheet_(sheet), content_(content), measure_(measure) {}
+  SideLayout(Sheet& sheet, const BookContent& content, lessons::ExerciseSheets& exercises,
+             const TextMeasure& measure)
+      : sheet_(sheet), content_(content), exercises_(exercises), measure_(measure) {}
 
   void operator()(const CoverSide&) const {
     sheet_.bookmark = "Titelblatt";
@@ -28,6 +30,8 @@ class SideLayout {
     if (!caption.empty()) sheet_.bookmark += ": " + caption;
     lay_out_picture(sheet_, content_, side, measure_);
   }
+  void operator()(const ExerciseSide& side) const { exercises_.lay_out(sheet_, side); }
+  void operator()(const SolutionsSide& side) const { exercises_.lay_out(sheet_, side); }
   void operator()(const BlankSide&) const {}
   void operator()(const CreditsSide&) const {
     sheet_.bookmark = "Quellen und Lizenzen";
@@ -37,6 +41,7 @@ class SideLayout {
  private:
   Sheet& sheet_;
   const BookContent& content_;
+  lessons::ExerciseSheets& exercises_;
   const TextMeasure& measure_;
 };
 
@@ -61,12 +66,24 @@ void lay_out_picture(Sheet& sheet, const BookContent& content, const PictureSide
 std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& options,
                            const TextMeasure& measure) {
   require_printable(content);
+  const std::vector<PlannedSide> plan = plan_pages(content, options);
+  lessons::ExerciseSheets exercises(content, options, plan, measure);
   std::vector<Sheet> sheets;
-  for (const PlannedSide& side : plan_pages(content, options)) {
+  for (const PlannedSide& side : plan) {
     sheets.push_back(empty_sheet(options.paper, side));
-    std::visit(SideLayout(sheets.back(), content, measure), side.kind);
+    std::visit(SideLayout(sheets.back(), content, exercises, measure), side.kind);
   }
   return sheets;
+}
+
+Sheet lay_out_side(const BookContent& content, const PrintOptions& options, std::size_t index,
+                   const TextMeasure& measure) {
+  require_printable(content);
+  const std::vector<PlannedSide> plan = plan_pages(content, options);
+  lessons::ExerciseSheets exercises(content, options, plan, measure);
+  Sheet sheet = empty_sheet(options.paper, plan.at(index));
+  std::visit(SideLayout(sheet, content, exercises, measure), plan[index].kind);
+  return sheet;
 }
 
 std::string printed_title(const BookContent& content, const TextMeasure& measure) {

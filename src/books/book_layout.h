@@ -13,6 +13,10 @@ namespace books {
 std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& options,
                            const TextMeasure& measure);
 
+// One side of it, by its index in plan_pages. Throws std::out_of_range beyond the last one.
+Sheet lay_out_side(const BookContent& content, const PrintOptions& options, std::size_t index,
+                   const TextMeasure& measure);
+
 // The book's title as printed: on one line, without what the typeface cannot show, "Mein Malbuch" where
 // nothing is left of it.
 std::string printed_title(const BookContent& content, const TextMeasure& measure);

@@ -1,5 +1,7 @@
 #include "books/page_plan.h"
 
+#include <algorithm>
+
 #include "books/picture_source.h"
 
 namespace books {
@@ -27,6 +29,10 @@ SideOrientation orientation_of(const BookContent& content) {
 
 }  // namespace
 
+std::size_t solutions_per_side(LessonKind kind) {
+  return kind == LessonKind::letters ? 12 : 4;
+}
+
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options) {
   std::vector<PlannedSide> sides;
   const auto add = [&](SideKind kind, SideOrientation orientation) {
@@ -40,6 +46,15 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
     const SideOrientation orientation = orientation_of(content.pages[i]);
     add(PictureSide{i, static_cast<int>(i) + 1}, orientation);
     if (options.blank_backs) add(BlankSide{}, orientation);
+    if (!content.lesson) continue;
+    add(ExerciseSide{i, static_cast<int>(i) + 1}, orientation);
+    if (options.blank_backs) add(BlankSide{}, orientation);
+  }
+  if (content.lesson && options.solutions) {
+    const std::size_t most = solutions_per_side(content.lesson->kind);
+    for (std::size_t i = 0; i < content.pages.size(); i += most) {
+      add(SolutionsSide{i, std::min(most, content.pages.size() - i)}, whole_book);
+    }
   }
   add(CreditsSide{}, whole_book);
   return sides;

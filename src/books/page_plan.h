@@ -15,9 +15,21 @@ struct PictureSide {
   std::size_t page = 0;  // index into BookContent::pages
   int number = 1;        // printed on the page, counts pictures from 1
 };
+// What is to be learnt from the picture before it.
+struct ExerciseSide {
+  std::size_t page = 0;
+  int number = 1;  // of its picture
+};
+// The solutions of the exercises of some pages: `count` of them from `first` on.
+struct SolutionsSide {
+  std::size_t first = 0;
+  std::size_t count = 0;
+};
+// How many of them share a side: four with drawings, twelve that are words only.
+std::size_t solutions_per_side(LessonKind kind);
 struct BlankSide {};
 struct CreditsSide {};
-using SideKind = std::variant<CoverSide, PictureSide, BlankSide, CreditsSide>;
+using SideKind = std::variant<CoverSide, PictureSide, ExerciseSide, SolutionsSide, BlankSide, CreditsSide>;
 
 enum class SideOrientation { portrait, landscape };
 
@@ -30,10 +42,10 @@ struct PlannedSide {
   BoundEdge bound = BoundEdge::none;
 };
 
-// The sides of a book in the order of printing: cover, one picture a side with blank backs where asked for,
-// credits. A wide picture turns its side to landscape; such a sheet is bound at its top (at its bottom on
-// backs), so that all sheets lie in one folder with their holes in one row. Cover and credits are landscape
-// only where every picture is.
+// The sides of a book in the order of printing: cover, one picture a side with its exercise after it, blank
+// backs where asked for, solutions, credits. A wide picture turns its side to landscape; such a sheet is
+// bound at its top (at its bottom on backs), so that all sheets lie in one folder with their holes in one
+// row. Cover and credits are landscape only where every picture is.
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options);
 
 }  // namespace books

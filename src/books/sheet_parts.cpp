@@ -29,13 +29,34 @@ geometry::Rect fitted(const Page& page, const geometry::Rect& box) {
   return {middle.x - width / 2, middle.y - height / 2, middle.x + width / 2, middle.y + height / 2};
 }
 
-void add_picture(Sheet& sheet, const BookContent& content, std::size_t page, const geometry::Rect& box) {
+PictureMark picture_mark(const BookContent& content, std::size_t page, const geometry::Rect& box) {
   const geometry::Rect source = source_area(content.pages[page]);
   const geometry::Rect area = fitted(content.pages[page], box);
   const double scale = area.width() / source.width();
   const geometry::Affine to_sheet{
       scale, 0, 0, scale, area.left - source.left * scale, area.top - source.top * scale};
-  sheet.marks.push_back(PictureMark{page, to_sheet, area});
+  return {page, to_sheet, area};
+}
+
+void add_picture(Sheet& sheet, const BookContent& content, std::size_t page, const geometry::Rect& box) {
+  sheet.marks.push_back(picture_mark(content, page, box));
+}
+
+drawing::Shape straight_line(geometry::Point from, geometry::Point to, double line_mm) {
+  drawing::Shape shape;
+  shape.path.move_to(from);
+  shape.path.line_to(to);
+  shape.fill = drawing::Fill::none;
+  shape.role = drawing::Role::detail;
+  shape.line_mm = line_mm;
+  return shape;
+}
+
+TextMark centered_text(const std::string& text, Face face, double size_mm, geometry::Point center,
+                       const TextMeasure& measure) {
+  const double width = text_width_em(text, face, measure) * size_mm;
+  const double half_height = measure.cap_height_em(face) * size_mm / 2;
+  return {text, face, size_mm, {center.x - width / 2, center.y + half_height}};
 }
 
 }  // namespace books

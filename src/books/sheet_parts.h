@@ -23,6 +23,16 @@ void add_picture(Sheet& sheet, const BookContent& content, std::size_t page, con
 // The largest rectangle of the page's proportions in the middle of `box`.
 geometry::Rect fitted(const Page& page, const geometry::Rect& box);
 
+// A line from one point to another.
+drawing::Shape straight_line(geometry::Point from, geometry::Point to, double line_mm);
+
+// One line of text whose capitals stand in the middle of `center`.
+TextMark centered_text(const std::string& text, Face face, double size_mm, geometry::Point center,
+                       const TextMeasure& measure);
+
+// The page's picture as large as fits into `box`.
+PictureMark picture_mark(const BookContent& content, std::size_t page, const geometry::Rect& box);
+
 // The pages' layouts.
 void lay_out_cover(Sheet& sheet, const BookContent& content, const TextMeasure& measure);
 void lay_out_picture(Sheet& sheet, const BookContent& content, const PictureSide& side,

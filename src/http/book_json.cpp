@@ -38,12 +38,63 @@ std::optional<books::LessonWish> lesson_of(const JsonBody& body) {
   return lesson;
 }
 
-const char* name_of(books::LessonKind kind) {
-  for (const auto& [name, value] : lesson_kinds) {
-    if (value == kind) return name;
+constexpr std::pair<const char*, books::BookPaper> papers[] = {
+    {"a4", books::BookPaper::a4}, {"a5", books::BookPaper::a5}, {"letter", books::BookPaper::letter}};
+constexpr std::pair<const char*, books::HoleMargin> hole_margins[] = {{"none", books::HoleMargin::none},
+                                                                      {"left", books::HoleMargin::left},
+                                                                      {"inner", books::HoleMargin::inner}};
+constexpr int first_ruling = 1, last_ruling = 4;
+
+template <class Value, std::size_t count>
+const char* name_of(Value wanted, const std::pair<const char*, Value> (&choices)[count]) {
+  for (const auto& [name, value] : choices) {
+    if (value == wanted) return name;
   }
   return "";
 }
+
+books::PrintOptions print_options_of(const JsonBody& body) {
+  books::PrintOptions options;
+  const auto given = body.optional_object("options");
+  if (!given) return options;
+  if (const auto paper = given->optional_text("paper", word_rule)) {
+    options.paper = parse_word(*paper, papers, "options.paper", "paper_unknown");
+  }
+  if (const auto margin = given->optional_text("holeMargin", word_rule)) {
+    options.hole_margin = parse_word(*margin, hole_margins, "options.holeMargin", "hole_margin_unknown");
+  }
+  options.blank_backs = given->flag("blankBacks", options.blank_backs);
+  options.solutions = given->flag("solutions", options.solutions);
+  options.name_line = given->flag("nameLine", options.name_line);
+  if (const auto ruling = given->optional_integer("ruling", {})) {
+    if (*ruling < first_ruling || *ruling > last_ruling) throw given->refuse("ruling", "ruling_unknown");
+    options.ruling = static_cast<int>(*ruling);
+  }
+  return options;
+}
+
+Json to_json(const books::PrintOptions& options) {
+  return {{"paper", name_of(options.paper, papers)},
+          {"blankBacks", options.blank_backs},
+          {"holeMargin", name_of(options.hole_margin, hole_margins)},
+          {"solutions", options.solutions},
+          {"nameLine", options.name_line},
+          {"ruling", options.ruling ? Json(*options.ruling) : Json(nullptr)}};
+}
+
+// What a side is, as the preview names it.
+struct SideName {
+  Json operator()(const books::CoverSide&) const { return {{"kind", "cover"}}; }
+  Json operator()(const books::PictureSide& side) const {
+    return {{"kind", "picture"}, {"page", side.number}};
+  }
+  Json operator()(const books::ExerciseSide& side) const {
+    return {{"kind", "exercise"}, {"page", side.number}};
+  }
+  Json operator()(const books::SolutionsSide&) const { return {{"kind", "solutions"}}; }
+  Json operator()(const books::BlankSide&) const { return {{"kind", "blank"}}; }
+  Json operator()(const books::CreditsSide&) const { return {{"kind", "credits"}}; }
+};
 
 }  // namespace
 
@@ -56,6 +107,7 @@ app::BookOrder book_order_of(const JsonBody& body) {
     order.picture_ids.push_back(picture_id_of_url(url));
   }
   order.lesson = lesson_of(body);
+  order.print = print_options_of(body);
   // The contract's way to say it: left out where a story is wanted, null where not.
   order.wants_story = !body.is_null("story") && !body.is_null("storyTitle");
   return order;
@@ -70,7 +122,9 @@ Json to_json(const books::Book& book) {
           {"images", std::move(images)},
           {"createdAt", base::to_iso8601(book.created_at)},
           {"hasLearningTask", book.lesson.has_value()},
-          {"learningTaskType", book.lesson ? name_of(book.lesson->kind) : ""},
+          {"learningTaskType", book.lesson ? name_of(book.lesson->kind, lesson_kinds) : ""},
+          {"level", book.lesson ? Json(name_of(book.lesson->level, lesson_levels)) : Json(nullptr)},
+          {"options", to_json(book.print)},
           {"story", nullptr},
           {"storyTitle", nullptr}};
 }
@@ -80,7 +134,8 @@ Json to_json(const app::TemplateBook& book) {
   for (std::size_t i = 0; i < book.pages.size(); ++i) images.push_back(template_page_url(book, i));
   return {{"id", book.id},          {"title", book.title},  {"description", book.description},
           {"images", images},       {"createdAt", nullptr}, {"hasLearningTask", false},
-          {"learningTaskType", ""}, {"story", nullptr},     {"storyTitle", nullptr}};
+          {"learningTaskType", ""}, {"level", nullptr},     {"options", to_json(books::PrintOptions{})},
+          {"story", nullptr},       {"storyTitle", nullptr}};
 }
 
 Json to_json(const app::ports::BookSummary& book) {
@@ -89,6 +144,39 @@ Json to_json(const app::ports::BookSummary& book) {
           {"previewImage", image_url(book.first_picture_id)},
           {"createdAt", base::to_iso8601(book.created_at)},
           {"pageCount", book.page_count}};
+}
+
+app::PrintWish print_wish_of(const Call& call) {
+  app::PrintWish wish;
+  if (const auto paper = query_text(call, "paper")) {
+    wish.paper = parse_word(*paper, papers, "paper", "paper_unknown");
+  }
+  if (const auto margin = query_text(call, "holeMargin")) {
+    wish.hole_margin = parse_word(*margin, hole_margins, "holeMargin", "hole_margin_unknown");
+  }
+  if (const auto level = query_text(call, "level")) {
+    wish.level = parse_word(*level, lesson_levels, "level", "lesson_level_unknown");
+  }
+  wish.blank_backs = query_optional_switch(call, "blankBacks");
+  wish.solutions = query_optional_switch(call, "solutions");
+  wish.name_line = query_optional_switch(call, "nameLine");
+  wish.ruling = query_integer(call, "ruling", "ruling_unknown");
+  if (wish.ruling && (*wish.ruling < first_ruling || *wish.ruling > last_ruling)) {
+    throw base::AppError(base::ErrorCode::invalid, "ruling_unknown", "ruling");
+  }
+  return wish;
+}
+
+Json to_json(const std::vector<books::PlannedSide>& sides, const std::string& base,
+             const std::string& query) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    Json entry = std::visit(SideName(), sides[i].kind);
+    entry["index"] = i;
+    entry["url"] = base + "/pages/" + std::to_string(i) + query;
+    list.push_back(std::move(entry));
+  }
+  return list;
 }
 
 std::string template_page_url(const app::TemplateBook& book, std::size_t index) {

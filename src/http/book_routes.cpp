@@ -1,5 +1,7 @@
 #include "http/book_routes.h"
 
+#include <charconv>
+
 #include <httplib.h>
 
 #include "base/error.h"
@@ -16,12 +18,6 @@ using base::ErrorCode;
 
 constexpr int last_list_page = 1'000'000;
 constexpr std::size_t longest_file_name = 100;  // characters
-
-constexpr std::pair<const char*, books::BookPaper> papers[] = {
-    {"a4", books::BookPaper::a4}, {"a5", books::BookPaper::a5}, {"letter", books::BookPaper::letter}};
-constexpr std::pair<const char*, books::HoleMargin> hole_margins[] = {{"none", books::HoleMargin::none},
-                                                                      {"left", books::HoleMargin::left},
-                                                                      {"inner", books::HoleMargin::inner}};
 
 void handle_create(Call& call, app::BookService& books) {
   const JsonBody body = JsonBody::parse(call.request.body);
@@ -56,26 +52,45 @@ void handle_delete(Call& call, app::BookService& books) {
   reply_nothing(call.response);
 }
 
-books::PrintOptions print_options_of(const Call& call) {
-  books::PrintOptions options;
-  if (const auto paper = query_text(call, "paper")) {
-    options.paper = parse_word(*paper, papers, "paper", "paper_unknown");
-  }
-  if (const auto margin = query_text(call, "holeMargin")) {
-    options.hole_margin = parse_word(*margin, hole_margins, "holeMargin", "hole_margin_unknown");
-  }
-  options.blank_backs = query_switch(call, "blankBacks");
-  return options;
-}
-
 void handle_pdf(Call& call, const app::BookService& books, const app::TemplateBooks& templates) {
   const std::string& id = call.path_parameter("id");
-  const books::PrintOptions options = print_options_of(call);
+  const app::PrintWish wish = print_wish_of(call);
   const auto* book = templates.find(id);
   app::PrintedBook printed =
-      book != nullptr ? books.print(*book, options) : books.print(required_session(call), id, options);
+      book != nullptr ? books.print(*book, wish) : books.print(required_session(call), id, wish);
   call.response.set_header("Content-Disposition", pdf_disposition(printed.title));
   reply_bytes(call.response, std::move(printed.pdf), "application/pdf");
+}
+
+// The part of the address that the options stand in, for the addresses of the single sides.
+std::string query_of(const Call& call) {
+  const std::size_t mark = call.request.target.find('?');
+  return mark == std::string::npos ? "" : call.request.target.substr(mark);
+}
+
+void handle_sides(Call& call, const app::BookService& books, const app::TemplateBooks& templates) {
+  const std::string& id = call.path_parameter("id");
+  const app::PrintWish wish = print_wish_of(call);
+  const auto* book = templates.find(id);
+  const auto sides =
+      book != nullptr ? books.sides(*book, wish) : books.sides(required_session(call), id, wish);
+  reply_json(call.response, to_json(sides, "/api/coloring-books/" + id, query_of(call)));
+}
+
+void handle_side(Call& call, const app::BookService& books, const app::TemplateBooks& templates) {
+  const std::string& id = call.path_parameter("id");
+  const app::PrintWish wish = print_wish_of(call);
+  const std::string& number = call.path_parameter("index");
+  std::size_t index = 0;
+  const auto parsed = std::from_chars(number.data(), number.data() + number.size(), index);
+  if (parsed.ec != std::errc() || parsed.ptr != number.data() + number.size()) {
+    throw AppError(ErrorCode::not_found, "book_side_not_found");
+  }
+  const auto* book = templates.find(id);
+  reply_bytes(call.response,
+              book != nullptr ? books.side_svg(*book, wish, index)
+                              : books.side_svg(required_session(call), id, wish, index),
+              "image/svg+xml");
 }
 
 // RFC 8187, 3.2.1: everything but attr-char is written as %XX.
@@ -168,6 +183,10 @@ std::vector<Route> book_routes(app::BookService& books, const app::TemplateBooks
        [&books](Call& call) { handle_delete(call, books); }},
       {Method::get, "/api/coloring-books/:id/pdf", Access::anyone,
        [&books, &templates](Call& call) { handle_pdf(call, books, templates); }},
+      {Method::get, "/api/coloring-books/:id/pages", Access::anyone,
+       [&books, &templates](Call& call) { handle_sides(call, books, templates); }},
+      {Method::get, "/api/coloring-books/:id/pages/:index", Access::anyone,
+       [&books, &templates](Call& call) { handle_side(call, books, templates); }},
   };
 }
 

@@ -24,9 +24,14 @@ std::optional<int> query_integer(const Call& call, const std::string& name, cons
 }
 
 bool query_switch(const Call& call, const std::string& name) {
-  const std::string text = query_text(call, name).value_or("0");
-  if (text == "1" || text == "true") return true;
-  if (text == "0" || text == "false") return false;
+  return query_optional_switch(call, name).value_or(false);
+}
+
+std::optional<bool> query_optional_switch(const Call& call, const std::string& name) {
+  const auto text = query_text(call, name);
+  if (!text) return std::nullopt;
+  if (*text == "1" || *text == "true") return true;
+  if (*text == "0" || *text == "false") return false;
   throw base::AppError(base::ErrorCode::invalid, "switch_unknown", name, {name});
 }
 

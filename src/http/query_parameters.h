@@ -17,6 +17,8 @@ std::optional<std::string> query_text(const Call& call, const std::string& name)
 std::optional<int> query_integer(const Call& call, const std::string& name, const std::string& reason);
 // "1" and "true", or "0" and "false"; false where it is missing.
 bool query_switch(const Call& call, const std::string& name);
+// The same, nothing where it is missing.
+std::optional<bool> query_optional_switch(const Call& call, const std::string& name);
 
 // A word out of a list of pairs. Throws base::AppError(invalid) with `reason` for any other.
 template <class Value, std::size_t count>

@@ -6,6 +6,7 @@
 #include "render/andika.h"
 #include "render/pdf_document.h"
 #include "render/pdf_shapes.h"
+#include "render/svg_sheet_writer.h"
 
 namespace render {
 namespace {
@@ -72,6 +73,11 @@ std::string PdfBookWriter::write(const books::BookContent& book, const books::Pr
     SheetPainter(document, book, sheet).paint(sheet);
   }
   return document.finish();
+}
+
+std::string PdfBookWriter::write_side(const books::BookContent& book, const books::PrintOptions& options,
+                                      std::size_t side) const {
+  return write_sheet_svg(books::lay_out_side(book, options, side, Andika::instance()), book);
 }
 
 }  // namespace render

@@ -10,6 +10,8 @@ namespace render {
 class PdfBookWriter final : public app::ports::BookWriter {
  public:
   std::string write(const books::BookContent& book, const books::PrintOptions& options) const override;
+  std::string write_side(const books::BookContent& book, const books::PrintOptions& options,
+                         std::size_t side) const override;
 };
 
 }  // namespace render

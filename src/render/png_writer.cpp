@@ -125,9 +125,17 @@ void append_bytes(png_structp png, png_bytep data, png_size_t length) {
   static_cast<std::string*>(png_get_io_ptr(png))->append(reinterpret_cast<const char*>(data), length);
 }
 
+// Rows of pixels as they lie in memory: grey bytes, or bits of which a set one is black.
+struct Pixels {
+  const std::uint8_t* first;
+  unsigned width, height;
+  std::size_t row_bytes;
+  int bit_depth;  // 8 or 1
+  double per_mm;  // 0 where the size on paper is open
+};
+
 // libpng reports errors by longjmp: nothing in here may own memory. Returns false for an error.
-bool encode(const std::uint8_t* pixels, unsigned width, unsigned height, double pixels_per_mm,
-            std::string* out) {
+bool encode(const Pixels& pixels, std::string* out) {
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
   png_infop info = png ? png_create_info_struct(png) : nullptr;
   if (!info || setjmp(png_jmpbuf(png))) {
@@ -135,17 +143,18 @@ bool encode(const std::uint8_t* pixels, unsigned width, unsigned height, double 
     return false;
   }
   png_set_write_fn(png, out, append_bytes, nullptr);
-  png_set_IHDR(png, info, width, height, 8, PNG_COLOR_TYPE_GRAY, PNG_INTERLACE_NONE,
-               PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_IHDR(png, info, pixels.width, pixels.height, pixels.bit_depth, PNG_COLOR_TYPE_GRAY,
+               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   // Line art is long runs of equal pixels: filters gain nothing and cost time.
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   png_set_compression_level(png, 6);
   png_set_compression_mem_level(png, 9);
-  const auto per_metre = static_cast<png_uint_32>(std::lround(pixels_per_mm * 1000));
-  png_set_pHYs(png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
+  const auto per_metre = static_cast<png_uint_32>(std::lround(pixels.per_mm * 1000));
+  if (per_metre > 0) png_set_pHYs(png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
   png_write_info(png, info);
-  for (unsigned y = 0; y < height; ++y) {
-    png_write_row(png, pixels + static_cast<std::size_t>(y) * width);
+  if (pixels.bit_depth == 1) png_set_invert_mono(png);
+  for (unsigned y = 0; y < pixels.height; ++y) {
+    png_write_row(png, pixels.first + static_cast<std::size_t>(y) * pixels.row_bytes);
   }
   png_write_end(png, nullptr);
   png_destroy_write_struct(&png, &info);
@@ -171,10 +180,26 @@ std::string write_png(const drawing::Picture& picture, int width_px) {
     if (shape.role == drawing::Role::frame) canvas.paint(shape);
   }
   std::string png;
-  if (!encode(canvas.pixels().data(), static_cast<unsigned>(width_px), static_cast<unsigned>(height_px),
-              scale, &png)) {
-    throw std::runtime_error("PNG could not be encoded");
-  }
+  const Pixels pixels{canvas.pixels().data(),
+                      static_cast<unsigned>(width_px),
+                      static_cast<unsigned>(height_px),
+                      static_cast<std::size_t>(width_px),
+                      8,
+                      scale};
+  if (!encode(pixels, &png)) throw std::runtime_error("PNG could not be encoded");
+  return png;
+}
+
+std::string write_png(const books::Bitmap& bitmap) {
+  const auto row_bytes = (static_cast<std::size_t>(bitmap.width_px) + 7) / 8;
+  const Pixels pixels{reinterpret_cast<const std::uint8_t*>(bitmap.bits.data()),
+                      static_cast<unsigned>(bitmap.width_px),
+                      static_cast<unsigned>(bitmap.height_px),
+                      row_bytes,
+                      1,
+                      0};
+  std::string png;
+  if (!encode(pixels, &png)) throw std::runtime_error("PNG could not be encoded");
   return png;
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "books/book_content.h"
 #include "drawing/picture.h"
 
 namespace render {
@@ -9,5 +10,8 @@ namespace render {
 // The picture as a grey PNG, anti-aliased, `width_px` wide (64 to 5000) and as high as the page's proportions
 // ask. Throws std::invalid_argument outside of that and for a page without a size.
 std::string write_png(const drawing::Picture& picture, int width_px);
+
+// A bitmap as a PNG of one bit a pixel.
+std::string write_png(const books::Bitmap& bitmap);
 
 }  // namespace render

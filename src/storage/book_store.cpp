@@ -9,8 +9,8 @@ using books::Book;
 
 std::optional<Book> BookStore::find(std::string_view id) const {
   Query row = connection_.query(
-      "SELECT user_id, created_at, title, description, lesson, lesson_level, wants_story FROM books"
-      " WHERE id = ?",
+      "SELECT user_id, created_at, title, description, lesson, lesson_level, wants_story, paper,"
+      " hole_margin, blank_backs, solutions, name_line, ruling FROM books WHERE id = ?",
       id);
   if (!row.next()) return std::nullopt;
   Book book;
@@ -24,6 +24,12 @@ std::optional<Book> BookStore::find(std::string_view id) const {
                                     from_column<books::LessonLevel>(row.text(5))};
   }
   book.wants_story = row.integer(6) != 0;
+  book.print.paper = from_column<books::BookPaper>(row.text(7));
+  book.print.hole_margin = from_column<books::HoleMargin>(row.text(8));
+  book.print.blank_backs = row.integer(9) != 0;
+  book.print.solutions = row.integer(10) != 0;
+  book.print.name_line = row.integer(11) != 0;
+  if (!row.is_null(12)) book.print.ruling = row.count(12);
   Query page = connection_.query("SELECT picture_id FROM book_pages WHERE book_id = ? ORDER BY position", id);
   while (page.next()) book.picture_ids.push_back(page.text(0));
   return book;
@@ -61,9 +67,12 @@ void BookStore::insert(const Book& book) {
     level = to_column(book.lesson->level);
   }
   connection_.run(
-      "INSERT INTO books (id, user_id, created_at, title, description, lesson, lesson_level, wants_story)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      book.id, book.user_id, book.created_at, book.title, book.description, lesson, level, book.wants_story);
+      "INSERT INTO books (id, user_id, created_at, title, description, lesson, lesson_level, wants_story,"
+      " paper, hole_margin, blank_backs, solutions, name_line, ruling)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      book.id, book.user_id, book.created_at, book.title, book.description, lesson, level, book.wants_story,
+      to_column(book.print.paper), to_column(book.print.hole_margin), book.print.blank_backs,
+      book.print.solutions, book.print.name_line, book.print.ruling);
   int position = 0;
   for (const std::string& picture : book.picture_ids) {
     connection_.run("INSERT INTO book_pages (book_id, position, picture_id) VALUES (?, ?, ?)", book.id,

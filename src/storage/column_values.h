@@ -59,6 +59,14 @@ template <>
 struct ColumnNames<books::LessonLevel> {
   static constexpr std::array<const char*, 3> names = {"easy", "medium", "hard"};
 };
+template <>
+struct ColumnNames<books::BookPaper> {
+  static constexpr std::array<const char*, 3> names = {"a4", "a5", "letter"};
+};
+template <>
+struct ColumnNames<books::HoleMargin> {
+  static constexpr std::array<const char*, 3> names = {"none", "left", "inner"};
+};
 
 template <class Enum>
 const char* to_column(Enum value) {

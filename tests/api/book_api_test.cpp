@@ -51,6 +51,14 @@ TEST(BookApi, ABookIsMadeReadListedAndDeleted) {
                   {"createdAt", "2026-11-20T11:00:00.000Z"},
                   {"hasLearningTask", false},
                   {"learningTaskType", ""},
+                  {"level", nullptr},
+                  {"options",
+                   {{"paper", "a4"},
+                    {"blankBacks", false},
+                    {"holeMargin", "none"},
+                    {"solutions", true},
+                    {"nameLine", true},
+                    {"ruling", nullptr}}},
                   {"story", nullptr},
                   {"storyTitle", nullptr}}));
   const Answer list = server.call("GET", "/api/coloring-books", anna.token);
@@ -102,6 +110,16 @@ TEST(BookApi, Creating) {
           row("unknown lesson", with(with(good, "hasLearningTask", true), "learningTaskType", "latin"), 400,
               "invalid", "learningTaskType"),
           row("lesson without type", with(good, "hasLearningTask", true), 400, "invalid", "learningTaskType"),
+          row("unknown paper", with(good, "options", {{"paper", "a3"}}), 400, "invalid", "options.paper"),
+          row("unknown margin", with(good, "options", {{"holeMargin", "top"}}), 400, "invalid",
+              "options.holeMargin"),
+          row("no switch", with(good, "options", {{"blankBacks", "ja"}}), 400, "invalid",
+              "options.blankBacks"),
+          row("no ruling", with(good, "options", {{"ruling", 5}}), 400, "invalid", "options.ruling"),
+          row("options are a text", with(good, "options", "a4"), 400, "invalid", "options"),
+          row("unknown level",
+              with(with(with(good, "hasLearningTask", true), "learningTaskType", "math"), "level", "expert"),
+              400, "invalid", "level"),
           {"no JSON", anna.token, "POST", "/api/coloring-books", "{", 400, "invalid", ""},
           {"an admin's is not the owner's", admin.token, "POST", "/api/coloring-books", good.dump(), 404,
            "not_found", "images"},
@@ -124,6 +142,8 @@ TEST(BookApi, PremiumWishesAreKept) {
   body["hasLearningTask"] = true;
   body["learningTaskType"] = "letters";
   body["level"] = "hard";
+  body["options"] = {{"paper", "a5"},      {"blankBacks", true}, {"holeMargin", "inner"},
+                     {"solutions", false}, {"nameLine", false},  {"ruling", 2}};
   const Answer answer = server.call("POST", "/api/coloring-books", anna.token, body);
   ASSERT_EQ(answer.status, 201) << answer.body;
   const std::string id = answer.json()["id"];
@@ -136,6 +156,40 @@ TEST(BookApi, PremiumWishesAreKept) {
   const Json read = server.call("GET", "/api/coloring-books/" + id, anna.token).json();
   EXPECT_EQ(read["hasLearningTask"], true);
   EXPECT_EQ(read["learningTaskType"], "letters");
+  EXPECT_EQ(read["level"], "hard");
+  EXPECT_EQ(read["options"], body["options"]);
+}
+
+TEST(BookApi, ThePreviewShowsEverySideOfThePrintedBook) {
+  ApiServer server;
+  const Person anna = server.register_person("anna", Plan::premium);
+  Json body = order({server.draw(anna)});
+  body["hasLearningTask"] = true;
+  body["learningTaskType"] = "math";
+  const std::string id = server.call("POST", "/api/coloring-books", anna.token, body).json()["id"];
+  const std::string pages = "/api/coloring-books/" + id + "/pages";
+  const auto kinds = [&](const std::string& query) {
+    std::vector<std::string> out;
+    for (const Json& side : server.call("GET", pages + query, anna.token).json()) out.push_back(side["kind"]);
+    return out;
+  };
+  EXPECT_EQ(kinds(""), (std::vector<std::string>{"cover", "picture", "exercise", "solutions", "credits"}));
+  EXPECT_EQ(kinds("?solutions=0"), (std::vector<std::string>{"cover", "picture", "exercise", "credits"}));
+  EXPECT_EQ(kinds("?blankBacks=1"), (std::vector<std::string>{"cover", "blank", "picture", "blank",
+                                                              "exercise", "blank", "solutions", "credits"}));
+  const Json sides = server.call("GET", pages + "?level=hard&paper=a5", anna.token).json();
+  EXPECT_EQ(
+      sides[2],
+      (Json{{"index", 2}, {"kind", "exercise"}, {"page", 1}, {"url", pages + "/2?level=hard&paper=a5"}}));
+  for (const Json& side : sides) {
+    const Answer shown = server.call("GET", side["url"], anna.token);
+    EXPECT_EQ(shown.status, 200);
+    EXPECT_EQ(shown.header("Content-Type"), "image/svg+xml");
+    EXPECT_THAT(shown.body, StartsWith("<svg "));
+    EXPECT_NE(shown.body.find("viewBox=\"0 0 148 210\""), std::string::npos);
+  }
+  const std::string exercise = server.call("GET", pages + "/2", anna.token).body;
+  EXPECT_NE(exercise.find("Aufgabe zu Seite 1"), std::string::npos);
 }
 
 TEST(BookApi, FreeAllowsOneBookEverOfFivePages) {
@@ -233,6 +287,20 @@ TEST(BookApi, Reading) {
           {"unknown margin", anna.token, "GET", book + "/pdf?holeMargin=top", "", 400, "invalid",
            "holeMargin"},
           {"no switch", anna.token, "GET", book + "/pdf?blankBacks=ja", "", 400, "invalid", "blankBacks"},
+          {"unknown level", anna.token, "GET", book + "/pdf?level=expert", "", 400, "invalid", "level"},
+          {"no ruling", anna.token, "GET", book + "/pdf?ruling=5", "", 400, "invalid", "ruling"},
+          {"ruling in words", anna.token, "GET", book + "/pdf?ruling=eins", "", 400, "invalid", "ruling"},
+          {"owner's sides", anna.token, "GET", book + "/pages", "", 200},
+          {"admin's sides", admin.token, "GET", book + "/pages", "", 200},
+          {"stranger's sides", bernd.token, "GET", book + "/pages", "", 404, "not_found", ""},
+          {"anonymous sides", {}, "GET", book + "/pages", "", 401, "unauthenticated", ""},
+          {"sides on unknown paper", anna.token, "GET", book + "/pages?paper=a3", "", 400, "invalid",
+           "paper"},
+          {"owner's side", anna.token, "GET", book + "/pages/1", "", 200},
+          {"stranger's side", bernd.token, "GET", book + "/pages/1", "", 404, "not_found", ""},
+          {"anonymous side", {}, "GET", book + "/pages/1", "", 401, "unauthenticated", ""},
+          {"no such side", anna.token, "GET", book + "/pages/99", "", 404, "not_found", ""},
+          {"a side that is no number", anna.token, "GET", book + "/pages/x", "", 404, "not_found", ""},
           {"stranger deletes", bernd.token, "DELETE", book, "", 404, "not_found", ""},
           {"admin deletes", admin.token, "DELETE", book, "", 404, "not_found", ""},
           {"still there", anna.token, "GET", book, "", 200},
@@ -285,6 +353,9 @@ TEST(BookApi, ExampleBooksAreForEverybody) {
     const Answer pdf = server.call("GET", "/api/coloring-books/" + id + "/pdf");
     EXPECT_EQ(pdf.status, 200);
     EXPECT_THAT(pdf.body, StartsWith("%PDF-"));
+    const Json sides = server.call("GET", "/api/coloring-books/" + id + "/pages").json();
+    EXPECT_EQ(sides.size(), book["images"].size() + 2);
+    EXPECT_EQ(server.call("GET", sides[0]["url"]).status, 200);
     EXPECT_EQ(server.call("DELETE", "/api/coloring-books/" + id).status, 401);
   }
   run_table(server, {{"a page of the app is no book",

@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "render/pdf_book_writer.h"
+#include "support/lesson_books.h"
 #include "support/sample_books.h"
 
 namespace {
@@ -31,5 +32,16 @@ void bitmap_book(benchmark::State& state) {
   write_book(state, book);
 }
 BENCHMARK(bitmap_book)->Unit(benchmark::kMillisecond);
+
+// Fifteen drawn pages with a lesson of `range`'s kind at the hard level, solutions included.
+void lesson_book(benchmark::State& state) {
+  const auto kind = static_cast<books::LessonKind>(state.range(0));
+  std::vector<std::string> sentences;
+  for (std::size_t i = 0; i < 15; ++i) {
+    sentences.push_back(support::lesson_sentences()[i % support::lesson_sentences().size()]);
+  }
+  write_book(state, support::drawn_book(sentences, {kind, books::LessonLevel::hard}));
+}
+BENCHMARK(lesson_book)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);
 
 }  // namespace

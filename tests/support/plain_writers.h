@@ -26,6 +26,10 @@ class PlainBookWriter final : public app::ports::BookWriter {
     for (const books::Page& page : book.pages) text += "|" + page.made_by + ":" + page.caption;
     return text;
   }
+  std::string write_side(const books::BookContent& book, const books::PrintOptions&,
+                         std::size_t side) const override {
+    return "side " + std::to_string(side) + " of " + book.title;
+  }
 };
 
 }  // namespace test

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "books/book_content.h"
@@ -12,6 +13,10 @@ class BookWriter {
   virtual ~BookWriter() = default;
   // The PDF's bytes. The same arguments give the same bytes.
   virtual std::string write(const books::BookContent& book, const books::PrintOptions& options) const = 0;
+  // One side of the same book as SVG, looking as it will be printed; `side` is an index into
+  // books::plan_pages. Throws std::out_of_range beyond the last one.
+  virtual std::string write_side(const books::BookContent& book, const books::PrintOptions& options,
+                                 std::size_t side) const = 0;
 };
 
 }  // namespace app::ports

@@ -32,7 +32,7 @@ struct StoredPicture {
   std::optional<std::string> scene;
   std::vector<StoredMotif> motifs;
   PictureForm form = PictureForm::shapes;
-  std::string content;  // shapes: drawing::encode_picture
+  std::string content;  // shapes: drawing::encode_picture; bitmap: a PNG
 };
 
 // Pictures. An instance belongs to one transaction.

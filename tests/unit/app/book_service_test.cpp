@@ -120,6 +120,20 @@ TEST_F(BookServiceTest, ABookHoldsItsPicturesInOrder) {
   EXPECT_EQ(printed.pdf, "Tiere|Für Emma|builtin:Hund|builtin:Katze");
 }
 
+TEST_F(BookServiceTest, ADownloadMayWishForOtherThanTheOrder) {
+  const Session premium = session_of("p", "premium");
+  BookOrder wanted = order({draw(premium)});
+  wanted.lesson = books::LessonWish{books::LessonKind::math, books::LessonLevel::easy};
+  wanted.print.blank_backs = true;
+  const std::string id = books_.create(premium, wanted);
+  EXPECT_EQ(books_.sides(premium, id, {}).size(), 2u * 3 + 2);
+  EXPECT_EQ(books_.sides(premium, id, {.blank_backs = false}).size(), 5u);
+  EXPECT_EQ(books_.sides(premium, id, {.blank_backs = false, .solutions = false}).size(), 4u);
+  EXPECT_EQ(books_.side_svg(premium, id, {}, 2), "side 2 of Tiere");
+  EXPECT_EQ(reason_of([&] { books_.side_svg(premium, id, {}, 8); }), "book_side_not_found");
+  EXPECT_EQ(reason_of([&] { books_.sides(session_of("bernd"), id, {}); }), "book_not_found");
+}
+
 TEST_F(BookServiceTest, AFullDiskLeavesNoBookAndCountsNothing) {
   const std::string id = draw(anna_);
   const test::MemoryState before = storage_.state();

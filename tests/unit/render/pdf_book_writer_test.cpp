@@ -10,6 +10,10 @@
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "books/bitmap_reader.h"
+#include "books/page_plan.h"
+#include "render/png_writer.h"
+#include "support/lesson_books.h"
 #include "support/process.h"
 #include "support/sample_books.h"
 
@@ -213,6 +217,75 @@ TEST(PdfBookWriter, MayBeSharedByThreads) {
   for (const std::string& result : results) EXPECT_EQ(result, expected);
 }
 
+TEST(PdfBookWriter, PrintsExercisesWithTheirSolutions) {
+  for (const books::LessonKind kind :
+       {books::LessonKind::math, books::LessonKind::letters, books::LessonKind::numbers}) {
+    BookContent book = support::drawn_book({"Ein Löwe in der Savanne", "Drei Fische im Meer"},
+                                           {kind, books::LessonLevel::easy});
+    book.pages.push_back({support::black_square(300, 400), "Bildmodell", "Ein Würfel"});
+    const std::string bytes = write(book);
+    EXPECT_EQ(bytes, write(book));
+    const PdfFile file(bytes);
+    EXPECT_THAT(file.ask({"qpdf", "--check"}), HasSubstr("No syntax or stream encoding errors found"));
+    EXPECT_EQ(file.ask({"qpdf", "--show-npages"}), "9\n");
+    EXPECT_THAT(file.ask({"pdffonts"}), ContainsRegex("BUNTSA\\+Andika.* yes yes yes"));
+    EXPECT_THAT(file.text(3), HasSubstr("Name:"));
+    EXPECT_THAT(file.text(3), HasSubstr("Aufgabe zu Seite 1"));
+    EXPECT_THAT(file.text(8), HasSubstr("Lösungen"));
+    EXPECT_THAT(PdfFile(write(book, {.solutions = false, .name_line = false})).text(3),
+                Not(HasSubstr("Name:")));
+    if (kind == books::LessonKind::letters) {
+      EXPECT_THAT(file.text(3), HasSubstr("beginnt mit L?"));
+      EXPECT_THAT(file.text(8), HasSubstr("Löwe"));
+    }
+  }
+}
+
+TEST(SvgSheet, ShowsEverySideAsItIsPrinted) {
+  BookContent book = support::drawn_book({"Ein Löwe in der Savanne"}, {});
+  book.pages.push_back({support::black_square(300, 400), "Bildmodell", "Ein Würfel & <mehr>"});
+  const std::size_t sides = books::plan_pages(book, {}).size();
+  const support::TemporaryFolder folder;
+  for (std::size_t side = 0; side < sides; ++side) {
+    const std::string svg = PdfBookWriter().write_side(book, {}, side);
+    EXPECT_THAT(svg, testing::StartsWith("<svg xmlns"));
+    EXPECT_EQ(svg, PdfBookWriter().write_side(book, {}, side));
+    const std::string file = folder.write("side.svg", svg);
+    const support::ProcessResult result = support::run_process(
+        {"python3", "-c", "import sys, xml.dom.minidom as d; d.parse(sys.argv[1])", file});
+    EXPECT_EQ(result.exit_code, 0) << result.output;
+  }
+  EXPECT_NE(PdfBookWriter().write_side(book, {}, 2).find("Rechne und male"), std::string::npos);
+  EXPECT_NE(PdfBookWriter().write_side(book, {}, 3).find("data:image/png;base64,"), std::string::npos);
+  EXPECT_THROW(PdfBookWriter().write_side(book, {}, sides), std::out_of_range);
+}
+
+TEST(BitmapReader, ReadsWhatThePngWriterWrites) {
+  for (const int width : {1, 7, 8, 9, 301}) {
+    const books::Bitmap bitmap = support::black_square(width, 41);
+    const books::Bitmap read = books::read_bitmap(write_png(bitmap));
+    EXPECT_EQ(read.width_px, width);
+    EXPECT_EQ(read.height_px, 41);
+    EXPECT_EQ(read.bits, bitmap.bits);
+  }
+  const books::Bitmap grey =
+      books::read_bitmap(write_png(support::flower_meadow(support::Shape::portrait, 3, 1), 300));
+  EXPECT_EQ(grey.width_px, 300);
+}
+
+TEST(BitmapReader, RefusesDamagedFiles) {
+  const std::string png = write_png(support::black_square(64, 64));
+  EXPECT_THROW(books::read_bitmap(""), std::runtime_error);
+  EXPECT_THROW(books::read_bitmap("GIF89a"), std::runtime_error);
+  for (std::size_t size = 0; size + 16 < png.size(); ++size) {
+    EXPECT_THROW(books::read_bitmap(png.substr(0, size)), std::runtime_error) << size;
+  }
+  // A header that promises more pixels than anybody has memory for.
+  std::string huge = png;
+  huge[16] = huge[20] = '\x7f';
+  EXPECT_THROW(books::read_bitmap(huge), std::runtime_error);
+}
+
 TEST(PdfBookWriter, RefusesWhatItCannotPrint) {
   EXPECT_THROW(write({}), base::AppError);
   BookContent book = support::meadow_book(1);
@@ -229,6 +302,8 @@ TEST(PdfBookWriter, SurvivesOddWords) {
     BookContent book = support::meadow_book(1);
     book.title = book.description = book.pages[0].caption = words;
     book.pages[0].made_by = words;
+    book.pages[0].motif_names = {words};
+    book.lesson = books::LessonWish{books::LessonKind::letters, books::LessonLevel::medium};
     const PdfFile file(write(book));
     EXPECT_THAT(file.ask({"qpdf", "--check"}), HasSubstr("No syntax or stream encoding errors found"));
     EXPECT_THAT(file.ask({"pdffonts"}), Not(HasSubstr("Error")));

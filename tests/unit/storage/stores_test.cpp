@@ -199,6 +199,12 @@ TEST_F(StoresTest, ABookComesBackWithItsPagesInOrder) {
   books::Book book = book_of("anna", "b1", {"p2", "p1", "p2"});
   book.lesson = books::LessonWish{books::LessonKind::numbers, books::LessonLevel::hard};
   book.wants_story = true;
+  book.print = {.paper = books::BookPaper::letter,
+                .blank_backs = true,
+                .hole_margin = books::HoleMargin::left,
+                .solutions = false,
+                .name_line = false,
+                .ruling = 3};
   write([&](Stores& stores) {
     stores.pictures().insert(picture_of("anna", "p1"));
     stores.pictures().insert(picture_of("anna", "p2"));
@@ -213,6 +219,12 @@ TEST_F(StoresTest, ABookComesBackWithItsPagesInOrder) {
   EXPECT_EQ(found.lesson->kind, books::LessonKind::numbers);
   EXPECT_EQ(found.lesson->level, books::LessonLevel::hard);
   EXPECT_TRUE(found.wants_story);
+  EXPECT_EQ(found.print.paper, books::BookPaper::letter);
+  EXPECT_TRUE(found.print.blank_backs);
+  EXPECT_EQ(found.print.hole_margin, books::HoleMargin::left);
+  EXPECT_FALSE(found.print.solutions);
+  EXPECT_FALSE(found.print.name_line);
+  EXPECT_EQ(found.print.ruling, 3);
 }
 
 TEST_F(StoresTest, BooksOfTheSameMomentKeepTheirOrder) {

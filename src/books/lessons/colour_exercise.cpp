@@ -1,0 +1,166 @@
+#include <algorithm>
+#include <cmath>
+
+#include "books/lessons/exercise_kinds.h"
+#include "books/sheet_parts.h"
+#include "books/text_layout.h"
+
+namespace books::lessons {
+namespace {
+
+using geometry::Point;
+using geometry::Rect;
+
+// The key as cells of one size in rows: a number, a pencil to try the colour on, its name.
+class Key {
+ public:
+  Key(const Workplace& place, std::size_t entries) : place_(place), entries_(entries) {
+    beside_ = place.room.width() > place.room.height() * 1.15;
+    const std::size_t most = beside_ ? 1 : place.room.width() > 150 || place.scale < 1 ? 4 : 3;
+    const std::size_t rows = (entries + most - 1) / most;
+    columns_ = (entries + rows - 1) / rows;  // rows of about one length
+    rows_ = (entries + columns_ - 1) / columns_;
+  }
+
+  // What is left of the room for the picture.
+  Rect picture_room() const {
+    Rect rest = place_.room;
+    if (beside_) {
+      rest.right -= width() + gap();
+    } else {
+      rest.bottom -= static_cast<double>(rows_) * row_height() + gap();
+    }
+    return rest;
+  }
+
+  void add(std::vector<Mark>& marks, const std::vector<KeyEntry>& key) const {
+    const double cell = beside_ ? width() : place_.room.width() / static_cast<double>(columns_);
+    const double left = beside_ ? place_.room.right - width() : place_.room.left;
+    const double height = static_cast<double>(rows_) * row_height();
+    const double top = beside_ ? place_.room.center().y - height / 2 : place_.room.bottom - height;
+    for (std::size_t i = 0; i < key.size(); ++i) {
+      const auto row = static_cast<double>(i / columns_), column = static_cast<double>(i % columns_);
+      // A short last row stands in the middle.
+      const std::size_t in_row = std::min(columns_, key.size() - i / columns_ * columns_);
+      const double indent = beside_ ? 0 : static_cast<double>(columns_ - in_row) * cell / 2;
+      add_entry(marks, key[i], {left + indent + column * cell, top + (row + 0.5) * row_height()}, cell);
+    }
+  }
+
+ private:
+  double gap() const { return 5 * place_.scale; }
+  double row_height() const { return 11 * place_.scale; }
+  double width() const { return 46 * place_.scale; }
+
+  void add_entry(std::vector<Mark>& marks, const KeyEntry& entry, Point left, double cell) const {
+    const double s = place_.scale, badge = 9.2 * s, pencil_width = std::min(13 * s, cell - 27 * s);
+    const Rect box{left.x + s, left.y - 3.9 * s, left.x + s + badge, left.y + 3.9 * s};
+    for (const drawing::Shape& shape : rounded_line(box, 2.2 * s, 0.5)) marks.emplace_back(shape);
+    const double size = place_.points(entry.number < 100 ? 13 : 10.5);
+    marks.emplace_back(
+        centered_text(std::to_string(entry.number), Face::bold, size, box.center(), place_.measure));
+    const double pencil_left = box.right + 1.6 * s;
+    if (pencil_width > 6 * s) {
+      for (const drawing::Shape& shape :
+           pencil({pencil_left, left.y - 2.6 * s, pencil_left + pencil_width, left.y + 2.6 * s})) {
+        marks.emplace_back(shape);
+      }
+    }
+    const double name_size = place_.points(11.5);
+    marks.emplace_back(TextMark{std::string(german_name(entry.crayon)),
+                                Face::regular,
+                                name_size,
+                                {pencil_left + std::max(0.0, pencil_width) + 1.4 * s,
+                                 left.y + place_.measure.cap_height_em(Face::regular) * name_size / 2}});
+  }
+
+  const Workplace& place_;
+  std::size_t entries_;
+  bool beside_ = false;
+  std::size_t columns_ = 4, rows_ = 1;
+};
+
+// "rot (7): 2+5, 3+4" for each colour.
+std::vector<std::string> solution_lines(const ColourTask& task, ColourLabels labels) {
+  std::vector<std::string> lines;
+  for (std::size_t k = 0; k < task.key.size(); ++k) {
+    std::string line =
+        std::to_string(task.key[k].number) + " = " + std::string(german_name(task.key[k].crayon));
+    if (labels == ColourLabels::sums) {
+      std::vector<std::string> sums;
+      for (const RegionLabel& label : task.labels) {
+        if (label.key == k && label.text != std::to_string(task.key[k].number) &&
+            std::find(sums.begin(), sums.end(), label.text) == sums.end()) {
+          sums.push_back(label.text);
+        }
+      }
+      std::sort(sums.begin(), sums.end());
+      if (!sums.empty()) line += ": ";
+      for (std::size_t i = 0; i < sums.size(); ++i) line += (i == 0 ? "" : ", ") + sums[i];
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+// The picture with each label's number, as large as its region allows.
+Solution solution_of(const Workplace& place, const RegionMap& map, const ColourTask& task,
+                     const PictureMark& picture, ColourLabels labels) {
+  Solution solution;
+  solution.area = picture.area;
+  solution.marks.emplace_back(picture);
+  for (const RegionLabel& label : task.labels) {
+    const std::string number = std::to_string(task.key[label.key].number);
+    TextMark mark = centered_text(number, Face::bold, label.size_mm, label.center, place.measure);
+    for (const double points : {15.0, 12.5, 10.5, 9.0}) {
+      const LabelBox box = label_box(number, points * mm_per_point, place.measure);
+      const auto center = map.place(label.region, box.width_mm * 1.05, box.height_mm);
+      if (!center) continue;
+      mark = centered_text(number, Face::bold, points * mm_per_point, *center, place.measure);
+      break;
+    }
+    solution.marks.emplace_back(mark);
+  }
+  solution.lines = solution_lines(task, labels);
+  return solution;
+}
+
+bool has_plain_results(const ColourTask& task) {
+  return std::any_of(task.labels.begin(), task.labels.end(), [&](const RegionLabel& label) {
+    return label.text == std::to_string(task.key[label.key].number);
+  });
+}
+
+// How many colours a level's key will have at most, before the picture is looked at.
+std::size_t expected_entries(LessonLevel level) {
+  return level == LessonLevel::easy ? 5 : level == LessonLevel::medium ? 7 : 9;
+}
+
+}  // namespace
+
+std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels labels, LessonLevel level) {
+  const Key room(place, expected_entries(level));
+  const PictureMark picture = picture_mark(place.content, place.page, room.picture_room());
+  const RegionMap map(place.page_content(), picture.to_sheet, picture.area);
+  const auto task =
+      make_colour_task(map, place.picture(), labels, level, place.random("colours"), place.measure);
+  if (!task) return std::nullopt;
+  Exercise exercise;
+  const bool sums = labels == ColourLabels::sums;
+  exercise.title = sums ? "Rechne und male" : "Malen nach Zahlen";
+  exercise.instruction = sums ? "Rechne aus. Male jedes Feld in der Farbe des Ergebnisses an."
+                              : "Male jedes Feld in der Farbe seiner Zahl an.";
+  if (sums && has_plain_results(*task)) {
+    exercise.instruction += " In kleinen Feldern steht schon das Ergebnis.";
+  }
+  exercise.marks.emplace_back(picture);
+  for (const RegionLabel& label : task->labels) {
+    exercise.marks.emplace_back(
+        centered_text(label.text, Face::regular, label.size_mm, label.center, place.measure));
+  }
+  Key(place, task->key.size()).add(exercise.marks, task->key);
+  exercise.solution = solution_of(place, map, *task, picture, labels);
+  return exercise;
+}
+
+}  // namespace books::lessons

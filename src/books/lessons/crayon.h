@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace books::lessons {
+
+// The pencils of a school's box of twelve.
+enum class Crayon : std::uint8_t {
+  red,
+  yellow,
+  green,
+  blue,
+  orange,
+  brown,
+  light_blue,
+  pink,
+  purple,
+  light_green,
+  grey,
+  black,
+};
+inline constexpr std::size_t crayon_count = 12;
+
+// "rot", "gelb" ... as printed in keys.
+std::string_view german_name(Crayon crayon);
+
+// The colours that a thing of this German name has for every child, the best first ("Sonne": yellow, orange;
+// "Tannenbaum" like "Baum": green, light green, brown). Empty where any will do.
+std::span<const Crayon> natural_crayons(std::string_view name);
+
+}  // namespace books::lessons

@@ -1,0 +1,303 @@
+#include "books/lessons/dot_task.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "books/lessons/colour_task.h"
+#include "books/lessons/dot_choice.h"
+#include "books/text_layout.h"
+#include "geometry/contour.h"
+#include "geometry/distance.h"
+#include "geometry/flatten.h"
+
+namespace books::lessons {
+namespace {
+
+using drawing::Picture;
+using drawing::Shape;
+using geometry::Affine;
+using geometry::Mask;
+using geometry::Point;
+using geometry::Rect;
+
+constexpr double cell_mm = 0.4;
+constexpr double dot_radius_mm = 0.75;
+constexpr double gap_mm = 0.5;  // between a dot and its number
+
+double label_points(LessonLevel level) {
+  return level == LessonLevel::easy ? 13 : level == LessonLevel::medium ? 9.5 : 7.5;
+}
+
+// The asked motif that takes most of the page.
+std::optional<std::uint16_t> main_element(const Picture& picture) {
+  std::optional<std::uint16_t> best;
+  for (std::size_t i = 0; i < picture.elements.size(); ++i) {
+    const drawing::Element& element = picture.elements[i];
+    if (!element.asked || element.motif.empty() || element.bounds.empty()) continue;
+    if (!best || element.bounds.area() > picture.elements[*best].bounds.area()) {
+      best = static_cast<std::uint16_t>(i);
+    }
+  }
+  return best;
+}
+
+// The element's shapes, moved and scaled so that they fill the room.
+std::vector<Shape> figure_of(const Picture& picture, std::uint16_t element, const Rect& room) {
+  std::vector<Shape> shapes;
+  Rect bounds;
+  for (const Shape& shape : picture.shapes) {
+    if (shape.element != element || shape.role == drawing::Role::frame || shape.path.empty()) continue;
+    shapes.push_back(shape);
+    bounds.include(shape.path.bounds());
+  }
+  if (bounds.empty()) return {};
+  const double scale = std::min(room.width() / bounds.width(), room.height() / bounds.height());
+  const Point from = bounds.center(), to = room.center();
+  const Affine map{scale, 0, 0, scale, to.x - from.x * scale, to.y - from.y * scale};
+  for (Shape& shape : shapes) shape.path = shape.path.transformed(map);
+  return shapes;
+}
+
+// Thin parts such as whiskers are no part of an outline that dots can show.
+Mask silhouette(const std::vector<Shape>& shapes, const Rect& area) {
+  Mask mask(area, cell_mm);
+  for (const Shape& shape : shapes) {
+    if (shape.fill != drawing::Fill::none) mask.fill(shape.path, shape.even_odd, true, 0.1);
+    if (shape.line_mm > 0) mask.stroke(shape.path, shape.line_mm, true, 0.1);
+  }
+  Mask outside(area, cell_mm);
+  outside.fill(area.inflated(1), true);
+  outside.subtract(mask);
+  constexpr double thin_mm = 1.2;
+  const std::vector<double> depth = geometry::distance_to_set(outside);
+  Mask core(area, cell_mm);
+  for (int row = 0; row < core.rows(); ++row) {
+    for (int column = 0; column < core.columns(); ++column) {
+      const std::size_t i = static_cast<std::size_t>(row) * static_cast<std::size_t>(core.columns()) +
+                            static_cast<std::size_t>(column);
+      core.set(column, row, depth[i] >= thin_mm);
+    }
+  }
+  const std::vector<double> to_core = geometry::distance_to_set(core);
+  for (int row = 0; row < mask.rows(); ++row) {
+    for (int column = 0; column < mask.columns(); ++column) {
+      const std::size_t i = static_cast<std::size_t>(row) * static_cast<std::size_t>(mask.columns()) +
+                            static_cast<std::size_t>(column);
+      if (to_core[i] > thin_mm && !core.at(column, row)) mask.set(column, row, false);
+    }
+  }
+  return geometry::largest_piece(mask);
+}
+
+// What lies well inside of the outline and helps to see what it will be.
+std::vector<Shape> details_of(const std::vector<Shape>& shapes, const Mask& figure) {
+  Mask outside(figure.area(), cell_mm);
+  outside.fill(figure.area().inflated(1), true);
+  outside.subtract(figure);
+  const std::vector<double> depth = geometry::distance_to_set(outside);
+  constexpr double inside_mm = 5;
+  const auto deep = [&](Point p) {
+    const auto column = static_cast<int>(std::floor((p.x - figure.area().left) / cell_mm));
+    const auto row = static_cast<int>(std::floor((p.y - figure.area().top) / cell_mm));
+    if (column < 0 || row < 0 || column >= figure.columns() || row >= figure.rows()) return false;
+    return depth[static_cast<std::size_t>(row) * static_cast<std::size_t>(figure.columns()) +
+                 static_cast<std::size_t>(column)] >= inside_mm;
+  };
+  std::vector<Shape> details;
+  for (const Shape& shape : shapes) {
+    bool all = true;
+    for (const geometry::Polyline& line : geometry::flatten(shape.path, 0.2)) {
+      all = all && std::all_of(line.points.begin(), line.points.end(), deep);
+    }
+    if (all) details.push_back(shape);
+  }
+  return details;
+}
+
+bool overlaps(const Rect& a, const Rect& b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+bool line_meets(const Rect& box, Point from, Point to) {
+  if (box.contains(from) || box.contains(to)) return true;
+  // Liang and Barsky, A new concept and method for line clipping, 1984.
+  double enter = 0, leave = 1;
+  const Point d = to - from;
+  const double p[] = {-d.x, d.x, -d.y, d.y};
+  const double q[] = {from.x - box.left, box.right - from.x, from.y - box.top, box.bottom - from.y};
+  for (int i = 0; i < 4; ++i) {
+    if (p[i] == 0) {
+      if (q[i] < 0) return false;
+      continue;
+    }
+    const double t = q[i] / p[i];
+    if (p[i] < 0) {
+      enter = std::max(enter, t);
+    } else {
+      leave = std::min(leave, t);
+    }
+  }
+  return enter <= leave;
+}
+
+// Puts a number beside every dot.
+class LabelPlacer {
+ public:
+  LabelPlacer(const std::vector<Point>& dots, const Rect& page, const Mask& ink, double size_mm,
+              const TextMeasure& measure)
+      : dots_(dots), page_(page), ink_(ink), size_mm_(size_mm), measure_(measure), labels_(dots.size()) {}
+
+  // The index of a dot that has no place for its number; nothing if all have one.
+  std::optional<std::size_t> run() {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < dots_.size(); ++i) order.push_back(i);
+    std::vector<bool> hurried(dots_.size(), false);
+    for (std::size_t at = 0; at < order.size();) {
+      const std::size_t dot = order[at];
+      if (place(dot)) {
+        ++at;
+        continue;
+      }
+      if (hurried[dot]) return dot;
+      // Once more from the start, with the difficult one first.
+      hurried[dot] = true;
+      order.erase(order.begin() + static_cast<std::ptrdiff_t>(at));
+      order.insert(order.begin(), dot);
+      labels_.assign(dots_.size(), std::nullopt);
+      at = 0;
+    }
+    return std::nullopt;
+  }
+
+  std::vector<Dot> dots() const {
+    std::vector<Dot> result;
+    for (std::size_t i = 0; i < dots_.size(); ++i) {
+      result.push_back({dots_[i], std::to_string(i + 1), labels_[i]->center(), *labels_[i]});
+    }
+    return result;
+  }
+
+ private:
+  bool place(std::size_t dot) {
+    const LabelBox box = label_box(std::to_string(dot + 1), size_mm_, measure_);
+    const std::size_t n = dots_.size();
+    const Point here = dots_[dot], before = dots_[(dot + n - 1) % n], after = dots_[(dot + 1) % n];
+    // The outline runs clockwise: outside is to the left of the way from the dot before to the one after.
+    const Point way = after - before;
+    const double outwards = std::atan2(-way.x, way.y);
+    for (const double distance : {gap_mm, gap_mm + 0.9}) {
+      for (int turn = 0; turn < 16; ++turn) {
+        const double angle = outwards + (turn % 2 == 0 ? 1 : -1) * ((turn + 1) / 2) * std::numbers::pi / 8;
+        const Point direction{std::cos(angle), std::sin(angle)};
+        // As far along the direction as it takes for the box to clear the dot.
+        const double half_width = box.width_mm / 2, half_height = box.height_mm / 2;
+        const double reach = std::min(half_width / std::max(1e-6, std::abs(direction.x)),
+                                      half_height / std::max(1e-6, std::abs(direction.y)));
+        const Point center = here + direction * (reach + dot_radius_mm + distance);
+        const Rect label{center.x - half_width, center.y - half_height, center.x + half_width,
+                         center.y + half_height};
+        if (!is_free(label, dot)) continue;
+        labels_[dot] = label;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool is_free(const Rect& label, std::size_t own) const {
+    if (label.left < page_.left || label.top < page_.top || label.right > page_.right ||
+        label.bottom > page_.bottom) {
+      return false;
+    }
+    const Rect near = label.inflated(dot_radius_mm + 0.1);
+    const std::size_t n = dots_.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      if (i != own && near.contains(dots_[i])) return false;
+      if (labels_[i] && i != own && overlaps(label, *labels_[i])) return false;
+      if (line_meets(label, dots_[i], dots_[(i + 1) % n])) return false;
+    }
+    for (double y = label.top; y <= label.bottom; y += cell_mm) {
+      for (double x = label.left; x <= label.right; x += cell_mm) {
+        if (ink_.at({x, y})) return false;
+      }
+    }
+    return true;
+  }
+
+  const std::vector<Point>& dots_;
+  const Rect& page_;
+  const Mask& ink_;
+  double size_mm_;
+  const TextMeasure& measure_;
+  std::vector<std::optional<Rect>> labels_;
+};
+
+Mask ink_of(const std::vector<Shape>& shapes, const Rect& area) {
+  Mask ink(area, cell_mm);
+  for (const Shape& shape : shapes) {
+    if (shape.fill == drawing::Fill::black) ink.fill(shape.path, shape.even_odd, true, 0.1);
+    if (shape.line_mm > 0) ink.stroke(shape.path, shape.line_mm + cell_mm, true, 0.1);
+  }
+  return ink;
+}
+
+}  // namespace
+
+DotCount dot_count(LessonLevel level) {
+  switch (level) {
+    case LessonLevel::easy:
+      return {10, 20};
+    case LessonLevel::medium:
+      return {21, 50};
+    case LessonLevel::hard:
+      break;
+  }
+  return {51, 100};
+}
+
+double likeness(const Mask& figure, const std::vector<Point>& polygon) {
+  geometry::Path path;
+  path.add_polygon(polygon);
+  Mask drawn(figure.area(), figure.cell());
+  drawn.fill(path, false, true, 0.1);
+  const auto both = static_cast<double>(drawn.common(figure));
+  return both / std::max(1.0, static_cast<double>(drawn.count() + figure.count()) - both);
+}
+
+std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, LessonLevel level,
+                                     const TextMeasure& measure) {
+  const auto element = main_element(picture);
+  if (!element) return std::nullopt;
+  constexpr double margin_mm = 9;  // for numbers outside of the figure
+  const std::vector<Shape> shapes = figure_of(picture, *element, room.inflated(-margin_mm));
+  if (shapes.empty()) return std::nullopt;
+  const Mask figure = silhouette(shapes, room);
+  const std::vector<Point> outline = geometry::outer_contour(figure);
+  const DotCount count = dot_count(level);
+  DotTask task;
+  task.name = picture.elements[*element].name;
+  task.label_size_mm = label_points(level) * mm_per_point;
+  task.details = details_of(shapes, figure);
+  const Mask ink = ink_of(task.details, room);
+  const double scale = std::min(1.0, std::min(room.width(), room.height()) / 180);
+  const double spacing[] = {13 * scale, 7.5 * scale, 5.2 * scale};
+  DotRules rules{count.least, count.most, spacing[static_cast<std::size_t>(level)], 0.5};
+  std::vector<Point> dots = choose_dots(outline, rules);
+  while (static_cast<int>(dots.size()) >= count.least) {
+    LabelPlacer placer(dots, room, ink, task.label_size_mm, measure);
+    const auto crowded = placer.run();
+    if (!crowded && !crosses_itself(dots)) {
+      // Twenty dots show a figure roughly; a hundred show it well.
+      const double wanted = level == LessonLevel::easy ? 0.72 : level == LessonLevel::medium ? 0.85 : 0.9;
+      if (likeness(figure, dots) < wanted) return std::nullopt;
+      task.dots = placer.dots();
+      return task;
+    }
+    if (!crowded) return std::nullopt;
+    dots.erase(dots.begin() + static_cast<std::ptrdiff_t>(*crowded));
+  }
+  return std::nullopt;
+}
+
+}  // namespace books::lessons

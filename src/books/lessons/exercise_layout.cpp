@@ -1,0 +1,181 @@
+#include "books/lessons/exercise_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "books/printable_text.h"
+#include "books/sheet_format.h"
+#include "books/sheet_parts.h"
+#include "books/text_layout.h"
+
+namespace books::lessons {
+namespace {
+
+using geometry::Affine;
+using geometry::Point;
+using geometry::Rect;
+
+Ruling ruling_for(const BookContent& content, const PrintOptions& options) {
+  if (options.ruling) return static_cast<Ruling>(*options.ruling);
+  return ruling_of(content.lesson->level);
+}
+
+double head_height(const Sheet& sheet, const PrintOptions& options) {
+  return (options.name_line ? 31 : 20) * sheet_scale(sheet);
+}
+
+constexpr double foot_mm = 8;
+
+// The part of an exercise's sheet that is the exercise's own.
+Rect room_of(const Sheet& sheet, const PrintOptions& options) {
+  Rect room = sheet.print_area;
+  room.top += head_height(sheet, options);
+  room.bottom -= foot_mm * sheet_scale(sheet);
+  return room;
+}
+
+// "Name: ________   Datum: ______" across the sheet.
+void add_name_line(Sheet& sheet, const TextMeasure& measure) {
+  const double scale = sheet_scale(sheet), size = 11.5 * mm_per_point * scale;
+  const Rect& area = sheet.print_area;
+  const double baseline = area.top + 5 * scale;
+  const auto field = [&](const std::string& label, double left, double right) {
+    sheet.marks.push_back(TextMark{label, Face::regular, size, {left, baseline}});
+    const double width = text_width_em(label, Face::regular, measure) * size;
+    sheet.marks.push_back(
+        straight_line({left + width + 2 * scale, baseline + 0.8}, {right, baseline + 0.8}, 0.3));
+  };
+  const double split = area.left + area.width() * 0.64;
+  field("Name:", area.left, split - 6 * scale);
+  field("Datum:", split, area.right);
+}
+
+void add_head(Sheet& sheet, const Exercise& exercise, const PrintOptions& options,
+              const TextMeasure& measure) {
+  const double scale = sheet_scale(sheet);
+  const Rect& area = sheet.print_area;
+  double top = area.top;
+  if (options.name_line) {
+    add_name_line(sheet, measure);
+    top += 11 * scale;
+  }
+  const double title_mm = 19 * mm_per_point * scale;
+  const TextBlock title = fit_text(exercise.title, {Face::bold, title_mm, title_mm / 2, 1.2, false},
+                                   area.width() - 14 * scale, 9 * scale, measure);
+  add(sheet, star({area.left + 3.6 * scale, top + title.height_mm() / 2}, 3.4 * scale, 0.45));
+  add(sheet, title, area.left + 9.5 * scale, area.right, top, Align::left);
+  const double text_mm = 12.5 * mm_per_point * scale;
+  const TextBlock instruction =
+      fit_text(exercise.instruction, {Face::regular, text_mm, text_mm / 2, 1.25, false}, area.width(),
+               8.5 * scale, measure);
+  add(sheet, instruction, area.left, area.right, top + 9.5 * scale, Align::left);
+}
+
+void add_foot(Sheet& sheet, const Exercise& exercise, int number, const TextMeasure& measure) {
+  const double scale = sheet_scale(sheet), size = 9 * mm_per_point * std::max(scale, 0.85);
+  std::string text = "Aufgabe zu Seite " + std::to_string(number);
+  if (!exercise.notice.empty()) text += ". " + exercise.notice;
+  const Rect& area = sheet.print_area;
+  const TextBlock line =
+      fit_text(text, {Face::regular, size, size * 0.6, 1.2, false}, area.width(), 5 * scale, measure);
+  add(sheet, line, area.left, area.right, area.bottom - line.height_mm(), Align::center);
+}
+
+Mark moved(const Mark& mark, const Affine& map) {
+  if (const auto* shape = std::get_if<drawing::Shape>(&mark)) {
+    drawing::Shape copy = *shape;
+    copy.path = copy.path.transformed(map);
+    copy.line_mm *= map.a;
+    return copy;
+  }
+  if (const auto* text = std::get_if<TextMark>(&mark)) {
+    return TextMark{text->text, text->face, text->size_mm * map.a, map(text->start)};
+  }
+  PictureMark picture = std::get<PictureMark>(mark);
+  picture.to_sheet = map * picture.to_sheet;
+  const Point corner = map({picture.area.left, picture.area.top});
+  const Point opposite = map({picture.area.right, picture.area.bottom});
+  picture.area = {corner.x, corner.y, opposite.x, opposite.y};
+  return picture;
+}
+
+// One solution in its box: heading, drawing, words.
+void add_solution(Sheet& sheet, const Exercise& exercise, int number, const Rect& box,
+                  const TextMeasure& measure) {
+  const double scale = std::max(sheet_scale(sheet), 0.8);
+  const Solution& solution = exercise.solution;
+  add(sheet, rounded_line(box, 4 * scale, 0.4));
+  const Rect inner = box.inflated(-4 * scale);
+  const double heading_mm = 10.5 * mm_per_point * scale;
+  const TextBlock heading =
+      fit_text("Seite " + std::to_string(number) + ": " + exercise.title,
+               {Face::bold, heading_mm, heading_mm * 0.6, 1.25, false}, inner.width(), 6 * scale, measure);
+  add(sheet, heading, inner.left, inner.right, inner.top, Align::left);
+  // The words take what they need at the foot, at most half of the box.
+  std::string words;
+  for (const std::string& line : solution.lines) words += (words.empty() ? "" : "\n") + line;
+  const double text_mm = 8.5 * mm_per_point * scale;
+  const double free = inner.height() - heading.height_mm() - 3 * scale;
+  const double share = solution.marks.empty() ? 1 : 0.45;
+  words = printable_text(words, Face::regular, measure);
+  const TextBlock text = fit_text(words, {Face::regular, text_mm, 5.5 * mm_per_point, 1.28, false},
+                                  inner.width(), free * share, measure);
+  const double text_top =
+      solution.marks.empty() ? inner.top + heading.height_mm() + 2 * scale : inner.bottom - text.height_mm();
+  add(sheet, text, inner.left, inner.right, text_top, Align::left);
+  if (solution.marks.empty()) return;
+  const Rect room{inner.left, inner.top + heading.height_mm() + 2 * scale, inner.right, text_top - 2 * scale};
+  const double ratio = std::min(room.width() / solution.area.width(), room.height() / solution.area.height());
+  const Point from = solution.area.center(), to = room.center();
+  const Affine map{ratio, 0, 0, ratio, to.x - from.x * ratio, to.y - from.y * ratio};
+  for (const Mark& mark : solution.marks) sheet.marks.push_back(moved(mark, map));
+}
+
+}  // namespace
+
+ExerciseSheets::ExerciseSheets(const BookContent& content, const PrintOptions& options,
+                               const std::vector<PlannedSide>& plan, const TextMeasure& measure)
+    : content_(content), options_(options), plan_(plan), measure_(measure), made_(content.pages.size()) {}
+
+const Exercise& ExerciseSheets::exercise_of(std::size_t page) {
+  std::optional<Exercise>& exercise = made_[page];
+  if (exercise) return *exercise;
+  const auto own = std::find_if(plan_.begin(), plan_.end(), [&](const PlannedSide& planned) {
+    const auto* side = std::get_if<ExerciseSide>(&planned.kind);
+    return side != nullptr && side->page == page;
+  });
+  const Sheet sheet = empty_sheet(options_.paper, *own);
+  exercise = make_exercise(content_, page, room_of(sheet, options_), sheet_scale(sheet),
+                           ruling_for(content_, options_), measure_);
+  return *exercise;
+}
+
+void ExerciseSheets::lay_out(Sheet& sheet, const ExerciseSide& side) {
+  const Exercise& exercise = exercise_of(side.page);
+  sheet.bookmark = "Aufgabe zu Seite " + std::to_string(side.number) + ": " + exercise.title;
+  add_head(sheet, exercise, options_, measure_);
+  sheet.marks.insert(sheet.marks.end(), exercise.marks.begin(), exercise.marks.end());
+  add_foot(sheet, exercise, side.number, measure_);
+}
+
+void ExerciseSheets::lay_out(Sheet& sheet, const SolutionsSide& side) {
+  const double scale = sheet_scale(sheet);
+  sheet.bookmark = "Lösungen";
+  const Rect& area = sheet.print_area;
+  const double title_mm = 17 * mm_per_point * scale;
+  const TextBlock title = fit_text("Lösungen", {Face::bold, title_mm, title_mm / 2, 1.2, false}, area.width(),
+                                   9 * scale, measure_);
+  add(sheet, title, area.left, area.right, area.top, Align::left);
+  const double gap = 5 * scale, top = area.top + 11 * scale;
+  const double rows = static_cast<double>(solutions_per_side(content_.lesson->kind)) / 2;
+  const double width = (area.width() - gap) / 2, height = (area.bottom - top + gap) / rows - gap;
+  for (std::size_t i = 0; i < side.count; ++i) {
+    const std::size_t column = i % 2, row = i / 2;
+    const double left = area.left + static_cast<double>(column) * (width + gap);
+    const double box_top = top + static_cast<double>(row) * (height + gap);
+    add_solution(sheet, exercise_of(side.first + i), static_cast<int>(side.first + i) + 1,
+                 {left, box_top, left + width, box_top + height}, measure_);
+  }
+}
+
+}  // namespace books::lessons

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "books/ornament.h"
+#include "geometry/path.h"
+
+namespace books::lessons {
+
+// A printed letter as a pen writes it: strokes instead of an outline, in the order and direction in which
+// children learn them. The unit is the height of small letters; the written line is y = 0 and y grows
+// downwards, so capitals and ascenders reach up to -2 and descenders down to 1.
+struct PenLetter {
+  std::vector<geometry::Path> strokes;  // each one open; a dot is a stroke of no length
+  double width = 0;
+};
+
+// The letters of German with ä ö ü ß, and the digits; nullptr for anything else.
+const PenLetter* pen_letter(char32_t character);
+
+// What can be written of a text: its letters and digits, others as gaps.
+double pen_text_width(std::string_view text, double x_height_mm);
+
+// Letters to trace, their written line starting at `start`: each stroke as a row of dots, with a small ring
+// where the pen sets down if `with_starts`.
+enum class Starts { shown, hidden };
+Ornament dotted_pen_text(std::string_view text, double x_height_mm, geometry::Point start, Starts starts);
+
+// The outline of any path as a row of round dots of `dot_mm`, `gap_mm` from middle to middle.
+drawing::Shape dotted(const geometry::Path& path, double dot_mm, double gap_mm);
+
+}  // namespace books::lessons

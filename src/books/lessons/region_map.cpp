@@ -1,0 +1,281 @@
+#include "books/lessons/region_map.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "geometry/distance.h"
+
+namespace books::lessons {
+namespace {
+
+using drawing::Fill;
+using drawing::Picture;
+using drawing::Role;
+using drawing::Shape;
+using geometry::Affine;
+using geometry::Mask;
+using geometry::Point;
+using geometry::Rect;
+
+constexpr double tolerance_mm = 0.05;
+constexpr double grain_mm2 = 0.3;
+// Two regions are neighbours where no more than this of black lies between them.
+constexpr int widest_line_cells = static_cast<int>(1.6 / RegionMap::cell_mm);
+
+void paint(Mask& ink, const Shape& shape, const Affine& to_sheet, double scale) {
+  const geometry::Path path = shape.path.transformed(to_sheet);
+  if (shape.fill != Fill::none) ink.fill(path, shape.even_odd, shape.fill == Fill::black, tolerance_mm);
+  // A line thinner than two cells could leave gaps on the grid.
+  if (shape.line_mm > 0) {
+    ink.stroke(path, std::max(shape.line_mm * scale, 2.1 * RegionMap::cell_mm), true, tolerance_mm);
+  }
+}
+
+// As the writers paint: everything cut at the clip, then the frame uncut. What lies outside of the clip is
+// black here, so that it is no region.
+Mask painted(const Picture& picture, const Affine& to_sheet, const Rect& area) {
+  const double scale = std::sqrt(std::abs(to_sheet.determinant()));
+  Mask ink(area, RegionMap::cell_mm);
+  for (const Shape& shape : picture.shapes) {
+    if (shape.role != Role::frame) paint(ink, shape, to_sheet, scale);
+  }
+  if (!picture.clip.empty()) {
+    geometry::Path clip;
+    clip.add_rounded_rect(picture.clip, picture.clip_radius_mm);
+    Mask outside(area, RegionMap::cell_mm);
+    outside.fill(area.inflated(1), true);
+    outside.fill(clip.transformed(to_sheet), false, false, tolerance_mm);
+    ink.unite(outside);
+  }
+  for (const Shape& shape : picture.shapes) {
+    if (shape.role == Role::frame) paint(ink, shape, to_sheet, scale);
+  }
+  return ink;
+}
+
+Mask painted(const Bitmap& bitmap, const Affine& to_sheet, const Rect& area) {
+  Mask ink(area, RegionMap::cell_mm);
+  const auto row_bytes = static_cast<std::size_t>((bitmap.width_px + 7) / 8);
+  const auto black = [&](int x, int y) {
+    const auto byte = static_cast<unsigned char>(
+        bitmap.bits[static_cast<std::size_t>(y) * row_bytes + static_cast<std::size_t>(x / 8)]);
+    return (byte >> (7 - x % 8) & 1) != 0;
+  };
+  // A cell is ink if any of its pixels is: thin lines stay closed.
+  const double px_per_mm = 1 / to_sheet.a;
+  const auto first_px = [&](double mm, double origin) {
+    return static_cast<int>(std::floor((mm - origin) * px_per_mm));
+  };
+  for (int row = 0; row < ink.rows(); ++row) {
+    const double top = area.top + row * RegionMap::cell_mm;
+    const int y0 = std::clamp(first_px(top, to_sheet.f), 0, bitmap.height_px - 1);
+    const int y1 = std::clamp(first_px(top + RegionMap::cell_mm, to_sheet.f), y0 + 1, bitmap.height_px);
+    for (int column = 0; column < ink.columns(); ++column) {
+      const double left = area.left + column * RegionMap::cell_mm;
+      const int x0 = std::clamp(first_px(left, to_sheet.e), 0, bitmap.width_px - 1);
+      const int x1 = std::clamp(first_px(left + RegionMap::cell_mm, to_sheet.e), x0 + 1, bitmap.width_px);
+      bool any = false;
+      for (int y = y0; y < y1 && !any; ++y) {
+        for (int x = x0; x < x1 && !any; ++x) any = black(x, y);
+      }
+      if (any) ink.set(column, row, true);
+    }
+  }
+  return ink;
+}
+
+}  // namespace
+
+RegionMap::RegionMap(const Page& page, const Affine& to_sheet, const Rect& area) : area_(area) {
+  const auto* picture = std::get_if<Picture>(&page.picture);
+  const Mask ink = picture != nullptr ? painted(*picture, to_sheet, area)
+                                      : painted(std::get<Bitmap>(page.picture), to_sheet, area);
+  columns_ = ink.columns();
+  rows_ = ink.rows();
+  label_regions(ink, geometry::distance_to_set(ink));
+  find_neighbours();
+  if (picture != nullptr) find_owners(*picture, to_sheet);
+}
+
+void RegionMap::label_regions(const Mask& ink, const std::vector<double>& distance) {
+  constexpr std::int32_t fresh = -2;
+  labels_.assign(distance.size(), -1);
+  distances_.assign(distance.begin(), distance.end());
+  for (std::size_t i = 0; i < labels_.size(); ++i) {
+    if (ink.cells()[i] == 0) labels_[i] = fresh;
+  }
+  const double cell_mm2 = cell_mm * cell_mm;
+  std::vector<std::pair<int, int>> stack;
+  std::vector<std::size_t> members;
+  for (int row = 0; row < rows_; ++row) {
+    for (int column = 0; column < columns_; ++column) {
+      if (label(column, row) != fresh) continue;
+      const auto number = static_cast<std::int32_t>(regions_.size());
+      Cells box{column, row, column, row};
+      std::size_t deepest = 0;
+      members.clear();
+      const auto visit = [&](int x, int y) {
+        if (x < 0 || y < 0 || x >= columns_ || y >= rows_ || label(x, y) != fresh) return;
+        const std::size_t i =
+            static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
+        labels_[i] = number;
+        if (members.empty() || distance[i] > distance[deepest]) deepest = i;
+        members.push_back(i);
+        stack.emplace_back(x, y);
+      };
+      visit(column, row);
+      while (!stack.empty()) {
+        const auto [x, y] = stack.back();
+        stack.pop_back();
+        box = {std::min(box.left, x), box.top, std::max(box.right, x), std::max(box.bottom, y)};
+        visit(x + 1, y), visit(x - 1, y), visit(x, y + 1), visit(x, y - 1);
+      }
+      const double area_mm2 = static_cast<double>(members.size()) * cell_mm2;
+      if (area_mm2 < grain_mm2) {
+        for (const std::size_t i : members) labels_[i] = -1;
+        continue;
+      }
+      ColourRegion region;
+      region.area_mm2 = area_mm2;
+      region.pole = center(static_cast<int>(deepest % static_cast<std::size_t>(columns_)),
+                           static_cast<int>(deepest / static_cast<std::size_t>(columns_)));
+      region.radius_mm = distance[deepest];
+      regions_.push_back(std::move(region));
+      boxes_.push_back(box);
+    }
+  }
+}
+
+// Walks along rows and columns: two regions with little black between them are neighbours.
+void RegionMap::find_neighbours() {
+  std::vector<std::pair<std::int32_t, std::int32_t>> pairs;
+  const auto walk = [&](int count, const auto& label_at) {
+    std::int32_t last = -1;
+    int since = 0;
+    for (int i = 0; i < count; ++i) {
+      const std::int32_t here = label_at(i);
+      ++since;
+      if (here < 0) continue;
+      if (last >= 0 && here != last && since <= widest_line_cells + 1) {
+        const std::pair pair = std::minmax(here, last);
+        if (pairs.empty() || pairs.back() != std::pair<std::int32_t, std::int32_t>(pair)) {
+          pairs.emplace_back(pair);
+        }
+      }
+      last = here;
+      since = 0;
+    }
+  };
+  for (int row = 0; row < rows_; ++row) {
+    walk(columns_, [&](int column) { return label(column, row); });
+  }
+  for (int column = 0; column < columns_; ++column) {
+    walk(rows_, [&](int row) { return label(column, row); });
+  }
+  std::sort(pairs.begin(), pairs.end());
+  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+  for (const auto& [a, b] : pairs) {
+    regions_[static_cast<std::size_t>(a)].neighbours.push_back(static_cast<std::size_t>(b));
+    regions_[static_cast<std::size_t>(b)].neighbours.push_back(static_cast<std::size_t>(a));
+  }
+  for (ColourRegion& region : regions_) std::sort(region.neighbours.begin(), region.neighbours.end());
+}
+
+// From the nearest shape to the farthest: a region belongs to the first one that paints its pole.
+void RegionMap::find_owners(const Picture& picture, const Affine& to_sheet) {
+  std::vector<std::size_t> open(regions_.size());
+  for (std::size_t i = 0; i < open.size(); ++i) open[i] = i;
+  for (std::size_t s = picture.shapes.size(); s-- > 0 && !open.empty();) {
+    const Shape& shape = picture.shapes[s];
+    if (shape.fill == Fill::none || shape.role == Role::frame) continue;
+    const geometry::Path path = shape.path.transformed(to_sheet);
+    const Rect bounds = path.control_bounds().inflated(cell_mm).intersection(area_.inflated(cell_mm));
+    const auto inside = [&](std::size_t i) { return bounds.contains(regions_[i].pole); };
+    if (bounds.empty() || std::none_of(open.begin(), open.end(), inside)) continue;
+    Mask own(bounds, 2 * cell_mm);
+    own.fill(path, shape.even_odd, true, tolerance_mm);
+    std::erase_if(open, [&](std::size_t i) {
+      if (!inside(i) || !own.at(regions_[i].pole)) return false;
+      regions_[i].shape = s;
+      if (shape.element < picture.elements.size()) regions_[i].element = shape.element;
+      return true;
+    });
+  }
+}
+
+std::optional<std::size_t> RegionMap::at(Point p) const {
+  const double x = std::floor((p.x - area_.left) / cell_mm), y = std::floor((p.y - area_.top) / cell_mm);
+  if (!(x >= 0 && y >= 0 && x < columns_ && y < rows_)) return std::nullopt;
+  const std::int32_t here = label(static_cast<int>(x), static_cast<int>(y));
+  if (here < 0) return std::nullopt;
+  return static_cast<std::size_t>(here);
+}
+
+bool RegionMap::holds(std::size_t region, const Rect& box) const {
+  const auto wanted = static_cast<std::int32_t>(region);
+  const auto column_of = [&](double x) { return static_cast<int>(std::floor((x - area_.left) / cell_mm)); };
+  const auto row_of = [&](double y) { return static_cast<int>(std::floor((y - area_.top) / cell_mm)); };
+  const int left = column_of(box.left), right = column_of(box.right);
+  const int top = row_of(box.top), bottom = row_of(box.bottom);
+  if (left < 0 || top < 0 || right >= columns_ || bottom >= rows_) return false;
+  for (int row = top; row <= bottom; ++row) {
+    for (int column = left; column <= right; ++column) {
+      if (label(column, row) != wanted) return false;
+    }
+  }
+  return true;
+}
+
+std::optional<Point> RegionMap::place(std::size_t region, double width_mm, double height_mm) const {
+  const ColourRegion& info = regions_[region];
+  const auto box_at = [&](Point p) {
+    return Rect{p.x - width_mm / 2, p.y - height_mm / 2, p.x + width_mm / 2, p.y + height_mm / 2};
+  };
+  // A disc of half the smaller side always lies in the box.
+  if (info.radius_mm + 2 * cell_mm < std::min(width_mm, height_mm) / 2) return std::nullopt;
+  if (holds(region, box_at(info.pole))) return info.pole;
+  // Sums over the cells above and to the left tell for every box whether it is full.
+  const Cells& cells = boxes_[region];
+  const int columns = cells.right - cells.left + 1, rows = cells.bottom - cells.top + 1;
+  const int box_columns = static_cast<int>(std::ceil(width_mm / cell_mm)) + 1;
+  const int box_rows = static_cast<int>(std::ceil(height_mm / cell_mm)) + 1;
+  if (box_columns > columns || box_rows > rows) return std::nullopt;
+  const std::size_t stride = static_cast<std::size_t>(columns) + 1;
+  std::vector<std::int32_t> sums(stride * (static_cast<std::size_t>(rows) + 1), 0);
+  const auto sum_at = [&](int column, int row) -> std::int32_t& {
+    return sums[static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(column)];
+  };
+  const auto wanted = static_cast<std::int32_t>(region);
+  for (int row = 0; row < rows; ++row) {
+    std::int32_t in_row = 0;
+    for (int column = 0; column < columns; ++column) {
+      if (label(cells.left + column, cells.top + row) == wanted) ++in_row;
+      sum_at(column + 1, row + 1) = sum_at(column + 1, row) + in_row;
+    }
+  }
+  std::optional<Point> best;
+  float best_distance = -1;
+  for (int row = 0; row + box_rows <= rows; ++row) {
+    for (int column = 0; column + box_columns <= columns; ++column) {
+      const std::int32_t full = sum_at(column + box_columns, row + box_rows) -
+                                sum_at(column, row + box_rows) - sum_at(column + box_columns, row) +
+                                sum_at(column, row);
+      if (full != box_columns * box_rows) continue;
+      const int middle_x = cells.left + column + box_columns / 2;
+      const int middle_y = cells.top + row + box_rows / 2;
+      const float distance =
+          distances_[static_cast<std::size_t>(middle_y) * static_cast<std::size_t>(columns_) +
+                     static_cast<std::size_t>(middle_x)];
+      if (distance <= best_distance) continue;
+      const Point p{area_.left + (cells.left + column + box_columns / 2.0) * cell_mm,
+                    area_.top + (cells.top + row + box_rows / 2.0) * cell_mm};
+      if (!holds(region, box_at(p))) continue;
+      best_distance = distance;
+      best = p;
+    }
+  }
+  return best;
+}
+
+}  // namespace books::lessons

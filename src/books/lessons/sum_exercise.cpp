@@ -1,0 +1,88 @@
+#include <algorithm>
+
+#include "books/lessons/exercise_kinds.h"
+#include "books/lessons/sums.h"
+#include "books/sheet_parts.h"
+#include "books/text_layout.h"
+
+namespace books::lessons {
+namespace {
+
+using geometry::Rect;
+
+struct Sum {
+  std::string text;
+  int result = 0;
+};
+
+// Sums of the level, none twice.
+std::vector<Sum> choose_sums(LessonLevel level, std::size_t count, base::Random random) {
+  std::vector<int> results = results_of(level);
+  std::vector<Sum> sums;
+  for (std::size_t round = 0; sums.size() < count && round < 20; ++round) {
+    random.shuffle(std::span<int>(results));
+    for (const int result : results) {
+      if (sums.size() == count) break;
+      for (const std::string& text : sums_for(result, level, 4, random)) {
+        const bool known =
+            std::any_of(sums.begin(), sums.end(), [&](const Sum& sum) { return sum.text == text; });
+        if (known) continue;
+        sums.push_back({text, result});
+        break;
+      }
+    }
+  }
+  return sums;
+}
+
+// "7+2" as "7 + 2 =".
+std::string spaced(const std::string& sum) {
+  std::string out;
+  for (std::size_t i = 0; i < sum.size(); ++i) {
+    const bool digit = sum[i] >= '0' && sum[i] <= '9';
+    const bool before = i > 0 && sum[i - 1] >= '0' && sum[i - 1] <= '9';
+    if (i > 0 && digit != before) out += ' ';
+    out += sum[i];
+  }
+  return out + " =";
+}
+
+}  // namespace
+
+Exercise sum_exercise(const Workplace& place, LessonLevel level) {
+  const double s = place.scale;
+  Exercise exercise;
+  exercise.title = "Rechnen";
+  exercise.instruction = "Rechne aus und schreibe das Ergebnis in das Kästchen.";
+  Rect room = place.room;
+  room.bottom = room.top + room.height() * 0.42;
+  exercise.marks.emplace_back(picture_mark(place.content, place.page, room));
+  const double row_height = 14 * s, box = 10 * s, size = place.points(16);
+  const std::size_t columns = place.room.width() > 140 ? 3 : 2;
+  const double top = room.bottom + 8 * s;
+  const auto rows = static_cast<std::size_t>(std::max(2.0, (place.room.bottom - top) / row_height));
+  const std::vector<Sum> sums =
+      choose_sums(level, std::min<std::size_t>(rows, 6) * columns, place.random("sums"));
+  const double column_width = place.room.width() / static_cast<double>(columns);
+  std::string line;
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    const double right = place.room.left + static_cast<double>(i % columns + 1) * column_width - 8 * s;
+    const double middle = top + (static_cast<double>(i / columns) + 0.5) * row_height;
+    for (const drawing::Shape& shape :
+         rounded_line({right - box * 1.2, middle - box / 2, right, middle + box / 2}, 2 * s, 0.6)) {
+      exercise.marks.emplace_back(shape);
+    }
+    const std::string text = spaced(sums[i].text);
+    const double width = text_width_em(text, Face::regular, place.measure) * size;
+    exercise.marks.emplace_back(TextMark{
+        text,
+        Face::regular,
+        size,
+        {right - box * 1.2 - 3 * s - width, middle + place.measure.cap_height_em(Face::regular) * size / 2}});
+    line += text + " " + std::to_string(sums[i].result) + (i + 1 < sums.size() ? ",  " : "");
+  }
+  exercise.solution.lines.push_back(line);
+  return exercise;
+}
+
+}  // namespace books::lessons

@@ -1,0 +1,172 @@
+#include "books/lessons/colour_task.h"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "books/text_layout.h"
+#include "geometry/mask.h"
+#include "support/lesson_books.h"
+#include "support/plain_measure.h"
+#include "support/sample_books.h"
+#include "support/sum_reader.h"
+
+namespace books::lessons {
+namespace {
+
+using geometry::Rect;
+
+constexpr LessonLevel levels[] = {LessonLevel::easy, LessonLevel::medium, LessonLevel::hard};
+const support::PlainMeasure measure;
+const geometry::Affine to_sheet = geometry::Affine::scaling(0.8, 0.8);
+const Rect area{8, 8, 160, 229};
+
+// One page with its map and a task for a level.
+struct Case {
+  std::string name;
+  const drawing::Picture* picture;
+  const RegionMap* map;
+  LessonLevel level;
+  ColourLabels labels;
+  ColourTask task;
+};
+
+void for_each_task(const std::function<void(const Case&)>& check) {
+  const BookContent book = support::drawn_book(support::lesson_sentences(), {});
+  for (const Page& page : book.pages) {
+    const auto& picture = std::get<drawing::Picture>(page.picture);
+    const RegionMap map(page, to_sheet, area);
+    for (const LessonLevel level : levels) {
+      for (const ColourLabels labels : {ColourLabels::sums, ColourLabels::numbers}) {
+        auto task = make_colour_task(map, &picture, labels, level, base::Random(5), measure);
+        ASSERT_TRUE(task) << page.caption;
+        check({page.caption + ", level " + std::to_string(static_cast<int>(level)), &picture, &map, level,
+               labels, *std::move(task)});
+      }
+    }
+  }
+}
+
+TEST(ColourTask, ColouredByItsKeyThePageGetsTheColoursThatWereMeant) {
+  for_each_task([](const Case& c) {
+    for (const RegionLabel& label : c.task.labels) {
+      // Worked out as a child does: the result, then the one entry of the key that has it.
+      const bool bare = label.text.find_first_not_of("0123456789") == std::string::npos;
+      const int result = bare ? std::stoi(label.text) : support::read_sum(label.text).result;
+      EXPECT_TRUE(bare || c.labels == ColourLabels::sums);
+      std::vector<Crayon> crayons;
+      for (const KeyEntry& entry : c.task.key) {
+        if (entry.number == result) crayons.push_back(entry.crayon);
+      }
+      ASSERT_EQ(crayons.size(), 1u) << c.name << ": " << label.text;
+      EXPECT_EQ(crayons.front(), c.task.key[label.key].crayon) << c.name << ": " << label.text;
+    }
+  });
+}
+
+TEST(ColourTask, HasAKeyWithoutRepetitionThatIsAllUsed) {
+  for_each_task([](const Case& c) {
+    std::set<int> numbers;
+    std::set<Crayon> crayons;
+    std::set<std::size_t> used;
+    for (const KeyEntry& entry : c.task.key) numbers.insert(entry.number), crayons.insert(entry.crayon);
+    for (const RegionLabel& label : c.task.labels) used.insert(label.key);
+    EXPECT_EQ(numbers.size(), c.task.key.size()) << c.name;
+    EXPECT_EQ(crayons.size(), c.task.key.size()) << c.name;
+    EXPECT_EQ(used.size(), c.task.key.size()) << c.name;
+    EXPECT_GE(c.task.key.size(), 3u) << c.name;
+  });
+}
+
+// Against the page painted anew at another resolution, not against the map that placed the labels.
+TEST(ColourTask, KeepsEveryLabelClearOfTheLines) {
+  for_each_task([](const Case& c) {
+    if (c.level != LessonLevel::hard) return;  // the longest sums
+    geometry::Mask ink(area, 0.11);
+    for (const drawing::Shape& shape : c.picture->shapes) {
+      const geometry::Path path = shape.path.transformed(to_sheet);
+      if (shape.fill != drawing::Fill::none) {
+        ink.fill(path, shape.even_odd, shape.fill == drawing::Fill::black, 0.05);
+      }
+      if (shape.line_mm > 0) ink.stroke(path, shape.line_mm * to_sheet.a, true, 0.05);
+    }
+    for (const RegionLabel& label : c.task.labels) {
+      const double half_width = text_width_em(label.text, Face::regular, measure) * label.size_mm / 2;
+      const double half_height = measure.cap_height_em(Face::regular) * label.size_mm / 2;
+      EXPECT_GE(label.size_mm, smallest_label_pt * mm_per_point - 1e-9);
+      for (double y = label.center.y - half_height; y <= label.center.y + half_height; y += 0.1) {
+        for (double x = label.center.x - half_width; x <= label.center.x + half_width; x += 0.1) {
+          ASSERT_FALSE(ink.at({x, y})) << c.name << ": " << label.text;
+        }
+      }
+      EXPECT_EQ(c.map->at(label.center), label.region) << c.name;
+    }
+  });
+}
+
+TEST(ColourTask, AsksForSumsMoreOftenThanNot) {
+  for_each_task([](const Case& c) {
+    if (c.labels == ColourLabels::numbers) return;
+    const auto sums = std::count_if(c.task.labels.begin(), c.task.labels.end(), [](const RegionLabel& label) {
+      return label.text.find_first_not_of("0123456789") != std::string::npos;
+    });
+    EXPECT_GE(sums, 15) << c.name;
+  });
+}
+
+TEST(ColourTask, LabelsARegionOnceAndLeavesLittleFree) {
+  for_each_task([](const Case& c) {
+    std::set<std::size_t> regions;
+    double labelled_mm2 = 0, all_mm2 = 0;
+    for (const RegionLabel& label : c.task.labels) {
+      EXPECT_TRUE(regions.insert(label.region).second);
+      labelled_mm2 += c.map->regions()[label.region].area_mm2;
+    }
+    for (const ColourRegion& region : c.map->regions()) all_mm2 += region.area_mm2;
+    EXPECT_GE(labelled_mm2, 0.95 * all_mm2) << c.name;
+    EXPECT_LE(c.task.free_regions, c.task.labels.size() / 2) << c.name;
+  });
+}
+
+TEST(ColourTask, RarelyGivesNeighboursOneColour) {
+  for_each_task([](const Case& c) {
+    int pairs = 0, same = 0;
+    for (const RegionLabel& a : c.task.labels) {
+      const auto& neighbours = c.map->regions()[a.region].neighbours;
+      for (const RegionLabel& b : c.task.labels) {
+        if (!std::binary_search(neighbours.begin(), neighbours.end(), b.region)) continue;
+        ++pairs;
+        if (a.key == b.key) ++same;
+      }
+    }
+    ASSERT_GT(pairs, 0);
+    EXPECT_LT(same, pairs * 0.2) << c.name;
+  });
+}
+
+TEST(ColourTask, IsNotMadeOfTooFewRegions) {
+  Page page{drawing::Picture{}, "builtin", ""};
+  drawing::Shape shape;
+  shape.path.add_rect({20, 20, 190, 270});
+  shape.line_mm = 1;
+  std::get<drawing::Picture>(page.picture).shapes.push_back(shape);
+  const RegionMap map(page, to_sheet, area);
+  EXPECT_FALSE(make_colour_task(map, &std::get<drawing::Picture>(page.picture), ColourLabels::sums,
+                                LessonLevel::easy, base::Random(1), measure));
+}
+
+TEST(Crayon, KnowsWhatNatureWants) {
+  EXPECT_EQ(natural_crayons("Sonne").front(), Crayon::yellow);
+  EXPECT_EQ(natural_crayons("Sonnenblume").size(), 3u);
+  EXPECT_EQ(natural_crayons("Tannenbaum").front(), Crayon::green);
+  EXPECT_EQ(natural_crayons("Seestern").front(), Crayon::orange);
+  EXPECT_TRUE(natural_crayons("Luftschloss").empty());
+  std::set<std::string_view> names;
+  for (std::size_t i = 0; i < crayon_count; ++i) names.insert(german_name(static_cast<Crayon>(i)));
+  EXPECT_EQ(names.size(), crayon_count);
+}
+
+}  // namespace
+}  // namespace books::lessons

@@ -1,0 +1,124 @@
+#include "books/lessons/dot_task.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "books/lessons/dot_choice.h"
+#include "geometry/contour.h"
+#include "support/lesson_books.h"
+#include "support/plain_measure.h"
+
+namespace books::lessons {
+namespace {
+
+using geometry::Point;
+using geometry::Rect;
+
+constexpr LessonLevel levels[] = {LessonLevel::easy, LessonLevel::medium, LessonLevel::hard};
+const support::PlainMeasure measure;
+const Rect room{12, 43, 198, 263};
+
+bool overlap(const Rect& a, const Rect& b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+// The outline of a heart-like blob with a dent, 300 mm round.
+std::vector<Point> blob() {
+  geometry::Path path;
+  path.add_smooth_closed(
+      {{100, 60}, {130, 45}, {150, 70}, {120, 130}, {100, 150}, {80, 130}, {50, 70}, {70, 45}});
+  geometry::Mask mask({30, 30, 170, 170}, 0.4);
+  mask.fill(path, false, true, 0.05);
+  return geometry::outer_contour(mask);
+}
+
+TEST(DotChoice, RetracesTheOutline) {
+  const std::vector<Point> outline = blob();
+  for (const DotRules& rules :
+       {DotRules{10, 20, 10, 0.5}, DotRules{21, 50, 5, 0.5}, DotRules{51, 100, 2.5, 0.5}}) {
+    const std::vector<Point> dots = choose_dots(outline, rules);
+    EXPECT_GE(static_cast<int>(dots.size()), rules.least);
+    EXPECT_LE(static_cast<int>(dots.size()), rules.most);
+    EXPECT_FALSE(crosses_itself(dots));
+    // Every dot lies on the outline and in its order, and no part of the outline is far from the polygon.
+    std::size_t at = 0;
+    for (const Point dot : dots) {
+      const auto found = std::find(outline.begin(), outline.end(), dot);
+      ASSERT_NE(found, outline.end());
+      const auto index = static_cast<std::size_t>(found - outline.begin());
+      const std::size_t from_first =
+          (index + outline.size() -
+           static_cast<std::size_t>(std::find(outline.begin(), outline.end(), dots.front()) -
+                                    outline.begin())) %
+          outline.size();
+      EXPECT_GE(from_first, at);
+      at = from_first;
+    }
+    double farthest = 0;
+    for (const Point p : outline) {
+      double nearest = 1e9;
+      for (std::size_t i = 0; i < dots.size(); ++i) {
+        nearest = std::min(nearest, distance_to_line(p, dots[i], dots[(i + 1) % dots.size()]));
+      }
+      farthest = std::max(farthest, nearest);
+    }
+    EXPECT_LT(farthest, rules.most <= 20 ? 7 : 2.5);
+    for (std::size_t i = 0; i < dots.size(); ++i) {
+      for (std::size_t k = 0; k < i; ++k) EXPECT_GE(geometry::length(dots[i] - dots[k]), rules.spacing_mm);
+    }
+  }
+}
+
+TEST(DotChoice, SeesCrossingLines) {
+  EXPECT_TRUE(crosses_itself({{0, 0}, {100, 100}, {100, 0}, {0, 100}}));
+  EXPECT_FALSE(crosses_itself({{0, 0}, {100, 0}, {100, 100}, {0, 100}}));
+}
+
+TEST(DotTask, HasReadableNumbersThatTouchNothing) {
+  const BookContent book = support::drawn_book(support::lesson_sentences(), {});
+  int made = 0;
+  for (const Page& page : book.pages) {
+    for (const LessonLevel level : levels) {
+      const auto task = make_dot_task(std::get<drawing::Picture>(page.picture), room, level, measure);
+      if (!task) continue;
+      ++made;
+      const DotCount count = dot_count(level);
+      EXPECT_GE(static_cast<int>(task->dots.size()), count.least) << page.caption;
+      EXPECT_LE(static_cast<int>(task->dots.size()), count.most) << page.caption;
+      EXPECT_GE(task->label_size_mm, 7 * 25.4 / 72);
+      std::vector<Point> polygon;
+      for (const Dot& dot : task->dots) polygon.push_back(dot.at);
+      EXPECT_FALSE(crosses_itself(polygon)) << page.caption;
+      for (std::size_t i = 0; i < task->dots.size(); ++i) {
+        const Dot& dot = task->dots[i];
+        EXPECT_EQ(dot.text, std::to_string(i + 1));
+        EXPECT_LT(geometry::length(dot.label - dot.at), 7) << page.caption;  // next to its dot
+        EXPECT_TRUE(room.contains({dot.label_box.left, dot.label_box.top}));
+        EXPECT_TRUE(room.contains({dot.label_box.right, dot.label_box.bottom}));
+        for (std::size_t k = 0; k < task->dots.size(); ++k) {
+          if (k == i) continue;
+          EXPECT_FALSE(overlap(dot.label_box, task->dots[k].label_box)) << page.caption << i << " " << k;
+          EXPECT_FALSE(dot.label_box.contains(task->dots[k].at)) << page.caption;
+        }
+      }
+    }
+  }
+  EXPECT_GE(made, 9);  // of twelve
+}
+
+TEST(DotTask, LooksLikeTheFigure) {
+  const std::vector<Point> square = {{10, 10}, {50, 10}, {50, 50}, {10, 50}};
+  geometry::Mask figure({0, 0, 60, 60}, 0.4);
+  figure.fill(Rect{10, 10, 50, 50}, true);
+  EXPECT_GT(likeness(figure, square), 0.98);
+  EXPECT_LT(likeness(figure, {{10, 10}, {50, 10}, {50, 50}}), 0.52);
+}
+
+TEST(DotTask, NeedsAMotif) {
+  drawing::Picture picture;
+  EXPECT_FALSE(make_dot_task(picture, room, LessonLevel::easy, measure));
+}
+
+}  // namespace
+}  // namespace books::lessons

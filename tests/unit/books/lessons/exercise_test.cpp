@@ -1,0 +1,186 @@
+#include "books/lessons/exercise.h"
+
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "books/book_layout.h"
+#include "books/lessons/count_task.h"
+#include "books/page_plan.h"
+#include "books/text_layout.h"
+#include "support/lesson_books.h"
+#include "support/plain_measure.h"
+#include "support/sample_books.h"
+#include "support/sum_reader.h"
+
+namespace books::lessons {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr LessonKind kinds[] = {LessonKind::math, LessonKind::letters, LessonKind::numbers};
+constexpr LessonLevel levels[] = {LessonLevel::easy, LessonLevel::medium, LessonLevel::hard};
+const support::PlainMeasure measure;
+const geometry::Rect room{12, 43, 198, 277};
+
+Exercise exercise_of(const BookContent& book, std::size_t page) {
+  return make_exercise(book, page, room, 1, ruling_of(book.lesson->level), measure);
+}
+
+std::vector<std::string> texts_of(const std::vector<Mark>& marks) {
+  std::vector<std::string> texts;
+  for (const Mark& mark : marks) {
+    if (const auto* text = std::get_if<TextMark>(&mark)) texts.push_back(text->text);
+  }
+  return texts;
+}
+
+// A page of one square: nothing to label, to join or to count.
+BookContent bare_book(LessonWish lesson) {
+  BookContent book = support::meadow_book(1);
+  drawing::Picture picture;
+  drawing::Shape square;
+  square.path.add_rect({20, 20, 190, 270});
+  square.line_mm = 1;
+  picture.shapes.push_back(square);
+  book.pages[0].picture = picture;
+  book.lesson = lesson;
+  return book;
+}
+
+TEST(Exercise, StaysOnThePaperInEveryKindLevelAndFormat) {
+  for (const LessonKind kind : kinds) {
+    for (const LessonLevel level : levels) {
+      BookContent book = support::drawn_book({"Eine Katze und zwei Hunde im Garten"}, {kind, level});
+      book.pages.push_back({support::black_square(300, 200), "Bildmodell", "Ein Haus"});
+      for (const BookPaper paper : {BookPaper::a4, BookPaper::a5, BookPaper::letter}) {
+        for (const Sheet& sheet : lay_out(book, {.paper = paper, .hole_margin = HoleMargin::left}, measure)) {
+          for (const Mark& mark : sheet.marks) {
+            geometry::Rect box;
+            if (const auto* shape = std::get_if<drawing::Shape>(&mark)) {
+              if (shape->path.empty()) continue;
+              box = shape->path.bounds();
+            } else if (const auto* text = std::get_if<TextMark>(&mark)) {
+              const double width = text_width_em(text->text, text->face, measure) * text->size_mm;
+              box = {text->start.x, text->start.y - 0.7 * text->size_mm, text->start.x + width,
+                     text->start.y};
+            } else {
+              box = std::get<PictureMark>(mark).area;
+            }
+            const geometry::Rect allowed = sheet.print_area.inflated(0.6);
+            EXPECT_TRUE(allowed.contains({box.left, box.top}) && allowed.contains({box.right, box.bottom}))
+                << sheet.bookmark << " kind " << static_cast<int>(kind) << " paper "
+                << static_cast<int>(paper) << ": " << box.left << " " << box.top << " " << box.right << " "
+                << box.bottom;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Exercise, IsTheSameForTheSameBook) {
+  const BookContent book =
+      support::drawn_book({"Drei Fische im Meer"}, {LessonKind::math, LessonLevel::medium});
+  EXPECT_EQ(texts_of(exercise_of(book, 0).marks), texts_of(exercise_of(book, 0).marks));
+}
+
+TEST(Exercise, SaysSoWhereAPictureHasTooFewRegions) {
+  const Exercise math = exercise_of(bare_book({LessonKind::math, LessonLevel::medium}), 0);
+  EXPECT_EQ(math.title, "Rechnen");
+  EXPECT_THAT(math.notice, HasSubstr("zu wenige Felder"));
+  const Exercise numbers = exercise_of(bare_book({LessonKind::numbers, LessonLevel::easy}), 0);
+  EXPECT_EQ(numbers.title, "Zahlen schreiben");
+  EXPECT_FALSE(numbers.notice.empty());
+}
+
+TEST(Exercise, HasSumsWhoseSolutionMatches) {
+  for (const LessonLevel level : levels) {
+    const Exercise exercise = exercise_of(bare_book({LessonKind::math, level}), 0);
+    const std::string& solution = exercise.solution.lines.front();
+    int sums = 0;
+    for (std::string text : texts_of(exercise.marks)) {
+      const std::string printed = text;
+      text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
+      ASSERT_TRUE(text.ends_with('=')) << text;
+      text.pop_back();
+      EXPECT_THAT(solution, HasSubstr(printed + " " + std::to_string(support::read_sum(text).result)));
+      ++sums;
+    }
+    EXPECT_GE(sums, 9);
+  }
+}
+
+TEST(Exercise, WorksOnBitmaps) {
+  BookContent book = support::meadow_book(1);
+  book.pages[0] = {support::black_square(800, 1000), "Bildmodell", "Ein Haus"};
+  for (const LessonKind kind : kinds) {
+    book.lesson = LessonWish{kind, LessonLevel::easy};
+    EXPECT_FALSE(exercise_of(book, 0).marks.empty());
+  }
+}
+
+TEST(Exercise, TakesTurnsWithNumbers) {
+  const BookContent book =
+      support::drawn_book({"Ein Löwe in der Savanne", "Ein Löwe in der Savanne", "Drei Fische im Meer"},
+                          {LessonKind::numbers, LessonLevel::easy});
+  EXPECT_EQ(exercise_of(book, 0).title, "Von Punkt zu Punkt");
+  EXPECT_EQ(exercise_of(book, 1).title, "Malen nach Zahlen");
+  EXPECT_EQ(exercise_of(book, 2).title, "Suche und zähle");
+}
+
+TEST(CountTask, CountsWhatWasAskedFor) {
+  const BookContent book = support::drawn_book({"Drei Fische im Meer"}, {});
+  const auto& picture = std::get<drawing::Picture>(book.pages[0].picture);
+  const std::vector<CountGroup> groups = countable(picture, LessonLevel::medium);
+  ASSERT_FALSE(groups.empty());
+  for (const CountGroup& group : groups) {
+    const auto count = std::count_if(picture.elements.begin(), picture.elements.end(),
+                                     [&](const drawing::Element& e) { return e.name == group.name; });
+    EXPECT_EQ(group.count, count) << group.name;
+    EXPECT_LE(group.count, 12);
+  }
+}
+
+TEST(CountTask, LeavesOutWhatIsHidden) {
+  drawing::Picture picture;
+  picture.elements = {{"1f431", "Katze", true, {}}, {"1f436", "Hund", true, {}}, {"1f436", "Hund", true, {}}};
+  const auto add = [&](const geometry::Rect& box, std::uint16_t element) {
+    drawing::Shape shape;
+    shape.path.add_rect(box);
+    shape.line_mm = 1;
+    shape.element = element;
+    picture.shapes.push_back(shape);
+  };
+  add({20, 20, 60, 60}, 0);
+  add({80, 20, 120, 60}, 1);
+  add({80, 100, 120, 140}, 2);
+  EXPECT_EQ(countable(picture, LessonLevel::easy).size(), 2u);
+  picture.elements.push_back({"", "Busch", false, {}});
+  add({78, 18, 110, 62}, 3);                                   // most of one dog
+  EXPECT_TRUE(countable(picture, LessonLevel::easy).empty());  // one cat is nothing to count
+}
+
+TEST(PagePlan, HasAnExerciseAfterEachPictureAndSolutionsBeforeTheCredits) {
+  for (const std::size_t pages : {1u, 5u, 15u}) {
+    BookContent book = support::meadow_book(static_cast<int>(pages));
+    book.lesson = LessonWish{};
+    const std::size_t solutions = (pages + 3) / 4;
+    for (const bool blank_backs : {false, true}) {
+      const auto plan = plan_pages(book, {.blank_backs = blank_backs});
+      const std::size_t backs = blank_backs ? 2 : 1;
+      ASSERT_EQ(plan.size(), backs * (1 + 2 * pages) + solutions + 1);
+      EXPECT_TRUE(std::holds_alternative<PictureSide>(plan[backs].kind));
+      EXPECT_TRUE(std::holds_alternative<ExerciseSide>(plan[2 * backs].kind));
+      EXPECT_TRUE(std::holds_alternative<SolutionsSide>(plan[plan.size() - 2].kind));
+      EXPECT_TRUE(std::holds_alternative<CreditsSide>(plan.back().kind));
+    }
+    EXPECT_EQ(plan_pages(book, {.solutions = false}).size(), 1 + 2 * pages + 1);
+    book.lesson->kind = LessonKind::letters;  // their solutions are words only
+    EXPECT_EQ(plan_pages(book, {}).size(), 1 + 2 * pages + (pages + 11) / 12 + 1);
+  }
+}
+
+}  // namespace
+}  // namespace books::lessons
