@@ -106,7 +106,7 @@ class Choices {
     const std::u32string name = base::decode_utf8(motif.name);
     if (name.empty() || name.size() > 14) return;
     if ((initial_of(motif.name) == initial_) != right) return;
-    // Sch, St and Sp are no S to a child's ear, nor is Ä an A: neither right nor wrong.
+    // Sch, St and Sp are no S to a child's ear, nor is A umlaut an A: neither right nor wrong.
     if (!right && sounds_like(name)) return;
     if (right && initial_ == U'S' && name.size() > 1 &&
         (name[1] == U'c' || name[1] == U't' || name[1] == U'p')) {

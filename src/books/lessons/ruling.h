@@ -7,8 +7,8 @@
 
 namespace books::lessons {
 
-// The ruled lines of German primary schools, named as on the exercise books: DIN 16552-1:2005-05, Lineaturen
-// für Handschrift, Teil 1. 1 (first year): four lines 5 mm apart. 2 (second year): four lines 4 mm apart.
+// The ruled lines of German primary schools, named as on the exercise books: DIN 16552-1:2005-05 (ruling
+// for handwriting, part 1). 1 (first year): four lines 5 mm apart. 2 (second year): four lines 4 mm apart.
 // 3 (third year): two lines 3.5 mm apart, between which the small letters stand. 4 (fourth year): one line to
 // write on, every 10 mm.
 enum class Ruling { lineatur_1 = 1, lineatur_2, lineatur_3, lineatur_4 };

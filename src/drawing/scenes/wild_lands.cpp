@@ -130,7 +130,7 @@ void spring(Set& set, const Ridge& ground) {
   add_lake(set, ground, Water::reeds);
 }
 
-// Wüste: an oasis under palms.
+// Desert: an oasis under palms.
 void oasis(Set& set) {
   Landscape l = desert();
   l.ground_name = "Oase";

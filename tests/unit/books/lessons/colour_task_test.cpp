@@ -126,7 +126,7 @@ TEST(ColourTask, LabelsARegionOnceAndLeavesLittleFree) {
     }
     for (const ColourRegion& region : c.map->regions()) all_mm2 += region.area_mm2;
     EXPECT_GE(labelled_mm2, 0.95 * all_mm2) << c.name;
-    EXPECT_LE(c.task.free_regions, c.task.labels.size() / 2) << c.name;
+    EXPECT_LE(c.task.free_regions, c.task.labels.size() * 2 / 3) << c.name;  // tufts, pebbles
   });
 }
 
