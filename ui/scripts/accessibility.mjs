@@ -17,6 +17,20 @@ const more = [
   "/preview/space-adventure",
   "/nix",
 ];
+const admin = [
+  "/admin",
+  "/admin/benutzer",
+  "/admin/abonnements",
+  "/admin/gutscheine",
+  "/admin/rechtliche-texte",
+  "/admin/e-mails",
+  "/admin/protokoll",
+];
+const adminForms = [
+  ["/admin/benutzer", "Benutzer anlegen"],
+  ["/admin/gutscheine", "Gutschein anlegen"],
+  ["/admin/gutscheine", "Deaktivieren"],
+];
 const own = ["/my-books", "/konto", "/preview/b1"];
 
 let faults = 0;
@@ -79,6 +93,22 @@ for (const colorScheme of ["light", "dark"]) {
     await page.getByRole("button", { name: "Malbuch erstellen" }).click();
     await page.getByRole("dialog").waitFor();
     await check(page, `${where} book dialog`);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${values.base}/admin/login`);
+    await page.getByLabel("E-Mail").fill("chef@beispiel.de");
+    await page.getByLabel("Passwort", { exact: true }).fill("geheim123");
+    await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+    await page.waitForURL("**/admin");
+    for (const path of admin) {
+      await page.goto(values.base + path);
+      await check(page, `${where} ${path}`);
+    }
+    for (const [path, button] of adminForms) {
+      await page.goto(values.base + path);
+      await page.getByRole("button", { name: button }).first().click();
+      await page.locator("[role=dialog], [role=alertdialog]").waitFor();
+      await check(page, `${where} ${path}: ${button}`);
+    }
     await context.close();
   }
 }

@@ -19,6 +19,8 @@ const Legal = lazy(() => import("./routes/legal.tsx"));
 const Admin = lazy(() => import("./routes/admin.tsx"));
 const AdminLogin = lazy(() => import("./routes/admin-login.tsx"));
 const AdminSetup = lazy(() => import("./routes/admin-setup.tsx"));
+// Tokens and kit, for who works on them; a build for people does not contain it.
+const Style = import.meta.env.DEV ? lazy(() => import("./routes/style.tsx")) : null;
 const NotFound = lazy(() => import("./routes/not-found.tsx"));
 
 /** The screen of the current address. All but the first one are loaded when they are needed. */
@@ -45,6 +47,7 @@ export function Router() {
         <Route path={routes.adminLogin} component={AdminLogin} />
         <Route path={routes.adminSetup} component={AdminSetup} />
         <Route path={`${routes.admin}/*?`} component={Admin} />
+        {Style && <Route path={routes.style} component={Style} />}
         <Route component={NotFound} />
       </Switch>
     </Suspense>

@@ -12,6 +12,7 @@ export const routes = {
   myBooks: "/my-books",
   account: "/konto",
   about: "/ueber",
+  style: "/stil",
   login: "/auth/login",
   register: "/auth/register",
   resetRequest: "/auth/reset-password",

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeToken, signInAs } from "@/testing/factories.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
 import { address, renderApp } from "@/testing/render-app.tsx";
@@ -9,7 +9,7 @@ const sessions = [
   { id: "s1", createdAt: "2026-05-02T10:00:00Z", userAgent: firefox, isCurrent: true },
   { id: "s2", createdAt: "2026-03-07T10:00:00Z", userAgent: "", isCurrent: false },
 ];
-const devices = { "GET /api/me/sessions": { body: sessions } };
+const devices = { "GET /api/me/sessions": { body: sessions }, "GET /api/subscription": { body: "null" } };
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
 async function open(rules: Parameters<typeof fakeFetch>[0]) {
@@ -65,6 +65,77 @@ describe("the name", () => {
     const { user } = await open({ "PATCH /api/me": { status: 400, body: { message, field: "firstName" } } });
     await user.click(part("Name").getByRole("button", { name: "Namen speichern" }));
     await waitFor(() => expect(part("Name").getByLabelText("Vorname")).toHaveAccessibleDescription(message));
+  });
+});
+
+describe("the plan", () => {
+  const premium = {
+    plan: { name: "Premium", amount: 499 },
+    currentPeriodEnd: "2026-12-02T11:00:00Z",
+    cancelAtPeriodEnd: false,
+  };
+  const reads = (calls: ReturnType<typeof fakeFetch>) => calls.filter(({ key }) => key === "GET /api/subscription");
+
+  it.each([{ body: "null" }, { status: 404, body: { code: "not_found", message: "Nichts da." } }])(
+    "may be none; then the way to one is shown: %o",
+    async (answer) => {
+      await open({ "GET /api/subscription": answer });
+      expect(await part("Paket").findByText(/Sie haben kein laufendes Abonnement/)).toBeInTheDocument();
+      expect(part("Paket").getByRole("link")).toHaveAttribute("href", "/preise");
+    },
+  );
+
+  it("is cancelled after a question, and read again", async () => {
+    const answers = [premium, { ...premium, cancelAtPeriodEnd: true }];
+    const { user, calls } = await open({
+      "GET /api/subscription": () => ({ body: answers.shift() }),
+      "POST /api/subscription/cancel": { body: { success: true } },
+    });
+    expect(await part("Paket").findByText(/4,99 € im Monat/)).toHaveTextContent("Verlängert sich am 2. Dezember 2026.");
+    await user.click(part("Paket").getByRole("button", { name: "Kündigen …" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Abonnement kündigen?" }));
+    await user.click(dialog.getByRole("button", { name: "Abonnement kündigen" }));
+    expect(await screen.findByText("Abonnement wurde erfolgreich gekündigt")).toBeInTheDocument();
+    expect(await part("Paket").findByText(/Läuft bis zum 2. Dezember 2026 und endet dann/)).toBeInTheDocument();
+    expect(part("Paket").queryByRole("button")).not.toBeInTheDocument();
+    expect(reads(calls)).toHaveLength(2);
+  });
+
+  it("says why it could not be cancelled", async () => {
+    const { user } = await open({
+      "GET /api/subscription": { body: premium },
+      "POST /api/subscription/cancel": { status: 500, body: "kaputt" },
+    });
+    await user.click(await part("Paket").findByRole("button", { name: "Kündigen …" }));
+    await user.click(await screen.findByRole("button", { name: "Abonnement kündigen" }));
+    expect(await screen.findByText("Fehler beim Kündigen des Abonnements")).toBeInTheDocument();
+  });
+
+  it("that costs nothing shows no price", async () => {
+    await open({ "GET /api/subscription": { body: { ...premium, plan: { name: "Basic", amount: 0 } } } });
+    expect(await part("Paket").findByText("Basic")).toBeInTheDocument();
+    expect(part("Paket").queryByText(/€/)).not.toBeInTheDocument();
+  });
+});
+
+describe("the data", () => {
+  it("are saved as a file", async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined });
+    const { user } = await open({ "GET /api/me/export": { body: "PK" } });
+    await user.click(part("Ihre Daten").getByRole("button", { name: "Daten herunterladen" }));
+    await waitFor(() => expect(saved).toEqual(["meine-daten.zip"]));
+    click.mockRestore();
+  });
+
+  it("say why they did not come", async () => {
+    const message = "Gerade wird schon ein Paket mit Daten geschnürt.";
+    const { user } = await open({ "GET /api/me/export": { status: 429, body: { message } } });
+    await user.click(part("Ihre Daten").getByRole("button", { name: "Daten herunterladen" }));
+    expect(await part("Ihre Daten").findByText(message)).toBeInTheDocument();
   });
 });
 

@@ -4,7 +4,9 @@ import { ButtonLink } from "@/components/ui/button.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { routes } from "@/config/paths.ts";
 import { DeleteAccount } from "@/features/account/components/delete-account.tsx";
+import { ExportData } from "@/features/account/components/export-data.tsx";
 import { NameForm } from "@/features/account/components/name-form.tsx";
+import { OwnSubscription } from "@/features/account/components/own-subscription.tsx";
 import { PasswordForm } from "@/features/account/components/password-form.tsx";
 import { SessionList } from "@/features/account/components/session-list.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
@@ -45,6 +47,10 @@ export default function Account() {
         <h1>{text.title}</h1>
         <p className={styles.email}>{text.signedInAs(user.email)}</p>
       </header>
+      <section aria-labelledby="konto-paket">
+        <h2 id="konto-paket">{text.subscription.heading}</h2>
+        <OwnSubscription userId={user.sub} />
+      </section>
       <section aria-labelledby="konto-name">
         <h2 id="konto-name">{text.name.heading}</h2>
         <NameForm firstName={user.firstName} lastName={user.lastName} />
@@ -58,6 +64,11 @@ export default function Account() {
         <h2 id="konto-geraete">{text.sessions.heading}</h2>
         <p>{text.sessions.lead}</p>
         <SessionList userId={user.sub} />
+      </section>
+      <section aria-labelledby="konto-daten">
+        <h2 id="konto-daten">{text.data.heading}</h2>
+        <p>{text.data.lead}</p>
+        <ExportData />
       </section>
       <section aria-labelledby="konto-loeschen">
         <h2 id="konto-loeschen">{text.deletion.heading}</h2>

@@ -3,6 +3,7 @@ import { Accordion } from "@/components/ui/accordion.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { type PaidPlan, useCheckout } from "@/features/plans/api/checkout.ts";
+import { CouponField } from "@/features/plans/components/coupon-field.tsx";
 import { PlanCard } from "@/features/plans/components/plan-card.tsx";
 import { StatsStrip } from "@/features/plans/components/stats-strip.tsx";
 import { Testimonials } from "@/features/plans/components/testimonials.tsx";
@@ -27,7 +28,7 @@ function CheckoutButton({ plan, configured }: CheckoutButtonProps) {
       crayon={plan === "premium" ? "orange" : "blue"}
       wide
       disabled={leaving || !configured}
-      onClick={() => checkout.mutate(plan)}
+      onClick={() => checkout.mutate({ plan })}
     >
       {leaving ? text.checkout.loading : text.plans[plan].action}
     </Button>
@@ -67,6 +68,7 @@ export default function Pricing() {
         </PlanCard>
       </ul>
       {config && !configured && <Notice kind="hint">{text.checkout.notConfigured}</Notice>}
+      <CouponField canPay={configured} />
       <Testimonials />
       <section className={styles.faq} aria-labelledby="fragen">
         <h2 id="fragen">{text.faq.heading}</h2>

@@ -39,6 +39,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** All icons. */
+export const iconNames = Object.keys(paths) as IconName[];
+
 interface IconProps {
   name: IconName;
   /** Larger than the text around it. */

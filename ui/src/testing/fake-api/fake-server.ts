@@ -232,6 +232,37 @@ export function createFakeServer() {
     "POST /api/coloring-books": createBook,
     "PATCH /api/me": changeAccount,
     "DELETE /api/me": deleteAccount,
+    "POST /api/coupons/check": ({ body }) =>
+      String(body.code).toUpperCase() === "HERBST20"
+        ? json(200, {
+            code: "HERBST20",
+            discountType: "percentage",
+            discountValue: "20",
+            amountBefore: 499,
+            amountAfter: 399,
+          })
+        : refuse(
+            404,
+            "not_found",
+            "Diesen Gutscheincode gibt es nicht. Bitte prüfen Sie, ob er richtig geschrieben ist.",
+            "code",
+          ),
+    "POST /api/coupons/redeem": (_request, user) => {
+      user.plan = "premium";
+      return json(200, { success: true });
+    },
+    "GET /api/subscription": (_request, user) =>
+      json(
+        200,
+        user.plan === "premium"
+          ? {
+              id: "s1",
+              plan: { name: "Premium", amount: 499 },
+              currentPeriodEnd: "2026-12-02T11:00:00Z",
+              cancelAtPeriodEnd: false,
+            }
+          : null,
+      ),
     "GET /api/me/sessions": (_request, user) => json(200, sessionsOf(user)),
   };
 

@@ -19,10 +19,17 @@ export function checkoutFailure(plan: PaidPlan, error: unknown): string {
   return plan === "basic" ? text.basicUnavailable : messageOf(error, text.sessionFailure);
 }
 
-async function startCheckout(planType: PaidPlan): Promise<string> {
+/** A plan to pay for, and a coupon that makes its first month cheaper. */
+export interface CheckoutWish {
+  plan: PaidPlan;
+  couponCode?: string;
+}
+
+async function startCheckout({ plan: planType, couponCode }: CheckoutWish): Promise<string> {
   const isMobile = isMobileAgent(navigator.userAgent);
   const headers = { "Cache-Control": "no-cache", Pragma: "no-cache" };
-  const { url } = await send("POST", "/api/create-checkout-session", { planType, isMobile }, schema, headers);
+  const body = { planType, isMobile, ...(couponCode && { couponCode }) };
+  const { url } = await send("POST", "/api/create-checkout-session", body, schema, headers);
   if (!url) throw new ApiError(text.noUrl, { status: 200, fromServer: true });
   return url;
 }
@@ -36,6 +43,6 @@ export const useCheckout = () =>
       if (isMobileAgent(navigator.userAgent)) window.location.replace(url);
       else window.location.assign(url);
     },
-    onError: (error, plan) =>
+    onError: (error, { plan }) =>
       showToast({ title: text.failureTitle, description: checkoutFailure(plan, error), variant: "destructive" }),
   });

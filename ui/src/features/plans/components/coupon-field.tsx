@@ -1,0 +1,132 @@
+import { Link } from "wouter";
+import * as z from "zod/mini";
+import { Button } from "@/components/ui/button.tsx";
+import { Choice } from "@/components/ui/choice.tsx";
+import { TextField } from "@/components/ui/field.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { showToast } from "@/components/ui/toast-store.ts";
+import { limits } from "@/config/limits.ts";
+import { routes } from "@/config/paths.ts";
+import { messageOf } from "@/lib/api-client.ts";
+import { formatCents } from "@/lib/format.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { couponText as text } from "@/text/coupon.ts";
+import { pricingText } from "@/text/pricing.ts";
+import { type PaidPlan, useCheckout } from "../api/checkout.ts";
+import { type CouponOffer, type CouponWish, useCheckCoupon, useRedeemCoupon } from "../api/coupon.ts";
+import styles from "./coupon-field.module.css";
+
+const { plans } = pricingText;
+const planNames: Record<PaidPlan, string> = { basic: plans.basic.name, premium: plans.premium.name };
+
+const schema = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, text.codeMissing)),
+  planType: z.enum(["basic", "premium"]),
+});
+
+interface OfferProps {
+  offer: CouponOffer;
+  wish: CouponWish;
+  /** Whether a rest can be paid here. */
+  canPay: boolean;
+  onRedeemed: () => void;
+}
+
+/** What a coupon is worth, and the button that uses it: where a rest can be paid, it is used in paying. */
+function Offer({ offer: { code, amountBefore, amountAfter }, wish, canPay, onRedeemed }: OfferProps) {
+  const redemption = useRedeemCoupon();
+  const checkout = useCheckout();
+  const name = planNames[wish.planType];
+  const isPaid = amountAfter > 0 && canPay;
+  const leaving = checkout.isPending || checkout.isSuccess;
+
+  const redeem = () =>
+    redemption.mutate(wish, {
+      onSuccess: () => {
+        showToast(text.redeemed(name));
+        onRedeemed();
+      },
+    });
+
+  return (
+    <div className={styles.offer} role="status">
+      <p>
+        {isPaid ? text.offer(code, name, formatCents(amountAfter), formatCents(amountBefore)) : text.free(code, name)}
+      </p>
+      {redemption.isError && <Notice kind="error">{messageOf(redemption.error, text.redeemFailure)}</Notice>}
+      {isPaid ? (
+        <Button
+          crayon="orange"
+          disabled={leaving}
+          onClick={() => checkout.mutate({ plan: wish.planType, couponCode: code })}
+        >
+          {leaving ? pricingText.checkout.loading : text.pay}
+        </Button>
+      ) : (
+        <Button crayon="green" icon="check" disabled={redemption.isPending} onClick={redeem}>
+          {redemption.isPending ? text.redeeming : text.redeem}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CouponForm({ canPay }: { canPay: boolean }) {
+  const check = useCheckCoupon();
+  const form = useZodForm(schema, { code: "", planType: "premium" });
+  const start = () => {
+    form.reset();
+    check.reset();
+  };
+  // What was found out holds for the code and plan that were sent, not for what is typed afterwards.
+  const typed = form.watch();
+  const asked = check.variables;
+  const isCurrent = asked?.code === typed.code.trim() && asked.planType === typed.planType;
+
+  const submit = form.handleSubmit((wish) =>
+    check.mutate(wish, { onError: (error) => void showServerError(form, error) }),
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={text.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={limits.coupon.code.max}
+        error={form.formState.errors.code?.message}
+        {...form.register("code")}
+      />
+      <Choice legend={text.plan} options={planNames} crayon="orange" field={form.register("planType")} />
+      {check.isError && isCurrent && !form.formState.errors.code && (
+        <Notice kind="error">{messageOf(check.error, text.checkFailure)}</Notice>
+      )}
+      {check.isSuccess && isCurrent ? (
+        <Offer offer={check.data} wish={check.variables} canPay={canPay} onRedeemed={start} />
+      ) : (
+        <Button type="submit" crayon="blue" disabled={check.isPending}>
+          {check.isPending ? text.checking : text.check}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Where a coupon is checked and used; visitors are asked to sign in first. */
+export function CouponField({ canPay }: { canPay: boolean }) {
+  const user = useCurrentUser();
+  return (
+    <section className={styles.field} aria-labelledby="gutschein">
+      <h2 id="gutschein">{text.heading}</h2>
+      {user ? (
+        <CouponForm canPay={canPay} />
+      ) : (
+        <p>
+          <Link href={routes.login}>{text.signIn}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
