@@ -33,15 +33,15 @@ function isWanted(codes) {
   return codes.length > 1 || !signs.some((test) => test(codes[0]));
 }
 
-/** The drawings made by hand in own/, with ids `own-<file name>`. Each has a square view box that begins at 0, 0. */
-function ownDrawings() {
-  const own = new URL("./own/", import.meta.url);
+/** The drawings made by hand in own/ or below, with ids `own-<file name>`. Each has a square view box that begins at 0, 0. */
+function ownDrawings(folder = "./own/") {
+  const own = new URL(folder, import.meta.url);
   if (!fs.existsSync(own)) return [];
   return fs.readdirSync(own).filter((file) => file.endsWith(".svg")).map((file) => {
     const text = fs.readFileSync(new URL(file, own), "utf8");
     const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
     const [left, top, width, height] = (root.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
-    if (left !== 0 || top !== 0 || width !== height) throw new Error(`own/${file}: the view box must be "0 0 n n"`);
+    if (left !== 0 || top !== 0 || width !== height) throw new Error(`${folder}${file}: the view box must be "0 0 n n"`);
     const name = file.slice(0, -4);
     return { id: `own-${name}`, name, body: new XMLSerializer().serializeToString(root), size: width };
   });
@@ -86,6 +86,7 @@ export function selectDrawings(overrides) {
 export function selectSecondDrawings(list) {
   const drawings = drawingsOf("fluent-emoji-flat");
   const wanted = list ? Object.keys(list) : [...drawings.keys()];
+  for (const drawing of ownDrawings("./own/second/")) drawings.set(drawing.id, drawing);
   return wanted.sort().map((id) => {
     const drawing = drawings.get(list?.[id].of ?? id);
     if (!drawing) throw new Error(`second.json: there is no drawing for ${id}`);
