@@ -93,6 +93,8 @@ add_library(sqlitecpp INTERFACE)
 target_link_libraries(sqlitecpp INTERFACE "${SQLITECPP_ARCHIVE}" sqlite)
 
 find_library(SODIUM_LIBRARY NAMES libsodium.a sodium REQUIRED)
+find_library(MINIZIP_LIBRARY NAMES libminizip.a minizip REQUIRED)
+find_library(GUMBO_LIBRARY NAMES libgumbo.a gumbo REQUIRED)
 find_library(AGG_LIBRARY NAMES libagg.a agg REQUIRED)
 find_path(AGG_INCLUDE_DIR agg_basics.h PATH_SUFFIXES agg2 REQUIRED)
 add_library(agg INTERFACE)

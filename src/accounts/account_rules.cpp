@@ -102,10 +102,11 @@ std::string checked_name(std::string_view name, const std::string& field) {
   return std::string(trimmed);
 }
 
-std::string checked_password(std::string_view password, std::string_view email, const std::string& field) {
+std::string checked_password(std::string_view password, std::string_view email, const std::string& field,
+                             std::size_t min_length) {
   const std::size_t length = base::count_code_points(password);
-  if (length < min_password_length) {
-    throw AppError(ErrorCode::invalid, "password_too_short", field, {std::to_string(min_password_length)});
+  if (length < min_length) {
+    throw AppError(ErrorCode::invalid, "password_too_short", field, {std::to_string(min_length)});
   }
   if (length > max_password_length) {
     throw AppError(ErrorCode::invalid, "password_too_long", field, {std::to_string(max_password_length)});

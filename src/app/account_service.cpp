@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include "accounts/account_rules.h"
+#include "app/audit.h"
 #include "base/error.h"
 
 namespace app {
@@ -55,11 +56,13 @@ void insert_new_user(ports::Stores& stores, const StoredUser& user) {
 
 AccountService::AccountService(ports::Storage& storage, accounts::PasswordHasher& hasher,
                                SessionService& sessions, accounts::LoginThrottle& throttle,
-                               const base::Clock& clock, base::IdSource& ids, const Settings& settings)
+                               OutboxService& outbox, const base::Clock& clock, base::IdSource& ids,
+                               const Settings& settings)
     : storage_(storage),
       hasher_(hasher),
       sessions_(sessions),
       throttle_(throttle),
+      outbox_(outbox),
       clock_(clock),
       ids_(ids),
       settings_(settings) {}
@@ -78,6 +81,7 @@ StartedSession AccountService::register_user(const Registration& registration, c
   const StoredUser user = new_user(checked, hasher_, ids_, clock_.now());
   StartedSession started = storage_.write([&](ports::Stores& stores) {
     insert_new_user(stores, user);
+    record_audit(stores, clock_.now(), user.user.email, "audit_registered");
     return sessions_.start(stores, user, client);
   });
   throttle_.succeeded(key, client.network);
@@ -92,12 +96,18 @@ StoredUser AccountService::authenticated(const std::string& email, const std::st
       storage_.read([&](const ports::Stores& stores) { return stores.users().find_by_email_key(key); });
   if (!user) {
     hasher_.verify_nobody(password);
-    throw wrong_credentials();
+    refuse_login(key);
   }
-  if (!hasher_.verify(user->password_hash, password)) throw wrong_credentials();
+  if (!hasher_.verify(user->password_hash, password)) refuse_login(key);
   throttle_.succeeded(key, client.network);
   if (!user->user.is_active) throw AppError(ErrorCode::forbidden, "account_inactive");
   return *user;
+}
+
+void AccountService::refuse_login(const std::string& email_key) {
+  storage_.write(
+      [&](ports::Stores& stores) { record_audit(stores, clock_.now(), email_key, "audit_login_failed"); });
+  throw wrong_credentials();
 }
 
 StartedSession AccountService::start_session(const StoredUser& user, const Client& client) {
@@ -106,6 +116,7 @@ StartedSession AccountService::start_session(const StoredUser& user, const Clien
     const auto current = stores.users().find(user.user.id);
     if (!current || current->password_hash != user.password_hash) throw wrong_credentials();
     if (!current->user.is_active) throw AppError(ErrorCode::forbidden, "account_inactive");
+    record_audit(stores, clock_.now(), user.user.email, "audit_signed_in");
     return sessions_.start(stores, *current, client);
   });
 }
@@ -174,11 +185,16 @@ Account AccountService::change(const Session& session, const AccountChanges& cha
       }
       user->password_hash = *new_hash;
       stores.sessions().remove_all_of_user(session.user_id, session.session_id);
+      record_audit(stores, clock_.now(), user->user.email, "audit_password_changed");
+      stores.resets().remove_all_of_user(session.user_id);
+      outbox_.queue(stores, user->user, "password_changed",
+                    {{"link", settings_.public_address + "auth/reset-password"}});
     }
     stores.users().update(*user);
     return *user;
   });
   sessions_.forget_user(session.user_id);
+  if (new_hash) outbox_.wake();
   return account_of(changed, settings_.plans, clock_.now());
 }
 
@@ -192,6 +208,9 @@ void AccountService::remove(const Session& session, const std::string& password,
       throw AppError(ErrorCode::conflict, "last_admin");
     }
     stores.users().remove(session.user_id);
+    stores.mails().remove_to(user->user.email);
+    record_audit(stores, clock_.now(), user->user.email, "audit_account_deleted");
+    forget_in_audit(stores, user->user.email);
   });
   sessions_.forget_user(session.user_id);
 }

@@ -5,6 +5,7 @@
 
 #include "accounts/login_throttle.h"
 #include "accounts/password_hasher.h"
+#include "app/outbox_service.h"
 #include "app/session_service.h"
 
 namespace app {
@@ -31,8 +32,8 @@ struct AccountChanges {
 class AccountService {
  public:
   AccountService(ports::Storage& storage, accounts::PasswordHasher& hasher, SessionService& sessions,
-                 accounts::LoginThrottle& throttle, const base::Clock& clock, base::IdSource& ids,
-                 const Settings& settings);
+                 accounts::LoginThrottle& throttle, OutboxService& outbox, const base::Clock& clock,
+                 base::IdSource& ids, const Settings& settings);
 
   StartedSession register_user(const Registration& registration, const Client& client);
 
@@ -43,7 +44,7 @@ class AccountService {
   StartedSession admin_login(const std::string& email, const std::string& password, const Client& client);
 
   Account account(const Session& session) const;
-  // A new password ends all other sessions of the account.
+  // A new password ends all other sessions of the account, and a mail tells of it.
   Account change(const Session& session, const AccountChanges& changes, const Client& client);
   // Takes everything with it that belongs to the account. The last admin cannot go.
   void remove(const Session& session, const std::string& password, const Client& client);
@@ -52,6 +53,8 @@ class AccountService {
   // The user whose password this is. Throws otherwise.
   ports::StoredUser authenticated(const std::string& email, const std::string& password,
                                   const Client& client);
+  // Notes the failure and throws.
+  [[noreturn]] void refuse_login(const std::string& email_key);
   void check_current_password(const ports::StoredUser& user, const std::string& password,
                               const std::string& field, const Client& client);
   StartedSession start_session(const ports::StoredUser& user, const Client& client);
@@ -61,6 +64,7 @@ class AccountService {
   accounts::PasswordHasher& hasher_;
   SessionService& sessions_;
   accounts::LoginThrottle& throttle_;
+  OutboxService& outbox_;
   const base::Clock& clock_;
   base::IdSource& ids_;
   const Settings& settings_;

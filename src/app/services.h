@@ -4,11 +4,19 @@
 #include "accounts/password_hasher.h"
 #include "app/account_service.h"
 #include "app/book_service.h"
+#include "app/coupon_service.h"
+#include "app/dashboard_service.h"
+#include "app/export_service.h"
+#include "app/legal_service.h"
+#include "app/outbox_service.h"
+#include "app/password_reset_service.h"
 #include "app/picture_service.h"
 #include "app/session_service.h"
 #include "app/setup_service.h"
 #include "app/site_service.h"
+#include "app/subscription_service.h"
 #include "app/template_books.h"
+#include "app/user_admin_service.h"
 
 namespace app {
 
@@ -18,6 +26,7 @@ struct Ports {
   const ports::PictureEngine& engine;
   const ports::PictureWriter& picture_writer;
   const ports::BookWriter& book_writer;
+  const ports::ArchiveWriter& archive_writer;
   accounts::PasswordHasher& hasher;
   const base::Clock& clock;
   base::IdSource& ids;
@@ -30,34 +39,60 @@ class Services {
       : settings_(settings),
         throttle_(ports.clock),
         sessions_(ports.storage, ports.clock, ports.ids, settings_),
-        accounts_(ports.storage, ports.hasher, sessions_, throttle_, ports.clock, ports.ids, settings_),
+        outbox_(ports.storage, ports.clock, ports.ids, settings_),
+        accounts_(ports.storage, ports.hasher, sessions_, throttle_, outbox_, ports.clock, ports.ids,
+                  settings_),
+        resets_(ports.storage, ports.hasher, sessions_, throttle_, outbox_, ports.clock, ports.ids,
+                settings_),
         setup_(ports.storage, ports.hasher, sessions_, ports.clock, ports.ids),
         templates_(ports.engine),
         pictures_(ports.storage, ports.engine, ports.picture_writer, ports.clock, ports.ids, settings_),
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
-        site_(ports.storage, ports.clock) {}
+        export_(ports.storage, pictures_, books_, ports.archive_writer, ports.clock, settings_),
+        site_(ports.storage, ports.clock),
+        user_admin_(ports.storage, ports.hasher, sessions_, ports.clock, ports.ids, settings_),
+        dashboard_(ports.storage, ports.clock, settings_),
+        legal_(ports.storage, ports.clock, settings_),
+        coupons_(ports.storage, sessions_, throttle_, ports.clock, ports.ids, settings_),
+        subscriptions_(ports.storage, ports.clock) {}
   Services(const Services&) = delete;
   Services& operator=(const Services&) = delete;
 
   const Settings& settings() const { return settings_; }
   SessionService& sessions() { return sessions_; }
+  OutboxService& outbox() { return outbox_; }
   AccountService& accounts() { return accounts_; }
+  PasswordResetService& resets() { return resets_; }
+  ExportService& exports() { return export_; }
   SetupService& setup() { return setup_; }
   const TemplateBooks& templates() const { return templates_; }
   PictureService& pictures() { return pictures_; }
   BookService& books() { return books_; }
   SiteService& site() { return site_; }
+  UserAdminService& user_admin() { return user_admin_; }
+  const DashboardService& dashboard() const { return dashboard_; }
+  LegalService& legal() { return legal_; }
+  CouponService& coupons() { return coupons_; }
+  SubscriptionService& subscriptions() { return subscriptions_; }
 
  private:
   Settings settings_;
   accounts::LoginThrottle throttle_;
   SessionService sessions_;
+  OutboxService outbox_;
   AccountService accounts_;
+  PasswordResetService resets_;
   SetupService setup_;
   TemplateBooks templates_;
   PictureService pictures_;
   BookService books_;
+  ExportService export_;
   SiteService site_;
+  UserAdminService user_admin_;
+  DashboardService dashboard_;
+  LegalService legal_;
+  CouponService coupons_;
+  SubscriptionService subscriptions_;
 };
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include "accounts/account_rules.h"
+#include "app/audit.h"
 #include "base/error.h"
 
 namespace app {
@@ -49,6 +50,7 @@ StartedSession SetupService::complete(const std::string& token, const Registrati
     // Also what makes the link work only once: two that come at the same time wait here for each other.
     if (stores.users().first_admin()) throw AppError(ErrorCode::conflict, "setup_done");
     insert_new_user(stores, admin);
+    record_audit(stores, clock_.now(), admin.user.email, "audit_set_up");
     return sessions_.start(stores, admin, client);
   });
   const std::lock_guard lock(mutex_);

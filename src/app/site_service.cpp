@@ -10,12 +10,6 @@ PublicStats SiteService::stats() const {
   });
 }
 
-std::map<std::string, std::string> SiteService::legal_texts() const {
-  auto texts = storage_.read([](const ports::Stores& stores) { return stores.site().legal_texts(); });
-  for (const char* type : {"imprint", "privacy", "terms", "compliance"}) texts.try_emplace(type);
-  return texts;
-}
-
 void SiteService::rate(const Session& session, int stars) {
   if (stars < 1 || stars > 5) throw base::AppError(base::ErrorCode::invalid, "stars_invalid", "stars");
   storage_.write(

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,8 +23,6 @@ class SiteService {
   SiteService(ports::Storage& storage, const base::Clock& clock) : storage_(storage), clock_(clock) {}
 
   PublicStats stats() const;
-  // Clean HTML of "imprint", "privacy", "terms" and "compliance"; empty where unset.
-  std::map<std::string, std::string> legal_texts() const;
   // 1 to 5 stars, one rating for each user. Throws invalid otherwise.
   void rate(const Session& session, int stars);
   std::vector<ports::EarnedAchievement> earned_achievements(const Session& session) const;

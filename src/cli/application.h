@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,12 +12,14 @@
 #include "base/embedded.h"
 #include "base/id_source.h"
 #include "base/log.h"
+#include "cli/background_worker.h"
 #include "config/config.h"
 #include "http/front_desk.h"
 #include "http/parking_server.h"
 #include "http/session_tokens.h"
 #include "render/pdf_book_writer.h"
 #include "render/picture_writer.h"
+#include "render/zip_archive.h"
 #include "storage/sqlite_storage.h"
 
 namespace cli {
@@ -32,12 +35,12 @@ class Application {
               std::span<const base::Embedded> app_files);
 
   // Listens, and returns at once with the port. Throws base::AppError where it cannot.
-  int start() { return server_.start(); }
+  int start();
   // The token of a one-time set-up link, if there is no admin yet.
   std::optional<std::string> begin_setup() { return services_.setup().begin(); }
-  // Lets running requests end. False if one did not in time: the process must then end without destroying
-  // this.
-  bool stop() { return server_.stop(); }
+  // Lets running requests and the mail that is being sent end. False if one did not in time: the process must
+  // then end without destroying this.
+  bool stop();
 
   const base::Log& log() const { return log_; }
 
@@ -52,10 +55,13 @@ class Application {
   app::BuiltinEngine engine_;
   render::BrowserPictureWriter picture_writer_;
   render::PdfBookWriter book_writer_;
+  render::ZipArchiveWriter archive_writer_;
   app::Services services_;
   http::SessionTokens tokens_;
   http::FrontDesk desk_;
   http::ParkingServer server_;
+  std::unique_ptr<app::ports::Mailer> mailer_;  // null: mails stay in the outbox
+  BackgroundWorker worker_;
 };
 
 }  // namespace cli

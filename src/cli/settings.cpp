@@ -1,6 +1,7 @@
 #include "cli/settings.h"
 
 #include "base/error.h"
+#include "gateways/smtp_mailer.h"
 
 namespace cli {
 namespace {
@@ -18,6 +19,18 @@ app::RegistrationMode registration_mode(config::Registration registration) {
       break;
   }
   return app::RegistrationMode::closed;
+}
+
+gateways::MailSecurity mail_security(config::MailSecurity security) {
+  switch (security) {
+    case config::MailSecurity::starttls:
+      return gateways::MailSecurity::starttls;
+    case config::MailSecurity::tls:
+      return gateways::MailSecurity::tls;
+    case config::MailSecurity::none:
+      break;
+  }
+  return gateways::MailSecurity::none;
 }
 
 plans::PlanRules plan_rules(const config::Config& config) {
@@ -54,8 +67,25 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.owner_email = config.accounts.owner_email;
   settings.plans = plan_rules(config);
   settings.time_zone = *time_zone;
+  settings.public_address = visible_address(config, config.server.port);
+  settings.sends_mail = !config.mail.host.empty();
   settings.publishable_key = config.stripe.publishable_key;
   return settings;
+}
+
+std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config) {
+  const config::Mail& mail = config.mail;
+  if (mail.host.empty()) return nullptr;
+  if (mail.from.empty()) throw AppError(ErrorCode::invalid, "mail_sender_missing");
+  gateways::SmtpOptions options;
+  options.host = mail.host;
+  options.port = mail.port;
+  options.security = mail_security(mail.security);
+  options.user = mail.user;
+  options.password = mail.password;
+  options.sender_address = mail.from;
+  options.sender_name = config.product.name;
+  return std::make_unique<gateways::SmtpMailer>(std::move(options));
 }
 
 http::FrontDeskOptions front_desk_options(const config::Config& config) {
@@ -80,6 +110,7 @@ void require_supported(const config::Config& config) {
     throw AppError(ErrorCode::unavailable, "setting_not_supported", {}, {key});
   };
   if (!config.server.base_path.empty()) refuse("server.base_path");
+  if (!config.stripe.secret_key.empty()) refuse("billing.stripe.secret_key");
   if (!config.server.tls_certificate.empty()) refuse("server.tls_certificate");
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
+#include "app/ports/mailer.h"
 #include "app/settings.h"
 #include "config/config.h"
 #include "http/front_desk.h"
@@ -16,6 +18,9 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
 http::FrontDeskOptions front_desk_options(const config::Config& config);
 
 http::ServerOptions server_options(const config::Config& config, const http::AddressRanges& proxies);
+
+// Who sends mails; null where no mail server is configured. Throws base::AppError if there is no sender.
+std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config);
 
 // Throws base::AppError for a setting that this version reads but cannot keep, so that nobody relies on it.
 void require_supported(const config::Config& config);

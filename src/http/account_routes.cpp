@@ -5,7 +5,7 @@
 #include "accounts/account_rules.h"
 #include "base/messages.h"
 #include "http/account_json.h"
-#include "http/address_ranges.h"
+#include "http/client_of.h"
 #include "http/json_body.h"
 #include "http/reply.h"
 #include "http/session_token.h"
@@ -21,12 +21,6 @@ constexpr TextRule any_text{.min = 0, .max = 1000, .trim = Trim::no};
 
 std::string text_or_empty(const JsonBody& body, std::string_view field) {
   return body.has(field) ? body.text(field, any_text) : std::string();
-}
-
-app::Client client_of(const Call& call) {
-  const auto address = Address::parse(call.client_address);
-  return {address ? address->client_network().to_string() : call.client_address,
-          call.request.get_header_value("User-Agent")};
 }
 
 app::Registration registration_of(const JsonBody& body) {
@@ -134,21 +128,22 @@ void handle_revoke_session(Call& call, const AccountRouteParts& parts) {
   reply_nothing(call.response);
 }
 
-// No mail leaves this server, so that there are no links to reset a password with. The same answer for every
-// address and every token: it must not tell who has an account.
-[[noreturn]] void refuse_reset() {
-  throw base::AppError(base::ErrorCode::unavailable, "mail_not_set_up");
+void reply_message(Call& call, std::string_view message) {
+  reply_json(call.response, {{"success", true}, {"message", base::german_sentence(message)}});
 }
 
-void handle_reset_request(Call& call, const AccountRouteParts&) {
-  accounts::checked_email(text_or_empty(JsonBody::parse(call.request.body), "email"));
-  refuse_reset();
+// The same answer for every address: it must not tell who has an account.
+void handle_reset_request(Call& call, const AccountRouteParts& parts) {
+  parts.resets.request(text_or_empty(JsonBody::parse(call.request.body), "email"), client_of(call));
+  reply_message(call, parts.sends_mail ? "reset_mail_on_its_way" : "reset_link_with_operators");
 }
 
-void handle_reset(Call& call, const AccountRouteParts&) {
+void handle_reset(Call& call, const AccountRouteParts& parts) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  if (text_or_empty(body, "password").empty()) throw body.refuse("password", "password_missing");
-  refuse_reset();
+  const std::string password = text_or_empty(body, "password");
+  if (password.empty()) throw body.refuse("password", "password_missing");
+  parts.resets.complete(call.path_parameter("token"), password);
+  reply_message(call, "password_reset");
 }
 
 void handle_premium_status(Call& call, const AccountRouteParts& parts) {

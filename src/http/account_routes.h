@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "app/account_service.h"
+#include "app/password_reset_service.h"
 #include "app/setup_service.h"
 #include "http/call.h"
 #include "http/session_cookie.h"
@@ -15,11 +16,13 @@ struct AccountRouteParts {
   app::AccountService& accounts;
   app::SetupService& setup;
   app::SessionService& sessions;
+  app::PasswordResetService& resets;
+  bool sends_mail;  // otherwise links lie in the outbox, and admins pass them on
   const SessionTokens& tokens;
   CookieOptions cookie;
 };
 
-// Registering, signing in and out, one's own account and sessions, the set-up link.
+// Registering, signing in and out, new passwords, one's own account and sessions, the set-up link.
 std::vector<Route> account_routes(const AccountRouteParts& parts);
 
 }  // namespace http

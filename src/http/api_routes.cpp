@@ -3,9 +3,15 @@
 #include <iterator>
 
 #include "http/account_routes.h"
+#include "http/admin_routes.h"
 #include "http/book_routes.h"
+#include "http/coupon_routes.h"
+#include "http/export_routes.h"
+#include "http/legal_routes.h"
+#include "http/outbox_routes.h"
 #include "http/picture_routes.h"
 #include "http/site_routes.h"
+#include "http/subscription_routes.h"
 
 namespace http {
 
@@ -15,10 +21,17 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
   const auto add = [&](std::vector<Route> table) {
     routes.insert(routes.end(), std::make_move_iterator(table.begin()), std::make_move_iterator(table.end()));
   };
-  add(account_routes({services.accounts(), services.setup(), services.sessions(), tokens, cookie}));
+  add(account_routes({services.accounts(), services.setup(), services.sessions(), services.resets(),
+                      services.settings().sends_mail, tokens, cookie}));
   add(picture_routes(services.pictures(), services.templates(), writer));
   add(book_routes(services.books(), services.templates()));
   add(site_routes(services.site(), services.templates(), services.settings()));
+  add(admin_routes(services.user_admin(), services.dashboard(), services.outbox(), services.settings()));
+  add(legal_routes(services.legal()));
+  add(coupon_routes(services.coupons()));
+  add(subscription_routes(services.subscriptions()));
+  add(outbox_routes(services.outbox()));
+  add(export_routes(services.exports()));
   return routes;
 }
 

@@ -23,6 +23,13 @@ std::optional<int> query_integer(const Call& call, const std::string& name, cons
   return number;
 }
 
+int query_page(const Call& call) {
+  constexpr int last_page = 1'000'000;
+  const int page = query_integer(call, "page", "page_invalid").value_or(1);
+  if (page < 1 || page > last_page) throw base::AppError(base::ErrorCode::invalid, "page_invalid", "page");
+  return page;
+}
+
 bool query_switch(const Call& call, const std::string& name) {
   return query_optional_switch(call, name).value_or(false);
 }

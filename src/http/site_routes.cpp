@@ -55,14 +55,14 @@ Json templates_json(const app::TemplateBooks& templates) {
 
 // Nothing of it changes while the server runs.
 Json config_json(const app::TemplateBooks& templates, const app::Settings& settings) {
-  const bool can_buy = !settings.publishable_key.empty() && !settings.plans.everyone;
-  Json config = {{"productName", settings.product_name},
-                 {"billing", {{"enabled", can_buy}, {"publishableKey", settings.publishable_key}}},
-                 {"registration", name_of(settings.registration)},
-                 {"plans", plans_json(settings.plans)},
-                 {"everyonePlan", nullptr},
-                 {"templates", templates_json(templates)},
-                 {"version", settings.version}};
+  Json config = {
+      {"productName", settings.product_name},
+      {"billing", {{"enabled", settings.can_sell()}, {"publishableKey", settings.publishable_key}}},
+      {"registration", name_of(settings.registration)},
+      {"plans", plans_json(settings.plans)},
+      {"everyonePlan", nullptr},
+      {"templates", templates_json(templates)},
+      {"version", settings.version}};
   if (settings.plans.everyone) config["everyonePlan"] = plans::to_string(*settings.plans.everyone);
   return config;
 }
@@ -85,10 +85,6 @@ void handle_stats(Call& call, const app::SiteService& site) {
       {"totalBooks", stats.total_books}, {"activeUsers", stats.active_users}, {"avgRating", nullptr}};
   if (stats.average_stars) body["avgRating"] = *stats.average_stars;
   reply_json(call.response, body);
-}
-
-void handle_legal_texts(Call& call, const app::SiteService& site) {
-  reply_json(call.response, site.legal_texts());
 }
 
 void handle_rating(Call& call, app::SiteService& site) {
@@ -124,8 +120,6 @@ std::vector<Route> site_routes(app::SiteService& site, const app::TemplateBooks&
       {Method::get, "/api/public/licences", Access::anyone,
        [](Call& call) { reply_json(call.response, licences_json()); }},
       {Method::get, "/api/public/stats", Access::anyone, [&site](Call& call) { handle_stats(call, site); }},
-      {Method::get, "/api/admin/legal-texts", Access::anyone,
-       [&site](Call& call) { handle_legal_texts(call, site); }},
       {Method::post, "/api/ratings", Access::signed_in, [&site](Call& call) { handle_rating(call, site); }},
       {Method::get, "/api/achievements", Access::signed_in, handle_achievements},
       {Method::get, "/api/user-achievements", Access::signed_in,

@@ -9,7 +9,7 @@
 
 namespace http {
 
-// What everybody may know of the server, licences, legal texts, ratings and achievements.
+// What everybody may know of the server, licences, ratings and achievements.
 std::vector<Route> site_routes(app::SiteService& site, const app::TemplateBooks& templates,
                                const app::Settings& settings);
 

@@ -66,6 +66,17 @@ minutes TimeZone::offset_at(base::Time moment) const {
   return standard_ + (has_summer_time_ && is_summer_time(moment) ? hours{1} : hours{0});
 }
 
+minutes TimeZone::offset_of_local(base::Time local) const {
+  // An hour earlier lies on the same side of the change of clocks, or before it.
+  return offset_at(local - standard_ - hours{1});
+}
+
+base::Time TimeZone::start_of(year_month_day date) const {
+  // Clocks never change at midnight in these zones: both are at 01:00 UTC.
+  const base::Time local = std::chrono::sys_days(date);
+  return local - offset_at(local - standard_);
+}
+
 year_month_day TimeZone::date_at(base::Time moment) const {
   return year_month_day(std::chrono::floor<std::chrono::days>(moment + offset_at(moment)));
 }
@@ -80,6 +91,11 @@ std::string day_period(year_month_day date) {
 
 year_month_day next_month(year_month_day date) {
   return (date.year() / date.month() + std::chrono::months{1}) / 1;
+}
+
+year_month_day same_day_next_month(year_month_day date) {
+  const auto same = date + std::chrono::months{1};
+  return same.ok() ? same : year_month_day(same.year() / same.month() / std::chrono::last);
 }
 
 std::string german_date(year_month_day date) {

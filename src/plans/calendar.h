@@ -19,6 +19,11 @@ class TimeZone {
 
   // How far local clocks are ahead of UTC at a moment.
   std::chrono::minutes offset_at(base::Time moment) const;
+  // The same, at a moment given as local clocks show it. In the hour that summer time skips or repeats, that
+  // of the time before.
+  std::chrono::minutes offset_of_local(base::Time local) const;
+  // When a local day begins.
+  base::Time start_of(std::chrono::year_month_day date) const;
   // The local date at a moment.
   std::chrono::year_month_day date_at(base::Time moment) const;
 
@@ -36,6 +41,9 @@ std::string day_period(std::chrono::year_month_day date);
 
 // The first day of the next month.
 std::chrono::year_month_day next_month(std::chrono::year_month_day date);
+
+// The same day of the next month, or that month's last day if it has none: 31 January gives 28 February.
+std::chrono::year_month_day same_day_next_month(std::chrono::year_month_day date);
 
 // What people read: "1. Dezember 2026".
 std::string german_date(std::chrono::year_month_day date);

@@ -10,6 +10,7 @@
 #include "app/ports/usage_store.h"
 #include "books/book.h"
 #include "drawing/options.h"
+#include "plans/coupon.h"
 #include "plans/plan.h"
 
 // How enumerations stand in the database: as the words that the schema's CHECK clauses list, here in the
@@ -26,6 +27,10 @@ struct ColumnNames<accounts::Role> {
 template <>
 struct ColumnNames<plans::Plan> {
   static constexpr std::array<const char*, 3> names = {"free", "basic", "premium"};
+};
+template <>
+struct ColumnNames<plans::DiscountType> {
+  static constexpr std::array<const char*, 2> names = {"percentage", "fixed"};
 };
 template <>
 struct ColumnNames<drawing::Age> {

@@ -3,10 +3,19 @@
 #include <SQLiteCpp/Column.h>
 #include <sqlite3.h>
 
+#include "base/utf8.h"
+
 namespace storage {
 namespace {
 
 constexpr int busy_timeout_ms = 5000;
+
+// The SQL function fold(text): lower case as base/utf8 knows it.
+void fold(sqlite3_context* context, int, sqlite3_value** values) {
+  const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(values[0]));
+  const std::string folded = base::to_lower_utf8(text == nullptr ? "" : text);
+  sqlite3_result_text(context, folded.c_str(), static_cast<int>(folded.size()), SQLITE_TRANSIENT);
+}
 
 }  // namespace
 
@@ -90,6 +99,9 @@ Connection::Connection(const std::filesystem::path& file, ConnectionMode mode)
   sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  // SQLite's own lower() knows no umlauts.
+  sqlite3_create_function_v2(handle, "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold, nullptr,
+                             nullptr, nullptr);
   if (mode == ConnectionMode::writer) {
     execute("PRAGMA page_size = 8192");  // has to come before the first page is written
     execute("PRAGMA journal_mode = WAL");

@@ -12,7 +12,7 @@ namespace storage {
 
 // One step of the schema, from resources/migrations/NNNN_name.sql. Released ones never change.
 struct Migration {
-  int number = 0;  // 1, 2, 3 ... without gaps
+  int number = 0;  // ascending from 1
   std::string_view name;
   std::string_view sql;
 };

@@ -8,10 +8,12 @@ std::optional<double> SiteStore::average_stars() const {
   return row.real(0);
 }
 
-std::map<std::string, std::string> SiteStore::legal_texts() const {
-  std::map<std::string, std::string> texts;
-  Query row = connection_.query("SELECT type, html FROM legal_texts");
-  while (row.next()) texts.emplace(row.text(0), row.text(1));
+std::map<std::string, app::ports::LegalText> SiteStore::legal_texts() const {
+  std::map<std::string, app::ports::LegalText> texts;
+  Query row = connection_.query("SELECT type, html, version, updated_at FROM legal_texts");
+  while (row.next()) {
+    texts.emplace(row.text(0), app::ports::LegalText{row.text(1), row.count(2), row.time(3)});
+  }
   return texts;
 }
 
@@ -26,6 +28,13 @@ void SiteStore::put_rating(std::string_view user_id, int stars, base::Time now) 
       "INSERT INTO ratings (user_id, stars, rated_at) VALUES (?, ?, ?)"
       " ON CONFLICT (user_id) DO UPDATE SET stars = excluded.stars, rated_at = excluded.rated_at",
       user_id, stars, now);
+}
+
+void SiteStore::put_legal_text(std::string_view type, const app::ports::LegalText& text) {
+  connection_.run(
+      "INSERT INTO legal_texts (type, html, version, updated_at) VALUES (?, ?, ?, ?) ON CONFLICT (type)"
+      " DO UPDATE SET html = excluded.html, version = excluded.version, updated_at = excluded.updated_at",
+      type, text.html, text.version, text.saved_at);
 }
 
 void SiteStore::put_secret(std::string_view name, std::string_view value) {

@@ -10,9 +10,10 @@ class SiteStore final : public app::ports::SiteStore {
   explicit SiteStore(Connection& connection) : connection_(connection) {}
 
   std::optional<double> average_stars() const override;
-  std::map<std::string, std::string> legal_texts() const override;
+  std::map<std::string, app::ports::LegalText> legal_texts() const override;
   std::optional<std::string> secret(std::string_view name) const override;
   void put_rating(std::string_view user_id, int stars, base::Time now) override;
+  void put_legal_text(std::string_view type, const app::ports::LegalText& text) override;
   void put_secret(std::string_view name, std::string_view value) override;
 
  private:

@@ -1,10 +1,17 @@
 #include "storage/sqlite_storage.h"
 
 #include "storage/achievement_store.h"
+#include "storage/audit_store.h"
 #include "storage/book_store.h"
+#include "storage/coupon_store.h"
+#include "storage/mail_store.h"
+#include "storage/personal_data_store.h"
 #include "storage/picture_store.h"
+#include "storage/reset_store.h"
 #include "storage/session_store.h"
 #include "storage/site_store.h"
+#include "storage/statistics_store.h"
+#include "storage/subscription_store.h"
 #include "storage/usage_store.h"
 #include "storage/user_store.h"
 
@@ -20,7 +27,14 @@ struct StoreSet {
         books(connection),
         usage(connection),
         achievements(connection),
-        site(connection) {}
+        site(connection),
+        audit(connection),
+        statistics(connection),
+        mails(connection),
+        resets(connection),
+        personal_data(connection),
+        coupons(connection),
+        subscriptions(connection) {}
 
   UserStore users;
   SessionStore sessions;
@@ -29,7 +43,15 @@ struct StoreSet {
   UsageStore usage;
   AchievementStore achievements;
   SiteStore site;
-  app::ports::Stores stores{users, sessions, pictures, books, usage, achievements, site};
+  AuditStore audit;
+  StatisticsStore statistics;
+  MailStore mails;
+  ResetStore resets;
+  PersonalDataStore personal_data;
+  CouponStore coupons;
+  SubscriptionStore subscriptions;
+  app::ports::Stores stores{users, sessions,   pictures, books,  usage,         achievements, site,
+                            audit, statistics, mails,    resets, personal_data, coupons,      subscriptions};
 };
 
 }  // namespace

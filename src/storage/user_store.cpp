@@ -1,6 +1,7 @@
 #include "storage/user_store.h"
 
 #include "accounts/account_rules.h"
+#include "base/utf8.h"
 #include "storage/column_values.h"
 
 namespace storage {
@@ -54,6 +55,26 @@ app::ports::UserCounts UserStore::counts() const {
       " count(*) FILTER (WHERE is_active AND role = 'admin') FROM users");
   row.next();
   return {row.count(0), row.count(1), row.count(2)};
+}
+
+std::vector<StoredUser> UserStore::search(std::string_view part, int limit, int offset) const {
+  std::vector<StoredUser> users;
+  Query row = connection_.query(
+      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at"
+      " FROM users WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email), ?1) > 0"
+      " ORDER BY created_at DESC, rowid DESC LIMIT ?2 OFFSET ?3",
+      base::to_lower_utf8(part), limit, offset);
+  while (row.next()) users.push_back(user_from_row(row));
+  return users;
+}
+
+int UserStore::count_matches(std::string_view part) const {
+  Query row = connection_.query(
+      "SELECT count(*) FROM users"
+      " WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email), ?1) > 0",
+      base::to_lower_utf8(part));
+  row.next();
+  return row.count(0);
 }
 
 void UserStore::insert(const StoredUser& stored) {

@@ -13,6 +13,8 @@ class UserStore final : public app::ports::UserStore {
   std::optional<app::ports::StoredUser> find_by_email_key(std::string_view email_key) const override;
   std::optional<app::ports::StoredUser> first_admin() const override;
   app::ports::UserCounts counts() const override;
+  std::vector<app::ports::StoredUser> search(std::string_view part, int limit, int offset) const override;
+  int count_matches(std::string_view part) const override;
   void insert(const app::ports::StoredUser& user) override;
   void update(const app::ports::StoredUser& user) override;
   void remove(std::string_view id) override;

@@ -495,31 +495,5 @@ TEST(AccountApi, TheSetUpLinkMakesTheFirstAdmin) {
       });
 }
 
-TEST(AccountApi, WithoutMailNoPasswordIsResetAndNobodyLearnsWhoHasAnAccount) {
-  ApiServer server;
-  const Person anna = server.register_person("anna");
-  const std::string request = "/api/reset-password", reset = "/api/reset-password/abc";
-  const std::string known = Json{{"email", anna.email}}.dump(), unknown = R"({"email": "nie@example.de"})";
-  const std::string password = R"({"password": "Neuer Elefant 8"})";
-  run_table(server,
-            {
-                {"own address", anna.token, "POST", request, known, 503, "unavailable", ""},
-                {"somebody's address", {}, "POST", request, known, 503, "unavailable", ""},
-                {"nobody's address", {}, "POST", request, unknown, 503, "unavailable", ""},
-                {"no address", {}, "POST", request, "{}", 400, "invalid", "email"},
-                {"half an address", {}, "POST", request, R"({"email": "anna"})", 400, "invalid", "email"},
-                {"no JSON", {}, "POST", request, "{", 400, "invalid", ""},
-                {"token", {}, "POST", reset, password, 503, "unavailable", ""},
-                {"token, signed in", anna.token, "POST", reset, password, 503, "unavailable", ""},
-                {"no password", {}, "POST", reset, "{}", 400, "invalid", "password"},
-                {"token, no JSON", {}, "POST", reset, "[", 400, "invalid", ""},
-            });
-  EXPECT_EQ(server.call("POST", request, {}, known).body, server.call("POST", request, {}, unknown).body);
-  EXPECT_THAT(server.call("POST", request, {}, known).json()["message"].get<std::string>(),
-              HasSubstr("kein E-Mail-Versand"));
-  const Json old_password{{"email", anna.email}, {"password", good_password}};
-  EXPECT_EQ(server.call("POST", "/api/login", {}, old_password).status, 200);
-}
-
 }  // namespace
 }  // namespace test

@@ -12,6 +12,7 @@
 #include "http/parking_server.h"
 #include "render/pdf_book_writer.h"
 #include "render/picture_writer.h"
+#include "render/zip_archive.h"
 #include "storage/sqlite_storage.h"
 #include "support/fast_hasher.h"
 #include "support/manual_clock.h"
@@ -73,6 +74,8 @@ class ApiServer {
 
   app::ports::Storage& storage() { return storage_; }
   app::Services& services() { return services_; }
+  // The table that is served, without /healthz and /readyz.
+  std::vector<http::Route> routes() { return http::api_routes(services_, tokens_, picture_writer_, {}); }
   int port() const { return port_; }
 
   ManualClock clock;
@@ -85,6 +88,7 @@ class ApiServer {
   FastHasher hasher_;
   render::BrowserPictureWriter picture_writer_;
   render::PdfBookWriter book_writer_;
+  render::ZipArchiveWriter archive_writer_;
   app::Services services_;
   http::SessionTokens tokens_;
   base::Log log_;

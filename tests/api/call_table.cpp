@@ -26,8 +26,12 @@ void run_table(const ApiServer& server, const std::vector<CallRow>& rows) {
     SCOPED_TRACE(row.name + ": " + row.method + " " + row.path + " " + row.body.substr(0, 200));
     const Answer answer = server.call(row.method, row.path, row.token, row.body);
     EXPECT_EQ(answer.status, row.status) << answer.body.substr(0, 500);
-    for (const char* secret : {"hash of ", "password_hash", "passwordHash", "SELECT ", "std::"}) {
+    for (const char* secret : {"hash of ", "password_hash", "SELECT ", "std::"}) {
       EXPECT_THAT(answer.body, Not(HasSubstr(secret)));
+    }
+    // As the name of the field at fault it is the specification's.
+    if (row.field != "passwordHash") {
+      EXPECT_THAT(answer.body, Not(HasSubstr("passwordHash")));
     }
     // The licences name the libraries; nothing else does.
     if (row.path != "/api/public/licences") {

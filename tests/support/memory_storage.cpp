@@ -5,6 +5,7 @@
 
 #include "accounts/account_rules.h"
 #include "base/error.h"
+#include "base/utf8.h"
 
 namespace test {
 namespace {
@@ -40,6 +41,22 @@ class MemoryUsers final : public UserStore {
     }
     return counts;
   }
+  std::vector<StoredUser> search(std::string_view part, int limit, int offset) const override {
+    std::vector<StoredUser> found;
+    const std::string wanted = base::to_lower_utf8(part);
+    for (auto user = state_.users.rbegin(); user != state_.users.rend(); ++user) {
+      const auto& person = user->user;
+      const std::string all = person.first_name + " " + person.last_name + " " + person.email;
+      if (base::to_lower_utf8(all).find(wanted) != std::string::npos) found.push_back(*user);
+    }
+    const auto begin = std::min(static_cast<std::size_t>(offset), found.size());
+    const auto end = std::min(begin + static_cast<std::size_t>(limit), found.size());
+    return {found.begin() + static_cast<std::ptrdiff_t>(begin),
+            found.begin() + static_cast<std::ptrdiff_t>(end)};
+  }
+  int count_matches(std::string_view part) const override {
+    return static_cast<int>(search(part, 1'000'000, 0).size());
+  }
   void insert(const StoredUser& user) override { state_.users.push_back(user); }
   void update(const StoredUser& user) override {
     for (StoredUser& stored : state_.users) {
@@ -52,6 +69,8 @@ class MemoryUsers final : public UserStore {
     std::erase_if(state_.sessions, is_theirs);
     std::erase_if(state_.pictures, is_theirs);
     std::erase_if(state_.books, is_theirs);
+    std::erase_if(state_.resets, is_theirs);
+    std::erase_if(state_.subscriptions, is_theirs);
   }
 
  private:
@@ -191,7 +210,7 @@ class MemorySite final : public SiteStore {
                                     [](int total, const auto& entry) { return total + entry.second; });
     return static_cast<double>(sum) / static_cast<double>(state_.stars.size());
   }
-  std::map<std::string, std::string> legal_texts() const override { return state_.legal_texts; }
+  std::map<std::string, LegalText> legal_texts() const override { return state_.legal_texts; }
   std::optional<std::string> secret(std::string_view name) const override {
     const auto found = state_.secrets.find(std::string(name));
     return found == state_.secrets.end() ? std::nullopt : std::optional(found->second);
@@ -199,11 +218,284 @@ class MemorySite final : public SiteStore {
   void put_rating(std::string_view user_id, int stars, base::Time) override {
     state_.stars[std::string(user_id)] = stars;
   }
+  void put_legal_text(std::string_view type, const LegalText& text) override {
+    state_.legal_texts[std::string(type)] = text;
+  }
   void put_secret(std::string_view name, std::string_view value) override {
     state_.secrets[std::string(name)] = value;
   }
 
  private:
+  MemoryState& state_;
+};
+
+class MemoryAudit final : public AuditStore {
+ public:
+  explicit MemoryAudit(MemoryState& state) : state_(state) {}
+  std::vector<AuditEntry> newest(int limit, int offset) const override {
+    std::vector<AuditEntry> entries(state_.audit.rbegin(), state_.audit.rend());
+    const auto begin = std::min(static_cast<std::size_t>(offset), entries.size());
+    const auto end = std::min(begin + static_cast<std::size_t>(limit), entries.size());
+    return {entries.begin() + static_cast<std::ptrdiff_t>(begin),
+            entries.begin() + static_cast<std::ptrdiff_t>(end)};
+  }
+  int count() const override { return static_cast<int>(state_.audit.size()); }
+  void add(const AuditEntry& entry) override { state_.audit.push_back(entry); }
+  void prune(base::Time before, int most) override {
+    std::erase_if(state_.audit, [&](const AuditEntry& entry) { return entry.at < before; });
+    const auto kept = std::min(state_.audit.size(), static_cast<std::size_t>(most));
+    state_.audit.erase(state_.audit.begin(), state_.audit.end() - static_cast<std::ptrdiff_t>(kept));
+  }
+  void rename(std::string_view address, std::string_view name) override {
+    for (AuditEntry& entry : state_.audit) {
+      if (entry.actor == address) entry.actor = name;
+      if (entry.subject == address) entry.subject = name;
+    }
+  }
+
+ private:
+  MemoryState& state_;
+};
+
+class MemoryStatistics final : public StatisticsStore {
+ public:
+  explicit MemoryStatistics(MemoryState& state) : state_(state) {}
+  int premium_users(base::Time now) const override {
+    return static_cast<int>(std::count_if(state_.users.begin(), state_.users.end(), [&](const auto& user) {
+      const plans::Entitlement& own = user.entitlement;
+      return own.plan == plans::Plan::premium && (!own.until || *own.until > now);
+    }));
+  }
+  std::vector<RecentUser> recent_users(int limit) const override {
+    std::vector<RecentUser> recent;
+    for (const StoredUser& stored : MemoryUsers(state_).search("", limit, 0)) {
+      recent.push_back({stored.user.id, stored.user.email, stored.user.created_at});
+    }
+    return recent;
+  }
+  std::vector<RecentBook> recent_books(int limit) const override {
+    std::vector<RecentBook> recent;
+    for (auto book = state_.books.rbegin(); book != state_.books.rend(); ++book) {
+      if (static_cast<int>(recent.size()) < limit)
+        recent.push_back({book->id, book->title, book->created_at});
+    }
+    return recent;
+  }
+  std::vector<HourCount> pictures_by_hour(base::Time since) const override {
+    return by_hour(state_.pictures, since);
+  }
+  std::vector<HourCount> books_by_hour(base::Time since) const override {
+    return by_hour(state_.books, since);
+  }
+
+ private:
+  template <class Items>
+  static std::vector<HourCount> by_hour(const Items& items, base::Time since) {
+    std::map<base::Time, int> counts;
+    for (const auto& item : items) {
+      if (item.created_at >= since) ++counts[std::chrono::floor<std::chrono::hours>(item.created_at)];
+    }
+    std::vector<HourCount> hours;
+    for (const auto& [begin, count] : counts) hours.push_back({begin, count});
+    return hours;
+  }
+  MemoryState& state_;
+};
+
+class MemoryMails final : public MailStore {
+ public:
+  explicit MemoryMails(MemoryState& state) : state_(state) {}
+  std::optional<StoredMail> find(std::string_view id) const override {
+    return first_match(state_.mails, [&](const auto& mail) { return mail.id == id; });
+  }
+  std::vector<StoredMail> newest(int limit, int offset) const override {
+    std::vector<StoredMail> mails(state_.mails.rbegin(), state_.mails.rend());
+    const auto begin = std::min(static_cast<std::size_t>(offset), mails.size());
+    const auto end = std::min(begin + static_cast<std::size_t>(limit), mails.size());
+    return {mails.begin() + static_cast<std::ptrdiff_t>(begin),
+            mails.begin() + static_cast<std::ptrdiff_t>(end)};
+  }
+  MailCounts counts() const override {
+    MailCounts counts;
+    for (const StoredMail& mail : state_.mails) {
+      ++counts.all;
+      if (mail.next_try_at) ++counts.waiting;
+      if (!mail.next_try_at && !mail.sent_at) ++counts.failed;
+    }
+    return counts;
+  }
+  std::vector<StoredMail> due(base::Time now, int limit) const override {
+    return waiting(limit, [&](const StoredMail& mail) { return *mail.next_try_at <= now; });
+  }
+  std::vector<StoredMail> expired(base::Time now, int limit) const override {
+    return waiting(limit, [&](const StoredMail& mail) { return mail.expires_at && *mail.expires_at <= now; });
+  }
+  void insert(const StoredMail& mail) override { state_.mails.push_back(mail); }
+  void update(const StoredMail& mail) override {
+    for (StoredMail& stored : state_.mails) {
+      if (stored.id == mail.id) stored = mail;
+    }
+  }
+  void remove_before(base::Time moment) override {
+    std::erase_if(state_.mails, [&](const auto& mail) { return mail.created_at < moment; });
+  }
+  void remove_to(std::string_view recipient) override {
+    std::erase_if(state_.mails, [&](const auto& mail) { return mail.recipient == recipient; });
+  }
+
+ private:
+  template <class Matches>
+  std::vector<StoredMail> waiting(int limit, Matches matches) const {
+    std::vector<StoredMail> found;
+    for (const StoredMail& mail : state_.mails) {
+      if (static_cast<int>(found.size()) < limit && mail.next_try_at && matches(mail)) found.push_back(mail);
+    }
+    return found;
+  }
+  MemoryState& state_;
+};
+
+class MemoryResets final : public ResetStore {
+ public:
+  explicit MemoryResets(MemoryState& state) : state_(state) {}
+  std::vector<std::string> requests(int limit) const override {
+    auto requests = state_.reset_requests;
+    if (requests.size() > static_cast<std::size_t>(limit)) requests.resize(static_cast<std::size_t>(limit));
+    return requests;
+  }
+  std::optional<PasswordReset> find(std::string_view token_hash) const override {
+    return first_match(state_.resets, [&](const auto& reset) { return reset.token_hash == token_hash; });
+  }
+  int count_since(std::string_view user_id, base::Time moment) const override {
+    return static_cast<int>(std::count_if(state_.resets.begin(), state_.resets.end(), [&](const auto& reset) {
+      return reset.user_id == user_id && reset.created_at >= moment;
+    }));
+  }
+  void add_request(std::string_view email_key, base::Time) override {
+    remove_request(email_key);
+    state_.reset_requests.emplace_back(email_key);
+  }
+  void remove_request(std::string_view email_key) override {
+    std::erase(state_.reset_requests, std::string(email_key));
+  }
+  void insert(const PasswordReset& reset) override { state_.resets.push_back(reset); }
+  void remove_all_of_user(std::string_view user_id) override {
+    std::erase_if(state_.resets, [&](const auto& reset) { return reset.user_id == user_id; });
+  }
+  void remove_expired(base::Time now) override {
+    std::erase_if(state_.resets, [&](const auto& reset) { return reset.expires_at <= now; });
+  }
+
+ private:
+  MemoryState& state_;
+};
+
+class MemoryPersonalData final : public PersonalDataStore {
+ public:
+  explicit MemoryPersonalData(MemoryState& state) : state_(state) {}
+  std::vector<PictureRecord> pictures(std::string_view user_id) const override {
+    std::vector<PictureRecord> records;
+    for (const StoredPicture& picture : state_.pictures) {
+      if (picture.user_id != user_id) continue;
+      records.push_back({picture.id, picture.created_at, picture.prompt, picture.engine});
+    }
+    return records;
+  }
+  std::vector<UsageRecord> usage(std::string_view user_id) const override {
+    std::vector<UsageRecord> records;
+    for (const auto& [key, used] : state_.usage) {  // "user/counter/period"
+      const std::string prefix = std::string(user_id) + "/";
+      if (!key.starts_with(prefix)) continue;
+      const std::string rest = key.substr(prefix.size());
+      const Counter counter = rest.starts_with("books/") ? Counter::books : Counter::pictures;
+      records.push_back({counter, rest.substr(rest.find('/') + 1), used});
+    }
+    return records;
+  }
+  std::optional<int> stars(std::string_view user_id) const override {
+    const auto found = state_.stars.find(std::string(user_id));
+    return found == state_.stars.end() ? std::nullopt : std::optional(found->second);
+  }
+
+ private:
+  MemoryState& state_;
+};
+
+class MemoryCoupons final : public CouponStore {
+ public:
+  explicit MemoryCoupons(MemoryState& state) : state_(state) {}
+  std::optional<plans::Coupon> find(std::string_view id) const override {
+    return first_match(state_.coupons, [&](const auto& coupon) { return coupon.id == id; });
+  }
+  std::optional<plans::Coupon> find_by_code(std::string_view code_key) const override {
+    return first_match(state_.coupons, [&](const auto& coupon) { return coupon.code == code_key; });
+  }
+  std::vector<plans::Coupon> all() const override { return {state_.coupons.rbegin(), state_.coupons.rend()}; }
+  bool is_redeemed_by(std::string_view coupon_id, std::string_view user_id) const override {
+    const auto wanted = std::pair(std::string(coupon_id), std::string(user_id));
+    return std::find(state_.redemptions.begin(), state_.redemptions.end(), wanted) !=
+           state_.redemptions.end();
+  }
+  void insert(const plans::Coupon& coupon) override { state_.coupons.push_back(coupon); }
+  void deactivate(std::string_view id) override {
+    for (auto& coupon : state_.coupons) {
+      if (coupon.id == id) coupon.is_active = false;
+    }
+  }
+  void add_redemption(std::string_view coupon_id, std::string_view user_id, base::Time) override {
+    for (auto& coupon : state_.coupons) {
+      if (coupon.id == coupon_id) ++coupon.current_uses;
+    }
+    state_.redemptions.emplace_back(coupon_id, user_id);
+  }
+
+ private:
+  MemoryState& state_;
+};
+
+class MemorySubscriptions final : public SubscriptionStore {
+ public:
+  explicit MemorySubscriptions(MemoryState& state) : state_(state) {}
+  std::optional<StoredSubscription> find(std::string_view id) const override {
+    return with_email(first_match(state_.subscriptions, [&](const auto& s) { return s.id == id; }));
+  }
+  std::optional<StoredSubscription> active_of_user(std::string_view user_id) const override {
+    std::optional<StoredSubscription> newest;
+    for (const auto& s : state_.subscriptions) {
+      if (s.user_id == user_id && s.status == "active") newest = s;
+    }
+    return with_email(newest);
+  }
+  std::vector<StoredSubscription> newest(int limit, int offset) const override {
+    std::vector<StoredSubscription> all;
+    for (auto s = state_.subscriptions.rbegin(); s != state_.subscriptions.rend(); ++s) {
+      all.push_back(*with_email(*s));
+    }
+    const auto begin = std::min(static_cast<std::size_t>(offset), all.size());
+    const auto end = std::min(begin + static_cast<std::size_t>(limit), all.size());
+    return {all.begin() + static_cast<std::ptrdiff_t>(begin), all.begin() + static_cast<std::ptrdiff_t>(end)};
+  }
+  int count() const override { return static_cast<int>(state_.subscriptions.size()); }
+  void insert(const StoredSubscription& subscription) override {
+    state_.subscriptions.push_back(subscription);
+  }
+  void update(const StoredSubscription& subscription) override {
+    for (auto& stored : state_.subscriptions) {
+      if (stored.id == subscription.id) stored = subscription;
+    }
+  }
+  void end_all_of_user(std::string_view user_id) override {
+    for (auto& stored : state_.subscriptions) {
+      if (stored.user_id == user_id) stored.status = "canceled";
+    }
+  }
+
+ private:
+  std::optional<StoredSubscription> with_email(std::optional<StoredSubscription> found) const {
+    if (!found) return found;
+    if (const auto user = MemoryUsers(state_).find(found->user_id)) found->user_email = user->user.email;
+    return found;
+  }
   MemoryState& state_;
 };
 
@@ -215,7 +507,14 @@ struct MemoryStoreSet {
         books(state),
         usage(state),
         achievements(state),
-        site(state) {}
+        site(state),
+        audit(state),
+        statistics(state),
+        mails(state),
+        resets(state),
+        personal_data(state),
+        coupons(state),
+        subscriptions(state) {}
   MemoryUsers users;
   MemorySessions sessions;
   MemoryPictures pictures;
@@ -223,7 +522,15 @@ struct MemoryStoreSet {
   MemoryUsage usage;
   MemoryAchievements achievements;
   MemorySite site;
-  Stores stores{users, sessions, pictures, books, usage, achievements, site};
+  MemoryAudit audit;
+  MemoryStatistics statistics;
+  MemoryMails mails;
+  MemoryResets resets;
+  MemoryPersonalData personal_data;
+  MemoryCoupons coupons;
+  MemorySubscriptions subscriptions;
+  Stores stores{users, sessions,   pictures, books,  usage,         achievements, site,
+                audit, statistics, mails,    resets, personal_data, coupons,      subscriptions};
 };
 
 }  // namespace

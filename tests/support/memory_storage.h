@@ -19,8 +19,15 @@ struct MemoryState {
   std::map<std::string, int> usage;  // "user/counter/period"
   std::map<std::string, std::vector<app::ports::EarnedAchievement>> achievements;
   std::map<std::string, int> stars;
-  std::map<std::string, std::string> legal_texts;
+  std::map<std::string, app::ports::LegalText> legal_texts;
   std::map<std::string, std::string> secrets;
+  std::vector<app::ports::AuditEntry> audit;
+  std::vector<app::ports::StoredMail> mails;
+  std::vector<plans::Coupon> coupons;
+  std::vector<std::pair<std::string, std::string>> redemptions;  // coupon, user
+  std::vector<app::ports::StoredSubscription> subscriptions;
+  std::vector<app::ports::PasswordReset> resets;
+  std::vector<std::string> reset_requests;
 };
 
 // A storage for unit tests, with switches for what can go wrong. A write works on a copy that takes the

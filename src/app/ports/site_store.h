@@ -9,6 +9,13 @@
 
 namespace app::ports {
 
+// A legal text as it was saved last.
+struct LegalText {
+  std::string html;     // clean
+  int version = 0;      // counts the saves; 0 for a text that was never saved
+  base::Time saved_at;  // of the last save
+};
+
 // What belongs to the server as a whole: ratings, legal texts, its own secrets. An instance belongs to one
 // transaction.
 class SiteStore {
@@ -16,12 +23,13 @@ class SiteStore {
   virtual ~SiteStore() = default;
   // The mean of all users' stars; nothing until somebody has rated.
   virtual std::optional<double> average_stars() const = 0;
-  // HTML by type ("imprint", "privacy", "terms", "compliance"); types without a text are missing.
-  virtual std::map<std::string, std::string> legal_texts() const = 0;
+  // By type ("imprint", "privacy", "terms", "compliance"); types without a text are missing.
+  virtual std::map<std::string, LegalText> legal_texts() const = 0;
   virtual std::optional<std::string> secret(std::string_view name) const = 0;
 
   // A user's rating of 1 to 5 stars; replaces an earlier one.
   virtual void put_rating(std::string_view user_id, int stars, base::Time now) = 0;
+  virtual void put_legal_text(std::string_view type, const LegalText& text) = 0;
   virtual void put_secret(std::string_view name, std::string_view value) = 0;
 };
 

@@ -6,10 +6,17 @@
 #include <utility>
 
 #include "app/ports/achievement_store.h"
+#include "app/ports/audit_store.h"
 #include "app/ports/book_store.h"
+#include "app/ports/coupon_store.h"
+#include "app/ports/mail_store.h"
+#include "app/ports/personal_data_store.h"
 #include "app/ports/picture_store.h"
+#include "app/ports/reset_store.h"
 #include "app/ports/session_store.h"
 #include "app/ports/site_store.h"
+#include "app/ports/statistics_store.h"
+#include "app/ports/subscription_store.h"
 #include "app/ports/usage_store.h"
 #include "app/ports/user_store.h"
 
@@ -19,14 +26,23 @@ namespace app::ports {
 class Stores {
  public:
   Stores(UserStore& users, SessionStore& sessions, PictureStore& pictures, BookStore& books,
-         UsageStore& usage, AchievementStore& achievements, SiteStore& site)
+         UsageStore& usage, AchievementStore& achievements, SiteStore& site, AuditStore& audit,
+         const StatisticsStore& statistics, MailStore& mails, ResetStore& resets,
+         const PersonalDataStore& personal_data, CouponStore& coupons, SubscriptionStore& subscriptions)
       : users_(users),
         sessions_(sessions),
         pictures_(pictures),
         books_(books),
         usage_(usage),
         achievements_(achievements),
-        site_(site) {}
+        site_(site),
+        audit_(audit),
+        statistics_(statistics),
+        mails_(mails),
+        resets_(resets),
+        personal_data_(personal_data),
+        coupons_(coupons),
+        subscriptions_(subscriptions) {}
 
   UserStore& users() { return users_; }
   const UserStore& users() const { return users_; }
@@ -42,6 +58,18 @@ class Stores {
   const AchievementStore& achievements() const { return achievements_; }
   SiteStore& site() { return site_; }
   const SiteStore& site() const { return site_; }
+  AuditStore& audit() { return audit_; }
+  const AuditStore& audit() const { return audit_; }
+  const StatisticsStore& statistics() const { return statistics_; }
+  MailStore& mails() { return mails_; }
+  const MailStore& mails() const { return mails_; }
+  ResetStore& resets() { return resets_; }
+  const ResetStore& resets() const { return resets_; }
+  const PersonalDataStore& personal_data() const { return personal_data_; }
+  CouponStore& coupons() { return coupons_; }
+  const CouponStore& coupons() const { return coupons_; }
+  SubscriptionStore& subscriptions() { return subscriptions_; }
+  const SubscriptionStore& subscriptions() const { return subscriptions_; }
 
  private:
   UserStore& users_;
@@ -51,6 +79,13 @@ class Stores {
   UsageStore& usage_;
   AchievementStore& achievements_;
   SiteStore& site_;
+  AuditStore& audit_;
+  const StatisticsStore& statistics_;
+  MailStore& mails_;
+  ResetStore& resets_;
+  const PersonalDataStore& personal_data_;
+  CouponStore& coupons_;
+  SubscriptionStore& subscriptions_;
 };
 
 // Where everything is kept. A use case reads in one snapshot, and writes in one transaction that happens as a

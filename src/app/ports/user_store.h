@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "accounts/user.h"
 #include "plans/plan.h"
@@ -32,6 +33,9 @@ class UserStore {
   // The oldest account with the role admin.
   virtual std::optional<StoredUser> first_admin() const = 0;
   virtual UserCounts counts() const = 0;
+  // Users whose address or name contains `part` (without case; empty: all), newest first.
+  virtual std::vector<StoredUser> search(std::string_view part, int limit, int offset) const = 0;
+  virtual int count_matches(std::string_view part) const = 0;
 
   // The caller has made sure, in the same transaction, that nobody has this address.
   virtual void insert(const StoredUser& user) = 0;

@@ -93,7 +93,10 @@ TEST(Password, TheListHoldsOnlyWordsThatTheOtherRulesLetThrough) {
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     if (line.empty() || line.front() == '#') continue;
     ++words;
-    EXPECT_EQ(password_reason(line), "password_common") << line;
+    // Admins may think up shorter ones than everybody else.
+    const auto reason = test::reason_of(
+        [&] { checked_password(line, "anna@example.de", "password", min_given_password_length); });
+    EXPECT_EQ(reason, "password_common") << line;
   }
   EXPECT_GE(words, 400);
 }

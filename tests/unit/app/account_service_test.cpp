@@ -36,7 +36,8 @@ class AccountServiceTest : public testing::Test {
   Settings settings_;
   accounts::LoginThrottle throttle_{clock_};
   SessionService sessions_{storage_, clock_, ids_, settings_};
-  AccountService accounts_{storage_, hasher_, sessions_, throttle_, clock_, ids_, settings_};
+  OutboxService outbox_{storage_, clock_, ids_, settings_};
+  AccountService accounts_{storage_, hasher_, sessions_, throttle_, outbox_, clock_, ids_, settings_};
   SetupService setup_{storage_, hasher_, sessions_, clock_, ids_};
 };
 

@@ -23,10 +23,25 @@ bool ends_with_punctuation(std::string_view text) {
 }
 
 // Sentences that the product specification gives word for word, without a full stop.
-const std::set<std::string_view> given_without_full_stop = {
-    "admin_only",        "description_missing", "first_name_missing", "last_name_missing",
-    "password_too_long", "password_too_short",  "prompt_missing",     "registered",
-    "signed_in",         "title_missing",       "use_admin_login"};
+const std::set<std::string_view> given_without_full_stop = {"admin_only",
+                                                            "coupon_code_too_short",
+                                                            "coupon_uses_missing",
+                                                            "discount_missing",
+                                                            "mail_host_broke_rules",
+                                                            "mail_recipient_refused",
+                                                            "mail_refused",
+                                                            "mail_sign_in_refused",
+                                                            "deleted_account",
+                                                            "description_missing",
+                                                            "first_name_missing",
+                                                            "last_name_missing",
+                                                            "password_too_long",
+                                                            "password_too_short",
+                                                            "prompt_missing",
+                                                            "registered",
+                                                            "signed_in",
+                                                            "title_missing",
+                                                            "use_admin_login"};
 
 TEST(Messages, EverySentenceIsUtf8WithPunctuationAndNoWhiteSpaceAtItsEnds) {
   for (const Message& message : message_table()) {

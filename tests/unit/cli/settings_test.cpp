@@ -98,5 +98,29 @@ TEST(VisibleAddress, IsWhatABrowserCanOpen) {
             "https://malbuch.example/");
 }
 
+TEST(AppSettings, MailsAreSentWhereAServerIsConfigured) {
+  config::Config config = configured({});
+  EXPECT_EQ(make_mailer(config), nullptr);
+  EXPECT_FALSE(app_settings(config, "1").sends_mail);
+  config.mail.host = "mail.example.de";
+  EXPECT_EQ(test::reason_of([&] { make_mailer(config); }), "mail_sender_missing");
+  config.mail.from = "post@example.de";
+  EXPECT_NE(make_mailer(config), nullptr);
+  EXPECT_TRUE(app_settings(config, "1").sends_mail);
+}
+
+TEST(AppSettings, LinksInMailsLeadToWhereVisitorsFindTheServer) {
+  config::Config config = configured({});
+  EXPECT_EQ(app_settings(config, "1").public_address, "http://127.0.0.1:8080/");
+  config.server.public_url = "https://malbuch.example";
+  EXPECT_EQ(app_settings(config, "1").public_address, "https://malbuch.example/");
+}
+
+TEST(AppSettings, PaymentThatThisVersionCannotTakeIsRefusedAtTheStart) {
+  config::Config config = configured({});
+  config.stripe.secret_key = "sk_test";
+  EXPECT_EQ(test::reason_of([&] { require_supported(config); }), "setting_not_supported");
+}
+
 }  // namespace
 }  // namespace cli

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "app/ports/storage.h"
+#include "base/clock.h"
+
+namespace app {
+
+// How long the log of who did what is kept; the privacy template names it.
+inline constexpr std::chrono::days audit_kept{180};
+
+// Adds to the log as a part of a use case's transaction, and lets go of what is too old. `actor` is an e-mail
+// address, `action` a key of base/messages with the subject as its only argument.
+void record_audit(ports::Stores& stores, base::Time now, const std::string& actor, const std::string& action,
+                  const std::string& subject = {});
+
+// Takes an address out of the log, whose account has been deleted.
+void forget_in_audit(ports::Stores& stores, const std::string& address);
+
+}  // namespace app

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/book_service.h"
+#include "app/picture_service.h"
+#include "app/ports/archive_writer.h"
+#include "app/session_service.h"
+
+namespace app {
+
+// All that is kept of a person, besides what is drawn.
+struct PersonalData {
+  Account account;
+  std::optional<base::Time> plan_until;
+  std::vector<ports::StoredSession> sessions;
+  std::vector<ports::PictureRecord> pictures;  // the oldest first
+  std::vector<books::Book> books;              // the oldest first
+  std::vector<ports::UsageRecord> usage;
+  std::vector<ports::EarnedAchievement> achievements;
+  std::optional<int> stars;
+};
+
+// Hands a person's data out to them. Thread-safe.
+class ExportService {
+ public:
+  ExportService(const ports::Storage& storage, const PictureService& pictures, const BookService& books,
+                const ports::ArchiveWriter& archives, const base::Clock& clock, const Settings& settings);
+
+  PersonalData collect(const Session& session) const;
+  // A ZIP file with `description` as daten.json, the books as PDF and the pictures as SVG. One is made at a
+  // time: throws unavailable while another is.
+  std::string archive(const Session& session, const PersonalData& data, const std::string& description);
+
+ private:
+  const ports::Storage& storage_;
+  const PictureService& pictures_;
+  const BookService& books_;
+  const ports::ArchiveWriter& archives_;
+  const base::Clock& clock_;
+  const Settings& settings_;
+  std::mutex busy_;  // held while an archive is made
+};
+
+}  // namespace app

@@ -1,0 +1,134 @@
+#include "app/outbox_service.h"
+
+#include <array>
+
+#include "accounts/account_rules.h"
+#include "app/audit.h"
+#include "base/error.h"
+#include "base/messages.h"
+
+namespace app {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+using ports::StoredMail;
+using std::chrono::minutes;
+
+constexpr int most_tries = 12;
+constexpr int mails_at_once = 20;
+
+// How long to wait after a number of tries that failed.
+minutes pause_after(int tries) {
+  constexpr std::array<int, 4> first = {1, 5, 15, 60};
+  const auto index = static_cast<std::size_t>(tries - 1);
+  return minutes{index < first.size() ? first[index] : 360};
+}
+
+// A link in a mail is as good as a password, and is not needed here any more.
+void remove_personal(StoredMail& mail) {
+  if (!mail.is_personal) return;
+  mail.text = base::german_sentence("mail_text_removed");
+  mail.html.clear();
+}
+
+void give_up(StoredMail& mail, const std::string& error) {
+  mail.next_try_at.reset();
+  mail.error = error;
+}
+
+}  // namespace
+
+OutboxService::OutboxService(ports::Storage& storage, const base::Clock& clock, base::IdSource& ids,
+                             const Settings& settings)
+    : storage_(storage), clock_(clock), ids_(ids), settings_(settings) {}
+
+void OutboxService::queue(ports::Stores& stores, const accounts::User& recipient, const std::string& name,
+                          std::map<std::string, std::string> values, minutes lifetime) {
+  values["product"] = settings_.product_name;
+  values["site"] = settings_.public_address;
+  values["greeting"] = recipient.first_name.empty() ? "" : " " + recipient.first_name;
+  MailContent content = fill_mail(name, values);
+  const base::Time now = clock_.now();
+  StoredMail mail;
+  mail.id = ids_.next_id();
+  mail.recipient = recipient.email;
+  mail.subject = std::move(content.subject);
+  mail.text = std::move(content.text);
+  mail.html = std::move(content.html);
+  mail.created_at = now;
+  mail.next_try_at = now;
+  if (lifetime > minutes::zero()) {
+    mail.is_personal = true;
+    mail.expires_at = now + lifetime;
+  }
+  stores.mails().insert(mail);
+}
+
+void OutboxService::keep(const StoredMail& mail) {
+  storage_.write([&](ports::Stores& stores) { stores.mails().update(mail); });
+}
+
+void OutboxService::let_go_of_old() {
+  const base::Time now = clock_.now();
+  storage_.write([&](ports::Stores& stores) {
+    stores.mails().remove_before(now - mails_kept);
+    for (StoredMail mail : stores.mails().expired(now, mails_at_once)) {
+      remove_personal(mail);
+      give_up(mail, base::german_sentence("mail_expired"));
+      stores.mails().update(mail);
+    }
+  });
+}
+
+void OutboxService::send(StoredMail mail, ports::Mailer& mailer) {
+  ++mail.tries;
+  try {
+    mailer.send({mail.id, mail.recipient, mail.subject, mail.text, mail.html, mail.created_at});
+    mail.sent_at = clock_.now();
+    mail.next_try_at.reset();
+    mail.error.clear();
+    remove_personal(mail);
+  } catch (const ports::MailError& error) {
+    mail.error = error.what();
+    mail.next_try_at = clock_.now() + pause_after(mail.tries);
+    if (error.retry() == ports::Retry::never || mail.tries >= most_tries) give_up(mail, error.what());
+  }
+  keep(mail);
+}
+
+void OutboxService::send_due(ports::Mailer* mailer) {
+  let_go_of_old();
+  if (mailer == nullptr) return;
+  const auto due = storage_.read(
+      [&](const ports::Stores& stores) { return stores.mails().due(clock_.now(), mails_at_once); });
+  for (const StoredMail& mail : due) send(mail, *mailer);
+}
+
+OutboxPage OutboxService::list(int page) const {
+  return storage_.read([&](const ports::Stores& stores) {
+    return OutboxPage{stores.mails().newest(mails_per_list_page, (page - 1) * mails_per_list_page),
+                      stores.mails().counts().all};
+  });
+}
+
+ports::MailCounts OutboxService::counts() const {
+  return storage_.read([](const ports::Stores& stores) { return stores.mails().counts(); });
+}
+
+void OutboxService::retry(const Session& admin, const std::string& id) {
+  const base::Time now = clock_.now();
+  storage_.write([&](ports::Stores& stores) {
+    auto mail = stores.mails().find(id);
+    if (!mail) throw AppError(ErrorCode::not_found, "mail_not_found");
+    if (mail->sent_at) throw AppError(ErrorCode::conflict, "mail_already_sent");
+    if (mail->expires_at && *mail->expires_at <= now) throw AppError(ErrorCode::conflict, "mail_expired");
+    mail->tries = 0;
+    mail->next_try_at = now;
+    stores.mails().update(*mail);
+    record_audit(stores, now, admin.email, "audit_mail_retried", accounts::email_key(mail->recipient));
+  });
+  wake();
+}
+
+}  // namespace app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/ports/usage_store.h"
+#include "base/clock.h"
+
+namespace app::ports {
+
+struct PictureRecord {
+  std::string id;
+  base::Time created_at;
+  std::string prompt;
+  std::string engine;
+};
+
+struct UsageRecord {
+  Counter counter = Counter::books;
+  std::string period;
+  int used = 0;
+};
+
+// What is kept of one user, for handing it out to them. An instance belongs to one transaction.
+class PersonalDataStore {
+ public:
+  virtual ~PersonalDataStore() = default;
+  // The oldest first.
+  virtual std::vector<PictureRecord> pictures(std::string_view user_id) const = 0;
+  virtual std::vector<UsageRecord> usage(std::string_view user_id) const = 0;
+  virtual std::optional<int> stars(std::string_view user_id) const = 0;
+};
+
+}  // namespace app::ports

@@ -1,0 +1,120 @@
+#include "app/user_admin_service.h"
+
+#include "accounts/account_rules.h"
+#include "app/account_service.h"
+#include "app/audit.h"
+#include "base/error.h"
+#include "base/utf8.h"
+
+namespace app {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+using ports::StoredUser;
+
+std::string optional_name(const std::string& name, const std::string& field) {
+  return base::trim(name).empty() ? std::string() : accounts::checked_name(name, field);
+}
+
+Registration checked_wish(const NewUser& wish) {
+  Registration checked;
+  checked.email = accounts::checked_email(wish.email);
+  checked.password = accounts::checked_password(wish.password, checked.email, "passwordHash",
+                                                accounts::min_given_password_length);
+  checked.first_name = optional_name(wish.first_name, "firstName");
+  checked.last_name = optional_name(wish.last_name, "lastName");
+  return checked;
+}
+
+void apply(const UserChanges& changes, StoredUser& user) {
+  if (changes.is_premium == true) user.entitlement = {plans::Plan::premium, std::nullopt};
+  // Who has the basic plan keeps it.
+  if (changes.is_premium == false && user.entitlement.plan == plans::Plan::premium) user.entitlement = {};
+  if (changes.is_active) user.user.is_active = *changes.is_active;
+  if (changes.role) user.user.role = *changes.role;
+}
+
+void record(ports::Stores& stores, base::Time now, const Session& admin, const std::string& email,
+            const UserChanges& changes) {
+  const std::string subject = accounts::email_key(email);
+  const auto note = [&](const char* action) { record_audit(stores, now, admin.email, action, subject); };
+  if (changes.is_premium) note(*changes.is_premium ? "audit_premium_given" : "audit_premium_taken");
+  if (changes.is_active) note(*changes.is_active ? "audit_user_activated" : "audit_user_deactivated");
+  if (changes.role) note(*changes.role == accounts::Role::admin ? "audit_made_admin" : "audit_made_user");
+}
+
+}  // namespace
+
+UserAdminService::UserAdminService(ports::Storage& storage, accounts::PasswordHasher& hasher,
+                                   SessionService& sessions, const base::Clock& clock, base::IdSource& ids,
+                                   const Settings& settings)
+    : storage_(storage),
+      hasher_(hasher),
+      sessions_(sessions),
+      clock_(clock),
+      ids_(ids),
+      settings_(settings) {}
+
+UserList UserAdminService::list(const std::string& part, int page) const {
+  const std::string wanted(base::trim(part));
+  return storage_.read([&](const ports::Stores& stores) {
+    UserList list;
+    list.total = stores.users().count_matches(wanted);
+    const int offset = (page - 1) * users_per_list_page;
+    for (const StoredUser& user : stores.users().search(wanted, users_per_list_page, offset)) {
+      list.users.push_back(account_of(user, settings_.plans, clock_.now()));
+    }
+    return list;
+  });
+}
+
+Account UserAdminService::create(const Session& admin, const NewUser& wish) {
+  const base::Time now = clock_.now();
+  StoredUser user = new_user(checked_wish(wish), hasher_, ids_, now);
+  user.user.role = wish.role;
+  if (wish.role == accounts::Role::admin) user.entitlement = {plans::Plan::premium, std::nullopt};
+  storage_.write([&](ports::Stores& stores) {
+    insert_new_user(stores, user);
+    record_audit(stores, now, admin.email, "audit_user_created", accounts::email_key(user.user.email));
+  });
+  return account_of(user, settings_.plans, now);
+}
+
+void UserAdminService::require_allowed(const ports::Stores& stores, const Session& admin,
+                                       const StoredUser& user, const UserChanges& changes) const {
+  const bool deactivates = changes.is_active == false;
+  const bool demotes = changes.role == accounts::Role::user && user.user.role == accounts::Role::admin;
+  const bool is_active_admin = user.user.is_active && user.user.role == accounts::Role::admin;
+  if (is_active_admin && (deactivates || demotes) && stores.users().counts().active_admins <= 1) {
+    throw AppError(ErrorCode::conflict, "last_admin_needed");
+  }
+  if (deactivates && user.user.id == admin.user_id) throw AppError(ErrorCode::conflict, "own_account_active");
+  if (changes.is_premium == false && settings_.plans.everyone == plans::Plan::premium) {
+    throw AppError(ErrorCode::conflict, "everyone_has_premium");
+  }
+}
+
+Account UserAdminService::change(const Session& admin, const std::string& user_id,
+                                 const UserChanges& changes) {
+  if (!changes.is_premium && !changes.is_active && !changes.role) {
+    throw AppError(ErrorCode::invalid, "nothing_to_change");
+  }
+  const base::Time now = clock_.now();
+  const StoredUser changed = storage_.write([&](ports::Stores& stores) {
+    auto user = stores.users().find(user_id);
+    if (!user) throw AppError(ErrorCode::not_found, "user_not_found");
+    require_allowed(stores, admin, *user, changes);
+    const bool loses_premium = changes.is_premium == false && user->entitlement.plan == plans::Plan::premium;
+    if (loses_premium) stores.subscriptions().end_all_of_user(user_id);
+    apply(changes, *user);
+    stores.users().update(*user);
+    if (!user->user.is_active) stores.sessions().remove_all_of_user(user_id, {});
+    record(stores, now, admin, user->user.email, changes);
+    return *user;
+  });
+  sessions_.forget_user(user_id);
+  return account_of(changed, settings_.plans, now);
+}
+
+}  // namespace app

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "accounts/password_hasher.h"
+#include "app/session_service.h"
+
+namespace app {
+
+inline constexpr int users_per_list_page = 50;
+
+// What an admin gives to make an account for somebody. Names may be empty.
+struct NewUser {
+  std::string email;
+  std::string password;  // at least 6 characters
+  std::string first_name;
+  std::string last_name;
+  accounts::Role role = accounts::Role::user;
+};
+
+// What an admin changes of an account; what is absent stays.
+struct UserChanges {
+  std::optional<bool> is_premium;
+  std::optional<bool> is_active;
+  std::optional<accounts::Role> role;
+};
+
+struct UserList {
+  std::vector<Account> users;  // newest first
+  int total = 0;
+};
+
+// Accounts as admins manage them. Every change goes into the audit log. Thread-safe.
+class UserAdminService {
+ public:
+  UserAdminService(ports::Storage& storage, accounts::PasswordHasher& hasher, SessionService& sessions,
+                   const base::Clock& clock, base::IdSource& ids, const Settings& settings);
+
+  // Users whose name or address contains `part`, `page` from 1.
+  UserList list(const std::string& part, int page) const;
+  // An admin made by an admin has the premium plan for good, like the first one. Throws invalid for a field
+  // and conflict for an address that has an account.
+  Account create(const Session& admin, const NewUser& wish);
+  // Deactivation ends all sessions of the account at once. Throws not_found, and conflict where the server
+  // would be left without an active admin, an admin would lock themselves out, or the plan is everyone's.
+  Account change(const Session& admin, const std::string& user_id, const UserChanges& changes);
+
+ private:
+  void require_allowed(const ports::Stores& stores, const Session& admin, const ports::StoredUser& user,
+                       const UserChanges& changes) const;
+
+  ports::Storage& storage_;
+  accounts::PasswordHasher& hasher_;
+  SessionService& sessions_;
+  const base::Clock& clock_;
+  base::IdSource& ids_;
+  const Settings& settings_;
+};
+
+}  // namespace app

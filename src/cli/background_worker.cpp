@@ -1,0 +1,40 @@
+#include "cli/background_worker.h"
+
+namespace cli {
+namespace {
+
+constexpr std::chrono::seconds longest_pause{30};
+
+}  // namespace
+
+void BackgroundWorker::start() {
+  thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+}
+
+bool BackgroundWorker::stop(std::chrono::milliseconds longest) {
+  if (!thread_.joinable()) return true;
+  thread_.request_stop();
+  if (!finished_.try_acquire_for(longest)) return false;
+  thread_.join();
+  return true;
+}
+
+void BackgroundWorker::run(const std::stop_token& stop) {
+  while (!stop.stop_requested()) {
+    work_once();
+    services_.outbox().signal().wait(stop, longest_pause);
+  }
+  finished_.release();
+}
+
+void BackgroundWorker::work_once() {
+  // A full disk or a broken database must not end the thread: the next round tries again.
+  try {
+    services_.resets().send_links();
+    services_.outbox().send_due(mailer_);
+  } catch (const std::exception& error) {
+    log_.error("background_failed", {{"error", error.what()}});
+  }
+}
+
+}  // namespace cli

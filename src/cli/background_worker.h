@@ -1,0 +1,37 @@
+#pragma once
+
+#include <chrono>
+#include <semaphore>
+#include <thread>
+
+#include "app/ports/mailer.h"
+#include "app/services.h"
+#include "base/log.h"
+
+namespace cli {
+
+// The thread that does what no request waits for: it writes the mails that were asked for and sends those
+// that are due, at once when somebody asks and every half minute otherwise.
+class BackgroundWorker {
+ public:
+  // `mailer` may be null. Everything must outlive this.
+  BackgroundWorker(app::Services& services, app::ports::Mailer* mailer, const base::Log& log)
+      : services_(services), mailer_(mailer), log_(log) {}
+
+  void start();
+  // Waits for the thread to end. False if it has not within `longest`, because a mail server keeps it
+  // waiting: this must not be destroyed then.
+  bool stop(std::chrono::milliseconds longest = std::chrono::seconds{2});
+
+ private:
+  void run(const std::stop_token& stop);
+  void work_once();
+
+  app::Services& services_;
+  app::ports::Mailer* mailer_;
+  const base::Log& log_;
+  std::binary_semaphore finished_{0};
+  std::jthread thread_;
+};
+
+}  // namespace cli

@@ -1,0 +1,72 @@
+#include "http/export_routes.h"
+
+#include <httplib.h>
+
+#include "base/iso8601.h"
+#include "http/account_json.h"
+#include "http/reply.h"
+
+namespace http {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Lists of what somebody made; the files lie beside it in the archive.
+Json made_json(const app::PersonalData& data) {
+  Json books = Json::array();
+  for (const books::Book& book : data.books) {
+    books.push_back({{"id", book.id},
+                     {"title", book.title},
+                     {"description", book.description},
+                     {"createdAt", base::to_iso8601(book.created_at)},
+                     {"pictureIds", book.picture_ids}});
+  }
+  Json pictures = Json::array();
+  for (const auto& picture : data.pictures) {
+    pictures.push_back({{"id", picture.id},
+                        {"prompt", picture.prompt},
+                        {"engine", picture.engine},
+                        {"createdAt", base::to_iso8601(picture.created_at)}});
+  }
+  return {{"books", books}, {"pictures", pictures}};
+}
+
+Json data_json(const app::PersonalData& data) {
+  Json json = {{"account", to_json(data.account)}};
+  json["account"]["planUntil"] = data.plan_until ? Json(base::to_iso8601(*data.plan_until)) : Json(nullptr);
+  json["sessions"] = Json::array();
+  for (const auto& session : data.sessions) {
+    json["sessions"].push_back({{"createdAt", base::to_iso8601(session.created_at)},
+                                {"expiresAt", base::to_iso8601(session.expires_at)},
+                                {"userAgent", session.user_agent}});
+  }
+  json.update(made_json(data));
+  json["usage"] = Json::array();
+  for (const auto& record : data.usage) {
+    json["usage"].push_back({{"counter", record.counter == app::ports::Counter::books ? "books" : "pictures"},
+                             {"period", record.period},
+                             {"used", record.used}});
+  }
+  json["achievements"] = Json::array();
+  for (const auto& earned : data.achievements) {
+    json["achievements"].push_back({{"id", earned.id}, {"earnedAt", base::to_iso8601(earned.earned_at)}});
+  }
+  json["rating"] = data.stars ? Json(*data.stars) : Json(nullptr);
+  return json;
+}
+
+void handle_export(Call& call, app::ExportService& exports) {
+  const app::PersonalData data = exports.collect(call.signed_in());
+  std::string zip = exports.archive(call.signed_in(), data, data_json(data).dump(2));
+  call.response.set_header("Content-Disposition", "attachment; filename=\"meine-daten.zip\"");
+  reply_bytes(call.response, std::move(zip), "application/zip");
+}
+
+}  // namespace
+
+std::vector<Route> export_routes(app::ExportService& exports) {
+  return {{Method::get, "/api/me/export", Access::signed_in,
+           [&exports](Call& call) { handle_export(call, exports); }}};
+}
+
+}  // namespace http

@@ -1,0 +1,76 @@
+#include "http/legal_routes.h"
+
+#include <httplib.h>
+
+#include "base/iso8601.h"
+#include "http/json_body.h"
+#include "http/reply.h"
+
+namespace http {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr TextRule type_text{.min = 1, .max = 100};
+// Its length has a rule of its own.
+constexpr TextRule content_text{
+    .min = 0, .max = 2 * app::max_legal_text_length, .trim = Trim::no, .lines = Lines::many};
+
+std::string content_of(const JsonBody& body) {
+  return body.has("content") ? body.text("content", content_text) : std::string();
+}
+
+// {content, version, updatedAt}; updatedAt is null for a text that was never saved.
+Json text_json(const app::ports::LegalText& text) {
+  Json json = {{"content", text.html}, {"version", text.version}, {"updatedAt", nullptr}};
+  if (text.version > 0) json["updatedAt"] = base::to_iso8601(text.saved_at);
+  return json;
+}
+
+void handle_published(Call& call, const app::LegalService& legal) {
+  reply_json(call.response, legal.published());
+}
+
+void handle_editor(Call& call, const app::LegalService& legal) {
+  Json body = Json::object();
+  for (const auto& [type, text] : legal.editable()) {
+    body[type] = text_json(text.saved);
+    body[type]["template"] = text.draft;
+  }
+  reply_json(call.response, body);
+}
+
+void handle_save(Call& call, app::LegalService& legal) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  const std::string type = body.text("type", type_text);
+  std::optional<int> version;
+  if (const auto given = body.optional_integer("version", {0, 1'000'000'000})) {
+    version = static_cast<int>(*given);
+  }
+  Json answer = text_json(legal.save(call.signed_in(), type, content_of(body), version));
+  answer["success"] = true;
+  answer["type"] = type;
+  reply_json(call.response, answer);
+}
+
+void handle_preview(Call& call, const app::LegalService& legal) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  reply_json(call.response, {{"content", legal.preview(body.text("type", type_text), content_of(body))}});
+}
+
+}  // namespace
+
+std::vector<Route> legal_routes(app::LegalService& legal) {
+  return {
+      {Method::get, "/api/admin/legal-texts", Access::anyone,
+       [&legal](Call& call) { handle_published(call, legal); }},
+      {Method::get, "/api/admin/legal-texts/editor", Access::admin,
+       [&legal](Call& call) { handle_editor(call, legal); }},
+      {Method::post, "/api/admin/legal-texts", Access::admin,
+       [&legal](Call& call) { handle_save(call, legal); }},
+      {Method::post, "/api/admin/legal-texts/preview", Access::admin,
+       [&legal](Call& call) { handle_preview(call, legal); }},
+  };
+}
+
+}  // namespace http

@@ -1,0 +1,205 @@
+#include "markup/html_cleaner.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <memory>
+
+#include <gumbo.h>
+
+#include "base/error.h"
+#include "base/utf8.h"
+
+namespace markup {
+namespace {
+
+constexpr int most_levels = 40;
+
+constexpr auto kept_elements = std::to_array<std::string_view>(
+    {"a",   "abbr",  "address", "b",  "blockquote", "br", "caption", "code", "dd",     "div",
+     "dl",  "dt",    "em",      "h1", "h2",         "h3", "h4",      "h5",   "h6",     "hr",
+     "i",   "li",    "ol",      "p",  "pre",        "s",  "small",   "span", "strong", "sub",
+     "sup", "table", "tbody",   "td", "tfoot",      "th", "thead",   "tr",   "u",      "ul"});
+
+// Their content is no text for readers.
+constexpr auto dropped_elements = std::to_array<std::string_view>(
+    {"applet", "audio",   "canvas",   "embed",    "frame",    "frameset", "head",      "iframe",
+     "math",   "noembed", "noframes", "noscript", "object",   "option",   "plaintext", "script",
+     "select", "style",   "svg",      "template", "textarea", "title",    "video",     "xmp"});
+
+// The parser closes these by itself where the next one begins, so that they do not nest.
+constexpr auto self_closing =
+    std::to_array<std::string_view>({"br", "col", "dd", "dt", "hr", "img", "input", "li", "link", "meta", "p",
+                                     "source", "td", "th", "tr", "wbr"});
+
+template <class List>
+bool contains(const List& list, std::string_view word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+bool is_void(std::string_view name) {
+  return name == "br" || name == "hr";
+}
+
+// How deep the elements of a text can nest at most: those that are opened and not closed. Counted before
+// parsing, because the parser walks its tree by recursion.
+void check_depth(std::string_view html, const std::string& field) {
+  std::map<std::string, int> open;
+  int levels = 0;
+  for (std::size_t at = html.find('<'); at != std::string_view::npos; at = html.find('<', at + 1)) {
+    std::size_t begin = at + 1;
+    const bool closes = begin < html.size() && html[begin] == '/';
+    if (closes) ++begin;
+    std::size_t end = begin;
+    while (end < html.size() && std::isalnum(static_cast<unsigned char>(html[end])) != 0) ++end;
+    const std::string name = base::to_lower_utf8(html.substr(begin, end - begin));
+    if (name.empty() || contains(self_closing, name)) continue;
+    int& count = open[name];
+    if (closes && count == 0) continue;
+    count += closes ? -1 : 1;
+    levels += closes ? -1 : 1;
+    if (levels > most_levels) {
+      throw base::AppError(base::ErrorCode::invalid, "html_too_nested", field, {std::to_string(most_levels)});
+    }
+  }
+}
+
+std::string name_of(const GumboElement& element) {
+  if (element.tag != GUMBO_TAG_UNKNOWN) return gumbo_normalized_tagname(element.tag);
+  GumboStringPiece piece = element.original_tag;
+  gumbo_tag_from_original_text(&piece);
+  return base::to_lower_utf8({piece.data == nullptr ? "" : piece.data, piece.length});
+}
+
+bool is_allowed_link(std::string_view address) {
+  const bool has_control = std::any_of(address.begin(), address.end(),
+                                       [](char c) { return static_cast<unsigned char>(c) <= 0x20; });
+  const std::string lower = base::to_lower_utf8(address);
+  return !has_control &&
+         (lower.starts_with("http://") || lower.starts_with("https://") || lower.starts_with("mailto:"));
+}
+
+// A small whole number, as in colspan="2".
+bool is_small_number(std::string_view text) {
+  return !text.empty() && text.size() <= 3 &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool is_kept_attribute(std::string_view element, std::string_view name, std::string_view value) {
+  if (element == "a" && name == "href") return is_allowed_link(value);
+  if ((element == "td" || element == "th") && (name == "colspan" || name == "rowspan")) {
+    return is_small_number(value);
+  }
+  if (element == "ol" && name == "start") return is_small_number(value);
+  if (element == "abbr" && name == "title") return true;
+  return false;
+}
+
+class Cleaner {
+ public:
+  std::string take() { return std::move(out_); }
+
+  void write_children(const GumboVector& children) {
+    for (unsigned i = 0; i < children.length; ++i) write(*static_cast<const GumboNode*>(children.data[i]));
+  }
+
+ private:
+  void write(const GumboNode& node) {
+    switch (node.type) {
+      case GUMBO_NODE_TEXT:
+      case GUMBO_NODE_WHITESPACE:
+      case GUMBO_NODE_CDATA:
+        out_ += escape_html(node.v.text.text);
+        break;
+      case GUMBO_NODE_ELEMENT:
+        write_element(node.v.element);
+        break;
+      default:
+        break;  // comments, templates, document types
+    }
+  }
+
+  void write_element(const GumboElement& element) {
+    const std::string name = name_of(element);
+    if (element.tag_namespace != GUMBO_NAMESPACE_HTML || contains(dropped_elements, name)) return;
+    if (!contains(kept_elements, name)) return write_children(element.children);
+    out_ += "<" + name;
+    write_attributes(element, name);
+    out_ += ">";
+    if (is_void(name)) return;
+    // The parser drops the first line break of a pre; one more keeps the text as it is.
+    if (name == "pre") out_ += "\n";
+    write_children(element.children);
+    out_ += "</" + name + ">";
+  }
+
+  void write_attributes(const GumboElement& element, std::string_view name) {
+    bool is_link = false;
+    for (unsigned i = 0; i < element.attributes.length; ++i) {
+      const auto& attribute = *static_cast<const GumboAttribute*>(element.attributes.data[i]);
+      const std::string value(base::trim(attribute.value));
+      if (!is_kept_attribute(name, attribute.name, value)) continue;
+      out_ += " " + std::string(attribute.name) + "=\"" + escape_html(value) + "\"";
+      is_link = is_link || name == "a";
+    }
+    if (is_link) out_ += " rel=\"noopener noreferrer\"";
+  }
+
+  std::string out_;
+};
+
+}  // namespace
+
+std::string clean_html(std::string_view html, const std::string& field) {
+  check_depth(html, field);
+  const auto destroy = [](GumboOutput* output) { gumbo_destroy_output(&kGumboDefaultOptions, output); };
+  const std::unique_ptr<GumboOutput, decltype(destroy)> parsed(
+      gumbo_parse_with_options(&kGumboDefaultOptions, html.data(), html.size()), destroy);
+  Cleaner cleaner;
+  const GumboVector& top = parsed->root->v.element.children;
+  for (unsigned i = 0; i < top.length; ++i) {
+    const auto& node = *static_cast<const GumboNode*>(top.data[i]);
+    if (node.type == GUMBO_NODE_ELEMENT && node.v.element.tag == GUMBO_TAG_BODY) {
+      cleaner.write_children(node.v.element.children);
+    }
+  }
+  return std::string(base::trim(cleaner.take()));
+}
+
+bool is_blank_html(std::string_view clean) {
+  std::string text;
+  bool in_tag = false;
+  for (const char c : clean) {
+    if (c == '<') in_tag = true;
+    if (!in_tag) text.push_back(c);
+    if (c == '>') in_tag = false;
+  }
+  return base::trim(text).empty();
+}
+
+std::string escape_html(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        out.push_back(c);
+    }
+  }
+  return out;
+}
+
+}  // namespace markup

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "app/ports/archive_writer.h"
+
+namespace render {
+
+// ZIP files in memory, compressed, with names in UTF-8.
+class ZipArchiveWriter final : public app::ports::ArchiveWriter {
+ public:
+  std::unique_ptr<app::ports::Archive> begin(base::Time written_at) const override;
+};
+
+}  // namespace render

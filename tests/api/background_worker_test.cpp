@@ -1,0 +1,69 @@
+#include "cli/background_worker.h"
+
+#include <gtest/gtest.h>
+
+#include "api/api_server.h"
+#include "support/fake_mailer.h"
+
+namespace test {
+namespace {
+
+using namespace std::chrono_literals;
+using Json = nlohmann::json;
+
+// Waits for at most ten seconds until `is_so` holds.
+template <class Condition>
+bool eventually(const Condition& is_so) {
+  const auto end = std::chrono::steady_clock::now() + 10s;
+  while (!is_so()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(5ms);
+  }
+  return true;
+}
+
+class WorkerTest : public testing::Test {
+ protected:
+  int sent() {
+    return server_.storage().read([](const app::ports::Stores& stores) {
+      int count = 0;
+      for (const auto& mail : stores.mails().newest(10, 0)) count += mail.sent_at ? 1 : 0;
+      return count;
+    });
+  }
+
+  ApiServer server_;
+  FakeMailer mailer_;
+  base::Log log_{server_.clock, base::LogFormat::text, [](std::string_view) {}};
+  cli::BackgroundWorker worker_{server_.services(), &mailer_, log_};
+};
+
+TEST_F(WorkerTest, SendsAtOnceWhatARequestAskedFor) {
+  const Person anna = server_.register_person("anna");
+  worker_.start();
+  const Answer answer = server_.call("POST", "/api/reset-password", {}, Json{{"email", anna.email}});
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_TRUE(eventually([&] { return sent() == 1; }));
+  worker_.stop();
+  EXPECT_EQ(mailer_.sent.size(), 1u);
+}
+
+TEST_F(WorkerTest, SendsWhatWasAskedForBeforeItStarted) {
+  const Person anna = server_.register_person("anna");
+  server_.call("POST", "/api/reset-password", {}, Json{{"email", anna.email}});
+  worker_.start();
+  EXPECT_TRUE(eventually([&] { return sent() == 1; }));
+  worker_.stop();
+}
+
+TEST_F(WorkerTest, StopsWithoutWaitingForItsPause) {
+  worker_.start();
+  std::this_thread::sleep_for(20ms);
+  const auto begin = std::chrono::steady_clock::now();
+  worker_.stop();
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 5s);
+  worker_.stop();
+}
+
+}  // namespace
+}  // namespace test

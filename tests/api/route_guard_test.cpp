@@ -1,0 +1,230 @@
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "api/api_server.h"
+
+namespace test {
+namespace {
+
+using Json = nlohmann::json;
+
+// A call of one route, and what each kind of caller gets. In paths and bodies {book}, {image} and {session}
+// are the owner's, {user} is the stranger's id, {n} is another number for each call.
+struct GuardRow {
+  const char* method;
+  const char* pattern;
+  const char* path;
+  const char* body;
+  int anonymous;
+  int stranger;
+  int owner;
+  int admin;
+  // A malformed call by the one who may call it at all; no path: the route reads nothing.
+  const char* bad_path;
+  const char* bad_body;
+  int bad;
+};
+
+constexpr const char* credentials = R"({"email":"owner@example.de","password":"Grüner Elefant 7"})";
+constexpr const char* admin_credentials = R"({"email":"chef@example.de","password":"Grüner Elefant 7"})";
+constexpr const char* registration =
+    R"({"email":"neu{n}@example.de","password":"Grüner Elefant 7","firstName":"A","lastName":"B"})";
+constexpr const char* book =
+    R"({"title":"T","description":"D","images":["{image}"],"storyTitle":null,"story":null})";
+
+const GuardRow rows[] = {
+    // Accounts
+    {"POST", "/api/register", "/api/register", registration, 201, 201, 201, 201, "/api/register", "{}", 400},
+    {"POST", "/api/login", "/api/login", credentials, 200, 200, 200, 200, "/api/login", "{}", 400},
+    {"POST", "/api/admin/login", "/api/admin/login", admin_credentials, 200, 200, 200, 200,
+     "/api/admin/login", "{}", 400},
+    {"POST", "/api/setup", "/api/setup", registration, 403, 403, 403, 403, "/api/setup", "{", 400},
+    {"POST", "/api/logout", "/api/logout", "", 204, 204, 204, 204, nullptr, "", 0},
+    {"POST", "/api/reset-password", "/api/reset-password", R"({"email":"wer{n}@example.de"})", 200, 200, 200,
+     200, "/api/reset-password", "{}", 400},
+    {"POST", "/api/reset-password/:token", "/api/reset-password/x", R"({"password":"Blauer Elefant 8"})", 400,
+     400, 400, 400, "/api/reset-password/x", "{}", 400},
+    {"GET", "/api/me", "/api/me", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"GET", "/api/user", "/api/user", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"PATCH", "/api/me", "/api/me", R"({"firstName":"Neu"})", 401, 200, 200, 200, "/api/me",
+     R"({"firstName":7})", 400},
+    {"DELETE", "/api/me", "/api/me", R"({"password":"Grüner Elefant 7"})", 401, 204, 204, 409, "/api/me",
+     R"({"password":"x"})", 400},
+    {"GET", "/api/me/sessions", "/api/me/sessions", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"DELETE", "/api/me/sessions/:id", "/api/me/sessions/{session}", "", 401, 404, 204, 404,
+     "/api/me/sessions/x", "", 404},
+    {"GET", "/api/check-premium-status", "/api/check-premium-status", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"GET", "/api/me/export", "/api/me/export", "", 401, 200, 200, 200, nullptr, "", 0},
+    // Pictures and books
+    {"POST", "/api/generate", "/api/generate", R"({"prompt":"Ein Hund"})", 401, 200, 200, 200,
+     "/api/generate", "{}", 400},
+    {"GET", "/api/images/:id", "{image}", "", 401, 404, 200, 200, "{image}?format=gif", "", 400},
+    {"GET", "/coloring-pages/:file", "/coloring-pages/magical-animals.svg", "", 200, 200, 200, 200,
+     "/coloring-pages/x.svg", "", 404},
+    {"POST", "/api/coloring-books", "/api/coloring-books", book, 401, 404, 201, 404, "/api/coloring-books",
+     "{}", 400},
+    {"GET", "/api/coloring-books", "/api/coloring-books", "", 401, 200, 200, 200,
+     "/api/coloring-books?page=0", "", 400},
+    {"GET", "/api/coloring-books/:id", "/api/coloring-books/{book}", "", 401, 404, 200, 200,
+     "/api/coloring-books/x", "", 404},
+    {"DELETE", "/api/coloring-books/:id", "/api/coloring-books/{book}", "", 401, 404, 204, 404,
+     "/api/coloring-books/x", "", 404},
+    {"GET", "/api/coloring-books/:id/pdf", "/api/coloring-books/{book}/pdf", "", 401, 404, 200, 200,
+     "/api/coloring-books/{book}/pdf?paper=a3", "", 400},
+    // What everybody may know
+    {"GET", "/api/public/config", "/api/public/config", "", 200, 200, 200, 200, nullptr, "", 0},
+    {"GET", "/api/public/licences", "/api/public/licences", "", 200, 200, 200, 200, nullptr, "", 0},
+    {"GET", "/api/public/stats", "/api/public/stats", "", 200, 200, 200, 200, nullptr, "", 0},
+    {"GET", "/api/admin/legal-texts", "/api/admin/legal-texts", "", 200, 200, 200, 200, nullptr, "", 0},
+    {"POST", "/api/ratings", "/api/ratings", R"({"stars":5})", 401, 204, 204, 204, "/api/ratings",
+     R"({"stars":6})", 400},
+    {"GET", "/api/achievements", "/api/achievements", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"GET", "/api/user-achievements", "/api/user-achievements", "", 401, 200, 200, 200, nullptr, "", 0},
+    // Coupons and subscriptions. A coupon leaves nothing to pay: {coupon} is its code, {coupon-id} its id.
+    {"POST", "/api/coupons/check", "/api/coupons/check", R"({"code":"{coupon}","planType":"premium"})", 401,
+     200, 200, 200, "/api/coupons/check", "{}", 400},
+    {"POST", "/api/coupons/redeem", "/api/coupons/redeem", R"({"code":"{coupon}","planType":"premium"})", 401,
+     200, 409, 409, "/api/coupons/redeem", R"({"code":"{coupon}","planType":"free"})", 400},
+    {"GET", "/api/subscription", "/api/subscription", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"POST", "/api/subscription/cancel", "/api/subscription/cancel", "", 401, 404, 404, 404, nullptr, "", 0},
+    {"POST", "/api/create-checkout-session", "/api/create-checkout-session", R"({"planType":"basic"})", 503,
+     503, 503, 503, "/api/create-checkout-session", "{", 400},
+    // Administration
+    {"GET", "/api/admin/subscriptions", "/api/admin/subscriptions", "", 401, 403, 403, 200,
+     "/api/admin/subscriptions?page=0", "", 400},
+    {"POST", "/api/admin/subscriptions/:id/cancel", "/api/admin/subscriptions/x/cancel", "", 401, 403, 403,
+     404, nullptr, "", 0},
+    {"GET", "/api/admin/coupons", "/api/admin/coupons", "", 401, 403, 403, 200, nullptr, "", 0},
+    {"POST", "/api/admin/coupons", "/api/admin/coupons",
+     R"({"code":"NEU{n}","discountType":"fixed","discountValue":"1","validFrom":"2026-11-20","validUntil":"2026-12-20","maxUses":1})",
+     401, 403, 403, 201, "/api/admin/coupons", "{}", 400},
+    {"DELETE", "/api/admin/coupons/:id", "/api/admin/coupons/{coupon-id}", "", 401, 403, 403, 204,
+     "/api/admin/coupons/x", "", 404},
+    {"GET", "/api/admin/outbox", "/api/admin/outbox", "", 401, 403, 403, 200, "/api/admin/outbox?page=-1", "",
+     400},
+    {"POST", "/api/admin/outbox/:id/retry", "/api/admin/outbox/x/retry", "", 401, 403, 403, 404, nullptr, "",
+     0},
+    {"GET", "/api/admin/statistics", "/api/admin/statistics", "", 401, 403, 403, 200, nullptr, "", 0},
+    {"GET", "/api/admin/users", "/api/admin/users?q=a&page=1", "", 401, 403, 403, 200,
+     "/api/admin/users?page=0", "", 400},
+    {"POST", "/api/admin/users", "/api/admin/users",
+     R"({"email":"neu{n}@example.de","passwordHash":"Elefant"})", 401, 403, 403, 201, "/api/admin/users",
+     "{}", 400},
+    {"PATCH", "/api/admin/users/:id", "/api/admin/users/{user}", R"({"isPremium":true})", 401, 403, 403, 200,
+     "/api/admin/users/{user}", "{}", 400},
+    {"GET", "/api/admin/audit", "/api/admin/audit", "", 401, 403, 403, 200, "/api/admin/audit?page=x", "",
+     400},
+    {"GET", "/api/admin/legal-texts/editor", "/api/admin/legal-texts/editor", "", 401, 403, 403, 200, nullptr,
+     "", 0},
+    {"POST", "/api/admin/legal-texts", "/api/admin/legal-texts", R"({"type":"terms","content":"x"})", 401,
+     403, 403, 200, "/api/admin/legal-texts", R"({"type":"x"})", 400},
+    {"POST", "/api/admin/legal-texts/preview", "/api/admin/legal-texts/preview",
+     R"({"type":"terms","content":"x"})", 401, 403, 403, 200, "/api/admin/legal-texts/preview", "{}", 400},
+};
+
+const char* name_of(http::Method method) {
+  switch (method) {
+    case http::Method::get:
+      return "GET";
+    case http::Method::post:
+      return "POST";
+    case http::Method::put:
+      return "PUT";
+    case http::Method::patch:
+      return "PATCH";
+    case http::Method::del:
+      break;
+  }
+  return "DELETE";
+}
+
+// A server with everybody whom the rows speak of.
+class GuardTest : public testing::Test {
+ protected:
+  std::string filled(std::string text) {
+    const std::pair<std::string, std::string> values[] = {{"{book}", book_id_},
+                                                          {"{image}", image_},
+                                                          {"{session}", session_},
+                                                          {"{user}", stranger_.id},
+                                                          {"{coupon}", "GRATIS"},
+                                                          {"{coupon-id}", coupon_id_},
+                                                          {"{n}", std::to_string(++number_)}};
+    for (const auto& [name, value] : values) {
+      for (auto at = text.find(name); at != std::string::npos; at = text.find(name)) {
+        text.replace(at, name.size(), value);
+      }
+    }
+    return text;
+  }
+
+  void expect(const char* who, const std::string& token, const GuardRow& row, int status) {
+    const Answer answer = server_.call(row.method, filled(row.path), token, filled(row.body));
+    EXPECT_EQ(answer.status, status) << row.method << " " << row.pattern << " by " << who << ": "
+                                     << answer.body.substr(0, 300);
+    if (status == 401) {
+      EXPECT_EQ(answer.json().value("code", ""), "unauthenticated");
+    }
+    if (status == 403 && row.admin != 403) {
+      EXPECT_EQ(answer.json().value("code", ""), "forbidden");
+    }
+  }
+
+  void run(const GuardRow& row) {
+    expect("nobody", "", row, row.anonymous);
+    expect("a deactivated account", gone_.token, row, row.anonymous);
+    expect("a forged token", admin_.token + "x", row, row.anonymous);
+    if (row.bad_path != nullptr) {
+      const std::string& token = row.owner < 400 ? owner_.token : admin_.token;
+      const Answer answer = server_.call(row.method, filled(row.bad_path), token, std::string(row.bad_body));
+      EXPECT_EQ(answer.status, row.bad) << row.method << " " << row.pattern << " malformed: " << answer.body;
+      EXPECT_FALSE(answer.json().value("message", "").empty());
+    }
+    expect("a stranger", stranger_.token, row, row.stranger);
+    expect("the owner", owner_.token, row, row.owner);
+    expect("an admin", admin_.token, row, row.admin);
+  }
+
+  ApiServer server_;
+  Person admin_ = server_.make_admin("chef");
+  Person owner_ = server_.register_person("owner", plans::Plan::premium);
+  Person stranger_ = server_.register_person("stranger");
+  Person gone_ = server_.register_person("gone");
+  std::string image_ = server_.draw(owner_);
+  std::string book_id_ = server_.make_book(owner_, {image_});
+  std::string session_ = server_.call("GET", "/api/me/sessions", owner_.token).json()[0]["id"];
+  std::string coupon_id_;
+  int number_ = 0;
+
+  void SetUp() override {
+    const Json coupon = {{"code", "gratis"},           {"discountType", "percentage"},
+                         {"discountValue", "100"},     {"validFrom", "2026-11-01"},
+                         {"validUntil", "2026-12-31"}, {"maxUses", 9}};
+    coupon_id_ = server_.call("POST", "/api/admin/coupons", admin_.token, coupon).json().at("id");
+    ASSERT_EQ(
+        server_.call("PATCH", "/api/admin/users/" + gone_.id, admin_.token, Json{{"isActive", false}}).status,
+        200);
+  }
+};
+
+class EveryRoute : public GuardTest, public testing::WithParamInterface<GuardRow> {};
+
+TEST_P(EveryRoute, LetsInWhomItIsFor) {
+  run(GetParam());
+}
+
+INSTANTIATE_TEST_SUITE_P(Guard, EveryRoute, testing::ValuesIn(rows));
+
+TEST(RouteTable, HasARowAboveForEveryRoute) {
+  ApiServer server;
+  std::set<std::string> served, tried;
+  for (const http::Route& route : server.routes()) {
+    served.insert(std::string(name_of(route.method)) + " " + std::string(route.pattern));
+  }
+  for (const GuardRow& row : rows) tried.insert(std::string(row.method) + " " + row.pattern);
+  EXPECT_EQ(served, tried) << "add a row for a new route to tests/api/route_guard_test.cpp";
+}
+
+}  // namespace
+}  // namespace test
