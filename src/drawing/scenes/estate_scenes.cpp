@@ -108,7 +108,7 @@ void paint_field(Set& set) {
 
 void paint_castle_hill(Set& set) {
   Landscape l = country("Wiese");
-  l.landmarks = {{"castle", castle, {}, 100, 122}};
+  l.pieces = {{"castle", castle, {}, 100, 122}};
   l.distant = {{"tree", poplar, {}, 22, 32}, {"bush", bush, {}, 9, 14}, {"tree", fir, {}, 22, 32}};
   l.framing = {{"tree", tree, {}, 74, 92}, {"bush", berry_bush, {}, 26, 34}, {"tree", poplar, {}, 72, 90}};
   l.ground = {daisies, tulips, grasses, stones, bells, {"bush", bush, {}, 18, 24}};
@@ -157,8 +157,8 @@ void paint_courtyard(Set& set) {
 
 void paint_castle_garden(Set& set) {
   Landscape l = country("Schlossgarten");
-  l.landmarks = {{"castle", castle, {}, 70, 82}};
-  l.pieces = {{"fountain", fountain, {}, 62, 72}, {"arch", rose_arch, {}, 84, 96}};
+  l.pieces = {
+      {"castle", castle, {}, 70, 82}, {"fountain", fountain, {}, 62, 72}, {"arch", rose_arch, {}, 84, 96}};
   l.distant = {{"bush", bush, {}, 10, 15}, {"tree", poplar, {}, 24, 32}};
   l.ground = {{"shrub", topiary, {}, 38, 48, 3},   tulips, daisies,
               {"bush", berry_bush, {}, 18, 24, 2}, bells,  {"insect", butterfly, {}, 18, 24, 1}};

@@ -102,8 +102,9 @@ void paint_christmas_village(Set& set) {
   Landscape l;
   l.ground_name = "Schnee";
   l.heaven = set.random().chance(0.5) ? Heaven::moon : Heaven::clouds;
-  l.landmarks = {{"tree", christmas_tree, {}, 104, 122}};
-  l.pieces = {{"house", snowy_house, {}, 66, 78}, {"snowman", snowman, {}, 62, 74}};
+  l.pieces = {{"tree", christmas_tree, {}, 104, 122},
+              {"house", snowy_house, {}, 66, 78},
+              {"snowman", snowman, {}, 62, 74}};
   l.distant = {
       {"house", snowy_house, {}, 26, 34}, {"tree", snowy_fir, {}, 28, 40}, {"tree", snowy_fir, {}, 26, 36}};
   l.framing = {{"tree", snowy_fir, {}, 92, 116}};
@@ -166,8 +167,7 @@ const Prop chicks = {"hen", nullptr, "1f424", 18, 22, 2};
 
 void paint_easter_meadow(Set& set) {
   Landscape l = easter_land();
-  l.landmarks = {{"house", hare_house, {}, 80, 94}};
-  l.pieces = {{"egg", egg_nest, {}, 30, 36}};
+  l.pieces = {{"house", hare_house, {}, 80, 94}, {"egg", egg_nest, {}, 30, 36}};
   l.framing = {{"bush", berry_bush, {}, 28, 36}, {"tree", tree, {}, 90, 110}};
   l.ground = {eggs, tulips, grasses, eggs, daisies, chicks, {"mushroom", mushroom, {}, 20, 26, 1}};
   l.way = 0.5;
@@ -230,7 +230,7 @@ Landscape spooky_land() {
 
 void paint_haunted_hill(Set& set) {
   Landscape l = spooky_land();
-  l.landmarks = {{"house", haunted_house, {}, 96, 114}};
+  l.pieces = {{"house", haunted_house, {}, 96, 114}};
   l.fence = 0.6;
   l.way = 0.7;
   paint_landscape(set, l);

@@ -119,11 +119,8 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   for (const double share : {1.0, 0.78}) {
     const double height =
         std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * share, room * share);
-    // Better partly hidden than cut off.
-    for (const double cut_max : {0.12, 0.35}) {
-      if (set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, cut_max))
-        return true;
-    }
+    if (set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, 0.35))
+      return true;
   }
   return false;
 }

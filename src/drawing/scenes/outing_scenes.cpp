@@ -96,8 +96,7 @@ void paint_wheel_fair(Set& set) {
   hang_bunting(set, set.stage().y(0.015));
   Landscape l = open_air("Festplatz");
   l.heaven = Heaven::clouds;
-  l.landmarks = {{"wheel", ferris_wheel, {}, 112, 130}};
-  l.pieces = {stalls, stalls};
+  l.pieces = {{"wheel", ferris_wheel, {}, 112, 130}, stalls, stalls};
   l.ground = fair_ground;
   l.air = {balloons, cloud_prop, balloons, clouds_small, stars_small};
   l.air_count = 6;
@@ -108,8 +107,7 @@ void paint_carousel_fair(Set& set) {
   hang_lamps(set, set.stage().y(0.015));
   Landscape l = open_air("Festplatz");
   l.heaven = Heaven::clouds;
-  l.landmarks = {{"carousel", carousel, {}, 94, 108}};
-  l.pieces = {booths, stalls};
+  l.pieces = {{"carousel", carousel, {}, 94, 108}, booths, stalls};
   l.ground = fair_ground;
   l.air = {bunches, cloud_prop, hot_air_balloons, stars_small, balloons};
   l.air_count = 6;
@@ -243,8 +241,7 @@ void paint_ring(Set& set) {
 
 void paint_tent_place(Set& set) {
   Landscape l = open_air("Zirkuswiese");
-  l.landmarks = {{"tent", tent, {}, 98, 116}};
-  l.pieces = {booths};
+  l.pieces = {{"tent", tent, {}, 98, 116}, booths};
   l.framing = {{"lantern", lantern, {}, 80, 92}, {"tree", poplar, {}, 76, 92}};
   l.ground = {balls,
               stars_small,
@@ -282,8 +279,7 @@ const std::vector<Prop> zoo_ground = {stones,
 
 void paint_zoo_entrance(Set& set) {
   Landscape l = open_air("Zoo");
-  l.landmarks = {{"gate", zoo_gate, {}, 92, 106}};
-  l.pieces = {booths, {"sign", sign_post, {}, 52, 60}};
+  l.pieces = {{"gate", zoo_gate, {}, 92, 106}, booths, {"sign", sign_post, {}, 52, 60}};
   l.framing = {{"tree", palm, {}, 100, 122}, {"tree", tree, {}, 96, 116}};
   l.ground = zoo_ground;
   l.air.push_back(balloons);
@@ -315,8 +311,7 @@ void paint_zoo_enclosure(Set& set) {
 
 void paint_zoo_rocks(Set& set) {
   Landscape l = open_air("Freigehege");
-  l.landmarks = {{"rock", cliff, {}, 84, 100}};
-  l.pieces = {{"aviary", aviary, {}, 90, 104}, {"sign", sign_post, {}, 50, 58}};
+  l.pieces = {{"rock", cliff, {}, 84, 100}, {"aviary", aviary, {}, 90, 104}, {"sign", sign_post, {}, 50, 58}};
   l.framing = {{"tree", palm, {}, 104, 126}};
   l.ground = zoo_ground;
   l.pond = 0.9;

@@ -177,7 +177,7 @@ void paint_art_room(Set& set) {
 void paint_schoolyard(Set& set) {
   Landscape l;
   l.ground_name = "Schulhof";
-  l.landmarks = {{"school", school_house, {}, 96, 112}};
+  l.pieces = {{"school", school_house, {}, 96, 112}};
   l.distant = {{"tree", tree, {}, 26, 34}, {"bush", bush, {}, 10, 14}, {"tree", poplar, {}, 28, 36}};
   l.framing = {{"tree", apple_tree, {}, 92, 112}, {"tree", tree, {}, 92, 112}};
   l.ground = {{"bag", school_bag, {}, 26, 32, 2}, {"ball", beach_ball, {}, 18, 22, 2},

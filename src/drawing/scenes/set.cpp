@@ -186,10 +186,13 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     const double x = stage().x(place);
     Figure candidate = figure->transformed(Affine::translation(x, ridge.at(x) + height_mm * 0.03));
     const Rect box = candidate.bounds();
-    if (box.width() - box.intersection(stage().frame).width() > cut_max * box.width()) continue;
+    const double cut = 1 - box.intersection(stage().frame).width() / box.width();
+    if (cut > cut_max) continue;
     const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
-    if (hidden && *hidden < best - 0.02) {
-      best = *hidden;
+    // Where little may be cut off, that counts as much as being hidden.
+    const double unseen = hidden.value_or(2) + (cut_max < 1 ? cut : 0);
+    if (hidden && unseen < best - 0.02) {
+      best = unseen;
       chosen = std::move(candidate);
     }
   }
