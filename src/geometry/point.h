@@ -22,7 +22,7 @@ inline double cross(Point a, Point b) {
   return a.x * b.y - a.y * b.x;
 }
 inline double length(Point p) {
-  return std::hypot(p.x, p.y);
+  return std::sqrt(p.x * p.x + p.y * p.y);
 }
 inline Point lerp(Point a, Point b, double t) {
   return a + (b - a) * t;

@@ -14,6 +14,9 @@ using geometry::Affine;
 using geometry::Point;
 using geometry::Rect;
 
+// The share of a block's height that the row before it may cover, by attempt.
+constexpr double covered_shares[] = {0.24, 0.18, 0.3, 0.1, 0.34, 0.0};
+
 // What lies in the air comes before everything on the ground.
 constexpr double air_depth = 10000;
 
@@ -71,7 +74,9 @@ class Arranger {
       : cast_(cast),
         medium_(medium),
         stage_(stage),
-        covered_(std::max(0.0, 0.24 - 0.05 * attempt)),
+        relations_(relations),
+        attempt_(attempt),
+        covered_(covered_shares[static_cast<std::size_t>(attempt) % std::size(covered_shares)]),
         random_(random),
         blocks_(make_blocks(cast, relations, (stage.landscape() ? 1.6 : 0.85) - 0.06 * attempt, random)) {
     side_ = random_.chance(0.5) ? 1 : -1;
@@ -154,7 +159,9 @@ class Arranger {
         row.lowest = std::min(row.lowest, block(b).box.height());
       }
       // Boxes of a crowd may touch: silhouettes leave room between them.
-      const double gap = list.size() > 5 ? (overlap > 0 ? -0.04 : -0.13) : 0.05;
+      const double gap = overlap < 0       ? (list.size() > 5 ? -0.13 - 0.03 * attempt_ : 0.01)
+                         : list.size() > 5 ? -0.04
+                                           : 0.05;
       const double gaps = 1 + gap * (count - 1) / std::max(1, count) + (counts.size() > 1 ? 0.02 : 0);
       width_limit = std::min(width_limit, area.width() / (row.width * gaps));
       plan.rows.push_back(std::move(row));
@@ -162,7 +169,9 @@ class Arranger {
     double foot = plan.rows.front().height;
     plan.rows.front().foot = foot;
     for (std::size_t i = 1; i < plan.rows.size(); ++i) {
-      const double covered = plan.rows[i - 1].lowest * overlap;
+      // Tips of a crowd in the air lap over each other.
+      const double lap = overlap < 0 && list.size() > 5 ? 0.08 + 0.04 * attempt_ : overlap;
+      const double covered = plan.rows[i - 1].lowest * lap;
       foot += std::max(plan.rows[i].height * 0.3, plan.rows[i].height - covered);
       plan.rows[i].foot = foot;
     }
@@ -283,13 +292,22 @@ class Arranger {
       for (const int b : order) {
         const double width = block(b).box.width() * plan.size;
         const double wiggle = count > 1 ? gap * random_.uniform(-0.3, 0.3) : 0;
-        const double lift = count > 2 ? random_.uniform(-0.05, 0.0) * block(b).box.height() * plan.size : 0;
+        const double jump = jumps(b) ? 0.2 * block(b).box.height() * plan.size : 0;
+        const double lift =
+            -jump + (count > 2 ? random_.uniform(-0.05, 0.0) * block(b).box.height() * plan.size : 0.0);
         const double center = std::clamp(x + width / 2 + wiggle, area.left + width / 2,
                                          std::max(area.left + width / 2, area.right - width / 2));
         put(b, {center, shift + row.foot * plan.size + lift}, plan.size, 0, true);
         x += width + gap;
       }
     }
+  }
+
+  // Whether all of a block is off the ground.
+  bool jumps(int b) const {
+    return std::all_of(block(b).parts.begin(), block(b).parts.end(), [this](const Part& part) {
+      return cast_[static_cast<std::size_t>(part.actor)].pose == Pose::jumping;
+    });
   }
 
   double lean_share(std::size_t row) { return (row % 2 == 0 ? 1 : -1) * random_.uniform(0.1, 0.38); }
@@ -336,6 +354,13 @@ class Arranger {
     return random_.uniform(-most, most);
   }
 
+  // "A rainbow above the house" has the sky's middle.
+  bool is_above(int wished) const {
+    return std::any_of(relations_.begin(), relations_.end(), [wished](const Relation& relation) {
+      return relation.subject == wished && relation.preposition == Preposition::above;
+    });
+  }
+
   void put_in_sky(int b, int index) {
     const Rect& box = block(b).box;
     const Actor& actor = cast_[static_cast<std::size_t>(block(b).parts.front().actor)];
@@ -348,6 +373,7 @@ class Arranger {
     static constexpr double shares[] = {0.02, 0.98, 0.5, 0.26, 0.74, 0.12, 0.88, 0.38, 0.62, 0.2, 0.8, 0.5};
     double share = shares[static_cast<std::size_t>(index) % std::size(shares)];
     if (side_ < 0) share = 1 - share;
+    if (is_above(actor.wished)) share = random_.uniform(0.4, 0.6);
     const double drop = (index % 2 == 0 ? 0.2 : 1) * random_.uniform(0, 0.06) * stage_.frame.height();
     put(b, {std::lerp(from, to, share), safe.top + height + drop}, size, 0, false);
   }
@@ -435,6 +461,8 @@ class Arranger {
   const std::vector<Actor>& cast_;
   Medium medium_;
   const Stage& stage_;
+  const std::vector<Relation>& relations_;
+  int attempt_;
   double covered_;  // the share of a block's height that the row before it may cover
   base::Random& random_;
   std::vector<Block> blocks_;

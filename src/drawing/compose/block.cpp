@@ -2,12 +2,34 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <string_view>
 
 namespace drawing::compose {
 namespace {
 
 using geometry::Point;
 using geometry::Rect;
+
+// Motifs that something in them looks out of.
+constexpr std::string_view open_vessels[] = {
+    "1f372",           "1f381",         "1f392",         "1f3a9",
+    "1f452",           "1f45c",         "1f462",         "1f4b0",
+    "1f4e6",           "1f6a2",         "1f6a4",         "1f6c1",
+    "1f6d2",           "1f6e5",         "1f6f6",         "1f958",
+    "1f963",           "1f9e6",         "1f9fa",         "1faa3",
+    "1fab4",           "2615",          "26f5",          "own-kipplaster",
+    "own-kutsche",     "own-nest",      "own-osterkorb", "own-piratenschiff",
+    "own-schatztruhe", "own-schlitten", "own-schultuete"};
+// Motifs on which somebody is who is in them: bed, sofa, chair.
+constexpr std::string_view seats[] = {"1f6cb", "1f6cf", "1fa91"};
+// Trees and webs.
+constexpr std::string_view hung_in[] = {"1f332", "1f333", "1f334", "1f384", "1f578"};
+
+template <std::size_t Size>
+bool is_one_of(const std::string_view (&list)[Size], std::string_view motif) {
+  return std::find(std::begin(list), std::end(list), motif) != std::end(list);
+}
 
 bool looks_left(const Actor& actor, bool flipped) {
   return (actor.facing == language::Facing::left) != flipped && actor.facing != language::Facing::front;
@@ -111,7 +133,7 @@ class Joiner {
   void on(std::vector<Part>& subjects, const Part& object) const {
     // A boy is larger than his skateboard, but not by much.
     const double natural = std::sqrt(area_of(subjects.front()) / area_of(object));
-    const double most = subjects.size() > 2 ? 0.56 : subjects.size() > 1 ? 0.66 : natural > 1 ? 1.15 : 0.76;
+    const double most = subjects.size() > 2 ? 0.56 : subjects.size() > 1 ? 0.66 : natural > 1 ? 1.4 : 0.76;
     limit(subjects, object, 0.52, most);
     const double share = 1.0 / static_cast<double>(subjects.size());
     double right = -1e9;
@@ -177,19 +199,12 @@ class Joiner {
   }
 
   void in(std::vector<Part>& subjects, const Part& object) const {
-    const bool roomy = static_cast<int>(subjects.size()) == 1 &&
-                       actor(object).relative >= actor(subjects.front()).relative * 1.2;
-    const Rect o = box_of(object, actor(object));
-    if (roomy) {
-      // A house or a forest: the subject is seen before it, well inside its outline.
-      limit(subjects, object, 0.45, 0.5);
-      const Rect s = box_of(subjects.front(), actor(subjects.front()));
-      subjects.front().foot = {o.center().x, o.bottom - std::max(0.0, (o.height() - s.height()) * 0.12)};
-      subjects.front().layer = 2;
-      return;
-    }
-    // A box or a boat: subjects look out of it, their feet behind its front.
+    const std::string_view motif = actor(object).motif->id;
+    if (is_one_of(seats, motif)) return on(subjects, object);
+    if (!is_one_of(open_vessels, motif)) return inside(subjects, object);
+    // A basket or a boat: subjects look out of it, their feet behind its front.
     limit(subjects, object, 0.5, subjects.size() > 1 ? 0.5 : 0.8);
+    const Rect o = box_of(object, actor(object));
     const double width = width_of(subjects);
     double left = o.center().x - width / 2;
     for (Part& subject : subjects) {
@@ -199,6 +214,22 @@ class Joiner {
       subject.layer = -1;
       left += s.width();
     }
+  }
+
+  // A house, a glass, a tree: subjects are seen before it, well inside its outline.
+  void inside(std::vector<Part>& subjects, const Part& object) const {
+    limit(subjects, object, 0.46, 0.5);
+    const Rect o = box_of(object, actor(object));
+    const double fit = o.width() * 0.9 / std::max(1e-9, width_of(subjects) * 1.06);
+    double height = 0;
+    for (Part& subject : subjects) {
+      if (subjects.size() > 1) subject.scale *= std::clamp(fit, 0.6, 1.0);
+      height = std::max(height, box_of(subject, actor(subject)).height());
+    }
+    // In a crown or a web rather than at its foot.
+    const double rise = is_one_of(hung_in, actor(object).motif->id) ? 0.55 : 0.14;
+    line_up(subjects, o.center().x - width_of(subjects) * 0.53,
+            o.bottom - std::max(0.0, o.height() - height) * rise, 2);
   }
 
   // "A boy with a ball": the ball is the smaller one, at his feet.

@@ -139,7 +139,8 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
   // Among several, what was named first is the main motif.
   const bool sized =
       std::any_of(cast.begin(), cast.end(), [](const Actor& a) { return a.size != SizeWish::as_is; });
-  if (cast.size() > 2 && !sized && cast[1].wished != cast[0].wished) cast[0].relative *= 1.2;
+  if (cast.size() > 2 && !sized && cast[1].wished != cast[0].wished)
+    cast[0].relative *= wish.motifs.size() > 3 ? 1.35 : 1.22;
   // Nothing that was asked for gets lost beside something large.
   double largest = 0;
   for (const Actor& actor : cast) largest = std::max(largest, actor.area());

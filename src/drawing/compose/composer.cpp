@@ -1,11 +1,15 @@
 #include "drawing/compose/composer.h"
 
 #include <algorithm>
+#include <optional>
+#include <set>
 
 #include "drawing/compose/appraisal.h"
 #include "drawing/compose/arrange.h"
 #include "drawing/compose/board.h"
+#include "drawing/compose/face.h"
 #include "drawing/compose/motif_figure.h"
+#include "drawing/compose/signs.h"
 #include "drawing/compose/tidy.h"
 #include "drawing/scenes/kinds.h"
 #include "drawing/scenes/ornaments.h"
@@ -62,7 +66,9 @@ Layout best_layout(const std::vector<Actor>& cast, const std::vector<Relation>& 
                    const Stage& stage, base::Random random) {
   Layout best;
   double best_score = -1;
-  for (int attempt = 0; attempt < 6 && best_score < 1; ++attempt) {
+  // A crowd takes long to appraise.
+  const int most = cast.size() > 6 ? 4 : 6;
+  for (int attempt = 0; attempt < most && best_score < 1; ++attempt) {
     Layout layout = arrange(cast, relations, medium, stage, attempt, random);
     const double score = appraise(layout, cast, stage);
     if (score <= best_score) continue;
@@ -72,13 +78,26 @@ Layout best_layout(const std::vector<Actor>& cast, const std::vector<Relation>& 
   return best;
 }
 
-void put_cast(Board& board, const std::vector<Actor>& cast, const Layout& layout) {
+std::optional<Expression> expression_of(const Actor& actor) {
+  if (actor.pose == Pose::sleeping || actor.mood == Mood::sleepy) return Expression::asleep;
+  if (actor.mood == Mood::sad) return Expression::sad;
+  if (actor.mood == Mood::angry) return Expression::angry;
+  return std::nullopt;
+}
+
+// Returns those in whose faces a tear could be drawn.
+std::set<int> put_cast(Board& board, const std::vector<Actor>& cast, const Layout& layout) {
+  std::set<int> weeping;
   for (const Placement& placement : layout.placements) {
     const Actor& actor = cast[static_cast<std::size_t>(placement.actor)];
     Figure figure = motif_figure(*actor.motif, placement.map, board.stage());
     figure.name = actor.name;
+    const std::optional<Expression> expression = expression_of(actor);
+    if (expression && express(figure, *expression) && *expression == Expression::sad)
+      weeping.insert(placement.actor);
     board.put_asked(std::move(figure), placement.depth);
   }
+  return weeping;
 }
 
 // What stands before a bust, so that it seems to look out from behind it.
@@ -105,40 +124,6 @@ void add_covers(Board& board, const std::vector<Actor>& cast, const Layout& layo
                      placement.depth + 0.5 + 0.01 * (index % 2) + 0.001 * index, board.stage().pens.near);
       ++index;
       x += own.width() * random.uniform(0.72, 0.9);
-    }
-  }
-}
-
-// Mood and sleep show as signs beside the head, where there is room.
-void add_signs(Board& board, const std::vector<Actor>& cast, const Layout& layout, base::Random random) {
-  const Stage& stage = board.stage();
-  for (const Placement& placement : layout.placements) {
-    const Actor& actor = cast[static_cast<std::size_t>(placement.actor)];
-    const bool sleeps = actor.pose == Pose::sleeping || actor.mood == Mood::sleepy;
-    if (!sleeps && actor.mood != Mood::happy && actor.mood != Mood::sad) continue;
-    const scenes::Sign kind = sleeps                      ? scenes::Sign::sleep
-                              : actor.mood == Mood::happy ? scenes::Sign::joy
-                                                          : scenes::Sign::sorrow;
-    const int count = kind == scenes::Sign::joy ? 2 : 1;
-    int placed = 0;
-    for (int attempt = 0; attempt < 14 && placed < count; ++attempt) {
-      const double height = (kind == scenes::Sign::sleep ? 30
-                             : kind == scenes::Sign::joy ? 15
-                                                         : 10) *
-                            stage.scale * random.uniform(0.85, 1.1);
-      const Figure figure = scenes::sign(kind, random, height);
-      const geometry::Rect box = figure.bounds();
-      const double side = (attempt + placed) % 2 == 0 ? -1 : 1;
-      const geometry::Point at = {
-          placement.bounds.center().x + side * placement.bounds.width() * random.uniform(0.28, 0.62),
-          placement.bounds.top + placement.bounds.height() * random.uniform(-0.12, 0.22)};
-      Figure moved =
-          figure.transformed(geometry::Affine::translation(at.x - box.center().x, at.y - box.center().y));
-      Fit fit;
-      fit.clearance_mm = 2;
-      if (!board.fits(moved, placement.depth + 0.5, fit)) continue;
-      board.put_prop(std::move(moved), placement.depth + 0.5, stage.pens.near);
-      ++placed;
     }
   }
 }
@@ -196,9 +181,9 @@ Picture compose(const Wish& wish, const Options& options, const Library& library
     special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering,
                              random.fork("lettering"));
   } else {
-    put_cast(board, cast, layout);
+    const std::set<int> weeping = put_cast(board, cast, layout);
     add_covers(board, cast, layout, scene.medium, random.fork("covers"));
-    add_signs(board, cast, layout, random.fork("signs"));
+    add_signs(board, cast, layout, weeping, random.fork("signs"));
   }
   scenes::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
   // Two sentences with one seed differ in the arrangement as well.

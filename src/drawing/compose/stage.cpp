@@ -57,7 +57,7 @@ Stage make_stage(const Options& options) {
   // The decorated frame takes a band of its own around the picture.
   if (stage.ornaments) stage.frame = stage.frame.inflated(-9);
   stage.scale = std::min(stage.frame.width(), stage.frame.height()) / 186;
-  stage.safe = stage.frame.inflated(-4 * stage.scale);
+  stage.safe = stage.frame.inflated(-2.5 * stage.scale);
   if (options.paper == Paper::a5) {
     for (double* pen : {&stage.pens.asked, &stage.pens.near, &stage.pens.middle, &stage.pens.far}) {
       *pen = std::max(0.5, *pen * 0.85);

@@ -29,7 +29,7 @@ constexpr double shortest_mm = 2.5;
 
 // Regions below this are joined; a little above what measuring asks for, as the grid is coarse.
 double least_mm2(Age age) {
-  return age == Age::years_3_5 ? 4.6 : age == Age::years_6_8 ? 2.5 : 1.8;
+  return age == Age::years_3_5 ? 5.2 : age == Age::years_6_8 ? 2.5 : 1.8;
 }
 
 // Where a small region and a neighbour meet.
@@ -53,7 +53,7 @@ class Tidier {
     regions_.emplace(grid_);
   }
 
-  // Whether whole props were dropped.
+  // Whether anything was changed.
   bool run() {
     std::map<std::size_t, std::vector<Run>> small;
     for (const Run& run : regions_->runs()) {
@@ -64,7 +64,7 @@ class Tidier {
     drop_scraps(small);
     for (const auto& [region, runs] : small) join(region, runs);
     rebuild();
-    return !dropped_.empty();
+    return !dropped_.empty() || !gaps_.empty();
   }
 
  private:
@@ -321,8 +321,8 @@ class Tidier {
 
 void tidy(Picture& picture, Age age) {
   if (picture.clip.empty()) return;
-  // What a dropped prop hid may need joining as well.
-  const int rounds = age == Age::years_3_5 ? 2 : 1;
+  // What a dropped prop hid, or a piece of line that was too short to leave out, may be left.
+  const int rounds = age == Age::years_3_5 ? 3 : 1;
   for (int round = 0; round < rounds; ++round) {
     if (!Tidier(picture, least_mm2(age)).run()) return;
   }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <memory>
@@ -195,6 +196,31 @@ TEST(Relations, BetweenHasOneOnEachSide) {
                  horse = asked_one(picture, "horse").bounds.center().x,
                  box = asked_one(picture, "box").bounds.center().x;
     EXPECT_LT((horse - cat) * (box - cat), 0);
+  }
+}
+
+TEST(Relations, InIsWithinTheOutlineAndInFront) {
+  for (std::uint32_t seed = 1; seed <= 12; ++seed) {
+    const Picture picture = compose(related(Preposition::in, "cat", "box"), with_seed(seed), library);
+    const Element &cat = asked_one(picture, "cat"), &box = asked_one(picture, "box");
+    EXPECT_GT(&cat, &box);
+    EXPECT_GE(cat.bounds.left, box.bounds.left - 1);
+    EXPECT_LE(cat.bounds.right, box.bounds.right + 1);
+    EXPECT_GE(cat.bounds.top, box.bounds.top - 1);
+    EXPECT_LE(cat.bounds.bottom, box.bounds.bottom + 1);
+  }
+}
+
+TEST(Poses, AJumperIsOffTheGroundAndHasAShadow) {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    Wish wish = wish_for({{"cat", 1}}, "wiese");
+    const double standing = asked_one(compose(wish, with_seed(seed), library), "cat").bounds.bottom;
+    wish.motifs[0].pose = Pose::jumping;
+    const Picture picture = compose(wish, with_seed(seed), library);
+    EXPECT_LT(asked_one(picture, "cat").bounds.bottom, standing - 8);
+    const bool shadow = std::any_of(picture.elements.begin(), picture.elements.end(),
+                                    [](const Element& element) { return element.name == "Schatten"; });
+    EXPECT_TRUE(shadow) << "seed " << seed;
   }
 }
 

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "drawing/compose/figure.h"
+#include "drawing/wish.h"
+
+namespace drawing::compose {
+
+// What a face is to show.
+enum class Expression { asleep, sad, angry };
+
+// Redraws the eyes and the mouth of a figure that is on the page already: asleep, its lids are closed; sad,
+// its brows rise towards the middle, a tear runs and its smile is turned round; angry, its brows fall. Two
+// like solids beside each other in the upper part are taken for the eyes, or the roundest one of a head in
+// profile. False, and nothing is changed, if there are no such shapes.
+bool express(Figure& figure, Expression expression);
+
+}  // namespace drawing::compose
