@@ -8,7 +8,8 @@
 namespace test_support {
 
 // A library of a few hand-made motifs: "cat" (stands, looks left), "horse" (stands, large), "bird" (flies),
-// "fish" (under water), "boat" (on the water), "sun" (sky), "box" (a square that stands).
+// "fish" (under water), "boat" (on the water), "sun" and "2600", a sun that the scenes know (sky), "box" (a
+// square that stands).
 class SmallLibrary final : public drawing::compose::Library {
  public:
   SmallLibrary() {
@@ -22,6 +23,7 @@ class SmallLibrary final : public drawing::compose::Library {
         {0.05, 0.25, 0.95, 0.75});
     add("boat", SizeClass::large, Support::water_surface, Facing::left, "meer", {0.05, 0.1, 0.95, 0.9});
     add("sun", SizeClass::large, Support::sky, Facing::front, "wiese", {0.05, 0.05, 0.95, 0.95});
+    add("2600", SizeClass::large, Support::sky, Facing::front, "wiese", {0.05, 0.05, 0.95, 0.95});
     add("box", SizeClass::medium, Support::ground, Facing::front, "", {0.1, 0.1, 0.9, 0.9});
   }
 
