@@ -196,13 +196,35 @@ describe("the registration", () => {
 
 describe("a new password", () => {
   it("is asked for by mail, with the same sentence for every address", async () => {
-    const calls = fakeFetch({ "POST /api/reset-password": { body: { success: true, message: "ok" } } });
+    const message = "Wenn es ein Konto gibt, ist eine E-Mail mit einem Link unterwegs.";
+    const calls = fakeFetch({ "POST /api/reset-password": { body: { success: true, message, mailed: true } } });
     const user = renderApp("/auth/reset-password");
     await user.type(await screen.findByLabelText("E-Mail"), "maria@beispiel.de");
     await user.click(screen.getByRole("button", { name: "Link senden" }));
     expect(await screen.findByRole("link", { name: "Zurück zum Login" })).toHaveAttribute("href", "/auth/login");
     expect(screen.getAllByText("E-Mail versendet").length).toBeGreaterThan(0);
+    expect(screen.getByText(message)).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({ email: "maria@beispiel.de" });
+  });
+
+  it.each([{}, { mailed: false }])("promises no mail where the server sends none: %o", async (more) => {
+    const message = "Auf diesem Server ist kein E-Mail-Versand eingerichtet. Bitte wenden Sie sich an die Betreiber.";
+    fakeFetch({ "POST /api/reset-password": { body: { success: true, message, ...more } } });
+    const user = renderApp("/auth/reset-password");
+    await user.type(await screen.findByLabelText("E-Mail"), "maria@beispiel.de");
+    await user.click(screen.getByRole("button", { name: "Link senden" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByText("E-Mail versendet")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Zurück zum Login" })).toBeInTheDocument();
+  });
+
+  it("is promised by mail in the app's own words where the server has none", async () => {
+    fakeFetch({ "POST /api/reset-password": { body: { success: true } } });
+    const user = renderApp("/auth/reset-password");
+    await user.type(await screen.findByLabelText("E-Mail"), "maria@beispiel.de");
+    await user.click(screen.getByRole("button", { name: "Link senden" }));
+    expect(await screen.findByText(/^Wenn es ein Konto für maria@beispiel.de gibt/)).toBeInTheDocument();
+    expect(screen.getAllByText("E-Mail versendet").length).toBeGreaterThan(0);
   });
 
   it("is refused with a notice where the server sends no mail", async () => {

@@ -7,7 +7,7 @@ import { routes } from "@/config/paths.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { useZodForm } from "@/lib/use-form.ts";
 import { authText } from "@/text/auth.ts";
-import { useRequestPasswordReset } from "../api/request-password-reset.ts";
+import { isMailed, useRequestPasswordReset } from "../api/request-password-reset.ts";
 import styles from "./auth-card.module.css";
 
 const text = authText.reset;
@@ -17,7 +17,7 @@ const schema = z.object({ email: z.email(text.invalidEmail) });
 /** Whether the server cannot do it, for example because it sends no mail: nothing that the visitor did wrong. */
 const isUnavailable = (error: unknown) => error instanceof ApiError && error.code === "unavailable" && error.fromServer;
 
-/** Asks for an address, then says that a mail is on its way. */
+/** Asks for an address, then says that a mail is on its way, or what else the server says. */
 export function ResetRequestForm() {
   const request = useRequestPasswordReset();
   const form = useZodForm(schema, { email: "" });
@@ -25,9 +25,9 @@ export function ResetRequestForm() {
   if (request.isSuccess) {
     return (
       <div className={styles.form}>
-        <Notice kind="hint" icon="check">
-          <strong>{text.sentTitle}</strong>
-          <p>{text.sent(request.variables)}</p>
+        <Notice kind="hint" icon={isMailed(request.data) ? "check" : "idea"}>
+          {isMailed(request.data) && <strong>{text.sentTitle}</strong>}
+          <p>{request.data.message ?? text.sent(request.variables)}</p>
         </Notice>
         <ButtonLink href={routes.login} icon="left">
           {text.backToLogin}
@@ -38,7 +38,9 @@ export function ResetRequestForm() {
 
   const submit = form.handleSubmit(({ email }) =>
     request.mutate(email, {
-      onSuccess: () => showToast({ title: text.sentTitle }),
+      onSuccess: (answer) => {
+        if (isMailed(answer)) showToast({ title: text.sentTitle });
+      },
       onError: (error) => {
         if (isUnavailable(error)) return;
         showToast({ title: text.failure, description: messageOf(error, text.failure), variant: "destructive" });
