@@ -33,7 +33,7 @@ SubscriptionList SubscriptionService::list(int page) const {
 }
 
 std::optional<StoredSubscription> SubscriptionService::own(const Session& session) const {
-  const auto stored = storage_.read(
+  auto stored = storage_.read(
       [&](const ports::Stores& stores) { return stores.subscriptions().active_of_user(session.user_id); });
   if (!stored || as_of(*stored, clock_.now()).status == canceled) return std::nullopt;
   return stored;

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "drawing/scenes/curves.h"
 #include "drawing/scenes/estate_things.h"
@@ -13,8 +12,6 @@
 
 namespace drawing::scenes {
 namespace {
-
-using std::numbers::pi;
 
 const Prop daisies = {"flower", daisy, {}, 24, 34};
 const Prop tulips = {"flower", tulip, {}, 26, 36};

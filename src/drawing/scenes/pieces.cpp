@@ -144,7 +144,7 @@ void add_lake(Set& set, const Ridge& ground, Water water) {
 }
 
 Ridge add_open_water(Set& set, double y, double depth, const std::string& name) {
-  const Ridge edge = level(set, y, depth);
+  Ridge edge = level(set, y, depth);
   set.hill(edge, name, set.stage().pens.far);
   const Rect& frame = set.stage().frame;
   base::Random& random = set.random();

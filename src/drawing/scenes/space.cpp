@@ -48,7 +48,7 @@ Ridge add_moon(Set& set, const std::string& name) {
       set.ridge(y - set.mm(4), set.mm(11), set.mm(random.uniform(-24, 24)), 4, random.chance(0.5) ? 4 : 6);
   set.hill(back, "Mondhügel", set.stage().pens.far);
   set.line_up({{"crater", crater, {}, 7, 10}}, 2, back, set.stage().pens.far);
-  const Ridge ground = set.ridge(set.below_horizon(0.08), set.mm(6), set.mm(random.uniform(-12, 12)), 8, 4);
+  Ridge ground = set.ridge(set.below_horizon(0.08), set.mm(6), set.mm(random.uniform(-12, 12)), 8, 4);
   set.ground(ground, name);
   return ground;
 }

@@ -19,7 +19,7 @@ using std::numbers::pi;
 class SquareGrid {
  public:
   SquareGrid(const Rect& box, int columns, int rows) : box_(box), columns_(columns), rows_(rows) {
-    cells_.assign(static_cast<std::size_t>(columns * rows), -1);
+    cells_.assign(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), -1);
   }
 
   // Numbers the room's squares with the next number and gives it.
@@ -75,7 +75,10 @@ class SquareGrid {
     auto operator<=>(const Piece&) const = default;
   };
 
-  std::size_t index(int column, int row) const { return static_cast<std::size_t>(row * columns_ + column); }
+  std::size_t index(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(column);
+  }
   Point corner(int column, int row) const {
     return {box_.left + box_.width() * column / columns_, box_.top + box_.height() * row / rows_};
   }
