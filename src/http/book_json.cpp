@@ -173,7 +173,9 @@ Json to_json(const std::vector<books::PlannedSide>& sides, const std::string& ba
   for (std::size_t i = 0; i < sides.size(); ++i) {
     Json entry = std::visit(SideName(), sides[i].kind);
     entry["index"] = i;
-    entry["url"] = base + "/pages/" + std::to_string(i) + query;
+    std::string url = base;
+    url.append("/pages/").append(std::to_string(i)).append(query);
+    entry["url"] = std::move(url);
     list.push_back(std::move(entry));
   }
   return list;

@@ -14,7 +14,7 @@ using geometry::Rect;
 // The key as cells of one size in rows: a number, a pencil to try the colour on, its name.
 class Key {
  public:
-  Key(const Workplace& place, std::size_t entries) : place_(place), entries_(entries) {
+  Key(const Workplace& place, std::size_t entries) : place_(place) {
     beside_ = place.room.width() > place.room.height() * 1.15;
     const std::size_t most = beside_ ? 1 : place.room.width() > 150 || place.scale < 1 ? 4 : 3;
     const std::size_t rows = (entries + most - 1) / most;
@@ -39,11 +39,14 @@ class Key {
     const double height = static_cast<double>(rows_) * row_height();
     const double top = beside_ ? place_.room.center().y - height / 2 : place_.room.bottom - height;
     for (std::size_t i = 0; i < key.size(); ++i) {
-      const auto row = static_cast<double>(i / columns_), column = static_cast<double>(i % columns_);
+      const std::size_t row = i / columns_, column = i % columns_;
       // A short last row stands in the middle.
-      const std::size_t in_row = std::min(columns_, key.size() - i / columns_ * columns_);
+      const std::size_t in_row = std::min(columns_, key.size() - row * columns_);
       const double indent = beside_ ? 0 : static_cast<double>(columns_ - in_row) * cell / 2;
-      add_entry(marks, key[i], {left + indent + column * cell, top + (row + 0.5) * row_height()}, cell);
+      add_entry(marks, key[i],
+                {left + indent + static_cast<double>(column) * cell,
+                 top + (static_cast<double>(row) + 0.5) * row_height()},
+                cell);
     }
   }
 
@@ -75,7 +78,6 @@ class Key {
   }
 
   const Workplace& place_;
-  std::size_t entries_;
   bool beside_ = false;
   std::size_t columns_ = 4, rows_ = 1;
 };

@@ -22,8 +22,8 @@ const PenLetter* pen_letter(char32_t character);
 // What can be written of a text: its letters and digits, others as gaps.
 double pen_text_width(std::string_view text, double x_height_mm);
 
-// Letters to trace, their written line starting at `start`: each stroke as a row of dots, with a small ring
-// where the pen sets down if `with_starts`.
+// Letters to trace, their written line starting at `start`: each stroke as a row of dots, where wanted with a
+// small ring where the pen sets down.
 enum class Starts { shown, hidden };
 Ornament dotted_pen_text(std::string_view text, double x_height_mm, geometry::Point start, Starts starts);
 

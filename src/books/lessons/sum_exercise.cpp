@@ -66,8 +66,9 @@ Exercise sum_exercise(const Workplace& place, LessonLevel level) {
   const double column_width = place.room.width() / static_cast<double>(columns);
   std::string line;
   for (std::size_t i = 0; i < sums.size(); ++i) {
-    const double right = place.room.left + static_cast<double>(i % columns + 1) * column_width - 8 * s;
-    const double middle = top + (static_cast<double>(i / columns) + 0.5) * row_height;
+    const std::size_t row = i / columns, column = i % columns;
+    const double right = place.room.left + static_cast<double>(column + 1) * column_width - 8 * s;
+    const double middle = top + (static_cast<double>(row) + 0.5) * row_height;
     for (const drawing::Shape& shape :
          rounded_line({right - box * 1.2, middle - box / 2, right, middle + box / 2}, 2 * s, 0.6)) {
       exercise.marks.emplace_back(shape);
