@@ -211,10 +211,10 @@ void among_icebergs(Set& set) {
                        {clouds, small_clouds, birds}});
 }
 
-// A regatta.
+// A regatta; an island where a boat was asked for.
 void regatta(Set& set) {
   paint_open_sea(set, {{{"boat", sailing_boat, {}, 26, 34}, {"boat", sailing_boat, {}, 18, 24}},
-                       {{"boat", sailing_boat, {}, 46, 58}},
+                       {{"boat", sailing_boat, {}, 46, 58}, {"island", islet, {}, 60, 76}},
                        sea_guests,
                        {clouds, {"balloon", hot_air_balloon, {}, 44, 56, 1}, birds, small_clouds}});
 }

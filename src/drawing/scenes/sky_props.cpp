@@ -45,17 +45,18 @@ Figure cloud(Random& random, double height) {
 Figure sun(Random& random, double height) {
   Sketch sketch("Sonne");
   const double r = height / 2, disc = r * 0.55;
-  const int rays = 10 + 2 * static_cast<int>(random.below(2)), kind = static_cast<int>(random.below(3));
+  // Few rays with a broad foot: each is large enough to colour.
+  const int rays = 8 + 2 * static_cast<int>(random.below(2)), kind = static_cast<int>(random.below(3));
   for (int i = 0; i < rays; ++i) {
     const double angle = i * 2 * pi / rays;
-    const double reach = kind != 0 && i % 2 == 1 ? r * 0.84 : r;
-    const Point tip = polar({0, 0}, reach, angle), from = polar({0, 0}, disc * 0.9, angle - 0.62 * pi / rays),
-                to = polar({0, 0}, disc * 0.9, angle + 0.62 * pi / rays);
+    const double reach = kind != 0 && i % 2 == 1 ? r * 0.9 : r;
+    const Point tip = polar({0, 0}, reach, angle), from = polar({0, 0}, disc * 0.9, angle - 0.88 * pi / rays),
+                to = polar({0, 0}, disc * 0.9, angle + 0.88 * pi / rays);
     if (kind == 2) {
       Path ray;
       ray.move_to(from);
-      ray.cubic_to(polar({0, 0}, reach * 1.06, angle - 0.5 * pi / rays),
-                   polar({0, 0}, reach * 1.06, angle + 0.5 * pi / rays), to);
+      ray.cubic_to(polar({0, 0}, reach * 1.06, angle - 0.62 * pi / rays),
+                   polar({0, 0}, reach * 1.06, angle + 0.62 * pi / rays), to);
       ray.close();
       sketch.region(ray);
     } else {

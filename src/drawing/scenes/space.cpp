@@ -84,7 +84,7 @@ void among_planets(Set& set) {
   set.fill_sky({{"planet", striped_planet, {}, 32, 42}}, 1, 36);
   if (set.alone()) {
     hang_main(set, {"rocket", nullptr, "1f680", 76, 92});
-    set.fill_ground({{"ufo", nullptr, "1f47d", 40, 48, 1}}, 1, 30);
+    set.fill_ground({{"astronaut", nullptr, "own-astronaut", 46, 54, 1}}, 1, 30);
   }
   set.fill_ground(craters, 6);
   set.fill_sky(star_field, 14, 9);
