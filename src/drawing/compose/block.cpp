@@ -12,15 +12,38 @@ using geometry::Point;
 using geometry::Rect;
 
 // Motifs that something in them looks out of.
-constexpr std::string_view open_vessels[] = {
-    "1f372",           "1f381",         "1f392",         "1f3a9",
-    "1f452",           "1f45c",         "1f462",         "1f4b0",
-    "1f4e6",           "1f6a2",         "1f6a4",         "1f6c1",
-    "1f6d2",           "1f6e5",         "1f6f6",         "1f958",
-    "1f963",           "1f9e6",         "1f9fa",         "1faa3",
-    "1fab4",           "2615",          "26f5",          "own-kipplaster",
-    "own-kutsche",     "own-nest",      "own-osterkorb", "own-piratenschiff",
-    "own-schatztruhe", "own-schlitten", "own-schultuete"};
+constexpr std::string_view open_vessels[] = {"1f372",
+                                             "1f3fa",
+                                             "1f381",
+                                             "1f392",
+                                             "1f3a9",
+                                             "1f452",
+                                             "1f45c",
+                                             "1f462",
+                                             "1f4b0",
+                                             "1f4e6",
+                                             "1f6a2",
+                                             "1f6a4",
+                                             "1f6c1",
+                                             "1f6d2",
+                                             "1f6e5",
+                                             "1f6f6",
+                                             "1f958",
+                                             "1f963",
+                                             "1f9e6",
+                                             "1f9fa",
+                                             "1faa3",
+                                             "1fab4",
+                                             "2615",
+                                             "26f5",
+                                             "own-kipplaster",
+                                             "own-kutsche",
+                                             "own-nest",
+                                             "own-osterkorb",
+                                             "own-piratenschiff",
+                                             "own-schatztruhe",
+                                             "own-schlitten",
+                                             "own-schultuete"};
 // Motifs on which somebody is who is in them: bed, sofa, chair.
 constexpr std::string_view seats[] = {"1f6cb", "1f6cf", "1fa91"};
 // Trees and webs.
@@ -192,7 +215,7 @@ class Joiner {
     double height = 0;
     for (const Part& s : subjects) height = std::max(height, box_of(s, actor(s)).height());
     const double side = random_.chance(0.5) ? 1 : -1, width = width_of(subjects);
-    const double center = o.center().x + side * std::max(o.width() * 0.3, o.width() / 2 - width * 0.05);
+    const double center = o.center().x + side * std::max(o.width() * 0.4, o.width() / 2 - width * 0.05);
     // What is lower than the object would vanish behind it: it stands farther up the page.
     const double rise = std::max(0.16 * o.height(), o.height() * 0.85 - height * 0.75);
     line_up(subjects, center - width / 2, o.bottom - rise, -1);

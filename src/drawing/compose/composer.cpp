@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "drawing/compose/appraisal.h"
 #include "drawing/compose/arrange.h"
@@ -70,12 +71,12 @@ Layout best_layout(const std::vector<Actor>& cast, const std::vector<Relation>& 
   const int most = cast.size() > 6 ? 4 : 6;
   for (int attempt = 0; attempt < most && best_score < 1; ++attempt) {
     Layout layout = arrange(cast, relations, medium, stage, attempt, random);
-    const double score = appraise(layout, cast, stage);
+    const double score = appraise(layout, cast, stage).score;
     if (score <= best_score) continue;
     best_score = score;
     best = std::move(layout);
   }
-  return best;
+  return best_score < 1 ? grown(std::move(best), cast, stage) : best;
 }
 
 std::optional<Expression> expression_of(const Actor& actor) {
