@@ -10,12 +10,14 @@
 #include "drawing/compose/board.h"
 #include "drawing/compose/face.h"
 #include "drawing/compose/motif_figure.h"
+#include "drawing/compose/pattern_fill.h"
 #include "drawing/compose/signs.h"
 #include "drawing/compose/tidy.h"
 #include "drawing/scenes/kinds.h"
 #include "drawing/scenes/ornaments.h"
 #include "drawing/scenes/scene.h"
 #include "drawing/special/lettering.h"
+#include "drawing/special/ornament_frame.h"
 #include "drawing/special/page.h"
 
 namespace drawing::compose {
@@ -143,14 +145,14 @@ void add_frame(Picture& picture, const Stage& stage, base::Random random) {
   line.element = index;
   picture.shapes.push_back(std::move(line));
   if (!stage.ornaments) return;
-  Figure band = scenes::ornament_frame(stage, random);
+  Figure band = special::ornament_frame(stage, random);
   for (Shape& shape : band.shapes) {
     shape.role = Role::frame;
     shape.line_mm = std::clamp(shape.line_mm * stage.pens.near, 0.5, 1.2);
     shape.element = index;
     picture.shapes.push_back(std::move(shape));
   }
-  picture.elements.back().bounds = stage.frame.inflated(9);
+  picture.elements.back().bounds = stage.frame.inflated(special::frame_band_mm);
 }
 
 Picture finish(Board& board, const base::Random& random) {
@@ -196,6 +198,7 @@ Picture compose(const Wish& wish, const Options& options, const Library& library
   }
   Picture picture = finish(board, random);
   tidy(picture, stage.age);
+  if (has_patterns(stage)) add_patterns(picture, stage, random.fork("patterns"));
   return picture;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "drawing/special/ornament_frame.h"
+
 namespace drawing::compose {
 namespace {
 
@@ -53,9 +55,10 @@ Stage make_stage(const Options& options) {
   stage.age = options.age;
   stage.detail = options.detail;
   stage.pens = pens_for(options.age);
-  stage.ornaments = options.frame;
+  // Older children get the frame unasked.
+  stage.ornaments = options.frame || options.age == Age::years_9_up;
   // The decorated frame takes a band of its own around the picture.
-  if (stage.ornaments) stage.frame = stage.frame.inflated(-9);
+  if (stage.ornaments) stage.frame = stage.frame.inflated(-special::frame_band_mm);
   stage.scale = std::min(stage.frame.width(), stage.frame.height()) / 186;
   stage.safe = stage.frame.inflated(-2.5 * stage.scale);
   if (options.paper == Paper::a5) {

@@ -61,46 +61,6 @@ void paint_ornaments(Set& set) {
   }
 }
 
-Figure ornament_frame(const Stage& stage, base::Random& random) {
-  Sketch sketch("Rahmen");
-  const double band = 9;
-  const geometry::Rect outer = stage.frame.inflated(band);
-  Path ring;
-  ring.add_rounded_rect(outer, stage.radius_mm + band * 0.6);
-  Path inner;
-  inner.add_rounded_rect(stage.frame, stage.radius_mm);
-  ring.append(inner);
-  sketch.region(ring);
-  Figure figure = sketch.take();
-  figure.shapes.back().even_odd = true;
-  Sketch beads("Rahmen");
-  beads.add(figure, {});
-  const std::uint32_t kind = random.below(3);
-  const auto bead = [&](Point at, int i) {
-    const double size = band * 0.62;
-    Figure one = kind == 0   ? (i % 2 == 0 ? star_prop(random, size) : bubble(random, size * 0.55))
-                 : kind == 1 ? (i % 2 == 0 ? heart(random, size) : bubble(random, size * 0.55))
-                             : (i % 2 == 0 ? snowflake(random, size * 0.9) : star_prop(random, size * 0.8));
-    for (Shape& shape : one.shapes) {
-      if (shape.role == Role::region)
-        beads.region(shape.path.transformed(geometry::Affine::translation(at.x, at.y)), 0.85);
-    }
-  };
-  const geometry::Rect middle = stage.frame.inflated(band / 2);
-  const auto side = [&](Point from, Point to) {
-    const double distance = geometry::length(to - from);
-    const int count = std::max(2, static_cast<int>(std::lround(distance / 13)));
-    const int even = count + count % 2;
-    for (int i = 0; i < even; ++i) bead(lerp(from, to, static_cast<double>(i) / even), i);
-  };
-  const double c = 1.5;
-  side({middle.left + c, middle.top + c}, {middle.right - c, middle.top + c});
-  side({middle.right - c, middle.top + c}, {middle.right - c, middle.bottom - c});
-  side({middle.right - c, middle.bottom - c}, {middle.left + c, middle.bottom - c});
-  side({middle.left + c, middle.bottom - c}, {middle.left + c, middle.top + c});
-  return beads.take();
-}
-
 Figure sign(Sign kind, base::Random& random, double height) {
   Sketch sketch(kind == Sign::sleep ? "Schlafzeichen" : kind == Sign::joy ? "Note" : "Träne");
   switch (kind) {

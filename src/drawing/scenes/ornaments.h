@@ -7,9 +7,6 @@ namespace drawing::scenes {
 // What surrounds the letters of a lettering page: a garden, a starry sky, or a party, as the seed has it.
 void paint_ornaments(Set& set);
 
-// The band of a decorated frame around stage.frame, as a figure of closed regions.
-Figure ornament_frame(const Stage& stage, base::Random& random);
-
 // Signs of a mood or pose beside an asked motif's box: sleepy letters, notes of joy, hearts.
 enum class Sign { sleep, joy, sorrow };
 Figure sign(Sign kind, base::Random& random, double height);

@@ -16,14 +16,14 @@ using geometry::Affine;
 using geometry::Point;
 using geometry::Rect;
 
-// Below this size, in millimetres, a drawing is as plain as for small children, so that its regions stay
-// large enough.
-constexpr double plain_below_mm = 48;
+// Below this size, in millimetres, narrow parts are kept for small children too: without them a butterfly
+// would lose its wings.
+constexpr double whole_below_mm = 48;
 
 Figure drawn(const Actor& guest, const Affine& map, compose::Stage stage) {
   const Rect& unit = guest.motif->bounds;
   const double size = std::sqrt(std::abs(map.determinant())) * std::max(unit.width(), unit.height());
-  if (size < plain_below_mm) stage.age = Age::years_3_5;
+  if (size < whole_below_mm) stage.age = Age::years_9_up;
   Figure figure = compose::motif_figure(*guest.motif, map, stage);
   figure.name = guest.name;
   return figure;

@@ -221,11 +221,13 @@ class Plan {
 
 class MandalaPainter {
  public:
-  MandalaPainter(compose::Board& board, const std::vector<Actor>& guests, base::Random& random)
+  MandalaPainter(compose::Board& board, const std::vector<Actor>& guests, const std::vector<Actor>& small,
+                 base::Random& random)
       : board_(board),
         stage_(board.stage()),
         grain_(grain_of(stage_)),
         guests_(guests),
+        small_(small),
         random_(random),
         middle_(stage_.frame.center()) {}
 
@@ -233,8 +235,11 @@ class MandalaPainter {
     const double radius = std::min(stage_.safe.width(), stage_.safe.height()) / 2 - stage_.pens.near / 2;
     paint_corners(radius);
     const Plan plan(stage_, radius, in_ring, in_center, random_);
-    for (const Ring& ring : plan.rings()) put("Kranz", draw_ring(ring, grain_), middle_);
-    if (plan.guests() >= 0) put_ring_of_guests(plan.rings()[static_cast<std::size_t>(plan.guests())]);
+    int index = 0;
+    for (const Ring& ring : plan.rings()) {
+      put("Kranz", draw_ring(ring, grain_), middle_);
+      if (index++ == plan.guests()) put_ring_of_guests(ring);
+    }
     paint_center(plan, in_center);
   }
 
@@ -257,12 +262,12 @@ class MandalaPainter {
     }
     walls.add(outline);
     // Several kinds take turns where that keeps the ring even.
-    std::size_t kinds = std::min<std::size_t>(guests_.size(), 4);
+    std::size_t kinds = std::min<std::size_t>(small_.size(), 4);
     while (kinds > 1 && ring.count % static_cast<int>(kinds) != 0) --kinds;
     std::vector<Figure> figures;
     for (std::size_t kind = 0; kind < kinds; ++kind) {
       figures.push_back(
-          guest_on_axis(guests_[kind], walls, ring.inner, ring.outer + 1, grain_.gap_mm * 0.8, stage_));
+          guest_on_axis(small_[kind], walls, ring.inner, ring.outer + 1, grain_.gap_mm * 0.8, stage_));
     }
     for (int i = 0; i < ring.count; ++i) {
       const Figure& figure = figures[static_cast<std::size_t>(i) % kinds];
@@ -342,6 +347,7 @@ class MandalaPainter {
   const compose::Stage& stage_;
   Grain grain_;
   const std::vector<Actor>& guests_;
+  const std::vector<Actor>& small_;
   base::Random& random_;
   Point middle_;
   double depth_ = 1;
@@ -349,14 +355,14 @@ class MandalaPainter {
 
 }  // namespace
 
-void paint_mandala(compose::Board& board, const std::vector<Actor>& guests, bool repeated,
-                   base::Random random) {
+void paint_mandala(compose::Board& board, const std::vector<Actor>& guests, const std::vector<Actor>& small,
+                   bool repeated, base::Random random) {
   bool in_ring = false, in_center = false;
   if (!guests.empty()) {
     in_ring = repeated || guests.size() > 1 || random.chance(0.5);
     in_center = !repeated || random.chance(0.4);
   }
-  MandalaPainter(board, guests, random).paint(in_ring, in_center);
+  MandalaPainter(board, guests, small, random).paint(in_ring, in_center);
 }
 
 }  // namespace drawing::special

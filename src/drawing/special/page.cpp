@@ -19,12 +19,14 @@ void paint_page(compose::Board& board, const Wish& wish, const compose::Library&
     paint_labyrinth(board, wish, library, random);
     return;
   }
+  // Where a motif is repeated it is small, so that the plainer of its drawings is the better one.
+  const std::vector<compose::Actor> small = guests_of(wish, library, Age::years_3_5, random.fork("drawings"));
+  if (wish.special == "muster") return paint_pattern_page(board, small, random.fork("pattern"));
   const std::vector<compose::Actor> guests =
       guests_of(wish, library, board.stage().age, random.fork("drawings"));
-  if (wish.special == "muster") return paint_pattern_page(board, guests, random.fork("pattern"));
   const bool repeated = std::any_of(wish.motifs.begin(), wish.motifs.end(),
                                     [](const WishedMotif& wished) { return wished.count > 1; });
-  paint_mandala(board, guests, repeated, random.fork("mandala"));
+  paint_mandala(board, guests, small, repeated, random.fork("mandala"));
 }
 
 }  // namespace drawing::special

@@ -47,8 +47,8 @@ class PatternPainter {
         cell_(cell_mm(stage_.age) * std::max(0.8, stage_.scale) * random.uniform(0.9, 1.12)) {
     for (int i = 0; i < (guests.empty() ? 3 : static_cast<int>(guests.size())); ++i) kinds_.push_back(i);
     random_.shuffle(std::span<int>(kinds_));
-    fillers_ = {Ornament::dot,  Ornament::heart,   Ornament::star, Ornament::flower,
-                Ornament::drop, Ornament::diamond, Ornament::ring};
+    fillers_ = {Ornament::heart, Ornament::star,    Ornament::flower,
+                Ornament::drop,  Ornament::diamond, Ornament::ring};
     random_.shuffle(std::span<Ornament>(fillers_));
     inner_lines_ = stage_.age != Age::years_3_5 && random_.chance(0.45);
     default_lobe_ = random_.chance(0.5) ? LobeKind::round : LobeKind::pointed;
@@ -378,7 +378,7 @@ class PatternPainter {
   base::Random& random_;
   double cell_;
   std::vector<int> kinds_;
-  std::array<Ornament, 7> fillers_{};
+  std::array<Ornament, 6> fillers_{};
   LobeKind default_lobe_ = LobeKind::round;
   bool inner_lines_ = false;  // tiles have a second outline
 };
