@@ -1,6 +1,6 @@
 // Writes lexicon.tsv, which the executable embeds, from the TOML files of this folder and the German names of
 // Unicode CLDR. Stops with a list of everything that is wrong in them. The format is described in README.md.
-// usage: node build.mjs --pack motifs.pack --out FILE
+// usage: node build.mjs --pack motifs.pack --out FILE [--nouns FILE]
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,7 @@ import { addCldrNames } from "./cldr.mjs";
 import { addMotifFile } from "./motifs.mjs";
 import { addRefused } from "./refused.mjs";
 import { addScenes } from "./scenes.mjs";
+import { addTopics } from "./topics.mjs";
 import { addWords } from "./words.mjs";
 import { readToml } from "./toml.mjs";
 
@@ -18,7 +19,7 @@ const folder = path.dirname(fileURLToPath(import.meta.url));
 const MOTIF_FILES = ["animals", "people", "fantasy", "own", "vehicles", "nature", "buildings", "food", "things", "feelings"];
 
 const { values } = parseArgs({
-  options: { pack: { type: "string" }, out: { type: "string" } },
+  options: { pack: { type: "string" }, out: { type: "string" }, nouns: { type: "string" } },
 });
 
 /** The ids of all drawings, from the index of the motif pack (resources/motifs/pack.mjs describes it). */
@@ -36,6 +37,7 @@ addScenes(lexicon, toml("scenes"));
 for (const name of MOTIF_FILES) addMotifFile(lexicon, `${name}.toml`, toml(name));
 addWords(lexicon, toml("words"));
 addRefused(lexicon, toml("refused"));
+addTopics(lexicon, toml("topics"));
 lexicon.resolveStandIns();
 addCldrNames(lexicon);
 lexicon.check();
@@ -46,4 +48,5 @@ if (lexicon.problems.length > 0) {
 }
 fs.mkdirSync(path.dirname(values.out), { recursive: true });
 fs.writeFileSync(values.out, lexicon.serialize());
+if (values.nouns) fs.writeFileSync(values.nouns, lexicon.serializeNouns());
 console.log(lexicon.summary());

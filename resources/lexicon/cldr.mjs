@@ -19,7 +19,7 @@ export function addCldrNames(lexicon) {
     // Names that describe ("Mann: Bart") are no words that anybody types, and nobody asks for signs.
     if (group === undefined || group === SYMBOLS || group === FLAGS || subgroup === TIME) continue;
     if (/[:(),/„\d]/.test(label) || label.split(" ").length > 3 || !/\p{Lu}/u.test(label)) continue;
-    const word = lexicon.addWord({ kind: "motif", name: singular, motif: id, gender: noun.gender });
+    const word = lexicon.addWord({ kind: "motif", name: singular, plural: noun.plural, motif: id, gender: noun.gender });
     for (const [form, number, rank] of nounForms(noun)) lexicon.addForm(form, word, number, rank === "base" ? "cldr" : "cldr_case", `CLDR ${id}`);
   }
 }

@@ -125,6 +125,24 @@ export class Lexicon {
     return `${lines.join("\n")}\n`;
   }
 
+  /** nouns.tsv: how every noun that is drawn is inflected, and what kind of thing it is, for stories. */
+  serializeNouns() {
+    const nouns = new Map();
+    const named = new Set();
+    for (const [id, e] of this.entries) nouns.set(e.singular, { ...e, name: e.singular, id });
+    for (const word of this.words) {
+      // The first word of a name is the one that somebody described; CLDR comes last.
+      if (word.kind !== "motif" || word.plural === undefined || named.has(word.name)) continue;
+      named.add(word.name);
+      nouns.set(word.name, { name: word.name, gender: word.gender, plural: word.plural, id: word.motif });
+    }
+    const lines = [...nouns.values()].map(({ name, gender, plural, id }) => {
+      const entry = this.entries.get(id);
+      return [name, GENDERS.indexOf(gender), plural, entry?.topic ?? "things", entry?.face ? 1 : 0, SUPPORTS.indexOf(entry?.support)].join("\t");
+    });
+    return `${lines.sort((a, b) => (a < b ? -1 : 1)).join("\n")}\n`;
+  }
+
   /** Whether the word may end a compound: 0 never, 1 after a known first part, 2 after any. */
   tailRule(word) {
     if (word.tail === false) return 0;

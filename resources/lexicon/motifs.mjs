@@ -15,7 +15,7 @@ export function addMotifFile(lexicon, file, content) {
     refuseUnknownKeys(group, ["title", "defaults", "motifs"], `${file} [${group.title}]`, lexicon.problems);
     refuseUnknownKeys(group.defaults ?? {}, [...TRAITS, "part"], `${file} [${group.title}] defaults`, lexicon.problems);
     for (const [id, own] of Object.entries(group.motifs ?? {})) {
-      guard(lexicon, `${file} ${id}`, () => addMotif(lexicon, `${file} ${id}`, id, { ...group.defaults, ...own }));
+      guard(lexicon, `${file} ${id}`, () => addMotif(lexicon, `${file} ${id}`, id, { ...group.defaults, ...own }, file.replace(".toml", "")));
     }
   }
   addCollections(lexicon, file, content.collections ?? {});
@@ -30,17 +30,17 @@ function guard(lexicon, where, action) {
   }
 }
 
-function addMotif(lexicon, where, id, motif) {
+function addMotif(lexicon, where, id, motif, topic) {
   refuseUnknownKeys(motif, FIELDS, where, lexicon.problems);
   checkTraits(lexicon, where, motif);
   const noun = parseNoun(motif.noun);
   const { size, support, looks, home, face } = motif;
-  lexicon.addEntry(id, { ...noun, size, support, looks, home, face, where }, where);
+  lexicon.addEntry(id, { ...noun, size, support, looks, home, face, topic, where }, where);
   if (motif.words === "none") return;
   const relatives = (motif.relatives ?? []).map((text) => ({ ...parseNoun(text), special: "relative" }));
   [noun, ...(motif.also ?? []).map(parseNoun), ...relatives].forEach((lemma) => {
     const word = lexicon.addWord({
-      kind: "motif", name: lemma.singular, motif: id, gender: lemma.gender, scene: lemma.scene ?? motif.scene,
+      kind: "motif", name: lemma.singular, plural: lemma.plural, motif: id, gender: lemma.gender, scene: lemma.scene ?? motif.scene,
       special: lemma.special ?? (motif.part ? "part" : undefined), placeAfter: motif.place_after, rank: lemma.scene ? BRINGS_SCENE : motif.scene ? IS_PLACE : 0,
     });
     if (lemma.scene && !SCENES.includes(lemma.scene)) lexicon.problems.push(`${where}: no such scene @${lemma.scene}`);

@@ -1,7 +1,7 @@
 #include "app/achievements.h"
 
-#include "app/text_blocks.h"
 #include "base/embedded.h"
+#include "base/text_blocks.h"
 
 namespace app {
 namespace {
@@ -13,7 +13,7 @@ constexpr int thick_book_pages = 10;
 const std::vector<Achievement>& all_achievements() {
   static const auto achievements = [] {
     std::vector<Achievement> all;
-    for (const TextBlock& block : parse_text_blocks(base::resource("texts/achievements.txt"))) {
+    for (const base::TextBlock& block : base::parse_text_blocks(base::resource("texts/achievements.txt"))) {
       all.push_back({block.value("id"), block.value("title"), block.value("description")});
     }
     return all;

@@ -3,8 +3,11 @@
 #include "app/achievements.h"
 #include "app/picture_service.h"
 #include "base/error.h"
+#include "base/random.h"
 #include "base/utf8.h"
 #include "books/bitmap_reader.h"
+#include "books/story/story.h"
+#include "drawing/language/parser.h"
 #include "drawing/picture_codec.h"
 #include "plans/quota.h"
 
@@ -104,7 +107,7 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
   const base::Time now = clock_.now();
   const auto today = settings_.time_zone.date_at(now);
   check_pages(order.picture_ids);
-  const books::Book book{
+  books::Book book{
       .id = ids_.next_id(),
       .user_id = session.user_id,
       .created_at = now,
@@ -112,8 +115,10 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
       .description = checked_text(order.description, max_description_length, description_reasons),
       .picture_ids = order.picture_ids,
       .lesson = order.lesson,
-      .wants_story = order.wants_story,
       .print = order.print};
+  if (order.wants_story && plan_of(session) == plans::Plan::premium) {
+    book.story = story_for(session, book.picture_ids, book.id);
+  }
   storage_.write([&](ports::Stores& stores) {
     require_allowed(stores, session, order, today);
     stores.books().insert(book);
@@ -121,6 +126,20 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
     grant_for_book(stores, session.user_id, static_cast<int>(book.picture_ids.size()), now);
   });
   return book.id;
+}
+
+std::optional<books::Story> BookService::story_for(const Session& session,
+                                                   const std::vector<std::string>& picture_ids,
+                                                   const std::string& book_id) const {
+  std::vector<books::story::StoryPage> pages;
+  for (const std::string& id : picture_ids) {
+    const auto picture =
+        storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
+    if (!picture || picture->user_id != session.user_id) return std::nullopt;  // refused where it counts
+    pages.push_back(books::story::story_page(drawing::language::read_wish(picture->prompt)));
+  }
+  // From the book's own unguessable id, so that chance has one source.
+  return books::story::write_story(pages, base::Random(0).fork(book_id).next());
 }
 
 BookList BookService::list(const Session& session, int page) const {
@@ -153,6 +172,7 @@ BookService::PrintJob BookService::print_job(const Session& session, const std::
   job.content.title = book.title;
   job.content.description = book.description;
   job.content.created_at = book.created_at;
+  job.content.story = book.story;
   job.content.lesson = book.lesson;
   if (job.content.lesson && wish.level) job.content.lesson->level = *wish.level;
   storage_.read([&](const ports::Stores& stores) {

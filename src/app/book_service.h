@@ -87,6 +87,10 @@ class BookService {
   PrintJob print_job(const Session& session, const std::string& id, const PrintWish& wish) const;
   PrintJob print_job(const TemplateBook& book, const PrintWish& wish) const;
   std::string side_svg(const PrintJob& job, std::size_t side) const;
+  // A story about the caller's pictures, for a book that gets this id; nothing where one of them is no
+  // picture of the caller's.
+  std::optional<books::Story> story_for(const Session& session, const std::vector<std::string>& picture_ids,
+                                        const std::string& book_id) const;
   void require_allowed(const ports::Stores& stores, const Session& session, const BookOrder& order,
                        std::chrono::year_month_day today) const;
 

@@ -4,9 +4,11 @@
 #include <charconv>
 #include <stdexcept>
 
-#include "app/text_blocks.h"
 #include "base/embedded.h"
+#include "base/text_blocks.h"
 #include "base/utf8.h"
+#include "books/story/story.h"
+#include "drawing/language/parser.h"
 
 namespace app {
 namespace {
@@ -45,6 +47,20 @@ std::vector<std::string> split_list(std::string_view text) {
   return items;
 }
 
+// "story: 7" has the seed of a story.
+std::optional<books::Story> story_of(const TemplateBook& book, const std::vector<std::string>& seeds) {
+  if (seeds.empty()) return std::nullopt;
+  std::uint64_t seed = 0;
+  const std::string& text = seeds.front();
+  const auto number = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (number.ec != std::errc()) throw std::logic_error("template story: " + text);
+  std::vector<books::story::StoryPage> pages;
+  for (const TemplateBook::Page& page : book.pages) {
+    pages.push_back(books::story::story_page(drawing::language::read_wish(page.prompt)));
+  }
+  return books::story::write_story(pages, seed);
+}
+
 const TemplateBook* find_by_id(const std::vector<TemplateBook>& books, const std::string& id) {
   const auto found =
       std::find_if(books.begin(), books.end(), [&](const TemplateBook& book) { return book.id == id; });
@@ -67,7 +83,7 @@ TemplateBook::Page parse_template_page(std::string_view line) {
 }
 
 TemplateBooks::TemplateBooks(const ports::PictureEngine& engine) : engine_(engine) {
-  for (const TextBlock& block : parse_text_blocks(base::resource("texts/templates.txt"))) {
+  for (const base::TextBlock& block : base::parse_text_blocks(base::resource("texts/templates.txt"))) {
     TemplateBook book;
     book.id = block.value("id");
     for (const std::string& line : block.values("page")) book.pages.push_back(parse_template_page(line));
@@ -78,6 +94,7 @@ TemplateBooks::TemplateBooks(const ports::PictureEngine& engine) : engine_(engin
     book.title = block.value("title");
     book.description = block.value("description");
     book.tags = split_list(block.value("tags"));
+    book.story = story_of(book, block.values("story"));
     books_.push_back(std::move(book));
   }
 }
@@ -108,6 +125,7 @@ books::BookContent TemplateBooks::content(const TemplateBook& book) const {
   content.title = book.title;
   content.description = book.description;
   content.created_at = made_on;
+  content.story = book.story;
   for (std::size_t i = 0; i < book.pages.size(); ++i) {
     content.pages.push_back({picture(book, i), std::string(engine_.name()), book.pages[i].prompt});
   }

@@ -23,6 +23,7 @@ struct TemplateBook {
   std::string description;
   std::vector<std::string> tags;
   std::vector<Page> pages;
+  std::optional<books::Story> story;
 };
 
 // Reads what stands behind "page:" in texts/templates.txt: "11 | Ein Einhorn", or with options between

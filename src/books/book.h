@@ -19,6 +19,12 @@ struct LessonWish {
   LessonLevel level = LessonLevel::easy;
 };
 
+// A story that goes with a book's pictures.
+struct Story {
+  std::string title;
+  std::vector<std::string> pages;  // a paragraph for each picture, in order
+};
+
 // A colouring book as somebody put it together. Its pages are pictures by id, in order.
 struct Book {
   std::string id;
@@ -28,7 +34,7 @@ struct Book {
   std::string description;
   std::vector<std::string> picture_ids;
   std::optional<LessonWish> lesson;
-  bool wants_story = false;
+  std::optional<Story> story = {};
   PrintOptions print = {};  // unless a download asks for something else
 };
 

@@ -33,6 +33,7 @@ struct BookContent {
   std::string description;
   base::Time created_at;
   std::vector<Page> pages;
+  std::optional<Story> story = {};        // with a paragraph for each page, printed before it
   std::optional<LessonWish> lesson = {};  // an exercise after each picture
 };
 

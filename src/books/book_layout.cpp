@@ -32,6 +32,10 @@ class SideLayout {
   }
   void operator()(const ExerciseSide& side) const { exercises_.lay_out(sheet_, side); }
   void operator()(const SolutionsSide& side) const { exercises_.lay_out(sheet_, side); }
+  void operator()(const StorySide& side) const {
+    if (side.page == 0) sheet_.bookmark = "Geschichte";
+    lay_out_story(sheet_, content_, side, measure_);
+  }
   void operator()(const BlankSide&) const {}
   void operator()(const CreditsSide&) const {
     sheet_.bookmark = "Quellen und Lizenzen";

@@ -44,6 +44,10 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
   if (options.blank_backs) add(BlankSide{}, whole_book);
   for (std::size_t i = 0; i < content.pages.size(); ++i) {
     const SideOrientation orientation = orientation_of(content.pages[i]);
+    if (content.story) {
+      add(StorySide{i}, orientation);
+      if (options.blank_backs) add(BlankSide{}, orientation);
+    }
     add(PictureSide{i, static_cast<int>(i) + 1}, orientation);
     if (options.blank_backs) add(BlankSide{}, orientation);
     if (!content.lesson) continue;

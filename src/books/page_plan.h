@@ -27,9 +27,14 @@ struct SolutionsSide {
 };
 // How many of them share a side: four with drawings, twelve that are words only.
 std::size_t solutions_per_side(LessonKind kind);
+// What the story tells about a picture; the picture's own side comes next.
+struct StorySide {
+  std::size_t page = 0;
+};
 struct BlankSide {};
 struct CreditsSide {};
-using SideKind = std::variant<CoverSide, PictureSide, ExerciseSide, SolutionsSide, BlankSide, CreditsSide>;
+using SideKind =
+    std::variant<CoverSide, StorySide, PictureSide, ExerciseSide, SolutionsSide, BlankSide, CreditsSide>;
 
 enum class SideOrientation { portrait, landscape };
 
@@ -43,9 +48,9 @@ struct PlannedSide {
 };
 
 // The sides of a book in the order of printing: cover, one picture a side with its exercise after it, blank
-// backs where asked for, solutions, credits. A wide picture turns its side to landscape; such a sheet is
-// bound at its top (at its bottom on backs), so that all sheets lie in one folder with their holes in one
-// row. Cover and credits are landscape only where every picture is.
+// backs where asked for, solutions, credits; a story's paragraph stands before its picture. A wide picture
+// turns its side to landscape; such a sheet is bound at its top (at its bottom on backs), so that all sheets
+// lie in one folder with their holes in one row. Cover and credits are landscape only where every picture is.
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options);
 
 }  // namespace books

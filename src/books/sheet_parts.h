@@ -37,6 +37,8 @@ PictureMark picture_mark(const BookContent& content, std::size_t page, const geo
 void lay_out_cover(Sheet& sheet, const BookContent& content, const TextMeasure& measure);
 void lay_out_picture(Sheet& sheet, const BookContent& content, const PictureSide& side,
                      const TextMeasure& measure);
+void lay_out_story(Sheet& sheet, const BookContent& content, const StorySide& side,
+                   const TextMeasure& measure);
 void lay_out_credits(Sheet& sheet, const BookContent& content, const TextMeasure& measure);
 
 }  // namespace books

@@ -88,6 +88,7 @@ struct SideName {
   Json operator()(const books::PictureSide& side) const {
     return {{"kind", "picture"}, {"page", side.number}};
   }
+  Json operator()(const books::StorySide& side) const { return {{"kind", "story"}, {"page", side.page + 1}}; }
   Json operator()(const books::ExerciseSide& side) const {
     return {{"kind", "exercise"}, {"page", side.number}};
   }
@@ -95,6 +96,19 @@ struct SideName {
   Json operator()(const books::BlankSide&) const { return {{"kind", "blank"}}; }
   Json operator()(const books::CreditsSide&) const { return {{"kind", "credits"}}; }
 };
+
+// The story as one text with a paragraph for each picture, and the same as a list.
+void add_story(const std::optional<books::Story>& story, Json& body) {
+  body["story"] = nullptr;
+  body["storyTitle"] = nullptr;
+  body["storyPages"] = Json::array();
+  if (!story) return;
+  std::string text;
+  for (const std::string& page : story->pages) text += (text.empty() ? "" : "\n\n") + page;
+  body["story"] = std::move(text);
+  body["storyTitle"] = story->title;
+  body["storyPages"] = story->pages;
+}
 
 }  // namespace
 
@@ -116,26 +130,27 @@ app::BookOrder book_order_of(const JsonBody& body) {
 Json to_json(const books::Book& book) {
   Json images = Json::array();
   for (const std::string& id : book.picture_ids) images.push_back(image_url(id));
-  return {{"id", book.id},
-          {"title", book.title},
-          {"description", book.description},
-          {"images", std::move(images)},
-          {"createdAt", base::to_iso8601(book.created_at)},
-          {"hasLearningTask", book.lesson.has_value()},
-          {"learningTaskType", book.lesson ? name_of(book.lesson->kind, lesson_kinds) : ""},
-          {"level", book.lesson ? Json(name_of(book.lesson->level, lesson_levels)) : Json(nullptr)},
-          {"options", to_json(book.print)},
-          {"story", nullptr},
-          {"storyTitle", nullptr}};
+  Json body = {{"id", book.id},
+               {"title", book.title},
+               {"description", book.description},
+               {"images", std::move(images)},
+               {"createdAt", base::to_iso8601(book.created_at)},
+               {"hasLearningTask", book.lesson.has_value()},
+               {"learningTaskType", book.lesson ? name_of(book.lesson->kind, lesson_kinds) : ""},
+               {"level", book.lesson ? Json(name_of(book.lesson->level, lesson_levels)) : Json(nullptr)},
+               {"options", to_json(book.print)}};
+  add_story(book.story, body);
+  return body;
 }
 
 Json to_json(const app::TemplateBook& book) {
   Json images = Json::array();
   for (std::size_t i = 0; i < book.pages.size(); ++i) images.push_back(template_page_url(book, i));
-  return {{"id", book.id},          {"title", book.title},  {"description", book.description},
-          {"images", images},       {"createdAt", nullptr}, {"hasLearningTask", false},
-          {"learningTaskType", ""}, {"level", nullptr},     {"options", to_json(books::PrintOptions{})},
-          {"story", nullptr},       {"storyTitle", nullptr}};
+  Json body = {{"id", book.id},          {"title", book.title},  {"description", book.description},
+               {"images", images},       {"createdAt", nullptr}, {"hasLearningTask", false},
+               {"learningTaskType", ""}, {"level", nullptr},     {"options", to_json(books::PrintOptions{})}};
+  add_story(book.story, body);
+  return body;
 }
 
 Json to_json(const app::ports::BookSummary& book) {

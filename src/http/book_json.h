@@ -16,7 +16,7 @@ app::BookOrder book_order_of(const JsonBody& body);
 app::PrintWish print_wish_of(const Call& call);
 
 // {id, title, description, images, createdAt, hasLearningTask, learningTaskType, level, story, storyTitle,
-// options}
+// storyPages, options}; story and storyTitle are null and storyPages is [] without a story.
 nlohmann::json to_json(const books::Book& book);
 nlohmann::json to_json(const app::TemplateBook& book);
 // {id, title, previewImage, createdAt, pageCount}

@@ -9,7 +9,7 @@ using books::Book;
 
 std::optional<Book> BookStore::find(std::string_view id) const {
   Query row = connection_.query(
-      "SELECT user_id, created_at, title, description, lesson, lesson_level, wants_story, paper,"
+      "SELECT user_id, created_at, title, description, lesson, lesson_level, paper,"
       " hole_margin, blank_backs, solutions, name_line, ruling FROM books WHERE id = ?",
       id);
   if (!row.next()) return std::nullopt;
@@ -23,16 +23,26 @@ std::optional<Book> BookStore::find(std::string_view id) const {
     book.lesson = books::LessonWish{from_column<books::LessonKind>(row.text(4)),
                                     from_column<books::LessonLevel>(row.text(5))};
   }
-  book.wants_story = row.integer(6) != 0;
-  book.print.paper = from_column<books::BookPaper>(row.text(7));
-  book.print.hole_margin = from_column<books::HoleMargin>(row.text(8));
-  book.print.blank_backs = row.integer(9) != 0;
-  book.print.solutions = row.integer(10) != 0;
-  book.print.name_line = row.integer(11) != 0;
-  if (!row.is_null(12)) book.print.ruling = row.count(12);
+  book.print.paper = from_column<books::BookPaper>(row.text(6));
+  book.print.hole_margin = from_column<books::HoleMargin>(row.text(7));
+  book.print.blank_backs = row.integer(8) != 0;
+  book.print.solutions = row.integer(9) != 0;
+  book.print.name_line = row.integer(10) != 0;
+  if (!row.is_null(11)) book.print.ruling = row.count(11);
   Query page = connection_.query("SELECT picture_id FROM book_pages WHERE book_id = ? ORDER BY position", id);
   while (page.next()) book.picture_ids.push_back(page.text(0));
+  book.story = find_story(id);
   return book;
+}
+
+std::optional<books::Story> BookStore::find_story(std::string_view book_id) const {
+  Query row = connection_.query("SELECT title FROM book_stories WHERE book_id = ?", book_id);
+  if (!row.next()) return std::nullopt;
+  books::Story story{row.text(0), {}};
+  Query page =
+      connection_.query("SELECT text FROM book_story_pages WHERE book_id = ? ORDER BY position", book_id);
+  while (page.next()) story.pages.push_back(page.text(0));
+  return story;
 }
 
 std::vector<BookSummary> BookStore::of_user(std::string_view user_id, int limit, int offset) const {
@@ -70,13 +80,23 @@ void BookStore::insert(const Book& book) {
       "INSERT INTO books (id, user_id, created_at, title, description, lesson, lesson_level, wants_story,"
       " paper, hole_margin, blank_backs, solutions, name_line, ruling)"
       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      book.id, book.user_id, book.created_at, book.title, book.description, lesson, level, book.wants_story,
-      to_column(book.print.paper), to_column(book.print.hole_margin), book.print.blank_backs,
-      book.print.solutions, book.print.name_line, book.print.ruling);
+      book.id, book.user_id, book.created_at, book.title, book.description, lesson, level,
+      book.story.has_value(), to_column(book.print.paper), to_column(book.print.hole_margin),
+      book.print.blank_backs, book.print.solutions, book.print.name_line, book.print.ruling);
   int position = 0;
   for (const std::string& picture : book.picture_ids) {
     connection_.run("INSERT INTO book_pages (book_id, position, picture_id) VALUES (?, ?, ?)", book.id,
                     position++, picture);
+  }
+  if (book.story) insert_story(book.id, *book.story);
+}
+
+void BookStore::insert_story(std::string_view book_id, const books::Story& story) {
+  connection_.run("INSERT INTO book_stories (book_id, title) VALUES (?, ?)", book_id, story.title);
+  int position = 0;
+  for (const std::string& text : story.pages) {
+    connection_.run("INSERT INTO book_story_pages (book_id, position, text) VALUES (?, ?, ?)", book_id,
+                    position++, text);
   }
 }
 

@@ -18,6 +18,9 @@ class BookStore final : public app::ports::BookStore {
   void remove(std::string_view id) override;
 
  private:
+  std::optional<books::Story> find_story(std::string_view book_id) const;
+  void insert_story(std::string_view book_id, const books::Story& story);
+
   Connection& connection_;
 };
 

@@ -11,6 +11,8 @@ using namespace std::chrono_literals;
 using Json = nlohmann::json;
 using plans::Plan;
 using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
 using testing::StartsWith;
 
 Json order(const std::vector<std::string>& images) {
@@ -60,7 +62,8 @@ TEST(BookApi, ABookIsMadeReadListedAndDeleted) {
                     {"nameLine", true},
                     {"ruling", nullptr}}},
                   {"story", nullptr},
-                  {"storyTitle", nullptr}}));
+                  {"storyTitle", nullptr},
+                  {"storyPages", Json::array()}}));
   const Answer list = server.call("GET", "/api/coloring-books", anna.token);
   EXPECT_EQ(list.header("X-Total-Count"), "1");
   EXPECT_EQ(list.json(), (Json::array({{{"id", id},
@@ -149,7 +152,8 @@ TEST(BookApi, PremiumWishesAreKept) {
   const std::string id = answer.json()["id"];
   const auto book = server.storage().read(
       [&](const app::ports::Stores& stores) { return stores.books().find(id).value(); });
-  EXPECT_TRUE(book.wants_story);
+  ASSERT_TRUE(book.story);
+  EXPECT_EQ(book.story->pages.size(), 1u);
   ASSERT_TRUE(book.lesson);
   EXPECT_EQ(book.lesson->kind, books::LessonKind::letters);
   EXPECT_EQ(book.lesson->level, books::LessonLevel::hard);
@@ -158,6 +162,10 @@ TEST(BookApi, PremiumWishesAreKept) {
   EXPECT_EQ(read["learningTaskType"], "letters");
   EXPECT_EQ(read["level"], "hard");
   EXPECT_EQ(read["options"], body["options"]);
+  EXPECT_EQ(read["storyTitle"], book.story->title);
+  EXPECT_EQ(read["storyPages"], Json(book.story->pages));
+  EXPECT_EQ(read["story"], book.story->pages.front());
+  EXPECT_THAT(read["story"].get<std::string>(), Not(IsEmpty()));
 }
 
 TEST(BookApi, ThePreviewShowsEverySideOfThePrintedBook) {
@@ -190,6 +198,29 @@ TEST(BookApi, ThePreviewShowsEverySideOfThePrintedBook) {
   }
   const std::string exercise = server.call("GET", pages + "/2", anna.token).body;
   EXPECT_NE(exercise.find("Aufgabe zu Seite 1"), std::string::npos);
+}
+
+TEST(BookApi, AStoryHasAParagraphForEachPicture) {
+  ApiServer server;
+  const Person anna = server.register_person("anna", Plan::premium);
+  Json body = order({server.draw(anna), server.draw(anna), server.draw(anna)});
+  body.erase("story");
+  body.erase("storyTitle");
+  const std::string id = server.call("POST", "/api/coloring-books", anna.token, body).json()["id"];
+  const Json read = server.call("GET", "/api/coloring-books/" + id, anna.token).json();
+  ASSERT_EQ(read["storyPages"].size(), 3u);
+  std::string joined;
+  for (const auto& page : read["storyPages"]) {
+    joined += (joined.empty() ? "" : "\n\n") + page.get<std::string>();
+  }
+  EXPECT_EQ(read["story"], joined);
+  const Json sides = server.call("GET", "/api/coloring-books/" + id + "/pages", anna.token).json();
+  EXPECT_EQ(sides[3]["kind"], "story");
+  EXPECT_EQ(sides[3]["page"], 2);
+  EXPECT_EQ(sides[4]["kind"], "picture");
+  EXPECT_EQ(server.call("GET", sides[3]["url"], anna.token).status, 200);
+  // The same again: it is stored, not told anew.
+  EXPECT_EQ(server.call("GET", "/api/coloring-books/" + id, anna.token).json(), read);
 }
 
 TEST(BookApi, FreeAllowsOneBookEverOfFivePages) {

@@ -182,6 +182,26 @@ TEST_F(BookServiceTest, LessonsAndStoriesNeedPremium) {
   EXPECT_EQ(reason(session_of("p", "premium"), true, true), "");
 }
 
+TEST_F(BookServiceTest, AStoryIsKeptWithTheBook) {
+  const Session anna = session_of("p", "premium");
+  BookOrder wanted = order({draw(anna), draw(anna)});
+  const auto story_of = [&] { return books_.find(anna, books_.create(anna, wanted)).story; };
+  EXPECT_FALSE(story_of());
+  wanted.wants_story = true;
+  const auto first = story_of(), second = story_of();
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(first->pages.size(), 2u);
+  EXPECT_FALSE(first->title.empty());
+  EXPECT_NE(first->pages, second->pages);
+}
+
+TEST_F(BookServiceTest, NoStoryIsToldOfForeignPictures) {
+  const Session anna = session_of("p", "premium");
+  BookOrder wanted = order({draw(session_of("bernd"))});
+  wanted.wants_story = true;
+  EXPECT_EQ(reason_of([&] { books_.create(anna, wanted); }), "picture_not_found");
+}
+
 TEST_F(BookServiceTest, TextsAreMeasuredInCharacters) {
   const std::string id = draw(anna_);
   BookOrder wanted = order({id});
@@ -203,7 +223,9 @@ TEST_F(BookServiceTest, ThereAreFourExampleBooksWithPagesThatAreDrawnOnce) {
     EXPECT_FALSE(book.title.empty());
     EXPECT_FALSE(book.description.empty());
     EXPECT_FALSE(book.tags.empty());
-    EXPECT_GE(book.pages.size(), 4u);
+    EXPECT_GE(book.pages.size(), 6u);
+    ASSERT_TRUE(book.story);
+    EXPECT_EQ(book.story->pages.size(), book.pages.size());
     EXPECT_EQ(templates_.find(book.id), &book);
     EXPECT_EQ(books_.print(book, {}).title, book.title);
   }

@@ -32,6 +32,22 @@ TEST(PagePlan, GivesEveryPictureASheetOfItsOwnWithBlankBacks) {
   }
 }
 
+TEST(PagePlan, AStorysParagraphStandsBeforeItsPicture) {
+  BookContent book = support::meadow_book(2);
+  book.story = Story{"Der Fuchs", {"Eins.", "Zwei."}};
+  const auto sides = plan_pages(book, {});
+  ASSERT_EQ(sides.size(), 6u);
+  for (const std::size_t page : {0u, 1u}) {
+    EXPECT_EQ(std::get<StorySide>(sides[1 + 2 * page].kind).page, page);
+    EXPECT_EQ(std::get<PictureSide>(sides[2 + 2 * page].kind).page, page);
+  }
+  EXPECT_TRUE(is<CreditsSide>(sides.back()));
+  // With blank backs each has a sheet of its own.
+  const auto spaced = plan_pages(book, {.blank_backs = true});
+  ASSERT_EQ(spaced.size(), 11u);
+  for (std::size_t i = 1; i < 10; i += 2) EXPECT_TRUE(is<BlankSide>(spaced[i])) << i;
+}
+
 TEST(PagePlan, TurnsTheSideOfAWidePictureAndItsBack) {
   BookContent book = support::meadow_book(2);
   book.pages[1].picture = support::flower_meadow(support::Shape::landscape, 3, 1);

@@ -198,7 +198,7 @@ TEST_F(StoresTest, APictureWithoutOwnerIsRefused) {
 TEST_F(StoresTest, ABookComesBackWithItsPagesInOrder) {
   books::Book book = book_of("anna", "b1", {"p2", "p1", "p2"});
   book.lesson = books::LessonWish{books::LessonKind::numbers, books::LessonLevel::hard};
-  book.wants_story = true;
+  book.story = books::Story{"Der Fuchs", {"Eins.", "Zwei.", "Drei „und“ vier."}};
   book.print = {.paper = books::BookPaper::letter,
                 .blank_backs = true,
                 .hole_margin = books::HoleMargin::left,
@@ -218,13 +218,21 @@ TEST_F(StoresTest, ABookComesBackWithItsPagesInOrder) {
   ASSERT_TRUE(found.lesson);
   EXPECT_EQ(found.lesson->kind, books::LessonKind::numbers);
   EXPECT_EQ(found.lesson->level, books::LessonLevel::hard);
-  EXPECT_TRUE(found.wants_story);
   EXPECT_EQ(found.print.paper, books::BookPaper::letter);
   EXPECT_TRUE(found.print.blank_backs);
   EXPECT_EQ(found.print.hole_margin, books::HoleMargin::left);
   EXPECT_FALSE(found.print.solutions);
   EXPECT_FALSE(found.print.name_line);
   EXPECT_EQ(found.print.ruling, 3);
+  ASSERT_TRUE(found.story);
+  EXPECT_EQ(found.story->title, "Der Fuchs");
+  EXPECT_THAT(found.story->pages, ElementsAre("Eins.", "Zwei.", "Drei „und“ vier."));
+  write([](Stores& stores) { stores.books().remove("b1"); });
+  write([&](Stores& stores) {
+    book.story.reset();
+    stores.books().insert(book);
+  });
+  EXPECT_FALSE(read([](const Stores& stores) { return stores.books().find("b1").value(); }).story);
 }
 
 TEST_F(StoresTest, BooksOfTheSameMomentKeepTheirOrder) {

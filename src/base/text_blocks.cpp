@@ -1,11 +1,11 @@
-#include "app/text_blocks.h"
+#include "base/text_blocks.h"
 
 #include <algorithm>
 #include <stdexcept>
 
 #include "base/utf8.h"
 
-namespace app {
+namespace base {
 
 const std::string& TextBlock::value(std::string_view key) const {
   const auto found =
@@ -34,11 +34,10 @@ std::vector<TextBlock> parse_text_blocks(std::string_view text) {
       if (!blocks.back().empty()) blocks.emplace_back();
       continue;
     }
-    blocks.back().add(std::string(base::trim(line.substr(0, colon))),
-                      std::string(base::trim(line.substr(colon + 1))));
+    blocks.back().add(std::string(trim(line.substr(0, colon))), std::string(trim(line.substr(colon + 1))));
   }
   if (blocks.back().empty()) blocks.pop_back();
   return blocks;
 }
 
-}  // namespace app
+}  // namespace base

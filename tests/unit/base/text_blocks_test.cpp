@@ -1,9 +1,9 @@
-#include "app/text_blocks.h"
+#include "base/text_blocks.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace app {
+namespace base {
 namespace {
 
 using testing::ElementsAre;
@@ -26,4 +26,4 @@ TEST(TextBlocks, TheLastLineNeedsNoEnd) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace base

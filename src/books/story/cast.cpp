@@ -1,0 +1,277 @@
+#include "books/story/cast.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <span>
+
+namespace books::story {
+namespace {
+
+using drawing::Mood;
+using drawing::SizeWish;
+using drawing::WishedMotif;
+
+std::optional<std::string> size_adjective(SizeWish size) {
+  switch (size) {
+    case SizeWish::tiny:
+      return "winzig";
+    case SizeWish::small:
+      return "klein";
+    case SizeWish::large:
+      return "groß";
+    case SizeWish::huge:
+      return "riesig";
+    case SizeWish::as_is:
+      break;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> mood_adjective(Mood mood) {
+  switch (mood) {
+    case Mood::happy:
+      return "fröhlich";
+    case Mood::sad:
+      return "traurig";
+    case Mood::angry:
+      return "grimmig";
+    case Mood::sleepy:
+      return "müde";
+    case Mood::as_is:
+      break;
+  }
+  return std::nullopt;
+}
+
+// The motifs of a picture that nouns are known for, each name once.
+std::vector<WishedMotif> known_motifs(const StoryPage& page, const NounTable& nouns) {
+  std::vector<WishedMotif> motifs;
+  for (const WishedMotif& motif : page.motifs) {
+    if (nouns.find(motif.name) == nullptr) continue;
+    const auto same = std::find_if(motifs.begin(), motifs.end(),
+                                   [&](const WishedMotif& other) { return other.name == motif.name; });
+    if (same == motifs.end()) {
+      motifs.push_back(motif);
+    } else {
+      same->count += motif.count;
+    }
+  }
+  return motifs;
+}
+
+// How well somebody suits as hero: more pictures first, then one that is alone where it first shows.
+struct Candidate {
+  int pages = 0;
+  int order = 0;  // of appearance
+  bool alone_at_first = false;
+  WishedMotif first;
+
+  bool better_than(const Candidate& other) const {
+    if (pages != other.pages) return pages > other.pages;
+    if (alone_at_first != other.alone_at_first) return alone_at_first;
+    return order < other.order;
+  }
+};
+
+template <class MayBe>
+std::optional<WishedMotif> best_candidate(const std::vector<StoryPage>& pages, const NounTable& nouns,
+                                          MayBe may_be) {
+  std::map<std::string, Candidate> candidates;
+  int order = 0;
+  for (const StoryPage& page : pages) {
+    for (const WishedMotif& motif : known_motifs(page, nouns)) {
+      const NounRecord& record = *nouns.find(motif.name);
+      if (!may_be(record) || !record.noun.countable()) continue;
+      Candidate& candidate = candidates[motif.name];
+      if (candidate.pages++ == 0) {
+        candidate.order = order++;
+        candidate.alone_at_first = motif.count == 1;
+        candidate.first = motif;
+      }
+    }
+  }
+  const Candidate* best = nullptr;
+  for (const auto& [name, candidate] : candidates) {
+    if (best == nullptr || candidate.better_than(*best)) best = &candidate;
+  }
+  return best == nullptr ? std::nullopt : std::optional(best->first);
+}
+
+std::string hero_adjective(const WishedMotif& motif, const NounRecord& record, base::Random& chance) {
+  static constexpr std::array<std::string_view, 5> little = {"klein", "klein", "neugierig", "mutig",
+                                                             "fröhlich"};
+  static constexpr std::array<std::string_view, 3> any = {"fröhlich", "neugierig", "freundlich"};
+  const std::string_view picked = record.may_be_little
+                                      ? chance.pick(std::span<const std::string_view>(little))
+                                      : chance.pick(std::span<const std::string_view>(any));
+  if (const auto size = size_adjective(motif.size)) return *size;
+  return motif.mood == Mood::happy ? "fröhlich" : std::string(picked);
+}
+
+german::Mention mention_of(const WishedMotif& motif, const NounRecord& record) {
+  german::Mention mention{record.noun, motif.count, {}, record.unique};
+  if (const auto size = size_adjective(motif.size)) mention.adjectives.push_back(*size);
+  if (const auto mood = mood_adjective(motif.mood); mood && record.kind == Kind::being) {
+    mention.adjectives.push_back(*mood);
+  }
+  return mention;
+}
+
+Hero hero_of(const WishedMotif& motif, const NounTable& nouns, base::Random& chance) {
+  const NounRecord& record = *nouns.find(motif.name);
+  Hero hero{motif.name, {record.noun, 1, {}, record.unique}};
+  if (record.noun.adjectives().empty() && !record.unique) {
+    hero.mention.adjectives.push_back(hero_adjective(motif, record, chance));
+  }
+  return hero;
+}
+
+std::string_view preposition_word(drawing::Preposition preposition) {
+  using drawing::Preposition;
+  switch (preposition) {
+    case Preposition::on:
+      return "auf";
+    case Preposition::under:
+      return "unter";
+    case Preposition::above:
+      return "über";
+    case Preposition::beside:
+      return "neben";
+    case Preposition::in_front_of:
+      return "vor";
+    case Preposition::behind:
+      return "hinter";
+    case Preposition::in:
+      return "in";
+    case Preposition::between:
+      return "zwischen";
+    case Preposition::with:
+      break;
+  }
+  return "mit";
+}
+
+// A relation of a picture between two different kinds, by their names.
+struct NamedRelation {
+  std::string subject;
+  drawing::Preposition preposition;
+  std::vector<std::string> objects;
+};
+
+std::vector<NamedRelation> named_relations(const StoryPage& page) {
+  std::vector<NamedRelation> named;
+  const auto name = [&](int index) { return page.motifs.at(static_cast<std::size_t>(index)).name; };
+  for (const drawing::Relation& relation : page.relations) {
+    NamedRelation entry{name(relation.subject), relation.preposition, {}};
+    for (const int object : relation.objects) {
+      if (name(object) != entry.subject) entry.objects.push_back(name(object));
+    }
+    if (entry.objects.size() == relation.objects.size() && !entry.objects.empty()) named.push_back(entry);
+  }
+  return named;
+}
+
+// Takes the actors of these names out of a list; nothing is taken unless all are there.
+std::vector<Actor> take(std::vector<Actor>& actors, const std::vector<std::string>& names) {
+  std::vector<Actor> taken;
+  for (const std::string& name : names) {
+    const auto found =
+        std::find_if(actors.begin(), actors.end(), [&](const Actor& actor) { return actor.name == name; });
+    if (found != actors.end()) taken.push_back(*found);
+  }
+  if (taken.size() != names.size()) return {};
+  std::erase_if(actors, [&](const Actor& actor) {
+    return std::find(names.begin(), names.end(), actor.name) != names.end();
+  });
+  return taken;
+}
+
+// What a relation places somebody at. Beings are places only to ride on; otherwise they play for themselves.
+std::vector<Actor> take_objects(PageCast& cast, const NamedRelation& relation) {
+  for (std::vector<Actor>* actors : {&cast.things, &cast.sky}) {
+    if (std::vector<Actor> taken = take(*actors, relation.objects); !taken.empty()) return taken;
+  }
+  const bool may_ride = relation.preposition == drawing::Preposition::on;
+  return may_ride ? take(cast.beings, relation.objects) : std::vector<Actor>{};
+}
+
+std::string with_phrase(const std::vector<Actor>& objects) {
+  german::Mentions mentions;
+  for (const Actor& object : objects) mentions.push_back(object.mention);
+  return "mit " + german::indefinite(mentions, german::Case::dative);
+}
+
+Actor* find_actor(std::vector<Actor>& actors, const std::string& name) {
+  const auto found =
+      std::find_if(actors.begin(), actors.end(), [&](const Actor& actor) { return actor.name == name; });
+  return found == actors.end() ? nullptr : &*found;
+}
+
+// Things that a relation places somebody at are spoken of together with them, so that they leave their list.
+void place_cast(const StoryPage& page, const Hero& hero, PageCast& cast) {
+  for (const NamedRelation& relation : named_relations(page)) {
+    const bool is_hero = relation.subject == hero.name;
+    const bool with = relation.preposition == drawing::Preposition::with;
+    const Actor* subject = find_actor(cast.beings, relation.subject);
+    if (!is_hero && subject == nullptr) continue;
+    const Spot& spot = is_hero ? cast.hero_spot : subject->spot;
+    if (!spot.objects.empty() || (is_hero && !cast.hero_has.empty())) continue;
+    const std::vector<Actor> objects = take_objects(cast, relation);
+    if (objects.empty()) continue;
+    // Taking may have moved the beings.
+    Actor* found = find_actor(cast.beings, relation.subject);
+    const Spot place{std::string(preposition_word(relation.preposition)), objects};
+    if (is_hero && with) {
+      cast.hero_has = objects;
+    } else if (is_hero) {
+      cast.hero_spot = place;
+    } else if (with) {
+      found->mention.where = with_phrase(objects);
+    } else {
+      found->spot = place;
+    }
+    if (!with) cast.placed.insert(cast.placed.end(), objects.begin(), objects.end());
+  }
+}
+
+}  // namespace
+
+Hero choose_hero(const std::vector<StoryPage>& pages, const NounTable& nouns, base::Random& chance) {
+  const auto being = [](const NounRecord& record) { return record.kind == Kind::being; };
+  if (const auto motif = best_candidate(pages, nouns, being)) return hero_of(*motif, nouns, chance);
+  const auto vehicle = [](const NounRecord& record) { return record.vehicle; };
+  if (const auto motif = best_candidate(pages, nouns, vehicle)) return hero_of(*motif, nouns, chance);
+  const bool girl = chance.chance(0.5);
+  const german::Noun child = girl ? german::Noun("Mädchen", "Mädchen", german::Gender::neuter)
+                                  : german::Noun("Junge", "Jungen", german::Gender::masculine);
+  return {"", {child, 1, {"neugierig"}, false}};
+}
+
+PageCast cast_page(const StoryPage& page, const Hero& hero, const NounTable& nouns) {
+  PageCast cast;
+  for (const WishedMotif& motif : known_motifs(page, nouns)) {
+    const NounRecord& record = *nouns.find(motif.name);
+    if (motif.name == hero.name) {
+      cast.shows_hero = true;
+      cast.hero_pose = motif.pose;
+      if (motif.count > 1) {
+        cast.others.push_back(
+            {motif.name, {record.noun, motif.count - 1, {"ander"}, false}, &record, motif.pose});
+      }
+      continue;
+    }
+    const Actor actor{motif.name, mention_of(motif, record), &record, motif.pose};
+    if (record.kind == Kind::being) {
+      cast.beings.push_back(actor);
+    } else if (record.kind == Kind::sky) {
+      cast.sky.push_back(actor);
+    } else {
+      cast.things.push_back(actor);
+    }
+  }
+  place_cast(page, hero, cast);
+  return cast;
+}
+
+}  // namespace books::story

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "books/german/mention.h"
+#include "books/story/noun_table.h"
+#include "books/story/story.h"
+
+namespace books::story {
+
+struct Actor;
+
+// Where a picture places somebody: "auf", a tree. Without objects nowhere.
+struct Spot {
+  std::string preposition = {};
+  std::vector<Actor> objects = {};
+};
+
+// Somebody or something on a picture.
+struct Actor {
+  std::string name;  // as the picture names it
+  german::Mention mention;
+  const NounRecord* record = nullptr;
+  drawing::Pose pose = drawing::Pose::as_is;
+  Spot spot = {};
+};
+
+// Who a story is about.
+struct Hero {
+  std::string name;  // as pictures name it; empty where no picture shows the hero
+  german::Mention mention;
+};
+
+// The parts on one picture, hero apart.
+struct PageCast {
+  bool shows_hero = false;
+  drawing::Pose hero_pose = drawing::Pose::as_is;
+  Spot hero_spot;
+  std::vector<Actor> hero_has;  // what the hero is asked to be drawn with
+  std::vector<Actor> others;    // more of the hero's kind
+  std::vector<Actor> beings, things, sky;
+  std::vector<Actor> placed;  // things that are spoken of as places: "auf einem Baum"
+};
+
+// Chooses the hero: the being that most pictures show, the earlier one of two; without beings a vehicle;
+// without vehicles a child that no picture shows. `chance` gives the adjective.
+Hero choose_hero(const std::vector<StoryPage>& pages, const NounTable& nouns, base::Random& chance);
+
+PageCast cast_page(const StoryPage& page, const Hero& hero, const NounTable& nouns);
+
+}  // namespace books::story

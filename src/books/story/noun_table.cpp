@@ -1,0 +1,81 @@
+#include "books/story/noun_table.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "base/embedded.h"
+
+namespace books::story {
+namespace {
+
+using drawing::language::Support;
+using german::Gender;
+
+// What there is only one of.
+constexpr std::array<std::string_view, 11> unique_names = {
+    "Sonne",    "Mond",       "Erde",           "Vollmond", "Weihnachtsmann", "Osterhase",
+    "Nikolaus", "Christkind", "lachende Sonne", "Sandmann", "Nordstern"};
+
+std::string_view take(std::string_view& rest, char separator) {
+  const std::size_t end = std::min(rest.find(separator), rest.size());
+  const std::string_view part = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return part;
+}
+
+int digit(std::string_view text, int largest) {
+  if (text.size() != 1 || text[0] < '0' || text[0] - '0' > largest) {
+    throw std::runtime_error("nouns.tsv: malformed number");
+  }
+  return text[0] - '0';
+}
+
+bool is_being(std::string_view topic, bool has_face, Support support) {
+  if (!has_face || topic == "feelings" || topic == "food" || topic == "vehicles") return false;
+  if (topic == "things" || topic == "nature") return support == Support::ground;  // the snowman, not the wind
+  return true;
+}
+
+NounRecord record_of(std::string_view line) {
+  const std::string_view name = take(line, '\t');
+  const auto gender = static_cast<Gender>(digit(take(line, '\t'), 2));
+  const std::string_view plural = take(line, '\t');
+  const std::string_view topic = take(line, '\t');
+  const bool has_face = digit(take(line, '\t'), 1) == 1;
+  const auto support = static_cast<Support>(digit(line, 5));
+  NounRecord record{german::Noun(name, plural, gender)};
+  record.support = support;
+  record.vehicle = topic == "vehicles";
+  if (is_being(topic, has_face, support)) {
+    record.kind = Kind::being;
+  } else if (support == Support::sky || support == Support::air) {
+    record.kind = Kind::sky;
+  }
+  record.may_be_little =
+      topic == "animals" || topic == "fantasy" || topic == "children" || topic == "vehicles";
+  record.unique = std::find(unique_names.begin(), unique_names.end(), name) != unique_names.end();
+  return record;
+}
+
+}  // namespace
+
+const NounTable& NounTable::embedded() {
+  static const NounTable table(base::resource("nouns.tsv"));
+  return table;
+}
+
+NounTable::NounTable(std::string_view text) {
+  while (!text.empty()) {
+    const std::string_view line = take(text, '\n');
+    if (line.empty()) continue;
+    records_.emplace(std::string(line.substr(0, line.find('\t'))), record_of(line));
+  }
+}
+
+const NounRecord* NounTable::find(const std::string& name) const {
+  const auto found = records_.find(name);
+  return found == records_.end() ? nullptr : &found->second;
+}
+
+}  // namespace books::story

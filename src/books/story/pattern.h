@@ -1,0 +1,52 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "books/german/mention.h"
+
+namespace books::story {
+
+// How the hero is named where a pattern first says so: "der kleine Fuchs", "der Fuchs", "er". After that it
+// is "der Fuchs".
+enum class HeroName { full, bare, pronoun };
+
+// Who plays the parts of a pattern, by the part's capital letter (README.md).
+struct Parts {
+  std::map<char, german::Mentions> mentions;
+  std::string doing;  // what {tat X} stands for
+  std::string place;  // what {ort} stands for
+  HeroName hero = HeroName::full;
+};
+
+// Some German sentences with slots; README.md lists them. Immutable.
+class Pattern {
+ public:
+  // Throws std::logic_error for a slot that nobody knows: the build would be broken.
+  explicit Pattern(std::string text);
+
+  const std::string& text() const { return text_; }
+  // Whether some slot needs that part ("H", "G" ...).
+  bool needs(char part) const { return parts_.find(part) != std::string::npos; }
+  bool needs_doing() const { return needs_doing_; }
+  // Whether the hero is called by a noun, and not by a pronoun alone.
+  bool names_hero() const { return names_hero_; }
+
+  // The sentences, each with its capital letter. Every needed part must have somebody.
+  std::string fill(const Parts& parts) const;
+
+ private:
+  std::string text_;
+  std::string parts_;  // capital letters
+  bool needs_doing_ = false;
+  bool names_hero_ = false;
+};
+
+// Puts capital letters where sentences begin, quotations after a colon included.
+std::string capitalised(std::string_view text);
+
+// How many sentences a text has; those inside of a quotation count too.
+int count_sentences(std::string_view text);
+
+}  // namespace books::story

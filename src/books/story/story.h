@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "books/book.h"
+#include "drawing/wish.h"
+
+namespace books::story {
+
+// What a story has to know of one picture.
+struct StoryPage {
+  std::vector<drawing::WishedMotif> motifs = {};  // empty for a mandala and the like
+  std::vector<drawing::Relation> relations = {};  // of these motifs, by index
+  std::string scene = {};                         // scene id, empty where none was asked for
+};
+
+// What a picture shows, by its sentence.
+StoryPage story_page(const drawing::Wish& wish);
+
+// Tells a story about the pictures, one paragraph for each, in order: a beginning, steps on the way, a turn
+// and an end, in the past tense, with one hero throughout and everybody whom a picture shows named on its
+// page. The same arguments give the same story. `pages` is not empty. Thread-safe.
+Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed);
+
+}  // namespace books::story

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "books/story/pattern.h"
+
+namespace books::story {
+
+// One way that a story can go.
+struct Arc {
+  std::string name;
+  std::vector<std::string> not_in;     // scenes that it does not fit to
+  std::vector<german::Mention> items;  // what it is about, one of them; may be empty
+  std::vector<Pattern> titles, begins, steps, turns, ends;
+};
+
+// A place or time of a picture.
+struct SceneTexts {
+  std::vector<Pattern> go;   // how the hero comes there
+  std::vector<Pattern> air;  // how it is there
+};
+
+// The German texts that stories are made of (resources/stories). Immutable, hence thread-safe.
+class StoryTexts {
+ public:
+  // Those of the executable; read at the first call. Throws std::logic_error where they are malformed.
+  static const StoryTexts& embedded();
+  StoryTexts(std::string_view arcs, std::string_view common, std::string_view scenes);
+
+  const std::vector<Arc>& arcs() const { return arcs_; }
+  // Patterns under a name: "meet-being". Throws std::logic_error for an unknown one.
+  const std::vector<Pattern>& list(const std::string& name) const;
+  // nullptr for a scene that the texts do not know.
+  const SceneTexts* scene(const std::string& id) const;
+
+ private:
+  std::vector<Arc> arcs_;
+  std::map<std::string, std::vector<Pattern>> lists_;
+  std::map<std::string, SceneTexts> scenes_;
+};
+
+}  // namespace books::story

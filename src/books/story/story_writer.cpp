@@ -1,0 +1,348 @@
+#include "books/story/story_writer.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace books::story {
+namespace {
+
+using drawing::Pose;
+using drawing::language::Support;
+
+constexpr std::size_t most_friends = 3;  // that an end names
+
+std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns) {
+  std::vector<const Pattern*> all;
+  for (const Pattern& pattern : patterns) all.push_back(&pattern);
+  return all;
+}
+
+std::string pose_list(Pose pose, const std::string& prefix) {
+  switch (pose) {
+    case Pose::flying:
+      return prefix + "flying";
+    case Pose::swimming:
+      return prefix + "swimming";
+    case Pose::sleeping:
+      return prefix + "sleeping";
+    case Pose::running:
+      return prefix + "running";
+    case Pose::jumping:
+      return prefix + "jumping";
+    case Pose::sitting:
+      return prefix + "sitting";
+    case Pose::eating:
+      return prefix + "eating";
+    case Pose::as_is:
+      break;
+  }
+  return {};
+}
+
+german::Mentions mentions_of(const std::vector<Actor>& actors) {
+  german::Mentions mentions;
+  for (const Actor& actor : actors) mentions.push_back(actor.mention);
+  return mentions;
+}
+
+// So that two books of one seed differ as much as two seeds do.
+std::string names_of(const std::vector<StoryPage>& pages) {
+  std::string names;
+  for (const StoryPage& page : pages) {
+    for (const drawing::WishedMotif& motif : page.motifs) names += motif.name + ' ';
+    names += '/';
+  }
+  return names;
+}
+
+bool contains(const std::vector<std::string>& list, const std::string& item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+}  // namespace
+
+StoryWriter::StoryWriter(const std::vector<StoryPage>& pages, std::uint64_t seed, const StoryTexts& texts,
+                         const NounTable& nouns)
+    : pages_(pages),
+      texts_(texts),
+      nouns_(nouns),
+      chance_(base::Random(seed).fork(names_of(pages))),
+      hero_(choose_hero(pages, nouns, chance_)),
+      arc_(choose_arc()) {
+  if (pages.empty()) throw std::invalid_argument("a story needs a picture");
+  parts_.mentions['H'] = {hero_.mention};
+  if (!arc_.items.empty())
+    parts_.mentions['D'] = {chance_.pick(std::span<const german::Mention>(arc_.items))};
+}
+
+const Arc& StoryWriter::choose_arc() {
+  std::vector<const Arc*> fitting;
+  for (const Arc& arc : texts_.arcs()) {
+    const bool fits = std::none_of(pages_.begin(), pages_.end(),
+                                   [&](const StoryPage& page) { return contains(arc.not_in, page.scene); });
+    if (fits) fitting.push_back(&arc);
+  }
+  if (fitting.empty()) throw std::logic_error("no story arc fits");
+  return *chance_.pick(std::span<const Arc* const>(fitting));
+}
+
+Story StoryWriter::write() {
+  Story story;
+  story.title = capitalised(choose(arc_.titles)->fill(parts_));
+  for (std::size_t i = 0; i < pages_.size(); ++i) story.pages.push_back(page_text(i));
+  return story;
+}
+
+// The whole bow in one picture, in two, or with steps on the way between beginning and turn.
+std::vector<StoryWriter::Stage> StoryWriter::stages(std::size_t index) const {
+  const std::size_t last = pages_.size() - 1;
+  if (last == 0) return {Stage::begin, Stage::turn, Stage::end};
+  if (index == 0) return {Stage::begin};
+  if (last == 1) return {Stage::turn, Stage::end};
+  if (index == last) return {Stage::end};
+  return {index + 1 == last ? Stage::turn : Stage::middle};
+}
+
+std::string StoryWriter::page_text(std::size_t index) {
+  const PageCast cast = cast_page(pages_[index], hero_, nouns_);
+  sentences_.clear();
+  hero_named_ = way_names_hero_ = false;
+  set_parts(cast);
+  const std::vector<Stage> told = stages(index);
+  const bool begins = told.front() == Stage::begin;
+  if (begins) {
+    // The hero is introduced before the others come in.
+    tell_beginning();
+    tell_stage(Stage::begin);
+  } else {
+    tell_way(index, cast);
+  }
+  tell_presence(cast);
+  // What the hero does goes before the next step, but rounds off an end.
+  if (told.front() != Stage::end) tell_pose(cast);
+  for (const Stage stage : told) {
+    if (stage != Stage::begin) tell_stage(stage);
+  }
+  if (told.front() == Stage::end) tell_pose(cast);
+  meet(cast);
+  std::string text;
+  for (const std::string& sentence : sentences_) text += (text.empty() ? "" : " ") + sentence;
+  return capitalised(text);
+}
+
+void StoryWriter::tell_beginning() {
+  const SceneTexts* scene = texts_.scene(pages_.front().scene);
+  if (scene != nullptr && pages_.size() > 1) add(choose(scene->air));
+}
+
+void StoryWriter::tell_way(std::size_t index, const PageCast& cast) {
+  const std::string& id = pages_[index].scene;
+  const SceneTexts* scene = texts_.scene(id);
+  const bool alone = cast.beings.empty() && cast.things.empty() && cast.sky.empty() && !cast.shows_hero;
+  if (scene != nullptr && pages_[index - 1].scene != id) {
+    add(choose(scene->go));
+  } else if (scene != nullptr && (alone || chance_.chance(0.6))) {
+    const bool told = std::all_of(scene->air.begin(), scene->air.end(),
+                                  [&](const Pattern& pattern) { return told_.contains(&pattern); });
+    add(choose(told ? texts_.list("onward") : scene->air));
+  } else if (alone || (!cast.beings.empty() && chance_.chance(0.4))) {
+    add(choose(texts_.list("onward")));
+  }
+  way_names_hero_ = hero_named_;
+}
+
+void StoryWriter::tell_presence(const PageCast& cast) {
+  std::vector<Actor> anywhere;
+  for (const Actor& actor : cast.beings) {
+    if (actor.spot.objects.empty()) anywhere.push_back(actor);
+  }
+  tell_of("meet-being", anywhere);
+  for (const Actor& actor : cast.beings) {
+    if (actor.spot.objects.empty()) continue;
+    parts_.place = place_of(actor.spot);
+    tell_of("meet-placed", {actor});
+  }
+  tell_of(cast.beings.empty() ? "meet-thing" : "also-thing", unnamed(cast.things));
+  tell_of("sky-thing", unnamed(cast.sky));
+  tell_of("meet-same", cast.others);
+  tell_of("hero-with", cast.hero_has);
+  if (!cast.hero_spot.objects.empty()) {
+    parts_.place = place_of(cast.hero_spot);
+    add(choose(texts_.list("hero-place")));
+  }
+}
+
+void StoryWriter::tell_pose(const PageCast& cast) {
+  const std::string list = pose_list(cast.hero_pose, "hero-");
+  if (!list.empty()) add(choose(texts_.list(list)));
+}
+
+bool StoryWriter::is_named(const Actor& actor) const {
+  const std::string name = actor.mention.noun.name();
+  return actor.mention.count == 1 &&
+         std::any_of(sentences_.begin(), sentences_.end(),
+                     [&](const std::string& sentence) { return sentence.find(name) != std::string::npos; });
+}
+
+std::vector<Actor> StoryWriter::unnamed(const std::vector<Actor>& actors) const {
+  std::vector<Actor> rest;
+  for (const Actor& actor : actors) {
+    if (!is_named(actor)) rest.push_back(actor);
+  }
+  return rest;
+}
+
+std::string StoryWriter::place_of(const Spot& spot) const {
+  german::Mentions mentions;
+  for (const Actor& object : spot.objects) {
+    mentions.push_back(object.mention);
+    if (is_named(object) || !object.mention.noun.countable()) mentions.back().unique = true;
+  }
+  return spot.preposition + ' ' + german::indefinite(mentions, german::Case::dative);
+}
+
+void StoryWriter::tell_stage(Stage stage) {
+  switch (stage) {
+    case Stage::begin:
+      return add(choose(calling_hero(pointers(arc_.begins))));
+    case Stage::middle:
+      return add(choose_step());
+    case Stage::turn:
+      return add(choose(calling_hero(pointers(arc_.turns))));
+    case Stage::end:
+      return add(choose(calling_hero(pointers(arc_.ends))));
+  }
+}
+
+void StoryWriter::set_parts(const PageCast& cast) {
+  parts_.mentions.erase('G');
+  parts_.mentions.erase('T');
+  const std::vector<Actor>& guests = cast.beings.empty() ? cast.others : cast.beings;
+  if (!guests.empty()) parts_.mentions['G'] = {chance_.pick(std::span<const Actor>(guests)).mention};
+  const std::vector<Actor>& things = cast.things.empty() ? cast.placed : cast.things;
+  if (!things.empty()) parts_.mentions['T'] = {chance_.pick(std::span<const Actor>(things)).mention};
+  if (!met_.empty()) {
+    const std::size_t count = std::min(met_.size(), most_friends);
+    parts_.mentions['F'] = german::Mentions(met_.end() - static_cast<std::ptrdiff_t>(count), met_.end());
+  }
+}
+
+void StoryWriter::meet(const PageCast& cast) {
+  for (const Actor& actor : cast.beings) {
+    const std::string name = actor.mention.noun.name();
+    const auto known = std::find_if(met_.begin(), met_.end(), [&](const german::Mention& mention) {
+      return mention.noun.name() == name;
+    });
+    if (known == met_.end()) met_.push_back({actor.mention.noun, actor.mention.count, {}, false});
+  }
+}
+
+void StoryWriter::tell_of(const std::string& list, const std::vector<Actor>& actors) {
+  if (actors.empty()) return;
+  parts_.mentions['X'] = mentions_of(actors);
+  // Somebody who was met before is no stranger.
+  for (german::Mention& mention : parts_.mentions['X']) {
+    const bool known = std::any_of(met_.begin(), met_.end(), [&](const german::Mention& other) {
+      return other.noun.name() == mention.noun.name();
+    });
+    if (known) mention.unique = true;
+  }
+  const Pattern* pattern = choose(texts_.list(list));
+  if (pattern->needs_doing()) parts_.doing = doing(actors);
+  add(pattern);
+  parts_.mentions.erase('X');
+}
+
+std::string StoryWriter::doing(const std::vector<Actor>& actors) {
+  const auto all = [&](auto has) { return std::all_of(actors.begin(), actors.end(), has); };
+  const Pose pose = actors.front().pose;
+  const Support support = actors.front().record->support;
+  std::string list = "doing-ground";
+  if (pose != Pose::as_is && all([&](const Actor& actor) { return actor.pose == pose; })) {
+    list = pose_list(pose, "doing-");
+  } else if (all([&](const Actor& actor) { return actor.record->support == support; })) {
+    if (support == Support::air) list = "doing-air";
+    if (support == Support::under_water) list = "doing-under_water";
+  }
+  const Pattern* pattern = choose(texts_.list(list));
+  told_.insert(pattern);
+  return pattern->fill(parts_);
+}
+
+bool StoryWriter::can_fill(const Pattern& pattern) const {
+  for (const char part : {'G', 'T', 'D', 'F', 'X'}) {
+    if (pattern.needs(part) && !parts_.mentions.contains(part)) return false;
+  }
+  return true;
+}
+
+const Pattern* StoryWriter::choose(const std::vector<Pattern>& patterns) {
+  return choose(pointers(patterns));
+}
+
+const Pattern* StoryWriter::choose(const std::vector<const Pattern*>& patterns) {
+  std::vector<const Pattern*> fitting, fresh;
+  for (const Pattern* pattern : patterns) {
+    if (!can_fill(*pattern)) continue;
+    fitting.push_back(pattern);
+    if (!told_.contains(pattern)) fresh.push_back(pattern);
+  }
+  if (fitting.empty()) return nullptr;
+  return chance_.pick(std::span<const Pattern* const>(fresh.empty() ? fitting : fresh));
+}
+
+// A step of the arc with those who are on the page; a general one where the arc has none left.
+const Pattern* StoryWriter::choose_step() {
+  const bool has_guest = parts_.mentions.contains('G'), has_thing = parts_.mentions.contains('T');
+  const auto fits_page = [&](const Pattern& pattern) {
+    if (told_.contains(&pattern) || !can_fill(pattern)) return false;
+    if (has_guest) return pattern.needs('G');
+    return has_thing ? pattern.needs('T') : true;
+  };
+  for (const std::vector<Pattern>* patterns : {&arc_.steps, &texts_.list("step")}) {
+    std::vector<const Pattern*> fitting;
+    for (const Pattern& pattern : *patterns) {
+      if (fits_page(pattern)) fitting.push_back(&pattern);
+    }
+    if (!fitting.empty()) return choose(calling_hero(fitting));
+  }
+  std::vector<const Pattern*> all = pointers(arc_.steps);
+  for (const Pattern& pattern : texts_.list("step")) all.push_back(&pattern);
+  return choose(calling_hero(all));
+}
+
+std::vector<const Pattern*> StoryWriter::calling_hero(const std::vector<const Pattern*>& patterns) const {
+  if (hero_named_) return patterns;
+  std::vector<const Pattern*> calling;
+  for (const Pattern* pattern : patterns) {
+    if (pattern->names_hero() && can_fill(*pattern)) calling.push_back(pattern);
+  }
+  return calling.empty() ? patterns : calling;
+}
+
+void StoryWriter::add(const Pattern* pattern) {
+  if (pattern == nullptr) throw std::logic_error("a story list has nothing that fits");
+  told_.insert(pattern);
+  parts_.hero = hero_named_ ? HeroName::bare : HeroName::full;
+  if (way_names_hero_) parts_.hero = HeroName::pronoun;
+  way_names_hero_ = false;
+  hero_named_ = hero_named_ || pattern->names_hero();
+  sentences_.push_back(pattern->fill(parts_));
+}
+
+StoryPage story_page(const drawing::Wish& wish) {
+  if (wish.special) return {{}, {}, wish.scene.value_or("")};
+  StoryPage page{wish.motifs, wish.relations, wish.scene.value_or("")};
+  // The lexicon keeps this adjective's other form as a noun of its own.
+  for (drawing::WishedMotif& motif : page.motifs) {
+    if (motif.name == "Außerirdischen") motif.name = "Außerirdischer";
+  }
+  return page;
+}
+
+Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed) {
+  if (pages.empty()) throw std::invalid_argument("a story needs a picture");
+  return StoryWriter(pages, seed, StoryTexts::embedded(), NounTable::embedded()).write();
+}
+
+}  // namespace books::story

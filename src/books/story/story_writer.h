@@ -1,0 +1,70 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "books/story/cast.h"
+#include "books/story/story.h"
+#include "books/story/story_texts.h"
+
+namespace books::story {
+
+// Writes one story; used once.
+class StoryWriter {
+ public:
+  StoryWriter(const std::vector<StoryPage>& pages, std::uint64_t seed, const StoryTexts& texts,
+              const NounTable& nouns);
+  Story write();
+
+ private:
+  enum class Stage { begin, middle, turn, end };
+
+  const Arc& choose_arc();
+  // One picture's paragraph.
+  std::string page_text(std::size_t index);
+  std::vector<Stage> stages(std::size_t index) const;
+
+  void tell_beginning();
+  void tell_way(std::size_t index, const PageCast& cast);
+  void tell_presence(const PageCast& cast);
+  void tell_pose(const PageCast& cast);
+  void tell_stage(Stage stage);
+  // Chooses who speaks and what is looked at on this page.
+  void set_parts(const PageCast& cast);
+  void meet(const PageCast& cast);
+
+  // Adds a sentence of a list, with `actors` as X. Nothing for no actors.
+  void tell_of(const std::string& list, const std::vector<Actor>& actors);
+  std::string doing(const std::vector<Actor>& actors);
+  bool can_fill(const Pattern& pattern) const;
+  // One of those that can be filled and that the story has not told yet; once all are told, they come again.
+  const Pattern* choose(const std::vector<const Pattern*>& patterns);
+  const Pattern* choose(const std::vector<Pattern>& patterns);
+  const Pattern* choose_step();
+  // Of the patterns of a stage those that call the hero by name, on a page that has not done so yet.
+  std::vector<const Pattern*> calling_hero(const std::vector<const Pattern*>& patterns) const;
+  void add(const Pattern* pattern);
+  // Those that no sentence of the page has named yet, as a castle may have been by its scene.
+  std::vector<Actor> unnamed(const std::vector<Actor>& actors) const;
+  bool is_named(const Actor& actor) const;
+  // "auf einem Baum"; "auf dem Baum" where a sentence of the page has named it.
+  std::string place_of(const Spot& spot) const;
+
+  const std::vector<StoryPage>& pages_;
+  const StoryTexts& texts_;
+  const NounTable& nouns_;
+  base::Random chance_;
+  Hero hero_;
+  const Arc& arc_;
+  std::vector<german::Mention> met_;  // each kind once, in order of meeting
+  std::set<const Pattern*> told_;
+  Parts parts_;
+  // Of the page that is being written:
+  std::vector<std::string> sentences_;
+  bool hero_named_ = false;
+  bool way_names_hero_ = false;  // in the sentence just before
+};
+
+}  // namespace books::story

@@ -1,0 +1,98 @@
+#include <gtest/gtest.h>
+
+#include "books/book_layout.h"
+#include "books/story/story.h"
+#include "books/text_layout.h"
+#include "drawing/language/parser.h"
+#include "support/plain_measure.h"
+#include "support/sample_books.h"
+
+namespace books {
+namespace {
+
+// A book of meadows with a told story.
+BookContent told_book(int pages, std::uint64_t seed) {
+  BookContent book = support::meadow_book(pages);
+  std::vector<story::StoryPage> cast(
+      static_cast<std::size_t>(pages),
+      story::story_page(
+          drawing::language::read_wish("Ein Fuchs mit einer Eule und drei Schmetterlinge auf einer Wiese")));
+  book.story = story::write_story(cast, seed);
+  return book;
+}
+
+std::vector<Sheet> story_sheets(const BookContent& book, const PrintOptions& options,
+                                const TextMeasure& measure) {
+  std::vector<Sheet> sheets = lay_out(book, options, measure), stories;
+  for (std::size_t i = 1; i + 1 < sheets.size(); i += 2) stories.push_back(sheets[i]);
+  return stories;
+}
+
+std::vector<TextMark> texts_of(const Sheet& sheet) {
+  std::vector<TextMark> texts;
+  for (const Mark& mark : sheet.marks) {
+    if (const auto* text = std::get_if<TextMark>(&mark)) texts.push_back(*text);
+  }
+  return texts;
+}
+
+TEST(StoryLayout, PrintsEveryWordInsideTheMargins) {
+  const support::PlainMeasure measure;
+  for (const BookPaper paper : {BookPaper::a4, BookPaper::a5, BookPaper::letter}) {
+    const BookContent book = told_book(5, 3);
+    const auto sheets = story_sheets(book, {.paper = paper}, measure);
+    ASSERT_EQ(sheets.size(), 5u);
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+      std::string printed;
+      for (const TextMark& text : texts_of(sheets[i])) {
+        const double right = text.start.x + text_width_em(text.text, text.face, measure) * text.size_mm;
+        EXPECT_GE(text.start.x, sheets[i].print_area.left);
+        EXPECT_LE(right, sheets[i].print_area.right);
+        EXPECT_LE(text.start.y, sheets[i].print_area.bottom);
+        if (text.face == Face::regular) printed += (printed.empty() ? "" : " ") + text.text;
+      }
+      EXPECT_EQ(printed, book.story->pages[i]);
+    }
+  }
+}
+
+TEST(StoryLayout, TypeIsLargeEnoughForChildren) {
+  const support::PlainMeasure measure;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    for (const Sheet& sheet : story_sheets(told_book(6, seed), {}, measure)) {
+      for (const TextMark& text : texts_of(sheet)) EXPECT_GE(text.size_mm, 16 * mm_per_point) << text.text;
+    }
+  }
+}
+
+TEST(StoryLayout, LeavesNoWordAlone) {
+  const support::PlainMeasure measure;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    for (const Sheet& sheet : story_sheets(told_book(4, seed), {}, measure)) {
+      EXPECT_NE(texts_of(sheet).back().text.find(' '), std::string::npos) << texts_of(sheet).back().text;
+    }
+  }
+}
+
+TEST(StoryLayout, TheTitleStandsOnTheFirstSideOnly) {
+  const support::PlainMeasure measure;
+  const BookContent book = told_book(3, 1);
+  const auto sheets = story_sheets(book, {}, measure);
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const bool bold = texts_of(sheets[i]).front().face == Face::bold;
+    EXPECT_EQ(bold, i == 0);
+  }
+}
+
+TEST(StoryLayout, AShortStoryLeavesTheOtherSidesBare) {
+  const support::PlainMeasure measure;
+  BookContent book = support::meadow_book(2);
+  book.story = Story{"", {"Nur einer."}};
+  const auto sheets = story_sheets(book, {}, measure);
+  ASSERT_EQ(sheets.size(), 2u);
+  EXPECT_EQ(texts_of(sheets[0]).size(), 1u);
+  EXPECT_TRUE(texts_of(sheets[1]).empty());
+}
+
+}  // namespace
+}  // namespace books
