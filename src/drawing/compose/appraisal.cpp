@@ -12,6 +12,8 @@ namespace {
 
 // A little above what a page must reach, as the grid is coarse.
 constexpr double main_needed = 0.123, least_needed = 0.0308, visible_needed = 0.75;
+// What growth may leave visible of the most hidden one.
+constexpr double visible_grown = 0.88;
 constexpr double cell_mm = 2;
 
 geometry::Mask silhouette(const Placement& placement, const Actor& actor, const geometry::Rect& page) {
@@ -59,7 +61,7 @@ Appraisal appraise(const Layout& layout, const std::vector<Actor>& cast, const S
   geometry::Mask nearer(page, cell_mm);
   const double cells = static_cast<double>(nearer.cells().size());
   std::map<int, double> kinds;
-  double least = 1, visible = 1;
+  double least = 1;
   result.shares.resize(order.size());
   result.main_share = 0;
   // From the nearest to the farthest.
@@ -74,11 +76,11 @@ Appraisal appraise(const Layout& layout, const std::vector<Actor>& cast, const S
       result.main = actor.wished;
     }
     least = std::min(least, result.shares[i]);
-    visible = std::min(visible, 1 - static_cast<double>(own.common(nearer)) / count);
+    result.visible = std::min(result.visible, 1 - static_cast<double>(own.common(nearer)) / count);
     nearer.unite(own);
   }
   result.score =
-      std::min({1.0, result.main_share / main_needed, least / least_needed, visible / visible_needed});
+      std::min({1.0, result.main_share / main_needed, least / least_needed, result.visible / visible_needed});
   return result;
 }
 
@@ -96,7 +98,7 @@ Layout grown(Layout layout, const std::vector<Actor>& cast, const Stage& stage) 
     }
     if (!changed) break;
     Appraisal larger = appraise(candidate, cast, stage);
-    if (larger.score <= current.score) break;
+    if (larger.score <= current.score || larger.visible < std::min(current.visible, visible_grown)) break;
     layout = std::move(candidate);
     current = std::move(larger);
   }

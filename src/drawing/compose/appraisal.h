@@ -16,6 +16,7 @@ struct Appraisal {
   std::vector<double> shares;  // of the page, by placement
   int main = 0;                // the kind with the largest silhouettes: an index into Wish::motifs
   double main_share = 1;
+  double visible = 1;  // the share of the most hidden one that is seen
 };
 
 // A layout of nobody is good.
