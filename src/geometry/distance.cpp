@@ -16,16 +16,18 @@ std::vector<double> distance_to_set(const Mask& mask) {
     for (int column = 0; column < columns; ++column) {
       if (mask.at(column, row)) continue;
       const std::size_t i = at(column, row);
-      grid[i] = std::min(
-          {grid[i - 1] + 3, grid[i - stride] + 3, grid[i - stride - 1] + 4, grid[i - stride + 1] + 4});
+      const int straight = std::min(grid[i - 1], grid[i - stride]) + 3;
+      const int diagonal = std::min(grid[i - stride - 1], grid[i - stride + 1]) + 4;
+      grid[i] = std::min(straight, diagonal);
     }
   }
   std::vector<double> result(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
   for (int row = rows - 1; row >= 0; --row) {
     for (int column = columns - 1; column >= 0; --column) {
       const std::size_t i = at(column, row);
-      grid[i] = std::min({grid[i], grid[i + 1] + 3, grid[i + stride] + 3, grid[i + stride + 1] + 4,
-                          grid[i + stride - 1] + 4});
+      const int straight = std::min(grid[i + 1], grid[i + stride]) + 3;
+      const int diagonal = std::min(grid[i + stride + 1], grid[i + stride - 1]) + 4;
+      grid[i] = std::min(grid[i], std::min(straight, diagonal));
       result[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
              static_cast<std::size_t>(column)] = grid[i] * mask.cell() / 3;
     }

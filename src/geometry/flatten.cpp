@@ -21,7 +21,7 @@ class Flattener final : public PathSink {
     // A cubic cut into n equal parameter steps is within (sqrt 3 / 18) |d| / n^2 of its chords' hull, where d
     // bounds the second difference (Wang's formula, as in Sederberg, Computer Aided Geometric Design, 10.6).
     const Point d1 = from - c1 * 2 + c2, d2 = c1 - c2 * 2 + to;
-    const double second = 6 * std::max(length(d1), length(d2));
+    const double second = 6 * std::sqrt(std::max(dot(d1, d1), dot(d2, d2)));
     const int steps = std::clamp(static_cast<int>(std::ceil(std::sqrt(second / (8 * tolerance_)))), 1, 256);
     for (int i = 1; i < steps; ++i) {
       const double t = static_cast<double>(i) / steps, s = 1 - t;

@@ -92,6 +92,12 @@ void LabelGrid::band(Point from, Point to, double radius, Label label) {
     top = std::min(top, corner.y);
     bottom = std::max(bottom, corner.y);
   }
+  // How x changes with y along each edge.
+  double slopes[4] = {};
+  for (int i = 0; i < 4; ++i) {
+    const Point edge = corners[(i + 1) % 4] - corners[i];
+    slopes[i] = edge.y != 0 ? edge.x / edge.y : 0;
+  }
   const int last = first_row(bottom);
   for (int row = first_row(top); row < last; ++row) {
     const double y = area_.top + (row + 0.5) * cell_;
@@ -99,7 +105,7 @@ void LabelGrid::band(Point from, Point to, double radius, Label label) {
     for (int i = 0; i < 4; ++i) {
       const Point a = corners[i], b = corners[(i + 1) % 4];
       if ((a.y <= y) == (b.y <= y)) continue;
-      const double x = a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x);
+      const double x = a.x + (y - a.y) * slopes[i];
       left = std::min(left, x);
       right = std::max(right, x);
     }
@@ -136,6 +142,8 @@ std::size_t root_of(std::vector<std::size_t>& parent, std::size_t i) {
 
 LabelRegions::LabelRegions(const LabelGrid& grid) {
   constexpr std::uint64_t odd_bits = 0x0001000100010001;
+  row_starts_.reserve(static_cast<std::size_t>(grid.rows()) + 1);
+  runs_.reserve(static_cast<std::size_t>(grid.rows()) * 12);
   for (int row = 0; row < grid.rows(); ++row) {
     row_starts_.push_back(runs_.size());
     const LabelGrid::Label* labels = grid.row(row);
