@@ -385,7 +385,8 @@ TEST(BookApi, ExampleBooksAreForEverybody) {
     EXPECT_EQ(pdf.status, 200);
     EXPECT_THAT(pdf.body, StartsWith("%PDF-"));
     const Json sides = server.call("GET", "/api/coloring-books/" + id + "/pages").json();
-    EXPECT_EQ(sides.size(), book["images"].size() + 2);
+    // A cover, the pictures with a side of the story beside each, and the credits.
+    EXPECT_EQ(sides.size(), 2 * book["images"].size() + 2);
     EXPECT_EQ(server.call("GET", sides[0]["url"]).status, 200);
     EXPECT_EQ(server.call("DELETE", "/api/coloring-books/" + id).status, 401);
   }
