@@ -135,7 +135,9 @@ void reply_message(Call& call, std::string_view message) {
 // The same answer for every address: it must not tell who has an account.
 void handle_reset_request(Call& call, const AccountRouteParts& parts) {
   parts.resets.request(text_or_empty(JsonBody::parse(call.request.body), "email"), client_of(call));
-  reply_message(call, parts.sends_mail ? "reset_mail_on_its_way" : "reset_link_with_operators");
+  const std::string_view message = parts.sends_mail ? "reset_mail_on_its_way" : "reset_link_with_operators";
+  reply_json(call.response,
+             {{"success", true}, {"mailed", parts.sends_mail}, {"message", base::german_sentence(message)}});
 }
 
 void handle_reset(Call& call, const AccountRouteParts& parts) {

@@ -54,7 +54,9 @@ class MailApi : public testing::Test {
 };
 
 TEST_F(MailApi, AForgottenPasswordIsReplacedThroughTheMail) {
-  EXPECT_EQ(ask(" ANNA@example.de ").status, 200);
+  const Answer asked = ask(" ANNA@example.de ");
+  EXPECT_EQ(asked.status, 200);
+  EXPECT_EQ(asked.json()["mailed"], true);
   const std::string token = delivered_token();
   ASSERT_EQ(token.size(), 22u);
   const Answer answer = set(token, new_password);
@@ -65,6 +67,13 @@ TEST_F(MailApi, AForgottenPasswordIsReplacedThroughTheMail) {
   EXPECT_EQ(login(new_password).status, 200);
   work();
   EXPECT_EQ(mailer_.sent.back().subject, "Ihr Passwort bei Buntstift wurde geändert");
+}
+
+TEST(ResetWithoutAMailServer, PromisesNoMail) {
+  ApiServer server;
+  const Answer answer = server.call("POST", "/api/reset-password", {}, Json{{"email", "anna@example.de"}});
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.json()["mailed"], false);
 }
 
 TEST_F(MailApi, NobodyLearnsWhoHasAnAccount) {

@@ -41,13 +41,15 @@ function Offer({ offer: { code, amountBefore, amountAfter }, wish, canPay, onRed
   const isPaid = amountAfter > 0 && canPay;
   const leaving = checkout.isPending || checkout.isSuccess;
 
+  // Not as callbacks of `mutate`: those are dropped when the new plan redraws the page first.
   const redeem = () =>
-    redemption.mutate(wish, {
-      onSuccess: () => {
+    redemption.mutateAsync(wish).then(
+      () => {
         showToast(text.redeemed(name));
         onRedeemed();
       },
-    });
+      () => undefined, // said below
+    );
 
   return (
     <div className={styles.offer} role="status">
