@@ -22,7 +22,7 @@ TextBlock set_paragraph(const std::string& text, const TextStyle& style, double 
                         const TextMeasure& measure) {
   TextBlock block = fit_text(text, style, width_mm, height_mm, measure);
   for (int step = 1; step <= 10 && ends_with_lone_word(block); ++step) {
-    const TextBlock narrower = fit_text(text, style, width_mm * (1 - 0.02 * step), height_mm, measure);
+    TextBlock narrower = fit_text(text, style, width_mm * (1 - 0.02 * step), height_mm, measure);
     if (!ends_with_lone_word(narrower)) return narrower;
   }
   return block;

@@ -15,8 +15,8 @@ struct Actor;
 
 // Where a picture places somebody: "auf", a tree. Without objects nowhere.
 struct Spot {
-  std::string preposition = {};
-  std::vector<Actor> objects = {};
+  std::string preposition;
+  std::vector<Actor> objects;
 };
 
 // Somebody or something on a picture.

@@ -120,7 +120,7 @@ std::string fill_word(const SlotWord& word, const Slot& slot, const Parts& parts
   const Mentions& mentions = player(parts, slot.part);
   switch (word.form) {
     case Form::definite: {
-      const std::string phrase = definite_phrase(mentions, word.in, slot, hero);
+      std::string phrase = definite_phrase(mentions, word.in, slot, hero);
       if (slot.part == 'H') hero = HeroName::bare;
       return phrase;
     }
@@ -218,9 +218,8 @@ std::string capitalised(std::string_view text) {
   bool ended = false;    // a full stop, and a space is awaited
   for (std::size_t i = 0; i < letters.size(); ++i) {
     const char32_t c = letters[i];
-    if (ends_sentence(c)) {
-      ended = true;
-    } else if (c == U':' && i + 2 < letters.size() && letters[i + 2] == opening_quote) {
+    const bool announces = c == U':' && i + 2 < letters.size() && letters[i + 2] == opening_quote;
+    if (ends_sentence(c) || announces) {
       ended = true;
     } else if (c == U' ' || c == U'\n') {
       at_start = at_start || ended;
