@@ -61,6 +61,8 @@ Stage make_stage(const Options& options) {
   if (stage.ornaments) stage.frame = stage.frame.inflated(-special::frame_band_mm);
   stage.scale = std::min(stage.frame.width(), stage.frame.height()) / 186;
   stage.safe = stage.frame.inflated(-2.5 * stage.scale);
+  // Older children get smaller props, and so more of them, although the frame takes room.
+  if (options.age == Age::years_9_up) stage.scale *= 0.92;
   if (options.paper == Paper::a5) {
     for (double* pen : {&stage.pens.asked, &stage.pens.near, &stage.pens.middle, &stage.pens.far}) {
       *pen = std::max(0.5, *pen * 0.85);

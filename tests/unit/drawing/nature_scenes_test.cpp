@@ -137,7 +137,7 @@ TEST_P(SceneOfItsOwn, HasFewerThingsForSmallChildren) {
     small += static_cast<double>(compose::compose(wish, young, library).elements.size());
     large += static_cast<double>(compose::compose(wish, old, library).elements.size());
   }
-  EXPECT_LT(small, 0.9 * large);
+  EXPECT_LT(small, 0.85 * large);
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenes, SceneOfItsOwn, testing::ValuesIn(arranged),
