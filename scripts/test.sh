@@ -26,7 +26,7 @@ cmake --build build/release
 step "C++ tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 cmake --preset asan >/dev/null
 cmake --build build/asan
-ctest --preset asan
+ctest --preset asan -j "$(nproc)"
 
 step "threads under ThreadSanitizer"
 cmake --preset tsan >/dev/null

@@ -185,6 +185,8 @@ bool has_patterns(const Stage& stage) {
 void add_patterns(Picture& picture, const Stage& stage, base::Random random) {
   const Ownership ownership(picture);
   std::vector<Group> groups = large_groups(picture, ownership);
+  // Younger ones want to colour the animal itself, and a lesson needs its plain outline.
+  if (stage.age != Age::years_9_up) std::erase_if(groups, [](const Group& group) { return group.asked; });
   std::size_t large = 0;
   for (const Group& group : groups) large += group.shapes.size();
   random.shuffle(std::span<Group>(groups));

@@ -79,6 +79,21 @@ TEST(Patterns, PreferScenery) {
   }
 }
 
+TEST(Patterns, LeaveAskedMotifsPlainForYoungerChildren) {
+  Options options;
+  options.age = Age::years_6_8;
+  options.detail = Detail::premium;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Picture picture = boxes(2);
+    picture.elements[0].asked = true;
+    add_patterns(picture, make_stage(options), base::Random(seed));
+    EXPECT_EQ(std::count_if(picture.shapes.begin(), picture.shapes.end(),
+                            [](const Shape& shape) { return shape.element == 0; }),
+              1);
+    EXPECT_GT(picture.shapes.size(), 2u);
+  }
+}
+
 TEST(Patterns, LeaveFacesAlone) {
   Picture picture = boxes(1);
   picture.elements[0].asked = true;
