@@ -15,14 +15,14 @@ export function useZodForm<Values extends FieldValues>(
   });
 }
 
-/** Puts the server's complaint at the field that it names. Returns whether the form has that field. */
+/** Puts the server's complaint at the field that it names, "options.paper" too. Returns whether the form has it. */
 export function showServerError<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   error: unknown,
 ): boolean {
   if (!(error instanceof ApiError) || !error.field || !error.fromServer) return false;
   const field = error.field as Path<Values>;
-  if (!(field in form.getValues())) return false;
+  if (form.getValues(field) === undefined) return false;
   form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
   return true;
 }

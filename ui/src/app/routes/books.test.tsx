@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { usualPrintOptions } from "@/features/books/lib/print-options.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { samplePicture } from "@/testing/fake-api/sample-picture.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
@@ -145,15 +146,122 @@ describe("the preview", () => {
     expect(await screen.findByRole("heading", { name: "Im Wald" })).toBeInTheDocument();
     expect(screen.getByText("Für Jonas")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Der Igel" })).toBeInTheDocument();
-    expect(screen.getByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
+    expect(await screen.findByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
     expect(screen.getByRole("button", { name: "Vorige Seite" })).toBeDisabled();
     await user.click(screen.getByRole("button", { name: "Nächste Seite" }));
     expect(screen.getByAltText("Ausmalbild 2")).toBeInTheDocument();
     expect(screen.getByText("Seite 2 von 2")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Nächste Seite" })).toBeDisabled();
-    await user.click(screen.getByRole("button", { name: "Seite 1 ansehen" }));
+    await user.click(screen.getByRole("button", { name: "Seite 1 ansehen: Ausmalbild" }));
     expect(screen.getByAltText("Ausmalbild 1")).toBeInTheDocument();
     expect(document.title).toBe("Im Wald – Buntstift");
+  });
+
+  const side = (index: number, kind: string, page?: number) => ({
+    index,
+    kind,
+    ...(page && { page }),
+    url: `/api/coloring-books/b1/pages/${index}`,
+  });
+  const lessonBook = {
+    ...book,
+    storyPages: ["Der Igel geht los.", "Er findet einen Apfel."],
+    hasLearningTask: true,
+    learningTaskType: "math",
+    level: "easy",
+    options: { ...usualPrintOptions },
+  };
+  const printed = [
+    side(0, "cover"),
+    side(1, "story", 1),
+    side(2, "picture", 1),
+    side(3, "exercise", 1),
+    side(4, "solutions"),
+    side(5, "blank"),
+    side(6, "credits"),
+    side(7, "neues"),
+  ];
+  const withSides = {
+    "GET /api/coloring-books/b1": { body: lessonBook },
+    "GET /api/coloring-books/b1/pages": { body: printed },
+  };
+
+  it("turns every side of the printed book, by keyboard too", async () => {
+    fakeFetch(withSides);
+    const user = renderApp("/preview/b1");
+    const names = [
+      "Umschlag: Im Wald",
+      "Geschichte zu Ausmalbild 1: Der Igel geht los.",
+      "Ausmalbild 1",
+      "Aufgabe zu Ausmalbild 1",
+      "Lösungen der Aufgaben",
+      "Leere Rückseite",
+      "Quellen und Lizenzen der Bilder",
+      "Weitere Seite",
+    ];
+    for (const [index, name] of names.entries()) {
+      expect(await screen.findByAltText(name)).toHaveAttribute("src", printed[index]?.url);
+      expect(screen.getByText(`Seite ${index + 1} von 8`)).toBeInTheDocument();
+      await user.keyboard("{ArrowRight}");
+    }
+    await user.keyboard("{ArrowLeft}");
+    expect(screen.getByAltText("Quellen und Lizenzen der Bilder")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Seite 4 ansehen: Aufgabe" }));
+    expect(screen.getByAltText("Aufgabe zu Ausmalbild 1")).toBeInTheDocument();
+    await user.keyboard("{Home}");
+    expect(screen.getByAltText("Umschlag: Im Wald")).toBeInTheDocument();
+    expect(screen.queryByText(/lassen sich gerade nicht zeigen/)).not.toBeInTheDocument();
+  });
+
+  it("leaves the arrow keys to a choice that has the focus", async () => {
+    fakeFetch(withSides);
+    const user = renderApp("/preview/b1");
+    await screen.findByAltText("Umschlag: Im Wald");
+    await user.click(screen.getByText("Druckoptionen"));
+    screen.getByLabelText("A4").focus();
+    await user.keyboard("{ArrowRight}");
+    expect(screen.getByAltText("Umschlag: Im Wald")).toBeInTheDocument();
+  });
+
+  it("colours the picture that an exercise belongs to, and none from the solutions", async () => {
+    const calls = fakeFetch({ ...withSides, "GET /api/images/p1": { body: samplePicture() } });
+    const user = renderApp("/preview/b1");
+    await user.click(await screen.findByRole("button", { name: "Seite 5 ansehen: Lösungen" }));
+    expect(screen.getByRole("button", { name: "Hier ausmalen" })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Seite 4 ansehen: Aufgabe" }));
+    await user.click(screen.getByRole("button", { name: "Hier ausmalen" }));
+    expect(await screen.findByRole("button", { name: /^Sonne, Fläche 1 von/ })).toBeInTheDocument();
+    expect(calls.at(-1)?.path).toContain("/api/images/p1");
+    await user.click(screen.getByRole("button", { name: "Zurück zum Blättern" }));
+    expect(screen.getByAltText("Ausmalbild 1")).toBeInTheDocument();
+  });
+
+  it("is shown and downloaded with the print options that are chosen, and only those", async () => {
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const calls = fakeFetch({ ...withSides, "GET /api/coloring-books/b1/pdf": { body: "%PDF" } });
+    const user = renderApp("/preview/b1");
+    await screen.findByAltText("Umschlag: Im Wald");
+    await user.click(screen.getByText("Druckoptionen"));
+    for (const name of ["mittel", "A5", "Lösungen am Ende"]) await user.click(screen.getByLabelText(name));
+    expect(screen.queryByLabelText("nach Stufe")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Herunterladen" }));
+    const query = "?level=medium&paper=a5&solutions=0";
+    await waitFor(() => expect(calls.at(-1)?.path).toBe(`/api/coloring-books/b1/pdf${query}`));
+    const pages = calls.map(({ path }) => path).filter((path) => path.includes("/pages"));
+    expect([pages[0], pages.at(-1)]).toEqual(["/api/coloring-books/b1/pages", `/api/coloring-books/b1/pages${query}`]);
+  });
+
+  it.each([
+    ["fail", { status: 500, body: {} }],
+    ["are none", { body: [] }],
+    ["are not JSON", { body: "<html>" }],
+  ])("shows the pictures when the printed sides %s", async (_case, answer) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    fakeFetch({ ...withSides, "GET /api/coloring-books/b1/pages": answer });
+    renderApp("/preview/b1");
+    expect(await screen.findByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
+    expect(screen.getByText(/lassen sich gerade nicht zeigen/)).toBeInTheDocument();
   });
 
   it("lets the shown page be coloured", async () => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { usualPrintOptions } from "@/features/books/lib/print-options.ts";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
 import { endSession } from "@/lib/session.ts";
 import { signInAs } from "@/testing/factories.ts";
@@ -343,6 +344,7 @@ describe("the book that is being made", () => {
       isPremium: false,
       hasLearningTask: false,
       learningTaskType: "",
+      options: usualPrintOptions,
       story: null,
       storyTitle: null,
     });
@@ -364,6 +366,56 @@ describe("the book that is being made", () => {
     const body = calls.find(({ key }) => key === "POST /api/coloring-books")?.body as Record<string, unknown>;
     expect(body).toMatchObject({ isPremium: true, hasLearningTask: true, learningTaskType: "numbers" });
     expect("story" in body || "storyTitle" in body || "learningTaskContent" in body).toBe(false);
+  });
+
+  it("has the level and the print options that were chosen", async () => {
+    const { user, calls } = await start({
+      ...premium,
+      "POST /api/coloring-books": { status: 201, body: { id: "b7" } },
+      "GET /api/coloring-books/b7": { body: { title: "Im Wald", images: [] } },
+    });
+    await screen.findByText("Ihre Vorteile mit Premium:");
+    await user.click(screen.getByRole("button", { name: "Buchstaben" }));
+    await user.click(screen.getByRole("button", { name: "Malbuch erstellen" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("Druckoptionen").closest("details")).not.toHaveAttribute("open");
+    await user.click(dialog.getByText("Druckoptionen"));
+    for (const name of ["schwer", "A5", "links", "3", "Lösungen am Ende", /^Rückseiten leer lassen/]) {
+      await user.click(dialog.getByLabelText(name));
+    }
+    await user.type(dialog.getByLabelText("Titel"), "Im Wald");
+    await user.type(dialog.getByLabelText("Beschreibung"), "Für Jonas");
+    await user.click(dialog.getByRole("button", { name: "Malbuch erstellen" }));
+    await waitFor(() => expect(address()).toBe("/preview/b7"));
+    expect(calls.find(({ key }) => key === "POST /api/coloring-books")?.body).toMatchObject({
+      learningTaskType: "letters",
+      level: "hard",
+      options: { paper: "a5", holeMargin: "left", blankBacks: true, solutions: false, nameLine: true, ruling: 3 },
+    });
+  });
+
+  it("asks for nothing about exercises when it has none", async () => {
+    const { user } = await start(notPremium);
+    await user.click(screen.getByRole("button", { name: "Malbuch erstellen" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("group", { name: "Papier" })).toBeInTheDocument();
+    for (const name of ["leicht", "Lösungen am Ende", "Zeile für Name und Datum", "nach Stufe"]) {
+      expect(dialog.queryByLabelText(name)).not.toBeInTheDocument();
+    }
+  });
+
+  it.each([
+    ["title", "Titel"],
+    ["options.paper", "Druckoptionen"],
+  ])("shows what the server says of %s there", async (field, place) => {
+    const message = "So nimmt der Server es nicht.";
+    const answer = { status: 400, body: { code: "invalid", field, message } };
+    const { user } = await start({ ...notPremium, "POST /api/coloring-books": answer });
+    const dialog = await create(user);
+    const complaint = await dialog.findByText(message);
+    expect(complaint.closest("[role=alert]")).toBeInTheDocument();
+    if (field === "title") expect(dialog.getByLabelText(place)).toHaveAccessibleDescription(message);
+    else expect(complaint.closest("details")).toHaveAttribute("open");
   });
 
   it.each([

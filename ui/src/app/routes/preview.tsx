@@ -1,11 +1,15 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { homeWithTemplate, routes } from "@/config/paths.ts";
 import { useDownloadBook } from "@/features/books/api/download-book.ts";
 import { type Book, useBook } from "@/features/books/api/get-book.ts";
+import { useSides } from "@/features/books/api/get-sides.ts";
 import { BookPages } from "@/features/books/components/book-pages.tsx";
+import { BookPrintOptions, usePrintWish } from "@/features/books/components/book-print-options.tsx";
+import { pictureOf, pictureSides } from "@/features/books/lib/sides.ts";
 import { isTemplate } from "@/features/gallery/lib/templates.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatPages } from "@/lib/format.ts";
@@ -36,14 +40,28 @@ interface OpenBookProps {
 }
 
 function OpenBook({ id, book }: OpenBookProps) {
-  const [current, setCurrent] = useState(0);
+  const [turnedTo, turnTo] = useState(0);
   const [mode, setMode] = useState<"leafing" | "colouring">("leafing");
   const download = useDownloadBook();
   const pages = useRef<HTMLDivElement>(null);
-  const image = book.images[current] ?? "";
+  const { form, query } = usePrintWish(book);
+  const printed = useSides(id, query);
+  const onlyPictures = printed.isError || printed.data?.length === 0 || printed.data === null;
+  const sides = onlyPictures ? pictureSides(book.images) : (printed.data ?? []);
+  // Other options may make the book thinner.
+  const current = Math.max(0, Math.min(turnedTo, sides.length - 1));
+  const side = sides[current];
+  // As long as the sides are on their way one is at the cover.
+  const picture = side ? pictureOf(side, book.images) : 0;
+  const image = picture === null ? "" : (book.images[picture] ?? "");
   const words = [book.title, book.description, book.storyTitle, book.story].filter(Boolean).join(". ");
 
   const switchMode = () => {
+    if (mode === "leafing") {
+      // From the cover, an exercise or a story it is the picture that is coloured; that is where one comes back to.
+      const own = sides.findIndex(({ kind, page: number }) => kind === "picture" && number === (picture ?? 0) + 1);
+      if (own >= 0) turnTo(own);
+    }
     setMode(mode === "leafing" ? "colouring" : "leafing");
     // On a phone the button is far below the picture.
     pages.current?.scrollIntoView({ behavior: "smooth", block: "nearest" });
@@ -52,8 +70,17 @@ function OpenBook({ id, book }: OpenBookProps) {
   return (
     <div className={styles.preview}>
       <div className={styles.pages} ref={pages}>
-        {mode === "leafing" ? (
-          <BookPages images={book.images} current={current} onCurrent={setCurrent} />
+        {printed.isPending ? (
+          <Waiting label={text.loading} />
+        ) : mode === "leafing" ? (
+          <>
+            {onlyPictures && (
+              <div className={styles.onlyPictures}>
+                <Notice kind="hint">{text.onlyPictures}</Notice>
+              </div>
+            )}
+            <BookPages book={book} sides={sides} current={current} onCurrent={turnTo} />
+          </>
         ) : (
           <Suspense fallback={<Waiting label={commonText.loading} />}>
             <ColourAddress key={image} imageUrl={image} saveAs={book.title} onMissing={() => setMode("leafing")} />
@@ -75,11 +102,18 @@ function OpenBook({ id, book }: OpenBookProps) {
             crayon="green"
             icon="download"
             disabled={download.isPending}
-            onClick={() => download.mutate({ id, title: book.title })}
+            onClick={() => download.mutate({ id, title: book.title, query })}
           >
             {download.isPending ? booksText.downloading : commonText.download}
           </Button>
-          <Button crayon="orange" icon="palette" aria-pressed={mode === "colouring"} onClick={switchMode}>
+          <BookPrintOptions book={book} form={form} />
+          <Button
+            crayon="orange"
+            icon="palette"
+            disabled={mode === "leafing" && picture === null}
+            aria-pressed={mode === "colouring"}
+            onClick={switchMode}
+          >
             {mode === "leafing" ? text.colour : text.stopColouring}
           </Button>
           <Button crayon="blue" icon="printer" onClick={() => window.print()}>
@@ -108,5 +142,5 @@ export default function Preview({ id }: { id: string }) {
   if (book.isPending) return <Waiting label={text.loading} />;
   if (book.isError) return <NoPreview hint={messageOf(book.error, text.missingHint)} />;
   if (!book.data || book.data.images.length === 0) return <NoPreview hint={text.missingHint} />;
-  return <OpenBook id={id} book={book.data} />;
+  return <OpenBook key={id} id={id} book={book.data} />;
 }

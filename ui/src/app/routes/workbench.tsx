@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { preview, routes } from "@/config/paths.ts";
 import { useCreateBook } from "@/features/books/api/create-book.ts";
+import type { BookDetails } from "@/features/books/components/book-details-dialog.tsx";
 import { type Extras, Personalise } from "@/features/books/components/personalise.tsx";
 import { PageGrid } from "@/features/drawing/components/page-grid.tsx";
 import { clearPages, type DrawnPage } from "@/features/drawing/lib/page-store.ts";
@@ -42,7 +43,7 @@ export default function Workbench({ pages, isDrawing, onSuggestion }: WorkbenchP
     else setDialog("open");
   };
 
-  const confirm = (details: { title: string; description: string }) =>
+  const confirm = (details: BookDetails, onRefused: (error: unknown) => void) =>
     create.mutate(
       { ...details, ...extras, isPremium, images: pages.map(({ picture }) => picture.imageUrl) },
       {
@@ -50,12 +51,14 @@ export default function Workbench({ pages, isDrawing, onSuggestion }: WorkbenchP
           clearPages();
           navigate(preview(id));
         },
-        onError: (error) =>
+        onError: (error) => {
+          onRefused(error);
           showToast({
             title: text.details.failureTitle,
             description: messageOf(error, text.details.failure),
             variant: "destructive",
-          }),
+          });
+        },
       },
     );
 
@@ -78,7 +81,7 @@ export default function Workbench({ pages, isDrawing, onSuggestion }: WorkbenchP
             open={dialog === "open"}
             onOpenChange={(open) => setDialog(open ? "open" : "closed")}
             isPending={create.isPending}
-            error={create.isError ? messageOf(create.error, text.details.failure) : undefined}
+            lesson={extras.lesson}
             onConfirm={confirm}
           />
         </Suspense>

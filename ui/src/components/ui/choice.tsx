@@ -10,10 +10,11 @@ interface ChoiceProps<Value extends string> {
   crayon: Crayon;
   /** What React Hook Form's `register` returns. */
   field: ComponentProps<"input">;
+  error?: string | undefined;
 }
 
 /** One of a few: radio buttons side by side, the chosen one coloured. */
-export function Choice<Value extends string>({ legend, options, crayon, field }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ legend, options, crayon, field, error }: ChoiceProps<Value>) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{legend}</legend>
@@ -25,6 +26,11 @@ export function Choice<Value extends string>({ legend, options, crayon, field }:
           </label>
         ))}
       </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -36,6 +36,10 @@ export interface FakeBook {
   images: string[];
   createdAt: string;
   story: string | null;
+  hasLearningTask?: boolean;
+  learningTaskType?: string;
+  level?: string | null;
+  options?: unknown;
 }
 
 /** An answer as JSON. */

@@ -1,5 +1,6 @@
 import { createFakeAdmin } from "./fake-admin.ts";
 import { type FakeAnswer, type FakeBook, type FakeRequest, type FakeUser, json, refuse } from "./fake-answer.ts";
+import { fakeSide, fakeSides } from "./fake-sides.ts";
 import { samplePicture } from "./sample-picture.ts";
 
 /** A server that lives in memory and answers as the HTTP contract says; for development and screenshots only. */
@@ -56,6 +57,7 @@ export function createFakeServer() {
         index === 0
           ? "Es war einmal eine Katze, die wohnte am Rand des Gartens.\nEines Tages sah sie einen Stern."
           : null,
+      ...(index === 0 && { hasLearningTask: true, learningTaskType: "math", level: "easy" }),
     });
   }
 
@@ -122,7 +124,7 @@ export function createFakeServer() {
   };
 
   const createBook = (request: FakeRequest, user: FakeUser) => {
-    const { title, description, images } = request.body;
+    const { title, description, images, hasLearningTask, learningTaskType, level, options } = request.body;
     if (user.plan === "free" && books.some(({ owner }) => owner === user.id)) {
       return refuse(
         403,
@@ -139,6 +141,10 @@ export function createFakeServer() {
       images: images as string[],
       createdAt: new Date().toISOString(),
       story: null,
+      hasLearningTask: hasLearningTask === true,
+      learningTaskType: String(learningTaskType ?? ""),
+      level: typeof level === "string" ? level : null,
+      options,
     });
     return json(201, { success: true, id });
   };
@@ -169,6 +175,17 @@ export function createFakeServer() {
     }
     const book = books.find((candidate) => candidate.id === id && candidate.owner === user?.id);
     return book ? json(200, book) : refuse(404, "not_found", "Dieses Malbuch gibt es nicht.");
+  };
+
+  const getSides = (id: string, number: string | undefined, request: FakeRequest, user: FakeUser | undefined) => {
+    const found = getBook(id, user);
+    if (found.status !== 200) return found;
+    const sides = fakeSides(id, found.body as FakeBook, request.query);
+    if (number === undefined) return json(200, sides);
+    const side = sides[Number(number)];
+    return side
+      ? { status: 200, type: "image/svg+xml", body: fakeSide(side) }
+      : refuse(404, "not_found", "Diese Seite gibt es nicht.");
   };
 
   const changeAccount = ({ body }: FakeRequest, user: FakeUser) => {
@@ -286,12 +303,14 @@ export function createFakeServer() {
       ended.add(path.slice("/api/me/sessions/".length));
       return json(204, null);
     }
-    const [, collection, id = "", part] = path.match(/^\/api\/([\w-]+)\/([\w-]+)(?:\/([\w-]+))?$/) ?? [];
+    const [, collection, id = "", part, number] =
+      path.match(/^\/api\/([\w-]+)\/([\w-]+)(?:\/([\w-]+))?(?:\/([\w-]+))?$/) ?? [];
     if (collection === "images") return { status: 200, type: "image/svg+xml", body: pictures.get(id) ?? "" };
     if (collection === "reset-password")
       return refuse(400, "invalid", "Der Link ist abgelaufen. Bitte fordern Sie einen neuen an.");
     if (collection === "coloring-books" && part === "pdf")
       return { status: 200, type: "application/pdf", body: "%PDF-1.4\n" };
+    if (collection === "coloring-books" && part === "pages") return getSides(id, number, request, user);
     if (collection === "coloring-books") return getBook(id, user);
     return refuse(404, "not_found", "Diese Adresse gibt es nicht.");
   };

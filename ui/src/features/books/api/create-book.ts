@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { send } from "@/lib/api-client.ts";
-
-export type LessonKind = "math" | "letters" | "numbers";
+import { type LessonKind, type LessonLevel, type PrintForm, printOptionsOf } from "../lib/print-options.ts";
 
 /** A book as it is wanted. */
 export interface NewBook {
@@ -12,13 +11,15 @@ export interface NewBook {
   images: readonly string[];
   isPremium: boolean;
   lesson: LessonKind | null;
+  level: LessonLevel;
   withStory: boolean;
+  options: PrintForm;
 }
 
 const answerSchema = z.object({ id: z.string() });
 
-/** The body of the call; a story that is wanted is left out, one that is not is null. */
-export function payloadOf({ title, description, images, isPremium, lesson, withStory }: NewBook) {
+/** The body of the call; a story that is wanted is left out, one that is not is null. Only lessons have a level. */
+export function payloadOf({ title, description, images, isPremium, lesson, level, withStory, options }: NewBook) {
   return {
     title,
     description,
@@ -27,6 +28,8 @@ export function payloadOf({ title, description, images, isPremium, lesson, withS
     isPremium,
     hasLearningTask: lesson !== null,
     learningTaskType: lesson ?? "",
+    ...(lesson && { level }),
+    options: printOptionsOf(options),
     ...(!withStory && { story: null, storyTitle: null }),
   };
 }

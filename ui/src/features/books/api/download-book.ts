@@ -7,6 +7,8 @@ import { booksText } from "@/text/books.ts";
 interface Download {
   id: string;
   title: string;
+  /** How it shall be printed, where not as the book says: "?paper=a5", or nothing. */
+  query?: string;
 }
 
 /** The file's name: the title without what file systems do not allow, or "malbuch". */
@@ -16,8 +18,8 @@ export function fileNameOf(title: string): string {
   return `${name || "malbuch"}.pdf`;
 }
 
-async function downloadBook({ id, title }: Download): Promise<void> {
-  const response = await call(`/api/coloring-books/${encodeURIComponent(id)}/pdf`);
+async function downloadBook({ id, title, query = "" }: Download): Promise<void> {
+  const response = await call(`/api/coloring-books/${encodeURIComponent(id)}/pdf${query}`);
   saveBlob(await response.blob(), fileNameOf(title));
 }
 

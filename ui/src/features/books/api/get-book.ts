@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { read } from "@/lib/api-client.ts";
+import { lessonKindSchema, lessonLevelSchema, printOptionsSchema } from "../lib/print-options.ts";
 
 const schema = z.object({
   title: z.string(),
@@ -8,7 +9,12 @@ const schema = z.object({
   images: z._default(z.array(z.string()), []),
   story: z.optional(z.nullable(z.string())),
   storyTitle: z.optional(z.nullable(z.string())),
+  /** One paragraph for each picture. */
+  storyPages: z._default(z.array(z.string()), []),
   hasLearningTask: z.optional(z.boolean()),
+  learningTaskType: z.optional(z.union([lessonKindSchema, z.literal("")])),
+  level: z.optional(z.nullable(lessonLevelSchema)),
+  options: z.optional(printOptionsSchema),
 });
 
 /** A book, or a built-in template. */

@@ -1,12 +1,24 @@
+import { useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
+import { Choice } from "@/components/ui/choice.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextAreaField, TextField } from "@/components/ui/field.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { limits } from "@/config/limits.ts";
-import { useZodForm } from "@/lib/use-form.ts";
+import { messageOf } from "@/lib/api-client.ts";
+import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { booksText } from "@/text/books.ts";
 import { homeText } from "@/text/home.ts";
+import {
+  type LessonKind,
+  lessonLevelSchema,
+  printFormOf,
+  printFormSchema,
+  usualPrintOptions,
+} from "../lib/print-options.ts";
 import styles from "./book-details-dialog.module.css";
+import { PrintOptionsFields } from "./print-options.tsx";
 
 const text = homeText.details;
 
@@ -19,6 +31,8 @@ const schema = z.object({
       z.minLength(1, text.descriptionRequired),
       z.maxLength(limits.description.max, text.descriptionTooLong),
     ),
+  level: lessonLevelSchema,
+  options: printFormSchema,
 });
 
 export type BookDetails = z.infer<typeof schema>;
@@ -27,17 +41,37 @@ interface BookDetailsDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   isPending: boolean;
-  error: string | undefined;
-  onConfirm: (details: BookDetails) => void;
+  /** The learning task that was chosen for the book; only with one there is a level to choose. */
+  lesson: LessonKind | null;
+  /** Called with what was filled in, and with what to call when the server refuses it. */
+  onConfirm: (details: BookDetails, onRefused: (error: unknown) => void) => void;
 }
 
-/** Asks for a book's title and description. */
-export default function BookDetailsDialog({ open, onOpenChange, isPending, error, onConfirm }: BookDetailsDialogProps) {
-  const form = useZodForm(schema, { title: "", description: "" });
+/** Asks for a book's title and description, how hard its exercises are and how it is printed. */
+export default function BookDetailsDialog({
+  open,
+  onOpenChange,
+  isPending,
+  lesson,
+  onConfirm,
+}: BookDetailsDialogProps) {
+  const form = useZodForm(schema, {
+    title: "",
+    description: "",
+    level: "easy",
+    options: printFormOf(usualPrintOptions),
+  });
   const { errors } = form.formState;
+  const [refusal, setRefusal] = useState<string>();
+  const submit = form.handleSubmit((details) => {
+    setRefusal(undefined);
+    onConfirm(details, (error) => {
+      if (!showServerError(form, error)) setRefusal(messageOf(error, text.failure));
+    });
+  });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} description={text.intro}>
-      <form className={styles.form} onSubmit={form.handleSubmit(onConfirm)} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={text.name}
           placeholder={text.nameExample}
@@ -52,7 +86,17 @@ export default function BookDetailsDialog({ open, onOpenChange, isPending, error
           error={errors.description?.message}
           {...form.register("description")}
         />
-        {error && <Notice kind="error">{error}</Notice>}
+        {lesson && (
+          <Choice
+            legend={booksText.print.level}
+            options={booksText.print.levels}
+            crayon="green"
+            field={form.register("level")}
+            error={errors.level?.message}
+          />
+        )}
+        <PrintOptionsFields lesson={lesson} register={form.register} errors={errors.options} />
+        {refusal && <Notice kind="error">{refusal}</Notice>}
         <Button type="submit" look="main" icon="book" wide disabled={isPending} aria-busy={isPending}>
           {isPending ? text.pending : text.submit}
         </Button>

@@ -1,14 +1,19 @@
-import { type KeyboardEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { IconButton } from "@/components/ui/button.tsx";
+import { Icon } from "@/components/ui/icon.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Tooltip, TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { classNames } from "@/lib/class-names.ts";
 import { booksText } from "@/text/books.ts";
 import { homeText } from "@/text/home.ts";
+import type { Book } from "../api/get-book.ts";
+import type { Side } from "../api/get-sides.ts";
+import { altOf, pictureOf } from "../lib/sides.ts";
 import styles from "./book-pages.module.css";
 
 interface BookPagesProps {
-  images: readonly string[];
+  book: Book;
+  sides: readonly Side[];
   /** Counted from 0. */
   current: number;
   onCurrent: (index: number) => void;
@@ -16,58 +21,102 @@ interface BookPagesProps {
 
 const text = booksText.preview;
 
-/** A book to leaf through: one page large, all pages small below. Arrow keys turn the page. */
-export function BookPages({ images, current, onCurrent }: BookPagesProps) {
+/** The small picture of a side. Only pictures are loaded for it: the server lays every other side out anew. */
+function Thumb({ side, book }: { side: Side; book: Book }) {
+  switch (side.kind) {
+    case "picture":
+      return <img src={book.images[pictureOf(side, book.images) ?? -1] ?? side.url} alt="" loading="lazy" />;
+    case "cover":
+      return <Icon name="book" />;
+    case "exercise":
+      return <Icon name={book.learningTaskType === "math" ? "maths" : book.learningTaskType || "pencil"} />;
+    case "story":
+      return <Icon name="story" />;
+    case "solutions":
+      return <Icon name="check" />;
+    case "blank":
+      return null;
+    default:
+      return <Icon name="palette" />;
+  }
+}
+
+/** Arrow keys turn the page, Home and End go to the ends, wherever the focus is, unless something there needs them. */
+function usePageKeys(current: number, count: number, onCurrent: (index: number) => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const place = event.target instanceof Element ? event.target : null;
+      if (place?.closest("input, textarea, select, [role=dialog], [role=alertdialog]")) return;
+      const targets: Record<string, number> = { ArrowLeft: current - 1, ArrowRight: current + 1 };
+      // Elsewhere Home and End scroll the page, as one is used to.
+      if (place?.closest("[data-leaf-keys]")) Object.assign(targets, { Home: 0, End: count - 1 });
+      const target = targets[event.key];
+      if (target === undefined || target < 0 || target >= count) return;
+      event.preventDefault();
+      onCurrent(target);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [current, count, onCurrent]);
+}
+
+/** A book to leaf through: one side large, all sides small below. */
+export function BookPages({ book, sides, current, onCurrent }: BookPagesProps) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
-  const image = images[current] ?? "";
-  const turn = (by: number) => onCurrent(Math.min(Math.max(current + by, 0), images.length - 1));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowLeft") turn(-1);
-    if (event.key === "ArrowRight") turn(1);
-  };
+  usePageKeys(current, sides.length, onCurrent);
+  const side = sides[current];
+  if (!side) return null;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the buttons inside
-    <div className={styles.book} onKeyDown={onKeyDown}>
+    <div className={styles.book} data-leaf-keys>
       <div className={styles.leaf} key={current}>
-        {broken.has(image) ? (
+        {broken.has(side.url) ? (
           <Notice kind="hint">{homeText.pages.broken}</Notice>
         ) : (
           <img
-            src={image}
-            alt={text.picture(current + 1)}
-            onError={() => setBroken((before) => new Set(before).add(image))}
+            src={side.url}
+            alt={altOf(side, book)}
+            onError={() => setBroken((before) => new Set(before).add(side.url))}
           />
         )}
       </div>
-      {images.length > 1 && (
+      {sides.length > 1 && (
         <TooltipProvider>
           <div className={styles.turn}>
             <Tooltip text={text.previousPage}>
-              <IconButton icon="left" label={text.previousPage} disabled={current === 0} onClick={() => turn(-1)} />
+              <IconButton
+                icon="left"
+                label={text.previousPage}
+                disabled={current === 0}
+                onClick={() => onCurrent(current - 1)}
+              />
             </Tooltip>
-            <span role="status">{text.page(current + 1, images.length)}</span>
+            <p role="status" className={styles.place}>
+              <span>{text.page(current + 1, sides.length)}</span>
+              <span className={styles.kind}>{booksText.sides[side.kind]}</span>
+            </p>
             <Tooltip text={text.nextPage}>
               <IconButton
                 icon="right"
                 label={text.nextPage}
-                disabled={current === images.length - 1}
-                onClick={() => turn(1)}
+                disabled={current === sides.length - 1}
+                onClick={() => onCurrent(current + 1)}
               />
             </Tooltip>
           </div>
           <ul className={styles.strip} aria-label={text.pages}>
-            {images.map((address, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be on two pages, and pages do not move here
-              <li key={index}>
+            {sides.map((small, index) => (
+              <li key={small.index}>
                 <button
                   type="button"
                   className={classNames(styles.thumb, index === current && styles.shown)}
-                  aria-label={text.goTo(index + 1)}
+                  aria-label={text.goTo(index + 1, booksText.sides[small.kind])}
                   aria-current={index === current ? "page" : undefined}
+                  title={booksText.sides[small.kind]}
                   onClick={() => onCurrent(index)}
                 >
-                  <img src={address} alt="" loading="lazy" />
+                  <Thumb side={small} book={book} />
                 </button>
               </li>
             ))}

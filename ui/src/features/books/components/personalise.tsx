@@ -5,7 +5,7 @@ import { showToast } from "@/components/ui/toast-store.ts";
 import { routes } from "@/config/paths.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { homeText } from "@/text/home.ts";
-import type { LessonKind } from "../api/create-book.ts";
+import type { LessonKind } from "../lib/print-options.ts";
 import styles from "./personalise.module.css";
 
 export interface Extras {

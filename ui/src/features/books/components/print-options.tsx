@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Check } from "@/components/ui/check.tsx";
+import { Choice } from "@/components/ui/choice.tsx";
+import { Icon } from "@/components/ui/icon.tsx";
+import { booksText } from "@/text/books.ts";
+import type { LessonKind, PrintForm } from "../lib/print-options.ts";
+import styles from "./print-options.module.css";
+
+type Field = keyof PrintForm;
+
+interface PrintOptionsFieldsProps {
+  /** The book's learning task: some options are about its exercises only. */
+  lesson: LessonKind | null;
+  /** Whether the ruling may follow the level; a book that has its own cannot go back. */
+  rulingByLevel?: boolean;
+  register: (name: `options.${Field}`) => ComponentProps<"input">;
+  errors?: Partial<Record<Field, { message?: string | undefined }>> | undefined;
+  /** What stands before the options, unfolded with them. */
+  children?: ReactNode;
+}
+
+const text = booksText.print;
+const { level: _byLevel, ...fixedRulings } = text.rulings;
+
+/** How a book is printed; folded away, for the usual book needs none of it. A refused option unfolds it. */
+export function PrintOptionsFields({
+  lesson,
+  rulingByLevel = true,
+  register,
+  errors = {},
+  children,
+}: PrintOptionsFieldsProps) {
+  const choice = (name: Field) => ({ field: register(`options.${name}`), error: errors[name]?.message });
+  return (
+    <details className={styles.options} open={Object.keys(errors).length > 0 || undefined}>
+      <summary className={styles.summary}>
+        <Icon name="right" className={styles.arrow} />
+        {text.heading}
+      </summary>
+      <div className={styles.choices}>
+        {children}
+        <Choice legend={text.paper} options={text.papers} crayon="blue" {...choice("paper")} />
+        <Choice legend={text.holeMargin} options={text.holeMargins} crayon="violet" {...choice("holeMargin")} />
+        {(lesson === "letters" || lesson === "numbers") && (
+          <Choice
+            legend={text.ruling}
+            options={rulingByLevel ? text.rulings : fixedRulings}
+            crayon="orange"
+            {...choice("ruling")}
+          />
+        )}
+        <div>
+          <Check label={text.blankBacks} {...choice("blankBacks")} />
+          {lesson && (
+            <>
+              <Check label={text.solutions} {...choice("solutions")} />
+              <Check label={text.nameLine} {...choice("nameLine")} />
+            </>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+
+export const lessonKindSchema = z.enum(["math", "letters", "numbers"]);
+export const lessonLevelSchema = z.enum(["easy", "medium", "hard"]);
+
+export type LessonKind = z.infer<typeof lessonKindSchema>;
+export type LessonLevel = z.infer<typeof lessonLevelSchema>;
+
+const paperSchema = z.enum(["a4", "a5", "letter"]);
+const holeMarginSchema = z.enum(["none", "left", "inner"]);
+
+/** How a book is printed, as the server says it. */
+export const printOptionsSchema = z.object({
+  paper: paperSchema,
+  blankBacks: z.boolean(),
+  holeMargin: holeMarginSchema,
+  solutions: z.boolean(),
+  nameLine: z.boolean(),
+  /** Null: the ruling that goes with the lesson's level. */
+  ruling: z.nullable(z.number()),
+});
+
+export type PrintOptions = z.infer<typeof printOptionsSchema>;
+
+/** The same in a form, whose radio buttons know only texts. */
+export const printFormSchema = z.object({
+  paper: paperSchema,
+  blankBacks: z.boolean(),
+  holeMargin: holeMarginSchema,
+  solutions: z.boolean(),
+  nameLine: z.boolean(),
+  ruling: z.enum(["level", "1", "2", "3", "4"]),
+});
+
+export type PrintForm = z.infer<typeof printFormSchema>;
+
+/** What the server takes when it is told nothing. */
+export const usualPrintOptions: PrintOptions = {
+  paper: "a4",
+  blankBacks: false,
+  holeMargin: "none",
+  solutions: true,
+  nameLine: true,
+  ruling: null,
+};
+
+/** The options of a filled form. */
+export const printOptionsOf = ({ ruling, ...rest }: PrintForm): PrintOptions => ({
+  ...rest,
+  ruling: ruling === "level" ? null : Number(ruling),
+});
+
+/** The form that says what the options say. */
+export const printFormOf = ({ ruling, ...rest }: PrintOptions): PrintForm => ({
+  ...rest,
+  ruling: printFormSchema.shape.ruling.safeParse(String(ruling)).data ?? "level",
+});
+
+/** How a finished book shall be printed: its options, and the level of its exercises. */
+export const printWishSchema = z.object({ level: lessonLevelSchema, options: printFormSchema });
+
+export type PrintWish = z.infer<typeof printWishSchema>;
+
+/** The part of an address that asks for what differs from the book's own options; "" when nothing does. */
+export function printQuery(own: PrintWish, wish: PrintWish): string {
+  const query = new URLSearchParams();
+  if (wish.level !== own.level) query.set("level", wish.level);
+  for (const [name, value] of Object.entries(wish.options)) {
+    if (value === own.options[name as keyof PrintForm]) continue;
+    // A ruling of the book's cannot be taken back by an address, only replaced.
+    if (value === "level") continue;
+    query.set(name, typeof value === "boolean" ? String(Number(value)) : value);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
