@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
@@ -43,7 +43,8 @@ function Thumb({ side, book }: { side: Side; book: Book }) {
 
 /** Arrow keys turn the page, Home and End go to the ends, wherever the focus is, unless something there needs them. */
 function usePageKeys(current: number, count: number, onCurrent: (index: number) => void) {
-  useEffect(() => {
+  // Before the browser paints, so that no key press meets the listener of the side before.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const place = event.target instanceof Element ? event.target : null;
