@@ -8,6 +8,15 @@ import { executable, launchBrowser, openPage, startServer } from "./support.mjs"
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = path.resolve(process.argv.slice(2).find((word) => !word.startsWith("--")) ?? path.join(root, "build/screenshots"));
 const prompts = ["Ein fröhlicher Dinosaurier im Weltraum", "Drei Pinguine auf einer Eisscholle", "Ein Schnurpsel tanzt"];
+// Six pages of different kinds: file, seed, age, sentence.
+const readmePages = [
+  ["page", 4, "6-8", prompts[0]],
+  ["pair", 1, "6-8", "Ein Junge und ein Mädchen am Strand"],
+  ["mood", 3, "3-5", "Ein trauriger Bär im Wald"],
+  ["pattern", 21, "9+", "Ein Drache vor dem Schloss"],
+  ["mandala", 13, "6-8", "Mandala mit Schmetterlingen"],
+  ["maze", 3, "6-8", "Labyrinth mit einer Maus und Käse"],
+];
 const publicRoutes = {
   home: "/",
   gallery: "/galerie",
@@ -76,6 +85,7 @@ if (process.argv.includes("--readme")) {
   const pictures = path.join(root, "resources/readme");
   await fs.mkdir(pictures, { recursive: true });
   await fs.copyFile(path.join(folder, "home-first-look-1280.png"), path.join(pictures, "home.png"));
-  execFileSync(executable, ["draw", prompts[0], "--seed", "7", "-o", path.join(pictures, "page.png")]);
+  for (const [name, seed, age, sentence] of readmePages)
+    execFileSync(executable, ["draw", sentence, "--seed", `${seed}`, "--age", age, "--paper", "a5", "-o", path.join(pictures, `${name}.png`)]);
 }
 console.log(`Written to ${folder}`);
