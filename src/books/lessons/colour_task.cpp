@@ -11,8 +11,6 @@
 namespace books::lessons {
 namespace {
 
-using geometry::Point;
-
 constexpr std::size_t fewest_labels = 6, fewest_colours = 3;
 constexpr double label_sizes_pt[] = {11, 9.5, 8.2, smallest_label_pt};
 constexpr double worth_a_label_mm2 = 12;

@@ -188,7 +188,8 @@ class LabelPlacer {
     const double outwards = std::atan2(-way.x, way.y);
     for (const double distance : {gap_mm, gap_mm + 0.9}) {
       for (int turn = 0; turn < 16; ++turn) {
-        const double angle = outwards + (turn % 2 == 0 ? 1 : -1) * ((turn + 1) / 2) * std::numbers::pi / 8;
+        const int steps = (turn + 1) / 2;  // 0, 1, 1, 2, 2 ... to one side and the other in turn
+        const double angle = outwards + (turn % 2 == 0 ? steps : -steps) * std::numbers::pi / 8;
         const Point direction{std::cos(angle), std::sin(angle)};
         // As far along the direction as it takes for the box to clear the dot.
         const double half_width = box.width_mm / 2, half_height = box.height_mm / 2;
