@@ -34,6 +34,10 @@ Figure Figure::transformed(const geometry::Affine& map) const {
   return out;
 }
 
+Figure either_way(base::Random& random, const Figure& figure) {
+  return figure.transformed(geometry::Affine::scaling(random.chance(0.5) ? 1 : -1, 1));
+}
+
 void cover(geometry::Mask& mask, const Figure& figure) {
   for (const Shape& shape : figure.shapes) {
     if (shape.fill != Fill::none) mask.fill(shape.path, shape.even_odd, true, mask.cell() / 4);

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/random.h"
 #include "drawing/picture.h"
 #include "geometry/affine.h"
 #include "geometry/mask.h"
@@ -22,6 +23,9 @@ struct Figure {
   geometry::Rect exact_bounds() const;
   Figure transformed(const geometry::Affine& map) const;
 };
+
+// The figure, or by an even chance its mirror image, so that two of a kind differ.
+Figure either_way(base::Random& random, const Figure& figure);
 
 // Sets the cells that the figure covers (regions and solids, not lines).
 void cover(geometry::Mask& mask, const Figure& figure);

@@ -10,13 +10,6 @@ namespace {
 
 using geometry::Affine;
 
-Figure mirrored(Sketch& sketch, Random& random) {
-  const Figure figure = sketch.take();
-  Sketch turned(figure.name);
-  turned.add(figure, Affine::scaling(random.chance(0.5) ? 1 : -1, 1));
-  return turned.take();
-}
-
 }  // namespace
 
 Figure tower_crane(Random& random, double height) {
@@ -50,7 +43,7 @@ Figure tower_crane(Random& random, double height) {
   s.region(polygon({{x, y - 0.01 * h}, {x - 0.09 * h, y + 0.07 * h}, {x + 0.09 * h, y + 0.07 * h}}), 0.9);
   s.region(box(x - 0.12 * h, y + 0.07 * h, x + 0.12 * h, y + 0.11 * h));
   s.region(box(x - 0.1 * h, y + 0.11 * h, x + 0.1 * h, y + 0.15 * h));
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure half_built_house(Random& random, double height) {
@@ -86,7 +79,7 @@ Figure half_built_house(Random& random, double height) {
   for (const double y : {-0.28, -0.56})
     s.region(rounded_box(-1.52 * w, y * h, -0.94 * w, y * h + 0.045 * h, 0.01 * h));
   s.region(ribbon({{-1.46 * w, 0}, {-1.02 * w, -0.28 * h}}, {0.016 * h, 0.016 * h}), 0.9);
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure sand_heap(Random& random, double height) {
@@ -184,7 +177,7 @@ Figure site_hut(Random& random, double height) {
   s.region(box(-0.96 * w, -0.22 * h, 0.96 * w, -0.15 * h), 0.95);
   for (const double y : {-0.13, -0.05}) s.region(box(0.24 * w, y * h, 0.68 * w, y * h + 0.05 * h), 0.9);
   for (const double x : {-0.6, -0.06}) add_wheel(s, {x * w, -0.12 * h}, 0.12 * h);
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure site_fence(Random&, double height) {
@@ -219,7 +212,7 @@ Figure builders_barrow(Random& random, double height) {
   s.region(
       polygon({{-0.8 * h, -0.66 * h}, {0.62 * h, -0.66 * h}, {0.36 * h, -0.26 * h}, {-0.42 * h, -0.26 * h}}));
   add_wheel(s, {-0.62 * h, -0.2 * h}, 0.2 * h);
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure road_sign(Random&, double height) {

@@ -12,13 +12,6 @@ namespace {
 using geometry::Affine;
 using std::numbers::pi;
 
-Figure mirrored(Sketch& sketch, Random& random) {
-  const Figure figure = sketch.take();
-  Sketch turned(figure.name);
-  turned.add(figure, Affine::scaling(random.chance(0.5) ? 1 : -1, 1));
-  return turned.take();
-}
-
 }  // namespace
 
 Figure farmhouse(Random& random, double height) {
@@ -43,7 +36,7 @@ Figure farmhouse(Random& random, double height) {
   add_window(s, {-0.56 * w, -0.11 * h}, 0.26 * w, 0.12 * h, Panes::one);
   add_arched_opening(s, {0.04 * w, 0}, 0.34 * w, 0.34 * h);
   s.add(heart(random, 0.09 * h), Affine::translation(0.04 * w, -0.22 * h));
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure hen_house(Random& random, double height) {
@@ -63,7 +56,7 @@ Figure hen_house(Random& random, double height) {
     s.detail(line({std::lerp(0.16, 0.8, t) * w, (t - 1) * 0.28 * h},
                   {std::lerp(0.46, 1.12, t) * w, (t - 1) * 0.28 * h}),
              0.9);
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure hay_wagon(Random& random, double height) {
@@ -89,7 +82,7 @@ Figure hay_wagon(Random& random, double height) {
       s.detail(line(polar(c, 0.19 * h, i * pi / 3), polar(c, -0.19 * h, i * pi / 3)), 0.85);
     s.region(circle(c, 0.06 * h), 0.95);
   }
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure milk_can(Random&, double height) {

@@ -14,13 +14,6 @@ namespace {
 using geometry::Affine;
 using std::numbers::pi;
 
-Figure mirrored(Sketch& sketch, Random& random) {
-  const Figure figure = sketch.take();
-  Sketch turned(figure.name);
-  turned.add(figure, Affine::scaling(random.chance(0.5) ? 1 : -1, 1));
-  return turned.take();
-}
-
 Path balloon_shape(Point c, double r) {
   return ellipse(c, r, 1.14 * r);
 }
@@ -160,7 +153,7 @@ Figure present_pile(Random& random, double height) {
   s.add(present(random, 0.58 * h), Affine::translation(-0.34 * h, 0));
   s.add(present(random, 0.48 * h), Affine::translation(0.36 * h, 0));
   s.add(present(random, 0.42 * h), Affine::translation(-0.28 * h, -0.42 * h));
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure snowy_house(Random& random, double height) {
@@ -305,7 +298,7 @@ Figure haunted_house(Random& random, double height) {
   add_arched_opening(s, {0.82 * w, -0.4 * h}, 0.26 * w, 0.17 * h);
   s.region(circle({-0.2 * w, -0.64 * h}, 0.075 * h), 0.95);
   s.detail(line({-0.2 * w, -0.715 * h}, {-0.2 * w, -0.565 * h}), 0.85);
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure cauldron(Random& random, double height) {

@@ -17,13 +17,6 @@ double either_side(Random& random) {
   return random.chance(0.5) ? 1 : -1;
 }
 
-Figure mirrored(Sketch& sketch, Random& random) {
-  const Figure figure = sketch.take();
-  Sketch turned(figure.name);
-  turned.add(figure, Affine::scaling(either_side(random), 1));
-  return turned.take();
-}
-
 // Books from `left` to `right` on a board at `y`, the highest `most` high; the last one leans.
 void add_books(Sketch& sketch, Random& random, double left, double right, double y, double most) {
   const double thick = std::max(3.4, most * 0.26);
@@ -72,7 +65,7 @@ Figure bed(Random& random, double height) {
       s.add(heart(random, 0.19 * h), Affine::translation(x * h, -0.34 * h));
   }
   s.region(rounded_box(0.84 * h, -0.72 * h, 0.98 * h, 0, 0.05 * h));
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure bookshelf(Random& random, double height) {
@@ -244,7 +237,7 @@ Figure toy_train(Random& random, double height) {
   s.region(polygon({{1.2 * h, -0.16 * h}, {1.2 * h, -0.32 * h}, {1.46 * h, -0.02 * h}, {1.2 * h, -0.02 * h}}),
            0.9);
   for (const double x : {-1.22, -0.5, 0.28, 0.66, 1.02}) add_wheel(s, {x * h, -0.15 * h}, 0.15 * h);
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure fireplace(Random& random, double height) {
@@ -389,7 +382,7 @@ Figure wall_shelf(Random& random, double height) {
   add_books(s, random, -0.9 * w, -0.1 * w, -0.28 * h, 0.62 * h);
   s.add(random.chance(0.5) ? potted_plant(random, 0.7 * h) : toy_blocks(random, 0.6 * h),
         Affine::translation(0.48 * w, -0.28 * h));
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure cushion(Random& random, double height) {

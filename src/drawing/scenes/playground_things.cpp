@@ -12,13 +12,6 @@ namespace {
 using geometry::Affine;
 using std::numbers::pi;
 
-Figure mirrored(Sketch& sketch, Random& random) {
-  const Figure figure = sketch.take();
-  Sketch turned(figure.name);
-  turned.add(figure, Affine::scaling(random.chance(0.5) ? 1 : -1, 1));
-  return turned.take();
-}
-
 Path pole(Point from, Point to, double half) {
   return ribbon({from, to}, {half, half});
 }
@@ -53,7 +46,7 @@ Figure slide(Random& random, double height) {
   s.region(pole({-0.46 * h, -0.7 * h}, {-0.46 * h, -0.88 * h}, t), 0.9);
   s.region(pole({-0.18 * h, -0.72 * h}, {-0.18 * h, -0.88 * h}, t), 0.9);
   s.region(polygon({{-0.6 * h, -0.86 * h}, {-0.32 * h, -1.04 * h}, {-0.04 * h, -0.86 * h}}));
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure swing(Random& random, double height) {
@@ -117,7 +110,7 @@ Figure climbing_tower(Random& random, double height) {
   s.region(polygon({{-0.5 * w, -0.7 * h}, {0, -0.92 * h}, {0.5 * w, -0.7 * h}}), 0.9);
   add_ladder(s, {-w - 0.16 * h, 0}, {-w - 0.03 * h, deck}, 0.14 * h, 4, 0.8 * t);
   s.region(rounded_box(-0.7 * w, -0.24 * h, 0.7 * w, 0, 0.12 * h), 0.9);
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure climbing_dome(Random&, double height) {
@@ -187,7 +180,7 @@ Figure spring_horse(Random& random, double height) {
            0.9);
   s.region(rounded_box(-0.28 * h, -0.68 * h, 0.06 * h, -0.5 * h, 0.07 * h), 0.95);
   s.region(rounded_box(0.16 * h, -0.6 * h, 0.36 * h, -0.54 * h, 0.03 * h), 0.9);
-  return mirrored(s, random);
+  return either_way(random, s.take());
 }
 
 Figure sandbox(Random& random, double height) {

@@ -12,11 +12,6 @@ namespace {
 using geometry::Affine;
 using std::numbers::pi;
 
-// Turned by chance, so that two of a kind differ.
-Figure either_way(Random& random, const Figure& figure) {
-  return figure.transformed(Affine::scaling(random.chance(0.5) ? 1 : -1, 1));
-}
-
 }  // namespace
 
 Figure rock_arch(Random& random, double height) {

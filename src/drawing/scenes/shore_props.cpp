@@ -10,10 +10,6 @@ namespace {
 using geometry::Affine;
 using std::numbers::pi;
 
-Figure either_way(Random& random, const Figure& figure) {
-  return figure.transformed(Affine::scaling(random.chance(0.5) ? 1 : -1, 1));
-}
-
 }  // namespace
 
 Figure beach_chair(Random& random, double height) {
