@@ -92,6 +92,7 @@ Layout grown(Layout layout, const std::vector<Actor>& cast, const Stage& stage) 
     bool changed = false;
     for (std::size_t i = 0; i < candidate.placements.size(); ++i) {
       Placement& placement = candidate.placements[i];
+      if (placement.tied) continue;
       const bool main = cast[static_cast<std::size_t>(placement.actor)].wished == current.main;
       if ((main && current.main_share < main_needed) || current.shares[i] < least_needed)
         changed = grow(placement, factor, stage.safe) || changed;

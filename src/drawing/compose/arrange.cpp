@@ -441,6 +441,7 @@ class Arranger {
         (on_ground ? base_y : air_depth + static_cast<double>(layout_.placements.size()) * 0.01) +
         part.layer * 0.001;
     placement.on_ground = on_ground;
+    placement.tied = part.tied;
     layout_.placements.push_back(placement);
   }
 

@@ -15,6 +15,7 @@ struct Placement {
   geometry::Rect bounds;  // on the page
   double depth = 0;       // larger is nearer
   bool on_ground = false;
+  bool tied = false;  // to another one, as a hat to its wearer: not to be enlarged alone
 };
 
 // A page's plan, before anything is drawn.

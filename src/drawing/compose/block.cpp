@@ -5,6 +5,8 @@
 #include <iterator>
 #include <string_view>
 
+#include "drawing/compose/wear.h"
+
 namespace drawing::compose {
 namespace {
 
@@ -255,6 +257,20 @@ class Joiner {
             o.bottom - std::max(0.0, o.height() - height) * rise, 2);
   }
 
+  // The thing on the head of who wears it.
+  Part put_on(const Part& wearer, Part thing, const WornFit& fit) const {
+    const Rect& unit = actor(wearer).motif->bounds;
+    const Rect box = box_of(wearer, actor(wearer));
+    const double x = (fit.foot.x - unit.left) * wearer.scale;
+    thing.scale = fit.scale * wearer.scale;
+    thing.foot = {wearer.flipped ? box.right - x : box.left + x,
+                  box.bottom - (unit.bottom - fit.foot.y) * wearer.scale};
+    thing.flipped = wearer.flipped;
+    thing.layer = wearer.layer + 1;
+    thing.tied = true;
+    return thing;
+  }
+
   // "A boy with a ball": the ball is the smaller one, at his feet.
   void accompany(std::vector<Part>& subjects, Part& object) const {
     std::vector<Part> company = {object};
@@ -340,6 +356,54 @@ void join(Joiner& joiner, Block& block, Preposition preposition, std::vector<Par
   block.parts.insert(block.parts.end(), subjects.begin(), subjects.end());
 }
 
+// A hat and who wears it.
+struct Worn {
+  int thing = 0;
+  int wearer = 0;
+  WornAt at = WornAt::head;
+  WornFit fit;
+};
+
+// "Two bears with hats" wear one each, and nobody two; what has no head to sit on comes along like a ball.
+std::vector<Worn> find_worn(const std::vector<Actor>& cast, const std::vector<Relation>& relations,
+                            std::vector<bool>& used) {
+  std::vector<Worn> result;
+  for (const Relation& relation : relations) {
+    if (relation.preposition != Preposition::with) continue;
+    const std::vector<int> wearers = actors_of(cast, relation.subject, used);
+    for (const int wished : relation.objects) {
+      const std::vector<int> things = actors_of(cast, wished, used);
+      for (std::size_t i = 0; i < things.size() && i < wearers.size(); ++i) {
+        const Actor& thing = cast[static_cast<std::size_t>(things[i])];
+        const std::optional<WornAt> at = worn_at(thing.motif->id);
+        if (!at) break;
+        const bool taken = std::any_of(result.begin(), result.end(), [&](const Worn& other) {
+          return other.wearer == wearers[i] && other.at == *at;
+        });
+        if (taken) continue;
+        const std::optional<WornFit> fit = fit_on(cast[static_cast<std::size_t>(wearers[i])], thing);
+        if (!fit) break;
+        result.push_back({things[i], wearers[i], *at, *fit});
+        used[static_cast<std::size_t>(things[i])] = true;
+      }
+    }
+  }
+  return result;
+}
+
+void put_on(const Joiner& joiner, const std::vector<Actor>& cast, const Worn& worn,
+            std::vector<Block>& blocks, base::Random& random) {
+  for (Block& block : blocks) {
+    const auto wearer = std::find_if(block.parts.begin(), block.parts.end(),
+                                     [&](const Part& part) { return part.actor == worn.wearer; });
+    if (wearer == block.parts.end()) continue;
+    wearer->tied = true;
+    block.parts.push_back(joiner.put_on(*wearer, part_of(cast, worn.thing, random), worn.fit));
+    fit_box(block, cast);
+    return;
+  }
+}
+
 }  // namespace
 
 Rect box_of(const Part& part, const Actor& actor) {
@@ -353,6 +417,7 @@ std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector
   std::vector<Block> blocks;
   std::vector<bool> used(cast.size(), false);
   Joiner joiner(cast, proportions, random);
+  const std::vector<Worn> worn = find_worn(cast, relations, used);
   const auto take = [&](const std::vector<int>& indexes) {
     std::vector<Part> parts;
     for (const int i : indexes) {
@@ -417,6 +482,7 @@ std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector
     fit_box(block, cast);
     blocks.push_back(std::move(block));
   }
+  for (const Worn& one : worn) put_on(joiner, cast, one, blocks, random);
   std::stable_partition(blocks.begin(), blocks.end(), [](const Block& block) {
     return std::any_of(block.parts.begin(), block.parts.end(),
                        [](const Part& part) { return part.actor == 0; });

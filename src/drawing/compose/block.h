@@ -16,7 +16,8 @@ struct Part {
   geometry::Point foot;  // the middle of the actor's lower edge
   bool flipped = false;
   double tilt = 0;
-  int layer = 0;  // parts of higher layers are drawn later
+  int layer = 0;      // parts of higher layers are drawn later
+  bool tied = false;  // a hat and its wearer: neither may be moved or enlarged alone
 };
 
 // Actors that belong together, as a cat on a horse; most blocks hold one.

@@ -1,6 +1,7 @@
 #include "drawing/compose/composer.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "drawing/compose/pattern_fill.h"
 #include "drawing/compose/signs.h"
 #include "drawing/compose/tidy.h"
+#include "drawing/compose/wear.h"
 #include "drawing/scenes/kinds.h"
 #include "drawing/scenes/ornaments.h"
 #include "drawing/scenes/scene.h"
@@ -30,19 +32,35 @@ bool has_support(const WishedMotif& wished, const Library& library, language::Su
   return entry != nullptr && entry->support == support;
 }
 
-// The scene that was asked for, else the one where the first motif lives, else a neutral one.
+// Homes of what lives anywhere: they give way to the home of something that belongs to one place only.
+bool is_everyday(std::string_view scene) {
+  constexpr std::string_view everyday[] = {"garten", "himmel",     "küche", "park",  "schule",
+                                           "stadt",  "spielplatz", "wald",  "wiese", "zimmer"};
+  return std::find(std::begin(everyday), std::end(everyday), scene) != std::end(everyday);
+}
+
+// Where the motifs live: a cat on a horse where the horse does, children with a snowman in the winter. Null
+// for motifs that are at home everywhere.
+const Scene* home_of(const Wish& wish, const Library& library) {
+  const bool related = !wish.relations.empty() && !wish.relations.front().objects.empty() &&
+                       wish.relations.front().preposition != Preposition::with;
+  std::vector<int> order = {related ? wish.relations.front().objects.front() : 0};
+  for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) order.push_back(i);
+  const Scene* everyday = nullptr;
+  for (const int index : order) {
+    const language::LexiconEntry* entry = library.entry(wish.motifs[static_cast<std::size_t>(index)].motif);
+    const Scene* scene = entry != nullptr ? scenes::find_scene(entry->habitat) : nullptr;
+    if (scene == nullptr) continue;
+    if (!is_everyday(entry->habitat)) return scene;
+    if (everyday == nullptr && (index == 0 || index == order.front())) everyday = scene;
+  }
+  return everyday;
+}
+
+// The scene that was asked for, else where the motifs live, else a neutral one.
 const Scene& choose_scene(const Wish& wish, const Library& library) {
   const Scene* scene = wish.scene ? scenes::find_scene(*wish.scene) : nullptr;
-  if (scene == nullptr && !wish.motifs.empty()) {
-    // A cat on a horse is where the horse lives.
-    const bool related = !wish.relations.empty() && !wish.relations.front().objects.empty() &&
-                         wish.relations.front().preposition != Preposition::with;
-    const int host = related ? wish.relations.front().objects.front() : 0;
-    for (const int index : {host, 0}) {
-      const language::LexiconEntry* entry = library.entry(wish.motifs[static_cast<std::size_t>(index)].motif);
-      if (entry != nullptr && scene == nullptr) scene = scenes::find_scene(entry->habitat);
-    }
-  }
+  if (scene == nullptr && !wish.motifs.empty()) scene = home_of(wish, library);
   if (scene == nullptr && !wish.motifs.empty()) {
     const std::string_view kind = scenes::kind_of(wish.motifs.front().motif);
     if (kind == "star" || kind == "moon") scene = scenes::find_scene("nacht");
@@ -88,16 +106,28 @@ std::optional<Expression> expression_of(const Actor& actor) {
   return std::nullopt;
 }
 
+// Glasses are white paper too, so the pupils behind them are painted on them once more.
+void let_through(Figure& glasses, const std::vector<Shape>& solids) {
+  const geometry::Rect box = glasses.exact_bounds();
+  for (const Shape& solid : solids) {
+    if (box.contains(solid.path.bounds().center())) glasses.shapes.push_back(solid);
+  }
+}
+
 // Returns those in whose faces a tear could be drawn.
 std::set<int> put_cast(Board& board, const std::vector<Actor>& cast, const Layout& layout) {
   std::set<int> weeping;
+  std::vector<Shape> solids;
   for (const Placement& placement : layout.placements) {
     const Actor& actor = cast[static_cast<std::size_t>(placement.actor)];
     Figure figure = motif_figure(*actor.motif, placement.map, board.stage());
     figure.name = actor.name;
+    if (is_see_through(actor.motif->id)) let_through(figure, solids);
     const std::optional<Expression> expression = expression_of(actor);
     if (expression && express(figure, *expression) && *expression == Expression::sad)
       weeping.insert(placement.actor);
+    std::copy_if(figure.shapes.begin(), figure.shapes.end(), std::back_inserter(solids),
+                 [](const Shape& shape) { return shape.role == Role::solid; });
     board.put_asked(std::move(figure), placement.depth);
   }
   return weeping;

@@ -53,7 +53,7 @@ std::optional<Eyes> find_pair(const std::vector<Eye>& list, const Rect& whole) {
       const double dy = std::abs(a.box.center().y - b.box.center().y);
       const double like = std::min(a.size(), b.size()) / std::max(a.size(), b.size());
       if (like < 0.72 || dy > 0.3 * dx || dx < 1.25 * a.size() || dx > 9 * a.size() ||
-          dx > 0.6 * whole.width())
+          dx > 0.7 * whole.width())
         continue;
       // The largest pair is the eyes; nostrils and buttons are smaller.
       const double score = like * (a.size() + b.size()) * (1 - dy / dx);
@@ -87,6 +87,12 @@ Path curve(Point from, Point control1, Point control2, Point to) {
   path.move_to(from);
   path.cubic_to(control1, control2, to);
   return path;
+}
+
+std::optional<Eyes> eyes_of(const Figure& figure, const Rect& whole) {
+  const std::vector<Eye> list = candidates(figure, whole);
+  std::optional<Eyes> eyes = find_pair(list, whole);
+  return eyes ? eyes : find_profile(list, whole);
 }
 
 class Face {
@@ -218,9 +224,7 @@ class Face {
 
 bool express(Figure& figure, Expression expression) {
   const Rect whole = figure.exact_bounds();
-  const std::vector<Eye> list = candidates(figure, whole);
-  std::optional<Eyes> eyes = find_pair(list, whole);
-  if (!eyes) eyes = find_profile(list, whole);
+  std::optional<Eyes> eyes = eyes_of(figure, whole);
   if (!eyes) return false;
   Face face(figure, std::move(*eyes), whole);
   switch (expression) {
@@ -238,6 +242,14 @@ bool express(Figure& figure, Expression expression) {
       break;
   }
   return true;
+}
+
+std::vector<Rect> find_eyes(const Figure& figure) {
+  std::vector<Rect> boxes;
+  if (const std::optional<Eyes> eyes = eyes_of(figure, figure.exact_bounds())) {
+    for (const Eye& eye : eyes->list) boxes.push_back(eye.box);
+  }
+  return boxes;
 }
 
 }  // namespace drawing::compose

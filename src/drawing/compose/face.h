@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "drawing/compose/figure.h"
 #include "drawing/wish.h"
 
@@ -13,5 +15,9 @@ enum class Expression { asleep, sad, angry };
 // like solids beside each other in the upper part are taken for the eyes, or the roundest one of a head in
 // profile. False, and nothing is changed, if there are no such shapes.
 bool express(Figure& figure, Expression expression);
+
+// The boxes of a figure's eyes from left to right, found in the same way: two, one for a head in profile, or
+// none.
+std::vector<geometry::Rect> find_eyes(const Figure& figure);
 
 }  // namespace drawing::compose

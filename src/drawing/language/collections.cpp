@@ -49,8 +49,18 @@ void settle_collections(const Lexicon& lexicon, Sentence& sentence) {
           return belongs_to(lexicon, mention, *collection);
         });
     if (replaced) continue;
-    for (const int entry : chosen.members)
+    const auto first = static_cast<int>(sentence.mentions.size());
+    for (const int entry : chosen.members) {
+      const auto index = static_cast<int>(sentence.mentions.size());
       sentence.mentions.push_back({.entry = entry, .name = entry_at(lexicon, entry).singular});
+      // "Froschkönig": a being with its thing.
+      const bool its_thing = is_fixed(*collection) && index > first &&
+                             entry_at(lexicon, chosen.members.front()).has_face &&
+                             !entry_at(lexicon, entry).has_face;
+      if (its_thing)
+        sentence.relations.push_back(
+            {.subject = first, .preposition = Preposition::with, .objects = {index}});
+    }
   }
 }
 
