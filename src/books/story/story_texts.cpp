@@ -42,6 +42,8 @@ Arc arc_of(const base::TextBlock& block) {
   arc.steps = patterns_of(block, "step");
   arc.turns = patterns_of(block, "turn");
   arc.ends = patterns_of(block, "end");
+  arc.starts = patterns_of(block, "start");
+  arc.closes = patterns_of(block, "close");
   return arc;
 }
 

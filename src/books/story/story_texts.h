@@ -15,6 +15,8 @@ struct Arc {
   std::vector<std::string> not_in;     // scenes that it does not fit to
   std::vector<german::Mention> items;  // what it is about, one of them; may be empty
   std::vector<Pattern> titles, begins, steps, turns, ends;
+  // For books of one or two pictures: a beginning of two sentences, and turn and end together in three.
+  std::vector<Pattern> starts, closes;
 };
 
 // A place or time of a picture.

@@ -93,12 +93,13 @@ Story StoryWriter::write() {
   return story;
 }
 
-// The whole bow in one picture, in two, or with steps on the way between beginning and turn.
+// The whole bow in one picture, in two, or with steps on the way between beginning and turn. However short
+// the book, a page is no longer than children listen.
 std::vector<StoryWriter::Stage> StoryWriter::stages(std::size_t index) const {
   const std::size_t last = pages_.size() - 1;
-  if (last == 0) return {Stage::begin, Stage::turn, Stage::end};
+  if (last == 0) return {Stage::start, Stage::close};
   if (index == 0) return {Stage::begin};
-  if (last == 1) return {Stage::turn, Stage::end};
+  if (last == 1) return {Stage::close};
   if (index == last) return {Stage::end};
   return {index + 1 == last ? Stage::turn : Stage::middle};
 }
@@ -109,20 +110,18 @@ std::string StoryWriter::page_text(std::size_t index) {
   hero_named_ = way_names_hero_ = false;
   set_parts(cast);
   const std::vector<Stage> told = stages(index);
-  const bool begins = told.front() == Stage::begin;
+  const bool begins = index == 0;
   if (begins) {
     // The hero is introduced before the others come in.
     tell_beginning();
-    tell_stage(Stage::begin);
+    tell_stage(told.front());
   } else {
     tell_way(index, cast);
   }
   tell_presence(cast);
   // What the hero does goes before the next step, but rounds off an end.
   if (told.front() != Stage::end) tell_pose(cast);
-  for (const Stage stage : told) {
-    if (stage != Stage::begin) tell_stage(stage);
-  }
+  if (!begins || told.size() > 1) tell_stage(told.back());
   if (told.front() == Stage::end) tell_pose(cast);
   meet(cast);
   std::string text;
@@ -203,6 +202,8 @@ std::string StoryWriter::place_of(const Spot& spot) const {
 
 void StoryWriter::tell_stage(Stage stage) {
   switch (stage) {
+    case Stage::start:
+      return add(choose(calling_hero(pointers(arc_.starts))));
     case Stage::begin:
       return add(choose(calling_hero(pointers(arc_.begins))));
     case Stage::middle:
@@ -211,6 +212,8 @@ void StoryWriter::tell_stage(Stage stage) {
       return add(choose(calling_hero(pointers(arc_.turns))));
     case Stage::end:
       return add(choose(calling_hero(pointers(arc_.ends))));
+    case Stage::close:
+      return add(choose(calling_hero(pointers(arc_.closes))));
   }
 }
 

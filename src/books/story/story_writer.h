@@ -19,7 +19,8 @@ class StoryWriter {
   Story write();
 
  private:
-  enum class Stage { begin, middle, turn, end };
+  // `start` and `close` are the short forms of `begin` and of `turn` and `end` together.
+  enum class Stage { start, begin, middle, turn, end, close };
 
   const Arc& choose_arc();
   // One picture's paragraph.

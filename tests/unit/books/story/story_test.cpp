@@ -171,9 +171,9 @@ TEST(Story, IsShortEnoughToReadAloudAndToPrint) {
     EXPECT_LE(base::count_code_points(story.title), 70u) << story.title;
     for (const std::string& text : story.pages) {
       EXPECT_GE(count_sentences(text), 2) << text;
-      EXPECT_LE(count_sentences(text), count <= 2 ? 19 : 14) << text;
+      EXPECT_LE(count_sentences(text), count <= 2 ? 9 : 14) << text;
       EXPECT_GE(base::count_code_points(text), 60u) << text;
-      EXPECT_LE(base::count_code_points(text), count <= 2 ? 800u : 620u) << text;
+      EXPECT_LE(base::count_code_points(text), count <= 2 ? 450u : 620u) << text;
     }
   });
 }
@@ -273,7 +273,11 @@ TEST(StoryTexts, HaveEnoughOfEverything) {
     const auto always = [](const Pattern& pattern) {
       return !pattern.needs('G') && !pattern.needs('T') && !pattern.needs('F');
     };
-    for (const auto* patterns : {&arc.begins, &arc.steps, &arc.turns, &arc.ends}) {
+    EXPECT_GE(arc.starts.size(), 2u) << arc.name;
+    EXPECT_GE(arc.closes.size(), 3u) << arc.name;
+    for (const Pattern& pattern : arc.starts) EXPECT_LE(count_sentences(pattern.text()), 3) << pattern.text();
+    for (const Pattern& pattern : arc.closes) EXPECT_LE(count_sentences(pattern.text()), 4) << pattern.text();
+    for (const auto* patterns : {&arc.begins, &arc.steps, &arc.turns, &arc.ends, &arc.starts, &arc.closes}) {
       EXPECT_TRUE(std::any_of(patterns->begin(), patterns->end(), always)) << arc.name;
     }
   }
