@@ -30,7 +30,7 @@ SideOrientation orientation_of(const BookContent& content) {
 }  // namespace
 
 std::size_t solutions_per_side(LessonKind kind) {
-  return kind == LessonKind::letters ? 12 : 4;
+  return kind == LessonKind::letters ? 16 : 4;
 }
 
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options) {

@@ -25,7 +25,7 @@ struct SolutionsSide {
   std::size_t first = 0;
   std::size_t count = 0;
 };
-// How many of them share a side: four with drawings, twelve that are words only.
+// How many of them share a side: four with drawings, sixteen that are words only.
 std::size_t solutions_per_side(LessonKind kind);
 // What the story tells about a picture; the picture's own side comes next.
 struct StorySide {

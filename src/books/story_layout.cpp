@@ -28,8 +28,12 @@ TextBlock set_paragraph(const std::string& text, const TextStyle& style, double 
   return block;
 }
 
-// The largest motif that was asked for, in the picture's own place; nothing for bitmaps and pages without
-// motifs.
+// How much larger than on its picture a motif may be: one of many apples is small there.
+constexpr double most_growth = 1.6;
+constexpr double least_motif_mm = 45;
+
+// The largest motif that was asked for, in the picture's own place; nothing for bitmaps, pages without
+// motifs, and ornaments, whose motifs are small.
 struct Vignette {
   Ornament shapes;
   Rect box;
@@ -58,11 +62,13 @@ std::optional<Vignette> main_motif(const Page& page) {
     vignette.shapes.push_back(shape);
   }
   if (vignette.shapes.empty() || vignette.box.width() <= 0 || vignette.box.height() <= 0) return std::nullopt;
+  if (std::max(vignette.box.width(), vignette.box.height()) * most_growth < least_motif_mm)
+    return std::nullopt;
   return vignette;
 }
 
 // Lays out a story's side: the title on the first one, the paragraph in large type, below it the page's
-// motif.
+// motif, or all of its picture where there is none.
 class StoryLayout {
  public:
   StoryLayout(Sheet& sheet, const BookContent& content, const StorySide& side, const TextMeasure& measure)
@@ -76,7 +82,7 @@ class StoryLayout {
     const TextBlock text = set_text((area_.height() - title_height) * 0.8);
     const double room = area_.height() - title_height - text.height_mm() - mm(12);
     const std::optional<Vignette> vignette = main_motif(content_.pages.at(side_.page));
-    const double picture = vignette && room >= mm(28) ? std::min(room, mm(95)) : 0;
+    const double picture = room >= mm(28) ? std::min(room, mm(95)) : 0;
 
     const double used = title_height + text.height_mm() + (picture > 0 ? picture + mm(12) : 0);
     double y = area_.top + std::max(0.0, (area_.height() - used) * 0.4);
@@ -88,7 +94,12 @@ class StoryLayout {
     add_text(text, y);
     if (picture > 0) {
       const double top = y + text.height_mm() + mm(12);
-      add_vignette(*vignette, {area_.left, top, area_.right, top + picture});
+      const Rect box{area_.left, top, area_.right, top + picture};
+      if (vignette) {
+        add_vignette(*vignette, box);
+      } else {
+        sheet_.marks.emplace_back(picture_mark(content_, side_.page, box));
+      }
     }
   }
 
@@ -127,13 +138,13 @@ class StoryLayout {
 
   void add_vignette(const Vignette& vignette, const Rect& room) {
     const double scale =
-        std::min({room.width() / vignette.box.width(), room.height() / vignette.box.height(), 1.0});
+        std::min({room.width() / vignette.box.width(), room.height() / vignette.box.height(), most_growth});
     const geometry::Point from = vignette.box.center(), to = room.center();
     const geometry::Affine map{scale, 0, 0, scale, to.x - from.x * scale, to.y - from.y * scale};
     for (drawing::Shape shape : vignette.shapes) {
       shape.path = shape.path.transformed(map);
       // Thinner lines than these print badly.
-      if (shape.line_mm > 0) shape.line_mm = std::max(shape.line_mm * scale, 0.35);
+      if (shape.line_mm > 0) shape.line_mm = std::max(shape.line_mm * std::min(scale, 1.0), 0.35);
       sheet_.marks.emplace_back(std::move(shape));
     }
   }

@@ -90,6 +90,26 @@ Mask silhouette(const std::vector<Shape>& shapes, const Rect& area) {
   return geometry::largest_piece(mask);
 }
 
+// A pattern that fills a region repeats one mark many times; between dots it would only look like more of
+// them.
+void remove_patterns(std::vector<Shape>& details) {
+  constexpr std::ptrdiff_t few = 4;
+  const auto alike = [](const Shape& a, const Shape& b) {
+    const Rect one = a.path.bounds(), other = b.path.bounds();
+    const double tolerance = 0.02 * std::max(one.width(), one.height()) + 0.02;
+    return a.role == b.role && a.path.verbs() == b.path.verbs() &&
+           std::abs(one.width() - other.width()) < tolerance &&
+           std::abs(one.height() - other.height()) < tolerance;
+  };
+  std::vector<Shape> kept;
+  for (const Shape& shape : details) {
+    const auto count = std::count_if(details.begin(), details.end(),
+                                     [&](const Shape& other) { return alike(shape, other); });
+    if (count < few) kept.push_back(shape);
+  }
+  details = std::move(kept);
+}
+
 // What lies well inside of the outline and helps to see what it will be.
 std::vector<Shape> details_of(const std::vector<Shape>& shapes, const Mask& figure) {
   Mask outside(figure.area(), cell_mm);
@@ -112,6 +132,7 @@ std::vector<Shape> details_of(const std::vector<Shape>& shapes, const Mask& figu
     }
     if (all) details.push_back(shape);
   }
+  remove_patterns(details);
   return details;
 }
 
@@ -281,7 +302,8 @@ std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, L
   task.label_size_mm = label_points(level) * mm_per_point;
   task.details = details_of(shapes, figure);
   const Mask ink = ink_of(task.details, room);
-  const double scale = std::min(1.0, std::min(room.width(), room.height()) / 180);
+  // On small paper dots stand closer, but never so close that one has to guess whose number is whose.
+  const double scale = std::clamp(std::min(room.width(), room.height()) / 180, 0.85, 1.0);
   const double spacing[] = {13 * scale, 7.5 * scale, 5.2 * scale};
   DotRules rules{count.least, count.most, spacing[static_cast<std::size_t>(level)], 0.5};
   std::vector<Point> dots = choose_dots(outline, rules);

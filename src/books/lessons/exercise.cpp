@@ -48,8 +48,7 @@ Exercise number_exercise(const Workplace& place, LessonLevel level, Ruling rulin
   for (std::size_t i = 0; i < kinds; ++i) {
     auto [exercise, easier] = at_level_or_easier(makers[(place.page + i) % kinds], level);
     if (!exercise) continue;
-    if (easier)
-      exercise->notice = "Dieses Bild ist einfach gebaut. Darum ist auch die Aufgabe etwas leichter.";
+    if (easier) exercise->notice = "Zu diesem Bild passt eine etwas leichtere Aufgabe am besten.";
     return *std::move(exercise);
   }
   Exercise exercise = figure_exercise(place, ruling);

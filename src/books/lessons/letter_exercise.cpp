@@ -117,12 +117,22 @@ class LetterSheet {
       double traced;
       Starts starts;
     };
-    std::vector<Row> rows = {{text_of(task_.initial), 0.62, Starts::shown}};
-    if (small != task_.initial) rows.push_back({text_of(small), 0.62, Starts::shown});
+    std::vector<Row> rows;
+    const double first = room.top + std::max(measures_.ascender_mm, measures_.row_mm * 0.5);
+    const double last = room.bottom + 0.1 - measures_.descender_mm;
+    // Where there is room for two rows only, both letters share one, so that there is also a word.
+    const bool tight = first + 2 * measures_.row_mm > last;
+    if (small == task_.initial) {
+      rows = {{text_of(task_.initial), 0.62, Starts::shown}};
+    } else if (tight) {
+      rows = {{text_of(task_.initial) + text_of(small), 0.62, Starts::shown}};
+    } else {
+      rows = {{text_of(task_.initial), 0.62, Starts::shown}, {text_of(small), 0.62, Starts::shown}};
+    }
     for (const std::string& word : task_.words) rows.push_back({word, 0.75, Starts::hidden});
     rows.push_back({task_.words.front(), 0, Starts::hidden});
-    double baseline = room.top + std::max(measures_.ascender_mm, measures_.row_mm * 0.5);
-    for (std::size_t i = 0; baseline + measures_.descender_mm <= room.bottom + 0.1; ++i) {
+    double baseline = first;
+    for (std::size_t i = 0; baseline <= last; ++i) {
       add(ruled_row(ruling_, left, room.right, baseline));
       if (i < rows.size()) {
         const double end = left + rows[i].traced * (room.right - left);

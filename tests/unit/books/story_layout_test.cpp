@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "books/book_layout.h"
@@ -82,6 +84,17 @@ TEST(StoryLayout, TheTitleStandsOnTheFirstSideOnly) {
     const bool bold = texts_of(sheets[i]).front().face == Face::bold;
     EXPECT_EQ(bold, i == 0);
   }
+}
+
+TEST(StoryLayout, ShowsTheWholePictureWhereThereIsNoMotif) {
+  const support::PlainMeasure measure;
+  BookContent book = told_book(2, 1);
+  book.pages[1].picture = support::black_square(300, 400);
+  const auto pictures = [](const Sheet& sheet) {
+    return std::count_if(sheet.marks.begin(), sheet.marks.end(),
+                         [](const Mark& mark) { return std::holds_alternative<PictureMark>(mark); });
+  };
+  EXPECT_EQ(pictures(story_sheets(book, {}, measure)[1]), 1);
 }
 
 TEST(StoryLayout, AShortStoryLeavesTheOtherSidesBare) {

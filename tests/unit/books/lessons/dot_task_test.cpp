@@ -115,6 +115,58 @@ TEST(DotTask, LooksLikeTheFigure) {
   EXPECT_LT(likeness(figure, {{10, 10}, {50, 10}, {50, 50}}), 0.52);
 }
 
+// A large square of one motif with two eyes in it and `marks` rings of a pattern.
+drawing::Picture square_with_marks(int marks) {
+  drawing::Picture picture;
+  picture.elements.push_back({"1f3f0", "Schloss", true, {20, 20, 180, 180}});
+  const auto add = [&](const geometry::Path& path, drawing::Fill fill) {
+    drawing::Shape shape;
+    shape.path = path;
+    shape.fill = fill;
+    shape.line_mm = 0.8;
+    picture.shapes.push_back(shape);
+  };
+  const auto ring = [](double x, double y, double radius) {
+    geometry::Path path;
+    path.add_ellipse({x, y}, radius, radius);
+    return path;
+  };
+  geometry::Path wall;
+  wall.add_rect({20, 20, 180, 180});
+  add(wall, drawing::Fill::white);
+  add(ring(80, 60, 6), drawing::Fill::black);
+  add(ring(120, 60, 6), drawing::Fill::black);
+  for (int i = 0; i < marks; ++i) add(ring(50 + 12 * i, 130, 2), drawing::Fill::white);
+  return picture;
+}
+
+TEST(DotTask, ShowsEyesButNoPattern) {
+  const auto details = [](int marks) {
+    const auto task = make_dot_task(square_with_marks(marks), room, LessonLevel::easy, measure);
+    return task ? task->details.size() : 0;
+  };
+  EXPECT_EQ(details(0), 2u);
+  EXPECT_EQ(details(3), 5u);
+  EXPECT_EQ(details(8), 2u);
+}
+
+TEST(DotTask, KeepsItsDotsApartOnSmallPaperToo) {
+  const Rect small{10, 30, 138, 190};
+  const double least[] = {13 * 0.85, 7.5 * 0.85, 5.2 * 0.85};
+  for (const Page& page : support::drawn_book(support::lesson_sentences(), {}).pages) {
+    for (const LessonLevel level : levels) {
+      const auto task = make_dot_task(std::get<drawing::Picture>(page.picture), small, level, measure);
+      if (!task) continue;
+      for (std::size_t i = 0; i < task->dots.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+          EXPECT_GE(geometry::length(task->dots[i].at - task->dots[k].at),
+                    least[static_cast<std::size_t>(level)] - 1e-9);
+        }
+      }
+    }
+  }
+}
+
 TEST(DotTask, NeedsAMotif) {
   drawing::Picture picture;
   EXPECT_FALSE(make_dot_task(picture, room, LessonLevel::easy, measure));

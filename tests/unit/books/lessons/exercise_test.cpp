@@ -178,7 +178,7 @@ TEST(PagePlan, HasAnExerciseAfterEachPictureAndSolutionsBeforeTheCredits) {
     }
     EXPECT_EQ(plan_pages(book, {.solutions = false}).size(), 1 + 2 * pages + 1);
     book.lesson->kind = LessonKind::letters;  // their solutions are words only
-    EXPECT_EQ(plan_pages(book, {}).size(), 1 + 2 * pages + (pages + 11) / 12 + 1);
+    EXPECT_EQ(plan_pages(book, {}).size(), 1 + 2 * pages + (pages + 15) / 16 + 1);
   }
 }
 
