@@ -225,6 +225,7 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
     texts.push_back({bare ? std::vector{result} : sums_for(numbers[k], level, 12, random), result, 0});
   }
   for (std::size_t i = 0; i < regions.size(); ++i) {
+    if (regions[i].is_margin) continue;
     const auto key = static_cast<std::size_t>(
         std::find(crayons.begin(), crayons.end(), colouring.colours()[i]) - crayons.begin());
     if (auto label = label_region(map, i, texts[key], measure)) {

@@ -20,6 +20,7 @@ using geometry::Rect;
 
 constexpr double tolerance_mm = 0.05;
 constexpr double grain_mm2 = 0.3;
+constexpr double widest_margin_mm = 6;
 // Two regions are neighbours where no more than this of black lies between them.
 constexpr int widest_line_cells = static_cast<int>(1.6 / RegionMap::cell_mm);
 
@@ -141,6 +142,8 @@ void RegionMap::label_regions(const Mask& ink, const std::vector<double>& distan
       region.pole = center(static_cast<int>(deepest % static_cast<std::size_t>(columns_)),
                            static_cast<int>(deepest / static_cast<std::size_t>(columns_)));
       region.radius_mm = distance[deepest];
+      region.is_margin = region.radius_mm < widest_margin_mm && box.left == 0 && box.top == 0 &&
+                         box.right == columns_ - 1 && box.bottom == rows_ - 1;
       regions_.push_back(std::move(region));
       boxes_.push_back(box);
     }

@@ -18,6 +18,8 @@ struct ColourRegion {
   // The pole of inaccessibility: the point of the region that is farthest from any line, and how far it is.
   geometry::Point pole;
   double radius_mm = 0;
+  // A narrow strip that touches all four edges: the paper round a bitmap that has a frame of its own.
+  bool is_margin = false;
   // What was painted there: an index into the picture's shapes and its elements. Nothing for bare paper and
   // in bitmaps.
   std::optional<std::size_t> shape;

@@ -80,6 +80,19 @@ TEST(RegionMap, ReadsBitmapsLikeDrawings) {
   EXPECT_FALSE(map.regions()[0].element);
 }
 
+TEST(RegionMap, KnowsTheMarginOfABitmap) {
+  // A frame 4 mm from the edges: the strip outside of it is nothing to colour.
+  drawing::Picture picture;
+  picture.width_mm = picture.height_mm = 100;
+  add_rect(picture, {4, 4, 96, 96});
+  const RegionMap map({picture, "builtin", ""}, {}, {0, 0, 100, 100});
+  EXPECT_TRUE(map.regions()[*map.at({2, 50})].is_margin);
+  EXPECT_FALSE(map.regions()[*map.at({50, 50})].is_margin);
+  // The paper round things is wide, and something to colour.
+  const RegionMap squares(three_squares(), {}, {0, 0, 100, 100});
+  for (const ColourRegion& region : squares.regions()) EXPECT_FALSE(region.is_margin);
+}
+
 TEST(RegionMap, CutsAtTheClip) {
   Page page = three_squares();
   std::get<drawing::Picture>(page.picture).clip = {0, 0, 60, 60};
