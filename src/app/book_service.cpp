@@ -1,14 +1,13 @@
 #include "app/book_service.h"
 
 #include "app/achievements.h"
+#include "app/artwork.h"
 #include "app/picture_service.h"
 #include "base/error.h"
 #include "base/random.h"
 #include "base/utf8.h"
-#include "books/bitmap_reader.h"
 #include "books/story/story.h"
 #include "drawing/language/parser.h"
-#include "drawing/picture_codec.h"
 #include "plans/quota.h"
 
 namespace app {
@@ -53,12 +52,13 @@ books::PrintOptions options_of(books::PrintOptions options, const PrintWish& wis
   return options;
 }
 
-books::Page page_of(const ports::StoredPicture& stored) {
+// `number` is what the page is called in a refusal, from 1.
+books::Page page_of(const ports::StoredPicture& stored, std::size_t number) {
   books::Page page;
-  if (stored.form == ports::PictureForm::bitmap) {
-    page.picture = books::read_bitmap(stored.content);
-  } else {
-    page.picture = drawing::decode_picture(stored.content);
+  try {
+    page.picture = artwork_of(stored);
+  } catch (const AppError& error) {
+    throw AppError(error.code(), "book_picture_damaged", "images", {std::to_string(number)});
   }
   page.made_by = stored.engine;
   page.caption = stored.prompt;
@@ -179,7 +179,7 @@ BookService::PrintJob BookService::print_job(const Session& session, const std::
     for (const std::string& picture_id : book.picture_ids) {
       const auto stored = stores.pictures().find(picture_id);
       if (!stored) throw book_not_found();  // deleted in this very moment
-      job.content.pages.push_back(page_of(*stored));
+      job.content.pages.push_back(page_of(*stored, job.content.pages.size() + 1));
     }
   });
   return job;

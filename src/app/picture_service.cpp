@@ -117,15 +117,15 @@ MadePicture PictureService::draw(const Session& session, const PictureOrder& ord
   return made;
 }
 
-drawing::Picture PictureService::picture(const Session& session, const std::string& id) const {
+Artwork PictureService::artwork(const Session& session, const std::string& id) const {
   const auto stored = storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
   const bool may_see = stored && (stored->user_id == session.user_id || session.role == UserRole::admin);
   if (!may_see) throw AppError(ErrorCode::not_found, "picture_not_found");
-  return drawing::decode_picture(stored->content);
+  return artwork_of(*stored);
 }
 
 std::string PictureService::svg(const Session& session, const std::string& id) const {
-  return writer_.write_svg(picture(session, id));
+  return std::visit([&](const auto& picture) { return writer_.write_svg(picture); }, artwork(session, id));
 }
 
 std::string PictureService::png(const Session& session, const std::string& id, int width_px) const {
@@ -133,7 +133,8 @@ std::string PictureService::png(const Session& session, const std::string& id, i
     throw AppError(ErrorCode::invalid, "image_width_invalid", "width",
                    {std::to_string(min_image_width_px), std::to_string(max_image_width_px)});
   }
-  return writer_.write_png(picture(session, id), width_px);
+  return std::visit([&](const auto& picture) { return writer_.write_png(picture, width_px); },
+                    artwork(session, id));
 }
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "app/artwork.h"
 #include "app/ports/picture_engine.h"
 #include "app/ports/picture_writer.h"
 #include "app/ports/storage.h"
@@ -48,14 +49,15 @@ class PictureService {
   // plan.
   MadePicture draw(const Session& session, const PictureOrder& order);
 
-  // A picture of the caller's, or anybody's for an admin. Throws not_found for any other.
+  // A picture of the caller's, or anybody's for an admin. Throws not_found for any other, and for one whose
+  // stored bytes are damaged.
   std::string svg(const Session& session, const std::string& id) const;
   // `width_px` between the limits above; throws invalid otherwise.
   std::string png(const Session& session, const std::string& id, int width_px) const;
 
  private:
   drawing::Options options_of(const PictureOrder& order, plans::Plan plan, const std::string& id) const;
-  drawing::Picture picture(const Session& session, const std::string& id) const;
+  Artwork artwork(const Session& session, const std::string& id) const;
 
   ports::Storage& storage_;
   const ports::PictureEngine& engine_;

@@ -220,6 +220,8 @@ constexpr auto table = std::to_array<Message>({
     {"nothing_known",
      "Diese Wörter sind noch nicht als Motiv bekannt. Deshalb ist daraus ein Schriftzug zum Ausmalen "
      "geworden."},
+    {"picture_damaged",
+     "Dieses Bild ist beschädigt und kann nicht mehr gezeigt werden. Bitte lassen Sie es neu zeichnen."},
     {"picture_not_found", "Dieses Bild gibt es nicht. Vielleicht wurde es inzwischen gelöscht."},
     {"prompt_missing", "Bitte geben Sie eine Beschreibung ein für Ihr Malbuch-Motiv"},
     {"prompt_too_long",
@@ -228,6 +230,9 @@ constexpr auto table = std::to_array<Message>({
 
     // Books
     {"book_not_found", "Dieses Malbuch gibt es nicht. Vielleicht wurde es inzwischen gelöscht."},
+    {"book_picture_damaged",
+     "Das Bild auf Seite {0} ist beschädigt und kann nicht mehr gedruckt werden. Bitte lassen Sie es neu "
+     "zeichnen und stellen Sie das Malbuch noch einmal zusammen."},
     {"book_side_not_found", "Diese Seite gibt es in dem Malbuch nicht."},
     {"book_without_pictures",
      "Das Malbuch hat noch keine Bilder. Bitte erstellen Sie zuerst mindestens ein Bild."},

@@ -16,6 +16,7 @@
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
 #define STBI_ONLY_PNG
+#define STBI_ONLY_JPEG
 #define STBI_NO_STDIO
 #define STBI_MAX_DIMENSIONS 20000
 #include <stb/stb_image.h>
@@ -33,17 +34,17 @@ using Pixels = std::unique_ptr<stbi_uc, PixelsDeleter>;
 
 }  // namespace
 
-Bitmap read_bitmap(std::string_view png) {
-  const auto* bytes = reinterpret_cast<const stbi_uc*>(png.data());
-  if (png.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) {
+Bitmap read_bitmap(std::string_view file) {
+  const auto* bytes = reinterpret_cast<const stbi_uc*>(file.data());
+  if (file.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) {
     throw std::runtime_error("bitmap too large");
   }
-  const auto size = static_cast<int>(png.size());
+  const auto size = static_cast<int>(file.size());
   int width = 0, height = 0, channels = 0;
   // The size is asked before anything is decoded, so that a small file cannot ask for all memory.
   if (stbi_info_from_memory(bytes, size, &width, &height, &channels) == 0 ||
       std::int64_t{width} * height > most_pixels) {
-    throw std::runtime_error("bitmap is no PNG or too large");
+    throw std::runtime_error("bitmap is no PNG or JPEG, or too large");
   }
   constexpr int grey_and_alpha = 2;
   const Pixels pixels(stbi_load_from_memory(bytes, size, &width, &height, &channels, grey_and_alpha));

@@ -8,7 +8,9 @@ namespace render {
 class BrowserPictureWriter final : public app::ports::PictureWriter {
  public:
   std::string write_svg(const drawing::Picture& picture) const override;
+  std::string write_svg(const books::Bitmap& bitmap) const override;
   std::string write_png(const drawing::Picture& picture, int width_px) const override;
+  std::string write_png(const books::Bitmap& bitmap, int width_px) const override;
 };
 
 }  // namespace render

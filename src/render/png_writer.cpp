@@ -161,11 +161,47 @@ bool encode(const Pixels& pixels, std::string* out) {
   return true;
 }
 
+void require_width(int width_px) {
+  if (width_px < 64 || width_px > 5000) {
+    throw std::invalid_argument("PNG width must be from 64 to 5000 pixels");
+  }
+}
+
+// Grey pixels, each of them the mean of the bits that it covers, whole ones only.
+std::vector<std::uint8_t> scaled(const books::Bitmap& bitmap, int width, int height) {
+  const auto row_bytes = (static_cast<std::size_t>(bitmap.width_px) + 7) / 8;
+  // The bits that output pixel `i` of `count` covers, of `bits` in all: at least one.
+  struct Span {
+    int first, last;  // the last one is not in it
+  };
+  const auto span_of = [](int i, int count, int bits) {
+    const auto edge = [&](int k) { return static_cast<int>(std::int64_t{k} * bits / count); };
+    return Span{edge(i), std::max(edge(i) + 1, edge(i + 1))};
+  };
+  std::vector<std::uint8_t> grey;
+  grey.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+  for (int y = 0; y < height; ++y) {
+    const Span rows = span_of(y, height, bitmap.height_px);
+    for (int x = 0; x < width; ++x) {
+      const Span columns = span_of(x, width, bitmap.width_px);
+      int black = 0;
+      for (int row = rows.first; row < rows.last; ++row) {
+        const char* bits = bitmap.bits.data() + static_cast<std::size_t>(row) * row_bytes;
+        for (int column = columns.first; column < columns.last; ++column) {
+          black += static_cast<unsigned char>(bits[column / 8]) >> (7 - column % 8) & 1;
+        }
+      }
+      const int all = (rows.last - rows.first) * (columns.last - columns.first);
+      grey.push_back(static_cast<std::uint8_t>(255 - 255 * std::int64_t{black} / all));
+    }
+  }
+  return grey;
+}
+
 }  // namespace
 
 std::string write_png(const drawing::Picture& picture, int width_px) {
-  if (width_px < 64 || width_px > 5000)
-    throw std::invalid_argument("PNG width must be from 64 to 5000 pixels");
+  require_width(width_px);
   if (!(picture.width_mm > 0) || !(picture.height_mm > 0) || picture.height_mm > 10 * picture.width_mm) {
     throw std::invalid_argument("a page needs a width and a height");
   }
@@ -199,6 +235,25 @@ std::string write_png(const books::Bitmap& bitmap) {
                       1,
                       0};
   std::string png;
+  if (!encode(pixels, &png)) throw std::runtime_error("PNG could not be encoded");
+  return png;
+}
+
+std::string write_png(const books::Bitmap& bitmap, int width_px) {
+  require_width(width_px);
+  if (bitmap.width_px < 1 || bitmap.height_px < 1 || bitmap.height_px / 10 > bitmap.width_px) {
+    throw std::invalid_argument("a bitmap needs a width and a height");
+  }
+  const int height_px = std::max(
+      1, static_cast<int>(std::lround(static_cast<double>(width_px) * bitmap.height_px / bitmap.width_px)));
+  const std::vector<std::uint8_t> grey = scaled(bitmap, width_px, height_px);
+  std::string png;
+  const Pixels pixels{grey.data(),
+                      static_cast<unsigned>(width_px),
+                      static_cast<unsigned>(height_px),
+                      static_cast<std::size_t>(width_px),
+                      8,
+                      0};
   if (!encode(pixels, &png)) throw std::runtime_error("PNG could not be encoded");
   return png;
 }

@@ -14,4 +14,9 @@ std::string write_png(const drawing::Picture& picture, int width_px);
 // A bitmap as a PNG of one bit a pixel.
 std::string write_png(const books::Bitmap& bitmap);
 
+// A bitmap as a grey PNG, scaled to `width_px` (64 to 5000) by the share of black under each pixel. Throws
+// std::invalid_argument outside of that and for a bitmap without a size or more than ten times as high as
+// wide.
+std::string write_png(const books::Bitmap& bitmap, int width_px);
+
 }  // namespace render

@@ -1,12 +1,10 @@
 #include "render/svg_sheet_writer.h"
 
-#include <algorithm>
 #include <cmath>
 
-#include "base/base64.h"
 #include "base/utf8.h"
 #include "drawing/special/font.h"
-#include "render/png_writer.h"
+#include "render/svg_bitmap.h"
 #include "render/svg_path.h"
 
 namespace render {
@@ -15,15 +13,6 @@ namespace {
 using drawing::Fill;
 using drawing::Shape;
 using geometry::Affine;
-
-// The alphabet of RFC 4648, section 4, which data addresses want.
-std::string base64(std::string_view bytes) {
-  std::string text = base::encode_base64url(bytes);
-  std::replace(text.begin(), text.end(), '-', '+');
-  std::replace(text.begin(), text.end(), '_', '/');
-  text.append((4 - text.size() % 4) % 4, '=');
-  return text;
-}
 
 class SheetDocument {
  public:
@@ -146,7 +135,7 @@ class SheetDocument {
     attribute("y", area.top);
     attribute("width", area.width());
     attribute("height", area.height());
-    out_ += " href=\"data:image/png;base64," + base64(write_png(bitmap)) + "\"/>";
+    out_ += " href=\"" + data_address(bitmap) + "\"/>";
   }
 
   const books::Sheet& sheet_;

@@ -13,8 +13,14 @@ class PlainPictureWriter final : public app::ports::PictureWriter {
   std::string write_svg(const drawing::Picture& picture) const override {
     return "svg of " + std::to_string(picture.shapes.size());
   }
+  std::string write_svg(const books::Bitmap& bitmap) const override {
+    return "svg of a bitmap " + std::to_string(bitmap.width_px) + " wide";
+  }
   std::string write_png(const drawing::Picture& picture, int width_px) const override {
     return "png of " + std::to_string(picture.shapes.size()) + " at " + std::to_string(width_px);
+  }
+  std::string write_png(const books::Bitmap& bitmap, int width_px) const override {
+    return "png of a bitmap " + std::to_string(bitmap.width_px) + " wide at " + std::to_string(width_px);
   }
 };
 

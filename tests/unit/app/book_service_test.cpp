@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "app/picture_service.h"
+#include "base/base64.h"
+#include "base/messages.h"
 #include "support/known_ids.h"
 #include "support/manual_clock.h"
 #include "support/memory_storage.h"
@@ -132,6 +134,49 @@ TEST_F(BookServiceTest, ADownloadMayWishForOtherThanTheOrder) {
   EXPECT_EQ(books_.side_svg(premium, id, {}, 2), "side 2 of Tiere");
   EXPECT_EQ(reason_of([&] { books_.side_svg(premium, id, {}, 8); }), "book_side_not_found");
   EXPECT_EQ(reason_of([&] { books_.sides(session_of("bernd"), id, {}); }), "book_not_found");
+}
+
+// A PNG of one black pixel, as a remote engine might leave it in the store.
+const std::string black_pixel =
+    base::decode_base64url(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR4nGNgAAAAAgABSK-kcQAAAABJRU5ErkJggg")
+        .value();
+
+TEST_F(BookServiceTest, ABitmapIsShownAndPrintedLikeADrawing) {
+  const std::string id = draw(anna_), book = books_.create(anna_, order({id}));
+  ports::StoredPicture& stored = storage_.state().pictures[0];
+  stored.form = ports::PictureForm::bitmap;
+  stored.engine = "comfyui";
+  stored.content = black_pixel;
+  EXPECT_EQ(pictures_.svg(anna_, id), "svg of a bitmap 1 wide");
+  EXPECT_EQ(pictures_.png(anna_, id, 100), "png of a bitmap 1 wide at 100");
+  EXPECT_EQ(books_.print(anna_, book, {}).pdf, "Tiere|Für Emma|comfyui:Eine Katze");
+  EXPECT_EQ(books_.side_svg(anna_, book, {}, 1), "side 1 of Tiere");
+}
+
+TEST_F(BookServiceTest, ADamagedPictureIsSaidToBeSo) {
+  const std::string good = draw(anna_), bad = draw(anna_), book = books_.create(anna_, order({good, bad}));
+  ports::StoredPicture& stored = storage_.state().pictures[1];
+  for (const auto form : {ports::PictureForm::shapes, ports::PictureForm::bitmap}) {
+    for (const std::string& bytes : {std::string(), std::string("GIF89a"), black_pixel.substr(0, 50)}) {
+      stored.form = form;
+      stored.content = bytes;
+      EXPECT_EQ(reason_of([&] { pictures_.svg(anna_, bad); }), "picture_damaged");
+      EXPECT_EQ(reason_of([&] { pictures_.png(anna_, bad, 100); }), "picture_damaged");
+      EXPECT_EQ(reason_of([&] { books_.print(anna_, book, {}); }), "book_picture_damaged");
+      EXPECT_EQ(reason_of([&] { books_.side_svg(anna_, book, {}, 0); }), "book_picture_damaged");
+    }
+  }
+  try {
+    books_.sides(anna_, book, {});
+    FAIL();
+  } catch (const base::AppError& error) {
+    EXPECT_EQ(
+        base::german_message(error),
+        "Das Bild auf Seite 2 ist beschädigt und kann nicht mehr gedruckt werden. Bitte lassen Sie es neu "
+        "zeichnen und stellen Sie das Malbuch noch einmal zusammen.");
+  }
+  EXPECT_EQ(reason_of([&] { pictures_.svg(anna_, good); }), "");
 }
 
 TEST_F(BookServiceTest, AFullDiskLeavesNoBookAndCountsNothing) {

@@ -10,6 +10,8 @@
 #include <gtest/gtest.h>
 #include <png.h>
 
+#include "support/sample_books.h"
+
 namespace {
 
 using drawing::Fill;
@@ -69,6 +71,23 @@ TEST(PngWriter, ARegionIsWhiteWithABlackOutline) {
   EXPECT_EQ(bitmap.at(96, 200), 0);     // half a millimetre outwards
   EXPECT_EQ(bitmap.at(93, 200), 255);   // outside of the line
   EXPECT_EQ(bitmap.at(200, 200), 255);  // inside
+}
+
+TEST(PngWriter, ScalesABitmapByItsShareOfBlack) {
+  const books::Bitmap square = support::black_square(400, 200);  // black from a quarter to three quarters
+  for (const int width : {64, 100, 400, 1000}) {
+    const Bitmap bitmap = decode(render::write_png(square, width));
+    EXPECT_EQ(bitmap.width, width);
+    EXPECT_EQ(bitmap.height, width / 2);
+    EXPECT_EQ(bitmap.at(width * 0.5, width * 0.25), 0);
+    EXPECT_EQ(bitmap.at(width * 0.1, width * 0.25), 255);
+    double sum = 0;
+    for (const std::uint8_t pixel : bitmap.pixels) sum += pixel;
+    EXPECT_NEAR(sum / static_cast<double>(bitmap.pixels.size()), 255 * 0.75, 1);
+  }
+  EXPECT_THROW(render::write_png(square, 63), std::invalid_argument);
+  EXPECT_THROW(render::write_png(support::black_square(10, 200), 100), std::invalid_argument);
+  EXPECT_THROW(render::write_png(books::Bitmap{}, 100), std::invalid_argument);
 }
 
 TEST(PngWriter, LaterShapesHideEarlierOnes) {

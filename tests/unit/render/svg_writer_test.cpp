@@ -8,7 +8,11 @@
 
 #include <gtest/gtest.h>
 
+#include "base/base64.h"
 #include "base/random.h"
+#include "books/bitmap_reader.h"
+#include "render/svg_bitmap.h"
+#include "support/sample_books.h"
 
 namespace {
 
@@ -286,6 +290,23 @@ TEST(SvgWriter, FramesComeLastAndUnclipped) {
 TEST(SvgWriter, TheSamePictureGivesTheSameBytes) {
   base::Random one(3), two(3);
   EXPECT_EQ(render::write_svg(picture_of(random_path(one))), render::write_svg(picture_of(random_path(two))));
+}
+
+TEST(SvgBitmap, HoldsAllOfTheBitmap) {
+  const books::Bitmap square = support::black_square(37, 21);
+  const std::string svg = render::write_svg(square);
+  EXPECT_NE(svg.find("viewBox=\"0 0 37 21\""), std::string::npos);
+  const std::string mark = "href=\"data:image/png;base64,";
+  const std::size_t begin = svg.find(mark) + mark.size(), end = svg.find('"', begin);
+  std::string text = svg.substr(begin, end - begin);
+  EXPECT_EQ(text.size() % 4, 0u);
+  while (text.ends_with('=')) text.pop_back();
+  for (char& c : text) c = c == '+' ? '-' : c == '/' ? '_' : c;
+  const auto png = base::decode_base64url(text);
+  ASSERT_TRUE(png);
+  const books::Bitmap read = books::read_bitmap(*png);
+  EXPECT_EQ(read.width_px, 37);
+  EXPECT_EQ(read.bits, square.bits);
 }
 
 }  // namespace

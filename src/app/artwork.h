@@ -1,0 +1,17 @@
+#pragma once
+
+#include <variant>
+
+#include "app/ports/picture_store.h"
+#include "books/book_content.h"
+#include "drawing/picture.h"
+
+namespace app {
+
+// What a picture shows: a drawing's shapes, or the bitmap that a remote engine left.
+using Artwork = std::variant<drawing::Picture, books::Bitmap>;
+
+// Reads it from the store's bytes. Throws not_found, reason picture_damaged, for bytes that hold no picture.
+Artwork artwork_of(const ports::StoredPicture& stored);
+
+}  // namespace app
