@@ -35,12 +35,15 @@ std::optional<Book> BookStore::find(std::string_view id) const {
   return book;
 }
 
+// Only of pages that are there: deleting a picture takes its page out of the book.
 std::optional<books::Story> BookStore::find_story(std::string_view book_id) const {
   Query row = connection_.query("SELECT title FROM book_stories WHERE book_id = ?", book_id);
   if (!row.next()) return std::nullopt;
   books::Story story{row.text(0), {}};
-  Query page =
-      connection_.query("SELECT text FROM book_story_pages WHERE book_id = ? ORDER BY position", book_id);
+  Query page = connection_.query(
+      "SELECT text FROM book_story_pages s WHERE book_id = ? AND EXISTS (SELECT 1 FROM book_pages p"
+      " WHERE p.book_id = s.book_id AND p.position = s.position) ORDER BY position",
+      book_id);
   while (page.next()) story.pages.push_back(page.text(0));
   return story;
 }

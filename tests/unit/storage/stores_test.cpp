@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "storage/connection.h"
 #include "storage/sqlite_storage.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
@@ -233,6 +234,20 @@ TEST_F(StoresTest, ABookComesBackWithItsPagesInOrder) {
     stores.books().insert(book);
   });
   EXPECT_FALSE(read([](const Stores& stores) { return stores.books().find("b1").value(); }).story);
+}
+
+TEST_F(StoresTest, ADeletedPictureTakesItsPageAndParagraphOutOfTheBook) {
+  books::Book book = book_of("anna", "b1", {"p1", "p2", "p3"});
+  book.story = books::Story{"Der Fuchs", {"Eins.", "Zwei.", "Drei."}};
+  write([&](Stores& stores) {
+    for (const char* id : {"p1", "p2", "p3"}) stores.pictures().insert(picture_of("anna", id));
+    stores.books().insert(book);
+  });
+  Connection connection(folder_.path() / "data" / "buntstift.sqlite3", ConnectionMode::writer);
+  connection.run("DELETE FROM pictures WHERE id = 'p2'");
+  const books::Book found = read([](const Stores& stores) { return stores.books().find("b1").value(); });
+  EXPECT_THAT(found.picture_ids, ElementsAre("p1", "p3"));
+  EXPECT_THAT(found.story->pages, ElementsAre("Eins.", "Drei."));
 }
 
 TEST_F(StoresTest, BooksOfTheSameMomentKeepTheirOrder) {
