@@ -7,7 +7,7 @@ import path from "node:path";
 import { chromium } from "playwright-core";
 
 const root = path.resolve(import.meta.dirname, "../..");
-export const executable = path.join(root, "build/release/buntstift");
+export const executable = process.env.BUNTSTIFT ?? path.join(root, "build/release/buntstift");
 
 /** A port that was free a moment ago. */
 async function freePort() {
