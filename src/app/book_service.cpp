@@ -48,7 +48,7 @@ books::PrintOptions options_of(books::PrintOptions options, const PrintWish& wis
   options.hole_margin = wish.hole_margin.value_or(options.hole_margin);
   options.solutions = wish.solutions.value_or(options.solutions);
   options.name_line = wish.name_line.value_or(options.name_line);
-  if (wish.ruling) options.ruling = wish.ruling;
+  options.ruling = wish.ruling.value_or(options.ruling);
   return options;
 }
 

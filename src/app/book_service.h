@@ -37,8 +37,8 @@ struct PrintWish {
   std::optional<books::HoleMargin> hole_margin = {};
   std::optional<bool> solutions = {};
   std::optional<bool> name_line = {};
-  std::optional<int> ruling = {};                // 1 to 4
-  std::optional<books::LessonLevel> level = {};  // only where the book has a lesson
+  std::optional<std::optional<int>> ruling = {};  // 1 to 4, or the one of the level
+  std::optional<books::LessonLevel> level = {};   // only where the book has a lesson
 };
 
 struct BookList {

@@ -161,6 +161,21 @@ Json to_json(const app::ports::BookSummary& book) {
           {"pageCount", book.page_count}};
 }
 
+namespace {
+
+// "1" to "4", or "level" for the ruling of the level where the book has one of its own.
+std::optional<std::optional<int>> ruling_wish_of(const Call& call) {
+  if (query_text(call, "ruling") == "level") return std::optional<int>();
+  const auto ruling = query_integer(call, "ruling", "ruling_unknown");
+  if (!ruling) return std::nullopt;
+  if (*ruling < first_ruling || *ruling > last_ruling) {
+    throw base::AppError(base::ErrorCode::invalid, "ruling_unknown", "ruling");
+  }
+  return ruling;
+}
+
+}  // namespace
+
 app::PrintWish print_wish_of(const Call& call) {
   app::PrintWish wish;
   if (const auto paper = query_text(call, "paper")) {
@@ -175,10 +190,7 @@ app::PrintWish print_wish_of(const Call& call) {
   wish.blank_backs = query_optional_switch(call, "blankBacks");
   wish.solutions = query_optional_switch(call, "solutions");
   wish.name_line = query_optional_switch(call, "nameLine");
-  wish.ruling = query_integer(call, "ruling", "ruling_unknown");
-  if (wish.ruling && (*wish.ruling < first_ruling || *wish.ruling > last_ruling)) {
-    throw base::AppError(base::ErrorCode::invalid, "ruling_unknown", "ruling");
-  }
+  wish.ruling = ruling_wish_of(call);
   return wish;
 }
 

@@ -40,6 +40,7 @@ export const booksText = {
     failure: "Ihre Malbücher konnten nicht geladen werden.",
     preview: (title: string) => `Vorschau von ${title}`,
     download: (title: string) => `${title} herunterladen`,
+    printOptions: (title: string) => `Druckoptionen für ${title}`,
     newBook: "Neues Malbuch",
   },
   preview: {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { usualPrintOptions } from "@/features/books/lib/print-options.ts";
 import { signInAs } from "@/testing/factories.ts";
@@ -129,6 +129,84 @@ describe("a download", () => {
     expect(await screen.findByText("Fehler beim Download")).toBeInTheDocument();
     expect(screen.getByText("Bitte versuchen Sie es später erneut.")).toBeInTheDocument();
   });
+
+  it("says what the server says about it", async () => {
+    const message = "Das Bild auf Seite 2 ist beschädigt und kann nicht mehr gedruckt werden.";
+    fakeFetch({
+      "GET /api/coloring-books": { body: [listed("b1")] },
+      "GET /api/coloring-books/b1/pdf": { status: 404, body: { code: "not_found", field: "images", message } },
+    });
+    signInAs();
+    const user = renderApp("/my-books");
+    await user.click(await screen.findByRole("button", { name: "Buch b1 herunterladen" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  const ruledBook = {
+    title: "Buch b1",
+    images: ["/api/images/p1"],
+    hasLearningTask: true,
+    learningTaskType: "letters",
+    level: "medium",
+    options: { ...usualPrintOptions, ruling: 4 },
+  };
+
+  it("can be printed otherwise than the book was ordered", async () => {
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const calls = fakeFetch({
+      "GET /api/coloring-books": { body: [listed("b1")] },
+      "GET /api/coloring-books/b1": { body: ruledBook },
+      "GET /api/coloring-books/b1/pdf": { body: "%PDF" },
+    });
+    signInAs();
+    const user = renderApp("/my-books");
+    await user.click(await screen.findByRole("button", { name: "Druckoptionen für Buch b1" }));
+    const dialog = await screen.findByRole("dialog", { name: "Druckoptionen" });
+    expect(await within(dialog).findByLabelText("4")).toBeChecked();
+    for (const name of ["schwer", "links", "nach Stufe", /^Rückseiten leer/])
+      await user.click(within(dialog).getByLabelText(name));
+    await user.click(within(dialog).getByRole("button", { name: "Herunterladen" }));
+    const query = "?level=hard&blankBacks=1&holeMargin=left&ruling=level";
+    await waitFor(() => expect(calls.at(-1)?.path).toBe(`/api/coloring-books/b1/pdf${query}`));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("says beside an option that it is refused, and can be tried again", async () => {
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const message = "Diese Lineatur gibt es nicht.";
+    let refusing = true;
+    fakeFetch({
+      "GET /api/coloring-books": { body: [listed("b1")] },
+      "GET /api/coloring-books/b1": { body: ruledBook },
+      "GET /api/coloring-books/b1/pdf": () =>
+        refusing ? { status: 400, body: { code: "invalid", field: "ruling", message } } : { body: "%PDF" },
+    });
+    signInAs();
+    const user = renderApp("/my-books");
+    await user.click(await screen.findByRole("button", { name: "Druckoptionen für Buch b1" }));
+    await user.click(await screen.findByRole("button", { name: "Herunterladen" }));
+    const ruling = screen.getByRole("group", { name: "Lineatur der Schreibaufgaben" });
+    expect(await within(ruling).findByRole("alert")).toHaveTextContent(message);
+    expect(screen.queryByText("Fehler beim Download")).not.toBeInTheDocument();
+    refusing = false;
+    await user.click(screen.getByRole("button", { name: "Herunterladen" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("has no print options for a book that is gone", async () => {
+    fakeFetch({
+      "GET /api/coloring-books": { body: [listed("b1")] },
+      "GET /api/coloring-books/b1": { status: 404, body: { message: "Dieses Malbuch gibt es nicht." } },
+    });
+    signInAs();
+    const user = renderApp("/my-books");
+    await user.click(await screen.findByRole("button", { name: "Druckoptionen für Buch b1" }));
+    expect(await screen.findByText("Dieses Malbuch gibt es nicht.")).toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
 });
 
 describe("the preview", () => {
@@ -250,6 +328,19 @@ describe("the preview", () => {
     await waitFor(() => expect(calls.at(-1)?.path).toBe(`/api/coloring-books/b1/pdf${query}`));
     const pages = calls.map(({ path }) => path).filter((path) => path.includes("/pages"));
     expect([pages[0], pages.at(-1)]).toEqual(["/api/coloring-books/b1/pages", `/api/coloring-books/b1/pages${query}`]);
+  });
+
+  it("says beside the option what the server has against it", async () => {
+    const message = "Dieses Papierformat gibt es nicht.";
+    fakeFetch({
+      ...withSides,
+      "GET /api/coloring-books/b1/pdf": { status: 400, body: { code: "invalid", field: "paper", message } },
+    });
+    const user = renderApp("/preview/b1");
+    await screen.findByAltText("Umschlag: Im Wald");
+    await user.click(screen.getByRole("button", { name: "Herunterladen" }));
+    expect(within(screen.getByRole("group", { name: "Papier" })).getByRole("alert")).toHaveTextContent(message);
+    expect(screen.queryByText("Fehler beim Download")).not.toBeInTheDocument();
   });
 
   it.each([

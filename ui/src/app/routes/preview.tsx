@@ -9,6 +9,7 @@ import { type Book, useBook } from "@/features/books/api/get-book.ts";
 import { useSides } from "@/features/books/api/get-sides.ts";
 import { BookPages } from "@/features/books/components/book-pages.tsx";
 import { BookPrintOptions, usePrintWish } from "@/features/books/components/book-print-options.tsx";
+import { FoldedOptions } from "@/features/books/components/print-options.tsx";
 import { pictureOf, pictureSides } from "@/features/books/lib/sides.ts";
 import { isTemplate } from "@/features/gallery/lib/templates.ts";
 import { messageOf } from "@/lib/api-client.ts";
@@ -44,7 +45,7 @@ function OpenBook({ id, book }: OpenBookProps) {
   const [mode, setMode] = useState<"leafing" | "colouring">("leafing");
   const download = useDownloadBook();
   const pages = useRef<HTMLDivElement>(null);
-  const { form, query } = usePrintWish(book);
+  const { form, query, showRefusal, isRefused } = usePrintWish(book);
   const printed = useSides(id, query);
   const onlyPictures = printed.isError || printed.data?.length === 0 || printed.data === null;
   const sides = onlyPictures ? pictureSides(book.images) : (printed.data ?? []);
@@ -102,11 +103,18 @@ function OpenBook({ id, book }: OpenBookProps) {
             crayon="green"
             icon="download"
             disabled={download.isPending}
-            onClick={() => download.mutate({ id, title: book.title, query })}
+            onClick={() => {
+              form.clearErrors();
+              download.mutate({ id, title: book.title, query, onRefused: showRefusal });
+            }}
           >
             {download.isPending ? booksText.downloading : commonText.download}
           </Button>
-          <BookPrintOptions book={book} form={form} />
+          <form onSubmit={(event) => event.preventDefault()}>
+            <FoldedOptions open={isRefused}>
+              <BookPrintOptions book={book} form={form} />
+            </FoldedOptions>
+          </form>
           <Button
             crayon="orange"
             icon="palette"

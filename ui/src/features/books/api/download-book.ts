@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "@/components/ui/toast-store.ts";
-import { call } from "@/lib/api-client.ts";
+import { call, messageOf } from "@/lib/api-client.ts";
 import { saveBlob } from "@/lib/save-blob.ts";
 import { booksText } from "@/text/books.ts";
 
@@ -9,6 +9,8 @@ interface Download {
   title: string;
   /** How it shall be printed, where not as the book says: "?paper=a5", or nothing. */
   query?: string;
+  /** Returns whether it has shown the failure itself. */
+  onRefused?: (error: unknown) => boolean;
 }
 
 /** The file's name: the title without what file systems do not allow, or "malbuch". */
@@ -27,5 +29,9 @@ async function downloadBook({ id, title, query = "" }: Download): Promise<void> 
 export const useDownloadBook = () =>
   useMutation({
     mutationFn: downloadBook,
-    onError: () => showToast({ ...booksText.downloadFailure, variant: "destructive" }),
+    onError: (error, { onRefused }) => {
+      if (onRefused?.(error)) return;
+      const { title, description } = booksText.downloadFailure;
+      showToast({ title, description: messageOf(error, description), variant: "destructive" });
+    },
   });

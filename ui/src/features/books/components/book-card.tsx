@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { lazy, Suspense, useState } from "react";
+import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
+import { Tooltip } from "@/components/ui/tooltip.tsx";
 import { preview } from "@/config/paths.ts";
 import { formatDate, formatPages } from "@/lib/format.ts";
 import { booksText } from "@/text/books.ts";
@@ -8,12 +9,14 @@ import { useDownloadBook } from "../api/download-book.ts";
 import type { ListedBook } from "../api/list-books.ts";
 import styles from "./book-card.module.css";
 
+const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
 const text = booksText.list;
 
 /** A book on the shelf: its cover, and what to do with it. */
 export function BookCard({ book }: { book: ListedBook }) {
   const download = useDownloadBook();
   const [broken, setBroken] = useState(false);
+  const [dialog, setDialog] = useState<"none" | "print">("none");
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
@@ -41,7 +44,21 @@ export function BookCard({ book }: { book: ListedBook }) {
         >
           {download.isPending ? booksText.downloading : commonText.download}
         </Button>
+        <Tooltip text={booksText.print.heading}>
+          <IconButton
+            icon="printer"
+            crayon="violet"
+            label={text.printOptions(book.title)}
+            aria-haspopup="dialog"
+            onClick={() => setDialog("print")}
+          />
+        </Tooltip>
       </div>
+      {dialog === "print" && (
+        <Suspense fallback={null}>
+          <DownloadDialog id={book.id} title={book.title} onClose={() => setDialog("none")} />
+        </Suspense>
+      )}
     </li>
   );
 }

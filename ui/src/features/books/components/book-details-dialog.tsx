@@ -18,7 +18,7 @@ import {
   usualPrintOptions,
 } from "../lib/print-options.ts";
 import styles from "./book-details-dialog.module.css";
-import { PrintOptionsFields } from "./print-options.tsx";
+import { FoldedOptions, PrintOptionsFields } from "./print-options.tsx";
 
 const text = homeText.details;
 
@@ -95,7 +95,9 @@ export default function BookDetailsDialog({
             error={errors.level?.message}
           />
         )}
-        <PrintOptionsFields lesson={lesson} register={form.register} errors={errors.options} />
+        <FoldedOptions open={Boolean(errors.options)}>
+          <PrintOptionsFields lesson={lesson} register={form.register} errors={errors.options} />
+        </FoldedOptions>
         {refusal && <Notice kind="error">{refusal}</Notice>}
         <Button type="submit" look="main" icon="book" wide disabled={isPending} aria-busy={isPending}>
           {isPending ? text.pending : text.submit}

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Pager } from "@/components/ui/pager.tsx";
+import { TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { routes } from "@/config/paths.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { booksText } from "@/text/books.ts";
@@ -72,11 +73,13 @@ export function BookShelf({ userId, page, onPage }: BookShelfProps) {
       {found.length === 0 ? (
         <p className={styles.emptyPage}>{text.emptyPage(page)}</p>
       ) : (
-        <ul className={styles.grid}>
-          {found.map((book) => (
-            <BookCard key={book.id} book={book} />
-          ))}
-        </ul>
+        <TooltipProvider>
+          <ul className={styles.grid}>
+            {found.map((book) => (
+              <BookCard key={book.id} book={book} />
+            ))}
+          </ul>
+        </TooltipProvider>
       )}
       <div className={styles.pager}>
         <Pager label={text.pagination} page={page} onPage={onPage} />

@@ -11,54 +11,53 @@ type Field = keyof PrintForm;
 interface PrintOptionsFieldsProps {
   /** The book's learning task: some options are about its exercises only. */
   lesson: LessonKind | null;
-  /** Whether the ruling may follow the level; a book that has its own cannot go back. */
-  rulingByLevel?: boolean;
   register: (name: `options.${Field}`) => ComponentProps<"input">;
   errors?: Partial<Record<Field, { message?: string | undefined }>> | undefined;
-  /** What stands before the options, unfolded with them. */
+  /** What stands before the options. */
   children?: ReactNode;
 }
 
 const text = booksText.print;
-const { level: _byLevel, ...fixedRulings } = text.rulings;
 
-/** How a book is printed; folded away, for the usual book needs none of it. A refused option unfolds it. */
-export function PrintOptionsFields({
-  lesson,
-  rulingByLevel = true,
-  register,
-  errors = {},
-  children,
-}: PrintOptionsFieldsProps) {
+/** How a book is printed. */
+export function PrintOptionsFields({ lesson, register, errors = {}, children }: PrintOptionsFieldsProps) {
   const choice = (name: Field) => ({ field: register(`options.${name}`), error: errors[name]?.message });
   return (
-    <details className={styles.options} open={Object.keys(errors).length > 0 || undefined}>
+    <div className={styles.choices}>
+      {children}
+      <Choice legend={text.paper} options={text.papers} crayon="blue" {...choice("paper")} />
+      <Choice legend={text.holeMargin} options={text.holeMargins} crayon="violet" {...choice("holeMargin")} />
+      {(lesson === "letters" || lesson === "numbers") && (
+        <Choice legend={text.ruling} options={text.rulings} crayon="orange" {...choice("ruling")} />
+      )}
+      <div>
+        <Check label={text.blankBacks} {...choice("blankBacks")} />
+        {lesson && (
+          <>
+            <Check label={text.solutions} {...choice("solutions")} />
+            <Check label={text.nameLine} {...choice("nameLine")} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FoldedOptionsProps {
+  /** Whether something in there needs to be seen: a refused option. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** Print options folded away, for the usual book needs none of them. */
+export function FoldedOptions({ open, children }: FoldedOptionsProps) {
+  return (
+    <details className={styles.options} open={open || undefined}>
       <summary className={styles.summary}>
         <Icon name="right" className={styles.arrow} />
         {text.heading}
       </summary>
-      <div className={styles.choices}>
-        {children}
-        <Choice legend={text.paper} options={text.papers} crayon="blue" {...choice("paper")} />
-        <Choice legend={text.holeMargin} options={text.holeMargins} crayon="violet" {...choice("holeMargin")} />
-        {(lesson === "letters" || lesson === "numbers") && (
-          <Choice
-            legend={text.ruling}
-            options={rulingByLevel ? text.rulings : fixedRulings}
-            crayon="orange"
-            {...choice("ruling")}
-          />
-        )}
-        <div>
-          <Check label={text.blankBacks} {...choice("blankBacks")} />
-          {lesson && (
-            <>
-              <Check label={text.solutions} {...choice("solutions")} />
-              <Check label={text.nameLine} {...choice("nameLine")} />
-            </>
-          )}
-        </div>
-      </div>
+      {children}
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type PrintForm,
+  printFieldOf,
   printFormOf,
   printOptionsOf,
   printOptionsSchema,
@@ -36,8 +37,16 @@ describe("the query", () => {
     ["level and ruling differ", asked({ ruling: "2" }, "hard"), "?level=hard&ruling=2"],
   ])("when %s", (_case, query, expected) => expect(query).toBe(expected));
 
-  it("cannot take back the book's own ruling", () => {
+  it("takes back the book's own ruling", () => {
     const ruled = { level: "easy", options: { ...usual, ruling: "3" } } as const;
-    expect(printQuery(ruled, own)).toBe("");
+    expect(printQuery(ruled, own)).toBe("?ruling=level");
   });
+
+  it.each([
+    ["level", "level"],
+    ["paper", "options.paper"],
+    ["ruling", "options.ruling"],
+    ["title", undefined],
+    [undefined, undefined],
+  ])("calls the field %s %s", (name, field) => expect(printFieldOf(name)).toBe(field));
 });

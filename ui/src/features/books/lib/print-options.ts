@@ -61,14 +61,19 @@ export const printWishSchema = z.object({ level: lessonLevelSchema, options: pri
 
 export type PrintWish = z.infer<typeof printWishSchema>;
 
+/** The field of the form that an address calls `name`; undefined for what is none. */
+export function printFieldOf(name: string | undefined) {
+  if (name === "level") return name;
+  const option = Object.keys(printFormSchema.shape).find((key) => key === name) as keyof PrintForm | undefined;
+  return option && (`options.${option}` as const);
+}
+
 /** The part of an address that asks for what differs from the book's own options; "" when nothing does. */
 export function printQuery(own: PrintWish, wish: PrintWish): string {
   const query = new URLSearchParams();
   if (wish.level !== own.level) query.set("level", wish.level);
   for (const [name, value] of Object.entries(wish.options)) {
     if (value === own.options[name as keyof PrintForm]) continue;
-    // A ruling of the book's cannot be taken back by an address, only replaced.
-    if (value === "level") continue;
     query.set(name, typeof value === "boolean" ? String(Number(value)) : value);
   }
   const text = query.toString();

@@ -1,0 +1,57 @@
+import { Button } from "@/components/ui/button.tsx";
+import { Dialog } from "@/components/ui/dialog.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { Waiting } from "@/components/ui/waiting.tsx";
+import { messageOf } from "@/lib/api-client.ts";
+import { booksText } from "@/text/books.ts";
+import { commonText } from "@/text/common.ts";
+import { useDownloadBook } from "../api/download-book.ts";
+import { type Book, useBook } from "../api/get-book.ts";
+import { BookPrintOptions, usePrintWish } from "./book-print-options.tsx";
+import styles from "./download-dialog.module.css";
+
+const text = booksText.print;
+
+interface DownloadFormProps {
+  id: string;
+  book: Book;
+  onDone: () => void;
+}
+
+function DownloadForm({ id, book, onDone }: DownloadFormProps) {
+  const { form, query, showRefusal } = usePrintWish(book);
+  const download = useDownloadBook();
+  const submit = form.handleSubmit(() =>
+    download.mutate({ id, title: book.title, query, onRefused: showRefusal }, { onSuccess: onDone }),
+  );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <BookPrintOptions book={book} form={form} />
+      <Button type="submit" look="main" crayon="green" icon="download" wide disabled={download.isPending}>
+        {download.isPending ? booksText.downloading : commonText.download}
+      </Button>
+    </form>
+  );
+}
+
+interface DownloadDialogProps {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** Asks how a book shall be printed this time, and saves it so. */
+export default function DownloadDialog({ id, title, onClose }: DownloadDialogProps) {
+  const book = useBook(id);
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={text.heading} description={title}>
+      {book.isPending ? (
+        <Waiting label={booksText.preview.loading} />
+      ) : book.data ? (
+        <DownloadForm id={id} book={book.data} onDone={onClose} />
+      ) : (
+        <Notice kind="error">{messageOf(book.error, booksText.preview.missingHint)}</Notice>
+      )}
+    </Dialog>
+  );
+}
