@@ -8,7 +8,7 @@ export PATH="$PWD/.deps/node/bin:$PATH"
 cmake --preset release >/dev/null
 cmake --build build/release >/dev/null
 cmake --preset bench >/dev/null
-cmake --build build/bench --target http_load http_hold drawing_bench pdf_bench >/dev/null
+cmake --build build/bench --target http_load http_hold drawing_bench pdf_bench pdf_peer >/dev/null
 
 seconds=${BENCH_SECONDS:-5}
 work=$(mktemp -d /tmp/buntstift-bench.XXXXXX)
@@ -101,5 +101,17 @@ done
 echo "== drawing: sentence to SVG (reach: p50 under 3 ms, 300 pages/s on two cores)"
 build/bench/drawing_bench --benchmark_counters_tabular=true 2>/dev/null
 
-echo "== books: 20 pages (reach: under 200 ms, 1.5 MB)"
-build/bench/pdf_bench 2>/dev/null
+echo "== books: 20 vector pages (reach: 200 ms, 1.5 MB), 15 pages with lessons and story (reach: 600 ms), Cairo beside it"
+# One book a process, so that its peak of memory is its own. The number behind a vector book is flowers a page, behind a
+# lesson book 0 sums, 1 letters, 2 numbers.
+book_row() {
+  "build/bench/$1" --benchmark_filter="^$2\$" --benchmark_format=json 2>/dev/null |
+    node -e 'let s = ""; process.stdin.on("data", (d) => (s += d)).on("end", () => {
+      const b = JSON.parse(s).benchmarks[0];
+      console.log(`${b.real_time.toFixed(1)} ms ${(b.bytes / 1e6).toFixed(2)} MB` + (b.peak_MB ? `, peak memory ${b.peak_MB.toFixed(0)} MB (${b.before_MB.toFixed(0)} before)` : ""));
+    })'
+}
+for book in vector_book/14 vector_book/30 vector_book/60 lesson_book/0 lesson_book/1 lesson_book/2; do
+  printf "%-16s ours %s   Cairo %s\n" "$book" "$(book_row pdf_bench "$book")" "$(book_row pdf_peer "cairo_$book")"
+done
+printf "%-16s ours %s\n" bitmap_book "$(book_row pdf_bench bitmap_book)"

@@ -8,7 +8,7 @@ build_packages="build-essential cmake ninja-build ccache git ca-certificates pyt
   libssl-dev zlib1g-dev libbrotli-dev libsodium-dev libpng-dev libagg-dev libgumbo-dev libminizip-dev libqrcodegencpp-dev
   libsqlitecpp-dev libstb-dev libtomlplusplus-dev nlohmann-json3-dev fonts-sil-andika"
 test_packages="libgtest-dev libgmock-dev libbenchmark-dev clang-format clang-tidy chromium fonts-dejavu-core poppler-utils qpdf file curl jq"
-bench_packages="libgtest-dev libgmock-dev libbenchmark-dev nginx-light curl"
+bench_packages="libgtest-dev libgmock-dev libbenchmark-dev libcairo2-dev pkg-config nginx-light curl"
 
 wanted=$build_packages
 case ${1:-build} in
