@@ -241,6 +241,21 @@ TEST(PdfBookWriter, PrintsExercisesWithTheirSolutions) {
   }
 }
 
+TEST(PdfBookWriter, HasEverySideOfABookWithStoryAndLessons) {
+  BookContent book =
+      support::drawn_book({"Ein Löwe", "Eine Katze"}, {books::LessonKind::math, books::LessonLevel::medium});
+  book.story = books::Story{"Die Reise", {"Ein Löwe ging los.", "Da traf er eine Katze."}};
+  constexpr int sides_a_picture = 3;  // story, picture, exercise
+  for (const bool blank_backs : {false, true}) {
+    for (const bool solutions : {false, true}) {
+      const int sides = 1 + 2 * sides_a_picture + (solutions ? 1 : 0) + 1;
+      const int backs = blank_backs ? 1 + 2 * sides_a_picture : 0;
+      const PdfFile file(write(book, {.blank_backs = blank_backs, .solutions = solutions}));
+      EXPECT_EQ(file.ask({"qpdf", "--show-npages"}), std::to_string(sides + backs) + "\n");
+    }
+  }
+}
+
 TEST(SvgSheet, ShowsEverySideAsItIsPrinted) {
   BookContent book = support::drawn_book({"Ein Löwe in der Savanne"}, {});
   book.pages.push_back({support::black_square(300, 400), "Bildmodell", "Ein Würfel & <mehr>"});

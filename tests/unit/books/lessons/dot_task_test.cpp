@@ -150,6 +150,23 @@ TEST(DotTask, ShowsEyesButNoPattern) {
   EXPECT_EQ(details(8), 2u);
 }
 
+TEST(DotTask, RetracesItsFigure) {
+  const auto task = make_dot_task(square_with_marks(0), room, LessonLevel::easy, measure);
+  ASSERT_TRUE(task);
+  geometry::Rect box;
+  std::vector<Point> polygon;
+  for (const Dot& dot : task->dots) {
+    polygon.push_back(dot.at);
+    box.include(dot.at);
+  }
+  // A square's dots lie on a square as large as the room lets it be.
+  geometry::Mask figure(room, 0.4);
+  figure.fill(box, true);
+  EXPECT_GT(likeness(figure, polygon), 0.97);
+  EXPECT_NEAR(box.width(), box.height(), 2);
+  EXPECT_GT(box.width(), 150);
+}
+
 TEST(DotTask, KeepsItsDotsApartOnSmallPaperToo) {
   const Rect small{10, 30, 138, 190};
   const double least[] = {13 * 0.85, 7.5 * 0.85, 5.2 * 0.85};

@@ -7,6 +7,7 @@
 
 #include "books/book_layout.h"
 #include "books/lessons/count_task.h"
+#include "books/lessons/region_map.h"
 #include "books/page_plan.h"
 #include "books/text_layout.h"
 #include "support/lesson_books.h"
@@ -109,6 +110,109 @@ TEST(Exercise, HasSumsWhoseSolutionMatches) {
       ++sums;
     }
     EXPECT_GE(sums, 9);
+  }
+}
+
+std::vector<TextMark> text_marks(const std::vector<Mark>& marks) {
+  std::vector<TextMark> texts;
+  for (const Mark& mark : marks) {
+    if (const auto* text = std::get_if<TextMark>(&mark)) texts.push_back(*text);
+  }
+  return texts;
+}
+
+geometry::Point middle_of(const TextMark& text) {
+  return {text.start.x + text_width_em(text.text, text.face, measure) * text.size_mm / 2,
+          text.start.y - measure.cap_height_em(text.face) * text.size_mm / 2};
+}
+
+// What a child works out for a label: a sum's result, or the number itself.
+int worked_out(const std::string& label) {
+  const bool bare = label.find_first_not_of("0123456789") == std::string::npos;
+  return bare ? std::stoi(label) : support::read_sum(label).result;
+}
+
+TEST(Exercise, HasAColouredSolutionThatMatchesRegionByRegion) {
+  int compared = 0;
+  for (const LessonKind kind : {LessonKind::math, LessonKind::numbers}) {
+    for (const LessonLevel level : levels) {
+      const BookContent book = support::drawn_book(support::lesson_sentences(), {kind, level});
+      for (std::size_t page = 0; page < book.pages.size(); ++page) {
+        const Exercise exercise = exercise_of(book, page);
+        if (exercise.title != "Rechne und male" && exercise.title != "Malen nach Zahlen") continue;
+        const auto& picture = std::get<PictureMark>(exercise.solution.marks.front());
+        const RegionMap map(book.pages[page], picture.to_sheet, picture.area);
+        const std::vector<TextMark> asked = text_marks(exercise.marks);
+        const std::vector<TextMark> solved = text_marks(exercise.solution.marks);
+        ASSERT_GT(asked.size(), solved.size());  // the key comes after the labels
+        for (std::size_t i = 0; i < solved.size(); ++i) {
+          EXPECT_EQ(worked_out(asked[i].text), std::stoi(solved[i].text)) << asked[i].text;
+          const auto region = map.at(middle_of(solved[i]));
+          ASSERT_TRUE(region) << solved[i].text;
+          EXPECT_EQ(map.at(middle_of(asked[i])), region) << asked[i].text;
+          ++compared;
+        }
+      }
+    }
+  }
+  EXPECT_GT(compared, 300);
+}
+
+TEST(Exercise, HasDotsThatGiveTheSolutionsOutline) {
+  int compared = 0;
+  for (const LessonLevel level : levels) {
+    const BookContent book =
+        support::drawn_book({"Ein Elefant", "", "", "Ein Wal im Meer"}, {LessonKind::numbers, level});
+    for (const std::size_t page : {std::size_t{0}, std::size_t{3}}) {
+      const Exercise exercise = exercise_of(book, page);
+      if (exercise.title != "Von Punkt zu Punkt") continue;
+      ASSERT_FALSE(exercise.solution.marks.empty());
+      const auto& outline = std::get<drawing::Shape>(exercise.solution.marks.back()).path.points();
+      // Each dot comes just before its number; after the last one comes the line to write on.
+      std::vector<geometry::Point> dots;
+      for (std::size_t i = 0; i < exercise.marks.size(); ++i) {
+        const auto* shape = std::get_if<drawing::Shape>(&exercise.marks[i]);
+        if (shape == nullptr || shape->role != drawing::Role::solid || shape->path.bounds().width() > 1.6)
+          continue;
+        dots.push_back(shape->path.bounds().center());
+      }
+      ASSERT_EQ(dots.size(), outline.size());
+      for (std::size_t i = 0; i < dots.size(); ++i) {
+        EXPECT_LT(geometry::length(dots[i] - outline[i]), 1e-6) << i;
+      }
+      EXPECT_THAT(exercise.solution.lines.back(), HasSubstr(std::to_string(dots.size()) + " Punkte"));
+      ++compared;
+    }
+  }
+  EXPECT_GE(compared, 4);
+}
+
+TEST(Exercise, HasCountsAndLettersWhoseSolutionMatches) {
+  for (const LessonLevel level : levels) {
+    const BookContent fish = support::drawn_book(
+        {"Drei Fische im Meer", "Drei Fische im Meer", "Drei Fische im Meer"}, {LessonKind::numbers, level});
+    const Exercise count = exercise_of(fish, 2);
+    ASSERT_EQ(count.title, "Suche und zähle");
+    std::vector<std::string> expected;
+    for (const CountGroup& group : countable(std::get<drawing::Picture>(fish.pages[2].picture), level)) {
+      expected.push_back(group.name + ": " + std::to_string(group.count));
+    }
+    expected.resize(std::min(expected.size(), count.solution.lines.size()));
+    EXPECT_EQ(std::vector(count.solution.lines.begin(),
+                          count.solution.lines.begin() + static_cast<std::ptrdiff_t>(expected.size())),
+              expected);
+    EXPECT_THAT(expected, testing::Contains("Fisch: 3"));
+
+    const Exercise letters = exercise_of(support::drawn_book({"Ein Löwe"}, {LessonKind::letters, level}), 0);
+    const std::string& line = letters.solution.lines.front();
+    ASSERT_THAT(line, testing::StartsWith("Mit L beginn"));
+    EXPECT_THAT(line, HasSubstr("Löwe"));
+    std::string rest = line.substr(line.find(": ") + 2);
+    for (std::size_t at = 0; at != std::string::npos;) {
+      EXPECT_EQ(rest[at], 'L') << line;
+      at = rest.find(", ", at);
+      if (at != std::string::npos) at += 2;
+    }
   }
 }
 
