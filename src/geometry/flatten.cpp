@@ -22,10 +22,13 @@ class Flattener final : public PathSink {
     // bounds the second difference (Wang's formula, as in Sederberg, Computer Aided Geometric Design, 10.6).
     const Point d1 = from - c1 * 2 + c2, d2 = c1 - c2 * 2 + to;
     const double second = 6 * std::sqrt(std::max(dot(d1, d1), dot(d2, d2)));
-    const int steps = std::clamp(static_cast<int>(std::ceil(std::sqrt(second / (8 * tolerance_)))), 1, 256);
+    // As a polynomial in t, by Horner's rule.
+    const Point cubic = to - from + (c1 - c2) * 3, square = d1 * 3, linear = (c1 - from) * 3;
+    const int steps = static_cast<int>(std::min(std::sqrt(second / (8 * tolerance_)), 255.0)) + 1;
+    const double step = 1.0 / steps;
     for (int i = 1; i < steps; ++i) {
-      const double t = static_cast<double>(i) / steps, s = 1 - t;
-      points.push_back(from * (s * s * s) + c1 * (3 * s * s * t) + c2 * (3 * s * t * t) + to * (t * t * t));
+      const double t = i * step;
+      points.push_back(((cubic * t + square) * t + linear) * t + from);
     }
     points.push_back(to);
   }

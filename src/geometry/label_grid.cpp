@@ -1,6 +1,7 @@
 #include "geometry/label_grid.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <numeric>
@@ -50,7 +51,7 @@ void LabelGrid::add_crossings(Point from, Point to) {
   const double slope = (bottom.x - top.x) / (bottom.y - top.y);
   for (; row < last; ++row) {
     const double y = area_.top + (row + 0.5) * cell_;
-    crossings_.push_back({row, static_cast<float>(top.x + (y - top.y) * slope), down ? 1 : -1});
+    crossings_.push_back(Crossing(row, top.x + (y - top.y) * slope, down));
   }
 }
 
@@ -60,16 +61,16 @@ void LabelGrid::fill(const std::vector<Polyline>& lines, bool even_odd, Label la
     for (std::size_t i = 0, n = line.points.size(); i < n; ++i)
       add_crossings(line.points[i], line.points[i + 1 == n ? 0 : i + 1]);
   }
-  std::sort(crossings_.begin(), crossings_.end(), [](const Crossing& a, const Crossing& b) {
-    return a.row != b.row ? a.row < b.row : (a.x != b.x ? a.x < b.x : a.direction < b.direction);
-  });
+  std::sort(crossings_.begin(), crossings_.end());
   int winding = 0;
   for (std::size_t i = 0; i + 1 < crossings_.size(); ++i) {
-    if (i == 0 || crossings_[i].row != crossings_[i - 1].row) winding = 0;
-    winding += crossings_[i].direction;
-    const bool inside = even_odd ? (winding & 1) != 0 : winding != 0;
-    if (inside && crossings_[i + 1].row == crossings_[i].row)
-      span(crossings_[i].row, crossings_[i].x, crossings_[i + 1].x, label);
+    const Crossing here = crossings_[i], next = crossings_[i + 1];
+    winding += here.direction();
+    if (here.row() != next.row()) {
+      winding = 0;
+      continue;
+    }
+    if (even_odd ? (winding & 1) != 0 : winding != 0) span(here.row(), here.x(), next.x(), label);
   }
 }
 
@@ -85,30 +86,34 @@ void LabelGrid::disc(Point center, double radius, Label label) {
 void LabelGrid::band(Point from, Point to, double radius, Label label) {
   const double distance = std::sqrt(dot(to - from, to - from));
   if (distance <= 0) return;
-  const Point along = (to - from) * (1 / distance), across = {-along.y * radius, along.x * radius};
-  const Point corners[] = {from + across, to + across, to - across, from - across};
-  double top = corners[0].y, bottom = corners[0].y;
-  for (const Point& corner : corners) {
-    top = std::min(top, corner.y);
-    bottom = std::max(bottom, corner.y);
+  const Point along = (to - from) * (1 / distance);
+  const double reach_y = std::abs(along.x) * radius;
+  const int last = first_row(std::max(from.y, to.y) + reach_y);
+  int row = first_row(std::min(from.y, to.y) - reach_y);
+  if (row >= last) return;
+  // The band is where |across| <= radius and 0 <= along <= distance; both bound x on each row. A direction
+  // that is all but parallel to an axis leaves one of them without a say.
+  constexpr double parallel = 1e-6;
+  const double y = area_.top + (row + 0.5) * cell_ - from.y;
+  double side = from.x, side_step = 0, side_reach = 1e9, end = from.x, end_step = 0, end_reach = 0;
+  if (std::abs(along.y) > parallel) {
+    side_step = along.x / along.y;
+    side += y * side_step;
+    side_reach = radius / std::abs(along.y);
   }
-  // How x changes with y along each edge.
-  double slopes[4] = {};
-  for (int i = 0; i < 4; ++i) {
-    const Point edge = corners[(i + 1) % 4] - corners[i];
-    slopes[i] = edge.y != 0 ? edge.x / edge.y : 0;
+  if (std::abs(along.x) > parallel) {
+    end_step = -along.y / along.x;
+    end_reach = distance / std::abs(along.x);
+    end += y * end_step - (along.x < 0 ? end_reach : 0);
+  } else {
+    end_reach = 2e9;
+    end -= 1e9;
   }
-  const int last = first_row(bottom);
-  for (int row = first_row(top); row < last; ++row) {
-    const double y = area_.top + (row + 0.5) * cell_;
-    double left = 1e9, right = -1e9;
-    for (int i = 0; i < 4; ++i) {
-      const Point a = corners[i], b = corners[(i + 1) % 4];
-      if ((a.y <= y) == (b.y <= y)) continue;
-      const double x = a.x + (y - a.y) * slopes[i];
-      left = std::min(left, x);
-      right = std::max(right, x);
-    }
+  side_step *= cell_;
+  end_step *= cell_;
+  for (; row < last; ++row, side += side_step, end += end_step) {
+    const double left = std::max(side - side_reach, end),
+                 right = std::min(side + side_reach, end + end_reach);
     if (left < right) span(row, left, right, label);
   }
 }
@@ -142,29 +147,33 @@ std::size_t root_of(std::vector<std::size_t>& parent, std::size_t i) {
 
 LabelRegions::LabelRegions(const LabelGrid& grid) {
   constexpr std::uint64_t odd_bits = 0x0001000100010001;
+  static_assert(std::endian::native == std::endian::little, "the first of four cells is the lowest");
   row_starts_.reserve(static_cast<std::size_t>(grid.rows()) + 1);
   runs_.reserve(static_cast<std::size_t>(grid.rows()) * 12);
   for (int row = 0; row < grid.rows(); ++row) {
     row_starts_.push_back(runs_.size());
     const LabelGrid::Label* labels = grid.row(row);
     int from = -1;
-    for (int column = 0; column < grid.columns();) {
-      // Four cells at once, as most of them are like the one before.
-      if (column + 4 <= grid.columns()) {
-        std::uint64_t four = 0;
+    for (int column = 0; column < grid.columns(); ++column) {
+      // What is not yet a change: walls before a run, free cells within it. Four cells at once, as most of
+      // them are like the one before.
+      const std::uint64_t same = from < 0 ? odd_bits : 0;
+      std::uint64_t four = 0, changed = 0;
+      while (changed == 0 && column + 4 <= grid.columns()) {
         std::memcpy(&four, labels + column, sizeof four);
-        if ((four & odd_bits) == (from < 0 ? odd_bits : 0)) {
-          column += 4;
-          continue;
-        }
+        changed = (four ^ same) & odd_bits;
+        column += changed == 0 ? 4 : std::countr_zero(changed) / 16;
       }
-      const bool free = (labels[column] & 1) == 0;
-      if (free && from < 0) from = column;
-      if (!free && from >= 0) {
+      if (changed == 0) {
+        while (column < grid.columns() && (labels[column] & 1) == (from < 0 ? 1 : 0)) ++column;
+        if (column == grid.columns()) break;
+      }
+      if (from < 0) {
+        from = column;
+      } else {
         runs_.push_back({row, from, column, 0});
         from = -1;
       }
-      ++column;
     }
     if (from >= 0) runs_.push_back({row, from, grid.columns(), 0});
   }

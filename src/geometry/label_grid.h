@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -37,10 +38,22 @@ class LabelGrid {
   void stroke(const std::vector<Polyline>& lines, double width, Label label);
 
  private:
-  struct Crossing {
-    int row;
-    float x;
-    int direction;
+  // Where an outline crosses the middle of a row: one number that sorts by row, then x, then direction.
+  class Crossing {
+   public:
+    Crossing(int row, double x, bool down)
+        : key_(static_cast<std::uint64_t>(row) << 33 |
+               static_cast<std::uint64_t>((std::clamp(x, -most, most) + most) * per_unit) << 1 |
+               (down ? 1 : 0)) {}
+    int row() const { return static_cast<int>(key_ >> 33); }
+    double x() const { return static_cast<double>(key_ >> 1 & 0xffffffff) / per_unit - most; }
+    int direction() const { return (key_ & 1) != 0 ? 1 : -1; }
+    bool operator<(const Crossing& other) const { return key_ < other.key_; }
+
+   private:
+    // Of x, in the plane's unit, and how fine it is kept.
+    static constexpr double most = 30000, per_unit = 65536;
+    std::uint64_t key_;
   };
   void disc(Point center, double radius, Label label);
   void band(Point from, Point to, double radius, Label label);

@@ -6,6 +6,18 @@
 #include "geometry/flatten.h"
 
 namespace geometry {
+namespace {
+
+// The first cell of a row or column of `count` cells whose centre lies at `value`, in cells from the grid's
+// edge, or beyond. std::ceil is a call where the processor's rounding instruction may not be counted on, and
+// this is the innermost loop.
+int first_cell(double value, int count) {
+  const double clamped = std::min(std::max(value - 0.5, 0.0), static_cast<double>(count));
+  const int down = static_cast<int>(clamped);
+  return down + (clamped > down ? 1 : 0);
+}
+
+}  // namespace
 
 Mask::Mask(const Rect& area, double cell)
     : area_(area),
@@ -26,10 +38,8 @@ void Mask::clear() {
 
 void Mask::span(int row, double left, double right, bool value) {
   // Cells whose centre lies in [left, right).
-  const double first = std::ceil((left - area_.left) / cell_ - 0.5);
-  const double last = std::ceil((right - area_.left) / cell_ - 0.5);
-  const int from = static_cast<int>(std::clamp(first, 0.0, static_cast<double>(columns_)));
-  const int to = static_cast<int>(std::clamp(last, 0.0, static_cast<double>(columns_)));
+  const int from = first_cell((left - area_.left) / cell_, columns_);
+  const int to = first_cell((right - area_.left) / cell_, columns_);
   if (from < to) {
     std::fill(cells_.begin() + static_cast<std::ptrdiff_t>(index(from, row)),
               cells_.begin() + static_cast<std::ptrdiff_t>(index(from, row)) + (to - from),
@@ -47,10 +57,8 @@ void Mask::fill_edges(const std::vector<Edge>& edges, bool even_odd, bool value)
   for (const Edge& edge : edges) {
     const bool down = edge.from.y < edge.to.y;
     const Point top = down ? edge.from : edge.to, bottom = down ? edge.to : edge.from;
-    const double first = std::ceil((top.y - area_.top) / cell_ - 0.5);
-    const double last = std::ceil((bottom.y - area_.top) / cell_ - 0.5);
-    const int from = static_cast<int>(std::clamp(first, 0.0, static_cast<double>(rows_)));
-    const int to = static_cast<int>(std::clamp(last, 0.0, static_cast<double>(rows_)));
+    const int from = first_cell((top.y - area_.top) / cell_, rows_);
+    const int to = first_cell((bottom.y - area_.top) / cell_, rows_);
     if (from >= to) continue;
     const double slope = (bottom.x - top.x) / (bottom.y - top.y);
     for (int row = from; row < to; ++row) {
@@ -83,10 +91,8 @@ void Mask::fill(const Path& path, bool even_odd, bool value, double tolerance) {
 }
 
 void Mask::fill(const Rect& rect, bool value) {
-  const double first = std::ceil((rect.top - area_.top) / cell_ - 0.5);
-  const double last = std::ceil((rect.bottom - area_.top) / cell_ - 0.5);
-  const int from = static_cast<int>(std::clamp(first, 0.0, static_cast<double>(rows_)));
-  const int to = static_cast<int>(std::clamp(last, 0.0, static_cast<double>(rows_)));
+  const int from = first_cell((rect.top - area_.top) / cell_, rows_);
+  const int to = first_cell((rect.bottom - area_.top) / cell_, rows_);
   for (int row = from; row < to; ++row) span(row, rect.left, rect.right, value);
 }
 
@@ -94,10 +100,8 @@ void Mask::stroke(const Path& path, double width, bool value, double tolerance) 
   const double radius = width / 2;
   std::vector<Edge> edges;
   const auto disc = [&](Point c) {
-    const double first = std::ceil((c.y - radius - area_.top) / cell_ - 0.5);
-    const double last = std::ceil((c.y + radius - area_.top) / cell_ - 0.5);
-    const int from = static_cast<int>(std::clamp(first, 0.0, static_cast<double>(rows_)));
-    const int to = static_cast<int>(std::clamp(last, 0.0, static_cast<double>(rows_)));
+    const int from = first_cell((c.y - radius - area_.top) / cell_, rows_);
+    const int to = first_cell((c.y + radius - area_.top) / cell_, rows_);
     for (int row = from; row < to; ++row) {
       const double dy = area_.top + (row + 0.5) * cell_ - c.y;
       const double half = std::sqrt(std::max(0.0, radius * radius - dy * dy));
@@ -121,18 +125,25 @@ void Mask::stroke(const Path& path, double width, bool value, double tolerance) 
   }
 }
 
+// The loops below go over plain pointers: a byte that is written through a member might be the member itself
+// for all that the compiler knows, and so it would take one byte at a time.
 void Mask::unite(const Mask& other) {
-  for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] |= other.cells_[i];
+  std::uint8_t* to = cells_.data();
+  const std::uint8_t* from = other.cells_.data();
+  for (std::size_t i = 0, count = cells_.size(); i < count; ++i) to[i] |= from[i];
 }
 
 void Mask::subtract(const Mask& other) {
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    cells_[i] = static_cast<std::uint8_t>(cells_[i] & (other.cells_[i] ^ 1));
-  }
+  std::uint8_t* to = cells_.data();
+  const std::uint8_t* from = other.cells_.data();
+  for (std::size_t i = 0, count = cells_.size(); i < count; ++i)
+    to[i] = static_cast<std::uint8_t>(to[i] & (from[i] ^ 1));
 }
 
 void Mask::intersect(const Mask& other) {
-  for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] &= other.cells_[i];
+  std::uint8_t* to = cells_.data();
+  const std::uint8_t* from = other.cells_.data();
+  for (std::size_t i = 0, count = cells_.size(); i < count; ++i) to[i] &= from[i];
 }
 
 std::size_t Mask::common(const Mask& other) const {

@@ -5,25 +5,33 @@
 #include "drawing/compose/arrange.h"
 #include "drawing/compose/cast.h"
 #include "drawing/compose/stage.h"
+#include "geometry/mask.h"
 
 namespace drawing::compose {
+
+// What a page is to show of its motifs, a little above what it must reach, as the grid is coarse: the main
+// motif's and the smallest one's share of the page, and the visible share of the most hidden one.
+constexpr double main_needed = 0.123, least_needed = 0.0308, visible_needed = 0.75;
 
 // How well a layout shows what was asked for.
 struct Appraisal {
   // 1 where the main motif takes a good part of the page, no motif is lost and none is hidden; below 1, by
   // how much the worst of these falls short.
   double score = 1;
-  std::vector<double> shares;  // of the page, by placement
-  int main = 0;                // the kind with the largest silhouettes: an index into Wish::motifs
+  std::vector<double> shares;    // of the page, by placement
+  std::vector<double> visibles;  // the share of each that is seen, by placement
+  int main = 0;                  // the kind with the largest silhouettes: an index into Wish::motifs
   double main_share = 1;
-  double visible = 1;  // the share of the most hidden one that is seen
 };
+
+// What the placed actor covers of the page, on a coarse grid.
+geometry::Mask silhouette(const Placement& placement, const Actor& actor, const Stage& stage);
 
 // A layout of nobody is good.
 Appraisal appraise(const Layout& layout, const std::vector<Actor>& cast, const Stage& stage);
 
-// The layout with the main motif or those that would be lost drawn larger where they stand, as long as that
-// makes it better. Everything stays within stage.safe.
-Layout grown(Layout layout, const std::vector<Actor>& cast, const Stage& stage);
+// The same with the silhouettes of the placements, in their order.
+Appraisal appraise(const Layout& layout, const std::vector<Actor>& cast,
+                   const std::vector<geometry::Mask>& silhouettes);
 
 }  // namespace drawing::compose

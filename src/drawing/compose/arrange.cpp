@@ -142,9 +142,11 @@ class Arranger {
 
   // `overlap` is the share of a block's height that the row before it may cover.
   Plan plan(std::vector<int> list, const Rect& area, const std::vector<int>& counts, double overlap) const {
-    // Large blocks stand behind.
-    std::stable_sort(list.begin(), list.end(),
-                     [this](int a, int b) { return block(a).box.height() > block(b).box.height() * 1.15; });
+    // Large blocks stand behind, unless the text says who does.
+    std::stable_sort(list.begin(), list.end(), [this](int a, int b) {
+      if (block(a).row != block(b).row) return block(a).row < block(b).row;
+      return block(a).box.height() > block(b).box.height() * 1.15;
+    });
     Plan plan;
     std::size_t next = 0;
     double width_limit = 1e9;
@@ -407,6 +409,7 @@ class Arranger {
         at.x = foot.x - part.foot.x * size;
       }
       place(actor, part, at, scale, flipped, tilt, on_ground, foot.y);
+      layout_.placements.back().block = b;
     }
   }
 

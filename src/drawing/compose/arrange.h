@@ -11,6 +11,7 @@ namespace drawing::compose {
 // Where an actor ended up.
 struct Placement {
   int actor = 0;
+  int block = 0;          // the same for those who stand together, as a cat on a horse
   geometry::Affine map;   // from the motif's unit square to the page
   geometry::Rect bounds;  // on the page
   double depth = 0;       // larger is nearer

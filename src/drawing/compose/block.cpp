@@ -48,6 +48,8 @@ constexpr std::string_view open_vessels[] = {"1f372",
                                              "own-schultuete"};
 // Motifs on which somebody is who is in them: bed, sofa, chair.
 constexpr std::string_view seats[] = {"1f6cb", "1f6cf", "1fa91"};
+// The share of a box that may be behind another one: less of the silhouette is.
+constexpr double most_hidden = 0.33;
 // Trees and webs.
 constexpr std::string_view hung_in[] = {"1f332", "1f333", "1f334", "1f384", "1f578"};
 
@@ -206,9 +208,13 @@ class Joiner {
     double height = 0;
     for (const Part& s : subjects) height = std::max(height, box_of(s, actor(s)).height());
     const double side = random_.chance(0.5) ? 1 : -1, width = width_of(subjects);
+    const double step = height * 0.2;
     // To one side, so that the object stays visible.
-    const double center = o.center().x + side * std::max(o.width() * 0.34, o.width() / 2 - width * 0.2);
-    line_up(subjects, center - width / 2, o.bottom + height * 0.2, 2);
+    const double share = std::min(1.0, (height - step) / o.height());
+    const double lap = std::min(o.width() * most_hidden / share, width + o.width() * 0.1);
+    const double shift =
+        std::max({o.width() * 0.34, o.width() / 2 - width * 0.2, (o.width() + width) / 2 - lap});
+    line_up(subjects, o.center().x + side * shift - width / 2, o.bottom + step, 2);
   }
 
   void behind(std::vector<Part>& subjects, const Part& object) const {
@@ -217,10 +223,13 @@ class Joiner {
     double height = 0;
     for (const Part& s : subjects) height = std::max(height, box_of(s, actor(s)).height());
     const double side = random_.chance(0.5) ? 1 : -1, width = width_of(subjects);
-    const double center = o.center().x + side * std::max(o.width() * 0.4, o.width() / 2 - width * 0.05);
     // What is lower than the object would vanish behind it: it stands farther up the page.
     const double rise = std::max(0.16 * o.height(), o.height() * 0.85 - height * 0.75);
-    line_up(subjects, center - width / 2, o.bottom - rise, -1);
+    const double share = std::clamp((o.height() - rise) / height, 0.1, 1.0);
+    const double lap = std::min(width * most_hidden / share, width * 0.9);
+    const double shift =
+        std::max({o.width() * 0.4, o.width() / 2 - width * 0.05, (o.width() + width) / 2 - lap});
+    line_up(subjects, o.center().x + side * shift - width / 2, o.bottom - rise, -1);
   }
 
   void in(std::vector<Part>& subjects, const Part& object) const {
@@ -235,7 +244,7 @@ class Joiner {
     for (Part& subject : subjects) {
       const Rect s = box_of(subject, actor(subject));
       const Saddle saddle = find_saddle(actor(object), object, s.width() * 0.5, 0.2, 0.8);
-      subject.foot = {left + s.width() / 2, std::min(o.bottom, saddle.y + s.height() * 0.18)};
+      subject.foot = {left + s.width() / 2, std::min(o.bottom, saddle.y + s.height() * 0.14)};
       subject.layer = -1;
       left += s.width();
     }
@@ -252,9 +261,15 @@ class Joiner {
       height = std::max(height, box_of(subject, actor(subject)).height());
     }
     // In a crown or a web rather than at its foot.
-    const double rise = is_one_of(hung_in, actor(object).motif->id) ? 0.55 : 0.14;
+    const bool hung = is_one_of(hung_in, actor(object).motif->id);
     line_up(subjects, o.center().x - width_of(subjects) * 0.53,
-            o.bottom - std::max(0.0, o.height() - height) * rise, 2);
+            o.bottom - std::max(0.0, o.height() - height) * (hung ? 0.55 : 0.14), 2);
+    if (!hung || subjects.size() < 2) return;
+    // Every other one sits higher, and so they need not be as small.
+    for (std::size_t i = 0; i < subjects.size(); ++i) {
+      subjects[i].foot.x = std::lerp(o.center().x, subjects[i].foot.x, 0.85);
+      subjects[i].foot.y += (i % 2 == 0 ? 0.3 : -0.45) * height;
+    }
   }
 
   // The thing on the head of who wears it.
@@ -274,7 +289,7 @@ class Joiner {
   // "A boy with a ball": the ball is the smaller one, at his feet.
   void accompany(std::vector<Part>& subjects, Part& object) const {
     std::vector<Part> company = {object};
-    limit(company, subjects.front(), 0.5, 0.6);
+    limit(company, subjects.front(), 0.45, 0.6);
     object = company.front();
     beside(subjects, object, 1.6, 2, 1.3);
   }
@@ -404,6 +419,25 @@ void put_on(const Joiner& joiner, const std::vector<Actor>& cast, const Worn& wo
   }
 }
 
+// "A knight on a horse before the castle": the castle has a block of its own, behind that of the two.
+void set_rows(std::vector<Block>& blocks, const std::vector<Actor>& cast,
+              const std::vector<Relation>& relations) {
+  const auto block_of = [&](int wished) {
+    return std::find_if(blocks.begin(), blocks.end(), [&](const Block& block) {
+      return std::any_of(block.parts.begin(), block.parts.end(), [&](const Part& part) {
+        return cast[static_cast<std::size_t>(part.actor)].wished == wished;
+      });
+    });
+  };
+  for (const Relation& relation : relations) {
+    const bool before = relation.preposition == Preposition::in_front_of;
+    if ((!before && relation.preposition != Preposition::behind) || relation.objects.empty()) continue;
+    const auto subject = block_of(relation.subject), object = block_of(relation.objects.front());
+    if (subject == blocks.end() || object == blocks.end() || subject == object) continue;
+    object->row = before ? -1 : 1;
+  }
+}
+
 }  // namespace
 
 Rect box_of(const Part& part, const Actor& actor) {
@@ -483,6 +517,7 @@ std::vector<Block> make_blocks(const std::vector<Actor>& cast, const std::vector
     blocks.push_back(std::move(block));
   }
   for (const Worn& one : worn) put_on(joiner, cast, one, blocks, random);
+  set_rows(blocks, cast, relations);
   std::stable_partition(blocks.begin(), blocks.end(), [](const Block& block) {
     return std::any_of(block.parts.begin(), block.parts.end(),
                        [](const Part& part) { return part.actor == 0; });

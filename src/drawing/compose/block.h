@@ -25,6 +25,7 @@ struct Block {
   std::vector<Part> parts;
   geometry::Rect box;
   Place place = Place::ground;
+  int row = 0;  // below 0 it stands behind the others, above 0 before them
 };
 
 // The box of a part, before any tilt.

@@ -210,7 +210,7 @@ std::shared_ptr<const Motif> with_body(const Motif& head) {
 }
 
 bool is_bust(std::string_view motif) {
-  static constexpr std::string_view animals[] = {"1f413", "1f414", "1f417", "1f434", "1f984"};
+  static constexpr std::string_view animals[] = {"1f414", "1f417", "1f434", "1f984"};
   static constexpr std::string_view people[] = {"1f385", "1f46e", "1f470", "1f472", "1f473",
                                                 "1f477", "1f482", "1f575", "1f936", "1f9b8",
                                                 "1f9b9", "1f9d9", "1f9db", "1f9dd"};

@@ -133,7 +133,10 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
     for (Actor& actor : cast) {
       const bool comes_along =
           std::find(relation.objects.begin(), relation.objects.end(), actor.wished) != relation.objects.end();
-      if (comes_along && owner > 0) actor.relative = std::min(actor.relative, owner * 0.6);
+      if (!comes_along || owner <= 0) continue;
+      // Several of them are together no larger than their owner.
+      const int count = wish.motifs[static_cast<std::size_t>(actor.wished)].count;
+      actor.relative = std::min(actor.relative, owner * (count > 1 ? 0.5 : 0.6));
     }
   }
   // Among several, what was named first is the main motif.

@@ -12,6 +12,7 @@
 #include "drawing/compose/face.h"
 #include "drawing/compose/motif_figure.h"
 #include "drawing/compose/pattern_fill.h"
+#include "drawing/compose/refine.h"
 #include "drawing/compose/signs.h"
 #include "drawing/compose/tidy.h"
 #include "drawing/compose/wear.h"
@@ -96,7 +97,7 @@ Layout best_layout(const std::vector<Actor>& cast, const std::vector<Relation>& 
     best_score = score;
     best = std::move(layout);
   }
-  return best_score < 1 ? grown(std::move(best), cast, stage) : best;
+  return best_score < 1 ? refined(std::move(best), cast, stage) : best;
 }
 
 std::optional<Expression> expression_of(const Actor& actor) {
@@ -140,7 +141,7 @@ void add_covers(Board& board, const std::vector<Actor>& cast, const Layout& layo
   for (const Placement& placement : layout.placements) {
     if (!placement.on_ground || !cast[static_cast<std::size_t>(placement.actor)].bust) continue;
     const geometry::Rect& box = placement.bounds;
-    const double height = std::min(box.height() * 0.17, 30 * board.stage().scale);
+    const double height = std::min(box.height() * 0.14, 30 * board.stage().scale);
     const scenes::PropMaker maker = plants                    ? scenes::bush
                                     : medium == Medium::space ? scenes::moon_rock
                                                               : scenes::stone;

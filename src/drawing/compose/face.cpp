@@ -6,6 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "geometry/flatten.h"
+#include "geometry/mask.h"
+
 namespace drawing::compose {
 namespace {
 
@@ -112,17 +115,17 @@ class Face {
     for (Path& lid : lids) add_line(std::move(lid));
   }
 
-  // `inner` is how much higher a brow's inner end is than its outer one, in eye sizes.
+  // `inner` is how much higher a brow's inner end is than its outer one, in eye sizes. A brow that does not
+  // fit on the head is drawn shorter and nearer to the eye, or not at all.
   void add_brows(double inner) {
     for (std::size_t i = 0; i < eyes_.list.size(); ++i) {
-      const Eye& eye = eyes_.list[i];
-      const Rect box = around(eye);
-      const double half = half_width(eye) * 1.05, side = inwards(i), rise = inner * eye.size();
-      const double y = box.top - 0.32 * eye.size() - std::abs(rise) / 2;
-      const Point in = {box.center().x + side * half, y - rise / 2},
-                  out = {box.center().x - side * half, y + rise / 2};
-      add_line(curve(in, lerp(in, out, 0.33) + Point{0, -0.06 * half},
-                     lerp(in, out, 0.66) + Point{0, -0.06 * half}, out));
+      const geometry::Mask head = head_around(eyes_.list[i]);
+      for (const double share : {1.0, 0.85, 0.7, 0.55}) {
+        Path brow = brow_over(i, inner, share);
+        if (!lies_within(brow, head)) continue;
+        add_line(std::move(brow));
+        break;
+      }
     }
   }
 
@@ -167,6 +170,44 @@ class Face {
     const double most = eyes_.apart > 0 ? eyes_.apart * 0.36 : whole_.width() * 0.1;
     return std::min(std::max(eye.size() * 0.85, 2.6), most);
   }
+  // A brow of that share of its full length.
+  Path brow_over(std::size_t i, double inner, double share) const {
+    const Eye& eye = eyes_.list[i];
+    const Rect box = around(eye);
+    const double half = half_width(eye) * 1.05 * share, side = inwards(i), rise = inner * eye.size() * share;
+    const double y = box.top - (0.32 * share * share) * eye.size() - std::abs(rise) / 2;
+    const Point in = {box.center().x + side * half, y - rise / 2},
+                out = {box.center().x - side * half, y + rise / 2};
+    return curve(in, lerp(in, out, 0.33) + Point{0, -0.06 * half},
+                 lerp(in, out, 0.66) + Point{0, -0.06 * half}, out);
+  }
+
+  // The inside of the largest region on which the eye lies.
+  geometry::Mask head_around(const Eye& eye) const {
+    const Shape* head = nullptr;
+    for (const Shape& shape : figure_.shapes) {
+      const Rect box = shape.path.control_bounds();
+      if (shape.role != Role::region || !box.contains(eye.box.center())) continue;
+      if (head == nullptr || box.area() > head->path.control_bounds().area()) head = &shape;
+    }
+    geometry::Mask mask(whole_.inflated(1), 0.5);
+    if (head != nullptr) mask.fill(head->path, head->even_odd, true, 0.1);
+    return mask;
+  }
+
+  // Whether a line has a little of the inside on both its sides.
+  static bool lies_within(const Path& line, const geometry::Mask& inside) {
+    constexpr double margin_mm = 1.4;
+    for (const geometry::Polyline& piece : geometry::flatten(line, 0.2)) {
+      for (const Point p : piece.points) {
+        for (const Point side : {Point{0, -margin_mm}, {0, margin_mm}, {-margin_mm, 0}, {margin_mm, 0}}) {
+          if (!inside.at(p + side)) return false;
+        }
+      }
+    }
+    return true;
+  }
+
   // The sign of the direction towards the other eye, or to where a profile looks.
   double inwards(std::size_t i) const {
     if (eyes_.list.size() > 1) return i == 0 ? 1 : -1;

@@ -17,10 +17,14 @@ const motifs::Motif& drawing_for(const motifs::Motif& motif, Age age, base::Rand
   return age == Age::years_3_5 || (motif.second_for_all && turn) ? *motif.second : motif;
 }
 
+bool drawn_simple(const motifs::Motif& motif, double scale, const Stage& stage) {
+  const bool for_small_children = stage.age == Age::years_3_5 && !motif.plain;
+  return (for_small_children || scale < simple_below_mm * stage.scale) && !motif.simple.empty();
+}
+
 Figure motif_figure(const motifs::Motif& motif, const geometry::Affine& map, const Stage& stage) {
   const double scale = std::sqrt(std::abs(map.determinant()));
-  const bool for_small_children = stage.age == Age::years_3_5 && !motif.plain;
-  const bool simple = (for_small_children || scale < simple_below_mm * stage.scale) && !motif.simple.empty();
+  const bool simple = drawn_simple(motif, scale, stage);
   Sketch sketch("");
   bool first = true;
   std::vector<bool> even_odd;

@@ -12,9 +12,12 @@ namespace drawing::compose {
 // number from `random`, whatever the motif. The drawing lives as long as the motif.
 const motifs::Motif& drawing_for(const motifs::Motif& motif, Age age, base::Random& random);
 
-// The motif as a figure on the page: `map` takes its unit square there. Small children and small sizes get
-// its simple form; shapes whose inside would be too narrow to colour at that size are left out, as their
-// outlines would run together to a black spot.
+// Whether a page shows the motif's simple form where its unit square is `scale` millimetres wide: small
+// children and small sizes get it.
+bool drawn_simple(const motifs::Motif& motif, double scale, const Stage& stage);
+
+// The motif as a figure on the page: `map` takes its unit square there. Shapes whose inside would be too
+// narrow to colour at that size are left out, as their outlines would run together to a black spot.
 Figure motif_figure(const motifs::Motif& motif, const geometry::Affine& map, const Stage& stage);
 
 }  // namespace drawing::compose

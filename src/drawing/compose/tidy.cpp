@@ -328,4 +328,20 @@ void tidy(Picture& picture, Age age) {
   }
 }
 
+void tidy(Figure& figure, Age age, double pen_mm) {
+  if (figure.shapes.empty()) return;
+  Picture alone;
+  alone.clip = figure.bounds().inflated(2 * pen_mm);
+  alone.elements.resize(1);
+  alone.elements.front().asked = true;
+  alone.shapes = std::move(figure.shapes);
+  for (Shape& shape : alone.shapes) {
+    shape.element = 0;
+    shape.line_mm *= pen_mm;
+  }
+  tidy(alone, age);
+  figure.shapes = std::move(alone.shapes);
+  for (Shape& shape : figure.shapes) shape.line_mm /= pen_mm;
+}
+
 }  // namespace drawing::compose

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "drawing/compose/figure.h"
 #include "drawing/options.h"
 #include "drawing/picture.h"
 
@@ -9,5 +10,9 @@ namespace drawing::compose {
 // between them: a scrap of meadow between two bushes, a cranny beside a leg. Dots become black. Outlines of
 // asked motifs stay whole; within one, its own small regions are joined.
 void tidy(Picture& picture, Age age);
+
+// The same for one figure by itself, whose line widths are factors of `pen_mm`: for pages whose symmetry asks
+// for equal copies of it.
+void tidy(Figure& figure, Age age, double pen_mm);
 
 }  // namespace drawing::compose

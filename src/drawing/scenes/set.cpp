@@ -225,32 +225,34 @@ bool Set::hang(const Prop& prop, double height_mm, Point middle, double depth, d
 }
 
 std::vector<Set::Spot> Set::widest_gaps(const geometry::Mask& blocked, double least_mm, std::size_t most) {
-  std::vector<double> distance = geometry::distance_to_set(blocked);
+  // Chance decides between places of nearly the same width, so that gaps are not filled in rows.
+  constexpr double luckiest = 1.15;
+  const std::vector<double> distance = geometry::distance_to_set(blocked);
+  std::vector<Spot> candidates;
+  std::size_t i = 0;
+  for (int row = 0; row < blocked.rows(); ++row) {
+    for (int column = 0; column < blocked.columns(); ++column, ++i) {
+      if (distance[i] * luckiest > least_mm) candidates.push_back({blocked.center(column, row), distance[i]});
+    }
+  }
   std::vector<Spot> spots;
   while (spots.size() < most) {
-    // Chance decides between places of nearly the same width, so that gaps are not filled in rows.
     Spot best;
     double best_score = least_mm;
-    std::size_t i = 0;
-    for (int row = 0; row < blocked.rows(); ++row) {
-      for (int column = 0; column < blocked.columns(); ++column, ++i) {
-        if (distance[i] * 1.15 <= best_score) continue;
-        const double score = distance[i] * random_.uniform(0.9, 1.15);
-        if (score <= best_score) continue;
-        const Point center = blocked.center(column, row);
-        const bool apart = std::all_of(spots.begin(), spots.end(), [&](const Spot& other) {
-          return geometry::length(center - other.center) > other.radius + distance[i];
-        });
-        if (!apart) {
-          distance[i] = 0;
-          continue;
-        }
-        best_score = score;
-        best = {center, distance[i]};
-      }
+    for (const Spot& candidate : candidates) {
+      if (candidate.radius * luckiest <= best_score) continue;
+      const double score = candidate.radius * random_.uniform(0.9, luckiest);
+      if (score <= best_score) continue;
+      best_score = score;
+      best = candidate;
     }
     if (best.radius <= 0) break;
     spots.push_back(best);
+    std::erase_if(candidates, [&best](const Spot& candidate) {
+      const Point apart = candidate.center - best.center;
+      const double least = candidate.radius + best.radius;
+      return geometry::dot(apart, apart) <= least * least;
+    });
   }
   return spots;
 }

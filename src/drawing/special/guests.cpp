@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "drawing/compose/motif_figure.h"
+#include "drawing/compose/tidy.h"
 #include "geometry/flatten.h"
 
 namespace drawing::special {
@@ -23,8 +24,10 @@ constexpr double whole_below_mm = 48;
 Figure drawn(const Actor& guest, const Affine& map, compose::Stage stage) {
   const Rect& unit = guest.motif->bounds;
   const double size = std::sqrt(std::abs(map.determinant())) * std::max(unit.width(), unit.height());
+  const Age age = stage.age;
   if (size < whole_below_mm) stage.age = Age::years_9_up;
   Figure figure = compose::motif_figure(*guest.motif, map, stage);
+  compose::tidy(figure, age, stage.pens.asked);
   figure.name = guest.name;
   return figure;
 }
