@@ -8,6 +8,7 @@ namespace app {
 class BuiltinEngine final : public ports::PictureEngine {
  public:
   std::string_view name() const override { return "builtin"; }
+  ports::EngineFacts facts() const override;
   drawing::Drawing draw(std::string_view prompt, const drawing::Options& options) const override {
     return drawing::draw(prompt, options);
   }

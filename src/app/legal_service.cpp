@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/audit.h"
+#include "app/backup_service.h"
 #include "base/embedded.h"
 #include "base/error.h"
 #include "base/messages.h"
@@ -24,10 +25,20 @@ void check_type(const std::string& type) {
   if (!is_known) throw AppError(ErrorCode::invalid, "legal_type_unknown", "type");
 }
 
+// What the privacy text says of backups, as they are configured.
+std::string backup_sentence(const Settings& settings) {
+  const std::string arguments[] = {std::to_string(settings.backup_every.count()),
+                                   std::to_string(settings.backups_kept)};
+  const bool is_scheduled = settings.backup_every > std::chrono::hours::zero();
+  return base::german_sentence(is_scheduled ? "privacy_backups_scheduled" : "privacy_backups_by_hand",
+                               arguments);
+}
+
 std::string template_of(const std::string& type, const Settings& settings) {
   const std::string arguments[] = {markup::escape_html(settings.product_name),
                                    std::to_string(settings.session_lifetime / std::chrono::days{1}),
-                                   std::to_string(audit_kept.count())};
+                                   std::to_string(audit_kept.count()), backup_sentence(settings),
+                                   std::to_string(snapshots_kept.count())};
   return markup::clean_html(base::fill_placeholders(base::resource("legal/" + type + ".html"), arguments));
 }
 

@@ -1,9 +1,9 @@
 #include "app/picture_service.h"
 
 #include "app/achievements.h"
+#include "app/picture_prompt.h"
 #include "base/error.h"
 #include "base/random.h"
-#include "base/utf8.h"
 #include "drawing/picture_codec.h"
 #include "plans/quota.h"
 
@@ -12,17 +12,6 @@ namespace {
 
 using base::AppError;
 using base::ErrorCode;
-
-// The prompt without outer white space.
-std::string checked_prompt(std::string_view prompt) {
-  if (!base::is_valid_utf8(prompt)) throw AppError(ErrorCode::invalid, "text_not_utf8", "prompt");
-  const std::string_view trimmed = base::trim(prompt);
-  if (trimmed.empty()) throw AppError(ErrorCode::invalid, "prompt_missing", "prompt");
-  if (base::count_code_points(trimmed) > max_prompt_length) {
-    throw AppError(ErrorCode::invalid, "prompt_too_long", "prompt", {std::to_string(max_prompt_length)});
-  }
-  return std::string(trimmed);
-}
 
 // The quality that a plan's pictures have at most.
 drawing::Detail best_detail(plans::Plan plan) {
@@ -65,7 +54,7 @@ plans::Plan plan_of(const Session& session) {
   return plans::parse_plan(session.plan).value_or(plans::Plan::free);
 }
 
-PictureService::PictureService(ports::Storage& storage, const ports::PictureEngine& engine,
+PictureService::PictureService(ports::Storage& storage, EngineService& engine,
                                const ports::PictureWriter& writer, const base::Clock& clock,
                                base::IdSource& ids, const Settings& settings)
     : storage_(storage), engine_(engine), writer_(writer), clock_(clock), ids_(ids), settings_(settings) {}

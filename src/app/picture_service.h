@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/artwork.h"
-#include "app/ports/picture_engine.h"
+#include "app/engine_service.h"
 #include "app/ports/picture_writer.h"
 #include "app/ports/storage.h"
 #include "app/session.h"
@@ -14,7 +14,6 @@
 
 namespace app {
 
-inline constexpr std::size_t max_prompt_length = 500;
 inline constexpr int min_image_width_px = 64;
 inline constexpr int max_image_width_px = 4096;
 inline constexpr int default_image_width_px = 1200;
@@ -41,9 +40,8 @@ struct MadePicture {
 // Draws pictures and gives them out to their owners. Thread-safe.
 class PictureService {
  public:
-  PictureService(ports::Storage& storage, const ports::PictureEngine& engine,
-                 const ports::PictureWriter& writer, const base::Clock& clock, base::IdSource& ids,
-                 const Settings& settings);
+  PictureService(ports::Storage& storage, EngineService& engine, const ports::PictureWriter& writer,
+                 const base::Clock& clock, base::IdSource& ids, const Settings& settings);
 
   // Throws invalid for the prompt, limit_reached for the day's pictures, forbidden for a detail above the
   // plan.
@@ -60,7 +58,7 @@ class PictureService {
   Artwork artwork(const Session& session, const std::string& id) const;
 
   ports::Storage& storage_;
-  const ports::PictureEngine& engine_;
+  EngineService& engine_;
   const ports::PictureWriter& writer_;
   const base::Clock& clock_;
   base::IdSource& ids_;

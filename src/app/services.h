@@ -3,9 +3,11 @@
 #include "accounts/login_throttle.h"
 #include "accounts/password_hasher.h"
 #include "app/account_service.h"
+#include "app/backup_service.h"
 #include "app/book_service.h"
 #include "app/coupon_service.h"
 #include "app/dashboard_service.h"
+#include "app/engine_service.h"
 #include "app/export_service.h"
 #include "app/legal_service.h"
 #include "app/outbox_service.h"
@@ -27,6 +29,7 @@ struct Ports {
   const ports::PictureWriter& picture_writer;
   const ports::BookWriter& book_writer;
   const ports::ArchiveWriter& archive_writer;
+  ports::BackupStore& backups;
   accounts::PasswordHasher& hasher;
   const base::Clock& clock;
   base::IdSource& ids;
@@ -46,7 +49,8 @@ class Services {
                 settings_),
         setup_(ports.storage, ports.hasher, sessions_, ports.clock, ports.ids),
         templates_(ports.engine),
-        pictures_(ports.storage, ports.engine, ports.picture_writer, ports.clock, ports.ids, settings_),
+        engine_(ports.storage, ports.engine, ports.picture_writer, ports.clock),
+        pictures_(ports.storage, engine_, ports.picture_writer, ports.clock, ports.ids, settings_),
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
         export_(ports.storage, pictures_, books_, ports.archive_writer, ports.clock, settings_),
         site_(ports.storage, ports.clock),
@@ -54,7 +58,8 @@ class Services {
         dashboard_(ports.storage, ports.clock, settings_),
         legal_(ports.storage, ports.clock, settings_),
         coupons_(ports.storage, sessions_, throttle_, ports.clock, ports.ids, settings_),
-        subscriptions_(ports.storage, ports.clock) {}
+        subscriptions_(ports.storage, ports.clock),
+        backups_(ports.storage, ports.backups, ports.clock, settings_) {}
   Services(const Services&) = delete;
   Services& operator=(const Services&) = delete;
 
@@ -66,6 +71,7 @@ class Services {
   ExportService& exports() { return export_; }
   SetupService& setup() { return setup_; }
   const TemplateBooks& templates() const { return templates_; }
+  EngineService& engine() { return engine_; }
   PictureService& pictures() { return pictures_; }
   BookService& books() { return books_; }
   SiteService& site() { return site_; }
@@ -74,6 +80,7 @@ class Services {
   LegalService& legal() { return legal_; }
   CouponService& coupons() { return coupons_; }
   SubscriptionService& subscriptions() { return subscriptions_; }
+  BackupService& backups() { return backups_; }
 
  private:
   Settings settings_;
@@ -84,6 +91,7 @@ class Services {
   PasswordResetService resets_;
   SetupService setup_;
   TemplateBooks templates_;
+  EngineService engine_;
   PictureService pictures_;
   BookService books_;
   ExportService export_;
@@ -93,6 +101,7 @@ class Services {
   LegalService legal_;
   CouponService coupons_;
   SubscriptionService subscriptions_;
+  BackupService backups_;
 };
 
 }  // namespace app

@@ -68,6 +68,9 @@ constexpr auto table = std::to_array<Message>({
 
     // Administration
     {"audit_account_deleted", "Hat das eigene Konto gelöscht."},
+    {"audit_backup_deleted", "Hat die Sicherung {0} gelöscht."},
+    {"audit_backup_downloaded", "Hat die Sicherung {0} heruntergeladen."},
+    {"audit_backup_made", "Hat die Sicherung {0} angelegt."},
     {"audit_coupon_created", "Hat den Gutschein {0} angelegt."},
     {"audit_coupon_deactivated", "Hat den Gutschein {0} deaktiviert."},
     {"audit_coupon_redeemed", "Hat den Gutschein {0} eingelöst."},
@@ -80,6 +83,8 @@ constexpr auto table = std::to_array<Message>({
     {"audit_password_reset", "Hat ein neues Passwort über den Link aus der E-Mail gesetzt."},
     {"audit_premium_given", "Hat {0} Premium gegeben."},
     {"audit_premium_taken", "Hat {0} Premium entzogen."},
+    {"audit_refused_words_saved",
+     "Hat die Liste der unerwünschten Wörter geändert. Sie hat jetzt {0} {0|Eintrag|Einträge}."},
     {"audit_registered", "Hat sich registriert."},
     {"audit_set_up", "Hat die Installation eingerichtet."},
     {"audit_signed_in", "Hat sich angemeldet."},
@@ -87,6 +92,9 @@ constexpr auto table = std::to_array<Message>({
     {"audit_user_activated", "Hat das Konto {0} aktiviert."},
     {"audit_user_created", "Hat das Konto {0} angelegt."},
     {"audit_user_deactivated", "Hat das Konto {0} deaktiviert."},
+    {"backup_not_found", "Diese Sicherung gibt es nicht. Vielleicht wurde sie inzwischen gelöscht."},
+    {"backup_running",
+     "Gerade wird schon eine Sicherung geschrieben. Bitte warten Sie, bis sie in der Liste erscheint."},
     {"deleted_account", "Gelöschtes Konto"},
     {"everyone_has_premium",
      "Auf diesem Server haben alle Angemeldeten Premium. Es lässt sich keinem Konto einzeln entziehen."},
@@ -114,6 +122,14 @@ constexpr auto table = std::to_array<Message>({
     {"own_account_active",
      "Das eigene Konto kann man nicht deaktivieren. Bitte lassen Sie das ein anderes Administratorkonto "
      "tun."},
+    {"refused_word_invalid",
+     "„{0}“ ist kein einzelnes Wort aus {1} bis {2} Buchstaben. Bitte schreiben Sie in jede Zeile ein Wort."},
+    {"privacy_backups_by_hand",
+     "Die Administratoren dieses Servers können Sicherungen der Datenbank anlegen. Die neuesten {1} bleiben "
+     "liegen, ältere werden gelöscht."},
+    {"privacy_backups_scheduled",
+     "Alle {0} Stunden wird die Datenbank von selbst gesichert. Die neuesten {1} Sicherungen bleiben liegen, "
+     "ältere werden gelöscht."},
     {"role_unknown", "Diese Rolle gibt es nicht. Möglich sind user und admin."},
     {"user_not_found", "Dieses Konto gibt es nicht. Vielleicht wurde es inzwischen gelöscht."},
 
@@ -216,6 +232,10 @@ constexpr auto table = std::to_array<Message>({
     {"motif_refused",
      "„{0}“ passt nicht in ein Malbuch für Kinder. Bitte beschreiben Sie ein anderes Motiv, zum Beispiel ein "
      "Piratenschiff oder einen Drachen."},
+    {"motif_refused_here",
+     "„{0}“ wird auf dieser Seite nicht gezeichnet. Bitte beschreiben Sie ein anderes Motiv, zum Beispiel "
+     "ein "
+     "Piratenschiff oder einen Drachen."},
     {"orientation_unknown", "Diese Ausrichtung gibt es nicht. Möglich sind portrait und landscape."},
     {"nothing_known",
      "Diese Wörter sind noch nicht als Motiv bekannt. Deshalb ist daraus ein Schriftzug zum Ausmalen "
@@ -252,6 +272,12 @@ constexpr auto table = std::to_array<Message>({
     {"title_too_long", "Der Titel ist zu lang: höchstens {0} Zeichen sind möglich."},
 
     // Server
+    {"downloads_busy",
+     "Es werden gerade schon mehrere große Dateien heruntergeladen. Bitte versuchen Sie es in einer Minute "
+     "erneut."},
+    {"metrics_elsewhere",
+     "Diese Zahlen gibt es nur auf dem Server selbst und für angemeldete Administratoren."},
+    {"file_gone", "Diese Datei gibt es nicht mehr. Bitte laden Sie die Seite neu."},
     {"admin_needed", "Dieser Bereich ist nur für Administratoren zugänglich."},
     {"body_not_received",
      "Die Anfrage konnte nicht vollständig gelesen werden. Bitte senden Sie sie erneut."},
@@ -303,6 +329,17 @@ constexpr auto table = std::to_array<Message>({
      "„{0}“ in „trusted_proxies“ ist weder eine IP-Adresse noch ein Netz wie 10.0.0.0/8."},
 
     // Storage
+    {"backup_damaged", "Die Sicherung {0} ist beschädigt. Bitte verwenden Sie eine andere."},
+    {"backup_failed",
+     "Die Sicherung konnte nicht in den Ordner {0} geschrieben werden: {1}. Es ist keine unfertige Datei "
+     "übrig geblieben."},
+    {"backup_file_missing", "Die Sicherung {0} gibt es nicht. „buntstift backup list“ zeigt alle."},
+    {"backup_folder_unusable",
+     "Der Ordner {0} für die Sicherungen kann nicht benutzt werden: {1}. Bitte prüfen Sie „dir“ im Abschnitt "
+     "[backup] und die Rechte des Ordners."},
+    {"backup_foreign", "Die Datei {0} ist keine Sicherung von Buntstift."},
+    {"backup_not_deleted", "Die Sicherung {0} konnte nicht gelöscht werden: {1}."},
+    {"backup_unreadable", "Die Sicherung {0} kann nicht gelesen werden: {1}."},
     {"data_folder_locked",
      "Der Datenordner {0} wird schon von einem anderen Buntstift-Prozess benutzt. Bitte beenden Sie diesen "
      "oder wählen Sie mit „--data-dir“ einen anderen Ordner."},
@@ -318,6 +355,9 @@ constexpr auto table = std::to_array<Message>({
     {"disk_full",
      "Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Bitte versuchen Sie es "
      "später erneut."},
+    {"restore_failed",
+     "Die Sicherung konnte nicht im Datenordner {0} eingespielt werden: {1}. Der bisherige Stand gilt "
+     "weiter."},
     {"schema_changed",
      "Der Datenspeicher wurde mit einer anderen Ausgabe von Buntstift angelegt (Schritt {0}). Bitte "
      "verwenden "
@@ -394,6 +434,12 @@ constexpr auto table = std::to_array<Message>({
      "Am Ende von „{0}“ ist kein Format zu erkennen. Möglich sind .svg, .png und .pdf."},
     {"picture_file_unwritable", "Die Datei {0} kann nicht geschrieben werden: {1}."},
     {"sheet_empty", "Zu „{0}“ gibt es kein Motiv. „buntstift draw --list“ zeigt alle."},
+    {"backup_name_missing",
+     "Welche Sicherung? Bitte geben Sie einen Namen aus „buntstift backup list“ oder einen Pfad an. "
+     "„buntstift {0} --help“ zeigt ein Beispiel."},
+    {"database_missing",
+     "Im Datenordner {0} liegt keine Datenbank. Bitte nennen Sie mit --data-dir den "
+     "richtigen."},
     {"password_stdin_empty",
      "Auf der Standardeingabe kam kein Passwort an. Es muss in der ersten Zeile stehen."},
     {"password_no_terminal",

@@ -22,7 +22,9 @@ Application::Application(const config::Config& config, const std::string& versio
                          std::span<const base::Embedded> app_files)
     : log_(clock_, log_format(config)),
       storage_(config.data.dir, clock_),
-      services_({storage_, engine_, picture_writer_, book_writer_, archive_writer_, hasher_, clock_, ids_},
+      backups_(backup_folder(config), std::filesystem::path(config.data.dir) / storage::database_name),
+      services_({storage_, engine_, picture_writer_, book_writer_, archive_writer_, backups_, hasher_, clock_,
+                 ids_},
                 app_settings(config, version)),
       tokens_(services_.sessions()),
       desk_(http::api_routes(services_, tokens_, picture_writer_, cookie_options(config)), app_files, tokens_,

@@ -20,6 +20,7 @@
 #include "render/pdf_book_writer.h"
 #include "render/picture_writer.h"
 #include "render/zip_archive.h"
+#include "storage/backup_folder.h"
 #include "storage/sqlite_storage.h"
 
 namespace cli {
@@ -56,6 +57,7 @@ class Application {
   render::BrowserPictureWriter picture_writer_;
   render::PdfBookWriter book_writer_;
   render::ZipArchiveWriter archive_writer_;
+  storage::BackupFolder backups_;
   app::Services services_;
   http::SessionTokens tokens_;
   http::FrontDesk desk_;

@@ -35,6 +35,13 @@ void BackgroundWorker::work_once() {
   } catch (const std::exception& error) {
     log_.error("background_failed", {{"error", error.what()}});
   }
+  try {
+    if (const auto backup = services_.backups().make_due()) {
+      log_.info("backup_made", {{"name", backup->name}, {"bytes", backup->size_bytes}});
+    }
+  } catch (const std::exception& error) {
+    log_.error("backup_failed", {{"error", error.what()}});
+  }
 }
 
 }  // namespace cli

@@ -25,6 +25,18 @@ int admin_create_command(Words words, Surroundings& surroundings);
 extern const CommandRule admin_reset_password_rule;
 int admin_reset_password_command(Words words, Surroundings& surroundings);
 
+extern const CommandRule backup_create_rule;
+int backup_create_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule backup_list_rule;
+int backup_list_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule backup_verify_rule;
+int backup_verify_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule backup_restore_rule;
+int backup_restore_command(Words words, Surroundings& surroundings);
+
 extern const CommandRule config_check_rule;
 int config_check_command(Words words, Surroundings& surroundings);
 

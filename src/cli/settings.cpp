@@ -70,6 +70,8 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.public_address = visible_address(config, config.server.port);
   settings.sends_mail = !config.mail.host.empty();
   settings.publishable_key = config.stripe.publishable_key;
+  settings.backup_every = std::chrono::hours{config.backup.every_hours};
+  settings.backups_kept = config.backup.keep;
   return settings;
 }
 
@@ -103,6 +105,11 @@ http::ServerOptions server_options(const config::Config& config, const http::Add
   options.proxies = proxies;
   options.spool_folder = config.data.dir;  // for its owner only, and there even where no /tmp is
   return options;
+}
+
+std::filesystem::path backup_folder(const config::Config& config) {
+  if (!config.backup.dir.empty()) return config.backup.dir;
+  return std::filesystem::path(config.data.dir) / "backups";
 }
 
 void require_supported(const config::Config& config) {

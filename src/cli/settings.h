@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -21,6 +22,9 @@ http::ServerOptions server_options(const config::Config& config, const http::Add
 
 // Who sends mails; null where no mail server is configured. Throws base::AppError if there is no sender.
 std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config);
+
+// Where backups lie.
+std::filesystem::path backup_folder(const config::Config& config);
 
 // Throws base::AppError for a setting that this version reads but cannot keep, so that nobody relies on it.
 void require_supported(const config::Config& config);

@@ -4,8 +4,10 @@
 
 #include "http/account_routes.h"
 #include "http/admin_routes.h"
+#include "http/backup_routes.h"
 #include "http/book_routes.h"
 #include "http/coupon_routes.h"
+#include "http/engine_routes.h"
 #include "http/export_routes.h"
 #include "http/legal_routes.h"
 #include "http/outbox_routes.h"
@@ -32,6 +34,8 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
   add(subscription_routes(services.subscriptions()));
   add(outbox_routes(services.outbox()));
   add(export_routes(services.exports()));
+  add(engine_routes(services.engine(), services.settings()));
+  add(backup_routes(services.backups(), services.settings()));
   return routes;
 }
 

@@ -1,5 +1,6 @@
 #include "http/book_json.h"
 
+#include "app/picture_prompt.h"
 #include "base/iso8601.h"
 #include "http/picture_json.h"
 #include "http/query_parameters.h"

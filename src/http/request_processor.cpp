@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "http/answer_file.h"
 #include "http/exchange_stream.h"
 
 namespace http {
@@ -25,6 +26,9 @@ constexpr std::array<std::string_view, 13> dropped{"Connection",
                                                    "Proxy-Authorization",
                                                    "Proxy-Connection",
                                                    request_id_header};
+
+// The file of the answer that this thread is making, on its way from the handler to process().
+thread_local std::shared_ptr<const AnswerFile> file_behind_head;
 
 bool is_dropped(std::string_view name) {
   for (const std::string_view other : dropped)
@@ -67,6 +71,7 @@ RequestProcessor::RequestProcessor(RequestHandler& handler) : handler_(handler) 
   set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
     handler_.handle(request, response);
     if (response.status == -1) response.status = 200;
+    if (request.method != "HEAD") file_behind_head = file_of(response);
     return HandlerResponse::Handled;
   });
   set_post_routing_handler([](const httplib::Request& request, httplib::Response& response) {
@@ -128,14 +133,18 @@ void RequestProcessor::process(Connection& connection) noexcept {
     bool closed = false;
     const bool written = process_request(stream, connection.peer.to_string(), 0, {}, 0, false, closed,
                                          [&](httplib::Request& request) { fill(request, connection, id); });
+    const auto file = std::exchange(file_behind_head, nullptr);
     connection.failed = !written || stream.is_broken() ||
+                        (file && !file->send(connection.socket, connection.output)) ||
                         connection.output.flush(connection.socket) == Socket::Status::broken;
     const auto duration = Connection::Clock::now() - connection.complete_at;
-    handler_.finished({id, &head, connection.peer, stream.status(), received_bytes, stream.written_bytes(),
+    handler_.finished({id, &head, connection.peer, stream.status(), received_bytes,
+                       stream.written_bytes() + (file ? file->size_bytes() : 0),
                        std::chrono::duration_cast<std::chrono::microseconds>(duration)});
   } catch (...) {
     // Out of memory, or a body that could not be read back: there is no answer to finish, so the connection
     // ends.
+    file_behind_head = nullptr;
     connection.failed = true;
   }
 }

@@ -4,6 +4,11 @@
 
 namespace storage {
 
+// The name of the database in its folder.
+inline constexpr const char* database_name = "buntstift.sqlite3";
+// The name of the folder beside it with copies from before an upgrade or a restore.
+inline constexpr const char* snapshot_folder_name = "snapshots";
+
 // The folder that holds everything the server keeps, locked for this process as long as the object lives.
 class DataFolder {
  public:
@@ -16,7 +21,7 @@ class DataFolder {
   DataFolder& operator=(const DataFolder&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
-  std::filesystem::path database_file() const { return path_ / "buntstift.sqlite3"; }
+  std::filesystem::path database_file() const { return path_ / database_name; }
 
  private:
   std::filesystem::path path_;

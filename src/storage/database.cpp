@@ -73,7 +73,7 @@ Database::Database(const std::filesystem::path& file, const std::filesystem::pat
     migrate(*writer_, migrations, now, [&](int number) {
       const auto moment = std::to_string(now.time_since_epoch().count());
       const std::string name = "before-migration-" + std::to_string(number) + "-" + moment + ".sqlite3";
-      write_snapshot(*writer_, snapshot_folder / name);
+      write_snapshot(writer_->handle(), snapshot_folder / name);
     });
   } catch (const SQLite::Exception& error) {
     throw_translated(error);

@@ -2,10 +2,12 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "storage/data_folder.h"
+
 namespace storage {
 
 DatabaseHealth check_database(const std::filesystem::path& folder) {
-  const std::filesystem::path file = folder / "buntstift.sqlite3";
+  const std::filesystem::path file = folder / database_name;
   DatabaseHealth health;
   std::error_code ignored;
   if (!std::filesystem::exists(file, ignored)) return health;

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string>
 
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
 #include <sodium.h>
 
 #include "base/embedded.h"
@@ -27,13 +29,13 @@ std::string checksum(std::string_view sql) {
 }
 
 // How many steps the database has, after making sure that they are the first ones of `migrations`.
-std::size_t count_applied(Connection& connection, std::span<const Migration> migrations) {
+std::size_t count_applied(SQLite::Database& database, std::span<const Migration> migrations) {
   std::size_t applied = 0;
-  Query row = connection.query("SELECT number, checksum FROM schema_migrations ORDER BY number");
-  while (row.next()) {
+  SQLite::Statement row(database, "SELECT number, checksum FROM schema_migrations ORDER BY number");
+  while (row.executeStep()) {
     if (applied >= migrations.size()) throw base::AppError(base::ErrorCode::unavailable, "schema_newer");
     const Migration& ours = migrations[applied];
-    if (row.integer(0) != ours.number || row.text(1) != checksum(ours.sql)) {
+    if (row.getColumn(0).getInt() != ours.number || row.getColumn(1).getString() != checksum(ours.sql)) {
       throw base::AppError(base::ErrorCode::unavailable, "schema_changed", {}, {std::string(ours.name)});
     }
     ++applied;
@@ -80,7 +82,7 @@ void migrate(Connection& connection, std::span<const Migration> migrations, base
   connection.execute(
       "CREATE TABLE IF NOT EXISTS schema_migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL,"
       " checksum TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT");
-  const std::size_t applied = count_applied(connection, migrations);
+  const std::size_t applied = count_applied(connection.handle(), migrations);
   if (applied == migrations.size()) return;
   if (applied > 0) before_first(migrations[applied].number);
   // Off while tables are rebuilt (sqlite.org/lang_altertable, section 7); apply() checks before it commits.
@@ -88,6 +90,11 @@ void migrate(Connection& connection, std::span<const Migration> migrations, base
   connection.execute("PRAGMA foreign_keys = OFF");
   for (const Migration& migration : migrations.subspan(applied)) apply(connection, migration, now);
   connection.execute("PRAGMA foreign_keys = ON");
+}
+
+int require_known_schema(SQLite::Database& database, std::span<const Migration> migrations) {
+  const std::size_t applied = count_applied(database, migrations);
+  return applied == 0 ? 0 : migrations[applied - 1].number;
 }
 
 }  // namespace storage

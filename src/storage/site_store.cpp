@@ -23,6 +23,18 @@ std::optional<std::string> SiteStore::secret(std::string_view name) const {
   return row.blob(0);
 }
 
+std::vector<std::string> SiteStore::refused_words() const {
+  std::vector<std::string> words;
+  Query row = connection_.query("SELECT word FROM refused_words ORDER BY word");
+  while (row.next()) words.push_back(row.text(0));
+  return words;
+}
+
+void SiteStore::put_refused_words(const std::vector<std::string>& words) {
+  connection_.run("DELETE FROM refused_words");
+  for (const std::string& word : words) connection_.run("INSERT INTO refused_words (word) VALUES (?)", word);
+}
+
 void SiteStore::put_rating(std::string_view user_id, int stars, base::Time now) {
   connection_.run(
       "INSERT INTO ratings (user_id, stars, rated_at) VALUES (?, ?, ?)"

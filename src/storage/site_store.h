@@ -15,6 +15,8 @@ class SiteStore final : public app::ports::SiteStore {
   void put_rating(std::string_view user_id, int stars, base::Time now) override;
   void put_legal_text(std::string_view type, const app::ports::LegalText& text) override;
   void put_secret(std::string_view name, std::string_view value) override;
+  std::vector<std::string> refused_words() const override;
+  void put_refused_words(const std::vector<std::string>& words) override;
 
  private:
   Connection& connection_;

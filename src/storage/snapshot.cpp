@@ -1,17 +1,84 @@
 #include "storage/snapshot.h"
 
 #include <cerrno>
+#include <string>
 #include <system_error>
 
 #include <SQLiteCpp/Backup.h>
 #include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/error.h"
+#include "base/system_error.h"
+#include "storage/storage_error.h"
 
 namespace storage {
 namespace {
 
-// Makes sure that a file's content, or a folder's entries, are on the disk.
-void flush_to_disk(const std::filesystem::path& path) {
+namespace fs = std::filesystem;
+
+base::AppError refusal(const char* reason, const fs::path& path, int error) {
+  return {base::ErrorCode::unavailable, reason, {}, {path.string(), base::german_system_error(error)}};
+}
+
+// Made here and not by SQLite, so that nobody else can read it at any moment, and with a reason if it cannot
+// be made.
+void create_private_file(const fs::path& path) {
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (descriptor < 0) throw refusal("backup_folder_unusable", path.parent_path(), errno);
+  ::close(descriptor);
+}
+
+void create_folder(const fs::path& folder) {
+  std::error_code error;
+  if (fs::is_directory(folder, error)) return;
+  fs::create_directories(folder, error);
+  if (error) throw refusal("backup_folder_unusable", folder, error.value());
+  fs::permissions(folder, fs::perms::owner_all, error);
+}
+
+void check(SQLite::Database& copy) {
+  SQLite::Statement check(copy, "PRAGMA integrity_check(1)");
+  if (check.executeStep() && check.getColumn(0).getString() == "ok") return;
+  throw base::AppError(base::ErrorCode::unavailable, "database_damaged");
+}
+
+void copy_into(SQLite::Database& source, const fs::path& file) {
+  SQLite::Database copy(file.string(), SQLite::OPEN_READWRITE);
+  SQLite::Backup(copy, source).executeStep(-1);
+  copy.exec("PRAGMA journal_mode = DELETE");  // the copy inherits WAL, which would need companion files
+  check(copy);
+}
+
+// The number of the system's error that most resembles SQLite's.
+int system_error_of(const SQLite::Exception& error) {
+  constexpr int without_details = 0xff;
+  switch (error.getErrorCode() & without_details) {
+    case SQLITE_FULL:
+      return ENOSPC;
+    case SQLITE_IOERR:
+      // A quota or a file size limit shows as a failed write and not as a full disk.
+      return (error.getErrorCode() == SQLITE_IOERR_READ) ? EIO : ENOSPC;
+    case SQLITE_PERM:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+      return EACCES;
+    default:
+      return 0;
+  }
+}
+
+void finish(const fs::path& unfinished, const fs::path& target) {
+  flush_to_disk(unfinished);
+  fs::rename(unfinished, target);
+  flush_to_disk(target.parent_path());
+}
+
+}  // namespace
+
+void flush_to_disk(const fs::path& path) {
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) throw std::system_error(errno, std::generic_category(), path.string());
   const int result = ::fsync(descriptor);
@@ -20,20 +87,28 @@ void flush_to_disk(const std::filesystem::path& path) {
   if (result != 0) throw std::system_error(error, std::generic_category(), path.string());
 }
 
-}  // namespace
-
-void write_snapshot(Connection& connection, const std::filesystem::path& target) {
-  std::filesystem::create_directories(target.parent_path());
-  std::filesystem::path unfinished = target;
-  unfinished += ".unfinished";
-  std::filesystem::remove(unfinished);
-  {
-    SQLite::Database copy(unfinished.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    SQLite::Backup(copy, connection.handle()).executeStep(-1);
+void write_snapshot(SQLite::Database& source, const fs::path& target) {
+  create_folder(target.parent_path());
+  fs::path unfinished = target;
+  unfinished += unfinished_suffix;
+  create_private_file(unfinished);
+  try {
+    copy_into(source, unfinished);
+    finish(unfinished, target);
+  } catch (...) {
+    std::error_code ignored;
+    fs::remove(unfinished, ignored);
+    fs::remove(unfinished.string() + "-journal", ignored);
+    try {
+      throw;
+    } catch (const SQLite::Exception& error) {
+      const int number = system_error_of(error);
+      if (number != 0) throw refusal("backup_failed", target.parent_path(), number);
+      throw_translated(error);
+    } catch (const std::system_error& error) {
+      throw refusal("backup_failed", target.parent_path(), error.code().value());
+    }
   }
-  flush_to_disk(unfinished);
-  std::filesystem::rename(unfinished, target);
-  flush_to_disk(target.parent_path());
 }
 
 }  // namespace storage

@@ -58,7 +58,8 @@ struct StoreSet {
 
 SqliteStorage::SqliteStorage(const std::filesystem::path& folder, const base::Clock& clock)
     : folder_(folder),
-      database_(folder_.database_file(), folder_.path() / "snapshots", embedded_migrations(), clock.now()) {}
+      database_(folder_.database_file(), folder_.path() / snapshot_folder_name, embedded_migrations(),
+                clock.now()) {}
 
 void SqliteStorage::do_read(const std::function<void(const app::ports::Stores&)>& use) const {
   database_.read([&](Connection& connection) {

@@ -354,6 +354,9 @@ TEST_F(AdminApi, AnEmptyTextBecomesItsTemplate) {
   }
   EXPECT_THAT(editor["privacy"]["template"].get<std::string>(), HasSubstr("nach 30 Tagen"));
   EXPECT_THAT(editor["privacy"]["template"].get<std::string>(), HasSubstr("nach 180 Tagen gelöscht"));
+  EXPECT_THAT(
+      editor["privacy"]["template"].get<std::string>(),
+      HasSubstr("Alle 24 Stunden wird die Datenbank von selbst gesichert. Die neuesten 14 Sicherungen"));
 }
 
 TEST_F(AdminApi, SavingLegalTexts) {

@@ -31,7 +31,8 @@ ApiServer::ApiServer(app::Settings settings) : ApiServer(std::move(settings), en
 
 ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine)
     : storage_(folder_.path(), clock),
-      services_({storage_, used_engine, picture_writer_, book_writer_, archive_writer_, hasher_, clock, ids_},
+      services_({storage_, used_engine, picture_writer_, book_writer_, archive_writer_, backups_, hasher_,
+                 clock, ids_},
                 settings),
       tokens_(services_.sessions()),
       log_(clock, base::LogFormat::text, [](std::string_view) {}),

@@ -13,6 +13,7 @@
 #include "render/pdf_book_writer.h"
 #include "render/picture_writer.h"
 #include "render/zip_archive.h"
+#include "storage/backup_folder.h"
 #include "storage/sqlite_storage.h"
 #include "support/fast_hasher.h"
 #include "support/manual_clock.h"
@@ -89,6 +90,7 @@ class ApiServer {
   render::BrowserPictureWriter picture_writer_;
   render::PdfBookWriter book_writer_;
   render::ZipArchiveWriter archive_writer_;
+  storage::BackupFolder backups_{folder_.path() / "backups", folder_.path() / storage::database_name};
   app::Services services_;
   http::SessionTokens tokens_;
   base::Log log_;

@@ -118,6 +118,17 @@ const GuardRow rows[] = {
      "{}", 400},
     {"PATCH", "/api/admin/users/:id", "/api/admin/users/{user}", R"({"isPremium":true})", 401, 403, 403, 200,
      "/api/admin/users/{user}", "{}", 400},
+    {"GET", "/api/admin/engine", "/api/admin/engine", "", 401, 403, 403, 200, nullptr, "", 0},
+    {"PUT", "/api/admin/engine", "/api/admin/engine", R"({"refusedWords":["panzer"]})", 401, 403, 403, 200,
+     "/api/admin/engine", R"({"refusedWords":["zwei Wörter"]})", 400},
+    {"POST", "/api/admin/engine/test", "/api/admin/engine/test", R"({"prompt":"Eine Katze"})", 401, 403, 403,
+     200, "/api/admin/engine/test", "{}", 400},
+    {"GET", "/api/admin/backups", "/api/admin/backups", "", 401, 403, 403, 200, nullptr, "", 0},
+    {"POST", "/api/admin/backups", "/api/admin/backups", "", 401, 403, 403, 201, nullptr, "", 0},
+    {"GET", "/api/admin/backups/:name", "/api/admin/backups/{backup}", "", 401, 403, 403, 200,
+     "/api/admin/backups/..%2fbuntstift.sqlite3", "", 404},
+    {"DELETE", "/api/admin/backups/:name", "/api/admin/backups/{backup}", "", 401, 403, 403, 204,
+     "/api/admin/backups/x", "", 404},
     {"GET", "/api/admin/audit", "/api/admin/audit", "", 401, 403, 403, 200, "/api/admin/audit?page=x", "",
      400},
     {"GET", "/api/admin/legal-texts/editor", "/api/admin/legal-texts/editor", "", 401, 403, 403, 200, nullptr,
@@ -148,13 +159,11 @@ const char* name_of(http::Method method) {
 class GuardTest : public testing::Test {
  protected:
   std::string filled(std::string text) {
-    const std::pair<std::string, std::string> values[] = {{"{book}", book_id_},
-                                                          {"{image}", image_},
-                                                          {"{session}", session_},
-                                                          {"{user}", stranger_.id},
-                                                          {"{coupon}", "GRATIS"},
-                                                          {"{coupon-id}", coupon_id_},
-                                                          {"{n}", std::to_string(++number_)}};
+    const std::pair<std::string, std::string> values[] = {
+        {"{book}", book_id_},    {"{image}", image_},
+        {"{session}", session_}, {"{user}", stranger_.id},
+        {"{coupon}", "GRATIS"},  {"{coupon-id}", coupon_id_},
+        {"{backup}", backup_},   {"{n}", std::to_string(++number_)}};
     for (const auto& [name, value] : values) {
       for (auto at = text.find(name); at != std::string::npos; at = text.find(name)) {
         text.replace(at, name.size(), value);
@@ -199,6 +208,7 @@ class GuardTest : public testing::Test {
   std::string book_id_ = server_.make_book(owner_, {image_});
   std::string session_ = server_.call("GET", "/api/me/sessions", owner_.token).json()[0]["id"];
   std::string coupon_id_;
+  std::string backup_ = server_.call("POST", "/api/admin/backups", admin_.token).json().at("name");
   int number_ = 0;
 
   void SetUp() override {

@@ -224,6 +224,8 @@ class MemorySite final : public SiteStore {
   void put_secret(std::string_view name, std::string_view value) override {
     state_.secrets[std::string(name)] = value;
   }
+  std::vector<std::string> refused_words() const override { return state_.refused_words; }
+  void put_refused_words(const std::vector<std::string>& words) override { state_.refused_words = words; }
 
  private:
   MemoryState& state_;

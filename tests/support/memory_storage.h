@@ -21,6 +21,7 @@ struct MemoryState {
   std::map<std::string, int> stars;
   std::map<std::string, app::ports::LegalText> legal_texts;
   std::map<std::string, std::string> secrets;
+  std::vector<std::string> refused_words;
   std::vector<app::ports::AuditEntry> audit;
   std::vector<app::ports::StoredMail> mails;
   std::vector<plans::Coupon> coupons;

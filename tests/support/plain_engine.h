@@ -15,6 +15,8 @@ class PlainEngine final : public app::ports::PictureEngine {
  public:
   std::string_view name() const override { return "builtin"; }
 
+  app::ports::EngineFacts facts() const override { return {1, 2, 3, 4}; }
+
   drawing::Drawing draw(std::string_view prompt, const drawing::Options& options) const override {
     ++calls;
     if (is_down) throw base::AppError(base::ErrorCode::unavailable, "engine_down");

@@ -8,12 +8,21 @@
 
 namespace app::ports {
 
+// What an engine can do, in figures.
+struct EngineFacts {
+  int motifs = 0;  // that it can draw
+  int words = 0;   // that it understands
+  int forms = 0;   // of these words: plurals, cases, endings
+  int scenes = 0;
+};
+
 // Draws pictures from sentences. Thread-safe.
 class PictureEngine {
  public:
   virtual ~PictureEngine() = default;
   // "builtin", or the remote engine's name for the credits.
   virtual std::string_view name() const = 0;
+  virtual EngineFacts facts() const = 0;
   // `prompt` is well-formed UTF-8 with something in it besides white space. Throws
   // base::AppError(motif_refused) for a motif that is not for children, unavailable when the engine cannot be
   // reached.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/clock.h"
 
@@ -26,11 +27,15 @@ class SiteStore {
   // By type ("imprint", "privacy", "terms", "compliance"); types without a text are missing.
   virtual std::map<std::string, LegalText> legal_texts() const = 0;
   virtual std::optional<std::string> secret(std::string_view name) const = 0;
+  // What operators do not want to have drawn: lower case, sorted.
+  virtual std::vector<std::string> refused_words() const = 0;
 
   // A user's rating of 1 to 5 stars; replaces an earlier one.
   virtual void put_rating(std::string_view user_id, int stars, base::Time now) = 0;
   virtual void put_legal_text(std::string_view type, const LegalText& text) = 0;
   virtual void put_secret(std::string_view name, std::string_view value) = 0;
+  // Replaces them all.
+  virtual void put_refused_words(const std::vector<std::string>& words) = 0;
 };
 
 }  // namespace app::ports

@@ -47,7 +47,8 @@ class BookServiceTest : public testing::Test {
   test::PlainPictureWriter picture_writer_;
   test::PlainBookWriter book_writer_;
   Settings settings_;
-  PictureService pictures_{storage_, engine_, picture_writer_, clock_, ids_, settings_};
+  EngineService engine_service_{storage_, engine_, picture_writer_, clock_};
+  PictureService pictures_{storage_, engine_service_, picture_writer_, clock_, ids_, settings_};
   TemplateBooks templates_{engine_};
   BookService books_{storage_, templates_, book_writer_, clock_, ids_, settings_};
   const Session anna_ = session_of("anna");

@@ -8,6 +8,7 @@
 #include <httplib.h>
 
 #include "base/error.h"
+#include "http/answer_file.h"
 #include "http/json_body.h"
 #include "http/reply.h"
 
@@ -113,6 +114,10 @@ std::vector<http::Route> TestServer::routes() {
        [](Call& call) {
          const auto bytes = std::stoul(call.request.get_param_value("bytes"));
          http::reply_bytes(call.response, std::string(bytes, 'x'), "application/octet-stream");
+       }},
+      {Method::get, "/api/file", Access::anyone,
+       [this](Call& call) {
+         http::reply_file(call.response, file, "daten-1.bin", "application/octet-stream");
        }},
       {Method::get, "/api/wait", Access::anyone,
        [this](Call& call) {

@@ -52,6 +52,7 @@ std::span<const base::Embedded> example_files();
 //   POST /api/echo        raw, 10 MB: answers the body
 //   POST /api/json        JSON, 1 MB: answers {"text": ...}
 //   GET  /api/big?bytes=N answers N times 'x'
+//   GET  /api/file        answers the file `file`
 //   GET  /api/wait        answers when `gate` is open
 //   GET  /api/mine, DELETE /api/mine     signed in;   GET /api/admin/all  admin
 //   GET  /api/throw       throws std::runtime_error("secret detail")
@@ -73,6 +74,7 @@ class TestServer {
   static http::ServerOptions quick_options();
 
   Gate gate;
+  std::string file;  // to be set before it is asked for
   LogLines lines;
   FakeSessions sessions;
 

@@ -43,6 +43,12 @@ TEST(TimeZone, ADateBeginsAtLocalMidnight) {
   EXPECT_EQ(berlin.date_at(at(2026, 11, 30, 23h)), year{2026} / 12 / 1);
   EXPECT_EQ(berlin.date_at(at(2026, 6, 30, 22h)), year{2026} / 7 / 1);
   EXPECT_EQ(berlin.date_at(at(2026, 12, 31, 23h)), year{2027} / 1 / 1);
+  // Of the months in which the clocks change, the last midnight is that of the other time.
+  EXPECT_EQ(berlin.date_at(at(2026, 3, 31, 22h - 1ms)), year{2026} / 3 / 31);
+  EXPECT_EQ(berlin.date_at(at(2026, 3, 31, 22h)), year{2026} / 4 / 1);
+  EXPECT_EQ(berlin.date_at(at(2026, 10, 31, 23h - 1ms)), year{2026} / 10 / 31);
+  EXPECT_EQ(berlin.date_at(at(2026, 10, 31, 23h)), year{2026} / 11 / 1);
+  EXPECT_EQ(berlin.date_at(at(2027, 10, 31, 1h)), year{2027} / 10 / 31);  // when they change on the last day
 }
 
 TEST(Calendar, PeriodsSortLikeTime) {

@@ -25,6 +25,8 @@ export const routes = {
   adminCoupons: "/admin/gutscheine",
   adminLegalTexts: "/admin/rechtliche-texte",
   adminOutbox: "/admin/e-mails",
+  adminEngine: "/admin/zeichner",
+  adminBackups: "/admin/sicherungen",
   adminAudit: "/admin/protokoll",
 } as const;
 

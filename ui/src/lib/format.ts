@@ -35,5 +35,18 @@ export const formatCents = (cents: number) => eurosFormat.format(cents / 100);
 /** "1.234" */
 export const formatNumber = (value: number) => numberFormat.format(value);
 
+/** "4,2 MB": the size of a file or of the space on a disk. */
+export function formatBytes(bytes: number): string {
+  const units = ["kB", "MB", "GB", "TB"];
+  let value = bytes / 1000;
+  let unit = 0;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  const digits = value < 10 && unit > 0 ? 1 : 0;
+  return `${value.toLocaleString("de-DE", { maximumFractionDigits: digits })} ${units[unit]}`;
+}
+
 /** "1 Seite", "5 Seiten" */
 export const formatPages = (count: number) => `${formatNumber(count)} ${count === 1 ? "Seite" : "Seiten"}`;

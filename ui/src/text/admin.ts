@@ -44,6 +44,8 @@ export const adminText = {
     coupons: "Gutscheine",
     legalTexts: "Rechtliche Texte",
     outbox: "E-Mails",
+    engine: "Zeichner",
+    backups: "Sicherungen",
     audit: "Protokoll",
   },
   pages: "Seiten",

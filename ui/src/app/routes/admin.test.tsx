@@ -36,6 +36,8 @@ describe("the administration", () => {
       "Gutscheine",
       "Rechtliche Texte",
       "E-Mails",
+      "Zeichner",
+      "Sicherungen",
       "Protokoll",
     ]);
     await waitFor(() => expect(document.title).toBe("Verwaltung – Buntstift"));

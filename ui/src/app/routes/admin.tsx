@@ -3,8 +3,10 @@ import { Redirect, useLocation } from "wouter";
 import { Tabs } from "@/components/ui/tabs.tsx";
 import { routes } from "@/config/paths.ts";
 import { AuditLog } from "@/features/admin/components/audit-log.tsx";
+import { BackupList } from "@/features/admin/components/backup-list.tsx";
 import { CouponList } from "@/features/admin/components/coupon-list.tsx";
 import { Dashboard } from "@/features/admin/components/dashboard.tsx";
+import { EnginePanel } from "@/features/admin/components/engine-panel.tsx";
 import { LegalEditor } from "@/features/admin/components/legal-editor.tsx";
 import { Outbox } from "@/features/admin/components/outbox.tsx";
 import { SubscriptionList } from "@/features/admin/components/subscription-list.tsx";
@@ -22,6 +24,8 @@ const tabs: readonly { href: string; name: string; Panel: ComponentType }[] = [
   { href: routes.adminCoupons, name: text.tabs.coupons, Panel: CouponList },
   { href: routes.adminLegalTexts, name: text.tabs.legalTexts, Panel: LegalEditor },
   { href: routes.adminOutbox, name: text.tabs.outbox, Panel: Outbox },
+  { href: routes.adminEngine, name: text.tabs.engine, Panel: EnginePanel },
+  { href: routes.adminBackups, name: text.tabs.backups, Panel: BackupList },
   { href: routes.adminAudit, name: text.tabs.audit, Panel: AuditLog },
 ];
 

@@ -57,6 +57,8 @@ interface ButtonLinkProps extends Look {
   /** A longer name for screen readers, which begins with the visible words. */
   label?: string;
   className?: string;
+  /** The name under which the browser saves what the address leads to; such a link leaves the app alone. */
+  download?: string;
   children: ReactNode;
   onClick?: () => void;
 }
@@ -71,9 +73,24 @@ export function ButtonLink({
   className,
   href,
   label,
+  download,
   children,
   onClick,
 }: ButtonLinkProps) {
+  if (download) {
+    return (
+      <a
+        href={href}
+        download={download}
+        className={lookClass({ look, crayon, wide }, className)}
+        {...(label && { "aria-label": label })}
+      >
+        <Content icon={icon} iconAt={iconAt}>
+          {children}
+        </Content>
+      </a>
+    );
+  }
   return (
     <Link
       href={href}

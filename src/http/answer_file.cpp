@@ -1,0 +1,91 @@
+#include "http/answer_file.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <system_error>
+
+#include <fcntl.h>
+#include <httplib.h>
+#include <poll.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+
+#include "base/error.h"
+
+namespace http {
+namespace {
+
+constexpr const char* entry = "file";
+constexpr int patience_ms = 30'000;
+constexpr std::uint64_t bytes_at_once = std::uint64_t{1} << 20;
+
+std::atomic<int> on_their_way{0};
+
+// Waits until the client has read on.
+bool wait_for_room(int descriptor) {
+  pollfd room{descriptor, POLLOUT, 0};
+  int ready = 0;
+  do {
+    ready = ::poll(&room, 1, patience_ms);
+  } while (ready < 0 && errno == EINTR);
+  return ready > 0 && (room.revents & POLLOUT) != 0;
+}
+
+}  // namespace
+
+AnswerFile::AnswerFile(const std::filesystem::path& path)
+    : descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+  if (!descriptor_.is_open()) {
+    if (errno == ENOENT) throw base::AppError(base::ErrorCode::not_found, "file_gone");
+    throw std::system_error(errno, std::generic_category(), path.string());
+  }
+  struct stat status {};
+  if (::fstat(descriptor_.get(), &status) != 0) {
+    throw std::system_error(errno, std::generic_category(), path.string());
+  }
+  size_bytes_ = static_cast<std::uint64_t>(status.st_size);
+  if (on_their_way.fetch_add(1) < most_at_a_time) return;
+  on_their_way.fetch_sub(1);  // the destructor will not run
+  throw base::AppError(base::ErrorCode::unavailable, "downloads_busy").with_retry_after(60);
+}
+
+AnswerFile::~AnswerFile() {
+  on_their_way.fetch_sub(1);
+}
+
+bool AnswerFile::send(Socket& socket, OutputBuffer& head) const {
+  for (;;) {
+    const Socket::Status status = head.flush(socket);
+    if (status == Socket::Status::ok) break;
+    if (status != Socket::Status::blocked || !wait_for_room(socket.descriptor())) return false;
+  }
+  off_t offset = 0;
+  while (static_cast<std::uint64_t>(offset) < size_bytes_) {
+    const std::uint64_t left = size_bytes_ - static_cast<std::uint64_t>(offset);
+    const ssize_t sent =
+        ::sendfile(socket.descriptor(), descriptor_.get(), &offset, std::min(left, bytes_at_once));
+    if (sent > 0) continue;
+    if (sent == 0) return false;  // the file has become shorter
+    if (errno == EINTR) continue;
+    if (errno != EAGAIN || !wait_for_room(socket.descriptor())) return false;
+  }
+  return true;
+}
+
+void reply_file(httplib::Response& response, const std::filesystem::path& path, const std::string& name,
+                const std::string& media_type) {
+  const auto file = std::make_shared<const AnswerFile>(path);
+  response.status = 200;
+  response.set_header("Content-Type", media_type);
+  response.set_header("Content-Length", std::to_string(file->size_bytes()));
+  response.set_header("Content-Disposition", "attachment; filename=\"" + name + "\"");
+  response.user_data.set(entry, file);
+}
+
+std::shared_ptr<const AnswerFile> file_of(httplib::Response& response) {
+  const auto* file = response.user_data.get<std::shared_ptr<const AnswerFile>>(entry);
+  return file == nullptr ? nullptr : *file;
+}
+
+}  // namespace http

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+
+#include "base/clock.h"
+#include "storage/data_folder.h"
+#include "storage/migrations.h"
+
+namespace storage {
+
+// What a backup holds.
+struct BackupContent {
+  int schema = 0;  // number of its last migration
+  int users = 0;
+  int books = 0;
+};
+
+// Reads and checks a whole backup and changes nothing. Throws base::AppError: not_found
+// ("backup_file_missing"), and invalid: "backup_unreadable" with the system's reason, "backup_foreign" for a
+// file that is no database of Buntstift, "backup_damaged", "schema_newer", "schema_changed"; the first
+// argument is the path.
+BackupContent inspect_backup(const std::filesystem::path& file, std::span<const Migration> migrations);
+
+struct Restored {
+  BackupContent content;
+  std::filesystem::path replaced;  // where the former database lies now; empty where there was none
+};
+
+// Puts a backup in the place of the database in a folder that no server uses. The former database stays,
+// under another name; whatever goes wrong, one of the two is in place as a whole. All sign-ins and links for
+// new passwords of the backup end, because they may have been taken back since. Throws as inspect_backup()
+// and write_snapshot() do.
+Restored restore_backup(const DataFolder& folder, const std::filesystem::path& backup,
+                        std::span<const Migration> migrations, base::Time now);
+
+}  // namespace storage

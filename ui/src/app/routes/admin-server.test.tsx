@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { signInAs } from "@/testing/factories.ts";
+import { fakeFetch } from "@/testing/fake-fetch.ts";
+import { renderApp } from "@/testing/render-app.tsx";
+
+type Rules = Parameters<typeof fakeFetch>[0];
+
+async function open(path: string, heading: string, rules: Rules) {
+  const calls = fakeFetch(rules);
+  signInAs({ role: "admin" });
+  const user = renderApp(path);
+  await screen.findByRole("heading", { name: heading });
+  return { user, calls };
+}
+
+describe("the backups", () => {
+  const name = "buntstift-2026-11-20T110000Z.sqlite3";
+  const backup = { name, sizeBytes: 4_200_000, createdAt: "2026-11-20T11:00:00Z" };
+  const state = {
+    folder: "/var/lib/buntstift/backups",
+    dataFolder: "/var/lib/buntstift",
+    freeBytes: 12_000_000_000,
+    everyHours: 24,
+    keep: 14,
+    failure: null,
+    backups: [backup],
+  };
+  const show = (changes: object = {}, rules: Rules = {}) =>
+    open("/admin/sicherungen", "Sicherungen", {
+      "GET /api/admin/backups": { body: { ...state, ...changes } },
+      ...rules,
+    });
+
+  it("lists them with a way to download each", async () => {
+    await show();
+    const row = within(await screen.findByRole("row", { name: /20.11.2026/ }));
+    expect(row.getByText("4,2 MB")).toBeInTheDocument();
+    const link = row.getByRole("link", { name: /^Herunterladen: Sicherung vom 20.11.2026/ });
+    expect(link).toHaveAttribute("href", `/api/admin/backups/${name}`);
+    expect(link).toHaveAttribute("download", name);
+    expect(screen.getByText(/Einmal am Tag wird von selbst gesichert. Die neuesten 14/)).toBeInTheDocument();
+    expect(screen.getByText(/Frei: 12 GB/)).toBeInTheDocument();
+  });
+
+  it("tells how to bring one back", async () => {
+    const { user } = await show();
+    await user.click(await screen.findByText("So spielen Sie eine Sicherung ein"));
+    expect(
+      screen.getByText(`buntstift backup restore --data-dir "/var/lib/buntstift" "${state.folder}/${name}"`),
+    ).toBeInTheDocument();
+  });
+
+  it("makes one, and is read again", async () => {
+    const { user, calls } = await show({}, { "POST /api/admin/backups": { status: 201, body: backup } });
+    await user.click(await screen.findByRole("button", { name: "Jetzt sichern" }));
+    expect(await screen.findByText("Die Sicherung ist fertig und geprüft")).toBeInTheDocument();
+    await waitFor(() => expect(calls.filter(({ key }) => key === "GET /api/admin/backups")).toHaveLength(2));
+  });
+
+  it("says why none was made", async () => {
+    const message = "Die Sicherung konnte nicht in den Ordner /b geschrieben werden: der Datenträger ist voll.";
+    const { user } = await show({}, { "POST /api/admin/backups": { status: 503, body: { message } } });
+    await user.click(await screen.findByRole("button", { name: "Jetzt sichern" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it("asks before it deletes one", async () => {
+    const { user, calls } = await show({}, { [`DELETE /api/admin/backups/${name}`]: { status: 204 } });
+    await user.click(await screen.findByRole("button", { name: /^Löschen: Sicherung vom 20.11.2026/ }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(calls.some(({ key }) => key.startsWith("DELETE"))).toBe(false);
+    await user.click(dialog.getByRole("button", { name: "Löschen" }));
+    expect(await screen.findByText("Die Sicherung wurde gelöscht")).toBeInTheDocument();
+  });
+
+  it("tells that the schedule fails, or is off, and that there are none yet", async () => {
+    const failure = { at: "2026-11-20T02:00:00Z", message: "Der Datenträger ist voll." };
+    await show({ backups: [], everyHours: 0, failure });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Der Datenträger ist voll.");
+    expect(screen.getByText(/Von selbst wird nicht gesichert/)).toBeInTheDocument();
+    expect(screen.getByText("Noch keine Sicherung.")).toBeInTheDocument();
+  });
+});
+
+describe("the image engine", () => {
+  const state = {
+    engine: "builtin",
+    version: "1.2.3",
+    motifs: 2130,
+    words: 4000,
+    forms: 21000,
+    scenes: 60,
+    drawn: 3,
+    medianMs: 12.4,
+    slowestMs: 30.2,
+    settings: { refusedWords: ["geist", "hexe"] },
+  };
+  const show = (rules: Rules = {}, changes: object = {}) =>
+    open("/admin/zeichner", "Zeichner", { "GET /api/admin/engine": { body: { ...state, ...changes } }, ...rules });
+
+  it("tells what it can do and how fast it is", async () => {
+    await show();
+    expect(await screen.findByText("2.130")).toBeInTheDocument();
+    expect(screen.getByText(/meist nach 12 ms fertig, das langsamste nach 30 ms/)).toBeInTheDocument();
+  });
+
+  it("has no times before the first picture", async () => {
+    await show({}, { drawn: 0, medianMs: null, slowestMs: null });
+    expect(await screen.findByText(/Seit dem Start gezeichnet: 0/)).toBeInTheDocument();
+    expect(screen.queryByText(/das langsamste/)).not.toBeInTheDocument();
+  });
+
+  it("draws a test picture", async () => {
+    const body = { svg: "<svg/>", durationMs: 11.6, seed: 5, scene: null, motifs: ["Bär"], unknown: ["Quatsch"] };
+    const { user } = await show({ "POST /api/admin/engine/test": { body } });
+    await user.click(await screen.findByRole("button", { name: "Testbild zeichnen" }));
+    const picture = await screen.findByRole("img", { name: "Testbild: Ein Bär am See" });
+    expect(picture).toHaveAttribute("src", "data:image/svg+xml;charset=utf-8,%3Csvg%2F%3E");
+    expect(screen.getByText(/Gezeichnet in 12 ms. Erkannte Motive: Bär. Nicht bekannt: Quatsch./)).toBeInTheDocument();
+  });
+
+  it("says why there is no test picture", async () => {
+    const message = "„Waffe“ passt nicht in ein Malbuch für Kinder.";
+    const { user } = await show({ "POST /api/admin/engine/test": { status: 422, body: { message } } });
+    await user.click(await screen.findByRole("button", { name: "Testbild zeichnen" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it("keeps the words that are not wanted, one a line", async () => {
+    let sent: unknown;
+    const { user } = await show({
+      "PUT /api/admin/engine": ({ body }) => {
+        sent = body;
+        return { body: { ...state, settings: { refusedWords: ["geist", "panzer"] } } };
+      },
+    });
+    const field = await screen.findByRole("textbox", { name: /Ein Wort je Zeile/ });
+    expect(field).toHaveValue("geist\nhexe");
+    await user.clear(field);
+    await user.type(field, "Geist{enter}{enter} Panzer ");
+    await user.click(screen.getByRole("button", { name: "Wörter speichern" }));
+    expect(await screen.findByText("Die unerwünschten Wörter wurden gespeichert")).toBeInTheDocument();
+    expect(sent).toEqual({ refusedWords: ["Geist", "Panzer"] });
+    expect(field).toHaveValue("geist\npanzer");
+  });
+
+  it("says which word cannot be", async () => {
+    const message = "„zwei Wörter“ ist kein einzelnes Wort.";
+    const { user } = await show({ "PUT /api/admin/engine": { status: 400, body: { message, field: "refusedWords" } } });
+    await user.click(await screen.findByRole("button", { name: "Wörter speichern" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});
