@@ -1,5 +1,9 @@
 #include "cli/application.h"
 
+#include <fstream>
+
+#include <unistd.h>
+
 #include "cli/settings.h"
 #include "http/api_routes.h"
 
@@ -14,6 +18,15 @@ http::CookieOptions cookie_options(const config::Config& config) {
   http::CookieOptions options;
   options.is_secure = config.server.public_url.starts_with("https://");
   return options;
+}
+
+// Memory of this process, from the second number (pages) of a file of the kernel's; 0 where it is not to be
+// read.
+std::uint64_t resident_bytes() {
+  std::ifstream file("/proc/self/statm");
+  std::uint64_t all = 0, resident = 0;
+  file >> all >> resident;
+  return file ? resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) : 0;
 }
 
 }  // namespace
@@ -54,7 +67,37 @@ http::FrontDeskOptions Application::desk_options(const config::Config& config) {
       return false;
     }
   };
+  options.gauges = [this] { return gauges(); };
   return options;
+}
+
+std::vector<http::Gauge> Application::gauges() {
+  const app::Dashboard board = services_.dashboard().figures();
+  const app::ports::MailCounts mails = services_.outbox().counts();
+  const auto seconds = [](base::Time time) {
+    return static_cast<double>(time.time_since_epoch().count()) / 1e3;
+  };
+  std::vector<http::Gauge> list = {
+      {"buntstift_build_info", "The version that runs.", 1,
+       "{version=\"" + services_.settings().version + "\"}"},
+      {"process_start_time_seconds", "When the server started, in seconds since 1970.", seconds(started_at_)},
+      {"process_resident_memory_bytes", "Memory of the process.", static_cast<double>(resident_bytes())},
+      {"buntstift_open_connections", "Connections of browsers.",
+       static_cast<double>(server_.open_connections())},
+      {"buntstift_users", "Accounts.", static_cast<double>(board.total_users)},
+      {"buntstift_books", "Books.", static_cast<double>(board.total_books)},
+      {"buntstift_pictures_drawn", "Pictures drawn since the start.",
+       static_cast<double>(services_.engine().state().times.drawn)},
+      {"buntstift_mails_waiting", "Mails that are to be sent.", static_cast<double>(mails.waiting)},
+      {"buntstift_mails_failed", "Mails that were given up.", static_cast<double>(mails.failed)}};
+  const app::BackupState backups = services_.backups().state();
+  list.push_back(
+      {"buntstift_backups", "Backups that are kept.", static_cast<double>(backups.backups.size())});
+  if (!backups.backups.empty()) {
+    list.push_back({"buntstift_last_backup_time_seconds", "When the newest backup was made.",
+                    seconds(backups.backups.front().made_at)});
+  }
+  return list;
 }
 
 }  // namespace cli

@@ -48,7 +48,10 @@ class Application {
  private:
   http::FrontDeskOptions desk_options(const config::Config& config);
 
+  std::vector<http::Gauge> gauges();
+
   base::SystemClock clock_;
+  base::Time started_at_ = clock_.now();
   base::SystemIdSource ids_;
   base::Log log_;
   storage::SqliteStorage storage_;

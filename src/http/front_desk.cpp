@@ -52,6 +52,16 @@ bool is_json(std::string_view content_type) {
   return equal_ignoring_case(type, "application/json");
 }
 
+// Whether a program on this machine asks for itself and not, as a proxy, for somebody else.
+bool comes_from_this_machine(const httplib::Request& request) {
+  for (const char* sign : {"X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"}) {
+    if (request.has_header(sign)) return false;
+  }
+  static const AddressRanges loopback = AddressRanges::parse({"127.0.0.0/8", "::1"});
+  const auto peer = Address::parse(request.remote_addr);
+  return peer && loopback.contains(*peer);
+}
+
 }  // namespace
 
 FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> app_files,
@@ -69,6 +79,7 @@ FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> 
       address_limiter_(options_.requests_per_minute * requests_of_address_per_session),
       id_prefix_(ids.next_id().substr(0, 8) + "-") {
   router_.add(health_routes());
+  router_.add(metrics_route());
   router_.add(std::move(routes));
 }
 
@@ -80,6 +91,17 @@ std::vector<Route> FrontDesk::health_routes() {
   return {{Method::get, "/healthz", Access::anyone, [=](Call& call) { answer_health(call, true); }},
           {Method::get, "/readyz", Access::anyone,
            [=, this](Call& call) { answer_health(call, !options_.is_ready || options_.is_ready()); }}};
+}
+
+Route FrontDesk::metrics_route() {
+  return {Method::get, "/metrics", Access::anyone, [this](Call& call) {
+            const bool is_admin = call.session && call.session->role == app::UserRole::admin;
+            if (!is_admin && !comes_from_this_machine(call.request))
+              throw AppError(ErrorCode::forbidden, "metrics_elsewhere");
+            reply_bytes(call.response,
+                        metrics_.text(options_.gauges ? options_.gauges() : std::vector<Gauge>{}),
+                        "text/plain; version=0.0.4; charset=utf-8");
+          }};
 }
 
 Plan FrontDesk::plan(const RequestHead& head) {
@@ -206,6 +228,7 @@ void FrontDesk::finished(const RequestRecord& record) {
   Address client = record.peer;
   if (record.head && proxies_.contains(record.peer))
     client = client_address(record.peer, record.head->joined("X-Forwarded-For"), proxies_);
+  metrics_.count(record.status, record.duration, record.sent_bytes);
   const auto level = is_health(path) && record.status < 400 ? base::LogLevel::debug : base::LogLevel::info;
   log_.write(level, "request",
              {{"id", record.id},

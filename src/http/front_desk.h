@@ -15,6 +15,7 @@
 #include "base/log.h"
 #include "http/address_ranges.h"
 #include "http/assets.h"
+#include "http/metrics.h"
 #include "http/rate_limiter.h"
 #include "http/request_handler.h"
 #include "http/router.h"
@@ -27,14 +28,15 @@ struct FrontDeskOptions {
   unsigned requests_per_minute = 600;     // for each session; an address without one has five times as many
   std::function<bool()> is_ready =
       {};  // for /readyz; must be safe to call from any thread; absent: always ready
+  std::function<std::vector<Gauge>()> gauges = {};  // for /metrics, likewise; absent: none
 };
 
 // Receives every request and sees it through: finds its route or asset, checks who may call it and where it
 // comes from, calls the handler, turns what it throws into an answer, and logs one line.
 class FrontDesk final : public RequestHandler {
  public:
-  // Adds /healthz and /readyz to the routes. Everything passed by reference, and the app's files, must
-  // outlive this. Throws base::AppError for malformed proxies and std::logic_error for mistakes in the
+  // Adds /healthz, /readyz and /metrics to the routes. Everything passed by reference, and the app's files,
+  // must outlive this. Throws base::AppError for malformed proxies and std::logic_error for mistakes in the
   // routes.
   FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> app_files,
             app::SessionVerifier& sessions, base::IdSource& ids, const base::Log& log,
@@ -54,6 +56,7 @@ class FrontDesk final : public RequestHandler {
   void answer_call(const Router::Match& match, const httplib::Request& request, httplib::Response& response);
   void answer_page(std::string_view path, const httplib::Request& request, httplib::Response& response) const;
   std::vector<Route> health_routes();
+  Route metrics_route();
 
   // The guards of a call, in order. Each throws base::AppError to refuse.
   void check_rate(const std::optional<app::Session>& session, const Address& client);
@@ -70,6 +73,7 @@ class FrontDesk final : public RequestHandler {
   Router router_;
   app::SessionVerifier& sessions_;
   const base::Log& log_;
+  Metrics metrics_;
   RateLimiter session_limiter_;
   RateLimiter address_limiter_;
   std::string id_prefix_;  // so that ids of two runs differ

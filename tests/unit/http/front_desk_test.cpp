@@ -309,6 +309,57 @@ TEST(FrontDesk, HealthAndReadinessAreToldApart) {
   EXPECT_EQ(ask(server, get("/readyz")).status, 200);
 }
 
+TEST(FrontDesk, MetricsCountRequestsAndTellTheGauges) {
+  TestServer server(TestServer::quick_options(), {.gauges = [] {
+                      return std::vector<Gauge>{{"buntstift_users", "Accounts.", 7, "{kind=\"all\"}"}};
+                    }});
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(ask(server, get("/api/items/1")).status, 200);
+  EXPECT_EQ(ask(server, get("/api/mine")).status, 401);
+  ASSERT_FALSE(server.lines.find({"/api/mine", "401"}).empty());  // counted just before it is logged
+  const auto answer = ask(server, get("/metrics"));
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.header("content-type"), "text/plain; version=0.0.4; charset=utf-8");
+  for (const char* line : {"# TYPE buntstift_http_requests_total counter\n",
+                           "\nbuntstift_http_requests_total{class=\"2xx\"} 3\n",
+                           "\nbuntstift_http_requests_total{class=\"4xx\"} 1\n",
+                           "\nbuntstift_http_requests_total{class=\"5xx\"} 0\n",
+                           "\nbuntstift_http_request_duration_seconds_bucket{le=\"+Inf\"} 4\n",
+                           "\nbuntstift_http_request_duration_seconds_count 4\n",
+                           "# HELP buntstift_users Accounts.\n# TYPE buntstift_users gauge\n",
+                           "\nbuntstift_users{kind=\"all\"} 7\n"}) {
+    EXPECT_NE(answer.body.find(line), std::string::npos) << line << answer.body;
+  }
+}
+
+TEST(FrontDesk, MetricsAreForThisMachineAndForAdmins) {
+  TestServer server;
+  EXPECT_EQ(ask(server, get("/metrics")).status, 200);
+  for (const char* proxied : {"X-Forwarded-For: 203.0.113.9\r\n", "X-Real-IP: 203.0.113.9\r\n",
+                              "Forwarded: for=203.0.113.9\r\n", "Via: 1.1 proxy\r\n"}) {
+    const auto refused = ask(server, get("/metrics", proxied));
+    EXPECT_EQ(refused.status, 403) << proxied;
+    EXPECT_EQ(refused.body.find("buntstift_http"), std::string::npos);
+    EXPECT_EQ(ask(server, get("/metrics", std::string(proxied) + "Authorization: Bearer ada\r\n")).status,
+              403);
+    EXPECT_EQ(ask(server, get("/metrics", std::string(proxied) + "Authorization: Bearer root\r\n")).status,
+              200);
+  }
+}
+
+TEST(Metrics, BucketsAddUpAndAStatusOfNoClassIsNone) {
+  Metrics metrics;
+  metrics.count(200, std::chrono::microseconds{500}, 10);
+  metrics.count(404, std::chrono::milliseconds{20}, 20);
+  metrics.count(0, std::chrono::seconds{60}, 30);
+  const std::string text = metrics.text({});
+  for (const char* line :
+       {"_bucket{le=\"0.001\"} 1\n", "_bucket{le=\"0.005\"} 1\n", "_bucket{le=\"0.02\"} 2\n",
+        "_bucket{le=\"30\"} 2\n", "_bucket{le=\"+Inf\"} 3\n", "_seconds_sum 60.0205\n",
+        "requests_total{class=\"2xx\"} 1\n", "requests_total{class=\"4xx\"} 1\n", "sent_bytes_total 60\n"}) {
+    EXPECT_NE(text.find(line), std::string::npos) << line << text;
+  }
+}
+
 TEST(FrontDesk, RequestsAreLimitedBySessionAndMoreGenerouslyByAddress) {
   TestServer server(TestServer::quick_options(), {.requests_per_minute = 3});
   const std::string ada = get("/api/mine", "Authorization: Bearer ada\r\n");
