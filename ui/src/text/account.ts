@@ -62,6 +62,17 @@ export const accountText = {
     cancelled: { title: "Abonnement wurde erfolgreich gekündigt" },
     cancelFailure: "Fehler beim Kündigen des Abonnements",
   },
+  rating: {
+    heading: "Ihre Bewertung",
+    lead: "Der Durchschnitt aller Bewertungen steht auf der Preisseite. Eine neue ersetzt Ihre frühere.",
+    legend: "Wie gefällt es Ihnen?",
+    stars: { 1: "1 Stern", 2: "2 Sterne", 3: "3 Sterne", 4: "4 Sterne", 5: "5 Sterne" },
+    missing: "Bitte wählen Sie ein bis fünf Sterne",
+    submit: "Bewertung abgeben",
+    pending: "Wird gespeichert …",
+    success: "Vielen Dank für Ihre Bewertung",
+    failure: "Die Bewertung konnte nicht gespeichert werden.",
+  },
   data: {
     heading: "Ihre Daten",
     lead: "Alles, was zu Ihrem Konto gehört, in einer Datei: Ihre Angaben und Ihre Malbücher als PDF.",

@@ -250,3 +250,38 @@ describe("the deletion", () => {
     expect(localStorage.getItem("pendingColoringBook")).toBeNull();
   });
 });
+
+describe("the rating", () => {
+  const submit = "Bewertung abgeben";
+
+  it("is given in stars, and told to the pricing page", async () => {
+    let sent: unknown;
+    const { user } = await open({
+      "POST /api/ratings": ({ body }) => {
+        sent = body;
+        return { status: 204 };
+      },
+    });
+    const rating = part("Ihre Bewertung");
+    await user.click(rating.getByRole("radio", { name: "4 Sterne" }));
+    await user.click(rating.getByRole("button", { name: submit }));
+    expect(await screen.findByText("Vielen Dank für Ihre Bewertung")).toBeInTheDocument();
+    expect(sent).toEqual({ stars: 4 });
+  });
+
+  it("needs a star", async () => {
+    const { user, calls } = await open({});
+    await user.click(part("Ihre Bewertung").getByRole("button", { name: submit }));
+    expect(await screen.findByText("Bitte wählen Sie ein bis fünf Sterne")).toBeInTheDocument();
+    expect(calls.some(({ key }) => key === "POST /api/ratings")).toBe(false);
+  });
+
+  it("says why it was not kept", async () => {
+    const message = "Auf dem Server ist kein Speicherplatz mehr frei.";
+    const { user } = await open({ "POST /api/ratings": { status: 503, body: { message } } });
+    const rating = part("Ihre Bewertung");
+    await user.click(rating.getByRole("radio", { name: "1 Stern" }));
+    await user.click(rating.getByRole("button", { name: submit }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});

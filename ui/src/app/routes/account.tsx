@@ -8,6 +8,7 @@ import { ExportData } from "@/features/account/components/export-data.tsx";
 import { NameForm } from "@/features/account/components/name-form.tsx";
 import { OwnSubscription } from "@/features/account/components/own-subscription.tsx";
 import { PasswordForm } from "@/features/account/components/password-form.tsx";
+import { RatingForm } from "@/features/account/components/rating-form.tsx";
 import { SessionList } from "@/features/account/components/session-list.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { leaveSession, useCurrentUser } from "@/lib/session.ts";
@@ -64,6 +65,11 @@ export default function Account() {
         <h2 id="konto-geraete">{text.sessions.heading}</h2>
         <p>{text.sessions.lead}</p>
         <SessionList userId={user.sub} />
+      </section>
+      <section aria-labelledby="konto-bewertung">
+        <h2 id="konto-bewertung">{text.rating.heading}</h2>
+        <p>{text.rating.lead}</p>
+        <RatingForm />
       </section>
       <section aria-labelledby="konto-daten">
         <h2 id="konto-daten">{text.data.heading}</h2>
