@@ -88,7 +88,7 @@ DrawingTimes EngineService::times() const {
   }
   if (last.empty()) return times;
   std::sort(last.begin(), last.end());
-  times.median_ms = last[last.size() / 2];
+  times.median_ms = (last[(last.size() - 1) / 2] + last[last.size() / 2]) / 2;
   times.slowest_ms = last.back();
   return times;
 }

@@ -93,9 +93,14 @@ export function BackupList() {
 
   return (
     <div className={panel.panel}>
-      <div>
-        <h2>{text.heading}</h2>
-        <p className={panel.soft}>{text.lead}</p>
+      <div className={panel.head}>
+        <div>
+          <h2>{text.heading}</h2>
+          <p className={panel.soft}>{text.lead}</p>
+        </div>
+        <Button look="main" crayon="green" disabled={making.isPending} onClick={make}>
+          {making.isPending ? text.making : text.make}
+        </Button>
       </div>
       <Loaded query={state} loading={text.loading} failure={text.failure}>
         {({ backups, folder, dataFolder, freeBytes, everyHours, keep, failure }) => (
@@ -113,9 +118,6 @@ export function BackupList() {
             <p className={panel.small}>
               {text.folder}: <code className={styles.name}>{folder}</code> · {text.free}: {formatBytes(freeBytes)}
             </p>
-            <Button crayon="green" disabled={making.isPending} onClick={make}>
-              {making.isPending ? text.making : text.make}
-            </Button>
             {backups.length === 0 ? (
               <p>{text.none}</p>
             ) : (

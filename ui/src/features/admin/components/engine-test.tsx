@@ -55,7 +55,7 @@ export function EngineTest() {
           {...form.register("prompt")}
         />
         {test.isError && <Notice kind="error">{messageOf(test.error, text.failure)}</Notice>}
-        <Button type="submit" crayon="green" disabled={test.isPending}>
+        <Button type="submit" className={styles.submit} crayon="green" disabled={test.isPending}>
           {test.isPending ? text.pending : text.submit}
         </Button>
       </form>

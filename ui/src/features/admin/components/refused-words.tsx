@@ -38,7 +38,7 @@ export function RefusedWords({ words }: { words: readonly string[] }) {
       <form className={panel.form} onSubmit={submit} noValidate>
         <TextAreaField label={text.field} hint={text.hint} rows={6} spellCheck={false} {...form.register("words")} />
         {save.isError && <Notice kind="error">{messageOf(save.error, text.failure)}</Notice>}
-        <Button type="submit" crayon="green" disabled={save.isPending}>
+        <Button type="submit" className={styles.submit} crayon="green" disabled={save.isPending}>
           {save.isPending ? text.pending : text.submit}
         </Button>
       </form>
