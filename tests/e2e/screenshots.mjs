@@ -1,87 +1,283 @@
-// Writes a picture of every screen at phone and desktop width, to look at: node screenshots.mjs [FOLDER]
-// The default folder is build/screenshots. With --readme it also renews the pictures of README.md.
+// Writes a picture of every screen and of what opens on it, at phone and desktop width, to look at:
+//   node screenshots.mjs [FOLDER] [--dark] [--only=NAME,...] [--readme]
+// The default folder is build/screenshots. With --dark the blackboard is shown, with --readme the pictures of README.md
+// are renewed.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { draw, drawButton, promptField, signIn } from "./acts.mjs";
+import { devices, site } from "./journey.mjs";
+import { newBook, newPremiumUser, newUser, send, theAdmin } from "./people.mjs";
 import { executable, launchBrowser, openPage, startServer } from "./support.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const folder = path.resolve(process.argv.slice(2).find((word) => !word.startsWith("--")) ?? path.join(root, "build/screenshots"));
-const prompts = ["Ein fröhlicher Dinosaurier im Weltraum", "Drei Pinguine auf einer Eisscholle", "Ein Schnurpsel tanzt"];
+const words = process.argv.slice(2);
+const folder = path.resolve(words.find((word) => !word.startsWith("--")) ?? path.join(root, "build/screenshots"));
+const only = words.find((word) => word.startsWith("--only="))?.slice(7).split(",");
+const colorScheme = words.includes("--dark") ? "dark" : "light";
+const longTitle = "Die sehr lange und außerordentlich abenteuerliche Reise der Donaudampfschifffahrtskapitänskatze";
+
 // Six pages of different kinds: file, seed, age, sentence.
 const readmePages = [
-  ["page", 4, "6-8", prompts[0]],
+  ["page", 4, "6-8", "Ein fröhlicher Dinosaurier im Weltraum"],
   ["pair", 1, "6-8", "Ein Junge und ein Mädchen am Strand"],
   ["mood", 3, "3-5", "Ein trauriger Bär im Wald"],
   ["pattern", 21, "9+", "Ein Drache vor dem Schloss"],
   ["mandala", 13, "6-8", "Mandala mit Schmetterlingen"],
   ["maze", 3, "6-8", "Labyrinth mit einer Maus und Käse"],
 ];
-const publicRoutes = {
-  home: "/",
-  gallery: "/galerie",
-  pricing: "/preise",
-  template: "/preview/space-adventure",
-  login: "/auth/login",
-  register: "/auth/register",
-  reset: "/auth/reset-password",
-  imprint: "/legal/imprint",
-  "admin-login": "/admin/login",
-  "not-found": "/gibt-es-nicht",
+
+const open = (route) => (page) => page.goto(site.url + route);
+const window = { fullPage: false };
+
+async function openPrintOptions(page) {
+  await page.getByText("Druckoptionen").click();
+  await page.getByRole("radio", { name: "A5" }).waitFor();
+}
+
+async function sideOf(page, id, kind) {
+  await page.goto(`${site.url}/preview/${id}`);
+  await page.getByRole("button", { name: new RegExp(`ansehen: ${kind}`) }).first().click();
+}
+
+/** Opens a tab of the administration and what a button there opens. */
+const adminDialog = (route, button) => async (page) => {
+  await page.goto(site.url + route);
+  await page.getByRole("button", { name: button }).first().click();
+  await page.locator("[role=dialog], [role=alertdialog]").waitFor();
 };
 
-await fs.mkdir(folder, { recursive: true });
-const server = await startServer();
-const browser = await launchBrowser();
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  const { page, context } = await openPage(browser, server.url, { viewport, storage: { hasSeenTutorial: "true" } });
-  const shoot = async (name, options = { fullPage: true }) => {
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(400); // what slides in has arrived
-    await page.screenshot({ path: path.join(folder, `${name}-${viewport.width}.png`), ...options });
-  };
-  for (const [name, route] of Object.entries(publicRoutes)) {
-    await page.goto(server.url + route);
-    await shoot(name);
-  }
-  await page.goto(server.url);
-  await page.getByRole("img").first().waitFor();
-  await shoot("home-first-look", {});
-
-  await page.goto(`${server.url}/auth/register`);
-  await page.getByLabel("Vorname").fill("Petra");
-  await page.getByLabel("Nachname").fill("Groß");
-  await page.getByLabel("E-Mail").fill(`breite-${viewport.width}@beispiel.de`);
-  await page.getByLabel("Passwort", { exact: true }).fill("Kastanie-im-Herbst");
-  await page.getByRole("button", { name: "Registrieren" }).click();
-  await page.waitForURL("**/my-books");
-  await shoot("my-books-empty");
-  await page.goto(server.url);
-  for (const [index, prompt] of prompts.entries()) {
-    await page.getByLabel("Was soll auf dem Bild zu sehen sein?").fill(prompt);
-    await page.getByRole("button", { name: "Magisches Bild generieren" }).click();
-    await page.getByAltText(`Ausmalbild ${index + 1}`, { exact: true }).waitFor();
-  }
-  await shoot("home-pages");
-  await page.getByRole("button", { name: "Malbuch erstellen" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Titel").fill("Weltraum und Eis");
-  await dialog.getByLabel("Beschreibung").fill("Für lange Autofahrten");
-  await shoot("book-dialog", {});
-  await dialog.getByRole("button", { name: "Malbuch erstellen" }).click();
-  await page.waitForURL("**/preview/*");
-  await shoot("preview");
-  await page.goto(`${server.url}/my-books`);
-  await shoot("my-books");
-  await context.close();
+async function menu(page) {
+  await page.goto(site.url);
+  await page.getByRole("button", { name: "Menü öffnen" }).click();
+  await page.getByRole("dialog", { name: "Menü" }).waitFor();
 }
-await browser.close();
-await server.stop();
 
-if (process.argv.includes("--readme")) {
+/** Who looks, what they do, what is taken. */
+const screens = {
+  // everybody
+  "home-first-look": { go: open("/"), ...window },
+  home: { go: open("/") },
+  tutorial: { firstVisit: true, go: open("/"), ...window },
+  "home-coloured": {
+    ...window,
+    go: async (page) => {
+      await page.goto(site.url);
+      await page.locator("[data-region]").first().waitFor();
+      const crayons = await page.getByRole("group", { name: "Buntstifte" }).locator("label").all();
+      for (let index = 0; index < (await page.locator("[data-region]").count()); index += 1) {
+        await crayons[index % crayons.length].click();
+        await page.locator("[data-region]").nth(index).dispatchEvent("click");
+      }
+    },
+  },
+  "home-empty-field": {
+    ...window,
+    go: async (page) => {
+      await page.goto(site.url);
+      await drawButton(page).click();
+      await page.getByRole("alert").filter({ hasText: "Bitte geben Sie" }).waitFor();
+    },
+  },
+  "sign-in-needed": {
+    ...window,
+    go: async (page) => {
+      await page.goto(site.url);
+      await promptField(page).fill("Zwei Pinguine");
+      await drawButton(page).click();
+      await page.waitForURL("**/auth/login");
+      await page.getByText("Anmeldung erforderlich").first().waitFor();
+    },
+  },
+  "menu-out": { go: menu, device: "phone", ...window },
+  gallery: { go: open("/galerie") },
+  pricing: { go: open("/preise") },
+  "pricing-answer": {
+    go: async (page) => {
+      await page.goto(`${site.url}/preise`);
+      await page.getByRole("button", { name: /Mindestlaufzeit/ }).click();
+    },
+  },
+  "pricing-dialog": {
+    ...window,
+    go: async (page) => {
+      await page.goto(`${site.url}/preise`);
+      await page.getByRole("button", { name: "Kostenlos starten" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Registrieren" }).click();
+    },
+  },
+  template: { go: open("/preview/space-adventure") },
+  "no-preview": { go: open("/preview/gibt-es-nicht") },
+  login: { go: open("/auth/login") },
+  "login-refused": {
+    go: async (page) => {
+      await page.goto(`${site.url}/auth/login`);
+      await signIn(page, "niemand@beispiel.de", "falsch-falsch");
+      await page.getByRole("main").getByRole("alert").filter({ hasText: /\w/ }).first().waitFor();
+    },
+  },
+  register: { go: open("/auth/register") },
+  reset: { go: open("/auth/reset-password") },
+  "reset-sent": {
+    go: async (page) => {
+      await page.goto(`${site.url}/auth/reset-password`);
+      await page.getByLabel("E-Mail").fill("petra@beispiel.de");
+      await page.getByRole("button", { name: "Link senden" }).click();
+      await page.getByRole("link", { name: "Zurück zum Login" }).waitFor();
+    },
+  },
+  "new-password": { go: open("/auth/reset-password/abc") },
+  imprint: { go: open("/legal/imprint") },
+  privacy: { go: open("/legal/privacy") },
+  "my-books-out": { go: open("/my-books") },
+  about: { go: open("/ueber") },
+  "not-found": { go: open("/gibt-es-nicht") },
+  "admin-login": { go: open("/admin/login") },
+  setup: { go: open("/admin/setup#abc") },
+  // an account
+  "menu-in": { as: "premium", go: menu, device: "phone", ...window },
+  "my-books-empty": { as: "fresh", go: open("/my-books") },
+  "home-pages": {
+    as: "free",
+    go: async (page) => {
+      await page.goto(site.url);
+      await draw(page, "Ein fröhlicher Dinosaurier im Weltraum", 1);
+      await draw(page, "Ein Schnurpsel tanzt mit einer Katze", 2);
+      await promptField(page).fill("Ein Kreis aus vielen kleinen Blumen");
+      await page.getByText("Wünsche zum Blatt").click();
+      await page.getByRole("radio", { name: "Querformat" }).check();
+      await drawButton(page).click();
+      await page.getByAltText("Ausmalbild 3", { exact: true }).waitFor();
+    },
+  },
+  "premium-refused": {
+    as: "free",
+    ...window,
+    go: async (page) => {
+      await page.goto(site.url);
+      await draw(page, "Eine Katze", 1);
+      await page.getByRole("button", { name: "Mathematik" }).click();
+    },
+  },
+  "book-dialog": {
+    as: "premium",
+    ...window,
+    go: async (page) => {
+      await page.goto(site.url);
+      await draw(page, "Drei Enten auf dem Teich", 1);
+      await page.getByRole("button", { name: "Buchstaben" }).click();
+      await page.getByRole("button", { name: "Malbuch erstellen" }).click();
+      await page.getByRole("dialog").getByLabel("Titel").fill("Die Enten");
+    },
+  },
+  "book-dialog-options": {
+    as: "premium",
+    ...window,
+    go: async (page) => {
+      await screens["book-dialog"].go(page);
+      await openPrintOptions(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Malbuch erstellen" }).click();
+    },
+  },
+  "my-books": { as: "premium", go: open("/my-books") },
+  preview: { as: "premium", go: (page, { book }) => page.goto(`${site.url}/preview/${book}`) },
+  "preview-picture": { as: "premium", go: (page, { book }) => sideOf(page, book, "Ausmalbild") },
+  "preview-task": { as: "premium", go: (page, { book }) => sideOf(page, book, "Aufgabe") },
+  "preview-story": { as: "premium", go: (page, { book }) => sideOf(page, book, "Geschichte") },
+  "preview-solutions": { as: "premium", go: (page, { book }) => sideOf(page, book, "Lösungen") },
+  "preview-options": {
+    as: "premium",
+    go: async (page, { book }) => {
+      await page.goto(`${site.url}/preview/${book}`);
+      await openPrintOptions(page);
+    },
+  },
+  "preview-colouring": {
+    as: "premium",
+    go: async (page, { book }) => {
+      await sideOf(page, book, "Ausmalbild");
+      await page.getByRole("button", { name: "Hier ausmalen" }).click();
+      await page.getByRole("group", { name: /zum Ausmalen/ }).click();
+      await page.getByRole("button", { name: "Als Bild speichern" }).waitFor();
+    },
+  },
+  account: { as: "premium", go: open("/konto") },
+  "account-delete": {
+    as: "premium",
+    ...window,
+    go: async (page) => {
+      await page.goto(`${site.url}/konto`);
+      await page.getByRole("button", { name: "Konto löschen …" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  // the administration
+  admin: { as: "admin", go: open("/admin") },
+  "admin-users": { as: "admin", go: open("/admin/benutzer") },
+  "admin-user-form": { as: "admin", go: adminDialog("/admin/benutzer", "Benutzer anlegen"), ...window },
+  "admin-subscriptions": { as: "admin", go: open("/admin/abonnements") },
+  "admin-coupons": { as: "admin", go: open("/admin/gutscheine") },
+  "admin-coupon-form": { as: "admin", go: adminDialog("/admin/gutscheine", "Gutschein anlegen"), ...window },
+  "admin-coupon-question": { as: "admin", go: adminDialog("/admin/gutscheine", /^Deaktivieren/), ...window },
+  "admin-legal": { as: "admin", go: open("/admin/rechtliche-texte") },
+  "admin-outbox": { as: "admin", go: open("/admin/e-mails") },
+  "admin-audit": { as: "admin", go: open("/admin/protokoll") },
+};
+
+/** Accounts and what they have made, so that there is something to see. */
+async function furnish() {
+  const admin = await theAdmin();
+  const free = await newUser({ firstName: "Jürgen" });
+  const fresh = await newUser({ firstName: "Mia" });
+  const premium = await newPremiumUser();
+  await newBook(free, { title: "Weltraum und Eis" });
+  await newBook(premium, { title: longTitle, prompts: ["Ein Schiff auf dem Meer"] });
+  await newBook(premium, { title: "Meine Tiere", prompts: ["Ein Elefant im Zoo", "Zwei Affen"] });
+  const lesson = { hasLearningTask: true, learningTaskType: "letters", story: undefined, storyTitle: undefined };
+  const prompts = ["Drei Enten auf dem Teich", "Ein Igel im Herbstwald"];
+  const book = await newBook(premium, { title: "Ente und Igel", prompts, options: { solutions: true }, ...lesson });
+  const validity = { validFrom: "2026-01-01", validUntil: "2030-12-31", maxUses: 100 };
+  for (const [code, discountType, discountValue] of [["SOMMER", "percentage", "25"], ["SCHULE-2026", "fixed", "1,50"]]) {
+    await send("POST", "/api/admin/coupons", { code, discountType, discountValue, ...validity }, admin.token);
+  }
+  await send("POST", "/api/reset-password", { email: free.email });
+  // An empty text becomes its template.
+  await send("POST", "/api/admin/legal-texts", { type: "privacy", content: "", version: 0 }, admin.token);
+  return { admin, free, fresh, premium, book };
+}
+
+await fs.mkdir(folder, { recursive: true });
+site.server = await startServer({ env: { BUNTSTIFT_LIMITS_REQUESTS_PER_MINUTE: "100000" } });
+site.url = site.server.url;
+site.browser = await launchBrowser();
+const house = await furnish();
+for (const [device, properties] of Object.entries(devices)) {
+  for (const [name, screen] of Object.entries(screens)) {
+    if ((screen.device && screen.device !== device) || (only && !only.includes(name))) continue;
+    const person = house[screen.as];
+    const { page, context } = await openPage(site.browser, site.url, {
+      ...properties,
+      colorScheme,
+      reducedMotion: "reduce",
+      storage: { ...(!screen.firstVisit && { hasSeenTutorial: "true" }), ...person?.storage },
+      cookies: person?.cookies,
+    });
+    try {
+      await screen.go(page, house);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: path.join(folder, `${name}-${properties.viewport.width}.png`), fullPage: screen.fullPage ?? true });
+    } catch (error) {
+      console.error(`${name} (${device}): ${error.message}`);
+      process.exitCode = 1;
+    }
+    await context.close();
+  }
+}
+await site.browser.close();
+await site.server.stop();
+
+if (words.includes("--readme")) {
   const pictures = path.join(root, "resources/readme");
   await fs.mkdir(pictures, { recursive: true });
   await fs.copyFile(path.join(folder, "home-first-look-1280.png"), path.join(pictures, "home.png"));

@@ -7,6 +7,7 @@ import path from "node:path";
 import { chromium } from "playwright-core";
 
 const root = path.resolve(import.meta.dirname, "../..");
+/** What is driven; BUNTSTIFT names another one. */
 export const executable = process.env.BUNTSTIFT ?? path.join(root, "build/release/buntstift");
 
 /** A port that was free a moment ago. */
@@ -76,24 +77,33 @@ export function launchBrowser() {
 
 /**
  * A page that remembers what must never happen: console errors, exceptions, violations of the content security policy,
- * requests to other hosts.
+ * requests to other hosts. What Chromium writes about a failed request ends with that request's address.
+ * `storage` and `cookies` are what the browser has from an earlier visit.
  */
-export async function openPage(browser, url, { viewport = { width: 1280, height: 800 }, storage = {} } = {}) {
-  const context = await browser.newContext({ viewport, locale: "de-DE", acceptDownloads: true });
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    }
-  }, storage);
+export async function openPage(browser, url, { viewport = { width: 1280, height: 800 }, storage = {}, cookies = [], ...device } = {}) {
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    viewport,
+    locale: "de-DE",
+    acceptDownloads: true,
+    storageState: { cookies, origins: [{ origin: url, localStorage }] },
+    ...device,
+  });
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`content security policy: ${violatedDirective} refused ${blockedURI}`),
+    );
+  });
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const faults = [];
   page.on("console", (message) => {
-    if (message.type() === "error") faults.push(`console: ${message.text()}`);
+    if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
   page.on("request", (request) => {
     const target = request.url();
-    if (!target.startsWith(url) && !/^(data|blob):/.test(target)) faults.push(`foreign request: ${target}`);
+    if (!target.startsWith(`${url}/`) && !/^(data|blob):/.test(target)) faults.push(`foreign request: ${target}`);
   });
   return { page, context, faults };
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useLocation } from "wouter";
+import { PageBoundary } from "@/components/ui/boundary.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { routes } from "@/config/paths.ts";
 import { commonText } from "@/text/common.ts";
@@ -25,31 +26,34 @@ const NotFound = lazy(() => import("./routes/not-found.tsx"));
 
 /** The screen of the current address. All but the first one are loaded when they are needed. */
 export function Router() {
+  const [address] = useLocation();
   return (
-    <Suspense fallback={<Waiting label={commonText.loading} />}>
-      <Switch>
-        <Route path={routes.home} component={Home} />
-        <Route path={routes.preview}>{({ id }) => <Preview key={id} id={id} />}</Route>
-        <Route path={routes.myBooks} component={MyBooks} />
-        <Route path={routes.account} component={Account} />
-        <Route path={routes.about} component={About} />
-        <Route path={routes.login} component={Login} />
-        <Route path={routes.register} component={Register} />
-        <Route path={routes.resetRequest} component={ResetRequest} />
-        <Route path={routes.resetPassword}>{({ token }) => <NewPassword token={token} />}</Route>
-        <Route path={routes.pricing} component={Pricing} />
-        <Route path={routes.gallery} component={Gallery} />
-        <Route path={routes.galleryAlias} component={Gallery} />
-        <Route path={routes.imprint}>{() => <Legal kind="imprint" />}</Route>
-        <Route path={routes.privacy}>{() => <Legal kind="privacy" />}</Route>
-        <Route path={routes.terms}>{() => <Legal kind="terms" />}</Route>
-        <Route path={routes.compliance}>{() => <Legal kind="compliance" />}</Route>
-        <Route path={routes.adminLogin} component={AdminLogin} />
-        <Route path={routes.adminSetup} component={AdminSetup} />
-        <Route path={`${routes.admin}/*?`} component={Admin} />
-        {Style && <Route path={routes.style} component={Style} />}
-        <Route component={NotFound} />
-      </Switch>
-    </Suspense>
+    <PageBoundary address={address}>
+      <Suspense fallback={<Waiting label={commonText.loading} />}>
+        <Switch>
+          <Route path={routes.home} component={Home} />
+          <Route path={routes.preview}>{({ id }) => <Preview key={id} id={id} />}</Route>
+          <Route path={routes.myBooks} component={MyBooks} />
+          <Route path={routes.account} component={Account} />
+          <Route path={routes.about} component={About} />
+          <Route path={routes.login} component={Login} />
+          <Route path={routes.register} component={Register} />
+          <Route path={routes.resetRequest} component={ResetRequest} />
+          <Route path={routes.resetPassword}>{({ token }) => <NewPassword token={token} />}</Route>
+          <Route path={routes.pricing} component={Pricing} />
+          <Route path={routes.gallery} component={Gallery} />
+          <Route path={routes.galleryAlias} component={Gallery} />
+          <Route path={routes.imprint}>{() => <Legal kind="imprint" />}</Route>
+          <Route path={routes.privacy}>{() => <Legal kind="privacy" />}</Route>
+          <Route path={routes.terms}>{() => <Legal kind="terms" />}</Route>
+          <Route path={routes.compliance}>{() => <Legal kind="compliance" />}</Route>
+          <Route path={routes.adminLogin} component={AdminLogin} />
+          <Route path={routes.adminSetup} component={AdminSetup} />
+          <Route path={`${routes.admin}/*?`} component={Admin} />
+          {Style && <Route path={routes.style} component={Style} />}
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </PageBoundary>
   );
 }

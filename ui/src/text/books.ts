@@ -63,6 +63,7 @@ export const booksText = {
     goTo: (page: number, kind: string) => `Seite ${page} ansehen: ${kind}`,
     pages: "Seiten des Malbuchs",
     missing: "Keine Vorschau verfügbar",
+    failure: "Das Malbuch lässt sich gerade nicht laden. Bitte versuchen Sie es gleich noch einmal.",
     missingHint: "Das Malbuch gibt es nicht, oder es gehört zu einem anderen Konto.",
     colour: "Hier ausmalen",
     stopColouring: "Zurück zum Blättern",

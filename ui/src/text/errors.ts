@@ -4,4 +4,14 @@ export const errorText = {
   noConnection: "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   unreadableAnswer: "Die Antwort des Servers war nicht lesbar. Bitte versuchen Sie es später erneut.",
   tryAgain: "Erneut versuchen",
+  broken: {
+    title: "Diese Seite lässt sich gerade nicht zeigen",
+    description:
+      "Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu. Was Sie gezeichnet haben, bleibt erhalten.",
+  },
+  brokenPart: {
+    title: "Ein Teil der Seite fehlt",
+    description: "Er ließ sich nicht laden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.",
+  },
+  reload: "Seite neu laden",
 };

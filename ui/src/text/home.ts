@@ -103,6 +103,7 @@ export const homeText = {
     descriptionTooLong: "Die Beschreibung darf höchstens 1.000 Zeichen lang sein.",
     submit: "Malbuch erstellen",
     pending: "Malbuch wird erstellt …",
+    ready: "Ihr Malbuch ist fertig",
     failureTitle: "Fehler",
     failure: "Das Malbuch konnte nicht erstellt werden.",
   },

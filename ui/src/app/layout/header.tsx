@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link } from "wouter";
+import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { routes } from "@/config/paths.ts";
@@ -73,9 +74,9 @@ export function Header() {
         />
       </div>
       {menu !== "unused" && (
-        <Suspense>
+        <LazyPart>
           <MobileMenu open={menu === "open"} onOpenChange={(open) => setMenu(open ? "open" : "closed")} />
-        </Suspense>
+        </LazyPart>
       )}
     </header>
   );

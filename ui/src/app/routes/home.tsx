@@ -1,7 +1,9 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { lazy, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
+import { LazyPart } from "@/components/ui/boundary.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { routes } from "@/config/paths.ts";
+import { useIsDrawing } from "@/features/drawing/api/generate.ts";
 import { PromptForm } from "@/features/drawing/components/prompt-form.tsx";
 import { usePages } from "@/features/drawing/lib/page-store.ts";
 import { useDrawPage } from "@/features/drawing/lib/use-draw-page.ts";
@@ -29,6 +31,9 @@ function useStart() {
   return { words: prompt ?? template?.prompt ?? "", promptToDraw: user ? prompt : null };
 }
 
+/** A tutorial that cannot be loaded is missed by nobody. */
+const ignore = () => undefined;
+
 const wordsToRead = [
   text.heading,
   text.lead,
@@ -46,10 +51,12 @@ export default function Home() {
   const [heroShown, setHeroShown] = useState(true);
   const firstVisit = useMemo(() => readStored(storageKeys.tutorialSeen) === null, []);
   const form = useRef<HTMLDivElement>(null);
-  const { draw, isPending, error } = useDrawPage();
+  const { draw, error } = useDrawPage();
+  const isDrawing = useIsDrawing();
+  const hideHero = useCallback(() => setHeroShown(false), []);
   useRestoredPages(user?.sub ?? null);
 
-  const restoring = useRestoredPrompt(
+  useRestoredPrompt(
     start.promptToDraw,
     useCallback(
       (succeeded: boolean) => {
@@ -59,7 +66,6 @@ export default function Home() {
       [navigate],
     ),
   );
-  const isDrawing = isPending || restoring;
 
   const toField = useCallback((words?: string) => {
     if (words) setSuggestion({ words });
@@ -73,9 +79,9 @@ export default function Home() {
         <h1 className={styles.title}>{text.heading}</h1>
         {heroShown && (
           <div className={classNames(styles.picture, user && styles.later)}>
-            <Suspense>
-              <HeroColouring url="/coloring-pages/hero.svg" onMissing={() => setHeroShown(false)} />
-            </Suspense>
+            <LazyPart onFailure={hideHero}>
+              <HeroColouring url="/coloring-pages/hero.svg" onMissing={hideHero} />
+            </LazyPart>
           </div>
         )}
         <p className={styles.lead}>{text.lead}</p>
@@ -85,15 +91,15 @@ export default function Home() {
         </div>
       </section>
       {(pages.length > 0 || isDrawing) && (
-        <Suspense>
+        <LazyPart>
           <Workbench pages={pages} isDrawing={isDrawing} onSuggestion={toField} />
-        </Suspense>
+        </LazyPart>
       )}
       <Sections onStart={() => toField()} />
       {firstVisit && (
-        <Suspense>
+        <LazyPart onFailure={ignore}>
           <Tutorial />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, useRef, useState } from "react";
+import { LazyPart, sayBroken } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
@@ -12,22 +13,37 @@ import { BookPrintOptions, usePrintWish } from "@/features/books/components/book
 import { FoldedOptions } from "@/features/books/components/print-options.tsx";
 import { pictureOf, pictureSides } from "@/features/books/lib/sides.ts";
 import { isTemplate } from "@/features/gallery/lib/templates.ts";
-import { messageOf } from "@/lib/api-client.ts";
+import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { formatPages } from "@/lib/format.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { booksText } from "@/text/books.ts";
 import { commonText } from "@/text/common.ts";
+import { errorText } from "@/text/errors.ts";
+import { layoutText } from "@/text/layout.ts";
 import page from "./page.module.css";
 import styles from "./preview.module.css";
 
 const ColourAddress = lazy(() => import("@/features/colouring/components/colour-address.tsx"));
 const text = booksText.preview;
 
-function NoPreview({ hint }: { hint: string }) {
+const retryButton = (onRetry: () => void) => (
+  <Button icon="undo" onClick={onRetry}>
+    {errorText.tryAgain}
+  </Button>
+);
+
+interface NoPreviewProps {
+  hint: string;
+  /** What may help. */
+  children?: ReactNode;
+}
+
+function NoPreview({ hint, children }: NoPreviewProps) {
   return (
     <div className={page.centred}>
       <h1>{text.missing}</h1>
       <p>{hint}</p>
+      {children}
       <ButtonLink href={routes.home} look="main" icon="house">
         {text.home}
       </ButtonLink>
@@ -57,6 +73,11 @@ function OpenBook({ id, book }: OpenBookProps) {
   const image = picture === null ? "" : (book.images[picture] ?? "");
   const words = [book.title, book.description, book.storyTitle, book.story].filter(Boolean).join(". ");
 
+  const giveUpColouring = () => {
+    setMode("leafing");
+    sayBroken();
+  };
+
   const switchMode = () => {
     if (mode === "leafing") {
       // From the cover, an exercise or a story it is the picture that is coloured; that is where one comes back to.
@@ -83,9 +104,9 @@ function OpenBook({ id, book }: OpenBookProps) {
             <BookPages book={book} sides={sides} current={current} onCurrent={turnTo} />
           </>
         ) : (
-          <Suspense fallback={<Waiting label={commonText.loading} />}>
+          <LazyPart waiting={<Waiting label={commonText.loading} />} onFailure={giveUpColouring}>
             <ColourAddress key={image} imageUrl={image} saveAs={book.title} onMissing={() => setMode("leafing")} />
-          </Suspense>
+          </LazyPart>
         )}
       </div>
       <div className={styles.about}>
@@ -142,13 +163,37 @@ function OpenBook({ id, book }: OpenBookProps) {
   );
 }
 
+interface FailedProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Why the book did not come: one has to sign in, there is no such book, or it may help to try again. */
+function Failed({ error, onRetry }: FailedProps) {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) {
+    return (
+      <NoPreview hint={messageOf(error, text.missingHint)}>
+        <ButtonLink href={routes.login} icon="person">
+          {layoutText.signIn}
+        </ButtonLink>
+      </NoPreview>
+    );
+  }
+  if (status === 404) return <NoPreview hint={messageOf(error, text.missingHint)} />;
+  return <NoPreview hint={messageOf(error, text.failure)}>{retryButton(onRetry)}</NoPreview>;
+}
+
 /** /preview/{id} */
 export default function Preview({ id }: { id: string }) {
   const book = useBook(id);
   usePageHead({ title: book.data?.title ?? commonText.preview, noIndex: true });
 
-  if (book.isPending) return <Waiting label={text.loading} />;
-  if (book.isError) return <NoPreview hint={messageOf(book.error, text.missingHint)} />;
+  if (book.isPending || (book.isError && book.isFetching)) return <Waiting label={text.loading} />;
+  if (book.isError) return <Failed error={book.error} onRetry={() => book.refetch()} />;
+  if (book.data === null) {
+    return <NoPreview hint={errorText.unreadableAnswer}>{retryButton(() => book.refetch())}</NoPreview>;
+  }
   if (!book.data || book.data.images.length === 0) return <NoPreview hint={text.missingHint} />;
   return <OpenBook key={id} id={id} book={book.data} />;
 }

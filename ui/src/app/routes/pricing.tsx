@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Accordion } from "@/components/ui/accordion.tsx";
+import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { type PaidPlan, useCheckout } from "@/features/plans/api/checkout.ts";
@@ -75,9 +76,9 @@ export default function Pricing() {
         <Accordion items={text.faq.items} />
       </section>
       {dialog !== "unused" && (
-        <Suspense>
+        <LazyPart>
           <RegisterDialog open={dialog === "open"} onOpenChange={(open) => setDialog(open ? "open" : "closed")} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { preview, routes } from "@/config/paths.ts";
@@ -11,6 +12,7 @@ import { clearPages, type DrawnPage } from "@/features/drawing/lib/page-store.ts
 import { messageOf } from "@/lib/api-client.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { usePremium } from "@/lib/use-premium.ts";
+import { commonText } from "@/text/common.ts";
 import { homeText as text } from "@/text/home.ts";
 import styles from "./workbench.module.css";
 
@@ -31,6 +33,14 @@ export default function Workbench({ pages, isDrawing, onSuggestion }: WorkbenchP
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
   const create = useCreateBook();
   const section = useRef<HTMLElement>(null);
+  const isHere = useRef(true);
+
+  useEffect(
+    () => () => {
+      isHere.current = false;
+    },
+    [],
+  );
 
   // The new page is what one wants to see; the field is one scroll above.
   useEffect(() => {
@@ -44,21 +54,21 @@ export default function Workbench({ pages, isDrawing, onSuggestion }: WorkbenchP
   };
 
   const confirm = (details: BookDetails, onRefused: (error: unknown) => void) =>
-    create.mutate(
-      { ...details, ...extras, isPremium, images: pages.map(({ picture }) => picture.imageUrl) },
-      {
-        onSuccess: ({ id }) => {
-          clearPages();
-          navigate(preview(id));
-        },
-        onError: (error) => {
-          onRefused(error);
-          showToast({
-            title: text.details.failureTitle,
-            description: messageOf(error, text.details.failure),
-            variant: "destructive",
-          });
-        },
+    // Not as callbacks of `mutate`: those are dropped when one goes to another page while the book is made.
+    create.mutateAsync({ ...details, ...extras, isPremium, images: pages.map(({ picture }) => picture.imageUrl) }).then(
+      ({ id }) => {
+        clearPages();
+        const show = () => navigate(preview(id));
+        if (isHere.current) show();
+        else showToast({ title: text.details.ready, action: { label: commonText.preview, onClick: show } });
+      },
+      (error: unknown) => {
+        onRefused(error);
+        showToast({
+          title: text.details.failureTitle,
+          description: messageOf(error, text.details.failure),
+          variant: "destructive",
+        });
       },
     );
 
@@ -76,7 +86,7 @@ export default function Workbench({ pages, isDrawing, onSuggestion }: WorkbenchP
         </>
       )}
       {dialog !== "unused" && (
-        <Suspense>
+        <LazyPart>
           <BookDetailsDialog
             open={dialog === "open"}
             onOpenChange={(open) => setDialog(open ? "open" : "closed")}
@@ -84,7 +94,7 @@ export default function Workbench({ pages, isDrawing, onSuggestion }: WorkbenchP
             lesson={extras.lesson}
             onConfirm={confirm}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </section>
   );

@@ -5,8 +5,10 @@ import styles from "./choice.module.css";
 
 interface ChoiceProps<Value extends string> {
   legend: string;
-  /** The values and their German names, in order. */
+  /** The values and their German names. */
   options: Readonly<Record<Value, string>>;
+  /** The values in their order, where that is not the one of `options`: objects put keys that are numbers first. */
+  order?: readonly Value[];
   crayon: Crayon;
   /** What React Hook Form's `register` returns. */
   field: ComponentProps<"input">;
@@ -14,15 +16,22 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few: radio buttons side by side, the chosen one coloured. */
-export function Choice<Value extends string>({ legend, options, crayon, field, error }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  legend,
+  options,
+  order = Object.keys(options) as Value[],
+  crayon,
+  field,
+  error,
+}: ChoiceProps<Value>) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.row}>
-        {(Object.entries(options) as [Value, string][]).map(([value, name]) => (
+        {order.map((value) => (
           <label key={value} className={classNames(styles.option, styles[crayon])}>
             <input type="radio" value={value} {...field} />
-            <span>{name}</span>
+            <span>{options[value]}</span>
           </label>
         ))}
       </div>

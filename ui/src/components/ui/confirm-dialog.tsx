@@ -3,6 +3,7 @@ import { classNames } from "@/lib/class-names.ts";
 import { commonText } from "@/text/common.ts";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
+import { useReturnFocus } from "./return-focus.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -17,11 +18,16 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. The focus starts at the way out. */
 export function ConfirmDialog({ open, onOpenChange, title, description, action, onConfirm }: ConfirmDialogProps) {
+  const focus = useReturnFocus();
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={styles.overlay} />
-        <RadixAlertDialog.Content className={classNames(styles.content, styles.centre)}>
+        <RadixAlertDialog.Content
+          className={classNames(styles.content, styles.centre)}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
           <RadixAlertDialog.Title className={styles.title}>{title}</RadixAlertDialog.Title>
           <RadixAlertDialog.Description className={styles.description}>{description}</RadixAlertDialog.Description>
           <div className={styles.answers}>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { classNames } from "@/lib/class-names.ts";
 import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
+import { useReturnFocus } from "./return-focus.ts";
+import { dismissToasts } from "./toast-store.ts";
 
 interface DialogProps {
   open: boolean;
@@ -23,7 +25,7 @@ function focusContent(event: Event): void {
   (content.querySelector<HTMLElement>("[data-autofocus], input, textarea") ?? content).focus();
 }
 
-/** A modal dialog: focus stays inside, Escape and a tap outside close it. */
+/** A modal dialog: focus stays inside and goes back afterwards, Escape and a tap outside close it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -33,13 +35,19 @@ export function Dialog({
   closeLabel = "Schließen",
   children,
 }: DialogProps) {
+  const focus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay} />
         <RadixDialog.Content
           className={classNames(styles.content, styles[place])}
-          onOpenAutoFocus={focusContent}
+          onOpenAutoFocus={(event) => {
+            focus.remember();
+            dismissToasts();
+            focusContent(event);
+          }}
+          onCloseAutoFocus={focus.giveBack}
           {...(!description && { "aria-describedby": undefined })}
         >
           <header className={styles.header}>

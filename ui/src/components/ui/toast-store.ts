@@ -38,6 +38,11 @@ export function dismissToast(id: number): void {
   setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), toastRemoveDelayMs);
 }
 
+/** Closes whatever message is shown: what opens over the page shall not lie under it. */
+export const dismissToasts = () => {
+  for (const { id, open } of toasts) if (open) dismissToast(id);
+};
+
 /** Forgets all messages at once; between tests. */
 export const clearToasts = () => set([]);
 

@@ -27,7 +27,8 @@ const typingPauseMs = 400;
 function Preview({ type, content }: { type: LegalType; content: string }) {
   const preview = useLegalPreview(type, useSettled(content, typingPauseMs));
   return (
-    <section className={styles.preview} aria-labelledby="vorschau">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls here, and keys can only scroll what has the focus
+    <section className={styles.preview} aria-labelledby="vorschau" tabIndex={0}>
       <h3 id="vorschau">{text.preview.heading}</h3>
       {content.trim() === "" && <p className={panel.small}>{text.preview.empty}</p>}
       <Loaded query={preview} loading={text.preview.loading} failure={text.preview.failure}>

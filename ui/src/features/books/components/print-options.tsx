@@ -18,6 +18,7 @@ interface PrintOptionsFieldsProps {
 }
 
 const text = booksText.print;
+const rulings = ["level", "1", "2", "3", "4"] as const;
 
 /** How a book is printed. */
 export function PrintOptionsFields({ lesson, register, errors = {}, children }: PrintOptionsFieldsProps) {
@@ -28,7 +29,13 @@ export function PrintOptionsFields({ lesson, register, errors = {}, children }: 
       <Choice legend={text.paper} options={text.papers} crayon="blue" {...choice("paper")} />
       <Choice legend={text.holeMargin} options={text.holeMargins} crayon="violet" {...choice("holeMargin")} />
       {(lesson === "letters" || lesson === "numbers") && (
-        <Choice legend={text.ruling} options={text.rulings} crayon="orange" {...choice("ruling")} />
+        <Choice
+          legend={text.ruling}
+          options={text.rulings}
+          order={rulings}
+          crayon="orange"
+          {...choice("ruling")}
+        />
       )}
       <div>
         <Check label={text.blankBacks} {...choice("blankBacks")} />

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { ApiError, send } from "@/lib/api-client.ts";
 import { homeText } from "@/text/home.ts";
@@ -43,5 +43,10 @@ async function generate(request: GenerationRequest): Promise<GeneratedPicture> {
   return picture;
 }
 
+const mutationKey = ["/api/generate"];
+
 /** Draws a picture from a German sentence. */
-export const useGenerate = () => useMutation({ mutationFn: generate });
+export const useGenerate = () => useMutation({ mutationKey, mutationFn: generate });
+
+/** Whether a picture is being drawn, also one that was asked for before a look at another page. */
+export const useIsDrawing = () => useIsMutating({ mutationKey }) > 0;

@@ -21,7 +21,7 @@ function sayFailure(error: unknown): void {
  * `onDrawn` runs after the page was added.
  */
 export function useDrawPage() {
-  const { mutate, ...generation } = useGenerate();
+  const { mutateAsync, ...generation } = useGenerate();
   const [, navigate] = useLocation();
 
   const askToSignIn = useCallback(
@@ -34,25 +34,23 @@ export function useDrawPage() {
     [navigate],
   );
 
+  // Not as callbacks of `mutate`: those are dropped when one looks at another page while it is drawn.
   const draw = useCallback(
     (prompt: string, options: GenerationOptions, onDrawn: () => void) =>
-      mutate(
-        { prompt, options },
-        {
-          onSuccess: (picture) => {
-            appendPage(prompt, picture);
-            showToast(text.success);
-            onDrawn();
-          },
-          onError: (error) => {
-            if (error instanceof ApiError && error.status === 401) askToSignIn(prompt);
-            else sayFailure(error);
-          },
+      mutateAsync({ prompt, options }).then(
+        (picture) => {
+          appendPage(prompt, picture);
+          showToast(text.success);
+          onDrawn();
+        },
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 401) askToSignIn(prompt);
+          else sayFailure(error);
         },
       ),
-    [mutate, askToSignIn],
+    [mutateAsync, askToSignIn],
   );
 
   const needsSignIn = generation.error instanceof ApiError && generation.error.status === 401;
-  return { draw, isPending: generation.isPending, error: needsSignIn ? text.signInNeeded : undefined };
+  return { draw, error: needsSignIn ? text.signInNeeded : undefined };
 }

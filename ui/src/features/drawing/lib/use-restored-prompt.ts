@@ -6,30 +6,34 @@ import { appendPage } from "./page-store.ts";
 
 /**
  * Draws a prompt that came with the address, once. Says so when it worked; a failure is only logged, for the words are
- * in the field and can be sent again. Returns whether it is at work.
+ * in the field and can be sent again. `onDone` is not called when one has gone to another page by then.
  */
-export function useRestoredPrompt(prompt: string | null, onDone: (succeeded: boolean) => void): boolean {
-  const { mutate, isPending } = useGenerate();
+export function useRestoredPrompt(prompt: string | null, onDone: (succeeded: boolean) => void): void {
+  const { mutateAsync } = useGenerate();
   const started = useRef(false);
+  const isHere = useRef(true);
+
+  useEffect(
+    () => () => {
+      isHere.current = false;
+    },
+    [],
+  );
 
   useEffect(() => {
     if (!prompt || started.current) return;
     started.current = true;
-    mutate(
-      { prompt },
-      {
-        onSuccess: (picture) => {
-          appendPage(prompt, picture);
-          showToast(homeText.form.restored);
-          onDone(true);
-        },
-        onError: (error) => {
-          console.error("the saved prompt could not be drawn", error);
-          onDone(false);
-        },
+    // Not as callbacks of `mutate`: those are dropped when one looks at another page while it is drawn.
+    mutateAsync({ prompt }).then(
+      (picture) => {
+        appendPage(prompt, picture);
+        showToast(homeText.form.restored);
+        if (isHere.current) onDone(true);
+      },
+      (error: unknown) => {
+        console.error("the saved prompt could not be drawn", error);
+        if (isHere.current) onDone(false);
       },
     );
-  }, [prompt, mutate, onDone]);
-
-  return isPending;
+  }, [prompt, mutateAsync, onDone]);
 }

@@ -9,8 +9,9 @@ export function LegalText({ kind }: { kind: LegalKind }) {
   const texts = useLegalTexts();
   const words = legalText[kind];
   if (texts.isPending) return <Waiting label={legalText.loading} />;
-  if (texts.data === undefined) return <Notice kind="error">{words.failure}</Notice>;
-  const html = texts.data?.[kind] ?? "";
+  // Nothing came, or nothing that can be read.
+  if (!texts.data) return <Notice kind="error">{words.failure}</Notice>;
+  const html = texts.data[kind];
   if (html.trim() === "") return <Notice kind="hint">{words.empty}</Notice>;
   return <CleanHtml html={html} />;
 }

@@ -19,7 +19,8 @@ export function PlanCard({ plan, children }: PlanCardProps) {
       <h2>{name}</h2>
       <p className={styles.description}>{description}</p>
       <p className={styles.price}>
-        <strong>{price}</strong> {plan !== "free" && text.perMonth}
+        <strong>{price}</strong>
+        {plan !== "free" && <span>{text.perMonth}</span>}
       </p>
       <ul className={styles.features}>
         {features.map((feature) => (

@@ -1,0 +1,75 @@
+// What journeys have in common: one server and one browser for a file, and each journey at two widths on its own page.
+import assert from "node:assert/strict";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { launchBrowser, openPage, startServer } from "./support.mjs";
+
+export const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+/** Ten tests a second come from one address here; what one address may ask for is tested elsewhere. */
+const manyRequests = { BUNTSTIFT_LIMITS_REQUESTS_PER_MINUTE: "100000" };
+
+/** Server and browser of this file; filled in before its first test. */
+export const site = { server: undefined, browser: undefined, url: "" };
+
+/** Starts the server and the browser that this file's journeys share. `env` configures the server. */
+export function useSite({ env = {} } = {}) {
+  before(async () => {
+    [site.server, site.browser] = await Promise.all([startServer({ env: { ...manyRequests, ...env } }), launchBrowser()]);
+    site.url = site.server.url;
+  });
+  after(async () => {
+    await site.browser?.close();
+    assert.equal(await site.server?.stop(), 0, "the server ends cleanly");
+  });
+}
+
+/** Where a picture of the page lies when a journey fails. */
+async function shootFailure(page, name) {
+  const file = path.join(os.tmpdir(), `buntstift-${name.replace(/[^a-z0-9]+/gi, "-")}.png`);
+  await page.screenshot({ path: file }).catch(() => undefined);
+  return fs.access(file).then(() => file, () => "");
+}
+
+/** What was found must be what was expected: nothing unexpected, and each expectation met. */
+export function assertFaults(faults, expected) {
+  const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+  assert.deepEqual(unexpected, [], "no console error, exception, policy violation or foreign request");
+  for (const pattern of expected) assert.ok(faults.some((fault) => pattern.test(fault)), `the browser should have said ${pattern}`);
+}
+
+/**
+ * A test at both widths. `body` gets `{page, device, url, expect}`; a fault that belongs to the journey (an answer 401
+ * that it provokes) is named by calling `expect(pattern)`, any other fails it.
+ * @param {{storage?: object, account?: () => Promise<{storage: object, cookies: object[]}>, context?: object}} options
+ *   `account` makes who is signed in, one for each width; a tutorial that was seen is usual.
+ */
+export function journey(name, options, body) {
+  for (const [device, properties] of Object.entries(devices)) {
+    test(`${name} (${device})`, async () => {
+      const account = await options.account?.();
+      const { page, context, faults } = await openPage(site.browser, site.url, {
+        ...properties,
+        ...options.context,
+        storage: options.storage ?? { hasSeenTutorial: "true", ...account?.storage },
+        cookies: account?.cookies ?? [],
+      });
+      const expected = [];
+      try {
+        await body({ page, device, account, url: site.url, expect: (pattern) => expected.push(pattern) });
+        assertFaults(faults, expected);
+      } catch (error) {
+        const file = await shootFailure(page, `${name} ${device}`);
+        error.message += `\n  at ${page.url()}; picture: ${file}\n  faults: ${JSON.stringify(faults)}`;
+        throw error;
+      } finally {
+        await context.close();
+      }
+    });
+  }
+}
