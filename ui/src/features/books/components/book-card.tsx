@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
+import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Tooltip } from "@/components/ui/tooltip.tsx";
 import { preview } from "@/config/paths.ts";
@@ -55,9 +56,9 @@ export function BookCard({ book }: { book: ListedBook }) {
         </Tooltip>
       </div>
       {dialog === "print" && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <DownloadDialog id={book.id} title={book.title} onClose={() => setDialog("none")} />
-        </Suspense>
+        </LazyPart>
       )}
     </li>
   );

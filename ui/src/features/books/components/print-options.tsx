@@ -29,13 +29,7 @@ export function PrintOptionsFields({ lesson, register, errors = {}, children }: 
       <Choice legend={text.paper} options={text.papers} crayon="blue" {...choice("paper")} />
       <Choice legend={text.holeMargin} options={text.holeMargins} crayon="violet" {...choice("holeMargin")} />
       {(lesson === "letters" || lesson === "numbers") && (
-        <Choice
-          legend={text.ruling}
-          options={text.rulings}
-          order={rulings}
-          crayon="orange"
-          {...choice("ruling")}
-        />
+        <Choice legend={text.ruling} options={text.rulings} order={rulings} crayon="orange" {...choice("ruling")} />
       )}
       <div>
         <Check label={text.blankBacks} {...choice("blankBacks")} />

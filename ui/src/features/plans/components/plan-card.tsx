@@ -26,7 +26,7 @@ export function PlanCard({ plan, children }: PlanCardProps) {
         {features.map((feature) => (
           <li key={feature}>
             <Icon name="check" />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>
