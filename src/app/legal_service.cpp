@@ -27,8 +27,8 @@ void check_type(const std::string& type) {
 
 // What the privacy text says of backups, as they are configured.
 std::string backup_sentence(const Settings& settings) {
-  const std::string arguments[] = {std::to_string(settings.backup_every.count()),
-                                   std::to_string(settings.backups_kept)};
+  const std::string arguments[] = {std::to_string(settings.backups_kept),
+                                   std::to_string(settings.backup_every.count())};
   const bool is_scheduled = settings.backup_every > std::chrono::hours::zero();
   return base::german_sentence(is_scheduled ? "privacy_backups_scheduled" : "privacy_backups_by_hand",
                                arguments);

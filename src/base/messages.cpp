@@ -125,10 +125,10 @@ constexpr auto table = std::to_array<Message>({
     {"refused_word_invalid",
      "„{0}“ ist kein einzelnes Wort aus {1} bis {2} Buchstaben. Bitte schreiben Sie in jede Zeile ein Wort."},
     {"privacy_backups_by_hand",
-     "Die Administratoren dieses Servers können Sicherungen der Datenbank anlegen. Die neuesten {1} bleiben "
+     "Die Administratoren dieses Servers können Sicherungen der Datenbank anlegen. Die neuesten {0} bleiben "
      "liegen, ältere werden gelöscht."},
     {"privacy_backups_scheduled",
-     "Alle {0} Stunden wird die Datenbank von selbst gesichert. Die neuesten {1} Sicherungen bleiben liegen, "
+     "Alle {1} Stunden wird die Datenbank von selbst gesichert. Die neuesten {0} Sicherungen bleiben liegen, "
      "ältere werden gelöscht."},
     {"role_unknown", "Diese Rolle gibt es nicht. Möglich sind user und admin."},
     {"user_not_found", "Dieses Konto gibt es nicht. Vielleicht wurde es inzwischen gelöscht."},
