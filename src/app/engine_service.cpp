@@ -34,7 +34,7 @@ std::vector<std::string> words_of(std::string_view text) {
 }
 
 std::string checked_word(const std::string& typed) {
-  const std::string word = base::to_lower_utf8(base::trim(typed));
+  std::string word = base::to_lower_utf8(base::trim(typed));
   const std::vector<std::string> words = words_of(word);
   const std::size_t length = base::count_code_points(word);
   const bool is_word = words.size() == 1 && words.front() == word && length >= min_refused_word_length &&

@@ -50,7 +50,7 @@ fs::path named_backup(const Arguments& arguments, const CommandRule& rule,
   const auto& words = arguments.positionals();
   if (words.empty()) throw UsageError("backup_name_missing", {std::string(rule.name)});
   if (words.size() > 1) throw UsageError("argument_surplus", {words[1], std::string(rule.name)});
-  const fs::path path = words[0];
+  fs::path path = words[0];
   std::error_code ignored;
   if (path.has_parent_path() || fs::exists(path, ignored)) return path;
   return backups.folder() / path;

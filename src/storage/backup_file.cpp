@@ -78,8 +78,7 @@ fs::path keep_former(const fs::path& database, const fs::path& folder, base::Tim
   if (!fs::exists(database)) return {};
   close_database(database);
   fs::create_directories(folder);
-  const fs::path kept =
-      folder / ("before-restore-" + std::to_string(now.time_since_epoch().count()) + ".sqlite3");
+  fs::path kept = folder / ("before-restore-" + std::to_string(now.time_since_epoch().count()) + ".sqlite3");
   std::error_code error;
   fs::create_hard_link(database, kept, error);
   if (error) fs::copy_file(database, kept);  // a file system without links

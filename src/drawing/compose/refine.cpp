@@ -160,7 +160,7 @@ class Refiner {
       placement.bounds = {now.left + shift.x, now.top + shift.y, now.right + shift.x, now.bottom + shift.y};
       // Who stands lower on the page is nearer; within a block all stay in their order.
       if (stands && move.whole_block) placement.depth += shift.y;
-      result.push_back(std::move(placement));
+      result.push_back(placement);
     }
     return result;
   }
@@ -191,7 +191,7 @@ class Refiner {
     std::vector<Placement> placements = moved(move, members);
     for (std::size_t k = 0; k < members.size(); ++k) {
       silhouettes_[members[k]] = silhouette_of(placements[k]);
-      layout_.placements[members[k]] = std::move(placements[k]);
+      layout_.placements[members[k]] = placements[k];
     }
     appraisal_ = appraise(layout_, cast_, silhouettes_);
     loss_ = loss_of(appraisal_);
