@@ -123,8 +123,9 @@ journey("nothing moves for whoever wants that", { account: newUser, context: { r
     const seconds = (text) => Math.max(...text.split(",").map((part) => Number.parseFloat(part) * (part.trim().endsWith("ms") ? 0.001 : 1)));
     return Math.max(
       ...[...document.querySelectorAll("*")].flatMap((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element);
-        return [seconds(transitionDuration), seconds(animationDuration)];
+        const { transitionDuration, animationDuration, animationIterationCount, animationName } = getComputedStyle(element);
+        const repeats = animationName !== "none" && animationIterationCount !== "1"; // flickers, however short it is
+        return [seconds(transitionDuration), seconds(animationDuration), repeats ? Number.POSITIVE_INFINITY : 0];
       }),
     );
   });

@@ -4,7 +4,6 @@ import fs from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { chromium } from "playwright-core";
 
 const root = path.resolve(import.meta.dirname, "../..");
 /** What is driven; BUNTSTIFT names another one. */
@@ -59,7 +58,9 @@ export async function startServer({ env = {} } = {}) {
 }
 
 /** Chromium without any connection of its own to the outside. */
-export function launchBrowser() {
+export async function launchBrowser() {
+  // Here and not above: who only wants the server, as Lighthouse does, needs no Playwright.
+  const { chromium } = await import("playwright-core");
   return chromium.launch({
     executablePath: "/usr/bin/chromium",
     args: [

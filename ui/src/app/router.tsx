@@ -50,7 +50,7 @@ export function Router() {
           <Route path={routes.adminLogin} component={AdminLogin} />
           <Route path={routes.adminSetup} component={AdminSetup} />
           <Route path={`${routes.admin}/*?`} component={Admin} />
-          {Style && <Route path={routes.style} component={Style} />}
+          {Style && <Route path={`${routes.style}/*?`} component={Style} />}
           <Route component={NotFound} />
         </Switch>
       </Suspense>

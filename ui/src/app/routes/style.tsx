@@ -1,7 +1,11 @@
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { Accordion } from "@/components/ui/accordion.tsx";
-import { Button, type Crayon, IconButton } from "@/components/ui/button.tsx";
+import { LazyPart, PageBoundary } from "@/components/ui/boundary.tsx";
+import { Button, ButtonLink, type Crayon, IconButton } from "@/components/ui/button.tsx";
+import { Check } from "@/components/ui/check.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
+import { CleanHtml } from "@/components/ui/clean-html.tsx";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog.tsx";
 import { DataTable } from "@/components/ui/data-table.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
@@ -9,10 +13,13 @@ import { TextAreaField, TextField } from "@/components/ui/field.tsx";
 import { Icon, iconNames } from "@/components/ui/icon.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Pager } from "@/components/ui/pager.tsx";
+import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { Switch } from "@/components/ui/switch.tsx";
+import { Tabs } from "@/components/ui/tabs.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { Tooltip, TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
+import { routes } from "@/config/paths.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import styles from "./style.module.css";
 
@@ -89,6 +96,10 @@ function Buttons() {
         </div>
       ))}
       <div className={styles.row}>
+        <ButtonLink href={routes.style} icon="right" iconAt="end">
+          Ein Link
+        </ButtonLink>
+        <ReadAloudButton text="Das wird vorgelesen." />
         <IconButton icon="close" label="Schließen" crayon="red" />
         <IconButton icon="left" label="Zurück" disabled />
         <TooltipProvider>
@@ -126,6 +137,17 @@ function Fields() {
         crayon="violet"
         field={{ name: "stil-auswahl", onChange: (event) => setChoice(event.currentTarget.value) }}
       />
+      <Choice
+        legend="Auswahl mit Fehler"
+        options={{ a: "Eins", b: "Zwei" }}
+        crayon="blue"
+        field={{ name: "stil-auswahl-fehler" }}
+        error="Bitte wählen Sie etwas aus."
+      />
+      <Check label="Kästchen" field={{ defaultChecked: true }} />
+      <Check label="Leeres Kästchen" field={{}} />
+      <Check label="Gesperrtes Kästchen" field={{ disabled: true }} />
+      <Check label="Kästchen mit Fehler" field={{}} error="Bitte stimmen Sie zu." />
       <div className={styles.row}>
         <Switch label="Schalter" checked={isOn} onChange={setOn} />
         <Switch label="Anderer Schalter" checked={!isOn} onChange={(next) => setOn(!next)} />
@@ -135,9 +157,16 @@ function Fields() {
   );
 }
 
+/** What cannot be shown. */
+function Broken(): never {
+  throw new Error("the style page asked for it");
+}
+
 function Messages() {
   const [dialog, setDialog] = useState(false);
   const [question, setQuestion] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const [broken, setBroken] = useState<"none" | "part" | "page">("none");
   return (
     <section>
       <h2>Meldungen</h2>
@@ -149,8 +178,21 @@ function Messages() {
           Fehlernachricht
         </Button>
         <Button onClick={() => setDialog(true)}>Dialog</Button>
+        <Button
+          onClick={() => showToast({ title: "Mit Knopf", action: { label: "Zeigen", onClick: () => undefined } })}
+        >
+          Nachricht mit Knopf
+        </Button>
         <Button onClick={() => setQuestion(true)}>Rückfrage</Button>
+        <Button onClick={() => setMenu(true)}>Seitliches Menü</Button>
+        <Button onClick={() => setBroken("part")}>Fehlender Teil</Button>
+        <Button onClick={() => setBroken("page")}>Fehlende Seite</Button>
       </div>
+      <LazyPart>{broken === "part" && <Broken />}</LazyPart>
+      <PageBoundary address={broken}>{broken === "page" && <Broken />}</PageBoundary>
+      <Dialog open={menu} onOpenChange={setMenu} title="Menü" place="side">
+        <p>Schiebt sich von rechts herein.</p>
+      </Dialog>
       <Dialog open={dialog} onOpenChange={setDialog} title="Ein Dialog" description="Mit einem Satz dazu.">
         <TextField label="Feld" />
       </Dialog>
@@ -192,6 +234,27 @@ function Lists() {
   );
 }
 
+const tabs = [
+  { href: routes.style, name: "Erster Reiter" },
+  { href: `${routes.style}/zwei`, name: "Zweiter Reiter" },
+  { href: `${routes.style}/drei`, name: "Dritter Reiter" },
+];
+const html = "<h2>Ein rechtlicher Text</h2><p>Mit <b>Fettem</b> und</p><ul><li>einer Liste.</li></ul>";
+
+function Panels() {
+  const [path] = useLocation();
+  const open = tabs.find(({ href }) => href === path) ?? tabs[0];
+  return (
+    <section>
+      <h2>Reiter</h2>
+      <Tabs label="Beispiele für Reiter" tabs={tabs} current={open?.href ?? routes.style}>
+        <p>Hier steht: {open?.name}.</p>
+      </Tabs>
+      <CleanHtml html={html} />
+    </section>
+  );
+}
+
 /** /stil: tokens and kit in all their states. Only in development builds. */
 export default function Style() {
   usePageHead({ title: "Stil", noIndex: true });
@@ -203,6 +266,7 @@ export default function Style() {
       <Fields />
       <Messages />
       <Lists />
+      <Panels />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import type { LineArt } from "@/lib/line-art.ts";
 import { colouringText } from "@/text/colouring.ts";
@@ -21,10 +21,11 @@ export function ColouringPage({ art, saveAs }: ColouringPageProps) {
   const { fills, announcement, takeBack, clear } = useColouring(art, crayon);
   const untouched = fills.history.length === 0;
 
-  useEffect(() => {
+  // Before the first paint, so that the page has its size from the start and nothing jumps.
+  useLayoutEffect(() => {
     sheet.current?.replaceChildren(art.svg);
   }, [art]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     sheet.current?.style.setProperty("--crayon", crayonOf(crayon).colour);
     sheet.current?.style.setProperty("--ratio", String(art.width / art.height));
   }, [crayon, art]);
