@@ -22,6 +22,9 @@ async function violations(page) {
   const found = [];
   for (const [colorScheme, runOnly] of [["light", rules], ["dark", { type: "rule", values: ["color-contrast"] }]]) {
     await page.emulateMedia({ colorScheme });
+    // On a busy machine the colours come a frame or two after the call.
+    await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     // What moves has arrived: axe judges colours as they are.
     await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
     const result = await page.evaluate((only) => window.axe.run({ runOnly: only, resultTypes: ["violations"] }), runOnly);
