@@ -157,7 +157,8 @@ Json to_json(const app::TemplateBook& book) {
 Json to_json(const app::ports::BookSummary& book) {
   return {{"id", book.id},
           {"title", book.title},
-          {"previewImage", image_url(book.first_picture_id)},
+          {"previewImage",
+           book.first_picture_id.empty() ? Json(nullptr) : Json(image_url(book.first_picture_id))},
           {"createdAt", base::to_iso8601(book.created_at)},
           {"pageCount", book.page_count}};
 }

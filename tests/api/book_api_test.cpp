@@ -168,6 +168,86 @@ TEST(BookApi, PremiumWishesAreKept) {
   EXPECT_THAT(read["story"].get<std::string>(), Not(IsEmpty()));
 }
 
+TEST(BookApi, ADownloadMayTakeBackTheBooksOwnRuling) {
+  ApiServer server;
+  const Person anna = server.register_person("anna", Plan::premium);
+  Json body = order({server.draw(anna)});
+  body["hasLearningTask"] = true;
+  body["learningTaskType"] = "letters";
+  body["level"] = "hard";
+  body["options"] = {{"ruling", 1}};
+  const std::string id = server.call("POST", "/api/coloring-books", anna.token, body).json()["id"];
+  const auto exercise = [&](const std::string& query) {
+    return server.call("GET", "/api/coloring-books/" + id + "/pages/2" + query, anna.token).body;
+  };
+  EXPECT_EQ(exercise(""), exercise("?ruling=1"));
+  EXPECT_NE(exercise(""), exercise("?ruling=level"));
+  EXPECT_EQ(exercise("?ruling=level"), exercise("?ruling=3"));  // the one of the hard level
+  EXPECT_EQ(exercise("?ruling=level&level=medium"), exercise("?ruling=2&level=medium"));
+}
+
+// Leaves a picture in the store as a remote engine does; returns its address.
+std::string store_bitmap(ApiServer& server, const Person& person, const std::string& id,
+                         const std::string& content) {
+  app::ports::StoredPicture picture;
+  picture.id = id;
+  picture.user_id = person.id;
+  picture.prompt = "Ein Löwe";
+  picture.engine = "comfyui";
+  picture.form = app::ports::PictureForm::bitmap;
+  picture.content = content;
+  server.storage().write([&](app::ports::Stores& stores) { stores.pictures().insert(picture); });
+  return "/api/images/" + id;
+}
+
+TEST(BookApi, ABitmapServesEverywhere) {
+  ApiServer server;
+  const Person anna = server.register_person("anna", Plan::premium);
+  const Person bernd = server.register_person("bernd");
+  const std::string png = server.call("GET", server.draw(anna) + "?format=png&width=700", anna.token).body;
+  const std::string image = store_bitmap(server, anna, "bitmap", png);
+  const Answer svg = server.call("GET", image, anna.token);
+  EXPECT_EQ(svg.header("Content-Type"), "image/svg+xml");
+  EXPECT_THAT(svg.body, HasSubstr("data:image/png;base64,"));
+  EXPECT_THAT(server.call("GET", image + "?format=png&width=200", anna.token).body, StartsWith("\x89PNG"));
+  EXPECT_EQ(server.call("GET", image, bernd.token).status, 404);
+  for (const char* lesson : {"math", "letters", "numbers"}) {
+    Json body = order({image, server.draw(anna), image});
+    body.erase("story");
+    body.erase("storyTitle");
+    body["hasLearningTask"] = true;
+    body["learningTaskType"] = lesson;
+    const Answer made = server.call("POST", "/api/coloring-books", anna.token, body);
+    ASSERT_EQ(made.status, 201) << made.body;
+    const std::string book = "/api/coloring-books/" + made.json()["id"].get<std::string>();
+    EXPECT_THAT(server.call("GET", book + "/pdf", anna.token).body, StartsWith("%PDF-"));
+    for (const Json& side : server.call("GET", book + "/pages", anna.token).json()) {
+      EXPECT_THAT(server.call("GET", side["url"], anna.token).body, StartsWith("<svg")) << side.dump();
+    }
+  }
+}
+
+TEST(BookApi, ADamagedPictureGetsASentence) {
+  ApiServer server;
+  const Person anna = server.register_person("anna", Plan::premium);
+  const std::string good = server.draw(anna), bad = store_bitmap(server, anna, "bad", "no picture");
+  const std::string book = "/api/coloring-books/" + server.make_book(anna, {good, bad});
+  const auto names_page = [](const Answer& answer) {
+    EXPECT_THAT(answer.json()["message"].get<std::string>(),
+                HasSubstr("Das Bild auf Seite 2 ist beschädigt"));
+  };
+  run_table(server,
+            {
+                {"picture", anna.token, "GET", bad, "", 404, "not_found", ""},
+                {"its PNG", anna.token, "GET", bad + "?format=png", "", 404, "not_found", ""},
+                {"the PDF", anna.token, "GET", book + "/pdf", "", 404, "not_found", "images", names_page},
+                {"sides", anna.token, "GET", book + "/pages", "", 404, "not_found", "images", names_page},
+                {"a side", anna.token, "GET", book + "/pages/0", "", 404, "not_found", "images", names_page},
+                {"the book", anna.token, "GET", book, "", 200},
+                {"the export", anna.token, "GET", "/api/me/export", "", 200},
+            });
+}
+
 TEST(BookApi, ThePreviewShowsEverySideOfThePrintedBook) {
   ApiServer server;
   const Person anna = server.register_person("anna", Plan::premium);
