@@ -127,12 +127,6 @@ Solution solution_of(const Workplace& place, const RegionMap& map, const ColourT
   return solution;
 }
 
-bool has_plain_results(const ColourTask& task) {
-  return std::any_of(task.labels.begin(), task.labels.end(), [&](const RegionLabel& label) {
-    return label.text == std::to_string(task.key[label.key].number);
-  });
-}
-
 // How many colours a level's key will have at most, before the picture is looked at.
 std::size_t expected_entries(LessonLevel level) {
   return level == LessonLevel::easy ? 5 : level == LessonLevel::medium ? 7 : 9;
@@ -150,11 +144,8 @@ std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels lab
   Exercise exercise;
   const bool sums = labels == ColourLabels::sums;
   exercise.title = sums ? "Rechne und male" : "Malen nach Zahlen";
-  exercise.instruction = sums ? "Rechne aus. Male jedes Feld in der Farbe des Ergebnisses an."
+  exercise.instruction = sums ? "Rechne und male jedes Feld in der Farbe seines Ergebnisses an."
                               : "Male jedes Feld in der Farbe seiner Zahl an.";
-  if (sums && has_plain_results(*task)) {
-    exercise.instruction += " In kleinen Feldern steht schon das Ergebnis.";
-  }
   exercise.marks.emplace_back(picture);
   for (const RegionLabel& label : task->labels) {
     exercise.marks.emplace_back(

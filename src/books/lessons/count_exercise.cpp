@@ -84,7 +84,7 @@ std::optional<Exercise> count_exercise(const Workplace& place, LessonLevel level
   const RulingMeasures& measures = measures_of(ruling);
   Exercise exercise;
   exercise.title = "Suche und zähle";
-  exercise.instruction = "Wie viele findest du im Bild? Schreibe die Zahl in das Kästchen.";
+  exercise.instruction = "Zähle im Bild und schreibe die Zahlen in die Kästchen.";
   // From the bottom upwards: figures to trace, a sum for the older ones, the questions, the picture.
   double bottom = place.room.bottom;
   add_figures(exercise.marks, place, ruling, place.room.left + 6, bottom - measures.descender_mm - 1);
@@ -116,7 +116,7 @@ Exercise figure_exercise(const Workplace& place, Ruling ruling) {
   const RulingMeasures& measures = measures_of(ruling);
   Exercise exercise;
   exercise.title = "Zahlen schreiben";
-  exercise.instruction = "Spure die Zahlen nach. Schreibe dann selbst weiter.";
+  exercise.instruction = "Spure die Zahlen nach und schreibe dann selbst weiter.";
   Rect room = place.room;
   room.bottom = room.top + room.height() * 0.32;
   exercise.marks.emplace_back(picture_mark(place.content, place.page, room));

@@ -30,8 +30,7 @@ std::optional<Exercise> dot_exercise(const Workplace& place, LessonLevel level) 
   Exercise exercise;
   const std::string last = std::to_string(task->dots.size());
   exercise.title = "Von Punkt zu Punkt";
-  exercise.instruction =
-      "Verbinde die Punkte von 1 bis " + last + ". Zum Schluss geht es von " + last + " zurück zur 1.";
+  exercise.instruction = "Verbinde die Punkte von 1 bis " + last + " und zum Schluss wieder mit der 1.";
   for (const drawing::Shape& detail : task->details) exercise.marks.emplace_back(detail);
   for (const Dot& dot : task->dots) {
     drawing::Shape point;

@@ -30,7 +30,7 @@ class LetterSheet {
 
   Exercise run(LessonLevel level) {
     exercise_.title = "Schreiben: " + task_.words.front();
-    exercise_.instruction = "Spure die Buchstaben nach. Schreibe dann selbst.";
+    exercise_.instruction = "Spure die Buchstaben nach und schreibe dann selbst weiter.";
     Rect room = place_.room;
     const double s = place_.scale;
     const bool wide = room.width() > room.height() * 1.15;
@@ -38,6 +38,8 @@ class LetterSheet {
       const double height = (wide ? 40 : 46) * s;
       add_choices({room.left, room.bottom - height, room.right, room.bottom}, level);
       room.bottom -= height + 3 * s;
+    } else {
+      exercise_.solution.lines.emplace_back("Buchstaben zum Nachspuren, ohne Lösung");
     }
     const double head = std::min((wide ? 36 : 52) * s, room.height() * 0.35);
     add_head({room.left, room.top, room.right, room.top + head});
@@ -134,9 +136,11 @@ class LetterSheet {
     double baseline = first;
     for (std::size_t i = 0; baseline <= last; ++i) {
       add(ruled_row(ruling_, left, room.right, baseline));
-      if (i < rows.size()) {
-        const double end = left + rows[i].traced * (room.right - left);
-        add_row_text(rows[i].text, rows[i].starts, left + 3, end, room.right, baseline);
+      // Where many rows are left, a word now and then shows what to write.
+      const Row& row = i < rows.size() ? rows[i] : rows.back();
+      if (i < rows.size() || (i - rows.size()) % 3 == 2) {
+        const double end = left + row.traced * (room.right - left);
+        add_row_text(row.text, row.starts, left + 3, end, room.right, baseline);
       }
       baseline += measures_.row_mm;
     }

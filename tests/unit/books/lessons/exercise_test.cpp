@@ -81,6 +81,21 @@ TEST(Exercise, StaysOnThePaperInEveryKindLevelAndFormat) {
   }
 }
 
+TEST(Exercise, IsAskedForInOneShortSentence) {
+  for (const LessonKind kind : kinds) {
+    for (const LessonLevel level : levels) {
+      const BookContent book = support::drawn_book(support::lesson_sentences(), {kind, level});
+      for (std::size_t page = 0; page < book.pages.size(); ++page) {
+        const std::string instruction = exercise_of(book, page).instruction;
+        EXPECT_EQ(instruction.find_first_of(".?!"), instruction.size() - 1) << instruction;
+        EXPECT_LE(instruction.size(), 70u) << instruction;
+      }
+      const std::string simple = exercise_of(bare_book({kind, level}), 0).instruction;
+      EXPECT_EQ(simple.find_first_of(".?!"), simple.size() - 1) << simple;
+    }
+  }
+}
+
 TEST(Exercise, IsTheSameForTheSameBook) {
   const BookContent book =
       support::drawn_book({"Drei Fische im Meer"}, {LessonKind::math, LessonLevel::medium});
@@ -214,6 +229,15 @@ TEST(Exercise, HasCountsAndLettersWhoseSolutionMatches) {
       if (at != std::string::npos) at += 2;
     }
   }
+}
+
+TEST(Exercise, SaysWhereThereIsNothingToSolve) {
+  // Nothing known begins with an X.
+  BookContent book = bare_book({LessonKind::letters, LessonLevel::easy});
+  book.pages[0].motif_names = {"Xylophon"};
+  const Exercise exercise = exercise_of(book, 0);
+  EXPECT_EQ(exercise.title, "Schreiben: Xylophon");
+  EXPECT_THAT(exercise.solution.lines, testing::ElementsAre("Buchstaben zum Nachspuren, ohne Lösung"));
 }
 
 TEST(Exercise, WorksOnBitmaps) {
