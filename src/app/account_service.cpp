@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include "accounts/account_rules.h"
+#include "accounts/login_name.h"
 #include "app/audit.h"
 #include "base/error.h"
 
@@ -54,6 +55,12 @@ void insert_new_user(ports::Stores& stores, const StoredUser& user) {
   stores.users().insert(user);
 }
 
+void remove_user(ports::Stores& stores, const accounts::User& user) {
+  stores.users().remove(user.id);
+  if (!user.email.empty()) stores.mails().remove_to(user.email);
+  forget_in_audit(stores, accounts::login_of(user));
+}
+
 AccountService::AccountService(ports::Storage& storage, accounts::PasswordHasher& hasher,
                                SessionService& sessions, accounts::LoginThrottle& throttle,
                                OutboxService& outbox, const base::Clock& clock, base::IdSource& ids,
@@ -88,9 +95,9 @@ StartedSession AccountService::register_user(const Registration& registration, c
   return started;
 }
 
-StoredUser AccountService::authenticated(const std::string& email, const std::string& password,
+StoredUser AccountService::authenticated(const std::string& login, const std::string& password,
                                          const Client& client) {
-  const std::string key = accounts::email_key(email);
+  const std::string key = accounts::login_key(login);
   throttle_.begin(key, client.network);
   const auto user =
       storage_.read([&](const ports::Stores& stores) { return stores.users().find_by_email_key(key); });
@@ -104,9 +111,9 @@ StoredUser AccountService::authenticated(const std::string& email, const std::st
   return *user;
 }
 
-void AccountService::refuse_login(const std::string& email_key) {
+void AccountService::refuse_login(const std::string& login_key) {
   storage_.write(
-      [&](ports::Stores& stores) { record_audit(stores, clock_.now(), email_key, "audit_login_failed"); });
+      [&](ports::Stores& stores) { record_audit(stores, clock_.now(), login_key, "audit_login_failed"); });
   throw wrong_credentials();
 }
 
@@ -116,7 +123,7 @@ StartedSession AccountService::start_session(const StoredUser& user, const Clien
     const auto current = stores.users().find(user.user.id);
     if (!current || current->password_hash != user.password_hash) throw wrong_credentials();
     if (!current->user.is_active) throw AppError(ErrorCode::forbidden, "account_inactive");
-    record_audit(stores, clock_.now(), user.user.email, "audit_signed_in");
+    record_audit(stores, clock_.now(), accounts::login_of(user.user), "audit_signed_in");
     return sessions_.start(stores, *current, client);
   });
 }
@@ -130,9 +137,9 @@ bool AccountService::is_owner(const StoredUser& user) const {
   return first && first->user.id == user.user.id;
 }
 
-StartedSession AccountService::login(const std::string& email, const std::string& password,
+StartedSession AccountService::login(const std::string& login_name, const std::string& password,
                                      const Client& client) {
-  const StoredUser user = authenticated(email, password, client);
+  const StoredUser user = authenticated(login_name, password, client);
   if (is_owner(user)) throw AppError(ErrorCode::forbidden, "use_admin_login");
   return start_session(user, client);
 }
@@ -153,7 +160,7 @@ Account AccountService::account(const Session& session) const {
 
 void AccountService::check_current_password(const StoredUser& user, const std::string& password,
                                             const std::string& field, const Client& client) {
-  const std::string key = accounts::email_key(user.user.email);
+  const std::string key = accounts::email_key(accounts::login_of(user.user));
   throttle_.begin(key, client.network);
   if (!hasher_.verify(user.password_hash, password)) {
     throw AppError(ErrorCode::invalid, "current_password_wrong", field);
@@ -169,7 +176,8 @@ Account AccountService::change(const Session& session, const AccountChanges& cha
     const auto user =
         storage_.read([&](const ports::Stores& stores) { return stores.users().find(session.user_id); });
     if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
-    const std::string password = accounts::checked_password(*changes.password, user->user.email);
+    const std::string password =
+        accounts::checked_password(*changes.password, accounts::login_of(user->user));
     check_current_password(*user, changes.current_password, "currentPassword", client);
     old_hash = user->password_hash;
     new_hash = hasher_.hash(password);
@@ -185,7 +193,7 @@ Account AccountService::change(const Session& session, const AccountChanges& cha
       }
       user->password_hash = *new_hash;
       stores.sessions().remove_all_of_user(session.user_id, session.session_id);
-      record_audit(stores, clock_.now(), user->user.email, "audit_password_changed");
+      record_audit(stores, clock_.now(), accounts::login_of(user->user), "audit_password_changed");
       stores.resets().remove_all_of_user(session.user_id);
       outbox_.queue(stores, user->user, "password_changed",
                     {{"link", settings_.public_address + "auth/reset-password"}});
@@ -207,10 +215,8 @@ void AccountService::remove(const Session& session, const std::string& password,
     if (user->user.role == accounts::Role::admin && stores.users().counts().active_admins <= 1) {
       throw AppError(ErrorCode::conflict, "last_admin");
     }
-    stores.users().remove(session.user_id);
-    stores.mails().remove_to(user->user.email);
-    record_audit(stores, clock_.now(), user->user.email, "audit_account_deleted");
-    forget_in_audit(stores, user->user.email);
+    record_audit(stores, clock_.now(), accounts::login_of(user->user), "audit_account_deleted");
+    remove_user(stores, user->user);
   });
   sessions_.forget_user(session.user_id);
 }

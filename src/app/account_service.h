@@ -37,9 +37,9 @@ class AccountService {
 
   StartedSession register_user(const Registration& registration, const Client& client);
 
-  // Throws invalid_credentials for a wrong address or password, forbidden for a deactivated account and for
-  // the owner's, who has to use admin_login().
-  StartedSession login(const std::string& email, const std::string& password, const Client& client);
+  // `login_name` is that or an address. Throws invalid_credentials where it or the password is wrong,
+  // forbidden for a deactivated account and for the owner's, who has to use admin_login().
+  StartedSession login(const std::string& login_name, const std::string& password, const Client& client);
   // Throws forbidden for who is not an admin.
   StartedSession admin_login(const std::string& email, const std::string& password, const Client& client);
 
@@ -51,10 +51,10 @@ class AccountService {
 
  private:
   // The user whose password this is. Throws otherwise.
-  ports::StoredUser authenticated(const std::string& email, const std::string& password,
+  ports::StoredUser authenticated(const std::string& login, const std::string& password,
                                   const Client& client);
   // Notes the failure and throws.
-  [[noreturn]] void refuse_login(const std::string& email_key);
+  [[noreturn]] void refuse_login(const std::string& login_key);
   void check_current_password(const ports::StoredUser& user, const std::string& password,
                               const std::string& field, const Client& client);
   StartedSession start_session(const ports::StoredUser& user, const Client& client);
@@ -79,5 +79,9 @@ ports::StoredUser new_user(const Registration& checked, accounts::PasswordHasher
 
 // Stores a new user. Throws conflict if the address has an account already.
 void insert_new_user(ports::Stores& stores, const ports::StoredUser& user);
+
+// Removes an account with everything that belongs to it, mails to it included, and takes its name out of the
+// audit log.
+void remove_user(ports::Stores& stores, const accounts::User& user);
 
 }  // namespace app

@@ -161,7 +161,7 @@ Account CouponService::redeem(const Session& session, const std::string& code, c
     if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
     give_plan(stores, *user, wanted, 0);
     stores.coupons().add_redemption(offered.coupon.id, session.user_id, now);
-    record_audit(stores, now, user->user.email, "audit_coupon_redeemed", offered.coupon.code);
+    record_audit(stores, now, accounts::login_of(user->user), "audit_coupon_redeemed", offered.coupon.code);
     return *user;
   });
   throttle_.succeeded(throttle_key(session), client.network);

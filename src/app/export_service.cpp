@@ -56,6 +56,7 @@ PersonalData ExportService::collect(const Session& session) const {
   return storage_.read([&](const ports::Stores& stores) {
     const auto user = stores.users().find(session.user_id);
     if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
+    const auto school_class = stores.classes().class_of(session.user_id);
     return PersonalData{account_of(*user, settings_.plans, clock_.now()),
                         user->entitlement.until,
                         stores.sessions().of_user(session.user_id),
@@ -63,7 +64,8 @@ PersonalData ExportService::collect(const Session& session) const {
                         books_of(stores, session.user_id),
                         stores.personal_data().usage(session.user_id),
                         stores.achievements().of_user(session.user_id),
-                        stores.personal_data().stars(session.user_id)};
+                        stores.personal_data().stars(session.user_id),
+                        school_class ? school_class->name : std::string()};
   });
 }
 

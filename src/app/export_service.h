@@ -22,6 +22,7 @@ struct PersonalData {
   std::vector<ports::UsageRecord> usage;
   std::vector<ports::EarnedAchievement> achievements;
   std::optional<int> stars;
+  std::string class_name;  // of the school class that the person is in; empty for none
 };
 
 // Hands a person's data out to them. Thread-safe.

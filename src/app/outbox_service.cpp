@@ -45,6 +45,7 @@ OutboxService::OutboxService(ports::Storage& storage, const base::Clock& clock, 
 
 void OutboxService::queue(ports::Stores& stores, const accounts::User& recipient, const std::string& name,
                           std::map<std::string, std::string> values, minutes lifetime) {
+  if (recipient.email.empty()) return;  // signs in with a login name
   values["product"] = settings_.product_name;
   values["site"] = settings_.public_address;
   values["greeting"] = recipient.first_name.empty() ? "" : " " + recipient.first_name;

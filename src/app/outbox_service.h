@@ -31,8 +31,8 @@ class OutboxService {
   OutboxService(ports::Storage& storage, const base::Clock& clock, base::IdSource& ids,
                 const Settings& settings);
 
-  // Puts the mail `name` of resources/mail into the outbox. The values of {product}, {site} and {greeting}
-  // are known here. `lifetime` zero: it is worth sending at any time.
+  // Puts the mail `name` of resources/mail into the outbox, unless the recipient has no address. The values
+  // of {product}, {site} and {greeting} are known here. `lifetime` zero: it is worth sending at any time.
   void queue(ports::Stores& stores, const accounts::User& recipient, const std::string& name,
              std::map<std::string, std::string> values, std::chrono::minutes lifetime = {});
   // To be called after the transaction.

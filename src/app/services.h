@@ -11,8 +11,11 @@
 #include "app/export_service.h"
 #include "app/legal_service.h"
 #include "app/outbox_service.h"
+#include "app/password_issuer.h"
 #include "app/password_reset_service.h"
 #include "app/picture_service.h"
+#include "app/roster_import_service.h"
+#include "app/school_service.h"
 #include "app/session_service.h"
 #include "app/setup_service.h"
 #include "app/site_service.h"
@@ -30,6 +33,7 @@ struct Ports {
   const ports::BookWriter& book_writer;
   const ports::ArchiveWriter& archive_writer;
   ports::BackupStore& backups;
+  const ports::CardWriter& card_writer;
   accounts::PasswordHasher& hasher;
   const base::Clock& clock;
   base::IdSource& ids;
@@ -59,7 +63,10 @@ class Services {
         legal_(ports.storage, ports.clock, settings_),
         coupons_(ports.storage, sessions_, throttle_, ports.clock, ports.ids, settings_),
         subscriptions_(ports.storage, ports.clock),
-        backups_(ports.storage, ports.backups, ports.clock, settings_) {}
+        backups_(ports.storage, ports.backups, ports.clock, settings_),
+        issuer_(ports.hasher, ports.ids),
+        school_(ports.storage, issuer_, sessions_, ports.card_writer, ports.clock, settings_),
+        roster_import_(ports.storage, issuer_, ports.clock, ports.ids) {}
   Services(const Services&) = delete;
   Services& operator=(const Services&) = delete;
 
@@ -81,6 +88,8 @@ class Services {
   CouponService& coupons() { return coupons_; }
   SubscriptionService& subscriptions() { return subscriptions_; }
   BackupService& backups() { return backups_; }
+  SchoolService& school() { return school_; }
+  RosterImportService& roster_import() { return roster_import_; }
 
  private:
   Settings settings_;
@@ -102,6 +111,9 @@ class Services {
   CouponService coupons_;
   SubscriptionService subscriptions_;
   BackupService backups_;
+  PasswordIssuer issuer_;
+  SchoolService school_;
+  RosterImportService roster_import_;
 };
 
 }  // namespace app

@@ -22,10 +22,11 @@ struct Settings {
   std::string owner_email;  // empty: the first admin is the owner
   plans::PlanRules plans = plans::default_rules();
   plans::TimeZone time_zone = plans::TimeZone::berlin();
-  std::string public_address = "http://127.0.0.1:8080/";     // for links in mails; ends with a slash
-  bool sends_mail = false;                                   // else mails stay in the outbox
   std::chrono::hours backup_every = std::chrono::hours{24};  // zero: none on a schedule
   int backups_kept = 14;
+  std::string public_address = "http://127.0.0.1:8080/";  // for links in mails; ends with a slash
+  bool has_public_address = false;                        // the configuration says it; else it is a guess
+  bool sends_mail = false;                                // else mails stay in the outbox
   // True where plans can be bought; then a coupon that leaves a price is used when paying.
   bool can_sell() const { return !publishable_key.empty() && !plans.everyone; }
 

@@ -9,6 +9,7 @@
 namespace app {
 namespace {
 
+using accounts::Role;
 using base::AppError;
 using base::ErrorCode;
 using ports::StoredUser;
@@ -35,13 +36,37 @@ void apply(const UserChanges& changes, StoredUser& user) {
   if (changes.role) user.user.role = *changes.role;
 }
 
-void record(ports::Stores& stores, base::Time now, const Session& admin, const std::string& email,
+const char* audit_of(Role role) {
+  if (role == Role::admin) return "audit_made_admin";
+  return role == Role::teacher ? "audit_made_teacher" : "audit_made_user";
+}
+
+void record(ports::Stores& stores, base::Time now, const Session& admin, const std::string& login,
             const UserChanges& changes) {
-  const std::string subject = accounts::email_key(email);
+  const std::string subject = accounts::email_key(login);
   const auto note = [&](const char* action) { record_audit(stores, now, admin.email, action, subject); };
   if (changes.is_premium) note(*changes.is_premium ? "audit_premium_given" : "audit_premium_taken");
   if (changes.is_active) note(*changes.is_active ? "audit_user_activated" : "audit_user_deactivated");
-  if (changes.role) note(*changes.role == accounts::Role::admin ? "audit_made_admin" : "audit_made_user");
+  if (changes.role) note(audit_of(*changes.role));
+}
+
+// A child's account signs in with a login name and an easy password: too little for more rights.
+void require_address(const accounts::User& user, accounts::Role role) {
+  if (role != Role::user && user.email.empty()) {
+    throw AppError(ErrorCode::conflict, "role_needs_email", "role");
+  }
+}
+
+void leave_classes(ports::Stores& stores, const accounts::User& user) {
+  if (user.role != Role::user) stores.classes().remove_pupil(user.id);
+  if (user.role == Role::user) stores.classes().remove_teacher(user.id);
+}
+
+void require_not_last_admin(const ports::Stores& stores, const accounts::User& user) {
+  const bool is_active_admin = user.is_active && user.role == Role::admin;
+  if (is_active_admin && stores.users().counts().active_admins <= 1) {
+    throw AppError(ErrorCode::conflict, "last_admin_needed");
+  }
 }
 
 }  // namespace
@@ -84,11 +109,9 @@ Account UserAdminService::create(const Session& admin, const NewUser& wish) {
 void UserAdminService::require_allowed(const ports::Stores& stores, const Session& admin,
                                        const StoredUser& user, const UserChanges& changes) const {
   const bool deactivates = changes.is_active == false;
-  const bool demotes = changes.role == accounts::Role::user && user.user.role == accounts::Role::admin;
-  const bool is_active_admin = user.user.is_active && user.user.role == accounts::Role::admin;
-  if (is_active_admin && (deactivates || demotes) && stores.users().counts().active_admins <= 1) {
-    throw AppError(ErrorCode::conflict, "last_admin_needed");
-  }
+  const bool demotes = changes.role && *changes.role != Role::admin;
+  if (deactivates || demotes) require_not_last_admin(stores, user.user);
+  if (changes.role) require_address(user.user, *changes.role);
   if (deactivates && user.user.id == admin.user_id) throw AppError(ErrorCode::conflict, "own_account_active");
   if (changes.is_premium == false && settings_.plans.everyone == plans::Plan::premium) {
     throw AppError(ErrorCode::conflict, "everyone_has_premium");
@@ -109,12 +132,26 @@ Account UserAdminService::change(const Session& admin, const std::string& user_i
     if (loses_premium) stores.subscriptions().end_all_of_user(user_id);
     apply(changes, *user);
     stores.users().update(*user);
+    if (changes.role) leave_classes(stores, user->user);
     if (!user->user.is_active) stores.sessions().remove_all_of_user(user_id, {});
-    record(stores, now, admin, user->user.email, changes);
+    record(stores, now, admin, accounts::login_of(user->user), changes);
     return *user;
   });
   sessions_.forget_user(user_id);
   return account_of(changed, settings_.plans, now);
+}
+
+void UserAdminService::remove(const Session& admin, const std::string& user_id) {
+  storage_.write([&](ports::Stores& stores) {
+    const auto user = stores.users().find(user_id);
+    if (!user) throw AppError(ErrorCode::not_found, "user_not_found");
+    if (user_id == admin.user_id) throw AppError(ErrorCode::conflict, "own_account_delete");
+    require_not_last_admin(stores, user->user);
+    record_audit(stores, clock_.now(), admin.email, "audit_user_deleted",
+                 accounts::email_key(accounts::login_of(user->user)));
+    remove_user(stores, user->user);
+  });
+  sessions_.forget_user(user_id);
 }
 
 }  // namespace app

@@ -44,8 +44,13 @@ class UserAdminService {
   // and conflict for an address that has an account.
   Account create(const Session& admin, const NewUser& wish);
   // Deactivation ends all sessions of the account at once. Throws not_found, and conflict where the server
-  // would be left without an active admin, an admin would lock themselves out, or the plan is everyone's.
+  // would be left without an active admin, an admin would lock themselves out, somebody without an address
+  // would get more rights, or the plan is everyone's. Who becomes more than a user leaves their class, and
+  // who is no teacher any more leaves the classes that were theirs without one.
   Account change(const Session& admin, const std::string& user_id, const UserChanges& changes);
+  // Removes an account with everything that belongs to it. Throws not_found, and conflict for one's own
+  // account and for the last active admin's.
+  void remove(const Session& admin, const std::string& user_id);
 
  private:
   void require_allowed(const ports::Stores& stores, const Session& admin, const ports::StoredUser& user,

@@ -18,6 +18,7 @@
 #include "http/parking_server.h"
 #include "http/session_tokens.h"
 #include "render/pdf_book_writer.h"
+#include "render/pdf_card_writer.h"
 #include "render/picture_writer.h"
 #include "render/zip_archive.h"
 #include "storage/backup_folder.h"
@@ -61,6 +62,7 @@ class Application {
   render::PdfBookWriter book_writer_;
   render::ZipArchiveWriter archive_writer_;
   storage::BackupFolder backups_;
+  render::PdfCardWriter card_writer_;
   app::Services services_;
   http::SessionTokens tokens_;
   http::FrontDesk desk_;

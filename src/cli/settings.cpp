@@ -68,6 +68,7 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.plans = plan_rules(config);
   settings.time_zone = *time_zone;
   settings.public_address = visible_address(config, config.server.port);
+  settings.has_public_address = !config.server.public_url.empty();
   settings.sends_mail = !config.mail.host.empty();
   settings.publishable_key = config.stripe.publishable_key;
   settings.backup_every = std::chrono::hours{config.backup.every_hours};

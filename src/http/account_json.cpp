@@ -8,9 +8,10 @@ nlohmann::json to_json(const app::Account& account) {
   const accounts::User& user = account.user;
   return {{"id", user.id},
           {"email", user.email},
+          {"loginName", user.login_name},
           {"firstName", user.first_name},
           {"lastName", user.last_name},
-          {"role", user.role == accounts::Role::admin ? "admin" : "user"},
+          {"role", accounts::to_string(user.role)},
           {"isPremium", account.plan == plans::Plan::premium},
           {"plan", plans::to_string(account.plan)},
           {"isActive", user.is_active},

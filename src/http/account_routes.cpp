@@ -2,7 +2,7 @@
 
 #include <httplib.h>
 
-#include "accounts/account_rules.h"
+#include "accounts/login_name.h"
 #include "base/messages.h"
 #include "http/account_json.h"
 #include "http/client_of.h"
@@ -32,13 +32,13 @@ app::Registration registration_of(const JsonBody& body) {
 }
 
 struct Credentials {
-  std::string email;
+  std::string login;  // an address or a login name, in the field "email"
   std::string password;
 };
 
 Credentials credentials_of(const JsonBody& body) {
   Credentials credentials{text_or_empty(body, "email"), text_or_empty(body, "password")};
-  credentials.email = accounts::checked_email(credentials.email);
+  credentials.login = accounts::checked_login(credentials.login, "email");
   if (credentials.password.empty()) throw body.refuse("password", "password_missing");
   return credentials;
 }
@@ -64,13 +64,13 @@ void handle_register(Call& call, const AccountRouteParts& parts) {
 
 void handle_login(Call& call, const AccountRouteParts& parts) {
   const Credentials given = credentials_of(JsonBody::parse(call.request.body));
-  const auto started = parts.accounts.login(given.email, given.password, client_of(call));
+  const auto started = parts.accounts.login(given.login, given.password, client_of(call));
   reply_signed_in(call, parts, started, "signed_in");
 }
 
 void handle_admin_login(Call& call, const AccountRouteParts& parts) {
   const Credentials given = credentials_of(JsonBody::parse(call.request.body));
-  const auto started = parts.accounts.admin_login(given.email, given.password, client_of(call));
+  const auto started = parts.accounts.admin_login(given.login, given.password, client_of(call));
   reply_signed_in(call, parts, started, "signed_in");
 }
 

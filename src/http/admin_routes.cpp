@@ -16,8 +16,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::pair<const char*, accounts::Role> roles[] = {{"user", accounts::Role::user},
-                                                            {"admin", accounts::Role::admin}};
+constexpr std::pair<const char*, accounts::Role> roles[] = {
+    {"user", accounts::Role::user}, {"teacher", accounts::Role::teacher}, {"admin", accounts::Role::admin}};
 
 // Lengths of account fields have rules and sentences of their own; this only bounds them.
 constexpr TextRule any_text{.min = 0, .max = 1000, .trim = Trim::no};
@@ -85,6 +85,11 @@ void handle_change_user(Call& call, app::UserAdminService& users) {
   reply_json(call.response, to_json(users.change(call.signed_in(), call.path_parameter("id"), changes)));
 }
 
+void handle_delete_user(Call& call, app::UserAdminService& users) {
+  users.remove(call.signed_in(), call.path_parameter("id"));
+  reply_nothing(call.response);
+}
+
 void handle_audit(Call& call, const app::DashboardService& dashboard) {
   const app::AuditPage page = dashboard.audit(query_page(call));
   Json entries = Json::array();
@@ -112,6 +117,8 @@ std::vector<Route> admin_routes(app::UserAdminService& users, const app::Dashboa
        [&users](Call& call) { handle_create_user(call, users); }},
       {Method::patch, "/api/admin/users/:id", Access::admin,
        [&users](Call& call) { handle_change_user(call, users); }},
+      {Method::del, "/api/admin/users/:id", Access::admin,
+       [&users](Call& call) { handle_delete_user(call, users); }},
       {Method::get, "/api/admin/audit", Access::admin,
        [&dashboard](Call& call) { handle_audit(call, dashboard); }},
   };

@@ -12,6 +12,7 @@
 #include "http/legal_routes.h"
 #include "http/outbox_routes.h"
 #include "http/picture_routes.h"
+#include "http/school_routes.h"
 #include "http/site_routes.h"
 #include "http/subscription_routes.h"
 
@@ -36,6 +37,7 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
   add(export_routes(services.exports()));
   add(engine_routes(services.engine(), services.settings()));
   add(backup_routes(services.backups(), services.settings()));
+  add(school_routes(services.school(), services.roster_import()));
   return routes;
 }
 

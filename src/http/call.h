@@ -19,7 +19,8 @@ struct Response;
 namespace http {
 
 // Who may call a route. One guard, in the front desk, enforces it before the handler runs.
-enum class Access { anyone, signed_in, admin };
+// `teacher` lets admins in as well; which classes a teacher may see is the service's matter.
+enum class Access { anyone, signed_in, teacher, admin };
 
 enum class Method { get, post, put, patch, del };
 

@@ -34,6 +34,7 @@ Json made_json(const app::PersonalData& data) {
 Json data_json(const app::PersonalData& data) {
   Json json = {{"account", to_json(data.account)}};
   json["account"]["planUntil"] = data.plan_until ? Json(base::to_iso8601(*data.plan_until)) : Json(nullptr);
+  json["account"]["class"] = data.class_name;
   json["sessions"] = Json::array();
   for (const auto& session : data.sessions) {
     json["sessions"].push_back({{"createdAt", base::to_iso8601(session.created_at)},

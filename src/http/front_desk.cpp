@@ -203,6 +203,8 @@ void FrontDesk::check_access(Access access, const std::optional<app::Session>& s
   if (!session) throw AppError(ErrorCode::unauthenticated, "sign_in_needed");
   if (access == Access::admin && session->role != app::UserRole::admin)
     throw AppError(ErrorCode::forbidden, "admin_needed");
+  if (access == Access::teacher && session->role == app::UserRole::user)
+    throw AppError(ErrorCode::forbidden, "teacher_needed");
 }
 
 Address FrontDesk::client_of(const httplib::Request& request) const {

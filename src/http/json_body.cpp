@@ -190,4 +190,19 @@ std::optional<JsonBody> JsonBody::optional_object(std::string_view field) const 
   return JsonBody(*value, prefix_ + std::string(field) + ".");
 }
 
+std::vector<JsonBody> JsonBody::object_list(std::string_view field, std::size_t max_items) const {
+  const Json& value = require(field);
+  if (!value.is_array()) throw refuse(field, "field_not_list", {std::string(field)});
+  if (value.empty()) throw refuse(field, "field_missing");
+  if (value.size() > max_items) throw refuse(field, "list_too_long", {std::to_string(max_items)});
+  std::vector<JsonBody> objects;
+  objects.reserve(value.size());
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const std::string name = std::string(field) + "[" + std::to_string(i) + "]";
+    if (!value[i].is_object()) throw refuse(name, "field_not_object", {name});
+    objects.push_back(JsonBody(value[i], prefix_ + name + "."));
+  }
+  return objects;
+}
+
 }  // namespace http

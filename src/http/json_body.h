@@ -59,6 +59,9 @@ class JsonBody {
   // A nested object; its errors name "outer.inner".
   std::optional<JsonBody> optional_object(std::string_view field) const;
 
+  // A list of 1 to `max_items` objects, whose errors name "field[0].inner".
+  std::vector<JsonBody> object_list(std::string_view field, std::size_t max_items) const;
+
   // The refusal of a field, for rules that only the caller knows: throw body.refuse("email",
   // "email_malformed").
   base::AppError refuse(std::string_view field, std::string reason,

@@ -23,9 +23,10 @@ nlohmann::json claims_of(const app::Account& account) {
   const accounts::User& user = account.user;
   return {{"sub", user.id},
           {"email", user.email},
+          {"loginName", user.login_name},
           {"firstName", user.first_name},
           {"lastName", user.last_name},
-          {"role", user.role == accounts::Role::admin ? "admin" : "user"},
+          {"role", accounts::to_string(user.role)},
           {"isPremium", account.plan == plans::Plan::premium},
           {"plan", plans::to_string(account.plan)}};
 }

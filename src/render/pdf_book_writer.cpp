@@ -61,6 +61,11 @@ class SheetPainter {
 
 }  // namespace
 
+void add_sheet(PdfDocument& document, const books::BookContent& book, const books::Sheet& sheet) {
+  document.begin_page(sheet.width_mm * points_per_mm, sheet.height_mm * points_per_mm, sheet.bookmark);
+  SheetPainter(document, book, sheet).paint(sheet);
+}
+
 std::string PdfBookWriter::write(const books::BookContent& book, const books::PrintOptions& options) const {
   const Andika& andika = Andika::instance();
   const std::vector<books::Sheet> sheets = books::lay_out(book, options, andika);
@@ -68,10 +73,7 @@ std::string PdfBookWriter::write(const books::BookContent& book, const books::Pr
                         books::printable_line(book.description, books::Face::regular, andika),
                         book.created_at});
   if (options.blank_backs) document.prefer_duplex();
-  for (const books::Sheet& sheet : sheets) {
-    document.begin_page(sheet.width_mm * points_per_mm, sheet.height_mm * points_per_mm, sheet.bookmark);
-    SheetPainter(document, book, sheet).paint(sheet);
-  }
+  for (const books::Sheet& sheet : sheets) add_sheet(document, book, sheet);
   return document.finish();
 }
 

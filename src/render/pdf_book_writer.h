@@ -1,6 +1,8 @@
 #pragma once
 
 #include "app/ports/book_writer.h"
+#include "books/sheet.h"
+#include "render/pdf_document.h"
 
 namespace render {
 
@@ -13,5 +15,8 @@ class PdfBookWriter final : public app::ports::BookWriter {
   std::string write_side(const books::BookContent& book, const books::PrintOptions& options,
                          std::size_t side) const override;
 };
+
+// Adds a page with everything that stands on the sheet; its pictures are those of the book.
+void add_sheet(PdfDocument& document, const books::BookContent& book, const books::Sheet& sheet);
 
 }  // namespace render

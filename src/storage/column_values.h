@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "accounts/user.h"
 #include "app/ports/picture_store.h"
 #include "app/ports/usage_store.h"
 #include "books/book.h"
@@ -20,10 +19,6 @@ namespace storage {
 template <class Enum>
 struct ColumnNames;
 
-template <>
-struct ColumnNames<accounts::Role> {
-  static constexpr std::array<const char*, 2> names = {"user", "admin"};
-};
 template <>
 struct ColumnNames<plans::Plan> {
   static constexpr std::array<const char*, 3> names = {"free", "basic", "premium"};

@@ -3,6 +3,7 @@
 #include "storage/achievement_store.h"
 #include "storage/audit_store.h"
 #include "storage/book_store.h"
+#include "storage/class_store.h"
 #include "storage/coupon_store.h"
 #include "storage/mail_store.h"
 #include "storage/personal_data_store.h"
@@ -34,7 +35,8 @@ struct StoreSet {
         resets(connection),
         personal_data(connection),
         coupons(connection),
-        subscriptions(connection) {}
+        subscriptions(connection),
+        classes(connection) {}
 
   UserStore users;
   SessionStore sessions;
@@ -50,8 +52,10 @@ struct StoreSet {
   PersonalDataStore personal_data;
   CouponStore coupons;
   SubscriptionStore subscriptions;
-  app::ports::Stores stores{users, sessions,   pictures, books,  usage,         achievements, site,
-                            audit, statistics, mails,    resets, personal_data, coupons,      subscriptions};
+  ClassStore classes;
+  app::ports::Stores stores{users,        sessions,      pictures, books,         usage,
+                            achievements, site,          audit,    statistics,    mails,
+                            resets,       personal_data, coupons,  subscriptions, classes};
 };
 
 }  // namespace

@@ -23,7 +23,9 @@ int StatisticsStore::premium_users(base::Time now) const {
 std::vector<app::ports::RecentUser> StatisticsStore::recent_users(int limit) const {
   std::vector<app::ports::RecentUser> users;
   Query row = connection_.query(
-      "SELECT id, email, created_at FROM users ORDER BY created_at DESC, rowid DESC LIMIT ?", limit);
+      "SELECT id, coalesce(nullif(email, ''), email_key), created_at FROM users ORDER BY created_at DESC, "
+      "rowid DESC LIMIT ?",
+      limit);
   while (row.next()) users.push_back({row.text(0), row.text(1), row.time(2)});
   return users;
 }

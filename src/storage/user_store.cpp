@@ -6,7 +6,22 @@
 
 namespace storage {
 
+namespace {
+
+using accounts::Role;
 using app::ports::StoredUser;
+
+// The schema's words for roles are older than teachers, who are users with a mark.
+Role role_from_columns(std::string_view role, bool is_teacher) {
+  if (role == "admin") return Role::admin;
+  return is_teacher ? Role::teacher : Role::user;
+}
+
+const char* role_column(Role role) {
+  return role == Role::admin ? "admin" : "user";
+}
+
+}  // namespace
 
 StoredUser user_from_row(const Query& row) {
   StoredUser stored;
@@ -15,17 +30,19 @@ StoredUser user_from_row(const Query& row) {
   stored.password_hash = row.text(2);
   stored.user.first_name = row.text(3);
   stored.user.last_name = row.text(4);
-  stored.user.role = from_column<accounts::Role>(row.text(5));
+  stored.user.role = role_from_columns(row.text(5), row.integer(10) != 0);
   stored.user.is_active = row.integer(6) != 0;
   stored.entitlement.plan = from_column<plans::Plan>(row.text(7));
   stored.entitlement.until = row.optional_time(8);
   stored.user.created_at = row.time(9);
+  if (stored.user.email.empty()) stored.user.login_name = row.text(11);
   return stored;
 }
 
 std::optional<StoredUser> UserStore::find(std::string_view id) const {
   Query row = connection_.query(
-      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at"
+      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
+      " is_teacher, email_key"
       " FROM users WHERE id = ?",
       id);
   if (!row.next()) return std::nullopt;
@@ -34,7 +51,8 @@ std::optional<StoredUser> UserStore::find(std::string_view id) const {
 
 std::optional<StoredUser> UserStore::find_by_email_key(std::string_view email_key) const {
   Query row = connection_.query(
-      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at"
+      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
+      " is_teacher, email_key"
       " FROM users WHERE email_key = ?",
       email_key);
   if (!row.next()) return std::nullopt;
@@ -43,7 +61,8 @@ std::optional<StoredUser> UserStore::find_by_email_key(std::string_view email_ke
 
 std::optional<StoredUser> UserStore::first_admin() const {
   Query row = connection_.query(
-      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at"
+      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
+      " is_teacher, email_key"
       " FROM users WHERE role = 'admin' ORDER BY created_at, id LIMIT 1");
   if (!row.next()) return std::nullopt;
   return user_from_row(row);
@@ -60,8 +79,9 @@ app::ports::UserCounts UserStore::counts() const {
 std::vector<StoredUser> UserStore::search(std::string_view part, int limit, int offset) const {
   std::vector<StoredUser> users;
   Query row = connection_.query(
-      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at"
-      " FROM users WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email), ?1) > 0"
+      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
+      " is_teacher, email_key"
+      " FROM users WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email_key), ?1) > 0"
       " ORDER BY created_at DESC, rowid DESC LIMIT ?2 OFFSET ?3",
       base::to_lower_utf8(part), limit, offset);
   while (row.next()) users.push_back(user_from_row(row));
@@ -71,30 +91,42 @@ std::vector<StoredUser> UserStore::search(std::string_view part, int limit, int 
 int UserStore::count_matches(std::string_view part) const {
   Query row = connection_.query(
       "SELECT count(*) FROM users"
-      " WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email), ?1) > 0",
+      " WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email_key), ?1) > 0",
       base::to_lower_utf8(part));
   row.next();
   return row.count(0);
+}
+
+std::vector<StoredUser> UserStore::possible_teachers() const {
+  std::vector<StoredUser> users;
+  Query row = connection_.query(
+      "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
+      " is_teacher, email_key"
+      " FROM users WHERE is_active AND (is_teacher OR role = 'admin')"
+      " ORDER BY fold(last_name), fold(first_name), email_key");
+  while (row.next()) users.push_back(user_from_row(row));
+  return users;
 }
 
 void UserStore::insert(const StoredUser& stored) {
   const accounts::User& user = stored.user;
   connection_.run(
       "INSERT INTO users (id, email, email_key, password_hash, first_name, last_name, role, is_active, plan,"
-      " plan_until, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      user.id, user.email, accounts::email_key(user.email), stored.password_hash, user.first_name,
-      user.last_name, to_column(user.role), user.is_active, to_column(stored.entitlement.plan),
-      stored.entitlement.until, user.created_at);
+      " plan_until, created_at, is_teacher) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      user.id, user.email, accounts::email_key(accounts::login_of(user)), stored.password_hash,
+      user.first_name, user.last_name, role_column(user.role), user.is_active,
+      to_column(stored.entitlement.plan), stored.entitlement.until, user.created_at,
+      user.role == Role::teacher);
 }
 
 void UserStore::update(const StoredUser& stored) {
   const accounts::User& user = stored.user;
   connection_.run(
       "UPDATE users SET email = ?, email_key = ?, password_hash = ?, first_name = ?, last_name = ?, role = ?,"
-      " is_active = ?, plan = ?, plan_until = ? WHERE id = ?",
-      user.email, accounts::email_key(user.email), stored.password_hash, user.first_name, user.last_name,
-      to_column(user.role), user.is_active, to_column(stored.entitlement.plan), stored.entitlement.until,
-      user.id);
+      " is_active = ?, plan = ?, plan_until = ?, is_teacher = ? WHERE id = ?",
+      user.email, accounts::email_key(accounts::login_of(user)), stored.password_hash, user.first_name,
+      user.last_name, role_column(user.role), user.is_active, to_column(stored.entitlement.plan),
+      stored.entitlement.until, user.role == Role::teacher, user.id);
 }
 
 void UserStore::remove(std::string_view id) {

@@ -15,6 +15,7 @@ class UserStore final : public app::ports::UserStore {
   app::ports::UserCounts counts() const override;
   std::vector<app::ports::StoredUser> search(std::string_view part, int limit, int offset) const override;
   int count_matches(std::string_view part) const override;
+  std::vector<app::ports::StoredUser> possible_teachers() const override;
   void insert(const app::ports::StoredUser& user) override;
   void update(const app::ports::StoredUser& user) override;
   void remove(std::string_view id) override;
@@ -23,7 +24,7 @@ class UserStore final : public app::ports::UserStore {
   Connection& connection_;
 };
 
-// Reads a user from the first ten columns of a row, in the order of the table without email_key.
+// Reads a user from the first twelve columns of a row, in the order of the table, email_key last.
 app::ports::StoredUser user_from_row(const Query& row);
 
 }  // namespace storage

@@ -31,8 +31,8 @@ ApiServer::ApiServer(app::Settings settings) : ApiServer(std::move(settings), en
 
 ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine)
     : storage_(folder_.path(), clock),
-      services_({storage_, used_engine, picture_writer_, book_writer_, archive_writer_, backups_, hasher_,
-                 clock, ids_},
+      services_({storage_, used_engine, picture_writer_, book_writer_, archive_writer_, backups_,
+                 card_writer_, hasher_, clock, ids_},
                 settings),
       tokens_(services_.sessions()),
       log_(clock, base::LogFormat::text, [](std::string_view) {}),
@@ -91,6 +91,14 @@ Person ApiServer::make_admin(const std::string& name) {
   const Answer answer =
       call("POST", "/api/admin/login", {}, nlohmann::json{{"email", email}, {"password", good_password}});
   return {answer.json().at("user").at("id"), email, answer.json().at("token")};
+}
+
+Person ApiServer::make_teacher(const Person& admin, const std::string& name) const {
+  Person teacher = register_person(name);
+  const Answer answer =
+      call("PATCH", "/api/admin/users/" + teacher.id, admin.token, nlohmann::json{{"role", "teacher"}});
+  if (answer.status != 200) throw std::runtime_error("no teacher: " + answer.body);
+  return teacher;
 }
 
 std::string ApiServer::draw(const Person& person, const std::string& prompt) const {

@@ -11,6 +11,7 @@
 #include "http/front_desk.h"
 #include "http/parking_server.h"
 #include "render/pdf_book_writer.h"
+#include "render/pdf_card_writer.h"
 #include "render/picture_writer.h"
 #include "render/zip_archive.h"
 #include "storage/backup_folder.h"
@@ -67,6 +68,8 @@ class ApiServer {
   // With the plan set in the database.
   Person register_person(const std::string& name, plans::Plan plan);
   Person make_admin(const std::string& name);
+  // Registers, and gets the role from the admin, over the API.
+  Person make_teacher(const Person& admin, const std::string& name) const;
   // Draws a picture over the API and returns its address.
   std::string draw(const Person& person, const std::string& prompt = "Eine Katze") const;
   // Makes a book over the API, without a story, and returns its id.
@@ -91,6 +94,7 @@ class ApiServer {
   render::PdfBookWriter book_writer_;
   render::ZipArchiveWriter archive_writer_;
   storage::BackupFolder backups_{folder_.path() / "backups", folder_.path() / storage::database_name};
+  render::PdfCardWriter card_writer_;
   app::Services services_;
   http::SessionTokens tokens_;
   base::Log log_;

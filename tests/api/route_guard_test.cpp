@@ -12,6 +12,7 @@ using Json = nlohmann::json;
 
 // A call of one route, and what each kind of caller gets. In paths and bodies {book}, {image} and {session}
 // are the owner's, {user} is the stranger's id, {n} is another number for each call.
+constexpr int as_stranger = -1;
 struct GuardRow {
   const char* method;
   const char* pattern;
@@ -25,6 +26,8 @@ struct GuardRow {
   const char* bad_path;
   const char* bad_body;
   int bad;
+  // What a teacher gets who has nothing of their own; as the stranger where it is not given.
+  int teacher = as_stranger;
 };
 
 constexpr const char* credentials = R"({"email":"owner@example.de","password":"Grüner Elefant 7"})";
@@ -129,6 +132,27 @@ const GuardRow rows[] = {
      "/api/admin/backups/..%2fbuntstift.sqlite3", "", 404},
     {"DELETE", "/api/admin/backups/:name", "/api/admin/backups/{backup}", "", 401, 403, 403, 204,
      "/api/admin/backups/x", "", 404},
+    {"DELETE", "/api/admin/users/:id", "/api/admin/users/{user}", "", 401, 403, 403, 204,
+     "/api/admin/users/x", "", 404},
+    {"POST", "/api/admin/users/import", "/api/admin/users/import", "Emma;Test;kind{n};1a", 401, 403, 403, 201,
+     "/api/admin/users/import", "", 400},
+    {"GET", "/api/admin/teachers", "/api/admin/teachers", "", 401, 403, 403, 200, nullptr, "", 0},
+    {"PATCH", "/api/admin/classes/:id", "/api/admin/classes/{class}", R"({"name":"{n}a"})", 401, 403, 403,
+     200, "/api/admin/classes/{class}", "{}", 400},
+    {"DELETE", "/api/admin/classes/:id", "/api/admin/classes/{class}", R"({"name":"3b"})", 401, 403, 403, 204,
+     "/api/admin/classes/{class}", R"({"name":"x"})", 400},
+    // Classes: {class} is one of another teacher, {pupil} a child in it.
+    {"GET", "/api/school/classes", "/api/school/classes", "", 401, 403, 403, 200, nullptr, "", 0, 200},
+    {"GET", "/api/school/classes/:id", "/api/school/classes/{class}", "", 401, 403, 403, 200,
+     "/api/school/classes/x", "", 404, 404},
+    {"POST", "/api/school/classes/:id/passwords", "/api/school/classes/{class}/passwords", "", 401, 403, 403,
+     200, "/api/school/classes/x/passwords", "", 404, 404},
+    {"POST", "/api/school/classes/:id/pupils/:user/password",
+     "/api/school/classes/{class}/pupils/{pupil}/password", "", 401, 403, 403, 200,
+     "/api/school/classes/{class}/pupils/{user}/password", "", 404, 404},
+    {"POST", "/api/school/cards", "/api/school/cards",
+     R"({"cards":[{"className":"3b","firstName":"A","login":"a","password":"b"}]})", 401, 403, 403, 200,
+     "/api/school/cards", R"({"cards":[]})", 400, 200},
     {"GET", "/api/admin/audit", "/api/admin/audit", "", 401, 403, 403, 200, "/api/admin/audit?page=x", "",
      400},
     {"GET", "/api/admin/legal-texts/editor", "/api/admin/legal-texts/editor", "", 401, 403, 403, 200, nullptr,
@@ -163,7 +187,8 @@ class GuardTest : public testing::Test {
         {"{book}", book_id_},    {"{image}", image_},
         {"{session}", session_}, {"{user}", stranger_.id},
         {"{coupon}", "GRATIS"},  {"{coupon-id}", coupon_id_},
-        {"{backup}", backup_},   {"{n}", std::to_string(++number_)}};
+        {"{backup}", backup_},   {"{class}", class_id_},
+        {"{pupil}", pupil_id_},  {"{n}", std::to_string(++number_)}};
     for (const auto& [name, value] : values) {
       for (auto at = text.find(name); at != std::string::npos; at = text.find(name)) {
         text.replace(at, name.size(), value);
@@ -195,6 +220,7 @@ class GuardTest : public testing::Test {
       EXPECT_FALSE(answer.json().value("message", "").empty());
     }
     expect("a stranger", stranger_.token, row, row.stranger);
+    expect("a teacher", teacher_.token, row, row.teacher == as_stranger ? row.stranger : row.teacher);
     expect("the owner", owner_.token, row, row.owner);
     expect("an admin", admin_.token, row, row.admin);
   }
@@ -209,12 +235,20 @@ class GuardTest : public testing::Test {
   std::string session_ = server_.call("GET", "/api/me/sessions", owner_.token).json()[0]["id"];
   std::string coupon_id_;
   std::string backup_ = server_.call("POST", "/api/admin/backups", admin_.token).json().at("name");
+  std::string coupon_id_, class_id_, pupil_id_;
+  Person teacher_, colleague_;
   int number_ = 0;
 
   void SetUp() override {
     const Json coupon = {{"code", "gratis"},           {"discountType", "percentage"},
                          {"discountValue", "100"},     {"validFrom", "2026-11-01"},
                          {"validUntil", "2026-12-31"}, {"maxUses", 9}};
+    teacher_ = server_.make_teacher(admin_, "lehrerin");
+    colleague_ = server_.make_teacher(admin_, "kollege");
+    const Answer imported = server_.call("POST", "/api/admin/users/import?teacher=" + colleague_.id,
+                                         admin_.token, std::string("Emma;Test;3b"));
+    pupil_id_ = imported.json().at("cards").at(0).at("userId");
+    class_id_ = server_.call("GET", "/api/school/classes", colleague_.token).json().at(0).at("id");
     coupon_id_ = server_.call("POST", "/api/admin/coupons", admin_.token, coupon).json().at("id");
     ASSERT_EQ(
         server_.call("PATCH", "/api/admin/users/" + gone_.id, admin_.token, Json{{"isActive", false}}).status,

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "accounts/account_rules.h"
+#include "accounts/roster.h"
 #include "base/error.h"
 #include "base/utf8.h"
 
@@ -26,7 +27,8 @@ class MemoryUsers final : public UserStore {
     return first_match(state_.users, [&](const auto& u) { return u.user.id == id; });
   }
   std::optional<StoredUser> find_by_email_key(std::string_view key) const override {
-    return first_match(state_.users, [&](const auto& u) { return accounts::email_key(u.user.email) == key; });
+    return first_match(state_.users,
+                       [&](const auto& u) { return accounts::email_key(accounts::login_of(u.user)) == key; });
   }
   std::optional<StoredUser> first_admin() const override {
     return first_match(state_.users, [](const auto& u) { return u.user.role == accounts::Role::admin; });
@@ -57,6 +59,12 @@ class MemoryUsers final : public UserStore {
   int count_matches(std::string_view part) const override {
     return static_cast<int>(search(part, 1'000'000, 0).size());
   }
+  std::vector<StoredUser> possible_teachers() const override {
+    std::vector<StoredUser> users;
+    std::copy_if(state_.users.begin(), state_.users.end(), std::back_inserter(users),
+                 [](const auto& u) { return u.user.is_active && u.user.role != accounts::Role::user; });
+    return users;
+  }
   void insert(const StoredUser& user) override { state_.users.push_back(user); }
   void update(const StoredUser& user) override {
     for (StoredUser& stored : state_.users) {
@@ -71,6 +79,10 @@ class MemoryUsers final : public UserStore {
     std::erase_if(state_.books, is_theirs);
     std::erase_if(state_.resets, is_theirs);
     std::erase_if(state_.subscriptions, is_theirs);
+    state_.class_of_pupil.erase(std::string(id));
+    for (StoredClass& school_class : state_.classes) {
+      if (school_class.teacher_id == id) school_class.teacher_id.reset();
+    }
   }
 
  private:
@@ -501,6 +513,63 @@ class MemorySubscriptions final : public SubscriptionStore {
   MemoryState& state_;
 };
 
+class MemoryClasses final : public ClassStore {
+ public:
+  explicit MemoryClasses(MemoryState& state) : state_(state) {}
+  std::vector<ClassSummary> list(const std::optional<std::string>& teacher_id) const override {
+    std::vector<ClassSummary> classes;
+    for (const StoredClass& stored : state_.classes) {
+      if (!teacher_id || stored.teacher_id == teacher_id) classes.push_back(summary_of(stored));
+    }
+    return classes;
+  }
+  std::optional<ClassSummary> find(std::string_view id) const override {
+    const auto found = first_match(state_.classes, [&](const auto& c) { return c.id == id; });
+    return found ? std::optional(summary_of(*found)) : std::nullopt;
+  }
+  std::optional<StoredClass> find_by_key(std::string_view key) const override {
+    return first_match(state_.classes, [&](const auto& c) { return accounts::class_key(c.name) == key; });
+  }
+  std::optional<StoredClass> class_of(std::string_view user_id) const override {
+    const auto place = state_.class_of_pupil.find(std::string(user_id));
+    if (place == state_.class_of_pupil.end()) return std::nullopt;
+    return first_match(state_.classes, [&](const auto& c) { return c.id == place->second; });
+  }
+  std::vector<StoredUser> pupils(std::string_view class_id) const override {
+    std::vector<StoredUser> pupils;
+    for (const StoredUser& user : state_.users) {
+      const auto place = state_.class_of_pupil.find(user.user.id);
+      if (place != state_.class_of_pupil.end() && place->second == class_id) pupils.push_back(user);
+    }
+    return pupils;
+  }
+  void insert(const StoredClass& stored) override { state_.classes.push_back(stored); }
+  void update(const StoredClass& changed) override {
+    for (StoredClass& stored : state_.classes) {
+      if (stored.id == changed.id) stored = changed;
+    }
+  }
+  void remove(std::string_view id) override {
+    std::erase_if(state_.classes, [&](const auto& c) { return c.id == id; });
+    std::erase_if(state_.class_of_pupil, [&](const auto& place) { return place.second == id; });
+  }
+  void add_pupil(std::string_view class_id, std::string_view user_id) override {
+    state_.class_of_pupil[std::string(user_id)] = class_id;
+  }
+  void remove_pupil(std::string_view user_id) override { state_.class_of_pupil.erase(std::string(user_id)); }
+  void remove_teacher(std::string_view user_id) override {
+    for (StoredClass& stored : state_.classes) {
+      if (stored.teacher_id == user_id) stored.teacher_id.reset();
+    }
+  }
+
+ private:
+  ClassSummary summary_of(const StoredClass& stored) const {
+    return {stored, {}, static_cast<int>(pupils(stored.id).size()), 0};
+  }
+  MemoryState& state_;
+};
+
 struct MemoryStoreSet {
   explicit MemoryStoreSet(MemoryState& state)
       : users(state),
@@ -516,7 +585,8 @@ struct MemoryStoreSet {
         resets(state),
         personal_data(state),
         coupons(state),
-        subscriptions(state) {}
+        subscriptions(state),
+        classes(state) {}
   MemoryUsers users;
   MemorySessions sessions;
   MemoryPictures pictures;
@@ -531,8 +601,9 @@ struct MemoryStoreSet {
   MemoryPersonalData personal_data;
   MemoryCoupons coupons;
   MemorySubscriptions subscriptions;
-  Stores stores{users, sessions,   pictures, books,  usage,         achievements, site,
-                audit, statistics, mails,    resets, personal_data, coupons,      subscriptions};
+  MemoryClasses classes;
+  Stores stores{users,      sessions, pictures, books,         usage,   achievements,  site,   audit,
+                statistics, mails,    resets,   personal_data, coupons, subscriptions, classes};
 };
 
 }  // namespace

@@ -29,6 +29,8 @@ struct MemoryState {
   std::vector<app::ports::StoredSubscription> subscriptions;
   std::vector<app::ports::PasswordReset> resets;
   std::vector<std::string> reset_requests;
+  std::vector<app::ports::StoredClass> classes;
+  std::map<std::string, std::string> class_of_pupil;  // class id by user id
 };
 
 // A storage for unit tests, with switches for what can go wrong. A write works on a copy that takes the

@@ -9,7 +9,7 @@ namespace app::ports {
 
 struct RecentUser {
   std::string id;
-  std::string email;
+  std::string email;  // the login name of who has none
   base::Time created_at;
 };
 

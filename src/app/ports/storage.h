@@ -8,6 +8,7 @@
 #include "app/ports/achievement_store.h"
 #include "app/ports/audit_store.h"
 #include "app/ports/book_store.h"
+#include "app/ports/class_store.h"
 #include "app/ports/coupon_store.h"
 #include "app/ports/mail_store.h"
 #include "app/ports/personal_data_store.h"
@@ -28,7 +29,8 @@ class Stores {
   Stores(UserStore& users, SessionStore& sessions, PictureStore& pictures, BookStore& books,
          UsageStore& usage, AchievementStore& achievements, SiteStore& site, AuditStore& audit,
          const StatisticsStore& statistics, MailStore& mails, ResetStore& resets,
-         const PersonalDataStore& personal_data, CouponStore& coupons, SubscriptionStore& subscriptions)
+         const PersonalDataStore& personal_data, CouponStore& coupons, SubscriptionStore& subscriptions,
+         ClassStore& classes)
       : users_(users),
         sessions_(sessions),
         pictures_(pictures),
@@ -42,7 +44,8 @@ class Stores {
         resets_(resets),
         personal_data_(personal_data),
         coupons_(coupons),
-        subscriptions_(subscriptions) {}
+        subscriptions_(subscriptions),
+        classes_(classes) {}
 
   UserStore& users() { return users_; }
   const UserStore& users() const { return users_; }
@@ -70,6 +73,8 @@ class Stores {
   const CouponStore& coupons() const { return coupons_; }
   SubscriptionStore& subscriptions() { return subscriptions_; }
   const SubscriptionStore& subscriptions() const { return subscriptions_; }
+  ClassStore& classes() { return classes_; }
+  const ClassStore& classes() const { return classes_; }
 
  private:
   UserStore& users_;
@@ -86,6 +91,7 @@ class Stores {
   const PersonalDataStore& personal_data_;
   CouponStore& coupons_;
   SubscriptionStore& subscriptions_;
+  ClassStore& classes_;
 };
 
 // Where everything is kept. A use case reads in one snapshot, and writes in one transaction that happens as a

@@ -28,7 +28,7 @@ class UserStore {
  public:
   virtual ~UserStore() = default;
   virtual std::optional<StoredUser> find(std::string_view id) const = 0;
-  // By the form in which addresses are compared (accounts::email_key).
+  // By the form in which addresses and login names are compared (accounts::login_key).
   virtual std::optional<StoredUser> find_by_email_key(std::string_view email_key) const = 0;
   // The oldest account with the role admin.
   virtual std::optional<StoredUser> first_admin() const = 0;
@@ -36,8 +36,10 @@ class UserStore {
   // Users whose address or name contains `part` (without case; empty: all), newest first.
   virtual std::vector<StoredUser> search(std::string_view part, int limit, int offset) const = 0;
   virtual int count_matches(std::string_view part) const = 0;
+  // Active teachers and admins, by last and first name.
+  virtual std::vector<StoredUser> possible_teachers() const = 0;
 
-  // The caller has made sure, in the same transaction, that nobody has this address.
+  // The caller has made sure, in the same transaction, that nobody has this address or login name.
   virtual void insert(const StoredUser& user) = 0;
   virtual void update(const StoredUser& user) = 0;
   // With everything that belongs to the user.
