@@ -8,6 +8,7 @@ import Home from "./routes/home.tsx";
 
 const Preview = lazy(() => import("./routes/preview.tsx"));
 const MyBooks = lazy(() => import("./routes/my-books.tsx"));
+const Classes = lazy(() => import("./routes/classes.tsx"));
 const Account = lazy(() => import("./routes/account.tsx"));
 const About = lazy(() => import("./routes/about.tsx"));
 const Login = lazy(() => import("./routes/login.tsx"));
@@ -34,6 +35,7 @@ export function Router() {
           <Route path={routes.home} component={Home} />
           <Route path={routes.preview}>{({ id }) => <Preview key={id} id={id} />}</Route>
           <Route path={routes.myBooks} component={MyBooks} />
+          <Route path={routes.classes} component={Classes} />
           <Route path={routes.account} component={Account} />
           <Route path={routes.about} component={About} />
           <Route path={routes.login} component={Login} />

@@ -40,6 +40,8 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 interface CallOptions {
   method?: Method;
   body?: unknown;
+  /** Sent as it is, in the place of a body. */
+  file?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -61,7 +63,7 @@ async function failure(response: Response): Promise<ApiError> {
  * Sends one call with the session's cookie and bearer token. Returns the answer if its status is 2xx.
  * Throws ApiError otherwise, and when no answer came. A session that the server no longer knows is forgotten.
  */
-export async function call(path: string, { method = "GET", body, headers, signal }: CallOptions = {}) {
+export async function call(path: string, { method = "GET", body, file, headers, signal }: CallOptions = {}) {
   const token = currentToken();
   const init: RequestInit = {
     method,
@@ -73,6 +75,7 @@ export async function call(path: string, { method = "GET", body, headers, signal
     },
   };
   if (body !== undefined) init.body = JSON.stringify(body);
+  if (file) init.body = file;
   if (signal) init.signal = signal;
   const response = await fetch(path, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
@@ -142,6 +145,14 @@ export async function send<Output>(
   headers: Record<string, string> = {},
 ): Promise<Output> {
   const response = await call(path, { method, headers, ...(body !== undefined && { body }) });
+  const content: unknown = await response.json().catch(() => null);
+  return parse(schema, content, response.status);
+}
+
+/** Posts a file as it is, and parses the answer. */
+export async function sendFile<Output>(path: string, file: Blob, schema: z.ZodMiniType<Output>): Promise<Output> {
+  const headers = { "Content-Type": file.type || "text/csv" };
+  const response = await call(path, { method: "POST", file, headers });
   const content: unknown = await response.json().catch(() => null);
   return parse(schema, content, response.status);
 }

@@ -4,10 +4,12 @@ import { readStored, removeStored, storageKeys, writeStored } from "./storage.ts
 
 const userSchema = z.object({
   sub: z.string(),
+  /** Empty for who signs in with a login name. */
   email: z.string(),
+  loginName: z._default(z.string(), ""),
   firstName: z._default(z.string(), ""),
   lastName: z._default(z.string(), ""),
-  role: z._default(z.enum(["user", "admin"]), "user"),
+  role: z._default(z.enum(["user", "teacher", "admin"]), "user"),
   isPremium: z._default(z.boolean(), false),
   plan: z._default(z.string(), "free"),
   exp: z.optional(z.number()),
@@ -15,6 +17,9 @@ const userSchema = z.object({
 
 /** Who is signed in, as the token's payload says. The server decides anew on every call. */
 export type CurrentUser = z.infer<typeof userSchema>;
+
+/** How somebody is called: by the first name, else by what they sign in with. */
+export const nameOf = ({ firstName, email, loginName }: CurrentUser) => firstName || email || loginName;
 
 function decodePayload(part: string): unknown {
   const binary = atob(part.replaceAll("-", "+").replaceAll("_", "/"));

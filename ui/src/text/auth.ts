@@ -3,7 +3,7 @@ export const authText = {
   login: {
     title: "Anmelden",
     lead: "Schön, dass Sie wieder da sind.",
-    email: "E-Mail",
+    email: "E-Mail oder Anmeldename",
     password: "Passwort",
     submit: "Anmelden",
     pending: "Anmeldung läuft …",
@@ -58,7 +58,7 @@ export const authText = {
   },
   reset: {
     title: "Passwort zurücksetzen",
-    lead: "Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.",
+    lead: "Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Wer sich mit einem Anmeldenamen anmeldet, bekommt das neue Passwort von der Lehrkraft.",
     email: "E-Mail",
     invalidEmail: "Ungültige E-Mail-Adresse",
     submit: "Link senden",

@@ -22,5 +22,6 @@ export const layoutText = {
   about: "Über Buntstift",
   account: "Mein Konto",
   admin: "Verwaltung",
+  classes: "Meine Klassen",
   footer: "Ausmalbilder und Malbücher aus eigenen Ideen. Ohne Werbung.",
 };

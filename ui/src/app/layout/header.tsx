@@ -4,7 +4,7 @@ import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { routes } from "@/config/paths.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { nameOf, useCurrentUser } from "@/lib/session.ts";
 import { useSignOut } from "@/lib/use-sign-out.ts";
 import { layoutText as text } from "@/text/layout.ts";
 import styles from "./header.module.css";
@@ -32,6 +32,11 @@ export function Header() {
           <Link href={routes.gallery} className={styles.link}>
             {text.gallery}
           </Link>
+          {user?.role === "teacher" && (
+            <Link href={routes.classes} className={styles.link}>
+              {text.classes}
+            </Link>
+          )}
           {user?.role === "admin" && (
             <Link href={routes.admin} className={styles.link}>
               {text.admin}
@@ -44,10 +49,10 @@ export function Header() {
               <Link
                 href={routes.account}
                 className={styles.greeting}
-                aria-label={`${text.greeting(user.firstName || user.email)} ${text.account}`}
+                aria-label={`${text.greeting(nameOf(user))} ${text.account}`}
               >
                 <Icon name="person" />
-                <span>{text.greeting(user.firstName || user.email)}</span>
+                <span>{text.greeting(nameOf(user))}</span>
               </Link>
               <Button onClick={signOut} crayon="red">
                 {text.signOut}

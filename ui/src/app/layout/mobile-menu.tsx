@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { Icon, type IconName } from "@/components/ui/icon.tsx";
 import { routes } from "@/config/paths.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { nameOf, useCurrentUser } from "@/lib/session.ts";
 import { useSignOut } from "@/lib/use-sign-out.ts";
 import { layoutText as text } from "@/text/layout.ts";
 import styles from "./mobile-menu.module.css";
@@ -24,16 +24,20 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const user = useCurrentUser();
   const signOut = useSignOut();
   const close = () => onOpenChange(false);
-  const admin = user?.role === "admin" ? [{ href: routes.admin, label: text.admin, icon: "crown" as const }] : [];
+  const ofRole = {
+    user: [],
+    teacher: [{ href: routes.classes, label: text.classes, icon: "cap" as const }],
+    admin: [{ href: routes.admin, label: text.admin, icon: "crown" as const }],
+  }[user?.role ?? "user"];
   const shown = user
-    ? [...links, ...admin, { href: routes.account, label: text.account, icon: "person" as const }]
+    ? [...links, ...ofRole, { href: routes.account, label: text.account, icon: "person" as const }]
     : [...links, { href: routes.login, label: text.signIn, icon: "person" as const }];
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.menu} place="side" closeLabel={text.closeMenu}>
       {user && (
         <p className={styles.who}>
-          {text.signedInAs} <strong>{user.firstName || user.email}</strong>
+          {text.signedInAs} <strong>{nameOf(user)}</strong>
         </p>
       )}
       <nav className={styles.links} aria-label={text.navigation}>

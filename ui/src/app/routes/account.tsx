@@ -46,7 +46,7 @@ export default function Account() {
     <div className={styles.page}>
       <header>
         <h1>{text.title}</h1>
-        <p className={styles.email}>{text.signedInAs(user.email)}</p>
+        <p className={styles.email}>{text.signedInAs(user.email || user.loginName)}</p>
       </header>
       <section aria-labelledby="konto-paket">
         <h2 id="konto-paket">{text.subscription.heading}</h2>

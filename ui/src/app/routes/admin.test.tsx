@@ -35,6 +35,7 @@ describe("the administration", () => {
       "Abonnements",
       "Gutscheine",
       "Rechtliche Texte",
+      "Klassen",
       "E-Mails",
       "Zeichner",
       "Sicherungen",

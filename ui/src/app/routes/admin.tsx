@@ -11,10 +11,13 @@ import { LegalEditor } from "@/features/admin/components/legal-editor.tsx";
 import { Outbox } from "@/features/admin/components/outbox.tsx";
 import { SubscriptionList } from "@/features/admin/components/subscription-list.tsx";
 import { UserList } from "@/features/admin/components/user-list.tsx";
+import { ClassPanel } from "@/features/school/components/class-panel.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { adminText as text } from "@/text/admin.ts";
 import styles from "./admin.module.css";
+
+const AdminClasses = () => <ClassPanel viewer="admin" />;
 
 const dashboard = { href: routes.admin, name: text.tabs.dashboard, Panel: Dashboard };
 const tabs: readonly { href: string; name: string; Panel: ComponentType }[] = [
@@ -23,6 +26,7 @@ const tabs: readonly { href: string; name: string; Panel: ComponentType }[] = [
   { href: routes.adminSubscriptions, name: text.tabs.subscriptions, Panel: SubscriptionList },
   { href: routes.adminCoupons, name: text.tabs.coupons, Panel: CouponList },
   { href: routes.adminLegalTexts, name: text.tabs.legalTexts, Panel: LegalEditor },
+  { href: routes.adminClasses, name: text.tabs.classes, Panel: AdminClasses },
   { href: routes.adminOutbox, name: text.tabs.outbox, Panel: Outbox },
   { href: routes.adminEngine, name: text.tabs.engine, Panel: EnginePanel },
   { href: routes.adminBackups, name: text.tabs.backups, Panel: BackupList },

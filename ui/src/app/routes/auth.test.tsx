@@ -13,7 +13,7 @@ const main = () => within(screen.getByRole("main"));
 describe("the login", () => {
   const fill = async (email: string, password: string) => {
     const user = renderApp("/auth/login");
-    const field = await screen.findByLabelText("E-Mail");
+    const field = await screen.findByLabelText("E-Mail oder Anmeldename");
     if (email) await user.type(field, email);
     if (password) await user.type(screen.getByLabelText("Passwort"), password);
     await user.click(main().getByRole("button", { name: "Anmelden" }));
@@ -92,11 +92,26 @@ describe("the login", () => {
 
   it("checks both fields before it sends anything", async () => {
     const calls = fakeFetch({});
-    await fill("maria", "");
+    await fill("maria@", "");
     expect(await screen.findByText("Ungültige E-Mail-Adresse")).toBeInTheDocument();
     expect(screen.getByText("Passwort ist erforderlich")).toBeInTheDocument();
-    expect(screen.getByLabelText("E-Mail")).toBeInvalid();
+    expect(screen.getByLabelText("E-Mail oder Anmeldename")).toBeInvalid();
     expect(calls).toHaveLength(0);
+  });
+
+  it("takes a login name in the same field", async () => {
+    const calls = fakeFetch({ "POST /api/login": { body: { success: true, token: makeToken() } }, ...books });
+    await fill(" Jürgen.Groß ", "tiger-wolke-47");
+    await waitFor(() => expect(address()).toBe("/my-books"));
+    expect(calls[0]?.body).toEqual({ email: "Jürgen.Groß", password: "tiger-wolke-47" });
+  });
+
+  it("fills in the name of a login card and takes it out of the address", async () => {
+    fakeFetch({});
+    renderApp("/auth/login#name=juergen.gross");
+    expect(await screen.findByLabelText("E-Mail oder Anmeldename")).toHaveValue("juergen.gross");
+    expect(location.hash).toBe("");
+    await waitFor(() => expect(screen.getByLabelText("Passwort")).toHaveFocus());
   });
 
   it("leads to registration and to a new password", async () => {

@@ -1,4 +1,11 @@
-import { forwardRef, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -75,6 +82,25 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, Described & Textare
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
           {...input}
+        />
+      </FieldFrame>
+    );
+  },
+);
+
+/** One of many: the browser's own list, which every phone shows well. Its options are the children. */
+export const SelectField = forwardRef<HTMLSelectElement, Described & SelectHTMLAttributes<HTMLSelectElement>>(
+  function SelectField({ label, hint, error, ...select }, ref) {
+    const id = useId();
+    return (
+      <FieldFrame label={label} hint={hint} error={error} id={id}>
+        <select
+          id={id}
+          ref={ref}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          {...select}
         />
       </FieldFrame>
     );

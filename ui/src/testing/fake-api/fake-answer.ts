@@ -22,7 +22,7 @@ export interface FakeUser {
   password: string;
   firstName: string;
   lastName: string;
-  role: "user" | "admin";
+  role: "user" | "teacher" | "admin";
   plan: "free" | "basic" | "premium";
   isActive: boolean;
   createdAt: string;

@@ -1,16 +1,18 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { send } from "@/lib/api-client.ts";
+import { call, send } from "@/lib/api-client.ts";
 import { type ListPage, readListPage } from "./list-page.ts";
 
 const path = "/api/admin/users";
 
 const schema = z.object({
   id: z.string(),
+  /** Empty for who signs in with a login name. */
   email: z.string(),
+  loginName: z._default(z.string(), ""),
   firstName: z._default(z.string(), ""),
   lastName: z._default(z.string(), ""),
-  role: z.enum(["user", "admin"]),
+  role: z.enum(["user", "teacher", "admin"]),
   isPremium: z.boolean(),
   plan: z._default(z.string(), "free"),
   isActive: z.boolean(),
@@ -19,6 +21,10 @@ const schema = z.object({
 
 /** An account as an admin sees it. */
 export type ManagedUser = z.infer<typeof schema>;
+export type Role = ManagedUser["role"];
+
+/** What the person signs in with. */
+export const loginOf = ({ email, loginName }: ManagedUser) => email || loginName;
 
 /** One page of the accounts whose name or address contains `part`, newest first. */
 export const useUsers = (part: string, page: number) =>
@@ -35,7 +41,7 @@ export interface NewUser {
   passwordHash: string;
   firstName: string;
   lastName: string;
-  role: "user" | "admin";
+  role: Role;
 }
 
 /** Makes an account for somebody. */
@@ -49,10 +55,10 @@ export function useCreateUser() {
 
 export interface UserChange {
   id: string;
-  change: { isPremium: boolean } | { isActive: boolean };
+  change: { isPremium: boolean } | { isActive: boolean } | { role: Role };
 }
 
-/** Switches premium or active of an account: seen at once, and taken back where the server refuses. */
+/** Switches premium, active or the role of an account: seen at once, and taken back where the server refuses. */
 export function useChangeUser() {
   const queries = useQueryClient();
   return useMutation({
@@ -71,5 +77,14 @@ export function useChangeUser() {
       for (const [key, list] of context?.before ?? []) queries.setQueryData(key, list);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
+  });
+}
+
+/** Deletes an account with everything that belongs to it. */
+export function useDeleteUser() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(`${path}/${encodeURIComponent(id)}`, { method: "DELETE" }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [path] }),
   });
 }

@@ -23,7 +23,7 @@ const schema = z.object({
     ),
   firstName: z.string().check(z.trim()),
   lastName: z.string().check(z.trim()),
-  role: z.enum(["user", "admin"]),
+  role: z.enum(["user", "teacher", "admin"]),
 });
 
 type Values = z.infer<typeof schema>;

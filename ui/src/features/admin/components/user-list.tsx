@@ -10,10 +10,11 @@ import { showToast } from "@/components/ui/toast-store.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatDate, formatNumber } from "@/lib/format.ts";
 import { adminText } from "@/text/admin.ts";
-import { type ManagedUser, type UserChange, useChangeUser, useUsers } from "../api/users.ts";
+import { loginOf, type ManagedUser, type UserChange, useChangeUser, useUsers } from "../api/users.ts";
 import { useSettled } from "../lib/use-settled.ts";
 import { Chip } from "./chip.tsx";
 import styles from "./panel.module.css";
+import { UserDialog } from "./user-dialog.tsx";
 import { UserForm } from "./user-form.tsx";
 
 const text = adminText.users;
@@ -21,44 +22,53 @@ const typingPauseMs = 300;
 
 const planName = (plan: string) => text.plans[plan as keyof typeof text.plans] ?? plan;
 
-function User({ user: { firstName, lastName, email } }: { user: ManagedUser }) {
-  const name = `${firstName} ${lastName}`.trim();
-  if (!name) return <strong>{email}</strong>;
+function User({ user }: { user: ManagedUser }) {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  if (!name) return <strong>{loginOf(user)}</strong>;
   return (
     <>
       <strong>{name}</strong>
       <br />
-      <span className={styles.small}>{email}</span>
+      <span className={styles.small}>{loginOf(user)}</span>
     </>
   );
 }
 
-const columns = (change: (wish: UserChange) => void): Column<ManagedUser>[] => [
+const columns = (change: (wish: UserChange) => void, edit: (user: ManagedUser) => void): Column<ManagedUser>[] => [
   { name: text.columns.user, cell: (user) => <User user={user} /> },
   {
     name: text.columns.role,
-    cell: ({ role }) => <Chip tone={role === "admin" ? "waiting" : undefined}>{text.roles[role]}</Chip>,
+    cell: ({ role }) => <Chip tone={role === "user" ? undefined : "waiting"}>{text.roles[role]}</Chip>,
   },
   { name: text.columns.plan, cell: ({ plan }) => planName(plan) },
   { name: text.columns.since, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     name: text.columns.premium,
-    cell: ({ id, email, isPremium }) => (
+    cell: (user) => (
       <Switch
-        label={text.switchOf(text.columns.premium, email)}
-        checked={isPremium}
-        onChange={(next) => change({ id, change: { isPremium: next } })}
+        label={text.switchOf(text.columns.premium, loginOf(user))}
+        checked={user.isPremium}
+        onChange={(next) => change({ id: user.id, change: { isPremium: next } })}
       />
     ),
   },
   {
     name: text.columns.active,
-    cell: ({ id, email, isActive }) => (
+    cell: (user) => (
       <Switch
-        label={text.switchOf(text.columns.active, email)}
-        checked={isActive}
-        onChange={(next) => change({ id, change: { isActive: next } })}
+        label={text.switchOf(text.columns.active, loginOf(user))}
+        checked={user.isActive}
+        onChange={(next) => change({ id: user.id, change: { isActive: next } })}
       />
+    ),
+  },
+  {
+    name: text.edit.column,
+    kind: "action",
+    cell: (user) => (
+      <Button aria-haspopup="dialog" aria-label={text.edit.openOf(loginOf(user))} onClick={() => edit(user)}>
+        {text.edit.open}
+      </Button>
     ),
   },
 ];
@@ -69,6 +79,7 @@ export function UserList() {
   const part = useSettled(typed.trim(), typingPauseMs);
   const [page, setPage] = useState(1);
   const [dialog, setDialog] = useState(false);
+  const [edited, setEdited] = useState<ManagedUser>();
   const users = useUsers(part, page);
   const changing = useChangeUser();
 
@@ -110,7 +121,9 @@ export function UserList() {
             <p className={styles.soft} role="status">
               {total === 0 ? (part ? text.notFound(part) : text.none) : text.count(formatNumber(total))}
             </p>
-            {entries.length > 0 && <DataTable caption={text.heading} columns={columns(change)} rows={entries} />}
+            {entries.length > 0 && (
+              <DataTable caption={text.heading} columns={columns(change, setEdited)} rows={entries} />
+            )}
             {last > 1 && <Pager label={adminText.pages} page={page} last={last} onPage={setPage} />}
           </>
         )}
@@ -119,6 +132,7 @@ export function UserList() {
       <Dialog open={dialog} onOpenChange={setDialog} title={text.create.title} description={text.create.description}>
         <UserForm onCreated={() => setDialog(false)} />
       </Dialog>
+      {edited && <UserDialog user={edited} onClose={() => setEdited(undefined)} />}
     </div>
   );
 }

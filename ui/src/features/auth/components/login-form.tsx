@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
@@ -9,20 +10,34 @@ import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { useZodForm } from "@/lib/use-form.ts";
 import { authText } from "@/text/auth.ts";
 import { useLogin } from "../api/login.ts";
+import { nameInAddress } from "../lib/name-in-address.ts";
 import styles from "./auth-card.module.css";
 
 const text = authText.login;
 
+const address = z.email();
+/** As the server takes them: letters of any language, which it folds, digits and three signs. */
+const loginName = /^[\p{L}\p{M}\d][\p{L}\p{M}\d._ -]{2,}$/u;
+const isLogin = (text: string) => (text.includes("@") ? address.safeParse(text).success : loginName.test(text));
+
 const schema = z.object({
-  email: z.email(text.invalidEmail),
+  email: z.string().check(z.trim(), z.refine(isLogin, text.invalidEmail)),
   password: z.string().check(z.minLength(1, text.passwordRequired)),
 });
 
-/** E-mail and password. Where the user goes afterwards is the page's business. */
+/** E-mail or login name, and password. The name on a login card comes with the address that its QR code leads to. Where the user goes afterwards is the page's business. */
 export function LoginForm() {
   const login = useLogin();
-  const form = useZodForm(schema, { email: "", password: "" });
+  const [givenName] = useState(nameInAddress);
+  const form = useZodForm(schema, { email: givenName, password: "" });
   const { errors } = form.formState;
+
+  useEffect(() => {
+    if (!givenName) return;
+    // The next child at this tablet shall not come upon the name in the history.
+    history.replaceState(history.state, "", location.pathname + location.search);
+    form.setFocus("password");
+  }, [givenName, form.setFocus]);
 
   const submit = form.handleSubmit((credentials) =>
     login.mutate(credentials, {
@@ -36,8 +51,10 @@ export function LoginForm() {
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={text.email}
-        type="email"
-        autoComplete="email"
+        type="text"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
         error={errors.email?.message}
         {...form.register("email")}
       />
