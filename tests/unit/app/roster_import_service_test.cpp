@@ -1,0 +1,118 @@
+#include "app/roster_import_service.h"
+
+#include <semaphore>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/fast_hasher.h"
+#include "support/known_ids.h"
+#include "support/manual_clock.h"
+#include "support/memory_storage.h"
+#include "support/refusal.h"
+
+namespace app {
+namespace {
+
+using test::reason_of;
+
+ports::StoredUser user_named(const std::string& id, const std::string& login, accounts::Role role) {
+  ports::StoredUser stored;
+  stored.user.id = id;
+  stored.user.login_name = login;
+  stored.user.role = role;
+  return stored;
+}
+
+class RosterImport : public testing::Test {
+ protected:
+  std::size_t count_users() { return storage_.state().users.size(); }
+
+  test::MemoryStorage storage_;
+  test::FastHasher hasher_;
+  test::ManualClock clock_;
+  test::KnownIds ids_;
+  PasswordIssuer issuer_{hasher_, ids_};
+  RosterImportService import_{storage_, issuer_, clock_, ids_};
+  const Session admin_{
+      .session_id = "s", .user_id = "a", .email = "chef@example.de", .role = UserRole::admin};
+  const RosterOrder order_{"Emma;Schäfer;3b\nIda;Krüger;3b\n", "", ""};
+};
+
+TEST_F(RosterImport, KeepsHashesAndGivesPasswordsAway) {
+  const auto cards = import_.run(admin_, order_);
+  ASSERT_EQ(cards.size(), 2u);
+  ASSERT_EQ(count_users(), 2u);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(storage_.state().users[i].password_hash, "hash of " + cards[i].password);
+    EXPECT_EQ(storage_.state().users[i].user.login_name, cards[i].login);
+  }
+  EXPECT_NE(cards[0].password, cards[1].password);
+  EXPECT_EQ(storage_.state().classes.size(), 1u);
+}
+
+TEST_F(RosterImport, WritesNothingWhenTheDiskIsFull) {
+  storage_.fail_next_write();
+  EXPECT_EQ(reason_of([&] { import_.run(admin_, order_); }), "disk_full");
+  EXPECT_EQ(count_users(), 0u);
+  EXPECT_TRUE(storage_.state().classes.empty());
+}
+
+TEST_F(RosterImport, GivesWayToWhoTookANameInTheMeantime) {
+  storage_.before_next_write([](test::MemoryState& state) {
+    state.users.push_back(user_named("x", "emma.schaefer", accounts::Role::user));
+  });
+  EXPECT_EQ(import_.run(admin_, order_).at(0).login, "emma.schaefer2");
+}
+
+TEST_F(RosterImport, StopsWhenAChosenNameWasTakenInTheMeantime) {
+  storage_.before_next_write(
+      [](test::MemoryState& state) { state.users.push_back(user_named("x", "emma", accounts::Role::user)); });
+  const RosterOrder chosen{"Ida;Krüger;ida;3b\nEmma;Schäfer;emma;3b\n", "", ""};
+  EXPECT_EQ(reason_of([&] { import_.run(admin_, chosen); }), "roster_has_problems");
+  EXPECT_EQ(count_users(), 1u);  // only who was faster
+}
+
+TEST_F(RosterImport, HashesNothingForAListThatIsWrong) {
+  EXPECT_EQ(reason_of([&] { import_.run(admin_, {"Emma;;3b\n", "", ""}); }), "roster_has_problems");
+  EXPECT_EQ(hasher_.hashed, 0);
+}
+
+TEST_F(RosterImport, RefusesATeacherWhoIsNone) {
+  storage_.state().users.push_back(user_named("x", "emma", accounts::Role::user));
+  EXPECT_EQ(reason_of([&] { import_.preview({"Ida;Krüger;3b\n", "", "x"}); }), "teacher_unknown");
+}
+
+// Says when the first hash has begun, and waits then.
+class SlowHasher final : public accounts::PasswordHasher {
+ public:
+  std::string hash(std::string_view) override {
+    began.release();
+    may_end.acquire();
+    return "hash";
+  }
+  bool verify(const std::string&, std::string_view) override { return false; }
+  void verify_nobody(std::string_view) override {}
+
+  std::binary_semaphore began{0}, may_end{0};
+};
+
+TEST(PasswordIssuer, WorksOnOneListAtATime) {
+  SlowHasher hasher;
+  test::KnownIds ids;
+  PasswordIssuer issuer(hasher, ids);
+  std::jthread first([&] { issuer.issue(1); });
+  hasher.began.acquire();
+  const auto refusal = test::refusal_of([&] { issuer.issue(1); });
+  hasher.may_end.release();
+  first.join();
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->reason(), "passwords_busy");
+  EXPECT_GT(refusal->retry_after_s(), 0);
+  hasher.may_end.release();
+  EXPECT_EQ(issuer.issue(1).size(), 1u);
+}
+
+}  // namespace
+}  // namespace app
