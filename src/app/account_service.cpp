@@ -5,6 +5,7 @@
 #include "accounts/account_rules.h"
 #include "accounts/login_name.h"
 #include "app/audit.h"
+#include "app/paid_plan.h"
 #include "base/error.h"
 
 namespace app {
@@ -55,7 +56,8 @@ void insert_new_user(ports::Stores& stores, const StoredUser& user) {
   stores.users().insert(user);
 }
 
-void remove_user(ports::Stores& stores, const accounts::User& user) {
+void remove_user(ports::Stores& stores, const accounts::User& user, base::Time now) {
+  end_payments_of(stores, user.id, now);
   stores.users().remove(user.id);
   if (!user.email.empty()) stores.mails().remove_to(user.email);
   forget_in_audit(stores, accounts::login_of(user));
@@ -216,7 +218,7 @@ void AccountService::remove(const Session& session, const std::string& password,
       throw AppError(ErrorCode::conflict, "last_admin");
     }
     record_audit(stores, clock_.now(), accounts::login_of(user->user), "audit_account_deleted");
-    remove_user(stores, user->user);
+    remove_user(stores, user->user, clock_.now());
   });
   sessions_.forget_user(session.user_id);
 }

@@ -80,8 +80,8 @@ ports::StoredUser new_user(const Registration& checked, accounts::PasswordHasher
 // Stores a new user. Throws conflict if the address has an account already.
 void insert_new_user(ports::Stores& stores, const ports::StoredUser& user);
 
-// Removes an account with everything that belongs to it, mails to it included, and takes its name out of the
-// audit log.
-void remove_user(ports::Stores& stores, const accounts::User& user);
+// Removes an account with everything that belongs to it, mails to it included, has what it pays for ended,
+// and takes its name out of the audit log.
+void remove_user(ports::Stores& stores, const accounts::User& user, base::Time now);
 
 }  // namespace app

@@ -1,6 +1,9 @@
 #include "app/coupon_service.h"
 
+#include <algorithm>
+
 #include "app/audit.h"
+#include "app/paid_plan.h"
 #include "base/error.h"
 #include "plans/moment_text.h"
 
@@ -37,12 +40,6 @@ Coupon checked_coupon(const NewCoupon& wish, const plans::TimeZone& zone, base::
                    {std::to_string(plans::max_coupon_uses)});
   }
   return coupon;
-}
-
-Plan checked_paid_plan(const std::string& text) {
-  const auto plan = plans::parse_plan(text);
-  if (!plan || *plan == Plan::free) throw AppError(ErrorCode::invalid, "plan_type_unknown", "planType");
-  return *plan;
 }
 
 // The plan that a user has of their own at this moment.
@@ -90,11 +87,13 @@ void CouponService::deactivate(const Session& admin, const std::string& id) {
   });
 }
 
-CouponOffer CouponService::offer(const ports::Stores& stores, const Session& session,
-                                 const std::string& code_key, Plan plan) const {
-  const auto coupon = stores.coupons().find_by_code(code_key);
+CouponOffer CouponService::offer(const ports::Stores& stores, const Session& session, const std::string& code,
+                                 Plan plan) const {
+  const auto coupon = stores.coupons().find_by_code(plans::coupon_key(code));
   if (!coupon) throw AppError(ErrorCode::not_found, "coupon_unknown", "code");
-  plans::require_usable(*coupon, clock_.now());
+  Coupon with_held_uses = *coupon;
+  with_held_uses.current_uses += stores.payments().held_uses(coupon->id, session.user_id);
+  plans::require_usable(with_held_uses, clock_.now());
   if (stores.coupons().is_redeemed_by(coupon->id, session.user_id)) {
     throw AppError(ErrorCode::conflict, "coupon_already_used", "code");
   }
@@ -107,10 +106,10 @@ CouponOffer CouponService::offer(const ports::Stores& stores, const Session& ses
 
 CouponOffer CouponService::check(const Session& session, const std::string& code, const std::string& plan,
                                  const Client& client) {
-  const Plan wanted = checked_paid_plan(plan);
+  const Plan wanted = plans::checked_paid_plan(plan);
   throttle_.begin(throttle_key(session), client.network);
-  CouponOffer found = storage_.read(
-      [&](const ports::Stores& stores) { return offer(stores, session, plans::coupon_key(code), wanted); });
+  CouponOffer found =
+      storage_.read([&](const ports::Stores& stores) { return offer(stores, session, code, wanted); });
   throttle_.succeeded(throttle_key(session), client.network);
   return found;
 }
@@ -118,6 +117,8 @@ CouponOffer CouponService::check(const Session& session, const std::string& code
 void CouponService::give_plan(ports::Stores& stores, ports::StoredUser& user, Plan plan,
                               int amount_cents) const {
   const base::Time now = clock_.now();
+  const auto unfinished = stores.subscriptions().unfinished_of_user(user.user.id);
+  if (is_paying_for(unfinished, plan, now)) throw AppError(ErrorCode::conflict, "plan_is_paid", "planType");
   const plans::Entitlement own = current(user.entitlement, now);
   if (own.plan > plan) throw AppError(ErrorCode::conflict, "plan_is_better", "planType");
   const bool extends = own.plan == plan;
@@ -128,13 +129,16 @@ void CouponService::give_plan(ports::Stores& stores, ports::StoredUser& user, Pl
   const base::Time end = settings_.time_zone.start_of(std::chrono::sys_days(last_day) + std::chrono::days{1});
   user.entitlement = {plan, end};
   stores.users().update(user);
-  auto subscription = stores.subscriptions().active_of_user(user.user.id);
-  if (extends && subscription && subscription->plan == plan) {
-    subscription->current_period_end = end;
-    stores.subscriptions().update(*subscription);
+  const auto given = std::find_if(unfinished.begin(), unfinished.end(), [&](const auto& subscription) {
+    return !subscription.provider_id && subscription.plan == plan;
+  });
+  if (extends && given != unfinished.end()) {
+    ports::StoredSubscription longer = *given;
+    longer.current_period_end = end;
+    stores.subscriptions().update(longer);
     return;
   }
-  stores.subscriptions().end_all_of_user(user.user.id);
+  stores.subscriptions().end_given_of_user(user.user.id);
   ports::StoredSubscription begun;
   begun.id = ids_.next_id();
   begun.user_id = user.user.id;
@@ -149,11 +153,11 @@ void CouponService::give_plan(ports::Stores& stores, ports::StoredUser& user, Pl
 
 Account CouponService::redeem(const Session& session, const std::string& code, const std::string& plan,
                               const Client& client) {
-  const Plan wanted = checked_paid_plan(plan);
+  const Plan wanted = plans::checked_paid_plan(plan);
   const base::Time now = clock_.now();
   throttle_.begin(throttle_key(session), client.network);
   const ports::StoredUser changed = storage_.write([&](ports::Stores& stores) {
-    const CouponOffer offered = offer(stores, session, plans::coupon_key(code), wanted);
+    const CouponOffer offered = offer(stores, session, code, wanted);
     if (offered.amount_after_cents > 0 && settings_.can_sell()) {
       throw AppError(ErrorCode::payment_required, "coupon_leaves_a_price", "code");
     }

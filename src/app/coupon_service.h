@@ -49,9 +49,12 @@ class CouponService {
   Account redeem(const Session& session, const std::string& code, const std::string& plan,
                  const Client& client);
 
- private:
-  CouponOffer offer(const ports::Stores& stores, const Session& session, const std::string& code_key,
+  // The same as check(), as a part of somebody else's transaction and without a limit to guessing. Uses that
+  // others hold while they pay are counted as used.
+  CouponOffer offer(const ports::Stores& stores, const Session& session, const std::string& code,
                     plans::Plan plan) const;
+
+ private:
   void give_plan(ports::Stores& stores, ports::StoredUser& user, plans::Plan plan, int amount_cents) const;
   std::string throttle_key(const Session& session) const { return "coupon " + session.user_id; }
 

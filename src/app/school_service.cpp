@@ -186,7 +186,7 @@ void SchoolService::remove(const Session& admin, const std::string& class_id, co
     std::vector<StoredUser> pupils = stores.classes().pupils(class_id);
     // Who has become more than a child only leaves the class.
     std::erase_if(pupils, [](const StoredUser& pupil) { return pupil.user.role != Role::user; });
-    for (const StoredUser& pupil : pupils) remove_user(stores, pupil.user);
+    for (const StoredUser& pupil : pupils) remove_user(stores, pupil.user, clock_.now());
     stores.classes().remove(class_id);
     record_audit(stores, clock_.now(), admin.email, "audit_class_deleted", subject_of(summary));
     return pupils;

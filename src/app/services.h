@@ -4,7 +4,9 @@
 #include "accounts/password_hasher.h"
 #include "app/account_service.h"
 #include "app/backup_service.h"
+#include "app/billing_service.h"
 #include "app/book_service.h"
+#include "app/checkout_service.h"
 #include "app/coupon_service.h"
 #include "app/dashboard_service.h"
 #include "app/engine_service.h"
@@ -37,6 +39,7 @@ struct Ports {
   accounts::PasswordHasher& hasher;
   const base::Clock& clock;
   base::IdSource& ids;
+  ports::PaymentGateway* payments = nullptr;  // null where no payment is configured
 };
 
 // All use cases of one server, wired together. Thread-safe.
@@ -62,7 +65,10 @@ class Services {
         dashboard_(ports.storage, ports.clock, settings_),
         legal_(ports.storage, ports.clock, settings_),
         coupons_(ports.storage, sessions_, throttle_, ports.clock, ports.ids, settings_),
-        subscriptions_(ports.storage, ports.clock),
+        subscriptions_(ports.storage, ports.payments, sessions_, ports.clock, ports.ids),
+        checkouts_(ports.storage, ports.payments, coupons_, sessions_, ports.clock, ports.ids, settings_),
+        billing_(ports.storage, ports.payments, checkouts_, sessions_, outbox_.signal(), ports.clock,
+                 ports.ids),
         backups_(ports.storage, ports.backups, ports.clock, settings_),
         issuer_(ports.hasher, ports.ids),
         school_(ports.storage, issuer_, sessions_, ports.card_writer, ports.clock, settings_),
@@ -87,6 +93,8 @@ class Services {
   LegalService& legal() { return legal_; }
   CouponService& coupons() { return coupons_; }
   SubscriptionService& subscriptions() { return subscriptions_; }
+  CheckoutService& checkouts() { return checkouts_; }
+  BillingService& billing() { return billing_; }
   BackupService& backups() { return backups_; }
   SchoolService& school() { return school_; }
   RosterImportService& roster_import() { return roster_import_; }
@@ -110,6 +118,8 @@ class Services {
   LegalService legal_;
   CouponService coupons_;
   SubscriptionService subscriptions_;
+  CheckoutService checkouts_;
+  BillingService billing_;
   BackupService backups_;
   PasswordIssuer issuer_;
   SchoolService school_;

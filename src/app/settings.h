@@ -28,9 +28,10 @@ struct Settings {
   bool has_public_address = false;                        // the configuration says it; else it is a guess
   bool sends_mail = false;                                // else mails stay in the outbox
   // True where plans can be bought; then a coupon that leaves a price is used when paying.
-  bool can_sell() const { return !publishable_key.empty() && !plans.everyone; }
+  bool can_sell() const { return takes_payment && !plans.everyone; }
 
-  std::string publishable_key;  // of the payment provider; empty: nothing can be bought
+  bool takes_payment = false;   // everything that the payment provider needs is configured
+  std::string publishable_key;  // of the payment provider; for the app
 };
 
 }  // namespace app

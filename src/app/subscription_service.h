@@ -4,8 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "app/ports/payment_gateway.h"
 #include "app/ports/storage.h"
-#include "app/session.h"
+#include "app/session_service.h"
 #include "base/clock.h"
 
 namespace app {
@@ -17,24 +18,36 @@ struct SubscriptionList {
   int total = 0;
 };
 
-// Plans that people have for a period. What is over is shown as canceled from that moment on. Thread-safe.
+// Plans that people have for a period. What is over is shown as canceled from that moment on. What is paid
+// for is changed at the payment provider first, and here as it answers. Thread-safe.
 class SubscriptionService {
  public:
-  SubscriptionService(ports::Storage& storage, const base::Clock& clock) : storage_(storage), clock_(clock) {}
+  // `gateway` is null where no payment is configured.
+  SubscriptionService(ports::Storage& storage, ports::PaymentGateway* gateway, SessionService& sessions,
+                      const base::Clock& clock, base::IdSource& ids)
+      : storage_(storage), gateway_(gateway), sessions_(sessions), clock_(clock), ids_(ids) {}
 
   // `page` from 1.
   SubscriptionList list(int page) const;
   // The caller's running one; nothing if there is none.
   std::optional<ports::StoredSubscription> own(const Session& session) const;
-  // Lets one run out at the end of its period. Throws not_found, and conflict for one that ends anyway.
+  // Lets one run out at the end of its period. Throws not_found, conflict for one that ends anyway, and
+  // unavailable where the provider cannot be told.
   void cancel(const Session& admin, const std::string& id);
   void cancel_own(const Session& session);
+  // Takes back that the caller's own, which is paid for, runs out. Throws as above, and conflict for one that
+  // does not run out.
+  void resume_own(const Session& session);
 
  private:
-  void cancel(ports::Stores& stores, const Session& by, ports::StoredSubscription subscription);
+  void cancel(const Session& by, const ports::StoredSubscription& subscription);
+  void tell_provider(const Session& by, const ports::StoredSubscription& subscription, bool cancels);
 
   ports::Storage& storage_;
+  ports::PaymentGateway* gateway_;
+  SessionService& sessions_;
   const base::Clock& clock_;
+  base::IdSource& ids_;
 };
 
 }  // namespace app

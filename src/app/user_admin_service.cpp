@@ -3,6 +3,7 @@
 #include "accounts/account_rules.h"
 #include "app/account_service.h"
 #include "app/audit.h"
+#include "app/paid_plan.h"
 #include "base/error.h"
 #include "base/utf8.h"
 
@@ -116,6 +117,10 @@ void UserAdminService::require_allowed(const ports::Stores& stores, const Sessio
   if (changes.is_premium == false && settings_.plans.everyone == plans::Plan::premium) {
     throw AppError(ErrorCode::conflict, "everyone_has_premium");
   }
+  if (changes.is_premium == false && is_paying_for(stores.subscriptions().unfinished_of_user(user.user.id),
+                                                   plans::Plan::premium, clock_.now())) {
+    throw AppError(ErrorCode::conflict, "subscription_is_paid");
+  }
 }
 
 Account UserAdminService::change(const Session& admin, const std::string& user_id,
@@ -129,7 +134,7 @@ Account UserAdminService::change(const Session& admin, const std::string& user_i
     if (!user) throw AppError(ErrorCode::not_found, "user_not_found");
     require_allowed(stores, admin, *user, changes);
     const bool loses_premium = changes.is_premium == false && user->entitlement.plan == plans::Plan::premium;
-    if (loses_premium) stores.subscriptions().end_all_of_user(user_id);
+    if (loses_premium) stores.subscriptions().end_given_of_user(user_id);
     apply(changes, *user);
     stores.users().update(*user);
     if (changes.role) leave_classes(stores, user->user);
@@ -149,7 +154,7 @@ void UserAdminService::remove(const Session& admin, const std::string& user_id) 
     require_not_last_admin(stores, user->user);
     record_audit(stores, clock_.now(), admin.email, "audit_user_deleted",
                  accounts::email_key(accounts::login_of(user->user)));
-    remove_user(stores, user->user);
+    remove_user(stores, user->user, clock_.now());
   });
   sessions_.forget_user(user_id);
 }

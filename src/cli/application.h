@@ -63,6 +63,7 @@ class Application {
   render::ZipArchiveWriter archive_writer_;
   storage::BackupFolder backups_;
   render::PdfCardWriter card_writer_;
+  std::unique_ptr<app::ports::PaymentGateway> payments_;  // null: nothing can be bought
   app::Services services_;
   http::SessionTokens tokens_;
   http::FrontDesk desk_;

@@ -28,6 +28,7 @@ void BackgroundWorker::run(const std::stop_token& stop) {
 }
 
 void BackgroundWorker::work_once() {
+  settle_payments();
   // A full disk or a broken database must not end the thread: the next round tries again.
   try {
     services_.resets().send_links();
@@ -41,6 +42,17 @@ void BackgroundWorker::work_once() {
     }
   } catch (const std::exception& error) {
     log_.error("backup_failed", {{"error", error.what()}});
+  }
+}
+
+void BackgroundWorker::settle_payments() {
+  try {
+    for (const app::UnusedEvent& event : services_.billing().work()) {
+      log_.warning(event.is_given_up ? "payment_event_given_up" : "payment_event_of_nobody",
+                   {{"event", event.event_id}, {"subscription", event.subscription_id}});
+    }
+  } catch (const std::exception& error) {
+    log_.error("background_failed", {{"error", error.what()}});
   }
 }
 

@@ -10,8 +10,9 @@
 
 namespace cli {
 
-// The thread that does what no request waits for: it writes the mails that were asked for and sends those
-// that are due, at once when somebody asks and every half minute otherwise.
+// The thread that does what no request waits for: it acts on what the payment provider reports, writes the
+// mails that were asked for and sends those that are due, at once when somebody asks and every half minute
+// otherwise.
 class BackgroundWorker {
  public:
   // `mailer` may be null. Everything must outlive this.
@@ -26,6 +27,7 @@ class BackgroundWorker {
  private:
   void run(const std::stop_token& stop);
   void work_once();
+  void settle_payments();
 
   app::Services& services_;
   app::ports::Mailer* mailer_;

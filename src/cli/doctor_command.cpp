@@ -12,6 +12,7 @@
 #include "base/system_error.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
+#include "cli/settings.h"
 #include "storage/data_folder.h"
 #include "storage/database_health.h"
 
@@ -170,6 +171,25 @@ void check_open_files(Report& report) {
   }
 }
 
+// What is missing for it, the notices about the configuration have said.
+void check_payment(const config::Config& config, Report& report) {
+  if (!takes_payment(config)) {
+    report.add(Finding::good, "Bezahlung: nicht eingerichtet.");
+  } else if (!config.plans.everyone.empty()) {
+    report.add(Finding::notice, "Bezahlung: eingerichtet, aber alle Angemeldeten haben den Tarif „" +
+                                    config.plans.everyone + "“. Es kann nichts gebucht werden.");
+  } else if (config.server.public_url.empty()) {
+    report.add(
+        Finding::notice,
+        "Bezahlung: eingerichtet, aber „public_url“ im Abschnitt [server] fehlt. Käufer werden nach dem "
+        "Bezahlen auf " +
+            visible_address(config, config.server.port) + " zurückgeschickt.");
+  } else {
+    report.add(Finding::good, "Bezahlung: eingerichtet. Stripe schickt Meldungen an " +
+                                  visible_address(config, config.server.port) + "api/stripe/webhook.");
+  }
+}
+
 }  // namespace
 
 const CommandRule doctor_rule{"doctor",
@@ -185,6 +205,7 @@ int doctor_command(Words words, Surroundings& surroundings) {
   for (const config::Problem& problem : loaded.problems) report.add(Finding::bad, problem.sentence());
   for (const config::Problem& notice : loaded.notices) report.add(Finding::notice, notice.sentence());
   if (loaded.problems.empty()) report.add(Finding::good, "Die Konfiguration ist in Ordnung.");
+  check_payment(loaded.config, report);
   check_data_folder(loaded.config.data.dir, report);
   check_clock(report);
   check_open_files(report);

@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "gateways/smtp_mailer.h"
+#include "gateways/stripe_client.h"
 
 namespace cli {
 namespace {
@@ -73,6 +74,7 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.publishable_key = config.stripe.publishable_key;
   settings.backup_every = std::chrono::hours{config.backup.every_hours};
   settings.backups_kept = config.backup.keep;
+  settings.takes_payment = takes_payment(config);
   return settings;
 }
 
@@ -89,6 +91,22 @@ std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config) {
   options.sender_address = mail.from;
   options.sender_name = config.product.name;
   return std::make_unique<gateways::SmtpMailer>(std::move(options));
+}
+
+bool takes_payment(const config::Config& config) {
+  const config::Stripe& stripe = config.stripe;
+  return !stripe.secret_key.empty() && !stripe.publishable_key.empty() && !stripe.webhook_secret.empty();
+}
+
+std::unique_ptr<app::ports::PaymentGateway> make_payment_gateway(const config::Config& config,
+                                                                 const base::Log& log) {
+  if (!takes_payment(config)) return nullptr;
+  gateways::StripeOptions options;
+  options.secret_key = config.stripe.secret_key;
+  options.webhook_secret = config.stripe.webhook_secret;
+  options.api_base = config.stripe.api_base;
+  options.prices = {config.stripe.price_basic, config.stripe.price_premium};
+  return std::make_unique<gateways::StripeClient>(std::move(options), log);
 }
 
 http::FrontDeskOptions front_desk_options(const config::Config& config) {
@@ -118,7 +136,6 @@ void require_supported(const config::Config& config) {
     throw AppError(ErrorCode::unavailable, "setting_not_supported", {}, {key});
   };
   if (!config.server.base_path.empty()) refuse("server.base_path");
-  if (!config.stripe.secret_key.empty()) refuse("billing.stripe.secret_key");
   if (!config.server.tls_certificate.empty()) refuse("server.tls_certificate");
 }
 

@@ -5,7 +5,9 @@
 #include <string>
 
 #include "app/ports/mailer.h"
+#include "app/ports/payment_gateway.h"
 #include "app/settings.h"
+#include "base/log.h"
 #include "config/config.h"
 #include "http/front_desk.h"
 #include "http/server_options.h"
@@ -25,6 +27,13 @@ std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config);
 
 // Where backups lie.
 std::filesystem::path backup_folder(const config::Config& config);
+
+// Whether everything is configured that is needed to sell plans.
+bool takes_payment(const config::Config& config);
+
+// The payment provider; null where not everything is configured. `log` must outlive it.
+std::unique_ptr<app::ports::PaymentGateway> make_payment_gateway(const config::Config& config,
+                                                                 const base::Log& log);
 
 // Throws base::AppError for a setting that this version reads but cannot keep, so that nobody relies on it.
 void require_supported(const config::Config& config);

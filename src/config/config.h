@@ -64,10 +64,13 @@ struct Limits {
   int requests_per_minute = 0;  // of one address
 };
 
+// Plans can be bought when all three keys are there.
 struct Stripe {
   std::string secret_key;
   std::string publishable_key;
   std::string webhook_secret;
+  std::string price_basic;  // ids of prices at Stripe; empty: Stripe is told the price of the plan
+  std::string price_premium;
   std::string api_base;
 };
 

@@ -1,5 +1,7 @@
 #include "config/load.h"
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 #include <stdexcept>
 
@@ -17,6 +19,8 @@ using base::ErrorCode;
 
 constexpr std::string_view prefix = "BUNTSTIFT_";
 constexpr std::string_view config_variable = "BUNTSTIFT_CONFIG";  // the command line's own
+
+constexpr std::string_view own_machine[] = {"127.0.0.1", "localhost", "[::1]"};
 
 struct Candidate {
   Value value;
@@ -40,6 +44,7 @@ class Loader {
     }
     check_together();
     notice_unknown_variables();
+    notice_incomplete_payment();
     return std::move(loaded_);
   }
 
@@ -138,6 +143,37 @@ class Loader {
          "accounts.registration", "accounts.registration_code");
     need(!config.mail.host.empty() && config.mail.from.empty(), "mail.host", "mail.from");
     need(!config.mail.user.empty() && config.mail.password.empty(), "mail.user", "mail.password");
+    if (sends_key_readable(config.stripe)) {
+      report(origin_of("billing.stripe.api_base").source, "billing.stripe.api_base",
+             refusal("config_stripe_unencrypted", {}));
+    }
+  }
+
+  // The secret key leaves this machine only encrypted.
+  static bool sends_key_readable(const Stripe& stripe) {
+    constexpr std::string_view plain = "http://";
+    if (stripe.secret_key.empty() || !stripe.api_base.starts_with(plain)) return false;
+    const std::string host = stripe.api_base.substr(plain.size());
+    return std::none_of(std::begin(own_machine), std::end(own_machine), [&](std::string_view own) {
+      return host.starts_with(own) &&
+             (host.size() == own.size() || host[own.size()] == ':' || host[own.size()] == '/');
+    });
+  }
+
+  // Who fills in one key wants to sell, and would wonder why the button stays disabled.
+  void notice_incomplete_payment() {
+    const Stripe& stripe = loaded_.config.stripe;
+    const std::pair<std::string_view, bool> keys[] = {
+        {"billing.stripe.secret_key", !stripe.secret_key.empty()},
+        {"billing.stripe.publishable_key", !stripe.publishable_key.empty()},
+        {"billing.stripe.webhook_secret", !stripe.webhook_secret.empty()}};
+    const auto is_set = [](const auto& key) { return key.second; };
+    if (std::none_of(std::begin(keys), std::end(keys), is_set)) return;
+    for (const auto& [key, present] : keys) {
+      if (present) continue;
+      loaded_.notices.push_back({origin_of(key).source, std::string(key),
+                                 refusal("config_payment_incomplete", {std::string(key)})});
+    }
   }
 
   void notice_unknown_variables() {

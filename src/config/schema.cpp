@@ -140,13 +140,26 @@ std::vector<Setting> make_settings() {
        [](C& c, V& v) { c.limits.requests_per_minute = number(v); }},
 
       {"billing.stripe", "secret_key", plain(Kind::text), "", secret,
-       "Geheimer Schlüssel von Stripe. Leer: bezahlte Tarife können nicht gebucht werden.",
+       "Geheimer Schlüssel von Stripe (sk_...). Er braucht Schreibrechte für Checkout, Kunden, Gutscheine "
+       "und "
+       "Abonnements.",
        [](C& c, V& v) { c.stripe.secret_key = text(v); }},
-      {"billing.stripe", "publishable_key", plain(Kind::text), "", open, "Öffentlicher Schlüssel von Stripe.",
-       [](C& c, V& v) { c.stripe.publishable_key = text(v); }},
+      {"billing.stripe", "publishable_key", plain(Kind::text), "", open,
+       "Öffentlicher Schlüssel von Stripe (pk_...).", [](C& c, V& v) { c.stripe.publishable_key = text(v); }},
       {"billing.stripe", "webhook_secret", plain(Kind::text), "", secret,
-       "Geheimnis, mit dem Stripe seine Meldungen unterschreibt.",
+       "Geheimnis (whsec_...), mit dem Stripe seine Meldungen unterschreibt. Richten Sie dafür bei Stripe "
+       "einen "
+       "Webhook auf die Adresse dieser Installation mit /api/stripe/webhook am Ende ein, mit den Ereignissen "
+       "checkout.session.completed, checkout.session.expired, customer.subscription.created, "
+       "customer.subscription.updated, customer.subscription.deleted, invoice.paid und "
+       "invoice.payment_failed.",
        [](C& c, V& v) { c.stripe.webhook_secret = text(v); }},
+      {"billing.stripe", "price_basic", plain(Kind::text), "", open,
+       "Preis (price_...), den Sie bei Stripe für den Tarif Basic angelegt haben. Leer: Stripe bekommt den "
+       "Preis aus [plans.basic].",
+       [](C& c, V& v) { c.stripe.price_basic = text(v); }},
+      {"billing.stripe", "price_premium", plain(Kind::text), "", open, "Dasselbe für den Tarif Premium.",
+       [](C& c, V& v) { c.stripe.price_premium = text(v); }},
       {"billing.stripe", "api_base", plain(Kind::web_address, Empty::refused), "https://api.stripe.com", open,
        "Adresse der Schnittstelle von Stripe.", [](C& c, V& v) { c.stripe.api_base = text(v); }},
 
@@ -196,7 +209,9 @@ constexpr Section all_sections[] = {
     {"plans.basic", "Der Tarif Basic."},
     {"plans.premium", "Der Tarif Premium."},
     {"limits", "Schutz vor Überlastung."},
-    {"billing.stripe", "Bezahlung über Stripe. Ohne diese Angaben gibt es keine."},
+    {"billing.stripe",
+     "Bezahlung über Stripe. Bezahlte Tarife können gebucht werden, sobald secret_key, publishable_key und "
+     "webhook_secret angegeben sind."},
     {"mail", "Versand von E-Mails, zum Beispiel für vergessene Passwörter."},
     {"drawing", "Womit gezeichnet wird."},
     {"backup", "Sicherungen der Datenbank."},

@@ -1,10 +1,8 @@
 #include "gateways/smtp_mailer.h"
 
-#include <csignal>
-#include <ctime>
-
 #include "base/messages.h"
 #include "gateways/mime_message.h"
+#include "gateways/no_pipe_signal.h"
 #include "gateways/smtp_session.h"
 #include "gateways/tls_stream.h"
 
@@ -13,29 +11,6 @@ namespace {
 
 using app::ports::MailError;
 using app::ports::Retry;
-
-// Keeps the signal of a broken connection from this thread while it lives: OpenSSL writes without
-// MSG_NOSIGNAL.
-class NoPipeSignal {
- public:
-  NoPipeSignal() {
-    sigemptyset(&pipe_);
-    sigaddset(&pipe_, SIGPIPE);
-    pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
-  }
-  ~NoPipeSignal() {
-    const timespec at_once{};
-    while (sigtimedwait(&pipe_, nullptr, &at_once) > 0) {
-    }
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-  }
-  NoPipeSignal(const NoPipeSignal&) = delete;
-  NoPipeSignal& operator=(const NoPipeSignal&) = delete;
-
- private:
-  sigset_t pipe_{};
-  sigset_t before_{};
-};
 
 }  // namespace
 

@@ -15,17 +15,12 @@
 #include <unistd.h>
 
 #include "base/messages.h"
+#include "gateways/authority_files.h"
 
 namespace gateways {
 namespace {
 
 constexpr std::size_t longest_line = 2000;
-
-// Where distributions keep the authorities that they trust. OpenSSL's own idea of it is that of the
-// distribution that the executable was built on.
-constexpr std::array<const char*, 4> authority_files = {"/etc/ssl/certs/ca-certificates.crt",
-                                                        "/etc/pki/tls/certs/ca-bundle.crt",
-                                                        "/etc/ssl/ca-bundle.pem", "/etc/ssl/cert.pem"};
 
 [[noreturn]] void fail(const char* key, const std::string& host) {
   const std::string arguments[] = {host};

@@ -32,7 +32,7 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
   add(admin_routes(services.user_admin(), services.dashboard(), services.outbox(), services.settings()));
   add(legal_routes(services.legal()));
   add(coupon_routes(services.coupons()));
-  add(subscription_routes(services.subscriptions()));
+  add(subscription_routes({services.subscriptions(), services.checkouts(), services.billing()}));
   add(outbox_routes(services.outbox()));
   add(export_routes(services.exports()));
   add(engine_routes(services.engine(), services.settings()));

@@ -2,12 +2,21 @@
 
 #include <vector>
 
+#include "app/billing_service.h"
+#include "app/checkout_service.h"
 #include "app/subscription_service.h"
 #include "http/call.h"
 
 namespace http {
 
-// Subscriptions: one's own, and all of them for admins.
-std::vector<Route> subscription_routes(app::SubscriptionService& subscriptions);
+struct SubscriptionServices {
+  app::SubscriptionService& subscriptions;
+  app::CheckoutService& checkouts;
+  app::BillingService& billing;
+};
+
+// Subscriptions: buying one, one's own, all of them for admins, and what the payment provider reports. The
+// services must outlive the routes.
+std::vector<Route> subscription_routes(const SubscriptionServices& services);
 
 }  // namespace http

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/error.h"
+
 namespace plans {
 
 std::string_view to_string(Plan plan) {
@@ -14,6 +16,14 @@ std::optional<Plan> parse_plan(std::string_view text) {
     if (text == to_string(plan)) return plan;
   }
   return std::nullopt;
+}
+
+Plan checked_paid_plan(std::string_view text) {
+  const auto plan = parse_plan(text);
+  if (!plan || *plan == Plan::free) {
+    throw base::AppError(base::ErrorCode::invalid, "plan_type_unknown", "planType");
+  }
+  return *plan;
 }
 
 std::string_view display_name(Plan plan) {

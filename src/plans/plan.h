@@ -15,6 +15,8 @@ inline constexpr std::array all_plans = {Plan::free, Plan::basic, Plan::premium}
 // "free", "basic", "premium".
 std::string_view to_string(Plan plan);
 std::optional<Plan> parse_plan(std::string_view text);
+// A plan that can be bought. Throws base::AppError(invalid) for any other word.
+Plan checked_paid_plan(std::string_view text);
 // What people read: "Free", "Basic", "Premium".
 std::string_view display_name(Plan plan);
 

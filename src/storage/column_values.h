@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/ports/payment_store.h"
 #include "app/ports/picture_store.h"
 #include "app/ports/usage_store.h"
 #include "books/book.h"
@@ -50,6 +51,10 @@ struct ColumnNames<app::ports::PictureForm> {
 template <>
 struct ColumnNames<app::ports::Counter> {
   static constexpr std::array<const char*, 2> names = {"books", "pictures"};
+};
+template <>
+struct ColumnNames<app::ports::CheckoutState> {
+  static constexpr std::array<const char*, 3> names = {"open", "paid", "expired"};
 };
 template <>
 struct ColumnNames<books::LessonKind> {

@@ -6,6 +6,7 @@
 #include "storage/class_store.h"
 #include "storage/coupon_store.h"
 #include "storage/mail_store.h"
+#include "storage/payment_store.h"
 #include "storage/personal_data_store.h"
 #include "storage/picture_store.h"
 #include "storage/reset_store.h"
@@ -36,7 +37,8 @@ struct StoreSet {
         personal_data(connection),
         coupons(connection),
         subscriptions(connection),
-        classes(connection) {}
+        classes(connection),
+        payments(connection) {}
 
   UserStore users;
   SessionStore sessions;
@@ -53,9 +55,10 @@ struct StoreSet {
   CouponStore coupons;
   SubscriptionStore subscriptions;
   ClassStore classes;
-  app::ports::Stores stores{users,        sessions,      pictures, books,         usage,
-                            achievements, site,          audit,    statistics,    mails,
-                            resets,       personal_data, coupons,  subscriptions, classes};
+  PaymentStore payments;
+  app::ports::Stores stores{users,   sessions,      pictures,   books,   usage,  achievements,
+                            site,    audit,         statistics, mails,   resets, personal_data,
+                            coupons, subscriptions, classes,    payments};
 };
 
 }  // namespace

@@ -27,12 +27,27 @@ app::Settings ApiServer::default_settings() {
   return settings;
 }
 
+app::Settings ApiServer::shop_settings() {
+  app::Settings settings = default_settings();
+  settings.publishable_key = "pk_test";
+  settings.takes_payment = true;
+  return settings;
+}
+
 ApiServer::ApiServer(app::Settings settings) : ApiServer(std::move(settings), engine) {}
 
 ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine)
+    : ApiServer(std::move(settings), used_engine, [](const base::Clock&) { return nullptr; }) {}
+
+ApiServer::ApiServer(app::Settings settings, const MakePayments& make_payments)
+    : ApiServer(std::move(settings), engine, make_payments) {}
+
+ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine,
+                     const MakePayments& make_payments)
     : storage_(folder_.path(), clock),
+      payments_(make_payments(clock)),
       services_({storage_, used_engine, picture_writer_, book_writer_, archive_writer_, backups_,
-                 card_writer_, hasher_, clock, ids_},
+                 card_writer_, hasher_, clock, ids_, payments_.get()},
                 settings),
       tokens_(services_.sessions()),
       log_(clock, base::LogFormat::text, [](std::string_view) {}),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -51,9 +52,14 @@ class ApiServer {
   explicit ApiServer(app::Settings settings = default_settings());
   // With another engine than the plain one; it must outlive the server.
   ApiServer(app::Settings settings, const app::ports::PictureEngine& other_engine);
+  // With a payment provider, which must outlive the server and may need its clock.
+  using MakePayments = std::function<std::unique_ptr<app::ports::PaymentGateway>(const base::Clock&)>;
+  ApiServer(app::Settings settings, const MakePayments& make_payments);
   ~ApiServer();
 
   static app::Settings default_settings();
+  // With plans for sale.
+  static app::Settings shop_settings();
 
   Answer call(const std::string& method, const std::string& path, const std::string& token = {},
               const std::string& body = {},
@@ -86,6 +92,9 @@ class ApiServer {
   PlainEngine engine;
 
  private:
+  ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine,
+            const MakePayments& make_payments);
+
   support::TemporaryFolder folder_;
   base::SystemIdSource ids_;
   storage::SqliteStorage storage_;
@@ -95,6 +104,7 @@ class ApiServer {
   render::ZipArchiveWriter archive_writer_;
   storage::BackupFolder backups_{folder_.path() / "backups", folder_.path() / storage::database_name};
   render::PdfCardWriter card_writer_;
+  std::unique_ptr<app::ports::PaymentGateway> payments_;
   app::Services services_;
   http::SessionTokens tokens_;
   base::Log log_;

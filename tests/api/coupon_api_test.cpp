@@ -31,12 +31,6 @@ Json without(Json body, const std::string& field) {
   return body;
 }
 
-app::Settings shop_settings() {
-  app::Settings settings = ApiServer::default_settings();
-  settings.publishable_key = "pk_test";
-  return settings;
-}
-
 class CouponApi : public testing::Test {
  protected:
   explicit CouponApi(app::Settings settings = ApiServer::default_settings()) : server_(std::move(settings)) {}
@@ -71,7 +65,7 @@ class CouponApi : public testing::Test {
 
 class CouponApiInAShop : public CouponApi {
  protected:
-  CouponApiInAShop() : CouponApi(shop_settings()) {}
+  CouponApiInAShop() : CouponApi(ApiServer::shop_settings()) {}
 };
 
 TEST_F(CouponApi, ACouponIsMadeListedAndDeactivated) {

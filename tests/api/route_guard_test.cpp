@@ -96,6 +96,11 @@ const GuardRow rows[] = {
      200, 409, 409, "/api/coupons/redeem", R"({"code":"{coupon}","planType":"free"})", 400},
     {"GET", "/api/subscription", "/api/subscription", "", 401, 200, 200, 200, nullptr, "", 0},
     {"POST", "/api/subscription/cancel", "/api/subscription/cancel", "", 401, 404, 404, 404, nullptr, "", 0},
+    {"POST", "/api/subscription/resume", "/api/subscription/resume", "", 401, 404, 404, 404, nullptr, "", 0},
+    {"POST", "/api/subscription/refresh", "/api/subscription/refresh", "", 401, 200, 200, 200, nullptr, "",
+     0},
+    // Here nothing can be bought; tests/api/billing_api_test.cpp has a shop.
+    {"POST", "/api/stripe/webhook", "/api/stripe/webhook", "{}", 503, 503, 503, 503, nullptr, "", 0},
     {"POST", "/api/create-checkout-session", "/api/create-checkout-session", R"({"planType":"basic"})", 503,
      503, 503, 503, "/api/create-checkout-session", "{", 400},
     // Administration

@@ -92,8 +92,13 @@ std::string check_own_include(const FloorPlan& plan, const std::string& path, co
 }
 
 std::string check_third_party(const FloorPlan& plan, const std::string& path, const std::string& header) {
+  const auto is_among = [&](const std::string& places) {
+    const auto all = split(places, ',');
+    return std::any_of(all.begin(), all.end(),
+                       [&](const auto& place) { return matches(trimmed(place), path); });
+  };
   for (const auto& [pattern, allowed] : plan.only_in)
-    if (matches(pattern, header) && !matches(allowed, path))
+    if (matches(pattern, header) && !is_among(allowed))
       return "includes " + header + ", which only " + allowed + " may";
   return {};
 }

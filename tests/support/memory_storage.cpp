@@ -473,12 +473,18 @@ class MemorySubscriptions final : public SubscriptionStore {
   std::optional<StoredSubscription> find(std::string_view id) const override {
     return with_email(first_match(state_.subscriptions, [&](const auto& s) { return s.id == id; }));
   }
-  std::optional<StoredSubscription> active_of_user(std::string_view user_id) const override {
-    std::optional<StoredSubscription> newest;
-    for (const auto& s : state_.subscriptions) {
-      if (s.user_id == user_id && s.status == "active") newest = s;
-    }
-    return with_email(newest);
+  std::optional<StoredSubscription> find_by_provider(std::string_view id) const override {
+    return with_email(first_match(state_.subscriptions, [&](const auto& s) { return s.provider_id == id; }));
+  }
+  std::vector<StoredSubscription> unfinished_of_user(std::string_view user_id) const override {
+    return unfinished([&](const auto& s) { return s.user_id == user_id; });
+  }
+  std::vector<StoredSubscription> overdue(base::Time now, base::Time checked_before,
+                                          int limit) const override {
+    auto found = unfinished(
+        [&](const auto& s) { return s.current_period_end <= now && s.checked_at < checked_before; });
+    found.resize(std::min(found.size(), static_cast<std::size_t>(limit)));
+    return found;
   }
   std::vector<StoredSubscription> newest(int limit, int offset) const override {
     std::vector<StoredSubscription> all;
@@ -498,13 +504,23 @@ class MemorySubscriptions final : public SubscriptionStore {
       if (stored.id == subscription.id) stored = subscription;
     }
   }
-  void end_all_of_user(std::string_view user_id) override {
+  void end_given_of_user(std::string_view user_id) override {
     for (auto& stored : state_.subscriptions) {
-      if (stored.user_id == user_id) stored.status = "canceled";
+      if (stored.user_id == user_id && !stored.provider_id) stored.status = "canceled";
     }
   }
 
  private:
+  // Newest first.
+  template <class Wanted>
+  std::vector<StoredSubscription> unfinished(const Wanted& wanted) const {
+    std::vector<StoredSubscription> found;
+    for (auto s = state_.subscriptions.rbegin(); s != state_.subscriptions.rend(); ++s) {
+      const bool is_finished = s->status == "canceled" || s->status == "incomplete_expired";
+      if (!is_finished && wanted(*s)) found.push_back(*with_email(*s));
+    }
+    return found;
+  }
   std::optional<StoredSubscription> with_email(std::optional<StoredSubscription> found) const {
     if (!found) return found;
     if (const auto user = MemoryUsers(state_).find(found->user_id)) found->user_email = user->user.email;
@@ -586,7 +602,8 @@ struct MemoryStoreSet {
         personal_data(state),
         coupons(state),
         subscriptions(state),
-        classes(state) {}
+        classes(state),
+        payments(state.payments) {}
   MemoryUsers users;
   MemorySessions sessions;
   MemoryPictures pictures;
@@ -602,8 +619,9 @@ struct MemoryStoreSet {
   MemoryCoupons coupons;
   MemorySubscriptions subscriptions;
   MemoryClasses classes;
-  Stores stores{users,      sessions, pictures, books,         usage,   achievements,  site,   audit,
-                statistics, mails,    resets,   personal_data, coupons, subscriptions, classes};
+  MemoryPayments payments;
+  Stores stores{users,      sessions, pictures, books,         usage,   achievements,  site,    audit,
+                statistics, mails,    resets,   personal_data, coupons, subscriptions, classes, payments};
 };
 
 }  // namespace

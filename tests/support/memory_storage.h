@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/ports/storage.h"
+#include "support/memory_payments.h"
 
 namespace test {
 
@@ -27,6 +28,7 @@ struct MemoryState {
   std::vector<plans::Coupon> coupons;
   std::vector<std::pair<std::string, std::string>> redemptions;  // coupon, user
   std::vector<app::ports::StoredSubscription> subscriptions;
+  PaymentState payments;
   std::vector<app::ports::PasswordReset> resets;
   std::vector<std::string> reset_requests;
   std::vector<app::ports::StoredClass> classes;

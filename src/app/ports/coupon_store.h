@@ -23,7 +23,7 @@ class CouponStore {
   // The caller has made sure, in the same transaction, that the code is not taken.
   virtual void insert(const plans::Coupon& coupon) = 0;
   virtual void deactivate(std::string_view id) = 0;
-  // Counts one use more, by this user.
+  // Counts one use more, by this user; never more than are allowed, whatever has been paid for.
   virtual void add_redemption(std::string_view coupon_id, std::string_view user_id, base::Time now) = 0;
 };
 

@@ -11,6 +11,7 @@
 #include "app/ports/class_store.h"
 #include "app/ports/coupon_store.h"
 #include "app/ports/mail_store.h"
+#include "app/ports/payment_store.h"
 #include "app/ports/personal_data_store.h"
 #include "app/ports/picture_store.h"
 #include "app/ports/reset_store.h"
@@ -30,7 +31,7 @@ class Stores {
          UsageStore& usage, AchievementStore& achievements, SiteStore& site, AuditStore& audit,
          const StatisticsStore& statistics, MailStore& mails, ResetStore& resets,
          const PersonalDataStore& personal_data, CouponStore& coupons, SubscriptionStore& subscriptions,
-         ClassStore& classes)
+         ClassStore& classes, PaymentStore& payments)
       : users_(users),
         sessions_(sessions),
         pictures_(pictures),
@@ -45,7 +46,8 @@ class Stores {
         personal_data_(personal_data),
         coupons_(coupons),
         subscriptions_(subscriptions),
-        classes_(classes) {}
+        classes_(classes),
+        payments_(payments) {}
 
   UserStore& users() { return users_; }
   const UserStore& users() const { return users_; }
@@ -75,6 +77,8 @@ class Stores {
   const SubscriptionStore& subscriptions() const { return subscriptions_; }
   ClassStore& classes() { return classes_; }
   const ClassStore& classes() const { return classes_; }
+  PaymentStore& payments() { return payments_; }
+  const PaymentStore& payments() const { return payments_; }
 
  private:
   UserStore& users_;
@@ -92,6 +96,7 @@ class Stores {
   CouponStore& coupons_;
   SubscriptionStore& subscriptions_;
   ClassStore& classes_;
+  PaymentStore& payments_;
 };
 
 // Where everything is kept. A use case reads in one snapshot, and writes in one transaction that happens as a

@@ -116,10 +116,24 @@ TEST(AppSettings, LinksInMailsLeadToWhereVisitorsFindTheServer) {
   EXPECT_EQ(app_settings(config, "1").public_address, "https://malbuch.example/");
 }
 
-TEST(AppSettings, PaymentThatThisVersionCannotTakeIsRefusedAtTheStart) {
-  config::Config config = configured({});
-  config.stripe.secret_key = "sk_test";
-  EXPECT_EQ(test::reason_of([&] { require_supported(config); }), "setting_not_supported");
+TEST(AppSettings, PlansAreForSaleOnceAllThreeKeysAreThere) {
+  const std::map<std::string, std::string> keys = {{"BUNTSTIFT_BILLING_STRIPE_SECRET_KEY", "sk_test"},
+                                                   {"BUNTSTIFT_BILLING_STRIPE_PUBLISHABLE_KEY", "pk_test"},
+                                                   {"BUNTSTIFT_BILLING_STRIPE_WEBHOOK_SECRET", "whsec_test"}};
+  const base::SystemClock clock;
+  const base::Log log(clock, base::LogFormat::text, [](std::string_view) {});
+  EXPECT_TRUE(app_settings(configured(keys), "1").can_sell());
+  EXPECT_NE(make_payment_gateway(configured(keys), log), nullptr);
+  EXPECT_NO_THROW(require_supported(configured(keys)));
+  for (const auto& [missing, value] : keys) {
+    auto fewer = keys;
+    fewer.erase(missing);
+    EXPECT_FALSE(app_settings(configured(fewer), "1").can_sell()) << missing;
+    EXPECT_EQ(make_payment_gateway(configured(fewer), log), nullptr) << missing;
+  }
+  auto school = keys;
+  school["BUNTSTIFT_PLANS_EVERYONE"] = "premium";
+  EXPECT_FALSE(app_settings(configured(school), "1").can_sell());
 }
 
 }  // namespace

@@ -225,6 +225,39 @@ TEST_F(LoadTest, SettingsThatNeedEachOtherAreCheckedTogether) {
   EXPECT_EQ(problems("[mail]\nhost = \"mail.example\"\nuser = \"u\"\n"), 2U);
 }
 
+TEST_F(LoadTest, HalfOfAPaymentIsNoticedAndStopsNothing) {
+  const auto notices = [&](const std::string& keys) {
+    const Loaded loaded = load_text("[billing.stripe]\n" + keys);
+    EXPECT_TRUE(loaded.problems.empty());
+    std::vector<std::string> missing;
+    for (const Problem& notice : loaded.notices) missing.push_back(notice.key);
+    return missing;
+  };
+  using Keys = std::vector<std::string>;
+  EXPECT_EQ(notices(""), Keys{});
+  EXPECT_EQ(notices("publishable_key = \"pk\"\n"),
+            (Keys{"billing.stripe.secret_key", "billing.stripe.webhook_secret"}));
+  EXPECT_EQ(notices("secret_key = \"sk\"\nwebhook_secret = \"whsec\"\n"),
+            Keys{"billing.stripe.publishable_key"});
+  EXPECT_EQ(notices("secret_key = \"sk\"\nwebhook_secret = \"whsec\"\npublishable_key = \"pk\"\n"), Keys{});
+}
+
+TEST_F(LoadTest, TheSecretKeyOfStripeLeavesThisMachineOnlyEncrypted) {
+  const auto is_refused = [&](const std::string& base, const std::string& key = "sk") {
+    return !load_text("[billing.stripe]\napi_base = \"" + base + "\"\nsecret_key = \"" + key + "\"\n")
+                .problems.empty();
+  };
+  for (const char* base :
+       {"https://stripe.example", "http://127.0.0.1:8410", "http://localhost", "http://[::1]:1"}) {
+    EXPECT_FALSE(is_refused(base)) << base;
+  }
+  for (const char* base :
+       {"http://stripe.example", "http://localhost.example", "http://127.0.0.1.example:80"}) {
+    EXPECT_TRUE(is_refused(base)) << base;
+    EXPECT_FALSE(is_refused(base, "")) << base;
+  }
+}
+
 TEST_F(LoadTest, PlanNumbersKeepTheDefaultOfPlansThatAreNotNamed) {
   EXPECT_EQ(load_text("[limits]\npictures_per_day = { free = 7 }\n").config.limits.pictures_per_day,
             (PlanNumbers{7, 100, 300}));

@@ -1,0 +1,75 @@
+#include "gateways/http_client.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+#include <httplib.h>
+#include <unistd.h>
+
+#include "gateways/authority_files.h"
+#include "gateways/no_pipe_signal.h"
+
+namespace gateways {
+namespace {
+
+// The file of trusted authorities; empty where only OpenSSL's own idea of it is left.
+std::string authority_file() {
+  const char* chosen = std::getenv("SSL_CERT_FILE");
+  if (chosen != nullptr && *chosen != '\0') return chosen;
+  for (const char* file : authority_files) {
+    if (access(file, R_OK) == 0) return file;
+  }
+  return {};
+}
+
+std::string in_small_letters(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
+  return text;
+}
+
+// The library reports a connection that broke and one that fell silent alike.
+HttpError failure(httplib::Error error, std::chrono::steady_clock::duration waited,
+                  const HttpClientOptions& options) {
+  const bool is_slow = error == httplib::Error::ConnectionTimeout || waited >= options.answer_timeout;
+  return {is_slow ? HttpError::Kind::timeout : HttpError::Kind::unreachable, httplib::to_string(error)};
+}
+
+}  // namespace
+
+HttpClient::HttpClient(HttpClientOptions options) : options_(std::move(options)) {
+  const std::size_t host = options_.base.find("://");
+  const std::size_t path = options_.base.find('/', host == std::string::npos ? 0 : host + 3);
+  origin_ = options_.base.substr(0, path);
+  if (path != std::string::npos) prefix_ = options_.base.substr(path);
+}
+
+HttpReply HttpClient::send(const HttpRequest& request) const {
+  const NoPipeSignal no_pipe_signal;
+  httplib::Client client(origin_);
+  client.set_connection_timeout(options_.connect_timeout);
+  client.set_read_timeout(options_.answer_timeout);
+  client.set_write_timeout(options_.answer_timeout);
+  client.set_max_timeout(options_.answer_timeout);
+  client.set_follow_location(false);
+  client.set_path_encode(false);
+  client.set_payload_max_length(options_.max_reply_bytes);
+  if (const std::string file = authority_file(); !file.empty() && origin_.starts_with("https:")) {
+    client.set_ca_cert_path(file);
+  }
+  httplib::Request outgoing;
+  outgoing.method = request.method;
+  outgoing.path = prefix_ + request.path;
+  for (const auto& [name, value] : request.headers) outgoing.set_header(name, value);
+  outgoing.body = request.body;
+  if (!request.body.empty()) outgoing.set_header("Content-Type", request.content_type);
+  const auto begin = std::chrono::steady_clock::now();
+  const httplib::Result result = client.send(outgoing);
+  if (!result) throw failure(result.error(), std::chrono::steady_clock::now() - begin, options_);
+  HttpReply reply{result->status, result->body, {}};
+  for (const auto& [name, value] : result->headers) reply.headers.emplace(in_small_letters(name), value);
+  return reply;
+}
+
+}  // namespace gateways

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gateways {
+
+// Why no answer came. what() is for the log.
+class HttpError : public std::runtime_error {
+ public:
+  enum class Kind { unreachable, timeout };
+
+  HttpError(Kind kind, const std::string& what) : std::runtime_error(what), kind_(kind) {}
+  // `unreachable`: another try at once may go well.
+  Kind kind() const { return kind_; }
+
+ private:
+  Kind kind_;
+};
+
+struct HttpRequest {
+  std::string method;
+  std::string path;  // with its query, percent-encoded
+  std::vector<std::pair<std::string, std::string>> headers;
+  std::string body;
+  std::string content_type;  // of a body that is not empty
+};
+
+struct HttpReply {
+  int status = 0;
+  std::string body;
+  std::map<std::string, std::string> headers;  // names in lower case
+};
+
+struct HttpClientOptions {
+  std::string
+      base;  // "https://api.example.com" or "http://127.0.0.1:8080/prefix", without a slash at its end
+  std::chrono::milliseconds connect_timeout = std::chrono::seconds{5};
+  std::chrono::milliseconds answer_timeout = std::chrono::seconds{15};  // of everything after the connection
+  std::size_t max_reply_bytes = std::size_t{1} << 20;
+};
+
+// Calls to one configured service, one connection each. Follows no redirects; of an encrypted service it
+// wants a certificate from an authority that the machine trusts. Thread-safe.
+class HttpClient {
+ public:
+  explicit HttpClient(HttpClientOptions options);
+
+  // Returns the answer, whatever its status. Throws HttpError if there is none.
+  HttpReply send(const HttpRequest& request) const;
+
+ private:
+  HttpClientOptions options_;
+  std::string origin_;  // "https://api.example.com"
+  std::string prefix_;  // of paths; may be empty
+};
+
+}  // namespace gateways
