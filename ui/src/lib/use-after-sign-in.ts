@@ -4,6 +4,7 @@ import { showToast } from "@/components/ui/toast-store.ts";
 import { homeWithPrompt, routes } from "@/config/paths.ts";
 import { authText } from "@/text/auth.ts";
 import { useCurrentUser } from "./session.ts";
+import { takeSignInTarget } from "./sign-in-target.ts";
 import { readPendingPages, takePendingPrompt } from "./storage.ts";
 
 interface AfterSignIn {
@@ -11,13 +12,21 @@ interface AfterSignIn {
   admin: string;
 }
 
-/** Leads away from a sign-in page once somebody is signed in: to the book that was being made, or to the place of their role. */
+/**
+ * Leads away from a sign-in page once somebody is signed in: to what they were about to buy, to the book that was being
+ * made, or to the place of their role.
+ */
 export function useAfterSignIn({ admin }: AfterSignIn): void {
   const user = useCurrentUser();
   const [, navigate] = useLocation();
 
   useEffect(() => {
     if (!user) return;
+    const target = takeSignInTarget();
+    if (target) {
+      navigate(target, { replace: true });
+      return;
+    }
     const prompt = takePendingPrompt();
     if (prompt) {
       showToast(authText.login.restored);

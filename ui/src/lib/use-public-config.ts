@@ -9,6 +9,8 @@ const schema = z.object({
     { enabled: false },
   ),
   version: z.optional(z.string()),
+  plans: z._default(z.array(z.object({ id: z.string(), name: z.string(), priceCents: z.number() })), []),
+  everyonePlan: z._default(z.nullable(z.string()), null),
   registration: z._default(z.enum(["open", "code", "closed"]), "open"),
 });
 
@@ -18,3 +20,10 @@ export type PublicConfig = z.infer<typeof schema>;
 /** The public configuration; undefined while it is not known. */
 export const usePublicConfig = (): PublicConfig | undefined =>
   useQuery({ queryKey: ["/api/public/config"], queryFn: () => read("/api/public/config", schema) }).data ?? undefined;
+
+/** The name of the plan that everybody has here who is signed in; null where people choose. */
+export function everyonePlanName(config: PublicConfig | undefined): string | null {
+  const id = config?.everyonePlan;
+  if (!config || !id) return null;
+  return config.plans.find((plan) => plan.id === id)?.name ?? id;
+}

@@ -61,6 +61,22 @@ export const accountText = {
     },
     cancelled: { title: "Abonnement wurde erfolgreich gekündigt" },
     cancelFailure: "Fehler beim Kündigen des Abonnements",
+    unpaid: "Die letzte Zahlung ist nicht gelungen. Der Zahlungsdienst versucht es in den nächsten Tagen erneut.",
+    resume: "Kündigung zurücknehmen",
+    resumed: { title: "Kündigung zurückgenommen", description: "Ihr Paket verlängert sich wieder." },
+    resumeFailure: "Die Kündigung konnte nicht zurückgenommen werden. Bitte versuchen Sie es später erneut.",
+    refresh: "Stand prüfen",
+    refreshing: "Wird geprüft …",
+    refreshFailure: "Der Stand konnte nicht geprüft werden. Bitte versuchen Sie es später erneut.",
+    everyone: (plan: string) => `Alle Angemeldeten haben hier das Paket ${plan}. Es gibt nichts zu bezahlen.`,
+    payment: {
+      checking: "Ihre Zahlung wird geprüft …",
+      done: (plan: string) => `Vielen Dank! Das Paket ${plan} ist freigeschaltet.`,
+      waiting:
+        "Die Bestätigung des Zahlungsdienstes steht noch aus. Sobald sie da ist, wird Ihr Paket freigeschaltet. Sie müssen nichts weiter tun.",
+      failure: "Die Zahlung konnte nicht geprüft werden. Bitte versuchen Sie es in ein paar Minuten erneut.",
+      again: "Erneut prüfen",
+    },
   },
   rating: {
     heading: "Ihre Bewertung",

@@ -144,6 +144,8 @@ export const adminText = {
     cancel: "Kündigen",
     cancelOf: (email: string) => `Kündigen: Abonnement von ${email}`,
     cancelled: "Wird zum Ende der Periode gekündigt",
+    paid: "über Stripe bezahlt",
+    given: "durch Gutschein",
     confirm: {
       title: "Abonnement kündigen?",
       description: (email: string, date: string) =>

@@ -55,6 +55,13 @@ export const pricingText = {
     basicUnavailable: "Der Basic-Plan ist momentan nicht verfügbar. Bitte versuchen Sie es später erneut.",
     sessionFailure: "Fehler beim Erstellen der Checkout-Session",
     noUrl: "Keine Checkout-URL erhalten",
+    signIn: {
+      title: "Anmeldung erforderlich",
+      description: "Um ein Paket zu buchen, melden Sie sich bitte an oder registrieren Sie sich.",
+    },
+    current: "Ihr Paket",
+    cancelled: "Sie haben den Bezahlvorgang abgebrochen. Es wurde nichts abgebucht.",
+    everyone: (plan: string) => `Alle Angemeldeten haben hier das Paket ${plan}. Es gibt nichts zu bezahlen.`,
     failure: "Beim Starten des Zahlungsvorgangs ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.",
   },
   testimonials: {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "wouter";
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { routes } from "@/config/paths.ts";
@@ -8,10 +9,12 @@ import { ExportData } from "@/features/account/components/export-data.tsx";
 import { NameForm } from "@/features/account/components/name-form.tsx";
 import { OwnSubscription } from "@/features/account/components/own-subscription.tsx";
 import { PasswordForm } from "@/features/account/components/password-form.tsx";
+import { PaymentReturn } from "@/features/account/components/payment-return.tsx";
 import { RatingForm } from "@/features/account/components/rating-form.tsx";
 import { SessionList } from "@/features/account/components/session-list.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { leaveSession, useCurrentUser } from "@/lib/session.ts";
+import { everyonePlanName, usePublicConfig } from "@/lib/use-public-config.ts";
 import { accountText as text } from "@/text/account.ts";
 import { layoutText } from "@/text/layout.ts";
 import styles from "./account.module.css";
@@ -22,6 +25,10 @@ export default function Account() {
   const user = useCurrentUser();
   const queries = useQueryClient();
   const [, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  // Kept when the address is tidied up.
+  const [bought] = useState(query.get("zahlung") === "erfolg" ? (query.get("paket") ?? "") : null);
+  const everyone = everyonePlanName(usePublicConfig());
 
   if (!user) {
     return (
@@ -50,7 +57,8 @@ export default function Account() {
       </header>
       <section aria-labelledby="konto-paket">
         <h2 id="konto-paket">{text.subscription.heading}</h2>
-        <OwnSubscription userId={user.sub} />
+        {bought !== null && <PaymentReturn userId={user.sub} plan={bought} />}
+        {everyone ? <p>{text.subscription.everyone(everyone)}</p> : <OwnSubscription userId={user.sub} />}
       </section>
       <section aria-labelledby="konto-name">
         <h2 id="konto-name">{text.name.heading}</h2>

@@ -1,28 +1,43 @@
 import { lazy, useState } from "react";
+import { useSearch } from "wouter";
 import { Accordion } from "@/components/ui/accordion.tsx";
 import { LazyPart } from "@/components/ui/boundary.tsx";
-import { Button } from "@/components/ui/button.tsx";
+import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
+import { routes } from "@/config/paths.ts";
+import { useOwnSubscription } from "@/features/account/api/subscription.ts";
 import { type PaidPlan, useCheckout } from "@/features/plans/api/checkout.ts";
 import { CouponField } from "@/features/plans/components/coupon-field.tsx";
 import { PlanCard } from "@/features/plans/components/plan-card.tsx";
 import { StatsStrip } from "@/features/plans/components/stats-strip.tsx";
 import { Testimonials } from "@/features/plans/components/testimonials.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
-import { usePublicConfig } from "@/lib/use-public-config.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { everyonePlanName, usePublicConfig } from "@/lib/use-public-config.ts";
 import { pricingText as text } from "@/text/pricing.ts";
 import styles from "./pricing.module.css";
 
 const RegisterDialog = lazy(() => import("@/features/auth/components/register-dialog.tsx"));
 
+const paidPlans: readonly PaidPlan[] = ["basic", "premium"];
+
 interface CheckoutButtonProps {
   plan: PaidPlan;
   configured: boolean;
+  /** Whether the user pays for this plan already. */
+  current: boolean;
 }
 
-function CheckoutButton({ plan, configured }: CheckoutButtonProps) {
+function CheckoutButton({ plan, configured, current }: CheckoutButtonProps) {
   const checkout = useCheckout();
   const leaving = checkout.isPending || checkout.isSuccess;
+  if (current) {
+    return (
+      <ButtonLink href={routes.account} look="line" icon="check" wide>
+        {text.checkout.current}
+      </ButtonLink>
+    );
+  }
   return (
     <Button
       look={plan === "premium" ? "main" : "line"}
@@ -41,6 +56,10 @@ export default function Pricing() {
   usePageHead({ title: text.title });
   const config = usePublicConfig();
   const configured = config?.billing.enabled ?? false;
+  const everyone = everyonePlanName(config);
+  const own = useOwnSubscription(useCurrentUser()?.sub).data;
+  const paidPlan = own && own !== "none" && own.isPaid ? own.plan.name : null;
+  const isBack = new URLSearchParams(useSearch()).get("zahlung") === "abbruch";
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
 
   return (
@@ -55,21 +74,24 @@ export default function Pricing() {
         </ul>
         <StatsStrip />
       </header>
+      {isBack && <Notice kind="hint">{text.checkout.cancelled}</Notice>}
       <ul className={styles.plans}>
-        <PlanCard plan="free">
+        <PlanCard plan="free" priceCents={undefined}>
           <Button crayon="green" wide onClick={() => setDialog("open")}>
             {text.plans.free.action}
           </Button>
         </PlanCard>
-        <PlanCard plan="basic">
-          <CheckoutButton plan="basic" configured={configured} />
-        </PlanCard>
-        <PlanCard plan="premium">
-          <CheckoutButton plan="premium" configured={configured} />
-        </PlanCard>
+        {paidPlans.map((plan) => (
+          <PlanCard key={plan} plan={plan} priceCents={config?.plans.find(({ id }) => id === plan)?.priceCents}>
+            {everyone === null && (
+              <CheckoutButton plan={plan} configured={configured} current={paidPlan === text.plans[plan].name} />
+            )}
+          </PlanCard>
+        ))}
       </ul>
-      {config && !configured && <Notice kind="hint">{text.checkout.notConfigured}</Notice>}
-      <CouponField canPay={configured} />
+      {everyone !== null && <Notice kind="hint">{text.checkout.everyone(everyone)}</Notice>}
+      {config && everyone === null && !configured && <Notice kind="hint">{text.checkout.notConfigured}</Notice>}
+      {everyone === null && <CouponField canPay={configured} />}
       <Testimonials />
       <section className={styles.faq} aria-labelledby="fragen">
         <h2 id="fragen">{text.faq.heading}</h2>

@@ -12,6 +12,7 @@ const schema = z.object({
   status: z.string(),
   currentPeriodEnd: z.string(),
   cancelAtPeriodEnd: z.boolean(),
+  isPaid: z._default(z.boolean(), false),
 });
 
 /** Somebody's plan; `plan.amount` is in cents a month. */

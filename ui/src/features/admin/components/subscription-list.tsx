@@ -38,7 +38,12 @@ const columns = (end: (subscription: Subscription) => ReactNode): Column<Subscri
   { name: text.columns.plan, cell: ({ plan }) => `${plan.name}, ${formatCents(plan.amount)}` },
   {
     name: text.columns.status,
-    cell: ({ status }) => <Chip tone={status === "active" ? "good" : undefined}>{status}</Chip>,
+    cell: ({ status, isPaid }) => (
+      <>
+        <Chip tone={status === "active" ? "good" : undefined}>{status}</Chip>{" "}
+        <span className={styles.small}>{isPaid ? text.paid : text.given}</span>
+      </>
+    ),
   },
   { name: text.columns.end, cell: ({ currentPeriodEnd }) => formatDate(currentPeriodEnd) },
   { name: text.columns.action, kind: "action", cell: end },

@@ -1,7 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
+import { useLocation } from "wouter";
 import * as z from "zod/mini";
 import { showToast } from "@/components/ui/toast-store.ts";
+import { routes } from "@/config/paths.ts";
 import { ApiError, messageOf, send } from "@/lib/api-client.ts";
+import { setSignInTarget } from "@/lib/sign-in-target.ts";
 import { pricingText } from "@/text/pricing.ts";
 
 export type PaidPlan = "basic" | "premium";
@@ -16,6 +19,9 @@ export const isMobileAgent = (agent: string) => /android|iphone|ipad|ipod|mobile
 export function checkoutFailure(plan: PaidPlan, error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return text.failure;
   if (error.status < 400) return error.message;
+  // Here the server knows better than the sentence for everything: signed out, has the plan, a coupon that is over.
+  const isReasoned = error.fromServer && [401, 402, 404, 409].includes(error.status);
+  if (isReasoned) return error.message;
   return plan === "basic" ? text.basicUnavailable : messageOf(error, text.sessionFailure);
 }
 
@@ -34,15 +40,24 @@ async function startCheckout({ plan: planType, couponCode }: CheckoutWish): Prom
   return url;
 }
 
-/** Starts the payment: asks for its address and goes there. */
-export const useCheckout = () =>
-  useMutation({
+/** Starts the payment: asks for its address and goes there. Visitors sign in first and come back. */
+export function useCheckout() {
+  const [, navigate] = useLocation();
+  return useMutation({
     mutationFn: startCheckout,
     onMutate: () => showToast(text.connecting),
     onSuccess: (url) => {
       if (isMobileAgent(navigator.userAgent)) window.location.replace(url);
       else window.location.assign(url);
     },
-    onError: (error, { plan }) =>
-      showToast({ title: text.failureTitle, description: checkoutFailure(plan, error), variant: "destructive" }),
+    onError: (error, { plan }) => {
+      if (error instanceof ApiError && error.status === 401) {
+        setSignInTarget(routes.pricing);
+        showToast(text.signIn);
+        navigate(routes.login);
+        return;
+      }
+      showToast({ title: text.failureTitle, description: checkoutFailure(plan, error), variant: "destructive" });
+    },
   });
+}

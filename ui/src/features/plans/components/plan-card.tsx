@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon.tsx";
 import { classNames } from "@/lib/class-names.ts";
+import { formatCents } from "@/lib/format.ts";
 import { pricingText as text } from "@/text/pricing.ts";
 import styles from "./plan-card.module.css";
 
 interface PlanCardProps {
   plan: keyof typeof text.plans;
+  /** As the server says; until it has, the usual price is shown. */
+  priceCents: number | undefined;
   /** The button that chooses it. */
   children: ReactNode;
 }
 
 /** One plan; Premium stands out. */
-export function PlanCard({ plan, children }: PlanCardProps) {
+export function PlanCard({ plan, priceCents, children }: PlanCardProps) {
   const { name, price, description, features } = text.plans[plan];
   return (
     <li className={classNames(styles.card, plan === "premium" && styles.popular)}>
@@ -19,7 +22,7 @@ export function PlanCard({ plan, children }: PlanCardProps) {
       <h2>{name}</h2>
       <p className={styles.description}>{description}</p>
       <p className={styles.price}>
-        <strong>{price}</strong>
+        <strong>{priceCents ? formatCents(priceCents) : price}</strong>
         {plan !== "free" && <span>{text.perMonth}</span>}
       </p>
       <ul className={styles.features}>
