@@ -143,7 +143,6 @@ constexpr auto table = std::to_array<Message>({
     {"privacy_backups_scheduled",
      "Alle {1} Stunden wird die Datenbank von selbst gesichert. Die neuesten {0} Sicherungen bleiben liegen, "
      "ältere werden gelöscht."},
-    {"role_unknown", "Diese Rolle gibt es nicht. Möglich sind user und admin."},
     {"own_account_delete",
      "Das eigene Konto löschen Sie bitte unter „Mein Konto“, wo Ihr Passwort abgefragt wird."},
     {"role_needs_email",

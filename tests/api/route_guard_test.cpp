@@ -238,7 +238,6 @@ class GuardTest : public testing::Test {
   std::string image_ = server_.draw(owner_);
   std::string book_id_ = server_.make_book(owner_, {image_});
   std::string session_ = server_.call("GET", "/api/me/sessions", owner_.token).json()[0]["id"];
-  std::string coupon_id_;
   std::string backup_ = server_.call("POST", "/api/admin/backups", admin_.token).json().at("name");
   std::string coupon_id_, class_id_, pupil_id_;
   Person teacher_, colleague_;

@@ -13,6 +13,7 @@ TEST(SiteApi, TheConfigurationIsPublicAndHoldsNoSecret) {
   settings.registration = app::RegistrationMode::code;
   settings.registration_code = "Klasse-3b";
   settings.publishable_key = "pk_test";
+  settings.takes_payment = true;
   const ApiServer server(settings);
   const Answer answer = server.call("GET", "/api/public/config");
   ASSERT_EQ(answer.status, 200);
@@ -34,6 +35,13 @@ TEST(SiteApi, TheConfigurationIsPublicAndHoldsNoSecret) {
   EXPECT_EQ(config["templates"][0]["id"], "magical-animals");
   EXPECT_EQ(config["templates"][0]["image"], "/coloring-pages/magical-animals.svg");
   EXPECT_EQ(answer.body.find("Klasse-3b"), std::string::npos);
+}
+
+TEST(SiteApi, APublishableKeyAloneSellsNothing) {
+  app::Settings settings = ApiServer::default_settings();
+  settings.publishable_key = "pk_test";
+  const ApiServer server(settings);
+  EXPECT_EQ(server.call("GET", "/api/public/config").json()["billing"]["enabled"], false);
 }
 
 TEST(SiteApi, WhereEveryoneHasAPlanNothingIsSold) {

@@ -35,8 +35,13 @@ class RosterImport : public testing::Test {
   test::KnownIds ids_;
   PasswordIssuer issuer_{hasher_, ids_};
   RosterImportService import_{storage_, issuer_, clock_, ids_};
-  const Session admin_{
-      .session_id = "s", .user_id = "a", .email = "chef@example.de", .role = UserRole::admin};
+  const Session admin_{.session_id = "s",
+                       .user_id = "a",
+                       .email = "chef@example.de",
+                       .first_name = "Ada",
+                       .last_name = "Chef",
+                       .role = UserRole::admin,
+                       .plan = "free"};
   const RosterOrder order_{"Emma;Schäfer;3b\nIda;Krüger;3b\n", "", ""};
 };
 
