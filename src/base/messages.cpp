@@ -127,6 +127,8 @@ constexpr auto table = std::to_array<Message>({
      "Diesen Rechtstext gibt es nicht. Möglich sind imprint, privacy, terms und compliance."},
     {"mail_already_sent", "Diese E-Mail wurde schon verschickt."},
     {"mail_expired", "Der Link in dieser E-Mail ist abgelaufen. Sie wird nicht mehr verschickt."},
+    {"mail_held_by_restore",
+     "Diese E-Mail stammt aus einer eingespielten Sicherung. Vielleicht wurde sie damals schon verschickt."},
     {"mail_not_found", "Diese E-Mail gibt es nicht mehr."},
     {"mail_text_removed",
      "Der Inhalt wurde gelöscht, weil er einen persönlichen Link enthielt, der jetzt nicht mehr gebraucht "

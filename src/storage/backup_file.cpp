@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
+#include "base/messages.h"
 #include "base/system_error.h"
 #include "storage/connection.h"
 #include "storage/snapshot.h"
@@ -55,12 +56,18 @@ int number_of(SQLite::Database& database, const char* sql) {
   return database.execAndGet(sql).getInt();
 }
 
-// Opens a restored copy and takes out what must not come back to life.
-void end_sign_ins(const fs::path& file) {
+// Opens a restored copy and takes out what must not come back to life. Mails that were to be sent at its time
+// may have been sent since; admins can try them again.
+void end_what_was_under_way(const fs::path& file) {
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
   for (const char* table : {"sessions", "password_resets", "password_reset_requests"}) {
     if (database.tableExists(table)) database.exec("DELETE FROM " + std::string(table));
   }
+  if (!database.tableExists("outbox")) return;
+  SQLite::Statement hold(database,
+                         "UPDATE outbox SET next_try_at = NULL, error = ? WHERE next_try_at IS NOT NULL");
+  hold.bind(1, base::german_sentence("mail_held_by_restore"));
+  hold.exec();
 }
 
 // Brings the pages of the write-ahead log into the database and removes the log, where that is possible.
@@ -131,7 +138,7 @@ Restored restore_backup(const DataFolder& folder, const fs::path& backup,
       SQLite::Database source = open_unchanging(backup);
       write_snapshot(source, incoming);
     }
-    end_sign_ins(incoming);
+    end_what_was_under_way(incoming);
     restored.replaced = keep_former(database, folder.path() / snapshot_folder_name, now);
     flush_to_disk(incoming);
     fs::rename(incoming, database);

@@ -29,8 +29,8 @@ struct Restored {
 
 // Puts a backup in the place of the database in a folder that no server uses. The former database stays,
 // under another name; whatever goes wrong, one of the two is in place as a whole. All sign-ins and links for
-// new passwords of the backup end, because they may have been taken back since. Throws as inspect_backup()
-// and write_snapshot() do.
+// new passwords of the backup end, and its waiting mails wait for an admin, because they may have been taken
+// back or sent since. Throws as inspect_backup() and write_snapshot() do.
 Restored restore_backup(const DataFolder& folder, const std::filesystem::path& backup,
                         std::span<const Migration> migrations, base::Time now);
 

@@ -223,6 +223,26 @@ TEST_F(BackupTest, ARestoreBringsTheOldStateBackAndKeepsTheNewOneAside) {
   EXPECT_FALSE(session) << "a sign-in of the backup may have been ended since";
 }
 
+TEST_F(BackupTest, ARestoreSendsNoMailASecondTime) {
+  fs::path file;
+  {
+    const auto storage = open();
+    app::ports::StoredMail mail;
+    mail.id = "m";
+    mail.recipient = "anna@example.de";
+    mail.created_at = clock_.now();
+    mail.next_try_at = clock_.now();
+    storage->write([&](app::ports::Stores& stores) { stores.mails().insert(mail); });
+    file = backups_.file(backups_.make(clock_.now()).name);
+  }
+  restore(file);
+  const auto storage = open();
+  storage->read([&](const app::ports::Stores& stores) {
+    EXPECT_TRUE(stores.mails().due(clock_.now(), 10).empty());
+    EXPECT_NE(stores.mails().find("m")->error.find("eingespielten Sicherung"), std::string::npos);
+  });
+}
+
 TEST_F(BackupTest, ARestoreReplacesADamagedDatabaseToo) {
   fs::path file;
   {

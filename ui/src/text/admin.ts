@@ -65,6 +65,7 @@ export const adminText = {
     none: "Noch nichts.",
     chart: {
       heading: (days: number) => `Die letzten ${days} Tage`,
+      nothing: "In dieser Zeit wurde nichts gezeichnet.",
       pages: "Seiten",
       books: "Malbücher",
       sum: (total: string, most: string) => `${total} insgesamt, höchstens ${most} an einem Tag`,

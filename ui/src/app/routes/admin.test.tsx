@@ -118,7 +118,14 @@ describe("the dashboard", () => {
     expect(newest).toHaveTextContent("20. November01");
   });
 
-  it("does without the chart where the server counts no days, and where nothing was made", async () => {
+  it("says that nothing was made instead of drawing an empty chart", async () => {
+    const days = statistics.days.map((day) => ({ ...day, pages: 0, books: 0 }));
+    open({ "GET /api/admin/statistics": { body: { ...statistics, days } } });
+    expect(await screen.findByText("In dieser Zeit wurde nichts gezeichnet.")).toBeInTheDocument();
+    expect(screen.queryByRole("img", { name: /insgesamt/ })).not.toBeInTheDocument();
+  });
+
+  it("does without the chart where the server counts no days", async () => {
     open({ "GET /api/admin/statistics": { body: { ...statistics, days: undefined, mail: undefined } } });
     expect(await screen.findByText("1.204")).toBeInTheDocument();
     expect(screen.queryByRole("img", { name: /insgesamt/ })).not.toBeInTheDocument();

@@ -57,6 +57,14 @@ function Bars({ figure, days }: BarsProps) {
 export function ActivityChart({ days }: { days: readonly DayFigures[] }) {
   const first = days[0]?.date ?? "";
   const last = days.at(-1)?.date ?? "";
+  if (days.every(({ pages, books }) => pages === 0 && books === 0)) {
+    return (
+      <section aria-labelledby="verlauf">
+        <h2 id="verlauf">{text.heading(days.length)}</h2>
+        <p>{text.nothing}</p>
+      </section>
+    );
+  }
   return (
     <section className={styles.chart} aria-labelledby="verlauf">
       <h2 id="verlauf">{text.heading(days.length)}</h2>
