@@ -103,7 +103,7 @@ std::string checked_login_name(std::string_view name, const std::string& field) 
   const bool is_clean = std::all_of(letters.begin(), letters.end(), [](char32_t c) {
     return !plain_form(c).empty() || c == U'.' || c == U'-' || c == U'_';
   });
-  const std::string kept = plain_text(trimmed, '-', ".-_");
+  std::string kept = plain_text(trimmed, '-', ".-_");
   const bool has_letter = std::any_of(kept.begin(), kept.end(), [](char c) { return c >= 'a' && c <= 'z'; });
   if (!is_clean || !has_letter || kept.size() < min_login_name_length ||
       kept.size() > max_login_name_length) {

@@ -103,7 +103,7 @@ IssuedCard SchoolService::reset_pupil(const Session& session, const std::string&
                                       const std::string& user_id) {
   storage_.read([&](const ports::Stores& stores) { class_for(stores, session, class_id); });
   const IssuedPassword password = issuer_.issue_one();
-  const IssuedCard card = storage_.write([&](ports::Stores& stores) {
+  IssuedCard card = storage_.write([&](ports::Stores& stores) {
     const ClassSummary summary = class_for(stores, session, class_id);
     const auto pupil = give_password(stores, class_id, user_id, password);
     if (!pupil) throw AppError(ErrorCode::not_found, "pupil_not_found");
@@ -118,7 +118,7 @@ IssuedCard SchoolService::reset_pupil(const Session& session, const std::string&
 std::vector<IssuedCard> SchoolService::reset_class(const Session& session, const std::string& class_id) {
   const ClassView before = view(session, class_id);
   const std::vector<IssuedPassword> passwords = issuer_.issue(before.pupils.size());
-  const std::vector<IssuedCard> cards = storage_.write([&](ports::Stores& stores) {
+  std::vector<IssuedCard> cards = storage_.write([&](ports::Stores& stores) {
     const ClassSummary summary = class_for(stores, session, class_id);
     std::vector<IssuedCard> given;
     for (std::size_t i = 0; i < before.pupils.size(); ++i) {

@@ -204,8 +204,8 @@ std::vector<Sheet> lay_out_login_cards(const LoginCards& cards, const std::vecto
       sheets.push_back(empty_card_sheet(is_new_class ? card.class_name : ""));
       on_sheet = 0;
     }
-    const double left = grid_left_mm + (on_sheet % columns) * card_width_mm;
-    const double top = grid_top_mm + (on_sheet / columns) * card_height_mm;
+    const int column = on_sheet % columns, row = on_sheet / columns;
+    const double left = grid_left_mm + column * card_width_mm, top = grid_top_mm + row * card_height_mm;
     const Rect box{left, top, left + card_width_mm, top + card_height_mm};
     CardLayout(sheets.back(), cards, measure, box).run(card, codes.at(i), on_sheet);
     ++on_sheet;
