@@ -33,6 +33,7 @@ export const licensedWorks: Record<string, { title: string; use: string }> = {
   "nlohmann-json": { title: "JSON for Modern C++", use: "liest und schreibt JSON" },
   "noto-emoji": { title: "Noto Emoji", use: "Vorlagen der Motive, umgezeichnet zu Linien" },
   openssl: { title: "OpenSSL", use: "verschlüsselt Verbindungen" },
+  qrcodegen: { title: "QR Code generator", use: "zeichnet die QR-Codes der Anmeldekarten" },
   sqlite: { title: "SQLite", use: "speichert Konten, Bilder und Bücher" },
   sqlitecpp: { title: "SQLiteCpp", use: "verbindet das Programm mit SQLite" },
   tomlplusplus: { title: "toml++", use: "liest die Konfiguration" },

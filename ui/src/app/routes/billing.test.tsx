@@ -53,7 +53,7 @@ describe("buying a plan", () => {
     await user.click(button);
     await waitFor(() => expect(address()).toBe("/auth/login"));
     expect(await screen.findByText(/^Um ein Paket zu buchen, melden Sie sich/)).toBeInTheDocument();
-    await user.type(await screen.findByLabelText("E-Mail"), "maria@beispiel.de");
+    await user.type(await screen.findByLabelText("E-Mail oder Anmeldename"), "maria@beispiel.de");
     await user.type(screen.getByLabelText("Passwort"), "geheim123");
     await user.click(screen.getByRole("button", { name: "Anmelden" }));
     await waitFor(() => expect(address()).toBe("/preise"));

@@ -116,7 +116,7 @@ describe("a class", () => {
     });
     await user.click(screen.getByRole("button", { name: "Neue Passwörter für alle" }));
     await user.click(await screen.findByRole("button", { name: "Neu vergeben" }));
-    expect(await screen.findByText("2 Anmeldekarten sind bereit")).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "2 Anmeldekarten sind bereit" })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Fertig" }));
     expect(await screen.findByText("Ohne Karten fortfahren?")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Abbrechen" }));
@@ -199,7 +199,7 @@ describe("a class list", () => {
     expect(screen.getByText("Klasse 4a: 2 Kinder kommen dazu")).toBeInTheDocument();
     expect(screen.getByText("Gelesen als Windows-1252 (Latin-1), getrennt durch Semikolon.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "1 Konto anlegen" }));
-    expect(await screen.findByText("2 Anmeldekarten sind bereit")).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "2 Anmeldekarten sind bereit" })).toBeInTheDocument();
     const sent = calls.filter(({ key }) => key === "POST /api/admin/users/import").map(({ path }) => path);
     expect(sent.map((path) => Object.fromEntries(new URLSearchParams(path.split("?")[1])))).toEqual([
       { class: "3b", teacher: "t1", preview: "true" },
