@@ -1,4 +1,5 @@
 import { type FakeAnswer, type FakeBook, type FakeRequest, type FakeUser, json, refuse } from "./fake-answer.ts";
+import { samplePicture } from "./sample-picture.ts";
 
 /** The administration's half of the fake server: the same accounts and books as its other half. */
 
@@ -101,6 +102,35 @@ const audit = [
   ["unbekannt@beispiel.de", "Anmeldung mit falschen Zugangsdaten."],
   ["chef@beispiel.de", "Hat die Installation eingerichtet."],
 ].map(([actor, text], index) => ({ at: inDays(-index / 3), actor, action: "audit", subject: "", text }));
+
+const backup = (days: number) => {
+  const createdAt = inDays(-days);
+  const name = `buntstift-${createdAt.slice(0, 19).replaceAll(":", "")}Z.sqlite3`;
+  return { name, sizeBytes: 41_300_000 - days * 800_000, createdAt };
+};
+
+const backups = {
+  folder: "/var/lib/buntstift/backups",
+  dataFolder: "/var/lib/buntstift",
+  freeBytes: 61_200_000_000,
+  everyHours: 24,
+  keep: 14,
+  failure: null,
+  backups: [0.2, 1.2, 2.2].map(backup),
+};
+
+const engine = {
+  engine: "builtin",
+  version: "0.1.0",
+  motifs: 1465,
+  words: 4823,
+  forms: 41407,
+  scenes: 34,
+  drawn: 212,
+  medianMs: 11.8,
+  slowestMs: 63.1,
+  settings: { refusedWords: ["geist", "hexe"] },
+};
 
 const template = (heading: string) =>
   `<p><strong>Dies ist eine Vorlage. Bitte ersetzen Sie alles, was in eckigen Klammern steht.</strong></p>\n<h2>${heading}</h2>\n<p>[Name der Einrichtung]</p>`;
@@ -262,6 +292,11 @@ export function createFakeAdmin(users: FakeUser[], books: readonly FakeBook[]) {
     "POST /api/admin/legal-texts/preview": (request) => json(200, { content: previewed(request) }),
     "GET /api/admin/outbox": (request) => page(mails, request),
     "GET /api/admin/audit": (request) => page(audit, request),
+    "GET /api/admin/backups": () => json(200, backups),
+    "POST /api/admin/backups": () => json(201, backup(0)),
+    "GET /api/admin/engine": () => json(200, engine),
+    "POST /api/admin/engine/test": ({ body }) =>
+      json(200, { svg: samplePicture("portrait", Number(body.seed)), durationMs: 12.3, motifs: ["Bär"], unknown: [] }),
   };
 
   return {
