@@ -61,20 +61,25 @@ void apply(Connection& connection, const Migration& migration, base::Time now) {
 
 }  // namespace
 
-std::vector<Migration> embedded_migrations() {
+std::vector<Migration> migrations_among(std::span<const base::Embedded> files) {
   std::vector<Migration> migrations;
-  for (const base::Embedded& file : base::embedded_resources()) {  // sorted by name
+  for (const base::Embedded& file : files) {
     if (!file.name.starts_with(folder) || !file.name.ends_with(suffix)) continue;
     std::string_view name = file.name.substr(folder.size());
     name.remove_suffix(suffix.size());
     int number = 0;
     std::from_chars(name.data(), name.data() + name.size(), number);
-    if (!migrations.empty() && number <= migrations.back().number) {
-      throw std::logic_error("migrations do not have a number each: " + std::string(name));
+    // A step that is put between two others later does not fit databases that have both.
+    if (number != static_cast<int>(migrations.size()) + 1) {
+      throw std::logic_error("migrations are not numbered without gaps: " + std::string(name));
     }
     migrations.push_back({number, name, file.data});
   }
   return migrations;
+}
+
+std::vector<Migration> embedded_migrations() {
+  return migrations_among(base::embedded_resources());
 }
 
 void migrate(Connection& connection, std::span<const Migration> migrations, base::Time now,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "base/embedded.h"
 #include "storage/connection.h"
 
 namespace storage {
@@ -17,6 +18,9 @@ struct Migration {
   std::string_view sql;
 };
 
+// The migrations among `files`, which are sorted by name. Throws std::logic_error unless they are numbered
+// 1, 2, 3 and so on.
+std::vector<Migration> migrations_among(std::span<const base::Embedded> files);
 // The executable's migrations, in order.
 std::vector<Migration> embedded_migrations();
 
