@@ -186,6 +186,19 @@ void add_frame(Picture& picture, const Stage& stage, base::Random random) {
   picture.elements.back().bounds = stage.frame.inflated(special::frame_band_mm);
 }
 
+// Letters above, and what was asked for with them below: "A with an ape".
+struct Halves {
+  geometry::Rect letters;
+  Stage motifs;
+};
+
+Halves halves_of(const Stage& stage) {
+  Halves halves{stage.safe, stage};
+  const double split = stage.y(stage.landscape() ? 0.42 : 0.45);
+  halves.letters.bottom = halves.motifs.frame.top = halves.motifs.safe.top = split;
+  return halves;
+}
+
 Picture finish(Board& board, const base::Random& random) {
   Picture picture = board.finish();
   add_frame(picture, board.stage(), random.fork("frame"));
@@ -204,21 +217,21 @@ Picture compose(const Wish& wish, const Options& options, const Library& library
     return finish(board, random);
   }
   const Scene& scene = choose_scene(wish, library);
-  const bool as_letters = wish.special == "schriftzug";
   const std::vector<Actor> cast =
-      as_letters ? std::vector<Actor>{}
-                 : make_cast(wish, library, scene.medium, options.age, random.fork("drawings"));
-  const bool lettering = as_letters || (cast.empty() && !wish.scene);
+      make_cast(wish, library, scene.medium, options.age, random.fork("drawings"));
+  const bool lettering = wish.special == "schriftzug" || (cast.empty() && !wish.scene);
+  const bool shared = lettering && !cast.empty();
+  const Halves halves = halves_of(stage);
 
-  const Layout layout = best_layout(cast, wish.relations, scene.medium, stage, random.fork("layout"));
+  const Layout layout =
+      best_layout(cast, wish.relations, scene.medium, shared ? halves.motifs : stage, random.fork("layout"));
   if (lettering) {
     special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering,
-                             random.fork("lettering"));
-  } else {
-    const std::set<int> weeping = put_cast(board, cast, layout);
-    add_covers(board, cast, layout, scene.medium, random.fork("covers"));
-    add_signs(board, cast, layout, weeping, random.fork("signs"));
+                             shared ? halves.letters : stage.safe, random.fork("lettering"));
   }
+  const std::set<int> weeping = put_cast(board, cast, layout);
+  add_covers(board, cast, layout, scene.medium, random.fork("covers"));
+  add_signs(board, cast, layout, weeping, random.fork("signs"));
   scenes::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
   // Two sentences with one seed differ in the arrangement as well.
   set.set_turn(options.seed + base::Random(0).fork(wish.text).below(1U << 16));

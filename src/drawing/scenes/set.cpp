@@ -83,7 +83,13 @@ Set::Set(compose::Board& board, const compose::Layout& layout, const compose::Li
 }
 
 bool Set::may_add(std::string_view kind) const {
-  return std::find(kinds_.begin(), kinds_.end(), kind) == kinds_.end();
+  const auto asked = [this](std::string_view other) {
+    return std::find(kinds_.begin(), kinds_.end(), other) != kinds_.end();
+  };
+  // Who asks for the sun gets a day, who asks for the moon a night.
+  if ((kind == "moon" || kind == "star") && asked("sun")) return false;
+  if (kind == "sun" && asked("moon")) return false;
+  return !asked(kind);
 }
 
 double Set::free_side() {

@@ -137,23 +137,23 @@ compose::Figure draw_word(const Word& word, geometry::Point baseline, double siz
 
 }  // namespace
 
-void paint_lettering(compose::Board& board, const std::string& text, base::Random random) {
+void paint_lettering(compose::Board& board, const std::string& text, const Rect& area, base::Random random) {
   const std::vector<Word> words = words_of(text);
   if (words.empty()) return;
   const compose::Stage& stage = board.stage();
-  const Rect& safe = stage.safe;
-  const double high = safe.height() * (stage.landscape() ? 0.6 : 0.56);
-  auto [lines, size] = best_lines(words, safe.width() * 0.94, high);
-  size = std::min(size, safe.height() * 0.3);
+  const bool whole_page = area.height() > 0.9 * stage.safe.height();
+  const double high = area.height() * (!whole_page ? 0.84 : stage.landscape() ? 0.6 : 0.56);
+  auto [lines, size] = best_lines(words, area.width() * 0.94, high);
+  size = std::min(size, stage.safe.height() * 0.3);
   // Short names are drawn taller, so that they fill the page.
   const double natural = (capital_height() + descender_depth() + 0.2) * size;
   const double stretch = std::clamp(high / (natural * static_cast<double>(lines.size())), 1.0, 1.7);
   const double leading = natural * stretch;
-  const double middle = safe.top + safe.height() * random.uniform(0.4, 0.46);
+  const double middle = area.top + area.height() * random.uniform(0.4, 0.46) + (whole_page ? 0 : 0.06 * high);
   double baseline =
       middle - leading * static_cast<double>(lines.size()) / 2 + (capital_height() + 0.1) * size * stretch;
   for (const Line& line : lines) {
-    double x = safe.center().x - line.width * size / 2;
+    double x = area.center().x - line.width * size / 2;
     for (const Word* word : line.words) {
       board.put_asked(draw_word(*word, {x, baseline}, size, stretch, random), 10000);
       x += (word->width + word_space) * size;
