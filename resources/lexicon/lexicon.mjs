@@ -14,7 +14,7 @@ export const SUPPORTS = ["ground", "water_surface", "under_water", "air", "wall_
 export const FACINGS = ["front", "left", "right"];
 export const SIZES = ["as_is", "tiny", "small", "large", "huge"];
 export const MOODS = ["as_is", "happy", "sad", "angry", "sleepy"];
-export const POSES = ["as_is", "flying", "swimming", "sleeping", "running", "jumping", "sitting", "eating"];
+export const POSES = ["as_is", "flying", "swimming", "sleeping", "running", "jumping", "sitting", "eating", "dancing"];
 export const PREPOSITIONS = ["on", "under", "above", "beside", "in_front_of", "behind", "in", "between", "with"];
 export const KINDS = [
   "motif", "collection", "missing", "scene", "special", "head", "adjective", "verb", "preposition", "number",
@@ -101,7 +101,7 @@ export class Lexicon {
     const lines = ["buntstift-lexicon 2", `S\t${this.refusedSigns.join(",")}`];
     for (const [id, e] of entries) {
       lines.push(["E", id, e.singular, GENDERS.indexOf(e.gender), e.plural, SIZE_CLASSES.indexOf(e.size),
-        SUPPORTS.indexOf(e.support), FACINGS.indexOf(e.looks), e.home ?? "", e.face ? 1 : 0].join("\t"));
+        SUPPORTS.indexOf(e.support), FACINGS.indexOf(e.looks), e.home ?? "", !e.face ? 0 : e.topic === "animals" ? 2 : 1].join("\t"));
     }
     const formsOf = new Map(this.words.map((word) => [word, []]));
     for (const [slot, code] of [["noun", "n"], ["other", "o"], ["first", "f"], ["head", "h"]]) {

@@ -89,7 +89,10 @@ export function phraseForms({ singular, gender, plural }) {
   ]);
 }
 
-/** Regular diminutives in -chen and -lein of nouns of up to `longest` letters: Hase, Häschen; Vogel, Vögelchen. */
+/**
+ * Regular diminutives in -chen and -lein of nouns of up to `longest` letters: Hase, Häschen; Vogel, Vögelchen; and those
+ * of the south in -le, -li and -erl: Häsle, Hündli, Katzerl.
+ */
 export function diminutives(singular, longest = Infinity) {
   if (/(chen|lein)$/.test(singular) || singular.includes(" ")) return [];
   if (singular.length < 3 || singular.length > longest) return [];
@@ -98,6 +101,12 @@ export function diminutives(singular, longest = Infinity) {
   if (/(ch|g|ng)$/.test(stem)) result.push(`${stem}elchen`);
   result.push(`${stem}chen`, `${stem}lein`, `${stem.replace(/el$/, "")}elein`);
   if (/el$/.test(stem)) result.push(`${stem.slice(0, -2)}elchen`, `${stem}ein`);
+  // Shorter ones are other words: "Eile", "Seele".
+  const short = singular.replace(/(e|en)$/, "");
+  if (short.length >= 4 || (short !== singular && short.length >= 3)) {
+    if (!/(l|r)$/.test(stem)) result.push(`${stem}le`, `${stem}li`);
+    result.push(`${short.replace(/el$/, "")}erl`);
+  }
   return result.flatMap((form) => [
     [form, SINGULAR | PLURAL, "diminutive"],
     [`${form}s`, SINGULAR, "diminutive"],

@@ -4,7 +4,7 @@ import { diminutives, parseNoun, phraseForms } from "./morphology.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 
 const TRAITS = ["size", "support", "looks", "face", "home"];
-const FIELDS = [...TRAITS, "noun", "also", "relatives", "part", "small", "words", "scene", "place_after", "stand_in", "near"];
+const FIELDS = [...TRAITS, "noun", "also", "relatives", "part", "small", "words", "scene", "place_after", "stand_in", "near", "pair"];
 // The rank of a motif's scene: the word is a place itself ("Insel"), or brings its scene with it ("Osterei").
 const IS_PLACE = 2;
 const BRINGS_SCENE = 1;
@@ -42,6 +42,7 @@ function addMotif(lexicon, where, id, motif, topic) {
     const word = lexicon.addWord({
       kind: "motif", name: lemma.singular, plural: lemma.plural, motif: id, gender: lemma.gender, scene: lemma.scene ?? motif.scene,
       special: lemma.special ?? (motif.part ? "part" : undefined), placeAfter: motif.place_after, rank: lemma.scene ? BRINGS_SCENE : motif.scene ? IS_PLACE : 0,
+      count: motif.pair ? 2 : 0,
     });
     if (lemma.scene && !SCENES.includes(lemma.scene)) lexicon.problems.push(`${where}: no such scene @${lemma.scene}`);
     if (!lexicon.drawings.has(id) && id.startsWith("own-")) {

@@ -71,7 +71,7 @@ function addPhrases(lexicon, phrases) {
   for (const [motif, forms] of Object.entries(phrases)) {
     const { singular, gender } = lexicon.entries.get(motif) ?? { singular: "" };
     const word = lexicon.addWord({ kind: "motif", name: singular, motif, gender });
-    for (const form of forms) lexicon.addForm(form, word, 4, "exact", WHERE);
+    for (const form of forms) lexicon.addForm(form, word, 1, "exact", WHERE);
   }
 }
 

@@ -1,5 +1,6 @@
 #include "cli/draw_json.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -51,11 +52,14 @@ std::string own_id(const std::string& name) {
 
 Json motifs_of(const drawing::Drawing& drawing) {
   Json list = Json::array();
+  std::map<std::string, int> drawn;
+  for (const drawing::Element& element : drawing.picture.elements) {
+    if (element.asked) ++drawn[element.motif];
+  }
   for (const drawing::WishedMotif& wished : drawing.wish.motifs) {
-    int count = 0;
-    for (const drawing::Element& element : drawing.picture.elements) {
-      if (element.asked && element.motif == wished.motif) ++count;
-    }
+    // A large dog and a small one have one drawing between them.
+    const int count = std::min(wished.count, drawn[wished.motif]);
+    drawn[wished.motif] -= count;
     list.push_back({{"id", wished.motif}, {"name", wished.name}, {"count", count}, {"asked", true}});
   }
   std::map<std::string, std::pair<std::string, int>> props;

@@ -8,7 +8,7 @@ namespace drawing {
 
 enum class SizeWish { as_is, tiny, small, large, huge };
 enum class Mood { as_is, happy, sad, angry, sleepy };
-enum class Pose { as_is, flying, swimming, sleeping, running, jumping, sitting, eating };
+enum class Pose { as_is, flying, swimming, sleeping, running, jumping, sitting, eating, dancing };
 enum class Preposition { on, under, above, beside, in_front_of, behind, in, between, with };
 
 // One kind of motif that somebody asked for.

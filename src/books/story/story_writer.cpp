@@ -28,6 +28,7 @@ std::string pose_list(Pose pose, const std::string& prefix) {
     case Pose::running:
       return prefix + "running";
     case Pose::jumping:
+    case Pose::dancing:
       return prefix + "jumping";
     case Pose::sitting:
       return prefix + "sitting";

@@ -304,7 +304,7 @@ class Arranger {
             -jump + (count > 2 ? random_.uniform(-0.05, 0.0) * block(b).box.height() * plan.size : 0.0);
         const double center = std::clamp(x + width / 2 + wiggle, area.left + width / 2,
                                          std::max(area.left + width / 2, area.right - width / 2));
-        put(b, {center, shift + row.foot * plan.size + lift}, plan.size, 0, true);
+        put(b, {center, shift + row.foot * plan.size + lift}, plan.size, sway_of(b), true);
         x += width + gap;
       }
     }
@@ -315,6 +315,14 @@ class Arranger {
     return std::all_of(block(b).parts.begin(), block(b).parts.end(), [this](const Part& part) {
       return cast_[static_cast<std::size_t>(part.actor)].pose == Pose::jumping;
     });
+  }
+
+  // Who dances leans to a side.
+  double sway_of(int b) {
+    if (block(b).parts.size() > 1) return 0;
+    const Actor& actor = cast_[static_cast<std::size_t>(block(b).parts.front().actor)];
+    if (actor.pose != Pose::dancing) return 0;
+    return (random_.chance(0.5) ? 1 : -1) * random_.uniform(0.1, 0.17);
   }
 
   double lean_share(std::size_t row) { return (row % 2 == 0 ? 1 : -1) * random_.uniform(0.1, 0.38); }

@@ -21,6 +21,7 @@ struct Kind {
 
 std::optional<Kind> kind_for(const Actor& actor, bool weeping) {
   if (actor.pose == Pose::sleeping || actor.mood == Mood::sleepy) return Kind{scenes::Sign::sleep, 32, 1};
+  if (actor.pose == Pose::dancing) return Kind{scenes::Sign::music, 22, 3};
   if (actor.mood == Mood::happy) return Kind{scenes::Sign::joy, 18, 2};
   if (actor.mood == Mood::sad && !weeping) return Kind{scenes::Sign::sorrow, 14, 1};
   return std::nullopt;
@@ -103,6 +104,26 @@ void add_jump(Board& board, const Placement& placement) {
   put_figure(board, placement, sketch);
 }
 
+// An arc on each side of a dancer, as comics show swaying.
+void add_sway(Board& board, const Placement& placement) {
+  const Stage& stage = board.stage();
+  const Rect& box = placement.bounds;
+  Sketch sketch("Bewegung");
+  for (const double side : {-1.0, 1.0}) {
+    for (const double far : {3.0, 7.0}) {
+      const double x = box.center().x + side * (box.width() / 2 + far * stage.scale);
+      const double reach = (far < 5 ? 0.09 : 0.14) * box.height(), bend = side * 3.5 * stage.scale;
+      if (x + bend < stage.safe.left || x + bend > stage.safe.right) continue;
+      const double y = box.top + 0.62 * box.height();
+      Path stroke;
+      stroke.move_to({x, y - reach});
+      stroke.cubic_to({x + bend, y - 0.4 * reach}, {x + bend, y + 0.4 * reach}, {x, y + reach});
+      sketch.detail(std::move(stroke), 1);
+    }
+  }
+  put_figure(board, placement, sketch);
+}
+
 }  // namespace
 
 void add_signs(Board& board, const std::vector<Actor>& cast, const Layout& layout,
@@ -113,6 +134,7 @@ void add_signs(Board& board, const std::vector<Actor>& cast, const Layout& layou
       add_beside_head(board, placement, *kind, random);
     if (actor.pose == Pose::running) add_speed_lines(board, placement, actor);
     if (actor.pose == Pose::jumping && placement.on_ground) add_jump(board, placement);
+    if (actor.pose == Pose::dancing) add_sway(board, placement);
   }
 }
 

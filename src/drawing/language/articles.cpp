@@ -41,6 +41,10 @@ bool is_plural_or_feminine(std::string_view key) {
   return is_one_of(key, keys);
 }
 
+bool is_third_person(std::string_view key) {
+  return key.starts_with("sein") || key.starts_with("ihr");
+}
+
 bool is_first_person(std::string_view key) {
   return key.starts_with("mein") || key.starts_with("unser");
 }

@@ -15,6 +15,8 @@ bool is_nominative(std::string_view key);
 bool is_contraction(std::string_view key);
 // "die", "meine": of a masculine or neuter noun only the plural has them.
 bool is_plural_or_feminine(std::string_view key);
+// "sein", "ihr", with their endings.
+bool is_third_person(std::string_view key);
 // "mein", "unser".
 bool is_first_person(std::string_view key);
 

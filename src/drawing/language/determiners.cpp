@@ -5,20 +5,30 @@
 
 namespace drawing::language {
 
+namespace {
+
+// Shoes come in pairs.
+long several_of(const Word& word) {
+  return word.kind == WordKind::motif && word.count > 1 ? word.count : bare_plural;
+}
+
+}  // namespace
+
 long count_of(const Determiners& determiners, const Reading& reading, bool plural_likely) {
   if (reading.collective > 0) return determiners.count.value_or(1) * reading.collective;
   if (determiners.count) return *determiners.count;
   if (determiners.indefinite || reading.number == GrammaticalNumber::singular) return 1;
-  if (reading.number == GrammaticalNumber::plural) return bare_plural;
-  if (determiners.article_in_en && reading.word->gender != Gender::masculine) return bare_plural;
+  if (reading.number == GrammaticalNumber::plural) return several_of(*reading.word);
+  if (determiners.article_in_en && reading.word->gender != Gender::masculine)
+    return several_of(*reading.word);
   const bool plural_signs = determiners.plural_article || determiners.inflected_with_e;
   // "den Bären" is one of them, "Bären" are several.
   if (reading.number == GrammaticalNumber::weak)
-    return determiners.definite && !plural_signs ? 1 : bare_plural;
+    return determiners.definite && !plural_signs ? 1 : several_of(*reading.word);
   // A singular has an article: "Kinder backen Plätzchen", "Biber bauen".
   const bool plural =
       (plural_signs || (plural_likely && determiners.empty())) && reading.word->gender != Gender::feminine;
-  return plural ? bare_plural : 1;
+  return plural ? several_of(*reading.word) : 1;
 }
 
 SizeWish size_of(const Determiners& determiners, const Reading& reading) {
@@ -29,6 +39,12 @@ bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens) 
   if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || tokens[1].capitalised) return false;
   const auto next = lexicon.look_up(tokens[1].key);
   return next && next->other && next->other.word->kind == WordKind::verb && tokens[1].key.ends_with("n");
+}
+
+bool is_measure(const Lexicon& lexicon, int entry) {
+  static constexpr std::array<std::string_view, 4> vessels = {"1fad9", "1f37d", "1f963", "2615"};
+  const std::string_view motif = lexicon.entries()[static_cast<std::size_t>(entry)].motif;
+  return std::find(vessels.begin(), vessels.end(), motif) != vessels.end();
 }
 
 bool is_family_word(const Word& word) {

@@ -18,6 +18,7 @@ struct Determiners {
   bool indefinite = false;
   bool definite = false;
   bool first_person = false;      // "mein", "unser"
+  bool possessive = false;        // "sein", "ihr": something new, whose owner was named
   bool plural_article = false;    // "die" before a masculine or neuter noun can only be a plural
   bool article_in_en = false;     // "ihren", "den": so is a feminine or neuter noun's plural alone
   bool inflected_with_e = false;  // "kleine Käfer" without an article likewise
@@ -42,6 +43,9 @@ SizeWish size_of(const Determiners& determiners, const Reading& reading);
 bool are_two_kinds(const Determiners& first, const Determiners& second);
 // "Biber bauen": whether a verb in the plural follows the noun at the front of `tokens`.
 bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens);
+// What only says how much there is of the noun after it: "ein Glas Limonade". `entry` is an index into
+// Lexicon::entries().
+bool is_measure(const Lexicon& lexicon, int entry);
 // "Mama", "Opa", "Baby": these stand before a name, or before the animal that is one.
 bool is_family_word(const Word& word);
 // "Omas alter Hut": whether the noun at the front of `tokens` only says whose the next one is.

@@ -31,6 +31,7 @@ struct LexiconEntry {
   Facing facing = Facing::front;
   std::string habitat;  // scene id, empty for none
   bool has_face = false;
+  bool is_animal = false;
 };
 
 // A noun's singular under its key, for suggestions.

@@ -117,7 +117,9 @@ void LexiconLoader::read_entry(std::string_view line) {
   entry.support = fields.choice(Support::sky);
   entry.facing = fields.choice(Facing::right);
   entry.habitat = fields.text();
-  entry.has_face = fields.number() == 1;
+  const int face = fields.number();
+  entry.has_face = face > 0;
+  entry.is_animal = face == 2;
 }
 
 void LexiconLoader::read_word(std::string_view line) {
@@ -142,7 +144,7 @@ void LexiconLoader::read_word(std::string_view line) {
   word.special = fields.text();
   word.size = fields.choice(SizeWish::huge);
   word.mood = fields.choice(Mood::sleepy);
-  word.pose = fields.choice(Pose::eating);
+  word.pose = fields.choice(Pose::dancing);
   word.count = fields.number();
   word.preposition = preposition(fields.number());
   fields.list([&](std::string_view item) { word.members.push_back(entry(fields.parse(item))); });

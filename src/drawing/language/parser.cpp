@@ -47,6 +47,7 @@ class MotifMerger {
  private:
   // The index of the wished motif that the mention becomes, or -1 where it is left out.
   int place(const Mention& mention) {
+    if (mention.heading) return -1;
     const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
     for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
       WishedMotif& wished = wish_.motifs[i];

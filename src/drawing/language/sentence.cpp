@@ -5,10 +5,12 @@
 #include <utility>
 
 #include "drawing/language/articles.h"
+#include "drawing/language/clause.h"
 #include "drawing/language/collections.h"
 #include "drawing/language/determiners.h"
 #include "drawing/language/lettering.h"
 #include "drawing/language/reading.h"
+#include "drawing/language/relation_builder.h"
 #include "drawing/language/scene_words.h"
 #include "drawing/language/word_reader.h"
 
@@ -34,6 +36,7 @@ class SentenceReader {
   Sentence run() {
     while (at_ < tokens_.size()) at_ += step(tokens_[at_]);
     end_phrase();
+    settle_heading();
     settle_collections(lexicon_, sentence_);
     return std::move(sentence_);
   }
@@ -58,6 +61,11 @@ class SentenceReader {
         break;
     }
     if (lettering_open_ && read_lettering(token)) return 1;
+    if (is_sound(token)) {
+      sentence_.special = "schriftzug";
+      write(token);
+      return 1;
+    }
     const WordContext context{.after_determiner = !determiners_.empty(), .writes_capitals = writes_capitals_};
     const Reading reading = read_word(lexicon_, rest(), context);
     if (!reading) {
@@ -113,7 +121,8 @@ class SentenceReader {
         skip(Skipping::negated);
         break;
       case WordKind::recipient:
-        skip(Skipping::recipient);
+        // "Buchstabe S wie Sonne" shows the sun.
+        if (token.key != "wie" || sentence_.lettering.empty()) skip(Skipping::recipient);
         break;
       case WordKind::conjunction:
         read_conjunction();
@@ -140,6 +149,12 @@ class SentenceReader {
     return true;
   }
 
+  // "F wie Fisch": a single letter and what starts with it.
+  bool is_sound(const Token& token) const {
+    return token.key.size() == 1 && token.capitalised && at_ + 1 < tokens_.size() &&
+           tokens_[at_ + 1].key == "wie" && sentence_.special.empty();
+  }
+
   void write(const Token& token) {
     sentence_.lettering.push_back(token.text);
     if (const Word* scene = scene_in_lettering(lexicon_, token)) add_scene(scene->scene, scene->scene_rank);
@@ -150,14 +165,14 @@ class SentenceReader {
   void read_article(const Token& token, bool indefinite) {
     // "ohne Hund und eine Katze": a new article with "ein" ends what "ohne" governs.
     if (skipped_noun_ && indefinite) skipping_ = Skipping::nothing;
-    if (coordinated_ && preposition_active_) leave_preposition_for(token.key);
+    if (coordinated_ && places_.active()) leave_preposition_for(token.key);
     // "auf dem ein Wolf sitzt", "in dem die Hexe wohnt": the preposition had its relative pronoun.
-    if (preposition_active_ && determiners_.definite && !is_contraction(tokens_[at_ - 1].key))
-      end_preposition();
-    if (preposition_active_ && is_dative(token.key)) dative_ = true;
+    if (places_.active() && determiners_.definite && !is_contraction(tokens_[at_ - 1].key)) end_preposition();
+    if (places_.active() && is_dative(token.key)) dative_ = true;
     determiners_.indefinite = determiners_.indefinite || indefinite;
     determiners_.definite = determiners_.definite || !indefinite;
     determiners_.first_person = is_first_person(token.key);
+    determiners_.possessive = is_third_person(token.key);
     determiners_.article_in_en = !indefinite && token.key.ends_with("en");
     determiners_.plural_article = is_plural_or_feminine(token.key);
   }
@@ -169,7 +184,7 @@ class SentenceReader {
 
   // "zwei Dutzend", "drei Paar" multiply.
   void read_number(long value) {
-    if (coordinated_ && preposition_active_ && preposition_ != Preposition::with) end_preposition();
+    if (coordinated_ && places_.active() && !places_.is(Preposition::with)) end_preposition();
     const bool unit = tokens_[at_].key == "dutzend" || tokens_[at_].key == "paar";
     if (unit && determiners_.count.value_or(0) > 1) {
       determiners_.count = *determiners_.count * (value == 12 ? 12 : 2);
@@ -211,7 +226,7 @@ class SentenceReader {
       finish_noun();
       return;
     }
-    if (!word.scene.empty() && is_place(reading, preposition_active_ ? preposition_ : std::nullopt)) {
+    if (!word.scene.empty() && is_place(reading, places_.active() ? places_.preposition() : std::nullopt)) {
       add_compound_parts(reading);
       add_scene(word.scene, word.scene_rank + 1);
       finish_noun();
@@ -228,8 +243,9 @@ class SentenceReader {
     Mention mention{.entry = reading.word->entry, .name = reading.word->name};
     mention.family_word = is_family_word(*reading.word);
     const auto first = std::exchange(before_and_, std::nullopt);
-    mention.count = count_of(determiners_, reading,
-                             after_verb_ || (has_face(mention) && plural_verb_follows(lexicon_, rest())));
+    const bool plural_likely =
+        (after_verb_ && !after_riding_) || (has_face(mention) && plural_verb_follows(lexicon_, rest()));
+    mention.count = count_of(determiners_, reading, plural_likely);
     mention.size = size_of(determiners_, reading);
     if (!first || !are_two_kinds(*first, determiners_)) {
       add_mention(mention);
@@ -291,7 +307,7 @@ class SentenceReader {
       lettering_open_ = reading.word->special == "schriftzug";
       // "Muster" after "mit" is how something looks, not the page.
       const bool decoration =
-          preposition_active_ && preposition_ == Preposition::with && !sentence_.mentions.empty();
+          places_.active() && places_.is(Preposition::with) && !sentence_.mentions.empty();
       if (decoration && !lettering_open_) {
         finish_noun();
         return;
@@ -326,9 +342,9 @@ class SentenceReader {
     }
     Mention mention{.entry = word.entry, .name = word.name};
     mention.count = number == GrammaticalNumber::plural ? bare_plural : 1;
-    const bool kept = std::exchange(preposition_active_, false);
+    const bool kept = places_.set_active(false);
     add_mention(mention);
-    preposition_active_ = kept;
+    places_.set_active(kept);
   }
 
   void add_compound_parts(const Reading& reading) {
@@ -343,7 +359,7 @@ class SentenceReader {
     }
     mention.mood = determiners_.mood;
     mention.pose = determiners_.pose;
-    mention.definite = determiners_.definite && !determiners_.count;
+    mention.definite = determiners_.definite && !determiners_.count && !determiners_.possessive;
     const auto index = static_cast<int>(sentence_.mentions.size());
     // "eine Tasse Kakao" is one thing with two names.
     const bool same =
@@ -352,64 +368,47 @@ class SentenceReader {
       finish_noun();
       return;
     }
+    if (index > 0 && noun_end_ == at_ && is_measure(lexicon_, sentence_.mentions.back().entry) &&
+        !has_face(mention)) {
+      // "ein Glas Limonade" is the lemonade, which is drawn in a glass.
+      sentence_.mentions.back().entry = mention.entry;
+      sentence_.mentions.back().name = mention.name;
+      finish_noun();
+      return;
+    }
+    if (is_relative_of_subject(mention)) {
+      mention.entry = sentence_.mentions[static_cast<std::size_t>(places_.subjects().back())].entry;
+      if (mention.name == "Baby") mention.size = SizeWish::small;
+    }
     if (family_word_ && noun_end_ == at_ && has_face(mention)) {
       // "Papa Bär" is a bear.
       sentence_.mentions.back().entry = mention.entry;
       sentence_.mentions.back().name = mention.name;
-    } else if (preposition_active_) {
+    } else if (places_.active()) {
       sentence_.mentions.push_back(mention);
-      add_object(index);
-    } else if (object_verb_ && !subjects_.empty()) {
+      places_.add_object(index);
+    } else if (object_verb_ && places_.has_subject()) {
       // "Die Maus trägt einen Hut": the mouse stays the one that is spoken of.
       sentence_.mentions.push_back(mention);
-      for (const int subject : subjects_)
-        sentence_.relations.push_back({.subject = subject, .preposition = *object_verb_, .objects = {index}});
+      places_.relate_subjects(*object_verb_, index);
     } else {
       take_pending_verb(mention);
       sentence_.mentions.push_back(mention);
-      add_subject(index);
+      places_.add_subject(index, coordinated_);
     }
     finish_noun();
     family_word_ = mention.family_word;
   }
 
-  void add_subject(int index) {
-    if (!coordinated_) subjects_.clear();
-    subjects_.push_back(index);
-    if (back_reference_) {
-      sentence_.relations.push_back(
-          {.subject = index, .preposition = *back_reference_, .objects = {back_anchor_}});
-      back_reference_.reset();
-    } else {
-      back_anchor_ = index;
-    }
-    for (MentionRelation& relation : waiting_) {
-      relation.subject = index;
-      sentence_.relations.push_back(std::move(relation));
-    }
-    waiting_.clear();
-  }
-
-  void add_object(int index) {
-    if (!preposition_) return;
-    if (*preposition_ == Preposition::between && !open_relations_.empty()) {
-      for (const std::size_t relation : open_relations_)
-        sentence_.relations[relation].objects.push_back(index);
-      return;
-    }
-    if (*preposition_ == Preposition::between && !waiting_.empty() && subjects_.empty()) {
-      waiting_.back().objects.push_back(index);
-      return;
-    }
-    if (subjects_.empty()) {
-      waiting_.push_back({.subject = 0, .preposition = *preposition_, .objects = {index}});
-      return;
-    }
-    open_relations_.clear();
-    for (const int subject : subjects_) {
-      open_relations_.push_back(sentence_.relations.size());
-      sentence_.relations.push_back({.subject = subject, .preposition = *preposition_, .objects = {index}});
-    }
+  // "Ein Känguru mit seinem Baby", "ein Kalb bei seiner Mutter" show two of a kind.
+  bool is_relative_of_subject(const Mention& mention) const {
+    if (!mention.family_word || !places_.has_subject()) return false;
+    if (!places_.active() || (!places_.is(Preposition::with) && !places_.is(Preposition::beside)))
+      return false;
+    const Mention& subject = sentence_.mentions[static_cast<std::size_t>(places_.subjects().back())];
+    const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(subject.entry)];
+    // A stork brings a child.
+    return entry.is_animal && entry.motif != "own-storch";
   }
 
   void take_pending_verb(Mention& mention) {
@@ -438,17 +437,18 @@ class SentenceReader {
   void read_verb(const Word& word) {
     end_phrase();
     after_verb_ = true;
+    after_riding_ = word.name == "fahren";
     end_skipping();
     // Weaker than a noun: who slides in the snow is in the winter.
     if (!word.scene.empty()) add_scene(word.scene, word.scene_rank - 1);
     end_preposition();
-    object_verb_ = subjects_.empty() ? std::nullopt : word.preposition;
-    if (subjects_.empty()) {
+    object_verb_ = !places_.has_subject() ? std::nullopt : word.preposition;
+    if (!places_.has_subject()) {
       if (word.pose != Pose::as_is) pending_pose_ = word.pose;
       if (word.mood != Mood::as_is) pending_mood_ = word.mood;
       return;
     }
-    for (const int subject : subjects_) {
+    for (const int subject : places_.subjects()) {
       Mention& mention = sentence_.mentions[static_cast<std::size_t>(subject)];
       if (word.pose != Pose::as_is && mention.pose == Pose::as_is) mention.pose = word.pose;
       if (word.mood != Mood::as_is && mention.mood == Mood::as_is) mention.mood = word.mood;
@@ -461,16 +461,11 @@ class SentenceReader {
     end_phrase();
     const bool last_of_clause = at_ + 1 == tokens_.size() || tokens_[at_ + 1].kind == TokenKind::comma ||
                                 tokens_[at_ + 1].kind == TokenKind::stop;
-    const auto last = static_cast<int>(sentence_.mentions.size()) - 1;
-    if (last < 0 || back_anchor_ < 0) return;
+    if (!places_.can_refer_back()) return;
     end_preposition();
     object_verb_.reset();
     coordinated_ = false;
-    if (!last_of_clause) {
-      back_reference_ = preposition;
-    } else if (back_anchor_ != last) {
-      sentence_.relations.push_back({.subject = last, .preposition = preposition, .objects = {back_anchor_}});
-    }
+    places_.refer_back(preposition, last_of_clause);
   }
 
   void read_preposition(const Word& word, const Token& token) {
@@ -481,8 +476,8 @@ class SentenceReader {
         skipping_ == Skipping::negated && negated_alone_ && !skipped_noun_;  // "nicht im Wald"
     if (!negated) end_skipping();
     end_preposition();
-    preposition_active_ = true;
-    preposition_ = word.preposition;
+    if (starts_inverted_clause(lexicon_, tokens_, at_)) places_.forget_subjects();
+    places_.begin(word.preposition);
     if (is_contraction(token.key)) {
       determiners_.definite = true;
       dative_ = is_dative(token.key);
@@ -507,15 +502,24 @@ class SentenceReader {
     if (determiners_.has_attributes() && !determiners_.inflected) end_phrase();
     if (skipping_ == Skipping::recipient) end_skipping();
     if (skipping_ == Skipping::nothing && determiners_.empty()) coordinated_ = after_noun_;
-    if (preposition_active_ && preposition_ != Preposition::with && preposition_ != Preposition::between)
+    if (places_.active() && !places_.is(Preposition::with) && !places_.is(Preposition::between))
       end_preposition();
   }
 
+  // "Werkzeuge: Hammer und Säge": several of a kind before a colon say what the next ones are.
+  void settle_heading() {
+    if (!heading_ || sentence_.mentions.size() < *heading_ + 3) return;
+    sentence_.mentions[*heading_].heading = true;
+  }
+
   void read_stop() {
+    const bool after_noun = noun_end_ == at_ && !sentence_.mentions.empty();
+    if (tokens_[at_].text == ":" && after_noun && !heading_ && sentence_.mentions.back().count > 1)
+      heading_ = sentence_.mentions.size() - 1;
     if (!sentence_.lettering.empty()) lettering_open_ = false;
     after_verb_ = false;
     object_verb_.reset();
-    back_reference_.reset();
+    places_.forget_reference();
     end_phrase();
     end_skipping();
     end_preposition();
@@ -527,8 +531,8 @@ class SentenceReader {
 
   // Adjectives that got no noun belong to the last subject: "Der Hund ist traurig."
   void end_phrase() {
-    if (determiners_.has_attributes() && !subjects_.empty()) {
-      Mention& mention = sentence_.mentions[static_cast<std::size_t>(subjects_.back())];
+    if (determiners_.has_attributes() && places_.has_subject()) {
+      Mention& mention = sentence_.mentions[static_cast<std::size_t>(places_.subjects().back())];
       if (mention.size == SizeWish::as_is) mention.size = determiners_.size;
       if (mention.mood == Mood::as_is) mention.mood = determiners_.mood;
       if (mention.pose == Pose::as_is) mention.pose = determiners_.pose;
@@ -539,10 +543,8 @@ class SentenceReader {
   }
 
   void end_preposition() {
-    preposition_active_ = false;
-    preposition_.reset();
+    places_.end();
     dative_ = false;
-    open_relations_.clear();
   }
 
   void skip(Skipping why) {
@@ -565,13 +567,9 @@ class SentenceReader {
   Sentence sentence_;
 
   Determiners determiners_;
-  std::vector<int> subjects_;  // the last subject with those that "und" joined to it
-  bool preposition_active_ = false;
-  std::optional<Preposition> preposition_;
+  RelationBuilder places_{sentence_};
   bool dative_ = false;
-  std::vector<std::size_t> open_relations_;  // "zwischen A" waits for "und B"
-  std::vector<MentionRelation> waiting_;     // objects that came before their subject
-  bool coordinated_ = false;                 // "und" or a comma stood before
+  bool coordinated_ = false;  // "und" or a comma stood before
   bool after_noun_ = false;
   Pose pending_pose_ = Pose::as_is;  // of a verb before its subject
   Mood pending_mood_ = Mood::as_is;
@@ -582,12 +580,12 @@ class SentenceReader {
   bool writes_capitals_ = false;
   bool lettering_open_ = false;  // what comes is to be written
   bool after_verb_ = false;
-  std::size_t noun_end_ = 0;                   // the token after the last noun
-  bool family_word_ = false;                   // the last noun was "Papa" or the like
-  std::optional<Determiners> before_and_;      // "große und" before "kleine Fische"
-  std::optional<Preposition> object_verb_;     // after a verb whose object has a place
-  std::optional<Preposition> back_reference_;  // after "davor", until the noun comes
-  int back_anchor_ = -1;                       // the mention that "davor" refers to
+  bool after_riding_ = false;               // "fährt Roller" is one of them
+  std::optional<std::size_t> heading_;      // the mention before a colon
+  std::size_t noun_end_ = 0;                // the token after the last noun
+  bool family_word_ = false;                // the last noun was "Papa" or the like
+  std::optional<Determiners> before_and_;   // "große und" before "kleine Fische"
+  std::optional<Preposition> object_verb_;  // after a verb whose object has a place
 };
 
 }  // namespace

@@ -21,6 +21,7 @@ struct Mention {
   Pose pose = Pose::as_is;
   bool definite = false;     // "der Hund": may be one that was mentioned before
   bool family_word = false;  // "Mama", "Opa", "Baby"
+  bool heading = false;      // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
 };
 
 // Indexes into Sentence::mentions.

@@ -81,6 +81,7 @@ class Scanner {
     } else {
       if (is_quote(c)) quoted_ = !quoted_;
       if (is_stop(c)) punctuation(TokenKind::stop);
+      if (c == U':') tokens_.back().text = ":";
       if (c == U',' || c == U'(' || c == U')' || c == U'/') punctuation(TokenKind::comma);
       if (c == U'&' || c == U'+') add(TokenKind::word, U"und");
       ++at_;

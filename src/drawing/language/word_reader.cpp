@@ -4,6 +4,7 @@
 
 #include "drawing/language/compounds.h"
 #include "drawing/language/numbers.h"
+#include "drawing/language/sound.h"
 #include "drawing/language/spelling.h"
 
 namespace drawing::language {
@@ -72,6 +73,26 @@ bool ends_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
   return kind == WordKind::preposition || kind == WordKind::conjunction || kind == WordKind::verb;
 }
 
+// "Feuerwehr Auto", "kroko dil": two words that the lexicon has as one noun.
+Reading read_parted(const Lexicon& lexicon, std::span<const Token> tokens) {
+  constexpr std::size_t shortest_part = 3, shortest_misspelt = 8;
+  if (tokens.size() < 2 || tokens[1].kind != TokenKind::word) return {};
+  const Token &first = tokens[0], &second = tokens[1];
+  if (first.key.size() < shortest_part || second.key.size() < shortest_part || !first.parts.empty() ||
+      !second.parts.empty() || first.quoted)
+    return {};
+  const auto before = lexicon.look_up(first.key), after = lexicon.look_up(second.key);
+  // Two nouns, or scraps of one that are no words.
+  if ((before && !before->noun) || (after && !after->noun)) return {};
+  const std::string joined = first.key + second.key;
+  auto record = lexicon.look_up(joined);
+  if (!record && !before && joined.size() >= shortest_misspelt) record = correct_spelling(lexicon, joined);
+  const bool drawable =
+      record && record->noun &&
+      (record->noun.word->kind == WordKind::motif || record->noun.word->kind == WordKind::collection);
+  return drawable ? from_form(record->noun, record->key, 2) : Reading{};
+}
+
 Reading read_misspelt(const Lexicon& lexicon, const Token& token, WordContext context, bool may_be_noun) {
   const auto record = correct_spelling(lexicon, token.key);
   if (!record) return {};
@@ -100,6 +121,7 @@ Reading read_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
 Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordContext context) {
   const Token& token = tokens.front();
   if (const Reading phrase = read_phrase(lexicon, tokens)) return phrase;
+  if (const Reading parted = read_parted(lexicon, tokens)) return parted;
   if (const auto record = lexicon.look_up(token.key)) {
     if (const Reading exact = from_record(*record, token, context)) return exact;
   }
@@ -113,7 +135,10 @@ Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordCon
     if (const Reading parts = read_hyphenated(lexicon, token)) return parts;
   }
   if (const Reading corrected = read_misspelt(lexicon, token, context, may_be_noun)) return corrected;
-  return may_be_noun ? read_compound(lexicon, token.key, FirstPart::any) : Reading{};
+  if (!may_be_noun) return {};
+  if (const Reading compound = read_compound(lexicon, token.key, FirstPart::any)) return compound;
+  if (const auto record = correct_by_sound(lexicon, token.key)) return from_form(record->noun, record->key);
+  return {};
 }
 
 }  // namespace drawing::language

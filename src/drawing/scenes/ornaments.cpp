@@ -62,7 +62,7 @@ void paint_ornaments(Set& set) {
 }
 
 Figure sign(Sign kind, base::Random& random, double height) {
-  Sketch sketch(kind == Sign::sleep ? "Schlafzeichen" : kind == Sign::joy ? "Note" : "Träne");
+  Sketch sketch(kind == Sign::sleep ? "Schlafzeichen" : kind == Sign::sorrow ? "Träne" : "Note");
   switch (kind) {
     case Sign::sleep: {
       // Three outlined letters Z, each larger and higher than the one before.
@@ -87,6 +87,9 @@ Figure sign(Sign kind, base::Random& random, double height) {
     }
     case Sign::joy:
       sketch.add(random.chance(0.5) ? music_note(random, height) : heart(random, height), {});
+      break;
+    case Sign::music:
+      sketch.add(music_note(random, height), {});
       break;
     case Sign::sorrow:
       sketch.add(raindrop(random, height), {});

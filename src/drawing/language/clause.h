@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "drawing/language/lexicon.h"
+#include "drawing/language/tokenizer.h"
+
+namespace drawing::language {
+
+// Whether a clause whose subject is still to come starts with the preposition at `at`: "..., und auf dem
+// Affen sitzt ein Vogel".
+bool starts_inverted_clause(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at);
+
+}  // namespace drawing::language

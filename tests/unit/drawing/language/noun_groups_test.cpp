@@ -1,0 +1,73 @@
+// How nouns that stand together are read: headings, measures, relatives, words written apart.
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "drawing/language/parser.h"
+
+namespace drawing::language {
+namespace {
+
+std::string ids(const Wish& wish) {
+  std::string out;
+  for (const WishedMotif& motif : wish.motifs)
+    out += (out.empty() ? "" : " ") + std::to_string(motif.count) + "x" + motif.motif;
+  return out;
+}
+
+TEST(NounGroups, AHeadingIsNotDrawn) {
+  EXPECT_EQ(ids(read_wish("Werkzeuge: Hammer und Säge")), "1x1f528 1x1fa9a");
+  EXPECT_EQ(ids(read_wish("Vögel: Amsel, Meise, Rotkehlchen")), "3x1f426");
+}
+
+TEST(NounGroups, OneThingBeforeAColonIs) {
+  EXPECT_EQ(ids(read_wish("Ein Schneemann: Hut, Schal und Besen")).substr(0, 6), "1x26c4");
+}
+
+TEST(NounGroups, AMeasureIsNotDrawn) {
+  EXPECT_EQ(ids(read_wish("ein Glas Limonade")), "1x1f964");
+  EXPECT_EQ(ids(read_wish("zwei Teller Spaghetti")), "2x1f35d");
+}
+
+TEST(NounGroups, AnAnimalsBabyIsASmallOneOfItsKind) {
+  const Wish wish = read_wish("Ein Elefant mit seinem Baby");
+  ASSERT_EQ(ids(wish), "1x1f418 1x1f418");
+  EXPECT_EQ(wish.motifs[1].size, SizeWish::small);
+  EXPECT_EQ(ids(read_wish("Storch mit Baby")), "1xown-storch 1xown-baby");
+  EXPECT_EQ(ids(read_wish("Mama mit Baby")), "1xown-frau 1xown-baby");
+}
+
+TEST(NounGroups, WordsWrittenApartAreOneNoun) {
+  EXPECT_EQ(ids(read_wish("feuerwehr auto")), "1xown-feuerwehrauto");
+  EXPECT_EQ(ids(read_wish("ein kroko dil")), "1xown-krokodil");
+  EXPECT_EQ(ids(read_wish("Hund Katze Maus")), "1x1f415 1xown-katze 1x1f401");
+}
+
+TEST(NounGroups, ShoesComeInPairs) {
+  EXPECT_EQ(ids(read_wish("Gummistiefel im Regen")), "1x1f462");
+  EXPECT_EQ(ids(read_wish("ein Pinguin auf Schlittschuhen")), "1x1f427 2x26f8");
+}
+
+TEST(NounGroups, WhoRidesHasOneVehicle) {
+  EXPECT_EQ(ids(read_wish("Ein Junge fährt Roller")), "1xown-junge 1x1f6f4");
+}
+
+TEST(NounGroups, AnInvertedClauseWaitsForItsSubject) {
+  const Wish wish = read_wish("Auf dem Elefanten sitzt ein Affe, und auf dem Affen sitzt ein Vogel");
+  ASSERT_EQ(ids(wish), "1x1f418 1x1f412 1x1f426");
+  ASSERT_EQ(wish.relations.size(), 2u);
+  EXPECT_EQ(wish.relations[1].subject, 2);
+  EXPECT_EQ(wish.relations[1].objects, std::vector<int>{1});
+}
+
+TEST(NounGroups, ALetterShowsWhatStartsWithIt) {
+  const Wish wish = read_wish("F wie Fisch");
+  EXPECT_EQ(wish.special, "schriftzug");
+  EXPECT_EQ(wish.lettering, "F");
+  EXPECT_EQ(ids(wish), "1x1f41f");
+}
+
+}  // namespace
+}  // namespace drawing::language
