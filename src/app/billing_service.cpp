@@ -27,6 +27,12 @@ minutes pause_after(int tries) {
   return minutes{index < first.size() ? first[index] : 360};
 }
 
+// Asking a provider that does not answer for the next thing too would only hold up the thread, and with it
+// the mails.
+bool is_silence(const AppError& error) {
+  return error.reason() == "payment_unreachable";
+}
+
 }  // namespace
 
 BillingService::BillingService(ports::Storage& storage, ports::PaymentGateway* gateway,
@@ -110,6 +116,7 @@ void BillingService::apply_events(std::vector<UnusedEvent>& unused) {
         if (gives_up) return stores.payments().finish_event(event.id);
         stores.payments().retry_event(event.id, clock_.now() + pause_after(tries));
       });
+      if (is_silence(error)) return;
     }
   }
 }
@@ -122,10 +129,11 @@ void BillingService::end_due() {
     try {
       gateway_->end_subscription(id);
       storage_.write([&](ports::Stores& stores) { stores.payments().finish_ending(id); });
-    } catch (const AppError&) {
+    } catch (const AppError& error) {
       // Never given up: somebody would go on paying.
       const base::Time next_try_at = clock_.now() + pause_after(ending.tries + 1);
       storage_.write([&](ports::Stores& stores) { stores.payments().retry_ending(id, next_try_at); });
+      if (is_silence(error)) return;
     }
   }
 }

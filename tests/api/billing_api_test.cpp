@@ -240,10 +240,10 @@ TEST_F(BillingApi, AMessageWaitsWhileStripeIsDown) {
     EXPECT_EQ(plan_of(anna_), "free");
     stripe_->control("heal");
   }
-  EXPECT_TRUE(server_.services().billing().work().empty());
-  EXPECT_EQ(plan_of(anna_), "free") << "the next try is in a minute";
-  advance(1min);
-  server_.services().billing().work();
+  for (int i = 0; i < 3; ++i) {
+    advance(10min);
+    EXPECT_TRUE(server_.services().billing().work().empty());
+  }
   EXPECT_EQ(plan_of(anna_), "premium");
 }
 
