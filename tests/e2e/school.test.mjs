@@ -93,7 +93,7 @@ test("a class list becomes login cards, and a child signs in with one", async (c
   assert.equal(code, `${server.url}/auth/login#name=juergen.gross`);
 
   // The child's tablet: the code opens the page, the name stands there already.
-  const child = await openPage(browser, server.url, { viewport: { width: 820, height: 1180 } });
+  const child = await openPage(browser, server.url, { viewport: { width: 1280, height: 800 } });
   context.after(() => child.context.close());
   await child.page.goto(code);
   const name = child.page.getByLabel("E-Mail oder Anmeldename");
