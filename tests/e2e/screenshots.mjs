@@ -266,6 +266,8 @@ for (const [device, properties] of Object.entries(devices)) {
       await screen.go(page, house);
       await page.waitForLoadState("networkidle");
       await page.evaluate(() => document.fonts.ready);
+      // A whole page is taken from its top, or its sticky header stands in the middle.
+      if (screen.fullPage !== false) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await page.screenshot({ path: path.join(folder, `${name}-${properties.viewport.width}.png`), fullPage: screen.fullPage ?? true });
     } catch (error) {
       console.error(`${name} (${device}): ${error.message}`);
