@@ -9,8 +9,8 @@
 namespace drawing::language {
 
 // How a German word sounds to a child who writes by ear, from its key (text_fold.h): what sounds alike is
-// spelt alike ("Schmeterlink" and "Schmetterling", "Ainhorn" and "Einhorn"). In the manner of the Kölner
-// Phonetik (Postel, 1969), but vowels stay.
+// spelt alike ("Schmeterlink" and "Schmetterling", "Ainhorn" and "Einhorn"). In the manner of the Cologne
+// phonetics (Postel, 1969), but vowels stay.
 std::string sound_of(std::string_view key);
 
 // The drawable noun that sounds like `key`, in the plural where `key` has a plural's ending that the noun has
