@@ -28,11 +28,12 @@ const showFailure = (error: unknown, fallback: string) =>
 function CancelButton({ until }: { until: string }) {
   const cancelling = useCancelOwnSubscription();
   const [asked, setAsked] = useState(false);
+  // Not the callbacks of mutate(): they are dropped when the new state has taken this button away.
   const cancel = () =>
-    cancelling.mutate(undefined, {
-      onSuccess: () => showToast(text.cancelled),
-      onError: (error) => showFailure(error, text.cancelFailure),
-    });
+    cancelling.mutateAsync().then(
+      () => showToast(text.cancelled),
+      (error) => showFailure(error, text.cancelFailure),
+    );
   return (
     <>
       <Button crayon="red" disabled={cancelling.isPending} onClick={() => setAsked(true)}>
@@ -53,10 +54,10 @@ function CancelButton({ until }: { until: string }) {
 function ResumeButton() {
   const resuming = useResumeOwnSubscription();
   const resume = () =>
-    resuming.mutate(undefined, {
-      onSuccess: () => showToast(text.resumed),
-      onError: (error) => showFailure(error, text.resumeFailure),
-    });
+    resuming.mutateAsync().then(
+      () => showToast(text.resumed),
+      (error) => showFailure(error, text.resumeFailure),
+    );
   return (
     <Button crayon="green" disabled={resuming.isPending} onClick={resume}>
       {text.resume}

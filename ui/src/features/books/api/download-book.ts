@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "@/components/ui/toast-store.ts";
-import { call, messageOf } from "@/lib/api-client.ts";
+import { ApiError, call, messageOf } from "@/lib/api-client.ts";
 import { saveBlob } from "@/lib/save-blob.ts";
 import { booksText } from "@/text/books.ts";
 
@@ -32,6 +32,12 @@ export const useDownloadBook = () =>
     onError: (error, { onRefused }) => {
       if (onRefused?.(error)) return;
       const { title, description } = booksText.downloadFailure;
-      showToast({ title, description: messageOf(error, description), variant: "destructive" });
+      // Only what the server says is better than what the specification has the message say.
+      const isAnswered = error instanceof ApiError && error.status > 0;
+      showToast({
+        title,
+        description: isAnswered ? messageOf(error, description) : description,
+        variant: "destructive",
+      });
     },
   });
