@@ -102,7 +102,7 @@ export const pricingText = {
       },
       {
         question: "Kann ich das Paket wechseln?",
-        answer: "Ja, jederzeit. Ein Wechsel gilt sofort.",
+        answer: "Ja. In ein größeres Paket wechseln Sie sofort, in ein kleineres, sobald der bezahlte Zeitraum endet.",
       },
     ],
   },
