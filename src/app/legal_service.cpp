@@ -18,11 +18,18 @@ using base::AppError;
 using base::ErrorCode;
 
 constexpr std::array<const char*, 4> types = {"imprint", "privacy", "terms", "compliance"};
+// What administrators call them, in the same order.
+constexpr std::array<const char*, 4> titles = {"Impressum", "Datenschutz", "AGB", "Compliance"};
 
 void check_type(const std::string& type) {
   const bool is_known =
       std::any_of(types.begin(), types.end(), [&](const char* known) { return type == known; });
   if (!is_known) throw AppError(ErrorCode::invalid, "legal_type_unknown", "type");
+}
+
+std::string title_of(const std::string& type) {
+  const auto found = std::find(types.begin(), types.end(), type);
+  return found == types.end() ? type : titles[static_cast<std::size_t>(found - types.begin())];
 }
 
 // What the privacy text says of backups, as they are configured.
@@ -79,7 +86,7 @@ ports::LegalText LegalService::save(const Session& admin, const std::string& typ
     }
     text.version = version + 1;
     stores.site().put_legal_text(type, text);
-    record_audit(stores, text.saved_at, admin.email, "audit_legal_text_saved", type);
+    record_audit(stores, text.saved_at, admin.email, "audit_legal_text_saved", title_of(type));
   });
   return text;
 }

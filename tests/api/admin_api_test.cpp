@@ -261,7 +261,7 @@ TEST_F(AdminApi, TheAuditLogTellsWhoDidWhat) {
     EXPECT_EQ(entry["at"], "2026-11-20T11:00:00.000Z");
     lines.push_back(entry["actor"].get<std::string>() + ": " + entry["text"].get<std::string>());
   }
-  EXPECT_THAT(lines, testing::ElementsAre("chef@example.de: Hat den Rechtstext „terms“ gespeichert.",
+  EXPECT_THAT(lines, testing::ElementsAre("chef@example.de: Hat den Rechtstext „AGB“ gespeichert.",
                                           "chef@example.de: Hat das Konto anna@example.de deaktiviert.",
                                           "chef@example.de: Hat anna@example.de Premium gegeben.",
                                           "niemand@example.de: Anmeldung mit falschen Zugangsdaten.",

@@ -96,7 +96,7 @@ const mails = [
 ];
 
 const audit = [
-  ["chef@beispiel.de", "Hat den Rechtstext „imprint“ gespeichert."],
+  ["chef@beispiel.de", "Hat den Rechtstext „Impressum“ gespeichert."],
   ["chef@beispiel.de", "Hat petra@beispiel.de Premium gegeben."],
   ["petra@beispiel.de", "Hat sich registriert."],
   ["unbekannt@beispiel.de", "Anmeldung mit falschen Zugangsdaten."],
