@@ -65,6 +65,8 @@ HttpReply HttpClient::send(const HttpRequest& request) const {
   outgoing.body = request.body;
   if (!request.body.empty()) outgoing.set_header("Content-Type", request.content_type);
   const auto begin = std::chrono::steady_clock::now();
+  // send() leaves this to its caller, and the time that is left would be counted from the clock's beginning.
+  outgoing.start_time_ = begin;
   const httplib::Result result = client.send(outgoing);
   if (!result) throw failure(result.error(), std::chrono::steady_clock::now() - begin, options_);
   HttpReply reply{result->status, result->body, {}};
