@@ -71,7 +71,8 @@ TEST_F(EngineApiTest, ATestPictureIsShownAndCountsForNobody) {
   EXPECT_EQ(body.at("motifs"), Json{"Katze"});
   EXPECT_EQ(body.at("seed"), 7);
   EXPECT_GE(body.at("durationMs"), 0);
-  for (const auto& day : server_.call("GET", "/api/admin/statistics", admin_.token).json().at("days")) {
+  const Json statistics = server_.call("GET", "/api/admin/statistics", admin_.token).json();
+  for (const Json& day : statistics.at("days")) {
     EXPECT_EQ(day.at("pages"), 0);
   }
 }
