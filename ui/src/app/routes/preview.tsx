@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useRef, useState } from "react";
 import { LazyPart, sayBroken } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { Folded } from "@/components/ui/folded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
@@ -10,7 +11,6 @@ import { type Book, useBook } from "@/features/books/api/get-book.ts";
 import { useSides } from "@/features/books/api/get-sides.ts";
 import { BookPages } from "@/features/books/components/book-pages.tsx";
 import { BookPrintOptions, usePrintWish } from "@/features/books/components/book-print-options.tsx";
-import { FoldedOptions } from "@/features/books/components/print-options.tsx";
 import { pictureOf, pictureSides } from "@/features/books/lib/sides.ts";
 import { isTemplate } from "@/features/gallery/lib/templates.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
@@ -132,9 +132,9 @@ function OpenBook({ id, book }: OpenBookProps) {
             {download.isPending ? booksText.downloading : commonText.download}
           </Button>
           <form onSubmit={(event) => event.preventDefault()}>
-            <FoldedOptions open={isRefused}>
+            <Folded label={booksText.print.heading} open={isRefused}>
               <BookPrintOptions book={book} form={form} />
-            </FoldedOptions>
+            </Folded>
           </form>
           <Button
             crayon="orange"

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "@/lib/class-names.ts";
 import type { Crayon } from "./button.tsx";
 import styles from "./choice.module.css";
@@ -43,3 +43,6 @@ export function Choice<Value extends string>({
     </fieldset>
   );
 }
+
+/** Several of them below each other. */
+export const Choices = ({ children }: { children: ReactNode }) => <div className={styles.choices}>{children}</div>;

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextAreaField, TextField } from "@/components/ui/field.tsx";
+import { Folded } from "@/components/ui/folded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { limits } from "@/config/limits.ts";
 import { messageOf } from "@/lib/api-client.ts";
@@ -18,7 +19,7 @@ import {
   usualPrintOptions,
 } from "../lib/print-options.ts";
 import styles from "./book-details-dialog.module.css";
-import { FoldedOptions, PrintOptionsFields } from "./print-options.tsx";
+import { PrintOptionsFields } from "./print-options.tsx";
 
 const text = homeText.details;
 
@@ -95,9 +96,9 @@ export default function BookDetailsDialog({
             error={errors.level?.message}
           />
         )}
-        <FoldedOptions open={Boolean(errors.options)}>
+        <Folded label={booksText.print.heading} open={Boolean(errors.options)}>
           <PrintOptionsFields lesson={lesson} register={form.register} errors={errors.options} />
-        </FoldedOptions>
+        </Folded>
         {refusal && <Notice kind="error">{refusal}</Notice>}
         <Button type="submit" look="main" icon="book" wide disabled={isPending} aria-busy={isPending}>
           {isPending ? text.pending : text.submit}

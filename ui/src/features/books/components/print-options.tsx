@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Check } from "@/components/ui/check.tsx";
-import { Choice } from "@/components/ui/choice.tsx";
-import { Icon } from "@/components/ui/icon.tsx";
+import { Choice, Choices } from "@/components/ui/choice.tsx";
 import { booksText } from "@/text/books.ts";
 import type { LessonKind, PrintForm } from "../lib/print-options.ts";
-import styles from "./print-options.module.css";
 
 type Field = keyof PrintForm;
 
@@ -24,7 +22,7 @@ const rulings = ["level", "1", "2", "3", "4"] as const;
 export function PrintOptionsFields({ lesson, register, errors = {}, children }: PrintOptionsFieldsProps) {
   const choice = (name: Field) => ({ field: register(`options.${name}`), error: errors[name]?.message });
   return (
-    <div className={styles.choices}>
+    <Choices>
       {children}
       <Choice legend={text.paper} options={text.papers} crayon="blue" {...choice("paper")} />
       <Choice legend={text.holeMargin} options={text.holeMargins} crayon="violet" {...choice("holeMargin")} />
@@ -40,25 +38,6 @@ export function PrintOptionsFields({ lesson, register, errors = {}, children }: 
           </>
         )}
       </div>
-    </div>
-  );
-}
-
-interface FoldedOptionsProps {
-  /** Whether something in there needs to be seen: a refused option. */
-  open: boolean;
-  children: ReactNode;
-}
-
-/** Print options folded away, for the usual book needs none of them. */
-export function FoldedOptions({ open, children }: FoldedOptionsProps) {
-  return (
-    <details className={styles.options} open={open || undefined}>
-      <summary className={styles.summary}>
-        <Icon name="right" className={styles.arrow} />
-        {text.heading}
-      </summary>
-      {children}
-    </details>
+    </Choices>
   );
 }

@@ -1,8 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Choice } from "@/components/ui/choice.tsx";
-import { Icon } from "@/components/ui/icon.tsx";
+import { Choice, Choices } from "@/components/ui/choice.tsx";
+import { Folded } from "@/components/ui/folded.tsx";
 import { homeText } from "@/text/home.ts";
-import styles from "./drawing-options.module.css";
 
 interface DrawingOptionsProps {
   age: UseFormRegisterReturn<"age">;
@@ -14,15 +13,11 @@ const text = homeText.form;
 /** For whom the page is and how it lies; folded away, for the usual page needs none of it. */
 export function DrawingOptions({ age, orientation }: DrawingOptionsProps) {
   return (
-    <details className={styles.options}>
-      <summary className={styles.summary}>
-        <Icon name="right" className={styles.arrow} />
-        {text.options}
-      </summary>
-      <div className={styles.choices}>
+    <Folded label={text.options}>
+      <Choices>
         <Choice legend={text.age} options={text.ages} crayon="green" field={age} />
         <Choice legend={text.orientation} options={text.orientations} crayon="blue" field={orientation} />
-      </div>
-    </details>
+      </Choices>
+    </Folded>
   );
 }
