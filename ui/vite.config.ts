@@ -1,10 +1,12 @@
 import { defineConfig } from "vite";
 import { aliases } from "./build/aliases.ts";
+import { cssLayers } from "./build/css-layers.ts";
 import { pageSize } from "./build/page-size.ts";
 
 export default defineConfig({
   resolve: { alias: aliases },
   plugins: [pageSize({ initialScript: 90_000, styles: 12_000 })],
+  css: { postcss: { plugins: [cssLayers()] } },
   build: {
     target: "es2022",
     // The policy allows no data: fonts, and every asset is served precompressed anyway.
