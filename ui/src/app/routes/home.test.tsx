@@ -55,7 +55,11 @@ describe("the prompt", () => {
     const user = renderApp("/");
     await drawOne(user);
     const pending = await screen.findByRole("button", { name: "Generiere magisches Bild..." });
-    expect(pending).toBeDisabled();
+    // It keeps the focus, which a disabled one would lose.
+    expect(pending).toHaveAttribute("aria-disabled", "true");
+    expect(pending).toHaveFocus();
+    await user.click(pending);
+    expect(calls.filter(({ key }) => key === "POST /api/generate")).toHaveLength(1);
     answer(picture("p1", { scene: "garten", motifs: ["Igel", { name: "Apfel", count: 3 }] }));
     expect(await screen.findByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
     expect(screen.getByRole("heading", { name: "Seite 1" })).toBeInTheDocument();

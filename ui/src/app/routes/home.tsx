@@ -5,7 +5,7 @@ import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { routes } from "@/config/paths.ts";
 import { useIsDrawing } from "@/features/drawing/api/generate.ts";
 import { PromptForm } from "@/features/drawing/components/prompt-form.tsx";
-import { usePages } from "@/features/drawing/lib/page-store.ts";
+import { newestKey, usePages } from "@/features/drawing/lib/page-store.ts";
 import { useDrawPage } from "@/features/drawing/lib/use-draw-page.ts";
 import { useRestoredPages } from "@/features/drawing/lib/use-restored-pages.ts";
 import { useRestoredPrompt } from "@/features/drawing/lib/use-restored-prompt.ts";
@@ -13,6 +13,7 @@ import { findTemplate } from "@/features/gallery/lib/templates.ts";
 import { Sections } from "@/features/welcome/components/sections.tsx";
 import { classNames } from "@/lib/class-names.ts";
 import { usePageHead } from "@/lib/page-head.ts";
+import { scrollTo } from "@/lib/scroll.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { readStored, storageKeys } from "@/lib/storage.ts";
 import { homeText as text } from "@/text/home.ts";
@@ -45,6 +46,8 @@ export default function Home() {
   usePageHead({ title: text.title });
   const [, navigate] = useLocation();
   const pages = usePages();
+  const [oldest] = useState(() => newestKey(pages));
+  const drawnHere = newestKey(pages.filter(({ key, isNew }) => isNew && key > oldest)) || null;
   const user = useCurrentUser();
   const start = useStart();
   const [suggestion, setSuggestion] = useState({ words: start.words });
@@ -69,7 +72,7 @@ export default function Home() {
 
   const toField = useCallback((words?: string) => {
     if (words) setSuggestion({ words });
-    form.current?.scrollIntoView({ behavior: "smooth", block: "center" });
+    scrollTo(form.current, "center");
     form.current?.querySelector("textarea")?.focus({ preventScroll: true });
   }, []);
 
@@ -92,7 +95,7 @@ export default function Home() {
       </section>
       {(pages.length > 0 || isDrawing) && (
         <LazyPart>
-          <Workbench pages={pages} isDrawing={isDrawing} onSuggestion={toField} />
+          <Workbench pages={pages} isDrawing={isDrawing} newest={drawnHere} onSuggestion={toField} />
         </LazyPart>
       )}
       <Sections onStart={() => toField()} />

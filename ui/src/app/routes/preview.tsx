@@ -16,6 +16,7 @@ import { isTemplate } from "@/features/gallery/lib/templates.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { formatPages } from "@/lib/format.ts";
 import { usePageHead } from "@/lib/page-head.ts";
+import { scrollTo } from "@/lib/scroll.ts";
 import { booksText } from "@/text/books.ts";
 import { commonText } from "@/text/common.ts";
 import { errorText } from "@/text/errors.ts";
@@ -86,7 +87,7 @@ function OpenBook({ id, book }: OpenBookProps) {
     }
     setMode(mode === "leafing" ? "colouring" : "leafing");
     // On a phone the button is far below the picture.
-    pages.current?.scrollIntoView({ behavior: "smooth", block: "nearest" });
+    scrollTo(pages.current, "nearest");
   };
 
   return (

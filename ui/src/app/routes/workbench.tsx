@@ -21,18 +21,19 @@ const BookDetailsDialog = lazy(() => import("@/features/books/components/book-de
 interface WorkbenchProps {
   pages: readonly DrawnPage[];
   isDrawing: boolean;
+  /** The key of the page that was drawn last since the screen is open; null if none was. */
+  newest: number | null;
   onSuggestion: (word: string) => void;
 }
 
 /** The book that is being made: its pages, what else shall be in it, and the way to finish it. */
-export default function Workbench({ pages, isDrawing, onSuggestion }: WorkbenchProps) {
+export default function Workbench({ pages, isDrawing, newest, onSuggestion }: WorkbenchProps) {
   const user = useCurrentUser();
   const isPremium = usePremium();
   const [, navigate] = useLocation();
   const [extras, setExtras] = useState<Extras>({ lesson: null, withStory: false });
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
   const create = useCreateBook();
-  const section = useRef<HTMLElement>(null);
   const isHere = useRef(true);
 
   useEffect(
@@ -41,11 +42,6 @@ export default function Workbench({ pages, isDrawing, onSuggestion }: WorkbenchP
     },
     [],
   );
-
-  // The new page is what one wants to see; the field is one scroll above.
-  useEffect(() => {
-    if (isDrawing) section.current?.scrollIntoView({ behavior: "smooth", block: "start" });
-  }, [isDrawing]);
 
   const askForDetails = () => {
     if (!user) navigate(routes.login);
@@ -73,9 +69,9 @@ export default function Workbench({ pages, isDrawing, onSuggestion }: WorkbenchP
     );
 
   return (
-    <section ref={section} className={styles.workbench} aria-labelledby="ihre-seiten">
+    <section className={styles.workbench} aria-labelledby="ihre-seiten">
       <h2 id="ihre-seiten">{text.pages.heading}</h2>
-      <PageGrid pages={pages} isDrawing={isDrawing} onSuggestion={onSuggestion} />
+      <PageGrid pages={pages} isDrawing={isDrawing} newest={newest} onSuggestion={onSuggestion} />
       {pages.length > 0 && (
         <>
           <h2>{text.personalise.heading}</h2>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { homeText } from "@/text/home.ts";
 import { type DrawnPage, movePage, removePage } from "../lib/page-store.ts";
+import { useInView } from "../lib/use-in-view.ts";
 import { usePageDrag } from "../lib/use-page-drag.ts";
 import { PageCard } from "./page-card.tsx";
 import styles from "./page-grid.module.css";
@@ -10,6 +11,8 @@ interface PageGridProps {
   pages: readonly DrawnPage[];
   /** Whether another page is being drawn: its place is shown. */
   isDrawing: boolean;
+  /** The key of the page that was drawn last since the screen is open; null if none was. */
+  newest: number | null;
   /** Takes a suggested word over into the field. */
   onSuggestion: (word: string) => void;
 }
@@ -17,7 +20,7 @@ interface PageGridProps {
 const text = homeText.pages;
 
 /** The pages of the book that is being made, in an order that can be changed. */
-export function PageGrid({ pages, isDrawing, onSuggestion }: PageGridProps) {
+export function PageGrid({ pages, isDrawing, newest, onSuggestion }: PageGridProps) {
   const [announcement, setAnnouncement] = useState("");
   const grid = useRef<HTMLUListElement>(null);
   const refocus = useRef<string | null>(null);
@@ -37,6 +40,9 @@ export function PageGrid({ pages, isDrawing, onSuggestion }: PageGridProps) {
     grid.current?.querySelector<HTMLElement>(refocus.current)?.focus();
     refocus.current = null;
   }, [pages]);
+
+  const place = isDrawing ? "[data-drawing]" : newest === null ? null : `[data-page="${newest}"]`;
+  useInView(place, isDrawing, () => (place ? grid.current?.querySelector(place) : null));
 
   const step = (key: number, from: number, by: -1 | 1) => {
     const to = from + by;
@@ -66,7 +72,7 @@ export function PageGrid({ pages, isDrawing, onSuggestion }: PageGridProps) {
           />
         ))}
         {isDrawing && (
-          <li className={styles.drawing}>
+          <li className={styles.drawing} data-drawing>
             <svg viewBox="0 0 120 120" aria-hidden="true">
               <path pathLength={1} d="M22 88C14 50 44 20 66 34s20 44-4 48-34-26-12-34 56 6 50 34-44 24-58 12" />
             </svg>

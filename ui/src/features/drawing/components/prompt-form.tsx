@@ -40,13 +40,15 @@ export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormP
     setValue("prompt", suggestion.words);
   }, [suggestion, setValue]);
 
-  const submit = form.handleSubmit(({ prompt, age, orientation }) =>
-    onDraw(prompt, { age, orientation }, () => form.setValue("prompt", "")),
-  );
+  const submit = form.handleSubmit(({ prompt, age, orientation }) => {
+    if (!isPending) onDraw(prompt, { age, orientation }, () => form.setValue("prompt", ""));
+  });
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!isPending) void submit();
+    // The keyboard of a phone would lie over the picture.
+    if (window.matchMedia("(pointer: coarse)").matches && event.target instanceof HTMLElement) event.target.blur();
+    void submit();
   };
 
   return (
@@ -63,7 +65,7 @@ export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormP
       />
       <DrawingOptions age={form.register("age")} orientation={form.register("orientation")} />
       {error && <Notice kind="error">{error}</Notice>}
-      <Button type="submit" look="main" icon="pencil" disabled={isPending} aria-busy={isPending}>
+      <Button type="submit" look="main" icon="pencil" aria-disabled={isPending} aria-busy={isPending}>
         {isPending ? text.pending : text.submit}
       </Button>
     </form>

@@ -1,8 +1,8 @@
+import { wantsStillness } from "@/lib/scroll.ts";
 import { strokeTimes } from "./stroke-times.ts";
 
 /** Whether the browser can animate, and the visitor wants it to. */
-export const canDrawLines = () =>
-  typeof Element.prototype.animate === "function" && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const canDrawLines = () => typeof Element.prototype.animate === "function" && !wantsStillness();
 
 /** Draws the lines of a page one after the other, from back to front. Resolves when the last one stands. */
 export async function drawLines(svg: SVGSVGElement): Promise<void> {

@@ -85,6 +85,9 @@ export function forgetPages(): void {
   set([]);
 }
 
+/** The key of the page that was added last; 0 if there is none. */
+export const newestKey = (of: readonly DrawnPage[]) => Math.max(0, ...of.map(({ key }) => key));
+
 /** The pages in their order. */
 export const usePages = () => useSyncExternalStore(subscribe, () => pages);
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { wantsStillness } from "@/lib/scroll.ts";
 
 const changeEveryMs = 6_000;
 
@@ -6,7 +7,7 @@ const changeEveryMs = 6_000;
 export function useChangingExample(examples: readonly string[]): string {
   const [index, setIndex] = useState(0);
   useEffect(() => {
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (wantsStillness()) return;
     const timer = setInterval(() => setIndex((before) => before + 1), changeEveryMs);
     return () => clearInterval(timer);
   }, []);
