@@ -23,5 +23,6 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: "es" },
   server: { port: 8140, strictPort: true },
 });

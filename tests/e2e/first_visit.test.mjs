@@ -27,7 +27,7 @@ journey("a first visit begins with four steps, and only the first", { storage: {
   await page.getByRole("group", { name: /^Ausmalbild zum Ausmalen/ }).click();
   await page.getByRole("status").filter({ hasText: /: Rot$/ }).waitFor();
   await page.getByRole("button", { name: "Rückgängig" }).click();
-  await page.getByText("Fläche antippen und losmalen!").waitFor();
+  await page.getByRole("status").filter({ hasText: "Rückgängig gemacht" }).waitFor();
 
   await page.reload();
   await promptField(page).waitFor();

@@ -1,8 +1,8 @@
-// The workbench: the newest picture is in sight.
+// The workbench: the newest picture is in sight, and what is coloured stays and comes back.
 import assert from "node:assert/strict";
 import { draw, drawButton, pictureIsThere, promptField } from "./acts.mjs";
 import { journey, useSite } from "./journey.mjs";
-import { newUser } from "./people.mjs";
+import { newBook, newUser } from "./people.mjs";
 
 useSite();
 
@@ -63,4 +63,81 @@ journey("whoever scrolls while it is drawn stays there", { account: newUser, con
   // Whatever scrolls begins when the picture is put in; two frames later it would have.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+/** Opens the first picture of a book to colour it; the book is a template, which is the same every time. */
+async function openColouring(page, url, id = "space-adventure") {
+  await page.goto(`${url}/preview/${id}`);
+  await page.getByRole("button", { name: "Hier ausmalen" }).click();
+  await page.locator("[data-region]").first().waitFor();
+}
+
+/** How many regions have a crayon's colour, once there are as many as wanted. */
+const coloured = (page, count) =>
+  page.waitForFunction((wanted) => {
+    const regions = [...document.querySelectorAll("[data-region]")];
+    return regions.length > 0 && regions.filter((region) => region.getAttribute("fill") !== "#fff").length === wanted;
+  }, count);
+
+/** The largest region of the page: what is behind everything. */
+async function largestRegion(page) {
+  const index = await page.locator("[data-region]").evaluateAll((all) => {
+    const sizes = all.map((region) => region.getBBox()).map(({ width, height }) => width * height);
+    return sizes.indexOf(Math.max(...sizes));
+  });
+  return page.locator("[data-region]").nth(index);
+}
+
+/** A point in the window that belongs to a region. */
+const pointOf = (region) =>
+  region.evaluate((shape) => {
+    shape.closest("svg").scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, width, height } = shape.getBoundingClientRect();
+    for (let y = top + 4; y < top + height; y += 4) {
+      for (let x = left + 4; x < left + width; x += 4) if (document.elementFromPoint(x, y) === shape) return { x, y };
+    }
+    throw new Error("nothing of it is seen");
+  });
+
+journey("what is behind everything is coloured too, and no ring lies over it", {}, async ({ page, url, device }) => {
+  await openColouring(page, url);
+  const sky = await largestRegion(page);
+  assert.match(await sky.getAttribute("aria-label"), /^Hintergrund, Fläche/);
+  const { x, y } = await pointOf(sky);
+  if (device === "phone") await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+  await coloured(page, 1);
+  assert.equal(await sky.getAttribute("fill"), "#e2503f");
+  const rings = await page.evaluate(() =>
+    [...document.querySelectorAll("[role=group] svg, [role=group] svg *")].filter((element) => getComputedStyle(element).outlineStyle !== "none" || element.matches(":focus-visible")).length,
+  );
+  assert.equal(rings, 0);
+});
+
+journey("what was coloured is still there, and a new start can be taken back", { account: newUser }, async ({ page, url, account }) => {
+  await openColouring(page, url, await newBook(account, { title: "Zum Ausmalen", prompts: ["Ein großer Luftballon"] }));
+  await page.locator("[data-region]").first().press("Enter");
+  await page.getByRole("radio", { name: "Blau" }).check({ force: true });
+  await page.locator("[data-region]").last().press("Enter");
+  await coloured(page, 2);
+  const fills = () => page.locator("[data-region]").evaluateAll((all) => all.map((region) => region.getAttribute("fill")));
+  const before = await fills();
+
+  await page.getByRole("button", { name: "Zurück zum Blättern" }).click();
+  await page.getByRole("button", { name: "Hier ausmalen" }).click();
+  await coloured(page, 2);
+  assert.deepEqual(await fills(), before);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Hier ausmalen" }).click();
+  await coloured(page, 2);
+  assert.deepEqual(await fills(), before);
+
+  await page.getByRole("button", { name: "Von vorn" }).click();
+  await coloured(page, 0);
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await coloured(page, 2);
+  assert.deepEqual(await fills(), before);
+  await page.getByRole("button", { name: "Wiederholen" }).click();
+  await coloured(page, 0);
 });

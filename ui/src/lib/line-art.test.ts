@@ -5,20 +5,29 @@ import { parseLineArt, withoutMargins } from "./line-art.ts";
 const page = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297">${content}</svg>`;
 
 describe("parseLineArt", () => {
-  it("finds the regions in their order, with the names of their groups", () => {
+  it("finds the shapes in their order, with the names of their groups and what they inherit", () => {
     const art = parseLineArt(
       page(
-        '<g><title>Katze</title><path data-region="1" d="M0 0z"/><g><path data-region="2" d="M0 0z"/></g></g><path data-region="3" d="M0 0z"/>',
+        '<path fill="#fff" d="M0 0z"/><clipPath id="c"><rect x="1" y="2" width="30" height="40" rx="5"/></clipPath>' +
+          '<g clip-path="url(#c)" fill="#fff" stroke="#000"><g stroke-width=".7"><title>Katze</title><path d="M1 1z"/>' +
+          '<g><path fill="#000" fill-rule="evenodd" stroke-width="0" d="M2 2z"/></g></g></g>' +
+          '<g stroke="#000"><path fill="none" stroke-width="1" d="M3 3z"/></g>',
       ),
     );
-    expect(art?.regions.map(({ name }) => name)).toEqual(["Katze", "Katze", "Hintergrund"]);
+    const clip = { x: 1, y: 2, width: 30, height: 40, radius: 5 };
+    expect(art?.shapes).toEqual([
+      { data: "M0 0z", name: "Hintergrund", fill: "white", evenOdd: false, line: 0, clip: null },
+      { data: "M1 1z", name: "Katze", fill: "white", evenOdd: false, line: 0.7, clip },
+      { data: "M2 2z", name: "Katze", fill: "black", evenOdd: true, line: 0, clip },
+      { data: "M3 3z", name: "Hintergrund", fill: "none", evenOdd: false, line: 1, clip: null },
+    ]);
     expect([art?.width, art?.height]).toEqual([210, 297]);
   });
 
   it("takes a page of the engine's form whole", () => {
     const text = samplePicture("landscape");
     const art = parseLineArt(text);
-    expect(art?.regions).toHaveLength(text.split("data-region").length - 1);
+    expect(art?.shapes).toHaveLength(text.split("<path").length - 1);
     expect(art?.svg.querySelector("clipPath")).not.toBeNull();
     expect(art?.svg.querySelector("title")).toBeNull();
   });
@@ -39,11 +48,11 @@ describe("parseLineArt", () => {
       page(
         '<script>alert(1)</script><foreignObject><b xmlns="http://www.w3.org/1999/xhtml">x</b></foreignObject>' +
           '<a href="javascript:alert(1)"><path d="M0 0z"/></a><image href="https://example.org/x.png"/>' +
-          '<path onclick="alert(1)" style="fill:red" href="x" d="M0 0z" data-region="1"/>',
+          '<path onclick="alert(1)" style="fill:red" href="x" d="M0 0z" stroke-width="7"/>',
       ),
     );
     const html = art?.svg.outerHTML ?? "";
-    expect(html).toContain('data-region="1"');
+    expect(html).toContain('stroke-width="7"');
     expect(html).not.toMatch(/script|foreignObject|<b|<a|image|href|onclick|style|javascript|example/);
   });
 });
@@ -57,7 +66,9 @@ describe("withoutMargins", () => {
     );
     const cut = art && withoutMargins(art);
     expect(cut?.svg.getAttribute("viewBox")).toBe("11 11 188 275");
-    expect(cut && cut.width / cut.height).toBeCloseTo(188 / 275);
+    expect(cut?.ratio).toBeCloseTo(188 / 275);
+    // The page is no smaller for that: its shapes lie where they lay.
+    expect([cut?.width, cut?.height]).toEqual([210, 297]);
   });
 
   it("leaves a page without a drawn area as it is", () => {

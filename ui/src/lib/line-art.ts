@@ -1,23 +1,43 @@
 import { colouringText } from "@/text/colouring.ts";
 
-/** An area to colour: its shape, and the German name of what it belongs to. */
-export interface Region {
-  element: SVGElement;
-  name: string;
-}
-
-/** A page of the drawing engine as elements that belong to this document. */
-export interface LineArt {
-  svg: SVGSVGElement;
-  regions: Region[];
+/** A rounded rectangle in the page's millimetres. */
+export interface Clip {
+  x: number;
+  y: number;
   width: number;
   height: number;
+  radius: number;
+}
+
+/** One painted shape; later ones cover earlier ones. */
+export interface Shape {
+  /** Path data in the page's millimetres. */
+  data: string;
+  /** The German name of what it belongs to. */
+  name: string;
+  fill: "none" | "white" | "black";
+  evenOdd: boolean;
+  /** The width of its black line, 0 for none. */
+  line: number;
+  /** What it is cut at. */
+  clip: Clip | null;
+}
+
+/** A page of the drawing engine: as elements that belong to this document, and as what it is made of. */
+export interface LineArt {
+  svg: SVGSVGElement;
+  shapes: Shape[];
+  /** The size of the page in millimetres. */
+  width: number;
+  height: number;
+  /** Width to height of the part that the elements show. */
+  ratio: number;
 }
 
 // What the engine's pages are made of. Anything else is left out: the page comes from the network.
-const allowedElements = new Set(["svg", "g", "path", "clipPath", "rect", "circle", "ellipse", "title"]);
+const allowedElements = new Set(["svg", "g", "path", "clipPath", "rect", "title"]);
 const allowedAttributes =
-  /^(xmlns|viewBox|id|clip-path|fill|fill-rule|stroke|stroke-width|stroke-linejoin|stroke-linecap|d|x|y|width|height|rx|ry|cx|cy|r|transform|data-region)$/;
+  /^(xmlns|viewBox|id|clip-path|fill|fill-rule|stroke|stroke-width|stroke-linejoin|stroke-linecap|d|x|y|width|height|rx|ry)$/;
 
 function keepOnlyDrawing(element: Element): void {
   for (const child of [...element.children]) {
@@ -38,6 +58,31 @@ function nameOf(element: Element): string {
   return colouringText.background;
 }
 
+/** An attribute of an element or of the nearest group that has it. */
+const inherited = (element: Element, name: string) => element.closest(`[${name}]`)?.getAttribute(name) ?? null;
+
+const numberOf = (element: Element, name: string) => Number(element.getAttribute(name) ?? 0);
+
+function clipOf(element: Element): Clip | null {
+  const id = /^url\(#(.+)\)$/.exec(inherited(element, "clip-path") ?? "")?.[1];
+  const area = id && element.ownerDocument.getElementById(id)?.querySelector("rect");
+  if (!area) return null;
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => numberOf(area, name));
+  return { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0, radius: numberOf(area, "rx") };
+}
+
+function shapeOf(path: Element): Shape {
+  const fill = inherited(path, "fill");
+  return {
+    data: path.getAttribute("d") ?? "",
+    name: nameOf(path),
+    fill: fill === "none" ? "none" : fill === "#fff" ? "white" : "black",
+    evenOdd: inherited(path, "fill-rule") === "evenodd",
+    line: inherited(path, "stroke") === null ? 0 : Number(inherited(path, "stroke-width") ?? 0),
+    clip: clipOf(path),
+  };
+}
+
 /** Reads an SVG page. Null for anything that is not one, such as the app's own HTML. */
 export function parseLineArt(text: string): LineArt | null {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
@@ -50,14 +95,11 @@ export function parseLineArt(text: string): LineArt | null {
   keepOnlyDrawing(root);
   root.removeAttribute("width");
   root.removeAttribute("height");
+  const shapes = [...root.querySelectorAll("path")].filter((path) => !path.closest("clipPath")).map(shapeOf);
   const svg = document.importNode(root, true) as unknown as SVGSVGElement;
-  const regions = [...svg.querySelectorAll<SVGElement>("[data-region]")].map((element) => ({
-    element,
-    name: nameOf(element),
-  }));
   // As elements the titles would be tooltips that cover what one wants to colour.
   for (const title of svg.querySelectorAll("title")) title.remove();
-  return { svg, regions, width, height };
+  return { svg, shapes, width, height, ratio: width / height };
 }
 
 // How far inside the drawn area its frame's line ends, in millimetres.
@@ -70,7 +112,7 @@ export function withoutMargins(art: LineArt): LineArt {
   if (!x || !y || !width || !height) return art;
   const shown = { width: width - 2 * frameLine, height: height - 2 * frameLine };
   art.svg.setAttribute("viewBox", `${x + frameLine} ${y + frameLine} ${shown.width} ${shown.height}`);
-  return { ...art, ...shown };
+  return { ...art, ratio: shown.width / shown.height };
 }
 
 /** Where the SVG form of a stored picture is. */

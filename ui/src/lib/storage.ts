@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 
-/** The names under which the browser keeps things. They are part of the specification. */
+/** The names under which the browser keeps things; those of the specification come first. */
 export const storageKeys = {
   token: "token",
   dialogToken: "authToken",
   tutorialSeen: "hasSeenTutorial",
   pendingBook: "pendingColoringBook",
+  colouredPages: "colouredPages",
 } as const;
 
 /** The stored text, or null; also null where the browser forbids storage (private windows of some browsers). */

@@ -4,6 +4,7 @@ export const colouringText = {
   page: "Ausmalbild zum Ausmalen: Pfeiltasten wählen eine Fläche, Eingabe malt sie aus.",
   palette: "Buntstifte",
   undo: "Rückgängig",
+  redo: "Wiederholen",
   clear: "Von vorn",
   save: "Als Bild speichern",
   region: (name: string, number: number, total: number, crayon: string | null) =>
@@ -15,6 +16,9 @@ export const colouringText = {
     description: "Ausgedruckt geht es: Laden Sie das Malbuch herunter.",
   },
   painted: (name: string, crayon: string) => `${name}: ${crayon}`,
+  undone: "Rückgängig gemacht",
+  redone: "Wiederholt",
+  cleared: "Alles ist wieder weiß.",
   erased: (name: string) => `${name}: wieder weiß`,
   crayons: {
     red: "Rot",

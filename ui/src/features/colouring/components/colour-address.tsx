@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { fetchLineArt, type LineArt, svgAddress } from "@/lib/line-art.ts";
@@ -16,21 +16,27 @@ interface ColourAddressProps {
 /** A stored picture, to be coloured in the browser. */
 export default function ColourAddress({ imageUrl, saveAs, onMissing }: ColourAddressProps) {
   const [art, setArt] = useState<LineArt | null>(null);
+  const giveUp = useRef(onMissing);
+  giveUp.current = onMissing;
+  const sayMissing = useCallback(() => {
+    showToast({ ...colouringText.unavailable, variant: "destructive" });
+    giveUp.current();
+  }, []);
+  const address = svgAddress(imageUrl);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once for an address, whatever the parent renders
   useEffect(() => {
     const abort = new AbortController();
-    fetchLineArt(svgAddress(imageUrl), abort.signal).then((loaded) => {
+    fetchLineArt(address, abort.signal).then((loaded) => {
       if (abort.signal.aborted) return;
-      if (loaded && loaded.regions.length > 0) {
-        setArt(loaded);
-        return;
-      }
-      showToast({ ...colouringText.unavailable, variant: "destructive" });
-      onMissing();
+      if (loaded) setArt(loaded);
+      else sayMissing();
     });
     return () => abort.abort();
-  }, [imageUrl]);
+  }, [address, sayMissing]);
 
-  return art ? <ColouringPage art={art} saveAs={saveAs} /> : <Waiting label={colouringText.loading} />;
+  return art ? (
+    <ColouringPage art={art} picture={address} saveAs={saveAs} onNothing={sayMissing} />
+  ) : (
+    <Waiting label={colouringText.loading} />
+  );
 }

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { leaveSession } from "@/lib/session.ts";
 import { samplePicture } from "@/testing/fake-api/sample-picture.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
 import HeroColouring from "./hero-colouring.tsx";
@@ -39,6 +40,28 @@ describe("the page that a visitor colours", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Stern, Fläche 4 von/ }));
     await userEvent.click(screen.getByRole("button", { name: "Von vorn" }));
     expect(document.querySelectorAll(`[fill="${red}"]`)).toHaveLength(0);
+    expect(screen.getByText("Alles ist wieder weiß.")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Rückgängig" }));
+    expect(document.querySelectorAll(`[fill="${red}"]`)).toHaveLength(2);
+    await userEvent.click(screen.getByRole("button", { name: "Wiederholen" }));
+    expect(document.querySelectorAll(`[fill="${red}"]`)).toHaveLength(0);
+  });
+
+  it("is as it was left, until somebody signs out", async () => {
+    fireEvent.click(await showHero());
+    cleanup();
+    const sun = await showHero();
+    expect(sun).toHaveAttribute("fill", red);
+    expect(screen.getByRole("button", { name: "Rückgängig" })).toHaveAttribute("aria-disabled", "true");
+    cleanup();
+    leaveSession();
+    expect(await showHero()).toHaveAttribute("fill", "#fff");
+  });
+
+  it("has a sky and a ground", async () => {
+    await showHero();
+    expect(screen.getAllByRole("button", { name: /^Hintergrund, Fläche/ }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole("button", { name: /^Hügel, Fläche/ }).length).toBeGreaterThan(0);
   });
 
   it("is coloured by keyboard: one stop for Tab, arrows between regions", async () => {

@@ -16,11 +16,11 @@ export default function HeroColouring({ url, onMissing }: HeroColouringProps) {
     const abort = new AbortController();
     fetchLineArt(url, abort.signal).then((loaded) => {
       if (abort.signal.aborted) return;
-      if (loaded && loaded.regions.length > 0) setArt(withoutMargins(loaded));
+      if (loaded) setArt(withoutMargins(loaded));
       else onMissing();
     });
     return () => abort.abort();
   }, [url, onMissing]);
 
-  return art && <ColouringPage art={art} />;
+  return art && <ColouringPage art={art} picture={url} onNothing={onMissing} />;
 }

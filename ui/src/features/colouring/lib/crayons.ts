@@ -18,8 +18,11 @@ const colours: Record<CrayonId, string> = {
   violet: "#8f66c4",
 };
 
+/** The names of the six crayons in the order of the box. */
+export const crayonIds = Object.keys(colours) as CrayonId[];
+
 /** The six crayons in the order of the box. */
-export const crayons: readonly Crayon[] = (Object.keys(colours) as CrayonId[]).map((id) => ({
+export const crayons: readonly Crayon[] = crayonIds.map((id) => ({
   id,
   name: colouringText.crayons[id],
   colour: colours[id],

@@ -1,37 +1,44 @@
 import { describe, expect, it } from "vitest";
-import { noFills, paint, undo } from "./fills.ts";
+import { clear, type Fills, noFills, paint, redo, startWith, undo } from "./fills.ts";
 
-describe("paint and undo", () => {
-  it("fill a region, change it, and take both back", () => {
+const colours = (fills: Fills) => Object.fromEntries(fills.colours);
+
+describe("the strokes on a page", () => {
+  it("fill a region, change it, and are taken back", () => {
     const red = paint(noFills, 3, "red");
     const blue = paint(red, 3, "blue");
-    expect(blue.byRegion.get(3)).toBe("blue");
-    expect(undo(blue).byRegion.get(3)).toBe("red");
-    expect(undo(undo(blue)).byRegion.size).toBe(0);
+    expect(colours(blue)).toEqual({ 3: "blue" });
+    expect(colours(undo(blue))).toEqual({ 3: "red" });
+    expect(colours(undo(undo(blue)))).toEqual({});
   });
 
   it("make a region white again with its own crayon, which can be taken back too", () => {
     const white = paint(paint(noFills, 1, "green"), 1, "green");
-    expect(white.byRegion.has(1)).toBe(false);
-    expect(undo(white).byRegion.get(1)).toBe("green");
+    expect(colours(white)).toEqual({});
+    expect(colours(undo(white))).toEqual({ 1: "green" });
+  });
+
+  it("are all gone after a new start, and all back when that is taken back", () => {
+    const coloured = paint(paint(noFills, 1, "green"), 2, "red");
+    const white = clear(coloured);
+    expect(colours(white)).toEqual({});
+    expect(colours(undo(white))).toEqual({ 1: "green", 2: "red" });
+    expect(colours(redo(undo(white)))).toEqual({});
+    expect(clear(white)).toBe(white);
+  });
+
+  it("come again in their order, until another one is made", () => {
+    const two = paint(paint(noFills, 1, "green"), 2, "red");
+    const none = undo(undo(two));
+    expect(colours(redo(none))).toEqual({ 1: "green" });
+    expect(colours(redo(redo(none)))).toEqual({ 1: "green", 2: "red" });
+    const other = paint(redo(none), 5, "blue");
+    expect(redo(other)).toEqual(other);
   });
 
   it("leave an untouched page as it is", () => {
-    expect(undo(noFills)).toBe(noFills);
-  });
-
-  it("take back as many strokes as were made", () => {
-    const strokes = [
-      [0, "red"],
-      [1, "blue"],
-      [0, "blue"],
-      [2, "red"],
-      [1, "blue"],
-    ] as const;
-    let fills = noFills;
-    for (const [region, crayon] of strokes) fills = paint(fills, region, crayon);
-    for (const _stroke of strokes) fills = undo(fills);
-    expect(fills.byRegion.size).toBe(0);
-    expect(fills.history).toHaveLength(0);
+    expect(undo(noFills)).toEqual(noFills);
+    const kept = startWith(new Map([[4, "red"]]));
+    expect(undo(kept)).toEqual(kept);
   });
 });

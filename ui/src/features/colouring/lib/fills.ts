@@ -1,32 +1,47 @@
 import type { CrayonId } from "./crayons.ts";
 
-/** Which region has which crayon, and what was there before each stroke. Immutable. */
+/** Which region has which crayon; the others are white. */
+export type Colours = ReadonlyMap<number, CrayonId>;
+
+/** A page's colours, those before each stroke, and those that were taken back. Immutable. */
 export interface Fills {
-  readonly byRegion: ReadonlyMap<number, CrayonId>;
-  readonly history: readonly { region: number; before: CrayonId | null }[];
+  readonly colours: Colours;
+  readonly past: readonly Colours[];
+  readonly future: readonly Colours[];
 }
 
-export const noFills: Fills = { byRegion: new Map(), history: [] };
+const mostSteps = 500;
 
-function withRegion(fills: Fills["byRegion"], region: number, crayon: CrayonId | null): Fills["byRegion"] {
-  const next = new Map(fills);
-  if (crayon === null) next.delete(region);
-  else next.set(region, crayon);
-  return next;
-}
+/** A page with the colours of an earlier visit, which cannot be taken back. */
+export const startWith = (colours: Colours): Fills => ({ colours, past: [], future: [] });
+
+export const noFills = startWith(new Map());
+
+const step = ({ colours, past }: Fills, next: Colours): Fills => ({
+  colours: next,
+  past: [...past, colours].slice(-mostSteps),
+  future: [],
+});
 
 /** Fills a region; the same crayon a second time makes it white again. */
 export function paint(fills: Fills, region: number, crayon: CrayonId): Fills {
-  const before = fills.byRegion.get(region) ?? null;
-  return {
-    byRegion: withRegion(fills.byRegion, region, before === crayon ? null : crayon),
-    history: [...fills.history, { region, before }],
-  };
+  const next = new Map(fills.colours);
+  if (next.get(region) === crayon) next.delete(region);
+  else next.set(region, crayon);
+  return step(fills, next);
 }
 
+/** Makes the whole page white, as one stroke; the same state when it is. */
+export const clear = (fills: Fills): Fills => (fills.colours.size === 0 ? fills : step(fills, noFills.colours));
+
 /** Takes back the last stroke; the same state when there is none. */
-export function undo(fills: Fills): Fills {
-  const last = fills.history.at(-1);
-  if (!last) return fills;
-  return { byRegion: withRegion(fills.byRegion, last.region, last.before), history: fills.history.slice(0, -1) };
+export function undo({ colours, past, future }: Fills): Fills {
+  const last = past.at(-1);
+  return last ? { colours: last, past: past.slice(0, -1), future: [...future, colours] } : { colours, past, future };
+}
+
+/** Makes the stroke again that was taken back last; the same state when there is none. */
+export function redo({ colours, past, future }: Fills): Fills {
+  const next = future.at(-1);
+  return next ? { colours: next, past: [...past, colours], future: future.slice(0, -1) } : { colours, past, future };
 }

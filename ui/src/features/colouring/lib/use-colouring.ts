@@ -1,52 +1,84 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { LineArt } from "@/lib/line-art.ts";
+import { useEffect, useRef, useState } from "react";
 import { colouringText } from "@/text/colouring.ts";
+import { colouredBefore, keepColoured } from "./coloured-pages.ts";
 import { type CrayonId, crayonOf } from "./crayons.ts";
-import { type Fills, noFills, paint, undo } from "./fills.ts";
+import { clear, type Fills, noFills, paint, redo, startWith, undo } from "./fills.ts";
+import { type Regions, regionAt } from "./find-regions.ts";
+import { addRegions, type Sheet } from "./sheet.ts";
 
 const arrowSteps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function describe(art: LineArt, fills: Fills): void {
-  for (const [index, { element, name }] of art.regions.entries()) {
-    const id = fills.byRegion.get(index);
+function show(shapes: readonly SVGElement[], { list }: Regions, { colours }: Fills): void {
+  for (const [index, shape] of shapes.entries()) {
+    const id = colours.get(index);
     const crayon = id ? crayonOf(id) : null;
-    element.setAttribute("fill", crayon?.colour ?? "#fff");
-    element.setAttribute("aria-label", colouringText.region(name, index + 1, art.regions.length, crayon?.name ?? null));
+    const name = list[index]?.name ?? colouringText.background;
+    shape.setAttribute("fill", crayon?.colour ?? "#fff");
+    shape.setAttribute("aria-label", colouringText.region(name, index + 1, list.length, crayon?.name ?? null));
   }
 }
 
+/** The colours of an earlier visit, each in the region that is at its place now. */
+function restored(picture: string, regions: Regions): Fills {
+  const found = colouredBefore(picture).map(({ crayon, ...place }) => [regionAt(regions, place), crayon] as const);
+  return startWith(new Map(found.filter(([index]) => index >= 0)));
+}
+
+const strokesOf = ({ colours }: Fills, { list }: Regions) =>
+  [...colours].flatMap(([index, crayon]) => {
+    const middle = list[index]?.middle;
+    return middle ? [{ ...middle, crayon }] : [];
+  });
+
 /**
- * Makes a page's regions buttons: a tap or Enter fills one with the crayon, arrow keys go from one to the next (one of
- * them is in the tab order). Returns the strokes, what was just done as a sentence, and the ways to change them.
+ * Makes a page's regions buttons as soon as they are found: a tap or Enter fills one with the crayon, arrow keys go from
+ * one to the next (one of them is in the tab order). What is coloured is kept in the browser under the picture's
+ * address. Returns the strokes, what was just done as a sentence, and the ways to change them.
  */
-export function useColouring(art: LineArt, crayon: CrayonId) {
+export function useColouring(sheet: Sheet, regions: Regions | null, picture: string, crayon: CrayonId) {
   const [fills, setFills] = useState(noFills);
   const [announcement, setAnnouncement] = useState("");
-  const crayonRef = useRef(crayon);
-  crayonRef.current = crayon;
+  const shapes = useRef<readonly SVGElement[]>([]);
+  // What the listeners below work on; they are put on the sheet once.
+  const current = useRef({ fills, crayon });
+  current.current = { fills, crayon };
 
-  useEffect(() => describe(art, fills), [art, fills]);
+  const change = (next: Fills, sentence: string) => {
+    if (!regions || next.colours === current.current.fills.colours) return;
+    current.current.fills = next;
+    setFills(next);
+    setAnnouncement(sentence);
+    keepColoured(picture, strokesOf(next, regions));
+  };
+  const changeRef = useRef(change);
+  changeRef.current = change;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new regions are shown below, with their own colours
+  useEffect(() => {
+    if (regions) show(shapes.current, regions, fills);
+  }, [fills]);
 
   useEffect(() => {
-    const { svg, regions } = art;
-    const indexOf = (target: EventTarget | null) =>
-      regions.findIndex(({ element }) => element === (target as Element | null)?.closest("[data-region]"));
-    const setTabStop = (current: number) => {
-      for (const [index, { element }] of regions.entries())
-        element.setAttribute("tabindex", index === current ? "0" : "-1");
+    if (!regions) return;
+    const own = addRegions(sheet, regions);
+    shapes.current = own;
+    const before = restored(picture, regions);
+    setFills(before);
+    show(own, regions, before);
+    const { areas } = sheet;
+    const indexOf = (target: EventTarget | null) => own.indexOf(target as SVGPathElement);
+    const setTabStop = (stop: number) => {
+      for (const [index, shape] of own.entries()) shape.setAttribute("tabindex", index === stop ? "0" : "-1");
     };
 
     const fill = (index: number) => {
-      const region = regions[index];
+      const region = regions.list[index];
       if (!region) return;
       setTabStop(index);
-      setFills((before) => {
-        const next = paint(before, index, crayonRef.current);
-        const id = next.byRegion.get(index);
-        const { painted, erased } = colouringText;
-        setAnnouncement(id ? painted(region.name, crayonOf(id).name) : erased(region.name));
-        return next;
-      });
+      const next = paint(current.current.fills, index, current.current.crayon);
+      const id = next.colours.get(index);
+      const { painted, erased } = colouringText;
+      changeRef.current(next, id ? painted(region.name, crayonOf(id).name) : erased(region.name));
     };
     const onClick = (event: Event) => fill(indexOf(event.target));
     const onKeyDown = (event: KeyboardEvent) => {
@@ -54,9 +86,9 @@ export function useColouring(art: LineArt, crayon: CrayonId) {
       if (index < 0) return;
       const step = arrowSteps[event.key];
       if (step !== undefined) {
-        const next = (index + step + regions.length) % regions.length;
+        const next = (index + step + own.length) % own.length;
         setTabStop(next);
-        regions[next]?.element.focus();
+        own[next]?.focus();
       } else if (event.key === "Enter" || event.key === " ") {
         fill(index);
       } else {
@@ -65,17 +97,20 @@ export function useColouring(art: LineArt, crayon: CrayonId) {
       event.preventDefault();
     };
 
-    for (const { element } of regions) element.setAttribute("role", "button");
     setTabStop(0);
-    svg.addEventListener("click", onClick);
-    svg.addEventListener("keydown", onKeyDown);
+    areas.addEventListener("click", onClick);
+    areas.addEventListener("keydown", onKeyDown);
     return () => {
-      svg.removeEventListener("click", onClick);
-      svg.removeEventListener("keydown", onKeyDown);
+      areas.removeEventListener("click", onClick);
+      areas.removeEventListener("keydown", onKeyDown);
     };
-  }, [art]);
+  }, [sheet, regions, picture]);
 
-  const takeBack = useCallback(() => setFills(undo), []);
-  const clear = useCallback(() => setFills(noFills), []);
-  return { fills, announcement, takeBack, clear };
+  return {
+    fills,
+    announcement,
+    takeBack: () => change(undo(fills), colouringText.undone),
+    makeAgain: () => change(redo(fills), colouringText.redone),
+    startAnew: () => change(clear(fills), colouringText.cleared),
+  };
 }

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { currentUser, onLeave } from "@/lib/session.ts";
+import { readStored, removeStored, storageKeys, writeStored } from "@/lib/storage.ts";
+import { crayonIds } from "./crayons.ts";
+
+const strokeSchema = z.object({ x: z.number(), y: z.number(), crayon: z.enum(crayonIds) });
+const pagesSchema = z.array(
+  z.object({
+    /** The address of the line art. */
+    picture: z.string(),
+    /** Whose colours they are; null for a visitor's. */
+    owner: z.nullable(z.string()),
+    strokes: z.array(strokeSchema),
+  }),
+);
+
+/** A coloured region: a place in it, in millimetres of the page, and its crayon. Other versions of the app find it. */
+export type Stroke = z.infer<typeof strokeSchema>;
+
+type Pages = z.infer<typeof pagesSchema>;
+
+/** How much is kept; what was coloured longest ago goes first. */
+export const bounds = { pages: 60, characters: 300_000 };
+
+function read(): Pages {
+  try {
+    return pagesSchema.parse(JSON.parse(readStored(storageKeys.colouredPages) ?? "[]"));
+  } catch {
+    removeStored(storageKeys.colouredPages);
+    return [];
+  }
+}
+
+const owner = () => currentUser()?.sub ?? null;
+
+const isOf = (picture: string) => (page: Pages[number]) => page.picture === picture && page.owner === owner();
+
+/** What the one who is signed in (or the visitor) has coloured on a picture. */
+export const colouredBefore = (picture: string): Stroke[] => read().find(isOf(picture))?.strokes ?? [];
+
+/** Keeps what is coloured on a picture, in the browser only, instead of what was there before. */
+export function keepColoured(picture: string, strokes: readonly Stroke[]): void {
+  const isThis = isOf(picture);
+  let pages = read().filter((page) => !isThis(page));
+  if (strokes.length > 0) pages.push({ picture, owner: owner(), strokes: [...strokes] });
+  pages = pages.slice(-bounds.pages);
+  let text = JSON.stringify(pages);
+  while (text.length > bounds.characters && pages.length > 1) {
+    pages = pages.slice(1);
+    text = JSON.stringify(pages);
+  }
+  if (pages.length > 0) writeStored(storageKeys.colouredPages, text);
+  else removeStored(storageKeys.colouredPages);
+}
+
+onLeave(() => removeStored(storageKeys.colouredPages));
