@@ -1,8 +1,13 @@
-// The workbench: the newest picture is in sight, and what is coloured stays and comes back.
+// The workbench: the newest picture is in sight, and what is coloured stays, comes back and is printed.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { PNG } from "pngjs";
 import { draw, drawButton, pictureIsThere, promptField } from "./acts.mjs";
-import { journey, useSite } from "./journey.mjs";
+import { journey, site, useSite } from "./journey.mjs";
 import { newBook, newUser } from "./people.mjs";
+import { examinePdf } from "./pdf.mjs";
 
 useSite();
 
@@ -140,4 +145,35 @@ journey("what was coloured is still there, and a new start can be taken back", {
   assert.deepEqual(await fills(), before);
   await page.getByRole("button", { name: "Wiederholen" }).click();
   await coloured(page, 0);
+});
+
+journey("what is coloured is printed alone, as large as the paper", {}, async ({ page, url, device }) => {
+  await openColouring(page, url);
+  const sky = await largestRegion(page);
+  await sky.press("Enter");
+  await coloured(page, 1);
+  const painted = await sky.elementHandle();
+  await page.waitForFunction((region) => getComputedStyle(region).fill === "rgb(226, 80, 63)", painted);
+  const file = path.join(site.server.dataDir, `coloured-${device}.pdf`);
+  await page.pdf({ path: file, format: "A4", preferCSSPageSize: true });
+  const pdf = await examinePdf(file);
+  assert.equal(pdf.pages, 1);
+  assert.equal(pdf.text.trim(), "", "no button, no crayon, no heading");
+
+  execFileSync("pdftoppm", ["-r", "50", "-png", "-singlefile", file, file.replace(".pdf", "")]);
+  const { width, height, data } = PNG.sync.read(await fs.readFile(file.replace(".pdf", ".png")));
+  const box = { left: width, top: height, right: 0, bottom: 0 };
+  let red = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    if (data[at] > 240 && data[at + 1] > 240 && data[at + 2] > 240) continue;
+    Object.assign(box, { left: Math.min(box.left, x), right: Math.max(box.right, x), top: Math.min(box.top, y), bottom: Math.max(box.bottom, y) });
+    if (Math.abs(data[at] - 226) < 8 && Math.abs(data[at + 1] - 80) < 8 && Math.abs(data[at + 2] - 63) < 8) red += 1;
+  }
+  // The frame lies 12 mm inside of an A4 page.
+  const mm = (pixels) => (pixels / 50) * 25.4;
+  for (const [side, found, wanted] of [["left", box.left, 11.5], ["right", box.right, 198.5], ["top", box.top, 11.5], ["bottom", box.bottom, 285.5]]) {
+    assert.ok(Math.abs(mm(found) - wanted) < 3, `${side} at ${mm(found)} mm`);
+  }
+  assert.ok(red > 0.05 * width * height, "the colour is printed");
 });
