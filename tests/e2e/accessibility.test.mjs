@@ -1,9 +1,11 @@
-// Every route, and what opens on it, looked at by axe: at both widths, light and dark, signed out, as user, as admin.
+// Every route, and what opens on it, signed out, as user, as admin: looked at by axe at both widths, light and dark, and
+// each control at three widths, whether it can be pressed.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { draw, drawButton, promptField } from "./acts.mjs";
+import { coveredControls } from "./controls.mjs";
 import { assertFaults, devices, site, useSite } from "./journey.mjs";
 import { newBook, newPremiumUser, send, theAdmin } from "./people.mjs";
 import { openPage } from "./support.mjs";
@@ -69,7 +71,7 @@ const signedOut = {
     await page.getByRole("alert").filter({ hasText: "Bitte geben Sie" }).waitFor();
   },
   menu: async (page, { device }) => {
-    if (device !== "phone") return;
+    if (device === "desktop") return;
     await page.goto(site.url);
     await page.getByRole("button", { name: "Menü öffnen" }).click();
     await dialog(page);
@@ -133,8 +135,7 @@ const asUser = {
   "a page that is coloured": async (page, { book }) => {
     await page.goto(`${site.url}/preview/${book}`);
     await page.getByRole("button", { name: "Hier ausmalen" }).click();
-    await region(page);
-    await page.getByRole("group", { name: /zum Ausmalen/ }).click();
+    await page.locator("[data-region]").first().press("Enter");
     await page.getByRole("button", { name: "Als Bild speichern" }).waitFor();
   },
   "no such book": route("/preview/gibt-es-nicht", heading("Keine Vorschau verfügbar")),
@@ -166,6 +167,15 @@ const asAdmin = {
   "legal texts": route("/admin/rechtliche-texte", (page) => page.getByLabel("HTML").waitFor()),
   outbox: route("/admin/e-mails", row("Neues Passwort")),
   audit: route("/admin/protokoll", row("Hat sich registriert.")),
+  engine: route("/admin/zeichner", (page) => page.getByRole("heading", { name: "Testbild" }).waitFor()),
+  backups: route("/admin/sicherungen", (page) => page.getByRole("button", { name: "Jetzt sichern" }).waitFor()),
+  classes: route("/admin/klassen", (page) => page.getByRole("button", { name: "Klassenliste einlesen" }).waitFor()),
+  "own classes": route("/klassen", heading("Meine Klassen")),
+  "a class list": async (page) => {
+    await page.goto(`${site.url}/admin/klassen`);
+    await page.getByRole("button", { name: "Klassenliste einlesen" }).click();
+    await page.getByRole("button", { name: "Liste prüfen" }).waitFor();
+  },
 };
 
 let furnished;
@@ -182,9 +192,16 @@ async function furnish() {
   return { admin, user, book };
 }
 
+/** What each screen is looked at for, and at which width. */
+const looks = {
+  phone: [devices.phone, violations, coveredControls],
+  tablet: [{ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }, coveredControls],
+  desktop: [devices.desktop, violations, coveredControls],
+};
+
 const people = { "signed out": [signedOut], "a user": [asUser, "user"], "an administrator": [asAdmin, "admin"] };
 for (const [who, [screens, account]] of Object.entries(people)) {
-  for (const [device, properties] of Object.entries(devices)) {
+  for (const [device, [properties, ...look]] of Object.entries(looks)) {
       test(`${who}: nothing that keeps anybody out (${device})`, async () => {
         furnished ??= furnish();
         const house = { ...(await furnished), device };
@@ -200,7 +217,7 @@ for (const [who, [screens, account]] of Object.entries(people)) {
         try {
           for (const [name, open] of Object.entries(screens)) {
             await open(page, house);
-            for (const violation of await violations(page)) found.push(`${name}: ${violation}`);
+            for (const faultsOf of look) found.push(...(await faultsOf(page)).map((fault) => `${name}: ${fault}`));
           }
         } finally {
           await context.close();
