@@ -81,7 +81,7 @@ void add_letters(Sketch& sketch, const char32_t* letters, Point middle, double h
   for (const char32_t letter : std::u32string_view(letters)) width += special::read_glyph(letter).advance;
   double x = middle.x - width * scale / 2;
   for (const char32_t letter : std::u32string_view(letters)) {
-    const special::Glyph glyph = special::read_glyph(letter);
+    const special::Glyph glyph = special::read_hollow_glyph(letter);
     compose::Figure figure;
     compose::Sketch one("");
     one.region(glyph.outline.transformed(geometry::Affine::translation(x, middle.y + height / 2) *

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "base/embedded.h"
+#include "geometry/path_union.h"
 
 // The library is one header; its warnings are not ours.
 #pragma GCC diagnostic push
@@ -71,6 +72,14 @@ Glyph read_glyph(char32_t character, Weight weight) {
   }
   if (count > 0) glyph.outline.close();
   stbtt_FreeShape(&f.info, vertices);
+  return glyph;
+}
+
+Glyph read_hollow_glyph(char32_t character, Weight weight) {
+  // A fifth of the font's own unit: half a tenth of a millimetre in the largest letters.
+  constexpr double tolerance_em = 0.0003;
+  Glyph glyph = read_glyph(character, weight);
+  glyph.outline = geometry::united(glyph.outline, tolerance_em);
   return glyph;
 }
 

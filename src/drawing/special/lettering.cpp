@@ -33,7 +33,7 @@ double width_of(const std::vector<Glyph>& glyphs) {
 Word make_word(std::u32string_view characters) {
   Word word;
   for (const char32_t c : characters) {
-    Glyph glyph = read_glyph(c);
+    Glyph glyph = read_hollow_glyph(c);
     if (!glyph.known) continue;
     word.glyphs.push_back(std::move(glyph));
     base::append_utf8(word.text, c);
