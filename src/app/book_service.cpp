@@ -1,11 +1,14 @@
 #include "app/book_service.h"
 
+#include <algorithm>
+
 #include "app/achievements.h"
 #include "app/artwork.h"
 #include "app/picture_service.h"
 #include "base/error.h"
 #include "base/random.h"
 #include "base/utf8.h"
+#include "books/story/given_story.h"
 #include "books/story/story.h"
 #include "drawing/language/parser.h"
 #include "plans/quota.h"
@@ -16,23 +19,21 @@ namespace {
 using base::AppError;
 using base::ErrorCode;
 
-// What people read about one text of a book.
-struct TextReasons {
-  const char* field;
-  const char* missing;
-  const char* too_long;
-};
-constexpr TextReasons title_reasons{"title", "title_missing", "title_too_long"};
-constexpr TextReasons description_reasons{"description", "description_missing", "description_too_long"};
+constexpr TextReasons title_reasons{"title", "title_missing", "title_too_long", "title_unprintable"};
+constexpr TextReasons description_reasons{"description", "description_missing", "description_too_long",
+                                          "description_unprintable"};
+constexpr TextReasons story_title_reasons{"storyTitle", "title_missing", "story_title_too_long",
+                                          "story_title_unprintable"};
+constexpr TextReasons story_reasons{"story", "story_missing", "story_too_long", "story_unprintable"};
 
-std::string checked_text(const std::string& text, std::size_t longest, const TextReasons& reasons) {
-  if (!base::is_valid_utf8(text)) throw AppError(ErrorCode::invalid, "text_not_utf8", reasons.field);
-  const std::string_view trimmed = base::trim(text);
-  if (trimmed.empty()) throw AppError(ErrorCode::invalid, reasons.missing, reasons.field);
-  if (base::count_code_points(trimmed) > longest) {
-    throw AppError(ErrorCode::invalid, reasons.too_long, reasons.field, {std::to_string(longest)});
+// The characters as a sentence names them; of many the first ones.
+std::string named(const std::vector<std::string>& characters) {
+  constexpr std::size_t most = 8;
+  std::string names;
+  for (std::size_t i = 0; i < std::min(most, characters.size()); ++i) {
+    names.append(i == 0 ? "" : " ").append(characters[i]);
   }
-  return std::string(trimmed);
+  return characters.size() > most ? names + " …" : names;
 }
 
 void check_pages(const std::vector<std::string>& picture_ids) {
@@ -82,6 +83,20 @@ BookService::BookService(ports::Storage& storage, const TemplateBooks& templates
       ids_(ids),
       settings_(settings) {}
 
+std::string BookService::checked_text(const std::string& text, std::size_t longest,
+                                      const TextReasons& reasons) const {
+  if (!base::is_valid_utf8(text)) throw AppError(ErrorCode::invalid, "text_not_utf8", reasons.field);
+  const std::string_view trimmed = base::trim(text);
+  if (trimmed.empty()) throw AppError(ErrorCode::invalid, reasons.missing, reasons.field);
+  if (base::count_code_points(trimmed) > longest) {
+    throw AppError(ErrorCode::invalid, reasons.too_long, reasons.field, {std::to_string(longest)});
+  }
+  // Left out in print, they would be lost without a word.
+  const std::vector<std::string> lost = writer_.unprintable(trimmed);
+  if (!lost.empty()) throw AppError(ErrorCode::invalid, reasons.unprintable, reasons.field, {named(lost)});
+  return std::string(trimmed);
+}
+
 void BookService::require_allowed(const ports::Stores& stores, const Session& session, const BookOrder& order,
                                   std::chrono::year_month_day today) const {
   const plans::Plan plan = plan_of(session);
@@ -117,7 +132,7 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
       .lesson = order.lesson,
       .print = order.print};
   if (order.wants_story && plan_of(session) == plans::Plan::premium) {
-    book.story = story_for(session, book.picture_ids, book.id);
+    book.story = story_for(session, order, book);
   }
   storage_.write([&](ports::Stores& stores) {
     require_allowed(stores, session, order, today);
@@ -128,18 +143,39 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
   return book.id;
 }
 
-std::optional<books::Story> BookService::story_for(const Session& session,
-                                                   const std::vector<std::string>& picture_ids,
-                                                   const std::string& book_id) const {
-  std::vector<books::story::StoryPage> pages;
-  for (const std::string& id : picture_ids) {
-    const auto picture =
-        storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
-    if (!picture || picture->user_id != session.user_id) return std::nullopt;  // refused where it counts
-    pages.push_back(books::story::story_page(drawing::language::read_wish(picture->prompt)));
+books::Story BookService::given_story(const BookOrder& order, const books::Book& book) const {
+  const std::size_t pages = book.picture_ids.size();
+  const std::size_t longest = pages * books::story::max_page_characters;
+  books::Story story =
+      books::story::deal_story(book.title, checked_text(order.story_text, longest, story_reasons), pages);
+  if (const auto page = books::story::page_too_long(story)) {
+    throw AppError(ErrorCode::invalid, "story_page_too_long", story_reasons.field,
+                   {std::to_string(*page), std::to_string(books::story::max_page_characters),
+                    std::to_string(books::story::max_page_lines)});
   }
-  // From the book's own unguessable id, so that chance has one source.
-  return books::story::write_story(pages, base::Random(0).fork(book_id).next());
+  return story;
+}
+
+std::optional<books::Story> BookService::story_for(const Session& session, const BookOrder& order,
+                                                   const books::Book& book) const {
+  std::optional<books::Story> story;
+  if (!base::trim(order.story_text).empty()) {
+    story = given_story(order, book);
+  } else {
+    std::vector<books::story::StoryPage> pages;
+    for (const std::string& id : book.picture_ids) {
+      const auto picture =
+          storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
+      if (!picture || picture->user_id != session.user_id) return std::nullopt;  // refused where it counts
+      pages.push_back(books::story::story_page(drawing::language::read_wish(picture->prompt)));
+    }
+    // From the book's own unguessable id, so that chance has one source.
+    story = books::story::write_story(pages, base::Random(0).fork(book.id).next());
+  }
+  if (!base::trim(order.story_title).empty()) {
+    story->title = checked_text(order.story_title, max_title_length, story_title_reasons);
+  }
+  return story;
 }
 
 BookList BookService::list(const Session& session, int page) const {

@@ -27,6 +27,10 @@ struct BookOrder {
   std::vector<std::string> picture_ids;  // the caller's own, in order
   std::optional<books::LessonWish> lesson = {};
   bool wants_story = false;
+  // The caller's own words, kept as they are; where they are empty, the machine's. White space separates
+  // paragraphs as books::story::deal_story says.
+  std::string story_title = {};
+  std::string story_text = {};
   books::PrintOptions print = {};
 };
 
@@ -50,6 +54,14 @@ struct BookList {
 struct PrintedBook {
   std::string title;
   std::string pdf;
+};
+
+// What people read about one text of a book: stable keys of sentences.
+struct TextReasons {
+  const char* field;
+  const char* missing;
+  const char* too_long;
+  const char* unprintable;
 };
 
 // Books of users, and the example books that everybody can read. Thread-safe.
@@ -87,10 +99,13 @@ class BookService {
   PrintJob print_job(const Session& session, const std::string& id, const PrintWish& wish) const;
   PrintJob print_job(const TemplateBook& book, const PrintWish& wish) const;
   std::string side_svg(const PrintJob& job, std::size_t side) const;
-  // A story about the caller's pictures, for a book that gets this id; nothing where one of them is no
-  // picture of the caller's.
-  std::optional<books::Story> story_for(const Session& session, const std::vector<std::string>& picture_ids,
-                                        const std::string& book_id) const;
+  // A text of the caller's, without outer white space, or a refusal that names the field.
+  std::string checked_text(const std::string& text, std::size_t longest, const TextReasons& reasons) const;
+  // The caller's own story, or one about the caller's pictures; nothing where one of them is no picture of
+  // the caller's.
+  std::optional<books::Story> story_for(const Session& session, const BookOrder& order,
+                                        const books::Book& book) const;
+  books::Story given_story(const BookOrder& order, const books::Book& book) const;
   void require_allowed(const ports::Stores& stores, const Session& session, const BookOrder& order,
                        std::chrono::year_month_day today) const;
 

@@ -340,6 +340,8 @@ constexpr auto table = std::to_array<Message>({
      "Das Malbuch hat noch keine Bilder. Bitte erstellen Sie zuerst mindestens ein Bild."},
     {"description_missing", "Bitte geben Sie eine Beschreibung ein"},
     {"description_too_long", "Die Beschreibung ist zu lang: höchstens {0} Zeichen sind möglich."},
+    {"description_unprintable",
+     "In der Beschreibung stehen Zeichen, die nicht gedruckt werden können: {0}. Bitte ersetzen Sie sie."},
     {"hole_margin_unknown", "Diesen Heftrand gibt es nicht. Möglich sind none, left und inner."},
     {"images_missing", "Bitte generieren Sie zuerst mindestens ein Bild."},
     {"images_too_many", "Ein Malbuch hat höchstens {0} Seiten. Bitte entfernen Sie einige."},
@@ -349,8 +351,22 @@ constexpr auto table = std::to_array<Message>({
     {"paper_unknown", "Dieses Papierformat gibt es nicht. Möglich sind a4, a5 und letter."},
     {"ruling_unknown", "Diese Lineatur gibt es nicht. Möglich sind 1, 2, 3 und 4."},
     {"stars_invalid", "Bitte vergeben Sie 1 bis 5 Sterne."},
+    {"story_missing", "Bitte geben Sie eine Geschichte ein."},
+    {"story_page_too_long",
+     "Die Geschichte zum {0}. Bild ist zu lang: auf eine Seite passen höchstens {1} Zeichen oder {2} Zeilen. "
+     "Bitte "
+     "kürzen Sie sie oder trennen Sie mit Leerzeilen, was zu welchem Bild gehört."},
+    {"story_title_too_long", "Der Titel der Geschichte ist zu lang: höchstens {0} Zeichen sind möglich."},
+    {"story_title_unprintable",
+     "Im Titel der Geschichte stehen Zeichen, die nicht gedruckt werden können: {0}. Bitte ersetzen Sie "
+     "sie."},
+    {"story_too_long", "Die Geschichte ist zu lang: für diese Bilder sind höchstens {0} Zeichen möglich."},
+    {"story_unprintable",
+     "In der Geschichte stehen Zeichen, die nicht gedruckt werden können: {0}. Bitte ersetzen Sie sie."},
     {"switch_unknown", "Die Angabe „{0}“ muss 1 oder 0 sein."},
     {"title_missing", "Bitte geben Sie einen Titel ein"},
+    {"title_unprintable",
+     "Im Titel stehen Zeichen, die nicht gedruckt werden können: {0}. Bitte ersetzen Sie sie."},
     {"title_too_long", "Der Titel ist zu lang: höchstens {0} Zeichen sind möglich."},
 
     // Server

@@ -22,7 +22,7 @@ struct LessonWish {
 // A story that goes with a book's pictures.
 struct Story {
   std::string title;
-  std::vector<std::string> pages;  // a paragraph for each picture, in order
+  std::vector<std::string> pages;  // what is told of each picture, in order; empty for nothing
 };
 
 // A colouring book as somebody put it together. Its pages are pictures by id, in order.

@@ -19,6 +19,11 @@ SideOrientation orientation_of(const Page& page) {
   return area.width() > area.height() ? SideOrientation::landscape : SideOrientation::portrait;
 }
 
+// Whether the story has words for that picture: a short one may have none for the last.
+bool tells_of(const BookContent& content, std::size_t page) {
+  return content.story && page < content.story->pages.size() && !content.story->pages[page].empty();
+}
+
 // A book of wide pictures only is landscape from cover to credits.
 SideOrientation orientation_of(const BookContent& content) {
   for (const Page& page : content.pages) {
@@ -44,7 +49,7 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
   if (options.blank_backs) add(BlankSide{}, whole_book);
   for (std::size_t i = 0; i < content.pages.size(); ++i) {
     const SideOrientation orientation = orientation_of(content.pages[i]);
-    if (content.story) {
+    if (tells_of(content, i)) {
       add(StorySide{i}, orientation);
       if (options.blank_backs) add(BlankSide{}, orientation);
     }

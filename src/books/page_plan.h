@@ -48,7 +48,7 @@ struct PlannedSide {
 };
 
 // The sides of a book in the order of printing: cover, one picture a side with its exercise after it, blank
-// backs where asked for, solutions, credits; a story's paragraph stands before its picture. A wide picture
+// backs where asked for, solutions, credits; a story's page stands before its picture. A wide picture
 // turns its side to landscape; such a sheet is bound at its top (at its bottom on backs), so that all sheets
 // lie in one folder with their holes in one row. Cover and credits are landscape only where every picture is.
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options);

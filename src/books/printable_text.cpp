@@ -63,14 +63,17 @@ char32_t plain_form(char32_t c) {
   }
 }
 
-// Composes `mark` with the last character of `out` where that gives a letter.
-void put_accent(std::u32string& out, char32_t mark) {
-  if (out.empty()) return;
+// Composes `mark` with the last character of `out`; false where that gives no letter.
+bool put_accent(std::u32string& out, char32_t mark) {
+  if (out.empty()) return false;
   for (const Accent& accent : accents) {
     if (accent.mark != mark) continue;
     const auto found = accent.bases.find(out.back());
-    if (found != std::u32string_view::npos) out.back() = accent.composed[found];
+    if (found == std::u32string_view::npos) return false;
+    out.back() = accent.composed[found];
+    return true;
   }
+  return false;
 }
 
 void put_space(std::u32string& out) {
@@ -82,9 +85,9 @@ void put_break(std::u32string& out) {
   if (!out.empty() && out.back() != '\n') out.push_back('\n');
 }
 
-}  // namespace
-
-std::string printable_text(std::string_view text, Face face, const TextMeasure& measure) {
+// Takes a text apart into what is printed, and tells what is not.
+template <class LeaveOut>
+std::string print(std::string_view text, Face face, const TextMeasure& measure, LeaveOut leave_out) {
   std::u32string out;
   for (const char32_t raw : base::decode_utf8(text)) {
     if (is_break(raw)) {
@@ -92,20 +95,45 @@ std::string printable_text(std::string_view text, Face face, const TextMeasure& 
     } else if (is_blank(raw)) {
       put_space(out);
     } else if (is_combining(raw)) {
-      put_accent(out, raw);
-    } else if (raw != 0xfffd && !is_format(raw)) {
+      if (!put_accent(out, raw)) leave_out(out.empty() ? std::u32string() : out.substr(out.size() - 1), raw);
+    } else if (raw == 0xfffd) {
+      leave_out(std::u32string(), raw);
+    } else if (!is_format(raw)) {
       const char32_t c = measure.has_glyph(face, raw) ? raw : plain_form(raw);
-      if (measure.has_glyph(face, c)) out.push_back(c);
+      if (measure.has_glyph(face, c)) {
+        out.push_back(c);
+      } else {
+        leave_out(std::u32string(), raw);
+      }
     }
   }
   while (!out.empty() && (out.back() == ' ' || out.back() == '\n')) out.pop_back();
   return base::encode_utf8(out);
 }
 
+}  // namespace
+
+std::string printable_text(std::string_view text, Face face, const TextMeasure& measure) {
+  return print(text, face, measure, [](const std::u32string&, char32_t) {});
+}
+
 std::string printable_line(std::string_view text, Face face, const TextMeasure& measure) {
   std::string line = printable_text(text, face, measure);
   std::replace(line.begin(), line.end(), '\n', ' ');
   return line;
+}
+
+std::vector<std::string> unprintable_characters(std::string_view text, Face face,
+                                                const TextMeasure& measure) {
+  std::vector<std::string> characters;
+  print(text, face, measure, [&](std::u32string letter, char32_t raw) {
+    letter.push_back(raw);
+    const std::string character = base::encode_utf8(letter);
+    if (std::find(characters.begin(), characters.end(), character) == characters.end()) {
+      characters.push_back(character);
+    }
+  });
+  return characters;
 }
 
 }  // namespace books

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "books/text_measure.h"
 
@@ -15,5 +16,9 @@ std::string printable_text(std::string_view text, Face face, const TextMeasure& 
 
 // The same on one line.
 std::string printable_line(std::string_view text, Face face, const TextMeasure& measure);
+
+// The characters that printable_text would leave out though they can be seen, each once, in their order:
+// emoji, other scripts. An accent that fits on no letter of the typeface comes with its letter.
+std::vector<std::string> unprintable_characters(std::string_view text, Face face, const TextMeasure& measure);
 
 }  // namespace books

@@ -13,6 +13,7 @@ using Json = nlohmann::json;
 // The rules of these texts stand in app; here they are only kept from being absurd.
 constexpr TextRule title_rule{.min = 0, .max = 10'000};
 constexpr TextRule description_rule{.min = 0, .max = 20'000, .trim = Trim::yes, .lines = Lines::many};
+constexpr TextRule story_rule{.min = 0, .max = 200'000, .trim = Trim::yes, .lines = Lines::many};
 constexpr TextRule prompt_rule{
     .min = 0, .max = app::max_prompt_length, .trim = Trim::yes, .lines = Lines::many};
 constexpr TextRule url_rule{.min = 0, .max = 500};
@@ -105,7 +106,7 @@ void add_story(const std::optional<books::Story>& story, Json& body) {
   body["storyPages"] = Json::array();
   if (!story) return;
   std::string text;
-  for (const std::string& page : story->pages) text += (text.empty() ? "" : "\n\n") + page;
+  for (const std::string& page : story->pages) text += (text.empty() || page.empty() ? "" : "\n\n") + page;
   body["story"] = std::move(text);
   body["storyTitle"] = story->title;
   body["storyPages"] = story->pages;
@@ -123,8 +124,11 @@ app::BookOrder book_order_of(const JsonBody& body) {
   }
   order.lesson = lesson_of(body);
   order.print = print_options_of(body);
-  // The contract's way to say it: left out where a story is wanted, null where not.
-  order.wants_story = !body.is_null("story") && !body.is_null("storyTitle");
+  order.story_text = body.optional_text("story", story_rule).value_or("");
+  order.story_title = body.optional_text("storyTitle", title_rule).value_or("");
+  // The contract's way to say it: left out where a story is wanted, null where not. A story that is there is
+  // one.
+  order.wants_story = !order.story_text.empty() || (!body.is_null("story") && !body.is_null("storyTitle"));
   return order;
 }
 

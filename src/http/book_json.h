@@ -10,7 +10,8 @@ namespace http {
 
 // {title, description, images, hasLearningTask?, learningTaskType?, level?, story?, storyTitle?, options?
 // {paper, blankBacks, holeMargin, solutions, nameLine, ruling}}. What only the client believes (isPremium) is
-// not read.
+// not read. story and storyTitle are texts that are kept, null where no story is wanted, or left out for one
+// that the machine tells.
 app::BookOrder book_order_of(const JsonBody& body);
 // The same options as parameters of an address, and `level`: those that a download wants otherwise.
 app::PrintWish print_wish_of(const Call& call);

@@ -82,4 +82,8 @@ std::string PdfBookWriter::write_side(const books::BookContent& book, const book
   return write_sheet_svg(books::lay_out_side(book, options, side, Andika::instance()), book);
 }
 
+std::vector<std::string> PdfBookWriter::unprintable(std::string_view text) const {
+  return books::unprintable_characters(text, books::Face::regular, Andika::instance());
+}
+
 }  // namespace render

@@ -14,6 +14,8 @@ class PdfBookWriter final : public app::ports::BookWriter {
   std::string write(const books::BookContent& book, const books::PrintOptions& options) const override;
   std::string write_side(const books::BookContent& book, const books::PrintOptions& options,
                          std::size_t side) const override;
+  // Regular and bold have the same characters.
+  std::vector<std::string> unprintable(std::string_view text) const override;
 };
 
 // Adds a page with everything that stands on the sheet; its pictures are those of the book.

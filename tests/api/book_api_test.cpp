@@ -98,6 +98,11 @@ TEST(BookApi, Creating) {
           row("1001 characters", with(good, "description", repeated("ß", 1001)), 400, "invalid",
               "description"),
           row("long prompt", with(good, "prompt", repeated("x", 501)), 400, "invalid", "prompt"),
+          row("a title in another script", with(good, "title", "Ελένη"), 400, "invalid", "title"),
+          row("emoji in the description", with(good, "description", "Für Emma 🦄"), 400, "invalid",
+              "description"),
+          row("a story without premium", with(good, "story", "Es war einmal."), 403, "forbidden", "story"),
+          row("a story that is no text", with(good, "story", 7), 400, "invalid", "story"),
           row("no images", without(good, "images"), 400, "invalid", "images"),
           row("empty images", with(good, "images", Json::array()), 400, "invalid", "images"),
           row("images are a text", with(good, "images", image), 400, "invalid", "images"),
@@ -278,6 +283,37 @@ TEST(BookApi, ThePreviewShowsEverySideOfThePrintedBook) {
   }
   const std::string exercise = server.call("GET", pages + "/2", anna.token).body;
   EXPECT_NE(exercise.find("Aufgabe zu Seite 1"), std::string::npos);
+}
+
+TEST(BookApi, AStoryThatIsSentIsKept) {
+  ApiServer server;
+  const Person anna = server.register_person("anna", Plan::premium);
+  Json body = order({server.draw(anna), server.draw(anna), server.draw(anna)});
+  body["story"] = "Lilli wacht auf.\n\nDraußen steht ein Fuchs.";
+  body["storyTitle"] = "Lilli und der Fuchs";
+  const Answer made = server.call("POST", "/api/coloring-books", anna.token, body);
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string book = "/api/coloring-books/" + made.json()["id"].get<std::string>();
+  const Json read = server.call("GET", book, anna.token).json();
+  EXPECT_EQ(read["story"], body["story"]);
+  EXPECT_EQ(read["storyTitle"], body["storyTitle"]);
+  EXPECT_EQ(read["storyPages"], Json::array({"Lilli wacht auf.", "Draußen steht ein Fuchs.", ""}));
+  EXPECT_EQ(server.call("GET", book + "/pages", anna.token).json().size(), 1U + 2 + 2 + 1 + 1);
+  EXPECT_THAT(server.call("GET", book + "/pdf", anna.token).body, StartsWith("%PDF-"));
+  // A text is a wish for a story, whatever stands beside it.
+  body["storyTitle"] = nullptr;
+  const Answer untitled = server.call("POST", "/api/coloring-books", anna.token, body);
+  ASSERT_EQ(untitled.status, 201) << untitled.body;
+}
+
+TEST(BookApi, WhatCannotBePrintedIsNamed) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  Json body = order({server.draw(anna)});
+  body["title"] = "Emma 🦄 und Ελένη";
+  const Answer answer = server.call("POST", "/api/coloring-books", anna.token, body);
+  EXPECT_EQ(answer.status, 400);
+  EXPECT_THAT(answer.json()["message"].get<std::string>(), HasSubstr("🦄 Ε"));
 }
 
 TEST(BookApi, AStoryHasAParagraphForEachPicture) {

@@ -24,7 +24,7 @@ const books = {
   "numbers-hard": { type: "numbers", level: "hard", age: "9+", options: { paper: "a5" }, pictures: ["Ein Drache vor dem Schloss", "~Ein Schwan auf dem See", "Sieben Sterne und ein Mond", "Ein Einhorn auf der Wiese"] },
   fifteen: { type: "math", level: "medium", story: true, title: long, options: { paper: "a5", holeMargin: "inner" },
     pictures: ["Eine Prinzessin im Schloss", "Ein Frosch am Teich", "~Ein Pirat auf einem Schiff", "Ein Bär im Wald", "Eine Eule in der Nacht", "Ein Roboter", "Ein Kind auf dem Spielplatz", "Ein Hund im Garten", "Ein Pinguin auf einer Eisscholle", "Eine Giraffe in der Savanne", "~Ein Krake im Meer", "Ein Feuerwehrauto in der Stadt", "Eine Fee mit einem Zauberstab", "Ein Schneemann im Winter", "Ein Astronaut auf dem Mond"] },
-  one: { story: true, title: "🦄 Emmas\nEinhorn 🌈✨ – „Träume“ & <mehr>", pictures: ["Ein Einhorn auf der Wiese"] },
+  one: { story: true, title: "Emmas\nEinhorn – „Träume“ & <mehr>", pictures: ["Ein Einhorn auf der Wiese"] },
   special: { type: "math", level: "easy", story: true, pictures: ["Mandala mit Schmetterlingen", "Labyrinth mit einer Maus und Käse", "Der Name Emma", "Ein Kreis"] },
   bitmaps: { type: "math", level: "medium", story: true, options: { blankBacks: true }, pictures: ["#Ein Löwe in der Savanne", "#~Drei Fische im Meer", "Ein Hase", "#Mandala mit Blumen"] },
   "bitmap-numbers": { type: "numbers", level: "medium", pictures: ["#Ein Löwe in der Savanne", "#~Drei Fische im Meer", "#Ein Hase"] },

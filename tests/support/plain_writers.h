@@ -36,6 +36,11 @@ class PlainBookWriter final : public app::ports::BookWriter {
                          std::size_t side) const override {
     return "side " + std::to_string(side) + " of " + book.title;
   }
+  // As if there were no dinosaur in the typeface.
+  std::vector<std::string> unprintable(std::string_view text) const override {
+    const bool found = text.find("🦖") != std::string_view::npos;
+    return found ? std::vector<std::string>{"🦖"} : std::vector<std::string>();
+  }
 };
 
 }  // namespace test

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "books/book_content.h"
 
@@ -17,6 +19,8 @@ class BookWriter {
   // books::plan_pages. Throws std::out_of_range beyond the last one.
   virtual std::string write_side(const books::BookContent& book, const books::PrintOptions& options,
                                  std::size_t side) const = 0;
+  // The characters of a text that cannot be printed, each once, in their order; invisible ones are none.
+  virtual std::vector<std::string> unprintable(std::string_view text) const = 0;
 };
 
 }  // namespace app::ports

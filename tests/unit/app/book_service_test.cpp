@@ -241,6 +241,53 @@ TEST_F(BookServiceTest, AStoryIsKeptWithTheBook) {
   EXPECT_NE(first->pages, second->pages);
 }
 
+TEST_F(BookServiceTest, AStoryOfTheCallersIsKeptWordByWord) {
+  const Session anna = session_of("p", "premium");
+  BookOrder wanted = order({draw(anna), draw(anna)});
+  wanted.wants_story = true;
+  wanted.story_title = " Lilli und der Fuchs ";
+  wanted.story_text = "Lilli wacht auf.\n\nDraußen steht ein Fuchs.";
+  const auto story = books_.find(anna, books_.create(anna, wanted)).story;
+  ASSERT_TRUE(story);
+  EXPECT_EQ(story->title, "Lilli und der Fuchs");
+  EXPECT_EQ(story->pages, (std::vector<std::string>{"Lilli wacht auf.", "Draußen steht ein Fuchs."}));
+  wanted.story_title.clear();
+  EXPECT_EQ(books_.find(anna, books_.create(anna, wanted)).story->title, "Tiere");  // the book's
+  // The machine's story under the caller's title.
+  wanted.story_text.clear();
+  wanted.story_title = "Lilli";
+  const auto told = books_.find(anna, books_.create(anna, wanted)).story;
+  EXPECT_EQ(told->title, "Lilli");
+  EXPECT_FALSE(told->pages.front().empty());
+}
+
+TEST_F(BookServiceTest, AStoryOfTheCallersHasToFit) {
+  const Session anna = session_of("p", "premium");
+  BookOrder wanted = order({draw(anna), draw(anna)});
+  wanted.wants_story = true;
+  const auto reason = [&](const std::string& text, const std::string& title = "") {
+    wanted.story_text = text;
+    wanted.story_title = title;
+    return reason_of([&] { books_.create(anna, wanted); });
+  };
+  EXPECT_EQ(reason(std::string(1201, 'x')), "story_too_long");
+  EXPECT_EQ(reason("Kurz.\n\n" + std::string(800, 'x')), "story_page_too_long");
+  EXPECT_EQ(reason("Der 🦖 brüllt."), "story_unprintable");
+  EXPECT_EQ(reason("Kurz.", std::string(121, 'x')), "story_title_too_long");
+  EXPECT_EQ(reason("Kurz.", "🦖"), "story_title_unprintable");
+  EXPECT_EQ(reason("\xff"), "text_not_utf8");
+  EXPECT_EQ(storage_.state().books.size(), 0u);
+}
+
+TEST_F(BookServiceTest, WhatCannotBePrintedIsRefused) {
+  BookOrder wanted = order({draw(anna_)});
+  wanted.title = "Dino 🦖";
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, wanted); }), "title_unprintable");
+  wanted = order(wanted.picture_ids);
+  wanted.description = "🦖";
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, wanted); }), "description_unprintable");
+}
+
 TEST_F(BookServiceTest, NoStoryIsToldOfForeignPictures) {
   const Session anna = session_of("p", "premium");
   BookOrder wanted = order({draw(session_of("bernd"))});

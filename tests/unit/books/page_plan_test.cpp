@@ -48,6 +48,15 @@ TEST(PagePlan, AStorysParagraphStandsBeforeItsPicture) {
   for (std::size_t i = 1; i < 10; i += 2) EXPECT_TRUE(is<BlankSide>(spaced[i])) << i;
 }
 
+TEST(PagePlan, APictureWithoutWordsHasNoStorysSide) {
+  BookContent book = support::meadow_book(2);
+  book.story = Story{"Der Fuchs", {"Eins.", ""}};
+  const auto sides = plan_pages(book, {});
+  ASSERT_EQ(sides.size(), 5u);
+  EXPECT_TRUE(is<StorySide>(sides[1]));
+  EXPECT_TRUE(is<PictureSide>(sides[3]));
+}
+
 TEST(PagePlan, TurnsTheSideOfAWidePictureAndItsBack) {
   BookContent book = support::meadow_book(2);
   book.pages[1].picture = support::flower_meadow(support::Shape::landscape, 3, 1);

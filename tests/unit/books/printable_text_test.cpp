@@ -34,6 +34,17 @@ TEST(PrintableText, MakesOneSpaceOfAllWhiteSpaceAndKeepsSingleLineBreaks) {
   EXPECT_EQ(printable_line("a\nb", Face::regular, support::PlainMeasure()), "a b");
 }
 
+TEST(PrintableText, NamesWhatItLeavesOut) {
+  const auto lost = [](std::string_view text) {
+    return unprintable_characters(text, Face::regular, support::PlainMeasure());
+  };
+  using Characters = std::vector<std::string>;
+  EXPECT_EQ(lost("„Größe“ – Cafe\u0301 a\u200db\t€"), Characters{});
+  EXPECT_EQ(lost("Dino 🦖 im 漢 🦖"), (Characters{"🦖", "漢"}));
+  EXPECT_EQ(lost("x\u0308"), Characters{"x\u0308"});
+  EXPECT_EQ(lost("❤️"), Characters{"❤"});
+}
+
 TEST(PrintableText, DropsControlAndDirectionCharactersAndMalformedBytes) {
   EXPECT_EQ(printable("a\u202eb\u0007c\u200d"), "ab c");
   EXPECT_EQ(printable("a\xff\xc3"), "a");

@@ -97,14 +97,13 @@ TEST(StoryLayout, ShowsTheWholePictureWhereThereIsNoMotif) {
   EXPECT_EQ(pictures(story_sheets(book, {}, measure)[1]), 1);
 }
 
-TEST(StoryLayout, AShortStoryLeavesTheOtherSidesBare) {
+TEST(StoryLayout, AShortStoryHasNoSideForTheOtherPictures) {
   const support::PlainMeasure measure;
   BookContent book = support::meadow_book(2);
   book.story = Story{"", {"Nur einer."}};
-  const auto sheets = story_sheets(book, {}, measure);
-  ASSERT_EQ(sheets.size(), 2u);
-  EXPECT_EQ(texts_of(sheets[0]).size(), 1u);
-  EXPECT_TRUE(texts_of(sheets[1]).empty());
+  const auto sheets = lay_out(book, {}, measure);
+  ASSERT_EQ(sheets.size(), 5u);  // cover, story, two pictures, credits
+  EXPECT_EQ(texts_of(sheets[1]).size(), 1u);
 }
 
 }  // namespace
