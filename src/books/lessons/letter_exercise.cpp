@@ -16,12 +16,6 @@ using geometry::Affine;
 using geometry::Point;
 using geometry::Rect;
 
-std::string text_of(char32_t character) {
-  std::string text;
-  base::append_utf8(text, character);
-  return text;
-}
-
 // The layout of one writing page, from the top downwards.
 class LetterSheet {
  public:
@@ -56,10 +50,10 @@ class LetterSheet {
   // The large letters with dotted outlines on the left, the picture's part on the right.
   void add_head(const Rect& box) {
     const double s = place_.scale;
-    const char32_t small = base::to_lower(task_.initial);
+    const std::string small = base::to_lower_utf8(task_.initial);
     const double picture_width = std::min(box.width() * 0.45, box.height() * 1.6);
     const Rect letters{box.left, box.top, box.right - picture_width - 6 * s, box.bottom};
-    add_outlined(text_of(task_.initial) + (small != task_.initial ? " " + text_of(small) : ""), letters);
+    add_outlined(task_.initial + " " + small, letters);
     const Rect frame{box.right - picture_width, box.top, box.right, box.bottom};
     const drawing::Picture* picture = place_.picture();
     const auto own = own_element();
@@ -76,7 +70,8 @@ class LetterSheet {
     if (picture == nullptr) return std::nullopt;
     for (std::size_t i = 0; i < picture->elements.size(); ++i) {
       const drawing::Element& element = picture->elements[i];
-      if (element.asked && !element.motif.empty() && element.name.ends_with(task_.words.front())) return i;
+      const bool named = element.name.find(task_.words.front()) != std::string::npos;
+      if (element.asked && !element.motif.empty() && named) return i;
     }
     return std::nullopt;
   }
@@ -88,7 +83,7 @@ class LetterSheet {
     double top = 0, bottom = 0;
     std::vector<drawing::special::Glyph> glyphs;
     for (const char32_t c : base::decode_utf8(text)) {
-      glyphs.push_back(drawing::special::read_glyph(c));
+      glyphs.push_back(drawing::special::read_hollow_glyph(c));
       width += c == U' ' ? space_em : glyphs.back().advance;
       const Rect bounds = glyphs.back().outline.bounds();
       if (bounds.empty()) continue;
@@ -112,7 +107,7 @@ class LetterSheet {
   void add_rows(const Rect& room) {
     const double house = measures_.lines_mm.size() == 4 ? measures_.x_height_mm + 2 : 0;
     const double left = room.left + house;
-    const char32_t small = base::to_lower(task_.initial);
+    const std::string small = base::to_lower_utf8(task_.initial);
     // How much of a row is there to be traced; the rest is the child's.
     struct Row {
       std::string text;
@@ -124,12 +119,10 @@ class LetterSheet {
     const double last = room.bottom + 0.1 - measures_.descender_mm;
     // Where there is room for two rows only, both letters share one, so that there is also a word.
     const bool tight = first + 2 * measures_.row_mm > last;
-    if (small == task_.initial) {
-      rows = {{text_of(task_.initial), 0.62, Starts::shown}};
-    } else if (tight) {
-      rows = {{text_of(task_.initial) + text_of(small), 0.62, Starts::shown}};
+    if (tight) {
+      rows = {{task_.initial + small, 0.62, Starts::shown}};
     } else {
-      rows = {{text_of(task_.initial), 0.62, Starts::shown}, {text_of(small), 0.62, Starts::shown}};
+      rows = {{task_.initial, 0.62, Starts::shown}, {small, 0.62, Starts::shown}};
     }
     for (const std::string& word : task_.words) rows.push_back({word, 0.75, Starts::hidden});
     rows.push_back({task_.words.front(), 0, Starts::hidden});
@@ -160,7 +153,7 @@ class LetterSheet {
     const double s = place_.scale, size = place_.points(12.5);
     const auto right_ones = std::count_if(task_.choices.begin(), task_.choices.end(),
                                           [](const LetterChoice& choice) { return choice.right; });
-    const std::string letter = text_of(task_.initial);
+    const std::string& letter = task_.initial;
     const std::string question = right_ones == 1
                                      ? "Welches Bild beginnt mit " + letter + "? Kreise es ein."
                                      : "Welche Bilder beginnen mit " + letter + "? Kreise sie ein.";

@@ -1,51 +1,48 @@
 #include "books/lessons/letter_task.h"
 
 #include <algorithm>
-#include <iterator>
 #include <string_view>
+#include <utility>
 
 #include "base/utf8.h"
+#include "books/german/initial_sound.h"
+#include "books/lessons/known_pictures.h"
 #include "books/lessons/pen_letters.h"
 #include "drawing/language/lexicon.h"
-#include "drawing/motifs/catalogue.h"
+#include "drawing/language/parser.h"
+#include "drawing/language/text_fold.h"
 
 namespace books::lessons {
 namespace {
 
 using drawing::Picture;
+using german::capitalised;
 
 constexpr std::size_t longest_word = 16;  // letters; more do not fit on a ruled line
 
-// Things that every child calls by the same name. A "Hase" some call "Kaninchen", so it is not among them.
-constexpr std::string_view known_things[] = {
-    "Apfel",       "Affe",       "Auto",    "Ball",    "Banane",   "Baum",  "Bus",     "Brot",   "Birne",
-    "Dinosaurier", "Delfin",     "Ente",    "Elefant", "Erdbeere", "Esel",  "Eule",    "Fisch",  "Frosch",
-    "Feuer",       "Fuchs",      "Giraffe", "Gitarre", "Gurke",    "Haus",  "Hund",    "Huhn",   "Hut",
-    "Igel",        "Insel",      "Jacke",   "Kamel",   "Katze",    "Kerze", "Krone",   "Kuh",    "Kuchen",
-    "Krokodil",    "Löwe",       "Lampe",   "Maus",    "Mond",     "Mais",  "Nashorn", "Nase",   "Nuss",
-    "Orange",      "Ohr",        "Oktopus", "Pilz",    "Pinguin",  "Pizza", "Palme",   "Qualle", "Rakete",
-    "Rose",        "Regenbogen", "Roboter", "Ring",    "Sonne",    "Salat", "Tiger",   "Tomate", "Traktor",
-    "Tasse",       "Uhr",        "Vogel",   "Vulkan",  "Wolke",    "Wal",   "Wurm",    "Zebra",  "Zitrone",
-    "Zahn",        "Zelt"};
+bool is_capital(char32_t c) {
+  return base::to_lower(c) != c;
+}
 
-// The noun of a name such as "kahler Baum".
+// The noun of a name such as "kahler Baum" or "Sonne hinter Wolke": its first word with a capital, else the
+// last.
 std::string noun_of(std::string_view name) {
-  const std::size_t space = name.rfind(' ');
-  return std::string(space == std::string_view::npos ? name : name.substr(space + 1));
+  std::string last;
+  for (std::size_t from = 0; from <= name.size();) {
+    const std::size_t to = std::min(name.find(' ', from), name.size());
+    last = name.substr(from, to - from);
+    const std::u32string letters = base::decode_utf8(last);
+    if (!letters.empty() && is_capital(letters[0])) return last;
+    from = to + 1;
+  }
+  return last;
 }
 
 bool can_be_written(const std::string& word) {
   const std::u32string letters = base::decode_utf8(word);
   return letters.size() >= 2 && letters.size() <= longest_word &&
          std::all_of(letters.begin(), letters.end(), [](char32_t c) { return pen_letter(c) != nullptr; }) &&
-         !(letters[0] >= U'0' && letters[0] <= U'9');
-}
-
-// The word with a capital first letter; "ß" has none and begins no word.
-std::string capitalised(const std::string& word) {
-  std::u32string letters = base::decode_utf8(word);
-  if (!letters.empty()) letters[0] = initial_of(word);
-  return base::encode_utf8(letters);
+         !(letters[0] >= U'0' && letters[0] <= U'9') && letters[0] != U'-' && letters.back() != U'-';
 }
 
 void add_word(std::vector<std::string>& words, const std::string& name) {
@@ -54,12 +51,20 @@ void add_word(std::vector<std::string>& words, const std::string& name) {
     words.push_back(word);
 }
 
-// The longest writable word of a text, to have at least one.
-void add_longest(std::vector<std::string>& words, std::string_view text) {
-  std::string longest, word;
+// Whether the lexicon knows the word as anything but a noun: "ein", "auf", "lachend".
+bool is_no_noun(const std::string& word) {
+  using drawing::language::Lexicon;
+  const std::string key = drawing::language::fold(base::decode_utf8(word));
+  const auto record = Lexicon::embedded().look_up(key);
+  return record && !record->noun && record->other;
+}
+
+// The writable words of a text that may be nouns.
+std::vector<std::string> nouns_in(std::string_view text) {
+  std::vector<std::string> nouns;
+  std::string word;
   const auto finish = [&] {
-    if (can_be_written(word) && base::count_code_points(word) > base::count_code_points(longest))
-      longest = word;
+    if (can_be_written(word) && !is_no_noun(word)) nouns.push_back(word);
     word.clear();
   };
   for (const char32_t c : base::decode_utf8(text)) {
@@ -70,92 +75,114 @@ void add_longest(std::vector<std::string>& words, std::string_view text) {
     }
   }
   finish();
-  if (!longest.empty()) add_word(words, longest);
+  return nouns;
 }
 
-// The asked motifs of a page by catalogue id and name.
-std::vector<LetterChoice> motifs_of(const Page& page) {
-  std::vector<LetterChoice> motifs;
-  if (const auto* picture = std::get_if<Picture>(&page.picture)) {
-    for (const drawing::Element& element : picture->elements) {
-      if (element.asked && !element.motif.empty())
-        motifs.push_back({element.motif, noun_of(element.name), false});
-    }
-  }
-  return motifs;
+// The first of them with a capital, else the first.
+void add_noun_of(std::vector<std::string>& words, std::string_view text) {
+  const std::vector<std::string> nouns = nouns_in(text);
+  if (nouns.empty()) return;
+  const auto found = std::find_if(nouns.begin(), nouns.end(), [](const std::string& noun) {
+    return is_capital(base::decode_utf8(noun)[0]);
+  });
+  add_word(words, found != nouns.end() ? *found : nouns.front());
 }
 
-const std::string* motif_named(std::string_view name) {
-  for (const drawing::language::LexiconEntry& entry : drawing::language::Lexicon::embedded().entries()) {
-    if (entry.singular == name) return &entry.motif;
+// The names of what a sentence asks for: first what is not merely the place of something else.
+std::vector<std::string> main_motifs_first(std::string_view sentence) {
+  const drawing::Wish wish = drawing::language::read_wish(sentence);
+  std::vector<std::pair<bool, std::string>> motifs;
+  for (const drawing::WishedMotif& motif : wish.motifs) motifs.emplace_back(false, motif.name);
+  for (const drawing::Relation& relation : wish.relations) {
+    for (const int object : relation.objects) motifs[static_cast<std::size_t>(object)].first = true;
   }
-  return nullptr;
+  std::stable_sort(motifs.begin(), motifs.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<std::string> names;
+  for (auto& [is_place, name] : motifs) names.push_back(std::move(name));
+  return names;
 }
 
 // Collects choices without repeating a name or a motif.
 class Choices {
  public:
-  explicit Choices(char32_t initial) : initial_(initial) {}
+  // `seen` are motifs and names that stand elsewhere on the sheet.
+  Choices(std::string sound, std::vector<std::string> seen)
+      : sound_(std::move(sound)), seen_(std::move(seen)) {}
 
   std::size_t count(bool right) const {
     return static_cast<std::size_t>(
         std::count_if(all_.begin(), all_.end(), [&](const LetterChoice& c) { return c.right == right; }));
   }
-  // Takes the motif if it is as wanted.
-  void offer(const LetterChoice& motif, bool right) {
-    const std::u32string name = base::decode_utf8(motif.name);
-    if (name.empty() || name.size() > 14) return;
-    if ((initial_of(motif.name) == initial_) != right) return;
-    // Sch, St and Sp are no S to a child's ear, nor is A umlaut an A: neither right nor wrong.
-    if (!right && sounds_like(name)) return;
-    if (right && initial_ == U'S' && name.size() > 1 &&
-        (name[1] == U'c' || name[1] == U't' || name[1] == U'p')) {
-      if (!all_.empty()) return;  // only the page's own motif
-    }
-    for (const LetterChoice& known : all_) {
-      if (known.motif == motif.motif || known.name == motif.name) return;
-    }
-    if (drawing::motifs::Catalogue::embedded().find(motif.motif) == nullptr) return;
-    all_.push_back({motif.motif, motif.name, right});
+  // Takes the picture if it is as wanted beyond doubt.
+  void offer(const KnownPicture& picture, bool right) {
+    const std::vector<std::string> names = names_of_motif(picture.motif);
+    const auto seen = [this](std::string_view text) {
+      return std::find(seen_.begin(), seen_.end(), text) != seen_.end();
+    };
+    if (names.empty() || seen(picture.motif) || seen(picture.name)) return;
+    if (std::any_of(names.begin(), names.end(), seen)) return;
+    if (right && german::initial_sound(picture.name) != sound_) return;
+    const auto may_be_right = [this](std::string_view name) { return german::may_begin_with(name, sound_); };
+    if (!right && (may_be_right(picture.name) || std::any_of(names.begin(), names.end(), may_be_right)))
+      return;
+    const bool taken = std::any_of(all_.begin(), all_.end(), [&](const LetterChoice& known) {
+      return known.motif == picture.motif || known.name == picture.name;
+    });
+    if (!taken) all_.push_back({std::string(picture.motif), std::string(picture.name), right});
   }
   std::vector<LetterChoice> take() { return std::move(all_); }
 
  private:
-  bool sounds_like(const std::u32string& name) const {
-    constexpr std::u32string_view alike[] = {U"AÄ", U"OÖ",  U"UÜ", U"FVP", U"VFW",
-                                             U"WV", U"KCQ", U"ZC", U"CKZ"};
-    const char32_t first = initial_of(base::encode_utf8(name));
-    for (const std::u32string_view letters : alike) {
-      if (letters[0] == initial_ && letters.find(first) != std::u32string_view::npos) return true;
-    }
-    return false;
-  }
-
-  char32_t initial_;
+  std::string sound_;
+  std::vector<std::string> seen_;
   std::vector<LetterChoice> all_;
 };
 
-}  // namespace
-
-char32_t initial_of(const std::string& word) {
-  const std::u32string letters = base::decode_utf8(word);
-  if (letters.empty()) return 0;
-  const char32_t c = letters[0];
-  const bool small_latin = (c >= U'a' && c <= U'z') || (c >= U'à' && c <= U'þ' && c != U'÷');
-  return small_latin ? c - 32 : c;
+// The asked motifs of a page by catalogue id.
+std::vector<std::string> motifs_of(const Page& page) {
+  std::vector<std::string> motifs;
+  if (const auto* picture = std::get_if<Picture>(&page.picture)) {
+    for (const drawing::Element& element : picture->elements) {
+      if (element.asked && !element.motif.empty()) motifs.push_back(element.motif);
+    }
+  }
+  return motifs;
 }
+
+// All that a child sees or reads on the sheet above the question.
+std::vector<std::string> seen_on(const Page& page, const std::vector<std::string>& words) {
+  std::vector<std::string> seen = words;
+  const std::vector<std::string> motifs = motifs_of(page);
+  seen.insert(seen.end(), motifs.begin(), motifs.end());
+  if (const auto* picture = std::get_if<Picture>(&page.picture)) {
+    for (const drawing::Element& element : picture->elements) {
+      if (element.asked) seen.push_back(element.name);
+    }
+  }
+  return seen;
+}
+
+}  // namespace
 
 std::vector<std::string> words_of(const BookContent& content, std::size_t page) {
   const Page& here = content.pages[page];
   std::vector<std::string> words;
+  const std::vector<std::string>& drawn = here.motif_names;
+  for (const std::string& name : main_motifs_first(here.caption)) {
+    // What somebody typed is on the page only if the engine says so, where it says anything.
+    if (drawn.empty() || std::find(drawn.begin(), drawn.end(), name) != drawn.end()) add_word(words, name);
+  }
+  for (const std::string& name : drawn) add_word(words, name);
   if (const auto* picture = std::get_if<Picture>(&here.picture)) {
     for (const drawing::Element& element : picture->elements) {
-      if (element.asked) add_word(words, element.name);
+      // The words of a lettering page are whatever somebody typed.
+      if (element.asked && (!element.motif.empty() || !is_no_noun(element.name)))
+        add_word(words, element.name);
     }
   }
-  for (const std::string& name : here.motif_names) add_word(words, name);
-  if (words.empty()) add_longest(words, here.caption);
-  if (words.empty()) add_longest(words, content.title);
+  if (words.empty()) add_noun_of(words, here.caption);
+  if (words.empty()) add_noun_of(words, content.title);
   if (words.empty()) words.emplace_back("Bild");
   if (words.size() > 3) words.resize(3);
   return words;
@@ -165,36 +192,31 @@ LetterTask make_letter_task(const BookContent& content, std::size_t page, Lesson
                             base::Random random) {
   LetterTask task;
   task.words = words_of(content, page);
-  task.initial = initial_of(task.words.front());
+  const std::optional<std::string> sound = german::initial_sound(task.words.front());
+  task.initial = sound.value_or(base::encode_utf8(base::decode_utf8(task.words.front()).substr(0, 1)));
+  if (!sound) return task;
   const std::size_t count = 4 + static_cast<std::size_t>(level);
   const std::size_t right = 1 + static_cast<std::size_t>(level);
-  std::vector<LetterChoice> known;
-  for (const std::string_view name : known_things) {
-    if (const std::string* motif = motif_named(name)) known.push_back({*motif, std::string(name), false});
-  }
-  random.shuffle(std::span<LetterChoice>(known));
-  Choices choices(task.initial);
-  for (const LetterChoice& motif : motifs_of(content.pages[page])) {
-    if (choices.count(true) < right) choices.offer(motif, true);
-  }
-  for (const LetterChoice& motif : known) {
-    if (choices.count(true) < right) choices.offer(motif, true);
+  std::vector<KnownPicture> known(known_pictures().begin(), known_pictures().end());
+  random.shuffle(std::span<KnownPicture>(known));
+  Choices choices(*sound, seen_on(content.pages[page], task.words));
+  for (const KnownPicture& picture : known) {
+    if (choices.count(true) < right) choices.offer(picture, true);
   }
   // One or two from the book's other pages, the rest from what everybody knows.
-  for (std::size_t i = 1; i < content.pages.size() && choices.count(false) < 2; ++i) {
-    for (const LetterChoice& motif : motifs_of(content.pages[(page + i) % content.pages.size()])) {
-      if (choices.count(false) < 2) choices.offer(motif, false);
+  for (std::size_t i = 1; i < content.pages.size(); ++i) {
+    for (const std::string& motif : motifs_of(content.pages[(page + i) % content.pages.size()])) {
+      const auto found = std::find_if(known.begin(), known.end(),
+                                      [&](const KnownPicture& picture) { return picture.motif == motif; });
+      if (found != known.end() && choices.count(false) < 2) choices.offer(*found, false);
     }
   }
-  for (const LetterChoice& motif : known) {
-    if (choices.count(true) + choices.count(false) < count) choices.offer(motif, false);
+  for (const KnownPicture& picture : known) {
+    if (choices.count(true) + choices.count(false) < count) choices.offer(picture, false);
   }
-  task.choices = choices.take();
+  const bool question = choices.count(true) > 0;
+  task.choices = question ? choices.take() : std::vector<LetterChoice>();
   random.shuffle(std::span<LetterChoice>(task.choices));
-  // Nothing that begins with the letter: no question.
-  if (std::none_of(task.choices.begin(), task.choices.end(), [](const LetterChoice& c) { return c.right; })) {
-    task.choices.clear();
-  }
   return task;
 }
 

@@ -8,7 +8,7 @@
 
 namespace books::lessons {
 
-// A picture to choose by the first letter of its name.
+// A picture to choose by the sound that its name begins with.
 struct LetterChoice {
   std::string motif;  // catalogue id
   std::string name;   // German singular
@@ -17,23 +17,25 @@ struct LetterChoice {
 
 // What a page's writing exercise is about.
 struct LetterTask {
-  char32_t initial = U'A';         // capital
+  // What the first word begins with, as first-year books write its sound: "L", "Sch", "Ei"; the capital
+  // letter where it has no certain sound ("V").
+  std::string initial;
   std::vector<std::string> words;  // nouns of the picture, 1 to 3, the first beginning with the initial
-  // At least one right and two wrong, no name twice; empty where no known thing begins with the initial.
+  // At least one right and two wrong, no name twice, none of them to be seen or read elsewhere on the sheet;
+  // empty where the initial has no certain sound or where no picture that children know begins with it.
   std::vector<LetterChoice> choices;
 };
 
-// The words of a page: its motifs' names in their order, of two words the noun, without repetition and
-// without what the pen letters cannot write; where there are none, the longest word of the page's caption or
-// of the book's title; else "Bild".
+// The words of a page, what it is about first: who does something before where it is done, then in the order
+// of the sentence. Of several words the noun, without repetition and without what the pen letters cannot
+// write. Where no motif gives one, the first word of the page's caption or of the book's title that may be a
+// noun; else "Bild".
 std::vector<std::string> words_of(const BookContent& content, std::size_t page);
 
-// `count` choices (4 to 6), of which 1, 2 or 3 are right as far as children know so many. The page's own
-// motif is among the right ones, motifs of the book's other pages among the wrong ones.
+// `count` choices (4 to 6), of which 1, 2 or 3 are right as far as children know so many. Nobody can call a
+// wrong one by a name that begins with the sound. The page's own motifs are not among them: they are printed
+// above.
 LetterTask make_letter_task(const BookContent& content, std::size_t page, LessonLevel level,
                             base::Random random);
-
-// The capital that a word begins with.
-char32_t initial_of(const std::string& word);
 
 }  // namespace books::lessons

@@ -16,7 +16,7 @@ struct PenLetter {
   double width = 0;
 };
 
-// The letters of German with the umlauts and sharp s, and the digits; nullptr for anything else.
+// The letters of German with the umlauts and sharp s, the digits and the hyphen; nullptr for anything else.
 const PenLetter* pen_letter(char32_t character);
 
 // What can be written of a text: its letters and digits, others as gaps.

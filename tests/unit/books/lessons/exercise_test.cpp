@@ -221,7 +221,7 @@ TEST(Exercise, HasCountsAndLettersWhoseSolutionMatches) {
     const Exercise letters = exercise_of(support::drawn_book({"Ein Löwe"}, {LessonKind::letters, level}), 0);
     const std::string& line = letters.solution.lines.front();
     ASSERT_THAT(line, testing::StartsWith("Mit L beginn"));
-    EXPECT_THAT(line, HasSubstr("Löwe"));
+    EXPECT_THAT(line, testing::Not(HasSubstr("Löwe")));  // that one is shown above
     std::string rest = line.substr(line.find(": ") + 2);
     for (std::size_t at = 0; at != std::string::npos;) {
       EXPECT_EQ(rest[at], 'L') << line;
