@@ -15,8 +15,10 @@ struct CountGroup {
   std::size_t example = 0;  // an element of the group, the one best seen
 };
 
-// What children can count: asked motifs and single things of the scenery of which every one is mostly in
-// sight, asked ones first. At most 3, 4, 5 groups by level; none if there is only a single thing to count.
+// What children can count on the finished page with one right answer: asked motifs and single things of the
+// scenery. Of each, all that can be seen at all are whole enough and large enough to be recognised, and
+// nothing else on the page, be it a part of another thing or a pattern, could be taken for one. Asked ones
+// first. At most 3, 4, 5 groups by level; none if there is only a single thing to count.
 std::vector<CountGroup> countable(const drawing::Picture& picture, LessonLevel level);
 
 }  // namespace books::lessons

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+#include "drawing/picture.h"
+
+namespace books::lessons {
+
+// Whether a child may take one thing of a picture for the other, or sees the other in it: a tropical fish for
+// a fish, a Christmas tree for a tree with a star on it, an owl for a bird. By what the two are, not by how
+// they lie. The same thing is not its own look-alike.
+bool look_alike(const drawing::Element& one, const drawing::Element& other);
+
+// Whether a drawing shows one thing that can be counted: no pair of cherries, no bunch, no strip of ground.
+bool shows_one_thing(const drawing::Element& element);
+
+}  // namespace books::lessons
