@@ -14,11 +14,12 @@ constexpr std::chrono::hours pause_after_failure{1};
 
 }  // namespace
 
-int prune_backups(ports::BackupStore& backups, int keep) {
-  int removed = 0;
-  const std::vector<ports::Backup> all = backups.list();
-  for (auto index = static_cast<std::size_t>(keep); index < all.size(); ++index, ++removed) {
-    backups.remove(all[index].name);
+int prune_backups(ports::BackupStore& backups, ports::BackupKind kind, int keep) {
+  int seen = 0, removed = 0;
+  for (const ports::Backup& backup : backups.list()) {
+    if (backup.kind != kind || ++seen <= keep) continue;
+    backups.remove(backup.name);
+    ++removed;
   }
   return removed;
 }
@@ -35,18 +36,18 @@ void BackupService::record(const Session& admin, const std::string& action, cons
       [&](ports::Stores& stores) { record_audit(stores, clock_.now(), admin.email, action, name); });
 }
 
-ports::Backup BackupService::make_and_prune(base::Time now) {
+ports::Backup BackupService::make_and_prune(base::Time now, ports::BackupKind kind) {
   const std::unique_lock making(making_, std::try_to_lock);
   if (!making) throw AppError(ErrorCode::conflict, "backup_running").with_retry_after(30);
-  ports::Backup backup = backups_.make(now);
-  prune_backups(backups_, settings_.backups_kept);
+  ports::Backup backup = backups_.make(now, kind);
+  prune_backups(backups_, kind, settings_.backups_kept);
   const std::lock_guard lock(failed_);
   failure_.reset();
   return backup;
 }
 
 ports::Backup BackupService::make(const Session& admin) {
-  ports::Backup backup = make_and_prune(clock_.now());
+  ports::Backup backup = make_and_prune(clock_.now(), ports::BackupKind::by_hand);
   record(admin, "audit_backup_made", backup.name);
   return backup;
 }
@@ -75,6 +76,7 @@ bool BackupService::is_due(base::Time now) const {
     if (failure_ && now - failure_->at < pause_after_failure) return false;
   }
   for (const ports::Backup& backup : backups_.list()) {
+    if (backup.kind != ports::BackupKind::scheduled) continue;
     // One from the future was made with a wrong clock and says nothing.
     if (backup.made_at <= now) return now - backup.made_at >= settings_.backup_every;
   }
@@ -88,7 +90,7 @@ std::optional<ports::Backup> BackupService::make_due() {
   let_go_of_snapshots(now);
   try {
     if (!is_due(now)) return std::nullopt;
-    return make_and_prune(now);
+    return make_and_prune(now, ports::BackupKind::scheduled);
   } catch (const AppError& error) {
     if (error.reason() == "backup_running") return std::nullopt;
     const std::lock_guard lock(failed_);

@@ -40,22 +40,22 @@ class BackupService {
       : storage_(storage), backups_(backups), clock_(clock), settings_(settings) {}
 
   BackupState state() const;
-  // Makes one now, and deletes the oldest beyond the configured number. Throws conflict while another one is
-  // being made, and what BackupStore throws.
+  // Makes one now, and deletes the oldest made by hand beyond the configured number. Throws conflict while
+  // another one is being made, and what BackupStore throws.
   ports::Backup make(const Session& admin);
   // The path of a backup that the admin is going to download. Throws not_found.
   std::filesystem::path file_for_download(const Session& admin, const std::string& name);
   void remove(const Session& admin, const std::string& name);
 
-  // Lets go of old snapshots, at most once an hour. Then makes a backup if the newest is older than the
-  // configured time, there is something to save and the last try is not less than an hour ago. Returns it;
-  // nothing if none was due. Throws as make() does; state() then tells.
+  // Lets go of old snapshots, at most once an hour. Then makes a backup if the newest on schedule is older
+  // than the configured time, there is something to save and the last try is not less than an hour ago.
+  // Returns it; nothing if none was due. Throws as make() does; state() then tells.
   std::optional<ports::Backup> make_due();
 
  private:
   void let_go_of_snapshots(base::Time now);
   bool is_due(base::Time now) const;
-  ports::Backup make_and_prune(base::Time now);
+  ports::Backup make_and_prune(base::Time now, ports::BackupKind kind);
   void record(const Session& admin, const std::string& action, const std::string& name);
 
   ports::Storage& storage_;
@@ -68,7 +68,8 @@ class BackupService {
   base::Time snapshots_seen_at_{};  // used by the thread that calls make_due() only
 };
 
-// Deletes all but the newest `keep` backups and returns how many that were. Throws as BackupStore::remove().
-int prune_backups(ports::BackupStore& backups, int keep);
+// Deletes all but the newest `keep` backups of a kind and returns how many that were. Throws as
+// BackupStore::remove().
+int prune_backups(ports::BackupStore& backups, ports::BackupKind kind, int keep);
 
 }  // namespace app

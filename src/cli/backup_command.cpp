@@ -67,8 +67,8 @@ const CommandRule backup_create_rule{
     "Sichert die Datenbank in eine Datei, auch während der Server läuft.",
     options,
     {},
-    "Die Datei wird geprüft. Bleiben mehr Sicherungen liegen als „keep“ im Abschnitt [backup] erlaubt, wird "
-    "die älteste gelöscht."};
+    "Die Datei wird geprüft. Bleiben mehr Sicherungen von Hand liegen als „keep“ im Abschnitt [backup] "
+    "erlaubt, wird die älteste davon gelöscht. Sicherungen nach Plan zählen für sich."};
 
 int backup_create_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, backup_create_rule);
@@ -77,8 +77,9 @@ int backup_create_command(Words words, Surroundings& surroundings) {
   database_file(*config);
   ::umask(0077);
   storage::BackupFolder backups = backups_of(*config);
-  const app::ports::Backup backup = backups.make(base::SystemClock().now());
-  app::prune_backups(backups, config->backup.keep);
+  constexpr auto kind = app::ports::BackupKind::by_hand;
+  const app::ports::Backup backup = backups.make(base::SystemClock().now(), kind);
+  app::prune_backups(backups, kind, config->backup.keep);
   surroundings.out << "Gesichert: " << (backups.folder() / backup.name).string() << " ("
                    << in_megabytes(backup.size_bytes) << ")\n";
   return exit_done;
@@ -98,7 +99,9 @@ int backup_list_command(Words words, Surroundings& surroundings) {
     surroundings.out << "Sicherungen in " << backups.folder().string() << ":\n";
   }
   for (const auto& backup : list) {
-    surroundings.out << "  " << backup.name << "  " << in_megabytes(backup.size_bytes) << "\n";
+    const bool is_by_hand = backup.kind == app::ports::BackupKind::by_hand;
+    surroundings.out << "  " << backup.name << "  " << in_megabytes(backup.size_bytes)
+                     << (is_by_hand ? "  von Hand" : "  nach Plan") << "\n";
   }
   return exit_done;
 }

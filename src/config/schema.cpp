@@ -187,7 +187,8 @@ std::vector<Setting> make_settings() {
        "Nach so vielen Stunden wird die Datenbank gesichert. 0: nie von selbst.",
        [](C& c, V& v) { c.backup.every_hours = number(v); }},
       {"backup", "keep", integer(1, 1000), "14", open,
-       "So viele Sicherungen bleiben liegen, ältere werden gelöscht.",
+       "So viele Sicherungen bleiben liegen, ältere werden gelöscht. Von Hand gemachte und solche nach Plan "
+       "zählen getrennt.",
        [](C& c, V& v) { c.backup.keep = number(v); }},
       {"backup", "dir", plain(Kind::file_path), "", open,
        "Ordner der Sicherungen. Leer: der Ordner „backups“ im Datenordner.",

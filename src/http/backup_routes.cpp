@@ -13,6 +13,7 @@ using Json = nlohmann::json;
 
 Json backup_json(const app::ports::Backup& backup) {
   return {{"name", backup.name},
+          {"kind", backup.kind == app::ports::BackupKind::by_hand ? "manual" : "scheduled"},
           {"sizeBytes", backup.size_bytes},
           {"createdAt", base::to_iso8601(backup.made_at)}};
 }

@@ -21,15 +21,24 @@ namespace {
 
 namespace fs = std::filesystem;
 using app::ports::Backup;
+using app::ports::BackupKind;
 using base::AppError;
 using base::ErrorCode;
 
 constexpr std::string_view prefix = "buntstift-";
 constexpr std::string_view suffix = ".sqlite3";
+constexpr std::string_view mark_by_hand = "-manuell";
 // Another process, such as the command line, may be writing one: it never rests for so long.
 constexpr std::chrono::minutes abandoned_after{10};
 
-std::string name_of(std::chrono::sys_seconds moment) {
+// What the name of a backup tells.
+struct NamedMoment {
+  std::chrono::sys_seconds moment;
+  BackupKind kind;
+};
+
+std::string name_of(const NamedMoment& named) {
+  const std::chrono::sys_seconds moment = named.moment;
   const auto day = std::chrono::floor<std::chrono::days>(moment);
   const std::chrono::year_month_day date{day};
   const std::chrono::hh_mm_ss clock{moment - day};
@@ -39,12 +48,13 @@ std::string name_of(std::chrono::sys_seconds moment) {
                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
                     static_cast<int>(clock.hours().count()), static_cast<int>(clock.minutes().count()),
                     static_cast<int>(clock.seconds().count()));
-  return std::string(prefix) + std::string(text.data(), static_cast<std::size_t>(length)) +
-         std::string(suffix);
+  std::string name = std::string(prefix) + std::string(text.data(), static_cast<std::size_t>(length));
+  if (named.kind == BackupKind::by_hand) name += mark_by_hand;
+  return name + std::string(suffix);
 }
 
-// The moment in a name of the form above; nothing for any other name.
-std::optional<std::chrono::sys_seconds> moment_of(const std::string& name) {
+// What a name of the form above tells; nothing for any other name.
+std::optional<NamedMoment> parse_name(const std::string& name) {
   int year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0;
   // NOLINTNEXTLINE(cert-err34-c): whatever was read, the name must be the one that belongs to it
   if (std::sscanf(name.c_str(), "buntstift-%4d-%2d-%2dT%2d%2d%2dZ", &year, &month, &day, &hour, &minute,
@@ -57,8 +67,10 @@ std::optional<std::chrono::sys_seconds> moment_of(const std::string& name) {
   if (!date.ok()) return std::nullopt;
   const std::chrono::sys_seconds moment = std::chrono::sys_days{date} + std::chrono::hours{hour} +
                                           std::chrono::minutes{minute} + std::chrono::seconds{second};
-  if (name_of(moment) != name) return std::nullopt;
-  return moment;
+  for (const BackupKind kind : {BackupKind::scheduled, BackupKind::by_hand}) {
+    if (name_of({moment, kind}) == name) return NamedMoment{moment, kind};
+  }
+  return std::nullopt;
 }
 
 AppError refusal(const char* reason, const fs::path& path, const std::error_code& error) {
@@ -93,11 +105,11 @@ std::vector<Backup> BackupFolder::list() const {
   std::vector<Backup> backups;
   for (const fs::path& path : entries_of(folder_)) {
     const std::string name = path.filename().string();
-    const auto moment = moment_of(name);
+    const auto named = parse_name(name);
     std::error_code error;
-    if (!moment || !fs::is_regular_file(fs::symlink_status(path, error))) continue;
+    if (!named || !fs::is_regular_file(fs::symlink_status(path, error))) continue;
     const std::uint64_t size = fs::file_size(path, error);
-    if (!error) backups.push_back({name, size, *moment});
+    if (!error) backups.push_back({name, size, named->moment, named->kind});
   }
   std::sort(backups.begin(), backups.end(),
             [](const Backup& one, const Backup& other) { return one.made_at > other.made_at; });
@@ -112,11 +124,11 @@ fs::path BackupFolder::file(const std::string& name) const {
   throw AppError(ErrorCode::not_found, "backup_not_found");
 }
 
-std::string BackupFolder::free_name(base::Time now) const {
-  auto moment = std::chrono::floor<std::chrono::seconds>(now);
+std::string BackupFolder::free_name(base::Time now, BackupKind kind) const {
+  NamedMoment named{std::chrono::floor<std::chrono::seconds>(now), kind};
   std::error_code ignored;
-  while (fs::exists(folder_ / name_of(moment), ignored)) ++moment;
-  return name_of(moment);
+  while (fs::exists(folder_ / name_of(named), ignored)) ++named.moment;
+  return name_of(named);
 }
 
 void BackupFolder::remove_unfinished() const {
@@ -130,10 +142,10 @@ void BackupFolder::remove_unfinished() const {
   }
 }
 
-Backup BackupFolder::make(base::Time now) {
+Backup BackupFolder::make(base::Time now, BackupKind kind) {
   const std::lock_guard lock(making_);
   remove_unfinished();  // of a process that was ended meanwhile
-  const std::string name = free_name(now);
+  const std::string name = free_name(now, kind);
   try {
     // A connection of its own, which requests do not wait for, and which waits for none of them.
     Connection source(database_, ConnectionMode::reader);
@@ -141,7 +153,7 @@ Backup BackupFolder::make(base::Time now) {
   } catch (const SQLite::Exception& error) {
     throw_translated(error);
   }
-  return {name, fs::file_size(folder_ / name), *moment_of(name)};
+  return {name, fs::file_size(folder_ / name), parse_name(name)->moment, kind};
 }
 
 void BackupFolder::remove(const std::string& name) {

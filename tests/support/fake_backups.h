@@ -22,12 +22,13 @@ class FakeBackups final : public app::ports::BackupStore {
     }
     throw base::AppError(base::ErrorCode::not_found, "backup_not_found");
   }
-  app::ports::Backup make(base::Time now) override {
+  app::ports::Backup make(base::Time now, app::ports::BackupKind kind) override {
     if (is_full) {
       throw base::AppError(base::ErrorCode::unavailable, "backup_failed", {},
                            {"/backups", "der Datenträger ist voll"});
     }
-    app::ports::Backup backup{std::to_string(now.time_since_epoch().count()), 10, now};
+    app::ports::Backup backup{
+        std::to_string(now.time_since_epoch().count()) + "-" + std::to_string(backups.size()), 10, now, kind};
     backups.insert(backups.begin(), backup);
     return backup;
   }

@@ -9,11 +9,15 @@
 
 namespace app::ports {
 
+// Why a backup was made. Each kind is counted by itself, so that many of one push none of the other out.
+enum class BackupKind { scheduled, by_hand };
+
 // A copy of the whole database, in a file of its own.
 struct Backup {
   std::string name;  // of its file, without a folder
   std::uint64_t size_bytes = 0;
   base::Time made_at;
+  BackupKind kind = BackupKind::scheduled;
 };
 
 // The folder with the backups. Thread-safe.
@@ -35,7 +39,7 @@ class BackupStore {
   // Writes and checks a backup while others go on using the database; it is there as a whole or not at all.
   // Throws base::AppError(unavailable): "backup_folder_unusable" or "backup_failed" with the path and the
   // system's reason, "database_damaged" where the copy is not sound.
-  virtual Backup make(base::Time now) = 0;
+  virtual Backup make(base::Time now, BackupKind kind) = 0;
   // Throws not_found, and unavailable ("backup_not_deleted").
   virtual void remove(const std::string& name) = 0;
   // Deletes the copies that upgrades and restores leave in the data folder, once they are older than

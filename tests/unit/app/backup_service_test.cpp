@@ -45,9 +45,27 @@ TEST_F(BackupServiceTest, ARestartDoesNotMakeAnother) {
   EXPECT_FALSE(restarted.make_due());
 }
 
-TEST_F(BackupServiceTest, OneThatAnAdminMadeCountsToo) {
+TEST_F(BackupServiceTest, OneThatAnAdminMadeDoesNotTakeThePlaceOfTheScheduledOne) {
   service_.make(admin_);
+  EXPECT_TRUE(service_.make_due());
   EXPECT_FALSE(service_.make_due());
+}
+
+TEST_F(BackupServiceTest, ManyMadeByHandPushNoScheduledOneOut) {
+  for (int day = 0; day < 3; ++day) {
+    service_.make_due();
+    clock_.advance(24h);
+  }
+  for (int i = 0; i < 16; ++i) {
+    service_.make(admin_);
+    clock_.advance(1min);
+  }
+  int scheduled = 0, by_hand = 0;
+  for (const auto& backup : backups_.backups) {
+    (backup.kind == ports::BackupKind::scheduled ? scheduled : by_hand) += 1;
+  }
+  EXPECT_EQ(scheduled, 3);
+  EXPECT_EQ(by_hand, 3);
 }
 
 TEST_F(BackupServiceTest, NothingIsSavedWhileThereIsNothing) {

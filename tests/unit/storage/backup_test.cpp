@@ -19,6 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 using test::reason_of;
 
+constexpr auto scheduled = app::ports::BackupKind::scheduled;
+
 std::size_t count_files(const fs::path& folder) {
   std::size_t count = 0;
   for (const auto& entry : fs::directory_iterator(folder)) count += entry.is_regular_file() ? 1 : 0;
@@ -63,7 +65,7 @@ class BackupTest : public testing::Test {
 
 TEST_F(BackupTest, ABackupIsNamedAfterItsMomentAndOneFileForItsOwnerOnly) {
   const auto storage = open();
-  const app::ports::Backup backup = backups_.make(clock_.now());
+  const app::ports::Backup backup = backups_.make(clock_.now(), scheduled);
   EXPECT_EQ(backup.name, "buntstift-2026-11-20T110000Z.sqlite3");
   EXPECT_EQ(backup.made_at, clock_.now());
   EXPECT_EQ(backup.size_bytes, fs::file_size(backups_.file(backup.name)));
@@ -75,13 +77,27 @@ TEST_F(BackupTest, ABackupIsNamedAfterItsMomentAndOneFileForItsOwnerOnly) {
 
 TEST_F(BackupTest, TwoOfOneMomentHaveTwoNamesAndTheListIsNewestFirst) {
   const auto storage = open();
-  const std::string first = backups_.make(clock_.now()).name;
-  const std::string second = backups_.make(clock_.now()).name;
+  const std::string first = backups_.make(clock_.now(), scheduled).name;
+  const std::string second = backups_.make(clock_.now(), scheduled).name;
   EXPECT_NE(first, second);
   const auto list = backups_.list();
   ASSERT_EQ(list.size(), 2u);
   EXPECT_EQ(list[0].name, second);
   EXPECT_EQ(list[1].name, first);
+}
+
+TEST_F(BackupTest, TheNameTellsThoseMadeByHand) {
+  const auto storage = open();
+  const app::ports::Backup by_hand = backups_.make(clock_.now(), app::ports::BackupKind::by_hand);
+  EXPECT_EQ(by_hand.name, "buntstift-2026-11-20T110000Z-manuell.sqlite3");
+  EXPECT_EQ(by_hand.kind, app::ports::BackupKind::by_hand);
+  EXPECT_EQ(backups_.make(clock_.now(), scheduled).kind, scheduled);
+  ASSERT_EQ(backups_.list().size(), 2u);
+  for (const auto& backup : backups_.list()) {
+    const bool is_marked = backup.name.find("manuell") != std::string::npos;
+    EXPECT_EQ(backup.kind == app::ports::BackupKind::by_hand, is_marked) << backup.name;
+    EXPECT_EQ(inspect_backup(backups_.file(backup.name), embedded_migrations()).users, 0);
+  }
 }
 
 TEST_F(BackupTest, AFolderThatIsNotThereHoldsNone) {
@@ -91,7 +107,7 @@ TEST_F(BackupTest, AFolderThatIsNotThereHoldsNone) {
 
 TEST_F(BackupTest, FilesOfOthersAreNotItsBusiness) {
   const auto storage = open();
-  backups_.make(clock_.now());
+  backups_.make(clock_.now(), scheduled);
   for (const char* name : {"notizen.txt", "buntstift-2026-11-20T110000Z.sqlite3.bak", "buntstift-.sqlite3",
                            "buntstift-2026-13-20T110000Z.sqlite3", "buntstift-2026-11-20T990000Z.sqlite3"}) {
     std::ofstream(backups_.folder() / name) << "x";
@@ -102,7 +118,7 @@ TEST_F(BackupTest, FilesOfOthersAreNotItsBusiness) {
 
 TEST_F(BackupTest, ANameLeadsNowhereElse) {
   const auto storage = open();
-  backups_.make(clock_.now());
+  backups_.make(clock_.now(), scheduled);
   for (const char* name :
        {"../data/buntstift.sqlite3", "/etc/passwd", "", ".", "..", "buntstift-2026-11-20T110001Z.sqlite3",
         "./buntstift-2026-11-20T110000Z.sqlite3", "buntstift-2026-11-20T110000Z.sqlite3/"}) {
@@ -116,7 +132,7 @@ TEST_F(BackupTest, ABackupIsMadeWhileOthersWrite) {
   const auto storage = open();
   storage->write([&](app::ports::Stores& stores) {
     stores.site().put_secret("waiting", "for the end of this transaction");
-    const app::ports::Backup backup = backups_.make(clock_.now());
+    const app::ports::Backup backup = backups_.make(clock_.now(), scheduled);
     EXPECT_EQ(inspect_backup(backups_.file(backup.name), embedded_migrations()).users, 0);
   });
 }
@@ -124,7 +140,7 @@ TEST_F(BackupTest, ABackupIsMadeWhileOthersWrite) {
 TEST_F(BackupTest, WhatWasWrittenBeforeIsInItAndWhatComesLaterIsNot) {
   const auto storage = open();
   add_user(*storage, "anna");
-  const fs::path file = backups_.file(backups_.make(clock_.now()).name);
+  const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
   add_user(*storage, "bert");
   const BackupContent content = inspect_backup(file, embedded_migrations());
   EXPECT_EQ(content.users, 1);
@@ -134,7 +150,7 @@ TEST_F(BackupTest, WhatWasWrittenBeforeIsInItAndWhatComesLaterIsNot) {
 
 TEST_F(BackupTest, InspectingABackupLeavesNothingBesideIt) {
   const auto storage = open();
-  const fs::path file = backups_.file(backups_.make(clock_.now()).name);
+  const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
   inspect_backup(file, embedded_migrations());
   EXPECT_EQ(count_files(backups_.folder()), 1u);
 }
@@ -143,9 +159,9 @@ TEST_F(BackupTest, AFolderThatCannotBeIsRefusedWithItsReason) {
   const auto storage = open();
   std::ofstream(folder_.path() / "datei") << "x";
   BackupFolder under_a_file(folder_.path() / "datei" / "backups", database_);
-  EXPECT_EQ(reason_of([&] { under_a_file.make(clock_.now()); }), "backup_folder_unusable");
+  EXPECT_EQ(reason_of([&] { under_a_file.make(clock_.now(), scheduled); }), "backup_folder_unusable");
   BackupFolder kernels("/proc/backups", database_);
-  const auto refusal = test::refusal_of([&] { kernels.make(clock_.now()); });
+  const auto refusal = test::refusal_of([&] { kernels.make(clock_.now(), scheduled); });
   ASSERT_TRUE(refusal);
   EXPECT_EQ(refusal->reason(), "backup_folder_unusable");
   EXPECT_EQ(refusal->arguments().at(0), "/proc/backups");
@@ -167,7 +183,7 @@ TEST_F(BackupTest, AFullDiskLeavesNothingHalfWritten) {
     signal(SIGXFSZ, SIG_IGN);
     const rlimit limit{std::size_t{256} * 1024, std::size_t{256} * 1024};
     setrlimit(RLIMIT_FSIZE, &limit);
-    const auto refusal = test::refusal_of([&] { backups_.make(clock_.now()); });
+    const auto refusal = test::refusal_of([&] { backups_.make(clock_.now(), scheduled); });
     const bool is_told = refusal && refusal->reason() == "backup_failed" &&
                          refusal->arguments().at(1) == "der Datenträger ist voll";
     _exit(is_told && count_files(backups_.folder()) == 0 ? 0 : 1);
@@ -184,7 +200,7 @@ TEST_F(BackupTest, ADamagedDatabaseGivesNoBackup) {
     file.seekp(8192 + 100);
     file << std::string(40'000, 'x');
   }
-  EXPECT_EQ(reason_of([&] { backups_.make(clock_.now()); }), "database_damaged");
+  EXPECT_EQ(reason_of([&] { backups_.make(clock_.now(), scheduled); }), "database_damaged");
   EXPECT_EQ(count_files(backups_.folder()), 0u);
 }
 
@@ -196,7 +212,7 @@ TEST_F(BackupTest, AnUnfinishedFileOfAnEndedProcessIsRemovedAndAFreshOneIsNot) {
   std::ofstream(old) << "x";
   std::ofstream(fresh) << "x";
   fs::last_write_time(old, fs::file_time_type::clock::now() - std::chrono::hours{1});
-  backups_.make(clock_.now());
+  backups_.make(clock_.now(), scheduled);
   EXPECT_FALSE(fs::exists(old));
   EXPECT_TRUE(fs::exists(fresh));
   EXPECT_EQ(backups_.list().size(), 1u);
@@ -208,7 +224,7 @@ TEST_F(BackupTest, ARestoreBringsTheOldStateBackAndKeepsTheNewOneAside) {
     const auto storage = open();
     add_user(*storage, "anna");
     add_session(*storage, "anna");
-    file = backups_.file(backups_.make(clock_.now()).name);
+    file = backups_.file(backups_.make(clock_.now(), scheduled).name);
     add_user(*storage, "bert");
   }
   const Restored restored = restore(file);
@@ -233,7 +249,7 @@ TEST_F(BackupTest, ARestoreSendsNoMailASecondTime) {
     mail.created_at = clock_.now();
     mail.next_try_at = clock_.now();
     storage->write([&](app::ports::Stores& stores) { stores.mails().insert(mail); });
-    file = backups_.file(backups_.make(clock_.now()).name);
+    file = backups_.file(backups_.make(clock_.now(), scheduled).name);
   }
   restore(file);
   const auto storage = open();
@@ -248,7 +264,7 @@ TEST_F(BackupTest, ARestoreReplacesADamagedDatabaseToo) {
   {
     const auto storage = open();
     add_user(*storage, "anna");
-    file = backups_.file(backups_.make(clock_.now()).name);
+    file = backups_.file(backups_.make(clock_.now(), scheduled).name);
   }
   std::ofstream(database_, std::ios::binary) << std::string(20'000, 'x');
   std::ofstream(database_.string() + "-wal", std::ios::binary) << std::string(20'000, 'y');
@@ -262,7 +278,7 @@ TEST_F(BackupTest, ARestoreIntoAnEmptyFolderMovesAnInstallation) {
   {
     const auto storage = open();
     add_user(*storage, "anna");
-    file = backups_.file(backups_.make(clock_.now()).name);
+    file = backups_.file(backups_.make(clock_.now(), scheduled).name);
   }
   const DataFolder elsewhere(folder_.path() / "neu");
   const Restored restored = restore_backup(elsewhere, file, embedded_migrations(), clock_.now());
@@ -289,7 +305,7 @@ TEST_F(BackupTest, WhatIsNoSoundBackupReplacesNothing) {
   {
     const auto storage = open();
     add_user(*storage, "anna");
-    file = backups_.file(backups_.make(clock_.now()).name);
+    file = backups_.file(backups_.make(clock_.now(), scheduled).name);
   }
   EXPECT_EQ(reason_of([&] { restore(folder_.path() / "fehlt"); }), "backup_file_missing");
   EXPECT_EQ(reason_of([&] { restore(folder_.path()); }), "backup_foreign");
@@ -302,7 +318,7 @@ TEST_F(BackupTest, WhatIsNoSoundBackupReplacesNothing) {
 
 TEST_F(BackupTest, ABackupOfANewerProgramIsRefused) {
   { add_user(*open(), "anna"); }
-  const fs::path file = backups_.file(backups_.make(clock_.now()).name);
+  const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
   auto older = embedded_migrations();
   older.pop_back();
   EXPECT_EQ(reason_of([&] { inspect_backup(file, older); }), "schema_newer");

@@ -53,13 +53,14 @@ export const adminServerText = {
     made: "Die Sicherung ist fertig und geprüft",
     makeFailure: "Es wurde nicht gesichert",
     schedule: (hours: number, keep: string) =>
-      `${hours === 24 ? "Einmal am Tag" : hours === 1 ? "Jede Stunde" : `Alle ${hours} Stunden`} wird von selbst gesichert. Die neuesten ${keep} bleiben liegen, ältere werden gelöscht.`,
+      `${hours === 24 ? "Einmal am Tag" : hours === 1 ? "Jede Stunde" : `Alle ${hours} Stunden`} wird von selbst gesichert. Die neuesten ${keep} bleiben liegen, ältere werden gelöscht; von Hand gemachte zählen für sich.`,
     noSchedule: (keep: string) =>
       `Von selbst wird nicht gesichert („every_hours“ im Abschnitt [backup] ist 0). Die neuesten ${keep} bleiben liegen, ältere werden gelöscht.`,
     folder: "Ordner",
     free: "Frei",
     lastFailure: (moment: string) => `Die Sicherung am ${moment} ist misslungen.`,
-    columns: { createdAt: "Gesichert am", size: "Größe", name: "Datei", action: "Aktionen" },
+    kinds: { scheduled: "nach Plan", manual: "von Hand" },
+    columns: { createdAt: "Gesichert am", kind: "Art", size: "Größe", name: "Datei", action: "Aktionen" },
     download: "Herunterladen",
     downloadOf: (moment: string) => `Herunterladen: Sicherung vom ${moment}`,
     remove: "Löschen",

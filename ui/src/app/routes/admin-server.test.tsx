@@ -16,7 +16,7 @@ async function open(path: string, heading: string, rules: Rules) {
 
 describe("the backups", () => {
   const name = "buntstift-2026-11-20T110000Z.sqlite3";
-  const backup = { name, sizeBytes: 4_200_000, createdAt: "2026-11-20T11:00:00Z" };
+  const backup = { name, kind: "scheduled", sizeBytes: 4_200_000, createdAt: "2026-11-20T11:00:00Z" };
   const state = {
     folder: "/var/lib/buntstift/backups",
     dataFolder: "/var/lib/buntstift",
@@ -36,11 +36,19 @@ describe("the backups", () => {
     await show();
     const row = within(await screen.findByRole("row", { name: /20.11.2026/ }));
     expect(row.getByText("4,2 MB")).toBeInTheDocument();
+    expect(row.getByText("nach Plan")).toBeInTheDocument();
     const link = row.getByRole("link", { name: /^Herunterladen: Sicherung vom 20.11.2026/ });
     expect(link).toHaveAttribute("href", `/api/admin/backups/${name}`);
     expect(link).toHaveAttribute("download", name);
     expect(screen.getByText(/Einmal am Tag wird von selbst gesichert. Die neuesten 14/)).toBeInTheDocument();
     expect(screen.getByText(/Frei: 12 GB/)).toBeInTheDocument();
+  });
+
+  it("tells those made by hand", async () => {
+    const byHand = { ...backup, name: "buntstift-2026-11-21T110000Z-manuell.sqlite3", kind: "manual" };
+    await show({ backups: [{ ...byHand, createdAt: "2026-11-21T11:00:00Z" }, backup] });
+    const row = within(await screen.findByRole("row", { name: /21.11.2026/ }));
+    expect(row.getByText("von Hand")).toBeInTheDocument();
   });
 
   it("tells how to bring one back", async () => {

@@ -106,7 +106,7 @@ const audit = [
 const backup = (days: number) => {
   const createdAt = inDays(-days);
   const name = `buntstift-${createdAt.slice(0, 19).replaceAll(":", "")}Z.sqlite3`;
-  return { name, sizeBytes: 41_300_000 - days * 800_000, createdAt };
+  return { name, kind: "scheduled", sizeBytes: 41_300_000 - days * 800_000, createdAt };
 };
 
 const backups = {

@@ -4,7 +4,13 @@ import { call, read, send } from "@/lib/api-client.ts";
 
 const path = "/api/admin/backups";
 
-const backupSchema = z.object({ name: z.string(), sizeBytes: z.number(), createdAt: z.string() });
+const backupSchema = z.object({
+  name: z.string(),
+  /** Each kind is counted by itself when the oldest make room. */
+  kind: z.enum(["scheduled", "manual"]),
+  sizeBytes: z.number(),
+  createdAt: z.string(),
+});
 
 const schema = z.object({
   folder: z.string(),

@@ -19,6 +19,7 @@ type Row = Backup & { id: string };
 
 const columns = (actions: (backup: Backup) => ReactNode): Column<Row>[] => [
   { name: text.columns.createdAt, cell: ({ createdAt }) => <strong>{formatMoment(createdAt)}</strong> },
+  { name: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
   { name: text.columns.size, cell: ({ sizeBytes }) => formatBytes(sizeBytes) },
   { name: text.columns.name, kind: "free", cell: ({ name }) => <code className={styles.name}>{name}</code> },
   { name: text.columns.action, kind: "action", cell: actions },
