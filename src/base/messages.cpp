@@ -441,6 +441,20 @@ constexpr auto table = std::to_array<Message>({
     {"data_folder_locked",
      "Der Datenordner {0} wird schon von einem anderen Buntstift-Prozess benutzt. Bitte beenden Sie diesen "
      "oder wählen Sie mit „--data-dir“ einen anderen Ordner."},
+    {"backup_has_companion",
+     "Neben der Sicherung {0} liegt eine Datei mit der Endung „{1}“: Das ist eine Kopie der Datenbank aus "
+     "dem laufenden Betrieb, und ein Teil der Daten steht nur dort. Bitte nehmen Sie eine Sicherung von "
+     "„buntstift backup create“, oder legen Sie beide Dateien als buntstift.sqlite3 und buntstift.sqlite3{1} in einen "
+     "leeren Datenordner und starten Sie den Server damit."},
+    {"backup_not_migrated",
+     "Die Sicherung {0} lässt sich nicht auf den Stand dieser Version bringen ({1}). Der bisherige Stand "
+     "gilt weiter."},
+    {"backup_reference_broken",
+     "In der Sicherung {0} fehlen Daten, auf die andere verweisen (Tabelle „{1}“). Bitte verwenden Sie eine "
+     "andere."},
+    {"backup_schema_wrong",
+     "Die Sicherung {0} ist nicht vollständig oder wurde verändert: „{1}“ fehlt, ist anders als bei "
+     "Buntstift oder gehört nicht dazu. Bitte verwenden Sie eine andere."},
     {"data_folder_unusable",
      "Der Datenordner {0} kann nicht benutzt werden: {1}. Bitte prüfen Sie den Pfad und die Rechte."},
     {"database_busy", "Der Datenspeicher ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal."},

@@ -44,6 +44,12 @@ std::string in_words(const storage::BackupContent& content) {
   return counted(content.users, "Konto", "Konten") + " und " + counted(content.books, "Malbuch", "Malbücher");
 }
 
+void warn_of_raw_copy(const storage::BackupContent& content, std::ostream& err) {
+  if (!content.is_raw_copy) return;
+  err << "Hinweis: Die Datei stammt nicht von „buntstift backup create“, sondern ist eine Kopie der "
+         "Datenbank. Wurde sie bei laufendem Server gemacht, fehlt womöglich das zuletzt Gespeicherte.\n";
+}
+
 // The one word that names a backup: a path, or a name as `backup list` prints it.
 fs::path named_backup(const Arguments& arguments, const CommandRule& rule,
                       const storage::BackupFolder& backups) {
@@ -116,6 +122,7 @@ int backup_verify_command(Words words, Surroundings& surroundings) {
   if (!config) return exit_failed;
   const fs::path file = named_backup(arguments, backup_verify_rule, backups_of(*config));
   const auto content = storage::inspect_backup(file, storage::embedded_migrations());
+  warn_of_raw_copy(content, surroundings.err);
   surroundings.out << "Die Sicherung ist unbeschädigt und enthält " << in_words(content) << ".\n";
   return exit_done;
 }
@@ -135,6 +142,7 @@ int backup_restore_command(Words words, Surroundings& surroundings) {
   const storage::DataFolder folder(config->data.dir);
   const storage::Restored restored =
       storage::restore_backup(folder, file, storage::embedded_migrations(), base::SystemClock().now());
+  warn_of_raw_copy(restored.content, surroundings.err);
   surroundings.out << "Wiederhergestellt: " << in_words(restored.content) << ".\n";
   if (!restored.replaced.empty()) {
     surroundings.out << "Die bisherige Datenbank liegt jetzt hier: " << restored.replaced.string() << "\n";

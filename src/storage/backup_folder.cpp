@@ -149,7 +149,7 @@ Backup BackupFolder::make(base::Time now, BackupKind kind) {
   try {
     // A connection of its own, which requests do not wait for, and which waits for none of them.
     Connection source(database_, ConnectionMode::reader);
-    write_snapshot(source.handle(), folder_ / name);
+    write_snapshot(source.handle(), folder_ / name, FileOwner::of(data_folder()));
   } catch (const SQLite::Exception& error) {
     throw_translated(error);
   }

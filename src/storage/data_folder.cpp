@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "base/system_error.h"
+#include "storage/file_owner.h"
 
 namespace storage {
 namespace {
@@ -25,27 +26,32 @@ base::AppError unusable(const fs::path& path, int error) {
   return refusal("data_folder_unusable", path, error);
 }
 
-void create_private(const fs::path& path) {
-  std::error_code error;
-  if (fs::is_directory(path, error)) return;
-  fs::create_directories(path, error);
-  if (error) throw unusable(path, error.value());
-  fs::permissions(path, fs::perms::owner_all, error);
+// Opens the lock file, which is made where it is missing. Returns -1 with errno set where that is impossible.
+int open_lock(const fs::path& file, const FileOwner& owner) {
+  owner.create_file(file);
+  const int descriptor = ::open(file.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
+  if (descriptor >= 0) owner.adopt(descriptor);
+  return descriptor;
 }
 
 }  // namespace
 
-DataFolder::DataFolder(const fs::path& path) : path_(path) {
-  create_private(path);
-  if (::access(path.c_str(), R_OK | W_OK | X_OK) != 0) throw unusable(path, errno);
-  const fs::path lock_file = path / "buntstift.lock";
-  lock_descriptor_ = ::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+DataFolder::DataFolder(const fs::path& path, FolderUse use) : path_(path) {
+  try {
+    FileOwner::of(path).create_folder(path);
+    if (::access(path.c_str(), R_OK | W_OK | X_OK) != 0) throw unusable(path, errno);
+    lock_descriptor_ = open_lock(path / "buntstift.lock", FileOwner::of(path));
+  } catch (const std::system_error& error) {
+    throw unusable(path, error.code().value());
+  }
   if (lock_descriptor_ < 0) throw unusable(path, errno);
   // The kernel lets go of the lock when the process ends, however it ends.
   if (::flock(lock_descriptor_, LOCK_EX | LOCK_NB) != 0) {
     const int error = errno;
+    has_server_ = error == EWOULDBLOCK;
+    if (has_server_ && use == FolderUse::beside_a_server) return;
     ::close(lock_descriptor_);
-    if (error == EWOULDBLOCK) throw refusal("data_folder_locked", path, error);
+    if (has_server_) throw refusal("data_folder_locked", path, error);
     throw unusable(path, error);
   }
 }

@@ -1,7 +1,11 @@
 #include "storage/database.h"
 
 #include <string>
+#include <system_error>
 
+#include "base/error.h"
+#include "base/system_error.h"
+#include "storage/file_owner.h"
 #include "storage/snapshot.h"
 #include "storage/storage_error.h"
 
@@ -29,6 +33,17 @@ class Transaction {
  private:
   Connection& connection_;
 };
+
+// SQLite gives the companions of a database the owner and the mode of the file itself, so it is not the one
+// who makes it.
+void create_where_missing(const std::filesystem::path& file, const FileOwner& owner) {
+  try {
+    owner.create_file(file);
+  } catch (const std::system_error& error) {
+    throw base::AppError(base::ErrorCode::unavailable, "data_folder_unusable", {},
+                         {file.parent_path().string(), base::german_system_error(error.code().value())});
+  }
+}
 
 }  // namespace
 
@@ -68,12 +83,14 @@ Database::Database(const std::filesystem::path& file, const std::filesystem::pat
                    std::span<const Migration> migrations, base::Time now)
     : file_(file) {
   idle_readers_.reserve(most_readers);  // so that giving back never throws
+  const FileOwner owner = FileOwner::of(file.parent_path());
+  create_where_missing(file, owner);
   try {
     writer_ = std::make_unique<Connection>(file, ConnectionMode::writer);
     migrate(*writer_, migrations, now, [&](int number) {
       const auto moment = std::to_string(now.time_since_epoch().count());
       const std::string name = "before-migration-" + std::to_string(number) + "-" + moment + ".sqlite3";
-      write_snapshot(writer_->handle(), snapshot_folder / name);
+      write_snapshot(writer_->handle(), snapshot_folder / name, owner);
     });
   } catch (const SQLite::Exception& error) {
     throw_translated(error);

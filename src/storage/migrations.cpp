@@ -28,21 +28,6 @@ std::string checksum(std::string_view sql) {
   return hex;
 }
 
-// How many steps the database has, after making sure that they are the first ones of `migrations`.
-std::size_t count_applied(SQLite::Database& database, std::span<const Migration> migrations) {
-  std::size_t applied = 0;
-  SQLite::Statement row(database, "SELECT number, checksum FROM schema_migrations ORDER BY number");
-  while (row.executeStep()) {
-    if (applied >= migrations.size()) throw base::AppError(base::ErrorCode::unavailable, "schema_newer");
-    const Migration& ours = migrations[applied];
-    if (row.getColumn(0).getInt() != ours.number || row.getColumn(1).getString() != checksum(ours.sql)) {
-      throw base::AppError(base::ErrorCode::unavailable, "schema_changed", {}, {std::string(ours.name)});
-    }
-    ++applied;
-  }
-  return applied;
-}
-
 void apply(Connection& connection, const Migration& migration, base::Time now) {
   connection.execute("BEGIN IMMEDIATE");
   try {
@@ -87,7 +72,7 @@ void migrate(Connection& connection, std::span<const Migration> migrations, base
   connection.execute(
       "CREATE TABLE IF NOT EXISTS schema_migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL,"
       " checksum TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT");
-  const std::size_t applied = count_applied(connection.handle(), migrations);
+  const std::size_t applied = count_known_steps(connection.handle(), migrations);
   if (applied == migrations.size()) return;
   if (applied > 0) before_first(migrations[applied].number);
   // Off while tables are rebuilt (sqlite.org/lang_altertable, section 7); apply() checks before it commits.
@@ -97,9 +82,18 @@ void migrate(Connection& connection, std::span<const Migration> migrations, base
   connection.execute("PRAGMA foreign_keys = ON");
 }
 
-int require_known_schema(SQLite::Database& database, std::span<const Migration> migrations) {
-  const std::size_t applied = count_applied(database, migrations);
-  return applied == 0 ? 0 : migrations[applied - 1].number;
+std::size_t count_known_steps(SQLite::Database& database, std::span<const Migration> migrations) {
+  std::size_t applied = 0;
+  SQLite::Statement row(database, "SELECT number, checksum FROM schema_migrations ORDER BY number");
+  while (row.executeStep()) {
+    if (applied >= migrations.size()) throw base::AppError(base::ErrorCode::unavailable, "schema_newer");
+    const Migration& ours = migrations[applied];
+    if (row.getColumn(0).getInt() != ours.number || row.getColumn(1).getString() != checksum(ours.sql)) {
+      throw base::AppError(base::ErrorCode::unavailable, "schema_changed", {}, {std::string(ours.name)});
+    }
+    ++applied;
+  }
+  return applied;
 }
 
 }  // namespace storage

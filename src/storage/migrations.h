@@ -31,8 +31,8 @@ std::vector<Migration> embedded_migrations();
 void migrate(Connection& connection, std::span<const Migration> migrations, base::Time now,
              const std::function<void(int)>& before_first);
 
-// Makes sure that a database has the first ones of `migrations` and no others, and returns the number of its
-// last step, 0 if it has none. Throws as migrate() does.
-int require_known_schema(SQLite::Database& database, std::span<const Migration> migrations);
+// Makes sure that a database has the first ones of `migrations` and no others, and returns how many. Throws
+// as migrate() does.
+std::size_t count_known_steps(SQLite::Database& database, std::span<const Migration> migrations);
 
 }  // namespace storage

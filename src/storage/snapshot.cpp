@@ -25,18 +25,15 @@ base::AppError refusal(const char* reason, const fs::path& path, int error) {
 
 // Made here and not by SQLite, so that nobody else can read it at any moment, and with a reason if it cannot
 // be made.
-void create_private_file(const fs::path& path) {
-  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
-  if (descriptor < 0) throw refusal("backup_folder_unusable", path.parent_path(), errno);
-  ::close(descriptor);
-}
-
-void create_folder(const fs::path& folder) {
-  std::error_code error;
-  if (fs::is_directory(folder, error)) return;
-  fs::create_directories(folder, error);
-  if (error) throw refusal("backup_folder_unusable", folder, error.value());
-  fs::permissions(folder, fs::perms::owner_all, error);
+void create_empty(const fs::path& file, const FileOwner& owner) {
+  try {
+    owner.create_folder(file.parent_path());
+    std::error_code ignored;
+    fs::remove(file, ignored);  // of a process that was ended meanwhile
+    if (!owner.create_file(file)) throw refusal("backup_folder_unusable", file.parent_path(), EEXIST);
+  } catch (const std::system_error& error) {
+    throw refusal("backup_folder_unusable", file.parent_path(), error.code().value());
+  }
 }
 
 void check(SQLite::Database& copy) {
@@ -87,11 +84,10 @@ void flush_to_disk(const fs::path& path) {
   if (result != 0) throw std::system_error(error, std::generic_category(), path.string());
 }
 
-void write_snapshot(SQLite::Database& source, const fs::path& target) {
-  create_folder(target.parent_path());
+void write_snapshot(SQLite::Database& source, const fs::path& target, const FileOwner& owner) {
   fs::path unfinished = target;
   unfinished += unfinished_suffix;
-  create_private_file(unfinished);
+  create_empty(unfinished, owner);
   try {
     copy_into(source, unfinished);
     finish(unfinished, target);

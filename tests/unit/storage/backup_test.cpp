@@ -316,6 +316,95 @@ TEST_F(BackupTest, WhatIsNoSoundBackupReplacesNothing) {
   EXPECT_EQ(count_users(*open()), 1);
 }
 
+TEST_F(BackupTest, ACopyOfARunningDatabaseWithItsLogIsRefused) {
+  const fs::path copy = folder_.path() / "kopie.sqlite3";
+  {
+    const auto storage = open();
+    add_user(*storage, "anna");
+    fs::copy_file(database_, copy);
+    fs::copy_file(database_.string() + "-wal", copy.string() + "-wal");
+  }
+  const auto refusal = test::refusal_of([&] { inspect_backup(copy, embedded_migrations()); });
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->reason(), "backup_has_companion");
+  EXPECT_EQ(refusal->arguments().at(1), "-wal");
+  EXPECT_EQ(reason_of([&] { restore(copy); }), "backup_has_companion");
+  EXPECT_EQ(count_users(*open()), 1);
+}
+
+TEST_F(BackupTest, ACopyOfTheDatabaseIsToldFromABackup) {
+  {
+    const auto storage = open();
+    EXPECT_FALSE(
+        inspect_backup(backups_.file(backups_.make(clock_.now(), scheduled).name), embedded_migrations())
+            .is_raw_copy);
+  }
+  EXPECT_TRUE(inspect_backup(database_, embedded_migrations()).is_raw_copy);
+}
+
+TEST_F(BackupTest, WhatDoesNotHaveTheSchemaOfItsStepsReplacesNothing) {
+  { add_user(*open(), "anna"); }
+  const fs::path sound = backups_.file(backups_.make(clock_.now(), scheduled).name);
+  const struct {
+    const char* change;
+    const char* name;
+  } cases[] = {{"DROP TABLE outbox", "outbox"},
+               {"DROP INDEX books_by_user", "books_by_user"},
+               {"DROP TABLE schema_migrations", "schema_migrations"},
+               {"ALTER TABLE books ADD COLUMN colour TEXT", "books"},
+               {"CREATE TABLE surplus (x INTEGER) STRICT", "surplus"},
+               {"CREATE VIEW everybody AS SELECT * FROM users", "everybody"},
+               {"CREATE TRIGGER spy AFTER INSERT ON users BEGIN DELETE FROM users; END", "spy"}};
+  for (const auto& [change, name] : cases) {
+    const fs::path file = folder_.path() / "changed.sqlite3";
+    fs::copy_file(sound, file, fs::copy_options::overwrite_existing);
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(change);
+    const auto refusal = test::refusal_of([&] { restore(file); });
+    ASSERT_TRUE(refusal) << change;
+    EXPECT_EQ(refusal->reason(), "backup_schema_wrong") << change;
+    EXPECT_EQ(refusal->arguments().at(1), name) << change;
+  }
+  EXPECT_EQ(count_users(*open()), 1);
+}
+
+TEST_F(BackupTest, ABackupWithARowThatRefersToNothingReplacesNothing) {
+  { add_user(*open(), "anna"); }
+  const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
+  SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
+      .exec("PRAGMA foreign_keys = OFF; INSERT INTO ratings VALUES ('nobody', 5, 0)");
+  const auto refusal = test::refusal_of([&] { restore(file); });
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->reason(), "backup_reference_broken");
+  EXPECT_EQ(refusal->arguments().at(1), "ratings");
+  EXPECT_EQ(count_users(*open()), 1);
+}
+
+TEST_F(BackupTest, AnOlderBackupIsBroughtUpToDateBeforeItTakesThePlace) {
+  { add_user(*open(), "anna"); }
+  const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
+  auto longer = embedded_migrations();
+  longer.push_back({longer.back().number + 1, "later", "CREATE TABLE later (x INTEGER) STRICT"});
+  restore_backup(DataFolder(data_), file, longer, clock_.now());
+  EXPECT_EQ(inspect_backup(database_, longer).schema, longer.back().number);
+  EXPECT_FALSE(fs::exists(database_.string() + ".restored-wal"));
+}
+
+TEST_F(BackupTest, ABackupThatCannotBeBroughtUpToDateReplacesNothing) {
+  { add_user(*open(), "anna"); }
+  const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
+  { add_user(*open(), "bert"); }
+  const std::size_t before = count_files(data_);
+  for (const char* step : {"INSERT INTO nothing VALUES (1)",
+                           "PRAGMA foreign_keys = OFF; INSERT INTO ratings VALUES ('nobody', 5, 0)"}) {
+    auto longer = embedded_migrations();
+    longer.push_back({longer.back().number + 1, "broken", step});
+    EXPECT_EQ(reason_of([&] { restore_backup(DataFolder(data_), file, longer, clock_.now()); }),
+              "backup_not_migrated");
+  }
+  EXPECT_EQ(count_files(data_), before);
+  EXPECT_EQ(count_users(*open()), 2);
+}
+
 TEST_F(BackupTest, ABackupOfANewerProgramIsRefused) {
   { add_user(*open(), "anna"); }
   const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
