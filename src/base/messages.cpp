@@ -468,6 +468,10 @@ constexpr auto table = std::to_array<Message>({
      "Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Bitte versuchen Sie es "
      "später erneut."},
     {"restore_failed",
+    {"database_moved",
+     "Der Datenspeicher wurde im laufenden Betrieb entfernt oder ersetzt. Es wurde nichts gespeichert. Bitte "
+     "wenden Sie sich an die Betreiber: Sie müssen den Datenordner wiederherstellen und Buntstift neu "
+     "starten."},
      "Die Sicherung konnte nicht im Datenordner {0} eingespielt werden: {1}. Der bisherige Stand gilt "
      "weiter."},
     {"schema_changed",
@@ -480,6 +484,9 @@ constexpr auto table = std::to_array<Message>({
      "Sie eine ältere Sicherung ein."},
 
     // Configuration (each follows "place: key: ")
+    {"schema_older",
+     "Der Server, der mit diesem Datenordner läuft, hat eine andere Version als dieser Befehl. Bitte "
+     "verwenden Sie dieselbe oder beenden Sie den Server."},
     {"config_unreadable", "Die Datei {0} kann nicht gelesen werden: {1}."},
     {"config_not_utf8",
      "Diese Zeile enthält Zeichen, die kein UTF-8 sind. Bitte speichern Sie die Datei als UTF-8."},

@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include "base/messages.h"
 #include "cli/settings.h"
 #include "http/api_routes.h"
 
@@ -34,7 +35,7 @@ std::uint64_t resident_bytes() {
 Application::Application(const config::Config& config, const std::string& version,
                          std::span<const base::Embedded> app_files)
     : log_(clock_, log_format(config)),
-      storage_(config.data.dir, clock_),
+      storage_(config.data.dir, clock_, [this](const std::string& reason) { tell_health(reason); }),
       backups_(backup_folder(config), std::filesystem::path(config.data.dir) / storage::database_name),
       payments_(make_payment_gateway(config, log_)),
       services_({storage_, engine_, picture_writer_, book_writer_, archive_writer_, backups_, card_writer_,
@@ -61,6 +62,7 @@ bool Application::stop() {
 http::FrontDeskOptions Application::desk_options(const config::Config& config) {
   http::FrontDeskOptions options = front_desk_options(config);
   options.is_ready = [this] {
+    if (!storage_.trouble().empty()) return false;
     try {
       storage_.read([](const app::ports::Stores& stores) { return stores.users().counts(); });
       return true;
@@ -70,6 +72,13 @@ http::FrontDeskOptions Application::desk_options(const config::Config& config) {
   };
   options.gauges = [this] { return gauges(); };
   return options;
+}
+
+void Application::tell_health(const std::string& reason) const {
+  if (reason.empty()) return log_.warning("storage_recovered");
+  log_.error("storage_failed",
+             {{"reason", reason},
+              {"message", base::german_message(base::AppError(base::ErrorCode::unavailable, reason))}});
 }
 
 std::vector<http::Gauge> Application::gauges() {

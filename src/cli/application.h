@@ -49,6 +49,8 @@ class Application {
  private:
   http::FrontDeskOptions desk_options(const config::Config& config);
 
+  // Writes to the log that nothing can be stored any more, for this reason; empty: that it can again.
+  void tell_health(const std::string& reason) const;
   std::vector<http::Gauge> gauges();
 
   base::SystemClock clock_;

@@ -63,10 +63,12 @@ struct StoreSet {
 
 }  // namespace
 
-SqliteStorage::SqliteStorage(const std::filesystem::path& folder, const base::Clock& clock)
-    : folder_(folder),
+SqliteStorage::SqliteStorage(const std::filesystem::path& folder, const base::Clock& clock,
+                             WriteHealth::Observer observer, FolderUse use)
+    : folder_(folder, use),
       database_(folder_.database_file(), folder_.path() / snapshot_folder_name, embedded_migrations(),
-                clock.now()) {}
+                clock.now(), std::move(observer),
+                folder_.has_server() ? Upgrade::refused : Upgrade::allowed) {}
 
 void SqliteStorage::do_read(const std::function<void(const app::ports::Stores&)>& use) const {
   database_.read([&](Connection& connection) {

@@ -8,12 +8,17 @@
 
 namespace storage {
 
-// Everything in one SQLite file in the data folder, which stays locked as long as this lives.
+// Everything in one SQLite file in the data folder, which stays locked as long as this lives. A command may
+// work beside a running server, which then notices what has changed.
 class SqliteStorage final : public app::ports::Storage {
  public:
   // Opens or creates the folder and its database. Throws base::AppError(unavailable) with the reasons of
-  // DataFolder and Database.
-  SqliteStorage(const std::filesystem::path& folder, const base::Clock& clock);
+  // DataFolder and Database. `observer` is told when writes are no longer kept and when they are again.
+  SqliteStorage(const std::filesystem::path& folder, const base::Clock& clock,
+                WriteHealth::Observer observer = {}, FolderUse use = FolderUse::alone);
+
+  std::string trouble() override { return database_.trouble(); }
+  std::uint64_t foreign_changes() override { return database_.foreign_changes(); }
 
  private:
   void do_read(const std::function<void(const app::ports::Stores&)>& use) const override;

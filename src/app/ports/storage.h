@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -117,6 +119,13 @@ class Storage {
   auto write(Use use) {
     return collect<Stores&>(use, [this](const auto& run) { do_write(run); });
   }
+
+  // Why nothing that is written now would be kept, a reason of base/messages ("disk_full", "database_moved");
+  // empty where all is well. Looks whether what was wrong is over.
+  virtual std::string trouble() { return {}; }
+  // A number that grows when another process, such as a command, has written: what was kept of earlier reads
+  // may be out of date then. Cheap enough to be asked with each request.
+  virtual std::uint64_t foreign_changes() { return 0; }
 
  private:
   virtual void do_read(const std::function<void(const Stores&)>& use) const = 0;

@@ -1,5 +1,6 @@
 #include "storage/database.h"
 
+#include <csignal>
 #include <fstream>
 #include <thread>
 
@@ -164,6 +165,125 @@ TEST_F(DatabaseTest, AFileSizeLimitIsAFullDiskToo) {
   int status = -1;
   waitpid(child, &status, 0);
   EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+// What an observer was told, in order.
+struct Told {
+  std::vector<std::string> reasons;
+  WriteHealth::Observer observer() {
+    return [this](const std::string& reason) { reasons.push_back(reason); };
+  }
+};
+
+TEST_F(DatabaseTest, ARemovedFolderIsToldAndNothingIsAcknowledged) {
+  const auto data = folder_.path() / "data";
+  std::filesystem::create_directory(data);
+  Told told;
+  Database database(data / "test.sqlite3", data / "snapshots", words_schema, now, told.observer());
+  database.write([](Connection& connection) { add_word(connection, "vorher"); });
+  EXPECT_EQ(database.trouble(), "");
+  std::filesystem::rename(data, folder_.path() / "fort");
+  const auto write = [&] {
+    database.write([](Connection& connection) { add_word(connection, "verloren"); });
+  };
+  EXPECT_EQ(reason_of(write), "database_moved");
+  EXPECT_EQ(reason_of(write), "database_moved");
+  EXPECT_EQ(database.trouble(), "database_moved");
+  EXPECT_EQ(told.reasons, std::vector<std::string>{"database_moved"}) << "once, and not with each write";
+  std::filesystem::rename(folder_.path() / "fort", data);
+  EXPECT_EQ(database.trouble(), "");
+  EXPECT_EQ(told.reasons, (std::vector<std::string>{"database_moved", ""}));
+  write();
+  EXPECT_EQ(count_words(database), 2);
+}
+
+TEST_F(DatabaseTest, AReplacedFileAndAReplacedLogAreNoticed) {
+  for (const char* suffix : {"", "-wal"}) {
+    auto database = open();
+    const std::filesystem::path file = file_.string() + suffix;
+    const std::filesystem::path aside = file_.string() + ".aside";
+    std::filesystem::rename(file, aside);
+    std::filesystem::copy_file(aside, file);
+    EXPECT_EQ(reason_of([&] { database->write([](Connection& connection) { add_word(connection, "x"); }); }),
+              "database_moved")
+        << suffix;
+    EXPECT_EQ(database->trouble(), "database_moved") << suffix;
+    std::filesystem::rename(aside, file);
+  }
+}
+
+TEST_F(DatabaseTest, AFolderThatGoesDuringAWriteIsNotAcknowledged) {
+  const auto data = folder_.path() / "data";
+  std::filesystem::create_directory(data);
+  Database database(data / "test.sqlite3", data / "snapshots", words_schema, now);
+  EXPECT_EQ(reason_of([&] {
+              database.write([&](Connection& connection) {
+                add_word(connection, "verloren");
+                std::filesystem::remove_all(data);
+              });
+            }),
+            "database_moved");
+}
+
+// In a process of its own, because the limit belongs to the process.
+TEST_F(DatabaseTest, AFullDiskIsToldOnceAndItsEndToo) {
+  open();
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    signal(SIGXFSZ, SIG_IGN);
+    Told told;
+    Database database(file_, folder_.path() / "snapshots", words_schema, now, told.observer());
+    rlimit limit{256 * 1024, RLIM_INFINITY};
+    setrlimit(RLIMIT_FSIZE, &limit);
+    const auto fill = [&] {
+      database.write([](Connection& connection) {
+        for (int i = 0; i < 200; ++i) add_word(connection, std::string(8000, 'x'));
+      });
+    };
+    bool is_right = reason_of(fill) == "disk_full" && reason_of(fill) == "disk_full";
+    is_right = is_right && database.trouble() == "disk_full";
+    is_right = is_right && told.reasons == std::vector<std::string>{"disk_full"};
+    limit.rlim_cur = RLIM_INFINITY;
+    setrlimit(RLIMIT_FSIZE, &limit);
+    is_right = is_right && database.trouble().empty();
+    is_right = is_right && told.reasons == std::vector<std::string>{"disk_full", ""};
+    fill();
+    _exit(is_right && count_words(database) == 200 ? 0 : 1);
+  }
+  int status = -1;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status;
+}
+
+TEST_F(DatabaseTest, WhatAnotherProcessWritesIsNoticedAndOnesOwnWritesAreNot) {
+  auto database = open();
+  const std::uint64_t before = database->foreign_changes();
+  database->write([](Connection& connection) { add_word(connection, "eigenes"); });
+  count_words(*database);
+  EXPECT_EQ(database->foreign_changes(), before);
+  auto other = open();
+  other->write([](Connection& connection) { add_word(connection, "fremdes"); });
+  EXPECT_GT(database->foreign_changes(), before);
+  const std::uint64_t after = database->foreign_changes();
+  EXPECT_EQ(database->foreign_changes(), after);
+  // Also by a write that comes first.
+  other->write([](Connection& connection) { add_word(connection, "noch eins"); });
+  database->write([](Connection& connection) { add_word(connection, "eigenes"); });
+  EXPECT_GT(database->foreign_changes(), after);
+}
+
+TEST_F(DatabaseTest, ADatabaseOfAnotherVersionIsLeftAloneOnRequest) {
+  const auto open_beside = [&](std::span<const Migration> migrations) {
+    Database(file_, folder_.path() / "snapshots", migrations, now, {}, Upgrade::refused);
+  };
+  EXPECT_EQ(reason_of([&] { open_beside(words_schema); }), "schema_older");
+  open();
+  EXPECT_EQ(reason_of([&] { open_beside(words_schema); }), "");
+  auto longer = words_schema;
+  longer.push_back({2, "0002_more", "CREATE TABLE more (x INTEGER) STRICT;"});
+  EXPECT_EQ(reason_of([&] { open_beside(longer); }), "schema_older");
+  EXPECT_EQ(count_snapshots(), 0u);
 }
 
 // The child reports each word through a pipe after write() has returned, and is killed in the middle.
