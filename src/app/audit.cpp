@@ -12,7 +12,12 @@ constexpr int most_entries = 100'000;
 
 void record_audit(ports::Stores& stores, base::Time now, const std::string& actor, const std::string& action,
                   const std::string& subject) {
-  stores.audit().add({now, accounts::email_key(actor), action, subject});
+  record_operator(stores, now, accounts::email_key(actor), action, subject);
+}
+
+void record_operator(ports::Stores& stores, base::Time now, const std::string& person,
+                     const std::string& action, const std::string& subject) {
+  stores.audit().add({now, person, action, subject});
   stores.audit().prune(now - audit_kept, most_entries);
 }
 

@@ -15,6 +15,11 @@ inline constexpr std::chrono::days audit_kept{180};
 void record_audit(ports::Stores& stores, base::Time now, const std::string& actor, const std::string& action,
                   const std::string& subject = {});
 
+// The same for somebody who works on the server itself and has no account there: `person` is their name as it
+// is to be shown.
+void record_operator(ports::Stores& stores, base::Time now, const std::string& person,
+                     const std::string& action, const std::string& subject);
+
 // Takes an address out of the log, whose account has been deleted.
 void forget_in_audit(ports::Stores& stores, const std::string& address);
 

@@ -36,4 +36,13 @@ void SessionCache::forget_user(const std::string& user_id) {
   std::erase_if(entries_, [&](const auto& entry) { return entry.second.user.user.id == user_id; });
 }
 
+void SessionCache::follow(std::uint64_t changes) {
+  if (changes <= followed_.load()) return;
+  const std::lock_guard lock(mutex_);
+  if (changes <= followed_) return;
+  ++ticket_;
+  entries_.clear();
+  followed_ = changes;  // last: whoever sees it finds nothing old
+}
+
 }  // namespace app

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <shared_mutex>
@@ -22,10 +23,14 @@ class SessionCache {
   void keep(const ports::SessionOfUser& found, Ticket ticket);
   void forget_session(const std::string& session_id);
   void forget_user(const std::string& user_id);
+  // Forgets everything once `changes`, the number of Storage::foreign_changes(), has grown since the last
+  // call.
+  void follow(std::uint64_t changes);
 
  private:
   static constexpr std::size_t most_entries = 20'000;
 
+  std::atomic<std::uint64_t> followed_{0};
   mutable std::shared_mutex mutex_;  // guards the members below
   Ticket ticket_ = 0;
   std::unordered_map<std::string, ports::SessionOfUser> entries_;

@@ -49,6 +49,7 @@ StartedSession SessionService::start(ports::Stores& stores, const ports::StoredU
 
 std::optional<Session> SessionService::find(std::string_view secret) {
   const std::string id = session_id_of(secret);
+  cache_.follow(storage_.foreign_changes());
   std::optional<ports::SessionOfUser> found = cache_.find(id);
   if (!found) {
     const SessionCache::Ticket ticket = cache_.ticket();

@@ -58,12 +58,16 @@ StartedSession SetupService::complete(const std::string& token, const Registrati
   return started;
 }
 
-void SetupService::create_admin(const Registration& registration) {
+void SetupService::create_admin(const Registration& registration, const std::string& operator_name) {
   const ports::StoredUser admin = new_admin(registration, hasher_, ids_, clock_.now());
-  storage_.write([&](ports::Stores& stores) { insert_new_user(stores, admin); });
+  storage_.write([&](ports::Stores& stores) {
+    insert_new_user(stores, admin);
+    record_operator(stores, clock_.now(), operator_name, "audit_admin_created", admin.user.email);
+  });
 }
 
-void SetupService::reset_password(const std::string& email, const std::string& password) {
+void SetupService::reset_password(const std::string& email, const std::string& password,
+                                  const std::string& operator_name) {
   const std::string key = accounts::email_key(email);
   const std::string hash = hasher_.hash(accounts::checked_password(password, email));
   const std::string user_id = storage_.write([&](ports::Stores& stores) {
@@ -72,6 +76,7 @@ void SetupService::reset_password(const std::string& email, const std::string& p
     user->password_hash = hash;
     stores.users().update(*user);
     stores.sessions().remove_all_of_user(user->user.id, {});
+    record_operator(stores, clock_.now(), operator_name, "audit_password_given", user->user.email);
     return user->user.id;
   });
   sessions_.forget_user(user_id);

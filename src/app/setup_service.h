@@ -23,10 +23,12 @@ class SetupService {
   // conflict once there is an admin.
   StartedSession complete(const std::string& token, const Registration& registration, const Client& client);
 
-  // Makes an admin. They have the premium plan for good: the server is theirs.
-  void create_admin(const Registration& registration);
+  // Makes an admin. They have the premium plan for good: the server is theirs. `operator_name` stands in the
+  // audit log, as the name of who works on the server itself.
+  void create_admin(const Registration& registration, const std::string& operator_name);
   // Gives an account a new password and ends its sessions. Throws not_found for an unknown address.
-  void reset_password(const std::string& email, const std::string& password);
+  void reset_password(const std::string& email, const std::string& password,
+                      const std::string& operator_name);
 
  private:
   struct Link {

@@ -72,6 +72,7 @@ constexpr auto table = std::to_array<Message>({
 
     // Administration
     {"audit_account_deleted", "Hat das eigene Konto gelöscht."},
+    {"audit_admin_created", "Hat das Konto {0} mit Verwaltungsrechten angelegt."},
     {"audit_backup_deleted", "Hat die Sicherung {0} gelöscht."},
     {"audit_backup_downloaded", "Hat die Sicherung {0} heruntergeladen."},
     {"audit_backup_made", "Hat die Sicherung {0} angelegt."},
@@ -89,6 +90,7 @@ constexpr auto table = std::to_array<Message>({
     {"audit_made_teacher", "Hat {0} zur Lehrkraft gemacht."},
     {"audit_made_user", "Hat {0} zum gewöhnlichen Konto ohne weitere Rechte gemacht."},
     {"audit_password_changed", "Hat das eigene Passwort geändert."},
+    {"audit_password_given", "Hat {0} ein neues Passwort gegeben und alle Sitzungen beendet."},
     {"audit_password_reset", "Hat ein neues Passwort über den Link aus der E-Mail gesetzt."},
     {"audit_premium_given", "Hat {0} Premium gegeben."},
     {"audit_premium_taken", "Hat {0} Premium entzogen."},

@@ -1,4 +1,7 @@
+#include <fstream>
+
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "accounts/account_rules.h"
 #include "accounts/password_hasher.h"
@@ -34,10 +37,28 @@ std::string new_password(const Arguments& arguments, Surroundings& surroundings)
   return arguments.has("--password-stdin") ? read_password_line(surroundings.in) : ask_for_new_password();
 }
 
-// What the commands need of the server, on its data folder.
+// What the audit log calls somebody who works on the command line. (Read here, because the C library's own
+// look-up loads modules of the machine that need not fit a static executable.)
+std::string operator_name() {
+  const std::string user = std::to_string(::getuid());
+  std::ifstream file("/etc/passwd");
+  for (std::string line; std::getline(file, line);) {
+    // name:password:number:...
+    const std::size_t name_end = line.find(':');
+    const std::size_t number = line.find(':', name_end == std::string::npos ? line.size() : name_end + 1);
+    if (number == std::string::npos) continue;
+    if (line.substr(number + 1, user.size() + 1) == user + ":") {
+      return "Befehlszeile (" + line.substr(0, name_end) + ")";
+    }
+  }
+  return "Befehlszeile (" + user + ")";
+}
+
+// What the commands need of the server, on its data folder. A server that runs goes on.
 class Accounts {
  public:
-  explicit Accounts(const config::Config& config) : storage_(config.data.dir, clock_) {}
+  explicit Accounts(const config::Config& config)
+      : storage_(config.data.dir, clock_, {}, storage::FolderUse::beside_a_server) {}
   app::SetupService& setup() { return setup_; }
 
  private:
@@ -61,7 +82,7 @@ const CommandRule admin_create_rule{
     "Legt ein Konto mit Verwaltungsrechten an.",
     create_options,
     {},
-    "Der Server darf dabei nicht laufen.\nBeispiel: buntstift admin create --email anna@schule.example"};
+    "Der Server kann dabei laufen.\nBeispiel: buntstift admin create --email anna@schule.example"};
 
 int admin_create_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, admin_create_rule);
@@ -75,7 +96,8 @@ int admin_create_command(Words words, Surroundings& surroundings) {
                                  password,
                                  arguments.value("--first-name").value_or("Admin"),
                                  arguments.value("--last-name").value_or("Buntstift"),
-                                 {}});
+                                 {}},
+                                operator_name());
   surroundings.out << "Das Konto " << email << " wurde angelegt. Es hat Verwaltungsrechte.\n";
   return exit_done;
 }
@@ -84,7 +106,7 @@ const CommandRule admin_reset_password_rule{"admin reset-password",
                                             "Setzt das Passwort eines Kontos neu und meldet es überall ab.",
                                             reset_options,
                                             {},
-                                            "Der Server darf dabei nicht laufen.\nBeispiel: buntstift admin "
+                                            "Der Server kann dabei laufen.\nBeispiel: buntstift admin "
                                             "reset-password --email anna@schule.example"};
 
 int admin_reset_password_command(Words words, Surroundings& surroundings) {
@@ -97,7 +119,7 @@ int admin_reset_password_command(Words words, Surroundings& surroundings) {
     throw base::AppError(base::ErrorCode::not_found, "data_folder_missing", {}, {config->data.dir});
   keep_files_private();
   Accounts accounts(*config);
-  accounts.setup().reset_password(email, new_password(arguments, surroundings));
+  accounts.setup().reset_password(email, new_password(arguments, surroundings), operator_name());
   surroundings.out << "Das Passwort von " << email << " wurde geändert. Alle Sitzungen sind beendet.\n";
   return exit_done;
 }

@@ -102,7 +102,7 @@ Person ApiServer::register_person(const std::string& name, plans::Plan plan) {
 
 Person ApiServer::make_admin(const std::string& name) {
   const std::string email = name + "@example.de";
-  services_.setup().create_admin({email, good_password, name, "Admin", {}});
+  services_.setup().create_admin({email, good_password, name, "Admin", {}}, "Befehlszeile (root)");
   const Answer answer =
       call("POST", "/api/admin/login", {}, nlohmann::json{{"email", email}, {"password", good_password}});
   return {answer.json().at("user").at("id"), email, answer.json().at("token")};

@@ -25,7 +25,7 @@ class AccountServiceTest : public testing::Test {
   static Registration anna() { return {"Anna@Example.de", password, "Anna", "Ähre", ""}; }
   Session session_of(const StartedSession& started) { return sessions_.find(started.secret).value(); }
   StartedSession make_admin(const std::string& email) {
-    setup_.create_admin({email, password, "Adam", "Admin", ""});
+    setup_.create_admin({email, password, "Adam", "Admin", ""}, "Befehlszeile (root)");
     return accounts_.admin_login(email, password, at_home);
   }
 
@@ -293,16 +293,21 @@ TEST_F(AccountServiceTest, TheSetUpLinkExpiresAndYieldsToAnAdminMadeMeanwhile) {
   clock_.advance(30min);
   EXPECT_EQ(reason_of([&] { setup_.complete(token, anna(), at_home); }), "setup_token_invalid");
   const std::string fresh = setup_.begin().value();
-  setup_.create_admin({"admin@example.de", password, "Adam", "Admin", ""});
+  setup_.create_admin({"admin@example.de", password, "Adam", "Admin", ""}, "Befehlszeile (root)");
   EXPECT_EQ(reason_of([&] { setup_.complete(fresh, anna(), at_home); }), "setup_done");
 }
 
 TEST_F(AccountServiceTest, ResettingAPasswordEndsEverySession) {
   const StartedSession started = accounts_.register_user(anna(), at_home);
   ASSERT_TRUE(sessions_.find(started.secret));
-  EXPECT_EQ(reason_of([&] { setup_.reset_password("nobody@example.de", "Blauer Wal 99"); }),
-            "account_not_found");
-  setup_.reset_password("ANNA@example.de", "Blauer Wal 99");
+  EXPECT_EQ(
+      reason_of([&] { setup_.reset_password("nobody@example.de", "Blauer Wal 99", "Befehlszeile (root)"); }),
+      "account_not_found");
+  setup_.reset_password("ANNA@example.de", "Blauer Wal 99", "Befehlszeile (root)");
+  const ports::AuditEntry& entry = storage_.state().audit.back();
+  EXPECT_EQ(entry.actor, "Befehlszeile (root)");
+  EXPECT_EQ(entry.action, "audit_password_given");
+  EXPECT_EQ(entry.subject, "Anna@Example.de");
   EXPECT_FALSE(sessions_.find(started.secret));
   EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", "Blauer Wal 99", at_home); }), "");
 }

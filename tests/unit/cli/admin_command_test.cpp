@@ -8,7 +8,9 @@
 
 #include "accounts/account_rules.h"
 #include "accounts/password_hasher.h"
+#include "app/session_service.h"
 #include "base/clock.h"
+#include "base/id_source.h"
 #include "cli/commands.h"
 #include "storage/sqlite_storage.h"
 #include "support/process.h"
@@ -98,12 +100,43 @@ TEST_F(AdminCommandTest, AnUnknownAccountOrFolderIsRefused) {
             "account_not_found");
 }
 
-TEST_F(AdminCommandTest, ARunningServerIsRespected) {
-  const storage::SqliteStorage server(data_, clock_);
-  EXPECT_EQ(reason_of([&] {
-              run(admin_create_command, password, {"--email", email});
-            }),
-            "data_folder_locked");
+// The newest entry of the audit log.
+app::ports::AuditEntry newest_entry(const app::ports::Storage& storage) {
+  return storage.read([](const app::ports::Stores& stores) { return stores.audit().newest(1, 0).at(0); });
+}
+
+TEST_F(AdminCommandTest, WorksBesideARunningServerWhichNotices) {
+  storage::SqliteStorage server(data_, clock_);
+  base::SystemIdSource ids;
+  const app::Settings settings;
+  app::SessionService sessions(server, clock_, ids, settings);
+  ASSERT_EQ(run(admin_create_command, password, {"--email", email}), exit_done);
+  const app::StartedSession started = server.write([&](app::ports::Stores& stores) {
+    const auto user = stores.users().find_by_email_key(accounts::email_key(email));
+    return sessions.start(stores, user.value(), {});
+  });
+  ASSERT_TRUE(sessions.find(started.secret));
+  ASSERT_TRUE(sessions.find(started.secret)) << "kept in memory now";
+  EXPECT_EQ(run(admin_reset_password_command, "Wachsmalkreide-12", {"--email", email}), exit_done);
+  EXPECT_FALSE(sessions.find(started.secret)) << "the server has seen that all sessions ended";
+}
+
+TEST_F(AdminCommandTest, LeavesATraceInTheAuditLog) {
+  storage::SqliteStorage server(data_, clock_);
+  ASSERT_EQ(run(admin_create_command, password, {"--email", email}), exit_done);
+  EXPECT_EQ(newest_entry(server).action, "audit_admin_created");
+  EXPECT_EQ(newest_entry(server).subject, email);
+  ASSERT_EQ(run(admin_reset_password_command, "Wachsmalkreide-12", {"--email", email}), exit_done);
+  EXPECT_EQ(newest_entry(server).action, "audit_password_given");
+  const std::string me = support::run_process({"id", "-un"}).output;
+  EXPECT_EQ(newest_entry(server).actor, "Befehlszeile (" + me.substr(0, me.find('\n')) + ")");
+}
+
+TEST_F(AdminCommandTest, AServerOfAnotherVersionIsLeftAlone) {
+  storage::SqliteStorage server(data_, clock_);
+  storage::Connection(data_ / storage::database_name, storage::ConnectionMode::writer)
+      .execute("DELETE FROM schema_migrations WHERE number = (SELECT max(number) FROM schema_migrations)");
+  EXPECT_EQ(reason_of([&] { run(admin_create_command, password, {"--email", email}); }), "schema_older");
 }
 
 }  // namespace
