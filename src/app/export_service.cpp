@@ -1,9 +1,9 @@
 #include "app/export_service.h"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "base/error.h"
+#include "base/messages.h"
 #include "books/file_name.h"
 
 namespace app {
@@ -20,24 +20,30 @@ std::string number(std::size_t index) {
   return digits.size() < 3 ? std::string(3 - digits.size(), '0') + digits : digits;
 }
 
-// Runs `add`; what was deleted in this very moment is left out.
-template <class Add>
-void add_if_there(const Add& add) {
+// Runs `take`, and adds to `missing` what it was to take where the database is damaged. What was deleted in
+// this very moment is left out.
+template <class Take>
+void take_if_sound(std::vector<std::string>& missing, const std::string& what, const Take& take) {
   try {
-    add();
+    take();
   } catch (const AppError& error) {
-    if (error.code() != ErrorCode::not_found) throw;
+    if (error.reason() == "database_damaged" || error.reason() == "picture_damaged") {
+      missing.push_back(what);
+    } else if (error.code() != ErrorCode::not_found) {
+      throw;
+    }
   }
 }
 
-std::vector<books::Book> books_of(const ports::Stores& stores, const std::string& user_id) {
-  std::vector<books::Book> books;
-  const int count = stores.books().count_of_user(user_id);
-  for (const auto& summary : stores.books().of_user(user_id, count, 0)) {
-    if (auto book = stores.books().find(summary.id)) books.push_back(*std::move(book));
-  }
-  std::reverse(books.begin(), books.end());
-  return books;
+std::string title_of(const books::Book& book) {
+  return "das Malbuch „" + book.title + "“";
+}
+
+std::string note_of(const std::vector<std::string>& missing) {
+  std::string list;
+  for (const std::string& what : missing) list += "- " + what + "\n";
+  const std::string arguments[] = {list};
+  return base::german_sentence("export_incomplete", arguments);
 }
 
 }  // namespace
@@ -52,21 +58,53 @@ ExportService::ExportService(const ports::Storage& storage, const PictureService
       clock_(clock),
       settings_(settings) {}
 
+// In several steps, so that a damaged page only takes away what stands on it.
 PersonalData ExportService::collect(const Session& session) const {
-  return storage_.read([&](const ports::Stores& stores) {
-    const auto user = stores.users().find(session.user_id);
+  const std::string& id = session.user_id;
+  PersonalData data;
+  storage_.read([&](const ports::Stores& stores) {
+    const auto user = stores.users().find(id);
     if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
-    const auto school_class = stores.classes().class_of(session.user_id);
-    return PersonalData{account_of(*user, settings_.plans, clock_.now()),
-                        user->entitlement.until,
-                        stores.sessions().of_user(session.user_id),
-                        stores.personal_data().pictures(session.user_id),
-                        books_of(stores, session.user_id),
-                        stores.personal_data().usage(session.user_id),
-                        stores.achievements().of_user(session.user_id),
-                        stores.personal_data().stars(session.user_id),
-                        school_class ? school_class->name : std::string()};
+    data.account = account_of(*user, settings_.plans, clock_.now());
+    data.plan_until = user->entitlement.until;
   });
+  const auto take = [&](const std::string& what, const auto& use) {
+    take_if_sound(data.missing, what, [&] { storage_.read(use); });
+  };
+  take("Ihre Anmeldungen",
+       [&](const ports::Stores& stores) { data.sessions = stores.sessions().of_user(id); });
+  take("die Liste Ihrer Bilder", [&](const ports::Stores& stores) {
+    ports::PictureRecords records = stores.personal_data().pictures(id);
+    data.pictures = std::move(records.readable);
+    if (records.damaged == 1) data.missing.emplace_back("ein Bild");
+    if (records.damaged > 1) data.missing.push_back(std::to_string(records.damaged) + " Bilder");
+  });
+  collect_books(id, data);
+  take("Ihr Verbrauch", [&](const ports::Stores& stores) { data.usage = stores.personal_data().usage(id); });
+  take("Ihre Erfolge",
+       [&](const ports::Stores& stores) { data.achievements = stores.achievements().of_user(id); });
+  take("Ihre Bewertung", [&](const ports::Stores& stores) { data.stars = stores.personal_data().stars(id); });
+  take("Ihre Klasse", [&](const ports::Stores& stores) {
+    const auto school_class = stores.classes().class_of(id);
+    data.class_name = school_class ? school_class->name : std::string();
+  });
+  return data;
+}
+
+void ExportService::collect_books(const std::string& user_id, PersonalData& data) const {
+  std::vector<ports::BookSummary> summaries;
+  take_if_sound(data.missing, "die Liste Ihrer Malbücher", [&] {
+    summaries = storage_.read([&](const ports::Stores& stores) {
+      return stores.books().of_user(user_id, stores.books().count_of_user(user_id), 0);
+    });
+  });
+  std::reverse(summaries.begin(), summaries.end());
+  for (const ports::BookSummary& summary : summaries) {
+    take_if_sound(data.missing, "das Malbuch „" + summary.title + "“", [&] {
+      auto book = storage_.read([&](const ports::Stores& stores) { return stores.books().find(summary.id); });
+      if (book) data.books.push_back(*std::move(book));
+    });
+  }
 }
 
 std::string ExportService::archive(const Session& session, const PersonalData& data,
@@ -75,16 +113,19 @@ std::string ExportService::archive(const Session& session, const PersonalData& d
   if (!lock) throw AppError(ErrorCode::unavailable, "export_busy").with_retry_after(retry_after_s);
   const auto archive = archives_.begin(clock_.now());
   archive->add("daten.json", description);
+  std::vector<std::string> missing = data.missing;
   for (std::size_t i = 0; i < data.books.size(); ++i) {
-    add_if_there([&] {
+    take_if_sound(missing, title_of(data.books[i]) + " als PDF", [&] {
       const PrintedBook printed = books_.print(session, data.books[i].id, {});
       archive->add("malbuecher/" + number(i) + " " + books::file_name(printed.title), printed.pdf);
     });
   }
   for (std::size_t i = 0; i < data.pictures.size(); ++i) {
-    add_if_there(
-        [&] { archive->add("bilder/" + number(i) + ".svg", pictures_.svg(session, data.pictures[i].id)); });
+    take_if_sound(missing, "das Bild „" + data.pictures[i].prompt + "“ (Nummer " + number(i) + ")", [&] {
+      archive->add("bilder/" + number(i) + ".svg", pictures_.svg(session, data.pictures[i].id));
+    });
   }
+  if (!missing.empty()) archive->add("fehlt.txt", note_of(missing));
   return archive->finish();
 }
 

@@ -23,6 +23,8 @@ struct PersonalData {
   std::vector<ports::EarnedAchievement> achievements;
   std::optional<int> stars;
   std::string class_name;  // of the school class that the person is in; empty for none
+  // What could not be read because the database is damaged there, in German: "Ihre Bewertung".
+  std::vector<std::string> missing;
 };
 
 // Hands a person's data out to them. Thread-safe.
@@ -31,12 +33,15 @@ class ExportService {
   ExportService(const ports::Storage& storage, const PictureService& pictures, const BookService& books,
                 const ports::ArchiveWriter& archives, const base::Clock& clock, const Settings& settings);
 
+  // All but what lies on damaged pages of the database; that is named in `missing`.
   PersonalData collect(const Session& session) const;
-  // A ZIP file with `description` as daten.json, the books as PDF and the pictures as SVG. One is made at a
-  // time: throws unavailable while another is.
+  // A ZIP file with `description` as daten.json, the books as PDF and the pictures as SVG. What is damaged is
+  // left out, and fehlt.txt says what that is. One is made at a time: throws unavailable while another is.
   std::string archive(const Session& session, const PersonalData& data, const std::string& description);
 
  private:
+  void collect_books(const std::string& user_id, PersonalData& data) const;
+
   const ports::Storage& storage_;
   const PictureService& pictures_;
   const BookService& books_;

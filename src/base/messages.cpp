@@ -116,6 +116,9 @@ constexpr auto table = std::to_array<Message>({
     {"export_busy",
      "Gerade wird schon ein Paket mit Daten geschnürt. Bitte versuchen Sie es in einer halben Minute "
      "erneut."},
+    {"export_incomplete",
+     "Das fehlt in diesem Paket, weil es auf dem Server beschädigt ist:\n\n{0}\nBitte wenden Sie sich an die "
+     "Betreiber: In einer Sicherung kann es noch unbeschädigt liegen.\n"},
     {"html_too_nested",
      "Der Text ist zu tief verschachtelt: höchstens {0} Ebenen sind möglich. Bitte prüfen Sie, ob alle "
      "Elemente geschlossen sind."},

@@ -1,15 +1,29 @@
 #include "storage/personal_data_store.h"
 
 #include "storage/column_values.h"
+#include "storage/storage_error.h"
 
 namespace storage {
 
-std::vector<app::ports::PictureRecord> PersonalDataStore::pictures(std::string_view user_id) const {
-  std::vector<app::ports::PictureRecord> records;
-  Query row = connection_.query(
-      "SELECT id, created_at, prompt, engine FROM pictures WHERE user_id = ? ORDER BY created_at, rowid",
-      user_id);
-  while (row.next()) records.push_back({row.text(0), row.time(1), row.text(2), row.text(3)});
+app::ports::PictureRecords PersonalDataStore::pictures(std::string_view user_id) const {
+  std::vector<std::int64_t> rows;
+  {
+    // Out of the index alone, which knows where the rows are without reading them.
+    Query row =
+        connection_.query("SELECT rowid FROM pictures WHERE user_id = ? ORDER BY created_at, rowid", user_id);
+    while (row.next()) rows.push_back(row.integer(0));
+  }
+  app::ports::PictureRecords records;
+  for (const std::int64_t number : rows) {
+    try {
+      Query row =
+          connection_.query("SELECT id, created_at, prompt, engine FROM pictures WHERE rowid = ?", number);
+      if (row.next()) records.readable.push_back({row.text(0), row.time(1), row.text(2), row.text(3)});
+    } catch (const SQLite::Exception& error) {
+      if (!is_damage(error)) throw;
+      ++records.damaged;
+    }
+  }
   return records;
 }
 

@@ -9,7 +9,7 @@ class PersonalDataStore final : public app::ports::PersonalDataStore {
  public:
   explicit PersonalDataStore(Connection& connection) : connection_(connection) {}
 
-  std::vector<app::ports::PictureRecord> pictures(std::string_view user_id) const override;
+  app::ports::PictureRecords pictures(std::string_view user_id) const override;
   std::vector<app::ports::UsageRecord> usage(std::string_view user_id) const override;
   std::optional<int> stars(std::string_view user_id) const override;
 

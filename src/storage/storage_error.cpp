@@ -6,6 +6,10 @@
 
 namespace storage {
 
+bool is_damage(const SQLite::Exception& error) {
+  return error.getErrorCode() == SQLITE_CORRUPT || error.getErrorCode() == SQLITE_NOTADB;
+}
+
 void throw_translated(const SQLite::Exception& error) {
   using base::AppError;
   using base::ErrorCode;

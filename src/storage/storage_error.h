@@ -9,4 +9,7 @@ namespace storage {
 // ("database_busy"). Everything else is a fault of ours and goes on as it is.
 [[noreturn]] void throw_translated(const SQLite::Exception& error);
 
+// Whether it says that a page of the database cannot be read as what it should be.
+bool is_damage(const SQLite::Exception& error);
+
 }  // namespace storage

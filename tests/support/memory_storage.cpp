@@ -121,10 +121,15 @@ class MemorySessions final : public SessionStore {
   MemoryState& state_;
 };
 
+base::AppError damage() {
+  return {base::ErrorCode::unavailable, "database_damaged"};
+}
+
 class MemoryPictures final : public PictureStore {
  public:
   explicit MemoryPictures(MemoryState& state) : state_(state) {}
   std::optional<StoredPicture> find(std::string_view id) const override {
+    if (state_.damaged_ids.contains(std::string(id))) throw damage();
     return first_match(state_.pictures, [&](const auto& p) { return p.id == id; });
   }
   std::optional<std::string> owner_of(std::string_view id) const override {
@@ -145,6 +150,7 @@ class MemoryBooks final : public BookStore {
  public:
   explicit MemoryBooks(MemoryState& state) : state_(state) {}
   std::optional<books::Book> find(std::string_view id) const override {
+    if (state_.damaged_ids.contains(std::string(id))) throw damage();
     return first_match(state_.books, [&](const auto& b) { return b.id == id; });
   }
   std::vector<BookSummary> of_user(std::string_view user_id, int limit, int offset) const override {
@@ -407,11 +413,12 @@ class MemoryResets final : public ResetStore {
 class MemoryPersonalData final : public PersonalDataStore {
  public:
   explicit MemoryPersonalData(MemoryState& state) : state_(state) {}
-  std::vector<PictureRecord> pictures(std::string_view user_id) const override {
-    std::vector<PictureRecord> records;
+  PictureRecords pictures(std::string_view user_id) const override {
+    PictureRecords records;
+    records.damaged = state_.damaged_rows;
     for (const StoredPicture& picture : state_.pictures) {
       if (picture.user_id != user_id) continue;
-      records.push_back({picture.id, picture.created_at, picture.prompt, picture.engine});
+      records.readable.push_back({picture.id, picture.created_at, picture.prompt, picture.engine});
     }
     return records;
   }
@@ -427,6 +434,7 @@ class MemoryPersonalData final : public PersonalDataStore {
     return records;
   }
   std::optional<int> stars(std::string_view user_id) const override {
+    if (state_.damaged_ids.contains("stars")) throw damage();
     const auto found = state_.stars.find(std::string(user_id));
     return found == state_.stars.end() ? std::nullopt : std::optional(found->second);
   }

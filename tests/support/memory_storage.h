@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,10 @@ struct MemoryState {
   std::vector<std::string> reset_requests;
   std::vector<app::ports::StoredClass> classes;
   std::map<std::string, std::string> class_of_pupil;  // class id by user id
+  // Pictures and books whose content, and "stars" where ratings, cannot be read; pictures that are not even
+  // listed.
+  std::set<std::string> damaged_ids;
+  int damaged_rows = 0;
 };
 
 // A storage for unit tests, with switches for what can go wrong. A write works on a copy that takes the

@@ -17,6 +17,11 @@ struct PictureRecord {
   std::string engine;
 };
 
+struct PictureRecords {
+  std::vector<PictureRecord> readable;
+  int damaged = 0;  // rows whose pages cannot be read any more
+};
+
 struct UsageRecord {
   Counter counter = Counter::books;
   std::string period;
@@ -27,8 +32,8 @@ struct UsageRecord {
 class PersonalDataStore {
  public:
   virtual ~PersonalDataStore() = default;
-  // The oldest first.
-  virtual std::vector<PictureRecord> pictures(std::string_view user_id) const = 0;
+  // The oldest first. A damaged page takes away the pictures on it and no others.
+  virtual PictureRecords pictures(std::string_view user_id) const = 0;
   virtual std::vector<UsageRecord> usage(std::string_view user_id) const = 0;
   virtual std::optional<int> stars(std::string_view user_id) const = 0;
 };
