@@ -441,15 +441,11 @@ constexpr auto table = std::to_array<Message>({
      "Der Ordner {0} für die Sicherungen kann nicht benutzt werden: {1}. Bitte prüfen Sie „dir“ im Abschnitt "
      "[backup] und die Rechte des Ordners."},
     {"backup_foreign", "Die Datei {0} ist keine Sicherung von Buntstift."},
-    {"backup_not_deleted", "Die Sicherung {0} konnte nicht gelöscht werden: {1}."},
-    {"backup_unreadable", "Die Sicherung {0} kann nicht gelesen werden: {1}."},
-    {"data_folder_locked",
-     "Der Datenordner {0} wird schon von einem anderen Buntstift-Prozess benutzt. Bitte beenden Sie diesen "
-     "oder wählen Sie mit „--data-dir“ einen anderen Ordner."},
     {"backup_has_companion",
      "Neben der Sicherung {0} liegt eine Datei mit der Endung „{1}“: Das ist eine Kopie der Datenbank aus "
      "dem laufenden Betrieb, und ein Teil der Daten steht nur dort. Bitte nehmen Sie eine Sicherung von "
-     "„buntstift backup create“, oder legen Sie beide Dateien als buntstift.sqlite3 und buntstift.sqlite3{1} in einen "
+     "„buntstift backup create“, oder legen Sie beide Dateien als buntstift.sqlite3 und buntstift.sqlite3{1} "
+     "in einen "
      "leeren Datenordner und starten Sie den Server damit."},
     {"backup_not_migrated",
      "Die Sicherung {0} lässt sich nicht auf den Stand dieser Version bringen ({1}). Der bisherige Stand "
@@ -460,6 +456,11 @@ constexpr auto table = std::to_array<Message>({
     {"backup_schema_wrong",
      "Die Sicherung {0} ist nicht vollständig oder wurde verändert: „{1}“ fehlt, ist anders als bei "
      "Buntstift oder gehört nicht dazu. Bitte verwenden Sie eine andere."},
+    {"backup_not_deleted", "Die Sicherung {0} konnte nicht gelöscht werden: {1}."},
+    {"backup_unreadable", "Die Sicherung {0} kann nicht gelesen werden: {1}."},
+    {"data_folder_locked",
+     "Der Datenordner {0} wird schon von einem anderen Buntstift-Prozess benutzt. Bitte beenden Sie diesen "
+     "oder wählen Sie mit „--data-dir“ einen anderen Ordner."},
     {"data_folder_unusable",
      "Der Datenordner {0} kann nicht benutzt werden: {1}. Bitte prüfen Sie den Pfad und die Rechte."},
     {"database_busy", "Der Datenspeicher ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal."},
@@ -467,31 +468,31 @@ constexpr auto table = std::to_array<Message>({
      "Der Datenspeicher ist beschädigt. Bitte spielen Sie die letzte Sicherung ein oder wenden Sie sich an "
      "die "
      "Betreiber."},
+    {"database_moved",
+     "Der Datenspeicher wurde im laufenden Betrieb entfernt oder ersetzt. Es wurde nichts gespeichert. Bitte "
+     "wenden Sie sich an die Betreiber: Sie müssen den Datenordner wiederherstellen und Buntstift neu "
+     "starten."},
     {"database_unwritable",
      "Der Datenspeicher kann nicht beschrieben werden. Bitte prüfen Sie die Rechte des Datenordners."},
     {"disk_full",
      "Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Bitte versuchen Sie es "
      "später erneut."},
     {"restore_failed",
-    {"database_moved",
-     "Der Datenspeicher wurde im laufenden Betrieb entfernt oder ersetzt. Es wurde nichts gespeichert. Bitte "
-     "wenden Sie sich an die Betreiber: Sie müssen den Datenordner wiederherstellen und Buntstift neu "
-     "starten."},
      "Die Sicherung konnte nicht im Datenordner {0} eingespielt werden: {1}. Der bisherige Stand gilt "
      "weiter."},
     {"schema_changed",
      "Der Datenspeicher wurde mit einer anderen Ausgabe von Buntstift angelegt (Schritt {0}). Bitte "
      "verwenden "
      "Sie diese."},
+    {"schema_older",
+     "Der Server, der mit diesem Datenordner läuft, hat eine andere Version als dieser Befehl. Bitte "
+     "verwenden Sie dieselbe oder beenden Sie den Server."},
     {"schema_newer",
      "Der Datenspeicher stammt von einer neueren Version von Buntstift. Bitte verwenden Sie diese oder "
      "spielen "
      "Sie eine ältere Sicherung ein."},
 
     // Configuration (each follows "place: key: ")
-    {"schema_older",
-     "Der Server, der mit diesem Datenordner läuft, hat eine andere Version als dieser Befehl. Bitte "
-     "verwenden Sie dieselbe oder beenden Sie den Server."},
     {"config_unreadable", "Die Datei {0} kann nicht gelesen werden: {1}."},
     {"config_not_utf8",
      "Diese Zeile enthält Zeichen, die kein UTF-8 sind. Bitte speichern Sie die Datei als UTF-8."},
@@ -581,8 +582,8 @@ constexpr auto table = std::to_array<Message>({
      "Die Zeitzone „{0}“ kennt Buntstift nicht. Möglich sind Zeitzonen Europas wie „Europe/Berlin“ und "
      "„UTC“."},
     {"setting_not_supported",
-     "Die Angabe „{0}“ kann diese Version noch nicht umsetzen. Bitte lassen Sie sie leer; zum Verschlüsseln "
-     "und für Unterordner eignet sich ein vorgeschalteter Server."},
+     "Das kann diese Version noch nicht. Bitte lassen Sie die Angabe weg; zum Verschlüsseln und für "
+     "Unterordner eignet sich ein vorgeschalteter Server."},
     {"data_folder_missing",
      "Den Datenordner {0} gibt es nicht. Bitte nennen Sie mit --data-dir den richtigen."},
     {"argument_surplus",

@@ -3,11 +3,22 @@
 #include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
+#include "cli/start_checks.h"
 
 namespace cli {
 namespace {
 
 constexpr OptionRule check_options[] = {config_option, data_dir_option, listen_option};
+
+// What this version does not offer is shown where somebody asks for it, and then is a problem.
+std::vector<config::Origin> worth_showing(const std::vector<config::Origin>& all) {
+  std::vector<config::Origin> shown;
+  for (const config::Origin& origin : all) {
+    const bool is_offered = origin.setting->availability == config::Availability::offered;
+    if (is_offered || origin.shown_value() != "\"\"") shown.push_back(origin);
+  }
+  return shown;
+}
 
 // Columns: key, value, source.
 void write_table(std::ostream& out, const std::vector<config::Origin>& origins) {
@@ -39,15 +50,18 @@ const CommandRule config_check_rule{
     {},
     "Es gilt der Reihe nach: die Option des Befehls, die Umgebungsvariable, die Datei, die Vorgabe. Geheime "
     "Angaben "
-    "erscheinen als \"***\". Bei Fehlern endet der Befehl mit 1."};
+    "erscheinen als \"***\". Geprüft wird auch, ob der Server damit auf diesem Rechner starten kann. Bei "
+    "Fehlern "
+    "endet der Befehl mit 1."};
 
 int config_check_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, config_check_rule);
   const config::Loaded loaded = load_configuration(arguments, surroundings);
-  write_table(surroundings.out, loaded.origins);
+  write_table(surroundings.out, worth_showing(loaded.origins));
   surroundings.out << std::flush;
   write_problems(surroundings.err, loaded);
   if (!loaded.problems.empty()) return exit_failed;
+  if (!write_obstacles(surroundings.err, find_obstacles(loaded.config))) return exit_failed;
   surroundings.out << "\nDie Konfiguration ist in Ordnung.\n";
   return exit_done;
 }

@@ -1,5 +1,7 @@
 #include "cli/configuration.h"
 
+#include "cli/start_checks.h"
+
 namespace cli {
 
 config::Loaded load_configuration(const Arguments& arguments, const Surroundings& surroundings) {
@@ -12,7 +14,10 @@ config::Loaded load_configuration(const Arguments& arguments, const Surroundings
     inputs.flags.push_back({"--data-dir", "data.dir", *folder});
   if (const auto address = arguments.value("--listen"))
     inputs.flags.push_back({"--listen", "server.listen", *address});
-  return config::load(inputs);
+  config::Loaded loaded = config::load(inputs);
+  for (config::Problem& problem : find_refused_settings(loaded))
+    loaded.problems.push_back(std::move(problem));
+  return loaded;
 }
 
 std::optional<config::Config> require_configuration(const Arguments& arguments, Surroundings& surroundings) {

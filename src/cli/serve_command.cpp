@@ -8,6 +8,7 @@
 #include "cli/service_notifier.h"
 #include "cli/settings.h"
 #include "cli/stop_signal.h"
+#include "cli/start_checks.h"
 
 namespace cli {
 namespace {
@@ -49,7 +50,7 @@ int serve_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, serve_rule);
   const auto config = require_configuration(arguments, surroundings);
   if (!config) return exit_failed;
-  require_supported(*config);
+  if (!write_obstacles(surroundings.err, find_obstacles(*config))) return exit_failed;
   ::umask(0077);
   StopSignal stop_signal;
   Application application(*config, surroundings.version, surroundings.app_files);

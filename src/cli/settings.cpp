@@ -131,14 +131,6 @@ std::filesystem::path backup_folder(const config::Config& config) {
   return std::filesystem::path(config.data.dir) / "backups";
 }
 
-void require_supported(const config::Config& config) {
-  const auto refuse = [](const char* key) {
-    throw AppError(ErrorCode::unavailable, "setting_not_supported", {}, {key});
-  };
-  if (!config.server.base_path.empty()) refuse("server.base_path");
-  if (!config.server.tls_certificate.empty()) refuse("server.tls_certificate");
-}
-
 std::string visible_address(const config::Config& config, int port) {
   if (!config.server.public_url.empty()) return config.server.public_url + "/";
   std::string host = config.server.host;

@@ -35,9 +35,6 @@ bool takes_payment(const config::Config& config);
 std::unique_ptr<app::ports::PaymentGateway> make_payment_gateway(const config::Config& config,
                                                                  const base::Log& log);
 
-// Throws base::AppError for a setting that this version reads but cannot keep, so that nobody relies on it.
-void require_supported(const config::Config& config);
-
 // Where people find the server: its public address, or the one that it listens on, with a slash at the end.
 std::string visible_address(const config::Config& config, int port);
 

@@ -13,10 +13,7 @@ struct Server {
   std::string host;        // address or name, an IPv6 address without brackets
   int port = 0;            // 0 lets the system choose
   std::string public_url;  // "https://malbuch.example", without a slash at its end; empty if not set
-  std::string base_path;   // "/malbuch" or empty
   std::vector<std::string> trusted_proxies;  // addresses and networks ("10.0.0.0/8")
-  std::string tls_certificate;               // PEM file; both or none are set
-  std::string tls_key;
 };
 
 struct Data {

@@ -42,6 +42,7 @@ class Loader {
       setting.assign(loaded_.config, origin.value);
       loaded_.origins.push_back(std::move(origin));
     }
+    refuse_what_is_not_available();
     check_together();
     notice_unknown_variables();
     notice_incomplete_payment();
@@ -128,6 +129,14 @@ class Loader {
     throw std::logic_error("no setting " + std::string(key));
   }
 
+  void refuse_what_is_not_available() {
+    for (const Origin& origin : loaded_.origins) {
+      const Setting& setting = *origin.setting;
+      if (setting.availability == Availability::offered || origin.value == standard_of(setting)) continue;
+      report(origin.source, setting.key(), refusal("setting_not_supported"));
+    }
+  }
+
   // Settings that only make sense together.
   void check_together() {
     const Config& config = loaded_.config;
@@ -135,10 +144,6 @@ class Loader {
       if (!wrong) return;
       report(origin_of(key).source, std::string(key), refusal("config_needs_other", {std::string(missing)}));
     };
-    need(!config.server.tls_certificate.empty() && config.server.tls_key.empty(), "server.tls_certificate",
-         "server.tls_key");
-    need(config.server.tls_certificate.empty() && !config.server.tls_key.empty(), "server.tls_key",
-         "server.tls_certificate");
     need(config.accounts.registration == Registration::code && config.accounts.registration_code.empty(),
          "accounts.registration", "accounts.registration_code");
     need(!config.mail.host.empty() && config.mail.from.empty(), "mail.host", "mail.from");

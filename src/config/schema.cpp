@@ -43,6 +43,9 @@ using V = const Value;
 constexpr Secrecy open = Secrecy::open;
 constexpr Secrecy secret = Secrecy::secret;
 
+// For what is not available yet.
+void ignored(C&, V&) {}
+
 std::vector<Setting> make_settings() {
   return {
       {"server", "listen", plain(Kind::listen_address, Empty::refused), "127.0.0.1:8080", open,
@@ -62,20 +65,17 @@ std::vector<Setting> make_settings() {
       {"server", "base_path", plain(Kind::base_path), "", open,
        "Unterordner der Adresse, wenn Buntstift sie sich mit anderen Seiten teilt, zum Beispiel "
        "\"/malbuch\".",
-       [](C& c, V& v) { c.server.base_path = text(v); }},
+       ignored, Availability::not_yet},
       {"server", "trusted_proxies", plain(Kind::networks), "", open,
        "Adressen oder Netze der vorgeschalteten Server, denen die Angabe der Besucheradresse "
        "(X-Forwarded-For) geglaubt "
        "wird, zum Beispiel [\"127.0.0.1\", \"10.0.0.0/8\"].",
        [](C& c, V& v) { c.server.trusted_proxies = std::get<std::vector<std::string>>(v); }},
       {"server", "tls_certificate", plain(Kind::file_path), "", open,
-       "Datei mit dem eigenen Zertifikat samt Kette (PEM), wenn Buntstift selbst verschlüsselt. Nur zusammen "
-       "mit "
-       "„tls_key“.",
-       [](C& c, V& v) { c.server.tls_certificate = text(v); }},
+       "Datei mit dem eigenen Zertifikat samt Kette (PEM), wenn Buntstift selbst verschlüsselt.", ignored,
+       Availability::not_yet},
       {"server", "tls_key", plain(Kind::file_path), "", open,
-       "Datei mit dem geheimen Schlüssel zum Zertifikat (PEM).",
-       [](C& c, V& v) { c.server.tls_key = text(v); }},
+       "Datei mit dem geheimen Schlüssel zum Zertifikat (PEM).", ignored, Availability::not_yet},
 
       {"data", "dir", plain(Kind::file_path, Empty::refused), "./data", open,
        "Ordner für die Datenbank und alles, was gespeichert wird. Er wird angelegt, wenn er fehlt, und darf "
@@ -283,7 +283,7 @@ std::string example_file() {
   for (const Section& section : sections()) {
     out += "\n" + as_comment(section.explanation) + "[" + std::string(section.name) + "]\n";
     for (const Setting& setting : settings()) {
-      if (setting.section != section.name) continue;
+      if (setting.section != section.name || setting.availability != Availability::offered) continue;
       out += "\n" + as_comment(setting.explanation);
       if (setting.secrecy == Secrecy::secret)
         out += as_comment("Geheim; auch als " + setting.environment_name() + "_FILE.");

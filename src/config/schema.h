@@ -11,6 +11,10 @@ namespace config {
 
 enum class Secrecy { open, secret };
 
+// Whether this version does what a setting asks for. What it does not do yet is refused and is in no example,
+// so that nobody relies on it.
+enum class Availability { offered, not_yet };
+
 // One key of the configuration: everything that is known about it stands here and nowhere else.
 struct Setting {
   std::string_view section;  // "plans.free"
@@ -20,6 +24,7 @@ struct Setting {
   Secrecy secrecy;
   std::string_view explanation;  // German sentences for config.example.toml
   void (*assign)(Config& config, const Value& value);
+  Availability availability = Availability::offered;
 
   std::string key() const { return std::string(section) + "." + std::string(name); }
   // "BUNTSTIFT_PLANS_FREE_PAGES"
@@ -39,7 +44,7 @@ std::span<const Section> sections();
 // The setting "server.listen", or nullptr.
 const Setting* find_setting(std::string_view key);
 
-// The text of config.example.toml: every key with its default and its explanation.
+// The text of config.example.toml: every key that is available, with its default and its explanation.
 std::string example_file();
 
 }  // namespace config

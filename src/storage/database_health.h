@@ -1,8 +1,11 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "base/error.h"
 
 namespace storage {
 
@@ -11,8 +14,13 @@ struct DatabaseHealth {
   std::vector<std::string> problems;  // as SQLite words them; empty for a sound database
 };
 
-// Reads the whole database in a data folder and checks it, also while a server uses it. Changes nothing.
+// Reads the whole database in a data folder and checks its pages, its schema and its references, also while a
+// server uses it. Changes nothing.
 // Never throws for a damaged or unreadable file: that is a problem in the answer.
 DatabaseHealth check_database(const std::filesystem::path& folder);
+
+// Why a server of this version would refuse the database in a data folder: one of a newer version, or none of
+// Buntstift's. Nothing if it would take it, or make it. Changes nothing.
+std::optional<base::AppError> find_schema_refusal(const std::filesystem::path& folder);
 
 }  // namespace storage

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "support/process.h"
 
 namespace cli {
 namespace {
@@ -35,6 +36,7 @@ class ConfigCommandTest : public testing::Test {
     return "";
   }
 
+  support::TemporaryFolder folder_;
   std::string file_ = testing::TempDir() + "config_command." + std::to_string(getpid()) + ".toml";
   std::istringstream in_;
   std::ostringstream out_;
@@ -43,8 +45,9 @@ class ConfigCommandTest : public testing::Test {
 
 TEST_F(ConfigCommandTest, ShowsEveryValueWithItsSource) {
   write("[product]\nname = \"Schule\"\n");
-  EXPECT_EQ(check({"--config", file_, "--listen", "0.0.0.0:80"}, {{"BUNTSTIFT_DATA_DIR", "/srv"}}),
-            exit_done);
+  EXPECT_EQ(
+      check({"--config", file_, "--listen", "0.0.0.0:80"}, {{"BUNTSTIFT_DATA_DIR", folder_.path().string()}}),
+      exit_done);
   EXPECT_THAT(line_of("server.listen"), HasSubstr("= \"0.0.0.0:80\""));
   EXPECT_THAT(line_of("server.listen"), HasSubstr("# --listen"));
   EXPECT_THAT(line_of("data.dir"), HasSubstr("# BUNTSTIFT_DATA_DIR"));
@@ -56,7 +59,8 @@ TEST_F(ConfigCommandTest, ShowsEveryValueWithItsSource) {
 }
 
 TEST_F(ConfigCommandTest, HidesSecrets) {
-  EXPECT_EQ(check({}, {{"BUNTSTIFT_MAIL_PASSWORD", "s3cret"}}), exit_done);
+  EXPECT_EQ(check({"--data-dir", folder_.path().string()}, {{"BUNTSTIFT_MAIL_PASSWORD", "s3cret"}}),
+            exit_done);
   EXPECT_THAT(out_.str(), Not(HasSubstr("s3cret")));
   EXPECT_THAT(line_of("mail.password"), HasSubstr("\"***\""));
   EXPECT_THAT(line_of("billing.stripe.secret_key"), HasSubstr("= \"\"")) << "nothing set, nothing hidden";

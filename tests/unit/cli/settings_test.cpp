@@ -73,19 +73,6 @@ TEST(ServerOptions, TakeTheAddressAndSpoolIntoTheDataFolder) {
   EXPECT_EQ(options.spool_folder, "/srv/b");
 }
 
-TEST(RequireSupported, RefusesWhatWouldSilentlyNotWork) {
-  EXPECT_NO_THROW(require_supported(configured({})));
-  EXPECT_EQ(test::reason_of([] {
-              require_supported(configured({{"BUNTSTIFT_SERVER_BASE_PATH", "/malbuch"}}));
-            }),
-            "setting_not_supported");
-  EXPECT_EQ(test::reason_of([] {
-              require_supported(configured(
-                  {{"BUNTSTIFT_SERVER_TLS_CERTIFICATE", "a.pem"}, {"BUNTSTIFT_SERVER_TLS_KEY", "b.pem"}}));
-            }),
-            "setting_not_supported");
-}
-
 TEST(VisibleAddress, IsWhatABrowserCanOpen) {
   const auto address = [](const std::string& listen) {
     return visible_address(configured({{"BUNTSTIFT_SERVER_LISTEN", listen}}), 81);
@@ -124,7 +111,6 @@ TEST(AppSettings, PlansAreForSaleOnceAllThreeKeysAreThere) {
   const base::Log log(clock, base::LogFormat::text, [](std::string_view) {});
   EXPECT_TRUE(app_settings(configured(keys), "1").can_sell());
   EXPECT_NE(make_payment_gateway(configured(keys), log), nullptr);
-  EXPECT_NO_THROW(require_supported(configured(keys)));
   for (const auto& [missing, value] : keys) {
     auto fewer = keys;
     fewer.erase(missing);

@@ -11,7 +11,7 @@
 #include "config/load.h"
 #include "support/process.h"
 
-namespace test {
+namespace cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -25,8 +25,7 @@ class StorageHealthTest : public testing::Test {
     const config::Loaded loaded = config::load(
         {{}, {{"BUNTSTIFT_DATA_DIR", data_.string()}, {"BUNTSTIFT_SERVER_LISTEN", "127.0.0.1:0"}}, {}});
     testing::internal::CaptureStdout();
-    application_ =
-        std::make_unique<cli::Application>(loaded.config, "1.2.3", std::span<const base::Embedded>());
+    application_ = std::make_unique<Application>(loaded.config, "1.2.3", std::span<const base::Embedded>());
     port_ = application_->start();
   }
   ~StorageHealthTest() override {
@@ -59,7 +58,7 @@ class StorageHealthTest : public testing::Test {
 
   support::TemporaryFolder folder_;
   fs::path data_ = folder_.path() / "data";
-  std::unique_ptr<cli::Application> application_;
+  std::unique_ptr<Application> application_;
   int port_ = 0;
 };
 
@@ -106,4 +105,4 @@ TEST_F(StorageHealthTest, AFullDiskIsInTheLogOnceAndTheServerIsNotReadyWhileItLa
 }
 
 }  // namespace
-}  // namespace test
+}  // namespace cli

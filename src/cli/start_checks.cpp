@@ -1,0 +1,188 @@
+#include "cli/start_checks.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <iterator>
+
+#include <sys/stat.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+#include "base/messages.h"
+#include "base/system_error.h"
+#include "cli/settings.h"
+#include "http/address_ranges.h"
+#include "plans/calendar.h"
+#include "storage/data_folder.h"
+#include "storage/database_health.h"
+
+namespace cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Findings = std::vector<Finding>;
+
+// SQLite's locks do not work reliably on these; numbers from statfs(2).
+bool is_network_file_system(long type) {
+  constexpr long types[] = {0x6969 /* NFS */, 0xff534d42 /* CIFS */, 0xfe534d42 /* SMB2 */,
+                            0x517b /* SMB */, 0x01021997 /* 9P */,   0x5346414f /* AFS */,
+                            0x00c36400 /* Ceph */};
+  return std::find(std::begin(types), std::end(types), static_cast<long>(static_cast<unsigned int>(type))) !=
+         std::end(types);
+}
+
+bool is_usable_folder(const fs::path& folder) {
+  return ::access((folder / ".").c_str(), R_OK | W_OK | X_OK) == 0;
+}
+
+// The folder itself, or the nearest one above it that is there.
+fs::path nearest_existing(const fs::path& folder) {
+  std::error_code ignored;
+  fs::path place = fs::absolute(folder).lexically_normal();
+  while (!fs::exists(fs::symlink_status(place, ignored)) && place.has_relative_path()) {
+    place = place.parent_path();
+  }
+  return place;
+}
+
+void check_file_system(const fs::path& folder, Findings& findings) {
+  struct statfs system {};
+  if (::statfs(nearest_existing(folder).c_str(), &system) != 0) return;
+  if (is_network_file_system(system.f_type)) {
+    findings.push_back(
+        {Severity::bad,
+         "Der Datenordner liegt auf einem Netzlaufwerk. Dort kann die Datenbank Schaden nehmen; "
+         "bitte wählen Sie einen Ordner auf diesem Rechner."});
+  } else {
+    findings.push_back({Severity::good, "Der Datenordner liegt auf einem Datenträger dieses Rechners."});
+  }
+}
+
+// A folder that is missing has to be made; returns whether it is there.
+bool check_presence(const fs::path& folder, Findings& findings) {
+  struct stat status {};
+  if (::stat(folder.c_str(), &status) == 0) return true;
+  const int error = errno;
+  const fs::path above = nearest_existing(folder);
+  if (error == ENOENT && ::access((above / ".").c_str(), W_OK | X_OK) == 0) {
+    findings.push_back(
+        {Severity::good, "Der Datenordner " + folder.string() + " fehlt noch; der erste Start legt ihn an."});
+  } else if (error == ENOENT) {
+    findings.push_back({Severity::bad, "Der Datenordner " + folder.string() +
+                                           " fehlt und kann nicht angelegt werden: In " + above.string() +
+                                           " darf dieses Benutzerkonto nicht schreiben."});
+  } else {
+    findings.push_back({Severity::bad, "Der Datenordner " + folder.string() + " ist nicht zugänglich: " +
+                                           base::german_system_error(error) + "."});
+  }
+  return false;
+}
+
+// Returns whether the folder can be used at all.
+bool check_rights(const fs::path& folder, Findings& findings) {
+  struct stat status {};
+  if (::stat(folder.c_str(), &status) != 0 || !S_ISDIR(status.st_mode) || !is_usable_folder(folder)) {
+    findings.push_back(
+        {Severity::bad, "In den Datenordner " + folder.string() +
+                            " kann nicht geschrieben werden. Er muss dem Benutzer gehören, unter "
+                            "dem Buntstift läuft."});
+    return false;
+  }
+  if ((status.st_mode & 0077U) != 0) {
+    findings.push_back(
+        {Severity::notice,
+         "Andere Benutzer dieses Rechners können in den Datenordner sehen. Abhilfe: chmod 700 " +
+             folder.string()});
+  } else {
+    findings.push_back(
+        {Severity::good, "Der Datenordner ist beschreibbar und vor anderen Benutzern geschützt."});
+  }
+  return true;
+}
+
+// A file that root has made there keeps the service from starting, which runs as the folder's owner.
+void check_owners(const fs::path& folder, Findings& findings) {
+  struct stat owner {};
+  if (::stat(folder.c_str(), &owner) != 0) return;
+  const std::string database = storage::database_name;
+  for (const std::string& name :
+       {std::string("buntstift.lock"), database, database + "-wal", database + "-shm"}) {
+    struct stat status {};
+    const fs::path file = folder / name;
+    if (::stat(file.c_str(), &status) != 0) continue;
+    const bool is_usable = ::access(file.c_str(), R_OK | W_OK) == 0;
+    if (is_usable && status.st_uid == owner.st_uid) continue;
+    findings.push_back(
+        {is_usable ? Severity::notice : Severity::bad,
+         "Die Datei " + file.string() +
+             " gehört nicht dem Benutzer, dem der Datenordner gehört. Abhilfe: chown --reference=" +
+             folder.string() + " " + file.string()});
+  }
+}
+
+void check_schema(const fs::path& folder, Findings& findings) {
+  if (const auto refusal = storage::find_schema_refusal(folder)) {
+    findings.push_back({Severity::bad, base::german_message(*refusal)});
+  }
+}
+
+// The server starts without it, and says each time that it could not save.
+void check_backup_folder(const config::Config& config, Findings& findings) {
+  const fs::path folder = backup_folder(config);
+  const fs::path place = nearest_existing(folder);
+  const bool is_in_data = nearest_existing(config.data.dir) == place;  // which has been looked at
+  if (is_in_data || ::access((place / ".").c_str(), W_OK | X_OK) == 0) return;
+  findings.push_back(
+      {Severity::notice, "In den Ordner für die Sicherungen, " + folder.string() +
+                             ", kann nicht geschrieben werden. Bitte prüfen Sie „dir“ im Abschnitt "
+                             "[backup] und die Rechte des Ordners."});
+}
+
+}  // namespace
+
+std::vector<config::Problem> find_refused_settings(const config::Loaded& loaded) {
+  std::vector<config::Problem> problems;
+  const auto report = [&](std::string_view key, const base::AppError& error) {
+    for (const config::Origin& origin : loaded.origins) {
+      if (origin.setting->key() == key) problems.push_back({origin.source, std::string(key), error});
+    }
+  };
+  const std::string& zone = loaded.config.product.time_zone;
+  if (!plans::TimeZone::find(zone)) {
+    report("product.time_zone", base::AppError(base::ErrorCode::invalid, "time_zone_unknown", {}, {zone}));
+  }
+  try {
+    http::AddressRanges::parse(loaded.config.server.trusted_proxies);
+  } catch (const base::AppError& error) {
+    report("server.trusted_proxies", error);
+  }
+  return problems;
+}
+
+Findings find_obstacles(const config::Config& config) {
+  const fs::path folder = config.data.dir;
+  Findings findings;
+  if (check_presence(folder, findings)) {
+    findings.push_back({Severity::good, "Datenordner: " + folder.string()});
+    if (check_rights(folder, findings)) {
+      check_owners(folder, findings);
+      check_schema(folder, findings);
+    }
+  }
+  check_file_system(folder, findings);
+  check_backup_folder(config, findings);
+  return findings;
+}
+
+bool write_obstacles(std::ostream& err, const Findings& findings) {
+  bool is_free = true;
+  for (const Finding& finding : findings) {
+    if (finding.severity == Severity::notice) err << "Hinweis: " << finding.sentence << "\n";
+    if (finding.severity == Severity::bad) err << finding.sentence << "\n";
+    is_free = is_free && finding.severity != Severity::bad;
+  }
+  return is_free;
+}
+
+}  // namespace cli

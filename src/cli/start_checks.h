@@ -1,0 +1,35 @@
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "config/load.h"
+
+// The one place that decides whether a server can start: `serve` asks here before it opens anything, and
+// `config check` and `doctor` say the same. What a single setting or two of them may be stands in config/load
+// instead.
+namespace cli {
+
+// Settings that the configuration's own rules cannot judge, because another part of the program knows what it
+// accepts: time zones, networks of proxies. load_configuration() adds them to its problems.
+std::vector<config::Problem> find_refused_settings(const config::Loaded& loaded);
+
+enum class Severity { good, notice, bad };
+
+// One thing that was looked at.
+struct Finding {
+  Severity severity = Severity::good;
+  std::string sentence;  // German
+};
+
+// Looks at what a server with this configuration would find on this machine, for the user that this process
+// runs as: the data folder, its files, the schema of the database and the folder for backups. What is `bad`
+// keeps it from starting. Changes nothing. (That another server has the folder at the moment is not an
+// obstacle here.)
+std::vector<Finding> find_obstacles(const config::Config& config);
+
+// Writes those that are not good, and returns whether none is bad.
+bool write_obstacles(std::ostream& err, const std::vector<Finding>& findings);
+
+}  // namespace cli
