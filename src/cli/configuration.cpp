@@ -9,7 +9,8 @@ config::Loaded load_configuration(const Arguments& arguments, const Surroundings
   inputs.environment = surroundings.environment;
   inputs.file = arguments.value("--config");
   const auto variable = surroundings.environment.find("BUNTSTIFT_CONFIG");
-  if (!inputs.file && variable != surroundings.environment.end()) inputs.file = variable->second;
+  const bool names_file = variable != surroundings.environment.end() && !variable->second.empty();
+  if (!inputs.file && names_file) inputs.file = variable->second;
   if (const auto folder = arguments.value("--data-dir"))
     inputs.flags.push_back({"--data-dir", "data.dir", *folder});
   if (const auto address = arguments.value("--listen"))

@@ -89,7 +89,7 @@ int draw_sheet(const Arguments& arguments, const std::string& path) {
 
 }  // namespace
 
-int draw_command(Words words, std::ostream& out, std::ostream&) {
+int draw_command(Words words, std::ostream& out, std::ostream& err) {
   const Arguments arguments = Arguments::parse(words, rule);
   if (arguments.help()) {
     out << help_text(rule);
@@ -108,6 +108,10 @@ int draw_command(Words words, std::ostream& out, std::ostream&) {
   const drawing::Options wanted = drawing_options(arguments);
   const drawing::Drawing drawing = drawing::draw(prompt, wanted);
   if (output) write_picture_file(drawing.picture, prompt, *output);
+  if (!arguments.has("--seed")) {
+    err << "Gewürfelter Startwert: " << wanted.seed << " (mit „--seed " << wanted.seed
+        << "“ entsteht dieselbe Seite wieder)\n";
+  }
   if (arguments.has("--explain")) out << explain_json(drawing, wanted.seed);
   if (arguments.has("--measure")) out << measure_json(drawing::measure(drawing.picture));
   return exit_done;

@@ -5,10 +5,11 @@
 #include "cli/application.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
+#include "cli/reachable_addresses.h"
 #include "cli/service_notifier.h"
 #include "cli/settings.h"
-#include "cli/stop_signal.h"
 #include "cli/start_checks.h"
+#include "cli/stop_signal.h"
 
 namespace cli {
 namespace {
@@ -23,14 +24,17 @@ std::string notify_address() {
 // What a person at the terminal needs to know. Lines for people go to the error stream where the log is JSON,
 // so that every line of the output is.
 void greet(std::ostream& out, Application& application, const config::Config& config, int port) {
-  const std::string address = visible_address(config, port);
-  out << "Buntstift läuft: " << address << "\n"
-      << "Die Daten liegen in " << config.data.dir << ". Beenden mit Strg+C.\n";
+  const std::vector<std::string> addresses =
+      visible_addresses(config, port, reachable_hosts(config.server.host));
+  out << "Buntstift läuft: " << addresses.front() << "\n";
+  for (std::size_t i = 1; i < addresses.size(); ++i) out << "           oder: " << addresses[i] << "\n";
+  out << "Die Daten liegen in " << config.data.dir << ". Beenden mit Strg+C.\n";
   if (const auto token = application.begin_setup()) {
     // Behind the number sign, because browsers do not send that part: it appears in no log.
     out << "\nEs gibt noch kein Konto mit Verwaltungsrechten. Dieser Link richtet es ein; er gilt einmal und "
-           "30 Minuten:\n"
-        << "  " << address << "admin/setup#" << *token << "\n\n";
+           "30 Minuten:\n";
+    for (const std::string& address : addresses) out << "  " << address << "admin/setup#" << *token << "\n";
+    out << "\n";
   }
   out.flush();
 }

@@ -140,4 +140,17 @@ std::string visible_address(const config::Config& config, int port) {
   return "http://" + host + ":" + std::to_string(port) + "/";
 }
 
+std::vector<std::string> visible_addresses(const config::Config& config, int port,
+                                           const std::vector<std::string>& hosts) {
+  std::vector<std::string> addresses;
+  const bool listens_everywhere = config.server.host == "0.0.0.0" || config.server.host == "::";
+  if (config.server.public_url.empty() && listens_everywhere) {
+    for (const std::string& host : hosts) {
+      addresses.push_back("http://" + host + ":" + std::to_string(port) + "/");
+    }
+  }
+  addresses.push_back(visible_address(config, port));
+  return addresses;
+}
+
 }  // namespace cli

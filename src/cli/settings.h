@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/ports/mailer.h"
 #include "app/ports/payment_gateway.h"
@@ -37,5 +38,10 @@ std::unique_ptr<app::ports::PaymentGateway> make_payment_gateway(const config::C
 
 // Where people find the server: its public address, or the one that it listens on, with a slash at the end.
 std::string visible_address(const config::Config& config, int port);
+
+// All of them, the best first, where the server listens on every address of a machine that others reach as
+// `hosts`.
+std::vector<std::string> visible_addresses(const config::Config& config, int port,
+                                           const std::vector<std::string>& hosts);
 
 }  // namespace cli

@@ -80,6 +80,11 @@ TEST_F(ConfigCommandTest, TakesTheFileFromTheEnvironment) {
   EXPECT_THAT(err_.str(), HasSubstr("In der Konfiguration ist ein Fehler:\n  /nowhere.toml: "));
 }
 
+TEST_F(ConfigCommandTest, AnEmptyVariableNamesNoFile) {
+  EXPECT_EQ(check({"--data-dir", folder_.path().string()}, {{"BUNTSTIFT_CONFIG", ""}}), exit_done);
+  EXPECT_EQ(err_.str(), "");
+}
+
 TEST_F(ConfigCommandTest, RefusesUnknownOptions) {
   EXPECT_THROW(check({"--cofnig", file_}), UsageError);
 }

@@ -50,6 +50,19 @@ class TemporaryFile {
   std::string path_;
 };
 
+TEST(DrawCommand, TellsTheSeedThatItRolledSoThatThePageCanBeDrawnAgain) {
+  std::ostringstream out, err;
+  ASSERT_EQ(draw_command(std::vector<std::string>{"--explain", "Eine Katze"}, out, err), exit_done);
+  const std::string seed = std::to_string(json::parse(out.str())["seed"].get<std::uint32_t>());
+  EXPECT_EQ(err.str(), "Gewürfelter Startwert: " + seed + " (mit „--seed " + seed +
+                           "“ entsteht dieselbe Seite wieder)\n");
+  std::ostringstream again, quiet;
+  ASSERT_EQ(draw_command(std::vector<std::string>{"--explain", "--seed", seed, "Eine Katze"}, again, quiet),
+            exit_done);
+  EXPECT_EQ(again.str(), out.str());
+  EXPECT_EQ(quiet.str(), "");
+}
+
 TEST(DrawCommand, ExplainsHowASentenceWasRead) {
   const json explained =
       json::parse(run_draw({"--explain", "--seed", "7", "drei Schmetterlinge auf einer Blumenwiese"}));
