@@ -30,8 +30,8 @@ ctest --preset asan -j "$(nproc)"
 
 step "threads under ThreadSanitizer"
 cmake --preset tsan >/dev/null
-cmake --build build/tsan --target unit_http unit_storage unit_gateways
-ctest --preset tsan -R '^unit_(http|storage|gateways)$'
+cmake --build build/tsan --target unit_base unit_http unit_storage unit_gateways
+ctest --preset tsan -R '^unit_(base|http|storage|gateways)$'
 
 step "clang-tidy"
 git ls-files 'src/*.cpp' | sed "s|^|$PWD/|" | xargs run-clang-tidy -quiet -p build/asan -j "$(nproc)" >build/clang-tidy.log 2>&1 ||

@@ -1,13 +1,10 @@
 #include "base/log.h"
 
 #include <array>
-#include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <utility>
-
-#include <unistd.h>
 
 #include "base/iso8601.h"
 #include "base/utf8.h"
@@ -108,26 +105,43 @@ void append_value(std::string& out, const LogField& field, Quoting quoting) {
 
 }  // namespace
 
+Log::Log(const Clock& clock, LogFormat format, const LogOutput& output, LogLevel minimum)
+    : clock_(clock), format_(format), minimum_(minimum) {
+  writer_ = std::make_unique<LogWriter>(output, [this](std::uint64_t lines, std::uint64_t in_all) {
+    return line(LogLevel::warning, "log_lines_dropped", {{"lines", lines}, {"in_all", in_all}});
+  });
+}
+
 Log::Log(const Clock& clock, LogFormat format, Sink sink, LogLevel minimum)
     : clock_(clock), format_(format), sink_(std::move(sink)), minimum_(minimum) {}
 
 void Log::write(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) const {
   if (level < minimum_) return;
-  std::string line =
-      format_ == LogFormat::json ? json_line(level, event, fields) : text_line(level, event, fields);
-  line.push_back('\n');
+  const std::string written = line(level, event, fields);
   Batch* const batch = batch_of_thread;
   if (!batch || &batch->log_ != this) {
-    pass_on(line);
+    pass_on(written);
     return;
   }
-  batch->lines_ += line;
+  batch->lines_ += written;
   if (level >= LogLevel::warning || batch->lines_.size() >= most_gathered_bytes) batch->flush();
 }
 
 void Log::pass_on(std::string_view lines) const {
+  if (writer_) {
+    writer_->write(lines);
+    return;
+  }
   const std::lock_guard lock(mutex_);
   sink_(lines);
+}
+
+void Log::finish() const {
+  if (writer_) writer_->finish();
+}
+
+std::uint64_t Log::dropped_lines() const {
+  return writer_ ? writer_->dropped_lines() : 0;
 }
 
 Log::Batch::Batch(const Log& log) : log_(log) {
@@ -156,6 +170,11 @@ void Log::warning(std::string_view event, std::initializer_list<LogField> fields
 }
 void Log::error(std::string_view event, std::initializer_list<LogField> fields) const {
   write(LogLevel::error, event, fields);
+}
+
+std::string Log::line(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) const {
+  return (format_ == LogFormat::json ? json_line(level, event, fields) : text_line(level, event, fields)) +
+         '\n';
 }
 
 std::string Log::text_line(LogLevel level, std::string_view event,
@@ -188,15 +207,6 @@ std::string Log::json_line(LogLevel level, std::string_view event,
   }
   line += '}';
   return line;
-}
-
-void Log::standard_output(std::string_view lines) {
-  while (!lines.empty()) {
-    const ssize_t written = ::write(STDOUT_FILENO, lines.data(), lines.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;
-    lines.remove_prefix(static_cast<std::size_t>(written));
-  }
 }
 
 }  // namespace base

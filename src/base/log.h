@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
 #include <variant>
 
 #include "base/clock.h"
+#include "base/log_writer.h"
 
 namespace base {
 
@@ -60,8 +62,12 @@ class Log {
     std::string lines_;
   };
 
-  // `clock` must outlive the log. Events below `minimum` are dropped.
-  Log(const Clock& clock, LogFormat format, Sink sink = standard_output, LogLevel minimum = LogLevel::info);
+  // For production: writes to `output` from a thread of its own, so that logging never waits (LogWriter).
+  // Create it after the signals are blocked that no thread shall get. `clock` must outlive the log. Events
+  // below `minimum` are dropped.
+  Log(const Clock& clock, LogFormat format, const LogOutput& output = {}, LogLevel minimum = LogLevel::info);
+  // Hands each line to `sink` before write() returns.
+  Log(const Clock& clock, LogFormat format, Sink sink, LogLevel minimum = LogLevel::info);
 
   void write(LogLevel level, std::string_view event, std::initializer_list<LogField> fields = {}) const;
 
@@ -70,20 +76,23 @@ class Log {
   void warning(std::string_view event, std::initializer_list<LogField> fields = {}) const;
   void error(std::string_view event, std::initializer_list<LogField> fields = {}) const;
 
-  // The sink for production: write(2) to standard output. A closed or full output is ignored,
-  // because the service matters more than its log.
-  static void standard_output(std::string_view lines);
+  // Waits until the output has everything; gives up on one that takes nothing (LogWriter::finish).
+  void finish() const;
+  // Lines that the output did not take.
+  std::uint64_t dropped_lines() const;
 
  private:
   void pass_on(std::string_view lines) const;
+  std::string line(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) const;
   std::string text_line(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) const;
   std::string json_line(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) const;
 
   const Clock& clock_;
   LogFormat format_;
-  Sink sink_;
+  Sink sink_;  // empty where writer_ writes
   LogLevel minimum_;
   mutable std::mutex mutex_;  // guards calls of sink_
+  std::unique_ptr<LogWriter> writer_;
 };
 
 }  // namespace base

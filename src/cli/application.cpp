@@ -99,7 +99,12 @@ std::vector<http::Gauge> Application::gauges() {
       {"buntstift_pictures_drawn", "Pictures drawn since the start.",
        static_cast<double>(services_.engine().state().times.drawn)},
       {"buntstift_mails_waiting", "Mails that are to be sent.", static_cast<double>(mails.waiting)},
-      {"buntstift_mails_failed", "Mails that were given up.", static_cast<double>(mails.failed)}};
+      {"buntstift_mails_failed", "Mails that were given up.", static_cast<double>(mails.failed)},
+      {"buntstift_log_lines_dropped_total",
+       "Log lines that nobody took in time.",
+       static_cast<double>(log_.dropped_lines()),
+       {},
+       "counter"}};
   const app::BackupState backups = services_.backups().state();
   list.push_back(
       {"buntstift_backups", "Backups that are kept.", static_cast<double>(backups.backups.size())});

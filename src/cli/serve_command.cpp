@@ -72,7 +72,10 @@ int serve_command(Words words, Surroundings& surroundings) {
   application.log().info("stopped", {{"drained", drained}});
   // A request that hangs still uses the application: leave without destroying it. What was acknowledged is on
   // the disk.
-  if (!drained) std::_Exit(exit_done);
+  if (!drained) {
+    application.log().finish();
+    std::_Exit(exit_done);
+  }
   return exit_done;
 }
 

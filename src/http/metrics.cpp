@@ -55,7 +55,7 @@ std::string Metrics::text(const std::vector<Gauge>& gauges) const {
   describe(out, bytes, "counter", "Bytes of all answers.");
   line(out, bytes, "", static_cast<double>(sent_bytes_.load()));
   for (const Gauge& gauge : gauges) {
-    describe(out, gauge.name, "gauge", gauge.help);
+    describe(out, gauge.name, gauge.type, gauge.help);
     line(out, gauge.name, gauge.labels, gauge.value);
   }
   return out;

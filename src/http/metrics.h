@@ -15,7 +15,8 @@ struct Gauge {
   std::string_view name;  // "buntstift_users"
   std::string_view help;  // English, one sentence
   double value = 0;
-  std::string labels = {};  // "{version=\"1.0\"}"; their values hold neither quotes nor backslashes
+  std::string labels = {};          // "{version=\"1.0\"}"; their values hold neither quotes nor backslashes
+  std::string_view type = "gauge";  // or "counter", for what only grows
 };
 
 // What the server has done since its start, in the text format of Prometheus (version 0.0.4). Thread-safe.

@@ -1,13 +1,21 @@
 #include "base/log.h"
 
 #include <algorithm>
+#include <array>
+#include <csignal>
+#include <future>
 #include <limits>
+#include <memory>
+#include <sstream>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 namespace base {
 namespace {
@@ -134,6 +142,123 @@ TEST_F(LogTest, LinesOfManyThreadsStayWhole) {
   threads.clear();
   ASSERT_EQ(lines_.size(), 800U);
   for (const std::string& line : lines_) EXPECT_EQ(line.find("2026-05-01T12:00:00.123Z info tick i="), 0U);
+}
+
+// A pipe whose reader the test plays, or does not.
+class PipedLogTest : public testing::Test {
+ protected:
+  PipedLogTest() {
+    // As the server does: a reader that is gone is an error code.
+    signal(SIGPIPE, SIG_IGN);
+    EXPECT_EQ(::pipe(ends_.data()), 0);
+  }
+  ~PipedLogTest() override {
+    for (const int end : ends_)
+      if (end >= 0) ::close(end);
+  }
+  // Small, and patient only as long as a test without a reader may be.
+  LogOutput output() const {
+    return {.descriptor = ends_[1], .most_waiting_bytes = 4096, .patience = std::chrono::milliseconds(50)};
+  }
+  std::unique_ptr<Log> log(const LogOutput& to) const {
+    return std::make_unique<Log>(clock_, LogFormat::json, to);
+  }
+  void close_end(int end) { ::close(std::exchange(ends_[static_cast<std::size_t>(end)], -1)); }
+  // Reads until the last writer is gone.
+  std::vector<nlohmann::json> read_all() const {
+    std::string text;
+    std::array<char, 8192> piece{};
+    for (ssize_t length = 0; (length = ::read(ends_[0], piece.data(), piece.size())) > 0;)
+      text.append(piece.data(), static_cast<std::size_t>(length));
+    std::vector<nlohmann::json> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(nlohmann::json::parse(line));
+    return lines;
+  }
+
+  FixedClock clock_;
+  std::array<int, 2> ends_{};
+};
+
+TEST_F(PipedLogTest, ALogThatNobodyReadsHoldsNobodyUpAndTellsWhatItDropped) {
+  // More than the pipe (64 KiB) and the queue together.
+  constexpr int written = 5'000;
+  LogOutput to = output();
+  to.patience = to.longest_end = std::chrono::minutes(1);
+  auto piped = log(to);
+  for (int i = 0; i < written; ++i) piped->info("tick", {{"i", i}, {"filler", std::string(40, 'x')}});
+  const std::uint64_t dropped = piped->dropped_lines();
+  EXPECT_GT(dropped, 0U);
+
+  auto reading = std::async(std::launch::async, [&] { return read_all(); });
+  piped.reset();
+  close_end(1);
+  const auto lines = reading.get();
+  int ticks = 0, next = 0;
+  std::uint64_t told = 0;
+  for (const auto& line : lines) {
+    if (line.at("event") == "tick") {
+      EXPECT_GE(line.at("i"), next);
+      next = line.at("i").get<int>() + 1;
+      ++ticks;
+    } else {
+      EXPECT_EQ(line.at("event"), "log_lines_dropped");
+      told += line.at("lines").get<std::uint64_t>();
+      EXPECT_EQ(line.at("in_all"), told);
+    }
+  }
+  EXPECT_EQ(told, dropped);
+  EXPECT_EQ(ticks + static_cast<int>(told), written);
+}
+
+TEST_F(PipedLogTest, ItEndsThoughNobodyReads) {
+  ASSERT_EQ(::fcntl(ends_[1], F_SETFL, O_NONBLOCK), 0);
+  while (::write(ends_[1], "x", 1) == 1) {
+  }
+  ASSERT_EQ(::fcntl(ends_[1], F_SETFL, 0), 0);
+  auto piped = log(output());
+  piped->info("no room for this");
+  piped.reset();
+  // The thread that hangs in write(2) ends with the reader, some time later: its end stays open.
+  close_end(0);
+  ends_[1] = -1;
+}
+
+TEST_F(PipedLogTest, NothingIsLostAtANormalEnd) {
+  constexpr int written = 3'000;
+  LogOutput to = output();
+  to.most_waiting_bytes = std::size_t{1} << 20;
+  to.patience = to.longest_end = std::chrono::minutes(1);
+  auto piped = log(to);
+  auto reading = std::async(std::launch::async, [&] { return read_all(); });
+  for (int i = 0; i < written; ++i) piped->info("tick", {{"i", i}});
+  piped.reset();
+  close_end(1);
+  const auto lines = reading.get();
+  ASSERT_EQ(lines.size(), static_cast<std::size_t>(written));
+  for (int i = 0; i < written; ++i) EXPECT_EQ(lines[static_cast<std::size_t>(i)].at("i"), i);
+}
+
+TEST_F(PipedLogTest, AClosedOutputIsCountedAndNoEnd) {
+  close_end(0);
+  auto piped = log(output());
+  piped->info("one");
+  piped->finish();
+  EXPECT_EQ(piped->dropped_lines(), 1U);
+}
+
+TEST_F(PipedLogTest, AnOutputThatSomebodyMadeNonBlockingLosesNothing) {
+  ASSERT_EQ(::fcntl(ends_[1], F_SETFL, O_NONBLOCK), 0);
+  constexpr int written = 3'000;  // more than a pipe holds
+  LogOutput to = output();
+  to.most_waiting_bytes = std::size_t{1} << 20;
+  to.patience = to.longest_end = std::chrono::minutes(1);
+  auto piped = log(to);
+  for (int i = 0; i < written; ++i) piped->info("tick", {{"i", i}});
+  auto reading = std::async(std::launch::async, [&] { return read_all(); });
+  piped.reset();
+  close_end(1);
+  EXPECT_EQ(reading.get().size(), static_cast<std::size_t>(written));
 }
 
 }  // namespace
