@@ -2,14 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <map>
 #include <memory>
+#include <new>
 
 #include <gumbo.h>
 
 #include "base/error.h"
 #include "base/utf8.h"
+#include "markup/html_tree.h"
 
 namespace markup {
 namespace {
@@ -28,11 +28,6 @@ constexpr auto dropped_elements = std::to_array<std::string_view>(
      "math",   "noembed", "noframes", "noscript", "object",   "option",   "plaintext", "script",
      "select", "style",   "svg",      "template", "textarea", "title",    "video",     "xmp"});
 
-// The parser closes these by itself where the next one begins, so that they do not nest.
-constexpr auto self_closing =
-    std::to_array<std::string_view>({"br", "col", "dd", "dt", "hr", "img", "input", "li", "link", "meta", "p",
-                                     "source", "td", "th", "tr", "wbr"});
-
 template <class List>
 bool contains(const List& list, std::string_view word) {
   return std::find(list.begin(), list.end(), word) != list.end();
@@ -42,27 +37,8 @@ bool is_void(std::string_view name) {
   return name == "br" || name == "hr";
 }
 
-// How deep the elements of a text can nest at most: those that are opened and not closed. Counted before
-// parsing, because the parser walks its tree by recursion.
-void check_depth(std::string_view html, const std::string& field) {
-  std::map<std::string, int> open;
-  int levels = 0;
-  for (std::size_t at = html.find('<'); at != std::string_view::npos; at = html.find('<', at + 1)) {
-    std::size_t begin = at + 1;
-    const bool closes = begin < html.size() && html[begin] == '/';
-    if (closes) ++begin;
-    std::size_t end = begin;
-    while (end < html.size() && std::isalnum(static_cast<unsigned char>(html[end])) != 0) ++end;
-    const std::string name = base::to_lower_utf8(html.substr(begin, end - begin));
-    if (name.empty() || contains(self_closing, name)) continue;
-    int& count = open[name];
-    if (closes && count == 0) continue;
-    count += closes ? -1 : 1;
-    levels += closes ? -1 : 1;
-    if (levels > most_levels) {
-      throw base::AppError(base::ErrorCode::invalid, "html_too_nested", field, {std::to_string(most_levels)});
-    }
-  }
+base::AppError too_nested(const std::string& field) {
+  return {base::ErrorCode::invalid, "html_too_nested", field, {std::to_string(most_levels)}};
 }
 
 std::string name_of(const GumboElement& element) {
@@ -98,10 +74,16 @@ bool is_kept_attribute(std::string_view element, std::string_view name, std::str
 
 class Cleaner {
  public:
+  explicit Cleaner(const std::string& field) : field_(field) {}
+
   std::string take() { return std::move(out_); }
 
+  // Throws where elements are nested too deep: this recurses as deep as they are.
   void write_children(const GumboVector& children) {
+    if (level_ > most_levels) throw too_nested(field_);
+    ++level_;
     for (unsigned i = 0; i < children.length; ++i) write(*static_cast<const GumboNode*>(children.data[i]));
+    --level_;
   }
 
  private:
@@ -146,18 +128,27 @@ class Cleaner {
     if (is_link) out_ += " rel=\"noopener noreferrer\"";
   }
 
+  const std::string& field_;
+  int level_ = 0;
   std::string out_;
 };
+
+// Text that needs more memory than any text of a person was opened and never closed: its elements are opened
+// again everywhere.
+std::unique_ptr<HtmlTree> parse(std::string_view html, const std::string& field) {
+  try {
+    return std::make_unique<HtmlTree>(html);
+  } catch (const std::bad_alloc&) {
+    throw too_nested(field);
+  }
+}
 
 }  // namespace
 
 std::string clean_html(std::string_view html, const std::string& field) {
-  check_depth(html, field);
-  const auto destroy = [](GumboOutput* output) { gumbo_destroy_output(&kGumboDefaultOptions, output); };
-  const std::unique_ptr<GumboOutput, decltype(destroy)> parsed(
-      gumbo_parse_with_options(&kGumboDefaultOptions, html.data(), html.size()), destroy);
-  Cleaner cleaner;
-  const GumboVector& top = parsed->root->v.element.children;
+  const auto parsed = parse(html, field);
+  Cleaner cleaner(field);
+  const GumboVector& top = parsed->output().root->v.element.children;
   for (unsigned i = 0; i < top.length; ++i) {
     const auto& node = *static_cast<const GumboNode*>(top.data[i]);
     if (node.type == GUMBO_NODE_ELEMENT && node.v.element.tag == GUMBO_TAG_BODY) {

@@ -103,14 +103,32 @@ TEST(HtmlCleaner, RefusesWhatIsNestedTooDeep) {
     return html + "x";
   };
   EXPECT_THAT(clean_html(nested("<div>", 40)), HasSubstr("x"));
-  for (const char* open : {"<div>", "<b a=1>", "<ul><li>", "<table><tr><td>", "<div></b>", "<DIV>"}) {
-    const auto refusal = test::refusal_of([&] { clean_html(nested(open, 30'000)); });
+  // The last ones look closed to who does not know where a tag ends.
+  for (const char* open : {"<div>", "<b a=1>", "<ul><li>", "<table><tr><td>", "<div></b>", "<DIV>",
+                           "<i/a=\"</i\">", "<i a='</i>'>", "<b><!--</b>-->", "<custom-element>"}) {
+    const auto refusal = test::refusal_of([&] { clean_html(nested(open, 8'000)); });
     ASSERT_TRUE(refusal) << open;
     EXPECT_EQ(refusal->reason(), "html_too_nested");
     EXPECT_EQ(refusal->field(), "content");
   }
   EXPECT_THAT(clean_html(nested("<p>", 10'000)), HasSubstr("x"));
   EXPECT_THAT(clean_html(nested("<div></div>", 10'000)), HasSubstr("x"));
+}
+
+TEST(HtmlCleaner, ASmallTextCannotTakeMuchMemory) {
+  // Each of these elements is opened again in every paragraph that follows: gigabytes, if it were done.
+  std::string html;
+  for (int i = 0; i < 2'000; ++i) html += "<i a=" + std::to_string(i) + ">";
+  for (int i = 0; i < 20'000; ++i) html += "<p>x";
+  const auto refusal = test::refusal_of([&] { clean_html(html); });
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->reason(), "html_too_nested");
+}
+
+TEST(HtmlCleaner, AnAttributeThatLooksLikeATagNestsNothing) {
+  std::string html;
+  for (int i = 0; i < 1'000; ++i) html += "<p title=\"<div><div>\">x</p>";
+  EXPECT_THAT(clean_html(html), HasSubstr("<p>x</p><p>x</p>"));
 }
 
 TEST(HtmlCleaner, KnowsWhatShowsNothing) {
