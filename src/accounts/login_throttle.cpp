@@ -20,17 +20,17 @@ seconds delay_after(int failures) {
 
 }  // namespace
 
-std::string LoginThrottle::key(std::string_view account, std::string_view address) {
+std::string LoginThrottle::key(std::string_view account, std::string_view place) {
   std::string joined(account);
   joined.push_back('\n');
-  return joined.append(address);
+  return joined.append(place);
 }
 
-void LoginThrottle::begin(std::string_view account, std::string_view address) {
+void LoginThrottle::begin(std::string_view account, std::string_view place) {
   const std::lock_guard lock(mutex_);
-  const base::Time now = clock_.now();
+  const base::SteadyTime now = clock_.steady_now();
   if (tries_.size() >= most_entries) forget_old(now);
-  Tries& tries = tries_[key(account, address)];
+  Tries& tries = tries_[key(account, place)];
   if (now - tries.last > forgotten_after) tries = {};
   if (now < tries.allowed_from) {
     const auto wait = static_cast<int>(std::chrono::ceil<seconds>(tries.allowed_from - now).count());
@@ -41,9 +41,9 @@ void LoginThrottle::begin(std::string_view account, std::string_view address) {
   if (++tries.failures >= free_tries) tries.allowed_from = now + delay_after(tries.failures);
 }
 
-void LoginThrottle::succeeded(std::string_view account, std::string_view address) {
+void LoginThrottle::succeeded(std::string_view account, std::string_view place) {
   const std::lock_guard lock(mutex_);
-  tries_.erase(key(account, address));
+  tries_.erase(key(account, place));
 }
 
 std::size_t LoginThrottle::size() {
@@ -51,7 +51,7 @@ std::size_t LoginThrottle::size() {
   return tries_.size();
 }
 
-void LoginThrottle::forget_old(base::Time now) {
+void LoginThrottle::forget_old(base::SteadyTime now) {
   std::erase_if(tries_, [&](const auto& entry) { return now >= entry.second.allowed_from; });
   // Only entries that still wait are left; a flood of those means that forgetting is the smaller harm.
   if (tries_.size() >= most_entries) tries_.clear();

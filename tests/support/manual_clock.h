@@ -14,11 +14,19 @@ class ManualClock final : public base::Clock {
   ManualClock() { set(std::chrono::sys_days(std::chrono::year{2026} / 11 / 20) + std::chrono::hours{11}); }
 
   base::Time now() const override { return now_.load(); }
+  base::SteadyTime steady_now() const override { return steady_now_.load(); }
+  // As if somebody corrected the machine's date: no time passes.
   void set(base::Time now) { now_.store(now); }
-  void advance(std::chrono::milliseconds by) { now_.store(now_.load() + by); }
+  // Lets time pass.
+  void advance(std::chrono::milliseconds by) {
+    now_.store(now_.load() + by);
+    steady_now_.store(steady_now_.load() + by);
+  }
 
  private:
   std::atomic<base::Time> now_{};
+  std::atomic<base::SteadyTime> steady_now_{
+      base::SteadyTime(std::chrono::hours{1})};  // since the machine's start
 };
 
 }  // namespace test

@@ -69,6 +69,16 @@ TEST_F(LoginThrottleTest, HalfADayForgets) {
   fail(LoginThrottle::free_tries);
 }
 
+TEST_F(LoginThrottleTest, AClockThatIsSetBackOrForwardChangesNoWait) {
+  fail(LoginThrottle::free_tries);
+  clock_.set(clock_.now() - std::chrono::days{400});
+  EXPECT_EQ(try_now(), 1);
+  clock_.set(clock_.now() + std::chrono::days{800});
+  EXPECT_EQ(try_now(), 1);
+  clock_.advance(1s);
+  EXPECT_EQ(try_now(), 0);
+}
+
 TEST_F(LoginThrottleTest, AFloodOfAccountsDoesNotFillTheMemory) {
   for (int i = 0; i < 250'000; ++i) EXPECT_EQ(try_now("made-up-" + std::to_string(i)), 0);
   EXPECT_LE(throttle_.size(), 100'000u);
