@@ -537,6 +537,8 @@ constexpr auto table = std::to_array<Message>({
      "geben "
      "Sie eine Adresse an, die mit https:// beginnt."},
     {"config_needs_other", "Dazu gehört auch „{0}“. Bitte geben Sie es ebenfalls an."},
+    {"config_secret_too_short",
+     "Das ist zu kurz und leicht zu erraten. Bitte wählen Sie mindestens {0} Zeichen."},
     {"config_secret_twice", "{0} und {1} sind beide gesetzt. Bitte setzen Sie nur eine der beiden."},
     {"config_variable_unknown", "Diese Umgebungsvariable kennt Buntstift nicht; sie hat keine Wirkung."},
     {"config_variable_unknown_similar",

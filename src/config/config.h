@@ -14,6 +14,7 @@ struct Server {
   int port = 0;            // 0 lets the system choose
   std::string public_url;  // "https://malbuch.example", without a slash at its end; empty if not set
   std::vector<std::string> trusted_proxies;  // addresses and networks ("10.0.0.0/8")
+  std::string metrics_token;                 // empty: /metrics is for administrators only
 };
 
 struct Data {

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/nearest.h"
+#include "base/utf8.h"
 #include "config/read_file.h"
 #include "config/toml_file.h"
 
@@ -148,6 +149,14 @@ class Loader {
          "accounts.registration", "accounts.registration_code");
     need(!config.mail.host.empty() && config.mail.from.empty(), "mail.host", "mail.from");
     need(!config.mail.user.empty() && config.mail.password.empty(), "mail.user", "mail.password");
+    const auto need_length = [&](const std::string& secret, std::size_t least, std::string_view key) {
+      if (secret.empty() || base::count_code_points(secret) >= least) return;
+      report(origin_of(key).source, std::string(key),
+             refusal("config_secret_too_short", {std::to_string(least)}));
+    };
+    if (config.accounts.registration == Registration::code)
+      need_length(config.accounts.registration_code, 8, "accounts.registration_code");
+    need_length(config.server.metrics_token, 16, "server.metrics_token");
     if (sends_key_readable(config.stripe)) {
       report(origin_of("billing.stripe.api_base").source, "billing.stripe.api_base",
              refusal("config_stripe_unencrypted", {}));

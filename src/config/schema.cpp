@@ -76,6 +76,10 @@ std::vector<Setting> make_settings() {
        Availability::not_yet},
       {"server", "tls_key", plain(Kind::file_path), "", open,
        "Datei mit dem geheimen Schlüssel zum Zertifikat (PEM).", ignored, Availability::not_yet},
+      {"server", "metrics_token", plain(Kind::text), "", secret,
+       "Wer es mitschickt (Authorization: Bearer ...), darf /metrics lesen, zum Beispiel Prometheus; "
+       "mindestens 16 Zeichen. Leer: nur angemeldete Administratoren.",
+       [](C& c, V& v) { c.server.metrics_token = text(v); }},
 
       {"data", "dir", plain(Kind::file_path, Empty::refused), "./data", open,
        "Ordner für die Datenbank und alles, was gespeichert wird. Er wird angelegt, wenn er fehlt, und darf "
@@ -93,7 +97,7 @@ std::vector<Setting> make_settings() {
        "Wer sich registrieren darf: \"open\" jeder, \"code\" nur mit dem Code darunter, \"closed\" niemand.",
        [](C& c, V& v) { c.accounts.registration = to_registration(text(v)); }},
       {"accounts", "registration_code", plain(Kind::text), "", secret,
-       "Der Code für registration = \"code\", zum Beispiel für eine Klasse.",
+       "Der Code für registration = \"code\", zum Beispiel für eine Klasse; mindestens 8 Zeichen.",
        [](C& c, V& v) { c.accounts.registration_code = text(v); }},
       {"accounts", "session_days", integer(1, 365), "30", open,
        "Nach so vielen Tagen muss man sich wieder anmelden (1 bis 365).",

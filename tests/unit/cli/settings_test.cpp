@@ -32,22 +32,23 @@ TEST(AppSettings, TheDefaultsOfTheConfigurationAreThoseOfTheProduct) {
 }
 
 TEST(AppSettings, EverySettingArrives) {
-  const app::Settings settings = app_settings(configured({{"BUNTSTIFT_PRODUCT_NAME", "Schule"},
-                                                          {"BUNTSTIFT_PRODUCT_TIME_ZONE", "UTC"},
-                                                          {"BUNTSTIFT_ACCOUNTS_REGISTRATION", "code"},
-                                                          {"BUNTSTIFT_ACCOUNTS_REGISTRATION_CODE", "3b"},
-                                                          {"BUNTSTIFT_ACCOUNTS_SESSION_DAYS", "2"},
-                                                          {"BUNTSTIFT_ACCOUNTS_OWNER_EMAIL", "a@b.example"},
-                                                          {"BUNTSTIFT_PLANS_EVERYONE", "premium"},
-                                                          {"BUNTSTIFT_PLANS_FREE_BOOKS_TOTAL", "7"},
-                                                          {"BUNTSTIFT_PLANS_BASIC_BOOKS_PER_MONTH", "8"},
-                                                          {"BUNTSTIFT_PLANS_PREMIUM_PAGES", "9"},
-                                                          {"BUNTSTIFT_LIMITS_PICTURES_PER_DAY", "basic=5"}}),
-                                              "1");
+  const app::Settings settings =
+      app_settings(configured({{"BUNTSTIFT_PRODUCT_NAME", "Schule"},
+                               {"BUNTSTIFT_PRODUCT_TIME_ZONE", "UTC"},
+                               {"BUNTSTIFT_ACCOUNTS_REGISTRATION", "code"},
+                               {"BUNTSTIFT_ACCOUNTS_REGISTRATION_CODE", "Klasse-3b"},
+                               {"BUNTSTIFT_ACCOUNTS_SESSION_DAYS", "2"},
+                               {"BUNTSTIFT_ACCOUNTS_OWNER_EMAIL", "a@b.example"},
+                               {"BUNTSTIFT_PLANS_EVERYONE", "premium"},
+                               {"BUNTSTIFT_PLANS_FREE_BOOKS_TOTAL", "7"},
+                               {"BUNTSTIFT_PLANS_BASIC_BOOKS_PER_MONTH", "8"},
+                               {"BUNTSTIFT_PLANS_PREMIUM_PAGES", "9"},
+                               {"BUNTSTIFT_LIMITS_PICTURES_PER_DAY", "basic=5"}}),
+                   "1");
   EXPECT_EQ(settings.product_name, "Schule");
   EXPECT_EQ(settings.time_zone.offset_at({}), std::chrono::minutes{0});
   EXPECT_EQ(settings.registration, app::RegistrationMode::code);
-  EXPECT_EQ(settings.registration_code, "3b");
+  EXPECT_EQ(settings.registration_code, "Klasse-3b");
   EXPECT_EQ(settings.session_lifetime, std::chrono::days{2});
   EXPECT_EQ(settings.owner_email, "a@b.example");
   EXPECT_EQ(settings.plans.everyone, plans::Plan::premium);

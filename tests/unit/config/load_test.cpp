@@ -228,7 +228,11 @@ TEST_F(LoadTest, WhatThisVersionCannotDoYetIsRefusedWhereItStands) {
 TEST_F(LoadTest, SettingsThatNeedEachOtherAreCheckedTogether) {
   const auto problems = [&](const std::string& text) { return load_text(text).problems.size(); };
   EXPECT_EQ(problems("[accounts]\nregistration = \"code\"\n"), 1U);
-  EXPECT_EQ(problems("[accounts]\nregistration = \"code\"\nregistration_code = \"3b\"\n"), 0U);
+  EXPECT_EQ(problems("[accounts]\nregistration = \"code\"\nregistration_code = \"Igel-3b!\"\n"), 0U);
+  EXPECT_EQ(problems("[accounts]\nregistration = \"code\"\nregistration_code = \"Äpfel3b\"\n"), 1U);
+  EXPECT_EQ(problems("[accounts]\nregistration_code = \"3b\"\n"), 0U) << "not used";
+  EXPECT_EQ(problems("[server]\nmetrics_token = \"0123456789abcde\"\n"), 1U);
+  EXPECT_EQ(problems("[server]\nmetrics_token = \"0123456789abcdef\"\n"), 0U);
   EXPECT_EQ(problems("[mail]\nhost = \"mail.example\"\nuser = \"u\"\n"), 2U);
 }
 
