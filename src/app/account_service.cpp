@@ -114,8 +114,9 @@ StoredUser AccountService::authenticated(const std::string& login, const std::st
 }
 
 void AccountService::refuse_login(const std::string& login_key) {
-  storage_.write(
-      [&](ports::Stores& stores) { record_audit(stores, clock_.now(), login_key, "audit_login_failed"); });
+  storage_.write([&](ports::Stores& stores) {
+    record_audit(stores, clock_.now(), login_key, std::string(ports::failed_login_action));
+  });
   throw wrong_credentials();
 }
 

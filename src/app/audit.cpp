@@ -6,7 +6,10 @@
 namespace app {
 namespace {
 
-constexpr int most_entries = 100'000;
+constexpr int most_failed_logins = 10'000;
+constexpr int most_others = 100'000;
+// Looking for what is too much walks the whole log.
+constexpr int looks_after = 100;
 
 }  // namespace
 
@@ -17,8 +20,9 @@ void record_audit(ports::Stores& stores, base::Time now, const std::string& acto
 
 void record_operator(ports::Stores& stores, base::Time now, const std::string& person,
                      const std::string& action, const std::string& subject) {
-  stores.audit().add({now, person, action, subject});
-  stores.audit().prune(now - audit_kept, most_entries);
+  const std::int64_t number = stores.audit().add({now, person, action, subject});
+  stores.audit().remove_before(now - audit_kept);
+  if (number % looks_after == 0) stores.audit().keep_newest(most_failed_logins, most_others);
 }
 
 void forget_in_audit(ports::Stores& stores, const std::string& address) {

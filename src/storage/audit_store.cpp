@@ -16,15 +16,30 @@ int AuditStore::count() const {
   return row.count(0);
 }
 
-void AuditStore::add(const app::ports::AuditEntry& entry) {
-  connection_.run("INSERT INTO audit_log (at, actor, action, subject) VALUES (?, ?, ?, ?)", entry.at,
-                  entry.actor, entry.action, entry.subject);
+std::int64_t AuditStore::add(const app::ports::AuditEntry& entry) {
+  Query row =
+      connection_.query("INSERT INTO audit_log (at, actor, action, subject) VALUES (?, ?, ?, ?) RETURNING id",
+                        entry.at, entry.actor, entry.action, entry.subject);
+  row.next();
+  const std::int64_t number = row.integer(0);
+  row.next();  // the statement's end
+  return number;
 }
 
-void AuditStore::prune(base::Time before, int most) {
-  connection_.run("DELETE FROM audit_log WHERE at < ?", before);
-  // Ids only grow: the newest entry is never removed by this.
-  connection_.run("DELETE FROM audit_log WHERE id <= (SELECT max(id) FROM audit_log) - ?", most);
+void AuditStore::remove_before(base::Time moment) {
+  connection_.run("DELETE FROM audit_log WHERE at < ?", moment);
+}
+
+void AuditStore::keep_newest(int failed_logins, int others) {
+  // Where there is no row at the offset, nothing is too much.
+  connection_.run(
+      "DELETE FROM audit_log WHERE action = ?1 AND id <= (SELECT id FROM audit_log WHERE action = ?1 "
+      "ORDER BY id DESC LIMIT 1 OFFSET ?2)",
+      app::ports::failed_login_action, failed_logins);
+  connection_.run(
+      "DELETE FROM audit_log WHERE action <> ?1 AND id <= (SELECT id FROM audit_log WHERE action <> ?1 "
+      "ORDER BY id DESC LIMIT 1 OFFSET ?2)",
+      app::ports::failed_login_action, others);
 }
 
 void AuditStore::rename(std::string_view address, std::string_view name) {

@@ -11,8 +11,9 @@ class AuditStore final : public app::ports::AuditStore {
 
   std::vector<app::ports::AuditEntry> newest(int limit, int offset) const override;
   int count() const override;
-  void add(const app::ports::AuditEntry& entry) override;
-  void prune(base::Time before, int most) override;
+  std::int64_t add(const app::ports::AuditEntry& entry) override;
+  void remove_before(base::Time moment) override;
+  void keep_newest(int failed_logins, int others) override;
   void rename(std::string_view address, std::string_view name) override;
 
  private:

@@ -260,11 +260,20 @@ class MemoryAudit final : public AuditStore {
             entries.begin() + static_cast<std::ptrdiff_t>(end)};
   }
   int count() const override { return static_cast<int>(state_.audit.size()); }
-  void add(const AuditEntry& entry) override { state_.audit.push_back(entry); }
-  void prune(base::Time before, int most) override {
-    std::erase_if(state_.audit, [&](const AuditEntry& entry) { return entry.at < before; });
-    const auto kept = std::min(state_.audit.size(), static_cast<std::size_t>(most));
-    state_.audit.erase(state_.audit.begin(), state_.audit.end() - static_cast<std::ptrdiff_t>(kept));
+  std::int64_t add(const AuditEntry& entry) override {
+    state_.audit.push_back(entry);
+    return ++state_.audit_entries_ever;
+  }
+  void remove_before(base::Time moment) override {
+    std::erase_if(state_.audit, [&](const AuditEntry& entry) { return entry.at < moment; });
+  }
+  void keep_newest(int failed_logins, int others) override {
+    std::vector<AuditEntry> kept;
+    for (auto entry = state_.audit.rbegin(); entry != state_.audit.rend(); ++entry) {
+      int& left = entry->action == app::ports::failed_login_action ? failed_logins : others;
+      if (left-- > 0) kept.push_back(*entry);
+    }
+    state_.audit.assign(kept.rbegin(), kept.rend());
   }
   void rename(std::string_view address, std::string_view name) override {
     for (AuditEntry& entry : state_.audit) {

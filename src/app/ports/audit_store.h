@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,9 @@ struct AuditEntry {
   std::string subject;  // whom or what it was done to; may be empty
 };
 
+// The action of a try to sign in that failed.
+inline constexpr std::string_view failed_login_action = "audit_login_failed";
+
 // Who did what. An instance belongs to one transaction.
 class AuditStore {
  public:
@@ -24,9 +28,12 @@ class AuditStore {
   virtual std::vector<AuditEntry> newest(int limit, int offset) const = 0;
   virtual int count() const = 0;
 
-  virtual void add(const AuditEntry& entry) = 0;
-  // Removes what is older than a moment, and all but the newest `most`.
-  virtual void prune(base::Time before, int most) = 0;
+  // Returns the entry's number; later ones have greater numbers.
+  virtual std::int64_t add(const AuditEntry& entry) = 0;
+  virtual void remove_before(base::Time moment) = 0;
+  // Removes all but the newest failed logins and the newest others. Apart, because anybody can fail to sign
+  // in as often as they like, and must not push out by that what others did. Walks the whole log.
+  virtual void keep_newest(int failed_logins, int others) = 0;
   // Puts another name in the place of an address, as actor and as subject.
   virtual void rename(std::string_view address, std::string_view name) = 0;
 };

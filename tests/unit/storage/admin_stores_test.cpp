@@ -101,9 +101,9 @@ TEST_F(AdminStoresTest, TheAuditLogIsNewestFirstAndPruned) {
   };
   for (const char* action : {"a", "b", "c", "d"}) add(action);
   EXPECT_THAT(audit_lines(), ElementsAre("chef d anna", "chef c anna", "chef b anna", "chef a anna"));
-  storage_.write([&](Stores& stores) { stores.audit().prune(clock_.now() - 3s, 100); });
+  storage_.write([&](Stores& stores) { stores.audit().remove_before(clock_.now() - 3s); });
   EXPECT_THAT(audit_lines(), ElementsAre("chef d anna", "chef c anna", "chef b anna"));
-  storage_.write([&](Stores& stores) { stores.audit().prune({}, 2); });
+  storage_.write([&](Stores& stores) { stores.audit().keep_newest(0, 2); });
   EXPECT_THAT(audit_lines(), ElementsAre("chef d anna", "chef c anna"));
   storage_.write([](Stores& stores) {
     stores.audit().rename("anna", "jemand");
@@ -111,6 +111,17 @@ TEST_F(AdminStoresTest, TheAuditLogIsNewestFirstAndPruned) {
   });
   EXPECT_THAT(audit_lines(), ElementsAre("niemand d jemand", "niemand c jemand"));
   EXPECT_EQ(storage_.read([](const Stores& stores) { return stores.audit().count(); }), 2);
+}
+
+TEST_F(AdminStoresTest, FailedLoginsPushNothingElseOutOfTheAuditLog) {
+  storage_.write([&](Stores& stores) {
+    for (const char* action : {"a", "audit_login_failed", "b", "audit_login_failed", "audit_login_failed"})
+      stores.audit().add({clock_.now(), "chef", action, "anna"});
+    stores.audit().keep_newest(1, 2);
+  });
+  EXPECT_THAT(audit_lines(), ElementsAre("chef audit_login_failed anna", "chef b anna", "chef a anna"));
+  storage_.write([&](Stores& stores) { stores.audit().keep_newest(5, 1); });
+  EXPECT_THAT(audit_lines(), ElementsAre("chef audit_login_failed anna", "chef b anna"));
 }
 
 TEST_F(AdminStoresTest, ALegalTextIsReplacedWithItsVersion) {
