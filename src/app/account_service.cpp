@@ -81,12 +81,10 @@ StartedSession AccountService::register_user(const Registration& registration, c
     throw AppError(ErrorCode::forbidden, "registration_closed");
   }
   const Registration checked = checked_registration(registration);
-  const std::string key = accounts::email_key(checked.email);
+  if (settings_.registration == RegistrationMode::code) check_code(checked.code, client);
+  // Apart from the tries to sign in: whoever wants an address must not lock its account.
+  const std::string key = "register " + accounts::email_key(checked.email);
   throttle_.begin(key, client.network);
-  if (settings_.registration == RegistrationMode::code &&
-      !is_same_secret(checked.code, settings_.registration_code)) {
-    throw AppError(ErrorCode::forbidden, "registration_code_wrong", "registrationCode");
-  }
   const StoredUser user = new_user(checked, hasher_, ids_, clock_.now());
   StartedSession started = storage_.write([&](ports::Stores& stores) {
     insert_new_user(stores, user);
@@ -97,10 +95,21 @@ StartedSession AccountService::register_user(const Registration& registration, c
   return started;
 }
 
+void AccountService::check_code(const std::string& code, const Client& client) {
+  // By address alone: there is one code, whatever account it is tried for.
+  constexpr std::string_view key = "registration code";
+  throttle_.begin(key, client.network);
+  if (!is_same_secret(code, settings_.registration_code)) {
+    throw AppError(ErrorCode::forbidden, "registration_code_wrong", "registrationCode");
+  }
+  throttle_.succeeded(key, client.network);
+}
+
 StoredUser AccountService::authenticated(const std::string& login, const std::string& password,
                                          const Client& client) {
   const std::string key = accounts::login_key(login);
-  throttle_.begin(key, client.network);
+  const std::string place = client.place();
+  throttle_.begin(key, place);
   const auto user =
       storage_.read([&](const ports::Stores& stores) { return stores.users().find_by_email_key(key); });
   if (!user) {
@@ -108,7 +117,7 @@ StoredUser AccountService::authenticated(const std::string& login, const std::st
     refuse_login(key);
   }
   if (!hasher_.verify(user->password_hash, password)) refuse_login(key);
-  throttle_.succeeded(key, client.network);
+  throttle_.succeeded(key, place);
   if (!user->user.is_active) throw AppError(ErrorCode::forbidden, "account_inactive");
   return *user;
 }
@@ -162,16 +171,17 @@ Account AccountService::account(const Session& session) const {
 }
 
 void AccountService::check_current_password(const StoredUser& user, const std::string& password,
-                                            const std::string& field, const Client& client) {
-  const std::string key = accounts::email_key(accounts::login_of(user.user));
-  throttle_.begin(key, client.network);
+                                            const std::string& field, const Session& session) {
+  // By session: who is signed in must not be held up by who is not.
+  const std::string key = "password of " + user.user.id;
+  throttle_.begin(key, session.session_id);
   if (!hasher_.verify(user.password_hash, password)) {
     throw AppError(ErrorCode::invalid, "current_password_wrong", field);
   }
-  throttle_.succeeded(key, client.network);
+  throttle_.succeeded(key, session.session_id);
 }
 
-Account AccountService::change(const Session& session, const AccountChanges& changes, const Client& client) {
+Account AccountService::change(const Session& session, const AccountChanges& changes) {
   std::optional<std::string> first_name, last_name, old_hash, new_hash;
   if (changes.first_name) first_name = accounts::checked_name(*changes.first_name, "firstName");
   if (changes.last_name) last_name = accounts::checked_name(*changes.last_name, "lastName");
@@ -181,7 +191,7 @@ Account AccountService::change(const Session& session, const AccountChanges& cha
     if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
     const std::string password =
         accounts::checked_password(*changes.password, accounts::login_of(user->user));
-    check_current_password(*user, changes.current_password, "currentPassword", client);
+    check_current_password(*user, changes.current_password, "currentPassword", session);
     old_hash = user->password_hash;
     new_hash = hasher_.hash(password);
   }
@@ -209,11 +219,11 @@ Account AccountService::change(const Session& session, const AccountChanges& cha
   return account_of(changed, settings_.plans, clock_.now());
 }
 
-void AccountService::remove(const Session& session, const std::string& password, const Client& client) {
+void AccountService::remove(const Session& session, const std::string& password) {
   const auto user =
       storage_.read([&](const ports::Stores& stores) { return stores.users().find(session.user_id); });
   if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
-  check_current_password(*user, password, "password", client);
+  check_current_password(*user, password, "password", session);
   storage_.write([&](ports::Stores& stores) {
     if (user->user.role == accounts::Role::admin && stores.users().counts().active_admins <= 1) {
       throw AppError(ErrorCode::conflict, "last_admin");

@@ -45,18 +45,20 @@ class AccountService {
 
   Account account(const Session& session) const;
   // A new password ends all other sessions of the account, and a mail tells of it.
-  Account change(const Session& session, const AccountChanges& changes, const Client& client);
+  Account change(const Session& session, const AccountChanges& changes);
   // Takes everything with it that belongs to the account. The last admin cannot go.
-  void remove(const Session& session, const std::string& password, const Client& client);
+  void remove(const Session& session, const std::string& password);
 
  private:
   // The user whose password this is. Throws otherwise.
   ports::StoredUser authenticated(const std::string& login, const std::string& password,
                                   const Client& client);
+  // Throws for a wrong registration code, and rate_limited for one of too many.
+  void check_code(const std::string& code, const Client& client);
   // Notes the failure and throws.
   [[noreturn]] void refuse_login(const std::string& login_key);
   void check_current_password(const ports::StoredUser& user, const std::string& password,
-                              const std::string& field, const Client& client);
+                              const std::string& field, const Session& session);
   StartedSession start_session(const ports::StoredUser& user, const Client& client);
   bool is_owner(const ports::StoredUser& user) const;
 

@@ -379,7 +379,8 @@ constexpr auto table = std::to_array<Message>({
      "Es werden gerade schon mehrere große Dateien heruntergeladen. Bitte versuchen Sie es in einer Minute "
      "erneut."},
     {"metrics_elsewhere",
-     "Diese Zahlen gibt es nur auf dem Server selbst und für angemeldete Administratoren."},
+     "Diese Zahlen gibt es nur für angemeldete Administratoren und mit dem „metrics_token“ aus der "
+     "Konfiguration."},
     {"file_gone", "Diese Datei gibt es nicht mehr. Bitte laden Sie die Seite neu."},
     {"admin_needed", "Dieser Bereich ist nur für Administratoren zugänglich."},
     {"body_not_received",
@@ -391,8 +392,12 @@ constexpr auto table = std::to_array<Message>({
     {"field_not_object", "Das Feld „{0}“ muss ein JSON-Objekt sein."},
     {"field_not_text", "Das Feld „{0}“ muss ein Text sein."},
     {"foreign_origin",
-     "Diese Anfrage kommt von einer fremden Seite und wurde nicht ausgeführt. Bitte laden Sie die Seite "
-     "neu."},
+     "Diese Anfrage kommt nicht von der Adresse, unter der Buntstift erreichbar ist, und wurde nicht "
+     "ausgeführt. Für die Betreiber: Bitte setzen Sie public_url auf die Adresse, die der Browser zeigt, "
+     "oder "
+     "lassen Sie den vorgeschalteten Server die Kopfzeile Host samt Port weitergeben (nginx: $http_host). "
+     "Das "
+     "Protokoll nennt unter „foreign_origin“, was ankam."},
     {"http_400", "Die Anfrage ist fehlerhaft und wurde nicht ausgeführt. Bitte laden Sie die Seite neu."},
     {"http_404", "Diese Adresse gibt es nicht. Bitte prüfen Sie, ob sie richtig geschrieben ist."},
     {"http_405", "Diese Adresse kann so nicht aufgerufen werden. Bitte laden Sie die Seite neu."},

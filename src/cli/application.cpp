@@ -42,6 +42,7 @@ Application::Application(const config::Config& config, const std::string& versio
                  hasher_, clock_, ids_, payments_.get()},
                 app_settings(config, version)),
       tokens_(services_.sessions()),
+      devices_(services_.sessions().signing_key(), cookie_options(config)),
       desk_(http::api_routes(services_, tokens_, picture_writer_, cookie_options(config)), app_files, tokens_,
             ids_, log_, desk_options(config)),
       server_(desk_, log_, server_options(config, desk_.proxies())),
@@ -71,6 +72,7 @@ http::FrontDeskOptions Application::desk_options(const config::Config& config) {
     }
   };
   options.gauges = [this] { return gauges(); };
+  options.device_of = [this](std::string_view cookies) { return devices_.device_of(cookies); };
   return options;
 }
 

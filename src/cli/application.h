@@ -14,6 +14,7 @@
 #include "base/log.h"
 #include "cli/background_worker.h"
 #include "config/config.h"
+#include "http/device_cookies.h"
 #include "http/front_desk.h"
 #include "http/parking_server.h"
 #include "http/session_tokens.h"
@@ -68,6 +69,7 @@ class Application {
   std::unique_ptr<app::ports::PaymentGateway> payments_;  // null: nothing can be bought
   app::Services services_;
   http::SessionTokens tokens_;
+  http::DeviceCookies devices_;
   http::FrontDesk desk_;
   http::ParkingServer server_;
   std::unique_ptr<app::ports::Mailer> mailer_;  // null: mails stay in the outbox

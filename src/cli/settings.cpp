@@ -113,6 +113,7 @@ http::FrontDeskOptions front_desk_options(const config::Config& config) {
   http::FrontDeskOptions options;
   options.public_url = config.server.public_url;
   options.proxies = config.server.trusted_proxies;
+  options.metrics_token = config.server.metrics_token;
   options.requests_per_minute = static_cast<unsigned>(config.limits.requests_per_minute);
   return options;
 }

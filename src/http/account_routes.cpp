@@ -8,7 +8,6 @@
 #include "http/client_of.h"
 #include "http/json_body.h"
 #include "http/reply.h"
-#include "http/session_token.h"
 
 namespace http {
 namespace {
@@ -43,11 +42,24 @@ Credentials credentials_of(const JsonBody& body) {
   return credentials;
 }
 
-// Signs the client in: the token in the body and as a cookie.
+// A session's cookie of the name that ours had before goes with it, unless it is another program's.
+void drop_former_cookie(Call& call, const AccountRouteParts& parts) {
+  const std::string cookies = call.request.get_header_value("Cookie");
+  for (const std::string_view value : cookies_named(cookies, former_session_cookie_name)) {
+    if (!parts.tokens.is_our_own(value)) continue;
+    call.response.set_header("Set-Cookie", expired_session_cookie(parts.cookie, former_session_cookie_name));
+    return;
+  }
+}
+
+// Signs the client in: the token in the body and as a cookie. `login` is what the account signed in with.
 void reply_signed_in(Call& call, const AccountRouteParts& parts, const app::StartedSession& started,
-                     std::string_view message, int status = 200) {
+                     const std::string& login, std::string_view message, int status = 200) {
   const std::string token = parts.tokens.issue(started);
   call.response.set_header("Set-Cookie", session_cookie(token, started, parts.cookie));
+  call.response.set_header("Set-Cookie", parts.devices.remember(call.request.get_header_value("Cookie"),
+                                                                accounts::login_key(login)));
+  drop_former_cookie(call, parts);
   reply_json(call.response,
              {{"success", true},
               {"token", token},
@@ -56,35 +68,50 @@ void reply_signed_in(Call& call, const AccountRouteParts& parts, const app::Star
              status);
 }
 
+void sign_out_browser(Call& call, const AccountRouteParts& parts) {
+  call.response.set_header("Set-Cookie", expired_session_cookie(parts.cookie));
+  drop_former_cookie(call, parts);
+}
+
+// Who wants to sign in, and whether the account knows the device.
+app::Client client_of_login(const Call& call, const AccountRouteParts& parts, const std::string& login) {
+  app::Client client = client_of(call);
+  client.known_device =
+      parts.devices.device_known_to(call.request.get_header_value("Cookie"), accounts::login_key(login));
+  return client;
+}
+
 void handle_register(Call& call, const AccountRouteParts& parts) {
   const JsonBody body = JsonBody::parse(call.request.body);
   const auto started = parts.accounts.register_user(registration_of(body), client_of(call));
-  reply_signed_in(call, parts, started, "registered", 201);
+  reply_signed_in(call, parts, started, started.account.user.email, "registered", 201);
 }
 
 void handle_login(Call& call, const AccountRouteParts& parts) {
   const Credentials given = credentials_of(JsonBody::parse(call.request.body));
-  const auto started = parts.accounts.login(given.login, given.password, client_of(call));
-  reply_signed_in(call, parts, started, "signed_in");
+  const auto started =
+      parts.accounts.login(given.login, given.password, client_of_login(call, parts, given.login));
+  reply_signed_in(call, parts, started, given.login, "signed_in");
 }
 
 void handle_admin_login(Call& call, const AccountRouteParts& parts) {
   const Credentials given = credentials_of(JsonBody::parse(call.request.body));
-  const auto started = parts.accounts.admin_login(given.login, given.password, client_of(call));
-  reply_signed_in(call, parts, started, "signed_in");
+  const auto started =
+      parts.accounts.admin_login(given.login, given.password, client_of_login(call, parts, given.login));
+  reply_signed_in(call, parts, started, given.login, "signed_in");
 }
 
 void handle_setup(Call& call, const AccountRouteParts& parts) {
   const JsonBody body = JsonBody::parse(call.request.body);
   const auto started =
       parts.setup.complete(text_or_empty(body, "token"), registration_of(body), client_of(call));
-  reply_signed_in(call, parts, started, "set_up", 201);
+  reply_signed_in(call, parts, started, started.account.user.email, "set_up", 201);
 }
 
 // Also without a session, or with one that is over: who wants to be signed out is.
 void handle_logout(Call& call, const AccountRouteParts& parts) {
   if (call.session) parts.sessions.end(*call.session);
-  call.response.set_header("Set-Cookie", expired_session_cookie(parts.cookie));
+  sign_out_browser(call, parts);
   reply_nothing(call.response);
 }
 
@@ -99,19 +126,17 @@ void handle_change_me(Call& call, const AccountRouteParts& parts) {
   if (body.has("lastName")) changes.last_name = body.text("lastName", any_text);
   if (body.has("password")) changes.password = body.text("password", any_text);
   changes.current_password = text_or_empty(body, "currentPassword");
-  const app::Account account = parts.accounts.change(call.signed_in(), changes, client_of(call));
+  const app::Account account = parts.accounts.change(call.signed_in(), changes);
   Json answer = to_json(account);
   // The web app reads the name from its token.
-  const std::string authorization = call.request.get_header_value("Authorization");
-  const std::string cookies = call.request.get_header_value("Cookie");
-  answer["token"] = parts.tokens.renew(find_session_token(authorization, cookies).text, account);
+  answer["token"] = parts.tokens.renew(call.session_token, account);
   reply_json(call.response, answer);
 }
 
 void handle_delete_me(Call& call, const AccountRouteParts& parts) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  parts.accounts.remove(call.signed_in(), text_or_empty(body, "password"), client_of(call));
-  call.response.set_header("Set-Cookie", expired_session_cookie(parts.cookie));
+  parts.accounts.remove(call.signed_in(), text_or_empty(body, "password"));
+  sign_out_browser(call, parts);
   reply_nothing(call.response);
 }
 
@@ -159,10 +184,14 @@ std::vector<Route> account_routes(const AccountRouteParts& parts) {
   const auto bound = [&parts](void (*handle)(Call&, const AccountRouteParts&)) -> Handler {
     return [handle, parts](Call& call) { handle(call, parts); };
   };
+  const auto sign_in = [](Route route) {
+    route.is_sign_in = true;
+    return route;
+  };
   return {
       {Method::post, "/api/register", Access::anyone, bound(handle_register)},
-      {Method::post, "/api/login", Access::anyone, bound(handle_login)},
-      {Method::post, "/api/admin/login", Access::anyone, bound(handle_admin_login)},
+      sign_in({Method::post, "/api/login", Access::anyone, bound(handle_login)}),
+      sign_in({Method::post, "/api/admin/login", Access::anyone, bound(handle_admin_login)}),
       {Method::post, "/api/setup", Access::anyone, bound(handle_setup)},
       {Method::post, "/api/logout", Access::anyone, bound(handle_logout)},
       {Method::post, "/api/reset-password", Access::anyone, bound(handle_reset_request)},

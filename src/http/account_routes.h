@@ -6,6 +6,7 @@
 #include "app/password_reset_service.h"
 #include "app/setup_service.h"
 #include "http/call.h"
+#include "http/device_cookies.h"
 #include "http/session_cookie.h"
 #include "http/session_tokens.h"
 
@@ -20,6 +21,7 @@ struct AccountRouteParts {
   bool sends_mail;  // otherwise links lie in the outbox, and admins pass them on
   const SessionTokens& tokens;
   CookieOptions cookie;
+  DeviceCookies devices;
 };
 
 // Registering, signing in and out, new passwords, one's own account and sessions, the set-up link.

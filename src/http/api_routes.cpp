@@ -25,7 +25,8 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
     routes.insert(routes.end(), std::make_move_iterator(table.begin()), std::make_move_iterator(table.end()));
   };
   add(account_routes({services.accounts(), services.setup(), services.sessions(), services.resets(),
-                      services.settings().sends_mail, tokens, cookie}));
+                      services.settings().sends_mail, tokens, cookie,
+                      DeviceCookies(services.sessions().signing_key(), cookie)}));
   add(picture_routes(services.pictures(), services.templates(), writer));
   add(book_routes(services.books(), services.templates()));
   add(site_routes(services.site(), services.templates(), services.settings()));

@@ -43,6 +43,7 @@ struct Call {
   std::optional<app::Session> session;    // always set where the route is not for anyone
   std::string client_address;             // from the connection, or from a configured proxy's X-Forwarded-For
   std::string request_id;
+  std::string_view session_token = {};  // that of `session`; empty without one
 
   // The value of a ":name" of the route's pattern. Throws std::logic_error for a name that the pattern does
   // not have.
@@ -63,6 +64,8 @@ struct Route {
   Handler handler;
   BodyKind body = BodyKind::json;
   std::size_t body_limit_bytes = default_body_limit_bytes;
+  // Signing in has a rate limit of its own, which no other calls from the same address use up.
+  bool is_sign_in = false;
 };
 
 }  // namespace http

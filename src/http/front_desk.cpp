@@ -10,6 +10,8 @@
 #include "base/error.h"
 #include "http/client_address.h"
 #include "http/error_response.h"
+#include "http/keyed_hash.h"
+#include "http/loggable_path.h"
 #include "http/reply.h"
 #include "http/request_head.h"
 #include "http/request_origin.h"
@@ -52,16 +54,6 @@ bool is_json(std::string_view content_type) {
   return equal_ignoring_case(type, "application/json");
 }
 
-// Whether a program on this machine asks for itself and not, as a proxy, for somebody else.
-bool comes_from_this_machine(const httplib::Request& request) {
-  for (const char* sign : {"X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"}) {
-    if (request.has_header(sign)) return false;
-  }
-  static const AddressRanges loopback = AddressRanges::parse({"127.0.0.0/8", "::1"});
-  const auto peer = Address::parse(request.remote_addr);
-  return peer && loopback.contains(*peer);
-}
-
 }  // namespace
 
 FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> app_files,
@@ -76,6 +68,7 @@ FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> 
       sessions_(sessions),
       log_(log),
       session_limiter_(options_.requests_per_minute),
+      sign_in_limiter_(options_.requests_per_minute),
       address_limiter_(options_.requests_per_minute * requests_of_address_per_session),
       id_prefix_(ids.next_id().substr(0, 8) + "-") {
   router_.add(health_routes());
@@ -95,9 +88,13 @@ std::vector<Route> FrontDesk::health_routes() {
 
 Route FrontDesk::metrics_route() {
   return {Method::get, "/metrics", Access::anyone, [this](Call& call) {
+            // Where the connection comes from proves nothing: behind a proxy on this machine, which need
+            // not add a header, everybody comes from here.
             const bool is_admin = call.session && call.session->role == app::UserRole::admin;
-            if (!is_admin && !comes_from_this_machine(call.request))
-              throw AppError(ErrorCode::forbidden, "metrics_elsewhere");
+            const auto token = bearer_token(header(call.request, "Authorization"));
+            const bool has_token =
+                !options_.metrics_token.empty() && token && is_same_secret(*token, options_.metrics_token);
+            if (!is_admin && !has_token) throw AppError(ErrorCode::forbidden, "metrics_elsewhere");
             reply_bytes(call.response,
                         metrics_.text(options_.gauges ? options_.gauges() : std::vector<Gauge>{}),
                         "text/plain; version=0.0.4; charset=utf-8");
@@ -124,7 +121,7 @@ void FrontDesk::handle(const httplib::Request& request, httplib::Response& respo
     if (unexpected)
       log_.error("request_failed", {{"id", header(request, request_id_header)},
                                     {"method", request.method},
-                                    {"path", path_of(request.target)},
+                                    {"path", loggable_path(path_of(request.target))},
                                     {"error", *unexpected}});
   }
   if (response.status >= 500)
@@ -151,6 +148,12 @@ void FrontDesk::answer_page(std::string_view path, const httplib::Request& reque
   if (!file && !path.starts_with("/assets/")) file = assets_.index();
   if (!file) return write_failure(response, failure_of_status(404));
   assets_.answer(*file, request, response);
+  if (!is_reset_link(path)) return;
+  // The address is a secret: it goes neither into a Referer, which proxies log, nor into a cache.
+  response.headers.emplace("Referrer-Policy", "no-referrer");
+  response.headers.erase("ETag");
+  response.headers.erase("Cache-Control");
+  response.headers.emplace("Cache-Control", "no-store");
 }
 
 void FrontDesk::answer_call(const Router::Match& match, const httplib::Request& request,
@@ -158,12 +161,18 @@ void FrontDesk::answer_call(const Router::Match& match, const httplib::Request& 
   const Route& route = *match.route;
   const bool is_mutation = route.method != Method::get;
   const Address client = client_of(request);
-  const SessionToken token = find_session_token(header(request, "Authorization"), header(request, "Cookie"));
   std::optional<app::Session> session;
-  if (token.source != TokenSource::none) session = sessions_.verify(token.text);
+  SessionToken used;
+  for (const SessionToken& token :
+       find_session_tokens(header(request, "Authorization"), header(request, "Cookie"))) {
+    session = sessions_.verify(token.text);
+    if (!session) continue;
+    used = token;
+    break;
+  }
 
-  if (!is_health(route.pattern)) check_rate(session, client);
-  if (is_mutation) check_origin(request, token.source == TokenSource::cookie && session.has_value());
+  if (!is_health(route.pattern)) check_rate(session, route, request, client);
+  if (is_mutation) check_origin(request, used.source == TokenSource::cookie);
   check_access(route.access, session);
   if (is_mutation && route.body == BodyKind::json && !request.body.empty() &&
       !is_json(header(request, "Content-Type")))
@@ -174,28 +183,45 @@ void FrontDesk::answer_call(const Router::Match& match, const httplib::Request& 
             match.parameters,
             std::move(session),
             client.to_string(),
-            std::string(header(request, request_id_header))};
+            std::string(header(request, request_id_header)),
+            used.text};
   route.handler(call);
   if (!response.has_header("Cache-Control")) response.set_header("Cache-Control", "no-store");
 }
 
-void FrontDesk::check_rate(const std::optional<app::Session>& session, const Address& client) {
+void FrontDesk::check_rate(const std::optional<app::Session>& session, const Route& route,
+                           const httplib::Request& request, const Address& client) {
   const auto now = RateLimiter::Clock::now();
-  const int wait_s = session ? session_limiter_.take(session->session_id, now)
-                             : address_limiter_.take(client.client_network().to_string(), now);
+  const auto take = [&] {
+    if (session) return session_limiter_.take(session->session_id, now);
+    const std::string device = options_.device_of ? options_.device_of(header(request, "Cookie")) : "";
+    if (!device.empty()) return session_limiter_.take("device " + device, now);
+    return (route.is_sign_in ? sign_in_limiter_ : address_limiter_)
+        .take(client.client_network().to_string(), now);
+  };
+  const int wait_s = take();
   if (wait_s > 0) throw AppError(ErrorCode::rate_limited, "too_many_requests").with_retry_after(wait_s);
 }
 
 void FrontDesk::check_origin(const httplib::Request& request, bool has_cookie_session) const {
-  const OriginVerdict verdict =
-      judge_origin({header(request, "Sec-Fetch-Site"), header(request, "Origin"), header(request, "Host")},
-                   public_origin_);
+  const RequestOrigin origin{header(request, "Sec-Fetch-Site"), header(request, "Origin"),
+                             header(request, "Host")};
+  const OriginVerdict verdict = judge_origin(origin, public_origin_);
   // Every browser of the last years names the origin of a mutation. One that does not could be led here by a
   // foreign page, and would bring its cookie along; a program with a bearer token, or a payment webhook,
   // could not.
   const bool is_refused =
       verdict == OriginVerdict::foreign || (verdict == OriginVerdict::unknown && has_cookie_session);
-  if (is_refused) throw AppError(ErrorCode::forbidden, "foreign_origin");
+  if (!is_refused) return;
+  // Mostly this is no attack but a proxy that hides the address in the browser; without these it is not to be
+  // found out which.
+  log_.warning("foreign_origin", {{"id", header(request, request_id_header)},
+                                  {"path", loggable_path(path_of(request.target))},
+                                  {"origin", origin.origin},
+                                  {"host", origin.host},
+                                  {"public_url", options_.public_url},
+                                  {"sec_fetch_site", origin.sec_fetch_site}});
+  throw AppError(ErrorCode::forbidden, "foreign_origin");
 }
 
 void FrontDesk::check_access(Access access, const std::optional<app::Session>& session) {
@@ -235,7 +261,7 @@ void FrontDesk::finished(const RequestRecord& record) {
   log_.write(level, "request",
              {{"id", record.id},
               {"method", method},
-              {"path", path},
+              {"path", loggable_path(path)},
               {"status", record.status},
               {"bytes", record.sent_bytes},
               {"ms", static_cast<double>(record.duration.count()) / 1000.0},

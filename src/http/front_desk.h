@@ -25,7 +25,12 @@ namespace http {
 struct FrontDeskOptions {
   std::string public_url = {};            // "https://malbuch.example", or empty
   std::vector<std::string> proxies = {};  // trusted_proxies of the configuration
-  unsigned requests_per_minute = 600;     // for each session; an address without one has five times as many
+  // For each session and each known device. All others at an address have five times as many together, and as
+  // many for signing in.
+  unsigned requests_per_minute = 600;
+  // The id of the device that a header `Cookie` proves (DeviceCookies::device_of); absent: none is known.
+  std::function<std::string(std::string_view cookies)> device_of = {};
+  std::string metrics_token = {};  // who has it may read /metrics; empty: administrators only
   std::function<bool()> is_ready =
       {};  // for /readyz; must be safe to call from any thread; absent: always ready
   std::function<std::vector<Gauge>()> gauges = {};  // for /metrics, likewise; absent: none
@@ -59,7 +64,8 @@ class FrontDesk final : public RequestHandler {
   Route metrics_route();
 
   // The guards of a call, in order. Each throws base::AppError to refuse.
-  void check_rate(const std::optional<app::Session>& session, const Address& client);
+  void check_rate(const std::optional<app::Session>& session, const Route& route,
+                  const httplib::Request& request, const Address& client);
   void check_origin(const httplib::Request& request, bool has_cookie_session) const;
   static void check_access(Access access, const std::optional<app::Session>& session);
 
@@ -75,6 +81,7 @@ class FrontDesk final : public RequestHandler {
   const base::Log& log_;
   Metrics metrics_;
   RateLimiter session_limiter_;
+  RateLimiter sign_in_limiter_;
   RateLimiter address_limiter_;
   std::string id_prefix_;  // so that ids of two runs differ
   std::atomic<std::uint64_t> id_counter_{0};

@@ -19,7 +19,10 @@ OriginVerdict judge_origin(const RequestOrigin& request, std::string_view public
     const bool is_own = equal_ignoring_case(request.sec_fetch_site, "same-origin") ||
                         equal_ignoring_case(request.sec_fetch_site, "none");
     if (!is_own) return OriginVerdict::foreign;
-    if (request.origin.empty()) return OriginVerdict::own;
+    // The browser has compared them itself, with the address that it really called: no page can write this
+    // header, and no proxy between us can have hidden the host or the port from it.
+    if (request.origin.empty() || equal_ignoring_case(request.sec_fetch_site, "same-origin"))
+      return OriginVerdict::own;
   }
   if (request.origin.empty()) return OriginVerdict::unknown;
   if (!public_origin.empty() && equal_ignoring_case(request.origin, public_origin)) return OriginVerdict::own;

@@ -1,5 +1,6 @@
 #include "http/request_processor.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <ctime>
@@ -34,6 +35,19 @@ bool is_dropped(std::string_view name) {
   for (const std::string_view other : dropped)
     if (equal_ignoring_case(name, other)) return true;
   return false;
+}
+
+// Takes a header's line out of a block of lines: what an answer says itself wins over what all say.
+void remove_line(std::string& block, std::string_view name) {
+  for (std::size_t at = 0; at < block.size();) {
+    const std::size_t end = std::min(block.find("\r\n", at), block.size() - 2) + 2;
+    const std::string_view line(block.data() + at, end - at);
+    if (line.size() > name.size() && line[name.size()] == ':' && line.starts_with(name)) {
+      block.erase(at, end - at);
+      return;
+    }
+    at = end;
+  }
 }
 
 std::pair<httplib::Headers::iterator, bool> put(httplib::Headers& headers, const HeaderField& field) {
@@ -92,6 +106,7 @@ ssize_t RequestProcessor::write_headers(httplib::Stream& stream, const httplib::
   std::string block;
   block.reserve(1024);
   block += handler_.common_headers();
+  for (const auto& [name, value] : headers) remove_line(block, name);
   block += date_line();
   for (const auto& [name, value] : headers) {
     block += name;

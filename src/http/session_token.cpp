@@ -3,30 +3,31 @@
 #include <algorithm>
 
 #include "http/request_head.h"
+#include "http/session_cookie.h"
 
 namespace http {
 namespace {
 
 constexpr std::string_view scheme = "Bearer ";
-constexpr std::string_view cookie_name = "session=";
 
 }  // namespace
 
-SessionToken find_session_token(std::string_view authorization, std::string_view cookies) {
-  if (authorization.size() > scheme.size() &&
-      equal_ignoring_case(authorization.substr(0, scheme.size()), scheme)) {
-    const std::string_view token = authorization.substr(scheme.size());
-    return {TokenSource::bearer, token.substr(std::min(token.find_first_not_of(' '), token.size()))};
+std::optional<std::string_view> bearer_token(std::string_view authorization) {
+  if (authorization.size() <= scheme.size() ||
+      !equal_ignoring_case(authorization.substr(0, scheme.size()), scheme)) {
+    return std::nullopt;
   }
-  while (!cookies.empty()) {
-    const std::size_t end = std::min(cookies.find(';'), cookies.size());
-    std::string_view pair = cookies.substr(0, end);
-    cookies.remove_prefix(std::min(end + 1, cookies.size()));
-    pair.remove_prefix(std::min(pair.find_first_not_of(' '), pair.size()));
-    if (pair.starts_with(cookie_name) && pair.size() > cookie_name.size())
-      return {TokenSource::cookie, pair.substr(cookie_name.size())};
-  }
-  return {};
+  const std::string_view token = authorization.substr(scheme.size());
+  return token.substr(std::min(token.find_first_not_of(' '), token.size()));
+}
+
+std::vector<SessionToken> find_session_tokens(std::string_view authorization, std::string_view cookies) {
+  if (const auto token = bearer_token(authorization)) return {{TokenSource::bearer, *token}};
+  std::vector<SessionToken> tokens;
+  for (const std::string_view name : {session_cookie_name, former_session_cookie_name})
+    for (const std::string_view value : cookies_named(cookies, name))
+      tokens.push_back({TokenSource::cookie, value});
+  return tokens;
 }
 
 }  // namespace http

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace http {
 
@@ -12,7 +14,12 @@ struct SessionToken {
   std::string_view text;
 };
 
-// The token of a request: `Authorization: Bearer <token>`, or else the cookie `session`.
-SessionToken find_session_token(std::string_view authorization, std::string_view cookies);
+// The token of `Authorization: Bearer <token>`, without looking at it.
+std::optional<std::string_view> bearer_token(std::string_view authorization);
+
+// What may be the token of a request, to be tried in this order: that of `Authorization`, or else every
+// cookie of our name and then of the one that it had before. There may be several, and foreign ones among
+// them.
+std::vector<SessionToken> find_session_tokens(std::string_view authorization, std::string_view cookies);
 
 }  // namespace http

@@ -1,11 +1,9 @@
 #include "http/session_tokens.h"
 
-#include <array>
-
 #include <nlohmann/json.hpp>
-#include <sodium.h>
 
 #include "base/base64.h"
+#include "http/keyed_hash.h"
 
 namespace http {
 namespace {
@@ -44,13 +42,7 @@ SessionTokens::SessionTokens(app::SessionService& sessions)
     : sessions_(sessions), key_(sessions.signing_key()) {}
 
 std::string SessionTokens::signature_of(std::string_view header_and_payload) const {
-  crypto_auth_hmacsha256_state state;
-  std::array<unsigned char, crypto_auth_hmacsha256_BYTES> mac{};
-  crypto_auth_hmacsha256_init(&state, reinterpret_cast<const unsigned char*>(key_.data()), key_.size());
-  crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char*>(header_and_payload.data()),
-                                header_and_payload.size());
-  crypto_auth_hmacsha256_final(&state, mac.data());
-  return base::encode_base64url({reinterpret_cast<const char*>(mac.data()), mac.size()});
+  return keyed_hash(key_, header_and_payload);
 }
 
 std::string SessionTokens::sign(const nlohmann::json& claims) const {
@@ -73,18 +65,17 @@ std::string SessionTokens::renew(std::string_view token, const app::Account& acc
   return sign(claims);
 }
 
-std::optional<app::Session> SessionTokens::verify(std::string_view token) {
+bool SessionTokens::is_our_own(std::string_view token) const {
   const std::size_t last_dot = token.rfind('.');
   const std::size_t first_dot = token.find('.');
   if (token.size() > longest_token || first_dot == std::string_view::npos || first_dot == last_dot) {
-    return std::nullopt;
+    return false;
   }
-  const std::string expected = signature_of(token.substr(0, last_dot));
-  const std::string_view given = token.substr(last_dot + 1);
-  if (given.size() != expected.size() || sodium_memcmp(given.data(), expected.data(), given.size()) != 0) {
-    return std::nullopt;
-  }
-  // From here on the token is known to be our own.
+  return is_same_secret(token.substr(last_dot + 1), signature_of(token.substr(0, last_dot)));
+}
+
+std::optional<app::Session> SessionTokens::verify(std::string_view token) {
+  if (!is_our_own(token)) return std::nullopt;
   const nlohmann::json claims = payload_of(token);
   const auto secret = claims.find("sid");
   if (!claims.is_object() || secret == claims.end() || !secret->is_string()) return std::nullopt;

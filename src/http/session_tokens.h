@@ -24,6 +24,8 @@ class SessionTokens final : public app::SessionVerifier {
   // that verify() accepted.
   std::string renew(std::string_view token, const app::Account& account) const;
   std::optional<app::Session> verify(std::string_view token) override;
+  // Whether we have made this token, at whatever time.
+  bool is_our_own(std::string_view token) const;
 
  private:
   std::string sign(const nlohmann::json& claims) const;

@@ -9,7 +9,9 @@ namespace {
 
 using namespace std::chrono_literals;
 using Json = nlohmann::json;
+using testing::Contains;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 Json registration(const std::string& email, const std::string& password = good_password) {
   return {{"email", email}, {"password", password}, {"firstName", "Änne"}, {"lastName", "Öl"}};
@@ -23,6 +25,20 @@ Json with(Json body, const std::string& field, const Json& value) {
 Json without(Json body, const std::string& field) {
   body.erase(field);
   return body;
+}
+
+std::vector<std::string> set_cookies(const Answer& answer) {
+  std::vector<std::string> lines;
+  const auto [begin, end] = answer.headers.equal_range("Set-Cookie");
+  for (auto header = begin; header != end; ++header) lines.push_back(header->second);
+  return lines;
+}
+
+// The cookies of an answer, as the browser sends them back.
+std::string cookies_of(const Answer& answer) {
+  std::string cookies;
+  for (const std::string& line : set_cookies(answer)) cookies += line.substr(0, line.find(';')) + "; ";
+  return cookies;
 }
 
 TEST(AccountApi, RegisteringSignsIn) {
@@ -67,10 +83,49 @@ TEST(AccountApi, TheTokenTellsTheAppWhoIsSignedIn) {
 TEST(AccountApi, TheSameSessionIsACookieThatScriptsCannotRead) {
   const ApiServer server;
   const Answer answer = server.call("POST", "/api/register", {}, registration("anna@example.de"));
-  const std::string cookie = answer.header("Set-Cookie");
   const std::string token = answer.json()["token"];
-  EXPECT_EQ(cookie, "session=" + token + "; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict");
-  EXPECT_EQ(server.call("GET", "/api/me", {}, std::string(), {{"Cookie", "session=" + token}}).status, 200);
+  EXPECT_THAT(set_cookies(answer), Contains("buntstift_session=" + token +
+                                            "; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict"));
+  EXPECT_EQ(
+      server.call("GET", "/api/me", {}, std::string(), {{"Cookie", "buntstift_session=" + token}}).status,
+      200);
+}
+
+TEST(AccountApi, TriesOfAClassmateDoNotLockOutADeviceThatTheAccountKnows) {
+  const ApiServer server;
+  const auto login = [&](const std::string& password, const std::string& cookies = {}) {
+    return server.call("POST", "/api/login", {},
+                       Json{{"email", "anna@example.de"}, {"password", password}}.dump(),
+                       {{"Cookie", cookies}, {"Sec-Fetch-Site", "same-origin"}});
+  };
+  server.register_person("anna");
+  const std::string device = cookies_of(login(good_password));
+  const std::string other_device =
+      cookies_of(server.call("POST", "/api/register", {}, registration("bernd@example.de")));
+  while (login("falsches Wort").status == 401) {
+  }
+  EXPECT_EQ(login(good_password).status, 429);
+  EXPECT_EQ(login(good_password, other_device).status, 429) << "known to another account only";
+  const Answer answer = login(good_password, device);
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_THAT(cookies_of(answer), HasSubstr("buntstift_device="));
+}
+
+TEST(AccountApi, TheCookieOfTheFormerNameIsGoodUntilTheNextSignIn) {
+  const ApiServer server;
+  const Person anna = server.register_person("anna");
+  const std::multimap<std::string, std::string> former = {{"Cookie", "session=" + anna.token},
+                                                          {"Sec-Fetch-Site", "same-origin"}};
+  EXPECT_EQ(server.call("GET", "/api/me", {}, std::string(), former).status, 200);
+  const std::string credentials = Json{{"email", anna.email}, {"password", good_password}}.dump();
+  for (const char* path : {"/api/login", "/api/logout"}) {
+    const auto removed = Contains(StartsWith("session=; Path=/; Max-Age=0;"));
+    EXPECT_THAT(set_cookies(server.call("POST", path, {}, credentials, former)), removed);
+    // Another program's cookie is none of our business.
+    EXPECT_THAT(
+        set_cookies(server.call("POST", path, {}, credentials, {{"Cookie", "session=of.another.program"}})),
+        testing::Not(removed));
+  }
 }
 
 TEST(AccountApi, Registrations) {
@@ -260,7 +315,7 @@ TEST(AccountApi, LogoutEndsTheSessionAtOnceAndIsNeverRefused) {
   const Person anna = server.register_person("anna");
   const Answer answer = server.call("POST", "/api/logout", anna.token);
   EXPECT_EQ(answer.status, 204);
-  EXPECT_THAT(answer.header("Set-Cookie"), HasSubstr("session=; Path=/; Max-Age=0"));
+  EXPECT_THAT(answer.header("Set-Cookie"), HasSubstr("buntstift_session=; Path=/; Max-Age=0"));
   EXPECT_EQ(server.call("GET", "/api/me", anna.token).status, 401);
   EXPECT_EQ(server.call("POST", "/api/logout", anna.token).status, 204);
   EXPECT_EQ(server.call("POST", "/api/logout").status, 204);
@@ -271,7 +326,7 @@ TEST(AccountApi, ForeignPagesCannotUseTheCookie) {
   const Person anna = server.register_person("anna");
   const Answer answer =
       server.call("DELETE", "/api/me", {}, Json{{"password", good_password}}.dump(),
-                  {{"Cookie", "session=" + anna.token}, {"Origin", "https://evil.example"}});
+                  {{"Cookie", "buntstift_session=" + anna.token}, {"Origin", "https://evil.example"}});
   EXPECT_EQ(answer.status, 403);
   EXPECT_EQ(server.call("GET", "/api/me", anna.token).status, 200);
 }
@@ -354,7 +409,7 @@ TEST(AccountApi, AChangedNameStandsInANewTokenOfTheSameSession) {
   expected["firstName"] = "Änne";
   const Json change{{"firstName", "Änne"}};
   for (const std::string header : {"Authorization", "Cookie"}) {
-    const std::string value = (header == "Cookie" ? "a=b; session=" : "Bearer ") + anna.token;
+    const std::string value = (header == "Cookie" ? "a=b; buntstift_session=" : "Bearer ") + anna.token;
     const Answer answer =
         server.call("PATCH", "/api/me", {}, change.dump(),
                     {{header, value}, {"Origin", "http://127.0.0.1:" + std::to_string(server.port())}});

@@ -193,7 +193,9 @@ TEST_F(AdminApi, DeactivationEndsEverySessionAtOnceAndForGood) {
   ASSERT_EQ(server_.call("GET", "/api/me", second).status, 200);
   EXPECT_EQ(change(anna, {{"isActive", false}}).json()["isActive"], false);
   EXPECT_EQ(server_.call("GET", "/api/me", anna.token).status, 401);
-  EXPECT_EQ(server_.call("GET", "/api/me", {}, std::string(), {{"Cookie", "session=" + second}}).status, 401);
+  EXPECT_EQ(
+      server_.call("GET", "/api/me", {}, std::string(), {{"Cookie", "buntstift_session=" + second}}).status,
+      401);
   EXPECT_EQ(server_.call("POST", "/api/login", {}, credentials).json()["code"], "forbidden");
   // A token from before does not come back to life.
   EXPECT_EQ(change(anna, {{"isActive", true}}).json()["isActive"], true);

@@ -50,9 +50,12 @@ ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& us
                  card_writer_, hasher_, clock, ids_, payments_.get()},
                 settings),
       tokens_(services_.sessions()),
+      devices_(services_.sessions().signing_key(), {}),
       log_(clock, base::LogFormat::text, [](std::string_view) {}),
       desk_(http::api_routes(services_, tokens_, picture_writer_, {}), {}, tokens_, ids_, log_,
-            {.public_url = {}, .proxies = {"127.0.0.1"}, .requests_per_minute = 100'000, .is_ready = {}}),
+            {.proxies = {"127.0.0.1"},
+             .requests_per_minute = 100'000,
+             .device_of = [this](std::string_view cookies) { return devices_.device_of(cookies); }}),
       server_(desk_, log_, server_options()),
       port_(server_.start()) {}
 

@@ -9,6 +9,7 @@
 #include "app/services.h"
 #include "base/log.h"
 #include "http/api_routes.h"
+#include "http/device_cookies.h"
 #include "http/front_desk.h"
 #include "http/parking_server.h"
 #include "render/pdf_book_writer.h"
@@ -107,6 +108,7 @@ class ApiServer {
   std::unique_ptr<app::ports::PaymentGateway> payments_;
   app::Services services_;
   http::SessionTokens tokens_;
+  http::DeviceCookies devices_;
   base::Log log_;
   http::FrontDesk desk_;
   http::ParkingServer server_;

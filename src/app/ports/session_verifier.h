@@ -7,7 +7,7 @@
 
 namespace app {
 
-// Turns the token of a request (bearer token or `session` cookie) into the session that it belongs to. Called
+// Turns the token of a request (bearer token or session's cookie) into the session that it belongs to. Called
 // from every worker thread at once, once a request that carries a token.
 class SessionVerifier {
  public:

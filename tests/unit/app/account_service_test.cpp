@@ -140,6 +140,65 @@ TEST_F(AccountServiceTest, GuessingIsSlowedDownAlsoForUnknownAccounts) {
   }
 }
 
+TEST_F(AccountServiceTest, AClassmateCannotLockOutADeviceThatTheAccountKnows) {
+  accounts_.register_user(anna(), at_home);
+  for (int i = 0; i < accounts::LoginThrottle::free_tries; ++i)
+    EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", "falsch", at_home); }),
+              "invalid_credentials");
+  EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", password, at_home); }), "too_many_tries");
+  Client known = at_home;
+  known.known_device = "tablet-7";
+  EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", password, known); }), "");
+
+  // It is no free pass: the device has a counter of its own.
+  for (int i = 0; i < accounts::LoginThrottle::free_tries; ++i)
+    EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", "falsch", known); }), "invalid_credentials");
+  EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", password, known); }), "too_many_tries");
+}
+
+TEST_F(AccountServiceTest, WhoIsSignedInIsNotHeldUpByStrangersTries) {
+  const Session session = session_of(accounts_.register_user(anna(), at_home));
+  for (int i = 0; i < accounts::LoginThrottle::free_tries; ++i)
+    EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", "falsch", at_home); }),
+              "invalid_credentials");
+  EXPECT_EQ(reason_of([&] { accounts_.change(session, {{}, {}, "Blauer Wal 99", password}); }), "");
+}
+
+TEST_F(AccountServiceTest, TheRegistrationCodeCannotBeGuessedAtFullSpeed) {
+  settings_.registration = RegistrationMode::code;
+  settings_.registration_code = "Klasse-3b";
+  // Each time for another account, and with no harm to those that exist.
+  const auto try_code = [&](const std::string& email, const std::string& code) {
+    Registration registration = anna();
+    registration.email = email;
+    registration.code = code;
+    return refusal_of([&] { accounts_.register_user(registration, at_home); });
+  };
+  for (int i = 0; i < accounts::LoginThrottle::free_tries; ++i)
+    EXPECT_EQ(try_code(std::to_string(i) + "@example.de", "Klasse-1" + std::to_string(i))->reason(),
+              "registration_code_wrong");
+  int before = 0;
+  for (int i = 0; i < 3; ++i) {
+    const auto refusal = try_code("anna@example.de", "Klasse-3b");
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->reason(), "too_many_tries");
+    EXPECT_GT(refusal->retry_after_s(), before);
+    before = refusal->retry_after_s();
+    clock_.advance(std::chrono::seconds{before});
+    EXPECT_EQ(try_code("anna@example.de", "falsch")->reason(), "registration_code_wrong");
+  }
+  clock_.advance(15min);
+  EXPECT_FALSE(try_code("anna@example.de", "Klasse-3b"));
+}
+
+TEST_F(AccountServiceTest, TriesToRegisterAnAddressDoNotLockItsAccount) {
+  accounts_.register_user(anna(), at_home);
+  for (int i = 0; i < accounts::LoginThrottle::free_tries; ++i)
+    EXPECT_EQ(reason_of([&] { accounts_.register_user(anna(), at_home); }), "email_taken");
+  EXPECT_EQ(reason_of([&] { accounts_.register_user(anna(), at_home); }), "too_many_tries");
+  EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", password, at_home); }), "");
+}
+
 TEST_F(AccountServiceTest, ADeactivatedAccountIsToldSoOnlyWithTheRightPassword) {
   accounts_.register_user(anna(), at_home);
   storage_.state().users[0].user.is_active = false;
@@ -229,14 +288,12 @@ TEST_F(AccountServiceTest, ANewPasswordNeedsTheOldOneAndEndsAllOtherSessions) {
   const StartedSession elsewhere = accounts_.login("anna@example.de", password, at_home);
   const Session session = session_of(here);
   ASSERT_TRUE(sessions_.find(elsewhere.secret));
-  const auto error = refusal_of([&] {
-    accounts_.change(session, {{}, {}, "Blauer Wal 99", "falsch"}, at_home);
-  });
+  const auto error = refusal_of([&] { accounts_.change(session, {{}, {}, "Blauer Wal 99", "falsch"}); });
   ASSERT_TRUE(error);
   EXPECT_EQ(error->reason(), "current_password_wrong");
   EXPECT_EQ(error->field(), "currentPassword");
   EXPECT_TRUE(sessions_.find(elsewhere.secret));
-  accounts_.change(session, {{}, {}, "Blauer Wal 99", password}, at_home);
+  accounts_.change(session, {{}, {}, "Blauer Wal 99", password});
   EXPECT_TRUE(sessions_.find(here.secret));
   EXPECT_FALSE(sessions_.find(elsewhere.secret));
   EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", "Blauer Wal 99", at_home); }), "");
@@ -246,29 +303,29 @@ TEST_F(AccountServiceTest, ANewPasswordNeedsTheOldOneAndEndsAllOtherSessions) {
 TEST_F(AccountServiceTest, AChangeHappensAsAWholeOrNotAtAll) {
   const Session session = session_of(accounts_.register_user(anna(), at_home));
   EXPECT_EQ(reason_of([&] {
-              accounts_.change(session, {"Berta", {}, "kurz", password}, at_home);
+              accounts_.change(session, {"Berta", {}, "kurz", password});
             }),
             "password_too_short");
   storage_.fail_next_write();
-  EXPECT_EQ(reason_of([&] { accounts_.change(session, {"Berta", {}, {}, {}}, at_home); }), "disk_full");
+  EXPECT_EQ(reason_of([&] { accounts_.change(session, {"Berta", {}, {}, {}}); }), "disk_full");
   EXPECT_EQ(accounts_.account(session).user.first_name, "Anna");
-  EXPECT_EQ(accounts_.change(session, {"Berta", {}, {}, {}}, at_home).user.first_name, "Berta");
+  EXPECT_EQ(accounts_.change(session, {"Berta", {}, {}, {}}).user.first_name, "Berta");
   EXPECT_EQ(accounts_.account(session).user.last_name, "Ähre");
 }
 
 TEST_F(AccountServiceTest, AnAccountGoesWithItsPasswordAndTheLastAdminStays) {
   const StartedSession started = accounts_.register_user(anna(), at_home);
   const Session session = session_of(started);
-  EXPECT_EQ(reason_of([&] { accounts_.remove(session, "falsch", at_home); }), "current_password_wrong");
-  accounts_.remove(session, password, at_home);
+  EXPECT_EQ(reason_of([&] { accounts_.remove(session, "falsch"); }), "current_password_wrong");
+  accounts_.remove(session, password);
   EXPECT_FALSE(sessions_.find(started.secret));
   EXPECT_TRUE(storage_.state().users.empty());
   EXPECT_EQ(reason_of([&] { accounts_.account(session); }), "session_missing");
 
   const Session admin = session_of(make_admin("admin@example.de"));
-  EXPECT_EQ(reason_of([&] { accounts_.remove(admin, password, at_home); }), "last_admin");
+  EXPECT_EQ(reason_of([&] { accounts_.remove(admin, password); }), "last_admin");
   make_admin("second@example.de");
-  EXPECT_EQ(reason_of([&] { accounts_.remove(admin, password, at_home); }), "");
+  EXPECT_EQ(reason_of([&] { accounts_.remove(admin, password); }), "");
 }
 
 TEST_F(AccountServiceTest, TheSetUpLinkWorksOnceWithinHalfAnHour) {

@@ -77,11 +77,23 @@ INSTANTIATE_TEST_SUITE_P(FrontDesk, GuardTable,
 
 TEST(FrontDesk, TheCookieIsTheSameSession) {
   TestServer server;
-  EXPECT_EQ(json(ask(server, get("/api/mine", "Cookie: theme=dark; session=ada\r\n")))["user"], "user-ada");
-  EXPECT_EQ(ask(server, get("/api/mine", "Cookie: mysession=ada; session=\r\n")).status, 401);
-  EXPECT_EQ(
-      json(ask(server, get("/api/mine", "Cookie: session=ada\r\nAuthorization: bearer root\r\n")))["user"],
-      "user-root");
+  const auto user = [&](const std::string& headers) {
+    return json(ask(server, get("/api/mine", headers)))["user"];
+  };
+  EXPECT_EQ(user("Cookie: theme=dark; buntstift_session=ada\r\n"), "user-ada");
+  EXPECT_EQ(user("Cookie: session=ada\r\n"), "user-ada") << "its former name";
+  EXPECT_EQ(ask(server, get("/api/mine", "Cookie: mysession=ada; buntstift_session=\r\n")).status, 401);
+  EXPECT_EQ(user("Cookie: buntstift_session=ada\r\nAuthorization: bearer root\r\n"), "user-root");
+}
+
+TEST(FrontDesk, ForeignCookiesOfTheSameNameLockNobodyOut) {
+  TestServer server;
+  for (const char* cookies :
+       {"session=foreign; buntstift_session=ada", "buntstift_session=foreign; buntstift_session=ada",
+        "buntstift_session=ada; session=foreign", "session=foreign; session=ada"})
+    EXPECT_EQ(json(ask(server, get("/api/mine", "Cookie: " + std::string(cookies) + "\r\n")))["user"],
+              "user-ada")
+        << cookies;
 }
 
 TEST(FrontDesk, ABrokenSessionCheckLetsNobodyIn) {
@@ -104,7 +116,8 @@ TEST(FrontDesk, A405NamesTheAllowedMethods) {
 TEST(FrontDesk, MutationsComeFromOurOwnPages) {
   TestServer server;
   const auto status = [&](const std::string& headers) {
-    return ask(server, request("DELETE", "/api/mine", "", "Cookie: session=ada\r\n" + headers)).status;
+    return ask(server, request("DELETE", "/api/mine", "", "Cookie: buntstift_session=ada\r\n" + headers))
+        .status;
   };
   EXPECT_EQ(status("Origin: http://localhost\r\n"), 204);
   EXPECT_EQ(status("Sec-Fetch-Site: same-origin\r\nOrigin: http://localhost\r\n"), 204);
@@ -113,8 +126,34 @@ TEST(FrontDesk, MutationsComeFromOurOwnPages) {
        {"Origin: http://evil.example\r\n", "Origin: null\r\n", "Origin: http://localhost.evil.example\r\n",
         "Origin: http://localhost:81\r\n", "Origin: localhost\r\n", "Sec-Fetch-Site: cross-site\r\n",
         "Sec-Fetch-Site: same-site\r\n", "Sec-Fetch-Site: nonsense\r\n",
-        "Sec-Fetch-Site: same-origin\r\nOrigin: http://evil.example\r\n", ""})
+        "Sec-Fetch-Site: none\r\nOrigin: http://evil.example\r\n", ""})
     EXPECT_EQ(status(foreign), 403) << foreign;
+}
+
+TEST(FrontDesk, ABrowserThatKnowsThatThePageIsOursNeedsNoHostFromTheProxy) {
+  TestServer server;
+  const auto refused = request("DELETE", "/api/mine", "",
+                               "Cookie: buntstift_session=ada\r\nOrigin: https://malbuch.example:8443\r\n");
+  EXPECT_EQ(ask(server, refused).status, 403);
+  const auto taken = request("DELETE", "/api/mine", "",
+                             "Cookie: buntstift_session=ada\r\nOrigin: https://malbuch.example:8443\r\n"
+                             "Sec-Fetch-Site: same-origin\r\n");
+  EXPECT_EQ(ask(server, taken).status, 204);
+}
+
+TEST(FrontDesk, ARefusedOriginIsExplainedToOperatorsAndLogged) {
+  TestServer server(TestServer::quick_options(), {.public_url = "https://malbuch.example"});
+  const auto refused = ask(server, request("POST", "/api/json", R"({"text":"a"})",
+                                           "Content-Type: application/json\r\n"
+                                           "Origin: http://malbuch.example:8081\r\n"));
+  EXPECT_EQ(refused.status, 403);
+  const std::string message = json(refused)["message"];
+  for (const char* part : {"public_url", "Host", "foreign_origin"})
+    EXPECT_NE(message.find(part), std::string::npos) << part;
+  const std::string line = server.lines.find({"foreign_origin"});
+  for (const char* part : {"warning", "path=/api/json", "origin=http://malbuch.example:8081",
+                           "host=localhost", "public_url=https://malbuch.example"})
+    EXPECT_NE(line.find(part), std::string::npos) << part << " in " << line;
 }
 
 TEST(FrontDesk, AProgramWithATokenNeedsNoOriginButAForeignPageIsRefused) {
@@ -130,8 +169,8 @@ TEST(FrontDesk, AProgramWithATokenNeedsNoOriginButAForeignPageIsRefused) {
 TEST(FrontDesk, ThePublicAddressIsOursWhateverTheProxyMadeOfTheHost) {
   TestServer server(TestServer::quick_options(), {.public_url = "https://Malbuch.example:443/"});
   const auto status = [&](const std::string& origin) {
-    return ask(server,
-               request("DELETE", "/api/mine", "", "Cookie: session=ada\r\nOrigin: " + origin + "\r\n"))
+    return ask(server, request("DELETE", "/api/mine", "",
+                               "Cookie: buntstift_session=ada\r\nOrigin: " + origin + "\r\n"))
         .status;
   };
   EXPECT_EQ(status("https://malbuch.example"), 204);
@@ -321,7 +360,8 @@ TEST(FrontDesk, MetricsCountRequestsAndTellTheGauges) {
   };
   for (int i = 0; i < 3; ++i) EXPECT_EQ(ask_next("/api/items/1").status, 200);
   EXPECT_EQ(ask_next("/api/mine").status, 401);
-  const auto answer = ask_next("/metrics");
+  client.send(get("/metrics", "Authorization: Bearer root\r\n"));
+  const auto answer = client.read().value();
   EXPECT_EQ(answer.status, 200);
   EXPECT_EQ(answer.header("content-type"), "text/plain; version=0.0.4; charset=utf-8");
   for (const char* line : {"# TYPE buntstift_http_requests_total counter\n",
@@ -336,11 +376,14 @@ TEST(FrontDesk, MetricsCountRequestsAndTellTheGauges) {
   }
 }
 
-TEST(FrontDesk, MetricsAreForThisMachineAndForAdmins) {
-  TestServer server;
-  EXPECT_EQ(ask(server, get("/metrics")).status, 200);
-  for (const char* proxied : {"X-Forwarded-For: 203.0.113.9\r\n", "X-Real-IP: 203.0.113.9\r\n",
-                              "Forwarded: for=203.0.113.9\r\n", "Via: 1.1 proxy\r\n"}) {
+// What a proxy on this machine passes on looks like a request of this machine: nginx adds no header unless
+// told.
+TEST(FrontDesk, MetricsAreForAdminsAndForWhoHasTheToken) {
+  TestServer server(TestServer::quick_options(), {.metrics_token = "0123456789abcdef"});
+  EXPECT_EQ(ask(server, get("/metrics", "Authorization: Bearer 0123456789abcdef\r\n")).status, 200);
+  EXPECT_EQ(ask(server, get("/metrics", "Authorization: Bearer 0123456789abcdeX\r\n")).status, 403);
+  EXPECT_EQ(ask(server, get("/metrics", "Authorization: Bearer \r\n")).status, 403);
+  for (const char* proxied : {"", "X-Forwarded-For: 203.0.113.9\r\n"}) {
     const auto refused = ask(server, get("/metrics", proxied));
     EXPECT_EQ(refused.status, 403) << proxied;
     EXPECT_EQ(refused.body.find("buntstift_http"), std::string::npos);
@@ -382,6 +425,26 @@ TEST(FrontDesk, RequestsAreLimitedBySessionAndMoreGenerouslyByAddress) {
   EXPECT_EQ(ask(server, get("/healthz")).status, 200);
 }
 
+TEST(FrontDesk, OtherCallsAtAnAddressAndOtherDevicesDoNotUseUpTheSignInsOfADevice) {
+  TestServer server(TestServer::quick_options(),
+                    {.requests_per_minute = 1, .device_of = [](std::string_view cookies) {
+                       return cookies.starts_with("device=") ? std::string(cookies) : std::string();
+                     }});
+  const auto sign_in = [&](const std::string& cookies = "") {
+    return ask(server, request("POST", "/api/sign-in", "{}",
+                               "Content-Type: application/json\r\nCookie: " + cookies + "\r\n"))
+        .status;
+  };
+  while (ask(server, get("/api/items/1")).status == 200) {
+  }
+  EXPECT_EQ(sign_in(), 200);
+  EXPECT_EQ(sign_in(), 429);
+  for (const char* device : {"device=1", "device=2"}) {
+    EXPECT_EQ(sign_in(device), 200);
+    EXPECT_EQ(sign_in(device), 429);
+  }
+}
+
 TEST(FrontDesk, OnlyAConfiguredProxyMayNameTheClient) {
   const std::string forwarded = "X-Forwarded-For: 198.51.100.7\r\nX-Forwarded-For: 203.0.113.9\r\n";
   TestServer direct;
@@ -404,6 +467,36 @@ TEST(FrontDesk, EveryRequestIsOneLogLineWithoutItsSecrets) {
   for (const char* part : {"method=GET", "status=200", "bytes=", "ms=", "id=", "client=127.0.0.1"})
     EXPECT_NE(line.find(part), std::string::npos) << part;
   for (const std::string& any : server.lines.all()) EXPECT_EQ(any.find("hush"), std::string::npos);
+}
+
+TEST(FrontDesk, TheTokenOfAPasswordLinkIsInNoLogLine) {
+  TestServer server;
+  for (const char* path : {"/auth/reset-password/hush", "/api/reset-password/hush",
+                           "/auth/Reset-Password/hush.", "/x/reset-password/hush/hush?hush"}) {
+    ask(server, get(path));
+    ask(server, request("POST", path, "{}", "Content-Type: application/json\r\nOrigin: null\r\n"));
+  }
+  ask(server, get("/auth/reset-password"));
+  EXPECT_NE(server.lines.find({"path=/auth/reset-password "}), "");
+  EXPECT_NE(server.lines.find({"method=GET path=/auth/reset-password/:token "}), "");
+  EXPECT_NE(server.lines.find({"method=POST path=/api/reset-password/:token "}), "");
+  for (const std::string& line : server.lines.all()) EXPECT_EQ(line.find("hush"), std::string::npos) << line;
+}
+
+TEST(FrontDesk, ThePageOfAPasswordLinkIsKeptNowhereAndNamedToNobody) {
+  TestServer server;
+  const auto page = ask(server, get("/auth/reset-password/hush"));
+  EXPECT_EQ(page.status, 200);
+  EXPECT_EQ(page.header("referrer-policy"), "no-referrer");
+  EXPECT_EQ(page.header("cache-control"), "no-store");
+  EXPECT_EQ(page.header("etag"), "");
+  EXPECT_EQ(ask(server, get("/auth/reset-password")).header("referrer-policy"), "same-origin");
+
+  // One line of a name, not two that contradict each other.
+  RawClient client(server.port());
+  client.send(get("/auth/reset-password/hush", "Connection: close\r\n"));
+  const std::string raw = client.read_rest();
+  EXPECT_EQ(raw.find("Referrer-Policy"), raw.rfind("Referrer-Policy"));
 }
 
 TEST(FrontDesk, RequestIdsAreOurOwnAndDiffer) {

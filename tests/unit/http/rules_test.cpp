@@ -100,18 +100,25 @@ TEST(RequestOrigin, AnAddressBecomesItsOrigin) {
 }
 
 TEST(SessionToken, IsTheBearerOrElseTheCookie) {
-  EXPECT_EQ(find_session_token("Bearer abc", "session=def").text, "abc");
-  EXPECT_EQ(find_session_token("bearer  abc", "").text, "abc");
-  EXPECT_EQ(find_session_token("", "a=b; session=def; c=d").text, "def");
-  EXPECT_EQ(find_session_token("Basic abc", "session=def").source, TokenSource::cookie);
+  const auto texts = [](std::string_view authorization, std::string_view cookies) {
+    std::string all;
+    for (const SessionToken& token : find_session_tokens(authorization, cookies))
+      all.append(token.source == TokenSource::bearer ? "bearer:" : "cookie:").append(token.text).append(" ");
+    return all;
+  };
+  EXPECT_EQ(texts("Bearer abc", "buntstift_session=def"), "bearer:abc ");
+  EXPECT_EQ(texts("bearer  abc", ""), "bearer:abc ");
+  EXPECT_EQ(texts("", "a=b; buntstift_session=def; c=d"), "cookie:def ");
+  EXPECT_EQ(texts("Basic abc", "buntstift_session=def"), "cookie:def ");
+  EXPECT_EQ(texts("", "session=a; buntstift_session=b;session=c; buntstift_session=d"),
+            "cookie:b cookie:d cookie:a cookie:c ");
   for (const auto& [authorization, cookies] : {std::pair{"", ""},
                                                {"Bearer", ""},
                                                {"Basic abc", ""},
                                                {"", "session="},
                                                {"", "xsession=a"},
                                                {"", "session"}})
-    EXPECT_EQ(find_session_token(authorization, cookies).source, TokenSource::none)
-        << authorization << cookies;
+    EXPECT_EQ(texts(authorization, cookies), "") << authorization << cookies;
 }
 
 TEST(Percent, SegmentsAreDecodedOrRefused) {

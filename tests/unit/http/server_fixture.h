@@ -51,6 +51,7 @@ std::span<const base::Embedded> example_files();
 // The whole of http on a free port, with routes for every kind of trouble:
 //   POST /api/echo        raw, 10 MB: answers the body
 //   POST /api/json        JSON, 1 MB: answers {"text": ...}
+//   POST /api/sign-in     JSON, with the rate limit of signing in
 //   GET  /api/big?bytes=N answers N times 'x'
 //   GET  /api/file        answers the file `file`
 //   GET  /api/wait        answers when `gate` is open

@@ -14,16 +14,16 @@ app::StartedSession session_of_days(int days) {
 
 TEST(SessionCookie, LivesAsLongAsTheSessionAndIsHiddenFromScriptsAndForeignPages) {
   EXPECT_EQ(session_cookie("a.b.c", session_of_days(7), {}),
-            "session=a.b.c; Path=/; Max-Age=604800; HttpOnly; SameSite=Strict");
+            "buntstift_session=a.b.c; Path=/; Max-Age=604800; HttpOnly; SameSite=Strict");
 }
 
 TEST(SessionCookie, IsSentOverHttpsOnlyWhereTheServerHasIt) {
   EXPECT_EQ(session_cookie("a.b.c", session_of_days(1), {.is_secure = true, .path = "/malbuch"}),
-            "session=a.b.c; Path=/malbuch; Max-Age=86400; HttpOnly; SameSite=Strict; Secure");
+            "buntstift_session=a.b.c; Path=/malbuch; Max-Age=86400; HttpOnly; SameSite=Strict; Secure");
 }
 
 TEST(SessionCookie, AnExpiredOneTakesTheOldAway) {
-  EXPECT_EQ(expired_session_cookie({}), "session=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict");
+  EXPECT_EQ(expired_session_cookie({}), "buntstift_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict");
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ export function createFakeServer() {
   }
 
   const userOf = (request: FakeRequest) => {
-    const token = request.authorization?.replace("Bearer ", "") ?? request.cookie?.match(/session=([^;]+)/)?.[1];
+    const token = request.authorization?.replace("Bearer ", "") ?? request.cookie?.match(/buntstift_session=([^;]+)/)?.[1];
     return users.find((user) => user.id === token?.split(".")[2]);
   };
   const signedIn = (user: FakeUser, status: number) => {
@@ -70,7 +70,7 @@ export function createFakeServer() {
     return json(
       status,
       { success: true, token, user },
-      { "Set-Cookie": `session=${token}; HttpOnly; SameSite=Strict; Path=/` },
+      { "Set-Cookie": `buntstift_session=${token}; HttpOnly; SameSite=Strict; Path=/` },
     );
   };
 
@@ -221,7 +221,7 @@ export function createFakeServer() {
     "POST /api/login": (request) => login(request, false),
     "POST /api/admin/login": (request) => login(request, true),
     "POST /api/register": register,
-    "POST /api/logout": () => json(204, null, { "Set-Cookie": "session=; Max-Age=0; Path=/" }),
+    "POST /api/logout": () => json(204, null, { "Set-Cookie": "buntstift_session=; Max-Age=0; Path=/" }),
     "POST /api/reset-password": () =>
       refuse(
         503,
