@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 export const executable = process.env.BUNTSTIFT ?? path.join(root, "build/release/buntstift");
 
 /** A port that was free a moment ago. */
-async function freePort() {
+export async function freePort() {
   const probe = net.createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => probe.once("listening", resolve));
   const { port } = probe.address();
