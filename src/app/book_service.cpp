@@ -6,6 +6,7 @@
 #include "app/artwork.h"
 #include "app/picture_service.h"
 #include "base/error.h"
+#include "base/fingerprint.h"
 #include "base/random.h"
 #include "base/utf8.h"
 #include "books/story/given_story.h"
@@ -41,6 +42,41 @@ void check_pages(const std::vector<std::string>& picture_ids) {
   if (picture_ids.size() > max_book_pages) {
     throw AppError(ErrorCode::invalid, "images_too_many", "images", {std::to_string(max_book_pages)});
   }
+}
+
+void check_key(const std::string& key) {
+  const auto is_allowed = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  };
+  if (key.size() < min_book_key_length || key.size() > max_book_key_length ||
+      !std::all_of(key.begin(), key.end(), is_allowed)) {
+    throw AppError(ErrorCode::invalid, "book_key_invalid", {},
+                   {std::to_string(min_book_key_length), std::to_string(max_book_key_length)});
+  }
+}
+
+// The same for the same order only: each part stands behind its length, so that no two orders run into one
+// text.
+std::string hash_of(const BookOrder& order) {
+  std::string text;
+  const auto add = [&](std::string_view part) {
+    text += std::to_string(part.size()).append(":").append(part);
+  };
+  const auto add_number = [&](auto value) { add(std::to_string(static_cast<int>(value))); };
+  add(order.title);
+  add(order.description);
+  add_number(order.picture_ids.size());
+  for (const std::string& id : order.picture_ids) add(id);
+  add_number(order.lesson ? static_cast<int>(order.lesson->kind) : -1);
+  add_number(order.lesson ? static_cast<int>(order.lesson->level) : -1);
+  add_number(order.wants_story);
+  add_number(order.print.paper);
+  add_number(order.print.blank_backs);
+  add_number(order.print.hole_margin);
+  add_number(order.print.solutions);
+  add_number(order.print.name_line);
+  add_number(order.print.ruling.value_or(0));
+  return base::fingerprint(text);
 }
 
 books::PrintOptions options_of(books::PrintOptions options, const PrintWish& wish) {
@@ -122,6 +158,8 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
   const base::Time now = clock_.now();
   const auto today = settings_.time_zone.date_at(now);
   check_pages(order.picture_ids);
+  if (order.key) check_key(*order.key);
+  const std::string order_hash = order.key ? hash_of(order) : "";
   books::Book book{
       .id = ids_.next_id(),
       .user_id = session.user_id,
@@ -134,13 +172,22 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
   if (order.wants_story && plan_of(session) == plans::Plan::premium) {
     book.story = story_for(session, order, book);
   }
-  storage_.write([&](ports::Stores& stores) {
+  return storage_.write([&](ports::Stores& stores) {
+    if (order.key) {
+      // Before the limits are asked: the book that this key has made may have been the last one.
+      stores.books().remove_keys_before(now - book_key_lifetime);
+      if (const auto made = stores.books().find_key(session.user_id, *order.key)) {
+        if (made->order_hash != order_hash) throw AppError(ErrorCode::conflict, "book_key_used");
+        return made->book_id;
+      }
+    }
     require_allowed(stores, session, order, today);
     stores.books().insert(book);
+    if (order.key) stores.books().insert_key({session.user_id, *order.key, order_hash, book.id, now});
     stores.usage().add_one(session.user_id, ports::Counter::books, plans::month_period(today));
     grant_for_book(stores, session.user_id, static_cast<int>(book.picture_ids.size()), now);
+    return book.id;
   });
-  return book.id;
 }
 
 books::Story BookService::given_story(const BookOrder& order, const books::Book& book) const {

@@ -19,6 +19,9 @@ inline constexpr std::size_t max_title_length = 120;
 inline constexpr std::size_t max_description_length = 1000;
 inline constexpr std::size_t max_book_pages = 200;  // whatever the plan says
 inline constexpr int books_per_list_page = 12;
+inline constexpr std::size_t min_book_key_length = 8, max_book_key_length = 64;
+// How long a repeated order is known for one.
+inline constexpr std::chrono::hours book_key_lifetime{24};
 
 // What somebody wants to have as a book.
 struct BookOrder {
@@ -32,6 +35,9 @@ struct BookOrder {
   std::string story_title = {};
   std::string story_text = {};
   books::PrintOptions print = {};
+  // Made up by the client for this one order: letters, digits, hyphens and underscores. An order that comes
+  // again with its key makes no second book.
+  std::optional<std::string> key = {};
 };
 
 // What a download wants otherwise than the book was ordered.
@@ -71,7 +77,10 @@ class BookService {
               const base::Clock& clock, base::IdSource& ids, const Settings& settings);
 
   // Returns the new book's id. Throws invalid for a field, not_found for a picture that is not the caller's,
-  // limit_reached for the plan's limits, forbidden for lessons and stories without premium.
+  // limit_reached for the plan's limits, forbidden for lessons and stories without premium. Whose key has
+  // made a book within book_key_lifetime gets that book's id again, even if it was deleted meanwhile, and
+  // nothing is counted; conflict if that order was another one, since the answer would name a book that was
+  // not ordered.
   std::string create(const Session& session, const BookOrder& order);
   // `page` from 1.
   BookList list(const Session& session, int page) const;

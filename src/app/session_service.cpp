@@ -1,11 +1,7 @@
 #include "app/session_service.h"
 
-#include <array>
-
-#include <sodium.h>
-
-#include "base/base64.h"
 #include "base/error.h"
+#include "base/fingerprint.h"
 #include "base/utf8.h"
 
 namespace app {
@@ -24,10 +20,7 @@ std::string kept_user_agent(std::string_view text) {
 }  // namespace
 
 std::string session_id_of(std::string_view secret) {
-  std::array<unsigned char, crypto_generichash_BYTES> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(secret.data()),
-                     secret.size(), nullptr, 0);
-  return base::encode_base64url({reinterpret_cast<const char*>(hash.data()), hash.size()});
+  return base::fingerprint(secret);
 }
 
 SessionService::SessionService(ports::Storage& storage, const base::Clock& clock, base::IdSource& ids,

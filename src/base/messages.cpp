@@ -336,6 +336,11 @@ constexpr auto table = std::to_array<Message>({
     {"text_not_utf8", "Dieser Text ist kein gültiges UTF-8. Bitte geben Sie ihn neu ein."},
 
     // Books
+    {"book_key_invalid",
+     "Der Schlüssel dieser Bestellung ist ungültig: {0} bis {1} Buchstaben, Ziffern und Bindestriche sind "
+     "möglich. Bitte laden Sie die Seite neu."},
+    {"book_key_used",
+     "Aus dieser Bestellung ist schon ein Malbuch geworden. Sie finden es unter „Meine Malbücher“."},
     {"book_not_found", "Dieses Malbuch gibt es nicht. Vielleicht wurde es inzwischen gelöscht."},
     {"book_picture_damaged",
      "Das Bild auf Seite {0} ist beschädigt und kann nicht mehr gedruckt werden. Bitte lassen Sie es neu "

@@ -19,9 +19,14 @@ using base::ErrorCode;
 constexpr int last_list_page = 1'000'000;
 constexpr std::size_t longest_file_name = 100;  // characters
 
+// What a form sends along so that an order that is sent twice makes one book.
+constexpr const char* key_header = "Idempotency-Key";
+
 void handle_create(Call& call, app::BookService& books) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  const std::string id = books.create(call.signed_in(), book_order_of(body));
+  app::BookOrder order = book_order_of(body);
+  if (call.request.has_header(key_header)) order.key = call.request.get_header_value(key_header);
+  const std::string id = books.create(call.signed_in(), order);
   reply_json(call.response, {{"success", true}, {"id", id}}, 201);
 }
 

@@ -4,6 +4,7 @@
 
 namespace storage {
 
+using app::ports::BookKey;
 using app::ports::BookSummary;
 using books::Book;
 
@@ -73,6 +74,13 @@ int BookStore::count() const {
   return row.count(0);
 }
 
+std::optional<BookKey> BookStore::find_key(std::string_view user_id, std::string_view key) const {
+  Query row = connection_.query(
+      "SELECT order_hash, book_id, created_at FROM book_keys WHERE user_id = ? AND key = ?", user_id, key);
+  if (!row.next()) return std::nullopt;
+  return BookKey{std::string(user_id), std::string(key), row.text(0), row.text(1), row.time(2)};
+}
+
 void BookStore::insert(const Book& book) {
   std::optional<std::string> lesson, level;
   if (book.lesson) {
@@ -105,6 +113,16 @@ void BookStore::insert_story(std::string_view book_id, const books::Story& story
 
 void BookStore::remove(std::string_view id) {
   connection_.run("DELETE FROM books WHERE id = ?", id);
+}
+
+void BookStore::insert_key(const BookKey& key) {
+  connection_.run(
+      "INSERT INTO book_keys (user_id, key, order_hash, book_id, created_at) VALUES (?, ?, ?, ?, ?)",
+      key.user_id, key.key, key.order_hash, key.book_id, key.created_at);
+}
+
+void BookStore::remove_keys_before(base::Time moment) {
+  connection_.run("DELETE FROM book_keys WHERE created_at < ?", moment);
 }
 
 }  // namespace storage

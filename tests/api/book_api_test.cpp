@@ -37,6 +37,25 @@ std::string repeated(const std::string& text, int count) {
   return out;
 }
 
+TEST(BookApi, AnOrderThatIsSentTwiceMakesOneBook) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const Json wanted = order({server.draw(anna)});
+  const auto make = [&](const Json& body, const std::string& key) {
+    return server.call("POST", "/api/coloring-books", anna.token, body.dump(), {{"Idempotency-Key", key}});
+  };
+  const std::string key = "5f0c7f9e-6a1b-4d5e-9a53-0d1b6f6f3c11";
+  const Answer first = make(wanted, key), second = make(wanted, key);
+  EXPECT_EQ(first.status, 201) << first.body;
+  EXPECT_EQ(second.status, 201) << second.body;
+  EXPECT_EQ(second.json()["id"], first.json()["id"]);
+  EXPECT_EQ(server.call("GET", "/api/coloring-books", anna.token).json().size(), 1u);
+  const Answer other = make(with(wanted, "title", "Anders"), key);
+  EXPECT_EQ(other.status, 409) << other.body;
+  EXPECT_EQ(other.json()["code"], "conflict");
+  EXPECT_EQ(make(wanted, "kurz").status, 400);
+}
+
 TEST(BookApi, ABookIsMadeReadListedAndDeleted) {
   ApiServer server;
   const Person anna = server.register_person("anna");

@@ -77,6 +77,7 @@ class MemoryUsers final : public UserStore {
     std::erase_if(state_.sessions, is_theirs);
     std::erase_if(state_.pictures, is_theirs);
     std::erase_if(state_.books, is_theirs);
+    std::erase_if(state_.book_keys, is_theirs);
     std::erase_if(state_.resets, is_theirs);
     std::erase_if(state_.subscriptions, is_theirs);
     state_.class_of_pupil.erase(std::string(id));
@@ -171,6 +172,13 @@ class MemoryBooks final : public BookStore {
   void insert(const books::Book& book) override { state_.books.push_back(book); }
   void remove(std::string_view id) override {
     std::erase_if(state_.books, [&](const auto& b) { return b.id == id; });
+  }
+  std::optional<BookKey> find_key(std::string_view user_id, std::string_view key) const override {
+    return first_match(state_.book_keys, [&](const auto& k) { return k.user_id == user_id && k.key == key; });
+  }
+  void insert_key(const BookKey& key) override { state_.book_keys.push_back(key); }
+  void remove_keys_before(base::Time moment) override {
+    std::erase_if(state_.book_keys, [&](const auto& k) { return k.created_at < moment; });
   }
 
  private:

@@ -18,6 +18,7 @@ struct MemoryState {
   std::vector<app::ports::StoredSession> sessions;
   std::vector<app::ports::StoredPicture> pictures;
   std::vector<books::Book> books;
+  std::vector<app::ports::BookKey> book_keys;
   std::map<std::string, int> usage;  // "user/counter/period"
   std::map<std::string, std::vector<app::ports::EarnedAchievement>> achievements;
   std::map<std::string, int> stars;

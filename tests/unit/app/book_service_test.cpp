@@ -1,5 +1,7 @@
 #include "app/book_service.h"
 
+#include <functional>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -196,6 +198,67 @@ TEST_F(BookServiceTest, OnlyOnesOwnPicturesMakeABook) {
   EXPECT_EQ(reason_of([&] { books_.create(anna_, order({mine, foreign})); }), "picture_not_found");
   const Session admin = session_of("chef", "premium", UserRole::admin);
   EXPECT_EQ(reason_of([&] { books_.create(admin, order({mine})); }), "picture_not_found");
+  EXPECT_TRUE(storage_.state().books.empty());
+}
+
+TEST_F(BookServiceTest, AnOrderThatComesTwiceMakesOneBook) {
+  BookOrder wanted = order({draw(anna_)});
+  wanted.key = "f3b1c9d0-0001";
+  const std::string id = books_.create(anna_, wanted);
+  // Free has one book in all: the repeat is neither refused nor counted.
+  EXPECT_EQ(books_.create(anna_, wanted), id);
+  EXPECT_EQ(books_.list(anna_, 1).total, 1);
+  EXPECT_EQ(storage_.state().usage.at("anna/books/2026-11"), 1);
+  // Nor does a late repeat bring a book back that was deleted.
+  books_.remove(anna_, id);
+  EXPECT_EQ(books_.create(anna_, wanted), id);
+  EXPECT_TRUE(storage_.state().books.empty());
+}
+
+TEST_F(BookServiceTest, AKeyStandsForOneOrderOfOneUserForADay) {
+  const Session premium = session_of("p", "premium");
+  BookOrder wanted = order({draw(premium)});
+  wanted.key = "f3b1c9d0-0001";
+  const std::string id = books_.create(premium, wanted);
+  for (const auto& change : std::vector<std::function<void(BookOrder&)>>{
+           [](BookOrder& other) { other.title = "Pflanzen"; },
+           [](BookOrder& other) { other.description = "Für Paul"; },
+           [](BookOrder& other) { other.picture_ids.push_back(other.picture_ids[0]); },
+           [](BookOrder& other) { other.lesson = books::LessonWish{}; },
+           [](BookOrder& other) { other.wants_story = true; },
+           [](BookOrder& other) { other.print.solutions = false; },
+           [](BookOrder& other) { other.print.ruling = 2; }}) {
+    BookOrder other = wanted;
+    change(other);
+    EXPECT_EQ(reason_of([&] { books_.create(premium, other); }), "book_key_used");
+  }
+  const Session bernd = session_of("bernd");
+  BookOrder of_bernd = order({draw(bernd)});
+  of_bernd.key = wanted.key;
+  EXPECT_NE(books_.create(bernd, of_bernd), id);
+  clock_.advance(book_key_lifetime);
+  EXPECT_EQ(books_.create(premium, wanted), id);
+  clock_.advance(1ms);
+  EXPECT_NE(books_.create(premium, wanted), id);
+  EXPECT_EQ(storage_.state().book_keys.size(), 1u);
+}
+
+TEST_F(BookServiceTest, ARefusedOrderLeavesItsKeyFree) {
+  BookOrder wanted = order({draw(anna_)});
+  wanted.key = "f3b1c9d0-0001";
+  storage_.fail_next_write();
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, wanted); }), "disk_full");
+  EXPECT_EQ(reason_of([&] { books_.create(anna_, wanted); }), "");
+  EXPECT_EQ(books_.list(anna_, 1).total, 1);
+}
+
+TEST_F(BookServiceTest, AKeyIsShortAndPlain) {
+  BookOrder wanted = order({draw(anna_)});
+  for (const std::string& key : {std::string(), std::string("a-b-c-7"), std::string(65, 'x'),
+                                 std::string("12345 78"), std::string("schlüssel")}) {
+    wanted.key = key;
+    EXPECT_EQ(reason_of([&] { books_.create(anna_, wanted); }), "book_key_invalid") << key;
+  }
   EXPECT_TRUE(storage_.state().books.empty());
 }
 

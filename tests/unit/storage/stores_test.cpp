@@ -280,6 +280,25 @@ TEST_F(StoresTest, ABookGoesWithItsPagesAndLeavesItsPictures) {
   EXPECT_EQ(read([](const Stores& s) { return s.books().find("b1").value().picture_ids.size(); }), 1u);
 }
 
+TEST_F(StoresTest, AKeyOfAnOrderIsItsUsersAndGoesWithItsAge) {
+  const BookKey key{"anna", "f3b1c9d0-0001", "hash", "deleted long ago", clock_.now()};
+  write([&](Stores& stores) { stores.books().insert_key(key); });
+  const auto find = [&](const char* user, const char* name) {
+    return read([&](const Stores& stores) { return stores.books().find_key(user, name); });
+  };
+  const auto found = find("anna", "f3b1c9d0-0001");
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->order_hash, "hash");
+  EXPECT_EQ(found->book_id, "deleted long ago");
+  EXPECT_EQ(found->created_at, clock_.now());
+  EXPECT_FALSE(find("bernd", "f3b1c9d0-0001"));
+  EXPECT_FALSE(find("anna", "f3b1c9d0-0002"));
+  write([&](Stores& stores) { stores.books().remove_keys_before(clock_.now()); });
+  EXPECT_TRUE(find("anna", "f3b1c9d0-0001"));
+  write([&](Stores& stores) { stores.books().remove_keys_before(clock_.now() + 1ms); });
+  EXPECT_FALSE(find("anna", "f3b1c9d0-0001"));
+}
+
 TEST_F(StoresTest, UsageIsCountedByUserKindAndPeriod) {
   write([](Stores& stores) {
     for (int i = 0; i < 3; ++i) stores.usage().add_one("anna", Counter::books, "2026-11");
@@ -327,6 +346,7 @@ TEST_F(StoresTest, NothingOfAUserStays) {
     stores.sessions().insert({"s1", "anna", clock_.now(), clock_.now() + 1h, ""});
     stores.pictures().insert(picture_of("anna", "p1"));
     stores.books().insert(book_of("anna", "b1", {"p1"}));
+    stores.books().insert_key({"anna", "f3b1c9d0-0001", "hash", "b1", clock_.now()});
     stores.usage().add_one("anna", Counter::books, "2026-11");
     stores.achievements().grant("anna", "first-book", clock_.now());
     stores.site().put_rating("anna", 5, clock_.now());
@@ -337,6 +357,7 @@ TEST_F(StoresTest, NothingOfAUserStays) {
     EXPECT_FALSE(stores.sessions().find("s1"));
     EXPECT_FALSE(stores.pictures().find("p1"));
     EXPECT_FALSE(stores.books().find("b1"));
+    EXPECT_FALSE(stores.books().find_key("anna", "f3b1c9d0-0001"));
     EXPECT_EQ(stores.usage().used_ever("anna", Counter::books), 0);
     EXPECT_TRUE(stores.achievements().of_user("anna").empty());
     EXPECT_FALSE(stores.site().average_stars());
