@@ -55,9 +55,15 @@ plans::Plan plan_of(const Session& session) {
 }
 
 PictureService::PictureService(ports::Storage& storage, EngineService& engine,
-                               const ports::PictureWriter& writer, const base::Clock& clock,
-                               base::IdSource& ids, const Settings& settings)
-    : storage_(storage), engine_(engine), writer_(writer), clock_(clock), ids_(ids), settings_(settings) {}
+                               const ports::PictureWriter& writer, const ports::BookWriter& printer,
+                               const base::Clock& clock, base::IdSource& ids, const Settings& settings)
+    : storage_(storage),
+      engine_(engine),
+      writer_(writer),
+      printer_(printer),
+      clock_(clock),
+      ids_(ids),
+      settings_(settings) {}
 
 drawing::Options PictureService::options_of(const PictureOrder& order, plans::Plan plan,
                                             const std::string& id) const {
@@ -106,15 +112,16 @@ MadePicture PictureService::draw(const Session& session, const PictureOrder& ord
   return made;
 }
 
-Artwork PictureService::artwork(const Session& session, const std::string& id) const {
-  const auto stored = storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
+ports::StoredPicture PictureService::find(const Session& session, const std::string& id) const {
+  auto stored = storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
   const bool may_see = stored && (stored->user_id == session.user_id || session.role == UserRole::admin);
   if (!may_see) throw AppError(ErrorCode::not_found, "picture_not_found");
-  return artwork_of(*stored);
+  return *std::move(stored);
 }
 
 std::string PictureService::svg(const Session& session, const std::string& id) const {
-  return std::visit([&](const auto& picture) { return writer_.write_svg(picture); }, artwork(session, id));
+  return std::visit([&](const auto& picture) { return writer_.write_svg(picture); },
+                    artwork_of(find(session, id)));
 }
 
 std::string PictureService::png(const Session& session, const std::string& id, int width_px) const {
@@ -123,7 +130,14 @@ std::string PictureService::png(const Session& session, const std::string& id, i
                    {std::to_string(min_image_width_px), std::to_string(max_image_width_px)});
   }
   return std::visit([&](const auto& picture) { return writer_.write_png(picture, width_px); },
-                    artwork(session, id));
+                    artwork_of(find(session, id)));
+}
+
+PrintedPicture PictureService::print(const Session& session, const std::string& id,
+                                     books::BookPaper paper) const {
+  const ports::StoredPicture stored = find(session, id);
+  const books::Page page{artwork_of(stored), stored.engine, stored.prompt};
+  return {stored.prompt, printer_.write_page(page, paper, stored.created_at)};
 }
 
 }  // namespace app

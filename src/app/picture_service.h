@@ -5,6 +5,7 @@
 
 #include "app/artwork.h"
 #include "app/engine_service.h"
+#include "app/ports/book_writer.h"
 #include "app/ports/picture_writer.h"
 #include "app/ports/storage.h"
 #include "app/session.h"
@@ -37,11 +38,18 @@ struct MadePicture {
   drawing::Wish wish;
 };
 
+// A picture to print by itself, with a name for its file.
+struct PrintedPicture {
+  std::string title;  // what was asked for
+  std::string pdf;
+};
+
 // Draws pictures and gives them out to their owners. Thread-safe.
 class PictureService {
  public:
   PictureService(ports::Storage& storage, EngineService& engine, const ports::PictureWriter& writer,
-                 const base::Clock& clock, base::IdSource& ids, const Settings& settings);
+                 const ports::BookWriter& printer, const base::Clock& clock, base::IdSource& ids,
+                 const Settings& settings);
 
   // Throws invalid for the prompt, limit_reached for the day's pictures, forbidden for a detail above the
   // plan.
@@ -52,14 +60,17 @@ class PictureService {
   std::string svg(const Session& session, const std::string& id) const;
   // `width_px` between the limits above; throws invalid otherwise.
   std::string png(const Session& session, const std::string& id, int width_px) const;
+  // On a sheet of its own; costs none of the plan's books.
+  PrintedPicture print(const Session& session, const std::string& id, books::BookPaper paper) const;
 
  private:
   drawing::Options options_of(const PictureOrder& order, plans::Plan plan, const std::string& id) const;
-  Artwork artwork(const Session& session, const std::string& id) const;
+  ports::StoredPicture find(const Session& session, const std::string& id) const;
 
   ports::Storage& storage_;
   EngineService& engine_;
   const ports::PictureWriter& writer_;
+  const ports::BookWriter& printer_;
   const base::Clock& clock_;
   base::IdSource& ids_;
   const Settings& settings_;

@@ -311,7 +311,7 @@ constexpr auto table = std::to_array<Message>({
     {"count_capped", "Von einem Motiv passen höchstens zwölf auf eine Seite; mehr wurden nicht gezeichnet."},
     {"detail_unknown", "Diese Bildqualität gibt es nicht. Möglich sind standard, improved und premium."},
     {"engine_unknown", "Diese Bilderzeugung ist auf diesem Server nicht eingerichtet."},
-    {"image_format_unknown", "Dieses Bildformat gibt es nicht. Möglich sind svg und png."},
+    {"image_format_unknown", "Dieses Bildformat gibt es nicht. Möglich sind svg, png und pdf."},
     {"image_width_unreadable", "Die Bildbreite muss eine ganze Zahl sein."},
     {"image_width_invalid", "Die Bildbreite muss zwischen {0} und {1} Pixeln liegen."},
     {"kinds_capped",

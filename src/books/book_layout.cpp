@@ -90,6 +90,14 @@ Sheet lay_out_side(const BookContent& content, const PrintOptions& options, std:
   return sheet;
 }
 
+Sheet lay_out_single(const BookContent& content, BookPaper paper, const TextMeasure& measure) {
+  require_printable(content);
+  Sheet sheet = empty_sheet(paper, plan_single(content.pages.front()));
+  sheet.bookmark = printable_line(content.pages.front().caption, Face::regular, measure);
+  add_picture(sheet, content, 0, sheet.print_area);
+  return sheet;
+}
+
 std::string printed_title(const BookContent& content, const TextMeasure& measure) {
   const std::string title = printable_line(content.title, Face::bold, measure);
   return title.empty() ? "Mein Malbuch" : title;

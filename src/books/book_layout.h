@@ -17,6 +17,10 @@ std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& optio
 Sheet lay_out_side(const BookContent& content, const PrintOptions& options, std::size_t index,
                    const TextMeasure& measure);
 
+// The first page of the content alone, as large as fits on the paper and without a number. Throws what
+// require_printable throws.
+Sheet lay_out_single(const BookContent& content, BookPaper paper, const TextMeasure& measure);
+
 // The book's title as printed: on one line, without what the typeface cannot show, "Mein Malbuch" where
 // nothing is left of it.
 std::string printed_title(const BookContent& content, const TextMeasure& measure);

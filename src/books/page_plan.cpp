@@ -69,4 +69,8 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
   return sides;
 }
 
+PlannedSide plan_single(const Page& page) {
+  return {PictureSide{}, orientation_of(page), BoundEdge::none};
+}
+
 }  // namespace books

@@ -53,4 +53,7 @@ struct PlannedSide {
 // lie in one folder with their holes in one row. Cover and credits are landscape only where every picture is.
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options);
 
+// The side that a page gets when it is printed by itself, without a book around it.
+PlannedSide plan_single(const Page& page);
+
 }  // namespace books

@@ -5,6 +5,8 @@
 #include <httplib.h>
 
 #include "base/error.h"
+#include "http/book_json.h"
+#include "http/book_routes.h"
 #include "http/picture_json.h"
 #include "http/query_parameters.h"
 #include "http/reply.h"
@@ -20,9 +22,17 @@ void handle_generate(Call& call, app::PictureService& pictures) {
   reply_json(call.response, to_json(pictures.draw(call.signed_in(), picture_order_of(body))));
 }
 
+void handle_print(Call& call, const app::PictureService& pictures) {
+  const books::BookPaper paper = print_wish_of(call).paper.value_or(books::BookPaper::a4);
+  app::PrintedPicture printed = pictures.print(call.signed_in(), call.path_parameter("id"), paper);
+  call.response.set_header("Content-Disposition", pdf_disposition(printed.title));
+  reply_bytes(call.response, std::move(printed.pdf), "application/pdf");
+}
+
 void handle_image(Call& call, const app::PictureService& pictures) {
   const std::string& id = call.path_parameter("id");
   const std::string format = query_text(call, "format").value_or("svg");
+  if (format == "pdf") return handle_print(call, pictures);
   if (format == "svg") {
     reply_bytes(call.response, pictures.svg(call.signed_in(), id), "image/svg+xml");
   } else if (format == "png") {

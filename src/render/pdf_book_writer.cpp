@@ -86,4 +86,15 @@ std::vector<std::string> PdfBookWriter::unprintable(std::string_view text) const
   return books::unprintable_characters(text, books::Face::regular, Andika::instance());
 }
 
+std::string PdfBookWriter::write_page(const books::Page& page, books::BookPaper paper,
+                                      base::Time drawn_at) const {
+  books::BookContent single;
+  single.created_at = drawn_at;
+  single.pages.push_back(page);
+  const books::Sheet sheet = books::lay_out_single(single, paper, Andika::instance());
+  PdfDocument document({sheet.bookmark.empty() ? "Ausmalbild" : sheet.bookmark, {}, drawn_at});
+  add_sheet(document, single, sheet);
+  return document.finish();
+}
+
 }  // namespace render

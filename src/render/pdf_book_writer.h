@@ -16,6 +16,7 @@ class PdfBookWriter final : public app::ports::BookWriter {
                          std::size_t side) const override;
   // Regular and bold have the same characters.
   std::vector<std::string> unprintable(std::string_view text) const override;
+  std::string write_page(const books::Page& page, books::BookPaper paper, base::Time drawn_at) const override;
 };
 
 // Adds a page with everything that stands on the sheet; its pictures are those of the book.

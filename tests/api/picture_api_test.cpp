@@ -187,6 +187,30 @@ TEST(PictureApi, Showing) {
       });
 }
 
+TEST(PictureApi, OnePictureIsPrintedWithoutABook) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const Person bernd = server.register_person("bernd");
+  const std::string image = server.draw(anna, "Ein Bär im Boot");
+  const auto is_pdf = [](const Answer& answer) {
+    EXPECT_EQ(answer.header("Content-Type"), "application/pdf");
+    EXPECT_EQ(
+        answer.header("Content-Disposition"),
+        "attachment; filename=\"Ein Baer im Boot.pdf\"; filename*=UTF-8''Ein%20B%C3%A4r%20im%20Boot.pdf");
+    EXPECT_EQ(answer.header("Cache-Control"), "no-store");
+    EXPECT_THAT(answer.body, StartsWith("%PDF-"));
+  };
+  run_table(
+      server,
+      {{"owner", anna.token, "GET", image + "?format=pdf", "", 200, "", "", is_pdf},
+       {"on small paper", anna.token, "GET", image + "?format=pdf&paper=a5", "", 200, "", "", is_pdf},
+       {"stranger", bernd.token, "GET", image + "?format=pdf", "", 404, "not_found", ""},
+       {"anonymous", {}, "GET", image + "?format=pdf", "", 401, "unauthenticated", ""},
+       {"unknown", anna.token, "GET", "/api/images/unknown?format=pdf", "", 404, "not_found", ""},
+       {"unknown paper", anna.token, "GET", image + "?format=pdf&paper=a0", "", 400, "invalid", "paper"}});
+  EXPECT_EQ(server.call("GET", "/api/coloring-books", anna.token).json().size(), 0u);
+}
+
 TEST(PictureApi, PagesOfTheExampleBooksAreForEverybody) {
   ApiServer server;
   const auto is_svg = [](const Answer& answer) {

@@ -41,6 +41,9 @@ class PlainBookWriter final : public app::ports::BookWriter {
     const bool found = text.find("🦖") != std::string_view::npos;
     return found ? std::vector<std::string>{"🦖"} : std::vector<std::string>();
   }
+  std::string write_page(const books::Page& page, books::BookPaper paper, base::Time) const override {
+    return page.made_by + ":" + page.caption + " on paper " + std::to_string(static_cast<int>(paper));
+  }
 };
 
 }  // namespace test

@@ -21,6 +21,10 @@ class BookWriter {
                                  std::size_t side) const = 0;
   // The characters of a text that cannot be printed, each once, in their order; invisible ones are none.
   virtual std::vector<std::string> unprintable(std::string_view text) const = 0;
+  // One page by itself as the PDF's bytes: the picture as large as fits on the paper. `drawn_at` is when it
+  // was made.
+  virtual std::string write_page(const books::Page& page, books::BookPaper paper,
+                                 base::Time drawn_at) const = 0;
 };
 
 }  // namespace app::ports

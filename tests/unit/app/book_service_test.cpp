@@ -50,7 +50,7 @@ class BookServiceTest : public testing::Test {
   test::PlainBookWriter book_writer_;
   Settings settings_;
   EngineService engine_service_{storage_, engine_, picture_writer_, clock_};
-  PictureService pictures_{storage_, engine_service_, picture_writer_, clock_, ids_, settings_};
+  PictureService pictures_{storage_, engine_service_, picture_writer_, book_writer_, clock_, ids_, settings_};
   TemplateBooks templates_{engine_};
   BookService books_{storage_, templates_, book_writer_, clock_, ids_, settings_};
   const Session anna_ = session_of("anna");
@@ -112,6 +112,17 @@ TEST_F(BookServiceTest, PicturesAreForTheirOwnersAndAdmins) {
   EXPECT_EQ(reason_of([&] { pictures_.svg(session_of("bernd"), id); }), "picture_not_found");
   EXPECT_EQ(reason_of([&] { pictures_.svg(session_of("chef", "free", UserRole::admin), id); }), "");
   EXPECT_EQ(reason_of([&] { pictures_.svg(anna_, "unknown"); }), "picture_not_found");
+}
+
+TEST_F(BookServiceTest, OnePictureIsPrintedWithoutABook) {
+  const std::string id = draw(anna_, "Eine Katze");
+  const PrintedPicture printed = pictures_.print(anna_, id, books::BookPaper::a5);
+  EXPECT_EQ(printed.title, "Eine Katze");
+  EXPECT_EQ(printed.pdf, "builtin:Eine Katze on paper 1");
+  EXPECT_EQ(reason_of([&] { pictures_.print(session_of("bernd"), id, books::BookPaper::a4); }),
+            "picture_not_found");
+  EXPECT_TRUE(storage_.state().books.empty());
+  EXPECT_FALSE(storage_.state().usage.contains("anna/books/2026-11"));
 }
 
 TEST_F(BookServiceTest, ABookHoldsItsPicturesInOrder) {

@@ -103,6 +103,25 @@ TEST(PdfBookWriter, HasThePagesThatTheOptionsPromise) {
   }
 }
 
+TEST(PdfBookWriter, PrintsOnePageByItself) {
+  books::Page page = support::meadow_book(1).pages[0];
+  page.caption = "Drei Äpfel auf der Wiese";
+  const auto sheet = [&](BookPaper paper) { return PdfFile(PdfBookWriter().write_page(page, paper, {})); };
+  const PdfFile file = sheet(BookPaper::a4);
+  EXPECT_THAT(file.ask({"qpdf", "--check"}), HasSubstr("No syntax or stream encoding errors found"));
+  const std::string info = file.ask({"pdfinfo"});
+  EXPECT_THAT(info, ContainsRegex("Title: +Drei Äpfel auf der Wiese\n"));
+  EXPECT_THAT(info, ContainsRegex("Pages: +1\n"));
+  EXPECT_THAT(info, HasSubstr("(A4)"));
+  // Nothing but the picture: no number, no words.
+  EXPECT_EQ(file.text(1).find_first_not_of(" \n\f"), std::string::npos);
+  EXPECT_EQ(sheet(BookPaper::a5).render(1).width, 420);
+  page.caption.clear();
+  EXPECT_THAT(sheet(BookPaper::a4).ask({"pdfinfo"}), ContainsRegex("Title: +Ausmalbild\n"));
+  page.picture = support::flower_meadow(support::Shape::landscape, 4, 2);
+  EXPECT_EQ(sheet(BookPaper::a4).render(1).width, 842);
+}
+
 TEST(PdfBookWriter, TurnsThePageOfAWidePicture) {
   BookContent book = support::meadow_book(1);
   book.pages[0].picture = support::flower_meadow(support::Shape::landscape, 4, 2);
