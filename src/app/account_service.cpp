@@ -49,8 +49,11 @@ StoredUser new_user(const Registration& checked, accounts::PasswordHasher& hashe
   return stored;
 }
 
-void insert_new_user(ports::Stores& stores, const StoredUser& user) {
+void insert_new_user(ports::Stores& stores, const StoredUser& user, AccountMaker maker) {
   if (stores.users().find_by_email_key(accounts::email_key(user.user.email))) {
+    if (maker == AccountMaker::administrator) {
+      throw AppError(ErrorCode::conflict, "email_taken_by_other", "email");
+    }
     throw AppError(ErrorCode::conflict, "email_taken", "email");
   }
   stores.users().insert(user);

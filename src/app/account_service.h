@@ -79,8 +79,13 @@ Registration checked_registration(const Registration& registration);
 ports::StoredUser new_user(const Registration& checked, accounts::PasswordHasher& hasher, base::IdSource& ids,
                            base::Time now);
 
+// Who is told that an address has an account already: its owner can sign in, an administrator cannot for
+// them.
+enum class AccountMaker { owner, administrator };
+
 // Stores a new user. Throws conflict if the address has an account already.
-void insert_new_user(ports::Stores& stores, const ports::StoredUser& user);
+void insert_new_user(ports::Stores& stores, const ports::StoredUser& user,
+                     AccountMaker maker = AccountMaker::owner);
 
 // Removes an account with everything that belongs to it, mails to it included, has what it pays for ended,
 // and takes its name out of the audit log.

@@ -61,7 +61,7 @@ StartedSession SetupService::complete(const std::string& token, const Registrati
 void SetupService::create_admin(const Registration& registration, const std::string& operator_name) {
   const ports::StoredUser admin = new_admin(registration, hasher_, ids_, clock_.now());
   storage_.write([&](ports::Stores& stores) {
-    insert_new_user(stores, admin);
+    insert_new_user(stores, admin, AccountMaker::administrator);
     record_operator(stores, clock_.now(), operator_name, "audit_admin_created", admin.user.email);
   });
 }

@@ -101,7 +101,7 @@ Account UserAdminService::create(const Session& admin, const NewUser& wish) {
   user.user.role = wish.role;
   if (wish.role == accounts::Role::admin) user.entitlement = {plans::Plan::premium, std::nullopt};
   storage_.write([&](ports::Stores& stores) {
-    insert_new_user(stores, user);
+    insert_new_user(stores, user, AccountMaker::administrator);
     record_audit(stores, now, admin.email, "audit_user_created", accounts::email_key(user.user.email));
   });
   return account_of(user, settings_.plans, now);

@@ -19,6 +19,9 @@ constexpr auto table = std::to_array<Message>({
     {"email_taken",
      "Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an oder wählen Sie eine andere "
      "Adresse."},
+    {"email_taken_by_other",
+     "Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte wählen Sie eine andere Adresse oder ändern Sie "
+     "das vorhandene Konto."},
     {"email_too_long", "Die E-Mail-Adresse ist zu lang: höchstens {0} Zeichen sind möglich."},
     {"first_name_missing", "Bitte geben Sie Ihren Vornamen ein"},
     {"first_name_too_long", "Der Vorname ist zu lang: höchstens {0} Zeichen sind möglich."},

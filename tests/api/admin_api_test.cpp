@@ -171,6 +171,12 @@ TEST_F(AdminApi, CreatingUsers) {
        row("a role that is no text", with(good, "role", true), "invalid", "role"),
        row("taken in other case", with(good, "email", "CHEF@example.de"), "conflict", "email", 409)});
   EXPECT_EQ(as_admin("GET", "/api/admin/users").header("X-Total-Count"), "1");
+  // Whoever makes an account for somebody else is not told to sign in.
+  const Answer taken = as_admin("POST", "/api/admin/users", with(good, "email", "chef@example.de"));
+  EXPECT_EQ(
+      taken.json()["message"],
+      "Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte wählen Sie eine andere Adresse oder ändern "
+      "Sie das vorhandene Konto.");
 }
 
 TEST_F(AdminApi, ThePremiumSwitchWorksAtOnceAndBothWays) {
