@@ -1,9 +1,27 @@
+import { navigate } from "wouter/use-browser-location";
+import { routes } from "@/config/paths.ts";
+
 let target: string | null = null;
 
 /** Remembers where somebody wants to go on once they are signed in; forgotten when the page is left or loaded anew. */
 export const setSignInTarget = (href: string) => {
   target = href;
 };
+
+/**
+ * Remembers the page that is shown. Not the home page: whoever signs in goes there by themselves where something is
+ * pending, and that comes with its words.
+ */
+export function returnHereAfterSignIn(): void {
+  const { pathname, search } = window.location;
+  if (pathname !== routes.home) setSignInTarget(pathname + search);
+}
+
+/** Goes to the login and, once somebody is signed in, back to this page. */
+export function goToSignIn(): void {
+  returnHereAfterSignIn();
+  navigate(routes.login);
+}
 
 /** Where to go on, once; null if nowhere in particular. */
 export function takeSignInTarget(): string | null {

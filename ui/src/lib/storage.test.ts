@@ -14,12 +14,21 @@ const stored = () => JSON.parse(localStorage.getItem("pendingColoringBook") ?? "
 
 describe("the pending book", () => {
   it("is stored as the specification has it", () => {
-    savePendingPrompt("Ein Igel", now);
+    savePendingPrompt({ prompt: "Ein Igel" }, now);
     expect(stored()).toEqual({ prompt: "Ein Igel", timestamp: "2026-05-01T12:00:00.000Z" });
   });
 
-  const hedgehog = { prompt: "Ein Igel", imageUrl: "/api/images/1" };
-  const fox = { prompt: "Ein Fuchs", imageUrl: "/api/images/2" };
+  it("keeps the wishes for the picture; unknown ones cost nothing but themselves", () => {
+    const options = { age: "3-5", orientation: "landscape" } as const;
+    savePendingPrompt({ prompt: "Ein Igel", options }, now);
+    expect(takePendingPrompt()).toEqual({ prompt: "Ein Igel", options });
+    const strange = { prompt: "Ein Igel", timestamp: now.toISOString(), options: { age: "100" } };
+    localStorage.setItem("pendingColoringBook", JSON.stringify(strange));
+    expect(takePendingPrompt()).toEqual({ prompt: "Ein Igel" });
+  });
+
+  const hedgehog = { id: "1", prompt: "Ein Igel", imageUrl: "/api/images/1" };
+  const fox = { id: "2", prompt: "Ein Fuchs", imageUrl: "/api/images/2" };
 
   it("has the picture of its last prompt, and all pages", () => {
     savePendingPages([hedgehog, fox], "u1", now);
@@ -45,24 +54,25 @@ describe("the pending book", () => {
   });
 
   it("gives back the one picture of a record with nothing but the specified fields", () => {
-    localStorage.setItem("pendingColoringBook", JSON.stringify({ ...hedgehog, timestamp: now.toISOString() }));
-    expect(readPendingPages("u1")).toEqual([hedgehog]);
-    expect(takePendingPrompt()).toBe("Ein Igel");
+    const { prompt, imageUrl } = hedgehog;
+    localStorage.setItem("pendingColoringBook", JSON.stringify({ prompt, imageUrl, timestamp: now.toISOString() }));
+    expect(readPendingPages("u1")).toEqual([{ id: "/api/images/1#0", prompt, imageUrl }]);
+    expect(takePendingPrompt()).toEqual({ prompt });
   });
 
   it("keeps its pages while a prompt waits for the sign-in, and when that prompt is taken", () => {
     savePendingPages([hedgehog], "u1", now);
-    savePendingPrompt("Ein Fuchs", now);
+    savePendingPrompt({ prompt: "Ein Fuchs" }, now);
     expect(stored()).toMatchObject({ prompt: "Ein Fuchs", pages: [hedgehog] });
     expect(stored()).not.toHaveProperty("imageUrl");
-    expect(takePendingPrompt()).toBe("Ein Fuchs");
+    expect(takePendingPrompt()).toEqual({ prompt: "Ein Fuchs" });
     expect(readPendingPages("u1")).toEqual([hedgehog]);
     expect(takePendingPrompt()).toBeNull();
   });
 
   it("is taken once", () => {
-    savePendingPrompt("Ein Igel", now);
-    expect(takePendingPrompt()).toBe("Ein Igel");
+    savePendingPrompt({ prompt: "Ein Igel" }, now);
+    expect(takePendingPrompt()).toEqual({ prompt: "Ein Igel" });
     expect(takePendingPrompt()).toBeNull();
   });
 

@@ -18,40 +18,65 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text; does nothing where the browser forbids it or is full. */
-export function writeStored(key: string, value: string): void {
+/** Stores a text; returns whether the browser has it now: it may forbid that, or be full. */
+export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch (error) {
     console.error("storage refused", error);
+    return false;
   }
 }
 
-/** Removes what is stored under a key, if anything. */
-export function removeStored(key: string): void {
+/** Removes what is stored under a key, if anything; returns whether the browser can store at all. */
+export function removeStored(key: string): boolean {
   try {
     localStorage.removeItem(key);
+    return true;
   } catch {
     // Nothing can be stored there, so nothing is left.
+    return false;
   }
 }
+
+const wishesSchema = z.object({
+  age: z.enum(["3-5", "6-8", "9+"]),
+  orientation: z.enum(["portrait", "landscape"]),
+});
+
+/** For whom a page is to be drawn, and how it shall lie. */
+export type PageWishes = z.infer<typeof wishesSchema>;
 
 const pendingBookSchema = z.object({
   prompt: z.string(),
   timestamp: z.iso.datetime(),
   imageUrl: z.optional(z.string()),
-  pages: z.optional(z.array(z.object({ prompt: z.string(), imageUrl: z.string() }))),
+  options: z.catch(z.optional(wishesSchema), undefined),
+  pages: z.optional(z.array(z.object({ id: z.optional(z.string()), prompt: z.string(), imageUrl: z.string() }))),
   owner: z.optional(z.string()),
 });
 
 /**
  * The book that somebody is making: what they wanted to draw last, with its picture once it is drawn. Beyond the
- * specification's three fields it keeps all pages and whose they are.
+ * specification's three fields it keeps the wishes for that picture, all pages and whose they are.
  */
 export type PendingBook = z.infer<typeof pendingBookSchema>;
 
-/** A page that was made already. */
-export type PendingPage = NonNullable<PendingBook["pages"]>[number];
+/** A page that was made already. Its id stays the same in every tab and after a reload. */
+export interface PendingPage {
+  id: string;
+  prompt: string;
+  imageUrl: string;
+}
+
+const pendingPromptSchema = z.object({ prompt: z.string(), options: z.optional(wishesSchema) });
+
+/** What is still to be drawn, and how. */
+export interface PendingPrompt {
+  prompt: string;
+  options?: PageWishes;
+}
 
 /** The pending book, or null if there is none or what is stored is not one (then it is removed). */
 export function readPendingBook(): PendingBook | null {
@@ -67,32 +92,84 @@ export function readPendingBook(): PendingBook | null {
 
 const writePendingBook = (book: PendingBook) => writeStored(storageKeys.pendingBook, JSON.stringify(book));
 
-/** Keeps a prompt for after the sign-in, besides the pages that were made before it. */
-export function savePendingPrompt(prompt: string, now: Date): void {
+/** Keeps a prompt and its wishes for after the sign-in, besides the pages that were made before it. */
+export function savePendingPrompt({ prompt, options }: PendingPrompt, now: Date): void {
   const { pages, owner } = readPendingBook() ?? {};
-  writePendingBook({ prompt, timestamp: now.toISOString(), ...(pages && { pages }), ...(owner && { owner }) });
+  writePendingBook({
+    prompt,
+    timestamp: now.toISOString(),
+    ...(options && { options }),
+    ...(pages && { pages }),
+    ...(owner && { owner }),
+  });
 }
 
-/** Keeps the pages that were made; without any, nothing is pending any more. */
-export function savePendingPages(pages: readonly PendingPage[], owner: string | undefined, now: Date): void {
+/** Keeps the pages that were made; without any, nothing is pending any more. Returns whether the browser has them. */
+export function savePendingPages(pages: readonly PendingPage[], owner: string | undefined, now: Date): boolean {
   const last = pages.at(-1);
-  if (last) writePendingBook({ ...last, timestamp: now.toISOString(), pages: [...pages], ...(owner && { owner }) });
-  else removeStored(storageKeys.pendingBook);
+  if (!last) return removeStored(storageKeys.pendingBook);
+  const { prompt, imageUrl } = last;
+  return writePendingBook({
+    prompt,
+    imageUrl,
+    timestamp: now.toISOString(),
+    pages: [...pages],
+    ...(owner && { owner }),
+  });
 }
+
+// Records of earlier versions have no ids; what is made up for them is the same in every tab.
+const withIds = (pages: NonNullable<PendingBook["pages"]>): PendingPage[] =>
+  pages.map(({ id, prompt, imageUrl }, index) => ({ id: id ?? `${imageUrl}#${index}`, prompt, imageUrl }));
 
 /** The pages that the user made; none if they are somebody else's. */
-export function readPendingPages(userId: string): PendingPage[] {
+export function readPendingPages(userId: string | undefined): PendingPage[] {
   const book = readPendingBook();
   if (!book || (book.owner !== undefined && book.owner !== userId)) return [];
-  if (book.pages) return book.pages;
-  return book.imageUrl ? [{ prompt: book.prompt, imageUrl: book.imageUrl }] : [];
+  if (book.pages) return withIds(book.pages);
+  return book.imageUrl ? withIds([{ prompt: book.prompt, imageUrl: book.imageUrl }]) : [];
 }
 
 /** Removes the prompt that is still to be drawn and returns it, or null if there is none. Pages that were made stay. */
-export function takePendingPrompt(): string | null {
+export function takePendingPrompt(): PendingPrompt | null {
   const book = readPendingBook();
   const isDrawn = book?.imageUrl !== undefined && book.pages !== undefined;
   if (!book?.prompt || isDrawn) return null;
-  savePendingPages(book.pages ?? [], book.owner, new Date(book.timestamp));
-  return book.prompt;
+  savePendingPages(withIds(book.pages ?? []), book.owner, new Date(book.timestamp));
+  return { prompt: book.prompt, ...(book.options && { options: book.options }) };
+}
+
+const promptToRestore = "promptToRestore";
+
+/**
+ * Marks in this tab that the app itself leads to the home page to draw a prompt. An address alone must not do that:
+ * anybody can send a link, and the pictures of a day are counted.
+ */
+export function markPromptToRestore(pending: PendingPrompt): void {
+  try {
+    sessionStorage.setItem(promptToRestore, JSON.stringify(pending));
+  } catch (error) {
+    // Then the words stand in the field, and a button has to be pressed.
+    console.error("storage refused", error);
+  }
+}
+
+/** What was marked, if its words are these; null otherwise. */
+export function readPromptToRestore(prompt: string): PendingPrompt | null {
+  try {
+    const text = sessionStorage.getItem(promptToRestore);
+    const { prompt: marked, options } = pendingPromptSchema.parse(JSON.parse(text ?? "null"));
+    return marked.trim() === prompt ? { prompt: marked, ...(options && { options }) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes the mark away: what it led to has begun. */
+export function clearPromptToRestore(): void {
+  try {
+    sessionStorage.removeItem(promptToRestore);
+  } catch {
+    // Nothing can be stored there, so nothing is left.
+  }
 }

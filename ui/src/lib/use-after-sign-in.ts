@@ -5,7 +5,7 @@ import { homeWithPrompt, routes } from "@/config/paths.ts";
 import { authText } from "@/text/auth.ts";
 import { useCurrentUser } from "./session.ts";
 import { takeSignInTarget } from "./sign-in-target.ts";
-import { readPendingPages, takePendingPrompt } from "./storage.ts";
+import { markPromptToRestore, readPendingPages, takePendingPrompt } from "./storage.ts";
 
 interface AfterSignIn {
   /** Where an administrator goes when nothing is pending. */
@@ -27,10 +27,11 @@ export function useAfterSignIn({ admin }: AfterSignIn): void {
       navigate(target, { replace: true });
       return;
     }
-    const prompt = takePendingPrompt();
-    if (prompt) {
+    const pending = takePendingPrompt();
+    if (pending) {
+      markPromptToRestore(pending);
       showToast(authText.login.restored);
-      navigate(homeWithPrompt(prompt), { replace: true });
+      navigate(homeWithPrompt(pending.prompt), { replace: true });
     } else if (readPendingPages(user.sub).length > 0) {
       showToast(authText.login.restored);
       navigate(routes.home, { replace: true });

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ApiError } from "./api-client.ts";
+import { ApiError, messageOf } from "./api-client.ts";
 
 /** A form whose rules are a Zod schema; errors appear when a field is left or the form is sent. */
 export function useZodForm<Values extends FieldValues>(
@@ -15,14 +15,21 @@ export function useZodForm<Values extends FieldValues>(
   });
 }
 
-/** Puts the server's complaint at the field that it names, "options.paper" too. Returns whether the form has it. */
+/**
+ * Says once, in the form, why the server refused it: at the field that the server names, "options.paper" too, else where
+ * the form has its `FormFailure`. It stays there until the form is sent again. `fallback` is said where only the
+ * software would understand the reason.
+ */
 export function showServerError<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   error: unknown,
-): boolean {
-  if (!(error instanceof ApiError) || !error.field || !error.fromServer) return false;
-  const field = error.field as Path<Values>;
-  if (form.getValues(field) === undefined) return false;
-  form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
-  return true;
+  fallback: string,
+): void {
+  const { code, field, fromServer } = error instanceof ApiError ? error : {};
+  const path = field as Path<Values> | undefined;
+  if (path && fromServer && form.getValues(path) !== undefined) {
+    form.setError(path, { type: "server", message: messageOf(error, fallback) }, { shouldFocus: true });
+  } else {
+    form.setError("root.server", { type: code ?? "server", message: messageOf(error, fallback) });
+  }
 }

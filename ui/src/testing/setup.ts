@@ -31,6 +31,7 @@ Object.assign(window, {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, "", "/");
   refreshSession();
 });

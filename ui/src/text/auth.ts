@@ -10,7 +10,6 @@ export const authText = {
     noAccount: "Noch kein Konto?",
     register: "Jetzt registrieren",
     forgot: "Passwort vergessen?",
-    adminLogin: "Zur Admin-Login-Seite",
     invalidEmail: "Ungültige E-Mail-Adresse",
     passwordRequired: "Passwort ist erforderlich",
     success: { title: "Erfolgreich angemeldet", description: "Willkommen zurück!" },
@@ -42,6 +41,7 @@ export const authText = {
       description: "Willkommen bei Buntstift! Viel Freude beim Ausmalen.",
     },
     failure: "Registrierung fehlgeschlagen",
+    failureHint: "Bitte versuchen Sie es später erneut.",
     closed: "Neue Konten legt hier nur die Verwaltung an. Bitte wenden Sie sich an sie.",
   },
   dialog: {
@@ -68,6 +68,7 @@ export const authText = {
       `Wenn es ein Konto für ${email} gibt, kommt gleich eine E-Mail mit einem Link an. Bitte sehen Sie auch im Spam-Ordner nach.`,
     backToLogin: "Zurück zum Login",
     failure: "Fehler beim Zurücksetzen des Passworts",
+    failureHint: "Bitte versuchen Sie es später erneut.",
   },
   newPassword: {
     title: "Neues Passwort",
@@ -82,6 +83,7 @@ export const authText = {
     pending: "Wird gespeichert …",
     success: { title: "Passwort zurückgesetzt", description: "Bitte melden Sie sich mit dem neuen Passwort an." },
     failure: "Fehler beim Zurücksetzen des Passworts",
+    failureHint: "Bitte versuchen Sie es später erneut.",
     newLink: "Neuen Link anfordern",
   },
 };

@@ -4,6 +4,10 @@ export const errorText = {
   noConnection: "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   unreadableAnswer: "Die Antwort des Servers war nicht lesbar. Bitte versuchen Sie es später erneut.",
   tryAgain: "Erneut versuchen",
+  toPricing: "Preise & Pakete ansehen",
+  toBooks: "Meine Malbücher ansehen",
+  signInAgain: "Erneut anmelden",
+  adminLogin: "Zur Admin-Login-Seite",
   broken: {
     title: "Diese Seite lässt sich gerade nicht zeigen",
     description:

@@ -187,6 +187,7 @@ describe("the form for a user", () => {
     await send();
     expect(await screen.findByText("Fehler beim Erstellen des Benutzers")).toBeInTheDocument();
     await waitFor(() => expect(dialog.getByLabelText("E-Mail")).toHaveAccessibleDescription(message));
+    expect(screen.getAllByText(message)).toHaveLength(1);
   });
 
   it("has a sentence for a failure without a reason", async () => {

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { usualPrintOptions } from "@/features/books/lib/print-options.ts";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
 import { endSession } from "@/lib/session.ts";
+import { markPromptToRestore } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
-import { fakeFetch } from "@/testing/fake-fetch.ts";
+import { fakeFetch, type SentCall } from "@/testing/fake-fetch.ts";
 import { address, renderApp } from "@/testing/render-app.tsx";
 
 const noHero = { "GET /coloring-pages/hero.svg": { status: 404 } };
@@ -61,10 +62,11 @@ describe("the prompt", () => {
     await user.click(pending);
     expect(calls.filter(({ key }) => key === "POST /api/generate")).toHaveLength(1);
     answer(picture("p1", { scene: "garten", motifs: ["Igel", { name: "Apfel", count: 3 }] }));
+    // Before the page is there: its part of the app has to be loaded first, and the message goes after five seconds.
+    expect(await screen.findByText("Bild erfolgreich generiert")).toBeInTheDocument();
     expect(await screen.findByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
     expect(screen.getByRole("heading", { name: "Seite 1" })).toBeInTheDocument();
     expect(field()).toHaveValue("");
-    expect(screen.getByText("Bild erfolgreich generiert")).toBeInTheDocument();
     expect(calls.find(({ key }) => key === "POST /api/generate")?.body).toEqual({
       prompt: "Ein Igel",
       options: { age: "6-8", orientation: "portrait" },
@@ -91,7 +93,11 @@ describe("the prompt", () => {
     await drawOne(user);
     await waitFor(() => expect(address()).toBe("/auth/login"));
     const pending = JSON.parse(localStorage.getItem("pendingColoringBook") ?? "{}");
-    expect(pending).toEqual({ prompt: "Ein Igel", timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect(pending).toEqual({
+      prompt: "Ein Igel",
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      options: { age: "6-8", orientation: "portrait" },
+    });
     expect(screen.getByText("Anmeldung erforderlich")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Zur Anmeldung" })).toBeInTheDocument();
   });
@@ -101,6 +107,7 @@ describe("the prompt", () => {
       { status: 422, body: { message: "Dieses Motiv zeichnet Buntstift nicht." } },
       "Dieses Motiv zeichnet Buntstift nicht.",
     ],
+    [{ status: 403, body: { code: "limit_reached", message: "Für heute ist Schluss." } }, "Für heute ist Schluss."],
     [{ body: { success: true } }, "Die Antwort des Servers war nicht lesbar. Bitte versuchen Sie es später erneut."],
     [
       "offline" as const,
@@ -112,9 +119,42 @@ describe("the prompt", () => {
     signInAs();
     const user = renderApp("/");
     await drawOne(user);
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(screen.getByText("Fehler bei der Bildgenerierung")).toBeInTheDocument();
+    // Once, and in the form, where it stays when the message goes.
+    expect((await screen.findByText(sentence)).closest("form")).toContainElement(field());
+    await user.click(screen.getByRole("button", { name: "Nachricht schließen" }));
+    expect(screen.queryByText("Fehler bei der Bildgenerierung")).not.toBeInTheDocument();
+    expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(field()).toHaveValue("Ein Igel");
+  });
+
+  it("has a refusal at the field, until other words are typed", async () => {
+    const message = "„Pistole“ passt nicht in ein Malbuch für Kinder.";
+    const body = { code: "motif_refused", field: "prompt", message };
+    fakeFetch({ ...noHero, "POST /api/generate": { status: 422, body } });
+    signInAs();
+    const user = renderApp("/");
+    await drawOne(user, "Eine Pistole");
+    await waitFor(() => expect(field()).toBeInvalid());
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    await user.clear(field());
+    await user.type(field(), "Ein Pirat");
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ enabled: true }, true],
+    [{ enabled: false }, false],
+  ])("leads on from a limit, to the plans only where they are sold: %j", async (billing, isSold) => {
+    const refusal = { status: 403, body: { code: "limit_reached", message: "Für heute ist Schluss." } };
+    fakeFetch({ ...noHero, "POST /api/generate": refusal, "GET /api/public/config": { body: { billing } } });
+    signInAs();
+    const user = renderApp("/");
+    await drawOne(user);
+    expect(await screen.findByRole("link", { name: "Meine Malbücher ansehen" })).toHaveAttribute("href", "/my-books");
+    if (isSold) {
+      expect(await screen.findByRole("link", { name: "Preise & Pakete ansehen" })).toHaveAttribute("href", "/preise");
+    } else expect(screen.queryByRole("link", { name: "Preise & Pakete ansehen" })).not.toBeInTheDocument();
   });
 
   it("has a sentence for a failure without one", async () => {
@@ -132,6 +172,8 @@ describe("the prompt", () => {
     const user = renderApp("/");
     await drawOne(user, "Ein Schnurpsel");
     expect(await screen.findByText("Das kenne ich noch nicht: „Schnurpsel“.")).toBeInTheDocument();
+    expect(screen.queryByText("Bild erfolgreich generiert")).not.toBeInTheDocument();
+    expect(screen.getByText("Nicht gezeichnet: „Schnurpsel“.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: /Schnecke in die Beschreibung/ }));
     expect(field()).toHaveValue("Schnecke");
     expect(field()).toHaveFocus();
@@ -139,21 +181,39 @@ describe("the prompt", () => {
 });
 
 describe("what the address asks for", () => {
-  it("draws a prompt once for whoever is signed in", async () => {
+  const options = { age: "3-5", orientation: "landscape" } as const;
+
+  it("draws the prompt that was pending before the sign-in once, as it was wished", async () => {
     const calls = fakeFetch({ ...noHero, ...notPremium, "POST /api/generate": picture("p1") });
     signInAs();
+    markPromptToRestore({ prompt: "Ein Igel", options });
     renderApp("/?prompt=Ein%20Igel");
+    expect(screen.getByLabelText("Querformat")).toBeChecked();
     expect(await screen.findByText("Ihr Malbuch wurde wiederhergestellt.")).toBeInTheDocument();
     await screen.findByAltText("Ausmalbild 1");
     expect(address()).toBe("/");
-    expect(calls.filter(({ key }) => key === "POST /api/generate")).toHaveLength(1);
+    const drawings = calls.filter(({ key }) => key === "POST /api/generate");
+    expect(drawings.map(({ body }) => body)).toEqual([{ prompt: "Ein Igel", options }]);
     await waitFor(() => expect(field()).toHaveValue(""));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([undefined, "Ein Fuchs"])("draws nothing that only a link asks for (pending: %s)", async (pending) => {
+    const calls = fakeFetch({ ...noHero, ...notPremium, "POST /api/generate": picture("p1") });
+    signInAs();
+    if (pending) markPromptToRestore({ prompt: pending });
+    const user = renderApp("/?prompt=Ein%20Igel");
+    expect(field()).toHaveValue("Ein Igel");
+    expect(calls.filter(({ key }) => key.startsWith("POST"))).toHaveLength(0);
+    await user.click(drawButton());
+    expect(await screen.findByAltText("Ausmalbild 1")).toBeInTheDocument();
   });
 
   it("only logs when that fails, and keeps the words in the field", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     fakeFetch({ ...noHero, "POST /api/generate": { status: 503, body: { message: "Später." } } });
     signInAs();
+    markPromptToRestore({ prompt: "Ein Igel" });
     renderApp("/?prompt=Ein%20Igel");
     await waitFor(() => expect(logged).toHaveBeenCalled());
     await waitFor(() => expect(address()).toBe("/"));
@@ -427,10 +487,63 @@ describe("the book that is being made", () => {
     [{ status: 500, body: {} }, "Das Malbuch konnte nicht erstellt werden."],
   ])("stays as it is when it cannot be created: %j", async (answer, sentence) => {
     const { user } = await start({ ...notPremium, "POST /api/coloring-books": answer });
-    await create(user);
-    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    const dialog = await create(user);
+    expect(await dialog.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
     expect(screen.getByText("Fehler")).toBeInTheDocument();
     expect(address()).toBe("/");
+  });
+
+  it("leads to the login and back where the session has ended meanwhile", async () => {
+    const answer = { status: 401, body: { code: "unauthenticated", message: "Bitte melden Sie sich an." } };
+    const { user } = await start({ ...notPremium, "POST /api/coloring-books": answer });
+    const dialog = await create(user);
+    await user.click(await dialog.findByRole("link", { name: "Erneut anmelden" }));
+    await waitFor(() => expect(address()).toBe("/auth/login"));
+    signInAs();
+    expect(await screen.findByAltText("Ausmalbild 1")).toBeInTheDocument();
+  });
+
+  const madeBook = {
+    "GET /api/coloring-books/b7": { body: { title: "Im Wald", images: [] } },
+    "GET /api/coloring-books": { body: [] },
+  };
+  const orders = (calls: SentCall[]) =>
+    calls.filter(({ key }) => key === "POST /api/coloring-books").map(({ headers }) => headers.get("Idempotency-Key"));
+
+  it("is ordered once by a double click", async () => {
+    const { user, calls } = await start({
+      ...notPremium,
+      ...madeBook,
+      "POST /api/coloring-books": { status: 201, body: { id: "b7" } },
+    });
+    await user.click(screen.getByRole("button", { name: "Malbuch erstellen" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Titel"), "Im Wald");
+    await user.type(dialog.getByLabelText("Beschreibung"), "Für Jonas");
+    const button = dialog.getByRole("button", { name: "Malbuch erstellen" });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(address()).toBe("/preview/b7"));
+    expect(orders(calls)).toHaveLength(1);
+  });
+
+  it("goes with the same key until it has worked, and with another one when it is another book", async () => {
+    let answer: { status?: number; body?: object } = { status: 503, body: {} };
+    const { user, calls } = await start({ ...notPremium, ...madeBook, "POST /api/coloring-books": () => answer });
+    const dialog = await create(user);
+    const again = () => user.click(dialog.getByRole("button", { name: "Malbuch erstellen" }));
+    await dialog.findByText("Das Malbuch konnte nicht erstellt werden.");
+    await again();
+    await waitFor(() => expect(orders(calls)).toHaveLength(2));
+    await user.type(dialog.getByLabelText("Titel"), "!");
+    answer = { status: 201, body: { id: "b7" } };
+    await again();
+    await waitFor(() => expect(address()).toBe("/preview/b7"));
+    const [first, second, third] = orders(calls);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 });
 

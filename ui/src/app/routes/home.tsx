@@ -4,7 +4,7 @@ import { LazyPart } from "@/components/ui/boundary.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { routes } from "@/config/paths.ts";
 import { useIsDrawing } from "@/features/drawing/api/generate.ts";
-import { PromptForm } from "@/features/drawing/components/prompt-form.tsx";
+import { PromptForm, type Suggestion } from "@/features/drawing/components/prompt-form.tsx";
 import { newestKey, usePages } from "@/features/drawing/lib/page-store.ts";
 import { useDrawPage } from "@/features/drawing/lib/use-draw-page.ts";
 import { useRestoredPages } from "@/features/drawing/lib/use-restored-pages.ts";
@@ -15,7 +15,7 @@ import { classNames } from "@/lib/class-names.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { scrollTo } from "@/lib/scroll.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { readStored, storageKeys } from "@/lib/storage.ts";
+import { readPromptToRestore, readStored, storageKeys } from "@/lib/storage.ts";
 import { homeText as text } from "@/text/home.ts";
 import styles from "./home.module.css";
 
@@ -23,13 +23,17 @@ const HeroColouring = lazy(() => import("@/features/colouring/components/hero-co
 const Tutorial = lazy(() => import("@/features/welcome/components/tutorial.tsx"));
 const Workbench = lazy(() => import("./workbench.tsx"));
 
-/** What the address asks to start with: a saved prompt, a template's, or nothing. */
+/**
+ * What the address asks to start with: a saved prompt, a template's, or nothing. A prompt is drawn at once only when the
+ * app itself led here after a sign-in; one that a link brings is put into the field, and drawn when its reader wants it.
+ */
 function useStart() {
   const [parameters] = useSearchParams();
-  const user = useCurrentUser();
+  const isSignedIn = useCurrentUser() !== null;
   const prompt = parameters.get("prompt")?.trim() || null;
   const template = findTemplate(parameters.get("template") ?? "");
-  return { words: prompt ?? template?.prompt ?? "", promptToDraw: user ? prompt : null };
+  const pending = useMemo(() => (isSignedIn && prompt ? readPromptToRestore(prompt) : null), [isSignedIn, prompt]);
+  return { words: prompt ?? template?.prompt ?? "", pending };
 }
 
 /** A tutorial that cannot be loaded is missed by nobody. */
@@ -50,7 +54,7 @@ export default function Home() {
   const drawnHere = newestKey(pages.filter(({ key, isNew }) => isNew && key > oldest)) || null;
   const user = useCurrentUser();
   const start = useStart();
-  const [suggestion, setSuggestion] = useState({ words: start.words });
+  const [suggestion, setSuggestion] = useState<Suggestion>({ words: start.words, options: start.pending?.options });
   const [heroShown, setHeroShown] = useState(true);
   const firstVisit = useMemo(() => readStored(storageKeys.tutorialSeen) === null, []);
   const form = useRef<HTMLDivElement>(null);
@@ -60,7 +64,7 @@ export default function Home() {
   useRestoredPages(user?.sub ?? null);
 
   useRestoredPrompt(
-    start.promptToDraw,
+    start.pending,
     useCallback(
       (succeeded: boolean) => {
         if (succeeded) setSuggestion({ words: "" });

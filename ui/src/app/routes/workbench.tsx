@@ -35,6 +35,7 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
   const create = useCreateBook();
   const isHere = useRef(true);
+  const isOrdering = useRef(false);
 
   useEffect(
     () => () => {
@@ -49,24 +50,30 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
     else setDialog("open");
   };
 
-  const confirm = (details: BookDetails, onRefused: (error: unknown) => void) =>
+  const confirm = (details: BookDetails, onRefused: (error: unknown) => boolean) => {
+    // The second click of two comes before the button is disabled.
+    if (isOrdering.current) return;
+    isOrdering.current = true;
+    const order = { ...details, ...extras, isPremium, images: pages.map(({ picture }) => picture.imageUrl) };
     // Not as callbacks of `mutate`: those are dropped when one goes to another page while the book is made.
-    create.mutateAsync({ ...details, ...extras, isPremium, images: pages.map(({ picture }) => picture.imageUrl) }).then(
-      ({ id }) => {
-        clearPages();
-        const show = () => navigate(preview(id));
-        if (isHere.current) show();
-        else showToast({ title: text.details.ready, action: { label: commonText.preview, onClick: show } });
-      },
-      (error: unknown) => {
-        onRefused(error);
-        showToast({
-          title: text.details.failureTitle,
-          description: messageOf(error, text.details.failure),
-          variant: "destructive",
-        });
-      },
-    );
+    void create
+      .mutateAsync(order)
+      .finally(() => {
+        isOrdering.current = false;
+      })
+      .then(
+        ({ id }) => {
+          clearPages(pages);
+          const show = () => navigate(preview(id));
+          if (isHere.current) show();
+          else showToast({ title: text.details.ready, action: { label: commonText.preview, onClick: show } });
+        },
+        (error: unknown) => {
+          const description = onRefused(error) ? {} : { description: messageOf(error, text.details.failure) };
+          showToast({ title: text.details.failureTitle, ...description, variant: "destructive" });
+        },
+      );
+  };
 
   return (
     <section className={styles.workbench} aria-labelledby="ihre-seiten">

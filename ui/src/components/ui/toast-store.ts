@@ -8,9 +8,11 @@ export const toastDurationMs = 5_000;
 export interface Toast {
   title: string;
   description?: string;
-  /** `destructive` is for failures. */
-  variant?: "default" | "destructive";
+  /** `destructive` is for failures, `neutral` for what is neither a failure nor a success. */
+  variant?: "default" | "destructive" | "neutral";
   action?: { label: string; onClick: () => void };
+  /** Called once, when the message goes: its time is over, it was closed, or another one took its place. */
+  onClose?: () => void;
 }
 
 export interface ShownToast extends Toast {
@@ -23,8 +25,10 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 function set(next: readonly ShownToast[]): void {
+  const closed = toasts.filter(({ id, open }) => open && !next.some((toast) => toast.id === id && toast.open));
   toasts = next;
   for (const listener of listeners) listener();
+  for (const { onClose } of closed) onClose?.();
 }
 
 /** Shows a message; the newest pushes older ones out. */
@@ -43,8 +47,11 @@ export const dismissToasts = () => {
   for (const { id, open } of toasts) if (open) dismissToast(id);
 };
 
-/** Forgets all messages at once; between tests. */
-export const clearToasts = () => set([]);
+/** Forgets all messages at once, also what they would do when they go; between tests. */
+export function clearToasts(): void {
+  toasts = [];
+  for (const listener of listeners) listener();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

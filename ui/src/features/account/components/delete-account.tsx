@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
-import { messageOf } from "@/lib/api-client.ts";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { accountText } from "@/text/account.ts";
 import { useDeleteAccount } from "../api/delete-account.ts";
@@ -21,7 +20,7 @@ function DeletionForm({ onDeleted }: { onDeleted: () => void }) {
   const submit = form.handleSubmit(({ password }) =>
     deletion.mutate(password, {
       onSuccess: onDeleted,
-      onError: (error) => void showServerError(form, error),
+      onError: (error) => showServerError(form, error, text.failure),
     }),
   );
 
@@ -34,7 +33,7 @@ function DeletionForm({ onDeleted }: { onDeleted: () => void }) {
         error={form.formState.errors.password?.message}
         {...form.register("password")}
       />
-      {deletion.isError && <Notice kind="error">{messageOf(deletion.error, text.failure)}</Notice>}
+      <FormFailure errors={form.formState.errors} />
       <Button type="submit" look="main" crayon="red" wide disabled={deletion.isPending}>
         {deletion.isPending ? text.pending : text.submit}
       </Button>

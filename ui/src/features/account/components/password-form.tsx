@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { limits } from "@/config/limits.ts";
-import { messageOf } from "@/lib/api-client.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { accountText } from "@/text/account.ts";
 import { useChangeAccount } from "../api/change-account.ts";
@@ -47,7 +46,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
           showToast(text.success);
           onChanged();
         },
-        onError: (error) => void showServerError(form, error),
+        onError: (error) => showServerError(form, error, text.failure),
       },
     ),
   );
@@ -78,7 +77,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
           {...form.register("confirmation")}
         />
       </div>
-      {change.isError && <Notice kind="error">{messageOf(change.error, text.failure)}</Notice>}
+      <FormFailure errors={errors} />
       <Button type="submit" crayon="blue" icon="lock" disabled={change.isPending}>
         {change.isPending ? text.pending : text.submit}
       </Button>

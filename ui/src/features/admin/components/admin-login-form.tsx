@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
-import { messageOf } from "@/lib/api-client.ts";
-import { useZodForm } from "@/lib/use-form.ts";
+import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { adminText } from "@/text/admin.ts";
 import { useAdminLogin } from "../api/admin-login.ts";
 import styles from "./admin-login-form.module.css";
@@ -25,8 +24,10 @@ export function AdminLoginForm() {
   const submit = form.handleSubmit((credentials) =>
     login.mutate(credentials, {
       onSuccess: () => showToast(text.success),
-      onError: (error) =>
-        showToast({ title: text.failureTitle, description: messageOf(error, text.failure), variant: "destructive" }),
+      onError: (error) => {
+        showServerError(form, error, text.fallback);
+        showToast({ title: text.failureTitle, variant: "destructive" });
+      },
     }),
   );
 
@@ -46,7 +47,7 @@ export function AdminLoginForm() {
         error={errors.password?.message}
         {...form.register("password")}
       />
-      {login.isError && <Notice kind="error">{messageOf(login.error, text.fallback)}</Notice>}
+      <FormFailure errors={errors} />
       <Button type="submit" look="main" crayon="violet" wide disabled={login.isPending}>
         {login.isPending ? text.pending : text.submit}
       </Button>

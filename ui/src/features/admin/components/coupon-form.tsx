@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { limits } from "@/config/limits.ts";
-import { messageOf } from "@/lib/api-client.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { adminText } from "@/text/admin.ts";
 import { useCreateCoupon } from "../api/coupons.ts";
@@ -56,12 +55,8 @@ export function CouponForm({ onCreated }: { onCreated: () => void }) {
         onCreated();
       },
       onError: (error) => {
-        showToast({
-          title: text.failure,
-          description: messageOf(error, adminText.tryLater),
-          variant: "destructive",
-        });
-        showServerError(form, error);
+        showServerError(form, error, adminText.tryLater);
+        showToast({ title: text.failure, variant: "destructive" });
       },
     }),
   );
@@ -114,7 +109,7 @@ export function CouponForm({ onCreated }: { onCreated: () => void }) {
         error={errors.maxUses?.message}
         {...form.register("maxUses", { valueAsNumber: true })}
       />
-      {create.isError && <Notice kind="error">{messageOf(create.error, text.failure)}</Notice>}
+      <FormFailure errors={errors} />
       <Button type="submit" look="main" crayon="green" wide disabled={create.isPending}>
         {create.isPending ? text.pending : text.submit}
       </Button>

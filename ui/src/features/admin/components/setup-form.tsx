@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { limits } from "@/config/limits.ts";
-import { messageOf } from "@/lib/api-client.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { adminText } from "@/text/admin.ts";
 import { useSetUp } from "../api/set-up.ts";
@@ -38,7 +37,7 @@ export function SetupForm({ token }: SetupFormProps) {
   const submit = form.handleSubmit((account) =>
     setUp.mutate(
       { ...account, token },
-      { onSuccess: () => showToast(text.success), onError: (error) => showServerError(form, error) },
+      { onSuccess: () => showToast(text.success), onError: (error) => showServerError(form, error, text.failure) },
     ),
   );
 
@@ -74,7 +73,7 @@ export function SetupForm({ token }: SetupFormProps) {
         error={errors.password?.message}
         {...form.register("password")}
       />
-      {setUp.isError && <Notice kind="error">{messageOf(setUp.error, text.failure)}</Notice>}
+      <FormFailure errors={errors} />
       <Button type="submit" look="main" crayon="violet" wide disabled={setUp.isPending}>
         {setUp.isPending ? text.pending : text.submit}
       </Button>

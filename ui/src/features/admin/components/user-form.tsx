@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { limits } from "@/config/limits.ts";
-import { messageOf } from "@/lib/api-client.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { adminText } from "@/text/admin.ts";
 import { useCreateUser } from "../api/users.ts";
@@ -43,8 +42,8 @@ export function UserForm({ onCreated }: { onCreated: () => void }) {
         onCreated();
       },
       onError: (error) => {
-        showToast({ title: text.failureTitle, description: messageOf(error, text.failure), variant: "destructive" });
-        showServerError(form, error);
+        showServerError(form, error, text.failure);
+        showToast({ title: text.failureTitle, variant: "destructive" });
       },
     }),
   );
@@ -85,7 +84,7 @@ export function UserForm({ onCreated }: { onCreated: () => void }) {
         />
       </div>
       <Choice legend={text.role} options={adminText.users.roles} crayon="violet" field={form.register("role")} />
-      {create.isError && <Notice kind="error">{messageOf(create.error, text.failure)}</Notice>}
+      <FormFailure errors={errors} />
       <Button type="submit" look="main" crayon="green" wide disabled={create.isPending}>
         {create.isPending ? text.pending : text.submit}
       </Button>

@@ -1,13 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
-import { routes } from "@/config/paths.ts";
-import { ApiError, messageOf } from "@/lib/api-client.ts";
-import { useZodForm } from "@/lib/use-form.ts";
+import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { authText } from "@/text/auth.ts";
 import { useLogin } from "../api/login.ts";
 import { nameInAddress } from "../lib/name-in-address.ts";
@@ -42,8 +39,10 @@ export function LoginForm() {
   const submit = form.handleSubmit((credentials) =>
     login.mutate(credentials, {
       onSuccess: () => showToast(text.success),
-      onError: (error) =>
-        showToast({ title: text.failure, description: messageOf(error, text.failure), variant: "destructive" }),
+      onError: (error) => {
+        showServerError(form, error, text.inlineFallback);
+        showToast({ title: text.failure, variant: "destructive" });
+      },
     }),
   );
 
@@ -65,16 +64,7 @@ export function LoginForm() {
         error={errors.password?.message}
         {...form.register("password")}
       />
-      {login.isError && (
-        <Notice kind="error">
-          <p>{messageOf(login.error, text.inlineFallback)}</p>
-          {login.error instanceof ApiError && login.error.code === "use_admin_login" && (
-            <p>
-              <Link href={routes.adminLogin}>{text.adminLogin}</Link>
-            </p>
-          )}
-        </Notice>
-      )}
+      <FormFailure errors={errors} />
       <Button type="submit" look="main" wide disabled={login.isPending}>
         {login.isPending ? text.pending : text.submit}
       </Button>

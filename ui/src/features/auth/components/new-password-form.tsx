@@ -2,12 +2,11 @@ import { Link, useLocation } from "wouter";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { limits } from "@/config/limits.ts";
 import { routes } from "@/config/paths.ts";
-import { messageOf } from "@/lib/api-client.ts";
-import { useZodForm } from "@/lib/use-form.ts";
+import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { authText } from "@/text/auth.ts";
 import { useResetPassword } from "../api/reset-password.ts";
 import styles from "./auth-card.module.css";
@@ -43,8 +42,10 @@ export function NewPasswordForm({ token }: { token: string }) {
           showToast(text.success);
           navigate(routes.login);
         },
-        onError: (error) =>
-          showToast({ title: text.failure, description: messageOf(error, text.failure), variant: "destructive" }),
+        onError: (error) => {
+          showServerError(form, error, text.failureHint);
+          showToast({ title: text.failure, variant: "destructive" });
+        },
       },
     ),
   );
@@ -66,13 +67,11 @@ export function NewPasswordForm({ token }: { token: string }) {
         error={errors.confirmation?.message}
         {...form.register("confirmation")}
       />
-      {reset.isError && (
-        <Notice kind="error">
-          <p>{messageOf(reset.error, text.failure)}</p>
-          <p>
-            <Link href={routes.resetRequest}>{text.newLink}</Link>
-          </p>
-        </Notice>
+      <FormFailure errors={errors} />
+      {errors.root?.server && (
+        <p>
+          <Link href={routes.resetRequest}>{text.newLink}</Link>
+        </p>
       )}
       <Button type="submit" look="main" crayon="green" wide disabled={reset.isPending}>
         {reset.isPending ? text.pending : text.submit}

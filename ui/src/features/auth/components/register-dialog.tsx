@@ -4,11 +4,10 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { limits } from "@/config/limits.ts";
 import { routes } from "@/config/paths.ts";
-import { messageOf } from "@/lib/api-client.ts";
 import { startSession } from "@/lib/session.ts";
 import { storageKeys, writeStored } from "@/lib/storage.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
@@ -61,8 +60,8 @@ export default function RegisterDialog({ open, onOpenChange }: RegisterDialogPro
         setDone(true);
       },
       onError: (error) => {
-        showServerError(form, error);
-        showToast({ title: text.failureTitle, description: messageOf(error, text.failure), variant: "destructive" });
+        showServerError(form, error, text.failure);
+        showToast({ title: text.failureTitle, variant: "destructive" });
       },
     }),
   );
@@ -99,7 +98,7 @@ export default function RegisterDialog({ open, onOpenChange }: RegisterDialogPro
             {...form.register("lastName")}
           />
         </div>
-        {register.isError && <Notice kind="error">{messageOf(register.error, text.failure)}</Notice>}
+        <FormFailure errors={errors} />
         <Button type="submit" look="main" crayon="green" wide disabled={register.isPending}>
           {register.isPending ? labels.pending : labels.submit}
         </Button>

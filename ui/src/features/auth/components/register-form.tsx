@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { limits } from "@/config/limits.ts";
-import { messageOf } from "@/lib/api-client.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { authText } from "@/text/auth.ts";
 import { useRegister } from "../api/register.ts";
@@ -40,8 +39,8 @@ export function RegisterForm({ codeNeeded }: RegisterFormProps) {
     register.mutate(codeNeeded ? { ...account, registrationCode } : account, {
       onSuccess: () => showToast(text.success),
       onError: (error) => {
-        showServerError(form, error);
-        showToast({ title: text.failure, description: messageOf(error, text.failure), variant: "destructive" });
+        showServerError(form, error, text.failureHint);
+        showToast({ title: text.failure, variant: "destructive" });
       },
     }),
   );
@@ -89,7 +88,7 @@ export function RegisterForm({ codeNeeded }: RegisterFormProps) {
           {...form.register("registrationCode")}
         />
       )}
-      {register.isError && <Notice kind="error">{messageOf(register.error, text.failure)}</Notice>}
+      <FormFailure errors={errors} />
       <Button type="submit" look="main" crayon="green" wide disabled={register.isPending}>
         {register.isPending ? text.pending : text.submit}
       </Button>

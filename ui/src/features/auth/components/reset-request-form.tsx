@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { routes } from "@/config/paths.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
-import { useZodForm } from "@/lib/use-form.ts";
+import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { authText } from "@/text/auth.ts";
 import { isMailed, useRequestPasswordReset } from "../api/request-password-reset.ts";
 import styles from "./auth-card.module.css";
@@ -43,7 +44,8 @@ export function ResetRequestForm() {
       },
       onError: (error) => {
         if (isUnavailable(error)) return;
-        showToast({ title: text.failure, description: messageOf(error, text.failure), variant: "destructive" });
+        showServerError(form, error, text.failureHint);
+        showToast({ title: text.failure, variant: "destructive" });
       },
     }),
   );
@@ -57,13 +59,12 @@ export function ResetRequestForm() {
         error={form.formState.errors.email?.message}
         {...form.register("email")}
       />
-      {request.isError && (
+      {isUnavailable(request.error) && (
         <div role="alert">
-          <Notice kind={isUnavailable(request.error) ? "hint" : "error"}>
-            {messageOf(request.error, text.failure)}
-          </Notice>
+          <Notice kind="hint">{messageOf(request.error, text.failure)}</Notice>
         </div>
       )}
+      <FormFailure errors={form.formState.errors} />
       <Button type="submit" look="main" crayon="blue" wide disabled={request.isPending}>
         {request.isPending ? text.pending : text.submit}
       </Button>

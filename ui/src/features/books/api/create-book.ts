@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import * as z from "zod/mini";
 import { send } from "@/lib/api-client.ts";
+import { uniqueId } from "@/lib/unique-id.ts";
 import { type LessonKind, type LessonLevel, type PrintForm, printOptionsOf } from "../lib/print-options.ts";
 
 /** A book as it is wanted. */
@@ -34,11 +36,24 @@ export function payloadOf({ title, description, images, isPremium, lesson, level
   };
 }
 
-/** Makes a book of the pages; the list of one's own books is read anew afterwards. */
+/**
+ * Makes a book of the pages; the list of one's own books is read anew afterwards. Until that has worked, the same order
+ * goes with the same key, so that the server makes one book of it however often it comes: after a double click, or when
+ * only its answer was lost. Another order is another book, and has another key.
+ */
 export function useCreateBook() {
   const queries = useQueryClient();
+  const lastOrder = useRef({ text: "", key: "" });
   return useMutation({
-    mutationFn: (book: NewBook) => send("POST", "/api/coloring-books", payloadOf(book), answerSchema),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["/api/coloring-books"] }),
+    mutationFn: (book: NewBook) => {
+      const payload = payloadOf(book);
+      const text = JSON.stringify(payload);
+      if (lastOrder.current.text !== text) lastOrder.current = { text, key: uniqueId() };
+      return send("POST", "/api/coloring-books", payload, answerSchema, { "Idempotency-Key": lastOrder.current.key });
+    },
+    onSuccess: () => {
+      lastOrder.current = { text: "", key: "" };
+      return queries.invalidateQueries({ queryKey: ["/api/coloring-books"] });
+    },
   });
 }

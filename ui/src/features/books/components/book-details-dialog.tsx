@@ -1,13 +1,12 @@
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextAreaField, TextField } from "@/components/ui/field.tsx";
 import { Folded } from "@/components/ui/folded.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { limits } from "@/config/limits.ts";
-import { messageOf } from "@/lib/api-client.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { booksText } from "@/text/books.ts";
 import { homeText } from "@/text/home.ts";
@@ -44,8 +43,8 @@ interface BookDetailsDialogProps {
   isPending: boolean;
   /** The learning task that was chosen for the book; only with one there is a level to choose. */
   lesson: LessonKind | null;
-  /** Called with what was filled in, and with what to call when the server refuses it. */
-  onConfirm: (details: BookDetails, onRefused: (error: unknown) => void) => void;
+  /** Called with what was filled in, and with what to call when the server refuses it: returns whether it is said here. */
+  onConfirm: (details: BookDetails, onRefused: (error: unknown) => boolean) => void;
 }
 
 /** Asks for a book's title and description, how hard its exercises are and how it is printed. */
@@ -63,13 +62,19 @@ export default function BookDetailsDialog({
     options: printFormOf(usualPrintOptions),
   });
   const { errors } = form.formState;
-  const [refusal, setRefusal] = useState<string>();
-  const submit = form.handleSubmit((details) => {
-    setRefusal(undefined);
+  const isShown = useRef(open);
+  useEffect(() => {
+    isShown.current = open;
+    return () => {
+      isShown.current = false;
+    };
+  }, [open]);
+  const submit = form.handleSubmit((details) =>
     onConfirm(details, (error) => {
-      if (!showServerError(form, error)) setRefusal(messageOf(error, text.failure));
-    });
-  });
+      showServerError(form, error, text.failure);
+      return isShown.current;
+    }),
+  );
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} description={text.intro}>
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -99,7 +104,7 @@ export default function BookDetailsDialog({
         <Folded label={booksText.print.heading} open={Boolean(errors.options)}>
           <PrintOptionsFields lesson={lesson} register={form.register} errors={errors.options} />
         </Folded>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <FormFailure errors={errors} />
         <Button type="submit" look="main" icon="book" wide disabled={isPending} aria-busy={isPending}>
           {isPending ? text.pending : text.submit}
         </Button>

@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { ApiError, send } from "@/lib/api-client.ts";
+import type { PageWishes } from "@/lib/storage.ts";
 import { homeText } from "@/text/home.ts";
 
 const motifSchema = z.union([
@@ -27,10 +28,7 @@ export const generatedSchema = z.object({
 /** A drawn picture, and what was understood of the words. */
 export type GeneratedPicture = z.infer<typeof generatedSchema>;
 
-export interface GenerationOptions {
-  age: "3-5" | "6-8" | "9+";
-  orientation: "portrait" | "landscape";
-}
+export type GenerationOptions = PageWishes;
 
 export interface GenerationRequest {
   prompt: string;

@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useEffect } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextAreaField } from "@/components/ui/field.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { limits } from "@/config/limits.ts";
-import { useZodForm } from "@/lib/use-form.ts";
+import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { homeText } from "@/text/home.ts";
 import type { GenerationOptions } from "../api/generate.ts";
 import { useChangingExample } from "../lib/use-changing-example.ts";
+import type { DrawingEnd } from "../lib/use-draw-page.ts";
 import { DrawingOptions } from "./drawing-options.tsx";
 import styles from "./prompt-form.module.css";
 
@@ -21,27 +23,56 @@ const schema = z.object({
   orientation: z.enum(["portrait", "landscape"]),
 });
 
+export interface Suggestion {
+  words: string;
+  /** Where they are known: for whom, and how it shall lie. */
+  options?: GenerationOptions | undefined;
+}
+
+const usualOptions: GenerationOptions = { age: "6-8", orientation: "portrait" };
+
 interface PromptFormProps {
-  /** What stands in the field at first; another object puts its words in, even the same ones again. */
-  suggestion: { words: string };
+  /** What stands in the form at first; another object puts its words in, even the same ones again. */
+  suggestion: Suggestion;
   isPending: boolean;
   error: string | undefined;
-  /** Draws; `clear` empties the field and is called when it worked. */
-  onDraw: (prompt: string, options: GenerationOptions, clear: () => void) => void;
+  onDraw: (prompt: string, options: GenerationOptions, end: DrawingEnd) => void;
 }
 
 /** The one field of the app: what shall be on the picture. Enter sends, Shift and Enter starts a new line. */
 export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormProps) {
-  const form = useZodForm(schema, { prompt: suggestion.words, age: "6-8", orientation: "portrait" });
+  const form = useZodForm(schema, { prompt: suggestion.words, ...(suggestion.options ?? usualOptions) });
   const example = useChangingExample(text.examples);
+  const isHere = useRef(true);
   const { setValue } = form;
 
   useEffect(() => {
     setValue("prompt", suggestion.words);
+    if (!suggestion.options) return;
+    setValue("age", suggestion.options.age);
+    setValue("orientation", suggestion.options.orientation);
   }, [suggestion, setValue]);
 
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
   const submit = form.handleSubmit(({ prompt, age, orientation }) => {
-    if (!isPending) onDraw(prompt, { age, orientation }, () => form.setValue("prompt", ""));
+    if (isPending) return;
+    onDraw(
+      prompt,
+      { age, orientation },
+      {
+        onDrawn: () => form.setValue("prompt", ""),
+        onRefused: (failure, fallback) => {
+          if (isHere.current) showServerError(form, failure, fallback);
+          return isHere.current;
+        },
+      },
+    );
   });
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -65,6 +96,7 @@ export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormP
       />
       <DrawingOptions age={form.register("age")} orientation={form.register("orientation")} />
       {error && <Notice kind="error">{error}</Notice>}
+      <FormFailure errors={form.formState.errors} />
       <Button type="submit" look="main" icon="pencil" aria-disabled={isPending} aria-busy={isPending}>
         {isPending ? text.pending : text.submit}
       </Button>

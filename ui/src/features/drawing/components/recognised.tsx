@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { homeText } from "@/text/home.ts";
 import type { GeneratedPicture } from "../api/generate.ts";
+import { quoted } from "../lib/quoted.ts";
 import styles from "./recognised.module.css";
 
 interface RecognisedProps {
@@ -10,8 +11,6 @@ interface RecognisedProps {
 }
 
 const text = homeText.recognised;
-
-const quoted = (words: readonly string[]) => words.map((word) => `„${word}“`).join(", ");
 
 /** What was understood of the words: the drawn things as coloured tags, the unknown ones with what to try instead. */
 export function Recognised({ picture, onSuggestion }: RecognisedProps) {

@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { moved } from "./page-store.ts";
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type PendingPage, readPendingPages, savePendingPages } from "@/lib/storage.ts";
+import { signInAs } from "@/testing/factories.ts";
+import { generatedSchema } from "../api/generate.ts";
+import { appendPage, clearPages, countUnsavedPages, moved, movePage, removePage, usePages } from "./page-store.ts";
 
 const letters = ["a", "b", "c", "d"];
 
@@ -22,4 +26,98 @@ describe("moving an entry", () => {
     [4, 0],
     [2, 2],
   ])("from %i to %i changes nothing", (from, to) => expect(moved(letters, from, to)).toBe(letters));
+});
+
+describe("two tabs", () => {
+  const key = "pendingColoringBook";
+  const drawn = (name: string) => generatedSchema.parse({ imageUrl: `/api/images/${name}` });
+  const shown = () => renderHook(() => usePages()).result.current.map(({ prompt }) => prompt);
+  const stored = (): PendingPage[] => JSON.parse(localStorage.getItem(key) ?? '{"pages":[]}').pages;
+
+  /** Another tab writes what it makes of the pages, and this one is told of it or not yet. */
+  const otherTab = (edit: (pages: PendingPage[]) => PendingPage[], { isTold = true } = {}) => {
+    savePendingPages(edit(readPendingPages("u1")), "u1", new Date());
+    if (isTold) act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
+  };
+  const fox = { id: "fox", prompt: "Fuchs", imageUrl: "/api/images/fox" };
+
+  beforeEach(() => {
+    signInAs();
+    appendPage("Igel", drawn("igel"));
+  });
+
+  it("both keep what they add", () => {
+    otherTab((pages) => [...pages, fox], { isTold: false });
+    appendPage("Dachs", drawn("dachs"));
+    expect(shown()).toEqual(["Igel", "Fuchs", "Dachs"]);
+    expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs", "Dachs"]);
+  });
+
+  it("show what the other one adds, removes and moves", () => {
+    otherTab((pages) => [...pages, fox]);
+    expect(shown()).toEqual(["Igel", "Fuchs"]);
+    otherTab((pages) => [...pages].reverse());
+    expect(shown()).toEqual(["Fuchs", "Igel"]);
+    otherTab((pages) => pages.filter(({ id }) => id === "fox"));
+    expect(shown()).toEqual(["Fuchs"]);
+    otherTab(() => []);
+    expect(shown()).toEqual([]);
+  });
+
+  it("do not bring back what the other one has removed", () => {
+    otherTab((pages) => [...pages, fox]);
+    otherTab((pages) => pages.filter(({ id }) => id === "fox"), { isTold: false });
+    movePage(0, 1);
+    expect(shown()).toEqual(["Fuchs"]);
+    expect(stored()).toEqual([fox]);
+  });
+
+  it("remove the page that was meant, wherever the other one has moved it", () => {
+    otherTab((pages) => [...pages, fox]);
+    otherTab((pages) => [...pages].reverse(), { isTold: false });
+    removePage(0);
+    expect(shown()).toEqual(["Fuchs"]);
+  });
+
+  it("keep the pages that came while a book was made of the others", () => {
+    const inBook = renderHook(() => usePages()).result.current;
+    otherTab((pages) => [...pages, fox], { isTold: false });
+    clearPages(inBook);
+    expect(shown()).toEqual(["Fuchs"]);
+  });
+
+  it("wait for each other where the browser has locks", async () => {
+    const waiting: (() => void)[] = [];
+    const request = (_name: string, work: () => void) =>
+      new Promise<void>((done) => {
+        waiting.push(() => {
+          work();
+          done();
+        });
+      });
+    vi.stubGlobal("navigator", { ...navigator, locks: { request } });
+    appendPage("Dachs", drawn("dachs"));
+    otherTab((pages) => [...pages, fox]);
+    expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs"]);
+    act(() => waiting.shift()?.());
+    expect(shown()).toEqual(["Igel", "Fuchs", "Dachs"]);
+    expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs", "Dachs"]);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("a browser that stores nothing", () => {
+  it("keeps the pages as long as the tab is open", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const refuse = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+    signInAs();
+    for (const name of ["Igel", "Fuchs", "Dachs"]) appendPage(name, generatedSchema.parse({ imageUrl: `/${name}` }));
+    removePage(1);
+    expect(renderHook(() => usePages()).result.current.map(({ prompt }) => prompt)).toEqual(["Igel", "Dachs"]);
+    expect(countUnsavedPages("u1")).toBe(2);
+    vi.restoreAllMocks();
+  });
 });

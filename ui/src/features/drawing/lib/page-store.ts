@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { currentUser, onLeave } from "@/lib/session.ts";
-import { type PendingPage, savePendingPages } from "@/lib/storage.ts";
+import { type PendingPage, readPendingPages, savePendingPages, storageKeys } from "@/lib/storage.ts";
+import { uniqueId } from "@/lib/unique-id.ts";
 import { type GeneratedPicture, generatedSchema } from "../api/generate.ts";
 
 /** A page of the book that is being made. */
 export interface DrawnPage {
-  /** Unique within this visit: the same picture may be on two pages. */
+  /** The same in every tab and after a reload. */
+  id: string;
+  /** Unique within this visit. */
   key: number;
   prompt: string;
   picture: GeneratedPicture;
@@ -13,10 +16,11 @@ export interface DrawnPage {
   isNew: boolean;
 }
 
-// Kept outside of the components, so that the pages survive the way to the login and back; and in the browser's
-// storage, so that they survive a reload.
+// The browser's storage has the pages, so that they survive a reload and are the same in every tab; what is here is
+// what this tab shows of them. Where nothing can be stored, this is all there is.
 let pages: readonly DrawnPage[] = [];
 let owner: string | undefined;
+let isStored = true;
 let nextKey = 1;
 const listeners = new Set<() => void>();
 
@@ -25,11 +29,38 @@ function set(next: readonly DrawnPage[]): void {
   for (const listener of listeners) listener();
 }
 
-function change(next: readonly DrawnPage[]): void {
-  owner = currentUser()?.sub ?? owner;
-  const kept = next.map(({ prompt, picture }): PendingPage => ({ prompt, imageUrl: picture.imageUrl }));
-  savePendingPages(kept, owner, new Date());
-  set(next);
+const keptForm = ({ id, prompt, picture }: DrawnPage): PendingPage => ({ id, prompt, imageUrl: picture.imageUrl });
+
+const drawnEarlier = ({ id, prompt, imageUrl }: PendingPage): DrawnPage => ({
+  id,
+  key: nextKey++,
+  prompt,
+  picture: generatedSchema.parse({ imageUrl }),
+  isNew: false,
+});
+
+/** Shows these pages; `known` are those of which this tab knows more than the storage. */
+function show(kept: readonly PendingPage[], known: readonly DrawnPage[] = pages): void {
+  set(kept.map((page) => known.find(({ id }) => id === page.id) ?? drawnEarlier(page)));
+}
+
+/** Runs work while no other tab does; at once where the browser has no locks (on http). */
+function exclusively(work: () => void): void {
+  if (!navigator.locks) work();
+  else navigator.locks.request(storageKeys.pendingBook, work).catch((error) => console.error("pages not kept", error));
+}
+
+/** Changes what is stored and not what this tab last saw of it: another tab may have added or removed a page since. */
+function change(
+  edit: (kept: readonly PendingPage[]) => readonly PendingPage[],
+  added: readonly DrawnPage[] = [],
+): void {
+  exclusively(() => {
+    owner = currentUser()?.sub ?? owner;
+    const next = edit(isStored ? readPendingPages(owner) : pages.map(keptForm));
+    isStored = savePendingPages(next, owner, new Date());
+    show(next, [...pages, ...added]);
+  });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -38,11 +69,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Adds a picture as the last page. */
-export const appendPage = (prompt: string, picture: GeneratedPicture) =>
-  change([...pages, { key: nextKey++, prompt, picture, isNew: true }]);
+export function appendPage(prompt: string, picture: GeneratedPicture): void {
+  const page = { id: uniqueId(), key: nextKey++, prompt, picture, isNew: true };
+  change((kept) => [...kept, keptForm(page)], [page]);
+}
 
 /** Removes the page at an index, counted from 0. */
-export const removePage = (index: number) => change(pages.filter((_page, at) => at !== index));
+export const removePage = (index: number) => clearPages(pages.slice(index, index + 1));
 
 /** The list with the entry at one index taken out and put in at another; unchanged where there is no such place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
@@ -54,34 +87,41 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 
 /** Moves a page to another place; both are counted from 0. */
 export function movePage(from: number, to: number): void {
-  const next = moved(pages, from, to);
-  if (next !== pages) change(next);
+  const page = pages[from];
+  if (!page || moved(pages, from, to) === pages) return;
+  change((kept) =>
+    moved(
+      kept,
+      kept.findIndex(({ id }) => id === page.id),
+      Math.min(to, kept.length - 1),
+    ),
+  );
 }
 
-/** Starts with an empty book. */
-export const clearPages = () => change([]);
+/** Takes pages out of the book: those that went into a finished one, or all of them. */
+export function clearPages(gone: readonly DrawnPage[] = pages): void {
+  const ids = new Set(gone.map(({ id }) => id));
+  change((kept) => kept.filter(({ id }) => !ids.has(id)));
+}
 
 /**
  * Puts back what a user made before a reload and takes away what somebody else made. Returns whether pages came back.
  */
-export function restorePages(userId: string, kept: readonly PendingPage[]): boolean {
+export function restorePages(userId: string): boolean {
   if (owner !== undefined && owner !== userId) set([]);
   owner = userId;
-  if (pages.length > 0 || kept.length === 0) return false;
-  set(
-    kept.map(({ prompt, imageUrl }) => ({
-      key: nextKey++,
-      prompt,
-      picture: generatedSchema.parse({ imageUrl }),
-      isNew: false,
-    })),
-  );
-  return true;
+  const before = pages.length;
+  if (isStored) show(readPendingPages(userId));
+  return before === 0 && pages.length > 0;
 }
+
+/** How many pages of a user's are in no book yet; they are lost when the user signs out. */
+export const countUnsavedPages = (userId: string) => (isStored ? readPendingPages(userId).length : pages.length);
 
 /** Forgets the pages of this visit, as a reload does; between tests. */
 export function forgetPages(): void {
   owner = undefined;
+  isStored = true;
   set([]);
 }
 
@@ -91,4 +131,14 @@ export const newestKey = (of: readonly DrawnPage[]) => Math.max(0, ...of.map(({ 
 /** The pages in their order. */
 export const usePages = () => useSyncExternalStore(subscribe, () => pages);
 
-onLeave(clearPages);
+// At once and without asking other tabs: nothing of it is kept, whatever they have added.
+onLeave(() => {
+  isStored = savePendingPages([], owner, new Date());
+  set([]);
+});
+
+// Another tab has changed the book; a null key says that everything was removed.
+window.addEventListener("storage", ({ key }) => {
+  if (owner === undefined || !isStored) return;
+  if (key === storageKeys.pendingBook || key === null) show(readPendingPages(owner));
+});

@@ -3,30 +3,38 @@ import { useLocation } from "wouter";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { routes } from "@/config/paths.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
-import { savePendingPrompt } from "@/lib/storage.ts";
+import { type PendingPrompt, savePendingPrompt } from "@/lib/storage.ts";
 import { homeText } from "@/text/home.ts";
 import { type GenerationOptions, useGenerate } from "../api/generate.ts";
+import { toastOf } from "./drawn-toast.ts";
 import { appendPage } from "./page-store.ts";
 
 const text = homeText.form;
 
-function sayFailure(error: unknown): void {
-  const fallback =
-    error instanceof ApiError && error.status >= 400 && !error.fromServer ? text.failureTitle : text.failure;
-  showToast({ title: text.failureTitle, description: messageOf(error, fallback), variant: "destructive" });
+/** What the form does with a picture that came or did not come. */
+export interface DrawingEnd {
+  /** The page was added. */
+  onDrawn: () => void;
+  /** The server refused; returns whether the form is still there and says why. */
+  onRefused: (error: unknown, fallback: string) => boolean;
 }
 
-/**
- * Draws a picture and adds it as a page. Without a session the prompt is kept and the visitor is sent to sign in.
- * `onDrawn` runs after the page was added.
- */
+function sayFailure(error: unknown, onRefused: DrawingEnd["onRefused"]): void {
+  const fallback =
+    error instanceof ApiError && error.status >= 400 && !error.fromServer ? text.failureTitle : text.failure;
+  // The reason stands once: at the field, and in the message only where the field is gone.
+  const description = onRefused(error, fallback) ? {} : { description: messageOf(error, fallback) };
+  showToast({ title: text.failureTitle, ...description, variant: "destructive" });
+}
+
+/** Draws a picture and adds it as a page. Without a session the prompt is kept and the visitor is sent to sign in. */
 export function useDrawPage() {
   const { mutateAsync, ...generation } = useGenerate();
   const [, navigate] = useLocation();
 
   const askToSignIn = useCallback(
-    (prompt: string) => {
-      savePendingPrompt(prompt, new Date());
+    (pending: PendingPrompt) => {
+      savePendingPrompt(pending, new Date());
       const { title, description, action } = text.signInToast;
       showToast({ title, description, action: { label: action, onClick: () => navigate(routes.login) } });
       navigate(routes.login);
@@ -36,16 +44,16 @@ export function useDrawPage() {
 
   // Not as callbacks of `mutate`: those are dropped when one looks at another page while it is drawn.
   const draw = useCallback(
-    (prompt: string, options: GenerationOptions, onDrawn: () => void) =>
+    (prompt: string, options: GenerationOptions, { onDrawn, onRefused }: DrawingEnd) =>
       mutateAsync({ prompt, options }).then(
         (picture) => {
           appendPage(prompt, picture);
-          showToast(text.success);
+          showToast(toastOf(picture, text.success));
           onDrawn();
         },
         (error: unknown) => {
-          if (error instanceof ApiError && error.status === 401) askToSignIn(prompt);
-          else sayFailure(error);
+          if (error instanceof ApiError && error.status === 401) askToSignIn({ prompt, options });
+          else sayFailure(error, onRefused);
         },
       ),
     [mutateAsync, askToSignIn],

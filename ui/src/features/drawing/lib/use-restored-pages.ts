@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { showToast } from "@/components/ui/toast-store.ts";
-import { readPendingPages } from "@/lib/storage.ts";
 import { homeText } from "@/text/home.ts";
 import { restorePages } from "./page-store.ts";
 
 /** Puts the pages back that the signed-in user made before a reload, and says so. */
 export function useRestoredPages(userId: string | null): void {
   useEffect(() => {
-    if (userId && restorePages(userId, readPendingPages(userId))) showToast(homeText.form.restored);
+    if (userId && restorePages(userId)) showToast(homeText.form.restored);
   }, [userId]);
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
 import { showToast } from "@/components/ui/toast-store.ts";
+import { clearPromptToRestore, type PendingPrompt } from "@/lib/storage.ts";
 import { homeText } from "@/text/home.ts";
 import { useGenerate } from "../api/generate.ts";
 import { appendPage } from "./page-store.ts";
 
 /**
- * Draws a prompt that came with the address, once. Says so when it worked; a failure is only logged, for the words are
+ * Draws what was pending before the sign-in, once. Says so when it worked; a failure is only logged, for the words are
  * in the field and can be sent again. `onDone` is not called when one has gone to another page by then.
  */
-export function useRestoredPrompt(prompt: string | null, onDone: (succeeded: boolean) => void): void {
+export function useRestoredPrompt(pending: PendingPrompt | null, onDone: (succeeded: boolean) => void): void {
   const { mutateAsync } = useGenerate();
   const started = useRef(false);
   const isHere = useRef(true);
@@ -21,12 +22,13 @@ export function useRestoredPrompt(prompt: string | null, onDone: (succeeded: boo
   );
 
   useEffect(() => {
-    if (!prompt || started.current) return;
+    if (!pending || started.current) return;
     started.current = true;
+    clearPromptToRestore();
     // Not as callbacks of `mutate`: those are dropped when one looks at another page while it is drawn.
-    mutateAsync({ prompt }).then(
+    mutateAsync(pending).then(
       (picture) => {
-        appendPage(prompt, picture);
+        appendPage(pending.prompt, picture);
         showToast(homeText.form.restored);
         if (isHere.current) onDone(true);
       },
@@ -35,5 +37,5 @@ export function useRestoredPrompt(prompt: string | null, onDone: (succeeded: boo
         if (isHere.current) onDone(false);
       },
     );
-  }, [prompt, mutateAsync, onDone]);
+  }, [pending, mutateAsync, onDone]);
 }

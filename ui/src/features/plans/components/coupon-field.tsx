@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { TextField } from "@/components/ui/field.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { limits } from "@/config/limits.ts";
@@ -87,7 +88,7 @@ function CouponForm({ canPay }: { canPay: boolean }) {
   const isCurrent = asked?.code === typed.code.trim() && asked.planType === typed.planType;
 
   const submit = form.handleSubmit((wish) =>
-    check.mutate(wish, { onError: (error) => void showServerError(form, error) }),
+    check.mutate(wish, { onError: (error) => showServerError(form, error, text.checkFailure) }),
   );
 
   return (
@@ -102,9 +103,7 @@ function CouponForm({ canPay }: { canPay: boolean }) {
         {...form.register("code")}
       />
       <Choice legend={text.plan} options={planNames} crayon="orange" field={form.register("planType")} />
-      {check.isError && isCurrent && !form.formState.errors.code && (
-        <Notice kind="error">{messageOf(check.error, text.checkFailure)}</Notice>
-      )}
+      {isCurrent && <FormFailure errors={form.formState.errors} />}
       {check.isSuccess && isCurrent ? (
         <Offer offer={check.data} wish={check.variables} canPay={canPay} onRedeemed={start} />
       ) : (

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { limits } from "@/config/limits.ts";
-import { messageOf } from "@/lib/api-client.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { schoolText } from "@/text/school.ts";
 import { type SchoolClass, useChangeClass } from "../api/classes.ts";
@@ -38,7 +37,7 @@ export function ClassForm({ found, onSaved }: ClassFormProps) {
           showToast({ title: text.success });
           onSaved();
         },
-        onError: (error) => showServerError(form, error),
+        onError: (error) => showServerError(form, error, text.failure),
       },
     ),
   );
@@ -52,7 +51,7 @@ export function ClassForm({ found, onSaved }: ClassFormProps) {
         {...form.register("name")}
       />
       <TeacherField current={found.teacher} field={form.register("teacherId")} />
-      {changing.isError && <Notice kind="error">{messageOf(changing.error, text.failure)}</Notice>}
+      <FormFailure errors={form.formState.errors} />
       <Button type="submit" look="main" crayon="green" wide disabled={changing.isPending}>
         {changing.isPending ? text.pending : text.submit}
       </Button>

@@ -1,0 +1,2 @@
+/** „Igel“, „Fuchs“ */
+export const quoted = (words: readonly string[]) => words.map((word) => `„${word}“`).join(", ");
