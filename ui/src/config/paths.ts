@@ -2,6 +2,7 @@
 export const routes = {
   home: "/",
   preview: "/preview/:id",
+  picture: "/bild/:id",
   imprint: "/legal/imprint",
   privacy: "/legal/privacy",
   terms: "/legal/terms",
@@ -40,3 +41,12 @@ export const homeWithTemplate = (id: string) => `/?template=${encodeURIComponent
 
 /** A book's preview; `id` may be a built-in template's. */
 export const preview = (id: string) => `/preview/${encodeURIComponent(id)}`;
+
+/** The address of a stored picture. */
+export const imageAddress = (id: string) => `/api/images/${encodeURIComponent(id)}`;
+
+/** The page on which a picture is coloured and printed by itself; null for an address that is no stored picture's. */
+export function picturePageOf(imageUrl: string): string | null {
+  const id = imageUrl.match(/^\/api\/images\/([^/?]+)$/)?.[1];
+  return id ? `/bild/${id}` : null;
+}

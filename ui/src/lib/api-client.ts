@@ -44,6 +44,8 @@ interface CallOptions {
   file?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Whether the call is finished even if the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 async function failure(response: Response): Promise<ApiError> {
@@ -63,7 +65,7 @@ async function failure(response: Response): Promise<ApiError> {
  * Sends one call with the session's cookie and bearer token. Returns the answer if its status is 2xx.
  * Throws ApiError otherwise, and when no answer came. A session that the server no longer knows is forgotten.
  */
-export async function call(path: string, { method = "GET", body, file, headers, signal }: CallOptions = {}) {
+export async function call(path: string, { method = "GET", body, file, headers, signal, keepalive }: CallOptions = {}) {
   const token = currentToken();
   const init: RequestInit = {
     method,
@@ -77,6 +79,7 @@ export async function call(path: string, { method = "GET", body, file, headers, 
   if (body !== undefined) init.body = JSON.stringify(body);
   if (file) init.body = file;
   if (signal) init.signal = signal;
+  if (keepalive) init.keepalive = true;
   const response = await fetch(path, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError(errorText.noConnection, { status: 0 });

@@ -92,15 +92,23 @@ export function startSession(token: string): CurrentUser | null {
   return user;
 }
 
-const leaveListeners = new Set<() => void>();
+type LeaveListener = () => void | Promise<void>;
+const leaveListeners = new Set<LeaveListener>();
 
-/** Calls the listener whenever somebody leaves on purpose, so that nothing of theirs stays for the next one. */
-export const onLeave = (listener: () => void) => void leaveListeners.add(listener);
+/**
+ * Calls the listener whenever somebody is about to leave on purpose, so that nothing of theirs stays for the next one.
+ * What it still has to ask the server, it begins at once, and returns when that is done.
+ */
+export const onLeave = (listener: LeaveListener) => void leaveListeners.add(listener);
 
-/** Ends the session on purpose: signed out, or the account deleted. */
-export function leaveSession(): void {
+/**
+ * Ends the session on purpose: signed out, or the account deleted. It has ended here at once; returns when all that the
+ * listeners had to ask the server with it is done.
+ */
+export function leaveSession(): Promise<unknown> {
+  const farewells = [...leaveListeners].map((listener) => listener());
   endSession();
-  for (const listener of leaveListeners) listener();
+  return Promise.allSettled(farewells);
 }
 
 /** Forgets the token and the user. */

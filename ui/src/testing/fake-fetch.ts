@@ -13,6 +13,7 @@ export interface SentCall {
   headers: Headers;
   body: unknown;
   credentials: RequestCredentials | undefined;
+  keepalive: boolean;
 }
 
 type Rule = Answer | ((call: SentCall) => Answer | Promise<Answer>) | "offline";
@@ -26,7 +27,8 @@ export function fakeFetch(rules: Record<string, Rule>): SentCall[] {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const key = `${init.method ?? "GET"} ${path.split("?")[0]}`;
     const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-    const sent = { key, path, headers: new Headers(init.headers), body, credentials: init.credentials };
+    const { credentials, keepalive = false } = init;
+    const sent = { key, path, headers: new Headers(init.headers), body, credentials, keepalive };
     calls.push(sent);
     const rule = rules[key] ?? { status: 500, body: { message: `no rule for ${key}` } };
     if (rule === "offline") throw new TypeError("Failed to fetch");

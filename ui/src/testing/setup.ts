@@ -3,6 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { clearToasts } from "@/components/ui/toast-store.ts";
+import { forgetDeletions } from "@/features/books/lib/deletions.ts";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
 import { refreshSession } from "@/lib/session.ts";
 
@@ -40,4 +41,5 @@ afterEach(() => {
   cleanup();
   clearToasts();
   forgetPages();
+  forgetDeletions();
 });

@@ -42,6 +42,12 @@ export const booksText = {
     download: (title: string) => `${title} herunterladen`,
     printOptions: (title: string) => `Druckoptionen für ${title}`,
     newBook: "Neues Malbuch",
+    remove: (title: string) => `${title} löschen`,
+    removeHint: "Löschen",
+    removed: (title: string) => `„${title}“ ist gelöscht`,
+    undo: "Rückgängig",
+    removeFailure: "Das Malbuch konnte nicht gelöscht werden",
+    removeFailureHint: "Es steht wieder im Regal. Bitte versuchen Sie es später erneut.",
   },
   preview: {
     loading: "Das Malbuch wird geladen …",

@@ -24,4 +24,12 @@ export const layoutText = {
   admin: "Verwaltung",
   classes: "Meine Klassen",
   footer: "Ausmalbilder und Malbücher aus eigenen Ideen. Ohne Werbung.",
+  leaving: {
+    title: "Wirklich abmelden?",
+    description: (pages: number) =>
+      pages === 1
+        ? "Eine Seite ist noch in keinem Malbuch. Wenn Sie sich abmelden, geht sie verloren."
+        : `${pages} Seiten sind noch in keinem Malbuch. Wenn Sie sich abmelden, gehen sie verloren.`,
+    action: "Trotzdem abmelden",
+  },
 };

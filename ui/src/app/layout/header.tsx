@@ -4,6 +4,7 @@ import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { routes } from "@/config/paths.ts";
+import { countUnsavedPages } from "@/features/drawing/lib/page-store.ts";
 import { nameOf, useCurrentUser } from "@/lib/session.ts";
 import { useSignOut } from "@/lib/use-sign-out.ts";
 import { layoutText as text } from "@/text/layout.ts";
@@ -11,12 +12,20 @@ import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 
 const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
+const SignOutQuestion = lazy(() => import("./sign-out-question.tsx"));
 
 /** Sticky, with the navigation beside the logo, or behind a button on a phone. */
 export function Header() {
   const user = useCurrentUser();
   const signOut = useSignOut();
+  const [unsaved, setUnsaved] = useState(0);
   const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
+
+  const leave = () => {
+    const pages = user ? countUnsavedPages(user.sub) : 0;
+    setUnsaved(pages);
+    if (pages === 0) signOut();
+  };
 
   return (
     <header className={styles.header}>
@@ -54,7 +63,7 @@ export function Header() {
                 <Icon name="person" />
                 <span>{text.greeting(nameOf(user))}</span>
               </Link>
-              <Button onClick={signOut} crayon="red">
+              <Button onClick={leave} crayon="red">
                 {text.signOut}
               </Button>
             </>
@@ -80,7 +89,16 @@ export function Header() {
       </div>
       {menu !== "unused" && (
         <LazyPart>
-          <MobileMenu open={menu === "open"} onOpenChange={(open) => setMenu(open ? "open" : "closed")} />
+          <MobileMenu
+            open={menu === "open"}
+            onOpenChange={(open) => setMenu(open ? "open" : "closed")}
+            onSignOut={leave}
+          />
+        </LazyPart>
+      )}
+      {user && unsaved > 0 && (
+        <LazyPart>
+          <SignOutQuestion pages={unsaved} onClose={() => setUnsaved(0)} onSignOut={signOut} />
         </LazyPart>
       )}
     </header>

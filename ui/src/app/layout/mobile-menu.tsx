@@ -4,13 +4,13 @@ import { Dialog } from "@/components/ui/dialog.tsx";
 import { Icon, type IconName } from "@/components/ui/icon.tsx";
 import { routes } from "@/config/paths.ts";
 import { nameOf, useCurrentUser } from "@/lib/session.ts";
-import { useSignOut } from "@/lib/use-sign-out.ts";
 import { layoutText as text } from "@/text/layout.ts";
 import styles from "./mobile-menu.module.css";
 
 interface MobileMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onSignOut: () => void;
 }
 
 const links: { href: string; label: string; icon: IconName }[] = [
@@ -20,9 +20,8 @@ const links: { href: string; label: string; icon: IconName }[] = [
 ];
 
 /** The navigation on a phone; it slides in from the right and closes when a link is chosen. */
-export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+export default function MobileMenu({ open, onOpenChange, onSignOut }: MobileMenuProps) {
   const user = useCurrentUser();
-  const signOut = useSignOut();
   const close = () => onOpenChange(false);
   const ofRole = {
     user: [],
@@ -59,7 +58,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
           crayon="red"
           onClick={() => {
             close();
-            signOut();
+            onSignOut();
           }}
         >
           {text.signOut}

@@ -14,6 +14,7 @@ import { RatingForm } from "@/features/account/components/rating-form.tsx";
 import { SessionList } from "@/features/account/components/session-list.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { leaveSession, useCurrentUser } from "@/lib/session.ts";
+import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
 import { everyonePlanName, usePublicConfig } from "@/lib/use-public-config.ts";
 import { accountText as text } from "@/text/account.ts";
 import { layoutText } from "@/text/layout.ts";
@@ -35,7 +36,7 @@ export default function Account() {
       <div className={styles.centred}>
         <h1>{text.title}</h1>
         <p>{text.signIn}</p>
-        <ButtonLink href={routes.login} look="main" icon="person">
+        <ButtonLink href={routes.login} look="main" icon="person" onClick={returnHereAfterSignIn}>
           {layoutText.signIn}
         </ButtonLink>
       </div>
@@ -44,7 +45,7 @@ export default function Account() {
 
   const leave = () => {
     navigate(routes.home);
-    leaveSession();
+    void leaveSession();
     queries.clear();
     showToast(text.deletion.success);
   };

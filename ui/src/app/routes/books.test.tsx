@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { usualPrintOptions } from "@/features/books/lib/print-options.ts";
+import { savePendingPages } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { samplePicture } from "@/testing/fake-api/sample-picture.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
@@ -95,6 +96,164 @@ describe("my books", () => {
     renderApp("/my-books");
     expect(await screen.findByText(/Melden Sie sich an, um/)).toBeInTheDocument();
     expect(localStorage.getItem("token")).toBeNull();
+  });
+});
+
+describe("deleting a book", () => {
+  const shelf = (more: Parameters<typeof fakeFetch>[0] = {}) => {
+    const gone = new Set<string>();
+    const calls = fakeFetch({
+      "GET /api/coloring-books": () => ({ body: ["b1", "b2"].filter((id) => !gone.has(id)).map((id) => listed(id)) }),
+      "DELETE /api/coloring-books/b1": () => {
+        gone.add("b1");
+        return { status: 204 };
+      },
+      "POST /api/logout": { status: 204 },
+      ...more,
+    });
+    signInAs();
+    const user = renderApp("/my-books");
+    const remove = async (id: string) => user.click(await screen.findByRole("button", { name: `Buch ${id} löschen` }));
+    const sent = () => calls.map(({ key }) => key).filter((key) => !key.startsWith("GET"));
+    return { user, remove, sent, calls };
+  };
+  const isShown = (id: string) => screen.queryByRole("heading", { name: `Buch ${id}` }) !== null;
+  const closeMessage = (user: ReturnType<typeof renderApp>) =>
+    user.click(screen.getByRole("button", { name: "Nachricht schließen" }));
+
+  it("takes it from the shelf at once, and from the server when the message goes", async () => {
+    const { user, remove, sent } = shelf();
+    await remove("b1");
+    expect(isShown("b1")).toBe(false);
+    expect(isShown("b2")).toBe(true);
+    expect(screen.getByText("„Buch b1“ ist gelöscht")).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await closeMessage(user);
+    await waitFor(() => expect(sent()).toEqual(["DELETE /api/coloring-books/b1"]));
+    expect(isShown("b1")).toBe(false);
+  });
+
+  it("can be taken back as long as the message is there", async () => {
+    const { user, remove, sent } = shelf();
+    await remove("b1");
+    await user.click(screen.getByRole("button", { name: "Rückgängig" }));
+    expect(isShown("b1")).toBe(true);
+    await waitFor(() => expect(screen.queryByText("„Buch b1“ ist gelöscht")).not.toBeInTheDocument());
+    expect(sent()).toEqual([]);
+  });
+
+  it("is done when another message takes the way back away", async () => {
+    const { remove, sent } = shelf();
+    await remove("b1");
+    await remove("b2");
+    await waitFor(() => expect(sent()).toEqual(["DELETE /api/coloring-books/b1"]));
+    expect(screen.getByText("„Buch b2“ ist gelöscht")).toBeInTheDocument();
+  });
+
+  it("is done when the tab is closed, by a call that outlives it", async () => {
+    const { remove, sent, calls } = shelf();
+    await remove("b1");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(sent()).toEqual(["DELETE /api/coloring-books/b1"]);
+    expect(calls.at(-1)?.keepalive).toBe(true);
+  });
+
+  it("is done before the session ends", async () => {
+    let finish = () => {};
+    const deletion = () => new Promise<object>((resolve) => (finish = () => resolve({ status: 204 })));
+    const { user, remove, sent, calls } = shelf({ "DELETE /api/coloring-books/b1": deletion });
+    await remove("b1");
+    await user.click(screen.getByRole("button", { name: "Abmelden" }));
+    expect(localStorage.getItem("token")).toBeNull();
+    expect(sent()).toEqual(["DELETE /api/coloring-books/b1"]);
+    expect(calls.at(-1)?.headers.get("Authorization")).toMatch(/^Bearer /);
+    finish();
+    await waitFor(() => expect(sent().at(-1)).toBe("POST /api/logout"));
+  });
+
+  it("puts the book back where the server does not delete it, and says so", async () => {
+    const { user, remove } = shelf({ "DELETE /api/coloring-books/b1": { status: 503, body: { message: "Später." } } });
+    await remove("b1");
+    await closeMessage(user);
+    expect(await screen.findByText("Das Malbuch konnte nicht gelöscht werden")).toBeInTheDocument();
+    expect(screen.getByText("Später.")).toBeInTheDocument();
+    expect(isShown("b1")).toBe(true);
+  });
+
+  it("leaves an empty shelf after the last one, and the focus on it", async () => {
+    const { remove } = shelf({ "GET /api/coloring-books": { body: [listed("b1")] } });
+    await remove("b1");
+    const hint = await screen.findByText("Noch keine Malbücher erstellt");
+    expect(document.activeElement).toContainElement(hint);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+describe("one picture by itself", () => {
+  const image = "GET /api/images/p1";
+  const page = { id: "1", prompt: "Ein Igel", imageUrl: "/api/images/p1" };
+
+  it("is led to from its page, without a book", async () => {
+    fakeFetch({});
+    signInAs();
+    savePendingPages([page], "u1", new Date());
+    const user = renderApp("/");
+    await user.click(await screen.findByRole("link", { name: "Ausmalen und drucken: Seite 1" }));
+    expect(address()).toBe("/bild/p1");
+    expect(await screen.findByAltText("Ausmalbild: Ein Igel")).toHaveAttribute("src", "/api/images/p1");
+    expect(screen.getByRole("link", { name: "Zurück zu Ihren Seiten" })).toHaveAttribute("href", "/");
+  });
+
+  it("is saved as a PDF on the chosen paper, under its words", async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const calls = fakeFetch({ [image]: { body: "%PDF" } });
+    signInAs();
+    savePendingPages([page], "u1", new Date());
+    const user = renderApp("/bild/p1");
+    await user.click(await screen.findByLabelText("A5"));
+    await user.click(screen.getByRole("button", { name: "Als PDF speichern" }));
+    await waitFor(() => expect(saved).toEqual(["Ein Igel.pdf"]));
+    expect(calls.at(-1)?.path).toBe("/api/images/p1?format=pdf&paper=a5");
+  });
+
+  it("is coloured and printed", async () => {
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    fakeFetch({ [image]: { body: samplePicture() } });
+    signInAs();
+    const user = renderApp("/bild/p1");
+    await user.click(await screen.findByRole("button", { name: "Drucken" }));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole("button", { name: "Hier ausmalen" }));
+    expect(await screen.findByRole("button", { name: /^Sonne, Fläche 1 von/ })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Zurück zum Bild" }));
+    expect(screen.getByAltText("Ausmalbild")).toBeInTheDocument();
+  });
+
+  it("says so where there is none, and asks a visitor to sign in and leads back", async () => {
+    fakeFetch({ "GET /api/public/config": { body: {} } });
+    const user = renderApp("/bild/p1");
+    await user.click(within(await screen.findByRole("main")).getByRole("link", { name: "Anmelden" }));
+    expect(address()).toBe("/auth/login");
+    signInAs();
+    await waitFor(() => expect(address()).toBe("/bild/p1"));
+    fireEvent.error(await screen.findByAltText("Ausmalbild"));
+    expect(screen.getByRole("heading", { name: "Dieses Bild lässt sich nicht zeigen" })).toBeInTheDocument();
+  });
+
+  it("leads to the login and back where the session has ended", async () => {
+    fakeFetch({ [image]: { status: 401, body: { code: "unauthenticated", message: "Bitte melden Sie sich an." } } });
+    signInAs();
+    const user = renderApp("/bild/p1");
+    await user.click(await screen.findByRole("button", { name: "Als PDF speichern" }));
+    await user.click(await screen.findByRole("button", { name: "Erneut anmelden" }));
+    expect(address()).toBe("/auth/login");
+    signInAs();
+    await waitFor(() => expect(address()).toBe("/bild/p1"));
   });
 });
 

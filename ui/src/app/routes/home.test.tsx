@@ -349,9 +349,17 @@ describe("the book that is being made", () => {
     expect(address()).toBe("/");
   });
 
-  it("is not left behind for the next one when somebody signs out", async () => {
-    const { user } = await start({ ...notPremium, "POST /api/logout": { status: 204 } });
+  it("is not dropped unasked when somebody signs out, nor left behind for the next one", async () => {
+    const { user, calls } = await start({ ...notPremium, "POST /api/logout": { status: 204 } });
     await user.click(screen.getByRole("button", { name: "Abmelden" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText(/^Eine Seite ist noch in keinem Malbuch/)).toBeInTheDocument();
+    await user.click(question.getByRole("button", { name: "Abbrechen" }));
+    expect(screen.getByAltText("Ausmalbild 1")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Abmelden" }));
+    await user.click(await screen.findByRole("button", { name: "Trotzdem abmelden" }));
+    await waitFor(() => expect(calls.at(-1)?.key).toBe("POST /api/logout"));
+    expect(calls.at(-1)?.headers.get("Authorization")).toMatch(/^Bearer e30\./);
     expect(screen.queryByAltText("Ausmalbild 1")).not.toBeInTheDocument();
     expect(localStorage.getItem("pendingColoringBook")).toBeNull();
   });

@@ -4,6 +4,7 @@ import { routes } from "@/config/paths.ts";
 import { BookShelf } from "@/features/books/components/book-shelf.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
+import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
 import { booksText } from "@/text/books.ts";
 import { layoutText } from "@/text/layout.ts";
 import styles from "./page.module.css";
@@ -21,7 +22,7 @@ export default function MyBooks() {
       <div className={styles.centred}>
         <h1>{text.title}</h1>
         <p>{text.signIn}</p>
-        <ButtonLink href={routes.login} look="main" icon="person">
+        <ButtonLink href={routes.login} look="main" icon="person" onClick={returnHereAfterSignIn}>
           {layoutText.signIn}
         </ButtonLink>
       </div>

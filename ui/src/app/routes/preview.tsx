@@ -17,6 +17,7 @@ import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { formatPages } from "@/lib/format.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { scrollTo } from "@/lib/scroll.ts";
+import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
 import { booksText } from "@/text/books.ts";
 import { commonText } from "@/text/common.ts";
 import { errorText } from "@/text/errors.ts";
@@ -175,7 +176,7 @@ function Failed({ error, onRetry }: FailedProps) {
   if (status === 401) {
     return (
       <NoPreview hint={messageOf(error, text.missingHint)}>
-        <ButtonLink href={routes.login} icon="person">
+        <ButtonLink href={routes.login} icon="person" onClick={returnHereAfterSignIn}>
           {layoutText.signIn}
         </ButtonLink>
       </NoPreview>

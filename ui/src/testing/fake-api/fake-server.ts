@@ -305,9 +305,17 @@ export function createFakeServer() {
     }
     const [, collection, id = "", part, number] =
       path.match(/^\/api\/([\w-]+)\/([\w-]+)(?:\/([\w-]+))?(?:\/([\w-]+))?$/) ?? [];
+    if (collection === "images" && request.query.get("format") === "pdf")
+      return { status: 200, type: "application/pdf", body: "%PDF-1.4\n" };
     if (collection === "images") return { status: 200, type: "image/svg+xml", body: pictures.get(id) ?? "" };
     if (collection === "reset-password")
       return refuse(400, "invalid", "Der Link ist abgelaufen. Bitte fordern Sie einen neuen an.");
+    if (collection === "coloring-books" && method === "DELETE" && !part) {
+      const at = books.findIndex((book) => book.id === id && book.owner === user?.id);
+      if (at < 0) return refuse(404, "not_found", "Dieses Malbuch gibt es nicht.");
+      books.splice(at, 1);
+      return json(204, null);
+    }
     if (collection === "coloring-books" && part === "pdf")
       return { status: 200, type: "application/pdf", body: "%PDF-1.4\n" };
     if (collection === "coloring-books" && part === "pages") return getSides(id, number, request, user);

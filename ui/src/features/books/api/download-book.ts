@@ -2,7 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { ApiError, call, messageOf } from "@/lib/api-client.ts";
 import { saveBlob } from "@/lib/save-blob.ts";
+import { goToSignIn } from "@/lib/sign-in-target.ts";
 import { booksText } from "@/text/books.ts";
+import { errorText } from "@/text/errors.ts";
 
 interface Download {
   id: string;
@@ -20,24 +22,32 @@ export function fileNameOf(title: string): string {
   return `${name || "malbuch"}.pdf`;
 }
 
-async function downloadBook({ id, title, query = "" }: Download): Promise<void> {
-  const response = await call(`/api/coloring-books/${encodeURIComponent(id)}/pdf${query}`);
+/** Saves the PDF at an address under a title's name. */
+export async function savePdf(path: string, title: string): Promise<void> {
+  const response = await call(path);
   saveBlob(await response.blob(), fileNameOf(title));
+}
+
+/** Says that a PDF did not come, and why where the server says it. */
+export function sayDownloadFailure(error: unknown): void {
+  const { title, description } = booksText.downloadFailure;
+  // Only what the server says is better than what the specification has the message say.
+  const isAnswered = error instanceof ApiError && error.status > 0;
+  const needsSignIn = error instanceof ApiError && error.status === 401;
+  showToast({
+    title,
+    description: isAnswered ? messageOf(error, description) : description,
+    variant: "destructive",
+    ...(needsSignIn && { action: { label: errorText.signInAgain, onClick: goToSignIn } }),
+  });
 }
 
 /** Saves a book's PDF; says so when that fails. */
 export const useDownloadBook = () =>
   useMutation({
-    mutationFn: downloadBook,
+    mutationFn: ({ id, title, query = "" }: Download) =>
+      savePdf(`/api/coloring-books/${encodeURIComponent(id)}/pdf${query}`, title),
     onError: (error, { onRefused }) => {
-      if (onRefused?.(error)) return;
-      const { title, description } = booksText.downloadFailure;
-      // Only what the server says is better than what the specification has the message say.
-      const isAnswered = error instanceof ApiError && error.status > 0;
-      showToast({
-        title,
-        description: isAnswered ? messageOf(error, description) : description,
-        variant: "destructive",
-      });
+      if (!onRefused?.(error)) sayDownloadFailure(error);
     },
   });

@@ -13,8 +13,13 @@ import styles from "./book-card.module.css";
 const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
 const text = booksText.list;
 
+interface BookCardProps {
+  book: ListedBook;
+  onRemove: () => void;
+}
+
 /** A book on the shelf: its cover, and what to do with it. */
-export function BookCard({ book }: { book: ListedBook }) {
+export function BookCard({ book, onRemove }: BookCardProps) {
   const download = useDownloadBook();
   const [broken, setBroken] = useState(false);
   const [dialog, setDialog] = useState<"none" | "print">("none");
@@ -27,7 +32,12 @@ export function BookCard({ book }: { book: ListedBook }) {
           <p>{commonText.noPreview}</p>
         )}
       </div>
-      <h2 className={styles.title}>{book.title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{book.title}</h2>
+        <Tooltip text={text.removeHint}>
+          <IconButton icon="bin" crayon="red" label={text.remove(book.title)} onClick={onRemove} />
+        </Tooltip>
+      </div>
       <p className={styles.facts}>
         {text.createdOn(formatDate(book.createdAt))}
         {book.pageCount !== undefined && <> · {formatPages(book.pageCount)}</>}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Pager } from "@/components/ui/pager.tsx";
@@ -6,7 +7,8 @@ import { routes } from "@/config/paths.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { booksText } from "@/text/books.ts";
 import { errorText } from "@/text/errors.ts";
-import { useBooks } from "../api/list-books.ts";
+import { type ListedBook, useBooks } from "../api/list-books.ts";
+import { useDeleteBook, useDeletedBooks } from "../lib/deletions.ts";
 import { BookCard } from "./book-card.tsx";
 import styles from "./book-shelf.module.css";
 
@@ -54,9 +56,40 @@ function EmptyShelf() {
   );
 }
 
+interface BooksProps {
+  found: readonly ListedBook[];
+  page: number;
+  onPage: (page: number) => void;
+  onRemove: (book: ListedBook) => void;
+}
+
+function Books({ found, page, onPage, onRemove }: BooksProps) {
+  return (
+    <>
+      {found.length === 0 ? (
+        <p className={styles.emptyPage}>{text.emptyPage(page)}</p>
+      ) : (
+        <TooltipProvider>
+          <ul className={styles.grid}>
+            {found.map((book) => (
+              <BookCard key={book.id} book={book} onRemove={() => onRemove(book)} />
+            ))}
+          </ul>
+        </TooltipProvider>
+      )}
+      <div className={styles.pager}>
+        <Pager label={text.pagination} page={page} onPage={onPage} />
+      </div>
+    </>
+  );
+}
+
 /** One page of the user's books in each of its states. */
 export function BookShelf({ userId, page, onPage }: BookShelfProps) {
   const books = useBooks(page, userId);
+  const deleted = useDeletedBooks();
+  const deleteBook = useDeleteBook();
+  const shelf = useRef<HTMLDivElement>(null);
   if (books.isPending) return <Skeleton />;
   if (books.isError) {
     return (
@@ -66,24 +99,19 @@ export function BookShelf({ userId, page, onPage }: BookShelfProps) {
       </Notice>
     );
   }
-  const found = books.data.books;
-  if (found.length === 0 && page === 1) return <EmptyShelf />;
+  const found = books.data.books.filter(({ id }) => !deleted.has(id));
+  const remove = (book: ListedBook) => {
+    deleteBook(book);
+    // The button goes with its card; whoever uses keys goes on from here.
+    shelf.current?.focus({ preventScroll: true });
+  };
   return (
-    <>
-      {found.length === 0 ? (
-        <p className={styles.emptyPage}>{text.emptyPage(page)}</p>
+    <div ref={shelf} className={styles.shelf} tabIndex={-1}>
+      {found.length === 0 && page === 1 ? (
+        <EmptyShelf />
       ) : (
-        <TooltipProvider>
-          <ul className={styles.grid}>
-            {found.map((book) => (
-              <BookCard key={book.id} book={book} />
-            ))}
-          </ul>
-        </TooltipProvider>
+        <Books found={found} page={page} onPage={onPage} onRemove={remove} />
       )}
-      <div className={styles.pager}>
-        <Pager label={text.pagination} page={page} onPage={onPage} />
-      </div>
-    </>
+    </div>
   );
 }

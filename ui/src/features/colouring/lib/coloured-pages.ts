@@ -53,4 +53,6 @@ export function keepColoured(picture: string, strokes: readonly Stroke[]): void 
   else removeStored(storageKeys.colouredPages);
 }
 
-onLeave(() => removeStored(storageKeys.colouredPages));
+onLeave(() => {
+  removeStored(storageKeys.colouredPages);
+});

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
-import { IconButton } from "@/components/ui/button.tsx";
+import { ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { Tooltip } from "@/components/ui/tooltip.tsx";
+import { picturePageOf } from "@/config/paths.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { homeText } from "@/text/home.ts";
 import type { DrawnPage } from "../lib/page-store.ts";
@@ -29,6 +30,7 @@ const text = homeText.pages;
 
 /** One drawn page, which can be moved and removed. Its arrows do with keys and taps what its grip does by dragging. */
 export function PageCard({ page, number, total, isHeld, grip, onMove, onRemove, onSuggestion }: PageCardProps) {
+  const address = picturePageOf(page.picture.imageUrl);
   return (
     <li className={classNames(styles.card, isHeld && styles.held)} data-page={page.key}>
       <div className={styles.sheet}>
@@ -71,6 +73,11 @@ export function PageCard({ page, number, total, isHeld, grip, onMove, onRemove, 
           )}
         </div>
         <p className={styles.prompt}>{page.prompt}</p>
+        {address && (
+          <ButtonLink href={address} icon="palette" crayon="orange" label={text.openPage(number)}>
+            {text.open}
+          </ButtonLink>
+        )}
         <Recognised picture={page.picture} onSuggestion={onSuggestion} />
       </div>
     </li>
