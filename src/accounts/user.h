@@ -28,6 +28,11 @@ struct User {
   std::string login_name = {};  // set where there is no address, and only there
 };
 
+// A child whose account was made by their school.
+inline bool is_pupil(const User& user) {
+  return !user.login_name.empty();
+}
+
 // What the person types to sign in: the address or the login name.
 inline const std::string& login_of(const User& user) {
   return user.email.empty() ? user.login_name : user.email;

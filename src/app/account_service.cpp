@@ -4,6 +4,7 @@
 
 #include "accounts/account_rules.h"
 #include "accounts/login_name.h"
+#include "app/audience.h"
 #include "app/audit.h"
 #include "app/paid_plan.h"
 #include "base/error.h"
@@ -80,11 +81,11 @@ AccountService::AccountService(ports::Storage& storage, accounts::PasswordHasher
       settings_(settings) {}
 
 StartedSession AccountService::register_user(const Registration& registration, const Client& client) {
-  if (settings_.registration == RegistrationMode::closed) {
-    throw AppError(ErrorCode::forbidden, "registration_closed");
-  }
+  const RegistrationMode mode = storage_.read(
+      [&](const ports::Stores& stores) { return registration_mode(settings_, audience_of(stores)); });
+  if (mode == RegistrationMode::closed) throw AppError(ErrorCode::forbidden, "registration_closed");
   const Registration checked = checked_registration(registration);
-  if (settings_.registration == RegistrationMode::code) check_code(checked.code, client);
+  if (mode == RegistrationMode::code) check_code(checked.code, client);
   // Apart from the tries to sign in: whoever wants an address must not lock its account.
   const std::string key = "register " + accounts::email_key(checked.email);
   throttle_.begin(key, client.network);
@@ -212,7 +213,7 @@ Account AccountService::change(const Session& session, const AccountChanges& cha
       record_audit(stores, clock_.now(), accounts::login_of(user->user), "audit_password_changed");
       stores.resets().remove_all_of_user(session.user_id);
       outbox_.queue(stores, user->user, "password_changed",
-                    {{"link", settings_.public_address + "auth/reset-password"}});
+                    {{"link", std::string(site_placeholder) + "auth/reset-password"}});
     }
     stores.users().update(*user);
     return *user;
@@ -226,6 +227,7 @@ void AccountService::remove(const Session& session, const std::string& password)
   const auto user =
       storage_.read([&](const ports::Stores& stores) { return stores.users().find(session.user_id); });
   if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
+  if (accounts::is_pupil(user->user)) throw AppError(ErrorCode::forbidden, "pupil_account_stays");
   check_current_password(*user, password, "password", session);
   storage_.write([&](ports::Stores& stores) {
     if (user->user.role == accounts::Role::admin && stores.users().counts().active_admins <= 1) {

@@ -46,7 +46,8 @@ class AccountService {
   Account account(const Session& session) const;
   // A new password ends all other sessions of the account, and a mail tells of it.
   Account change(const Session& session, const AccountChanges& changes);
-  // Takes everything with it that belongs to the account. The last admin cannot go.
+  // Takes everything with it that belongs to the account. The last admin cannot go, and neither can a pupil:
+  // their account and their class are the school's.
   void remove(const Session& session, const std::string& password);
 
  private:

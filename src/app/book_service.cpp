@@ -257,6 +257,7 @@ BookService::PrintJob BookService::print_job(const Session& session, const std::
   job.content.created_at = book.created_at;
   job.content.story = book.story;
   job.content.lesson = book.lesson;
+  job.content.made_with = settings_.product_name;
   if (job.content.lesson && wish.level) job.content.lesson->level = *wish.level;
   storage_.read([&](const ports::Stores& stores) {
     for (const std::string& picture_id : book.picture_ids) {
@@ -269,7 +270,9 @@ BookService::PrintJob BookService::print_job(const Session& session, const std::
 }
 
 BookService::PrintJob BookService::print_job(const TemplateBook& book, const PrintWish& wish) const {
-  return {templates_.content(book), options_of({}, wish)};
+  PrintJob job{templates_.content(book), options_of({}, wish)};
+  job.content.made_with = settings_.product_name;
+  return job;
 }
 
 PrintedBook BookService::print(const Session& session, const std::string& id, const PrintWish& wish) const {

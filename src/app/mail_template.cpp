@@ -29,7 +29,19 @@ std::string filled(std::string_view text, const std::function<std::string(const 
   return out;
 }
 
+std::string replaced(std::string text, std::string_view part, const std::string& by) {
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + by.size())) {
+    text.replace(at, part.size(), by);
+  }
+  return text;
+}
+
 }  // namespace
+
+MailContent with_address(const MailContent& mail, const std::string& address) {
+  return {mail.subject, replaced(mail.text, site_placeholder, address),
+          replaced(mail.html, site_placeholder, markup::escape_html(address))};
+}
 
 MailContent fill_mail(const std::string& name, const std::map<std::string, std::string>& values) {
   const auto plain = [&](const std::string& key) {

@@ -32,6 +32,22 @@ void remove_personal(StoredMail& mail) {
   mail.html.clear();
 }
 
+// A mail server likes to repeat the address that it refuses; whose it is does not belong into a log. What
+// stands before an at sign is left out.
+std::string without_addresses(const std::string& words) {
+  constexpr std::string_view borders = " \t<>(),;:\"'";
+  std::string out;
+  for (const char c : words) {
+    if (c == '@') {
+      const std::size_t border = out.find_last_of(borders);
+      out.resize(border == std::string::npos ? 0 : border + 1);
+      out += "…";
+    }
+    out.push_back(c);
+  }
+  return out;
+}
+
 void give_up(StoredMail& mail, const std::string& error) {
   mail.next_try_at.reset();
   mail.error = error;
@@ -47,7 +63,7 @@ void OutboxService::queue(ports::Stores& stores, const accounts::User& recipient
                           std::map<std::string, std::string> values, minutes lifetime) {
   if (recipient.email.empty()) return;  // signs in with a login name
   values["product"] = settings_.product_name;
-  values["site"] = settings_.public_address;
+  values["site"] = site_placeholder;
   values["greeting"] = recipient.first_name.empty() ? "" : " " + recipient.first_name;
   MailContent content = fill_mail(name, values);
   const base::Time now = clock_.now();
@@ -82,10 +98,12 @@ void OutboxService::let_go_of_old() {
   });
 }
 
-void OutboxService::send(StoredMail mail, ports::Mailer& mailer) {
+std::optional<MailFailure> OutboxService::send(StoredMail mail, ports::Mailer& mailer) {
   ++mail.tries;
+  std::optional<MailFailure> failure;
   try {
-    mailer.send({mail.id, mail.recipient, mail.subject, mail.text, mail.html, mail.created_at});
+    const MailContent content = with_address({mail.subject, mail.text, mail.html}, settings_.public_address);
+    mailer.send({mail.id, mail.recipient, content.subject, content.text, content.html, mail.created_at});
     mail.sent_at = clock_.now();
     mail.next_try_at.reset();
     mail.error.clear();
@@ -94,22 +112,32 @@ void OutboxService::send(StoredMail mail, ports::Mailer& mailer) {
     mail.error = error.what();
     mail.next_try_at = clock_.now() + pause_after(mail.tries);
     if (error.retry() == ports::Retry::never || mail.tries >= most_tries) give_up(mail, error.what());
+    failure = MailFailure{mail.id, mail.tries, !mail.next_try_at, without_addresses(mail.error)};
   }
   keep(mail);
+  return failure;
 }
 
-void OutboxService::send_due(ports::Mailer* mailer) {
+std::vector<MailFailure> OutboxService::send_due(ports::Mailer* mailer) {
   let_go_of_old();
-  if (mailer == nullptr) return;
+  if (mailer == nullptr || !settings_.has_reachable_address) return {};
   const auto due = storage_.read(
       [&](const ports::Stores& stores) { return stores.mails().due(clock_.now(), mails_at_once); });
-  for (const StoredMail& mail : due) send(mail, *mailer);
+  std::vector<MailFailure> failures;
+  for (const StoredMail& mail : due) {
+    if (auto failure = send(mail, *mailer)) failures.push_back(*std::move(failure));
+  }
+  return failures;
 }
 
 OutboxPage OutboxService::list(int page) const {
   return storage_.read([&](const ports::Stores& stores) {
-    return OutboxPage{stores.mails().newest(mails_per_list_page, (page - 1) * mails_per_list_page),
-                      stores.mails().counts().all};
+    OutboxPage list{stores.mails().newest(mails_per_list_page, (page - 1) * mails_per_list_page),
+                    stores.mails().counts().all};
+    for (StoredMail& mail : list.mails) {
+      mail.text = with_address({{}, mail.text, {}}, settings_.public_address).text;
+    }
+    return list;
   });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,14 @@ struct OutboxPage {
   int total = 0;
 };
 
+// A try to send a mail that failed.
+struct MailFailure {
+  std::string mail_id;
+  int tries = 0;
+  bool is_given_up = false;
+  std::string error;  // German, without addresses of persons: fit for a log
+};
+
 // Mails on their way. A use case puts them into the outbox as a part of its transaction; send_due() takes
 // them to the mail server later, so that no request waits for it and a restart loses none. Thread-safe, but
 // only one thread may call send_due().
@@ -32,7 +41,8 @@ class OutboxService {
                 const Settings& settings);
 
   // Puts the mail `name` of resources/mail into the outbox, unless the recipient has no address. The values
-  // of {product}, {site} and {greeting} are known here. `lifetime` zero: it is worth sending at any time.
+  // of {product}, {site} and {greeting} are known here; links in `values` start with `site_placeholder`.
+  // `lifetime` zero: it is worth sending at any time.
   void queue(ports::Stores& stores, const accounts::User& recipient, const std::string& name,
              std::map<std::string, std::string> values, std::chrono::minutes lifetime = {});
   // To be called after the transaction.
@@ -41,9 +51,11 @@ class OutboxService {
 
   // Lets go of what is old or expired, then gives what is due to the mailer, and notes how that went: sent,
   // again later (after 1, 5, 15, 60 minutes, then every 6 hours), or given up after 12 tries or a refusal for
-  // good. Without a mailer everything stays where it is.
-  void send_due(ports::Mailer* mailer);
+  // good. Without a mailer, or where links would lead nowhere (Settings::has_reachable_address), everything
+  // stays where it is. Returns what failed just now.
+  std::vector<MailFailure> send_due(ports::Mailer* mailer);
 
+  // With the server's address in the mails.
   OutboxPage list(int page) const;
   ports::MailCounts counts() const;
   // Tries a mail again at once. Throws not_found, and conflict for one that was sent or has expired.
@@ -51,7 +63,8 @@ class OutboxService {
 
  private:
   void let_go_of_old();
-  void send(ports::StoredMail mail, ports::Mailer& mailer);
+  // The failure, if it was one.
+  std::optional<MailFailure> send(ports::StoredMail mail, ports::Mailer& mailer);
   void keep(const ports::StoredMail& mail);
 
   ports::Storage& storage_;

@@ -18,15 +18,14 @@ constexpr int requests_at_once = 50;
 PasswordResetService::PasswordResetService(ports::Storage& storage, accounts::PasswordHasher& hasher,
                                            SessionService& sessions, accounts::LoginThrottle& throttle,
                                            OutboxService& outbox, const base::Clock& clock,
-                                           base::IdSource& ids, const Settings& settings)
+                                           base::IdSource& ids)
     : storage_(storage),
       hasher_(hasher),
       sessions_(sessions),
       throttle_(throttle),
       outbox_(outbox),
       clock_(clock),
-      ids_(ids),
-      settings_(settings) {}
+      ids_(ids) {}
 
 void PasswordResetService::request(const std::string& email, const Client& client) {
   const std::string key = accounts::email_key(accounts::checked_email(email));
@@ -57,7 +56,7 @@ void PasswordResetService::send_link(ports::Stores& stores, const std::string& e
   const std::string token = ids_.next_id();
   stores.resets().insert({session_id_of(token), user->user.id, now, now + link_lifetime});
   outbox_.queue(stores, user->user, "reset_password",
-                {{"link", settings_.public_address + "auth/reset-password/" + token},
+                {{"link", std::string(site_placeholder) + "auth/reset-password/" + token},
                  {"minutes", std::to_string(link_lifetime.count())}},
                 link_lifetime);
 }
@@ -84,7 +83,7 @@ void PasswordResetService::complete(const std::string& token, const std::string&
     stores.sessions().remove_all_of_user(user.user.id, {});
     record_audit(stores, clock_.now(), user.user.email, "audit_password_reset");
     outbox_.queue(stores, user.user, "password_changed",
-                  {{"link", settings_.public_address + "auth/reset-password"}});
+                  {{"link", std::string(site_placeholder) + "auth/reset-password"}});
   });
   sessions_.forget_user(owner.user.id);
   outbox_.wake();

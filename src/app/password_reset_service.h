@@ -17,7 +17,7 @@ class PasswordResetService {
 
   PasswordResetService(ports::Storage& storage, accounts::PasswordHasher& hasher, SessionService& sessions,
                        accounts::LoginThrottle& throttle, OutboxService& outbox, const base::Clock& clock,
-                       base::IdSource& ids, const Settings& settings);
+                       base::IdSource& ids);
 
   // Notes the wish. Takes as long for an address without an account as for one with: who has one is looked
   // up by send_links(). Throws invalid for what is no address, and rate_limited.
@@ -41,7 +41,6 @@ class PasswordResetService {
   OutboxService& outbox_;
   const base::Clock& clock_;
   base::IdSource& ids_;
-  const Settings& settings_;
 };
 
 }  // namespace app

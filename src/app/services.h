@@ -11,7 +11,9 @@
 #include "app/dashboard_service.h"
 #include "app/engine_service.h"
 #include "app/export_service.h"
+#include "app/installation_service.h"
 #include "app/legal_service.h"
+#include "app/mail_test_service.h"
 #include "app/outbox_service.h"
 #include "app/password_issuer.h"
 #include "app/password_reset_service.h"
@@ -40,6 +42,7 @@ struct Ports {
   const base::Clock& clock;
   base::IdSource& ids;
   ports::PaymentGateway* payments = nullptr;  // null where no payment is configured
+  ports::Mailer* mailer = nullptr;            // null where no mail server is configured
 };
 
 // All use cases of one server, wired together. Thread-safe.
@@ -50,10 +53,10 @@ class Services {
         throttle_(ports.clock),
         sessions_(ports.storage, ports.clock, ports.ids, settings_),
         outbox_(ports.storage, ports.clock, ports.ids, settings_),
+        mail_test_(ports.storage, ports.mailer, ports.clock, ports.ids, settings_),
         accounts_(ports.storage, ports.hasher, sessions_, throttle_, outbox_, ports.clock, ports.ids,
                   settings_),
-        resets_(ports.storage, ports.hasher, sessions_, throttle_, outbox_, ports.clock, ports.ids,
-                settings_),
+        resets_(ports.storage, ports.hasher, sessions_, throttle_, outbox_, ports.clock, ports.ids),
         setup_(ports.storage, ports.hasher, sessions_, ports.clock, ports.ids),
         templates_(ports.engine),
         engine_(ports.storage, ports.engine, ports.picture_writer, ports.clock),
@@ -62,6 +65,7 @@ class Services {
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
         export_(ports.storage, pictures_, books_, ports.archive_writer, ports.clock, settings_),
         site_(ports.storage, ports.clock),
+        installation_(ports.storage, ports.clock, settings_),
         user_admin_(ports.storage, ports.hasher, sessions_, ports.clock, ports.ids, settings_),
         dashboard_(ports.storage, ports.clock, settings_),
         legal_(ports.storage, ports.clock, settings_),
@@ -80,6 +84,7 @@ class Services {
   const Settings& settings() const { return settings_; }
   SessionService& sessions() { return sessions_; }
   OutboxService& outbox() { return outbox_; }
+  MailTestService& mail_test() { return mail_test_; }
   AccountService& accounts() { return accounts_; }
   PasswordResetService& resets() { return resets_; }
   ExportService& exports() { return export_; }
@@ -89,6 +94,7 @@ class Services {
   PictureService& pictures() { return pictures_; }
   BookService& books() { return books_; }
   SiteService& site() { return site_; }
+  InstallationService& installation() { return installation_; }
   UserAdminService& user_admin() { return user_admin_; }
   const DashboardService& dashboard() const { return dashboard_; }
   LegalService& legal() { return legal_; }
@@ -105,6 +111,7 @@ class Services {
   accounts::LoginThrottle throttle_;
   SessionService sessions_;
   OutboxService outbox_;
+  MailTestService mail_test_;
   AccountService accounts_;
   PasswordResetService resets_;
   SetupService setup_;
@@ -114,6 +121,7 @@ class Services {
   BookService books_;
   ExportService export_;
   SiteService site_;
+  InstallationService installation_;
   UserAdminService user_admin_;
   DashboardService dashboard_;
   LegalService legal_;

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "plans/calendar.h"
@@ -16,7 +17,7 @@ enum class RegistrationMode : std::uint8_t { open, code, closed };
 struct Settings {
   std::string product_name = "Buntstift";
   std::string version;
-  RegistrationMode registration = RegistrationMode::open;
+  std::optional<RegistrationMode> registration;  // nothing: decided by for whom the installation is
   std::string registration_code;
   std::chrono::hours session_lifetime = std::chrono::days{30};
   std::string owner_email;  // empty: the first admin is the owner
@@ -26,12 +27,15 @@ struct Settings {
   int backups_kept = 14;
   std::string public_address = "http://127.0.0.1:8080/";  // for links in mails; ends with a slash
   bool has_public_address = false;                        // the configuration says it; else it is a guess
-  bool sends_mail = false;                                // else mails stay in the outbox
+  // False where that address would lead a mail's reader to their own machine.
+  bool has_reachable_address = true;
+  bool has_mail_server = false;
+  // Else mails stay in the outbox, and admins pass their links on.
+  bool sends_mail() const { return has_mail_server && has_reachable_address; }
   // True where plans can be bought; then a coupon that leaves a price is used when paying.
   bool can_sell() const { return takes_payment && !plans.everyone; }
 
-  bool takes_payment = false;   // everything that the payment provider needs is configured
-  std::string publishable_key;  // of the payment provider; for the app
+  bool takes_payment = false;  // everything that the payment provider needs is configured
 };
 
 }  // namespace app

@@ -43,13 +43,14 @@ bool SetupService::is_valid(const std::string& token) {
 }
 
 StartedSession SetupService::complete(const std::string& token, const Registration& registration,
-                                      const Client& client) {
+                                      std::optional<Audience> audience, const Client& client) {
   if (!is_valid(token)) throw AppError(ErrorCode::forbidden, "setup_token_invalid", "token");
   const ports::StoredUser admin = new_admin(registration, hasher_, ids_, clock_.now());
   StartedSession started = storage_.write([&](ports::Stores& stores) {
     // Also what makes the link work only once: two that come at the same time wait here for each other.
     if (stores.users().first_admin()) throw AppError(ErrorCode::conflict, "setup_done");
     insert_new_user(stores, admin);
+    if (audience) stores.site().put_audience(to_string(*audience));
     record_audit(stores, clock_.now(), admin.user.email, "audit_set_up");
     return sessions_.start(stores, admin, client);
   });

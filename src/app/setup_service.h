@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/account_service.h"
+#include "app/audience.h"
 
 namespace app {
 
@@ -19,9 +20,10 @@ class SetupService {
   // If the server has no admin: the token of a set-up link that works once, for half an hour, until the
   // process ends. An earlier one stops working.
   std::optional<std::string> begin();
-  // Makes the first admin and signs them in. Throws forbidden for a token that is wrong, used or expired, and
-  // conflict once there is an admin.
-  StartedSession complete(const std::string& token, const Registration& registration, const Client& client);
+  // Makes the first admin and signs them in. `audience`: for whom they say that the installation is, if they
+  // do. Throws forbidden for a token that is wrong, used or expired, and conflict once there is an admin.
+  StartedSession complete(const std::string& token, const Registration& registration,
+                          std::optional<Audience> audience, const Client& client);
 
   // Makes an admin. They have the premium plan for good: the server is theirs. `operator_name` stands in the
   // audit log, as the name of who works on the server itself.

@@ -87,8 +87,12 @@ constexpr auto table = std::to_array<Message>({
     {"audit_coupon_deactivated", "Hat den Gutschein {0} deaktiviert."},
     {"audit_coupon_redeemed", "Hat den Gutschein {0} eingelöst."},
     {"audit_legal_text_saved", "Hat den Rechtstext „{0}“ gespeichert."},
+    {"audit_for_everybody", "Hat festgelegt, dass diese Installation öffentlich ist."},
+    {"audit_for_family", "Hat festgelegt, dass diese Installation für eine Familie ist."},
+    {"audit_for_school", "Hat festgelegt, dass diese Installation für eine Schule ist."},
     {"audit_login_failed", "Anmeldung mit falschen Zugangsdaten."},
     {"audit_mail_retried", "Hat eine E-Mail an {0} erneut auf den Weg gebracht."},
+    {"audit_mail_tested", "Hat eine Test-E-Mail verschickt."},
     {"audit_made_admin", "Hat {0} Verwaltungsrechte gegeben."},
     {"audit_made_teacher", "Hat {0} zur Lehrkraft gemacht."},
     {"audit_made_user", "Hat {0} zum gewöhnlichen Konto ohne weitere Rechte gemacht."},
@@ -110,6 +114,7 @@ constexpr auto table = std::to_array<Message>({
     {"audit_user_created", "Hat das Konto {0} angelegt."},
     {"audit_user_deleted", "Hat ein Konto gelöscht: {0}."},
     {"audit_user_deactivated", "Hat das Konto {0} deaktiviert."},
+    {"audience_unknown", "Bitte wählen Sie, für wen diese Installation ist: family, school oder public."},
     {"backup_not_found", "Diese Sicherung gibt es nicht. Vielleicht wurde sie inzwischen gelöscht."},
     {"backup_running",
      "Gerade wird schon eine Sicherung geschrieben. Bitte warten Sie, bis sie in der Liste erscheint."},
@@ -198,10 +203,25 @@ constexpr auto table = std::to_array<Message>({
     {"roster_login_twice", "{0} steht schon in Zeile {1}."},
     {"roster_too_long",
      "Die Datei hat {1} Zeilen. Auf einmal sind höchstens {0} möglich. Bitte teilen Sie sie auf."},
+    {"pupil_account_stays",
+     "Dieses Konto gehört zu Ihrer Klasse. Löschen kann es nur die Schule; bitte wenden Sie sich an Ihre "
+     "Lehrkraft."},
     {"teacher_needed", "Dieser Bereich ist nur für Lehrkräfte zugänglich."},
     {"teacher_unknown", "Diese Lehrkraft gibt es nicht. Bitte wählen Sie ein aktives Konto einer Lehrkraft."},
 
     // Mail server
+    {"mail_held_without_address",
+     "E-Mails werden nicht verschickt, denn ihre Links würden auf den Rechner der Empfänger selbst führen. "
+     "Bitte geben Sie „public_url“ im Abschnitt [server] der Konfiguration an und starten Sie Buntstift "
+     "neu."},
+    {"mail_server_missing",
+     "Es ist kein Mailserver eingerichtet. Bitte geben Sie „host“ und „from“ im Abschnitt [mail] der "
+     "Konfiguration an und starten Sie Buntstift neu."},
+    {"mail_test_failed", "Die Test-E-Mail konnte nicht verschickt werden. {0}"},
+    {"mail_test_running",
+     "Gerade wird schon eine Test-E-Mail verschickt. Bitte warten Sie, bis der Mailserver geantwortet hat."},
+    {"mail_test_sent",
+     "Der Mailserver hat die Test-E-Mail an {0} angenommen. Bitte sehen Sie auch im Spam-Ordner nach."},
     {"mail_address_unusable", "An diese Adresse lässt sich keine E-Mail schicken."},
     {"mail_certificate_untrusted",
      "Das Zertifikat des Mailservers {0} ist nicht vertrauenswürdig oder gilt für einen anderen Namen."},
@@ -543,6 +563,15 @@ constexpr auto table = std::to_array<Message>({
      "Hier werden Adressen oder Netze erwartet, zum Beispiel „127.0.0.1“ oder „10.0.0.0/8“."},
     {"config_mail_address", "Hier wird eine E-Mail-Adresse erwartet, zum Beispiel „schule@malbuch.example“."},
     {"config_time_zone", "Hier wird der Name einer Zeitzone erwartet, zum Beispiel „Europe/Berlin“."},
+    {"config_mails_held",
+     "Ohne diese Angabe werden keine E-Mails verschickt, denn ihre Links würden auf den Rechner der "
+     "Empfänger "
+     "selbst führen. Bitte geben Sie die Adresse an, unter der Besucher Buntstift aufrufen."},
+    {"config_wrong_prefix",
+     "Dieser Wert beginnt nicht mit {0}. Bitte prüfen Sie bei Stripe, ob hier ein anderer Schlüssel steht."},
+    {"config_limit_idle",
+     "Ohne Bezahlung haben alle Angemeldeten Premium; diese Angabe hat keine Wirkung. Bitte setzen Sie die "
+     "Grenze im Abschnitt [plans.premium] oder wählen Sie den Tarif mit „everyone“ im Abschnitt [plans]."},
     {"config_payment_incomplete",
      "Bezahlte Tarife können noch nicht gebucht werden: dafür fehlt „{0}“ im Abschnitt [billing.stripe]."},
     {"config_stripe_unencrypted",

@@ -35,6 +35,7 @@ struct BookContent {
   std::vector<Page> pages;
   std::optional<Story> story = {};        // with a paragraph for each page, printed before it
   std::optional<LessonWish> lesson = {};  // an exercise after each picture
+  std::string made_with = "Buntstift";    // what the installation is called
 };
 
 }  // namespace books

@@ -81,8 +81,8 @@ std::vector<CreditSection> credits(const BookContent& content) {
   sections.push_back(
       {"Schrift", {"Andika, © SIL International, SIL Open Font License 1.1 (openfontlicense.org)."}});
   sections.push_back({"Zusammenstellung",
-                      {"Dieses Malbuch wurde im " + month_and_year(content.created_at) +
-                       " mit Buntstift zusammengestellt."}});
+                      {"Dieses Malbuch wurde im " + month_and_year(content.created_at) + " mit " +
+                       content.made_with + " zusammengestellt."}});
   return sections;
 }
 

@@ -38,15 +38,15 @@ Application::Application(const config::Config& config, const std::string& versio
       storage_(config.data.dir, clock_, [this](const std::string& reason) { tell_health(reason); }),
       backups_(backup_folder(config), std::filesystem::path(config.data.dir) / storage::database_name),
       payments_(make_payment_gateway(config, log_)),
+      mailer_(make_mailer(config)),
       services_({storage_, engine_, picture_writer_, book_writer_, archive_writer_, backups_, card_writer_,
-                 hasher_, clock_, ids_, payments_.get()},
+                 hasher_, clock_, ids_, payments_.get(), mailer_.get()},
                 app_settings(config, version)),
       tokens_(services_.sessions()),
       devices_(services_.sessions().signing_key(), cookie_options(config)),
       desk_(http::api_routes(services_, tokens_, picture_writer_, cookie_options(config)), app_files, tokens_,
             ids_, log_, desk_options(config)),
       server_(desk_, log_, server_options(config, desk_.proxies())),
-      mailer_(make_mailer(config)),
       worker_(services_, mailer_.get(), log_) {}
 
 int Application::start() {

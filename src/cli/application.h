@@ -67,12 +67,12 @@ class Application {
   storage::BackupFolder backups_;
   render::PdfCardWriter card_writer_;
   std::unique_ptr<app::ports::PaymentGateway> payments_;  // null: nothing can be bought
+  std::unique_ptr<app::ports::Mailer> mailer_;            // null: mails stay in the outbox
   app::Services services_;
   http::SessionTokens tokens_;
   http::DeviceCookies devices_;
   http::FrontDesk desk_;
   http::ParkingServer server_;
-  std::unique_ptr<app::ports::Mailer> mailer_;  // null: mails stay in the outbox
   BackgroundWorker worker_;
 };
 

@@ -32,7 +32,10 @@ void BackgroundWorker::work_once() {
   // A full disk or a broken database must not end the thread: the next round tries again.
   try {
     services_.resets().send_links();
-    services_.outbox().send_due(mailer_);
+    for (const app::MailFailure& failure : services_.outbox().send_due(mailer_)) {
+      log_.warning(failure.is_given_up ? "mail_given_up" : "mail_failed",
+                   {{"mail", failure.mail_id}, {"tries", failure.tries}, {"error", failure.error}});
+    }
   } catch (const std::exception& error) {
     log_.error("background_failed", {{"error", error.what()}});
   }

@@ -14,7 +14,7 @@ constexpr OptionRule check_options[] = {config_option, data_dir_option, listen_o
 std::vector<config::Origin> worth_showing(const std::vector<config::Origin>& all) {
   std::vector<config::Origin> shown;
   for (const config::Origin& origin : all) {
-    const bool is_offered = origin.setting->availability == config::Availability::offered;
+    const bool is_offered = origin.setting->availability != config::Availability::not_yet;
     if (is_offered || origin.shown_value() != "\"\"") shown.push_back(origin);
   }
   return shown;

@@ -120,7 +120,9 @@ void check_open_files(Report& report) {
 // What is missing for it, the notices about the configuration have said.
 void check_payment(const config::Config& config, Report& report) {
   if (!takes_payment(config)) {
-    report.add(Severity::good, "Bezahlung: nicht eingerichtet.");
+    report.add(Severity::good, config.plans.everyone.empty()
+                                   ? "Bezahlung: nicht eingerichtet. Alle Angemeldeten haben Premium."
+                                   : "Bezahlung: nicht eingerichtet.");
   } else if (!config.plans.everyone.empty()) {
     report.add(Severity::notice, "Bezahlung: eingerichtet, aber alle Angemeldeten haben den Tarif „" +
                                      config.plans.everyone + "“. Es kann nichts gebucht werden.");
@@ -133,6 +135,18 @@ void check_payment(const config::Config& config, Report& report) {
   } else {
     report.add(Severity::good, "Bezahlung: eingerichtet. Stripe schickt Meldungen an " +
                                    visible_address(config, config.server.port) + "api/stripe/webhook.");
+  }
+}
+
+// Asks the mail server too, without sending anything. Whether mails are held, the notices have said.
+void check_mail(const config::Config& config, Report& report) {
+  const auto mailer = make_mailer(config);
+  if (!mailer) return report.add(Severity::good, "E-Mail: nicht eingerichtet.");
+  try {
+    mailer->check();
+    report.add(Severity::good, "E-Mail: Der Mailserver " + config.mail.host + " ist bereit.");
+  } catch (const app::ports::MailError& error) {
+    report.add(Severity::bad, std::string("E-Mail: ") + error.what());
   }
 }
 
@@ -152,6 +166,7 @@ int doctor_command(Words words, Surroundings& surroundings) {
   for (const config::Problem& notice : loaded.notices) report.add(Severity::notice, notice.sentence());
   if (loaded.problems.empty()) report.add(Severity::good, "Die Konfiguration ist in Ordnung.");
   check_payment(loaded.config, report);
+  if (loaded.problems.empty()) check_mail(loaded.config, report);
   for (const Finding& finding : find_obstacles(loaded.config)) report.add(finding.severity, finding.sentence);
   check_data_folder(loaded.config.data.dir, report);
   check_clock(report);

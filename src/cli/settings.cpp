@@ -10,6 +10,8 @@ namespace {
 using base::AppError;
 using base::ErrorCode;
 
+constexpr int most_pages_of_a_book = 100;  // also the largest number that the configuration accepts
+
 app::RegistrationMode registration_mode(config::Registration registration) {
   switch (registration) {
     case config::Registration::open:
@@ -34,6 +36,15 @@ gateways::MailSecurity mail_security(config::MailSecurity security) {
   return gateways::MailSecurity::none;
 }
 
+// Where everybody has premium for nothing there is no better plan to buy, and a limit would only lock a
+// family or a school out: those that the configuration does not give itself are lifted. What protects the
+// server stays: pages of a book, and pictures a day.
+void lift_unsold_limits(plans::PlanRules& rules, const config::Config& config) {
+  plans::PlanLimits& premium = rules.limits[static_cast<std::size_t>(plans::Plan::premium)];
+  if (!config.given.contains("plans.premium.books_per_month")) premium.books_per_month = 0;
+  if (!config.given.contains("plans.premium.pages")) premium.pages = most_pages_of_a_book;
+}
+
 plans::PlanRules plan_rules(const config::Config& config) {
   const config::Plans& from = config.plans;
   const config::PlanNumbers& daily = config.limits.pictures_per_day;
@@ -51,6 +62,8 @@ plans::PlanRules plan_rules(const config::Config& config) {
   rules.limits[1].books_per_month = from.basic.books;
   rules.limits[2].books_per_month = from.premium.books;
   rules.everyone = plans::parse_plan(from.everyone);  // nothing for ""
+  if (!rules.everyone && !takes_payment(config)) rules.everyone = plans::Plan::premium;
+  if (rules.everyone == plans::Plan::premium) lift_unsold_limits(rules, config);
   return rules;
 }
 
@@ -62,7 +75,7 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   app::Settings settings;
   settings.product_name = config.product.name;
   settings.version = version;
-  settings.registration = registration_mode(config.accounts.registration);
+  if (config.accounts.registration) settings.registration = registration_mode(*config.accounts.registration);
   settings.registration_code = config.accounts.registration_code;
   settings.session_lifetime = std::chrono::days{config.accounts.session_days};
   settings.owner_email = config.accounts.owner_email;
@@ -70,8 +83,8 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.time_zone = *time_zone;
   settings.public_address = visible_address(config, config.server.port);
   settings.has_public_address = !config.server.public_url.empty();
-  settings.sends_mail = !config.mail.host.empty();
-  settings.publishable_key = config.stripe.publishable_key;
+  settings.has_reachable_address = config.server.has_reachable_address();
+  settings.has_mail_server = !config.mail.host.empty();
   settings.backup_every = std::chrono::hours{config.backup.every_hours};
   settings.backups_kept = config.backup.keep;
   settings.takes_payment = takes_payment(config);
@@ -94,8 +107,7 @@ std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config) {
 }
 
 bool takes_payment(const config::Config& config) {
-  const config::Stripe& stripe = config.stripe;
-  return !stripe.secret_key.empty() && !stripe.publishable_key.empty() && !stripe.webhook_secret.empty();
+  return config.stripe.is_complete();
 }
 
 std::unique_ptr<app::ports::PaymentGateway> make_payment_gateway(const config::Config& config,

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,6 +17,10 @@ struct Server {
   std::string public_url;  // "https://malbuch.example", without a slash at its end; empty if not set
   std::vector<std::string> trusted_proxies;  // addresses and networks ("10.0.0.0/8")
   std::string metrics_token;                 // empty: /metrics is for administrators only
+
+  // False where a link to this server would lead its reader to their own machine: no public address is set,
+  // and what is listened on is this machine itself or each of its addresses.
+  bool has_reachable_address() const;
 };
 
 struct Data {
@@ -29,7 +35,7 @@ struct Product {
 enum class Registration { open, code, closed };
 
 struct Accounts {
-  Registration registration = Registration::open;
+  std::optional<Registration> registration;  // empty: decided by whom the installation is for
   std::string registration_code;
   int session_days = 0;
   std::string owner_email;  // empty: the first admin
@@ -70,6 +76,10 @@ struct Stripe {
   std::string price_basic;  // ids of prices at Stripe; empty: Stripe is told the price of the plan
   std::string price_premium;
   std::string api_base;
+
+  bool is_complete() const {
+    return !secret_key.empty() && !publishable_key.empty() && !webhook_secret.empty();
+  }
 };
 
 enum class MailSecurity { starttls, tls, none };
@@ -111,6 +121,9 @@ struct Config {
   Drawing drawing;
   Backup backup;
   Log log;
+
+  // The keys that a flag, a variable or the file gives a value; the other settings have their defaults.
+  std::set<std::string, std::less<>> given;
 };
 
 }  // namespace config

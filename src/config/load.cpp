@@ -41,12 +41,15 @@ class Loader {
     for (const Setting& setting : settings()) {
       Origin origin = choose(setting);
       setting.assign(loaded_.config, origin.value);
+      if (origin.is_given) loaded_.config.given.insert(setting.key());
       loaded_.origins.push_back(std::move(origin));
     }
     refuse_what_is_not_available();
     check_together();
     notice_unknown_variables();
     notice_incomplete_payment();
+    notice_idle_limits();
+    notice_held_mails();
     return std::move(loaded_);
   }
 
@@ -70,11 +73,13 @@ class Loader {
     const auto flag = from_flag(setting);
     const auto environment = from_environment(setting);
     const auto in_file = file_.values.find(setting.key());
-    if (flag) return {&setting, flag->value, flag->source};
-    if (environment) return {&setting, environment->value, environment->source};
-    if (in_file != file_.values.end())
-      return {&setting, in_file->second.value, *inputs_.file + ":" + std::to_string(in_file->second.line)};
-    return {&setting, standard_of(setting), "Vorgabe"};
+    if (flag) return {&setting, flag->value, flag->source, true};
+    if (environment) return {&setting, environment->value, environment->source, true};
+    if (in_file != file_.values.end()) {
+      return {&setting, in_file->second.value, *inputs_.file + ":" + std::to_string(in_file->second.line),
+              true};
+    }
+    return {&setting, standard_of(setting), "Vorgabe", false};
   }
 
   static Value standard_of(const Setting& setting) { return parse_value(setting.rule, setting.standard); }
@@ -133,7 +138,7 @@ class Loader {
   void refuse_what_is_not_available() {
     for (const Origin& origin : loaded_.origins) {
       const Setting& setting = *origin.setting;
-      if (setting.availability == Availability::offered || origin.value == standard_of(setting)) continue;
+      if (setting.availability != Availability::not_yet || origin.value == standard_of(setting)) continue;
       report(origin.source, setting.key(), refusal("setting_not_supported"));
     }
   }
@@ -188,6 +193,24 @@ class Loader {
       loaded_.notices.push_back({origin_of(key).source, std::string(key),
                                  refusal("config_payment_incomplete", {std::string(key)})});
     }
+  }
+
+  // Without payment everybody has premium: who sets a limit of another plan would wait for it in vain.
+  void notice_idle_limits() {
+    if (loaded_.config.stripe.is_complete() || !loaded_.config.plans.everyone.empty()) return;
+    for (const std::string_view key :
+         {"plans.free.books_total", "plans.free.pages", "plans.basic.books_per_month", "plans.basic.pages"}) {
+      const Origin& origin = origin_of(key);
+      if (origin.value == standard_of(*origin.setting)) continue;
+      loaded_.notices.push_back({origin.source, std::string(key), refusal("config_limit_idle")});
+    }
+  }
+
+  // A link in a mail that leads to the reader's own machine helps nobody.
+  void notice_held_mails() {
+    if (loaded_.config.mail.host.empty() || loaded_.config.server.has_reachable_address()) return;
+    loaded_.notices.push_back(
+        {origin_of("server.public_url").source, "server.public_url", refusal("config_mails_held")});
   }
 
   void notice_unknown_variables() {

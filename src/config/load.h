@@ -29,7 +29,8 @@ struct Inputs {
 struct Origin {
   const Setting* setting = nullptr;
   Value value;
-  std::string source;  // German: "Vorgabe", "config.toml:12", "BUNTSTIFT_SERVER_LISTEN", "--listen"
+  std::string source;     // German: "Vorgabe", "config.toml:12", "BUNTSTIFT_SERVER_LISTEN", "--listen"
+  bool is_given = false;  // not the default
 
   // The value as TOML; a secret that is set shows as "***".
   std::string shown_value() const;

@@ -15,7 +15,8 @@ int number(const Value& value) {
   return static_cast<int>(std::get<std::int64_t>(value));
 }
 
-Registration to_registration(const std::string& word) {
+std::optional<Registration> to_registration(const std::string& word) {
+  if (word.empty()) return std::nullopt;
   if (word == "code") return Registration::code;
   return word == "closed" ? Registration::closed : Registration::open;
 }
@@ -32,6 +33,9 @@ Rule choice(std::vector<std::string_view> choices) {
 }
 Rule plain(Kind kind, Empty empty = Empty::allowed) {
   return {kind, empty};
+}
+Rule starting_with(std::vector<std::string_view> prefixes) {
+  return {Kind::text, Empty::allowed, 0, 0, {}, std::move(prefixes)};
 }
 
 constexpr std::int64_t most_books = 10'000;
@@ -60,7 +64,8 @@ std::vector<Setting> make_settings() {
       {"server", "public_url", plain(Kind::web_address), "", open,
        "Die Adresse, unter der Besucher Buntstift aufrufen, zum Beispiel \"https://malbuch.example\". Sie "
        "steht in den "
-       "Links der E-Mails. Leer: die Adresse aus „listen“.",
+       "Links der E-Mails. Leer: die Adresse aus „listen“; gilt die nur auf diesem Rechner, so werden keine "
+       "E-Mails verschickt.",
        [](C& c, V& v) { c.server.public_url = text(v); }},
       {"server", "base_path", plain(Kind::base_path), "", open,
        "Unterordner der Adresse, wenn Buntstift sie sich mit anderen Seiten teilt, zum Beispiel "
@@ -93,8 +98,10 @@ std::vector<Setting> make_settings() {
       {"product", "time_zone", plain(Kind::time_zone, Empty::refused), "Europe/Berlin", open,
        "Zeitzone, nach der Tage und Monate beginnen.", [](C& c, V& v) { c.product.time_zone = text(v); }},
 
-      {"accounts", "registration", choice({"open", "code", "closed"}), "open", open,
-       "Wer sich registrieren darf: \"open\" jeder, \"code\" nur mit dem Code darunter, \"closed\" niemand.",
+      {"accounts", "registration", choice({"", "open", "code", "closed"}), "", open,
+       "Wer sich registrieren darf: \"open\" jeder, \"code\" nur mit dem Code darunter, \"closed\" niemand. "
+       "Leer: Es hängt davon ab, für wen diese Installation laut Einrichtung ist. Bei einer Familie oder "
+       "Schule legt die Verwaltung die Konten an, sonst darf sich jeder registrieren.",
        [](C& c, V& v) { c.accounts.registration = to_registration(text(v)); }},
       {"accounts", "registration_code", plain(Kind::text), "", secret,
        "Der Code für registration = \"code\", zum Beispiel für eine Klasse; mindestens 8 Zeichen.",
@@ -109,7 +116,9 @@ std::vector<Setting> make_settings() {
       {"plans", "everyone", choice({"", "free", "basic", "premium"}), "", open,
        "Alle Angemeldeten haben diesen Tarif, und eine Bezahlung wird nicht gezeigt: \"free\", \"basic\" "
        "oder \"premium\", "
-       "zum Beispiel für eine Schule. Leer: jeder wählt selbst.",
+       "zum Beispiel für eine Schule. Leer: jeder wählt selbst; solange keine Bezahlung eingerichtet ist, "
+       "haben "
+       "alle Premium.",
        [](C& c, V& v) { c.plans.everyone = text(v); }},
 
       {"plans.free", "books_total", integer(0, most_books), "1", open,
@@ -125,9 +134,15 @@ std::vector<Setting> make_settings() {
       {"plans.basic", "price_cents", integer(0, highest_price_cents), "299", open, "Preis im Monat in Cent.",
        [](C& c, V& v) { c.plans.basic.price_cents = number(v); }},
       {"plans.premium", "books_per_month", integer(0, most_books), "5", open,
-       "Malbücher im Monat. 0: beliebig viele.", [](C& c, V& v) { c.plans.premium.books = number(v); }},
-      {"plans.premium", "pages", integer(1, most_pages), "15", open, "Seiten je Malbuch (1 bis 100).",
-       [](C& c, V& v) { c.plans.premium.pages = number(v); }},
+       "Malbücher im Monat. 0: beliebig viele. Haben alle Premium, ohne zu bezahlen, so gilt diese Grenze "
+       "nur, "
+       "wenn sie hier angegeben ist.",
+       [](C& c, V& v) { c.plans.premium.books = number(v); }, Availability::offered_in_comment},
+      {"plans.premium", "pages", integer(1, most_pages), "15", open,
+       "Seiten je Malbuch (1 bis 100). Haben alle Premium, ohne zu bezahlen, so sind es 100, wenn hier "
+       "nichts "
+       "angegeben ist.",
+       [](C& c, V& v) { c.plans.premium.pages = number(v); }, Availability::offered_in_comment},
       {"plans.premium", "price_cents", integer(0, highest_price_cents), "499", open,
        "Preis im Monat in Cent.", [](C& c, V& v) { c.plans.premium.price_cents = number(v); }},
 
@@ -143,14 +158,15 @@ std::vector<Setting> make_settings() {
        "Adresse sein.",
        [](C& c, V& v) { c.limits.requests_per_minute = number(v); }},
 
-      {"billing.stripe", "secret_key", plain(Kind::text), "", secret,
-       "Geheimer Schlüssel von Stripe (sk_...). Er braucht Schreibrechte für Checkout, Kunden, Gutscheine "
+      {"billing.stripe", "secret_key", starting_with({"sk_", "rk_"}), "", secret,
+       "Geheimer Schlüssel von Stripe (sk_... oder rk_...). Er braucht Schreibrechte für Checkout, Kunden, "
+       "Gutscheine "
        "und "
        "Abonnements.",
        [](C& c, V& v) { c.stripe.secret_key = text(v); }},
-      {"billing.stripe", "publishable_key", plain(Kind::text), "", open,
+      {"billing.stripe", "publishable_key", starting_with({"pk_"}), "", open,
        "Öffentlicher Schlüssel von Stripe (pk_...).", [](C& c, V& v) { c.stripe.publishable_key = text(v); }},
-      {"billing.stripe", "webhook_secret", plain(Kind::text), "", secret,
+      {"billing.stripe", "webhook_secret", starting_with({"whsec_"}), "", secret,
        "Geheimnis (whsec_...), mit dem Stripe seine Meldungen unterschreibt. Richten Sie dafür bei Stripe "
        "einen "
        "Webhook auf die Adresse dieser Installation mit /api/stripe/webhook am Ende ein, mit den Ereignissen "
@@ -158,12 +174,12 @@ std::vector<Setting> make_settings() {
        "customer.subscription.updated, customer.subscription.deleted, invoice.paid und "
        "invoice.payment_failed.",
        [](C& c, V& v) { c.stripe.webhook_secret = text(v); }},
-      {"billing.stripe", "price_basic", plain(Kind::text), "", open,
+      {"billing.stripe", "price_basic", starting_with({"price_"}), "", open,
        "Preis (price_...), den Sie bei Stripe für den Tarif Basic angelegt haben. Leer: Stripe bekommt den "
        "Preis aus [plans.basic].",
        [](C& c, V& v) { c.stripe.price_basic = text(v); }},
-      {"billing.stripe", "price_premium", plain(Kind::text), "", open, "Dasselbe für den Tarif Premium.",
-       [](C& c, V& v) { c.stripe.price_premium = text(v); }},
+      {"billing.stripe", "price_premium", starting_with({"price_"}), "", open,
+       "Dasselbe für den Tarif Premium.", [](C& c, V& v) { c.stripe.price_premium = text(v); }},
       {"billing.stripe", "api_base", plain(Kind::web_address, Empty::refused), "https://api.stripe.com", open,
        "Adresse der Schnittstelle von Stripe.", [](C& c, V& v) { c.stripe.api_base = text(v); }},
 
@@ -287,10 +303,11 @@ std::string example_file() {
   for (const Section& section : sections()) {
     out += "\n" + as_comment(section.explanation) + "[" + std::string(section.name) + "]\n";
     for (const Setting& setting : settings()) {
-      if (setting.section != section.name || setting.availability != Availability::offered) continue;
+      if (setting.section != section.name || setting.availability == Availability::not_yet) continue;
       out += "\n" + as_comment(setting.explanation);
       if (setting.secrecy == Secrecy::secret)
         out += as_comment("Geheim; auch als " + setting.environment_name() + "_FILE.");
+      if (setting.availability == Availability::offered_in_comment) out += "# ";
       out += std::string(setting.name) + " = " + to_toml(parse_value(setting.rule, setting.standard)) + "\n";
     }
   }

@@ -109,11 +109,22 @@ void check_time_zone(std::string_view text) {
   if (!good) refuse("config_time_zone");
 }
 
-std::string joined(const std::vector<std::string_view>& choices) {
+std::string joined(const std::vector<std::string_view>& choices, std::string_view between = ", ") {
   std::string out;
-  for (const std::string_view choice : choices)
-    out += (out.empty() ? "„" : ", „") + std::string(choice) + "“";
+  for (const std::string_view choice : choices) {
+    if (choice.empty()) continue;
+    out += (out.empty() ? std::string() : std::string(between)) + "„" + std::string(choice) + "“";
+  }
   return out;
+}
+
+// Keys that were swapped show by how they start. The value stays unsaid: it may be the secret one.
+void check_prefix(const Rule& rule, const std::string& text) {
+  if (rule.prefixes.empty()) return;
+  const bool fits = std::any_of(rule.prefixes.begin(), rule.prefixes.end(), [&](std::string_view prefix) {
+    return text.starts_with(prefix) && text.size() > prefix.size();
+  });
+  if (!fits) refuse("config_wrong_prefix", {joined(rule.prefixes, " oder ")});
 }
 
 void check_text(const Rule& rule, const std::string& text) {
@@ -130,6 +141,7 @@ void check_text(const Rule& rule, const std::string& text) {
     if (rule.empty == Empty::refused) refuse("config_empty");
     return;
   }
+  check_prefix(rule, text);
   switch (rule.kind) {
     case Kind::listen_address:
       return check_listen_address(text);

@@ -37,6 +37,7 @@ struct Rule {
   std::int64_t low = 0;
   std::int64_t high = 0;
   std::vector<std::string_view> choices = {};
+  std::vector<std::string_view> prefixes = {};  // a text starts with one of them
 };
 
 // Reads a value as it is written in an environment variable, on the command line and in the schema's

@@ -14,7 +14,18 @@ using app::ports::Retry;
 
 }  // namespace
 
+void SmtpMailer::check() {
+  converse([](SmtpSession&) {});
+}
+
 void SmtpMailer::send(const app::ports::OutgoingMail& mail) {
+  converse([&](SmtpSession& session) {
+    session.send(options_.sender_address, mail.recipient,
+                 mime_message(mail, {options_.sender_name, options_.sender_address}));
+  });
+}
+
+void SmtpMailer::converse(const std::function<void(SmtpSession&)>& use) const {
   const NoPipeSignal no_pipe_signal;
   try {
     TlsStream stream(options_.host, options_.port, options_.timeout);
@@ -31,12 +42,11 @@ void SmtpMailer::send(const app::ports::OutgoingMail& mail) {
       }
       session.sign_in(options_.user, options_.password);
     }
-    session.send(options_.sender_address, mail.recipient,
-                 mime_message(mail, {options_.sender_name, options_.sender_address}));
+    use(session);
     try {
       session.quit();
     } catch (const StreamError&) {
-      // The mail has been taken; how the server hangs up does not matter.
+      // What was to be done is done; how the server hangs up does not matter.
     }
   } catch (const StreamError& error) {
     throw MailError(Retry::later, error.what());

@@ -2,11 +2,14 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include "app/ports/mailer.h"
 
 namespace gateways {
+
+class SmtpSession;
 
 // How a mail server is spoken to: encryption asked for in the conversation, from the first byte, or none.
 enum class MailSecurity : std::uint8_t { starttls, tls, none };
@@ -27,10 +30,14 @@ class SmtpMailer final : public app::ports::Mailer {
  public:
   explicit SmtpMailer(SmtpOptions options) : options_(std::move(options)) {}
 
+  void check() override;
   // A password is only sent encrypted, or to this very machine.
   void send(const app::ports::OutgoingMail& mail) override;
 
  private:
+  // Connects and signs in, hands the conversation to `use`, and ends it. Throws MailError.
+  void converse(const std::function<void(SmtpSession&)>& use) const;
+
   SmtpOptions options_;
 };
 

@@ -103,8 +103,10 @@ void handle_admin_login(Call& call, const AccountRouteParts& parts) {
 
 void handle_setup(Call& call, const AccountRouteParts& parts) {
   const JsonBody body = JsonBody::parse(call.request.body);
+  std::optional<app::Audience> audience;
+  if (body.has("audience")) audience = app::checked_audience(body.text("audience", any_text));
   const auto started =
-      parts.setup.complete(text_or_empty(body, "token"), registration_of(body), client_of(call));
+      parts.setup.complete(text_or_empty(body, "token"), registration_of(body), audience, client_of(call));
   reply_signed_in(call, parts, started, started.account.user.email, "set_up", 201);
 }
 

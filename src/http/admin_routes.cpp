@@ -46,7 +46,10 @@ void handle_statistics(Call& call, const app::DashboardService& dashboard, const
   }
   for (const app::DayFigures& day : board.days) body["days"].push_back(day_json(day));
   const app::ports::MailCounts mails = outbox.counts();
-  body["mail"] = {{"configured", settings.sends_mail}, {"waiting", mails.waiting}, {"failed", mails.failed}};
+  body["mail"] = {{"configured", settings.has_mail_server},
+                  {"held", settings.has_mail_server && !settings.sends_mail()},
+                  {"waiting", mails.waiting},
+                  {"failed", mails.failed}};
   reply_json(call.response, body);
 }
 

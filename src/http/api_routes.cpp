@@ -9,6 +9,7 @@
 #include "http/coupon_routes.h"
 #include "http/engine_routes.h"
 #include "http/export_routes.h"
+#include "http/installation_routes.h"
 #include "http/legal_routes.h"
 #include "http/outbox_routes.h"
 #include "http/picture_routes.h"
@@ -25,16 +26,17 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
     routes.insert(routes.end(), std::make_move_iterator(table.begin()), std::make_move_iterator(table.end()));
   };
   add(account_routes({services.accounts(), services.setup(), services.sessions(), services.resets(),
-                      services.settings().sends_mail, tokens, cookie,
+                      services.settings().sends_mail(), tokens, cookie,
                       DeviceCookies(services.sessions().signing_key(), cookie)}));
   add(picture_routes(services.pictures(), services.templates(), writer));
   add(book_routes(services.books(), services.templates()));
-  add(site_routes(services.site(), services.templates(), services.settings()));
+  add(site_routes({services.site(), services.installation(), services.templates(), services.settings()}));
+  add(installation_routes(services.installation()));
   add(admin_routes(services.user_admin(), services.dashboard(), services.outbox(), services.settings()));
   add(legal_routes(services.legal()));
   add(coupon_routes(services.coupons()));
   add(subscription_routes({services.subscriptions(), services.checkouts(), services.billing()}));
-  add(outbox_routes(services.outbox()));
+  add(outbox_routes(services.outbox(), services.mail_test()));
   add(export_routes(services.exports()));
   add(engine_routes(services.engine(), services.settings()));
   add(backup_routes(services.backups(), services.settings()));

@@ -3,6 +3,7 @@
 #include <httplib.h>
 
 #include "base/iso8601.h"
+#include "base/messages.h"
 #include "http/query_parameters.h"
 #include "http/reply.h"
 
@@ -41,13 +42,20 @@ void handle_retry(Call& call, app::OutboxService& outbox) {
   reply_nothing(call.response);
 }
 
+void handle_test(Call& call, app::MailTestService& test) {
+  const std::string arguments[] = {test.run(call.signed_in())};
+  reply_json(call.response,
+             {{"success", true}, {"message", base::german_sentence("mail_test_sent", arguments)}});
+}
+
 }  // namespace
 
-std::vector<Route> outbox_routes(app::OutboxService& outbox) {
+std::vector<Route> outbox_routes(app::OutboxService& outbox, app::MailTestService& test) {
   return {
       {Method::get, "/api/admin/outbox", Access::admin, [&outbox](Call& call) { handle_list(call, outbox); }},
       {Method::post, "/api/admin/outbox/:id/retry", Access::admin,
        [&outbox](Call& call) { handle_retry(call, outbox); }},
+      {Method::post, "/api/admin/mail/test", Access::admin, [&test](Call& call) { handle_test(call, test); }},
   };
 }
 

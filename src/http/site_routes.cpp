@@ -14,18 +14,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-const char* name_of(app::RegistrationMode mode) {
-  switch (mode) {
-    case app::RegistrationMode::open:
-      return "open";
-    case app::RegistrationMode::code:
-      return "code";
-    case app::RegistrationMode::closed:
-      break;
-  }
-  return "closed";
-}
-
 Json plans_json(const plans::PlanRules& rules) {
   Json list = Json::array();
   for (const plans::Plan plan : plans::all_plans) {
@@ -53,18 +41,22 @@ Json templates_json(const app::TemplateBooks& templates) {
   return list;
 }
 
-// Nothing of it changes while the server runs.
+// What does not change while the server runs.
 Json config_json(const app::TemplateBooks& templates, const app::Settings& settings) {
-  Json config = {
-      {"productName", settings.product_name},
-      {"billing", {{"enabled", settings.can_sell()}, {"publishableKey", settings.publishable_key}}},
-      {"registration", name_of(settings.registration)},
-      {"plans", plans_json(settings.plans)},
-      {"everyonePlan", nullptr},
-      {"templates", templates_json(templates)},
-      {"version", settings.version}};
+  Json config = {{"productName", settings.product_name},   {"billing", {{"enabled", settings.can_sell()}}},
+                 {"plans", plans_json(settings.plans)},    {"everyonePlan", nullptr},
+                 {"templates", templates_json(templates)}, {"version", settings.version}};
   if (settings.plans.everyone) config["everyonePlan"] = plans::to_string(*settings.plans.everyone);
   return config;
+}
+
+// With what an admin can change.
+void handle_config(Call& call, Json config, const app::InstallationService& service) {
+  const app::Installation installation = service.current();
+  config["registration"] = app::to_string(installation.registration);
+  config["audience"] = nullptr;
+  if (installation.audience) config["audience"] = app::to_string(*installation.audience);
+  reply_json(call.response, config);
 }
 
 // What stands in licences/ of the executable, by name. It is the same for everybody and as long as it runs.
@@ -112,11 +104,12 @@ void handle_own_achievements(Call& call, const app::SiteService& site) {
 
 }  // namespace
 
-std::vector<Route> site_routes(app::SiteService& site, const app::TemplateBooks& templates,
-                               const app::Settings& settings) {
+std::vector<Route> site_routes(const SiteRouteParts& parts) {
+  app::SiteService& site = parts.site;
   return {
       {Method::get, "/api/public/config", Access::anyone,
-       [config = config_json(templates, settings)](Call& call) { reply_json(call.response, config); }},
+       [config = config_json(parts.templates, parts.settings),
+        &installation = parts.installation](Call& call) { handle_config(call, config, installation); }},
       {Method::get, "/api/public/licences", Access::anyone,
        [](Call& call) { reply_json(call.response, licences_json()); }},
       {Method::get, "/api/public/stats", Access::anyone, [&site](Call& call) { handle_stats(call, site); }},

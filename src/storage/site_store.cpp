@@ -35,6 +35,19 @@ void SiteStore::put_refused_words(const std::vector<std::string>& words) {
   for (const std::string& word : words) connection_.run("INSERT INTO refused_words (word) VALUES (?)", word);
 }
 
+std::optional<std::string> SiteStore::audience() const {
+  Query row = connection_.query("SELECT audience FROM installation");
+  if (!row.next()) return std::nullopt;
+  return row.text(0);
+}
+
+void SiteStore::put_audience(std::string_view word) {
+  connection_.run(
+      "INSERT INTO installation (id, audience) VALUES (1, ?)"
+      " ON CONFLICT (id) DO UPDATE SET audience = excluded.audience",
+      word);
+}
+
 void SiteStore::put_rating(std::string_view user_id, int stars, base::Time now) {
   connection_.run(
       "INSERT INTO ratings (user_id, stars, rated_at) VALUES (?, ?, ?)"

@@ -17,6 +17,8 @@ class SiteStore final : public app::ports::SiteStore {
   void put_secret(std::string_view name, std::string_view value) override;
   std::vector<std::string> refused_words() const override;
   void put_refused_words(const std::vector<std::string>& words) override;
+  std::optional<std::string> audience() const override;
+  void put_audience(std::string_view word) override;
 
  private:
   Connection& connection_;

@@ -29,7 +29,6 @@ app::Settings ApiServer::default_settings() {
 
 app::Settings ApiServer::shop_settings() {
   app::Settings settings = default_settings();
-  settings.publishable_key = "pk_test";
   settings.takes_payment = true;
   return settings;
 }
@@ -46,9 +45,10 @@ ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& us
                      const MakePayments& make_payments)
     : storage_(folder_.path(), clock),
       payments_(make_payments(clock)),
-      services_({storage_, used_engine, picture_writer_, book_writer_, archive_writer_, backups_,
-                 card_writer_, hasher_, clock, ids_, payments_.get()},
-                settings),
+      services_(
+          {storage_, used_engine, picture_writer_, book_writer_, archive_writer_, backups_, card_writer_,
+           hasher_, clock, ids_, payments_.get(), settings.has_mail_server ? &mailer : nullptr},
+          settings),
       tokens_(services_.sessions()),
       devices_(services_.sessions().signing_key(), {}),
       log_(clock, base::LogFormat::text, [](std::string_view) {}),

@@ -18,6 +18,7 @@
 #include "render/zip_archive.h"
 #include "storage/backup_folder.h"
 #include "storage/sqlite_storage.h"
+#include "support/fake_mailer.h"
 #include "support/fast_hasher.h"
 #include "support/manual_clock.h"
 #include "support/plain_engine.h"
@@ -91,6 +92,7 @@ class ApiServer {
 
   ManualClock clock;
   PlainEngine engine;
+  FakeMailer mailer;  // where the settings say that there is a mail server
 
  private:
   ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine,

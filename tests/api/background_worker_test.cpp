@@ -1,5 +1,7 @@
 #include "cli/background_worker.h"
 
+#include <mutex>
+
 #include <gtest/gtest.h>
 
 #include "api/api_server.h"
@@ -34,7 +36,17 @@ class WorkerTest : public testing::Test {
 
   ApiServer server_;
   FakeMailer mailer_;
-  base::Log log_{server_.clock, base::LogFormat::text, [](std::string_view) {}};
+  std::string logged() {
+    const std::lock_guard lock(log_mutex_);
+    return log_lines_;
+  }
+
+  std::mutex log_mutex_;  // guards log_lines_
+  std::string log_lines_;
+  base::Log log_{server_.clock, base::LogFormat::text, [this](std::string_view lines) {
+                   const std::lock_guard lock(log_mutex_);
+                   log_lines_ += lines;
+                 }};
   cli::BackgroundWorker worker_{server_.services(), &mailer_, log_};
 };
 
@@ -46,6 +58,17 @@ TEST_F(WorkerTest, SendsAtOnceWhatARequestAskedFor) {
   EXPECT_TRUE(eventually([&] { return sent() == 1; }));
   worker_.stop();
   EXPECT_EQ(mailer_.sent.size(), 1u);
+}
+
+TEST_F(WorkerTest, AMailThatIsNotTakenIsLoggedWithoutItsAddress) {
+  const Person anna = server_.register_person("anna");
+  mailer_.refusal = "Der Mailserver nimmt nichts an: 550 <anna@example.de>";
+  worker_.start();
+  server_.call("POST", "/api/reset-password", {}, Json{{"email", anna.email}});
+  EXPECT_TRUE(eventually([&] { return logged().find("mail_failed") != std::string::npos; }));
+  worker_.stop();
+  EXPECT_NE(logged().find("550"), std::string::npos);
+  EXPECT_EQ(logged().find("anna@"), std::string::npos);
 }
 
 TEST_F(WorkerTest, SendsWhatWasAskedForBeforeItStarted) {

@@ -19,7 +19,7 @@ const std::string new_password = "Blauer Elefant 8";
 app::Settings settings_with_mail() {
   app::Settings settings = ApiServer::default_settings();
   settings.public_address = "https://malbuch.example/";
-  settings.sends_mail = true;
+  settings.has_mail_server = true;
   return settings;
 }
 
@@ -215,7 +215,7 @@ TEST(MailApiWithoutServer, TheLinkLiesInTheOutboxForAdmins) {
   EXPECT_EQ(mail["error"], nullptr);
   EXPECT_EQ(mail["tries"], 0);
   EXPECT_EQ(server.call("GET", "/api/admin/statistics", chef.token).json()["mail"],
-            (Json{{"configured", false}, {"waiting", 1}, {"failed", 0}}));
+            (Json{{"configured", false}, {"held", false}, {"waiting", 1}, {"failed", 0}}));
 }
 
 TEST_F(MailApi, AnAdminSeesWhyAMailFailedAndTriesAgain) {
@@ -236,6 +236,42 @@ TEST_F(MailApi, AnAdminSeesWhyAMailFailedAndTriesAgain) {
             {{"sent already", chef.token, "POST", path, "", 409, "conflict", ""},
              {"unknown", chef.token, "POST", "/api/admin/outbox/x/retry", "", 404, "not_found", ""},
              {"page zero", chef.token, "GET", "/api/admin/outbox?page=0", "", 400, "invalid", "page"}});
+}
+
+TEST_F(MailApi, AnAdminSendsATestMailAndReadsWhatTheServerSays) {
+  const Person chef = server_.make_admin("chef");
+  const auto test = [&] { return server_.call("POST", "/api/admin/mail/test", chef.token, Json::object()); };
+  const Answer good = test();
+  EXPECT_EQ(good.status, 200);
+  EXPECT_THAT(good.json()["message"].get<std::string>(), HasSubstr(chef.email));
+  ASSERT_EQ(server_.mailer.sent.size(), 1u);
+  EXPECT_EQ(server_.mailer.sent[0].recipient, chef.email);
+  EXPECT_EQ(server_.mailer.sent[0].subject, "Test-E-Mail von Buntstift");
+  EXPECT_THAT(server_.mailer.sent[0].html, HasSubstr("https://malbuch.example/"));
+  server_.mailer.refusal = "Der Mailserver hat die Anmeldung abgelehnt: 535 wrong";
+  const Answer bad = test();
+  EXPECT_EQ(bad.status, 503);
+  EXPECT_THAT(bad.json()["message"].get<std::string>(), HasSubstr("535 wrong"));
+  EXPECT_THAT(server_.call("GET", "/api/admin/audit", chef.token).body,
+              HasSubstr("Hat eine Test-E-Mail verschickt."));
+}
+
+TEST(MailsWithoutAnAddress, AreHeldAndTheAdminIsTold) {
+  app::Settings settings = settings_with_mail();
+  settings.public_address = "http://127.0.0.1:8080/";
+  settings.has_reachable_address = false;
+  ApiServer server(settings);
+  const Person chef = server.make_admin("chef");
+  const Answer asked = server.call("POST", "/api/reset-password", {}, Json{{"email", chef.email}});
+  EXPECT_EQ(asked.json()["mailed"], false) << "nobody waits for a mail that does not come";
+  server.services().resets().send_links();
+  server.services().outbox().send_due(&server.mailer);
+  EXPECT_EQ(server.mailer.tries, 0);
+  const Json mail = server.call("GET", "/api/admin/statistics", chef.token).json()["mail"];
+  EXPECT_EQ(mail, (Json{{"configured", true}, {"held", true}, {"waiting", 1}, {"failed", 0}}));
+  const Answer test = server.call("POST", "/api/admin/mail/test", chef.token, Json::object());
+  EXPECT_EQ(test.status, 409);
+  EXPECT_THAT(test.json()["message"].get<std::string>(), HasSubstr("public_url"));
 }
 
 TEST_F(MailApi, ADeletedAccountLeavesNoMail) {

@@ -12,14 +12,13 @@ TEST(SiteApi, TheConfigurationIsPublicAndHoldsNoSecret) {
   app::Settings settings = ApiServer::default_settings();
   settings.registration = app::RegistrationMode::code;
   settings.registration_code = "Klasse-3b";
-  settings.publishable_key = "pk_test";
   settings.takes_payment = true;
   const ApiServer server(settings);
   const Answer answer = server.call("GET", "/api/public/config");
   ASSERT_EQ(answer.status, 200);
   const Json config = answer.json();
   EXPECT_EQ(config["productName"], "Buntstift");
-  EXPECT_EQ(config["billing"], (Json{{"enabled", true}, {"publishableKey", "pk_test"}}));
+  EXPECT_EQ(config["billing"], (Json{{"enabled", true}}));
   EXPECT_EQ(config["registration"], "code");
   EXPECT_EQ(config["version"], "1.2.3");
   EXPECT_EQ(config["everyonePlan"], nullptr);
@@ -37,21 +36,58 @@ TEST(SiteApi, TheConfigurationIsPublicAndHoldsNoSecret) {
   EXPECT_EQ(answer.body.find("Klasse-3b"), std::string::npos);
 }
 
-TEST(SiteApi, APublishableKeyAloneSellsNothing) {
+TEST(SiteApi, WithoutPaymentNothingIsSold) {
   app::Settings settings = ApiServer::default_settings();
-  settings.publishable_key = "pk_test";
   const ApiServer server(settings);
   EXPECT_EQ(server.call("GET", "/api/public/config").json()["billing"]["enabled"], false);
 }
 
 TEST(SiteApi, WhereEveryoneHasAPlanNothingIsSold) {
   app::Settings settings = ApiServer::default_settings();
-  settings.publishable_key = "pk_test";
   settings.plans.everyone = plans::Plan::premium;
   const ApiServer server(settings);
   const Json config = server.call("GET", "/api/public/config").json();
   EXPECT_EQ(config["billing"]["enabled"], false);
   EXPECT_EQ(config["everyonePlan"], "premium");
+}
+
+TEST(SiteApi, ForWhomTheInstallationIsDecidesWhoRegisters) {
+  ApiServer server;
+  const Person chef = server.make_admin("chef");
+  const auto told = [&] {
+    const Json config = server.call("GET", "/api/public/config").json();
+    return std::pair(config["audience"], config["registration"]);
+  };
+  EXPECT_EQ(told(), std::pair(Json(nullptr), Json("open")));
+  const Answer chosen =
+      server.call("PUT", "/api/admin/installation", chef.token, Json{{"audience", "school"}});
+  EXPECT_EQ(chosen.status, 200);
+  EXPECT_EQ(chosen.json(),
+            (Json{{"audience", "school"}, {"registration", "closed"}, {"registrationConfigured", false}}));
+  EXPECT_EQ(server.call("GET", "/api/admin/installation", chef.token).json(), chosen.json());
+  EXPECT_EQ(told(), std::pair(Json("school"), Json("closed")));
+  server.call("PUT", "/api/admin/installation", chef.token, Json{{"audience", "public"}});
+  EXPECT_EQ(told(), std::pair(Json("public"), Json("open")));
+  EXPECT_NE(server.call("GET", "/api/admin/audit", chef.token).body.find("für eine Schule"),
+            std::string::npos);
+}
+
+TEST(SiteApi, TheSetUpSaysForWhomTheInstallationIs) {
+  for (const std::string audience : {"family", "school", "public"}) {
+    ApiServer server;
+    const Json body = {{"email", "chef@example.de"}, {"password", good_password},
+                       {"firstName", "C"},           {"lastName", "D"},
+                       {"audience", audience},       {"token", server.services().setup().begin().value()}};
+    Json unknown = body;
+    unknown["audience"] = "verein";
+    const Answer refused = server.call("POST", "/api/setup", {}, unknown);
+    EXPECT_EQ(refused.status, 400);
+    EXPECT_EQ(refused.json()["field"], "audience");
+    EXPECT_EQ(server.call("POST", "/api/setup", {}, body).status, 201);
+    const Json config = server.call("GET", "/api/public/config").json();
+    EXPECT_EQ(config["audience"], audience);
+    EXPECT_EQ(config["registration"], audience == "public" ? "open" : "closed");
+  }
 }
 
 TEST(SiteApi, StatisticsAreCounted) {

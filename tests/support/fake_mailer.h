@@ -10,6 +10,9 @@ namespace test {
 // A mailer that keeps what it is given, until it is told to refuse. Used by one thread.
 class FakeMailer final : public app::ports::Mailer {
  public:
+  void check() override {
+    if (!refusal.empty()) throw app::ports::MailError(retry, refusal);
+  }
   void send(const app::ports::OutgoingMail& mail) override {
     ++tries;
     if (!refusal.empty()) throw app::ports::MailError(retry, refusal);

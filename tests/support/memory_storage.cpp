@@ -251,6 +251,8 @@ class MemorySite final : public SiteStore {
     state_.secrets[std::string(name)] = value;
   }
   std::vector<std::string> refused_words() const override { return state_.refused_words; }
+  std::optional<std::string> audience() const override { return state_.audience; }
+  void put_audience(std::string_view word) override { state_.audience = std::string(word); }
   void put_refused_words(const std::vector<std::string>& words) override { state_.refused_words = words; }
 
  private:

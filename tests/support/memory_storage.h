@@ -25,6 +25,7 @@ struct MemoryState {
   std::map<std::string, app::ports::LegalText> legal_texts;
   std::map<std::string, std::string> secrets;
   std::vector<std::string> refused_words;
+  std::optional<std::string> audience;
   std::vector<app::ports::AuditEntry> audit;
   std::int64_t audit_entries_ever = 0;
   std::vector<app::ports::StoredMail> mails;

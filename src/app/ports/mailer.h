@@ -29,10 +29,12 @@ class MailError : public std::runtime_error {
   Retry retry_;
 };
 
-// Hands mails to a server. Called by one thread at a time; may take a minute.
+// Hands mails to a server; may take a minute. Thread-safe.
 class Mailer {
  public:
   virtual ~Mailer() = default;
+  // Speaks to the server as far as a mail would begin, and sends none. Throws MailError where that fails.
+  virtual void check() = 0;
   // Returns when the server has taken responsibility for the mail. Throws MailError otherwise.
   virtual void send(const OutgoingMail& mail) = 0;
 };

@@ -29,6 +29,9 @@ class SiteStore {
   virtual std::optional<std::string> secret(std::string_view name) const = 0;
   // What operators do not want to have drawn: lower case, sorted.
   virtual std::vector<std::string> refused_words() const = 0;
+  // The word of for whom the installation is ("family", "school", "public"); nothing until somebody has said
+  // it.
+  virtual std::optional<std::string> audience() const = 0;
 
   // A user's rating of 1 to 5 stars; replaces an earlier one.
   virtual void put_rating(std::string_view user_id, int stars, base::Time now) = 0;
@@ -36,6 +39,7 @@ class SiteStore {
   virtual void put_secret(std::string_view name, std::string_view value) = 0;
   // Replaces them all.
   virtual void put_refused_words(const std::vector<std::string>& words) = 0;
+  virtual void put_audience(std::string_view word) = 0;
 };
 
 }  // namespace app::ports

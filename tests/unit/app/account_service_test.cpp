@@ -115,6 +115,25 @@ TEST_F(AccountServiceTest, AClosedServerTakesNobodyAndACodeMustBeRight) {
   EXPECT_EQ(reason_of([&] { accounts_.register_user(with_code, at_home); }), "");
 }
 
+TEST_F(AccountServiceTest, AFamilyOrSchoolMakesItsAccountsItself) {
+  const std::pair<std::optional<std::string>, std::string> rows[] = {{std::nullopt, ""},
+                                                                     {"public", ""},
+                                                                     {"family", "registration_closed"},
+                                                                     {"school", "registration_closed"}};
+  for (const auto& [audience, reason] : rows) {
+    storage_.state() = {};
+    storage_.state().audience = audience;
+    EXPECT_EQ(reason_of([&] { accounts_.register_user(anna(), at_home); }), reason)
+        << audience.value_or("none");
+  }
+}
+
+TEST_F(AccountServiceTest, WhatTheConfigurationSaysOfRegistrationWins) {
+  storage_.state().audience = "school";
+  settings_.registration = RegistrationMode::open;
+  EXPECT_EQ(reason_of([&] { accounts_.register_user(anna(), at_home); }), "");
+}
+
 TEST_F(AccountServiceTest, LoginTellsNothingAboutWhichPartWasWrong) {
   accounts_.register_user(anna(), at_home);
   const auto wrong = refusal_of([&] { accounts_.login("anna@example.de", "falsches Wort", at_home); });
@@ -331,27 +350,27 @@ TEST_F(AccountServiceTest, AnAccountGoesWithItsPasswordAndTheLastAdminStays) {
 TEST_F(AccountServiceTest, TheSetUpLinkWorksOnceWithinHalfAnHour) {
   const std::string first = setup_.begin().value();
   const std::string token = setup_.begin().value();
-  EXPECT_EQ(reason_of([&] { setup_.complete(first, anna(), at_home); }), "setup_token_invalid");
-  EXPECT_EQ(reason_of([&] { setup_.complete("", anna(), at_home); }), "setup_token_invalid");
+  EXPECT_EQ(reason_of([&] { setup_.complete(first, anna(), {}, at_home); }), "setup_token_invalid");
+  EXPECT_EQ(reason_of([&] { setup_.complete("", anna(), {}, at_home); }), "setup_token_invalid");
   clock_.advance(30min - 1ms);
   Registration wrong = anna();
   wrong.password = "kurz";
-  EXPECT_EQ(reason_of([&] { setup_.complete(token, wrong, at_home); }), "password_too_short");
-  const StartedSession started = setup_.complete(token, anna(), at_home);
+  EXPECT_EQ(reason_of([&] { setup_.complete(token, wrong, {}, at_home); }), "password_too_short");
+  const StartedSession started = setup_.complete(token, anna(), {}, at_home);
   EXPECT_EQ(started.account.user.role, accounts::Role::admin);
   EXPECT_EQ(started.account.plan, plans::Plan::premium);
   EXPECT_EQ(session_of(started).role, UserRole::admin);
-  EXPECT_EQ(reason_of([&] { setup_.complete(token, anna(), at_home); }), "setup_token_invalid");
+  EXPECT_EQ(reason_of([&] { setup_.complete(token, anna(), {}, at_home); }), "setup_token_invalid");
   EXPECT_FALSE(setup_.begin());
 }
 
 TEST_F(AccountServiceTest, TheSetUpLinkExpiresAndYieldsToAnAdminMadeMeanwhile) {
   const std::string token = setup_.begin().value();
   clock_.advance(30min);
-  EXPECT_EQ(reason_of([&] { setup_.complete(token, anna(), at_home); }), "setup_token_invalid");
+  EXPECT_EQ(reason_of([&] { setup_.complete(token, anna(), {}, at_home); }), "setup_token_invalid");
   const std::string fresh = setup_.begin().value();
   setup_.create_admin({"admin@example.de", password, "Adam", "Admin", ""}, "Befehlszeile (root)");
-  EXPECT_EQ(reason_of([&] { setup_.complete(fresh, anna(), at_home); }), "setup_done");
+  EXPECT_EQ(reason_of([&] { setup_.complete(fresh, anna(), {}, at_home); }), "setup_done");
 }
 
 TEST_F(AccountServiceTest, ResettingAPasswordEndsEverySession) {

@@ -57,7 +57,8 @@ TEST_F(OutboxTest, AMailIsWrittenInBothFormsAndGerman) {
   EXPECT_THAT(mail.text, HasSubstr("https://x/geheim"));
   EXPECT_THAT(mail.html, HasSubstr("Guten Tag Anna &lt;&amp;&gt;,"));
   EXPECT_THAT(mail.html, HasSubstr("href=\"https://x/geheim\""));
-  for (const std::string& form : {mail.text, mail.html})
+  const MailContent sent = with_address({{}, mail.text, mail.html}, "https://x/");
+  for (const std::string& form : {sent.text, sent.html})
     EXPECT_THAT(form, Not(testing::ContainsRegex("[{}]")));
 }
 
@@ -99,6 +100,41 @@ TEST_F(OutboxTest, WithoutAMailerMailsStayUntilTheyExpire) {
   EXPECT_THAT(only_mail().error, HasSubstr("abgelaufen"));
   EXPECT_THAT(only_mail().text, Not(HasSubstr("geheim")));
   EXPECT_EQ(outbox_.counts().failed, 1);
+}
+
+TEST_F(OutboxTest, WhereLinksWouldLeadNowhereMailsStay) {
+  settings_.has_reachable_address = false;
+  queue(60min);
+  EXPECT_THAT(outbox_.send_due(&mailer_), IsEmpty());
+  EXPECT_EQ(mailer_.tries, 0);
+  EXPECT_TRUE(only_mail().next_try_at);
+}
+
+TEST_F(OutboxTest, AMailLeavesWithTheAddressThatIsKnownThen) {
+  queue();
+  EXPECT_THAT(outbox_.list(1).mails.at(0).text, HasSubstr("http://127.0.0.1:8080/"));
+  settings_.public_address = "https://malbuch.example/";
+  outbox_.send_due(&mailer_);
+  for (const std::string& form : {mailer_.sent.at(0).text, mailer_.sent.at(0).html}) {
+    EXPECT_THAT(form, HasSubstr("https://malbuch.example/"));
+    EXPECT_THAT(form, Not(HasSubstr("127.0.0.1")));
+  }
+  EXPECT_THAT(outbox_.list(1).mails.at(0).text, HasSubstr("https://malbuch.example/"));
+}
+
+TEST_F(OutboxTest, AFailureIsToldForTheLogWithoutAddresses) {
+  queue();
+  mailer_.refusal = "Nein: 550 <anna@example.de> unknown";
+  const auto first = outbox_.send_due(&mailer_);
+  ASSERT_EQ(first.size(), 1u);
+  EXPECT_EQ(first[0].mail_id, only_mail().id);
+  EXPECT_EQ(first[0].tries, 1);
+  EXPECT_FALSE(first[0].is_given_up);
+  EXPECT_EQ(first[0].error, "Nein: 550 <…@example.de> unknown");
+  clock_.advance(1min);
+  mailer_.retry = Retry::never;
+  EXPECT_TRUE(outbox_.send_due(&mailer_).at(0).is_given_up);
+  EXPECT_THAT(outbox_.send_due(&mailer_), IsEmpty());
 }
 
 TEST_F(OutboxTest, AnExpiredMailIsNeverSent) {

@@ -40,6 +40,13 @@ TEST(Credits, NameSourcesLicencesAndMonth) {
   EXPECT_THAT(text, Not(HasSubstr("Bildmodell")));
 }
 
+TEST(Credits, NameTheInstallationThatTheBookWasMadeWith) {
+  BookContent book = support::meadow_book(1);
+  EXPECT_THAT(all_text(book), HasSubstr("mit Buntstift zusammengestellt."));
+  book.made_with = "Malwerkstatt Süd";
+  EXPECT_THAT(all_text(book), HasSubstr("mit Malwerkstatt Süd zusammengestellt."));
+}
+
 TEST(Credits, SayWhichPicturesAModelMade) {
   BookContent book = support::meadow_book(4);
   book.pages[1].made_by = "Bildmodell A";

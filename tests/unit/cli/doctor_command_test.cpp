@@ -84,6 +84,17 @@ TEST_F(DoctorTest, AFileInPlaceOfTheFolderIsAnError) {
   EXPECT_THAT(report(), HasSubstr("Fehler  "));
 }
 
+TEST_F(DoctorTest, AMailServerThatDoesNotAnswerIsAnError) {
+  // Nobody listens on port 1 of this machine.
+  const std::map<std::string, std::string> mail = {
+      {"BUNTSTIFT_MAIL_HOST", "127.0.0.1"},
+      {"BUNTSTIFT_MAIL_PORT", "1"},
+      {"BUNTSTIFT_MAIL_FROM", "post@example.de"},
+      {"BUNTSTIFT_SERVER_PUBLIC_URL", "https://malbuch.example"}};
+  EXPECT_EQ(examine(data_, mail), exit_failed);
+  EXPECT_THAT(report(), HasSubstr("Fehler  E-Mail: Der Mailserver 127.0.0.1 ist nicht erreichbar."));
+}
+
 TEST_F(DoctorTest, MistakesInTheConfigurationAreFindingsToo) {
   EXPECT_EQ(examine(data_, {{"BUNTSTIFT_MAIL_PORT", "x"}}), exit_failed);
   EXPECT_THAT(report(), HasSubstr("Fehler  BUNTSTIFT_MAIL_PORT: mail.port:"));

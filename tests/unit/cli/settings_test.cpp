@@ -14,8 +14,13 @@ config::Config configured(std::map<std::string, std::string> environment) {
   return loaded.config;
 }
 
+const std::map<std::string, std::string> stripe_keys = {
+    {"BUNTSTIFT_BILLING_STRIPE_SECRET_KEY", "sk_test"},
+    {"BUNTSTIFT_BILLING_STRIPE_PUBLISHABLE_KEY", "pk_test"},
+    {"BUNTSTIFT_BILLING_STRIPE_WEBHOOK_SECRET", "whsec_test"}};
+
 TEST(AppSettings, TheDefaultsOfTheConfigurationAreThoseOfTheProduct) {
-  const app::Settings settings = app_settings(configured({}), "1.2.3");
+  const app::Settings settings = app_settings(configured(stripe_keys), "1.2.3");
   const plans::PlanRules expected = plans::default_rules();
   for (const plans::Plan plan : plans::all_plans) {
     const plans::PlanLimits& limits = settings.plans.of(plan);
@@ -27,8 +32,35 @@ TEST(AppSettings, TheDefaultsOfTheConfigurationAreThoseOfTheProduct) {
   }
   EXPECT_EQ(settings.plans.everyone, std::nullopt);
   EXPECT_EQ(settings.version, "1.2.3");
-  EXPECT_EQ(settings.registration, app::RegistrationMode::open);
+  EXPECT_EQ(settings.registration, std::nullopt);
   EXPECT_EQ(settings.session_lifetime, std::chrono::days{30});
+}
+
+TEST(AppSettings, WithoutPaymentEverybodyHasPremiumWithoutLimits) {
+  const app::Settings settings = app_settings(configured({}), "1");
+  EXPECT_EQ(settings.plans.everyone, plans::Plan::premium);
+  const plans::PlanLimits& premium = settings.plans.of(plans::Plan::premium);
+  EXPECT_EQ(premium.books_total, 0);
+  EXPECT_EQ(premium.books_per_month, 0);
+  EXPECT_EQ(premium.pages, 100);
+  EXPECT_EQ(premium.pictures_per_day, 300) << "protects the server";
+}
+
+TEST(AppSettings, ALimitThatIsGivenHoldsWithoutPaymentToo) {
+  const plans::PlanRules rules = app_settings(configured({{"BUNTSTIFT_PLANS_PREMIUM_BOOKS_PER_MONTH", "5"},
+                                                          {"BUNTSTIFT_PLANS_PREMIUM_PAGES", "15"}}),
+                                              "1")
+                                     .plans;
+  EXPECT_EQ(rules.everyone, plans::Plan::premium);
+  EXPECT_EQ(rules.of(plans::Plan::premium).books_per_month, 5);
+  EXPECT_EQ(rules.of(plans::Plan::premium).pages, 15);
+}
+
+TEST(AppSettings, ASmallerPlanForEveryoneKeepsItsLimits) {
+  const plans::PlanRules rules = app_settings(configured({{"BUNTSTIFT_PLANS_EVERYONE", "free"}}), "1").plans;
+  EXPECT_EQ(rules.everyone, plans::Plan::free);
+  EXPECT_EQ(rules.of(plans::Plan::free).books_total, 1);
+  EXPECT_EQ(rules.of(plans::Plan::free).pages, 5);
 }
 
 TEST(AppSettings, EverySettingArrives) {
@@ -89,12 +121,29 @@ TEST(VisibleAddress, IsWhatABrowserCanOpen) {
 TEST(AppSettings, MailsAreSentWhereAServerIsConfigured) {
   config::Config config = configured({});
   EXPECT_EQ(make_mailer(config), nullptr);
-  EXPECT_FALSE(app_settings(config, "1").sends_mail);
+  EXPECT_FALSE(app_settings(config, "1").has_mail_server);
   config.mail.host = "mail.example.de";
   EXPECT_EQ(test::reason_of([&] { make_mailer(config); }), "mail_sender_missing");
   config.mail.from = "post@example.de";
   EXPECT_NE(make_mailer(config), nullptr);
-  EXPECT_TRUE(app_settings(config, "1").sends_mail);
+  EXPECT_TRUE(app_settings(config, "1").has_mail_server);
+}
+
+TEST(AppSettings, NoMailIsSentWhoseLinkWouldLeadToTheReadersOwnMachine) {
+  const auto sends = [](const std::string& listen, const std::string& public_url) {
+    return app_settings(configured({{"BUNTSTIFT_SERVER_LISTEN", listen},
+                                    {"BUNTSTIFT_SERVER_PUBLIC_URL", public_url},
+                                    {"BUNTSTIFT_MAIL_HOST", "mail.example"},
+                                    {"BUNTSTIFT_MAIL_FROM", "post@example.de"}}),
+                        "1")
+        .sends_mail();
+  };
+  for (const char* own :
+       {"127.0.0.1:8080", "127.0.0.2:80", "localhost:80", "[::1]:80", "0.0.0.0:80", "[::]:80"}) {
+    EXPECT_FALSE(sends(own, "")) << own;
+    EXPECT_TRUE(sends(own, "https://malbuch.example")) << own;
+  }
+  EXPECT_TRUE(sends("192.168.1.20:8080", ""));
 }
 
 TEST(AppSettings, LinksInMailsLeadToWhereVisitorsFindTheServer) {
@@ -105,9 +154,7 @@ TEST(AppSettings, LinksInMailsLeadToWhereVisitorsFindTheServer) {
 }
 
 TEST(AppSettings, PlansAreForSaleOnceAllThreeKeysAreThere) {
-  const std::map<std::string, std::string> keys = {{"BUNTSTIFT_BILLING_STRIPE_SECRET_KEY", "sk_test"},
-                                                   {"BUNTSTIFT_BILLING_STRIPE_PUBLISHABLE_KEY", "pk_test"},
-                                                   {"BUNTSTIFT_BILLING_STRIPE_WEBHOOK_SECRET", "whsec_test"}};
+  const std::map<std::string, std::string>& keys = stripe_keys;
   const base::SystemClock clock;
   const base::Log log(clock, base::LogFormat::text, [](std::string_view) {});
   EXPECT_TRUE(app_settings(configured(keys), "1").can_sell());

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -13,6 +14,10 @@
 
 namespace config {
 namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
 
 class LoadTest : public testing::Test {
  protected:
@@ -246,15 +251,84 @@ TEST_F(LoadTest, HalfOfAPaymentIsNoticedAndStopsNothing) {
   };
   using Keys = std::vector<std::string>;
   EXPECT_EQ(notices(""), Keys{});
-  EXPECT_EQ(notices("publishable_key = \"pk\"\n"),
+  EXPECT_EQ(notices("publishable_key = \"pk_1\"\n"),
             (Keys{"billing.stripe.secret_key", "billing.stripe.webhook_secret"}));
-  EXPECT_EQ(notices("secret_key = \"sk\"\nwebhook_secret = \"whsec\"\n"),
+  EXPECT_EQ(notices("secret_key = \"sk_1\"\nwebhook_secret = \"whsec_1\"\n"),
             Keys{"billing.stripe.publishable_key"});
-  EXPECT_EQ(notices("secret_key = \"sk\"\nwebhook_secret = \"whsec\"\npublishable_key = \"pk\"\n"), Keys{});
+  EXPECT_EQ(notices("secret_key = \"sk_1\"\nwebhook_secret = \"whsec_1\"\npublishable_key = \"pk_1\"\n"),
+            Keys{});
+}
+
+TEST_F(LoadTest, KeysOfStripeThatWereSwappedAreRefusedAndNeverShown) {
+  const auto sentence = [&](const std::string& key, const std::string& value) {
+    const Loaded loaded = load_text("[billing.stripe]\n" + key + " = \"" + value + "\"\n");
+    for (const Origin& origin : loaded.origins) {
+      EXPECT_THAT(origin.shown_value(), Not(HasSubstr("geheim"))) << origin.setting->key();
+    }
+    if (loaded.problems.empty()) return std::string("accepted");
+    EXPECT_EQ(loaded.problems.size(), 1U);
+    return loaded.problems.front().sentence();
+  };
+  for (const auto& [key, value] : std::map<std::string, std::string>{{"publishable_key", "sk_live_geheim"},
+                                                                     {"secret_key", "pk_live_geheim"},
+                                                                     {"webhook_secret", "sk_live_geheim"},
+                                                                     {"price_basic", "rk_live_geheim"},
+                                                                     {"price_premium", "price_"}}) {
+    EXPECT_THAT(sentence(key, value), AllOf(HasSubstr("beginnt nicht mit"), Not(HasSubstr("geheim")))) << key;
+  }
+  EXPECT_THAT(sentence("secret_key", "whsec_geheim"), HasSubstr("„sk_“ oder „rk_“"));
+  EXPECT_EQ(load({{}, {{"BUNTSTIFT_BILLING_STRIPE_PUBLISHABLE_KEY", "sk_live_geheim"}}, {}}).problems.size(),
+            1U);
+  for (const auto& [key, value] : std::map<std::string, std::string>{{"publishable_key", "pk_live_1"},
+                                                                     {"secret_key", "rk_live_1"},
+                                                                     {"webhook_secret", "whsec_1"},
+                                                                     {"price_basic", "price_1"},
+                                                                     {"price_premium", ""}}) {
+    EXPECT_EQ(sentence(key, value), "accepted") << key;
+  }
+}
+
+TEST_F(LoadTest, WhatIsGivenIsToldFromTheDefaults) {
+  const Loaded loaded = load({write("config.toml", "[plans.premium]\npages = 15\n"),
+                              {{"BUNTSTIFT_SERVER_LISTEN", "127.0.0.1:1"}},
+                              {{"--data-dir", "data.dir", "/x"}}});
+  EXPECT_EQ(loaded.config.given,
+            (std::set<std::string, std::less<>>{"data.dir", "plans.premium.pages", "server.listen"}));
+}
+
+TEST_F(LoadTest, MailsWithoutAnAddressForTheirLinksAreNoticed) {
+  const std::string mail = "[mail]\nhost = \"mail.example\"\nfrom = \"post@example.de\"\n";
+  const auto noticed = [&](const std::string& text) {
+    const Loaded loaded = load_text(text);
+    EXPECT_TRUE(loaded.problems.empty());
+    return loaded.notices.size() == 1 && loaded.notices[0].key == "server.public_url";
+  };
+  EXPECT_TRUE(noticed(mail));
+  EXPECT_TRUE(noticed(mail + "[server]\nlisten = \"0.0.0.0:80\"\n"));
+  EXPECT_FALSE(noticed(mail + "[server]\npublic_url = \"https://malbuch.example\"\n"));
+  EXPECT_FALSE(noticed(mail + "[server]\nlisten = \"192.168.1.2:80\"\n"));
+  EXPECT_FALSE(noticed(""));
+}
+
+TEST_F(LoadTest, ALimitThatNothingCanReachIsNoticed) {
+  const auto keys = [&](const std::string& text) {
+    const Loaded loaded = load_text(text);
+    EXPECT_TRUE(loaded.problems.empty());
+    std::vector<std::string> out;
+    for (const Problem& notice : loaded.notices) out.push_back(notice.key);
+    return out;
+  };
+  using Keys = std::vector<std::string>;
+  const std::string limits = "[plans.free]\nbooks_total = 3\npages = 5\n[plans.premium]\npages = 20\n";
+  EXPECT_EQ(keys(limits), Keys{"plans.free.books_total"});
+  EXPECT_EQ(keys("[plans]\neveryone = \"free\"\n" + limits), Keys{});
+  EXPECT_EQ(keys(limits + "[billing.stripe]\nsecret_key = \"sk_1\"\npublishable_key = \"pk_1\"\n"
+                          "webhook_secret = \"whsec_1\"\n"),
+            Keys{});
 }
 
 TEST_F(LoadTest, TheSecretKeyOfStripeLeavesThisMachineOnlyEncrypted) {
-  const auto is_refused = [&](const std::string& base, const std::string& key = "sk") {
+  const auto is_refused = [&](const std::string& base, const std::string& key = "sk_1") {
     return !load_text("[billing.stripe]\napi_base = \"" + base + "\"\nsecret_key = \"" + key + "\"\n")
                 .problems.empty();
   };

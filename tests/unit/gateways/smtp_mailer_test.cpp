@@ -58,6 +58,16 @@ void expect_failure(const SmtpOptions& options, Retry retry, const std::string& 
   EXPECT_THAT(failure->sentence, Not(HasSubstr("Geheim")));
 }
 
+TEST(SmtpMailer, ACheckSignsInAndSendsNothing) {
+  const FakeMailServer server;
+  EXPECT_NO_THROW(SmtpMailer(options_for(server)).check());
+  EXPECT_THAT(server.lines(), Contains(StartsWith("AUTH PLAIN ")));
+  EXPECT_THAT(server.lines(), Not(Contains(StartsWith("MAIL FROM"))));
+  SmtpOptions wrong = options_for(server);
+  wrong.password = "falsch";
+  EXPECT_THROW(SmtpMailer(wrong).check(), MailError);
+}
+
 TEST(SmtpMailer, SpeaksStartTlsBeforeItSignsIn) {
   const FakeMailServer server;
   EXPECT_FALSE(failure_of(options_for(server)));
