@@ -18,13 +18,14 @@ for (const [device, properties] of Object.entries(devices)) {
       await page.goto(link);
       await page.getByRole("button", { name: "Konto anlegen" }).click();
       await page.getByText("Vorname ist erforderlich").waitFor();
+      await page.getByRole("radio", { name: /Öffentlich/ }).check();
       await page.getByLabel("Vorname").fill("Ada");
       await page.getByLabel("Nachname").fill("Amt");
       await page.getByLabel("E-Mail").fill("leitung@beispiel.de");
       await page.getByLabel("Passwort", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Konto anlegen" }).click();
       await page.waitForURL("**/admin");
-      await toast(page, "Buntstift ist eingerichtet").waitFor();
+      await toast(page, "Alles ist eingerichtet").waitFor();
       await page.getByRole("tab", { name: "Dashboard", selected: true }).waitFor();
       await page.getByRole("heading", { name: "Neue Konten" }).waitFor();
 
@@ -33,6 +34,7 @@ for (const [device, properties] of Object.entries(devices)) {
       await context.clearCookies();
       await page.goto(server.url);
       await page.goto(link);
+      await page.getByRole("radio", { name: /Familie/ }).check();
       await page.getByLabel("Vorname").fill("Eva");
       await page.getByLabel("Nachname").fill("Spät");
       await page.getByLabel("E-Mail").fill("eva@beispiel.de");

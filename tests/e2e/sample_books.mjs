@@ -31,7 +31,7 @@ const books = {
   "bitmap-letters": { type: "letters", level: "easy", pictures: ["#Ein Löwe in der Savanne", "#~Drei Fische im Meer"] },
 };
 
-const server = await startServer({ env: { BUNTSTIFT_PLANS_EVERYONE: "premium", BUNTSTIFT_PLANS_PREMIUM_BOOKS_PER_MONTH: "0" } });
+const server = await startServer({ sells: false });
 let token = "";
 async function post(route, body) {
   const answer = await fetch(server.url + route, {

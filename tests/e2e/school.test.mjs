@@ -19,7 +19,7 @@ let server;
 let browser;
 let folder;
 before(async () => {
-  server = await startServer();
+  server = await startServer({ sells: false });
   browser = await launchBrowser();
   folder = await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-school-"));
 });
@@ -44,6 +44,7 @@ async function setUp(page) {
   const link = server.output().match(/http\S+\/admin\/setup#\S+/)?.[0];
   assert.ok(link, "the server prints a link to set it up");
   await page.goto(link);
+  await page.getByRole("radio", { name: /Schule/ }).check();
   await page.getByLabel("Vorname").fill("Vera");
   await page.getByLabel("Nachname").fill("Lehmann");
   await page.getByLabel("E-Mail").fill("vera@schule.example");

@@ -18,16 +18,25 @@ export async function freePort() {
   return port;
 }
 
+/** Keys with which plans are sold; nobody is behind the address. */
+const stripeKeys = {
+  BUNTSTIFT_BILLING_STRIPE_SECRET_KEY: "sk_test_nobody",
+  BUNTSTIFT_BILLING_STRIPE_PUBLISHABLE_KEY: "pk_test_nobody",
+  BUNTSTIFT_BILLING_STRIPE_WEBHOOK_SECRET: "whsec_nobody",
+  BUNTSTIFT_BILLING_STRIPE_API_BASE: "http://127.0.0.1:1",
+};
+
 /**
  * Runs `buntstift serve` until `stop()` is called.
  * @returns {{url: string, dataDir: string, output: () => string, stop: () => Promise<number>}}
+ * `sells: false`: as without any configuration, where everybody has everything.
  */
-export async function startServer({ env = {} } = {}) {
+export async function startServer({ env = {}, sells = true } = {}) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-e2e-"));
   const port = await freePort();
   const child = spawn(executable, ["serve", "--data-dir", dataDir, "--listen", `127.0.0.1:${port}`], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...(sells && stripeKeys), ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

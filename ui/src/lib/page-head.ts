@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-
-export const productName = "Buntstift";
+import { useInstallation } from "./use-installation.ts";
 
 interface PageHead {
   /** The page's own title; the product's name is added. */
@@ -11,9 +10,10 @@ interface PageHead {
 
 /** Sets the document's title and its robots rule while the component is mounted. */
 export function usePageHead({ title, noIndex = false }: PageHead): void {
+  const { productName, isSettled } = useInstallation();
   useEffect(() => {
-    document.title = title === "" ? productName : `${title} – ${productName}`;
-  }, [title]);
+    document.title = isSettled ? [title, productName].filter(Boolean).join(" – ") : title;
+  }, [title, productName, isSettled]);
   useEffect(() => {
     if (!noIndex) return;
     const meta = document.createElement("meta");

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { read } from "./api-client.ts";
 import { useCurrentUser } from "./session.ts";
+import { usePublicConfig } from "./use-public-config.ts";
 
 const schema = z.object({ isPremium: z.boolean() });
 
@@ -14,13 +15,17 @@ async function checkPremium(): Promise<boolean> {
   }
 }
 
-/** Whether the signed-in user has premium; false while it is not known, and for visitors. */
+/**
+ * Whether the signed-in user has premium; false while it is not known. Visitors have it where everybody has it who
+ * signs in: they are asked to do so in the end.
+ */
 export function usePremium(): boolean {
   const user = useCurrentUser();
+  const isEverybodys = usePublicConfig()?.everyonePlan === "premium";
   const query = useQuery({
     queryKey: ["/api/check-premium-status", user?.sub],
     queryFn: checkPremium,
     enabled: user !== null,
   });
-  return query.data ?? false;
+  return isEverybodys || (query.data ?? false);
 }

@@ -68,7 +68,6 @@ export const accountText = {
     refresh: "Stand prüfen",
     refreshing: "Wird geprüft …",
     refreshFailure: "Der Stand konnte nicht geprüft werden. Bitte versuchen Sie es später erneut.",
-    everyone: (plan: string) => `Alle Angemeldeten haben hier das Paket ${plan}. Es gibt nichts zu bezahlen.`,
     payment: {
       checking: "Ihre Zahlung wird geprüft …",
       done: (plan: string) => `Vielen Dank! Das Paket ${plan} ist freigeschaltet.`,

@@ -17,7 +17,10 @@ export const adminText = {
     success: { title: "Erfolgreich angemeldet", description: "Willkommen zurück!" },
   },
   setup: {
-    title: "Buntstift einrichten",
+    heading: "Einrichten",
+    title: (product: string) => `${product} einrichten`,
+    audience: "Für wen ist diese Installation?",
+    audienceRequired: "Bitte wählen Sie, für wen diese Installation ist.",
     lead: "Legen Sie das erste Konto an. Es darf diesen Server verwalten.",
     firstName: "Vorname",
     lastName: "Nachname",
@@ -34,7 +37,7 @@ export const adminText = {
     failure: "Das Konto konnte nicht angelegt werden.",
     noToken:
       "Diesem Link fehlt sein letzter Teil. Bitte öffnen Sie ihn genau so, wie der Server ihn beim Start gezeigt hat.",
-    success: { title: "Buntstift ist eingerichtet", description: "Sie sind angemeldet und können loslegen." },
+    success: { title: "Alles ist eingerichtet", description: "Sie sind angemeldet und können loslegen." },
   },
   title: "Verwaltung",
   tabs: {
@@ -75,6 +78,7 @@ export const adminText = {
     mail: {
       notConfigured:
         "Auf diesem Server ist kein E-Mail-Versand eingerichtet. Was zu verschicken wäre, liegt unter „E-Mails“.",
+      held: "E-Mails werden nicht verschickt, denn ihre Links würden auf den Rechner der Empfänger selbst führen. Bitte geben Sie „public_url“ im Abschnitt [server] der Konfiguration an und starten Sie den Server neu.",
       failed: (count: number) =>
         count === 1
           ? "Eine E-Mail konnte nicht verschickt werden."
@@ -247,6 +251,13 @@ export const adminText = {
     },
   },
   outbox: {
+    test: {
+      heading: "Versand prüfen",
+      lead: "Sie bekommen eine E-Mail an die Adresse Ihres Kontos. Hier steht, was der Mailserver dazu sagt.",
+      submit: "Test-E-Mail senden",
+      pending: "Der Mailserver wird gefragt …",
+      failure: "Die Test-E-Mail konnte nicht verschickt werden.",
+    },
     heading: "E-Mails",
     lead: "E-Mails, die dieser Server verschickt hat oder noch verschicken soll.",
     loading: "Die E-Mails werden geladen …",

@@ -36,13 +36,19 @@ export const authText = {
     invalidEmail: "Ungültige E-Mail-Adresse",
     passwordTooShort: "Passwort muss mindestens 8 Zeichen lang sein",
     passwordTooLong: "Das Passwort darf maximal 72 Zeichen lang sein",
-    success: {
+    success: (product: string) => ({
       title: "Erfolgreich registriert",
-      description: "Willkommen bei Buntstift! Viel Freude beim Ausmalen.",
-    },
+      description: `Willkommen bei ${product}! Viel Freude beim Ausmalen.`,
+    }),
     failure: "Registrierung fehlgeschlagen",
     failureHint: "Bitte versuchen Sie es später erneut.",
-    closed: "Neue Konten legt hier nur die Verwaltung an. Bitte wenden Sie sich an sie.",
+    closedLead: "Hier kann man sich nicht selbst registrieren.",
+    closed: {
+      family: (product: string) =>
+        `Konten legt an, wer ${product} für Ihre Familie eingerichtet hat. Dort bekommen Sie auch Ihre Zugangsdaten.`,
+      school: () => "Konten legt Ihre Schule an. Ihre Zugangsdaten bekommen Sie von der Lehrkraft.",
+      public: () => "Neue Konten legt hier nur die Verwaltung an. Bitte wenden Sie sich an sie.",
+    },
   },
   dialog: {
     title: "Kostenlos starten",

@@ -2,7 +2,8 @@
 export const homeText = {
   title: "Malbücher aus eigenen Ideen",
   heading: "Aus Ihrer Idee wird ein Ausmalbild",
-  lead: "Schreiben Sie auf, was auf dem Bild sein soll. Buntstift zeichnet es zum Ausdrucken und Ausmalen.",
+  lead: (product: string) =>
+    `Schreiben Sie auf, was auf dem Bild sein soll. ${product} zeichnet es zum Ausdrucken und Ausmalen.`,
   readAloud: "Seite vorlesen",
   form: {
     label: "Was soll auf dem Bild zu sehen sein?",
@@ -107,6 +108,10 @@ export const homeText = {
       title: "Premium-Funktion",
       description: "Diese Funktion ist nur für Premium-Mitglieder verfügbar. Upgrade Sie jetzt!",
       action: "Upgrade",
+      unsold: {
+        title: "Hier nicht freigeschaltet",
+        description: "Lernaufgaben und Geschichten sind auf dieser Seite nicht freigeschaltet.",
+      },
     },
     noPages: { title: "Keine Bilder", description: "Bitte generieren Sie zuerst mindestens ein Bild." },
   },
@@ -139,7 +144,7 @@ export const homeText = {
     ],
   },
   features: {
-    heading: "Was Buntstift kann",
+    heading: (product: string) => `Was ${product} kann`,
     items: [
       {
         icon: "pencil",
@@ -188,8 +193,8 @@ export const homeText = {
   },
   about: {
     heading: "Malbuch selbst gestalten und ausdrucken",
-    paragraphs: [
-      "Mit Buntstift gestalten Sie ein Malbuch, das es so noch nicht gibt. Sie beschreiben ein Motiv in Ihren eigenen Worten, zum Beispiel „ein Dinosaurier im Weltraum“ oder „eine Katze im Garten“, und bekommen ein Ausmalbild mit klaren Linien. Mehrere Bilder werden zu einem Malbuch mit Titel, das Sie als PDF herunterladen und zu Hause, in der Kita oder in der Schule ausdrucken.",
+    paragraphs: (product: string) => [
+      `Mit ${product} gestalten Sie ein Malbuch, das es so noch nicht gibt. Sie beschreiben ein Motiv in Ihren eigenen Worten, zum Beispiel „ein Dinosaurier im Weltraum“ oder „eine Katze im Garten“, und bekommen ein Ausmalbild mit klaren Linien. Mehrere Bilder werden zu einem Malbuch mit Titel, das Sie als PDF herunterladen und zu Hause, in der Kita oder in der Schule ausdrucken.`,
       "Ausmalen übt den Umgang mit dem Stift, hilft beim Stillsitzen und macht Freude. Am schönsten ist es, wenn das Kind selbst bestimmt, was auf dem Blatt zu sehen ist.",
     ],
     action: "Gleich ein Bild beschreiben",

@@ -2,7 +2,7 @@
 export const layoutText = {
   skip: "Zum Inhalt springen",
   navigation: "Hauptmenü",
-  home: "Buntstift, zur Startseite",
+  home: (product: string) => `${product}, zur Startseite`,
   openMenu: "Menü öffnen",
   closeMenu: "Menü schließen",
   menu: "Menü",

@@ -4,11 +4,20 @@ export const pricingText = {
   lead: "Kostenlos anfangen, später erweitern, jederzeit aufhören.",
   badges: ["Keine Mindestlaufzeit", "Monatlich kündbar"],
   stats: {
-    label: "Buntstift in Zahlen",
+    label: (product: string) => `${product} in Zahlen`,
     books: "erstellte Malbücher",
     users: "aktive Nutzer",
     rating: "Bewertung",
     ratingValue: (rating: number) => `${rating.toFixed(1)}/5.0`,
+  },
+  loading: "Die Pakete werden geladen …",
+  /** Where there is nothing to buy. */
+  free: {
+    heading: "Hier kostet nichts etwas",
+    lead: (product: string) => `Bei ${product} gibt es für Sie nichts zu bezahlen: keine Pakete, kein Abonnement.`,
+    start: "Ausmalbild beschreiben",
+    signIn: "Anmelden",
+    register: "Registrieren",
   },
   popular: "Beliebt",
   perMonth: "im Monat",
@@ -61,7 +70,6 @@ export const pricingText = {
     },
     current: "Ihr Paket",
     cancelled: "Sie haben den Bezahlvorgang abgebrochen. Es wurde nichts abgebucht.",
-    everyone: (plan: string) => `Alle Angemeldeten haben hier das Paket ${plan}. Es gibt nichts zu bezahlen.`,
     failure: "Beim Starten des Zahlungsvorgangs ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.",
   },
   testimonials: {

@@ -5,9 +5,9 @@ export const tutorialText = {
   back: "Zurück",
   next: "Weiter",
   done: "Fertig",
-  steps: [
+  steps: (product: string) => [
     {
-      title: "Willkommen bei Buntstift!",
+      title: `Willkommen bei ${product}!`,
       text: "Hier machen Sie aus einer Idee ein Malbuch. In drei Schritten sehen Sie, wie das geht.",
     },
     {

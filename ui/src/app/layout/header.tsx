@@ -5,7 +5,9 @@ import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { routes } from "@/config/paths.ts";
 import { countUnsavedPages } from "@/features/drawing/lib/page-store.ts";
+import { classNames } from "@/lib/class-names.ts";
 import { nameOf, useCurrentUser } from "@/lib/session.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { useSignOut } from "@/lib/use-sign-out.ts";
 import { layoutText as text } from "@/text/layout.ts";
 import styles from "./header.module.css";
@@ -17,6 +19,8 @@ const SignOutQuestion = lazy(() => import("./sign-out-question.tsx"));
 /** Sticky, with the navigation beside the logo, or behind a button on a phone. */
 export function Header() {
   const user = useCurrentUser();
+  const { isSettled, sells, registers } = useInstallation();
+  const registerHref = sells ? routes.pricing : routes.register;
   const signOut = useSignOut();
   const [unsaved, setUnsaved] = useState(0);
   const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
@@ -35,9 +39,11 @@ export function Header() {
           <Link href={routes.myBooks} className={styles.link}>
             {text.myBooks}
           </Link>
-          <Link href={routes.pricing} className={styles.link}>
-            {text.pricing}
-          </Link>
+          {sells && (
+            <Link href={routes.pricing} className={classNames(styles.link, !isSettled && styles.unsettled)}>
+              {text.pricing}
+            </Link>
+          )}
           <Link href={routes.gallery} className={styles.link}>
             {text.gallery}
           </Link>
@@ -72,9 +78,11 @@ export function Header() {
               <ButtonLink href={routes.login} crayon="blue">
                 {text.signIn}
               </ButtonLink>
-              <ButtonLink href={routes.pricing} crayon="green">
-                {text.register}
-              </ButtonLink>
+              {registers && (
+                <ButtonLink href={registerHref} crayon="green" className={classNames(!isSettled && styles.unsettled)}>
+                  {text.register}
+                </ButtonLink>
+              )}
             </>
           )}
         </div>

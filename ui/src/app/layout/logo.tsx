@@ -1,12 +1,15 @@
 import { Link } from "wouter";
 import { routes } from "@/config/paths.ts";
+import { classNames } from "@/lib/class-names.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { layoutText } from "@/text/layout.ts";
 import styles from "./logo.module.css";
 
 /** A pencil and the name; the pencil is coloured when somebody touches it. */
 export function Logo() {
+  const { productName, isSettled } = useInstallation();
   return (
-    <Link href={routes.home} className={styles.logo} aria-label={layoutText.home}>
+    <Link href={routes.home} className={styles.logo} aria-label={layoutText.home(productName)}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path
           className={styles.body}
@@ -16,7 +19,9 @@ export function Logo() {
         <path className={styles.lead} d="M4.5 27.500l.7-2.9 2.2 2.200z" />
         <path className={styles.body} d="M18.2 7.600l6.2 6.2" />
       </svg>
-      <span aria-hidden="true">Buntstift</span>
+      <span className={classNames(styles.name, !isSettled && styles.unsettled)} aria-hidden="true">
+        {productName}
+      </span>
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from "@/components/ui/dialog.tsx";
 import { Icon, type IconName } from "@/components/ui/icon.tsx";
 import { routes } from "@/config/paths.ts";
 import { nameOf, useCurrentUser } from "@/lib/session.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { layoutText as text } from "@/text/layout.ts";
 import styles from "./mobile-menu.module.css";
 
@@ -13,15 +14,22 @@ interface MobileMenuProps {
   onSignOut: () => void;
 }
 
-const links: { href: string; label: string; icon: IconName }[] = [
+interface MenuLink {
+  href: string;
+  label: string;
+  icon: IconName;
+}
+
+const links = (sells: boolean): MenuLink[] => [
   { href: routes.myBooks, label: text.myBooks, icon: "book" },
-  { href: routes.pricing, label: text.pricing, icon: "star" },
+  ...(sells ? [{ href: routes.pricing, label: text.pricing, icon: "star" as const }] : []),
   { href: routes.gallery, label: text.gallery, icon: "palette" },
 ];
 
 /** The navigation on a phone; it slides in from the right and closes when a link is chosen. */
 export default function MobileMenu({ open, onOpenChange, onSignOut }: MobileMenuProps) {
   const user = useCurrentUser();
+  const { sells, registers } = useInstallation();
   const close = () => onOpenChange(false);
   const ofRole = {
     user: [],
@@ -29,8 +37,8 @@ export default function MobileMenu({ open, onOpenChange, onSignOut }: MobileMenu
     admin: [{ href: routes.admin, label: text.admin, icon: "crown" as const }],
   }[user?.role ?? "user"];
   const shown = user
-    ? [...links, ...ofRole, { href: routes.account, label: text.account, icon: "person" as const }]
-    : [...links, { href: routes.login, label: text.signIn, icon: "person" as const }];
+    ? [...links(sells), ...ofRole, { href: routes.account, label: text.account, icon: "person" as const }]
+    : [...links(sells), { href: routes.login, label: text.signIn, icon: "person" as const }];
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.menu} place="side" closeLabel={text.closeMenu}>
@@ -46,8 +54,8 @@ export default function MobileMenu({ open, onOpenChange, onSignOut }: MobileMenu
             {label}
           </Link>
         ))}
-        {!user && (
-          <Link href={routes.pricing} className={styles.link} onClick={close}>
+        {!user && registers && (
+          <Link href={sells ? routes.pricing : routes.register} className={styles.link} onClick={close}>
             <Icon name="pencil" />
             {text.register}
           </Link>

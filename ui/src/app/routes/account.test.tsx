@@ -16,7 +16,7 @@ async function open(rules: Parameters<typeof fakeFetch>[0]) {
   const calls = fakeFetch({ ...devices, ...rules });
   signInAs();
   const user = renderApp("/konto");
-  await screen.findByRole("heading", { name: "Mein Konto" });
+  await screen.findByRole("region", { name: "Paket" });
   return { user, calls };
 }
 
@@ -33,6 +33,17 @@ describe("the account page", () => {
     await user.click(screen.getByRole("link", { name: "Buntstift, zur Startseite" }));
     await user.click(screen.getByRole("link", { name: "Hallo, Maria! Mein Konto" }));
     await waitFor(() => expect(address()).toBe("/konto"));
+  });
+});
+
+describe("a pupil's account", () => {
+  it("has neither a plan nor a way to delete it", async () => {
+    fakeFetch({ ...devices, "GET /api/public/config": { body: { billing: { enabled: true } } } });
+    signInAs({ email: "", loginName: "emma.schaefer" });
+    renderApp("/konto");
+    expect(await screen.findByRole("region", { name: "Name" })).toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Paket" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Konto löschen" })).not.toBeInTheDocument();
   });
 });
 

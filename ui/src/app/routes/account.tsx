@@ -13,9 +13,9 @@ import { PaymentReturn } from "@/features/account/components/payment-return.tsx"
 import { RatingForm } from "@/features/account/components/rating-form.tsx";
 import { SessionList } from "@/features/account/components/session-list.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
-import { leaveSession, useCurrentUser } from "@/lib/session.ts";
+import { isPupil, leaveSession, useCurrentUser } from "@/lib/session.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
-import { everyonePlanName, usePublicConfig } from "@/lib/use-public-config.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { accountText as text } from "@/text/account.ts";
 import { layoutText } from "@/text/layout.ts";
 import styles from "./account.module.css";
@@ -29,7 +29,7 @@ export default function Account() {
   const query = new URLSearchParams(useSearch());
   // Kept when the address is tidied up.
   const [bought] = useState(query.get("zahlung") === "erfolg" ? (query.get("paket") ?? "") : null);
-  const everyone = everyonePlanName(usePublicConfig());
+  const { isSettled, sells } = useInstallation();
 
   if (!user) {
     return (
@@ -56,11 +56,13 @@ export default function Account() {
         <h1>{text.title}</h1>
         <p className={styles.email}>{text.signedInAs(user.email || user.loginName)}</p>
       </header>
-      <section aria-labelledby="konto-paket">
-        <h2 id="konto-paket">{text.subscription.heading}</h2>
-        {bought !== null && <PaymentReturn userId={user.sub} plan={bought} />}
-        {everyone ? <p>{text.subscription.everyone(everyone)}</p> : <OwnSubscription userId={user.sub} />}
-      </section>
+      {isSettled && sells && (
+        <section aria-labelledby="konto-paket">
+          <h2 id="konto-paket">{text.subscription.heading}</h2>
+          {bought !== null && <PaymentReturn userId={user.sub} plan={bought} />}
+          <OwnSubscription userId={user.sub} />
+        </section>
+      )}
       <section aria-labelledby="konto-name">
         <h2 id="konto-name">{text.name.heading}</h2>
         <NameForm firstName={user.firstName} lastName={user.lastName} />
@@ -85,11 +87,13 @@ export default function Account() {
         <p>{text.data.lead}</p>
         <ExportData />
       </section>
-      <section aria-labelledby="konto-loeschen">
-        <h2 id="konto-loeschen">{text.deletion.heading}</h2>
-        <p>{text.deletion.lead}</p>
-        <DeleteAccount onDeleted={leave} />
-      </section>
+      {!isPupil(user) && (
+        <section aria-labelledby="konto-loeschen">
+          <h2 id="konto-loeschen">{text.deletion.heading}</h2>
+          <p>{text.deletion.lead}</p>
+          <DeleteAccount onDeleted={leave} />
+        </section>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ describe("the first set-up", () => {
     return user;
   };
   const send = async (user: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole("radio", { name: /Schule/ }));
     await user.type(screen.getByLabelText("Vorname"), "Anna");
     await user.type(screen.getByLabelText("Nachname"), "Arndt");
     await user.type(screen.getByLabelText("E-Mail"), "anna@schule.example");
@@ -37,12 +38,13 @@ describe("the first set-up", () => {
     expect(location.hash).toBe("");
     expect(calls.find(({ key }) => key === "POST /api/setup")?.body).toEqual({
       token: "secret-token",
+      audience: "school",
       firstName: "Anna",
       lastName: "Arndt",
       email: "anna@schule.example",
       password: "Regenbogen-7",
     });
-    expect(screen.getByText("Buntstift ist eingerichtet")).toBeInTheDocument();
+    expect(screen.getByText("Alles ist eingerichtet")).toBeInTheDocument();
   });
 
   it("says why a link does not work", async () => {
@@ -58,6 +60,7 @@ describe("the first set-up", () => {
     const user = await open();
     await user.click(screen.getByRole("button", { name: "Konto anlegen" }));
     for (const sentence of [
+      "Bitte wählen Sie, für wen diese Installation ist.",
       "Vorname ist erforderlich",
       "Nachname ist erforderlich",
       "Ungültige E-Mail-Adresse",

@@ -28,7 +28,7 @@ function open(rules: Parameters<typeof fakeFetch>[0], path = "/admin") {
 describe("the administration", () => {
   it("is hidden from search engines and has the tabs in their order", async () => {
     open({});
-    await screen.findByRole("tab", { name: "Dashboard" });
+    await screen.findByRole("tab", { name: "Abonnements" });
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Dashboard",
       "Benutzer",
@@ -43,6 +43,49 @@ describe("the administration", () => {
     ]);
     await waitFor(() => expect(document.title).toBe("Verwaltung – Buntstift"));
     expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+  });
+
+  it("has nothing about plans where none are sold", async () => {
+    open({ "GET /api/public/config": { body: { everyonePlan: "premium" } } });
+    await screen.findByRole("tab", { name: "Dashboard" });
+    await waitFor(() => expect(document.title).toBe("Verwaltung – Buntstift"));
+    for (const name of ["Abonnements", "Gutscheine"])
+      expect(screen.queryByRole("tab", { name })).not.toBeInTheDocument();
+  });
+
+  it("says for whom the installation is, and lets it be changed", async () => {
+    const installation = { audience: "family", registration: "closed", registrationConfigured: false };
+    const { user, calls } = open({
+      "GET /api/admin/installation": { body: installation },
+      "PUT /api/admin/installation": { body: { ...installation, audience: "school" } },
+    });
+    expect(await screen.findByRole("radio", { name: /Familie/ })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: /Schule/ }));
+    await user.click(screen.getByRole("button", { name: "Speichern" }));
+    expect(await screen.findByText("Gespeichert")).toBeInTheDocument();
+    expect(calls.find(({ key }) => key === "PUT /api/admin/installation")?.body).toEqual({ audience: "school" });
+  });
+
+  it("says that mails are held while their links would lead nowhere", async () => {
+    const mail = { configured: true, held: true, waiting: 1, failed: 0 };
+    open({ "GET /api/admin/statistics": { body: { ...statistics, mail } } });
+    expect(await screen.findByText(/Bitte geben Sie „public_url“/)).toBeInTheDocument();
+  });
+
+  it("sends a test mail and repeats what the mail server says", async () => {
+    const answers = [
+      { status: 503, body: { message: "Der Mailserver hat die Anmeldung abgelehnt: 535 wrong" } },
+      { body: { success: true, message: "Der Mailserver hat die Test-E-Mail angenommen." } },
+    ];
+    const { user } = open(
+      { "GET /api/admin/outbox": { body: [] }, "POST /api/admin/mail/test": () => answers.shift() ?? { status: 500 } },
+      "/admin/e-mails",
+    );
+    const button = await screen.findByRole("button", { name: "Test-E-Mail senden" });
+    await user.click(button);
+    expect(await screen.findByText(/535 wrong/)).toBeInTheDocument();
+    await user.click(button);
+    expect(await screen.findByText("Der Mailserver hat die Test-E-Mail angenommen.")).toBeInTheDocument();
   });
 
   it("opens a tab by a click, keeps its address, and shows it again after a reload", async () => {

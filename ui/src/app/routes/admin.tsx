@@ -14,13 +14,14 @@ import { UserList } from "@/features/admin/components/user-list.tsx";
 import { ClassPanel } from "@/features/school/components/class-panel.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { adminText as text } from "@/text/admin.ts";
 import styles from "./admin.module.css";
 
 const AdminClasses = () => <ClassPanel viewer="admin" />;
 
 const dashboard = { href: routes.admin, name: text.tabs.dashboard, Panel: Dashboard };
-const tabs: readonly { href: string; name: string; Panel: ComponentType }[] = [
+const allTabs: readonly { href: string; name: string; Panel: ComponentType }[] = [
   dashboard,
   { href: routes.adminUsers, name: text.tabs.users, Panel: UserList },
   { href: routes.adminSubscriptions, name: text.tabs.subscriptions, Panel: SubscriptionList },
@@ -33,12 +34,17 @@ const tabs: readonly { href: string; name: string; Panel: ComponentType }[] = [
   { href: routes.adminAudit, name: text.tabs.audit, Panel: AuditLog },
 ];
 
+/** What is only there where plans are sold. */
+const ofSales: ReadonlySet<string> = new Set([routes.adminSubscriptions, routes.adminCoupons]);
+
 /**
  * /admin and all under it: for administrators only; everybody else is led to their login. The server guards the data
  * itself.
  */
 export default function Admin() {
   const [path] = useLocation();
+  const { isSettled, sells } = useInstallation();
+  const tabs = isSettled && sells ? allTabs : allTabs.filter(({ href }) => !ofSales.has(href));
   const open = tabs.find(({ href }) => href === path) ?? dashboard;
   usePageHead({ title: open === dashboard ? text.title : `${open.name} – ${text.title}`, noIndex: true });
   const user = useCurrentUser();

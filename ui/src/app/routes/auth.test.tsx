@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { makeToken, signInAs } from "@/testing/factories.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
@@ -202,6 +202,28 @@ describe("the registration", () => {
     renderApp("/auth/register");
     expect(await screen.findByText(/nur die Verwaltung an/)).toBeInTheDocument();
     expect(screen.queryByLabelText("Vorname")).not.toBeInTheDocument();
+  });
+
+  it("says whom a family or a school asks for an account", async () => {
+    for (const [audience, sentence] of [
+      ["family", /wer Malwerkstatt für Ihre Familie eingerichtet hat/],
+      ["school", /Ihre Zugangsdaten bekommen Sie von der Lehrkraft/],
+    ] as const) {
+      fakeFetch({
+        "GET /api/public/config": { body: { registration: "closed", audience, productName: "Malwerkstatt" } },
+      });
+      renderApp("/auth/register");
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      cleanup();
+    }
+  });
+
+  it("is not offered at the login where nobody may register", async () => {
+    fakeFetch({ "GET /api/public/config": { body: { registration: "closed" } } });
+    renderApp("/auth/login");
+    await waitFor(() => expect(document.title).toContain("Buntstift"));
+    expect(screen.queryByRole("link", { name: "Jetzt registrieren" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Registrieren" })).not.toBeInTheDocument();
   });
 
   it("leads whoever is signed in to their books", async () => {

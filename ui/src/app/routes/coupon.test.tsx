@@ -12,7 +12,8 @@ const offer = (amountAfter: number) => ({ body: { code: "HERBST20", amountBefore
 
 async function open(rules: Rules = {}, { enabled = false } = {}) {
   const calls = fakeFetch({
-    "GET /api/public/config": { body: { billing: { enabled } } },
+    // Until the server has told more, a coupon can be used, and nothing be paid.
+    "GET /api/public/config": enabled ? { body: { billing: { enabled } } } : { status: 503, body: {} },
     "GET /api/public/stats": { status: 503, body: {} },
     ...rules,
   });
@@ -29,7 +30,10 @@ async function open(rules: Rules = {}, { enabled = false } = {}) {
 
 describe("the coupon on the pricing page", () => {
   it("asks a visitor to sign in", async () => {
-    fakeFetch({ "GET /api/public/config": { body: {} }, "GET /api/public/stats": { status: 503, body: {} } });
+    fakeFetch({
+      "GET /api/public/config": { body: { billing: { enabled: true } } },
+      "GET /api/public/stats": { status: 503, body: {} },
+    });
     renderApp("/preise");
     const link = await screen.findByRole("link", { name: "Melden Sie sich an, um einen Gutschein einzulösen." });
     expect(link).toHaveAttribute("href", "/auth/login");

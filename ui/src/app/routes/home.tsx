@@ -16,6 +16,7 @@ import { usePageHead } from "@/lib/page-head.ts";
 import { scrollTo } from "@/lib/scroll.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { readPromptToRestore, readStored, storageKeys } from "@/lib/storage.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { homeText as text } from "@/text/home.ts";
 import styles from "./home.module.css";
 
@@ -39,16 +40,18 @@ function useStart() {
 /** A tutorial that cannot be loaded is missed by nobody. */
 const ignore = () => undefined;
 
-const wordsToRead = [
-  text.heading,
-  text.lead,
-  ...text.steps.items.flatMap(({ title, text: explanation }) => [title, explanation]),
-].join(". ");
+const wordsToRead = (product: string) =>
+  [
+    text.heading,
+    text.lead(product),
+    ...text.steps.items.flatMap(({ title, text: explanation }) => [title, explanation]),
+  ].join(". ");
 
 /** / */
 export default function Home() {
   usePageHead({ title: text.title });
   const [, navigate] = useLocation();
+  const { productName } = useInstallation();
   const pages = usePages();
   const [oldest] = useState(() => newestKey(pages));
   const drawnHere = newestKey(pages.filter(({ key, isNew }) => isNew && key > oldest)) || null;
@@ -91,10 +94,10 @@ export default function Home() {
             </LazyPart>
           </div>
         )}
-        <p className={styles.lead}>{text.lead}</p>
+        <p className={styles.lead}>{text.lead(productName)}</p>
         <div className={styles.form} ref={form}>
           <PromptForm suggestion={suggestion} isPending={isDrawing} error={error} onDraw={draw} />
-          <ReadAloudButton text={wordsToRead} label={text.readAloud} />
+          <ReadAloudButton text={wordsToRead(productName)} label={text.readAloud} />
         </div>
       </section>
       {(pages.length > 0 || isDrawing) && (

@@ -4,6 +4,7 @@ import { Accordion } from "@/components/ui/accordion.tsx";
 import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
+import { Waiting } from "@/components/ui/waiting.tsx";
 import { routes } from "@/config/paths.ts";
 import { useOwnSubscription } from "@/features/account/api/subscription.ts";
 import { type PaidPlan, useCheckout } from "@/features/plans/api/checkout.ts";
@@ -13,7 +14,8 @@ import { StatsStrip } from "@/features/plans/components/stats-strip.tsx";
 import { Testimonials } from "@/features/plans/components/testimonials.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { everyonePlanName, usePublicConfig } from "@/lib/use-public-config.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
+import { usePublicConfig } from "@/lib/use-public-config.ts";
 import { pricingText as text } from "@/text/pricing.ts";
 import styles from "./pricing.module.css";
 
@@ -51,13 +53,52 @@ function CheckoutButton({ plan, configured, current }: CheckoutButtonProps) {
   );
 }
 
+/** Where nothing is sold: that it costs nothing, and how one gets an account. */
+function NothingToPay() {
+  const { productName, registers } = useInstallation();
+  const user = useCurrentUser();
+  const { heading, lead, start, register, signIn } = text.free;
+  usePageHead({ title: heading });
+  return (
+    <section className={styles.free}>
+      <h1>{heading}</h1>
+      <p className={styles.lead}>{lead(productName)}</p>
+      <div className={styles.actions}>
+        {user ? (
+          <ButtonLink href={routes.home} look="main" icon="pencil">
+            {start}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink href={routes.login} look="main" icon="person">
+              {signIn}
+            </ButtonLink>
+            {registers && (
+              <ButtonLink href={routes.register} crayon="green">
+                {register}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
 /** /preise */
 export default function Pricing() {
+  const { isSettled, sells } = useInstallation();
+  if (!isSettled) return <Waiting label={text.loading} />;
+  return sells ? <Plans /> : <NothingToPay />;
+}
+
+function Plans() {
   usePageHead({ title: text.title });
+  const { registers } = useInstallation();
+  const user = useCurrentUser();
   const config = usePublicConfig();
   const configured = config?.billing.enabled ?? false;
-  const everyone = everyonePlanName(config);
-  const own = useOwnSubscription(useCurrentUser()?.sub).data;
+  const own = useOwnSubscription(user?.sub).data;
   const paidPlan = own && own !== "none" && own.isPaid ? own.plan.name : null;
   const isBack = new URLSearchParams(useSearch()).get("zahlung") === "abbruch";
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
@@ -77,21 +118,25 @@ export default function Pricing() {
       {isBack && <Notice kind="hint">{text.checkout.cancelled}</Notice>}
       <ul className={styles.plans}>
         <PlanCard plan="free" priceCents={undefined}>
-          <Button crayon="green" wide onClick={() => setDialog("open")}>
-            {text.plans.free.action}
-          </Button>
+          {user && (
+            <ButtonLink href={routes.home} look="line" icon="pencil" wide>
+              {text.free.start}
+            </ButtonLink>
+          )}
+          {!user && registers && (
+            <Button crayon="green" wide onClick={() => setDialog("open")}>
+              {text.plans.free.action}
+            </Button>
+          )}
         </PlanCard>
         {paidPlans.map((plan) => (
           <PlanCard key={plan} plan={plan} priceCents={config?.plans.find(({ id }) => id === plan)?.priceCents}>
-            {everyone === null && (
-              <CheckoutButton plan={plan} configured={configured} current={paidPlan === text.plans[plan].name} />
-            )}
+            <CheckoutButton plan={plan} configured={configured} current={paidPlan === text.plans[plan].name} />
           </PlanCard>
         ))}
       </ul>
-      {everyone !== null && <Notice kind="hint">{text.checkout.everyone(everyone)}</Notice>}
-      {config && everyone === null && !configured && <Notice kind="hint">{text.checkout.notConfigured}</Notice>}
-      {everyone === null && <CouponField canPay={configured} />}
+      {!configured && <Notice kind="hint">{text.checkout.notConfigured}</Notice>}
+      <CouponField canPay={configured} />
       <Testimonials />
       <section className={styles.faq} aria-labelledby="fragen">
         <h2 id="fragen">{text.faq.heading}</h2>

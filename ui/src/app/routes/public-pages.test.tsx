@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { checkoutFailure, isMobileAgent } from "@/features/plans/api/checkout.ts";
 import { ApiError } from "@/lib/api-client.ts";
-import { makeToken } from "@/testing/factories.ts";
+import { makeToken, signInAs } from "@/testing/factories.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
 import { address, renderApp } from "@/testing/render-app.tsx";
 
@@ -42,8 +42,8 @@ describe("the pricing page", () => {
     expect(screen.queryByText("erstellte Malbücher")).not.toBeInTheDocument();
   });
 
-  it("cannot start a payment that is not configured, and says so", async () => {
-    fakeFetch({ ...billing(false), ...noStats });
+  it("cannot start a payment while nothing is known of it, and says so", async () => {
+    fakeFetch({ "GET /api/public/config": { status: 503, body: {} }, ...noStats });
     renderApp("/preise");
     expect(await screen.findByText(/Stripe ist nicht richtig konfiguriert/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Jetzt Premium werden" })).toBeDisabled();
@@ -90,7 +90,63 @@ describe("the pricing page", () => {
   });
 });
 
+describe("where nothing is sold", () => {
+  const free = (more: object = {}) => ({
+    "GET /api/public/config": { body: { productName: "Malwerkstatt", everyonePlan: "premium", ...more } },
+  });
+
+  it.each(["family", "school", "public"])(
+    "has no prices for a %s, and says that it costs nothing",
+    async (audience) => {
+      fakeFetch(free({ audience, registration: audience === "public" ? "open" : "closed" }));
+      renderApp("/preise");
+      expect(await screen.findByRole("heading", { name: "Hier kostet nichts etwas" })).toBeInTheDocument();
+      expect(screen.getByText(/Bei Malwerkstatt gibt es für Sie nichts zu bezahlen/)).toBeInTheDocument();
+      expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+      expect(screen.queryByRole("link", { name: "Preise & Pakete" })).not.toBeInTheDocument();
+      expect(screen.queryByRole("button", { name: "Kostenlos starten" })).not.toBeInTheDocument();
+      const register = screen.queryAllByRole("link", { name: "Registrieren" });
+      expect(register.length > 0).toBe(audience === "public");
+      for (const link of register) expect(link).toHaveAttribute("href", "/auth/register");
+    },
+  );
+
+  it("leads whoever is signed in on to the pictures", async () => {
+    fakeFetch(free());
+    signInAs();
+    renderApp("/preise");
+    const link = await screen.findByRole("link", { name: "Ausmalbild beschreiben" });
+    expect(link).toHaveAttribute("href", "/");
+    expect(screen.queryByRole("link", { name: "Registrieren" })).not.toBeInTheDocument();
+  });
+
+  it("is so for pupils everywhere", async () => {
+    fakeFetch({ ...billing(true), ...noStats });
+    signInAs({ email: "", loginName: "emma.schaefer" });
+    renderApp("/preise");
+    expect(await screen.findByRole("heading", { name: "Hier kostet nichts etwas" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Preise & Pakete" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the name of the installation", () => {
+  it("stands in the header and in the title", async () => {
+    fakeFetch({ "GET /api/public/config": { body: { productName: "Malwerkstatt Süd" } } });
+    renderApp("/galerie");
+    expect(await screen.findByRole("link", { name: "Malwerkstatt Süd, zur Startseite" })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe("Beispiel Malbücher – Malwerkstatt Süd"));
+  });
+});
+
 describe("the registration dialog", () => {
+  it("is not offered to whoever is signed in", async () => {
+    fakeFetch({ ...billing(true), ...noStats });
+    signInAs();
+    renderApp("/preise");
+    expect(await screen.findByRole("link", { name: "Ausmalbild beschreiben" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Kostenlos starten" })).not.toBeInTheDocument();
+  });
+
   const open = async (more: Parameters<typeof fakeFetch>[0]) => {
     const calls = fakeFetch({ ...billing(true), ...noStats, "GET /coloring-pages/hero.svg": { status: 404 }, ...more });
     const user = renderApp("/preise");

@@ -6,6 +6,7 @@ import { AuthCard } from "@/features/auth/components/auth-card.tsx";
 import { RegisterForm } from "@/features/auth/components/register-form.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useAfterSignIn } from "@/lib/use-after-sign-in.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { usePublicConfig } from "@/lib/use-public-config.ts";
 import { authText } from "@/text/auth.ts";
 
@@ -16,10 +17,11 @@ export default function Register() {
   usePageHead({ title: text.title });
   useAfterSignIn({ admin: routes.myBooks });
   const registration = usePublicConfig()?.registration;
+  const { registers, productName, audience } = useInstallation();
   return (
-    <AuthCard title={text.title} lead={text.lead}>
-      {registration === "closed" ? (
-        <Notice kind="hint">{text.closed}</Notice>
+    <AuthCard title={text.title} lead={registers ? text.lead : text.closedLead}>
+      {!registers ? (
+        <Notice kind="hint">{text.closed[audience ?? "public"](productName)}</Notice>
       ) : (
         <RegisterForm codeNeeded={registration === "code"} />
       )}

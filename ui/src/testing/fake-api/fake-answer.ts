@@ -19,6 +19,8 @@ export interface FakeAnswer {
 export interface FakeUser {
   id: string;
   email: string;
+  /** Of a child, who has no address. */
+  loginName?: string;
   password: string;
   firstName: string;
   lastName: string;

@@ -237,7 +237,14 @@ export function createFakeServer() {
         })),
       ),
     "GET /api/public/config": () =>
-      json(200, { productName: "Buntstift", version: "0.1.0", billing: { enabled: false }, registration: "open" }),
+      json(200, {
+        productName: "Buntstift",
+        version: "0.1.0",
+        billing: { enabled: true },
+        everyonePlan: null,
+        registration: "open",
+        audience: "public",
+      }),
     "GET /api/public/stats": () => json(200, { totalBooks: 1234, activeUsers: 87, avgRating: 4.8 }),
     "GET /api/admin/legal-texts": admin.published,
   };

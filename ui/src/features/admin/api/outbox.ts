@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { call } from "@/lib/api-client.ts";
+import { call, send } from "@/lib/api-client.ts";
 import { readListPage } from "./list-page.ts";
 
 const path = "/api/admin/outbox";
@@ -28,6 +28,12 @@ export const useOutbox = (page: number) =>
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+
+const testSchema = z.object({ message: z.string() });
+
+/** Sends a mail to the administrator and waits for what the mail server says. */
+export const useTestMail = () =>
+  useMutation({ mutationFn: () => send("POST", "/api/admin/mail/test", {}, testSchema) });
 
 /** Tries to send a mail again at once. */
 export function useRetryMail() {

@@ -11,6 +11,8 @@ const schema = z.object({
 export interface FirstAdmin {
   /** Of the one-time link that the server prints at its first start. */
   token: string;
+  /** For whom the installation is. */
+  audience: "family" | "school" | "public";
   firstName: string;
   lastName: string;
   email: string;

@@ -10,7 +10,15 @@ const schema = z.object({
   recentUsers: z._default(z.array(z.object({ id: z.string(), email: z.string(), createdAt: z.string() })), []),
   recentBooks: z._default(z.array(z.object({ id: z.string(), title: z.string(), createdAt: z.string() })), []),
   days: z._default(z.array(z.object({ date: z.string(), pages: z.number(), books: z.number() })), []),
-  mail: z.optional(z.object({ configured: z.boolean(), waiting: z.number(), failed: z.number() })),
+  mail: z.optional(
+    z.object({
+      configured: z.boolean(),
+      /** Mails wait because no address of this server is known that their links could lead to. */
+      held: z._default(z.boolean(), false),
+      waiting: z.number(),
+      failed: z.number(),
+    }),
+  ),
 });
 
 /** What was made on one day; `date` is a calendar day of the server, for example "2026-11-20". */

@@ -8,22 +8,30 @@ import { adminText } from "@/text/admin.ts";
 import { useStatistics } from "../api/statistics.ts";
 import { ActivityChart } from "./activity-chart.tsx";
 import styles from "./dashboard.module.css";
+import { InstallationPanel } from "./installation-panel.tsx";
 import panel from "./panel.module.css";
 
 const text = adminText.dashboard;
 const figures = Object.keys(text.figures) as (keyof typeof text.figures)[];
 
 interface MailNoticeProps {
-  mail: { configured: boolean; failed: number };
+  mail: { configured: boolean; held: boolean; failed: number };
 }
 
-function MailNotice({ mail: { configured, failed } }: MailNoticeProps) {
-  if (configured && failed === 0) return null;
+/** What an admin has to know of the mails; nothing where all is well. */
+function mailTrouble({ configured, held, failed }: MailNoticeProps["mail"]): string | null {
+  if (!configured) return text.mail.notConfigured;
+  if (held) return text.mail.held;
+  return failed > 0 ? text.mail.failed(failed) : null;
+}
+
+function MailNotice({ mail }: MailNoticeProps) {
+  const trouble = mailTrouble(mail);
+  if (trouble === null) return null;
   return (
     <Notice kind="hint">
       <p>
-        {configured ? text.mail.failed(failed) : text.mail.notConfigured}{" "}
-        <Link href={routes.adminOutbox}>{text.mail.show}</Link>
+        {trouble} <Link href={routes.adminOutbox}>{text.mail.show}</Link>
       </p>
     </Notice>
   );
@@ -79,6 +87,7 @@ export function Dashboard() {
               }))}
             />
           </div>
+          <InstallationPanel />
         </div>
       )}
     </Loaded>

@@ -8,10 +8,12 @@ import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { adminText } from "@/text/admin.ts";
 import { useSetUp } from "../api/set-up.ts";
 import styles from "./admin-login-form.module.css";
+import { AudienceChoice, audiences } from "./audience-choice.tsx";
 
 const text = adminText.setup;
 
 const schema = z.object({
+  audience: z.enum(audiences, text.audienceRequired),
   firstName: z.string().check(z.trim(), z.minLength(1, text.firstNameRequired)),
   lastName: z.string().check(z.trim(), z.minLength(1, text.lastNameRequired)),
   email: z.email(text.invalidEmail),
@@ -43,6 +45,7 @@ export function SetupForm({ token }: SetupFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <AudienceChoice legend={text.audience} field={form.register("audience")} error={errors.audience?.message} />
       <TextField
         label={text.firstName}
         autoComplete="given-name"

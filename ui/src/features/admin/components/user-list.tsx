@@ -9,6 +9,7 @@ import { Switch } from "@/components/ui/switch.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatDate, formatNumber } from "@/lib/format.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { adminText } from "@/text/admin.ts";
 import { loginOf, type ManagedUser, type UserChange, useChangeUser, useUsers } from "../api/users.ts";
 import { useSettled } from "../lib/use-settled.ts";
@@ -34,24 +35,33 @@ function User({ user }: { user: ManagedUser }) {
   );
 }
 
-const columns = (change: (wish: UserChange) => void, edit: (user: ManagedUser) => void): Column<ManagedUser>[] => [
+const planColumn: Column<ManagedUser> = { name: text.columns.plan, cell: ({ plan }) => planName(plan) };
+
+const premiumColumn = (change: (wish: UserChange) => void): Column<ManagedUser> => ({
+  name: text.columns.premium,
+  cell: (user) => (
+    <Switch
+      label={text.switchOf(text.columns.premium, loginOf(user))}
+      checked={user.isPremium}
+      onChange={(next) => change({ id: user.id, change: { isPremium: next } })}
+    />
+  ),
+});
+
+/** Plans are there where they are sold; elsewhere everybody has the same. */
+const columns = (
+  sells: boolean,
+  change: (wish: UserChange) => void,
+  edit: (user: ManagedUser) => void,
+): Column<ManagedUser>[] => [
   { name: text.columns.user, cell: (user) => <User user={user} /> },
   {
     name: text.columns.role,
     cell: ({ role }) => <Chip tone={role === "user" ? undefined : "waiting"}>{text.roles[role]}</Chip>,
   },
-  { name: text.columns.plan, cell: ({ plan }) => planName(plan) },
+  ...(sells ? [planColumn] : []),
   { name: text.columns.since, cell: ({ createdAt }) => formatDate(createdAt) },
-  {
-    name: text.columns.premium,
-    cell: (user) => (
-      <Switch
-        label={text.switchOf(text.columns.premium, loginOf(user))}
-        checked={user.isPremium}
-        onChange={(next) => change({ id: user.id, change: { isPremium: next } })}
-      />
-    ),
-  },
+  ...(sells ? [premiumColumn(change)] : []),
   {
     name: text.columns.active,
     cell: (user) => (
@@ -81,6 +91,7 @@ export function UserList() {
   const [dialog, setDialog] = useState(false);
   const [edited, setEdited] = useState<ManagedUser>();
   const users = useUsers(part, page);
+  const { sells } = useInstallation();
   const changing = useChangeUser();
 
   // What is sought anew begins on its first page.
@@ -122,7 +133,7 @@ export function UserList() {
               {total === 0 ? (part ? text.notFound(part) : text.none) : text.count(formatNumber(total))}
             </p>
             {entries.length > 0 && (
-              <DataTable caption={text.heading} columns={columns(change, setEdited)} rows={entries} />
+              <DataTable caption={text.heading} columns={columns(sells, change, setEdited)} rows={entries} />
             )}
             {last > 1 && <Pager label={adminText.pages} page={page} last={last} onPage={setPage} />}
           </>

@@ -11,6 +11,7 @@ import { routes } from "@/config/paths.ts";
 import { startSession } from "@/lib/session.ts";
 import { storageKeys, writeStored } from "@/lib/storage.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { authText } from "@/text/auth.ts";
 import { useRegisterForToken } from "../api/register.ts";
 import styles from "./auth-card.module.css";
@@ -38,6 +39,7 @@ interface RegisterDialogProps {
 
 /** A new account without leaving the pricing page; afterwards home. */
 export default function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
+  const { productName } = useInstallation();
   const register = useRegisterForToken();
   const [, navigate] = useLocation();
   const [done, setDone] = useState(false);
@@ -55,7 +57,7 @@ export default function RegisterDialog({ open, onOpenChange }: RegisterDialogPro
       onSuccess: (token) => {
         writeStored(storageKeys.dialogToken, token);
         startSession(token);
-        showToast(labels.success);
+        showToast(labels.success(productName));
         onOpenChange(false);
         setDone(true);
       },

@@ -5,6 +5,7 @@ import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { limits } from "@/config/limits.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { authText } from "@/text/auth.ts";
 import { useRegister } from "../api/register.ts";
 import styles from "./auth-card.module.css";
@@ -31,13 +32,14 @@ interface RegisterFormProps {
 
 /** A new account. Where the user goes afterwards is the page's business. */
 export function RegisterForm({ codeNeeded }: RegisterFormProps) {
+  const { productName } = useInstallation();
   const register = useRegister();
   const form = useZodForm(schema, { firstName: "", lastName: "", email: "", password: "", registrationCode: "" });
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(({ registrationCode, ...account }) =>
     register.mutate(codeNeeded ? { ...account, registrationCode } : account, {
-      onSuccess: () => showToast(text.success),
+      onSuccess: () => showToast(text.success(productName)),
       onError: (error) => {
         showServerError(form, error, text.failureHint);
         showToast({ title: text.failure, variant: "destructive" });

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { routes } from "@/config/paths.ts";
 import { classNames } from "@/lib/class-names.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { homeText } from "@/text/home.ts";
 import type { LessonKind } from "../lib/print-options.ts";
 import styles from "./personalise.module.css";
@@ -26,14 +27,16 @@ const lessonKinds = Object.keys(lessonIcons) as LessonKind[];
 /** Learning tasks, a story, and what premium is. Without premium the first two say how to get it. */
 export function Personalise({ isPremium, extras, onChange }: PersonaliseProps) {
   const [, navigate] = useLocation();
+  const { isSettled, sells } = useInstallation();
 
   const change = (next: Partial<Extras>) => {
     if (isPremium) {
       onChange({ ...extras, ...next });
       return;
     }
-    const { title, description, action } = text.refused;
-    showToast({ title, description, action: { label: action, onClick: () => navigate(routes.pricing) } });
+    const { title, description, action, unsold } = text.refused;
+    if (sells) showToast({ title, description, action: { label: action, onClick: () => navigate(routes.pricing) } });
+    else showToast(unsold);
   };
 
   return (
@@ -71,22 +74,24 @@ export function Personalise({ isPremium, extras, onChange }: PersonaliseProps) {
           </Button>
         </div>
       </section>
-      <section className={styles.card}>
-        <h3 className={styles.premium}>
-          <Icon name="crown" />
-          {text.premium.title}
-        </h3>
-        <p>{isPremium ? text.premium.owned : text.premium.text}</p>
-        <ul className={styles.benefits}>
-          {text.premium.benefits.map((benefit) => (
-            <li key={benefit}>
-              <Icon name="check" />
-              {benefit}
-            </li>
-          ))}
-        </ul>
-        {!isPremium && <ButtonLink href={routes.pricing}>{text.premium.action}</ButtonLink>}
-      </section>
+      {isSettled && sells && (
+        <section className={styles.card}>
+          <h3 className={styles.premium}>
+            <Icon name="crown" />
+            {text.premium.title}
+          </h3>
+          <p>{isPremium ? text.premium.owned : text.premium.text}</p>
+          <ul className={styles.benefits}>
+            {text.premium.benefits.map((benefit) => (
+              <li key={benefit}>
+                <Icon name="check" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+          {!isPremium && <ButtonLink href={routes.pricing}>{text.premium.action}</ButtonLink>}
+        </section>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { classNames } from "@/lib/class-names.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { homeText } from "@/text/home.ts";
 import { Scene } from "./scene.tsx";
 import styles from "./sections.module.css";
@@ -30,9 +31,10 @@ function Steps() {
 
 function Features() {
   const { heading, items } = homeText.features;
+  const { productName } = useInstallation();
   return (
     <section className={styles.section} aria-labelledby="was-es-kann">
-      <h2 id="was-es-kann">{heading}</h2>
+      <h2 id="was-es-kann">{heading(productName)}</h2>
       <ul className={styles.features}>
         {items.map(({ icon, title, text }, index) => (
           <li key={title} className={classNames(styles.feature, styles[crayons[index % crayons.length] ?? "yellow"])}>
@@ -70,10 +72,11 @@ function Audiences() {
 
 function About({ onStart }: { onStart: () => void }) {
   const { heading, paragraphs, action } = homeText.about;
+  const { productName } = useInstallation();
   return (
     <section className={classNames(styles.section, styles.about)} aria-labelledby="malbuch-gestalten">
       <h2 id="malbuch-gestalten">{heading}</h2>
-      {paragraphs.map((paragraph) => (
+      {paragraphs(productName).map((paragraph) => (
         <p key={paragraph} className={styles.paragraph}>
           {paragraph}
         </p>

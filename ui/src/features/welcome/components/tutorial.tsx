@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { storageKeys, writeStored } from "@/lib/storage.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { tutorialText as text } from "@/text/tutorial.ts";
 import { Scene } from "./scene.tsx";
 import styles from "./tutorial.module.css";
@@ -12,8 +13,9 @@ const scenes = ["print", "describe", "draw", "print"] as const;
 export default function Tutorial() {
   const [step, setStep] = useState(0);
   const [open, setOpen] = useState(true);
-  const last = text.steps.length - 1;
-  const shown = text.steps[step];
+  const steps = text.steps(useInstallation().productName);
+  const last = steps.length - 1;
+  const shown = steps[step];
 
   const finish = () => {
     writeStored(storageKeys.tutorialSeen, "true");
@@ -36,8 +38,8 @@ export default function Tutorial() {
         <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
           {text.back}
         </Button>
-        <div className={styles.steps} role="img" aria-label={text.step(step + 1, text.steps.length)}>
-          {text.steps.map(({ title }, index) => (
+        <div className={styles.steps} role="img" aria-label={text.step(step + 1, steps.length)}>
+          {steps.map(({ title }, index) => (
             <span key={title} data-done={index <= step} />
           ))}
         </div>

@@ -1,0 +1,24 @@
+/** For whom an installation can be. */
+export const audienceText = {
+  kinds: {
+    family: { name: "Familie", text: "Für zu Hause: Die Konten legen Sie an, sonst kommt niemand herein." },
+    school: {
+      name: "Schule",
+      text: "Für Schule oder Kita: Sie legen Klassen und Lehrkräfte an, niemand registriert sich selbst.",
+    },
+    public: { name: "Öffentlich", text: "Für alle: Wer die Seite besucht, kann sich selbst ein Konto anlegen." },
+  },
+  panel: {
+    heading: "Für wen ist diese Installation?",
+    lead: "Davon hängt ab, wer ein Konto anlegen kann. Bestehende Konten bleiben, wie sie sind.",
+    configured:
+      "Wer sich registrieren darf, steht in der Konfiguration („registration“ im Abschnitt [accounts]). Die Wahl ändert daran nichts.",
+    loading: "Die Angaben werden geladen …",
+    failure: "Die Angaben konnten nicht geladen werden.",
+    submit: "Speichern",
+    pending: "Wird gespeichert …",
+    success: "Gespeichert",
+    saveFailure: "Die Wahl konnte nicht gespeichert werden.",
+    required: "Bitte wählen Sie, für wen diese Installation ist.",
+  },
+};
