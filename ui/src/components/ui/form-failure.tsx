@@ -1,17 +1,17 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
 import { Link } from "wouter";
 import { routes } from "@/config/paths.ts";
-import { usePublicConfig } from "@/lib/use-public-config.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { errorText as text } from "@/text/errors.ts";
 import { Notice } from "./notice.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
 /** Where plans are sold, to them; always to the books that there are. */
 function LimitLinks() {
-  const config = usePublicConfig();
+  const { sells } = useInstallation();
   return (
     <p>
-      {config?.billing.enabled && !config.everyonePlan && (
+      {sells && (
         <>
           <Link href={routes.pricing}>{text.toPricing}</Link>{" "}
         </>

@@ -62,7 +62,8 @@ export function createFakeServer() {
   }
 
   const userOf = (request: FakeRequest) => {
-    const token = request.authorization?.replace("Bearer ", "") ?? request.cookie?.match(/buntstift_session=([^;]+)/)?.[1];
+    const token =
+      request.authorization?.replace("Bearer ", "") ?? request.cookie?.match(/buntstift_session=([^;]+)/)?.[1];
     return users.find((user) => user.id === token?.split(".")[2]);
   };
   const signedIn = (user: FakeUser, status: number) => {
