@@ -443,6 +443,9 @@ constexpr auto table = std::to_array<Message>({
     {"json_duplicate_field", "Das Feld „{0}“ steht zweimal in der Anfrage."},
     {"json_malformed", "Die Anfrage ist kein gültiges JSON. Bitte laden Sie die Seite neu."},
     {"json_not_object", "Die Anfrage muss ein JSON-Objekt sein. Bitte laden Sie die Seite neu."},
+    {"json_too_many_values",
+     "Die Anfrage enthält zu viele Angaben: höchstens {0} sind möglich. Bitte senden Sie sie in mehreren "
+     "Teilen."},
     {"json_too_deep", "Die Anfrage ist zu tief verschachtelt: höchstens {0} Ebenen sind möglich."},
     {"list_too_long", "Das sind zu viele Einträge: höchstens {0} sind möglich."},
     {"number_out_of_range", "Bitte geben Sie eine Zahl von {0} bis {1} ein."},

@@ -13,54 +13,65 @@ using base::AppError;
 using base::ErrorCode;
 using Json = nlohmann::json;
 
-constexpr int max_depth = 32;
+constexpr std::size_t max_depth = 32;
+// A whole class on a sheet of login cards needs some thousand.
+constexpr std::size_t max_values = 10'000;
 
-// Refuses depth and repeated names while the text is being read, so that a hostile body is left early.
-class Checker {
+// Reads a text without building anything, so that a hostile one is left early: refuses depth, repeated names
+// and more values than any call needs. Each byte costs the same, which the library's own callback does not
+// promise: at the end of each object it walks over all that stand before it.
+class Checker final : public nlohmann::json_sax<Json> {
  public:
-  bool operator()(int depth, Json::parse_event_t event, const Json& value) {
-    switch (event) {
-      case Json::parse_event_t::object_start:
-        check_depth(depth);
-        names_.emplace_back();
-        break;
-      case Json::parse_event_t::array_start:
-        check_depth(depth);
-        break;
-      case Json::parse_event_t::object_end:
-        names_.pop_back();
-        break;
-      case Json::parse_event_t::key:
-        check_name(value.get_ref<const std::string&>());
-        break;
-      default:
-        break;
-    }
+  bool null() override { return count_value(); }
+  bool boolean(bool) override { return count_value(); }
+  bool number_integer(number_integer_t) override { return count_value(); }
+  bool number_unsigned(number_unsigned_t) override { return count_value(); }
+  bool number_float(number_float_t, const string_t&) override { return count_value(); }
+  bool string(string_t&) override { return count_value(); }
+  bool binary(binary_t&) override { return false; }  // JSON has none
+  bool start_object(std::size_t) override {
+    names_.emplace_back();
+    return open();
+  }
+  bool key(string_t& name) override {
+    if (!names_.back().insert(name).second)
+      throw AppError(ErrorCode::invalid, "json_duplicate_field", name, {name});
+    return true;
+  }
+  bool end_object() override {
+    names_.pop_back();
+    return close();
+  }
+  bool start_array(std::size_t) override { return open(); }
+  bool end_array() override { return close(); }
+  bool parse_error(std::size_t, const std::string&, const Json::exception&) override { return false; }
+
+ private:
+  bool open() {
+    if (++depth_ > max_depth)
+      throw AppError(ErrorCode::invalid, "json_too_deep", {}, {std::to_string(max_depth)});
+    return count_value();
+  }
+  bool close() {
+    --depth_;
+    return true;
+  }
+  bool count_value() {
+    if (++values_ > max_values)
+      throw AppError(ErrorCode::invalid, "json_too_many_values", {}, {std::to_string(max_values)});
     return true;
   }
 
- private:
-  static void check_depth(int depth) {
-    if (depth >= max_depth)
-      throw AppError(ErrorCode::invalid, "json_too_deep", {}, {std::to_string(max_depth)});
-  }
-  void check_name(const std::string& name) {
-    if (!names_.back().insert(name).second)
-      throw AppError(ErrorCode::invalid, "json_duplicate_field", name, {name});
-  }
-
   std::vector<std::set<std::string>> names_;  // one set for each object that is still open
+  std::size_t depth_ = 0;
+  std::size_t values_ = 0;
 };
 
 Json parse_checked(std::string_view bytes) {
-  try {
-    Checker checker;
-    return Json::parse(bytes.begin(), bytes.end(), [&](int depth, Json::parse_event_t event, Json& value) {
-      return checker(depth, event, value);
-    });
-  } catch (const Json::exception&) {
+  Checker checker;
+  if (!Json::sax_parse(bytes.begin(), bytes.end(), &checker))
     throw AppError(ErrorCode::invalid, "json_malformed");
-  }
+  return Json::parse(bytes.begin(), bytes.end());
 }
 
 bool is_control(unsigned char c, Lines lines) {

@@ -36,7 +36,7 @@ struct IntegerRule {
 class JsonBody {
  public:
   // Throws base::AppError{invalid} for anything but one JSON object in well-formed UTF-8 with at most 32
-  // levels and no field twice in one object. An empty body is the empty object.
+  // levels, 10,000 values and no field twice in one object. An empty body is the empty object.
   static JsonBody parse(std::string_view bytes);
 
   bool has(std::string_view field) const;      // there and not null

@@ -60,6 +60,21 @@ TEST(JsonBody, DepthIsLimited) {
   EXPECT_EQ(parse_refusal("{\"a\":" + std::string(500000, '[')), "json_too_deep");
 }
 
+// A megabyte of these once cost fifteen seconds, because the library's callback walks over all siblings.
+TEST(JsonBody, TheNumberOfValuesIsLimited) {
+  const auto siblings = [](std::size_t count) {
+    std::string text = "{\"a\":[{}";
+    for (std::size_t i = 1; i < count; ++i) text += ",{}";
+    return text + "]}";
+  };
+  EXPECT_EQ(parse_refusal(siblings(9'998)), "accepted");  // with the list and the object around them 10,000
+  EXPECT_EQ(parse_refusal(siblings(9'999)), "json_too_many_values");
+  EXPECT_EQ(parse_refusal(siblings(349'000)), "json_too_many_values");
+  std::string pairs = "{\"0\":0";
+  for (int i = 1; i < 10'000; ++i) pairs += ",\"" + std::to_string(i) + "\":0";
+  EXPECT_EQ(parse_refusal(pairs + "}"), "json_too_many_values");
+}
+
 TEST(JsonBody, TextIsTrimmedAndCountedInCodePoints) {
   const auto body = JsonBody::parse(R"({"t":"  äöüß€ "})");
   EXPECT_EQ(body.text("t", short_text), "äöüß€");
