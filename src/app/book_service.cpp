@@ -103,6 +103,20 @@ books::Page page_of(const ports::StoredPicture& stored, std::size_t number) {
   return page;
 }
 
+constexpr std::size_t most_kept_bytes = std::size_t{16} << 20;
+
+// All that tells two prints of the example books apart.
+std::string kept_name(const TemplateBook& book, const PrintWish& wish) {
+  const books::PrintOptions options = options_of({}, wish);
+  std::string name = book.id;
+  for (const int part : {static_cast<int>(options.paper), static_cast<int>(options.blank_backs),
+                         static_cast<int>(options.hole_margin), static_cast<int>(options.solutions),
+                         static_cast<int>(options.name_line), options.ruling.value_or(0)}) {
+    name += " " + std::to_string(part);
+  }
+  return name;
+}
+
 AppError book_not_found() {
   return {ErrorCode::not_found, "book_not_found"};
 }
@@ -117,7 +131,8 @@ BookService::BookService(ports::Storage& storage, const TemplateBooks& templates
       writer_(writer),
       clock_(clock),
       ids_(ids),
-      settings_(settings) {}
+      settings_(settings),
+      kept_(most_kept_bytes) {}
 
 std::string BookService::checked_text(const std::string& text, std::size_t longest,
                                       const TextReasons& reasons) const {
@@ -281,8 +296,11 @@ PrintedBook BookService::print(const Session& session, const std::string& id, co
 }
 
 PrintedBook BookService::print(const TemplateBook& book, const PrintWish& wish) const {
-  const PrintJob job = print_job(book, wish);
-  return {book.title, writer_.write(job.content, job.options)};
+  const auto pdf = kept_.get("pdf " + kept_name(book, wish), [&] {
+    const PrintJob job = print_job(book, wish);
+    return writer_.write(job.content, job.options);
+  });
+  return {book.title, *pdf};
 }
 
 std::vector<books::PlannedSide> BookService::sides(const Session& session, const std::string& id,
@@ -309,7 +327,8 @@ std::string BookService::side_svg(const Session& session, const std::string& id,
 }
 
 std::string BookService::side_svg(const TemplateBook& book, const PrintWish& wish, std::size_t side) const {
-  return side_svg(print_job(book, wish), side);
+  return *kept_.get("side " + std::to_string(side) + " " + kept_name(book, wish),
+                    [&] { return side_svg(print_job(book, wish), side); });
 }
 
 }  // namespace app

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/kept_bytes.h"
 #include "app/ports/book_writer.h"
 #include "app/ports/storage.h"
 #include "app/session.h"
@@ -89,6 +90,7 @@ class BookService {
   // Only the owner's. What counts towards the plan's limit stays counted.
   void remove(const Session& session, const std::string& id);
   PrintedBook print(const Session& session, const std::string& id, const PrintWish& wish) const;
+  // Of an example book, made once and kept.
   PrintedBook print(const TemplateBook& book, const PrintWish& wish) const;
   // The sides of the printed book in their order, to be shown one by one.
   std::vector<books::PlannedSide> sides(const Session& session, const std::string& id,
@@ -124,6 +126,8 @@ class BookService {
   const base::Clock& clock_;
   base::IdSource& ids_;
   const Settings& settings_;
+  // Of the example books, which never change and which anybody may ask for.
+  mutable KeptBytes kept_;
 };
 
 }  // namespace app

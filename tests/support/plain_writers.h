@@ -25,7 +25,7 @@ class PlainPictureWriter final : public app::ports::PictureWriter {
 };
 
 // Says what a book would hold.
-class PlainBookWriter final : public app::ports::BookWriter {
+class PlainBookWriter : public app::ports::BookWriter {
  public:
   std::string write(const books::BookContent& book, const books::PrintOptions&) const override {
     std::string text = book.title + "|" + book.description;
@@ -44,6 +44,23 @@ class PlainBookWriter final : public app::ports::BookWriter {
   std::string write_page(const books::Page& page, books::BookPaper paper, base::Time) const override {
     return page.made_by + ":" + page.caption + " on paper " + std::to_string(static_cast<int>(paper));
   }
+};
+
+// The same, and counts.
+class CountingBookWriter final : public PlainBookWriter {
+ public:
+  std::string write(const books::BookContent& book, const books::PrintOptions& options) const override {
+    ++written;
+    return PlainBookWriter::write(book, options);
+  }
+  std::string write_side(const books::BookContent& book, const books::PrintOptions& options,
+                         std::size_t side) const override {
+    ++sides_written;
+    return PlainBookWriter::write_side(book, options, side);
+  }
+
+  mutable int written = 0;
+  mutable int sides_written = 0;
 };
 
 }  // namespace test

@@ -47,7 +47,7 @@ class BookServiceTest : public testing::Test {
   test::MemoryStorage storage_;
   test::PlainEngine engine_;
   test::PlainPictureWriter picture_writer_;
-  test::PlainBookWriter book_writer_;
+  test::CountingBookWriter book_writer_;
   Settings settings_;
   EngineService engine_service_{storage_, engine_, picture_writer_, clock_};
   PictureService pictures_{storage_, engine_service_, picture_writer_, book_writer_, clock_, ids_, settings_};
@@ -401,6 +401,25 @@ TEST_F(BookServiceTest, ThereAreFourExampleBooksWithPagesThatAreDrawnOnce) {
   EXPECT_EQ(engine_.calls, drawn);
   EXPECT_EQ(templates_.find("hero"), nullptr);
   EXPECT_NE(templates_.find_loose("hero"), nullptr);
+}
+
+TEST_F(BookServiceTest, AnExampleBookIsPrintedOnceAndAUsersOwnEachTime) {
+  const TemplateBook& book = templates_.all().front();
+  const std::string pdf = books_.print(book, {}).pdf;
+  EXPECT_EQ(books_.print(book, {}).pdf, pdf);
+  EXPECT_EQ(book_writer_.written, 1);
+  books_.print(book, {.paper = books::BookPaper::a5});
+  books_.print(templates_.all().back(), {});
+  EXPECT_EQ(book_writer_.written, 3);  // other prints, each of its own
+
+  EXPECT_EQ(books_.side_svg(book, {}, 0), books_.side_svg(book, {}, 0));
+  EXPECT_NE(books_.side_svg(book, {}, 1), books_.side_svg(book, {}, 0));
+  EXPECT_EQ(book_writer_.sides_written, 2);
+  EXPECT_EQ(reason_of([&] { books_.side_svg(book, {}, 1000); }), "book_side_not_found");
+
+  const std::string own = books_.create(anna_, order({draw(anna_)}));
+  for (int i = 0; i < 2; ++i) books_.print(anna_, own, {});
+  EXPECT_EQ(book_writer_.written, 5);
 }
 
 }  // namespace
