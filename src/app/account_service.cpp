@@ -134,7 +134,7 @@ void AccountService::refuse_login(const std::string& login_key) {
 }
 
 StartedSession AccountService::start_session(const StoredUser& user, const Client& client) {
-  return storage_.write([&](ports::Stores& stores) {
+  StartedSession started = storage_.write([&](ports::Stores& stores) {
     // The account may have changed while its password was checked.
     const auto current = stores.users().find(user.user.id);
     if (!current || current->password_hash != user.password_hash) throw wrong_credentials();
@@ -142,6 +142,8 @@ StartedSession AccountService::start_session(const StoredUser& user, const Clien
     record_audit(stores, clock_.now(), accounts::login_of(user.user), "audit_signed_in");
     return sessions_.start(stores, *current, client);
   });
+  if (started.has_ended_others) sessions_.forget_user(user.user.id);
+  return started;
 }
 
 bool AccountService::is_owner(const StoredUser& user) const {

@@ -36,6 +36,12 @@ StartedSession SessionService::start(ports::Stores& stores, const ports::StoredU
                     kept_user_agent(client.user_agent)};
   started.account = account_of(user, settings_.plans, now);
   stores.sessions().remove_expired(now);
+  std::size_t kept = 1;
+  for (const ports::StoredSession& older : stores.sessions().of_user(user.user.id)) {
+    if (kept++ < most_sessions_of_user) continue;
+    stores.sessions().remove(older.id, user.user.id);
+    started.has_ended_others = true;
+  }
   stores.sessions().insert(started.stored);
   return started;
 }

@@ -20,6 +20,7 @@ struct StartedSession {
   std::string secret;
   ports::StoredSession stored;
   Account account;
+  bool has_ended_others = false;  // the caller must then forget_user() after its transaction
 };
 
 // A session in the list of one's own.
@@ -28,13 +29,16 @@ struct OwnSession {
   bool is_current = false;
 };
 
+// As many as a person has browsers; the oldest end when another one begins.
+inline constexpr std::size_t most_sessions_of_user = 20;
+
 // Begins, checks and ends sessions. Thread-safe.
 class SessionService {
  public:
   SessionService(ports::Storage& storage, const base::Clock& clock, base::IdSource& ids,
                  const Settings& settings);
 
-  // Begins a session as a part of a use case's transaction.
+  // Begins a session as a part of a use case's transaction, and ends the user's oldest above the number.
   StartedSession start(ports::Stores& stores, const ports::StoredUser& user, const Client& client);
 
   // Who has this secret: nothing if the session is unknown, ended or expired, or its user deactivated.

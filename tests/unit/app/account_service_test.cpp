@@ -267,6 +267,23 @@ TEST_F(AccountServiceTest, SessionsEndByLogoutExpiryAndDeactivation) {
   EXPECT_FALSE(sessions_.find(third.secret));
 }
 
+TEST_F(AccountServiceTest, OnlyTheNewestTwentySessionsOfAUserLast) {
+  std::vector<std::string> secrets{accounts_.register_user(anna(), at_home).secret};
+  Registration ben = anna();
+  ben.email = "ben@example.de";
+  const std::string of_ben = accounts_.register_user(ben, at_home).secret;
+  for (std::size_t i = 1; i < most_sessions_of_user + 3; ++i) {
+    clock_.advance(1s);
+    secrets.push_back(accounts_.login("anna@example.de", password, at_home).secret);
+    // Also those that are known without the database end.
+    for (std::size_t j = 0; j < secrets.size(); ++j)
+      EXPECT_EQ(sessions_.find(secrets[j]).has_value(), j + most_sessions_of_user >= secrets.size())
+          << i << " " << j;
+  }
+  EXPECT_EQ(storage_.state().sessions.size(), most_sessions_of_user + 1);
+  EXPECT_TRUE(sessions_.find(of_ben));
+}
+
 TEST_F(AccountServiceTest, AKnownSessionNeedsNoDatabase) {
   const StartedSession started = accounts_.register_user(anna(), at_home);
   sessions_.find(started.secret);
