@@ -8,7 +8,7 @@ export PATH="$PWD/.deps/node/bin:$PATH"
 cmake --preset release >/dev/null
 cmake --build build/release >/dev/null
 cmake --preset bench >/dev/null
-cmake --build build/bench --target http_load http_hold drawing_bench pdf_bench pdf_peer >/dev/null
+cmake --build build/bench --target http_load http_hold http_attack drawing_bench pdf_bench pdf_peer >/dev/null
 
 seconds=${BENCH_SECONDS:-5}
 work=$(mktemp -d /tmp/buntstift-bench.XXXXXX)
@@ -96,6 +96,37 @@ for case in "idle 1000" "slow-header 1000" "slow-body 500"; do
   build/bench/http_hold --port $ours --mode "$1" --connections "$2" --seconds "$seconds" --path /api/public/config |
     field probes_ok probes_failed p50_ms p99_ms |
     awk -v what="$2 $1" '{ printf "%-20s answered %d failed %d p50 %.2f p99 %.2f ms\n", what, $1, $2, $3, $4 }'
+done
+
+echo "== attacks beside light calls (reach: /api/me p99 within 100 ms, 200 MB)"
+kill $server && wait $server || true
+BUNTSTIFT_ACCOUNTS_REGISTRATION=open BUNTSTIFT_LIMITS_REQUESTS_PER_MINUTE=1000000 start_server
+wait_for http://127.0.0.1:$ours/healthz
+post() { curl -fsS -H 'Content-Type: application/json' "$@"; }
+token=$(post "http://127.0.0.1:$ours/api/register" \
+  -d '{"email":"last@example.org","password":"Grüner Elefant 7","firstName":"L","lastName":"T"}' | field token)
+image=$(post -H "Authorization: Bearer $token" "http://127.0.0.1:$ours/api/generate" \
+  -d '{"prompt":"Ein Igel im Wald"}' | field imageUrl)
+book=$(curl -fsS "http://127.0.0.1:$ours/api/public/config" |
+  node -e 'let s = ""; process.stdin.on("data", (d) => (s += d)).on("end", () => console.log(JSON.parse(s).templates[0].id))')
+# attack <name> <arguments of http_attack>
+attack() {
+  name=$1
+  shift
+  build/bench/http_attack --port $ours --pid $server --seconds "$seconds" --probe-header "Authorization: Bearer $token" "$@" |
+    field probes_ok probes_failed p50_ms p99_ms worst_ms peak_mb left_mb answers |
+    awk -v what="$name" '{ a = ""; for (i = 8; i <= NF; i++) a = a " " $i
+      printf "%-34s answered %d failed %d p50 %.2f p99 %.2f worst %.0f ms   %d MB, %d MB after   attackers:%s\n", what, $1, $2, $3, $4, $5, $6, $7, a }'
+}
+attack "16 siblings of 1 MB" --connections 16 --method POST --path /api/login --body-bytes 1000000
+attack "16 siblings of 16 kB" --connections 16 --method POST --path /api/login --body-bytes 16000
+attack "64 large PNG of a user" --connections 64 --path "$image?format=png&width=4096" --header "Authorization: Bearer $token"
+attack "200 PDF of an example book" --connections 200 --path "/api/coloring-books/$book/pdf"
+attack "64 sign-ins" --connections 64 --method POST --path /api/login --body '{"email":"a@example.org","password":"Grauer Esel 8"}'
+for many in 500 2000; do
+  attack "$many unfinished bodies of 0.9 MB" --connections $many --unfinished 1 --method POST --path /api/admin/legal-texts --body-bytes 900000
+  attack "$many the same, signed in" --connections $many --unfinished 1 --method POST --path /api/admin/legal-texts --body-bytes 900000 --header "Authorization: Bearer $token"
+  attack "$many unfinished payment messages" --connections $many --unfinished 1 --method POST --path /api/stripe/webhook --body-bytes 250000
 done
 
 echo "== drawing: sentence to SVG (reach: p50 under 3 ms, 300 pages/s on two cores)"

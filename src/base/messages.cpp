@@ -464,6 +464,10 @@ constexpr auto table = std::to_array<Message>({
     {"text_too_long", "Dieser Text ist zu lang: höchstens {0} Zeichen sind möglich."},
     {"text_too_short", "Dieser Text ist zu kurz: mindestens {0} Zeichen sind nötig."},
     {"too_many_requests", "Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment."},
+    {"work_waiting",
+     "Es sind schon mehrere Ihrer Anfragen in Arbeit. Bitte warten Sie einen Moment und versuchen Sie es "
+     "dann "
+     "erneut."},
     {"trusted_proxy_invalid",
      "„{0}“ in „trusted_proxies“ ist weder eine IP-Adresse noch ein Netz wie 10.0.0.0/8."},
 

@@ -2,6 +2,7 @@
 
 #include <sys/stat.h>
 
+#include "base/memory.h"
 #include "cli/application.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
@@ -56,6 +57,7 @@ int serve_command(Words words, Surroundings& surroundings) {
   if (!config) return exit_failed;
   if (!write_obstacles(surroundings.err, find_obstacles(*config))) return exit_failed;
   ::umask(0077);
+  base::keep_little_free_memory();
   StopSignal stop_signal;
   Application application(*config, surroundings.version, surroundings.app_files);
   const int port = application.start();

@@ -154,8 +154,8 @@ std::vector<Setting> make_settings() {
        "So viele Bilder darf eine Person am Tag zeichnen lassen, je nach Tarif.",
        [](C& c, V& v) { c.limits.pictures_per_day = std::get<PlanNumbers>(v); }},
       {"limits", "requests_per_minute", integer(10, 1'000'000), "600", open,
-       "So viele Anfragen in der Minute werden von einer Adresse angenommen. Eine ganze Schule kann eine "
-       "Adresse sein.",
+       "So viele Anfragen in der Minute werden von einer Person angenommen, und fünfmal so viele von einer "
+       "Adresse ohne Anmeldung. Eine ganze Schule kann eine Adresse sein.",
        [](C& c, V& v) { c.limits.requests_per_minute = number(v); }},
 
       {"billing.stripe", "secret_key", starting_with({"sk_", "rk_"}), "", secret,

@@ -49,10 +49,10 @@ std::vector<Route> backup_routes(app::BackupService& backups, const app::Setting
   return {
       {Method::get, "/api/admin/backups", Access::admin,
        [&](Call& call) { handle_list(call, backups, settings); }},
-      {Method::post, "/api/admin/backups", Access::admin,
-       [&backups](Call& call) {
-         reply_json(call.response, backup_json(backups.make(call.signed_in())), 201);
-       }},
+      heavy({Method::post, "/api/admin/backups", Access::admin,
+             [&backups](Call& call) {
+               reply_json(call.response, backup_json(backups.make(call.signed_in())), 201);
+             }}),
       {Method::get, "/api/admin/backups/:name", Access::admin,
        [&backups](Call& call) { handle_download(call, backups); }},
       {Method::del, "/api/admin/backups/:name", Access::admin,

@@ -178,20 +178,20 @@ std::string pdf_disposition(const std::string& title) {
 
 std::vector<Route> book_routes(app::BookService& books, const app::TemplateBooks& templates) {
   return {
-      {Method::post, "/api/coloring-books", Access::signed_in,
-       [&books](Call& call) { handle_create(call, books); }},
+      taking(order_body_limit_bytes, heavy({Method::post, "/api/coloring-books", Access::signed_in,
+                                            [&books](Call& call) { handle_create(call, books); }})),
       {Method::get, "/api/coloring-books", Access::signed_in,
        [&books](Call& call) { handle_list(call, books); }},
       {Method::get, "/api/coloring-books/:id", Access::anyone,
        [&books, &templates](Call& call) { handle_get(call, books, templates); }},
       {Method::del, "/api/coloring-books/:id", Access::signed_in,
        [&books](Call& call) { handle_delete(call, books); }},
-      {Method::get, "/api/coloring-books/:id/pdf", Access::anyone,
-       [&books, &templates](Call& call) { handle_pdf(call, books, templates); }},
-      {Method::get, "/api/coloring-books/:id/pages", Access::anyone,
-       [&books, &templates](Call& call) { handle_sides(call, books, templates); }},
-      {Method::get, "/api/coloring-books/:id/pages/:index", Access::anyone,
-       [&books, &templates](Call& call) { handle_side(call, books, templates); }},
+      heavy({Method::get, "/api/coloring-books/:id/pdf", Access::anyone,
+             [&books, &templates](Call& call) { handle_pdf(call, books, templates); }}),
+      heavy({Method::get, "/api/coloring-books/:id/pages", Access::anyone,
+             [&books, &templates](Call& call) { handle_sides(call, books, templates); }}),
+      heavy({Method::get, "/api/coloring-books/:id/pages/:index", Access::anyone,
+             [&books, &templates](Call& call) { handle_side(call, books, templates); }}),
   };
 }
 

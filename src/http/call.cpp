@@ -15,4 +15,20 @@ const app::Session& Call::signed_in() const {
   return *session;
 }
 
+Route heavy(Route route, bool (*is_light)(std::string_view query)) {
+  route.work = Work::heavy;
+  route.is_light = is_light;
+  return route;
+}
+
+Route hashing(Route route) {
+  route.work = Work::hashing;
+  return route;
+}
+
+Route taking(std::size_t body_limit_bytes, Route route) {
+  route.body_limit_bytes = body_limit_bytes;
+  return route;
+}
+
 }  // namespace http

@@ -28,9 +28,17 @@ enum class Method { get, post, put, patch, del };
 // answered 415. `raw`: the handler reads request.body itself (uploads, signed webhooks).
 enum class BodyKind { json, raw };
 
-inline constexpr std::size_t default_body_limit_bytes = std::size_t{1} << 20;
-inline constexpr std::size_t upload_body_limit_bytes =
-    (std::size_t{10} << 20) + (std::size_t{64} << 10);  // with form
+// Where a call works, and so whom it can keep waiting. The light ones share many threads and must take
+// milliseconds; the heavy ones (whatever draws, prints or exports) share one thread a core, and those that
+// hash passwords have as many of their own.
+enum class Work { light, heavy, hashing };
+
+// What a form sends, a sign-in for example.
+inline constexpr std::size_t default_body_limit_bytes = std::size_t{16} << 10;
+// Two hundred pictures with a title and a description.
+inline constexpr std::size_t order_body_limit_bytes = std::size_t{64} << 10;
+// Legal texts, word lists, login cards and lists of pupils.
+inline constexpr std::size_t document_body_limit_bytes = std::size_t{1} << 20;
 
 using PathParameters = std::unordered_map<std::string, std::string>;
 
@@ -64,8 +72,17 @@ struct Route {
   Handler handler;
   BodyKind body = BodyKind::json;
   std::size_t body_limit_bytes = default_body_limit_bytes;
+  Work work = Work::light;
+  // Tells calls apart where one route has light ones and others; by the query alone, without its question
+  // mark. Null: `work` is true of all.
+  bool (*is_light)(std::string_view query) = nullptr;
   // Signing in has a rate limit of its own, which no other calls from the same address use up.
   bool is_sign_in = false;
 };
+
+// The same route with another kind of work or room for a larger body: `heavy({Method::get, ...})`.
+Route heavy(Route route, bool (*is_light)(std::string_view query) = nullptr);
+Route hashing(Route route);
+Route taking(std::size_t body_limit_bytes, Route route);
 
 }  // namespace http

@@ -23,6 +23,7 @@ struct Connection {
   enum class State {
     reading_head,  // also between two requests, with nothing read yet
     reading_body,
+    waiting,    // for its turn in a lane
     serving,    // a worker has it
     writing,    // the client has to read on
     lingering,  // refused: what still comes is thrown away, so that the client gets to read the answer
@@ -36,7 +37,8 @@ struct Connection {
   // The loop's.
   State state = State::reading_head;
   After after = After::next_request;
-  Lane lane = Lane::worker;
+  Lane lane = Lane::light;
+  Payer payer;
   bool readable = false;     // the kernel may have bytes for us (edge-triggered: remembered until it says no)
   bool peer_ended = false;   // an end of the client's bytes is on its way
   std::size_t index = 0;     // in the loop's list

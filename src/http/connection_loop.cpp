@@ -4,21 +4,24 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <span>
 #include <stdexcept>
 #include <utility>
-#include <variant>
 
 #include <fcntl.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
 
+#include "base/memory.h"
+
 namespace http {
 namespace {
 
 constexpr std::size_t scratch_bytes = 64 * 1024;
-constexpr std::size_t kept_input_bytes = 1024;  // by an idle connection, to spare an allocation
-constexpr int steps_per_turn = 64;              // then others have their turn
+constexpr std::size_t chunked_piece_bytes = 16 * 1024;  // how far to read where a body may end at any byte
+constexpr std::size_t kept_input_bytes = 1024;          // by an idle connection, to spare an allocation
+constexpr int steps_per_turn = 64;                      // then others have their turn
 constexpr int accepts_per_turn = 256;
 constexpr std::size_t max_refused_newcomers = 256;  // that may linger above the limit of connections
 
@@ -26,6 +29,8 @@ std::string_view reason_phrase(int status) {
   switch (status) {
     case 400:
       return "Bad Request";
+    case 401:
+      return "Unauthorized";
     case 408:
       return "Request Timeout";
     case 413:
@@ -36,6 +41,8 @@ std::string_view reason_phrase(int status) {
       return "Unsupported Media Type";
     case 417:
       return "Expectation Failed";
+    case 429:
+      return "Too Many Requests";
     case 431:
       return "Request Header Fields Too Large";
     case 501:
@@ -45,6 +52,10 @@ std::string_view reason_phrase(int status) {
     default:
       return "Refused";
   }
+}
+
+FairQueue::Limits lane_limits(const ServerOptions& options) {
+  return {options.lane_width, options.in_flight_of_payer, options.lane_queue_limit};
 }
 
 bool watch(int epoll, int descriptor, std::uint32_t events, void* tag) {
@@ -69,6 +80,8 @@ ConnectionLoop::ConnectionLoop(const ServerOptions& options, RequestHandler& han
              ByteBudget(options.spool_bytes)},
       output_budget_(options.output_memory_bytes),
       processor_(handler),
+      heavy_lane_(lane_limits(options)),
+      hashing_lane_(lane_limits(options)),
       scratch_(scratch_bytes),
       now_(Clock::now()) {
   if (!watch(epoll_.get(), wake_.get(), EPOLLIN | EPOLLET, &wake_) ||
@@ -76,8 +89,10 @@ ConnectionLoop::ConnectionLoop(const ServerOptions& options, RequestHandler& han
     throw std::runtime_error(std::string("epoll: ") + std::strerror(errno));
 }
 
-void ConnectionLoop::run(WorkerPool& workers) {
-  workers_ = &workers;
+void ConnectionLoop::run(const WorkerPools& workers) {
+  light_workers_ = &workers.light;
+  heavy_lane_.workers = &workers.heavy;
+  hashing_lane_.workers = &workers.hashing;
   next_check_ = Clock::now();
   for (;;) {
     wait_for_events();
@@ -101,7 +116,8 @@ void ConnectionLoop::stop() {
 
 int ConnectionLoop::wait_ms() const {
   if (!ready_.empty()) return 0;
-  if (connections_.empty() && !draining_) return -1;  // an idle server sleeps
+  // An idle server sleeps.
+  if (connections_.empty() && !draining_ && !memory_return_.is_due()) return -1;
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next_check_ - now_).count();
   return static_cast<int>(std::clamp<std::int64_t>(left + 1, 1, options_.tick.count()));
 }
@@ -125,6 +141,11 @@ void ConnectionLoop::on_event(Connection& connection, std::uint32_t events) {
   if (connection.state == State::closed) return;
   if (events & (EPOLLIN | EPOLLRDHUP | EPOLLHUP | EPOLLERR)) connection.readable = true;
   if (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) connection.peer_ended = true;
+  // Nobody would read the answer. (A client that only ended its own bytes would.)
+  if (connection.state == State::waiting && (events & (EPOLLHUP | EPOLLERR))) {
+    close(connection);
+    return;
+  }
   if (connection.state != State::serving) advance(connection);
 }
 
@@ -230,6 +251,7 @@ ConnectionLoop::Next ConnectionLoop::step(Connection& connection) {
       return write_output(connection);
     case State::lingering:
       return linger(connection);
+    case State::waiting:
     case State::serving:
     case State::closed:
       break;
@@ -237,50 +259,62 @@ ConnectionLoop::Next ConnectionLoop::step(Connection& connection) {
   return Next::wait;
 }
 
-ConnectionLoop::Next ConnectionLoop::receive(Connection& connection) {
-  if (!connection.readable) return Next::wait;
-  const auto [status, count] = connection.socket.receive(scratch_);
+std::optional<std::string_view> ConnectionLoop::receive(Connection& connection, std::size_t most_bytes) {
+  if (!connection.readable) return std::nullopt;
+  const auto room = std::span(scratch_).first(std::min(most_bytes, scratch_.size()));
+  const auto [status, count] = connection.socket.receive(room);
   switch (status) {
     case Socket::Status::ok:
       // A short read has emptied the socket, unless its end is behind it.
-      connection.readable = count == scratch_.size() || connection.peer_ended;
-      if (connection.state == State::reading_head && connection.input.empty() && connection.served > 0)
-        set_deadline(connection, options_.head_timeout);
-      if (connection.state != State::lingering) connection.input.append(scratch_.data(), count);
-      return Next::again;
+      connection.readable = count == room.size() || connection.peer_ended;
+      return std::string_view(scratch_.data(), count);
     case Socket::Status::blocked:
       connection.readable = false;
-      return Next::wait;
+      return std::nullopt;
     case Socket::Status::ended:
     case Socket::Status::broken:
       break;
   }
-  return close(connection);
+  close(connection);
+  return std::nullopt;
 }
 
 ConnectionLoop::Next ConnectionLoop::read_head(Connection& connection) {
   const auto found = connection.scanner.scan(connection.input);
-  if (found == HeadScanner::Result::malformed) return refuse(connection, 400);
+  if (found == HeadScanner::Result::malformed) {
+    connection.head = RequestHead::parse_first_line(connection.input);
+    return refuse(connection, 400, "forbidden byte in head");
+  }
   const std::size_t size =
       found == HeadScanner::Result::complete ? connection.scanner.end() : connection.input.size();
   if (size > options_.max_head_bytes) {
+    connection.head = RequestHead::parse_first_line(connection.input);
     const bool is_target = connection.input.find("\r\n") > max_target_bytes;
-    return refuse(connection, is_target ? 414 : 431);
+    return is_target ? refuse(connection, 414, "target too long") : refuse(connection, 431, "head too large");
   }
-  if (found == HeadScanner::Result::more) return receive(connection);
+  if (found == HeadScanner::Result::more) {
+    // Not more than a head may have: what comes behind it waits in the kernel.
+    const auto piece = receive(connection, options_.max_head_bytes + 1 - size);
+    if (!piece) return Next::wait;
+    if (connection.input.empty() && connection.served > 0) set_deadline(connection, options_.head_timeout);
+    connection.input.append(*piece);
+    return Next::again;
+  }
 
-  auto parsed = RequestHead::parse(std::string_view(connection.input).substr(0, size));
+  auto [head, refusal] = RequestHead::parse(std::string_view(connection.input).substr(0, size));
   connection.input.erase(0, size);
   connection.scanner = {};
-  if (const int* status = std::get_if<int>(&parsed)) return refuse(connection, *status);
-  connection.head = std::move(std::get<RequestHead>(parsed));
+  connection.head = std::move(head);
+  if (refusal.status != 0) return refuse(connection, refusal.status, refusal.why);
   return begin_request(connection);
 }
 
 ConnectionLoop::Next ConnectionLoop::begin_request(Connection& connection) {
   const RequestHead& head = connection.head;
-  const Plan plan = handler_.plan(head);
+  Plan plan = handler_.plan(head, connection.peer);
   connection.lane = plan.lane;
+  connection.payer = std::move(plan.payer);
+  if (plan.refusal != 0) return refuse(connection, plan.refusal);
   switch (connection.body.begin(head, plan.body_limit_bytes)) {
     case RequestBody::Progress::too_large:
       return refuse(connection, 413);
@@ -296,20 +330,29 @@ ConnectionLoop::Next ConnectionLoop::begin_request(Connection& connection) {
     connection.output.write(connection.socket, "HTTP/1.1 100 Continue\r\n\r\n");
     if (connection.output.flush(connection.socket) == Socket::Status::broken) return close(connection);
   }
-  return Next::again;
+  // From here on the bytes go straight into the body, and this connection needs no buffer besides.
+  const std::string early = std::exchange(connection.input, {});
+  return early.empty() ? Next::again : take_body(connection, early);
 }
 
 ConnectionLoop::Next ConnectionLoop::read_body(Connection& connection) {
-  std::string_view rest = connection.input;
-  const auto progress = connection.body.feed(rest);
-  connection.input.erase(0, connection.input.size() - rest.size());
+  const auto left = connection.body.left_bytes();
+  const auto piece =
+      receive(connection, left ? std::min<std::uint64_t>(*left, scratch_.size()) : chunked_piece_bytes);
+  return piece ? take_body(connection, *piece) : Next::wait;
+}
+
+// What is behind the body stays in `input`: it belongs to the next request.
+ConnectionLoop::Next ConnectionLoop::take_body(Connection& connection, std::string_view bytes) {
+  const auto progress = connection.body.feed(bytes);
+  connection.input.assign(bytes);
   switch (progress) {
     case RequestBody::Progress::more:
-      return receive(connection);
+      return Next::again;
     case RequestBody::Progress::complete:
       return dispatch(connection);
     case RequestBody::Progress::malformed:
-      return refuse(connection, 400);
+      return refuse(connection, 400, "malformed chunk");
     case RequestBody::Progress::too_large:
       return refuse(connection, 413);
     case RequestBody::Progress::exhausted:
@@ -323,19 +366,57 @@ ConnectionLoop::Next ConnectionLoop::read_body(Connection& connection) {
 ConnectionLoop::Next ConnectionLoop::dispatch(Connection& connection) {
   connection.complete_at = Clock::now();
   connection.close_requested = !connection.head.keep_alive() || draining_;
-  connection.state = State::serving;
   ++connection.served;
+  if (TurnLane* lane = lane_of(connection)) return wait_for_turn(connection, *lane);
+  connection.state = State::serving;
   if (connection.lane == Lane::connection_thread) {
     processor_.process(connection);
     return after_serving(connection);
   }
-  const bool taken = workers_->submit([this, &connection] {
+  return submit(connection, *light_workers_) ? Next::wait : refuse(connection, 503, "too many requests wait");
+}
+
+bool ConnectionLoop::submit(Connection& connection, WorkerPool& workers) {
+  return workers.submit([this, &connection] {
     processor_.process(connection);
     hand_back(connection);
   });
-  if (taken) return Next::wait;
-  connection.body.clear();
-  return refuse(connection, 503);
+}
+
+ConnectionLoop::TurnLane* ConnectionLoop::lane_of(const Connection& connection) {
+  if (connection.lane == Lane::heavy) return &heavy_lane_;
+  return connection.lane == Lane::hashing ? &hashing_lane_ : nullptr;
+}
+
+ConnectionLoop::Next ConnectionLoop::wait_for_turn(Connection& connection, TurnLane& lane) {
+  switch (lane.queue.add(connection, connection.payer)) {
+    case FairQueue::Verdict::payer_has_enough:
+      return refuse(connection, 429, "too many requests of one payer wait");
+    case FairQueue::Verdict::full:
+      return refuse(connection, 503, "too many requests wait");
+    case FairQueue::Verdict::taken:
+      break;
+  }
+  connection.state = State::waiting;
+  set_deadline(connection, options_.turn_timeout);
+  start_next(lane);
+  return Next::wait;
+}
+
+void ConnectionLoop::start_next(TurnLane& lane) {
+  while (Connection* connection = lane.queue.next()) {
+    connection->state = State::serving;
+    if (submit(*connection, *lane.workers)) continue;
+    refuse(*connection, 503, "the server stops");
+    if (connection->state != State::closed) ready_.push_back(connection);
+  }
+}
+
+void ConnectionLoop::leave_lane(Connection& connection) {
+  TurnLane* lane = lane_of(connection);
+  if (!lane) return;
+  lane->queue.leave(connection);
+  start_next(*lane);
 }
 
 void ConnectionLoop::hand_back(Connection& connection) {
@@ -351,6 +432,11 @@ void ConnectionLoop::hand_back(Connection& connection) {
 }
 
 ConnectionLoop::Next ConnectionLoop::after_serving(Connection& connection) {
+  if (TurnLane* lane = lane_of(connection)) {
+    lane->queue.worked(connection);
+    start_next(*lane);
+    memory_return_.note_work();
+  }
   if (connection.failed) return close(connection);
   connection.after = connection.close_requested ? Connection::After::close : Connection::After::next_request;
   connection.state = State::writing;
@@ -373,6 +459,7 @@ ConnectionLoop::Next ConnectionLoop::write_output(Connection& connection) {
     default:
       return close(connection);
   }
+  leave_lane(connection);
   if (connection.after == Connection::After::next_request && !draining_) {
     connection.state = State::reading_head;
     connection.head = {};
@@ -389,22 +476,25 @@ ConnectionLoop::Next ConnectionLoop::write_output(Connection& connection) {
 }
 
 ConnectionLoop::Next ConnectionLoop::linger(Connection& connection) {
-  return receive(connection);
+  return receive(connection, scratch_.size()) ? Next::again : Next::wait;
 }
 
-ConnectionLoop::Next ConnectionLoop::refuse(Connection& connection, int status) {
+ConnectionLoop::Next ConnectionLoop::refuse(Connection& connection, int status, std::string_view why) {
+  leave_lane(connection);
   const std::string body = handler_.refusal_body(status);
   std::string answer = "HTTP/1.1 " + std::to_string(status) + " ";
   answer.append(reason_phrase(status)).append("\r\n").append(handler_.common_headers()).append(date_line());
   answer +=
       "Content-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nConnection: close\r\n";
-  if (status == 503) answer += "Retry-After: 5\r\n";
+  if (status == 429 || status == 503) answer += "Retry-After: 5\r\n";
+  if (status == 401) answer += "WWW-Authenticate: Bearer\r\n";
   answer += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
   if (connection.head.method() != "HEAD") answer += body;
   const bool is_writable = connection.output.write(connection.socket, answer);
   const std::string id = handler_.next_request_id();
   handler_.finished({id, connection.head.method().empty() ? nullptr : &connection.head, connection.peer,
                      status, connection.body.received_bytes(), answer.size(), std::chrono::microseconds(0)});
+  if (!why.empty()) log_.info("request_refused", {{"id", id}, {"status", status}, {"why", why}});
   connection.body.clear();
   if (!is_writable) return close(connection);
   connection.after = Connection::After::close;
@@ -419,6 +509,7 @@ ConnectionLoop::Next ConnectionLoop::close(Connection& connection) {
   if (counted != per_address_.end() && --counted->second == 0) per_address_.erase(counted);
 
   connection.state = State::closed;
+  leave_lane(connection);
   connection.socket.close();
   std::erase(ready_, &connection);
   const std::size_t index = connection.index;
@@ -444,6 +535,8 @@ std::chrono::milliseconds ConnectionLoop::time_for(std::uint64_t bytes) const {
 
 void ConnectionLoop::check_deadlines() {
   next_check_ = now_ + options_.tick;
+  memory_return_.note_held(store_.memory.used() + output_budget_.used());
+  if (memory_return_.take(now_)) light_workers_->submit(base::return_free_memory);
   // Backwards, because closing moves the last connection into the gap.
   for (std::size_t i = connections_.size(); i-- > 0;) {
     Connection& connection = *connections_[i];
@@ -452,6 +545,11 @@ void ConnectionLoop::check_deadlines() {
 }
 
 void ConnectionLoop::expire(Connection& connection) {
+  if (connection.state == State::waiting) {
+    refuse(connection, 503, "no turn in time");
+    advance(connection);
+    return;
+  }
   const bool is_partial = connection.state == State::reading_body ||
                           (connection.state == State::reading_head && !connection.input.empty());
   if (!is_partial) {

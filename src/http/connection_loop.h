@@ -6,19 +6,29 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "base/log.h"
 #include "http/connection.h"
+#include "http/fair_queue.h"
 #include "http/file_descriptor.h"
+#include "http/memory_return.h"
 #include "http/request_handler.h"
 #include "http/request_processor.h"
 #include "http/server_options.h"
 #include "http/worker_pool.h"
 
 namespace http {
+
+// The threads that answer: for each lane but the connection thread's own.
+struct WorkerPools {
+  WorkerPool& light;
+  WorkerPool& heavy;
+  WorkerPool& hashing;
+};
 
 // The one thread that holds every connection: it accepts, collects heads and bodies against their deadlines,
 // refuses what must not pass, hands whole requests to the workers and finishes answers for slow readers. So a
@@ -35,7 +45,7 @@ class ConnectionLoop {
   ConnectionLoop& operator=(const ConnectionLoop&) = delete;
 
   // Serves until `stop` was called and every request in flight is answered, or the drain timeout is over.
-  void run(WorkerPool& workers);
+  void run(const WorkerPools& workers);
   // Asks for the end. Any thread.
   void stop();
   std::size_t open_connections() const { return open_.load(std::memory_order_relaxed); }
@@ -44,6 +54,13 @@ class ConnectionLoop {
   using Clock = Connection::Clock;
   using State = Connection::State;
   enum class Next { again, wait };
+
+  // A lane where payers take turns.
+  struct TurnLane {
+    explicit TurnLane(FairQueue::Limits limits) : queue(limits) {}
+    FairQueue queue;
+    WorkerPool* workers = nullptr;
+  };
 
   void wait_for_events();
   void take_completions();
@@ -63,14 +80,24 @@ class ConnectionLoop {
   Next read_body(Connection& connection);
   Next write_output(Connection& connection);
   Next linger(Connection& connection);
-  Next receive(Connection& connection);
+  // What has come, in scratch_ until the next call, and at most `most_bytes` of it. Nothing: there is none
+  // now, or the connection is closed.
+  std::optional<std::string_view> receive(Connection& connection, std::size_t most_bytes);
 
   Next begin_request(Connection& connection);
+  Next take_body(Connection& connection, std::string_view bytes);
   Next dispatch(Connection& connection);
+  Next wait_for_turn(Connection& connection, TurnLane& lane);
   Next after_serving(Connection& connection);
-  Next refuse(Connection& connection, int status);
+  Next refuse(Connection& connection, int status, std::string_view why = {});
   Next close(Connection& connection);
   void hand_back(Connection& connection);  // any thread: a worker is done with it
+
+  // Lanes.
+  TurnLane* lane_of(const Connection& connection);  // null where nobody waits for a turn
+  bool submit(Connection& connection, WorkerPool& workers);
+  void start_next(TurnLane& lane);
+  void leave_lane(Connection& connection);  // its answer is out, or it is gone
 
   // Time.
   void set_deadline(Connection& connection, std::chrono::milliseconds from_now);
@@ -90,7 +117,9 @@ class ConnectionLoop {
   BodyStore store_;
   ByteBudget output_budget_;
   RequestProcessor processor_;
-  WorkerPool* workers_ = nullptr;
+  WorkerPool* light_workers_ = nullptr;
+  TurnLane heavy_lane_;
+  TurnLane hashing_lane_;
 
   std::vector<std::unique_ptr<Connection>> connections_;
   std::vector<std::unique_ptr<Connection>> closed_;  // kept until no event of this turn can name them
@@ -101,6 +130,7 @@ class ConnectionLoop {
   Clock::time_point next_check_;
   Clock::time_point drain_deadline_;
   bool draining_ = false;
+  MemoryReturn memory_return_;
 
   std::atomic<bool> stop_asked_{false};
   std::atomic<std::size_t> open_{0};

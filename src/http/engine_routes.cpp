@@ -65,10 +65,10 @@ std::vector<Route> engine_routes(app::EngineService& engine, const app::Settings
   return {
       {Method::get, "/api/admin/engine", Access::admin,
        [&](Call& call) { reply_json(call.response, state_json(engine.state(), settings)); }},
-      {Method::put, "/api/admin/engine", Access::admin,
-       [&](Call& call) { handle_change(call, engine, settings); }},
-      {Method::post, "/api/admin/engine/test", Access::admin,
-       [&engine](Call& call) { handle_test(call, engine); }},
+      taking(document_body_limit_bytes, {Method::put, "/api/admin/engine", Access::admin,
+                                         [&](Call& call) { handle_change(call, engine, settings); }}),
+      heavy({Method::post, "/api/admin/engine/test", Access::admin,
+             [&engine](Call& call) { handle_test(call, engine); }}),
   };
 }
 

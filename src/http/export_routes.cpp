@@ -66,8 +66,8 @@ void handle_export(Call& call, app::ExportService& exports) {
 }  // namespace
 
 std::vector<Route> export_routes(app::ExportService& exports) {
-  return {{Method::get, "/api/me/export", Access::signed_in,
-           [&exports](Call& call) { handle_export(call, exports); }}};
+  return {heavy({Method::get, "/api/me/export", Access::signed_in,
+                 [&exports](Call& call) { handle_export(call, exports); }})};
 }
 
 }  // namespace http

@@ -25,7 +25,11 @@ using base::AppError;
 using base::ErrorCode;
 
 // A school is one address, and thirty children who log in at once have no session yet.
-constexpr unsigned requests_of_address_per_session = 5;
+constexpr unsigned requests_of_address_per_user = 5;
+
+// In a lane's queue, beside those in flight. A browser sends six at a time.
+constexpr std::size_t waiting_of_user = 32;
+constexpr std::size_t waiting_of_address = 512;
 
 std::string_view header(const httplib::Request& request, const char* name) {
   const auto found = request.headers.find(name);
@@ -54,6 +58,16 @@ bool is_json(std::string_view content_type) {
   return equal_ignoring_case(type, "application/json");
 }
 
+Lane lane_of(const Route& route, const RequestHead& head) {
+  if (route.pattern == "/healthz" && !head.has_body()) return Lane::connection_thread;
+  if (route.work == Work::light) return Lane::light;
+  if (route.work == Work::hashing) return Lane::hashing;
+  const std::string_view target = head.target();
+  const std::size_t mark = target.find('?');
+  const std::string_view query = mark == std::string_view::npos ? "" : target.substr(mark + 1);
+  return route.is_light && route.is_light(query) ? Lane::light : Lane::heavy;
+}
+
 }  // namespace
 
 FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> app_files,
@@ -67,9 +81,9 @@ FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> 
       assets_(app_files),
       sessions_(sessions),
       log_(log),
-      session_limiter_(options_.requests_per_minute),
+      user_limiter_(options_.requests_per_minute),
       sign_in_limiter_(options_.requests_per_minute),
-      address_limiter_(options_.requests_per_minute * requests_of_address_per_session),
+      address_limiter_(options_.requests_per_minute * requests_of_address_per_user),
       id_prefix_(ids.next_id().substr(0, 8) + "-") {
   router_.add(health_routes());
   router_.add(metrics_route());
@@ -101,16 +115,36 @@ Route FrontDesk::metrics_route() {
           }};
 }
 
-Plan FrontDesk::plan(const RequestHead& head) {
+Plan FrontDesk::plan(const RequestHead& head, const Address& peer) {
   const std::string_view path = head.path();
-  if (!head.has_body()) {
-    const bool is_memory = is_read(head.method()) && !is_api(path) && path != "/readyz";
-    const bool is_asset = is_memory && !router_.find(head.method(), path).route;
-    return {default_body_limit_bytes,
-            is_asset || path == "/healthz" ? Lane::connection_thread : Lane::worker};
+  const Route* route = router_.find(head.method(), path).route;
+  if (!route) {
+    const bool is_page = !head.has_body() && is_read(head.method()) && !is_api(path);
+    return {default_body_limit_bytes, is_page ? Lane::connection_thread : Lane::light};
   }
-  const auto match = router_.find(head.method(), path);
-  return {match.route ? match.route->body_limit_bytes : default_body_limit_bytes, Lane::worker};
+  Plan plan{route->body_limit_bytes, lane_of(*route, head)};
+  if (head.has_body()) plan.refusal = refusal_of(*route, head);
+  if (plan.lane == Lane::heavy || plan.lane == Lane::hashing) plan.payer = payer_of(head, peer);
+  return plan;
+}
+
+int FrontDesk::refusal_of(const Route& route, const RequestHead& head) const {
+  if (route.access != Access::anyone && !user_of(head)) return 401;
+  const bool is_mutation = route.method != Method::get;
+  if (is_mutation && route.body == BodyKind::json && !is_json(head.value("Content-Type"))) return 415;
+  return 0;
+}
+
+std::optional<std::string> FrontDesk::user_of(const RequestHead& head) const {
+  for (const SessionToken& token : find_session_tokens(head.value("Authorization"), head.value("Cookie"))) {
+    if (auto user = sessions_.user_of(token.text)) return user;
+  }
+  return std::nullopt;
+}
+
+Payer FrontDesk::payer_of(const RequestHead& head, const Address& peer) const {
+  if (const auto user = user_of(head)) return {"user " + *user, waiting_of_user, true};
+  return {"address " + client_of(head, peer).client_network().to_string(), waiting_of_address, false};
 }
 
 void FrontDesk::handle(const httplib::Request& request, httplib::Response& response) {
@@ -174,9 +208,6 @@ void FrontDesk::answer_call(const Router::Match& match, const httplib::Request& 
   if (!is_health(route.pattern)) check_rate(session, route, request, client);
   if (is_mutation) check_origin(request, used.source == TokenSource::cookie);
   check_access(route.access, session);
-  if (is_mutation && route.body == BodyKind::json && !request.body.empty() &&
-      !is_json(header(request, "Content-Type")))
-    return write_failure(response, failure_of_status(415));
 
   Call call{request,
             response,
@@ -193,9 +224,9 @@ void FrontDesk::check_rate(const std::optional<app::Session>& session, const Rou
                            const httplib::Request& request, const Address& client) {
   const auto now = RateLimiter::Clock::now();
   const auto take = [&] {
-    if (session) return session_limiter_.take(session->session_id, now);
+    if (session) return user_limiter_.take(session->user_id, now);
     const std::string device = options_.device_of ? options_.device_of(header(request, "Cookie")) : "";
-    if (!device.empty()) return session_limiter_.take("device " + device, now);
+    if (!device.empty()) return user_limiter_.take("device " + device, now);
     return (route.is_sign_in ? sign_in_limiter_ : address_limiter_)
         .take(client.client_network().to_string(), now);
   };
@@ -239,7 +270,13 @@ Address FrontDesk::client_of(const httplib::Request& request) const {
   return client_address(peer, header(request, "X-Forwarded-For"), proxies_);
 }
 
+Address FrontDesk::client_of(const RequestHead& head, const Address& peer) const {
+  return proxies_.contains(peer) ? client_address(peer, head.joined("X-Forwarded-For"), proxies_) : peer;
+}
+
 std::string FrontDesk::refusal_body(int status) {
+  if (status == 401) return json_of(failure_of(AppError(ErrorCode::unauthenticated, "sign_in_needed")));
+  if (status == 429) return json_of(failure_of(AppError(ErrorCode::rate_limited, "work_waiting")));
   return json_of(failure_of_status(status));
 }
 
@@ -253,9 +290,7 @@ std::string FrontDesk::next_request_id() {
 void FrontDesk::finished(const RequestRecord& record) {
   const std::string_view method = record.head ? record.head->method() : "-";
   const std::string_view path = record.head ? record.head->path() : "-";
-  Address client = record.peer;
-  if (record.head && proxies_.contains(record.peer))
-    client = client_address(record.peer, record.head->joined("X-Forwarded-For"), proxies_);
+  const Address client = record.head ? client_of(*record.head, record.peer) : record.peer;
   metrics_.count(record.status, record.duration, record.sent_bytes);
   const auto level = is_health(path) && record.status < 400 ? base::LogLevel::debug : base::LogLevel::info;
   log_.write(level, "request",

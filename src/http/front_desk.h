@@ -25,7 +25,7 @@ namespace http {
 struct FrontDeskOptions {
   std::string public_url = {};            // "https://malbuch.example", or empty
   std::vector<std::string> proxies = {};  // trusted_proxies of the configuration
-  // For each session and each known device. All others at an address have five times as many together, and as
+  // For each user and each known device. All others at an address have five times as many together, and as
   // many for signing in.
   unsigned requests_per_minute = 600;
   // The id of the device that a header `Cookie` proves (DeviceCookies::device_of); absent: none is known.
@@ -47,7 +47,7 @@ class FrontDesk final : public RequestHandler {
             app::SessionVerifier& sessions, base::IdSource& ids, const base::Log& log,
             FrontDeskOptions options);
 
-  Plan plan(const RequestHead& head) override;
+  Plan plan(const RequestHead& head, const Address& peer) override;
   void handle(const httplib::Request& request, httplib::Response& response) override;
   std::string refusal_body(int status) override;
   std::string_view common_headers() override { return common_headers_; }
@@ -69,7 +69,14 @@ class FrontDesk final : public RequestHandler {
   void check_origin(const httplib::Request& request, bool has_cookie_session) const;
   static void check_access(Access access, const std::optional<app::Session>& session);
 
+  // The same, as far as a head tells: the status to refuse it with before its body is read, or 0.
+  int refusal_of(const Route& route, const RequestHead& head) const;
+
+  // Whose token a head carries; nothing for none and for one that is not ours.
+  std::optional<std::string> user_of(const RequestHead& head) const;
+  Payer payer_of(const RequestHead& head, const Address& peer) const;
   Address client_of(const httplib::Request& request) const;
+  Address client_of(const RequestHead& head, const Address& peer) const;
 
   FrontDeskOptions options_;
   AddressRanges proxies_;
@@ -80,7 +87,7 @@ class FrontDesk final : public RequestHandler {
   app::SessionVerifier& sessions_;
   const base::Log& log_;
   Metrics metrics_;
-  RateLimiter session_limiter_;
+  RateLimiter user_limiter_;
   RateLimiter sign_in_limiter_;
   RateLimiter address_limiter_;
   std::string id_prefix_;  // so that ids of two runs differ

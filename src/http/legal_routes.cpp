@@ -66,10 +66,10 @@ std::vector<Route> legal_routes(app::LegalService& legal) {
        [&legal](Call& call) { handle_published(call, legal); }},
       {Method::get, "/api/admin/legal-texts/editor", Access::admin,
        [&legal](Call& call) { handle_editor(call, legal); }},
-      {Method::post, "/api/admin/legal-texts", Access::admin,
-       [&legal](Call& call) { handle_save(call, legal); }},
-      {Method::post, "/api/admin/legal-texts/preview", Access::admin,
-       [&legal](Call& call) { handle_preview(call, legal); }},
+      taking(document_body_limit_bytes, heavy({Method::post, "/api/admin/legal-texts", Access::admin,
+                                               [&legal](Call& call) { handle_save(call, legal); }})),
+      taking(document_body_limit_bytes, heavy({Method::post, "/api/admin/legal-texts/preview", Access::admin,
+                                               [&legal](Call& call) { handle_preview(call, legal); }})),
   };
 }
 

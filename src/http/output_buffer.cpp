@@ -29,7 +29,7 @@ bool OutputBuffer::write(Socket& socket, std::string_view bytes) {
 bool OutputBuffer::keep(std::string_view bytes) {
   bytes_.append(bytes);
   // Small answers are on their way at once and not worth counting.
-  return bytes_.size() < worth_sending_bytes || share_.resize(bytes_.size());
+  return bytes_.size() < worth_sending_bytes || share_.resize(bytes_.capacity());
 }
 
 Socket::Status OutputBuffer::flush(Socket& socket) {

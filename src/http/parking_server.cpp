@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <csignal>
+#include <thread>
 #include <utility>
 
 #include <sys/resource.h>
+
+#include "http/worker_pool.h"
 
 namespace http {
 namespace {
@@ -44,6 +47,18 @@ class SignalsBlocked {
 
 }  // namespace
 
+// The queues of the last two are in the loop, where payers take turns.
+struct ParkingServer::Workers {
+  explicit Workers(const ServerOptions& options)
+      : light(options.workers, options.queue_limit),
+        heavy(options.lane_width, options.lane_width),
+        hashing(options.lane_width, options.lane_width) {}
+
+  WorkerPool light;
+  WorkerPool heavy;
+  WorkerPool hashing;
+};
+
 ParkingServer::ParkingServer(RequestHandler& handler, const base::Log& log, ServerOptions options)
     : options_(std::move(options)), handler_(handler), log_(log) {}
 
@@ -55,10 +70,11 @@ int ParkingServer::start() {
   Listener listener = listen_on(options_.host, options_.port);
   const int port = listener.port;
   options_.max_connections = connections_that_fit(options_.max_connections);
+  if (options_.lane_width == 0) options_.lane_width = std::max(1U, std::thread::hardware_concurrency());
   const SignalsBlocked while_threads_start;
   loop_ = std::make_unique<ConnectionLoop>(options_, handler_, log_, std::move(listener));
-  workers_ = std::make_unique<WorkerPool>(options_.workers, options_.queue_limit);
-  thread_ = std::thread([this] { loop_->run(*workers_); });
+  workers_ = std::make_unique<Workers>(options_);
+  thread_ = std::thread([this] { loop_->run({workers_->light, workers_->heavy, workers_->hashing}); });
   return port;
 }
 
@@ -68,7 +84,10 @@ bool ParkingServer::stop() {
     loop_->stop();
     thread_.join();
   }
-  return workers_->stop(std::chrono::steady_clock::now() + time_for_workers);
+  const auto until = std::chrono::steady_clock::now() + time_for_workers;
+  const bool light = workers_->light.stop(until);
+  const bool heavy = workers_->heavy.stop(until);
+  return workers_->hashing.stop(until) && heavy && light;
 }
 
 std::size_t ParkingServer::open_connections() const {

@@ -8,11 +8,10 @@
 #include "http/connection_loop.h"
 #include "http/request_handler.h"
 #include "http/server_options.h"
-#include "http/worker_pool.h"
 
 namespace http {
 
-// The web server: one thread that holds connections (connection_loop.h) and a pool of workers that answer
+// The web server: one thread that holds connections (connection_loop.h) and pools of workers that answer
 // whole requests through the HTTP library (request_processor.h). Idle connections, half-sent requests and
 // slow readers cost no thread.
 //
@@ -38,11 +37,13 @@ class ParkingServer {
   std::size_t open_connections() const;
 
  private:
+  struct Workers;
+
   ServerOptions options_;
   RequestHandler& handler_;
   const base::Log& log_;
   std::unique_ptr<ConnectionLoop> loop_;  // before the workers: they still use it while they end
-  std::unique_ptr<WorkerPool> workers_;
+  std::unique_ptr<Workers> workers_;
   std::thread thread_;
 };
 

@@ -46,6 +46,12 @@ void handle_image(Call& call, const app::PictureService& pictures) {
   call.response.set_header("Cache-Control", "private, max-age=31536000, immutable");
 }
 
+// Whether a picture is asked for as it is stored, which takes no time worth speaking of. Everything else
+// counts as work, also another spelling of the same.
+bool is_svg(std::string_view query) {
+  return query.empty() || query == "format=svg";
+}
+
 // "magical-animals.svg" is the first page of that book, "magical-animals-2.svg" the second.
 struct TemplatePage {
   const app::TemplateBook* book = nullptr;
@@ -80,10 +86,11 @@ void handle_template_page(Call& call, const app::TemplateBooks& templates,
 std::vector<Route> picture_routes(app::PictureService& pictures, const app::TemplateBooks& templates,
                                   const app::ports::PictureWriter& writer) {
   return {
-      {Method::post, "/api/generate", Access::signed_in,
-       [&pictures](Call& call) { handle_generate(call, pictures); }},
-      {Method::get, "/api/images/:id", Access::signed_in,
-       [&pictures](Call& call) { handle_image(call, pictures); }},
+      heavy({Method::post, "/api/generate", Access::signed_in,
+             [&pictures](Call& call) { handle_generate(call, pictures); }}),
+      heavy({Method::get, "/api/images/:id", Access::signed_in,
+             [&pictures](Call& call) { handle_image(call, pictures); }},
+            is_svg),
       {Method::get, "/coloring-pages/:file", Access::anyone,
        [&templates, &writer](Call& call) { handle_template_page(call, templates, writer); }},
   };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <utility>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -15,6 +16,7 @@ namespace {
 
 // An ordinary JSON body is taken whatever others have used up of the budget.
 constexpr std::size_t always_in_memory_bytes = 16 * 1024;
+constexpr std::size_t first_memory_bytes = 4 * 1024;
 
 // A file without a name: it is gone with its descriptor, whatever happens to the process.
 FileDescriptor open_unnamed_file(const std::filesystem::path& folder) {
@@ -47,6 +49,7 @@ RequestBody::Progress RequestBody::begin(const RequestHead& head, std::size_t li
   left_bytes_ = head.content_length();
   limit_bytes_ = limit_bytes;
   if (left_bytes_ > limit_bytes) return Progress::too_large;
+  most_bytes_ = chunked_ ? limit_bytes : static_cast<std::size_t>(left_bytes_);
   return chunked_ || left_bytes_ > 0 ? Progress::more : Progress::complete;
 }
 
@@ -78,13 +81,30 @@ RequestBody::Progress RequestBody::store_piece(std::string_view piece) {
   if (piece.empty()) return Progress::more;
   received_bytes_ += piece.size();
   if (received_bytes_ > limit_bytes_) return Progress::too_large;
+  return (!file_.is_open() && keep(piece)) || spool(piece) ? Progress::more : Progress::exhausted;
+}
+
+std::optional<std::uint64_t> RequestBody::left_bytes() const {
+  return chunked_ ? std::nullopt : std::optional(left_bytes_);
+}
+
+// False where there is no memory for it: the piece belongs in the file.
+bool RequestBody::keep(std::string_view piece) {
   const std::size_t size = memory_.size() + piece.size();
-  if (!file_.is_open() && size <= store_.max_in_memory_bytes &&
-      (size <= always_in_memory_bytes || memory_share_.resize(size))) {
-    memory_.append(piece);
-    return Progress::more;
+  if (size > store_.max_in_memory_bytes) return false;
+  if (size > memory_.capacity()) {
+    std::size_t room = std::max(size, std::min(most_bytes_, std::max(first_memory_bytes, 2 * size)));
+    if (!memory_share_.resize(room)) {
+      if (size > always_in_memory_bytes) return false;
+      room = size;
+    }
+    std::string larger;  // not reserve() on the old one, which may take more than it was asked for
+    larger.reserve(room);
+    larger.append(memory_);
+    memory_ = std::move(larger);
   }
-  return spool(piece) ? Progress::more : Progress::exhausted;
+  memory_.append(piece);
+  return true;
 }
 
 bool RequestBody::spool(std::string_view piece) {
@@ -124,6 +144,7 @@ void RequestBody::clear() {
   received_bytes_ = 0;
   left_bytes_ = 0;
   chunked_ = false;
+  most_bytes_ = 0;
 }
 
 }  // namespace http

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -23,7 +24,8 @@ struct BodyStore {
 };
 
 // Collects the body of one request: in memory, and from a certain size on in an unlinked file, so that a
-// thousand slow uploads take neither threads nor memory.
+// thousand slow uploads take neither threads nor memory. Memory is taken as bytes come, at most twice as
+// many: a length that is only announced costs nothing.
 class RequestBody {
  public:
   explicit RequestBody(BodyStore& store);
@@ -40,6 +42,8 @@ class RequestBody {
   // Takes the bytes of the body off the front of `input`. After `complete` the rest belongs to the next
   // request.
   Progress feed(std::string_view& input);
+  // How many more bytes may belong to this body; unknown for a chunked one.
+  std::optional<std::uint64_t> left_bytes() const;
 
   std::uint64_t received_bytes() const { return received_bytes_; }
   // The whole body. Throws base::AppError{unavailable, "body_not_received"} where the file cannot be read
@@ -49,6 +53,7 @@ class RequestBody {
 
  private:
   Progress store_piece(std::string_view piece);
+  bool keep(std::string_view piece);
   bool spool(std::string_view piece);
 
   BodyStore& store_;
@@ -57,6 +62,7 @@ class RequestBody {
   std::uint64_t left_bytes_ = 0;  // where it is not chunked
   std::uint64_t received_bytes_ = 0;
   std::size_t limit_bytes_ = 0;
+  std::size_t most_bytes_ = 0;  // as far as it is known: the length, or the limit
   std::string memory_;
   ByteShare memory_share_;
   FileDescriptor file_;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "http/address_ranges.h"
+#include "http/fair_queue.h"
 
 namespace httplib {
 struct Request;
@@ -19,14 +20,18 @@ class RequestHead;
 
 // Where a request is answered.
 enum class Lane {
-  worker,             // a thread of the pool: everything that may take time
   connection_thread,  // at once: only what answers from memory in microseconds
+  light,              // a thread of many: what takes milliseconds
+  heavy,              // in turn with other payers, one thread a core: what draws and prints
+  hashing,            // the same, with threads of its own: what hashes passwords
 };
 
 // How a request is to be taken in, told by its head alone.
 struct Plan {
-  std::size_t body_limit_bytes;
-  Lane lane;
+  std::size_t body_limit_bytes = 0;
+  Lane lane = Lane::light;
+  Payer payer = {};  // of the lanes where payers take turns
+  int refusal = 0;   // the status to refuse the request with before its body is read; 0: none
 };
 
 // What the log is told about one request.
@@ -45,10 +50,11 @@ class RequestHandler {
  public:
   virtual ~RequestHandler() = default;
   // Must not block or throw: it runs on the connection thread, which serves all.
-  virtual Plan plan(const RequestHead& head) = 0;
+  virtual Plan plan(const RequestHead& head, const Address& peer) = 0;
   // Answers a request. Its remote_addr is the connection's peer, its body is complete. Must not throw.
   virtual void handle(const httplib::Request& request, httplib::Response& response) = 0;
-  // The JSON body that a request is refused with which never became one: 400, 408, 413, 414, 431, 503 ...
+  // The JSON body that a request is refused with which never became one: 400, 401, 408, 413, 414, 429, 503
+  // ...
   virtual std::string refusal_body(int status) = 0;
   // The header lines (each with CR LF) that every answer carries, handled or refused.
   virtual std::string_view common_headers() = 0;

@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace http {
 namespace {
 
-constexpr int accepted = 0;
+constexpr Refusal accepted{};
 
 char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
@@ -28,16 +29,6 @@ std::string_view trim(std::string_view text) {
   const auto first = text.find_first_not_of(" \t");
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-// CVE-2026-45372: the HTTP library decodes values after it checked them, so an escaped line break splits a
-// header.
-bool hides_line_break(std::string_view value) {
-  for (std::size_t at = value.find('%'); at != std::string_view::npos; at = value.find('%', at + 1)) {
-    if (at + 2 >= value.size()) return false;
-    if (value[at + 1] == '0' && (lower(value[at + 2]) == 'd' || lower(value[at + 2]) == 'a')) return true;
-  }
-  return false;
 }
 
 // A name or address with an optional port. Stricter than the grammar: no escapes and no other sub-delimiters.
@@ -83,8 +74,10 @@ HeadScanner::Result HeadScanner::scan(std::string_view input) {
   return Result::more;
 }
 
-std::variant<RequestHead, int> RequestHead::parse(std::string_view bytes) {
-  RequestHead head;
+ParsedHead RequestHead::parse(std::string_view bytes) {
+  ParsedHead parsed;
+  RequestHead& head = parsed.head;
+  Refusal& refusal = parsed.refusal;
   head.bytes_.assign(bytes.begin(), bytes.end());
   std::string_view rest(head.bytes_.data(), head.bytes_.size());
   const auto next_line = [&] {
@@ -93,49 +86,63 @@ std::variant<RequestHead, int> RequestHead::parse(std::string_view bytes) {
     rest.remove_prefix(std::min(end + 2, rest.size()));
     return line;
   };
-  if (const int status = head.parse_request_line(next_line()); status != accepted) return status;
+  refusal = head.parse_request_line(next_line());
+  if (refusal.status != 0) return parsed;
   head.fields_.reserve(16);
-  for (auto line = next_line(); !line.empty(); line = next_line())
-    if (const int status = head.parse_field(line); status != accepted) return status;
-  if (const int status = head.read_framing(); status != accepted) return status;
-  if (const int status = head.read_connection(); status != accepted) return status;
-  return head;
+  for (auto line = next_line(); !line.empty(); line = next_line()) {
+    refusal = head.parse_field(line);
+    if (refusal.status != 0) return parsed;
+  }
+  refusal = head.read_framing();
+  if (refusal.status == 0) refusal = head.read_connection();
+  return parsed;
 }
 
-int RequestHead::parse_request_line(std::string_view line) {
+RequestHead RequestHead::parse_first_line(std::string_view bytes) {
+  const std::size_t end = bytes.find("\r\n");
+  if (end == std::string_view::npos) return {};
+  return std::move(parse(bytes.substr(0, end)).head);
+}
+
+Refusal RequestHead::parse_request_line(std::string_view line) {
   const std::size_t first = line.find(' ');
   const std::size_t second = line.rfind(' ');
   if (first == std::string_view::npos || first == second) {
-    return line.size() > max_target_bytes ? 414 : 400;
+    if (line.size() > max_target_bytes) return {414, "target too long"};
+    return {400, "request line without three parts"};
   }
-  method_ = line.substr(0, first);
-  target_ = line.substr(first + 1, second - first - 1);
+  const std::string_view method = line.substr(0, first);
+  const std::string_view target = line.substr(first + 1, second - first - 1);
   const std::string_view version = line.substr(second + 1);
-  if (version != "HTTP/1.1" && version != "HTTP/1.0") return 400;
+  if (version != "HTTP/1.1" && version != "HTTP/1.0") return {400, "unknown version"};
   minor_version_ = version.back() - '0';
 
-  if (target_.size() > max_target_bytes) return 414;
+  if (target.size() > max_target_bytes) return {414, "target too long"};
   // Only the origin form: absolute forms are for proxies. The rest of the line's bytes are visible ASCII
   // without '#', so there is neither a second space nor a tab nor a raw byte above 126 to disagree about.
-  if (target_.empty() || target_.front() != '/') return 400;
-  for (const char c : target_)
-    if (c <= ' ' || c == 0x7f || static_cast<signed char>(c) < 0 || c == '#') return 400;
+  if (target.empty() || target.front() != '/') return {400, "target is no path"};
+  for (const char c : target)
+    if (c <= ' ' || c == 0x7f || static_cast<signed char>(c) < 0 || c == '#')
+      return {400, "forbidden character in target"};
 
-  if (!is_token(method_)) return 400;
+  if (!is_token(method)) return {400, "method is no token"};
+  method_ = method;
+  target_ = target;
   static constexpr std::array<std::string_view, 7> known{"GET",   "HEAD",   "POST",   "PUT",
                                                          "PATCH", "DELETE", "OPTIONS"};
-  return std::find(known.begin(), known.end(), method_) == known.end() ? 501 : accepted;
+  if (std::find(known.begin(), known.end(), method_) == known.end()) return {501, "unknown method"};
+  return accepted;
 }
 
-int RequestHead::parse_field(std::string_view line) {
-  if (fields_.size() == max_header_fields) return 431;
+Refusal RequestHead::parse_field(std::string_view line) {
+  if (fields_.size() == max_header_fields) return {431, "too many header fields"};
   // A line that begins with white space would continue the one before it (obs-fold): no token, so it is
   // refused here, like white space before the colon.
   const std::size_t colon = line.find(':');
-  if (colon == std::string_view::npos || !is_token(line.substr(0, colon))) return 400;
-  const std::string_view value = trim(line.substr(colon + 1));
-  if (hides_line_break(value)) return 400;
-  fields_.push_back({line.substr(0, colon), value});
+  if (colon == std::string_view::npos || !is_token(line.substr(0, colon)))
+    return {400, "header field without a name"};
+  // The value may hold any escape: nobody decodes it (request_processor.cpp).
+  fields_.push_back({line.substr(0, colon), trim(line.substr(colon + 1))});
   return accepted;
 }
 
@@ -163,36 +170,37 @@ std::size_t RequestHead::count(std::string_view name) const {
 
 // How long the body is must be beyond doubt, or two programs in a row disagree about where the next request
 // begins.
-int RequestHead::read_framing() {
+Refusal RequestHead::read_framing() {
   const std::size_t lengths = count("Content-Length");
   const std::size_t codings = count("Transfer-Encoding");
-  if (lengths + codings > 1) return 400;
+  if (lengths + codings > 1) return {400, "more than one length"};
   if (lengths == 1) {
     const std::string_view text = value("Content-Length");
     std::uint64_t number = 0;
     if (text.empty() || text.size() > 18 || text.find_first_not_of("0123456789") != std::string_view::npos)
-      return 400;
+      return {400, "length is no number"};
     std::from_chars(text.data(), text.data() + text.size(), number);
     content_length_ = number;
   }
   if (codings == 1) {
-    if (minor_version_ == 0 || !equal_ignoring_case(value("Transfer-Encoding"), "chunked")) return 400;
+    if (minor_version_ == 0 || !equal_ignoring_case(value("Transfer-Encoding"), "chunked"))
+      return {400, "unknown transfer coding"};
     chunked_ = true;
   }
   // A compressed body could unfold to any size; no client of ours sends one.
   if (has_body() && count("Content-Encoding") > 0 &&
       !equal_ignoring_case(value("Content-Encoding"), "identity"))
-    return 415;
+    return {415, "compressed body"};
   return accepted;
 }
 
-int RequestHead::read_connection() {
+Refusal RequestHead::read_connection() {
   const std::size_t hosts = count("Host");
-  if (hosts > 1 || (hosts == 0 && minor_version_ == 1)) return 400;
-  if (hosts == 1 && !is_host(value("Host"))) return 400;
+  if (hosts > 1 || (hosts == 0 && minor_version_ == 1)) return {400, "not one host"};
+  if (hosts == 1 && !is_host(value("Host"))) return {400, "malformed host"};
   // Fields that decide about rights: with two of them, two readers could each believe another one.
   for (const std::string_view name : {"Authorization", "Content-Type", "Cookie", "Origin", "Sec-Fetch-Site"})
-    if (count(name) > 1) return 400;
+    if (count(name) > 1) return {400, "header field that must stand once"};
 
   keep_alive_ = minor_version_ == 1;
   bool close = false;
@@ -206,7 +214,7 @@ int RequestHead::read_connection() {
   if (close) keep_alive_ = false;
 
   if (minor_version_ == 1 && count("Expect") > 0) {
-    if (!equal_ignoring_case(value("Expect"), "100-continue")) return 417;
+    if (!equal_ignoring_case(value("Expect"), "100-continue")) return {417, "unknown expectation"};
     expects_continue_ = has_body();
   }
   return accepted;

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace http {
@@ -37,6 +36,14 @@ struct HeaderField {
   std::string_view value;  // verbatim, without white space at its ends; nothing is percent-decoded
 };
 
+// Why a head must not pass.
+struct Refusal {
+  int status = 0;             // 0: it may; otherwise 400, 414, 415, 417, 431 or 501
+  std::string_view why = {};  // for the log: a constant, so nothing of what was sent
+};
+
+struct ParsedHead;
+
 // A request line and header fields that passed every check of the gate. Owns its bytes; moving keeps views
 // valid.
 class RequestHead {
@@ -47,9 +54,11 @@ class RequestHead {
   RequestHead(const RequestHead&) = delete;
   RequestHead& operator=(const RequestHead&) = delete;
 
-  // Reads a head as the scanner found it, with its empty line. Returns the status to refuse it with: 400,
-  // 414, 417, 431 or 501. What is refused, and why, stands at each check.
-  static std::variant<RequestHead, int> parse(std::string_view bytes);
+  // Reads a head as the scanner found it, with its empty line. What is refused, and why, stands at each
+  // check.
+  static ParsedHead parse(std::string_view bytes);
+  // Of a head that is refused for its bytes: the method and target, where its first line is whole and good.
+  static RequestHead parse_first_line(std::string_view bytes);
 
   std::string_view method() const { return method_; }
   std::string_view target() const { return target_; }
@@ -68,10 +77,10 @@ class RequestHead {
   bool keep_alive() const { return keep_alive_; }
 
  private:
-  int parse_request_line(std::string_view line);
-  int parse_field(std::string_view line);
-  int read_framing();
-  int read_connection();
+  Refusal parse_request_line(std::string_view line);
+  Refusal parse_field(std::string_view line);
+  Refusal read_framing();
+  Refusal read_connection();
   std::size_t count(std::string_view name) const;
 
   std::vector<char> bytes_;
@@ -83,6 +92,13 @@ class RequestHead {
   bool chunked_ = false;
   bool expects_continue_ = false;
   bool keep_alive_ = true;
+};
+
+// Of a refused one, `head` has what was read up to there: never more than a request line that is good, and
+// fields that are.
+struct ParsedHead {
+  RequestHead head;
+  Refusal refusal;
 };
 
 }  // namespace http

@@ -113,15 +113,17 @@ std::vector<Route> school_routes(app::SchoolService& school, app::RosterImportSe
   return {
       {Method::get, "/api/school/classes", Access::teacher, reads(handle_classes)},
       {Method::get, "/api/school/classes/:id", Access::teacher, reads(handle_class)},
-      {Method::post, "/api/school/classes/:id/passwords", Access::teacher, writes(handle_reset_class)},
-      {Method::post, "/api/school/classes/:id/pupils/:user/password", Access::teacher,
-       writes(handle_reset_pupil)},
-      {Method::post, "/api/school/cards", Access::teacher, reads(handle_cards)},
+      heavy({Method::post, "/api/school/classes/:id/passwords", Access::teacher, writes(handle_reset_class)}),
+      hashing({Method::post, "/api/school/classes/:id/pupils/:user/password", Access::teacher,
+               writes(handle_reset_pupil)}),
+      taking(document_body_limit_bytes,
+             heavy({Method::post, "/api/school/cards", Access::teacher, reads(handle_cards)})),
       {Method::get, "/api/admin/teachers", Access::admin, reads(handle_teachers)},
       {Method::patch, "/api/admin/classes/:id", Access::admin, writes(handle_change_class)},
       {Method::del, "/api/admin/classes/:id", Access::admin, writes(handle_delete_class)},
-      {Method::post, "/api/admin/users/import", Access::admin,
-       [&import](Call& call) { handle_import(call, import); }, BodyKind::raw},
+      taking(document_body_limit_bytes,
+             heavy({Method::post, "/api/admin/users/import", Access::admin,
+                    [&import](Call& call) { handle_import(call, import); }, BodyKind::raw})),
   };
 }
 

@@ -17,6 +17,11 @@ struct ServerOptions {
 
   std::size_t workers = 16;
   std::size_t queue_limit = 1024;  // requests that wait for a worker; more are answered 503
+  // The heavy lane and the hashing lane, each: its threads (0: one a core), how many requests of one payer
+  // are in flight at a time, and how many wait in all.
+  std::size_t lane_width = 0;
+  std::size_t in_flight_of_payer = 2;
+  std::size_t lane_queue_limit = 1024;
 
   // Lowered at start to what the process may open.
   std::size_t max_connections = 8192;
@@ -29,14 +34,15 @@ struct ServerOptions {
   std::size_t max_body_in_memory_bytes = std::size_t{1} << 20;  // a larger body goes to an unlinked file
   // What all bodies may take in memory together (further ones go to files earlier), in files, and what all
   // answers may that wait for slow readers.
-  std::size_t body_memory_bytes = std::size_t{128} << 20;
+  std::size_t body_memory_bytes = std::size_t{48} << 20;
   std::size_t spool_bytes = std::size_t{2} << 30;
-  std::size_t output_memory_bytes = std::size_t{256} << 20;
+  std::size_t output_memory_bytes = std::size_t{96} << 20;
   std::filesystem::path spool_folder = "/tmp";
 
   using Milliseconds = std::chrono::milliseconds;
   Milliseconds head_timeout{10'000};  // from the first byte (the first request: from the connect) to the last
   Milliseconds idle_timeout{75'000};  // between two requests
+  Milliseconds turn_timeout{60'000};  // in a lane's queue
   Milliseconds body_timeout{30'000};  // plus the time that the slowest allowed rate needs
   Milliseconds write_timeout{30'000};  // without any progress of a reader, and in all plus the slowest rate
   std::size_t slowest_bytes_per_s = 16'384;  // of a sender or reader

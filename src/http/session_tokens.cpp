@@ -74,12 +74,25 @@ bool SessionTokens::is_our_own(std::string_view token) const {
   return is_same_secret(token.substr(last_dot + 1), signature_of(token.substr(0, last_dot)));
 }
 
+nlohmann::json SessionTokens::claims_in(std::string_view token) const {
+  if (!is_our_own(token)) return nlohmann::json(nlohmann::json::value_t::discarded);
+  return payload_of(token);
+}
+
 std::optional<app::Session> SessionTokens::verify(std::string_view token) {
-  if (!is_our_own(token)) return std::nullopt;
-  const nlohmann::json claims = payload_of(token);
+  const nlohmann::json claims = claims_in(token);
+  if (!claims.is_object()) return std::nullopt;
   const auto secret = claims.find("sid");
-  if (!claims.is_object() || secret == claims.end() || !secret->is_string()) return std::nullopt;
+  if (secret == claims.end() || !secret->is_string()) return std::nullopt;
   return sessions_.find(secret->get_ref<const std::string&>());
+}
+
+std::optional<std::string> SessionTokens::user_of(std::string_view token) const {
+  const nlohmann::json claims = claims_in(token);
+  if (!claims.is_object()) return std::nullopt;
+  const auto user = claims.find("sub");
+  if (user == claims.end() || !user->is_string()) return std::nullopt;
+  return user->get<std::string>();
 }
 
 }  // namespace http

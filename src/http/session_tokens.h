@@ -26,8 +26,11 @@ class SessionTokens final : public app::SessionVerifier {
   std::optional<app::Session> verify(std::string_view token) override;
   // Whether we have made this token, at whatever time.
   bool is_our_own(std::string_view token) const;
+  std::optional<std::string> user_of(std::string_view token) const override;
 
  private:
+  // What a token of ours says; a discarded value for any other.
+  nlohmann::json claims_in(std::string_view token) const;
   std::string sign(const nlohmann::json& claims) const;
   std::string signature_of(std::string_view header_and_payload) const;
 

@@ -1,3 +1,4 @@
+#include <map>
 #include <set>
 
 #include <gmock/gmock.h>
@@ -280,6 +281,41 @@ TEST(RouteTable, HasARowAboveForEveryRoute) {
   }
   for (const GuardRow& row : rows) tried.insert(std::string(row.method) + " " + row.pattern);
   EXPECT_EQ(served, tried) << "add a row for a new route to tests/api/route_guard_test.cpp";
+}
+
+// Whatever draws, prints or exports must not share threads with what others wait for, and what hashes a
+// password has threads of its own. A new route of that kind belongs here and into its lane.
+TEST(RouteGuards, LongWorkHasItsLane) {
+  ApiServer server;
+  std::map<http::Work, std::set<std::string>> by_work;
+  for (const http::Route& route : server.routes()) {
+    const bool is_read = route.method == http::Method::get;
+    by_work[route.work].insert((is_read ? "GET " : "") + std::string(route.pattern));
+  }
+  EXPECT_EQ(by_work[http::Work::heavy],
+            (std::set<std::string>{
+                "/api/generate", "GET /api/images/:id", "/api/coloring-books",
+                "GET /api/coloring-books/:id/pdf", "GET /api/coloring-books/:id/pages",
+                "GET /api/coloring-books/:id/pages/:index", "GET /api/me/export", "/api/admin/engine/test",
+                "/api/admin/legal-texts", "/api/admin/legal-texts/preview", "/api/admin/backups",
+                "/api/school/cards", "/api/school/classes/:id/passwords", "/api/admin/users/import"}));
+  EXPECT_EQ(by_work[http::Work::hashing],
+            (std::set<std::string>{"/api/register", "/api/login", "/api/admin/login", "/api/setup",
+                                   "/api/reset-password/:token", "/api/me", "/api/admin/users",
+                                   "/api/school/classes/:id/pupils/:user/password"}));
+}
+
+// A picture as it is stored is light; every other form of it, and every other spelling, is work.
+TEST(RouteGuards, OnlyAPictureAsItIsStoredIsLight) {
+  ApiServer server;
+  for (const http::Route& route : server.routes()) {
+    if (route.pattern != "/api/images/:id") continue;
+    ASSERT_NE(route.is_light, nullptr);
+    for (const char* query : {"", "format=svg"}) EXPECT_TRUE(route.is_light(query)) << query;
+    for (const char* query :
+         {"format=png", "format=p%6eg", "format=svg&format=png", "width=4096", "format=pdf"})
+      EXPECT_FALSE(route.is_light(query)) << query;
+  }
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ namespace {
 class NobodySignedIn final : public app::SessionVerifier {
  public:
   std::optional<app::Session> verify(std::string_view) override { return std::nullopt; }
+  std::optional<std::string> user_of(std::string_view) const override { return std::nullopt; }
 };
 
 }  // namespace

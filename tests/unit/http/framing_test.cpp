@@ -68,12 +68,6 @@ std::vector<Attack> attacks() {
       {"ChunkDataEndsInLineFeed", chunked("3\r\nabc\n0\r\n\r\n")},
       {"ChunkTooLarge", chunked("ffffffff\r\n" + std::string(11'000'000, 'x')), 413},
 
-      {"EscapedReturnInHeader", line + "X: a%0dSet-Cookie: b\r\n\r\n"},
-      {"EscapedReturnInCapitals", line + "X: a%0D\r\n\r\n"},
-      {"EscapedLineFeedInHeader", line + "X: %0a\r\n\r\n"},
-      {"EscapedLineFeedInCapitals", line + "X: a%%0Ab\r\n\r\n"},
-      {"EscapedLineFeedInReferer", line + "Referer: http://x/%0a\r\n\r\n"},
-
       {"BareLineFeedAfterRequestLine", "GET / HTTP/1.1\nHost: x\r\n\r\n"},
       {"BareLineFeedAfterHeader", "GET / HTTP/1.1\r\nHost: x\nX: y\r\n\r\n"},
       {"OnlyBareLineFeeds", "GET / HTTP/1.1\nHost: x\n\n"},
@@ -148,6 +142,8 @@ TEST(FramingGate, HarmlessRequestsPassTheSameGate) {
            line + "X:  spaced\tout \t\r\n\r\n",
            line + "X: 100%\r\nY: %0\r\nZ: %c3%a4\r\n\r\n",
            line + "X: \xc3\xa4\r\n\r\n",
+           line + "X: a%0d%0aSet-Cookie: b\r\nReferer: http://x/?prompt=Ein%20Hund%0A\r\nCookie: "
+                  "other=%0D%0A\r\n\r\n",
            line + "Accept: nonsense;;q=\r\nRange: bytes=nonsense\r\n\r\n",
            line + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x\r\n\r\n",
            std::string("GET /api/items/1 HTTP/1.1\r\nHost: [::1]:8080\r\n\r\n"),
@@ -165,6 +161,49 @@ TEST(FramingGate, HeaderValuesReachHandlersVerbatim) {
   server.sessions.add("a%62c", app::UserRole::user);
   client.send(test::get("/api/mine", "Authorization: Bearer a%62c\r\n"));
   EXPECT_EQ(client.read()->status, 200);  // the library alone would have made "abc" of it
+}
+
+// The HTTP library decodes %0d%0a in header values that it reads itself (CVE-2026-45372). It reads none of
+// ours: they are put behind its parser (request_processor.cpp), so no value can become two lines, neither in
+// what handlers see nor in what they send back.
+TEST(FramingGate, AnEscapedLineBreakInAHeaderStaysPartOfItsValue) {
+  TestServer server;
+  const std::string value = "a%0d%0aX-Injected: yes%0D%0A%0d%0a<b>%0a%0d";
+  for (const char* target : {"/", "/api/reflect", "/api/mine", "/api/none", "/assets/app-1a2b3c4d.js"}) {
+    std::string bytes = "GET " + std::string(target) + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";
+    for (const char* name : {"X-Reflect", "Referer", "Cookie", "Authorization", "Accept", "Accept-Encoding",
+                             "Accept-Language", "If-None-Match", "Origin", "User-Agent", "X-Forwarded-For",
+                             "Location", "Content-Type", "Upgrade", "Range"}) {
+      bytes += std::string(name) + ": " + value + "\r\n";
+    }
+    RawClient client(server.port());
+    client.send(bytes + "\r\n");
+    const std::string answer = client.read_rest();
+    EXPECT_EQ(answer.find("\nX-Injected"), std::string::npos) << answer;
+    EXPECT_EQ(answer.find("<b>\r"), std::string::npos);
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 200") || answer.starts_with("HTTP/1.1 401") ||
+                answer.starts_with("HTTP/1.1 404"))
+        << target << answer;
+    if (target == std::string_view("/api/reflect")) {
+      EXPECT_NE(answer.find("\r\nX-Reflected: " + value + "\r\n"), std::string::npos) << answer;
+    }
+  }
+}
+
+// What is refused before it is a request leaves a line that says why, with the path, and nothing else of it.
+TEST(FramingGate, ARefusedRequestIsLoggedWithItsReason) {
+  TestServer server;
+  test::exchange(server.port(), "GET /api/items/5?token=hush HTTP/1.1\r\nHost: x\r\nX: a\x01hush\r\n\r\n");
+  EXPECT_NE(server.lines.find({"request_refused", "status=400", "why=\"forbidden byte in head\""}), "");
+  EXPECT_NE(server.lines.find({"request ", "method=GET", "path=/api/items/5 ", "status=400"}), "");
+  test::exchange(server.port(), "GET /secret\x7f HTTP/1.1\r\nHost: x\r\n\r\n");
+  test::exchange(server.port(), "GET /api/items/6 HTTP/1.1\r\nHost: x\r\nHost: hush\r\n\r\n");
+  EXPECT_NE(server.lines.find({"request_refused", "why=\"not one host\""}), "");
+  EXPECT_NE(server.lines.find({"request ", "path=/api/items/6 ", "status=400"}), "");
+  for (const std::string& line : server.lines.all()) {
+    EXPECT_EQ(line.find("hush"), std::string::npos) << line;
+    EXPECT_EQ(line.find("secret"), std::string::npos) << line;
+  }
 }
 
 TEST(FramingGate, ARandomStreamNeverBreaksTheServer) {

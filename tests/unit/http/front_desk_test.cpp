@@ -107,7 +107,7 @@ TEST(FrontDesk, ABrokenSessionCheckLetsNobodyIn) {
 
 TEST(FrontDesk, A405NamesTheAllowedMethods) {
   TestServer server;
-  EXPECT_EQ(ask(server, request("PUT", "/api/mine", "{}")).header("allow"), "GET, HEAD, DELETE");
+  EXPECT_EQ(ask(server, request("PUT", "/api/mine", "{}")).header("allow"), "GET, HEAD, POST, DELETE");
   EXPECT_EQ(ask(server, request("POST", "/", "{}")).header("allow"), "GET, HEAD");
 }
 
@@ -194,6 +194,46 @@ TEST(FrontDesk, BodiesAreJson) {
     EXPECT_EQ(response.status, 415) << headers;
     EXPECT_EQ(json(response)["code"], "unsupported_media_type");
   }
+}
+
+// Both are told before a byte of the body has come, so that nobody fills memory with what is not taken
+// anyway.
+TEST(FrontDesk, WhoMayNotSendABodyIsToldSoBeforeIt) {
+  TestServer server;
+  const auto answer_to_head = [&](const std::string& path, const std::string& headers) {
+    RawClient client(server.port());
+    client.send("POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n" + headers + "\r\n");
+    return client.read().value_or(RawResponse{});
+  };
+  const std::string json_type = "Content-Type: application/json\r\n";
+  for (const char* token : {"", "Authorization: Bearer forged\r\n", "Cookie: session=forged\r\n"}) {
+    const auto refused = answer_to_head("/api/mine", json_type + token);
+    EXPECT_EQ(refused.status, 401) << token;
+    EXPECT_EQ(json(refused)["code"], "unauthenticated");
+    EXPECT_EQ(refused.header("www-authenticate"), "Bearer");
+    EXPECT_EQ(refused.header("connection"), "close");
+  }
+  const auto text = answer_to_head("/api/mine", "Content-Type: text/plain\r\nAuthorization: Bearer ada\r\n");
+  EXPECT_EQ(text.status, 415);
+  EXPECT_EQ(json(text)["code"], "unsupported_media_type");
+  EXPECT_EQ(answer_to_head("/api/json", "").status, 415);
+  const auto go_on =
+      answer_to_head("/api/mine", json_type + "Authorization: Bearer ada\r\nExpect: 100-continue\r\n");
+  EXPECT_EQ(go_on.status, 100);
+}
+
+TEST(FrontDesk, EachRouteSaysHowMuchItTakes) {
+  TestServer server;
+  const auto status = [&](const std::string& path, std::size_t bytes) {
+    return ask(server, request("POST", path, std::string(bytes, ' '),
+                               "Content-Type: application/json\r\nAuthorization: Bearer ada\r\n"))
+        .status;
+  };
+  EXPECT_EQ(status("/api/json", default_body_limit_bytes), 400);  // taken, and no text in it
+  EXPECT_EQ(status("/api/json", default_body_limit_bytes + 1), 413);
+  EXPECT_EQ(status("/api/mine", document_body_limit_bytes), 200);
+  EXPECT_EQ(status("/api/mine", document_body_limit_bytes + 1), 413);
+  EXPECT_EQ(status("/api/nothing", default_body_limit_bytes + 1), 413);
 }
 
 TEST(FrontDesk, ABadBodyIsAnsweredWithFieldAndSentence) {
@@ -408,7 +448,7 @@ TEST(Metrics, BucketsAddUpAndAStatusOfNoClassIsNone) {
   }
 }
 
-TEST(FrontDesk, RequestsAreLimitedBySessionAndMoreGenerouslyByAddress) {
+TEST(FrontDesk, RequestsAreLimitedByUserAndMoreGenerouslyByAddress) {
   TestServer server(TestServer::quick_options(), {.requests_per_minute = 3});
   const std::string ada = get("/api/mine", "Authorization: Bearer ada\r\n");
   for (int i = 0; i < 3; ++i) EXPECT_EQ(ask(server, ada).status, 200);
@@ -418,7 +458,9 @@ TEST(FrontDesk, RequestsAreLimitedBySessionAndMoreGenerouslyByAddress) {
   EXPECT_GE(std::stoi(limited.header("retry-after")), 1);
   EXPECT_LE(std::stoi(limited.header("retry-after")), 20);
 
-  EXPECT_EQ(ask(server, get("/api/mine", "Authorization: Bearer root\r\n")).status, 200);  // another session
+  server.sessions.add_session("ada at school", "ada", app::UserRole::user);
+  EXPECT_EQ(ask(server, get("/api/mine", "Authorization: Bearer ada at school\r\n")).status, 429);
+  EXPECT_EQ(ask(server, get("/api/mine", "Authorization: Bearer root\r\n")).status, 200);  // another user
   for (int i = 0; i < 15; ++i) EXPECT_EQ(ask(server, get("/api/items/1")).status, 200);
   EXPECT_EQ(ask(server, get("/api/items/1")).status, 429);
   EXPECT_EQ(ask(server, get("/")).status, 200);  // pages are not counted

@@ -137,9 +137,10 @@ TEST(ParkingServer, ASlowBodyIsAnswered408) {
   EXPECT_EQ(
       status_of_exchange(server.port(), "POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nab"),
       408);
-  EXPECT_EQ(
-      status_of_exchange(server.port(), "POST /api/json HTTP/1.1\r\nHost: x\r\nContent-Length: 90\r\n\r\n{"),
-      408);
+  EXPECT_EQ(status_of_exchange(server.port(),
+                               "POST /api/json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                               "Content-Length: 90\r\n\r\n{"),
+            408);
 }
 
 TEST(ParkingServer, AnIdleConnectionIsClosedWithoutAWord) {
@@ -219,7 +220,8 @@ TEST(ParkingServer, ExpectContinueIsAnsweredBeforeTheBody) {
 
   RawClient large(server.port());
   large.send(
-      "POST /api/json HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 99999999\r\n\r\n");
+      "POST /api/json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n"
+      "Content-Length: 99999999\r\n\r\n");
   EXPECT_EQ(large.read()->status, 413);
 }
 
@@ -270,10 +272,14 @@ TEST(ParkingServer, ABodyOverTheRoutesLimitIsAnswered413) {
   const std::string over(default_body_limit_bytes + 1, ' ');
   EXPECT_EQ(status_of_exchange(server.port(), request("POST", "/api/json", over)), 413);
   EXPECT_EQ(status_of_exchange(server.port(),
-                               "POST /api/json HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n"),
+                               "POST /api/json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                               "Content-Length: 99999999999\r\n\r\n"),
             413);
   RawClient chunked(server.port());
-  chunked.send("POST /api/json HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n200000\r\n" + over);
+  chunked.send(
+      "POST /api/json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
+      "\r\n200000\r\n" +
+      over);
   EXPECT_EQ(chunked.read()->status, 413);
 }
 
@@ -310,6 +316,7 @@ TEST(ParkingServer, HundredsOfIdleAndHalfSentConnectionsDoNotDelayOthers) {
 TEST(ParkingServer, SlowReadersHoldNoWorker) {
   auto options = TestServer::quick_options();
   options.workers = 1;
+  options.output_memory_bytes = 200'000'000;
   TestServer server(options);
   constexpr std::size_t size = 20'000'000;  // more than the kernel buffers
   std::vector<RawClient> slow;

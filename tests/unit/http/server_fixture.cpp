@@ -75,6 +75,7 @@ http::ServerOptions TestServer::quick_options() {
   http::ServerOptions options;
   options.port = 0;
   options.workers = 4;
+  options.lane_width = 2;
   options.tick = 20ms;
   return options;
 }
@@ -101,10 +102,14 @@ std::vector<http::Route> TestServer::routes() {
   const auto say = [](std::string text) {
     return [text](Call& call) { http::reply_json(call.response, {{"said", text}}); };
   };
+  const auto wait = [this](Call& call) {
+    gate.pass();
+    http::reply_json(call.response, {{"waited", true}});
+  };
   return {
       {Method::post, "/api/echo", Access::anyone,
        [](Call& call) { http::reply_bytes(call.response, call.request.body, "application/octet-stream"); },
-       http::BodyKind::raw, http::upload_body_limit_bytes},
+       http::BodyKind::raw, 10'000'000},
       {Method::post, "/api/json", Access::anyone,
        [](Call& call) {
          const auto body = http::JsonBody::parse(call.request.body);
@@ -124,11 +129,20 @@ std::vector<http::Route> TestServer::routes() {
        [this](Call& call) {
          http::reply_file(call.response, file, "daten-1.bin", "application/octet-stream");
        }},
-      {Method::get, "/api/wait", Access::anyone,
-       [this](Call& call) {
-         gate.pass();
-         http::reply_json(call.response, {{"waited", true}});
+      {Method::get, "/api/wait", Access::anyone, wait},
+      http::heavy({Method::get, "/api/print", Access::anyone, wait},
+                  [](std::string_view query) { return query == "fast"; }),
+      http::hashing({Method::get, "/api/hash", Access::anyone, wait}),
+      {Method::get, "/api/reflect", Access::anyone,
+       [](Call& call) {
+         call.response.set_header("X-Reflected", call.request.get_header_value("X-Reflect"));
+         http::reply_json(call.response, {{"reflected", true}});
        }},
+      http::taking(http::document_body_limit_bytes,
+                   {Method::post, "/api/mine", Access::signed_in,
+                    [](Call& call) {
+                      http::reply_json(call.response, {{"bytes", call.request.body.size()}});
+                    }}),
       {Method::get, "/api/mine", Access::signed_in,
        [](Call& call) {
          http::reply_json(call.response, {{"user", call.signed_in().user_id}});

@@ -50,11 +50,15 @@ std::span<const base::Embedded> example_files();
 
 // The whole of http on a free port, with routes for every kind of trouble:
 //   POST /api/echo        raw, 10 MB: answers the body
-//   POST /api/json        JSON, 1 MB: answers {"text": ...}
+//   POST /api/json        JSON, 16 kB: answers {"text": ...}
 //   POST /api/sign-in     JSON, with the rate limit of signing in
+//   POST /api/mine        JSON, 1 MB, signed in: answers the number of bytes
+//   GET  /api/reflect     answers the header X-Reflect in X-Reflected
 //   GET  /api/big?bytes=N answers N times 'x'
 //   GET  /api/file        answers the file `file`
 //   GET  /api/wait        answers when `gate` is open
+//   GET  /api/print       heavy, unless its query is "fast": likewise
+//   GET  /api/hash        hashing: likewise
 //   GET  /api/mine, DELETE /api/mine     signed in;   GET /api/admin/all  admin
 //   GET  /api/throw       throws std::runtime_error("secret detail")
 //   GET  /api/refuse      throws AppError{payment_required}
