@@ -1,33 +1,70 @@
 // A plan is bought at the local Stripe, seen, given up, cancelled and resumed; without payment nothing has a price.
 import assert from "node:assert/strict";
+import net from "node:net";
 import { after, before, test } from "node:test";
+import { tellOfFailures } from "./journey.mjs";
 import { startLocalStripe } from "./local_stripe.mjs";
 import { launchBrowser, openPage, startServer } from "./support.mjs";
 
+tellOfFailures();
+
+/** The address that Stripe sends buyers back to has to be known before the server has one: this passes on to it. */
+async function startFront() {
+  let port;
+  const sockets = new Set();
+  const front = net.createServer((visitor) => {
+    const server = net.connect(port, "127.0.0.1");
+    for (const [socket, other] of [[visitor, server], [server, visitor]]) {
+      sockets.add(socket);
+      socket.pipe(other);
+      socket.on("error", () => other.destroy());
+      socket.on("close", () => sockets.delete(socket));
+    }
+  });
+  await new Promise((resolve) => front.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${front.address().port}`,
+    leadTo: (to) => {
+      port = to;
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => front.close(resolve));
+    },
+  };
+}
+
 let stripe;
+let front;
 let server;
 let browser;
+let url;
 before(async () => {
   stripe = await startLocalStripe({ copies: 2, reversed: true });
+  front = await startFront();
+  url = front.url;
   server = await startServer({
     env: {
+      BUNTSTIFT_SERVER_PUBLIC_URL: url,
       BUNTSTIFT_BILLING_STRIPE_SECRET_KEY: stripe.key,
       BUNTSTIFT_BILLING_STRIPE_PUBLISHABLE_KEY: "pk_test_local",
       BUNTSTIFT_BILLING_STRIPE_WEBHOOK_SECRET: stripe.secret,
       BUNTSTIFT_BILLING_STRIPE_API_BASE: stripe.url,
     },
   });
+  front.leadTo(server.port);
   stripe.control("set", { webhook: `${server.url}/api/stripe/webhook` });
   browser = await launchBrowser();
 });
 after(async () => {
   await browser?.close();
+  await front?.stop();
   assert.equal(await server?.stop(), 0, "the server ends cleanly");
   await stripe?.stop();
 });
 
 async function register(page, email) {
-  await page.goto(`${server.url}/auth/register`);
+  await page.goto(`${url}/auth/register`);
   await page.getByLabel("Vorname").fill("Jürgen");
   await page.getByLabel("Nachname").fill("Groß");
   await page.getByLabel("E-Mail").fill(email);
@@ -39,12 +76,12 @@ async function register(page, email) {
 const plan = (page) => page.getByRole("region", { name: "Paket" });
 
 test("a subscription is bought at Stripe, seen, cancelled and resumed", async (context) => {
-  const { page, context: browsing, faults } = await openPage(browser, server.url, {
+  const { page, context: browsing, faults } = await openPage(browser, url, {
     storage: { hasSeenTutorial: "true" },
   });
   context.after(() => browsing.close());
   await register(page, "kunde@beispiel.de");
-  await page.goto(`${server.url}/preise`);
+  await page.goto(`${url}/preise`);
   await page.getByRole("button", { name: "Jetzt Premium werden" }).click();
 
   // Stripe's page: given up first, then a card that is refused, then one that is not.
@@ -60,14 +97,14 @@ test("a subscription is bought at Stripe, seen, cancelled and resumed", async (c
   await page.getByLabel("Kartennummer").fill("4242 4242 4242 4242");
   await page.getByRole("button", { name: "Zahlungspflichtig abonnieren" }).click();
 
-  await page.waitForURL(`${server.url}/konto?*`);
+  await page.waitForURL(`${url}/konto?*`);
   await page.getByText("Vielen Dank! Das Paket Premium ist freigeschaltet.").waitFor();
   await plan(page).getByText(/Premium, 4,99\s€ im Monat/).waitFor();
   await plan(page).getByText(/Verlängert sich am/).waitFor();
-  await page.goto(`${server.url}/preise`);
+  await page.goto(`${url}/preise`);
   await page.getByRole("link", { name: "Ihr Paket" }).waitFor();
 
-  await page.goto(`${server.url}/konto`);
+  await page.goto(`${url}/konto`);
   await plan(page).getByRole("button", { name: "Kündigen …" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Abonnement kündigen" }).click();
   await plan(page).getByText(/Läuft bis zum .* und endet dann/).waitFor();
@@ -96,12 +133,12 @@ test("a subscription is bought at Stripe, seen, cancelled and resumed", async (c
 });
 
 test("when Stripe is down, the pricing page says so and nothing is bought", async (context) => {
-  const { page, context: browsing } = await openPage(browser, server.url, { storage: { hasSeenTutorial: "true" } });
+  const { page, context: browsing } = await openPage(browser, url, { storage: { hasSeenTutorial: "true" } });
   context.after(() => browsing.close());
   await register(page, "pech@beispiel.de");
   const before = stripe.account.sessions.size;
   stripe.control("fail", { call: "POST /v1/checkout", how: 500, times: 2 });
-  await page.goto(`${server.url}/preise`);
+  await page.goto(`${url}/preise`);
   await page.getByRole("button", { name: "Jetzt Premium werden" }).click();
   await page.getByText(/Der Zahlungsdienst antwortet gerade nicht/).first().waitFor();
   assert.equal(stripe.account.sessions.size, before);

@@ -1,10 +1,7 @@
 // What journeys have in common: one server and one browser for a file, and each journey at two widths on its own page.
 import assert from "node:assert/strict";
-import fs from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { after, before, test } from "node:test";
-import { launchBrowser, openPage, startServer } from "./support.mjs";
+import { after, afterEach, before, test } from "node:test";
+import { evidence, launchBrowser, openPage, startServer } from "./support.mjs";
 
 export const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -17,8 +14,17 @@ const manyRequests = { BUNTSTIFT_LIMITS_REQUESTS_PER_MINUTE: "100000" };
 /** Server and browser of this file; filled in before its first test. */
 export const site = { server: undefined, browser: undefined, url: "" };
 
+/** Lets every failed test of this file tell what could be seen: a test closes its pages in `context.after`, not itself. */
+export function tellOfFailures() {
+  afterEach(async (context) => {
+    if (context.passed) return;
+    for (const line of await evidence(context.name)) context.diagnostic(line);
+  });
+}
+
 /** Starts the server and the browser that this file's journeys share. `env` configures the server. */
 export function useSite({ env = {} } = {}) {
+  tellOfFailures();
   before(async () => {
     [site.server, site.browser] = await Promise.all([startServer({ env: { ...manyRequests, ...env } }), launchBrowser()]);
     site.url = site.server.url;
@@ -27,13 +33,6 @@ export function useSite({ env = {} } = {}) {
     await site.browser?.close();
     assert.equal(await site.server?.stop(), 0, "the server ends cleanly");
   });
-}
-
-/** Where a picture of the page lies when a journey fails. */
-async function shootFailure(page, name) {
-  const file = path.join(os.tmpdir(), `buntstift-${name.replace(/[^a-z0-9]+/gi, "-")}.png`);
-  await page.screenshot({ path: file }).catch(() => undefined);
-  return fs.access(file).then(() => file, () => "");
 }
 
 /** What was found must be what was expected: nothing unexpected, and each expectation met. */
@@ -51,7 +50,7 @@ export function assertFaults(faults, expected) {
  */
 export function journey(name, options, body) {
   for (const [device, properties] of Object.entries(devices)) {
-    test(`${name} (${device})`, async () => {
+    test(`${name} (${device})`, async (running) => {
       const account = await options.account?.();
       const { page, context, faults } = await openPage(site.browser, site.url, {
         ...properties,
@@ -59,17 +58,10 @@ export function journey(name, options, body) {
         storage: options.storage ?? { hasSeenTutorial: "true", ...account?.storage },
         cookies: account?.cookies ?? [],
       });
+      running.after(() => context.close());
       const expected = [];
-      try {
-        await body({ page, device, account, url: site.url, expect: (pattern) => expected.push(pattern) });
-        assertFaults(faults, expected);
-      } catch (error) {
-        const file = await shootFailure(page, `${name} ${device}`);
-        error.message += `\n  at ${page.url()}; picture: ${file}\n  faults: ${JSON.stringify(faults)}`;
-        throw error;
-      } finally {
-        await context.close();
-      }
+      await body({ page, device, account, url: site.url, expect: (pattern) => expected.push(pattern) });
+      assertFaults(faults, expected);
     });
   }
 }

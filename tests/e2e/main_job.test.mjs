@@ -2,8 +2,11 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { tellOfFailures } from "./journey.mjs";
 import { examinePdf } from "./pdf.mjs";
 import { launchBrowser, openPage, startServer } from "./support.mjs";
+
+tellOfFailures();
 
 let server;
 let browser;

@@ -8,12 +8,15 @@ import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
+import { tellOfFailures } from "./journey.mjs";
 import { examinePdf } from "./pdf.mjs";
 import { launchBrowser, openPage, startServer } from "./support.mjs";
 
 const run = promisify(execFile);
 // As a spreadsheet of Windows saves it: semicolons, Latin-1, CRLF.
 const classList = Buffer.from("Vorname;Nachname;Klasse\r\nJürgen;Groß;3b\r\nEmma;Schäfer;3b\r\n", "latin1");
+
+tellOfFailures();
 
 let server;
 let browser;

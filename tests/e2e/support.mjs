@@ -1,22 +1,16 @@
 // Starts the shipped executable on a data folder of its own and a Chromium that drives it.
 import { spawn } from "node:child_process";
 import fs from "node:fs/promises";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
+/** What runs, and would tell why a test failed. */
+const servers = new Set();
+const pages = new Set();
+
 /** What is driven; BUNTSTIFT names another one. */
 export const executable = process.env.BUNTSTIFT ?? path.join(root, "build/release/buntstift");
-
-/** A port that was free a moment ago. */
-export async function freePort() {
-  const probe = net.createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** Keys with which plans are sold; nobody is behind the address. */
 const stripeKeys = {
@@ -27,43 +21,46 @@ const stripeKeys = {
 };
 
 /**
- * Runs `buntstift serve` until `stop()` is called.
- * @returns {{url: string, dataDir: string, output: () => string, stop: () => Promise<number>}}
+ * Runs `buntstift serve` until `stop()` is called. It chooses its port itself: one that was looked up before it started
+ * could be somebody else's by then.
+ * @returns {{url: string, port: number, dataDir: string, output: () => string, stop: () => Promise<number>}}
  * `sells: false`: as without any configuration, where everybody has everything.
  */
 export async function startServer({ env = {}, sells = true } = {}) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-e2e-"));
-  const port = await freePort();
-  const child = spawn(executable, ["serve", "--data-dir", dataDir, "--listen", `127.0.0.1:${port}`], {
+  const child = spawn(executable, ["serve", "--data-dir", dataDir, "--listen", "127.0.0.1:0"], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, ...(sells && stripeKeys), ...env },
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
   const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
-  const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; ; attempt++) {
-    if (child.exitCode !== null) throw new Error(`the server ended at once:\n${output}`);
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.ok) break;
-    if (attempt > 200) throw new Error(`the server does not answer:\n${output}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  return {
-    url,
+  let output = "";
+  const port = await new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        output += chunk;
+        // The line of its log that follows when it listens and the link to set it up is printed.
+        const started = /\bstarted port=(\d+)/.exec(output);
+        if (started) resolve(Number(started[1]));
+      });
+    }
+    child.once("error", reject);
+    child.once("close", () => reject(new Error(`the server ended at once:\n${output}`)));
+  });
+  const server = {
+    url: `http://127.0.0.1:${port}`,
+    port,
     dataDir,
     output: () => output,
     async stop() {
       child.kill("SIGTERM");
       const code = await ended;
+      servers.delete(server);
       await fs.rm(dataDir, { recursive: true, force: true });
       return code;
     },
   };
+  servers.add(server);
+  return server;
 }
 
 /** Chromium without any connection of its own to the outside. */
@@ -95,6 +92,7 @@ export async function openPage(browser, url, { viewport = { width: 1280, height:
   const context = await browser.newContext({
     viewport,
     locale: "de-DE",
+    timezoneId: "Europe/Berlin", // the server's as well: both have the same day, wherever the tests run
     acceptDownloads: true,
     storageState: { cookies, origins: [{ origin: url, localStorage }] },
     ...device,
@@ -107,6 +105,9 @@ export async function openPage(browser, url, { viewport = { width: 1280, height:
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const faults = [];
+  const witness = { page, faults };
+  pages.add(witness);
+  page.once("close", () => pages.delete(witness));
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);
   });
@@ -116,4 +117,16 @@ export async function openPage(browser, url, { viewport = { width: 1280, height:
     if (!target.startsWith(`${url}/`) && !/^(data|blob):/.test(target)) faults.push(`foreign request: ${target}`);
   });
   return { page, context, faults };
+}
+
+/** What can be seen of a failure while its pages are still open, as lines: pictures, faults, the end of the server's log. */
+export async function evidence(name) {
+  const lines = [];
+  for (const { page, faults } of pages) {
+    const file = path.join(os.tmpdir(), `buntstift-${process.pid}-${name.replace(/[^a-z0-9]+/gi, "-")}-${lines.length}.png`);
+    const shot = await page.screenshot({ path: file, timeout: 10_000 }).then(() => file, ({ message }) => `no picture: ${message}`);
+    lines.push(`at ${page.url()}: ${shot}`, `faults: ${JSON.stringify(faults)}`);
+  }
+  for (const { url, output } of servers) lines.push(`the last lines of ${url}:`, ...output().trimEnd().split("\n").slice(-20));
+  return lines;
 }
