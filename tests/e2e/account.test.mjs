@@ -2,18 +2,9 @@
 import assert from "node:assert/strict";
 import { signIn, toast } from "./acts.mjs";
 import { journey, useSite } from "./journey.mjs";
-import { newBook, newUser, password, send, theAdmin } from "./people.mjs";
+import { mailTo, newBook, newUser, password } from "./people.mjs";
 
 useSite();
-
-/** The link of the newest mail to an address, as the administrator reads it in the outbox. */
-async function linkMailedTo(email) {
-  const { token } = await theAdmin();
-  const mails = await (await send("GET", "/api/admin/outbox", undefined, token)).json();
-  const mail = mails.find(({ to }) => to === email);
-  assert.ok(mail, `a mail to ${email}`);
-  return new URL(/https?:\/\/\S+\/auth\/reset-password\/\S+/.exec(mail.text)[0]);
-}
 
 journey("a forgotten password is set anew", {}, async ({ page, url, expect }) => {
   expect(/status of 400.*reset-password/);
@@ -28,7 +19,8 @@ journey("a forgotten password is set anew", {}, async ({ page, url, expect }) =>
   await page.getByRole("button", { name: "Link senden" }).click();
   await page.getByRole("link", { name: "Zurück zum Login" }).waitFor();
 
-  const link = url + (await linkMailedTo(email)).pathname;
+  const { text } = await mailTo(email);
+  const link = url + new URL(/https?:\/\/\S+\/auth\/reset-password\/\S+/.exec(text)[0]).pathname;
   await page.goto(link);
   const save = page.getByRole("button", { name: "Passwort speichern" });
   const [first, second] = [page.getByLabel("Neues Passwort", { exact: true }), page.getByLabel("Neues Passwort wiederholen")];

@@ -71,3 +71,14 @@ export async function newBook(user, { title, prompts = ["Eine Katze"], ...wish }
   const body = { title, description: "Für lange Autofahrten", prompt: "Mein Malbuch", images, story: null, storyTitle: null, ...wish };
   return (await (await send("POST", "/api/coloring-books", body, user.token)).json()).id;
 }
+
+/** The newest mail to an address, as the administrator reads it in the outbox. It is written after the answer to the call. */
+export async function mailTo(email) {
+  const { token } = await theAdmin();
+  for (const start = Date.now(); Date.now() - start < 30_000; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const mails = await (await send("GET", "/api/admin/outbox", undefined, token)).json();
+    const mail = mails.find(({ to }) => to === email);
+    if (mail) return mail;
+  }
+  throw new Error(`no mail to ${email}`);
+}
