@@ -1,4 +1,5 @@
 // What visitors do on many pages.
+import assert from "node:assert/strict";
 import { password } from "./people.mjs";
 
 /** Fills in the registration form, which the page shows. */
@@ -52,3 +53,29 @@ export const toast = (page, text) => page.locator("[data-state=open]").getByText
 
 /** Which pages lie in the grid, by what was asked for. */
 export const pagesInOrder = (page) => page.locator("[data-page]").evaluateAll((cards) => cards.map((card) => card.querySelector("h3 ~ p, p")?.textContent));
+
+/**
+ * Where a picture can be coloured: a point of a region with nothing of another one close by. No fixed place will do, as
+ * what lies there depends on the drawing, whose seed nobody knows.
+ * @returns {Promise<{index: number, position: {x: number, y: number}}>} which region, and the point in the picture
+ */
+export async function spotIn(sheet) {
+  await sheet.locator("[data-region]").first().waitFor();
+  const spot = await sheet.evaluate((element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const regions = [...element.querySelectorAll("[data-region]")];
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = (x, y) => document.elementFromPoint(x, y)?.closest("[data-region]");
+    for (let y = top + 8; y < top + height; y += 8) {
+      for (let x = left + 8; x < left + width; x += 8) {
+        const region = at(x, y);
+        const isWide = [[-6, 0], [6, 0], [0, -6], [0, 6]].every(([dx, dy]) => at(x + dx, y + dy) === region);
+        const index = regions.indexOf(region);
+        if (index >= 0 && isWide) return { index, position: { x: x - left - element.clientLeft, y: y - top - element.clientTop } };
+      }
+    }
+    return null;
+  });
+  assert.ok(spot, "there is something to colour");
+  return spot;
+}

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { draw, makeBook, pagesInOrder, pictureIsThere, toast } from "./acts.mjs";
+import { draw, makeBook, pagesInOrder, pictureIsThere, spotIn, toast } from "./acts.mjs";
 import { journey, useSite } from "./journey.mjs";
 import { newBook, newUser, send } from "./people.mjs";
 import { examinePdf } from "./pdf.mjs";
@@ -174,20 +174,13 @@ journey("a page of a book is coloured by mouse, finger and keyboard", { account:
   await coloured(0);
 
   await page.getByRole("radio", { name: "Grün" }).check({ force: true });
-  // A region whose middle is its own; what moves on the way to it Playwright waits for.
-  const own = await regions.evaluateAll((all) => {
-    document.querySelector("[role=group] svg").scrollIntoView({ block: "center", behavior: "instant" });
-    return all.findIndex((region) => {
-      const { left, right, top, bottom } = region.getBoundingClientRect();
-      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === region;
-    });
-  });
-  if (device === "phone") await regions.nth(own).tap();
-  else await regions.nth(own).click();
+  const { index, position } = await spotIn(sheet);
+  if (device === "phone") await sheet.tap({ position });
+  else await sheet.click({ position });
   await coloured(1);
 
   // One stop for Tab, arrows between regions, Enter colours.
-  await regions.nth(own).focus();
+  await regions.nth(index).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await coloured(2);
