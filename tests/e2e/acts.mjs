@@ -79,3 +79,20 @@ export async function spotIn(sheet) {
   assert.ok(spot, "there is something to colour");
   return spot;
 }
+
+/** Lets time pass on a page whose clock stands still (`stopClock`) until something is shown. */
+export async function untilShown(page, locator) {
+  for (const start = Date.now(); !(await locator.isVisible()); await page.clock.runFor(50)) {
+    if (Date.now() - start > 30_000) throw new Error(`waited in vain for ${locator}`);
+  }
+}
+
+/**
+ * Before a page is opened: its clock stands still, and time passes by `page.clock.runFor` and `untilShown` only. A clock
+ * that is merely installed goes on ticking, and adds to what a test lets pass whatever the machine takes.
+ */
+export async function stopClock(page) {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000); // ahead, because it ticks until then
+}

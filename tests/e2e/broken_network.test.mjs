@@ -1,8 +1,8 @@
 // Slow and broken network at each step: what was made stays, a sentence says what happened, trying again works.
 import assert from "node:assert/strict";
-import { draw, drawButton, pagesInOrder, pictureIsThere, promptField, signIn, toast } from "./acts.mjs";
+import { draw, drawButton, pagesInOrder, pictureIsThere, promptField, signIn, stopClock, toast, untilShown } from "./acts.mjs";
 import { journey, useSite } from "./journey.mjs";
-import { breakCalls, failures, hold, until } from "./network.mjs";
+import { breakCalls, failures, hold } from "./network.mjs";
 import { newBook, newUser, password } from "./people.mjs";
 
 useSite();
@@ -229,26 +229,20 @@ for (const [kind, [heading, failure, empty]] of Object.entries(legalPages)) {
         return failures["an error without a reason"].answer(route);
       },
     });
-    await page.clock.install();
+    await stopClock(page);
     await page.goto(`${url}/legal/${kind}`);
-    await page.getByRole("heading", { name: heading }).waitFor();
-    await page.getByText("Der Text wird geladen …").waitFor();
-    for (let retry = 1; retry <= 2; retry++) {
-      await until(() => asked >= retry, `try ${retry}`);
-      await page.clock.runFor(5_000);
-    }
-    await page.getByText(failure).waitFor();
+    await untilShown(page, page.getByRole("heading", { name: heading }));
+    await untilShown(page, page.getByText("Der Text wird geladen …"));
+    await untilShown(page, page.getByText(failure));
     assert.ok(asked >= 3, `asked ${asked} times`);
     assert.equal(await page.locator('meta[name="robots"]').getAttribute("content"), "noindex, nofollow");
 
     // It goes on asking, so that the text appears when the server is back; an empty one is said to be missing.
     await mend();
-    await page.clock.runFor(2_500);
-    await page.getByText(empty).waitFor();
+    await untilShown(page, page.getByText(empty));
     const words = { imprint: "", privacy: "", terms: "", compliance: "", [kind]: "<p>Es gilt das <b>gedruckte</b> Wort.</p>" };
     await breakCalls(page, address, { answer: (route) => route.fulfill({ json: words }) });
-    await page.clock.runFor(2_500);
-    await page.getByText("Es gilt das gedruckte Wort.").waitFor();
+    await untilShown(page, page.getByText("Es gilt das gedruckte Wort."));
   });
 }
 

@@ -47,16 +47,23 @@ export const failures = {
   },
 };
 
-/** Lets calls of one method to an address fail until the returned function is called. */
+/**
+ * Lets calls of one method to an address fail until the returned function is called. That one waits for the first call
+ * to have failed: what an earlier failure left on the page does not tell it.
+ */
 export async function breakCalls(page, address, { answer }, method) {
-  const handler = (route) => (method && route.request().method() !== method ? route.fallback() : answer(route));
+  let tell;
+  const failed = new Promise((resolve) => {
+    tell = resolve;
+  });
+  const handler = async (route) => {
+    if (method && route.request().method() !== method) return route.fallback();
+    await answer(route);
+    tell();
+  };
   await page.route(address, handler);
-  return () => page.unroute(address, handler);
-}
-
-/** Resolves as soon as a condition of the test itself holds. */
-export async function until(holds, what) {
-  for (const start = Date.now(); !holds(); await new Promise((resolve) => setTimeout(resolve, 20))) {
-    if (Date.now() - start > 10_000) throw new Error(`waited in vain: ${what}`);
-  }
+  return async () => {
+    await failed;
+    await page.unroute(address, handler);
+  };
 }
