@@ -7,7 +7,7 @@
 #   - it loads no name-service module of its host, whatever /etc/nsswitch.conf says
 #   - it ends by itself after SIGTERM, and refuses what it cannot do with a German sentence and exit code 1
 #
-# chroot needs root: run as another user it starts itself again with sudo. Ports 8150 to 8159.
+# chroot needs root: run as another user it starts itself again with sudo. Each server chooses a free port and says which.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 binary=$(realpath "${1:-build/release/buntstift}")
@@ -24,16 +24,19 @@ trap cleanup EXIT
 fail() { echo "FAILED: $*" >&2; exit 1; }
 ok() { echo "ok: $*"; }
 
-# wait_for_http PORT: until the server answers, at most 5 s.
-wait_for_http() {
-  for _ in $(seq 500); do
-    curl -fsS -m 2 -o /dev/null "http://127.0.0.1:$1/healthz" 2>/dev/null && return
+# wait_until_started: until the server's log says that it listens; sets port. 30 s are for busy machines.
+wait_until_started() {
+  for _ in $(seq 3000); do
+    port=$(sed -n 's/.* started port=\([0-9]*\) .*/\1/p' "$work/log")
+    [ -z "$port" ] || return 0
+    kill -0 "$server" 2>/dev/null || fail "the server ended: $(cat "$work/log")"
     sleep 0.01
   done
-  fail "nothing answers on port $1: $(cat "$work/log" 2>/dev/null)"
+  fail "the server does not start: $(cat "$work/log")"
 }
+answers() { curl -fsS -m 30 -o /dev/null "http://127.0.0.1:$port/healthz" || fail "no answer: $(cat "$work/log")"; }
 
-# stop_server: SIGTERM, and the exit code that follows within 5 s.
+# stop_server: SIGTERM, and the exit code that follows within 15 s.
 stop_server() {
   local began ended code=0
   began=$(date +%s%N)
@@ -42,7 +45,7 @@ stop_server() {
   server=
   ended=$(date +%s%N)
   [ "$code" = 0 ] || fail "exit code $code after SIGTERM"
-  [ $(((ended - began) / 1000000)) -lt 5000 ] || fail "ending took $(((ended - began) / 1000000)) ms"
+  [ $(((ended - began) / 1000000)) -lt 15000 ] || fail "ending took $(((ended - began) / 1000000)) ms"
 }
 
 # --- the file itself
@@ -53,29 +56,35 @@ size=$(stat -c %s "$binary")
 ok "static, $((size / 1000)) kB"
 
 # --- start and rest
-"$binary" serve --data-dir "$work/data" --listen 127.0.0.1:8150 >"$work/log" 2>&1 &
+"$binary" serve --data-dir "$work/data" --listen 127.0.0.1:0 >"$work/log" 2>&1 &
 server=$!
-wait_for_http 8150
+wait_until_started
+answers
 stop_server
 python3 - "$binary" "$work" <<'PYTHON' || fail "start or rest"
-import os, signal, socket, subprocess, sys, time
+import os, re, signal, socket, subprocess, sys, time
 binary, work = sys.argv[1:]
 times = []
 for _ in range(7):
     ready = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     ready.bind(work + "/notify")
-    ready.settimeout(5)
+    ready.settimeout(30)
     began = time.monotonic()
-    process = subprocess.Popen([binary, "serve", "--data-dir", work + "/data", "--listen", "127.0.0.1:8151"],
-                               env={"NOTIFY_SOCKET": work + "/notify"}, stdout=subprocess.DEVNULL)
+    with open(work + "/log", "wb") as log:
+        process = subprocess.Popen([binary, "serve", "--data-dir", work + "/data", "--listen", "127.0.0.1:0"],
+                                   env={"NOTIFY_SOCKET": work + "/notify"}, stdout=log)
     assert ready.recv(100) == b"READY=1"
     times.append((time.monotonic() - began) * 1000)
-    socket.create_connection(("127.0.0.1", 8151), timeout=1).close()
+    while not (started := re.search(r" started port=(\d+) ", open(work + "/log").read())):
+        assert time.monotonic() - began < 30, "the log says nothing"
+        time.sleep(0.01)
+    port = int(started[1])
+    socket.create_connection(("127.0.0.1", port), timeout=30).close()
     time.sleep(0.3)
     resident = next(int(l.split()[1]) for l in open(f"/proc/{process.pid}/status") if l.startswith("VmRSS")) / 1000
     process.send_signal(signal.SIGTERM)
     assert ready.recv(100) == b"STOPPING=1"
-    assert process.wait(5) == 0
+    assert process.wait(15) == 0
     ready.close()
     os.unlink(work + "/notify")
 times.sort()
@@ -89,13 +98,13 @@ mkdir "$bare"
 cp "$binary" "$bare/buntstift"
 [ "$(find "$bare" -mindepth 1 | wc -l)" = 1 ] || fail "the folder is not bare"
 chroot "$bare" /buntstift version | grep -q '^Buntstift ' || fail "version in a bare folder"
-chroot "$bare" /buntstift serve --listen 127.0.0.1:8152 >"$work/log" 2>&1 &
+chroot "$bare" /buntstift serve --listen 127.0.0.1:0 >"$work/log" 2>&1 &
 server=$!
-wait_for_http 8152
+wait_until_started
 token=$(grep -o 'admin/setup#.*' "$work/log" | cut -d'#' -f2)
 [ -n "$token" ] || fail "no set-up link: $(cat "$work/log")"
-api() { curl -fsS -m 10 -H "Content-Type: application/json" -H "Authorization: Bearer ${session:-}" "$@"; }
-base=http://127.0.0.1:8152
+api() { curl -fsS -m 60 -H "Content-Type: application/json" -H "Authorization: Bearer ${session:-}" "$@"; }
+base=http://127.0.0.1:$port
 session=$(api "$base/api/register" -d '{"email":"anna@schule.example","password":"Regenbogen-7-Seiten","firstName":"Anna","lastName":"Arndt"}' | jq -er .token) || fail "register"
 picture=$(api "$base/api/generate" -d '{"prompt":"Ein fröhlicher Dinosaurier im Weltraum"}') || fail "generate"
 image="$base$(jq -r .imageUrl <<<"$picture")"
@@ -131,11 +140,12 @@ C
 gcc -static -w -o "$host/naive" "$work/naive.c" 2>/dev/null
 code=0; (chroot "$host" /naive; exit $?) 2>/dev/null || code=$?
 [ "$code" = 132 ] || fail "the trap does not work: exit code $code"
-chroot "$host" /buntstift serve --data-dir /data --listen buntstift.test:8153 >"$work/log" 2>&1 &
+chroot "$host" /buntstift serve --data-dir /data --listen buntstift.test:0 >"$work/log" 2>&1 &
 server=$!
-wait_for_http 8153
+wait_until_started
+answers
 stop_server
-code=0; chroot "$host" /buntstift serve --data-dir /data --listen nowhere.invalid:8153 >"$work/log" 2>&1 || code=$?
+code=0; chroot "$host" /buntstift serve --data-dir /data --listen nowhere.invalid:0 >"$work/log" 2>&1 || code=$?
 [ "$code" = 1 ] || fail "an unknown name: exit code $code: $(cat "$work/log")"
 ok "no name-service module of the host is loaded"
 
@@ -148,11 +158,11 @@ refused() { # WHAT EXPECTED COMMAND...
   grep -q "$expected" "$work/out" || fail "$what: $(cat "$work/out")"
   ok "$what: $(head -1 "$work/out")"
 }
-"$binary" serve --data-dir "$work/data" --listen 127.0.0.1:8154 >"$work/log" 2>&1 &
+"$binary" serve --data-dir "$work/data" --listen 127.0.0.1:0 >"$work/log" 2>&1 &
 server=$!
-wait_for_http 8154
-refused "a port in use" 8154 "$binary" serve --data-dir "$work/other" --listen 127.0.0.1:8154
-refused "a locked data folder" "$work/data" "$binary" serve --data-dir "$work/data" --listen 127.0.0.1:8155
+wait_until_started
+refused "a port in use" "$port" "$binary" serve --data-dir "$work/other" --listen "127.0.0.1:$port"
+refused "a locked data folder" "$work/data" "$binary" serve --data-dir "$work/data" --listen 127.0.0.1:0
 stop_server
 echo 'lisen = 1' >"$work/bad.toml"
 refused "a config with a mistake" Fehler "$binary" serve --config "$work/bad.toml"
@@ -161,13 +171,13 @@ refused "an unreadable config" "$work/none.toml" "$binary" serve --config "$work
 # --- a full disk: refused at the start, answered with 503 later, and all is well once there is room again
 mkdir "$work/full"
 mount -t tmpfs -o size=64k tmpfs "$work/full"
-refused "a full disk" "Speicherplatz" "$binary" serve --data-dir "$work/full/data" --listen 127.0.0.1:8156
+refused "a full disk" "Speicherplatz" "$binary" serve --data-dir "$work/full/data" --listen 127.0.0.1:0
 mount -o remount,size=8m "$work/full"
-"$binary" serve --data-dir "$work/full/data" --listen 127.0.0.1:8156 >"$work/log" 2>&1 &
+"$binary" serve --data-dir "$work/full/data" --listen 127.0.0.1:0 >"$work/log" 2>&1 &
 server=$!
-wait_for_http 8156
+wait_until_started
 register() { # NAME: prints the status
-  curl -s -m 10 -o "$work/answer" -w '%{http_code}' -H "Content-Type: application/json" http://127.0.0.1:8156/api/register \
+  curl -s -m 60 -o "$work/answer" -w '%{http_code}' -H "Content-Type: application/json" "http://127.0.0.1:$port/api/register" \
     -d "{\"email\":\"$1@schule.example\",\"password\":\"Regenbogen-7-Seiten\",\"firstName\":\"Anna\",\"lastName\":\"Arndt\"}"
 }
 [ "$(register before)" = 201 ] || fail "register: $(cat "$work/answer")"

@@ -39,7 +39,7 @@ export async function startServer({ env = {}, sells = true } = {}) {
       stream.on("data", (chunk) => {
         output += chunk;
         // The line of its log that follows when it listens and the link to set it up is printed.
-        const started = /\bstarted port=(\d+)/.exec(output);
+        const started = /\bstarted port=(\d+) /.exec(output);
         if (started) resolve(Number(started[1]));
       });
     }
