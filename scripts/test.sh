@@ -1,12 +1,33 @@
 #!/bin/sh
-# test.sh: installs what the tests need and runs all of them. Ends at the first failure.
+# test.sh: installs what the tests need and runs all of them. Ends at the first failure, and says how long each step took.
 #
 # The C++ tests run in a build with AddressSanitizer and UndefinedBehaviorSanitizer, the parts with threads once more
 # under ThreadSanitizer; the end-to-end tests drive the static release executable in Chromium.
 set -eu
 cd "$(dirname "$0")/.."
 began=$(date +%s)
-step() { echo; echo "== $1 ($(($(date +%s) - began)) s)"; }
+steps=""
+current=""
+# Notes how long the step that ends here took.
+end_step() {
+  [ -z "$current" ] || steps=$(printf '%s\n%6d s  %s' "$steps" $(($(date +%s) - step_began)) "$current")
+  current=""
+}
+step() { # NAME
+  end_step
+  current=$1
+  step_began=$(date +%s)
+  echo; echo "== $current ($((step_began - began)) s)"
+}
+summary() {
+  code=$?
+  [ "$code" = 0 ] || current="$current: FAILED"
+  end_step
+  printf '\n== how long it took%s\n%6d s  in all\n' "$steps" $(($(date +%s) - began))
+  exit "$code"
+}
+trap summary EXIT
+trap 'exit 130' INT TERM
 
 step "set up"
 sh scripts/setup.sh test
@@ -43,4 +64,6 @@ tests/e2e/static_binary.sh
 step "end-to-end tests"
 (cd tests/e2e && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && npm test --silent)
 
-step "all tests passed"
+end_step
+echo
+echo "== all tests passed"
