@@ -569,7 +569,8 @@ void ConnectionLoop::begin_draining() {
     Connection& connection = *connections_[i];
     const bool is_idle = connection.state == State::reading_head && connection.input.empty();
     if (!is_idle) continue;
-    // What has just come in is a request in flight as well.
+    // What has just come in is a request in flight as well, reported already or not.
+    connection.readable = true;
     advance(connection);
     if (connection.state == State::reading_head && connection.input.empty()) close(connection);
   }
