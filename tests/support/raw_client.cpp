@@ -105,8 +105,9 @@ std::string RawClient::read_rest(std::chrono::milliseconds timeout) {
   return std::exchange(buffer_, {});
 }
 
-bool RawClient::is_closed_within(std::chrono::milliseconds timeout) {
-  while (fill(Clock::now() + timeout)) {
+bool RawClient::is_closed(std::chrono::milliseconds timeout) {
+  const auto until = Clock::now() + timeout;
+  while (fill(until)) {
   }
   return ended_ && buffer_.empty();
 }

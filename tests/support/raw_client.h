@@ -37,13 +37,13 @@ class RawClient {
   bool send(std::string_view bytes);
   void end_sending();
   // Reads one answer by its Content-Length; nullopt where the connection ends or `timeout` is over before it
-  // does.
+  // does. The usual timeouts here are only for tests that fail, and long enough for a busy machine.
   std::optional<RawResponse> read(HasBody has_body = HasBody::yes,
-                                  std::chrono::milliseconds timeout = std::chrono::seconds(5));
+                                  std::chrono::milliseconds timeout = std::chrono::seconds(30));
   // Reads raw bytes until the server closes or `timeout` is over.
-  std::string read_rest(std::chrono::milliseconds timeout = std::chrono::seconds(5));
-  // Whether the server closes the connection within the time, without sending anything more.
-  bool is_closed_within(std::chrono::milliseconds timeout);
+  std::string read_rest(std::chrono::milliseconds timeout = std::chrono::seconds(30));
+  // Whether the server closes the connection within `timeout`, without sending anything more.
+  bool is_closed(std::chrono::milliseconds timeout = std::chrono::seconds(30));
 
  private:
   bool fill(std::chrono::steady_clock::time_point until);

@@ -118,16 +118,15 @@ TEST(ParkingServer, ASlowHeadIsAnswered408AtItsAbsoluteDeadline) {
   TestServer server(options);
   RawClient client(server.port());
   client.send("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
-  const auto start = Clock::now();
-  while (Clock::now() - start < 250ms) {  // progress does not move the deadline
+  // Progress does not move the deadline: the bytes go on until the answer is there.
+  std::optional<test::RawResponse> response;
+  for (const auto end = Clock::now() + test::patience; !response && Clock::now() < end;) {
     client.send("x");
-    std::this_thread::sleep_for(20ms);
+    response = client.read(RawClient::HasBody::yes, 20ms);
   }
-  const auto response = client.read();
   ASSERT_TRUE(response);
   EXPECT_EQ(response->status, 408);
   EXPECT_EQ(response->header("connection"), "close");
-  EXPECT_LT(Clock::now() - start, 1500ms);
 }
 
 TEST(ParkingServer, ASlowBodyIsAnswered408) {
@@ -144,17 +143,22 @@ TEST(ParkingServer, ASlowBodyIsAnswered408) {
 }
 
 TEST(ParkingServer, AnIdleConnectionIsClosedWithoutAWord) {
-  auto options = TestServer::quick_options();
-  options.idle_timeout = 100ms;
-  options.head_timeout = 150ms;
-  TestServer server(options);
+  // One short time each, so that no request of this test can come too late for the other.
+  auto between_requests = TestServer::quick_options();
+  between_requests.idle_timeout = 100ms;
+  TestServer server(between_requests);
   RawClient used(server.port());
   used.send(get("/"));
   ASSERT_TRUE(used.read());
-  EXPECT_TRUE(used.is_closed_within(2s));
-  RawClient silent(server.port());
-  EXPECT_TRUE(silent.is_closed_within(2s));
+  EXPECT_TRUE(used.is_closed());
   EXPECT_TRUE(server.settles_at(0));
+
+  auto before_the_first = TestServer::quick_options();
+  before_the_first.head_timeout = 100ms;
+  TestServer other(before_the_first);
+  RawClient silent(other.port());
+  EXPECT_TRUE(silent.is_closed());
+  EXPECT_TRUE(other.settles_at(0));
 }
 
 TEST(ParkingServer, AHalfClosedClientStillGetsItsAnswer) {
@@ -166,7 +170,7 @@ TEST(ParkingServer, AHalfClosedClientStillGetsItsAnswer) {
   const auto second = client.read();
   ASSERT_TRUE(second);
   EXPECT_EQ(nlohmann::json::parse(second->body)["id"], "2");
-  EXPECT_TRUE(client.is_closed_within(2s));
+  EXPECT_TRUE(client.is_closed());
 }
 
 TEST(ParkingServer, AClientThatLeavesHalfwayIsForgotten) {
@@ -195,7 +199,7 @@ TEST(ParkingServer, ConnectionCloseAndHttp10AreHonoured) {
     ASSERT_TRUE(response) << bytes;
     EXPECT_EQ(response->status, 200);
     EXPECT_EQ(response->header("connection"), "close");
-    EXPECT_TRUE(client.is_closed_within(2s));
+    EXPECT_TRUE(client.is_closed());
   }
   RawClient kept(server.port());
   for (int i = 0; i < 2; ++i) {
@@ -298,6 +302,7 @@ TEST(ParkingServer, HeadsAndTargetsHaveTheirLimits) {
 TEST(ParkingServer, HundredsOfIdleAndHalfSentConnectionsDoNotDelayOthers) {
   auto options = TestServer::quick_options();
   options.workers = 2;
+  options.head_timeout = test::patience;
   TestServer server(options);
   std::vector<RawClient> held;
   for (int i = 0; i < 600; ++i) {
@@ -306,11 +311,7 @@ TEST(ParkingServer, HundredsOfIdleAndHalfSentConnectionsDoNotDelayOthers) {
     if (i % 3 == 2) held.back().send("POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx");
   }
   ASSERT_TRUE(server.settles_at(600));
-  for (int i = 0; i < 50; ++i) {
-    const auto start = Clock::now();
-    ASSERT_TRUE(answers(server));
-    EXPECT_LT(Clock::now() - start, 1s);
-  }
+  for (int i = 0; i < 50; ++i) ASSERT_TRUE(answers(server));
 }
 
 TEST(ParkingServer, SlowReadersHoldNoWorker) {
@@ -338,7 +339,7 @@ TEST(ParkingServer, AReaderWithoutAnyProgressIsDropped) {
   TestServer server(options);
   RawClient client(server.port(), 4096);
   client.send(get("/api/big?bytes=20000000"));
-  std::this_thread::sleep_for(50ms);
+  ASSERT_NE(server.lines.find({"path=/api/big"}), "");  // it has been there
   EXPECT_TRUE(server.settles_at(0));
 }
 
@@ -348,6 +349,7 @@ TEST(ParkingServer, SlowReadersTogetherHaveABudget) {
   TestServer server(options);
   RawClient client(server.port(), 4096);
   client.send(get("/api/big?bytes=30000000"));
+  ASSERT_NE(server.lines.find({"path=/api/big"}), "");  // it has been there
   EXPECT_TRUE(server.settles_at(0));
   EXPECT_TRUE(answers(server));
 }
@@ -414,12 +416,14 @@ TEST(ParkingServer, AFullServerLetsTheIdlestGoAndRefusesWhereNoneIsIdle) {
     std::this_thread::sleep_for(5ms);
   }
   RawClient newcomer(server.port());
-  newcomer.send("GET / HTTP/1.1\r\n");
-  EXPECT_TRUE(idle.front().is_closed_within(2s));
-  for (int i = 0; i < 2; ++i) {
-    idle[static_cast<std::size_t>(i) + 1].send("GET / HTTP/1.1\r\n");
-  }
-  std::this_thread::sleep_for(50ms);
+  newcomer.send("POST /api/echo HTTP/1.1\r\nHost: x\r\n");
+  EXPECT_TRUE(idle.front().is_closed());
+  for (std::size_t i = 1; i < 3; ++i) idle[i].send("GET / HTTP/1.1\r\n");
+  // What came before this answer's request has been read when the answer is there, and nobody is idle.
+  newcomer.send("Expect: 100-continue\r\nContent-Length: 3\r\n\r\n");
+  const auto go_on = newcomer.read();
+  ASSERT_TRUE(go_on);
+  EXPECT_EQ(go_on->status, 100);
   EXPECT_EQ(status_of_exchange(server.port(), get("/")), 503);
 }
 
@@ -471,7 +475,7 @@ TEST(ParkingServer, SurvivesAFullDescriptorTable) {
     // A client gets the last descriptor, so that the server has none for it and turns it away.
     full.free_one();
     RawClient turned_away(server.port());
-    EXPECT_TRUE(turned_away.is_closed_within(2s));
+    EXPECT_TRUE(turned_away.is_closed());
     before.send("Host: x\r\n\r\n");
     EXPECT_TRUE(before.read());
     // Now the connection of `before` is idle: it makes room for the next client.
@@ -479,35 +483,38 @@ TEST(ParkingServer, SurvivesAFullDescriptorTable) {
     RawClient newcomer(server.port());
     newcomer.send(get("/api/items/2"));
     EXPECT_TRUE(newcomer.read());
-    EXPECT_TRUE(before.is_closed_within(2s));
+    EXPECT_TRUE(before.is_closed());
   }
   EXPECT_TRUE(answers(server));
 }
 
 TEST(ParkingServer, StoppingLetsRequestsInFlightEnd) {
-  auto server = std::make_unique<TestServer>();
+  auto options = TestServer::quick_options();
+  options.drain_timeout = test::patience;
+  auto server = std::make_unique<TestServer>(options);
   RawClient waiting(server->port());
   waiting.send(get("/api/wait"));
   RawClient idle(server->port());
   idle.send(get("/"));
   ASSERT_TRUE(idle.read());
   RawClient half(server->port());
-  half.send("POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nab");
+  half.send("POST /api/echo HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n");
+  const auto go_on = half.read();  // the server knows of the request
+  ASSERT_TRUE(go_on);
+  ASSERT_EQ(go_on->status, 100);
+  half.send("ab");
   ASSERT_TRUE(server->gate.wait_for_visitors(1));
-  ASSERT_TRUE(server->settles_at(3));
   const int port = server->port();
 
   bool is_drained = false;
-  const auto start = Clock::now();
   std::thread stopping([&] { is_drained = server->stop(); });
-  EXPECT_TRUE(idle.is_closed_within(2s));
+  EXPECT_TRUE(idle.is_closed());
   EXPECT_THROW(RawClient{port}, std::runtime_error);
   half.send("cde");
   const auto echo = half.read();
   server->gate.open();
   const auto waited = waiting.read();
   stopping.join();
-  EXPECT_LT(Clock::now() - start, 5s);
   EXPECT_TRUE(is_drained);
   ASSERT_TRUE(echo);
   EXPECT_EQ(echo->body, "abcde");
@@ -526,10 +533,8 @@ TEST(ParkingServer, StoppingDoesNotWaitForASlowSenderOrAStuckHandlerForever) {
   slow.send("GET / HT");
   ASSERT_TRUE(server.gate.wait_for_visitors(1));
   ASSERT_TRUE(server.settles_at(2));
-  const auto start = Clock::now();
-  EXPECT_FALSE(server.stop());
-  EXPECT_LT(Clock::now() - start, 2s);
-  EXPECT_TRUE(slow.is_closed_within(1s));
+  EXPECT_FALSE(server.stop());  // the gate is shut until the end: that it comes back at all is the point
+  EXPECT_TRUE(slow.is_closed());
 }
 
 TEST(ParkingServer, APortInUseIsAClearRefusal) {

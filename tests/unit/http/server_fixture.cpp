@@ -34,7 +34,7 @@ void Gate::pass() {
 
 bool Gate::wait_for_visitors(int count) {
   std::unique_lock lock(mutex_);
-  return changed_.wait_for(lock, 5s, [&] { return visitors_ >= count; });
+  return changed_.wait_for(lock, patience, [&] { return visitors_ >= count; });
 }
 
 base::Log::Sink LogLines::sink() {
@@ -49,8 +49,8 @@ std::vector<std::string> LogLines::all() const {
   return lines_;
 }
 
-std::string LogLines::find(const std::vector<std::string>& parts, std::chrono::milliseconds patience) const {
-  const auto until = std::chrono::steady_clock::now() + patience;
+std::string LogLines::find(const std::vector<std::string>& parts, std::chrono::milliseconds how_long) const {
+  const auto until = std::chrono::steady_clock::now() + how_long;
   for (;;) {
     for (const std::string& line : all()) {
       const auto is_in = [&](const std::string& part) { return line.find(part) != std::string::npos; };
@@ -94,7 +94,10 @@ TestServer::~TestServer() {
 }
 
 bool TestServer::settles_at(std::size_t connections) const {
-  for (int i = 0; i < 200 && open_connections() != connections; ++i) std::this_thread::sleep_for(10ms);
+  const auto until = std::chrono::steady_clock::now() + patience;
+  while (open_connections() != connections && std::chrono::steady_clock::now() < until) {
+    std::this_thread::sleep_for(5ms);
+  }
   return open_connections() == connections;
 }
 

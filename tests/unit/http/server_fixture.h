@@ -17,12 +17,16 @@
 
 namespace test {
 
+// How long to wait for what must come. Only a test that fails waits so long, so that it may be generous: a
+// busy machine or a sanitizer stretches everything.
+inline constexpr std::chrono::seconds patience{30};
+
 // Holds handlers until it is opened.
 class Gate {
  public:
   void open();
   void pass();                        // waits until it is open
-  bool wait_for_visitors(int count);  // until so many have come; false after five seconds
+  bool wait_for_visitors(int count);  // until so many have come; false when `patience` is over
 
  private:
   std::mutex mutex_;
@@ -38,7 +42,7 @@ class LogLines {
   std::vector<std::string> all() const;
   // The first line that contains all the parts, waiting for it; empty without one.
   std::string find(const std::vector<std::string>& parts,
-                   std::chrono::milliseconds patience = std::chrono::seconds(2)) const;
+                   std::chrono::milliseconds how_long = patience) const;
 
  private:
   mutable std::mutex mutex_;
@@ -72,7 +76,7 @@ class TestServer {
   int port() const { return port_; }
   bool stop() { return server_.stop(); }
   std::size_t open_connections() const { return server_.open_connections(); }
-  // Waits up to two seconds until so many connections are open.
+  // Waits until so many connections are open; false when `patience` is over.
   bool settles_at(std::size_t connections) const;
 
   // Port 0, and times that make tests short but leave room on a busy machine.
