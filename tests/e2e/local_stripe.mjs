@@ -78,6 +78,7 @@ class Account {
     this.answered = new Map(); // by idempotency key
     this.calls = []; // "POST /v1/coupons"
     this.failures = [];
+    this.unanswered = []; // the sockets of calls that met with silence
     this.waiting = []; // events on their way
     this.next = 1;
   }
@@ -374,9 +375,10 @@ const controls = {
     account.failures.push({ call, times, how, error });
     return {};
   },
-  /** No failures any more. */
+  /** No failures any more; whoever still waits in a silence is hung up on. */
   heal: (account) => {
     account.failures = [];
+    for (const socket of account.unanswered.splice(0)) socket.destroy();
     return {};
   },
   price: (account, { id, amount }) => {
@@ -456,8 +458,8 @@ function answerPage(account, request, response, id, body) {
   response.end();
 }
 
-function answerFailure({ how, error }, request, response) {
-  if (how === "silence") return;
+function answerFailure(account, { how, error }, request, response) {
+  if (how === "silence") return void account.unanswered.push(request.socket);
   if (how === "hangup") return void request.socket.destroy();
   if (how === "garbage") return reply(response, 200, "<html>proxy</html>", "text/html");
   const type = how >= 500 ? "api_error" : "invalid_request_error";
@@ -470,7 +472,7 @@ function answerApi(account, request, response, url, body) {
   const failure = account.failures.find((one) => one.times > 0 && call.startsWith(one.call));
   if (failure) {
     failure.times--;
-    return answerFailure(failure, request, response);
+    return answerFailure(account, failure, request, response);
   }
   if (request.headers.authorization !== `Bearer ${account.settings.key}`) {
     throw new Refusal(401, { message: "Invalid API Key provided." });
