@@ -12,7 +12,7 @@ export default defineConfig({
     environment: "jsdom",
     setupFiles: ["src/testing/setup.ts"],
     server: { deps: { inline: true } },
-    testTimeout: 30_000,
+    testTimeout: 180_000,
     restoreMocks: true,
     unstubGlobals: true,
     css: { modules: { classNameStrategy: "non-scoped" } },

@@ -7,8 +7,9 @@ import { forgetDeletions } from "@/features/books/lib/deletions.ts";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
 import { refreshSession } from "@/lib/session.ts";
 
-// Lazy screens are compiled when they are first needed, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// Lazy screens are compiled when they are first needed, which takes its time on a busy machine. Only a test that fails
+// waits so long.
+configure({ asyncUtilTimeout: 60_000 });
 
 // What jsdom lacks and the kit's primitives ask for.
 class Observer {
@@ -38,6 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   clearToasts();
   forgetPages();

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { calendarDay } from "@/features/admin/lib/calendar-day.ts";
+import { describe, expect, it, vi } from "vitest";
 import { signInAs } from "@/testing/factories.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
 import { renderApp } from "@/testing/render-app.tsx";
@@ -165,6 +164,7 @@ describe("the coupons", () => {
     const created = { "POST /api/admin/coupons": { status: 201, body: herbst } };
 
     it("start as percentage, for 30 days, with 100 uses", async () => {
+      vi.setSystemTime(new Date(2026, 11, 20, 23, 59, 59)); // the year ends within the 30 days
       const { calls, send } = await fill(created, { Code: " herbst20 ", Rabattwert: "20" });
       await send();
       expect(await screen.findByText("Gutschein wurde erfolgreich erstellt")).toBeInTheDocument();
@@ -172,8 +172,8 @@ describe("the coupons", () => {
         code: "herbst20",
         discountType: "percentage",
         discountValue: "20",
-        validFrom: calendarDay(new Date()),
-        validUntil: calendarDay(new Date(), 30),
+        validFrom: "2026-12-20",
+        validUntil: "2027-01-19",
         maxUses: 100,
       });
       await waitFor(() => expect(count(calls, "GET /api/admin/coupons")).toBe(2));

@@ -274,7 +274,7 @@ describe("messages", () => {
   });
 
   it("close by themselves after five seconds", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers(); // no time but what is passed here
     fakeFetch({});
     renderApp("/galerie");
     act(() => showToast({ title: "Gleich weg" }));
@@ -282,7 +282,6 @@ describe("messages", () => {
     expect(screen.getByText("Gleich weg")).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(400));
     expect(screen.queryByText("Gleich weg")).not.toBeInTheDocument();
-    vi.useRealTimers();
   });
 
   it("can be reached with F8 and closed", async () => {
