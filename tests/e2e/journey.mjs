@@ -26,8 +26,10 @@ export function tellOfFailures() {
 export function useSite({ env = {} } = {}) {
   tellOfFailures();
   before(async () => {
-    [site.server, site.browser] = await Promise.all([startServer({ env: { ...manyRequests, ...env } }), launchBrowser()]);
+    // One after the other: a browser beside a server that did not start would keep this process from ending.
+    site.server = await startServer({ env: { ...manyRequests, ...env } });
     site.url = site.server.url;
+    site.browser = await launchBrowser();
   });
   after(async () => {
     await site.browser?.close();
