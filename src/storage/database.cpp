@@ -124,8 +124,8 @@ void Database::read(const std::function<void(Connection&)>& use) {
     BorrowedReader reader(*this);
     Transaction snapshot(*reader, "BEGIN");
     use(*reader);
-    // Ends by being undone, there being nothing to keep: a commit would fail where `use` has met a damaged page and
-    // gone on with the rest.
+    // Ends by being undone, there being nothing to keep: a commit would fail where `use` has met a damaged
+    // page and gone on with the rest.
   } catch (const SQLite::Exception& error) {
     throw_translated(error);
   }

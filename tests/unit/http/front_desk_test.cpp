@@ -464,7 +464,8 @@ TEST(FrontDesk, RequestsAreLimitedByUserAndMoreGenerouslyByAddress) {
   EXPECT_GE(std::stoi(limited.header("retry-after")), 1);
   EXPECT_LE(std::stoi(limited.header("retry-after")), 20);
 
-  // The same user with another session goes on with what is left; a session's own allowance would be three again.
+  // The same user with another session goes on with what is left; a session's own allowance would be three
+  // again.
   server.sessions.add_session("ada at school", "ada", app::UserRole::user);
   EXPECT_LT(served_before_refusal(get("/api/mine", "Authorization: Bearer ada at school\r\n"), limited), 3);
   EXPECT_EQ(ask(server, get("/api/mine", "Authorization: Bearer root\r\n")).status, 200);  // another user
