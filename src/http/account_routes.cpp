@@ -186,14 +186,10 @@ std::vector<Route> account_routes(const AccountRouteParts& parts) {
   const auto bound = [&parts](void (*handle)(Call&, const AccountRouteParts&)) -> Handler {
     return [handle, parts](Call& call) { handle(call, parts); };
   };
-  const auto sign_in = [](Route route) {
-    route.is_sign_in = true;
-    return route;
-  };
   return {
       hashing({Method::post, "/api/register", Access::anyone, bound(handle_register)}),
-      hashing(sign_in({Method::post, "/api/login", Access::anyone, bound(handle_login)})),
-      hashing(sign_in({Method::post, "/api/admin/login", Access::anyone, bound(handle_admin_login)})),
+      signing_in({Method::post, "/api/login", Access::anyone, bound(handle_login)}),
+      signing_in({Method::post, "/api/admin/login", Access::anyone, bound(handle_admin_login)}),
       hashing({Method::post, "/api/setup", Access::anyone, bound(handle_setup)}),
       {Method::post, "/api/logout", Access::anyone, bound(handle_logout)},
       {Method::post, "/api/reset-password", Access::anyone, bound(handle_reset_request)},

@@ -1,6 +1,7 @@
 #include "http/call.h"
 
 #include <stdexcept>
+#include <utility>
 
 namespace http {
 
@@ -24,6 +25,11 @@ Route heavy(Route route, bool (*is_light)(std::string_view query)) {
 Route hashing(Route route) {
   route.work = Work::hashing;
   return route;
+}
+
+Route signing_in(Route route) {
+  route.is_sign_in = true;
+  return hashing(std::move(route));
 }
 
 Route taking(std::size_t body_limit_bytes, Route route) {

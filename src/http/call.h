@@ -83,6 +83,7 @@ struct Route {
 // The same route with another kind of work or room for a larger body: `heavy({Method::get, ...})`.
 Route heavy(Route route, bool (*is_light)(std::string_view query) = nullptr);
 Route hashing(Route route);
+Route signing_in(Route route);  // hashes as well
 Route taking(std::size_t body_limit_bytes, Route route);
 
 }  // namespace http

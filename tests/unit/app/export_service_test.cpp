@@ -72,7 +72,7 @@ class ExportServiceTest : public testing::Test {
   PlainArchiveWriter archive_writer_{files_};
   Settings settings_;
   EngineService engine_service_{storage_, engine_, picture_writer_, clock_};
-  PictureService pictures_{storage_, engine_service_, picture_writer_, clock_, ids_, settings_};
+  PictureService pictures_{storage_, engine_service_, picture_writer_, book_writer_, clock_, ids_, settings_};
   TemplateBooks templates_{engine_};
   BookService books_{storage_, templates_, book_writer_, clock_, ids_, settings_};
   ExportService exports_{storage_, pictures_, books_, archive_writer_, clock_, settings_};

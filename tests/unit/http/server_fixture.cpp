@@ -118,11 +118,10 @@ std::vector<http::Route> TestServer::routes() {
          const auto body = http::JsonBody::parse(call.request.body);
          http::reply_json(call.response, {{"text", body.text("text", {.max = 1000})}}, 201);
        }},
-      {Method::post, "/api/sign-in", Access::anyone,
-       [](Call& call) {
-         http::reply_json(call.response, {{"success", true}});
-       },
-       http::BodyKind::json, http::default_body_limit_bytes, true},
+      http::signing_in({Method::post, "/api/sign-in", Access::anyone,
+                        [](Call& call) {
+                          http::reply_json(call.response, {{"success", true}});
+                        }}),
       {Method::get, "/api/big", Access::anyone,
        [](Call& call) {
          const auto bytes = std::stoul(call.request.get_param_value("bytes"));
