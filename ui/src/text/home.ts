@@ -31,10 +31,12 @@ export const homeText = {
     failureTitle: "Fehler bei der Bildgenerierung",
     failure: "Bitte versuchen Sie es mit einer anderen Beschreibung.",
     signInNeeded: "Bitte melden Sie sich an oder registrieren Sie sich, um ein Malbuch zu erstellen.",
+    signInNeededClosed: "Bitte melden Sie sich an, um ein Malbuch zu erstellen.",
     signInToast: {
       title: "Anmeldung erforderlich",
       description:
         "Um ein Malbuch zu erstellen, müssen Sie sich anmelden oder registrieren. Ihre Eingaben werden gespeichert.",
+      descriptionClosed: "Um ein Malbuch zu erstellen, müssen Sie sich anmelden. Ihre Eingaben werden gespeichert.",
       action: "Zur Anmeldung",
     },
     restored: { title: "Willkommen zurück!", description: "Ihr Malbuch wurde wiederhergestellt." },

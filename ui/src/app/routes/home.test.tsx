@@ -87,6 +87,21 @@ describe("the prompt", () => {
     expect(calls.find(({ key }) => key === "POST /api/generate")?.body).toMatchObject({ prompt: "Ein Igel\nim Laub" });
   });
 
+  it("asks nobody to register where nobody can", async () => {
+    fakeFetch({
+      ...noHero,
+      "GET /api/public/config": { body: { registration: "closed" } },
+      "POST /api/generate": { status: 401, body: { code: "unauthenticated", message: "Nein" } },
+    });
+    const user = renderApp("/");
+    await waitFor(() => expect(document.title).toContain("Buntstift"));
+    await user.type(await screen.findByLabelText("Was soll auf dem Bild zu sehen sein?"), "Ein Hund");
+    await user.click(screen.getByRole("button", { name: "Magisches Bild generieren" }));
+    await waitFor(() => expect(address()).toBe("/auth/login"));
+    expect(await screen.findByText(/müssen Sie sich anmelden\. Ihre Eingaben/)).toBeInTheDocument();
+    expect(screen.queryByText(/registrieren/)).not.toBeInTheDocument();
+  });
+
   it("is kept for after the sign-in when there is no session", async () => {
     fakeFetch({ ...noHero, "POST /api/generate": { status: 401, body: { code: "unauthenticated", message: "Nein" } } });
     const user = renderApp("/");

@@ -4,6 +4,7 @@ import { showToast } from "@/components/ui/toast-store.ts";
 import { routes } from "@/config/paths.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { type PendingPrompt, savePendingPrompt } from "@/lib/storage.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { homeText } from "@/text/home.ts";
 import { type GenerationOptions, useGenerate } from "../api/generate.ts";
 import { toastOf } from "./drawn-toast.ts";
@@ -31,15 +32,20 @@ function sayFailure(error: unknown, onRefused: DrawingEnd["onRefused"]): void {
 export function useDrawPage() {
   const { mutateAsync, ...generation } = useGenerate();
   const [, navigate] = useLocation();
+  const { registers } = useInstallation();
 
   const askToSignIn = useCallback(
     (pending: PendingPrompt) => {
       savePendingPrompt(pending, new Date());
-      const { title, description, action } = text.signInToast;
-      showToast({ title, description, action: { label: action, onClick: () => navigate(routes.login) } });
+      const { title, description, descriptionClosed, action: label } = text.signInToast;
+      showToast({
+        title,
+        description: registers ? description : descriptionClosed,
+        action: { label, onClick: () => navigate(routes.login) },
+      });
       navigate(routes.login);
     },
-    [navigate],
+    [navigate, registers],
   );
 
   // Not as callbacks of `mutate`: those are dropped when one looks at another page while it is drawn.
@@ -60,5 +66,6 @@ export function useDrawPage() {
   );
 
   const needsSignIn = generation.error instanceof ApiError && generation.error.status === 401;
-  return { draw, error: needsSignIn ? text.signInNeeded : undefined };
+  const sentence = registers ? text.signInNeeded : text.signInNeededClosed;
+  return { draw, error: needsSignIn ? sentence : undefined };
 }
