@@ -4,6 +4,7 @@ import { Loaded } from "@/components/ui/loaded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { preview, routes } from "@/config/paths.ts";
 import { formatDate, formatNumber } from "@/lib/format.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { adminText } from "@/text/admin.ts";
 import { useStatistics } from "../api/statistics.ts";
 import { ActivityChart } from "./activity-chart.tsx";
@@ -60,13 +61,16 @@ function Recent({ heading, items }: RecentProps) {
 
 /** The server in figures: how many accounts and books, what was made day by day, and the newest of both. */
 export function Dashboard() {
+  const { sells } = useInstallation();
+  // Where everybody has premium, counting them says nothing.
+  const shown = figures.filter((figure) => sells || figure !== "premiumUsers");
   return (
     <Loaded query={useStatistics()} loading={text.loading} failure={text.failure}>
       {({ recentUsers, recentBooks, days, mail, ...numbers }) => (
         <div className={panel.panel}>
           {mail && <MailNotice mail={mail} />}
           <dl className={styles.figures}>
-            {figures.map((figure) => (
+            {shown.map((figure) => (
               <div key={figure}>
                 <dt>{text.figures[figure]}</dt>
                 <dd>{formatNumber(numbers[figure])}</dd>

@@ -22,7 +22,8 @@ function AudienceForm({ audience }: { audience: Audience | null }) {
   return (
     <form className={panel.form} onSubmit={submit} noValidate>
       <AudienceChoice
-        legend={text.heading}
+        legend={<h2>{text.heading}</h2>}
+        lead={text.lead}
         field={form.register("audience")}
         error={form.formState.errors.audience?.message}
       />
@@ -40,7 +41,6 @@ function AudienceForm({ audience }: { audience: Audience | null }) {
 export function InstallationPanel() {
   return (
     <section>
-      <p className={panel.soft}>{text.lead}</p>
       <Loaded query={useInstallationSettings()} loading={text.loading} failure={text.failure}>
         {({ audience, registrationConfigured }) => (
           <>
