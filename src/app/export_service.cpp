@@ -43,7 +43,7 @@ std::string note_of(const std::vector<std::string>& missing) {
   std::string list;
   for (const std::string& what : missing) list += "- " + what + "\n";
   const std::string arguments[] = {list};
-  return base::german_sentence("export_incomplete", arguments);
+  return base::german_sentence("export_incomplete", arguments) + "\n";
 }
 
 }  // namespace

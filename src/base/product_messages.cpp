@@ -124,7 +124,7 @@ constexpr auto table = std::to_array<Message>({
      "erneut."},
     {"export_incomplete",
      "Das fehlt in diesem Paket, weil es auf dem Server beschädigt ist:\n\n{0}\nBitte wenden Sie sich an die "
-     "Betreiber: In einer Sicherung kann es noch unbeschädigt liegen.\n"},
+     "Betreiber: In einer Sicherung kann es noch unbeschädigt liegen."},
     {"html_too_nested",
      "Der Text ist zu tief verschachtelt: höchstens {0} Ebenen sind möglich. Bitte prüfen Sie, ob alle "
      "Elemente geschlossen sind."},

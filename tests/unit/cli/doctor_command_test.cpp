@@ -92,7 +92,7 @@ TEST_F(DoctorTest, AMailServerThatDoesNotAnswerIsAnError) {
       {"BUNTSTIFT_MAIL_FROM", "post@example.de"},
       {"BUNTSTIFT_SERVER_PUBLIC_URL", "https://malbuch.example"}};
   EXPECT_EQ(examine(data_, mail), exit_failed);
-  EXPECT_THAT(report(), HasSubstr("Fehler  E-Mail: Der Mailserver 127.0.0.1 ist nicht erreichbar."));
+  EXPECT_THAT(report(), HasSubstr("Fehler  E-Mail: Der Mailserver 127.0.0.1:1 ist nicht erreichbar."));
 }
 
 TEST_F(DoctorTest, MistakesInTheConfigurationAreFindingsToo) {
