@@ -55,9 +55,11 @@ function change(
   edit: (kept: readonly PendingPage[]) => readonly PendingPage[],
   added: readonly DrawnPage[] = [],
 ): void {
+  // This tab shows it at once: a place that was empty while the lock is waited for would make the page jump.
+  show(edit(pages.map(keptForm)), [...pages, ...added]);
   exclusively(() => {
     owner = currentUser()?.sub ?? owner;
-    const next = edit(isStored ? readPendingPages(owner) : pages.map(keptForm));
+    const next = isStored ? edit(readPendingPages(owner)) : pages.map(keptForm);
     isStored = savePendingPages(next, owner, new Date());
     show(next, [...pages, ...added]);
   });
