@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { draw, drawButton, promptField } from "./acts.mjs";
+import { colourHere, draw, drawButton, promptField } from "./acts.mjs";
 import { coveredControls } from "./controls.mjs";
 import { assertFaults, devices, site, useSite } from "./journey.mjs";
 import { mailTo, newBook, newPremiumUser, send, theAdmin } from "./people.mjs";
@@ -134,7 +134,7 @@ const asUser = {
   },
   "a page that is coloured": async (page, { book }) => {
     await page.goto(`${site.url}/preview/${book}`);
-    await page.getByRole("button", { name: "Hier ausmalen" }).click();
+    await colourHere(page);
     await page.locator("[data-region]").first().press("Enter");
     await page.getByRole("button", { name: "Als Bild speichern" }).waitFor();
   },

@@ -96,3 +96,9 @@ export async function stopClock(page) {
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000); // ahead, because it ticks until then
 }
+
+/** Begins to colour an open book. As long as the book is laid out, what comes would push the button away under the finger. */
+export async function colourHere(page) {
+  await page.getByText(/^Seite \d+ von \d+$/).waitFor();
+  await page.getByRole("button", { name: "Hier ausmalen" }).click();
+}

@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { draw, drawButton, promptField, signIn } from "./acts.mjs";
+import { colourHere, draw, drawButton, promptField, signIn } from "./acts.mjs";
 import { devices, site } from "./journey.mjs";
 import { newBook, newPremiumUser, newUser, send, theAdmin } from "./people.mjs";
 import { executable, launchBrowser, openPage, startServer } from "./support.mjs";
@@ -196,7 +196,7 @@ const screens = {
     as: "premium",
     go: async (page, { book }) => {
       await sideOf(page, book, "Ausmalbild");
-      await page.getByRole("button", { name: "Hier ausmalen" }).click();
+      await colourHere(page);
       await page.getByRole("group", { name: /zum Ausmalen/ }).click();
       await page.getByRole("button", { name: "Als Bild speichern" }).waitFor();
     },

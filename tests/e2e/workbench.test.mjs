@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { PNG } from "pngjs";
-import { draw, drawButton, pictureIsThere, promptField } from "./acts.mjs";
+import { colourHere, draw, drawButton, pictureIsThere, promptField } from "./acts.mjs";
 import { journey, site, useSite } from "./journey.mjs";
 import { newBook, newUser } from "./people.mjs";
 import { examinePdf } from "./pdf.mjs";
@@ -73,7 +73,7 @@ journey("whoever scrolls while it is drawn stays there", { account: newUser, con
 /** Opens the first picture of a book to colour it; the book is a template, which is the same every time. */
 async function openColouring(page, url, id = "space-adventure") {
   await page.goto(`${url}/preview/${id}`);
-  await page.getByRole("button", { name: "Hier ausmalen" }).click();
+  await colourHere(page);
   await page.locator("[data-region]").first().waitFor();
 }
 
@@ -129,12 +129,12 @@ journey("what was coloured is still there, and a new start can be taken back", {
   const before = await fills();
 
   await page.getByRole("button", { name: "Zurück zum Blättern" }).click();
-  await page.getByRole("button", { name: "Hier ausmalen" }).click();
+  await colourHere(page);
   await coloured(page, 2);
   assert.deepEqual(await fills(), before);
 
   await page.reload();
-  await page.getByRole("button", { name: "Hier ausmalen" }).click();
+  await colourHere(page);
   await coloured(page, 2);
   assert.deepEqual(await fills(), before);
 
