@@ -19,9 +19,10 @@ namespace http {
 namespace {
 
 constexpr std::size_t scratch_bytes = 64 * 1024;
+constexpr std::size_t discarded_bytes = 1024 * 1024;    // at once, of what nobody wants to have
 constexpr std::size_t chunked_piece_bytes = 16 * 1024;  // how far to read where a body may end at any byte
 constexpr std::size_t kept_input_bytes = 1024;          // by an idle connection, to spare an allocation
-constexpr int steps_per_turn = 64;                      // then others have their turn
+constexpr int steps_per_turn = 4;  // then others have their turn: each step may be 64 kB to copy
 constexpr int accepts_per_turn = 256;
 constexpr std::size_t max_refused_newcomers = 256;  // that may linger above the limit of connections
 
@@ -262,21 +263,27 @@ ConnectionLoop::Next ConnectionLoop::step(Connection& connection) {
 std::optional<std::string_view> ConnectionLoop::receive(Connection& connection, std::size_t most_bytes) {
   if (!connection.readable) return std::nullopt;
   const auto room = std::span(scratch_).first(std::min(most_bytes, scratch_.size()));
-  const auto [status, count] = connection.socket.receive(room);
-  switch (status) {
+  const auto transfer = connection.socket.receive(room);
+  if (!has_come(connection, transfer, room.size())) return std::nullopt;
+  return std::string_view(scratch_.data(), transfer.bytes);
+}
+
+bool ConnectionLoop::has_come(Connection& connection, const Socket::Transfer& transfer,
+                              std::size_t most_bytes) {
+  switch (transfer.status) {
     case Socket::Status::ok:
       // A short read has emptied the socket, unless its end is behind it.
-      connection.readable = count == room.size() || connection.peer_ended;
-      return std::string_view(scratch_.data(), count);
+      connection.readable = transfer.bytes == most_bytes || connection.peer_ended;
+      return true;
     case Socket::Status::blocked:
       connection.readable = false;
-      return std::nullopt;
+      return false;
     case Socket::Status::ended:
     case Socket::Status::broken:
       break;
   }
   close(connection);
-  return std::nullopt;
+  return false;
 }
 
 ConnectionLoop::Next ConnectionLoop::read_head(Connection& connection) {
@@ -476,7 +483,9 @@ ConnectionLoop::Next ConnectionLoop::write_output(Connection& connection) {
 }
 
 ConnectionLoop::Next ConnectionLoop::linger(Connection& connection) {
-  return receive(connection, scratch_.size()) ? Next::again : Next::wait;
+  if (!connection.readable) return Next::wait;
+  return has_come(connection, connection.socket.discard(discarded_bytes), discarded_bytes) ? Next::again
+                                                                                           : Next::wait;
 }
 
 ConnectionLoop::Next ConnectionLoop::refuse(Connection& connection, int status, std::string_view why) {

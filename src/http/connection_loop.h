@@ -83,6 +83,9 @@ class ConnectionLoop {
   // What has come, in scratch_ until the next call, and at most `most_bytes` of it. Nothing: there is none
   // now, or the connection is closed.
   std::optional<std::string_view> receive(Connection& connection, std::size_t most_bytes);
+  // Notes what a transfer of at most `most_bytes` says of the connection, and closes it at its end. Whether
+  // bytes came.
+  bool has_come(Connection& connection, const Socket::Transfer& transfer, std::size_t most_bytes);
 
   Next begin_request(Connection& connection);
   Next take_body(Connection& connection, std::string_view bytes);

@@ -67,8 +67,17 @@ int port_of(const sockaddr_storage& address) {
 }  // namespace
 
 Socket::Transfer Socket::receive(std::span<char> into) {
+  return receive(into.data(), into.size(), 0);
+}
+
+// MSG_TRUNC drops what has come instead of copying it (tcp(7)).
+Socket::Transfer Socket::discard(std::size_t most_bytes) {
+  return receive(nullptr, most_bytes, MSG_TRUNC);
+}
+
+Socket::Transfer Socket::receive(char* into, std::size_t most_bytes, int flags) {
   for (;;) {
-    const ssize_t got = ::recv(descriptor_.get(), into.data(), into.size(), MSG_DONTWAIT);
+    const ssize_t got = ::recv(descriptor_.get(), into, most_bytes, MSG_DONTWAIT | flags);
     if (got > 0) return {Status::ok, static_cast<std::size_t>(got)};
     if (got == 0) return {Status::ended, 0};
     if (errno == EINTR) continue;

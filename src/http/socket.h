@@ -13,7 +13,7 @@
 namespace http {
 
 // One TCP connection that never blocks. This class is the seam for TLS: a second implementation with the same
-// four calls over an SSL object (its "want read" and "want write" are `blocked`) is all that the server would
+// five calls over an SSL object (its "want read" and "want write" are `blocked`) is all that the server would
 // need. Until then a reverse proxy ends TLS, and `trusted_proxies` names it.
 class Socket {
  public:
@@ -26,6 +26,8 @@ class Socket {
   };
   // Reads what is there. `ended`: the client will send no more; it may still read.
   Transfer receive(std::span<char> into);
+  // Drops at most `most_bytes` of what is there, without reading it.
+  Transfer discard(std::size_t most_bytes);
   // Sends `first`, then `second`, as far as the kernel takes them now.
   Transfer send(std::string_view first, std::string_view second = {});
   // Tells the client that no more will come, and lets it go on sending.
@@ -37,6 +39,8 @@ class Socket {
   int descriptor() const { return descriptor_.get(); }
 
  private:
+  Transfer receive(char* into, std::size_t most_bytes, int flags);
+
   FileDescriptor descriptor_;
 };
 
