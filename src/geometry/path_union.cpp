@@ -1,6 +1,7 @@
 #include "geometry/path_union.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <utility>
@@ -89,7 +90,9 @@ class Union {
       return false;
     }
     const Point along = a.to - a.from, other = b.to - b.from;
-    bool met = touch(a, b.from) | touch(a, b.to) | touch(b, a.from) | touch(b, a.to);
+    // All four, as each leaves a cut where it touches.
+    const std::array touches{touch(a, b.from), touch(a, b.to), touch(b, a.from), touch(b, a.to)};
+    const bool met = std::find(touches.begin(), touches.end(), true) != touches.end();
     const double turn = cross(along, other);
     if (met || std::abs(turn) < 1e-12) return met;
     const double s = cross(b.from - a.from, other) / turn, t = cross(b.from - a.from, along) / turn;

@@ -15,103 +15,94 @@ using drawing::Element;
 // Things that are taken for one another, or of which one is seen in the other. Each name may stand in several
 // groups; names are those of drawings and of scenery, between bars.
 constexpr std::string_view groups[] = {
-    "|Stern|leuchtender "
-    "Stern|Schneeflocke|Sternschnuppe|Weihnachtsstern|Seestern|Komet|Meteor|Glitzer|Funkeln|"
-    "Weihnachtsbaum|Lichterkette|Feuerwerk|Wunderkerze|Zauberstab|Sternenhimmel|Milchstraße|Konfetti|"
-    "schwindlig|"
-    "Zauberregal|Banner|Zirkuszelt|Karussell|",
-    "|Blume|Tulpe|Rose|Sonnenblume|Hibiskus|Kirschblüte|Seerose|Hyazinthe|Glockenblume|Dschungelblume|Blüte|"
-    "Blumenstrauß|Blumentopf|Topfpflanze|Rosenbogen|verwelkte "
-    "Blume|Kräuterfenster|Fenster|Seeanemone|Weihnachtsstern|"
-    "Busch|Kaktus|Gemüsebeet|Vase|Pavillon|Gießkanne|Windrad|",
-    "|Baum|Tanne|Tannenbaum|Palme|kahler "
-    "Baum|Pappel|Akazie|Affenbrotbaum|Weihnachtsbaum|Ostereierbaum|Tanabata-Baum|"
-    "Buchsbaum|Busch|Beerenbusch|Baumhaus|Insel|Liane|Dschungelblatt|Farn|Agave|Nationalpark|Campingplatz|",
-    "|Haus|Hütte|Stadthaus|Bauernhaus|verschneites Haus|Verschneites "
-    "Haus|Hochhaus|Laden|Scheune|Rathaus|Schulhaus|"
-    "Spukhaus|Geisterhaus|Tierhaus|Hühnerhaus|Hasenhaus|Pfahlhütte|Wohnhäuser|Haus mit "
-    "Garten|Kassenhäuschen|Bude|"
-    "Baumhaus|Lebkuchenhaus|Vogelhaus|Iglu|Puppenhaus|Rohbau|Schloss|Wolkenschloss|japanisches "
-    "Schloss|Turm|Kirche|"
-    "Hotel|Postamt|Krankenhaus|Schulgebäude|Bankgebäude|Fabrik|Kaufhaus|Zirkuswagen|Bauwagen|Tempel|Skyline|"
-    "Windmühle|"
-    "Zelt|Zirkuszelt|Campingplatz|Leuchtturm|Burgtor|Sandburg|Dorf|Mondstation|Felder|",
-    "|Schiff|Segelboot|Motorboot|Boot|Ruderboot|Piratenschiff|Fähre|Kreuzfahrtschiff|Kanu|Schiffswrack|U-"
-    "Boot|",
-    "|Luftballon|Luftballons|Ballon|Ballonbogen|Heißluftballon|Zeppelin|Lampion|Luftblase|Luftblasen|"
-    "Seifenblase|"
-    "Christbaumkugel|Konfettiball|Girlande|Lutscher|Ball|Lichterkette|",
-    "|Ball|Fußball|Wasserball|Basketball|Tennisball|Volleyball|Baseball|Softball|Football|Rugbyball|"
-    "Billardkugel|"
-    "Discokugel|Kristallkugel|Globus|Planet|Erde|Mond|Vollmond|Luftblase|Christbaumkugel|Schneeball|"
-    "Schneebälle|"
-    "Schneeflocke|Orange|Sonne|Krater|",
-    "|Planet|Ringplanet|Erde|Erde mit Amerika|Erde mit Asien|Mond|Vollmond|Vollmond mit "
-    "Gesicht|Neumond|Krater|"
-    "Mondstein|",
-    "|Mond|Mondsichel mit Gesicht|Mondsichel mit Gesicht rechts|Halbmond|zunehmender Halbmond|Banane|",
-    "|Sonne|lachende Sonne|Sonne hinter Wolke|Sonne hinter kleiner Wolke|Sonne hinter großer "
-    "Wolke|Sonnenblume|"
-    "Sonnenaufgang über Bergen|Sonnenaufgang über dem Meer|Bild|Gemälde|",
-    "|Wolke|Regenwolke|Schneewolke|Gewitterwolke|Blitzwolke|Wolkenbank|Wolkenschloss|Nebel|Staubwolke|"
-    "Regenbogen|Busch|"
-    "Sonne hinter Wolke|Sonne hinter kleiner Wolke|Sonne hinter großer Wolke|Sonne hinter Regenwolke|",
-    "|Pilz|Fliegenpilz|Champignon|Sonnenschirm|",
-    "|Stein|Steine|Felsen|Mondstein|Hirnkoralle|Muschel|",
-    "|Geschenk|Geschenke|Paket|Weihnachtsbaum|Geburtstagstisch|Schlitten|Weihnachtsmann|Weihnachtsmann von "
-    "nahem|",
-    "|Ei|Osterei|Osternest|Nest|leeres Nest|Nest mit zwei Eiern|Ostereierbaum|Osterhase|schlüpfendes Küken|",
-    "|Herz|Lebkuchenherz|Herzen|Luftballon|Kussabdruck|Liebespaar|",
-    "|Kerze|Adventskranz|Geburtstagstorte|Geburtstagstisch|Torte|Muffin|Lichterkette|Weihnachtsbaum|"
-    "Wunderkerze|"
-    "Kronleuchter|Kommode|Lebkuchenhaus|",
-    "|Torte|Geburtstagstorte|Kuchen|Muffin|Apfelkuchen|Geburtstagstisch|Backtisch|Cupcake|",
-    "|Apfel|grüner Apfel|Pfirsich|Orange|Tomate|Kirsche|Granatapfel|Obstkorb|Beerenbusch|",
-    "|Zitrone|Limette|Orange|Birne|Ei|",
-    "|Birne|Avocado|Aubergine|Glühbirne|",
-    "|Gurke|Gewürzgurke|Zucchini|Chili|Karotte|",
-    "|Vogel|Taube|Rabe|Spatz|Möwe|Adler|Papagei|Eule|Phönix|Huhn|Hahn|Ente|Gans|Schwan|Küken|Entenküken|"
-    "Storch|"
-    "Flamingo|Pfau|Pinguin|Truthahn|Dodo|Voliere|Vogelhaus|Flugsaurier|Drachen|Fledermaus|",
-    "|Huhn|Hahn|Hühnerkopf|Küken|Küken von vorne|Entenküken|Ente|Gans|Truthahn|Hühnerhaus|",
-    "|Schmetterling|Monarchfalter|Schmetterling mit Flügelmuster|Libelle|Fee|Elfe|",
-    "|Biene|Biene im Flug|Fliege|Mücke|Käfer|Kakerlake|Ameise|Marienkäfer|Hummel|Libelle|",
-    "|Schnecke|Schneckenhaus|Muschel|",
-    "|Raupe|Schlange|Wurm|",
-    "|Fisch|Tropenfisch|Kugelfisch|Hai|Hai von der Seite|Delfin|Wal|Blauwal|Wal mit "
-    "Fontäne|Orca|Seehund|Angel|",
-    "|Oktopus|Oktopus von der Seite|Tintenfisch|Qualle|",
-    "|Koralle|Fächerkoralle|Röhrenkoralle|Hirnkoralle|Seegras|Tang|Seeanemone|",
-    "|Krebs|Hummer|Skorpion|Garnele|Spinne|",
-    "|Auto|Rennauto|Polizeiauto|Taxi|Feuerwehrauto|Müllauto|Lastwagen|Bus|Oberleitungsbus|Pick-up|"
-    "Krankenwagen|"
-    "Monstertruck|Kipplaster|Betonmischer|Geländewagen|Mondfahrzeug|Karussell|",
-    "|Zug|Lokomotive|Straßenbahn|Achterbahn|Spielzeugeisenbahn|Bus|",
-    "|Flugzeug|Propellerflugzeug|startendes Flugzeug|landendes Flugzeug|Rakete|Zeppelin|",
-    "|Hund|Welpe|Schäferhund|Pudel|Blindenhund|Wolf|Fuchs|Hundegesicht|Wolfskopf|",
-    "|Katze|stehende Katze|schwarze Katze|Katzengesicht|Tiger|Leopard|Löwe|",
-    "|Pferd|galoppierendes Pferd|Pony|Einhorn|Esel|Zebra|Pferdekopf|Kutsche|Karussell|Federpferd|Lama|",
-    "|Hirsch|Rentier|Elch|Elchkopf|Schlitten|",
-    "|Kamel|Dromedar|Lama|",
-    "|Hase|Osterhase|Hasengesicht|Känguru|",
-    "|Maus|Ratte|Hamster|Meerschweinchen|Biber|Streifenhörnchen|Eichhörnchen|Maulwurf|Mausgesicht|"
-    "Hamsterkopf|",
-    "|Bär|Eisbär|Panda|Koala|Teddybär|Bärenkopf|Pandakopf|Koalakopf|Eisbärenkopf|Waschbär|Gorilla|Affe|",
-    "|Kuh|Ochse|Büffel|Bison|Kuhgesicht|Ziege|",
-    "|Schaf|Ziege|Widder|Lama|",
-    "|Schwein|Wildschwein|Schweinegesicht|",
-    "|Dinosaurier|Langhals|Stegosaurus|Triceratops|Flugsaurier|Drache|Glücksdrache|Eidechse|Krokodil|",
-    "|Nashorn|Nilpferd|Elefant|Mammut|",
-    "|Sonnenschirm|Regenschirm|zugeklappter Regenschirm|Regenschirm im Regen|",
-    "|Laterne|Lampion|Lampe|Stehlampe|Leuchtturm|",
-    "|Fass|Topf|Eimer|Farbtöpfe|Kanister|Milchkanne|",
-    "|Buch|Bücherstapel|Heft|geschlossenes Buch|",
-    "|Kürbis|Halloweenkürbis|",
-    "|Schneemann|Schneemann im Schnee|",
-    "|Berg|Schneeberg|Vulkan|Fuji|Eisberg|Zelt|",
-    "|Drachen|Flugdrachen|",
-    "|Blatt|Ahornblatt|Herbstlaub|Kraut|Keimling|",
-    "|Ritter|Ritterrüstung|",
+    ("|Stern|leuchtender "
+     "Stern|Schneeflocke|Sternschnuppe|Weihnachtsstern|Seestern|Komet|Meteor|Glitzer|Funkeln|Weihnachtsbaum|"
+     "Lichterkette|Feuerwerk|Wunderkerze|Zauberstab|Sternenhimmel|Milchstraße|Konfetti|schwindlig|"
+     "Zauberregal|Banner|Zirkuszelt|Karussell|"),
+    ("|Blume|Tulpe|Rose|Sonnenblume|Hibiskus|Kirschblüte|Seerose|Hyazinthe|Glockenblume|Dschungelblume|Blüte|"
+     "Blumenstrauß|Blumentopf|Topfpflanze|Rosenbogen|verwelkte "
+     "Blume|Kräuterfenster|Fenster|Seeanemone|Weihnachtsstern|Busch|Kaktus|Gemüsebeet|Vase|Pavillon|"
+     "Gießkanne|Windrad|"),
+    ("|Baum|Tanne|Tannenbaum|Palme|kahler "
+     "Baum|Pappel|Akazie|Affenbrotbaum|Weihnachtsbaum|Ostereierbaum|Tanabata-Baum|Buchsbaum|Busch|"
+     "Beerenbusch|Baumhaus|Insel|Liane|Dschungelblatt|Farn|Agave|Nationalpark|Campingplatz|"),
+    ("|Haus|Hütte|Stadthaus|Bauernhaus|verschneites Haus|Verschneites "
+     "Haus|Hochhaus|Laden|Scheune|Rathaus|Schulhaus|Spukhaus|Geisterhaus|Tierhaus|Hühnerhaus|Hasenhaus|"
+     "Pfahlhütte|Wohnhäuser|Haus mit "
+     "Garten|Kassenhäuschen|Bude|Baumhaus|Lebkuchenhaus|Vogelhaus|Iglu|Puppenhaus|Rohbau|Schloss|"
+     "Wolkenschloss|japanisches "
+     "Schloss|Turm|Kirche|Hotel|Postamt|Krankenhaus|Schulgebäude|Bankgebäude|Fabrik|Kaufhaus|Zirkuswagen|"
+     "Bauwagen|Tempel|Skyline|Windmühle|Zelt|Zirkuszelt|Campingplatz|Leuchtturm|Burgtor|Sandburg|Dorf|"
+     "Mondstation|Felder|"),
+    ("|Schiff|Segelboot|Motorboot|Boot|Ruderboot|Piratenschiff|Fähre|Kreuzfahrtschiff|Kanu|Schiffswrack|U-"
+     "Boot|"),
+    ("|Luftballon|Luftballons|Ballon|Ballonbogen|Heißluftballon|Zeppelin|Lampion|Luftblase|Luftblasen|"
+     "Seifenblase|Christbaumkugel|Konfettiball|Girlande|Lutscher|Ball|Lichterkette|"),
+    ("|Ball|Fußball|Wasserball|Basketball|Tennisball|Volleyball|Baseball|Softball|Football|Rugbyball|"
+     "Billardkugel|Discokugel|Kristallkugel|Globus|Planet|Erde|Mond|Vollmond|Luftblase|Christbaumkugel|"
+     "Schneeball|Schneebälle|Schneeflocke|Orange|Sonne|Krater|"),
+    ("|Planet|Ringplanet|Erde|Erde mit Amerika|Erde mit Asien|Mond|Vollmond|Vollmond mit "
+     "Gesicht|Neumond|Krater|Mondstein|"),
+    ("|Mond|Mondsichel mit Gesicht|Mondsichel mit Gesicht rechts|Halbmond|zunehmender Halbmond|Banane|"),
+    ("|Sonne|lachende Sonne|Sonne hinter Wolke|Sonne hinter kleiner Wolke|Sonne hinter großer "
+     "Wolke|Sonnenblume|Sonnenaufgang über Bergen|Sonnenaufgang über dem Meer|Bild|Gemälde|"),
+    ("|Wolke|Regenwolke|Schneewolke|Gewitterwolke|Blitzwolke|Wolkenbank|Wolkenschloss|Nebel|Staubwolke|"
+     "Regenbogen|Busch|Sonne hinter Wolke|Sonne hinter kleiner Wolke|Sonne hinter großer Wolke|Sonne hinter "
+     "Regenwolke|"),
+    ("|Pilz|Fliegenpilz|Champignon|Sonnenschirm|"),
+    ("|Stein|Steine|Felsen|Mondstein|Hirnkoralle|Muschel|"),
+    ("|Geschenk|Geschenke|Paket|Weihnachtsbaum|Geburtstagstisch|Schlitten|Weihnachtsmann|Weihnachtsmann von "
+     "nahem|"),
+    ("|Ei|Osterei|Osternest|Nest|leeres Nest|Nest mit zwei Eiern|Ostereierbaum|Osterhase|schlüpfendes "
+     "Küken|"),
+    ("|Herz|Lebkuchenherz|Herzen|Luftballon|Kussabdruck|Liebespaar|"),
+    ("|Kerze|Adventskranz|Geburtstagstorte|Geburtstagstisch|Torte|Muffin|Lichterkette|Weihnachtsbaum|"
+     "Wunderkerze|Kronleuchter|Kommode|Lebkuchenhaus|"),
+    ("|Torte|Geburtstagstorte|Kuchen|Muffin|Apfelkuchen|Geburtstagstisch|Backtisch|Cupcake|"),
+    ("|Apfel|grüner Apfel|Pfirsich|Orange|Tomate|Kirsche|Granatapfel|Obstkorb|Beerenbusch|"),
+    ("|Zitrone|Limette|Orange|Birne|Ei|"),
+    ("|Birne|Avocado|Aubergine|Glühbirne|"),
+    ("|Gurke|Gewürzgurke|Zucchini|Chili|Karotte|"),
+    ("|Vogel|Taube|Rabe|Spatz|Möwe|Adler|Papagei|Eule|Phönix|Huhn|Hahn|Ente|Gans|Schwan|Küken|Entenküken|"
+     "Storch|Flamingo|Pfau|Pinguin|Truthahn|Dodo|Voliere|Vogelhaus|Flugsaurier|Drachen|Fledermaus|"),
+    ("|Huhn|Hahn|Hühnerkopf|Küken|Küken von vorne|Entenküken|Ente|Gans|Truthahn|Hühnerhaus|"),
+    ("|Schmetterling|Monarchfalter|Schmetterling mit Flügelmuster|Libelle|Fee|Elfe|"),
+    ("|Biene|Biene im Flug|Fliege|Mücke|Käfer|Kakerlake|Ameise|Marienkäfer|Hummel|Libelle|"),
+    ("|Schnecke|Schneckenhaus|Muschel|"),
+    ("|Raupe|Schlange|Wurm|"),
+    ("|Fisch|Tropenfisch|Kugelfisch|Hai|Hai von der Seite|Delfin|Wal|Blauwal|Wal mit "
+     "Fontäne|Orca|Seehund|Angel|"),
+    ("|Oktopus|Oktopus von der Seite|Tintenfisch|Qualle|"),
+    ("|Koralle|Fächerkoralle|Röhrenkoralle|Hirnkoralle|Seegras|Tang|Seeanemone|"),
+    ("|Krebs|Hummer|Skorpion|Garnele|Spinne|"),
+    ("|Auto|Rennauto|Polizeiauto|Taxi|Feuerwehrauto|Müllauto|Lastwagen|Bus|Oberleitungsbus|Pick-up|"
+     "Krankenwagen|Monstertruck|Kipplaster|Betonmischer|Geländewagen|Mondfahrzeug|Karussell|"),
+    ("|Zug|Lokomotive|Straßenbahn|Achterbahn|Spielzeugeisenbahn|Bus|"),
+    ("|Flugzeug|Propellerflugzeug|startendes Flugzeug|landendes Flugzeug|Rakete|Zeppelin|"),
+    ("|Hund|Welpe|Schäferhund|Pudel|Blindenhund|Wolf|Fuchs|Hundegesicht|Wolfskopf|"),
+    ("|Katze|stehende Katze|schwarze Katze|Katzengesicht|Tiger|Leopard|Löwe|"),
+    ("|Pferd|galoppierendes Pferd|Pony|Einhorn|Esel|Zebra|Pferdekopf|Kutsche|Karussell|Federpferd|Lama|"),
+    ("|Hirsch|Rentier|Elch|Elchkopf|Schlitten|"),
+    ("|Kamel|Dromedar|Lama|"),
+    ("|Hase|Osterhase|Hasengesicht|Känguru|"),
+    ("|Maus|Ratte|Hamster|Meerschweinchen|Biber|Streifenhörnchen|Eichhörnchen|Maulwurf|Mausgesicht|"
+     "Hamsterkopf|"),
+    ("|Bär|Eisbär|Panda|Koala|Teddybär|Bärenkopf|Pandakopf|Koalakopf|Eisbärenkopf|Waschbär|Gorilla|Affe|"),
+    ("|Kuh|Ochse|Büffel|Bison|Kuhgesicht|Ziege|"),
+    ("|Schaf|Ziege|Widder|Lama|"),
+    ("|Schwein|Wildschwein|Schweinegesicht|"),
+    ("|Dinosaurier|Langhals|Stegosaurus|Triceratops|Flugsaurier|Drache|Glücksdrache|Eidechse|Krokodil|"),
+    ("|Nashorn|Nilpferd|Elefant|Mammut|"),
+    ("|Sonnenschirm|Regenschirm|zugeklappter Regenschirm|Regenschirm im Regen|"),
+    ("|Laterne|Lampion|Lampe|Stehlampe|Leuchtturm|"),
+    ("|Fass|Topf|Eimer|Farbtöpfe|Kanister|Milchkanne|"),
+    ("|Buch|Bücherstapel|Heft|geschlossenes Buch|"),
+    ("|Kürbis|Halloweenkürbis|"),
+    ("|Schneemann|Schneemann im Schnee|"),
+    ("|Berg|Schneeberg|Vulkan|Fuji|Eisberg|Zelt|"),
+    ("|Drachen|Flugdrachen|"),
+    ("|Blatt|Ahornblatt|Herbstlaub|Kraut|Keimling|"),
+    ("|Ritter|Ritterrüstung|"),
 };
 
 // Drawings of several things in one, as a child counts.
