@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type PendingPage, readPendingPages, savePendingPages } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { generatedSchema } from "../api/generate.ts";
@@ -86,23 +86,48 @@ describe("two tabs", () => {
     expect(shown()).toEqual(["Fuchs"]);
   });
 
-  it("wait for each other where the browser has locks", async () => {
+  describe("where the browser has locks", () => {
     const waiting: (() => void)[] = [];
-    const request = (_name: string, work: () => void) =>
-      new Promise<void>((done) => {
-        waiting.push(() => {
-          work();
-          done();
+    const next = () => act(() => waiting.shift()?.());
+
+    beforeEach(() => {
+      const request = (_name: string, work: () => void) =>
+        new Promise<void>((done) => {
+          waiting.push(() => {
+            work();
+            done();
+          });
         });
-      });
-    vi.stubGlobal("navigator", { ...navigator, locks: { request } });
-    appendPage("Dachs", drawn("dachs"));
-    otherTab((pages) => [...pages, fox]);
-    expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs"]);
-    act(() => waiting.shift()?.());
-    expect(shown()).toEqual(["Igel", "Fuchs", "Dachs"]);
-    expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs", "Dachs"]);
-    vi.unstubAllGlobals();
+      vi.stubGlobal("navigator", { ...navigator, locks: { request } });
+    });
+    afterEach(() => {
+      while (waiting.length > 0) next();
+      vi.unstubAllGlobals();
+    });
+
+    it("wait for each other", () => {
+      appendPage("Dachs", drawn("dachs"));
+      otherTab((pages) => [...pages, fox]);
+      expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs"]);
+      expect(shown()).toEqual(["Igel", "Dachs"]);
+      next();
+      expect(shown()).toEqual(["Igel", "Fuchs", "Dachs"]);
+      expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs", "Dachs"]);
+    });
+
+    it("never show an order that has been changed again since", () => {
+      appendPage("Dachs", drawn("dachs"));
+      next();
+      movePage(1, 0);
+      movePage(0, 1);
+      movePage(1, 0);
+      for (const _change of [1, 2, 3]) {
+        expect(shown()).toEqual(["Dachs", "Igel"]);
+        next();
+      }
+      expect(shown()).toEqual(["Dachs", "Igel"]);
+      expect(stored().map(({ prompt }) => prompt)).toEqual(["Dachs", "Igel"]);
+    });
   });
 });
 

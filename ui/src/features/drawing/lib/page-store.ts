@@ -22,6 +22,9 @@ let pages: readonly DrawnPage[] = [];
 let owner: string | undefined;
 let isStored = true;
 let nextKey = 1;
+// The changes to what is stored are counted: the last one that was made, and the last one that is stored.
+let lastChange = 0;
+let storedChange = 0;
 const listeners = new Set<() => void>();
 
 function set(next: readonly DrawnPage[]): void {
@@ -44,6 +47,9 @@ function show(kept: readonly PendingPage[], known: readonly DrawnPage[] = pages)
   set(kept.map((page) => known.find(({ id }) => id === page.id) ?? drawnEarlier(page)));
 }
 
+/** Whether no change waits to be stored. If one does, what is stored would take it back for as long as it is shown. */
+const isUpToDate = () => storedChange === lastChange;
+
 /** Runs work while no other tab does; at once where the browser has no locks (on http). */
 function exclusively(work: () => void): void {
   if (!navigator.locks) work();
@@ -57,11 +63,13 @@ function change(
 ): void {
   // This tab shows it at once: a place that was empty while the lock is waited for would make the page jump.
   show(edit(pages.map(keptForm)), [...pages, ...added]);
+  const thisChange = ++lastChange;
   exclusively(() => {
     owner = currentUser()?.sub ?? owner;
     const next = isStored ? edit(readPendingPages(owner)) : pages.map(keptForm);
     isStored = savePendingPages(next, owner, new Date());
-    show(next, [...pages, ...added]);
+    storedChange = thisChange;
+    if (isUpToDate()) show(next, [...pages, ...added]);
   });
 }
 
@@ -141,6 +149,6 @@ onLeave(() => {
 
 // Another tab has changed the book; a null key says that everything was removed.
 window.addEventListener("storage", ({ key }) => {
-  if (owner === undefined || !isStored) return;
+  if (owner === undefined || !isStored || !isUpToDate()) return;
   if (key === storageKeys.pendingBook || key === null) show(readPendingPages(owner));
 });
