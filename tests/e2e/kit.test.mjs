@@ -226,6 +226,7 @@ async function onEveryPage(device, look) {
 test("text of twice the size fits into 320 pixels", () =>
   onEveryPage({ viewport: { width: 320, height: 700 } }, async (page) => {
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === "32px" && document.getAnimations().length === 0);
     return page.evaluate(async () => {
       await document.fonts.ready;
       const name = (element) => `${element.tagName} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
