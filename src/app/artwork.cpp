@@ -4,7 +4,7 @@
 
 #include "base/error.h"
 #include "books/bitmap_reader.h"
-#include "drawing/picture_codec.h"
+#include "drawing/model/picture_codec.h"
 
 namespace app {
 

@@ -4,7 +4,7 @@
 
 #include "app/ports/picture_store.h"
 #include "books/book_content.h"
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 
 namespace app {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "drawing/wish.h"
+#include "drawing/model/wish.h"
 
 namespace app {
 

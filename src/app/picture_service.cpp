@@ -4,7 +4,7 @@
 #include "app/picture_prompt.h"
 #include "base/error.h"
 #include "base/random.h"
-#include "drawing/picture_codec.h"
+#include "drawing/model/picture_codec.h"
 #include "plans/quota.h"
 
 namespace app {

@@ -8,7 +8,7 @@
 #include "base/clock.h"
 #include "books/book.h"
 #include "books/print_options.h"
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 
 namespace books {
 

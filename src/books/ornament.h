@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 #include "geometry/point.h"
 #include "geometry/rect.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "books/text_measure.h"
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 #include "geometry/affine.h"
 #include "geometry/rect.h"
 

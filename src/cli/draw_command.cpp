@@ -8,7 +8,7 @@
 #include "cli/draw_options.h"
 #include "cli/picture_file.h"
 #include "drawing/language/lexicon.h"
-#include "drawing/measure.h"
+#include "drawing/model/measure.h"
 #include "drawing/motifs/catalogue.h"
 #include "drawing/pipeline.h"
 #include "drawing/special/motif_sheet.h"

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "drawing/measure.h"
+#include "drawing/model/measure.h"
 #include "drawing/pipeline.h"
 
 namespace cli {

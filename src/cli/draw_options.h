@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "drawing/options.h"
+#include "drawing/model/options.h"
 
 namespace cli {
 

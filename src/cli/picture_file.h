@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 
 namespace cli {
 

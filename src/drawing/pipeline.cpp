@@ -1,16 +1,36 @@
 #include "drawing/pipeline.h"
 
+#include <set>
+#include <vector>
+
 #include "base/error.h"
-#include "drawing/compose/composer.h"
-#include "drawing/compose/library.h"
+#include "base/random.h"
+#include "drawing/cast/cast.h"
 #include "drawing/language/parser.h"
+#include "drawing/layout/appearance.h"
+#include "drawing/layout/lay_out.h"
 #include "drawing/motifs/catalogue.h"
+#include "drawing/page/board.h"
+#include "drawing/page/pattern_fill.h"
+#include "drawing/page/stage.h"
+#include "drawing/page/tidy.h"
+#include "drawing/places/covers.h"
+#include "drawing/places/ornaments.h"
+#include "drawing/places/scene_choice.h"
+#include "drawing/places/signs.h"
+#include "drawing/special/lettering.h"
+#include "drawing/special/ornament_frame.h"
+#include "drawing/special/page.h"
 
 namespace drawing {
 namespace {
 
+using base::Random;
+using page::Board;
+using page::Stage;
+
 // What the executable carries.
-class EmbeddedLibrary final : public compose::Library {
+class EmbeddedLibrary final : public cast::Library {
  public:
   const motifs::Motif* motif(std::string_view id) const override {
     return motifs::Catalogue::embedded().find(id);
@@ -20,18 +40,87 @@ class EmbeddedLibrary final : public compose::Library {
   }
 };
 
+// The sentence's words in large letters, alone or above what was asked for with them: "A with an ape".
+struct Lettering {
+  bool wanted = false;
+  geometry::Rect area;  // of the letters
+  Stage below;          // for the motifs; the whole stage where one of both is alone
+};
+
+Lettering plan_lettering(const Wish& wish, const Stage& stage, bool has_cast) {
+  Lettering lettering{wish.special == "schriftzug" || (!has_cast && !wish.scene), stage.safe, stage};
+  if (!lettering.wanted || !has_cast) return lettering;
+  const double split = stage.y(stage.landscape() ? 0.42 : 0.45);
+  lettering.area.bottom = lettering.below.frame.top = lettering.below.safe.top = split;
+  return lettering;
+}
+
+std::vector<std::string> motif_ids(const Wish& wish) {
+  std::vector<std::string> ids;
+  for (const WishedMotif& wished : wish.motifs) ids.push_back(wished.motif);
+  return ids;
+}
+
+// The board as a picture, with its frame around it.
+Picture framed(Board& board, const Random& random) {
+  Picture picture = board.finish();
+  special::add_frame(picture, board.stage(), random.fork("frame"));
+  return picture;
+}
+
+// A mandala, a maze or a pattern: a page that is made of the motifs and has no scene.
+Picture paint_special(Board& board, const Wish& wish, const cast::Library& library, const Random& random) {
+  special::paint_page(board, wish, library, random.fork("special"));
+  return framed(board, random);
+}
+
 }  // namespace
+
+Picture paint(const Wish& wish, const Options& options, const cast::Library& library) {
+  const Stage stage = page::make_stage(options);
+  // Each step has its own generator, so that a change in one leaves the others as they were.
+  const Random random = Random(options.seed).fork(wish.text);
+  Board board(stage);
+  if (special::is_page(wish)) return paint_special(board, wish, library, random);
+
+  // Where does it happen, and who is in it?
+  const places::Scene& scene = places::choose_scene(wish, library);
+  const std::vector<cast::Actor> actors =
+      cast::make_cast(wish, library, scene.medium, options.age, random.fork("drawings"));
+  const Lettering lettering = plan_lettering(wish, stage, !actors.empty());
+
+  // Where does everybody go?
+  const layout::Layout layout =
+      layout::lay_out(actors, wish.relations, scene.medium, lettering.below, random.fork("layout"));
+  if (lettering.wanted) {
+    special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering, lettering.area,
+                             random.fork("lettering"));
+  }
+  const std::set<int> weeping = layout::put_cast(board, actors, layout);
+
+  // What surrounds them?
+  places::add_covers(board, actors, layout, scene.medium, random.fork("covers"));
+  places::add_signs(board, actors, layout, weeping, random.fork("signs"));
+  places::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
+  // Two sentences with one seed differ in the arrangement as well.
+  set.set_turn(options.seed + Random(0).fork(wish.text).below(1U << 16));
+  lettering.wanted ? places::paint_ornaments(set) : scene.paint(set);
+
+  // What can be coloured, and what is too small for that?
+  Picture picture = framed(board, random);
+  page::tidy(picture, stage.age);
+  if (page::has_patterns(stage)) page::add_patterns(picture, stage, random.fork("patterns"));
+  return picture;
+}
 
 Drawing draw(std::string_view prompt, const Options& options) {
   Drawing drawing;
-  // What does the sentence ask for?
   drawing.wish = language::read_wish(prompt);
   if (!drawing.wish.refused.empty()) {
     throw base::AppError(base::ErrorCode::motif_refused, "motif_refused", "prompt",
                          {drawing.wish.refused.front()});
   }
-  // Where does everything go, and what surrounds it?
-  drawing.picture = compose::compose(drawing.wish, options, EmbeddedLibrary());
+  drawing.picture = paint(drawing.wish, options, EmbeddedLibrary());
   return drawing;
 }
 

@@ -2,9 +2,10 @@
 
 #include <string_view>
 
-#include "drawing/options.h"
-#include "drawing/picture.h"
-#include "drawing/wish.h"
+#include "drawing/cast/library.h"
+#include "drawing/model/options.h"
+#include "drawing/model/picture.h"
+#include "drawing/model/wish.h"
 
 namespace drawing {
 
@@ -14,10 +15,13 @@ struct Drawing {
   Picture picture;
 };
 
-// Draws a German sentence: tokenizes, reads, chooses a scene, places and paints. Pure: the same arguments
-// give the same bytes. `prompt` is well-formed UTF-8 with something in it besides white space; a prompt in
-// which nothing is known becomes a lettering page. Throws base::AppError(motif_refused) with the word where
-// one is not for children. Thread-safe.
+// Draws a German sentence. Pure: the same arguments give the same bytes. `prompt` is well-formed UTF-8 with
+// something in it besides white space; a prompt in which nothing is known becomes a lettering page. Throws
+// base::AppError(motif_refused) with the word where one is not for children. Thread-safe.
 Drawing draw(std::string_view prompt, const Options& options);
+
+// Paints what a sentence asks for. Pure: the same arguments give the same picture. A wish without any motif
+// that the library has becomes a lettering page.
+Picture paint(const Wish& wish, const Options& options, const cast::Library& library);
 
 }  // namespace drawing

@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 #include "geometry/affine.h"
 
 namespace render {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "books/book_content.h"
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 
 namespace render {
 

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "base/utf8.h"
-#include "drawing/special/font.h"
+#include "geometry/font.h"
 #include "render/svg_bitmap.h"
 #include "render/svg_path.h"
 
@@ -28,12 +28,11 @@ class SheetDocument {
   void operator()(const Shape& shape) { put(shape, Affine{}, 1); }
 
   void operator()(const books::TextMark& mark) {
-    const auto weight =
-        mark.face == books::Face::bold ? drawing::special::Weight::bold : drawing::special::Weight::regular;
+    const auto weight = mark.face == books::Face::bold ? geometry::Weight::bold : geometry::Weight::regular;
     geometry::Path outlines;
     double x = mark.start.x;
     for (const char32_t c : base::decode_utf8(mark.text)) {
-      const drawing::special::Glyph glyph = drawing::special::read_glyph(c, weight);
+      const geometry::Glyph glyph = geometry::read_glyph(c, weight);
       outlines.append(glyph.outline.transformed({mark.size_mm, 0, 0, mark.size_mm, x, mark.start.y}));
       x += glyph.advance * mark.size_mm;
     }

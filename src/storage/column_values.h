@@ -9,7 +9,7 @@
 #include "app/ports/picture_store.h"
 #include "app/ports/usage_store.h"
 #include "books/book.h"
-#include "drawing/options.h"
+#include "drawing/model/options.h"
 #include "plans/coupon.h"
 #include "plans/plan.h"
 

@@ -37,11 +37,11 @@ TEST(Architecture, EveryIncludeFollowsTheTable) {
 
 TEST(Architecture, EveryFolderStandsInTheTable) {
   const FloorPlan plan = real_plan();
-  for (const SourceFile& file : server_sources()) {
-    const std::size_t slash = file.path.find('/');
-    if (slash == std::string::npos) continue;
-    EXPECT_TRUE(plan.may_include.contains(file.path.substr(0, slash))) << file.path;
-  }
+  for (const SourceFile& file : server_sources()) EXPECT_TRUE(has_row(plan, file.path)) << file.path;
+}
+
+TEST(Architecture, RowsNameOnlyWhatStandsAboveThem) {
+  EXPECT_THAT(upward_rows(real_plan()), IsEmpty());
 }
 
 TEST(Architecture, NoFileIsTooLong) {
@@ -74,7 +74,9 @@ TEST(Architecture, EverySentenceIsUsed) {
 
 constexpr std::string_view sample_readme =
     "# Title\n\n| folder | may include |\n|---|---|\n| base | - |\n| app | base |\n| storage | app, base |\n"
-    "| http | app, base |\n\ntext\n\n| third-party header | only in |\n|---|---|\n| hpdf.h | render/pdf_ |\n"
+    "| gateways | app, base |\n| drawing/page | base |\n| drawing/cast | drawing/page, base |\n"
+    "| drawing | drawing/cast, drawing/page, base |\n| http | app, base |\n\ntext\n\n| third-party header | "
+    "only in |\n|---|---|\n| hpdf.h | render/pdf_ |\n"
     "| SQLiteCpp/ | storage/ |\n";
 
 std::vector<std::string> check(const std::string& path, const std::string& content) {
@@ -98,8 +100,32 @@ TEST(Checker, FindsAnIncludeAgainstTheFlow) {
 }
 
 TEST(Checker, FindsWhatIsNoPort) {
-  EXPECT_THAT(check("storage/a.cpp", "#include \"app/session.h\"\n"),
-              ElementsAre("storage/a.cpp:1: includes app/session.h, not a port"));
+  for (const std::string folder : {"storage", "gateways"}) {
+    EXPECT_THAT(check(folder + "/a.cpp", "#include \"app/session.h\"\n"),
+                ElementsAre(folder + "/a.cpp:1: includes app/session.h, not a port"));
+  }
+}
+
+TEST(Checker, SubFoldersWithRowsAreLevelsOfTheirOwn) {
+  EXPECT_THAT(check("drawing/cast/a.cpp", "#include \"drawing/page/b.h\"\n"), IsEmpty());
+  EXPECT_THAT(check("drawing/a.cpp", "#include \"drawing/cast/b.h\"\n"), IsEmpty());
+  EXPECT_THAT(check("drawing/cast/deep/a.cpp", "#include \"drawing/cast/b.h\"\n"), IsEmpty());
+  EXPECT_THAT(check("drawing/page/a.cpp", "#include \"drawing/cast/b.h\"\n"),
+              ElementsAre("drawing/page/a.cpp:1: includes drawing/cast/b.h, which the table does not allow"));
+  EXPECT_EQ(check("drawing/cast/a.cpp", "#include \"drawing/a.h\"\n").size(), 1U) << "upwards";
+  EXPECT_EQ(check("http/a.cpp", "#include \"drawing/page/b.h\"\n").size(), 1U) << "not named by http's row";
+  EXPECT_EQ(check("drawing/zebra/a.cpp", "#include \"base/b.h\"\n").size(), 1U) << "a folder without a row";
+  EXPECT_FALSE(has_row(read_floor_plan(sample_readme), "drawing/zebra/a.cpp"));
+  EXPECT_TRUE(has_row(read_floor_plan(sample_readme), "http/deep/a.cpp"));
+}
+
+TEST(Checker, FindsRowsThatIncludeEachOther) {
+  constexpr std::string_view knot =
+      "| folder | may include |\n|---|---|\n| base | app |\n| app | base |\n\n"
+      "| third-party header | only in |\n|---|---|\n| hpdf.h | render/ |\n";
+  EXPECT_THAT(upward_rows(read_floor_plan(knot)),
+              ElementsAre("base may include app, which stands no higher"));
+  EXPECT_THAT(upward_rows(read_floor_plan(sample_readme)), IsEmpty());
 }
 
 TEST(Checker, FindsUnknownFoldersAndRelativePaths) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <sstream>
 #include <stdexcept>
 
@@ -53,10 +54,19 @@ bool is_cpp(const std::string& path) {
   return path.ends_with(".h") || path.ends_with(".cpp");
 }
 
-// The folder of "http/call.cpp"; empty for "main.cpp".
-std::string top_folder(const std::string& path) {
-  const std::size_t slash = path.find('/');
-  return slash == std::string::npos ? "" : path.substr(0, slash);
+// The row that a file or header belongs to: "drawing/page" for "drawing/page/board.h", "http" for
+// "http/api/call.h", if the table has these. Empty for "main.cpp", nullopt for a file of a folder without a
+// row. Where sub-folders have rows, each of them needs one: "drawing" stands for the files in the folder
+// itself.
+std::optional<std::string> row_of(const FloorPlan& plan, const std::string& path) {
+  const std::vector<std::string> parts = split(path, '/');
+  if (parts.size() == 1) return "";
+  const std::string& top = parts.front();
+  const auto below = plan.may_include.lower_bound(top + "/");
+  const bool has_rows_below = below != plan.may_include.end() && below->first.starts_with(top + "/");
+  const std::string row = has_rows_below && parts.size() > 2 ? top + "/" + parts[1] : top;
+  if (!plan.may_include.contains(row)) return std::nullopt;
+  return row;
 }
 
 // What stands between the marks of an include line; empty for other lines.
@@ -78,15 +88,14 @@ bool matches(const std::string& pattern, const std::string& text) {
 
 std::string check_own_include(const FloorPlan& plan, const std::string& path, const std::string& header) {
   if (header.find("..") != std::string::npos || header.ends_with(".cpp")) return "includes " + header;
-  const std::string from = top_folder(path);
-  const std::string to = top_folder(header);
-  if (!plan.may_include.contains(to))
-    return "includes " + header + " of a folder that the table does not have";
-  if (from.empty() || from == to) return {};  // main.cpp wires everything
-  const auto row = plan.may_include.find(from);
-  if (row == plan.may_include.end()) return "lies in a folder that the table does not have";
-  if (!row->second.contains(to)) return "includes " + header + ", which the table does not allow";
-  const bool port_only = to == "app" && (from == "storage" || from == "render");
+  const std::optional<std::string> from = row_of(plan, path);
+  const std::optional<std::string> to = row_of(plan, header);
+  if (!to || to->empty()) return "includes " + header + " of a folder that the table does not have";
+  if (!from) return "lies in a folder that the table does not have";
+  if (from->empty() || *from == *to) return {};  // main.cpp wires everything
+  if (!plan.may_include.at(*from).contains(*to))
+    return "includes " + header + ", which the table does not allow";
+  const bool port_only = to == "app" && (from == "storage" || from == "render" || from == "gateways");
   if (port_only && !header.starts_with("app/ports/")) return "includes " + header + ", not a port";
   return {};
 }
@@ -134,9 +143,25 @@ bool has_german_letter(const std::string& text) {
 
 }  // namespace
 
+bool has_row(const FloorPlan& plan, const std::string& path) {
+  return row_of(plan, path).has_value();
+}
+
+std::vector<std::string> upward_rows(const FloorPlan& plan) {
+  std::vector<std::string> found;
+  std::set<std::string> seen;
+  for (const std::string& row : plan.order) {
+    for (const std::string& below : plan.may_include.at(row))
+      if (!seen.contains(below)) found.push_back(row + " may include " + below + ", which stands no higher");
+    seen.insert(row);
+  }
+  return found;
+}
+
 FloorPlan read_floor_plan(std::string_view readme) {
   FloorPlan plan;
   for (const auto& row : table_rows(readme, "folder")) {
+    plan.order.push_back(row[0]);
     auto& allowed = plan.may_include[row[0]];
     if (row[1] == "-") continue;
     for (const std::string& folder : split(row[1], ',')) allowed.insert(trimmed(folder));

@@ -10,12 +10,20 @@ namespace architecture {
 
 // What src/README.md says: which folder may include which, and which files may include a third-party header.
 struct FloorPlan {
+  std::vector<std::string> order;  // the rows from the first to the last
   std::map<std::string, std::set<std::string>> may_include;
   std::map<std::string, std::string> only_in;
 };
 
 // Reads both tables. Throws std::runtime_error if one is missing or empty.
 FloorPlan read_floor_plan(std::string_view readme);
+
+// Whether the file's folder has a row, or the file lies in no folder.
+bool has_row(const FloorPlan& plan, const std::string& path);
+
+// "row may include other, ..." for each row that names one that does not stand above it: so no two rows can
+// include each other, by whatever way.
+std::vector<std::string> upward_rows(const FloorPlan& plan);
 
 // One file below src/, with a path such as "http/call.cpp", or below ui/src.
 struct SourceFile {

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "drawing/compose/composer.h"
+#include "drawing/pipeline.h"
 #include "support/small_library.h"
 
 namespace {
@@ -68,7 +68,7 @@ drawing::Picture draw(const GoldenPage& page) {
   if (*page.special != '\0') wish.special = page.special;
   if (page.motifs.size() == 2 && page.motifs[1].motif == "horse")
     wish.relations = {{0, drawing::Preposition::on, {1}}};
-  return drawing::compose::compose(wish, page.options, test_support::SmallLibrary());
+  return drawing::paint(wish, page.options, test_support::SmallLibrary());
 }
 
 void write_number(std::ostream& out, double mm) {

@@ -21,7 +21,7 @@
 #include <toml++/toml.h>
 
 #include "base/error.h"
-#include "drawing/measure.h"
+#include "drawing/model/measure.h"
 #include "drawing/pipeline.h"
 
 namespace {

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "drawing/measure.h"
-#include "drawing/options.h"
+#include "drawing/model/measure.h"
+#include "drawing/model/options.h"
 #include "drawing/pipeline.h"
 
 namespace test_support {

@@ -3,14 +3,14 @@
 #include <map>
 #include <string>
 
-#include "drawing/compose/library.h"
+#include "drawing/cast/library.h"
 
 namespace test_support {
 
 // A library of a few hand-made motifs: "cat" (stands, looks left), "horse" (stands, large), "bird" (flies),
 // "fish" (under water), "boat" (on the water), "sun" and "2600", a sun that the scenes know (sky), "box" (a
 // square that stands).
-class SmallLibrary final : public drawing::compose::Library {
+class SmallLibrary final : public drawing::cast::Library {
  public:
   SmallLibrary() {
     using drawing::language::Facing;

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "drawing/options.h"
+#include "drawing/model/options.h"
 #include "drawing/pipeline.h"
 
 namespace app::ports {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/clock.h"
-#include "drawing/options.h"
-#include "drawing/wish.h"
+#include "drawing/model/options.h"
+#include "drawing/model/wish.h"
 
 namespace app::ports {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "books/book.h"
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 
 namespace books::lessons {
 

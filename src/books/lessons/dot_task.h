@@ -6,7 +6,7 @@
 
 #include "books/book.h"
 #include "books/text_measure.h"
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 #include "geometry/mask.h"
 
 namespace books::lessons {

@@ -7,7 +7,7 @@
 #include "books/lessons/small_drawing.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
-#include "drawing/special/font.h"
+#include "geometry/font.h"
 
 namespace books::lessons {
 namespace {
@@ -81,9 +81,9 @@ class LetterSheet {
     constexpr double space_em = 0.35;
     double width = 0;
     double top = 0, bottom = 0;
-    std::vector<drawing::special::Glyph> glyphs;
+    std::vector<geometry::Glyph> glyphs;
     for (const char32_t c : base::decode_utf8(text)) {
-      glyphs.push_back(drawing::special::read_hollow_glyph(c));
+      glyphs.push_back(geometry::read_hollow_glyph(c));
       width += c == U' ' ? space_em : glyphs.back().advance;
       const Rect bounds = glyphs.back().outline.bounds();
       if (bounds.empty()) continue;
@@ -92,7 +92,7 @@ class LetterSheet {
     }
     const double size = std::min(box.width() / width, box.height() / (bottom - top));
     Point pen{box.center().x - width * size / 2, box.center().y - (top + bottom) / 2 * size};
-    for (const drawing::special::Glyph& glyph : glyphs) {
+    for (const geometry::Glyph& glyph : glyphs) {
       if (glyph.outline.empty()) {
         pen.x += space_em * size;
         continue;

@@ -5,7 +5,7 @@
 
 #include "base/utf8.h"
 #include "drawing/language/lexicon.h"
-#include "drawing/scenes/kinds.h"
+#include "drawing/places/kinds.h"
 
 namespace books::lessons {
 namespace {
@@ -164,9 +164,9 @@ bool look_alike(const Element& one, const Element& other) {
   if (a.empty() || b.empty()) return false;
   if (is_part_of_name(a, b) || is_part_of_name(b, a)) return true;
   if (is_person(one) && is_person(other)) return true;
-  const std::string_view kind = drawing::scenes::kind_of(one.motif);
+  const std::string_view kind = drawing::places::kind_of(one.motif);
   // Insects are of one kind to a scene, but no child takes a caterpillar for a butterfly.
-  if (!kind.empty() && kind != "insect" && kind == drawing::scenes::kind_of(other.motif)) return true;
+  if (!kind.empty() && kind != "insect" && kind == drawing::places::kind_of(other.motif)) return true;
   return std::any_of(std::begin(groups), std::end(groups),
                      [&](std::string_view group) { return listed(group, a) && listed(group, b); });
 }

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 
 namespace books::lessons {
 

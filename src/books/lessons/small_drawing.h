@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "books/ornament.h"
-#include "drawing/picture.h"
+#include "drawing/model/picture.h"
 
 namespace books::lessons {
 

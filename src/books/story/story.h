@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "books/book.h"
-#include "drawing/wish.h"
+#include "drawing/model/wish.h"
 
 namespace books::story {
 

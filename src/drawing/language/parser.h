@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "drawing/wish.h"
+#include "drawing/model/wish.h"
 
 namespace drawing::language {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "drawing/wish.h"
+#include "drawing/model/wish.h"
 
 namespace drawing::language {
 

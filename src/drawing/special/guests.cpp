@@ -4,30 +4,30 @@
 #include <cmath>
 #include <numbers>
 
-#include "drawing/compose/motif_figure.h"
-#include "drawing/compose/tidy.h"
+#include "drawing/cast/motif_figure.h"
+#include "drawing/page/tidy.h"
 #include "geometry/flatten.h"
 
 namespace drawing::special {
 namespace {
 
-using compose::Actor;
-using compose::Figure;
+using cast::Actor;
 using geometry::Affine;
 using geometry::Point;
 using geometry::Rect;
+using page::Figure;
 
 // Below this size, in millimetres, narrow parts are kept for small children too: without them a butterfly
 // would lose its wings.
 constexpr double whole_below_mm = 48;
 
-Figure drawn(const Actor& guest, const Affine& map, compose::Stage stage) {
+Figure drawn(const Actor& guest, const Affine& map, page::Stage stage) {
   const Rect& unit = guest.motif->bounds;
   const double size = std::sqrt(std::abs(map.determinant())) * std::max(unit.width(), unit.height());
   const Age age = stage.age;
   if (size < whole_below_mm) stage.age = Age::years_9_up;
-  Figure figure = compose::motif_figure(*guest.motif, map, stage);
-  compose::tidy(figure, age, stage.pens.asked);
+  Figure figure = cast::motif_figure(*guest.motif, map, stage);
+  page::tidy(figure, age, stage.pens.asked);
   figure.name = guest.name;
   return figure;
 }
@@ -66,16 +66,15 @@ double reach_of(const motifs::Motif& motif) {
 
 }  // namespace
 
-std::vector<Actor> guests_of(const Wish& wish, const compose::Library& library, Age age,
-                             base::Random random) {
+std::vector<Actor> guests_of(const Wish& wish, const cast::Library& library, Age age, base::Random random) {
   Wish kinds;
   kinds.motifs = wish.motifs;
   for (WishedMotif& wished : kinds.motifs) wished.count = 1;
-  return compose::make_cast(kinds, library, compose::Medium::land, age, random);
+  return cast::make_cast(kinds, library, cast::Medium::land, age, random);
 }
 
 Figure guest_in_circle(const Actor& guest, Point center, double radius, double turn,
-                       const compose::Stage& stage) {
+                       const page::Stage& stage) {
   const Point middle = guest.motif->bounds.center();
   const double scale = radius / reach_of(*guest.motif);
   return drawn(guest,
@@ -84,7 +83,7 @@ Figure guest_in_circle(const Actor& guest, Point center, double radius, double t
                stage);
 }
 
-Figure guest_in_box(const Actor& guest, const Rect& box, const compose::Stage& stage) {
+Figure guest_in_box(const Actor& guest, const Rect& box, const page::Stage& stage) {
   const Rect& unit = guest.motif->bounds;
   const double scale = std::min(box.width() / unit.width(), box.height() / unit.height());
   return drawn(guest,
@@ -94,7 +93,7 @@ Figure guest_in_box(const Actor& guest, const Rect& box, const compose::Stage& s
 }
 
 Figure guest_on_axis(const Actor& guest, const Obstacles& obstacles, double low, double high, double gap,
-                     const compose::Stage& stage) {
+                     const page::Stage& stage) {
   const Point middle = guest.motif->bounds.center();
   std::vector<Point> points = extremes(*guest.motif);
   for (Point& p : points) p = p - middle;

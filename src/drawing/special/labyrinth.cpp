@@ -6,21 +6,21 @@
 #include <optional>
 #include <string>
 
-#include "drawing/scenes/curves.h"
-#include "drawing/scenes/set.h"
+#include "drawing/places/set.h"
 #include "drawing/special/guests.h"
 #include "drawing/special/maze_goals.h"
+#include "geometry/outlines.h"
 
 namespace drawing::special {
 namespace {
 
-using compose::Actor;
-using compose::Figure;
-using compose::Sketch;
-using compose::Stage;
+using cast::Actor;
 using geometry::Affine;
 using geometry::Point;
 using geometry::Rect;
+using page::Figure;
+using page::Sketch;
+using page::Stage;
 using std::numbers::pi;
 
 // Lengths on A4, in millimetres, and cells across the shorter side.
@@ -52,7 +52,7 @@ struct Roles {
 
 class LabyrinthPainter {
  public:
-  LabyrinthPainter(compose::Board& board, const Wish& wish, const compose::Library& library,
+  LabyrinthPainter(page::Board& board, const Wish& wish, const cast::Library& library,
                    const base::Random& random)
       : board_(board),
         stage_(board.stage()),
@@ -164,14 +164,14 @@ class LabyrinthPainter {
   void put_arrow(Point middle, double turn) {
     const double a = mm(sizes_.arrow_mm) / 2;
     Sketch arrow("Pfeil");
-    arrow.region(scenes::rounded({{0, -a},
-                                  {a * 0.85, -a * 0.05},
-                                  {a * 0.36, -a * 0.05},
-                                  {a * 0.36, a},
-                                  {-a * 0.36, a},
-                                  {-a * 0.36, -a * 0.05},
-                                  {-a * 0.85, -a * 0.05}},
-                                 0.12)
+    arrow.region(geometry::rounded({{0, -a},
+                                    {a * 0.85, -a * 0.05},
+                                    {a * 0.36, -a * 0.05},
+                                    {a * 0.36, a},
+                                    {-a * 0.36, a},
+                                    {-a * 0.36, -a * 0.05},
+                                    {-a * 0.85, -a * 0.05}},
+                                   0.12)
                      .transformed(Affine::translation(middle.x, middle.y) * Affine::rotation(turn)));
     board_.put_prop(arrow.take(), 2.5, stage_.pens.near);
   }
@@ -345,28 +345,28 @@ class LabyrinthPainter {
 
   // Small things around the maze.
   void decorate() {
-    compose::Layout layout;
+    layout::Layout layout;
     layout.horizon_mm = layout.foot_mm = stage_.frame.bottom;
     std::vector<std::string> ids;
     for (const auto* actor : {&roles_.walker, &roles_.goal}) {
       if (*actor) ids.push_back((*actor)->motif->id);
     }
     for (const Actor& actor : roles_.others) ids.push_back(actor.motif->id);
-    scenes::Set set(board_, layout, library_, ids, random_.fork("decoration"));
+    places::Set set(board_, layout, library_, ids, random_.fork("decoration"));
     // Only what stays large enough to colour.
-    std::vector<scenes::Prop> props = {{"star", scenes::star_prop, {}, 13, 19},
-                                       {"heart", scenes::heart, {}, 12, 17},
-                                       {"cloud", scenes::cloud, {}, 15, 21}};
+    std::vector<places::Prop> props = {{"star", props::star_prop, {}, 13, 19},
+                                       {"heart", props::heart, {}, 12, 17},
+                                       {"cloud", props::cloud, {}, 15, 21}};
     if (stage_.age != Age::years_3_5 && stage_.scale > 0.9) {
-      props.push_back({"flower", scenes::daisy, {}, 28, 34});
-      props.push_back({"insect", scenes::butterfly, {}, 21, 26});
+      props.push_back({"flower", props::daisy, {}, 28, 34});
+      props.push_back({"insect", props::butterfly, {}, 21, 26});
     }
     set.fill_sky(props, 9, 13);
   }
 
-  compose::Board& board_;
+  page::Board& board_;
   const Stage& stage_;
-  const compose::Library& library_;
+  const cast::Library& library_;
   Sizes sizes_;
   base::Random random_;
   Roles roles_;
@@ -375,7 +375,7 @@ class LabyrinthPainter {
 
 }  // namespace
 
-MazePlan paint_labyrinth(compose::Board& board, const Wish& wish, const compose::Library& library,
+MazePlan paint_labyrinth(page::Board& board, const Wish& wish, const cast::Library& library,
                          base::Random random) {
   return LabyrinthPainter(board, wish, library, random).paint();
 }

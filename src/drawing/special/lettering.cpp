@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/utf8.h"
-#include "drawing/special/font.h"
+#include "geometry/font.h"
 
 namespace drawing::special {
 namespace {
@@ -20,20 +20,20 @@ constexpr double word_space = 0.34;
 
 struct Word {
   std::string text;
-  std::vector<Glyph> glyphs;
+  std::vector<geometry::Glyph> glyphs;
   double width = 0;  // in ems
 };
 
-double width_of(const std::vector<Glyph>& glyphs) {
+double width_of(const std::vector<geometry::Glyph>& glyphs) {
   double width = 0;
-  for (const Glyph& glyph : glyphs) width += glyph.advance + tracking;
+  for (const geometry::Glyph& glyph : glyphs) width += glyph.advance + tracking;
   return std::max(0.0, width - tracking);
 }
 
 Word make_word(std::u32string_view characters) {
   Word word;
   for (const char32_t c : characters) {
-    Glyph glyph = read_hollow_glyph(c);
+    geometry::Glyph glyph = geometry::read_hollow_glyph(c);
     if (!glyph.known) continue;
     word.glyphs.push_back(std::move(glyph));
     base::append_utf8(word.text, c);
@@ -90,7 +90,7 @@ std::vector<Line> broken(const std::vector<Word>& words, double limit) {
 
 // The line breaks that let letters be largest in a box of the given size, and that size.
 std::pair<std::vector<Line>, double> best_lines(const std::vector<Word>& words, double width, double height) {
-  const double leading = capital_height() + descender_depth() + 0.2;
+  const double leading = geometry::capital_height() + geometry::descender_depth() + 0.2;
   std::vector<Line> best;
   double best_size = 0;
   // Every sum of neighbouring words' widths may be the widest line.
@@ -111,13 +111,13 @@ std::pair<std::vector<Line>, double> best_lines(const std::vector<Word>& words, 
   return {std::move(best), best_size};
 }
 
-compose::Figure draw_word(const Word& word, geometry::Point baseline, double size, double stretch,
-                          base::Random& random) {
-  compose::Sketch sketch(word.text);
+page::Figure draw_word(const Word& word, geometry::Point baseline, double size, double stretch,
+                       base::Random& random) {
+  page::Sketch sketch(word.text);
   double x = baseline.x;
   const double swing = std::min(3.0, size * 0.035);
   for (std::size_t i = 0; i < word.glyphs.size(); ++i) {
-    const Glyph& glyph = word.glyphs[i];
+    const geometry::Glyph& glyph = word.glyphs[i];
     // Letters dance a little.
     const double lift = (i % 2 == 0 ? -1 : 1) * random.uniform(0.2, 1) * swing;
     const double turn = random.uniform(-0.05, 0.05);
@@ -137,21 +137,21 @@ compose::Figure draw_word(const Word& word, geometry::Point baseline, double siz
 
 }  // namespace
 
-void paint_lettering(compose::Board& board, const std::string& text, const Rect& area, base::Random random) {
+void paint_lettering(page::Board& board, const std::string& text, const Rect& area, base::Random random) {
   const std::vector<Word> words = words_of(text);
   if (words.empty()) return;
-  const compose::Stage& stage = board.stage();
+  const page::Stage& stage = board.stage();
   const bool whole_page = area.height() > 0.9 * stage.safe.height();
   const double high = area.height() * (!whole_page ? 0.84 : stage.landscape() ? 0.6 : 0.56);
   auto [lines, size] = best_lines(words, area.width() * 0.94, high);
   size = std::min(size, stage.safe.height() * 0.3);
   // Short names are drawn taller, so that they fill the page.
-  const double natural = (capital_height() + descender_depth() + 0.2) * size;
+  const double natural = (geometry::capital_height() + geometry::descender_depth() + 0.2) * size;
   const double stretch = std::clamp(high / (natural * static_cast<double>(lines.size())), 1.0, 1.7);
   const double leading = natural * stretch;
   const double middle = area.top + area.height() * random.uniform(0.4, 0.46) + (whole_page ? 0 : 0.06 * high);
   double baseline =
-      middle - leading * static_cast<double>(lines.size()) / 2 + (capital_height() + 0.1) * size * stretch;
+      middle - leading * static_cast<double>(lines.size()) / 2 + (geometry::capital_height() + 0.1) * size * stretch;
   for (const Line& line : lines) {
     double x = area.center().x - line.width * size / 2;
     for (const Word* word : line.words) {

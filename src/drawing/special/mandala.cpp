@@ -6,18 +6,18 @@
 #include <numbers>
 #include <span>
 
-#include "drawing/scenes/curves.h"
 #include "drawing/special/guests.h"
 #include "drawing/special/mandala_ring.h"
+#include "geometry/outlines.h"
 
 namespace drawing::special {
 namespace {
 
-using compose::Actor;
-using compose::Figure;
-using compose::Sketch;
+using cast::Actor;
 using geometry::Affine;
 using geometry::Point;
+using page::Figure;
+using page::Sketch;
 using std::numbers::pi;
 
 // Measures of an A4 mandala, whose radius is about 89 mm.
@@ -43,7 +43,7 @@ T pick(base::Random& random, std::initializer_list<T> choices) {
 // Chooses the rings of a mandala, from the rim to the centre.
 class Plan {
  public:
-  Plan(const compose::Stage& stage, double radius, bool ring_of_guests, bool guest_in_center,
+  Plan(const page::Stage& stage, double radius, bool ring_of_guests, bool guest_in_center,
        base::Random& random)
       : age_(stage.age), sizes_(proportions_of(stage.age)), grain_(grain_of(stage)), random_(random) {
     const double scale = std::max(0.75, radius / 89);
@@ -221,7 +221,7 @@ class Plan {
 
 class MandalaPainter {
  public:
-  MandalaPainter(compose::Board& board, const std::vector<Actor>& guests, const std::vector<Actor>& small,
+  MandalaPainter(page::Board& board, const std::vector<Actor>& guests, const std::vector<Actor>& small,
                  base::Random& random)
       : board_(board),
         stage_(board.stage()),
@@ -281,7 +281,7 @@ class MandalaPainter {
   void paint_center(const Plan& plan, bool with_guest) {
     const double radius = plan.center();
     Sketch disc("Mitte");
-    disc.region(scenes::circle({}, radius));
+    disc.region(geometry::circle({}, radius));
     if (with_guest) {
       put("Mitte", disc.take(), middle_);
       board_.put_asked(guest_in_circle(guests_.front(), middle_, radius - grain_.gap_mm * 1.4, 0, stage_),
@@ -298,9 +298,9 @@ class MandalaPainter {
     flower.between = Ornament::dot;
     put("Mitte", draw_ring(flower, grain_), middle_);
     Sketch eye("Mitte");
-    eye.region(scenes::circle({}, flower.inner));
+    eye.region(geometry::circle({}, flower.inner));
     if (flower.inner - grain_.gap_mm >= grain_.least_mm)
-      eye.region(scenes::circle({}, std::min(flower.inner * 0.55, flower.inner - grain_.gap_mm)));
+      eye.region(geometry::circle({}, std::min(flower.inner * 0.55, flower.inner - grain_.gap_mm)));
     put("Mitte", eye.take(), middle_);
   }
 
@@ -330,7 +330,7 @@ class MandalaPainter {
     inner.phase = pi / inner.count;
     inner.ornament = Ornament::dot;
     Sketch eye("");
-    eye.region(scenes::circle({}, inner.inner));
+    eye.region(geometry::circle({}, inner.inner));
     const Figure core = eye.take();
     const Point corners[] = {{frame.left, frame.top},
                              {frame.right, frame.top},
@@ -343,8 +343,8 @@ class MandalaPainter {
     }
   }
 
-  compose::Board& board_;
-  const compose::Stage& stage_;
+  page::Board& board_;
+  const page::Stage& stage_;
   Grain grain_;
   const std::vector<Actor>& guests_;
   const std::vector<Actor>& small_;
@@ -355,7 +355,7 @@ class MandalaPainter {
 
 }  // namespace
 
-void paint_mandala(compose::Board& board, const std::vector<Actor>& guests, const std::vector<Actor>& small,
+void paint_mandala(page::Board& board, const std::vector<Actor>& guests, const std::vector<Actor>& small,
                    bool repeated, base::Random random) {
   bool in_ring = false, in_center = false;
   if (!guests.empty()) {

@@ -4,16 +4,16 @@
 #include <cmath>
 #include <numbers>
 
-#include "drawing/scenes/curves.h"
+#include "geometry/outlines.h"
 
 namespace drawing::special {
 namespace {
 
-using compose::Figure;
-using compose::Sketch;
 using geometry::Affine;
 using geometry::Path;
 using geometry::Point;
+using page::Figure;
+using page::Sketch;
 using std::numbers::pi;
 
 // Sharp tips end on the circle; round ones would nearly touch it, so they stay away.
@@ -31,7 +31,7 @@ class RingPainter {
       : ring_(ring), grain_(grain), half_(pi / ring.count), sketch_("Kranz") {}
 
   Figure paint() {
-    if (ring_.rim == Rim::circle) sketch_.region(scenes::circle({}, ring_.outer));
+    if (ring_.rim == Rim::circle) sketch_.region(geometry::circle({}, ring_.outer));
     switch (ring_.kind) {
       case RingKind::crown:
         paint_crown();
@@ -96,7 +96,7 @@ class RingPainter {
       if (low.radius >= grain_.least_mm * 1.2) {
         add_ornament(cell, Ornament::drop, spoke(low.at, 0), std::min(low.radius, radius * 0.9), 0, grain_);
       } else {
-        cell.detail(scenes::line(spoke(ring_.inner * 0.98, 0), spoke(place.at - radius, 0)), 0.85);
+        cell.detail(geometry::line(spoke(ring_.inner * 0.98, 0), spoke(place.at - radius, 0)), 0.85);
       }
     }
   }
@@ -165,9 +165,9 @@ class RingPainter {
       corners.push_back(spoke(ring_.outer, ring_.phase + 2 * i * half_));
       corners.push_back(spoke(ring_.inner, ring_.phase + (2 * i + 1) * half_));
     }
-    sketch_.region(scenes::polygon(corners));
+    sketch_.region(geometry::polygon(corners));
     const Path triangle =
-        scenes::polygon({spoke(ring_.outer, 0), spoke(ring_.inner, half_), spoke(ring_.inner, -half_)});
+        geometry::polygon({spoke(ring_.outer, 0), spoke(ring_.inner, half_), spoke(ring_.inner, -half_)});
     Obstacles walls;
     walls.add(triangle);
     const Clearing clearing = largest_clearing(walls, 0, ring_.inner, ring_.outer, grain_.gap_mm * 0.7);

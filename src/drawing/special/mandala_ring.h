@@ -37,10 +37,10 @@ struct Ring {
 
 // Draws the ring. Its inside, up to the inner radius, is left to be painted over by the next ring. Turned by
 // a full circle divided by `count`, its figures come to lie on each other.
-compose::Figure draw_ring(const Ring& ring, const Grain& grain);
+page::Figure draw_ring(const Ring& ring, const Grain& grain);
 
 // The copies of a cell that points upwards, around the origin.
-compose::Figure around(const compose::Figure& cell, int count, double phase);
+page::Figure around(const page::Figure& cell, int count, double phase);
 
 // The outline of one of a crown's petals, pointing upwards, as draw_ring() draws it.
 geometry::Path crown_lobe(const Ring& ring, const Grain& grain);

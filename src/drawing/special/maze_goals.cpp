@@ -83,7 +83,7 @@ const MazePair& default_pair(base::Random& random) {
   return random.pick(std::span<const MazePair>(pairs, defaults));
 }
 
-std::string_view goal_of(std::string_view walker, const compose::Library& library) {
+std::string_view goal_of(std::string_view walker, const cast::Library& library) {
   const auto found = std::find_if(std::begin(pairs), std::end(pairs),
                                   [&](const MazePair& pair) { return pair.walker == walker; });
   const language::LexiconEntry* entry = library.entry(walker);

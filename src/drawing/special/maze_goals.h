@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "base/random.h"
-#include "drawing/compose/library.h"
+#include "drawing/cast/library.h"
 
 namespace drawing::special {
 
@@ -22,6 +22,6 @@ const MazePair& default_pair(base::Random& random);
 
 // What the motif is looking for: a bone for a dog, else its home or a flag. Always an id that the library
 // has, or empty.
-std::string_view goal_of(std::string_view walker, const compose::Library& library);
+std::string_view goal_of(std::string_view walker, const cast::Library& library);
 
 }  // namespace drawing::special

@@ -1,8 +1,8 @@
 #include <cmath>
 
-#include "drawing/scenes/curves.h"
 #include "drawing/special/maze_grid.h"
 #include "drawing/special/ornament.h"
+#include "geometry/outlines.h"
 
 namespace drawing::special {
 namespace {
@@ -15,7 +15,7 @@ constexpr double quarter = 1.57079632679489661923;
 
 // Goes on with an arc around the center, from one angle to the other, in either direction.
 void go_round(Path& path, Point center, double radius, double from, double to) {
-  const Path arc = scenes::arc(center, radius, radius, from - quarter, to - quarter);
+  const Path arc = geometry::arc(center, radius, radius, from - quarter, to - quarter);
   const std::vector<Point>& points = arc.points();
   for (std::size_t i = 1; i + 2 < points.size(); i += 3)
     path.cubic_to(points[i], points[i + 1], points[i + 2]);
@@ -24,8 +24,8 @@ void go_round(Path& path, Point center, double radius, double from, double to) {
 }  // namespace
 
 Path Wall::line() const {
-  if (!curved) return scenes::line(from, to);
-  return scenes::arc(center, radius, radius, begin - quarter, end - quarter);
+  if (!curved) return geometry::line(from, to);
+  return geometry::arc(center, radius, radius, begin - quarter, end - quarter);
 }
 
 Path Wall::band(double half_width) const {

@@ -4,8 +4,8 @@
 #include <stdexcept>
 
 #include "base/utf8.h"
-#include "drawing/compose/motif_figure.h"
-#include "drawing/special/font.h"
+#include "drawing/cast/motif_figure.h"
+#include "geometry/font.h"
 
 namespace drawing::special {
 namespace {
@@ -17,15 +17,15 @@ constexpr double letters_mm = 3.6;
 
 // The text in black letters, centred on `middle`, shrunk to the width if it has to be.
 void add_text(Picture& picture, const std::string& text, geometry::Point middle, double width_mm) {
-  std::vector<Glyph> glyphs;
+  std::vector<geometry::Glyph> glyphs;
   double width = 0;
   for (const char32_t c : base::decode_utf8(text)) {
-    glyphs.push_back(read_glyph(c));
+    glyphs.push_back(geometry::read_glyph(c));
     width += glyphs.back().advance;
   }
   const double size = std::min(letters_mm, width_mm / std::max(1e-6, width));
   double x = middle.x - width * size / 2;
-  for (const Glyph& glyph : glyphs) {
+  for (const geometry::Glyph& glyph : glyphs) {
     Shape shape;
     shape.path = glyph.outline.transformed(geometry::Affine::translation(x, middle.y) *
                                            geometry::Affine::scaling(size, size));
@@ -46,7 +46,7 @@ Picture motif_sheet(const std::vector<SheetEntry>& entries) {
   picture.width_mm = cell_mm * std::min<int>(columns, static_cast<int>(entries.size()));
   picture.height_mm = cell_mm * rows;
   picture.clip = {0, 0, picture.width_mm, picture.height_mm};
-  const compose::Stage stage = compose::make_stage(Options{});
+  const page::Stage stage = page::make_stage(Options{});
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const SheetEntry& entry = entries[i];
     const std::size_t row = i / columns;
@@ -55,7 +55,7 @@ Picture motif_sheet(const std::vector<SheetEntry>& entries) {
     const geometry::Affine map =
         geometry::Affine::translation(corner.x + (cell_mm - motif_mm) / 2, corner.y + 2) *
         geometry::Affine::scaling(motif_mm, motif_mm);
-    compose::Figure figure = compose::motif_figure(*entry.motif, map, stage);
+    page::Figure figure = cast::motif_figure(*entry.motif, map, stage);
     Element element;
     element.motif = entry.motif->id;
     element.name = entry.name;

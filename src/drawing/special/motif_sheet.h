@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "drawing/model/picture.h"
 #include "drawing/motifs/motif.h"
-#include "drawing/picture.h"
 
 namespace drawing::special {
 

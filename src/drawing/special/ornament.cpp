@@ -5,16 +5,16 @@
 #include <limits>
 #include <numbers>
 
-#include "drawing/scenes/curves.h"
 #include "geometry/flatten.h"
+#include "geometry/outlines.h"
 
 namespace drawing::special {
 namespace {
 
-using compose::Sketch;
 using geometry::Affine;
 using geometry::Path;
 using geometry::Point;
+using page::Sketch;
 
 // Of radius 1 around the origin, pointing up.
 Path unit_drop() {
@@ -42,7 +42,7 @@ Path unit_heart() {
 Path unit_flower(int petals) {
   std::vector<Point> ring;
   for (int i = 0; i < petals; ++i) ring.push_back(spoke(0.66, 2 * std::numbers::pi * (i + 0.5) / petals));
-  return scenes::scallops(ring, 0.42);
+  return geometry::scallops(ring, 0.42);
 }
 
 // The radius, in smallest dots, from which a kind can be coloured.
@@ -68,7 +68,7 @@ double needed(Ornament kind) {
 
 }  // namespace
 
-Grain grain_of(const compose::Stage& stage) {
+Grain grain_of(const page::Stage& stage) {
   Grain grain;
   if (stage.age == Age::years_3_5) grain = {3.6, 3.2};
   if (stage.age == Age::years_9_up) grain = {1.75, 1.2};
@@ -84,29 +84,29 @@ void add_ornament(Sketch& sketch, Ornament kind, Point center, double radius, do
   const auto region = [&](const Path& unit) { sketch.region(unit.transformed(map), 0.9); };
   switch (kind) {
     case Ornament::dot:
-      return region(scenes::circle({}, 1));
+      return region(geometry::circle({}, 1));
     case Ornament::ring:
-      region(scenes::circle({}, 1));
-      return region(scenes::circle({}, std::min(0.55, 1 - grain.gap_mm / radius)));
+      region(geometry::circle({}, 1));
+      return region(geometry::circle({}, std::min(0.55, 1 - grain.gap_mm / radius)));
     case Ornament::drop:
       return region(unit_drop());
     case Ornament::leaf:
-      region(scenes::leaf({0, 1}, {0, -1}, 1.0));
+      region(geometry::leaf({0, 1}, {0, -1}, 1.0));
       if (radius > 3.5 * grain.least_mm)
-        sketch.detail(scenes::line({0, 1}, {0, -0.35}).transformed(map), 0.8);
+        sketch.detail(geometry::line({0, 1}, {0, -0.35}).transformed(map), 0.8);
       return;
     case Ornament::heart:
       region(unit_heart());
       if (radius > 4 * grain.least_mm) region(unit_heart().transformed(Affine::scaling(0.55, 0.55)));
       return;
     case Ornament::star:
-      return region(scenes::star({}, 1, 0.5, 5, 0));
+      return region(geometry::star({}, 1, 0.5, 5, 0));
     case Ornament::diamond:
-      return region(scenes::rounded({{0, -1}, {0.68, 0}, {0, 1}, {-0.68, 0}}, 0.08));
+      return region(geometry::rounded({{0, -1}, {0.68, 0}, {0, 1}, {-0.68, 0}}, 0.08));
     case Ornament::flower: {
       region(unit_flower(radius > 5.5 * grain.least_mm ? 8 : 6));
       const double eye = 0.34;
-      region(scenes::circle({}, eye));
+      region(geometry::circle({}, eye));
       return;
     }
   }

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "drawing/compose/figure.h"
-#include "drawing/compose/stage.h"
+#include "drawing/page/figure.h"
+#include "drawing/page/stage.h"
 
 namespace drawing::special {
 
@@ -14,13 +14,13 @@ struct Grain {
 };
 
 // By age; somewhat finer on small paper.
-Grain grain_of(const compose::Stage& stage);
+Grain grain_of(const page::Stage& stage);
 
 // A small figure that fills a circle. It points upwards; a turn of the page's axes turns it.
 enum class Ornament { dot, ring, drop, leaf, heart, star, diamond, flower };
 
 // Adds the ornament in the circle; where it would become too fine for the grain, a plainer one.
-void add_ornament(compose::Sketch& sketch, Ornament kind, geometry::Point center, double radius, double turn,
+void add_ornament(page::Sketch& sketch, Ornament kind, geometry::Point center, double radius, double turn,
                   const Grain& grain);
 
 // Outlines that must not be touched, for finding free places between them.

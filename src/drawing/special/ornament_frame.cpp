@@ -4,21 +4,21 @@
 #include <cmath>
 #include <numbers>
 
-#include "drawing/scenes/curves.h"
 #include "drawing/special/ornament.h"
+#include "geometry/outlines.h"
 
 namespace drawing::special {
 namespace {
 
-using compose::Figure;
-using compose::Sketch;
 using geometry::Affine;
 using geometry::Path;
 using geometry::Point;
+using page::Figure;
+using page::Sketch;
 using std::numbers::pi;
 
 // Half the band, and what keeps ornaments off its edges.
-constexpr double half_mm = frame_band_mm / 2;
+constexpr double half_mm = page::ornament_band_mm / 2;
 constexpr double reach_mm = half_mm - 1.5;
 constexpr Grain grain = {1.2, 0.9};
 
@@ -61,10 +61,10 @@ Figure make_cell(FrameStyle style, double length) {
         const double x = i * length / 16;
         stem.push_back({x, -swing * std::sin(2 * pi * x / length)});
       }
-      cell.detail(scenes::curve(stem), 0.9);
+      cell.detail(geometry::curve(stem), 0.9);
       // A leaf in each of the stem's bows.
-      cell.region(scenes::leaf({quarter - 1.8, -swing * 0.25 + 2.1}, {quarter + 2.2, 2.2}, 2.7), 0.85);
-      cell.region(scenes::leaf({-quarter - 1.8, swing * 0.25 - 2.1}, {-quarter + 2.2, -2.2}, 2.7), 0.85);
+      cell.region(geometry::leaf({quarter - 1.8, -swing * 0.25 + 2.1}, {quarter + 2.2, 2.2}, 2.7), 0.85);
+      cell.region(geometry::leaf({-quarter - 1.8, swing * 0.25 - 2.1}, {-quarter + 2.2, -2.2}, 2.7), 0.85);
       break;
     }
     case FrameStyle::lace: {
@@ -77,7 +77,7 @@ Figure make_cell(FrameStyle style, double length) {
       break;
     }
     case FrameStyle::triangles:
-      cell.region(scenes::polygon({{-length / 2, half_mm}, {0, -half_mm}, {length / 2, half_mm}}), 0.9);
+      cell.region(geometry::polygon({{-length / 2, half_mm}, {0, -half_mm}, {length / 2, half_mm}}), 0.9);
       add_ornament(cell, Ornament::dot, {0, half_mm - 3}, 1.4, 0, grain);
       break;
   }
@@ -86,10 +86,11 @@ Figure make_cell(FrameStyle style, double length) {
 
 }  // namespace
 
-Figure ornament_frame(const compose::Stage& stage, FrameStyle style) {
+Figure ornament_frame(const page::Stage& stage, FrameStyle style) {
   Sketch sketch("Rahmen");
   Path ring;
-  ring.add_rounded_rect(stage.frame.inflated(frame_band_mm), stage.radius_mm + frame_band_mm * 0.6);
+  ring.add_rounded_rect(stage.frame.inflated(page::ornament_band_mm),
+                        stage.radius_mm + page::ornament_band_mm * 0.6);
   ring.add_rounded_rect(stage.frame, stage.radius_mm);
   sketch.region(ring);
   Figure band = sketch.take();
@@ -124,8 +125,32 @@ Figure ornament_frame(const compose::Stage& stage, FrameStyle style) {
   return whole.take();
 }
 
-Figure ornament_frame(const compose::Stage& stage, base::Random& random) {
+Figure ornament_frame(const page::Stage& stage, base::Random& random) {
   return ornament_frame(stage, static_cast<FrameStyle>(random.below(frame_styles)));
+}
+
+void add_frame(Picture& picture, const page::Stage& stage, base::Random random) {
+  Element element;
+  element.name = "Rahmen";
+  element.bounds = stage.frame;
+  const auto index = static_cast<std::uint16_t>(picture.elements.size());
+  picture.elements.push_back(element);
+  Shape line;
+  line.path.add_rounded_rect(stage.frame, stage.radius_mm);
+  line.fill = Fill::none;
+  line.role = Role::frame;
+  line.line_mm = std::min(1.2, stage.pens.asked * 1.2);
+  line.element = index;
+  picture.shapes.push_back(std::move(line));
+  if (!stage.ornaments) return;
+  Figure band = ornament_frame(stage, random);
+  for (Shape& shape : band.shapes) {
+    shape.role = Role::frame;
+    shape.line_mm = std::clamp(shape.line_mm * stage.pens.near, 0.5, 1.2);
+    shape.element = index;
+    picture.shapes.push_back(std::move(shape));
+  }
+  picture.elements.back().bounds = stage.frame.inflated(page::ornament_band_mm);
 }
 
 }  // namespace drawing::special

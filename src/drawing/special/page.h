@@ -1,9 +1,9 @@
 #pragma once
 
 #include "base/random.h"
-#include "drawing/compose/board.h"
-#include "drawing/compose/library.h"
-#include "drawing/wish.h"
+#include "drawing/cast/library.h"
+#include "drawing/model/wish.h"
+#include "drawing/page/board.h"
 
 namespace drawing::special {
 
@@ -11,7 +11,6 @@ namespace drawing::special {
 bool is_page(const Wish& wish);
 
 // Paints that page. Motifs that the library does not have are left out.
-void paint_page(compose::Board& board, const Wish& wish, const compose::Library& library,
-                base::Random random);
+void paint_page(page::Board& board, const Wish& wish, const cast::Library& library, base::Random random);
 
 }  // namespace drawing::special

@@ -6,19 +6,19 @@
 #include <numbers>
 #include <span>
 
-#include "drawing/scenes/curves.h"
 #include "drawing/special/guests.h"
 #include "drawing/special/mandala_ring.h"
+#include "geometry/outlines.h"
 
 namespace drawing::special {
 namespace {
 
-using compose::Actor;
-using compose::Figure;
-using compose::Sketch;
+using cast::Actor;
 using geometry::Affine;
 using geometry::Point;
 using geometry::Rect;
+using page::Figure;
+using page::Sketch;
 using std::numbers::pi;
 
 enum class Order { brick, half_drop, honeycomb, diamonds, waves, scattered };
@@ -38,7 +38,7 @@ double cell_mm(Age age) {
 
 class PatternPainter {
  public:
-  PatternPainter(compose::Board& board, const std::vector<Actor>& guests, base::Random& random)
+  PatternPainter(page::Board& board, const std::vector<Actor>& guests, base::Random& random)
       : board_(board),
         stage_(board.stage()),
         grain_(grain_of(stage_)),
@@ -90,11 +90,11 @@ class PatternPainter {
       ring.ornament = Ornament::drop;
       ring.gaps_filled = false;
       sketch.add(draw_ring(ring, grain_), {});
-      sketch.region(scenes::circle({}, ring.inner));
-      if (ring.inner * 0.45 > grain_.least_mm * 0.8) sketch.region(scenes::circle({}, ring.inner * 0.5));
+      sketch.region(geometry::circle({}, ring.inner));
+      if (ring.inner * 0.45 > grain_.least_mm * 0.8) sketch.region(geometry::circle({}, ring.inner * 0.5));
     } else if (place.kind == 1) {
-      sketch.region(scenes::star({}, r, r * 0.5, 5, 0));
-      if (r * 0.2 > grain_.gap_mm) sketch.region(scenes::star({}, r * 0.58, r * 0.29, 5, 0));
+      sketch.region(geometry::star({}, r, r * 0.5, 5, 0));
+      if (r * 0.2 > grain_.gap_mm) sketch.region(geometry::star({}, r * 0.58, r * 0.29, 5, 0));
     } else {
       add_ornament(sketch, Ornament::heart, {}, r * 0.95, 0, grain_);
     }
@@ -131,7 +131,7 @@ class PatternPainter {
   // nearly all places.
   void fill(const std::vector<Point>& places, Ornament kind, double largest) {
     if (places.empty()) return;
-    compose::Fit fit;
+    page::Fit fit;
     fit.clearance_mm = 2.5;
     for (double radius = largest; radius >= grain_.least_mm; radius *= 0.8) {
       std::vector<Point> free;
@@ -186,12 +186,12 @@ class PatternPainter {
   // A tile that hides nothing and runs up to its neighbours; an inner line where it is large enough.
   void put_tile(const std::vector<Point>& corners, Point center, double radius) {
     Sketch tile("Kachel");
-    tile.region(scenes::polygon(corners));
+    tile.region(geometry::polygon(corners));
     if (inner_lines_) {
       std::vector<Point> inner;
       const double share = 1 - grain_.gap_mm * 1.35 / radius;
       for (const Point& corner : corners) inner.push_back(center + (corner - center) * share);
-      tile.region(scenes::polygon(inner), 0.85);
+      tile.region(geometry::polygon(inner), 0.85);
     }
     board_.put_backdrop(tile.take(), 1, stage_.pens.near);
   }
@@ -371,8 +371,8 @@ class PatternPainter {
     }
   }
 
-  compose::Board& board_;
-  const compose::Stage& stage_;
+  page::Board& board_;
+  const page::Stage& stage_;
   Grain grain_;
   const std::vector<Actor>& guests_;
   base::Random& random_;
@@ -385,7 +385,7 @@ class PatternPainter {
 
 }  // namespace
 
-void paint_pattern_page(compose::Board& board, const std::vector<Actor>& guests, base::Random random) {
+void paint_pattern_page(page::Board& board, const std::vector<Actor>& guests, base::Random random) {
   PatternPainter(board, guests, random).paint();
 }
 

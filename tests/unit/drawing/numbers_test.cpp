@@ -2,7 +2,7 @@
 // all.
 #include <gtest/gtest.h>
 
-#include "drawing/measure.h"
+#include "drawing/model/measure.h"
 #include "drawing/pipeline.h"
 #include "support/page_numbers.h"
 

@@ -10,7 +10,7 @@
 #include "books/lessons/pen_letters.h"
 #include "books/lessons/ruling.h"
 #include "drawing/motifs/catalogue.h"
-#include "drawing/special/font.h"
+#include "geometry/font.h"
 #include "geometry/distance.h"
 #include "geometry/mask.h"
 #include "support/lesson_books.h"
@@ -67,10 +67,10 @@ TEST(PenLetters, KnowTheAlphabetAndStayInTheirBands) {
 // A hollow letter is one clean line: no dot of it lies inside of the letter.
 TEST(HollowLetters, HaveNoLineInside) {
   const std::u32string text = U"abcdefghijklmnopqrstuvwxyzäöüßABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789";
-  for (const auto weight : {drawing::special::Weight::bold, drawing::special::Weight::regular}) {
+  for (const auto weight : {geometry::Weight::bold, geometry::Weight::regular}) {
     for (const char32_t c : text) {
-      const auto plain = drawing::special::read_glyph(c, weight),
-                 hollow = drawing::special::read_hollow_glyph(c, weight);
+      const auto plain = geometry::read_glyph(c, weight),
+                 hollow = geometry::read_hollow_glyph(c, weight);
       constexpr double cell = 0.004, deep = 0.025;
       geometry::Mask ink(plain.outline.bounds().inflated(0.05), cell), same = ink, outside = ink, line = ink;
       ink.fill(plain.outline, false, true, 0.0005);

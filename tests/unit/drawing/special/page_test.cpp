@@ -4,10 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include "drawing/compose/composer.h"
-#include "drawing/measure.h"
+#include "drawing/model/measure.h"
+#include "drawing/model/picture_codec.h"
 #include "drawing/motifs/catalogue.h"
-#include "drawing/picture_codec.h"
+#include "drawing/pipeline.h"
 #include "drawing/special/lobe.h"
 #include "drawing/special/mandala_ring.h"
 #include "drawing/special/maze_goals.h"
@@ -48,7 +48,7 @@ class EveryPage : public testing::TestWithParam<Page> {
     options.age = GetParam().age;
     options.paper = GetParam().paper;
     options.orientation = GetParam().orientation;
-    return compose::compose(special_wish(GetParam().special, std::move(motifs)), options, library);
+    return paint(special_wish(GetParam().special, std::move(motifs)), options, library);
   }
 };
 
@@ -127,7 +127,7 @@ TEST_P(EveryRing, LooksTheSameAfterATurnByOneCell) {
     ring.outer = 48;
     ring.count = 12;
     ring.lobe = lobe;
-    const compose::Figure figure = draw_ring(ring, Grain{});
+    const page::Figure figure = draw_ring(ring, Grain{});
     ASSERT_GT(figure.shapes.size(), 1u);
     for (const Shape& shape : figure.shapes) {
       const geometry::Rect box = shape.path.bounds();
@@ -160,7 +160,7 @@ TEST(Mandala, IsTheSameAfterATurnByItsSymmetry) {
   for (std::uint32_t seed = 1; seed <= 8; ++seed) {
     Options options;
     options.seed = seed;
-    const Picture picture = compose::compose(special_wish("mandala"), options, library);
+    const Picture picture = paint(special_wish("mandala"), options, library);
     const geometry::Point center = picture.clip.center();
     std::vector<Shape> rings;
     for (const Shape& shape : picture.shapes) {
@@ -203,7 +203,7 @@ TEST(Ornaments, StayWithinTheirCircle) {
   for (const Ornament kind : {Ornament::dot, Ornament::ring, Ornament::drop, Ornament::leaf, Ornament::heart,
                               Ornament::star, Ornament::diamond, Ornament::flower}) {
     for (const double radius : {2.0, 5.0, 12.0}) {
-      compose::Sketch sketch("");
+      page::Sketch sketch("");
       add_ornament(sketch, kind, {50, 50}, radius, 0.7, grain);
       for (const Shape& shape : sketch.take().shapes) {
         for (const geometry::Point p :
@@ -230,7 +230,7 @@ TEST(Clearings, KeepTheirDistance) {
 }
 
 // What the executable carries.
-class EmbeddedLibrary final : public compose::Library {
+class EmbeddedLibrary final : public cast::Library {
  public:
   const motifs::Motif* motif(std::string_view id) const override {
     return motifs::Catalogue::embedded().find(id);

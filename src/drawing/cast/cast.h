@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/cast/library.h"
+#include "drawing/model/options.h"
+#include "drawing/model/wish.h"
+
+namespace drawing::cast {
+
+// What a scene is made of; it decides where motifs can be.
+enum class Medium { land, water_surface, under_water, space, sky, room };
+
+// Where on the page an actor belongs.
+enum class Place { ground, air, sky };
+
+// One drawn motif that somebody asked for; a count of three gives three actors.
+struct Actor {
+  const motifs::Motif* motif = nullptr;
+  std::shared_ptr<const motifs::Motif>
+      with_body;      // what `motif` points to, where the catalogue has a head only
+  bool bust = false;  // a head or a bust, whose lower edge has to be hidden
+  std::string name;
+  int wished = 0;  // index into Wish::motifs
+  Place place = Place::ground;
+  double relative = 1;      // linear size beside the others
+  double silhouette = 0.5;  // the share of its box that it fills
+  // The y, in the unit square, at which each of `columns` columns of the unit square begins to be filled; 2
+  // for an empty one.
+  std::vector<double> top;
+  language::Facing facing = language::Facing::front;
+  SizeWish size = SizeWish::as_is;
+  Mood mood = Mood::as_is;
+  Pose pose = Pose::as_is;
+
+  static constexpr int columns = 48;
+  // Turns the unit square's length into a length at size 1, at which the box's area is 1 times relative^2.
+  double scale() const;
+  // The area of its silhouette at size 1.
+  double area() const;
+};
+
+// The actors in the order of the wish, each motif in the drawing that `age` and `random` give it; motifs that
+// the library does not have are left out.
+std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium medium, Age age,
+                             base::Random random);
+
+}  // namespace drawing::cast

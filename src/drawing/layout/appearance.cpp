@@ -1,0 +1,50 @@
+#include "drawing/layout/appearance.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "drawing/cast/face.h"
+#include "drawing/cast/motif_figure.h"
+#include "drawing/cast/wear.h"
+
+namespace drawing::layout {
+namespace {
+
+std::optional<cast::Expression> expression_of(const cast::Actor& actor) {
+  if (actor.pose == Pose::sleeping || actor.mood == Mood::sleepy) return cast::Expression::asleep;
+  if (actor.mood == Mood::sad) return cast::Expression::sad;
+  if (actor.mood == Mood::angry) return cast::Expression::angry;
+  return std::nullopt;
+}
+
+// Glasses are white paper too, so the pupils behind them are painted on them once more.
+void let_through(page::Figure& glasses, const std::vector<Shape>& solids) {
+  const geometry::Rect box = glasses.exact_bounds();
+  for (const Shape& solid : solids) {
+    if (box.contains(solid.path.bounds().center())) glasses.shapes.push_back(solid);
+  }
+}
+
+}  // namespace
+
+std::set<int> put_cast(page::Board& board, const std::vector<cast::Actor>& actors, const Layout& layout) {
+  std::set<int> weeping;
+  std::vector<Shape> solids;
+  for (const Placement& placement : layout.placements) {
+    const cast::Actor& actor = actors[static_cast<std::size_t>(placement.actor)];
+    page::Figure figure = cast::motif_figure(*actor.motif, placement.map, board.stage());
+    figure.name = actor.name;
+    if (cast::is_see_through(actor.motif->id)) let_through(figure, solids);
+    const std::optional<cast::Expression> expression = expression_of(actor);
+    if (expression && cast::express(figure, *expression) && *expression == cast::Expression::sad)
+      weeping.insert(placement.actor);
+    std::copy_if(figure.shapes.begin(), figure.shapes.end(), std::back_inserter(solids),
+                 [](const Shape& shape) { return shape.role == Role::solid; });
+    board.put_asked(std::move(figure), placement.depth);
+  }
+  return weeping;
+}
+
+}  // namespace drawing::layout

@@ -1,0 +1,500 @@
+#include "drawing/layout/arrange.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+#include "drawing/layout/block.h"
+
+namespace drawing::layout {
+namespace {
+
+using geometry::Affine;
+using geometry::Point;
+using geometry::Rect;
+
+// The share of a block's height that the row before it may cover, by attempt.
+constexpr double covered_shares[] = {0.24, 0.18, 0.3, 0.1, 0.34, 0.0};
+
+// What lies in the air comes before everything on the ground.
+constexpr double air_depth = 10000;
+
+// A row of blocks at size 1: x of each block's middle and the common foot.
+struct Row {
+  std::vector<int> blocks;
+  double width = 0;
+  double height = 0;  // of its highest block
+  double lowest = 0;  // of its lowest block
+  double foot = 0;
+};
+
+// Blocks in rows, back row first, at the largest size at which they fit.
+struct Plan {
+  std::vector<Row> rows;
+  double size = 0;
+  double height = 0;
+};
+
+// How many blocks each row takes: about the same, nearer rows the more.
+std::vector<int> even_rows(int count, int rows) {
+  std::vector<int> counts;
+  for (int i = 0; i < rows; ++i) counts.push_back(count / rows + (i >= rows - count % rows ? 1 : 0));
+  return counts;
+}
+
+// The ways to stand so many blocks in rows that are worth trying: all for a few, for a crowd rows of about
+// the same length.
+std::vector<std::vector<int>> row_choices(int count) {
+  std::vector<std::vector<int>> choices;
+  if (count > 6) {
+    for (int rows = 2; rows <= std::min(6, (count + 1) / 2); ++rows)
+      choices.push_back(even_rows(count, rows));
+    return choices;
+  }
+  // Each bit says whether a new row begins after a block.
+  for (unsigned cuts = 0; cuts < 1u << (count - 1); ++cuts) {
+    std::vector<int> rows = {1};
+    for (int i = 0; i + 1 < count; ++i) {
+      if ((cuts >> i & 1) != 0) {
+        rows.push_back(1);
+      } else {
+        ++rows.back();
+      }
+    }
+    if (rows.size() <= 4) choices.push_back(std::move(rows));
+  }
+  return choices;
+}
+
+class Arranger {
+ public:
+  Arranger(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations, cast::Medium medium,
+           const page::Stage& stage, int attempt, base::Random& random)
+      : cast_(cast),
+        medium_(medium),
+        stage_(stage),
+        relations_(relations),
+        attempt_(attempt),
+        covered_(covered_shares[static_cast<std::size_t>(attempt) % std::size(covered_shares)]),
+        random_(random),
+        blocks_(make_blocks(cast, relations, (stage.landscape() ? 1.6 : 0.85) - 0.06 * attempt, random)) {
+    side_ = random_.chance(0.5) ? 1 : -1;
+  }
+
+  Layout run() {
+    std::vector<int> ground, air, sky;
+    for (std::size_t i = 0; i < blocks_.size(); ++i) {
+      auto& list = blocks_[i].place == cast::Place::ground ? ground
+                   : blocks_[i].place == cast::Place::air  ? air
+                                                           : sky;
+      list.push_back(static_cast<int>(i));
+    }
+    // Many stars share the page with the others, as birds do; one or two have the corners.
+    if (sky.size() > 2) {
+      air.insert(air.end(), sky.begin(), sky.end());
+      sky.clear();
+    }
+    choose_lines(ground, sky);
+    Plan on_ground, in_air;
+    const double highest = stage_.y(sky.empty() ? 0.03 : 0.14);
+    if (!ground.empty() && !air.empty()) {
+      share(ground, air, on_ground, in_air);
+    } else if (!ground.empty()) {
+      on_ground = grown_plan(ground, ground_area_, covered_, highest, ground_area_.bottom);
+    } else if (!air.empty()) {
+      in_air = grown_plan(air, air_area_, -0.04, highest, stage_.y(0.96));
+    }
+    if (!ground.empty()) stand(on_ground);
+    if (!air.empty()) hang(in_air);
+    for (std::size_t i = 0; i < sky.size(); ++i) put_in_sky(sky[i], static_cast<int>(i));
+    finish_lean();
+    lower_horizon();
+    return std::move(layout_);
+  }
+
+ private:
+  // Divides the page between ground, air and sky.
+  void choose_lines(const std::vector<int>& ground, const std::vector<int>& sky) {
+    const bool wide = stage_.landscape();
+    const Rect& safe = stage_.safe;
+    const int many = static_cast<int>(ground.size());
+    double top = wide ? 0.1 : many > 2 ? 0.16 : 0.2;
+    if (!sky.empty()) top += wide ? 0.05 : 0.1;
+    const double foot = stage_.y(random_.uniform(0.885, 0.925));
+    ground_area_ = {safe.left, stage_.y(top), safe.right, foot};
+    double air_top = 0.04, air_bottom = medium_ == cast::Medium::sky           ? 0.95
+                                        : medium_ == cast::Medium::under_water ? 0.82
+                                                                               : 0.78;
+    if (!sky.empty()) air_top += 0.16;
+    air_area_ = {safe.left, std::max(safe.top, stage_.y(air_top)), safe.right,
+                 std::min(safe.bottom, stage_.y(air_bottom))};
+    layout_.horizon_mm = stage_.y(!ground.empty()                        ? random_.uniform(0.47, 0.58)
+                                  : medium_ == cast::Medium::under_water ? random_.uniform(0.8, 0.85)
+                                                                         : random_.uniform(0.66, 0.74));
+    layout_.foot_mm = ground.empty() ? layout_.horizon_mm : foot;
+  }
+
+  double weight(const std::vector<int>& list) const {
+    double sum = 0;
+    for (const int i : list) sum += blocks_[static_cast<std::size_t>(i)].box.area();
+    return sum;
+  }
+  const Block& block(int i) const { return blocks_[static_cast<std::size_t>(i)]; }
+
+  // `overlap` is the share of a block's height that the row before it may cover.
+  Plan plan(std::vector<int> list, const Rect& area, const std::vector<int>& counts, double overlap) const {
+    // Large blocks stand behind, unless the text says who does.
+    std::stable_sort(list.begin(), list.end(), [this](int a, int b) {
+      if (block(a).row != block(b).row) return block(a).row < block(b).row;
+      return block(a).box.height() > block(b).box.height() * 1.15;
+    });
+    Plan plan;
+    std::size_t next = 0;
+    double width_limit = 1e9;
+    for (const int count : counts) {
+      Row row;
+      row.lowest = 1e9;
+      for (int i = 0; i < count; ++i) {
+        const int b = list[next++];
+        row.blocks.push_back(b);
+        row.width += block(b).box.width();
+        row.height = std::max(row.height, block(b).box.height());
+        row.lowest = std::min(row.lowest, block(b).box.height());
+      }
+      // Boxes of a crowd may touch: silhouettes leave room between them.
+      const double gap = overlap < 0        ? (list.size() > 5 ? -0.05 - 0.015 * attempt_ : 0.01)
+                         : list.size() > 5  ? -0.04
+                         : list.size() == 2 ? -0.05  // an arm or a tail may be before the other
+                                            : 0.05;
+      const double gaps = 1 + gap * (count - 1) / std::max(1, count) + (counts.size() > 1 ? 0.02 : 0);
+      width_limit = std::min(width_limit, area.width() / (row.width * gaps));
+      plan.rows.push_back(std::move(row));
+    }
+    double foot = plan.rows.front().height;
+    plan.rows.front().foot = foot;
+    for (std::size_t i = 1; i < plan.rows.size(); ++i) {
+      // Tips of a crowd in the air lap over each other.
+      const double lap = overlap < 0 && list.size() > 5 ? 0.04 + 0.02 * attempt_
+                         : list.size() > 5              ? 0.4 * overlap
+                                                        : overlap;
+      const double covered = plan.rows[i - 1].lowest * lap;
+      foot += std::max(plan.rows[i].height * 0.3, plan.rows[i].height - covered);
+      plan.rows[i].foot = foot;
+    }
+    plan.height = foot;
+    plan.size = std::min(width_limit, area.height() / plan.height);
+    return plan;
+  }
+
+  // Sizes that a page asks for: at `main`, the main motif of these takes a good part of it, at `least`, none
+  // is lost.
+  struct Wanted {
+    double main = 0, least = 0;
+    double both() const { return std::max(main, least); }
+  };
+  Wanted wanted_size(const std::vector<int>& list) const {
+    std::map<int, double> kinds;
+    double smallest = 1e9, main = 0;
+    for (const int b : list) {
+      for (const Part& part : block(b).parts) {
+        const cast::Actor& actor = cast_[static_cast<std::size_t>(part.actor)];
+        const double area = box_of(part, actor).area() * actor.silhouette;
+        smallest = std::min(smallest, area);
+        main = std::max(main, kinds[actor.wished] += area);
+      }
+    }
+    return {std::sqrt(stage_.page_area() * 0.135 / main), std::sqrt(stage_.page_area() * 0.0325 / smallest)};
+  }
+
+  // Divides the page between those on the ground and those in the air so that both are large enough, where it
+  // can be.
+  void share(const std::vector<int>& ground, const std::vector<int>& air, Plan& on_ground, Plan& in_air) {
+    const Wanted below = wanted_size(ground), above = wanted_size(air);
+    const double up = weight(air), down = weight(ground);
+    const double even = std::clamp(0.06 + 0.86 * up / (up + down), 0.3, 0.6);
+    const Rect whole_ground = ground_area_, whole_air = air_area_;
+    double best_score = 0;
+    for (const double shift : {0.0, -0.06, 0.06, -0.12, 0.12}) {
+      const double split = std::clamp(even + shift, 0.22, 0.66);
+      Rect lower = whole_ground, upper = whole_air;
+      lower.top = stage_.y(split + 0.01);
+      upper.bottom = stage_.y(split);
+      Plan standing = best_plan(ground, lower, covered_, below.both());
+      Plan hanging = best_plan(air, upper, -0.04, above.both());
+      balance(standing, hanging);
+      const double main = std::max(standing.size / below.main, hanging.size / above.main);
+      const double score = std::min({1.05, main, standing.size / below.least, hanging.size / above.least});
+      if (score <= best_score) continue;
+      best_score = score;
+      on_ground = std::move(standing);
+      in_air = std::move(hanging);
+      ground_area_ = lower;
+      air_area_ = upper;
+    }
+  }
+
+  // The largest plan in the area; where that is not large enough, the area grows as far as
+  // `highest` and `lowest`.
+  Plan grown_plan(const std::vector<int>& list, Rect& area, double overlap, double highest, double lowest) {
+    const double wanted = wanted_size(list).both();
+    Plan best = best_plan(list, area, overlap, wanted);
+    for (int step = 1;
+         step <= 4 && best.size < wanted && (area.top > highest + 1 || area.bottom < lowest - 1); ++step) {
+      area.top = std::max(highest, area.top - 0.05 * stage_.frame.height());
+      area.bottom = std::min(area.bottom + 0.04 * stage_.frame.height(), std::max(area.bottom, lowest));
+      Plan higher = best_plan(list, area, overlap, wanted);
+      if (higher.size > best.size) best = std::move(higher);
+    }
+    return best;
+  }
+
+  Plan best_plan(const std::vector<int>& list, const Rect& area, double overlap, double wanted) {
+    Plan best;
+    double best_score = 0;
+    for (const std::vector<int>& counts : row_choices(static_cast<int>(list.size()))) {
+      Plan candidate = plan(list, area, counts, overlap);
+      // A little chance, so that seeds differ where two plans are about as good.
+      const double rows = static_cast<double>(counts.size());
+      // Two or three look better beside each other, even if they are smaller so.
+      const double price = list.size() == 2 ? 0.22 : list.size() == 3 ? 0.1 : 0.04;
+      const double score = candidate.size * random_.uniform(0.95, 1.05) * (1 - price * (rows - 1));
+      if (score > best_score) {
+        best_score = score;
+        best = std::move(candidate);
+      }
+    }
+    if (list.size() == 1) {
+      const Rect& box = block(list.front()).box;
+      const double wide = stage_.landscape() ? 0.56 : 0.8, high = stage_.landscape() ? 0.74 : 0.6;
+      const double handsome =
+          std::min(stage_.frame.width() * wide / box.width(), stage_.frame.height() * high / box.height()) *
+          random_.uniform(0.94, 1.0);
+      best.size = std::min(best.size, std::max(handsome, wanted));
+    }
+    return best;
+  }
+
+  // Neither group dwarfs the other.
+  void balance(Plan& ground, Plan& air) const {
+    if (ground.rows.empty() || air.rows.empty()) return;
+    ground.size = std::min(ground.size, air.size * 1.6);
+    air.size = std::min(air.size, ground.size * 1.6);
+  }
+
+  void stand(const Plan& plan) {
+    const Rect& area = ground_area_;
+    const double shift = area.bottom - plan.height * plan.size;
+    for (std::size_t r = 0; r < plan.rows.size(); ++r) {
+      const Row& row = plan.rows[r];
+      std::vector<int> order = row.blocks;
+      if (side_ < 0) std::reverse(order.begin(), order.end());
+      const double slack = std::max(0.0, area.width() - row.width * plan.size);
+      const double count = static_cast<double>(order.size());
+      // A single block leans to one third; several spread, with uneven gaps.
+      const double gap = count > 1 ? slack / (count + (r % 2 == 0 ? 1.0 : 0.6)) : 0;
+      double x = count > 1 ? area.left + (slack - gap * (count - 1)) / 2
+                           : area.left + slack * (0.5 + side_ * lean_share(r));
+      // Rows stand off each other, so that blocks look through the gaps of the row before them.
+      if (count > 1 && plan.rows.size() > 1)
+        x += side_ * (r % 2 == 0 ? 0.4 : -0.4) * std::min(slack, row.width * plan.size / count);
+      for (const int b : order) {
+        const double width = block(b).box.width() * plan.size;
+        const double wiggle = count > 1 ? gap * random_.uniform(-0.3, 0.3) : 0;
+        const double jump = jumps(b) ? 0.2 * block(b).box.height() * plan.size : 0;
+        const double lift =
+            -jump + (count > 2 ? random_.uniform(-0.05, 0.0) * block(b).box.height() * plan.size : 0.0);
+        const double center = std::clamp(x + width / 2 + wiggle, area.left + width / 2,
+                                         std::max(area.left + width / 2, area.right - width / 2));
+        put(b, {center, shift + row.foot * plan.size + lift}, plan.size, sway_of(b), true);
+        x += width + gap;
+      }
+    }
+  }
+
+  // Whether all of a block is off the ground.
+  bool jumps(int b) const {
+    return std::all_of(block(b).parts.begin(), block(b).parts.end(), [this](const Part& part) {
+      return cast_[static_cast<std::size_t>(part.actor)].pose == Pose::jumping;
+    });
+  }
+
+  // Who dances leans to a side.
+  double sway_of(int b) {
+    if (block(b).parts.size() > 1) return 0;
+    const cast::Actor& actor = cast_[static_cast<std::size_t>(block(b).parts.front().actor)];
+    if (actor.pose != Pose::dancing) return 0;
+    return (random_.chance(0.5) ? 1 : -1) * random_.uniform(0.1, 0.17);
+  }
+
+  double lean_share(std::size_t row) { return (row % 2 == 0 ? 1 : -1) * random_.uniform(0.1, 0.38); }
+
+  void hang(const Plan& plan) {
+    const Rect& area = air_area_;
+    const double spare = std::max(0.0, area.height() - plan.height * plan.size);
+    const double rows = static_cast<double>(plan.rows.size());
+    const bool single = plan.rows.size() == 1 && plan.rows.front().blocks.size() == 1;
+    for (std::size_t r = 0; r < plan.rows.size(); ++r) {
+      const Row& row = plan.rows[r];
+      const double count = static_cast<double>(row.blocks.size());
+      const double slack = std::max(0.0, area.width() - row.width * plan.size);
+      const double gap = count > 1 ? slack / (count + (r % 2 == 0 ? 0.2 : 1.0)) : 0;
+      double x =
+          count > 1 ? area.left + (slack - gap * (count - 1)) / 2
+                    : area.left + slack * (0.5 + side_ * (r % 2 == 0 ? 1 : -1) * random_.uniform(0.08, 0.42));
+      const double band = spare / rows;
+      const double middle_y = area.top + row.foot * plan.size - row.height * plan.size / 2 +
+                              band * (static_cast<double>(r) + 0.5);
+      for (std::size_t k = 0; k < row.blocks.size(); ++k) {
+        const int b = row.blocks[side_ > 0 ? k : row.blocks.size() - 1 - k];
+        const Rect& box = block(b).box;
+        const double size =
+            plan.size * (count * rows > 2 ? random_.uniform(count * rows > 6 ? 0.98 : 0.94, 1) : 1);
+        const double width = box.width() * plan.size;
+        const double wiggle_x = count > 1 ? gap * random_.uniform(-0.35, 0.35) : 0;
+        // Neighbours hang at different heights.
+        const double room = std::min(band * 0.5 + (row.height * plan.size - box.height() * size) / 2,
+                                     row.height * plan.size * 0.3);
+        const double wiggle_y =
+            single ? band * random_.uniform(-0.3, 0.15)
+                   : room * (k % 2 == 0 ? random_.uniform(-1, -0.2) : random_.uniform(0.2, 1));
+        const double tilt = block(b).parts.size() == 1 ? tilt_of(block(b).parts.front()) : 0;
+        put(b, {x + width / 2 + wiggle_x, middle_y + wiggle_y + box.height() * size / 2}, size, tilt, false);
+        x += width + gap;
+      }
+    }
+  }
+
+  double tilt_of(const Part& part) {
+    const cast::Actor& actor = cast_[static_cast<std::size_t>(part.actor)];
+    const double most = actor.facing == language::Facing::front ? 0.14 : 0.2;
+    return random_.uniform(-most, most);
+  }
+
+  // "A rainbow above the house" has the sky's middle.
+  bool is_above(int wished) const {
+    return std::any_of(relations_.begin(), relations_.end(), [wished](const Relation& relation) {
+      return relation.subject == wished && relation.preposition == Preposition::above;
+    });
+  }
+
+  void put_in_sky(int b, int index) {
+    const Rect& box = block(b).box;
+    const cast::Actor& actor = cast_[static_cast<std::size_t>(block(b).parts.front().actor)];
+    const double area = stage_.page_area() * 0.037 / actor.silhouette;
+    const double size = std::sqrt(area / box.area());
+    const double width = box.width() * size, height = box.height() * size;
+    const Rect& safe = stage_.safe;
+    const double from = safe.left + width / 2, to = safe.right - width / 2;
+    // Corners first, then towards the middle; away from the side where the others stand.
+    static constexpr double shares[] = {0.02, 0.98, 0.5, 0.26, 0.74, 0.12, 0.88, 0.38, 0.62, 0.2, 0.8, 0.5};
+    double share = shares[static_cast<std::size_t>(index) % std::size(shares)];
+    if (side_ < 0) share = 1 - share;
+    if (is_above(actor.wished)) share = random_.uniform(0.4, 0.6);
+    const double drop = (index % 2 == 0 ? 0.2 : 1) * random_.uniform(0, 0.06) * stage_.frame.height();
+    put(b, {std::lerp(from, to, share), safe.top + height + drop}, size, 0, false);
+  }
+
+  void put(int b, Point foot, double size, double tilt, bool on_ground) {
+    const Block& what = block(b);
+    // The whole block is moved back into the page where chance pushed it out.
+    const Rect box = {foot.x + what.box.left * size, foot.y + what.box.top * size,
+                      foot.x + what.box.right * size, foot.y};
+    const Rect& safe = stage_.safe;
+    if (box.left < safe.left) foot.x += safe.left - box.left;
+    if (box.right > safe.right) foot.x += safe.right - box.right;
+    if (box.top < safe.top) foot.y += safe.top - box.top;
+    if (foot.y > safe.bottom) foot.y = safe.bottom;
+    const bool mirrored =
+        what.parts.size() == 1 ? choose_flip(what.parts.front(), foot) : random_.chance(0.5);
+    for (const Part& part : what.parts) {
+      const cast::Actor& actor = cast_[static_cast<std::size_t>(part.actor)];
+      const double scale = part.scale * size;
+      bool flipped = part.flipped;
+      Point at = {foot.x + part.foot.x * size, foot.y + part.foot.y * size};
+      if (what.parts.size() == 1) {
+        flipped = mirrored;
+      } else if (mirrored) {
+        flipped = !flipped;
+        at.x = foot.x - part.foot.x * size;
+      }
+      place(actor, part, at, scale, flipped, tilt, on_ground, foot.y);
+      layout_.placements.back().block = b;
+    }
+  }
+
+  // Motifs look into the page; members of a group look here and there.
+  bool choose_flip(const Part& part, Point foot) {
+    const cast::Actor& actor = cast_[static_cast<std::size_t>(part.actor)];
+    const double side = (foot.x - stage_.frame.center().x) / stage_.frame.width();
+    const double inward = cast_.size() > 2 || std::abs(side) < 0.04 ? 0.6 : 0.85;
+    const bool look_left = random_.chance(inward) == (side > 0);
+    if (actor.facing == language::Facing::front) return random_.chance(0.5);
+    return (actor.facing == language::Facing::left) != look_left;
+  }
+
+  void place(const cast::Actor& actor, const Part& part, Point at, double scale, bool flipped, double tilt,
+             bool on_ground, double base_y) {
+    const Rect& unit = actor.motif->bounds;
+    const Point middle = unit.center();
+    const double height = unit.height() * scale;
+    const Affine map = Affine::translation(at.x, at.y - height / 2) * Affine::rotation(tilt) *
+                       Affine::scaling(flipped ? -scale : scale, scale) *
+                       Affine::translation(-middle.x, -middle.y);
+    Placement placement;
+    placement.actor = part.actor;
+    placement.map = map;
+    for (const Point corner : {Point{unit.left, unit.top},
+                               {unit.right, unit.top},
+                               {unit.left, unit.bottom},
+                               {unit.right, unit.bottom}}) {
+      placement.bounds.include(map(corner));
+    }
+    placement.depth =
+        (on_ground ? base_y : air_depth + static_cast<double>(layout_.placements.size()) * 0.01) +
+        part.layer * 0.001;
+    placement.on_ground = on_ground;
+    placement.tied = part.tied;
+    layout_.placements.push_back(placement);
+  }
+
+  // Nobody stands above the ground: it begins behind the farthest feet.
+  void lower_horizon() {
+    const double gap = 0.05 * stage_.frame.height();
+    for (const Placement& p : layout_.placements) {
+      if (p.on_ground)
+        layout_.horizon_mm =
+            std::min(layout_.horizon_mm, std::max(stage_.y(0.24), p.bounds.bottom - 2 * gap));
+    }
+  }
+
+  void finish_lean() {
+    double sum = 0, moment = 0;
+    for (const Placement& p : layout_.placements) {
+      sum += p.bounds.area();
+      moment += p.bounds.area() * (p.bounds.center().x - stage_.frame.center().x);
+    }
+    layout_.lean = sum > 0 ? std::clamp(moment / sum / stage_.frame.width() * 4, -1.0, 1.0) : 0;
+  }
+
+  const std::vector<cast::Actor>& cast_;
+  cast::Medium medium_;
+  const page::Stage& stage_;
+  const std::vector<Relation>& relations_;
+  int attempt_;
+  double covered_;  // the share of a block's height that the row before it may cover
+  base::Random& random_;
+  std::vector<Block> blocks_;
+  Rect ground_area_, air_area_;
+  double side_ = 1;
+  Layout layout_;
+};
+
+}  // namespace
+
+Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
+               cast::Medium medium, const page::Stage& stage, int attempt, base::Random& random) {
+  return Arranger(cast, relations, medium, stage, attempt, random).run();
+}
+
+}  // namespace drawing::layout

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/cast/cast.h"
+#include "drawing/page/stage.h"
+
+namespace drawing::layout {
+
+// Where an actor ended up.
+struct Placement {
+  int actor = 0;
+  int block = 0;          // the same for those who stand together, as a cat on a horse
+  geometry::Affine map;   // from the motif's unit square to the page
+  geometry::Rect bounds;  // on the page
+  double depth = 0;       // larger is nearer
+  bool on_ground = false;
+  bool tied = false;  // to another one, as a hat to its wearer: not to be enlarged alone
+};
+
+// A page's plan, before anything is drawn.
+struct Layout {
+  std::vector<Placement> placements;
+  double horizon_mm = 0;  // y of where the ground begins
+  double foot_mm = 0;     // y of the nearest feet; the horizon where nobody stands
+  double lean = 0;        // -1 to 1: the side that the asked motifs lean to
+};
+
+// Places the cast: standing actors in one to three rows on the ground, the others in the air or water, each
+// as large as fits. All lie within stage.safe. The cast may be empty. Each further attempt, counted from 0,
+// lets rows cover less of each other.
+Layout arrange(const std::vector<cast::Actor>& cast, const std::vector<Relation>& relations,
+               cast::Medium medium, const page::Stage& stage, int attempt, base::Random& random);
+
+}  // namespace drawing::layout

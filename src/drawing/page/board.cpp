@@ -1,0 +1,153 @@
+#include "drawing/page/board.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace drawing::page {
+namespace {
+
+// Fine enough to keep props apart, coarse enough to test hundreds of places in a millisecond.
+constexpr double cell_mm = 2.5;
+
+geometry::Mask grid_of(const Stage& stage) {
+  return geometry::Mask({0, 0, stage.width_mm, stage.height_mm}, cell_mm);
+}
+
+}  // namespace
+
+Board::Board(const Stage& stage)
+    : stage_(stage), taken_(grid_of(stage)), asked_(grid_of(stage)), props_(grid_of(stage)) {}
+
+Board::Cells Board::cells_of(const Figure& figure) const {
+  // A small grid in step with the page's, so that a prop costs no more than its own size.
+  const geometry::Rect page = taken_.area(), box = figure.bounds().intersection(page);
+  Cells cells;
+  if (box.empty()) return cells;
+  const int column = std::clamp(static_cast<int>(box.left / cell_mm), 0, taken_.columns() - 1);
+  const int row = std::clamp(static_cast<int>(box.top / cell_mm), 0, taken_.rows() - 1);
+  const int columns =
+      std::min(taken_.columns() - column, static_cast<int>((box.right - column * cell_mm) / cell_mm) + 1);
+  const int rows =
+      std::min(taken_.rows() - row, static_cast<int>((box.bottom - row * cell_mm) / cell_mm) + 1);
+  const double left = column * cell_mm, top = row * cell_mm;
+  geometry::Mask mask({left, top, left + columns * cell_mm, top + rows * cell_mm}, cell_mm);
+  cover(mask, figure);
+  for (int r = 0; r < mask.rows(); ++r) {
+    for (int c = 0; c < mask.columns(); ++c) {
+      if (mask.at(c, r)) {
+        cells.push_back(static_cast<std::size_t>(row + r) * static_cast<std::size_t>(taken_.columns()) +
+                        static_cast<std::size_t>(column + c));
+      }
+    }
+  }
+  return cells;
+}
+
+bool Board::near(const Cells& cells, const geometry::Mask& mask, double distance_mm) const {
+  const int reach = static_cast<int>(std::lround(distance_mm / cell_mm));
+  const int columns = taken_.columns(), rows = taken_.rows();
+  for (const std::size_t cell : cells) {
+    const int column = static_cast<int>(cell % static_cast<std::size_t>(columns));
+    const int row = static_cast<int>(cell / static_cast<std::size_t>(columns));
+    for (int dy = -reach; dy <= reach; ++dy) {
+      const int rest = reach - std::abs(dy);
+      for (int dx = -rest; dx <= rest; ++dx) {
+        const int x = column + dx, y = row + dy;
+        if (x >= 0 && y >= 0 && x < columns && y < rows && mask.at(x, y)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+void Board::put_asked(Figure figure, double depth) {
+  geometry::Mask all = grid_of(stage_);
+  cover(all, figure);
+  geometry::Mask untouchable = all;
+  const geometry::Rect box = figure.bounds();
+  geometry::Rect feet = box;
+  feet.top = box.bottom - box.height() * 0.1;
+  untouchable.fill(feet.inflated(1), false);
+  taken_.unite(all);
+  asked_.unite(all);
+  asked_masks_.push_back({std::move(all), std::move(untouchable), depth});
+  items_.push_back({std::move(figure), depth, stage_.pens.asked, true});
+}
+
+void Board::put_backdrop(Figure figure, double depth, double pen_mm) {
+  items_.push_back({std::move(figure), depth, pen_mm, false});
+}
+
+void Board::put_prop(Figure figure, double depth, double pen_mm) {
+  for (const std::size_t cell : cells_of(figure)) {
+    const int column = static_cast<int>(cell % static_cast<std::size_t>(taken_.columns()));
+    const int row = static_cast<int>(cell / static_cast<std::size_t>(taken_.columns()));
+    taken_.set(column, row, true);
+    props_.set(column, row, true);
+  }
+  items_.push_back({std::move(figure), depth, pen_mm, false});
+}
+
+std::optional<double> Board::try_fit(const Figure& figure, double depth, const Fit& fit) const {
+  const geometry::Rect box = figure.bounds();
+  const geometry::Rect& safe = stage_.safe;
+  if (!fit.cut_by_frame &&
+      (box.left < safe.left || box.right > safe.right || box.top < safe.top || box.bottom > safe.bottom)) {
+    return std::nullopt;
+  }
+  const Cells cells = cells_of(figure);
+  if (cells.empty()) return std::nullopt;
+  const double count = static_cast<double>(cells.size());
+  const auto common = [&](const geometry::Mask& mask) {
+    std::size_t sum = 0;
+    for (const std::size_t cell : cells) sum += mask.cells()[cell];
+    return static_cast<double>(sum);
+  };
+  double hidden = 0;
+  for (const AskedMask& asked : asked_masks_) {
+    if (asked.depth > depth) {
+      hidden += common(asked.all);
+    } else if (common(fit.over_feet ? asked.untouchable : asked.all) > 0) {
+      return std::nullopt;
+    }
+  }
+  hidden /= count;
+  if (hidden > fit.hidden_max) return std::nullopt;
+  if (common(props_) / count > fit.over_props_max) return std::nullopt;
+  if (fit.clearance_mm > 0) {
+    if (fit.hidden_max <= 0 && !fit.over_feet && near(cells, asked_, fit.clearance_mm)) return std::nullopt;
+    if (fit.over_props_max <= 0 && near(cells, props_, fit.clearance_mm)) return std::nullopt;
+  }
+  return hidden;
+}
+
+Picture Board::finish() {
+  std::stable_sort(items_.begin(), items_.end(),
+                   [](const Item& a, const Item& b) { return a.depth < b.depth; });
+  Picture picture;
+  picture.width_mm = stage_.width_mm;
+  picture.height_mm = stage_.height_mm;
+  picture.clip = stage_.frame;
+  picture.clip_radius_mm = stage_.radius_mm;
+  for (Item& item : items_) {
+    Element element;
+    element.motif = item.figure.motif;
+    element.name = item.figure.name;
+    element.asked = item.asked;
+    element.bounds =
+        (item.asked ? item.figure.exact_bounds() : item.figure.bounds()).intersection(stage_.frame);
+    const auto index = static_cast<std::uint16_t>(picture.elements.size());
+    picture.elements.push_back(std::move(element));
+    for (Shape& shape : item.figure.shapes) {
+      // A factor becomes a width, within what prints well and can be seen.
+      if (shape.line_mm > 0) shape.line_mm = std::clamp(shape.line_mm * item.pen_mm, 0.5, 1.2);
+      shape.element = index;
+      picture.shapes.push_back(std::move(shape));
+    }
+  }
+  items_.clear();
+  return picture;
+}
+
+}  // namespace drawing::page

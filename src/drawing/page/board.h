@@ -1,0 +1,76 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "drawing/page/figure.h"
+#include "drawing/page/stage.h"
+#include "geometry/mask.h"
+
+namespace drawing::page {
+
+// What a prop may do where it is put.
+struct Fit {
+  double clearance_mm = 2.5;  // to asked motifs and other props that it does not overlap
+  double hidden_max = 0;      // the share of it that nearer asked motifs may hide
+  double over_props_max = 0;  // the share of it that may lie over or under other props
+  bool cut_by_frame = false;  // scenery may run out of the picture
+  bool over_feet = false;     // it may cover the lowest tenth of a motif that stands behind it
+};
+
+// The page being composed: what has been put where, and how near it is.
+class Board {
+ public:
+  explicit Board(const Stage& stage);
+
+  const Stage& stage() const { return stage_; }
+
+  // A motif that somebody asked for. All of these are put before any prop.
+  void put_asked(Figure figure, double depth);
+  // Scenery that everything else stands on or before: hills, the sea, the sun's corner. Takes no room.
+  void put_backdrop(Figure figure, double depth, double pen_mm);
+  // A prop where it belongs, checked with fits() or not.
+  void put_prop(Figure figure, double depth, double pen_mm);
+
+  // The share of the figure that nearer asked motifs would hide, or nullopt if it does not fit there.
+  std::optional<double> try_fit(const Figure& figure, double depth, const Fit& fit) const;
+  bool fits(const Figure& figure, double depth, const Fit& fit) const {
+    return try_fit(figure, depth, fit).has_value();
+  }
+
+  // A grid of the page as the board's own masks are.
+  geometry::Mask blank() const { return geometry::Mask(taken_.area(), taken_.cell()); }
+  // Everything that takes room: asked motifs and props.
+  const geometry::Mask& taken() const { return taken_; }
+  const geometry::Mask& asked() const { return asked_; }
+
+  // The finished page, farthest first. The board is empty afterwards.
+  Picture finish();
+
+ private:
+  struct Item {
+    Figure figure;
+    double depth = 0;
+    double pen_mm = 0;
+    bool asked = false;
+  };
+  struct AskedMask {
+    geometry::Mask all;
+    geometry::Mask untouchable;  // without its lowest tenth
+    double depth = 0;
+  };
+
+  // Indexes into the masks' cells.
+  using Cells = std::vector<std::size_t>;
+  Cells cells_of(const Figure& figure) const;
+  bool near(const Cells& cells, const geometry::Mask& mask, double distance_mm) const;
+
+  Stage stage_;
+  std::vector<Item> items_;
+  std::vector<AskedMask> asked_masks_;
+  geometry::Mask taken_;
+  geometry::Mask asked_;
+  geometry::Mask props_;
+};
+
+}  // namespace drawing::page

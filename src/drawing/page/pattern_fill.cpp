@@ -1,0 +1,228 @@
+#include "drawing/page/pattern_fill.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "drawing/page/region_marks.h"
+#include "geometry/distance.h"
+#include "geometry/mask.h"
+
+namespace drawing::page {
+namespace {
+
+using geometry::Mask;
+using geometry::Point;
+using geometry::Rect;
+
+constexpr double cell_mm = 0.8;
+// From this size on, and from this width on, a region is large.
+constexpr double large_mm2 = 260, large_width_mm = 9;
+constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+
+// Which shape is seen in each cell of the page.
+class Ownership {
+ public:
+  explicit Ownership(const Picture& picture)
+      : grid_({0, 0, picture.width_mm, picture.height_mm}, cell_mm),
+        owners_(grid_.cells().size(), nobody),
+        counts_(picture.shapes.size(), 0) {
+    for (std::size_t i = 0; i < picture.shapes.size(); ++i) {
+      const Shape& shape = picture.shapes[i];
+      if (shape.role == Role::frame) continue;
+      if (shape.fill != Fill::none) {
+        const std::size_t owner = shape.role == Role::region ? i : nobody;
+        paint(shape.path, 0, owner, [&](Mask& mask) { mask.fill(shape.path, shape.even_odd, true, 0.2); });
+      }
+      if (shape.line_mm > 0) {
+        paint(shape.path, shape.line_mm, nobody,
+              [&](Mask& mask) { mask.stroke(shape.path, shape.line_mm, true, 0.2); });
+      }
+    }
+    for (int row = 0; row < grid_.rows(); ++row) {
+      for (int column = 0; column < grid_.columns(); ++column) {
+        std::size_t& owner = owners_[index(column, row)];
+        if (owner != nobody && !picture.clip.contains(grid_.center(column, row))) owner = nobody;
+        if (owner != nobody) ++counts_[owner];
+      }
+    }
+  }
+
+  double seen_mm2(std::size_t shape) const { return static_cast<double>(counts_[shape]) * cell_mm * cell_mm; }
+
+  // How far one can be from the edges of what is seen of the shape.
+  SeenRegion seen(std::size_t shape, const Rect& bounds) const {
+    const auto [left, top, columns, rows] = span(bounds);
+    Mask hidden({left * cell_mm, top * cell_mm, (left + columns) * cell_mm, (top + rows) * cell_mm}, cell_mm);
+    for (int row = 0; row < hidden.rows(); ++row) {
+      for (int column = 0; column < hidden.columns(); ++column)
+        hidden.set(column, row, owners_[index(left + column, top + row)] != shape);
+    }
+    std::vector<double> distance = geometry::distance_to_set(hidden);
+    return SeenRegion(hidden.area(), cell_mm, hidden.columns(), std::move(distance));
+  }
+
+ private:
+  struct Span {
+    int left, top, columns, rows;
+  };
+
+  Span span(const Rect& bounds) const {
+    const int left = std::clamp(static_cast<int>(bounds.left / cell_mm) - 1, 0, grid_.columns() - 1);
+    const int top = std::clamp(static_cast<int>(bounds.top / cell_mm) - 1, 0, grid_.rows() - 1);
+    const int right = std::clamp(static_cast<int>(bounds.right / cell_mm) + 2, left + 1, grid_.columns());
+    const int bottom = std::clamp(static_cast<int>(bounds.bottom / cell_mm) + 2, top + 1, grid_.rows());
+    return {left, top, right - left, bottom - top};
+  }
+
+  std::size_t index(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(grid_.columns()) +
+           static_cast<std::size_t>(column);
+  }
+
+  // Gives the cells that `draw` sets to the owner, through a small grid in step with the page's.
+  template <typename Draw>
+  void paint(const geometry::Path& path, double margin, std::size_t owner, const Draw& draw) {
+    const Rect box = path.control_bounds().inflated(margin).intersection(grid_.area());
+    if (box.empty()) return;
+    const auto [left, top, columns, rows] = span(box);
+    Mask mask({left * cell_mm, top * cell_mm, (left + columns) * cell_mm, (top + rows) * cell_mm}, cell_mm);
+    draw(mask);
+    for (int row = 0; row < std::min(mask.rows(), rows); ++row) {
+      for (int column = 0; column < std::min(mask.columns(), columns); ++column) {
+        if (mask.at(column, row)) owners_[index(left + column, top + row)] = owner;
+      }
+    }
+  }
+
+  Mask grid_;
+  std::vector<std::size_t> owners_;
+  std::vector<std::size_t> counts_;
+};
+
+// Whether a pupil or another black spot of the same drawing lies within the shape.
+bool has_eyes(const Picture& picture, std::size_t index) {
+  const Shape& shape = picture.shapes[index];
+  const Rect box = shape.path.bounds();
+  for (const Shape& other : picture.shapes) {
+    if (other.element != shape.element || other.role != Role::solid) continue;
+    const Point eye = other.path.bounds().center();
+    if (!box.contains(eye)) continue;
+    Mask spot({eye.x - 0.5, eye.y - 0.5, eye.x + 0.5, eye.y + 0.5}, 0.5);
+    spot.fill(shape.path, shape.even_odd, true, 0.2);
+    if (spot.count() > 0) return true;
+  }
+  return false;
+}
+
+// What suits scenery by its name; chance decides for all else.
+Marks marks_for(std::string_view name, bool asked, base::Random& random) {
+  static constexpr std::array<std::pair<std::string_view, std::array<Marks, 3>>, 14> tastes = {{
+      {"Meer", {Marks::waves, Marks::scales, Marks::waves}},
+      {"Wasser", {Marks::waves, Marks::scales, Marks::drops}},
+      {"Teich", {Marks::waves, Marks::scales, Marks::waves}},
+      {"Fluss", {Marks::waves, Marks::waves, Marks::scales}},
+      {"Wiese", {Marks::tufts, Marks::flowers, Marks::tufts}},
+      {"Gras", {Marks::tufts, Marks::flowers, Marks::tufts}},
+      {"Hügel", {Marks::tufts, Marks::hatches, Marks::dots}},
+      {"Sand", {Marks::dots, Marks::waves, Marks::dots}},
+      {"Düne", {Marks::waves, Marks::dots, Marks::waves}},
+      {"Berg", {Marks::hatches, Marks::scales, Marks::hatches}},
+      {"Schnee", {Marks::stars, Marks::dots, Marks::dots}},
+      {"Wolke", {Marks::dots, Marks::drops, Marks::hearts}},
+      {"Baum", {Marks::drops, Marks::tufts, Marks::scales}},
+      {"Busch", {Marks::drops, Marks::tufts, Marks::dots}},
+  }};
+  for (const auto& [word, choices] : tastes) {
+    if (name.find(word) != std::string_view::npos) return random.pick(std::span<const Marks>(choices));
+  }
+  static constexpr std::array any = {Marks::dots,     Marks::hearts, Marks::stars,  Marks::flowers,
+                                     Marks::diamonds, Marks::scales, Marks::checks, Marks::hatches};
+  static constexpr std::array calm = {Marks::dots, Marks::scales, Marks::hatches, Marks::diamonds,
+                                      Marks::drops};
+  return asked ? random.pick(std::span<const Marks>(calm)) : random.pick(std::span<const Marks>(any));
+}
+
+// Shapes that are the same part of likewise named things: three trees get one pattern.
+struct Group {
+  std::string name;
+  bool asked = false;
+  std::vector<std::size_t> shapes;
+};
+
+std::vector<Group> large_groups(const Picture& picture, const Ownership& ownership) {
+  std::map<std::string, Group> groups;
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < picture.shapes.size(); ++i) {
+    const Shape& shape = picture.shapes[i];
+    if (i > 0 && picture.shapes[i - 1].element != shape.element) first = i;
+    if (shape.role != Role::region || ownership.seen_mm2(i) < large_mm2) continue;
+    const Element& element = picture.elements[shape.element];
+    Group& group = groups[element.name + '#' + std::to_string(i - first)];
+    group.name = element.name;
+    group.asked = element.asked;
+    group.shapes.push_back(i);
+  }
+  std::vector<Group> list;
+  for (auto& [key, group] : groups) list.push_back(std::move(group));
+  return list;
+}
+
+}  // namespace
+
+bool has_patterns(const Stage& stage) {
+  if (stage.age == Age::years_3_5) return false;
+  return stage.age == Age::years_9_up || stage.detail == Detail::premium;
+}
+
+void add_patterns(Picture& picture, const Stage& stage, base::Random random) {
+  const Ownership ownership(picture);
+  std::vector<Group> groups = large_groups(picture, ownership);
+  // Younger ones want to colour the animal itself, and a lesson needs its plain outline.
+  if (stage.age != Age::years_9_up) std::erase_if(groups, [](const Group& group) { return group.asked; });
+  std::size_t large = 0;
+  for (const Group& group : groups) large += group.shapes.size();
+  random.shuffle(std::span<Group>(groups));
+  std::stable_partition(groups.begin(), groups.end(), [](const Group& group) { return !group.asked; });
+  // At least one, where there is any large region at all.
+  std::size_t left = std::max<std::size_t>(1, large / 3);
+  std::map<std::size_t, std::vector<Shape>> marks;  // by the shape that they lie on
+  for (const Group& group : groups) {
+    base::Random own = random.fork(group.name);
+    const Marks kind = marks_for(group.name, group.asked, own);
+    for (const std::size_t i : group.shapes) {
+      if (left == 0) break;
+      if (group.asked && has_eyes(picture, i)) continue;
+      const Shape& shape = picture.shapes[i];
+      const SeenRegion region = ownership.seen(i, shape.path.bounds().intersection(picture.clip));
+      if (region.widest_mm() < large_width_mm / 2) continue;
+      std::vector<Shape> drawn =
+          fill_with_marks(region, kind, ownership.seen_mm2(i), std::max(0.5, stage.pens.far));
+      // Dots fit where larger marks leave gaps.
+      if (drawn.empty())
+        drawn = fill_with_marks(region, Marks::dots, ownership.seen_mm2(i), std::max(0.5, stage.pens.far));
+      if (drawn.empty()) continue;
+      for (Shape& mark : drawn) mark.element = shape.element;
+      marks[i] = std::move(drawn);
+      --left;
+    }
+  }
+  if (marks.empty()) return;
+  std::vector<Shape> shapes;
+  for (std::size_t i = 0; i < picture.shapes.size(); ++i) {
+    shapes.push_back(std::move(picture.shapes[i]));
+    if (const auto found = marks.find(i); found != marks.end()) {
+      for (Shape& mark : found->second) shapes.push_back(std::move(mark));
+    }
+  }
+  picture.shapes = std::move(shapes);
+}
+
+}  // namespace drawing::page

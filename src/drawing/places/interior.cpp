@@ -1,0 +1,199 @@
+#include "drawing/places/interior.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "geometry/outlines.h"
+
+namespace drawing::places {
+namespace {
+
+using std::numbers::pi;
+
+// Lines on the floor that run towards a point above it, and lines across that grow farther apart.
+void add_floor_lines(Set& set, double y, int along, int across) {
+  const geometry::Rect& frame = set.stage().frame;
+  const double depth = frame.bottom - y;
+  Sketch sketch("Bodenlinien");
+  const Point away = {set.stage().x(set.random().uniform(0.42, 0.58)), y - depth * 1.3};
+  const double reach = frame.width() * 1.5;
+  for (int i = 0; i <= along; ++i) {
+    const double x = frame.center().x + (static_cast<double>(i) / along - 0.5) * 2 * reach;
+    const Point near = {x, frame.bottom + 4};
+    const Point far = lerp(away, near, (y - away.y) / (near.y - away.y));
+    if (std::max(near.x, far.x) < frame.left || std::min(near.x, far.x) > frame.right) continue;
+    sketch.detail(line(far, near));
+  }
+  for (int i = 1; i <= across; ++i) {
+    const double t = static_cast<double>(i) / (across + 1);
+    const double at = y + depth * t * (0.55 + 0.45 * t);
+    sketch.detail(line({frame.left - 8, at}, {frame.right + 8, at}));
+  }
+  set.backdrop(sketch.take(), 8.05, set.stage().pens.far);
+}
+
+// The points of a string that hangs in `swags` bows across the page.
+std::vector<std::vector<Point>> string_points(Set& set, double y, int swags, int steps, double sag) {
+  const geometry::Rect& frame = set.stage().frame;
+  std::vector<std::vector<Point>> strings;
+  for (int s = 0; s < swags; ++s) {
+    const double from = frame.left + frame.width() * s / swags, width = frame.width() / swags;
+    std::vector<Point> string;
+    for (int i = 0; i <= steps; ++i) {
+      const double t = static_cast<double>(i) / steps;
+      string.push_back({from + width * t, y + sag * 4 * t * (1 - t)});
+    }
+    strings.push_back(std::move(string));
+  }
+  return strings;
+}
+
+std::vector<double> places_near(Set& set, Side side) {
+  const double wanted = side == Side::middle ? 0 : side == Side::free ? set.free_side() : -set.free_side();
+  std::vector<double> places = {0.5, 0.38, 0.62};
+  if (wanted != 0) places = {0.82, 0.72, 0.9, 0.2, 0.1};
+  for (double& place : places) {
+    if (wanted < 0) place = 1 - place;
+    place += set.random().uniform(-0.02, 0.02);
+  }
+  return places;
+}
+
+}  // namespace
+
+Ridge build_room(Set& set, Floor floor, Wall wall) {
+  const geometry::Rect& frame = set.stage().frame;
+  const bool young = set.stage().age == Age::years_3_5;
+  const double y = set.horizon() + set.mm(8);
+  Ridge edge;
+  edge.depth = 8;
+  for (int i = 0; i < 4; ++i) edge.points.push_back({frame.left - 8 + (frame.width() + 16) * i / 3, y});
+  if (wall == Wall::panelled) {
+    const double top = std::max(y - set.mm(46), set.stage().y(0.12));
+    Sketch panels("Vertäfelung");
+    panels.region(box(frame.left - 8, top, frame.right + 8, y));
+    panels.region(box(frame.left - 8, top, frame.right + 8, top + set.mm(4.5)));
+    const int count = (set.stage().landscape() ? 7 : 5) - (young ? 1 : 0);
+    for (int i = 1; i < count; ++i) {
+      const double x = frame.left + frame.width() * i / count;
+      panels.detail(line({x, top + set.mm(4.5)}, {x, y - set.mm(5)}));
+    }
+    set.backdrop(panels.take(), 1.5, set.stage().pens.far);
+  }
+  set.ground(edge, "Boden");
+  Sketch board("Sockelleiste");
+  board.region(box(frame.left - 8, y - set.mm(5), frame.right + 8, y));
+  set.backdrop(board.take(), 7, set.stage().pens.far);
+  if (floor == Floor::boards) add_floor_lines(set, y, young ? 8 : 12, 0);
+  if (floor == Floor::tiles) add_floor_lines(set, y, young ? 7 : 10, young ? 1 : 2);
+  return edge;
+}
+
+void lay_rug(Set& set) {
+  const geometry::Rect& frame = set.stage().frame;
+  const Point c = {frame.center().x + set.random().uniform(-0.05, 0.05) * frame.width(),
+                   std::min(set.layout().foot_mm, frame.bottom - set.mm(26))};
+  const double w = frame.width() * 0.42, h = set.mm(24);
+  Sketch rug("Teppich");
+  if (set.random().chance(0.5)) {
+    const int bumps = set.stage().age == Age::years_3_5 ? 14 : 22;
+    std::vector<Point> rim;
+    for (int i = 0; i < bumps; ++i) {
+      const double angle = 2 * pi * i / bumps;
+      rim.push_back({c.x + w * std::cos(angle), c.y + h * std::sin(angle)});
+    }
+    rug.region(scallops(rim, 0.42));
+  } else {
+    rug.region(ellipse(c, w * 1.02, h * 1.02));
+  }
+  rug.region(ellipse(c, w * 0.86, h * 0.84));
+  if (set.stage().age != Age::years_3_5) rug.region(ellipse(c, w * 0.58, h * 0.54));
+  set.backdrop(rug.take(), 8.1, set.stage().pens.middle);
+}
+
+bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
+  const std::vector<double> places = places_near(set, side);
+  // The wall ends where the page does.
+  const double room = line.at(set.stage().frame.center().x) - set.stage().y(0.03);
+  for (const double share : {1.0, 0.78}) {
+    const double height =
+        std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * share, room * share);
+    if (set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, 0.35))
+      return true;
+  }
+  return false;
+}
+
+bool put_on_wall(Set& set, const Prop& prop, double x, double y) {
+  const double height = set.mm(set.random().uniform(prop.low_mm, prop.high_mm));
+  return set.hang(prop, height, {set.stage().x(x), set.stage().y(y) + height / 2}, 2, set.stage().pens.far);
+}
+
+bool put_on_wall(Set& set, const Prop& prop, Side side, double y) {
+  for (const double x : places_near(set, side)) {
+    if (put_on_wall(set, prop, std::clamp(x, 0.16, 0.84), y)) return true;
+  }
+  return false;
+}
+
+void hang_bunting(Set& set, double y) {
+  const int swags = set.stage().landscape() ? 3 : 2;
+  Sketch bunting("Wimpelkette");
+  const int flags = set.stage().age == Age::years_3_5 ? 4 : 6;
+  for (const std::vector<Point>& string :
+       string_points(set, y, swags, flags, set.mm(set.random().uniform(9, 12)))) {
+    bunting.detail(curve(string));
+    for (std::size_t i = 0; i + 1 < string.size(); ++i) {
+      const Point a = lerp(string[i], string[i + 1], 0.12), b = lerp(string[i], string[i + 1], 0.88);
+      bunting.region(polygon({a, b, lerp(a, b, 0.5) + Point{0, geometry::length(b - a) * 1.1}}));
+    }
+  }
+  set.scenery(bunting.take(), 0.8, set.stage().pens.middle);
+}
+
+void hang_lamps(Set& set, double y) {
+  const int swags = set.stage().landscape() ? 3 : 2;
+  const int lamps = set.stage().age == Age::years_3_5 ? 4 : 6;
+  Sketch sketch("Lichterkette");
+  for (const std::vector<Point>& string :
+       string_points(set, y, swags, lamps, set.mm(set.random().uniform(9, 12)))) {
+    sketch.detail(curve(string));
+    for (std::size_t i = 0; i + 1 < string.size(); ++i) {
+      const Point at = lerp(string[i], string[i + 1], 0.5);
+      const double r = set.mm(4.2);
+      Path bulb;
+      bulb.move_to({at.x - r * 0.5, at.y + r * 0.8});
+      bulb.cubic_to({at.x - r * 1.8, at.y + r * 2.2}, {at.x - r * 0.7, at.y + r * 3.6},
+                    {at.x, at.y + r * 3.6});
+      bulb.cubic_to({at.x + r * 0.7, at.y + r * 3.6}, {at.x + r * 1.8, at.y + r * 2.2},
+                    {at.x + r * 0.5, at.y + r * 0.8});
+      bulb.close();
+      sketch.region(bulb, 0.9);
+      sketch.region(box(at.x - r * 0.62, at.y - r * 0.2, at.x + r * 0.62, at.y + r), 0.9);
+    }
+  }
+  set.scenery(sketch.take(), 0.8, set.stage().pens.middle);
+}
+
+void hang_garland(Set& set, double y) {
+  const int swags = set.stage().landscape() ? 3 : 2;
+  Sketch sketch("Girlande");
+  for (const std::vector<Point>& string :
+       string_points(set, y, swags, 6, set.mm(set.random().uniform(9, 12)))) {
+    sketch.region(ribbon(string, std::vector<double>(string.size(), set.mm(4.5))));
+    for (std::size_t i = 1; i + 1 < string.size(); ++i)
+      sketch.region(circle(string[i] + Point{0, set.mm(4.5)}, set.mm(4.2)), 0.9);
+  }
+  for (int s = 0; s <= swags; ++s) {
+    const Point knot = {set.stage().x(static_cast<double>(s) / swags), y};
+    for (const double side : {-1.0, 1.0}) {
+      sketch.region(leaf(knot, knot + Point{side * set.mm(6), set.mm(26)}, set.mm(7), side * set.mm(2)), 0.9);
+      sketch.region(leaf(knot, knot + Point{side * set.mm(17), -set.mm(1)}, set.mm(13)), 0.9);
+    }
+    sketch.region(circle(knot, set.mm(4)), 0.9);
+  }
+  set.scenery(sketch.take(), 0.8, set.stage().pens.middle);
+}
+
+}  // namespace drawing::places

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "drawing/places/set.h"
+
+// Rooms: a wall, a floor, and what stands and hangs there.
+namespace drawing::places {
+
+enum class Floor { boards, tiles, carpet };
+enum class Wall { plain, panelled };
+
+// Paints wall and floor; the result is the line where they meet, on which furniture stands.
+Ridge build_room(Set& set, Floor floor, Wall wall);
+// An oval rug under the asked motifs.
+void lay_rug(Set& set);
+
+enum class Side { free, other, middle };
+// Stands a large piece where most of it is seen, near the wanted side; smaller where the page is full. False
+// if it fits nowhere.
+bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side);
+// Hangs a piece on the wall: its top at the share `y` of the frame's height, its middle near the share `x` of
+// the frame's width. False if it would cover a motif or another prop.
+bool put_on_wall(Set& set, const Prop& prop, double x, double y);
+// The same at the first of several places where it fits, the wanted side first.
+bool put_on_wall(Set& set, const Prop& prop, Side side, double y);
+
+// Strings across the top of the page, behind all else.
+void hang_bunting(Set& set, double y);
+void hang_lamps(Set& set, double y);
+void hang_garland(Set& set, double y);
+
+}  // namespace drawing::places

@@ -1,0 +1,402 @@
+#include "drawing/places/set.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "drawing/cast/motif_figure.h"
+#include "drawing/places/kinds.h"
+#include "geometry/distance.h"
+#include "geometry/outlines.h"
+
+namespace drawing::places {
+namespace {
+
+using geometry::Affine;
+using geometry::Rect;
+
+// Scenery is painted this far beyond the frame, which cuts it.
+constexpr double bleed_mm = 8;
+// Before scenery, which lies no nearer than this, and behind what stands on the ground.
+constexpr double air_depth = 30;
+// How much larger the props are that small children get: fewer and larger regions.
+constexpr double small_children = 1.2;
+
+// Leaves out the parts of a drawn prop that are too small to colour, as motif_figure() does for motifs. Long
+// thin parts stay: a post is a post.
+void leave_out_scraps(Figure& figure, Age age) {
+  if (age == Age::years_9_up) return;
+  const double least_mm2 = age == Age::years_3_5 ? 12 : 5, least_line_mm = age == Age::years_3_5 ? 4 : 2.5;
+  bool first = true;
+  std::erase_if(figure.shapes, [&](const Shape& shape) {
+    if (shape.role != Role::region && shape.role != Role::detail) return false;
+    const Rect box = shape.path.bounds();
+    if (shape.role == Role::detail) return std::max(box.width(), box.height()) < least_line_mm;
+    return !std::exchange(first, false) && box.area() < least_mm2 && std::max(box.width(), box.height()) < 7;
+  });
+}
+
+}  // namespace
+
+double Ridge::at(double x) const {
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    if (x > points[i + 1].x && i + 2 < points.size()) continue;
+    const double t = std::clamp((x - points[i].x) / (points[i + 1].x - points[i].x), 0.0, 1.0);
+    // Hermite interpolation with the tangents of the smooth curve through the points (see
+    // Path::add_smooth_open).
+    const Point before = points[i == 0 ? 0 : i - 1], after = points[std::min(i + 2, points.size() - 1)];
+    const double m0 = (points[i + 1].y - before.y) / 2, m1 = (after.y - points[i].y) / 2;
+    const double t2 = t * t, t3 = t2 * t;
+    return (2 * t3 - 3 * t2 + 1) * points[i].y + (t3 - 2 * t2 + t) * m0 +
+           (-2 * t3 + 3 * t2) * points[i + 1].y + (t3 - t2) * m1;
+  }
+  return points.empty() ? 0 : points.back().y;
+}
+
+double Ridge::lowest() const {
+  double y = -1e9;
+  for (const Point p : points) y = std::max(y, p.y);
+  return y;
+}
+
+double Ridge::highest() const {
+  double y = 1e9;
+  for (const Point p : points) y = std::min(y, p.y);
+  return y;
+}
+
+Set::Set(page::Board& board, const layout::Layout& layout, const cast::Library& library,
+         std::vector<std::string> asked, base::Random random)
+    : board_(board),
+      layout_(layout),
+      library_(library),
+      motifs_(std::move(asked)),
+      random_(random),
+      ground_(board.blank()),
+      hills_(board.blank()),
+      bare_(board.blank()) {
+  for (const std::string& motif : motifs_) {
+    const std::string_view kind = kind_of(motif);
+    if (!kind.empty()) kinds_.emplace_back(kind);
+  }
+  ground_top_ = stage().frame.bottom;
+}
+
+bool Set::may_add(std::string_view kind) const {
+  const auto asked = [this](std::string_view other) {
+    return std::find(kinds_.begin(), kinds_.end(), other) != kinds_.end();
+  };
+  // Who asks for the sun gets a day, who asks for the moon a night.
+  if ((kind == "moon" || kind == "star") && asked("sun")) return false;
+  if (kind == "sun" && asked("moon")) return false;
+  return !asked(kind);
+}
+
+double Set::free_side() {
+  if (std::abs(layout_.lean) < 0.06) return random_.chance(0.5) ? 1 : -1;
+  return layout_.lean > 0 ? -1 : 1;
+}
+
+double Set::horizon() const {
+  return alone() ? std::min(layout_.horizon_mm, stage().y(0.5)) : layout_.horizon_mm;
+}
+
+int Set::counted(int standard) const {
+  return std::max(1, static_cast<int>(std::lround(standard * stage().richness())));
+}
+
+Ridge Set::ridge(double y, double swell_mm, double tilt_mm, double depth, int waves) {
+  Ridge ridge;
+  ridge.depth = depth;
+  const Rect& frame = stage().frame;
+  const double from = frame.left - bleed_mm, width = frame.width() + 2 * bleed_mm;
+  const double sign = random_.chance(0.5) ? 1 : -1;
+  for (int i = 0; i < waves; ++i) {
+    const double t = static_cast<double>(i) / (waves - 1);
+    const double swing = (i % 2 == 0 ? sign : -sign) * random_.uniform(0.35, 1) * swell_mm;
+    ridge.points.push_back({from + t * width, y + swing - (t - 0.5) * tilt_mm});
+  }
+  return ridge;
+}
+
+Path Set::area_below(const Ridge& ridge) const {
+  Path path;
+  const double bottom = stage().frame.bottom + bleed_mm;
+  path.move_to({ridge.points.front().x, bottom});
+  path.line_to(ridge.points.front());
+  path.add_smooth_open(ridge.points);
+  path.line_to({ridge.points.back().x, bottom});
+  path.close();
+  return path;
+}
+
+void Set::hill(const Ridge& ridge, const std::string& name, double pen_mm) {
+  Sketch sketch(name);
+  sketch.region(area_below(ridge));
+  board_.put_backdrop(sketch.take(), ridge.depth, pen_mm);
+  hills_.fill(area_below(ridge), false, true, 0.5);
+}
+
+void Set::ground(const Ridge& ridge, const std::string& name) {
+  hill(ridge, name, stage().pens.middle);
+  ground_.fill(area_below(ridge), false, true, 0.5);
+  ground_top_ = std::min(ground_top_, ridge.highest());
+}
+
+std::optional<Figure> Set::make(const Prop& prop, double height_mm) {
+  if (prop.make != nullptr) {
+    Figure drawn = prop.make(random_, height_mm);
+    leave_out_scraps(drawn, stage().age);
+    return drawn;
+  }
+  // What was asked for is on the page already.
+  if (std::find(motifs_.begin(), motifs_.end(), prop.motif) != motifs_.end()) return std::nullopt;
+  const motifs::Motif* motif = library_.motif(prop.motif);
+  if (motif == nullptr || motif->bounds.empty()) return std::nullopt;
+  base::Random choice = random_.fork("drawing");
+  const motifs::Motif& drawing = cast::drawing_for(*motif, stage().age, choice);
+  const Rect& unit = drawing.bounds;
+  const double scale = height_mm / std::max(unit.height(), unit.width() * 0.8);
+  const bool flip = random_.chance(0.5);
+  const Affine map =
+      Affine::scaling(flip ? -scale : scale, scale) * Affine::translation(-unit.center().x, -unit.bottom);
+  Figure figure = cast::motif_figure(drawing, map, stage());
+  const language::LexiconEntry* entry = library_.entry(prop.motif);
+  figure.name = entry != nullptr ? entry->singular : std::string();
+  return figure;
+}
+
+bool Set::place(Figure figure, double depth, double pen_mm, double hidden_max) {
+  Fit fit;
+  fit.cut_by_frame = true;
+  fit.hidden_max = hidden_max;
+  fit.over_props_max = 0.3;
+  if (!board_.fits(figure, depth, fit)) return false;
+  board_.put_prop(std::move(figure), depth, pen_mm);
+  return true;
+}
+
+bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
+                double depth, double pen_mm, double hidden_max, double cut_max) {
+  if (!may_add(prop.kind)) return false;
+  const std::optional<Figure> figure = make(prop, height_mm);
+  if (!figure) return false;
+  Fit fit;
+  fit.cut_by_frame = prop.make != nullptr;
+  fit.hidden_max = hidden_max;
+  // Small things in the distance that overlap leave scraps between them.
+  fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
+  double best = 2;
+  Figure chosen;
+  for (const double place : places) {
+    const double x = stage().x(place);
+    Figure candidate = figure->transformed(Affine::translation(x, ridge.at(x) + height_mm * 0.03));
+    const Rect box = candidate.bounds();
+    const double cut = 1 - box.intersection(stage().frame).width() / box.width();
+    if (cut > cut_max) continue;
+    const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
+    // Where little may be cut off, that counts as much as being hidden.
+    const double unseen = hidden.value_or(2) + (cut_max < 1 ? cut : 0);
+    if (hidden && unseen < best - 0.02) {
+      best = unseen;
+      chosen = std::move(candidate);
+    }
+  }
+  if (best > 1) return false;
+  board_.put_prop(std::move(chosen), depth, pen_mm);
+  return true;
+}
+
+int Set::line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale) {
+  int placed = 0;
+  for (int i = 0; i < count; ++i) {
+    const Prop& prop = props[random_.below(static_cast<std::uint32_t>(props.size()))];
+    const double height = mm(random_.uniform(prop.low_mm, prop.high_mm)) * scale;
+    std::vector<double> places;
+    for (int k = 0; k < 5; ++k) places.push_back(random_.uniform(0.02, 0.98));
+    if (stand(prop, height, ridge, places, ridge.depth + 0.1 + 0.01 * i, pen_mm)) ++placed;
+  }
+  return placed;
+}
+
+bool Set::hang(const Prop& prop, double height_mm, Point middle, double depth, double pen_mm) {
+  if (!may_add(prop.kind)) return false;
+  const std::optional<Figure> figure = make(prop, height_mm);
+  if (!figure) return false;
+  const Point center = figure->bounds().center();
+  Figure moved = figure->transformed(Affine::translation(middle.x - center.x, middle.y - center.y));
+  if (!board_.fits(moved, depth, Fit{})) return false;
+  board_.put_prop(std::move(moved), depth, pen_mm);
+  return true;
+}
+
+std::vector<Set::Spot> Set::widest_gaps(const geometry::Mask& blocked, double least_mm, std::size_t most) {
+  // Chance decides between places of nearly the same width, so that gaps are not filled in rows.
+  constexpr double luckiest = 1.15;
+  const std::vector<double> distance = geometry::distance_to_set(blocked);
+  std::vector<Spot> candidates;
+  std::size_t i = 0;
+  for (int row = 0; row < blocked.rows(); ++row) {
+    for (int column = 0; column < blocked.columns(); ++column, ++i) {
+      if (distance[i] * luckiest > least_mm) candidates.push_back({blocked.center(column, row), distance[i]});
+    }
+  }
+  std::vector<Spot> spots;
+  while (spots.size() < most) {
+    Spot best;
+    double best_score = least_mm;
+    for (const Spot& candidate : candidates) {
+      if (candidate.radius * luckiest <= best_score) continue;
+      const double score = candidate.radius * random_.uniform(0.9, luckiest);
+      if (score <= best_score) continue;
+      best_score = score;
+      best = candidate;
+    }
+    if (best.radius <= 0) break;
+    spots.push_back(best);
+    std::erase_if(candidates, [&best](const Spot& candidate) {
+      const Point apart = candidate.center - best.center;
+      const double least = candidate.radius + best.radius;
+      return geometry::dot(apart, apart) <= least * least;
+    });
+  }
+  return spots;
+}
+
+bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
+  const bool on_ground = zone == Zone::ground;
+  const Rect& frame = stage().frame;
+  // Nearer things are larger.
+  const double nearness =
+      on_ground
+          ? std::clamp((spot.center.y - ground_top_) / std::max(1.0, frame.bottom - ground_top_), 0.0, 1.0)
+          : 0.5;
+  const double by_depth = on_ground ? std::lerp(0.7, 1.3, nearness) : 1;
+  const double by_age = stage().age == Age::years_3_5 ? small_children : 1;
+  const double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth * by_age;
+  std::optional<Figure> figure = make(prop, wanted);
+  if (!figure) return false;
+  const Rect box = figure->bounds();
+  const double reach = std::max(box.width(), box.height()) / 2;
+  const double shrink = std::min(1.0, spot.radius * 1.15 / reach);
+  if (wanted * shrink < mm(prop.low_mm) * by_depth * 0.72) return false;
+  // Within a wide gap a small thing may sit anywhere.
+  const double play = std::max(0.0, spot.radius - reach * shrink) * 0.4;
+  const Point at = spot.center + Point{random_.uniform(-play, play), random_.uniform(-play, play)},
+              center = box.center();
+  Figure moved = figure->transformed(Affine::translation(at.x, at.y) * Affine::scaling(shrink, shrink) *
+                                     Affine::translation(-center.x, -center.y));
+  // What hangs in the sky passes behind hills; the rest comes before all that stands on the ground's edge.
+  const double depth = on_ground ? moved.bounds().bottom : zone == Zone::air ? air_depth : 1;
+  Fit fit;
+  fit.clearance_mm = mm(2.5);
+  fit.over_feet = on_ground;
+  if (!board_.fits(moved, depth, fit)) return false;
+  const Stage& page = stage();
+  board_.put_prop(std::move(moved), depth,
+                  on_ground ? std::lerp(page.pens.middle, page.pens.near, nearness) : page.pens.middle);
+  return true;
+}
+
+std::vector<Prop> Set::usable(const std::vector<Prop>& props) const {
+  std::vector<Prop> list;
+  for (const Prop& prop : props) {
+    const bool asked = std::find(motifs_.begin(), motifs_.end(), prop.motif) != motifs_.end();
+    if (may_add(prop.kind) && !asked && (prop.make != nullptr || library_.motif(prop.motif) != nullptr))
+      list.push_back(prop);
+  }
+  return list;
+}
+
+int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least_gap_mm) {
+  std::vector<Prop> list = usable(props);
+  if (list.empty()) return 0;
+  // A seed's own order.
+  random_.shuffle(std::span<Prop>(list));
+  const Rect page = {0, 0, stage().width_mm, stage().height_mm};
+  geometry::Mask outside = board_.blank();
+  outside.fill(page, true);
+  outside.fill(stage().safe, false);
+  if (zone == Zone::ground) {
+    geometry::Mask beyond = board_.blank();
+    beyond.fill(page, true);
+    beyond.subtract(ground_);
+    outside.unite(beyond);
+  } else {
+    outside.unite(zone == Zone::sky ? hills_ : ground_);
+  }
+  outside.unite(bare_);
+  int placed = 0;
+  std::size_t next = 0;
+  const int target = counted(count);
+  const auto times = [&](const Prop& prop) -> int& {
+    for (auto& [used, uses] : used_) {
+      if (used.make == prop.make && used.motif == prop.motif) return uses;
+    }
+    used_.emplace_back(prop, 0);
+    return used_.back().second;
+  };
+  for (int round = 0; placed < target && round < 8; ++round) {
+    geometry::Mask blocked = outside;
+    blocked.unite(board_.taken());
+    const std::vector<Spot> spots = widest_gaps(blocked, mm(least_gap_mm) * 0.5, 6);
+    if (spots.empty()) break;
+    for (const Spot& spot : spots) {
+      if (placed >= target) break;
+      bool done = false;
+      for (std::size_t attempt = 0; attempt < std::min<std::size_t>(3, list.size()) && !done; ++attempt) {
+        const Prop& prop = list[next++ % list.size()];
+        // Animals and vehicles of the catalogue are noticed: two of them are enough.
+        if (times(prop) >= (prop.make == nullptr ? std::min(prop.most, 2) : prop.most)) continue;
+        done = put_in_spot(prop, spot, zone);
+        if (done) ++times(prop);
+      }
+      if (done) ++placed;
+      // Nothing fits here: the next round looks elsewhere.
+      if (!done) outside.fill(circle(spot.center, std::max(2.6, spot.radius * 0.5)), false, true, 0.5);
+    }
+  }
+  return placed;
+}
+
+void Set::fill_corners(const std::vector<Prop>& props) {
+  const std::vector<Prop> list = usable(props);
+  if (list.empty()) return;
+  const Rect& frame = stage().frame;
+  const int each = stage().age == Age::years_3_5 ? 1 : 2;
+  for (const double side : {-1.0, 1.0}) {
+    if (random_.chance(0.2)) continue;
+    const Prop& first = list[random_.below(static_cast<std::uint32_t>(list.size()))];
+    for (int i = 0; i < each; ++i) {
+      const Prop& prop =
+          random_.chance(0.6) ? first : list[random_.below(static_cast<std::uint32_t>(list.size()))];
+      const double height = mm(random_.uniform(prop.low_mm, prop.high_mm)) * (i == 0 ? 1 : 0.72);
+      std::optional<Figure> figure = make(prop, height);
+      if (!figure) continue;
+      const double inset = (i == 0 ? 0.24 : 0.72) * height;
+      const double x = side > 0 ? frame.right - inset : frame.left + inset;
+      Figure moved =
+          figure->transformed(Affine::translation(x, frame.bottom + height * random_.uniform(0.02, 0.1)));
+      Fit fit;
+      fit.cut_by_frame = true;
+      fit.over_feet = true;
+      fit.over_props_max = 0.25;
+      const double depth = frame.bottom + 10 - i;
+      if (board_.fits(moved, depth, fit)) board_.put_prop(std::move(moved), depth, stage().pens.near);
+    }
+  }
+}
+
+int Set::fill_sky(const std::vector<Prop>& props, int count, double least_gap_mm) {
+  return fill(props, count, Zone::sky, least_gap_mm);
+}
+
+int Set::fill_air(const std::vector<Prop>& props, int count, double least_gap_mm) {
+  return fill(props, count, Zone::air, least_gap_mm);
+}
+
+int Set::fill_ground(const std::vector<Prop>& props, int count, double least_gap_mm) {
+  return fill(props, count, Zone::ground, least_gap_mm);
+}
+
+}  // namespace drawing::places

@@ -1,0 +1,138 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/cast/library.h"
+#include "drawing/layout/arrange.h"
+#include "drawing/page/board.h"
+#include "drawing/props/props.h"
+#include "geometry/outlines.h"
+
+namespace drawing::places {
+
+using namespace geometry;  // outlines, paths and points: what scenery is made of
+using page::Figure;
+using page::Fit;
+using page::Sketch;
+using page::Stage;
+
+// A prop that a scene may use: drawn by a maker, or a motif of the catalogue.
+struct Prop {
+  std::string_view kind;  // see kind_of; never used beside an asked motif of the same kind
+  props::PropMaker make = nullptr;
+  std::string_view motif = {};
+  double low_mm = 10;  // smallest and largest height on an A4 page
+  double high_mm = 20;
+  int most = 99;  // on one page
+};
+
+// The upper edge of a hill or of the ground, from one side of the frame to the other.
+struct Ridge {
+  std::vector<Point> points;
+  double depth = 0;
+
+  double at(double x) const;
+  double lowest() const;   // the largest y
+  double highest() const;  // the smallest y
+};
+
+// The stage set that a scene builds behind, under and before the asked motifs. Lives as long as the composing
+// of one page.
+class Set {
+ public:
+  Set(page::Board& board, const layout::Layout& layout, const cast::Library& library,
+      std::vector<std::string> asked, base::Random random);
+
+  const Stage& stage() const { return board_.stage(); }
+  const layout::Layout& layout() const { return layout_; }
+  base::Random& random() { return random_; }
+  // A length on A4, in millimetres of this page.
+  double mm(double a4) const { return a4 * stage().scale; }
+  // Chooses among a scene's arrangements: the next turn gives the next one.
+  std::uint32_t turn() const { return turn_; }
+  void set_turn(std::uint32_t turn) { turn_ = turn; }
+  // Whether nobody was asked for, so that the scene itself is the picture.
+  bool alone() const { return layout_.placements.empty(); }
+  // Where the ground begins. A scene that is the whole picture has more ground than sky.
+  double horizon() const;
+  // The horizon moved by a share of the frame's height.
+  double below_horizon(double share) const { return horizon() + share * stage().frame.height(); }
+  // Whether a prop of that kind may be added.
+  bool may_add(std::string_view kind) const;
+  // The side of the page, 1 for right, with more room beside the asked motifs.
+  double free_side();
+
+  // A wavy edge around `y`, up to `swell_mm` off it, rising by `tilt_mm` from left to right.
+  Ridge ridge(double y, double swell_mm, double tilt_mm, double depth, int waves = 5);
+  // Paints everything below the ridge.
+  void hill(const Ridge& ridge, const std::string& name, double pen_mm);
+  // The same, and from now on this is the ground that things stand and lie on.
+  void ground(const Ridge& ridge, const std::string& name);
+  void backdrop(Figure figure, double depth, double pen_mm) {
+    board_.put_backdrop(std::move(figure), depth, pen_mm);
+  }
+  // Scenery that props keep clear of.
+  void scenery(Figure figure, double depth, double pen_mm) {
+    board_.put_prop(std::move(figure), depth, pen_mm);
+  }
+
+  // Nothing lies or stands on that part of the ground or before that part of the sky: a way, a brook.
+  void keep_free(const Path& area) { bare_.fill(area, false, true, 0.5); }
+  // A prop that has its own place, behind the asked motifs: it takes room there. False where nearer motifs
+  // hide more of it than `hidden_max`, or where other props lie under much of it.
+  bool place(Figure figure, double depth, double pen_mm, double hidden_max = 0.4);
+
+  // Stands one prop on the ridge, at that of the places (shares of the frame's width) where it is seen best.
+  // At most `cut_max` of its width is outside of the frame. False if it fits nowhere.
+  bool stand(const Prop& prop, double height_mm, const Ridge& ridge, const std::vector<double>& places,
+             double depth, double pen_mm, double hidden_max = 0.35, double cut_max = 1);
+  // Stands several on the ridge, at random places.
+  int line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale = 1);
+  // Hangs one prop with its middle at the point, if it fits.
+  bool hang(const Prop& prop, double height_mm, Point middle, double depth, double pen_mm);
+  // Large plants in the lower corners, before everything else and cut by the frame.
+  void fill_corners(const std::vector<Prop>& props);
+  // Fills the largest free places above the ground, and on it; `count` is for a standard page. The first
+  // props of the lists come first, then chance decides.
+  int fill_sky(const std::vector<Prop>& props, int count, double least_gap_mm = 9);
+  // The same before hills and mountains too: what flies or falls near by.
+  int fill_air(const std::vector<Prop>& props, int count, double least_gap_mm = 9);
+  int fill_ground(const std::vector<Prop>& props, int count, double least_gap_mm = 7);
+
+  // nullopt if the library lacks the motif.
+  std::optional<Figure> make(const Prop& prop, double height_mm);
+  int counted(int standard) const;
+
+ private:
+  struct Spot {
+    Point center;
+    double radius = 0;
+  };
+  // The widest gaps, widest first, that do not overlap each other.
+  std::vector<Spot> widest_gaps(const geometry::Mask& blocked, double least_mm, std::size_t most);
+  enum class Zone { sky, air, ground };
+  int fill(const std::vector<Prop>& props, int count, Zone zone, double least_gap_mm);
+  std::vector<Prop> usable(const std::vector<Prop>& props) const;
+  Path area_below(const Ridge& ridge) const;
+  bool put_in_spot(const Prop& prop, const Spot& spot, Zone zone);
+
+  page::Board& board_;
+  const layout::Layout& layout_;
+  const cast::Library& library_;
+  std::vector<std::string> kinds_;
+  std::vector<std::string> motifs_;
+  base::Random random_;
+  geometry::Mask ground_;
+  geometry::Mask hills_;                    // the ground and all hills behind it
+  geometry::Mask bare_;                     // see keep_free
+  std::vector<std::pair<Prop, int>> used_;  // how often fill() used each
+  double ground_top_ = 0;
+  std::uint32_t turn_ = 0;
+};
+
+}  // namespace drawing::places

@@ -1,0 +1,148 @@
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "drawing/props/props.h"
+#include "geometry/outlines.h"
+
+// Small animals that scenes add, drawn for small sizes: few large regions, no detail that runs together.
+namespace drawing::props {
+namespace {
+
+using std::numbers::pi;
+
+Figure turned(Random& random, const Figure& figure, double tilt) {
+  Sketch sketch(figure.name);
+  sketch.add(figure,
+             geometry::Affine::scaling(random.chance(0.5) ? 1 : -1, 1) * geometry::Affine::rotation(tilt));
+  return sketch.take();
+}
+
+}  // namespace
+
+Figure bird(Random& random, double height) {
+  Sketch sketch("Vogel");
+  const double s = height / 2;
+  // Looks left, one wing up: tail, far wing, body, near wing.
+  sketch.region(polygon({{s * 0.62, s * 0.12},
+                         {s * 1.5, -s * 0.12},
+                         {s * 1.34, s * 0.2},
+                         {s * 1.52, s * 0.46},
+                         {s * 0.6, s * 0.42}}));
+  Path body;
+  body.move_to({-s * 1.0, s * 0.1});
+  body.cubic_to({-s * 1.02, -s * 0.42}, {-s * 0.42, -s * 0.5}, {-s * 0.2, -s * 0.08});
+  body.cubic_to({s * 0.2, -s * 0.02}, {s * 0.6, -s * 0.02}, {s * 0.78, s * 0.24});
+  body.cubic_to({s * 0.3, s * 0.86}, {-s * 0.8, s * 0.8}, {-s * 1.0, s * 0.1});
+  body.close();
+  sketch.region(polygon({{-s * 0.9, -s * 0.18}, {-s * 1.5, s * 0.08}, {-s * 0.9, s * 0.3}}), 0.9);
+  sketch.region(body);
+  Path wing;
+  wing.move_to({-s * 0.22, s * 0.2});
+  wing.cubic_to({-s * 0.3, -s * 0.5}, {s * 0.1, -s * 0.95}, {s * 0.62, -s});
+  wing.cubic_to({s * 0.56, -s * 0.76}, {s * 0.66, -s * 0.66}, {s * 0.62, -s * 0.52});
+  wing.cubic_to({s * 0.6, -s * 0.36}, {s * 0.62, -s * 0.3}, {s * 0.54, -s * 0.16});
+  wing.cubic_to({s * 0.44, s * 0.24}, {s * 0.1, s * 0.4}, {-s * 0.22, s * 0.2});
+  wing.close();
+  sketch.region(wing);
+  sketch.solid(circle({-s * 0.66, -s * 0.08}, std::max(0.65, s * 0.08)));
+  return turned(random, sketch.take(), random.uniform(-0.12, 0.22));
+}
+
+Figure butterfly(Random& random, double height) {
+  Sketch sketch("Schmetterling");
+  const double s = height / 2;
+  for (const double side : {-1.0, 1.0}) {
+    sketch.detail(
+        curve({{side * s * 0.04, -s * 0.5}, {side * s * 0.14, -s * 0.82}, {side * s * 0.36, -s * 0.98}}),
+        0.9);
+    Path lower, upper;
+    lower.move_to({side * s * 0.04, s * 0.02});
+    lower.cubic_to({side * s * 0.9, -s * 0.1}, {side * s * 0.98, s * 0.5}, {side * s * 0.62, s * 0.88});
+    lower.cubic_to({side * s * 0.34, s * 1.02}, {side * s * 0.1, s * 0.6}, {side * s * 0.04, s * 0.3});
+    lower.close();
+    upper.move_to({side * s * 0.04, s * 0.1});
+    upper.cubic_to({side * s * 0.1, -s * 0.5}, {side * s * 0.6, -s * 0.95}, {side * s * 1.0, -s * 0.82});
+    upper.cubic_to({side * s * 1.24, -s * 0.6}, {side * s * 1.02, s * 0.02}, {side * s * 0.62, s * 0.14});
+    upper.cubic_to({side * s * 0.4, s * 0.2}, {side * s * 0.16, s * 0.18}, {side * s * 0.04, s * 0.1});
+    upper.close();
+    sketch.region(lower);
+    sketch.region(upper);
+    sketch.region(circle({side * s * 0.72, -s * 0.44}, s * 0.17), 0.85);
+    if (s > 11) sketch.region(circle({side * s * 0.5, s * 0.5}, s * 0.12), 0.85);
+  }
+  const double half = s * 0.09;
+  sketch.region(rounded_box(-half, -s * 0.5, half, s * 0.6, half));
+  return turned(random, sketch.take(), random.uniform(-0.4, 0.4));
+}
+
+Figure ladybird(Random& random, double height) {
+  Sketch sketch("Marienkäfer");
+  const double w = height * 0.72;
+  sketch.region(circle({-w * 0.86, -height * 0.32}, height * 0.28));
+  sketch.solid(circle({-w * 0.98, -height * 0.38}, std::max(0.6, height * 0.045)));
+  sketch.detail(curve({{-w * 1.0, -height * 0.56}, {-w * 1.08, -height * 0.78}, {-w * 1.24, -height * 0.86}}),
+                0.85);
+  Path shell;
+  shell.move_to({-w * 0.86, 0});
+  shell.cubic_to({-w * 0.9, -height * 0.7}, {-w * 0.4, -height}, {w * 0.06, -height});
+  shell.cubic_to({w * 0.6, -height}, {w * 0.98, -height * 0.6}, {w, 0});
+  shell.close();
+  sketch.region(shell);
+  sketch.detail(arc({w * 0.52, 0}, w * 0.62, height * 0.99, pi * 1.02, pi * 1.36), 0.85);
+  const double dot = height * 0.105;
+  for (const Point at : {Point{-0.42, -0.32}, {0.12, -0.28}, {0.58, -0.3}, {0.3, -0.66}}) {
+    sketch.region(circle({at.x * w, at.y * height}, dot), 0.85);
+  }
+  return turned(random, sketch.take(), 0);
+}
+
+Figure snail(Random& random, double height) {
+  Sketch sketch("Schnecke");
+  const double h = height;
+  for (const double x : {-0.62, -0.44}) {
+    sketch.detail(line({x * h, -h * 0.5}, {(x - 0.1) * h, -h * 0.86}), 1);
+    sketch.solid(circle({(x - 0.11) * h, -h * 0.88}, std::max(0.8, h * 0.045)));
+  }
+  Path body;
+  body.move_to({h * 0.95, 0});
+  body.cubic_to({h * 0.5, -h * 0.26}, {-h * 0.1, -h * 0.2}, {-h * 0.3, -h * 0.26});
+  body.cubic_to({-h * 0.34, -h * 0.42}, {-h * 0.36, -h * 0.6}, {-h * 0.56, -h * 0.6});
+  body.cubic_to({-h * 0.84, -h * 0.58}, {-h * 0.8, -h * 0.2}, {-h * 0.62, 0});
+  body.close();
+  sketch.region(body);
+  const Point c = {h * 0.2, -h * 0.5};
+  const double r = h * 0.42;
+  sketch.region(circle(c, r));
+  std::vector<Point> spiral;
+  for (int i = 0; i <= 14; ++i) {
+    const double t = i / 14.0;
+    spiral.push_back(polar(c, r * (1 - 0.8 * t), pi * 0.75 + t * 3.1 * pi));
+  }
+  sketch.detail(curve(spiral), 0.85);
+  sketch.detail(arc({-h * 0.66, -h * 0.26}, h * 0.1, h * 0.08, pi * 0.1, pi * 0.75), 0.8);
+  return turned(random, sketch.take(), 0);
+}
+
+Figure bee(Random& random, double height) {
+  Sketch sketch("Biene");
+  const double s = height / 2;
+  sketch.region(turned_ellipse({s * 0.34, -s * 0.62}, s * 0.24, s * 0.46, 0.5));
+  sketch.region(turned_ellipse({-s * 0.06, -s * 0.64}, s * 0.25, s * 0.48, -0.1));
+  sketch.region(polygon({{s * 0.92, s * 0.16}, {s * 1.22, s * 0.3}, {s * 0.88, s * 0.42}}), 0.9);
+  const Point c = {s * 0.06, s * 0.22};
+  sketch.region(ellipse(c, s * 0.92, s * 0.56));
+  for (const double x : {-0.12, 0.28, 0.64}) {
+    const double half = s * 0.56 * std::sqrt(1 - x * x * 0.92);
+    sketch.detail(curve({{c.x + s * 0.92 * x, c.y - half},
+                         {c.x + s * (0.92 * x + 0.1), c.y},
+                         {c.x + s * 0.92 * x, c.y + half}}),
+                  0.95);
+  }
+  sketch.solid(circle({-s * 0.6, s * 0.08}, std::max(0.6, s * 0.08)));
+  sketch.detail(arc({-s * 0.58, s * 0.26}, s * 0.16, s * 0.14, pi * 0.15, pi * 0.85), 0.85);
+  sketch.detail(curve({{-s * 0.56, -s * 0.2}, {-s * 0.66, -s * 0.5}, {-s * 0.9, -s * 0.56}}), 0.85);
+  return turned(random, sketch.take(), random.uniform(-0.25, 0.15));
+}
+
+}  // namespace drawing::props
