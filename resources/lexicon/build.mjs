@@ -12,6 +12,7 @@ import { addMotifFile } from "./motifs.mjs";
 import { addRefused } from "./refused.mjs";
 import { addScenes } from "./scenes.mjs";
 import { addTopics } from "./topics.mjs";
+import { addCldrTraits } from "./traits.mjs";
 import { addWords } from "./words.mjs";
 import { readToml } from "./toml.mjs";
 
@@ -40,6 +41,7 @@ addRefused(lexicon, toml("refused"));
 addTopics(lexicon, toml("topics"));
 lexicon.resolveStandIns();
 addCldrNames(lexicon);
+addCldrTraits(lexicon, toml("cldr"));
 lexicon.check();
 
 if (lexicon.problems.length > 0) {

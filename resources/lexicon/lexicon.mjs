@@ -11,6 +11,10 @@ export const SCENES = [
 export const GENDERS = ["m", "f", "n"];
 export const SIZE_CLASSES = ["tiny", "small", "medium", "large", "huge", "giant"];
 export const SUPPORTS = ["ground", "water_surface", "under_water", "air", "wall_or_hand", "sky"];
+// What a drawing that ends at the neck gets: a body of its own, or something that stands before it.
+export const HEADS = ["none", "animal", "dress", "trousers", "bust"];
+export const HOLDS = ["nothing", "inside", "seat", "branches"];
+export const WORN_AT = ["nowhere", "head", "eyes"];
 export const FACINGS = ["front", "left", "right"];
 export const SIZES = ["as_is", "tiny", "small", "large", "huge"];
 export const MOODS = ["as_is", "happy", "sad", "angry", "sleepy"];
@@ -30,6 +34,7 @@ export class Lexicon {
     this.drawings = drawings;
     this.problems = [];
     this.entries = new Map(); // motif id -> entry
+    this.traits = new Map(); // motif id -> traits
     this.words = [];
     this.openTails = new Set(); // short nouns that may end a compound whose first part nobody knows
     this.shortTails = new Set(); // likewise, but only where it is known
@@ -90,6 +95,9 @@ export class Lexicon {
         if (!this.entries.has(id)) this.problems.push(`"${word.name}": no entry for motif ${id}`);
       }
     }
+    for (const [id, traits] of this.traits) {
+      if (!this.entries.has(id)) this.problems.push(`${traits.where}: traits of ${id}, which has no entry`);
+    }
     for (const [id, entry] of this.entries) {
       if (!this.drawings.has(id)) this.problems.push(`${entry.where}: no drawing ${id} ("${entry.singular}")`);
     }
@@ -98,10 +106,14 @@ export class Lexicon {
   serialize() {
     const entries = [...this.entries].sort(([a], [b]) => (a < b ? -1 : 1));
     const index = new Map(entries.map(([id], i) => [id, i + 1]));
-    const lines = ["buntstift-lexicon 2", `S\t${this.refusedSigns.join(",")}`];
+    const lines = ["buntstift-lexicon 3", `S\t${this.refusedSigns.join(",")}`];
     for (const [id, e] of entries) {
       lines.push(["E", id, e.singular, GENDERS.indexOf(e.gender), e.plural, SIZE_CLASSES.indexOf(e.size),
         SUPPORTS.indexOf(e.support), FACINGS.indexOf(e.looks), e.home ?? "", !e.face ? 0 : e.topic === "animals" ? 2 : 1].join("\t"));
+    }
+    for (const [id, { kind, head, holds, goal, walks, worn }] of this.traits) {
+      lines.push(["T", index.get(id), kind ?? "", HEADS.indexOf(head ?? "none"), HOLDS.indexOf(holds ?? "nothing"), goal ?? "", walks ? 1 : 0,
+        WORN_AT.indexOf(worn?.at ?? "nowhere"), worn?.width ?? 0, worn?.sit ?? 0, worn?.see_through ? 1 : 0].join("\t"));
     }
     const formsOf = new Map(this.words.map((word) => [word, []]));
     for (const [slot, code] of [["noun", "n"], ["other", "o"], ["first", "f"], ["head", "h"]]) {

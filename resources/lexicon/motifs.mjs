@@ -2,9 +2,10 @@
 import { FACINGS, SCENES, SIZE_CLASSES, SUPPORTS } from "./lexicon.mjs";
 import { diminutives, parseNoun, phraseForms } from "./morphology.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
+import { TRAIT_FIELDS, addTraits } from "./traits.mjs";
 
 const TRAITS = ["size", "support", "looks", "face", "home"];
-const FIELDS = [...TRAITS, "noun", "also", "relatives", "part", "small", "words", "scene", "place_after", "stand_in", "near", "pair"];
+const FIELDS = [...TRAITS, "noun", "also", "relatives", "part", "small", "words", "scene", "place_after", "stand_in", "near", "pair", ...TRAIT_FIELDS];
 // The rank of a motif's scene: the word is a place itself ("Insel"), or brings its scene with it ("Osterei").
 const IS_PLACE = 2;
 const BRINGS_SCENE = 1;
@@ -36,6 +37,7 @@ function addMotif(lexicon, where, id, motif, topic) {
   const noun = parseNoun(motif.noun);
   const { size, support, looks, home, face } = motif;
   lexicon.addEntry(id, { ...noun, size, support, looks, home, face, topic, where }, where);
+  addTraits(lexicon, where, id, motif);
   if (motif.words === "none") return;
   const relatives = (motif.relatives ?? []).map((text) => ({ ...parseNoun(text), special: "relative" }));
   [noun, ...(motif.also ?? []).map(parseNoun), ...relatives].forEach((lemma) => {

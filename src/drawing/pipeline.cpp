@@ -38,6 +38,9 @@ class EmbeddedLibrary final : public cast::Library {
   const language::LexiconEntry* entry(std::string_view id) const override {
     return language::Lexicon::embedded().find(id);
   }
+  std::span<const language::LexiconEntry> entries() const override {
+    return language::Lexicon::embedded().entries();
+  }
 };
 
 // The sentence's words in large letters, alone or above what was asked for with them: "A with an ape".

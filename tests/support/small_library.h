@@ -1,7 +1,9 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "drawing/cast/library.h"
 
@@ -35,6 +37,7 @@ class SmallLibrary final : public drawing::cast::Library {
     const auto found = entries_.find(std::string(id));
     return found == entries_.end() ? nullptr : &found->second;
   }
+  std::span<const drawing::language::LexiconEntry> entries() const override { return sorted_; }
 
  private:
   // A body with an eye: enough to place, flip and measure.
@@ -60,11 +63,15 @@ class SmallLibrary final : public drawing::cast::Library {
     entry.facing = facing;
     entry.habitat = habitat;
     entry.has_face = true;
+    if (id == "2600") entry.kind = "sun";
     entries_[id] = entry;
+    sorted_.clear();
+    for (const auto& [name, known] : entries_) sorted_.push_back(known);
   }
 
   std::map<std::string, drawing::motifs::Motif> motifs_;
   std::map<std::string, drawing::language::LexiconEntry> entries_;
+  std::vector<drawing::language::LexiconEntry> sorted_;
 };
 
 }  // namespace test_support

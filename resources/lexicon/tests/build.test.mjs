@@ -6,6 +6,7 @@ import { Lexicon } from "../lexicon.mjs";
 import { adjectiveForms, diminutives, fold, nounForms, parseNoun, umlaut, verbForms } from "../morphology.mjs";
 import { addMotifFile } from "../motifs.mjs";
 import { addRefused } from "../refused.mjs";
+import { addCldrTraits } from "../traits.mjs";
 
 const traits = { size: "small", support: "ground", looks: "left", face: true };
 
@@ -29,6 +30,14 @@ for (const [what, motifs, message] of [
   ["an unknown size", { "1f408": { noun: "Katze f -n", size: "big" } }, /size "big" is none of/],
   ["an unknown home", { "1f408": { noun: "Katze f -n", home: "mond" } }, /home "mond" is none of/],
   ["an unknown scene", { "1f408": { noun: "Katze f -n @mond" } }, /no such scene @mond/],
+  ["an unknown head", { "1f408": { noun: "Katze f -n", head: "robot" } }, /head "robot" is none of animal/],
+  ["an unknown way to hold", { "1f408": { noun: "Katze f -n", holds: "up" } }, /holds "up" is none of inside/],
+  ["a kind that is no English word", { "1f408": { noun: "Katze f -n", kind: "Kätzchen" } }, /kind "Kätzchen" is no English word/],
+  ["a goal that does not exist", { "1f408": { noun: "Katze f -n", goal: "1ffff" } }, /no drawing 1ffff to walk to/],
+  ["a walker without a goal", { "1f408": { noun: "Katze f -n", walks: true } }, /walks without a goal/],
+  ["a thing worn nowhere", { "1f408": { noun: "Katze f -n", worn: { at: "foot", width: 1, sit: 0 } } }, /worn at "foot"/],
+  ["a thing worn without a width", { "1f408": { noun: "Katze f -n", worn: { at: "head", sit: 0.2 } } }, /a width of undefined/],
+  ["a misspelt field of what is worn", { "1f408": { noun: "Katze f -n", worn: { at: "head", width: 1, sit: 0, sitz: 1 } } }, /unknown field "sitz"/],
   ["a drawing that does not exist", { "1ffff": { noun: "Katze f -n" } }, /no drawing 1ffff/],
   ["one word for two drawings", { "1f408": { noun: "Katze f -n" }, "1f415": { noun: "Katze f -n" } }, /"Katze" already leads to/],
   ["a plural that is another's", { "1f408": { noun: "Katze f -n" }, "1f415": { noun: "Hund m Katzen" } }, /"Katzen" already leads to/],
@@ -54,6 +63,22 @@ test("a refused word must not be drawn, and an allowed one must not be refused",
   assert.match(refusals(cat, group({ noun: [] })), /unknown field "noun"/);
   assert.match(refusals(cat, { ...group({ nouns: ["Bombe f -n"] }), allowed: { nouns: ["Bombe f -n"] } }), /"Bombe" is refused/);
   assert.match(refusals(cat, { signs: { code_points: ["1F4A3"] } }), /no code point/);
+});
+
+test("traits of drawings that CLDR names are for one, or for all whose id starts so, and need an entry", () => {
+  const traitsOf = (content) => {
+    const lexicon = new Lexicon(new Set(["1f408", "1f415", "1f415-200d-1f9ba"]));
+    for (const id of lexicon.drawings) lexicon.addEntry(id, { where: "x" }, "x");
+    addMotifFile(lexicon, "x.toml", {});
+    addCldrTraits(lexicon, { traits: content });
+    return { problems: lexicon.problems.join("\n"), kinds: [...lexicon.traits].map(([id, { kind }]) => `${id} ${kind}`) };
+  };
+  const { problems, kinds } = traitsOf({ "1f408": { kind: "cat" }, "1f415*": { kind: "dog" } });
+  assert.equal(problems, "");
+  assert.deepEqual(kinds, ["1f408 cat", "1f415 dog", "1f415-200d-1f9ba dog"]);
+  assert.match(traitsOf({ "1f999": { kind: "lama" } }).problems, /cldr.toml 1f999: no entry/);
+  assert.match(traitsOf({ "1f999*": { kind: "lama" } }).problems, /no entry/);
+  assert.match(traitsOf({ "1f408": { colour: "red" } }).problems, /unknown field "colour"/);
 });
 
 test("nouns take their plural, genitive and dative", () => {

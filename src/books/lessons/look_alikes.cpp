@@ -5,7 +5,6 @@
 
 #include "base/utf8.h"
 #include "drawing/language/lexicon.h"
-#include "drawing/places/kinds.h"
 
 namespace books::lessons {
 namespace {
@@ -155,6 +154,12 @@ bool is_person(const Element& element) {
   return entry != nullptr && entry->has_face && !entry->is_animal;
 }
 
+// What kind of thing the motif shows; empty for most, and for what nothing is known of.
+std::string_view kind_of(const Element& element) {
+  const drawing::language::LexiconEntry* entry = drawing::language::Lexicon::embedded().find(element.motif);
+  return entry != nullptr ? std::string_view(entry->kind) : std::string_view();
+}
+
 }  // namespace
 
 bool look_alike(const Element& one, const Element& other) {
@@ -164,9 +169,9 @@ bool look_alike(const Element& one, const Element& other) {
   if (a.empty() || b.empty()) return false;
   if (is_part_of_name(a, b) || is_part_of_name(b, a)) return true;
   if (is_person(one) && is_person(other)) return true;
-  const std::string_view kind = drawing::places::kind_of(one.motif);
+  const std::string_view kind = kind_of(one);
   // Insects are of one kind to a scene, but no child takes a caterpillar for a butterfly.
-  if (!kind.empty() && kind != "insect" && kind == drawing::places::kind_of(other.motif)) return true;
+  if (!kind.empty() && kind != "insect" && kind == kind_of(other)) return true;
   return std::any_of(std::begin(groups), std::end(groups),
                      [&](std::string_view group) { return listed(group, a) && listed(group, b); });
 }

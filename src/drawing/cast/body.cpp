@@ -1,9 +1,6 @@
 #include "drawing/cast/body.h"
 
 #include <algorithm>
-#include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "geometry/affine.h"
@@ -15,22 +12,10 @@ using geometry::Affine;
 using geometry::Path;
 using geometry::Point;
 using geometry::Rect;
+using language::HeadOnly;
 using motifs::Motif;
 using motifs::MotifRole;
 using motifs::MotifShape;
-
-// Heads seen from the front.
-constexpr std::string_view animal_heads[] = {
-    "1f428",           "1f42d", "1f42e", "1f42f", "1f430", "1f431", "1f432",
-    "1f435",           "1f436", "1f437", "1f438", "1f439", "1f43a", "1f43b",
-    "1f43b-200d-2744", "1f43c", "1f47d", "1f916", "1f981", "1f98a", "1face"};
-constexpr std::string_view dressed_heads[] = {"1f467", "1f469", "1f475", "1f478", "1f9d5"};
-constexpr std::string_view trousered_heads[] = {"1f466", "1f468", "1f474", "1f476", "1f934",
-                                                "1f9d1", "1f9d2", "1f9d3", "1f9d4"};
-
-bool contains(std::span<const std::string_view> list, std::string_view id) {
-  return std::find(list.begin(), list.end(), id) != list.end();
-}
 
 class Body {
  public:
@@ -182,9 +167,9 @@ std::vector<MotifShape> trouser_body() {
 
 }  // namespace
 
-std::shared_ptr<const Motif> with_body(const Motif& head) {
-  const bool animal = contains(animal_heads, head.id), dress = contains(dressed_heads, head.id);
-  if (!animal && !dress && !contains(trousered_heads, head.id)) return nullptr;
+std::shared_ptr<const Motif> with_body(const Motif& head, HeadOnly kind) {
+  if (kind == HeadOnly::no || kind == HeadOnly::bust) return nullptr;
+  const bool animal = kind == HeadOnly::animal, dress = kind == HeadOnly::dress;
   const Rect& box = head.bounds;
   // The head sits on top, as large as children draw it.
   const double width = animal ? 0.68 : 0.5, height = animal ? 0.56 : 0.5;
@@ -207,21 +192,6 @@ std::shared_ptr<const Motif> with_body(const Motif& head) {
   }
   for (const MotifShape& shape : whole->shapes) whole->bounds.include(shape.path.bounds());
   return whole;
-}
-
-bool is_bust(std::string_view motif) {
-  static constexpr std::string_view animals[] = {"1f414", "1f417", "1f434", "1f984"};
-  static constexpr std::string_view people[] = {"1f385", "1f46e", "1f470", "1f472", "1f473",
-                                                "1f477", "1f482", "1f575", "1f936", "1f9b8",
-                                                "1f9b9", "1f9d9", "1f9db", "1f9dd"};
-  if (contains(animals, motif) || contains(animal_heads, motif)) return true;
-  if (contains(dressed_heads, motif) || contains(trousered_heads, motif)) return true;
-  for (const std::string_view id : people) {
-    if (motif == id || motif.starts_with(std::string(id) + "-")) return true;
-  }
-  // Professions: a person joined with a tool.
-  return motif.starts_with("1f9d1-200d-") || motif.starts_with("1f468-200d-") ||
-         motif.starts_with("1f469-200d-");
 }
 
 }  // namespace drawing::cast

@@ -10,6 +10,7 @@
 namespace drawing::cast {
 namespace {
 
+using language::HeadOnly;
 using language::LexiconEntry;
 using language::SizeClass;
 using language::Support;
@@ -106,12 +107,14 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
     const motifs::Motif* motif = library.motif(wished.motif);
     if (motif == nullptr || motif->bounds.empty()) continue;
     actor.motif = &drawing_for(*motif, age, random);
+    const LexiconEntry* entry = library.entry(wished.motif);
+    const HeadOnly head = entry != nullptr ? entry->head_only : HeadOnly::no;
     // Who asks for a face gets a face.
     const bool face = wished.name.ends_with("gesicht") || wished.name.ends_with("kopf");
-    if (!face) actor.with_body = with_body(*actor.motif);
-    actor.bust = actor.with_body == nullptr && is_bust(wished.motif);
+    if (!face) actor.with_body = with_body(*actor.motif, head);
+    actor.bust = actor.with_body == nullptr && head != HeadOnly::no;
     if (actor.with_body != nullptr) actor.motif = actor.with_body.get();
-    const LexiconEntry* entry = library.entry(wished.motif);
+    actor.entry = entry;
     actor.name = wished.name;
     actor.wished = static_cast<int>(i);
     actor.place = place_for(entry, wished.pose, medium);

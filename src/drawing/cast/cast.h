@@ -20,6 +20,7 @@ enum class Place { ground, air, sky };
 // One drawn motif that somebody asked for; a count of three gives three actors.
 struct Actor {
   const motifs::Motif* motif = nullptr;
+  const language::LexiconEntry* entry = nullptr;  // nullptr where nothing is known of the motif
   std::shared_ptr<const motifs::Motif>
       with_body;      // what `motif` points to, where the catalogue has a head only
   bool bust = false;  // a head or a bust, whose lower edge has to be hidden
@@ -39,6 +40,8 @@ struct Actor {
   static constexpr int columns = 48;
   // Turns the unit square's length into a length at size 1, at which the box's area is 1 times relative^2.
   double scale() const;
+  language::Holds holds() const { return entry != nullptr ? entry->holds : language::Holds::nothing; }
+  language::Wear wear() const { return entry != nullptr ? entry->wear : language::Wear(); }
   // The area of its silhouette at size 1.
   double area() const;
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "drawing/language/lexicon.h"
@@ -14,6 +15,8 @@ class Library {
   // nullptr for an unknown id; pointers live as long as the library.
   virtual const motifs::Motif* motif(std::string_view id) const = 0;
   virtual const language::LexiconEntry* entry(std::string_view id) const = 0;
+  // All that something is known of, sorted by id.
+  virtual std::span<const language::LexiconEntry> entries() const = 0;
 };
 
 }  // namespace drawing::cast

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <vector>
 
 #include "drawing/cast/face.h"
@@ -15,33 +14,7 @@ namespace {
 using geometry::Mask;
 using geometry::Point;
 using geometry::Rect;
-
-struct Wear {
-  std::string_view motif;
-  WornAt at;
-  double width;  // in widths of the head, or of both eyes with what is between them
-  double sit;    // the share of its height that comes below the crown
-  bool see_through = false;
-};
-
-constexpr Wear wears[] = {
-    {"1f451", WornAt::head, 0.85, 0.2},       // crown
-    {"1f3a9", WornAt::head, 1.05, 0.22},      // top hat
-    {"1f452", WornAt::head, 1.3, 0.36},       // hat
-    {"1f393", WornAt::head, 1.2, 0.4},        // graduation cap
-    {"1f9e2", WornAt::head, 1.15, 0.42},      // cap
-    {"26d1", WornAt::head, 1.2, 0.5},         // helmet
-    {"1fa96", WornAt::head, 1.2, 0.5},        // military helmet
-    {"1f453", WornAt::eyes, 2.2, 0.5, true},  // glasses
-    {"1f576", WornAt::eyes, 2.3, 0.5},        // sunglasses
-    {"1f97d", WornAt::eyes, 2.3, 0.5, true},  // goggles
-};
-
-const Wear* find_wear(std::string_view motif) {
-  const auto found =
-      std::find_if(std::begin(wears), std::end(wears), [&](const Wear& wear) { return wear.motif == motif; });
-  return found == std::end(wears) ? nullptr : found;
-}
+using language::WornAt;
 
 // A wearer's head in the unit square.
 struct Head {
@@ -126,19 +99,9 @@ std::optional<Head> find_head(const motifs::Motif& motif) {
 
 }  // namespace
 
-std::optional<WornAt> worn_at(std::string_view motif) {
-  const Wear* wear = find_wear(motif);
-  return wear != nullptr ? std::optional(wear->at) : std::nullopt;
-}
-
-bool is_see_through(std::string_view motif) {
-  const Wear* wear = find_wear(motif);
-  return wear != nullptr && wear->see_through;
-}
-
 std::optional<WornFit> fit_on(const Actor& wearer, const Actor& thing) {
-  const Wear* wear = find_wear(thing.motif->id);
-  const std::optional<Head> head = wear != nullptr ? find_head(*wearer.motif) : std::nullopt;
+  const language::Wear wear = thing.wear();
+  const std::optional<Head> head = wear.at != WornAt::nowhere ? find_head(*wearer.motif) : std::nullopt;
   if (!head) return std::nullopt;
   const Rect& box = thing.motif->bounds;
   // What was asked for is to be seen: at least this share of the wearer, if that does not bury the head.
@@ -146,20 +109,20 @@ std::optional<WornFit> fit_on(const Actor& wearer, const Actor& thing) {
   const double least = std::sqrt(least_share * wearer.motif->bounds.area() * wearer.silhouette /
                                  std::max(1e-6, box.area() * thing.silhouette));
   WornFit fit;
-  if (wear->at == WornAt::eyes) {
+  if (wear.at == WornAt::eyes) {
     // Glasses are drawn from the front, and sit on no profile.
     if (head->profile) return std::nullopt;
-    const double natural = wear->width * head->eyes.width() / box.width();
+    const double natural = wear.width * head->eyes.width() / box.width();
     fit.scale = std::clamp(least, natural * 0.8, natural * 1.1);
-    fit.foot = {head->eyes.center().x, head->eyes.center().y + wear->sit * box.height() * fit.scale};
+    fit.foot = {head->eyes.center().x, head->eyes.center().y + wear.sit * box.height() * fit.scale};
     return fit;
   }
-  const double natural = wear->width * head->width / box.width();
+  const double natural = wear.width * head->width / box.width();
   fit.scale = std::clamp(least, natural, natural * most_growth);
   const double height = box.height() * fit.scale;
   // The eyes look out below the brim.
   const double lowest = head->eyes.top - 0.25 * head->eyes.height();
-  fit.foot = {head->middle, std::min(head->crown + wear->sit * height, lowest)};
+  fit.foot = {head->middle, std::min(head->crown + wear.sit * height, lowest)};
   return fit;
 }
 

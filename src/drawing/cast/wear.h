@@ -1,21 +1,11 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 
 #include "drawing/cast/cast.h"
 #include "geometry/path.h"
 
 namespace drawing::cast {
-
-enum class WornAt { head, eyes };
-
-// Where the motif is worn: hats and crowns on the head, glasses before the eyes. Nothing for what is not
-// worn.
-std::optional<WornAt> worn_at(std::string_view motif);
-
-// Whether the wearer's eyes are seen through the motif.
-bool is_see_through(std::string_view motif);
 
 // How a thing is put on, in the wearer's unit square.
 struct WornFit {

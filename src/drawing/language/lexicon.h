@@ -20,6 +20,20 @@ enum class Support : std::uint8_t { ground, water_surface, under_water, air, wal
 // Which way the drawing looks.
 enum class Facing : std::uint8_t { front, left, right };
 
+// What a drawing that ends at the neck gets: a body of its own, or something that stands before it (bust).
+enum class HeadOnly : std::uint8_t { no, animal, dress, trousers, bust };
+// Where somebody is who is "in" the motif: in front of it, looking out of it, on it, or between its branches.
+enum class Holds : std::uint8_t { nothing, inside, seat, branches };
+enum class WornAt : std::uint8_t { nowhere, head, eyes };
+
+// How somebody wears the motif.
+struct Wear {
+  WornAt at = WornAt::nowhere;
+  double width = 0;  // in widths of the head, or of both eyes with what is between them
+  double sit = 0;    // the share of its height that comes below the crown
+  bool see_through = false;
+};
+
 // What the lexicon knows of one motif. Entries without hand-made data have defaults derived from their group.
 struct LexiconEntry {
   std::string motif;     // catalogue id
@@ -32,6 +46,15 @@ struct LexiconEntry {
   std::string habitat;  // scene id, empty for none
   bool has_face = false;
   bool is_animal = false;
+  // What kind of thing it shows ("flower", "tree", "boat" ...), empty for most. Props of a kind that somebody
+  // asked for are left out of a page: three butterflies are three, and no flower competes with the one in the
+  // text.
+  std::string kind;
+  HeadOnly head_only = HeadOnly::no;
+  Holds holds = Holds::nothing;
+  Wear wear;
+  std::string goal;    // the motif that it looks for in a labyrinth, empty for none of its own
+  bool walks = false;  // through a labyrinth when nobody was asked for; has a goal then
 };
 
 // A noun's singular under its key, for suggestions.

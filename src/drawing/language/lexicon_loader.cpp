@@ -10,7 +10,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 2";
+constexpr std::string_view header = "buntstift-lexicon 3";
 
 [[noreturn]] void malformed(std::string_view line) {
   throw std::runtime_error("lexicon.tsv: malformed line: " + std::string(line.substr(0, 80)));
@@ -31,6 +31,13 @@ class Fields {
 
   std::string_view text() { return take(rest_, '\t'); }
   int number() { return parse(text()); }
+  double decimal() {
+    const std::string_view digits = text();
+    double value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error != std::errc() || end != digits.data() + digits.size()) malformed(line_);
+    return value;
+  }
   template <class Enum>
   Enum choice(Enum last) {
     const int value = number();
@@ -68,6 +75,8 @@ void LexiconLoader::load(std::string_view text) {
     const std::string_view line = take(text, '\n');
     if (line.starts_with("E\t")) {
       read_entry(line);
+    } else if (line.starts_with("T\t")) {
+      read_traits(line);
     } else if (line.starts_with("S\t")) {
       read_signs(line);
     } else if (line.starts_with("W\t")) {
@@ -120,6 +129,22 @@ void LexiconLoader::read_entry(std::string_view line) {
   const int face = fields.number();
   entry.has_face = face > 0;
   entry.is_animal = face == 2;
+}
+
+void LexiconLoader::read_traits(std::string_view line) {
+  Fields fields(line);
+  const int index = fields.number();
+  if (index < 1 || index > static_cast<int>(lexicon_.entries_.size())) malformed(line);
+  LexiconEntry& entry = lexicon_.entries_[static_cast<std::size_t>(index - 1)];
+  entry.kind = fields.text();
+  entry.head_only = fields.choice(HeadOnly::bust);
+  entry.holds = fields.choice(Holds::branches);
+  entry.goal = fields.text();
+  entry.walks = fields.number() == 1;
+  entry.wear.at = fields.choice(WornAt::eyes);
+  entry.wear.width = fields.decimal();
+  entry.wear.sit = fields.decimal();
+  entry.wear.see_through = fields.number() == 1;
 }
 
 void LexiconLoader::read_word(std::string_view line) {

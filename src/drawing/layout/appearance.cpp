@@ -36,7 +36,7 @@ std::set<int> put_cast(page::Board& board, const std::vector<cast::Actor>& actor
     const cast::Actor& actor = actors[static_cast<std::size_t>(placement.actor)];
     page::Figure figure = cast::motif_figure(*actor.motif, placement.map, board.stage());
     figure.name = actor.name;
-    if (cast::is_see_through(actor.motif->id)) let_through(figure, solids);
+    if (actor.wear().see_through) let_through(figure, solids);
     const std::optional<cast::Expression> expression = expression_of(actor);
     if (expression && cast::express(figure, *expression) && *expression == cast::Expression::sad)
       weeping.insert(placement.actor);

@@ -13,51 +13,8 @@ namespace {
 using geometry::Point;
 using geometry::Rect;
 
-// Motifs that something in them looks out of.
-constexpr std::string_view open_vessels[] = {"1f372",
-                                             "1f3fa",
-                                             "1f381",
-                                             "1f392",
-                                             "1f3a9",
-                                             "1f452",
-                                             "1f45c",
-                                             "1f462",
-                                             "1f4b0",
-                                             "1f4e6",
-                                             "1f6a2",
-                                             "1f6a4",
-                                             "1f6c1",
-                                             "1f6d2",
-                                             "1f6e5",
-                                             "1f6f6",
-                                             "1f958",
-                                             "1f963",
-                                             "1f9e6",
-                                             "1f9fa",
-                                             "1faa3",
-                                             "1fab4",
-                                             "2615",
-                                             "26f5",
-                                             "own-kipplaster",
-                                             "own-kutsche",
-                                             "own-nest",
-                                             "own-osterkorb",
-                                             "own-piratenschiff",
-                                             "own-schatztruhe",
-                                             "own-schlitten",
-                                             "own-schultuete"};
-// Motifs on which somebody is who is in them: bed, sofa, chair.
-constexpr std::string_view seats[] = {"1f6cb", "1f6cf", "1fa91"};
 // The share of a box that may be behind another one: less of the silhouette is.
 constexpr double most_hidden = 0.33;
-// Trees and webs.
-constexpr std::string_view hung_in[] = {"1f332", "1f333", "1f334", "1f384", "1f578"};
-
-template <std::size_t Size>
-bool is_one_of(const std::string_view (&list)[Size], std::string_view motif) {
-  return std::find(std::begin(list), std::end(list), motif) != std::end(list);
-}
-
 bool looks_left(const cast::Actor& actor, bool flipped) {
   return (actor.facing == language::Facing::left) != flipped && actor.facing != language::Facing::front;
 }
@@ -233,9 +190,9 @@ class Joiner {
   }
 
   void in(std::vector<Part>& subjects, const Part& object) const {
-    const std::string_view motif = actor(object).motif->id;
-    if (is_one_of(seats, motif)) return on(subjects, object);
-    if (!is_one_of(open_vessels, motif)) return inside(subjects, object);
+    const language::Holds holds = actor(object).holds();
+    if (holds == language::Holds::seat) return on(subjects, object);
+    if (holds != language::Holds::inside) return inside(subjects, object);
     // A basket or a boat: subjects look out of it, their feet behind its front.
     limit(subjects, object, 0.5, subjects.size() > 1 ? 0.5 : 0.8);
     const Rect o = box_of(object, actor(object));
@@ -261,7 +218,7 @@ class Joiner {
       height = std::max(height, box_of(subject, actor(subject)).height());
     }
     // In a crown or a web rather than at its foot.
-    const bool hung = is_one_of(hung_in, actor(object).motif->id);
+    const bool hung = actor(object).holds() == language::Holds::branches;
     line_up(subjects, o.center().x - width_of(subjects) * 0.53,
             o.bottom - std::max(0.0, o.height() - height) * (hung ? 0.55 : 0.14), 2);
     if (!hung || subjects.size() < 2) return;
@@ -375,7 +332,7 @@ void join(Joiner& joiner, Block& block, Preposition preposition, std::vector<Par
 struct Worn {
   int thing = 0;
   int wearer = 0;
-  cast::WornAt at = cast::WornAt::head;
+  language::WornAt at = language::WornAt::head;
   cast::WornFit fit;
 };
 
@@ -390,16 +347,16 @@ std::vector<Worn> find_worn(const std::vector<cast::Actor>& cast, const std::vec
       const std::vector<int> things = actors_of(cast, wished, used);
       for (std::size_t i = 0; i < things.size() && i < wearers.size(); ++i) {
         const cast::Actor& thing = cast[static_cast<std::size_t>(things[i])];
-        const std::optional<cast::WornAt> at = cast::worn_at(thing.motif->id);
-        if (!at) break;
+        const language::WornAt at = thing.wear().at;
+        if (at == language::WornAt::nowhere) break;
         const bool taken = std::any_of(result.begin(), result.end(), [&](const Worn& other) {
-          return other.wearer == wearers[i] && other.at == *at;
+          return other.wearer == wearers[i] && other.at == at;
         });
         if (taken) continue;
         const std::optional<cast::WornFit> fit =
             cast::fit_on(cast[static_cast<std::size_t>(wearers[i])], thing);
         if (!fit) break;
-        result.push_back({things[i], wearers[i], *at, *fit});
+        result.push_back({things[i], wearers[i], at, *fit});
         used[static_cast<std::size_t>(things[i])] = true;
       }
     }

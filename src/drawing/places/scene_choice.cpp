@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "drawing/places/kinds.h"
-
 namespace drawing::places {
 namespace {
 
@@ -44,8 +42,9 @@ const Scene& choose_scene(const Wish& wish, const cast::Library& library) {
   const Scene* scene = wish.scene ? places::find_scene(*wish.scene) : nullptr;
   if (scene == nullptr && !wish.motifs.empty()) scene = home_of(wish, library);
   if (scene == nullptr && !wish.motifs.empty()) {
-    const std::string_view kind = places::kind_of(wish.motifs.front().motif);
-    if (kind == "star" || kind == "moon") scene = places::find_scene("nacht");
+    const language::LexiconEntry* entry = library.entry(wish.motifs.front().motif);
+    if (entry != nullptr && (entry->kind == "star" || entry->kind == "moon"))
+      scene = places::find_scene("nacht");
   }
   if (scene == nullptr) return places::neutral_scene();
   if (scene->medium != cast::Medium::water_surface || wish.motifs.empty()) return *scene;

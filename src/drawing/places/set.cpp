@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "drawing/cast/motif_figure.h"
-#include "drawing/places/kinds.h"
 #include "geometry/distance.h"
 #include "geometry/outlines.h"
 
@@ -76,8 +75,8 @@ Set::Set(page::Board& board, const layout::Layout& layout, const cast::Library& 
       hills_(board.blank()),
       bare_(board.blank()) {
   for (const std::string& motif : motifs_) {
-    const std::string_view kind = kind_of(motif);
-    if (!kind.empty()) kinds_.emplace_back(kind);
+    const language::LexiconEntry* entry = library.entry(motif);
+    if (entry != nullptr && !entry->kind.empty()) kinds_.push_back(entry->kind);
   }
   ground_top_ = stage().frame.bottom;
 }

@@ -23,7 +23,7 @@ using page::Stage;
 
 // A prop that a scene may use: drawn by a maker, or a motif of the catalogue.
 struct Prop {
-  std::string_view kind;  // see kind_of; never used beside an asked motif of the same kind
+  std::string_view kind;  // of a LexiconEntry; never used beside an asked motif of the same kind
   props::PropMaker make = nullptr;
   std::string_view motif = {};
   double low_mm = 10;  // smallest and largest height on an A4 page

@@ -85,9 +85,10 @@ class LabyrinthPainter {
       guests.resize(static_cast<std::size_t>(std::clamp(count, 1, 5)), guests.front());
     }
     if (guests.empty()) {
-      const MazePair& pair = default_pair(random_);
-      roles_.walker = unasked(pair.walker, random);
-      roles_.goal = unasked(pair.goal, random);
+      const std::optional<MazePair> pair = default_pair(library_, random_);
+      if (!pair) return;
+      roles_.walker = unasked(pair->walker, random);
+      roles_.goal = unasked(pair->goal, random);
       return;
     }
     roles_.walker = guests[0];

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <span>
+#include <optional>
 #include <string_view>
 
 #include "base/random.h"
@@ -14,11 +14,8 @@ struct MazePair {
   std::string_view goal;
 };
 
-// All that are known; walkers are named once.
-std::span<const MazePair> all_pairs();
-
-// A pair for a maze that nobody asked a motif for.
-const MazePair& default_pair(base::Random& random);
+// A pair for a maze that nobody asked a motif for; nullopt if the library has none.
+std::optional<MazePair> default_pair(const cast::Library& library, base::Random& random);
 
 // What the motif is looking for: a bone for a dog, else its home or a flag. Always an id that the library
 // has, or empty.

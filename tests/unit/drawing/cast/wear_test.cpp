@@ -34,6 +34,7 @@ motifs::Motif motif_of(std::string id, std::vector<motifs::MotifShape> shapes) {
 Actor actor_of(const motifs::Motif& motif) {
   Actor actor;
   actor.motif = &motif;
+  actor.entry = language::Lexicon::embedded().find(motif.id);
   return actor;
 }
 
@@ -78,8 +79,9 @@ TEST(Wear, GlassesAreBeforeTheEyes) {
   EXPECT_NEAR(box.center().y, 0.25, 0.02);
   EXPECT_LT(box.left, 0.4);
   EXPECT_GT(box.right, 0.6);
-  EXPECT_TRUE(is_see_through("1f453"));
-  EXPECT_FALSE(is_see_through("1f576"));
+  EXPECT_TRUE(actor_of(glasses).wear().see_through);
+  const motifs::Motif sunglasses = flat_thing("1f576");
+  EXPECT_FALSE(actor_of(sunglasses).wear().see_through);
 }
 
 TEST(Wear, ACrownSitsAboveEyesThatStandOutAtTheTop) {
@@ -114,7 +116,7 @@ TEST(Wear, WhatHasNoEyesWearsNothing) {
 
 TEST(Wear, OnlyThingsToWearAreWorn) {
   const motifs::Motif wearer = bear(), ball = flat_thing("26bd");
-  EXPECT_FALSE(worn_at("26bd"));
+  EXPECT_EQ(actor_of(ball).wear().at, language::WornAt::nowhere);
   EXPECT_FALSE(fit_on(actor_of(wearer), actor_of(ball)));
 }
 

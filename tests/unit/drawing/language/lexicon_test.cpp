@@ -15,7 +15,7 @@
 namespace drawing::language {
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 2\n";
+constexpr std::string_view header = "buntstift-lexicon 3\n";
 constexpr std::string_view entry = "E\t1f408\tKatze\t1\tKatzen\t1\t0\t1\tzimmer\t1\n";
 constexpr std::string_view word =
     "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\nn1katze n2katzen N1katzes\n";
@@ -42,6 +42,47 @@ TEST(LexiconFile, IsRead) {
   EXPECT_TRUE(lexicon.look_up("katzes")->noun.derived);
   EXPECT_FALSE(lexicon.look_up("hund"));
   EXPECT_EQ(lexicon.find("1f415"), nullptr);
+}
+
+TEST(LexiconFile, TraitsBelongToTheirEntry) {
+  const std::string text =
+      file({entry, "E\t1f451\tKrone\t1\tKronen\t0\t4\t0\t\t0\n", "T\t1\tcat\t1\t0\t1f9f6\t1\t0\t0\t0\t0\n",
+            "T\t2\t\t0\t1\t\t0\t1\t0.85\t0.2\t1\n", word});
+  const Lexicon lexicon(text);
+  const LexiconEntry& cat = lexicon.entries()[0];
+  EXPECT_EQ(cat.kind, "cat");
+  EXPECT_EQ(cat.head_only, HeadOnly::animal);
+  EXPECT_EQ(cat.goal, "1f9f6");
+  EXPECT_TRUE(cat.walks);
+  EXPECT_EQ(cat.wear.at, WornAt::nowhere);
+  const LexiconEntry& crown = lexicon.entries()[1];
+  EXPECT_EQ(crown.holds, Holds::inside);
+  EXPECT_EQ(crown.wear.at, WornAt::head);
+  EXPECT_DOUBLE_EQ(crown.wear.width, 0.85);
+  EXPECT_DOUBLE_EQ(crown.wear.sit, 0.2);
+  EXPECT_TRUE(crown.wear.see_through);
+  EXPECT_FALSE(crown.walks);
+}
+
+TEST(LexiconFile, RefusesTraitsOfNobodyAndUnknownOnes) {
+  for (const char* traits : {"T\t2\tcat\t0\t0\t\t0\t0\t0\t0\t0\n", "T\t0\tcat\t0\t0\t\t0\t0\t0\t0\t0\n",
+                             "T\t1\tcat\t9\t0\t\t0\t0\t0\t0\t0\n", "T\t1\tcat\t0\t9\t\t0\t0\t0\t0\t0\n",
+                             "T\t1\tcat\t0\t0\t\t0\t1\twide\t0\t0\n"}) {
+    const std::string text = file({entry, traits, word});
+    EXPECT_THROW(Lexicon{text}, std::runtime_error) << traits;
+  }
+}
+
+TEST(EmbeddedLexicon, KnowsWhatIsKnownOfAMotif) {
+  const auto& lexicon = Lexicon::embedded();
+  EXPECT_EQ(lexicon.find("1f370")->kind, lexicon.find("1f382")->kind);
+  EXPECT_EQ(lexicon.find("own-windmuehle")->kind, "windmill");
+  EXPECT_EQ(lexicon.find("1f992")->kind, "giraffe");
+  EXPECT_EQ(lexicon.find("1f41c")->goal, "");
+  EXPECT_EQ(lexicon.find("1f451")->wear.at, WornAt::head);
+  EXPECT_EQ(lexicon.find("1f9fa")->holds, Holds::inside);
+  EXPECT_EQ(lexicon.find("1f6cb")->holds, Holds::seat);
+  EXPECT_EQ(lexicon.find("1f981")->head_only, HeadOnly::animal);
 }
 
 TEST(LexiconFile, RefusesWhatIsMalformed) {

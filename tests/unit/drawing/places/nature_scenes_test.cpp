@@ -6,7 +6,6 @@
 
 #include "drawing/model/picture_codec.h"
 #include "drawing/pipeline.h"
-#include "drawing/places/kinds.h"
 #include "drawing/places/scene.h"
 #include "support/small_library.h"
 
@@ -147,9 +146,6 @@ TEST(NatureKinds, PropsOfAnAskedKindStayAway) {
     const Picture picture = paint(wish_for("wiese", {{"2600", 1}}), {.seed = seed}, library);
     EXPECT_EQ(names(picture).count("Sonne"), 0u);
   }
-  EXPECT_EQ(kind_of("own-leuchtturm"), "lighthouse");
-  EXPECT_EQ(kind_of("1f6d6"), "hut");
-  EXPECT_EQ(kind_of("unknown"), "");
 }
 
 }  // namespace

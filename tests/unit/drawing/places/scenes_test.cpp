@@ -7,7 +7,6 @@
 
 #include "drawing/model/picture_codec.h"
 #include "drawing/pipeline.h"
-#include "drawing/places/kinds.h"
 #include "drawing/places/scene.h"
 #include "support/small_library.h"
 
@@ -107,16 +106,6 @@ TEST_P(Place, IsTheSameForTheSameSeed) {
 
 INSTANTIATE_TEST_SUITE_P(Scenes, Place, testing::ValuesIn(places),
                          [](const auto& info) { return "place_" + std::to_string(info.index); });
-
-TEST(Kinds, AreFoundForMotifsOfBothTables) {
-  EXPECT_EQ(kind_of("1f370"), kind_of("1f382"));
-  EXPECT_EQ(kind_of("1f992"), "giraffe");
-  EXPECT_EQ(kind_of("own-windmuehle"), "windmill");
-  EXPECT_EQ(kind_of("1f308"), "rainbow");
-  EXPECT_EQ(kind_of("own-wal"), "whale");
-  EXPECT_EQ(kind_of("2b50"), "star");
-  EXPECT_EQ(kind_of("unknown"), "");
-}
 
 }  // namespace
 }  // namespace drawing::places
