@@ -17,4 +17,9 @@ bool starts_inverted_clause(const Lexicon& lexicon, const std::vector<Token>& to
   return false;
 }
 
+bool ends_clause(const std::vector<Token>& tokens, std::size_t at) {
+  return at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::comma ||
+         tokens[at + 1].kind == TokenKind::stop;
+}
+
 }  // namespace drawing::language

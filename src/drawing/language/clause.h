@@ -12,4 +12,7 @@ namespace drawing::language {
 // Affen sitzt ein Vogel".
 bool starts_inverted_clause(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at);
 
+// Whether nothing follows the token at `at` before the next comma or stop.
+bool ends_clause(const std::vector<Token>& tokens, std::size_t at);
+
 }  // namespace drawing::language
