@@ -100,7 +100,6 @@ class PhraseReader {
   void read_special(const Reading& reading) {
     if (!exclusion_.excludes()) {
       lettering_.announce(reading.word->special == "schriftzug");
-      special_named_ = true;
       // "Alles Gute" is written itself, and what follows it.
       const bool greeting = reading.word->count > 0;
       for (std::size_t i = 0; greeting && i < reading.tokens; ++i) write(tokens_[at_ + i]);
@@ -258,9 +257,8 @@ class PhraseReader {
   // "F wie Fisch": a single letter and what starts with it.
   bool read_sound(const Token& token) {
     const bool sound = token.key.size() == 1 && token.capitalised && at_ + 1 < tokens_.size() &&
-                       tokens_[at_ + 1].key == "wie" && !special_named_;
+                       tokens_[at_ + 1].key == "wie";
     if (!sound) return false;
-    special_named_ = true;
     write(token, true);
     return true;
   }
@@ -283,7 +281,6 @@ class PhraseReader {
   ExclusionScope exclusion_;
   Lettering lettering_{lexicon_};
   std::size_t noun_end_ = 0;  // the token after the last noun
-  bool special_named_ = false;
 };
 
 }  // namespace

@@ -176,7 +176,7 @@ class SentenceBuilder {
   void read(const Setting& setting) { add_scene(setting.word->scene, setting.word->scene_rank); }
 
   void read(const WrittenWord& written) {
-    if (written.is_sound) sentence_.special = "schriftzug";
+    if (written.is_sound && sentence_.special.empty()) sentence_.special = "schriftzug";
     sentence_.lettering.emplace_back(written.text);
     if (written.scene != nullptr) add_scene(written.scene->scene, written.scene->scene_rank);
   }
