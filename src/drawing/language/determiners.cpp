@@ -26,7 +26,6 @@ void Determiners::add_article(std::string_view key, ArticleKind added) {
 void Determiners::add_adjective(std::string_view key, const Attributes& added) {
   attributes.override_with(added);
   adjective = key;
-  bare_inflected = kind == ArticleKind::none && key.ends_with("e");
 }
 
 void Determiners::add_number(std::string_view key, long value) {
@@ -48,7 +47,8 @@ long count_of(const Determiners& determiners, const Reading& reading, bool plura
   if (determiners.article.ends_with("en") && reading.word->gender != Gender::masculine)
     return several_of(*reading.word);
   // "kleine Käfer" without an article is a plural, as "die" is before a masculine or neuter noun.
-  const bool plural_signs = is_plural_or_feminine(determiners.article) || determiners.bare_inflected;
+  const bool bare_inflected = determiners.kind == ArticleKind::none && determiners.adjective.ends_with("e");
+  const bool plural_signs = is_plural_or_feminine(determiners.article) || bare_inflected;
   // "den Bären" is one of them, "Bären" are several.
   if (reading.number == GrammaticalNumber::weak)
     return determiners.definite() && !plural_signs ? 1 : several_of(*reading.word);

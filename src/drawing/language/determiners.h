@@ -25,11 +25,10 @@ enum class ArticleKind : std::uint8_t {
 // What was read of a noun phrase before its noun. The views point into the tokens.
 struct Determiners {
   ArticleKind kind = ArticleKind::none;
-  std::string_view article;     // the last one's key
-  std::string_view adjective;   // likewise
-  bool dative = false;          // one of the articles may be a dative,
-  bool nominative = false;      // or starts something new (articles.h)
-  bool bare_inflected = false;  // "kleine" without an article before it
+  std::string_view article;    // the last one's key
+  std::string_view adjective;  // likewise
+  bool dative = false;         // one of the articles may be a dative,
+  bool nominative = false;     // or starts something new (articles.h)
   std::optional<long> count;
   Attributes attributes = {};
 

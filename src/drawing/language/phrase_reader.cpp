@@ -177,9 +177,17 @@ class PhraseReader {
 
   void read_article(const Token& token, ArticleKind kind) {
     exclusion_.read_article(kind);
+    if (is_predicate()) end_phrase();
     if (noun_.determiners.definite() && !is_contraction(tokens_[at_ - 1].key))
       phrases_.emplace_back(RelativePronoun{});
     noun_.determiners.add_article(token.key, kind);
+  }
+
+  // "Der Bär ist müde und der Tiger schläft": whether what was read of a noun phrase is said of the subject,
+  // now that an article begins another one.
+  bool is_predicate() const {
+    const Determiners& read = noun_.determiners;
+    return noun_.verb != nullptr && read.attributes.any() && read.kind == ArticleKind::none && !read.count;
   }
 
   void read_adjective(const Word& word, const Token& token) {

@@ -49,6 +49,16 @@ TEST(Parser, AdjectivesWithoutANounBelongToTheSubject) {
   EXPECT_EQ(read_wish("Ein Hund rennt fröhlich über die Wiese").motifs.at(0).mood, Mood::happy);
 }
 
+TEST(Parser, APredicateIsNotTheNextNounsAttribute) {
+  const Wish asleep = read_wish("Der Bär ist müde und der Tiger schläft");
+  EXPECT_EQ(motif(asleep, "own-baer").mood, Mood::sleepy);
+  EXPECT_EQ(motif(asleep, "1f405").mood, Mood::as_is);
+  EXPECT_EQ(motif(asleep, "1f405").count, 1);
+  const Wish larger = read_wish("Die Giraffe ist größer als der Elefant");
+  EXPECT_EQ(motif(larger, "1f992").size, SizeWish::large);
+  EXPECT_EQ(motif(larger, "1f418").size, SizeWish::as_is);
+}
+
 TEST(Parser, VerbsGiveTheSubjectItsPose) {
   EXPECT_EQ(read_wish("Ein Hund schläft neben einem Baum").motifs.at(0).pose, Pose::sleeping);
   const Wish late = read_wish("Ein Hund neben einem Baum schläft");

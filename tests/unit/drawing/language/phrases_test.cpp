@@ -107,6 +107,11 @@ TEST(Phrases, AdjectivesWithoutANounAreAPredicate) {
   EXPECT_EQ(phrases("ein Hund, traurig, und ein Ball"), "1 Hund / , / is sad / , / and / 1 Ball");
 }
 
+TEST(Phrases, AnArticleEndsThePredicate) {
+  EXPECT_EQ(phrases("Der Bär ist müde und der Tiger schläft"),
+            "1 Bär / <sein> / is sleepy / 1 Tiger / <schlafen>");
+}
+
 TEST(Phrases, AnAdjectiveMayTellTheSetting) {
   EXPECT_EQ(phrases("ein verschneites Haus"), "at winter / 1 Haus");
 }
