@@ -4,7 +4,7 @@ import { diminutives, parseNoun, phraseForms } from "./morphology.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 
 const TRAITS = ["size", "support", "looks", "face", "home"];
-const FIELDS = [...TRAITS, "noun", "also", "relatives", "part", "small", "words", "scene", "place_after", "stand_in", "near", "pair"];
+const FIELDS = [...TRAITS, "noun", "also", "relatives", "part", "small", "words", "scene", "place_after", "stand_in", "near", "pair", "measure", "brings_child"];
 // The rank of a motif's scene: the word is a place itself ("Insel"), or brings its scene with it ("Osterei").
 const IS_PLACE = 2;
 const BRINGS_SCENE = 1;
@@ -34,8 +34,8 @@ function addMotif(lexicon, where, id, motif, topic) {
   refuseUnknownKeys(motif, FIELDS, where, lexicon.problems);
   checkTraits(lexicon, where, motif);
   const noun = parseNoun(motif.noun);
-  const { size, support, looks, home, face } = motif;
-  lexicon.addEntry(id, { ...noun, size, support, looks, home, face, topic, where }, where);
+  const { size, support, looks, home, face, measure, brings_child: bringsChild } = motif;
+  lexicon.addEntry(id, { ...noun, size, support, looks, home, face, measure, bringsChild, topic, where }, where);
   if (motif.words === "none") return;
   const relatives = (motif.relatives ?? []).map((text) => ({ ...parseNoun(text), special: "relative" }));
   [noun, ...(motif.also ?? []).map(parseNoun), ...relatives].forEach((lemma) => {

@@ -69,17 +69,8 @@ bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens) 
   return next && next->other && next->other.word->kind == WordKind::verb && tokens[1].key.ends_with("n");
 }
 
-bool is_measure(const Lexicon& lexicon, int entry) {
-  static constexpr std::array<std::string_view, 4> vessels = {"1fad9", "1f37d", "1f963", "2615"};
-  const std::string_view motif = lexicon.entries()[static_cast<std::size_t>(entry)].motif;
-  return std::find(vessels.begin(), vessels.end(), motif) != vessels.end();
-}
-
-bool is_family_word(const Word& word) {
-  static constexpr std::array<std::string_view, 19> names = {
-      "Mama", "Mami", "Mutti", "Mutter", "Papa",      "Papi",  "Vati",  "Vater",      "Oma",      "Omi",
-      "Opa",  "Opi",  "Baby",  "Bruder", "Schwester", "Onkel", "Tante", "Großmutter", "Großvater"};
-  return std::find(names.begin(), names.end(), word.name) != names.end();
+bool is_family_word(WordRole role) {
+  return role == WordRole::family || role == WordRole::family_child;
 }
 
 bool is_genitive_of_owner(const Determiners& determiners, const Reading& reading,

@@ -49,11 +49,8 @@ SizeWish size_of(const Determiners& determiners, const Reading& reading);
 bool are_two_kinds(const Determiners& first, const Determiners& second);
 // "Biber bauen": whether a verb in the plural follows the noun at the front of `tokens`.
 bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens);
-// What only says how much there is of the noun after it: "ein Glas Limonade". `entry` is an index into
-// Lexicon::entries().
-bool is_measure(const Lexicon& lexicon, int entry);
 // "Mama", "Opa", "Baby": these stand before a name, or before the animal that is one.
-bool is_family_word(const Word& word);
+bool is_family_word(WordRole role);
 // "Omas alter Hut": whether the noun at the front of `tokens` only says whose the next one is.
 bool is_genitive_of_owner(const Determiners& determiners, const Reading& reading,
                           std::span<const Token> tokens);

@@ -32,6 +32,8 @@ struct LexiconEntry {
   std::string habitat;  // scene id, empty for none
   bool has_face = false;
   bool is_animal = false;
+  bool is_measure = false;    // only says how much there is of the noun after it: "ein Glas Limonade"
+  bool brings_child = false;  // a stork's baby is none of its own
 };
 
 // A noun's singular under its key, for suggestions.

@@ -10,7 +10,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 2";
+constexpr std::string_view header = "buntstift-lexicon 3";
 
 [[noreturn]] void malformed(std::string_view line) {
   throw std::runtime_error("lexicon.tsv: malformed line: " + std::string(line.substr(0, 80)));
@@ -120,6 +120,8 @@ void LexiconLoader::read_entry(std::string_view line) {
   const int face = fields.number();
   entry.has_face = face > 0;
   entry.is_animal = face == 2;
+  entry.is_measure = fields.number() != 0;
+  entry.brings_child = fields.number() != 0;
 }
 
 void LexiconLoader::read_word(std::string_view line) {
@@ -153,6 +155,7 @@ void LexiconLoader::read_word(std::string_view line) {
     if (const auto place = preposition(fields.parse(item))) word.place_after.push_back(*place);
   });
   word.tail = fields.choice(TailRule::after_any);
+  word.role = fields.choice(WordRole::occasion);
 }
 
 void LexiconLoader::read_forms(std::string_view line) {

@@ -22,10 +22,10 @@ void MentionBuilder::add(Mention mention, const MentionContext& context) {
   if (follows_mention && absorb(sentence_.mentions.back(), mention)) return;
   if (is_relative_of_subject(mention)) {
     mention.entry = at(relations_.subjects().back()).entry;
-    if (mention.name == "Baby") mention.attributes.size = SizeWish::small;
+    if (mention.role == WordRole::family_child) mention.attributes.size = SizeWish::small;
   }
   const bool names_being = family_word_ && follows_mention && entry_of(mention).has_face;
-  family_word_ = mention.family_word;
+  family_word_ = is_family_word(mention.role);
   if (names_being) {
     rename(sentence_.mentions.back(), mention);  // "Papa Bär" is a bear
   } else {
@@ -47,19 +47,18 @@ bool MentionBuilder::absorb(Mention& before, const Mention& mention) const {
   // "eine Tasse Kakao" is one thing with two names.
   if (before.entry == mention.entry) return true;
   // "ein Glas Limonade" is the lemonade, which is drawn in a glass.
-  const bool measured = is_measure(lexicon_, before.entry) && !entry_of(mention).has_face;
+  const bool measured = entry_of(before).is_measure && !entry_of(mention).has_face;
   if (measured) rename(before, mention);
   return measured;
 }
 
 // "Ein Känguru mit seinem Baby", "ein Kalb bei seiner Mutter" show two of a kind.
 bool MentionBuilder::is_relative_of_subject(const Mention& mention) const {
-  if (!mention.family_word || !relations_.has_subject()) return false;
+  if (!is_family_word(mention.role) || !relations_.has_subject()) return false;
   const auto preposition = relations_.preposition();
   if (preposition != Preposition::with && preposition != Preposition::beside) return false;
   const LexiconEntry& subject = entry_of(at(relations_.subjects().back()));
-  // A stork brings a child.
-  return subject.is_animal && subject.motif != "own-storch";
+  return subject.is_animal && !subject.brings_child;
 }
 
 bool MentionBuilder::has_being() const {

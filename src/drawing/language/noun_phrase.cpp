@@ -10,14 +10,14 @@ namespace {
 bool names_owner(const Determiners& determiners, const Reading& reading, std::span<const Token> tokens) {
   const Word& word = *reading.word;
   if (word.special == "relative" && is_first_person(determiners.article)) return true;
-  return is_family_word(word) && is_genitive_of_owner(determiners, reading, tokens);
+  return is_family_word(word.role) && is_genitive_of_owner(determiners, reading, tokens);
 }
 
 // Whether a noun that looks the same in both numbers is one of several when nothing stands before it.
 bool is_plural_likely(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
                       std::span<const Token> tokens) {
   const LexiconEntry& entry = lexicon.entries()[static_cast<std::size_t>(reading.word->entry)];
-  const bool after_verb = context.verb != nullptr && context.verb->name != "fahren";
+  const bool after_verb = context.verb != nullptr && context.verb->role != WordRole::single_object;
   return after_verb || (entry.has_face && plural_verb_follows(lexicon, tokens));
 }
 

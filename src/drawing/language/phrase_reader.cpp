@@ -159,10 +159,10 @@ class PhraseReader {
       case WordKind::preposition:
         return read_preposition(word, token);
       case WordKind::negation:
-        return exclude(Scope::negated, token.key == "nicht" || token.key == "nie");
+        return exclude(Scope::negated, word.role == WordRole::adverb);
       case WordKind::recipient:
         // "Buchstabe S wie Sonne" shows the sun.
-        if (token.key != "wie" || !lettering_.has_written()) exclude(Scope::recipient);
+        if (word.role != WordRole::comparison || !lettering_.has_written()) exclude(Scope::recipient);
         return;
       case WordKind::conjunction:
         return read_conjunction();
@@ -264,9 +264,9 @@ class PhraseReader {
 
   // "F wie Fisch": a single letter and what starts with it.
   bool read_sound(const Token& token) {
-    const bool sound = token.key.size() == 1 && token.capitalised && at_ + 1 < tokens_.size() &&
-                       tokens_[at_ + 1].key == "wie";
-    if (!sound) return false;
+    if (token.key.size() != 1 || !token.capitalised || at_ + 1 == tokens_.size()) return false;
+    const auto next = lexicon_.look_up(tokens_[at_ + 1].key);
+    if (!next || !next->other || next->other.word->role != WordRole::comparison) return false;
     write(token, true);
     return true;
   }

@@ -16,9 +16,9 @@ struct Mention {
   std::string_view name;
   long count = 1;
   Attributes attributes = {};
-  bool definite = false;     // "der Hund": may be one that was mentioned before
-  bool family_word = false;  // "Mama", "Opa", "Baby"
-  bool heading = false;      // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
+  bool definite = false;  // "der Hund": may be one that was mentioned before
+  WordRole role = WordRole::none;
+  bool heading = false;  // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
 };
 
 // Indexes into Sentence::mentions.

@@ -95,7 +95,7 @@ class SentenceBuilder {
     Mention mention = mention_of(noun.word->entry, noun.word->name, determiners);
     mention.count = count;
     mention.attributes.size = size_of(determiners, noun);
-    mention.family_word = is_family_word(*noun.word);
+    mention.role = noun.word->role;
     mentions_.add(mention, context);
   }
 
@@ -112,7 +112,7 @@ class SentenceBuilder {
   void read_occasion(const NounPhrase& phrase) {
     const auto* noun = std::get_if<Reading>(&phrase.noun);
     const bool occasion =
-        noun != nullptr && noun->word->kind == WordKind::scene && is_occasion(noun->word->scene);
+        noun != nullptr && noun->word->kind == WordKind::scene && noun->word->role == WordRole::occasion;
     if (occasion) add_scene(noun->word->scene, noun->word->scene_rank + 1);
   }
 

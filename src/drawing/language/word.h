@@ -37,6 +37,17 @@ enum class WordKind : std::uint8_t {
   refused,     // not for children
 };
 
+// What is special about a word of its kind. The order is that of ROLES in resources/lexicon/lexicon.mjs.
+enum class WordRole : std::uint8_t {
+  none,
+  family,         // a motif: "Papa" stands before a name, or before the animal that is one
+  family_child,   // "Baby": likewise, and small
+  adverb,         // a negation that may mean an adjective or a place as well: "nicht"
+  comparison,     // "wie"
+  single_object,  // a verb that needs no article for one thing: "fährt Roller"
+  occasion,       // a scene for which pages are made: "ein Bild für Weihnachten"
+};
+
 // The meaning of a word; which fields are set depends on the kind. Views point into the embedded lexicon.
 struct Word {
   WordKind kind = WordKind::pass;
@@ -55,9 +66,10 @@ struct Word {
   // Nothing for those that relate nothing on a page: "zu", "aus". Of a verb: where its object is. Of a word
   // that is passed over: of what was named before ("davor").
   std::optional<Preposition> preposition;
-  std::vector<int> members;              // of a collection: indexes into Lexicon::entries()
-  std::vector<std::string_view> near;    // of a missing word: what comes near
-  TailRule tail = TailRule::never;       // of a noun
+  std::vector<int> members;            // of a collection: indexes into Lexicon::entries()
+  std::vector<std::string_view> near;  // of a missing word: what comes near
+  TailRule tail = TailRule::never;     // of a noun
+  WordRole role = WordRole::none;
   std::vector<Preposition> place_after;  // a motif that is a place only after these; empty: after in, auf, an
 };
 
