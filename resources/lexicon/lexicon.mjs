@@ -18,10 +18,10 @@ export const POSES = ["as_is", "flying", "swimming", "sleeping", "running", "jum
 export const PREPOSITIONS = ["on", "under", "above", "beside", "in_front_of", "behind", "in", "between", "with"];
 export const KINDS = [
   "motif", "collection", "missing", "scene", "special", "head", "adjective", "verb", "preposition", "number",
-  "indefinite", "definite", "negation", "recipient", "conjunction", "first_part", "pass", "name", "refused",
+  "indefinite", "definite", "negation", "recipient", "conjunction", "first_part", "pass", "name", "refused", "particle",
 ];
 // What is special about a word of its kind.
-export const ROLES = ["none", "family", "family_child", "adverb", "comparison", "single_object", "occasion"];
+export const ROLES = ["none", "family", "family_child", "adverb", "comparison", "single_object", "occasion", "separable"];
 const NOUN_KINDS = new Set(["motif", "collection", "missing", "scene", "special", "head", "name", "refused"]);
 
 // Who gets a form that two words can take. Equal ranks of two different motifs are an error.

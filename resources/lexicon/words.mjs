@@ -5,7 +5,7 @@ import { refuseUnknownKeys } from "./toml.mjs";
 
 const WHERE = "words.toml";
 const SECTIONS = ["adjectives", "verbs", "mood_verbs", "prepositions", "numbers", "articles", "negations", "conjunctions",
-  "specials", "back_references", "verb_objects", "single_objects", "family", "phrases", "first_parts", "heads", "pass", "names", "english", "tails", "common"];
+  "specials", "back_references", "verb_objects", "particles", "single_objects", "family", "phrases", "first_parts", "heads", "pass", "names", "english", "tails", "common"];
 
 export function addWords(lexicon, content) {
   refuseUnknownKeys(content, SECTIONS, WHERE, lexicon.problems);
@@ -17,6 +17,7 @@ export function addWords(lexicon, content) {
   addSpecials(lexicon, content.specials ?? {});
   addFirstParts(lexicon, content.first_parts ?? {});
   addHeads(lexicon, content.heads ?? {});
+  addParticles(lexicon, content.particles ?? {});
   addPassed(lexicon, content);
   addEnglish(lexicon, content.english ?? {});
   setRoles(lexicon, "motif", "family", content.family?.words ?? []);
@@ -126,6 +127,13 @@ function addFirstParts(lexicon, parts) {
     const word = lexicon.addWord({ kind: "first_part", name: size, ...(size === "plain" ? {} : { size }) });
     for (const form of forms) lexicon.addForm(form, word, 3, "exact", WHERE, "first");
   }
+}
+
+function addParticles(lexicon, { separable = [], inseparable = [], adverbs = [] }) {
+  const add = (forms, word) => forms.forEach((form) => lexicon.addForm(form, lexicon.addWord({ kind: "particle", name: form, ...word }), 3, "exact", WHERE, "first"));
+  add(separable, { role: "separable" });
+  add(inseparable, {});
+  add(adverbs, { role: "separable", count: 1 }); // 1: starts no other words
 }
 
 function addHeads(lexicon, heads) {

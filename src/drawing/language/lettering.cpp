@@ -1,5 +1,7 @@
 #include "drawing/language/lettering.h"
 
+#include <cstdint>
+
 namespace drawing::language {
 
 namespace {
@@ -31,6 +33,12 @@ bool Lettering::takes(const Token& token) {
   const Continuation next = continuation(lexicon_, token, !written_);
   open_ = next != Continuation::ends;
   return next == Continuation::goes_on;
+}
+
+bool stands_for_sound(const Lexicon& lexicon, std::span<const Token> tokens) {
+  if (tokens.size() == 1 || tokens[0].key.size() != 1 || !tokens[0].capitalised) return false;
+  const auto next = lexicon.look_up(tokens[1].key);
+  return next && next->other && next->other.word->role == WordRole::comparison;
 }
 
 const Word* scene_in_lettering(const Lexicon& lexicon, const Token& token) {

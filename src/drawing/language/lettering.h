@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdint>
+#include <span>
 
 #include "drawing/language/lexicon.h"
 #include "drawing/language/tokenizer.h"
@@ -28,6 +28,9 @@ class Lettering {
   bool open_ = false;
   bool written_ = false;
 };
+
+// "F wie Fisch": whether the front of `tokens` (not empty) is a letter before what starts with it.
+bool stands_for_sound(const Lexicon& lexicon, std::span<const Token> tokens);
 
 // The scene that a written word brings with it ("Frohe Weihnachten"); nullptr for none.
 const Word* scene_in_lettering(const Lexicon& lexicon, const Token& token);

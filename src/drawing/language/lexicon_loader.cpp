@@ -137,7 +137,7 @@ void LexiconLoader::read_word(std::string_view line) {
     if (value == 0) return std::nullopt;
     return static_cast<Preposition>(value - 1);
   };
-  word.kind = fields.choice(WordKind::refused);
+  word.kind = fields.choice(WordKind::particle);
   word.name = fields.text();
   word.entry = entry(fields.number());
   word.gender = fields.choice(Gender::neuter);
@@ -155,7 +155,7 @@ void LexiconLoader::read_word(std::string_view line) {
     if (const auto place = preposition(fields.parse(item))) word.place_after.push_back(*place);
   });
   word.tail = fields.choice(TailRule::after_any);
-  word.role = fields.choice(WordRole::occasion);
+  word.role = fields.choice(WordRole::separable);
 }
 
 void LexiconLoader::read_forms(std::string_view line) {

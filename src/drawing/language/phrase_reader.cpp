@@ -53,7 +53,7 @@ class PhraseReader {
         read_stop(token);
         return 1;
       case TokenKind::word:
-        return read_written(token) || read_sound(token) ? 1 : step_word(token);
+        return read_written(token) || read_sound(token) || read_particle() ? 1 : step_word(token);
     }
     return 1;
   }
@@ -63,7 +63,7 @@ class PhraseReader {
                               .writes_capitals = writes_capitals_};
     const Reading reading = read_word(lexicon_, rest(), context);
     if (!reading) {
-      read_unknown(token, {.text = token.text, .key = token.key, .quoted = token.quoted});
+      read_unknown(token, nullptr);
       return 1;
     }
     if (!read_noun(reading, token)) read_other(reading, token);
@@ -87,10 +87,8 @@ class PhraseReader {
         read_special(reading);
         return true;
       case WordKind::missing:
-        read_unknown(token, {.text = token.text, .key = token.key, .missing = &word, .quoted = token.quoted});
-        return true;
       case WordKind::name:
-        read_unknown(token, {.text = token.text, .key = token.key, .is_name = true, .quoted = token.quoted});
+        read_unknown(token, &word);
         return true;
       default:
         return false;
@@ -107,11 +105,13 @@ class PhraseReader {
     end_noun({.noun = reading});
   }
 
-  void read_unknown(const Token& token, UnknownWord unknown) {
+  // `word`: what the lexicon has that is not drawn, nullptr for nothing.
+  void read_unknown(const Token& token, const Word* word) {
+    const bool name = word != nullptr && word->kind == WordKind::name;
+    const Word* missing = name ? nullptr : word;
     // Where nouns have capitals, other words are no motifs.
-    const bool no_noun =
-        writes_capitals_ && !token.capitalised && unknown.missing == nullptr && !token.quoted;
-    if (!no_noun) end_noun({.noun = std::move(unknown)});
+    if (writes_capitals_ && !token.capitalised && missing == nullptr && !token.quoted) return;
+    end_noun({.noun = UnknownWord{token.text, token.key, missing, name, token.quoted}});
   }
 
   void read_emoji(const Token& token) {
@@ -200,7 +200,19 @@ class PhraseReader {
     end_phrase();
     noun_.verb = &word;
     exclusion_.end();
+    open_verb_ = phrases_.size();
     phrases_.emplace_back(VerbPhrase{&word});
+  }
+
+  // "Ein Bär zieht seine Jacke aus": the end of the clause has the rest of its verb.
+  bool read_particle() {
+    const Word* particle = open_verb_ ? particle_at(lexicon_, tokens_, at_) : nullptr;
+    if (particle == nullptr) return false;
+    end_phrase();
+    add_particle(lexicon_, *particle, std::get<VerbPhrase>(phrases_[*open_verb_]));
+    open_verb_.reset();
+    phrases_.emplace_back(ClauseEnd{});
+    return true;
   }
 
   void read_preposition(const Word& word, const Token& token) {
@@ -244,6 +256,7 @@ class PhraseReader {
     lettering_.pause();
     end_phrase();
     noun_.verb = nullptr;
+    open_verb_.reset();
     exclusion_.end();
     phrases_.emplace_back(Stop{.is_colon = token.text == ":", .follows_noun = follows_noun()});
   }
@@ -264,9 +277,7 @@ class PhraseReader {
 
   // "F wie Fisch": a single letter and what starts with it.
   bool read_sound(const Token& token) {
-    if (token.key.size() != 1 || !token.capitalised || at_ + 1 == tokens_.size()) return false;
-    const auto next = lexicon_.look_up(tokens_[at_ + 1].key);
-    if (!next || !next->other || next->other.word->role != WordRole::comparison) return false;
+    if (!stands_for_sound(lexicon_, rest())) return false;
     write(token, true);
     return true;
   }
@@ -288,7 +299,8 @@ class PhraseReader {
   NounContext noun_;  // of the noun to come
   ExclusionScope exclusion_;
   Lettering lettering_{lexicon_};
-  std::size_t noun_end_ = 0;  // the token after the last noun
+  std::optional<std::size_t> open_verb_;  // index into phrases_: its particle may come
+  std::size_t noun_end_ = 0;              // the token after the last noun
 };
 
 }  // namespace

@@ -58,9 +58,14 @@ struct NounPhrase {
   bool names_owner = false;   // "Omas alter Hut", "mein Kind": says whose something is
 };
 
-// "sitzt". Its infinitive is Word::name.
+// "sitzt", "zieht ... an".
 struct VerbPhrase {
   const Word* word = nullptr;
+  // What stood apart, at the end of the clause; empty where the word has it itself ("schläft ... ein" is
+  // "einschlafen", which the lexicon knows).
+  std::string_view particle = {};
+
+  std::string infinitive() const { return std::string(particle).append(word->name); }
 };
 
 // "auf", "im": what comes is its object.
@@ -98,6 +103,9 @@ struct WrittenWord {
   bool is_sound = false;        // "F wie Fisch": makes the page one of letters by itself
 };
 
+// Here stood the particle of the verb: its clause is over, and "und" begins another one.
+struct ClauseEnd {};
+
 // Between phrases; the "und" between adjectives is part of their noun phrase.
 struct Conjunction {};
 
@@ -111,7 +119,8 @@ struct Stop {
   bool follows_noun = false;  // directly
 };
 
-using Phrase = std::variant<NounPhrase, VerbPhrase, PrepositionPhrase, Predicate, BackReference,
-                            RelativePronoun, Exclusion, Setting, WrittenWord, Conjunction, Comma, Stop>;
+using Phrase =
+    std::variant<NounPhrase, VerbPhrase, PrepositionPhrase, Predicate, BackReference, RelativePronoun,
+                 Exclusion, Setting, WrittenWord, ClauseEnd, Conjunction, Comma, Stop>;
 
 }  // namespace drawing::language

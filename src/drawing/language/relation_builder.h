@@ -28,6 +28,8 @@ class RelationBuilder {
   void read_comma();
   // After a verb: where its object is, nothing for those that say nothing of it.
   void begin_verb(std::optional<Preposition> object);
+  // What comes is no object of what stood before.
+  void end_clause() { next_ = Subject{}; }
   // The sentence is over.
   void read_stop();
   // The articles of the next mention: some of them cannot follow "und" after what is a place so far.

@@ -181,6 +181,12 @@ class SentenceBuilder {
     if (written.scene != nullptr) add_scene(written.scene->scene, written.scene->scene_rank);
   }
 
+  void read(const ClauseEnd&) {
+    relations_.end_clause();
+    coordinated_ = false;
+    after_noun_ = false;
+  }
+
   void read(const Conjunction&) { coordinated_ = after_noun_; }
 
   void read(const Comma& comma) {

@@ -35,6 +35,7 @@ enum class WordKind : std::uint8_t {
   pass,        // no effect
   name,        // a first name
   refused,     // not for children
+  particle,    // makes other words out of words: "ver", "an"
 };
 
 // What is special about a word of its kind. The order is that of ROLES in resources/lexicon/lexicon.mjs.
@@ -46,6 +47,7 @@ enum class WordRole : std::uint8_t {
   comparison,     // "wie"
   single_object,  // a verb that needs no article for one thing: "fährt Roller"
   occasion,       // a scene for which pages are made: "ein Bild für Weihnachten"
+  separable,      // a particle that may stand at the end of a clause: "zieht ... an"
 };
 
 // The meaning of a word; which fields are set depends on the kind. Views point into the embedded lexicon.
@@ -62,7 +64,8 @@ struct Word {
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;
   int count = 0;  // of a number, or of a collective such as "Herde"; of a motif that comes in pairs: 2; of a
-                  // refused word: 1 where it refuses the compounds that start with it
+                  // refused word: 1 where it refuses the compounds that start with it; of a particle: 1 where
+                  // it only stands at the end of a clause
   // Nothing for those that relate nothing on a page: "zu", "aus". Of a verb: where its object is. Of a word
   // that is passed over: of what was named before ("davor").
   std::optional<Preposition> preposition;
@@ -97,6 +100,11 @@ struct FormRecord {
   Form other;       // adjective, verb, function word
   Form first_part;  // only inside of a compound
   Form head;        // likewise
+
+  // "an", "ver"; nullptr for what is none.
+  const Word* particle() const {
+    return first_part && first_part.word->kind == WordKind::particle ? first_part.word : nullptr;
+  }
 };
 
 }  // namespace drawing::language

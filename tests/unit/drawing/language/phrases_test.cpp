@@ -49,9 +49,7 @@ struct Speller {
     out += std::to_string(phrase.count) + " " + noun + spell(phrase.determiners.attributes);
     return out;
   }
-  std::string operator()(const VerbPhrase& phrase) const {
-    return "<" + std::string(phrase.word->name) + ">";
-  }
+  std::string operator()(const VerbPhrase& phrase) const { return "<" + phrase.infinitive() + ">"; }
   std::string operator()(const PrepositionPhrase& phrase) const {
     const std::string name = phrase.relation ? spell(*phrase.relation) : "no place";
     return "[" + name + (phrase.opens_clause ? ", new clause]" : "]");
@@ -68,6 +66,7 @@ struct Speller {
   std::string operator()(const WrittenWord& phrase) const {
     return "\"" + std::string(phrase.text) + "\"" + (phrase.is_sound ? " sounds" : "");
   }
+  std::string operator()(const ClauseEnd&) const { return "|"; }
   std::string operator()(const Conjunction&) const { return "and"; }
   std::string operator()(const Comma& phrase) const { return phrase.joins ? "," : "(,)"; }
   std::string operator()(const Stop& phrase) const { return phrase.is_colon ? ":" : "."; }
@@ -85,8 +84,29 @@ std::string phrases(const std::string& text) {
 TEST(Phrases, ASentenceIsNounPhrasesWithVerbsAndPrepositionsBetween) {
   EXPECT_EQ(phrases("Eine Katze sitzt auf dem Stuhl."), "1 Katze / <sitzen> / [on] / 1 Stuhl / .");
   EXPECT_EQ(phrases("Im Meer schwimmt ein Fisch"), "[in] / 1 Meer / <schwimmen> / 1 Fisch");
-  EXPECT_EQ(phrases("Ein Bär liest dem Kind ein Buch vor"),
-            "1 Bär / <lesen> / 1 Kind / 1 Buch / [in front of]");
+}
+
+TEST(Phrases, AVerbTakesItsParticleFromTheEndOfTheClause) {
+  EXPECT_EQ(phrases("Ein Bär zieht seine Jacke aus"), "1 Bär / <ausziehen> / 1 Jacke / |");
+  EXPECT_EQ(phrases("Ein Bär liest dem Kind ein Buch vor."), "1 Bär / <vorlesen> / 1 Kind / 1 Buch / | / .");
+  EXPECT_EQ(phrases("Der Hund läuft herum und eine Katze schläft"),
+            "1 Hund / <herumlaufen> / | / and / 1 Katze / <schlafen>");
+  EXPECT_EQ(phrases("Der Hund sieht traurig aus"), "1 Hund / <aussehen> / is sad / |");
+}
+
+TEST(Phrases, AVerbWithItsParticleMayBeAWordOfItsOwn) {
+  EXPECT_EQ(phrases("Die Rakete hebt ab"), "1 Rakete / <abheben> / |");
+  const std::vector<Token> tokens = tokenize("Die Rakete hebt ab");
+  const auto verb = std::get<VerbPhrase>(read_phrases(Lexicon::embedded(), tokens).at(1));
+  EXPECT_EQ(verb.word->pose, Pose::flying);
+  EXPECT_TRUE(verb.particle.empty());
+}
+
+TEST(Phrases, APrepositionIsNoParticle) {
+  EXPECT_EQ(phrases("Eine Katze sitzt auf und unter dem Stuhl"),
+            "1 Katze / <sitzen> / [on] / and / [under] / 1 Stuhl");
+  EXPECT_EQ(phrases("Ein Hund läuft aus dem Haus"), "1 Hund / <laufen> / [no place] / 1 Haus");
+  EXPECT_EQ(phrases("Wolken, Regen, dabei ein Frosch vor"), phrases("Wolken, Regen, ein Frosch vor"));
 }
 
 TEST(Phrases, ANounPhraseTakesItsDeterminersNumbersAndAttributes) {
