@@ -22,8 +22,10 @@ export const POSES = ["as_is", "flying", "swimming", "sleeping", "running", "jum
 export const PREPOSITIONS = ["on", "under", "above", "beside", "in_front_of", "behind", "in", "between", "with"];
 export const KINDS = [
   "motif", "collection", "missing", "scene", "special", "head", "adjective", "verb", "preposition", "number",
-  "indefinite", "definite", "negation", "recipient", "conjunction", "first_part", "pass", "name", "refused",
+  "indefinite", "definite", "negation", "recipient", "conjunction", "first_part", "pass", "name", "refused", "particle",
 ];
+// What is special about a word of its kind.
+export const ROLES = ["none", "family", "family_child", "adverb", "comparison", "single_object", "occasion", "separable"];
 const NOUN_KINDS = new Set(["motif", "collection", "missing", "scene", "special", "head", "name", "refused"]);
 
 // Who gets a form that two words can take. Equal ranks of two different motifs are an error.
@@ -109,7 +111,7 @@ export class Lexicon {
     const lines = ["buntstift-lexicon 3", `S\t${this.refusedSigns.join(",")}`];
     for (const [id, e] of entries) {
       lines.push(["E", id, e.singular, GENDERS.indexOf(e.gender), e.plural, SIZE_CLASSES.indexOf(e.size),
-        SUPPORTS.indexOf(e.support), FACINGS.indexOf(e.looks), e.home ?? "", !e.face ? 0 : e.topic === "animals" ? 2 : 1].join("\t"));
+        SUPPORTS.indexOf(e.support), FACINGS.indexOf(e.looks), e.home ?? "", !e.face ? 0 : e.topic === "animals" ? 2 : 1, e.measure ? 1 : 0, e.bringsChild ? 1 : 0].join("\t"));
     }
     for (const [id, { kind, head, holds, goal, walks, worn }] of this.traits) {
       lines.push(["T", index.get(id), kind ?? "", HEADS.indexOf(head ?? "none"), HOLDS.indexOf(holds ?? "nothing"), goal ?? "", walks ? 1 : 0,
@@ -131,7 +133,7 @@ export class Lexicon {
         SIZES.indexOf(word.size ?? "as_is"), MOODS.indexOf(word.mood ?? "as_is"), POSES.indexOf(word.pose ?? "as_is"),
         word.count ?? 0, PREPOSITIONS.indexOf(word.preposition) + 1,
         (word.members ?? []).map((id) => index.get(id)).join(","), (word.near ?? []).join(","),
-        (word.placeAfter ?? []).map((p) => PREPOSITIONS.indexOf(p) + 1).join(","), this.tailRule(word)].join("\t"));
+        (word.placeAfter ?? []).map((p) => PREPOSITIONS.indexOf(p) + 1).join(","), this.tailRule(word), ROLES.indexOf(word.role ?? "none")].join("\t"));
       lines.push(forms.join(" "));
     }
     return `${lines.join("\n")}\n`;

@@ -5,7 +5,7 @@ import { refuseUnknownKeys } from "./toml.mjs";
 import { TRAIT_FIELDS, addTraits } from "./traits.mjs";
 
 const TRAITS = ["size", "support", "looks", "face", "home"];
-const FIELDS = [...TRAITS, "noun", "also", "relatives", "part", "small", "words", "scene", "place_after", "stand_in", "near", "pair", ...TRAIT_FIELDS];
+const FIELDS = [...TRAITS, "noun", "also", "relatives", "part", "small", "words", "scene", "place_after", "stand_in", "near", "pair", "measure", "brings_child", ...TRAIT_FIELDS];
 // The rank of a motif's scene: the word is a place itself ("Insel"), or brings its scene with it ("Osterei").
 const IS_PLACE = 2;
 const BRINGS_SCENE = 1;
@@ -35,8 +35,8 @@ function addMotif(lexicon, where, id, motif, topic) {
   refuseUnknownKeys(motif, FIELDS, where, lexicon.problems);
   checkTraits(lexicon, where, motif);
   const noun = parseNoun(motif.noun);
-  const { size, support, looks, home, face } = motif;
-  lexicon.addEntry(id, { ...noun, size, support, looks, home, face, topic, where }, where);
+  const { size, support, looks, home, face, measure, brings_child: bringsChild } = motif;
+  lexicon.addEntry(id, { ...noun, size, support, looks, home, face, measure, bringsChild, topic, where }, where);
   addTraits(lexicon, where, id, motif);
   if (motif.words === "none") return;
   const relatives = (motif.relatives ?? []).map((text) => ({ ...parseNoun(text), special: "relative" }));

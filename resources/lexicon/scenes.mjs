@@ -8,9 +8,9 @@ export function addScenes(lexicon, content) {
   refuseUnknownKeys(content, ["scenes"], "scenes.toml", lexicon.problems);
   for (const [scene, table] of Object.entries(content.scenes ?? {})) {
     const where = `scenes.toml ${scene}`;
-    refuseUnknownKeys(table, ["rank", "nouns", "first", "adjectives", "phrases", "verbs"], where, lexicon.problems);
+    refuseUnknownKeys(table, ["rank", "occasion", "nouns", "first", "adjectives", "phrases", "verbs"], where, lexicon.problems);
     if (!SCENES.includes(scene)) lexicon.problems.push(`${where}: no such scene`);
-    const base = { scene, rank: table.rank };
+    const base = { scene, rank: table.rank, role: table.occasion ? "occasion" : undefined };
     for (const noun of table.nouns ?? []) {
       const lemma = parseNoun(noun);
       addNounForms(lexicon, lemma, lexicon.addWord({ ...base, kind: "scene", name: lemma.singular, gender: lemma.gender }), where);

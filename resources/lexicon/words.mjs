@@ -5,7 +5,7 @@ import { refuseUnknownKeys } from "./toml.mjs";
 
 const WHERE = "words.toml";
 const SECTIONS = ["adjectives", "verbs", "mood_verbs", "prepositions", "numbers", "articles", "negations", "conjunctions",
-  "specials", "back_references", "verb_objects", "phrases", "first_parts", "heads", "pass", "names", "english", "tails", "common"];
+  "specials", "back_references", "verb_objects", "particles", "single_objects", "family", "phrases", "first_parts", "heads", "pass", "names", "english", "tails", "common"];
 
 export function addWords(lexicon, content) {
   refuseUnknownKeys(content, SECTIONS, WHERE, lexicon.problems);
@@ -17,8 +17,12 @@ export function addWords(lexicon, content) {
   addSpecials(lexicon, content.specials ?? {});
   addFirstParts(lexicon, content.first_parts ?? {});
   addHeads(lexicon, content.heads ?? {});
+  addParticles(lexicon, content.particles ?? {});
   addPassed(lexicon, content);
   addEnglish(lexicon, content.english ?? {});
+  setRoles(lexicon, "motif", "family", content.family?.words ?? []);
+  setRoles(lexicon, "motif", "family_child", content.family?.small ?? []);
+  setRoles(lexicon, "verb", "single_object", content.single_objects?.verbs ?? []);
   const common = lexicon.addWord({ kind: "missing", name: "" });
   for (const form of content.common?.words ?? []) {
     for (const ending of ["", "s", "es", "n", "en"]) lexicon.addForm(form + ending, common, 3, ending ? "cldr_case" : "cldr", WHERE);
@@ -26,6 +30,15 @@ export function addWords(lexicon, content) {
   for (const noun of content.tails?.open ?? []) lexicon.openTails.add(tailKey(lexicon, noun));
   for (const noun of content.tails?.short ?? []) lexicon.shortTails.add(tailKey(lexicon, noun));
   for (const noun of content.tails?.closed ?? []) lexicon.closedTails.add(fold(noun)); // CLDR's too, which come later
+}
+
+/** Gives a role to the words of a kind that are known by these names. */
+function setRoles(lexicon, kind, role, names) {
+  for (const name of names) {
+    const words = lexicon.words.filter((word) => word.kind === kind && word.name === name);
+    if (words.length === 0) lexicon.problems.push(`${WHERE}: "${name}" is no ${kind} of the lexicon`);
+    for (const word of words) word.role = role;
+  }
 }
 
 function tailKey(lexicon, noun) {
@@ -46,7 +59,9 @@ function addFunctionWords(lexicon, { prepositions, numbers, articles, negations,
   exact(lexicon, lexicon.addWord({ kind: "indefinite", name: "ein" }), articles?.one ?? []);
   exact(lexicon, lexicon.addWord({ kind: "definite", name: "der" }), articles?.definite ?? []);
   exact(lexicon, lexicon.addWord({ kind: "negation", name: "ohne" }), negations?.words ?? []);
+  exact(lexicon, lexicon.addWord({ kind: "negation", name: "nicht", role: "adverb" }), negations?.adverbs ?? []);
   exact(lexicon, lexicon.addWord({ kind: "recipient", name: "für" }), negations?.recipients ?? []);
+  exact(lexicon, lexicon.addWord({ kind: "recipient", name: "wie", role: "comparison" }), negations?.comparisons ?? []);
   exact(lexicon, lexicon.addWord({ kind: "conjunction", name: "und" }), (conjunctions?.words ?? []).filter((w) => /\p{L}/u.test(w)));
 }
 
@@ -112,6 +127,13 @@ function addFirstParts(lexicon, parts) {
     const word = lexicon.addWord({ kind: "first_part", name: size, ...(size === "plain" ? {} : { size }) });
     for (const form of forms) lexicon.addForm(form, word, 3, "exact", WHERE, "first");
   }
+}
+
+function addParticles(lexicon, { separable = [], inseparable = [], adverbs = [] }) {
+  const add = (forms, word) => forms.forEach((form) => lexicon.addForm(form, lexicon.addWord({ kind: "particle", name: form, ...word }), 3, "exact", WHERE, "first"));
+  add(separable, { role: "separable" });
+  add(inseparable, {});
+  add(adverbs, { role: "separable", count: 1 }); // 1: starts no other words
 }
 
 function addHeads(lexicon, heads) {

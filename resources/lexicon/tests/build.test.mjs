@@ -7,6 +7,7 @@ import { adjectiveForms, diminutives, fold, nounForms, parseNoun, umlaut, verbFo
 import { addMotifFile } from "../motifs.mjs";
 import { addRefused } from "../refused.mjs";
 import { addCldrTraits } from "../traits.mjs";
+import { addWords } from "../words.mjs";
 
 const traits = { size: "small", support: "ground", looks: "left", face: true };
 
@@ -120,4 +121,10 @@ test("keys ignore case, accents and the spelling of umlauts", () => {
   assert.equal(fold("A\u0308pfel"), "aepfel");
   assert.equal(fold("Crêpe"), "crepe");
   assert.equal(fold("Fuß"), "fuss");
+});
+
+test("refuses a role for a word that nobody knows", () => {
+  const lexicon = new Lexicon(new Set());
+  addWords(lexicon, { family: { words: ["Uroma"] }, single_objects: { verbs: ["schlittern"] } });
+  assert.deepEqual(lexicon.problems, ['words.toml: "Uroma" is no motif of the lexicon', 'words.toml: "schlittern" is no verb of the lexicon']);
 });

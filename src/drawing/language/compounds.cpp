@@ -1,6 +1,5 @@
 #include "drawing/language/compounds.h"
 
-#include <algorithm>
 #include <array>
 #include <string>
 
@@ -13,14 +12,10 @@ constexpr std::size_t shortest_first_part = 2;
 // "Sexau", "Nazareth" are places.
 constexpr std::size_t shortest_tail_of_refused = 3;
 
-// Particles that make other words out of words: "Anzug", "Verein", "Einfall". They are no first parts.
-constexpr std::array<std::string_view, 33> particles = {
-    "ab",     "an",   "auf", "aus",   "be",  "bei", "da",  "dar",   "durch", "ein", "ent",
-    "er",     "fort", "ge",  "gegen", "her", "hin", "in",  "los",   "miss",  "mit", "nach",
-    "nieder", "um",   "un",  "unter", "ver", "vor", "weg", "wider", "zer",   "zu",  "zusammen"};
-
-bool is_particle(std::string_view part) {
-  return std::find(particles.begin(), particles.end(), part) != particles.end();
+// Of a particle that starts other words ("Anzug", "Verein"): it is no first part of a compound.
+bool is_particle(const Lexicon& lexicon, std::string_view part) {
+  const auto record = lexicon.look_up(part);
+  return record && record->particle() != nullptr && record->particle()->count == 0;
 }
 
 bool is_wordlike(std::string_view part) {
@@ -36,7 +31,7 @@ struct Beginning {
 Beginning look_up_beginning(const Lexicon& lexicon, std::string_view part) {
   const auto record = lexicon.look_up(part);
   if (!record) return {};
-  if (record->first_part) return {true, record->first_part.word};
+  if (record->first_part && record->particle() == nullptr) return {true, record->first_part.word};
   if (record->noun) return {true, record->noun.word};
   if (!record->other) return {static_cast<bool>(record->head), nullptr};
   const WordKind kind = record->other.word->kind;
@@ -106,7 +101,7 @@ Reading read_compound(const Lexicon& lexicon, std::string_view key, FirstPart fi
     const std::string_view part = key.substr(0, cut);
     const std::string_view tail = key.substr(cut);
     const auto record = lexicon.look_up(tail);
-    if (!record || (!record->noun && !record->head) || is_particle(part)) continue;
+    if (!record || (!record->noun && !record->head) || is_particle(lexicon, part)) continue;
     const Beginning first = read_beginning(lexicon, part);
     if (tail.size() >= shortest_tail_of_refused && refuses_compounds(first.word)) {
       Reading refused;

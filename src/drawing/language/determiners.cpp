@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "drawing/language/articles.h"
+
 namespace drawing::language {
 
 namespace {
@@ -14,17 +16,42 @@ long several_of(const Word& word) {
 
 }  // namespace
 
+void Determiners::add_article(std::string_view key, ArticleKind added) {
+  kind = kind == ArticleKind::none || kind == added ? added : ArticleKind::both;
+  article = key;
+  dative = dative || is_dative(key);
+  nominative = nominative || is_nominative(key);
+}
+
+void Determiners::add_adjective(std::string_view key, const Attributes& added) {
+  attributes.override_with(added);
+  adjective = key;
+}
+
+void Determiners::add_number(std::string_view key, long value) {
+  // "zwei Dutzend", "drei Paar" multiply.
+  const bool unit = key == "dutzend" || key == "paar";
+  if (unit && count.value_or(0) > 1) {
+    count = *count * (value == 12 ? 12 : 2);
+  } else {
+    count = value;
+  }
+}
+
 long count_of(const Determiners& determiners, const Reading& reading, bool plural_likely) {
   if (reading.collective > 0) return determiners.count.value_or(1) * reading.collective;
   if (determiners.count) return *determiners.count;
-  if (determiners.indefinite || reading.number == GrammaticalNumber::singular) return 1;
+  if (determiners.indefinite() || reading.number == GrammaticalNumber::singular) return 1;
   if (reading.number == GrammaticalNumber::plural) return several_of(*reading.word);
-  if (determiners.article_in_en && reading.word->gender != Gender::masculine)
+  // "ihren", "den": of a feminine or neuter noun only the plural has them.
+  if (determiners.article.ends_with("en") && reading.word->gender != Gender::masculine)
     return several_of(*reading.word);
-  const bool plural_signs = determiners.plural_article || determiners.inflected_with_e;
+  // "kleine Käfer" without an article is a plural, as "die" is before a masculine or neuter noun.
+  const bool bare_inflected = determiners.kind == ArticleKind::none && determiners.adjective.ends_with("e");
+  const bool plural_signs = is_plural_or_feminine(determiners.article) || bare_inflected;
   // "den Bären" is one of them, "Bären" are several.
   if (reading.number == GrammaticalNumber::weak)
-    return determiners.definite && !plural_signs ? 1 : several_of(*reading.word);
+    return determiners.definite() && !plural_signs ? 1 : several_of(*reading.word);
   // A singular has an article: "Kinder backen Plätzchen", "Biber bauen".
   const bool plural =
       (plural_signs || (plural_likely && determiners.empty())) && reading.word->gender != Gender::feminine;
@@ -32,7 +59,8 @@ long count_of(const Determiners& determiners, const Reading& reading, bool plura
 }
 
 SizeWish size_of(const Determiners& determiners, const Reading& reading) {
-  return determiners.size != SizeWish::as_is ? determiners.size : reading.size;
+  const SizeWish size = determiners.attributes.size;
+  return size != SizeWish::as_is ? size : reading.size;
 }
 
 bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens) {
@@ -41,17 +69,8 @@ bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens) 
   return next && next->other && next->other.word->kind == WordKind::verb && tokens[1].key.ends_with("n");
 }
 
-bool is_measure(const Lexicon& lexicon, int entry) {
-  static constexpr std::array<std::string_view, 4> vessels = {"1fad9", "1f37d", "1f963", "2615"};
-  const std::string_view motif = lexicon.entries()[static_cast<std::size_t>(entry)].motif;
-  return std::find(vessels.begin(), vessels.end(), motif) != vessels.end();
-}
-
-bool is_family_word(const Word& word) {
-  static constexpr std::array<std::string_view, 19> names = {
-      "Mama", "Mami", "Mutti", "Mutter", "Papa",      "Papi",  "Vati",  "Vater",      "Oma",      "Omi",
-      "Opa",  "Opi",  "Baby",  "Bruder", "Schwester", "Onkel", "Tante", "Großmutter", "Großvater"};
-  return std::find(names.begin(), names.end(), word.name) != names.end();
+bool is_family_word(WordRole role) {
+  return role == WordRole::family || role == WordRole::family_child;
 }
 
 bool is_genitive_of_owner(const Determiners& determiners, const Reading& reading,
@@ -63,9 +82,10 @@ bool is_genitive_of_owner(const Determiners& determiners, const Reading& reading
 }
 
 bool are_two_kinds(const Determiners& first, const Determiners& second) {
-  const bool sizes = first.size != SizeWish::as_is && second.size != SizeWish::as_is;
-  const bool moods = first.mood != Mood::as_is && second.mood != Mood::as_is;
-  return (sizes && first.size != second.size) || (moods && first.mood != second.mood);
+  const Attributes &a = first.attributes, &b = second.attributes;
+  const bool sizes = a.size != SizeWish::as_is && b.size != SizeWish::as_is;
+  const bool moods = a.mood != Mood::as_is && b.mood != Mood::as_is;
+  return (sizes && a.size != b.size) || (moods && a.mood != b.mood);
 }
 
 bool is_inflected(std::string_view key) {

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
+#include "drawing/language/attributes.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/reading.h"
 #include "drawing/language/tokenizer.h"
@@ -13,25 +15,29 @@ namespace drawing::language {
 // How many a plural without a number stands for.
 inline constexpr long bare_plural = 3;
 
-// What was read of a noun phrase before its noun.
-struct Determiners {
-  bool indefinite = false;
-  bool definite = false;
-  bool first_person = false;      // "mein", "unser"
-  bool possessive = false;        // "sein", "ihr": something new, whose owner was named
-  bool plural_article = false;    // "die" before a masculine or neuter noun can only be a plural
-  bool article_in_en = false;     // "ihren", "den": so is a feminine or neuter noun's plural alone
-  bool inflected_with_e = false;  // "kleine Käfer" without an article likewise
-  std::optional<long> count;
-  SizeWish size = SizeWish::as_is;
-  Mood mood = Mood::as_is;
-  Pose pose = Pose::as_is;
-  bool inflected = false;  // an adjective that must have its noun after it
+enum class ArticleKind : std::uint8_t {
+  none,
+  indefinite,  // "ein"
+  definite,    // "der", "mein", "im"
+  both,        // "eine der Katzen"
+};
 
-  bool has_attributes() const {
-    return size != SizeWish::as_is || mood != Mood::as_is || pose != Pose::as_is;
-  }
-  bool empty() const { return !indefinite && !definite && !count && !has_attributes(); }
+// What was read of a noun phrase before its noun. The views point into the tokens.
+struct Determiners {
+  ArticleKind kind = ArticleKind::none;
+  std::string_view article;    // the last one's key
+  std::string_view adjective;  // likewise
+  bool dative = false;         // one of the articles may be a dative,
+  bool nominative = false;     // or starts something new (articles.h)
+  std::optional<long> count;
+  Attributes attributes = {};
+
+  bool indefinite() const { return kind == ArticleKind::indefinite || kind == ArticleKind::both; }
+  bool definite() const { return kind == ArticleKind::definite || kind == ArticleKind::both; }
+  bool empty() const { return kind == ArticleKind::none && !count && !attributes.any(); }
+  void add_article(std::string_view key, ArticleKind added);
+  void add_adjective(std::string_view key, const Attributes& added);
+  void add_number(std::string_view key, long value);
 };
 
 // How many of the noun in `reading` are meant. `plural_likely`: whether a noun that
@@ -43,11 +49,8 @@ SizeWish size_of(const Determiners& determiners, const Reading& reading);
 bool are_two_kinds(const Determiners& first, const Determiners& second);
 // "Biber bauen": whether a verb in the plural follows the noun at the front of `tokens`.
 bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens);
-// What only says how much there is of the noun after it: "ein Glas Limonade". `entry` is an index into
-// Lexicon::entries().
-bool is_measure(const Lexicon& lexicon, int entry);
 // "Mama", "Opa", "Baby": these stand before a name, or before the animal that is one.
-bool is_family_word(const Word& word);
+bool is_family_word(WordRole role);
 // "Omas alter Hut": whether the noun at the front of `tokens` only says whose the next one is.
 bool is_genitive_of_owner(const Determiners& determiners, const Reading& reading,
                           std::span<const Token> tokens);

@@ -46,6 +46,8 @@ struct LexiconEntry {
   std::string habitat;  // scene id, empty for none
   bool has_face = false;
   bool is_animal = false;
+  bool is_measure = false;    // only says how much there is of the noun after it: "ein Glas Limonade"
+  bool brings_child = false;  // a stork's baby is none of its own
   // What kind of thing it shows ("flower", "tree", "boat" ...), empty for most. Props of a kind that somebody
   // asked for are left out of a page: three butterflies are three, and no flower competes with the one in the
   // text.

@@ -129,6 +129,8 @@ void LexiconLoader::read_entry(std::string_view line) {
   const int face = fields.number();
   entry.has_face = face > 0;
   entry.is_animal = face == 2;
+  entry.is_measure = fields.number() != 0;
+  entry.brings_child = fields.number() != 0;
 }
 
 void LexiconLoader::read_traits(std::string_view line) {
@@ -160,7 +162,7 @@ void LexiconLoader::read_word(std::string_view line) {
     if (value == 0) return std::nullopt;
     return static_cast<Preposition>(value - 1);
   };
-  word.kind = fields.choice(WordKind::refused);
+  word.kind = fields.choice(WordKind::particle);
   word.name = fields.text();
   word.entry = entry(fields.number());
   word.gender = fields.choice(Gender::neuter);
@@ -178,6 +180,7 @@ void LexiconLoader::read_word(std::string_view line) {
     if (const auto place = preposition(fields.parse(item))) word.place_after.push_back(*place);
   });
   word.tail = fields.choice(TailRule::after_any);
+  word.role = fields.choice(WordRole::separable);
 }
 
 void LexiconLoader::read_forms(std::string_view line) {

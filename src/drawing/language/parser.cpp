@@ -6,9 +6,11 @@
 
 #include "base/utf8.h"
 #include "drawing/language/lexicon.h"
+#include "drawing/language/phrase_reader.h"
 #include "drawing/language/refusal.h"
 #include "drawing/language/scene_words.h"
 #include "drawing/language/sentence.h"
+#include "drawing/language/sentence_builder.h"
 #include "drawing/language/spelling.h"
 #include "drawing/language/tokenizer.h"
 
@@ -25,12 +27,17 @@ void add_notice(Wish& wish, std::string_view notice) {
     wish.notices.emplace_back(notice);
 }
 
-bool looks_the_same(const WishedMotif& wished, const Mention& mention) {
-  return wished.size == mention.size && wished.mood == mention.mood && wished.pose == mention.pose;
+Attributes attributes_of(const WishedMotif& wished) {
+  return {wished.size, wished.mood, wished.pose};
 }
 
-bool is_plain(const Mention& mention) {
-  return mention.size == SizeWish::as_is && mention.mood == Mood::as_is && mention.pose == Pose::as_is;
+// What was said first stays where nothing else is said.
+void set_attributes(WishedMotif& wished, const Attributes& said) {
+  Attributes attributes = attributes_of(wished);
+  attributes.override_with(said);
+  wished.size = attributes.size;
+  wished.mood = attributes.mood;
+  wished.pose = attributes.pose;
 }
 
 // Merges mentions of one motif, caps counts and kinds. Relations follow their mentions.
@@ -53,10 +60,10 @@ class MotifMerger {
       WishedMotif& wished = wish_.motifs[i];
       if (wished.motif != entry.motif) continue;
       if (mention.definite && mention.count <= wished.count) {
-        take_attributes(wished, mention);  // "der Hund" is the one from before
+        set_attributes(wished, mention.attributes);  // "der Hund" is the one from before
         return static_cast<int>(i);
       }
-      if (looks_the_same(wished, mention) || is_plain(mention)) {
+      if (attributes_of(wished) == mention.attributes || !mention.attributes.any()) {
         wished.count = capped(wished.count + mention.count);
         return static_cast<int>(i);
       }
@@ -71,16 +78,10 @@ class MotifMerger {
     wish_.motifs.push_back({.motif = entry.motif,
                             .name = std::string(mention.name),
                             .count = capped(mention.count),
-                            .size = mention.size,
-                            .mood = mention.mood,
-                            .pose = mention.pose});
+                            .size = mention.attributes.size,
+                            .mood = mention.attributes.mood,
+                            .pose = mention.attributes.pose});
     return static_cast<int>(wish_.motifs.size() - 1);
-  }
-
-  static void take_attributes(WishedMotif& wished, const Mention& mention) {
-    if (mention.size != SizeWish::as_is) wished.size = mention.size;
-    if (mention.mood != Mood::as_is) wished.mood = mention.mood;
-    if (mention.pose != Pose::as_is) wished.pose = mention.pose;
   }
 
   int capped(long count) {
@@ -182,7 +183,7 @@ Wish read_wish(std::string_view text) {
   const std::vector<Token> tokens = tokenize(wish.text);
   wish.refused = refused_words(lexicon, tokens, wish.text);
   if (!wish.refused.empty()) return wish;
-  const Sentence sentence = read_sentence(lexicon, tokens);
+  const Sentence sentence = build_sentence(lexicon, read_phrases(lexicon, tokens));
   MotifMerger(lexicon, sentence, wish).run();
   if (const MentionedScene* scene = strongest_scene(sentence)) wish.scene = std::string(scene->id);
   report_unknown(lexicon, sentence, wish);

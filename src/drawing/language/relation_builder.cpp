@@ -4,57 +4,103 @@
 
 namespace drawing::language {
 
-void RelationBuilder::begin(std::optional<Preposition> preposition) {
-  active_ = true;
-  preposition_ = preposition;
+void RelationBuilder::begin_place(std::optional<Preposition> preposition, bool opens_clause) {
+  if (opens_clause) subjects_.clear();
+  next_ = Place{.preposition = preposition};
 }
 
-void RelationBuilder::end() {
-  active_ = false;
-  preposition_.reset();
-  open_relations_.clear();
+void RelationBuilder::end_place() {
+  if (std::holds_alternative<Place>(next_)) next_ = Subject{};
 }
 
-bool RelationBuilder::set_active(bool active) {
-  return std::exchange(active_, active);
+void RelationBuilder::read_comma() {
+  const std::optional<Preposition> place = preposition();
+  if (place != Preposition::with && place != Preposition::between) next_ = Subject{};
 }
 
-void RelationBuilder::add_subject(int index, bool coordinated) {
+void RelationBuilder::begin_verb(std::optional<Preposition> object) {
+  next_ = Subject{};
+  // "Die Maus trägt einen Hut": the mouse stays the one that is spoken of.
+  if (object && has_subject()) next_ = VerbObject{*object};
+}
+
+void RelationBuilder::read_stop() {
+  next_ = Subject{};
+  back_reference_.reset();
+}
+
+void RelationBuilder::read_determiners(const Determiners& determiners, bool coordinated) {
+  auto* place = std::get_if<Place>(&next_);
+  if (place == nullptr) return;
+  // "auf einem Stuhl und ein Hund", "in einem Haus und zwei Katzen"
+  const bool starts_anew = (place->dative && determiners.nominative) ||
+                           (determiners.count && place->preposition != Preposition::with);
+  if (coordinated && starts_anew) {
+    next_ = Subject{};
+  } else if (determiners.dative) {
+    place->dative = true;
+  }
+}
+
+std::optional<Preposition> RelationBuilder::preposition() const {
+  const auto* place = std::get_if<Place>(&next_);
+  return place == nullptr ? std::nullopt : place->preposition;
+}
+
+bool RelationBuilder::add(int mention, bool coordinated) {
+  if (auto* place = std::get_if<Place>(&next_)) {
+    add_to_place(mention, *place);
+    return false;
+  }
+  return add_beside_place(mention, coordinated);
+}
+
+bool RelationBuilder::add_beside_place(int mention, bool coordinated) {
+  if (const auto* verb = std::get_if<VerbObject>(&next_)) {
+    relate_subjects(verb->preposition, mention);
+    return false;
+  }
+  add_subject(mention, coordinated);
+  return true;
+}
+
+void RelationBuilder::add_subject(int mention, bool coordinated) {
   if (!coordinated) subjects_.clear();
-  subjects_.push_back(index);
+  subjects_.push_back(mention);
   if (back_reference_) {
     sentence_.relations.push_back(
-        {.subject = index, .preposition = *back_reference_, .objects = {back_anchor_}});
+        {.subject = mention, .preposition = *back_reference_, .objects = {back_anchor_}});
     back_reference_.reset();
   } else {
-    back_anchor_ = index;
+    back_anchor_ = mention;
   }
   for (MentionRelation& relation : waiting_) {
-    relation.subject = index;
+    relation.subject = mention;
     sentence_.relations.push_back(std::move(relation));
   }
   waiting_.clear();
 }
 
-void RelationBuilder::add_object(int index) {
-  if (!preposition_) return;
-  if (*preposition_ == Preposition::between && !open_relations_.empty()) {
-    for (const std::size_t relation : open_relations_) sentence_.relations[relation].objects.push_back(index);
+void RelationBuilder::add_to_place(int mention, Place& place) {
+  if (!place.preposition) return;
+  const bool between = place.preposition == Preposition::between;
+  if (between && !place.open_relations.empty()) {
+    for (const std::size_t relation : place.open_relations)
+      sentence_.relations[relation].objects.push_back(mention);
     return;
   }
-  if (*preposition_ == Preposition::between && !waiting_.empty() && subjects_.empty()) {
-    waiting_.back().objects.push_back(index);
+  if (between && !waiting_.empty() && subjects_.empty()) {
+    waiting_.back().objects.push_back(mention);
     return;
   }
   if (subjects_.empty()) {
-    waiting_.push_back({.subject = 0, .preposition = *preposition_, .objects = {index}});
+    waiting_.push_back({.subject = 0, .preposition = *place.preposition, .objects = {mention}});
     return;
   }
-  open_relations_.clear();
-  for (const int subject : subjects_) {
-    open_relations_.push_back(sentence_.relations.size());
-    sentence_.relations.push_back({.subject = subject, .preposition = *preposition_, .objects = {index}});
-  }
+  place.open_relations.clear();
+  for (std::size_t i = 0; i < subjects_.size(); ++i)
+    place.open_relations.push_back(sentence_.relations.size() + i);
+  relate_subjects(*place.preposition, mention);
 }
 
 void RelationBuilder::relate_subjects(Preposition preposition, int object) {
@@ -67,6 +113,7 @@ bool RelationBuilder::can_refer_back() const {
 }
 
 void RelationBuilder::refer_back(Preposition preposition, bool last_of_clause) {
+  next_ = Subject{};
   const auto last = static_cast<int>(sentence_.mentions.size()) - 1;
   if (!last_of_clause) {
     back_reference_ = preposition;

@@ -2,51 +2,71 @@
 
 #include <cstddef>
 #include <optional>
+#include <variant>
 #include <vector>
 
+#include "drawing/language/determiners.h"
 #include "drawing/language/sentence.h"
 
 namespace drawing::language {
 
-// Who is where: joins the mentions of a sentence, as they come, by the prepositions between them. Belongs to
-// one sentence, which must outlive it.
+// Who is where: joins the mentions of a sentence, as they come, by the prepositions and verbs between them.
+// Belongs to one sentence, which must outlive it. Mentions are indexes into Sentence::mentions.
 class RelationBuilder {
  public:
   explicit RelationBuilder(Sentence& sentence) : sentence_(sentence) {}
 
-  // The last subject with those that "und" joined to it: indexes into Sentence::mentions.
+  // The last subject with those that "und" joined to it.
   const std::vector<int>& subjects() const { return subjects_; }
   bool has_subject() const { return !subjects_.empty(); }
-  // A new clause begins, whose subject is still to come.
-  void forget_subjects() { subjects_.clear(); }
 
   // After a preposition the mentions that follow are its objects; one without a place ("aus") has none.
-  void begin(std::optional<Preposition> preposition);
-  void end();
-  bool active() const { return active_; }
-  bool is(Preposition preposition) const { return preposition_ == preposition; }
-  std::optional<Preposition> preposition() const { return preposition_; }
-  // Lets a mention pass by the preposition; returns what was set before.
-  bool set_active(bool active);
+  // `opens_clause`: their subject is still to come.
+  void begin_place(std::optional<Preposition> preposition, bool opens_clause);
+  void end_place();
+  // A comma ends a place as well, but "mit A, B und C" and "zwischen A, B" go on.
+  void read_comma();
+  // After a verb: where its object is, nothing for those that say nothing of it.
+  void begin_verb(std::optional<Preposition> object);
+  // What comes is no object of what stood before.
+  void end_clause() { next_ = Subject{}; }
+  // The sentence is over.
+  void read_stop();
+  // The articles of the next mention: some of them cannot follow "und" after what is a place so far.
+  void read_determiners(const Determiners& determiners, bool coordinated);
+  // The preposition whose object comes next; nothing for none, and for one without a place.
+  std::optional<Preposition> preposition() const;
 
-  // A new subject, or one more where `coordinated`. Objects that came before it are related to it.
-  void add_subject(int index, bool coordinated);
-  // An object of the preposition, for every subject, or for the next one where there is none yet.
-  void add_object(int index);
-  void relate_subjects(Preposition preposition, int object);
+  // The next mention by what stood before it. Returns whether it is a subject: one more where `coordinated`.
+  // Objects that came before their subject are related to it.
+  bool add(int mention, bool coordinated);
+  // A mention that is no object of the preposition before it.
+  bool add_beside_place(int mention, bool coordinated);
 
   // "davor": to the thing that the text started with. With `last_of_clause` the last mention stands there,
   // else the next one will.
   bool can_refer_back() const;
   void refer_back(Preposition preposition, bool last_of_clause);
-  void forget_reference() { back_reference_.reset(); }
 
  private:
+  // What the next mention is.
+  struct Subject {};
+  struct Place {
+    std::optional<Preposition> preposition;
+    bool dative = false;  // "auf einem Stuhl": a nominative after it is something new
+    std::vector<std::size_t> open_relations = {};  // "zwischen A" waits for "und B"
+  };
+  struct VerbObject {
+    Preposition preposition;
+  };
+
+  void add_subject(int mention, bool coordinated);
+  void add_to_place(int mention, Place& place);
+  void relate_subjects(Preposition preposition, int object);
+
   Sentence& sentence_;
   std::vector<int> subjects_;
-  bool active_ = false;
-  std::optional<Preposition> preposition_;
-  std::vector<std::size_t> open_relations_;    // "zwischen A" waits for "und B"
+  std::variant<Subject, Place, VerbObject> next_;
   std::vector<MentionRelation> waiting_;       // objects that came before their subject
   std::optional<Preposition> back_reference_;  // after "davor", until the noun comes
   int back_anchor_ = -1;                       // the mention that "davor" refers to

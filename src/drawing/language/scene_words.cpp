@@ -1,7 +1,6 @@
 #include "drawing/language/scene_words.h"
 
 #include <algorithm>
-#include <array>
 
 namespace drawing::language {
 
@@ -15,12 +14,6 @@ bool is_place(const Reading& reading, std::optional<Preposition> preposition) {
            word.place_after.end();
   return *preposition == Preposition::in || *preposition == Preposition::on ||
          *preposition == Preposition::beside;
-}
-
-bool is_occasion(std::string_view scene) {
-  constexpr std::array<std::string_view, 6> occasions = {"winter", "herbst",    "weihnachten",
-                                                         "ostern", "halloween", "geburtstag"};
-  return std::find(occasions.begin(), occasions.end(), scene) != occasions.end();
 }
 
 const MentionedScene* strongest_scene(const Sentence& sentence) {

@@ -12,9 +12,6 @@ namespace drawing::language {
 // that governs it, nothing for none.
 bool is_place(const Reading& reading, std::optional<Preposition> preposition);
 
-// Whether a scene is a season or a feast, for which pages are made: "ein Bild für Weihnachten".
-bool is_occasion(std::string_view scene);
-
 // nullptr where no scene is mentioned. The first of the strongest.
 const MentionedScene* strongest_scene(const Sentence& sentence);
 

@@ -35,6 +35,19 @@ enum class WordKind : std::uint8_t {
   pass,        // no effect
   name,        // a first name
   refused,     // not for children
+  particle,    // makes other words out of words: "ver", "an"
+};
+
+// What is special about a word of its kind. The order is that of ROLES in resources/lexicon/lexicon.mjs.
+enum class WordRole : std::uint8_t {
+  none,
+  family,         // a motif: "Papa" stands before a name, or before the animal that is one
+  family_child,   // "Baby": likewise, and small
+  adverb,         // a negation that may mean an adjective or a place as well: "nicht"
+  comparison,     // "wie"
+  single_object,  // a verb that needs no article for one thing: "fährt Roller"
+  occasion,       // a scene for which pages are made: "ein Bild für Weihnachten"
+  separable,      // a particle that may stand at the end of a clause: "zieht ... an"
 };
 
 // The meaning of a word; which fields are set depends on the kind. Views point into the embedded lexicon.
@@ -51,13 +64,15 @@ struct Word {
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;
   int count = 0;  // of a number, or of a collective such as "Herde"; of a motif that comes in pairs: 2; of a
-                  // refused word: 1 where it refuses the compounds that start with it
+                  // refused word: 1 where it refuses the compounds that start with it; of a particle: 1 where
+                  // it only stands at the end of a clause
   // Nothing for those that relate nothing on a page: "zu", "aus". Of a verb: where its object is. Of a word
   // that is passed over: of what was named before ("davor").
   std::optional<Preposition> preposition;
-  std::vector<int> members;              // of a collection: indexes into Lexicon::entries()
-  std::vector<std::string_view> near;    // of a missing word: what comes near
-  TailRule tail = TailRule::never;       // of a noun
+  std::vector<int> members;            // of a collection: indexes into Lexicon::entries()
+  std::vector<std::string_view> near;  // of a missing word: what comes near
+  TailRule tail = TailRule::never;     // of a noun
+  WordRole role = WordRole::none;
   std::vector<Preposition> place_after;  // a motif that is a place only after these; empty: after in, auf, an
 };
 
@@ -85,6 +100,11 @@ struct FormRecord {
   Form other;       // adjective, verb, function word
   Form first_part;  // only inside of a compound
   Form head;        // likewise
+
+  // "an", "ver"; nullptr for what is none.
+  const Word* particle() const {
+    return first_part && first_part.word->kind == WordKind::particle ? first_part.word : nullptr;
+  }
 };
 
 }  // namespace drawing::language

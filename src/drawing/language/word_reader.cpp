@@ -73,6 +73,13 @@ bool ends_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
   return kind == WordKind::preposition || kind == WordKind::conjunction || kind == WordKind::verb;
 }
 
+// Nothing for what is only a part of words: "ver".
+std::optional<FormRecord> look_up_word(const Lexicon& lexicon, std::string_view key) {
+  auto record = lexicon.look_up(key);
+  const bool part = record && record->particle() != nullptr && !record->noun && !record->other;
+  return part ? std::nullopt : record;
+}
+
 // "Feuerwehr Auto", "kroko dil": two words that the lexicon has as one noun.
 Reading read_parted(const Lexicon& lexicon, std::span<const Token> tokens) {
   constexpr std::size_t shortest_part = 3, shortest_misspelt = 8;
@@ -81,7 +88,7 @@ Reading read_parted(const Lexicon& lexicon, std::span<const Token> tokens) {
   if (first.key.size() < shortest_part || second.key.size() < shortest_part || !first.parts.empty() ||
       !second.parts.empty() || first.quoted)
     return {};
-  const auto before = lexicon.look_up(first.key), after = lexicon.look_up(second.key);
+  const auto before = look_up_word(lexicon, first.key), after = look_up_word(lexicon, second.key);
   // Two nouns, or scraps of one that are no words.
   if ((before && !before->noun) || (after && !after->noun)) return {};
   const std::string joined = first.key + second.key;

@@ -16,9 +16,9 @@ namespace drawing::language {
 namespace {
 
 constexpr std::string_view header = "buntstift-lexicon 3\n";
-constexpr std::string_view entry = "E\t1f408\tKatze\t1\tKatzen\t1\t0\t1\tzimmer\t1\n";
+constexpr std::string_view entry = "E\t1f408\tKatze\t1\tKatzen\t1\t0\t1\tzimmer\t1\t0\t0\n";
 constexpr std::string_view word =
-    "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\nn1katze n2katzen N1katzes\n";
+    "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\nn1katze n2katzen N1katzes\n";
 
 std::string file(std::initializer_list<std::string_view> parts) {
   std::string out(header);
@@ -46,7 +46,7 @@ TEST(LexiconFile, IsRead) {
 
 TEST(LexiconFile, TraitsBelongToTheirEntry) {
   const std::string text =
-      file({entry, "E\t1f451\tKrone\t1\tKronen\t0\t4\t0\t\t0\n", "T\t1\tcat\t1\t0\t1f9f6\t1\t0\t0\t0\t0\n",
+      file({entry, "E\t1f451\tKrone\t1\tKronen\t0\t4\t0\t\t0\t0\t0\n", "T\t1\tcat\t1\t0\t1f9f6\t1\t0\t0\t0\t0\n",
             "T\t2\t\t0\t1\t\t0\t1\t0.85\t0.2\t1\n", word});
   const Lexicon lexicon(text);
   const LexiconEntry& cat = lexicon.entries()[0];
@@ -88,14 +88,14 @@ TEST(EmbeddedLexicon, KnowsWhatIsKnownOfAMotif) {
 TEST(LexiconFile, RefusesWhatIsMalformed) {
   const std::array<std::string, 9> broken = {
       "",
-      "buntstift-lexicon 1\n",
+      "buntstift-lexicon 2\n",
       file({"S\t1f4a3,x\n"}),
       file({"X\twhat\n"}),
-      file({"E\t1f408\tKatze\t9\tKatzen\t1\t0\t1\tzimmer\t1\n"}),                    // no such gender
-      file({"E\t1f408\tKatze\tx\tKatzen\t1\t0\t1\tzimmer\t1\n"}),                    // no number
-      file({entry, "W\t0\tKatze\t7\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\nn1katze\n"}),  // no such entry
-      file({entry, "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\nz1katze\n"}),  // no such slot
-      file({entry, "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\nn9katze\n"}),  // no such number
+      file({"E\t1f408\tKatze\t9\tKatzen\t1\t0\t1\tzimmer\t1\t0\t0\n"}),                 // no such gender
+      file({"E\t1f408\tKatze\tx\tKatzen\t1\t0\t1\tzimmer\t1\t0\t0\n"}),                 // no number
+      file({entry, "W\t0\tKatze\t7\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\nn1katze\n"}),  // no such entry
+      file({entry, "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\nz1katze\n"}),  // no such slot
+      file({entry, "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\nn9katze\n"}),  // no such number
   };
   for (const std::string& text : broken) EXPECT_THROW(Lexicon lexicon(text), std::runtime_error) << text;
 }
@@ -149,6 +149,28 @@ TEST(EmbeddedLexicon, PrefersTheWholeAnimalToItsFace) {
   EXPECT_EQ(motif("maus"), "1f401");
   EXPECT_EQ(motif("pferd"), "own-pferd");
   EXPECT_EQ(motif("kuh"), "1f404");
+}
+
+TEST(EmbeddedLexicon, KnowsTheRolesOfWords) {
+  const auto role = [](std::string_view key) {
+    const auto record = Lexicon::embedded().look_up(key);
+    return (record->noun ? record->noun : record->other).word->role;
+  };
+  EXPECT_EQ(role("papa"), WordRole::family);
+  EXPECT_EQ(role("baby"), WordRole::family_child);
+  EXPECT_EQ(role("nicht"), WordRole::adverb);
+  EXPECT_EQ(role("ohne"), WordRole::none);
+  EXPECT_EQ(role("wie"), WordRole::comparison);
+  EXPECT_EQ(role("faehrt"), WordRole::single_object);
+  EXPECT_EQ(role("weihnachten"), WordRole::occasion);
+  EXPECT_EQ(role("wald"), WordRole::none);
+}
+
+TEST(EmbeddedLexicon, KnowsMeasuresAndTheStork) {
+  EXPECT_TRUE(Lexicon::embedded().find("2615")->is_measure);
+  EXPECT_TRUE(Lexicon::embedded().find("own-storch")->brings_child);
+  EXPECT_FALSE(Lexicon::embedded().find("own-katze")->is_measure);
+  EXPECT_FALSE(Lexicon::embedded().find("own-katze")->brings_child);
 }
 
 }  // namespace

@@ -67,6 +67,10 @@ TEST(NounGroups, ALetterShowsWhatStartsWithIt) {
   EXPECT_EQ(wish.special, "schriftzug");
   EXPECT_EQ(wish.lettering, "F");
   EXPECT_EQ(ids(wish), "1x1f41f");
+  const Wish all = read_wish("A wie Affe, B wie Bär, C wie Clown");
+  EXPECT_EQ(all.lettering, "A B C");
+  EXPECT_EQ(ids(all), "1x1f412 1xown-baer 1xown-clown");
+  EXPECT_TRUE(all.unknown.empty());
 }
 
 }  // namespace

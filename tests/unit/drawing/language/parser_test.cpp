@@ -49,6 +49,25 @@ TEST(Parser, AdjectivesWithoutANounBelongToTheSubject) {
   EXPECT_EQ(read_wish("Ein Hund rennt fröhlich über die Wiese").motifs.at(0).mood, Mood::happy);
 }
 
+TEST(Parser, TheParticleOfAVerbIsNoPreposition) {
+  const Wish undressed = read_wish("Ein Bär zieht seine Jacke aus und ein Hund schläft");
+  EXPECT_EQ(motif(undressed, "1f415").pose, Pose::sleeping);
+  EXPECT_EQ(motif(undressed, "own-baer").pose, Pose::as_is);
+  ASSERT_EQ(undressed.relations.size(), 1U);
+  EXPECT_EQ(read_wish("Ein Hund zieht eine Jacke an").relations.at(0).preposition, Preposition::with);
+  EXPECT_EQ(motif(read_wish("Die Rakete hebt ab"), "1f680").pose, Pose::flying);
+}
+
+TEST(Parser, APredicateIsNotTheNextNounsAttribute) {
+  const Wish asleep = read_wish("Der Bär ist müde und der Tiger schläft");
+  EXPECT_EQ(motif(asleep, "own-baer").mood, Mood::sleepy);
+  EXPECT_EQ(motif(asleep, "1f405").mood, Mood::as_is);
+  EXPECT_EQ(motif(asleep, "1f405").count, 1);
+  const Wish larger = read_wish("Die Giraffe ist größer als der Elefant");
+  EXPECT_EQ(motif(larger, "1f992").size, SizeWish::large);
+  EXPECT_EQ(motif(larger, "1f418").size, SizeWish::as_is);
+}
+
 TEST(Parser, VerbsGiveTheSubjectItsPose) {
   EXPECT_EQ(read_wish("Ein Hund schläft neben einem Baum").motifs.at(0).pose, Pose::sleeping);
   const Wish late = read_wish("Ein Hund neben einem Baum schläft");

@@ -1,0 +1,78 @@
+#include "drawing/language/mention_builder.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "drawing/language/determiners.h"
+
+namespace drawing::language {
+
+namespace {
+
+void rename(Mention& mention, const Mention& other) {
+  mention.entry = other.entry;
+  mention.name = other.name;
+}
+
+}  // namespace
+
+void MentionBuilder::add(Mention mention, const MentionContext& context) {
+  if (mention.count <= 0) return;
+  const bool follows_mention = context.follows_noun && !sentence_.mentions.empty();
+  if (follows_mention && absorb(sentence_.mentions.back(), mention)) return;
+  if (is_relative_of_subject(mention)) {
+    mention.entry = at(relations_.subjects().back()).entry;
+    if (mention.role == WordRole::family_child) mention.attributes.size = SizeWish::small;
+  }
+  const bool names_being = family_word_ && follows_mention && entry_of(mention).has_face;
+  family_word_ = is_family_word(mention.role);
+  if (names_being) {
+    rename(sentence_.mentions.back(), mention);  // "Papa Bär" is a bear
+  } else {
+    place(mention, context);
+  }
+}
+
+void MentionBuilder::place(const Mention& mention, const MentionContext& context) {
+  const auto index = static_cast<int>(sentence_.mentions.size());
+  sentence_.mentions.push_back(mention);
+  const bool subject = context.placing == Placing::beside_place
+                           ? relations_.add_beside_place(index, context.coordinated)
+                           : relations_.add(index, context.coordinated);
+  if (subject) at(index).attributes.complete_with(std::exchange(pending_verb_, {}));
+}
+
+// Whether a noun says again what the one directly before it said. A measure takes over what it measures.
+bool MentionBuilder::absorb(Mention& before, const Mention& mention) const {
+  // "eine Tasse Kakao" is one thing with two names.
+  if (before.entry == mention.entry) return true;
+  // "ein Glas Limonade" is the lemonade, which is drawn in a glass.
+  const bool measured = entry_of(before).is_measure && !entry_of(mention).has_face;
+  if (measured) rename(before, mention);
+  return measured;
+}
+
+// "Ein Känguru mit seinem Baby", "ein Kalb bei seiner Mutter" show two of a kind.
+bool MentionBuilder::is_relative_of_subject(const Mention& mention) const {
+  if (!is_family_word(mention.role) || !relations_.has_subject()) return false;
+  const auto preposition = relations_.preposition();
+  if (preposition != Preposition::with && preposition != Preposition::beside) return false;
+  const LexiconEntry& subject = entry_of(at(relations_.subjects().back()));
+  return subject.is_animal && !subject.brings_child;
+}
+
+bool MentionBuilder::has_being() const {
+  return std::any_of(sentence_.mentions.begin(), sentence_.mentions.end(),
+                     [this](const Mention& mention) { return entry_of(mention).has_face; });
+}
+
+void MentionBuilder::add_verb(const Attributes& attributes) {
+  if (!relations_.has_subject()) pending_verb_.override_with(attributes);
+  for (const int subject : relations_.subjects()) at(subject).attributes.complete_with(attributes);
+}
+
+void MentionBuilder::add_predicate(const Attributes& attributes) {
+  if (relations_.has_subject()) at(relations_.subjects().back()).attributes.complete_with(attributes);
+}
+
+}  // namespace drawing::language

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+
+#include "drawing/language/lexicon.h"
+#include "drawing/language/relation_builder.h"
+#include "drawing/language/sentence.h"
+
+namespace drawing::language {
+
+// What stands in a compound's first part is there, whatever stood before the compound.
+enum class Placing : std::uint8_t { by_what_stood_before, beside_place };
+
+// How a mention stands to what comes before it.
+struct MentionContext {
+  bool follows_noun = false;  // directly
+  bool coordinated = false;   // "und" or a comma stood between
+  Placing placing = Placing::by_what_stood_before;
+};
+
+// Adds the mentions of a sentence, as they come; two nouns that stand together may be one thing. Belongs to
+// one sentence; `sentence` and `relations` must outlive it.
+class MentionBuilder {
+ public:
+  MentionBuilder(const Lexicon& lexicon, Sentence& sentence, RelationBuilder& relations)
+      : lexicon_(lexicon), sentence_(sentence), relations_(relations) {}
+
+  void add(Mention mention, const MentionContext& context);
+  // Whether somebody with a face was mentioned.
+  bool has_being() const;
+
+  // What a verb says of the last subjects, or of the next one where there is none yet.
+  void add_verb(const Attributes& attributes);
+  // What adjectives without a noun say of the last subject.
+  void add_predicate(const Attributes& attributes);
+  // The sentence is over: a verb waits no longer for its subject.
+  void end_sentence() { pending_verb_ = {}; }
+
+ private:
+  void place(const Mention& mention, const MentionContext& context);
+  bool absorb(Mention& before, const Mention& mention) const;
+  bool is_relative_of_subject(const Mention& mention) const;
+  Mention& at(int index) const { return sentence_.mentions[static_cast<std::size_t>(index)]; }
+  const LexiconEntry& entry_of(const Mention& mention) const {
+    return lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
+  }
+
+  const Lexicon& lexicon_;
+  Sentence& sentence_;
+  RelationBuilder& relations_;
+  Attributes pending_verb_;   // of a verb before its subject
+  bool family_word_ = false;  // the last mention was "Papa" or the like
+};
+
+}  // namespace drawing::language

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "drawing/language/lexicon.h"
+#include "drawing/language/phrases.h"
+#include "drawing/language/tokenizer.h"
+
+namespace drawing::language {
+
+// What stands before a noun.
+struct NounContext {
+  Determiners determiners = {};
+  std::optional<Determiners> first_kind;  // "große und" before "kleine Fische"
+  const Word* verb = nullptr;             // where no noun came since: "fährt Roller"
+};
+
+// The phrase whose noun is the motif of `reading`, at the front of `tokens`. Whether it is asked for, and
+// whether it follows a noun, is for the caller to say.
+NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
+                            std::span<const Token> tokens);
+
+}  // namespace drawing::language

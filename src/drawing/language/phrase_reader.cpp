@@ -1,0 +1,312 @@
+#include "drawing/language/phrase_reader.h"
+
+#include <span>
+#include <utility>
+
+#include "drawing/language/articles.h"
+#include "drawing/language/clause.h"
+#include "drawing/language/exclusion.h"
+#include "drawing/language/lettering.h"
+#include "drawing/language/noun_phrase.h"
+#include "drawing/language/word_reader.h"
+
+namespace drawing::language {
+
+namespace {
+
+bool writes_capitals(const std::vector<Token>& tokens) {
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    if (tokens[i].capitalised && tokens[i - 1].kind == TokenKind::word) return true;
+  }
+  return false;
+}
+
+// A noun phrase grows until its noun comes. Where a verb, a preposition or the end of the sentence comes
+// instead, its adjectives are a predicate.
+class PhraseReader {
+ public:
+  PhraseReader(const Lexicon& lexicon, const std::vector<Token>& tokens)
+      : lexicon_(lexicon), tokens_(tokens), writes_capitals_(writes_capitals(tokens)) {
+    phrases_.reserve(tokens.size());
+  }
+
+  std::vector<Phrase> run() {
+    while (at_ < tokens_.size()) at_ += step(tokens_[at_]);
+    end_phrase();
+    return std::move(phrases_);
+  }
+
+ private:
+  // Returns how many tokens were read.
+  std::size_t step(const Token& token) {
+    switch (token.kind) {
+      case TokenKind::emoji:
+        read_emoji(token);
+        return 1;
+      case TokenKind::number:
+        if (!read_written(token) && !token.ordinal) noun_.determiners.add_number(token.key, token.value);
+        return 1;
+      case TokenKind::comma:
+        read_comma();
+        return 1;
+      case TokenKind::stop:
+        read_stop(token);
+        return 1;
+      case TokenKind::word:
+        return read_written(token) || read_sound(token) || read_particle() ? 1 : step_word(token);
+    }
+    return 1;
+  }
+
+  std::size_t step_word(const Token& token) {
+    const WordContext context{.after_determiner = !noun_.determiners.empty(),
+                              .writes_capitals = writes_capitals_};
+    const Reading reading = read_word(lexicon_, rest(), context);
+    if (!reading) {
+      read_unknown(token, nullptr);
+      return 1;
+    }
+    if (!read_noun(reading, token)) read_other(reading, token);
+    return reading.tokens;
+  }
+
+  // --- nouns ---
+
+  bool read_noun(const Reading& reading, const Token& token) {
+    const Word& word = *reading.word;
+    switch (word.kind) {
+      case WordKind::motif:
+        end_noun(read_noun_phrase(lexicon_, noun_, reading, rest()));
+        return true;
+      case WordKind::collection:
+      case WordKind::scene:
+      case WordKind::refused:  // only after "ohne": others refuse the page (refusal.h)
+        end_noun({.noun = reading});
+        return true;
+      case WordKind::special:
+        read_special(reading);
+        return true;
+      case WordKind::missing:
+      case WordKind::name:
+        read_unknown(token, &word);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  void read_special(const Reading& reading) {
+    if (!exclusion_.excludes()) {
+      lettering_.announce(reading.word->special == "schriftzug");
+      // "Alles Gute" is written itself, and what follows it.
+      const bool greeting = reading.word->count > 0;
+      for (std::size_t i = 0; greeting && i < reading.tokens; ++i) write(tokens_[at_ + i]);
+    }
+    end_noun({.noun = reading});
+  }
+
+  // `word`: what the lexicon has that is not drawn, nullptr for nothing.
+  void read_unknown(const Token& token, const Word* word) {
+    const bool name = word != nullptr && word->kind == WordKind::name;
+    const Word* missing = name ? nullptr : word;
+    // Where nouns have capitals, other words are no motifs.
+    if (writes_capitals_ && !token.capitalised && missing == nullptr && !token.quoted) return;
+    end_noun({.noun = UnknownWord{token.text, token.key, missing, name, token.quoted}});
+  }
+
+  void read_emoji(const Token& token) {
+    const LexiconEntry* entry = lexicon_.find_sequence(token.text);
+    if (entry == nullptr) return;
+    const auto index = static_cast<int>(entry - lexicon_.entries().data());
+    end_noun({.noun = Sign{index}, .count = noun_.determiners.count.value_or(1)});
+  }
+
+  // "mit langem Hals" makes nobody large, but "mit traurigem Gesicht" tells the mood.
+  void pass_noun(const Reading& reading) {
+    const Mood mood = noun_.determiners.attributes.mood;
+    end_noun({.noun = reading});
+    noun_.determiners.attributes.mood = mood;
+    noun_end_ = 0;
+  }
+
+  void end_noun(NounPhrase phrase) {
+    phrase.determiners = noun_.determiners;
+    phrase.scope = exclusion_.scope();
+    phrase.follows_noun = follows_noun();
+    phrases_.emplace_back(std::move(phrase));
+    noun_ = {};
+    noun_end_ = at_ + 1;
+    exclusion_.read_noun();
+  }
+
+  bool follows_noun() const { return noun_end_ > 0 && noun_end_ == at_; }
+
+  // --- what stands before a noun, and between nouns ---
+
+  void read_other(const Reading& reading, const Token& token) {
+    const Word& word = *reading.word;
+    switch (word.kind) {
+      case WordKind::adjective:
+        return read_adjective(word, token);
+      case WordKind::number:
+        return noun_.determiners.add_number(token.key, reading.count);
+      case WordKind::indefinite:
+        return read_article(token, ArticleKind::indefinite);
+      case WordKind::definite:
+        return read_article(token, ArticleKind::definite);
+      case WordKind::verb:
+        return read_verb(word);
+      case WordKind::preposition:
+        return read_preposition(word, token);
+      case WordKind::negation:
+        return exclude(Scope::negated, word.role == WordRole::adverb);
+      case WordKind::recipient:
+        // "Buchstabe S wie Sonne" shows the sun.
+        if (word.role != WordRole::comparison || !lettering_.has_written()) exclude(Scope::recipient);
+        return;
+      case WordKind::conjunction:
+        return read_conjunction();
+      case WordKind::pass:
+        if (word.count > 0) pass_noun(reading);
+        if (word.preposition) read_back_reference(*word.preposition);
+        return;
+      default:
+        return;  // parts of compounds
+    }
+  }
+
+  void read_article(const Token& token, ArticleKind kind) {
+    exclusion_.read_article(kind);
+    if (is_predicate()) end_phrase();
+    if (noun_.determiners.definite() && !is_contraction(tokens_[at_ - 1].key))
+      phrases_.emplace_back(RelativePronoun{});
+    noun_.determiners.add_article(token.key, kind);
+  }
+
+  // "Der Bär ist müde und der Tiger schläft": whether what was read of a noun phrase is said of the subject,
+  // now that an article begins another one.
+  bool is_predicate() const {
+    const Determiners& read = noun_.determiners;
+    return noun_.verb != nullptr && read.attributes.any() && read.kind == ArticleKind::none && !read.count;
+  }
+
+  void read_adjective(const Word& word, const Token& token) {
+    if (!word.scene.empty() && !exclusion_.excludes()) phrases_.emplace_back(Setting{&word});
+    if (at_ + 1 < tokens_.size() && exclusion_.takes_adjective()) return;
+    noun_.determiners.add_adjective(token.key, {word.size, word.mood, word.pose});
+  }
+
+  void read_verb(const Word& word) {
+    end_phrase();
+    noun_.verb = &word;
+    exclusion_.end();
+    open_verb_ = phrases_.size();
+    phrases_.emplace_back(VerbPhrase{&word});
+  }
+
+  // "Ein Bär zieht seine Jacke aus": the end of the clause has the rest of its verb.
+  bool read_particle() {
+    const Word* particle = open_verb_ ? particle_at(lexicon_, tokens_, at_) : nullptr;
+    if (particle == nullptr) return false;
+    end_phrase();
+    add_particle(lexicon_, *particle, std::get<VerbPhrase>(phrases_[*open_verb_]));
+    open_verb_.reset();
+    phrases_.emplace_back(ClauseEnd{});
+    return true;
+  }
+
+  void read_preposition(const Word& word, const Token& token) {
+    end_phrase();
+    noun_.verb = nullptr;
+    exclusion_.read_preposition();
+    phrases_.emplace_back(
+        PrepositionPhrase{word.preposition, starts_inverted_clause(lexicon_, tokens_, at_)});
+    if (is_contraction(token.key)) noun_.determiners.add_article(token.key, ArticleKind::definite);
+  }
+
+  // "Ein Haus mit einem Baum daneben", "ein Tisch, darauf eine Vase".
+  void read_back_reference(Preposition preposition) {
+    end_phrase();
+    phrases_.emplace_back(BackReference{preposition, ends_clause(tokens_, at_)});
+  }
+
+  void exclude(Scope scope, bool is_adverb = false) {
+    end_phrase();
+    exclusion_.begin(scope, is_adverb);
+    phrases_.emplace_back(Exclusion{});
+  }
+
+  void read_conjunction() {
+    if (exclusion_.goes_on()) return;
+    if (noun_.determiners.empty()) {
+      phrases_.emplace_back(Conjunction{});
+    } else {
+      noun_.first_kind = noun_.determiners;
+    }
+  }
+
+  void read_comma() {
+    lettering_.pause();
+    if (noun_.determiners.attributes.any() && !is_inflected(noun_.determiners.adjective)) end_phrase();
+    exclusion_.read_comma();
+    phrases_.emplace_back(Comma{.joins = !exclusion_.excludes() && noun_.determiners.empty()});
+  }
+
+  void read_stop(const Token& token) {
+    lettering_.pause();
+    end_phrase();
+    noun_.verb = nullptr;
+    open_verb_.reset();
+    exclusion_.end();
+    phrases_.emplace_back(Stop{.is_colon = token.text == ":", .follows_noun = follows_noun()});
+  }
+
+  void end_phrase() {
+    if (noun_.determiners.attributes.any()) phrases_.emplace_back(Predicate{noun_.determiners});
+    noun_.determiners = {};
+    noun_.first_kind.reset();
+  }
+
+  // --- what is to be written ---
+
+  bool read_written(const Token& token) {
+    if (!lettering_.takes(token)) return false;
+    write(token);
+    return true;
+  }
+
+  // "F wie Fisch": a single letter and what starts with it.
+  bool read_sound(const Token& token) {
+    if (!stands_for_sound(lexicon_, rest())) return false;
+    write(token, true);
+    return true;
+  }
+
+  void write(const Token& token, bool is_sound = false) {
+    const Word* scene = exclusion_.excludes() ? nullptr : scene_in_lettering(lexicon_, token);
+    phrases_.emplace_back(WrittenWord{token.text, scene, is_sound});
+    lettering_.write();
+  }
+
+  std::span<const Token> rest() const { return std::span<const Token>(tokens_).subspan(at_); }
+
+  const Lexicon& lexicon_;
+  const std::vector<Token>& tokens_;
+  const bool writes_capitals_;
+  std::size_t at_ = 0;
+  std::vector<Phrase> phrases_;
+
+  NounContext noun_;  // of the noun to come
+  ExclusionScope exclusion_;
+  Lettering lettering_{lexicon_};
+  std::optional<std::size_t> open_verb_;  // index into phrases_: its particle may come
+  std::size_t noun_end_ = 0;              // the token after the last noun
+};
+
+}  // namespace
+
+std::vector<Phrase> read_phrases(const Lexicon& lexicon, const std::vector<Token>& tokens) {
+  return PhraseReader(lexicon, tokens).run();
+}
+
+}  // namespace drawing::language

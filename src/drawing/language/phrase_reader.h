@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "drawing/language/lexicon.h"
+#include "drawing/language/phrases.h"
+#include "drawing/language/tokenizer.h"
+
+namespace drawing::language {
+
+// Reads tokens from left to right into the phrases that they form. What has no effect is left out. `tokens`
+// and `lexicon` must outlive the phrases.
+std::vector<Phrase> read_phrases(const Lexicon& lexicon, const std::vector<Token>& tokens);
+
+}  // namespace drawing::language

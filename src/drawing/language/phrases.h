@@ -1,0 +1,126 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "drawing/language/attributes.h"
+#include "drawing/language/determiners.h"
+#include "drawing/language/reading.h"
+#include "drawing/language/word.h"
+
+namespace drawing::language {
+
+// The phrases of a text, in its order: the first of two passes (tokens -> phrases -> sentence). Views point
+// into the tokens and the lexicon, which must outlive them.
+
+// Whether what a noun phrase names is asked for.
+enum class Scope : std::uint8_t {
+  wished,
+  negated,    // after "ohne", "kein"
+  recipient,  // after "für", "wie"
+};
+
+// A noun that nothing is known for, with what comes near it.
+struct UnknownWord {
+  std::string text;
+  std::string key;
+  const Word* missing = nullptr;  // the lexicon knows the word, but no drawing of it
+  bool is_name = false;
+  bool quoted = false;
+};
+
+// An emoji with a drawing: index into Lexicon::entries().
+struct Sign {
+  int entry = 0;
+};
+
+// The kind of what a Reading found is that of its word: motif, collection, scene, special, pass or refused.
+using Noun = std::variant<Reading, Sign, UnknownWord>;
+
+// "große und" before "kleine Fische": the first of two kinds that have their noun in common.
+struct OtherKind {
+  Determiners determiners = {};
+  long count = 1;
+};
+
+// "drei kleine Katzen".
+struct NounPhrase {
+  Determiners determiners = {};
+  Noun noun = {};
+  long count = 1;
+  std::optional<OtherKind> other_kind = std::nullopt;
+  Scope scope = Scope::wished;
+  bool follows_noun = false;  // directly, as in "Papa Bär", "ein Glas Limonade"
+  bool names_owner = false;   // "Omas alter Hut", "mein Kind": says whose something is
+};
+
+// "sitzt", "zieht ... an".
+struct VerbPhrase {
+  const Word* word = nullptr;
+  // What stood apart, at the end of the clause; empty where the word has it itself ("schläft ... ein" is
+  // "einschlafen", which the lexicon knows).
+  std::string_view particle = {};
+
+  std::string infinitive() const { return std::string(particle).append(word->name); }
+};
+
+// "auf", "im": what comes is its object.
+struct PrepositionPhrase {
+  std::optional<Preposition> relation;  // nothing for those without a place on the page: "zu", "aus"
+  bool opens_clause = false;  // the subject is still to come: "..., und auf dem Affen sitzt ein Vogel"
+};
+
+// "Der Hund ist traurig": adjectives without a noun of their own.
+struct Predicate {
+  Determiners determiners = {};
+};
+
+// "davor", "daneben": to what was named before.
+struct BackReference {
+  Preposition relation = Preposition::beside;
+  bool last_of_clause = false;
+};
+
+// "auf dem ein Wolf sitzt": the preposition had its object.
+struct RelativePronoun {};
+
+// "ohne", "kein", "für": what comes is not asked for (NounPhrase::scope).
+struct Exclusion {};
+
+// "verschneit": an adjective that tells where or when.
+struct Setting {
+  const Word* word = nullptr;
+};
+
+// One of the words that are to be written, after "Schriftzug" and the like.
+struct WrittenWord {
+  std::string_view text;
+  const Word* scene = nullptr;  // that it brings with it ("Frohe Weihnachten")
+  bool is_sound = false;        // "F wie Fisch": makes the page one of letters by itself
+};
+
+// Here stood the particle of the verb: its clause is over, and "und" begins another one.
+struct ClauseEnd {};
+
+// Between phrases; the "und" between adjectives is part of their noun phrase.
+struct Conjunction {};
+
+struct Comma {
+  bool joins = true;  // not inside of a phrase ("ein großer, dicker Hund"), nor after "ohne"
+};
+
+// What ends a sentence, or a colon.
+struct Stop {
+  bool is_colon = false;
+  bool follows_noun = false;  // directly
+};
+
+using Phrase =
+    std::variant<NounPhrase, VerbPhrase, PrepositionPhrase, Predicate, BackReference, RelativePronoun,
+                 Exclusion, Setting, WrittenWord, ClauseEnd, Conjunction, Comma, Stop>;
+
+}  // namespace drawing::language

@@ -1,0 +1,231 @@
+#include "drawing/language/sentence_builder.h"
+
+#include <utility>
+
+#include "drawing/language/articles.h"
+#include "drawing/language/collections.h"
+#include "drawing/language/mention_builder.h"
+#include "drawing/language/relation_builder.h"
+#include "drawing/language/scene_words.h"
+
+namespace drawing::language {
+
+namespace {
+
+// The grammar: a preposition makes the noun phrases after it objects of the last subject, or of the next one
+// where there is none yet ("Im Meer schwimmt ein Fisch"). Verbs and adjectives without a noun of their own
+// belong to the last subject.
+class SentenceBuilder {
+ public:
+  explicit SentenceBuilder(const Lexicon& lexicon) : lexicon_(lexicon) {}
+
+  Sentence build(const std::vector<Phrase>& phrases) {
+    for (const Phrase& phrase : phrases) std::visit([this](const auto& each) { read(each); }, phrase);
+    settle_heading();
+    settle_collections(lexicon_, sentence_);
+    return std::move(sentence_);
+  }
+
+ private:
+  // --- nouns ---
+
+  void read(const NounPhrase& phrase) {
+    relations_.read_determiners(phrase.determiners, coordinated_);
+    if (phrase.scope == Scope::wished) {
+      std::visit([&](const auto& noun) { read_noun(phrase, noun); }, phrase.noun);
+    } else if (phrase.scope == Scope::recipient) {
+      read_occasion(phrase);
+    }
+    coordinated_ = false;
+    const auto* known = std::get_if<Reading>(&phrase.noun);
+    after_noun_ = after_noun_ || known == nullptr || known->word->kind != WordKind::pass;
+  }
+
+  void read_noun(const NounPhrase& phrase, const Reading& noun) {
+    switch (noun.word->kind) {
+      case WordKind::motif:
+        return read_motif(phrase, noun);
+      case WordKind::collection:
+        add_scene(noun.scene, noun.scene_rank);
+        return add_collection(*noun.word);
+      case WordKind::scene:
+        add_scene(noun.word->scene, noun.word->scene_rank + 1);
+        return add_first_part(phrase, noun.before);
+      case WordKind::special:
+        return read_special(phrase, noun);
+      default:
+        return;  // nothing to be drawn
+    }
+  }
+
+  void read_noun(const NounPhrase& phrase, const Sign& sign) {
+    const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(sign.entry)];
+    Mention mention = mention_of(sign.entry, entry.singular, phrase.determiners);
+    mention.count = phrase.count;
+    mentions_.add(mention, {.follows_noun = phrase.follows_noun, .coordinated = coordinated_});
+  }
+
+  void read_noun(const NounPhrase& phrase, const UnknownWord& unknown) {
+    // "Kater Felix": a name beside its bearer.
+    const bool apposition = unknown.is_name && phrase.follows_noun && !sentence_.mentions.empty();
+    if (!apposition) sentence_.unknown.push_back(unknown);
+  }
+
+  void read_motif(const NounPhrase& phrase, const Reading& noun) {
+    const Word& word = *noun.word;
+    const bool part_of_another = word.special == "part" && mentions_.has_being();
+    if (phrase.names_owner || part_of_another) return;
+    add_scene(noun.scene, noun.scene_rank);
+    if (!word.scene.empty() && is_place(noun, relations_.preposition())) {
+      add_scene(word.scene, word.scene_rank + 1);
+      return;
+    }
+    // Without a preposition the castle is the motif, and only lends its surroundings.
+    if (word.place_after.empty()) add_scene(word.scene, word.scene_rank == 1 ? 1 : 0);
+    MentionContext context{.follows_noun = phrase.follows_noun, .coordinated = coordinated_};
+    if (phrase.other_kind) {
+      add_motif(noun, phrase.other_kind->determiners, phrase.other_kind->count, context);
+      context = {.follows_noun = false, .coordinated = true};
+    }
+    add_motif(noun, phrase.determiners, phrase.count, context);
+  }
+
+  void add_motif(const Reading& noun, const Determiners& determiners, long count,
+                 const MentionContext& context) {
+    Mention mention = mention_of(noun.word->entry, noun.word->name, determiners);
+    mention.count = count;
+    mention.attributes.size = size_of(determiners, noun);
+    mention.role = noun.word->role;
+    mentions_.add(mention, context);
+  }
+
+  void read_special(const NounPhrase& phrase, const Reading& noun) {
+    // "Muster" after "mit" is how something looks, not the page.
+    const bool decoration = noun.word->special != "schriftzug" &&
+                            relations_.preposition() == Preposition::with && !sentence_.mentions.empty();
+    if (decoration) return;
+    if (sentence_.special.empty()) sentence_.special = noun.word->special;
+    add_first_part(phrase, noun.before);
+  }
+
+  // "Ein Bild für Weihnachten".
+  void read_occasion(const NounPhrase& phrase) {
+    const auto* noun = std::get_if<Reading>(&phrase.noun);
+    const bool occasion =
+        noun != nullptr && noun->word->kind == WordKind::scene && noun->word->role == WordRole::occasion;
+    if (occasion) add_scene(noun->word->scene, noun->word->scene_rank + 1);
+  }
+
+  // "Tiere": which ones is for the scene and for the rest of the text to say (collections.h).
+  void add_collection(const Word& word) {
+    sentence_.collections.push_back(&word);
+    add_scene(word.scene, word.scene_rank);
+  }
+
+  // The motif in the first part of "Blumenmandala" or "Pferdestall"; nullptr for none.
+  void add_first_part(const NounPhrase& phrase, const Word* word) {
+    if (word == nullptr) return;
+    if (word->kind == WordKind::collection) return add_collection(*word);
+    Mention mention = mention_of(word->entry, word->name, phrase.determiners);
+    mention.attributes.size = SizeWish::as_is;  // of a large mandala
+    mentions_.add(mention, {phrase.follows_noun, coordinated_, Placing::beside_place});
+  }
+
+  static Mention mention_of(int entry, std::string_view name, const Determiners& determiners) {
+    const Attributes& attributes = determiners.attributes;
+    return {
+        .entry = entry,
+        .name = name,
+        .attributes = attributes,
+        .definite = determiners.definite() && !determiners.count && !is_third_person(determiners.article)};
+  }
+
+  // --- what stands between nouns ---
+
+  void read(const VerbPhrase& verb) {
+    coordinated_ = false;
+    // Weaker than a noun: who slides in the snow is in the winter.
+    add_scene(verb.word->scene, verb.word->scene_rank - 1);
+    relations_.begin_verb(verb.word->preposition);
+    mentions_.add_verb({.mood = verb.word->mood, .pose = verb.word->pose});
+  }
+
+  void read(const PrepositionPhrase& preposition) {
+    coordinated_ = false;
+    relations_.begin_place(preposition.relation, preposition.opens_clause);
+  }
+
+  void read(const Predicate& predicate) {
+    relations_.read_determiners(predicate.determiners, coordinated_);
+    coordinated_ = false;
+    mentions_.add_predicate(predicate.determiners.attributes);
+  }
+
+  void read(const BackReference& reference) {
+    coordinated_ = false;
+    if (relations_.can_refer_back()) relations_.refer_back(reference.relation, reference.last_of_clause);
+  }
+
+  void read(const RelativePronoun&) { relations_.end_place(); }
+
+  void read(const Exclusion&) {
+    coordinated_ = false;
+    relations_.end_place();
+  }
+
+  void read(const Setting& setting) { add_scene(setting.word->scene, setting.word->scene_rank); }
+
+  void read(const WrittenWord& written) {
+    if (written.is_sound && sentence_.special.empty()) sentence_.special = "schriftzug";
+    sentence_.lettering.emplace_back(written.text);
+    if (written.scene != nullptr) add_scene(written.scene->scene, written.scene->scene_rank);
+  }
+
+  void read(const ClauseEnd&) {
+    relations_.end_clause();
+    coordinated_ = false;
+    after_noun_ = false;
+  }
+
+  void read(const Conjunction&) { coordinated_ = after_noun_; }
+
+  void read(const Comma& comma) {
+    if (comma.joins) coordinated_ = after_noun_;
+    relations_.read_comma();
+  }
+
+  void read(const Stop& stop) {
+    const bool heading = stop.is_colon && stop.follows_noun && !sentence_.mentions.empty() && !heading_;
+    if (heading && sentence_.mentions.back().count > 1) heading_ = sentence_.mentions.size() - 1;
+    relations_.read_stop();
+    coordinated_ = false;
+    after_noun_ = false;
+    mentions_.end_sentence();
+  }
+
+  void add_scene(std::string_view id, int strength) {
+    if (!id.empty()) sentence_.scenes.push_back({id, strength});
+  }
+
+  // "Werkzeuge: Hammer und Säge": several of a kind before a colon say what the next ones are.
+  void settle_heading() {
+    if (!heading_ || sentence_.mentions.size() < *heading_ + 3) return;
+    sentence_.mentions[*heading_].heading = true;
+  }
+
+  const Lexicon& lexicon_;
+  Sentence sentence_;
+  RelationBuilder relations_{sentence_};
+  MentionBuilder mentions_{lexicon_, sentence_, relations_};
+  bool after_noun_ = false;             // in this sentence
+  bool coordinated_ = false;            // "und" or a comma stood between a noun and what comes
+  std::optional<std::size_t> heading_;  // the mention before a colon
+};
+
+}  // namespace
+
+Sentence build_sentence(const Lexicon& lexicon, const std::vector<Phrase>& phrases) {
+  return SentenceBuilder(lexicon).build(phrases);
+}
+
+}  // namespace drawing::language
