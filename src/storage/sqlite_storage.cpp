@@ -56,9 +56,22 @@ struct StoreSet {
   SubscriptionStore subscriptions;
   ClassStore classes;
   PaymentStore payments;
-  app::ports::Stores stores{users,   sessions,      pictures,   books,   usage,  achievements,
-                            site,    audit,         statistics, mails,   resets, personal_data,
-                            coupons, subscriptions, classes,    payments};
+  app::ports::Stores stores{.users = users,
+                            .sessions = sessions,
+                            .pictures = pictures,
+                            .books = books,
+                            .usage = usage,
+                            .achievements = achievements,
+                            .site = site,
+                            .audit = audit,
+                            .statistics = statistics,
+                            .mails = mails,
+                            .resets = resets,
+                            .personal_data = personal_data,
+                            .coupons = coupons,
+                            .subscriptions = subscriptions,
+                            .classes = classes,
+                            .payments = payments};
 };
 
 }  // namespace

@@ -647,8 +647,22 @@ struct MemoryStoreSet {
   MemorySubscriptions subscriptions;
   MemoryClasses classes;
   MemoryPayments payments;
-  Stores stores{users,      sessions, pictures, books,         usage,   achievements,  site,    audit,
-                statistics, mails,    resets,   personal_data, coupons, subscriptions, classes, payments};
+  Stores stores{.users = users,
+                .sessions = sessions,
+                .pictures = pictures,
+                .books = books,
+                .usage = usage,
+                .achievements = achievements,
+                .site = site,
+                .audit = audit,
+                .statistics = statistics,
+                .mails = mails,
+                .resets = resets,
+                .personal_data = personal_data,
+                .coupons = coupons,
+                .subscriptions = subscriptions,
+                .classes = classes,
+                .payments = payments};
 };
 
 }  // namespace
