@@ -688,6 +688,7 @@ void MemoryStorage::do_write(const std::function<void(Stores&)>& use) {
     throw base::AppError(base::ErrorCode::unavailable, "disk_full");
   }
   state_ = std::move(changed);
+  ++writes_;
 }
 
 }  // namespace test

@@ -55,6 +55,12 @@ class MemoryStorage final : public app::ports::Storage {
   // Called inside of each write, before the use case: what somebody else did a moment earlier.
   void before_next_write(std::function<void(MemoryState&)> change) { intruder_ = std::move(change); }
   int count_reads() const { return reads_; }
+  // Each write may have concerned anybody.
+  app::ports::ChangedUsers changed_users(std::uint64_t since) override {
+    const std::lock_guard lock(mutex_);
+    if (since == writes_) return {since, std::vector<std::string>()};
+    return {writes_, std::nullopt};
+  }
 
  private:
   void do_read(const std::function<void(const app::ports::Stores&)>& use) const override;
@@ -65,6 +71,7 @@ class MemoryStorage final : public app::ports::Storage {
   bool fails_next_write_ = false;
   std::function<void(MemoryState&)> intruder_;
   mutable int reads_ = 0;
+  std::uint64_t writes_ = 0;
 };
 
 }  // namespace test

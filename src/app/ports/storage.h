@@ -6,6 +6,7 @@
 #include <string>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "app/ports/achievement_store.h"
 #include "app/ports/audit_store.h"
@@ -32,7 +33,7 @@ template <class Store>
 class Part {
  public:
   Part(Store& store) : store_(store) {}  // implicit: `.users = users` says all
-  Part(const Part&) = delete;  // a copy would not be const any more
+  Part(const Part&) = delete;            // a copy would not be const any more
   Part& operator=(const Part&) = delete;
 
   Store& operator()() { return store_; }
@@ -62,6 +63,13 @@ struct Stores {
   Part<PaymentStore> payments;
 };
 
+// Users whose own row or one of whose sessions was changed or removed.
+struct ChangedUsers {
+  std::uint64_t last = 0;  // the number of the last change, to go on from
+  // Nothing: anybody, because it is too long ago or another process, such as a command, has written.
+  std::optional<std::vector<std::string>> user_ids;
+};
+
 // Where everything is kept. A use case reads in one snapshot, and writes in one transaction that happens as a
 // whole or not at all: when write() returns, it is on the disk; when the function throws, nothing of it is.
 // Thread-safe. Functions must be short and must not call the storage again: writers wait for each other.
@@ -84,9 +92,10 @@ class Storage {
   // Why nothing that is written now would be kept, a reason of base/messages ("disk_full", "database_moved");
   // empty where all is well. Looks whether what was wrong is over.
   virtual std::string trouble() { return {}; }
-  // A number that grows when another process, such as a command, has written: what was kept of earlier reads
-  // may be out of date then. Cheap enough to be asked with each request.
-  virtual std::uint64_t foreign_changes() { return 0; }
+  // Whom the changes after number `since` (0: all) concern: what was kept of earlier reads of them is out of
+  // date. A change is known here when the write() that made it returns; what was undone is none. Cheap enough
+  // to be asked with each request.
+  virtual ChangedUsers changed_users(std::uint64_t since) = 0;
 
  private:
   virtual void do_read(const std::function<void(const Stores&)>& use) const = 0;

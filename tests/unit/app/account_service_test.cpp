@@ -262,8 +262,11 @@ TEST_F(AccountServiceTest, SessionsEndByLogoutExpiryAndDeactivation) {
   const StartedSession third = accounts_.login("anna@example.de", password, at_home);
   EXPECT_EQ(storage_.state().sessions.size(), 1u);  // a new session clears away the expired ones
   ASSERT_TRUE(sessions_.find(third.secret));
-  storage_.state().users[0].user.is_active = false;
-  sessions_.forget_user(third.account.user.id);
+  storage_.write([&](ports::Stores& stores) {
+    auto user = stores.users().find(third.account.user.id).value();
+    user.user.is_active = false;
+    stores.users().update(user);
+  });
   EXPECT_FALSE(sessions_.find(third.secret));
 }
 
