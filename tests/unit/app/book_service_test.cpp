@@ -10,10 +10,10 @@
 #include "base/messages.h"
 #include "support/known_ids.h"
 #include "support/manual_clock.h"
-#include "support/memory_storage.h"
 #include "support/plain_engine.h"
 #include "support/plain_writers.h"
 #include "support/refusal.h"
+#include "support/test_storage.h"
 
 namespace app {
 namespace {
@@ -35,6 +35,9 @@ Session session_of(const std::string& user, const std::string& plan = "free",
 // Pictures and books together: a book is made of pictures that were drawn.
 class BookServiceTest : public testing::Test {
  protected:
+  BookServiceTest() {
+    for (const char* id : {"anna", "bernd", "b", "p", "chef", "free", "basic"}) storage_.add_user(id);
+  }
   std::string draw(const Session& session, const std::string& prompt = "Eine Katze") {
     return pictures_.draw(session, {.prompt = prompt}).id;
   }
@@ -42,9 +45,22 @@ class BookServiceTest : public testing::Test {
     return {.title = "Tiere", .description = "Für Emma", .picture_ids = std::move(picture_ids)};
   }
 
+  ports::StoredPicture stored_picture(const std::string& id) {
+    return storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id).value(); });
+  }
+  // What a remote engine, or damage, has left of a picture.
+  void set_content(const std::string& id, ports::PictureForm form, const std::string& bytes) {
+    storage_.run("UPDATE pictures SET engine = 'comfyui', form = ?, content = ? WHERE id = ?",
+                 form == ports::PictureForm::bitmap ? "bitmap" : "shapes", storage::Blob{bytes}, id);
+  }
+  int used_by_anna(ports::Counter counter) {
+    return storage_.read(
+        [&](const ports::Stores& stores) { return stores.usage().used_ever("anna", counter); });
+  }
+
   test::ManualClock clock_;
   test::KnownIds ids_;
-  test::MemoryStorage storage_;
+  test::TestStorage storage_;
   test::PlainEngine engine_;
   test::PlainPictureWriter picture_writer_;
   test::CountingBookWriter book_writer_;
@@ -58,9 +74,8 @@ class BookServiceTest : public testing::Test {
 
 TEST_F(BookServiceTest, APictureIsStoredAsItsRecipeAndItsShapes) {
   const MadePicture made = pictures_.draw(anna_, {.prompt = " Zwei Katzen ", .seed = 7});
-  ASSERT_EQ(storage_.state().pictures.size(), 1u);
-  const ports::StoredPicture& stored = storage_.state().pictures[0];
-  EXPECT_EQ(stored.id, made.id);
+  ASSERT_EQ(storage_.count_rows("pictures"), 1);
+  const ports::StoredPicture stored = stored_picture(made.id);
   EXPECT_EQ(stored.prompt, "Zwei Katzen");
   EXPECT_EQ(stored.options.seed, 7u);
   EXPECT_EQ(stored.scene, "garten");
@@ -71,7 +86,7 @@ TEST_F(BookServiceTest, APictureIsStoredAsItsRecipeAndItsShapes) {
 
 TEST_F(BookServiceTest, TheSeedThatWasDrawnIsTheOneThatIsTold) {
   const MadePicture made = pictures_.draw(anna_, {.prompt = "Katze"});
-  EXPECT_EQ(storage_.state().pictures[0].options.seed, made.options.seed);
+  EXPECT_EQ(stored_picture(made.id).options.seed, made.options.seed);
   EXPECT_NE(made.options.seed, pictures_.draw(anna_, {.prompt = "Katze"}).options.seed);
 }
 
@@ -89,20 +104,23 @@ TEST_F(BookServiceTest, TheQualityFollowsThePlan) {
 TEST_F(BookServiceTest, AFullDiskLeavesNoPictureAndCountsNothing) {
   storage_.fail_next_write();
   EXPECT_EQ(reason_of([&] { draw(anna_); }), "disk_full");
-  EXPECT_TRUE(storage_.state().pictures.empty());
-  EXPECT_TRUE(storage_.state().usage.empty());
-  EXPECT_TRUE(storage_.state().achievements.empty());
+  EXPECT_EQ(storage_.count_rows("pictures"), 0);
+  EXPECT_EQ(storage_.count_rows("usage_counters"), 0);
+  EXPECT_EQ(storage_.count_rows("user_achievements"), 0);
 }
 
 TEST_F(BookServiceTest, TheLimitHoldsAlsoWhenOthersDrawAtTheSameTime) {
   settings_.plans.limits[0].pictures_per_day = 1;
-  storage_.before_next_write([](test::MemoryState& state) { state.usage["anna/pictures/2026-11-20"] = 1; });
+  storage_.before_next_write(
+      [](ports::Stores& stores) { stores.usage().add_one("anna", ports::Counter::pictures, "2026-11-20"); });
   EXPECT_EQ(reason_of([&] { draw(anna_); }), "pictures_per_day_reached");
-  EXPECT_TRUE(storage_.state().pictures.empty());
+  EXPECT_EQ(storage_.count_rows("pictures"), 0);
 }
 
 TEST_F(BookServiceTest, AnUsedUpDayCostsNoDrawing) {
-  storage_.state().usage["anna/pictures/2026-11-20"] = 30;
+  storage_.write([](ports::Stores& stores) {
+    for (int i = 0; i < 30; ++i) stores.usage().add_one("anna", ports::Counter::pictures, "2026-11-20");
+  });
   EXPECT_EQ(reason_of([&] { draw(anna_); }), "pictures_per_day_reached");
   EXPECT_EQ(engine_.calls, 0);
 }
@@ -121,8 +139,8 @@ TEST_F(BookServiceTest, OnePictureIsPrintedWithoutABook) {
   EXPECT_EQ(printed.pdf, "builtin:Eine Katze on paper 1");
   EXPECT_EQ(reason_of([&] { pictures_.print(session_of("bernd"), id, books::BookPaper::a4); }),
             "picture_not_found");
-  EXPECT_TRUE(storage_.state().books.empty());
-  EXPECT_FALSE(storage_.state().usage.contains("anna/books/2026-11"));
+  EXPECT_EQ(storage_.count_rows("books"), 0);
+  EXPECT_EQ(used_by_anna(ports::Counter::books), 0);
 }
 
 TEST_F(BookServiceTest, ABookHoldsItsPicturesInOrder) {
@@ -158,10 +176,7 @@ const std::string black_pixel =
 
 TEST_F(BookServiceTest, ABitmapIsShownAndPrintedLikeADrawing) {
   const std::string id = draw(anna_), book = books_.create(anna_, order({id}));
-  ports::StoredPicture& stored = storage_.state().pictures[0];
-  stored.form = ports::PictureForm::bitmap;
-  stored.engine = "comfyui";
-  stored.content = black_pixel;
+  set_content(id, ports::PictureForm::bitmap, black_pixel);
   EXPECT_EQ(pictures_.svg(anna_, id), "svg of a bitmap 1 wide");
   EXPECT_EQ(pictures_.png(anna_, id, 100), "png of a bitmap 1 wide at 100");
   EXPECT_EQ(books_.print(anna_, book, {}).pdf, "Tiere|Für Emma|comfyui:Eine Katze");
@@ -170,11 +185,9 @@ TEST_F(BookServiceTest, ABitmapIsShownAndPrintedLikeADrawing) {
 
 TEST_F(BookServiceTest, ADamagedPictureIsSaidToBeSo) {
   const std::string good = draw(anna_), bad = draw(anna_), book = books_.create(anna_, order({good, bad}));
-  ports::StoredPicture& stored = storage_.state().pictures[1];
   for (const auto form : {ports::PictureForm::shapes, ports::PictureForm::bitmap}) {
     for (const std::string& bytes : {std::string(), std::string("GIF89a"), black_pixel.substr(0, 50)}) {
-      stored.form = form;
-      stored.content = bytes;
+      set_content(bad, form, bytes);
       EXPECT_EQ(reason_of([&] { pictures_.svg(anna_, bad); }), "picture_damaged");
       EXPECT_EQ(reason_of([&] { pictures_.png(anna_, bad, 100); }), "picture_damaged");
       EXPECT_EQ(reason_of([&] { books_.print(anna_, book, {}); }), "book_picture_damaged");
@@ -195,11 +208,10 @@ TEST_F(BookServiceTest, ADamagedPictureIsSaidToBeSo) {
 
 TEST_F(BookServiceTest, AFullDiskLeavesNoBookAndCountsNothing) {
   const std::string id = draw(anna_);
-  const test::MemoryState before = storage_.state();
   storage_.fail_next_write();
   EXPECT_EQ(reason_of([&] { books_.create(anna_, order({id})); }), "disk_full");
-  EXPECT_TRUE(storage_.state().books.empty());
-  EXPECT_EQ(storage_.state().usage, before.usage);
+  EXPECT_EQ(storage_.count_rows("books"), 0);
+  EXPECT_EQ(used_by_anna(ports::Counter::books), 0);
   EXPECT_EQ(books_.list(anna_, 1).total, 0);
   EXPECT_EQ(reason_of([&] { books_.create(anna_, order({id})); }), "");
 }
@@ -209,7 +221,7 @@ TEST_F(BookServiceTest, OnlyOnesOwnPicturesMakeABook) {
   EXPECT_EQ(reason_of([&] { books_.create(anna_, order({mine, foreign})); }), "picture_not_found");
   const Session admin = session_of("chef", "premium", UserRole::admin);
   EXPECT_EQ(reason_of([&] { books_.create(admin, order({mine})); }), "picture_not_found");
-  EXPECT_TRUE(storage_.state().books.empty());
+  EXPECT_EQ(storage_.count_rows("books"), 0);
 }
 
 TEST_F(BookServiceTest, AnOrderThatComesTwiceMakesOneBook) {
@@ -219,11 +231,11 @@ TEST_F(BookServiceTest, AnOrderThatComesTwiceMakesOneBook) {
   // Free has one book in all: the repeat is neither refused nor counted.
   EXPECT_EQ(books_.create(anna_, wanted), id);
   EXPECT_EQ(books_.list(anna_, 1).total, 1);
-  EXPECT_EQ(storage_.state().usage.at("anna/books/2026-11"), 1);
+  EXPECT_EQ(used_by_anna(ports::Counter::books), 1);
   // Nor does a late repeat bring a book back that was deleted.
   books_.remove(anna_, id);
   EXPECT_EQ(books_.create(anna_, wanted), id);
-  EXPECT_TRUE(storage_.state().books.empty());
+  EXPECT_EQ(storage_.count_rows("books"), 0);
 }
 
 TEST_F(BookServiceTest, AKeyStandsForOneOrderOfOneUserForADay) {
@@ -251,7 +263,7 @@ TEST_F(BookServiceTest, AKeyStandsForOneOrderOfOneUserForADay) {
   EXPECT_EQ(books_.create(premium, wanted), id);
   clock_.advance(1ms);
   EXPECT_NE(books_.create(premium, wanted), id);
-  EXPECT_EQ(storage_.state().book_keys.size(), 1u);
+  EXPECT_EQ(storage_.count_rows("book_keys"), 1);
 }
 
 TEST_F(BookServiceTest, ARefusedOrderLeavesItsKeyFree) {
@@ -270,7 +282,7 @@ TEST_F(BookServiceTest, AKeyIsShortAndPlain) {
     wanted.key = key;
     EXPECT_EQ(reason_of([&] { books_.create(anna_, wanted); }), "book_key_invalid") << key;
   }
-  EXPECT_TRUE(storage_.state().books.empty());
+  EXPECT_EQ(storage_.count_rows("books"), 0);
 }
 
 TEST_F(BookServiceTest, ADeletedBookStaysCounted) {
@@ -285,7 +297,7 @@ TEST_F(BookServiceTest, NobodyElseDeletesABook) {
   EXPECT_EQ(reason_of([&] { books_.remove(session_of("bernd"), id); }), "book_not_found");
   EXPECT_EQ(reason_of([&] { books_.remove(session_of("chef", "free", UserRole::admin), id); }),
             "book_not_found");
-  EXPECT_EQ(storage_.state().books.size(), 1u);
+  EXPECT_EQ(storage_.count_rows("books"), 1);
 }
 
 TEST_F(BookServiceTest, LessonsAndStoriesNeedPremium) {
@@ -350,7 +362,7 @@ TEST_F(BookServiceTest, AStoryOfTheCallersHasToFit) {
   EXPECT_EQ(reason("Kurz.", std::string(121, 'x')), "story_title_too_long");
   EXPECT_EQ(reason("Kurz.", "🦖"), "story_title_unprintable");
   EXPECT_EQ(reason("\xff"), "text_not_utf8");
-  EXPECT_EQ(storage_.state().books.size(), 0u);
+  EXPECT_EQ(storage_.count_rows("books"), 0);
 }
 
 TEST_F(BookServiceTest, WhatCannotBePrintedIsRefused) {
