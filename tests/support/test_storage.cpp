@@ -37,6 +37,9 @@ class TestStorage::Pictures final : public PictureStore {
     ++own_.read_pictures_;
     return real_.find(id);
   }
+  std::vector<PictureOutline> of_book(std::string_view book_id) const override {
+    return real_.of_book(book_id);
+  }
   std::optional<std::string> owner_of(std::string_view id) const override { return real_.owner_of(id); }
   int count_of_user(std::string_view user_id) const override { return real_.count_of_user(user_id); }
   void insert(const StoredPicture& picture) override { real_.insert(picture); }

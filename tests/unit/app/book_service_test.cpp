@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/builtin_engine.h"
 #include "app/picture_service.h"
 #include "base/base64.h"
 #include "base/messages.h"
@@ -53,6 +54,15 @@ class BookServiceTest : public testing::Test {
     storage_.run("UPDATE pictures SET engine = 'comfyui', form = ?, content = ? WHERE id = ?",
                  form == ports::PictureForm::bitmap ? "bitmap" : "shapes", storage::Blob{bytes}, id);
   }
+  books::Book kept_book(const Session& session, const std::string& id) {
+    return std::get<books::Book>(books_.find(session, id));
+  }
+  // How many pictures a book's side takes to be read.
+  int pictures_read_for(const Session& session, const std::string& book, std::size_t side) {
+    const int before = storage_.count_read_pictures();
+    books_.side_svg(session, book, {}, side);
+    return storage_.count_read_pictures() - before;
+  }
   int used_by_anna(ports::Counter counter) {
     return storage_.read(
         [&](const ports::Stores& stores) { return stores.usage().used_ever("anna", counter); });
@@ -70,6 +80,7 @@ class BookServiceTest : public testing::Test {
   TemplateBooks templates_{engine_};
   BookService books_{storage_, templates_, book_writer_, clock_, ids_, settings_};
   const Session anna_ = session_of("anna");
+  const std::optional<Session> nobody = {};
 };
 
 TEST_F(BookServiceTest, APictureIsStoredAsItsRecipeAndItsShapes) {
@@ -146,7 +157,7 @@ TEST_F(BookServiceTest, OnePictureIsPrintedWithoutABook) {
 TEST_F(BookServiceTest, ABookHoldsItsPicturesInOrder) {
   const std::string cat = draw(anna_, "Katze"), dog = draw(anna_, "Hund");
   const std::string id = books_.create(anna_, order({dog, cat}));
-  const books::Book book = books_.find(anna_, id);
+  const books::Book book = kept_book(anna_, id);
   EXPECT_EQ(book.picture_ids, (std::vector<std::string>{dog, cat}));
   EXPECT_EQ(book.created_at, clock_.now());
   const PrintedBook printed = books_.print(anna_, id, {});
@@ -166,6 +177,59 @@ TEST_F(BookServiceTest, ADownloadMayWishForOtherThanTheOrder) {
   EXPECT_EQ(books_.side_svg(premium, id, {}, 2), "side 2 of Tiere");
   EXPECT_EQ(reason_of([&] { books_.side_svg(premium, id, {}, 8); }), "book_side_not_found");
   EXPECT_EQ(reason_of([&] { books_.sides(session_of("bernd"), id, {}); }), "book_not_found");
+}
+
+TEST_F(BookServiceTest, ASideReadsOnlyThePicturesThatItShows) {
+  const Session premium = session_of("p", "premium");
+  BookOrder wanted = order({});
+  for (int i = 0; i < 5; ++i) wanted.picture_ids.push_back(draw(premium));
+  wanted.wants_story = true;
+  wanted.lesson = books::LessonWish{books::LessonKind::math, books::LessonLevel::easy};
+  // Cover; story, picture, exercise of each page; the solutions of four pages and of one; credits.
+  const std::string sums = books_.create(premium, wanted);
+  for (std::size_t side = 0; side < 16; ++side) EXPECT_EQ(pictures_read_for(premium, sums, side), 1) << side;
+  EXPECT_EQ(pictures_read_for(premium, sums, 16), 4);
+  EXPECT_EQ(pictures_read_for(premium, sums, 17), 1);
+  EXPECT_EQ(pictures_read_for(premium, sums, 18), 0);
+  // Exercises about sounds offer what is on all pages.
+  wanted.lesson->kind = books::LessonKind::letters;
+  const std::string sounds = books_.create(premium, wanted);
+  EXPECT_EQ(pictures_read_for(premium, sounds, 2), 1);
+  EXPECT_EQ(pictures_read_for(premium, sounds, 3), 5);
+  const int before = storage_.count_read_pictures();
+  EXPECT_EQ(reason_of([&] { books_.side_svg(premium, sums, {}, 19); }), "book_side_not_found");
+  EXPECT_EQ(storage_.count_read_pictures(), before);
+}
+
+TEST_F(BookServiceTest, ASideOfAnExampleBookDrawsOnlyThePicturesThatItShows) {
+  const TemplateBook& book = templates_.all().front();
+  books_.side_svg(nobody, book.id, {}, 0);
+  EXPECT_EQ(engine_.calls, 1);
+  books_.side_svg(nobody, book.id, {}, books_.sides(nobody, book.id, {}).size() - 1);
+  EXPECT_EQ(engine_.calls, static_cast<int>(book.pages.size()));
+}
+
+TEST_F(BookServiceTest, AnExampleBookIsForEverybodyAndOthersTakeSomebody) {
+  const std::string own = books_.create(anna_, order({draw(anna_)}));
+  const std::string example = templates_.all().front().id;
+  for (const auto& reader : {nobody, std::optional(anna_)}) {
+    EXPECT_EQ(std::get<const TemplateBook*>(books_.find(reader, example)), &templates_.all().front());
+  }
+  EXPECT_EQ(reason_of([&] { books_.find(nobody, own); }), "session_missing");
+  EXPECT_EQ(reason_of([&] { books_.find(session_of("bernd"), own); }), "book_not_found");
+  EXPECT_EQ(kept_book(session_of("chef", "free", UserRole::admin), own).id, own);
+}
+
+// A side is planned by how its picture was asked for, and laid out by how it was drawn.
+TEST_F(BookServiceTest, TheEngineDrawsAPageThatLiesAsItWasAskedFor) {
+  const BuiltinEngine engine;
+  for (const char* prompt : {"Eine Katze", "Ein Mandala", "Ein Labyrinth", "Schriftzug Emma", "Zahl 5"}) {
+    for (const auto orientation : {drawing::Orientation::portrait, drawing::Orientation::landscape}) {
+      books::Page drawn{engine.draw(prompt, {.orientation = orientation}).picture, {}, {}};
+      const books::Page unread{books::UnreadPicture{orientation}, {}, {}};
+      EXPECT_EQ(books::plan_single(drawn).orientation, books::plan_single(unread).orientation) << prompt;
+    }
+  }
 }
 
 // A PNG of one black pixel, as a remote engine might leave it in the store.
@@ -191,7 +255,9 @@ TEST_F(BookServiceTest, ADamagedPictureIsSaidToBeSo) {
       EXPECT_EQ(reason_of([&] { pictures_.svg(anna_, bad); }), "picture_damaged");
       EXPECT_EQ(reason_of([&] { pictures_.png(anna_, bad, 100); }), "picture_damaged");
       EXPECT_EQ(reason_of([&] { books_.print(anna_, book, {}); }), "book_picture_damaged");
-      EXPECT_EQ(reason_of([&] { books_.side_svg(anna_, book, {}, 0); }), "book_picture_damaged");
+      EXPECT_EQ(reason_of([&] { books_.sides(anna_, book, {}); }), "book_picture_damaged");
+      EXPECT_EQ(reason_of([&] { books_.side_svg(anna_, book, {}, 2); }), "book_picture_damaged");
+      EXPECT_EQ(reason_of([&] { books_.side_svg(anna_, book, {}, 1); }), "");
     }
   }
   try {
@@ -317,7 +383,7 @@ TEST_F(BookServiceTest, LessonsAndStoriesNeedPremium) {
 TEST_F(BookServiceTest, AStoryIsKeptWithTheBook) {
   const Session anna = session_of("p", "premium");
   BookOrder wanted = order({draw(anna), draw(anna)});
-  const auto story_of = [&] { return books_.find(anna, books_.create(anna, wanted)).story; };
+  const auto story_of = [&] { return kept_book(anna, books_.create(anna, wanted)).story; };
   EXPECT_FALSE(story_of());
   wanted.wants_story = true;
   const auto first = story_of(), second = story_of();
@@ -333,16 +399,16 @@ TEST_F(BookServiceTest, AStoryOfTheCallersIsKeptWordByWord) {
   wanted.wants_story = true;
   wanted.story_title = " Lilli und der Fuchs ";
   wanted.story_text = "Lilli wacht auf.\n\nDraußen steht ein Fuchs.";
-  const auto story = books_.find(anna, books_.create(anna, wanted)).story;
+  const auto story = kept_book(anna, books_.create(anna, wanted)).story;
   ASSERT_TRUE(story);
   EXPECT_EQ(story->title, "Lilli und der Fuchs");
   EXPECT_EQ(story->pages, (std::vector<std::string>{"Lilli wacht auf.", "Draußen steht ein Fuchs."}));
   wanted.story_title.clear();
-  EXPECT_EQ(books_.find(anna, books_.create(anna, wanted)).story->title, "Tiere");  // the book's
+  EXPECT_EQ(kept_book(anna, books_.create(anna, wanted)).story->title, "Tiere");  // the book's
   // The machine's story under the caller's title.
   wanted.story_text.clear();
   wanted.story_title = "Lilli";
-  const auto told = books_.find(anna, books_.create(anna, wanted)).story;
+  const auto told = kept_book(anna, books_.create(anna, wanted)).story;
   EXPECT_EQ(told->title, "Lilli");
   EXPECT_FALSE(told->pages.front().empty());
 }
@@ -406,10 +472,10 @@ TEST_F(BookServiceTest, ThereAreFourExampleBooksWithPagesThatAreDrawnOnce) {
     ASSERT_TRUE(book.story);
     EXPECT_EQ(book.story->pages.size(), book.pages.size());
     EXPECT_EQ(templates_.find(book.id), &book);
-    EXPECT_EQ(books_.print(book, {}).title, book.title);
+    EXPECT_EQ(books_.print(nobody, book.id, {}).title, book.title);
   }
   const int drawn = engine_.calls;
-  for (const TemplateBook& book : templates_.all()) books_.print(book, {});
+  for (const TemplateBook& book : templates_.all()) books_.print(nobody, book.id, {});
   EXPECT_EQ(engine_.calls, drawn);
   EXPECT_EQ(templates_.find("hero"), nullptr);
   EXPECT_NE(templates_.find_loose("hero"), nullptr);
@@ -417,17 +483,17 @@ TEST_F(BookServiceTest, ThereAreFourExampleBooksWithPagesThatAreDrawnOnce) {
 
 TEST_F(BookServiceTest, AnExampleBookIsPrintedOnceAndAUsersOwnEachTime) {
   const TemplateBook& book = templates_.all().front();
-  const std::string pdf = books_.print(book, {}).pdf;
-  EXPECT_EQ(books_.print(book, {}).pdf, pdf);
+  const std::string pdf = books_.print(nobody, book.id, {}).pdf;
+  EXPECT_EQ(books_.print(nobody, book.id, {}).pdf, pdf);
   EXPECT_EQ(book_writer_.written, 1);
-  books_.print(book, {.paper = books::BookPaper::a5});
-  books_.print(templates_.all().back(), {});
+  books_.print(nobody, book.id, {.paper = books::BookPaper::a5});
+  books_.print(nobody, templates_.all().back().id, {});
   EXPECT_EQ(book_writer_.written, 3);  // other prints, each of its own
 
-  EXPECT_EQ(books_.side_svg(book, {}, 0), books_.side_svg(book, {}, 0));
-  EXPECT_NE(books_.side_svg(book, {}, 1), books_.side_svg(book, {}, 0));
+  EXPECT_EQ(books_.side_svg(nobody, book.id, {}, 0), books_.side_svg(nobody, book.id, {}, 0));
+  EXPECT_NE(books_.side_svg(nobody, book.id, {}, 1), books_.side_svg(nobody, book.id, {}, 0));
   EXPECT_EQ(book_writer_.sides_written, 2);
-  EXPECT_EQ(reason_of([&] { books_.side_svg(book, {}, 1000); }), "book_side_not_found");
+  EXPECT_EQ(reason_of([&] { books_.side_svg(nobody, book.id, {}, 1000); }), "book_side_not_found");
 
   const std::string own = books_.create(anna_, order({draw(anna_)}));
   for (int i = 0; i < 2; ++i) books_.print(anna_, own, {});
