@@ -2,8 +2,6 @@
 
 #include <charconv>
 
-#include <httplib.h>
-
 #include "base/error.h"
 #include "base/utf8.h"
 #include "http/book_json.h"
@@ -25,7 +23,7 @@ constexpr const char* key_header = "Idempotency-Key";
 void handle_create(Call& call, app::BookService& books) {
   const JsonBody body = JsonBody::parse(call.request.body);
   app::BookOrder order = book_order_of(body);
-  if (call.request.has_header(key_header)) order.key = call.request.get_header_value(key_header);
+  if (call.request.has_header(key_header)) order.key = call.request.header(key_header);
   const std::string id = books.create(call.signed_in(), order);
   reply_json(call.response, {{"success", true}, {"id", id}}, 201);
 }
@@ -36,7 +34,7 @@ void handle_list(Call& call, const app::BookService& books) {
   const app::BookList list = books.list(call.signed_in(), page);
   nlohmann::json entries = nlohmann::json::array();
   for (const auto& book : list.books) entries.push_back(to_json(book));
-  call.response.set_header("X-Total-Count", std::to_string(list.total));
+  call.response.add_header("X-Total-Count", std::to_string(list.total));
   reply_json(call.response, entries);
 }
 
@@ -55,7 +53,7 @@ void handle_delete(Call& call, app::BookService& books) {
 
 void handle_pdf(Call& call, const app::BookService& books) {
   app::PrintedBook printed = books.print(call.session, call.path_parameter("id"), print_wish_of(call));
-  call.response.set_header("Content-Disposition", pdf_disposition(printed.title));
+  call.response.add_header("Content-Disposition", pdf_disposition(printed.title));
   reply_bytes(call.response, std::move(printed.pdf), "application/pdf");
 }
 
