@@ -134,7 +134,7 @@ void AccountService::refuse_login(const std::string& login_key) {
 }
 
 StartedSession AccountService::start_session(const StoredUser& user, const Client& client) {
-  StartedSession started = storage_.write([&](ports::Stores& stores) {
+  return storage_.write([&](ports::Stores& stores) {
     // The account may have changed while its password was checked.
     const auto current = stores.users().find(user.user.id);
     if (!current || current->password_hash != user.password_hash) throw wrong_credentials();
@@ -142,8 +142,6 @@ StartedSession AccountService::start_session(const StoredUser& user, const Clien
     record_audit(stores, clock_.now(), accounts::login_of(user.user), "audit_signed_in");
     return sessions_.start(stores, *current, client);
   });
-  if (started.has_ended_others) sessions_.forget_user(user.user.id);
-  return started;
 }
 
 bool AccountService::is_owner(const StoredUser& user) const {
@@ -220,7 +218,6 @@ Account AccountService::change(const Session& session, const AccountChanges& cha
     stores.users().update(*user);
     return *user;
   });
-  sessions_.forget_user(session.user_id);
   if (new_hash) outbox_.wake();
   return account_of(changed, settings_.plans, clock_.now());
 }
@@ -238,7 +235,6 @@ void AccountService::remove(const Session& session, const std::string& password)
     record_audit(stores, clock_.now(), accounts::login_of(user->user), "audit_account_deleted");
     remove_user(stores, user->user, clock_.now());
   });
-  sessions_.forget_user(session.user_id);
 }
 
 }  // namespace app

@@ -1,6 +1,7 @@
 #include "app/artwork.h"
 
 #include <stdexcept>
+#include <utility>
 
 #include "base/error.h"
 #include "books/bitmap_reader.h"
@@ -15,6 +16,16 @@ Artwork artwork_of(const ports::StoredPicture& stored) {
   } catch (const std::runtime_error&) {
     throw base::AppError(base::ErrorCode::not_found, "picture_damaged");
   }
+}
+
+books::Page page_of(const ports::StoredPicture& stored) {
+  books::Page page;
+  std::visit([&](auto&& picture) { page.picture = std::forward<decltype(picture)>(picture); },
+             artwork_of(stored));
+  page.made_by = stored.engine;
+  page.caption = stored.prompt;
+  for (const ports::StoredMotif& motif : stored.motifs) page.motif_names.push_back(motif.name);
+  return page;
 }
 
 }  // namespace app

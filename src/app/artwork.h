@@ -14,4 +14,7 @@ using Artwork = std::variant<drawing::Picture, books::Bitmap>;
 // Reads it from the store's bytes. Throws not_found, reason picture_damaged, for bytes that hold no picture.
 Artwork artwork_of(const ports::StoredPicture& stored);
 
+// The picture as a page of a book. Throws the same.
+books::Page page_of(const ports::StoredPicture& stored);
+
 }  // namespace app

@@ -36,12 +36,11 @@ bool is_silence(const AppError& error) {
 }  // namespace
 
 BillingService::BillingService(ports::Storage& storage, ports::PaymentGateway* gateway,
-                               CheckoutService& checkouts, SessionService& sessions, BackgroundSignal& signal,
-                               const base::Clock& clock, base::IdSource& ids)
+                               CheckoutService& checkouts, BackgroundSignal& signal, const base::Clock& clock,
+                               base::IdSource& ids)
     : storage_(storage),
       gateway_(gateway),
       checkouts_(checkouts),
-      sessions_(sessions),
       signal_(signal),
       clock_(clock),
       ids_(ids) {}
@@ -58,9 +57,9 @@ void BillingService::receive(std::string_view body, std::string_view signature) 
 bool BillingService::sync(const std::string& provider_id) {
   const base::Time asked_at = clock_.now();
   auto paid = gateway_->find_subscription(provider_id);
-  const auto user_id = storage_.write([&](ports::Stores& stores) -> std::optional<std::string> {
+  return storage_.write([&](ports::Stores& stores) {
     const auto known = stores.subscriptions().find_by_provider(provider_id);
-    if (!paid && !known) return std::nullopt;
+    if (!paid && !known) return false;
     if (!paid) {
       // Deleted at the provider: over, whatever was known of it.
       StoredSubscription gone = *known;
@@ -68,14 +67,12 @@ bool BillingService::sync(const std::string& provider_id) {
       gone.checked_at = asked_at;
       stores.subscriptions().update(gone);
       refresh_entitlement(stores, gone.user_id, asked_at);
-      return gone.user_id;
+      return true;
     }
-    auto owner = owner_of(stores, *paid);
+    const auto owner = owner_of(stores, *paid);
     if (owner) keep_paid_subscription(stores, *owner, *paid, asked_at, ids_);
-    return owner;
+    return owner.has_value();
   });
-  if (user_id) sessions_.forget_user(*user_id);
-  return user_id.has_value();
 }
 
 void BillingService::refresh(const Session& session) {
@@ -153,7 +150,6 @@ void BillingService::sync_overdue() {
       stores.subscriptions().update(subscription);
       refresh_entitlement(stores, subscription.user_id, now);
     });
-    sessions_.forget_user(subscription.user_id);
   }
 }
 

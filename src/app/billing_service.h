@@ -23,8 +23,7 @@ class BillingService {
  public:
   // `gateway` is null where no payment is configured. `signal` wakes the thread that calls work().
   BillingService(ports::Storage& storage, ports::PaymentGateway* gateway, CheckoutService& checkouts,
-                 SessionService& sessions, BackgroundSignal& signal, const base::Clock& clock,
-                 base::IdSource& ids);
+                 BackgroundSignal& signal, const base::Clock& clock, base::IdSource& ids);
 
   // Takes a message of the provider; one that came before is ignored. Throws invalid for a wrong or old
   // signature, and unavailable where no payment is configured.
@@ -49,7 +48,6 @@ class BillingService {
   ports::Storage& storage_;
   ports::PaymentGateway* gateway_;
   CheckoutService& checkouts_;
-  SessionService& sessions_;
   BackgroundSignal& signal_;
   const base::Clock& clock_;
   base::IdSource& ids_;

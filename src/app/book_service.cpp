@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/achievements.h"
-#include "app/artwork.h"
 #include "app/picture_service.h"
 #include "base/error.h"
 #include "base/fingerprint.h"
@@ -79,30 +78,6 @@ std::string hash_of(const BookOrder& order) {
   return base::fingerprint(text);
 }
 
-books::PrintOptions options_of(books::PrintOptions options, const PrintWish& wish) {
-  options.paper = wish.paper.value_or(options.paper);
-  options.blank_backs = wish.blank_backs.value_or(options.blank_backs);
-  options.hole_margin = wish.hole_margin.value_or(options.hole_margin);
-  options.solutions = wish.solutions.value_or(options.solutions);
-  options.name_line = wish.name_line.value_or(options.name_line);
-  options.ruling = wish.ruling.value_or(options.ruling);
-  return options;
-}
-
-// `number` is what the page is called in a refusal, from 1.
-books::Page page_of(const ports::StoredPicture& stored, std::size_t number) {
-  books::Page page;
-  try {
-    page.picture = artwork_of(stored);
-  } catch (const AppError& error) {
-    throw AppError(error.code(), "book_picture_damaged", "images", {std::to_string(number)});
-  }
-  page.made_by = stored.engine;
-  page.caption = stored.prompt;
-  for (const ports::StoredMotif& motif : stored.motifs) page.motif_names.push_back(motif.name);
-  return page;
-}
-
 constexpr std::size_t most_kept_bytes = std::size_t{16} << 20;
 
 // All that tells two prints of the example books apart.
@@ -117,8 +92,9 @@ std::string kept_name(const TemplateBook& book, const PrintWish& wish) {
   return name;
 }
 
-AppError book_not_found() {
-  return {ErrorCode::not_found, "book_not_found"};
+std::string title_of(const ReadableBook& book) {
+  if (const auto* example = std::get_if<const TemplateBook*>(&book)) return (*example)->title;
+  return std::get<books::Book>(book).title;
 }
 
 }  // namespace
@@ -127,7 +103,7 @@ BookService::BookService(ports::Storage& storage, const TemplateBooks& templates
                          const ports::BookWriter& writer, const base::Clock& clock, base::IdSource& ids,
                          const Settings& settings)
     : storage_(storage),
-      templates_(templates),
+      reader_(storage, templates, settings),
       writer_(writer),
       clock_(clock),
       ids_(ids),
@@ -248,87 +224,52 @@ BookList BookService::list(const Session& session, int page) const {
   });
 }
 
-books::Book BookService::find(const Session& session, const std::string& id) const {
-  auto book = storage_.read([&](const ports::Stores& stores) { return stores.books().find(id); });
-  const bool may_see = book && (book->user_id == session.user_id || session.role == UserRole::admin);
-  if (!may_see) throw book_not_found();
-  return *std::move(book);
-}
-
 void BookService::remove(const Session& session, const std::string& id) {
   storage_.write([&](ports::Stores& stores) {
     const auto book = stores.books().find(id);
-    if (!book || book->user_id != session.user_id) throw book_not_found();
+    if (!book || book->user_id != session.user_id) throw AppError(ErrorCode::not_found, "book_not_found");
     stores.books().remove(id);
   });
 }
 
-BookService::PrintJob BookService::print_job(const Session& session, const std::string& id,
-                                             const PrintWish& wish) const {
-  const books::Book book = find(session, id);
-  PrintJob job{{}, options_of(book.print, wish)};
-  job.content.title = book.title;
-  job.content.description = book.description;
-  job.content.created_at = book.created_at;
-  job.content.story = book.story;
-  job.content.lesson = book.lesson;
-  job.content.made_with = settings_.product_name;
-  if (job.content.lesson && wish.level) job.content.lesson->level = *wish.level;
-  storage_.read([&](const ports::Stores& stores) {
-    for (const std::string& picture_id : book.picture_ids) {
-      const auto stored = stores.pictures().find(picture_id);
-      if (!stored) throw book_not_found();  // deleted in this very moment
-      job.content.pages.push_back(page_of(*stored, job.content.pages.size() + 1));
-    }
-  });
+std::string BookService::kept_or_made(const ReadableBook& book, const std::string& what,
+                                      const PrintWish& wish, const std::function<std::string()>& make) const {
+  const auto* example = std::get_if<const TemplateBook*>(&book);
+  return example == nullptr ? make() : *kept_.get(what + " " + kept_name(**example, wish), make);
+}
+
+PrintJob BookService::whole(const ReadableBook& book, const PrintWish& wish) const {
+  PrintJob job = reader_.outline(book, wish);
+  reader_.read_pictures(book, {0, job.content.pages.size()}, job);
   return job;
 }
 
-BookService::PrintJob BookService::print_job(const TemplateBook& book, const PrintWish& wish) const {
-  PrintJob job{templates_.content(book), options_of({}, wish)};
-  job.content.made_with = settings_.product_name;
-  return job;
+PrintedBook BookService::print(const std::optional<Session>& reader, const std::string& id,
+                               const PrintWish& wish) const {
+  const ReadableBook book = reader_.find(reader, id);
+  return {title_of(book), kept_or_made(book, "pdf", wish, [&] {
+            const PrintJob job = whole(book, wish);
+            return writer_.write(job.content, job.options);
+          })};
 }
 
-PrintedBook BookService::print(const Session& session, const std::string& id, const PrintWish& wish) const {
-  const PrintJob job = print_job(session, id, wish);
-  return {job.content.title, writer_.write(job.content, job.options)};
+std::vector<books::PlannedSide> BookService::sides(const std::optional<Session>& reader,
+                                                   const std::string& id, const PrintWish& wish) const {
+  // With all pictures, so that whoever begins to leaf through the book is told what is damaged in it.
+  const PrintJob job = whole(reader_.find(reader, id), wish);
+  return books::plan_pages(job.content, job.options);
 }
 
-PrintedBook BookService::print(const TemplateBook& book, const PrintWish& wish) const {
-  const auto pdf = kept_.get("pdf " + kept_name(book, wish), [&] {
-    const PrintJob job = print_job(book, wish);
-    return writer_.write(job.content, job.options);
+std::string BookService::side_svg(const std::optional<Session>& reader, const std::string& id,
+                                  const PrintWish& wish, std::size_t side) const {
+  const ReadableBook book = reader_.find(reader, id);
+  return kept_or_made(book, "side " + std::to_string(side), wish, [&] {
+    PrintJob job = reader_.outline(book, wish);
+    const std::vector<books::PlannedSide> plan = books::plan_pages(job.content, job.options);
+    if (side >= plan.size()) throw AppError(ErrorCode::not_found, "book_side_not_found");
+    reader_.read_pictures(book, books::pages_shown(plan[side], job.content), job);
+    return writer_.write_side(job.content, job.options, plan, side);
   });
-  return {book.title, *pdf};
-}
-
-std::vector<books::PlannedSide> BookService::sides(const Session& session, const std::string& id,
-                                                   const PrintWish& wish) const {
-  const PrintJob job = print_job(session, id, wish);
-  return books::plan_pages(job.content, job.options);
-}
-
-std::vector<books::PlannedSide> BookService::sides(const TemplateBook& book, const PrintWish& wish) const {
-  const PrintJob job = print_job(book, wish);
-  return books::plan_pages(job.content, job.options);
-}
-
-std::string BookService::side_svg(const PrintJob& job, std::size_t side) const {
-  if (side >= books::plan_pages(job.content, job.options).size()) {
-    throw AppError(ErrorCode::not_found, "book_side_not_found");
-  }
-  return writer_.write_side(job.content, job.options, side);
-}
-
-std::string BookService::side_svg(const Session& session, const std::string& id, const PrintWish& wish,
-                                  std::size_t side) const {
-  return side_svg(print_job(session, id, wish), side);
-}
-
-std::string BookService::side_svg(const TemplateBook& book, const PrintWish& wish, std::size_t side) const {
-  return *kept_.get("side " + std::to_string(side) + " " + kept_name(book, wish),
-                    [&] { return side_svg(print_job(book, wish), side); });
 }
 
 }  // namespace app

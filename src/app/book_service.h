@@ -1,18 +1,18 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/book_reader.h"
 #include "app/kept_bytes.h"
 #include "app/ports/book_writer.h"
 #include "app/ports/storage.h"
 #include "app/session.h"
 #include "app/settings.h"
-#include "app/template_books.h"
 #include "base/clock.h"
 #include "base/id_source.h"
-#include "books/page_plan.h"
 
 namespace app {
 
@@ -39,17 +39,6 @@ struct BookOrder {
   // Made up by the client for this one order: letters, digits, hyphens and underscores. An order that comes
   // again with its key makes no second book.
   std::optional<std::string> key = {};
-};
-
-// What a download wants otherwise than the book was ordered.
-struct PrintWish {
-  std::optional<books::BookPaper> paper = {};
-  std::optional<bool> blank_backs = {};
-  std::optional<books::HoleMargin> hole_margin = {};
-  std::optional<bool> solutions = {};
-  std::optional<bool> name_line = {};
-  std::optional<std::optional<int>> ruling = {};  // 1 to 4, or the one of the level
-  std::optional<books::LessonLevel> level = {};   // only where the book has a lesson
 };
 
 struct BookList {
@@ -85,31 +74,29 @@ class BookService {
   std::string create(const Session& session, const BookOrder& order);
   // `page` from 1.
   BookList list(const Session& session, int page) const;
-  // A book of the caller's, or anybody's for an admin. Throws not_found for any other.
-  books::Book find(const Session& session, const std::string& id) const;
+  // What BookReader::find finds for the reader, and throws.
+  ReadableBook find(const std::optional<Session>& reader, const std::string& id) const {
+    return reader_.find(reader, id);
+  }
   // Only the owner's. What counts towards the plan's limit stays counted.
   void remove(const Session& session, const std::string& id);
-  PrintedBook print(const Session& session, const std::string& id, const PrintWish& wish) const;
-  // Of an example book, made once and kept.
-  PrintedBook print(const TemplateBook& book, const PrintWish& wish) const;
-  // The sides of the printed book in their order, to be shown one by one.
-  std::vector<books::PlannedSide> sides(const Session& session, const std::string& id,
+  // Of whatever find() finds. An example book is made once and kept.
+  PrintedBook print(const std::optional<Session>& reader, const std::string& id, const PrintWish& wish) const;
+  // The sides of the printed book in their order, to be shown one by one. Throws not_found, reason
+  // book_picture_damaged, where one of them could not be.
+  std::vector<books::PlannedSide> sides(const std::optional<Session>& reader, const std::string& id,
                                         const PrintWish& wish) const;
-  std::vector<books::PlannedSide> sides(const TemplateBook& book, const PrintWish& wish) const;
-  // One of them as SVG; throws not_found beyond the last one.
-  std::string side_svg(const Session& session, const std::string& id, const PrintWish& wish,
+  // One of them as SVG; reads no other pictures than it shows. Throws not_found beyond the last one.
+  std::string side_svg(const std::optional<Session>& reader, const std::string& id, const PrintWish& wish,
                        std::size_t side) const;
-  std::string side_svg(const TemplateBook& book, const PrintWish& wish, std::size_t side) const;
 
  private:
-  // All that is printed of a book, and how.
-  struct PrintJob {
-    books::BookContent content;
-    books::PrintOptions options;
-  };
-  PrintJob print_job(const Session& session, const std::string& id, const PrintWish& wish) const;
-  PrintJob print_job(const TemplateBook& book, const PrintWish& wish) const;
-  std::string side_svg(const PrintJob& job, std::size_t side) const;
+  // The book with all its pictures.
+  PrintJob whole(const ReadableBook& book, const PrintWish& wish) const;
+  // What is made of a book: kept under a name of its own where it is an example book, which never changes and
+  // which anybody may ask for.
+  std::string kept_or_made(const ReadableBook& book, const std::string& what, const PrintWish& wish,
+                           const std::function<std::string()>& make) const;
   // A text of the caller's, without outer white space, or a refusal that names the field.
   std::string checked_text(const std::string& text, std::size_t longest, const TextReasons& reasons) const;
   // The caller's own story, or one about the caller's pictures; nothing where one of them is no picture of
@@ -121,12 +108,11 @@ class BookService {
                        std::chrono::year_month_day today) const;
 
   ports::Storage& storage_;
-  const TemplateBooks& templates_;
+  BookReader reader_;
   const ports::BookWriter& writer_;
   const base::Clock& clock_;
   base::IdSource& ids_;
   const Settings& settings_;
-  // Of the example books, which never change and which anybody may ask for.
   mutable KeptBytes kept_;
 };
 

@@ -25,12 +25,11 @@ void count_coupon(ports::Stores& stores, const StoredCheckout& checkout, base::T
 }  // namespace
 
 CheckoutService::CheckoutService(ports::Storage& storage, ports::PaymentGateway* gateway,
-                                 CouponService& coupons, SessionService& sessions, const base::Clock& clock,
-                                 base::IdSource& ids, const Settings& settings)
+                                 CouponService& coupons, const base::Clock& clock, base::IdSource& ids,
+                                 const Settings& settings)
     : storage_(storage),
       gateway_(gateway),
       coupons_(coupons),
-      sessions_(sessions),
       clock_(clock),
       ids_(ids),
       settings_(settings) {}
@@ -195,7 +194,6 @@ void CheckoutService::keep_paid(const StoredCheckout& checkout, const CheckoutSe
     if (!session.customer_id.empty()) stores.payments().set_customer(checkout.user_id, session.customer_id);
     if (paid) keep_paid_subscription(stores, checkout.user_id, *paid, asked_at, ids_);
   });
-  sessions_.forget_user(checkout.user_id);
 }
 
 }  // namespace app

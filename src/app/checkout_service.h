@@ -23,8 +23,7 @@ class CheckoutService {
  public:
   // `gateway` is null where no payment is configured.
   CheckoutService(ports::Storage& storage, ports::PaymentGateway* gateway, CouponService& coupons,
-                  SessionService& sessions, const base::Clock& clock, base::IdSource& ids,
-                  const Settings& settings);
+                  const base::Clock& clock, base::IdSource& ids, const Settings& settings);
 
   // Returns the address of the page to pay on. Pages that the same person has left open are closed; a coupon
   // is held until its page is paid on or closed. Throws unavailable where nothing can be bought now,
@@ -54,7 +53,6 @@ class CheckoutService {
   ports::Storage& storage_;
   ports::PaymentGateway* gateway_;
   CouponService& coupons_;
-  SessionService& sessions_;
   const base::Clock& clock_;
   base::IdSource& ids_;
   const Settings& settings_;

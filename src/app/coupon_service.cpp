@@ -49,15 +49,9 @@ plans::Entitlement current(const plans::Entitlement& own, base::Time now) {
 
 }  // namespace
 
-CouponService::CouponService(ports::Storage& storage, SessionService& sessions,
-                             accounts::LoginThrottle& throttle, const base::Clock& clock, base::IdSource& ids,
-                             const Settings& settings)
-    : storage_(storage),
-      sessions_(sessions),
-      throttle_(throttle),
-      clock_(clock),
-      ids_(ids),
-      settings_(settings) {}
+CouponService::CouponService(ports::Storage& storage, accounts::LoginThrottle& throttle,
+                             const base::Clock& clock, base::IdSource& ids, const Settings& settings)
+    : storage_(storage), throttle_(throttle), clock_(clock), ids_(ids), settings_(settings) {}
 
 std::vector<Coupon> CouponService::list() const {
   return storage_.read([](const ports::Stores& stores) { return stores.coupons().all(); });
@@ -169,7 +163,6 @@ Account CouponService::redeem(const Session& session, const std::string& code, c
     return *user;
   });
   throttle_.succeeded(throttle_key(session), client.network);
-  sessions_.forget_user(session.user_id);
   return account_of(changed, settings_.plans, now);
 }
 

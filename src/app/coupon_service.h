@@ -4,7 +4,12 @@
 #include <vector>
 
 #include "accounts/login_throttle.h"
-#include "app/session_service.h"
+#include "app/account.h"
+#include "app/ports/storage.h"
+#include "app/session.h"
+#include "app/settings.h"
+#include "base/clock.h"
+#include "base/id_source.h"
 #include "plans/coupon.h"
 
 namespace app {
@@ -29,8 +34,8 @@ struct CouponOffer {
 // Coupons: made by admins, used by everybody with an account. Thread-safe.
 class CouponService {
  public:
-  CouponService(ports::Storage& storage, SessionService& sessions, accounts::LoginThrottle& throttle,
-                const base::Clock& clock, base::IdSource& ids, const Settings& settings);
+  CouponService(ports::Storage& storage, accounts::LoginThrottle& throttle, const base::Clock& clock,
+                base::IdSource& ids, const Settings& settings);
 
   // Newest first.
   std::vector<plans::Coupon> list() const;
@@ -59,7 +64,6 @@ class CouponService {
   std::string throttle_key(const Session& session) const { return "coupon " + session.user_id; }
 
   ports::Storage& storage_;
-  SessionService& sessions_;
   accounts::LoginThrottle& throttle_;
   const base::Clock& clock_;
   base::IdSource& ids_;

@@ -2,6 +2,7 @@
 
 #include "accounts/account_rules.h"
 #include "app/audit.h"
+#include "app/session_service.h"
 #include "base/error.h"
 
 namespace app {
@@ -16,16 +17,9 @@ constexpr int requests_at_once = 50;
 }  // namespace
 
 PasswordResetService::PasswordResetService(ports::Storage& storage, accounts::PasswordHasher& hasher,
-                                           SessionService& sessions, accounts::LoginThrottle& throttle,
-                                           OutboxService& outbox, const base::Clock& clock,
-                                           base::IdSource& ids)
-    : storage_(storage),
-      hasher_(hasher),
-      sessions_(sessions),
-      throttle_(throttle),
-      outbox_(outbox),
-      clock_(clock),
-      ids_(ids) {}
+                                           accounts::LoginThrottle& throttle, OutboxService& outbox,
+                                           const base::Clock& clock, base::IdSource& ids)
+    : storage_(storage), hasher_(hasher), throttle_(throttle), outbox_(outbox), clock_(clock), ids_(ids) {}
 
 void PasswordResetService::request(const std::string& email, const Client& client) {
   const std::string key = accounts::email_key(accounts::checked_email(email));
@@ -85,7 +79,6 @@ void PasswordResetService::complete(const std::string& token, const std::string&
     outbox_.queue(stores, user.user, "password_changed",
                   {{"link", std::string(site_placeholder) + "auth/reset-password"}});
   });
-  sessions_.forget_user(owner.user.id);
   outbox_.wake();
 }
 

@@ -4,8 +4,8 @@
 
 #include "accounts/login_throttle.h"
 #include "accounts/password_hasher.h"
+#include "app/account.h"
 #include "app/outbox_service.h"
-#include "app/session_service.h"
 
 namespace app {
 
@@ -15,7 +15,7 @@ class PasswordResetService {
   static constexpr std::chrono::minutes link_lifetime{60};
   static constexpr int most_links_an_hour = 3;
 
-  PasswordResetService(ports::Storage& storage, accounts::PasswordHasher& hasher, SessionService& sessions,
+  PasswordResetService(ports::Storage& storage, accounts::PasswordHasher& hasher,
                        accounts::LoginThrottle& throttle, OutboxService& outbox, const base::Clock& clock,
                        base::IdSource& ids);
 
@@ -36,7 +36,6 @@ class PasswordResetService {
 
   ports::Storage& storage_;
   accounts::PasswordHasher& hasher_;
-  SessionService& sessions_;
   accounts::LoginThrottle& throttle_;
   OutboxService& outbox_;
   const base::Clock& clock_;

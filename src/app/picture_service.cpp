@@ -136,7 +136,7 @@ std::string PictureService::png(const Session& session, const std::string& id, i
 PrintedPicture PictureService::print(const Session& session, const std::string& id,
                                      books::BookPaper paper) const {
   const ports::StoredPicture stored = find(session, id);
-  const books::Page page{artwork_of(stored), stored.engine, stored.prompt};
+  const books::Page page = page_of(stored);
   return {stored.prompt, printer_.write_page(page, paper, stored.created_at)};
 }
 

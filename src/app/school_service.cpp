@@ -78,15 +78,9 @@ std::string checked_teacher(const ports::Stores& stores, const std::string& user
   return user_id;
 }
 
-SchoolService::SchoolService(ports::Storage& storage, PasswordIssuer& issuer, SessionService& sessions,
-                             const ports::CardWriter& cards, const base::Clock& clock,
-                             const Settings& settings)
-    : storage_(storage),
-      issuer_(issuer),
-      sessions_(sessions),
-      cards_(cards),
-      clock_(clock),
-      settings_(settings) {}
+SchoolService::SchoolService(ports::Storage& storage, PasswordIssuer& issuer, const ports::CardWriter& cards,
+                             const base::Clock& clock, const Settings& settings)
+    : storage_(storage), issuer_(issuer), cards_(cards), clock_(clock), settings_(settings) {}
 
 std::vector<ClassSummary> SchoolService::classes(const Session& session) const {
   const bool sees_all = session.role == Role::admin;
@@ -103,7 +97,7 @@ IssuedCard SchoolService::reset_pupil(const Session& session, const std::string&
                                       const std::string& user_id) {
   storage_.read([&](const ports::Stores& stores) { class_for(stores, session, class_id); });
   const IssuedPassword password = issuer_.issue_one();
-  IssuedCard card = storage_.write([&](ports::Stores& stores) {
+  return storage_.write([&](ports::Stores& stores) {
     const ClassSummary summary = class_for(stores, session, class_id);
     const auto pupil = give_password(stores, class_id, user_id, password);
     if (!pupil) throw AppError(ErrorCode::not_found, "pupil_not_found");
@@ -111,14 +105,12 @@ IssuedCard SchoolService::reset_pupil(const Session& session, const std::string&
                  accounts::email_key(accounts::login_of(pupil->user)));
     return card_of(summary, pupil->user, password);
   });
-  sessions_.forget_user(user_id);
-  return card;
 }
 
 std::vector<IssuedCard> SchoolService::reset_class(const Session& session, const std::string& class_id) {
   const ClassView before = view(session, class_id);
   const std::vector<IssuedPassword> passwords = issuer_.issue(before.pupils.size());
-  std::vector<IssuedCard> cards = storage_.write([&](ports::Stores& stores) {
+  return storage_.write([&](ports::Stores& stores) {
     const ClassSummary summary = class_for(stores, session, class_id);
     std::vector<IssuedCard> given;
     for (std::size_t i = 0; i < before.pupils.size(); ++i) {
@@ -131,8 +123,6 @@ std::vector<IssuedCard> SchoolService::reset_class(const Session& session, const
     record_audit(stores, clock_.now(), session.email, "audit_class_passwords_reset", subject_of(summary));
     return given;
   });
-  for (const IssuedCard& card : cards) sessions_.forget_user(card.user_id);
-  return cards;
 }
 
 std::string SchoolService::print_cards(const CardOrder& order) const {
@@ -178,7 +168,7 @@ ClassView SchoolService::change(const Session& admin, const std::string& class_i
 }
 
 void SchoolService::remove(const Session& admin, const std::string& class_id, const std::string& typed_name) {
-  const std::vector<StoredUser> gone = storage_.write([&](ports::Stores& stores) {
+  storage_.write([&](ports::Stores& stores) {
     const ClassSummary summary = class_for(stores, admin, class_id);
     if (accounts::class_key(typed_name) != accounts::class_key(summary.school_class.name)) {
       throw AppError(ErrorCode::invalid, "class_name_not_repeated", "name", {summary.school_class.name});
@@ -189,9 +179,7 @@ void SchoolService::remove(const Session& admin, const std::string& class_id, co
     for (const StoredUser& pupil : pupils) remove_user(stores, pupil.user, clock_.now());
     stores.classes().remove(class_id);
     record_audit(stores, clock_.now(), admin.email, "audit_class_deleted", subject_of(summary));
-    return pupils;
   });
-  for (const StoredUser& pupil : gone) sessions_.forget_user(pupil.user.id);
 }
 
 }  // namespace app

@@ -6,7 +6,10 @@
 
 #include "app/password_issuer.h"
 #include "app/ports/card_writer.h"
-#include "app/session_service.h"
+#include "app/ports/storage.h"
+#include "app/session.h"
+#include "app/settings.h"
+#include "base/clock.h"
 
 namespace app {
 
@@ -41,8 +44,8 @@ struct CardOrder {
 // that does not exist. Every change goes into the audit log. Thread-safe.
 class SchoolService {
  public:
-  SchoolService(ports::Storage& storage, PasswordIssuer& issuer, SessionService& sessions,
-                const ports::CardWriter& cards, const base::Clock& clock, const Settings& settings);
+  SchoolService(ports::Storage& storage, PasswordIssuer& issuer, const ports::CardWriter& cards,
+                const base::Clock& clock, const Settings& settings);
 
   // By name: an admin gets all classes, a teacher their own.
   std::vector<ports::ClassSummary> classes(const Session& session) const;
@@ -64,7 +67,6 @@ class SchoolService {
  private:
   ports::Storage& storage_;
   PasswordIssuer& issuer_;
-  SessionService& sessions_;
   const ports::CardWriter& cards_;
   const base::Clock& clock_;
   const Settings& settings_;

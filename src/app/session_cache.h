@@ -7,32 +7,29 @@
 #include <string>
 #include <unordered_map>
 
-#include "app/ports/session_store.h"
+#include "app/ports/storage.h"
 
 namespace app {
 
-// Sessions that were read lately, so that most requests need no database. Thread-safe. Whoever changes or
-// ends a session or its user must forget it here after the transaction.
+// Sessions that were read lately, so that most requests need no database. Nobody has to tell it what has
+// changed: it asks the storage. Thread-safe.
 class SessionCache {
  public:
-  // Marks the moment before a read from the database. An entry read before a forget is not kept.
-  using Ticket = std::uint64_t;
-  Ticket ticket() const;
+  explicit SessionCache(ports::Storage& storage) : storage_(storage) {}
 
-  std::optional<ports::SessionOfUser> find(const std::string& session_id) const;
-  void keep(const ports::SessionOfUser& found, Ticket ticket);
-  void forget_session(const std::string& session_id);
-  void forget_user(const std::string& user_id);
-  // Forgets everything once `changes`, the number of Storage::foreign_changes(), has grown since the last
-  // call.
-  void follow(std::uint64_t changes);
+  // The session and its user as the last finished write left them, but for the hash of the password, which
+  // nobody needs here. Throws what Storage::read throws.
+  std::optional<ports::SessionOfUser> find(const std::string& session_id);
 
  private:
   static constexpr std::size_t most_entries = 20'000;
 
-  std::atomic<std::uint64_t> followed_{0};
-  mutable std::shared_mutex mutex_;  // guards the members below
-  Ticket ticket_ = 0;
+  std::uint64_t follow();
+  void keep(const ports::SessionOfUser& found, std::uint64_t change);
+
+  ports::Storage& storage_;
+  std::atomic<std::uint64_t> followed_{0};  // the last change after which what it concerned was forgotten
+  mutable std::shared_mutex mutex_;         // guards entries_, and followed_ against being written
   std::unordered_map<std::string, ports::SessionOfUser> entries_;
 };
 

@@ -25,7 +25,7 @@ std::string session_id_of(std::string_view secret) {
 
 SessionService::SessionService(ports::Storage& storage, const base::Clock& clock, base::IdSource& ids,
                                const Settings& settings)
-    : storage_(storage), clock_(clock), ids_(ids), settings_(settings) {}
+    : storage_(storage), clock_(clock), ids_(ids), settings_(settings), cache_(storage) {}
 
 StartedSession SessionService::start(ports::Stores& stores, const ports::StoredUser& user,
                                      const Client& client) {
@@ -40,7 +40,6 @@ StartedSession SessionService::start(ports::Stores& stores, const ports::StoredU
   for (const ports::StoredSession& older : stores.sessions().of_user(user.user.id)) {
     if (kept++ < most_sessions_of_user) continue;
     stores.sessions().remove(older.id, user.user.id);
-    started.has_ended_others = true;
   }
   stores.sessions().insert(started.stored);
   return started;
@@ -48,14 +47,8 @@ StartedSession SessionService::start(ports::Stores& stores, const ports::StoredU
 
 std::optional<Session> SessionService::find(std::string_view secret) {
   const std::string id = session_id_of(secret);
-  cache_.follow(storage_.foreign_changes());
-  std::optional<ports::SessionOfUser> found = cache_.find(id);
-  if (!found) {
-    const SessionCache::Ticket ticket = cache_.ticket();
-    found = storage_.read([&](const ports::Stores& stores) { return stores.sessions().find(id); });
-    if (!found) return std::nullopt;
-    cache_.keep(*found, ticket);
-  }
+  const std::optional<ports::SessionOfUser> found = cache_.find(id);
+  if (!found) return std::nullopt;
   const base::Time now = clock_.now();
   if (now >= found->session.expires_at || !found->user.user.is_active) return std::nullopt;
   const accounts::User& user = found->user.user;
@@ -72,7 +65,6 @@ std::optional<Session> SessionService::find(std::string_view secret) {
 void SessionService::end(const Session& session) {
   storage_.write(
       [&](ports::Stores& stores) { stores.sessions().remove(session.session_id, session.user_id); });
-  cache_.forget_session(session.session_id);
 }
 
 std::vector<OwnSession> SessionService::list(const Session& session) const {
@@ -88,7 +80,6 @@ std::vector<OwnSession> SessionService::list(const Session& session) const {
 void SessionService::revoke(const Session& session, const std::string& session_id) {
   const bool removed = storage_.write(
       [&](ports::Stores& stores) { return stores.sessions().remove(session_id, session.user_id); });
-  cache_.forget_session(session_id);
   if (!removed) throw base::AppError(base::ErrorCode::not_found, "session_unknown");
 }
 

@@ -20,7 +20,6 @@ struct StartedSession {
   std::string secret;
   ports::StoredSession stored;
   Account account;
-  bool has_ended_others = false;  // the caller must then forget_user() after its transaction
 };
 
 // A session in the list of one's own.
@@ -49,9 +48,6 @@ class SessionService {
   std::vector<OwnSession> list(const Session& session) const;
   // Ends one of the caller's sessions by its id. Throws base::AppError(not_found) for any other.
   void revoke(const Session& session, const std::string& session_id);
-
-  // To be called after a transaction that changed a user or ended sessions of one.
-  void forget_user(const std::string& user_id) { cache_.forget_user(user_id); }
 
   // The key that signs tokens, made on first use.
   std::string signing_key();

@@ -71,16 +71,14 @@ void SetupService::reset_password(const std::string& email, const std::string& p
                                   const std::string& operator_name) {
   const std::string key = accounts::email_key(email);
   const std::string hash = hasher_.hash(accounts::checked_password(password, email));
-  const std::string user_id = storage_.write([&](ports::Stores& stores) {
+  storage_.write([&](ports::Stores& stores) {
     auto user = stores.users().find_by_email_key(key);
     if (!user) throw AppError(ErrorCode::not_found, "account_not_found", "email", {email});
     user->password_hash = hash;
     stores.users().update(*user);
     stores.sessions().remove_all_of_user(user->user.id, {});
     record_operator(stores, clock_.now(), operator_name, "audit_password_given", user->user.email);
-    return user->user.id;
   });
-  sessions_.forget_user(user_id);
 }
 
 }  // namespace app

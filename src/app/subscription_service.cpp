@@ -66,7 +66,6 @@ void SubscriptionService::tell_provider(const Session& by, const StoredSubscript
     stores.subscriptions().update(gone);
     refresh_entitlement(stores, gone.user_id, asked_at);
   });
-  sessions_.forget_user(subscription.user_id);
   if (!paid) throw AppError(ErrorCode::not_found, "subscription_not_found");
 }
 

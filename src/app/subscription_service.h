@@ -6,8 +6,9 @@
 
 #include "app/ports/payment_gateway.h"
 #include "app/ports/storage.h"
-#include "app/session_service.h"
+#include "app/session.h"
 #include "base/clock.h"
+#include "base/id_source.h"
 
 namespace app {
 
@@ -23,9 +24,9 @@ struct SubscriptionList {
 class SubscriptionService {
  public:
   // `gateway` is null where no payment is configured.
-  SubscriptionService(ports::Storage& storage, ports::PaymentGateway* gateway, SessionService& sessions,
-                      const base::Clock& clock, base::IdSource& ids)
-      : storage_(storage), gateway_(gateway), sessions_(sessions), clock_(clock), ids_(ids) {}
+  SubscriptionService(ports::Storage& storage, ports::PaymentGateway* gateway, const base::Clock& clock,
+                      base::IdSource& ids)
+      : storage_(storage), gateway_(gateway), clock_(clock), ids_(ids) {}
 
   // `page` from 1.
   SubscriptionList list(int page) const;
@@ -45,7 +46,6 @@ class SubscriptionService {
 
   ports::Storage& storage_;
   ports::PaymentGateway* gateway_;
-  SessionService& sessions_;
   const base::Clock& clock_;
   base::IdSource& ids_;
 };

@@ -120,14 +120,15 @@ drawing::Picture TemplateBooks::picture(const TemplateBook& book, std::size_t in
   return drawn_.try_emplace(key, std::move(picture)).first->second;
 }
 
-books::BookContent TemplateBooks::content(const TemplateBook& book) const {
+books::BookContent TemplateBooks::outline(const TemplateBook& book) const {
   books::BookContent content;
   content.title = book.title;
   content.description = book.description;
   content.created_at = made_on;
   content.story = book.story;
-  for (std::size_t i = 0; i < book.pages.size(); ++i) {
-    content.pages.push_back({picture(book, i), std::string(engine_.name()), book.pages[i].prompt});
+  for (const TemplateBook::Page& page : book.pages) {
+    content.pages.push_back(
+        {books::UnreadPicture{page.options.orientation}, std::string(engine_.name()), page.prompt});
   }
   return content;
 }

@@ -42,8 +42,8 @@ class TemplateBooks {
   const TemplateBook* find_loose(const std::string& id) const;
   // One page's picture; `index` from 0 to the number of pages minus 1.
   drawing::Picture picture(const TemplateBook& book, std::size_t index) const;
-  // All that is printed.
-  books::BookContent content(const TemplateBook& book) const;
+  // All that is printed, with books::UnreadPicture in the place of the pictures.
+  books::BookContent outline(const TemplateBook& book) const;
 
  private:
   const ports::PictureEngine& engine_;

@@ -73,14 +73,8 @@ void require_not_last_admin(const ports::Stores& stores, const accounts::User& u
 }  // namespace
 
 UserAdminService::UserAdminService(ports::Storage& storage, accounts::PasswordHasher& hasher,
-                                   SessionService& sessions, const base::Clock& clock, base::IdSource& ids,
-                                   const Settings& settings)
-    : storage_(storage),
-      hasher_(hasher),
-      sessions_(sessions),
-      clock_(clock),
-      ids_(ids),
-      settings_(settings) {}
+                                   const base::Clock& clock, base::IdSource& ids, const Settings& settings)
+    : storage_(storage), hasher_(hasher), clock_(clock), ids_(ids), settings_(settings) {}
 
 UserList UserAdminService::list(const std::string& part, int page) const {
   const std::string wanted(base::trim(part));
@@ -142,7 +136,6 @@ Account UserAdminService::change(const Session& admin, const std::string& user_i
     record(stores, now, admin, accounts::login_of(user->user), changes);
     return *user;
   });
-  sessions_.forget_user(user_id);
   return account_of(changed, settings_.plans, now);
 }
 
@@ -156,7 +149,6 @@ void UserAdminService::remove(const Session& admin, const std::string& user_id) 
                  accounts::email_key(accounts::login_of(user->user)));
     remove_user(stores, user->user, clock_.now());
   });
-  sessions_.forget_user(user_id);
 }
 
 }  // namespace app

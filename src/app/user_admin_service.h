@@ -5,7 +5,12 @@
 #include <vector>
 
 #include "accounts/password_hasher.h"
-#include "app/session_service.h"
+#include "app/account.h"
+#include "app/ports/storage.h"
+#include "app/session.h"
+#include "app/settings.h"
+#include "base/clock.h"
+#include "base/id_source.h"
 
 namespace app {
 
@@ -35,8 +40,8 @@ struct UserList {
 // Accounts as admins manage them. Every change goes into the audit log. Thread-safe.
 class UserAdminService {
  public:
-  UserAdminService(ports::Storage& storage, accounts::PasswordHasher& hasher, SessionService& sessions,
-                   const base::Clock& clock, base::IdSource& ids, const Settings& settings);
+  UserAdminService(ports::Storage& storage, accounts::PasswordHasher& hasher, const base::Clock& clock,
+                   base::IdSource& ids, const Settings& settings);
 
   // Users whose name or address contains `part`, `page` from 1.
   UserList list(const std::string& part, int page) const;
@@ -58,7 +63,6 @@ class UserAdminService {
 
   ports::Storage& storage_;
   accounts::PasswordHasher& hasher_;
-  SessionService& sessions_;
   const base::Clock& clock_;
   base::IdSource& ids_;
   const Settings& settings_;

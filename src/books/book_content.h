@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "books/book.h"
 #include "books/print_options.h"
+#include "drawing/model/options.h"
 #include "drawing/model/picture.h"
 
 namespace books {
@@ -19,9 +20,14 @@ struct Bitmap {
   std::string bits;
 };
 
+// In the place of a picture that none of the wanted sides shows: it was not read, only how it lies is known.
+struct UnreadPicture {
+  drawing::Orientation orientation = drawing::Orientation::portrait;
+};
+
 // One colouring page of a book.
 struct Page {
-  std::variant<drawing::Picture, Bitmap> picture;
+  std::variant<drawing::Picture, Bitmap, UnreadPicture> picture;
   std::string made_by;                        // "builtin", or the remote engine's name for the credits
   std::string caption;                        // what was asked for, for the bookmark; may be empty
   std::vector<std::string> motif_names = {};  // German singulars of what was asked for

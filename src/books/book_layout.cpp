@@ -80,10 +80,9 @@ std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& optio
   return sheets;
 }
 
-Sheet lay_out_side(const BookContent& content, const PrintOptions& options, std::size_t index,
-                   const TextMeasure& measure) {
+Sheet lay_out_side(const BookContent& content, const PrintOptions& options,
+                   const std::vector<PlannedSide>& plan, std::size_t index, const TextMeasure& measure) {
   require_printable(content);
-  const std::vector<PlannedSide> plan = plan_pages(content, options);
   lessons::ExerciseSheets exercises(content, options, plan, measure);
   Sheet sheet = empty_sheet(options.paper, plan.at(index));
   std::visit(SideLayout(sheet, content, exercises, measure), plan[index].kind);

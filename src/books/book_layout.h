@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "books/book_content.h"
+#include "books/page_plan.h"
 #include "books/sheet.h"
 #include "books/text_measure.h"
 
@@ -13,9 +14,10 @@ namespace books {
 std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& options,
                            const TextMeasure& measure);
 
-// One side of it, by its index in plan_pages. Throws std::out_of_range beyond the last one.
-Sheet lay_out_side(const BookContent& content, const PrintOptions& options, std::size_t index,
-                   const TextMeasure& measure);
+// One side of it, by its index in `plan`, which is what plan_pages made of the same book. Only the pictures
+// of pages_shown have to be there. Throws std::out_of_range beyond the last one.
+Sheet lay_out_side(const BookContent& content, const PrintOptions& options,
+                   const std::vector<PlannedSide>& plan, std::size_t index, const TextMeasure& measure);
 
 // The first page of the content alone, as large as fits on the paper and without a number. Throws what
 // require_printable throws.

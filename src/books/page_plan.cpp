@@ -15,6 +15,10 @@ BoundEdge bound_edge(HoleMargin margin, SideOrientation orientation, bool back) 
 }
 
 SideOrientation orientation_of(const Page& page) {
+  if (const auto* unread = std::get_if<UnreadPicture>(&page.picture)) {
+    return unread->orientation == drawing::Orientation::landscape ? SideOrientation::landscape
+                                                                  : SideOrientation::portrait;
+  }
   const geometry::Rect area = source_area(page);
   return area.width() > area.height() ? SideOrientation::landscape : SideOrientation::portrait;
 }
@@ -31,6 +35,13 @@ SideOrientation orientation_of(const BookContent& content) {
   }
   return content.pages.empty() ? SideOrientation::portrait : SideOrientation::landscape;
 }
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
 
 }  // namespace
 
@@ -67,6 +78,30 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
   }
   add(CreditsSide{}, whole_book);
   return sides;
+}
+
+PageRange pages_shown(const PlannedSide& side, const BookContent& content) {
+  // A question about sounds offers what is on the book's other pages too.
+  const bool asks_for_all = content.lesson && content.lesson->kind == LessonKind::letters;
+  const PageRange all{0, content.pages.size()};
+  return std::visit(Overloaded{[](const CoverSide&) {
+                                 return PageRange{0, 1};
+                               },
+                               [](const StorySide& story) {
+                                 return PageRange{story.page, 1};
+                               },
+                               [](const PictureSide& picture) {
+                                 return PageRange{picture.page, 1};
+                               },
+                               [&](const ExerciseSide& exercise) {
+                                 return asks_for_all ? all : PageRange{exercise.page, 1};
+                               },
+                               [&](const SolutionsSide& solutions) {
+                                 return asks_for_all ? all : PageRange{solutions.first, solutions.count};
+                               },
+                               [](const BlankSide&) { return PageRange{}; },
+                               [](const CreditsSide&) { return PageRange{}; }},
+                    side.kind);
 }
 
 PlannedSide plan_single(const Page& page) {

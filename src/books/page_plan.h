@@ -53,6 +53,15 @@ struct PlannedSide {
 // lie in one folder with their holes in one row. Cover and credits are landscape only where every picture is.
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options);
 
+// `count` pages of a book from `first` on.
+struct PageRange {
+  std::size_t first = 0;
+  std::size_t count = 0;
+};
+
+// The pages whose pictures have to be read before a side of the book can be laid out.
+PageRange pages_shown(const PlannedSide& side, const BookContent& content);
+
 // The side that a page gets when it is printed by itself, without a book around it.
 PlannedSide plan_single(const Page& page);
 

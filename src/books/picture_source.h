@@ -7,7 +7,7 @@ namespace books {
 
 // The part of a page's picture that is printed, in the picture's own unit: a drawing's clip rectangle in
 // millimetres (the whole page where it has none) together with its frame, which is painted unclipped; all of
-// a bitmap in pixels.
+// a bitmap in pixels. The picture must have been read.
 geometry::Rect source_area(const Page& page);
 
 }  // namespace books

@@ -50,6 +50,8 @@ void check(const Bitmap& bitmap, const std::string& page) {
           "bitmap bits do not match its size");
 }
 
+void check(const UnreadPicture&, const std::string&) {}  // is not to be printed
+
 }  // namespace
 
 void require_printable(const BookContent& content) {

@@ -1,7 +1,5 @@
 #include "http/account_routes.h"
 
-#include <httplib.h>
-
 #include "accounts/login_name.h"
 #include "base/messages.h"
 #include "http/account_json.h"
@@ -44,10 +42,10 @@ Credentials credentials_of(const JsonBody& body) {
 
 // A session's cookie of the name that ours had before goes with it, unless it is another program's.
 void drop_former_cookie(Call& call, const AccountRouteParts& parts) {
-  const std::string cookies = call.request.get_header_value("Cookie");
+  const std::string cookies = call.request.header("Cookie");
   for (const std::string_view value : cookies_named(cookies, former_session_cookie_name)) {
     if (!parts.tokens.is_our_own(value)) continue;
-    call.response.set_header("Set-Cookie", expired_session_cookie(parts.cookie, former_session_cookie_name));
+    call.response.add_header("Set-Cookie", expired_session_cookie(parts.cookie, former_session_cookie_name));
     return;
   }
 }
@@ -56,9 +54,9 @@ void drop_former_cookie(Call& call, const AccountRouteParts& parts) {
 void reply_signed_in(Call& call, const AccountRouteParts& parts, const app::StartedSession& started,
                      const std::string& login, std::string_view message, int status = 200) {
   const std::string token = parts.tokens.issue(started);
-  call.response.set_header("Set-Cookie", session_cookie(token, started, parts.cookie));
-  call.response.set_header("Set-Cookie", parts.devices.remember(call.request.get_header_value("Cookie"),
-                                                                accounts::login_key(login)));
+  call.response.add_header("Set-Cookie", session_cookie(token, started, parts.cookie));
+  call.response.add_header("Set-Cookie",
+                           parts.devices.remember(call.request.header("Cookie"), accounts::login_key(login)));
   drop_former_cookie(call, parts);
   reply_json(call.response,
              {{"success", true},
@@ -69,7 +67,7 @@ void reply_signed_in(Call& call, const AccountRouteParts& parts, const app::Star
 }
 
 void sign_out_browser(Call& call, const AccountRouteParts& parts) {
-  call.response.set_header("Set-Cookie", expired_session_cookie(parts.cookie));
+  call.response.add_header("Set-Cookie", expired_session_cookie(parts.cookie));
   drop_former_cookie(call, parts);
 }
 
@@ -77,7 +75,7 @@ void sign_out_browser(Call& call, const AccountRouteParts& parts) {
 app::Client client_of_login(const Call& call, const AccountRouteParts& parts, const std::string& login) {
   app::Client client = client_of(call);
   client.known_device =
-      parts.devices.device_known_to(call.request.get_header_value("Cookie"), accounts::login_key(login));
+      parts.devices.device_known_to(call.request.header("Cookie"), accounts::login_key(login));
   return client;
 }
 

@@ -1,7 +1,5 @@
 #include "http/admin_routes.h"
 
-#include <httplib.h>
-
 #include "base/error.h"
 #include "base/iso8601.h"
 #include "base/messages.h"
@@ -59,7 +57,7 @@ void handle_users(Call& call, const app::UserAdminService& users) {
   const app::UserList list = users.list(part, query_page(call));
   Json entries = Json::array();
   for (const app::Account& user : list.users) entries.push_back(to_json(user));
-  call.response.set_header("X-Total-Count", std::to_string(list.total));
+  call.response.add_header("X-Total-Count", std::to_string(list.total));
   reply_json(call.response, entries);
 }
 
@@ -104,7 +102,7 @@ void handle_audit(Call& call, const app::DashboardService& dashboard) {
                        {"subject", entry.subject},
                        {"text", base::german_sentence(entry.action, arguments)}});
   }
-  call.response.set_header("X-Total-Count", std::to_string(page.total));
+  call.response.add_header("X-Total-Count", std::to_string(page.total));
   reply_json(call.response, entries);
 }
 

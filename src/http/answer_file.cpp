@@ -4,9 +4,9 @@
 #include <atomic>
 #include <cerrno>
 #include <system_error>
+#include <utility>
 
 #include <fcntl.h>
-#include <httplib.h>
 #include <poll.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
@@ -16,7 +16,6 @@
 namespace http {
 namespace {
 
-constexpr const char* entry = "file";
 constexpr int patience_ms = 30'000;
 constexpr std::uint64_t bytes_at_once = std::uint64_t{1} << 20;
 
@@ -73,19 +72,13 @@ bool AnswerFile::send(Socket& socket, OutputBuffer& head) const {
   return true;
 }
 
-void reply_file(httplib::Response& response, const std::filesystem::path& path, const std::string& name,
+void reply_file(Response& response, const std::filesystem::path& path, const std::string& name,
                 const std::string& media_type) {
-  const auto file = std::make_shared<const AnswerFile>(path);
+  auto file = std::make_shared<const AnswerFile>(path);
   response.status = 200;
-  response.set_header("Content-Type", media_type);
   response.set_header("Content-Length", std::to_string(file->size_bytes()));
+  response.set_body(std::move(file), media_type);
   response.set_header("Content-Disposition", "attachment; filename=\"" + name + "\"");
-  response.user_data.set(entry, file);
-}
-
-std::shared_ptr<const AnswerFile> file_of(httplib::Response& response) {
-  const auto* file = response.user_data.get<std::shared_ptr<const AnswerFile>>(entry);
-  return file == nullptr ? nullptr : *file;
 }
 
 }  // namespace http

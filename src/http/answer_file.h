@@ -5,12 +5,9 @@
 #include <memory>
 #include <string>
 
+#include "http/message.h"
 #include "http/output_buffer.h"
 #include "http/socket.h"
-
-namespace httplib {
-struct Response;
-}  // namespace httplib
 
 namespace http {
 
@@ -39,10 +36,7 @@ class AnswerFile {
 
 // Answers 200 with a file to be saved under `name` (ASCII letters, digits, dots and dashes). Throws as
 // AnswerFile does.
-void reply_file(httplib::Response& response, const std::filesystem::path& path, const std::string& name,
+void reply_file(Response& response, const std::filesystem::path& path, const std::string& name,
                 const std::string& media_type);
-
-// The file that a response was given; null if it was given none.
-std::shared_ptr<const AnswerFile> file_of(httplib::Response& response);
 
 }  // namespace http

@@ -29,7 +29,7 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
                       services.settings().sends_mail(), tokens, cookie,
                       DeviceCookies(services.sessions().signing_key(), cookie)}));
   add(picture_routes(services.pictures(), services.templates(), writer));
-  add(book_routes(services.books(), services.templates()));
+  add(book_routes(services.books()));
   add(site_routes({services.site(), services.installation(), services.templates(), services.settings()}));
   add(installation_routes(services.installation()));
   add(admin_routes(services.user_admin(), services.dashboard(), services.outbox(), services.settings()));

@@ -4,8 +4,6 @@
 #include <array>
 #include <utility>
 
-#include <httplib.h>
-
 #include "http/accept_encoding.h"
 
 namespace http {
@@ -37,18 +35,6 @@ std::string_view cache_control_of(std::string_view name) {
   if (name.starts_with("assets/")) return "public, max-age=31536000, immutable";
   if (name.ends_with(".html")) return "no-cache";
   return "public, max-age=3600";
-}
-
-// Sends bytes that live as long as the process without copying them.
-void set_static_body(httplib::Response& response, std::string_view bytes, const std::string& media_type) {
-  if (bytes.empty()) {
-    response.set_header("Content-Type", media_type);
-    return;
-  }
-  response.set_content_provider(bytes.size(), media_type,
-                                [bytes](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
-                                  return sink.write(bytes.data() + offset, length);
-                                });
 }
 
 }  // namespace
@@ -85,14 +71,13 @@ const base::Embedded* Assets::find(std::string_view path) const {
   return base::find_embedded(files_, path.substr(1));
 }
 
-void Assets::answer(const base::Embedded& file, const httplib::Request& request,
-                    httplib::Response& response) const {
+void Assets::answer(const base::Embedded& file, const Request& request, Response& response) const {
   const Prepared& prepared = prepared_.at(&file);
   const bool has_forms = !file.gzip.empty() || !file.brotli.empty();
-  const auto accepted = request.headers.find("Accept-Encoding");
-  const Encoding encoding = has_forms && accepted != request.headers.end()
-                                ? choose_encoding(accepted->second, !file.gzip.empty(), !file.brotli.empty())
-                                : Encoding::identity;
+  const Encoding encoding =
+      has_forms && request.has_header("Accept-Encoding")
+          ? choose_encoding(request.header("Accept-Encoding"), !file.gzip.empty(), !file.brotli.empty())
+          : Encoding::identity;
 
   // Each form has its own tag, or a cache could hand one to a client that asked for another.
   std::string tag = "\"";
@@ -101,25 +86,24 @@ void Assets::answer(const base::Embedded& file, const httplib::Request& request,
   if (encoding == Encoding::brotli) {
     tag += "-br";
     body = file.brotli;
-    response.headers.emplace("Content-Encoding", "br");
+    response.add_header("Content-Encoding", "br");
   } else if (encoding == Encoding::gzip) {
     tag += "-gz";
     body = file.gzip;
-    response.headers.emplace("Content-Encoding", "gzip");
+    response.add_header("Content-Encoding", "gzip");
   }
   tag += '"';
-  response.headers.emplace("Cache-Control", prepared.cache_control);
-  if (has_forms) response.headers.emplace("Vary", "Accept-Encoding");
-  const auto known = request.headers.find("If-None-Match");
-  const bool is_known = known != request.headers.end() && matches_any(known->second, tag);
-  response.headers.emplace("ETag", std::move(tag));
+  response.add_header("Cache-Control", prepared.cache_control);
+  if (has_forms) response.add_header("Vary", "Accept-Encoding");
+  const bool is_known = matches_any(request.header("If-None-Match"), tag);
+  response.add_header("ETag", std::move(tag));
   if (is_known) {
     response.headers.erase("Content-Encoding");
     response.status = 304;
     return;
   }
   response.status = 200;
-  set_static_body(response, body, prepared.media_type);
+  response.set_body(body, prepared.media_type);
 }
 
 }  // namespace http

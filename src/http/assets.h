@@ -7,11 +7,7 @@
 #include <unordered_map>
 
 #include "base/embedded.h"
-
-namespace httplib {
-struct Request;
-struct Response;
-}  // namespace httplib
+#include "http/message.h"
 
 namespace http {
 
@@ -29,7 +25,7 @@ class Assets {
   const base::Embedded* index() const { return index_; }
 
   // Answers GET or HEAD with a file: 200, or 304 where the client has it.
-  void answer(const base::Embedded& file, const httplib::Request& request, httplib::Response& response) const;
+  void answer(const base::Embedded& file, const Request& request, Response& response) const;
 
  private:
   // Made once, because the same few answers go out all the time.

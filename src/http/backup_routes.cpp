@@ -1,7 +1,5 @@
 #include "http/backup_routes.h"
 
-#include <httplib.h>
-
 #include "base/iso8601.h"
 #include "http/answer_file.h"
 #include "http/reply.h"

@@ -2,8 +2,6 @@
 
 #include <charconv>
 
-#include <httplib.h>
-
 #include "base/error.h"
 #include "base/utf8.h"
 #include "http/book_json.h"
@@ -25,7 +23,7 @@ constexpr const char* key_header = "Idempotency-Key";
 void handle_create(Call& call, app::BookService& books) {
   const JsonBody body = JsonBody::parse(call.request.body);
   app::BookOrder order = book_order_of(body);
-  if (call.request.has_header(key_header)) order.key = call.request.get_header_value(key_header);
+  if (call.request.has_header(key_header)) order.key = call.request.header(key_header);
   const std::string id = books.create(call.signed_in(), order);
   reply_json(call.response, {{"success", true}, {"id", id}}, 201);
 }
@@ -36,20 +34,16 @@ void handle_list(Call& call, const app::BookService& books) {
   const app::BookList list = books.list(call.signed_in(), page);
   nlohmann::json entries = nlohmann::json::array();
   for (const auto& book : list.books) entries.push_back(to_json(book));
-  call.response.set_header("X-Total-Count", std::to_string(list.total));
+  call.response.add_header("X-Total-Count", std::to_string(list.total));
   reply_json(call.response, entries);
 }
 
-// The session of a call whose route also serves the example books, which need none.
-const app::Session& required_session(const Call& call) {
-  if (!call.session) throw AppError(ErrorCode::unauthenticated, "session_missing");
-  return *call.session;
-}
-
-void handle_get(Call& call, const app::BookService& books, const app::TemplateBooks& templates) {
-  const std::string& id = call.path_parameter("id");
-  if (const auto* book = templates.find(id)) return reply_json(call.response, to_json(*book));
-  reply_json(call.response, to_json(books.find(required_session(call), id)));
+void handle_get(Call& call, const app::BookService& books) {
+  const app::ReadableBook book = books.find(call.session, call.path_parameter("id"));
+  if (const auto* example = std::get_if<const app::TemplateBook*>(&book)) {
+    return reply_json(call.response, to_json(**example));
+  }
+  reply_json(call.response, to_json(std::get<books::Book>(book)));
 }
 
 void handle_delete(Call& call, app::BookService& books) {
@@ -57,13 +51,9 @@ void handle_delete(Call& call, app::BookService& books) {
   reply_nothing(call.response);
 }
 
-void handle_pdf(Call& call, const app::BookService& books, const app::TemplateBooks& templates) {
-  const std::string& id = call.path_parameter("id");
-  const app::PrintWish wish = print_wish_of(call);
-  const auto* book = templates.find(id);
-  app::PrintedBook printed =
-      book != nullptr ? books.print(*book, wish) : books.print(required_session(call), id, wish);
-  call.response.set_header("Content-Disposition", pdf_disposition(printed.title));
+void handle_pdf(Call& call, const app::BookService& books) {
+  app::PrintedBook printed = books.print(call.session, call.path_parameter("id"), print_wish_of(call));
+  call.response.add_header("Content-Disposition", pdf_disposition(printed.title));
   reply_bytes(call.response, std::move(printed.pdf), "application/pdf");
 }
 
@@ -73,17 +63,13 @@ std::string query_of(const Call& call) {
   return mark == std::string::npos ? "" : call.request.target.substr(mark);
 }
 
-void handle_sides(Call& call, const app::BookService& books, const app::TemplateBooks& templates) {
+void handle_sides(Call& call, const app::BookService& books) {
   const std::string& id = call.path_parameter("id");
-  const app::PrintWish wish = print_wish_of(call);
-  const auto* book = templates.find(id);
-  const auto sides =
-      book != nullptr ? books.sides(*book, wish) : books.sides(required_session(call), id, wish);
+  const auto sides = books.sides(call.session, id, print_wish_of(call));
   reply_json(call.response, to_json(sides, "/api/coloring-books/" + id, query_of(call)));
 }
 
-void handle_side(Call& call, const app::BookService& books, const app::TemplateBooks& templates) {
-  const std::string& id = call.path_parameter("id");
+void handle_side(Call& call, const app::BookService& books) {
   const app::PrintWish wish = print_wish_of(call);
   const std::string& number = call.path_parameter("index");
   std::size_t index = 0;
@@ -91,10 +77,7 @@ void handle_side(Call& call, const app::BookService& books, const app::TemplateB
   if (parsed.ec != std::errc() || parsed.ptr != number.data() + number.size()) {
     throw AppError(ErrorCode::not_found, "book_side_not_found");
   }
-  const auto* book = templates.find(id);
-  reply_bytes(call.response,
-              book != nullptr ? books.side_svg(*book, wish, index)
-                              : books.side_svg(required_session(call), id, wish, index),
+  reply_bytes(call.response, books.side_svg(call.session, call.path_parameter("id"), wish, index),
               "image/svg+xml");
 }
 
@@ -176,22 +159,22 @@ std::string pdf_disposition(const std::string& title) {
          percent_encoded(base::encode_utf8(name)) + ".pdf";
 }
 
-std::vector<Route> book_routes(app::BookService& books, const app::TemplateBooks& templates) {
+std::vector<Route> book_routes(app::BookService& books) {
   return {
       taking(order_body_limit_bytes, heavy({Method::post, "/api/coloring-books", Access::signed_in,
                                             [&books](Call& call) { handle_create(call, books); }})),
       {Method::get, "/api/coloring-books", Access::signed_in,
        [&books](Call& call) { handle_list(call, books); }},
       {Method::get, "/api/coloring-books/:id", Access::anyone,
-       [&books, &templates](Call& call) { handle_get(call, books, templates); }},
+       [&books](Call& call) { handle_get(call, books); }},
       {Method::del, "/api/coloring-books/:id", Access::signed_in,
        [&books](Call& call) { handle_delete(call, books); }},
       heavy({Method::get, "/api/coloring-books/:id/pdf", Access::anyone,
-             [&books, &templates](Call& call) { handle_pdf(call, books, templates); }}),
+             [&books](Call& call) { handle_pdf(call, books); }}),
       heavy({Method::get, "/api/coloring-books/:id/pages", Access::anyone,
-             [&books, &templates](Call& call) { handle_sides(call, books, templates); }}),
+             [&books](Call& call) { handle_sides(call, books); }}),
       heavy({Method::get, "/api/coloring-books/:id/pages/:index", Access::anyone,
-             [&books, &templates](Call& call) { handle_side(call, books, templates); }}),
+             [&books](Call& call) { handle_side(call, books); }}),
   };
 }
 

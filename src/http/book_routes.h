@@ -8,7 +8,7 @@
 namespace http {
 
 // Books of users and the example books; reading and printing the latter needs no account.
-std::vector<Route> book_routes(app::BookService& books, const app::TemplateBooks& templates);
+std::vector<Route> book_routes(app::BookService& books);
 
 // The value of Content-Disposition for a PDF of this title (RFC 6266): the title without what file systems do
 // not allow, in UTF-8 and as plain ASCII for old programs; "malbuch" where nothing is left of it.

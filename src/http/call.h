@@ -10,11 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/session.h"
-
-namespace httplib {
-struct Request;
-struct Response;
-}  // namespace httplib
+#include "http/message.h"
 
 namespace http {
 
@@ -45,8 +41,8 @@ using PathParameters = std::unordered_map<std::string, std::string>;
 // One request on its way through a handler. The whole body is in request.body: it came in before the handler
 // was called, so that no slow sender can hold a thread.
 struct Call {
-  const httplib::Request& request;
-  httplib::Response& response;
+  const Request& request;
+  Response& response;
   const PathParameters& path_parameters;  // percent-decoded, never empty, well-formed UTF-8
   std::optional<app::Session> session;    // always set where the route is not for anyone
   std::string client_address;             // from the connection, or from a configured proxy's X-Forwarded-For

@@ -1,7 +1,5 @@
 #include "http/coupon_routes.h"
 
-#include <httplib.h>
-
 #include "base/iso8601.h"
 #include "http/account_json.h"
 #include "http/client_of.h"

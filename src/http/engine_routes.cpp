@@ -1,7 +1,5 @@
 #include "http/engine_routes.h"
 
-#include <httplib.h>
-
 #include "app/picture_notice.h"
 #include "app/picture_prompt.h"
 #include "http/json_body.h"

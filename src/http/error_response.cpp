@@ -2,7 +2,6 @@
 
 #include <iterator>
 
-#include <httplib.h>
 #include <nlohmann/json.hpp>
 
 #include "base/messages.h"
@@ -95,19 +94,17 @@ std::string json_of(const Failure& failure) {
   return body.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-void write_failure(httplib::Response& response, const Failure& failure) {
+void write_failure(Response& response, const Failure& failure) {
   response.headers.clear();
-  response.content_provider_ = nullptr;
-  response.content_length_ = 0;
   response.status = failure.status;
-  response.set_content(json_of(failure), "application/json; charset=utf-8");
-  response.set_header("Cache-Control", "no-store");
+  response.set_body(json_of(failure), "application/json; charset=utf-8");
+  response.add_header("Cache-Control", "no-store");
   if (failure.status == 429 || failure.status == 503)
-    response.set_header("Retry-After", std::to_string(default_retry_after_s));
-  if (failure.status == 401) response.set_header("WWW-Authenticate", "Bearer");
+    response.add_header("Retry-After", std::to_string(default_retry_after_s));
+  if (failure.status == 401) response.add_header("WWW-Authenticate", "Bearer");
 }
 
-std::optional<std::string> write_exception(httplib::Response& response, const std::exception_ptr& error) {
+std::optional<std::string> write_exception(Response& response, const std::exception_ptr& error) {
   const auto answer_internal = [&] {
     write_failure(response, failure_of(base::AppError(ErrorCode::internal, "internal")));
   };
@@ -116,7 +113,6 @@ std::optional<std::string> write_exception(httplib::Response& response, const st
   } catch (const base::AppError& refusal) {
     write_failure(response, failure_of(refusal));
     if (refusal.retry_after_s() > 0) {
-      response.headers.erase("Retry-After");
       response.set_header("Retry-After", std::to_string(refusal.retry_after_s()));
     }
     if (refusal.code() != ErrorCode::internal) return std::nullopt;

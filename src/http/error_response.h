@@ -6,10 +6,7 @@
 #include <string_view>
 
 #include "base/error.h"
-
-namespace httplib {
-struct Response;
-}
+#include "http/message.h"
 
 namespace http {
 
@@ -35,10 +32,10 @@ Failure failure_of_status(int status);
 std::string json_of(const Failure& failure);
 
 // Replaces whatever the handler has put into the response so far. 429 and 503 get a Retry-After.
-void write_failure(httplib::Response& response, const Failure& failure);
+void write_failure(Response& response, const Failure& failure);
 
 // Answers an exception that left a handler: an AppError with its sentence and its retry_after_s, everything
 // else `internal` without detail. The return value is what the log must say, empty for an expected refusal.
-std::optional<std::string> write_exception(httplib::Response& response, const std::exception_ptr& error);
+std::optional<std::string> write_exception(Response& response, const std::exception_ptr& error);
 
 }  // namespace http

@@ -1,7 +1,5 @@
 #include "http/export_routes.h"
 
-#include <httplib.h>
-
 #include "base/iso8601.h"
 #include "http/account_json.h"
 #include "http/reply.h"
@@ -59,7 +57,7 @@ Json data_json(const app::PersonalData& data) {
 void handle_export(Call& call, app::ExportService& exports) {
   const app::PersonalData data = exports.collect(call.signed_in());
   std::string zip = exports.archive(call.signed_in(), data, data_json(data).dump(2));
-  call.response.set_header("Content-Disposition", "attachment; filename=\"meine-daten.zip\"");
+  call.response.add_header("Content-Disposition", "attachment; filename=\"meine-daten.zip\"");
   reply_bytes(call.response, std::move(zip), "application/zip");
 }
 

@@ -5,8 +5,6 @@
 #include <chrono>
 #include <utility>
 
-#include <httplib.h>
-
 #include "base/error.h"
 #include "http/client_address.h"
 #include "http/error_response.h"
@@ -30,11 +28,6 @@ constexpr unsigned requests_of_address_per_user = 5;
 // In a lane's queue, beside those in flight. A browser sends six at a time.
 constexpr std::size_t waiting_of_user = 32;
 constexpr std::size_t waiting_of_address = 512;
-
-std::string_view header(const httplib::Request& request, const char* name) {
-  const auto found = request.headers.find(name);
-  return found == request.headers.end() ? std::string_view() : std::string_view(found->second);
-}
 
 std::string_view path_of(std::string_view target) {
   return target.substr(0, target.find('?'));
@@ -93,7 +86,7 @@ FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> 
 std::vector<Route> FrontDesk::health_routes() {
   const auto answer_health = [](Call& call, bool is_well) {
     reply_json(call.response, {{"status", is_well ? "ok" : "unavailable"}}, is_well ? 200 : 503);
-    call.response.set_header("Cache-Control", "no-store");
+    call.response.add_header("Cache-Control", "no-store");
   };
   return {{Method::get, "/healthz", Access::anyone, [=](Call& call) { answer_health(call, true); }},
           {Method::get, "/readyz", Access::anyone,
@@ -105,7 +98,7 @@ Route FrontDesk::metrics_route() {
             // Where the connection comes from proves nothing: behind a proxy on this machine, which need
             // not add a header, everybody comes from here.
             const bool is_admin = call.session && call.session->role == app::UserRole::admin;
-            const auto token = bearer_token(header(call.request, "Authorization"));
+            const auto token = bearer_token(call.request.header("Authorization"));
             const bool has_token =
                 !options_.metrics_token.empty() && token && is_same_secret(*token, options_.metrics_token);
             if (!is_admin && !has_token) throw AppError(ErrorCode::forbidden, "metrics_elsewhere");
@@ -147,36 +140,34 @@ Payer FrontDesk::payer_of(const RequestHead& head, const Address& peer) const {
   return {"address " + client_of(head, peer).client_network().to_string(), waiting_of_address, false};
 }
 
-void FrontDesk::handle(const httplib::Request& request, httplib::Response& response) {
+void FrontDesk::handle(const Request& request, Response& response) {
   try {
     answer(request, response);
   } catch (...) {
     const auto unexpected = write_exception(response, std::current_exception());
     if (unexpected)
-      log_.error("request_failed", {{"id", header(request, request_id_header)},
+      log_.error("request_failed", {{"id", request.header(request_id_header)},
                                     {"method", request.method},
                                     {"path", loggable_path(path_of(request.target))},
                                     {"error", *unexpected}});
   }
-  if (response.status >= 500)
-    response.set_header(request_id_header, std::string(header(request, request_id_header)));
+  if (response.status >= 500) response.add_header(request_id_header, request.header(request_id_header));
 }
 
-void FrontDesk::answer(const httplib::Request& request, httplib::Response& response) {
+void FrontDesk::answer(const Request& request, Response& response) {
   const std::string_view path = path_of(request.target);
   const auto match = router_.find(request.method, path);
   if (match.route) return answer_call(match, request, response);
   if (!match.allow.empty() || (!is_read(request.method) && !is_api(path))) {
     write_failure(response, failure_of_status(405));
-    response.set_header("Allow", match.allow.empty() ? "GET, HEAD" : match.allow);
+    response.add_header("Allow", match.allow.empty() ? "GET, HEAD" : match.allow);
     return;
   }
   if (is_api(path)) return write_failure(response, failure_of_status(404));
   answer_page(path, request, response);
 }
 
-void FrontDesk::answer_page(std::string_view path, const httplib::Request& request,
-                            httplib::Response& response) const {
+void FrontDesk::answer_page(std::string_view path, const Request& request, Response& response) const {
   const base::Embedded* file = assets_.find(path);
   // A missing script must not be answered with a page: an old tab would try to run it.
   if (!file && !path.starts_with("/assets/")) file = assets_.index();
@@ -184,21 +175,19 @@ void FrontDesk::answer_page(std::string_view path, const httplib::Request& reque
   assets_.answer(*file, request, response);
   if (!is_reset_link(path)) return;
   // The address is a secret: it goes neither into a Referer, which proxies log, nor into a cache.
-  response.headers.emplace("Referrer-Policy", "no-referrer");
+  response.add_header("Referrer-Policy", "no-referrer");
   response.headers.erase("ETag");
-  response.headers.erase("Cache-Control");
-  response.headers.emplace("Cache-Control", "no-store");
+  response.set_header("Cache-Control", "no-store");
 }
 
-void FrontDesk::answer_call(const Router::Match& match, const httplib::Request& request,
-                            httplib::Response& response) {
+void FrontDesk::answer_call(const Router::Match& match, const Request& request, Response& response) {
   const Route& route = *match.route;
   const bool is_mutation = route.method != Method::get;
   const Address client = client_of(request);
   std::optional<app::Session> session;
   SessionToken used;
   for (const SessionToken& token :
-       find_session_tokens(header(request, "Authorization"), header(request, "Cookie"))) {
+       find_session_tokens(request.header("Authorization"), request.header("Cookie"))) {
     session = sessions_.verify(token.text);
     if (!session) continue;
     used = token;
@@ -214,18 +203,18 @@ void FrontDesk::answer_call(const Router::Match& match, const httplib::Request& 
             match.parameters,
             std::move(session),
             client.to_string(),
-            std::string(header(request, request_id_header)),
+            request.header(request_id_header),
             used.text};
   route.handler(call);
-  if (!response.has_header("Cache-Control")) response.set_header("Cache-Control", "no-store");
+  if (!response.has_header("Cache-Control")) response.add_header("Cache-Control", "no-store");
 }
 
 void FrontDesk::check_rate(const std::optional<app::Session>& session, const Route& route,
-                           const httplib::Request& request, const Address& client) {
+                           const Request& request, const Address& client) {
   const auto now = RateLimiter::Clock::now();
   const auto take = [&] {
     if (session) return user_limiter_.take(session->user_id, now);
-    const std::string device = options_.device_of ? options_.device_of(header(request, "Cookie")) : "";
+    const std::string device = options_.device_of ? options_.device_of(request.header("Cookie")) : "";
     if (!device.empty()) return user_limiter_.take("device " + device, now);
     return (route.is_sign_in ? sign_in_limiter_ : address_limiter_)
         .take(client.client_network().to_string(), now);
@@ -234,9 +223,9 @@ void FrontDesk::check_rate(const std::optional<app::Session>& session, const Rou
   if (wait_s > 0) throw AppError(ErrorCode::rate_limited, "too_many_requests").with_retry_after(wait_s);
 }
 
-void FrontDesk::check_origin(const httplib::Request& request, bool has_cookie_session) const {
-  const RequestOrigin origin{header(request, "Sec-Fetch-Site"), header(request, "Origin"),
-                             header(request, "Host")};
+void FrontDesk::check_origin(const Request& request, bool has_cookie_session) const {
+  const RequestOrigin origin{request.header("Sec-Fetch-Site"), request.header("Origin"),
+                             request.header("Host")};
   const OriginVerdict verdict = judge_origin(origin, public_origin_);
   // Every browser of the last years names the origin of a mutation. One that does not could be led here by a
   // foreign page, and would bring its cookie along; a program with a bearer token, or a payment webhook,
@@ -246,7 +235,7 @@ void FrontDesk::check_origin(const httplib::Request& request, bool has_cookie_se
   if (!is_refused) return;
   // Mostly this is no attack but a proxy that hides the address in the browser; without these it is not to be
   // found out which.
-  log_.warning("foreign_origin", {{"id", header(request, request_id_header)},
+  log_.warning("foreign_origin", {{"id", request.header(request_id_header)},
                                   {"path", loggable_path(path_of(request.target))},
                                   {"origin", origin.origin},
                                   {"host", origin.host},
@@ -264,10 +253,9 @@ void FrontDesk::check_access(Access access, const std::optional<app::Session>& s
     throw AppError(ErrorCode::forbidden, "teacher_needed");
 }
 
-Address FrontDesk::client_of(const httplib::Request& request) const {
-  const Address peer = Address::parse(request.remote_addr).value_or(Address{});
-  if (!proxies_.contains(peer)) return peer;
-  return client_address(peer, header(request, "X-Forwarded-For"), proxies_);
+Address FrontDesk::client_of(const Request& request) const {
+  if (!proxies_.contains(request.peer)) return request.peer;
+  return client_address(request.peer, request.header("X-Forwarded-For"), proxies_);
 }
 
 Address FrontDesk::client_of(const RequestHead& head, const Address& peer) const {

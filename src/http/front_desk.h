@@ -48,7 +48,7 @@ class FrontDesk final : public RequestHandler {
             FrontDeskOptions options);
 
   Plan plan(const RequestHead& head, const Address& peer) override;
-  void handle(const httplib::Request& request, httplib::Response& response) override;
+  void handle(const Request& request, Response& response) override;
   std::string refusal_body(int status) override;
   std::string_view common_headers() override { return common_headers_; }
   void finished(const RequestRecord& record) override;
@@ -57,16 +57,16 @@ class FrontDesk final : public RequestHandler {
   const AddressRanges& proxies() const { return proxies_; }
 
  private:
-  void answer(const httplib::Request& request, httplib::Response& response);
-  void answer_call(const Router::Match& match, const httplib::Request& request, httplib::Response& response);
-  void answer_page(std::string_view path, const httplib::Request& request, httplib::Response& response) const;
+  void answer(const Request& request, Response& response);
+  void answer_call(const Router::Match& match, const Request& request, Response& response);
+  void answer_page(std::string_view path, const Request& request, Response& response) const;
   std::vector<Route> health_routes();
   Route metrics_route();
 
   // The guards of a call, in order. Each throws base::AppError to refuse.
-  void check_rate(const std::optional<app::Session>& session, const Route& route,
-                  const httplib::Request& request, const Address& client);
-  void check_origin(const httplib::Request& request, bool has_cookie_session) const;
+  void check_rate(const std::optional<app::Session>& session, const Route& route, const Request& request,
+                  const Address& client);
+  void check_origin(const Request& request, bool has_cookie_session) const;
   static void check_access(Access access, const std::optional<app::Session>& session);
 
   // The same, as far as a head tells: the status to refuse it with before its body is read, or 0.
@@ -75,7 +75,7 @@ class FrontDesk final : public RequestHandler {
   // Whose token a head carries; nothing for none and for one that is not ours.
   std::optional<std::string> user_of(const RequestHead& head) const;
   Payer payer_of(const RequestHead& head, const Address& peer) const;
-  Address client_of(const httplib::Request& request) const;
+  Address client_of(const Request& request) const;
   Address client_of(const RequestHead& head, const Address& peer) const;
 
   FrontDeskOptions options_;

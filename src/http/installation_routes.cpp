@@ -1,7 +1,5 @@
 #include "http/installation_routes.h"
 
-#include <httplib.h>
-
 #include "http/json_body.h"
 #include "http/reply.h"
 

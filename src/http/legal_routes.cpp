@@ -1,7 +1,5 @@
 #include "http/legal_routes.h"
 
-#include <httplib.h>
-
 #include "base/iso8601.h"
 #include "http/json_body.h"
 #include "http/reply.h"

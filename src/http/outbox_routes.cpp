@@ -1,7 +1,5 @@
 #include "http/outbox_routes.h"
 
-#include <httplib.h>
-
 #include "base/iso8601.h"
 #include "base/messages.h"
 #include "http/query_parameters.h"
@@ -33,7 +31,7 @@ void handle_list(Call& call, const app::OutboxService& outbox) {
   const app::OutboxPage page = outbox.list(query_page(call));
   Json mails = Json::array();
   for (const auto& mail : page.mails) mails.push_back(mail_json(mail));
-  call.response.set_header("X-Total-Count", std::to_string(page.total));
+  call.response.add_header("X-Total-Count", std::to_string(page.total));
   reply_json(call.response, mails);
 }
 

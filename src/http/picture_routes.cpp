@@ -2,8 +2,6 @@
 
 #include <charconv>
 
-#include <httplib.h>
-
 #include "base/error.h"
 #include "http/book_json.h"
 #include "http/book_routes.h"
@@ -25,7 +23,7 @@ void handle_generate(Call& call, app::PictureService& pictures) {
 void handle_print(Call& call, const app::PictureService& pictures) {
   const books::BookPaper paper = print_wish_of(call).paper.value_or(books::BookPaper::a4);
   app::PrintedPicture printed = pictures.print(call.signed_in(), call.path_parameter("id"), paper);
-  call.response.set_header("Content-Disposition", pdf_disposition(printed.title));
+  call.response.add_header("Content-Disposition", pdf_disposition(printed.title));
   reply_bytes(call.response, std::move(printed.pdf), "application/pdf");
 }
 
@@ -43,7 +41,7 @@ void handle_image(Call& call, const app::PictureService& pictures) {
     throw AppError(ErrorCode::invalid, "image_format_unknown", "format");
   }
   // A picture never changes; only its owner's browser may keep it.
-  call.response.set_header("Cache-Control", "private, max-age=31536000, immutable");
+  call.response.add_header("Cache-Control", "private, max-age=31536000, immutable");
 }
 
 // Whether a picture is asked for as it is stored, which takes no time worth speaking of. Everything else
@@ -78,7 +76,7 @@ void handle_template_page(Call& call, const app::TemplateBooks& templates,
   const TemplatePage page = find_template_page(templates, call.path_parameter("file"));
   reply_bytes(call.response, writer.write_svg(templates.picture(*page.book, page.index)), "image/svg+xml");
   // Changes only with a new version of the program.
-  call.response.set_header("Cache-Control", "public, max-age=86400");
+  call.response.add_header("Cache-Control", "public, max-age=86400");
 }
 
 }  // namespace

@@ -2,14 +2,12 @@
 
 #include <charconv>
 
-#include <httplib.h>
-
 namespace http {
 
 std::optional<std::string> query_text(const Call& call, const std::string& name) {
-  std::string value = call.request.get_param_value(name);
-  if (value.empty()) return std::nullopt;
-  return value;
+  const auto found = call.request.query.find(name);
+  if (found == call.request.query.end() || found->second.empty()) return std::nullopt;
+  return found->second;
 }
 
 std::optional<int> query_integer(const Call& call, const std::string& name, const std::string& reason) {

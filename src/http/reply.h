@@ -4,17 +4,15 @@
 
 #include <nlohmann/json.hpp>
 
-namespace httplib {
-struct Response;
-}
+#include "http/message.h"
 
 namespace http {
 
 // Answers with JSON. The text in it must be UTF-8; anything else becomes U+FFFD.
-void reply_json(httplib::Response& response, const nlohmann::json& body, int status = 200);
+void reply_json(Response& response, const nlohmann::json& body, int status = 200);
 // Answers 204.
-void reply_nothing(httplib::Response& response);
+void reply_nothing(Response& response);
 // Answers with bytes of a media type, for example "image/svg+xml".
-void reply_bytes(httplib::Response& response, std::string bytes, const std::string& media_type);
+void reply_bytes(Response& response, std::string bytes, const std::string& media_type);
 
 }  // namespace http

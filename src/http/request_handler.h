@@ -8,11 +8,7 @@
 
 #include "http/address_ranges.h"
 #include "http/fair_queue.h"
-
-namespace httplib {
-struct Request;
-struct Response;
-}  // namespace httplib
+#include "http/message.h"
 
 namespace http {
 
@@ -51,8 +47,8 @@ class RequestHandler {
   virtual ~RequestHandler() = default;
   // Must not block or throw: it runs on the connection thread, which serves all.
   virtual Plan plan(const RequestHead& head, const Address& peer) = 0;
-  // Answers a request. Its remote_addr is the connection's peer, its body is complete. Must not throw.
-  virtual void handle(const httplib::Request& request, httplib::Response& response) = 0;
+  // Answers a request. Must not throw.
+  virtual void handle(const Request& request, Response& response) = 0;
   // The JSON body that a request is refused with which never became one: 400, 401, 408, 413, 414, 429, 503
   // ...
   virtual std::string refusal_body(int status) = 0;

@@ -1,7 +1,5 @@
 #include "http/school_routes.h"
 
-#include <httplib.h>
-
 #include "accounts/account_rules.h"
 #include "base/utf8.h"
 #include "http/json_body.h"
@@ -60,7 +58,7 @@ void handle_cards(Call& call, const app::SchoolService& school) {
   for (const JsonBody& card : body.object_list("cards", accounts::max_roster_rows)) {
     order.cards.push_back(card_of(card));
   }
-  call.response.set_header("Content-Disposition", "attachment; filename=\"anmeldekarten.pdf\"");
+  call.response.add_header("Content-Disposition", "attachment; filename=\"anmeldekarten.pdf\"");
   reply_bytes(call.response, school.print_cards(order), "application/pdf");
 }
 

@@ -1,7 +1,5 @@
 #include "http/site_routes.h"
 
-#include <httplib.h>
-
 #include "app/achievements.h"
 #include "base/embedded.h"
 #include "base/iso8601.h"

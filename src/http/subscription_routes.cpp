@@ -1,7 +1,5 @@
 #include "http/subscription_routes.h"
 
-#include <httplib.h>
-
 #include "base/iso8601.h"
 #include "http/client_of.h"
 #include "http/json_body.h"
@@ -30,7 +28,7 @@ void handle_list(Call& call, const app::SubscriptionService& subscriptions) {
   const app::SubscriptionList list = subscriptions.list(query_page(call));
   Json entries = Json::array();
   for (const auto& subscription : list.subscriptions) entries.push_back(subscription_json(subscription));
-  call.response.set_header("X-Total-Count", std::to_string(list.total));
+  call.response.add_header("X-Total-Count", std::to_string(list.total));
   reply_json(call.response, entries);
 }
 
@@ -72,8 +70,7 @@ void handle_refresh(Call& call, const SubscriptionServices& services) {
 }
 
 void handle_webhook(Call& call, app::BillingService& billing) {
-  const auto signature = call.request.headers.find("Stripe-Signature");
-  billing.receive(call.request.body, signature == call.request.headers.end() ? "" : signature->second);
+  billing.receive(call.request.body, call.request.header("Stripe-Signature"));
   reply_json(call.response, {{"received", true}});
 }
 

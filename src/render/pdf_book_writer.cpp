@@ -78,8 +78,8 @@ std::string PdfBookWriter::write(const books::BookContent& book, const books::Pr
 }
 
 std::string PdfBookWriter::write_side(const books::BookContent& book, const books::PrintOptions& options,
-                                      std::size_t side) const {
-  return write_sheet_svg(books::lay_out_side(book, options, side, Andika::instance()), book);
+                                      const std::vector<books::PlannedSide>& plan, std::size_t side) const {
+  return write_sheet_svg(books::lay_out_side(book, options, plan, side, Andika::instance()), book);
 }
 
 std::vector<std::string> PdfBookWriter::unprintable(std::string_view text) const {

@@ -13,7 +13,7 @@ class PdfBookWriter final : public app::ports::BookWriter {
  public:
   std::string write(const books::BookContent& book, const books::PrintOptions& options) const override;
   std::string write_side(const books::BookContent& book, const books::PrintOptions& options,
-                         std::size_t side) const override;
+                         const std::vector<books::PlannedSide>& plan, std::size_t side) const override;
   // Regular and bold have the same characters.
   std::vector<std::string> unprintable(std::string_view text) const override;
   std::string write_page(const books::Page& page, books::BookPaper paper, base::Time drawn_at) const override;

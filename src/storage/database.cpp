@@ -119,6 +119,15 @@ void Database::require_in_place() const {
   if (!is_in_place()) throw base::AppError(base::ErrorCode::unavailable, "database_moved");
 }
 
+void Database::prepare_writer(const std::function<void(Connection&)>& use) {
+  const std::lock_guard lock(writer_mutex_);
+  try {
+    use(*writer_);
+  } catch (const SQLite::Exception& error) {
+    throw_translated(error);
+  }
+}
+
 void Database::read(const std::function<void(Connection&)>& use) {
   try {
     BorrowedReader reader(*this);

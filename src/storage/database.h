@@ -37,6 +37,9 @@ class Database {
            std::span<const Migration> migrations, base::Time now, WriteHealth::Observer observer = {},
            Upgrade upgrade = Upgrade::allowed);
 
+  // Runs `use` on the connection that writes, outside of a transaction: for what lives as long as the
+  // connection does. Throws base::AppError(unavailable) with the reasons of throw_translated().
+  void prepare_writer(const std::function<void(Connection&)>& use);
   // Runs `use` in one snapshot of the data. Waits when all readers are in use.
   void read(const std::function<void(Connection&)>& use);
   // Runs `use` in a transaction that is on the disk when this returns, and undone when `use` throws. Throws

@@ -56,9 +56,22 @@ struct StoreSet {
   SubscriptionStore subscriptions;
   ClassStore classes;
   PaymentStore payments;
-  app::ports::Stores stores{users,   sessions,      pictures,   books,   usage,  achievements,
-                            site,    audit,         statistics, mails,   resets, personal_data,
-                            coupons, subscriptions, classes,    payments};
+  app::ports::Stores stores{.users = users,
+                            .sessions = sessions,
+                            .pictures = pictures,
+                            .books = books,
+                            .usage = usage,
+                            .achievements = achievements,
+                            .site = site,
+                            .audit = audit,
+                            .statistics = statistics,
+                            .mails = mails,
+                            .resets = resets,
+                            .personal_data = personal_data,
+                            .coupons = coupons,
+                            .subscriptions = subscriptions,
+                            .classes = classes,
+                            .payments = payments};
 };
 
 }  // namespace
@@ -68,7 +81,14 @@ SqliteStorage::SqliteStorage(const std::filesystem::path& folder, const base::Cl
     : folder_(folder, use),
       database_(folder_.database_file(), folder_.path() / snapshot_folder_name, embedded_migrations(),
                 clock.now(), std::move(observer),
-                folder_.has_server() ? Upgrade::refused : Upgrade::allowed) {}
+                folder_.has_server() ? Upgrade::refused : Upgrade::allowed) {
+  database_.prepare_writer([&](Connection& writer) { user_changes_.watch(writer); });
+}
+
+app::ports::ChangedUsers SqliteStorage::changed_users(std::uint64_t since) {
+  user_changes_.follow_foreign(database_.foreign_changes());
+  return user_changes_.since(since);
+}
 
 void SqliteStorage::do_read(const std::function<void(const app::ports::Stores&)>& use) const {
   database_.read([&](Connection& connection) {
@@ -78,10 +98,19 @@ void SqliteStorage::do_read(const std::function<void(const app::ports::Stores&)>
 }
 
 void SqliteStorage::do_write(const std::function<void(app::ports::Stores&)>& use) {
-  database_.write([&](Connection& connection) {
-    StoreSet set(connection);
-    use(set.stores);
-  });
+  std::vector<std::string> changed;
+  try {
+    database_.write([&](Connection& connection) {
+      user_changes_.take();  // of a use case that was undone
+      StoreSet set(connection);
+      use(set.stores);
+      changed = user_changes_.take();
+    });
+  } catch (...) {
+    user_changes_.add(changed);  // not empty: it was to be kept, and whether it was nobody knows
+    throw;
+  }
+  user_changes_.add(changed);  // not before the commit: whoever forgot them then could read the old row again
 }
 
 }  // namespace storage

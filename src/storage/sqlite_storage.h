@@ -5,6 +5,7 @@
 #include "app/ports/storage.h"
 #include "storage/data_folder.h"
 #include "storage/database.h"
+#include "storage/user_change_log.h"
 
 namespace storage {
 
@@ -18,13 +19,14 @@ class SqliteStorage final : public app::ports::Storage {
                 WriteHealth::Observer observer = {}, FolderUse use = FolderUse::alone);
 
   std::string trouble() override { return database_.trouble(); }
-  std::uint64_t foreign_changes() override { return database_.foreign_changes(); }
+  app::ports::ChangedUsers changed_users(std::uint64_t since) override;
 
  private:
   void do_read(const std::function<void(const app::ports::Stores&)>& use) const override;
   void do_write(const std::function<void(app::ports::Stores&)>& use) override;
 
   DataFolder folder_;
+  UserChangeLog user_changes_;
   mutable Database database_;  // thread-safe; reading borrows a connection
 };
 

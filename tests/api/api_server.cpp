@@ -99,7 +99,6 @@ Person ApiServer::register_person(const std::string& name, plans::Plan plan) {
     user.entitlement.plan = plan;
     stores.users().update(user);
   });
-  services_.sessions().forget_user(person.id);
   return person;
 }
 

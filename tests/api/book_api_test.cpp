@@ -266,7 +266,7 @@ TEST(BookApi, ADamagedPictureGetsASentence) {
                 {"its PNG", anna.token, "GET", bad + "?format=png", "", 404, "not_found", ""},
                 {"the PDF", anna.token, "GET", book + "/pdf", "", 404, "not_found", "images", names_page},
                 {"sides", anna.token, "GET", book + "/pages", "", 404, "not_found", "images", names_page},
-                {"a side", anna.token, "GET", book + "/pages/0", "", 404, "not_found", "images", names_page},
+                {"a side", anna.token, "GET", book + "/pages/2", "", 404, "not_found", "images", names_page},
                 {"the book", anna.token, "GET", book, "", 200},
                 {"the export", anna.token, "GET", "/api/me/export", "", 200},
             });

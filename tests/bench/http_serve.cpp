@@ -5,8 +5,6 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include <httplib.h>
-
 #include "app/ports/session_verifier.h"
 #include "base/error.h"
 #include "base/messages.h"

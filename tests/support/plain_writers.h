@@ -33,7 +33,7 @@ class PlainBookWriter : public app::ports::BookWriter {
     return text;
   }
   std::string write_side(const books::BookContent& book, const books::PrintOptions&,
-                         std::size_t side) const override {
+                         const std::vector<books::PlannedSide>&, std::size_t side) const override {
     return "side " + std::to_string(side) + " of " + book.title;
   }
   // As if there were no dinosaur in the typeface.
@@ -54,9 +54,9 @@ class CountingBookWriter final : public PlainBookWriter {
     return PlainBookWriter::write(book, options);
   }
   std::string write_side(const books::BookContent& book, const books::PrintOptions& options,
-                         std::size_t side) const override {
+                         const std::vector<books::PlannedSide>& plan, std::size_t side) const override {
     ++sides_written;
-    return PlainBookWriter::write_side(book, options, side);
+    return PlainBookWriter::write_side(book, options, plan, side);
   }
 
   mutable int written = 0;

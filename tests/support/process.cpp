@@ -45,8 +45,11 @@ ProcessResult run_process(const std::vector<std::string>& command) {
   return result;
 }
 
-TemporaryFolder::TemporaryFolder() {
-  std::string name = (std::filesystem::temp_directory_path() / "buntstift-test-XXXXXX").string();
+TemporaryFolder::TemporaryFolder(In place) {
+  const std::filesystem::path memory = "/dev/shm";
+  const bool is_in_memory = place == In::memory && access(memory.c_str(), W_OK) == 0;
+  const auto parent = is_in_memory ? memory : std::filesystem::temp_directory_path();
+  std::string name = (parent / "buntstift-test-XXXXXX").string();
   if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("mkdtemp failed");
   path_ = name;
 }

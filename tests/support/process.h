@@ -19,7 +19,10 @@ ProcessResult run_process(const std::vector<std::string>& command);
 // A folder of its own, removed with everything in it at the end.
 class TemporaryFolder {
  public:
-  TemporaryFolder();
+  // Memory is for what is written often and need not outlive a power cut; where the system has none to offer,
+  // it is the disk.
+  enum class In { disk, memory };
+  explicit TemporaryFolder(In place = In::disk);
   ~TemporaryFolder();
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "books/book_content.h"
+#include "books/page_plan.h"
 
 namespace app::ports {
 
@@ -15,10 +16,11 @@ class BookWriter {
   virtual ~BookWriter() = default;
   // The PDF's bytes. The same arguments give the same bytes.
   virtual std::string write(const books::BookContent& book, const books::PrintOptions& options) const = 0;
-  // One side of the same book as SVG, looking as it will be printed; `side` is an index into
-  // books::plan_pages. Throws std::out_of_range beyond the last one.
+  // One side of the same book as SVG, looking as it will be printed; `side` is an index into `plan`, which is
+  // what books::plan_pages made of it. Only the pictures of books::pages_shown have to be there. Throws
+  // std::out_of_range beyond the last side.
   virtual std::string write_side(const books::BookContent& book, const books::PrintOptions& options,
-                                 std::size_t side) const = 0;
+                                 const std::vector<books::PlannedSide>& plan, std::size_t side) const = 0;
   // The characters of a text that cannot be printed, each once, in their order; invisible ones are none.
   virtual std::vector<std::string> unprintable(std::string_view text) const = 0;
   // One page by itself as the PDF's bytes: the picture as large as fits on the paper. `drawn_at` is when it

@@ -35,6 +35,14 @@ struct StoredPicture {
   std::string content;  // shapes: drawing::encode_picture; bitmap: a PNG
 };
 
+// What a book's plan needs of a picture, without its content.
+struct PictureOutline {
+  std::string id;
+  std::string engine;
+  drawing::Orientation orientation = drawing::Orientation::portrait;  // as it was asked for
+  PictureForm form = PictureForm::shapes;
+};
+
 // Pictures. An instance belongs to one transaction.
 class PictureStore {
  public:
@@ -42,6 +50,8 @@ class PictureStore {
   virtual std::optional<StoredPicture> find(std::string_view id) const = 0;
   // Whose picture it is, without reading it.
   virtual std::optional<std::string> owner_of(std::string_view id) const = 0;
+  // The pages of a book, in order.
+  virtual std::vector<PictureOutline> of_book(std::string_view book_id) const = 0;
   virtual int count_of_user(std::string_view user_id) const = 0;
 
   virtual void insert(const StoredPicture& picture) = 0;

@@ -6,6 +6,7 @@
 #include <string>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "app/ports/achievement_store.h"
 #include "app/ports/audit_store.h"
@@ -26,79 +27,47 @@
 
 namespace app::ports {
 
-// All stores as seen by one transaction. Constness carries over: a const one can only be read.
-class Stores {
+// One store among others, got at by calling it: `stores.users().find(id)`. A plain reference would let a
+// const Stores write.
+template <class Store>
+class Part {
  public:
-  Stores(UserStore& users, SessionStore& sessions, PictureStore& pictures, BookStore& books,
-         UsageStore& usage, AchievementStore& achievements, SiteStore& site, AuditStore& audit,
-         const StatisticsStore& statistics, MailStore& mails, ResetStore& resets,
-         const PersonalDataStore& personal_data, CouponStore& coupons, SubscriptionStore& subscriptions,
-         ClassStore& classes, PaymentStore& payments)
-      : users_(users),
-        sessions_(sessions),
-        pictures_(pictures),
-        books_(books),
-        usage_(usage),
-        achievements_(achievements),
-        site_(site),
-        audit_(audit),
-        statistics_(statistics),
-        mails_(mails),
-        resets_(resets),
-        personal_data_(personal_data),
-        coupons_(coupons),
-        subscriptions_(subscriptions),
-        classes_(classes),
-        payments_(payments) {}
+  Part(Store& store) : store_(store) {}  // implicit: `.users = users` says all
+  Part(const Part&) = delete;            // a copy would not be const any more
+  Part& operator=(const Part&) = delete;
 
-  UserStore& users() { return users_; }
-  const UserStore& users() const { return users_; }
-  SessionStore& sessions() { return sessions_; }
-  const SessionStore& sessions() const { return sessions_; }
-  PictureStore& pictures() { return pictures_; }
-  const PictureStore& pictures() const { return pictures_; }
-  BookStore& books() { return books_; }
-  const BookStore& books() const { return books_; }
-  UsageStore& usage() { return usage_; }
-  const UsageStore& usage() const { return usage_; }
-  AchievementStore& achievements() { return achievements_; }
-  const AchievementStore& achievements() const { return achievements_; }
-  SiteStore& site() { return site_; }
-  const SiteStore& site() const { return site_; }
-  AuditStore& audit() { return audit_; }
-  const AuditStore& audit() const { return audit_; }
-  const StatisticsStore& statistics() const { return statistics_; }
-  MailStore& mails() { return mails_; }
-  const MailStore& mails() const { return mails_; }
-  ResetStore& resets() { return resets_; }
-  const ResetStore& resets() const { return resets_; }
-  const PersonalDataStore& personal_data() const { return personal_data_; }
-  CouponStore& coupons() { return coupons_; }
-  const CouponStore& coupons() const { return coupons_; }
-  SubscriptionStore& subscriptions() { return subscriptions_; }
-  const SubscriptionStore& subscriptions() const { return subscriptions_; }
-  ClassStore& classes() { return classes_; }
-  const ClassStore& classes() const { return classes_; }
-  PaymentStore& payments() { return payments_; }
-  const PaymentStore& payments() const { return payments_; }
+  Store& operator()() { return store_; }
+  const Store& operator()() const { return store_; }
 
  private:
-  UserStore& users_;
-  SessionStore& sessions_;
-  PictureStore& pictures_;
-  BookStore& books_;
-  UsageStore& usage_;
-  AchievementStore& achievements_;
-  SiteStore& site_;
-  AuditStore& audit_;
-  const StatisticsStore& statistics_;
-  MailStore& mails_;
-  ResetStore& resets_;
-  const PersonalDataStore& personal_data_;
-  CouponStore& coupons_;
-  SubscriptionStore& subscriptions_;
-  ClassStore& classes_;
-  PaymentStore& payments_;
+  Store& store_;
+};
+
+// All stores as seen by one transaction. Constness carries over: a const one can only be read.
+struct Stores {
+  Part<UserStore> users;
+  Part<SessionStore> sessions;
+  Part<PictureStore> pictures;
+  Part<BookStore> books;
+  Part<UsageStore> usage;
+  Part<AchievementStore> achievements;
+  Part<SiteStore> site;
+  Part<AuditStore> audit;
+  Part<const StatisticsStore> statistics;
+  Part<MailStore> mails;
+  Part<ResetStore> resets;
+  Part<const PersonalDataStore> personal_data;
+  Part<CouponStore> coupons;
+  Part<SubscriptionStore> subscriptions;
+  Part<ClassStore> classes;
+  Part<PaymentStore> payments;
+};
+
+// Users whose own row or one of whose sessions was changed or removed.
+struct ChangedUsers {
+  std::uint64_t last = 0;  // the number of the last change, to go on from
+  // Nothing: anybody, because it is too long ago or another process, such as a command, has written.
+  std::optional<std::vector<std::string>> user_ids;
 };
 
 // Where everything is kept. A use case reads in one snapshot, and writes in one transaction that happens as a
@@ -123,9 +92,10 @@ class Storage {
   // Why nothing that is written now would be kept, a reason of base/messages ("disk_full", "database_moved");
   // empty where all is well. Looks whether what was wrong is over.
   virtual std::string trouble() { return {}; }
-  // A number that grows when another process, such as a command, has written: what was kept of earlier reads
-  // may be out of date then. Cheap enough to be asked with each request.
-  virtual std::uint64_t foreign_changes() { return 0; }
+  // Whom the changes after number `since` (0: all) concern: what was kept of earlier reads of them is out of
+  // date. A change is known here when the write() that made it returns; what was undone is none. Cheap enough
+  // to be asked with each request.
+  virtual ChangedUsers changed_users(std::uint64_t since) = 0;
 
  private:
   virtual void do_read(const std::function<void(const Stores&)>& use) const = 0;

@@ -7,8 +7,8 @@
 #include "support/fast_hasher.h"
 #include "support/known_ids.h"
 #include "support/manual_clock.h"
-#include "support/memory_storage.h"
 #include "support/refusal.h"
+#include "support/test_storage.h"
 
 namespace app {
 namespace {
@@ -24,6 +24,9 @@ class AccountServiceTest : public testing::Test {
  protected:
   static Registration anna() { return {"Anna@Example.de", password, "Anna", "Ähre", ""}; }
   Session session_of(const StartedSession& started) { return sessions_.find(started.secret).value(); }
+  void set_audience(const std::string& audience) {
+    storage_.write([&](ports::Stores& stores) { stores.site().put_audience(audience); });
+  }
   StartedSession make_admin(const std::string& email) {
     setup_.create_admin({email, password, "Adam", "Admin", ""}, "Befehlszeile (root)");
     return accounts_.admin_login(email, password, at_home);
@@ -31,7 +34,7 @@ class AccountServiceTest : public testing::Test {
 
   test::ManualClock clock_;
   test::KnownIds ids_;
-  test::MemoryStorage storage_;
+  test::TestStorage storage_;
   test::FastHasher hasher_;
   Settings settings_;
   accounts::LoginThrottle throttle_{clock_};
@@ -49,15 +52,16 @@ TEST_F(AccountServiceTest, RegisteringMakesAFreeUserAndASession) {
   EXPECT_EQ(session.user_id, started.account.user.id);
   EXPECT_EQ(session.role, UserRole::user);
   EXPECT_EQ(session.plan, "free");
-  ASSERT_EQ(storage_.state().users.size(), 1u);
-  EXPECT_EQ(storage_.state().users[0].password_hash, "hash of " + password);
+  EXPECT_EQ(storage_.count_rows("users"), 1);
+  EXPECT_EQ(storage_.find_user("anna@example.de")->password_hash, "hash of " + password);
 }
 
 TEST_F(AccountServiceTest, TheSecretIsNotKept) {
   const StartedSession started = accounts_.register_user(anna(), at_home);
-  ASSERT_EQ(storage_.state().sessions.size(), 1u);
-  EXPECT_NE(storage_.state().sessions[0].id, started.secret);
-  EXPECT_FALSE(sessions_.find(storage_.state().sessions[0].id));
+  const auto stored = sessions_.list(session_of(started));
+  ASSERT_EQ(stored.size(), 1u);
+  EXPECT_NE(stored[0].stored.id, started.secret);
+  EXPECT_FALSE(sessions_.find(stored[0].stored.id));
 }
 
 TEST_F(AccountServiceTest, AnAddressHasOneAccountWhateverItsCase) {
@@ -74,8 +78,8 @@ TEST_F(AccountServiceTest, AnAddressHasOneAccountWhateverItsCase) {
 TEST_F(AccountServiceTest, AFullDiskLeavesNeitherUserNorSession) {
   storage_.fail_next_write();
   EXPECT_EQ(reason_of([&] { accounts_.register_user(anna(), at_home); }), "disk_full");
-  EXPECT_TRUE(storage_.state().users.empty());
-  EXPECT_TRUE(storage_.state().sessions.empty());
+  EXPECT_EQ(storage_.count_rows("users"), 0);
+  EXPECT_EQ(storage_.count_rows("sessions"), 0);
 }
 
 struct RegistrationRow {
@@ -121,15 +125,15 @@ TEST_F(AccountServiceTest, AFamilyOrSchoolMakesItsAccountsItself) {
                                                                      {"family", "registration_closed"},
                                                                      {"school", "registration_closed"}};
   for (const auto& [audience, reason] : rows) {
-    storage_.state() = {};
-    storage_.state().audience = audience;
-    EXPECT_EQ(reason_of([&] { accounts_.register_user(anna(), at_home); }), reason)
-        << audience.value_or("none");
+    if (audience) set_audience(*audience);
+    Registration person = anna();
+    person.email = audience.value_or("none") + "@example.de";
+    EXPECT_EQ(reason_of([&] { accounts_.register_user(person, at_home); }), reason) << person.email;
   }
 }
 
 TEST_F(AccountServiceTest, WhatTheConfigurationSaysOfRegistrationWins) {
-  storage_.state().audience = "school";
+  set_audience("school");
   settings_.registration = RegistrationMode::open;
   EXPECT_EQ(reason_of([&] { accounts_.register_user(anna(), at_home); }), "");
 }
@@ -220,7 +224,7 @@ TEST_F(AccountServiceTest, TriesToRegisterAnAddressDoNotLockItsAccount) {
 
 TEST_F(AccountServiceTest, ADeactivatedAccountIsToldSoOnlyWithTheRightPassword) {
   accounts_.register_user(anna(), at_home);
-  storage_.state().users[0].user.is_active = false;
+  storage_.run("UPDATE users SET is_active = 0");
   EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", "falsch", at_home); }), "invalid_credentials");
   EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", password, at_home); }), "account_inactive");
 }
@@ -244,8 +248,11 @@ TEST_F(AccountServiceTest, TheOwnerUsesTheAdminLoginAndOtherAdminsMayUseBoth) {
 
 TEST_F(AccountServiceTest, APasswordThatChangedDuringTheLoginIsNoLongerGood) {
   accounts_.register_user(anna(), at_home);
-  storage_.before_next_write(
-      [](test::MemoryState& state) { state.users[0].password_hash = "hash of something else"; });
+  storage_.before_next_write([](ports::Stores& stores) {
+    auto user = stores.users().find_by_email_key("anna@example.de").value();
+    user.password_hash = "hash of something else";
+    stores.users().update(user);
+  });
   EXPECT_EQ(reason_of([&] { accounts_.login("anna@example.de", password, at_home); }), "invalid_credentials");
 }
 
@@ -260,10 +267,13 @@ TEST_F(AccountServiceTest, SessionsEndByLogoutExpiryAndDeactivation) {
   clock_.advance(1ms);
   EXPECT_FALSE(sessions_.find(second.secret));
   const StartedSession third = accounts_.login("anna@example.de", password, at_home);
-  EXPECT_EQ(storage_.state().sessions.size(), 1u);  // a new session clears away the expired ones
+  EXPECT_EQ(storage_.count_rows("sessions"), 1);  // a new session clears away the expired ones
   ASSERT_TRUE(sessions_.find(third.secret));
-  storage_.state().users[0].user.is_active = false;
-  sessions_.forget_user(third.account.user.id);
+  storage_.write([&](ports::Stores& stores) {
+    auto user = stores.users().find(third.account.user.id).value();
+    user.user.is_active = false;
+    stores.users().update(user);
+  });
   EXPECT_FALSE(sessions_.find(third.secret));
 }
 
@@ -280,7 +290,7 @@ TEST_F(AccountServiceTest, OnlyTheNewestTwentySessionsOfAUserLast) {
       EXPECT_EQ(sessions_.find(secrets[j]).has_value(), j + most_sessions_of_user >= secrets.size())
           << i << " " << j;
   }
-  EXPECT_EQ(storage_.state().sessions.size(), most_sessions_of_user + 1);
+  EXPECT_EQ(storage_.count_rows("sessions"), static_cast<int>(most_sessions_of_user) + 1);
   EXPECT_TRUE(sessions_.find(of_ben));
 }
 
@@ -294,7 +304,7 @@ TEST_F(AccountServiceTest, AKnownSessionNeedsNoDatabase) {
 
 TEST_F(AccountServiceTest, APaidPlanEndsAtItsMomentAlsoForAKnownSession) {
   const StartedSession started = accounts_.register_user(anna(), at_home);
-  storage_.state().users[0].entitlement = {plans::Plan::premium, clock_.now() + 1h};
+  storage_.run("UPDATE users SET plan = 'premium', plan_until = ?", clock_.now() + 1h);
   EXPECT_EQ(session_of(started).plan, "premium");
   clock_.advance(1h);
   EXPECT_EQ(session_of(started).plan, "free");
@@ -355,7 +365,7 @@ TEST_F(AccountServiceTest, AnAccountGoesWithItsPasswordAndTheLastAdminStays) {
   EXPECT_EQ(reason_of([&] { accounts_.remove(session, "falsch"); }), "current_password_wrong");
   accounts_.remove(session, password);
   EXPECT_FALSE(sessions_.find(started.secret));
-  EXPECT_TRUE(storage_.state().users.empty());
+  EXPECT_EQ(storage_.count_rows("users"), 0);
   EXPECT_EQ(reason_of([&] { accounts_.account(session); }), "session_missing");
 
   const Session admin = session_of(make_admin("admin@example.de"));
@@ -397,7 +407,8 @@ TEST_F(AccountServiceTest, ResettingAPasswordEndsEverySession) {
       reason_of([&] { setup_.reset_password("nobody@example.de", "Blauer Wal 99", "Befehlszeile (root)"); }),
       "account_not_found");
   setup_.reset_password("ANNA@example.de", "Blauer Wal 99", "Befehlszeile (root)");
-  const ports::AuditEntry& entry = storage_.state().audit.back();
+  const auto entry =
+      storage_.read([](const ports::Stores& stores) { return stores.audit().newest(1, 0).at(0); });
   EXPECT_EQ(entry.actor, "Befehlszeile (root)");
   EXPECT_EQ(entry.action, "audit_password_given");
   EXPECT_EQ(entry.subject, "Anna@Example.de");

@@ -4,8 +4,8 @@
 
 #include "support/fake_backups.h"
 #include "support/manual_clock.h"
-#include "support/memory_storage.h"
 #include "support/refusal.h"
+#include "support/test_storage.h"
 
 namespace app {
 namespace {
@@ -18,10 +18,10 @@ class BackupServiceTest : public testing::Test {
     settings_.backup_every = 24h;
     settings_.backups_kept = 3;
     admin_.email = "chef@example.de";
-    storage_.state().users.emplace_back();
+    storage_.add_user("chef");
   }
 
-  test::MemoryStorage storage_;
+  test::TestStorage storage_;
   test::FakeBackups backups_;
   test::ManualClock clock_;
   Settings settings_;
@@ -69,7 +69,7 @@ TEST_F(BackupServiceTest, ManyMadeByHandPushNoScheduledOneOut) {
 }
 
 TEST_F(BackupServiceTest, NothingIsSavedWhileThereIsNothing) {
-  storage_.state().users.clear();
+  storage_.write([](ports::Stores& stores) { stores.users().remove("chef"); });
   EXPECT_FALSE(service_.make_due());
 }
 
@@ -128,11 +128,11 @@ TEST_F(BackupServiceTest, WhatAdminsDoIsOnRecord) {
   const std::string name = service_.make(admin_).name;
   service_.file_for_download(admin_, name);
   service_.remove(admin_, name);
-  const auto& audit = storage_.state().audit;
+  const auto audit = storage_.read([](const ports::Stores& stores) { return stores.audit().newest(9, 0); });
   ASSERT_EQ(audit.size(), 3u);
-  EXPECT_EQ(audit[0].action, "audit_backup_made");
+  EXPECT_EQ(audit[2].action, "audit_backup_made");
   EXPECT_EQ(audit[1].action, "audit_backup_downloaded");
-  EXPECT_EQ(audit[2].action, "audit_backup_deleted");
+  EXPECT_EQ(audit[0].action, "audit_backup_deleted");
   for (const auto& entry : audit) {
     EXPECT_EQ(entry.actor, "chef@example.de");
     EXPECT_EQ(entry.subject, name);
@@ -144,7 +144,7 @@ TEST_F(BackupServiceTest, WhatIsRefusedIsNotOnRecord) {
   EXPECT_EQ(test::reason_of([&] { service_.remove(admin_, "x"); }), "backup_not_found");
   backups_.is_full = true;
   EXPECT_EQ(test::reason_of([&] { service_.make(admin_); }), "backup_failed");
-  EXPECT_TRUE(storage_.state().audit.empty());
+  EXPECT_EQ(storage_.count_rows("audit_log"), 0);
 }
 
 }  // namespace

@@ -4,10 +4,10 @@
 
 #include "app/builtin_engine.h"
 #include "support/manual_clock.h"
-#include "support/memory_storage.h"
 #include "support/plain_engine.h"
 #include "support/plain_writers.h"
 #include "support/refusal.h"
+#include "support/test_storage.h"
 
 namespace app {
 namespace {
@@ -21,7 +21,7 @@ class EngineServiceTest : public testing::Test {
     return reason_of([&] { service_.draw(prompt, {}); });
   }
 
-  test::MemoryStorage storage_;
+  test::TestStorage storage_;
   test::PlainEngine engine_;
   test::PlainPictureWriter writer_;
   test::ManualClock clock_;
@@ -87,16 +87,17 @@ TEST_F(EngineServiceTest, WhatIsNoSingleWordChangesNothing) {
 TEST_F(EngineServiceTest, OnlyAChangeOfTheWordsIsOnRecord) {
   service_.set_refused_words(admin_, {"hexe"});
   service_.set_refused_words(admin_, {"Hexe"});
-  ASSERT_EQ(storage_.state().audit.size(), 1u);
-  EXPECT_EQ(storage_.state().audit[0].action, "audit_refused_words_saved");
+  const auto audit = storage_.read([](const ports::Stores& stores) { return stores.audit().newest(9, 0); });
+  ASSERT_EQ(audit.size(), 1u);
+  EXPECT_EQ(audit[0].action, "audit_refused_words_saved");
 }
 
 TEST_F(EngineServiceTest, ATestPictureIsDrawnAndNotKept) {
   const TestPicture picture = service_.test("  Eine Katze ", 7);
   EXPECT_FALSE(picture.svg.empty());
   EXPECT_EQ(picture.drawing.wish.text, "Eine Katze");
-  EXPECT_TRUE(storage_.state().pictures.empty());
-  EXPECT_TRUE(storage_.state().usage.empty());
+  EXPECT_EQ(storage_.count_rows("pictures"), 0);
+  EXPECT_EQ(storage_.count_rows("usage_counters"), 0);
   EXPECT_EQ(reason_of([&] { service_.test("   ", 1); }), "prompt_missing");
   EXPECT_EQ(reason_of([&] { service_.test(std::string(501, 'a'), 1); }), "prompt_too_long");
   engine_.is_down = true;

@@ -5,10 +5,10 @@
 
 #include "support/known_ids.h"
 #include "support/manual_clock.h"
-#include "support/memory_storage.h"
 #include "support/plain_engine.h"
 #include "support/plain_writers.h"
 #include "support/refusal.h"
+#include "support/test_storage.h"
 
 namespace app {
 namespace {
@@ -43,10 +43,8 @@ class PlainArchiveWriter final : public ports::ArchiveWriter {
 class ExportServiceTest : public testing::Test {
  protected:
   ExportServiceTest() {
-    ports::StoredUser user;
-    user.user.id = anna_.user_id = "anna";
-    user.user.email = "anna@example.de";
-    storage_.state().users.push_back(user);
+    anna_.user_id = "anna";
+    storage_.add_user("anna");
     anna_.plan = "premium";
   }
   std::string draw(const std::string& prompt) { return pictures_.draw(anna_, {.prompt = prompt}).id; }
@@ -65,7 +63,7 @@ class ExportServiceTest : public testing::Test {
   Files files_;
   test::ManualClock clock_;
   test::KnownIds ids_;
-  test::MemoryStorage storage_;
+  test::TestStorage storage_;
   test::PlainEngine engine_;
   test::PlainPictureWriter picture_writer_;
   test::PlainBookWriter book_writer_;
@@ -90,8 +88,7 @@ TEST_F(ExportServiceTest, WhatIsDamagedIsLeftOutAndNamed) {
   make_book("Katzen", cat);
   make_book("Hunde", dog);
   const std::string lost = make_book("Pferde", horse);
-  storage_.state().damaged_ids = {dog, lost, "stars"};
-  storage_.state().damaged_rows = 2;
+  storage_.damage({dog, lost, "stars"}, 2);
   const PersonalData data = exports_.collect(anna_);
   EXPECT_THAT(data.missing, ElementsAre("2 Bilder", "das Malbuch „Pferde“", "Ihre Bewertung"));
   EXPECT_THAT(pack(data), ElementsAre("bilder/001.svg", "bilder/003.svg", "daten.json", "fehlt.txt",
@@ -104,7 +101,7 @@ TEST_F(ExportServiceTest, WhatIsDamagedIsLeftOutAndNamed) {
 
 TEST_F(ExportServiceTest, APictureWhoseBytesAreNoneIsNamedToo) {
   draw("Eine Katze");
-  storage_.state().pictures[0].content = "broken";
+  storage_.run("UPDATE pictures SET content = ?", storage::Blob{"broken"});
   const PersonalData data = exports_.collect(anna_);
   EXPECT_THAT(pack(data), ElementsAre("daten.json", "fehlt.txt"));
   EXPECT_THAT(files_["fehlt.txt"], HasSubstr("- das Bild „Eine Katze“ (Nummer 001)\n"));
@@ -113,7 +110,7 @@ TEST_F(ExportServiceTest, APictureWhoseBytesAreNoneIsNamedToo) {
 TEST_F(ExportServiceTest, WhatWasDeletedMeanwhileIsNotMissing) {
   draw("Eine Katze");
   const PersonalData data = exports_.collect(anna_);
-  storage_.state().pictures.clear();
+  storage_.run("DELETE FROM pictures");
   EXPECT_THAT(pack(data), ElementsAre("daten.json"));
 }
 

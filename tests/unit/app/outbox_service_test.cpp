@@ -8,8 +8,8 @@
 #include "support/fake_mailer.h"
 #include "support/known_ids.h"
 #include "support/manual_clock.h"
-#include "support/memory_storage.h"
 #include "support/refusal.h"
+#include "support/test_storage.h"
 
 namespace app {
 namespace {
@@ -32,11 +32,15 @@ class OutboxTest : public testing::Test {
                     lifetime);
     });
   }
-  ports::StoredMail only_mail() { return storage_.state().mails.at(0); }
+  // Newest first.
+  std::vector<ports::StoredMail> mails() {
+    return storage_.read([](const ports::Stores& stores) { return stores.mails().newest(9, 0); });
+  }
+  ports::StoredMail only_mail() { return mails().at(0); }
 
   test::ManualClock clock_;
   test::KnownIds ids_;
-  test::MemoryStorage storage_;
+  test::TestStorage storage_;
   Settings settings_;
   OutboxService outbox_{storage_, clock_, ids_, settings_};
   test::FakeMailer mailer_;
@@ -210,17 +214,17 @@ TEST_F(OutboxTest, AnAdminCanTryAgain) {
   EXPECT_EQ(reason_of([&] { outbox_.retry(admin_, only_mail().id); }), "mail_already_sent");
   queue(60min);
   clock_.advance(60min);
-  EXPECT_EQ(reason_of([&] { outbox_.retry(admin_, storage_.state().mails.at(1).id); }), "mail_expired");
+  EXPECT_EQ(reason_of([&] { outbox_.retry(admin_, mails().at(0).id); }), "mail_expired");
 }
 
 TEST_F(OutboxTest, MailsAreKeptForThirtyDays) {
   queue();
   clock_.advance(std::chrono::days{30});
   outbox_.send_due(nullptr);
-  EXPECT_EQ(storage_.state().mails.size(), 1u);
+  EXPECT_EQ(mails().size(), 1u);
   clock_.advance(1ms);
   outbox_.send_due(nullptr);
-  EXPECT_THAT(storage_.state().mails, IsEmpty());
+  EXPECT_THAT(mails(), IsEmpty());
 }
 
 TEST(MailTemplate, AValueIsOneLineAndFilledInOnce) {

@@ -9,27 +9,27 @@
 #include "support/fast_hasher.h"
 #include "support/known_ids.h"
 #include "support/manual_clock.h"
-#include "support/memory_storage.h"
 #include "support/refusal.h"
+#include "support/test_storage.h"
 
 namespace app {
 namespace {
 
 using test::reason_of;
 
-ports::StoredUser user_named(const std::string& id, const std::string& login, accounts::Role role) {
-  ports::StoredUser stored;
-  stored.user.id = id;
-  stored.user.login_name = login;
-  stored.user.role = role;
-  return stored;
+// Somebody signs up under a login name.
+void take_name(ports::Stores& stores, const std::string& login) {
+  ports::StoredUser user;
+  user.user.id = "x";
+  user.user.login_name = login;
+  stores.users().insert(user);
 }
 
 class RosterImport : public testing::Test {
  protected:
-  std::size_t count_users() { return storage_.state().users.size(); }
+  int count_users() { return storage_.count_rows("users"); }
 
-  test::MemoryStorage storage_;
+  test::TestStorage storage_;
   test::FastHasher hasher_;
   test::ManualClock clock_;
   test::KnownIds ids_;
@@ -48,35 +48,34 @@ class RosterImport : public testing::Test {
 TEST_F(RosterImport, KeepsHashesAndGivesPasswordsAway) {
   const auto cards = import_.run(admin_, order_);
   ASSERT_EQ(cards.size(), 2u);
-  ASSERT_EQ(count_users(), 2u);
-  for (std::size_t i = 0; i < 2; ++i) {
-    EXPECT_EQ(storage_.state().users[i].password_hash, "hash of " + cards[i].password);
-    EXPECT_EQ(storage_.state().users[i].user.login_name, cards[i].login);
+  ASSERT_EQ(count_users(), 2);
+  for (const IssuedCard& card : cards) {
+    const auto user = storage_.find_user(card.login);
+    ASSERT_TRUE(user) << card.login;
+    EXPECT_EQ(user->password_hash, "hash of " + card.password);
+    EXPECT_EQ(user->user.login_name, card.login);
   }
   EXPECT_NE(cards[0].password, cards[1].password);
-  EXPECT_EQ(storage_.state().classes.size(), 1u);
+  EXPECT_EQ(storage_.count_rows("school_classes"), 1);
 }
 
 TEST_F(RosterImport, WritesNothingWhenTheDiskIsFull) {
   storage_.fail_next_write();
   EXPECT_EQ(reason_of([&] { import_.run(admin_, order_); }), "disk_full");
-  EXPECT_EQ(count_users(), 0u);
-  EXPECT_TRUE(storage_.state().classes.empty());
+  EXPECT_EQ(count_users(), 0);
+  EXPECT_EQ(storage_.count_rows("school_classes"), 0);
 }
 
 TEST_F(RosterImport, GivesWayToWhoTookANameInTheMeantime) {
-  storage_.before_next_write([](test::MemoryState& state) {
-    state.users.push_back(user_named("x", "emma.schaefer", accounts::Role::user));
-  });
+  storage_.before_next_write([](ports::Stores& stores) { take_name(stores, "emma.schaefer"); });
   EXPECT_EQ(import_.run(admin_, order_).at(0).login, "emma.schaefer2");
 }
 
 TEST_F(RosterImport, StopsWhenAChosenNameWasTakenInTheMeantime) {
-  storage_.before_next_write(
-      [](test::MemoryState& state) { state.users.push_back(user_named("x", "emma", accounts::Role::user)); });
+  storage_.before_next_write([](ports::Stores& stores) { take_name(stores, "emma"); });
   const RosterOrder chosen{"Ida;Krüger;ida;3b\nEmma;Schäfer;emma;3b\n", "", ""};
   EXPECT_EQ(reason_of([&] { import_.run(admin_, chosen); }), "roster_has_problems");
-  EXPECT_EQ(count_users(), 1u);  // only who was faster
+  EXPECT_EQ(count_users(), 1);  // only who was faster
 }
 
 TEST_F(RosterImport, HashesNothingForAListThatIsWrong) {
@@ -85,7 +84,7 @@ TEST_F(RosterImport, HashesNothingForAListThatIsWrong) {
 }
 
 TEST_F(RosterImport, RefusesATeacherWhoIsNone) {
-  storage_.state().users.push_back(user_named("x", "emma", accounts::Role::user));
+  storage_.write([](ports::Stores& stores) { take_name(stores, "emma"); });
   EXPECT_EQ(reason_of([&] { import_.preview({"Ida;Krüger;3b\n", "", "x"}); }), "teacher_unknown");
 }
 

@@ -3,7 +3,6 @@
 #include <set>
 
 #include <gtest/gtest.h>
-#include <httplib.h>
 #include <nlohmann/json.hpp>
 
 #include "base/messages.h"
@@ -19,12 +18,12 @@ std::exception_ptr pointer(Error error) {
   return std::make_exception_ptr(std::move(error));
 }
 
-nlohmann::json answered(const httplib::Response& response) {
-  return nlohmann::json::parse(response.body);
+nlohmann::json answered(const Response& response) {
+  return nlohmann::json::parse(std::get<std::string>(response.body));
 }
 
 TEST(ErrorResponse, ARefusalIsAnsweredWithItsSentenceAndField) {
-  httplib::Response response;
+  Response response;
   const auto to_log =
       write_exception(response, pointer(AppError(ErrorCode::invalid, "text_too_long", "title", {"120"})));
   EXPECT_FALSE(to_log);
@@ -57,32 +56,32 @@ TEST(ErrorResponse, EveryCodeHasItsStatusAndItsOwnName) {
 }
 
 TEST(ErrorResponse, AnUnexpectedExceptionIsToldToTheLogAndNotToTheClient) {
-  httplib::Response response;
-  response.set_content("half an answer", "text/plain");
-  response.set_header("Set-Cookie", "session=secret");
+  Response response;
+  response.set_body(std::string("half an answer"), "text/plain");
+  response.add_header("Set-Cookie", "session=secret");
   const auto to_log = write_exception(response, pointer(std::runtime_error("table users is locked")));
   ASSERT_TRUE(to_log);
   EXPECT_EQ(*to_log, "table users is locked");
   EXPECT_EQ(response.status, 500);
-  EXPECT_EQ(response.body.find("users"), std::string::npos);
+  EXPECT_EQ(std::get<std::string>(response.body).find("users"), std::string::npos);
   EXPECT_FALSE(response.has_header("Set-Cookie"));
   EXPECT_EQ(answered(response)["code"], "internal");
 }
 
 TEST(ErrorResponse, AnythingThrownIsAnswered) {
-  httplib::Response response;
+  Response response;
   EXPECT_TRUE(write_exception(response, pointer(42)));
   EXPECT_EQ(response.status, 500);
 }
 
 TEST(ErrorResponse, OverloadAndTooManyTriesSayWhenToComeBack) {
-  httplib::Response response;
+  Response response;
   write_exception(response,
                   pointer(AppError(ErrorCode::rate_limited, "too_many_requests").with_retry_after(17)));
-  EXPECT_EQ(response.get_header_value("Retry-After"), "17");
-  EXPECT_EQ(response.get_header_value_count("Retry-After"), 1u);
+  EXPECT_EQ(response.headers.find("Retry-After")->second, "17");
+  EXPECT_EQ(response.headers.count("Retry-After"), 1u);
   write_exception(response, pointer(AppError(ErrorCode::unavailable, "disk_full")));
-  EXPECT_EQ(response.get_header_value("Retry-After"), "5");
+  EXPECT_EQ(response.headers.find("Retry-After")->second, "5");
 }
 
 TEST(ErrorResponse, EveryRefusalOfHttpHasItsOwnSentence) {

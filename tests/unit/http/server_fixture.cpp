@@ -5,8 +5,6 @@
 #include <stdexcept>
 #include <thread>
 
-#include <httplib.h>
-
 #include "base/error.h"
 #include "http/answer_file.h"
 #include "http/json_body.h"
@@ -124,7 +122,7 @@ std::vector<http::Route> TestServer::routes() {
                         }}),
       {Method::get, "/api/big", Access::anyone,
        [](Call& call) {
-         const auto bytes = std::stoul(call.request.get_param_value("bytes"));
+         const auto bytes = std::stoul(call.request.query.find("bytes")->second);
          http::reply_bytes(call.response, std::string(bytes, 'x'), "application/octet-stream");
        }},
       {Method::get, "/api/file", Access::anyone,
@@ -137,7 +135,7 @@ std::vector<http::Route> TestServer::routes() {
       http::hashing({Method::get, "/api/hash", Access::anyone, wait}),
       {Method::get, "/api/reflect", Access::anyone,
        [](Call& call) {
-         call.response.set_header("X-Reflected", call.request.get_header_value("X-Reflect"));
+         call.response.add_header("X-Reflected", call.request.header("X-Reflect"));
          http::reply_json(call.response, {{"reflected", true}});
        }},
       http::taking(http::document_body_limit_bytes,

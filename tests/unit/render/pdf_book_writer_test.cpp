@@ -278,20 +278,41 @@ TEST(PdfBookWriter, HasEverySideOfABookWithStoryAndLessons) {
 TEST(SvgSheet, ShowsEverySideAsItIsPrinted) {
   BookContent book = support::drawn_book({"Ein Löwe in der Savanne"}, {});
   book.pages.push_back({support::black_square(300, 400), "Bildmodell", "Ein Würfel & <mehr>"});
-  const std::size_t sides = books::plan_pages(book, {}).size();
+  const std::vector<books::PlannedSide> plan = books::plan_pages(book, {});
   const support::TemporaryFolder folder;
-  for (std::size_t side = 0; side < sides; ++side) {
-    const std::string svg = PdfBookWriter().write_side(book, {}, side);
+  for (std::size_t side = 0; side < plan.size(); ++side) {
+    const std::string svg = PdfBookWriter().write_side(book, {}, plan, side);
     EXPECT_THAT(svg, testing::StartsWith("<svg xmlns"));
-    EXPECT_EQ(svg, PdfBookWriter().write_side(book, {}, side));
+    EXPECT_EQ(svg, PdfBookWriter().write_side(book, {}, plan, side));
     const std::string file = folder.write("side.svg", svg);
     const support::ProcessResult result = support::run_process(
         {"python3", "-c", "import sys, xml.dom.minidom as d; d.parse(sys.argv[1])", file});
     EXPECT_EQ(result.exit_code, 0) << result.output;
   }
-  EXPECT_NE(PdfBookWriter().write_side(book, {}, 2).find("Rechne und male"), std::string::npos);
-  EXPECT_NE(PdfBookWriter().write_side(book, {}, 3).find("data:image/png;base64,"), std::string::npos);
-  EXPECT_THROW(PdfBookWriter().write_side(book, {}, sides), std::out_of_range);
+  EXPECT_NE(PdfBookWriter().write_side(book, {}, plan, 2).find("Rechne und male"), std::string::npos);
+  EXPECT_NE(PdfBookWriter().write_side(book, {}, plan, 3).find("data:image/png;base64,"), std::string::npos);
+  EXPECT_THROW(PdfBookWriter().write_side(book, {}, plan, plan.size()), std::out_of_range);
+}
+
+// A preview reads no other pictures than those.
+TEST(SvgSheet, ASideIsTheSameWithoutThePicturesThatItDoesNotShow) {
+  for (const auto kind : {books::LessonKind::math, books::LessonKind::letters, books::LessonKind::numbers}) {
+    BookContent whole =
+        support::drawn_book({"Ein Löwe", "Drei Fische", "Ein Apfel"}, {kind, books::LessonLevel::easy});
+    whole.story = books::Story{"Die Reise", {"Ein Löwe.", "Ein Fisch.", "Ein Apfel."}};
+    const std::vector<books::PlannedSide> plan = books::plan_pages(whole, {});
+    for (std::size_t side = 0; side < plan.size(); ++side) {
+      BookContent part = whole;
+      const books::PageRange shown = books::pages_shown(plan[side], whole);
+      for (std::size_t page = 0; page < part.pages.size(); ++page) {
+        if (page < shown.first || page >= shown.first + shown.count)
+          part.pages[page].picture = books::UnreadPicture{};
+      }
+      EXPECT_EQ(PdfBookWriter().write_side(part, {}, books::plan_pages(part, {}), side),
+                PdfBookWriter().write_side(whole, {}, plan, side))
+          << side;
+    }
+  }
 }
 
 TEST(BitmapReader, ReadsWhatThePngWriterWrites) {

@@ -73,8 +73,7 @@ class CouponCountingTest : public testing::Test {
   base::SystemIdSource ids_;
   app::Settings settings_;
   accounts::LoginThrottle throttle_{clock_};
-  app::SessionService sessions_{storage_, clock_, ids_, settings_};
-  app::CouponService coupons_{storage_, sessions_, throttle_, clock_, ids_, settings_};
+  app::CouponService coupons_{storage_, throttle_, clock_, ids_, settings_};
 };
 
 TEST_F(CouponCountingTest, ManyPeopleUseUpACouponExactly) {

@@ -1,0 +1,100 @@
+#include "app/book_reader.h"
+
+#include "app/artwork.h"
+#include "base/error.h"
+
+namespace app {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+
+AppError book_not_found() {
+  return {ErrorCode::not_found, "book_not_found"};
+}
+
+}  // namespace
+
+books::PrintOptions options_of(books::PrintOptions options, const PrintWish& wish) {
+  options.paper = wish.paper.value_or(options.paper);
+  options.blank_backs = wish.blank_backs.value_or(options.blank_backs);
+  options.hole_margin = wish.hole_margin.value_or(options.hole_margin);
+  options.solutions = wish.solutions.value_or(options.solutions);
+  options.name_line = wish.name_line.value_or(options.name_line);
+  options.ruling = wish.ruling.value_or(options.ruling);
+  return options;
+}
+
+ReadableBook BookReader::find(const std::optional<Session>& reader, const std::string& id) const {
+  if (const TemplateBook* example = templates_.find(id)) return example;
+  if (!reader) throw AppError(ErrorCode::unauthenticated, "session_missing");
+  auto book = storage_.read([&](const ports::Stores& stores) { return stores.books().find(id); });
+  const bool may_see = book && (book->user_id == reader->user_id || reader->role == UserRole::admin);
+  if (!may_see) throw book_not_found();
+  return *std::move(book);
+}
+
+PrintJob BookReader::outline(const ReadableBook& book, const PrintWish& wish) const {
+  const auto* example = std::get_if<const TemplateBook*>(&book);
+  return example != nullptr ? outline_of(**example, wish) : outline_of(std::get<books::Book>(book), wish);
+}
+
+PrintJob BookReader::outline_of(const TemplateBook& book, const PrintWish& wish) const {
+  PrintJob job{templates_.outline(book), options_of({}, wish)};
+  job.content.made_with = settings_.product_name;
+  return job;
+}
+
+PrintJob BookReader::outline_of(const books::Book& book, const PrintWish& wish) const {
+  PrintJob job{{}, options_of(book.print, wish)};
+  job.content.title = book.title;
+  job.content.description = book.description;
+  job.content.created_at = book.created_at;
+  job.content.story = book.story;
+  job.content.lesson = book.lesson;
+  job.content.made_with = settings_.product_name;
+  if (job.content.lesson && wish.level) job.content.lesson->level = *wish.level;
+  storage_.read([&](const ports::Stores& stores) {
+    const std::vector<ports::PictureOutline> outlines = stores.pictures().of_book(book.id);
+    if (outlines.size() != book.picture_ids.size()) throw book_not_found();  // deleted in this very moment
+    for (const ports::PictureOutline& outline : outlines) {
+      job.content.pages.push_back({books::UnreadPicture{outline.orientation}, outline.engine, {}});
+      if (outline.form != ports::PictureForm::bitmap) continue;
+      try {
+        read_page(stores, book, job.content.pages.size() - 1, job);
+      } catch (const AppError& error) {
+        if (error.reason() != "book_picture_damaged") throw;  // else refused where it is to be shown
+      }
+    }
+  });
+  return job;
+}
+
+void BookReader::read_pictures(const ReadableBook& book, books::PageRange pages, PrintJob& job) const {
+  const auto each = [&](const auto& read) {
+    for (std::size_t i = pages.first; i < pages.first + pages.count; ++i) {
+      if (std::holds_alternative<books::UnreadPicture>(job.content.pages.at(i).picture)) read(i);
+    }
+  };
+  if (const auto* example = std::get_if<const TemplateBook*>(&book)) {
+    each([&](std::size_t i) { job.content.pages[i].picture = templates_.picture(**example, i); });
+    return;
+  }
+  if (pages.count == 0) return;
+  const auto& kept = std::get<books::Book>(book);
+  storage_.read(
+      [&](const ports::Stores& stores) { each([&](std::size_t i) { read_page(stores, kept, i, job); }); });
+}
+
+void BookReader::read_page(const ports::Stores& stores, const books::Book& book, std::size_t index,
+                           PrintJob& job) const {
+  const auto stored = stores.pictures().find(book.picture_ids[index]);
+  if (!stored) throw book_not_found();  // deleted in this very moment
+  try {
+    job.content.pages[index] = page_of(*stored);
+  } catch (const AppError& error) {
+    throw AppError(error.code(), "book_picture_damaged", "images", {std::to_string(index + 1)});
+  }
+}
+
+}  // namespace app
