@@ -4,6 +4,8 @@
 
 #include <httplib.h>
 
+#include "base/error.h"
+
 namespace http {
 
 std::optional<std::string> query_text(const Call& call, const std::string& name) {

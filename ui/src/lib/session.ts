@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 import { readStored, removeStored, storageKeys, writeStored } from "./storage.ts";
 
 const userSchema = z.object({
@@ -9,7 +10,7 @@ const userSchema = z.object({
   loginName: z._default(z.string(), ""),
   firstName: z._default(z.string(), ""),
   lastName: z._default(z.string(), ""),
-  role: z._default(z.enum(["user", "teacher", "admin"]), "user"),
+  role: z._default(z.enum(words.roles), "user"),
   isPremium: z._default(z.boolean(), false),
   plan: z._default(z.string(), "free"),
   exp: z.optional(z.number()),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { TextField } from "@/components/ui/field.tsx";
 import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
-import { limits } from "@/config/limits.ts";
+import { limits } from "@/config/contract.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { accountText } from "@/text/account.ts";
 import { useChangeAccount } from "../api/change-account.ts";

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 import { call, read, send } from "@/lib/api-client.ts";
 
 const path = "/api/admin/coupons";
@@ -7,7 +8,7 @@ const path = "/api/admin/coupons";
 const schema = z.object({
   id: z.string(),
   code: z.string(),
-  discountType: z.enum(["percentage", "fixed"]),
+  discountType: z.enum(words.discountTypes),
   discountValue: z.string(),
   validFrom: z.string(),
   validUntil: z.string(),

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Choice } from "@/components/ui/choice.tsx";
 import type { RegisteredInput } from "@/components/ui/field.tsx";
+import { words } from "@/config/contract.ts";
 import { audienceText } from "@/text/audience.ts";
 
-export const audiences = ["family", "school", "public"] as const;
-export type Audience = (typeof audiences)[number];
+export type Audience = (typeof words.audiences)[number];
 
 interface AudienceChoiceProps {
   legend: ReactNode;
@@ -16,5 +16,5 @@ interface AudienceChoiceProps {
 /** For whom the installation is: each kind with a sentence of what follows. */
 export function AudienceChoice(props: AudienceChoiceProps) {
   const { names, explanations } = audienceText;
-  return <Choice options={names} explanations={explanations} order={audiences} crayon="violet" {...props} />;
+  return <Choice options={names} explanations={explanations} order={words.audiences} crayon="violet" {...props} />;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Choice } from "@/components/ui/choice.tsx";
 import { TextField } from "@/components/ui/field.tsx";
 import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
-import { limits } from "@/config/limits.ts";
+import { limits, words } from "@/config/contract.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { adminText } from "@/text/admin.ts";
 import { useCreateCoupon } from "../api/coupons.ts";
@@ -15,7 +15,7 @@ const defaults = { validDays: 30, maxUses: 100 };
 const schema = z
   .object({
     code: z.string().check(z.trim(), z.minLength(limits.coupon.code.min, text.codeTooShort)),
-    discountType: z.enum(["percentage", "fixed"]),
+    discountType: z.enum(words.discountTypes),
     discountValue: z.string().check(z.trim(), z.minLength(1, text.discountMissing)),
     validFrom: z.string().check(z.minLength(1, text.dateMissing)),
     validUntil: z.string().check(z.minLength(1, text.dateMissing)),

@@ -2,14 +2,15 @@ import * as z from "zod/mini";
 import { Form, Submit } from "@/components/ui/form.tsx";
 import { Loaded } from "@/components/ui/loaded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
+import { words } from "@/config/contract.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { audienceText } from "@/text/audience.ts";
 import { useChooseAudience, useInstallationSettings } from "../api/installation.ts";
-import { type Audience, AudienceChoice, audiences } from "./audience-choice.tsx";
+import { type Audience, AudienceChoice } from "./audience-choice.tsx";
 import panel from "./panel.module.css";
 
 const text = audienceText.panel;
-const schema = z.object({ audience: z.enum(audiences, text.required) });
+const schema = z.object({ audience: z.enum(words.audiences, text.required) });
 
 function AudienceForm({ audience }: { audience: Audience | null }) {
   const form = useMutationForm(schema, audience ? { audience } : {}, useChooseAudience(), {

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { TextField } from "@/components/ui/field.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
-import { limits } from "@/config/limits.ts";
+import { limits, words } from "@/config/contract.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { adminText } from "@/text/admin.ts";
 import { useSetUp } from "../api/set-up.ts";
 import styles from "./admin-login-form.module.css";
-import { AudienceChoice, audiences } from "./audience-choice.tsx";
+import { AudienceChoice } from "./audience-choice.tsx";
 
 const text = adminText.setup;
 
 const schema = z.object({
-  audience: z.enum(audiences, text.audienceRequired),
+  audience: z.enum(words.audiences, text.audienceRequired),
   firstName: z.string().check(z.trim(), z.minLength(1, text.firstNameRequired)),
   lastName: z.string().check(z.trim(), z.minLength(1, text.lastNameRequired)),
   email: z.email(text.invalidEmail),

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
+import { words } from "@/config/contract.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { adminText } from "@/text/admin.ts";
@@ -13,7 +14,7 @@ import { loginOf, type ManagedUser, useChangeUser, useDeleteUser } from "../api/
 import styles from "./panel.module.css";
 
 const text = adminText.users;
-const schema = z.object({ role: z.enum(["user", "teacher", "admin"]) });
+const schema = z.object({ role: z.enum(words.roles) });
 
 interface UserDialogProps {
   user: ManagedUser;

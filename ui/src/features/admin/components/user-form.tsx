@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Choice } from "@/components/ui/choice.tsx";
 import { TextField } from "@/components/ui/field.tsx";
 import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
-import { limits } from "@/config/limits.ts";
+import { limits, words } from "@/config/contract.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { adminText } from "@/text/admin.ts";
 import { useCreateUser } from "../api/users.ts";
@@ -20,7 +20,7 @@ const schema = z.object({
     ),
   firstName: z.string().check(z.trim()),
   lastName: z.string().check(z.trim()),
-  role: z.enum(["user", "teacher", "admin"]),
+  role: z.enum(words.roles),
 });
 
 type Values = z.infer<typeof schema>;

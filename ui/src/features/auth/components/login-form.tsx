@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { TextField } from "@/components/ui/field.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
+import { limits } from "@/config/contract.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { authText } from "@/text/auth.ts";
 import { useLogin } from "../api/login.ts";
@@ -12,7 +13,7 @@ const text = authText.login;
 
 const address = z.email();
 /** As the server takes them: letters of any language, which it folds, digits and three signs. */
-const loginName = /^[\p{L}\p{M}\d][\p{L}\p{M}\d._ -]{2,}$/u;
+const loginName = new RegExp(`^[\\p{L}\\p{M}\\d][\\p{L}\\p{M}\\d._ -]{${limits.loginName.min - 1},}$`, "u");
 const isLogin = (text: string) => (text.includes("@") ? address.safeParse(text).success : loginName.test(text));
 
 const schema = z.object({

@@ -2,7 +2,7 @@ import { Link, useLocation } from "wouter";
 import * as z from "zod/mini";
 import { TextField } from "@/components/ui/field.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
-import { limits } from "@/config/limits.ts";
+import { limits } from "@/config/contract.ts";
 import { routes } from "@/config/paths.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { authText } from "@/text/auth.ts";

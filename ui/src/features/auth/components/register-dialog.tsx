@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextField } from "@/components/ui/field.tsx";
 import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
-import { limits } from "@/config/limits.ts";
+import { limits } from "@/config/contract.ts";
 import { routes } from "@/config/paths.ts";
 import { startSession } from "@/lib/session.ts";
 import { storageKeys, writeStored } from "@/lib/storage.ts";

@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextAreaField, TextField } from "@/components/ui/field.tsx";
 import { Folded } from "@/components/ui/folded.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
-import { limits } from "@/config/limits.ts";
+import { limits } from "@/config/contract.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { booksText } from "@/text/books.ts";
 import { homeText } from "@/text/home.ts";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Check } from "@/components/ui/check.tsx";
 import { Choice, Choices } from "@/components/ui/choice.tsx";
 import type { RegisteredInput } from "@/components/ui/field.tsx";
+import { words } from "@/config/contract.ts";
 import { booksText } from "@/text/books.ts";
 import type { LessonKind, PrintForm } from "../lib/print-options.ts";
 
@@ -14,7 +15,6 @@ interface PrintOptionsFieldsProps {
 }
 
 const text = booksText.print;
-const rulings = ["level", "1", "2", "3", "4"] as const;
 
 /** How a book is printed. */
 export function PrintOptionsFields({ lesson, field, children }: PrintOptionsFieldsProps) {
@@ -27,7 +27,7 @@ export function PrintOptionsFields({ lesson, field, children }: PrintOptionsFiel
         <Choice
           legend={text.ruling}
           options={text.rulings}
-          order={rulings}
+          order={words.rulings}
           crayon="orange"
           field={field("options.ruling")}
         />

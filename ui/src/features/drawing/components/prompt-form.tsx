@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { TextAreaField } from "@/components/ui/field.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { limits } from "@/config/limits.ts";
+import { limits, words } from "@/config/contract.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { homeText } from "@/text/home.ts";
 import type { GenerationOptions } from "../api/generate.ts";
@@ -15,11 +15,9 @@ import styles from "./prompt-form.module.css";
 const text = homeText.form;
 
 const schema = z.object({
-  prompt: z
-    .string()
-    .check(z.trim(), z.minLength(limits.prompt.min, text.required), z.maxLength(limits.prompt.max, text.tooLong)),
-  age: z.enum(["3-5", "6-8", "9+"]),
-  orientation: z.enum(["portrait", "landscape"]),
+  prompt: z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(limits.prompt.max, text.tooLong)),
+  age: z.enum(words.ages),
+  orientation: z.enum(words.orientations),
 });
 
 export interface Suggestion {

@@ -7,7 +7,7 @@ import { Form } from "@/components/ui/form.tsx";
 import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
-import { limits } from "@/config/limits.ts";
+import { limits, words } from "@/config/contract.ts";
 import { routes } from "@/config/paths.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatCents } from "@/lib/format.ts";
@@ -24,7 +24,7 @@ const planNames: Record<PaidPlan, string> = { basic: plans.basic.name, premium: 
 
 const schema = z.object({
   code: z.string().check(z.trim(), z.minLength(1, text.codeMissing)),
-  planType: z.enum(["basic", "premium"]),
+  planType: z.enum(words.paidPlans),
 });
 
 interface OfferProps {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
 import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
-import { limits } from "@/config/limits.ts";
+import { limits } from "@/config/contract.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { schoolText } from "@/text/school.ts";
 import { type RosterOrder, type RosterPlan, usePreviewRoster } from "../api/roster.ts";
