@@ -100,7 +100,7 @@ void handle_audit(Call& call, const app::DashboardService& dashboard) {
                        {"actor", entry.actor},
                        {"action", entry.action},
                        {"subject", entry.subject},
-                       {"text", base::german_sentence(entry.action, arguments)}});
+                       {"text", base::stored_sentence(entry.action, arguments)}});
   }
   call.response.set_header("X-Total-Count", std::to_string(page.total));
   reply_json(call.response, entries);
