@@ -17,7 +17,7 @@ const userSchema = z.object({
 });
 
 /** Who is signed in, as the token's payload says. The server decides anew on every call. */
-export type CurrentUser = z.infer<typeof userSchema>;
+type CurrentUser = z.infer<typeof userSchema>;
 
 /** Whether this is a child whose account was made by their school. */
 export const isPupil = (user: CurrentUser | null) => user !== null && user.loginName !== "";

@@ -62,7 +62,7 @@ const pendingBookSchema = z.object({
  * The book that somebody is making: what they wanted to draw last, with its picture once it is drawn. Beyond the
  * specification's three fields it keeps the wishes for that picture, all pages and whose they are.
  */
-export type PendingBook = z.infer<typeof pendingBookSchema>;
+type PendingBook = z.infer<typeof pendingBookSchema>;
 
 /** A page that was made already. Its id stays the same in every tab and after a reload. */
 export interface PendingPage {

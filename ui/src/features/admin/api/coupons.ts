@@ -25,7 +25,7 @@ export const useCoupons = () =>
   useQuery({ queryKey: [path], queryFn: () => read(path, z.array(schema)), staleTime: 0 });
 
 /** What an admin fills in; the dates are whole days of the server, "2026-11-20". */
-export type NewCoupon = Omit<Coupon, "id" | "currentUses" | "isActive">;
+type NewCoupon = Omit<Coupon, "id" | "currentUses" | "isActive">;
 
 /** Makes a coupon. */
 export function useCreateCoupon() {

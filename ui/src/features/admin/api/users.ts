@@ -36,7 +36,7 @@ export const useUsers = (part: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export interface NewUser {
+interface NewUser {
   email: string;
   /** The plain password; the specification gives this name to the field. */
   passwordHash: string;

@@ -21,7 +21,7 @@ export const printOptionsSchema = z.object({
   ruling: z.nullable(z.number()),
 });
 
-export type PrintOptions = z.infer<typeof printOptionsSchema>;
+type PrintOptions = z.infer<typeof printOptionsSchema>;
 
 /** The same in a form, whose radio buttons know only texts. */
 export const printFormSchema = z.object({

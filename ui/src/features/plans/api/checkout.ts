@@ -27,7 +27,7 @@ export function checkoutFailure(plan: PaidPlan, error: unknown): string {
 }
 
 /** A plan to pay for, and a coupon that makes its first month cheaper. */
-export interface CheckoutWish {
+interface CheckoutWish {
   plan: PaidPlan;
   couponCode?: string;
 }
