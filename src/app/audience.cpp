@@ -1,15 +1,8 @@
 #include "app/audience.h"
 
-#include <array>
-
 #include "base/error.h"
 
 namespace app {
-namespace {
-
-constexpr std::array all_audiences = {Audience::family, Audience::school, Audience::everybody};
-
-}  // namespace
 
 std::string_view to_string(Audience audience) {
   constexpr std::array<std::string_view, 3> words = {"family", "school", "public"};

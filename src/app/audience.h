@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -11,6 +12,9 @@ namespace app {
 
 // For whom an installation is, as its first admin says when setting it up.
 enum class Audience : std::uint8_t { family, school, everybody };
+inline constexpr std::array all_audiences = {Audience::family, Audience::school, Audience::everybody};
+inline constexpr std::array all_registration_modes = {RegistrationMode::open, RegistrationMode::code,
+                                                      RegistrationMode::closed};
 
 // "family", "school", "public".
 std::string_view to_string(Audience audience);

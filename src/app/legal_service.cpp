@@ -37,7 +37,8 @@ std::string backup_sentence(const Settings& settings) {
   const std::string arguments[] = {std::to_string(settings.backups_kept),
                                    std::to_string(settings.backup_every.count())};
   const bool is_scheduled = settings.backup_every > std::chrono::hours::zero();
-  return base::german_sentence(is_scheduled ? "privacy_backups_scheduled" : "privacy_backups_by_hand",
+  return base::german_sentence(is_scheduled ? base::MessageKey("privacy_backups_scheduled")
+                                            : base::MessageKey("privacy_backups_by_hand"),
                                arguments);
 }
 

@@ -26,7 +26,7 @@ std::string picture_notice(const drawing::Wish& wish) {
     if (!text.empty()) text += ' ';
     // Only "kinds_capped" has places for them.
     const std::string left_out[] = {enumeration(wish.left_out), std::to_string(wish.left_out.size())};
-    text += base::german_sentence(key, left_out);
+    text += base::stored_sentence(key, left_out);
   };
   if (wish.motifs.empty() && !wish.unknown.empty() && !wish.lettering.empty()) add("nothing_known");
   for (const std::string& notice : wish.notices) add(notice);

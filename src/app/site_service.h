@@ -11,6 +11,8 @@
 
 namespace app {
 
+inline constexpr int most_stars = 5;
+
 struct PublicStats {
   int total_books = 0;
   int active_users = 0;
@@ -23,7 +25,7 @@ class SiteService {
   SiteService(ports::Storage& storage, const base::Clock& clock) : storage_(storage), clock_(clock) {}
 
   PublicStats stats() const;
-  // 1 to 5 stars, one rating for each user. Throws invalid otherwise.
+  // 1 to `most_stars` stars, one rating for each user. Throws invalid otherwise.
   void rate(const Session& session, int stars);
   std::vector<ports::EarnedAchievement> earned_achievements(const Session& session) const;
 

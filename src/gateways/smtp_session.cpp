@@ -16,7 +16,7 @@ using app::ports::Retry;
 
 constexpr std::size_t most_reply_lines = 100;
 
-[[noreturn]] void fail(Retry retry, const char* key, const std::string& words = {}) {
+[[noreturn]] void fail(Retry retry, base::MessageKey key, const std::string& words = {}) {
   const std::string arguments[] = {words};
   throw MailError(retry, base::german_sentence(key, arguments));
 }
@@ -91,7 +91,7 @@ SmtpSession::Reply SmtpSession::read_reply() {
   }
 }
 
-SmtpSession::Reply SmtpSession::command(const std::string& line, int expected_hundred, const char* key) {
+SmtpSession::Reply SmtpSession::command(const std::string& line, int expected_hundred, base::MessageKey key) {
   stream_.write(line + "\r\n");
   Reply reply = read_reply();
   if (reply.code / 100 == expected_hundred) return reply;

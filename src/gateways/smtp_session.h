@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/messages.h"
 #include "gateways/tls_stream.h"
 
 namespace gateways {
@@ -31,7 +32,7 @@ class SmtpSession {
   };
   Reply read_reply();
   // Sends a line and expects a reply of a hundred: 2 for 2xx. Throws with the sentence of `key` otherwise.
-  Reply command(const std::string& line, int expected_hundred, const char* key);
+  Reply command(const std::string& line, int expected_hundred, base::MessageKey key);
   bool offers(const std::string& extension) const;
   bool offers_sign_in(const std::string& method) const;
 

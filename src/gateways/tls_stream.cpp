@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t longest_line = 2000;
 
-[[noreturn]] void fail(const char* key, const std::string& host) {
+[[noreturn]] void fail(base::MessageKey key, const std::string& host) {
   const std::string arguments[] = {host};
   throw StreamError(base::german_sentence(key, arguments));
 }
@@ -101,7 +101,7 @@ void TlsStream::wait(Wait what) const {
 }
 
 template <class Call>
-int TlsStream::tls_call(const Call& call, const char* failure) {
+int TlsStream::tls_call(const Call& call, base::MessageKey failure) {
   while (true) {
     ERR_clear_error();  // SSL_get_error() would take an older error for this call's
     const int result = call();

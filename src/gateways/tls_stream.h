@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/messages.h"
+
 namespace gateways {
 
 // Why a connection could not be made or broke. what() is a German sentence for admins.
@@ -45,7 +47,7 @@ class TlsStream {
   std::size_t write_some(const char* bytes, std::size_t size);
   // Runs one of OpenSSL's calls until it is done. Returns its result; throws when it failed.
   template <class Call>
-  int tls_call(const Call& call, const char* failure);
+  int tls_call(const Call& call, base::MessageKey failure);
 
   std::string host_;
   std::chrono::milliseconds timeout_;

@@ -52,7 +52,7 @@ void drop_former_cookie(Call& call, const AccountRouteParts& parts) {
 
 // Signs the client in: the token in the body and as a cookie. `login` is what the account signed in with.
 void reply_signed_in(Call& call, const AccountRouteParts& parts, const app::StartedSession& started,
-                     const std::string& login, std::string_view message, int status = 200) {
+                     const std::string& login, base::MessageKey message, int status = 200) {
   const std::string token = parts.tokens.issue(started);
   call.response.add_header("Set-Cookie", session_cookie(token, started, parts.cookie));
   call.response.add_header("Set-Cookie",
@@ -153,14 +153,15 @@ void handle_revoke_session(Call& call, const AccountRouteParts& parts) {
   reply_nothing(call.response);
 }
 
-void reply_message(Call& call, std::string_view message) {
+void reply_message(Call& call, base::MessageKey message) {
   reply_json(call.response, {{"success", true}, {"message", base::german_sentence(message)}});
 }
 
 // The same answer for every address: it must not tell who has an account.
 void handle_reset_request(Call& call, const AccountRouteParts& parts) {
   parts.resets.request(text_or_empty(JsonBody::parse(call.request.body), "email"), client_of(call));
-  const std::string_view message = parts.sends_mail ? "reset_mail_on_its_way" : "reset_link_with_operators";
+  const base::MessageKey message = parts.sends_mail ? base::MessageKey("reset_mail_on_its_way")
+                                                    : base::MessageKey("reset_link_with_operators");
   reply_json(call.response,
              {{"success", true}, {"mailed", parts.sends_mail}, {"message", base::german_sentence(message)}});
 }

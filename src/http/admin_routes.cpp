@@ -8,14 +8,12 @@
 #include "http/json_body.h"
 #include "http/query_parameters.h"
 #include "http/reply.h"
+#include "http/words.h"
 
 namespace http {
 namespace {
 
 using Json = nlohmann::json;
-
-constexpr std::pair<const char*, accounts::Role> roles[] = {
-    {"user", accounts::Role::user}, {"teacher", accounts::Role::teacher}, {"admin", accounts::Role::admin}};
 
 // Lengths of account fields have rules and sentences of their own; this only bounds them.
 constexpr TextRule any_text{.min = 0, .max = 1000, .trim = Trim::no};
@@ -62,7 +60,7 @@ void handle_users(Call& call, const app::UserAdminService& users) {
 }
 
 accounts::Role role_of(const JsonBody& body) {
-  return parse_word(body.text("role", any_text), roles, "role", "role_unknown");
+  return parse_word(body.text("role", any_text), role_words, "role", "role_unknown");
 }
 
 void handle_create_user(Call& call, app::UserAdminService& users) {
@@ -100,7 +98,7 @@ void handle_audit(Call& call, const app::DashboardService& dashboard) {
                        {"actor", entry.actor},
                        {"action", entry.action},
                        {"subject", entry.subject},
-                       {"text", base::german_sentence(entry.action, arguments)}});
+                       {"text", base::stored_sentence(entry.action, arguments)}});
   }
   call.response.add_header("X-Total-Count", std::to_string(page.total));
   reply_json(call.response, entries);

@@ -3,6 +3,7 @@
 #include "base/iso8601.h"
 #include "http/answer_file.h"
 #include "http/reply.h"
+#include "http/words.h"
 
 namespace http {
 namespace {
@@ -11,7 +12,7 @@ using Json = nlohmann::json;
 
 Json backup_json(const app::ports::Backup& backup) {
   return {{"name", backup.name},
-          {"kind", backup.kind == app::ports::BackupKind::by_hand ? "manual" : "scheduled"},
+          {"kind", word_of(backup.kind, backup_kind_words)},
           {"sizeBytes", backup.size_bytes},
           {"createdAt", base::to_iso8601(backup.made_at)}};
 }

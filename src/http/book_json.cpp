@@ -4,6 +4,7 @@
 #include "base/iso8601.h"
 #include "http/picture_json.h"
 #include "http/query_parameters.h"
+#include "http/words.h"
 
 namespace http {
 namespace {
@@ -20,39 +21,15 @@ constexpr TextRule url_rule{.min = 0, .max = 500};
 constexpr TextRule word_rule{.min = 1, .max = 60};
 constexpr std::size_t most_images = 1000;
 
-constexpr std::pair<const char*, books::LessonKind> lesson_kinds[] = {
-    {"math", books::LessonKind::math},
-    {"letters", books::LessonKind::letters},
-    {"numbers", books::LessonKind::numbers}};
-constexpr std::pair<const char*, books::LessonLevel> lesson_levels[] = {
-    {"easy", books::LessonLevel::easy},
-    {"medium", books::LessonLevel::medium},
-    {"hard", books::LessonLevel::hard}};
-
 std::optional<books::LessonWish> lesson_of(const JsonBody& body) {
   const auto type = body.optional_text("learningTaskType", word_rule);
   if (!body.flag("hasLearningTask", type.has_value())) return std::nullopt;
   books::LessonWish lesson;
-  lesson.kind = parse_word(type.value_or(""), lesson_kinds, "learningTaskType", "lesson_type_unknown");
+  lesson.kind = parse_word(type.value_or(""), lesson_kind_words, "learningTaskType", "lesson_type_unknown");
   if (const auto level = body.optional_text("level", word_rule)) {
-    lesson.level = parse_word(*level, lesson_levels, "level", "lesson_level_unknown");
+    lesson.level = parse_word(*level, lesson_level_words, "level", "lesson_level_unknown");
   }
   return lesson;
-}
-
-constexpr std::pair<const char*, books::BookPaper> papers[] = {
-    {"a4", books::BookPaper::a4}, {"a5", books::BookPaper::a5}, {"letter", books::BookPaper::letter}};
-constexpr std::pair<const char*, books::HoleMargin> hole_margins[] = {{"none", books::HoleMargin::none},
-                                                                      {"left", books::HoleMargin::left},
-                                                                      {"inner", books::HoleMargin::inner}};
-constexpr int first_ruling = 1, last_ruling = 4;
-
-template <class Value, std::size_t count>
-const char* name_of(Value wanted, const std::pair<const char*, Value> (&choices)[count]) {
-  for (const auto& [name, value] : choices) {
-    if (value == wanted) return name;
-  }
-  return "";
 }
 
 books::PrintOptions print_options_of(const JsonBody& body) {
@@ -60,10 +37,10 @@ books::PrintOptions print_options_of(const JsonBody& body) {
   const auto given = body.optional_object("options");
   if (!given) return options;
   if (const auto paper = given->optional_text("paper", word_rule)) {
-    options.paper = parse_word(*paper, papers, "options.paper", "paper_unknown");
+    options.paper = parse_word(*paper, paper_words, "options.paper", "paper_unknown");
   }
   if (const auto margin = given->optional_text("holeMargin", word_rule)) {
-    options.hole_margin = parse_word(*margin, hole_margins, "options.holeMargin", "hole_margin_unknown");
+    options.hole_margin = parse_word(*margin, hole_margin_words, "options.holeMargin", "hole_margin_unknown");
   }
   options.blank_backs = given->flag("blankBacks", options.blank_backs);
   options.solutions = given->flag("solutions", options.solutions);
@@ -76,27 +53,25 @@ books::PrintOptions print_options_of(const JsonBody& body) {
 }
 
 Json to_json(const books::PrintOptions& options) {
-  return {{"paper", name_of(options.paper, papers)},
+  return {{"paper", word_of(options.paper, paper_words)},
           {"blankBacks", options.blank_backs},
-          {"holeMargin", name_of(options.hole_margin, hole_margins)},
+          {"holeMargin", word_of(options.hole_margin, hole_margin_words)},
           {"solutions", options.solutions},
           {"nameLine", options.name_line},
           {"ruling", options.ruling ? Json(*options.ruling) : Json(nullptr)}};
 }
 
-// What a side is, as the preview names it.
-struct SideName {
-  Json operator()(const books::CoverSide&) const { return {{"kind", "cover"}}; }
-  Json operator()(const books::PictureSide& side) const {
-    return {{"kind", "picture"}, {"page", side.number}};
+// A picture, an exercise and a page of the story say which one they are, from 1.
+struct SideNumber {
+  std::optional<int> operator()(const books::PictureSide& side) const { return side.number; }
+  std::optional<int> operator()(const books::ExerciseSide& side) const { return side.number; }
+  std::optional<int> operator()(const books::StorySide& side) const {
+    return static_cast<int>(side.page) + 1;
   }
-  Json operator()(const books::StorySide& side) const { return {{"kind", "story"}, {"page", side.page + 1}}; }
-  Json operator()(const books::ExerciseSide& side) const {
-    return {{"kind", "exercise"}, {"page", side.number}};
+  template <class Side>
+  std::optional<int> operator()(const Side&) const {
+    return std::nullopt;
   }
-  Json operator()(const books::SolutionsSide&) const { return {{"kind", "solutions"}}; }
-  Json operator()(const books::BlankSide&) const { return {{"kind", "blank"}}; }
-  Json operator()(const books::CreditsSide&) const { return {{"kind", "credits"}}; }
 };
 
 // The story as one text with a paragraph for each picture, and the same as a list.
@@ -141,8 +116,8 @@ Json to_json(const books::Book& book) {
                {"images", std::move(images)},
                {"createdAt", base::to_iso8601(book.created_at)},
                {"hasLearningTask", book.lesson.has_value()},
-               {"learningTaskType", book.lesson ? name_of(book.lesson->kind, lesson_kinds) : ""},
-               {"level", book.lesson ? Json(name_of(book.lesson->level, lesson_levels)) : Json(nullptr)},
+               {"learningTaskType", book.lesson ? word_of(book.lesson->kind, lesson_kind_words) : ""},
+               {"level", book.lesson ? Json(word_of(book.lesson->level, lesson_level_words)) : Json(nullptr)},
                {"options", to_json(book.print)}};
   add_story(book.story, body);
   return body;
@@ -171,7 +146,7 @@ namespace {
 
 // "1" to "4", or "level" for the ruling of the level where the book has one of its own.
 std::optional<std::optional<int>> ruling_wish_of(const Call& call) {
-  if (query_text(call, "ruling") == "level") return std::optional<int>();
+  if (query_text(call, "ruling") == ruling_of_level) return std::optional<int>();
   const auto ruling = query_integer(call, "ruling", "ruling_unknown");
   if (!ruling) return std::nullopt;
   if (*ruling < first_ruling || *ruling > last_ruling) {
@@ -185,13 +160,13 @@ std::optional<std::optional<int>> ruling_wish_of(const Call& call) {
 app::PrintWish print_wish_of(const Call& call) {
   app::PrintWish wish;
   if (const auto paper = query_text(call, "paper")) {
-    wish.paper = parse_word(*paper, papers, "paper", "paper_unknown");
+    wish.paper = parse_word(*paper, paper_words, "paper", "paper_unknown");
   }
   if (const auto margin = query_text(call, "holeMargin")) {
-    wish.hole_margin = parse_word(*margin, hole_margins, "holeMargin", "hole_margin_unknown");
+    wish.hole_margin = parse_word(*margin, hole_margin_words, "holeMargin", "hole_margin_unknown");
   }
   if (const auto level = query_text(call, "level")) {
-    wish.level = parse_word(*level, lesson_levels, "level", "lesson_level_unknown");
+    wish.level = parse_word(*level, lesson_level_words, "level", "lesson_level_unknown");
   }
   wish.blank_backs = query_optional_switch(call, "blankBacks");
   wish.solutions = query_optional_switch(call, "solutions");
@@ -204,8 +179,8 @@ Json to_json(const std::vector<books::PlannedSide>& sides, const std::string& ba
              const std::string& query) {
   Json list = Json::array();
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    Json entry = std::visit(SideName(), sides[i].kind);
-    entry["index"] = i;
+    Json entry = {{"index", i}, {"kind", side_words[sides[i].kind.index()]}};
+    if (const auto number = std::visit(SideNumber(), sides[i].kind)) entry["page"] = *number;
     std::string url = base;
     url.append("/pages/").append(std::to_string(i)).append(query);
     entry["url"] = std::move(url);

@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "app/picture_notice.h"
-#include "http/query_parameters.h"
+#include "http/words.h"
 
 namespace http {
 namespace {
@@ -14,14 +14,6 @@ constexpr TextRule prompt_rule{.min = 0, .max = 10'000, .trim = Trim::yes, .line
 constexpr TextRule word_rule{.min = 1, .max = 60};
 constexpr IntegerRule seed_rule{0, std::numeric_limits<std::uint32_t>::max()};
 
-constexpr std::pair<const char*, drawing::Age> ages[] = {
-    {"3-5", drawing::Age::years_3_5}, {"6-8", drawing::Age::years_6_8}, {"9+", drawing::Age::years_9_up}};
-constexpr std::pair<const char*, drawing::Detail> details[] = {{"standard", drawing::Detail::standard},
-                                                               {"improved", drawing::Detail::improved},
-                                                               {"premium", drawing::Detail::premium}};
-constexpr std::pair<const char*, drawing::Orientation> orientations[] = {
-    {"portrait", drawing::Orientation::portrait}, {"landscape", drawing::Orientation::landscape}};
-
 }  // namespace
 
 app::PictureOrder picture_order_of(const JsonBody& body) {
@@ -30,13 +22,14 @@ app::PictureOrder picture_order_of(const JsonBody& body) {
   const auto options = body.optional_object("options");
   if (!options) return order;
   if (const auto age = options->optional_text("age", word_rule)) {
-    order.age = parse_word(*age, ages, "options.age", "age_unknown");
+    order.age = parse_word(*age, age_words, "options.age", "age_unknown");
   }
   if (const auto detail = options->optional_text("detail", word_rule)) {
-    order.detail = parse_word(*detail, details, "options.detail", "detail_unknown");
+    order.detail = parse_word(*detail, detail_words, "options.detail", "detail_unknown");
   }
   if (const auto orientation = options->optional_text("orientation", word_rule)) {
-    order.orientation = parse_word(*orientation, orientations, "options.orientation", "orientation_unknown");
+    order.orientation =
+        parse_word(*orientation, orientation_words, "options.orientation", "orientation_unknown");
   }
   if (options->has("frame")) order.frame = options->flag("frame");
   if (const auto seed = options->optional_integer("seed", seed_rule)) {

@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "base/error.h"
+
 namespace http {
 
 std::optional<std::string> query_text(const Call& call, const std::string& name) {

@@ -3,9 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
-#include "base/error.h"
 #include "http/call.h"
 
 namespace http {
@@ -21,15 +19,5 @@ int query_page(const Call& call);
 bool query_switch(const Call& call, const std::string& name);
 // The same, nothing where it is missing.
 std::optional<bool> query_optional_switch(const Call& call, const std::string& name);
-
-// A word out of a list of pairs. Throws base::AppError(invalid) with `reason` for any other.
-template <class Value, std::size_t count>
-Value parse_word(std::string_view word, const std::pair<const char*, Value> (&choices)[count],
-                 const std::string& field, const std::string& reason) {
-  for (const auto& [name, value] : choices) {
-    if (word == name) return value;
-  }
-  throw base::AppError(base::ErrorCode::invalid, reason, field);
-}
 
 }  // namespace http

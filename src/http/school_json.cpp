@@ -2,23 +2,12 @@
 
 #include "base/iso8601.h"
 #include "base/messages.h"
+#include "http/words.h"
 
 namespace http {
 namespace {
 
 using Json = nlohmann::json;
-
-const char* name_of(accounts::CsvEncoding encoding) {
-  switch (encoding) {
-    case accounts::CsvEncoding::utf8:
-      return "utf-8";
-    case accounts::CsvEncoding::utf16:
-      return "utf-16";
-    case accounts::CsvEncoding::windows_1252:
-      break;
-  }
-  return "windows-1252";
-}
 
 Json pupil_json(const accounts::User& pupil) {
   return {{"id", pupil.id},
@@ -58,7 +47,7 @@ Json to_json(const std::vector<app::IssuedCard>& cards) {
 }
 
 Json to_json(const app::RosterPlan& plan) {
-  Json json = {{"encoding", name_of(plan.encoding)},
+  Json json = {{"encoding", word_of(plan.encoding, csv_encoding_words)},
                {"separator", std::string(1, plan.separator)},
                {"pupils", Json::array()},
                {"classes", Json::array()},

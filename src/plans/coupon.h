@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 namespace plans {
 
 enum class DiscountType : std::uint8_t { percentage, fixed };
+inline constexpr std::array all_discount_types = {DiscountType::percentage, DiscountType::fixed};
 
 struct Discount {
   DiscountType type = DiscountType::percentage;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "api/api_server.h"
+#include "api/route_name.h"
 
 namespace test {
 namespace {
@@ -173,22 +174,6 @@ const GuardRow rows[] = {
      R"({"type":"terms","content":"x"})", 401, 403, 403, 200, "/api/admin/legal-texts/preview", "{}", 400},
 };
 
-const char* name_of(http::Method method) {
-  switch (method) {
-    case http::Method::get:
-      return "GET";
-    case http::Method::post:
-      return "POST";
-    case http::Method::put:
-      return "PUT";
-    case http::Method::patch:
-      return "PATCH";
-    case http::Method::del:
-      break;
-  }
-  return "DELETE";
-}
-
 // A server with everybody whom the rows speak of.
 class GuardTest : public testing::Test {
  protected:
@@ -277,7 +262,7 @@ TEST(RouteTable, HasARowAboveForEveryRoute) {
   ApiServer server;
   std::set<std::string> served, tried;
   for (const http::Route& route : server.routes()) {
-    served.insert(std::string(name_of(route.method)) + " " + std::string(route.pattern));
+    served.insert(route_name(route));
   }
   for (const GuardRow& row : rows) tried.insert(std::string(row.method) + " " + row.pattern);
   EXPECT_EQ(served, tried) << "add a row for a new route to tests/api/route_guard_test.cpp";

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { makeToken, signInAs } from "@/testing/factories.ts";
-import { fakeFetch } from "@/testing/fake-fetch.ts";
+import { fakeFetch, takeUnknownCalls } from "@/testing/fake-fetch.ts";
 import { ApiError, messageOf, read, readWithHeaders, send } from "./api-client.ts";
 import { currentUser } from "./session.ts";
 
@@ -14,6 +14,9 @@ const failure = async (promise: Promise<unknown>) => {
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 };
+
+// The addresses here are made up.
+afterEach(() => void takeUnknownCalls());
 
 describe("every call", () => {
   it("sends cookies, and the bearer token when there is one", async () => {

@@ -35,7 +35,7 @@ const failureSchema = z.object({
   field: z.optional(z.string()),
 });
 
-export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 interface CallOptions {
   method?: Method;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 const femaleNames = /female|frau|anna|petra|helena|hedda|katja|marlene|vicki|amala|seraphina|louisa|elke/i;
 
 /** The German voice to read with: a female one if the browser has one, else any German one, else none. */
-export function chooseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
+function chooseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   const german = voices.filter((voice) => /^de([-_]|$)/i.test(voice.lang));
   return german.find((voice) => femaleNames.test(voice.name)) ?? german[0] ?? null;
 }

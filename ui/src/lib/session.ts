@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 import { readStored, removeStored, storageKeys, writeStored } from "./storage.ts";
 
 const userSchema = z.object({
@@ -9,14 +10,14 @@ const userSchema = z.object({
   loginName: z._default(z.string(), ""),
   firstName: z._default(z.string(), ""),
   lastName: z._default(z.string(), ""),
-  role: z._default(z.enum(["user", "teacher", "admin"]), "user"),
+  role: z._default(z.enum(words.roles), "user"),
   isPremium: z._default(z.boolean(), false),
   plan: z._default(z.string(), "free"),
   exp: z.optional(z.number()),
 });
 
 /** Who is signed in, as the token's payload says. The server decides anew on every call. */
-export type CurrentUser = z.infer<typeof userSchema>;
+type CurrentUser = z.infer<typeof userSchema>;
 
 /** Whether this is a child whose account was made by their school. */
 export const isPupil = (user: CurrentUser | null) => user !== null && user.loginName !== "";

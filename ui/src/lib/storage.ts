@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 
 /** The names under which the browser keeps things; those of the specification come first. */
 export const storageKeys = {
@@ -41,8 +42,8 @@ export function removeStored(key: string): boolean {
 }
 
 const wishesSchema = z.object({
-  age: z.enum(["3-5", "6-8", "9+"]),
-  orientation: z.enum(["portrait", "landscape"]),
+  age: z.enum(words.ages),
+  orientation: z.enum(words.orientations),
 });
 
 /** For whom a page is to be drawn, and how it shall lie. */
@@ -61,7 +62,7 @@ const pendingBookSchema = z.object({
  * The book that somebody is making: what they wanted to draw last, with its picture once it is drawn. Beyond the
  * specification's three fields it keeps the wishes for that picture, all pages and whose they are.
  */
-export type PendingBook = z.infer<typeof pendingBookSchema>;
+type PendingBook = z.infer<typeof pendingBookSchema>;
 
 /** A page that was made already. Its id stays the same in every tab and after a reload. */
 export interface PendingPage {

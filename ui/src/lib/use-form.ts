@@ -1,18 +1,44 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type * as z from "zod/mini";
 import { ApiError, messageOf } from "./api-client.ts";
+
+/** What one input needs: React Hook Form's part, and what is wrong with what stands in it. */
+type FieldProps<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
+
+export interface ZodForm<Values extends FieldValues> extends UseFormReturn<Values, unknown, Values> {
+  /** Registers a field of the form and says what is wrong with it, to be spread over a field of the kit. */
+  field: <Name extends Path<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => FieldProps<Name>;
+}
 
 /** A form whose rules are a Zod schema; errors appear when a field is left or the form is sent. */
 export function useZodForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: NoInfer<DefaultValues<Values>>,
-): UseFormReturn<Values, unknown, Values> {
-  return useForm<Values, unknown, Values>({
+): ZodForm<Values> {
+  const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     defaultValues,
     mode: "onTouched",
   });
+  const { errors } = form.formState;
+  return {
+    ...form,
+    field: (name, options) => ({
+      ...form.register(name, options),
+      error: (get(errors, name) as FieldError | undefined)?.message,
+    }),
+  };
 }
 
 /**
@@ -21,7 +47,7 @@ export function useZodForm<Values extends FieldValues>(
  * software would understand the reason.
  */
 export function showServerError<Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, Values>,
+  form: Pick<UseFormReturn<Values, unknown, Values>, "getValues" | "setError">,
   error: unknown,
   fallback: string,
 ): void {

@@ -2,7 +2,7 @@ import { isPupil, useCurrentUser } from "./session.ts";
 import { type PublicConfig, usePublicConfigQuery } from "./use-public-config.ts";
 
 /** What this installation is to who looks at it. */
-export interface Installation {
+interface Installation {
   /** False until the server has said it, or could not be asked. What could turn out wrong keeps its place unseen. */
   isSettled: boolean;
   /** What the installation is called. */

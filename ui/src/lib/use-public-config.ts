@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 import { read } from "./api-client.ts";
 
 const schema = z.object({
@@ -8,8 +9,8 @@ const schema = z.object({
   version: z.optional(z.string()),
   plans: z._default(z.array(z.object({ id: z.string(), name: z.string(), priceCents: z.number() })), []),
   everyonePlan: z._default(z.nullable(z.string()), null),
-  registration: z._default(z.enum(["open", "code", "closed"]), "open"),
-  audience: z._default(z.nullable(z.enum(["family", "school", "public"])), null),
+  registration: z._default(z.enum(words.registrationModes), "open"),
+  audience: z._default(z.nullable(z.enum(words.audiences)), null),
 });
 
 /** What the server tells everybody about itself. */

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { isServed } from "./served.ts";
 
 /** One answer: a body (JSON unless it is a text), with a status. */
 export interface Answer {
@@ -18,6 +19,11 @@ export interface SentCall {
 
 type Rule = Answer | ((call: SentCall) => Answer | Promise<Answer>) | "offline";
 
+const unknownCalls: string[] = [];
+
+/** The calls since the last time that the server would not know; every test ends without one. */
+export const takeUnknownCalls = () => unknownCalls.splice(0);
+
 const publicConfig = "GET /api/public/config";
 
 /**
@@ -32,6 +38,7 @@ export function fakeFetch(rules: Record<string, Rule>): SentCall[] {
     const { credentials, keepalive = false } = init;
     const sent = { key, path, headers: new Headers(init.headers), body, credentials, keepalive };
     if (key !== publicConfig) calls.push(sent);
+    if (!isServed(key)) unknownCalls.push(key);
     const rule = rules[key] ?? { status: 500, body: { message: `no rule for ${key}` } };
     if (rule === "offline") throw new TypeError("Failed to fetch");
     const answer = typeof rule === "function" ? await rule(sent) : rule;

@@ -1,11 +1,12 @@
 import "@/lib/zod-setup.ts";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { clearToasts } from "@/components/ui/toast-store.ts";
 import { forgetDeletions } from "@/features/books/lib/deletions.ts";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
 import { refreshSession } from "@/lib/session.ts";
+import { takeUnknownCalls } from "./fake-fetch.ts";
 
 // Lazy screens are compiled when they are first needed, which takes its time on a busy machine. Only a test that fails
 // waits so long.
@@ -39,6 +40,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  expect(takeUnknownCalls(), "calls that the server does not know").toEqual([]);
   vi.useRealTimers();
   cleanup();
   clearToasts();

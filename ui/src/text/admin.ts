@@ -9,7 +9,6 @@ export const adminText = {
     passwordRequired: "Bitte Passwort eingeben",
     submit: "Anmelden",
     pending: "Anmeldung läuft …",
-    notAdmin: "Dieser Bereich ist nur für Administratoren zugänglich",
     noToken: "Token nicht erhalten",
     failureTitle: "Anmeldung fehlgeschlagen",
     failure: "Anmeldung fehlgeschlagen",

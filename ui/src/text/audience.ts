@@ -1,12 +1,10 @@
 /** For whom an installation can be. */
 export const audienceText = {
-  kinds: {
-    family: { name: "Familie", text: "Für zu Hause: Die Konten legen Sie an, sonst kommt niemand herein." },
-    school: {
-      name: "Schule",
-      text: "Für Schule oder Kita: Sie legen Klassen und Lehrkräfte an, niemand registriert sich selbst.",
-    },
-    public: { name: "Öffentlich", text: "Für alle: Wer die Seite besucht, kann sich selbst ein Konto anlegen." },
+  names: { family: "Familie", school: "Schule", public: "Öffentlich" },
+  explanations: {
+    family: "Für zu Hause: Die Konten legen Sie an, sonst kommt niemand herein.",
+    school: "Für Schule oder Kita: Sie legen Klassen und Lehrkräfte an, niemand registriert sich selbst.",
+    public: "Für alle: Wer die Seite besucht, kann sich selbst ein Konto anlegen.",
   },
   panel: {
     heading: "Für wen ist diese Installation?",

@@ -10,7 +10,6 @@ export const commonText = {
   preview: "Vorschau",
   noPreview: "Keine Vorschau verfügbar",
   createBook: "Malbuch erstellen",
-  toHome: "Zur Startseite",
   pager: {
     previous: "Vorherige",
     next: "Nächste",

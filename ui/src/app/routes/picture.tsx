@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { LazyPart, sayBroken } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
+import { Form, Submit } from "@/components/ui/form.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { imageAddress, routes } from "@/config/paths.ts";
 import { useDownloadPicture } from "@/features/books/api/download-picture.ts";
@@ -90,17 +91,23 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
           <Button crayon="blue" icon="printer" onClick={() => window.print()}>
             {text.print}
           </Button>
-          <form className={preview.actions} onSubmit={save}>
+          <Form form={{ submit: save }} className={preview.actions}>
             <Choice
               legend={booksText.print.paper}
               options={booksText.print.papers}
               crayon="blue"
-              field={form.register("paper")}
+              field={form.field("paper")}
             />
-            <Button type="submit" look="main" crayon="green" icon="download" disabled={download.isPending}>
-              {download.isPending ? booksText.downloading : text.savePdf}
-            </Button>
-          </form>
+            <Submit
+              form={{ ...form, isPending: download.isPending }}
+              look="main"
+              crayon="green"
+              icon="download"
+              pending={booksText.downloading}
+            >
+              {text.savePdf}
+            </Submit>
+          </Form>
           <ButtonLink href={routes.home} icon="left">
             {text.back}
           </ButtonLink>

@@ -5,6 +5,7 @@ import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
+import { words } from "@/config/contract.ts";
 import { routes } from "@/config/paths.ts";
 import { useOwnSubscription } from "@/features/account/api/subscription.ts";
 import { type PaidPlan, useCheckout } from "@/features/plans/api/checkout.ts";
@@ -20,8 +21,6 @@ import { pricingText as text } from "@/text/pricing.ts";
 import styles from "./pricing.module.css";
 
 const RegisterDialog = lazy(() => import("@/features/auth/components/register-dialog.tsx"));
-
-const paidPlans: readonly PaidPlan[] = ["basic", "premium"];
 
 interface CheckoutButtonProps {
   plan: PaidPlan;
@@ -129,7 +128,7 @@ function Plans() {
             </Button>
           )}
         </PlanCard>
-        {paidPlans.map((plan) => (
+        {words.paidPlans.map((plan) => (
           <PlanCard key={plan} plan={plan} priceCents={config?.plans.find(({ id }) => id === plan)?.priceCents}>
             <CheckoutButton plan={plan} configured={configured} current={paidPlan === text.plans[plan].name} />
           </PlanCard>

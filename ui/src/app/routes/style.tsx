@@ -141,13 +141,12 @@ function Fields() {
         legend="Auswahl mit Fehler"
         options={{ a: "Eins", b: "Zwei" }}
         crayon="blue"
-        field={{ name: "stil-auswahl-fehler" }}
-        error="Bitte wählen Sie etwas aus."
+        field={{ name: "stil-auswahl-fehler", error: "Bitte wählen Sie etwas aus." }}
       />
       <Check label="Kästchen" field={{ defaultChecked: true }} />
       <Check label="Leeres Kästchen" field={{}} />
       <Check label="Gesperrtes Kästchen" field={{ disabled: true }} />
-      <Check label="Kästchen mit Fehler" field={{}} error="Bitte stimmen Sie zu." />
+      <Check label="Kästchen mit Fehler" field={{ error: "Bitte stimmen Sie zu." }} />
       <div className={styles.row}>
         <Switch label="Schalter" checked={isOn} onChange={setOn} />
         <Switch label="Anderer Schalter" checked={!isOn} onChange={(next) => setOn(!next)} />

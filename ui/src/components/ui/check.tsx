@@ -1,15 +1,14 @@
-import type { ComponentProps } from "react";
 import styles from "./check.module.css";
+import type { RegisteredInput } from "./field.tsx";
 
 interface CheckProps {
   label: string;
-  error?: string | undefined;
-  /** What React Hook Form's `register` returns. */
-  field: ComponentProps<"input">;
+  /** What `field` of the form returns. */
+  field: RegisteredInput;
 }
 
 /** A box to tick in a form, with its words beside it. */
-export function Check({ label, error, field }: CheckProps) {
+export function Check({ label, field: { error, ...field } }: CheckProps) {
   return (
     <div>
       <label className={styles.check}>

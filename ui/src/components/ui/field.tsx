@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   forwardRef,
   type InputHTMLAttributes,
   type ReactNode,
@@ -8,6 +9,11 @@ import {
 } from "react";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
+
+/** What an input that somebody else draws is registered with (see `useZodForm`), and what is wrong with it. */
+export interface RegisteredInput extends ComponentProps<"input"> {
+  error?: string | undefined;
+}
 
 interface FieldFrameProps {
   label: string;

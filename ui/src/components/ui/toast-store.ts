@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /** How many messages are seen at a time, and how long a closed one stays in the list before it is forgotten. */
-export const toastLimit = 1;
-export const toastRemoveDelayMs = 1_000_000;
+const toastLimit = 1;
+const toastRemoveDelayMs = 1_000_000;
 export const toastDurationMs = 5_000;
 
 export interface Toast {
@@ -15,7 +15,7 @@ export interface Toast {
   onClose?: () => void;
 }
 
-export interface ShownToast extends Toast {
+interface ShownToast extends Toast {
   id: number;
   open: boolean;
 }

@@ -5,7 +5,7 @@ import { startSession } from "@/lib/session.ts";
 
 const schema = z.object({ token: z.string() });
 
-export type AccountChange = { firstName: string; lastName: string } | { password: string; currentPassword: string };
+type AccountChange = { firstName: string; lastName: string } | { password: string; currentPassword: string };
 
 /** Changes the name or the password. The answer's token names the user anew; the session stays the same. */
 export const useChangeAccount = () =>

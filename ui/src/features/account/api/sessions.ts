@@ -11,9 +11,6 @@ const schema = z.array(
   }),
 );
 
-/** A browser in which the user is signed in. */
-export type OwnSession = z.infer<typeof schema>[number];
-
 const key = (userId: string) => ["/api/me/sessions", userId];
 
 /** The user's sessions, newest first. */

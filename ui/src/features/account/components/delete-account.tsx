@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { FormFailure } from "@/components/ui/form-failure.tsx";
-import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { Form, Submit } from "@/components/ui/form.tsx";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { accountText } from "@/text/account.ts";
 import { useDeleteAccount } from "../api/delete-account.ts";
 import styles from "./account.module.css";
@@ -14,30 +14,19 @@ const text = accountText.deletion;
 const schema = z.object({ password: z.string().check(z.minLength(1, text.passwordRequired)) });
 
 function DeletionForm({ onDeleted }: { onDeleted: () => void }) {
-  const deletion = useDeleteAccount();
-  const form = useZodForm(schema, { password: "" });
-
-  const submit = form.handleSubmit(({ password }) =>
-    deletion.mutate(password, {
-      onSuccess: onDeleted,
-      onError: (error) => showServerError(form, error, text.failure),
-    }),
-  );
+  const form = useMutationForm(schema, { password: "" }, useDeleteAccount(), {
+    request: ({ password }) => password,
+    failure: text.failure,
+    onSuccess: onDeleted,
+  });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={text.password}
-        type="password"
-        autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register("password")}
-      />
-      <FormFailure errors={form.formState.errors} />
-      <Button type="submit" look="main" crayon="red" wide disabled={deletion.isPending}>
-        {deletion.isPending ? text.pending : text.submit}
-      </Button>
-    </form>
+    <Form form={form} className={styles.form}>
+      <TextField label={text.password} type="password" autoComplete="current-password" {...form.field("password")} />
+      <Submit form={form} look="main" crayon="red" wide pending={text.pending}>
+        {text.submit}
+      </Submit>
+    </Form>
   );
 }
 

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
-import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { FormFailure } from "@/components/ui/form-failure.tsx";
-import { showToast } from "@/components/ui/toast-store.ts";
-import { limits } from "@/config/limits.ts";
-import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
+import { limits } from "@/config/contract.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { accountText } from "@/text/account.ts";
 import { useChangeAccount } from "../api/change-account.ts";
 import styles from "./account.module.css";
@@ -23,39 +21,30 @@ interface NameFormProps {
 
 /** First and last name. */
 export function NameForm({ firstName, lastName }: NameFormProps) {
-  const change = useChangeAccount();
-  const form = useZodForm(schema, { firstName, lastName });
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit((name) =>
-    change.mutate(name, {
-      onSuccess: () => showToast(text.success),
-      onError: (error) => showServerError(form, error, text.failure),
-    }),
-  );
+  const form = useMutationForm(schema, { firstName, lastName }, useChangeAccount(), {
+    success: text.success,
+    failure: text.failure,
+  });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.pair}>
+    <Form form={form} className={styles.form}>
+      <FieldPair>
         <TextField
           label={text.firstName}
           autoComplete="given-name"
           maxLength={limits.name.max}
-          error={errors.firstName?.message}
-          {...form.register("firstName")}
+          {...form.field("firstName")}
         />
         <TextField
           label={text.lastName}
           autoComplete="family-name"
           maxLength={limits.name.max}
-          error={errors.lastName?.message}
-          {...form.register("lastName")}
+          {...form.field("lastName")}
         />
-      </div>
-      <FormFailure errors={errors} />
-      <Button type="submit" crayon="green" icon="check" disabled={change.isPending}>
-        {change.isPending ? text.pending : text.submit}
-      </Button>
-    </form>
+      </FieldPair>
+      <Submit form={form} crayon="green" icon="check" pending={text.pending}>
+        {text.submit}
+      </Submit>
+    </Form>
   );
 }

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
-import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { FormFailure } from "@/components/ui/form-failure.tsx";
-import { showToast } from "@/components/ui/toast-store.ts";
-import { limits } from "@/config/limits.ts";
-import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
+import { limits } from "@/config/contract.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { accountText } from "@/text/account.ts";
 import { useChangeAccount } from "../api/change-account.ts";
 import styles from "./account.module.css";
@@ -33,54 +31,42 @@ interface PasswordFormProps {
 
 /** A new password, with the old one as proof. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
-  const change = useChangeAccount();
-  const form = useZodForm(schema, { currentPassword: "", password: "", confirmation: "" });
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit(({ currentPassword, password }) =>
-    change.mutate(
-      { currentPassword, password },
-      {
-        onSuccess: () => {
-          form.reset();
-          showToast(text.success);
-          onChanged();
-        },
-        onError: (error) => showServerError(form, error, text.failure),
-      },
-    ),
-  );
+  const form = useMutationForm(schema, { currentPassword: "", password: "", confirmation: "" }, useChangeAccount(), {
+    request: ({ currentPassword, password }) => ({ currentPassword, password }),
+    success: text.success,
+    failure: text.failure,
+    onSuccess: () => {
+      form.reset();
+      onChanged();
+    },
+  });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.form}>
       <TextField
         label={text.current}
         type="password"
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register("currentPassword")}
+        {...form.field("currentPassword")}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField
           label={text.next}
           type="password"
           autoComplete="new-password"
           hint={text.hint}
-          error={errors.password?.message}
-          {...form.register("password")}
+          {...form.field("password")}
         />
         <TextField
           label={text.confirmation}
           type="password"
           autoComplete="new-password"
-          error={errors.confirmation?.message}
-          {...form.register("confirmation")}
+          {...form.field("confirmation")}
         />
-      </div>
-      <FormFailure errors={errors} />
-      <Button type="submit" crayon="blue" icon="lock" disabled={change.isPending}>
-        {change.isPending ? text.pending : text.submit}
-      </Button>
-    </form>
+      </FieldPair>
+      <Submit form={form} crayon="blue" icon="lock" pending={text.pending}>
+        {text.submit}
+      </Submit>
+    </Form>
   );
 }

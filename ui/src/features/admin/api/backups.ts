@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 import { call, read, send } from "@/lib/api-client.ts";
 
 const path = "/api/admin/backups";
@@ -7,7 +8,7 @@ const path = "/api/admin/backups";
 const backupSchema = z.object({
   name: z.string(),
   /** Each kind is counted by itself when the oldest make room. */
-  kind: z.enum(["scheduled", "manual"]),
+  kind: z.enum(words.backupKinds),
   sizeBytes: z.number(),
   createdAt: z.string(),
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 import { call, read, send } from "@/lib/api-client.ts";
 
 const path = "/api/admin/coupons";
@@ -7,7 +8,7 @@ const path = "/api/admin/coupons";
 const schema = z.object({
   id: z.string(),
   code: z.string(),
-  discountType: z.enum(["percentage", "fixed"]),
+  discountType: z.enum(words.discountTypes),
   discountValue: z.string(),
   validFrom: z.string(),
   validUntil: z.string(),
@@ -24,7 +25,7 @@ export const useCoupons = () =>
   useQuery({ queryKey: [path], queryFn: () => read(path, z.array(schema)), staleTime: 0 });
 
 /** What an admin fills in; the dates are whole days of the server, "2026-11-20". */
-export type NewCoupon = Omit<Coupon, "id" | "currentUses" | "isActive">;
+type NewCoupon = Omit<Coupon, "id" | "currentUses" | "isActive">;
 
 /** Makes a coupon. */
 export function useCreateCoupon() {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 import { read, send } from "@/lib/api-client.ts";
 import { publicConfigKey } from "@/lib/use-public-config.ts";
 
@@ -7,8 +8,8 @@ const path = "/api/admin/installation";
 
 const schema = z.object({
   /** Null where it was never said. */
-  audience: z.nullable(z.enum(["family", "school", "public"])),
-  registration: z.enum(["open", "code", "closed"]),
+  audience: z.nullable(z.enum(words.audiences)),
+  registration: z.enum(words.registrationModes),
   /** The configuration decides who may register. */
   registrationConfigured: z.boolean(),
 });

@@ -45,7 +45,7 @@ export function useEditableTexts() {
   });
 }
 
-export interface LegalChange {
+interface LegalChange {
   type: LegalType;
   content: string;
   /** The version that the edits began with; the server refuses to overwrite a newer one. */

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
+import { entriesPerPage } from "@/config/contract.ts";
 import { readWithHeaders } from "@/lib/api-client.ts";
-
-/** Entries on one page of the server's lists. */
-const perPage = 50;
 
 export interface ListPage<Entry> {
   entries: Entry[];
@@ -24,5 +22,5 @@ export async function readListPage<Entry>(
   const entries = data ?? [];
   const counted = Number(headers.get("X-Total-Count") ?? Number.NaN);
   const total = Number.isInteger(counted) ? counted : entries.length;
-  return { entries, total, last: Math.max(Math.ceil(total / perPage), 1) };
+  return { entries, total, last: Math.max(Math.ceil(total / entriesPerPage), 1) };
 }

@@ -8,7 +8,7 @@ const schema = z.object({
   token: z.optional(z.string()),
 });
 
-export interface FirstAdmin {
+interface FirstAdmin {
   /** Of the one-time link that the server prints at its first start. */
   token: string;
   /** For whom the installation is. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 import { call, send } from "@/lib/api-client.ts";
 import { type ListPage, readListPage } from "./list-page.ts";
 
@@ -12,7 +13,7 @@ const schema = z.object({
   loginName: z._default(z.string(), ""),
   firstName: z._default(z.string(), ""),
   lastName: z._default(z.string(), ""),
-  role: z.enum(["user", "teacher", "admin"]),
+  role: z.enum(words.roles),
   isPremium: z.boolean(),
   plan: z._default(z.string(), "free"),
   isActive: z.boolean(),
@@ -35,7 +36,7 @@ export const useUsers = (part: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export interface NewUser {
+interface NewUser {
   email: string;
   /** The plain password; the specification gives this name to the field. */
   passwordHash: string;

@@ -1,40 +1,20 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Choice } from "@/components/ui/choice.tsx";
+import type { RegisteredInput } from "@/components/ui/field.tsx";
+import { words } from "@/config/contract.ts";
 import { audienceText } from "@/text/audience.ts";
-import styles from "./audience-choice.module.css";
 
-const { kinds } = audienceText;
-export const audiences = ["family", "school", "public"] as const;
-export type Audience = (typeof audiences)[number];
+export type Audience = (typeof words.audiences)[number];
 
 interface AudienceChoiceProps {
   legend: ReactNode;
   /** A sentence under the legend. */
   lead?: string;
-  /** What React Hook Form's `register` returns. */
-  field: ComponentProps<"input">;
-  error?: string | undefined;
+  field: RegisteredInput;
 }
 
-/** For whom the installation is: radio buttons, each with a sentence of what follows. */
-export function AudienceChoice({ legend, lead, field, error }: AudienceChoiceProps) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{legend}</legend>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {audiences.map((audience) => (
-        <label key={audience} className={styles.option}>
-          <input type="radio" value={audience} aria-describedby={`audience-${audience}`} {...field} />
-          <strong>{kinds[audience].name}</strong>
-          <span id={`audience-${audience}`} className={styles.text}>
-            {kinds[audience].text}
-          </span>
-        </label>
-      ))}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
+/** For whom the installation is: each kind with a sentence of what follows. */
+export function AudienceChoice(props: AudienceChoiceProps) {
+  const { names, explanations } = audienceText;
+  return <Choice options={names} explanations={explanations} order={words.audiences} crayon="violet" {...props} />;
 }

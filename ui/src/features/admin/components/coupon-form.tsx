@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { Button } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { FormFailure } from "@/components/ui/form-failure.tsx";
-import { showToast } from "@/components/ui/toast-store.ts";
-import { limits } from "@/config/limits.ts";
-import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
+import { limits, words } from "@/config/contract.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { adminText } from "@/text/admin.ts";
 import { useCreateCoupon } from "../api/coupons.ts";
 import { calendarDay } from "../lib/calendar-day.ts";
@@ -17,7 +15,7 @@ const defaults = { validDays: 30, maxUses: 100 };
 const schema = z
   .object({
     code: z.string().check(z.trim(), z.minLength(limits.coupon.code.min, text.codeTooShort)),
-    discountType: z.enum(["percentage", "fixed"]),
+    discountType: z.enum(words.discountTypes),
     discountValue: z.string().check(z.trim(), z.minLength(1, text.discountMissing)),
     validFrom: z.string().check(z.minLength(1, text.dateMissing)),
     validUntil: z.string().check(z.minLength(1, text.dateMissing)),
@@ -44,25 +42,15 @@ const fresh = (today: Date): Values => ({
 
 /** A new coupon. */
 export function CouponForm({ onCreated }: { onCreated: () => void }) {
-  const create = useCreateCoupon();
-  const form = useZodForm(schema, fresh(new Date()));
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit((coupon) =>
-    create.mutate(coupon, {
-      onSuccess: () => {
-        showToast({ title: text.success });
-        onCreated();
-      },
-      onError: (error) => {
-        showServerError(form, error, adminText.tryLater);
-        showToast({ title: text.failure, variant: "destructive" });
-      },
-    }),
-  );
+  const form = useMutationForm(schema, fresh(new Date()), useCreateCoupon(), {
+    success: { title: text.success },
+    failure: adminText.tryLater,
+    failureTitle: text.failure,
+    onSuccess: onCreated,
+  });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.form}>
       <TextField
         label={text.code}
         autoComplete="off"
@@ -70,49 +58,35 @@ export function CouponForm({ onCreated }: { onCreated: () => void }) {
         spellCheck={false}
         maxLength={limits.coupon.code.max}
         hint={text.codeHint}
-        error={errors.code?.message}
-        {...form.register("code")}
+        {...form.field("code")}
       />
       <Choice
         legend={text.discountType}
         options={text.discountTypes}
         crayon="orange"
-        field={form.register("discountType")}
+        field={form.field("discountType")}
       />
       <TextField
         label={text.discountValue}
         autoComplete="off"
         inputMode="decimal"
         hint={text.discountHint[form.watch("discountType")]}
-        error={errors.discountValue?.message}
-        {...form.register("discountValue")}
+        {...form.field("discountValue")}
       />
-      <div className={styles.pair}>
-        <TextField
-          label={text.validFrom}
-          type="date"
-          error={errors.validFrom?.message}
-          {...form.register("validFrom")}
-        />
-        <TextField
-          label={text.validUntil}
-          type="date"
-          error={errors.validUntil?.message}
-          {...form.register("validUntil")}
-        />
-      </div>
+      <FieldPair>
+        <TextField label={text.validFrom} type="date" {...form.field("validFrom")} />
+        <TextField label={text.validUntil} type="date" {...form.field("validUntil")} />
+      </FieldPair>
       <TextField
         label={text.maxUses}
         type="number"
         min={limits.coupon.uses.min}
         max={limits.coupon.uses.max}
-        error={errors.maxUses?.message}
-        {...form.register("maxUses", { valueAsNumber: true })}
+        {...form.field("maxUses", { valueAsNumber: true })}
       />
-      <FormFailure errors={errors} />
-      <Button type="submit" look="main" crayon="green" wide disabled={create.isPending}>
-        {create.isPending ? text.pending : text.submit}
-      </Button>
-    </form>
+      <Submit form={form} look="main" crayon="green" wide pending={text.pending}>
+        {text.submit}
+      </Submit>
+    </Form>
   );
 }

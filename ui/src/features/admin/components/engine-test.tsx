@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
-import { limits } from "@/config/limits.ts";
-import { messageOf } from "@/lib/api-client.ts";
+import { Form, Submit } from "@/components/ui/form.tsx";
+import { limits } from "@/config/contract.ts";
 import { formatNumber } from "@/lib/format.ts";
-import { useZodForm } from "@/lib/use-form.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { adminServerText } from "@/text/admin-server.ts";
 import { type TestPicture, useTestPicture } from "../api/engine.ts";
 import styles from "./engine-panel.module.css";
@@ -38,27 +36,20 @@ function Result({ prompt, picture: { svg, durationMs, motifs, unknown, notice } 
 /** Draws one picture to see that the engine works. */
 export function EngineTest() {
   const test = useTestPicture();
-  const form = useZodForm(schema, { prompt: text.example });
-  const submit = form.handleSubmit(({ prompt }) =>
-    test.mutate({ prompt, seed: Math.floor(Math.random() * largestSeed) + 1 }),
-  );
+  const form = useMutationForm(schema, { prompt: text.example }, test, {
+    request: ({ prompt }) => ({ prompt, seed: Math.floor(Math.random() * largestSeed) + 1 }),
+    failure: text.failure,
+  });
   return (
     <section className={styles.block}>
       <h3>{text.heading}</h3>
       <p className={panel.soft}>{text.lead}</p>
-      <form className={panel.form} onSubmit={submit} noValidate>
-        <TextField
-          label={text.prompt}
-          autoComplete="off"
-          maxLength={limits.prompt.max}
-          error={form.formState.errors.prompt?.message}
-          {...form.register("prompt")}
-        />
-        {test.isError && <Notice kind="error">{messageOf(test.error, text.failure)}</Notice>}
-        <Button type="submit" className={styles.submit} crayon="green" disabled={test.isPending}>
-          {test.isPending ? text.pending : text.submit}
-        </Button>
-      </form>
+      <Form form={form} className={panel.form}>
+        <TextField label={text.prompt} autoComplete="off" maxLength={limits.prompt.max} {...form.field("prompt")} />
+        <Submit form={form} className={styles.submit} crayon="green" pending={text.pending}>
+          {text.submit}
+        </Submit>
+      </Form>
       {test.data && <Result prompt={test.variables.prompt} picture={test.data} />}
     </section>
   );

@@ -1,39 +1,32 @@
 import * as z from "zod/mini";
-import { Button } from "@/components/ui/button.tsx";
+import { Form, Submit } from "@/components/ui/form.tsx";
 import { Loaded } from "@/components/ui/loaded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { showToast } from "@/components/ui/toast-store.ts";
-import { messageOf } from "@/lib/api-client.ts";
-import { useZodForm } from "@/lib/use-form.ts";
+import { words } from "@/config/contract.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { audienceText } from "@/text/audience.ts";
 import { useChooseAudience, useInstallationSettings } from "../api/installation.ts";
-import { type Audience, AudienceChoice, audiences } from "./audience-choice.tsx";
+import { type Audience, AudienceChoice } from "./audience-choice.tsx";
 import panel from "./panel.module.css";
 
 const text = audienceText.panel;
-const schema = z.object({ audience: z.enum(audiences, text.required) });
+const schema = z.object({ audience: z.enum(words.audiences, text.required) });
 
 function AudienceForm({ audience }: { audience: Audience | null }) {
-  const choose = useChooseAudience();
-  const form = useZodForm(schema, audience ? { audience } : {});
-  const submit = form.handleSubmit((chosen) =>
-    choose.mutate(chosen.audience, { onSuccess: () => showToast({ title: text.success }) }),
-  );
+  const form = useMutationForm(schema, audience ? { audience } : {}, useChooseAudience(), {
+    request: (chosen) => chosen.audience,
+    success: { title: text.success },
+    failure: text.saveFailure,
+  });
   return (
-    <form className={panel.form} onSubmit={submit} noValidate>
-      <AudienceChoice
-        legend={<h2>{text.heading}</h2>}
-        lead={text.lead}
-        field={form.register("audience")}
-        error={form.formState.errors.audience?.message}
-      />
-      {choose.isError && <Notice kind="error">{messageOf(choose.error, text.saveFailure)}</Notice>}
+    <Form form={form} className={panel.form}>
+      <AudienceChoice legend={<h2>{text.heading}</h2>} lead={text.lead} field={form.field("audience")} />
       <div>
-        <Button type="submit" crayon="green" disabled={choose.isPending}>
-          {choose.isPending ? text.pending : text.submit}
-        </Button>
+        <Submit form={form} crayon="green" pending={text.pending}>
+          {text.submit}
+        </Submit>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "@/components/ui/button.tsx";
+import { Group } from "@/components/ui/choice.tsx";
 import { CleanHtml } from "@/components/ui/clean-html.tsx";
 import { TextAreaField } from "@/components/ui/field.tsx";
 import { Loaded } from "@/components/ui/loaded.tsx";
@@ -143,14 +144,13 @@ export function LegalEditor() {
   return (
     <div className={panel.panel}>
       <h2>{text.heading}</h2>
-      <fieldset className={styles.choice}>
-        <legend className={styles.legend}>{text.choose}</legend>
+      <Group legend={text.choose}>
         {types.map((each) => (
           <Button key={each} crayon="yellow" aria-pressed={each === type} onClick={() => setType(each)}>
             {drafts[each] ? text.unsaved(text.kinds[each]) : text.kinds[each]}
           </Button>
         ))}
-      </fieldset>
+      </Group>
       <Loaded query={texts} loading={text.loading} failure={text.failure}>
         {(all) => <Editor key={type} type={type} saved={all[type]} />}
       </Loaded>

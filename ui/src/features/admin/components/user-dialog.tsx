@@ -4,16 +4,17 @@ import { Button } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import { Form, Submit } from "@/components/ui/form.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
+import { words } from "@/config/contract.ts";
 import { messageOf } from "@/lib/api-client.ts";
-import { useZodForm } from "@/lib/use-form.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { adminText } from "@/text/admin.ts";
 import { loginOf, type ManagedUser, useChangeUser, useDeleteUser } from "../api/users.ts";
 import styles from "./panel.module.css";
 
 const text = adminText.users;
-const schema = z.object({ role: z.enum(["user", "teacher", "admin"]) });
+const schema = z.object({ role: z.enum(words.roles) });
 
 interface UserDialogProps {
   user: ManagedUser;
@@ -23,21 +24,13 @@ interface UserDialogProps {
 /** What is done to one account: another role, or its end, which is asked about once more. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const [step, setStep] = useState<"edit" | "remove">("edit");
-  const changing = useChangeUser();
   const removal = useDeleteUser();
-  const form = useZodForm(schema, { role: user.role });
-
-  const save = form.handleSubmit(({ role }) =>
-    changing.mutate(
-      { id: user.id, change: { role } },
-      {
-        onSuccess: () => {
-          showToast({ title: text.updated });
-          onClose();
-        },
-      },
-    ),
-  );
+  const form = useMutationForm(schema, { role: user.role }, useChangeUser(), {
+    request: (change) => ({ id: user.id, change }),
+    success: { title: text.updated },
+    failure: text.updateFailure,
+    onSuccess: onClose,
+  });
 
   // Not as callbacks of `mutate`: the dialog has gone by then.
   const remove = () =>
@@ -65,17 +58,16 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={loginOf(user)} description={text.edit.description}>
-      <form className={styles.form} onSubmit={save} noValidate>
-        <Choice legend={text.edit.role} options={text.roles} crayon="violet" field={form.register("role")} />
-        {changing.isError && <Notice kind="error">{messageOf(changing.error, text.updateFailure)}</Notice>}
-        <Button type="submit" look="main" crayon="green" wide disabled={changing.isPending}>
-          {changing.isPending ? text.edit.pending : text.edit.submit}
-        </Button>
+      <Form form={form} className={styles.form}>
+        <Choice legend={text.edit.role} options={text.roles} crayon="violet" field={form.field("role")} />
+        <Submit form={form} look="main" crayon="green" wide pending={text.edit.pending}>
+          {text.edit.submit}
+        </Submit>
         <p className={styles.small}>{text.edit.removeHint}</p>
         <Button crayon="red" wide onClick={() => setStep("remove")}>
           {text.edit.remove}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

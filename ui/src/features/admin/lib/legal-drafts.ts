@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { onLeave } from "@/lib/session.ts";
 
 /** A text that an admin has changed and not saved yet. */
-export interface LegalDraft {
+interface LegalDraft {
   content: string;
   /** The version of the saved text that the edits began with. */
   version: number;

@@ -6,5 +6,3 @@ export const authAnswerSchema = z.object({
   token: z.optional(z.string()),
   message: z.optional(z.string()),
 });
-
-export type AuthAnswer = z.infer<typeof authAnswerSchema>;

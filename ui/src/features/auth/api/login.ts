@@ -4,7 +4,7 @@ import { startSession } from "@/lib/session.ts";
 import { authText } from "@/text/auth.ts";
 import { authAnswerSchema } from "./auth-answer.ts";
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

@@ -4,7 +4,7 @@ import { startSession } from "@/lib/session.ts";
 import { authText } from "@/text/auth.ts";
 import { authAnswerSchema } from "./auth-answer.ts";
 
-export interface Registration {
+interface Registration {
   firstName: string;
   lastName: string;
   email: string;

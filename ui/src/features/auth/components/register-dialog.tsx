@@ -1,17 +1,15 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import * as z from "zod/mini";
-import { Button } from "@/components/ui/button.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { FormFailure } from "@/components/ui/form-failure.tsx";
-import { showToast } from "@/components/ui/toast-store.ts";
-import { limits } from "@/config/limits.ts";
+import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
+import { limits } from "@/config/contract.ts";
 import { routes } from "@/config/paths.ts";
 import { startSession } from "@/lib/session.ts";
 import { storageKeys, writeStored } from "@/lib/storage.ts";
-import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { useInstallation } from "@/lib/use-installation.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { authText } from "@/text/auth.ts";
 import { useRegisterForToken } from "../api/register.ts";
 import styles from "./auth-card.module.css";
@@ -32,6 +30,8 @@ const schema = z.object({
   lastName: z.string().check(z.trim(), z.minLength(1, text.lastNameRequired)),
 });
 
+const empty = { email: "", password: "", firstName: "", lastName: "" };
+
 interface RegisterDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -40,11 +40,19 @@ interface RegisterDialogProps {
 /** A new account without leaving the pricing page; afterwards home. */
 export default function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
   const { productName } = useInstallation();
-  const register = useRegisterForToken();
   const [, navigate] = useLocation();
   const [done, setDone] = useState(false);
-  const form = useZodForm(schema, { email: "", password: "", firstName: "", lastName: "" });
-  const { errors } = form.formState;
+  const form = useMutationForm(schema, empty, useRegisterForToken(), {
+    success: labels.success(productName),
+    failure: text.failure,
+    failureTitle: text.failureTitle,
+    onSuccess: (token) => {
+      writeStored(storageKeys.dialogToken, token);
+      startSession(token);
+      onOpenChange(false);
+      setDone(true);
+    },
+  });
 
   useEffect(() => {
     if (!done) return;
@@ -52,59 +60,25 @@ export default function RegisterDialog({ open, onOpenChange }: RegisterDialogPro
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  const submit = form.handleSubmit((account) =>
-    register.mutate(account, {
-      onSuccess: (token) => {
-        writeStored(storageKeys.dialogToken, token);
-        startSession(token);
-        showToast(labels.success(productName));
-        onOpenChange(false);
-        setDone(true);
-      },
-      onError: (error) => {
-        showServerError(form, error, text.failure);
-        showToast({ title: text.failureTitle, variant: "destructive" });
-      },
-    }),
-  );
-
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} description={text.description}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
+      <Form form={form} className={styles.form}>
+        <TextField label={labels.email} type="email" autoComplete="email" {...form.field("email")} />
         <TextField
           label={labels.password}
           type="password"
           autoComplete="new-password"
           hint={labels.passwordHint}
-          error={errors.password?.message}
-          {...form.register("password")}
+          {...form.field("password")}
         />
-        <div className={styles.pair}>
-          <TextField
-            label={labels.firstName}
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register("firstName")}
-          />
-          <TextField
-            label={labels.lastName}
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register("lastName")}
-          />
-        </div>
-        <FormFailure errors={errors} />
-        <Button type="submit" look="main" crayon="green" wide disabled={register.isPending}>
-          {register.isPending ? labels.pending : labels.submit}
-        </Button>
-      </form>
+        <FieldPair>
+          <TextField label={labels.firstName} autoComplete="given-name" {...form.field("firstName")} />
+          <TextField label={labels.lastName} autoComplete="family-name" {...form.field("lastName")} />
+        </FieldPair>
+        <Submit form={form} look="main" crayon="green" wide pending={labels.pending}>
+          {labels.submit}
+        </Submit>
+      </Form>
     </Dialog>
   );
 }

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { FormFailure } from "@/components/ui/form-failure.tsx";
-import { showToast } from "@/components/ui/toast-store.ts";
-import { limits } from "@/config/limits.ts";
-import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
+import { limits } from "@/config/contract.ts";
 import { useInstallation } from "@/lib/use-installation.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { authText } from "@/text/auth.ts";
 import { useRegister } from "../api/register.ts";
 import styles from "./auth-card.module.css";
@@ -25,6 +23,8 @@ const schema = z.object({
   registrationCode: z.string(),
 });
 
+const empty = { firstName: "", lastName: "", email: "", password: "", registrationCode: "" };
+
 interface RegisterFormProps {
   /** Whether the server asks for a code that the school has handed out. */
   codeNeeded: boolean;
@@ -33,67 +33,49 @@ interface RegisterFormProps {
 /** A new account. Where the user goes afterwards is the page's business. */
 export function RegisterForm({ codeNeeded }: RegisterFormProps) {
   const { productName } = useInstallation();
-  const register = useRegister();
-  const form = useZodForm(schema, { firstName: "", lastName: "", email: "", password: "", registrationCode: "" });
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit(({ registrationCode, ...account }) =>
-    register.mutate(codeNeeded ? { ...account, registrationCode } : account, {
-      onSuccess: () => showToast(text.success(productName)),
-      onError: (error) => {
-        showServerError(form, error, text.failureHint);
-        showToast({ title: text.failure, variant: "destructive" });
-      },
-    }),
-  );
+  const form = useMutationForm(schema, empty, useRegister(), {
+    request: ({ registrationCode, ...account }) => (codeNeeded ? { ...account, registrationCode } : account),
+    success: text.success(productName),
+    failure: text.failureHint,
+    failureTitle: text.failure,
+  });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.pair}>
+    <Form form={form} className={styles.form}>
+      <FieldPair>
         <TextField
           label={text.firstName}
           autoComplete="given-name"
           maxLength={limits.name.max}
-          error={errors.firstName?.message}
-          {...form.register("firstName")}
+          {...form.field("firstName")}
         />
         <TextField
           label={text.lastName}
           autoComplete="family-name"
           maxLength={limits.name.max}
-          error={errors.lastName?.message}
-          {...form.register("lastName")}
+          {...form.field("lastName")}
         />
-      </div>
+      </FieldPair>
       <TextField
         label={text.email}
         type="email"
         autoComplete="email"
         maxLength={limits.email.max}
-        error={errors.email?.message}
-        {...form.register("email")}
+        {...form.field("email")}
       />
       <TextField
         label={text.password}
         type="password"
         autoComplete="new-password"
         hint={text.passwordHint}
-        error={errors.password?.message}
-        {...form.register("password")}
+        {...form.field("password")}
       />
       {codeNeeded && (
-        <TextField
-          label={text.code}
-          hint={text.codeHint}
-          autoComplete="off"
-          error={errors.registrationCode?.message}
-          {...form.register("registrationCode")}
-        />
+        <TextField label={text.code} hint={text.codeHint} autoComplete="off" {...form.field("registrationCode")} />
       )}
-      <FormFailure errors={errors} />
-      <Button type="submit" look="main" crayon="green" wide disabled={register.isPending}>
-        {register.isPending ? text.pending : text.submit}
-      </Button>
-    </form>
+      <Submit form={form} look="main" crayon="green" wide pending={text.pending}>
+        {text.submit}
+      </Submit>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { ButtonLink } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { FormFailure } from "@/components/ui/form-failure.tsx";
+import { Form, Submit } from "@/components/ui/form.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { routes } from "@/config/paths.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
-import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { authText } from "@/text/auth.ts";
 import { isMailed, useRequestPasswordReset } from "../api/request-password-reset.ts";
 import styles from "./auth-card.module.css";
@@ -21,7 +21,15 @@ const isUnavailable = (error: unknown) => error instanceof ApiError && error.cod
 /** Asks for an address, then says that a mail is on its way, or what else the server says. */
 export function ResetRequestForm() {
   const request = useRequestPasswordReset();
-  const form = useZodForm(schema, { email: "" });
+  const form = useMutationForm(schema, { email: "" }, request, {
+    request: ({ email }) => email,
+    failure: text.failureHint,
+    failureTitle: text.failure,
+    isSaidElsewhere: isUnavailable,
+    onSuccess: (answer) => {
+      if (isMailed(answer)) showToast({ title: text.sentTitle });
+    },
+  });
 
   if (request.isSuccess) {
     return (
@@ -37,37 +45,17 @@ export function ResetRequestForm() {
     );
   }
 
-  const submit = form.handleSubmit(({ email }) =>
-    request.mutate(email, {
-      onSuccess: (answer) => {
-        if (isMailed(answer)) showToast({ title: text.sentTitle });
-      },
-      onError: (error) => {
-        if (isUnavailable(error)) return;
-        showServerError(form, error, text.failureHint);
-        showToast({ title: text.failure, variant: "destructive" });
-      },
-    }),
-  );
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={text.email}
-        type="email"
-        autoComplete="email"
-        error={form.formState.errors.email?.message}
-        {...form.register("email")}
-      />
+    <Form form={form} className={styles.form}>
+      <TextField label={text.email} type="email" autoComplete="email" {...form.field("email")} />
       {isUnavailable(request.error) && (
         <div role="alert">
           <Notice kind="hint">{messageOf(request.error, text.failure)}</Notice>
         </div>
       )}
-      <FormFailure errors={form.formState.errors} />
-      <Button type="submit" look="main" crayon="blue" wide disabled={request.isPending}>
-        {request.isPending ? text.pending : text.submit}
-      </Button>
-    </form>
+      <Submit form={form} look="main" crayon="blue" wide pending={text.pending}>
+        {text.submit}
+      </Submit>
+    </Form>
   );
 }

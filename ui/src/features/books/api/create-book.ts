@@ -6,7 +6,7 @@ import { uniqueId } from "@/lib/unique-id.ts";
 import { type LessonKind, type LessonLevel, type PrintForm, printOptionsOf } from "../lib/print-options.ts";
 
 /** A book as it is wanted. */
-export interface NewBook {
+interface NewBook {
   title: string;
   description: string;
   /** The pictures' addresses, in the order of the pages. */
@@ -21,7 +21,7 @@ export interface NewBook {
 const answerSchema = z.object({ id: z.string() });
 
 /** The body of the call; a story that is wanted is left out, one that is not is null. Only lessons have a level. */
-export function payloadOf({ title, description, images, isPremium, lesson, level, withStory, options }: NewBook) {
+function payloadOf({ title, description, images, isPremium, lesson, level, withStory, options }: NewBook) {
   return {
     title,
     description,

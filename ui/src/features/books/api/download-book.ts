@@ -16,7 +16,7 @@ interface Download {
 }
 
 /** The file's name: the title without what file systems do not allow, or "malbuch". */
-export function fileNameOf(title: string): string {
+function fileNameOf(title: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what has to go
   const name = title.replace(/[\u0000-\u001f"*/:<>?\\|]/g, " ").trim();
   return `${name || "malbuch"}.pdf`;

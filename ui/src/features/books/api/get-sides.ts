@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 import { read } from "@/lib/api-client.ts";
-
-const kinds = ["cover", "picture", "exercise", "story", "solutions", "blank", "credits"] as const;
 
 const schema = z.array(
   z.object({
     index: z.number(),
     /** A kind that a newer server may have is shown all the same. */
-    kind: z.catch(z.enum([...kinds, "other"]), "other"),
+    kind: z.catch(z.enum([...words.sides, "other"]), "other"),
     /** The picture that it belongs to, counted from 1. */
     page: z.optional(z.number()),
     url: z.string(),

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
-import { Button } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextAreaField, TextField } from "@/components/ui/field.tsx";
 import { Folded } from "@/components/ui/folded.tsx";
-import { FormFailure } from "@/components/ui/form-failure.tsx";
-import { limits } from "@/config/limits.ts";
+import { Form, Submit } from "@/components/ui/form.tsx";
+import { limits } from "@/config/contract.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { booksText } from "@/text/books.ts";
 import { homeText } from "@/text/home.ts";
@@ -61,7 +60,6 @@ export default function BookDetailsDialog({
     level: "easy",
     options: printFormOf(usualPrintOptions),
   });
-  const { errors } = form.formState;
   const isShown = useRef(open);
   useEffect(() => {
     isShown.current = open;
@@ -77,38 +75,29 @@ export default function BookDetailsDialog({
   );
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} description={text.intro}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={text.name}
-          placeholder={text.nameExample}
-          autoComplete="off"
-          error={errors.title?.message}
-          {...form.register("title")}
-        />
+      <Form form={{ submit }} className={styles.form}>
+        <TextField label={text.name} placeholder={text.nameExample} autoComplete="off" {...form.field("title")} />
         <TextAreaField
           label={text.description}
           placeholder={text.descriptionExample}
           rows={3}
-          error={errors.description?.message}
-          {...form.register("description")}
+          {...form.field("description")}
         />
         {lesson && (
           <Choice
             legend={booksText.print.level}
             options={booksText.print.levels}
             crayon="green"
-            field={form.register("level")}
-            error={errors.level?.message}
+            field={form.field("level")}
           />
         )}
-        <Folded label={booksText.print.heading} open={Boolean(errors.options)}>
-          <PrintOptionsFields lesson={lesson} register={form.register} errors={errors.options} />
+        <Folded label={booksText.print.heading} open={Boolean(form.formState.errors.options)}>
+          <PrintOptionsFields lesson={lesson} field={form.field} />
         </Folded>
-        <FormFailure errors={errors} />
-        <Button type="submit" look="main" icon="book" wide disabled={isPending} aria-busy={isPending}>
-          {isPending ? text.pending : text.submit}
-        </Button>
-      </form>
+        <Submit form={{ ...form, isPending }} look="main" icon="book" wide aria-busy={isPending} pending={text.pending}>
+          {text.submit}
+        </Submit>
+      </Form>
     </Dialog>
   );
 }

@@ -50,18 +50,9 @@ interface BookPrintOptionsProps {
 /** The options of a finished book, for its preview and its PDF; they are not stored. */
 export function BookPrintOptions({ book, form }: BookPrintOptionsProps) {
   const lesson = book.learningTaskType || null;
-  const { errors } = form.formState;
   return (
-    <PrintOptionsFields lesson={lesson} register={form.register} errors={errors.options}>
-      {lesson && (
-        <Choice
-          legend={text.level}
-          options={text.levels}
-          crayon="green"
-          field={form.register("level")}
-          error={errors.level?.message}
-        />
-      )}
+    <PrintOptionsFields lesson={lesson} field={form.field}>
+      {lesson && <Choice legend={text.level} options={text.levels} crayon="green" field={form.field("level")} />}
     </PrintOptionsFields>
   );
 }

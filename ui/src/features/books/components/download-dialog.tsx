@@ -1,5 +1,5 @@
-import { Button } from "@/components/ui/button.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
+import { Form, Submit } from "@/components/ui/form.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { messageOf } from "@/lib/api-client.ts";
@@ -25,12 +25,19 @@ function DownloadForm({ id, book, onDone }: DownloadFormProps) {
     download.mutate({ id, title: book.title, query, onRefused: showRefusal }, { onSuccess: onDone }),
   );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={{ submit }} className={styles.form}>
       <BookPrintOptions book={book} form={form} />
-      <Button type="submit" look="main" crayon="green" icon="download" wide disabled={download.isPending}>
-        {download.isPending ? booksText.downloading : commonText.download}
-      </Button>
-    </form>
+      <Submit
+        form={{ ...form, isPending: download.isPending }}
+        look="main"
+        crayon="green"
+        icon="download"
+        wide
+        pending={booksText.downloading}
+      >
+        {commonText.download}
+      </Submit>
+    </Form>
   );
 }
 

@@ -1,40 +1,43 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Check } from "@/components/ui/check.tsx";
 import { Choice, Choices } from "@/components/ui/choice.tsx";
+import type { RegisteredInput } from "@/components/ui/field.tsx";
+import { words } from "@/config/contract.ts";
 import { booksText } from "@/text/books.ts";
 import type { LessonKind, PrintForm } from "../lib/print-options.ts";
-
-type Field = keyof PrintForm;
 
 interface PrintOptionsFieldsProps {
   /** The book's learning task: some options are about its exercises only. */
   lesson: LessonKind | null;
-  register: (name: `options.${Field}`) => ComponentProps<"input">;
-  errors?: Partial<Record<Field, { message?: string | undefined }>> | undefined;
+  field: (name: `options.${keyof PrintForm}`) => RegisteredInput;
   /** What stands before the options. */
   children?: ReactNode;
 }
 
 const text = booksText.print;
-const rulings = ["level", "1", "2", "3", "4"] as const;
 
 /** How a book is printed. */
-export function PrintOptionsFields({ lesson, register, errors = {}, children }: PrintOptionsFieldsProps) {
-  const choice = (name: Field) => ({ field: register(`options.${name}`), error: errors[name]?.message });
+export function PrintOptionsFields({ lesson, field, children }: PrintOptionsFieldsProps) {
   return (
     <Choices>
       {children}
-      <Choice legend={text.paper} options={text.papers} crayon="blue" {...choice("paper")} />
-      <Choice legend={text.holeMargin} options={text.holeMargins} crayon="violet" {...choice("holeMargin")} />
+      <Choice legend={text.paper} options={text.papers} crayon="blue" field={field("options.paper")} />
+      <Choice legend={text.holeMargin} options={text.holeMargins} crayon="violet" field={field("options.holeMargin")} />
       {(lesson === "letters" || lesson === "numbers") && (
-        <Choice legend={text.ruling} options={text.rulings} order={rulings} crayon="orange" {...choice("ruling")} />
+        <Choice
+          legend={text.ruling}
+          options={text.rulings}
+          order={words.rulings}
+          crayon="orange"
+          field={field("options.ruling")}
+        />
       )}
       <div>
-        <Check label={text.blankBacks} {...choice("blankBacks")} />
+        <Check label={text.blankBacks} field={field("options.blankBacks")} />
         {lesson && (
           <>
-            <Check label={text.solutions} {...choice("solutions")} />
-            <Check label={text.nameLine} {...choice("nameLine")} />
+            <Check label={text.solutions} field={field("options.solutions")} />
+            <Check label={text.nameLine} field={field("options.nameLine")} />
           </>
         )}
       </div>

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 
-export const lessonKindSchema = z.enum(["math", "letters", "numbers"]);
-export const lessonLevelSchema = z.enum(["easy", "medium", "hard"]);
+export const lessonKindSchema = z.enum(words.lessonKinds);
+export const lessonLevelSchema = z.enum(words.lessonLevels);
 
 export type LessonKind = z.infer<typeof lessonKindSchema>;
 export type LessonLevel = z.infer<typeof lessonLevelSchema>;
 
-const paperSchema = z.enum(["a4", "a5", "letter"]);
-const holeMarginSchema = z.enum(["none", "left", "inner"]);
+const paperSchema = z.enum(words.papers);
+const holeMarginSchema = z.enum(words.holeMargins);
 
 /** How a book is printed, as the server says it. */
 export const printOptionsSchema = z.object({
@@ -20,7 +21,7 @@ export const printOptionsSchema = z.object({
   ruling: z.nullable(z.number()),
 });
 
-export type PrintOptions = z.infer<typeof printOptionsSchema>;
+type PrintOptions = z.infer<typeof printOptionsSchema>;
 
 /** The same in a form, whose radio buttons know only texts. */
 export const printFormSchema = z.object({
@@ -29,7 +30,7 @@ export const printFormSchema = z.object({
   holeMargin: holeMarginSchema,
   solutions: z.boolean(),
   nameLine: z.boolean(),
-  ruling: z.enum(["level", "1", "2", "3", "4"]),
+  ruling: z.enum(words.rulings),
 });
 
 export type PrintForm = z.infer<typeof printFormSchema>;

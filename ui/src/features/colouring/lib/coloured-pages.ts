@@ -15,7 +15,7 @@ const pagesSchema = z.array(
 );
 
 /** A coloured region: a place in it, in millimetres of the page, and its crayon. Other versions of the app find it. */
-export type Stroke = z.infer<typeof strokeSchema>;
+type Stroke = z.infer<typeof strokeSchema>;
 
 type Pages = z.infer<typeof pagesSchema>;
 

@@ -2,7 +2,7 @@ import { colouringText } from "@/text/colouring.ts";
 
 export type CrayonId = keyof typeof colouringText.crayons;
 
-export interface Crayon {
+interface Crayon {
   id: CrayonId;
   name: string;
   /** What it paints with. A page is white paper in the dark too, so these do not follow the theme. */

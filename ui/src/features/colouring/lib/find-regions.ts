@@ -5,7 +5,7 @@ import { paint } from "./painting.ts";
 import { findAreas } from "./region-map.ts";
 
 /** A place of a page, in its millimetres. */
-export interface Place {
+interface Place {
   x: number;
   y: number;
 }

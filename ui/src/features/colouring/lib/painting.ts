@@ -6,7 +6,7 @@ import { type Polyline, polylines } from "./path-data.ts";
 export const paper = 0;
 export const ink = 1;
 /** What stays white: beyond the drawn area, and the glint in an eye. */
-export const untouchable = 2;
+const untouchable = 2;
 
 /** A page as it is painted, on a grid of square cells. */
 export interface Painting {

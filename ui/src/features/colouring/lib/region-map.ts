@@ -1,7 +1,7 @@
 import { ink, type Painting, paper } from "./painting.ts";
 
 /** A white area between lines that is wide enough to be coloured. */
-export interface Area {
+interface Area {
   /** Its point that is farthest from any line, in millimetres of the page. */
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Area {
 }
 
 /** Which cell of a painting belongs to which area. */
-export interface RegionMap {
+interface RegionMap {
   areas: Area[];
   /** By cell: the index of its area, reaching under the lines around it; -1 for none. */
   labels: Int16Array;

@@ -30,7 +30,7 @@ export type GeneratedPicture = z.infer<typeof generatedSchema>;
 
 export type GenerationOptions = PageWishes;
 
-export interface GenerationRequest {
+interface GenerationRequest {
   prompt: string;
   options?: GenerationOptions;
 }

@@ -1,11 +1,11 @@
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { Choice, Choices } from "@/components/ui/choice.tsx";
+import type { RegisteredInput } from "@/components/ui/field.tsx";
 import { Folded } from "@/components/ui/folded.tsx";
 import { homeText } from "@/text/home.ts";
 
 interface DrawingOptionsProps {
-  age: UseFormRegisterReturn<"age">;
-  orientation: UseFormRegisterReturn<"orientation">;
+  age: RegisteredInput;
+  orientation: RegisteredInput;
 }
 
 const text = homeText.form;

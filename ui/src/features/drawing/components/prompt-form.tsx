@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import * as z from "zod/mini";
-import { Button } from "@/components/ui/button.tsx";
 import { TextAreaField } from "@/components/ui/field.tsx";
-import { FormFailure } from "@/components/ui/form-failure.tsx";
+import { Form, Submit } from "@/components/ui/form.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { limits } from "@/config/limits.ts";
+import { limits, words } from "@/config/contract.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { homeText } from "@/text/home.ts";
 import type { GenerationOptions } from "../api/generate.ts";
@@ -16,11 +15,9 @@ import styles from "./prompt-form.module.css";
 const text = homeText.form;
 
 const schema = z.object({
-  prompt: z
-    .string()
-    .check(z.trim(), z.minLength(limits.prompt.min, text.required), z.maxLength(limits.prompt.max, text.tooLong)),
-  age: z.enum(["3-5", "6-8", "9+"]),
-  orientation: z.enum(["portrait", "landscape"]),
+  prompt: z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(limits.prompt.max, text.tooLong)),
+  age: z.enum(words.ages),
+  orientation: z.enum(words.orientations),
 });
 
 export interface Suggestion {
@@ -83,23 +80,29 @@ export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormP
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={{ submit }} className={styles.form}>
       <TextAreaField
         label={text.label}
         hint={text.hint}
         placeholder={example}
         rows={2}
         enterKeyHint="send"
-        error={form.formState.errors.prompt?.message}
         onKeyDown={sendOnEnter}
-        {...form.register("prompt")}
+        {...form.field("prompt")}
       />
-      <DrawingOptions age={form.register("age")} orientation={form.register("orientation")} />
+      <DrawingOptions age={form.field("age")} orientation={form.field("orientation")} />
       {error && <Notice kind="error">{error}</Notice>}
-      <FormFailure errors={form.formState.errors} />
-      <Button type="submit" look="main" icon="pencil" aria-disabled={isPending} aria-busy={isPending}>
-        {isPending ? text.pending : text.submit}
-      </Button>
-    </form>
+      <Submit
+        form={{ ...form, isPending }}
+        look="main"
+        icon="pencil"
+        disabled={false}
+        aria-disabled={isPending}
+        aria-busy={isPending}
+        pending={text.pending}
+      >
+        {text.submit}
+      </Submit>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@
 export const drawingTimeMs = 900;
 
 /** When a line begins and how long it takes, in milliseconds. */
-export interface StrokeTime {
+interface StrokeTime {
   delay: number;
   duration: number;
 }

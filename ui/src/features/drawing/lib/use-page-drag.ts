@@ -8,7 +8,7 @@ interface Point {
 type Area = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
 /** The index of the area that a point lies in, or -1. */
-export const areaAt = ({ x, y }: Point, areas: readonly Area[]) =>
+const areaAt = ({ x, y }: Point, areas: readonly Area[]) =>
   areas.findIndex(({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom);
 
 /** How near the edge of the window a dragged page has to come for the window to scroll, and by how much it does. */

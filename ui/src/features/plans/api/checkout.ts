@@ -2,12 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import * as z from "zod/mini";
 import { showToast } from "@/components/ui/toast-store.ts";
+import type { words } from "@/config/contract.ts";
 import { routes } from "@/config/paths.ts";
 import { ApiError, messageOf, send } from "@/lib/api-client.ts";
 import { setSignInTarget } from "@/lib/sign-in-target.ts";
 import { pricingText } from "@/text/pricing.ts";
 
-export type PaidPlan = "basic" | "premium";
+export type PaidPlan = (typeof words.paidPlans)[number];
 
 const text = pricingText.checkout;
 const schema = z.object({ url: z.optional(z.nullable(z.string())) });
@@ -26,7 +27,7 @@ export function checkoutFailure(plan: PaidPlan, error: unknown): string {
 }
 
 /** A plan to pay for, and a coupon that makes its first month cheaper. */
-export interface CheckoutWish {
+interface CheckoutWish {
   plan: PaidPlan;
   couponCode?: string;
 }

@@ -8,8 +8,6 @@ const schema = z.object({
   avgRating: z.nullable(z.number()),
 });
 
-export type PublicStats = z.infer<typeof schema>;
-
 /** What the pricing page shows in numbers. */
 export const usePublicStats = () =>
   useQuery({ queryKey: ["/api/public/stats"], queryFn: () => read("/api/public/stats", schema) });

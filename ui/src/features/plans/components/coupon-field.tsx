@@ -3,15 +3,16 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { TextField } from "@/components/ui/field.tsx";
+import { Form } from "@/components/ui/form.tsx";
 import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
-import { limits } from "@/config/limits.ts";
+import { limits, words } from "@/config/contract.ts";
 import { routes } from "@/config/paths.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatCents } from "@/lib/format.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { couponText as text } from "@/text/coupon.ts";
 import { pricingText } from "@/text/pricing.ts";
 import { type PaidPlan, useCheckout } from "../api/checkout.ts";
@@ -23,7 +24,7 @@ const planNames: Record<PaidPlan, string> = { basic: plans.basic.name, premium: 
 
 const schema = z.object({
   code: z.string().check(z.trim(), z.minLength(1, text.codeMissing)),
-  planType: z.enum(["basic", "premium"]),
+  planType: z.enum(words.paidPlans),
 });
 
 interface OfferProps {
@@ -77,7 +78,7 @@ function Offer({ offer: { code, amountBefore, amountAfter }, wish, canPay, onRed
 
 function CouponForm({ canPay }: { canPay: boolean }) {
   const check = useCheckCoupon();
-  const form = useZodForm(schema, { code: "", planType: "premium" });
+  const form = useMutationForm(schema, { code: "", planType: "premium" }, check, { failure: text.checkFailure });
   const start = () => {
     form.reset();
     check.reset();
@@ -87,31 +88,26 @@ function CouponForm({ canPay }: { canPay: boolean }) {
   const asked = check.variables;
   const isCurrent = asked?.code === typed.code.trim() && asked.planType === typed.planType;
 
-  const submit = form.handleSubmit((wish) =>
-    check.mutate(wish, { onError: (error) => showServerError(form, error, text.checkFailure) }),
-  );
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.form}>
       <TextField
         label={text.code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={limits.coupon.code.max}
-        error={form.formState.errors.code?.message}
-        {...form.register("code")}
+        {...form.field("code")}
       />
-      <Choice legend={text.plan} options={planNames} crayon="orange" field={form.register("planType")} />
+      <Choice legend={text.plan} options={planNames} crayon="orange" field={form.field("planType")} />
       {isCurrent && <FormFailure errors={form.formState.errors} />}
       {check.isSuccess && isCurrent ? (
         <Offer offer={check.data} wish={check.variables} canPay={canPay} onRedeemed={start} />
       ) : (
-        <Button type="submit" crayon="blue" disabled={check.isPending}>
-          {check.isPending ? text.checking : text.check}
+        <Button type="submit" crayon="blue" disabled={form.isPending}>
+          {form.isPending ? text.checking : text.check}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

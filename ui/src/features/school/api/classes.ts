@@ -72,7 +72,7 @@ export function useRefreshClasses() {
   return () => queries.invalidateQueries({ queryKey: [listPath] });
 }
 
-export interface ClassChange {
+interface ClassChange {
   name: string;
   teacherId: string | null;
 }

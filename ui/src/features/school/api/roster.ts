@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { words } from "@/config/contract.ts";
 import { sendFile } from "@/lib/api-client.ts";
 import { useRefreshClasses } from "./classes.ts";
 import { cardsSchema } from "./issued-card.ts";
 
 const planSchema = z.object({
-  encoding: z.enum(["utf-8", "utf-16", "windows-1252"]),
+  encoding: z.enum(words.csvEncodings),
   separator: z.enum([";", ",", "\t"]),
   pupils: z.array(
     z.object({

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
-import { limits } from "@/config/limits.ts";
-import { messageOf } from "@/lib/api-client.ts";
-import { useZodForm } from "@/lib/use-form.ts";
+import { FieldPair, Form, Submit } from "@/components/ui/form.tsx";
+import { limits } from "@/config/contract.ts";
+import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { schoolText } from "@/text/school.ts";
 import { type RosterOrder, type RosterPlan, usePreviewRoster } from "../api/roster.ts";
 import { useTopOfPage } from "../lib/use-top-of-page.ts";
@@ -22,6 +21,13 @@ const schema = z.object({
   teacherId: z.string(),
 });
 
+/** What is checked now and carried out later. */
+function orderOf({ files, className, teacherId }: z.infer<typeof schema>): RosterOrder {
+  const file = files?.[0];
+  if (!file) throw new Error("the schema lets no form through without a file");
+  return { file, className, teacherId };
+}
+
 interface RosterFormProps {
   onBack: () => void;
   onChecked: (order: RosterOrder, plan: RosterPlan) => void;
@@ -30,15 +36,10 @@ interface RosterFormProps {
 /** Which file, and what the file does not say. Nothing is written yet. */
 export function RosterForm({ onBack, onChecked }: RosterFormProps) {
   useTopOfPage();
-  const preview = usePreviewRoster();
-  const form = useZodForm(schema, { files: null, className: "", teacherId: "" });
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit(({ files, className, teacherId }) => {
-    const file = files?.[0];
-    if (!file) return;
-    const order = { file, className, teacherId };
-    preview.mutate(order, { onSuccess: (plan) => onChecked(order, plan) });
+  const form = useMutationForm(schema, { files: null, className: "", teacherId: "" }, usePreviewRoster(), {
+    request: orderOf,
+    failure: text.checkFailure,
+    onSuccess: (plan, values) => onChecked(orderOf(values), plan),
   });
 
   return (
@@ -48,33 +49,20 @@ export function RosterForm({ onBack, onChecked }: RosterFormProps) {
       </Button>
       <h2>{text.heading}</h2>
       <p className={styles.lead}>{text.lead}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={text.file}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          error={errors.files?.message}
-          {...form.register("files")}
-        />
+      <Form form={form} className={styles.form}>
+        <TextField label={text.file} type="file" accept=".csv,.txt,text/csv,text/plain" {...form.field("files")} />
         <details>
           <summary className={styles.summary}>{text.example}</summary>
           <pre className={styles.example}>{text.exampleText}</pre>
         </details>
-        <div className={styles.pair}>
-          <TextField
-            label={text.className}
-            hint={text.classNameHint}
-            autoComplete="off"
-            error={errors.className?.message}
-            {...form.register("className")}
-          />
-          <TeacherField field={form.register("teacherId")} />
-        </div>
-        {preview.isError && <Notice kind="error">{messageOf(preview.error, text.checkFailure)}</Notice>}
-        <Button type="submit" look="main" crayon="blue" wide disabled={preview.isPending}>
-          {preview.isPending ? text.checking : text.check}
-        </Button>
-      </form>
+        <FieldPair>
+          <TextField label={text.className} hint={text.classNameHint} autoComplete="off" {...form.field("className")} />
+          <TeacherField field={form.field("teacherId")} />
+        </FieldPair>
+        <Submit form={form} look="main" crayon="blue" wide pending={text.checking}>
+          {text.check}
+        </Submit>
+      </Form>
     </div>
   );
 }

@@ -1,0 +1,135 @@
+// Written by tests/api/contract_test.cpp from what the server does; see there.
+
+/** What the server lets through; lengths in characters. */
+export const limits = {
+  "prompt": {
+    "max": 500
+  },
+  "title": {
+    "max": 120
+  },
+  "description": {
+    "max": 1000
+  },
+  "name": {
+    "max": 80
+  },
+  "email": {
+    "max": 254
+  },
+  "loginName": {
+    "min": 3
+  },
+  "password": {
+    "min": 8,
+    "max": 72
+  },
+  "givenPassword": {
+    "min": 6
+  },
+  "className": {
+    "max": 40
+  },
+  "rosterBytes": 1048576,
+  "coupon": {
+    "code": {
+      "min": 3,
+      "max": 40
+    },
+    "uses": {
+      "min": 1,
+      "max": 1000000
+    }
+  }
+} as const;
+
+/** What the server calls what is one of a few. */
+export const words = {
+  "ages": [
+    "3-5",
+    "6-8",
+    "9+"
+  ],
+  "orientations": [
+    "portrait",
+    "landscape"
+  ],
+  "lessonKinds": [
+    "math",
+    "letters",
+    "numbers"
+  ],
+  "lessonLevels": [
+    "easy",
+    "medium",
+    "hard"
+  ],
+  "papers": [
+    "a4",
+    "a5",
+    "letter"
+  ],
+  "holeMargins": [
+    "none",
+    "left",
+    "inner"
+  ],
+  "rulings": [
+    "level",
+    "1",
+    "2",
+    "3",
+    "4"
+  ],
+  "sides": [
+    "cover",
+    "story",
+    "picture",
+    "exercise",
+    "solutions",
+    "blank",
+    "credits"
+  ],
+  "stars": [
+    "1",
+    "2",
+    "3",
+    "4",
+    "5"
+  ],
+  "roles": [
+    "user",
+    "teacher",
+    "admin"
+  ],
+  "paidPlans": [
+    "basic",
+    "premium"
+  ],
+  "discountTypes": [
+    "percentage",
+    "fixed"
+  ],
+  "audiences": [
+    "family",
+    "school",
+    "public"
+  ],
+  "registrationModes": [
+    "open",
+    "code",
+    "closed"
+  ],
+  "csvEncodings": [
+    "utf-8",
+    "utf-16",
+    "windows-1252"
+  ],
+  "backupKinds": [
+    "scheduled",
+    "manual"
+  ]
+} as const;
+
+/** Entries on one page of a list of the administration. */
+export const entriesPerPage = 50 as const;
