@@ -11,7 +11,8 @@ PublicStats SiteService::stats() const {
 }
 
 void SiteService::rate(const Session& session, int stars) {
-  if (stars < 1 || stars > most_stars) throw base::AppError(base::ErrorCode::invalid, "stars_invalid", "stars");
+  if (stars < 1 || stars > most_stars)
+    throw base::AppError(base::ErrorCode::invalid, "stars_invalid", "stars");
   storage_.write(
       [&](ports::Stores& stores) { stores.site().put_rating(session.user_id, stars, clock_.now()); });
 }

@@ -27,19 +27,7 @@ class SeenRegion {
 };
 
 // What a pattern is made of.
-enum class Marks {
-  dots,
-  hearts,
-  stars,
-  flowers,
-  diamonds,
-  drops,
-  scales,
-  checks,
-  hatches,
-  waves,
-  tufts
-};
+enum class Marks { dots, hearts, stars, flowers, diamonds, drops, scales, checks, hatches, waves, tufts };
 
 // Marks in rows all over the region, each wholly within it and away from its edges. Closed ones hold at least
 // 2 mm2. Large regions (`area_mm2`) get larger marks, so that there are never more than about a hundred and

@@ -14,8 +14,8 @@ void add_covers(page::Board& board, const std::vector<cast::Actor>& actors, cons
     const geometry::Rect& box = placement.bounds;
     const double height = std::min(box.height() * 0.14, 30 * board.stage().scale);
     const props::PropMaker maker = plants                          ? props::bush
-                                          : medium == cast::Medium::space ? props::moon_rock
-                                                                          : props::stone;
+                                   : medium == cast::Medium::space ? props::moon_rock
+                                                                   : props::stone;
     int index = 0;
     for (double x = box.left + height * 0.3; x < box.right + height * 0.2;) {
       const double size = height * random.uniform(0.85, 1.1);

@@ -30,15 +30,15 @@ Figure sign(Sign kind, base::Random& random, double height) {
       for (const double part : sizes) {
         const double s = part * height, t = s * 0.27;
         sketch.region(geometry::polygon({{x, y - s},
-                               {x + s * 0.9, y - s},
-                               {x + s * 0.9, y - s + t},
-                               {x + s * 0.42, y - t},
-                               {x + s * 0.9, y - t},
-                               {x + s * 0.9, y},
-                               {x, y},
-                               {x, y - t},
-                               {x + s * 0.48, y - s + t},
-                               {x, y - s + t}}));
+                                         {x + s * 0.9, y - s},
+                                         {x + s * 0.9, y - s + t},
+                                         {x + s * 0.42, y - t},
+                                         {x + s * 0.9, y - t},
+                                         {x + s * 0.9, y},
+                                         {x, y},
+                                         {x, y - t},
+                                         {x + s * 0.48, y - s + t},
+                                         {x, y - s + t}}));
         x += s * 1.05;
         y -= s * 0.85;
       }

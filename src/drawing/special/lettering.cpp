@@ -150,8 +150,8 @@ void paint_lettering(page::Board& board, const std::string& text, const Rect& ar
   const double stretch = std::clamp(high / (natural * static_cast<double>(lines.size())), 1.0, 1.7);
   const double leading = natural * stretch;
   const double middle = area.top + area.height() * random.uniform(0.4, 0.46) + (whole_page ? 0 : 0.06 * high);
-  double baseline =
-      middle - leading * static_cast<double>(lines.size()) / 2 + (geometry::capital_height() + 0.1) * size * stretch;
+  double baseline = middle - leading * static_cast<double>(lines.size()) / 2 +
+                    (geometry::capital_height() + 0.1) * size * stretch;
   for (const Line& line : lines) {
     double x = area.center().x - line.width * size / 2;
     for (const Word* word : line.words) {

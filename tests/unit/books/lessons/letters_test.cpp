@@ -10,8 +10,8 @@
 #include "books/lessons/pen_letters.h"
 #include "books/lessons/ruling.h"
 #include "drawing/motifs/catalogue.h"
-#include "geometry/font.h"
 #include "geometry/distance.h"
+#include "geometry/font.h"
 #include "geometry/mask.h"
 #include "support/lesson_books.h"
 #include "support/sample_books.h"
@@ -69,8 +69,7 @@ TEST(HollowLetters, HaveNoLineInside) {
   const std::u32string text = U"abcdefghijklmnopqrstuvwxyzäöüßABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789";
   for (const auto weight : {geometry::Weight::bold, geometry::Weight::regular}) {
     for (const char32_t c : text) {
-      const auto plain = geometry::read_glyph(c, weight),
-                 hollow = geometry::read_hollow_glyph(c, weight);
+      const auto plain = geometry::read_glyph(c, weight), hollow = geometry::read_hollow_glyph(c, weight);
       constexpr double cell = 0.004, deep = 0.025;
       geometry::Mask ink(plain.outline.bounds().inflated(0.05), cell), same = ink, outside = ink, line = ink;
       ink.fill(plain.outline, false, true, 0.0005);

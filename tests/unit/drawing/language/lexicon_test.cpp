@@ -46,8 +46,8 @@ TEST(LexiconFile, IsRead) {
 
 TEST(LexiconFile, TraitsBelongToTheirEntry) {
   const std::string text =
-      file({entry, "E\t1f451\tKrone\t1\tKronen\t0\t4\t0\t\t0\t0\t0\n", "T\t1\tcat\t1\t0\t1f9f6\t1\t0\t0\t0\t0\n",
-            "T\t2\t\t0\t1\t\t0\t1\t0.85\t0.2\t1\n", word});
+      file({entry, "E\t1f451\tKrone\t1\tKronen\t0\t4\t0\t\t0\t0\t0\n",
+            "T\t1\tcat\t1\t0\t1f9f6\t1\t0\t0\t0\t0\n", "T\t2\t\t0\t1\t\t0\t1\t0.85\t0.2\t1\n", word});
   const Lexicon lexicon(text);
   const LexiconEntry& cat = lexicon.entries()[0];
   EXPECT_EQ(cat.kind, "cat");
