@@ -1,6 +1,5 @@
-// Recall and precision over tests/golden/prompts.toml: what people type, read as a whole.
+// tests/golden/prompts.toml: what people type, read as a whole.
 #include <algorithm>
-#include <iostream>
 #include <map>
 #include <string>
 #include <vector>
@@ -19,10 +18,12 @@ using Items = std::vector<std::string>;
 
 Items expected_items(const toml::table& prompt) {
   Items items;
+  std::map<std::string, int> counts;
   for (const toml::node& motif : *prompt["motifs"].as_array()) {
     const toml::table& table = *motif.as_table();
-    items.push_back(std::to_string(*table["count"].value<int>()) + "x" + *table["id"].value<std::string>());
+    counts[*table["id"].value<std::string>()] += *table["count"].value<int>();
   }
+  for (const auto& [id, count] : counts) items.push_back(std::to_string(count) + "x" + id);
   if (const auto scene = prompt["scene"].value<std::string>()) items.push_back("scene " + *scene);
   if (const auto special = prompt["special"].value<std::string>()) items.push_back("special " + *special);
   std::sort(items.begin(), items.end());
@@ -51,30 +52,33 @@ toml::table prompts() {
   return toml::parse_file(BUNTSTIFT_SOURCE_DIR "/tests/golden/prompts.toml");
 }
 
-TEST(Prompts, AreReadWithHighRecallAndPrecision) {
+// A prompt that is read wrongly, and is known to be, says why: `known_failure`. One that is read right must
+// not.
+TEST(Prompts, AreReadAsTheyAreMeant) {
   const toml::table file = prompts();
-  double asked = 0;
-  double shown = 0;
-  double right = 0;
   for (const toml::node& node : *file["prompt"].as_array()) {
     const toml::table& prompt = *node.as_table();
     const std::string text = *prompt["text"].value<std::string>();
-    const Items expected = expected_items(prompt);
-    const Items read = read_items(text);
-    Items both;
-    std::set_intersection(expected.begin(), expected.end(), read.begin(), read.end(),
-                          std::back_inserter(both));
-    asked += static_cast<double>(expected.size());
-    shown += static_cast<double>(read.size());
-    right += static_cast<double>(both.size());
-    if (expected != read)
-      std::cout << text << "\n  expected " << join(expected) << "\n  read     " << join(read) << "\n";
+    const std::string expected = join(expected_items(prompt)), read = join(read_items(text));
+    if (prompt.contains("known_failure")) {
+      EXPECT_NE(read, expected) << text << ": is no failure any more";
+    } else {
+      EXPECT_EQ(read, expected) << text;
+    }
   }
-  ASSERT_GT(asked, 0);
-  std::cout << "recall " << right / asked << ", precision " << right / shown << " over "
-            << file["prompt"].as_array()->size() << " prompts\n";
-  EXPECT_GE(right / asked, 0.98);
-  EXPECT_GE(right / shown, 0.97);
+}
+
+TEST(Prompts, KnownFailuresAreFewAndSayWhy) {
+  const toml::table file = prompts();
+  int failures = 0;
+  for (const toml::node& node : *file["prompt"].as_array()) {
+    const auto* failure = node.as_table()->get("known_failure");
+    if (failure == nullptr) continue;
+    ++failures;
+    EXPECT_GT(failure->value_or(std::string()).size(), 10U)
+        << *(*node.as_table())["text"].value<std::string>();
+  }
+  EXPECT_LE(failures, 10) << "the list may only become shorter";
 }
 
 TEST(Prompts, AreAtLeastSixHundred) {
