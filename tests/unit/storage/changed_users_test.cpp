@@ -26,7 +26,7 @@ class SlowReader final : public Storage {
   ChangedUsers changed_users(std::uint64_t since) override { return storage_.changed_users(since); }
 
   std::function<void()> after_next_read;
-  mutable int reads = 0;
+  mutable std::atomic<int> reads{0};
 
  private:
   void do_read(const std::function<void(const Stores&)>& use) const override {
