@@ -26,40 +26,40 @@ constexpr std::array likenesses = {
 
 const std::vector<Scene>& all_scenes() {
   static const std::vector<Scene> scenes = {
-      {"bauernhof", cast::Medium::land, paint_farm},
-      {"baustelle", cast::Medium::land, paint_building_site},
-      {"berge", cast::Medium::land, paint_mountains},
-      {"dschungel", cast::Medium::land, paint_jungle},
-      {"garten", cast::Medium::land, paint_garden},
-      {"geburtstag", cast::Medium::room, paint_birthday},
-      {"halloween", cast::Medium::land, paint_halloween},
-      {"herbst", cast::Medium::land, paint_autumn},
-      {"himmel", cast::Medium::sky, paint_sky},
-      {"insel", cast::Medium::land, paint_island},
-      {"jahrmarkt", cast::Medium::land, paint_fair},
-      {"küche", cast::Medium::room, paint_kitchen},
-      {"meer", cast::Medium::water_surface, paint_sea},
-      {"nacht", cast::Medium::land, paint_night},
-      {"ostern", cast::Medium::land, paint_easter},
-      {"park", cast::Medium::land, paint_park},
-      {"regen", cast::Medium::land, paint_rain},
-      {"rennstrecke", cast::Medium::land, paint_race_track},
-      {"savanne", cast::Medium::land, paint_savanna},
-      {"schloss", cast::Medium::land, paint_castle},
-      {"schule", cast::Medium::room, paint_school},
-      {"spielplatz", cast::Medium::land, paint_playground},
-      {"stadt", cast::Medium::land, paint_town},
-      {"strand", cast::Medium::land, paint_beach},
-      {"unterwasser", cast::Medium::under_water, paint_under_water},
-      {"wald", cast::Medium::land, paint_forest},
-      {"weihnachten", cast::Medium::land, paint_christmas},
-      {"weltraum", cast::Medium::space, paint_space},
-      {"wiese", cast::Medium::land, paint_meadow},
-      {"winter", cast::Medium::land, paint_winter},
-      {"wüste", cast::Medium::land, paint_desert},
-      {"zimmer", cast::Medium::room, paint_room},
-      {"zirkus", cast::Medium::land, paint_circus},
-      {"zoo", cast::Medium::land, paint_zoo},
+      {"bauernhof", Medium::land, paint_farm},
+      {"baustelle", Medium::land, paint_building_site},
+      {"berge", Medium::land, paint_mountains},
+      {"dschungel", Medium::land, paint_jungle},
+      {"garten", Medium::land, paint_garden},
+      {"geburtstag", Medium::room, paint_birthday},
+      {"halloween", Medium::land, paint_halloween},
+      {"herbst", Medium::land, paint_autumn},
+      {"himmel", Medium::sky, paint_sky},
+      {"insel", Medium::land, paint_island},
+      {"jahrmarkt", Medium::land, paint_fair},
+      {"küche", Medium::room, paint_kitchen},
+      {"meer", Medium::water_surface, paint_sea},
+      {"nacht", Medium::land, paint_night},
+      {"ostern", Medium::land, paint_easter},
+      {"park", Medium::land, paint_park},
+      {"regen", Medium::land, paint_rain},
+      {"rennstrecke", Medium::land, paint_race_track},
+      {"savanne", Medium::land, paint_savanna},
+      {"schloss", Medium::land, paint_castle},
+      {"schule", Medium::room, paint_school},
+      {"spielplatz", Medium::land, paint_playground},
+      {"stadt", Medium::land, paint_town},
+      {"strand", Medium::land, paint_beach},
+      {"unterwasser", Medium::under_water, paint_under_water},
+      {"wald", Medium::land, paint_forest},
+      {"weihnachten", Medium::land, paint_christmas},
+      {"weltraum", Medium::space, paint_space},
+      {"wiese", Medium::land, paint_meadow},
+      {"winter", Medium::land, paint_winter},
+      {"wüste", Medium::land, paint_desert},
+      {"zimmer", Medium::room, paint_room},
+      {"zirkus", Medium::land, paint_circus},
+      {"zoo", Medium::land, paint_zoo},
   };
   return scenes;
 }
@@ -75,7 +75,7 @@ const Scene* find_scene(std::string_view id) {
 }
 
 const Scene& neutral_scene() {
-  static const Scene scene = {"", cast::Medium::land, paint_neutral};
+  static const Scene scene = {"", Medium::land, paint_neutral};
   return scene;
 }
 
