@@ -1,7 +1,8 @@
 import "@/lib/zod-setup.ts";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { options } from "preact";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { clearToasts } from "@/components/ui/toast-store.ts";
 import { forgetDeletions } from "@/features/books/lib/deletions.ts";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
@@ -30,6 +31,20 @@ Object.assign(CSSStyleSheet.prototype, { replaceSync: () => {} });
 Object.assign(window, {
   scrollTo: () => {},
   matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+});
+
+// Preact runs effects after the next frame, or 35 ms later, and cancels the other of both: where the last test ends in
+// between, jsdom is gone by then. Here they run as soon as nothing else does, and not at all after the last test.
+const waiting = new Set<NodeJS.Timeout>();
+options.requestAnimationFrame = (runEffects) => {
+  const timer = setTimeout(() => {
+    waiting.delete(timer);
+    runEffects();
+  });
+  waiting.add(timer);
+};
+afterAll(() => {
+  for (const timer of waiting) clearTimeout(timer);
 });
 
 beforeEach(() => {
