@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "geometry/outlines.h"
+
 namespace books {
 namespace {
 
@@ -12,6 +14,7 @@ using drawing::Role;
 using drawing::Shape;
 using geometry::Path;
 using geometry::Point;
+using geometry::polar;
 using geometry::Rect;
 
 Shape outlined(Path path, double line_mm) {
@@ -36,10 +39,6 @@ Shape circle(Point center, double radius_mm, double line_mm) {
 
 void append(Ornament& shapes, const Ornament& more) {
   shapes.insert(shapes.end(), more.begin(), more.end());
-}
-
-Point polar(Point center, double radius, double angle) {
-  return {center.x + radius * std::cos(angle), center.y + radius * std::sin(angle)};
 }
 
 // Half of a scallop's arc as seen from its centre; it leaves its foot at this angle, too. Below 67.5 degrees,

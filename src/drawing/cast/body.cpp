@@ -4,13 +4,16 @@
 #include <vector>
 
 #include "geometry/affine.h"
+#include "geometry/outlines.h"
 
 namespace drawing::cast {
 namespace {
 
 using geometry::Affine;
+using geometry::blob;
+using geometry::ellipse;
 using geometry::Path;
-using geometry::Point;
+using geometry::polygon;
 using geometry::Rect;
 using language::HeadOnly;
 using motifs::Motif;
@@ -38,24 +41,6 @@ class Body {
   }
   std::vector<MotifShape> shapes_;
 };
-
-Path ellipse(Point center, double rx, double ry) {
-  Path path;
-  path.add_ellipse(center, rx, ry);
-  return path;
-}
-
-Path blob(const std::vector<Point>& points) {
-  Path path;
-  path.add_smooth_closed(points);
-  return path;
-}
-
-Path polygon(const std::vector<Point>& points) {
-  Path path;
-  path.add_polygon(points);
-  return path;
-}
 
 // A sitting soft toy: belly, arms, feet with their soles to the front.
 std::vector<MotifShape> plush_body() {
