@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/places/arrangement.h"
 #include "drawing/places/guests.h"
 #include "drawing/places/interior.h"
 #include "drawing/places/landscape.h"
@@ -221,29 +222,15 @@ void paint_throne_room(Set& set) {
 
 void paint_farm(Set& set) {
   invite(set, {"1f69c", "own-pferd", "1f404", "1f416", "1f411"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_barnyard(set);
-    case 1:
-      return paint_farmhouse_yard(set);
-    default:
-      return paint_field(set);
-  }
+  paint_one_of(set, {paint_barnyard, paint_farmhouse_yard, paint_field});
 }
 
 void paint_castle(Set& set) {
   invite(set, {"own-einhorn", "own-koenig", "own-ritter", "own-prinzessin", "own-prinz"});
   // Who asks for a castle sees it from outside.
-  switch (set.random().below(set.may_add("castle") ? 4 : 3)) {
-    case 0:
-      return paint_castle_hill(set);
-    case 1:
-      return paint_courtyard(set);
-    case 2:
-      return paint_castle_garden(set);
-    default:
-      return paint_throne_room(set);
-  }
+  set.may_add("castle")
+      ? paint_one_of(set, {paint_castle_hill, paint_courtyard, paint_castle_garden, paint_throne_room})
+      : paint_one_of(set, {paint_castle_hill, paint_courtyard, paint_castle_garden});
 }
 
 }  // namespace drawing::places

@@ -1,3 +1,4 @@
+#include "drawing/places/arrangement.h"
 #include "drawing/places/guests.h"
 #include "drawing/places/interior.h"
 #include "drawing/places/landscape.h"
@@ -284,50 +285,22 @@ void paint_witch_kitchen(Set& set) {
 
 void paint_birthday(Set& set) {
   invite(set, {"own-clown", "own-kind", "1f382", "own-katze"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_party_room(set);
-    case 1:
-      return paint_garden_party(set);
-    default:
-      return paint_balloon_hall(set);
-  }
+  paint_one_of(set, {paint_party_room, paint_garden_party, paint_balloon_hall});
 }
 
 void paint_christmas(Set& set) {
   invite(set, {"own-rentier", "own-weihnachtsmann", "26c4", "own-engel"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_christmas_room(set);
-    case 1:
-      return paint_christmas_village(set);
-    default:
-      return paint_christmas_market(set);
-  }
+  paint_one_of(set, {paint_christmas_room, paint_christmas_village, paint_christmas_market});
 }
 
 void paint_easter(Set& set) {
   invite(set, {"1f411", "own-osterhase", "1f407", "own-osterkorb"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_easter_meadow(set);
-    case 1:
-      return paint_easter_garden(set);
-    default:
-      return paint_easter_workshop(set);
-  }
+  paint_one_of(set, {paint_easter_meadow, paint_easter_garden, paint_easter_workshop});
 }
 
 void paint_halloween(Set& set) {
   invite(set, {"own-hexe", "own-vampir", "1f47b", "1f383"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_haunted_hill(set);
-    case 1:
-      return paint_pumpkin_field(set);
-    default:
-      return paint_witch_kitchen(set);
-  }
+  paint_one_of(set, {paint_haunted_hill, paint_pumpkin_field, paint_witch_kitchen});
 }
 
 }  // namespace drawing::places

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "drawing/places/arrangement.h"
 #include "drawing/places/landscape.h"
 #include "geometry/outlines.h"
 
@@ -51,14 +52,7 @@ void paint_party_of_letters(Set& set) {
 }  // namespace
 
 void paint_ornaments(Set& set) {
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_garden_of_letters(set);
-    case 1:
-      return paint_sky_of_letters(set);
-    default:
-      return paint_party_of_letters(set);
-  }
+  paint_one_of(set, {paint_garden_of_letters, paint_sky_of_letters, paint_party_of_letters});
 }
 
 }  // namespace drawing::places

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "drawing/places/arrangement.h"
 #include "drawing/places/guests.h"
 #include "drawing/places/interior.h"
 #include "drawing/places/landscape.h"
@@ -331,51 +332,24 @@ void paint_zoo_rocks(Set& set) {
 
 void paint_playground(Set& set) {
   invite(set, {"own-kind", "own-maedchen", "own-junge", "own-hund"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_slide_place(set);
-    case 1:
-      return paint_swing_place(set);
-    default:
-      return paint_climbing_place(set);
-  }
+  paint_one_of(set, {paint_slide_place, paint_swing_place, paint_climbing_place});
 }
 
 void paint_fair(Set& set) {
   invite(set, {"1f3a0", "own-clown", "own-maedchen", "own-junge"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_wheel_fair(set);
-    case 1:
-      return paint_carousel_fair(set);
-    default:
-      return paint_coaster_fair(set);
-  }
+  paint_one_of(set, {paint_wheel_fair, paint_carousel_fair, paint_coaster_fair});
 }
 
 void paint_circus(Set& set) {
   invite(set, {"1f418", "own-pferd", "own-loewe", "own-clown"});
   // Who asks for a tent sees it from outside.
-  switch (set.random().below(set.may_add("tent") ? 3 : 2)) {
-    case 0:
-      return paint_tent_place(set);
-    case 1:
-      return paint_wagon_place(set);
-    default:
-      return paint_ring(set);
-  }
+  set.may_add("tent") ? paint_one_of(set, {paint_tent_place, paint_wagon_place, paint_ring})
+                      : paint_one_of(set, {paint_tent_place, paint_wagon_place});
 }
 
 void paint_zoo(Set& set) {
   invite(set, {"1f992", "1f418", "own-loewe", "own-panda", "1f427"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_zoo_entrance(set);
-    case 1:
-      return paint_zoo_enclosure(set);
-    default:
-      return paint_zoo_rocks(set);
-  }
+  paint_one_of(set, {paint_zoo_entrance, paint_zoo_enclosure, paint_zoo_rocks});
 }
 
 }  // namespace drawing::places

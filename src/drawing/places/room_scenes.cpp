@@ -1,3 +1,4 @@
+#include "drawing/places/arrangement.h"
 #include "drawing/places/guests.h"
 #include "drawing/places/interior.h"
 #include "drawing/places/landscape.h"
@@ -201,40 +202,17 @@ void paint_schoolyard(Set& set) {
 
 void paint_room(Set& set) {
   invite(set, {"own-kind", "own-hund", "own-katze", "1f9f8"});
-  switch (set.random().below(4)) {
-    case 0:
-      return paint_bedroom(set);
-    case 1:
-      return paint_playroom(set);
-    case 2:
-      return paint_blanket_camp(set);
-    default:
-      return paint_living_room(set);
-  }
+  paint_one_of(set, {paint_bedroom, paint_playroom, paint_blanket_camp, paint_living_room});
 }
 
 void paint_kitchen(Set& set) {
   invite(set, {"own-koch", "own-koechin", "1f382"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_stove_kitchen(set);
-    case 1:
-      return paint_bakery(set);
-    default:
-      return paint_herb_kitchen(set);
-  }
+  paint_one_of(set, {paint_stove_kitchen, paint_bakery, paint_herb_kitchen});
 }
 
 void paint_school(Set& set) {
   invite(set, {"own-lehrerin", "own-kind", "own-maedchen", "own-junge"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_classroom(set);
-    case 1:
-      return paint_art_room(set);
-    default:
-      return paint_schoolyard(set);
-  }
+  paint_one_of(set, {paint_classroom, paint_art_room, paint_schoolyard});
 }
 
 }  // namespace drawing::places

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "drawing/places/arrangement.h"
 #include "drawing/places/guests.h"
 #include "drawing/places/interior.h"
 #include "drawing/places/landscape.h"
@@ -229,14 +230,7 @@ void paint_river_town(Set& set) {
 
 void paint_town(Set& set) {
   invite(set, {"1f68c", "1f697", "own-polizist", "1f6b2", "own-hund"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_street(set);
-    case 1:
-      return paint_market_square(set);
-    default:
-      return paint_river_town(set);
-  }
+  paint_one_of(set, {paint_street, paint_market_square, paint_river_town});
 }
 
 }  // namespace drawing::places

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "drawing/places/arrangement.h"
 #include "drawing/places/guests.h"
 #include "drawing/places/interior.h"
 #include "drawing/places/landscape.h"
@@ -182,26 +183,12 @@ void paint_pits(Set& set) {
 
 void paint_building_site(Set& set) {
   invite(set, {"own-bagger", "own-kipplaster", "own-betonmischer", "own-bauarbeiter"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_new_house(set);
-    case 1:
-      return paint_pit(set);
-    default:
-      return paint_road_works(set);
-  }
+  paint_one_of(set, {paint_new_house, paint_pit, paint_road_works});
 }
 
 void paint_race_track(Set& set) {
   invite(set, {"1f3ce"});
-  switch (set.random().below(3)) {
-    case 0:
-      return paint_start(set);
-    case 1:
-      return paint_bend(set);
-    default:
-      return paint_pits(set);
-  }
+  paint_one_of(set, {paint_start, paint_bend, paint_pits});
 }
 
 }  // namespace drawing::places
