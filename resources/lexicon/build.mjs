@@ -1,6 +1,6 @@
-// Writes lexicon.tsv, which the executable embeds, from the TOML files of this folder and the German names of
-// Unicode CLDR. Stops with a list of everything that is wrong in them. The format is described in README.md.
-// usage: node build.mjs --pack motifs.pack --out FILE [--nouns FILE]
+// Writes lexicon.tsv, which the executable embeds, from the TOML files of this folder, the words of resources/places and
+// the German names of Unicode CLDR. Stops with a list of everything that is wrong in them. The format is described in README.md.
+// usage: node build.mjs --pack motifs.pack --places FOLDER --out FILE [--nouns FILE]
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,8 +9,8 @@ import { parseArgs } from "node:util";
 import { Lexicon } from "./lexicon.mjs";
 import { addCldrNames } from "./cldr.mjs";
 import { addMotifFile } from "./motifs.mjs";
+import { addPlaces, readPlaces } from "./places.mjs";
 import { addRefused } from "./refused.mjs";
-import { addScenes } from "./scenes.mjs";
 import { addTopics } from "./topics.mjs";
 import { addCldrTraits } from "./traits.mjs";
 import { addWords } from "./words.mjs";
@@ -20,7 +20,7 @@ const folder = path.dirname(fileURLToPath(import.meta.url));
 const MOTIF_FILES = ["animals", "people", "fantasy", "own", "vehicles", "nature", "buildings", "food", "things", "feelings"];
 
 const { values } = parseArgs({
-  options: { pack: { type: "string" }, out: { type: "string" }, nouns: { type: "string" } },
+  options: { pack: { type: "string" }, places: { type: "string" }, out: { type: "string" }, nouns: { type: "string" } },
 });
 
 /** The ids of all drawings, from the index of the motif pack (resources/motifs/pack.mjs describes it). */
@@ -31,10 +31,13 @@ function drawings(pack) {
   return new Set(Array.from({ length: count }, (_, i) => pack.toString("latin1", idAt(i), idAt(i + 1))));
 }
 
-const lexicon = new Lexicon(drawings(fs.readFileSync(values.pack)));
+const problems = [];
+const places = readPlaces(values.places, problems);
+const lexicon = new Lexicon(drawings(fs.readFileSync(values.pack)), new Set(places.map(({ id }) => id)));
+lexicon.problems.push(...problems);
 const toml = (name) => readToml(path.join(folder, `${name}.toml`), lexicon.problems);
 
-addScenes(lexicon, toml("scenes"));
+addPlaces(lexicon, places);
 for (const name of MOTIF_FILES) addMotifFile(lexicon, `${name}.toml`, toml(name));
 addWords(lexicon, toml("words"));
 addRefused(lexicon, toml("refused"));

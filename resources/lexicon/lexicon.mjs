@@ -1,12 +1,6 @@
 // The lexicon while it is being built: motif entries, words with their meaning, and the forms that lead to a word.
 import { fold } from "./morphology.mjs";
 
-export const SCENES = [
-  "weltraum", "garten", "wiese", "wald", "bauernhof", "unterwasser", "meer", "strand", "stadt", "schloss", "dschungel",
-  "wüste", "berge", "himmel", "winter", "herbst", "nacht", "regen", "zirkus", "spielplatz", "jahrmarkt", "baustelle",
-  "rennstrecke", "schule", "zimmer", "küche", "geburtstag", "weihnachten", "ostern", "halloween", "savanne", "insel",
-  "park", "zoo",
-];
 // The order of these lists is the order of the C++ enumerations that they become (wish.h, lexicon.h, word.h).
 export const GENDERS = ["m", "f", "n"];
 export const SIZE_CLASSES = ["tiny", "small", "medium", "large", "huge", "giant"];
@@ -32,8 +26,10 @@ const NOUN_KINDS = new Set(["motif", "collection", "missing", "scene", "special"
 const RANKS = { exact: 100, base: 90, plural: 88, pass: 80, attribute: 70, verb: 65, case: 50, diminutive: 40, cldr: 10, cldr_case: 5 };
 
 export class Lexicon {
-  constructor(drawings) {
+  /** `drawings`: the ids of the motif pack; `places`: the ids of the places that words lead to. */
+  constructor(drawings, places = new Set()) {
     this.drawings = drawings;
+    this.places = places;
     this.problems = [];
     this.entries = new Map(); // motif id -> entry
     this.traits = new Map(); // motif id -> traits

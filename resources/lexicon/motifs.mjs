@@ -1,5 +1,5 @@
 // The motif files: one entry per drawing, with its nouns.
-import { FACINGS, SCENES, SIZE_CLASSES, SUPPORTS } from "./lexicon.mjs";
+import { FACINGS, SIZE_CLASSES, SUPPORTS } from "./lexicon.mjs";
 import { diminutives, parseNoun, phraseForms } from "./morphology.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 import { TRAIT_FIELDS, addTraits } from "./traits.mjs";
@@ -46,7 +46,7 @@ function addMotif(lexicon, where, id, motif, topic) {
       special: lemma.special ?? (motif.part ? "part" : undefined), placeAfter: motif.place_after, rank: lemma.scene ? BRINGS_SCENE : motif.scene ? IS_PLACE : 0,
       count: motif.pair ? 2 : 0,
     });
-    if (lemma.scene && !SCENES.includes(lemma.scene)) lexicon.problems.push(`${where}: no such scene @${lemma.scene}`);
+    if (lemma.scene && !lexicon.places.has(lemma.scene)) lexicon.problems.push(`${where}: no such scene @${lemma.scene}`);
     if (!lexicon.drawings.has(id) && id.startsWith("own-")) {
       lexicon.standIns.push({ word, id, standIn: motif.stand_in, near: motif.near, where });
     }
@@ -74,8 +74,8 @@ function checkTraits(lexicon, where, motif) {
   oneOf("support", SUPPORTS);
   oneOf("looks", FACINGS);
   oneOf("face", [true, false]);
-  oneOf("home", [undefined, ...SCENES]);
-  oneOf("scene", [undefined, ...SCENES]);
+  oneOf("home", [undefined, ...lexicon.places]);
+  oneOf("scene", [undefined, ...lexicon.places]);
 }
 
 /** A word for several motifs at once: "Obst". */

@@ -4,7 +4,7 @@
 
 #include "drawing/language/lexicon.h"
 #include "drawing/motifs/catalogue.h"
-#include "drawing/places/scene.h"
+#include "drawing/places/atlas.h"
 
 namespace app {
 
@@ -19,7 +19,7 @@ ports::EngineFacts BuiltinEngine::facts() const {
       static_cast<int>(std::count_if(lexicon.entries().begin(), lexicon.entries().end(), can_be_drawn));
   facts.words = static_cast<int>(lexicon.words().size());
   facts.forms = static_cast<int>(lexicon.form_count());
-  facts.scenes = static_cast<int>(drawing::places::all_scenes().size());
+  facts.scenes = static_cast<int>(drawing::places::Atlas::embedded().places().size());
   return facts;
 }
 

@@ -11,6 +11,7 @@
 #include "drawing/model/measure.h"
 #include "drawing/motifs/catalogue.h"
 #include "drawing/pipeline.h"
+#include "drawing/places/atlas.h"
 #include "drawing/special/motif_sheet.h"
 
 namespace cli {
@@ -30,6 +31,10 @@ constexpr OptionRule options[] = {
     {"--frame", "", "Mit verziertem Rahmen."},
     {"--explain", "", "Gibt als JSON aus, wie der Satz verstanden wurde und was die Seite zeigt."},
     {"--measure", "", "Misst die Seite, wie sie gedruckt wird, und gibt die Werte als JSON aus."},
+    {"--places", "ORDNER",
+     "Liest Orte (*.toml) aus diesem Ordner statt der eingebauten, zum Ausprobieren; ohne Satz werden sie "
+     "nur geprüft."},
+    {"--place", "ORT", "Zeichnet an diesem Ort, was auch immer der Satz sagt, zum Beispiel zoo."},
     {"--list", "", "Gibt alle Motive als JSON aus; ohne Satz."},
     {"--sheet", "DATEI", "Zeichnet alle Motive mit Namen auf eine Übersicht; ohne Satz."},
     {"--filter", "WORT", "Zu --sheet: nur Motive, deren Name oder Kennung das Wort enthält."},
@@ -87,6 +92,35 @@ int draw_sheet(const Arguments& arguments, const std::string& path) {
   return exit_done;
 }
 
+// Reads the places of the folder, which throws where one is not right.
+int check_places(const std::string& folder, std::ostream& out) {
+  const drawing::places::Atlas atlas = drawing::places::Atlas::with_folder(folder);
+  for (const auto* place : atlas.places()) {
+    out << place->id << ": ";
+    for (std::size_t i = 0; i < place->arrangements.size(); ++i)
+      out << (i > 0 ? ", " : "") << place->arrangements[i].name;
+    out << '\n';
+  }
+  return exit_done;
+}
+
+std::string place_names(const drawing::places::Atlas& atlas) {
+  std::string names;
+  for (const auto* place : atlas.places()) names += (names.empty() ? "" : ", ") + place->id;
+  return names;
+}
+
+drawing::Drawing draw_page(const std::string& prompt, const drawing::Options& wanted,
+                           const std::optional<std::string>& folder,
+                           const std::optional<std::string>& place) {
+  const std::optional<drawing::places::Atlas> own =
+      folder ? std::optional(drawing::places::Atlas::with_folder(*folder)) : std::nullopt;
+  const drawing::places::Atlas& atlas = own ? *own : drawing::places::Atlas::embedded();
+  if (place && atlas.find(*place) == nullptr)
+    throw UsageError("draw_unknown_place", {*place, place_names(atlas)});
+  return drawing::draw(prompt, wanted, atlas, place.value_or(""));
+}
+
 }  // namespace
 
 int draw_command(Words words, std::ostream& out, std::ostream& err) {
@@ -100,13 +134,15 @@ int draw_command(Words words, std::ostream& out, std::ostream& err) {
     return exit_done;
   }
   if (const auto sheet = arguments.value("--sheet")) return draw_sheet(arguments, *sheet);
+  const auto folder = arguments.value("--places");
+  if (folder && arguments.positionals().empty()) return check_places(*folder, out);
   const std::string prompt = prompt_of(arguments);
   const auto output = arguments.value("--output");
   if (!output && !arguments.has("--explain") && !arguments.has("--measure")) {
     throw UsageError("draw_needs_output", {});
   }
   const drawing::Options wanted = drawing_options(arguments);
-  const drawing::Drawing drawing = drawing::draw(prompt, wanted);
+  const drawing::Drawing drawing = draw_page(prompt, wanted, folder, arguments.value("--place"));
   if (output) write_picture_file(drawing.picture, prompt, *output);
   if (!arguments.has("--seed")) {
     err << "Gewürfelter Startwert: " << wanted.seed << " (mit „--seed " << wanted.seed

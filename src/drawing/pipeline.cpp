@@ -15,8 +15,8 @@
 #include "drawing/page/stage.h"
 #include "drawing/page/tidy.h"
 #include "drawing/places/covers.h"
-#include "drawing/places/ornaments.h"
-#include "drawing/places/scene_choice.h"
+#include "drawing/places/place_choice.h"
+#include "drawing/places/scenery.h"
 #include "drawing/places/signs.h"
 #include "drawing/special/lettering.h"
 #include "drawing/special/ornament_frame.h"
@@ -79,7 +79,8 @@ Picture paint_special(Board& board, const Wish& wish, const cast::Library& libra
 
 }  // namespace
 
-Picture paint(const Wish& wish, const Options& options, const cast::Library& library) {
+Picture paint(const Wish& wish, const Options& options, const cast::Library& library,
+              const places::Atlas& atlas) {
   const Stage stage = page::make_stage(options);
   // Each step has its own generator, so that a change in one leaves the others as they were.
   const Random random = Random(options.seed).fork(wish.text);
@@ -87,14 +88,14 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   if (special::is_page(wish)) return paint_special(board, wish, library, random);
 
   // Where does it happen, and who is in it?
-  const places::Scene& scene = places::choose_scene(wish, library);
+  const places::Place& place = places::choose_place(wish, library, atlas);
   const std::vector<cast::Actor> actors =
-      cast::make_cast(wish, library, scene.medium, options.age, random.fork("drawings"));
+      cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings"));
   const Lettering lettering = plan_lettering(wish, stage, !actors.empty());
 
   // Where does everybody go?
   const layout::Layout layout =
-      layout::lay_out(actors, wish.relations, scene.medium, lettering.below, random.fork("layout"));
+      layout::lay_out(actors, wish.relations, place.medium, lettering.below, random.fork("layout"));
   if (lettering.wanted) {
     special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering, lettering.area,
                              random.fork("lettering"));
@@ -102,12 +103,12 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   const std::set<int> weeping = layout::put_cast(board, actors, layout);
 
   // What surrounds them?
-  places::add_covers(board, actors, layout, scene.medium, random.fork("covers"));
+  places::add_covers(board, actors, layout, place.medium, random.fork("covers"));
   places::add_signs(board, actors, layout, weeping, random.fork("signs"));
   places::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
   // Two sentences with one seed differ in the arrangement as well.
   set.set_turn(options.seed + Random(0).fork(wish.text).below(1U << 16));
-  lettering.wanted ? places::paint_ornaments(set) : scene.paint(set);
+  places::paint_place(set, lettering.wanted ? atlas.letters() : place);
 
   // What can be coloured, and what is too small for that?
   Picture picture = framed(board, random);
@@ -116,14 +117,16 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   return picture;
 }
 
-Drawing draw(std::string_view prompt, const Options& options) {
+Drawing draw(std::string_view prompt, const Options& options, const places::Atlas& atlas,
+             std::string_view place) {
   Drawing drawing;
   drawing.wish = language::read_wish(prompt);
   if (!drawing.wish.refused.empty()) {
     throw base::AppError(base::ErrorCode::motif_refused, "motif_refused", "prompt",
                          {drawing.wish.refused.front()});
   }
-  drawing.picture = paint(drawing.wish, options, EmbeddedLibrary());
+  if (!place.empty()) drawing.wish.scene = place;
+  drawing.picture = paint(drawing.wish, options, EmbeddedLibrary(), atlas);
   return drawing;
 }
 

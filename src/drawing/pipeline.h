@@ -6,6 +6,7 @@
 #include "drawing/model/options.h"
 #include "drawing/model/picture.h"
 #include "drawing/model/wish.h"
+#include "drawing/places/atlas.h"
 
 namespace drawing {
 
@@ -18,10 +19,13 @@ struct Drawing {
 // Draws a German sentence. Pure: the same arguments give the same bytes. `prompt` is well-formed UTF-8 with
 // something in it besides white space; a prompt in which nothing is known becomes a lettering page. Throws
 // base::AppError(motif_refused) with the word where one is not for children. Thread-safe.
-Drawing draw(std::string_view prompt, const Options& options);
+// `atlas` has the places; `place` is the id of one that is drawn whatever the sentence says, or empty.
+Drawing draw(std::string_view prompt, const Options& options,
+             const places::Atlas& atlas = places::Atlas::embedded(), std::string_view place = {});
 
 // Paints what a sentence asks for. Pure: the same arguments give the same picture. A wish without any motif
 // that the library has becomes a lettering page.
-Picture paint(const Wish& wish, const Options& options, const cast::Library& library);
+Picture paint(const Wish& wish, const Options& options, const cast::Library& library,
+              const places::Atlas& atlas = places::Atlas::embedded());
 
 }  // namespace drawing

@@ -1,7 +1,7 @@
-// Compares pages with the accepted ones in tests/golden/pages: sentences with the motifs that people get, one
-// for every place and one for every special page. A page that differs is written, beside the accepted one and
-// their difference, to golden-<name>.png in the folder for temporary files. An intended change is accepted
-// with BUNTSTIFT_REPLACE_GOLDEN=1 in the environment; look at these pictures before committing it.
+// Compares the pages of tests/golden/pages.toml with the accepted ones in tests/golden/pages. A page that
+// differs is written, beside the accepted one and their difference, to golden-<name>.png in the folder for
+// temporary files. An intended change is accepted with BUNTSTIFT_REPLACE_GOLDEN=1 in the environment; look at
+// these pictures before committing it.
 
 #include <algorithm>
 #include <cmath>
@@ -12,85 +12,57 @@
 #include <sstream>
 
 #include <gtest/gtest.h>
+#include <toml++/toml.h>
 
 #include "drawing/model/picture_codec.h"
 #include "drawing/pipeline.h"
-#include "drawing/places/scene.h"
+#include "drawing/places/atlas.h"
 #include "golden/difference_picture.h"
 
 namespace {
 
-using drawing::Age;
-using drawing::Detail;
-using drawing::Orientation;
-using drawing::Paper;
-
 struct GoldenPage {
-  const char* name;
-  const char* sentence;
-  std::uint32_t seed;
-  Age age = Age::years_6_8;
-  Detail detail = Detail::standard;
-  Orientation orientation = Orientation::portrait;
-  Paper paper = Paper::a4;
-  bool frame = false;
+  std::string name;
+  std::string sentence;
+  drawing::Options options;
 };
 
 void PrintTo(const GoldenPage& page, std::ostream* out) {
   *out << page.sentence;
 }
 
-const GoldenPage pages[] = {
-    {"farm", "Ein Schwein und drei Hühner auf dem Bauernhof", 1},
-    {"building-site", "Ein Bagger auf der Baustelle", 2, Age::years_3_5},
-    {"mountains", "Eine Ziege in den Bergen", 3},
-    {"jungle", "Ein Affe im Dschungel", 4, Age::years_9_up, Detail::premium},
-    {"garden", "Eine Katze mit Hut im Garten", 5},
-    {"birthday", "Ein Hund mit Torte beim Geburtstag", 6},
-    {"halloween", "Ein Gespenst an Halloween", 7},
-    {"autumn", "Ein Igel im Herbst", 8, Age::years_3_5},
-    {"sky", "Ein Flugzeug am Himmel", 9},
-    {"island", "Eine Schatzkiste auf der Insel", 10},
-    {"fair", "Zwei Kinder auf dem Jahrmarkt", 11, Age::years_9_up},
-    {"kitchen", "Ein Topf in der Küche", 12},
-    {"sea", "Ein Segelboot auf dem Meer", 13, Age::years_6_8, Detail::standard, Orientation::landscape},
-    {"night", "Eine Eule in der Nacht", 14},
-    {"easter", "Ein Osterhase mit zwei Ostereiern an Ostern", 15},
-    {"park", "Drei Enten im Park", 16, Age::years_6_8, Detail::improved},
-    {"rain", "Ein Frosch im Regen", 17},
-    {"race-track", "Ein Rennauto auf der Rennstrecke", 18},
-    {"savanna", "Ein Elefant in der Savanne", 19},
-    {"castle", "Ein König mit Krone vor dem Schloss", 20},
-    {"school", "Ein Fuchs in der Schule", 21},
-    {"playground", "Ein Mädchen auf dem Spielplatz", 22},
-    {"town", "Ein Bus in der Stadt", 23, Age::years_6_8, Detail::standard, Orientation::portrait, Paper::a5},
-    {"beach", "Eine Krabbe am Strand", 24},
-    {"under-water", "Sieben Fische unter Wasser", 25, Age::years_6_8, Detail::standard,
-     Orientation::landscape},
-    {"forest", "Ein trauriger Bär im Wald", 26},
-    {"christmas", "Ein Rentier an Weihnachten", 27},
-    {"space", "Ein fröhlicher Dinosaurier im Weltraum", 28},
-    {"meadow", "Drei Schmetterlinge auf der Wiese", 29, Age::years_9_up, Detail::premium},
-    {"winter", "Ein Pinguin mit Brille im Winter", 30},
-    {"desert", "Ein Kamel in der Wüste", 31},
-    {"room", "Eine schlafende Katze auf dem Sofa im Zimmer", 32},
-    {"circus", "Ein Clown im Zirkus", 33, Age::years_6_8, Detail::standard, Orientation::portrait,
-     Paper::letter},
-    {"zoo", "Ein Löwe im Zoo", 34},
-    {"nobody", "Auf dem Bauernhof", 35},
-    {"vessel", "Ein Teddybär in einem Korb", 36},
-    {"under-the-tree", "Ein Hase unter einem Baum", 37},
-    {"asked-sun", "Eine Sonne über einem Haus", 38},
-    {"name", "Emma", 39, Age::years_6_8, Detail::standard, Orientation::portrait, Paper::a4, true},
-    {"letter", "A wie Affe", 40, Age::years_3_5},
-    {"mandala", "Ein Mandala mit Schmetterlingen", 41},
-    {"labyrinth", "Ein Labyrinth mit Maus und Käse", 42, Age::years_9_up},
-    {"pattern", "Ein Muster mit Sternen", 43, Age::years_6_8, Detail::standard, Orientation::landscape},
-};
+// The words stand in the order of the enumeration.
+std::size_t index_of(std::string_view word, const std::vector<std::string_view>& words) {
+  const auto found = std::find(words.begin(), words.end(), word);
+  if (found == words.end()) throw std::runtime_error("pages.toml: " + std::string(word));
+  return static_cast<std::size_t>(found - words.begin());
+}
+
+std::vector<GoldenPage> read_pages() {
+  const toml::table file = toml::parse_file(BUNTSTIFT_SOURCE_DIR "/tests/golden/pages.toml");
+  std::vector<GoldenPage> pages;
+  for (const toml::node& node : *file["page"].as_array()) {
+    const toml::table& table = *node.as_table();
+    GoldenPage page{
+        table["name"].value<std::string>().value(), table["sentence"].value<std::string>().value(), {}};
+    page.options.seed = table["seed"].value<std::uint32_t>().value();
+    page.options.age =
+        static_cast<drawing::Age>(index_of(table["age"].value_or("6-8"), {"3-5", "6-8", "9+"}));
+    page.options.detail = static_cast<drawing::Detail>(
+        index_of(table["detail"].value_or("standard"), {"standard", "improved", "premium"}));
+    page.options.paper =
+        static_cast<drawing::Paper>(index_of(table["paper"].value_or("a4"), {"a4", "a5", "letter"}));
+    if (table["landscape"].value_or(false)) page.options.orientation = drawing::Orientation::landscape;
+    page.options.frame = table["frame"].value_or(false);
+    pages.push_back(std::move(page));
+  }
+  return pages;
+}
+
+const std::vector<GoldenPage> pages = read_pages();
 
 drawing::Drawing draw(const GoldenPage& page) {
-  return drawing::draw(page.sentence,
-                       {page.seed, page.age, page.detail, page.orientation, page.paper, page.frame});
+  return drawing::draw(page.sentence, page.options);
 }
 
 // One line for the page, each element and each shape; lengths in hundredths of a millimetre.
@@ -182,8 +154,8 @@ TEST(GoldenPages, ShowEveryPlaceAndEverySpecialPage) {
     if (wish.scene) shown.insert(*wish.scene);
     if (wish.special) shown.insert(*wish.special);
   }
-  for (const drawing::places::Scene& scene : drawing::places::all_scenes())
-    EXPECT_TRUE(shown.contains(std::string(scene.id))) << scene.id;
+  for (const drawing::places::Place* place : drawing::places::Atlas::embedded().places())
+    EXPECT_TRUE(shown.contains(place->id)) << place->id;
   for (const char* special : {"mandala", "labyrinth", "muster", "schriftzug"})
     EXPECT_TRUE(shown.contains(special)) << special;
 }

@@ -13,7 +13,7 @@ const traits = { size: "small", support: "ground", looks: "left", face: true };
 
 /** The problems of a file with one group of motifs; the drawings 1f408 and 1f415 exist. */
 function problems(motifs, defaults = traits) {
-  const lexicon = new Lexicon(new Set(["1f408", "1f415"]));
+  const lexicon = new Lexicon(new Set(["1f408", "1f415"]), new Set(["zimmer", "garten", "wald"]));
   addMotifFile(lexicon, "x.toml", { group: [{ title: "t", defaults, motifs }] });
   lexicon.resolveStandIns();
   lexicon.check();

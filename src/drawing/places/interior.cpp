@@ -196,4 +196,18 @@ void hang_garland(Set& set, double y) {
   set.scenery(sketch.take(), 0.8, set.stage().pens.middle);
 }
 
+void add_tiles(Set& set, double floor_y) {
+  const geometry::Rect& frame = set.stage().frame;
+  const double y = floor_y, top = std::max(y - set.mm(92), frame.top + set.mm(26));
+  const double bottom = y - set.mm(5), tile = set.mm(set.stage().age == Age::years_3_5 ? 30 : 23);
+  Sketch tiles("Kacheln");
+  tiles.region(box(frame.left - 8, top, frame.right + 8, bottom));
+  for (double at = top + tile; at < bottom; at += tile)
+    tiles.detail(line({frame.left - 8, at}, {frame.right + 8, at}), 0.85);
+  for (double x = frame.left + tile * set.random().uniform(0.3, 0.7); x < frame.right; x += tile)
+    tiles.detail(line({x, top}, {x, bottom}), 0.85);
+  tiles.region(box(frame.left - 8, top - set.mm(5), frame.right + 8, top));
+  set.backdrop(tiles.take(), 1.5, set.stage().pens.far);
+}
+
 }  // namespace drawing::places

@@ -1,19 +1,16 @@
 #pragma once
 
+#include "drawing/places/place.h"
 #include "drawing/places/set.h"
 
 // Rooms: a wall, a floor, and what stands and hangs there.
 namespace drawing::places {
-
-enum class Floor { boards, tiles, carpet };
-enum class Wall { plain, panelled };
 
 // Paints wall and floor; the result is the line where they meet, on which furniture stands.
 Ridge build_room(Set& set, Floor floor, Wall wall);
 // An oval rug under the asked motifs.
 void lay_rug(Set& set);
 
-enum class Side { free, other, middle };
 // Stands a large piece where most of it is seen, near the wanted side; smaller where the page is full. False
 // if it fits nowhere.
 bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side);
@@ -22,6 +19,9 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side);
 bool put_on_wall(Set& set, const Prop& prop, double x, double y);
 // The same at the first of several places where it fits, the wanted side first.
 bool put_on_wall(Set& set, const Prop& prop, Side side, double y);
+
+// Wall tiles behind the worktop, large enough to colour.
+void add_tiles(Set& set, double floor_y);
 
 // Strings across the top of the page, behind all else.
 void hang_bunting(Set& set, double y);

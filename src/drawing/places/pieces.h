@@ -1,25 +1,75 @@
 #pragma once
 
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "drawing/places/place.h"
+#include "drawing/places/scenery.h"
 #include "drawing/places/set.h"
 
-// Large scenery that lies in a landscape: water, ways through a wood, what hangs into the page from above.
-// Each is painted behind the asked motifs and keeps its own ground free of props.
+// What of a place needs code: water, ways, walls, what hangs into the page from above. All is painted behind
+// the asked motifs; what lies on the ground keeps its part of it free of props.
 namespace drawing::places {
 
-// A straight edge from side to side at `y`.
-Ridge level(Set& set, double y, double depth);
+// A piece as the files name it.
+struct PieceKind {
+  // What has to be there before it is painted.
+  enum class Needs { nothing, ground, hill };
 
-enum class Crossing { none, bridge, stones };
-// A brook that winds from the ground's edge to the foot of the page.
-void add_brook(Set& set, const Ridge& ground, Crossing crossing);
+  std::string_view name;
+  Needs needs = Needs::nothing;
+  void (*paint)(Scenery& scenery, const Piece& piece) = nullptr;
+  // Its own fields, separated by spaces: "top", "layer", "name", "props", "one_of", or numbers.
+  std::string_view keys = {};
+  // A field that takes one word of `choices`, the first of which is the default.
+  std::string_view choice = {};
+  std::string_view choices = {};
+  // The line that it gives; "ground" where it lays the ground.
+  std::string_view line = {};
+};
 
-enum class Water { lilies, reeds, ice, plain };
-// A lake across the middle distance: wide, with ripples, and with what the water bears.
-void add_lake(Set& set, const Ridge& ground, Water water);
+// nullptr for an unknown name.
+const PieceKind* find_piece(std::string_view name);
+std::span<const PieceKind> all_pieces();
 
-// A sea or lake from `y` to the foot of the page, with short waves that grow towards the front.
-Ridge add_open_water(Set& set, double y, double depth, const std::string& name);
+// In the sky.
+enum class Heaven { sun, moon };
+void add_heaven(Set& set, Heaven heaven);
+// Banks of clouds below, as seen from above them, from that share of the frame's height on.
+void add_cloud_banks(Set& set, double top_share);
+// A planet so large that the frame cuts it: in an upper corner, away from what was asked for.
+void add_near_planet(Set& set);
+// A small round world to stand on.
+Ridge add_dome(Set& set, const std::string& name);
+// A cable car over the valley before that hill.
+void add_cable(Set& set, const Ridge& hill);
+void add_rainbow(Set& set, const Ridge& hill);
+// From the page's foot to high above the clouds.
+void add_great_rainbow(Set& set);
+// Hangs the main thing of a scene in the air where nothing is yet, as large as it fits.
+bool hang_main(Set& set, const Prop& prop);
 
+// Land.
+// The farthest layers: one or two hills, mountains or dunes, in one of three arrangements. The result is the
+// nearest of their edges.
+Ridge add_distance(Set& set, Distance distance);
+void add_mountains(Set& set, double base_y, double depth);
+void add_way(Set& set, const Ridge& ground);
+void add_fence(Set& set, const Ridge& ground, double height_mm);
+// Boards without gaps: nothing looks through in scraps.
+void add_plank_fence(Set& set, const Ridge& ground, double height_mm);
+// Fields in strips on a hill.
+void add_fields(Set& set, const Ridge& hill, double depth);
+// Furrows that run to the horizon.
+void add_furrows(Set& set, const Ridge& ground);
+// A wide track that winds from the far hill to the near edge of the page, with kerbs on both sides.
+void add_bend(Set& set, const Ridge& ground);
+// A pit with its step, in which the asked motifs stand.
+void add_pit(Set& set);
+
+// Woods.
 // Trunks on both sides that are taller than the page.
 void add_trunks(Set& set, const Ridge& ground);
 // Foliage along the upper edge, deeper at the sides.
@@ -27,10 +77,52 @@ void add_canopy(Set& set);
 // Vines that hang from the upper edge.
 void add_vines(Set& set, int count);
 
-// Hangs the main thing of a scene in the air where nothing is yet, as large as it fits.
-bool hang_main(Set& set, const Prop& prop);
+// Water.
+// A straight edge from side to side at `y`.
+Ridge level(Set& set, double y, double depth);
+enum class Crossing { none, stones, bridge };
+// A brook that winds from the ground's edge to the foot of the page.
+void add_brook(Set& set, const Ridge& ground, Crossing crossing);
+enum class Water { lilies, reeds, ice, plain };
+// A lake across the middle distance: wide, with ripples, and with what the water bears.
+void add_lake(Set& set, const Ridge& ground, Water water);
+// A sea or lake from `y` to the foot of the page, with short waves that grow towards the front.
+Ridge add_open_water(Set& set, double y, double depth, const std::string& name);
+// A band of water whose upper edge is a row of waves.
+void add_wave_band(Set& set, double y, double length_mm, double rise_mm, double depth, double pen_mm);
+// The sea's surface in rows of waves, longer and higher towards the front; the last one before the nearest
+// feet.
+void add_wave_rows(Set& set, double y);
+// The ground of an island: sand that rises out of the sea, round at both sides, with surf around it.
+Ridge add_island(Set& set, const std::string& name);
+// The water's surface seen from below.
+void add_surface(Set& set);
 
-// Fields in strips on a hill.
-void add_fields(Set& set, const Ridge& hill, double depth);
+// Towns and what people built.
+// A row of houses whose feet stand at `y`; they may stand close, and the asked motifs come before them.
+void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale);
+using Road = Scenery::Road;
+// A road across the page whose far edge lies clearly before the ground's.
+Road road_edges(Set& set, double ground_y);
+enum class Kerb { stone, blocks };
+void add_road(Set& set, const Road& road, Kerb kerb, double depth);
+// A zebra crossing.
+void add_zebra(Set& set, const Road& road, double depth);
+void add_river(Set& set, double y);
+// From one side of the page to the other, over the river.
+void add_arched_bridge(Set& set, double water_y, double depth);
+// Of a quay above the river.
+void add_railing(Set& set, double y);
+// A courtyard's wall with its merlons, across the page.
+void add_court_wall(Set& set, double y);
+// A carpet towards the viewer, and columns at the sides of a hall.
+void add_carpet(Set& set, double floor_y);
+void add_columns(Set& set, double floor_y);
+// A roller coaster's rails on trestles, across the page.
+void add_coaster(Set& set);
+// The inside of a circus tent: a roof of wide stripes, a curtain, a balustrade with stars.
+void add_tent_inside(Set& set, double y);
+// The ring's rim, in blocks.
+void add_ring(Set& set, double floor_y);
 
 }  // namespace drawing::places

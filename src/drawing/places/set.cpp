@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 #include <utility>
 
 #include "drawing/cast/motif_figure.h"
@@ -36,6 +37,12 @@ void leave_out_scraps(Figure& figure, Age age) {
 }
 
 }  // namespace
+
+Prop drawn_prop(std::string_view name, double low_mm, double high_mm) {
+  const props::NamedProp* drawing = props::find_prop(name);
+  if (drawing == nullptr) throw std::logic_error("no prop " + std::string(name));
+  return {drawing, {}, std::string(drawing->kind), low_mm, high_mm};
+}
 
 double Ridge::at(double x) const {
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
@@ -143,8 +150,8 @@ void Set::ground(const Ridge& ridge, const std::string& name) {
 }
 
 std::optional<Figure> Set::make(const Prop& prop, double height_mm) {
-  if (prop.make != nullptr) {
-    Figure drawn = prop.make(random_, height_mm);
+  if (prop.drawing != nullptr) {
+    Figure drawn = prop.drawing->make(random_, height_mm);
     leave_out_scraps(drawn, stage().age);
     return drawn;
   }
@@ -181,7 +188,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   const std::optional<Figure> figure = make(prop, height_mm);
   if (!figure) return false;
   Fit fit;
-  fit.cut_by_frame = prop.make != nullptr;
+  fit.cut_by_frame = prop.drawing != nullptr;
   fit.hidden_max = hidden_max;
   // Small things in the distance that overlap leave scraps between them.
   fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
@@ -301,7 +308,7 @@ std::vector<Prop> Set::usable(const std::vector<Prop>& props) const {
   std::vector<Prop> list;
   for (const Prop& prop : props) {
     const bool asked = std::find(motifs_.begin(), motifs_.end(), prop.motif) != motifs_.end();
-    if (may_add(prop.kind) && !asked && (prop.make != nullptr || library_.motif(prop.motif) != nullptr))
+    if (may_add(prop.kind) && !asked && (prop.drawing != nullptr || library_.motif(prop.motif) != nullptr))
       list.push_back(prop);
   }
   return list;
@@ -330,7 +337,7 @@ int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least
   const int target = counted(count);
   const auto times = [&](const Prop& prop) -> int& {
     for (auto& [used, uses] : used_) {
-      if (used.make == prop.make && used.motif == prop.motif) return uses;
+      if (used.drawing == prop.drawing && used.motif == prop.motif) return uses;
     }
     used_.emplace_back(prop, 0);
     return used_.back().second;
@@ -346,7 +353,7 @@ int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least
       for (std::size_t attempt = 0; attempt < std::min<std::size_t>(3, list.size()) && !done; ++attempt) {
         const Prop& prop = list[next++ % list.size()];
         // Animals and vehicles of the catalogue are noticed: two of them are enough.
-        if (times(prop) >= (prop.make == nullptr ? std::min(prop.most, 2) : prop.most)) continue;
+        if (times(prop) >= (prop.drawing == nullptr ? std::min(prop.most, 2) : prop.most)) continue;
         done = put_in_spot(prop, spot, zone);
         if (done) ++times(prop);
       }

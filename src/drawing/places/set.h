@@ -10,7 +10,7 @@
 #include "drawing/cast/library.h"
 #include "drawing/layout/arrange.h"
 #include "drawing/page/board.h"
-#include "drawing/props/props.h"
+#include "drawing/props/catalogue.h"
 #include "geometry/outlines.h"
 
 namespace drawing::places {
@@ -21,15 +21,18 @@ using page::Fit;
 using page::Sketch;
 using page::Stage;
 
-// A prop that a scene may use: drawn by a maker, or a motif of the catalogue.
+// A prop that a place may use: a drawing of props/, or a motif of the catalogue.
 struct Prop {
-  std::string_view kind;  // of a LexiconEntry; never used beside an asked motif of the same kind
-  props::PropMaker make = nullptr;
-  std::string_view motif = {};
+  const props::NamedProp* drawing = nullptr;
+  std::string motif;   // where there is no drawing
+  std::string kind;    // of a LexiconEntry; never used beside an asked motif of the same kind
   double low_mm = 10;  // smallest and largest height on an A4 page
   double high_mm = 20;
   int most = 99;  // on one page
 };
+
+// A drawing by its name, for pieces. Throws std::logic_error for an unknown one.
+Prop drawn_prop(std::string_view name, double low_mm, double high_mm);
 
 // The upper edge of a hill or of the ground, from one side of the frame to the other.
 struct Ridge {

@@ -147,6 +147,7 @@ constexpr NamedProp makers[] = {
     {"lantern", "lantern", lantern},
     {"layer_cake", "cake", layer_cake},
     {"lighthouse", "lighthouse", lighthouse},
+    {"lighthouse_rock", "lighthouse", lighthouse_rock},
     {"lily_pad", "flower", lily_pad},
     {"little_planet", "planet", little_planet},
     {"log_pile", "wood", log_pile},

@@ -52,6 +52,7 @@ Figure rowing_boat(Random& random, double height);
 Figure shipwreck(Random& random, double height);
 Figure amphora(Random& random, double height);
 Figure lighthouse(Random& random, double height);
+Figure lighthouse_rock(Random& random, double height);  // on its rock
 Figure islet(Random& random, double height);
 Figure jetty(Random& random, double height);
 Figure surfboard(Random& random, double height);

@@ -251,4 +251,13 @@ Figure surfboard(Random& random, double height) {
   return sketch.take();
 }
 
+Figure lighthouse_rock(Random& random, double height) {
+  Sketch sketch("Leuchtturm");
+  const double h = height;
+  sketch.add(lighthouse(random, h * 0.86), Affine::translation(0, -h * 0.14));
+  sketch.add(boulders(random, h * 0.2), Affine::translation(-h * 0.12, 0));
+  sketch.add(boulders(random, h * 0.17), Affine::translation(h * 0.14, h * 0.01));
+  return sketch.take();
+}
+
 }  // namespace drawing::props

@@ -355,12 +355,12 @@ class LabyrinthPainter {
     for (const Actor& actor : roles_.others) ids.push_back(actor.motif->id);
     places::Set set(board_, layout, library_, ids, random_.fork("decoration"));
     // Only what stays large enough to colour.
-    std::vector<places::Prop> props = {{"star", props::star_prop, {}, 13, 19},
-                                       {"heart", props::heart, {}, 12, 17},
-                                       {"cloud", props::cloud, {}, 15, 21}};
+    std::vector<places::Prop> props = {places::drawn_prop("star", 13, 19),
+                                       places::drawn_prop("heart", 12, 17),
+                                       places::drawn_prop("cloud", 15, 21)};
     if (stage_.age != Age::years_3_5 && stage_.scale > 0.9) {
-      props.push_back({"flower", props::daisy, {}, 28, 34});
-      props.push_back({"insect", props::butterfly, {}, 21, 26});
+      props.push_back(places::drawn_prop("daisy", 28, 34));
+      props.push_back(places::drawn_prop("butterfly", 21, 26));
     }
     set.fill_sky(props, 9, 13);
   }

@@ -1,4 +1,5 @@
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -49,6 +50,43 @@ class TemporaryFile {
  private:
   std::string path_;
 };
+
+// A folder with one place in it, which is gone after the test.
+class TemporaryPlaces {
+ public:
+  explicit TemporaryPlaces(const std::string& content) {
+    std::filesystem::create_directory(folder_);
+    std::ofstream(folder_ / "probe.toml") << content;
+  }
+  ~TemporaryPlaces() { std::filesystem::remove_all(folder_); }
+  TemporaryPlaces(const TemporaryPlaces&) = delete;
+  TemporaryPlaces& operator=(const TemporaryPlaces&) = delete;
+  std::string folder() const { return folder_.string(); }
+
+ private:
+  std::filesystem::path folder_ = std::filesystem::path(testing::TempDir()) / "draw_command_test_places";
+};
+
+const std::string probe =
+    "[[arrangement]]\nname = \"Probe\"\ndistance = \"flat\"\nground_name = \"Probegrund\"\n";
+
+TEST(DrawCommand, DrawsAPlaceFromAFolderForTryingOut) {
+  const TemporaryPlaces places(probe);
+  const TemporaryFile page(".svg");
+  run_draw({"Katze", "--seed", "1", "--places", places.folder(), "--place", "probe", "-o", page.path()});
+  EXPECT_NE(content_of(page.path()).find("Probegrund"), std::string::npos);
+  const std::string list = run_draw({"--places", places.folder()});
+  EXPECT_NE(list.find("probe: Probe\n"), std::string::npos) << list;
+  EXPECT_NE(list.find("wald: "), std::string::npos) << list;
+}
+
+TEST(DrawCommand, RefusesAPlaceThatIsNotRightAndOneThatIsNotThere) {
+  const TemporaryPlaces places(probe + "far = [\"firr 10-20\"]\n");
+  EXPECT_EQ(reason_of({"--places", places.folder()}), "place_unknown_prop");
+  EXPECT_EQ(reason_of({"Katze", "-o", "x.svg", "--places", places.folder()}), "place_unknown_prop");
+  EXPECT_EQ(reason_of({"--places", places.folder() + "-none"}), "places_unreadable");
+  EXPECT_EQ(reason_of({"Katze", "-o", "x.svg", "--place", "probe"}), "draw_unknown_place");
+}
 
 TEST(DrawCommand, TellsTheSeedThatItRolledSoThatThePageCanBeDrawnAgain) {
   std::ostringstream out, err;

@@ -9,7 +9,7 @@
 
 #include "drawing/cast/motif_figure.h"
 #include "drawing/model/picture_codec.h"
-#include "drawing/places/scene.h"
+#include "drawing/places/atlas.h"
 #include "geometry/mask.h"
 #include "support/small_library.h"
 
@@ -122,7 +122,8 @@ TEST_P(EveryScene, HasLinesAndRegionsThatPrintWell) {
 
 INSTANTIATE_TEST_SUITE_P(Scenes, EveryScene, testing::ValuesIn([] {
                            std::vector<std::string> ids;
-                           for (const places::Scene& scene : places::all_scenes()) ids.emplace_back(scene.id);
+                           for (const places::Place* place : places::Atlas::embedded().places())
+                             ids.push_back(place->id);
                            return ids;
                          }()),
                          [](const auto& info) { return "scene_" + std::to_string(info.index); });

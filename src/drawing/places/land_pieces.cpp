@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <cmath>
+
+#include "drawing/places/pieces.h"
+#include "geometry/outlines.h"
+
+namespace drawing::places {
+
+void add_heaven(Set& set, Heaven heaven) {
+  const Prop prop = heaven == Heaven::sun ? drawn_prop("sun", 44, 54) : drawn_prop("moon", 34, 42);
+  const geometry::Rect& safe = set.stage().safe;
+  const double height = set.mm(set.random().uniform(prop.low_mm, prop.high_mm));
+  const double y = safe.top + height * 0.56 + set.mm(set.random().uniform(0, 6));
+  const double inset = height * 0.56 + set.mm(set.random().uniform(0, 12));
+  const double side = set.free_side();
+  for (const double s : {side, -side}) {
+    if (set.hang(prop, height, {s > 0 ? safe.right - inset : safe.left + inset, y}, 1,
+                 set.stage().pens.middle))
+      return;
+  }
+  set.hang(prop, height * 0.75,
+           {side > 0 ? safe.right - inset * 0.75 : safe.left + inset * 0.75, y - height * 0.12}, 1,
+           set.stage().pens.middle);
+}
+
+void add_mountains(Set& set, double base_y, double depth) {
+  const geometry::Rect& frame = set.stage().frame;
+  const int count = set.stage().landscape() ? 4 : 3;
+  const double step = frame.width() / count;
+  std::vector<int> order;
+  for (int i = 0; i < count; ++i) order.push_back(i);
+  set.random().shuffle(std::span<int>(order));
+  for (const int i : order) {
+    const double x = frame.left + (i + 0.5 + set.random().uniform(-0.2, 0.2)) * step;
+    const double height = set.mm(set.stage().landscape() ? set.random().uniform(48, 78)
+                                                         : set.random().uniform(60, 98)),
+                 half = step * set.random().uniform(0.72, 0.95);
+    const double top = base_y - height, lean = set.random().uniform(-0.15, 0.15) * half;
+    Sketch sketch("Berg");
+    sketch.region(polygon({{x - half, base_y + 30},
+                           {x - half, base_y},
+                           {x - half * 0.42 + lean * 0.5, base_y - height * 0.62},
+                           {x + lean, top},
+                           {x + half * 0.5 + lean * 0.5, base_y - height * 0.55},
+                           {x + half, base_y},
+                           {x + half, base_y + 30}}));
+    // The snow cap ends in a zigzag.
+    const Point peak = {x + lean, top};
+    const Point left = geometry::lerp(peak, {x - half * 0.42 + lean * 0.5, base_y - height * 0.62}, 0.72);
+    const Point right = geometry::lerp(peak, {x + half * 0.5 + lean * 0.5, base_y - height * 0.55}, 0.66);
+    Path cap;
+    cap.add_polygon({peak, right, lerp(right, left, 0.22) + Point{0, -height * 0.07},
+                     lerp(right, left, 0.42) + Point{0, height * 0.05},
+                     lerp(right, left, 0.62) + Point{0, -height * 0.06},
+                     lerp(right, left, 0.8) + Point{0, height * 0.04}, left});
+    sketch.region(cap);
+    set.backdrop(sketch.take(), depth + 0.01 * i, set.stage().pens.far);
+  }
+}
+
+void add_way(Set& set, const Ridge& ground) {
+  const geometry::Rect& frame = set.stage().frame;
+  const double side = set.random().chance(0.5) ? 1 : -1;
+  const double far_x = frame.center().x + side * frame.width() * set.random().uniform(0.12, 0.36);
+  const double near_x = frame.center().x - side * frame.width() * set.random().uniform(0.0, 0.2);
+  const double top = ground.at(far_x) + 0.2, bottom = frame.bottom + 6, height = bottom - top;
+  const double narrow = set.mm(4.5), wide = set.mm(30), bow = side * frame.width() * 0.16;
+  Path path;
+  path.move_to({far_x - narrow, top});
+  path.cubic_to({far_x - narrow * 2 + bow, top + height * 0.3},
+                {near_x - wide - bow * 1.4, top + height * 0.5}, {near_x - wide, bottom});
+  path.line_to({near_x + wide, bottom});
+  path.cubic_to({near_x + wide - bow * 1.1, top + height * 0.5},
+                {far_x + narrow * 2.5 + bow, top + height * 0.3}, {far_x + narrow, top});
+  path.close();
+  Sketch sketch("Weg");
+  sketch.region(path);
+  set.keep_free(path);
+  set.backdrop(sketch.take(), ground.depth + 0.02, set.stage().pens.middle);
+}
+
+void add_fence(Set& set, const Ridge& ground, double height_mm) {
+  const geometry::Rect& frame = set.stage().frame;
+  const double step = height_mm * 0.5, half = height_mm * 0.13;
+  Sketch sketch("Zaun");
+  const auto y_at = [&](double x) { return ground.at(x) + height_mm * 0.02; };
+  const auto rail = [&](double from, double to) {
+    std::vector<Point> upper, lower;
+    for (int i = 0; i <= 6; ++i) {
+      const double x = frame.left - 4 + (frame.width() + 8) * i / 6;
+      upper.push_back({x, y_at(x) - height_mm * from});
+      lower.push_back({x, y_at(x) - height_mm * to});
+    }
+    std::reverse(lower.begin(), lower.end());
+    Path path = curve(upper);
+    path.line_to(lower.front());
+    path.add_smooth_open(lower);
+    path.close();
+    sketch.region(path, 0.95);
+  };
+  rail(0.78, 0.64);
+  rail(0.38, 0.24);
+  const bool pointed = set.random().chance(0.6);
+  const double shift = set.random().uniform(0, step);
+  for (double x = frame.left - step + shift; x < frame.right + step; x += step) {
+    const double y = y_at(x), top = y - height_mm;
+    Path picket;
+    picket.move_to({x - half, y});
+    picket.line_to({x - half, top + half * 1.2});
+    if (pointed) {
+      picket.line_to({x, top});
+      picket.line_to({x + half, top + half * 1.2});
+    } else {
+      picket.cubic_to({x - half, top - half * 0.4}, {x + half, top - half * 0.4},
+                      {x + half, top + half * 1.2});
+    }
+    picket.line_to({x + half, y});
+    picket.close();
+    sketch.region(picket, 0.95);
+  }
+  set.backdrop(sketch.take(), ground.depth + 0.5, set.stage().pens.middle);
+}
+
+void add_plank_fence(Set& set, const Ridge& ground, double height_mm) {
+  const geometry::Rect& frame = set.stage().frame;
+  const double width = height_mm * (set.stage().age == Age::years_3_5 ? 0.7 : 0.48);
+  Sketch sketch("Bretterzaun");
+  int i = 0;
+  for (double x = frame.left - set.random().uniform(0, width); x < frame.right; x += width, ++i) {
+    const double y = ground.at(x + width / 2) + height_mm * 0.16;
+    const double top = y - height_mm * (i % 2 == 0 ? 1 : 0.9);
+    sketch.region(rounded({{x, y}, {x, top}, {x + width, top}, {x + width, y}}, 0.12), 0.95);
+  }
+  set.backdrop(sketch.take(), ground.depth + 0.5, set.stage().pens.middle);
+}
+
+Ridge add_distance(Set& set, Distance distance) {
+  const double y = set.horizon();
+  base::Random& random = set.random();
+  const double tilt = random.uniform(-1, 1);
+  if (distance == Distance::mountains) add_mountains(set, y + set.mm(6), 2);
+  if (distance == Distance::flat) {
+    Ridge far = set.ridge(y, set.mm(2), 0, 4);
+    set.hill(far, "Ebene", set.stage().pens.far);
+    return far;
+  }
+  const double swell = set.mm(distance == Distance::dunes ? 6 : 9);
+  switch (random.below(3)) {
+    case 0: {  // two hills, one behind the other
+      const Ridge back = set.ridge(y - set.mm(14), swell, tilt * set.mm(26), 3, 4);
+      set.hill(back, "Hügel", set.stage().pens.far);
+      Ridge front = set.ridge(y + set.mm(2), swell * 0.8, -tilt * set.mm(20), 4, 5);
+      set.hill(front, "Hügel", set.stage().pens.far);
+      return front;
+    }
+    case 1: {  // one broad hill
+      Ridge far = set.ridge(y, swell * 0.5, tilt * set.mm(16), 4, 3);
+      set.hill(far, "Hügel", set.stage().pens.far);
+      return far;
+    }
+    default: {  // a rolling land
+      const Ridge back = set.ridge(y - set.mm(10), swell * 1.2, 0, 3, 6);
+      set.hill(back, "Hügel", set.stage().pens.far);
+      Ridge front = set.ridge(y, swell * 0.7, tilt * set.mm(12), 4, 4);
+      set.hill(front, "Hügel", set.stage().pens.far);
+      return front;
+    }
+  }
+}
+
+}  // namespace drawing::places

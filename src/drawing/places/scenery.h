@@ -1,0 +1,60 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "drawing/places/place.h"
+#include "drawing/places/set.h"
+
+namespace drawing::places {
+
+// What has been built of a place so far: its set, and the lines that things stand on.
+class Scenery {
+ public:
+  explicit Scenery(Set& set) : set_(set) {}
+
+  Set& set() { return set_; }
+  // The line of that name. The reader of the files has made sure that there is one.
+  const Ridge& line(const std::string& name) const { return lines_.at(name); }
+  const Ridge& ground() const { return line("ground"); }
+  // The hill that was laid last.
+  const Ridge& last_hill() const { return line(last_hill_); }
+  void add_line(const std::string& name, Ridge ridge) { lines_[name] = std::move(ridge); }
+  void add_hill(const std::string& name, Ridge ridge) {
+    add_line(name, std::move(ridge));
+    last_hill_ = name;
+  }
+  Ridge line(const On& on) const;
+  // The y on the page.
+  double y(const Top& top) const;
+
+  // A road's far and near edge, where there is one.
+  struct Road {
+    double far_y = 0, near_y = 0;
+  };
+  std::optional<Road> road;
+
+ private:
+  double y(const Edge& edge) const;
+
+  Set& set_;
+  std::map<std::string, Ridge> lines_;
+  std::string last_hill_;
+};
+
+// The depth of a layer.
+double depth_of(Layer layer);
+// The width of its lines in millimetres.
+double pen_of(Layer layer, const Stage& stage);
+
+// Stands, hangs, paints or fills what the row says. False where it found no room (or its chance said no).
+bool paint_row(Scenery& scenery, const Row& row);
+void paint_rows(Scenery& scenery, const std::vector<Row>& rows);
+
+// Builds the arrangement behind, under and before the asked motifs.
+void paint_arrangement(Set& set, const Arrangement& arrangement);
+// The place: invites guests where nobody was asked for, then builds the arrangement whose turn it is.
+void paint_place(Set& set, const Place& place);
+
+}  // namespace drawing::places

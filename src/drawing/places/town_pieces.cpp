@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "drawing/places/pieces.h"
+#include "geometry/outlines.h"
+
+namespace drawing::places {
+
+// A row of houses whose feet stand on the line; they may stand close, and the asked motifs come before them.
+void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale) {
+  const geometry::Rect& frame = set.stage().frame;
+  base::Random& random = set.random();
+  if (set.stage().landscape()) scale *= 0.82;
+  double x = frame.left - set.mm(random.uniform(4, 18));
+  int i = 0;
+  while (x < frame.right) {
+    const Prop& prop = houses[random.below(static_cast<std::uint32_t>(houses.size()))];
+    const double height = set.mm(random.uniform(prop.low_mm, prop.high_mm)) * scale;
+    const std::optional<Figure> figure = set.make(prop, height);
+    if (!figure) break;
+    const geometry::Rect box = figure->bounds();
+    set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left, y)), depth + 0.001 * i++,
+                 set.stage().pens.far);
+    x += box.width() + set.mm(random.uniform(0.5, 5));
+  }
+}
+
+// An arched bridge over the river, from one side of the page to the other.
+void add_arched_bridge(Set& set, double water_y, double depth) {
+  const geometry::Rect& frame = set.stage().frame;
+  const double left = frame.left - 8, width = frame.width() + 16, rise = set.mm(20), deck = set.mm(9);
+  const double base = water_y - set.mm(5);
+  const auto y = [&](double t) { return base - rise * 4 * t * (1 - t); };
+  std::vector<Point> rail, upper;
+  for (int i = 0; i <= 8; ++i) {
+    const double t = i / 8.0;
+    upper.push_back({left + width * t, y(t)});
+    rail.push_back({left + width * t, y(t) - set.mm(9)});
+  }
+  Sketch bridge("Brücke");
+  Path wall;
+  wall.move_to({left, water_y + set.mm(8)});
+  wall.line_to(upper.front());
+  wall.add_smooth_open(upper);
+  wall.line_to({left + width, water_y + set.mm(8)});
+  wall.close();
+  bridge.region(wall);
+  const int arches = set.stage().landscape() ? 4 : 3;
+  for (int i = 0; i < arches; ++i) {
+    const double x = left + width * (i + 0.5) / arches, half = width / arches * 0.36;
+    const double room = water_y + set.mm(8) - y((i + 0.5) / arches) - deck;
+    Path arch = arc({x, water_y + set.mm(8)}, half, std::max(set.mm(5), room), std::numbers::pi,
+                    2 * std::numbers::pi);
+    arch.close();
+    bridge.region(arch);
+  }
+  for (std::size_t i = 0; i < rail.size(); ++i)
+    bridge.region(box(upper[i].x - set.mm(1.2), rail[i].y, upper[i].x + set.mm(1.2), upper[i].y), 0.9);
+  bridge.region(ribbon(rail, std::vector<double>(rail.size(), set.mm(1.5))));
+  set.backdrop(bridge.take(), depth, set.stage().pens.far);
+}
+
+Road road_edges(Set& set, double ground_y) {
+  const double kerb = std::min(ground_y + set.mm(26), set.layout().foot_mm - set.mm(14));
+  return {std::max(kerb, ground_y + set.mm(12)),
+          set.stage().frame.bottom - set.mm(set.random().uniform(4, 14))};
+}
+
+void add_road(Set& set, const Road& lane, Kerb kerb, double depth) {
+  const auto [far_y, near_y] = lane;
+  const geometry::Rect& frame = set.stage().frame;
+  base::Random& random = set.random();
+  const double left = frame.left - 8, right = frame.right + 8;
+  Sketch road("Straße");
+  const double rim = set.mm(kerb == Kerb::blocks ? 6 : 3);
+  const auto add_kerb = [&](double top, double height) {
+    road.region(box(left, top, right, top + height));
+    if (kerb == Kerb::stone) return;
+    const double step = set.mm(set.stage().age == Age::years_3_5 ? 30 : 22);
+    for (double x = frame.left + random.uniform(0, step); x < frame.right; x += step)
+      road.detail(line({x, top}, {x, top + height}), 0.95);
+  };
+  add_kerb(far_y - rim, rim);
+  road.region(box(left, far_y, right, near_y));
+  if (kerb == Kerb::blocks) add_kerb(near_y - rim * 0.2, rim * 1.6);
+  const double middle = (far_y + near_y) / 2, dash = set.mm(26), half = set.mm(2.4);
+  for (double x = frame.left - random.uniform(0, dash); x < frame.right; x += dash * 1.7) {
+    road.region(polygon({{x + half, middle - half},
+                         {x + dash + half, middle - half},
+                         {x + dash - half, middle + half},
+                         {x - half, middle + half}}));
+  }
+  set.backdrop(road.take(), depth, set.stage().pens.middle);
+}
+
+void add_zebra(Set& set, const Road& road, double depth) {
+  const double at = set.stage().x(set.free_side() > 0 ? 0.78 : 0.22), width = set.mm(11);
+  Sketch zebra("Zebrastreifen");
+  for (int i = -2; i <= 2; ++i) {
+    const double x = at + i * width * 1.5, lean = set.mm(i * 4.0);
+    zebra.region(polygon({{x, road.far_y + set.mm(4)},
+                          {x + width, road.far_y + set.mm(4)},
+                          {x + width * 1.2 + lean, road.near_y - set.mm(4)},
+                          {x - width * 0.2 + lean, road.near_y - set.mm(4)}}));
+  }
+  set.backdrop(zebra.take(), depth, set.stage().pens.middle);
+}
+
+void add_river(Set& set, double y) {
+  const geometry::Rect& frame = set.stage().frame;
+  base::Random& random = set.random();
+  Sketch river("Fluss");
+  river.region(box(frame.left - 8, y, frame.right + 8, y + set.mm(30)));
+  for (int i = 0; i < set.counted(5); ++i) {
+    const double x = random.uniform(frame.left + 8, frame.right - 24),
+                 at = y + set.mm(random.uniform(12, 18));
+    river.detail(curve({{x, at},
+                        {x + set.mm(4), at - set.mm(2)},
+                        {x + set.mm(8), at},
+                        {x + set.mm(12), at - set.mm(2)}}),
+                 0.9);
+  }
+  set.backdrop(river.take(), 4, set.stage().pens.far);
+}
+
+void add_railing(Set& set, double y) {
+  const geometry::Rect& frame = set.stage().frame;
+  Sketch railing("Geländer");
+  const double top = y + set.mm(5), foot = y + set.mm(24),
+               step = set.mm(set.stage().age == Age::years_3_5 ? 34 : 24);
+  for (double x = frame.left + set.random().uniform(0, step); x < frame.right + step; x += step) {
+    railing.region(box(x - set.mm(1.4), top, x + set.mm(1.4), foot), 0.95);
+    railing.region(circle({x, top - set.mm(2)}, set.mm(2.6)), 0.95);
+  }
+  for (const double share : {0.18, 0.6}) {
+    const double at = std::lerp(top, foot, share);
+    railing.region(box(frame.left - 8, at, frame.right + 8, at + set.mm(2.4)), 0.95);
+  }
+  set.backdrop(railing.take(), 7.9, set.stage().pens.middle);
+}
+
+}  // namespace drawing::places

@@ -1,0 +1,154 @@
+// What every place of resources/places has to be, whoever was asked for.
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "drawing/model/picture_codec.h"
+#include "drawing/pipeline.h"
+#include "drawing/places/atlas.h"
+#include "support/small_library.h"
+
+namespace drawing::places {
+namespace {
+
+const test_support::SmallLibrary library;
+
+Wish wish_for(const std::string& place, const std::vector<std::pair<std::string, int>>& motifs) {
+  Wish wish;
+  wish.text = place;
+  wish.scene = place;
+  for (const auto& [id, count] : motifs) {
+    WishedMotif wished;
+    wished.motif = wished.name = id;
+    wished.count = count;
+    wish.motifs.push_back(wished);
+  }
+  return wish;
+}
+
+// The names of what the place put on the page.
+std::set<std::string> things_of(const Picture& picture) {
+  std::set<std::string> names;
+  for (const Element& element : picture.elements) {
+    if (!element.asked && !element.name.empty()) names.insert(element.name);
+  }
+  return names;
+}
+
+// Whether at most 6 of 10 kinds of things are on both pages.
+bool clearly_differ(const std::set<std::string>& a, const std::set<std::string>& b) {
+  std::vector<std::string> common, all;
+  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
+  std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(all));
+  return common.size() * 10 <= all.size() * 6;
+}
+
+class EveryPlace : public testing::TestWithParam<std::string> {
+ protected:
+  const Place& place() const { return *Atlas::embedded().find(GetParam()); }
+};
+
+TEST_P(EveryPlace, IsFoundByItsName) {
+  EXPECT_EQ(place().id, GetParam());
+}
+
+TEST_P(EveryPlace, HasThreeArrangementsThatClearlyDiffer) {
+  ASSERT_GE(place().arrangements.size(), 3U);
+  std::vector<std::set<std::string>> kinds;
+  for (std::uint32_t seed = 1; seed <= 16 && kinds.size() < 3; ++seed) {
+    const std::set<std::string> things =
+        things_of(paint(wish_for(GetParam(), {{"cat", 1}}), {.seed = seed}, library));
+    if (std::all_of(kinds.begin(), kinds.end(),
+                    [&](const std::set<std::string>& other) { return clearly_differ(things, other); }))
+      kinds.push_back(things);
+  }
+  EXPECT_EQ(kinds.size(), 3U);
+}
+
+TEST_P(EveryPlace, TakesAnotherArrangementForNeighbouringSeeds) {
+  std::set<std::string> before;
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    const std::set<std::string> now =
+        things_of(paint(wish_for(GetParam(), {{"cat", 1}}), {.seed = seed}, library));
+    EXPECT_NE(now, before) << seed;
+    before = now;
+  }
+}
+
+TEST_P(EveryPlace, IsDrawnForEveryCastAtEveryAgeTheSameWayTwice) {
+  const std::vector<std::vector<std::pair<std::string, int>>> casts = {
+      {}, {{"cat", 1}}, {{"horse", 1}, {"bird", 2}}, {{"cat", 8}}};
+  for (const Age age : {Age::years_3_5, Age::years_6_8, Age::years_9_up}) {
+    for (const Orientation orientation : {Orientation::portrait, Orientation::landscape}) {
+      for (std::size_t i = 0; i < casts.size(); ++i) {
+        const Options options = {
+            .seed = static_cast<std::uint32_t>(i + 1), .age = age, .orientation = orientation};
+        const Wish wish = wish_for(GetParam(), casts[i]);
+        const Picture picture = paint(wish, options, library);
+        EXPECT_EQ(encode_picture(picture), encode_picture(paint(wish, options, library)));
+        const auto regions = std::count_if(picture.shapes.begin(), picture.shapes.end(),
+                                           [](const Shape& shape) { return shape.role == Role::region; });
+        EXPECT_GE(regions, 12);
+        EXPECT_GE(things_of(picture).size(), 4U) << "cast " << i;
+        const auto asked = std::count_if(picture.elements.begin(), picture.elements.end(),
+                                         [](const Element& element) { return element.asked; });
+        std::ptrdiff_t wanted = 0;
+        for (const auto& motif : casts[i]) wanted += motif.second;
+        EXPECT_EQ(asked, wanted);
+      }
+    }
+  }
+}
+
+TEST_P(EveryPlace, HasSomethingInEveryThirdAndOnBothSides) {
+  for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    const Picture picture = paint(wish_for(GetParam(), {}), {.seed = seed}, library);
+    std::set<int> thirds, halves;
+    for (const Element& element : picture.elements) {
+      if (element.bounds.width() > 0.8 * picture.width_mm) continue;
+      thirds.insert(static_cast<int>(element.bounds.center().y / picture.height_mm * 3));
+      halves.insert(static_cast<int>(element.bounds.center().x / picture.width_mm * 2));
+    }
+    EXPECT_EQ(thirds.size(), 3U) << seed;
+    EXPECT_EQ(halves.size(), 2U) << seed;
+  }
+}
+
+TEST_P(EveryPlace, HasFewerThingsForSmallChildren) {
+  double small = 0, large = 0;
+  for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+    const Wish wish = wish_for(GetParam(), {{"cat", 1}});
+    const Options young = {.seed = seed, .age = Age::years_3_5}, old = {.seed = seed, .age = Age::years_9_up};
+    small += static_cast<double>(paint(wish, young, library).elements.size());
+    large += static_cast<double>(paint(wish, old, library).elements.size());
+  }
+  EXPECT_LT(small, 0.85 * large);
+}
+
+INSTANTIATE_TEST_SUITE_P(Places, EveryPlace, testing::ValuesIn([] {
+                           std::vector<std::string> ids;
+                           for (const Place* place : Atlas::embedded().places()) ids.push_back(place->id);
+                           return ids;
+                         }()),
+                         [](const auto& info) { return "place_" + std::to_string(info.index); });
+
+TEST(Places, KeepAwayWhatIsOfAnAskedKind) {
+  for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+    const Picture picture = paint(wish_for("wiese", {{"2600", 1}}), {.seed = seed}, library);
+    EXPECT_EQ(things_of(picture).count("Sonne"), 0U);
+  }
+}
+
+// Who asks for a tent stands before it: the ring inside is one of the circus's arrangements.
+TEST(Places, AreSeenFromOutsideByWhoAsksForTheirHouse) {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    const Picture picture = draw("Ein Zelt im Zirkus", {.seed = seed}).picture;
+    EXPECT_EQ(things_of(picture).count("Manegenrand"), 0U) << seed;
+  }
+}
+
+}  // namespace
+}  // namespace drawing::places
