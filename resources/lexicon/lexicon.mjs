@@ -8,6 +8,8 @@ export const SUPPORTS = ["ground", "water_surface", "under_water", "air", "wall_
 // What a drawing that ends at the neck gets: a body of its own, or something that stands before it.
 export const HEADS = ["none", "animal", "dress", "trousers", "bust"];
 export const HOLDS = ["nothing", "inside", "seat", "branches"];
+// Whom a drawing awaits at the end of a labyrinth that has no goal of their own.
+export const AWAITS = ["nobody", "faces", "things"];
 export const WORN_AT = ["nowhere", "head", "eyes"];
 export const FACINGS = ["front", "left", "right"];
 export const SIZES = ["as_is", "tiny", "small", "large", "huge"];
@@ -104,14 +106,14 @@ export class Lexicon {
   serialize() {
     const entries = [...this.entries].sort(([a], [b]) => (a < b ? -1 : 1));
     const index = new Map(entries.map(([id], i) => [id, i + 1]));
-    const lines = ["buntstift-lexicon 3", `S\t${this.refusedSigns.join(",")}`];
+    const lines = ["buntstift-lexicon 4", `S\t${this.refusedSigns.join(",")}`];
     for (const [id, e] of entries) {
       lines.push(["E", id, e.singular, GENDERS.indexOf(e.gender), e.plural, SIZE_CLASSES.indexOf(e.size),
         SUPPORTS.indexOf(e.support), FACINGS.indexOf(e.looks), e.home ?? "", !e.face ? 0 : e.topic === "animals" ? 2 : 1, e.measure ? 1 : 0, e.bringsChild ? 1 : 0].join("\t"));
     }
-    for (const [id, { kind, head, holds, goal, walks, worn }] of this.traits) {
+    for (const [id, { kind, head, holds, goal, walks, worn, awaits }] of this.traits) {
       lines.push(["T", index.get(id), kind ?? "", HEADS.indexOf(head ?? "none"), HOLDS.indexOf(holds ?? "nothing"), goal ?? "", walks ? 1 : 0,
-        WORN_AT.indexOf(worn?.at ?? "nowhere"), worn?.width ?? 0, worn?.sit ?? 0, worn?.see_through ? 1 : 0].join("\t"));
+        WORN_AT.indexOf(worn?.at ?? "nowhere"), worn?.width ?? 0, worn?.sit ?? 0, worn?.see_through ? 1 : 0, AWAITS.indexOf(awaits ?? "nobody")].join("\t"));
     }
     const formsOf = new Map(this.words.map((word) => [word, []]));
     for (const [slot, code] of [["noun", "n"], ["other", "o"], ["first", "f"], ["head", "h"]]) {

@@ -43,7 +43,7 @@ function addMotif(lexicon, where, id, motif, topic) {
   [noun, ...(motif.also ?? []).map(parseNoun), ...relatives].forEach((lemma) => {
     const word = lexicon.addWord({
       kind: "motif", name: lemma.singular, plural: lemma.plural, motif: id, gender: lemma.gender, scene: lemma.scene ?? motif.scene,
-      special: lemma.special ?? (motif.part ? "part" : undefined), placeAfter: motif.place_after, rank: lemma.scene ? BRINGS_SCENE : motif.scene ? IS_PLACE : 0,
+      special: lemma.special ?? (motif.part ? "part" : /(kopf|gesicht)$/.test(lemma.singular) ? "face" : undefined), placeAfter: motif.place_after, rank: lemma.scene ? BRINGS_SCENE : motif.scene ? IS_PLACE : 0,
       count: motif.pair ? 2 : 0,
     });
     if (lemma.scene && !lexicon.places.has(lemma.scene)) lexicon.problems.push(`${where}: no such scene @${lemma.scene}`);

@@ -1,9 +1,9 @@
 // What is known of a drawing besides its noun: what kind of thing it is, what it holds, what a head lacks, how it is
 // worn, what it walks to in a labyrinth. README.md says what the fields mean.
-import { HEADS, HOLDS, WORN_AT } from "./lexicon.mjs";
+import { AWAITS, HEADS, HOLDS, WORN_AT } from "./lexicon.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 
-export const TRAIT_FIELDS = ["kind", "head", "holds", "worn", "goal", "walks"];
+export const TRAIT_FIELDS = ["kind", "head", "holds", "worn", "goal", "walks", "awaits"];
 const WORN_FIELDS = ["at", "width", "sit", "see_through"];
 // How much wider than a head, or than both eyes, a thing can be.
 const WIDEST = 5;
@@ -16,7 +16,7 @@ export function addTraits(lexicon, where, id, fields) {
   lexicon.traits.set(id, { ...traits, where });
 }
 
-function checkTraits(lexicon, where, { kind, head, holds, worn, goal, walks }) {
+function checkTraits(lexicon, where, { kind, head, holds, worn, goal, walks, awaits }) {
   const complain = (text) => lexicon.problems.push(`${where}: ${text}`);
   const oneOf = (field, value, allowed) => {
     if (value !== undefined && !allowed.includes(value)) complain(`${field} "${value}" is none of ${allowed.join(", ")}`);
@@ -25,6 +25,7 @@ function checkTraits(lexicon, where, { kind, head, holds, worn, goal, walks }) {
   oneOf("head", head, HEADS.slice(1));
   oneOf("holds", holds, HOLDS.slice(1));
   oneOf("walks", walks, [true]);
+  oneOf("awaits", awaits, AWAITS.slice(1));
   if (goal !== undefined && !lexicon.drawings.has(goal)) complain(`no drawing ${goal} to walk to`);
   if (walks && goal === undefined) complain("walks without a goal");
   if (worn !== undefined) checkWorn(complain, worn, where, lexicon);

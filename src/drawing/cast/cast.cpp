@@ -109,9 +109,7 @@ std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium me
     actor.motif = &drawing_for(*motif, age, random);
     const LexiconEntry* entry = library.entry(wished.motif);
     const HeadOnly head = entry != nullptr ? entry->head_only : HeadOnly::no;
-    // Who asks for a face gets a face.
-    const bool face = wished.name.ends_with("gesicht") || wished.name.ends_with("kopf");
-    if (!face) actor.with_body = with_body(*actor.motif, head);
+    if (!wished.face_only) actor.with_body = with_body(*actor.motif, head);
     actor.bust = actor.with_body == nullptr && head != HeadOnly::no;
     if (actor.with_body != nullptr) actor.motif = actor.with_body.get();
     actor.entry = entry;

@@ -34,6 +34,10 @@ struct Wear {
   bool see_through = false;
 };
 
+// Whom it awaits at the end of a labyrinth that has no goal of their own. The order is that of AWAITS in
+// resources/lexicon/lexicon.mjs.
+enum class Awaits { nobody, faces, things };
+
 // What the lexicon knows of one motif. Entries without hand-made data have defaults derived from their group.
 struct LexiconEntry {
   std::string motif;     // catalogue id
@@ -57,6 +61,7 @@ struct LexiconEntry {
   Wear wear;
   std::string goal;    // the motif that it looks for in a labyrinth, empty for none of its own
   bool walks = false;  // through a labyrinth when nobody was asked for; has a goal then
+  Awaits awaits = Awaits::nobody;
 };
 
 // A noun's singular under its key, for suggestions.

@@ -10,7 +10,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 3";
+constexpr std::string_view header = "buntstift-lexicon 4";
 
 [[noreturn]] void malformed(std::string_view line) {
   throw std::runtime_error("lexicon.tsv: malformed line: " + std::string(line.substr(0, 80)));
@@ -147,6 +147,7 @@ void LexiconLoader::read_traits(std::string_view line) {
   entry.wear.width = fields.decimal();
   entry.wear.sit = fields.decimal();
   entry.wear.see_through = fields.number() == 1;
+  entry.awaits = fields.choice(Awaits::things);
 }
 
 void LexiconLoader::read_word(std::string_view line) {

@@ -12,6 +12,7 @@ namespace {
 void rename(Mention& mention, const Mention& other) {
   mention.entry = other.entry;
   mention.name = other.name;
+  mention.face_only = other.face_only;
 }
 
 }  // namespace

@@ -77,6 +77,7 @@ class MotifMerger {
     }
     wish_.motifs.push_back({.motif = entry.motif,
                             .name = std::string(mention.name),
+                            .face_only = mention.face_only,
                             .count = capped(mention.count),
                             .size = mention.attributes.size,
                             .mood = mention.attributes.mood,

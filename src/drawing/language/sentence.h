@@ -18,7 +18,8 @@ struct Mention {
   Attributes attributes = {};
   bool definite = false;  // "der Hund": may be one that was mentioned before
   WordRole role = WordRole::none;
-  bool heading = false;  // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
+  bool face_only = false;  // "Katzengesicht"
+  bool heading = false;    // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
 };
 
 // Indexes into Sentence::mentions.

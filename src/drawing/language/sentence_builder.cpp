@@ -96,6 +96,7 @@ class SentenceBuilder {
     mention.count = count;
     mention.attributes.size = size_of(determiners, noun);
     mention.role = noun.word->role;
+    mention.face_only = noun.word->special == "face";
     mentions_.add(mention, context);
   }
 

@@ -13,9 +13,10 @@ enum class Preposition { on, under, above, beside, in_front_of, behind, in, betw
 
 // One kind of motif that somebody asked for.
 struct WishedMotif {
-  std::string motif;  // catalogue id
-  std::string name;   // German singular with its capital letter
-  int count = 1;      // 1 to 12
+  std::string motif;       // catalogue id
+  std::string name;        // German singular with its capital letter
+  bool face_only = false;  // who asks for a face gets no body below it
+  int count = 1;           // 1 to 12
   SizeWish size = SizeWish::as_is;
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;

@@ -15,7 +15,7 @@
 namespace drawing::language {
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 3\n";
+constexpr std::string_view header = "buntstift-lexicon 4\n";
 constexpr std::string_view entry = "E\t1f408\tKatze\t1\tKatzen\t1\t0\t1\tzimmer\t1\t0\t0\n";
 constexpr std::string_view word =
     "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\nn1katze n2katzen N1katzes\n";
@@ -47,7 +47,7 @@ TEST(LexiconFile, IsRead) {
 TEST(LexiconFile, TraitsBelongToTheirEntry) {
   const std::string text =
       file({entry, "E\t1f451\tKrone\t1\tKronen\t0\t4\t0\t\t0\t0\t0\n",
-            "T\t1\tcat\t1\t0\t1f9f6\t1\t0\t0\t0\t0\n", "T\t2\t\t0\t1\t\t0\t1\t0.85\t0.2\t1\n", word});
+            "T\t1\tcat\t1\t0\t1f9f6\t1\t0\t0\t0\t0\t0\n", "T\t2\t\t0\t1\t\t0\t1\t0.85\t0.2\t1\t0\n", word});
   const Lexicon lexicon(text);
   const LexiconEntry& cat = lexicon.entries()[0];
   EXPECT_EQ(cat.kind, "cat");
@@ -65,9 +65,10 @@ TEST(LexiconFile, TraitsBelongToTheirEntry) {
 }
 
 TEST(LexiconFile, RefusesTraitsOfNobodyAndUnknownOnes) {
-  for (const char* traits : {"T\t2\tcat\t0\t0\t\t0\t0\t0\t0\t0\n", "T\t0\tcat\t0\t0\t\t0\t0\t0\t0\t0\n",
-                             "T\t1\tcat\t9\t0\t\t0\t0\t0\t0\t0\n", "T\t1\tcat\t0\t9\t\t0\t0\t0\t0\t0\n",
-                             "T\t1\tcat\t0\t0\t\t0\t1\twide\t0\t0\n"}) {
+  for (const char* traits :
+       {"T\t2\tcat\t0\t0\t\t0\t0\t0\t0\t0\t0\n", "T\t0\tcat\t0\t0\t\t0\t0\t0\t0\t0\t0\n",
+        "T\t1\tcat\t9\t0\t\t0\t0\t0\t0\t0\t0\n", "T\t1\tcat\t0\t9\t\t0\t0\t0\t0\t0\t0\n",
+        "T\t1\tcat\t0\t0\t\t0\t1\twide\t0\t0\t0\n", "T\t1\tcat\t0\t0\t\t0\t0\t0\t0\t0\t3\n"}) {
     const std::string text = file({entry, traits, word});
     EXPECT_THROW(Lexicon{text}, std::runtime_error) << traits;
   }
