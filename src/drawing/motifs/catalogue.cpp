@@ -12,7 +12,7 @@ namespace drawing::motifs {
 struct Catalogue::Impl {
   explicit Impl(std::string_view bytes) : entries(read_pack_index(bytes)), decoded(entries.size()) {
     ids.reserve(entries.size());
-    for (const PackEntry& entry : entries) ids.push_back(entry.id);
+    for (const base::PackEntry& entry : entries) ids.push_back(entry.id);
   }
   ~Impl() {
     for (const auto& motif : decoded) delete motif.load();
@@ -30,7 +30,7 @@ struct Catalogue::Impl {
     return motif;
   }
 
-  const std::vector<PackEntry> entries;
+  const std::vector<base::PackEntry> entries;
   std::vector<std::string_view> ids;
   std::mutex decoding;  // guards writes to `decoded`
   // Owned; null until first use. Atomic, so that readers of decoded motifs take no lock.
