@@ -18,11 +18,12 @@
 
 import zlib from "node:zlib";
 
-const magic = "BSMOTIF2";
+const motifMagic = "BSMOTIF2";
 const scale = 2048;
 const roles = ["region", "solid", "line"];
 
-class Writer {
+/** Collects numbers. */
+export class Writer {
   bytes = [];
   varint(value) {
     let rest = value;
@@ -92,14 +93,21 @@ export function encodeDrawing(drawing) {
  */
 export function encodeMotif(first, second, forAll = false) {
   const kind = second ? (forAll ? 2 : 1) : 0;
-  const bytes = Buffer.concat([first, Buffer.from([kind]), ...(second ? [second] : [])]);
+  return encodeEntry(Buffer.concat([first, Buffer.from([kind]), ...(second ? [second] : [])]));
+}
+
+/** An entry's compressed bytes. */
+export function encodeEntry(bytes) {
   const size = new Writer();
   size.varint(bytes.length);
   return Buffer.concat([Buffer.from(size.bytes), zlib.deflateSync(bytes, { level: 9, memLevel: 9 })]);
 }
 
-/** @param {[string, Buffer][]} motifs ids and encoded motifs */
-export function encodePack(motifs) {
+/**
+ * @param {[string, Buffer][]} motifs ids and encoded entries
+ * @param {string} magic what the pack begins with, 8 characters
+ */
+export function encodePack(motifs, magic = motifMagic) {
   const sorted = [...motifs].sort(([a], [b]) => (a < b ? -1 : 1));
   const ids = sorted.map(([id]) => Buffer.from(id, "ascii"));
   const idsStart = 16 + 8 * sorted.length + 8;

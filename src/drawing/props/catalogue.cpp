@@ -1,8 +1,14 @@
 #include "drawing/props/catalogue.h"
 
 #include <algorithm>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <vector>
 
+#include "base/embedded.h"
 #include "drawing/props/building_site.h"
+#include "drawing/props/drawing_pack.h"
 #include "drawing/props/estate_things.h"
 #include "drawing/props/fairground.h"
 #include "drawing/props/feast_things.h"
@@ -18,8 +24,11 @@
 namespace drawing::props {
 namespace {
 
-// Sorted by name.
-constexpr NamedProp makers[] = {
+// What is programmed, because no two of a kind are alike.
+constexpr struct {
+  std::string_view name, kind;
+  PropMaker make;
+} makers[] = {
     {"acacia", "tree", acacia},
     {"agave", "agave", agave},
     {"airship", "airship", airship},
@@ -57,13 +66,11 @@ constexpr NamedProp makers[] = {
     {"bookshelf", "shelf", bookshelf},
     {"boulders", "stone", boulders},
     {"brain_coral", "coral", brain_coral},
-    {"brick_pile", "brick", brick_pile},
     {"broken_column", "column", broken_column},
     {"broom", "broom", broom},
     {"bubble", "bubble", bubble},
     {"bubbles", "bubble", bubbles},
     {"bucket", "bucket", bucket},
-    {"builders_barrow", "barrow", builders_barrow},
     {"bush", "bush", bush},
     {"butterfly", "insect", butterfly},
     {"cabbage", "cabbage", cabbage},
@@ -124,7 +131,6 @@ constexpr NamedProp makers[] = {
     {"globe", "globe", globe},
     {"grandstand", "stand", grandstand},
     {"grass", "grass", grass},
-    {"half_built_house", "house", half_built_house},
     {"hare_house", "house", hare_house},
     {"haunted_house", "house", haunted_house},
     {"hay_bale", "hay", hay_bale},
@@ -174,7 +180,6 @@ constexpr NamedProp makers[] = {
     {"pavilion", "house", pavilion},
     {"pebbles", "stone", pebbles},
     {"pencil_pot", "pen", pencil_pot},
-    {"pipe_pile", "pipe", pipe_pile},
     {"pit_garage", "pit", pit_garage},
     {"plank_pile", "wood", plank_pile},
     {"pond", "pond", pond},
@@ -190,15 +195,12 @@ constexpr NamedProp makers[] = {
     {"raindrop", "raindrop", raindrop},
     {"reeds", "reeds", reeds},
     {"ringed_planet", "planet", ringed_planet},
-    {"road_barrier", "barrier", road_barrier},
-    {"road_sign", "sign", road_sign},
     {"rock_arch", "rock", rock_arch},
     {"room_window", "window", room_window},
     {"rope_pyramid", "climber", rope_pyramid},
     {"rose_arch", "arch", rose_arch},
     {"rowing_boat", "boat", rowing_boat},
     {"sailing_boat", "boat", sailing_boat},
-    {"sand_heap", "heap", sand_heap},
     {"sandbox", "sandbox", sandbox},
     {"sandcastle", "sandcastle", sandcastle},
     {"satellite", "satellite", satellite},
@@ -215,8 +217,6 @@ constexpr NamedProp makers[] = {
     {"signpost", "signpost", signpost},
     {"silo", "silo", silo},
     {"sink_unit", "sink", sink_unit},
-    {"site_fence", "fence", site_fence},
-    {"site_hut", "hut", site_hut},
     {"skyscraper", "house", skyscraper},
     {"slide", "slide", slide},
     {"small_fish", "fish", small_fish},
@@ -249,7 +249,6 @@ constexpr NamedProp makers[] = {
     {"ticket_booth", "booth", ticket_booth},
     {"topiary", "shrub", topiary},
     {"tower", "tower", tower},
-    {"tower_crane", "crane", tower_crane},
     {"town_hall", "house", town_hall},
     {"town_house", "house", town_house},
     {"toy_blocks", "toy", toy_blocks},
@@ -276,17 +275,49 @@ constexpr NamedProp makers[] = {
     {"zoo_gate", "gate", zoo_gate},
 };
 
+// Drawn and programmed ones together.
+class Catalogue {
+ public:
+  Catalogue() : drawings_(read_drawings(base::resource("props.pack"))) {
+    for (const auto& maker : makers) props_.push_back({maker.name, maker.kind, maker.make});
+    for (const auto& [name, drawing] : drawings_) props_.push_back({name, drawing.kind, &drawing});
+    std::ranges::sort(props_, {}, &NamedProp::name);
+    const auto twice = std::ranges::adjacent_find(props_, {}, &NamedProp::name);
+    if (twice != props_.end()) throw std::logic_error("two props are called " + std::string(twice->name));
+  }
+
+  static const Catalogue& get() {
+    static const Catalogue catalogue;
+    return catalogue;
+  }
+  std::span<const NamedProp> props() const { return props_; }
+
+ private:
+  std::map<std::string, DrawnProp, std::less<>> drawings_;
+  std::vector<NamedProp> props_;
+};
+
 }  // namespace
 
+Figure drawn(std::string_view name, Random& random, double height) {
+  const NamedProp* prop = find_prop(name);
+  if (prop == nullptr) throw std::logic_error("no prop is called " + std::string(name));
+  return prop->make(random, height);
+}
+
+Figure NamedProp::make(Random& random, double height) const {
+  if (const auto* maker = std::get_if<PropMaker>(&how)) return (*maker)(random, height);
+  return draw(*std::get<const DrawnProp*>(how), random, height);
+}
+
 const NamedProp* find_prop(std::string_view name) {
-  const auto* found =
-      std::lower_bound(std::begin(makers), std::end(makers), name,
-                       [](const NamedProp& prop, std::string_view wanted) { return prop.name < wanted; });
-  return found != std::end(makers) && found->name == name ? found : nullptr;
+  const auto props = all_props();
+  const auto found = std::ranges::lower_bound(props, name, {}, &NamedProp::name);
+  return found != props.end() && found->name == name ? &*found : nullptr;
 }
 
 std::span<const NamedProp> all_props() {
-  return makers;
+  return Catalogue::get().props();
 }
 
 }  // namespace drawing::props

@@ -2,19 +2,26 @@
 
 #include <span>
 #include <string_view>
+#include <variant>
 
+#include "drawing/props/drawing.h"
 #include "drawing/props/props.h"
 
 namespace drawing::props {
 
-// A prop by the name that the files of places call it.
+// A prop by the name that the files of places call it: drawn or programmed.
 struct NamedProp {
   std::string_view name;
   std::string_view kind;  // of a LexiconEntry; never drawn beside an asked motif of the same kind
-  PropMaker make = nullptr;
+  std::variant<PropMaker, const DrawnProp*> how;
+
+  // The prop as `random` varies it, that high in millimetres.
+  Figure make(Random& random, double height) const;
 };
 
-// nullptr for an unknown name.
+// nullptr for an unknown name. Props live as long as the process. Throws std::runtime_error if the
+// executable's pack of drawings is malformed, std::logic_error if one of them has the name of a maker.
+// Thread-safe.
 const NamedProp* find_prop(std::string_view name);
 // All of them, sorted by name.
 std::span<const NamedProp> all_props();

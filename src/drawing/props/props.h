@@ -1,12 +1,15 @@
 #pragma once
 
+#include <string_view>
+
 #include "base/random.h"
 #include "drawing/page/figure.h"
 #include "geometry/outlines.h"
 
-// Props as parametrised drawings. Every maker takes the generator that varies it and its height in
-// millimetres, and gives a figure whose origin is the middle of its foot (of its own middle for what hangs in
-// the air), so that the same maker serves every place and size.
+// Props that are programmed, because no two of a kind are alike; all others are drawn (resources/props).
+// Every maker takes the generator that varies it and its height in millimetres, and gives a figure whose
+// origin is the middle of its foot (of its own middle for what hangs in the air), so that the same maker
+// serves every place and size.
 namespace drawing::props {
 
 using namespace geometry;  // outlines, paths and points: what all props are made of
@@ -15,6 +18,10 @@ using page::Figure;
 using page::Sketch;
 
 using PropMaker = Figure (*)(Random& random, double height);
+
+// The drawing of that name, for makers that put it into their own. Throws std::logic_error for an unknown
+// name.
+Figure drawn(std::string_view name, Random& random, double height);
 
 // Plants (plants.cpp, trees.cpp).
 Figure daisy(Random& random, double height);

@@ -1,0 +1,130 @@
+// The pack's bytes. Its index and its compressed entries are those of motifs/pack.mjs, with "BSPROPS1" in front; an entry is one
+// drawing, in which every use is resolved:
+//
+//   kind, title: varint length and so many bytes of UTF-8 each; varint 1 if it is mirrored by an even chance; its items
+//   items: varint number, then each: varint tag and what belongs to it
+//     0 region, 1 detail, 2 solid; + 4 for the even-odd rule, + 8 for a circle with a least radius:
+//         varint weight in hundredths; varint the least radius in thousandths of a millimetre, if there is one;
+//         varint number of subpaths, each: signed x, y of its start; runs of segments: varint (count * 2 + 1 for cubics, + 0
+//         for lines), then signed differences of each point to the one before it; 0 ends the subpath
+//     3 a choice: varint number of alternatives, the items of each
+//     7 drawn by size: varint, above so many thousandths of a millimetre; varint, up to so many (0 for any); its items
+// Lengths are counted in tenths of a unit, of which the prop's height has 1000.
+
+import { encodeEntry, encodePack, Writer } from "../motifs/pack.mjs";
+import { multiply } from "./read.mjs";
+
+const stepsPerUnit = 10;
+const roles = ["region", "detail", "solid"];
+const mirror = [-1, 0, 0, 1, 0, 0];
+
+const apply = ([a, b, c, d, e, f], points) =>
+  points.map((v, i) => (i % 2 ? b * points[i - 1] + d * v + f : a * v + c * points[i + 1] + e));
+
+/** The items as they stand in another drawing. */
+function mapped(items, matrix) {
+  const scale = Math.hypot(matrix[0], matrix[1]);
+  return items.map((item) => {
+    if (item.choice) return { choice: item.choice.map((part) => mapped(part, matrix)) };
+    if (item.items) return { above: item.above / scale, upTo: item.upTo / scale, items: mapped(item.items, matrix) };
+    if (item.use) return { ...item, matrix: multiply(matrix, item.matrix) };
+    return { ...item, subpaths: item.subpaths.map((subpath) => subpath.map((points) => apply(matrix, points))) };
+  });
+}
+
+/**
+ * The items of a drawing with what it uses in the place of each use. A used drawing that is mirrored by chance becomes a choice.
+ * @param {string[]} path the names of the drawings that are being resolved
+ */
+function resolve(items, drawings, path) {
+  return items.flatMap((item) => {
+    if (item.choice) return [{ choice: item.choice.map((part) => resolve(part, drawings, path)) }];
+    if (item.items) return [{ ...item, items: resolve(item.items, drawings, path) }];
+    if (!item.use) return [item];
+    const used = drawings.get(item.use);
+    if (!used) throw new Error(`${item.use}.svg does not exist`);
+    if (path.includes(item.use)) throw new Error(`${[...path, item.use].join(" uses ")}`);
+    const own = mapped(resolve(used.items, drawings, [...path, item.use]), item.matrix);
+    if (!used.mirror) return own;
+    const turned = mapped(resolve(used.items, drawings, [...path, item.use]), multiply(item.matrix, mirror));
+    if (!hasChoice(own)) return [{ choice: [own, turned] }];
+    throw new Error(`${item.use}.svg is mirrored by chance and has a choice: it cannot be used`);
+  });
+}
+
+const hasChoice = (items) => items.some((item) => item.choice || (item.items && hasChoice(item.items)));
+
+/** How far from its foot a prop may reach, in units. */
+const farthest = 8000;
+function quantise(value) {
+  if (!(Math.abs(value) <= farthest)) throw new Error("a point is farther than eight heights from the foot");
+  return Math.round(value * stepsPerUnit);
+}
+const thousandths = (value) => Math.round(value * 1000);
+
+function writeSubpath(writer, [start, ...segments]) {
+  let [x, y] = start.map(quantise);
+  writer.signed(x);
+  writer.signed(y);
+  for (let i = 0; i < segments.length;) {
+    const size = segments[i].length;
+    let end = i;
+    while (end < segments.length && segments[end].length === size) ++end;
+    writer.varint((end - i) * 2 + (size === 6 ? 1 : 0));
+    for (; i < end; ++i) {
+      for (let k = 0; k < size; k += 2) {
+        const [nx, ny] = [quantise(segments[i][k]), quantise(segments[i][k + 1])];
+        writer.signed(nx - x);
+        writer.signed(ny - y);
+        [x, y] = [nx, ny];
+      }
+    }
+  }
+  writer.varint(0);
+}
+
+function writeItems(writer, items) {
+  writer.varint(items.length);
+  for (const item of items) {
+    if (item.choice) {
+      writer.varint(3);
+      writer.varint(item.choice.length);
+      item.choice.forEach((part) => writeItems(writer, part));
+    } else if (item.items) {
+      writer.varint(7);
+      writer.varint(thousandths(item.above));
+      writer.varint(item.upTo === Infinity ? 0 : thousandths(item.upTo));
+      writeItems(writer, item.items);
+    } else {
+      writer.varint(roles.indexOf(item.role) + (item.evenOdd ? 4 : 0) + (item.least > 0 ? 8 : 0));
+      writer.varint(Math.round(item.weight * 100));
+      if (item.least > 0) writer.varint(thousandths(item.least));
+      writer.varint(item.subpaths.length);
+      item.subpaths.forEach((subpath) => writeSubpath(writer, subpath));
+    }
+  }
+}
+
+function writeText(writer, text) {
+  const bytes = Buffer.from(text, "utf8");
+  writer.varint(bytes.length);
+  writer.bytes.push(...bytes);
+}
+
+/**
+ * @param {string} name
+ * @param {Map<string, import("./read.mjs").Drawing>} drawings all of them, by name
+ * @returns {Buffer} not yet compressed. Throws where it uses what it cannot
+ */
+export function encodeDrawing(name, drawings) {
+  const { kind, title, mirror: mirrored, items } = drawings.get(name);
+  const writer = new Writer();
+  writeText(writer, kind);
+  writeText(writer, title);
+  writer.varint(mirrored ? 1 : 0);
+  writeItems(writer, resolve(items, drawings, [name]));
+  return Buffer.from(writer.bytes);
+}
+
+/** @param {[string, Buffer][]} entries names and encoded drawings */
+export const encodeProps = (entries) => encodePack(entries.map(([name, bytes]) => [name, encodeEntry(bytes)]), "BSPROPS1");

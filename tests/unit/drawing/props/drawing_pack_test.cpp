@@ -1,0 +1,182 @@
+// Reads packs of drawings made here, sound and malformed ones, and draws what they hold.
+#include "drawing/props/drawing_pack.h"
+
+#include <cstdint>
+#include <set>
+#include <stdexcept>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <zlib.h>
+
+#include "base/random.h"
+
+namespace {
+
+using drawing::Fill;
+using drawing::Role;
+using drawing::page::Figure;
+using drawing::props::DrawnProp;
+using drawing::props::read_drawings;
+
+std::string u32(std::size_t value) {
+  std::string out;
+  for (int i = 0; i < 4; ++i) out += static_cast<char>(value >> (8 * i) & 255);
+  return out;
+}
+
+std::string varint(std::uint32_t value) {
+  std::string out;
+  for (; value > 127; value >>= 7) out += static_cast<char>((value & 127) | 128);
+  return out + static_cast<char>(value);
+}
+
+std::string point(int x, int y) {
+  const auto zigzag = [](int value) {
+    return static_cast<std::uint32_t>(value < 0 ? -2 * value - 1 : 2 * value);
+  };
+  return varint(zigzag(x)) + varint(zigzag(y));
+}
+
+std::string text(const std::string& value) {
+  return varint(static_cast<std::uint32_t>(value.size())) + value;
+}
+
+// A pack with this one drawing.
+std::string pack_of(const std::string& entry, const std::string& magic = "BSPROPS1") {
+  uLongf size = compressBound(entry.size());
+  std::string data(size, '\0');
+  EXPECT_EQ(compress(reinterpret_cast<Bytef*>(data.data()), &size,
+                     reinterpret_cast<const Bytef*>(entry.data()), entry.size()),
+            Z_OK);
+  data = varint(static_cast<std::uint32_t>(entry.size())) + data.substr(0, size);
+  const std::size_t name_at = 32, data_at = name_at + 5, end = data_at + data.size();
+  return magic + u32(end) + u32(1) + u32(name_at) + u32(data_at) + u32(data_at) + u32(end) + "thing" + data;
+}
+
+std::string thing(const std::string& items, std::uint32_t mirrored = 0) {
+  return text("kind") + text("Ding") + varint(mirrored) + items;
+}
+
+// A triangle of that width to the right of the foot, in ten thousandths of the height.
+std::string triangle(int width, std::uint32_t tag = 0) {
+  return varint(tag) + varint(95) + varint(1) + point(0, 0) + varint(4) + point(width, 0) + point(0, -5000) +
+         varint(0);
+}
+
+DrawnProp only(const std::string& entry) {
+  return read_drawings(pack_of(entry)).at("thing");
+}
+
+Figure drawn(const DrawnProp& prop, std::uint64_t seed, double height) {
+  base::Random random(seed);
+  return draw(prop, random, height);
+}
+
+TEST(DrawingPack, ReadsShapes) {
+  const std::string detail = varint(1) + varint(85) + varint(1) + point(0, -100) + varint(3) + point(100, 0) +
+                             point(100, 0) + point(100, -100) + varint(0);
+  const DrawnProp prop = only(thing(varint(3) + triangle(2000, 4) + detail + triangle(100, 2)));
+  EXPECT_EQ(prop.kind, "kind");
+  const Figure figure = drawn(prop, 1, 50);
+  EXPECT_EQ(figure.name, "Ding");
+  ASSERT_EQ(figure.shapes.size(), 3u);
+  EXPECT_EQ(figure.shapes[0].role, Role::region);
+  EXPECT_EQ(figure.shapes[0].fill, Fill::white);
+  EXPECT_TRUE(figure.shapes[0].even_odd);
+  EXPECT_DOUBLE_EQ(figure.shapes[0].line_mm, 0.95);
+  const std::vector<geometry::Point> corners = {{0, 0}, {10, 0}, {10, -25}};
+  EXPECT_EQ(figure.shapes[0].path.points(), corners);
+  EXPECT_EQ(figure.shapes[0].path.verbs().back(), geometry::Verb::close);
+  EXPECT_EQ(figure.shapes[1].role, Role::detail);
+  EXPECT_EQ(figure.shapes[1].fill, Fill::none);
+  EXPECT_EQ(figure.shapes[1].path.verbs().back(), geometry::Verb::cubic);
+  EXPECT_EQ(figure.shapes[2].role, Role::solid);
+  EXPECT_EQ(figure.shapes[2].fill, Fill::black);
+}
+
+TEST(DrawingPack, AChoiceTakesTheAlternativeThatChanceSays) {
+  const DrawnProp prop = only(thing(varint(1) + varint(3) + varint(3) + varint(1) + triangle(100) +
+                                    varint(1) + triangle(200) + varint(0)));
+  std::set<std::size_t> counts;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    base::Random random(seed);
+    const std::uint32_t turn = random.below(3);
+    const Figure figure = drawn(prop, seed, 100);
+    counts.insert(turn);
+    ASSERT_EQ(figure.shapes.empty(), turn == 2);
+    if (turn == 2) continue;
+    EXPECT_DOUBLE_EQ(figure.bounds().right, turn + 1);
+  }
+  EXPECT_EQ(counts.size(), 3u);
+}
+
+TEST(DrawingPack, MirrorsAfterTheChoices) {
+  const std::string choice =
+      varint(1) + varint(3) + varint(2) + varint(1) + triangle(100) + varint(1) + triangle(200);
+  const DrawnProp prop = only(thing(choice, 1));
+  std::set<double> reached;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    base::Random random(seed);
+    const double width = random.chance(0.5) ? 1 : 2, side = random.chance(0.5) ? 1 : -1;
+    const geometry::Rect bounds = drawn(prop, seed, 100).bounds();
+    EXPECT_DOUBLE_EQ(side > 0 ? bounds.right : bounds.left, side * width);
+    reached.insert(side * width);
+  }
+  EXPECT_EQ(reached.size(), 4u);
+}
+
+TEST(DrawingPack, DrawsBySize) {
+  // Above 20 mm, up to 30 mm.
+  const DrawnProp prop =
+      only(thing(varint(1) + varint(7) + varint(20000) + varint(30000) + varint(1) + triangle(100)));
+  for (const auto& [height, count] : {std::pair{20.0, 0u}, {20.1, 1u}, {30.0, 1u}, {30.1, 0u}})
+    EXPECT_EQ(drawn(prop, 1, height).shapes.size(), count) << height;
+}
+
+TEST(DrawingPack, ACircleKeepsItsLeastRadius) {
+  // A square stands for a circle of a hundredth of the height around (0, -0.5); at least 0.7 mm.
+  const std::string square = varint(2 + 8) + varint(0) + varint(700) + varint(1) + point(-100, -5100) +
+                             varint(6) + point(200, 0) + point(0, 200) + point(-200, 0) + varint(0);
+  const DrawnProp prop = only(thing(varint(1) + square));
+  EXPECT_NEAR(drawn(prop, 1, 100).bounds().right, 1, 1e-9);
+  const geometry::Rect small = drawn(prop, 1, 10).bounds();
+  EXPECT_NEAR(small.right, 0.7, 1e-9);
+  EXPECT_NEAR(small.top, -5.7, 1e-9);
+  EXPECT_NEAR(small.bottom, -4.3, 1e-9);
+}
+
+TEST(DrawingPack, RefusesMalformedPacks) {
+  const std::string sound = thing(varint(1) + triangle(100));
+  EXPECT_NO_THROW(only(sound));
+  EXPECT_THROW(read_drawings(""), std::runtime_error);
+  EXPECT_THROW(read_drawings(pack_of(sound, "BSMOTIF2")), std::runtime_error);
+  const std::string pack = pack_of(sound);
+  for (std::size_t size = 0; size < pack.size(); ++size)
+    EXPECT_THROW(read_drawings(pack.substr(0, size)), std::runtime_error) << size;
+  std::string damaged = pack;
+  damaged[pack.size() - 6] = static_cast<char>(damaged[pack.size() - 6] ^ 1);
+  EXPECT_THROW(read_drawings(damaged), std::runtime_error);
+}
+
+TEST(DrawingPack, RefusesMalformedDrawings) {
+  std::string deep = varint(1) + triangle(100);
+  for (int i = 0; i < 40; ++i) deep = varint(1) + varint(7) + varint(0) + varint(0) + deep;
+  const std::string flat = varint(1) + varint(2 + 8) + varint(0) + varint(700) + varint(1) + point(0, 0) +
+                           varint(2) + point(5, 0) + varint(0);
+  for (const std::string& entry :
+       {thing(varint(1) + triangle(100)) + '\0', thing(varint(0)), thing(varint(1) + triangle(100), 2),
+        text("") + text("Ding") + varint(0) + varint(1) + triangle(100), thing(varint(9)), thing(varint(1)),
+        thing(varint(1) + triangle(100, 11)), thing(varint(1) + triangle(100, 16)),
+        thing(varint(1) + triangle(100000)),
+        thing(varint(1) + varint(3) + varint(1) + varint(1) + triangle(100)),
+        thing(varint(1) + varint(3) + varint(200)), thing(varint(1) + varint(0) + varint(95) + varint(0)),
+        thing(deep), thing(flat)}) {
+    EXPECT_THROW(only(entry), std::runtime_error);
+  }
+  const std::string sound = thing(varint(1) + triangle(100));
+  for (std::size_t size = 0; size < sound.size(); ++size)
+    EXPECT_THROW(only(sound.substr(0, size)), std::runtime_error) << size;
+}
+
+}  // namespace
