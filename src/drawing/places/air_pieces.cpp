@@ -93,7 +93,7 @@ void add_rainbow(Set& set, const Ridge& hill) {
   const double height = stage.landscape() ? set.mm(120) : set.mm(142);
   Sketch sketch("Regenbogen");
   sketch.add(
-      props::rainbow(set.random(), height),
+      props::drawn("rainbow", set.random(), height),
       geometry::Affine::translation(stage.x(set.free_side() > 0 ? 0.62 : 0.38), hill.lowest() + set.mm(12)));
   set.backdrop(sketch.take(), 0.5, stage.pens.far);
 }
@@ -102,7 +102,7 @@ void add_great_rainbow(Set& set) {
   const Stage& stage = set.stage();
   Sketch sketch("Regenbogen");
   const double side = set.random().chance(0.5) ? 1 : -1, height = set.mm(set.alone() ? 165 : 145);
-  sketch.add(props::rainbow(set.random(), height),
+  sketch.add(props::drawn("rainbow", set.random(), height),
              geometry::Affine::translation(stage.x(0.5 + side * 0.22), stage.frame.bottom + set.mm(4)));
   set.backdrop(sketch.take(), 0.5, stage.pens.far);
 }

@@ -95,7 +95,7 @@ void add_brook(Set& set, const Ridge& ground, Crossing crossing) {
   for (const double t : {0.3, 0.42}) {
     const double height = std::max(set.mm(24), course.half(t) * 1.35);
     const Point at = course.at(t) + Point{0, height * 0.22};
-    if (set.place(props::footbridge(random, height).transformed(Affine::translation(at.x, at.y)),
+    if (set.place(props::drawn("footbridge", random, height).transformed(Affine::translation(at.x, at.y)),
                   ground.depth + 0.6, set.stage().pens.middle, 0.55))
       return;
   }

@@ -1,8 +1,5 @@
 #include "drawing/props/building_site.h"
 
-#include <cmath>
-
-#include "drawing/props/joinery.h"
 #include "geometry/outlines.h"
 
 namespace drawing::props {

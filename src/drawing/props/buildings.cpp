@@ -70,17 +70,6 @@ Figure barn(Random& random, double height) {
   return sketch.take();
 }
 
-Figure silo(Random&, double height) {
-  Sketch sketch("Silo");
-  const double w = height * 0.16;
-  sketch.region(box(-w, -height * 0.82, w, 0));
-  Path dome = arc({0, -height * 0.82}, w * 1.08, height * 0.17, pi, 2 * pi);
-  dome.close();
-  sketch.region(dome);
-  for (const double y : {0.2, 0.4, 0.6}) sketch.detail(line({-w, -height * y}, {w, -height * y}), 0.85);
-  return sketch.take();
-}
-
 Figure town_house(Random& random, double height) {
   Sketch sketch("Stadthaus");
   const double w = height * random.uniform(0.26, 0.33), eave = -height * random.uniform(0.72, 0.78);
@@ -172,66 +161,6 @@ Figure shop(Random& random, double height) {
     stripe.close();
     sketch.region(stripe, 0.9);
   }
-  return sketch.take();
-}
-
-Figure tower(Random& random, double height) {
-  Sketch sketch("Turm");
-  const double w = height * 0.15, cornice = -height * 0.58;
-  const double side = random.chance(0.5) ? 1 : -1;
-  add_flag(sketch, {0, -height * 0.86}, height * 0.13, side);
-  sketch.region(box(-w, cornice, w, 0));
-  sketch.region(polygon(
-      {{-w * 1.35, cornice - height * 0.08}, {0, -height * 0.9}, {w * 1.35, cornice - height * 0.08}}));
-  sketch.region(
-      rounded_box(-w * 1.2, cornice - height * 0.08, w * 1.2, cornice + height * 0.01, height * 0.02));
-  add_arched_opening(sketch, {0, cornice * 0.62}, w * 0.62, height * 0.13);
-  if (height > 60) {
-    sketch.detail(line({-w, cornice * 0.3}, {-w * 0.55, cornice * 0.3}), 0.8);
-    sketch.detail(line({w * 0.5, cornice * 0.18}, {w, cornice * 0.18}), 0.8);
-    sketch.detail(line({w * 0.6, cornice * 0.84}, {w, cornice * 0.84}), 0.8);
-  }
-  return sketch.take();
-}
-
-Figure castle(Random& random, double height) {
-  Sketch sketch("Schloss");
-  const double w = height * 0.55;
-  // The keep and its back towers first, then the wall, then the corner towers in front.
-  sketch.add(tower(random, height), geometry::Affine::translation(w * (random.chance(0.5) ? 0.3 : -0.3), 0));
-  sketch.add(tower(random, height * 0.82), geometry::Affine::translation(-w * 0.05, 0));
-  sketch.region(battlement(-w * 0.5, w * 0.5, -height * 0.46, 0, 4));
-  for (const double x : {-0.26, 0.0, 0.26})
-    add_arched_opening(sketch, {x * w, -height * 0.27}, w * 0.13, height * 0.09);
-  sketch.region(battlement(-w * 0.85, w * 0.85, -height * 0.22, 0, 9));
-  sketch.add(tower(random, height * 0.62), geometry::Affine::translation(-w * 0.84, 0));
-  sketch.add(tower(random, height * 0.62), geometry::Affine::translation(w * 0.84, 0));
-  add_arched_opening(sketch, {0, 0}, w * 0.36, height * 0.17);
-  add_arched_opening(sketch, {0, 0}, w * 0.25, height * 0.13);
-  sketch.detail(line({0, -height * 0.13}, {0, 0}), 0.85);
-  return sketch.take();
-}
-
-Figure tent(Random& random, double height) {
-  Sketch sketch("Zelt");
-  const double w = height * 0.62, brim = -height * 0.5;
-  add_flag(sketch, {0, -height * 0.86}, height * 0.13, random.chance(0.5) ? 1 : -1);
-  const int panels = 5;
-  for (int i = 0; i < panels; ++i) {
-    const double a = -w * 0.86 + i * 1.72 * w / panels, b = a + 1.72 * w / panels;
-    sketch.region(box(a, brim, b, 0));
-  }
-  for (int i = 0; i < panels; ++i) {
-    const double a = -w + i * 2 * w / panels, b = a + 2 * w / panels;
-    Path roof;
-    roof.move_to({0, -height * 0.88});
-    roof.cubic_to({a * 0.3, -height * 0.7}, {a * 0.7, brim - height * 0.1}, {a, brim});
-    roof.cubic_to({a, brim + height * 0.1}, {b, brim + height * 0.1}, {b, brim});
-    roof.cubic_to({b * 0.7, brim - height * 0.1}, {b * 0.3, -height * 0.7}, {0, -height * 0.88});
-    roof.close();
-    sketch.region(roof);
-  }
-  sketch.region(polygon({{0, brim * 0.75}, {-w * 0.26, 0}, {w * 0.26, 0}}));
   return sketch.take();
 }
 

@@ -76,54 +76,6 @@ Figure butterfly(Random& random, double height) {
   return turned(random, sketch.take(), random.uniform(-0.4, 0.4));
 }
 
-Figure ladybird(Random& random, double height) {
-  Sketch sketch("Marienkäfer");
-  const double w = height * 0.72;
-  sketch.region(circle({-w * 0.86, -height * 0.32}, height * 0.28));
-  sketch.solid(circle({-w * 0.98, -height * 0.38}, std::max(0.6, height * 0.045)));
-  sketch.detail(curve({{-w * 1.0, -height * 0.56}, {-w * 1.08, -height * 0.78}, {-w * 1.24, -height * 0.86}}),
-                0.85);
-  Path shell;
-  shell.move_to({-w * 0.86, 0});
-  shell.cubic_to({-w * 0.9, -height * 0.7}, {-w * 0.4, -height}, {w * 0.06, -height});
-  shell.cubic_to({w * 0.6, -height}, {w * 0.98, -height * 0.6}, {w, 0});
-  shell.close();
-  sketch.region(shell);
-  sketch.detail(arc({w * 0.52, 0}, w * 0.62, height * 0.99, pi * 1.02, pi * 1.36), 0.85);
-  const double dot = height * 0.105;
-  for (const Point at : {Point{-0.42, -0.32}, {0.12, -0.28}, {0.58, -0.3}, {0.3, -0.66}}) {
-    sketch.region(circle({at.x * w, at.y * height}, dot), 0.85);
-  }
-  return turned(random, sketch.take(), 0);
-}
-
-Figure snail(Random& random, double height) {
-  Sketch sketch("Schnecke");
-  const double h = height;
-  for (const double x : {-0.62, -0.44}) {
-    sketch.detail(line({x * h, -h * 0.5}, {(x - 0.1) * h, -h * 0.86}), 1);
-    sketch.solid(circle({(x - 0.11) * h, -h * 0.88}, std::max(0.8, h * 0.045)));
-  }
-  Path body;
-  body.move_to({h * 0.95, 0});
-  body.cubic_to({h * 0.5, -h * 0.26}, {-h * 0.1, -h * 0.2}, {-h * 0.3, -h * 0.26});
-  body.cubic_to({-h * 0.34, -h * 0.42}, {-h * 0.36, -h * 0.6}, {-h * 0.56, -h * 0.6});
-  body.cubic_to({-h * 0.84, -h * 0.58}, {-h * 0.8, -h * 0.2}, {-h * 0.62, 0});
-  body.close();
-  sketch.region(body);
-  const Point c = {h * 0.2, -h * 0.5};
-  const double r = h * 0.42;
-  sketch.region(circle(c, r));
-  std::vector<Point> spiral;
-  for (int i = 0; i <= 14; ++i) {
-    const double t = i / 14.0;
-    spiral.push_back(polar(c, r * (1 - 0.8 * t), pi * 0.75 + t * 3.1 * pi));
-  }
-  sketch.detail(curve(spiral), 0.85);
-  sketch.detail(arc({-h * 0.66, -h * 0.26}, h * 0.1, h * 0.08, pi * 0.1, pi * 0.75), 0.8);
-  return turned(random, sketch.take(), 0);
-}
-
 Figure bee(Random& random, double height) {
   Sketch sketch("Biene");
   const double s = height / 2;

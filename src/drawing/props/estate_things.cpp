@@ -59,74 +59,6 @@ Figure hen_house(Random& random, double height) {
   return page::either_way(random, s.take());
 }
 
-Figure hay_wagon(Random& random, double height) {
-  Sketch s("Heuwagen");
-  const double h = height, w = 0.95 * h;
-  s.region(scallops({{-0.8 * w, -0.52 * h},
-                     {-0.66 * w, -0.78 * h},
-                     {-0.2 * w, -0.92 * h},
-                     {0.3 * w, -0.88 * h},
-                     {0.72 * w, -0.74 * h},
-                     {0.82 * w, -0.52 * h},
-                     {0, -0.46 * h}},
-                    0.2));
-  s.detail(curve({{-0.4 * w, -0.66 * h}, {-0.3 * w, -0.76 * h}, {-0.16 * w, -0.72 * h}}), 0.85);
-  s.detail(curve({{0.2 * w, -0.68 * h}, {0.32 * w, -0.76 * h}, {0.46 * w, -0.68 * h}}), 0.85);
-  s.region(ribbon({{0.8 * w, -0.3 * h}, {1.25 * w, -0.16 * h}}, {0.03 * h, 0.03 * h}, Ends::round), 0.95);
-  s.region(box(-0.9 * w, -0.56 * h, 0.9 * w, -0.26 * h));
-  s.detail(line({-0.9 * w, -0.41 * h}, {0.9 * w, -0.41 * h}), 0.85);
-  for (const double x : {-0.56, 0.56}) {
-    const Point c = {x * w, -0.2 * h};
-    s.region(circle(c, 0.2 * h));
-    for (int i = 0; i < 3; ++i)
-      s.detail(line(polar(c, 0.19 * h, i * pi / 3), polar(c, -0.19 * h, i * pi / 3)), 0.85);
-    s.region(circle(c, 0.06 * h), 0.95);
-  }
-  return page::either_way(random, s.take());
-}
-
-Figure milk_can(Random&, double height) {
-  Sketch s("Milchkanne");
-  const double h = height, w = 0.3 * h;
-  for (const double side : {-1.0, 1.0})
-    s.region(ribbon({{side * 0.9 * w, -0.5 * h}, {side * 1.3 * w, -0.62 * h}, {side * 0.66 * w, -0.74 * h}},
-                    {0.035 * h, 0.035 * h, 0.035 * h}),
-             0.95);
-  Path body;
-  body.move_to({-w, 0});
-  body.line_to({-w, -0.5 * h});
-  body.cubic_to({-w, -0.68 * h}, {-0.56 * w, -0.68 * h}, {-0.54 * w, -0.8 * h});
-  body.line_to({0.54 * w, -0.8 * h});
-  body.cubic_to({0.56 * w, -0.68 * h}, {w, -0.68 * h}, {w, -0.5 * h});
-  body.line_to({w, 0});
-  body.close();
-  s.region(body);
-  s.region(box(-w, -0.2 * h, w, -0.12 * h), 0.9);
-  s.region(rounded_box(-0.72 * w, -0.9 * h, 0.72 * w, -0.78 * h, 0.03 * h), 0.95);
-  s.region(rounded_box(-0.4 * w, -h, 0.4 * w, -0.89 * h, 0.04 * h), 0.95);
-  return s.take();
-}
-
-Figure well(Random&, double height) {
-  Sketch s("Brunnen");
-  const double h = height, w = 0.4 * h;
-  s.region(ribbon({{0, -0.62 * h}, {0, -0.38 * h}}, {0.008 * h, 0.008 * h}), 0.9);
-  s.region(
-      polygon({{-0.24 * w, -0.5 * h}, {0.24 * w, -0.5 * h}, {0.17 * w, -0.36 * h}, {-0.17 * w, -0.36 * h}}),
-      0.95);
-  for (const double side : {-1.0, 1.0})
-    s.region(box(side * 0.8 * w - 0.035 * h, -0.7 * h, side * 0.8 * w + 0.035 * h, -0.3 * h));
-  s.region(box(-0.78 * w, -0.66 * h, 0.78 * w, -0.6 * h), 0.95);
-  s.region(polygon({{-1.3 * w, -0.68 * h}, {-0.5 * w, -h}, {0.5 * w, -h}, {1.3 * w, -0.68 * h}}));
-  s.region(box(-0.94 * w, -0.3 * h, 0.94 * w, 0));
-  for (const double y : {-0.1, -0.2}) s.detail(line({-0.94 * w, y * h}, {0.94 * w, y * h}), 0.85);
-  for (const double x : {-0.3, 0.4}) s.detail(line({x * w, -0.3 * h}, {x * w, -0.2 * h}), 0.85);
-  for (const double x : {-0.55, 0.08, 0.62}) s.detail(line({x * w, -0.2 * h}, {x * w, -0.1 * h}), 0.85);
-  for (const double x : {-0.25, 0.36}) s.detail(line({x * w, -0.1 * h}, {x * w, 0}), 0.85);
-  s.region(rounded_box(-1.06 * w, -0.38 * h, 1.06 * w, -0.29 * h, 0.03 * h));
-  return s.take();
-}
-
 Figure wheat(Random& random, double height) {
   Sketch s("Weizen");
   const double h = height;
@@ -163,87 +95,6 @@ Figure cabbage(Random& random, double height) {
     s.detail(curve({{-0.1 * r, c.y + 0.6 * r}, {0, c.y}, {-0.08 * r, c.y - 0.3 * r}}), 0.85);
     s.detail(curve({{0, c.y + 0.14 * r}, {0.26 * r, c.y - 0.16 * r}}), 0.85);
   }
-  return s.take();
-}
-
-Figure fountain(Random&, double height) {
-  Sketch s("Springbrunnen");
-  const double h = height, w = 0.62 * h;
-  // Water falls in bows from the upper bowl into the basin.
-  for (const double side : {-1.0, 1.0}) {
-    s.region(ribbon({{0, -0.94 * h},
-                     {side * 0.2 * w, -h},
-                     {side * 0.42 * w, -0.84 * h},
-                     {side * 0.46 * w, -0.66 * h}},
-                    {0.02 * h, 0.028 * h, 0.024 * h, 0.018 * h}, Ends::round),
-             0.9);
-    s.region(ribbon({{side * 0.46 * w, -0.56 * h}, {side * 0.7 * w, -0.52 * h}, {side * 0.78 * w, -0.24 * h}},
-                    {0.02 * h, 0.026 * h, 0.02 * h}, Ends::round),
-             0.9);
-  }
-  s.region(polygon(
-      {{-0.08 * h, -0.22 * h}, {-0.05 * h, -0.56 * h}, {0.05 * h, -0.56 * h}, {0.08 * h, -0.22 * h}}));
-  s.region(box(-0.03 * h, -0.8 * h, 0.03 * h, -0.6 * h), 0.95);
-  s.region(circle({0, -0.84 * h}, 0.06 * h), 0.95);
-  Path bowl;
-  bowl.move_to({-0.56 * w, -0.64 * h});
-  bowl.cubic_to({-0.46 * w, -0.48 * h}, {0.46 * w, -0.48 * h}, {0.56 * w, -0.64 * h});
-  bowl.close();
-  s.region(bowl);
-  s.region(ellipse({0, -0.22 * h}, 0.96 * w, 0.08 * h));
-  Path basin;
-  basin.move_to({-1.0 * w, -0.2 * h});
-  basin.cubic_to({-0.5 * w, -0.08 * h}, {0.5 * w, -0.08 * h}, {w, -0.2 * h});
-  basin.line_to({0.92 * w, -0.02 * h});
-  basin.cubic_to({0.5 * w, 0.06 * h}, {-0.5 * w, 0.06 * h}, {-0.92 * w, -0.02 * h});
-  basin.close();
-  s.region(basin);
-  return s.take();
-}
-
-Figure town_hall(Random& random, double height) {
-  Sketch s("Rathaus");
-  const double h = height, w = 0.44 * h, eave = -0.42 * h;
-  add_flag(s, {0, -0.92 * h}, 0.09 * h, random.chance(0.5) ? 1 : -1);
-  s.region(box(-w, eave, w, 0));
-  s.region(polygon({{-1.06 * w, eave}, {-0.8 * w, -0.56 * h}, {0.8 * w, -0.56 * h}, {1.06 * w, eave}}));
-  for (const double x : {-0.7, 0.7}) {
-    add_window(s, {x * w, -0.32 * h}, 0.26 * w, 0.1 * h, Panes::one);
-    add_arched_opening(s, {x * w, 0}, 0.34 * w, 0.18 * h);
-  }
-  s.region(box(-0.4 * w, -0.72 * h, 0.4 * w, 0));
-  s.region(polygon({{-0.5 * w, -0.7 * h}, {0, -0.95 * h}, {0.5 * w, -0.7 * h}}));
-  s.region(circle({0, -0.59 * h}, 0.09 * h), 0.95);
-  s.detail(line({0, -0.59 * h}, {0, -0.65 * h}), 0.95);
-  s.detail(line({0, -0.59 * h}, {0.04 * h, -0.56 * h}), 0.95);
-  add_window(s, {0, -0.38 * h}, 0.3 * w, 0.12 * h, Panes::four);
-  add_arched_opening(s, {0, 0}, 0.46 * w, 0.22 * h);
-  s.detail(line({0, -0.22 * h}, {0, 0}), 0.85);
-  return s.take();
-}
-
-Figure gate_tower(Random& random, double height) {
-  Sketch s("Burgtor");
-  const double h = height, w = 0.34 * h;
-  s.region(battlement(-0.8 * w, 0.8 * w, -0.72 * h, 0, 4));
-  for (const double side : {-1.0, 1.0}) s.add(tower(random, h), Affine::translation(side * w, 0));
-  add_arched_opening(s, {0, 0}, 0.96 * w, 0.46 * h);
-  // The portcullis is half up.
-  const double r = 0.4 * w, top = -0.42 * h;
-  Path gate = arc({0, top + r}, r, r, pi, 2 * pi);
-  gate.line_to({r, -0.22 * h});
-  gate.line_to({-r, -0.22 * h});
-  gate.close();
-  s.region(gate, 0.95);
-  for (const double x : {-0.34, 0.34}) s.detail(line({x * r, top + 0.08 * r}, {x * r, -0.22 * h}), 0.9);
-  s.detail(line({-r, -0.3 * h}, {r, -0.3 * h}), 0.9);
-  s.region(rounded({{-0.2 * w, -0.64 * h},
-                    {0.2 * w, -0.64 * h},
-                    {0.2 * w, -0.54 * h},
-                    {0, -0.48 * h},
-                    {-0.2 * w, -0.54 * h}},
-                   0.15),
-           0.95);
   return s.take();
 }
 
@@ -297,63 +148,6 @@ Figure banner(Random& random, double height) {
   return s.take();
 }
 
-Figure arched_window(Random&, double height) {
-  Sketch s("Bogenfenster");
-  const double h = height, w = 0.44 * h;
-  add_arched_opening(s, {0, -0.03 * h}, w, 0.97 * h);
-  add_arched_opening(s, {0, -0.09 * h}, 0.8 * w, 0.85 * h);
-  s.detail(line({0, -0.94 * h}, {0, -0.09 * h}), 0.9);
-  s.detail(line({-0.4 * w, -0.56 * h}, {0.4 * w, -0.56 * h}), 0.9);
-  s.detail(line({-0.4 * w, -0.3 * h}, {0.4 * w, -0.3 * h}), 0.9);
-  s.region(rounded_box(-0.62 * w, -0.07 * h, 0.62 * w, 0, 0.02 * h));
-  return s.take();
-}
-
-Figure suit_of_armour(Random&, double height) {
-  Sketch s("Ritterrüstung");
-  const double h = height;
-  s.region(rounded_box(-0.26 * h, -0.06 * h, 0.26 * h, 0, 0.02 * h));
-  // Spear, legs, arms, breastplate, helmet with a plume.
-  s.region(box(0.27 * h, -0.9 * h, 0.3 * h, -0.05 * h), 0.9);
-  s.region(leaf({0.285 * h, -0.88 * h}, {0.285 * h, -1.04 * h}, 0.08 * h), 0.9);
-  for (const double side : {-1.0, 1.0}) {
-    s.region(rounded_box(side * 0.09 * h - 0.065 * h, -0.38 * h, side * 0.09 * h + 0.065 * h, -0.06 * h,
-                         0.03 * h));
-    s.region(circle({side * 0.09 * h, -0.24 * h}, 0.06 * h), 0.9);
-    s.region(ribbon({{side * 0.18 * h, -0.64 * h}, {side * 0.26 * h, -0.5 * h}, {side * 0.26 * h, -0.38 * h}},
-                    {0.05 * h, 0.05 * h, 0.045 * h}, Ends::round));
-  }
-  s.region(rounded({{-0.2 * h, -0.7 * h},
-                    {0.2 * h, -0.7 * h},
-                    {0.16 * h, -0.46 * h},
-                    {0.2 * h, -0.32 * h},
-                    {-0.2 * h, -0.32 * h},
-                    {-0.16 * h, -0.46 * h}},
-                   0.2));
-  s.detail(line({0, -0.68 * h}, {0, -0.46 * h}), 0.85);
-  s.detail(line({-0.15 * h, -0.45 * h}, {0.15 * h, -0.45 * h}), 0.85);
-  for (const double side : {-1.0, 1.0}) s.region(circle({side * 0.2 * h, -0.67 * h}, 0.075 * h), 0.95);
-  s.region(leaf({0, -0.92 * h}, {0.2 * h, -1.02 * h}, 0.1 * h, -0.04 * h), 0.95);
-  s.region(rounded_box(-0.12 * h, -0.95 * h, 0.12 * h, -0.7 * h, 0.1 * h));
-  s.region(rounded_box(-0.13 * h, -0.87 * h, 0.13 * h, -0.79 * h, 0.02 * h), 0.9);
-  return s.take();
-}
-
-Figure topiary(Random& random, double height) {
-  Sketch s("Buchsbaum");
-  const double h = height;
-  s.region(box(-0.03 * h, -0.5 * h, 0.03 * h, -0.2 * h), 0.95);
-  if (random.chance(0.5)) {
-    s.region(circle({0, -0.82 * h}, 0.14 * h));
-    s.region(circle({0, -0.5 * h}, 0.22 * h));
-  } else {
-    s.region(rounded({{0, -1.02 * h}, {0.26 * h, -0.3 * h}, {-0.26 * h, -0.3 * h}}, 0.16));
-  }
-  s.region(polygon({{-0.2 * h, -0.22 * h}, {0.2 * h, -0.22 * h}, {0.15 * h, 0}, {-0.15 * h, 0}}));
-  s.region(rounded_box(-0.23 * h, -0.27 * h, 0.23 * h, -0.19 * h, 0.02 * h), 0.95);
-  return s.take();
-}
-
 Figure rose_arch(Random& random, double height) {
   Sketch s("Rosenbogen");
   const double h = height, w = 0.42 * h;
@@ -376,23 +170,6 @@ Figure rose_arch(Random& random, double height) {
     s.region(scallops(uneven_ring(random, at, r, r, 5, 0, 2 * pi), 0.35), 0.95);
     s.region(circle(at, 0.42 * r), 0.85);
   }
-  return s.take();
-}
-
-Figure barrel(Random&, double height) {
-  Sketch s("Fass");
-  const double h = height, w = 0.36 * h;
-  Path body;
-  body.move_to({-0.8 * w, 0});
-  body.cubic_to({-1.2 * w, -0.3 * h}, {-1.2 * w, -0.7 * h}, {-0.8 * w, -h});
-  body.line_to({0.8 * w, -h});
-  body.cubic_to({1.2 * w, -0.7 * h}, {1.2 * w, -0.3 * h}, {0.8 * w, 0});
-  body.close();
-  s.region(body);
-  for (const double x : {-0.34, 0.34})
-    s.detail(curve({{x * 0.8 * w, -h}, {x * 1.1 * w, -0.5 * h}, {x * 0.8 * w, 0}}), 0.85);
-  for (const double y : {-0.24, -0.76})
-    s.region(box(-1.04 * w, y * h - 0.05 * h, 1.04 * w, y * h + 0.05 * h), 0.95);
   return s.take();
 }
 

@@ -7,20 +7,10 @@ namespace drawing::props {
 
 Figure farmhouse(Random& random, double height);
 Figure hen_house(Random& random, double height);
-Figure hay_wagon(Random& random, double height);
-Figure milk_can(Random& random, double height);
-Figure well(Random& random, double height);
 Figure wheat(Random& random, double height);
 Figure cabbage(Random& random, double height);
-Figure fountain(Random& random, double height);
-Figure town_hall(Random& random, double height);
-Figure gate_tower(Random& random, double height);
 Figure throne(Random& random, double height);
 Figure banner(Random& random, double height);
-Figure arched_window(Random& random, double height);
-Figure suit_of_armour(Random& random, double height);
-Figure topiary(Random& random, double height);
 Figure rose_arch(Random& random, double height);
-Figure barrel(Random& random, double height);
 
 }  // namespace drawing::props

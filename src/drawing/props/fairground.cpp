@@ -1,7 +1,6 @@
 #include "drawing/props/fairground.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numbers>
 
 #include "drawing/props/joinery.h"
@@ -105,14 +104,14 @@ Figure stall(Random& random, double height) {
   switch (random.below(3)) {
     case 0:
       for (const double x : {-0.5, 0.0, 0.5})
-        s.add(gingerbread_heart(random, 0.17 * h), Affine::translation(x * w, counter - 0.03 * h));
+        s.add(drawn("gingerbread_heart", random, 0.17 * h), Affine::translation(x * w, counter - 0.03 * h));
       break;
     case 1:
       for (const double x : {-0.42, 0.1, 0.6})
         s.add(lollipop(random, 0.23 * h), Affine::translation(x * w, counter));
       break;
     default:
-      s.add(ball_pyramid(random, 0.2 * h), Affine::translation(-0.34 * w, counter));
+      s.add(drawn("ball_pyramid", random, 0.2 * h), Affine::translation(-0.34 * w, counter));
       s.add(beach_ball(random, 0.16 * h), Affine::translation(0.44 * w, counter));
   }
   s.region(box(-w, counter, w, counter + 0.07 * h));
@@ -124,27 +123,6 @@ Figure stall(Random& random, double height) {
   add_awning(s, -0.94 * w, 0.94 * w, -0.86 * h, -0.68 * h, 5, 0.16 * w);
   s.region(rounded_box(-0.66 * w, -h, 0.66 * w, -0.84 * h, 0.05 * h));
   s.region(star({0, -0.92 * h}, 0.055 * h, 0.026 * h, 5, 0), 0.85);
-  return s.take();
-}
-
-Figure ticket_booth(Random& random, double height) {
-  Sketch s("Kassenhäuschen");
-  const double h = height, w = 0.26 * h;
-  add_flag(s, {0, -0.9 * h}, 0.12 * h, random.chance(0.5) ? 1 : -1);
-  s.region(box(-w, -0.66 * h, w, 0));
-  add_arched_opening(s, {0, -0.32 * h}, 1.1 * w, 0.28 * h);
-  s.region(rounded_box(-1.1 * w, -0.34 * h, 1.1 * w, -0.28 * h, 0.02 * h));
-  for (const double x : {-0.5, 0.0, 0.5}) s.detail(line({x * w, -0.28 * h}, {x * w, 0}), 0.85);
-  const int wedges = 4;
-  for (int i = 0; i < wedges; ++i) {
-    const double a = -1.3 * w + i * 2.6 * w / wedges, b = a + 2.6 * w / wedges;
-    Path wedge;
-    wedge.move_to({0, -0.92 * h});
-    wedge.line_to({b, -0.68 * h});
-    wedge.cubic_to({b, -0.6 * h}, {a, -0.6 * h}, {a, -0.68 * h});
-    wedge.close();
-    s.region(wedge, 0.95);
-  }
   return s.take();
 }
 
@@ -166,22 +144,6 @@ Figure balloon_bunch(Random& random, double height) {
   }
   for (const double side : {-1.0, 1.0})
     s.region(leaf(tie, tie + Point{side * 0.09 * h, 0.06 * h}, 0.06 * h), 0.9);
-  return s.take();
-}
-
-Figure gingerbread_heart(Random&, double height) {
-  Sketch s("Lebkuchenherz");
-  const double h = height;
-  const auto outline = [](double size, Point middle) {
-    Path path;
-    path.move_to({0, size});
-    path.cubic_to({-size * 1.5, -size * 0.05}, {-size, -size * 1.25}, {0, -size * 0.5});
-    path.cubic_to({size, -size * 1.25}, {size * 1.5, -size * 0.05}, {0, size});
-    path.close();
-    return path.transformed(Affine::translation(middle.x, middle.y));
-  };
-  s.region(outline(0.5 * h, {0, -0.5 * h}));
-  if (h > 18) s.region(outline(0.34 * h, {0, -0.52 * h}), 0.85);
   return s.take();
 }
 
@@ -224,37 +186,6 @@ Figure circus_wagon(Random& random, double height) {
       s.detail(line(polar(c, 0.16 * h, i * pi / 3 + 0.3), polar(c, -0.16 * h, i * pi / 3 + 0.3)), 0.85);
     s.region(circle(c, 0.05 * h), 0.9);
   }
-  return s.take();
-}
-
-Figure circus_podium(Random&, double height) {
-  Sketch s("Podest");
-  const double h = height, w = 0.8 * h;
-  s.region(polygon({{-0.82 * w, -0.86 * h}, {0.82 * w, -0.86 * h}, {w, 0}, {-w, 0}}));
-  for (const double x : {-0.34, 0.34}) s.detail(line({x * 0.82 * w, -0.86 * h}, {x * w, 0}), 0.9);
-  s.region(star({0, -0.42 * h}, 0.2 * h, 0.095 * h, 5, 0), 0.85);
-  s.region(rounded_box(-0.9 * w, -h, 0.9 * w, -0.8 * h, 0.06 * h));
-  return s.take();
-}
-
-Figure ball_pyramid(Random&, double height) {
-  Sketch s("Dosenpyramide");
-  const double h = height / 3, w = 0.4 * h;
-  for (int row = 0; row < 3; ++row) {
-    for (int i = 0; i < 3 - row; ++i) {
-      const double x = (i - (2 - row) / 2.0) * 2.15 * w;
-      s.region(rounded_box(x - w, -(row + 1) * h, x + w, -row * h, 0.1 * h), 0.95);
-    }
-  }
-  return s.take();
-}
-
-Figure trapeze(Random&, double height) {
-  Sketch s("Trapez");
-  const double h = height, w = 0.3 * h;
-  for (const double side : {-1.0, 1.0})
-    s.region(ribbon({{side * 0.8 * w, -h}, {side * w, -0.05 * h}}, {0.01 * h, 0.01 * h}), 0.9);
-  s.region(rounded_box(-1.2 * w, -0.09 * h, 1.2 * w, 0, 0.04 * h));
   return s.take();
 }
 

@@ -9,13 +9,8 @@ namespace drawing::props {
 Figure ferris_wheel(Random& random, double height);
 Figure carousel(Random& random, double height);
 Figure stall(Random& random, double height);
-Figure ticket_booth(Random& random, double height);
 Figure balloon_bunch(Random& random, double height);
-Figure gingerbread_heart(Random& random, double height);
 Figure lollipop(Random& random, double height);
 Figure circus_wagon(Random& random, double height);
-Figure circus_podium(Random& random, double height);
-Figure ball_pyramid(Random& random, double height);
-Figure trapeze(Random& random, double height);
 
 }  // namespace drawing::props

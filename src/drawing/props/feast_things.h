@@ -7,22 +7,12 @@ namespace drawing::props {
 
 Figure party_table(Random& random, double height);
 Figure party_hat(Random& random, double height);
-Figure paper_lantern(Random& random, double height);
 Figure balloon_arch(Random& random, double height);
 Figure christmas_tree(Random& random, double height);
-Figure bauble(Random& random, double height);
 Figure christmas_star(Random& random, double height);
 Figure present_pile(Random& random, double height);
-Figure snowy_house(Random& random, double height);
-Figure egg_tree(Random& random, double height);
-Figure egg_nest(Random& random, double height);
 Figure hare_house(Random& random, double height);
-Figure painting_table(Random& random, double height);
-Figure haunted_house(Random& random, double height);
 Figure cauldron(Random& random, double height);
-Figure potion_shelf(Random& random, double height);
-Figure cobweb(Random& random, double height);
-Figure candle(Random& random, double height);
 Figure broom(Random& random, double height);
 
 }  // namespace drawing::props

@@ -128,27 +128,6 @@ Figure armchair(Random& random, double height) {
   return s.take();
 }
 
-Figure floor_lamp(Random& random, double height) {
-  Sketch s("Stehlampe");
-  const double h = height, t = std::max(0.9, 0.014 * h);
-  s.region(box(-t, -0.78 * h, t, -0.02 * h));
-  s.region(rounded_box(-0.13 * h, -0.045 * h, 0.13 * h, 0, 0.02 * h));
-  Path shade;
-  shade.move_to({-0.1 * h, -h});
-  shade.line_to({0.1 * h, -h});
-  shade.cubic_to({0.12 * h, -0.88 * h}, {0.17 * h, -0.8 * h}, {0.21 * h, -0.74 * h});
-  shade.cubic_to({0.1 * h, -0.71 * h}, {-0.1 * h, -0.71 * h}, {-0.21 * h, -0.74 * h});
-  shade.cubic_to({-0.17 * h, -0.8 * h}, {-0.12 * h, -0.88 * h}, {-0.1 * h, -h});
-  shade.close();
-  s.region(shade);
-  if (random.chance(0.5)) {
-    for (const double x : {-0.07, 0.07}) s.region(circle({x * h, -0.84 * h}, 0.03 * h), 0.85);
-  } else {
-    s.region(star({0, -0.85 * h}, 0.065 * h, 0.03 * h, 5, 0), 0.85);
-  }
-  return s.take();
-}
-
 Figure potted_plant(Random& random, double height) {
   Sketch s("Topfpflanze");
   const double h = height;
@@ -219,25 +198,6 @@ Figure doll_house(Random& random, double height) {
   s.add(armchair(random, 0.19 * h), Affine::translation(-0.46 * w, -0.04 * h));
   s.region(rounded_box(0.3 * w, -0.2 * h, 0.62 * w, -0.04 * h, 0.02 * h), 0.85);
   return s.take();
-}
-
-Figure toy_train(Random& random, double height) {
-  Sketch s("Spielzeugeisenbahn");
-  const double h = height;
-  s.region(rounded_box(-1.5 * h, -0.5 * h, -0.2 * h, -0.16 * h, 0.05 * h));
-  for (const double x : {-1.25, -0.85, -0.45}) s.region(circle({x * h, -0.58 * h}, 0.17 * h), 0.9);
-  s.region(rounded_box(-1.5 * h, -0.5 * h, -0.2 * h, -0.16 * h, 0.05 * h));
-  s.region(box(-0.2 * h, -0.27 * h, 0.05 * h, -0.2 * h), 0.9);
-  s.region(rounded_box(0.05 * h, -0.88 * h, 0.55 * h, -0.16 * h, 0.03 * h));
-  s.region(box(0.16 * h, -0.76 * h, 0.44 * h, -0.5 * h), 0.9);
-  s.region(rounded_box(-0.02 * h, -h, 0.62 * h, -0.87 * h, 0.06 * h));
-  s.region(
-      polygon({{0.86 * h, -0.5 * h}, {0.8 * h, -0.84 * h}, {1.08 * h, -0.84 * h}, {1.02 * h, -0.5 * h}}));
-  s.region(rounded_box(0.55 * h, -0.56 * h, 1.24 * h, -0.16 * h, 0.12 * h));
-  s.region(polygon({{1.2 * h, -0.16 * h}, {1.2 * h, -0.32 * h}, {1.46 * h, -0.02 * h}, {1.2 * h, -0.02 * h}}),
-           0.9);
-  for (const double x : {-1.22, -0.5, 0.28, 0.66, 1.02}) add_wheel(s, {x * h, -0.15 * h}, 0.15 * h);
-  return page::either_way(random, s.take());
 }
 
 Figure fireplace(Random& random, double height) {

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -52,17 +51,6 @@ Figure moon_rock(Random& random, double height) {
   sketch.add(stone(random, height), {});
   sketch.region(ellipse({-height * 0.36, -height * 0.36}, height * 0.17, height * 0.13), 0.85);
   if (height > 12) sketch.region(ellipse({height * 0.42, -height * 0.3}, height * 0.11, height * 0.09), 0.85);
-  return sketch.take();
-}
-
-Figure hay_bale(Random&, double height) {
-  Sketch sketch("Heuballen");
-  const double r = height / 2, depth = height * 0.75;
-  sketch.region(rounded_box(-depth * 0.55, -height, depth * 0.75, 0, r * 0.9));
-  const Point end = {-depth * 0.22, -r};
-  sketch.region(ellipse(end, r * 0.82, r));
-  sketch.region(ellipse(end, r * 0.52, r * 0.64), 0.85);
-  if (height > 14) sketch.region(ellipse(end, r * 0.24, r * 0.3), 0.85);
   return sketch.take();
 }
 
@@ -131,48 +119,6 @@ Figure parasol(Random& random, double height) {
   return sketch.take();
 }
 
-Figure sandcastle(Random& random, double height) {
-  Sketch sketch("Sandburg");
-  const auto turret = [&](double x, double half, double foot, double top) {
-    sketch.region(
-        polygon({{x - half, foot}, {x - half * 0.85, top}, {x + half * 0.85, top}, {x + half, foot}}));
-    const double merlon = half * 0.5, y = top - merlon;
-    Path teeth;
-    teeth.add_polygon({{x - half, top + merlon * 0.4},
-                       {x - half, y},
-                       {x - half * 0.45, y},
-                       {x - half * 0.45, top - merlon * 0.3},
-                       {x - half * 0.25, top - merlon * 0.3},
-                       {x - half * 0.25, y},
-                       {x + half * 0.25, y},
-                       {x + half * 0.25, top - merlon * 0.3},
-                       {x + half * 0.45, top - merlon * 0.3},
-                       {x + half * 0.45, y},
-                       {x + half, y},
-                       {x + half, top + merlon * 0.4}});
-    sketch.region(teeth, 0.9);
-  };
-  const double h = height;
-  turret(0, h * 0.17, 0, -h * 0.72);
-  turret(-h * 0.42, h * 0.15, 0, -h * 0.5);
-  turret(h * 0.42, h * 0.15, 0, -h * 0.5);
-  Path wall;
-  wall.move_to({-h * 0.66, 0});
-  wall.cubic_to({-h * 0.6, -h * 0.2}, {-h * 0.4, -h * 0.26}, {0, -h * 0.26});
-  wall.cubic_to({h * 0.4, -h * 0.26}, {h * 0.6, -h * 0.2}, {h * 0.66, 0});
-  wall.close();
-  sketch.region(wall);
-  Path door = arc({0, -h * 0.1}, h * 0.08, h * 0.09, pi, 2 * pi);
-  door.line_to({h * 0.08, 0});
-  door.line_to({-h * 0.08, 0});
-  door.close();
-  sketch.region(door, 0.9);
-  sketch.detail(line({0, -h * 0.8}, {0, -h}), 1);
-  const double side = random.chance(0.5) ? 1 : -1;
-  sketch.region(polygon({{0, -h}, {side * h * 0.17, -h * 0.945}, {0, -h * 0.89}}), 0.9);
-  return sketch.take();
-}
-
 Figure bucket(Random& random, double height) {
   Sketch sketch("Eimer");
   const double top = -height * 0.68, w = height * 0.38;
@@ -182,66 +128,6 @@ Figure bucket(Random& random, double height) {
   if (height > 12) {
     sketch.region(star({0, top * 0.46}, height * 0.16, height * 0.075, 5, random.uniform(-0.2, 0.2)), 0.85);
   }
-  return sketch.take();
-}
-
-Figure snowman(Random& random, double height) {
-  Sketch sketch("Schneemann");
-  const double low = height * 0.24, mid = height * 0.175, head = height * 0.13;
-  const double y1 = -low * 0.95, y2 = y1 - low * 0.8 - mid * 0.62, y3 = y2 - mid * 0.75 - head * 0.62;
-  for (const double side : {-1.0, 1.0}) {
-    const Point from = {side * mid * 0.9, y2 - mid * 0.1},
-                to = {side * mid * 2.1, y2 - mid * (side > 0 ? 1.0 : 0.6)};
-    sketch.region(ribbon({from, lerp(from, to, 0.6), to}, {height * 0.013, height * 0.012, height * 0.011}),
-                  0.85);
-  }
-  sketch.region(ellipse({0, y1}, low * 1.06, low));
-  sketch.region(circle({0, y2}, mid));
-  sketch.region(circle({0, y3}, head));
-  const double button = std::max(0.8, height * 0.014);
-  for (const double t : {-0.4, 0.05, 0.5}) sketch.region(circle({0, y2 + t * mid}, button * 1.25), 0.8);
-  sketch.solid(circle({-head * 0.35, y3 - head * 0.15}, button * 0.85));
-  sketch.solid(circle({head * 0.35, y3 - head * 0.15}, button * 0.85));
-  const double side = random.chance(0.5) ? 1 : -1;
-  sketch.detail(arc({0, y3 + head * 0.25}, head * 0.42, head * 0.3, pi * 0.1, pi * 0.9), 0.85);
-  sketch.region(polygon({{0, y3}, {side * head * 0.85, y3 + head * 0.17}, {0, y3 + head * 0.25}}), 0.85);
-  // Scarf and hat.
-  sketch.region(polygon({{side * mid * 0.3, y2 - mid * 0.8},
-                         {side * mid * 0.72, y2 - mid * 0.8},
-                         {side * mid * 0.78, y2 - mid * 0.05},
-                         {side * mid * 0.4, y2 - mid * 0.05}}),
-                0.9);
-  sketch.region(rounded_box(-head * 0.95, y3 + head * 0.66, head * 0.95, y3 + head * 1.12, head * 0.2), 0.9);
-  sketch.region(rounded_box(-head * 0.72, -height, head * 0.72, y3 - head * 0.62, head * 0.1));
-  sketch.region(box(-head * 0.72, y3 - head * 0.98, head * 0.72, y3 - head * 0.66), 0.85);
-  sketch.region(rounded_box(-head * 1.15, y3 - head * 0.78, head * 1.15, y3 - head * 0.52, head * 0.12), 0.9);
-  return sketch.take();
-}
-
-Figure snowball_heap(Random&, double height) {
-  Sketch sketch("Schneebälle");
-  const double r = height * 0.29;
-  for (const Point at : {Point{-1.9, -1}, {0, -1}, {1.9, -1}, {-0.95, -2.55}, {0.95, -2.55}}) {
-    if (height < 12 && at.x > 1.5) continue;
-    sketch.region(circle({at.x * r, at.y * r}, r));
-  }
-  return sketch.take();
-}
-
-Figure lantern(Random& random, double height) {
-  Sketch sketch("Laterne");
-  const double t = std::max(0.9, height * 0.016), top = -height * 0.76, w = height * 0.075;
-  sketch.region(box(-t, top, t, 0));
-  sketch.region(
-      polygon({{-t * 2.4, 0}, {-t * 1.6, -height * 0.08}, {t * 1.6, -height * 0.08}, {t * 2.4, 0}}));
-  sketch.region(
-      polygon({{-w * 0.6, top}, {-w, top - height * 0.15}, {w, top - height * 0.15}, {w * 0.6, top}}));
-  sketch.region(polygon({{-w * 1.25, top - height * 0.15},
-                         {-w * 0.4, top - height * 0.22},
-                         {w * 0.4, top - height * 0.22},
-                         {w * 1.25, top - height * 0.15}}));
-  sketch.region(circle({0, top - height * 0.235}, height * 0.018), 0.9);
-  if (random.chance(0.5)) sketch.detail(line({0, top - height * 0.02}, {0, top - height * 0.13}), 0.8);
   return sketch.take();
 }
 
@@ -256,75 +142,6 @@ Figure present(Random& random, double height) {
   sketch.region(leaf({0, y}, {-w * 0.85, y - height * 0.2}, height * 0.17, height * 0.03));
   sketch.region(leaf({0, y}, {w * 0.85, y - height * 0.2}, height * 0.17, -height * 0.03));
   if (height > 18) sketch.region(ellipse({0, y - height * 0.03}, w * 0.2, height * 0.07), 0.9);
-  return sketch.take();
-}
-
-Figure egg(Random& random, double height) {
-  Sketch sketch("Osterei");
-  const double w = height * 0.38;
-  const auto half_at = [&](double y) {  // y from 0 (foot) to -height
-    const double t = -y / height;
-    return w * std::sqrt(std::max(0.0, 1 - std::pow((t - 0.42) / 0.58, 2)));
-  };
-  Path path;
-  path.move_to({0, 0});
-  path.cubic_to({-w * 1.25, 0}, {-w * 1.05, -height}, {0, -height});
-  path.cubic_to({w * 1.05, -height}, {w * 1.25, 0}, {0, 0});
-  path.close();
-  sketch.region(path);
-  const bool zigzag = random.chance(0.5);
-  for (const double y : {-0.32, -0.56}) {
-    const double half = half_at(y * height) * 0.86;
-    std::vector<Point> points;
-    for (int i = 0; i <= 6; ++i)
-      points.push_back({-half + half * i / 3, y * height + (i % 2 == 0 ? 0.04 : -0.04) * height});
-    if (zigzag) {
-      Path line_path;
-      line_path.move_to(points.front());
-      for (std::size_t i = 1; i < points.size(); ++i) line_path.line_to(points[i]);
-      sketch.detail(line_path, 0.85);
-    } else {
-      sketch.detail(curve(points), 0.85);
-    }
-  }
-  if (height > 24) {
-    for (const double x : {-0.45, 0.0, 0.45})
-      sketch.region(circle({x * w, -height * 0.17}, height * 0.045), 0.8);
-    sketch.region(circle({0, -height * 0.77}, height * 0.06), 0.8);
-  }
-  return sketch.take();
-}
-
-Figure pumpkin(Random& random, double height) {
-  Sketch sketch("Kürbis");
-  const double w = height * 0.55, body = height * 0.8, y = -body / 2;
-  sketch.region(polygon({{-height * 0.05, -body * 0.9},
-                         {-height * 0.09, -height},
-                         {height * 0.05, -height * 0.97},
-                         {height * 0.05, -body * 0.9}}));
-  sketch.region(ellipse({-w * 0.62, y}, w * 0.46, body * 0.46));
-  sketch.region(ellipse({w * 0.62, y}, w * 0.46, body * 0.46));
-  if (height > 26) {
-    sketch.region(ellipse({-w * 0.3, y}, w * 0.44, body * 0.49));
-    sketch.region(ellipse({w * 0.3, y}, w * 0.44, body * 0.49));
-  }
-  sketch.region(ellipse({0, y}, w * (height > 26 ? 0.34 : 0.5), body * 0.5));
-  if (random.chance(0.5)) {
-    sketch.detail(curve({{0, -body * 0.98}, {w * 0.4, -height * 0.98}, {w * 0.62, -height * 0.86}}), 0.8);
-  }
-  return sketch.take();
-}
-
-Figure cone(Random&, double height) {
-  Sketch sketch("Leitkegel");
-  const double w = height * 0.3;
-  sketch.region(polygon({{-w, -height * 0.1}, {-w * 0.2, -height}, {w * 0.2, -height}, {w, -height * 0.1}}));
-  sketch.region(polygon({{-w * 0.82, -height * 0.3},
-                         {-w * 0.58, -height * 0.56},
-                         {w * 0.58, -height * 0.56},
-                         {w * 0.82, -height * 0.3}}),
-                0.9);
-  sketch.region(rounded_box(-w * 1.35, -height * 0.12, w * 1.35, 0, height * 0.04));
   return sketch.take();
 }
 

@@ -1,10 +1,7 @@
 #include "drawing/props/joinery.h"
 
 #include <numbers>
-#include <string_view>
 #include <vector>
-
-#include "geometry/font.h"
 
 namespace drawing::props {
 
@@ -54,11 +51,6 @@ void add_flag(Sketch& sketch, Point foot, double height, double side) {
   sketch.region(cloth, 0.9);
 }
 
-void add_wheel(Sketch& sketch, Point center, double radius) {
-  sketch.region(circle(center, radius));
-  sketch.region(circle(center, radius * 0.5), 0.9);
-}
-
 void add_awning(Sketch& sketch, double left, double right, double top, double hem, int stripes,
                 double flare) {
   const double narrow = (right - left) / stripes, wide = (right - left + 2 * flare) / stripes;
@@ -72,25 +64,6 @@ void add_awning(Sketch& sketch, double left, double right, double top, double he
     stripe.cubic_to({b, hem + drop}, {a, hem + drop}, {a, hem});
     stripe.close();
     sketch.region(stripe, 0.9);
-  }
-}
-
-void add_letters(Sketch& sketch, const char32_t* letters, Point middle, double height) {
-  const double scale = height / geometry::capital_height();
-  double width = 0;
-  for (const char32_t letter : std::u32string_view(letters)) width += geometry::read_glyph(letter).advance;
-  double x = middle.x - width * scale / 2;
-  for (const char32_t letter : std::u32string_view(letters)) {
-    const geometry::Glyph glyph = geometry::read_hollow_glyph(letter);
-    Figure figure;
-    Sketch one("");
-    one.region(glyph.outline.transformed(geometry::Affine::translation(x, middle.y + height / 2) *
-                                         geometry::Affine::scaling(scale, scale)),
-               0.85);
-    figure = one.take();
-    for (Shape& shape : figure.shapes) shape.even_odd = true;
-    sketch.add(figure, {});
-    x += glyph.advance * scale;
   }
 }
 

@@ -2,7 +2,7 @@
 
 #include "drawing/props/props.h"
 
-// Parts that buildings, furniture and vehicles are made of. Lengths are millimetres.
+// Parts that buildings and furniture are made of. Lengths are millimetres.
 namespace drawing::props {
 
 enum class Panes { one, four };
@@ -13,12 +13,8 @@ void add_arched_opening(Sketch& sketch, Point foot, double width, double height)
 Path battlement(double left, double right, double top, double bottom, int merlons);
 // A pole with a cloth that flies to the right for side 1, to the left for -1.
 void add_flag(Sketch& sketch, Point foot, double height, double side);
-// A tyre with its hub.
-void add_wheel(Sketch& sketch, Point center, double radius);
 // A roof or awning of scalloped stripes between two heights; `flare` is how far its hem stands out on each
 // side.
 void add_awning(Sketch& sketch, double left, double right, double top, double hem, int stripes, double flare);
-// Capital letters in outlines, as wide as they come, their middle at `middle`.
-void add_letters(Sketch& sketch, const char32_t* letters, Point middle, double height);
 
 }  // namespace drawing::props

@@ -1,6 +1,5 @@
 #include "drawing/props/kitchenware.h"
 
-#include <cmath>
 #include <numbers>
 
 #include "drawing/props/furniture.h"
@@ -75,40 +74,11 @@ Figure fridge(Random& random, double height) {
   return s.take();
 }
 
-Figure cooker_hood(Random&, double height) {
-  Sketch s("Dunstabzug");
-  const double h = height, w = 0.72 * h;
-  s.region(box(-0.32 * w, -h, 0.32 * w, -0.4 * h));
-  s.region(polygon({{-0.4 * w, -0.5 * h}, {0.4 * w, -0.5 * h}, {w, -0.16 * h}, {-w, -0.16 * h}}));
-  s.region(rounded_box(-1.04 * w, -0.18 * h, 1.04 * w, 0, 0.04 * h));
-  return s.take();
-}
-
-Figure sink_unit(Random&, double height) {
-  Sketch s("Spüle");
-  const double h = height, w = 0.62 * h, top = -0.72 * h;
-  // The tap, plates in a rack, the unit.
-  s.region(ribbon({{0.1 * w, top}, {0.1 * w, -0.9 * h}, {0.24 * w, -0.98 * h}, {0.36 * w, -0.88 * h}},
-                  {0.022 * h, 0.022 * h, 0.022 * h, 0.022 * h}),
-           0.95);
-  for (const double x : {-0.78, -0.6, -0.42})
-    s.region(ellipse({x * w, top - 0.1 * h}, 0.075 * h, 0.12 * h), 0.9);
-  s.region(box(-0.94 * w, top, 0.94 * w, -0.05 * h));
-  for (const double side : {-1.0, 1.0}) {
-    s.region(rounded_box(side * 0.46 * w - 0.4 * w, -0.58 * h, side * 0.46 * w + 0.4 * w, -0.1 * h, 0.02 * h),
-             0.9);
-    s.region(circle({side * 0.16 * w, -0.36 * h}, 0.03 * h), 0.85);
-  }
-  s.region(rounded_box(-1.02 * w, top - 0.02 * h, 1.02 * w, top + 0.06 * h, 0.02 * h));
-  s.region(box(-0.9 * w, -0.05 * h, 0.9 * w, 0), 0.9);
-  return s.take();
-}
-
 Figure cupboard_unit(Random& random, double height) {
   Sketch s("Küchenschrank");
   const double h = height, w = 0.6 * h, top = -0.72 * h;
   s.add(jar(random, 0.26 * h), Affine::translation(-0.62 * w, top));
-  s.add(mixing_bowl(random, 0.26 * h), Affine::translation(0.1 * w, top));
+  s.add(drawn("mixing_bowl", random, 0.26 * h), Affine::translation(0.1 * w, top));
   if (random.chance(0.5)) s.add(jar(random, 0.22 * h), Affine::translation(0.7 * w, top));
   s.region(box(-0.94 * w, top, 0.94 * w, -0.05 * h));
   for (int i = 0; i < 3; ++i) {
@@ -130,7 +100,7 @@ Figure baking_table(Random& random, double height) {
     s.region(
         polygon({{side * 0.9 * w, top}, {side * 0.86 * w, 0}, {side * 0.78 * w, 0}, {side * 0.76 * w, top}}));
   s.add(flour_bag(random, 0.4 * h), Affine::translation(-0.66 * w, top));
-  s.add(mixing_bowl(random, 0.36 * h), Affine::translation(-0.18 * w, top));
+  s.add(drawn("mixing_bowl", random, 0.36 * h), Affine::translation(-0.18 * w, top));
   // Rolling pin and eggs.
   s.region(rounded_box(0.2 * w, top - 0.085 * h, 0.86 * w, top - 0.055 * h, 0.015 * h), 0.9);
   s.region(rounded_box(0.3 * w, top - 0.13 * h, 0.76 * w, top - 0.01 * h, 0.05 * h));
@@ -157,29 +127,13 @@ Figure jar_shelf(Random& random, double height) {
     const double y = -0.06 * h - row * 0.5 * h;
     for (const double x : {-0.7, -0.24, 0.24, 0.7}) {
       if (random.chance(0.25)) {
-        s.add(mixing_bowl(random, 0.24 * h), Affine::translation(x * w, y));
+        s.add(drawn("mixing_bowl", random, 0.24 * h), Affine::translation(x * w, y));
       } else {
         s.add(jar(random, random.uniform(0.3, 0.38) * h), Affine::translation(x * w, y));
       }
     }
     s.region(rounded_box(-w, y, w, y + 0.07 * h, 0.02 * h));
   }
-  return s.take();
-}
-
-Figure pan_rail(Random&, double height) {
-  Sketch s("Topfleiste");
-  const double h = height, w = 1.1 * h;
-  for (const double x : {-0.68, 0.0, 0.68}) {
-    s.region(rounded_box(x * w - 0.045 * h, -0.93 * h, x * w + 0.045 * h, -0.44 * h, 0.03 * h), 0.9);
-    if (x == 0) {
-      s.region(ellipse({0, -0.24 * h}, 0.2 * h, 0.24 * h));
-    } else {
-      s.region(circle({x * w, -0.25 * h}, 0.25 * h));
-      s.region(circle({x * w, -0.25 * h}, 0.16 * h), 0.9);
-    }
-  }
-  s.region(rounded_box(-w, -h, w, -0.89 * h, 0.05 * h));
   return s.take();
 }
 
@@ -200,59 +154,12 @@ Figure herb_window(Random& random, double height) {
   return s.take();
 }
 
-Figure mixing_bowl(Random& random, double height) {
-  Sketch s("Rührschüssel");
-  const double h = height, rim = -0.62 * h, w = 0.7 * h;
-  const double side = random.chance(0.5) ? 1 : -1;
-  s.region(ribbon({{side * 0.1 * h, rim}, {side * 0.5 * h, -h}}, {0.05 * h, 0.065 * h}, Ends::round), 0.9);
-  Path bowl;
-  bowl.move_to({-w, rim});
-  bowl.cubic_to({-w, -0.2 * h}, {-0.5 * h, 0}, {-0.26 * h, 0});
-  bowl.line_to({0.26 * h, 0});
-  bowl.cubic_to({0.5 * h, 0}, {w, -0.2 * h}, {w, rim});
-  bowl.close();
-  s.region(bowl);
-  s.region(rounded_box(-1.08 * w, rim - 0.06 * h, 1.08 * w, rim + 0.07 * h, 0.06 * h), 0.95);
-  return s.take();
-}
-
 Figure flour_bag(Random& random, double height) {
   Sketch s("Mehltüte");
   const double h = height, w = 0.32 * h;
   s.region(polygon({{-w, 0}, {-1.04 * w, -0.8 * h}, {1.04 * w, -0.8 * h}, {w, 0}}));
   s.region(polygon({{-1.04 * w, -0.8 * h}, {-0.92 * w, -h}, {0.92 * w, -h}, {1.04 * w, -0.8 * h}}), 0.95);
   s.add(heart(random, 0.36 * h), Affine::translation(0, -0.4 * h));
-  return s.take();
-}
-
-Figure layer_cake(Random&, double height) {
-  Sketch s("Torte");
-  const double h = height, w = 0.62 * h;
-  s.region(rounded_box(-1.2 * w, -0.07 * h, 1.2 * w, 0, 0.03 * h));
-  const int candles = 3;
-  for (int i = 0; i < candles; ++i) {
-    const double x = (i - 1) * 0.3 * w;
-    s.region(box(x - 0.028 * h, -0.86 * h, x + 0.028 * h, -0.68 * h), 0.9);
-    s.region(leaf({x, -0.86 * h}, {x, -h}, 0.075 * h), 0.85);
-  }
-  const auto tier = [&](double half, double top, double bottom, int drops) {
-    s.region(rounded_box(-half, top, half, bottom, 0.04 * h));
-    Path icing;
-    icing.move_to({-half, top + 0.06 * h});
-    icing.cubic_to({-half, top}, {-half, top}, {-half * 0.86, top});
-    icing.line_to({half * 0.86, top});
-    icing.cubic_to({half, top}, {half, top}, {half, top + 0.06 * h});
-    for (int i = 0; i < drops; ++i) {
-      const double a = half - 2 * half * i / drops, b = half - 2 * half * (i + 1) / drops;
-      const double low = top + (i % 2 == 0 ? 0.17 : 0.13) * h;
-      icing.cubic_to({a, low}, {b, low}, {b, top + 0.06 * h});
-    }
-    icing.close();
-    s.region(icing, 0.95);
-  };
-  tier(w, -0.4 * h, -0.05 * h, 6);
-  tier(0.62 * w, -0.7 * h, -0.39 * h, 4);
-  for (const double x : {-0.6, 0.0, 0.6}) s.region(circle({x * w, -0.14 * h}, 0.045 * h), 0.85);
   return s.take();
 }
 

@@ -7,16 +7,11 @@ namespace drawing::props {
 
 Figure stove(Random& random, double height);
 Figure fridge(Random& random, double height);
-Figure cooker_hood(Random& random, double height);
-Figure sink_unit(Random& random, double height);
 Figure cupboard_unit(Random& random, double height);
 Figure baking_table(Random& random, double height);
 Figure jar_shelf(Random& random, double height);
-Figure pan_rail(Random& random, double height);
 Figure herb_window(Random& random, double height);
-Figure mixing_bowl(Random& random, double height);
 Figure flour_bag(Random& random, double height);
-Figure layer_cake(Random& random, double height);
 Figure muffin(Random& random, double height);
 
 }  // namespace drawing::props

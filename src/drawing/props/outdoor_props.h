@@ -9,63 +9,39 @@ namespace drawing::props {
 Figure vine(Random& random, double height);  // hangs down from its origin
 Figure lily_pad(Random& random, double height);
 Figure monstera(Random& random, double height);
-Figure jungle_flower(Random& random, double height);
 Figure baobab(Random& random, double height);
 Figure agave(Random& random, double height);
-Figure log_pile(Random& random, double height);
 Figure ant_hill(Random& random, double height);
 // A trunk of that height, without a crown, and half that thick at its middle.
 Figure great_trunk(Random& random, double height, double thickness);
 
 // Beside ways and in gardens (wayside_props.cpp).
-Figure footbridge(Random& random, double height);
-Figure bench(Random& random, double height);
-Figure signpost(Random& random, double height);
 Figure campfire(Random& random, double height);
 Figure bird_house(Random& random, double height);
-Figure watering_can(Random& random, double height);
-Figure wheelbarrow(Random& random, double height);
 Figure flower_pot(Random& random, double height);
-Figure vegetable_bed(Random& random, double height);
 Figure climbing_roses(Random& random, double height);
-Figure garden_well(Random& random, double height);
 Figure snowy_cottage(Random& random, double height);
-Figure pavilion(Random& random, double height);
 Figure umbrella(Random& random, double height);
 
 // Rocks and what was built of them (rock_props.cpp).
-Figure rock_arch(Random& random, double height);
 Figure mesa(Random& random, double height);
 Figure boulders(Random& random, double height);
 Figure cliff_with_fall(Random& random, double height);
 Figure volcano(Random& random, double height);
-Figure pyramid(Random& random, double height);
-Figure jungle_temple(Random& random, double height);
 Figure broken_column(Random& random, double height);
-Figure iceberg(Random& random, double height);
 Figure cave(Random& random, double height);
 
 // By the sea (shore_props.cpp).
-Figure beach_chair(Random& random, double height);
-Figure stilt_hut(Random& random, double height);
-Figure rowing_boat(Random& random, double height);
-Figure shipwreck(Random& random, double height);
 Figure amphora(Random& random, double height);
-Figure lighthouse(Random& random, double height);
-Figure lighthouse_rock(Random& random, double height);  // on its rock
+Figure lighthouse_rock(Random& random, double height);  // a lighthouse on its rock
 Figure islet(Random& random, double height);
-Figure jetty(Random& random, double height);
 Figure surfboard(Random& random, double height);
 
 // In space and above the clouds (space_props.cpp).
 Figure earth(Random& random, double height);
 Figure striped_planet(Random& random, double height);
-Figure lander(Random& random, double height);
-Figure dome_station(Random& random, double height);
 Figure satellite(Random& random, double height);
-Figure moon_rover(Random& random, double height);
 Figure space_station(Random& random, double height);
 Figure cloud_castle(Random& random, double height);
-Figure airship(Random& random, double height);
 
 }  // namespace drawing::props

@@ -102,34 +102,6 @@ Figure sunflower(Random& random, double height) {
   return sketch.take();
 }
 
-Figure bellflower(Random& random, double height) {
-  Sketch sketch("Glockenblume");
-  const double side = random.chance(0.5) ? 1 : -1;
-  sketch.detail(curve({{0, 0},
-                       {-side * height * 0.05, -height * 0.6},
-                       {side * height * 0.08, -height * 0.97},
-                       {side * height * 0.27, -height * 0.84}}),
-                1);
-  add_leaf_with_vein(sketch, {0, -height * 0.05}, {-side * height * 0.24, -height * 0.36}, height * 0.13, 0);
-  const auto bell = [&](Point top, double size) {
-    Path path;
-    path.move_to({top.x - size * 0.12, top.y});
-    path.cubic_to({top.x - size * 0.6, top.y + size * 0.1}, {top.x - size * 0.3, top.y + size * 0.7},
-                  {top.x - size * 0.62, top.y + size});
-    path.cubic_to({top.x - size * 0.4, top.y + size * 1.16}, {top.x - size * 0.2, top.y + size * 0.9},
-                  {top.x, top.y + size * 1.12});
-    path.cubic_to({top.x + size * 0.2, top.y + size * 0.9}, {top.x + size * 0.4, top.y + size * 1.16},
-                  {top.x + size * 0.62, top.y + size});
-    path.cubic_to({top.x + size * 0.3, top.y + size * 0.7}, {top.x + size * 0.6, top.y + size * 0.1},
-                  {top.x + size * 0.12, top.y});
-    path.close();
-    sketch.region(path, 0.9);
-  };
-  bell({side * height * 0.27, -height * 0.86}, height * 0.3);
-  bell({-side * height * 0.14, -height * 0.72}, height * 0.25);
-  return sketch.take();
-}
-
 Figure grass(Random& random, double height) {
   Sketch sketch("Gras");
   const int blades = 3 + static_cast<int>(random.below(2));

@@ -27,7 +27,6 @@ Figure drawn(std::string_view name, Random& random, double height);
 Figure daisy(Random& random, double height);
 Figure tulip(Random& random, double height);
 Figure sunflower(Random& random, double height);
-Figure bellflower(Random& random, double height);
 Figure grass(Random& random, double height);
 Figure fern(Random& random, double height);
 Figure bush(Random& random, double height);
@@ -52,20 +51,12 @@ Figure stone(Random& random, double height);
 Figure pebbles(Random& random, double height);
 Figure crater(Random& random, double height);
 Figure moon_rock(Random& random, double height);
-Figure hay_bale(Random& random, double height);
 Figure pond(Random& random, double height);
 Figure puddle(Random& random, double height);
 Figure beach_ball(Random& random, double height);
 Figure parasol(Random& random, double height);
-Figure sandcastle(Random& random, double height);
 Figure bucket(Random& random, double height);
-Figure snowman(Random& random, double height);
-Figure snowball_heap(Random& random, double height);
-Figure lantern(Random& random, double height);
 Figure present(Random& random, double height);
-Figure egg(Random& random, double height);
-Figure pumpkin(Random& random, double height);
-Figure cone(Random& random, double height);
 Figure toy_blocks(Random& random, double height);
 
 // Under water (water_props.cpp).
@@ -77,46 +68,31 @@ Figure brain_coral(Random& random, double height);
 Figure anemone(Random& random, double height);
 Figure starfish(Random& random, double height);
 Figure scallop_shell(Random& random, double height);
-Figure snail_shell(Random& random, double height);
-Figure bubble(Random& random, double height);
-Figure bubbles(Random& random, double height);
-Figure sailing_boat(Random& random, double height);
-Figure small_fish(Random& random, double height);
 
 // In the air (sky_props.cpp).
 Figure cloud(Random& random, double height);
-Figure sun(Random& random, double height);
 Figure moon(Random& random, double height);
 Figure star_prop(Random& random, double height);
-Figure little_planet(Random& random, double height);
 Figure ringed_planet(Random& random, double height);
 Figure comet(Random& random, double height);
 Figure snowflake(Random& random, double height);
 Figure raindrop(Random& random, double height);
-Figure rainbow(Random& random, double height);
 Figure balloon(Random& random, double height);
 Figure hot_air_balloon(Random& random, double height);
-Figure kite(Random& random, double height);
 Figure heart(Random& random, double height);
 Figure music_note(Random& random, double height);
 
 // Small animals (critters.cpp).
 Figure bird(Random& random, double height);
 Figure butterfly(Random& random, double height);
-Figure ladybird(Random& random, double height);
-Figure snail(Random& random, double height);
 Figure bee(Random& random, double height);
 
 // Buildings (buildings.cpp).
 Figure cottage(Random& random, double height);
 Figure barn(Random& random, double height);
-Figure silo(Random& random, double height);
 Figure town_house(Random& random, double height);
 Figure skyscraper(Random& random, double height);
 Figure shop(Random& random, double height);
-Figure castle(Random& random, double height);
-Figure tower(Random& random, double height);
-Figure tent(Random& random, double height);
 Figure windmill(Random& random, double height);
 
 }  // namespace drawing::props

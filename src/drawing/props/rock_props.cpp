@@ -1,4 +1,3 @@
-#include <cmath>
 #include <numbers>
 #include <tuple>
 #include <utility>
@@ -13,21 +12,6 @@ using geometry::Affine;
 using std::numbers::pi;
 
 }  // namespace
-
-Figure rock_arch(Random& random, double height) {
-  Sketch sketch("Felsentor");
-  const double h = height;
-  std::vector<Point> outer = {{-0.72, 0},    {-0.7, -0.3},  {-0.6, -0.55}, {-0.52, -0.82}, {-0.2, -0.98},
-                              {0.14, -0.92}, {0.42, -0.98}, {0.6, -0.74},  {0.58, -0.45},  {0.7, -0.2},
-                              {0.74, 0},     {0.3, 0.02},   {0.26, -0.3},  {0.16, -0.52},  {-0.04, -0.62},
-                              {-0.24, -0.5}, {-0.3, -0.26}, {-0.3, 0.02}};
-  for (Point& p : outer) p = p * h;
-  sketch.region(rounded(outer, 0.35));
-  sketch.detail(curve({{-h * 0.5, -h * 0.22}, {-h * 0.42, -h * 0.34}, {-h * 0.44, -h * 0.5}}), 0.8);
-  sketch.detail(curve({{h * 0.42, -h * 0.3}, {h * 0.44, -h * 0.48}, {h * 0.36, -h * 0.62}}), 0.8);
-  sketch.detail(curve({{-h * 0.3, -h * 0.74}, {-h * 0.12, -h * 0.82}, {h * 0.08, -h * 0.76}}), 0.8);
-  return page::either_way(random, sketch.take());
-}
 
 Figure mesa(Random& random, double height) {
   Sketch sketch("Tafelberg");
@@ -142,57 +126,6 @@ Figure volcano(Random& random, double height) {
   return page::either_way(random, sketch.take());
 }
 
-Figure pyramid(Random& random, double height) {
-  Sketch sketch("Pyramide");
-  const double h = height, w = h * 0.86, edge = w * 0.34;
-  const Point west = {-w, 0}, south = {edge, 0}, east = {w, -h * 0.06}, top = {0, -h};
-  sketch.region(polygon({west, top, south}));
-  sketch.region(polygon({south, top, east}));
-  // Courses of stone on the sunny side.
-  for (const double t : {0.28, 0.54, 0.78}) {
-    sketch.detail(line(lerp(west, top, t), lerp(south, top, t)), 0.8);
-    if (t < 0.7) sketch.detail(line(lerp(south, top, t), lerp(east, top, t)), 0.8);
-  }
-  const double door = h * 0.09;
-  sketch.region(polygon({{-w * 0.3 - door, 0.0},
-                         {-w * 0.3 - door * 0.7, -h * 0.17},
-                         {-w * 0.3 + door * 0.7, -h * 0.17},
-                         {-w * 0.3 + door, 0.0}}),
-                0.9);
-  return page::either_way(random, sketch.take());
-}
-
-Figure jungle_temple(Random& random, double height) {
-  Sketch sketch("Tempel");
-  const double h = height, w = h * 0.72;
-  for (int i = 0; i < 4; ++i) {
-    const double half = w * (1 - 0.19 * i), foot = -h * 0.17 * i;
-    sketch.region(rounded_box(-half, foot - h * 0.19, half, foot, h * 0.015));
-  }
-  const double top = -h * 0.68;
-  sketch.region(box(-w * 0.3, top - h * 0.2, w * 0.3, top));
-  sketch.region(rounded_box(-w * 0.4, top - h * 0.27, w * 0.4, top - h * 0.18, h * 0.015));
-  sketch.region(rounded_box(-w * 0.24, -h, w * 0.24, top - h * 0.26, h * 0.015));
-  Path door = arc({0, top - h * 0.09}, w * 0.1, h * 0.07, pi, 2 * pi);
-  door.line_to({w * 0.1, top});
-  door.line_to({-w * 0.1, top});
-  door.close();
-  sketch.region(door, 0.9);
-  const double left = w * 0.17, right = w * 0.26;
-  sketch.region(polygon({{-right, 0}, {-left, top}, {left, top}, {right, 0}}));
-  for (int i = 1; i < 6; ++i) {
-    const double t = i / 6.0, half = std::lerp(right, left, t);
-    sketch.detail(line({-half, top * t}, {half, top * t}), 0.8);
-  }
-  // What grows on it.
-  for (const Point at : {Point{-0.72, -0.17}, {0.5, -0.36}, {-0.36, -0.53}}) {
-    const Point p = {at.x * w, at.y * h};
-    for (const double angle : {0.6, 2.4, 1.5})
-      sketch.region(leaf(p, polar(p, h * 0.12, angle), h * 0.06), 0.85);
-  }
-  return page::either_way(random, sketch.take());
-}
-
 Figure broken_column(Random& random, double height) {
   Sketch sketch("Säule");
   const double h = height, w = h * random.uniform(0.15, 0.19);
@@ -209,17 +142,6 @@ Figure broken_column(Random& random, double height) {
   for (const double x : {-0.36, 0.36}) sketch.detail(line({x * w, -h * 0.14}, {x * w, -h * 0.8}), 0.8);
   sketch.region(rounded_box(-w * 1.3, -h * 0.14, w * 1.3, -h * 0.06, h * 0.02), 0.95);
   sketch.region(rounded_box(-w * 1.6, -h * 0.07, w * 1.6, 0, h * 0.015), 0.95);
-  return page::either_way(random, sketch.take());
-}
-
-Figure iceberg(Random& random, double height) {
-  Sketch sketch("Eisberg");
-  const double h = height, w = h * 0.7;
-  const Point top = {-w * 0.1, -h}, shoulder = {w * 0.55, -h * 0.62};
-  sketch.region(polygon({{-w, 0}, {-w * 0.72, -h * 0.5}, top, {w * 0.06, -h * 0.4}, {-w * 0.1, 0}}));
-  sketch.region(
-      polygon({{-w * 0.1, 0}, {w * 0.06, -h * 0.4}, top, {w * 0.24, -h * 0.78}, shoulder, {w * 0.5, 0}}));
-  sketch.region(polygon({{w * 0.5, 0}, shoulder, {w * 0.86, -h * 0.34}, {w, 0}}));
   return page::either_way(random, sketch.take());
 }
 

@@ -2,7 +2,6 @@
 
 #include <numbers>
 
-#include "drawing/props/joinery.h"
 #include "geometry/outlines.h"
 
 namespace drawing::props {
@@ -20,37 +19,6 @@ Figure pencil(double h) {
 }
 
 }  // namespace
-
-Figure blackboard(Random& random, double height) {
-  Sketch s("Tafel");
-  const double h = height, w = 0.78 * h;
-  for (const double side : {-1.0, 1.0})
-    s.region(box(side * 0.7 * w - 0.025 * h, -0.3 * h, side * 0.7 * w + 0.025 * h, 0), 0.9);
-  s.region(rounded_box(-w, -h, w, -0.2 * h, 0.03 * h));
-  s.region(box(-0.93 * w, -0.95 * h, 0.93 * w, -0.26 * h), 0.9);
-  switch (random.below(3)) {
-    case 0:
-      add_letters(s, U"ABC", {-0.1 * w, -0.62 * h}, 0.34 * h);
-      break;
-    case 1:
-      add_letters(s, U"1+1=2", {0, -0.62 * h}, 0.27 * h);
-      break;
-    default:
-      // A house under the sun, in chalk.
-      s.region(circle({-0.52 * w, -0.68 * h}, 0.13 * h), 0.95);
-      for (int i = 0; i < 8; ++i) {
-        const double angle = i * pi / 4;
-        s.detail(line(polar({-0.52 * w, -0.68 * h}, 0.16 * h, angle),
-                      polar({-0.52 * w, -0.68 * h}, 0.21 * h, angle)));
-      }
-      s.region(box(0.06 * w, -0.58 * h, 0.56 * w, -0.32 * h), 0.95);
-      s.region(polygon({{-0.04 * w, -0.58 * h}, {0.31 * w, -0.84 * h}, {0.66 * w, -0.58 * h}}), 0.95);
-      s.region(box(0.24 * w, -0.48 * h, 0.4 * w, -0.32 * h), 0.9);
-  }
-  s.region(rounded_box(-1.04 * w, -0.24 * h, 1.04 * w, -0.17 * h, 0.02 * h));
-  s.region(rounded_box(0.4 * w, -0.3 * h, 0.66 * w, -0.24 * h, 0.015 * h), 0.9);
-  return s.take();
-}
 
 Figure school_desk(Random& random, double height) {
   Sketch s("Schultisch");
@@ -81,7 +49,7 @@ Figure easel(Random& random, double height) {
   s.region(box(-w, -0.88 * h, w, -0.36 * h));
   switch (random.below(3)) {
     case 0:
-      s.add(sun(random, 0.3 * h), Affine::translation(0, -0.62 * h));
+      s.add(drawn("sun", random, 0.3 * h), Affine::translation(0, -0.62 * h));
       break;
     case 1:
       s.add(cottage(random, 0.38 * h), Affine::translation(0, -0.42 * h));
@@ -104,50 +72,6 @@ Figure globe(Random& random, double height) {
   // Two simple continents.
   s.region(blob(uneven_ring(random, c + Point{-0.36 * r, -0.2 * r}, 0.36 * r, 0.46 * r, 7, 0, 2 * pi)), 0.85);
   s.region(blob(uneven_ring(random, c + Point{0.44 * r, 0.26 * r}, 0.32 * r, 0.38 * r, 7, 0, 2 * pi)), 0.85);
-  return s.take();
-}
-
-Figure paint_pots(Random&, double height) {
-  Sketch s("Farbtöpfe");
-  const double h = height;
-  const double sizes[] = {0.62, 0.72, 0.58};
-  for (int i = 0; i < 3; ++i) {
-    const double x = (i - 1) * 0.72 * h, t = sizes[i] * h, w = 0.31 * h;
-    if (i == 1)
-      s.region(ribbon({{x, -0.5 * t}, {x + 0.16 * h, -h}}, {0.035 * h, 0.035 * h}, Ends::round), 0.9);
-    s.region(box(x - w, -t, x + w, 0));
-    Path drip;
-    drip.move_to({x - w, -t});
-    drip.line_to({x + w, -t});
-    drip.line_to({x + w, -0.72 * t});
-    drip.cubic_to({x + w * 0.7, -0.4 * t}, {x + w * 0.3, -0.4 * t}, {x + w * 0.1, -0.66 * t});
-    drip.cubic_to({x - w * 0.2, -0.56 * t}, {x - w * 0.7, -0.56 * t}, {x - w, -0.7 * t});
-    drip.close();
-    s.region(drip, 0.9);
-  }
-  return s.take();
-}
-
-Figure school_house(Random& random, double height) {
-  Sketch s("Schulhaus");
-  const double h = height, w = 0.62 * h, eave = -0.52 * h;
-  // The wings, then the middle with its gable, clock and bell.
-  s.region(box(-w, eave, w, 0));
-  s.region(polygon({{-1.06 * w, eave}, {-0.86 * w, -0.7 * h}, {0.86 * w, -0.7 * h}, {1.06 * w, eave}}));
-  for (const double side : {-1.0, 1.0}) {
-    for (const double x : {0.5, 0.8}) {
-      add_window(s, {side * x * w, -0.37 * h}, 0.2 * w, 0.16 * h, h > 70 ? Panes::four : Panes::one);
-      add_window(s, {side * x * w, -0.13 * h}, 0.2 * w, 0.13 * h, Panes::one);
-    }
-  }
-  add_flag(s, {0, -0.86 * h}, 0.15 * h, random.chance(0.5) ? 1 : -1);
-  s.region(box(-0.3 * w, -0.62 * h, 0.3 * w, 0));
-  s.region(polygon({{-0.4 * w, -0.62 * h}, {0, -0.88 * h}, {0.4 * w, -0.62 * h}}));
-  s.region(circle({0, -0.68 * h}, 0.06 * h), 0.9);
-  add_window(s, {0, -0.44 * h}, 0.3 * w, 0.15 * h, Panes::four);
-  add_arched_opening(s, {0, 0}, 0.36 * w, 0.28 * h);
-  s.detail(line({0, -0.28 * h}, {0, 0}), 0.85);
-  s.region(box(-0.34 * w, -0.04 * h, 0.34 * w, 0), 0.9);
   return s.take();
 }
 

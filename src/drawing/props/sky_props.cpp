@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 #include <numbers>
 
 #include "drawing/props/props.h"
@@ -42,40 +41,6 @@ Figure cloud(Random& random, double height) {
   return sketch.take();
 }
 
-Figure sun(Random& random, double height) {
-  Sketch sketch("Sonne");
-  const double r = height / 2, disc = r * 0.55;
-  // Few rays with a broad foot: each is large enough to colour.
-  const int rays = 8 + 2 * static_cast<int>(random.below(2)), kind = static_cast<int>(random.below(3));
-  for (int i = 0; i < rays; ++i) {
-    const double angle = i * 2 * pi / rays;
-    const double reach = kind != 0 && i % 2 == 1 ? r * 0.9 : r;
-    const Point tip = polar({0, 0}, reach, angle), from = polar({0, 0}, disc * 0.9, angle - 0.88 * pi / rays),
-                to = polar({0, 0}, disc * 0.9, angle + 0.88 * pi / rays);
-    if (kind == 2) {
-      Path ray;
-      ray.move_to(from);
-      ray.cubic_to(polar({0, 0}, reach * 1.06, angle - 0.62 * pi / rays),
-                   polar({0, 0}, reach * 1.06, angle + 0.62 * pi / rays), to);
-      ray.close();
-      sketch.region(ray);
-    } else {
-      sketch.region(rounded({from, tip, to}, 0.16));
-    }
-  }
-  sketch.region(circle({0, 0}, disc));
-  // A friendly face, as picture books give it.
-  const double eye = disc * 0.085;
-  sketch.solid(ellipse({-disc * 0.33, -disc * 0.12}, eye, eye * 1.4));
-  sketch.solid(ellipse({disc * 0.33, -disc * 0.12}, eye, eye * 1.4));
-  sketch.detail(arc({0, disc * 0.08}, disc * 0.42, disc * 0.36, pi * 0.12, pi * 0.88));
-  if (disc > 9) {
-    sketch.region(circle({-disc * 0.58, disc * 0.2}, disc * 0.14), 0.75);
-    sketch.region(circle({disc * 0.58, disc * 0.2}, disc * 0.14), 0.75);
-  }
-  return sketch.take();
-}
-
 Figure moon(Random& random, double height) {
   Sketch sketch("Mond");
   const double r = height / 2;
@@ -96,30 +61,6 @@ Figure moon(Random& random, double height) {
 Figure star_prop(Random& random, double height) {
   Sketch sketch("Stern");
   sketch.region(star({0, 0}, height / 2, height * random.uniform(0.22, 0.26), 5, random.uniform(-0.3, 0.3)));
-  return sketch.take();
-}
-
-Figure little_planet(Random& random, double height) {
-  Sketch sketch("Planet");
-  const double r = height / 2;
-  sketch.region(circle({0, 0}, r));
-  if (random.chance(0.5)) {
-    // Bands, as on Jupiter.
-    for (const double y : {-0.5, -0.14, 0.36}) {
-      const double half = r * std::sqrt(1 - y * y);
-      sketch.detail(curve({{-half, y * r},
-                           {-half * 0.4, y * r + r * 0.12},
-                           {half * 0.3, y * r + r * 0.02},
-                           {half, y * r + r * 0.1 - r * 0.1}}),
-                    0.85);
-    }
-    if (r > 8) sketch.region(ellipse({r * 0.3, r * 0.13}, r * 0.2, r * 0.11), 0.8);
-  } else {
-    sketch.region(circle({-r * 0.35, -r * 0.3}, r * 0.24), 0.85);
-    sketch.region(circle({r * 0.38, r * 0.1}, r * 0.3), 0.85);
-    sketch.region(circle({-r * 0.25, r * 0.48}, r * 0.17), 0.85);
-    if (r > 9) sketch.region(circle({r * 0.3, -r * 0.56}, r * 0.13), 0.85);
-  }
   return sketch.take();
 }
 
@@ -202,22 +143,6 @@ Figure raindrop(Random& random, double height) {
   return sketch.take();
 }
 
-Figure rainbow(Random&, double height) {
-  Sketch sketch("Regenbogen");
-  const int bands = 5;
-  for (int i = 0; i < bands; ++i) {
-    const double r = height * (1 - 0.115 * i);
-    Path path = arc({0, 0}, r * 1.12, r, pi, 2 * pi);
-    path.close();
-    sketch.region(path);
-  }
-  const double r = height * (1 - 0.115 * bands);
-  Path path = arc({0, 0}, r * 1.12, r, pi, 2 * pi);
-  path.close();
-  sketch.region(path);
-  return sketch.take();
-}
-
 Figure balloon(Random& random, double height) {
   Sketch sketch("Luftballon");
   const double r = height * 0.26, y = -height / 2 + r * 1.2;
@@ -260,30 +185,6 @@ Figure hot_air_balloon(Random& random, double height) {
   if (random.chance(0.7))
     sketch.detail(line({-basket, floor_y - basket * 0.9}, {basket, floor_y - basket * 0.9}), 0.8);
   return sketch.take();
-}
-
-Figure kite(Random& random, double height) {
-  Sketch sketch("Drachen");
-  const double w = height * 0.27, top = -height / 2, cross_y = top + height * 0.22, tip = top + height * 0.62;
-  const double side = random.chance(0.5) ? 1 : -1;
-  const std::vector<Point> tail = {{0, tip},
-                                   {side * w * 0.5, tip + height * 0.14},
-                                   {-side * w * 0.2, tip + height * 0.27},
-                                   {side * w * 0.2, height / 2}};
-  sketch.detail(curve(tail), 0.9);
-  // Bows large enough to colour.
-  const double bow = height * 0.085;
-  for (const Point at : {tail[1], tail[2]}) {
-    for (const double s : {-1.0, 1.0})
-      sketch.region(rounded({at, at + Point{s * bow, -bow * 0.8}, at + Point{s * bow, bow * 0.8}}, 0.2),
-                    0.85);
-  }
-  const std::vector<Point> corners = {{0, top}, {w, cross_y}, {0, tip}, {-w, cross_y}};
-  for (std::size_t i = 0; i < 4; ++i)
-    sketch.region(polygon({corners[i], corners[(i + 1) % 4], {0, cross_y}}));
-  Sketch turned("Drachen");
-  turned.add(sketch.take(), geometry::Affine::rotation(side * 0.35));
-  return turned.take();
 }
 
 Figure heart(Random& random, double height) {

@@ -52,59 +52,6 @@ Figure striped_planet(Random& random, double height) {
   return sketch.take();
 }
 
-Figure lander(Random& random, double height) {
-  Sketch sketch("Mondlandefähre");
-  const double h = height, w = h * 0.3;
-  for (const double side : {-1.0, 1.0}) {
-    const Point hip = {side * w * 0.8, -h * 0.4}, foot = {side * w * 1.9, -h * 0.06};
-    sketch.region(ribbon({hip, lerp(hip, foot, 0.5), foot}, {h * 0.028, h * 0.028, h * 0.028}), 0.95);
-    sketch.region(ellipse(foot + Point{0, h * 0.03}, w * 0.42, h * 0.035), 0.95);
-  }
-  sketch.region(
-      polygon({{-w * 0.3, -h * 0.2}, {-w * 0.55, -h * 0.04}, {w * 0.55, -h * 0.04}, {w * 0.3, -h * 0.2}}),
-      0.95);
-  sketch.region(rounded_box(-w * 1.1, -h * 0.5, w * 1.1, -h * 0.18, h * 0.04));
-  sketch.detail(line({-w * 0.42, -h * 0.49}, {-w * 0.42, -h * 0.19}), 0.85);
-  sketch.detail(line({w * 0.42, -h * 0.49}, {w * 0.42, -h * 0.19}), 0.85);
-  sketch.detail(line({0, -h * 0.86}, {0, -h * 0.96}), 1);
-  sketch.region(circle({0, -h * 0.97}, h * 0.028), 0.9);
-  sketch.region(rounded({{-w * 0.9, -h * 0.49},
-                         {-w, -h * 0.68},
-                         {-w * 0.55, -h * 0.87},
-                         {w * 0.55, -h * 0.87},
-                         {w, -h * 0.68},
-                         {w * 0.9, -h * 0.49}},
-                        0.15));
-  sketch.region(circle({-w * 0.3, -h * 0.68}, w * 0.34), 0.95);
-  sketch.region(rounded_box(w * 0.3, -h * 0.72, w * 0.7, -h * 0.56, h * 0.02), 0.9);
-  return page::either_way(random, sketch.take());
-}
-
-Figure dome_station(Random& random, double height) {
-  Sketch sketch("Mondstation");
-  const double h = height, r = h * 0.62;
-  const auto dome = [&](double x, double radius) {
-    Path path = arc({x, 0}, radius, radius, pi, 2 * pi);
-    path.close();
-    return path;
-  };
-  // A dish, the small dome, the passage between, the large dome.
-  sketch.region(box(-r * 1.66, -h * 0.66, -r * 1.58, -h * 0.3), 0.9);
-  sketch.region(turned_ellipse({-r * 1.62, -h * 0.76}, h * 0.2, h * 0.09, -0.6), 0.95);
-  sketch.region(dome(-r * 1.55, r * 0.55));
-  sketch.region(rounded_box(-r * 1.2, -h * 0.24, -r * 0.4, 0, h * 0.04));
-  sketch.region(dome(0, r));
-  sketch.detail(arc({0, 0}, r * 0.36, r, pi * 1.0, pi * 1.5), 0.85);
-  sketch.detail(arc({0, 0}, r * 0.36, r, pi * 1.5, pi * 2.0), 0.85);
-  sketch.detail(curve({{-r * 0.86, -r * 0.5}, {0, -r * 0.42}, {r * 0.86, -r * 0.5}}), 0.85);
-  sketch.region(rounded_box(-r * 1.02, -h * 0.13, r * 1.02, 0, h * 0.03));
-  sketch.region(circle({-r * 1.55, -h * 0.17}, h * 0.09), 0.9);
-  sketch.region(box(-h * 0.012, -r - h * 0.2, h * 0.012, -r + 0.3), 0.8);
-  sketch.region(polygon({{h * 0.012, -r - h * 0.2}, {h * 0.22, -r - h * 0.13}, {h * 0.012, -r - h * 0.06}}),
-                0.9);
-  return page::either_way(random, sketch.take());
-}
-
 Figure satellite(Random& random, double height) {
   Sketch flat("Satellit");
   const double h = height * 0.5;
@@ -125,25 +72,6 @@ Figure satellite(Random& random, double height) {
   Sketch sketch("Satellit");
   sketch.add(flat.take(), Affine::rotation(random.uniform(-0.5, 0.5)));
   return sketch.take();
-}
-
-Figure moon_rover(Random& random, double height) {
-  Sketch sketch("Mondfahrzeug");
-  const double h = height, w = h * 0.8;
-  sketch.region(box(-w * 0.56, -h * 0.9, -w * 0.5, -h * 0.5), 0.9);
-  sketch.region(turned_ellipse({-w * 0.53, -h * 0.9}, h * 0.2, h * 0.1, 0.6), 0.95);
-  sketch.region(rounded(
-      {{-w * 0.2, -h * 0.5}, {-w * 0.1, -h * 0.86}, {w * 0.5, -h * 0.86}, {w * 0.84, -h * 0.5}}, 0.2));
-  sketch.region(
-      rounded({{w * 0.02, -h * 0.52}, {w * 0.06, -h * 0.76}, {w * 0.42, -h * 0.76}, {w * 0.62, -h * 0.52}},
-              0.2),
-      0.9);
-  sketch.region(rounded_box(-w, -h * 0.54, w, -h * 0.26, h * 0.08));
-  for (const double x : {-0.68, 0.0, 0.68}) {
-    sketch.region(circle({x * w, -h * 0.2}, h * 0.21));
-    sketch.region(circle({x * w, -h * 0.2}, h * 0.09), 0.9);
-  }
-  return page::either_way(random, sketch.take());
 }
 
 Figure space_station(Random& random, double height) {
@@ -209,22 +137,6 @@ Figure cloud_castle(Random& random, double height) {
   path.close();
   sketch.region(path);
   return page::either_way(random, sketch.take());
-}
-
-Figure airship(Random& random, double height) {
-  Sketch flat("Zeppelin");
-  const double h = height, l = h * 1.15, r = h * 0.34;
-  const Point c = {0, -h * 0.12};
-  for (const double y : {-1.0, 1.0}) {
-    flat.region(polygon({c + Point{l * 0.62, y * r * 0.4}, c + Point{l * 1.04, y * r * 1.05},
-                         c + Point{l * 0.98, y * r * 0.15}}));
-  }
-  flat.region(rounded_box(-h * 0.26, h * 0.2, h * 0.26, h * 0.42, h * 0.06));
-  flat.detail(line({0, h * 0.22}, {0, h * 0.4}), 0.85);
-  flat.region(ellipse(c, l, r));
-  flat.detail(curve({c + Point{-l * 0.98, 0}, c + Point{0, -r * 0.42}, c + Point{l * 0.98, 0}}), 0.85);
-  flat.detail(curve({c + Point{-l * 0.98, 0}, c + Point{0, r * 0.42}, c + Point{l * 0.98, 0}}), 0.85);
-  return page::either_way(random, flat.take());
 }
 
 }  // namespace drawing::props

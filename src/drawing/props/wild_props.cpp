@@ -84,24 +84,6 @@ Figure monstera(Random& random, double height) {
   return sketch.take();
 }
 
-Figure jungle_flower(Random& random, double height) {
-  Sketch sketch("Dschungelblume");
-  const double side = random.chance(0.5) ? 1 : -1;
-  const Point head = {side * height * 0.1, -height * 0.7};
-  sketch.region(ribbon({{0, 0}, {-side * height * 0.05, -height * 0.35}, head},
-                       {height * 0.035, height * 0.03, height * 0.03}),
-                0.9);
-  for (const double s : {-1.0, 1.0}) {
-    sketch.region(leaf({0, 0}, {s * height * 0.4, -height * 0.34}, height * 0.2, s * height * 0.05), 0.9);
-    sketch.detail(line({s * height * 0.08, -height * 0.06}, {s * height * 0.3, -height * 0.26}), 0.75);
-  }
-  const double r = height * 0.33;
-  for (const double angle : {-0.2, pi + 0.2, -0.75, pi + 0.75, 0.5, pi - 0.5, -pi / 2})
-    sketch.region(leaf(head, polar(head, r * (angle < -1.5 ? 0.95 : 1), angle), r * 0.52), 0.9);
-  sketch.region(circle(head, r * 0.26), 0.9);
-  return sketch.take();
-}
-
 Figure baobab(Random& random, double height) {
   Sketch sketch("Affenbrotbaum");
   const double h = height, side = random.chance(0.5) ? 1 : -1;
@@ -132,18 +114,6 @@ Figure agave(Random& random, double height) {
     sketch.region(leaf({side * height * 0.14, 0}, polar({side * height * 0.1, 0}, size, angle), height * 0.26,
                        side * height * 0.04),
                   0.9);
-  }
-  return sketch.take();
-}
-
-Figure log_pile(Random&, double height) {
-  Sketch sketch("Holzstapel");
-  const double r = height * 0.27, long_side = height * 0.9;
-  for (const Point at : {Point{-2, -1}, {0, -1}, {2, -1}, {-1, -2.7}, {1, -2.7}}) {
-    const Point c = {at.x * r * 1.02 - long_side * 0.2, at.y * r};
-    sketch.region(rounded_box(c.x, c.y - r, c.x + long_side, c.y + r, r));
-    sketch.region(circle(c, r));
-    sketch.region(circle(c, r * 0.5), 0.85);
   }
   return sketch.take();
 }
