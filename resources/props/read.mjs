@@ -147,7 +147,8 @@ function subpathsOf(data, matrix) {
   return { subpaths, closed };
 }
 
-const colours = { white: "white", "#fff": "white", "#ffffff": "white", black: "black", "#000": "black", "#000000": "black", none: "none" };
+const colours = { white: "white", "#fff": "white", "#ffffff": "white", black: "black", "#000": "black", "#000000": "black",
+  none: "none" };
 
 function colourOf(state, name) {
   const colour = colours[state[name].toLowerCase()];
@@ -177,7 +178,9 @@ function readShape(name, attributes, state) {
   const { subpaths, closed } = subpathsOf(outline(name, attributes), state.matrix);
   const role = roleOf(state, closed);
   if (role !== "solid") {
-    if (state["stroke-linecap"] !== "round" || state["stroke-linejoin"] !== "round") throw new Error("a stroke that is not round");
+    if (state["stroke-linecap"] !== "round" || state["stroke-linejoin"] !== "round") {
+      throw new Error("a stroke that is not round");
+    }
     if (!keepsForm(state.matrix)) throw new Error("a transform that would stretch a stroke");
   }
   const least = attributes["data-least"] === undefined ? 0 : numberOf(attributes, "data-least");

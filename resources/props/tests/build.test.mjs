@@ -16,7 +16,8 @@ const svg = (body, { more, title = "<title>Ding</title>", name = "thing" } = {})
   `${rootOf(more)}${title}<g id="${name}" ${paint}>${body}</g></svg>`;
 const read = (body, options) => readDrawing("thing", svg(body, options));
 const box = '<rect x="-100" y="-200" width="200" height="200"/>';
-const choice = (...alternatives) => `<g data-choice="even">${alternatives.map((body, i) => `<g id="a${i}">${body}</g>`).join("")}</g>`;
+const choice = (...alternatives) =>
+  `<g data-choice="even">${alternatives.map((body, i) => `<g id="a${i}">${body}</g>`).join("")}</g>`;
 
 describe("a drawing", () => {
   it("has a title, a kind and its mirroring", () => {
