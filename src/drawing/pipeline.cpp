@@ -9,7 +9,6 @@
 #include "drawing/language/parser.h"
 #include "drawing/layout/appearance.h"
 #include "drawing/layout/lay_out.h"
-#include "drawing/motifs/catalogue.h"
 #include "drawing/page/board.h"
 #include "drawing/page/pattern_fill.h"
 #include "drawing/page/stage.h"
@@ -28,20 +27,6 @@ namespace {
 using base::Random;
 using page::Board;
 using page::Stage;
-
-// What the executable carries.
-class EmbeddedLibrary final : public cast::Library {
- public:
-  const motifs::Motif* motif(std::string_view id) const override {
-    return motifs::Catalogue::embedded().find(id);
-  }
-  const language::LexiconEntry* entry(std::string_view id) const override {
-    return language::Lexicon::embedded().find(id);
-  }
-  std::span<const language::LexiconEntry> entries() const override {
-    return language::Lexicon::embedded().entries();
-  }
-};
 
 // The sentence's words in large letters, alone or above what was asked for with them: "A with an ape".
 struct Lettering {
@@ -126,7 +111,7 @@ Drawing draw(std::string_view prompt, const Options& options, const places::Atla
                          {drawing.wish.refused.front()});
   }
   if (!place.empty()) drawing.wish.scene = place;
-  drawing.picture = paint(drawing.wish, options, EmbeddedLibrary(), atlas);
+  drawing.picture = paint(drawing.wish, options, cast::embedded_library(), atlas);
   return drawing;
 }
 

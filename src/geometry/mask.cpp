@@ -159,17 +159,4 @@ std::size_t Mask::count() const {
   return sum;
 }
 
-Rect Mask::bounds() const {
-  Rect box;
-  for (int row = 0; row < rows_; ++row) {
-    for (int column = 0; column < columns_; ++column) {
-      if (!at(column, row)) continue;
-      const Point c = center(column, row);
-      box.include(Point{c.x - cell_ / 2, c.y - cell_ / 2});
-      box.include(Point{c.x + cell_ / 2, c.y + cell_ / 2});
-    }
-  }
-  return box;
-}
-
 }  // namespace geometry

@@ -43,8 +43,6 @@ class Mask {
   std::size_t common(const Mask& other) const;
 
   std::size_t count() const;
-  // The rectangle around all cells that are set; empty if none is.
-  Rect bounds() const;
 
  private:
   std::size_t index(int column, int row) const {

@@ -19,4 +19,7 @@ class Library {
   virtual std::span<const language::LexiconEntry> entries() const = 0;
 };
 
+// What the executable carries.
+const Library& embedded_library();
+
 }  // namespace drawing::cast

@@ -162,8 +162,4 @@ const PieceKind* find_piece(std::string_view name) {
   return found != std::end(kinds) ? found : nullptr;
 }
 
-std::span<const PieceKind> all_pieces() {
-  return kinds;
-}
-
 }  // namespace drawing::places

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,7 +31,6 @@ struct PieceKind {
 
 // nullptr for an unknown name.
 const PieceKind* find_piece(std::string_view name);
-std::span<const PieceKind> all_pieces();
 
 // In the sky.
 enum class Heaven { sun, moon };

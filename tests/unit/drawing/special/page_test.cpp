@@ -6,7 +6,6 @@
 
 #include "drawing/model/measure.h"
 #include "drawing/model/picture_codec.h"
-#include "drawing/motifs/catalogue.h"
 #include "drawing/pipeline.h"
 #include "drawing/special/lobe.h"
 #include "drawing/special/mandala_ring.h"
@@ -229,51 +228,34 @@ TEST(Clearings, KeepTheirDistance) {
   EXPECT_LE(largest_clearing(obstacles, 0, 10, 11, 1).radius, 0);
 }
 
-// What the executable carries.
-class EmbeddedLibrary final : public cast::Library {
- public:
-  const motifs::Motif* motif(std::string_view id) const override {
-    return motifs::Catalogue::embedded().find(id);
-  }
-  const language::LexiconEntry* entry(std::string_view id) const override {
-    return language::Lexicon::embedded().find(id);
-  }
-  std::span<const language::LexiconEntry> entries() const override {
-    return language::Lexicon::embedded().entries();
-  }
-};
-
 TEST(MazeGoals, AreEmptyWhereTheLibraryHasNone) {
   EXPECT_EQ(goal_of("cat", library), "");
   EXPECT_EQ(goal_of("nobody", library), "");
 }
 
 TEST(MazeGoals, FitWhoLooksForThem) {
-  const EmbeddedLibrary embedded;
-  EXPECT_EQ(goal_of("own-hund", embedded), "1f9b4");
-  EXPECT_EQ(goal_of("1f401", embedded), "1f9c0");
-  EXPECT_EQ(goal_of("1f992", embedded), "1f3e0");  // a giraffe goes home
-  EXPECT_EQ(goal_of("1f68c", embedded), "1f3c1");  // a bus to the finish
+  EXPECT_EQ(goal_of("own-hund", cast::embedded_library()), "1f9b4");
+  EXPECT_EQ(goal_of("1f401", cast::embedded_library()), "1f9c0");
+  EXPECT_EQ(goal_of("1f992", cast::embedded_library()), "1f3e0");  // a giraffe goes home
+  EXPECT_EQ(goal_of("1f68c", cast::embedded_library()), "1f3c1");  // a bus to the finish
 }
 
 TEST(MazeGoals, AreAllInTheCatalogue) {
-  const EmbeddedLibrary embedded;
   int walkers = 0;
-  for (const language::LexiconEntry& entry : embedded.entries()) {
-    EXPECT_TRUE(entry.goal.empty() || embedded.motif(entry.goal) != nullptr) << entry.motif;
+  for (const language::LexiconEntry& entry : cast::embedded_library().entries()) {
+    EXPECT_TRUE(entry.goal.empty() || cast::embedded_library().motif(entry.goal) != nullptr) << entry.motif;
     if (entry.walks) ++walkers;
   }
   EXPECT_GE(walkers, 10);
 }
 
 TEST(MazeGoals, WhoWalksUnaskedIsChosenByChanceAndHasAGoal) {
-  const EmbeddedLibrary embedded;
   std::set<std::string_view> walkers;
   for (std::uint32_t seed = 1; seed <= 40; ++seed) {
     base::Random random(seed);
-    const std::optional<MazePair> pair = default_pair(embedded, random);
+    const std::optional<MazePair> pair = default_pair(cast::embedded_library(), random);
     ASSERT_TRUE(pair);
-    EXPECT_EQ(pair->goal, goal_of(pair->walker, embedded));
+    EXPECT_EQ(pair->goal, goal_of(pair->walker, cast::embedded_library()));
     walkers.insert(pair->walker);
   }
   EXPECT_GE(walkers.size(), 8U);
