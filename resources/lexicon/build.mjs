@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 
 import { Lexicon } from "./lexicon.mjs";
 import { addCldrNames } from "./cldr.mjs";
+import { addDeeds } from "./deeds.mjs";
 import { addMotifFile } from "./motifs.mjs";
 import { addPlaces, readPlaces } from "./places.mjs";
 import { addRefused } from "./refused.mjs";
@@ -39,12 +40,14 @@ const toml = (name) => readToml(path.join(folder, `${name}.toml`), lexicon.probl
 
 addPlaces(lexicon, places);
 for (const name of MOTIF_FILES) addMotifFile(lexicon, `${name}.toml`, toml(name));
-addWords(lexicon, toml("words"));
+const words = toml("words");
+addWords(lexicon, words);
 addRefused(lexicon, toml("refused"));
 addTopics(lexicon, toml("topics"));
 lexicon.resolveStandIns();
 addCldrNames(lexicon);
 addCldrTraits(lexicon, toml("cldr"));
+addDeeds(lexicon, toml("deeds"), words);
 lexicon.check();
 
 if (lexicon.problems.length > 0) {

@@ -2,6 +2,8 @@
 import { fold } from "./morphology.mjs";
 
 // The order of these lists is the order of the C++ enumerations that they become (wish.h, lexicon.h, word.h).
+// What the accusative of a verb is (DeedObject).
+export const OBJECTS = ["patient", "tool", "none"];
 export const GENDERS = ["m", "f", "n"];
 export const SIZE_CLASSES = ["tiny", "small", "medium", "large", "huge", "giant"];
 export const SUPPORTS = ["ground", "water_surface", "under_water", "air", "wall_or_hand", "sky"];
@@ -41,6 +43,7 @@ export class Lexicon {
     this.closedTails = new Set(); // nouns that end many words by chance
     this.forms = { noun: new Map(), other: new Map(), first: new Map(), head: new Map() };
     this.standIns = [];
+    this.deeds = []; // what deeds.mjs reads
     this.refusedSigns = []; // code points in hex
   }
 
@@ -115,6 +118,12 @@ export class Lexicon {
       lines.push(["T", index.get(id), kind ?? "", HEADS.indexOf(head ?? "none"), HOLDS.indexOf(holds ?? "nothing"), goal ?? "", walks ? 1 : 0,
         WORN_AT.indexOf(worn?.at ?? "nowhere"), worn?.width ?? 0, worn?.sit ?? 0, worn?.see_through ? 1 : 0, AWAITS.indexOf(awaits ?? "nobody")].join("\t"));
     }
+    for (const { verb, object, receiver, idle, leads, asks, moves, objectAfter, toolAfter, tool, place, base, parts, nouns } of this.deeds) {
+      const flags = [receiver, idle, leads, asks, moves].map((flag) => (flag ? 1 : 0));
+      lines.push(["D", verb, OBJECTS.indexOf(object), ...flags, objectAfter.map(fold).join(","), toolAfter.map(fold).join(","),
+        tool ? index.get(tool) : 0, place ?? "", base, parts.map(fold).join("_"), [...new Set(nouns ?? [])].join(",")].join("\t"));
+    }
+    const deedIndex = new Map(this.deeds.map((deed, i) => [deed, i + 1]));
     const formsOf = new Map(this.words.map((word) => [word, []]));
     for (const [slot, code] of [["noun", "n"], ["other", "o"], ["first", "f"], ["head", "h"]]) {
       for (const [key, { word, number, rank }] of this.forms[slot]) {
@@ -131,7 +140,8 @@ export class Lexicon {
         SIZES.indexOf(word.size ?? "as_is"), MOODS.indexOf(word.mood ?? "as_is"), POSES.indexOf(word.pose ?? "as_is"),
         word.count ?? 0, PREPOSITIONS.indexOf(word.preposition) + 1,
         (word.members ?? []).map((id) => index.get(id)).join(","), (word.near ?? []).join(","),
-        (word.placeAfter ?? []).map((p) => PREPOSITIONS.indexOf(p) + 1).join(","), this.tailRule(word), ROLES.indexOf(word.role ?? "none")].join("\t"));
+        (word.placeAfter ?? []).map((p) => PREPOSITIONS.indexOf(p) + 1).join(","), this.tailRule(word), ROLES.indexOf(word.role ?? "none"),
+        word.deed ? deedIndex.get(word.deed) : 0].join("\t"));
       lines.push(forms.join(" "));
     }
     return `${lines.join("\n")}\n`;

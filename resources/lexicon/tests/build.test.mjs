@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { addDeeds } from "../deeds.mjs";
 import { Lexicon } from "../lexicon.mjs";
 import { adjectiveForms, diminutives, fold, nounForms, parseNoun, umlaut, verbForms } from "../morphology.mjs";
 import { addMotifFile } from "../motifs.mjs";
@@ -128,3 +129,41 @@ test("refuses a role for a word that nobody knows", () => {
   addWords(lexicon, { family: { words: ["Uroma"] }, single_objects: { verbs: ["schlittern"] } });
   assert.deepEqual(lexicon.problems, ['words.toml: "Uroma" is no motif of the lexicon', 'words.toml: "schlittern" is no verb of the lexicon']);
 });
+
+/** A lexicon with the verb "lesen" of words.toml, the drawing 1f4d6 and these deeds. */
+function lexiconWithDeeds(content) {
+  const lexicon = new Lexicon(new Set(["1f4d6"]), new Set(["zimmer"]));
+  addMotifFile(lexicon, "x.toml", { group: [{ title: "t", defaults: traits, motifs: { "1f4d6": { noun: "Buch n ¨er" } } }] });
+  const words = { verbs: { plain: ["lesen liest las"] }, prepositions: { with: ["mit"] } };
+  addWords(lexicon, words);
+  addDeeds(lexicon, content, words);
+  return lexicon;
+}
+
+test("deeds belong to the verbs that are there, and separable ones get their forms", () => {
+  const lexicon = lexiconWithDeeds({ school: { lesen: { tool: "1f4d6" }, "vor|lesen": { receiver: true }, "Buch lesen": { verb: "lesen" } } });
+  assert.deepEqual(lexicon.problems, []);
+  const deedOf = (form) => lexicon.forms.other.get(form)?.word.deed?.verb;
+  assert.equal(deedOf("liest"), "lesen");
+  assert.equal(deedOf("lesender"), "lesen");
+  for (const form of ["vorlesen", "vorliest", "vorzulesen", "vorlesende"]) assert.equal(deedOf(form), "vorlesen");
+  const phrase = lexicon.deeds.find(({ parts }) => parts.length > 0);
+  assert.equal(phrase.verb, "lesen");
+  assert.equal(phrase.tool, "1f4d6");
+  assert.match(lexicon.serialize(), /^D\tlesen\t0\t0\t0\t0\t0\t0\t\t\t1\t\tlesen\tbuch\t$/m);
+});
+
+for (const [what, content, message] of [
+  ["an unknown topic", { schul: {} }, /unknown field "schul"/],
+  ["an unknown field of a verb", { school: { lesen: { werkzeug: "1f4d6" } } }, /"lesen": unknown field "werkzeug"/],
+  ["an unknown object", { school: { lesen: { object: "book" } } }, /object "book" is none of patient/],
+  ["a tool without a drawing", { school: { lesen: { tool: "1ffff" } } }, /no drawing 1ffff/],
+  ["a place that does not exist", { school: { lesen: { place: "mond" } } }, /no place mond/],
+  ["a preposition that is none", { school: { lesen: { tool_after: ["lesen"] } } }, /"lesen" is no preposition/],
+  ["a verb that stands there twice", { school: { lesen: {} }, play: { lesen: {} } }, /"lesen" stands there twice/],
+  ["forms of a verb that has them", { school: { lesen: { forms: "las" } } }, /forms of "lesen" stand in words.toml/],
+  ["another verb that nobody knows", { school: { "Buch lesen": { verb: "schmökern" } } }, /"schmökern" is no verb/],
+  ["a noun of a verb that is not there", { nouns: { "Lesung f -en": { verb: "lesen" } } }, /"lesen" is no verb of this file/],
+]) {
+  test(`refuses ${what}`, () => assert.match(lexiconWithDeeds(content).problems.join("\n"), message));
+}

@@ -1,6 +1,12 @@
 #include "drawing/language/clause.h"
 
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
 #include "base/utf8.h"
+#include "drawing/language/articles.h"
 #include "drawing/language/text_fold.h"
 
 namespace drawing::language {
@@ -13,7 +19,122 @@ WordKind kind_of(const Lexicon& lexicon, const Token& token) {
   return record && record->other ? record->other.word->kind : WordKind::pass;
 }
 
+bool is_boundary(const Token& token) {
+  return token.kind == TokenKind::comma || token.kind == TokenKind::stop;
+}
+
+// The tokens from the boundary before `at` to the one after it: first and one past the last.
+std::pair<std::size_t, std::size_t> clause_around(const std::vector<Token>& tokens, std::size_t at) {
+  std::size_t first = at, last = at;
+  while (first > 0 && !is_boundary(tokens[first - 1])) --first;
+  while (last < tokens.size() && !is_boundary(tokens[last])) ++last;
+  return {first, last};
+}
+
+// Whether the keys in `parts`, joined by "_", stand in this order between `first` and `last`.
+bool has_parts(const std::vector<Token>& tokens, std::size_t first, std::size_t last,
+               std::string_view parts) {
+  for (; first < last; ++first) {
+    std::string_view rest = parts;
+    for (std::size_t i = first; i < last; ++i) {
+      const std::size_t end = rest.find('_');
+      if (tokens[i].key != rest.substr(0, end)) break;
+      if (end == std::string_view::npos) return true;
+      rest.remove_prefix(end + 1);
+    }
+  }
+  return false;
+}
+
+bool is_one_of(std::string_view key, std::span<const std::string_view> keys) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+// Whether a verb stands at the end of the clause that starts at `at`, or before its "und".
+bool verb_comes_last(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  for (; at < tokens.size() && !is_boundary(tokens[at]); ++at) {
+    const bool ends = ends_clause(tokens, at) || tokens[at + 1].key == "und";
+    if (ends && kind_of(lexicon, tokens[at]) == WordKind::verb) return true;
+  }
+  return false;
+}
+
+// The verb whose infinitive the key is; nullptr for none.
+const Word* infinitive(const Lexicon& lexicon, std::string_view key) {
+  const auto record = lexicon.look_up(key);
+  if (!record || !record->other || record->other.word->kind != WordKind::verb) return nullptr;
+  return fold(base::decode_utf8(record->other.word->name)) == key ? record->other.word : nullptr;
+}
+
+bool is_relative_pronoun(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  static constexpr std::array<std::string_view, 9> pronouns = {"der",   "die",     "das",     "den",   "dem",
+                                                               "denen", "welcher", "welches", "welche"};
+  if (!is_one_of(tokens[at].key, pronouns) || at == 0) return false;
+  const bool after_preposition = kind_of(lexicon, tokens[at - 1]) == WordKind::preposition;
+  const std::size_t opening = after_preposition ? at - 1 : at;
+  const bool opens = opening > 0 && tokens[opening - 1].kind == TokenKind::comma;
+  // Who types no capitals types no commas either: "ein bär der angelt".
+  const bool verb_follows = at + 1 < tokens.size() && ends_clause(tokens, at + 1) &&
+                            kind_of(lexicon, tokens[at + 1]) == WordKind::verb && !tokens[at + 1].capitalised;
+  return (opens && verb_comes_last(lexicon, tokens, at + 1)) || verb_follows;
+}
+
 }  // namespace
+
+const DeedEntry* deed_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
+                         const Word& word) {
+  const auto [first, last] = clause_around(tokens, at);
+  for (const DeedEntry& deed : lexicon.deeds()) {
+    if (!deed.parts.empty() && deed.base == word.name && has_parts(tokens, first, last, deed.parts))
+      return &deed;
+  }
+  return lexicon.deed_of(word);
+}
+
+std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                         std::size_t at) {
+  static constexpr std::array<std::string_view, 9> conjunctions = {"wie", "dass", "waehrend", "weil",  "wenn",
+                                                                   "wo",  "ob",   "damit",    "sodass"};
+  static constexpr std::array<std::string_view, 3> speakers = {"ich", "du", "wir"};
+  static constexpr std::array<std::string_view, 3> subjects = {"er", "sie", "es"};
+  using Role = ClauseWord::Role;
+  const std::string_view key = tokens[at].key;
+  if (key == "von" || key == "vom") return ClauseWord{Role::origin, key};
+  if (is_one_of(key, speakers)) return ClauseWord{Role::speaker, key};
+  if (is_one_of(key, subjects)) return ClauseWord{Role::subject, key};
+  if (is_one_of(key, conjunctions) && verb_comes_last(lexicon, tokens, at + 1))
+    return ClauseWord{Role::subordinating, key};
+  if (is_relative_pronoun(lexicon, tokens, at)) return ClauseWord{Role::relative, key};
+  return std::nullopt;
+}
+
+std::optional<DeedNoun> deed_noun_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                     std::size_t at) {
+  constexpr std::size_t shortest_part = 3, shortest_verb = 5;
+  const std::string_view key = tokens[at].key;
+  if (const DeedEntry* deed = lexicon.deed_of_noun(key)) return DeedNoun{deed};
+  const bool may_be_verb = tokens[at].capitalised || (at > 0 && tokens[at - 1].key == "beim");
+  if (!may_be_verb || key.back() != 'n') return std::nullopt;
+  if (const Word* verb = infinitive(lexicon, key); verb != nullptr) {
+    // "beim Angeln" is no plural of "Angel".
+    const bool gerund = lexicon.look_up(key)->noun && at > 0 && is_contraction(tokens[at - 1].key);
+    return gerund && verb->deed >= 0 ? std::optional<DeedNoun>(DeedNoun{lexicon.deed_of(*verb)})
+                                     : std::nullopt;
+  }
+  for (std::size_t i = shortest_part; i + shortest_verb <= key.size(); ++i) {
+    const Word* tail = infinitive(lexicon, key.substr(i));
+    if (tail == nullptr) continue;
+    const Word& verb = *tail;
+    for (const DeedEntry& deed : lexicon.deeds()) {
+      if (!deed.parts.empty() && deed.base == verb.name && deed.parts == key.substr(0, i))
+        return DeedNoun{&deed};
+    }
+    const auto first = lexicon.look_up(key.substr(0, i));
+    const bool known = first && (first->noun || first->first_part);
+    if (known && verb.deed >= 0 && !lexicon.look_up(key)) return DeedNoun{lexicon.deed_of(verb), true};
+  }
+  return std::nullopt;
+}
 
 bool starts_inverted_clause(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
   if (at == 0) return false;
@@ -44,7 +165,9 @@ void add_particle(const Lexicon& lexicon, const Word& particle, VerbPhrase& verb
   verb.particle = particle.name;
   const auto whole = lexicon.look_up(fold(base::decode_utf8(verb.infinitive())));
   if (!whole || !whole->other || whole->other.word->kind != WordKind::verb) return;
-  verb = {.word = whole->other.word};
+  verb.word = whole->other.word;
+  verb.particle = {};
+  verb.deed = lexicon.deed_of(*verb.word);
 }
 
 bool ends_clause(const std::vector<Token>& tokens, std::size_t at) {

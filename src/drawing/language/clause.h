@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "drawing/language/lexicon.h"
@@ -19,6 +20,19 @@ const Word* particle_at(const Lexicon& lexicon, const std::vector<Token>& tokens
 
 // Makes "einschlafen" of "schlafen" and "ein": the lexicon's own word where it has one.
 void add_particle(const Lexicon& lexicon, const Word& particle, VerbPhrase& verb);
+
+// What the verb `word` at `at` says with the words of its clause: "Rad fahren", "an der Hand halten"; the
+// verb's own deed where there are none such, nullptr where it has none.
+const DeedEntry* deed_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
+                         const Word& word);
+
+// The role of the token at `at` for its clause; nothing for most.
+std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                         std::size_t at);
+
+// "Wettrennen", "Plätzchenbacken": what the noun at `at` says that is done; nothing for most.
+std::optional<DeedNoun> deed_noun_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                     std::size_t at);
 
 // Whether nothing follows the token at `at` before the next comma or stop.
 bool ends_clause(const std::vector<Token>& tokens, std::size_t at);

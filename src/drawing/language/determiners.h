@@ -31,6 +31,7 @@ struct Determiners {
   bool nominative = false;     // or starts something new (articles.h)
   std::optional<long> count;
   Attributes attributes = {};
+  const Word* participle = nullptr;  // "angelnder": what they do
 
   bool indefinite() const { return kind == ArticleKind::indefinite || kind == ArticleKind::both; }
   bool definite() const { return kind == ArticleKind::definite || kind == ArticleKind::both; }

@@ -51,6 +51,17 @@ FormRecord Lexicon::form(std::size_t index) const {
   return {stored.view(), slot(0), slot(1), slot(2), slot(3)};
 }
 
+const DeedEntry* Lexicon::deed_of(const Word& word) const {
+  return word.deed < 0 ? nullptr : &deeds_[static_cast<std::size_t>(word.deed)];
+}
+
+const DeedEntry* Lexicon::deed_of_noun(std::string_view key) const {
+  const auto found =
+      std::lower_bound(deed_nouns_.begin(), deed_nouns_.end(), key,
+                       [](const auto& noun, std::string_view wanted) { return noun.first < wanted; });
+  return found != deed_nouns_.end() && found->first == key ? &deeds_[found->second] : nullptr;
+}
+
 bool Lexicon::starts_phrase(std::string_view key) const {
   return std::binary_search(phrase_starts_.begin(), phrase_starts_.end(), key);
 }

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "drawing/language/word.h"
@@ -64,6 +65,26 @@ struct LexiconEntry {
   Awaits awaits = Awaits::nobody;
 };
 
+// What the accusative of a verb is: "wirft einen Ball", "fährt Roller"; an intransitive verb has none.
+enum class DeedObject : std::uint8_t { patient, tool, none };
+
+// What the lexicon knows of what somebody does. The views point into the embedded lexicon.
+struct DeedEntry {
+  std::string_view verb;  // infinitive with its particle
+  DeedObject object = DeedObject::patient;
+  bool receiver = false;                       // its dative is for whom it is done: "gibt der Oma"
+  bool idle = false;                           // says nothing that a page could show: "ist"
+  bool leads = false;                          // the verb after it says what is done: "will schwimmen"
+  bool asks = false;                           // customers ask for a page with it: "male"
+  bool moves = false;                          // goes somewhere: "von" tells whence
+  std::vector<std::string_view> object_after;  // keys of prepositions whose noun is its object: "wartet auf"
+  std::vector<std::string_view> tool_after;    // likewise its tool: "fegt mit"
+  int tool = -1;                               // meant where none is named: index into Lexicon::entries()
+  std::string_view place;                      // where it is done when the text says nothing, empty for none
+  std::string_view base;                       // "fahren" of "Rad fahren"; the verb itself of most
+  std::string_view parts;  // "rad", "an_der_hand": the words of the clause that make it; empty for most
+};
+
 // A noun's singular under its key, for suggestions.
 struct Lemma {
   std::string_view key;
@@ -97,6 +118,11 @@ class Lexicon {
   // Characters that are not for children.
   const std::vector<char32_t>& refused_signs() const { return refused_signs_; }
   const std::vector<Word>& words() const { return words_; }
+  const std::vector<DeedEntry>& deeds() const { return deeds_; }
+  // What the verb or participle says that somebody does; nullptr for none.
+  const DeedEntry* deed_of(const Word& word) const;
+  // Likewise the noun with this key: "Wettrennen".
+  const DeedEntry* deed_of_noun(std::string_view key) const;
   std::size_t form_count() const { return forms_.size(); }
   FormRecord form(std::size_t index) const;
 
@@ -120,6 +146,8 @@ class Lexicon {
   std::vector<std::uint32_t> slots_;  // open addressing over forms_: index + 1, 0 for an empty slot
   std::vector<std::string_view> phrase_starts_;  // sorted
   std::vector<Lemma> lemmas_;                    // sorted by key
+  std::vector<DeedEntry> deeds_;
+  std::vector<std::pair<std::string_view, std::size_t>> deed_nouns_;  // key and index into deeds_, sorted
 };
 
 }  // namespace drawing::language

@@ -77,6 +77,8 @@ void LexiconLoader::load(std::string_view text) {
       read_entry(line);
     } else if (line.starts_with("T\t")) {
       read_traits(line);
+    } else if (line.starts_with("D\t")) {
+      read_deed(line);
     } else if (line.starts_with("S\t")) {
       read_signs(line);
     } else if (line.starts_with("W\t")) {
@@ -91,6 +93,7 @@ void LexiconLoader::load(std::string_view text) {
   starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
   std::sort(lexicon_.lemmas_.begin(), lexicon_.lemmas_.end(),
             [](const Lemma& a, const Lemma& b) { return a.key < b.key; });
+  std::sort(lexicon_.deed_nouns_.begin(), lexicon_.deed_nouns_.end());
 }
 
 // Forms point at words, so that words_ must never move once the first form is read.
@@ -150,6 +153,27 @@ void LexiconLoader::read_traits(std::string_view line) {
   entry.awaits = fields.choice(Awaits::things);
 }
 
+void LexiconLoader::read_deed(std::string_view line) {
+  Fields fields(line);
+  const std::size_t index = lexicon_.deeds_.size();
+  DeedEntry& deed = lexicon_.deeds_.emplace_back();
+  deed.verb = fields.text();
+  deed.object = fields.choice(DeedObject::none);
+  deed.receiver = fields.number() == 1;
+  deed.idle = fields.number() == 1;
+  deed.leads = fields.number() == 1;
+  deed.asks = fields.number() == 1;
+  deed.moves = fields.number() == 1;
+  fields.list([&](std::string_view item) { deed.object_after.push_back(item); });
+  fields.list([&](std::string_view item) { deed.tool_after.push_back(item); });
+  deed.tool = fields.number() - 1;
+  if (deed.tool < -1 || deed.tool >= static_cast<int>(lexicon_.entries_.size())) malformed(line);
+  deed.place = fields.text();
+  deed.base = fields.text();
+  deed.parts = fields.text();
+  fields.list([&](std::string_view noun) { lexicon_.deed_nouns_.emplace_back(noun, index); });
+}
+
 void LexiconLoader::read_word(std::string_view line) {
   if (lexicon_.words_.size() == lexicon_.words_.capacity()) malformed(line);
   Fields fields(line);
@@ -182,6 +206,8 @@ void LexiconLoader::read_word(std::string_view line) {
   });
   word.tail = fields.choice(TailRule::after_any);
   word.role = fields.choice(WordRole::separable);
+  word.deed = fields.number() - 1;
+  if (word.deed < -1 || word.deed >= static_cast<int>(lexicon_.deeds_.size())) malformed(line);
 }
 
 void LexiconLoader::read_forms(std::string_view line) {

@@ -26,6 +26,7 @@ class LexiconLoader {
   void read_signs(std::string_view line);
   void read_entry(std::string_view line);
   void read_traits(std::string_view line);
+  void read_deed(std::string_view line);
   void read_word(std::string_view line);
   void read_forms(std::string_view line);
   void add_form(char slot, std::uint8_t number, std::string_view key);

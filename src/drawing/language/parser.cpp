@@ -49,6 +49,7 @@ class MotifMerger {
   void run() {
     for (const Mention& mention : sentence_.mentions) places_.push_back(place(mention));
     for (const MentionRelation& relation : sentence_.relations) add_relation(relation);
+    for (const MentionedDeed& deed : sentence_.deeds) add_deed(deed);
   }
 
  private:
@@ -99,6 +100,47 @@ class MotifMerger {
       if (at >= 0 && at != out.subject) out.objects.push_back(at);
     }
     if (out.subject >= 0 && !out.objects.empty()) wish_.relations.push_back(std::move(out));
+  }
+
+  void add_deed(const MentionedDeed& deed) {
+    Deed out;
+    out.verb = deed.entry->verb;
+    for (const int agent : deed.agents) {
+      const auto at = wished(agent);
+      if (at && std::find(out.agents.begin(), out.agents.end(), *at) == out.agents.end())
+        out.agents.push_back(*at);
+    }
+    if (out.agents.empty()) return;  // who does it was left out
+    out.patient = wished(deed.patient);
+    out.receiver = wished(deed.receiver);
+    if (const auto tool = wished(deed.tool)) {
+      out.tool = *tool;
+    } else if (deed.entry->tool >= 0) {
+      out.tool = lexicon_.entries()[static_cast<std::size_t>(deed.entry->tool)].motif;
+    }
+    if (deed.way) out.way = way(*deed.way);
+    out.place = place(deed);
+    out.pose = deed.pose;
+    wish_.deeds.push_back(std::move(out));
+  }
+
+  // Where the mention went.
+  std::optional<int> wished(std::optional<int> mention) const {
+    const int at = mention ? places_[static_cast<std::size_t>(*mention)] : -1;
+    return at < 0 ? std::nullopt : std::optional<int>(at);
+  }
+
+  std::optional<Way> way(const MentionedWay& read) const {
+    if (const auto* scene = std::get_if<std::string_view>(&read.goal))
+      return Way{.preposition = read.preposition, .goal = std::string(*scene)};
+    const auto goal = wished(std::get<int>(read.goal));
+    return goal ? std::optional<Way>({.preposition = read.preposition, .goal = *goal}) : std::nullopt;
+  }
+
+  static std::optional<DeedPlace> place(const MentionedDeed& deed) {
+    if (!deed.place.empty()) return DeedPlace{.id = std::string(deed.place), .named = true};
+    if (!deed.entry->place.empty()) return DeedPlace{.id = std::string(deed.entry->place)};
+    return std::nullopt;
   }
 
   const Lexicon& lexicon_;

@@ -63,9 +63,12 @@ class PhraseReader {
                               .writes_capitals = writes_capitals_};
     const Reading reading = read_word(lexicon_, rest(), context);
     if (!reading) {
+      if (const auto deed = deed_noun_at(lexicon_, tokens_, at_)) phrases_.emplace_back(*deed);
       read_unknown(token, nullptr);
       return 1;
     }
+    if (const auto word = clause_word_at(lexicon_, tokens_, at_)) phrases_.emplace_back(*word);
+    if (const auto deed = deed_noun_at(lexicon_, tokens_, at_)) phrases_.emplace_back(*deed);
     if (!read_noun(reading, token)) read_other(reading, token);
     return reading.tokens;
   }
@@ -155,14 +158,15 @@ class PhraseReader {
       case WordKind::definite:
         return read_article(token, ArticleKind::definite);
       case WordKind::verb:
-        return read_verb(word);
+        return read_verb(word, token);
       case WordKind::preposition:
         return read_preposition(word, token);
       case WordKind::negation:
         return exclude(Scope::negated, word.role == WordRole::adverb);
       case WordKind::recipient:
-        // "Buchstabe S wie Sonne" shows the sun.
-        if (word.role != WordRole::comparison || !lettering_.has_written()) exclude(Scope::recipient);
+        // "Buchstabe S wie Sonne" shows the sun, "wie ein Hund schwimmt" a dog.
+        if (word.role != WordRole::comparison || (!lettering_.has_written() && !opens_clause()))
+          exclude(Scope::recipient);
         return;
       case WordKind::conjunction:
         return read_conjunction();
@@ -173,6 +177,12 @@ class PhraseReader {
       default:
         return;  // parts of compounds
     }
+  }
+
+  // Whether the word just read opens a clause of its own.
+  bool opens_clause() const {
+    const auto* word = phrases_.empty() ? nullptr : std::get_if<ClauseWord>(&phrases_.back());
+    return word != nullptr && word->role == ClauseWord::Role::subordinating;
   }
 
   void read_article(const Token& token, ArticleKind kind) {
@@ -194,14 +204,17 @@ class PhraseReader {
     if (!word.scene.empty() && !exclusion_.excludes()) phrases_.emplace_back(Setting{&word});
     if (at_ + 1 < tokens_.size() && exclusion_.takes_adjective()) return;
     noun_.determiners.add_adjective(token.key, {word.size, word.mood, word.pose});
+    if (word.deed >= 0) noun_.determiners.participle = &word;
   }
 
-  void read_verb(const Word& word) {
+  void read_verb(const Word& word, const Token& token) {
     end_phrase();
     noun_.verb = &word;
     exclusion_.end();
     open_verb_ = phrases_.size();
-    phrases_.emplace_back(VerbPhrase{&word});
+    const bool is_noun = at_ > 0 && tokens_[at_ - 1].key == "beim";
+    phrases_.emplace_back(VerbPhrase{
+        .word = &word, .deed = deed_at(lexicon_, tokens_, at_, word), .form = token.key, .is_noun = is_noun});
   }
 
   // "Ein Bär zieht seine Jacke aus": the end of the clause has the rest of its verb.
@@ -220,7 +233,7 @@ class PhraseReader {
     noun_.verb = nullptr;
     exclusion_.read_preposition();
     phrases_.emplace_back(
-        PrepositionPhrase{word.preposition, starts_inverted_clause(lexicon_, tokens_, at_)});
+        PrepositionPhrase{word.preposition, starts_inverted_clause(lexicon_, tokens_, at_), token.key});
     if (is_contraction(token.key)) noun_.determiners.add_article(token.key, ArticleKind::definite);
   }
 

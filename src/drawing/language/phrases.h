@@ -9,6 +9,7 @@
 
 #include "drawing/language/attributes.h"
 #include "drawing/language/determiners.h"
+#include "drawing/language/lexicon.h"
 #include "drawing/language/reading.h"
 #include "drawing/language/word.h"
 
@@ -61,6 +62,9 @@ struct NounPhrase {
 // "sitzt", "zieht ... an".
 struct VerbPhrase {
   const Word* word = nullptr;
+  const DeedEntry* deed = nullptr;  // that it says with the words of its clause: "fährt ... Rad"
+  std::string_view form = {};       // its key
+  bool is_noun = false;             // "beim Angeln"
   // What stood apart, at the end of the clause; empty where the word has it itself ("schläft ... ein" is
   // "einschlafen", which the lexicon knows).
   std::string_view particle = {};
@@ -72,6 +76,7 @@ struct VerbPhrase {
 struct PrepositionPhrase {
   std::optional<Preposition> relation;  // nothing for those without a place on the page: "zu", "aus"
   bool opens_clause = false;  // the subject is still to come: "..., und auf dem Affen sitzt ein Vogel"
+  std::string_view key = {};
 };
 
 // "Der Hund ist traurig": adjectives without a noun of their own.
@@ -87,6 +92,25 @@ struct BackReference {
 
 // "auf dem ein Wolf sitzt": the preposition had its object.
 struct RelativePronoun {};
+
+// A word that says how a clause is built, beside what other phrases say of it.
+struct ClauseWord {
+  enum class Role : std::uint8_t {
+    relative,       // "der" after a comma: the clause says something of the last noun
+    subordinating,  // "wie", "während": its verb comes last
+    speaker,        // "ich", "du": who asks for the page
+    subject,        // "er", "sie": who was named before
+    origin,         // "von"
+  };
+  Role role = Role::relative;
+  std::string_view key;
+};
+
+// "Wettrennen", "Plätzchenbacken": the noun says that something is done. The noun phrase, if any, follows.
+struct DeedNoun {
+  const DeedEntry* deed = nullptr;
+  bool names_object = false;  // the noun phrase is its object: "Schlittenfahren"
+};
 
 // "ohne", "kein", "für": what comes is not asked for (NounPhrase::scope).
 struct Exclusion {};
@@ -121,6 +145,6 @@ struct Stop {
 
 using Phrase =
     std::variant<NounPhrase, VerbPhrase, PrepositionPhrase, Predicate, BackReference, RelativePronoun,
-                 Exclusion, Setting, WrittenWord, ClauseEnd, Conjunction, Comma, Stop>;
+                 Exclusion, Setting, WrittenWord, ClauseWord, DeedNoun, ClauseEnd, Conjunction, Comma, Stop>;
 
 }  // namespace drawing::language

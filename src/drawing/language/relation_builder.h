@@ -34,6 +34,8 @@ class RelationBuilder {
   void read_stop();
   // The articles of the next mention: some of them cannot follow "und" after what is a place so far.
   void read_determiners(const Determiners& determiners, bool coordinated);
+  // Whether the next mention is the object of a preposition, with a place or without.
+  bool in_place() const { return std::holds_alternative<Place>(next_); }
   // The preposition whose object comes next; nothing for none, and for one without a place.
   std::optional<Preposition> preposition() const;
 

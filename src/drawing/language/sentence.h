@@ -29,6 +29,24 @@ struct MentionRelation {
   std::vector<int> objects;
 };
 
+// "um den Baum", "durch den Wald".
+struct MentionedWay {
+  WayPreposition preposition = WayPreposition::around;
+  std::variant<int, std::string_view> goal;  // a mention, or a scene's id
+};
+
+// A Deed whose indexes are those of Sentence::mentions.
+struct MentionedDeed {
+  const DeedEntry* entry = nullptr;
+  std::vector<int> agents = {};
+  std::optional<int> patient = std::nullopt;
+  std::optional<int> tool = std::nullopt;
+  std::optional<int> receiver = std::nullopt;
+  std::optional<MentionedWay> way = std::nullopt;
+  std::string_view place = {};  // named in its clause, empty for none
+  Pose pose = Pose::as_is;
+};
+
 struct MentionedScene {
   std::string_view id;
   int strength = 0;  // the strongest wins, the first of equals
@@ -39,6 +57,7 @@ struct Sentence {
   std::vector<Mention> mentions;
   std::vector<MentionRelation> relations;
   std::vector<MentionedScene> scenes;
+  std::vector<MentionedDeed> deeds;
   std::vector<UnknownWord> unknown;
   std::string_view special;
   std::vector<std::string> lettering;    // what stood after "Schriftzug"

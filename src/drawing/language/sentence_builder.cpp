@@ -4,6 +4,7 @@
 
 #include "drawing/language/articles.h"
 #include "drawing/language/collections.h"
+#include "drawing/language/deed_builder.h"
 #include "drawing/language/mention_builder.h"
 #include "drawing/language/relation_builder.h"
 #include "drawing/language/scene_words.h"
@@ -20,13 +21,24 @@ class SentenceBuilder {
   explicit SentenceBuilder(const Lexicon& lexicon) : lexicon_(lexicon) {}
 
   Sentence build(const std::vector<Phrase>& phrases) {
-    for (const Phrase& phrase : phrases) std::visit([this](const auto& each) { read(each); }, phrase);
+    for (const Phrase& phrase : phrases) read_phrase(phrase);
+    deeds_.finish();
     settle_heading();
     settle_collections(lexicon_, sentence_);
     return std::move(sentence_);
   }
 
  private:
+  void read_phrase(const Phrase& phrase) {
+    const std::size_t mentions = sentence_.mentions.size(), scenes = sentence_.scenes.size();
+    std::visit([this](const auto& each) { read(each); }, phrase);
+    const bool new_place = sentence_.scenes.size() > scenes && sentence_.mentions.size() == mentions;
+    deeds_.read(phrase, {.first_mention = mentions,
+                         .last_mention = sentence_.mentions.size(),
+                         .place = new_place ? sentence_.scenes.back().id : std::string_view(),
+                         .after_preposition = relations_.in_place()});
+  }
+
   // --- nouns ---
 
   void read(const NounPhrase& phrase) {
@@ -176,6 +188,10 @@ class SentenceBuilder {
 
   void read(const Setting& setting) { add_scene(setting.word->scene, setting.word->scene_rank); }
 
+  // Only for who does what.
+  void read(const ClauseWord&) {}
+  void read(const DeedNoun&) {}
+
   void read(const WrittenWord& written) {
     if (written.is_sound && sentence_.special.empty()) sentence_.special = "schriftzug";
     sentence_.lettering.emplace_back(written.text);
@@ -218,6 +234,7 @@ class SentenceBuilder {
   Sentence sentence_;
   RelationBuilder relations_{sentence_};
   MentionBuilder mentions_{lexicon_, sentence_, relations_};
+  DeedBuilder deeds_{lexicon_, sentence_};
   bool after_noun_ = false;             // in this sentence
   bool coordinated_ = false;            // "und" or a comma stood between a noun and what comes
   std::optional<std::size_t> heading_;  // the mention before a colon

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace drawing {
@@ -29,11 +30,52 @@ struct Relation {
   std::vector<int> objects;
 };
 
+// Which way a deed goes.
+enum class WayPreposition {
+  around,
+  through,
+  over,
+  under,
+  along,
+  towards,
+  away_from,
+  out_of,
+  into,
+  onto,
+  behind,
+  in_front_of
+};
+
+// "um den Baum", "durch den Wald".
+struct Way {
+  WayPreposition preposition = WayPreposition::around;
+  std::variant<int, std::string> goal;  // index into Wish::motifs, or a place's id
+};
+
+struct DeedPlace {
+  std::string id;      // from the scene list
+  bool named = false;  // by the text; else where such a deed is usually done
+};
+
+// Who does what: "Oma liest dem Kind ein Buch vor". Indexes into Wish::motifs.
+struct Deed {
+  std::vector<int> agents;     // at least one; those who do it together
+  std::string verb;            // infinitive with its particle: "vorlesen"
+  std::optional<int> patient;  // to whom or what it is done: the book
+  // With what: an index, or the motif that the verb means where the text names none.
+  std::optional<std::variant<int, std::string>> tool;
+  std::optional<int> receiver;  // for whom: the child
+  std::optional<Way> way;
+  std::optional<DeedPlace> place;
+  Pose pose = Pose::as_is;  // how a figure shows the verb
+};
+
 // What a German sentence asks for, as understood by drawing/language.
 struct Wish {
   std::string text;  // as typed, without outer white space
   std::vector<WishedMotif> motifs;
   std::vector<Relation> relations;
+  std::vector<Deed> deeds;               // in the order of the text
   std::optional<std::string> scene;      // id from the scene list, for example "weltraum"
   std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster"
   std::string lettering;                 // the words of a lettering page, as typed

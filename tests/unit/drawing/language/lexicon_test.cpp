@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view header = "buntstift-lexicon 4\n";
 constexpr std::string_view entry = "E\t1f408\tKatze\t1\tKatzen\t1\t0\t1\tzimmer\t1\t0\t0\n";
 constexpr std::string_view word =
-    "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\nn1katze n2katzen N1katzes\n";
+    "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\t0\nn1katze n2katzen N1katzes\n";
 
 std::string file(std::initializer_list<std::string_view> parts) {
   std::string out(header);
@@ -89,14 +89,14 @@ TEST(EmbeddedLexicon, KnowsWhatIsKnownOfAMotif) {
 TEST(LexiconFile, RefusesWhatIsMalformed) {
   const std::array<std::string, 9> broken = {
       "",
-      "buntstift-lexicon 2\n",
+      "buntstift-lexicon 3\n",
       file({"S\t1f4a3,x\n"}),
       file({"X\twhat\n"}),
-      file({"E\t1f408\tKatze\t9\tKatzen\t1\t0\t1\tzimmer\t1\t0\t0\n"}),                 // no such gender
-      file({"E\t1f408\tKatze\tx\tKatzen\t1\t0\t1\tzimmer\t1\t0\t0\n"}),                 // no number
-      file({entry, "W\t0\tKatze\t7\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\nn1katze\n"}),  // no such entry
-      file({entry, "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\nz1katze\n"}),  // no such slot
-      file({entry, "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\nn9katze\n"}),  // no such number
+      file({"E\t1f408\tKatze\t9\tKatzen\t1\t0\t1\tzimmer\t1\t0\t0\n"}),                    // no such gender
+      file({"E\t1f408\tKatze\tx\tKatzen\t1\t0\t1\tzimmer\t1\t0\t0\n"}),                    // no number
+      file({entry, "W\t0\tKatze\t7\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\t0\nn1katze\n"}),  // no such entry
+      file({entry, "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\t0\nz1katze\n"}),  // no such slot
+      file({entry, "W\t0\tKatze\t1\t1\t\t0\t\t0\t0\t0\t0\t0\t\t\t\t1\t0\t0\nn9katze\n"}),  // no such number
   };
   for (const std::string& text : broken) EXPECT_THROW(Lexicon lexicon(text), std::runtime_error) << text;
 }

@@ -66,6 +66,9 @@ struct Speller {
   std::string operator()(const WrittenWord& phrase) const {
     return "\"" + std::string(phrase.text) + "\"" + (phrase.is_sound ? " sounds" : "");
   }
+  // Of these the tests of deeds speak.
+  std::string operator()(const ClauseWord&) const { return ""; }
+  std::string operator()(const DeedNoun&) const { return ""; }
   std::string operator()(const ClauseEnd&) const { return "|"; }
   std::string operator()(const Conjunction&) const { return "and"; }
   std::string operator()(const Comma& phrase) const { return phrase.joins ? "," : "(,)"; }
@@ -76,8 +79,10 @@ struct Speller {
 std::string phrases(const std::string& text) {
   const std::vector<Token> tokens = tokenize(text);
   std::string out;
-  for (const Phrase& phrase : read_phrases(Lexicon::embedded(), tokens))
-    out += (out.empty() ? "" : " / ") + std::visit(Speller{}, phrase);
+  for (const Phrase& phrase : read_phrases(Lexicon::embedded(), tokens)) {
+    const std::string spelt = std::visit(Speller{}, phrase);
+    if (!spelt.empty()) out += (out.empty() ? "" : " / ") + spelt;
+  }
   return out;
 }
 

@@ -1,0 +1,405 @@
+#include "drawing/language/clause_deeds.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+#include "base/utf8.h"
+#include "drawing/language/deed_ways.h"
+#include "drawing/language/text_fold.h"
+
+namespace drawing::language {
+
+namespace {
+
+template <class What>
+const What* as(const Item& item) {
+  return std::get_if<What>(&item.what);
+}
+
+bool contains(const std::vector<std::string_view>& keys, std::string_view key) {
+  // "im" is "in", "aufs" is "auf".
+  return std::any_of(keys.begin(), keys.end(), [&](std::string_view each) {
+    return key == each || (key.starts_with(each) && key.size() == each.size() + 1) ||
+           (each == "in" && key == "im") || (each == "an" && key == "am");
+  });
+}
+
+// Nouns without a preposition that "und" joins.
+struct Group {
+  std::vector<const Argument*> arguments;
+  Cases cases;
+  bool before_verb = false;
+
+  // Nothing for one that is not drawn.
+  std::optional<int> first() const {
+    const auto& mentions = arguments.front()->mentions;
+    return mentions.empty() ? std::nullopt : std::optional<int>(mentions.front());
+  }
+  bool being() const { return arguments.front()->being; }
+};
+
+// What the verbs of a clause say together: "will schwimmen", "wird gefüttert".
+struct Predication {
+  const VerbPhrase* verb = nullptr;
+  const DeedEntry* deed = nullptr;
+  bool passive = false;
+  std::vector<const DeedEntry*> beside;  // "sitzt beim Angeln": another deed of the same agents
+};
+
+class ClauseReader {
+ public:
+  ClauseReader(const Clause& clause, const std::vector<int>& subject) : clause_(clause), subject_(subject) {}
+
+  ClauseDeeds read() {
+    read_participles();
+    predication_ = read_predication();
+    collect();
+    if (is_request()) {
+      for (const Group& group : groups_) remember(group);
+      return std::move(out_);
+    }
+    MentionedDeed deed{.entry = predication_.deed};
+    find_agents(deed);
+    out_.subject = deed.agents;
+    if (predication_.deed == nullptr || predication_.deed->idle || deed.agents.empty())
+      return std::move(out_);
+    if (predication_.verb != nullptr) deed.pose = predication_.verb->word->pose;
+    for (const Argument* argument : objects_) read_object(deed, *argument);
+    complete(std::move(deed));
+    return std::move(out_);
+  }
+
+ private:
+  // --- verbs ---
+
+  Predication read_predication() const {
+    std::vector<const VerbPhrase*> verbs;
+    for (const Item& item : clause_.items) {
+      if (const auto* verb = as<VerbOfClause>(item)) verbs.push_back(verb->verb);
+    }
+    std::erase_if(verbs, [&](const VerbPhrase* verb) { return is_part(*verb, verbs); });
+    Predication read;
+    bool leads = true, suffers = false;
+    for (const VerbPhrase* verb : verbs) {
+      if (!leads) {
+        if (verb->is_noun && verb->deed != nullptr) read.beside.push_back(verb->deed);
+        continue;
+      }
+      read.verb = verb;
+      read.deed = verb->deed;
+      leads = verb->deed != nullptr && verb->deed->leads;
+      suffers = suffers || verb->word->name == "werden";
+    }
+    // A verb at the end that the auxiliary belongs to: "der gefüttert wird", "die schwimmen kann".
+    if (clause_.kind != ClauseKind::main && verbs.size() > 1 && is_auxiliary(*verbs.back())) {
+      read.verb = verbs.front();
+      read.deed = verbs.front()->deed;
+      read.beside.clear();
+      suffers = suffers || verbs.back()->word->name == "werden";
+    }
+    read.passive = suffers && read.verb != nullptr && is_participle(*read.verb);
+    for (const Item& item : clause_.items) {
+      const auto* noun = as<DeedNoun>(item);
+      if (noun != nullptr && (read.deed == nullptr || read.deed->idle)) read.deed = noun->deed;
+    }
+    return read;
+  }
+
+  static bool is_auxiliary(const VerbPhrase& verb) {
+    return verb.deed != nullptr && verb.deed->leads && verb.deed->idle;
+  }
+
+  static bool is_participle(const VerbPhrase& verb) {
+    return verb.word->name != "werden" && verb.form != fold(base::decode_utf8(verb.word->name));
+  }
+
+  // "Fangen" of "Fangen spielen" is no verb of its own.
+  static bool is_part(const VerbPhrase& verb, const std::vector<const VerbPhrase*>& all) {
+    return std::any_of(all.begin(), all.end(), [&](const VerbPhrase* other) {
+      if (other == &verb || other->deed == nullptr || other->deed->parts.empty()) return false;
+      const std::string infinitive = fold(base::decode_utf8(verb.word->name));
+      return other->deed->parts == verb.form || other->deed->parts == infinitive;
+    });
+  }
+
+  // "Male einen Bären", "Kannst du mir eine Katze malen": those that are named are to be drawn.
+  bool is_request() const {
+    if (predication_.deed == nullptr || !predication_.deed->asks || predication_.verb == nullptr)
+      return false;
+    if (clause_.kind != ClauseKind::main) return false;
+    if (has_speaker_) return true;
+    const bool somebody = std::any_of(groups_.begin(), groups_.end(),
+                                      [](const Group& group) { return group.before_verb && group.being(); });
+    return !somebody && !clause_.continues && !has_subject_pronoun_;
+  }
+
+  void remember(const Group& group) {
+    for (const Argument* argument : group.arguments)
+      out_.subject.insert(out_.subject.end(), argument->mentions.begin(), argument->mentions.end());
+  }
+
+  // "eine schlafende Katze", "ein Fische fangender Bär".
+  void read_participles() {
+    const Argument* before = nullptr;
+    for (const Item& item : clause_.items) {
+      const auto* argument = as<Argument>(item);
+      if (argument != nullptr && argument->participle != nullptr && !argument->participle->idle &&
+          !argument->mentions.empty()) {
+        MentionedDeed deed{.entry = argument->participle, .agents = argument->mentions};
+        const bool object = before != nullptr && before->preposition.empty() && !before->being;
+        if (object && !before->mentions.empty()) set_object(deed, before->mentions.front());
+        out_.deeds.push_back(std::move(deed));
+      }
+      before = argument;
+    }
+  }
+
+  static void set_object(MentionedDeed& deed, int mention) {
+    if (deed.entry->object == DeedObject::tool) {
+      deed.tool = mention;
+    } else {
+      deed.patient = mention;
+    }
+  }
+
+  // --- nouns ---
+
+  void collect() {
+    if (clause_.kind == ClauseKind::relative) add_antecedents();
+    bool joined = false, verb = false;
+    for (const Item& item : clause_.items) {
+      if (as<VerbOfClause>(item) != nullptr) {
+        verb = clause_.kind == ClauseKind::main;
+        joined = false;
+      } else if (as<Separator>(item) != nullptr) {
+        joined = true;
+      } else if (const auto* opening = as<Opening>(item)) {
+        has_speaker_ = has_speaker_ || opening->word.role == ClauseWord::Role::speaker;
+        has_subject_pronoun_ = has_subject_pronoun_ || opening->word.role == ClauseWord::Role::subject;
+      } else if (const auto* argument = as<Argument>(item)) {
+        add(*argument, joined, !verb);
+        joined = false;
+      }
+    }
+  }
+
+  void add_antecedents() {
+    if (!clause_.opening.preposition.empty() || clause_.antecedents.empty()) return;
+    const Argument& last = clause_.antecedents.back();
+    const bool plural = last.plural || clause_.antecedents.size() > 1;
+    Group group{.arguments = {},
+                .cases = cases_of_pronoun(clause_.opening.word.key, last.gender, plural),
+                .before_verb = true};
+    for (const Argument& argument : clause_.antecedents) group.arguments.push_back(&argument);
+    groups_.push_back(std::move(group));
+  }
+
+  void add(const Argument& argument, bool joined, bool before_verb) {
+    if (!argument.place.empty()) place_ = place_.empty() ? argument.place : place_;
+    // "... um das Haus und ein Bär angelt": before its verb it is the subject of a new clause.
+    const bool new_subject = argument.shares_preposition && clause_.continues && before_verb &&
+                             argument.cases.nominative && groups_.empty();
+    if (!argument.preposition.empty() && !new_subject) {
+      objects_.push_back(&argument);
+      return;
+    }
+    if (!argument.place.empty() || argument.cases.none()) return;
+    const bool own = clause_.kind != ClauseKind::relative || groups_.size() > 1;
+    if (joined && own && !groups_.empty() && groups_.back().before_verb == before_verb) {
+      Group& group = groups_.back();
+      const Cases both = group.cases.with(argument.cases);
+      if (!both.none()) {
+        group.arguments.push_back(&argument);
+        group.cases = both;
+        return;
+      }
+    }
+    groups_.push_back({.arguments = {&argument}, .cases = argument.cases, .before_verb = before_verb});
+  }
+
+  // --- who ---
+
+  void find_agents(MentionedDeed& deed) {
+    if (predication_.passive) return find_passive_agents(deed);
+    const Group* agents = choose_agents();
+    if (agents == nullptr) {
+      deed.agents = subject_;
+      if (deed.agents.empty()) take_company(deed, {"mit", "bei", "beim", "von", "zwischen"});
+    } else {
+      add_mentions(deed.agents, *agents);
+    }
+    for (const Group& group : groups_) {
+      if (&group != agents) read_group(deed, group);
+    }
+  }
+
+  static void add_mentions(std::vector<int>& mentions, const Group& group) {
+    for (const Argument* argument : group.arguments)
+      mentions.insert(mentions.end(), argument->mentions.begin(), argument->mentions.end());
+  }
+
+  void find_passive_agents(MentionedDeed& deed) {
+    for (const Group& group : groups_) {
+      if (group.cases.nominative && !deed.patient) deed.patient = group.first();
+    }
+    take_company(deed, {"von", "vom"});
+  }
+
+  // Beings after these prepositions are those who do it.
+  void take_company(MentionedDeed& deed, std::initializer_list<std::string_view> prepositions) {
+    std::erase_if(objects_, [&](const Argument* argument) {
+      const bool one = argument->being && std::find(prepositions.begin(), prepositions.end(),
+                                                    argument->preposition) != prepositions.end();
+      if (one) deed.agents.insert(deed.agents.end(), argument->mentions.begin(), argument->mentions.end());
+      return one;
+    });
+  }
+
+  bool is_intransitive() const {
+    return predication_.deed != nullptr && predication_.deed->object == DeedObject::none;
+  }
+
+  const Group* choose_agents() const {
+    if (groups_.empty()) return nullptr;
+    const Group* chosen = nullptr;
+    for (const Group& group : groups_) {
+      if (!group.cases.nominative) continue;
+      if (group.cases.surely_nominative()) return &group;
+      if (chosen == nullptr) chosen = &group;
+    }
+    if (chosen == nullptr) return nullptr;
+    // "und isst ein Eis": the subject is that of the clause before.
+    const bool goes_on = (clause_.continues || has_subject_pronoun_) && !subject_.empty();
+    if (goes_on && !chosen->before_verb && !is_intransitive()) return nullptr;
+    if (clause_.continues && !subject_.empty() && clause_.kind == ClauseKind::relative &&
+        groups_.size() == 1 && chosen != &groups_.front())
+      return nullptr;
+    return better_agents(*chosen);
+  }
+
+  // Who is alive does things: "Die Blumen gießt Oma". A plural verb has plural agents.
+  const Group* better_agents(const Group& chosen) const {
+    const bool transitive = predication_.deed != nullptr && !is_intransitive();
+    for (const Group& group : groups_) {
+      if (&group == &chosen || !group.cases.nominative || !group.being()) continue;
+      const bool alive = transitive && !chosen.being();
+      const bool agrees = transitive && group.being() && disagrees(chosen) && !disagrees(group);
+      if (alive || agrees) return &group;
+    }
+    return &chosen;
+  }
+
+  // "Kinder, die ein Hund jagt": one who does it.
+  bool disagrees(const Group& group) const {
+    const VerbPhrase* verb = predication_.verb;
+    if (verb == nullptr || verb->is_noun) return false;
+    const bool plural = group.arguments.size() > 1 || group.arguments.front()->plural;
+    return plural ? verb->form.ends_with("t") : verb->form.ends_with("en");
+  }
+
+  // --- what, with what, for whom ---
+
+  void read_group(MentionedDeed& deed, const Group& group) {
+    if (predication_.deed == nullptr) return;
+    const std::optional<int> first = group.first();
+    if (!first) return;
+    if (group.cases.surely_dative()) {
+      if (!deed.receiver) deed.receiver = first;
+      return;
+    }
+    if (!group.cases.accusative || is_intransitive()) return;
+    if (predication_.deed->object == DeedObject::tool) {
+      const bool carried = group.being() && !group.arguments.front()->toy;
+      std::optional<int>& role = carried ? deed.patient : deed.tool;
+      if (!role) role = first;
+      return;
+    }
+    // "gibt Mama Blumen"
+    if (deed.patient && predication_.deed->receiver && !deed.receiver) deed.receiver = deed.patient;
+    if (deed.patient && deed.receiver != deed.patient) return;
+    deed.patient = first;
+    for (const Argument* argument : group.arguments) {
+      for (const int mention : argument->mentions) {
+        if (mention != first) more_patients_.push_back(mention);
+      }
+    }
+  }
+
+  void read_object(MentionedDeed& deed, const Argument& argument) {
+    const DeedEntry& entry = *deed.entry;
+    const std::string_view preposition = argument.preposition;
+    if (!argument.mentions.empty()) {
+      const int mention = argument.mentions.front();
+      const bool company = preposition == "mit" && argument.being && !argument.toy &&
+                           !contains(entry.object_after, preposition);
+      if (company) {
+        // "Ein Mann mit Hund sitzt": before the verb it belongs to the noun, and does the same.
+        add_company(deed, argument);
+        return;
+      }
+      if (!deed.patient && contains(entry.object_after, preposition)) {
+        deed.patient = mention;
+        return;
+      }
+      const bool way = surely_way(argument);
+      if (!way && !deed.tool && contains(entry.tool_after, preposition) && deed.patient != mention) {
+        deed.tool = mention;
+        return;
+      }
+    }
+    // "von Stein zu Stein" goes to a stone.
+    const bool open = !deed.way || deed.way->preposition == WayPreposition::away_from;
+    const auto way = open ? way_of(argument, predication_.verb, entry.moves) : std::nullopt;
+    if (way) deed.way = way;
+  }
+
+  static bool surely_way(const Argument& argument) {
+    return argument.cases.accusative && !argument.cases.dative && !argument.cases.nominative &&
+           argument.preposition != "mit" && argument.preposition != "durch";
+  }
+
+  static void add_company(MentionedDeed& deed, const Argument& argument) {
+    for (const int mention : argument.mentions) {
+      if (std::find(deed.agents.begin(), deed.agents.end(), mention) == deed.agents.end())
+        deed.agents.push_back(mention);
+    }
+  }
+
+  void complete(MentionedDeed deed) {
+    deed.place = place_;
+    // "Schlittenfahren": the sledge that the noun names.
+    for (std::size_t i = 0; i + 1 < clause_.items.size(); ++i) {
+      const auto* noun = as<DeedNoun>(clause_.items[i]);
+      const auto* named = as<Argument>(clause_.items[i + 1]);
+      if (noun == nullptr || !noun->names_object || named == nullptr || named->mentions.empty()) continue;
+      if (!deed.patient && !deed.tool) set_object(deed, named->mentions.front());
+    }
+    out_.deeds.push_back(deed);
+    for (const int patient : more_patients_) {
+      out_.deeds.push_back(deed);
+      out_.deeds.back().patient = patient;
+    }
+    for (const DeedEntry* beside : predication_.beside)
+      out_.deeds.push_back({.entry = beside, .agents = deed.agents, .place = place_});
+  }
+
+  const Clause& clause_;
+  const std::vector<int>& subject_;
+  Predication predication_;
+  std::vector<Group> groups_;
+  std::vector<const Argument*> objects_;  // after prepositions
+  std::vector<int> more_patients_;
+  std::string_view place_;
+  bool has_speaker_ = false;          // "ich"
+  bool has_subject_pronoun_ = false;  // "er"
+  ClauseDeeds out_;
+};
+
+}  // namespace
+
+ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject) {
+  return ClauseReader(clause, subject).read();
+}
+
+}  // namespace drawing::language

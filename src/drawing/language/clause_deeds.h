@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "drawing/language/deed_clauses.h"
+#include "drawing/language/sentence.h"
+
+namespace drawing::language {
+
+// What a clause says that is done.
+struct ClauseDeeds {
+  std::vector<MentionedDeed> deeds;
+  std::vector<int> subject;  // mentions: of whom it spoke, for the clause after it; empty for nobody
+};
+
+// `subject`: of whom the clause before spoke.
+ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject);
+
+}  // namespace drawing::language

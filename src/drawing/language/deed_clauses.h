@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "drawing/language/cases.h"
+#include "drawing/language/phrases.h"
+
+namespace drawing::language {
+
+// A noun phrase that became mentions, or named a place.
+struct Argument {
+  std::vector<int> mentions;          // indexes into Sentence::mentions
+  std::string_view place = {};        // scene id, empty for none
+  std::string_view preposition = {};  // its key, empty for none
+  bool shares_preposition = false;    // with the noun before it: "um das Haus und den Baum"
+  Cases cases = {};
+  Gender gender = Gender::neuter;
+  bool plural = false;
+  bool being = false;                     // somebody with a face
+  bool toy = false;                       // a being that others play with: a doll
+  const DeedEntry* participle = nullptr;  // "schlafende Katze"
+};
+
+struct VerbOfClause {
+  const VerbPhrase* verb = nullptr;
+};
+
+// "und" or a comma.
+struct Separator {
+  bool is_comma = false;
+};
+
+// A ClauseWord, with the preposition before a relative pronoun.
+struct Opening {
+  ClauseWord word;
+  std::string_view preposition = {};
+};
+
+// What a sentence is made of, for those who ask who does what.
+struct Item {
+  std::variant<Argument, VerbOfClause, DeedNoun, Separator, Opening> what;
+  int order = 0;  // in the sentence
+};
+
+enum class ClauseKind : std::uint8_t { main, relative, subordinate };
+
+// One verb, or several that belong together ("will schwimmen"), with what stands around it.
+struct Clause {
+  ClauseKind kind = ClauseKind::main;
+  std::vector<Item> items;
+  std::vector<Argument> antecedents;  // of a relative clause: the nouns that it speaks of
+  Opening opening = {};               // likewise
+  bool continues = false;             // "und", a comma, stood before it
+
+  // Where it stands in the sentence.
+  int order() const { return items.empty() ? 0 : items.front().order; }
+};
+
+// Takes the items of one sentence apart.
+std::vector<Clause> split_into_clauses(const std::vector<Item>& items);
+
+}  // namespace drawing::language

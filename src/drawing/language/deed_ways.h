@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+
+#include "drawing/language/deed_clauses.h"
+#include "drawing/language/sentence.h"
+
+namespace drawing::language {
+
+// Which way leads the preposition of `argument`: "um den Baum", "auf das Kind ... zu"; nothing for one that
+// only says where something is. `verb`: of its clause, nullptr for none; `moves`: whether who does it
+// goes somewhere ("pflückt Äpfel vom Baum" does not).
+std::optional<MentionedWay> way_of(const Argument& argument, const VerbPhrase* verb, bool moves);
+
+}  // namespace drawing::language
