@@ -88,6 +88,49 @@ Json relations_of(const drawing::Wish& wish) {
   return list;
 }
 
+constexpr std::string_view way_words[] = {"um",  "durch", "über", "unter", "entlang", "zu",
+                                          "von", "aus",   "in",   "auf",   "hinter",  "vor"};
+
+// Whether figures show the verb today: poses that move or close the drawing, without anything in the hands.
+bool is_shown(const drawing::Wish& wish, const drawing::Deed& deed, int agent) {
+  using drawing::Pose;
+  const Pose shown = wish.motifs.at(static_cast<std::size_t>(agent)).pose;
+  const bool visible = shown == Pose::flying || shown == Pose::swimming || shown == Pose::sleeping ||
+                       shown == Pose::jumping || shown == Pose::dancing;
+  return visible && shown == deed.pose && !deed.tool && !deed.patient && !deed.receiver;
+}
+
+// One row for each agent.
+Json deeds_of(const drawing::Wish& wish) {
+  Json list = Json::array();
+  const auto id = [&](std::optional<int> index) {
+    return index ? Json(wish.motifs.at(static_cast<std::size_t>(*index)).motif) : Json(nullptr);
+  };
+  // An index, or the id of what is meant.
+  const auto thing = [&](const std::variant<int, std::string>& either) {
+    const auto* meant = std::get_if<std::string>(&either);
+    return meant != nullptr ? Json(*meant) : id(std::get<int>(either));
+  };
+  for (const drawing::Deed& deed : wish.deeds) {
+    for (const int agent : deed.agents) {
+      Json row = {{"agent", id(agent)},
+                  {"verb", deed.verb},
+                  {"patient", id(deed.patient)},
+                  {"tool", deed.tool ? thing(*deed.tool) : Json(nullptr)},
+                  {"receiver", id(deed.receiver)},
+                  {"way", nullptr},
+                  {"place", deed.place ? Json(deed.place->id) : Json(nullptr)},
+                  {"shown", is_shown(wish, deed, agent)}};
+      if (deed.way) {
+        row["way"] = {{"preposition", way_words[static_cast<std::size_t>(deed.way->preposition)]},
+                      {"goal", thing(deed.way->goal)}};
+      }
+      list.push_back(std::move(row));
+    }
+  }
+  return list;
+}
+
 double rounded(double value, double steps) {
   return std::round(value * steps) / steps;
 }
@@ -100,6 +143,7 @@ std::string explain_json(const drawing::Drawing& drawing, std::uint32_t seed) {
                {"special", optional_text(wish.special)},
                {"motifs", motifs_of(drawing)},
                {"relations", relations_of(wish)},
+               {"deeds", deeds_of(wish)},
                {"unknown", wish.unknown},
                {"suggestions", wish.suggestions},
                {"seed", seed}};

@@ -136,6 +136,31 @@ TEST(DrawCommand, NamesRelationsByMotif) {
   EXPECT_EQ(explained["relations"][0]["subject"], explained["motifs"][0]["id"]);
 }
 
+TEST(DrawCommand, SaysWhoDoesWhat) {
+  const json explained =
+      json::parse(run_draw({"--explain", "Eine Hexe fliegt auf dem Besen um das Haus und ein Bär angelt"}));
+  ASSERT_EQ(explained["deeds"].size(), 2u);
+  EXPECT_EQ(explained["deeds"][0], json::parse(R"({
+      "agent": "own-hexe", "verb": "fliegen", "patient": null, "tool": "1f9f9", "receiver": null,
+      "way": {"preposition": "um", "goal": "1f3e0"}, "place": null, "shown": false})"));
+  EXPECT_EQ(explained["deeds"][1], json::parse(R"({
+      "agent": "own-baer", "verb": "angeln", "patient": null, "tool": "1f3a3", "receiver": null,
+      "way": null, "place": "meer", "shown": false})"));
+}
+
+TEST(DrawCommand, NamesTheDeedOfEachAgentAndWhetherItIsSeen) {
+  const json explained = json::parse(run_draw({"--explain", "Mama und Papa tanzen durch den Wald"}));
+  ASSERT_EQ(explained["deeds"].size(), 2u);
+  for (const json& deed : explained["deeds"]) {
+    EXPECT_EQ(deed["verb"], "tanzen");
+    EXPECT_EQ(deed["way"], json::parse(R"({"preposition": "durch", "goal": "wald"})"));
+    EXPECT_EQ(deed["place"], "wald");
+    EXPECT_EQ(deed["shown"], true);
+  }
+  EXPECT_NE(explained["deeds"][0]["agent"], explained["deeds"][1]["agent"]);
+  EXPECT_EQ(json::parse(run_draw({"--explain", "Ein Hund ist im Garten"}))["deeds"], json::array());
+}
+
 TEST(DrawCommand, JoinsTheWordsOfAnUnquotedSentence) {
   EXPECT_EQ(run_draw({"--explain", "--seed", "1", "eine", "Katze"}),
             run_draw({"--explain", "--seed", "1", "eine Katze"}));
