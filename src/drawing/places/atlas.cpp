@@ -46,12 +46,12 @@ struct Atlas::Entry {
   std::optional<Place> place;
 };
 
-Atlas::Atlas(Files files) {
-  for (auto& [file, text] : files) {
+Atlas::Atlas(const Files& files) {
+  for (const auto& [file, text] : files) {
     if (!file.ends_with(ending)) continue;
     auto entry = std::make_unique<Entry>();
     entry->file = file;
-    entry->text = std::move(text);
+    entry->text = text;
     entries_.emplace(file.substr(0, file.size() - ending.size()), std::move(entry));
   }
 }
@@ -79,7 +79,7 @@ Atlas Atlas::with_folder(const std::string& folder) {
     any = true;
   }
   if (error || !any) throw base::AppError(base::ErrorCode::invalid, "places_unreadable", {}, {folder});
-  Atlas atlas(std::move(files));
+  Atlas atlas(files);
   for (const auto& [stem, entry] : atlas.entries_) atlas.read(stem);
   return atlas;
 }

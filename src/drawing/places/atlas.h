@@ -23,7 +23,7 @@ class Atlas {
   // base::AppError where the folder cannot be read or a file is not right.
   static Atlas with_folder(const std::string& folder);
 
-  explicit Atlas(Files files);
+  explicit Atlas(const Files& files);
   Atlas(Atlas&& other) noexcept;
   ~Atlas();
 
