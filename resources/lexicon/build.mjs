@@ -13,7 +13,7 @@ import { addMotifFile } from "./motifs.mjs";
 import { addPlaces, readPlaces } from "./places.mjs";
 import { addRefused } from "./refused.mjs";
 import { addTopics } from "./topics.mjs";
-import { addCldrTraits } from "./traits.mjs";
+import { addCldrTraits, checkShownNames } from "./traits.mjs";
 import { addWords } from "./words.mjs";
 import { readToml } from "./toml.mjs";
 
@@ -49,6 +49,7 @@ addCldrNames(lexicon);
 addCldrTraits(lexicon, toml("cldr"));
 addDeeds(lexicon, toml("deeds"), words);
 lexicon.check();
+checkShownNames(lexicon);
 
 if (lexicon.problems.length > 0) {
   console.error(`lexicon: ${lexicon.problems.length} problems\n${lexicon.problems.map((p) => `  ${p}`).join("\n")}`);

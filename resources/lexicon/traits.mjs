@@ -1,9 +1,9 @@
 // What is known of a drawing besides its noun: what kind of thing it is, what it holds, what a head lacks, how it is
-// worn, what it walks to in a labyrinth. README.md says what the fields mean.
+// worn, what it walks to in a labyrinth, what children call it at first sight. README.md says what the fields mean.
 import { AWAITS, HEADS, HOLDS, WORN_AT } from "./lexicon.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 
-export const TRAIT_FIELDS = ["kind", "head", "holds", "worn", "goal", "walks", "awaits"];
+export const TRAIT_FIELDS = ["kind", "head", "holds", "worn", "goal", "walks", "awaits", "shown_as"];
 const WORN_FIELDS = ["at", "width", "sit", "see_through"];
 // How much wider than a head, or than both eyes, a thing can be.
 const WIDEST = 5;
@@ -16,7 +16,7 @@ export function addTraits(lexicon, where, id, fields) {
   lexicon.traits.set(id, { ...traits, where });
 }
 
-function checkTraits(lexicon, where, { kind, head, holds, worn, goal, walks, awaits }) {
+function checkTraits(lexicon, where, { kind, head, holds, worn, goal, walks, awaits, shown_as: shownAs }) {
   const complain = (text) => lexicon.problems.push(`${where}: ${text}`);
   const oneOf = (field, value, allowed) => {
     if (value !== undefined && !allowed.includes(value)) complain(`${field} "${value}" is none of ${allowed.join(", ")}`);
@@ -28,6 +28,7 @@ function checkTraits(lexicon, where, { kind, head, holds, worn, goal, walks, awa
   oneOf("awaits", awaits, AWAITS.slice(1));
   if (goal !== undefined && !lexicon.drawings.has(goal)) complain(`no drawing ${goal} to walk to`);
   if (walks && goal === undefined) complain("walks without a goal");
+  if (shownAs !== undefined && !/^[A-ZÄÖÜ]\p{L}*(-\p{L}+)?$/u.test(shownAs)) complain(`shown_as "${shownAs}" is no German noun of one word`);
   if (worn !== undefined) checkWorn(complain, worn, where, lexicon);
 }
 
@@ -51,5 +52,17 @@ export function addCldrTraits(lexicon, content) {
       if (start === undefined && lexicon.traits.has(id)) lexicon.problems.push(`${where}: ${id} has traits in another file`);
       addTraits(lexicon, where, id, fields);
     }
+  }
+}
+
+/** What children call a drawing is one of its names, or the end of one ("Sonne", "lachende Sonne"), and no other's. */
+export function checkShownNames(lexicon) {
+  const shown = new Map();
+  for (const [id, { shown_as: name, where }] of lexicon.traits) {
+    if (name === undefined) continue;
+    const names = [lexicon.entries.get(id)?.singular, ...lexicon.words.filter(({ motif }) => motif === id).map((word) => word.name)];
+    if (!names.some((own) => own?.toLowerCase().endsWith(name.toLowerCase()))) lexicon.problems.push(`${where}: shown_as "${name}", which is no name of it`);
+    if (shown.has(name)) lexicon.problems.push(`${where}: shown_as "${name}" like ${shown.get(name)}`);
+    shown.set(name, id);
   }
 }

@@ -7,7 +7,7 @@ import { Lexicon } from "../lexicon.mjs";
 import { adjectiveForms, diminutives, fold, nounForms, parseNoun, umlaut, verbForms } from "../morphology.mjs";
 import { addMotifFile } from "../motifs.mjs";
 import { addRefused } from "../refused.mjs";
-import { addCldrTraits } from "../traits.mjs";
+import { addCldrTraits, checkShownNames } from "../traits.mjs";
 import { addWords } from "../words.mjs";
 
 const traits = { size: "small", support: "ground", looks: "left", face: true };
@@ -18,11 +18,13 @@ function problems(motifs, defaults = traits) {
   addMotifFile(lexicon, "x.toml", { group: [{ title: "t", defaults, motifs }] });
   lexicon.resolveStandIns();
   lexicon.check();
+  checkShownNames(lexicon);
   return lexicon.problems.join("\n");
 }
 
 test("a sound file has no problems", () => {
-  assert.equal(problems({ "1f408": { noun: "Katze f -n", also: ["Kater m -"], home: "zimmer" } }), "");
+  assert.equal(problems({ "1f408": { noun: "Katze f -n", also: ["Kater m -"], home: "zimmer", shown_as: "Katze" } }), "");
+  assert.equal(problems({ "1f408": { noun: "stehende Katze f -n", shown_as: "Katze" } }), "");
 });
 
 for (const [what, motifs, message] of [
@@ -37,6 +39,9 @@ for (const [what, motifs, message] of [
   ["a kind that is no English word", { "1f408": { noun: "Katze f -n", kind: "Kätzchen" } }, /kind "Kätzchen" is no English word/],
   ["a goal that does not exist", { "1f408": { noun: "Katze f -n", goal: "1ffff" } }, /no drawing 1ffff to walk to/],
   ["a walker without a goal", { "1f408": { noun: "Katze f -n", walks: true } }, /walks without a goal/],
+  ["a name of several words", { "1f408": { noun: "Katze f -n", shown_as: "stehende Katze" } }, /"stehende Katze" is no German noun/],
+  ["a drawing shown as what nobody calls it", { "1f408": { noun: "Katze f -n", shown_as: "Hund" } }, /shown_as "Hund", which is no name of it/],
+  ["two drawings shown as one thing", { "1f408": { noun: "Katze f -n", shown_as: "Katze" }, "1f415": { noun: "Wildkatze f -n", shown_as: "Katze" } }, /shown_as "Katze" like 1f408/],
   ["a thing worn nowhere", { "1f408": { noun: "Katze f -n", worn: { at: "foot", width: 1, sit: 0 } } }, /worn at "foot"/],
   ["a thing worn without a width", { "1f408": { noun: "Katze f -n", worn: { at: "head", sit: 0.2 } } }, /a width of undefined/],
   ["a misspelt field of what is worn", { "1f408": { noun: "Katze f -n", worn: { at: "head", width: 1, sit: 0, sitz: 1 } } }, /unknown field "sitz"/],

@@ -16,6 +16,7 @@ namespace books::lessons {
 namespace {
 
 using drawing::Picture;
+using drawing::language::LexiconEntry;
 using german::capitalised;
 
 constexpr std::size_t longest_word = 16;  // letters; more do not fit on a ruled line
@@ -115,21 +116,21 @@ class Choices {
         std::count_if(all_.begin(), all_.end(), [&](const LetterChoice& c) { return c.right == right; }));
   }
   // Takes the picture if it is as wanted beyond doubt.
-  void offer(const KnownPicture& picture, bool right) {
+  void offer(const LexiconEntry& picture, bool right) {
     const std::vector<std::string> names = names_of_motif(picture.motif);
     const auto seen = [this](std::string_view text) {
       return std::find(seen_.begin(), seen_.end(), text) != seen_.end();
     };
-    if (names.empty() || seen(picture.motif) || seen(picture.name)) return;
+    if (names.empty() || seen(picture.motif) || seen(picture.shown_as)) return;
     if (std::any_of(names.begin(), names.end(), seen)) return;
-    if (right && german::initial_sound(picture.name) != sound_) return;
+    if (right && german::initial_sound(picture.shown_as) != sound_) return;
     const auto may_be_right = [this](std::string_view name) { return german::may_begin_with(name, sound_); };
-    if (!right && (may_be_right(picture.name) || std::any_of(names.begin(), names.end(), may_be_right)))
+    if (!right && (may_be_right(picture.shown_as) || std::any_of(names.begin(), names.end(), may_be_right)))
       return;
     const bool taken = std::any_of(all_.begin(), all_.end(), [&](const LetterChoice& known) {
-      return known.motif == picture.motif || known.name == picture.name;
+      return known.motif == picture.motif || known.name == picture.shown_as;
     });
-    if (!taken) all_.push_back({std::string(picture.motif), std::string(picture.name), right});
+    if (!taken) all_.push_back({picture.motif, picture.shown_as, right});
   }
   std::vector<LetterChoice> take() { return std::move(all_); }
 
@@ -197,22 +198,22 @@ LetterTask make_letter_task(const BookContent& content, std::size_t page, Lesson
   if (!sound) return task;
   const std::size_t count = 4 + static_cast<std::size_t>(level);
   const std::size_t right = 1 + static_cast<std::size_t>(level);
-  std::vector<KnownPicture> known(known_pictures().begin(), known_pictures().end());
-  random.shuffle(std::span<KnownPicture>(known));
+  std::vector<const LexiconEntry*> known = known_pictures();
+  random.shuffle(std::span<const LexiconEntry*>(known));
   Choices choices(*sound, seen_on(content.pages[page], task.words));
-  for (const KnownPicture& picture : known) {
-    if (choices.count(true) < right) choices.offer(picture, true);
+  for (const LexiconEntry* picture : known) {
+    if (choices.count(true) < right) choices.offer(*picture, true);
   }
   // One or two from the book's other pages, the rest from what everybody knows.
   for (std::size_t i = 1; i < content.pages.size(); ++i) {
     for (const std::string& motif : motifs_of(content.pages[(page + i) % content.pages.size()])) {
       const auto found = std::find_if(known.begin(), known.end(),
-                                      [&](const KnownPicture& picture) { return picture.motif == motif; });
-      if (found != known.end() && choices.count(false) < 2) choices.offer(*found, false);
+                                      [&](const LexiconEntry* picture) { return picture->motif == motif; });
+      if (found != known.end() && choices.count(false) < 2) choices.offer(**found, false);
     }
   }
-  for (const KnownPicture& picture : known) {
-    if (choices.count(true) + choices.count(false) < count) choices.offer(picture, false);
+  for (const LexiconEntry* picture : known) {
+    if (choices.count(true) + choices.count(false) < count) choices.offer(*picture, false);
   }
   const bool question = choices.count(true) > 0;
   task.choices = question ? choices.take() : std::vector<LetterChoice>();

@@ -63,6 +63,9 @@ struct LexiconEntry {
   std::string goal;    // the motif that it looks for in a labyrinth, empty for none of its own
   bool walks = false;  // through a labyrinth when nobody was asked for; has a goal then
   Awaits awaits = Awaits::nobody;
+  // What children call the drawing at once and all alike, even where it is as small as a stamp; empty for
+  // most.
+  std::string shown_as;
 };
 
 // What the accusative of a verb is: "wirft einen Ball", "fährt Roller"; an intransitive verb has none.

@@ -10,7 +10,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 4";
+constexpr std::string_view header = "buntstift-lexicon 5";
 
 [[noreturn]] void malformed(std::string_view line) {
   throw std::runtime_error("lexicon.tsv: malformed line: " + std::string(line.substr(0, 80)));
@@ -151,6 +151,7 @@ void LexiconLoader::read_traits(std::string_view line) {
   entry.wear.sit = fields.decimal();
   entry.wear.see_through = fields.number() == 1;
   entry.awaits = fields.choice(Awaits::things);
+  entry.shown_as = fields.text();
 }
 
 void LexiconLoader::read_deed(std::string_view line) {
