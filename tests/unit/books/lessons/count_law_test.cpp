@@ -9,94 +9,21 @@
 
 #include <gtest/gtest.h>
 
+#include "base/utf8.h"
 #include "books/lessons/count_task.h"
+#include "drawing/language/lexicon.h"
 #include "drawing/pipeline.h"
-#include "geometry/mask.h"
+#include "support/finished_page.h"
+#include "support/random_books.h"
 
 namespace books::lessons {
 namespace {
 
 using drawing::Picture;
-using geometry::Mask;
 using geometry::Point;
+using support::FinishedPage;
 
-constexpr double cell_mm = 0.5;
-constexpr std::size_t paper = static_cast<std::size_t>(-1);
-
-// Which shape is seen last in each cell of the page, as the printer leaves it.
-class FinishedPage {
- public:
-  explicit FinishedPage(const Picture& picture)
-      : picture_(picture),
-        grid_({0, 0, picture.width_mm, picture.height_mm}, cell_mm),
-        top_(grid_.cells().size(), paper) {
-    for (std::size_t i = 0; i < picture.shapes.size(); ++i) {
-      const drawing::Shape& shape = picture.shapes[i];
-      if (shape.fill == drawing::Fill::none || shape.role == drawing::Role::frame) continue;
-      Mask mask(grid_.area(), cell_mm);
-      mask.fill(shape.path, shape.even_odd, true, 0.1);
-      for (std::size_t c = 0; c < top_.size(); ++c) {
-        if (mask.cells()[c] == 0) continue;
-        top_[c] = i;
-      }
-      const auto found = silhouettes_.try_emplace(shape.element, grid_.area(), cell_mm).first;
-      found->second.unite(mask);
-    }
-  }
-
-  // Cells of an element, or of one of its shapes, that are seen.
-  std::vector<Point> seen_of_element(std::size_t element) const {
-    return seen([&](std::size_t shape) { return picture_.shapes[shape].element == element; });
-  }
-  std::vector<Point> seen_of_shape(std::size_t wanted) const {
-    return seen([&](std::size_t shape) { return shape == wanted; });
-  }
-  // What there is of an element or a shape, seen or not.
-  std::vector<Point> whole_element(std::size_t element) const {
-    const auto found = silhouettes_.find(element);
-    return found == silhouettes_.end() ? std::vector<Point>() : points_of(found->second);
-  }
-  std::vector<Point> whole_shape(std::size_t shape) const {
-    Mask mask(grid_.area(), cell_mm);
-    mask.fill(picture_.shapes[shape].path, picture_.shapes[shape].even_odd, true, 0.1);
-    return points_of(mask);
-  }
-  double share_seen(std::size_t element) const {
-    const auto found = silhouettes_.find(element);
-    if (found == silhouettes_.end()) return 0;
-    return static_cast<double>(seen_of_element(element).size()) / static_cast<double>(found->second.count());
-  }
-
- private:
-  static std::vector<Point> points_of(const Mask& mask) {
-    std::vector<Point> points;
-    for (int row = 0; row < mask.rows(); ++row) {
-      for (int column = 0; column < mask.columns(); ++column) {
-        if (mask.at(column, row)) points.push_back(mask.center(column, row));
-      }
-    }
-    return points;
-  }
-  template <class Wanted>
-  std::vector<Point> seen(Wanted wanted) const {
-    std::vector<Point> points;
-    for (int row = 0; row < grid_.rows(); ++row) {
-      for (int column = 0; column < grid_.columns(); ++column) {
-        const std::size_t shape =
-            top_[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid_.columns()) +
-                 static_cast<std::size_t>(column)];
-        const Point at = grid_.center(column, row);
-        if (shape != paper && picture_.clip.contains(at) && wanted(shape)) points.push_back(at);
-      }
-    }
-    return points;
-  }
-
-  const Picture& picture_;
-  Mask grid_;
-  std::vector<std::size_t> top_;
-  std::map<std::size_t, Mask> silhouettes_;
-};
+constexpr double seen_at_all_mm2 = 3;
 
 // Whether a patch of paint has the form of a star: five to eight points, evenly around its middle.
 bool is_star(const std::vector<Point>& cells) {
@@ -136,7 +63,8 @@ bool is_star(const std::vector<Point>& cells) {
 }
 
 // All stars on the page, be they things of their own or on something else, by what they belong to.
-std::vector<std::string> stars_on(const Picture& picture, const FinishedPage& page) {
+std::vector<std::string> stars_on(const FinishedPage& page) {
+  const Picture& picture = page.picture();
   std::set<std::size_t> wholes;
   std::vector<std::string> stars;
   for (std::size_t i = 0; i < picture.elements.size(); ++i) {
@@ -204,6 +132,108 @@ constexpr const char* prompts[] = {"Ein Weihnachtsbaum mit Geschenken",
                                    "Sechs Schmetterlinge auf der Wiese",
                                    "Ein Pirat auf einem Schiff"};
 
+// The side of the square that forms are compared in, and the part of it that two of one form may differ by.
+constexpr int form_cells = 24;
+constexpr double same_form = 0.93;
+
+using Form = std::vector<bool>;
+
+// What a patch of paint looks like, wherever and however large it is.
+Form form_of(const std::vector<Point>& cells) {
+  geometry::Rect box;
+  for (const Point p : cells) box.include(p);
+  const double side = std::max(box.width(), box.height()) + FinishedPage::cell_mm;
+  Form form(static_cast<std::size_t>(form_cells * form_cells));
+  for (const Point p : cells) {
+    const auto at = [&](double v, double middle) {
+      return std::clamp(static_cast<int>((v - middle + side / 2) / side * form_cells), 0, form_cells - 1);
+    };
+    form[static_cast<std::size_t>(at(p.y, box.center().y) * form_cells + at(p.x, box.center().x))] = true;
+  }
+  return form;
+}
+
+// A disc is a ball, a face or a clock by what is in it, and a large plank is the floor.
+bool has_own_form(const Form& form) {
+  return static_cast<double>(std::count(form.begin(), form.end(), true)) < 0.7 * form_cells * form_cells;
+}
+
+bool is_same_form(const Form& one, const Form& other) {
+  const auto overlap = [&](bool mirrored) {
+    int both = 0, either = 0;
+    for (int row = 0; row < form_cells; ++row) {
+      for (int column = 0; column < form_cells; ++column) {
+        const bool a = one[static_cast<std::size_t>(row * form_cells + column)];
+        const bool b =
+            other[static_cast<std::size_t>(row * form_cells + (mirrored ? form_cells - 1 - column : column))];
+        both += a && b ? 1 : 0;
+        either += a || b ? 1 : 0;
+      }
+    }
+    return static_cast<double>(both) / std::max(1, either);
+  };
+  return overlap(false) >= same_form || overlap(true) >= same_form;
+}
+
+// Whether an element shows the same thing twice.
+bool is_a_pair(const FinishedPage& page, std::size_t element) {
+  std::vector<Form> forms;
+  for (const auto& piece : page.pieces_of(element)) forms.push_back(form_of(piece));
+  for (std::size_t i = 1; i < forms.size(); ++i) {
+    if (is_same_form(forms[0], forms[i])) return true;
+  }
+  return false;
+}
+
+std::string_view kind_of(const drawing::Element& element) {
+  const auto* entry = drawing::language::Lexicon::embedded().find(element.motif);
+  return entry != nullptr ? std::string_view(entry->kind) : std::string_view();
+}
+
+// "Tropenfisch" is a "Fisch".
+bool is_one_of_those(const std::string& name, const std::string& kind) {
+  return name.size() > kind.size() && base::to_lower_utf8(name).ends_with(base::to_lower_utf8(kind));
+}
+
+// Why a child would count something else than the solution says; empty where there is no reason.
+std::vector<std::string> doubts_about(const FinishedPage& page, const CountGroup& group) {
+  const Picture& picture = page.picture();
+  std::vector<std::string> doubts;
+  int seen = 0;
+  const drawing::Element& example = picture.elements[group.example];
+  const FinishedPage::Points whole = page.whole_element(group.example);
+  const Form form = form_of(whole);
+  const bool own_form = has_own_form(form);
+  for (std::size_t i = 0; i < picture.elements.size(); ++i) {
+    const drawing::Element& element = picture.elements[i];
+    if (page.seen_mm2(i) <= seen_at_all_mm2) continue;
+    if (element.name == group.name) {
+      ++seen;
+      if (page.share_seen(i) < 0.7) doubts.emplace_back("one is hidden");
+      if (is_a_pair(page, i)) doubts.emplace_back("one is a pair");
+      continue;
+    }
+    if (is_one_of_those(element.name, group.name) || is_one_of_those(group.name, element.name)) {
+      doubts.push_back("there is a " + element.name);
+    } else if (!kind_of(example).empty() && kind_of(example) != "insect" &&
+               kind_of(example) == kind_of(element)) {
+      doubts.push_back(element.name + " is of the same kind");
+    } else if (own_form) {
+      const FinishedPage::Points other = page.whole_element(i);
+      const bool is_like_in_size = other.size() < 5 * whole.size() && whole.size() < 5 * other.size();
+      if (is_like_in_size && is_same_form(form, form_of(other)))
+        doubts.push_back(element.name + " looks the same");
+    }
+  }
+  if (seen != group.count) doubts.push_back("there are " + std::to_string(seen));
+  if (group.name == "Stern" || group.name == "Schneeflocke") {
+    for (const std::string& star : stars_on(page)) {
+      if (star != group.name) doubts.push_back("a star is " + star);
+    }
+  }
+  return doubts;
+}
+
 class CountLaw : public testing::TestWithParam<const char*> {};
 
 TEST_P(CountLaw, TheSolutionIsWhatIsOnThePage) {
@@ -217,19 +247,13 @@ TEST_P(CountLaw, TheSolutionIsWhatIsOnThePage) {
       if (groups.empty()) continue;
       SCOPED_TRACE(std::string(GetParam()) + ", seed " + std::to_string(seed));
       const FinishedPage page(picture);
-      std::map<std::string, int> seen;
+      std::set<std::string> seen;
       for (std::size_t i = 0; i < picture.elements.size(); ++i) {
-        if (page.seen_of_element(i).size() * cell_mm * cell_mm > 3) ++seen[picture.elements[i].name];
+        if (page.seen_mm2(i) > seen_at_all_mm2) seen.insert(picture.elements[i].name);
       }
       for (const CountGroup& group : groups) {
         SCOPED_TRACE(group.name + ": " + std::to_string(group.count));
-        EXPECT_EQ(seen[group.name], group.count);
-        for (std::size_t i = 0; i < picture.elements.size(); ++i) {
-          if (picture.elements[i].name != group.name ||
-              page.seen_of_element(i).size() * cell_mm * cell_mm <= 3)
-            continue;
-          EXPECT_GE(page.share_seen(i), 0.7) << "one is hidden";
-        }
+        EXPECT_EQ(doubts_about(page, group), std::vector<std::string>());
         for (const auto& pair : pairs) {
           if (group.name == pair[0]) {
             EXPECT_EQ(seen.count(pair[1]), 0U) << pair[1];
@@ -239,7 +263,7 @@ TEST_P(CountLaw, TheSolutionIsWhatIsOnThePage) {
           }
         }
         if (group.name == "Stern" || group.name == "Schneeflocke") {
-          EXPECT_EQ(stars_on(picture, page),
+          EXPECT_EQ(stars_on(page),
                     std::vector<std::string>(static_cast<std::size_t>(group.count), group.name));
         }
       }
@@ -249,6 +273,24 @@ TEST_P(CountLaw, TheSolutionIsWhatIsOnThePage) {
 
 INSTANTIATE_TEST_SUITE_P(Prompts, CountLaw, testing::ValuesIn(prompts),
                          [](const auto& info) { return "Prompt" + std::to_string(info.index + 1); });
+
+TEST(CountLaw, HoldsForBooksOfAnybody) {
+  int pages = 0, questions = 0;
+  for (const Page& drawn : support::random_book().pages) {
+    const auto& picture = std::get<Picture>(drawn.picture);
+    const std::vector<CountGroup> groups = countable(picture, LessonLevel::hard);
+    if (groups.empty()) continue;
+    const FinishedPage page(picture);
+    ++pages;
+    for (const CountGroup& group : groups) {
+      ++questions;
+      EXPECT_EQ(doubts_about(page, group), std::vector<std::string>())
+          << drawn.caption << ": " << group.name << " " << group.count;
+    }
+  }
+  EXPECT_GE(pages, 150);
+  EXPECT_GE(questions, 300);
+}
 
 TEST(CountLaw, ThereIsStillSomethingToCount) {
   int pages = 0, questions = 0;
