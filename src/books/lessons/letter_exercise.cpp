@@ -2,17 +2,16 @@
 
 #include "base/utf8.h"
 #include "books/lessons/exercise_kinds.h"
+#include "books/lessons/guided_letters.h"
 #include "books/lessons/letter_task.h"
 #include "books/lessons/pen_letters.h"
 #include "books/lessons/small_drawing.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
-#include "geometry/font.h"
 
 namespace books::lessons {
 namespace {
 
-using geometry::Affine;
 using geometry::Point;
 using geometry::Rect;
 
@@ -47,13 +46,16 @@ class LetterSheet {
     for (const drawing::Shape& shape : ornament) exercise_.marks.emplace_back(shape);
   }
 
-  // The large letters with dotted outlines on the left, the picture's part on the right.
+  // The large letters with dotted outlines and the order of their strokes on the left, the picture's part on
+  // the right.
   void add_head(const Rect& box) {
     const double s = place_.scale;
     const std::string small = base::to_lower_utf8(task_.initial);
     const double picture_width = std::min(box.width() * 0.45, box.height() * 1.6);
     const Rect letters{box.left, box.top, box.right - picture_width - 6 * s, box.bottom};
-    add_outlined(task_.initial + " " + small, letters);
+    for (Mark& mark : guided_text(task_.initial + " " + small, letters, place_.measure)) {
+      exercise_.marks.push_back(std::move(mark));
+    }
     const Rect frame{box.right - picture_width, box.top, box.right, box.bottom};
     const drawing::Picture* picture = place_.picture();
     const auto own = own_element();
@@ -74,33 +76,6 @@ class LetterSheet {
       if (element.asked && !element.motif.empty() && named) return i;
     }
     return std::nullopt;
-  }
-
-  // Text as large as fits, its outlines as rows of dots.
-  void add_outlined(const std::string& text, const Rect& box) {
-    constexpr double space_em = 0.35;
-    double width = 0;
-    double top = 0, bottom = 0;
-    std::vector<geometry::Glyph> glyphs;
-    for (const char32_t c : base::decode_utf8(text)) {
-      glyphs.push_back(geometry::read_hollow_glyph(c));
-      width += c == U' ' ? space_em : glyphs.back().advance;
-      const Rect bounds = glyphs.back().outline.bounds();
-      if (bounds.empty()) continue;
-      top = std::min(top, bounds.top);
-      bottom = std::max(bottom, bounds.bottom);
-    }
-    const double size = std::min(box.width() / width, box.height() / (bottom - top));
-    Point pen{box.center().x - width * size / 2, box.center().y - (top + bottom) / 2 * size};
-    for (const geometry::Glyph& glyph : glyphs) {
-      if (glyph.outline.empty()) {
-        pen.x += space_em * size;
-        continue;
-      }
-      const Affine map{size, 0, 0, size, pen.x, pen.y};
-      exercise_.marks.emplace_back(dotted(glyph.outline.transformed(map), 0.65, 1.7));
-      pen.x += glyph.advance * size;
-    }
   }
 
   // As many ruled rows as there is room for: letters, words, and the same to be written alone.

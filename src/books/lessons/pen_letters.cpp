@@ -1,5 +1,6 @@
 #include "books/lessons/pen_letters.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <numbers>
@@ -96,6 +97,8 @@ constexpr Form forms[] = {
     {U'9', "A .5 1.45 .5 .55 0 360 C 1 .9 .8 .4 .35 0"},
 };
 constexpr double letter_gap = 0.42, word_gap = 1.0;
+// Of the dots of a row to trace, in heights of small letters.
+constexpr double dot_width = 0.13, dot_step = 0.26, least_step = 0.18;
 
 // Builds the strokes of one form.
 class Pen {
@@ -184,6 +187,24 @@ const std::map<char32_t, PenLetter>& alphabet() {
   return letters;
 }
 
+// Leaves out the dots that would run into one of `placed`: where strokes cross or run together, the dots of
+// the first one lead. Adds the others to `placed`.
+void keep_gaps(drawing::Shape& dots, std::vector<Point>& placed, double least) {
+  Path kept;
+  const std::vector<Point> all = dots.path.points();
+  for (std::size_t i = 0; i < all.size(); i += 2) {
+    const Point dot = all[i];
+    if (std::any_of(placed.begin(), placed.end(),
+                    [&](Point other) { return geometry::length(dot - other) < least; })) {
+      continue;
+    }
+    kept.move_to(dot);
+    kept.line_to(dot);
+    placed.push_back(dot);
+  }
+  dots.path = std::move(kept);
+}
+
 }  // namespace
 
 const PenLetter* pen_letter(char32_t character) {
@@ -244,9 +265,12 @@ Ornament dotted_pen_text(std::string_view text, double x_height_mm, Point start,
       continue;
     }
     const geometry::Affine map{x_height_mm, 0, 0, x_height_mm, x, start.y};
+    std::vector<Point> placed;
     for (const Path& stroke : letter->strokes) {
       const Path path = stroke.transformed(map);
-      shapes.push_back(dotted(path, x_height_mm * 0.13, x_height_mm * 0.26));
+      drawing::Shape dots = dotted(path, x_height_mm * dot_width, x_height_mm * dot_step);
+      keep_gaps(dots, placed, x_height_mm * least_step);
+      if (!dots.path.empty()) shapes.push_back(std::move(dots));
       if (starts == Starts::shown) {
         drawing::Shape ring;
         ring.path.add_ellipse(path.points().front(), x_height_mm * 0.13, x_height_mm * 0.13);

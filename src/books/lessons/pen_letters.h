@@ -23,7 +23,7 @@ const PenLetter* pen_letter(char32_t character);
 double pen_text_width(std::string_view text, double x_height_mm);
 
 // Letters to trace, their written line starting at `start`: each stroke as a row of dots, where wanted with a
-// small ring where the pen sets down.
+// small ring where the pen sets down. Dots never touch one another.
 enum class Starts { shown, hidden };
 Ornament dotted_pen_text(std::string_view text, double x_height_mm, geometry::Point start, Starts starts);
 

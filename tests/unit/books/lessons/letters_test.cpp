@@ -5,15 +5,18 @@
 
 #include "base/utf8.h"
 #include "books/german/initial_sound.h"
+#include "books/lessons/guided_letters.h"
 #include "books/lessons/known_pictures.h"
 #include "books/lessons/letter_task.h"
 #include "books/lessons/pen_letters.h"
 #include "books/lessons/ruling.h"
 #include "drawing/motifs/catalogue.h"
 #include "geometry/distance.h"
+#include "geometry/flatten.h"
 #include "geometry/font.h"
 #include "geometry/mask.h"
 #include "support/lesson_books.h"
+#include "support/plain_measure.h"
 #include "support/random_books.h"
 #include "support/sample_books.h"
 
@@ -101,6 +104,126 @@ TEST(PenLetters, DotAPathEvenly) {
   for (std::size_t i = 0; i < 6; ++i) {
     EXPECT_NEAR(shape.path.points()[2 * i].x, 2.0 * static_cast<double>(i), 1e-6);
     EXPECT_EQ(shape.path.points()[2 * i], shape.path.points()[2 * i + 1]);
+  }
+}
+
+const std::u32string alphabet = U"abcdefghijklmnopqrstuvwxyzäöüßABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789";
+
+TEST(PenLetters, KeepGapsBetweenTheirDots) {
+  constexpr double x_height = 5;
+  for (const char32_t c : alphabet) {
+    std::vector<geometry::Point> dots;
+    double dot_mm = 0;
+    for (const drawing::Shape& row :
+         dotted_pen_text(base::encode_utf8({&c, 1}), x_height, {}, Starts::hidden)) {
+      for (std::size_t i = 0; i < row.path.points().size(); i += 2) dots.push_back(row.path.points()[i]);
+      dot_mm = row.line_mm;
+    }
+    ASSERT_FALSE(dots.empty());
+    for (std::size_t i = 0; i < dots.size(); ++i) {
+      for (std::size_t k = 0; k < i; ++k) {
+        EXPECT_GE(geometry::length(dots[i] - dots[k]), 1.3 * dot_mm) << static_cast<int>(c);
+      }
+    }
+  }
+}
+
+// All of a letter's way, point by point.
+std::vector<geometry::Point> way_of(const geometry::Path& stroke) {
+  std::vector<geometry::Point> points;
+  for (const geometry::Polyline& line : geometry::flatten(stroke, 0.002)) {
+    points.push_back(line.points.front());
+    for (std::size_t i = 1; i < line.points.size(); ++i) {
+      for (int k = 1; k <= 40; ++k)
+        points.push_back(geometry::lerp(line.points[i - 1], line.points[i], k / 40.0));
+    }
+  }
+  return points;
+}
+
+double distance_to(const std::vector<geometry::Point>& points, geometry::Point p) {
+  double least = 1e9;
+  for (const geometry::Point q : points) least = std::min(least, geometry::length(q - p));
+  return least;
+}
+
+TEST(GuidedLetters, HaveNoLineInsideOfTheirBand) {
+  for (const char32_t c : alphabet) {
+    std::vector<geometry::Point> way;
+    for (const geometry::Path& stroke : pen_letter(c)->strokes) {
+      const auto points = way_of(stroke);
+      way.insert(way.end(), points.begin(), points.end());
+    }
+    for (const geometry::Point p : way_of(hollow_outline(*pen_letter(c)))) {
+      EXPECT_NEAR(distance_to(way, p), hollow_band / 2, 0.02) << static_cast<int>(c);
+    }
+  }
+}
+
+// Numbers from 1 on, each in a field on its own stroke and none over another; from it to the stroke's end an
+// arrow.
+TEST(GuidedLetters, ShowTheOrderOfTheirStrokes) {
+  const support::PlainMeasure measure;
+  for (const geometry::Rect& box : {geometry::Rect{0, 0, 90, 50}, geometry::Rect{0, 0, 20, 24}}) {
+    for (const char32_t c : alphabet) {
+      SCOPED_TRACE(base::encode_utf8({&c, 1}));
+      const PenLetter& letter = *pen_letter(c);
+      std::vector<geometry::Rect> fields;
+      std::vector<geometry::Point> tips;
+      std::vector<std::string> numbers;
+      geometry::Rect outline;
+      for (const Mark& mark : guided_text(base::encode_utf8({&c, 1}), box, measure)) {
+        if (const auto* text = std::get_if<TextMark>(&mark)) {
+          numbers.push_back(text->text);
+          EXPECT_GE(text->size_mm, 1.9);  // 5.5 pt
+          continue;
+        }
+        const auto& shape = std::get<drawing::Shape>(mark);
+        const geometry::Rect bounds = shape.path.bounds();
+        EXPECT_TRUE(box.contains({bounds.left, bounds.top}) && box.contains({bounds.right, bounds.bottom}));
+        if (shape.fill == drawing::Fill::white) {
+          fields.push_back(bounds);
+        } else if (shape.line_mm < 0.5) {
+          tips.push_back(shape.path.points().back());
+        } else {
+          outline = bounds;
+        }
+      }
+      ASSERT_EQ(fields.size(), letter.strokes.size());
+      ASSERT_EQ(numbers.size(), letter.strokes.size());
+      // The letter's own place on the sheet, by its outline.
+      geometry::Rect own;
+      for (const geometry::Path& stroke : letter.strokes)
+        own.include(stroke.bounds().inflated(hollow_band / 2));
+      const double size = outline.height() / own.height();
+      const geometry::Affine to_sheet{size,
+                                      0,
+                                      0,
+                                      size,
+                                      outline.center().x - own.center().x * size,
+                                      outline.center().y - own.center().y * size};
+      for (std::size_t i = 0; i < fields.size(); ++i) {
+        EXPECT_EQ(numbers[i], std::to_string(i + 1));
+        const auto way = way_of(letter.strokes[i].transformed(to_sheet));
+        EXPECT_LT(distance_to(way, fields[i].center()), 0.4);  // as fine as the dots are
+        EXPECT_LT(geometry::length(fields[i].center() - way.front()), 2.5 * fields[i].width());
+        for (std::size_t k = 0; k < i; ++k) {
+          EXPECT_GE(geometry::length(fields[i].center() - fields[k].center()), fields[i].width());
+        }
+      }
+      for (const geometry::Point tip : tips) {
+        double nearest = 1e9;
+        for (const geometry::Path& stroke : letter.strokes) {
+          nearest = std::min(nearest, geometry::length(stroke.transformed(to_sheet).points().back() - tip));
+        }
+        EXPECT_LT(nearest, 1.2 * fields.front().width());
+      }
+      // Dots have none, nor has a stroke that is as short as its number.
+      const auto lines = std::count_if(letter.strokes.begin(), letter.strokes.end(), [](const auto& stroke) {
+        return stroke.bounds().width() + stroke.bounds().height() > 0.7;
+      });
+      EXPECT_GE(static_cast<long>(tips.size()), lines);
+    }
   }
 }
 
