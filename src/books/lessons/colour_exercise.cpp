@@ -69,12 +69,13 @@ class Key {
         marks.emplace_back(shape);
       }
     }
-    const double name_size = place_.points(11.5);
-    marks.emplace_back(TextMark{std::string(german_name(entry.crayon)),
-                                Face::regular,
-                                name_size,
-                                {pencil_left + std::max(0.0, pencil_width) + 1.4 * s,
-                                 left.y + place_.measure.cap_height_em(Face::regular) * name_size / 2}});
+    const std::string name(german_name(entry.crayon));
+    const double name_left = pencil_left + std::max(0.0, pencil_width) + 1.4 * s;
+    const double widest = left.x + cell - name_left;
+    const double name_size =
+        std::min(place_.points(11.5), widest / text_width_em(name, Face::regular, place_.measure));
+    const double baseline = left.y + place_.measure.cap_height_em(Face::regular) * name_size / 2;
+    marks.emplace_back(TextMark{name, Face::regular, name_size, {name_left, baseline}});
   }
 
   const Workplace& place_;
@@ -129,7 +130,7 @@ Solution solution_of(const Workplace& place, const RegionMap& map, const ColourT
 
 // How many colours a level's key will have at most, before the picture is looked at.
 std::size_t expected_entries(LessonLevel level) {
-  return level == LessonLevel::easy ? 5 : level == LessonLevel::medium ? 7 : 9;
+  return level == LessonLevel::easy ? 6 : level == LessonLevel::medium ? 8 : crayon_count;
 }
 
 }  // namespace

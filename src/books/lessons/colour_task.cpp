@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <numeric>
+#include <set>
 
 #include "books/lessons/sums.h"
 #include "books/text_layout.h"
+#include "drawing/language/lexicon.h"
 
 namespace books::lessons {
 namespace {
@@ -18,112 +21,164 @@ constexpr double worth_a_label_mm2 = 12;
 std::size_t palette_size(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
-      return 5;
+      return 6;
     case LessonLevel::medium:
-      return 7;
+      return 8;
     case LessonLevel::hard:
       break;
   }
-  return 9;
+  return crayon_count;
 }
+
+// What it costs to colour a region so; the least sum is taken. Two things of one colour side by side run into
+// each other, which is worse than an odd colour; the parts of one thing may be alike.
+constexpr double like_another_thing = 9, like_its_own_part = 3.2, unnatural = 0.8;
+constexpr double first_wish = -4, per_later_wish = 0.9, per_use = 0.06, most_for_use = 0.4, by_chance = 0.3;
+// What a smaller neighbour wants most is better left to it: a meadow may be light green, its bushes less so.
+constexpr double wish_of_a_neighbour = 0.3, wishes_of_neighbours = 1.8;
 
 // A colour for every region of a page.
 class Colouring {
  public:
+  // `palette`: how many colours it may have.
   Colouring(const RegionMap& map, const drawing::Picture* picture, std::size_t palette, base::Random& random)
       : regions_(map.regions()), picture_(picture), random_(random) {
     choose_wishes();
-    choose_palette(palette);
+    if (picture_ != nullptr) find_faces(map);
+    for (std::size_t i = 0; i < crayon_count; ++i) palette_.push_back(static_cast<Crayon>(i));
     assign();
+    while (palette_.size() > palette) drop_one();
   }
 
   const std::vector<Crayon>& colours() const { return colours_; }
 
  private:
+  const drawing::Element* element_of(std::size_t region) const {
+    return picture_ != nullptr && regions_[region].element ? &picture_->elements[*regions_[region].element]
+                                                           : nullptr;
+  }
+
   // What a region may be coloured, best first: as nature wants it, and a thing that may have any colours the
   // same few in all its regions.
   void choose_wishes() {
     wishes_.resize(regions_.size());
     for (std::size_t i = 0; i < regions_.size(); ++i) {
       if (picture_ == nullptr) continue;
-      if (!regions_[i].element) {
+      const drawing::Element* element = element_of(i);
+      if (element == nullptr) {
         wishes_[i] = {Crayon::light_blue, Crayon::blue};  // bare paper is sky
         continue;
       }
-      const std::string& name = picture_->elements[*regions_[i].element].name;
-      const std::span<const Crayon> natural = natural_crayons(name);
+      const std::span<const Crayon> natural = natural_crayons(element->name);
       wishes_[i].assign(natural.begin(), natural.end());
       if (wishes_[i].empty()) {
         constexpr Crayon bright[] = {Crayon::red,  Crayon::yellow, Crayon::orange, Crayon::blue,
                                      Crayon::pink, Crayon::purple, Crayon::green};
-        base::Random own = random_.fork(name);
+        base::Random own = random_.fork(element->name);
         for (int k = 0; k < 3; ++k) wishes_[i].push_back(own.pick(std::span<const Crayon>(bright)));
       }
     }
   }
 
-  // The colours that most of the page wants, filled up with the box's first ones.
-  void choose_palette(std::size_t size) {
-    std::array<double, crayon_count> weight{};
-    for (std::size_t i = 0; i < regions_.size(); ++i) {
-      double share = std::sqrt(regions_[i].area_mm2);
-      for (const Crayon crayon : wishes_[i]) {
-        weight[static_cast<std::size_t>(crayon)] += share;
-        share *= 0.4;
+  // Skin: the region of a person in which most of the black of eyes and mouth lies.
+  void find_faces(const RegionMap& map) {
+    std::map<std::size_t, std::map<std::size_t, int>> features;  // by element and region
+    for (const drawing::Shape& shape : picture_->shapes) {
+      if (shape.role != drawing::Role::solid || shape.element >= picture_->elements.size()) continue;
+      if (!is_person(picture_->elements[shape.element])) continue;
+      const geometry::Rect box = map.on_sheet(shape.path.bounds()).inflated(1);
+      for (const geometry::Point beside :
+           {geometry::Point{box.left, box.center().y}, geometry::Point{box.right, box.center().y},
+            geometry::Point{box.center().x, box.top}, geometry::Point{box.center().x, box.bottom}}) {
+        const auto region = map.at(beside);
+        if (region && regions_[*region].element == shape.element) ++features[shape.element][*region];
       }
     }
-    std::array<Crayon, crayon_count> order{};
-    for (std::size_t i = 0; i < crayon_count; ++i) order[i] = static_cast<Crayon>(i);
-    std::stable_sort(order.begin(), order.end(), [&](Crayon a, Crayon b) {
-      return weight[static_cast<std::size_t>(a)] > weight[static_cast<std::size_t>(b)];
-    });
-    for (const Crayon crayon : order) {
-      if (weight[static_cast<std::size_t>(crayon)] > 0 && palette_.size() < size) palette_.push_back(crayon);
-    }
-    for (std::size_t i = 0; i < crayon_count && palette_.size() < size; ++i) {
-      const auto crayon = static_cast<Crayon>(i);
-      if (std::find(palette_.begin(), palette_.end(), crayon) == palette_.end()) palette_.push_back(crayon);
+    for (const auto& [element, regions] : features) {
+      const auto face = std::max_element(regions.begin(), regions.end(),
+                                         [](const auto& a, const auto& b) { return a.second < b.second; });
+      wishes_[face->first] = {Crayon::pink, Crayon::orange, Crayon::brown};
+      faces_.insert(face->first);
     }
   }
 
-  // From the largest region to the smallest, each the colour that fits best beside what is there.
-  void assign() {
+  static bool is_person(const drawing::Element& element) {
+    const auto* entry = drawing::language::Lexicon::embedded().find(element.motif);
+    return entry != nullptr && entry->has_face && !entry->is_animal && natural_crayons(element.name).empty();
+  }
+
+  // Does without the colour that costs the page least, and colours it so.
+  void drop_one() {
+    const std::vector<Crayon> all = palette_;
+    std::vector<Crayon> best;
+    double best_cost = 1e18;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      palette_ = all;
+      palette_.erase(palette_.begin() + static_cast<std::ptrdiff_t>(i));
+      const double cost = assign();
+      if (cost < best_cost) best_cost = cost, best = palette_;
+    }
+    palette_ = best;
+    assign();
+  }
+
+  // Faces, then from the largest region to the smallest, each the colour that fits best beside what is there.
+  // Returns what that costs, large regions counting more.
+  double assign() {
+    double all_cost = 0;
     std::vector<std::size_t> order(regions_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      if (faces_.contains(a) != faces_.contains(b)) return faces_.contains(a);
       return regions_[a].area_mm2 > regions_[b].area_mm2;
     });
     colours_.assign(regions_.size(), palette_.front());
-    std::vector<bool> done(regions_.size(), false);
-    std::array<int, crayon_count> used{};
+    done_.assign(regions_.size(), false);
+    used_.fill(0);
     for (const std::size_t i : order) {
       Crayon best = palette_.front();
       double best_cost = 1e9;
       for (const Crayon crayon : palette_) {
-        double cost = 0.12 * used[static_cast<std::size_t>(crayon)] + random_.uniform(0, 0.5);
-        const auto wished = std::find(wishes_[i].begin(), wishes_[i].end(), crayon);
-        if (wished != wishes_[i].end()) {
-          cost -= 4 - 0.9 * static_cast<double>(wished - wishes_[i].begin());
-        } else if (!wishes_[i].empty()) {
-          cost += 0.8;  // a blue leg is odder than two yellow ones
-        }
-        for (const std::size_t n : regions_[i].neighbours) {
-          if (done[n] && colours_[n] == crayon) cost += 3.2;
-        }
+        const double cost = cost_of(i, crayon);
         if (cost < best_cost) best_cost = cost, best = crayon;
       }
       colours_[i] = best;
-      done[i] = true;
-      ++used[static_cast<std::size_t>(best)];
+      done_[i] = true;
+      ++used_[static_cast<std::size_t>(best)];
+      all_cost += best_cost * std::sqrt(regions_[i].area_mm2);
     }
+    return all_cost;
+  }
+
+  double cost_of(std::size_t region, Crayon crayon) {
+    double cost = std::min(per_use * used_[static_cast<std::size_t>(crayon)], most_for_use) +
+                  random_.uniform(0, by_chance);
+    const std::vector<Crayon>& wishes = wishes_[region];
+    const auto wished = std::find(wishes.begin(), wishes.end(), crayon);
+    if (wished != wishes.end()) {
+      cost += first_wish + per_later_wish * static_cast<double>(wished - wishes.begin());
+    } else if (!wishes.empty()) {
+      cost += unnatural;  // a blue leg is odder than two yellow ones
+    }
+    double wanted = 0;
+    for (const std::size_t n : regions_[region].neighbours) {
+      const bool is_own_part = regions_[n].element == regions_[region].element;
+      if (done_[n] && colours_[n] == crayon) cost += is_own_part ? like_its_own_part : like_another_thing;
+      const bool is_wanted = !is_own_part && !wishes_[n].empty() && wishes_[n].front() == crayon;
+      if (!done_[n] && is_wanted) wanted += wish_of_a_neighbour;
+    }
+    return cost + std::min(wanted, wishes_of_neighbours);
   }
 
   const std::vector<ColourRegion>& regions_;
   const drawing::Picture* picture_;
   base::Random& random_;
   std::vector<std::vector<Crayon>> wishes_;
+  std::set<std::size_t> faces_;  // regions that are a person's face
   std::vector<Crayon> palette_;
   std::vector<Crayon> colours_;
+  std::vector<bool> done_;                // by region: whether its colour is chosen
+  std::array<int, crayon_count> used_{};  // by how many regions
 };
 
 // The largest label that fits; nothing if even the smallest does not.

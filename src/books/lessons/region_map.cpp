@@ -88,7 +88,8 @@ Mask painted(const Bitmap& bitmap, const Affine& to_sheet, const Rect& area) {
 
 }  // namespace
 
-RegionMap::RegionMap(const Page& page, const Affine& to_sheet, const Rect& area) : area_(area) {
+RegionMap::RegionMap(const Page& page, const Affine& to_sheet, const Rect& area)
+    : to_sheet_(to_sheet), area_(area) {
   const auto* picture = std::get_if<Picture>(&page.picture);
   const Mask ink = picture != nullptr ? painted(*picture, to_sheet, area)
                                       : painted(std::get<Bitmap>(page.picture), to_sheet, area);
@@ -97,6 +98,13 @@ RegionMap::RegionMap(const Page& page, const Affine& to_sheet, const Rect& area)
   label_regions(ink, geometry::distance_to_set(ink));
   find_neighbours();
   if (picture != nullptr) find_owners(*picture, to_sheet);
+}
+
+Rect RegionMap::on_sheet(const Rect& box) const {
+  Rect mapped;
+  mapped.include(to_sheet_(Point{box.left, box.top}));
+  mapped.include(to_sheet_(Point{box.right, box.bottom}));
+  return mapped;
 }
 
 void RegionMap::label_regions(const Mask& ink, const std::vector<double>& distance) {

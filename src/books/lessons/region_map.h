@@ -44,6 +44,8 @@ class RegionMap {
 
   // In the order of their first cells, row by row.
   const std::vector<ColourRegion>& regions() const { return regions_; }
+  // Where something of the picture, in its own unit, lies on the sheet.
+  geometry::Rect on_sheet(const geometry::Rect& box) const;
   // The region at a point; nothing on lines and outside.
   std::optional<std::size_t> at(geometry::Point p) const;
   // Whether all of a box is inside of the region.
@@ -68,6 +70,7 @@ class RegionMap {
     return {area_.left + (column + 0.5) * cell_mm, area_.top + (row + 0.5) * cell_mm};
   }
 
+  geometry::Affine to_sheet_;
   geometry::Rect area_;
   int columns_ = 0;
   int rows_ = 0;
