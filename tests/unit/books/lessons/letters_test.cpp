@@ -134,8 +134,10 @@ std::vector<geometry::Point> way_of(const geometry::Path& stroke) {
   for (const geometry::Polyline& line : geometry::flatten(stroke, 0.002)) {
     points.push_back(line.points.front());
     for (std::size_t i = 1; i < line.points.size(); ++i) {
-      for (int k = 1; k <= 40; ++k)
-        points.push_back(geometry::lerp(line.points[i - 1], line.points[i], k / 40.0));
+      const double length = geometry::length(line.points[i] - line.points[i - 1]);
+      const int pieces = std::max(1, static_cast<int>(length / 0.05));
+      for (int k = 1; k <= pieces; ++k)
+        points.push_back(geometry::lerp(line.points[i - 1], line.points[i], static_cast<double>(k) / pieces));
     }
   }
   return points;
