@@ -12,7 +12,6 @@
 namespace books::lessons {
 namespace {
 
-using geometry::Point;
 using geometry::Rect;
 
 // The layout of one writing page, from the top downwards.
