@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 
 namespace drawing::language {
 
@@ -96,19 +95,19 @@ class Splitter {
 
   void split_at_verbs(const Items& items, const Clause& frame) {
     Clause clause = frame;
-    std::optional<std::size_t> separator;  // in clause.items, after its verb
+    std::size_t separator = 0;  // in clause.items, after its verb; 0 for none
     bool has_verb = false;
     for (const Item& item : items) {
       const bool is_verb = as<VerbOfClause>(item) != nullptr;
-      if (is_verb && has_verb && separator) {
+      if (is_verb && has_verb && separator > 0) {
         Clause next = frame;
         next.continues = true;
-        const auto cut = clause.items.begin() + static_cast<std::ptrdiff_t>(*separator);
+        const auto cut = clause.items.begin() + static_cast<std::ptrdiff_t>(separator);
         next.items.assign(std::next(cut), clause.items.end());
         clause.items.erase(cut, clause.items.end());
         out_.push_back(std::move(clause));
         clause = std::move(next);
-        separator.reset();
+        separator = 0;
       }
       if (as<Separator>(item) != nullptr && has_verb) separator = clause.items.size();
       has_verb = has_verb || is_verb;
