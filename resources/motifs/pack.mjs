@@ -38,7 +38,8 @@ export class Writer {
 
 const quantise = (value) => Math.round(value * scale);
 
-function writeCurve(writer, [start, ...segments]) {
+/** A curve of straight and cubic segments; `quantise` turns a length into a whole number of steps. */
+export function writeCurve(writer, [start, ...segments], quantise) {
   let [x, y] = start.map(quantise);
   writer.signed(x);
   writer.signed(y);
@@ -77,7 +78,7 @@ export function encodeDrawing(drawing) {
   const writer = new Writer();
   drawing.bounds.forEach((value) => writer.varint(quantise(value)));
   writer.varint(drawing.curves.length);
-  drawing.curves.forEach((curve) => writeCurve(writer, curve));
+  drawing.curves.forEach((curve) => writeCurve(writer, curve, quantise));
   for (const shapes of [drawing.full, drawing.simple]) {
     writer.varint(shapes.length);
     shapes.forEach((shape) => writeShape(writer, shape));

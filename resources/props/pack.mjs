@@ -11,7 +11,7 @@
 //     7 drawn by size: varint, above so many thousandths of a millimetre; varint, up to so many (0 for any); its items
 // Lengths are counted in tenths of a unit, of which the prop's height has 1000.
 
-import { encodeEntry, encodePack, Writer } from "../motifs/pack.mjs";
+import { encodeEntry, encodePack, writeCurve, Writer } from "../motifs/pack.mjs";
 import { multiply } from "./read.mjs";
 
 const stepsPerUnit = 10;
@@ -62,27 +62,6 @@ function quantise(value) {
 }
 const thousandths = (value) => Math.round(value * 1000);
 
-function writeSubpath(writer, [start, ...segments]) {
-  let [x, y] = start.map(quantise);
-  writer.signed(x);
-  writer.signed(y);
-  for (let i = 0; i < segments.length;) {
-    const size = segments[i].length;
-    let end = i;
-    while (end < segments.length && segments[end].length === size) ++end;
-    writer.varint((end - i) * 2 + (size === 6 ? 1 : 0));
-    for (; i < end; ++i) {
-      for (let k = 0; k < size; k += 2) {
-        const [nx, ny] = [quantise(segments[i][k]), quantise(segments[i][k + 1])];
-        writer.signed(nx - x);
-        writer.signed(ny - y);
-        [x, y] = [nx, ny];
-      }
-    }
-  }
-  writer.varint(0);
-}
-
 function writeItems(writer, items) {
   writer.varint(items.length);
   for (const item of items) {
@@ -100,7 +79,7 @@ function writeItems(writer, items) {
       writer.varint(Math.round(item.weight * 100));
       if (item.least > 0) writer.varint(thousandths(item.least));
       writer.varint(item.subpaths.length);
-      item.subpaths.forEach((subpath) => writeSubpath(writer, subpath));
+      item.subpaths.forEach((subpath) => writeCurve(writer, subpath, quantise));
     }
   }
 }
