@@ -84,9 +84,8 @@ bool is_relative_pronoun(const Lexicon& lexicon, const std::vector<Token>& token
 const DeedEntry* deed_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
                          const Word& word) {
   const auto [first, last] = clause_around(tokens, at);
-  for (const DeedEntry& deed : lexicon.deeds()) {
-    if (!deed.parts.empty() && deed.base == word.name && has_parts(tokens, first, last, deed.parts))
-      return &deed;
+  for (const DeedEntry* deed : lexicon.phrase_deeds()) {
+    if (deed->base == word.name && has_parts(tokens, first, last, deed->parts)) return deed;
   }
   return lexicon.deed_of(word);
 }
@@ -125,9 +124,8 @@ std::optional<DeedNoun> deed_noun_at(const Lexicon& lexicon, const std::vector<T
     const Word* tail = infinitive(lexicon, key.substr(i));
     if (tail == nullptr) continue;
     const Word& verb = *tail;
-    for (const DeedEntry& deed : lexicon.deeds()) {
-      if (!deed.parts.empty() && deed.base == verb.name && deed.parts == key.substr(0, i))
-        return DeedNoun{&deed};
+    for (const DeedEntry* deed : lexicon.phrase_deeds()) {
+      if (deed->base == verb.name && deed->parts == key.substr(0, i)) return DeedNoun{deed};
     }
     const auto first = lexicon.look_up(key.substr(0, i));
     const bool known = first && (first->noun || first->first_part);

@@ -121,7 +121,8 @@ class Lexicon {
   // Characters that are not for children.
   const std::vector<char32_t>& refused_signs() const { return refused_signs_; }
   const std::vector<Word>& words() const { return words_; }
-  const std::vector<DeedEntry>& deeds() const { return deeds_; }
+  // Those of several words: "Rad fahren".
+  const std::vector<const DeedEntry*>& phrase_deeds() const { return phrase_deeds_; }
   // What the verb or participle says that somebody does; nullptr for none.
   const DeedEntry* deed_of(const Word& word) const;
   // Likewise the noun with this key: "Wettrennen".
@@ -150,6 +151,7 @@ class Lexicon {
   std::vector<std::string_view> phrase_starts_;  // sorted
   std::vector<Lemma> lemmas_;                    // sorted by key
   std::vector<DeedEntry> deeds_;
+  std::vector<const DeedEntry*> phrase_deeds_;
   std::vector<std::pair<std::string_view, std::size_t>> deed_nouns_;  // key and index into deeds_, sorted
 };
 

@@ -94,6 +94,9 @@ void LexiconLoader::load(std::string_view text) {
   std::sort(lexicon_.lemmas_.begin(), lexicon_.lemmas_.end(),
             [](const Lemma& a, const Lemma& b) { return a.key < b.key; });
   std::sort(lexicon_.deed_nouns_.begin(), lexicon_.deed_nouns_.end());
+  for (const DeedEntry& deed : lexicon_.deeds_) {
+    if (!deed.parts.empty()) lexicon_.phrase_deeds_.push_back(&deed);
+  }
 }
 
 // Forms point at words, so that words_ must never move once the first form is read.

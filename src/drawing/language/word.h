@@ -73,7 +73,7 @@ struct Word {
   std::vector<std::string_view> near;  // of a missing word: what comes near
   TailRule tail = TailRule::never;     // of a noun
   WordRole role = WordRole::none;
-  int deed = -1;                         // of a verb or its participle: index into Lexicon::deeds()
+  int deed = -1;                         // of a verb or its participle: index; see Lexicon::deed_of
   std::vector<Preposition> place_after;  // a motif that is a place only after these; empty: after in, auf, an
 };
 
