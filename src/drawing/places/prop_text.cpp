@@ -10,9 +10,6 @@
 namespace drawing::places {
 namespace {
 
-// The most of a motif that a page takes beside those that were asked for, where the file says nothing.
-constexpr int any_number = 99;
-
 std::optional<double> read_number(std::string_view text) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -35,7 +32,6 @@ std::optional<Prop> read_size(const std::vector<std::string_view>& words) {
   Prop prop;
   prop.low_mm = *low;
   prop.high_mm = *high;
-  prop.most = any_number;
   if (words.size() > 2) {
     const auto most = words[2].front() == 'x' ? read_number(words[2].substr(1)) : std::nullopt;
     if (words.size() > 3 || !most) return std::nullopt;

@@ -1,7 +1,7 @@
 #include "drawing/props/catalogue.h"
 
 #include <algorithm>
-#include <map>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -174,34 +174,58 @@ constexpr struct {
     {"windmill", "windmill", windmill},
 };
 
-// Drawn and programmed ones together.
+// Drawn and programmed ones together. A drawing is read when it is first asked for, and kept.
 class Catalogue {
  public:
-  Catalogue() : drawings_(read_drawings(base::resource("props.pack"))) {
+  explicit Catalogue(std::string_view pack) : entries_(read_drawing_index(pack)) {
     for (const auto& maker : makers) props_.push_back({maker.name, maker.kind, maker.make});
-    for (const auto& [name, drawing] : drawings_) props_.push_back({name, drawing.kind, &drawing});
+    for (const base::PackEntry& entry : entries_)
+      props_.push_back({entry.id, {}, static_cast<const DrawnProp*>(nullptr)});
     std::ranges::sort(props_, {}, &NamedProp::name);
     const auto twice = std::ranges::adjacent_find(props_, {}, &NamedProp::name);
     if (twice != props_.end()) throw std::logic_error("two props are called " + std::string(twice->name));
   }
 
-  static const Catalogue& get() {
-    static const Catalogue catalogue;
+  static Catalogue& embedded() {
+    static Catalogue catalogue(base::resource("props.pack"));
     return catalogue;
   }
-  std::span<const NamedProp> props() const { return props_; }
+
+  const NamedProp* find(std::string_view name) {
+    const auto found = std::ranges::lower_bound(props_, name, {}, &NamedProp::name);
+    if (found == props_.end() || found->name != name) return nullptr;
+    complete(*found);
+    return &*found;
+  }
+
+  std::span<const NamedProp> all() {
+    for (NamedProp& prop : props_) complete(prop);
+    return props_;
+  }
 
  private:
-  std::map<std::string, DrawnProp, std::less<>> drawings_;
+  // Reads the prop's drawing, if it is drawn.
+  void complete(NamedProp& prop) {
+    const auto entry = std::ranges::lower_bound(entries_, prop.name, {}, &base::PackEntry::id);
+    if (entry == entries_.end() || entry->id != prop.name) return;
+    const auto index = static_cast<std::size_t>(entry - entries_.begin());
+    std::call_once(read_[index], [&] {
+      drawings_[index] = read_drawing(*entry);
+      prop.kind = drawings_[index].kind;
+      prop.how = &drawings_[index];
+    });
+  }
+
+  const std::vector<base::PackEntry> entries_;
+  std::vector<DrawnProp> drawings_ = std::vector<DrawnProp>(entries_.size());
+  std::vector<std::once_flag> read_ = std::vector<std::once_flag>(entries_.size());
   std::vector<NamedProp> props_;
 };
 
 }  // namespace
 
 Figure drawn(std::string_view name, Random& random, double height) {
-  const NamedProp* prop = find_prop(name);
-  if (prop == nullptr) throw std::logic_error("no prop is called " + std::string(name));
-  return prop->make(random, height);
+  return known_prop(name).make(random, height);
 }
 
 Figure NamedProp::make(Random& random, double height) const {
@@ -210,13 +234,17 @@ Figure NamedProp::make(Random& random, double height) const {
 }
 
 const NamedProp* find_prop(std::string_view name) {
-  const auto props = all_props();
-  const auto found = std::ranges::lower_bound(props, name, {}, &NamedProp::name);
-  return found != props.end() && found->name == name ? &*found : nullptr;
+  return Catalogue::embedded().find(name);
+}
+
+const NamedProp& known_prop(std::string_view name) {
+  const NamedProp* prop = find_prop(name);
+  if (prop == nullptr) throw std::logic_error("no prop is called " + std::string(name));
+  return *prop;
 }
 
 std::span<const NamedProp> all_props() {
-  return Catalogue::get().props();
+  return Catalogue::embedded().all();
 }
 
 }  // namespace drawing::props

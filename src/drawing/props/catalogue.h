@@ -23,6 +23,8 @@ struct NamedProp {
 // executable's pack of drawings is malformed, std::logic_error if one of them has the name of a maker.
 // Thread-safe.
 const NamedProp* find_prop(std::string_view name);
+// The same for names that code knows. Throws std::logic_error for an unknown one.
+const NamedProp& known_prop(std::string_view name);
 // All of them, sorted by name.
 std::span<const NamedProp> all_props();
 

@@ -2,8 +2,7 @@
 
 #include <cmath>
 #include <stdexcept>
-
-#include "base/pack.h"
+#include <string>
 
 namespace drawing::props {
 namespace {
@@ -117,13 +116,13 @@ class Decoder {
 
 }  // namespace
 
-std::map<std::string, DrawnProp, std::less<>> read_drawings(std::string_view pack) {
-  std::map<std::string, DrawnProp, std::less<>> out;
-  for (const base::PackEntry& entry : base::read_pack_index(pack, magic)) {
-    const std::string bytes = base::inflate_entry(entry.data);
-    out.emplace(entry.id, Decoder(bytes).decode());
-  }
-  return out;
+std::vector<base::PackEntry> read_drawing_index(std::string_view pack) {
+  return base::read_pack_index(pack, magic);
+}
+
+DrawnProp read_drawing(const base::PackEntry& entry) {
+  const std::string bytes = base::inflate_entry(entry.data);
+  return Decoder(bytes).decode();
 }
 
 }  // namespace drawing::props

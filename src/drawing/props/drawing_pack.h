@@ -1,15 +1,19 @@
 #pragma once
 
-#include <map>
-#include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/pack.h"
 #include "drawing/props/drawing.h"
 
+// The pack of drawings (format: resources/props/pack.mjs).
 namespace drawing::props {
 
-// All drawings of a pack by name (format: resources/props/pack.mjs). Throws std::runtime_error for a
-// malformed one.
-std::map<std::string, DrawnProp, std::less<>> read_drawings(std::string_view pack);
+// Where each drawing lies, sorted by name. The entries are views of `pack`. Throws std::runtime_error for a
+// malformed index.
+std::vector<base::PackEntry> read_drawing_index(std::string_view pack);
+
+// One drawing. Throws std::runtime_error for malformed data.
+DrawnProp read_drawing(const base::PackEntry& entry);
 
 }  // namespace drawing::props

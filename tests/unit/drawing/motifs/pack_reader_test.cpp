@@ -7,11 +7,11 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <zlib.h>
 
 #include "base/random.h"
 #include "drawing/motifs/catalogue.h"
 #include "geometry/affine.h"
+#include "support/pack_bytes.h"
 
 namespace {
 
@@ -20,57 +20,22 @@ using drawing::motifs::Motif;
 using drawing::motifs::MotifRole;
 using geometry::Path;
 
-std::string u32(std::uint32_t value) {
-  std::string out;
-  for (int i = 0; i < 4; ++i) out += static_cast<char>(value >> (8 * i) & 255);
-  return out;
-}
+using support::u32;
+using support::varint;
 
-std::string varint(std::uint32_t value) {
-  std::string out;
-  for (; value > 127; value >>= 7) out += static_cast<char>((value & 127) | 128);
-  return out + static_cast<char>(value);
-}
-
-std::string signed_number(int value) {
-  return varint(value < 0 ? static_cast<std::uint32_t>(-2 * value - 1)
-                          : static_cast<std::uint32_t>(2 * value));
-}
-
-// A motif's data as packs hold them.
 std::string compressed(const std::string& bytes) {
-  uLongf size = compressBound(bytes.size());
-  std::string out(size, '\0');
-  EXPECT_EQ(compress(reinterpret_cast<Bytef*>(out.data()), &size,
-                     reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()),
-            Z_OK);
-  out.resize(size);
-  return varint(static_cast<std::uint32_t>(bytes.size())) + out;
+  return support::compressed_entry(bytes);
 }
 
 std::string pack_of(const std::vector<std::pair<std::string, std::string>>& motifs) {
-  std::string index, ids, data;
-  const std::size_t ids_at = 16 + 8 * (motifs.size() + 1);
-  std::size_t data_at = ids_at;
-  for (const auto& [id, bytes] : motifs) data_at += id.size();
-  for (const auto& [id, bytes] : motifs) {
-    index += u32(static_cast<std::uint32_t>(ids_at + ids.size()));
-    index += u32(static_cast<std::uint32_t>(data_at + data.size()));
-    ids += id;
-    data += bytes;
-  }
-  index += u32(static_cast<std::uint32_t>(ids_at + ids.size()));
-  index += u32(static_cast<std::uint32_t>(data_at + data.size()));
-  const std::size_t size = data_at + data.size();
-  return "BSMOTIF2" + u32(static_cast<std::uint32_t>(size)) + u32(static_cast<std::uint32_t>(motifs.size())) +
-         index + ids + data;
+  return support::pack_of("BSMOTIF2", motifs);
 }
 
 // Two regions that share the upright border between them, and a line of one curve.
 std::string halves() {
   std::string out = varint(0) + varint(0) + varint(2048) + varint(2048);  // bounds
   out += varint(3);                                                       // curves
-  const auto point = [](int x, int y) { return signed_number(x) + signed_number(y); };
+  const auto point = [](int x, int y) { return support::signed_varint(x) + support::signed_varint(y); };
   // The border, downwards: a line and a cubic.
   out += point(1024, 0) + varint(2) + point(0, 1024) + varint(3) + point(100, 300) + point(-100, 300) +
          point(0, 424) + varint(0);

@@ -2,14 +2,16 @@
 #include "drawing/props/drawing_pack.h"
 
 #include <cstdint>
+#include <map>
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
-#include <zlib.h>
 
 #include "base/random.h"
+#include "support/pack_bytes.h"
 
 namespace {
 
@@ -17,25 +19,10 @@ using drawing::Fill;
 using drawing::Role;
 using drawing::page::Figure;
 using drawing::props::DrawnProp;
-using drawing::props::read_drawings;
-
-std::string u32(std::size_t value) {
-  std::string out;
-  for (int i = 0; i < 4; ++i) out += static_cast<char>(value >> (8 * i) & 255);
-  return out;
-}
-
-std::string varint(std::uint32_t value) {
-  std::string out;
-  for (; value > 127; value >>= 7) out += static_cast<char>((value & 127) | 128);
-  return out + static_cast<char>(value);
-}
+using support::varint;
 
 std::string point(int x, int y) {
-  const auto zigzag = [](int value) {
-    return static_cast<std::uint32_t>(value < 0 ? -2 * value - 1 : 2 * value);
-  };
-  return varint(zigzag(x)) + varint(zigzag(y));
+  return support::signed_varint(x) + support::signed_varint(y);
 }
 
 std::string text(const std::string& value) {
@@ -44,14 +31,15 @@ std::string text(const std::string& value) {
 
 // A pack with this one drawing.
 std::string pack_of(const std::string& entry, const std::string& magic = "BSPROPS1") {
-  uLongf size = compressBound(entry.size());
-  std::string data(size, '\0');
-  EXPECT_EQ(compress(reinterpret_cast<Bytef*>(data.data()), &size,
-                     reinterpret_cast<const Bytef*>(entry.data()), entry.size()),
-            Z_OK);
-  data = varint(static_cast<std::uint32_t>(entry.size())) + data.substr(0, size);
-  const std::size_t name_at = 32, data_at = name_at + 5, end = data_at + data.size();
-  return magic + u32(end) + u32(1) + u32(name_at) + u32(data_at) + u32(data_at) + u32(end) + "thing" + data;
+  return support::pack_of(magic, {{"thing", support::compressed_entry(entry)}});
+}
+
+// All drawings of a pack by name.
+std::map<std::string, DrawnProp, std::less<>> read_drawings(std::string_view pack) {
+  std::map<std::string, DrawnProp, std::less<>> drawings;
+  for (const base::PackEntry& entry : drawing::props::read_drawing_index(pack))
+    drawings.emplace(entry.id, drawing::props::read_drawing(entry));
+  return drawings;
 }
 
 std::string thing(const std::string& items, std::uint32_t mirrored = 0) {
