@@ -8,12 +8,12 @@
 namespace drawing::places {
 
 // Banks of clouds below, as seen from above them.
-void add_cloud_banks(Set& set, double top_share) {
+void add_cloud_banks(Set& set, double top) {
   const Stage& stage = set.stage();
   base::Random& random = set.random();
   const geometry::Rect& frame = stage.frame;
   for (int layer = 0; layer < 2; ++layer) {
-    const double y = stage.y(std::lerp(top_share, 1.0, layer == 0 ? 0.0 : 0.5));
+    const double y = std::lerp(top, frame.bottom, layer == 0 ? 0.0 : 0.5);
     std::vector<Point> rim;
     double x = frame.left - set.mm(random.uniform(6, 24));
     while (x < frame.right + set.mm(20)) {

@@ -35,8 +35,8 @@ const PieceKind* find_piece(std::string_view name);
 // In the sky.
 enum class Heaven { sun, moon };
 void add_heaven(Set& set, Heaven heaven);
-// Banks of clouds below, as seen from above them, from that share of the frame's height on.
-void add_cloud_banks(Set& set, double top_share);
+// Banks of clouds below, as seen from above them, from that y on.
+void add_cloud_banks(Set& set, double top);
 // A planet so large that the frame cuts it: in an upper corner, away from what was asked for.
 void add_near_planet(Set& set);
 // A small round world to stand on.

@@ -1,7 +1,6 @@
 #include "drawing/places/place_file.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "drawing/motifs/catalogue.h"
@@ -13,6 +12,7 @@
 namespace drawing::places {
 namespace {
 
+// In the order of the enumeration, as all words that a field chooses from.
 const std::vector<std::string_view> media = {"land", "water", "under water", "space", "sky", "room"};
 const std::vector<std::string_view> distances = {"hills", "mountains", "dunes", "flat"};
 
@@ -197,7 +197,7 @@ class PlaceReader {
     Place place;
     const std::size_t slash = file_.rfind('/') + 1;
     place.id = fields_.text("id").value_or(file_.substr(slash, file_.rfind('.') - slash));
-    place.medium = static_cast<cast::Medium>(medium_index());
+    place.medium = static_cast<cast::Medium>(fields_.choice("medium", media).value_or(0));
     place.everyday = fields_.flag("everyday").value_or(false);
     place.guests = fields_.texts("guests").value_or(std::vector<std::string>());
     check_guests(place.guests);
@@ -223,14 +223,6 @@ class PlaceReader {
   }
 
  private:
-  std::size_t medium_index() {
-    // In the order of `media`, which is the order of words, not of the enumeration.
-    constexpr cast::Medium order[] = {cast::Medium::land,        cast::Medium::water_surface,
-                                      cast::Medium::under_water, cast::Medium::space,
-                                      cast::Medium::sky,         cast::Medium::room};
-    return static_cast<std::size_t>(order[fields_.choice("medium", media).value_or(0)]);
-  }
-
   void check_guests(const std::vector<std::string>& guests) {
     const auto& ids = motifs::Catalogue::embedded().ids();
     for (const std::string& guest : guests) {
@@ -241,9 +233,8 @@ class PlaceReader {
 
   void read_lists() {
     fields_.each_table("lists", [&](const toml::table& table) {
-      TomlFields lists(table, file_);
       for (const auto& [key, node] : table)
-        lists_[std::string(key.str())] = read_props(*lists.texts(key.str()), lists_, file_, node);
+        lists_[std::string(key.str())] = read_props(texts_of(node, key.str(), file_), lists_, file_, node);
     });
   }
 
@@ -259,8 +250,7 @@ Place read_place(std::string_view text, const std::string& file) {
   try {
     table = toml::parse(text);
   } catch (const toml::parse_error& error) {
-    throw base::AppError(base::ErrorCode::invalid, "place_not_toml", {},
-                         {file + ", Zeile " + std::to_string(error.source().begin.line)});
+    throw file_refusal("place_not_toml", file, error.source());
   } catch (const std::logic_error&) {
     // The parser's own check: see base/tomlplusplus.h.
     throw base::AppError(base::ErrorCode::invalid, "place_not_toml", {}, {file});

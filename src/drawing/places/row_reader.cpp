@@ -201,10 +201,7 @@ class RowReader {
     if (!node->is_array())
       throw file_refusal("place_field_type", file_, *node, {"one_of", "eine Liste von Listen"});
     for (const toml::node& entry : *node->as_array()) {
-      toml::table wrapped;
-      wrapped.insert("list", entry);
-      TomlFields list(wrapped, file_);
-      piece.one_of.push_back(read_props(*list.texts("list"), lists_, file_, entry));
+      piece.one_of.push_back(read_props(texts_of(entry, "one_of", file_), lists_, file_, entry));
     }
   }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 #include <utility>
 
 #include "drawing/cast/motif_figure.h"
@@ -39,9 +38,8 @@ void leave_out_scraps(Figure& figure, Age age) {
 }  // namespace
 
 Prop drawn_prop(std::string_view name, double low_mm, double high_mm) {
-  const props::NamedProp* drawing = props::find_prop(name);
-  if (drawing == nullptr) throw std::logic_error("no prop " + std::string(name));
-  return {drawing, {}, std::string(drawing->kind), low_mm, high_mm};
+  const props::NamedProp& drawing = props::known_prop(name);
+  return {&drawing, {}, std::string(drawing.kind), low_mm, high_mm};
 }
 
 double Ridge::at(double x) const {

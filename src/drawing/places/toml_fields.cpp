@@ -5,14 +5,36 @@
 
 namespace drawing::places {
 
-std::string place_in_file(const std::string& file, const toml::node& node) {
-  return file + ", Zeile " + std::to_string(node.source().begin.line);
+namespace {
+
+base::AppError type_refusal(std::string_view key, const toml::node& node, std::string_view wanted,
+                            const std::string& file) {
+  return file_refusal("place_field_type", file, node, {std::string(key), std::string(wanted)});
+}
+
+}  // namespace
+
+base::AppError file_refusal(std::string reason, const std::string& file, const toml::source_region& where,
+                            std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), file + ", Zeile " + std::to_string(where.begin.line));
+  return {base::ErrorCode::invalid, std::move(reason), {}, std::move(arguments)};
 }
 
 base::AppError file_refusal(std::string reason, const std::string& file, const toml::node& node,
                             std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), place_in_file(file, node));
-  return {base::ErrorCode::invalid, std::move(reason), {}, std::move(arguments)};
+  return file_refusal(std::move(reason), file, node.source(), std::move(arguments));
+}
+
+std::vector<std::string> texts_of(const toml::node& node, std::string_view key, const std::string& file) {
+  constexpr std::string_view wanted = "eine Liste von Texten";
+  if (node.is_string()) return {node.as_string()->get()};
+  if (!node.is_array()) throw type_refusal(key, node, wanted, file);
+  std::vector<std::string> texts;
+  for (const toml::node& entry : *node.as_array()) {
+    if (!entry.is_string()) throw type_refusal(key, entry, wanted, file);
+    texts.push_back(entry.as_string()->get());
+  }
+  return texts;
 }
 
 const toml::node* TomlFields::node(std::string_view key) {
@@ -21,7 +43,7 @@ const toml::node* TomlFields::node(std::string_view key) {
 }
 
 void TomlFields::refuse_type(std::string_view key, const toml::node& node, std::string_view wanted) const {
-  throw file_refusal("place_field_type", file_, node, {std::string(key), std::string(wanted)});
+  throw type_refusal(key, node, wanted, file_);
 }
 
 std::optional<std::string> TomlFields::text(std::string_view key) {
@@ -56,15 +78,7 @@ std::optional<bool> TomlFields::flag(std::string_view key) {
 
 std::optional<std::vector<std::string>> TomlFields::texts(std::string_view key) {
   const toml::node* found = node(key);
-  if (found == nullptr) return std::nullopt;
-  std::vector<std::string> texts;
-  if (found->is_string()) return texts = {found->as_string()->get()};
-  if (!found->is_array()) refuse_type(key, *found, "eine Liste von Texten");
-  for (const toml::node& entry : *found->as_array()) {
-    if (!entry.is_string()) refuse_type(key, entry, "eine Liste von Texten");
-    texts.push_back(entry.as_string()->get());
-  }
-  return texts;
+  return found != nullptr ? std::optional(texts_of(*found, key, file_)) : std::nullopt;
 }
 
 std::optional<std::vector<double>> TomlFields::numbers(std::string_view key) {

@@ -11,11 +11,13 @@
 
 namespace drawing::places {
 
-// Where in a file something stands, as refusals name it: "wald.toml, Zeile 12".
-std::string place_in_file(const std::string& file, const toml::node& node);
-// What a person gets to read who wrote the file.
+// What a person gets to read who wrote the file: the first argument is where, "wald.toml, Zeile 12".
+base::AppError file_refusal(std::string reason, const std::string& file, const toml::source_region& where,
+                            std::vector<std::string> arguments = {});
 base::AppError file_refusal(std::string reason, const std::string& file, const toml::node& node,
                             std::vector<std::string> arguments = {});
+// A list of texts; a single text is a list of one. `key` is what a refusal calls it.
+std::vector<std::string> texts_of(const toml::node& node, std::string_view key, const std::string& file);
 
 // A table of a file, read field by field. Whatever is asked for counts as known; refuse_unknown() then names
 // what is left. All throw base::AppError for a value of another type.
@@ -34,7 +36,7 @@ class TomlFields {
   // A whole number.
   std::optional<int> count(std::string_view key);
   std::optional<bool> flag(std::string_view key);
-  // A list of texts; a single text is a list of one.
+  // As texts_of() reads them.
   std::optional<std::vector<std::string>> texts(std::string_view key);
   // A list of numbers; a single one is a list of one.
   std::optional<std::vector<double>> numbers(std::string_view key);
