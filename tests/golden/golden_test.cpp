@@ -12,8 +12,8 @@
 #include <sstream>
 
 #include <gtest/gtest.h>
-#include <toml++/toml.h>
 
+#include "base/tomlplusplus.h"
 #include "drawing/model/picture_codec.h"
 #include "drawing/pipeline.h"
 #include "drawing/places/atlas.h"

@@ -18,9 +18,8 @@
 #include <thread>
 #include <vector>
 
-#include <toml++/toml.h>
-
 #include "base/error.h"
+#include "base/tomlplusplus.h"
 #include "drawing/model/measure.h"
 #include "drawing/pipeline.h"
 

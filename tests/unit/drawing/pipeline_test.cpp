@@ -12,25 +12,20 @@
 #include "drawing/places/atlas.h"
 #include "geometry/mask.h"
 #include "support/small_library.h"
+#include "support/wished_motifs.h"
 
 namespace drawing {
 namespace {
 
 const test_support::SmallLibrary library;
 
-Wish wish_for(std::vector<std::pair<std::string, int>> motifs,
+Wish wish_for(const std::vector<std::pair<std::string, int>>& motifs,
               std::optional<std::string> scene = std::nullopt) {
   Wish wish;
   wish.text = "Satz";
   wish.scene = std::move(scene);
-  for (const auto& [id, count] : motifs) {
-    WishedMotif wished;
-    wished.motif = id;
-    wished.name = id;
-    wished.count = count;
-    wish.motifs.push_back(wished);
-    wish.text += id;
-  }
+  wish.motifs = test_support::wished_motifs(motifs);
+  for (const WishedMotif& wished : wish.motifs) wish.text += wished.motif;
   return wish;
 }
 

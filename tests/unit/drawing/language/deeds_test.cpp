@@ -6,8 +6,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <toml++/toml.h>
 
+#include "base/tomlplusplus.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/parser.h"
 

@@ -10,6 +10,7 @@
 #include "drawing/pipeline.h"
 #include "drawing/places/atlas.h"
 #include "support/small_library.h"
+#include "support/wished_motifs.h"
 
 namespace drawing::places {
 namespace {
@@ -20,12 +21,7 @@ Wish wish_for(const std::string& place, const std::vector<std::pair<std::string,
   Wish wish;
   wish.text = place;
   wish.scene = place;
-  for (const auto& [id, count] : motifs) {
-    WishedMotif wished;
-    wished.motif = wished.name = id;
-    wished.count = count;
-    wish.motifs.push_back(wished);
-  }
+  wish.motifs = test_support::wished_motifs(motifs);
   return wish;
 }
 

@@ -11,6 +11,7 @@
 #include "drawing/special/mandala_ring.h"
 #include "drawing/special/maze_goals.h"
 #include "support/small_library.h"
+#include "support/wished_motifs.h"
 
 namespace drawing::special {
 namespace {
@@ -19,16 +20,11 @@ using std::numbers::pi;
 
 const test_support::SmallLibrary library;
 
-Wish special_wish(const std::string& special, std::vector<std::pair<std::string, int>> motifs = {}) {
+Wish special_wish(const std::string& special, const std::vector<std::pair<std::string, int>>& motifs = {}) {
   Wish wish;
   wish.text = special;
   wish.special = special;
-  for (const auto& [id, count] : motifs) {
-    WishedMotif wished;
-    wished.motif = wished.name = id;
-    wished.count = count;
-    wish.motifs.push_back(wished);
-  }
+  wish.motifs = test_support::wished_motifs(motifs);
   return wish;
 }
 
