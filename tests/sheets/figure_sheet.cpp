@@ -1,0 +1,199 @@
+// Draws figures side by side as a PNG, to be looked at.
+//
+//   figure_sheet poses|people|moods|hands OUT.png [--seed N] [--width PX] [--only POSE,POSE] [--tidy]
+//
+// `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`: the poses
+// whose hands hold something, with a rod in them. `--tidy` joins small regions as on a page.
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/figures/person.h"
+#include "drawing/page/tidy.h"
+#include "geometry/outlines.h"
+#include "render/png_writer.h"
+
+namespace {
+
+using namespace drawing;
+using namespace drawing::figures;
+
+constexpr double line_mm = 0.9, mm_per_unit = 1.2;
+
+struct Settings {
+  std::string part, out;
+  std::uint64_t seed = 1;
+  int width_px = 1600;
+  std::vector<std::string> only;
+  bool tidy = false;
+};
+
+Settings parse(int argc, char** argv) {
+  Settings settings;
+  if (argc < 3) throw std::runtime_error("figure_sheet poses|people|moods|hands OUT.png");
+  settings.part = argv[1];
+  settings.out = argv[2];
+  for (int i = 3; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word == "--tidy") {
+      settings.tidy = true;
+    } else if (word == "--seed") {
+      settings.seed = std::stoull(argv[++i]);
+    } else if (word == "--width") {
+      settings.width_px = std::stoi(argv[++i]);
+    } else if (word == "--only") {
+      std::istringstream names(argv[++i]);
+      for (std::string name; std::getline(names, name, ',');) settings.only.push_back(name);
+    }
+  }
+  return settings;
+}
+
+class Sheet {
+ public:
+  explicit Sheet(const Settings& settings) : settings_(settings) {}
+
+  // The origin of the figure in millimetres.
+  void put(page::Figure figure, double x, double y) {
+    figure = figure.transformed(geometry::Affine::translation(x, y) *
+                                geometry::Affine::scaling(mm_per_unit, mm_per_unit));
+    if (settings_.tidy) page::tidy(figure, Age::years_6_8, line_mm);
+    for (Shape& shape : figure.shapes) {
+      shape.line_mm *= line_mm;
+      picture_.shapes.push_back(shape);
+    }
+  }
+  void write(double width_mm, double height_mm) {
+    picture_.width_mm = width_mm;
+    picture_.height_mm = height_mm;
+    picture_.clip = {0, 0, width_mm, height_mm};
+    picture_.elements.resize(1);
+    std::ofstream file(settings_.out, std::ios::binary);
+    file << render::write_png(picture_, settings_.width_px);
+  }
+
+ private:
+  const Settings& settings_;
+  Picture picture_;
+};
+
+PersonLook someone(std::uint64_t seed, Stage stage, Sex sex) {
+  base::Random random(seed * 7919 + 13);
+  return make_look(random, stage, sex);
+}
+
+void draw_poses(const Settings& settings) {
+  Sheet sheet(settings);
+  std::vector<Pose> shown;
+  for (const Pose& pose : poses()) {
+    if (settings.only.empty() || std::find(settings.only.begin(), settings.only.end(), pose.name) != settings.only.end())
+      shown.push_back(pose);
+  }
+  constexpr double cell = 112;
+  const std::size_t columns = std::min<std::size_t>(shown.size(), 12);
+  constexpr Stage stages[] = {Stage::toddler, Stage::child, Stage::child, Stage::adult, Stage::adult, Stage::old};
+  constexpr double heights[] = {92, 132, 132, 184, 184, 176};
+  double y = 0;
+  for (std::size_t from = 0; from < shown.size(); from += columns) {
+    for (std::size_t row = 0; row < std::size(stages); ++row) {
+      y += heights[row];
+      for (std::size_t i = from; i < std::min(from + columns, shown.size()); ++i) {
+        const PersonLook look = someone(settings.seed + i * 31 + row * 7, stages[row], row % 2 ? Sex::female : Sex::male);
+        sheet.put(draw_person(look, shown[i]).figure(""), cell * (static_cast<double>(i - from) + 0.5), y - 4);
+      }
+    }
+    y += 20;
+  }
+  sheet.write(cell * static_cast<double>(columns), y + 10);
+}
+
+void draw_people(const Settings& settings) {
+  Sheet sheet(settings);
+  base::Random random(settings.seed);
+  std::vector<PersonLook> looks;
+  const Pose& front = *find_pose("wave");
+  const Pose& turned = *find_pose("point");
+  double y = 0;
+  for (const Stage stage : {Stage::toddler, Stage::child, Stage::child, Stage::adult, Stage::old}) {
+    y += stage == Stage::toddler ? 104 : stage == Stage::child ? 134 : 184;
+    for (int i = 0; i < 12; ++i) {
+      looks.push_back(make_look(random, stage, i % 2 ? Sex::female : Sex::male, looks));
+      sheet.put(draw_person(looks.back(), i % 4 < 2 ? front : turned).figure(""), 100 * (i + 0.5), y);
+    }
+  }
+  sheet.write(1200, y + 14);
+}
+
+void draw_moods(const Settings& settings) {
+  Sheet sheet(settings);
+  double y = 66;
+  for (int row = 0; row < 6; ++row, y += 74) {
+    for (int i = 0; i < 8; ++i) {
+      Pose pose = *find_pose(row % 2 ? "carry" : "stand");
+      pose.mood = static_cast<Mood>(i);
+      const PosedFigure person =
+          draw_person(someone(settings.seed + static_cast<std::uint64_t>(row), row < 2 ? Stage::child : row < 4 ? Stage::adult : Stage::old,
+                              row % 4 < 2 ? Sex::female : Sex::male),
+                      pose);
+      page::Figure head;
+      for (const Part& part : person.parts) {
+        if (part.layer == Layer::head || part.layer == Layer::behind) head.shapes.push_back(part.shape);
+      }
+      const Point middle = person.contacts.head.at;
+      sheet.put(head, 75 * (i + 0.5) - middle.x * mm_per_unit, y - 20 - middle.y * mm_per_unit);
+    }
+  }
+  sheet.write(600, y - 30);
+}
+
+void draw_hands(const Settings& settings) {
+  Sheet sheet(settings);
+  int column = 0;
+  for (const char* name : {"dig", "sweep", "fish", "stir", "pull", "climb", "cycle", "throw"}) {
+    double y = 140;
+    for (const Stage stage : {Stage::child, Stage::adult}) {
+      const PersonLook look = someone(settings.seed + static_cast<std::uint64_t>(column), stage, column % 2 ? Sex::female : Sex::male);
+      const PosedFigure plain = draw_person(look, *find_pose(name));
+      const Point n = plain.contacts.near_hand.at, f = plain.contacts.far_hand.at;
+      const bool apart = geometry::length(f - n) > 8;
+      const double angle = apart ? std::atan2(f.y - n.y, f.x - n.x) * 57.29578 : -80;
+      const PosedFigure person = draw_person(look, *find_pose(name), {}, {.near = angle, .far = angle});
+      page::Figure whole;
+      bool rod = false;
+      for (const Part& part : person.parts) {
+        if (part.layer >= Layer::near_grip && !rod) {
+          const Point way = turned({1, 0}, angle);
+          geometry::Path path = geometry::ribbon({n - way * 14, f + way * 26}, {1.4, 1.4}, geometry::Ends::round);
+          page::Sketch sketch("");
+          whole.shapes.push_back(sketch.region(path).take().shapes.front());
+          rod = true;
+        }
+        whole.shapes.push_back(part.shape);
+      }
+      sheet.put(whole, 130 * (column + 0.5), y);
+      y += 190;
+    }
+    ++column;
+  }
+  sheet.write(130.0 * column, 345);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    const Settings settings = parse(argc, argv);
+    if (settings.part == "poses") draw_poses(settings);
+    if (settings.part == "people") draw_people(settings);
+    if (settings.part == "moods") draw_moods(settings);
+    if (settings.part == "hands") draw_hands(settings);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return 1;
+  }
+}
