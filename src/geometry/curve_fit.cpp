@@ -45,7 +45,7 @@ class Stretch {
   Point direction_at_end() const { return one_sided(points_.size() - 1, -1); }
 
  private:
-  static constexpr std::size_t reach = 3;
+  static constexpr std::size_t reach = 4;
 
   Point one_sided(std::size_t at, int way) const {
     const std::size_t last = points_.size() - 1;
@@ -143,23 +143,29 @@ void fit_stretch(Path& path, const std::vector<Point>& points, const CurveFit& f
   stretch.fit(stretch.direction_at_start(), stretch.direction_at_end());
 }
 
-// Where a closed line has corners: the turning within `reach` points on both sides is a peak above fit.corner.
+// How much a closed line turns at a point, between the chords over so many points to both sides.
+double turning(const std::vector<Point>& points, std::size_t i, std::size_t reach) {
+  const std::size_t n = points.size();
+  const Point in = points[i] - points[(i + n - reach) % n], out = points[(i + reach) % n] - points[i];
+  return std::abs(std::atan2(cross(in, out), dot(in, out)));
+}
+
+// Where a closed line has corners. There it turns as much within few points as within twice as many; a bend of small
+// radius turns twice as much within twice as many.
 std::vector<std::size_t> corners_of(const std::vector<Point>& points, const CurveFit& fit) {
   const std::size_t n = points.size();
   constexpr std::size_t reach = 4;
+  constexpr double concentrated = 0.68;
   std::vector<std::size_t> corners;
-  if (n < 4 * reach) return corners;
+  if (n < 6 * reach) return corners;
   std::vector<double> turn(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    const Point in = points[i] - points[(i + n - reach) % n], out = points[(i + reach) % n] - points[i];
-    turn[i] = std::abs(std::atan2(cross(in, out), dot(in, out)));
-  }
+  for (std::size_t i = 0; i < n; ++i) turn[i] = turning(points, i, reach);
   for (std::size_t i = 0; i < n; ++i) {
     if (turn[i] < fit.corner) continue;
     bool peak = true;
     for (std::size_t k = 1; k <= reach && peak; ++k)
       peak = turn[i] > turn[(i + k) % n] && turn[i] >= turn[(i + n - k) % n];
-    if (peak) corners.push_back(i);
+    if (peak && turn[i] > concentrated * turning(points, i, 2 * reach)) corners.push_back(i);
   }
   return corners;
 }
@@ -202,7 +208,9 @@ void fit_closed(Path& path, const std::vector<Point>& points, const CurveFit& fi
   for (std::size_t c = 0; c < corners.size(); ++c) {
     const std::size_t next = (c + 1) % corners.size();
     std::vector<Point> stretch{tips[c]};
-    for (std::size_t i = (corners[c] + 1) % n; i != corners[next]; i = (i + 1) % n) stretch.push_back(points[i]);
+    // The neighbours of a corner lie on the cut that the lattice makes.
+    const std::size_t between = (corners[next] + n - corners[c] - 1) % n + 1;
+    for (std::size_t i = 2; i + 1 < between; ++i) stretch.push_back(points[(corners[c] + i) % n]);
     stretch.push_back(tips[next]);
     fit_stretch(path, stretch, fit);
   }

@@ -7,9 +7,9 @@
 namespace geometry {
 
 struct CurveFit {
-  double tolerance = 0.06;  // how far a curve may be from the points, in their unit
+  double tolerance = 0.1;  // how far a curve may be from the points, in their unit
   double step = 0.5;        // about how far neighbouring points are apart
-  double corner = 0.9;      // where the line turns by more than this within a few steps, in radians, it keeps a corner
+  double corner = 0.7;      // where the line turns by more than this within a few steps, in radians, it keeps a corner
 };
 
 // Adds a closed subpath of few cubic curves that runs along the points (Schneider, An algorithm for automatically

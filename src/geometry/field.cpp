@@ -132,6 +132,11 @@ double Field::at(Point p) const {
          (sample(column, row + 1) * (1 - s) + sample(column + 1, row + 1) * s) * t;
 }
 
+Point Field::slope(Point p) const {
+  return Point{at({p.x + cell_, p.y}) - at({p.x - cell_, p.y}), at({p.x, p.y + cell_}) - at({p.x, p.y - cell_})} *
+         (1 / (2 * cell_));
+}
+
 Point Field::gradient(int column, int row) const {
   return {static_cast<double>(sample(column + 1, row) - sample(column - 1, row)) / (2 * cell_),
           static_cast<double>(sample(column, row + 1) - sample(column, row - 1)) / (2 * cell_)};
@@ -220,19 +225,20 @@ Field& Field::grow(double by) {
 
 Field& Field::swallow_strips(const Field& below, double width) {
   const float strip = static_cast<float>(width);
-  Field before = *this;
-  if (before.empty()) return *this;
-  before.values_.swap(values_);
-  values_ = before.values_;
+  if (empty()) return *this;
+  const Field before = *this;
   change([&](float value, int column, int row) {
     const float under = below.sample(column, row);
     const float between = value - under;
-    if (value < -2 || value > strip + 2 || under > 2 || between > strip + 2) return value;
+    if (value < -2 || under > 2 || between <= 0 || between >= 1.6F * strip) return value;
     const Point a = below.gradient(column, row), b = before.gradient(column, row);
     const double lengths = length(a) * length(b);
     if (lengths < 1e-6) return value;
-    const double same = std::clamp((dot(a, b) / lengths - 0.25) / 0.4, 0.0, 1.0);
-    return std::min(value, std::max(under, between - strip * static_cast<float>(same)));
+    const float same = static_cast<float>(std::clamp((dot(a, b) / lengths - 0.25) / 0.4, 0.0, 1.0));
+    // Wide strips are left in a soft curve.
+    const float beyond = std::max(0.0F, (between - strip) / (0.6F * strip));
+    const float growth = std::min(between, strip * (1 - beyond * beyond * (3 - 2 * beyond)));
+    return std::min(value, std::max(under, value - growth * same));
   });
   return *this;
 }

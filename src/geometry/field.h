@@ -41,6 +41,8 @@ class Field {
   bool empty() const { return columns_ == 0; }
   // The distance at any point, between samples by bilinear interpolation.
   double at(Point p) const;
+  // The direction in which the distance grows there, of length 1 except at ridges.
+  Point slope(Point p) const;
   bool contains(Point p) const { return at(p) < 0; }
 
   // The union; where both outlines meet, the corner is filled by a curve of about `rounding`.
@@ -65,7 +67,7 @@ class Field {
   // `least_area` are left out.
   std::vector<Polyline> outlines(double least_area) const;
   // The same as smooth closed curves within `tolerance`, with the corners kept.
-  Path path(double least_area, double tolerance = 0.06) const;
+  Path path(double least_area, double tolerance = 0.1) const;
 
  private:
   struct Window {

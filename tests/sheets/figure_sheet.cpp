@@ -1,6 +1,6 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
-//   figure_sheet poses|people|moods|hands OUT.png [--seed N] [--width PX] [--only POSE,POSE] [--tidy]
+//   figure_sheet poses|people|moods|hands OUT.png [--seed N] [--width PX] [--only POSE,POSE] [--rows 0135] [--tidy]
 //
 // `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`: the poses
 // whose hands hold something, with a rod in them. `--tidy` joins small regions as on a page.
@@ -30,6 +30,7 @@ struct Settings {
   std::uint64_t seed = 1;
   int width_px = 1600;
   std::vector<std::string> only;
+  std::string rows = "012345";  // of `poses`: toddler, two children, woman, man, old
   bool tidy = false;
 };
 
@@ -46,6 +47,8 @@ Settings parse(int argc, char** argv) {
       settings.seed = std::stoull(argv[++i]);
     } else if (word == "--width") {
       settings.width_px = std::stoi(argv[++i]);
+    } else if (word == "--rows") {
+      settings.rows = argv[++i];
     } else if (word == "--only") {
       std::istringstream names(argv[++i]);
       for (std::string name; std::getline(names, name, ',');) settings.only.push_back(name);
@@ -101,6 +104,7 @@ void draw_poses(const Settings& settings) {
   double y = 0;
   for (std::size_t from = 0; from < shown.size(); from += columns) {
     for (std::size_t row = 0; row < std::size(stages); ++row) {
+      if (settings.rows.find(static_cast<char>('0' + row)) == std::string::npos) continue;
       y += heights[row];
       for (std::size_t i = from; i < std::min(from + columns, shown.size()); ++i) {
         const PersonLook look = someone(settings.seed + i * 31 + row * 7, stages[row], row % 2 ? Sex::female : Sex::male);

@@ -108,6 +108,8 @@ geometry::Field Body::leg_tube(const std::vector<Point>& line, double from, doub
   part.push_back(end + along * 4);
   Field field = Field::chain(tube(part, widths), cell_);
   field.cut_round(end, along, 6 * widths.back(), 17);
+  // Boots and socks begin with an edge.
+  if (from > 0.3) field.cut_round(part.front(), unit(part.front() - part[1]), 6 * widths.front(), 9);
   return field;
 }
 
@@ -253,6 +255,7 @@ void Body::draw_lower_half() {
       lower_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
     }
     canvas_.region(PartName::trousers, Layer::body, lower_);
+    if (s_.front) draw_inseam();
   } else if (look_.bottom == Bottom::skirt) {
     lower_.unite(skirt_field(0.52, 3), 3);
     canvas_.region(PartName::skirt, Layer::body, lower_);
@@ -263,6 +266,21 @@ void Body::draw_lower_half() {
     if (s_.front) draw_leg(far_leg_, Layer::body);
     draw_leg(near_leg_, Layer::body);
   }
+}
+
+// Where both legs of the trousers run together, a line parts them.
+void Body::draw_inseam() {
+  const double length = trouser_length(look_.bottom);
+  const auto middle = [&](double share) {
+    return geometry::lerp(part_of(near_leg_.line, 0, share).back(), part_of(far_leg_.line, 0, share).back(), 0.5);
+  };
+  std::vector<Point> line;
+  constexpr int steps = 24;
+  for (int i = 0; i <= steps; ++i) {
+    const Point p = middle(std::max(0.02, length * (0.3 + 0.75 * i / steps)));
+    if (lower_.at(p) < -0.1) line.push_back(p);
+  }
+  if (line.size() > 6) canvas_.line(PartName::trousers, Layer::body, line, 1);
 }
 
 void Body::draw_upper_half() {
@@ -277,10 +295,13 @@ void Body::draw_upper_half() {
     trunk_.unite(skirt_field(cut.skirt, cut.flare), 3);
   } else {
     trunk_.cut_round(s_.hip - s_.up * (b.trunk * cut.hem), s_.up * -1, 70);
-    trunk_.swallow_strips(lower_, strip_);
+    Field below = lower_;
+    below.unite(far_leg_.trouser);
+    trunk_.swallow_strips(below, strip_);
+    trunk_.cut_round(s_.hip - s_.up * (b.trunk * cut.hem), s_.up * -1, 70);
   }
-  const Point neckline = s_.neck + s_.up * (b.trunk > 26 ? 1.2 : 3);
-  trunk_.subtract(Field::chain({{neckline, neck * 1.22}}, cell_));
+  // Children have no neck to be seen.
+  if (b.trunk > 26) trunk_.subtract(Field::chain({{s_.neck + s_.up * 1.2, neck * 1.22}}, cell_));
   shirt_ = trunk_;
   std::vector<ArmFields*> joined;
   if (!pose_.near_arm_above) joined.push_back(&near_arm_);
@@ -296,11 +317,14 @@ void Body::draw_upper_half() {
 // The sleeve and the shirt are one region; where the arm lies before the trunk, its outline is an open line.
 void Body::draw_arm_outline(const ArmFields& arm) {
   const double from = std::max(s_.build.arm_width[0] * 1.36, s_.build.arm_width[0] + 1.6);
+  // Not where it runs beside the shirt's own outline.
   const auto seen = [&](Point p) {
-    return shirt_.at(p) < -0.3 && geometry::length(p - arm.limb.root) > from && trunk_.at(p) < 0.2;
+    return shirt_.at(p) < -0.05 && geometry::length(p - arm.limb.root) > from &&
+           shirt_.at(p + arm.sleeve.slope(p) * 1.6) < -0.1;
   };
-  for (const auto& run : runs_of(arm.sleeve.outlines(canvas_.least_area()), seen))
-    canvas_.line(PartName::sleeve, Layer::body, run, 1);
+  for (const auto& run : runs_of(arm.sleeve.outlines(canvas_.least_area()), seen)) {
+    if (geometry::length(run.back() - run.front()) > 3.5 || run.size() > 20) canvas_.line(PartName::sleeve, Layer::body, run, 1);
+  }
 }
 
 void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {

@@ -59,6 +59,7 @@ class Body {
   void draw_leg(const LegFields& leg, Layer layer);
   void draw_far_side();
   void draw_lower_half();
+  void draw_inseam();
   void draw_upper_half();
   void draw_forearm(const ArmFields& arm, Layer layer, Layer grip);
   void draw_separate_arm(const ArmFields& arm, Layer layer, Layer grip);

@@ -51,8 +51,8 @@ class Face {
   Face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& field, Mood mood)
       : canvas_(canvas), look_(look), skull_(skull), field_(field), expression_(expression_of(mood)) {
     eyes_ = {skull.at(-24, eye_y).x, skull.at(24, eye_y).x};
-    mouth_ = {skull.at(0, 10).x + skull.turn() * 0.8, eye_y + 8.6};
-    nose_ = {skull.at(0, 6).x + skull.turn() * 1.4, eye_y + 4.4};
+    mouth_ = {skull.at(0, 10).x + skull.turn() * 0.8, eye_y + 8.9};
+    nose_ = {skull.at(0, 6).x + skull.turn() * 1.4, eye_y + 4.1};
   }
 
   FaceFrame draw() {

@@ -48,6 +48,8 @@ std::vector<Point> face_opening(const HairShape& shape, const TurnedSkull& skull
       cut_short = true;
       break;
     }
+    // Seen from so far aside, tips of a hairline are only crumbs.
+    if (turned && p.x > 0 && skull.turned_longitude(p.x) > 68) continue;
     line.push_back(p.y > 24 ? Point{skull.at(p.x, 14).x, p.y} : skull.at(p.x, p.y));
   }
   std::vector<Point> opening;

@@ -20,7 +20,7 @@ void draw_ear(Canvas& canvas, const TurnedSkull& skull, double side, double eye_
   };
   canvas.region(PartName::ear, Layer::head,
                 geometry::blob(place({{-2.2, -3.4}, {1.6, -4.2}, {3.8, -1}, {2.8, 3}, {-.4, 4.2}, {-2.4, 2.4}})));
-  canvas.line(PartName::ear, Layer::head, geometry::curve(place({{.2, -1.6}, {1.6, -.6}, {.8, 1.4}})), 0.8);
+  canvas.line(PartName::ear, Layer::head, geometry::curve(place({{.1, -2}, {1.2, -1.7}, {1.7, -.5}, {1.3, .8}, {.6, 1.6}})), 0.8);
 }
 
 }  // namespace
