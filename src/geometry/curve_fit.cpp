@@ -181,7 +181,7 @@ Point sharpened(const std::vector<Point>& points, std::size_t corner, double ste
   const double turned = cross(in, out);
   if (std::abs(turned) < 0.3 * length(in) * length(out)) return points[corner];
   const Point meet = b + in * (cross(c - b, out) / turned);
-  return length(meet - points[corner]) < step ? meet : points[corner];
+  return length(meet - points[corner]) < 1.5 * step ? meet : points[corner];
 }
 
 }  // namespace

@@ -47,10 +47,11 @@ void Field::add_capsule(const Disc& from, const Disc& to) {
   const int left = std::max(column_, first(ax, dx)), right = std::min(column_ + columns_ - 1, last(ax, dx));
   const int top = std::max(row_, first(ay, dy)), bottom = std::min(row_ + rows_ - 1, last(ay, dy));
   for (int row = top; row <= bottom; ++row) {
-    const float y = static_cast<float>(row) * cell - ay;
+    const float y = static_cast<float>(row) * cell - ay, x0 = static_cast<float>(left) * cell - ax;
     float* value = values_.data() + index(left, row);
-    for (int i = 0; i <= right - left; ++i) {
-      const float x = static_cast<float>(left + i) * cell - ax;
+    const int count = right - left + 1;
+    for (int i = 0; i < count; ++i) {
+      const float x = x0 + static_cast<float>(i) * cell;
       float t = (x * dx + y * dy) * per_square;
       t = t < 0 ? 0 : t;
       t = t > 1 ? 1 : t;
@@ -107,7 +108,7 @@ Field Field::polygon(const std::vector<Point>& corners, double cell) {
 
 Field Field::of(const Path& path, double cell) {
   Field field(cell);
-  for (const Polyline& line : flatten(path, cell / 8)) {
+  for (const Polyline& line : flatten(path, cell / 6)) {
     const Field part = polygon(line.points, cell);
     if (field.empty()) {
       field = part;

@@ -1,20 +1,24 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
-//   figure_sheet poses|people|moods|hands OUT.png [--seed N] [--width PX] [--only POSE,POSE] [--rows 0135] [--tidy]
+//   figure_sheet poses|people|moods|hands|numbers OUT.png [--seed N] [--width PX] [--only POSE,POSE] [--rows 0135] [--tidy]
 //
 // `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`: the poses
 // whose hands hold something, with a rod in them. `--tidy` joins small regions as on a page.
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "base/random.h"
 #include "drawing/figures/person.h"
+#include "drawing/model/measure.h"
 #include "drawing/page/tidy.h"
+#include "geometry/mask.h"
 #include "geometry/outlines.h"
 #include "render/png_writer.h"
 
@@ -187,6 +191,70 @@ void draw_hands(const Settings& settings) {
   sheet.write(130.0 * column, 345);
 }
 
+// The part that is painted at a point, of a figure as it was before anything was joined.
+std::string part_at(const PosedFigure& person, const geometry::Affine& map, geometry::Point at) {
+  for (std::size_t i = person.parts.size(); i-- > 0;) {
+    const Part& part = person.parts[i];
+    if (part.shape.fill == Fill::none) continue;
+    geometry::Mask cell({at.x - 0.05, at.y - 0.05, at.x + 0.05, at.y + 0.05}, 0.1);
+    cell.fill(part.shape.path.transformed(map), false, true, 0.02);
+    if (cell.at(0, 0)) return std::string(to_string(part.name)) + " " + std::to_string(static_cast<int>(part.layer));
+  }
+  return "paper";
+}
+
+// Counts regions that are too small on figures 110 mm high, and the time a figure takes.
+void print_numbers(const Settings& settings) {
+  int figures = 0, regions = 0, small_before = 0, small_after = 0;
+  double draw_ms = 0, points = 0;
+  std::map<std::string, int> by_pose, by_part;
+  for (const Pose& pose : poses()) {
+    for (const Stage stage : {Stage::toddler, Stage::child, Stage::adult, Stage::old}) {
+      for (const Sex sex : {Sex::female, Sex::male}) {
+        const PersonLook look = someone(settings.seed + static_cast<std::uint64_t>(figures), stage, sex);
+        const auto start = std::chrono::steady_clock::now();
+        const PosedFigure person = draw_person(look, pose);
+        draw_ms += std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+        page::Figure figure = person.figure("");
+        const geometry::Rect box = figure.bounds();
+        const double scale = 110 / std::max(box.height(), box.width());
+        const geometry::Affine map = geometry::Affine::scaling(scale, scale) *
+                                     geometry::Affine::translation(5 - box.left, 5 - box.top);
+        figure = figure.transformed(map);
+        for (int tidied = 0; tidied < 2; ++tidied) {
+          if (tidied == 1) page::tidy(figure, Age::years_6_8, line_mm);
+          Picture picture;
+          picture.width_mm = picture.height_mm = 125;
+          picture.elements.resize(1);
+          for (Shape shape : figure.shapes) {
+            shape.line_mm *= line_mm;
+            picture.shapes.push_back(shape);
+            if (tidied == 1) points += static_cast<double>(shape.path.points().size());
+          }
+          const PageMeasure measured = measure(picture);
+          int small = 0;
+          for (const SmallRegion& region : measured.small) {
+            if (region.area_mm2 >= 2) continue;
+            ++small;
+            if (tidied == (settings.tidy ? 1 : 0)) ++by_part[part_at(person, map, region.at)];
+          }
+          (tidied == 1 ? small_after : small_before) += small;
+          if (tidied == 1) regions += measured.regions, by_pose[std::string(pose.name)] += small;
+        }
+        ++figures;
+      }
+    }
+  }
+  std::printf("%d figures, %.2f ms and %.0f points each, %d regions, under 2 mm2: %d before tidy, %d after\n", figures,
+              draw_ms / figures, points / figures, regions, small_before, small_after);
+  for (const auto& [name, small] : by_pose) {
+    if (small > 0) std::printf("%s %d, ", name.c_str(), small);
+  }
+  std::printf("\n");
+  for (const auto& [name, small] : by_part) std::printf("%s: %d, ", name.c_str(), small);
+  std::printf("\n");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -196,6 +264,7 @@ int main(int argc, char** argv) {
     if (settings.part == "people") draw_people(settings);
     if (settings.part == "moods") draw_moods(settings);
     if (settings.part == "hands") draw_hands(settings);
+    if (settings.part == "numbers") print_numbers(settings);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return 1;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 #include "drawing/figures/foot.h"
 #include "drawing/figures/hand.h"
@@ -71,6 +72,7 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   const Point forward = unit(limb.end - limb.joint);
   ArmFields arm{near, limb, limb.line(), limb.angle() + aim.wrist, {}, forward.x >= -0.25, aim.shape, held,
                 Field(cell_), Field(cell_), {}};
+  if (pose_.hands_on_ground) arm.hand_angle = 0;
   if (s_.front) arm.thumb_up = near ? forward.x > 0 : forward.x >= 0;
   // A hanging hand shows its thumb to the front.
   if (s_.front && std::abs(forward.x) < 0.5 && forward.y > 0) arm.thumb_up = !near;
@@ -119,16 +121,21 @@ geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
   double degrees = back ? aim.angle - 180 : aim.angle;
   if (s_.front && std::abs(degrees) < 40) degrees = 0;
   const geometry::Affine map = geometry::Affine::translation(limb.end.x, limb.end.y) *
-                               geometry::Affine::rotation(degrees * 3.14159265358979 / 180) *
+                               geometry::Affine::rotation(degrees * std::numbers::pi / 180) *
                                geometry::Affine::scaling(back ? -b.foot : b.foot, b.ankle / sole_depth);
-  return Field::of(foot_outline(look_.shoes).transformed(map), cell_);
+  Field shoe = Field::of(foot_outline(look_.shoes).transformed(map), cell_);
+  if (look_.shoes == Shoes::boots) {
+    shoe.unite(leg_tube(limb.line(), 0.64, 0.98, 1.4, 0), 1.5);
+    // The shaft ends at the sole, however the shin is tilted.
+    shoe.cut(limb.end + turned({0, b.ankle}, degrees), turned({0, 1}, degrees));
+  }
+  return shoe;
 }
 
 LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
   LegFields leg{limb, limb.line(), Field(cell_), Field(cell_), shoe_field(limb, aim), Field(cell_)};
   const double length = trouser_length(look_.bottom);
   const bool boots = look_.shoes == Shoes::boots;
-  if (boots) leg.shoe.unite(leg_tube(leg.line, 0.64, 0.98, 1.4, 0), 1.5);
   if (length < 0.9) {
     leg.skin = leg_tube(leg.line, 0.02, 1, 0, 0);
     if (look_.shoes == Shoes::shoes) {

@@ -202,8 +202,9 @@ class Face {
 
   void draw_beard() {
     if (look_.beard == Beard::goatee) {
-      const auto [x, y] = mouth_;
-      return region(PartName::beard, geometry::blob({{x - 4, y + 3.4}, {x, y + 2.8}, {x + 4, y + 3.4}, {x + 3, y + 8.6}, {x, y + 10.6}, {x - 3, y + 8.6}}));
+      const Point mouth = mouth_;
+      const double x = mouth.x, y = mouth.y;
+      return region(PartName::beard, geometry::blob({{x - 4, y + 5.4}, {x, y + 4.6}, {x + 4, y + 5.4}, {x + 3, y + 9.4}, {x, y + 11.4}, {x - 3, y + 9.4}}));
     }
     if (!bearded()) return;
     const double turn = skull_.turn();
@@ -258,7 +259,7 @@ class Face {
 
   void draw_tears() {
     for (const std::size_t i : {0U, 1U}) {
-      const Point p{eyes_[i] + side(i) * 1.6, eye_y + 3.4};
+      const Point p{eyes_[i] + (far(i) ? -0.8 : side(i) * 1.6), eye_y + 3.4};
       region(PartName::tear,
              geometry::blob({{p.x, p.y}, {p.x + 1.9, p.y + 3.2}, {p.x + 1.3, p.y + 5}, {p.x, p.y + 5.6}, {p.x - 1.3, p.y + 5}, {p.x - 1.9, p.y + 3.2}}));
     }

@@ -170,7 +170,7 @@ void draw_back_hair(Canvas& canvas, const HeadLook& look, const TurnedSkull& sku
     case BackHair::wide_fall:
       return fall({{-14, -6}, {-17, 8}, {-15.6, 20}, {-8, 23}, {0, 23.6}, {8, 23}, {15.6, 20}, {17, 8}, {14, -6}});
     case BackHair::bob:
-      return fall({{-14, -6}, {-16, 6}, {-15, 12.6}, {-8, 15}, {0, 15.4}, {8, 15}, {15, 12.6}, {16, 6}, {14, -6}});
+      return fall({{-14, -6}, {-16, 5}, {-14.6, 10}, {-8, 12.4}, {0, 12.8}, {8, 12.4}, {14.6, 10}, {16, 5}, {14, -6}});
     case BackHair::tails:
       return draw_tails(canvas, turn);
     case BackHair::pony:

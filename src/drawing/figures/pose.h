@@ -46,6 +46,7 @@ struct Pose {
   bool near_arm_above = false;    // before the head and all else
   bool far_arm_above = false;     // before the trunk, as from the front
   bool hands_at_face = false;     // a hand may cover a part of the face
+  bool hands_on_ground = false;   // both palms; their aims say only where along it
   bool in_the_air = false;        // nothing touches the ground
   double head_up = 1;             // how far the head is from the trunk, in parts of the usual
 };

@@ -10,6 +10,8 @@ namespace drawing::figures {
 namespace {
 
 constexpr double degree = std::numbers::pi / 180;
+// How high the middle of a hand is that lies on the ground.
+constexpr double flat_hand = 4.6;
 
 bool seen_from_front(const Pose& pose) {
   return pose.view >= 0.8;
@@ -90,9 +92,20 @@ Skeleton solve(const Build& build, const Pose& pose, const Goals& goals) {
   const Point near_shoulder = shoulders - s.across * half - s.up * (s.front ? 0 : 0.8);
   const Point far_shoulder = shoulders + s.across * half;
   const auto arm = [&](Point shoulder, const HandAim& aim, const std::optional<Point>& goal, double side) {
-    Point to = shoulder + Point{aim.x, aim.y} * arms;
-    if (goal) to = *goal - unit(*goal - shoulder) * (palm_reach * build.hand);
-    return solve_limb(shoulder, to, build.arm[0], build.arm[1], side);
+    const double reach = palm_reach * build.hand;
+    if (pose.hands_on_ground && !goal) {
+      const Point palm{shoulder.x + aim.x * arms + reach, -flat_hand * build.hand};
+      return solve_limb(shoulder, palm - Point{reach, 0}, build.arm[0], build.arm[1], side);
+    }
+    if (!goal) return solve_limb(shoulder, shoulder + Point{aim.x, aim.y} * arms, build.arm[0], build.arm[1], side);
+    // The palm lies beyond the wrist in the forearm's direction, which is known only afterwards.
+    Limb limb = solve_limb(shoulder, *goal - unit(*goal - shoulder) * reach, build.arm[0], build.arm[1], side);
+    constexpr int rounds = 6;
+    for (int i = 0; i < rounds; ++i) {
+      const Point hand = turned({reach, 0}, limb.angle() + aim.wrist);
+      limb = solve_limb(shoulder, *goal - hand, build.arm[0], build.arm[1], side);
+    }
+    return limb;
   };
   s.near_arm = arm(near_shoulder, pose.near_hand, goals.near_hand, side_of(pose.near_elbow, 1));
   s.far_arm = arm(far_shoulder, pose.far_hand, goals.far_hand, side_of(pose.far_elbow, s.front ? -1 : 1));
