@@ -150,12 +150,12 @@ double turning(const std::vector<Point>& points, std::size_t i, std::size_t reac
   return std::abs(std::atan2(cross(in, out), dot(in, out)));
 }
 
-// Where a closed line has corners. There it turns as much within few points as within twice as many; a bend of small
-// radius turns twice as much within twice as many.
+// Where a closed line has corners. There it turns nearly as much within few points as within twice as many; in a bend of
+// small radius half as much.
 std::vector<std::size_t> corners_of(const std::vector<Point>& points, const CurveFit& fit) {
   const std::size_t n = points.size();
   constexpr std::size_t reach = 4;
-  constexpr double concentrated = 0.68;
+  constexpr double concentrated = 0.67;
   std::vector<std::size_t> corners;
   if (n < 6 * reach) return corners;
   std::vector<double> turn(n);
@@ -165,7 +165,7 @@ std::vector<std::size_t> corners_of(const std::vector<Point>& points, const Curv
     bool peak = true;
     for (std::size_t k = 1; k <= reach && peak; ++k)
       peak = turn[i] > turn[(i + k) % n] && turn[i] >= turn[(i + n - k) % n];
-    if (peak && turn[i] > concentrated * turning(points, i, 2 * reach)) corners.push_back(i);
+    if (peak && turning(points, i, reach / 2) > concentrated * turn[i]) corners.push_back(i);
   }
   return corners;
 }

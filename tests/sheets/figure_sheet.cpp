@@ -1,6 +1,6 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
-//   figure_sheet poses|people|moods|hands|numbers OUT.png [--seed N] [--width PX] [--only POSE,POSE] [--rows 0135] [--tidy]
+//   figure_sheet poses|people|animals|moods|hands|numbers OUT.png [--seed N] [--width PX] [--only POSE,POSE] [--rows 0135] [--tidy]
 //
 // `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`: the poses
 // whose hands hold something, with a rod in them. `--tidy` joins small regions as on a page.
@@ -10,11 +10,13 @@
 #include <cstdio>
 #include <fstream>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "base/random.h"
+#include "drawing/figures/animal.h"
 #include "drawing/figures/person.h"
 #include "drawing/model/measure.h"
 #include "drawing/page/tidy.h"
@@ -120,6 +122,24 @@ void draw_poses(const Settings& settings) {
   sheet.write(cell * static_cast<double>(columns), y + 10);
 }
 
+void draw_animals(const Settings& settings) {
+  Sheet sheet(settings);
+  double y = 0;
+  for (int kind = 0; kind < 8; ++kind) {
+    y += 152;
+    int column = 0;
+    for (const char* name : {"stand", "wave", "walk", "run", "sit", "read", "throw", "dance", "kneel", "sleep", "cry"}) {
+      AnimalLook look{.kind = static_cast<AnimalKind>(kind)};
+      if (column % 3 == 2) look.clothes = {Top::tshirt, column % 2 != 0 ? Bottom::shorts : Bottom::trousers, Shoes::paws, Decoration::star};
+      if (column == 8) look.clothes = {Top::dress, Bottom::none, Shoes::paws, Decoration::heart};
+      look.spots = column % 2 == 0;
+      sheet.put(draw_upright_animal(look, *find_pose(name)).figure(""), 120 * (column + 0.5), y);
+      ++column;
+    }
+  }
+  sheet.write(120 * 11, y + 10);
+}
+
 void draw_people(const Settings& settings) {
   Sheet sheet(settings);
   base::Random random(settings.seed);
@@ -212,12 +232,13 @@ void print_numbers(const Settings& settings) {
     for (const Stage stage : {Stage::toddler, Stage::child, Stage::adult, Stage::old}) {
       for (const Sex sex : {Sex::female, Sex::male}) {
         const PersonLook look = someone(settings.seed + static_cast<std::uint64_t>(figures), stage, sex);
+        const geometry::Rect first = draw_person(look, pose).figure("").bounds();
+        const double scale = 110 / std::max(first.height(), first.width());
         const auto start = std::chrono::steady_clock::now();
-        const PosedFigure person = draw_person(look, pose);
+        const PosedFigure person = draw_person(look, pose, {}, {}, {.mm_per_unit = scale});
         draw_ms += std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
         page::Figure figure = person.figure("");
         const geometry::Rect box = figure.bounds();
-        const double scale = 110 / std::max(box.height(), box.width());
         const geometry::Affine map = geometry::Affine::scaling(scale, scale) *
                                      geometry::Affine::translation(5 - box.left, 5 - box.top);
         figure = figure.transformed(map);
@@ -236,7 +257,16 @@ void print_numbers(const Settings& settings) {
           for (const SmallRegion& region : measured.small) {
             if (region.area_mm2 >= 2) continue;
             ++small;
-            if (tidied == (settings.tidy ? 1 : 0)) ++by_part[part_at(person, map, region.at)];
+            if (tidied == (settings.tidy ? 1 : 0)) {
+              const std::string part = part_at(person, map, region.at);
+              ++by_part[part];
+              if (getenv("DBG") && part == getenv("DBG")) {
+                std::set<std::string> around;
+                for (int k = 0; k < 8; ++k) around.insert(part_at(person, map, region.at + geometry::Point{1.6 * std::cos(k * .785), 1.6 * std::sin(k * .785)}));
+                std::string all; for (auto& a : around) all += a + " ";
+                std::printf("%s stage %d: %.2f mm2 at %.0f %.0f: %s\n", std::string(pose.name).c_str(), int(stage), region.area_mm2, region.at.x, region.at.y, all.c_str());
+              }
+            }
           }
           (tidied == 1 ? small_after : small_before) += small;
           if (tidied == 1) regions += measured.regions, by_pose[std::string(pose.name)] += small;
@@ -262,6 +292,7 @@ int main(int argc, char** argv) {
     const Settings settings = parse(argc, argv);
     if (settings.part == "poses") draw_poses(settings);
     if (settings.part == "people") draw_people(settings);
+    if (settings.part == "animals") draw_animals(settings);
     if (settings.part == "moods") draw_moods(settings);
     if (settings.part == "hands") draw_hands(settings);
     if (settings.part == "numbers") print_numbers(settings);

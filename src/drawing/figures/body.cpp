@@ -30,6 +30,7 @@ Cut cut_of(Top top) {
     case Top::coat:
       return {.sleeve = 0.9, .skirt = 0.44, .flare = 1.5};
     case Top::tshirt:
+    case Top::fur:
       break;
   }
   return {.sleeve = 0.42, .hem = 0.04};
@@ -56,9 +57,9 @@ std::vector<Point> placed(const std::vector<Point>& line, Point origin, double d
 
 }  // namespace
 
-Body::Body(Canvas& canvas, const PersonLook& look, const Pose& pose, const Skeleton& skeleton, const Held& held,
+Body::Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skeleton& skeleton, const Held& held,
            const Drawn& drawn)
-    : canvas_(canvas), look_(look), pose_(pose), s_(skeleton), cell_(canvas.cell()),
+    : canvas_(canvas), clothes_(clothes), pose_(pose), s_(skeleton), cell_(canvas.cell()),
       strip_(1.6 * drawn.finest_mm / drawn.mm_per_unit),
       near_arm_(make_arm(skeleton.near_arm, pose.near_hand, true, held.near)),
       far_arm_(make_arm(skeleton.far_arm, pose.far_hand, false, held.far)),
@@ -79,7 +80,13 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   const auto place = [&](const auto& shape) { return placed(shape, limb.end, arm.hand_angle, b.hand, !arm.thumb_up); };
   arm.palm = placed(std::vector<Point>{{palm_reach, 0}}, limb.end, arm.hand_angle, b.hand, false).front();
 
-  const double sleeve = cut_of(look_.top).sleeve;
+  const double sleeve = cut_of(clothes_.top).sleeve;
+  if (furry()) {
+    arm.sleeve = Field::chain(tube(arm.line, b.arm_width), cell_);
+    for (const Chain& chain : (held ? draw_palm() : draw_hand(aim.shape)).flesh)
+      arm.sleeve.unite(Field::chain(place(chain), cell_), 2 * b.hand);
+    return arm;
+  }
   const double skin_from = sleeve - 0.06;
   const std::array<double, 3> widths = b.arm_width;
   const std::array<double, 3> skin_widths{eased(widths, skin_from), eased(widths, (skin_from + 1) / 2), widths[2]};
@@ -123,8 +130,8 @@ geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
   const geometry::Affine map = geometry::Affine::translation(limb.end.x, limb.end.y) *
                                geometry::Affine::rotation(degrees * std::numbers::pi / 180) *
                                geometry::Affine::scaling(back ? -b.foot : b.foot, b.ankle / sole_depth);
-  Field shoe = Field::of(foot_outline(look_.shoes).transformed(map), cell_);
-  if (look_.shoes == Shoes::boots) {
+  Field shoe = Field::of(foot_outline(clothes_.shoes).transformed(map), cell_);
+  if (clothes_.shoes == Shoes::boots) {
     shoe.unite(leg_tube(limb.line(), 0.64, 0.98, 1.4, 0), 1.5);
     // The shaft ends at the sole, however the shin is tilted.
     shoe.cut(limb.end + turned({0, b.ankle}, degrees), turned({0, 1}, degrees));
@@ -134,13 +141,19 @@ geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
 
 LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
   LegFields leg{limb, limb.line(), Field(cell_), Field(cell_), shoe_field(limb, aim), Field(cell_)};
-  const double length = trouser_length(look_.bottom);
-  const bool boots = look_.shoes == Shoes::boots;
+  if (furry()) {
+    leg.trouser = leg_tube(leg.line, 0, 1, 0, 0);
+    leg.trouser.unite(leg.shoe, 2);
+    leg.shoe = Field(cell_);
+    return leg;
+  }
+  const double length = trouser_length(clothes_.bottom);
+  const bool boots = clothes_.shoes == Shoes::boots;
   if (length < 0.9) {
     leg.skin = leg_tube(leg.line, 0.02, 1, 0, 0);
-    if (look_.shoes == Shoes::shoes) {
+    if (clothes_.shoes == Shoes::shoes) {
       leg.sock = leg_tube(leg.line, 0.5, 1, 0.5, 0);
-      const std::vector<Point> top = part_of(leg.line, 0.7, 0.8);
+      const std::vector<Point> top = part_of(leg.line, 0.6, 0.7);
       leg.sock.cut(top.back(), unit(top.front() - top.back()));
       leg.sock.subtract(leg.shoe, -0.4);
     }
@@ -153,7 +166,7 @@ LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
 
 double Body::trunk_radius(double share) const {
   const Build& b = s_.build;
-  const double hip = cut_of(look_.top).skirt > 0 || look_.bottom == Bottom::skirt ? 0.96 : 1;
+  const double hip = cut_of(clothes_.top).skirt > 0 || clothes_.bottom == Bottom::skirt ? 0.96 : 1;
   return eased(std::array<double, 4>{b.round[0] * hip, b.round[1], b.round[2], b.round[2] * 0.74}, share) + 0.5;
 }
 
@@ -234,26 +247,27 @@ void Body::draw() {
 void Body::draw_leg(const LegFields& leg, Layer layer) {
   canvas_.region(PartName::skin, layer, leg.skin);
   canvas_.region(PartName::sock, layer, leg.sock);
-  canvas_.region(look_.shoes == Shoes::bare ? PartName::skin : PartName::shoe, layer, leg.shoe);
+  const bool barefoot = clothes_.shoes == Shoes::bare || clothes_.shoes == Shoes::paws;
+  canvas_.region(barefoot ? PartName::skin : PartName::shoe, layer, leg.shoe);
 }
 
 void Body::draw_far_side() {
   if (!s_.front && !pose_.far_arm_above) draw_separate_arm(far_arm_, Layer::far_arm, Layer::far_grip);
   if (s_.front) return;
-  const bool boots = look_.shoes == Shoes::boots;
+  const bool boots = clothes_.shoes == Shoes::boots;
   if (boots) canvas_.region(PartName::trousers, Layer::far_leg, far_leg_.trouser);
   draw_leg(far_leg_, Layer::far_leg);
-  if (!boots) canvas_.region(PartName::trousers, Layer::far_leg, far_leg_.trouser);
+  if (!boots) canvas_.region(furry() ? PartName::fur : PartName::trousers, Layer::far_leg, far_leg_.trouser);
 }
 
 void Body::draw_lower_half() {
-  const bool boots = look_.shoes == Shoes::boots;
+  const bool boots = clothes_.shoes == Shoes::boots;
   if (!boots) {
     if (s_.front) draw_leg(far_leg_, Layer::body);
     draw_leg(near_leg_, Layer::body);
   }
   lower_ = pelvis_field();
-  const bool skirted = cut_of(look_.top).skirt > 0 || look_.bottom == Bottom::skirt;
+  const bool skirted = cut_of(clothes_.top).skirt > 0 || clothes_.bottom == Bottom::skirt;
   if (!near_leg_.trouser.empty()) {
     lower_.unite(near_leg_.trouser, 2.6);
     if (s_.front) {
@@ -261,9 +275,10 @@ void Body::draw_lower_half() {
     } else {
       lower_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
     }
+    if (furry()) return;
     canvas_.region(PartName::trousers, Layer::body, lower_);
     if (s_.front) draw_inseam();
-  } else if (look_.bottom == Bottom::skirt) {
+  } else if (clothes_.bottom == Bottom::skirt) {
     lower_.unite(skirt_field(0.52, 3), 3);
     canvas_.region(PartName::skirt, Layer::body, lower_);
   } else if (!skirted) {
@@ -277,7 +292,7 @@ void Body::draw_lower_half() {
 
 // Where both legs of the trousers run together, a line parts them.
 void Body::draw_inseam() {
-  const double length = trouser_length(look_.bottom);
+  const double length = furry() ? 1 : trouser_length(clothes_.bottom);
   const auto middle = [&](double share) {
     return geometry::lerp(part_of(near_leg_.line, 0, share).back(), part_of(far_leg_.line, 0, share).back(), 0.5);
   };
@@ -292,12 +307,14 @@ void Body::draw_inseam() {
 
 void Body::draw_upper_half() {
   const Build& b = s_.build;
-  const Cut cut = cut_of(look_.top);
+  const Cut cut = cut_of(clothes_.top);
   const double neck = b.arm_width[1] * 1.12;
   canvas_.region(PartName::skin, Layer::body,
                  Field::chain({{s_.neck - s_.up * 5, neck * 1.1}, {s_.neck + s_.up * 9, neck}}, cell_));
   trunk_ = trunk_field();
-  if (cut.skirt > 0) {
+  if (furry()) {
+    trunk_.unite(lower_, 4);
+  } else if (cut.skirt > 0) {
     trunk_.cut_round(s_.hip + s_.up * (b.round[0] * 0.5), s_.up * -1, 70);
     trunk_.unite(skirt_field(cut.skirt, cut.flare), 3);
   } else {
@@ -308,7 +325,7 @@ void Body::draw_upper_half() {
     trunk_.cut_round(s_.hip - s_.up * (b.trunk * cut.hem), s_.up * -1, 70);
   }
   // Children have no neck to be seen.
-  if (b.trunk > 26) trunk_.subtract(Field::chain({{s_.neck + s_.up * 1.2, neck * 1.22}}, cell_));
+  if (b.trunk > 26 && !furry()) trunk_.subtract(Field::chain({{s_.neck + s_.up * 1.2, neck * 1.22}}, cell_));
   shirt_ = trunk_;
   std::vector<ArmFields*> joined;
   if (!pose_.near_arm_above) joined.push_back(&near_arm_);
@@ -317,7 +334,8 @@ void Body::draw_upper_half() {
     arm->sleeve.swallow_strips(trunk_, strip_);
     shirt_.unite(arm->sleeve, 2);
   }
-  canvas_.region(PartName::shirt, Layer::body, shirt_);
+  canvas_.region(furry() ? PartName::fur : PartName::shirt, Layer::body, shirt_);
+  if (furry() && s_.front) draw_inseam();
   for (const ArmFields* arm : joined) draw_arm_outline(*arm);
 }
 
@@ -346,14 +364,14 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
   Field field(cell_);
   for (const Chain& chain : fingers.flesh)
     field.unite(Field::chain(placed(chain, arm.palm, *arm.held, s_.build.hand, mirrored), cell_), fingers.rounding);
-  field.swallow_strips(arm.skin, strip_);
+  field.swallow_strips(furry() ? arm.sleeve : arm.skin, strip_);
   canvas_.region(PartName::hand, grip, field);
   for (const auto& line : fingers.lines)
     canvas_.line(PartName::hand, grip, placed(line, arm.palm, *arm.held, s_.build.hand, mirrored), 0.8);
 }
 
 void Body::draw_separate_arm(const ArmFields& arm, Layer layer, Layer grip) {
-  canvas_.region(PartName::sleeve, layer, arm.sleeve);
+  canvas_.region(furry() ? PartName::fur : PartName::sleeve, layer, arm.sleeve);
   draw_forearm(arm, layer, grip);
 }
 

@@ -5,7 +5,7 @@
 
 #include "drawing/figures/look.h"
 #include "drawing/figures/part.h"
-#include "drawing/figures/person.h"
+#include "drawing/figures/posed_figure.h"
 #include "drawing/figures/skeleton.h"
 #include "geometry/field.h"
 
@@ -35,7 +35,7 @@ struct LegFields {
 // Draws a body without its head, limb by limb, into a canvas.
 class Body {
  public:
-  Body(Canvas& canvas, const PersonLook& look, const Pose& pose, const Skeleton& skeleton, const Held& held,
+  Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skeleton& skeleton, const Held& held,
        const Drawn& drawn);
 
   // In painting order.
@@ -56,6 +56,7 @@ class Body {
   Field skirt_field(double length, double flare) const;
   double trunk_radius(double share) const;
 
+  bool furry() const { return clothes_.top == Top::fur; }
   void draw_leg(const LegFields& leg, Layer layer);
   void draw_far_side();
   void draw_lower_half();
@@ -70,6 +71,7 @@ class Body {
   void draw_buttons();
   void draw_dungarees();
   void draw_apron();
+  void draw_belly();
   void draw_collar();
   // What is seen of the shirt beside the arms.
   Field free_of_arms(Field field) const;
@@ -79,7 +81,7 @@ class Body {
   Point chest(double share, double side = 0) const;
 
   Canvas& canvas_;
-  const PersonLook& look_;
+  const Clothes& clothes_;
   const Pose& pose_;
   const Skeleton& s_;
   double cell_;

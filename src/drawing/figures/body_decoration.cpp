@@ -1,4 +1,5 @@
 #include <cmath>
+#include <numbers>
 
 #include "drawing/figures/body.h"
 #include "geometry/outlines.h"
@@ -25,7 +26,7 @@ void Body::mark(PartName name, const Field& field, double share) {
 }
 
 void Body::decorate() {
-  switch (look_.decoration) {
+  switch (clothes_.decoration) {
     case Decoration::stripes:
       return draw_stripes({0.06, 0.2, 0.34, 0.48, 0.62, 0.76});
     case Decoration::band:
@@ -42,6 +43,8 @@ void Body::decorate() {
       return draw_apron();
     case Decoration::collar:
       return draw_collar();
+    case Decoration::belly:
+      return draw_belly();
     case Decoration::none:
       return;
   }
@@ -63,21 +66,21 @@ void Body::draw_badge() {
   const double size = s_.build.trunk / 23;
   const Point middle = chest(0.52);
   geometry::Path path;
-  if (look_.decoration == Decoration::star) {
-    path = geometry::star(middle, 5 * size, 2.5 * size, 5, s_.lean * 3.14159265 / 180);
-  } else if (look_.decoration == Decoration::heart) {
+  if (clothes_.decoration == Decoration::star) {
+    path = geometry::star(middle, 5 * size, 2.5 * size, 5, s_.lean * std::numbers::pi / 180);
+  } else if (clothes_.decoration == Decoration::heart) {
     path.move_to({0, 4.4});
     path.cubic_to({-6.4, -0.4}, {-4.6, -5.6}, {0, -2.4});
     path.cubic_to({4.6, -5.6}, {6.4, -0.4}, {0, 4.4});
     path.close();
     path = path.transformed(geometry::Affine::translation(middle.x, middle.y) *
-                            geometry::Affine::rotation(s_.lean * 3.14159265 / 180) *
+                            geometry::Affine::rotation(s_.lean * std::numbers::pi / 180) *
                             geometry::Affine::scaling(size, size));
   } else {
     path = geometry::rounded({{-3.6, -3}, {3.6, -3}, {3.4, 2.6}, {0, 4.6}, {-3.4, 2.6}}, 0.14);
     const Point at = chest(0.58, s_.front ? s_.build.round[2] * 0.6 : 0);
     path = path.transformed(geometry::Affine::translation(at.x, at.y) *
-                            geometry::Affine::rotation(s_.lean * 3.14159265 / 180) *
+                            geometry::Affine::rotation(s_.lean * std::numbers::pi / 180) *
                             geometry::Affine::scaling(size, size));
   }
   mark(PartName::mark, Field::of(path, cell_), 0.96);
@@ -96,9 +99,9 @@ void Body::draw_buttons() {
     }
     edge.push_back(p);
   }
-  if (look_.top == Top::coat && edge.size() > 5) canvas_.line(PartName::shirt, Layer::body, edge, 0.9);
+  if (clothes_.top == Top::coat && edge.size() > 5) canvas_.line(PartName::shirt, Layer::body, edge, 0.9);
   for (const double share : {0.2, 0.42, 0.64}) {
-    const Point p = chest(share, look_.top == Top::coat ? 2.6 : 0);
+    const Point p = chest(share, clothes_.top == Top::coat ? 2.6 : 0);
     if (free.at(p) < -2.2) canvas_.solid(PartName::button, Layer::body, geometry::circle(p, 1.05));
   }
 }
@@ -125,6 +128,14 @@ void Body::draw_apron() {
   for (Point& p : points) p = chest(0.42) + s_.across * (p.x * wide) + s_.up * (-p.y * unit);
   Field apron = Field::of(geometry::rounded(points, 0.12), cell_);
   mark(PartName::apron, apron, 0.6);
+}
+
+void Body::draw_belly() {
+  const Build& b = s_.build;
+  const double wide = (b.round[1] + b.flat * pose_.view) * 0.62;
+  Field belly = Field::of(geometry::turned_ellipse(chest(0.42), b.trunk * 0.36, wide, (s_.lean - 90) * std::numbers::pi / 180), cell_);
+  belly.intersect(trunk_);
+  mark(PartName::belly, belly, 0.7);
 }
 
 void Body::draw_collar() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 #include "geometry/outlines.h"
@@ -108,9 +109,9 @@ class Face {
         break;
     }
     if (look_.eyes == Eyes::lashes) {
-      const double out = side(i);
+      const double out = side(i) * (far(i) ? 0.6 : 1);
       line(PartName::eye, {{x + out * 1.2, eye_y - 1.9}, {x + out * 3.7, eye_y - 3.5}}, 0.9);
-      line(PartName::eye, {{x + out * 1.7, eye_y - 0.6}, {x + out * 4.2, eye_y - 1.6}}, 0.9);
+      if (!far(i)) line(PartName::eye, {{x + out * 1.7, eye_y - 0.6}, {x + out * 4.2, eye_y - 1.6}}, 0.9);
     }
   }
 
@@ -119,7 +120,7 @@ class Face {
     Points points;
     constexpr int steps = 18;
     for (int i = 0; i <= steps; ++i) {
-      const double angle = (-32 + 304.0 * i / steps) * 3.14159265 / 180;
+      const double angle = (-32 + 304.0 * i / steps) * std::numbers::pi / 180;
       points.push_back({at.x + rx * std::cos(angle), at.y + ry * std::sin(angle)});
     }
     geometry::Path path = geometry::curve(points);
@@ -160,7 +161,7 @@ class Face {
       case MouthState::flat:
         return line(PartName::mouth, {{x - 2.6, y + .6}, {x + 2.6, y + .5}}, 1.05);
       case MouthState::laugh:
-        return draw_laugh();
+        return draw_half_moon(5, 5.9);
       case MouthState::frown:
         return line(PartName::mouth, {{x - 3.4, y + 2}, {x - 1.6, y + .5}, {x + 1.6, y + .5}, {x + 3.4, y + 2}}, 1.05);
       case MouthState::wail:
@@ -181,19 +182,18 @@ class Face {
       case Mouth::smirk:
         return line(PartName::mouth, {{x - 2.6, y + .7}, {x + .6, y + 1.2}, {x + 4, y - .8}}, 1.05);
       case Mouth::teeth:
-        return region(PartName::mouth,
-                      geometry::rounded({{x - 5, y - 1.2}, {x + 5, y - 1.2}, {x + 3.8, y + 1.8}, {x, y + 2.7}, {x - 3.8, y + 1.8}}, 0.24));
+        return draw_half_moon(4.6, 3.4);
     }
   }
 
-  // A half moon with the tongue as a line.
-  void draw_laugh() {
+  // An open mouth, `half` of it wide and so deep.
+  void draw_half_moon(double half, double depth) {
     const auto [x, y] = mouth_;
     geometry::Path path;
-    path.move_to({x - 5, y - 1.3});
-    path.cubic_to({x - 2, y - 0.5}, {x + 2, y - 0.5}, {x + 5, y - 1.3});
-    path.cubic_to({x + 5, y + 2.4}, {x + 2.8, y + 4.6}, {x, y + 4.6});
-    path.cubic_to({x - 2.8, y + 4.6}, {x - 5, y + 2.4}, {x - 5, y - 1.3});
+    path.move_to({x - half, y - 1.3});
+    path.cubic_to({x - half * .4, y - 0.5}, {x + half * .4, y - 0.5}, {x + half, y - 1.3});
+    path.cubic_to({x + half, y - 1.3 + depth * .62}, {x + half * .56, y - 1.3 + depth}, {x, y - 1.3 + depth});
+    path.cubic_to({x - half * .56, y - 1.3 + depth}, {x - half, y - 1.3 + depth * .62}, {x - half, y - 1.3});
     path.close();
     region(PartName::mouth, std::move(path));
   }
@@ -243,18 +243,20 @@ class Face {
   }
 
   void draw_glasses() {
-    const double r = 5.2, y = eye_y + 0.2;
+    const double r = 5.1, y = eye_y + 0.2;
+    const Point far_edge = skull_.at(90, y);
+    // The far rim ends where the face does.
+    const std::array<double, 2> rx{r, far(1) ? std::min(r * 0.88, far_edge.x - eyes_[1] + 0.2) : r};
     for (const std::size_t i : {0U, 1U}) {
-      const double x = eyes_[i], rx = r * squeeze(i);
+      const double x = eyes_[i], w = rx[i];
       canvas_.line(PartName::glasses, Layer::head,
-                   look_.glasses == Glasses::round ? geometry::ellipse({x, y}, rx, r)
-                                                   : geometry::rounded({{x - rx, y - 4}, {x + rx, y - 4}, {x + rx * .92, y + 4}, {x - rx * .92, y + 4}}, 0.2),
+                   look_.glasses == Glasses::round ? geometry::ellipse({x, y}, w, r)
+                                                   : geometry::rounded({{x - w, y - 4}, {x + w, y - 4}, {x + w * .92, y + 4}, {x - w * .92, y + 4}}, 0.2),
                    1.1);
     }
-    line(PartName::glasses, {{eyes_[0] + r * .96, y - .8}, {(eyes_[0] + eyes_[1]) / 2, y - 1.8}, {eyes_[1] - r * squeeze(1) * .96, y - .8}}, 1.1);
-    line(PartName::glasses, {{eyes_[0] - r, y - .8}, skull_.at(-86, y - 1)}, 1);
-    const Point far_ear = skull_.at(86, y - 1);
-    if (eyes_[1] + r < far_ear.x - 1) line(PartName::glasses, {{eyes_[1] + r, y - .8}, far_ear}, 1);
+    line(PartName::glasses, {{eyes_[0] + rx[0] * .97, y - .8}, {(eyes_[0] + eyes_[1]) / 2, y - 1.8}, {eyes_[1] - rx[1] * .97, y - .8}}, 1.1);
+    line(PartName::glasses, {{eyes_[0] - rx[0], y - .8}, skull_.at(-86, y - 1)}, 1);
+    if (!far(1)) line(PartName::glasses, {{eyes_[1] + rx[1], y - .8}, skull_.at(86, y - 1)}, 1);
   }
 
   void draw_tears() {

@@ -18,6 +18,9 @@ geometry::Path foot_outline(Shoes shoes) {
     case Shoes::bare:
       return geometry::blob({{-4, -3}, {-4.6, 1}, {-3.8, 4.5}, {3, 4.4}, {9.2, 4.6}, {11.4, 2.2}, {9, -0.2}, {4.4, -2},
                              {3.2, -4}});
+    case Shoes::paws:
+      return geometry::blob({{-4.6, -3.6}, {-5.6, 1}, {-4.6, 4.6}, {3, 4.6}, {9.6, 4.6}, {12, 1.4}, {9.4, -2.2}, {5, -3.2},
+                             {4, -4.6}});
     case Shoes::shoes:
       break;
   }

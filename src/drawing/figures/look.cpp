@@ -55,29 +55,30 @@ HeadLook head_of(Random& random, Stage stage, Sex sex) {
 }
 
 void dress(Random& random, PersonLook& look) {
+  Clothes& clothes = look.clothes;
   const bool grown = look.stage == Stage::adult || look.stage == Stage::old;
-  look.top = pick(random, {Top::tshirt, Top::pullover});
-  look.bottom = grown ? Bottom::trousers : pick(random, {Bottom::trousers, Bottom::shorts});
-  if (look.stage == Stage::toddler) look.bottom = Bottom::trousers, look.top = Top::pullover;
+  clothes.top = pick(random, {Top::tshirt, Top::pullover});
+  clothes.bottom = grown ? Bottom::trousers : pick(random, {Bottom::trousers, Bottom::shorts});
+  if (look.stage == Stage::toddler) clothes.bottom = Bottom::trousers, clothes.top = Top::pullover;
   if (look.sex == Sex::female && look.stage != Stage::toddler && random.chance(0.5)) {
     if (random.chance(0.6)) {
-      look.top = look.stage == Stage::old ? Top::long_dress : Top::dress;
-      look.bottom = Bottom::none;
+      clothes.top = look.stage == Stage::old ? Top::long_dress : Top::dress;
+      clothes.bottom = Bottom::none;
     } else {
-      look.bottom = Bottom::skirt;
+      clothes.bottom = Bottom::skirt;
     }
   }
-  look.decoration = pick(random, {Decoration::none, Decoration::stripes, Decoration::band, Decoration::star, Decoration::heart,
+  clothes.decoration = pick(random, {Decoration::none, Decoration::stripes, Decoration::band, Decoration::star, Decoration::heart,
                                   Decoration::pocket});
-  if (grown) look.decoration = pick(random, {Decoration::none, Decoration::buttons, Decoration::collar, Decoration::band});
-  if (!grown && look.bottom == Bottom::trousers && random.chance(0.25)) look.decoration = Decoration::dungarees;
-  if (random.chance(0.15) && look.bottom == Bottom::trousers) look.shoes = Shoes::boots;
+  if (grown) clothes.decoration = pick(random, {Decoration::none, Decoration::buttons, Decoration::collar, Decoration::band});
+  if (!grown && clothes.bottom == Bottom::trousers && random.chance(0.25)) clothes.decoration = Decoration::dungarees;
+  if (random.chance(0.15) && clothes.bottom == Bottom::trousers) clothes.shoes = Shoes::boots;
   look.stature = pick(random, {Stature::average, Stature::average, Stature::slim, Stature::stout});
 }
 
 // How much two people can be confused: what the eye sees first counts most.
 int likeness(const PersonLook& a, const PersonLook& b) {
-  return 4 * (a.head.hair == b.head.hair) + 2 * (a.decoration == b.decoration) + 2 * (a.top == b.top && a.bottom == b.bottom) +
+  return 4 * (a.head.hair == b.head.hair) + 2 * (a.clothes.decoration == b.clothes.decoration) + 2 * (a.clothes.top == b.clothes.top && a.clothes.bottom == b.clothes.bottom) +
          (a.head.glasses == b.head.glasses) + (a.stature == b.stature) + (a.head.skull == b.head.skull);
 }
 

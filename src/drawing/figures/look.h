@@ -38,20 +38,27 @@ struct HeadLook {
   friend bool operator==(const HeadLook&, const HeadLook&) = default;
 };
 
-enum class Top : std::uint8_t { tshirt, pullover, dress, long_dress, coat };
+// `fur` is nothing but an animal's coat: trunk, arms and legs are one.
+enum class Top : std::uint8_t { tshirt, pullover, dress, long_dress, coat, fur };
 enum class Bottom : std::uint8_t { trousers, shorts, skirt, none };
-enum class Shoes : std::uint8_t { shoes, boots, bare };
-enum class Decoration : std::uint8_t { none, stripes, band, star, heart, pocket, buttons, dungarees, apron, collar };
+enum class Shoes : std::uint8_t { shoes, boots, bare, paws };
+enum class Decoration : std::uint8_t { none, stripes, band, star, heart, pocket, buttons, dungarees, apron, collar, belly };
+
+struct Clothes {
+  Top top = Top::tshirt;
+  Bottom bottom = Bottom::trousers;
+  Shoes shoes = Shoes::shoes;
+  Decoration decoration = Decoration::none;
+
+  friend bool operator==(const Clothes&, const Clothes&) = default;
+};
 
 struct PersonLook {
   Stage stage = Stage::child;
   Sex sex = Sex::female;
   Stature stature = Stature::average;
   HeadLook head;
-  Top top = Top::tshirt;
-  Bottom bottom = Bottom::trousers;
-  Shoes shoes = Shoes::shoes;
-  Decoration decoration = Decoration::none;
+  Clothes clothes;
 
   friend bool operator==(const PersonLook&, const PersonLook&) = default;
 };

@@ -82,11 +82,11 @@ constexpr std::array table{
          .mood = Mood::surprised, .in_the_air = true},
 
     // Sitting, kneeling, low down.
-    Pose{.name = "sit", .view = .5, .hip = .56, .lean = -2, .turn = .5, .near_foot = {.56, 0, 0},
-         .far_foot = {.68, 0, 0}, .near_hand = {.5, .62, flat}, .far_hand = {.66, .52, flat}},
-    Pose{.name = "write", .view = .5, .hip = .56, .lean = 8, .tilt = 6, .turn = .5, .near_foot = {.56, 0, 0},
-         .far_foot = {.68, 0, 0}, .near_hand = {.68, .42, flat}, .far_hand = {.88, .36, fist}},
-    Pose{.name = "eat", .view = .5, .hip = .56, .turn = .5, .near_foot = {.56, 0, 0}, .far_foot = {.68, 0, 0},
+    Pose{.name = "sit", .view = .5, .hip = .56, .lean = -2, .turn = .5, .near_foot = {.5, 0, 0},
+         .far_foot = {.8, 0, 0}, .near_hand = {.5, .62, flat}, .far_hand = {.66, .52, flat}},
+    Pose{.name = "write", .view = .5, .hip = .56, .lean = 8, .tilt = 6, .turn = .5, .near_foot = {.5, 0, 0},
+         .far_foot = {.8, 0, 0}, .near_hand = {.68, .42, flat}, .far_hand = {.88, .36, fist}},
+    Pose{.name = "eat", .view = .5, .hip = .56, .turn = .5, .near_foot = {.5, 0, 0}, .far_foot = {.8, 0, 0},
          .near_hand = {.72, .44, flat}, .far_hand = {.72, .06, fist}},
     Pose{.name = "swing_on", .view = .5, .hip = .7, .lean = -12, .tilt = 8, .turn = .5, .near_foot = {.66, .3, -14},
          .far_foot = {.76, .4, -14}, .near_hand = {.5, -.3, fist}, .far_hand = {.6, -.36, fist},
