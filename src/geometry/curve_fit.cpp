@@ -23,9 +23,7 @@ struct Cubic {
     const double s = 1 - t;
     return ((p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)) * 3;
   }
-  Point second(double t) const {
-    return ((p2 - p1 * 2 + p0) * (1 - t) + (p3 - p2 * 2 + p1) * t) * 6;
-  }
+  Point second(double t) const { return ((p2 - p1 * 2 + p0) * (1 - t) + (p3 - p2 * 2 + p1) * t) * 6; }
 };
 
 // Points between two corners, fitted by one curve or, where that is too far off, by two.
@@ -33,12 +31,15 @@ class Stretch {
  public:
   Stretch(Path& path, const std::vector<Point>& points, const CurveFit& fit)
       : path_(path), points_(points), fit_(fit), along_(points.size()) {
-    for (std::size_t i = 1; i < points.size(); ++i) along_[i] = along_[i - 1] + length(points[i] - points[i - 1]);
+    for (std::size_t i = 1; i < points.size(); ++i)
+      along_[i] = along_[i - 1] + length(points[i] - points[i - 1]);
     parameters_.resize(points.size());
   }
 
   // The directions at both ends point into the stretch.
-  void fit(Point from_direction, Point to_direction) { fit(0, points_.size() - 1, from_direction, to_direction); }
+  void fit(Point from_direction, Point to_direction) {
+    fit(0, points_.size() - 1, from_direction, to_direction);
+  }
 
   // One-sided, from a parabola through three points; the line may begin with a corner.
   Point direction_at_start() const { return one_sided(0, 1); }
@@ -49,7 +50,8 @@ class Stretch {
 
   Point one_sided(std::size_t at, int way) const {
     const std::size_t last = points_.size() - 1;
-    const std::size_t near = std::min(reach, std::max<std::size_t>(1, last / 2)), away = std::min(2 * near, last);
+    const std::size_t near = std::min(reach, std::max<std::size_t>(1, last / 2)),
+                      away = std::min(2 * near, last);
     const auto point = [&](std::size_t steps) { return points_[way > 0 ? at + steps : at - steps]; };
     const Point a = point(0), b = point(near), c = point(away);
     if (away < 2 || away == near) return unit(b - a);
@@ -82,7 +84,8 @@ class Stretch {
     }
     // Not too near to an end, where the next curve would be a crumb.
     const std::size_t margin = std::min<std::size_t>(4, (last - first) / 3);
-    const std::size_t split = std::clamp(worst, first + std::max<std::size_t>(1, margin), last - std::max<std::size_t>(1, margin));
+    const std::size_t split =
+        std::clamp(worst, first + std::max<std::size_t>(1, margin), last - std::max<std::size_t>(1, margin));
     const Point direction = direction_at(split);
     fit(first, split, from, direction * -1);
     fit(split, last, direction, to);
@@ -150,8 +153,8 @@ double turning(const std::vector<Point>& points, std::size_t i, std::size_t reac
   return std::abs(std::atan2(cross(in, out), dot(in, out)));
 }
 
-// Where a closed line has corners. There it turns nearly as much within few points as within twice as many; in a bend of
-// small radius half as much.
+// Where a closed line has corners. There it turns nearly as much within few points as within twice as many;
+// in a bend of small radius half as much.
 std::vector<std::size_t> corners_of(const std::vector<Point>& points, const CurveFit& fit) {
   const std::size_t n = points.size();
   constexpr std::size_t reach = 4;
@@ -170,7 +173,8 @@ std::vector<std::size_t> corners_of(const std::vector<Point>& points, const Curv
   return corners;
 }
 
-// The lattice cuts a corner off by up to half a step: puts it back to where the lines before and behind it meet.
+// The lattice cuts a corner off by up to half a step: puts it back to where the lines before and behind it
+// meet.
 Point sharpened(const std::vector<Point>& points, std::size_t corner, double step) {
   const std::size_t n = points.size();
   const auto point = [&](int offset) {

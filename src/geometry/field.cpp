@@ -25,7 +25,8 @@ Field::Window Field::window_around(const Rect& box) const {
 void Field::resize(const Window& to) {
   std::vector<float> values(static_cast<std::size_t>(to.columns) * static_cast<std::size_t>(to.rows), far);
   const int left = std::max(to.column, column_), right = std::min(to.column + to.columns, column_ + columns_);
-  for (int row = std::max(to.row, row_); left < right && row < std::min(to.row + to.rows, row_ + rows_); ++row) {
+  for (int row = std::max(to.row, row_); left < right && row < std::min(to.row + to.rows, row_ + rows_);
+       ++row) {
     std::copy_n(values_.begin() + static_cast<std::ptrdiff_t>(index(left, row)), right - left,
                 values.begin() + static_cast<std::ptrdiff_t>(row - to.row) * to.columns + (left - to.column));
   }
@@ -42,8 +43,12 @@ void Field::add_capsule(const Disc& from, const Disc& to) {
   const float most = static_cast<float>(std::max(from.radius, to.radius)) + reach;
   const float square = dx * dx + dy * dy;
   const float per_square = square > 0 ? 1 / square : 0;
-  const auto first = [&](float a, float d) { return static_cast<int>(std::ceil((std::min(a, a + d) - most) / cell)); };
-  const auto last = [&](float a, float d) { return static_cast<int>(std::floor((std::max(a, a + d) + most) / cell)); };
+  const auto first = [&](float a, float d) {
+    return static_cast<int>(std::ceil((std::min(a, a + d) - most) / cell));
+  };
+  const auto last = [&](float a, float d) {
+    return static_cast<int>(std::floor((std::max(a, a + d) + most) / cell));
+  };
   const int left = std::max(column_, first(ax, dx)), right = std::min(column_ + columns_ - 1, last(ax, dx));
   const int top = std::max(row_, first(ay, dy)), bottom = std::min(row_ + rows_ - 1, last(ay, dy));
   for (int row = top; row <= bottom; ++row) {
@@ -134,7 +139,8 @@ double Field::at(Point p) const {
 }
 
 Point Field::slope(Point p) const {
-  return Point{at({p.x + cell_, p.y}) - at({p.x - cell_, p.y}), at({p.x, p.y + cell_}) - at({p.x, p.y - cell_})} *
+  return Point{at({p.x + cell_, p.y}) - at({p.x - cell_, p.y}),
+               at({p.x, p.y + cell_}) - at({p.x, p.y - cell_})} *
          (1 / (2 * cell_));
 }
 
@@ -147,7 +153,8 @@ template <class Change>
 void Field::change(const Change& change) {
   float* value = values_.data();
   for (int row = row_; row < row_ + rows_; ++row) {
-    for (int column = column_; column < column_ + columns_; ++column, ++value) *value = change(*value, column, row);
+    for (int column = column_; column < column_ + columns_; ++column, ++value)
+      *value = change(*value, column, row);
   }
 }
 
@@ -179,13 +186,16 @@ Field& Field::intersect(const Field& other) {
   const int bottom = std::min(row_ + rows_, other.row_ + other.rows_);
   if (right <= left || bottom <= top) return *this = Field(cell_);
   resize({left, top, right - left, bottom - top});
-  change([&](float value, int column, int row) { return std::max(value, other.values_[other.index(column, row)]); });
+  change([&](float value, int column, int row) {
+    return std::max(value, other.values_[other.index(column, row)]);
+  });
   return *this;
 }
 
 Field& Field::subtract(const Field& other, double gap) {
   const float seam = static_cast<float>(gap);
-  const int left = std::max(column_, other.column_), right = std::min(column_ + columns_, other.column_ + other.columns_);
+  const int left = std::max(column_, other.column_),
+            right = std::min(column_ + columns_, other.column_ + other.columns_);
   const int bottom = std::min(row_ + rows_, other.row_ + other.rows_);
   for (int row = std::max(row_, other.row_); left < right && row < bottom; ++row) {
     for (int column = left; column < right; ++column) {
@@ -276,7 +286,8 @@ std::vector<Polyline> Field::outlines(double least_area) const {
 
 Path Field::path(double least_area, double tolerance) const {
   Path path;
-  for (const Polyline& line : outlines(least_area)) fit_closed(path, line.points, {.tolerance = tolerance, .step = cell_});
+  for (const Polyline& line : outlines(least_area))
+    fit_closed(path, line.points, {.tolerance = tolerance, .step = cell_});
   return path;
 }
 

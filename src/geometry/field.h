@@ -16,10 +16,11 @@ struct Disc {
 };
 using Chain = std::vector<Disc>;
 
-// A shape as its signed distance (negative inside, in the plane's unit), sampled at the points of a lattice whose
-// coordinates are the multiples of `cell`. All fields of a drawing lie on one lattice, so that outlines that are
-// made of the same pieces are the same. A field keeps its samples only around its shape and takes everything
-// beyond for outside. Distances are exact near the outline and only a bound farther away than `reach`.
+// A shape as its signed distance (negative inside, in the plane's unit), sampled at the points of a lattice
+// whose coordinates are the multiples of `cell`. All fields of a drawing lie on one lattice, so that outlines
+// that are made of the same pieces are the same. A field keeps its samples only around its shape and takes
+// everything beyond for outside. Distances are exact near the outline and only a bound farther away than
+// `reach`.
 class Field {
  public:
   // What lies beyond the samples.
@@ -50,21 +51,22 @@ class Field {
   Field& intersect(const Field& other);
   // Without the other one and a seam of `gap` around it.
   Field& subtract(const Field& other, double gap = 0);
-  // Keeps the side of the line through `through` that `normal` (of length 1) points away from. With `within`, only
-  // what is nearer to `through` than that is cut.
+  // Keeps the side of the line through `through` that `normal` (of length 1) points away from. With `within`,
+  // only what is nearer to `through` than that is cut.
   Field& cut(Point through, Point normal, double within = 0);
   // The same with a slightly round edge: part of a circle of `radius` that bulges towards `normal`.
   Field& cut_round(Point through, Point normal, double radius, double within = 0);
   Field& grow(double by);
-  // Lies upon `below`. Where the strip of `below` that is left beside it is narrower than `width`, takes the strip:
-  // the part reaches the outline. Only where both outlines run the same way, so that crossings stay sharp.
+  // Lies upon `below`. Where the strip of `below` that is left beside it is narrower than `width`, takes the
+  // strip: the part reaches the outline. Only where both outlines run the same way, so that crossings stay
+  // sharp.
   Field& swallow_strips(const Field& below, double width);
   // Fills the gap to `other` where both outlines face each other at less than `width`.
   Field& close_gaps(const Field& other, double width);
 
   double area() const;
-  // The outlines as polygons, outer ones clockwise on the page and holes the other way round; those with less than
-  // `least_area` are left out.
+  // The outlines as polygons, outer ones clockwise on the page and holes the other way round; those with less
+  // than `least_area` are left out.
   std::vector<Polyline> outlines(double least_area) const;
   // The same as smooth closed curves within `tolerance`, with the corners kept.
   Path path(double least_area, double tolerance = 0.1) const;
@@ -83,7 +85,9 @@ class Field {
   bool holds(int column, int row) const {
     return column >= column_ && row >= row_ && column < column_ + columns_ && row < row_ + rows_;
   }
-  float sample(int column, int row) const { return holds(column, row) ? values_[index(column, row)] : outside; }
+  float sample(int column, int row) const {
+    return holds(column, row) ? values_[index(column, row)] : outside;
+  }
   // The direction in which the distance grows, not of length 1 at ridges.
   Point gradient(int column, int row) const;
   void add_capsule(const Disc& from, const Disc& to);

@@ -15,8 +15,8 @@ struct Passage {
   Side from, to;
 };
 
-// What is inside lies on the right hand. Bits: top left 8, top right 4, bottom right 2, bottom left 1. The two saddles keep
-// what is inside apart.
+// What is inside lies on the right hand. Bits: top left 8, top right 4, bottom right 2, bottom left 1. The
+// two saddles keep what is inside apart.
 struct Passages {
   int count;
   std::array<Passage, 2> of;
@@ -44,7 +44,9 @@ constexpr std::array<Passages, 16> passages{{
 class March {
  public:
   March(const std::vector<float>& samples, int columns, int rows, float outside)
-      : columns_(columns + 2), rows_(rows + 2), samples_(static_cast<std::size_t>(columns_ * rows_), outside) {
+      : columns_(columns + 2),
+        rows_(rows + 2),
+        samples_(static_cast<std::size_t>(columns_ * rows_), outside) {
     for (int row = 0; row < rows; ++row) {
       for (int column = 0; column < columns; ++column)
         samples_[at(column + 1, row + 1)] = samples[static_cast<std::size_t>(row * columns + column)];
@@ -78,7 +80,8 @@ class March {
   // An edge is twice the sample that it begins at, and one more if it runs down.
   std::uint32_t edge(int column, int row, Side side) const {
     const bool down = side == left || side == right;
-    return static_cast<std::uint32_t>(2 * at(column + (side == right), row + (side == bottom)) + (down ? 1 : 0));
+    return static_cast<std::uint32_t>(2 * at(column + (side == right), row + (side == bottom)) +
+                                      (down ? 1 : 0));
   }
   void link(int row) {
     for (int column = 0; column + 1 < columns_; ++column) {

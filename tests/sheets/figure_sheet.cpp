@@ -1,16 +1,16 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
-//   figure_sheet poses|people|animals|moods|hands|numbers OUT.png [--seed N] [--width PX] [--only POSE,POSE] [--rows 0135] [--tidy]
+//   figure_sheet poses|people|animals|clothes|heads|moods|hands|numbers OUT.png [--seed N] [--width PX]
+//   [--only POSE,POSE] [--rows 0135] [--tidy]
 //
-// `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`: the poses
-// whose hands hold something, with a rod in them. `--tidy` joins small regions as on a page.
+// `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`:
+// the poses whose hands hold something, with a rod in them. `--tidy` joins small regions as on a page.
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <fstream>
 #include <map>
-#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -100,12 +100,14 @@ void draw_poses(const Settings& settings) {
   Sheet sheet(settings);
   std::vector<Pose> shown;
   for (const Pose& pose : poses()) {
-    if (settings.only.empty() || std::find(settings.only.begin(), settings.only.end(), pose.name) != settings.only.end())
+    if (settings.only.empty() ||
+        std::find(settings.only.begin(), settings.only.end(), pose.name) != settings.only.end())
       shown.push_back(pose);
   }
   constexpr double cell = 112;
   const std::size_t columns = std::min<std::size_t>(shown.size(), 12);
-  constexpr Stage stages[] = {Stage::toddler, Stage::child, Stage::child, Stage::adult, Stage::adult, Stage::old};
+  constexpr Stage stages[] = {Stage::toddler, Stage::child, Stage::child,
+                              Stage::adult,   Stage::adult, Stage::old};
   constexpr double heights[] = {92, 132, 132, 184, 184, 176};
   double y = 0;
   for (std::size_t from = 0; from < shown.size(); from += columns) {
@@ -113,8 +115,10 @@ void draw_poses(const Settings& settings) {
       if (settings.rows.find(static_cast<char>('0' + row)) == std::string::npos) continue;
       y += heights[row];
       for (std::size_t i = from; i < std::min(from + columns, shown.size()); ++i) {
-        const PersonLook look = someone(settings.seed + i * 31 + row * 7, stages[row], row % 2 ? Sex::female : Sex::male);
-        sheet.put(draw_person(look, shown[i]).figure(""), cell * (static_cast<double>(i - from) + 0.5), y - 4);
+        const PersonLook look =
+            someone(settings.seed + i * 31 + row * 7, stages[row], row % 2 ? Sex::female : Sex::male);
+        sheet.put(draw_person(look, shown[i]).figure(""), cell * (static_cast<double>(i - from) + 0.5),
+                  y - 4);
       }
     }
     y += 20;
@@ -128,9 +132,12 @@ void draw_animals(const Settings& settings) {
   for (int kind = 0; kind < 8; ++kind) {
     y += 152;
     int column = 0;
-    for (const char* name : {"stand", "wave", "walk", "run", "sit", "read", "throw", "dance", "kneel", "sleep", "cry"}) {
+    for (const char* name :
+         {"stand", "wave", "walk", "run", "sit", "read", "throw", "dance", "kneel", "sleep", "cry"}) {
       AnimalLook look{.kind = static_cast<AnimalKind>(kind)};
-      if (column % 3 == 2) look.clothes = {Top::tshirt, column % 2 != 0 ? Bottom::shorts : Bottom::trousers, Shoes::paws, Decoration::star};
+      if (column % 3 == 2)
+        look.clothes = {Top::tshirt, column % 2 != 0 ? Bottom::shorts : Bottom::trousers, Shoes::paws,
+                        Decoration::star};
       if (column == 8) look.clothes = {Top::dress, Bottom::none, Shoes::paws, Decoration::heart};
       look.spots = column % 2 == 0;
       sheet.put(draw_upright_animal(look, *find_pose(name)).figure(""), 120 * (column + 0.5), y);
@@ -157,6 +164,61 @@ void draw_people(const Settings& settings) {
   sheet.write(1200, y + 14);
 }
 
+// Every top, bottom and decoration, from the front and turned.
+void draw_clothes(const Settings& settings) {
+  Sheet sheet(settings);
+  double y = 0;
+  for (const Stage stage : {Stage::child, Stage::adult}) {
+    for (const char* pose : {"wave", "point"}) {
+      y += stage == Stage::child ? 134 : 184;
+      for (int i = 0; i < 15; ++i) {
+        PersonLook look = someone(settings.seed + static_cast<std::uint64_t>(i), stage,
+                                  i % 2 != 0 ? Sex::female : Sex::male);
+        look.clothes.decoration = static_cast<Decoration>(i % 10);
+        look.clothes.top = i < 10 ? (i % 3 == 2 ? Top::pullover : Top::tshirt) : static_cast<Top>(i - 10);
+        look.clothes.bottom = i < 10               ? static_cast<Bottom>(i % 3)
+                              : i == 12 || i == 13 ? Bottom::none
+                                                   : Bottom::trousers;
+        look.clothes.shoes = static_cast<Shoes>(i % 3);
+        if (i == 14) look.clothes.decoration = Decoration::buttons;
+        sheet.put(draw_person(look, *find_pose(pose)).figure(""), 96 * (i + 0.5), y);
+      }
+    }
+  }
+  sheet.write(96 * 15, y + 12);
+}
+
+// Every hair style and headgear, from the front and turned.
+void draw_heads(const Settings& settings) {
+  Sheet sheet(settings);
+  constexpr int styles = 21, hats = 7, columns = 10;
+  int place = 0;
+  const auto put = [&](const HeadLook& look, double turn) {
+    page::Figure figure;
+    for (const Part& part : draw_head(look, {.turn = turn}).parts) figure.shapes.push_back(part.shape);
+    sheet.put(figure, 62 * (place % columns + 0.5), 52 + 84 * (place / columns));
+    ++place;
+  };
+  for (int style = 0; style < styles; ++style) {
+    HeadLook look;
+    look.hair = static_cast<HairStyle>(style);
+    look.skull = static_cast<Skull>(style % 6);
+    look.eyes = static_cast<Eyes>(style % 4);
+    look.nose = static_cast<Nose>(style % 4);
+    look.mouth = static_cast<Mouth>(style % 4);
+    for (const double turn : {0.0, 0.5}) put(look, turn);
+  }
+  for (int hat = 0; hat < hats; ++hat) {
+    HeadLook look;
+    look.headgear = static_cast<Headgear>(hat);
+    look.hair = hat % 2 != 0 ? HairStyle::bob : HairStyle::short_tufts;
+    look.beard = static_cast<Beard>(hat % 5);
+    look.glasses = hat % 3 == 0 ? Glasses::round : Glasses::none;
+    for (const double turn : {0.0, 0.5}) put(look, turn);
+  }
+  sheet.write(62 * columns, 10 + 84 * ((place + columns - 1) / columns));
+}
+
 void draw_moods(const Settings& settings) {
   Sheet sheet(settings);
   double y = 66;
@@ -164,10 +226,12 @@ void draw_moods(const Settings& settings) {
     for (int i = 0; i < 8; ++i) {
       Pose pose = *find_pose(row % 2 ? "carry" : "stand");
       pose.mood = static_cast<Mood>(i);
-      const PosedFigure person =
-          draw_person(someone(settings.seed + static_cast<std::uint64_t>(row), row < 2 ? Stage::child : row < 4 ? Stage::adult : Stage::old,
-                              row % 4 < 2 ? Sex::female : Sex::male),
-                      pose);
+      const PosedFigure person = draw_person(someone(settings.seed + static_cast<std::uint64_t>(row),
+                                                     row < 2   ? Stage::child
+                                                     : row < 4 ? Stage::adult
+                                                               : Stage::old,
+                                                     row % 4 < 2 ? Sex::female : Sex::male),
+                                             pose);
       page::Figure head;
       for (const Part& part : person.parts) {
         if (part.layer == Layer::head || part.layer == Layer::behind) head.shapes.push_back(part.shape);
@@ -185,7 +249,8 @@ void draw_hands(const Settings& settings) {
   for (const char* name : {"dig", "sweep", "fish", "stir", "pull", "climb", "cycle", "throw"}) {
     double y = 140;
     for (const Stage stage : {Stage::child, Stage::adult}) {
-      const PersonLook look = someone(settings.seed + static_cast<std::uint64_t>(column), stage, column % 2 ? Sex::female : Sex::male);
+      const PersonLook look = someone(settings.seed + static_cast<std::uint64_t>(column), stage,
+                                      column % 2 ? Sex::female : Sex::male);
       const PosedFigure plain = draw_person(look, *find_pose(name));
       const Point n = plain.contacts.near_hand.at, f = plain.contacts.far_hand.at;
       const bool apart = geometry::length(f - n) > 8;
@@ -196,7 +261,8 @@ void draw_hands(const Settings& settings) {
       for (const Part& part : person.parts) {
         if (part.layer >= Layer::near_grip && !rod) {
           const Point way = turned({1, 0}, angle);
-          geometry::Path path = geometry::ribbon({n - way * 14, f + way * 26}, {1.4, 1.4}, geometry::Ends::round);
+          geometry::Path path =
+              geometry::ribbon({n - way * 14, f + way * 26}, {1.4, 1.4}, geometry::Ends::round);
           page::Sketch sketch("");
           whole.shapes.push_back(sketch.region(path).take().shapes.front());
           rod = true;
@@ -218,7 +284,8 @@ std::string part_at(const PosedFigure& person, const geometry::Affine& map, geom
     if (part.shape.fill == Fill::none) continue;
     geometry::Mask cell({at.x - 0.05, at.y - 0.05, at.x + 0.05, at.y + 0.05}, 0.1);
     cell.fill(part.shape.path.transformed(map), false, true, 0.02);
-    if (cell.at(0, 0)) return std::string(to_string(part.name)) + " " + std::to_string(static_cast<int>(part.layer));
+    if (cell.at(0, 0))
+      return std::string(to_string(part.name)) + " " + std::to_string(static_cast<int>(part.layer));
   }
   return "paper";
 }
@@ -236,7 +303,8 @@ void print_numbers(const Settings& settings) {
         const double scale = 110 / std::max(first.height(), first.width());
         const auto start = std::chrono::steady_clock::now();
         const PosedFigure person = draw_person(look, pose, {}, {}, {.mm_per_unit = scale});
-        draw_ms += std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+        draw_ms +=
+            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
         page::Figure figure = person.figure("");
         const geometry::Rect box = figure.bounds();
         const geometry::Affine map = geometry::Affine::scaling(scale, scale) *
@@ -258,14 +326,7 @@ void print_numbers(const Settings& settings) {
             if (region.area_mm2 >= 2) continue;
             ++small;
             if (tidied == (settings.tidy ? 1 : 0)) {
-              const std::string part = part_at(person, map, region.at);
-              ++by_part[part];
-              if (getenv("DBG") && part == getenv("DBG")) {
-                std::set<std::string> around;
-                for (int k = 0; k < 8; ++k) around.insert(part_at(person, map, region.at + geometry::Point{1.6 * std::cos(k * .785), 1.6 * std::sin(k * .785)}));
-                std::string all; for (auto& a : around) all += a + " ";
-                std::printf("%s stage %d: %.2f mm2 at %.0f %.0f: %s\n", std::string(pose.name).c_str(), int(stage), region.area_mm2, region.at.x, region.at.y, all.c_str());
-              }
+              ++by_part[part_at(person, map, region.at)];
             }
           }
           (tidied == 1 ? small_after : small_before) += small;
@@ -275,8 +336,8 @@ void print_numbers(const Settings& settings) {
       }
     }
   }
-  std::printf("%d figures, %.2f ms and %.0f points each, %d regions, under 2 mm2: %d before tidy, %d after\n", figures,
-              draw_ms / figures, points / figures, regions, small_before, small_after);
+  std::printf("%d figures, %.2f ms and %.0f points each, %d regions, under 2 mm2: %d before tidy, %d after\n",
+              figures, draw_ms / figures, points / figures, regions, small_before, small_after);
   for (const auto& [name, small] : by_pose) {
     if (small > 0) std::printf("%s %d, ", name.c_str(), small);
   }
@@ -293,6 +354,8 @@ int main(int argc, char** argv) {
     if (settings.part == "poses") draw_poses(settings);
     if (settings.part == "people") draw_people(settings);
     if (settings.part == "animals") draw_animals(settings);
+    if (settings.part == "clothes") draw_clothes(settings);
+    if (settings.part == "heads") draw_heads(settings);
     if (settings.part == "moods") draw_moods(settings);
     if (settings.part == "hands") draw_hands(settings);
     if (settings.part == "numbers") print_numbers(settings);

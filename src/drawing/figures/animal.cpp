@@ -12,9 +12,20 @@ using geometry::Field;
 
 // Short legs, a wide trunk, arms that reach past the head.
 Build build_of(AnimalKind kind) {
-  Build build{.leg = {12.4, 12}, .arm = {13, 12.6}, .ankle = 4.6, .trunk = 24, .round = {9, 8.8, 7.6}, .flat = 2.2,
-              .shoulder = 8.6, .hip = 4.6, .leg_width = {6.4, 5.6, 5}, .arm_width = {4.8, 4.2, 3.8}, .head = 1.02,
-              .head_up = 14.6, .hand = 1.08, .foot = 1.04};
+  Build build{.leg = {12.4, 12},
+              .arm = {13, 12.6},
+              .ankle = 4.6,
+              .trunk = 24,
+              .round = {9, 8.8, 7.6},
+              .flat = 2.2,
+              .shoulder = 8.6,
+              .hip = 4.6,
+              .leg_width = {6.4, 5.6, 5},
+              .arm_width = {4.8, 4.2, 3.8},
+              .head = 1.02,
+              .head_up = 14.6,
+              .hand = 1.08,
+              .foot = 1.04};
   if (kind == AnimalKind::bear || kind == AnimalKind::pig) {
     build.round = {10.6, 10.8, 8.6};
     build.arm_width = {5.4, 4.8, 4.4};
@@ -25,7 +36,8 @@ Build build_of(AnimalKind kind) {
   return build;
 }
 
-// A tail as points from the hip (x to the front, y down, in figure units) with its radii; most hang out to the back.
+// A tail as points from the hip (x to the front, y down, in figure units) with its radii; most hang out to
+// the back.
 struct Tail {
   std::vector<Point> line;
   std::vector<double> radii;
@@ -34,7 +46,8 @@ struct Tail {
 Tail tail_of(AnimalKind kind) {
   switch (kind) {
     case AnimalKind::cat:
-      return {{{-4, 3}, {-14, 6}, {-21, 0}, {-21, -10}, {-17, -18}, {-20, -24}}, {2.6, 2.5, 2.4, 2.4, 2.5, 2.7}};
+      return {{{-4, 3}, {-14, 6}, {-21, 0}, {-21, -10}, {-17, -18}, {-20, -24}},
+              {2.6, 2.5, 2.4, 2.4, 2.5, 2.7}};
     case AnimalKind::dog:
       return {{{-4, 2}, {-12, 0}, {-18, -6}, {-20, -14}}, {3.2, 2.9, 2.6, 2.2}};
     case AnimalKind::fox:
@@ -46,7 +59,8 @@ Tail tail_of(AnimalKind kind) {
     case AnimalKind::rabbit:
       return {{{-11, 1}, {-12, 0}}, {5, 5}};
     case AnimalKind::pig:
-      return {{{-7, 0}, {-13, -1}, {-16, -6}, {-12, -9}, {-10, -5}, {-16, -2}, {-20, -6}}, {1.3, 1.3, 1.2, 1.2, 1.2, 1.1, 1}};
+      return {{{-7, 0}, {-13, -1}, {-16, -6}, {-12, -9}, {-10, -5}, {-16, -2}, {-20, -6}},
+              {1.3, 1.3, 1.2, 1.2, 1.2, 1.1, 1}};
     case AnimalKind::bear:
       break;
   }
@@ -74,8 +88,8 @@ void draw_tail(Canvas& canvas, const Skeleton& s, AnimalKind kind) {
 
 }  // namespace
 
-PosedFigure draw_upright_animal(const AnimalLook& look, const Pose& pose, const Goals& goals, const Held& held,
-                                const Drawn& drawn) {
+PosedFigure draw_upright_animal(const AnimalLook& look, const Pose& pose, const Goals& goals,
+                                const Held& held, const Drawn& drawn) {
   const Character character{build_of(look.kind), look.clothes,
                             [&](const HeadView& view) { return draw_animal_head(look, view); },
                             [&](Canvas& canvas, const Skeleton& s) { draw_tail(canvas, s, look.kind); }};

@@ -18,8 +18,8 @@ struct AnimalLook {
 };
 
 // An animal in a pose, with its own head, tail and build on the people's skeleton.
-PosedFigure draw_upright_animal(const AnimalLook& look, const Pose& pose, const Goals& goals = {}, const Held& held = {},
-                                const Drawn& drawn = {});
+PosedFigure draw_upright_animal(const AnimalLook& look, const Pose& pose, const Goals& goals = {},
+                                const Held& held = {}, const Drawn& drawn = {});
 
 // The head alone, in the frame of HeadDrawing.
 HeadDrawing draw_animal_head(const AnimalLook& look, const HeadView& view);

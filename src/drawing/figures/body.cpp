@@ -13,8 +13,8 @@
 namespace drawing::figures {
 namespace {
 
-// What a top is made of: how far its sleeve reaches along the arm, its hem below the hip in parts of the trunk, its skirt
-// along the leg and how much that widens.
+// What a top is made of: how far its sleeve reaches along the arm, its hem below the hip in parts of the
+// trunk, its skirt along the leg and how much that widens.
 struct Cut {
   double sleeve = 0.42, hem = 0.02, skirt = 0, flare = 0;
 };
@@ -49,35 +49,55 @@ Chain placed(const Chain& chain, Point origin, double degrees, double size, bool
   return out;
 }
 
-std::vector<Point> placed(const std::vector<Point>& line, Point origin, double degrees, double size, bool mirrored) {
+std::vector<Point> placed(const std::vector<Point>& line, Point origin, double degrees, double size,
+                          bool mirrored) {
   std::vector<Point> out;
-  for (const Point p : line) out.push_back(origin + turned({p.x * size, p.y * size * (mirrored ? -1 : 1)}, degrees));
+  for (const Point p : line)
+    out.push_back(origin + turned({p.x * size, p.y * size * (mirrored ? -1 : 1)}, degrees));
   return out;
 }
 
 }  // namespace
 
-Body::Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skeleton& skeleton, const Held& held,
-           const Drawn& drawn)
-    : canvas_(canvas), clothes_(clothes), pose_(pose), s_(skeleton), cell_(canvas.cell()),
+Body::Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skeleton& skeleton,
+           const Held& held, const Drawn& drawn)
+    : canvas_(canvas),
+      clothes_(clothes),
+      pose_(pose),
+      s_(skeleton),
+      cell_(canvas.cell()),
       strip_(1.6 * drawn.finest_mm / drawn.mm_per_unit),
       near_arm_(make_arm(skeleton.near_arm, pose.near_hand, true, held.near)),
       far_arm_(make_arm(skeleton.far_arm, pose.far_hand, false, held.far)),
       near_leg_(make_leg(skeleton.near_leg, pose.near_foot)),
-      far_leg_(make_leg(skeleton.far_leg, pose.far_foot)), lower_(cell_), trunk_(cell_), shirt_(cell_) {}
+      far_leg_(make_leg(skeleton.far_leg, pose.far_foot)),
+      lower_(cell_),
+      trunk_(cell_),
+      shirt_(cell_) {}
 
 // Limbs
 
 ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::optional<double> held) const {
   const Build& b = s_.build;
   const Point forward = unit(limb.end - limb.joint);
-  ArmFields arm{near, limb, limb.line(), limb.angle() + aim.wrist, {}, forward.x >= -0.25, aim.shape, held,
-                Field(cell_), Field(cell_), {}};
+  ArmFields arm{near,
+                limb,
+                limb.line(),
+                limb.angle() + aim.wrist,
+                {},
+                forward.x >= -0.25,
+                aim.shape,
+                held,
+                Field(cell_),
+                Field(cell_),
+                {}};
   if (pose_.hands_on_ground) arm.hand_angle = 0;
   if (s_.front) arm.thumb_up = near ? forward.x > 0 : forward.x >= 0;
   // A hanging hand shows its thumb to the front.
   if (s_.front && std::abs(forward.x) < 0.5 && forward.y > 0) arm.thumb_up = !near;
-  const auto place = [&](const auto& shape) { return placed(shape, limb.end, arm.hand_angle, b.hand, !arm.thumb_up); };
+  const auto place = [&](const auto& shape) {
+    return placed(shape, limb.end, arm.hand_angle, b.hand, !arm.thumb_up);
+  };
   arm.palm = placed(std::vector<Point>{{palm_reach, 0}}, limb.end, arm.hand_angle, b.hand, false).front();
 
   const double sleeve = cut_of(clothes_.top).sleeve;
@@ -89,10 +109,12 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   }
   const double skin_from = sleeve - 0.06;
   const std::array<double, 3> widths = b.arm_width;
-  const std::array<double, 3> skin_widths{eased(widths, skin_from), eased(widths, (skin_from + 1) / 2), widths[2]};
+  const std::array<double, 3> skin_widths{eased(widths, skin_from), eased(widths, (skin_from + 1) / 2),
+                                          widths[2]};
   const HandDrawing hand = held ? draw_palm() : draw_hand(aim.shape);
   arm.skin = Field::chain(tube(part_of(arm.line, skin_from, 1), skin_widths), cell_);
-  for (const Chain& chain : hand.flesh) arm.skin.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
+  for (const Chain& chain : hand.flesh)
+    arm.skin.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
   for (const auto& line : hand.lines) arm.finger_lines.push_back(place(line));
 
   std::vector<Point> line = part_of(arm.line, 0, sleeve);
@@ -106,7 +128,8 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   return arm;
 }
 
-geometry::Field Body::leg_tube(const std::vector<Point>& line, double from, double to, double extra, double flare) const {
+geometry::Field Body::leg_tube(const std::vector<Point>& line, double from, double to, double extra,
+                               double flare) const {
   std::vector<Point> part = part_of(line, from, to);
   const Point end = part.back(), along = unit(end - part[part.size() - 2]);
   std::vector<double> widths;
@@ -158,7 +181,8 @@ LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
       leg.sock.subtract(leg.shoe, -0.4);
     }
   }
-  if (length > 0) leg.trouser = leg_tube(leg.line, 0, boots && length > 0.9 ? 0.7 : length, 0.9, length < 0.9 ? 2.2 : 0.9);
+  if (length > 0)
+    leg.trouser = leg_tube(leg.line, 0, boots && length > 0.9 ? 0.7 : length, 0.9, length < 0.9 ? 2.2 : 0.9);
   return leg;
 }
 
@@ -167,7 +191,8 @@ LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
 double Body::trunk_radius(double share) const {
   const Build& b = s_.build;
   const double hip = cut_of(clothes_.top).skirt > 0 || clothes_.bottom == Bottom::skirt ? 0.96 : 1;
-  return eased(std::array<double, 4>{b.round[0] * hip, b.round[1], b.round[2], b.round[2] * 0.74}, share) + 0.5;
+  return eased(std::array<double, 4>{b.round[0] * hip, b.round[1], b.round[2], b.round[2] * 0.74}, share) +
+         0.5;
 }
 
 geometry::Field Body::trunk_field() const {
@@ -189,7 +214,8 @@ geometry::Field Body::trunk_field() const {
   Field trunk = Field::chain(column(-1), cell_);
   trunk.unite(Field::chain(column(1), cell_), 4);
   trunk.unite(Field::chain({{s_.spine(0), trunk_radius(0)}, {s_.spine(0.8), trunk_radius(0.8)}}, cell_), 4);
-  trunk.unite(Field::chain(tube({s_.near_arm.root, shoulders + s_.up * 1.4, s_.far_arm.root}, {arm * 0.98, arm, arm * 0.98}),
+  trunk.unite(Field::chain(tube({s_.near_arm.root, shoulders + s_.up * 1.4, s_.far_arm.root},
+                                {arm * 0.98, arm, arm * 0.98}),
                            cell_),
               4);
   return trunk;
@@ -212,7 +238,8 @@ geometry::Field Body::skirt_field(double length, double flare) const {
     const Point normal = perpendicular(unit(low.back() - low.front()));
     for (const double side : {-1.0, 1.0}) {
       points.push_back(low.back() + normal * (side * (b.leg_width[0] + flare)));
-      points.push_back(part_of(leg->line, 0, length / 2).back() + normal * (side * (b.leg_width[0] + flare * 0.45)));
+      points.push_back(part_of(leg->line, 0, length / 2).back() +
+                       normal * (side * (b.leg_width[0] + flare * 0.45)));
     }
   }
   for (const double side : {-1.0, 1.0}) {
@@ -244,30 +271,34 @@ void Body::draw() {
   }
 }
 
-void Body::draw_leg(const LegFields& leg, Layer layer) {
-  canvas_.region(PartName::skin, layer, leg.skin);
-  canvas_.region(PartName::sock, layer, leg.sock);
+void Body::draw_shoe(const LegFields& leg, Layer layer) {
   const bool barefoot = clothes_.shoes == Shoes::bare || clothes_.shoes == Shoes::paws;
   canvas_.region(barefoot ? PartName::skin : PartName::shoe, layer, leg.shoe);
 }
 
-void Body::draw_far_side() {
-  if (!s_.front && !pose_.far_arm_above) draw_separate_arm(far_arm_, Layer::far_arm, Layer::far_grip);
-  if (s_.front) return;
+// Legs, then what is worn on them: trousers fall over shoes and end in boots.
+void Body::draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, const Field& garment) {
   const bool boots = clothes_.shoes == Shoes::boots;
-  if (boots) canvas_.region(PartName::trousers, Layer::far_leg, far_leg_.trouser);
-  draw_leg(far_leg_, Layer::far_leg);
-  if (!boots) canvas_.region(furry() ? PartName::fur : PartName::trousers, Layer::far_leg, far_leg_.trouser);
+  for (const LegFields* leg : legs) {
+    canvas_.region(PartName::skin, layer, leg->skin);
+    canvas_.region(PartName::sock, layer, leg->sock);
+    if (!boots) draw_shoe(*leg, layer);
+  }
+  const bool skirt = clothes_.bottom == Bottom::skirt;
+  canvas_.region(furry() ? PartName::fur : skirt ? PartName::skirt : PartName::trousers, layer, garment);
+  if (!boots) return;
+  for (const LegFields* leg : legs) draw_shoe(*leg, layer);
+}
+
+void Body::draw_far_side() {
+  if (s_.front) return;
+  if (!pose_.far_arm_above) draw_separate_arm(far_arm_, Layer::far_arm, Layer::far_grip);
+  draw_legs({&far_leg_}, Layer::far_leg, far_leg_.trouser);
 }
 
 void Body::draw_lower_half() {
-  const bool boots = clothes_.shoes == Shoes::boots;
-  if (!boots) {
-    if (s_.front) draw_leg(far_leg_, Layer::body);
-    draw_leg(near_leg_, Layer::body);
-  }
   lower_ = pelvis_field();
-  const bool skirted = cut_of(clothes_.top).skirt > 0 || clothes_.bottom == Bottom::skirt;
+  const bool dressed = cut_of(clothes_.top).skirt > 0;
   if (!near_leg_.trouser.empty()) {
     lower_.unite(near_leg_.trouser, 2.6);
     if (s_.front) {
@@ -275,18 +306,17 @@ void Body::draw_lower_half() {
     } else {
       lower_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
     }
-    if (furry()) return;
-    canvas_.region(PartName::trousers, Layer::body, lower_);
-    if (s_.front) draw_inseam();
   } else if (clothes_.bottom == Bottom::skirt) {
     lower_.unite(skirt_field(0.52, 3), 3);
-    canvas_.region(PartName::skirt, Layer::body, lower_);
-  } else if (!skirted) {
-    canvas_.region(PartName::trousers, Layer::body, lower_);
   }
-  if (boots) {
-    if (s_.front) draw_leg(far_leg_, Layer::body);
-    draw_leg(near_leg_, Layer::body);
+  // A dress hides what is below it, and fur is one with the trunk.
+  const bool hidden = furry() || (dressed && near_leg_.trouser.empty());
+  const Field garment = hidden ? Field(cell_) : lower_;
+  if (s_.front) {
+    draw_legs({&far_leg_, &near_leg_}, Layer::body, garment);
+    if (!near_leg_.trouser.empty() && !furry()) draw_inseam();
+  } else {
+    draw_legs({&near_leg_}, Layer::body, garment);
   }
 }
 
@@ -294,7 +324,8 @@ void Body::draw_lower_half() {
 void Body::draw_inseam() {
   const double length = furry() ? 1 : trouser_length(clothes_.bottom);
   const auto middle = [&](double share) {
-    return geometry::lerp(part_of(near_leg_.line, 0, share).back(), part_of(far_leg_.line, 0, share).back(), 0.5);
+    return geometry::lerp(part_of(near_leg_.line, 0, share).back(), part_of(far_leg_.line, 0, share).back(),
+                          0.5);
   };
   std::vector<Point> line;
   constexpr int steps = 24;
@@ -348,7 +379,8 @@ void Body::draw_arm_outline(const ArmFields& arm) {
            shirt_.at(p + arm.sleeve.slope(p) * 1.6) < -0.1;
   };
   for (const auto& run : runs_of(arm.sleeve.outlines(canvas_.least_area()), seen)) {
-    if (geometry::length(run.back() - run.front()) > 3.5 || run.size() > 20) canvas_.line(PartName::sleeve, Layer::body, run, 1);
+    if (geometry::length(run.back() - run.front()) > 3.5 || run.size() > 20)
+      canvas_.line(PartName::sleeve, Layer::body, run, 1);
   }
 }
 
@@ -363,7 +395,8 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
   const HandDrawing fingers = draw_fingers();
   Field field(cell_);
   for (const Chain& chain : fingers.flesh)
-    field.unite(Field::chain(placed(chain, arm.palm, *arm.held, s_.build.hand, mirrored), cell_), fingers.rounding);
+    field.unite(Field::chain(placed(chain, arm.palm, *arm.held, s_.build.hand, mirrored), cell_),
+                fingers.rounding);
   field.swallow_strips(furry() ? arm.sleeve : arm.skin, strip_);
   canvas_.region(PartName::hand, grip, field);
   for (const auto& line : fingers.lines)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <vector>
 
@@ -57,7 +58,8 @@ class Body {
   double trunk_radius(double share) const;
 
   bool furry() const { return clothes_.top == Top::fur; }
-  void draw_leg(const LegFields& leg, Layer layer);
+  void draw_shoe(const LegFields& leg, Layer layer);
+  void draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, const Field& garment);
   void draw_far_side();
   void draw_lower_half();
   void draw_inseam();

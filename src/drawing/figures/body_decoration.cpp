@@ -112,19 +112,24 @@ void Body::draw_dungarees() {
     for (Point& p : points) p = chest(0.3) + s_.across * (p.x * wide) + s_.up * (-p.y * unit);
     return points;
   };
-  Field bib = Field::of(geometry::rounded(place({{-5.4, -6}, {5.4, -6}, {6.4, 12}, {-6.4, 12}}), 0.12), cell_);
+  Field bib =
+      Field::of(geometry::rounded(place({{-5.4, -6}, {5.4, -6}, {6.4, 12}, {-6.4, 12}}), 0.12), cell_);
   for (const double side : {-1.0, 1.0}) {
-    bib.unite(Field::polygon(place({{side * 5.6, -5}, {side * 3.2, -5}, {side * 4.2, -17}, {side * 7.2, -17}}), cell_), 1);
+    bib.unite(Field::polygon(
+                  place({{side * 5.6, -5}, {side * 3.2, -5}, {side * 4.2, -17}, {side * 7.2, -17}}), cell_),
+              1);
   }
   bib.intersect(trunk_);
   mark(PartName::trousers, bib, 0.6);
-  const Field pocket = Field::of(geometry::rounded(place({{-3, -2}, {3, -2}, {3, 2.6}, {-3, 2.6}}), 0.16), cell_);
+  const Field pocket =
+      Field::of(geometry::rounded(place({{-3, -2}, {3, -2}, {3, 2.6}, {-3, 2.6}}), 0.16), cell_);
   mark(PartName::trousers, pocket, 0.95);
 }
 
 void Body::draw_apron() {
   const double unit = s_.build.trunk / 33, wide = (s_.build.round[1] + s_.build.flat * pose_.view) / 11.4;
-  std::vector<Point> points{{-6, -9}, {6, -9}, {6.6, 4}, {10.4, 7}, {10.8, 34}, {-10.8, 34}, {-10.4, 7}, {-6.6, 4}};
+  std::vector<Point> points{{-6, -9},   {6, -9},     {6.6, 4},   {10.4, 7},
+                            {10.8, 34}, {-10.8, 34}, {-10.4, 7}, {-6.6, 4}};
   for (Point& p : points) p = chest(0.42) + s_.across * (p.x * wide) + s_.up * (-p.y * unit);
   Field apron = Field::of(geometry::rounded(points, 0.12), cell_);
   mark(PartName::apron, apron, 0.6);
@@ -133,7 +138,9 @@ void Body::draw_apron() {
 void Body::draw_belly() {
   const Build& b = s_.build;
   const double wide = (b.round[1] + b.flat * pose_.view) * 0.62;
-  Field belly = Field::of(geometry::turned_ellipse(chest(0.42), b.trunk * 0.36, wide, (s_.lean - 90) * std::numbers::pi / 180), cell_);
+  Field belly = Field::of(
+      geometry::turned_ellipse(chest(0.42), b.trunk * 0.36, wide, (s_.lean - 90) * std::numbers::pi / 180),
+      cell_);
   belly.intersect(trunk_);
   mark(PartName::belly, belly, 0.7);
 }

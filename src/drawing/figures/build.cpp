@@ -6,23 +6,68 @@ namespace {
 Build of_stage(Stage stage) {
   switch (stage) {
     case Stage::toddler:
-      return {.leg = {9.6, 9.2}, .arm = {9.2, 8.8}, .ankle = 4, .trunk = 18.6, .round = {8.4, 8.6, 7.2}, .flat = 1.4,
-              .shoulder = 7.6, .hip = 4, .leg_width = {5.8, 5, 4.4}, .arm_width = {4.3, 3.8, 3.3}, .head = 0.96,
-              .head_up = 13.6, .hand = 0.88, .foot = 0.86};
+      return {.leg = {9.6, 9.2},
+              .arm = {9.2, 8.8},
+              .ankle = 4,
+              .trunk = 18.6,
+              .round = {8.4, 8.6, 7.2},
+              .flat = 1.4,
+              .shoulder = 7.6,
+              .hip = 4,
+              .leg_width = {5.8, 5, 4.4},
+              .arm_width = {4.3, 3.8, 3.3},
+              .head = 0.96,
+              .head_up = 13.6,
+              .hand = 0.88,
+              .foot = 0.86};
     case Stage::child:
       break;
     case Stage::adult:
-      return {.leg = {24.4, 23.6}, .arm = {18.4, 17.4}, .ankle = 5, .trunk = 33, .round = {8.6, 8, 9.2}, .flat = 4,
-              .shoulder = 12.4, .hip = 5, .leg_width = {7, 5.6, 4.6}, .arm_width = {5.1, 4.2, 3.5}, .head = 1.02,
-              .head_up = 15.8, .hand = 1.16, .foot = 1.2};
+      return {.leg = {24.4, 23.6},
+              .arm = {18.4, 17.4},
+              .ankle = 5,
+              .trunk = 33,
+              .round = {8.6, 8, 9.2},
+              .flat = 4,
+              .shoulder = 12.4,
+              .hip = 5,
+              .leg_width = {7, 5.6, 4.6},
+              .arm_width = {5.1, 4.2, 3.5},
+              .head = 1.02,
+              .head_up = 15.8,
+              .hand = 1.16,
+              .foot = 1.2};
     case Stage::old:
-      return {.leg = {20.6, 20}, .arm = {17, 16.4}, .ankle = 5, .trunk = 31, .round = {9.2, 9.6, 9}, .flat = 3.4,
-              .shoulder = 11.6, .hip = 4.8, .leg_width = {6.6, 5.4, 4.6}, .arm_width = {5, 4.2, 3.5}, .head = 1.02,
-              .head_up = 14.8, .hand = 1.12, .foot = 1.16, .lean = 4};
+      return {.leg = {20.6, 20},
+              .arm = {17, 16.4},
+              .ankle = 5,
+              .trunk = 31,
+              .round = {9.2, 9.6, 9},
+              .flat = 3.4,
+              .shoulder = 11.6,
+              .hip = 4.8,
+              .leg_width = {6.6, 5.4, 4.6},
+              .arm_width = {5, 4.2, 3.5},
+              .head = 1.02,
+              .head_up = 14.8,
+              .hand = 1.12,
+              .foot = 1.16,
+              .lean = 4};
   }
-  return {.leg = {15, 14.6}, .arm = {12.4, 12}, .ankle = 4.6, .trunk = 23, .round = {7.3, 6.9, 7}, .flat = 2.4,
-          .shoulder = 8.8, .hip = 4.2, .leg_width = {5.6, 4.7, 4}, .arm_width = {4.2, 3.6, 3.1}, .head = 1,
-          .head_up = 14.6, .hand = 1, .foot = 1};
+  return {.leg = {15, 14.6},
+          .arm = {12.4, 12},
+          .ankle = 4.6,
+          .trunk = 23,
+          .round = {7.3, 6.9, 7},
+          .flat = 2.4,
+          .shoulder = 8.8,
+          .hip = 4.2,
+          .leg_width = {5.6, 4.7, 4},
+          .arm_width = {4.2, 3.6, 3.1},
+          .head = 1,
+          .head_up = 14.6,
+          .hand = 1,
+          .foot = 1};
 }
 
 }  // namespace

@@ -40,7 +40,8 @@ Expression expression_of(Mood mood) {
     case Mood::surprised:
       return {.eyes = EyeState::wide, .mouth = MouthState::round, .brows = BrowState::raised};
     case Mood::crying:
-      return {.eyes = EyeState::closed, .mouth = MouthState::wail, .brows = BrowState::worried, .tears = true};
+      return {
+          .eyes = EyeState::closed, .mouth = MouthState::wail, .brows = BrowState::worried, .tears = true};
     case Mood::happy:
       break;
   }
@@ -63,7 +64,8 @@ class Face {
       if (look_.glasses == Glasses::none || expression_.brows != BrowState::usual) draw_brow(i);
     }
     draw_nose();
-    if (!(look_.beard != Beard::none && look_.beard != Beard::goatee && expression_.mouth == MouthState::own)) draw_mouth();
+    if (!(look_.beard != Beard::none && look_.beard != Beard::goatee && expression_.mouth == MouthState::own))
+      draw_mouth();
     draw_moustache();
     if (look_.freckles) draw_freckles();
     if (look_.glasses != Glasses::none) draw_glasses();
@@ -79,7 +81,8 @@ class Face {
   static double side(std::size_t i) { return i == 0 ? -1 : 1; }
 
   void line(PartName name, const Points& points, double weight) {
-    canvas_.line(name, Layer::head, points.size() > 2 ? geometry::curve(points) : geometry::line(points[0], points[1]), weight);
+    canvas_.line(name, Layer::head,
+                 points.size() > 2 ? geometry::curve(points) : geometry::line(points[0], points[1]), weight);
   }
   void region(PartName name, geometry::Path path, double weight = 1) {
     canvas_.region(name, Layer::head, std::move(path), weight);
@@ -93,7 +96,8 @@ class Face {
       return line(PartName::eye, {{x - 2.8, eye_y + .8}, {x, eye_y - 1.6}, {x + 2.8, eye_y + .8}}, 1.15);
     if (expression_.eyes == EyeState::wide) {
       region(PartName::eye, geometry::ellipse({x, eye_y - .4}, 4.2 * f, 4.8));
-      canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x + skull_.turn() * 1.2, eye_y}, 1.9 * f, 2.3));
+      canvas_.solid(PartName::eye, Layer::head,
+                    geometry::ellipse({x + skull_.turn() * 1.2, eye_y}, 1.9 * f, 2.3));
       return;
     }
     switch (look_.eyes) {
@@ -131,13 +135,20 @@ class Face {
 
   void draw_brow(std::size_t i) {
     if (look_.brows == Brows::none && expression_.brows == BrowState::usual) return;
-    if (look_.headgear != Headgear::none && look_.headgear != Headgear::crown && look_.headgear != Headgear::headscarf) return;
+    if (look_.headgear != Headgear::none && look_.headgear != Headgear::crown &&
+        look_.headgear != Headgear::headscarf)
+      return;
     const double x = eyes_[i], s = side(i);
-    const double y = eye_y - (expression_.eyes == EyeState::wide ? 7.2 : 5.7) - (expression_.brows == BrowState::raised ? 0.9 : 0);
-    const double inner = expression_.brows == BrowState::angry ? 2.2 : expression_.brows == BrowState::worried ? -1.6 : 0;
+    const double y = eye_y - (expression_.eyes == EyeState::wide ? 7.2 : 5.7) -
+                     (expression_.brows == BrowState::raised ? 0.9 : 0);
+    const double inner = expression_.brows == BrowState::angry     ? 2.2
+                         : expression_.brows == BrowState::worried ? -1.6
+                                                                   : 0;
     const double weight = look_.brows == Brows::thick ? 1.6 : look_.brows == Brows::flat ? 1.3 : 1;
     line(PartName::brow,
-         {{x - s * 2.4, y + inner + 0.1}, {x + s * 0.4, y - (look_.brows == Brows::flat ? 0.1 : 0.8)}, {x + s * 2.8, y + 0.3 - inner * 0.5}},
+         {{x - s * 2.4, y + inner + 0.1},
+          {x + s * 0.4, y - (look_.brows == Brows::flat ? 0.1 : 0.8)},
+          {x + s * 2.8, y + 0.3 - inner * 0.5}},
          weight);
   }
 
@@ -145,9 +156,11 @@ class Face {
     const auto [x, y] = nose_;
     switch (look_.nose) {
       case Nose::curve:
-        return line(PartName::nose, {{x - 1.7, y - .3}, {x - .8, y + .8}, {x + .8, y + .8}, {x + 1.7, y - .3}}, 0.9);
+        return line(PartName::nose,
+                    {{x - 1.7, y - .3}, {x - .8, y + .8}, {x + .8, y + .8}, {x + 1.7, y - .3}}, 0.9);
       case Nose::hook_line:
-        return line(PartName::nose, {{x - .3, y - 2.8}, {x + 1.8, y + .3}, {x + .4, y + 1.2}, {x - .9, y + .9}}, 0.9);
+        return line(PartName::nose,
+                    {{x - .3, y - 2.8}, {x + 1.8, y + .3}, {x + .4, y + 1.2}, {x - .9, y + .9}}, 0.9);
       case Nose::dot:
         return line(PartName::nose, {{x - .5, y + .3}, {x + .5, y + .3}}, 1.3);
       case Nose::button:
@@ -163,10 +176,16 @@ class Face {
       case MouthState::laugh:
         return draw_half_moon(5, 5.9);
       case MouthState::frown:
-        return line(PartName::mouth, {{x - 3.4, y + 2}, {x - 1.6, y + .5}, {x + 1.6, y + .5}, {x + 3.4, y + 2}}, 1.05);
+        return line(PartName::mouth,
+                    {{x - 3.4, y + 2}, {x - 1.6, y + .5}, {x + 1.6, y + .5}, {x + 3.4, y + 2}}, 1.05);
       case MouthState::wail:
-        return region(PartName::mouth,
-                      geometry::rounded({{x - 4.6, y + 3.6}, {x - 3.4, y - .4}, {x, y - 1.4}, {x + 3.4, y - .4}, {x + 4.6, y + 3.6}, {x, y + 2.8}}, 0.3));
+        return region(PartName::mouth, geometry::rounded({{x - 4.6, y + 3.6},
+                                                          {x - 3.4, y - .4},
+                                                          {x, y - 1.4},
+                                                          {x + 3.4, y - .4},
+                                                          {x + 4.6, y + 3.6},
+                                                          {x, y + 2.8}},
+                                                         0.3));
       case MouthState::round:
         return region(PartName::mouth, geometry::ellipse({x, y + 1.2}, 2.3, 2.8));
       case MouthState::own:
@@ -174,9 +193,12 @@ class Face {
     }
     switch (look_.mouth) {
       case Mouth::smile:
-        return line(PartName::mouth, {{x - 3.8, y - .5}, {x - 2, y + 1.1}, {x, y + 1.6}, {x + 2, y + 1.1}, {x + 3.8, y - .5}}, 1.05);
+        return line(PartName::mouth,
+                    {{x - 3.8, y - .5}, {x - 2, y + 1.1}, {x, y + 1.6}, {x + 2, y + 1.1}, {x + 3.8, y - .5}},
+                    1.05);
       case Mouth::grin:
-        line(PartName::mouth, {{x - 5, y - 1.2}, {x - 2.4, y + 1.4}, {x, y + 2}, {x + 2.4, y + 1.4}, {x + 5, y - 1.2}}, 1.05);
+        line(PartName::mouth,
+             {{x - 5, y - 1.2}, {x - 2.4, y + 1.4}, {x, y + 2}, {x + 2.4, y + 1.4}, {x + 5, y - 1.2}}, 1.05);
         line(PartName::mouth, {{x - 5.7, y - .6}, {x - 4.5, y - 1.8}}, 1);
         return line(PartName::mouth, {{x + 5.7, y - .6}, {x + 4.5, y - 1.8}}, 1);
       case Mouth::smirk:
@@ -204,20 +226,35 @@ class Face {
     if (look_.beard == Beard::goatee) {
       const Point mouth = mouth_;
       const double x = mouth.x, y = mouth.y;
-      return region(PartName::beard, geometry::blob({{x - 4, y + 5.4}, {x, y + 4.6}, {x + 4, y + 5.4}, {x + 3, y + 9.4}, {x, y + 11.4}, {x - 3, y + 9.4}}));
+      return region(PartName::beard, geometry::blob({{x - 4, y + 5.4},
+                                                     {x, y + 4.6},
+                                                     {x + 4, y + 5.4},
+                                                     {x + 3, y + 9.4},
+                                                     {x, y + 11.4},
+                                                     {x - 3, y + 9.4}}));
     }
     if (!bearded()) return;
     const double turn = skull_.turn();
     Points edge;
-    for (const Point p : {Point{-86, 1}, {-76, 6}, {-60, 8.8}, {-42, 8.2}, {-22, 6}, {0, 6.4}, {22, 6}, {42, 8.2}, {60, 8.8},
-                          {76, 6}, {86, 1}}) {
+    for (const Point p : {Point{-86, 1},
+                          {-76, 6},
+                          {-60, 8.8},
+                          {-42, 8.2},
+                          {-22, 6},
+                          {0, 6.4},
+                          {22, 6},
+                          {42, 8.2},
+                          {60, 8.8},
+                          {76, 6},
+                          {86, 1}}) {
       edge.push_back(skull_.at(p.x, p.y));
     }
     Field beard = field_;
     beard.grow(2.2);
     const bool long_one = look_.beard == Beard::long_beard;
-    Points chin = long_one ? Points{{-14, 8}, {-13, 17}, {-7, 25}, {0, 29}, {7, 25}, {13, 17}, {14, 8}, {0, 4}}
-                           : Points{{-12, 8}, {-9, 17}, {0, 20.4}, {9, 17}, {12, 8}, {0, 4}};
+    Points chin = long_one
+                      ? Points{{-14, 8}, {-13, 17}, {-7, 25}, {0, 29}, {7, 25}, {13, 17}, {14, 8}, {0, 4}}
+                      : Points{{-12, 8}, {-9, 17}, {0, 20.4}, {9, 17}, {12, 8}, {0, 4}};
     for (Point& p : chin) p.x += turn * 2;
     beard.unite(Field::of(geometry::blob(chin), field_.cell()), 2);
     Points keep = geometry::flatten(geometry::curve(edge), 0.1).front().points;
@@ -230,15 +267,25 @@ class Face {
   void draw_moustache() {
     if (look_.beard == Beard::none || look_.beard == Beard::goatee) return;
     const auto [x, y] = mouth_;
-    region(PartName::beard,
-           geometry::blob({{x, y - 3}, {x + 3.4, y - 3.8}, {x + 7.4, y - 1.4}, {x + 9, y - 1.6}, {x + 6.4, y + 1.3}, {x + 2, y + .1},
-                           {x, y - .7}, {x - 2, y + .1}, {x - 6.4, y + 1.3}, {x - 9, y - 1.6}, {x - 7.4, y - 1.4}, {x - 3.4, y - 3.8}}));
+    region(PartName::beard, geometry::blob({{x, y - 3},
+                                            {x + 3.4, y - 3.8},
+                                            {x + 7.4, y - 1.4},
+                                            {x + 9, y - 1.6},
+                                            {x + 6.4, y + 1.3},
+                                            {x + 2, y + .1},
+                                            {x, y - .7},
+                                            {x - 2, y + .1},
+                                            {x - 6.4, y + 1.3},
+                                            {x - 9, y - 1.6},
+                                            {x - 7.4, y - 1.4},
+                                            {x - 3.4, y - 3.8}}));
   }
 
   void draw_freckles() {
     for (const double s : {-1.0, 1.0}) {
       for (const Point p : {Point{-6, 0}, {0, 1.5}, {6, .2}})
-        canvas_.solid(PartName::face, Layer::head, geometry::circle(skull_.at(s * 42 + p.x, eye_y + 5.4 + p.y), 0.42));
+        canvas_.solid(PartName::face, Layer::head,
+                      geometry::circle(skull_.at(s * 42 + p.x, eye_y + 5.4 + p.y), 0.42));
     }
   }
 
@@ -249,12 +296,19 @@ class Face {
     const std::array<double, 2> rx{r, far(1) ? std::min(r * 0.88, far_edge.x - eyes_[1] + 0.2) : r};
     for (const std::size_t i : {0U, 1U}) {
       const double x = eyes_[i], w = rx[i];
-      canvas_.line(PartName::glasses, Layer::head,
-                   look_.glasses == Glasses::round ? geometry::ellipse({x, y}, w, r)
-                                                   : geometry::rounded({{x - w, y - 4}, {x + w, y - 4}, {x + w * .92, y + 4}, {x - w * .92, y + 4}}, 0.2),
-                   1.1);
+      canvas_.line(
+          PartName::glasses, Layer::head,
+          look_.glasses == Glasses::round
+              ? geometry::ellipse({x, y}, w, r)
+              : geometry::rounded(
+                    {{x - w, y - 4}, {x + w, y - 4}, {x + w * .92, y + 4}, {x - w * .92, y + 4}}, 0.2),
+          1.1);
     }
-    line(PartName::glasses, {{eyes_[0] + rx[0] * .97, y - .8}, {(eyes_[0] + eyes_[1]) / 2, y - 1.8}, {eyes_[1] - rx[1] * .97, y - .8}}, 1.1);
+    line(PartName::glasses,
+         {{eyes_[0] + rx[0] * .97, y - .8},
+          {(eyes_[0] + eyes_[1]) / 2, y - 1.8},
+          {eyes_[1] - rx[1] * .97, y - .8}},
+         1.1);
     line(PartName::glasses, {{eyes_[0] - rx[0], y - .8}, skull_.at(-86, y - 1)}, 1);
     if (!far(1)) line(PartName::glasses, {{eyes_[1] + rx[1], y - .8}, skull_.at(86, y - 1)}, 1);
   }
@@ -262,8 +316,12 @@ class Face {
   void draw_tears() {
     for (const std::size_t i : {0U, 1U}) {
       const Point p{eyes_[i] + (far(i) ? -0.8 : side(i) * 1.6), eye_y + 3.4};
-      region(PartName::tear,
-             geometry::blob({{p.x, p.y}, {p.x + 1.9, p.y + 3.2}, {p.x + 1.3, p.y + 5}, {p.x, p.y + 5.6}, {p.x - 1.3, p.y + 5}, {p.x - 1.9, p.y + 3.2}}));
+      region(PartName::tear, geometry::blob({{p.x, p.y},
+                                             {p.x + 1.9, p.y + 3.2},
+                                             {p.x + 1.3, p.y + 5},
+                                             {p.x, p.y + 5.6},
+                                             {p.x - 1.3, p.y + 5},
+                                             {p.x - 1.9, p.y + 3.2}}));
     }
   }
 
@@ -278,7 +336,8 @@ class Face {
 
 }  // namespace
 
-FaceFrame draw_face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& face, Mood mood) {
+FaceFrame draw_face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& face,
+                    Mood mood) {
   return Face(canvas, look, skull, face, mood).draw();
 }
 

@@ -14,7 +14,7 @@ struct FaceFrame {
 };
 
 // Eyes, brows, nose, beard, mouth and glasses upon a face. `face` is the field of the skull's outline.
-FaceFrame draw_face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const geometry::Field& face,
-                    Mood mood);
+FaceFrame draw_face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull,
+                    const geometry::Field& face, Mood mood);
 
 }  // namespace drawing::figures

@@ -41,7 +41,8 @@ void back_small_gaps(std::vector<Part>& parts, double line, double least_area) {
     for (const LabelRegions::Run& run : regions.runs()) {
       if (run.region != i) continue;
       const Point from = grid.center(run.from, run.row), to = grid.center(run.to - 1, run.row);
-      patches.append(geometry::rounded_box(from.x - 1.4 * line, from.y - 1.4 * line, to.x + 1.4 * line, to.y + 1.4 * line, line));
+      patches.append(geometry::rounded_box(from.x - 1.4 * line, from.y - 1.4 * line, to.x + 1.4 * line,
+                                           to.y + 1.4 * line, line));
     }
   }
   if (patches.empty()) return;

@@ -102,21 +102,32 @@ std::vector<Point> moved(std::vector<Point> points, Point by, double mirror = 1)
 }
 
 void tie(Canvas& canvas, Point at, double degrees) {
-  const geometry::Affine map =
-      geometry::Affine::translation(at.x, at.y) * geometry::Affine::rotation(degrees * std::numbers::pi / 180);
-  canvas.region(PartName::ribbon, Layer::behind, geometry::rounded_box(-2.7, -2.4, 2.7, 2.4, 1.6).transformed(map));
+  const geometry::Affine map = geometry::Affine::translation(at.x, at.y) *
+                               geometry::Affine::rotation(degrees * std::numbers::pi / 180);
+  canvas.region(PartName::ribbon, Layer::behind,
+                geometry::rounded_box(-2.7, -2.4, 2.7, 2.4, 1.6).transformed(map));
 }
 
 void draw_pony(Canvas& canvas, double turn) {
   if (turn < three_quarter) {
-    canvas.region(PartName::hair, Layer::behind,
-                  geometry::blob({{2, -18}, {8, -25}, {17, -24}, {22.6, -14}, {22, -2}, {18, 4}, {17, -5}, {14, -12}, {8, -15}}));
+    canvas.region(
+        PartName::hair, Layer::behind,
+        geometry::blob(
+            {{2, -18}, {8, -25}, {17, -24}, {22.6, -14}, {22, -2}, {18, 4}, {17, -5}, {14, -12}, {8, -15}}));
     return;
   }
   canvas.region(PartName::hair, Layer::behind,
-                geometry::blob({{-11, -15}, {-17, -20.4}, {-26, -17}, {-30, -7}, {-28.4, 5}, {-24, 12}, {-22.6, 3},
-                                {-20.6, -4}, {-14, -9}}));
-  canvas.line(PartName::hair, Layer::behind, geometry::curve({{-19, -14.6}, {-24, -11}, {-25.6, -3}, {-25, 4}}), 0.8);
+                geometry::blob({{-11, -15},
+                                {-17, -20.4},
+                                {-26, -17},
+                                {-30, -7},
+                                {-28.4, 5},
+                                {-24, 12},
+                                {-22.6, 3},
+                                {-20.6, -4},
+                                {-14, -9}}));
+  canvas.line(PartName::hair, Layer::behind,
+              geometry::curve({{-19, -14.6}, {-24, -11}, {-25.6, -3}, {-25, 4}}), 0.8);
   tie(canvas, {-14.8, -13.6}, 40);
 }
 
@@ -140,8 +151,9 @@ void draw_plait(Canvas& canvas, Layer layer, Point at, double side) {
   put(PartName::hair, knot, {2.8, 14});
   put(PartName::hair, knot, {2.2, 7});
   put(PartName::hair, knot, {1, 0});
-  canvas.region(PartName::ribbon, layer,
-                geometry::rounded_box(at.x + side * 2.8 - 3.8, at.y + 16.4, at.x + side * 2.8 + 3.8, at.y + 20.8, 1.4));
+  canvas.region(
+      PartName::ribbon, layer,
+      geometry::rounded_box(at.x + side * 2.8 - 3.8, at.y + 16.4, at.x + side * 2.8 + 3.8, at.y + 20.8, 1.4));
 }
 
 Point plait_root(double side, double turn) {
@@ -161,16 +173,30 @@ void draw_back_hair(Canvas& canvas, const HeadLook& look, const TurnedSkull& sku
   if (shape == nullptr || look.headgear == Headgear::headscarf) return;
   const double turn = skull.turn();
   const auto fall = [&](std::vector<Point> points) {
-    for (Point& p : points) p.x = flop(p.x, turn) * (1 - turn * 0.1);
+    for (Point& p : points) {
+      p.x = flop(p.x, turn) * (1 - turn * 0.1);
+      // The far cheek hides it down to the jaw.
+      if (turn > three_quarter && p.x > 0) p.x -= 3.4 * std::clamp((14 - p.y) / 14, 0.0, 1.0);
+    }
     canvas.region(PartName::hair, Layer::behind, geometry::blob(points));
   };
   switch (shape->back) {
     case BackHair::long_fall:
-      return fall({{-14, -6}, {-16, 10}, {-15.6, 24}, {-8, 28}, {0, 28.6}, {8, 28}, {15.6, 24}, {16, 10}, {14, -6}});
+      return fall(
+          {{-14, -6}, {-16, 10}, {-15.6, 24}, {-8, 28}, {0, 28.6}, {8, 28}, {15.6, 24}, {16, 10}, {14, -6}});
     case BackHair::wide_fall:
-      return fall({{-14, -6}, {-17, 8}, {-15.6, 20}, {-8, 23}, {0, 23.6}, {8, 23}, {15.6, 20}, {17, 8}, {14, -6}});
+      return fall(
+          {{-14, -6}, {-17, 8}, {-15.6, 20}, {-8, 23}, {0, 23.6}, {8, 23}, {15.6, 20}, {17, 8}, {14, -6}});
     case BackHair::bob:
-      return fall({{-14, -6}, {-16, 5}, {-14.6, 10}, {-8, 12.4}, {0, 12.8}, {8, 12.4}, {14.6, 10}, {16, 5}, {14, -6}});
+      return fall({{-14, -6},
+                   {-16, 5},
+                   {-14.6, 10},
+                   {-8, 12.4},
+                   {0, 12.8},
+                   {8, 12.4},
+                   {14.6, 10},
+                   {16, 5},
+                   {14, -6}});
     case BackHair::tails:
       return draw_tails(canvas, turn);
     case BackHair::pony:
@@ -205,7 +231,8 @@ Field hair_field(const HeadLook& look, const TurnedSkull& skull, const Field& fa
       const double x = skull.at(side * 86, -2).x, back = side < 0 && skull.turn() > 0 ? -1.4 : 0;
       tufts.unite(Field::chain({{{x + side * 0.6 + back, -8.6}, 3.4}}, cell), 1);
       tufts.unite(Field::chain({{{x + side * 2.4 + back * 1.4, -4}, 4.2}}, cell), 1);
-      if (skull.turn() > three_quarter) tufts.unite(Field::chain({{{x + side * 2.8 + back * 2, 2.2}, 4}}, cell), 1);
+      if (skull.turn() > three_quarter)
+        tufts.unite(Field::chain({{{x + side * 2.8 + back * 2, 2.2}, 4}}, cell), 1);
     }
     return tufts;
   }
@@ -221,6 +248,8 @@ Field hair_field(const HeadLook& look, const TurnedSkull& skull, const Field& fa
     hair.unite(nape);
     hair.cut({0, 11}, {0.2873, 0.9578});
   }
+  // What hangs lower is hidden by the ears, but for a crumb below them.
+  if (ears_seen(look) && skull.turn() <= three_quarter) hair.cut({0, 1.5}, {0, 1});
   if (shape->curls > 0) hair.unite(curls(look, *shape, skull, cell));
   hair.swallow_strips(face, 2.4);
   return hair;
@@ -233,7 +262,8 @@ void draw_hair(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, c
   const double turn = skull.turn();
   if (shape == nullptr) {
     if (look.hair != HairStyle::curl) return;
-    canvas.line(PartName::hair, Layer::head, geometry::curve({{-3, -14.4}, {-1.6, -18.6}, {2.2, -19}, {2.6, -16}, {0.2, -15.6}}), 1);
+    canvas.line(PartName::hair, Layer::head,
+                geometry::curve({{-3, -14.4}, {-1.6, -18.6}, {2.2, -19}, {2.6, -16}, {0.2, -15.6}}), 1);
     canvas.line(PartName::hair, Layer::head, geometry::curve({{1.4, -14.6}, {4, -17.4}, {6, -16.4}}), 1);
     return;
   }

@@ -11,16 +11,16 @@ namespace drawing::figures {
 // What hangs or is bound behind the head.
 enum class BackHair { none, long_fall, bob, wide_fall, tails, buns, pony, bun, plaits };
 
-// A way to wear hair, as data. Points of the outline are those of a head from the front; the hairline is given by longitude
-// and height, from the near ear to the far one.
+// A way to wear hair, as data. Points of the outline are those of a head from the front; the hairline is
+// given by longitude and height, from the near ear to the far one.
 struct HairShape {
   std::vector<Point> outline;
   std::vector<Point> hairline;
-  bool over_ears = false;    // falls down at the sides of the face
-  bool pointed = false;      // the outline is a polygon with tips
-  bool jagged = false;       // the hairline has tips
+  bool over_ears = false;  // falls down at the sides of the face
+  bool pointed = false;    // the outline is a polygon with tips
+  bool jagged = false;     // the hairline has tips
   BackHair back = BackHair::none;
-  double curls = 0;          // the radius of curls along the rim
+  double curls = 0;                           // the radius of curls along the rim
   std::vector<std::vector<Point>> strands{};  // open lines
 };
 

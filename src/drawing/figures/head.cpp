@@ -18,9 +18,11 @@ void draw_ear(Canvas& canvas, const TurnedSkull& skull, double side, double eye_
     for (Point& p : points) p = {x + p.x * side, eye_y + 1 + p.y};
     return points;
   };
-  canvas.region(PartName::ear, Layer::head,
-                geometry::blob(place({{-2.2, -3.4}, {1.6, -4.2}, {3.8, -1}, {2.8, 3}, {-.4, 4.2}, {-2.4, 2.4}})));
-  canvas.line(PartName::ear, Layer::head, geometry::curve(place({{.1, -2}, {1.2, -1.7}, {1.7, -.5}, {1.3, .8}, {.6, 1.6}})), 0.8);
+  canvas.region(
+      PartName::ear, Layer::head,
+      geometry::blob(place({{-2.2, -3.4}, {1.6, -4.2}, {3.8, -1}, {2.8, 3}, {-.4, 4.2}, {-2.4, 2.4}})));
+  canvas.line(PartName::ear, Layer::head,
+              geometry::curve(place({{.1, -2}, {1.2, -1.7}, {1.7, -.5}, {1.3, .8}, {.6, 1.6}})), 0.8);
 }
 
 }  // namespace
@@ -30,7 +32,6 @@ HeadDrawing draw_head(const HeadLook& look, const HeadView& view) {
   Canvas canvas(view.cell, view.least_area);
   const geometry::Field face = geometry::Field::of(skull.outline(), view.cell);
   draw_back_hair(canvas, look, skull);
-  draw_headgear_behind(canvas, look, skull);
   canvas.region(PartName::face, Layer::head, skull.outline());
   const FaceFrame frame = draw_face(canvas, look, skull, face, view.mood);
   geometry::Field hair = hair_field(look, skull, face);

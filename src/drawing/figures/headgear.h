@@ -7,14 +7,12 @@
 
 namespace drawing::figures {
 
-// What of a hat lies behind the head.
-void draw_headgear_behind(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull);
 // Flattens the hair that a hat sits on.
 void trim_under_headgear(geometry::Field& hair, const HeadLook& look, const geometry::Field& face);
 void draw_headgear(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull);
 
 // A bow or a band in the hair.
-void draw_ornament(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const geometry::Field& hair,
-                   const geometry::Field& face);
+void draw_ornament(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull,
+                   const geometry::Field& hair, const geometry::Field& face);
 
 }  // namespace drawing::figures

@@ -1,7 +1,7 @@
 #include "drawing/figures/look.h"
 
-#include <array>
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 
 namespace drawing::figures {
@@ -18,10 +18,12 @@ HairStyle hair_of(Random& random, Stage stage, Sex sex) {
   using enum HairStyle;
   if (stage == Stage::toddler) return pick(random, {curl, crop, curl, short_tufts, space_buns});
   if (stage == Stage::old)
-    return sex == Sex::female ? pick(random, {old_bun, curls, bob, bun}) : pick(random, {bald, bald, crop, parted});
+    return sex == Sex::female ? pick(random, {old_bun, curls, bob, bun})
+                              : pick(random, {bald, bald, crop, parted});
   if (sex == Sex::female) {
     if (stage == Stage::child)
-      return pick(random, {bob, fringe, long_hair, plaits, pigtails, space_buns, pony, curls, afro, wavy, swoop, bun});
+      return pick(random, {bob, fringe, long_hair, plaits, pigtails, space_buns, pony, curls, afro, wavy,
+                           swoop, bun});
     return pick(random, {bob, long_hair, wavy, pony, bun, swoop, curls, fringe});
   }
   return stage == Stage::child ? pick(random, {short_tufts, parted, spikes, curls, quiff, crop, mop, afro})
@@ -33,9 +35,10 @@ HeadLook head_of(Random& random, Stage stage, Sex sex) {
   const bool grown = stage == Stage::adult || stage == Stage::old;
   head.skull = stage == Stage::toddler ? Skull::baby
                : sex == Sex::female    ? pick(random, {Skull::round, Skull::oval, Skull::heart, Skull::pear})
-               : grown                 ? pick(random, {Skull::square, Skull::oval, Skull::long_face, Skull::round})
-                                       : pick(random, {Skull::round, Skull::oval, Skull::square, Skull::pear});
-  head.eyes = grown ? pick(random, {Eyes::dot, Eyes::oval}) : pick(random, {Eyes::oval, Eyes::notched, Eyes::dot});
+               : grown ? pick(random, {Skull::square, Skull::oval, Skull::long_face, Skull::round})
+                       : pick(random, {Skull::round, Skull::oval, Skull::square, Skull::pear});
+  head.eyes =
+      grown ? pick(random, {Eyes::dot, Eyes::oval}) : pick(random, {Eyes::oval, Eyes::notched, Eyes::dot});
   if (sex == Sex::female && random.chance(0.45)) head.eyes = Eyes::lashes;
   head.nose = stage == Stage::toddler ? Nose::dot
               : grown                 ? pick(random, {Nose::hook_line, Nose::curve, Nose::button})
@@ -68,17 +71,21 @@ void dress(Random& random, PersonLook& look) {
       clothes.bottom = Bottom::skirt;
     }
   }
-  clothes.decoration = pick(random, {Decoration::none, Decoration::stripes, Decoration::band, Decoration::star, Decoration::heart,
-                                  Decoration::pocket});
-  if (grown) clothes.decoration = pick(random, {Decoration::none, Decoration::buttons, Decoration::collar, Decoration::band});
-  if (!grown && clothes.bottom == Bottom::trousers && random.chance(0.25)) clothes.decoration = Decoration::dungarees;
+  clothes.decoration = pick(random, {Decoration::none, Decoration::stripes, Decoration::band,
+                                     Decoration::star, Decoration::heart, Decoration::pocket});
+  if (grown)
+    clothes.decoration =
+        pick(random, {Decoration::none, Decoration::buttons, Decoration::collar, Decoration::band});
+  if (!grown && clothes.bottom == Bottom::trousers && random.chance(0.25))
+    clothes.decoration = Decoration::dungarees;
   if (random.chance(0.15) && clothes.bottom == Bottom::trousers) clothes.shoes = Shoes::boots;
   look.stature = pick(random, {Stature::average, Stature::average, Stature::slim, Stature::stout});
 }
 
 // How much two people can be confused: what the eye sees first counts most.
 int likeness(const PersonLook& a, const PersonLook& b) {
-  return 4 * (a.head.hair == b.head.hair) + 2 * (a.clothes.decoration == b.clothes.decoration) + 2 * (a.clothes.top == b.clothes.top && a.clothes.bottom == b.clothes.bottom) +
+  return 4 * (a.head.hair == b.head.hair) + 2 * (a.clothes.decoration == b.clothes.decoration) +
+         2 * (a.clothes.top == b.clothes.top && a.clothes.bottom == b.clothes.bottom) +
          (a.head.glasses == b.head.glasses) + (a.stature == b.stature) + (a.head.skull == b.head.skull);
 }
 

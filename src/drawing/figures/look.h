@@ -14,8 +14,27 @@ enum class Nose : std::uint8_t { curve, hook_line, dot, button };
 enum class Mouth : std::uint8_t { smile, grin, smirk, teeth };
 enum class Brows : std::uint8_t { soft, thick, flat, none };
 enum class HairStyle : std::uint8_t {
-  short_tufts, parted, spikes, bob, fringe, long_hair, wavy, plaits, pigtails, space_buns, pony, bun, old_bun, curls,
-  afro, quiff, crop, mop, swoop, bald, curl
+  short_tufts,
+  parted,
+  spikes,
+  bob,
+  fringe,
+  long_hair,
+  wavy,
+  plaits,
+  pigtails,
+  space_buns,
+  pony,
+  bun,
+  old_bun,
+  curls,
+  afro,
+  quiff,
+  crop,
+  mop,
+  swoop,
+  bald,
+  curl
 };
 enum class Beard : std::uint8_t { none, moustache, full, goatee, long_beard };
 enum class Glasses : std::uint8_t { none, round, square };
@@ -42,7 +61,19 @@ struct HeadLook {
 enum class Top : std::uint8_t { tshirt, pullover, dress, long_dress, coat, fur };
 enum class Bottom : std::uint8_t { trousers, shorts, skirt, none };
 enum class Shoes : std::uint8_t { shoes, boots, bare, paws };
-enum class Decoration : std::uint8_t { none, stripes, band, star, heart, pocket, buttons, dungarees, apron, collar, belly };
+enum class Decoration : std::uint8_t {
+  none,
+  stripes,
+  band,
+  star,
+  heart,
+  pocket,
+  buttons,
+  dungarees,
+  apron,
+  collar,
+  belly
+};
 
 struct Clothes {
   Top top = Top::tshirt;

@@ -9,9 +9,9 @@ namespace drawing::figures {
 
 std::string_view to_string(PartName name) {
   static constexpr std::array<std::string_view, 28> names{
-      "skin",   "face",   "hair",     "beard", "eye",  "mouth", "brow", "nose",   "glasses", "tear",
-      "shirt",  "sleeve", "trousers", "skirt", "sock", "shoe",  "hand", "collar", "mark",    "button",
-      "apron",  "hat",    "ribbon",   "fur",   "belly", "tail", "ear",  "muzzle"};
+      "skin",  "face",   "hair",     "beard", "eye",   "mouth", "brow", "nose",   "glasses", "tear",
+      "shirt", "sleeve", "trousers", "skirt", "sock",  "shoe",  "hand", "collar", "mark",    "button",
+      "apron", "hat",    "ribbon",   "fur",   "belly", "tail",  "ear",  "muzzle"};
   return names[static_cast<std::size_t>(name)];
 }
 

@@ -15,8 +15,34 @@ using geometry::Point;
 
 // What a part is of, for colouring exercises and tests.
 enum class PartName : std::uint8_t {
-  skin, face, hair, beard, eye, mouth, brow, nose, glasses, tear, shirt, sleeve, trousers, skirt, sock, shoe, hand, collar,
-  mark, button, apron, hat, ribbon, fur, belly, tail, ear, muzzle
+  skin,
+  face,
+  hair,
+  beard,
+  eye,
+  mouth,
+  brow,
+  nose,
+  glasses,
+  tear,
+  shirt,
+  sleeve,
+  trousers,
+  skirt,
+  sock,
+  shoe,
+  hand,
+  collar,
+  mark,
+  button,
+  apron,
+  hat,
+  ribbon,
+  fur,
+  belly,
+  tail,
+  ear,
+  muzzle
 };
 std::string_view to_string(PartName name);
 

@@ -5,7 +5,7 @@
 namespace drawing::figures {
 
 // A person in a pose, in figure units (see Build).
-PosedFigure draw_person(const PersonLook& look, const Pose& pose, const Goals& goals = {}, const Held& held = {},
-                        const Drawn& drawn = {});
+PosedFigure draw_person(const PersonLook& look, const Pose& pose, const Goals& goals = {},
+                        const Held& held = {}, const Drawn& drawn = {});
 
 }  // namespace drawing::figures

@@ -18,7 +18,8 @@ double angle_of(Point way) {
   return std::atan2(way.y, way.x) / degree;
 }
 
-Contacts contacts_of(const Skeleton& s, const Pose& pose, const Body& body, const geometry::Affine& head, Point mouth) {
+Contacts contacts_of(const Skeleton& s, const Pose& pose, const Body& body, const geometry::Affine& head,
+                     Point mouth) {
   Contacts c;
   c.near_hand = {body.near_arm().palm, body.near_arm().hand_angle};
   c.far_hand = {body.far_arm().palm, body.far_arm().hand_angle};
@@ -50,8 +51,8 @@ PosedFigure PosedFigure::transformed(const geometry::Affine& map) const {
     contact = {map(contact.at), angle_of(way)};
   };
   Contacts& c = out.contacts;
-  for (Contact* contact : {&c.near_hand, &c.far_hand, &c.near_foot, &c.far_foot, &c.hip, &c.lap, &c.back, &c.shoulder,
-                           &c.mouth, &c.head})
+  for (Contact* contact : {&c.near_hand, &c.far_hand, &c.near_foot, &c.far_foot, &c.hip, &c.lap, &c.back,
+                           &c.shoulder, &c.mouth, &c.head})
     move(*contact);
   return out;
 }
@@ -72,8 +73,8 @@ PosedFigure assemble(const Character& character, const Pose& pose, const Goals& 
   const double finest = drawn.finest_mm / drawn.mm_per_unit;
   // Lattice points a little closer than a line is wide.
   const double cell = 0.6 / drawn.mm_per_unit;
-  const HeadDrawing head =
-      character.draw_head({.turn = pose.turn, .mood = pose.mood, .cell = cell / build.head, .least_area = finest * finest});
+  const HeadDrawing head = character.draw_head(
+      {.turn = pose.turn, .mood = pose.mood, .cell = cell / build.head, .least_area = finest * finest});
   const geometry::Affine place = geometry::Affine::translation(s.head.x, s.head.y) *
                                  geometry::Affine::rotation(s.head_angle * degree) *
                                  geometry::Affine::scaling(build.head, build.head);
@@ -86,7 +87,8 @@ PosedFigure assemble(const Character& character, const Pose& pose, const Goals& 
   // Each layer keeps its own painting order.
   std::stable_sort(figure.parts.begin(), figure.parts.end(),
                    [](const Part& a, const Part& b) { return a.layer < b.layer; });
-  back_small_gaps(figure.parts, drawn.line_mm / drawn.mm_per_unit, 2.5 / (drawn.mm_per_unit * drawn.mm_per_unit));
+  back_small_gaps(figure.parts, drawn.line_mm / drawn.mm_per_unit,
+                  2.5 / (drawn.mm_per_unit * drawn.mm_per_unit));
   figure.contacts = contacts_of(s, pose, body, place, head.mouth);
   return figure;
 }

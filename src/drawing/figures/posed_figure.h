@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "drawing/figures/look.h"
 #include "drawing/figures/head.h"
+#include "drawing/figures/look.h"
 #include "drawing/figures/part.h"
 #include "drawing/figures/pose.h"
 #include "drawing/figures/skeleton.h"
@@ -14,8 +14,8 @@
 
 namespace drawing::figures {
 
-// A point of a figure that things and other figures touch, and the direction there: of the forearm, of the foot, of the
-// trunk from hip to neck, of what the mouth blows. Degrees, clockwise from the right.
+// A point of a figure that things and other figures touch, and the direction there: of the forearm, of the
+// foot, of the trunk from hip to neck, of what the mouth blows. Degrees, clockwise from the right.
 struct Contact {
   Point at;
   double angle = 0;
@@ -41,7 +41,8 @@ struct PosedFigure {
   page::Figure figure(std::string name) const;
 };
 
-// What a hand holds: the direction of the handle in degrees. The fingers are then drawn in a layer of their own.
+// What a hand holds: the direction of the handle in degrees. The fingers are then drawn in a layer of their
+// own.
 struct Held {
   std::optional<double> near, far;
 };

@@ -97,9 +97,11 @@ Skeleton solve(const Build& build, const Pose& pose, const Goals& goals) {
       const Point palm{shoulder.x + aim.x * arms + reach, -flat_hand * build.hand};
       return solve_limb(shoulder, palm - Point{reach, 0}, build.arm[0], build.arm[1], side);
     }
-    if (!goal) return solve_limb(shoulder, shoulder + Point{aim.x, aim.y} * arms, build.arm[0], build.arm[1], side);
+    if (!goal)
+      return solve_limb(shoulder, shoulder + Point{aim.x, aim.y} * arms, build.arm[0], build.arm[1], side);
     // The palm lies beyond the wrist in the forearm's direction, which is known only afterwards.
-    Limb limb = solve_limb(shoulder, *goal - unit(*goal - shoulder) * reach, build.arm[0], build.arm[1], side);
+    Limb limb =
+        solve_limb(shoulder, *goal - unit(*goal - shoulder) * reach, build.arm[0], build.arm[1], side);
     constexpr int rounds = 6;
     for (int i = 0; i < rounds; ++i) {
       const Point hand = turned({reach, 0}, limb.angle() + aim.wrist);
@@ -114,11 +116,13 @@ Skeleton solve(const Build& build, const Pose& pose, const Goals& goals) {
   const auto leg = [&](Point hip, const FootAim& aim, const std::optional<Point>& goal, double side) {
     const double angle = s.front ? 0 : aim.angle;
     const Point to = goal.value_or(
-        below + Point{aim.x * legs, -(aim.height * legs + ankle_above_ground(angle, build.foot, build.ankle))});
+        below +
+        Point{aim.x * legs, -(aim.height * legs + ankle_above_ground(angle, build.foot, build.ankle))});
     return solve_limb(hip, to, build.leg[0], build.leg[1], side);
   };
   const Point to_side = s.across * (build.hip * pose.view);
-  s.near_leg = leg(s.hip - to_side, pose.near_foot, goals.near_foot, side_of(pose.near_knee, s.front ? 1 : -1));
+  s.near_leg =
+      leg(s.hip - to_side, pose.near_foot, goals.near_foot, side_of(pose.near_knee, s.front ? 1 : -1));
   s.far_leg = leg(s.hip + to_side, pose.far_foot, goals.far_foot, side_of(pose.far_knee, -1));
 
   s.head_angle = s.lean + pose.tilt + pose.head_turn.value_or(-s.lean * 0.5);

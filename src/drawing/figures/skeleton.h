@@ -26,11 +26,13 @@ struct Limb {
 // The most that bones are stretched to reach a point.
 inline constexpr double most_stretch = 1.12;
 
-// Bones of these lengths from `root` towards `goal`: the joint lies on the left of the way there for `side` 1, on the right
-// for -1. A goal that is too far is approached with bones up to most_stretch longer, one that is too near is kept off.
+// Bones of these lengths from `root` towards `goal`: the joint lies on the left of the way there for `side`
+// 1, on the right for -1. A goal that is too far is approached with bones up to most_stretch longer, one that
+// is too near is kept off.
 Limb solve_limb(Point root, Point goal, double first, double second, double side);
 
-// Points that a figure has to touch, in its own units; what is missing comes from the pose. Hands are meant by their palms.
+// Points that a figure has to touch, in its own units; what is missing comes from the pose. Hands are meant
+// by their palms.
 struct Goals {
   std::optional<Point> hip, near_hand, far_hand, near_foot, far_foot;
 };
@@ -39,12 +41,12 @@ struct Goals {
 struct Skeleton {
   Build build;
   Point hip, neck;
-  Point up, across;  // of the trunk: along it, and to the far side
-  double arch = 0;   // how far the back bends, in figure units
-  double lean = 0;   // degrees
+  Point up, across;    // of the trunk: along it, and to the far side
+  double arch = 0;     // how far the back bends, in figure units
+  double lean = 0;     // degrees
   bool front = false;  // seen from the front
   Limb near_arm, far_arm, near_leg, far_leg;
-  Point head;        // the middle of the head
+  Point head;  // the middle of the head
   double head_angle = 0;
 
   // A point of the spine: 0 at the hip, 1 at the neck.
@@ -60,6 +62,8 @@ Skeleton solve(const Build& build, const Pose& pose, const Goals& goals = {});
 Point turned(Point p, double degrees);
 Point unit(Point p);
 // A quarter turn clockwise on the page.
-inline Point perpendicular(Point p) { return {-p.y, p.x}; }
+inline Point perpendicular(Point p) {
+  return {-p.y, p.x};
+}
 
 }  // namespace drawing::figures

@@ -49,10 +49,12 @@ TurnedSkull::TurnedSkull(Skull kind, double turn) : turn_(turn) {
   const auto shift = [&](double y) { return turn * (y > 0 ? y * 2.6 : y * 1.2); };
   std::vector<Point> points{{0, -height_}};
   for (std::size_t i = 0; i < heights.size(); ++i)
-    points.push_back({levels_[i] * width_ * (1 - turn * far_in[i]) + shift(heights[i]), heights[i] * height_});
+    points.push_back(
+        {levels_[i] * width_ * (1 - turn * far_in[i]) + shift(heights[i]), heights[i] * height_});
   points.push_back({shift(1), height_});
   for (std::size_t i = heights.size(); i-- > 0;)
-    points.push_back({-levels_[i] * width_ * (1 + turn * near_out[i]) + shift(heights[i]), heights[i] * height_});
+    points.push_back(
+        {-levels_[i] * width_ * (1 + turn * near_out[i]) + shift(heights[i]), heights[i] * height_});
   outline_ = geometry::blob(points);
 }
 

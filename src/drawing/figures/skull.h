@@ -10,8 +10,9 @@ namespace drawing::figures {
 
 using geometry::Point;
 
-// A head's outline, turned: the far cheek comes nearer, the near jaw is taken in. Features and hairlines are given by
-// longitude (degrees from the middle of the face, positive to the far side) and height, so that one table serves every turn.
+// A head's outline, turned: the far cheek comes nearer, the near jaw is taken in. Features and hairlines are
+// given by longitude (degrees from the middle of the face, positive to the far side) and height, so that one
+// table serves every turn.
 class TurnedSkull {
  public:
   TurnedSkull(Skull kind, double turn);

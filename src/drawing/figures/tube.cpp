@@ -16,7 +16,8 @@ double eased(std::span<const double> values, double share) {
 Chain tube(const std::vector<Point>& line, std::span<const double> radii) {
   Chain chain;
   const double last = std::max<double>(1, static_cast<double>(line.size()) - 1);
-  for (std::size_t i = 0; i < line.size(); ++i) chain.push_back({line[i], eased(radii, static_cast<double>(i) / last)});
+  for (std::size_t i = 0; i < line.size(); ++i)
+    chain.push_back({line[i], eased(radii, static_cast<double>(i) / last)});
   return chain;
 }
 
@@ -32,18 +33,21 @@ std::vector<Point> part_of(const std::vector<Point>& line, double from, double t
     return geometry::lerp(line[i], line[i + 1], f - static_cast<double>(i));
   };
   std::vector<Point> part{at(from)};
-  for (std::size_t i = static_cast<std::size_t>(std::ceil(from * last + 1e-6)); static_cast<double>(i) < to * last - 1e-6; ++i)
+  for (std::size_t i = static_cast<std::size_t>(std::ceil(from * last + 1e-6));
+       static_cast<double>(i) < to * last - 1e-6; ++i)
     part.push_back(line[i]);
   part.push_back(at(to));
   return part;
 }
 
 std::vector<Point> hull(std::vector<Point> points) {
-  std::sort(points.begin(), points.end(), [](Point a, Point b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+  std::sort(points.begin(), points.end(),
+            [](Point a, Point b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   const auto half = [](const auto& ordered) {
     std::vector<Point> chain;
     for (const Point p : ordered) {
-      while (chain.size() > 1 && geometry::cross(chain.back() - chain[chain.size() - 2], p - chain[chain.size() - 2]) <= 0)
+      while (chain.size() > 1 &&
+             geometry::cross(chain.back() - chain[chain.size() - 2], p - chain[chain.size() - 2]) <= 0)
         chain.pop_back();
       chain.push_back(p);
     }

@@ -58,8 +58,9 @@ double scale_of(const Case& c) {
 // As large on the page as the laws speak of, its ground at y = 0.
 page::Figure on_page(const Case& c) {
   const double scale = scale_of(c);
-  return draw_person(c.look, *c.pose, {}, {}, {.mm_per_unit = scale}).figure("").transformed(
-      geometry::Affine::scaling(scale, scale));
+  return draw_person(c.look, *c.pose, {}, {}, {.mm_per_unit = scale})
+      .figure("")
+      .transformed(geometry::Affine::scaling(scale, scale));
 }
 
 Picture alone(page::Figure figure) {
@@ -77,7 +78,8 @@ Picture alone(page::Figure figure) {
 
 TEST(Person, HasAtLeastFortyPoses) {
   EXPECT_GE(poses().size(), 40U);
-  EXPECT_EQ(find_pose("run"), &*std::find_if(poses().begin(), poses().end(), [](const Pose& p) { return p.name == "run"; }));
+  EXPECT_EQ(find_pose("run"),
+            &*std::find_if(poses().begin(), poses().end(), [](const Pose& p) { return p.name == "run"; }));
   EXPECT_EQ(find_pose("juggle"), nullptr);
 }
 
@@ -144,7 +146,8 @@ TEST(Person, NoHandCoversTheFace) {
     mask.fill(face->shape.path, false, true, 0.1);
     bool above = false;
     for (const Part& part : person.parts) {
-      if (above && (part.name == PartName::hand || part.name == PartName::sleeve || part.name == PartName::shirt))
+      if (above &&
+          (part.name == PartName::hand || part.name == PartName::sleeve || part.name == PartName::shirt))
         over.fill(part.shape.path, false, true, 0.1);
       above = above || &part == face;
     }
@@ -176,8 +179,8 @@ TEST(Person, TheMirrorImageIsTheMirrorImage) {
     EXPECT_NEAR(a.left, -b.right, 1e-9);
     EXPECT_NEAR(a.top, b.top, 1e-9);
     EXPECT_NEAR(person.contacts.near_hand.at.x, -mirrored.contacts.near_hand.at.x, 1e-9);
-    EXPECT_NEAR(std::cos(person.contacts.near_hand.angle / 57.29577951), -std::cos(mirrored.contacts.near_hand.angle / 57.29577951),
-                1e-6);
+    EXPECT_NEAR(std::cos(person.contacts.near_hand.angle / 57.29577951),
+                -std::cos(mirrored.contacts.near_hand.angle / 57.29577951), 1e-6);
   }
 }
 
@@ -218,14 +221,29 @@ TEST(Person, AGripHasItsFingersInALayerOfTheirOwn) {
                              [](const Part& a, const Part& b) { return a.layer < b.layer; }));
 }
 
+TEST(Person, ContactsFollowTheFigure) {
+  base::Random random(8);
+  const PosedFigure person = draw_person(make_look(random, Stage::child, Sex::female), *find_pose("dig"));
+  const PosedFigure moved =
+      person.transformed(geometry::Affine::translation(30, -4) * geometry::Affine::rotation(0.5));
+  const Contact &a = person.contacts.far_hand, &b = moved.contacts.far_hand;
+  EXPECT_NEAR(b.angle - a.angle, 0.5 * 57.29577951, 1e-6);
+  // A thing that is placed by a contact's frame moves with the figure.
+  const Point held = a.frame()({5, 2});
+  const Point moved_held = (geometry::Affine::translation(30, -4) * geometry::Affine::rotation(0.5))(held);
+  EXPECT_LT(geometry::length(b.frame()({5, 2}) - moved_held), 1e-6);
+}
+
 TEST(Look, TwelveChildrenOfAPageAllDiffer) {
   base::Random random(9);
   std::vector<PersonLook> looks;
-  for (int i = 0; i < 12; ++i) looks.push_back(make_look(random, Stage::child, i % 2 != 0 ? Sex::female : Sex::male, looks));
+  for (int i = 0; i < 12; ++i)
+    looks.push_back(make_look(random, Stage::child, i % 2 != 0 ? Sex::female : Sex::male, looks));
   for (std::size_t i = 0; i < looks.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       const PersonLook &a = looks[i], &b = looks[j];
-      EXPECT_FALSE(a.head.hair == b.head.hair && a.clothes.top == b.clothes.top && a.clothes.bottom == b.clothes.bottom && a.clothes.decoration == b.clothes.decoration);
+      EXPECT_FALSE(a.head.hair == b.head.hair && a.clothes.top == b.clothes.top &&
+                   a.clothes.bottom == b.clothes.bottom && a.clothes.decoration == b.clothes.decoration);
     }
   }
 }
