@@ -99,7 +99,8 @@ class March {
     const std::size_t from = edge / 2, to = from + (edge % 2 != 0 ? static_cast<std::size_t>(columns_) : 1);
     const double a = samples_[from], b = samples_[to], share = a / (a - b);
     const double column = static_cast<double>(from % static_cast<std::size_t>(columns_)) - 1;
-    const double row = static_cast<double>(from / static_cast<std::size_t>(columns_)) - 1;
+    const std::size_t whole_rows = from / static_cast<std::size_t>(columns_);
+    const double row = static_cast<double>(whole_rows) - 1;
     return edge % 2 != 0 ? Point{column, row + share} : Point{column + share, row};
   }
 

@@ -1,7 +1,7 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
 //   figure_sheet poses|people|animals|clothes|heads|moods|hands|numbers OUT.png [--seed N] [--width PX]
-//   [--only POSE,POSE] [--rows 0135] [--tidy]
+//   [--only POSE,POSE] [--rows 0135] [--scale MM] [--tidy]
 //
 // `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`:
 // the poses whose hands hold something, with a rod in them. `--tidy` joins small regions as on a page.
@@ -29,7 +29,8 @@ namespace {
 using namespace drawing;
 using namespace drawing::figures;
 
-constexpr double line_mm = 0.9, mm_per_unit = 1.2;
+constexpr double line_mm = 0.9;
+double mm_per_unit = 1.2;
 
 struct Settings {
   std::string part, out;
@@ -53,6 +54,8 @@ Settings parse(int argc, char** argv) {
       settings.seed = std::stoull(argv[++i]);
     } else if (word == "--width") {
       settings.width_px = std::stoi(argv[++i]);
+    } else if (word == "--scale") {
+      mm_per_unit = std::stod(argv[++i]);
     } else if (word == "--rows") {
       settings.rows = argv[++i];
     } else if (word == "--only") {
@@ -117,7 +120,7 @@ void draw_poses(const Settings& settings) {
       for (std::size_t i = from; i < std::min(from + columns, shown.size()); ++i) {
         const PersonLook look =
             someone(settings.seed + i * 31 + row * 7, stages[row], row % 2 ? Sex::female : Sex::male);
-        sheet.put(draw_person(look, shown[i]).figure(""), cell * (static_cast<double>(i - from) + 0.5),
+        sheet.put(draw_person(look, shown[i], {}, {}, {.mm_per_unit = mm_per_unit}).figure(""), cell * (static_cast<double>(i - from) + 0.5),
                   y - 4);
       }
     }
@@ -174,7 +177,7 @@ void draw_clothes(const Settings& settings) {
       for (int i = 0; i < 15; ++i) {
         PersonLook look = someone(settings.seed + static_cast<std::uint64_t>(i), stage,
                                   i % 2 != 0 ? Sex::female : Sex::male);
-        look.clothes.decoration = static_cast<Decoration>(i % 10);
+        look.clothes.decoration = static_cast<Decoration>(i % 11);
         look.clothes.top = i < 10 ? (i % 3 == 2 ? Top::pullover : Top::tshirt) : static_cast<Top>(i - 10);
         look.clothes.bottom = i < 10               ? static_cast<Bottom>(i % 3)
                               : i == 12 || i == 13 ? Bottom::none
@@ -191,7 +194,7 @@ void draw_clothes(const Settings& settings) {
 // Every hair style and headgear, from the front and turned.
 void draw_heads(const Settings& settings) {
   Sheet sheet(settings);
-  constexpr int styles = 21, hats = 7, columns = 10;
+  constexpr int styles = 21, hats = 18, columns = 10;
   int place = 0;
   const auto put = [&](const HeadLook& look, double turn) {
     page::Figure figure;
@@ -212,7 +215,7 @@ void draw_heads(const Settings& settings) {
     HeadLook look;
     look.headgear = static_cast<Headgear>(hat);
     look.hair = hat % 2 != 0 ? HairStyle::bob : HairStyle::short_tufts;
-    look.beard = static_cast<Beard>(hat % 5);
+    look.beard = hat % 2 != 0 ? Beard::none : static_cast<Beard>(hat / 2 % 5);
     look.glasses = hat % 3 == 0 ? Glasses::round : Glasses::none;
     for (const double turn : {0.0, 0.5}) put(look, turn);
   }

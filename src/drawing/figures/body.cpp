@@ -265,7 +265,7 @@ void Body::draw() {
     draw_forearm(far_arm_, Layer::body, Layer::far_grip);
   }
   if (pose_.near_arm_above) {
-    draw_separate_arm(near_arm_, Layer::near_arm, Layer::near_grip);
+    draw_raised_forearm();
   } else {
     draw_forearm(near_arm_, Layer::body, Layer::near_grip);
   }
@@ -358,8 +358,7 @@ void Body::draw_upper_half() {
   // Children have no neck to be seen.
   if (b.trunk > 26 && !furry()) trunk_.subtract(Field::chain({{s_.neck + s_.up * 1.2, neck * 1.22}}, cell_));
   shirt_ = trunk_;
-  std::vector<ArmFields*> joined;
-  if (!pose_.near_arm_above) joined.push_back(&near_arm_);
+  std::vector<ArmFields*> joined{&near_arm_};
   if (s_.front) joined.push_back(&far_arm_);
   for (ArmFields* arm : joined) {
     arm->sleeve.swallow_strips(trunk_, strip_);
@@ -401,6 +400,16 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
   canvas_.region(PartName::hand, grip, field);
   for (const auto& line : fingers.lines)
     canvas_.line(PartName::hand, grip, placed(line, arm.palm, *arm.held, s_.build.hand, mirrored), 0.8);
+}
+
+// The sleeve is one with the shirt; what of it lies beyond the elbow comes once more, before the head.
+void Body::draw_raised_forearm() {
+  const std::vector<Point> beyond = part_of(near_arm_.line, 0.55, 0.8);
+  Field sleeve = near_arm_.sleeve;
+  sleeve.cut(beyond.front(), unit(beyond.front() - beyond.back()));
+  if (furry() || cut_of(clothes_.top).sleeve > 0.6)
+    canvas_.region(furry() ? PartName::fur : PartName::sleeve, Layer::near_arm, sleeve);
+  draw_forearm(near_arm_, Layer::near_arm, Layer::near_grip);
 }
 
 void Body::draw_separate_arm(const ArmFields& arm, Layer layer, Layer grip) {

@@ -65,10 +65,12 @@ class Body {
   void draw_inseam();
   void draw_upper_half();
   void draw_forearm(const ArmFields& arm, Layer layer, Layer grip);
+  void draw_raised_forearm();
   void draw_separate_arm(const ArmFields& arm, Layer layer, Layer grip);
   void draw_arm_outline(const ArmFields& arm);
   void decorate();
   void draw_stripes(const std::vector<double>& from_to);
+  void draw_dots();
   void draw_badge();
   void draw_buttons();
   void draw_dungarees();

@@ -8,7 +8,7 @@ namespace drawing::figures {
 
 geometry::Field Body::free_of_arms(Field field) const {
   for (const ArmFields* arm : {&near_arm_, &far_arm_}) {
-    const bool before = arm->near ? !pose_.near_arm_above : s_.front || pose_.far_arm_above;
+    const bool before = arm->near || s_.front || pose_.far_arm_above;
     if (!before) continue;
     // Not from the sleeve's round beginning, which is one with the shirt.
     Field sleeve = arm->sleeve;
@@ -31,6 +31,8 @@ void Body::decorate() {
       return draw_stripes({0.06, 0.2, 0.34, 0.48, 0.62, 0.76});
     case Decoration::band:
       return draw_stripes({0.36, 0.62});
+    case Decoration::dots:
+      return draw_dots();
     case Decoration::star:
     case Decoration::heart:
     case Decoration::pocket:
@@ -59,6 +61,21 @@ void Body::draw_stripes(const std::vector<double>& from_to) {
     above.cut_round(s_.spine(from_to[i + 1]), s_.up * -1, 60);
     stripe.subtract(above);
     mark(PartName::mark, stripe, 0.5);
+  }
+}
+
+void Body::draw_dots() {
+  const Field free = free_of_arms(trunk_);
+  const double radius = 1.8 * std::max(1.0, s_.build.trunk / 24), gap = 2.8 * radius;
+  const double lowest = clothes_.top == Top::dress || clothes_.top == Top::long_dress ? -2 : 0;
+  int row = 0;
+  for (double share = 0.82; share > lowest; share -= 0.86 * gap / s_.build.trunk, ++row) {
+    for (int column = -4; column <= 4; ++column) {
+      const Point p = s_.spine(share) + s_.across * ((column + (row % 2 != 0 ? 0.5 : 0)) * gap);
+      // Whole dots only, away from every edge.
+      if (free.at(p) < -radius - 0.9)
+        canvas_.region(PartName::mark, Layer::body, geometry::circle(p, radius));
+    }
   }
 }
 
@@ -100,10 +117,14 @@ void Body::draw_buttons() {
     edge.push_back(p);
   }
   if (clothes_.top == Top::coat && edge.size() > 5) canvas_.line(PartName::shirt, Layer::body, edge, 0.9);
+  std::vector<Point> buttons;
   for (const double share : {0.2, 0.42, 0.64}) {
     const Point p = chest(share, clothes_.top == Top::coat ? 2.6 : 0);
-    if (free.at(p) < -2.2) canvas_.solid(PartName::button, Layer::body, geometry::circle(p, 1.05));
+    if (free.at(p) < -2.2) buttons.push_back(p);
   }
+  // One alone looks like a speck.
+  if (buttons.size() < 2) return;
+  for (const Point p : buttons) canvas_.solid(PartName::button, Layer::body, geometry::circle(p, 1.05));
 }
 
 void Body::draw_dungarees() {

@@ -72,8 +72,11 @@ Build of_stage(Stage stage) {
 
 }  // namespace
 
-Build make_build(Stage stage, Sex sex, Stature stature) {
+Build make_build(Stage stage, Sex sex, Stature stature, double tallness) {
   Build build = of_stage(stage);
+  for (double& bone : build.leg) bone *= tallness;
+  build.trunk *= tallness;
+  for (double& bone : build.arm) bone *= (1 + tallness) / 2;
   const bool grown = stage == Stage::adult || stage == Stage::old;
   if (grown && sex == Sex::female) {
     build.round = {build.round[0] * 1.02, build.round[1] * 0.84, build.round[2] * 0.9};

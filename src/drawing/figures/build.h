@@ -32,6 +32,7 @@ struct Build {
   double hip_height() const { return leg_length() + ankle; }
 };
 
-Build make_build(Stage stage, Sex sex, Stature stature);
+// `tallness` multiplies legs and trunk.
+Build make_build(Stage stage, Sex sex, Stature stature, double tallness = 1);
 
 }  // namespace drawing::figures

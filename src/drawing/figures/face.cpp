@@ -6,6 +6,7 @@
 #include <numbers>
 #include <vector>
 
+#include "drawing/figures/headgear.h"
 #include "geometry/outlines.h"
 
 namespace drawing::figures {
@@ -135,9 +136,7 @@ class Face {
 
   void draw_brow(std::size_t i) {
     if (look_.brows == Brows::none && expression_.brows == BrowState::usual) return;
-    if (look_.headgear != Headgear::none && look_.headgear != Headgear::crown &&
-        look_.headgear != Headgear::headscarf)
-      return;
+    if (hides_brows(look_)) return;
     const double x = eyes_[i], s = side(i);
     const double y = eye_y - (expression_.eyes == EyeState::wide ? 7.2 : 5.7) -
                      (expression_.brows == BrowState::raised ? 0.9 : 0);

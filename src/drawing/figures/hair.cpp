@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "drawing/figures/headgear.h"
 #include "geometry/outlines.h"
 
 namespace drawing::figures {
@@ -164,13 +165,13 @@ Point plait_root(double side, double turn) {
 
 bool ears_seen(const HeadLook& look) {
   const HairShape* shape = hair_shape(look.hair);
-  if (look.headgear == Headgear::headscarf || look.headgear == Headgear::helmet) return false;
+  if (hooded(look)) return false;
   return shape == nullptr || (!shape->over_ears && look.hair != HairStyle::mop);
 }
 
 void draw_back_hair(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull) {
   const HairShape* shape = hair_shape(look.hair);
-  if (shape == nullptr || look.headgear == Headgear::headscarf) return;
+  if (shape == nullptr || hooded(look)) return;
   const double turn = skull.turn();
   const auto fall = [&](std::vector<Point> points) {
     for (Point& p : points) {
@@ -221,7 +222,7 @@ void draw_back_hair(Canvas& canvas, const HeadLook& look, const TurnedSkull& sku
 Field hair_field(const HeadLook& look, const TurnedSkull& skull, const Field& face) {
   const double cell = face.cell();
   const HairShape* shape = hair_shape(look.hair);
-  if (look.headgear == Headgear::headscarf) return Field(cell);
+  if (hooded(look)) return Field(cell);
   if (shape == nullptr) {
     if (look.hair != HairStyle::bald) return Field(cell);
     // Tufts beside a bald head.
@@ -276,7 +277,7 @@ void draw_hair(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, c
 
 void draw_front_plaits(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull) {
   const HairShape* shape = hair_shape(look.hair);
-  if (shape == nullptr || shape->back != BackHair::plaits || look.headgear == Headgear::headscarf) return;
+  if (shape == nullptr || shape->back != BackHair::plaits || hooded(look)) return;
   draw_plait(canvas, Layer::head, plait_root(-1, skull.turn()), -1);
   if (skull.turn() <= three_quarter) draw_plait(canvas, Layer::head, plait_root(1, skull.turn()), 1);
 }

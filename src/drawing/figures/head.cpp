@@ -32,6 +32,7 @@ HeadDrawing draw_head(const HeadLook& look, const HeadView& view) {
   Canvas canvas(view.cell, view.least_area);
   const geometry::Field face = geometry::Field::of(skull.outline(), view.cell);
   draw_back_hair(canvas, look, skull);
+  draw_headgear_behind(canvas, look, skull);
   canvas.region(PartName::face, Layer::head, skull.outline());
   const FaceFrame frame = draw_face(canvas, look, skull, face, view.mood);
   geometry::Field hair = hair_field(look, skull, face);

@@ -101,6 +101,7 @@ PersonLook make_look(Random& random, Stage stage, Sex sex, std::span<const Perso
     look.sex = sex;
     look.head = head_of(random, stage, sex);
     dress(random, look);
+    look.tallness = random.uniform(0.93, 1.07);
     int worst = 0;
     for (const PersonLook& other : others) worst = std::max(worst, likeness(look, other));
     if (worst < least) least = worst, best = look;

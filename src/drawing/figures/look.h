@@ -38,7 +38,26 @@ enum class HairStyle : std::uint8_t {
 };
 enum class Beard : std::uint8_t { none, moustache, full, goatee, long_beard };
 enum class Glasses : std::uint8_t { none, round, square };
-enum class Headgear : std::uint8_t { none, cap, beanie, straw_hat, headscarf, helmet, crown };
+enum class Headgear : std::uint8_t {
+  none,
+  cap,
+  beanie,
+  straw_hat,
+  headscarf,
+  bicycle_helmet,
+  crown,
+  tiara,
+  fire_helmet,
+  police_cap,
+  cook_hat,
+  hard_hat,
+  pirate_hat,
+  knight_helmet,
+  astronaut_helmet,
+  witch_hat,
+  wizard_hat,
+  santa_hat
+};
 enum class Ornament : std::uint8_t { none, bow, hairband };
 
 struct HeadLook {
@@ -65,6 +84,7 @@ enum class Decoration : std::uint8_t {
   none,
   stripes,
   band,
+  dots,
   star,
   heart,
   pocket,
@@ -88,6 +108,8 @@ struct PersonLook {
   Stage stage = Stage::child;
   Sex sex = Sex::female;
   Stature stature = Stature::average;
+  // Of the legs and the trunk against what is usual at that age: between 0.9 and 1.1.
+  double tallness = 1;
   HeadLook head;
   Clothes clothes;
 
