@@ -120,8 +120,8 @@ void draw_poses(const Settings& settings) {
       for (std::size_t i = from; i < std::min(from + columns, shown.size()); ++i) {
         const PersonLook look =
             someone(settings.seed + i * 31 + row * 7, stages[row], row % 2 ? Sex::female : Sex::male);
-        sheet.put(draw_person(look, shown[i], {}, {}, {.mm_per_unit = mm_per_unit}).figure(""), cell * (static_cast<double>(i - from) + 0.5),
-                  y - 4);
+        sheet.put(draw_person(look, shown[i], {}, {}, {.mm_per_unit = mm_per_unit}).figure(""),
+                  cell * (static_cast<double>(i - from) + 0.5), y - 4);
       }
     }
     y += 20;

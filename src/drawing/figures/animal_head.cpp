@@ -306,7 +306,7 @@ class AnimalHead {
 }  // namespace
 
 HeadDrawing draw_animal_head(const AnimalLook& look, const HeadView& view) {
-  Canvas canvas(view.cell, view.least_area);
+  Canvas canvas(view.cell, view.least_area, view.fineness);
   return AnimalHead(canvas, look, view).draw();
 }
 

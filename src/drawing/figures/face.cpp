@@ -68,7 +68,7 @@ class Face {
     if (!(look_.beard != Beard::none && look_.beard != Beard::goatee && expression_.mouth == MouthState::own))
       draw_mouth();
     draw_moustache();
-    if (look_.freckles) draw_freckles();
+    if (look_.freckles && canvas_.fineness() == Fineness::all) draw_freckles();
     if (look_.glasses != Glasses::none) draw_glasses();
     if (expression_.tears) draw_tears();
     return {eye_y, mouth_};

@@ -29,7 +29,7 @@ void draw_ear(Canvas& canvas, const TurnedSkull& skull, double side, double eye_
 
 HeadDrawing draw_head(const HeadLook& look, const HeadView& view) {
   const TurnedSkull skull(look.skull, view.turn);
-  Canvas canvas(view.cell, view.least_area);
+  Canvas canvas(view.cell, view.least_area, view.fineness);
   const geometry::Field face = geometry::Field::of(skull.outline(), view.cell);
   draw_back_hair(canvas, look, skull);
   draw_headgear_behind(canvas, look, skull);

@@ -19,6 +19,7 @@ struct HeadView {
   double turn = 0;  // of the face: 0 from the front, 0.5 three-quarter to the right
   Mood mood = Mood::happy;
   double cell = 0.5, least_area = 3;
+  Fineness fineness = Fineness::all;
 };
 
 HeadDrawing draw_head(const HeadLook& look, const HeadView& view);

@@ -55,14 +55,21 @@ struct Part {
   Shape shape;  // `line_mm` is a factor of the page's line
 };
 
+// What a figure's size leaves room for.
+enum class Fineness : std::uint8_t { all, few_lines };
+// Lines thinner than this, between fingers, in ears and hair, are left out of small figures.
+inline constexpr double minor_line = 0.86;
+
 // Collects parts in painting order. Everything is in figure units.
 class Canvas {
  public:
   // Fields have this cell; pieces of regions below `least_area` are left out.
-  Canvas(double cell, double least_area) : cell_(cell), least_(least_area) {}
+  Canvas(double cell, double least_area, Fineness fineness)
+      : cell_(cell), least_(least_area), fineness_(fineness) {}
 
   double cell() const { return cell_; }
   double least_area() const { return least_; }
+  Fineness fineness() const { return fineness_; }
 
   void region(PartName name, Layer layer, const geometry::Field& field, double weight = 1);
   void region(PartName name, Layer layer, geometry::Path path, double weight = 1);
@@ -78,6 +85,7 @@ class Canvas {
   void push(PartName name, Layer layer, geometry::Path path, Fill fill, Role role, double weight);
 
   double cell_, least_;
+  Fineness fineness_;
   std::vector<Part> parts_;
 };
 

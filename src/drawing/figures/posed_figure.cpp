@@ -12,6 +12,8 @@
 namespace drawing::figures {
 namespace {
 
+// Below this size, a child of 70 mm, there is no room between minor lines.
+constexpr double all_lines_mm_per_unit = 0.76;
 constexpr double degree = std::numbers::pi / 180;
 
 double angle_of(Point way) {
@@ -73,12 +75,16 @@ PosedFigure assemble(const Character& character, const Pose& pose, const Goals& 
   const double finest = drawn.finest_mm / drawn.mm_per_unit;
   // Lattice points a little closer than a line is wide.
   const double cell = 0.6 / drawn.mm_per_unit;
-  const HeadDrawing head = character.draw_head(
-      {.turn = pose.turn, .mood = pose.mood, .cell = cell / build.head, .least_area = finest * finest});
+  const Fineness fineness = drawn.mm_per_unit < all_lines_mm_per_unit ? Fineness::few_lines : Fineness::all;
+  const HeadDrawing head = character.draw_head({.turn = pose.turn,
+                                                .mood = pose.mood,
+                                                .cell = cell / build.head,
+                                                .least_area = finest * finest,
+                                                .fineness = fineness});
   const geometry::Affine place = geometry::Affine::translation(s.head.x, s.head.y) *
                                  geometry::Affine::rotation(s.head_angle * degree) *
                                  geometry::Affine::scaling(build.head, build.head);
-  Canvas canvas(cell, finest * finest);
+  Canvas canvas(cell, finest * finest, fineness);
   canvas.add(head.parts, place);
   if (character.draw_tail) character.draw_tail(canvas, s);
   Body body(canvas, character.clothes, pose, s, held, drawn);
