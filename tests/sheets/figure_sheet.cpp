@@ -1,6 +1,7 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
-//   figure_sheet poses|people|animals|clothes|heads|moods|hands|numbers OUT.png [--seed N] [--width PX]
+//   figure_sheet poses|people|animals|clothes|heads|moods|hands|contacts|numbers OUT.png [--seed N] [--width
+//   PX]
 //   [--only POSE,POSE] [--rows 0135] [--scale MM] [--tidy]
 //
 // `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`:
@@ -280,6 +281,105 @@ void draw_hands(const Settings& settings) {
   sheet.write(130.0 * column, 345);
 }
 
+page::Figure rod(Point from, Point to, double radius) {
+  return page::Sketch("")
+      .region(geometry::ribbon({from, to}, {radius, radius}, geometry::Ends::round))
+      .take();
+}
+
+// Things in hands and figures that touch, put together from layers as deeds do it.
+void draw_contacts(const Settings& settings) {
+  Sheet sheet(settings);
+  const double ground = 165;
+  const auto put = [&](const page::Figure& part, double x) { sheet.put(part, x, ground); };
+  const PersonLook child = someone(settings.seed, Stage::child, Sex::female);
+  const PersonLook grown = someone(settings.seed + 1, Stage::adult, Sex::male);
+  {  // A shovel, before the far hand and behind the near fingers.
+    const double angle = 60;
+    Goals goals;
+    goals.near_hand = Point{13, -36};
+    goals.far_hand = Point{13, -36} + turned({15, 0}, angle);
+    const PosedFigure f = draw_person(child, *find_pose("dig"), goals, {.near = angle, .far = angle});
+    put(f.layers(Layer::behind, Layer::head), 70);
+    const Point n = f.contacts.near_hand.at, way = turned({1, 0}, angle);
+    put(rod(n - way * 10, n + way * 31, 1.5), 70);
+    page::Sketch blade("");
+    const Point tip = n + way * 31;
+    blade.region(geometry::rounded(
+        {tip + perpendicular(way) * 6, tip + way * 9 + perpendicular(way) * 5, tip + way * 14,
+         tip + way * 9 - perpendicular(way) * 5, tip - perpendicular(way) * 6},
+        0.12));
+    put(blade.take(), 70);
+    put(f.layers(Layer::near_arm, Layer::near_grip), 70);
+  }
+  {  // Hand in hand.
+    const Point meet{25, -40};
+    Goals near, far;
+    far.far_hand = meet;
+    near.near_hand = meet - Point{54, 0};
+    Pose walk = *find_pose("walk");
+    const PosedFigure a = draw_person(grown, walk, far), b = draw_person(child, walk, near);
+    const double x = 190, shift = 54 * mm_per_unit;
+    put(b.layers(Layer::behind, Layer::far_leg), x + shift);
+    put(a.figure(""), x);
+    put(b.layers(Layer::body, Layer::near_grip), x + shift);
+  }
+  {  // A hug: both stand before each other.
+    Goals goals;
+    goals.near_hand = Point{34, -52};
+    goals.far_hand = Point{26, -60};
+    Goals back;
+    back.near_hand = Point{30, -50};
+    back.far_hand = Point{22, -58};
+    const PosedFigure a =
+        draw_person(someone(settings.seed + 4, Stage::old, Sex::female), *find_pose("hug"), goals);
+    const PosedFigure b = draw_person(child, *find_pose("hug"), back).mirrored();
+    const double x = 330, shift = 41 * mm_per_unit;
+    put(a.layers(Layer::behind, Layer::far_leg), x);
+    put(b.layers(Layer::behind, Layer::far_leg), x + shift);
+    put(a.layers(Layer::body, Layer::near_grip), x);
+    put(b.layers(Layer::body, Layer::near_grip), x + shift);
+  }
+  {  // A chair below, a table before.
+    const PosedFigure f = draw_person(child, *find_pose("write"), {}, {.near = {}, .far = -60});
+    const Point hip = f.contacts.hip.at;
+    page::Sketch chair("");
+    chair.region(geometry::rounded_box(hip.x - 14, hip.y - 26, hip.x - 9, 0, 1))
+        .region(geometry::rounded_box(hip.x - 14, hip.y + 7, hip.x + 12, hip.y + 11, 1));
+    put(f.layers(Layer::behind, Layer::far_leg), 450);
+    put(chair.take(), 450);
+    put(f.layers(Layer::body, Layer::body), 450);
+    page::Sketch table("");
+    table.region(geometry::rounded_box(hip.x + 18, f.contacts.far_hand.at.y + 4, hip.x + 62,
+                                       f.contacts.far_hand.at.y + 8, 1));
+    table.region(geometry::box(hip.x + 54, f.contacts.far_hand.at.y + 8, hip.x + 58, 0));
+    put(table.take(), 450);
+    const Point pen = f.contacts.far_hand.at;
+    put(rod(pen + turned({9, 0}, -60), pen - turned({5, 0}, -60), 1), 450);
+    put(f.layers(Layer::head, Layer::near_grip), 450);
+    put(f.layers(Layer::far_grip, Layer::far_grip), 450);
+  }
+  {  // A ball on its way.
+    const PosedFigure f = draw_person(grown, *find_pose("kick"));
+    put(f.figure(""), 590);
+    const Point foot = f.contacts.near_foot.at;
+    put(page::Sketch("").region(geometry::circle(foot + Point{24, -4}, 8)).take(), 590);
+  }
+  {  // A pot that is carried.
+    const PosedFigure f =
+        draw_person(someone(settings.seed + 6, Stage::adult, Sex::female), *find_pose("carry"));
+    const Point n = f.contacts.near_hand.at, r = f.contacts.far_hand.at, middle = geometry::lerp(n, r, 0.5);
+    put(f.layers(Layer::behind, Layer::far_leg), 740);
+    put(f.layers(Layer::body, Layer::head), 740);
+    page::Sketch pot("");
+    pot.region(geometry::rounded_box(middle.x - 13, middle.y - 22, middle.x + 15, middle.y - 2, 3));
+    pot.region(geometry::rounded_box(middle.x - 15, middle.y - 25, middle.x + 17, middle.y - 20, 2));
+    put(pot.take(), 740);
+    put(f.layers(Layer::near_arm, Layer::near_grip), 740);
+  }
+  sheet.write(860, ground + 10);
+}
+
 // The part that is painted at a point, of a figure as it was before anything was joined.
 std::string part_at(const PosedFigure& person, const geometry::Affine& map, geometry::Point at) {
   for (std::size_t i = person.parts.size(); i-- > 0;) {
@@ -361,6 +461,7 @@ int main(int argc, char** argv) {
     if (settings.part == "heads") draw_heads(settings);
     if (settings.part == "moods") draw_moods(settings);
     if (settings.part == "hands") draw_hands(settings);
+    if (settings.part == "contacts") draw_contacts(settings);
     if (settings.part == "numbers") print_numbers(settings);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());

@@ -214,7 +214,7 @@ class AnimalHead {
              1.1);
       }
       if (view_.mood == Mood::crying) {
-        const Point p{x + side * 1.4, y + 3.2};
+        const Point p{x + side * 3, y + 2.8};
         region(PartName::tear, geometry::blob({p,
                                                {p.x + 1.9, p.y + 3.2},
                                                {p.x + 1.3, p.y + 5},

@@ -95,6 +95,11 @@ class Face {
       return line(PartName::eye, {{x - 2.8, eye_y + .4}, {x, eye_y + 2.2}, {x + 2.8, eye_y + .4}}, 1.15);
     if (expression_.eyes == EyeState::smiling)
       return line(PartName::eye, {{x - 2.8, eye_y + .8}, {x, eye_y - 1.6}, {x + 2.8, eye_y + .8}}, 1.15);
+    if (expression_.eyes == EyeState::wide && look_.glasses != Glasses::none) {
+      // Within a rim there is no room for a white ring.
+      canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, eye_y}, 2.3 * f, 3));
+      return;
+    }
     if (expression_.eyes == EyeState::wide) {
       region(PartName::eye, geometry::ellipse({x, eye_y - .4}, 4.2 * f, 4.8));
       canvas_.solid(PartName::eye, Layer::head,

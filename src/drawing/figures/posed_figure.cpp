@@ -59,10 +59,12 @@ PosedFigure PosedFigure::transformed(const geometry::Affine& map) const {
   return out;
 }
 
-page::Figure PosedFigure::figure(std::string name) const {
+page::Figure PosedFigure::layers(Layer first, Layer last, std::string name) const {
   page::Figure figure;
   figure.name = std::move(name);
-  for (const Part& part : parts) figure.shapes.push_back(part.shape);
+  for (const Part& part : parts) {
+    if (part.layer >= first && part.layer <= last) figure.shapes.push_back(part.shape);
+  }
   return figure;
 }
 

@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "drawing/figures/head.h"
@@ -38,7 +39,11 @@ struct PosedFigure {
   // Looks to the left.
   PosedFigure mirrored() const { return transformed(geometry::Affine::scaling(-1, 1)); }
   // All parts, in painting order.
-  page::Figure figure(std::string name) const;
+  page::Figure figure(std::string name) const {
+    return layers(Layer::behind, Layer::near_grip, std::move(name));
+  }
+  // Those of some layers, so that things and other figures come between.
+  page::Figure layers(Layer first, Layer last, std::string name = {}) const;
 };
 
 // What a hand holds: the direction of the handle in degrees. The fingers are then drawn in a layer of their

@@ -45,7 +45,8 @@ const std::vector<Case>& cases() {
         for (const Sex sex : {Sex::female, Sex::male}) {
           base::Random random(list.size() + 11);
           Case c{&pose, make_look(random, stage, sex), 0, {}};
-          c.mm_per_unit = height_mm / standing_height(make_build(stage, sex, c.look.stature, c.look.tallness));
+          c.mm_per_unit =
+              height_mm / standing_height(make_build(stage, sex, c.look.stature, c.look.tallness));
           c.person = draw_person(c.look, pose, {}, {}, {.mm_per_unit = c.mm_per_unit});
           list.push_back(std::move(c));
         }
@@ -217,6 +218,14 @@ TEST(Person, AGripHasItsFingersInALayerOfTheirOwn) {
   }
   EXPECT_TRUE(std::is_sorted(person.parts.begin(), person.parts.end(),
                              [](const Part& a, const Part& b) { return a.layer < b.layer; }));
+}
+
+TEST(Person, LayersAddUpToTheFigure) {
+  const PosedFigure& person = cases()[60].person;
+  const page::Figure behind = person.layers(Layer::behind, Layer::far_leg),
+                     before = person.layers(Layer::body, Layer::near_grip);
+  EXPECT_FALSE(behind.shapes.empty());
+  EXPECT_EQ(behind.shapes.size() + before.shapes.size(), person.figure("").shapes.size());
 }
 
 TEST(Person, ContactsFollowTheFigure) {
