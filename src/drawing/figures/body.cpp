@@ -1,0 +1,420 @@
+#include "drawing/figures/body.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "drawing/figures/foot.h"
+#include "drawing/figures/hand.h"
+#include "drawing/figures/tube.h"
+#include "geometry/outlines.h"
+
+namespace drawing::figures {
+namespace {
+
+// What a top is made of: how far its sleeve reaches along the arm, its hem below the hip in parts of the
+// trunk, its skirt along the leg and how much that widens.
+struct Cut {
+  double sleeve = 0.42, hem = 0.02, skirt = 0, flare = 0;
+};
+
+Cut cut_of(Top top) {
+  switch (top) {
+    case Top::pullover:
+      return {.sleeve = 0.9, .hem = 0.06};
+    case Top::dress:
+      return {.sleeve = 0.36, .skirt = 0.56, .flare = 4};
+    case Top::long_dress:
+      return {.sleeve = 0.9, .skirt = 0.86, .flare = 4};
+    case Top::coat:
+      return {.sleeve = 0.9, .skirt = 0.44, .flare = 1.5};
+    case Top::tshirt:
+    case Top::fur:
+      break;
+  }
+  return {.sleeve = 0.42, .hem = 0.04};
+}
+
+double trouser_length(Bottom bottom) {
+  return bottom == Bottom::trousers ? 0.93 : bottom == Bottom::shorts ? 0.42 : 0;
+}
+
+Chain placed(const Chain& chain, Point origin, double degrees, double size, bool mirrored) {
+  Chain out;
+  for (const geometry::Disc& disc : chain) {
+    const Point p{disc.center.x * size, disc.center.y * size * (mirrored ? -1 : 1)};
+    out.push_back({origin + turned(p, degrees), disc.radius * size});
+  }
+  return out;
+}
+
+std::vector<Point> placed(const std::vector<Point>& line, Point origin, double degrees, double size,
+                          bool mirrored) {
+  std::vector<Point> out;
+  for (const Point p : line)
+    out.push_back(origin + turned({p.x * size, p.y * size * (mirrored ? -1 : 1)}, degrees));
+  return out;
+}
+
+}  // namespace
+
+Body::Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skeleton& skeleton,
+           const Held& held, const Drawn& drawn)
+    : canvas_(canvas),
+      clothes_(clothes),
+      pose_(pose),
+      s_(skeleton),
+      cell_(canvas.cell()),
+      strip_(1.6 * drawn.finest_mm / drawn.mm_per_unit),
+      near_arm_(make_arm(skeleton.near_arm, pose.near_hand, true, held.near)),
+      far_arm_(make_arm(skeleton.far_arm, pose.far_hand, false, held.far)),
+      near_leg_(make_leg(skeleton.near_leg, pose.near_foot)),
+      far_leg_(make_leg(skeleton.far_leg, pose.far_foot)),
+      lower_(cell_),
+      trunk_(cell_),
+      shirt_(cell_) {}
+
+// Limbs
+
+ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::optional<double> held) const {
+  const Build& b = s_.build;
+  const Point forward = unit(limb.end - limb.joint);
+  ArmFields arm{near,
+                limb,
+                limb.line(),
+                limb.angle() + aim.wrist,
+                {},
+                forward.x >= -0.25,
+                aim.shape,
+                held,
+                Field(cell_),
+                Field(cell_),
+                {}};
+  if (pose_.hands_on_ground) arm.hand_angle = 0;
+  if (s_.front) arm.thumb_up = near ? forward.x > 0 : forward.x >= 0;
+  // A hanging hand shows its thumb to the front.
+  if (s_.front && std::abs(forward.x) < 0.5 && forward.y > 0) arm.thumb_up = !near;
+  const auto place = [&](const auto& shape) {
+    return placed(shape, limb.end, arm.hand_angle, b.hand, !arm.thumb_up);
+  };
+  arm.palm = placed(std::vector<Point>{{palm_reach, 0}}, limb.end, arm.hand_angle, b.hand, false).front();
+
+  const double sleeve = cut_of(clothes_.top).sleeve;
+  if (furry()) {
+    arm.sleeve = Field::chain(tube(arm.line, b.arm_width), cell_);
+    for (const Chain& chain : (held ? draw_palm() : draw_hand(aim.shape)).flesh)
+      arm.sleeve.unite(Field::chain(place(chain), cell_), 2 * b.hand);
+    return arm;
+  }
+  const double skin_from = sleeve - 0.06;
+  const std::array<double, 3> widths = b.arm_width;
+  const std::array<double, 3> skin_widths{eased(widths, skin_from), eased(widths, (skin_from + 1) / 2),
+                                          widths[2]};
+  const HandDrawing hand = held ? draw_palm() : draw_hand(aim.shape);
+  arm.skin = Field::chain(tube(part_of(arm.line, skin_from, 1), skin_widths), cell_);
+  for (const Chain& chain : hand.flesh)
+    arm.skin.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
+  for (const auto& line : hand.lines) arm.finger_lines.push_back(place(line));
+
+  std::vector<Point> line = part_of(arm.line, 0, sleeve);
+  const Point cuff = line.back(), along = unit(cuff - line[line.size() - 3]);
+  line.push_back(cuff + along * 2);
+  line.push_back(cuff + along * 4);
+  const double first = widths[0] + 0.5, last = eased(widths, sleeve) + (sleeve < 0.6 ? 1.4 : 1);
+  arm.sleeve = Field::chain(tube(line, {first, first + (last - first) * 0.45, last}), cell_);
+  arm.sleeve.cut_round(cuff, along, 5 * last, 13);
+  arm.skin.cut(cuff, along * -1, 20);
+  return arm;
+}
+
+geometry::Field Body::leg_tube(const std::vector<Point>& line, double from, double to, double extra,
+                               double flare) const {
+  std::vector<Point> part = part_of(line, from, to);
+  const Point end = part.back(), along = unit(end - part[part.size() - 2]);
+  std::vector<double> widths;
+  for (int i = 0; i <= 6; ++i) {
+    const double t = from + (to - from) * i / 6;
+    widths.push_back(eased(s_.build.leg_width, t) + extra + flare * t);
+  }
+  part.push_back(end + along * 4);
+  Field field = Field::chain(tube(part, widths), cell_);
+  field.cut_round(end, along, 6 * widths.back(), 17);
+  // Boots and socks begin with an edge.
+  if (from > 0.3) field.cut_round(part.front(), unit(part.front() - part[1]), 6 * widths.front(), 9);
+  return field;
+}
+
+geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
+  const Build& b = s_.build;
+  const bool back = aim.angle > 90;
+  double degrees = back ? aim.angle - 180 : aim.angle;
+  if (s_.front && std::abs(degrees) < 40) degrees = 0;
+  const geometry::Affine map = geometry::Affine::translation(limb.end.x, limb.end.y) *
+                               geometry::Affine::rotation(degrees * std::numbers::pi / 180) *
+                               geometry::Affine::scaling(back ? -b.foot : b.foot, b.ankle / sole_depth);
+  Field shoe = Field::of(foot_outline(clothes_.shoes).transformed(map), cell_);
+  if (clothes_.shoes == Shoes::boots) {
+    shoe.unite(leg_tube(limb.line(), 0.64, 0.98, 1.4, 0), 1.5);
+    // The shaft ends at the sole, however the shin is tilted.
+    shoe.cut(limb.end + turned({0, b.ankle}, degrees), turned({0, 1}, degrees));
+  }
+  return shoe;
+}
+
+LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
+  LegFields leg{limb, limb.line(), Field(cell_), Field(cell_), shoe_field(limb, aim), Field(cell_)};
+  if (furry()) {
+    leg.trouser = leg_tube(leg.line, 0, 1, 0, 0);
+    leg.trouser.unite(leg.shoe, 2);
+    leg.shoe = Field(cell_);
+    return leg;
+  }
+  const double length = trouser_length(clothes_.bottom);
+  const bool boots = clothes_.shoes == Shoes::boots;
+  if (length < 0.9) {
+    leg.skin = leg_tube(leg.line, 0.02, 1, 0, 0);
+    if (clothes_.shoes == Shoes::shoes) {
+      leg.sock = leg_tube(leg.line, 0.5, 1, 0.5, 0);
+      const std::vector<Point> top = part_of(leg.line, 0.6, 0.7);
+      leg.sock.cut(top.back(), unit(top.front() - top.back()));
+      leg.sock.subtract(leg.shoe, -0.4);
+    }
+  }
+  if (length > 0)
+    leg.trouser = leg_tube(leg.line, 0, boots && length > 0.9 ? 0.7 : length, 0.9, length < 0.9 ? 2.2 : 0.9);
+  return leg;
+}
+
+// The trunk and what is worn on it
+
+double Body::trunk_radius(double share) const {
+  const Build& b = s_.build;
+  const double hip = cut_of(clothes_.top).skirt > 0 || clothes_.bottom == Bottom::skirt ? 0.96 : 1;
+  return eased(std::array<double, 4>{b.round[0] * hip, b.round[1], b.round[2], b.round[2] * 0.74}, share) +
+         0.5;
+}
+
+geometry::Field Body::trunk_field() const {
+  const Build& b = s_.build;
+  const double wide = b.flat * pose_.view;
+  const auto column = [&](double side) {
+    Chain chain;
+    constexpr int steps = 8;
+    for (int i = 0; i <= steps; ++i) {
+      const double share = static_cast<double>(i) / steps;
+      const double narrower = s_.front ? 1 : 1 - 0.3 * share;
+      const double radius = trunk_radius(share) * (share > 0.85 ? 1 - (share - 0.85) * 1.4 : 1);
+      chain.push_back({s_.spine(-0.06 + 0.94 * share) + s_.across * (side * wide * narrower), radius});
+    }
+    return chain;
+  };
+  const Point shoulders = s_.neck - s_.up * (b.arm_width[0] * 0.86);
+  const double arm = b.arm_width[0];
+  Field trunk = Field::chain(column(-1), cell_);
+  trunk.unite(Field::chain(column(1), cell_), 4);
+  trunk.unite(Field::chain({{s_.spine(0), trunk_radius(0)}, {s_.spine(0.8), trunk_radius(0.8)}}, cell_), 4);
+  trunk.unite(Field::chain(tube({s_.near_arm.root, shoulders + s_.up * 1.4, s_.far_arm.root},
+                                {arm * 0.98, arm, arm * 0.98}),
+                           cell_),
+              4);
+  return trunk;
+}
+
+geometry::Field Body::pelvis_field() const {
+  const Build& b = s_.build;
+  const Point side = s_.across * (b.hip * pose_.view);
+  const double radius = b.round[0] * 0.93;
+  Field pelvis = Field::chain({{s_.hip - side, radius}, {s_.hip + side, radius}}, cell_);
+  pelvis.unite(Field::chain({{s_.hip, b.round[0] * 0.9}, {s_.spine(0.3), b.round[1] * 0.9}}, cell_), 2);
+  return pelvis;
+}
+
+geometry::Field Body::skirt_field(double length, double flare) const {
+  const Build& b = s_.build;
+  std::vector<Point> points;
+  for (const LegFields* leg : {&near_leg_, &far_leg_}) {
+    const std::vector<Point> low = part_of(leg->line, std::max(0.0, length - 0.12), length);
+    const Point normal = perpendicular(unit(low.back() - low.front()));
+    for (const double side : {-1.0, 1.0}) {
+      points.push_back(low.back() + normal * (side * (b.leg_width[0] + flare)));
+      points.push_back(part_of(leg->line, 0, length / 2).back() +
+                       normal * (side * (b.leg_width[0] + flare * 0.45)));
+    }
+  }
+  for (const double side : {-1.0, 1.0}) {
+    const double wide = b.flat * pose_.view;
+    points.push_back(s_.spine(0.28) + s_.across * (side * (trunk_radius(0.3) + wide)));
+    points.push_back(s_.spine(0) + s_.across * (side * (trunk_radius(0) + wide)));
+  }
+  return Field::of(geometry::rounded(hull(points), 0.16), cell_);
+}
+
+Point Body::chest(double share, double side) const {
+  return s_.spine(share) + s_.across * (side + (s_.front ? 0 : s_.build.round[1] * 0.4));
+}
+
+// Painting
+
+void Body::draw() {
+  draw_far_side();
+  draw_lower_half();
+  draw_upper_half();
+  decorate();
+  if (s_.front || pose_.far_arm_above) {
+    draw_forearm(far_arm_, Layer::body, Layer::far_grip);
+  }
+  if (pose_.near_arm_above) {
+    draw_raised_forearm();
+  } else {
+    draw_forearm(near_arm_, Layer::body, Layer::near_grip);
+  }
+}
+
+void Body::draw_shoe(const LegFields& leg, Layer layer) {
+  const bool barefoot = clothes_.shoes == Shoes::bare || clothes_.shoes == Shoes::paws;
+  canvas_.region(barefoot ? PartName::skin : PartName::shoe, layer, leg.shoe);
+}
+
+// Legs, then what is worn on them: trousers fall over shoes and end in boots.
+void Body::draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, const Field& garment) {
+  const bool boots = clothes_.shoes == Shoes::boots;
+  for (const LegFields* leg : legs) {
+    canvas_.region(PartName::skin, layer, leg->skin);
+    canvas_.region(PartName::sock, layer, leg->sock);
+    if (!boots) draw_shoe(*leg, layer);
+  }
+  const bool skirt = clothes_.bottom == Bottom::skirt;
+  canvas_.region(furry() ? PartName::fur : skirt ? PartName::skirt : PartName::trousers, layer, garment);
+  if (!boots) return;
+  for (const LegFields* leg : legs) draw_shoe(*leg, layer);
+}
+
+void Body::draw_far_side() {
+  if (s_.front) return;
+  if (!pose_.far_arm_above) draw_separate_arm(far_arm_, Layer::far_arm, Layer::far_grip);
+  draw_legs({&far_leg_}, Layer::far_leg, far_leg_.trouser);
+}
+
+void Body::draw_lower_half() {
+  lower_ = pelvis_field();
+  const bool dressed = cut_of(clothes_.top).skirt > 0;
+  if (!near_leg_.trouser.empty()) {
+    lower_.unite(near_leg_.trouser, 2.6);
+    if (s_.front) {
+      lower_.unite(far_leg_.trouser, 2.6);
+    } else {
+      lower_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
+    }
+  } else if (clothes_.bottom == Bottom::skirt) {
+    lower_.unite(skirt_field(0.52, 3), 3);
+  }
+  // A dress hides what is below it, and fur is one with the trunk.
+  const bool hidden = furry() || (dressed && near_leg_.trouser.empty());
+  const Field garment = hidden ? Field(cell_) : lower_;
+  if (s_.front) {
+    draw_legs({&far_leg_, &near_leg_}, Layer::body, garment);
+    if (!near_leg_.trouser.empty() && !furry()) draw_inseam();
+  } else {
+    draw_legs({&near_leg_}, Layer::body, garment);
+  }
+}
+
+// Where both legs of the trousers run together, a line parts them.
+void Body::draw_inseam() {
+  const double length = furry() ? 1 : trouser_length(clothes_.bottom);
+  const auto middle = [&](double share) {
+    return geometry::lerp(part_of(near_leg_.line, 0, share).back(), part_of(far_leg_.line, 0, share).back(),
+                          0.5);
+  };
+  std::vector<Point> line;
+  constexpr int steps = 24;
+  for (int i = 0; i <= steps; ++i) {
+    const Point p = middle(std::max(0.02, length * (0.3 + 0.75 * i / steps)));
+    if (lower_.at(p) < -0.1) line.push_back(p);
+  }
+  if (line.size() > 6) canvas_.line(PartName::trousers, Layer::body, line, 1);
+}
+
+void Body::draw_upper_half() {
+  const Build& b = s_.build;
+  const Cut cut = cut_of(clothes_.top);
+  const double neck = b.arm_width[1] * 1.12;
+  canvas_.region(PartName::skin, Layer::body,
+                 Field::chain({{s_.neck - s_.up * 5, neck * 1.1}, {s_.neck + s_.up * 9, neck}}, cell_));
+  trunk_ = trunk_field();
+  if (furry()) {
+    trunk_.unite(lower_, 4);
+  } else if (cut.skirt > 0) {
+    trunk_.cut_round(s_.hip + s_.up * (b.round[0] * 0.5), s_.up * -1, 70);
+    trunk_.unite(skirt_field(cut.skirt, cut.flare), 3);
+  } else {
+    trunk_.cut_round(s_.hip - s_.up * (b.trunk * cut.hem), s_.up * -1, 70);
+    Field below = lower_;
+    below.unite(far_leg_.trouser);
+    trunk_.swallow_strips(below, strip_);
+    trunk_.cut_round(s_.hip - s_.up * (b.trunk * cut.hem), s_.up * -1, 70);
+  }
+  // Children have no neck to be seen.
+  if (b.trunk > 26 && !furry()) trunk_.subtract(Field::chain({{s_.neck + s_.up * 1.2, neck * 1.22}}, cell_));
+  shirt_ = trunk_;
+  std::vector<ArmFields*> joined{&near_arm_};
+  if (s_.front) joined.push_back(&far_arm_);
+  for (ArmFields* arm : joined) {
+    arm->sleeve.swallow_strips(trunk_, strip_);
+    shirt_.unite(arm->sleeve, 2);
+  }
+  canvas_.region(furry() ? PartName::fur : PartName::shirt, Layer::body, shirt_);
+  if (furry() && s_.front) draw_inseam();
+  for (const ArmFields* arm : joined) draw_arm_outline(*arm);
+}
+
+// The sleeve and the shirt are one region; where the arm lies before the trunk, its outline is an open line.
+void Body::draw_arm_outline(const ArmFields& arm) {
+  const double from = std::max(s_.build.arm_width[0] * 1.36, s_.build.arm_width[0] + 1.6);
+  // Not where it runs beside the shirt's own outline.
+  const auto seen = [&](Point p) {
+    return shirt_.at(p) < -0.05 && geometry::length(p - arm.limb.root) > from &&
+           shirt_.at(p + arm.sleeve.slope(p) * 1.6) < -0.1;
+  };
+  for (const auto& run : runs_of(arm.sleeve.outlines(canvas_.least_area()), seen)) {
+    if (geometry::length(run.back() - run.front()) > 3.5 || run.size() > 20)
+      canvas_.line(PartName::sleeve, Layer::body, run, 1);
+  }
+}
+
+void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
+  canvas_.region(PartName::hand, layer, arm.skin);
+  for (const auto& line : arm.finger_lines) canvas_.line(PartName::hand, layer, line, 0.8);
+  if (!arm.held) return;
+  // The fingers come round the handle from the forearm's far side.
+  const Point handle = turned({1, 0}, *arm.held);
+  const Point forearm = turned({1, 0}, arm.hand_angle);
+  const bool mirrored = geometry::dot(perpendicular(handle), forearm) < 0;
+  const HandDrawing fingers = draw_fingers();
+  Field field(cell_);
+  for (const Chain& chain : fingers.flesh)
+    field.unite(Field::chain(placed(chain, arm.palm, *arm.held, s_.build.hand, mirrored), cell_),
+                fingers.rounding);
+  field.swallow_strips(furry() ? arm.sleeve : arm.skin, strip_);
+  canvas_.region(PartName::hand, grip, field);
+  for (const auto& line : fingers.lines)
+    canvas_.line(PartName::hand, grip, placed(line, arm.palm, *arm.held, s_.build.hand, mirrored), 0.8);
+}
+
+// The sleeve is one with the shirt; what of it lies beyond the elbow comes once more, before the head.
+void Body::draw_raised_forearm() {
+  const std::vector<Point> beyond = part_of(near_arm_.line, 0.55, 0.8);
+  Field sleeve = near_arm_.sleeve;
+  sleeve.cut(beyond.front(), unit(beyond.front() - beyond.back()));
+  if (furry() || cut_of(clothes_.top).sleeve > 0.6)
+    canvas_.region(furry() ? PartName::fur : PartName::sleeve, Layer::near_arm, sleeve);
+  draw_forearm(near_arm_, Layer::near_arm, Layer::near_grip);
+}
+
+void Body::draw_separate_arm(const ArmFields& arm, Layer layer, Layer grip) {
+  canvas_.region(furry() ? PartName::fur : PartName::sleeve, layer, arm.sleeve);
+  draw_forearm(arm, layer, grip);
+}
+
+}  // namespace drawing::figures

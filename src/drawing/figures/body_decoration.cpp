@@ -1,0 +1,181 @@
+#include <cmath>
+#include <numbers>
+
+#include "drawing/figures/body.h"
+#include "geometry/outlines.h"
+
+namespace drawing::figures {
+
+geometry::Field Body::free_of_arms(Field field) const {
+  for (const ArmFields* arm : {&near_arm_, &far_arm_}) {
+    const bool before = arm->near || s_.front || pose_.far_arm_above;
+    if (!before) continue;
+    // Not from the sleeve's round beginning, which is one with the shirt.
+    Field sleeve = arm->sleeve;
+    sleeve.subtract(Field::chain({{arm->limb.root, s_.build.arm_width[0] * 1.3}}, cell_));
+    field.subtract(sleeve);
+    field.subtract(arm->skin);
+  }
+  return field;
+}
+
+void Body::mark(PartName name, const Field& field, double share) {
+  const Field seen = free_of_arms(field);
+  const double whole = field.area();
+  if (whole > canvas_.least_area() && seen.area() >= share * whole) canvas_.region(name, Layer::body, seen);
+}
+
+void Body::decorate() {
+  switch (clothes_.decoration) {
+    case Decoration::stripes:
+      return draw_stripes({0.06, 0.2, 0.34, 0.48, 0.62, 0.76});
+    case Decoration::band:
+      return draw_stripes({0.36, 0.62});
+    case Decoration::dots:
+      return draw_dots();
+    case Decoration::star:
+    case Decoration::heart:
+    case Decoration::pocket:
+      return draw_badge();
+    case Decoration::buttons:
+      return draw_buttons();
+    case Decoration::dungarees:
+      return draw_dungarees();
+    case Decoration::apron:
+      return draw_apron();
+    case Decoration::collar:
+      return draw_collar();
+    case Decoration::belly:
+      return draw_belly();
+    case Decoration::none:
+      return;
+  }
+}
+
+void Body::draw_stripes(const std::vector<double>& from_to) {
+  for (std::size_t i = 0; i + 1 < from_to.size(); i += 2) {
+    Field stripe = shirt_;
+    stripe.intersect(trunk_);
+    stripe.cut_round(s_.spine(from_to[i]), s_.up * -1, 60);
+    Field above = stripe;
+    above.cut_round(s_.spine(from_to[i + 1]), s_.up * -1, 60);
+    stripe.subtract(above);
+    mark(PartName::mark, stripe, 0.5);
+  }
+}
+
+void Body::draw_dots() {
+  const Field free = free_of_arms(trunk_);
+  const double radius = 1.8 * std::max(1.0, s_.build.trunk / 24), gap = 2.8 * radius;
+  const double lowest = clothes_.top == Top::dress || clothes_.top == Top::long_dress ? -2 : 0;
+  int row = 0;
+  for (double share = 0.82; share > lowest; share -= 0.86 * gap / s_.build.trunk, ++row) {
+    for (int column = -4; column <= 4; ++column) {
+      const Point p = s_.spine(share) + s_.across * ((column + (row % 2 != 0 ? 0.5 : 0)) * gap);
+      // Whole dots only, away from every edge.
+      if (free.at(p) < -radius - 0.9)
+        canvas_.region(PartName::mark, Layer::body, geometry::circle(p, radius));
+    }
+  }
+}
+
+void Body::draw_badge() {
+  const double size = s_.build.trunk / 23;
+  const Point middle = chest(0.52);
+  geometry::Path path;
+  if (clothes_.decoration == Decoration::star) {
+    path = geometry::star(middle, 5 * size, 2.5 * size, 5, s_.lean * std::numbers::pi / 180);
+  } else if (clothes_.decoration == Decoration::heart) {
+    path.move_to({0, 4.4});
+    path.cubic_to({-6.4, -0.4}, {-4.6, -5.6}, {0, -2.4});
+    path.cubic_to({4.6, -5.6}, {6.4, -0.4}, {0, 4.4});
+    path.close();
+    path = path.transformed(geometry::Affine::translation(middle.x, middle.y) *
+                            geometry::Affine::rotation(s_.lean * std::numbers::pi / 180) *
+                            geometry::Affine::scaling(size, size));
+  } else {
+    path = geometry::rounded({{-3.6, -3}, {3.6, -3}, {3.4, 2.6}, {0, 4.6}, {-3.4, 2.6}}, 0.14);
+    const Point at = chest(0.58, s_.front ? s_.build.round[2] * 0.6 : 0);
+    path = path.transformed(geometry::Affine::translation(at.x, at.y) *
+                            geometry::Affine::rotation(s_.lean * std::numbers::pi / 180) *
+                            geometry::Affine::scaling(size, size));
+  }
+  mark(PartName::mark, Field::of(path, cell_), 0.96);
+}
+
+void Body::draw_buttons() {
+  const Field free = free_of_arms(trunk_);
+  // The front's edge, down to the hem.
+  std::vector<Point> edge;
+  for (double share = 0.9; share > -1.6; share -= 0.05) {
+    const Point p = chest(share);
+    if (free.at(p) > -0.6) {
+      if (edge.size() > 3) break;
+      edge.clear();
+      continue;
+    }
+    edge.push_back(p);
+  }
+  if (clothes_.top == Top::coat && edge.size() > 5) canvas_.line(PartName::shirt, Layer::body, edge, 0.9);
+  std::vector<Point> buttons;
+  for (const double share : {0.2, 0.42, 0.64}) {
+    const Point p = chest(share, clothes_.top == Top::coat ? 2.6 : 0);
+    if (free.at(p) < -2.2) buttons.push_back(p);
+  }
+  // One alone looks like a speck.
+  if (buttons.size() < 2) return;
+  for (const Point p : buttons) canvas_.solid(PartName::button, Layer::body, geometry::circle(p, 1.05));
+}
+
+void Body::draw_dungarees() {
+  const double unit = s_.build.trunk / 23, wide = (s_.build.round[1] + s_.build.flat * pose_.view) / 9.4;
+  const auto place = [&](std::vector<Point> points) {
+    for (Point& p : points) p = chest(0.3) + s_.across * (p.x * wide) + s_.up * (-p.y * unit);
+    return points;
+  };
+  Field bib =
+      Field::of(geometry::rounded(place({{-5.4, -6}, {5.4, -6}, {6.4, 12}, {-6.4, 12}}), 0.12), cell_);
+  for (const double side : {-1.0, 1.0}) {
+    bib.unite(Field::polygon(
+                  place({{side * 5.6, -5}, {side * 3.2, -5}, {side * 4.2, -17}, {side * 7.2, -17}}), cell_),
+              1);
+  }
+  bib.intersect(trunk_);
+  mark(PartName::trousers, bib, 0.6);
+  const Field pocket =
+      Field::of(geometry::rounded(place({{-3, -2}, {3, -2}, {3, 2.6}, {-3, 2.6}}), 0.16), cell_);
+  mark(PartName::trousers, pocket, 0.95);
+}
+
+void Body::draw_apron() {
+  const double unit = s_.build.trunk / 33, wide = (s_.build.round[1] + s_.build.flat * pose_.view) / 11.4;
+  std::vector<Point> points{{-6, -9},   {6, -9},     {6.6, 4},   {10.4, 7},
+                            {10.8, 34}, {-10.8, 34}, {-10.4, 7}, {-6.6, 4}};
+  for (Point& p : points) p = chest(0.42) + s_.across * (p.x * wide) + s_.up * (-p.y * unit);
+  Field apron = Field::of(geometry::rounded(points, 0.12), cell_);
+  mark(PartName::apron, apron, 0.6);
+}
+
+void Body::draw_belly() {
+  const Build& b = s_.build;
+  const double wide = (b.round[1] + b.flat * pose_.view) * 0.62;
+  Field belly = Field::of(
+      geometry::turned_ellipse(chest(0.42), b.trunk * 0.36, wide, (s_.lean - 90) * std::numbers::pi / 180),
+      cell_);
+  belly.intersect(trunk_);
+  mark(PartName::belly, belly, 0.7);
+}
+
+void Body::draw_collar() {
+  const double size = s_.build.trunk / 30;
+  for (const double side : {-1.0, 1.0}) {
+    std::vector<Point> points{{0, 0}, {side * 6, -5.6}, {side * 8.6, 0.6}, {side * 3, 5}};
+    for (Point& p : points)
+      p = s_.neck - s_.up * 2.6 + s_.across * (p.x * size + (s_.front ? 0 : 2.4)) + s_.up * (-p.y * size);
+    Field leaf = Field::of(geometry::rounded(points, 0.1), cell_);
+    leaf.intersect(shirt_);
+    mark(PartName::collar, leaf, 0.6);
+  }
+}
+
+}  // namespace drawing::figures

@@ -1,0 +1,348 @@
+#include "drawing/figures/face.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+#include "drawing/figures/headgear.h"
+#include "geometry/outlines.h"
+
+namespace drawing::figures {
+namespace {
+
+using geometry::Field;
+using Points = std::vector<Point>;
+
+enum class EyeState { open, closed, smiling, wide };
+enum class MouthState { own, flat, laugh, frown, wail, round };
+enum class BrowState { usual, raised, worried, angry };
+
+struct Expression {
+  EyeState eyes = EyeState::open;
+  MouthState mouth = MouthState::own;
+  BrowState brows = BrowState::usual;
+  bool tears = false;
+};
+
+Expression expression_of(Mood mood) {
+  switch (mood) {
+    case Mood::neutral:
+      return {.mouth = MouthState::flat};
+    case Mood::laughing:
+      return {.mouth = MouthState::laugh, .brows = BrowState::raised};
+    case Mood::sad:
+      return {.mouth = MouthState::frown, .brows = BrowState::worried};
+    case Mood::angry:
+      return {.mouth = MouthState::frown, .brows = BrowState::angry};
+    case Mood::sleepy:
+      return {.eyes = EyeState::closed};
+    case Mood::surprised:
+      return {.eyes = EyeState::wide, .mouth = MouthState::round, .brows = BrowState::raised};
+    case Mood::crying:
+      return {
+          .eyes = EyeState::closed, .mouth = MouthState::wail, .brows = BrowState::worried, .tears = true};
+    case Mood::happy:
+      break;
+  }
+  return {};
+}
+
+class Face {
+ public:
+  Face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& field, Mood mood)
+      : canvas_(canvas), look_(look), skull_(skull), field_(field), expression_(expression_of(mood)) {
+    eyes_ = {skull.at(-24, eye_y).x, skull.at(24, eye_y).x};
+    mouth_ = {skull.at(0, 10).x + skull.turn() * 0.8, eye_y + 8.9};
+    nose_ = {skull.at(0, 6).x + skull.turn() * 1.4, eye_y + 4.1};
+  }
+
+  FaceFrame draw() {
+    draw_beard();
+    for (const std::size_t i : {0U, 1U}) {
+      draw_eye(i);
+      if (look_.glasses == Glasses::none || expression_.brows != BrowState::usual) draw_brow(i);
+    }
+    draw_nose();
+    if (!(look_.beard != Beard::none && look_.beard != Beard::goatee && expression_.mouth == MouthState::own))
+      draw_mouth();
+    draw_moustache();
+    if (look_.freckles && canvas_.fineness() == Fineness::all) draw_freckles();
+    if (look_.glasses != Glasses::none) draw_glasses();
+    if (expression_.tears) draw_tears();
+    return {eye_y, mouth_};
+  }
+
+ private:
+  static constexpr double eye_y = 1.2;
+
+  bool far(std::size_t i) const { return i == 1 && skull_.turn() > 0.2; }
+  double squeeze(std::size_t i) const { return far(i) ? 0.88 : 1; }
+  static double side(std::size_t i) { return i == 0 ? -1 : 1; }
+
+  void line(PartName name, const Points& points, double weight) {
+    canvas_.line(name, Layer::head,
+                 points.size() > 2 ? geometry::curve(points) : geometry::line(points[0], points[1]), weight);
+  }
+  void region(PartName name, geometry::Path path, double weight = 1) {
+    canvas_.region(name, Layer::head, std::move(path), weight);
+  }
+
+  void draw_eye(std::size_t i) {
+    const double x = eyes_[i], f = squeeze(i);
+    if (expression_.eyes == EyeState::closed)
+      return line(PartName::eye, {{x - 2.8, eye_y + .4}, {x, eye_y + 2.2}, {x + 2.8, eye_y + .4}}, 1.15);
+    if (expression_.eyes == EyeState::smiling)
+      return line(PartName::eye, {{x - 2.8, eye_y + .8}, {x, eye_y - 1.6}, {x + 2.8, eye_y + .8}}, 1.15);
+    if (expression_.eyes == EyeState::wide && look_.glasses != Glasses::none) {
+      // Within a rim there is no room for a white ring.
+      canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, eye_y}, 2.3 * f, 3));
+      return;
+    }
+    if (expression_.eyes == EyeState::wide) {
+      region(PartName::eye, geometry::ellipse({x, eye_y - .4}, 4.2 * f, 4.8));
+      canvas_.solid(PartName::eye, Layer::head,
+                    geometry::ellipse({x + skull_.turn() * 1.2, eye_y}, 1.9 * f, 2.3));
+      return;
+    }
+    switch (look_.eyes) {
+      case Eyes::dot:
+        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, eye_y}, 1.75 * f, 2.1));
+        break;
+      case Eyes::lashes:
+      case Eyes::oval:
+        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, eye_y}, 1.9 * f, 2.75));
+        break;
+      case Eyes::notched:
+        draw_notched_eye({x, eye_y}, 2.2 * f, 3.1);
+        break;
+    }
+    if (look_.eyes == Eyes::lashes) {
+      const double out = side(i) * (far(i) ? 0.6 : 1);
+      line(PartName::eye, {{x + out * 1.2, eye_y - 1.9}, {x + out * 3.7, eye_y - 3.5}}, 0.9);
+      if (!far(i)) line(PartName::eye, {{x + out * 1.7, eye_y - 0.6}, {x + out * 4.2, eye_y - 1.6}}, 0.9);
+    }
+  }
+
+  // A pupil with a wedge of light that opens to the face, so that it is no region of its own.
+  void draw_notched_eye(Point at, double rx, double ry) {
+    Points points;
+    constexpr int steps = 18;
+    for (int i = 0; i <= steps; ++i) {
+      const double angle = (-32 + 304.0 * i / steps) * std::numbers::pi / 180;
+      points.push_back({at.x + rx * std::cos(angle), at.y + ry * std::sin(angle)});
+    }
+    geometry::Path path = geometry::curve(points);
+    path.line_to({at.x + 0.2, at.y - 0.9});
+    path.close();
+    canvas_.solid(PartName::eye, Layer::head, std::move(path));
+  }
+
+  void draw_brow(std::size_t i) {
+    if (look_.brows == Brows::none && expression_.brows == BrowState::usual) return;
+    if (hides_brows(look_)) return;
+    const double x = eyes_[i], s = side(i);
+    const double y = eye_y - (expression_.eyes == EyeState::wide ? 7.2 : 5.7) -
+                     (expression_.brows == BrowState::raised ? 0.9 : 0);
+    const double inner = expression_.brows == BrowState::angry     ? 2.2
+                         : expression_.brows == BrowState::worried ? -1.6
+                                                                   : 0;
+    const double weight = look_.brows == Brows::thick ? 1.6 : look_.brows == Brows::flat ? 1.3 : 1;
+    line(PartName::brow,
+         {{x - s * 2.4, y + inner + 0.1},
+          {x + s * 0.4, y - (look_.brows == Brows::flat ? 0.1 : 0.8)},
+          {x + s * 2.8, y + 0.3 - inner * 0.5}},
+         weight);
+  }
+
+  void draw_nose() {
+    const auto [x, y] = nose_;
+    switch (look_.nose) {
+      case Nose::curve:
+        return line(PartName::nose,
+                    {{x - 1.7, y - .3}, {x - .8, y + .8}, {x + .8, y + .8}, {x + 1.7, y - .3}}, 0.9);
+      case Nose::hook_line:
+        return line(PartName::nose,
+                    {{x - .3, y - 2.8}, {x + 1.8, y + .3}, {x + .4, y + 1.2}, {x - .9, y + .9}}, 0.9);
+      case Nose::dot:
+        return line(PartName::nose, {{x - .5, y + .3}, {x + .5, y + .3}}, 1.3);
+      case Nose::button:
+        return region(PartName::nose, geometry::ellipse({x, y - 0.1}, 2.5, 2.1), 0.9);
+    }
+  }
+
+  void draw_mouth() {
+    const auto [x, y] = mouth_;
+    switch (expression_.mouth) {
+      case MouthState::flat:
+        return line(PartName::mouth, {{x - 2.6, y + .6}, {x + 2.6, y + .5}}, 1.05);
+      case MouthState::laugh:
+        return draw_half_moon(5, 5.9);
+      case MouthState::frown:
+        return line(PartName::mouth,
+                    {{x - 3.4, y + 2}, {x - 1.6, y + .5}, {x + 1.6, y + .5}, {x + 3.4, y + 2}}, 1.05);
+      case MouthState::wail:
+        return region(PartName::mouth, geometry::rounded({{x - 4.6, y + 3.6},
+                                                          {x - 3.4, y - .4},
+                                                          {x, y - 1.4},
+                                                          {x + 3.4, y - .4},
+                                                          {x + 4.6, y + 3.6},
+                                                          {x, y + 2.8}},
+                                                         0.3));
+      case MouthState::round:
+        return region(PartName::mouth, geometry::ellipse({x, y + 1.2}, 2.3, 2.8));
+      case MouthState::own:
+        break;
+    }
+    switch (look_.mouth) {
+      case Mouth::smile:
+        return line(PartName::mouth,
+                    {{x - 3.8, y - .5}, {x - 2, y + 1.1}, {x, y + 1.6}, {x + 2, y + 1.1}, {x + 3.8, y - .5}},
+                    1.05);
+      case Mouth::grin:
+        line(PartName::mouth,
+             {{x - 5, y - 1.2}, {x - 2.4, y + 1.4}, {x, y + 2}, {x + 2.4, y + 1.4}, {x + 5, y - 1.2}}, 1.05);
+        line(PartName::mouth, {{x - 5.7, y - .6}, {x - 4.5, y - 1.8}}, 1);
+        return line(PartName::mouth, {{x + 5.7, y - .6}, {x + 4.5, y - 1.8}}, 1);
+      case Mouth::smirk:
+        return line(PartName::mouth, {{x - 2.6, y + .7}, {x + .6, y + 1.2}, {x + 4, y - .8}}, 1.05);
+      case Mouth::teeth:
+        return draw_half_moon(4.6, 3.4);
+    }
+  }
+
+  // An open mouth, `half` of it wide and so deep.
+  void draw_half_moon(double half, double depth) {
+    const auto [x, y] = mouth_;
+    geometry::Path path;
+    path.move_to({x - half, y - 1.3});
+    path.cubic_to({x - half * .4, y - 0.5}, {x + half * .4, y - 0.5}, {x + half, y - 1.3});
+    path.cubic_to({x + half, y - 1.3 + depth * .62}, {x + half * .56, y - 1.3 + depth}, {x, y - 1.3 + depth});
+    path.cubic_to({x - half * .56, y - 1.3 + depth}, {x - half, y - 1.3 + depth * .62}, {x - half, y - 1.3});
+    path.close();
+    region(PartName::mouth, std::move(path));
+  }
+
+  bool bearded() const { return look_.beard == Beard::full || look_.beard == Beard::long_beard; }
+
+  void draw_beard() {
+    if (look_.beard == Beard::goatee) {
+      const Point mouth = mouth_;
+      const double x = mouth.x, y = mouth.y;
+      return region(PartName::beard, geometry::blob({{x - 4, y + 5.4},
+                                                     {x, y + 4.6},
+                                                     {x + 4, y + 5.4},
+                                                     {x + 3, y + 9.4},
+                                                     {x, y + 11.4},
+                                                     {x - 3, y + 9.4}}));
+    }
+    if (!bearded()) return;
+    const double turn = skull_.turn();
+    Points edge;
+    for (const Point p : {Point{-86, 1},
+                          {-76, 6},
+                          {-60, 8.8},
+                          {-42, 8.2},
+                          {-22, 6},
+                          {0, 6.4},
+                          {22, 6},
+                          {42, 8.2},
+                          {60, 8.8},
+                          {76, 6},
+                          {86, 1}}) {
+      edge.push_back(skull_.at(p.x, p.y));
+    }
+    Field beard = field_;
+    beard.grow(2.2);
+    const bool long_one = look_.beard == Beard::long_beard;
+    Points chin = long_one
+                      ? Points{{-14, 8}, {-13, 17}, {-7, 25}, {0, 29}, {7, 25}, {13, 17}, {14, 8}, {0, 4}}
+                      : Points{{-12, 8}, {-9, 17}, {0, 20.4}, {9, 17}, {12, 8}, {0, 4}};
+    for (Point& p : chin) p.x += turn * 2;
+    beard.unite(Field::of(geometry::blob(chin), field_.cell()), 2);
+    Points keep = geometry::flatten(geometry::curve(edge), 0.1).front().points;
+    keep.insert(keep.end(), {{40, keep.back().y}, {40, 50}, {-40, 50}, {-40, edge.front().y}});
+    beard.intersect(Field::polygon(keep, field_.cell()));
+    beard.swallow_strips(field_, 1.6);
+    canvas_.region(PartName::beard, Layer::head, beard);
+  }
+
+  void draw_moustache() {
+    if (look_.beard == Beard::none || look_.beard == Beard::goatee) return;
+    const auto [x, y] = mouth_;
+    region(PartName::beard, geometry::blob({{x, y - 3},
+                                            {x + 3.4, y - 3.8},
+                                            {x + 7.4, y - 1.4},
+                                            {x + 9, y - 1.6},
+                                            {x + 6.4, y + 1.3},
+                                            {x + 2, y + .1},
+                                            {x, y - .7},
+                                            {x - 2, y + .1},
+                                            {x - 6.4, y + 1.3},
+                                            {x - 9, y - 1.6},
+                                            {x - 7.4, y - 1.4},
+                                            {x - 3.4, y - 3.8}}));
+  }
+
+  void draw_freckles() {
+    for (const double s : {-1.0, 1.0}) {
+      for (const Point p : {Point{-6, 0}, {0, 1.5}, {6, .2}})
+        canvas_.solid(PartName::face, Layer::head,
+                      geometry::circle(skull_.at(s * 42 + p.x, eye_y + 5.4 + p.y), 0.42));
+    }
+  }
+
+  void draw_glasses() {
+    const double r = 5.1, y = eye_y + 0.2;
+    const Point far_edge = skull_.at(90, y);
+    // The far rim ends where the face does.
+    const std::array<double, 2> rx{r, far(1) ? std::min(r * 0.88, far_edge.x - eyes_[1] + 0.2) : r};
+    for (const std::size_t i : {0U, 1U}) {
+      const double x = eyes_[i], w = rx[i];
+      canvas_.line(
+          PartName::glasses, Layer::head,
+          look_.glasses == Glasses::round
+              ? geometry::ellipse({x, y}, w, r)
+              : geometry::rounded(
+                    {{x - w, y - 4}, {x + w, y - 4}, {x + w * .92, y + 4}, {x - w * .92, y + 4}}, 0.2),
+          1.1);
+    }
+    line(PartName::glasses,
+         {{eyes_[0] + rx[0] * .97, y - .8},
+          {(eyes_[0] + eyes_[1]) / 2, y - 1.8},
+          {eyes_[1] - rx[1] * .97, y - .8}},
+         1.1);
+    line(PartName::glasses, {{eyes_[0] - rx[0], y - .8}, skull_.at(-86, y - 1)}, 1);
+    if (!far(1)) line(PartName::glasses, {{eyes_[1] + rx[1], y - .8}, skull_.at(86, y - 1)}, 1);
+  }
+
+  void draw_tears() {
+    for (const std::size_t i : {0U, 1U}) {
+      const Point p{eyes_[i] + (far(i) ? -0.8 : side(i) * 1.6), eye_y + 3.4};
+      region(PartName::tear, geometry::blob({{p.x, p.y},
+                                             {p.x + 1.9, p.y + 3.2},
+                                             {p.x + 1.3, p.y + 5},
+                                             {p.x, p.y + 5.6},
+                                             {p.x - 1.3, p.y + 5},
+                                             {p.x - 1.9, p.y + 3.2}}));
+    }
+  }
+
+  Canvas& canvas_;
+  const HeadLook& look_;
+  const TurnedSkull& skull_;
+  const Field& field_;
+  Expression expression_;
+  std::array<double, 2> eyes_{};
+  Point mouth_, nose_;
+};
+
+}  // namespace
+
+FaceFrame draw_face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, const Field& face,
+                    Mood mood) {
+  return Face(canvas, look, skull, face, mood).draw();
+}
+
+}  // namespace drawing::figures

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "drawing/figures/look.h"
+#include "drawing/figures/part.h"
+#include "drawing/figures/pose.h"
+#include "drawing/figures/skull.h"
+#include "geometry/field.h"
+
+namespace drawing::figures {
+
+struct FaceFrame {
+  double eye_y = 1.2;
+  Point mouth;
+};
+
+// Eyes, brows, nose, beard, mouth and glasses upon a face. `face` is the field of the skull's outline.
+FaceFrame draw_face(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull,
+                    const geometry::Field& face, Mood mood);
+
+}  // namespace drawing::figures

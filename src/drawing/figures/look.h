@@ -1,0 +1,122 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "base/random.h"
+#include "drawing/figures/build.h"
+
+namespace drawing::figures {
+
+enum class Skull : std::uint8_t { round, oval, square, heart, pear, long_face, baby };
+enum class Eyes : std::uint8_t { dot, oval, notched, lashes };
+enum class Nose : std::uint8_t { curve, hook_line, dot, button };
+enum class Mouth : std::uint8_t { smile, grin, smirk, teeth };
+enum class Brows : std::uint8_t { soft, thick, flat, none };
+enum class HairStyle : std::uint8_t {
+  short_tufts,
+  parted,
+  spikes,
+  bob,
+  fringe,
+  long_hair,
+  wavy,
+  plaits,
+  pigtails,
+  space_buns,
+  pony,
+  bun,
+  old_bun,
+  curls,
+  afro,
+  quiff,
+  crop,
+  mop,
+  swoop,
+  bald,
+  curl
+};
+enum class Beard : std::uint8_t { none, moustache, full, goatee, long_beard };
+enum class Glasses : std::uint8_t { none, round, square };
+enum class Headgear : std::uint8_t {
+  none,
+  cap,
+  beanie,
+  straw_hat,
+  headscarf,
+  bicycle_helmet,
+  crown,
+  tiara,
+  fire_helmet,
+  police_cap,
+  cook_hat,
+  hard_hat,
+  pirate_hat,
+  knight_helmet,
+  astronaut_helmet,
+  witch_hat,
+  wizard_hat,
+  santa_hat
+};
+enum class Ornament : std::uint8_t { none, bow, hairband };
+
+struct HeadLook {
+  Skull skull = Skull::round;
+  Eyes eyes = Eyes::oval;
+  Nose nose = Nose::curve;
+  Mouth mouth = Mouth::smile;
+  Brows brows = Brows::soft;
+  HairStyle hair = HairStyle::short_tufts;
+  Beard beard = Beard::none;
+  Glasses glasses = Glasses::none;
+  Headgear headgear = Headgear::none;
+  Ornament ornament = Ornament::none;
+  bool freckles = false;
+
+  friend bool operator==(const HeadLook&, const HeadLook&) = default;
+};
+
+// `fur` is nothing but an animal's coat: trunk, arms and legs are one.
+enum class Top : std::uint8_t { tshirt, pullover, dress, long_dress, coat, fur };
+enum class Bottom : std::uint8_t { trousers, shorts, skirt, none };
+enum class Shoes : std::uint8_t { shoes, boots, bare, paws };
+enum class Decoration : std::uint8_t {
+  none,
+  stripes,
+  band,
+  dots,
+  star,
+  heart,
+  pocket,
+  buttons,
+  dungarees,
+  apron,
+  collar,
+  belly
+};
+
+struct Clothes {
+  Top top = Top::tshirt;
+  Bottom bottom = Bottom::trousers;
+  Shoes shoes = Shoes::shoes;
+  Decoration decoration = Decoration::none;
+
+  friend bool operator==(const Clothes&, const Clothes&) = default;
+};
+
+struct PersonLook {
+  Stage stage = Stage::child;
+  Sex sex = Sex::female;
+  Stature stature = Stature::average;
+  // Of the legs and the trunk against what is usual at that age: between 0.9 and 1.1.
+  double tallness = 1;
+  HeadLook head;
+  Clothes clothes;
+
+  friend bool operator==(const PersonLook&, const PersonLook&) = default;
+};
+
+// A person of that age as chance has it, with other hair and other clothes than those in `others` have.
+PersonLook make_look(base::Random& random, Stage stage, Sex sex, std::span<const PersonLook> others = {});
+
+}  // namespace drawing::figures

@@ -1,0 +1,104 @@
+#include "drawing/figures/posed_figure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "drawing/figures/body.h"
+#include "drawing/figures/gaps.h"
+#include "drawing/figures/head.h"
+
+namespace drawing::figures {
+namespace {
+
+// Below this size, a child of 70 mm, there is no room between minor lines.
+constexpr double all_lines_mm_per_unit = 0.76;
+constexpr double degree = std::numbers::pi / 180;
+
+double angle_of(Point way) {
+  return std::atan2(way.y, way.x) / degree;
+}
+
+Contacts contacts_of(const Skeleton& s, const Pose& pose, const Body& body, const geometry::Affine& head,
+                     Point mouth) {
+  Contacts c;
+  c.near_hand = {body.near_arm().palm, body.near_arm().hand_angle};
+  c.far_hand = {body.far_arm().palm, body.far_arm().hand_angle};
+  c.near_foot = {s.near_leg.end, pose.near_foot.angle};
+  c.far_foot = {s.far_leg.end, pose.far_foot.angle};
+  const double up = angle_of(s.up);
+  c.hip = {s.hip, up};
+  c.lap = {geometry::lerp(s.near_leg.root, s.near_leg.joint, 0.45) - Point{0, s.build.leg_width[0]},
+           angle_of(s.near_leg.joint - s.near_leg.root)};
+  c.back = {s.spine(0.6) - s.across * s.build.round[2], up};
+  c.shoulder = {s.near_arm.root, up};
+  c.mouth = {head(mouth), s.head_angle};
+  c.head = {s.head, s.head_angle};
+  return c;
+}
+
+}  // namespace
+
+geometry::Affine Contact::frame() const {
+  return geometry::Affine::translation(at.x, at.y) * geometry::Affine::rotation(angle * degree);
+}
+
+PosedFigure PosedFigure::transformed(const geometry::Affine& map) const {
+  PosedFigure out = *this;
+  for (Part& part : out.parts) part.shape.path = part.shape.path.transformed(map);
+  const Point origin = map({0, 0});
+  const auto move = [&](Contact& contact) {
+    const Point way = map({std::cos(contact.angle * degree), std::sin(contact.angle * degree)}) - origin;
+    contact = {map(contact.at), angle_of(way)};
+  };
+  Contacts& c = out.contacts;
+  for (Contact* contact : {&c.near_hand, &c.far_hand, &c.near_foot, &c.far_foot, &c.hip, &c.lap, &c.back,
+                           &c.shoulder, &c.mouth, &c.head})
+    move(*contact);
+  return out;
+}
+
+page::Figure PosedFigure::layers(Layer first, Layer last, std::string name) const {
+  page::Figure figure;
+  figure.name = std::move(name);
+  for (const Part& part : parts) {
+    if (part.layer >= first && part.layer <= last) figure.shapes.push_back(part.shape);
+  }
+  return figure;
+}
+
+PosedFigure assemble(const Character& character, const Pose& pose, const Goals& goals, const Held& held,
+                     const Drawn& drawn) {
+  PosedFigure figure;
+  const Build& build = character.build;
+  figure.skeleton = solve(build, pose, goals);
+  const Skeleton& s = figure.skeleton;
+  const double finest = drawn.finest_mm / drawn.mm_per_unit;
+  // Lattice points a little closer than a line is wide.
+  const double cell = 0.6 / drawn.mm_per_unit;
+  const Fineness fineness = drawn.mm_per_unit < all_lines_mm_per_unit ? Fineness::few_lines : Fineness::all;
+  const HeadDrawing head = character.draw_head({.turn = pose.turn,
+                                                .mood = pose.mood,
+                                                .cell = cell / build.head,
+                                                .least_area = finest * finest,
+                                                .fineness = fineness});
+  const geometry::Affine place = geometry::Affine::translation(s.head.x, s.head.y) *
+                                 geometry::Affine::rotation(s.head_angle * degree) *
+                                 geometry::Affine::scaling(build.head, build.head);
+  Canvas canvas(cell, finest * finest, fineness);
+  canvas.add(head.parts, place);
+  if (character.draw_tail) character.draw_tail(canvas, s);
+  Body body(canvas, character.clothes, pose, s, held, drawn);
+  body.draw();
+  figure.parts = canvas.take();
+  // Each layer keeps its own painting order.
+  std::stable_sort(figure.parts.begin(), figure.parts.end(),
+                   [](const Part& a, const Part& b) { return a.layer < b.layer; });
+  back_small_gaps(figure.parts, drawn.line_mm / drawn.mm_per_unit,
+                  2.5 / (drawn.mm_per_unit * drawn.mm_per_unit));
+  figure.contacts = contacts_of(s, pose, body, place, head.mouth);
+  return figure;
+}
+
+}  // namespace drawing::figures

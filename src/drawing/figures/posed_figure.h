@@ -1,0 +1,74 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "drawing/figures/head.h"
+#include "drawing/figures/look.h"
+#include "drawing/figures/part.h"
+#include "drawing/figures/pose.h"
+#include "drawing/figures/skeleton.h"
+#include "drawing/page/figure.h"
+
+namespace drawing::figures {
+
+// A point of a figure that things and other figures touch, and the direction there: of the forearm, of the
+// foot, of the trunk from hip to neck, of what the mouth blows. Degrees, clockwise from the right.
+struct Contact {
+  Point at;
+  double angle = 0;
+
+  // From the thing's own frame, whose x axis runs along the direction.
+  geometry::Affine frame() const;
+};
+
+struct Contacts {
+  Contact near_hand, far_hand, near_foot, far_foot, hip, lap, back, shoulder, mouth, head;
+};
+
+// A figure that is drawn but not on the page yet: parts in painting order with the origin on the ground.
+struct PosedFigure {
+  std::vector<Part> parts;
+  Contacts contacts;
+  Skeleton skeleton;
+
+  PosedFigure transformed(const geometry::Affine& map) const;
+  // Looks to the left.
+  PosedFigure mirrored() const { return transformed(geometry::Affine::scaling(-1, 1)); }
+  // All parts, in painting order.
+  page::Figure figure(std::string name) const {
+    return layers(Layer::behind, Layer::near_grip, std::move(name));
+  }
+  // Those of some layers, so that things and other figures come between.
+  page::Figure layers(Layer first, Layer last, std::string name = {}) const;
+};
+
+// What a hand holds: the direction of the handle in degrees. The fingers are then drawn in a layer of their
+// own.
+struct Held {
+  std::optional<double> near, far;
+};
+
+// How large the figure will be, which decides what can be drawn.
+struct Drawn {
+  double mm_per_unit = 1.2;  // a child of 92 units is then 110 mm high
+  double finest_mm = 2.16;   // what is narrower cannot be coloured
+  double line_mm = 0.9;
+};
+
+// What differs between people and animals that stand upright.
+struct Character {
+  Build build;
+  Clothes clothes;
+  std::function<HeadDrawing(const HeadView&)> draw_head;
+  // What hangs at the back, into the layer `behind`; may be empty.
+  std::function<void(Canvas&, const Skeleton&)> draw_tail;
+};
+
+PosedFigure assemble(const Character& character, const Pose& pose, const Goals& goals, const Held& held,
+                     const Drawn& drawn);
+
+}  // namespace drawing::figures

@@ -1,0 +1,266 @@
+#include "drawing/figures/person.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "drawing/model/measure.h"
+#include "drawing/page/tidy.h"
+#include "geometry/mask.h"
+
+namespace drawing::figures {
+namespace {
+
+constexpr double pen_mm = 0.9;
+constexpr double height_mm = 110;
+
+// Every pose by people of all ages and both sexes, as large as they are when they are 110 mm high standing.
+struct Case {
+  const Pose* pose;
+  PersonLook look;
+  double mm_per_unit;
+  PosedFigure person;
+
+  std::string text() const {
+    return std::string(pose->name) + " of stage " + std::to_string(static_cast<int>(look.stage)) +
+           (look.sex == Sex::female ? ", female" : ", male");
+  }
+  page::Figure on_page() const {
+    return person.figure("").transformed(geometry::Affine::scaling(mm_per_unit, mm_per_unit));
+  }
+};
+
+double standing_height(const Build& build) {
+  return build.hip_height() + build.trunk + build.head * (build.head_up + 16);
+}
+
+const std::vector<Case>& cases() {
+  static const std::vector<Case> all = [] {
+    std::vector<Case> list;
+    for (const Pose& pose : poses()) {
+      for (const Stage stage : {Stage::toddler, Stage::child, Stage::adult, Stage::old}) {
+        for (const Sex sex : {Sex::female, Sex::male}) {
+          base::Random random(list.size() + 11);
+          Case c{&pose, make_look(random, stage, sex), 0, {}};
+          c.mm_per_unit =
+              height_mm / standing_height(make_build(stage, sex, c.look.stature, c.look.tallness));
+          c.person = draw_person(c.look, pose, {}, {}, {.mm_per_unit = c.mm_per_unit});
+          list.push_back(std::move(c));
+        }
+      }
+    }
+    return list;
+  }();
+  return all;
+}
+
+geometry::Rect bounds_of(const PosedFigure& person) {
+  return person.figure("").exact_bounds();
+}
+
+Picture alone(page::Figure figure) {
+  const geometry::Rect box = figure.bounds().inflated(5);
+  Picture picture;
+  picture.width_mm = box.width();
+  picture.height_mm = box.height();
+  picture.elements.resize(1);
+  for (Shape& shape : figure.transformed(geometry::Affine::translation(-box.left, -box.top)).shapes) {
+    shape.line_mm *= pen_mm;
+    picture.shapes.push_back(std::move(shape));
+  }
+  return picture;
+}
+
+TEST(Person, HasAtLeastFortyPoses) {
+  EXPECT_GE(poses().size(), 40U);
+  EXPECT_EQ(find_pose("run"),
+            &*std::find_if(poses().begin(), poses().end(), [](const Pose& p) { return p.name == "run"; }));
+  EXPECT_EQ(find_pose("juggle"), nullptr);
+}
+
+TEST(Person, AllRegionsAndSolidsAreClosed) {
+  for (const Case& c : cases()) {
+    for (const Part& part : c.person.parts) {
+      if (part.shape.role == Role::detail) continue;
+      ASSERT_FALSE(part.shape.path.empty()) << c.text();
+      const auto& verbs = part.shape.path.verbs();
+      EXPECT_EQ(std::count(verbs.begin(), verbs.end(), geometry::Verb::move),
+                std::count(verbs.begin(), verbs.end(), geometry::Verb::close))
+          << c.text() << ": " << to_string(part.name);
+    }
+  }
+}
+
+TEST(Person, RegionsCanBeColoured) {
+  int regions = 0, small = 0;
+  for (std::size_t i = 0; i < cases().size(); i += 5) {
+    const Case& c = cases()[i];
+    page::Figure figure = c.on_page();
+    page::tidy(figure, Age::years_6_8, pen_mm);
+    const PageMeasure measured = measure(alone(std::move(figure)));
+    int here = 0;
+    for (const SmallRegion& region : measured.small) here += region.area_mm2 < 2 ? 1 : 0;
+    EXPECT_LE(here, 2) << c.text();
+    regions += measured.regions;
+    small += here;
+  }
+  EXPECT_GT(regions, 800);
+  EXPECT_LT(small, 0.015 * regions);
+}
+
+TEST(Person, WhoStandsHasBothFeetOnTheGround) {
+  for (const Case& c : cases()) {
+    if (c.pose->in_the_air) continue;
+    EXPECT_NEAR(c.on_page().exact_bounds().bottom, 0, 1) << c.text();
+  }
+}
+
+TEST(Person, BonesAreStretchedByATwelfthAtMost) {
+  for (const Case& c : cases()) {
+    const Skeleton& s = c.person.skeleton;
+    for (const Limb* limb : {&s.near_arm, &s.far_arm, &s.near_leg, &s.far_leg}) {
+      const Build& b = s.build;
+      const bool arm = limb == &s.near_arm || limb == &s.far_arm;
+      const auto& bones = arm ? b.arm : b.leg;
+      EXPECT_LE(geometry::length(limb->joint - limb->root), bones[0] * most_stretch + 1e-6) << c.text();
+      EXPECT_LE(geometry::length(limb->end - limb->joint), bones[1] * most_stretch + 1e-6) << c.text();
+    }
+  }
+}
+
+TEST(Person, NoHandCoversTheFace) {
+  for (const Case& c : cases()) {
+    if (c.pose->hands_at_face) continue;
+    const PosedFigure& person = c.person;
+    const Part* face = nullptr;
+    for (const Part& part : person.parts) {
+      if (part.name == PartName::face && part.shape.role == Role::region) face = &part;
+    }
+    ASSERT_NE(face, nullptr);
+    geometry::Mask mask(face->shape.path.bounds().inflated(1), 0.4), over = mask;
+    mask.fill(face->shape.path, false, true, 0.1);
+    bool above = false;
+    for (const Part& part : person.parts) {
+      if (above &&
+          (part.name == PartName::hand || part.name == PartName::sleeve || part.name == PartName::shirt))
+        over.fill(part.shape.path, false, true, 0.1);
+      above = above || &part == face;
+    }
+    EXPECT_EQ(mask.common(over), 0U) << c.text();
+  }
+}
+
+TEST(Person, EyesAreSeenAndNeverHollow) {
+  for (const Case& c : cases()) {
+    int pupils = 0;
+    const PosedFigure& person = c.person;
+    for (const Part& part : person.parts) {
+      if (part.name != PartName::eye) continue;
+      pupils += part.shape.fill == Fill::black ? 1 : 0;
+      // A white eye has a pupil after it.
+      if (part.shape.fill == Fill::white) {
+        EXPECT_EQ((&part + 1)->shape.fill, Fill::black) << c.text();
+      }
+    }
+    const bool closed = c.pose->mood == Mood::sleepy || c.pose->mood == Mood::crying;
+    EXPECT_EQ(pupils, closed ? 0 : 2) << c.text();
+  }
+}
+
+TEST(Person, TheMirrorImageIsTheMirrorImage) {
+  for (std::size_t i = 0; i < cases().size(); i += 7) {
+    const PosedFigure& person = cases()[i].person;
+    const PosedFigure mirrored = person.mirrored();
+    const geometry::Rect a = bounds_of(person), b = bounds_of(mirrored);
+    EXPECT_NEAR(a.left, -b.right, 1e-9);
+    EXPECT_NEAR(a.top, b.top, 1e-9);
+    EXPECT_NEAR(person.contacts.near_hand.at.x, -mirrored.contacts.near_hand.at.x, 1e-9);
+    EXPECT_NEAR(std::cos(person.contacts.near_hand.angle / 57.29577951),
+                -std::cos(mirrored.contacts.near_hand.angle / 57.29577951), 1e-6);
+  }
+}
+
+TEST(Person, TheSameLookAndPoseAreTheSameDrawing) {
+  const Case& c = cases()[20];
+  const PosedFigure a = draw_person(c.look, *c.pose), b = draw_person(c.look, *c.pose);
+  ASSERT_EQ(a.parts.size(), b.parts.size());
+  for (std::size_t i = 0; i < a.parts.size(); ++i) EXPECT_EQ(a.parts[i].shape.path, b.parts[i].shape.path);
+}
+
+TEST(Person, HandsReachTheirGoals) {
+  const Pose& pose = *find_pose("carry");
+  for (const Stage stage : {Stage::toddler, Stage::child, Stage::adult, Stage::old}) {
+    base::Random random(3);
+    const PersonLook look = make_look(random, stage, Sex::female);
+    const Contacts free = draw_person(look, pose).contacts;
+    Goals goals;
+    goals.near_hand = free.near_hand.at + Point{1, -3};
+    goals.far_hand = free.far_hand.at + Point{-2, 2};
+    Pose straight = pose;
+    straight.near_hand.wrist = straight.far_hand.wrist = 0;
+    const Contacts held = draw_person(look, straight, goals).contacts;
+    EXPECT_LT(geometry::length(held.near_hand.at - *goals.near_hand), 0.8);
+    EXPECT_LT(geometry::length(held.far_hand.at - *goals.far_hand), 0.8);
+  }
+}
+
+TEST(Person, AGripHasItsFingersInALayerOfTheirOwn) {
+  base::Random random(5);
+  const PersonLook look = make_look(random, Stage::child, Sex::male);
+  const PosedFigure person = draw_person(look, *find_pose("dig"), {}, {.near = -60, .far = -60});
+  for (const Layer layer : {Layer::near_grip, Layer::far_grip}) {
+    EXPECT_TRUE(std::any_of(person.parts.begin(), person.parts.end(), [&](const Part& part) {
+      return part.layer == layer && part.name == PartName::hand && part.shape.role == Role::region;
+    }));
+  }
+  EXPECT_TRUE(std::is_sorted(person.parts.begin(), person.parts.end(),
+                             [](const Part& a, const Part& b) { return a.layer < b.layer; }));
+}
+
+TEST(Person, LayersAddUpToTheFigure) {
+  const PosedFigure& person = cases()[60].person;
+  const page::Figure behind = person.layers(Layer::behind, Layer::far_leg),
+                     before = person.layers(Layer::body, Layer::near_grip);
+  EXPECT_FALSE(behind.shapes.empty());
+  EXPECT_EQ(behind.shapes.size() + before.shapes.size(), person.figure("").shapes.size());
+}
+
+TEST(Person, ContactsFollowTheFigure) {
+  base::Random random(8);
+  const PosedFigure person = draw_person(make_look(random, Stage::child, Sex::female), *find_pose("dig"));
+  const PosedFigure moved =
+      person.transformed(geometry::Affine::translation(30, -4) * geometry::Affine::rotation(0.5));
+  const Contact &a = person.contacts.far_hand, &b = moved.contacts.far_hand;
+  EXPECT_NEAR(b.angle - a.angle, 0.5 * 57.29577951, 1e-6);
+  // A thing that is placed by a contact's frame moves with the figure.
+  const Point held = a.frame()({5, 2});
+  const Point moved_held = (geometry::Affine::translation(30, -4) * geometry::Affine::rotation(0.5))(held);
+  EXPECT_LT(geometry::length(b.frame()({5, 2}) - moved_held), 1e-6);
+}
+
+TEST(Look, TwelveChildrenOfAPageAllDiffer) {
+  base::Random random(9);
+  std::vector<PersonLook> looks;
+  for (int i = 0; i < 12; ++i)
+    looks.push_back(make_look(random, Stage::child, i % 2 != 0 ? Sex::female : Sex::male, looks));
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const PersonLook &a = looks[i], &b = looks[j];
+      EXPECT_FALSE(a.head.hair == b.head.hair && a.clothes.top == b.clothes.top &&
+                   a.clothes.bottom == b.clothes.bottom && a.clothes.decoration == b.clothes.decoration);
+    }
+  }
+}
+
+TEST(Look, ASeedIsALook) {
+  for (int seed = 0; seed < 20; ++seed) {
+    base::Random a(static_cast<std::uint64_t>(seed)), b(static_cast<std::uint64_t>(seed));
+    EXPECT_EQ(make_look(a, Stage::adult, Sex::female), make_look(b, Stage::adult, Sex::female));
+  }
+}
+
+}  // namespace
+}  // namespace drawing::figures
