@@ -3,14 +3,19 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/toml_fields.h"
 #include "drawing/motifs/catalogue.h"
 #include "drawing/places/pieces.h"
 #include "drawing/places/prop_text.h"
 #include "drawing/places/row_reader.h"
-#include "drawing/places/toml_fields.h"
 
 namespace drawing::places {
 namespace {
+
+using base::file_refusal;
+using base::listed;
+using base::texts_of;
+using base::TomlFields;
 
 // In the order of the enumeration, as all words that a field chooses from.
 const std::vector<std::string_view> media = {"land", "water", "under water", "space", "sky", "room"};
@@ -51,8 +56,7 @@ class ArrangementReader {
       if (find_piece(piece) == nullptr)
         throw file_refusal("place_unknown_piece", file_, *fields_.node("sky"), {piece});
     }
-    if (sky->empty())
-      throw file_refusal("place_field_type", file_, *fields_.node("sky"), {"sky", "ein Text"});
+    if (sky->empty()) throw file_refusal("file_field_type", file_, *fields_.node("sky"), {"sky", "ein Text"});
     arrangement.sky = *sky;
   }
 

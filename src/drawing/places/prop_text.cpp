@@ -10,6 +10,9 @@
 namespace drawing::places {
 namespace {
 
+using base::file_refusal;
+using base::split_words;
+
 std::optional<double> read_number(std::string_view text) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "drawing/places/set.h"
-#include "drawing/places/toml_fields.h"
+#include "base/toml_fields.h"
 
 namespace drawing::places {
 

@@ -5,11 +5,16 @@
 #include <charconv>
 #include <utility>
 
+#include "base/toml_fields.h"
 #include "drawing/places/pieces.h"
-#include "drawing/places/toml_fields.h"
 
 namespace drawing::places {
 namespace {
+
+using base::file_refusal;
+using base::split_words;
+using base::texts_of;
+using base::TomlFields;
 
 using Words = std::vector<std::string_view>;
 
@@ -199,7 +204,7 @@ class RowReader {
       return;
     }
     if (!node->is_array())
-      throw file_refusal("place_field_type", file_, *node, {"one_of", "eine Liste von Listen"});
+      throw file_refusal("file_field_type", file_, *node, {"one_of", "eine Liste von Listen"});
     for (const toml::node& entry : *node->as_array()) {
       piece.one_of.push_back(read_props(texts_of(entry, "one_of", file_), lists_, file_, entry));
     }

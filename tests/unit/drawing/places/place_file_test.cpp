@@ -105,13 +105,13 @@ TEST_P(WrongArrangement, IsRefusedWithItsLine) {
 }
 
 const Wrong wrong[] = {
-    {"colour = 1", "place_unknown_field | x.toml, Zeile 3 | colour | "},
+    {"colour = 1", "file_field_unknown | x.toml, Zeile 3 | colour | "},
     {"distance = \"hill\"",
-     "place_unknown_word | x.toml, Zeile 3 | hill | distance | „hills“, „mountains“, „dunes“ und „flat“"},
-    {"distance = 3", "place_field_type | x.toml, Zeile 3 | distance | ein Text"},
-    {"fence = \"viel\"", "place_field_type | x.toml, Zeile 3 | fence | eine Zahl"},
-    {"fence = nan", "place_field_type | x.toml, Zeile 3 | fence | eine Zahl"},
-    {"far = [3]", "place_field_type | x.toml, Zeile 3 | far | eine Liste von Texten"},
+     "file_word_unknown | x.toml, Zeile 3 | hill | distance | „hills“, „mountains“, „dunes“ und „flat“"},
+    {"distance = 3", "file_field_type | x.toml, Zeile 3 | distance | ein Text"},
+    {"fence = \"viel\"", "file_field_type | x.toml, Zeile 3 | fence | eine Zahl"},
+    {"fence = nan", "file_field_type | x.toml, Zeile 3 | fence | eine Zahl"},
+    {"far = [3]", "file_field_type | x.toml, Zeile 3 | far | eine Liste von Texten"},
     {"far = [\"fir\"]", "place_bad_prop | x.toml, Zeile 3 | fir"},
     {"far = [\"fir 30-20\"]", "place_bad_prop | x.toml, Zeile 3 | fir 30-20"},
     {"far = [\"fir 10-9999\"]", "place_bad_prop"},
@@ -121,18 +121,18 @@ const Wrong wrong[] = {
     {"far = [\"firr 10-20\"]", "place_unknown_prop | x.toml, Zeile 3 | firr"},
     {"far = [\"@trees\"]", "place_unknown_list | x.toml, Zeile 3 | @trees"},
     {"sky = \"rain\"", "place_unknown_piece | x.toml, Zeile 3 | rain"},
-    {"sky = []", "place_field_type"},
-    {"things = 3", "place_field_type | x.toml, Zeile 3 | things"},
-    {"things = [3]", "place_field_type"},
+    {"sky = []", "file_field_type"},
+    {"things = 3", "file_field_type | x.toml, Zeile 3 | things"},
+    {"things = [3]", "file_field_type"},
     {"things = [{ }]", "place_no_verb | x.toml, Zeile 3"},
     {"things = [{ piece = \"lake\" }]", "place_unknown_line | x.toml, Zeile 1 | ground | "},
     {"things = [{ piece = \"pool\" }]", "place_unknown_piece | x.toml, Zeile 3 | pool"},
     {"land = [{ piece = \"fields\" }]", "place_no_hill | x.toml, Zeile 1 | fields"},
     {"land = [{ line = [\"fir 1-2\"], count = 2 }]", "place_no_hill"},
     {"distance = \"flat\"\nthings = [{ piece = \"lake\", water = \"milk\" }]",
-     "place_unknown_word | x.toml, Zeile 4 | milk | water"},
+     "file_word_unknown | x.toml, Zeile 4 | milk | water"},
     {"distance = \"flat\"\nthings = [{ piece = \"lake\", depth = 3 }]",
-     "place_unknown_field | x.toml, Zeile 4 | depth"},
+     "file_field_unknown | x.toml, Zeile 4 | depth"},
     {"distance = \"flat\"\nthings = [{ stand = \"free\" }]", "place_field_missing | x.toml, Zeile 4 | prop"},
     {"distance = \"flat\"\nthings = [{ stand = \"free\", prop = \"fir 1-2\", on = \"kerb\" }]",
      "place_unknown_line | x.toml, Zeile 1 | kerb | „far“ und „ground“"},
@@ -142,9 +142,9 @@ const Wrong wrong[] = {
     {"land = [{ hill = \"H\", top = \"sea+8mm\" }]", "place_unknown_line | x.toml, Zeile 1 | sea"},
     {"landmark = [\"fir 1-2\"]", "place_unknown_line | x.toml, Zeile 1 | ground"},
     {"ground = { count = 1000 }",
-     "place_field_type | x.toml, Zeile 3 | count | eine ganze Zahl von 0 bis 100"},
-    {"ground = { count = 1.5 }", "place_field_type"},
-    {"ground = { props = \"fir 1-2\", on = \"far\" }", "place_unknown_field | x.toml, Zeile 3 | on"},
+     "file_field_type | x.toml, Zeile 3 | count | eine ganze Zahl von 0 bis 100"},
+    {"ground = { count = 1.5 }", "file_field_type"},
+    {"ground = { props = \"fir 1-2\", on = \"far\" }", "file_field_unknown | x.toml, Zeile 3 | on"},
     {"unless = [\"tent\"]", "place_no_arrangement | x.toml, Zeile 1"},
 };
 
@@ -155,8 +155,8 @@ TEST(PlaceFile, WhatIsNoPlaceIsRefused) {
   EXPECT_EQ(refusal_of("[[arrangement]]\n"), "place_field_missing | x.toml, Zeile 1 | name");
   EXPECT_EQ(refusal_of(""), "place_no_arrangement | x.toml, Zeile 1");
   EXPECT_EQ(refusal_of("guests = [\"own-niemand\"]"), "place_unknown_prop | x.toml, Zeile 1 | own-niemand");
-  EXPECT_TRUE(refusal_of("medium = \"lava\"").starts_with("place_unknown_word | x.toml, Zeile 1 | lava"));
-  EXPECT_TRUE(refusal_of("place = 3\n[[arrangement]]\nname = \"a\"").starts_with("place_unknown_field"));
+  EXPECT_TRUE(refusal_of("medium = \"lava\"").starts_with("file_word_unknown | x.toml, Zeile 1 | lava"));
+  EXPECT_TRUE(refusal_of("place = 3\n[[arrangement]]\nname = \"a\"").starts_with("file_field_unknown"));
 }
 
 TEST(Atlas, OfAFolderThatIsNotThereIsRefused) {

@@ -9,18 +9,18 @@
 #include "base/error.h"
 #include "base/tomlplusplus.h"
 
-namespace drawing::places {
+namespace base {
 
 // What a person gets to read who wrote the file: the first argument is where, "wald.toml, Zeile 12".
-base::AppError file_refusal(std::string reason, const std::string& file, const toml::source_region& where,
-                            std::vector<std::string> arguments = {});
-base::AppError file_refusal(std::string reason, const std::string& file, const toml::node& node,
-                            std::vector<std::string> arguments = {});
+AppError file_refusal(std::string reason, const std::string& file, const toml::source_region& where,
+                      std::vector<std::string> arguments = {});
+AppError file_refusal(std::string reason, const std::string& file, const toml::node& node,
+                      std::vector<std::string> arguments = {});
 // A list of texts; a single text is a list of one. `key` is what a refusal calls it.
 std::vector<std::string> texts_of(const toml::node& node, std::string_view key, const std::string& file);
 
 // A table of a file, read field by field. Whatever is asked for counts as known; refuse_unknown() then names
-// what is left. All throw base::AppError for a value of another type.
+// what is left. All throw AppError for a value of another type.
 class TomlFields {
  public:
   TomlFields(const toml::table& table, const std::string& file) : table_(table), file_(file) {}
@@ -60,4 +60,4 @@ std::string listed(const std::vector<std::string_view>& words);
 // The words of a text that spaces part.
 std::vector<std::string_view> split_words(std::string_view text);
 
-}  // namespace drawing::places
+}  // namespace base

@@ -1,27 +1,27 @@
-#include "drawing/places/toml_fields.h"
+#include "base/toml_fields.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace drawing::places {
+namespace base {
 
 namespace {
 
-base::AppError type_refusal(std::string_view key, const toml::node& node, std::string_view wanted,
-                            const std::string& file) {
-  return file_refusal("place_field_type", file, node, {std::string(key), std::string(wanted)});
+AppError type_refusal(std::string_view key, const toml::node& node, std::string_view wanted,
+                      const std::string& file) {
+  return file_refusal("file_field_type", file, node, {std::string(key), std::string(wanted)});
 }
 
 }  // namespace
 
-base::AppError file_refusal(std::string reason, const std::string& file, const toml::source_region& where,
-                            std::vector<std::string> arguments) {
+AppError file_refusal(std::string reason, const std::string& file, const toml::source_region& where,
+                      std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), file + ", Zeile " + std::to_string(where.begin.line));
   return {base::ErrorCode::invalid, std::move(reason), {}, std::move(arguments)};
 }
 
-base::AppError file_refusal(std::string reason, const std::string& file, const toml::node& node,
-                            std::vector<std::string> arguments) {
+AppError file_refusal(std::string reason, const std::string& file, const toml::node& node,
+                      std::vector<std::string> arguments) {
   return file_refusal(std::move(reason), file, node.source(), std::move(arguments));
 }
 
@@ -101,7 +101,7 @@ std::optional<std::size_t> TomlFields::choice(std::string_view key,
   if (!word) return std::nullopt;
   const auto found = std::find(words.begin(), words.end(), *word);
   if (found == words.end())
-    throw file_refusal("place_unknown_word", file_, *table_.get(key),
+    throw file_refusal("file_word_unknown", file_, *table_.get(key),
                        {*word, std::string(key), listed(words)});
   return static_cast<std::size_t>(found - words.begin());
 }
@@ -120,7 +120,7 @@ void TomlFields::each_table(std::string_view key, const std::function<void(const
 void TomlFields::refuse_unknown() const {
   for (const auto& [key, value] : table_) {
     if (std::find(known_.begin(), known_.end(), key.str()) != known_.end()) continue;
-    throw file_refusal("place_unknown_field", file_, value, {std::string(key.str()), listed(known_)});
+    throw file_refusal("file_field_unknown", file_, value, {std::string(key.str()), listed(known_)});
   }
 }
 
@@ -143,4 +143,4 @@ std::vector<std::string_view> split_words(std::string_view text) {
   return words;
 }
 
-}  // namespace drawing::places
+}  // namespace base
