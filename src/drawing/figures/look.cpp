@@ -82,14 +82,13 @@ void dress(Random& random, PersonLook& look) {
   look.stature = pick(random, {Stature::average, Stature::average, Stature::slim, Stature::stout});
 }
 
-// How much two people can be confused: what the eye sees first counts most.
+}  // namespace
+
 int likeness(const PersonLook& a, const PersonLook& b) {
   return 4 * (a.head.hair == b.head.hair) + 2 * (a.clothes.decoration == b.clothes.decoration) +
          2 * (a.clothes.top == b.clothes.top && a.clothes.bottom == b.clothes.bottom) +
          (a.head.glasses == b.head.glasses) + (a.stature == b.stature) + (a.head.skull == b.head.skull);
 }
-
-}  // namespace
 
 PersonLook make_look(Random& random, Stage stage, Sex sex, std::span<const PersonLook> others) {
   PersonLook best;

@@ -116,6 +116,9 @@ struct PersonLook {
   friend bool operator==(const PersonLook&, const PersonLook&) = default;
 };
 
+// How much two people can be confused: 0 for nothing in common; what the eye sees first counts most.
+int likeness(const PersonLook& a, const PersonLook& b);
+
 // A person of that age as chance has it, with other hair and other clothes than those in `others` have.
 PersonLook make_look(base::Random& random, Stage stage, Sex sex, std::span<const PersonLook> others = {});
 

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "drawing/figures/animal.h"
+#include "drawing/figures/look_words.h"
+
+namespace drawing::figures {
+
+// What is fixed about a person: for each choice one of its words.
+struct Role {
+  std::vector<std::vector<LookWord>> choices;
+};
+
+// The file resources/figures/cast.toml: who stands for which motif.
+struct Cast {
+  std::map<std::string, Role, std::less<>> people;
+  std::map<std::string, AnimalKind, std::less<>> animals;
+};
+
+// Throws base::AppError with file, line and reason for whatever the file's manual does not allow; `file` is
+// the name that it is called by.
+Cast read_cast(std::string_view text, const std::string& file);
+// The one that the executable carries, read at the first call.
+const Cast& embedded_cast();
+
+}  // namespace drawing::figures

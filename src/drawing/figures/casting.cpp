@@ -1,0 +1,110 @@
+#include "drawing/figures/casting.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "drawing/figures/cast_file.h"
+#include "drawing/figures/person.h"
+
+namespace drawing::figures {
+namespace {
+
+using base::Random;
+
+constexpr int tries = 12;
+
+bool hides_legs(Top top) {
+  return top == Top::dress || top == Top::long_dress;
+}
+
+// Somebody of the role. Whoever has clothes of the role has no others: what is not said there is plain.
+PersonLook somebody(const Role& role, Random& random) {
+  std::vector<LookWord> words;
+  for (const std::vector<LookWord>& choice : role.choices)
+    words.push_back(random.pick(std::span<const LookWord>(choice)));
+  PersonLook asked;
+  asked.sex = random.chance(0.5) ? Sex::female : Sex::male;
+  for (const LookWord word : words) apply(word, asked);
+  PersonLook look = make_look(random, asked.stage, asked.sex);
+  const auto says = [&](LookField field) {
+    return std::any_of(words.begin(), words.end(), [&](LookWord word) { return word.field == field; });
+  };
+  if (says(LookField::top)) {
+    look.clothes.bottom = hides_legs(asked.clothes.top) ? Bottom::none : Bottom::trousers;
+    look.clothes.decoration = Decoration::none;
+    look.clothes.shoes = Shoes::shoes;
+  }
+  for (const LookWord word : words) apply(word, look);
+  if (look.head.headgear != Headgear::none) look.head.ornament = Ornament::none;
+  return look;
+}
+
+// With other hair and clothes than the people among the others have.
+PersonLook somebody_else(const Role& role, Random& random, std::span<const FigureLook> others) {
+  PersonLook best;
+  int least = 1 << 20;
+  for (int i = 0; i < tries; ++i) {
+    const PersonLook look = somebody(role, random);
+    int worst = 0;
+    for (const FigureLook& other : others) {
+      if (const PersonLook* person = std::get_if<PersonLook>(&other))
+        worst = std::max(worst, likeness(look, *person));
+    }
+    if (worst < least) least = worst, best = look;
+    if (least == 0) break;
+  }
+  return best;
+}
+
+bool taken(const AnimalLook& look, std::span<const FigureLook> others) {
+  return std::any_of(others.begin(), others.end(),
+                     [&](const FigureLook& other) { return other == FigureLook(look); });
+}
+
+// The first of a kind has nothing but its coat; the next ones wear something, so that they differ.
+AnimalLook some_animal(AnimalKind kind, Random& random, std::span<const FigureLook> others) {
+  AnimalLook look{.kind = kind};
+  look.spots = random.chance(0.5);
+  for (int i = 0; i < tries && taken(look, others); ++i) {
+    constexpr std::array tops{Top::tshirt, Top::pullover, Top::dress};
+    constexpr std::array decorations{Decoration::stripes, Decoration::band, Decoration::star,
+                                     Decoration::heart,   Decoration::dots, Decoration::none};
+    look.clothes.top = random.pick(std::span<const Top>(tops));
+    look.clothes.bottom = look.clothes.top == Top::dress ? Bottom::none
+                          : random.chance(0.5)           ? Bottom::trousers
+                                                         : Bottom::shorts;
+    look.clothes.decoration = random.pick(std::span<const Decoration>(decorations));
+    look.spots = random.chance(0.5);
+  }
+  return look;
+}
+
+}  // namespace
+
+std::optional<FigureLook> cast_figure(std::string_view motif_id, Random& random,
+                                      std::span<const FigureLook> others) {
+  const Cast& cast = embedded_cast();
+  if (const auto role = cast.people.find(motif_id); role != cast.people.end())
+    return somebody_else(role->second, random, others);
+  if (const auto animal = cast.animals.find(motif_id); animal != cast.animals.end())
+    return some_animal(animal->second, random, others);
+  return std::nullopt;
+}
+
+bool has_figure(std::string_view motif_id) {
+  return is_person(motif_id) || embedded_cast().animals.contains(motif_id);
+}
+
+bool is_person(std::string_view motif_id) {
+  return embedded_cast().people.contains(motif_id);
+}
+
+PosedFigure draw_figure(const FigureLook& look, const Pose& pose, const Goals& goals, const Held& held,
+                        const Drawn& drawn) {
+  if (const PersonLook* person = std::get_if<PersonLook>(&look))
+    return draw_person(*person, pose, goals, held, drawn);
+  return draw_upright_animal(std::get<AnimalLook>(look), pose, goals, held, drawn);
+}
+
+}  // namespace drawing::figures

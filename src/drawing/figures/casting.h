@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+
+#include "base/random.h"
+#include "drawing/figures/animal.h"
+#include "drawing/figures/look.h"
+
+namespace drawing::figures {
+
+using FigureLook = std::variant<PersonLook, AnimalLook>;
+
+// How the motif is drawn as a figure with a skeleton, as chance has it within what
+// resources/figures/cast.toml fixes, with other hair and other clothes than those in `others` have; nothing
+// for motifs that no figure stands for.
+std::optional<FigureLook> cast_figure(std::string_view motif_id, base::Random& random,
+                                      std::span<const FigureLook> others = {});
+// Both are a look-up in a sorted table.
+bool has_figure(std::string_view motif_id);
+// People and roles are figures even without a deed; animals are only when they do what people do.
+bool is_person(std::string_view motif_id);
+
+PosedFigure draw_figure(const FigureLook& look, const Pose& pose, const Goals& goals = {},
+                        const Held& held = {}, const Drawn& drawn = {});
+
+}  // namespace drawing::figures

@@ -1,0 +1,97 @@
+#include "drawing/figures/casting.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "drawing/figures/cast_file.h"
+
+namespace drawing::figures {
+namespace {
+
+std::string refusal_of(std::string_view text) {
+  try {
+    read_cast(text, "cast.toml");
+  } catch (const base::AppError& error) {
+    return error.reason() + ": " + error.arguments().at(0);
+  }
+  return "read";
+}
+
+TEST(Casting, WhoIsCastHasAFigure) {
+  base::Random random(1);
+  for (const auto& [motif, role] : embedded_cast().people) {
+    EXPECT_TRUE(has_figure(motif) && is_person(motif)) << motif;
+    EXPECT_TRUE(std::holds_alternative<PersonLook>(*cast_figure(motif, random))) << motif;
+  }
+  for (const auto& [motif, animal] : embedded_cast().animals) {
+    EXPECT_TRUE(has_figure(motif) && !is_person(motif)) << motif;
+    EXPECT_TRUE(std::holds_alternative<AnimalLook>(*cast_figure(motif, random))) << motif;
+  }
+  EXPECT_FALSE(has_figure("1f333"));
+  EXPECT_FALSE(cast_figure("1f333", random));
+}
+
+TEST(Casting, EveryWordOfARoleIsSeenInItsLook) {
+  base::Random random(2);
+  for (int i = 0; i < 30; ++i) {
+    const auto cook = std::get<PersonLook>(*cast_figure("own-koch", random));
+    EXPECT_EQ(cook.stage, Stage::adult);
+    EXPECT_EQ(cook.sex, Sex::male);
+    EXPECT_EQ(cook.head.headgear, Headgear::cook_hat);
+    EXPECT_EQ(cook.clothes.top, Top::coat);
+    EXPECT_NE(cook.clothes.bottom, Bottom::none);
+  }
+}
+
+TEST(Casting, EightOfAKindAllDiffer) {
+  base::Random random(3);
+  for (const char* motif : {"own-kind", "own-frau", "own-opa", "own-baer", "own-katze"}) {
+    std::vector<FigureLook> looks;
+    for (int i = 0; i < 8; ++i) {
+      const FigureLook look = *cast_figure(motif, random, looks);
+      for (const FigureLook& other : looks) EXPECT_FALSE(look == other) << motif;
+      looks.push_back(look);
+    }
+  }
+}
+
+TEST(Casting, ASeedIsALook) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    base::Random a(seed), b(seed);
+    EXPECT_TRUE(cast_figure("own-pirat", a) == cast_figure("own-pirat", b));
+  }
+}
+
+TEST(Casting, AFileThatIsWrongIsRefusedWithItsLine) {
+  EXPECT_EQ(refusal_of("[people]\na = \"adult male cook_hat/bare_head\"\n[animals]\nb = \"bear\"\n"), "read");
+  EXPECT_EQ(refusal_of("[people]\na = \"adult\"\nb = \"sea_hat\"\n"),
+            "figures_unknown_word: cast.toml, Zeile 3");
+  EXPECT_EQ(refusal_of("[people]\na = \"adult/sea_hat\"\n"), "figures_unknown_word: cast.toml, Zeile 2");
+  EXPECT_EQ(refusal_of("[people]\na = 3\n"), "figures_no_text: cast.toml, Zeile 2");
+  EXPECT_EQ(refusal_of("[plants]\na = \"adult\"\n"), "figures_unknown_section: cast.toml, Zeile 1");
+  EXPECT_EQ(refusal_of("people = 3\n"), "figures_unknown_section: cast.toml, Zeile 1");
+  EXPECT_EQ(refusal_of("[animals]\na = \"adult\"\n"), "figures_unknown_word: cast.toml, Zeile 2");
+  EXPECT_EQ(refusal_of("[people]\na = \"adult\"\n[animals]\na = \"bear\"\n"),
+            "figures_twice: cast.toml, Zeile 4");
+  EXPECT_EQ(refusal_of("[people\n"), "place_not_toml: cast.toml, Zeile 1");
+}
+
+TEST(Casting, OneSeesWhetherTheFigureIsAPersonOrAnAnimal) {
+  base::Random random(4);
+  const Pose& pose = *find_pose("wave");
+  const PosedFigure person = draw_figure(*cast_figure("own-kind", random), pose);
+  const PosedFigure bear = draw_figure(*cast_figure("own-baer", random), pose);
+  const auto has = [](const PosedFigure& figure, PartName name) {
+    return std::any_of(figure.parts.begin(), figure.parts.end(),
+                       [&](const Part& part) { return part.name == name; });
+  };
+  EXPECT_TRUE(has(person, PartName::face) && !has(person, PartName::fur));
+  EXPECT_TRUE(!has(bear, PartName::face) && has(bear, PartName::fur));
+}
+
+}  // namespace
+}  // namespace drawing::figures
