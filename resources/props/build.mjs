@@ -34,6 +34,6 @@ if (problems.length > 0) {
   console.error(problems.join("\n"));
   process.exit(1);
 }
-const pack = encodeProps(entries);
+const pack = encodeProps(entries, drawings);
 fs.writeFileSync(values.out, pack);
 console.log(`${entries.length} props, ${pack.length} bytes`);

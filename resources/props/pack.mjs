@@ -1,7 +1,14 @@
-// The pack's bytes. Its index and its compressed entries are those of motifs/pack.mjs, with "BSPROPS1" in front; an entry is one
-// drawing, in which every use is resolved:
+// The pack's bytes. Its index and its compressed entries are those of motifs/pack.mjs, with "BSPROPS2" in front. The entry
+// "!motifs" says which drawings stand for which motifs, so that nobody has to read all of them for that:
 //
-//   kind, title: varint length and so many bytes of UTF-8 each; varint 1 if it is mirrored by an even chance; its items
+//   varint number, then each motif and the name of its drawing (texts), sorted by both
+//
+// Each other entry is one drawing, in which every use is resolved:
+//
+//   kind, title (texts); varint 1 if it is mirrored by an even chance; varint real height in tenths of a centimetre, or 0;
+//   varint number of motifs, their ids (texts); varint number of points, each: name (text), signed x, y, signed tenths of a
+//   degree; the items of the back layer; those of the front layer
+//   text: varint length and so many bytes of UTF-8
 //   items: varint number, then each: varint tag and what belongs to it
 //     0 region, 1 detail, 2 solid; + 4 for the even-odd rule, + 8 for a circle with a least radius:
 //         varint weight in hundredths; varint the least radius in thousandths of a millimetre, if there is one;
@@ -44,9 +51,10 @@ function resolve(items, drawings, path) {
     const used = drawings.get(item.use);
     if (!used) throw new Error(`${item.use}.svg does not exist`);
     if (path.includes(item.use)) throw new Error(`${[...path, item.use].join(" uses ")}`);
-    const own = mapped(resolve(used.items, drawings, [...path, item.use]), item.matrix);
+    const shapes = [...used.items, ...used.front];
+    const own = mapped(resolve(shapes, drawings, [...path, item.use]), item.matrix);
     if (!used.mirror) return own;
-    const turned = mapped(resolve(used.items, drawings, [...path, item.use]), multiply(item.matrix, mirror));
+    const turned = mapped(resolve(shapes, drawings, [...path, item.use]), multiply(item.matrix, mirror));
     if (!hasChoice(own)) return [{ choice: [own, turned] }];
     throw new Error(`${item.use}.svg is mirrored by chance and has a choice: it cannot be used`);
   });
@@ -96,14 +104,39 @@ function writeText(writer, text) {
  * @returns {Buffer} not yet compressed. Throws where it uses what it cannot
  */
 export function encodeDrawing(name, drawings) {
-  const { kind, title, mirror: mirrored, items } = drawings.get(name);
+  const { kind, title, mirror: mirrored, cm, motifs, points, items, front } = drawings.get(name);
   const writer = new Writer();
   writeText(writer, kind);
   writeText(writer, title);
   writer.varint(mirrored ? 1 : 0);
+  writer.varint(Math.round(cm * 10));
+  writer.varint(motifs.length);
+  motifs.forEach((motif) => writeText(writer, motif));
+  writer.varint(points.length);
+  for (const point of points) {
+    writeText(writer, point.name);
+    writer.signed(quantise(point.x));
+    writer.signed(quantise(point.y));
+    writer.signed(Math.round(point.degrees * 10));
+  }
   writeItems(writer, resolve(items, drawings, [name]));
+  writeItems(writer, resolve(front, drawings, [name]));
   return Buffer.from(writer.bytes);
 }
 
-/** @param {[string, Buffer][]} entries names and encoded drawings */
-export const encodeProps = (entries) => encodePack(entries.map(([name, bytes]) => [name, encodeEntry(bytes)]), "BSPROPS1");
+/** Which drawings stand for which motifs, not yet compressed. */
+function encodeMotifs(drawings) {
+  const pairs = [...drawings].flatMap(([name, { motifs }]) => motifs.map((motif) => [motif, name]))
+    .sort(([a, b], [c, d]) => (a < c || (a === c && b < d) ? -1 : 1));
+  const writer = new Writer();
+  writer.varint(pairs.length);
+  pairs.flat().forEach((text) => writeText(writer, text));
+  return Buffer.from(writer.bytes);
+}
+
+/**
+ * @param {[string, Buffer][]} entries names and encoded drawings
+ * @param {Map<string, import("./read.mjs").Drawing>} drawings all of them, by name
+ */
+export const encodeProps = (entries, drawings) => encodePack(
+  [["!motifs", encodeMotifs(drawings)], ...entries].map(([name, bytes]) => [name, encodeEntry(bytes)]), "BSPROPS2");

@@ -14,8 +14,14 @@ const svgpath = require("svgpath");
  *   not taller than `upTo`
  * @typedef {{use: string, matrix: number[]}} Use
  * @typedef {Shape | Choice | Sized | Use} Item
- * @typedef {{title: string, kind: string, mirror: boolean, items: Item[]}} Drawing
+ * @typedef {{name: string, x: number, y: number, degrees: number}} Point where somebody touches the thing; clockwise from the right
+ * @typedef {{title: string, kind: string, mirror: boolean, cm: number, motifs: string[], points: Point[], items: Item[],
+ *   front: Item[]}} Drawing `cm` is 0 where the real height is not said; `front` what comes before who uses the thing
  */
+
+/** What points may be called: README.md says what each means. */
+export const pointNames = ["grip", "grip_far", "tip", "seat", "seat_far", "foot", "foot_far", "back_rest", "mouth_end", "top",
+  "lap", "lie", "ground"];
 
 /** The stroke's width that is the factor 1. */
 export const baseStroke = 20;
@@ -52,11 +58,12 @@ const geometryOf = {
 };
 const common = ["id", "class", "transform", "display", "style", ...inherited];
 const allowed = {
-  svg: ["xmlns", "viewBox", "width", "height", "version", "id", "data-kind", "data-mirror"],
-  g: [...common, "data-choice", "data-above", "data-up-to"],
+  svg: ["xmlns", "viewBox", "width", "height", "version", "id", "data-kind", "data-mirror", "data-cm", "data-motif"],
+  g: [...common, "data-choice", "data-above", "data-up-to", "data-layer"],
   use: ["id", "class", "href", "transform", "display", "style"],
   ...Object.fromEntries(Object.entries(geometryOf).map(([name, own]) => [name, [...common, ...own, "data-least"]])),
 };
+allowed.line.push("data-point");
 
 function attributesOf(element) {
   const attributes = {};
@@ -195,7 +202,18 @@ function readShape(name, attributes, state) {
 const childrenOf = (element) => Array.from(element.childNodes).filter((node) => node.nodeType === 1);
 const isForeign = (element) => element.namespaceURI !== "http://www.w3.org/2000/svg";
 
+/** A point of the thing. It is not painted, so that it may have any stroke or none. */
+function readPoint(attributes, { matrix: [a, b, c, d, e, f] }) {
+  const name = attributes["data-point"];
+  if (!pointNames.includes(name)) throw new Error(`data-point="${name}" is unknown`);
+  const [x1, y1, x2, y2] = geometryOf.line.map((key) => numberOf(attributes, key));
+  if (x1 === x2 && y1 === y2) throw new Error(`the point ${name} has no direction`);
+  const degrees = Math.atan2(b * (x2 - x1) + d * (y2 - y1), a * (x2 - x1) + c * (y2 - y1)) * 180 / Math.PI;
+  return { point: { name, x: a * x1 + c * y1 + e, y: b * x1 + d * y1 + f, degrees } };
+}
+
 function readGroup(element, attributes, state) {
+  if (attributes["data-layer"] !== undefined) return [readFront(element, attributes, state)];
   const choice = attributes["data-choice"];
   if (choice === undefined) {
     const items = readItems(element, state);
@@ -218,6 +236,14 @@ function readGroup(element, attributes, state) {
   }) }];
 }
 
+function readFront(element, attributes, state) {
+  if (attributes["data-layer"] !== "front") throw new Error(`data-layer="${attributes["data-layer"]}" is unknown`);
+  if (["data-choice", "data-above", "data-up-to"].some((name) => attributes[name] !== undefined)) {
+    throw new Error("the front layer is a choice or hidden by its size itself");
+  }
+  return { front: readItems(element, state) };
+}
+
 const stateOf = (attributes, state) => ({ ...state,
   ...Object.fromEntries(inherited.filter((name) => attributes[name] !== undefined).map((name) => [name, attributes[name]])),
   matrix: multiply(state.matrix, parseTransform(attributes.transform)) });
@@ -229,6 +255,7 @@ function readItem(element, outer) {
   const sized = name === "g" && (attributes["data-above"] ?? attributes["data-up-to"]) !== undefined;
   if (attributes.display === "none" && !sized) throw new Error(`<${name}> is hidden`);
   if (name === "g") return readGroup(element, attributes, state);
+  if (attributes["data-point"] !== undefined) return [readPoint(attributes, state)];
   if (name !== "use") return [readShape(name, attributes, state)];
   const [, use, part] = /^([a-z0-9_]+)\.svg#([a-z0-9_]+)$/.exec(attributes.href ?? "") ?? [];
   if (!use || use !== part) throw new Error(`cannot use "${attributes.href}": expected other.svg#other`);
@@ -263,11 +290,45 @@ export function readDrawing(name, text) {
   if (!childrenOf(root).some((child) => child.localName === "g" && child.getAttribute("id") === name)) {
     throw new Error(`<g id="${name}"> is missing`);
   }
-  const items = readItems(root, { matrix: identity, fill: "black", stroke: "none", "stroke-width": "1",
+  const read = readItems(root, { matrix: identity, fill: "black", stroke: "none", "stroke-width": "1",
     "stroke-linecap": "butt", "stroke-linejoin": "miter", "fill-rule": "nonzero" });
+  const { items, front, points } = partsOf(read);
+  if (mirror !== undefined && (points.length > 0 || front.length > 0)) {
+    throw new Error("a thing with points or a front layer looks to the right: it has no data-mirror");
+  }
   if (items.length === 0) throw new Error("nothing is drawn");
-  checkView(items, view);
-  return { title, kind: attributes["data-kind"], mirror: mirror === "even", items };
+  checkView([...items, ...front], view);
+  return { title, kind: attributes["data-kind"], mirror: mirror === "even", ...usesOf(attributes), points, items, front };
+}
+
+/** The real height and the motifs that the root says. */
+function usesOf(attributes) {
+  const cm = attributes["data-cm"] === undefined ? 0 : numberOf(attributes, "data-cm");
+  if (attributes["data-cm"] !== undefined && !(cm >= 1 && cm <= 5000)) throw new Error(`data-cm="${attributes["data-cm"]}" is out of range`);
+  const motifs = attributes["data-motif"] === undefined ? [] : attributes["data-motif"].trim().split(/\s+/);
+  const wrong = motifs.find((motif, i) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(motif) || motifs.indexOf(motif) !== i);
+  if (wrong !== undefined) throw new Error(`data-motif has "${wrong}", which is no id or there twice`);
+  return { cm, motifs };
+}
+
+/** The two layers and the points of what was read. Neither layers nor points stand where chance or the size decides. */
+function partsOf(read) {
+  const layer = read.findIndex((item) => item.front);
+  if (layer >= 0 && read.slice(layer + 1).some((item) => !item.point)) throw new Error("something is drawn after the front layer");
+  const whole = [...read.filter((item) => !item.front), ...(read[layer]?.front ?? [])];
+  const points = whole.filter((item) => item.point).map((item) => item.point);
+  const twice = points.find(({ name }, i) => points.some((other, k) => k < i && other.name === name));
+  if (twice) throw new Error(`the point ${twice.name} is there twice`);
+  const shapes = (list) => list.filter((item) => !item.point && !item.front);
+  shapes(whole).forEach(checkNested);
+  return { items: shapes(read), front: shapes(read[layer]?.front ?? []), points };
+}
+
+function checkNested(item) {
+  for (const inner of [...(item.choice ?? []).flat(), ...(item.items ?? [])]) {
+    if (inner.point || inner.front) throw new Error("a point or a layer within a choice or a group by size");
+    checkNested(inner);
+  }
 }
 
 /** What lies outside of the view box is not seen by who draws it. */

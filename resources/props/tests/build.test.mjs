@@ -4,9 +4,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import zlib from "node:zlib";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
-import { encodeDrawing } from "../pack.mjs";
+import { encodeDrawing, encodeProps } from "../pack.mjs";
 import { readDrawing } from "../read.mjs";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
@@ -56,6 +57,30 @@ describe("a drawing", () => {
   });
 });
 
+const grip = '<line data-point="grip" x1="10" y1="-50" x2="10" y2="-90"/>';
+
+describe("a thing", () => {
+  it("has a real height and motifs", () => {
+    const { cm, motifs } = read(box, { more: 'data-cm="12.5" data-motif="own-angel 1f3a3"' });
+    assert.deepEqual({ cm, motifs }, { cm: 12.5, motifs: ["own-angel", "1f3a3"] });
+    assert.deepEqual([read(box).cm, read(box).motifs], [0, []]);
+  });
+
+  it("has points with a direction, which are not drawn", () => {
+    const { items, points } = read(`${grip}<g transform="translate(100 0) rotate(90)">` +
+      `<line data-point="tip" x1="0" y1="-10" x2="0" y2="-20" stroke="none"/></g>${box}`);
+    assert.equal(items.length, 1);
+    assert.deepEqual(points.map(({ name, x, y, degrees }) => [name, ...[x, y, degrees].map((v) => Math.round(v))]),
+      [["grip", 10, -50, -90], ["tip", 110, 0, 0]]);
+  });
+
+  it("has a front layer", () => {
+    const { items, front, points } = read(`${box}<g data-layer="front">${grip}<g data-above="9">${box}</g>${box}</g>`);
+    assert.deepEqual([items.length, front.length, points.length], [1, 2, 1]);
+    assert.deepEqual(read(box).front, []);
+  });
+});
+
 describe("the builder refuses", () => {
   const cases = [
     ["no SVG", () => readDrawing("thing", "<html/>"), /no SVG/],
@@ -94,6 +119,25 @@ describe("the builder refuses", () => {
     ["an unknown choice", () => read(choice(box, "").replace("even", "rare")), /data-choice="rare"/],
     ["an alternative without a name", () => read(choice(box, "").replace(' id="a1"', "")), /has no id/],
     ["an alternative that is no group", () => read(`<g data-choice="even">${box}${box}</g>`), /is no <g>/],
+    ["an unknown point", () => read(box + grip.replace("grip", "handle")), /data-point="handle" is unknown/],
+    ["a point without a direction", () => read(box + grip.replace("-90", "-50")), /grip has no direction/],
+    ["a point that is there twice", () => read(box + grip + grip), /grip is there twice/],
+    ["a point in a choice", () => read(choice(box, grip)), /within a choice/],
+    ["a point in a group by size", () => read(`${box}<g data-above="9"><g>${grip}</g></g>`), /within a choice or a group by size/],
+    ["a point of what is no line", () => read('<rect data-point="grip" width="9" height="9"/>'), /attribute data-point/],
+    ["a mirrored thing with points", () => read(box + grip, { more: 'data-mirror="even"' }), /no data-mirror/],
+    ["a mirrored thing with a front", () => read(`${box}<g data-layer="front">${box}</g>`, { more: 'data-mirror="even"' }), /no data-mirror/],
+    ["an unknown layer", () => read(`${box}<g data-layer="back">${box}</g>`), /data-layer="back"/],
+    ["a front layer in a choice", () => read(choice(box, `<g data-layer="front">${box}</g>`)), /within a choice/],
+    ["a front layer by size", () => read(`${box}<g data-layer="front" data-above="9">${box}</g>`), /by its size itself/],
+    ["something after the front layer", () => read(`<g data-layer="front">${box}</g>${box}`), /after the front layer/],
+    ["two front layers", () => read(`${box}<g data-layer="front">${box}</g>`.repeat(2)), /after the front layer/],
+    ["a front alone", () => read(`<g data-layer="front">${box}</g>`), /nothing is drawn/],
+    ["a front outside of the sheet", () => read(`${box}<g data-layer="front"><path d="M0 0H900" fill="none"/></g>`), /out of the viewBox/],
+    ["a height that is no number", () => read(box, { more: 'data-cm="tall"' }), /no number/],
+    ["a height out of range", () => read(box, { more: 'data-cm="0"' }), /data-cm="0" is out of range/],
+    ["a motif that is no id", () => read(box, { more: 'data-motif="Angel"' }), /data-motif has "Angel"/],
+    ["a motif that is there twice", () => read(box, { more: 'data-motif="1f3a3 1f3a3"' }), /there twice/],
     ["a use that is no other drawing", () => read('<use href="#thing"/>'), /cannot use "#thing"/],
     ["a stretched use", () => read('<use href="egg.svg#egg" transform="scale(1 2)"/>'), /stretch a stroke/],
   ];
@@ -123,6 +167,11 @@ describe("the builder refuses", () => {
       c: [choice('<path d="M0 0H9V-9Z"/>', '<path d="M0 0H-9V-9Z"/>')] });
     assert.deepEqual(encodeDrawing("a", mirrored), encodeDrawing("c", mirrored));
   });
+
+  it("puts both layers of what is used in the place of the use, without its points", () => {
+    const things = all({ a: [use("b")], b: [`${box}${grip}<g data-layer="front">${box}</g>`], c: [box + box] });
+    assert.deepEqual(encodeDrawing("a", things), encodeDrawing("c", things));
+  });
 });
 
 describe("build.mjs", () => {
@@ -137,8 +186,30 @@ describe("build.mjs", () => {
     };
     const pack = build("one");
     assert.deepEqual(build("two"), pack);
-    assert.equal(pack.toString("ascii", 0, 8), "BSPROPS1");
-    assert.equal(pack.readUInt32LE(12), fs.readdirSync(folder).filter((file) => file.endsWith(".svg")).length);
+    assert.equal(pack.toString("ascii", 0, 8), "BSPROPS2");
+    assert.equal(pack.readUInt32LE(12), 1 + fs.readdirSync(folder).filter((file) => file.endsWith(".svg")).length);
+  });
+
+  it("says which drawings stand for which motifs, by motif and by name", () => {
+    const drawings = new Map([["b", 'data-motif="9 10"'], ["a", 'data-motif="9"'], ["c", ""]].map(([name, more]) =>
+      [name, readDrawing(name, svg(box, { name, more }))]));
+    const pack = encodeProps([...drawings.keys()].map((name) => [name, encodeDrawing(name, drawings)]), drawings);
+    const [id, data, nextId, nextData] = [16, 20, 24, 28].map((at) => pack.readUInt32LE(at));
+    assert.equal(pack.toString("ascii", id, nextId), "!motifs");
+    const [size, ...texts] = ["\x03", "10", "b", "9", "a", "9", "b"];
+    assert.equal(zlib.inflateSync(pack.subarray(data + 1, nextData)).toString("latin1"),
+      size + texts.map((text) => String.fromCharCode(text.length) + text).join(""));
+  });
+
+  it("knows every motif that a drawing stands for", () => {
+    const lexicon = path.join(folder, "..", "lexicon");
+    const known = new Set(fs.readdirSync(lexicon).filter((file) => file.endsWith(".toml"))
+      .flatMap((file) => [...fs.readFileSync(path.join(lexicon, file), "utf8").matchAll(/^"?([a-z0-9-]+)"? = /gm)])
+      .map(([, id]) => id));
+    for (const file of fs.readdirSync(folder).filter((one) => one.endsWith(".svg"))) {
+      const { motifs } = readDrawing(file.slice(0, -4), fs.readFileSync(path.join(folder, file), "utf8"));
+      for (const motif of motifs) assert.ok(known.has(motif), `${file}: ${motif}`);
+    }
   });
 
   it("names the files of all problems and writes nothing", () => {

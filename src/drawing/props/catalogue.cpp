@@ -4,6 +4,7 @@
 #include <mutex>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/embedded.h"
@@ -177,7 +178,10 @@ constexpr struct {
 // Drawn and programmed ones together. A drawing is read when it is first asked for, and kept.
 class Catalogue {
  public:
-  explicit Catalogue(std::string_view pack) : entries_(read_drawing_index(pack)) {
+  explicit Catalogue(std::string_view pack) : Catalogue(read_drawing_index(pack)) {}
+
+  explicit Catalogue(DrawingIndex index)
+      : entries_(std::move(index.drawings)), motifs_(std::move(index.motifs)) {
     for (const auto& maker : makers) props_.push_back({maker.name, maker.kind, maker.make});
     for (const base::PackEntry& entry : entries_)
       props_.push_back({entry.id, {}, static_cast<const DrawnProp*>(nullptr)});
@@ -196,6 +200,12 @@ class Catalogue {
     if (found == props_.end() || found->name != name) return nullptr;
     complete(*found);
     return &*found;
+  }
+
+  // The name of the first drawing for the motif, or nothing.
+  std::string_view name_for(std::string_view motif) const {
+    const auto found = std::ranges::lower_bound(motifs_, motif, {}, &MotifDrawing::motif);
+    return found == motifs_.end() || found->motif != motif ? std::string_view{} : found->name;
   }
 
   std::span<const NamedProp> all() {
@@ -217,6 +227,7 @@ class Catalogue {
   }
 
   const std::vector<base::PackEntry> entries_;
+  const std::vector<MotifDrawing> motifs_;
   std::vector<DrawnProp> drawings_ = std::vector<DrawnProp>(entries_.size());
   std::vector<std::once_flag> read_ = std::vector<std::once_flag>(entries_.size());
   std::vector<NamedProp> props_;
@@ -241,6 +252,17 @@ const NamedProp& known_prop(std::string_view name) {
   const NamedProp* prop = find_prop(name);
   if (prop == nullptr) throw std::logic_error("no prop is called " + std::string(name));
   return *prop;
+}
+
+const DrawnProp* find_drawn(std::string_view name) {
+  const NamedProp* prop = find_prop(name);
+  if (prop == nullptr) return nullptr;
+  const auto* drawn = std::get_if<const DrawnProp*>(&prop->how);
+  return drawn == nullptr ? nullptr : *drawn;
+}
+
+const DrawnProp* prop_for_motif(std::string_view motif) {
+  return find_drawn(Catalogue::embedded().name_for(motif));
 }
 
 std::span<const NamedProp> all_props() {

@@ -25,6 +25,10 @@ struct NamedProp {
 const NamedProp* find_prop(std::string_view name);
 // The same for names that code knows. Throws std::logic_error for an unknown one.
 const NamedProp& known_prop(std::string_view name);
+// nullptr for a name that is unknown or programmed. Throws as find_prop does.
+const DrawnProp* find_drawn(std::string_view name);
+// What is drawn for a motif where somebody uses it: the first by name, or nullptr. Throws as find_prop does.
+const DrawnProp* prop_for_motif(std::string_view motif);
 // All of them, sorted by name.
 std::span<const NamedProp> all_props();
 

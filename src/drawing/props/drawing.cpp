@@ -47,13 +47,28 @@ class Painter {
 
 }  // namespace
 
+const PropPoint* DrawnProp::point(std::string_view name) const {
+  const auto found = std::ranges::find(points, name, &PropPoint::name);
+  return found == points.end() ? nullptr : &*found;
+}
+
 Figure draw(const DrawnProp& prop, base::Random& random, double height) {
   Painter painter(random, height);
   painter.paint(prop.items);
+  painter.paint(prop.front);
   Figure figure;
   figure.name = prop.title;
   figure.shapes = painter.take();
   return prop.mirrored ? page::either_way(random, figure) : figure;
+}
+
+Figure draw_layer(const DrawnProp& prop, base::Random& random, double height, PropLayer layer) {
+  Painter painter(random, height);
+  painter.paint(layer == PropLayer::back ? prop.items : prop.front);
+  Figure figure;
+  figure.name = prop.title;
+  figure.shapes = painter.take();
+  return figure;
 }
 
 }  // namespace drawing::props

@@ -1,15 +1,19 @@
 #include "drawing/props/drawing_pack.h"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 #include <string>
+#include <tuple>
+#include <utility>
 
 namespace drawing::props {
 namespace {
 
 using geometry::Point;
 
-constexpr std::string_view magic = "BSPROPS1";
+constexpr std::string_view magic = "BSPROPS2";
+constexpr std::string_view motifs_id = "!motifs";
 constexpr double steps_per_height = 10000;
 constexpr double farthest = 8 * steps_per_height;  // from the foot
 constexpr int deepest = 16;                        // groups within groups
@@ -31,13 +35,28 @@ class Decoder {
     const std::uint32_t mirrored = reader_.number();
     if (mirrored > 1) fail("unknown way to mirror");
     prop.mirrored = mirrored == 1;
+    prop.cm = reader_.number() / 10.0;
+    for (std::uint32_t left = reader_.count(); left > 0; --left) prop.motifs.emplace_back(reader_.text());
+    for (std::uint32_t left = reader_.count(); left > 0; --left) prop.points.push_back(named_point());
     prop.items = items(0);
+    prop.front = items(0);
     reader_.finish();
     if (prop.kind.empty() || prop.title.empty() || prop.items.empty()) fail("an empty prop");
+    if (prop.mirrored && !(prop.points.empty() && prop.front.empty())) fail("a mirrored prop with points");
     return prop;
   }
 
  private:
+  PropPoint named_point() {
+    PropPoint out;
+    out.name = reader_.text();
+    x_ = y_ = 0;
+    out.at = next_point();
+    out.degrees = reader_.difference() / 10.0;
+    if (out.name.empty() || std::abs(out.degrees) > 180) fail("a point without name or direction");
+    return out;
+  }
+
   DrawnItems items(int depth) {
     if (depth > deepest) fail("too many groups within groups");
     DrawnItems out;
@@ -116,8 +135,23 @@ class Decoder {
 
 }  // namespace
 
-std::vector<base::PackEntry> read_drawing_index(std::string_view pack) {
-  return base::read_pack_index(pack, magic);
+DrawingIndex read_drawing_index(std::string_view pack) {
+  DrawingIndex index{base::read_pack_index(pack, magic), {}};
+  const auto motifs = std::ranges::find(index.drawings, motifs_id, &base::PackEntry::id);
+  if (motifs == index.drawings.end()) fail("no motifs");
+  const std::string bytes = base::inflate_entry(motifs->data);
+  index.drawings.erase(motifs);
+  base::PackReader reader(bytes);
+  for (std::uint32_t left = reader.count(); left > 0; --left) {
+    MotifDrawing drawing;
+    drawing.motif = reader.text();
+    drawing.name = reader.text();
+    index.motifs.push_back(std::move(drawing));
+  }
+  reader.finish();
+  const auto order = [](const MotifDrawing& drawing) { return std::tie(drawing.motif, drawing.name); };
+  if (!std::ranges::is_sorted(index.motifs, {}, order)) fail("motifs are not sorted");
+  return index;
 }
 
 DrawnProp read_drawing(const base::PackEntry& entry) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -9,9 +10,18 @@
 // The pack of drawings (format: resources/props/pack.mjs).
 namespace drawing::props {
 
-// Where each drawing lies, sorted by name. The entries are views of `pack`. Throws std::runtime_error for a
-// malformed index.
-std::vector<base::PackEntry> read_drawing_index(std::string_view pack);
+// The name of a drawing that stands for a motif.
+struct MotifDrawing {
+  std::string motif, name;
+};
+
+struct DrawingIndex {
+  std::vector<base::PackEntry> drawings;  // where each lies, sorted by name
+  std::vector<MotifDrawing> motifs;       // sorted by motif, then by name
+};
+
+// The entries are views of `pack`. Throws std::runtime_error for a malformed index.
+DrawingIndex read_drawing_index(std::string_view pack);
 
 // One drawing. Throws std::runtime_error for malformed data.
 DrawnProp read_drawing(const base::PackEntry& entry);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -83,7 +84,7 @@ TEST(PropCatalogue, ADrawingIsTheSameAtEverySize) {
   int checked = 0;
   for (const NamedProp& prop : all_props()) {
     const DrawnProp* drawing = drawing_of(prop);
-    if (drawing == nullptr || is_sized(drawing->items)) continue;
+    if (drawing == nullptr || is_sized(drawing->items) || is_sized(drawing->front)) continue;
     SCOPED_TRACE(prop.name);
     ++checked;
     const Figure small = make(prop, 5, 10), large = make(prop, 5, 40);
@@ -106,6 +107,7 @@ TEST(PropCatalogue, EveryShapeOfADrawingComesUpAndEveryMirrorImage) {
     SCOPED_TRACE(prop.name);
     std::vector<const DrawnShape*> shapes;
     collect_shapes(drawing->items, shapes);
+    collect_shapes(drawing->front, shapes);
     // What is drawn at two sizes and many seeds, mirrored back: each shape of the file is among it.
     std::vector<geometry::Path> seen[2];
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -128,6 +130,38 @@ TEST(PropCatalogue, EveryShapeOfADrawingComesUpAndEveryMirrorImage) {
     for (const DrawnShape* shape : shapes) {
       EXPECT_TRUE(among(shape->shape.path, seen[0]));
       EXPECT_TRUE(!drawing->mirrored || among(shape->shape.path, seen[1]));
+    }
+  }
+}
+
+TEST(PropCatalogue, FindsWhatIsDrawnForAMotif) {
+  std::map<std::string, const DrawnProp*> first;
+  for (const NamedProp& prop : all_props()) {
+    const DrawnProp* drawing = drawing_of(prop);
+    EXPECT_EQ(find_drawn(prop.name), drawing);
+    if (drawing == nullptr) continue;
+    for (const std::string& motif : drawing->motifs) first.emplace(motif, drawing);
+  }
+  EXPECT_FALSE(first.empty());
+  for (const auto& [motif, drawing] : first) EXPECT_EQ(prop_for_motif(motif), drawing) << motif;
+  EXPECT_EQ(prop_for_motif("no-such-motif"), nullptr);
+  EXPECT_EQ(prop_for_motif(""), nullptr);
+  EXPECT_EQ(find_drawn("no_such_prop"), nullptr);
+}
+
+// What is put into a hand or sat upon has to be as large as it really is.
+TEST(PropCatalogue, WhatHasPointsHasARealHeightAndTouchesItself) {
+  for (const NamedProp& prop : all_props()) {
+    const DrawnProp* drawing = drawing_of(prop);
+    if (drawing == nullptr || drawing->points.empty()) continue;
+    SCOPED_TRACE(prop.name);
+    EXPECT_GT(drawing->cm, 0);
+    const geometry::Rect box = make(prop, 1, 100).bounds();
+    for (const PropPoint& point : drawing->points) {
+      const geometry::Point at = point.at * 100;
+      EXPECT_TRUE(at.x > box.left - 60 && at.x < box.right + 60 && at.y > box.top - 60 &&
+                  at.y < box.bottom + 60)
+          << point.name;
     }
   }
 }

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -19,6 +20,7 @@ using drawing::Fill;
 using drawing::Role;
 using drawing::page::Figure;
 using drawing::props::DrawnProp;
+using drawing::props::PropLayer;
 using support::varint;
 
 std::string point(int x, int y) {
@@ -30,20 +32,30 @@ std::string text(const std::string& value) {
 }
 
 // A pack with this one drawing.
-std::string pack_of(const std::string& entry, const std::string& magic = "BSPROPS1") {
-  return support::pack_of(magic, {{"thing", support::compressed_entry(entry)}});
+std::string pack_of(const std::string& entry, const std::string& magic = "BSPROPS2",
+                    const std::string& motifs = varint(0)) {
+  return support::pack_of(
+      magic, {{"!motifs", support::compressed_entry(motifs)}, {"thing", support::compressed_entry(entry)}});
 }
 
 // All drawings of a pack by name.
 std::map<std::string, DrawnProp, std::less<>> read_drawings(std::string_view pack) {
   std::map<std::string, DrawnProp, std::less<>> drawings;
-  for (const base::PackEntry& entry : drawing::props::read_drawing_index(pack))
+  for (const base::PackEntry& entry : drawing::props::read_drawing_index(pack).drawings)
     drawings.emplace(entry.id, drawing::props::read_drawing(entry));
   return drawings;
 }
 
-std::string thing(const std::string& items, std::uint32_t mirrored = 0) {
-  return text("kind") + text("Ding") + varint(mirrored) + items;
+const std::string nothing = varint(0);
+
+// A drawing of those items; `uses` are its height, motifs and points.
+std::string thing(const std::string& items, std::uint32_t mirrored = 0,
+                  const std::string& uses = nothing + nothing + nothing, const std::string& front = nothing) {
+  return text("kind") + text("Ding") + varint(mirrored) + uses + items + front;
+}
+
+std::string grip(int tenths_of_a_degree) {
+  return text("grip") + point(1000, -2500) + support::signed_varint(tenths_of_a_degree);
 }
 
 // A triangle of that width to the right of the foot, in ten thousandths of the height.
@@ -134,6 +146,58 @@ TEST(DrawingPack, ACircleKeepsItsLeastRadius) {
   EXPECT_NEAR(small.bottom, -4.3, 1e-9);
 }
 
+TEST(DrawingPack, ReadsHeightMotifsAndPoints) {
+  const DrawnProp prop =
+      only(thing(varint(1) + triangle(100), 0,
+                 varint(1255) + varint(2) + text("own-angel") + text("1f3a3") + varint(1) + grip(-905)));
+  EXPECT_DOUBLE_EQ(prop.cm, 125.5);
+  EXPECT_EQ(prop.motifs, (std::vector<std::string>{"own-angel", "1f3a3"}));
+  ASSERT_NE(prop.point("grip"), nullptr);
+  EXPECT_EQ(prop.point("grip")->at, (geometry::Point{0.1, -0.25}));
+  EXPECT_DOUBLE_EQ(prop.point("grip")->degrees, -90.5);
+  EXPECT_EQ(prop.point("seat"), nullptr);
+  const DrawnProp plain = only(thing(varint(1) + triangle(100)));
+  EXPECT_EQ(plain.cm, 0);
+  EXPECT_TRUE(plain.motifs.empty() && plain.points.empty() && plain.front.empty());
+}
+
+TEST(DrawingPack, DrawsTheBackLayerThenTheFrontOne) {
+  const std::string choice =
+      varint(1) + varint(3) + varint(2) + varint(1) + triangle(100) + varint(1) + triangle(200);
+  const DrawnProp prop = only(thing(varint(1) + triangle(300), 0, nothing + nothing + nothing, choice));
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    base::Random random(seed);
+    const Figure whole = drawn(prop, seed, 50), back = draw_layer(prop, random, 50, PropLayer::back),
+                 front = draw_layer(prop, random, 50, PropLayer::front);
+    ASSERT_EQ(whole.shapes.size(), 2u);
+    ASSERT_EQ(back.shapes.size(), 1u);
+    ASSERT_EQ(front.shapes.size(), 1u);
+    EXPECT_EQ(whole.shapes[0].path, back.shapes[0].path);
+    EXPECT_EQ(whole.shapes[1].path, front.shapes[0].path);
+  }
+  base::Random random(1);
+  EXPECT_TRUE(
+      draw_layer(only(thing(varint(1) + triangle(100))), random, 50, PropLayer::front).shapes.empty());
+}
+
+TEST(DrawingPack, SaysWhichDrawingsStandForWhichMotifs) {
+  const std::string sound = thing(varint(1) + triangle(100));
+  const auto motifs_of = [&](const std::string& motifs) {
+    return drawing::props::read_drawing_index(pack_of(sound, "BSPROPS2", motifs)).motifs;
+  };
+  const auto motifs = motifs_of(varint(2) + text("1f3a3") + text("thing") + text("own") + text("thing"));
+  ASSERT_EQ(motifs.size(), 2u);
+  EXPECT_EQ(motifs[0].motif, "1f3a3");
+  EXPECT_EQ(motifs[1].name, "thing");
+  EXPECT_THROW(motifs_of(varint(2) + text("own") + text("thing") + text("1f3a3") + text("thing")),
+               std::runtime_error);
+  EXPECT_THROW(motifs_of(varint(1)), std::runtime_error);
+  EXPECT_THROW(motifs_of(varint(0) + varint(0)), std::runtime_error);
+  EXPECT_THROW(drawing::props::read_drawing_index(
+                   support::pack_of("BSPROPS2", {{"thing", support::compressed_entry(sound)}})),
+               std::runtime_error);
+}
+
 TEST(DrawingPack, RefusesMalformedPacks) {
   const std::string sound = thing(varint(1) + triangle(100));
   EXPECT_NO_THROW(only(sound));
@@ -159,7 +223,13 @@ TEST(DrawingPack, RefusesMalformedDrawings) {
         thing(varint(1) + triangle(100000)),
         thing(varint(1) + varint(3) + varint(1) + varint(1) + triangle(100)),
         thing(varint(1) + varint(3) + varint(200)), thing(varint(1) + varint(0) + varint(95) + varint(0)),
-        thing(deep), thing(flat)}) {
+        thing(deep), thing(flat),
+        // Points without a name, with too large an angle, of what is mirrored; a front of what is mirrored.
+        thing(varint(1) + triangle(100), 0,
+              nothing + nothing + varint(1) + text("") + point(0, 0) + point(0, 0)),
+        thing(varint(1) + triangle(100), 0, nothing + nothing + varint(1) + grip(1801)),
+        thing(varint(1) + triangle(100), 1, nothing + nothing + varint(1) + grip(0)),
+        thing(varint(1) + triangle(100), 1, nothing + nothing + nothing, varint(1) + triangle(100))}) {
     EXPECT_THROW(only(entry), std::runtime_error);
   }
   const std::string sound = thing(varint(1) + triangle(100));
