@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "drawing/cast/cast.h"
+#include "drawing/deeds/staging.h"
 #include "drawing/language/parser.h"
 #include "drawing/layout/appearance.h"
 #include "drawing/layout/lay_out.h"
@@ -74,13 +75,15 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
 
   // Where does it happen, and who is in it?
   const places::Place& place = places::choose_place(wish, library, atlas);
-  const std::vector<cast::Actor> actors =
-      cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings"));
+  deeds::Staged staged =
+      deeds::stage(wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),
+                   deeds::PlanBook::embedded(), random.fork("deeds"));
+  const std::vector<cast::Actor>& actors = staged.actors;
   const Lettering lettering = plan_lettering(wish, stage, !actors.empty());
 
   // Where does everybody go?
   const layout::Layout layout =
-      layout::lay_out(actors, wish.relations, place.medium, lettering.below, random.fork("layout"));
+      layout::lay_out(actors, staged.relations, place.medium, lettering.below, random.fork("layout"));
   if (lettering.wanted) {
     special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering, lettering.area,
                              random.fork("lettering"));

@@ -63,7 +63,8 @@ Place place_for(const LexiconEntry* entry, Pose pose, Medium medium) {
   return Place::ground;
 }
 
-// Fills in what the drawing's silhouette tells.
+}  // namespace
+
 void measure(Actor& actor) {
   geometry::Mask mask({0, 0, 1, 1}, 1.0 / Actor::columns);
   for (const motifs::MotifShape& shape : actor.motif->shapes) {
@@ -80,8 +81,6 @@ void measure(Actor& actor) {
   const double cells = static_cast<double>(mask.count()) * mask.cell() * mask.cell();
   actor.silhouette = std::clamp(cells / std::max(1e-6, actor.motif->bounds.area()), 0.1, 1.0);
 }
-
-}  // namespace
 
 double Actor::scale() const {
   const geometry::Rect& box = motif->bounds;

@@ -8,6 +8,8 @@
 #include "drawing/cast/library.h"
 #include "drawing/model/options.h"
 #include "drawing/model/wish.h"
+#include "drawing/page/figure.h"
+#include "drawing/page/stage.h"
 
 namespace drawing::cast {
 
@@ -17,12 +19,39 @@ enum class Medium { land, water_surface, under_water, space, sky, room };
 // Where on the page an actor belongs.
 enum class Place { ground, air, sky };
 
+// Figures and things that are drawn as one, because they touch: who does what.
+class Ensemble {
+ public:
+  // What is painted of one member at one depth.
+  struct Piece {
+    int member = 0;
+    bool asked = false;  // by the text; else it came with the deed
+    page::Figure figure;
+  };
+  // Two points that belong together, as they were drawn.
+  struct Contact {
+    std::string of, with;
+    double gap = 0;  // in the ensemble's units
+  };
+  struct Drawing {
+    std::vector<Piece> pieces;  // in painting order
+    std::vector<Contact> contacts;
+  };
+
+  virtual ~Ensemble() = default;
+  // In units of its own, of which one is `mm_per_unit` on the page.
+  virtual Drawing draw(double mm_per_unit, const page::Stage& stage) const = 0;
+  // Takes its units into the unit square of the actor's motif.
+  virtual geometry::Affine into_square() const = 0;
+};
+
 // One drawn motif that somebody asked for; a count of three gives three actors.
 struct Actor {
   const motifs::Motif* motif = nullptr;
   const language::LexiconEntry* entry = nullptr;  // nullptr where nothing is known of the motif
-  std::shared_ptr<const motifs::Motif>
-      with_body;      // what `motif` points to, where the catalogue has a head only
+  // What `motif` points to where it is none of the catalogue's: a head with a body, an ensemble's outline.
+  std::shared_ptr<const motifs::Motif> with_body;
+  std::shared_ptr<const Ensemble> ensemble;  // drawn instead of the motif, which has its size and outline
   bool bust = false;  // a head or a bust, whose lower edge has to be hidden
   std::string name;
   int wished = 0;  // index into Wish::motifs
@@ -50,5 +79,8 @@ struct Actor {
 // the library does not have are left out.
 std::vector<Actor> make_cast(const Wish& wish, const Library& library, Medium medium, Age age,
                              base::Random random);
+
+// Fills in what the silhouette of the actor's motif tells.
+void measure(Actor& actor);
 
 }  // namespace drawing::cast

@@ -51,10 +51,10 @@ class CastReader {
     try {
       return toml::parse(text);
     } catch (const toml::parse_error& error) {
-      throw refusal("place_not_toml", error.source());
+      throw refusal("file_not_toml", error.source());
     } catch (const std::logic_error&) {
       // The parser's own check: see base/tomlplusplus.h.
-      throw base::AppError(base::ErrorCode::invalid, "place_not_toml", {}, {file_});
+      throw base::AppError(base::ErrorCode::invalid, "file_not_toml", {}, {file_});
     }
   }
 

@@ -1,6 +1,7 @@
 #include "drawing/layout/appearance.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -27,6 +28,20 @@ void let_through(page::Figure& glasses, const std::vector<Shape>& solids) {
   }
 }
 
+// An ensemble at the size at which it came to stand.
+cast::Ensemble::Drawing put_ensemble(page::Board& board, const cast::Ensemble& ensemble,
+                                     const Placement& placement) {
+  const geometry::Affine map = placement.map * ensemble.into_square();
+  const double mm_per_unit = std::sqrt(std::abs(map.determinant()));
+  cast::Ensemble::Drawing drawing = ensemble.draw(mm_per_unit, board.stage());
+  std::vector<page::Board::Member> members;
+  for (const cast::Ensemble::Piece& piece : drawing.pieces)
+    members.push_back({piece.member, piece.asked, piece.figure.transformed(map)});
+  board.put_ensemble(std::move(members), placement.depth);
+  for (cast::Ensemble::Contact& contact : drawing.contacts) contact.gap *= mm_per_unit;
+  return drawing;
+}
+
 }  // namespace
 
 std::set<int> put_cast(page::Board& board, const std::vector<cast::Actor>& actors, const Layout& layout) {
@@ -34,6 +49,10 @@ std::set<int> put_cast(page::Board& board, const std::vector<cast::Actor>& actor
   std::vector<Shape> solids;
   for (const Placement& placement : layout.placements) {
     const cast::Actor& actor = actors[static_cast<std::size_t>(placement.actor)];
+    if (actor.ensemble != nullptr) {
+      put_ensemble(board, *actor.ensemble, placement);
+      continue;
+    }
     page::Figure figure = cast::motif_figure(*actor.motif, placement.map, board.stage());
     figure.name = actor.name;
     if (actor.wear().see_through) let_through(figure, solids);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace drawing::page {
@@ -61,22 +62,39 @@ bool Board::near(const Cells& cells, const geometry::Mask& mask, double distance
   return false;
 }
 
-void Board::put_asked(Figure figure, double depth) {
-  geometry::Mask all = grid_of(stage_);
-  cover(all, figure);
+void Board::take_room(geometry::Mask all, const geometry::Rect& box, double depth) {
   geometry::Mask untouchable = all;
-  const geometry::Rect box = figure.bounds();
   geometry::Rect feet = box;
   feet.top = box.bottom - box.height() * 0.1;
   untouchable.fill(feet.inflated(1), false);
   taken_.unite(all);
   asked_.unite(all);
   asked_masks_.push_back({std::move(all), std::move(untouchable), depth});
-  items_.push_back({std::move(figure), depth, stage_.pens.asked, true});
+}
+
+void Board::put_asked(Figure figure, double depth) {
+  geometry::Mask all = grid_of(stage_);
+  cover(all, figure);
+  take_room(std::move(all), figure.bounds(), depth);
+  items_.push_back({std::move(figure), depth, stage_.pens.asked, true, std::nullopt});
+}
+
+void Board::put_ensemble(std::vector<Member> members, double depth) {
+  geometry::Mask all = grid_of(stage_);
+  geometry::Rect box;
+  int most = 0;
+  for (Member& member : members) {
+    cover(all, member.piece);
+    box.include(member.piece.bounds());
+    most = std::max(most, member.id + 1);
+    items_.push_back({std::move(member.piece), depth, stage_.pens.asked, member.asked, members_ + member.id});
+  }
+  members_ += most;
+  if (!members.empty()) take_room(std::move(all), box, depth);
 }
 
 void Board::put_backdrop(Figure figure, double depth, double pen_mm) {
-  items_.push_back({std::move(figure), depth, pen_mm, false});
+  items_.push_back({std::move(figure), depth, pen_mm, false, std::nullopt});
 }
 
 void Board::put_prop(Figure figure, double depth, double pen_mm) {
@@ -86,7 +104,7 @@ void Board::put_prop(Figure figure, double depth, double pen_mm) {
     taken_.set(column, row, true);
     props_.set(column, row, true);
   }
-  items_.push_back({std::move(figure), depth, pen_mm, false});
+  items_.push_back({std::move(figure), depth, pen_mm, false, std::nullopt});
 }
 
 std::optional<double> Board::try_fit(const Figure& figure, double depth, const Fit& fit) const {
@@ -130,15 +148,18 @@ Picture Board::finish() {
   picture.height_mm = stage_.height_mm;
   picture.clip = stage_.frame;
   picture.clip_radius_mm = stage_.radius_mm;
+  std::map<int, std::uint16_t> members;
   for (Item& item : items_) {
-    Element element;
-    element.motif = item.figure.motif;
-    element.name = item.figure.name;
-    element.asked = item.asked;
-    element.bounds =
+    const geometry::Rect bounds =
         (item.asked ? item.figure.exact_bounds() : item.figure.bounds()).intersection(stage_.frame);
-    const auto index = static_cast<std::uint16_t>(picture.elements.size());
-    picture.elements.push_back(std::move(element));
+    auto index = static_cast<std::uint16_t>(picture.elements.size());
+    const bool first = !item.member || members.emplace(*item.member, index).second;
+    if (first) {
+      picture.elements.push_back({std::move(item.figure.motif), std::move(item.figure.name), item.asked, bounds});
+    } else {
+      index = members.at(*item.member);
+      picture.elements[index].bounds.include(bounds);
+    }
     for (Shape& shape : item.figure.shapes) {
       // A factor becomes a width, within what prints well and can be seen.
       if (shape.line_mm > 0) shape.line_mm = std::clamp(shape.line_mm * item.pen_mm, 0.5, 1.2);

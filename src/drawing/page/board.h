@@ -27,6 +27,15 @@ class Board {
 
   // A motif that somebody asked for. All of these are put before any prop.
   void put_asked(Figure figure, double depth);
+  // One of several that are painted as one, in this order, as they touch. Pieces of one member are one
+  // element of the picture.
+  struct Member {
+    int id = 0;
+    bool asked = false;
+    Figure piece;
+  };
+  // All of these take the room that asked motifs take.
+  void put_ensemble(std::vector<Member> members, double depth);
   // Scenery that everything else stands on or before: hills, the sea, the sun's corner. Takes no room.
   void put_backdrop(Figure figure, double depth, double pen_mm);
   // A prop where it belongs, checked with fits() or not.
@@ -53,6 +62,7 @@ class Board {
     double depth = 0;
     double pen_mm = 0;
     bool asked = false;
+    std::optional<int> member;  // of an ensemble: the same for pieces of one element
   };
   struct AskedMask {
     geometry::Mask all;
@@ -62,6 +72,7 @@ class Board {
 
   // Indexes into the masks' cells.
   using Cells = std::vector<std::size_t>;
+  void take_room(geometry::Mask all, const geometry::Rect& box, double depth);
   Cells cells_of(const Figure& figure) const;
   bool near(const Cells& cells, const geometry::Mask& mask, double distance_mm) const;
 
@@ -71,6 +82,7 @@ class Board {
   geometry::Mask taken_;
   geometry::Mask asked_;
   geometry::Mask props_;
+  int members_ = 0;  // of all ensembles
 };
 
 }  // namespace drawing::page

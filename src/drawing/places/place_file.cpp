@@ -214,7 +214,7 @@ class PlaceReader {
     fields_.each_table("arrangement", [&](const toml::table& table) {
       Arrangement arrangement = common;
       ArrangementReader(table, lists_, file_).read_into(arrangement);
-      if (arrangement.name.empty()) throw file_refusal("place_field_missing", file_, table, {"name"});
+      if (arrangement.name.empty()) throw file_refusal("file_field_missing", file_, table, {"name"});
       if (arrangement.sky.empty()) arrangement.sky = {is_indoors(arrangement) ? "none" : "sun"};
       LineCheck(table, file_).walk(arrangement);
       place.arrangements.push_back(std::move(arrangement));
@@ -254,10 +254,10 @@ Place read_place(std::string_view text, const std::string& file) {
   try {
     table = toml::parse(text);
   } catch (const toml::parse_error& error) {
-    throw file_refusal("place_not_toml", file, error.source());
+    throw file_refusal("file_not_toml", file, error.source());
   } catch (const std::logic_error&) {
     // The parser's own check: see base/tomlplusplus.h.
-    throw base::AppError(base::ErrorCode::invalid, "place_not_toml", {}, {file});
+    throw base::AppError(base::ErrorCode::invalid, "file_not_toml", {}, {file});
   }
   return PlaceReader(table, file).read();
 }

@@ -93,7 +93,7 @@ class RowReader {
   Prop one_prop(std::string_view key) {
     const std::vector<Prop> found = props(key);
     if (found.size() != 1)
-      throw file_refusal("place_field_missing", file_, fields_.table(), {std::string(key)});
+      throw file_refusal("file_field_missing", file_, fields_.table(), {std::string(key)});
     return found.front();
   }
 
@@ -101,7 +101,7 @@ class RowReader {
   std::vector<Prop> some_props(bool& one_of) {
     one_of = fields_.has("one_of");
     std::vector<Prop> found = props(one_of ? "one_of" : fields_.has("props") ? "props" : "prop");
-    if (found.empty()) throw file_refusal("place_field_missing", file_, fields_.table(), {"prop"});
+    if (found.empty()) throw file_refusal("file_field_missing", file_, fields_.table(), {"prop"});
     return found;
   }
 
@@ -152,7 +152,7 @@ class RowReader {
 
   Top top() {
     Top top = {edges("top"), edges("top_alone")};
-    if (top.edges.empty()) throw file_refusal("place_field_missing", file_, fields_.table(), {"top"});
+    if (top.edges.empty()) throw file_refusal("file_field_missing", file_, fields_.table(), {"top"});
     return top;
   }
 
@@ -185,7 +185,7 @@ class RowReader {
       piece.layer = layer();
     } else if (key == "name") {
       const auto name = fields_.text("name");
-      if (!name) throw file_refusal("place_field_missing", file_, fields_.table(), {"name"});
+      if (!name) throw file_refusal("file_field_missing", file_, fields_.table(), {"name"});
       piece.called = *name;
     } else if (key == "props") {
       piece.props = props("props");
@@ -200,7 +200,7 @@ class RowReader {
   void read_choices(Piece& piece) {
     const toml::node* node = fields_.node("one_of");
     if (node == nullptr) {
-      if (piece.props.empty()) throw file_refusal("place_field_missing", file_, fields_.table(), {"props"});
+      if (piece.props.empty()) throw file_refusal("file_field_missing", file_, fields_.table(), {"props"});
       return;
     }
     if (!node->is_array())
@@ -228,7 +228,7 @@ class RowReader {
       hung.x = static_cast<Side>(*fields_.choice("wall", sides));
     }
     const auto top = fields_.numbers("top");
-    if (!top) throw file_refusal("place_field_missing", file_, fields_.table(), {"top"});
+    if (!top) throw file_refusal("file_field_missing", file_, fields_.table(), {"top"});
     hung.top_low = top->front();
     hung.top_high = top->back();
     hung.prop = one_prop("prop");
@@ -239,11 +239,11 @@ class RowReader {
   InLine in_line() {
     InLine row;
     row.props = props("line");
-    if (row.props.empty()) throw file_refusal("place_field_missing", file_, fields_.table(), {"line"});
+    if (row.props.empty()) throw file_refusal("file_field_missing", file_, fields_.table(), {"line"});
     row.on = on("");
     row.exactly = fields_.has("exactly");
     const auto count = fields_.count(row.exactly ? "exactly" : "count");
-    if (!count) throw file_refusal("place_field_missing", file_, fields_.table(), {"count"});
+    if (!count) throw file_refusal("file_field_missing", file_, fields_.table(), {"count"});
     row.count = *count;
     row.young = fields_.count("young");
     if (const auto pen = fields_.choice("pen", {"far", "middle"})) row.middle_pen = *pen == 1;
@@ -255,7 +255,7 @@ class RowReader {
     row.props = props("street");
     const auto count = fields_.count("count");
     if (row.props.empty() || !count)
-      throw file_refusal("place_field_missing", file_, fields_.table(), {"count"});
+      throw file_refusal("file_field_missing", file_, fields_.table(), {"count"});
     row.on = on("kerb");
     row.count = *count;
     return row;

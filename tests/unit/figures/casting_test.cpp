@@ -77,7 +77,7 @@ TEST(Casting, AFileThatIsWrongIsRefusedWithItsLine) {
   EXPECT_EQ(refusal_of("[animals]\na = \"adult\"\n"), "figures_unknown_word: cast.toml, Zeile 2");
   EXPECT_EQ(refusal_of("[people]\na = \"adult\"\n[animals]\na = \"bear\"\n"),
             "figures_twice: cast.toml, Zeile 4");
-  EXPECT_EQ(refusal_of("[people\n"), "place_not_toml: cast.toml, Zeile 1");
+  EXPECT_EQ(refusal_of("[people\n"), "file_not_toml: cast.toml, Zeile 1");
 }
 
 TEST(Casting, OneSeesWhetherTheFigureIsAPersonOrAnAnimal) {

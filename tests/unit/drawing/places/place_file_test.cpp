@@ -133,11 +133,11 @@ const Wrong wrong[] = {
      "file_word_unknown | x.toml, Zeile 4 | milk | water"},
     {"distance = \"flat\"\nthings = [{ piece = \"lake\", depth = 3 }]",
      "file_field_unknown | x.toml, Zeile 4 | depth"},
-    {"distance = \"flat\"\nthings = [{ stand = \"free\" }]", "place_field_missing | x.toml, Zeile 4 | prop"},
+    {"distance = \"flat\"\nthings = [{ stand = \"free\" }]", "file_field_missing | x.toml, Zeile 4 | prop"},
     {"distance = \"flat\"\nthings = [{ stand = \"free\", prop = \"fir 1-2\", on = \"kerb\" }]",
      "place_unknown_line | x.toml, Zeile 1 | kerb | „far“ und „ground“"},
-    {"things = [{ wall = \"free\", prop = \"fir 1-2\" }]", "place_field_missing | x.toml, Zeile 3 | top"},
-    {"land = [{ hill = \"H\" }]", "place_field_missing | x.toml, Zeile 3 | top"},
+    {"things = [{ wall = \"free\", prop = \"fir 1-2\" }]", "file_field_missing | x.toml, Zeile 3 | top"},
+    {"land = [{ hill = \"H\" }]", "file_field_missing | x.toml, Zeile 3 | top"},
     {"land = [{ hill = \"H\", top = \"horizon+8\" }]", "place_bad_edge | x.toml, Zeile 3 | horizon+8"},
     {"land = [{ hill = \"H\", top = \"sea+8mm\" }]", "place_unknown_line | x.toml, Zeile 1 | sea"},
     {"landmark = [\"fir 1-2\"]", "place_unknown_line | x.toml, Zeile 1 | ground"},
@@ -151,8 +151,8 @@ const Wrong wrong[] = {
 INSTANTIATE_TEST_SUITE_P(Lines, WrongArrangement, testing::ValuesIn(wrong));
 
 TEST(PlaceFile, WhatIsNoPlaceIsRefused) {
-  EXPECT_EQ(refusal_of("medium = \"land"), "place_not_toml | x.toml, Zeile 1");
-  EXPECT_EQ(refusal_of("[[arrangement]]\n"), "place_field_missing | x.toml, Zeile 1 | name");
+  EXPECT_EQ(refusal_of("medium = \"land"), "file_not_toml | x.toml, Zeile 1");
+  EXPECT_EQ(refusal_of("[[arrangement]]\n"), "file_field_missing | x.toml, Zeile 1 | name");
   EXPECT_EQ(refusal_of(""), "place_no_arrangement | x.toml, Zeile 1");
   EXPECT_EQ(refusal_of("guests = [\"own-niemand\"]"), "place_unknown_prop | x.toml, Zeile 1 | own-niemand");
   EXPECT_TRUE(refusal_of("medium = \"lava\"").starts_with("file_word_unknown | x.toml, Zeile 1 | lava"));

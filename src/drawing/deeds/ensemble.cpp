@@ -1,0 +1,89 @@
+#include "drawing/deeds/ensemble.h"
+
+#include <memory>
+#include <utility>
+
+#include "drawing/motifs/motif.h"
+
+namespace drawing::deeds {
+namespace {
+
+using geometry::Affine;
+using geometry::Rect;
+
+// At size 1 of a layout (Actor::scale), one figure unit is that long: a child is then as large as a motif of
+// medium size.
+constexpr double unit_at_size_1 = 0.01026;
+// What an outline for the layout is drawn at.
+constexpr double outline_mm_per_unit = 0.3;
+
+class Troupe : public cast::Ensemble {
+ public:
+  Troupe(std::vector<Casting> castings, const base::Random& random)
+      : castings_(std::move(castings)), random_(random) {}
+
+  Drawing draw(double mm_per_unit, const page::Stage& stage) const override {
+    figures::Drawn drawn;
+    drawn.mm_per_unit = mm_per_unit;
+    drawn.finest_mm = stage.finest_mm();
+    drawn.line_mm = stage.pens.asked;
+    const Scene scene = draw_tableau(castings_, drawn, random_);
+    Drawing drawing;
+    for (const deeds::Piece& piece : scene.pieces)
+      drawing.pieces.push_back({static_cast<int>(piece.casting), castings_[piece.casting].player.wished >= 0,
+                                piece.figure});
+    for (const ContactGap& gap : scene.contacts) drawing.contacts.push_back({gap.of, gap.with, gap.gap});
+    return drawing;
+  }
+
+  Affine into_square() const override { return into_square_; }
+
+  // The outline as a motif in the unit square.
+  std::shared_ptr<const motifs::Motif> outline() {
+    figures::Drawn drawn;
+    drawn.mm_per_unit = outline_mm_per_unit;
+    const Scene scene = draw_tableau(castings_, drawn, random_);
+    const Rect box = scene.bounds();
+    const double scale = 1 / std::max(box.width(), box.height());
+    into_square_ = Affine::scaling(scale, scale) * Affine::translation(-box.left, -box.top);
+    auto motif = std::make_shared<motifs::Motif>();
+    motif->id = castings_.front().player.motif;
+    motif->plain = true;
+    for (const deeds::Piece& piece : scene.pieces) {
+      for (const Shape& shape : piece.figure.shapes) {
+        if (shape.role == drawing::Role::detail) continue;
+        motifs::MotifShape drawn_shape;
+        drawn_shape.path = shape.path.transformed(into_square_);
+        drawn_shape.role =
+            shape.role == drawing::Role::solid ? motifs::MotifRole::solid : motifs::MotifRole::region;
+        drawn_shape.even_odd = shape.even_odd;
+        motif->shapes.push_back(std::move(drawn_shape));
+      }
+    }
+    motif->bounds = {0, 0, box.width() * scale, box.height() * scale};
+    return motif;
+  }
+
+ private:
+  std::vector<Casting> castings_;
+  base::Random random_;
+  Affine into_square_;
+};
+
+}  // namespace
+
+void make_ensemble(cast::Actor& actor, std::vector<Casting> castings, const base::Random& random) {
+  auto troupe = std::make_shared<Troupe>(std::move(castings), random);
+  actor.with_body = troupe->outline();
+  actor.motif = actor.with_body.get();
+  actor.bust = false;
+  actor.facing = language::Facing::right;
+  actor.pose = Pose::as_is;
+  cast::measure(actor);
+  actor.relative = 1;
+  // All ensembles of a page have one scale.
+  actor.relative = unit_at_size_1 / troupe->into_square().a / actor.scale();
+  actor.ensemble = std::move(troupe);
+}
+
+}  // namespace drawing::deeds

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "drawing/figures/pose.h"
+#include "drawing/model/wish.h"
+
+// How deeds are shown, as the files of resources/deeds say it (README.md there is the manual): who takes
+// which pose, and what touches what. Lengths are figure units: a child is about 92 high.
+namespace drawing::deeds {
+
+// What a part of a tableau stands for. `second` and `third` do the same as the agent, together with it.
+enum class Role { agent, second, third, patient, receiver, tool, goal };
+inline constexpr std::array<std::string_view, 7> role_names{"agent",    "second", "third", "patient",
+                                                            "receiver", "tool",   "goal"};
+
+// A point of another part: "tool.seat".
+struct Target {
+  std::string part;
+  std::string point;
+};
+
+// How large a thing is drawn.
+enum class Fit {
+  real,    // as in life
+  height,  // grows with whoever uses it
+  legs,    // with the length of its user's legs: a bicycle
+  hip,     // so that its seat is where its user's pose has the hip: a chair
+};
+
+// Where in the stack a thing is painted. Without it: what is in a hand between palm and fingers, what is sat
+// on between both legs, everything else behind all figures.
+enum class Depth { by_use, behind, lap, front };
+
+// Of a figure that has to reach something.
+struct Reach {
+  std::optional<Target> hip, near_hand, far_hand, near_foot, far_foot, mouth;
+};
+
+// One figure or thing of a tableau.
+struct Part {
+  std::string name;          // what other parts call it
+  std::optional<Role> role;  // nothing for what the plan itself brings
+  bool is_thing = false;
+
+  // Of a figure: its pose as a person or an upright animal, and on its own four legs; empty where it cannot.
+  std::string pose;
+  std::string beast;
+  std::optional<figures::Mood> mood;
+  Reach reach;
+  bool arms_above = false;  // both arms are painted over all other parts
+  bool legs_below = false;  // its far leg is painted under all other parts
+
+  // Of a thing: what is drawn where nobody named one, in this order of preference.
+  std::vector<std::string> props;
+  bool even_if_named = false;  // also where somebody named another one
+  Fit fit = Fit::real;
+  std::string user;        // the figure that it is fitted to; empty: the first
+  double size = 1;         // a factor
+  Depth depth = Depth::by_use;
+  bool repeated = false;   // one for each that was asked for, up to three
+
+  // Where it is: a point of its own upon a target, or beside another part.
+  std::optional<Target> at;
+  std::string by = "grip";           // its own point
+  std::optional<double> angle;       // the direction of its own point's axis, in degrees
+  bool in_hand = false;              // `at` is a hand that closes around it
+  std::string second_hand;           // "far_hand": that hand of the same figure takes its point "grip_far"
+  std::string beside;                // x and y count from that part's origin; empty: from the tableau's
+  double x = 0, y = 0;
+  double arms = 0;                   // added to x, in lengths of an arm (the mean of both figures)
+  bool faces_left = false;
+};
+
+// What a named role has to be, so that the plan can be used.
+enum class Being { person, animal, being, thing };
+
+struct Condition {
+  Role role = Role::patient;
+  bool present = true;
+  std::optional<Being> being;
+  std::vector<std::string> ids;  // props or motifs, one of them
+};
+
+// One way to show a deed.
+struct Plan {
+  std::vector<std::string> verbs;
+  std::vector<Condition> conditions;
+  std::optional<WayPreposition> way;
+  int agents = 1;  // at least so many do it
+  std::vector<Part> parts;
+  // The pose of those who have no part of their own in it, where there is only one tableau; empty: each does
+  // it anew.
+  std::string others;
+  // It goes with another deed of the same figure, whose mood it sets: "lacht und winkt".
+  bool mood_only = false;
+};
+
+}  // namespace drawing::deeds

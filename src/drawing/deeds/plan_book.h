@@ -1,0 +1,30 @@
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "drawing/deeds/plan.h"
+
+namespace drawing::deeds {
+
+// All plans, by verb. Immutable, hence thread-safe.
+class PlanBook {
+ public:
+  // The files that the executable carries (resources/deeds), read at the first call.
+  static const PlanBook& embedded();
+  explicit PlanBook(std::vector<Plan> plans);
+
+  // The ways to show a verb (its infinitive with its particle), best first; none for a verb that nobody knows
+  // how to show.
+  std::span<const Plan* const> find(std::string_view verb) const;
+  std::span<const Plan> all() const { return plans_; }
+
+ private:
+  std::vector<Plan> plans_;
+  std::map<std::string, std::vector<const Plan*>, std::less<>> by_verb_;
+};
+
+}  // namespace drawing::deeds

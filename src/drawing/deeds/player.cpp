@@ -1,0 +1,88 @@
+#include "drawing/deeds/player.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace drawing::deeds {
+namespace {
+
+using figures::Contact;
+
+Posed pose_figure(const figures::FigureLook& look, figures::Pose held_as, const Player& player,
+                  const Part& part, const Aims& aims, const figures::Drawn& drawn) {
+  // The text's mood comes before that of the deed, and both before that of the pose.
+  if (part.mood) held_as.mood = *part.mood;
+  if (player.mood) held_as.mood = *player.mood;
+  figures::PosedFigure figure = figures::draw_figure(look, held_as, aims.goals, aims.held, drawn);
+  const figures::Contacts& c = figure.contacts;
+  return {std::move(figure.parts),
+          {{"near_hand", c.near_hand},
+           {"far_hand", c.far_hand},
+           {"near_foot", c.near_foot},
+           {"far_foot", c.far_foot},
+           {"hip", c.hip},
+           {"lap", c.lap},
+           {"back", c.back},
+           {"shoulder", c.shoulder},
+           {"mouth", c.mouth},
+           {"head", c.head},
+           {"ground", {{0, 0}, -90}}}};
+}
+
+// Animals have fewer faces than people.
+std::optional<beasts::BeastMood> beast_mood(const std::optional<figures::Mood>& mood) {
+  if (!mood) return std::nullopt;
+  if (*mood == figures::Mood::sleepy) return beasts::BeastMood::asleep;
+  if (*mood == figures::Mood::sad || *mood == figures::Mood::crying) return beasts::BeastMood::sad;
+  return beasts::BeastMood::awake;
+}
+
+Posed pose_beast(const beasts::BeastLook& look, const beasts::BeastPose& held_as, const Player& player,
+                 const Part& part, const Aims& aims, const figures::Drawn& drawn) {
+  beasts::BeastGoals goals;
+  goals.mouth = aims.mouth;
+  goals.mood = beast_mood(player.mood ? player.mood : part.mood);
+  beasts::PosedBeast beast = beasts::draw_beast(look, held_as, goals, drawn);
+  const beasts::BeastContacts& c = beast.contacts;
+  return {std::move(beast.parts),
+          {{"mouth", c.mouth},
+           {"back", c.back},
+           {"head", c.head},
+           {"near_hand", c.near_forefoot},
+           {"near_foot", c.near_forefoot},
+           {"tail", c.tail},
+           {"ground", {{0, 0}, -90}}}};
+}
+
+}  // namespace
+
+std::optional<Contact> Posed::point(std::string_view name) const {
+  for (const auto& [known, contact] : points) {
+    if (known == name) return contact;
+  }
+  return std::nullopt;
+}
+
+page::Figure Posed::layers(figures::Layer first, figures::Layer last) const {
+  page::Figure figure;
+  for (const figures::Part& part : parts) {
+    if (part.layer >= first && part.layer <= last) figure.shapes.push_back(part.shape);
+  }
+  return figure;
+}
+
+Posed pose(const Player& player, const Part& part, const Aims& aims, const figures::Drawn& drawn) {
+  if (const auto* look = std::get_if<figures::FigureLook>(&player.body)) {
+    const figures::Pose* found = figures::find_pose(part.pose.empty() ? "stand" : part.pose);
+    if (found == nullptr) throw std::logic_error("unknown pose " + part.pose);
+    return pose_figure(*look, *found, player, part, aims, drawn);
+  }
+  const auto& look = std::get<beasts::BeastLook>(player.body);
+  const beasts::BeastPose* found = beasts::find_beast_pose(part.beast);
+  // Not every species has every pose.
+  if (found == nullptr) found = beasts::find_beast_pose("stand");
+  if (found == nullptr) throw std::logic_error("unknown pose " + part.beast);
+  return pose_beast(look, *found, player, part, aims, drawn);
+}
+
+}  // namespace drawing::deeds

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "drawing/beasts/beast.h"
+#include "drawing/deeds/plan.h"
+#include "drawing/deeds/thing.h"
+#include "drawing/figures/casting.h"
+
+namespace drawing::deeds {
+
+// Who or what takes a part of a plan.
+struct Player {
+  int wished = -1;    // index into Wish::motifs; -1 for what the plan brings
+  std::string motif;  // catalogue id, empty for what the plan brings
+  std::string name;   // German singular
+  std::variant<figures::FigureLook, beasts::BeastLook, Thing> body;
+  double size = 1;  // "riesig": a factor
+  std::optional<figures::Mood> mood;
+};
+
+// What it has to reach, in its own units.
+struct Aims {
+  figures::Goals goals;
+  figures::Held held;
+  std::optional<geometry::Point> mouth;
+};
+
+// A player in its pose, in figure units: the origin on the ground, looking to the right.
+struct Posed {
+  std::vector<figures::Part> parts;
+  std::vector<std::pair<std::string_view, figures::Contact>> points;
+
+  std::optional<figures::Contact> point(std::string_view name) const;
+  page::Figure layers(figures::Layer first, figures::Layer last) const;
+};
+
+// Of a figure or an animal; `part` says its pose.
+Posed pose(const Player& player, const Part& part, const Aims& aims, const figures::Drawn& drawn);
+
+}  // namespace drawing::deeds

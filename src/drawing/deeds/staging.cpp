@@ -1,0 +1,532 @@
+#include "drawing/deeds/staging.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/tableau.h"
+
+namespace drawing::deeds {
+namespace {
+
+using cast::Actor;
+using language::LexiconEntry;
+using language::SizeClass;
+
+// Verbs that no text has: what two motifs are to each other without a deed.
+constexpr std::string_view relation_on = "@auf", relation_in = "@in", relation_with = "@mit";
+
+// How people stand who do nothing.
+constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
+
+// What a thing of a size class measures, where its drawing does not say it.
+double usual_cm(const LexiconEntry* entry) {
+  static constexpr double by_class[] = {14, 28, 60, 120, 190, 280};
+  return by_class[static_cast<int>(entry != nullptr ? entry->size : SizeClass::medium)];
+}
+
+double factor_of(SizeWish size) {
+  switch (size) {
+    case SizeWish::tiny:
+      return 0.62;
+    case SizeWish::small:
+      return 0.8;
+    case SizeWish::large:
+      return 1.2;
+    case SizeWish::huge:
+      return 1.4;
+    case SizeWish::as_is:
+      break;
+  }
+  return 1;
+}
+
+std::optional<figures::Mood> mood_of(const WishedMotif& wished) {
+  switch (wished.mood) {
+    case Mood::happy:
+      return figures::Mood::laughing;
+    case Mood::sad:
+      return figures::Mood::sad;
+    case Mood::angry:
+      return figures::Mood::angry;
+    case Mood::sleepy:
+      return figures::Mood::sleepy;
+    case Mood::as_is:
+      break;
+  }
+  return std::nullopt;
+}
+
+// The part of somebody who only holds a pose.
+const Part& standing(std::string_view pose) {
+  static const std::map<std::string_view, Part> parts = [] {
+    std::map<std::string_view, Part> all;
+    for (const figures::Pose& known : figures::poses()) {
+      Part part;
+      part.name = role_names[0];
+      part.role = Role::agent;
+      part.pose = known.name;
+      all.emplace(known.name, std::move(part));
+    }
+    return all;
+  }();
+  return parts.at(pose);
+}
+
+// A deed of the text, or what a relation makes of it.
+struct Task {
+  std::string_view verb;
+  std::vector<int> agents;
+  std::optional<int> patient, receiver, goal;
+  std::optional<std::variant<int, std::string>> tool;
+  std::optional<WayPreposition> way;
+  std::optional<std::size_t> deed;  // index into Wish::deeds
+};
+
+// Who is free for a part: an actor of the cast, by its index there.
+class Stager {
+ public:
+  Stager(const Wish& wish, const cast::Library& library, std::vector<Actor> actors, const PlanBook& plans,
+         base::Random random)
+      : wish_(wish),
+        library_(library),
+        actors_(std::move(actors)),
+        plans_(plans),
+        random_(random),
+        used_(actors_.size(), false),
+        moods_(wish.motifs.size()) {
+    staged_.shown.resize(wish.deeds.size(), false);
+    for (std::size_t i = 0; i < wish.motifs.size(); ++i) moods_[i] = mood_of(wish.motifs[i]);
+  }
+
+  Staged run() {
+    const std::vector<Task> tasks = tasks_of_wish();
+    for (const Task& task : tasks) set_mood(task);
+    for (const Task& task : tasks) perform(task);
+    for (std::size_t i = 0; i < actors_.size(); ++i) stand(i);
+    // Those who keep their own drawing stay where they were among the others.
+    for (std::size_t i = 0; i < actors_.size(); ++i) {
+      if (!used_[i]) done_.emplace_back(i, actors_[i]);
+    }
+    std::stable_sort(done_.begin(), done_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (auto& [order, actor] : done_) staged_.actors.push_back(std::move(actor));
+    keep_sizes_near();
+    link_relations();
+    return std::move(staged_);
+  }
+
+ private:
+  const WishedMotif& wished(int index) const { return wish_.motifs[static_cast<std::size_t>(index)]; }
+
+  std::vector<Task> tasks_of_wish() const {
+    std::vector<Task> tasks;
+    for (std::size_t i = 0; i < wish_.deeds.size(); ++i) {
+      const Deed& deed = wish_.deeds[i];
+      Task task{deed.verb, deed.agents, deed.patient, deed.receiver, std::nullopt, deed.tool, std::nullopt, i};
+      if (deed.way) {
+        task.way = deed.way->preposition;
+        if (const int* goal = std::get_if<int>(&deed.way->goal)) task.goal = *goal;
+      }
+      if (!task.goal) find_goal(task);
+      tasks.push_back(std::move(task));
+    }
+    for (const Relation& relation : wish_.relations) {
+      if (relation.objects.empty()) continue;
+      const std::string_view verb = relation.preposition == Preposition::on     ? relation_on
+                                    : relation.preposition == Preposition::in   ? relation_in
+                                    : relation.preposition == Preposition::with ? relation_with
+                                                                                : "";
+      if (verb.empty()) continue;
+      Task task{verb, {relation.subject}, {}, {}, {}, {}, {}, {}};
+      if (verb == relation_with) {
+        task.tool = relation.objects.front();
+      } else {
+        task.goal = relation.objects.front();
+      }
+      tasks.push_back(std::move(task));
+    }
+    return tasks;
+  }
+
+  // "schläft im Bett": where the agent is, is the goal of a deed without a way.
+  void find_goal(Task& task) const {
+    for (const Relation& relation : wish_.relations) {
+      const bool agent = std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();
+      if (!agent || relation.objects.empty()) continue;
+      const int object = relation.objects.front();
+      if (task.patient == object || task.receiver == object) continue;
+      if (relation.preposition == Preposition::on) {
+        task.way = WayPreposition::onto;
+      } else if (relation.preposition == Preposition::in) {
+        task.way = WayPreposition::into;
+      } else if (relation.preposition == Preposition::under) {
+        task.way = WayPreposition::under;
+      } else {
+        continue;
+      }
+      task.goal = object;
+      return;
+    }
+  }
+
+  // Roles.
+
+  // The first actor of a wished motif that has no part yet.
+  std::optional<std::size_t> free_actor(int index) const {
+    for (std::size_t i = 0; i < actors_.size(); ++i) {
+      if (actors_[i].wished == index && !used_[i] &&
+          std::find(held_.begin(), held_.end(), i) == held_.end())
+        return i;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<int> index_of(const Task& task, Role role) const {
+    switch (role) {
+      case Role::patient:
+        return task.patient;
+      case Role::receiver:
+        return task.receiver;
+      case Role::goal:
+        return task.goal;
+      case Role::tool:
+        if (task.tool && std::holds_alternative<int>(*task.tool)) return std::get<int>(*task.tool);
+        return std::nullopt;
+      case Role::agent:
+      case Role::second:
+      case Role::third:
+        break;
+    }
+    return task.agents.empty() ? std::nullopt : std::optional(task.agents.front());
+  }
+
+  // The motif that takes the role, if the text names one or the verb means one.
+  std::string_view motif_of(const Task& task, Role role) const {
+    if (const std::optional<int> index = index_of(task, role)) return wished(*index).motif;
+    if (role == Role::tool && task.tool) return std::get<std::string>(*task.tool);
+    return {};
+  }
+
+  bool is_animal(std::string_view motif) const {
+    if (figures::is_person(motif)) return false;
+    const LexiconEntry* entry = library_.entry(motif);
+    return beasts::species_of(motif).has_value() || figures::has_figure(motif) ||
+           (entry != nullptr && entry->is_animal);
+  }
+
+  bool holds(const Condition& condition, const Task& task) const {
+    const std::string_view motif = motif_of(task, condition.role);
+    if (motif.empty()) return !condition.present;
+    if (!condition.present) return false;
+    if (condition.being) {
+      const bool person = figures::is_person(motif), animal = is_animal(motif);
+      switch (*condition.being) {
+        case Being::person:
+          return person;
+        case Being::animal:
+          return animal;
+        case Being::being:
+          return person || animal;
+        case Being::thing:
+          return !person && !animal;
+      }
+    }
+    if (condition.ids.empty()) return true;
+    const props::DrawnProp* prop = props::prop_for_motif(motif);
+    const LexiconEntry* entry = library_.entry(motif);
+    return std::any_of(condition.ids.begin(), condition.ids.end(), [&](const std::string& id) {
+      return id == motif || (prop != nullptr && props::find_drawn(id) == prop) || (entry != nullptr && entry->kind == id);
+    });
+  }
+
+  // Players.
+
+  std::optional<Player> player_of_motif(std::string_view motif) const {
+    Player player;
+    player.motif = motif;
+    const LexiconEntry* entry = library_.entry(motif);
+    if (entry != nullptr) player.name = entry->singular;
+    if (const props::DrawnProp* prop = props::prop_for_motif(motif)) {
+      player.body = Thing(*prop);
+      return player;
+    }
+    const motifs::Motif* drawn = library_.motif(motif);
+    if (drawn == nullptr || drawn->bounds.empty()) return std::nullopt;
+    player.body =
+        Thing(*drawn, usual_cm(entry), entry != nullptr && entry->facing == language::Facing::left);
+    return player;
+  }
+
+  std::optional<Player> player_of_prop(const std::string& name) const {
+    const props::DrawnProp* prop = props::find_drawn(name);
+    if (prop == nullptr) return std::nullopt;
+    Player player;
+    player.name = prop->title;
+    player.body = Thing(*prop);
+    return player;
+  }
+
+  // Somebody who acts, as the part wants it: on two legs or on four.
+  std::optional<Player> being_of(std::string_view motif, const Part& part) {
+    Player player;
+    player.motif = motif;
+    const bool person = figures::is_person(motif);
+    const std::optional<beasts::Species> species = beasts::species_of(motif);
+    if (!part.beast.empty() && !person && species) {
+      const beasts::BeastLook look = beasts::make_beast(random_, *species, beasts_);
+      beasts_.push_back(look);
+      player.body = look;
+      return player;
+    }
+    if (part.pose.empty()) return std::nullopt;
+    const std::optional<figures::FigureLook> look = figures::cast_figure(motif, random_, figures_);
+    if (!look) return std::nullopt;
+    figures_.push_back(*look);
+    player.body = *look;
+    return player;
+  }
+
+  // Who takes the part, or nothing. `held_` gets the actor that it is.
+  std::optional<Player> take(const Task& task, const Part& part) {
+    if (!part.role) return player_of_prop(pick(part.props));
+    const std::optional<int> index = index_for_part(task, *part.role);
+    if (!index) {
+      if (!part.is_thing) return std::nullopt;
+      const std::string_view meant = *part.role == Role::tool ? motif_of(task, Role::tool) : "";
+      if (!meant.empty() && part.props.empty()) return player_of_motif(meant);
+      return part.props.empty() ? std::nullopt : player_of_prop(pick(part.props));
+    }
+    const WishedMotif& motif = wished(*index);
+    const bool by_prop = part.is_thing && part.even_if_named && !part.props.empty();
+    std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part)
+                                   : by_prop      ? player_of_prop(pick(part.props))
+                                                  : player_of_motif(motif.motif);
+    if (!player) return std::nullopt;
+    player->motif = motif.motif;
+    player->name = motif.name;
+    player->size = factor_of(motif.size);
+    player->mood = moods_[static_cast<std::size_t>(*index)];
+    if (const std::optional<std::size_t> actor = free_actor(*index)) {
+      held_.push_back(*actor);
+      player->wished = *index;
+    } else if (is_agent(*part.role)) {
+      return std::nullopt;
+    }
+    return player;
+  }
+
+  static bool is_agent(Role role) { return role <= Role::third; }
+
+  // Of agents the next one that is free, in the order of the text.
+  std::optional<int> index_for_part(const Task& task, Role role) const {
+    if (!is_agent(role)) return index_of(task, role);
+    for (const int agent : task.agents) {
+      if (free_actor(agent)) return agent;
+    }
+    return std::nullopt;
+  }
+
+  std::string pick(const std::vector<std::string>& props) {
+    return props[props.size() > 1 ? random_.below(static_cast<std::uint32_t>(props.size())) : 0];
+  }
+
+  // Everybody in the plan, or nothing where somebody is missing that it cannot do without.
+  std::vector<Casting> cast_plan(const Plan& plan, const Task& task) {
+    std::vector<Casting> castings;
+    held_.clear();
+    const std::size_t figures = figures_.size(), beasts = beasts_.size();
+    const auto give_up = [&]() -> std::vector<Casting> {
+      held_.clear();
+      figures_.resize(figures, figures::FigureLook{});
+      beasts_.resize(beasts);
+      return {};
+    };
+    for (const Part& part : plan.parts) {
+      std::optional<Player> player = take(task, part);
+      if (player) {
+        castings.push_back({&part, std::move(*player)});
+        continue;
+      }
+      // A second child may be missing, a first one not; nor a figure that was asked for.
+      const bool asked = part.role && !motif_of(task, *part.role).empty();
+      const bool needed = part.role == Role::agent || (asked && part.role != Role::second && part.role != Role::third);
+      if (needed) return give_up();
+    }
+    if (castings.empty() || lacks_point(castings)) return give_up();
+    return castings;
+  }
+
+  // Deeds.
+
+  bool fits(const Plan& plan, const Task& task) const {
+    if (plan.way && (!task.way || *plan.way != *task.way)) return false;
+    if (free_agents(task) < plan.agents) return false;
+    return std::all_of(plan.conditions.begin(), plan.conditions.end(),
+                       [&](const Condition& condition) { return holds(condition, task); });
+  }
+
+  int free_agents(const Task& task) const {
+    int count = 0;
+    for (std::size_t i = 0; i < actors_.size(); ++i) {
+      if (!used_[i] &&
+          std::find(task.agents.begin(), task.agents.end(), actors_[i].wished) != task.agents.end())
+        ++count;
+    }
+    return count;
+  }
+
+  // "lacht und winkt": the laughing shows in the face of who waves.
+  void set_mood(const Task& task) {
+    if (!task.deed) return;
+    for (const Plan* plan : plans_.find(task.verb)) {
+      if (!plan->mood_only || !fits(*plan, task) || !plan->parts.front().mood) continue;
+      for (const int agent : task.agents) {
+        if (!moods_[static_cast<std::size_t>(agent)])
+          moods_[static_cast<std::size_t>(agent)] = plan->parts.front().mood;
+      }
+      return;
+    }
+  }
+
+  void perform(const Task& task) {
+    bool any = false;
+    while (free_agents(task) > 0) {
+      const Plan* plan = stage_once(task);
+      if (plan == nullptr) break;
+      any = true;
+      if (plan->others.empty()) continue;
+      for (std::size_t i = 0; i < actors_.size(); ++i) {
+        if (std::find(task.agents.begin(), task.agents.end(), actors_[i].wished) != task.agents.end())
+          stand_as(i, plan->others);
+      }
+    }
+    if (!task.deed) return;
+    const bool already = !any && free_agents(task) == 0 && goes_along(task);
+    if (any || already) staged_.shown[*task.deed] = true;
+  }
+
+  // Whether the deed shows although its agents took another part: a mood does.
+  bool goes_along(const Task& task) const {
+    for (const Plan* plan : plans_.find(task.verb)) {
+      if (plan->mood_only && fits_anybody(*plan, task)) return true;
+    }
+    return false;
+  }
+  bool fits_anybody(const Plan& plan, const Task& task) const {
+    return std::all_of(plan.conditions.begin(), plan.conditions.end(),
+                       [&](const Condition& condition) { return holds(condition, task); });
+  }
+
+  // The plan that was used, null if none fits.
+  const Plan* stage_once(const Task& task) {
+    for (const Plan* plan : plans_.find(task.verb)) {
+      if (plan->mood_only && later_deed(task)) return nullptr;
+      if (!fits(*plan, task)) continue;
+      std::vector<Casting> castings = cast_plan(*plan, task);
+      if (castings.empty()) continue;
+      put_on_stage(std::move(castings));
+      return plan;
+    }
+    return nullptr;
+  }
+
+  // Whether another deed of the same agents can be shown.
+  bool later_deed(const Task& task) const {
+    return std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
+      if (deed.verb == task.verb || deed.agents != task.agents) return false;
+      const auto plans = plans_.find(deed.verb);
+      return std::any_of(plans.begin(), plans.end(), [](const Plan* plan) { return !plan->mood_only; });
+    });
+  }
+
+  void put_on_stage(std::vector<Casting> castings) {
+    const std::size_t first = *std::min_element(held_.begin(), held_.end());
+    Actor actor = actors_[held_.front()];
+    for (const std::size_t i : held_) {
+      used_[i] = true;
+      together_[actors_[i].wished] = actor.wished;
+    }
+    held_.clear();
+    actor.place = actor.place == cast::Place::sky ? cast::Place::ground : actor.place;
+    make_ensemble(actor, std::move(castings), random_.fork(std::to_string(done_.size())));
+    done_.emplace_back(first, std::move(actor));
+  }
+
+  // A person who does nothing is a figure all the same, in the hand that draws the others.
+  void stand(std::size_t i) {
+    if (used_[i] || !figures::is_person(wished(actors_[i].wished).motif)) return;
+    stand_as(i, idle_poses[random_.below(idle_poses.size())]);
+  }
+
+  void stand_as(std::size_t i, std::string_view pose) {
+    if (used_[i]) return;
+    const Part& part = standing(pose);
+    const int index = actors_[i].wished;
+    std::optional<Player> player = being_of(wished(index).motif, part);
+    if (!player) return;
+    player->name = wished(index).name;
+    player->wished = index;
+    player->size = factor_of(wished(index).size);
+    player->mood = moods_[static_cast<std::size_t>(index)];
+    held_ = {i};
+    put_on_stage({{&part, std::move(*player)}});
+  }
+
+  // Nothing that was asked for gets lost beside something large.
+  void keep_sizes_near() {
+    double largest = 0;
+    for (const Actor& actor : staged_.actors) largest = std::max(largest, actor.area());
+    for (Actor& actor : staged_.actors) {
+      const double least = largest * (actor.ensemble != nullptr ? 0.1 : 0.16);
+      if (actor.area() < least) actor.relative *= std::sqrt(least / actor.area());
+    }
+  }
+
+  // What is drawn together is no longer related; what is related to one of them is to all.
+  void link_relations() {
+    const auto leader = [&](int index) {
+      const auto found = together_.find(index);
+      return found == together_.end() ? index : found->second;
+    };
+    for (Relation relation : wish_.relations) {
+      relation.subject = leader(relation.subject);
+      std::vector<int> objects;
+      for (const int object : relation.objects) {
+        if (leader(object) != relation.subject) objects.push_back(leader(object));
+      }
+      if (objects.empty()) continue;
+      relation.objects = std::move(objects);
+      staged_.relations.push_back(std::move(relation));
+    }
+  }
+
+  const Wish& wish_;
+  const cast::Library& library_;
+  std::vector<Actor> actors_;
+  const PlanBook& plans_;
+  base::Random random_;
+  std::vector<bool> used_;                               // by actor
+  std::vector<std::size_t> held_;                        // actors of the plan that is being cast
+  std::vector<std::optional<figures::Mood>> moods_;      // by wished motif
+  std::map<int, int> together_;                          // wished motif to who leads its ensemble
+  std::vector<figures::FigureLook> figures_;             // that are on the page
+  std::vector<beasts::BeastLook> beasts_;
+  std::vector<std::pair<std::size_t, Actor>> done_;  // by the order of their first member
+  Staged staged_;
+};
+
+}  // namespace
+
+Staged stage(const Wish& wish, const cast::Library& library, std::vector<Actor> actors, const PlanBook& plans,
+             base::Random random) {
+  return Stager(wish, library, std::move(actors), plans, random).run();
+}
+
+}  // namespace drawing::deeds

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/cast/cast.h"
+#include "drawing/cast/library.h"
+#include "drawing/deeds/plan_book.h"
+#include "drawing/model/wish.h"
+
+namespace drawing::deeds {
+
+// A cast that does what the text says.
+struct Staged {
+  std::vector<cast::Actor> actors;   // those who do something together are one
+  std::vector<Relation> relations;   // those that are left between actors; indexes into Wish::motifs
+  std::vector<bool> shown;           // by Wish::deeds
+};
+
+// Gives everybody a part: those who do something become ensembles with what they do it with, people without a
+// deed become figures that stand there, each unlike the others. Who takes no part stays as it is. `actors` is
+// the cast of the wish.
+Staged stage(const Wish& wish, const cast::Library& library, std::vector<cast::Actor> actors,
+             const PlanBook& plans, base::Random random);
+
+}  // namespace drawing::deeds

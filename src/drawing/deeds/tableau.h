@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/deeds/plan.h"
+#include "drawing/deeds/player.h"
+#include "geometry/rect.h"
+
+namespace drawing::deeds {
+
+// A part of a plan and who takes it. `part` lives as long as the plan.
+struct Casting {
+  const Part* part = nullptr;
+  Player player;
+};
+
+// What was painted of one player at one depth.
+struct Piece {
+  std::size_t casting = 0;
+  page::Figure figure;
+};
+
+// Two points that a plan puts together, as they came out.
+struct ContactGap {
+  std::string of, with;  // "agent near_hand", "tool grip"
+  double gap = 0;        // figure units
+};
+
+// A drawn tableau: figures and things that belong together, in painting order, in figure units. The origin
+// lies on the ground.
+struct Scene {
+  std::vector<Piece> pieces;
+  std::vector<ContactGap> contacts;
+
+  geometry::Rect bounds() const;
+};
+
+// Solves a plan with these players and draws it: hands round what they hold, who sits on what. Players stand
+// in the order of the plan's parts. The same arguments give the same scene, at whatever size: `drawn` only
+// decides how fine it is. Throws std::invalid_argument if a player lacks a point that the plan needs;
+// see lacks_point().
+Scene draw_tableau(const std::vector<Casting>& castings, const figures::Drawn& drawn, const base::Random& random);
+
+// Whether some part of the plan needs a point that its player has not.
+bool lacks_point(const std::vector<Casting>& castings);
+
+}  // namespace drawing::deeds

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "base/random.h"
+#include "drawing/figures/posed_figure.h"
+#include "drawing/motifs/motif.h"
+#include "drawing/page/figure.h"
+#include "drawing/props/catalogue.h"
+
+namespace drawing::deeds {
+
+// A child of 92 units stands for one of 120 cm.
+inline constexpr double units_per_cm = 92.0 / 120;
+
+// Something that is held, sat on or used: a drawing with points and layers, or a motif's picture, whose points
+// are where such a point usually is.
+class Thing {
+ public:
+  explicit Thing(const props::DrawnProp& prop) : what_(&prop) {}
+  // `height_cm` in life; it looks to the left where the drawing does.
+  Thing(const motifs::Motif& motif, double height_cm, bool looks_left)
+      : what_(&motif), motif_cm_(height_cm), looks_left_(looks_left) {}
+
+  // In figure units as it is in life; its origin is the middle of its foot.
+  double height() const;
+  // A point of it at that height, or nothing where the drawing has none of the name.
+  std::optional<figures::Contact> point(std::string_view name, double height) const;
+  bool has(std::string_view name) const { return point(name, 1).has_value(); }
+  bool is_picture() const { return std::holds_alternative<const motifs::Motif*>(what_); }
+  // The picture's drawing at that height, what comes behind its user or before. `mm_per_unit` is how large
+  // figure units will be.
+  page::Figure draw(props::PropLayer layer, double height, double mm_per_unit, base::Random random) const;
+
+ private:
+  std::variant<const props::DrawnProp*, const motifs::Motif*> what_;
+  double motif_cm_ = 0;
+  bool looks_left_ = false;
+};
+
+}  // namespace drawing::deeds
