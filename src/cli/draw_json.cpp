@@ -88,20 +88,23 @@ Json relations_of(const drawing::Wish& wish) {
   return list;
 }
 
+double rounded(double value, double steps) {
+  return std::round(value * steps) / steps;
+}
+
+Json contacts_of(const drawing::Drawing& drawing) {
+  Json list = Json::array();
+  for (const auto& [of, with, gap] : drawing.performance.contacts)
+    list.push_back({{"of", of}, {"with", with}, {"gapMm", rounded(gap, 10)}});
+  return list;
+}
+
 constexpr std::string_view way_words[] = {"um",  "durch", "über", "unter", "entlang", "zu",
                                           "von", "aus",   "in",   "auf",   "hinter",  "vor"};
 
-// Whether figures show the verb today: poses that move or close the drawing, without anything in the hands.
-bool is_shown(const drawing::Wish& wish, const drawing::Deed& deed, int agent) {
-  using drawing::Pose;
-  const Pose shown = wish.motifs.at(static_cast<std::size_t>(agent)).pose;
-  const bool visible = shown == Pose::flying || shown == Pose::swimming || shown == Pose::sleeping ||
-                       shown == Pose::jumping || shown == Pose::dancing;
-  return visible && shown == deed.pose && !deed.tool && !deed.patient && !deed.receiver;
-}
-
 // One row for each agent.
-Json deeds_of(const drawing::Wish& wish) {
+Json deeds_of(const drawing::Drawing& drawing) {
+  const drawing::Wish& wish = drawing.wish;
   Json list = Json::array();
   const auto id = [&](std::optional<int> index) {
     return index ? Json(wish.motifs.at(static_cast<std::size_t>(*index)).motif) : Json(nullptr);
@@ -111,7 +114,10 @@ Json deeds_of(const drawing::Wish& wish) {
     const auto* meant = std::get_if<std::string>(&either);
     return meant != nullptr ? Json(*meant) : id(std::get<int>(either));
   };
-  for (const drawing::Deed& deed : wish.deeds) {
+  for (std::size_t i = 0; i < wish.deeds.size(); ++i) {
+    const drawing::Deed& deed = wish.deeds[i];
+    // Pages that are no scene, such as a mandala, show no deeds.
+    const bool shown = i < drawing.performance.shown.size() && drawing.performance.shown[i];
     for (const int agent : deed.agents) {
       Json row = {{"agent", id(agent)},
                   {"verb", deed.verb},
@@ -120,7 +126,7 @@ Json deeds_of(const drawing::Wish& wish) {
                   {"receiver", id(deed.receiver)},
                   {"way", nullptr},
                   {"place", deed.place ? Json(deed.place->id) : Json(nullptr)},
-                  {"shown", is_shown(wish, deed, agent)}};
+                  {"shown", shown}};
       if (deed.way) {
         row["way"] = {{"preposition", way_words[static_cast<std::size_t>(deed.way->preposition)]},
                       {"goal", thing(deed.way->goal)}};
@@ -131,9 +137,6 @@ Json deeds_of(const drawing::Wish& wish) {
   return list;
 }
 
-double rounded(double value, double steps) {
-  return std::round(value * steps) / steps;
-}
 
 }  // namespace
 
@@ -143,7 +146,8 @@ std::string explain_json(const drawing::Drawing& drawing, std::uint32_t seed) {
                {"special", optional_text(wish.special)},
                {"motifs", motifs_of(drawing)},
                {"relations", relations_of(wish)},
-               {"deeds", deeds_of(wish)},
+               {"deeds", deeds_of(drawing)},
+               {"contacts", contacts_of(drawing)},
                {"unknown", wish.unknown},
                {"suggestions", wish.suggestions},
                {"seed", seed}};

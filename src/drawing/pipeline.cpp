@@ -1,6 +1,6 @@
 #include "drawing/pipeline.h"
 
-#include <set>
+#include <utility>
 #include <vector>
 
 #include "base/error.h"
@@ -66,7 +66,7 @@ Picture paint_special(Board& board, const Wish& wish, const cast::Library& libra
 }  // namespace
 
 Picture paint(const Wish& wish, const Options& options, const cast::Library& library,
-              const places::Atlas& atlas) {
+              const places::Atlas& atlas, Performance* performance) {
   const Stage stage = page::make_stage(options);
   // Each step has its own generator, so that a change in one leaves the others as they were.
   const Random random = Random(options.seed).fork(wish.text);
@@ -88,14 +88,15 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
     special::paint_lettering(board, wish.lettering.empty() ? wish.text : wish.lettering, lettering.area,
                              random.fork("lettering"));
   }
-  const std::set<int> weeping = layout::put_cast(board, actors, layout);
+  layout::Appearance appearance = layout::put_cast(board, actors, layout);
 
   // What surrounds them?
   places::add_covers(board, actors, layout, place.medium, random.fork("covers"));
-  places::add_signs(board, actors, layout, weeping, random.fork("signs"));
+  places::add_signs(board, actors, layout, appearance.weeping, random.fork("signs"));
   places::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
   // Two sentences with one seed differ in the arrangement as well.
   set.set_turn(options.seed + Random(0).fork(wish.text).below(1U << 16));
+  if (performance != nullptr) *performance = {std::move(staged.shown), std::move(appearance.contacts)};
   places::paint_place(set, lettering.wanted ? atlas.letters() : place);
 
   // What can be coloured, and what is too small for that?
@@ -114,7 +115,7 @@ Drawing draw(std::string_view prompt, const Options& options, const places::Atla
                          {drawing.wish.refused.front()});
   }
   if (!place.empty()) drawing.wish.scene = place;
-  drawing.picture = paint(drawing.wish, options, cast::embedded_library(), atlas);
+  drawing.picture = paint(drawing.wish, options, cast::embedded_library(), atlas, &drawing.performance);
   return drawing;
 }
 

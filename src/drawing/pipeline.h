@@ -1,7 +1,9 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
+#include "drawing/cast/cast.h"
 #include "drawing/cast/library.h"
 #include "drawing/model/options.h"
 #include "drawing/model/picture.h"
@@ -10,10 +12,17 @@
 
 namespace drawing {
 
+// What a page shows of the deeds in its sentence.
+struct Performance {
+  std::vector<bool> shown;                        // by Wish::deeds
+  std::vector<cast::Ensemble::Contact> contacts;  // gaps in millimetres
+};
+
 // A page together with how its sentence was read.
 struct Drawing {
   Wish wish;
   Picture picture;
+  Performance performance;
 };
 
 // Draws a German sentence. Pure: the same arguments give the same bytes. `prompt` is well-formed UTF-8 with
@@ -25,7 +34,8 @@ Drawing draw(std::string_view prompt, const Options& options,
 
 // Paints what a sentence asks for. Pure: the same arguments give the same picture. A wish without any motif
 // that the library has becomes a lettering page.
+// `performance`, if it is there, gets what is shown of its deeds.
 Picture paint(const Wish& wish, const Options& options, const cast::Library& library,
-              const places::Atlas& atlas = places::Atlas::embedded());
+              const places::Atlas& atlas = places::Atlas::embedded(), Performance* performance = nullptr);
 
 }  // namespace drawing

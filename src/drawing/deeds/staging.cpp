@@ -409,7 +409,17 @@ class Stager {
     }
     if (!task.deed) return;
     const bool already = !any && free_agents(task) == 0 && goes_along(task);
-    if (any || already) staged_.shown[*task.deed] = true;
+    if (any || already || shown_by_drawings(task)) staged_.shown[*task.deed] = true;
+  }
+
+  // What keeps its own drawing can still fly, swim, sleep, jump and dance.
+  bool shown_by_drawings(const Task& task) const {
+    const Deed& deed = wish_.deeds[*task.deed];
+    const bool visible = deed.pose == Pose::flying || deed.pose == Pose::swimming || deed.pose == Pose::sleeping ||
+                         deed.pose == Pose::jumping || deed.pose == Pose::dancing;
+    if (!visible || task.tool || task.patient || task.receiver) return false;
+    return std::all_of(task.agents.begin(), task.agents.end(),
+                       [&](int agent) { return wished(agent).pose == deed.pose && free_actor(agent).has_value(); });
   }
 
   // Whether the deed shows although its agents took another part: a mood does.

@@ -48,7 +48,7 @@ struct Placed {
   double height = 0;  // of a thing
   Aims aims;
   std::optional<Posed> posed;  // of a figure, coarse
-  bool astride = false;        // a thing that somebody sits on
+  enum class Use { none, astride, inside } use = Use::none;  // by a figure that is on it
   std::string hand;            // the hand that a thing is in, empty for none
   std::size_t holder = 0;
 
@@ -200,6 +200,10 @@ class Solver {
     repose(*holder);
   }
 
+  void use(std::string_view thing, Placed::Use how) {
+    if (Placed* used = find(thing)) used->use = used->thing() != nullptr ? how : Placed::Use::none;
+  }
+
   static void repose(Placed& placed) {
     placed.posed = pose(placed.player(), placed.part(), placed.aims, coarse);
   }
@@ -216,7 +220,15 @@ class Solver {
       const auto own = placed.posed->point(placed.is_figure() ? "hip" : "ground");
       if (seat && own) {
         at = seat->at - turn(own->at) + Point{part.x, -part.y};
-        if (Placed* below = find(reach.hip->part)) below->astride = below->thing() != nullptr;
+        use(reach.hip->part, Placed::Use::astride);
+      }
+    } else if (part.at) {
+      const auto target = contact(*part.at);
+      const auto own = placed.posed->point(part.by);
+      if (!own) throw std::invalid_argument("no point " + part.name + "." + part.by);
+      if (target) {
+        at = target->at - turn(own->at) + Point{part.x, -part.y};
+        use(part.at->part, Placed::Use::inside);
       }
     }
     placed.map = Affine::translation(at.x, at.y) * turn;
@@ -305,15 +317,16 @@ class Painter {
     sheets_.push_back({depth, i, std::move(figure)});
   }
 
-  // The depth of what is used by the first figure that comes after it, or else by the last one.
-  std::size_t user_of(std::size_t i) const {
+  // The first and the last figure that are on the thing.
+  std::pair<std::size_t, std::size_t> users_of(std::size_t i) const {
+    std::optional<std::pair<std::size_t, std::size_t>> users;
     for (std::size_t k = 0; k < placed_.size(); ++k) {
-      const Placed& figure = placed_[k];
-      if (figure.thing() == nullptr && figure.part().reach.hip &&
-          figure.part().reach.hip->part == placed_[i].part().name)
-        return k;
+      const Part& part = placed_[k].part();
+      const std::optional<Target>& on = part.reach.hip ? part.reach.hip : part.at;
+      if (placed_[k].thing() != nullptr || !on || on->part != placed_[i].part().name) continue;
+      users = {users ? users->first : k, k};
     }
-    return i;
+    return users.value_or(std::pair(i, i));
   }
 
   void paint_thing(std::size_t i) {
@@ -323,9 +336,10 @@ class Painter {
       const double holder = depth_of(placed.holder);
       back = holder + layer_depth(placed.hand == "near_hand" ? Layer::near_arm : Layer::far_arm) + 0.5;
       front = back;
-    } else if (placed.astride) {
-      back = depth_of(user_of(i)) + layer_depth(Layer::far_leg) + 0.5;
-      front = depth_of(user_of(i)) + layer_depth(Layer::near_grip) + 0.5;
+    } else if (placed.use != Placed::Use::none) {
+      const auto [first, last] = users_of(i);
+      if (placed.use == Placed::Use::astride) back = depth_of(first) + layer_depth(Layer::far_leg) + 0.5;
+      front = depth_of(last) + layer_depth(Layer::near_grip) + 0.5;
     }
     switch (placed.part().depth) {
       case Depth::by_use:

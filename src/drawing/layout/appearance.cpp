@@ -44,13 +44,14 @@ cast::Ensemble::Drawing put_ensemble(page::Board& board, const cast::Ensemble& e
 
 }  // namespace
 
-std::set<int> put_cast(page::Board& board, const std::vector<cast::Actor>& actors, const Layout& layout) {
-  std::set<int> weeping;
+Appearance put_cast(page::Board& board, const std::vector<cast::Actor>& actors, const Layout& layout) {
+  Appearance appearance;
   std::vector<Shape> solids;
   for (const Placement& placement : layout.placements) {
     const cast::Actor& actor = actors[static_cast<std::size_t>(placement.actor)];
     if (actor.ensemble != nullptr) {
-      put_ensemble(board, *actor.ensemble, placement);
+      cast::Ensemble::Drawing drawing = put_ensemble(board, *actor.ensemble, placement);
+      std::move(drawing.contacts.begin(), drawing.contacts.end(), std::back_inserter(appearance.contacts));
       continue;
     }
     page::Figure figure = cast::motif_figure(*actor.motif, placement.map, board.stage());
@@ -58,12 +59,12 @@ std::set<int> put_cast(page::Board& board, const std::vector<cast::Actor>& actor
     if (actor.wear().see_through) let_through(figure, solids);
     const std::optional<cast::Expression> expression = expression_of(actor);
     if (expression && cast::express(figure, *expression) && *expression == cast::Expression::sad)
-      weeping.insert(placement.actor);
+      appearance.weeping.insert(placement.actor);
     std::copy_if(figure.shapes.begin(), figure.shapes.end(), std::back_inserter(solids),
                  [](const Shape& shape) { return shape.role == Role::solid; });
     board.put_asked(std::move(figure), placement.depth);
   }
-  return weeping;
+  return appearance;
 }
 
 }  // namespace drawing::layout

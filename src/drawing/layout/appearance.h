@@ -9,8 +9,13 @@
 
 namespace drawing::layout {
 
-// Draws everybody where the layout puts them, with the faces of their moods. Returns those actors in whose
-// faces a tear could be drawn, as indexes into the cast.
-std::set<int> put_cast(page::Board& board, const std::vector<cast::Actor>& cast, const Layout& layout);
+// What there is to know of a cast that was drawn.
+struct Appearance {
+  std::set<int> weeping;  // indexes into the cast: in whose faces a tear could be drawn
+  std::vector<cast::Ensemble::Contact> contacts;  // gaps in millimetres
+};
+
+// Draws everybody where the layout puts them, with the faces of their moods.
+Appearance put_cast(page::Board& board, const std::vector<cast::Actor>& cast, const Layout& layout);
 
 }  // namespace drawing::layout
