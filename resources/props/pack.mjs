@@ -98,13 +98,18 @@ function writeText(writer, text) {
   writer.bytes.push(...bytes);
 }
 
+/** The layers of a drawing without any use. Throws where it uses what it cannot. */
+export const resolved = (name, drawings) => ({ items: resolve(drawings.get(name).items, drawings, [name]),
+  front: resolve(drawings.get(name).front, drawings, [name]) });
+
 /**
  * @param {string} name
  * @param {Map<string, import("./read.mjs").Drawing>} drawings all of them, by name
  * @returns {Buffer} not yet compressed. Throws where it uses what it cannot
  */
 export function encodeDrawing(name, drawings) {
-  const { kind, title, mirror: mirrored, cm, motifs, points, items, front } = drawings.get(name);
+  const { kind, title, mirror: mirrored, cm, motifs, points } = drawings.get(name);
+  const { items, front } = resolved(name, drawings);
   const writer = new Writer();
   writeText(writer, kind);
   writeText(writer, title);
@@ -119,8 +124,8 @@ export function encodeDrawing(name, drawings) {
     writer.signed(quantise(point.y));
     writer.signed(Math.round(point.degrees * 10));
   }
-  writeItems(writer, resolve(items, drawings, [name]));
-  writeItems(writer, resolve(front, drawings, [name]));
+  writeItems(writer, items);
+  writeItems(writer, front);
   return Buffer.from(writer.bytes);
 }
 
