@@ -11,6 +11,7 @@
 #include "drawing/model/measure.h"
 #include "drawing/motifs/catalogue.h"
 #include "drawing/pipeline.h"
+#include "drawing/deeds/plan_book.h"
 #include "drawing/places/atlas.h"
 #include "drawing/special/motif_sheet.h"
 
@@ -34,6 +35,9 @@ constexpr OptionRule options[] = {
     {"--places", "ORDNER",
      "Liest Orte (*.toml) aus diesem Ordner statt der eingebauten, zum Ausprobieren; ohne Satz werden sie "
      "nur geprüft."},
+    {"--deeds", "ORDNER",
+     "Liest aus diesem Ordner (*.toml), wie gezeigt wird, was jemand tut, zum Ausprobieren; ohne Satz wird nur "
+     "geprüft."},
     {"--place", "ORT", "Zeichnet an diesem Ort, was auch immer der Satz sagt, zum Beispiel zoo."},
     {"--list", "", "Gibt alle Motive als JSON aus; ohne Satz."},
     {"--sheet", "DATEI", "Zeichnet alle Motive mit Namen auf eine Übersicht; ohne Satz."},
@@ -104,6 +108,15 @@ int check_places(const std::string& folder, std::ostream& out) {
   return exit_done;
 }
 
+// Likewise what is in the folder of deeds.
+int check_deeds(const std::string& folder, std::ostream& out) {
+  const drawing::deeds::PlanBook plans = drawing::deeds::PlanBook::from_folder(folder);
+  for (const drawing::deeds::Plan& plan : plans.all()) {
+    for (const std::string& verb : plan.verbs) out << verb << (&verb == &plan.verbs.back() ? "\n" : ", ");
+  }
+  return exit_done;
+}
+
 std::string place_names(const drawing::places::Atlas& atlas) {
   std::string names;
   for (const auto* place : atlas.places()) names += (names.empty() ? "" : ", ") + place->id;
@@ -111,14 +124,17 @@ std::string place_names(const drawing::places::Atlas& atlas) {
 }
 
 drawing::Drawing draw_page(const std::string& prompt, const drawing::Options& wanted,
-                           const std::optional<std::string>& folder,
-                           const std::optional<std::string>& place) {
-  const std::optional<drawing::places::Atlas> own =
-      folder ? std::optional(drawing::places::Atlas::with_folder(*folder)) : std::nullopt;
-  const drawing::places::Atlas& atlas = own ? *own : drawing::places::Atlas::embedded();
-  if (place && atlas.find(*place) == nullptr)
-    throw UsageError("draw_unknown_place", {*place, place_names(atlas)});
-  return drawing::draw(prompt, wanted, atlas, place.value_or(""));
+                           const Arguments& arguments) {
+  using drawing::deeds::PlanBook;
+  using drawing::places::Atlas;
+  const auto places = arguments.value("--places"), deeds = arguments.value("--deeds"),
+             place = arguments.value("--place");
+  const std::optional<Atlas> atlas = places ? std::optional(Atlas::with_folder(*places)) : std::nullopt;
+  const std::optional<PlanBook> plans = deeds ? std::optional(PlanBook::from_folder(*deeds)) : std::nullopt;
+  const drawing::Sources sources{atlas ? *atlas : Atlas::embedded(), plans ? *plans : PlanBook::embedded()};
+  if (place && sources.atlas.find(*place) == nullptr)
+    throw UsageError("draw_unknown_place", {*place, place_names(sources.atlas)});
+  return drawing::draw(prompt, wanted, sources, place.value_or(""));
 }
 
 }  // namespace
@@ -134,15 +150,18 @@ int draw_command(Words words, std::ostream& out, std::ostream& err) {
     return exit_done;
   }
   if (const auto sheet = arguments.value("--sheet")) return draw_sheet(arguments, *sheet);
-  const auto folder = arguments.value("--places");
-  if (folder && arguments.positionals().empty()) return check_places(*folder, out);
+  const auto places = arguments.value("--places"), deeds = arguments.value("--deeds");
+  if (arguments.positionals().empty() && (places || deeds)) {
+    if (places) check_places(*places, out);
+    return deeds ? check_deeds(*deeds, out) : exit_done;
+  }
   const std::string prompt = prompt_of(arguments);
   const auto output = arguments.value("--output");
   if (!output && !arguments.has("--explain") && !arguments.has("--measure")) {
     throw UsageError("draw_needs_output", {});
   }
   const drawing::Options wanted = drawing_options(arguments);
-  const drawing::Drawing drawing = draw_page(prompt, wanted, folder, arguments.value("--place"));
+  const drawing::Drawing drawing = draw_page(prompt, wanted, arguments);
   if (output) write_picture_file(drawing.picture, prompt, *output);
   if (!arguments.has("--seed")) {
     err << "Gewürfelter Startwert: " << wanted.seed << " (mit „--seed " << wanted.seed

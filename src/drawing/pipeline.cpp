@@ -66,7 +66,7 @@ Picture paint_special(Board& board, const Wish& wish, const cast::Library& libra
 }  // namespace
 
 Picture paint(const Wish& wish, const Options& options, const cast::Library& library,
-              const places::Atlas& atlas, Performance* performance) {
+              const Sources& sources, Performance* performance) {
   const Stage stage = page::make_stage(options);
   // Each step has its own generator, so that a change in one leaves the others as they were.
   const Random random = Random(options.seed).fork(wish.text);
@@ -74,10 +74,10 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   if (special::is_page(wish)) return paint_special(board, wish, library, random);
 
   // Where does it happen, and who is in it?
-  const places::Place& place = places::choose_place(wish, library, atlas);
+  const places::Place& place = places::choose_place(wish, library, sources.atlas);
   deeds::Staged staged =
       deeds::stage(wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),
-                   deeds::PlanBook::embedded(), random.fork("deeds"));
+                   sources.plans, random.fork("deeds"));
   const std::vector<cast::Actor>& actors = staged.actors;
   const Lettering lettering = plan_lettering(wish, stage, !actors.empty());
 
@@ -97,7 +97,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   // Two sentences with one seed differ in the arrangement as well.
   set.set_turn(options.seed + Random(0).fork(wish.text).below(1U << 16));
   if (performance != nullptr) *performance = {std::move(staged.shown), std::move(appearance.contacts)};
-  places::paint_place(set, lettering.wanted ? atlas.letters() : place);
+  places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place);
 
   // What can be coloured, and what is too small for that?
   Picture picture = framed(board, random);
@@ -106,7 +106,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   return picture;
 }
 
-Drawing draw(std::string_view prompt, const Options& options, const places::Atlas& atlas,
+Drawing draw(std::string_view prompt, const Options& options, const Sources& sources,
              std::string_view place) {
   Drawing drawing;
   drawing.wish = language::read_wish(prompt);
@@ -115,7 +115,7 @@ Drawing draw(std::string_view prompt, const Options& options, const places::Atla
                          {drawing.wish.refused.front()});
   }
   if (!place.empty()) drawing.wish.scene = place;
-  drawing.picture = paint(drawing.wish, options, cast::embedded_library(), atlas, &drawing.performance);
+  drawing.picture = paint(drawing.wish, options, cast::embedded_library(), sources, &drawing.performance);
   return drawing;
 }
 

@@ -5,6 +5,7 @@
 
 #include "drawing/cast/cast.h"
 #include "drawing/cast/library.h"
+#include "drawing/deeds/plan_book.h"
 #include "drawing/model/options.h"
 #include "drawing/model/picture.h"
 #include "drawing/model/wish.h"
@@ -25,17 +26,23 @@ struct Drawing {
   Performance performance;
 };
 
+// What pages are made of besides motifs.
+struct Sources {
+  const places::Atlas& atlas = places::Atlas::embedded();
+  const deeds::PlanBook& plans = deeds::PlanBook::embedded();
+};
+
 // Draws a German sentence. Pure: the same arguments give the same bytes. `prompt` is well-formed UTF-8 with
 // something in it besides white space; a prompt in which nothing is known becomes a lettering page. Throws
 // base::AppError(motif_refused) with the word where one is not for children. Thread-safe.
-// `atlas` has the places; `place` is the id of one that is drawn whatever the sentence says, or empty.
+// `place` is the id of one that is drawn whatever the sentence says, or empty.
 Drawing draw(std::string_view prompt, const Options& options,
-             const places::Atlas& atlas = places::Atlas::embedded(), std::string_view place = {});
+             const Sources& sources = {}, std::string_view place = {});
 
 // Paints what a sentence asks for. Pure: the same arguments give the same picture. A wish without any motif
 // that the library has becomes a lettering page.
 // `performance`, if it is there, gets what is shown of its deeds.
 Picture paint(const Wish& wish, const Options& options, const cast::Library& library,
-              const places::Atlas& atlas = places::Atlas::embedded(), Performance* performance = nullptr);
+              const Sources& sources = {}, Performance* performance = nullptr);
 
 }  // namespace drawing

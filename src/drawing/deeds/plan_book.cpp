@@ -3,29 +3,27 @@
 #include <iterator>
 #include <utility>
 
-#include "base/embedded.h"
 #include "drawing/deeds/plan_file.h"
 
 namespace drawing::deeds {
 
-PlanBook::PlanBook(std::vector<Plan> plans) : plans_(std::move(plans)) {
+PlanBook::PlanBook(const base::ResourceFiles& files) {
+  for (const auto& [name, text] : files) {
+    std::vector<Plan> some = read_plans(text, name);
+    std::move(some.begin(), some.end(), std::back_inserter(plans_));
+  }
   for (const Plan& plan : plans_) {
     for (const std::string& verb : plan.verbs) by_verb_[verb].push_back(&plan);
   }
 }
 
 const PlanBook& PlanBook::embedded() {
-  static const PlanBook book = [] {
-    constexpr std::string_view folder = "deeds/";
-    std::vector<Plan> plans;
-    for (const base::Embedded& file : base::embedded_resources()) {
-      if (!file.name.starts_with(folder)) continue;
-      std::vector<Plan> some = read_plans(file.data, std::string(file.name.substr(folder.size())));
-      std::move(some.begin(), some.end(), std::back_inserter(plans));
-    }
-    return PlanBook(std::move(plans));
-  }();
+  static const PlanBook book(base::embedded_files("deeds"));
   return book;
+}
+
+PlanBook PlanBook::from_folder(const std::string& folder) {
+  return PlanBook(base::toml_files(folder, "deeds_unreadable"));
 }
 
 std::span<const Plan* const> PlanBook::find(std::string_view verb) const {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/resource_files.h"
 #include "drawing/deeds/plan.h"
 
 namespace drawing::deeds {
@@ -15,7 +16,9 @@ class PlanBook {
  public:
   // The files that the executable carries (resources/deeds), read at the first call.
   static const PlanBook& embedded();
-  explicit PlanBook(std::vector<Plan> plans);
+  // Those of a folder instead (*.toml). Throws base::AppError where it cannot be read or a file is not right.
+  static PlanBook from_folder(const std::string& folder);
+  explicit PlanBook(const base::ResourceFiles& files);
 
   // The ways to show a verb (its infinitive with its particle), best first; none for a verb that nobody knows
   // how to show.

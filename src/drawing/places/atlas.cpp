@@ -1,13 +1,9 @@
 #include "drawing/places/atlas.h"
 
-#include <filesystem>
-#include <fstream>
 #include <optional>
-#include <sstream>
 #include <utility>
 
-#include "base/embedded.h"
-#include "base/error.h"
+#include "base/resource_files.h"
 #include "drawing/places/place_file.h"
 
 namespace drawing::places {
@@ -15,15 +11,6 @@ namespace {
 
 constexpr std::string_view ending = ".toml";
 constexpr std::string_view neutral_stem = "neutral", letters_stem = "buchstaben";
-
-Atlas::Files embedded_files() {
-  constexpr std::string_view folder = "places/";
-  Atlas::Files files;
-  for (const base::Embedded& file : base::embedded_resources()) {
-    if (file.name.starts_with(folder)) files.emplace(file.name.substr(folder.size()), file.data);
-  }
-  return files;
-}
 
 // A file is named in letters that every file system keeps.
 std::string stem_of(std::string_view id) {
@@ -60,25 +47,14 @@ Atlas::Atlas(Atlas&& other) noexcept = default;
 Atlas::~Atlas() = default;
 
 const Atlas& Atlas::embedded() {
-  static const Atlas atlas(embedded_files());
+  static const Atlas atlas(base::embedded_files("places"));
   return atlas;
 }
 
 Atlas Atlas::with_folder(const std::string& folder) {
-  namespace fs = std::filesystem;
-  Files files = embedded_files();
-  std::error_code error;
-  bool any = false;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-    if (entry.path().extension() != ending) continue;
-    std::ifstream in(entry.path(), std::ios::binary);
-    std::stringstream text;
-    text << in.rdbuf();
-    if (!in) throw base::AppError(base::ErrorCode::invalid, "places_unreadable", {}, {entry.path().string()});
-    files.insert_or_assign(entry.path().filename().string(), text.str());
-    any = true;
-  }
-  if (error || !any) throw base::AppError(base::ErrorCode::invalid, "places_unreadable", {}, {folder});
+  Files files = base::embedded_files("places");
+  for (auto& [name, text] : base::toml_files(folder, "places_unreadable"))
+    files.insert_or_assign(name, std::move(text));
   Atlas atlas(files);
   for (const auto& [stem, entry] : atlas.entries_) atlas.read(stem);
   return atlas;

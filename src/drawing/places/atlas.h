@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/resource_files.h"
 #include "drawing/places/place.h"
 
 namespace drawing::places {
@@ -14,8 +15,7 @@ namespace drawing::places {
 // All places. Each is read when it is first asked for. Thread-safe.
 class Atlas {
  public:
-  // File names without folder, such as "wald.toml", and their content.
-  using Files = std::map<std::string, std::string, std::less<>>;
+  using Files = base::ResourceFiles;
 
   // The files that the executable carries.
   static const Atlas& embedded();
