@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace drawing::beasts {
+
+// Animals that keep their own shape. Grown-up and young ones are of the same species.
+enum class Species : std::uint8_t {
+  dog,
+  cat,
+  horse,
+  pony,
+  unicorn,
+  donkey,
+  zebra,
+};
+inline constexpr int species_count = static_cast<int>(Species::zebra) + 1;
+
+// How a species is built, which decides what a pose means for it.
+enum class Kind : std::uint8_t { four_legs, bird, fish };
+Kind kind_of(Species species);
+
+// The name in English, for tests and sheets.
+std::string_view to_string(Species species);
+
+// The species that a motif of the lexicon shows; none for those that are no animals, or none of these.
+std::optional<Species> species_of(std::string_view motif_id);
+
+}  // namespace drawing::beasts
