@@ -316,6 +316,8 @@ class Stager {
     if (const std::optional<std::size_t> actor = free_actor(*index)) {
       held_.push_back(*actor);
       player->wished = *index;
+      // A bunch of flowers is one thing in a hand.
+      while (part.in_hand && free_actor(*index)) held_.push_back(*free_actor(*index));
     } else if (is_agent(*part.role)) {
       return std::nullopt;
     }
