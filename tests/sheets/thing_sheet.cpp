@@ -29,7 +29,7 @@ using drawing::props::PropPoint;
 using geometry::Affine;
 
 constexpr double line_mm = 0.9, mm_per_unit = 1.2, mm_per_cm = 110.0 / 120;
-constexpr double cell_mm = 150, ground_mm = 190;
+constexpr double gap_mm = 14, ground_mm = 190;
 
 struct Use {
   const DrawnProp* thing;
@@ -45,17 +45,26 @@ Use parse_use(const std::string& word) {
   return use;
 }
 
+// Uses side by side; each is put into `shapes` first, so that it is known how wide it is.
 class Sheet {
  public:
-  void put(page::Figure figure, const Affine& map) {
-    figure = figure.transformed(map);
+  void put(const page::Figure& figure) {
+    for (const Shape& shape : figure.shapes) use_.shapes.push_back(shape);
+  }
+  void end_use() {
+    const geometry::Rect box = use_.bounds();
+    const double left = box.left * mm_per_unit, right = box.right * mm_per_unit;
+    page::Figure figure = use_.transformed(Affine::translation(x_ - left, ground_mm) *
+                                           Affine::scaling(mm_per_unit, mm_per_unit));
     for (Shape& shape : figure.shapes) {
       shape.line_mm *= line_mm;
       picture_.shapes.push_back(shape);
     }
+    x_ += right - left + gap_mm;
+    use_ = {};
   }
-  void write(const std::string& path, double width_mm, int width_px) {
-    picture_.width_mm = width_mm;
+  void write(const std::string& path, int width_px) {
+    picture_.width_mm = x_;
     picture_.height_mm = ground_mm + 30;
     picture_.clip = {0, 0, picture_.width_mm, picture_.height_mm};
     picture_.elements.resize(1);
@@ -63,7 +72,9 @@ class Sheet {
   }
 
  private:
+  page::Figure use_;  // in figure units
   Picture picture_;
+  double x_ = gap_mm;
 };
 
 // A thing at its real size whose origin is at `at`, in figure units.
@@ -72,9 +83,9 @@ struct Placed {
   Affine map;  // from parts of its height
 
   static Placed make(const DrawnProp& thing, Point at, double degrees) {
-    const double height = thing.cm * mm_per_cm / mm_per_unit, turn = degrees / 57.29578;
-    return {thing,
-            Affine::translation(at.x, at.y) * Affine::rotation(turn) * Affine::scaling(height, height)};
+    const double height = thing.cm * mm_per_cm / mm_per_unit;
+    return {thing, Affine::translation(at.x, at.y) * Affine::rotation(degrees / 57.29578) *
+                       Affine::scaling(height, height)};
   }
   std::optional<Point> point(std::string_view name) const {
     const PropPoint* found = thing.point(name);
@@ -83,12 +94,14 @@ struct Placed {
   }
   page::Figure layer(PropLayer which) const {
     base::Random random(1);
-    return draw_layer(thing, random, 1, which).transformed(map);
+    const double height_mm = thing.cm * mm_per_cm;
+    return draw_layer(thing, random, height_mm, which)
+        .transformed(map * Affine::scaling(1 / height_mm, 1 / height_mm));
   }
 };
 
 // The figure comes to the thing: all its points are goals.
-void draw_at(Sheet& sheet, const Use& use, const PersonLook& look, const Affine& to_page) {
+void draw_at(Sheet& sheet, const Use& use, const PersonLook& look) {
   const Placed placed = Placed::make(*use.thing, {0, 0}, 0);
   Goals goals;
   goals.near_hand = placed.point("grip");
@@ -100,13 +113,13 @@ void draw_at(Sheet& sheet, const Use& use, const PersonLook& look, const Affine&
   if (const PropPoint* grip = use.thing->point("grip")) held.near = grip->degrees;
   if (const PropPoint* grip = use.thing->point("grip_far")) held.far = grip->degrees;
   const PosedFigure figure = draw_person(look, *use.pose, goals, held, {.mm_per_unit = mm_per_unit});
-  sheet.put(placed.layer(PropLayer::back), to_page);
-  sheet.put(figure.figure(""), to_page);
-  sheet.put(placed.layer(PropLayer::front), to_page);
+  sheet.put(placed.layer(PropLayer::back));
+  sheet.put(figure.figure(""));
+  sheet.put(placed.layer(PropLayer::front));
 }
 
 // The thing comes to the near hand.
-void draw_held(Sheet& sheet, const Use& use, const PersonLook& look, const Affine& to_page) {
+void draw_held(Sheet& sheet, const Use& use, const PersonLook& look) {
   const PropPoint* grip = use.thing->point("grip");
   if (grip == nullptr) throw std::runtime_error(use.thing->title + " has no grip");
   const PosedFigure empty = draw_person(look, *use.pose, {}, {}, {.mm_per_unit = mm_per_unit});
@@ -118,11 +131,11 @@ void draw_held(Sheet& sheet, const Use& use, const PersonLook& look, const Affin
   Held held{.near = use.degrees, .far = {}};
   if (const PropPoint* far = use.thing->point("grip_far")) held.far = far->degrees + turn;
   const PosedFigure figure = draw_person(look, *use.pose, goals, held, {.mm_per_unit = mm_per_unit});
-  sheet.put(figure.layers(Layer::behind, Layer::head), to_page);
-  sheet.put(placed.layer(PropLayer::back), to_page);
-  sheet.put(placed.layer(PropLayer::front), to_page);
-  sheet.put(figure.layers(Layer::far_grip, Layer::far_grip), to_page);
-  sheet.put(figure.layers(Layer::near_arm, Layer::near_grip), to_page);
+  sheet.put(figure.layers(Layer::behind, Layer::head));
+  sheet.put(placed.layer(PropLayer::back));
+  sheet.put(placed.layer(PropLayer::front));
+  sheet.put(figure.layers(Layer::far_grip, Layer::far_grip));
+  sheet.put(figure.layers(Layer::near_arm, Layer::near_grip));
 }
 
 void run(int argc, char** argv) {
@@ -144,15 +157,13 @@ void run(int argc, char** argv) {
     }
   }
   Sheet sheet;
-  double x = cell_mm / 2;
   for (const Use& use : uses) {
     base::Random random(seed++);
     const PersonLook look = make_look(random, stage, seed % 2 != 0 ? Sex::female : Sex::male);
-    const Affine to_page = Affine::translation(x, ground_mm) * Affine::scaling(mm_per_unit, mm_per_unit);
-    use.degrees ? draw_held(sheet, use, look, to_page) : draw_at(sheet, use, look, to_page);
-    x += cell_mm;
+    use.degrees ? draw_held(sheet, use, look) : draw_at(sheet, use, look);
+    sheet.end_use();
   }
-  sheet.write(argv[1], x - cell_mm / 2, width_px);
+  sheet.write(argv[1], width_px);
 }
 
 }  // namespace
