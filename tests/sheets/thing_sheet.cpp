@@ -1,8 +1,10 @@
 // Draws figures that use things as a PNG, to be looked at: the hip on the seat, hands and feet at their
 // points.
 //
+//   thing_sheet numbers
 //   thing_sheet OUT.png [--stage child|adult] [--seed N] [--width PX] THING:POSE[:DEGREES] ...
 //
+// `numbers` lists the regions of things that are too small to colour beside a child who is 110 mm high.
 // With DEGREES the figure stands and holds the thing by its `grip`, whose direction is turned there; without,
 // the figure comes to the thing.
 
@@ -16,6 +18,7 @@
 
 #include "base/random.h"
 #include "drawing/figures/person.h"
+#include "drawing/model/measure.h"
 #include "drawing/props/catalogue.h"
 #include "render/png_writer.h"
 
@@ -138,7 +141,39 @@ void draw_held(Sheet& sheet, const Use& use, const PersonLook& look) {
   sheet.put(figure.layers(Layer::near_arm, Layer::near_grip));
 }
 
+// The regions below 4 mm2, in square millimetres, and where they are in centimetres from the thing's foot.
+void print_numbers() {
+  for (const props::NamedProp& prop : props::all_props()) {
+    const DrawnProp* thing = props::find_drawn(prop.name);
+    if (thing == nullptr || thing->points.empty()) continue;
+    base::Random random(1);
+    page::Figure figure = draw(*thing, random, thing->cm * mm_per_cm);
+    const geometry::Rect box = figure.bounds();
+    figure = figure.transformed(Affine::translation(5 - box.left, 5 - box.top));
+    Picture picture;
+    picture.width_mm = box.width() + 10;
+    picture.height_mm = box.height() + 10;
+    picture.elements.resize(1);
+    for (Shape& shape : figure.shapes) {
+      shape.line_mm *= line_mm;
+      picture.shapes.push_back(shape);
+    }
+    const PageMeasure measured = measure(picture);
+    std::string small;
+    for (const SmallRegion& region : measured.small) {
+      char text[64];
+      std::snprintf(text, sizeof text, " %.1f at (%.0f %.0f)", region.area_mm2,
+                    (region.at.x - 5 + box.left) / mm_per_cm, (region.at.y - 5 + box.top) / mm_per_cm);
+      small += text;
+    }
+    if (!small.empty())
+      std::printf("%.*s: %d regions, small%s\n", static_cast<int>(prop.name.size()), prop.name.data(),
+                  static_cast<int>(measured.regions), small.c_str());
+  }
+}
+
 void run(int argc, char** argv) {
+  if (argc == 2 && std::string(argv[1]) == "numbers") return print_numbers();
   if (argc < 3) throw std::runtime_error("thing_sheet OUT.png THING:POSE[:DEGREES] ...");
   std::vector<Use> uses;
   Stage stage = Stage::child;
