@@ -29,8 +29,14 @@ Fine fine_for(const figures::Drawn& drawn, double scale) {
 }
 
 FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
-  const bool climbs = !pose.legs.pitch || pose.legs.pitch < 70 || anatomy.climbs;
-  return climbs ? pose.legs : find_beast_pose("rear")->legs;
+  if (pose.legs.pitch && pose.legs.pitch > 70 && !anatomy.climbs) return find_beast_pose("rear")->legs;
+  FourLegged legs = pose.legs;
+  if (anatomy.profile.trunk) {
+    // It trumpets with its trunk, not its chin.
+    if (legs.jaw_open) legs.head = -8, legs.neck = 0;
+    if (legs.head_down) legs.head_down = false, legs.neck_angle = 6;
+  }
+  return legs;
 }
 
 PosedBeast draw_unscaled(const Anatomy& anatomy, const BeastPose& pose, const Expression& expression,
