@@ -14,6 +14,7 @@ int coats_of(Species species) {
     case Species::pony:
     case Species::cow:
     case Species::rabbit:
+    case Species::bird:
       return 3;
     case Species::pig:
     case Species::sheep:
@@ -21,6 +22,7 @@ int coats_of(Species species) {
     case Species::lion:
     case Species::deer:
     case Species::dinosaur:
+    case Species::duck:
       return 2;
     default:
       return 1;

@@ -8,9 +8,10 @@ namespace drawing::beasts {
 namespace {
 
 constexpr std::array<std::string_view, species_count> names{
-    "dog",      "cat",   "horse",  "pony",     "unicorn",  "donkey", "zebra",   "cow",        "pig",
-    "sheep",    "goat",  "lion",   "tiger",    "fox",      "wolf",   "bear",    "polar_bear", "panda",
-    "elephant", "mouse", "rabbit", "squirrel", "hedgehog", "deer",   "giraffe", "dinosaur",   "dragon"};
+    "dog",      "cat",   "horse",   "pony",     "unicorn",  "donkey", "zebra",   "cow",        "pig",
+    "sheep",    "goat",  "lion",    "tiger",    "fox",      "wolf",   "bear",    "polar_bear", "panda",
+    "elephant", "mouse", "rabbit",  "squirrel", "hedgehog", "deer",   "giraffe", "dinosaur",   "dragon",
+    "bird",     "duck",  "chicken", "rooster",  "owl",      "stork",  "penguin", "swan"};
 
 struct MotifOf {
   std::string_view motif;
@@ -78,6 +79,21 @@ constexpr MotifOf motifs[] = {
     {"own-drache", Species::dragon},
     {"1f409", Species::dragon},
     {"1f432", Species::dragon},
+    {"1f426", Species::bird},
+    {"1f426-200d-2b1b", Species::bird},
+    {"1f54a", Species::bird},
+    {"1f986", Species::duck},
+    {"own-entenkueken", Species::duck},
+    {"own-huhn", Species::chicken},
+    {"1f414", Species::chicken},
+    {"1f424", Species::chicken},
+    {"1f425", Species::chicken},
+    {"1f413", Species::rooster},
+    {"1f989", Species::owl},
+    {"own-storch", Species::stork},
+    {"1f427", Species::penguin},
+    {"1f9a2", Species::swan},
+    {"1fabf", Species::swan},
 };
 
 }  // namespace
@@ -86,8 +102,8 @@ std::string_view to_string(Species species) {
   return names[static_cast<std::size_t>(species)];
 }
 
-Kind kind_of(Species) {
-  return Kind::four_legs;
+Kind kind_of(Species species) {
+  return species < Species::bird ? Kind::four_legs : Kind::bird;
 }
 
 std::optional<Species> species_of(std::string_view motif_id) {
