@@ -7,6 +7,7 @@
 
 #include "drawing/beasts/bird.h"
 #include "drawing/beasts/crumbs.h"
+#include "drawing/beasts/fish.h"
 #include "drawing/beasts/four_legged.h"
 
 namespace drawing::beasts {
@@ -78,6 +79,25 @@ Unscaled draw_winged(const Wanted& w) {
           anatomy.scale};
 }
 
+Unscaled draw_finned(const Wanted& w) {
+  const FishAnatomy anatomy = fish_anatomy_of(w.look);
+  return {draw_fish(anatomy, w.pose.fins, w.expression, scaled(w.mouth, anatomy.scale),
+                    fine_for(w.drawn, anatomy.scale)),
+          anatomy.scale};
+}
+
+Unscaled draw_kind(const Wanted& w) {
+  switch (kind_of(w.look.species)) {
+    case Kind::bird:
+      return draw_winged(w);
+    case Kind::fish:
+      return draw_finned(w);
+    case Kind::four_legs:
+      break;
+  }
+  return draw_on_four_legs(w);
+}
+
 }  // namespace
 
 PosedBeast PosedBeast::transformed(const geometry::Affine& map) const {
@@ -106,7 +126,7 @@ PosedBeast draw_beast(const BeastLook& look, const BeastPose& pose, const BeastG
   Wanted wanted{look, pose, {}, goals.mouth, drawn};
   wanted.expression.closed_eyes = goals.mood ? *goals.mood == BeastMood::asleep : pose.eyes == Eyes::closed;
   wanted.expression.sad = goals.mood == BeastMood::sad;
-  Unscaled drawing = kind_of(look.species) == Kind::bird ? draw_winged(wanted) : draw_on_four_legs(wanted);
+  Unscaled drawing = draw_kind(wanted);
   const Fine fine = fine_for(drawn, drawing.scale);
   drop_crumbs(drawing.beast.parts, fine.line, fine.least_area);
   return drawing.beast.transformed(geometry::Affine::scaling(drawing.scale, drawing.scale));

@@ -15,6 +15,7 @@ int coats_of(Species species) {
     case Species::cow:
     case Species::rabbit:
     case Species::bird:
+    case Species::fish:
       return 3;
     case Species::pig:
     case Species::sheep:

@@ -8,10 +8,11 @@ namespace drawing::beasts {
 namespace {
 
 constexpr std::array<std::string_view, species_count> names{
-    "dog",      "cat",   "horse",   "pony",     "unicorn",  "donkey", "zebra",   "cow",        "pig",
-    "sheep",    "goat",  "lion",    "tiger",    "fox",      "wolf",   "bear",    "polar_bear", "panda",
-    "elephant", "mouse", "rabbit",  "squirrel", "hedgehog", "deer",   "giraffe", "dinosaur",   "dragon",
-    "bird",     "duck",  "chicken", "rooster",  "owl",      "stork",  "penguin", "swan"};
+    "dog",        "cat",      "horse",    "pony",  "unicorn", "donkey",   "zebra",    "cow",
+    "pig",        "sheep",    "goat",     "lion",  "tiger",   "fox",      "wolf",     "bear",
+    "polar_bear", "panda",    "elephant", "mouse", "rabbit",  "squirrel", "hedgehog", "deer",
+    "giraffe",    "dinosaur", "dragon",   "bird",  "duck",    "chicken",  "rooster",  "owl",
+    "stork",      "penguin",  "swan",     "fish",  "shark",   "dolphin",  "whale"};
 
 struct MotifOf {
   std::string_view motif;
@@ -94,6 +95,14 @@ constexpr MotifOf motifs[] = {
     {"1f427", Species::penguin},
     {"1f9a2", Species::swan},
     {"1fabf", Species::swan},
+    {"1f41f", Species::fish},
+    {"1f420", Species::fish},
+    {"own-hai", Species::shark},
+    {"1f988", Species::shark},
+    {"1f42c", Species::dolphin},
+    {"own-wal", Species::whale},
+    {"1f40b", Species::whale},
+    {"1f433", Species::whale},
 };
 
 }  // namespace
@@ -103,7 +112,8 @@ std::string_view to_string(Species species) {
 }
 
 Kind kind_of(Species species) {
-  return species < Species::bird ? Kind::four_legs : Kind::bird;
+  if (species < Species::bird) return Kind::four_legs;
+  return species < Species::fish ? Kind::bird : Kind::fish;
 }
 
 std::optional<Species> species_of(std::string_view motif_id) {

@@ -44,8 +44,12 @@ enum class Species : std::uint8_t {
   stork,
   penguin,
   swan,
+  fish,
+  shark,
+  dolphin,
+  whale,
 };
-inline constexpr int species_count = static_cast<int>(Species::swan) + 1;
+inline constexpr int species_count = static_cast<int>(Species::whale) + 1;
 
 // How a species is built, which decides what a pose means for it.
 enum class Kind : std::uint8_t { four_legs, bird, fish };
