@@ -56,10 +56,9 @@ struct Winged {
 };
 
 struct Finned {
-  double pitch = 0;  // degrees upwards
-  double bend = 0;   // of the body, in degrees from head to tail
-  bool leaps = false;
-  bool at_surface = false;  // nothing below y = 0 is drawn
+  double pitch = 0;    // degrees upwards
+  double bend = 0;     // of the body, in degrees from head to tail
+  bool leaps = false;  // out of the water, whose line is y = 0
 };
 
 enum class Eyes : std::uint8_t { open, closed };

@@ -1,6 +1,7 @@
 #include "drawing/figures/animal_face.h"
 
 #include <algorithm>
+#include <numbers>
 #include <vector>
 
 #include "geometry/outlines.h"
@@ -23,7 +24,7 @@ void draw_tear(Canvas& canvas, Point p) {
 void draw_animal_eye(Canvas& canvas, Point at, Point half_size, bool closed) {
   if (closed) {
     canvas.line(PartName::eye, Layer::head,
-                geometry::curve({{at.x - 2.9, at.y + .2}, {at.x, at.y + 2.2}, {at.x + 2.9, at.y + .2}}),
+                geometry::arc({at.x, at.y - .2}, 2.9, 2.4, .08 * std::numbers::pi, .92 * std::numbers::pi),
                 1.15);
   } else {
     canvas.solid(PartName::eye, Layer::head, geometry::ellipse(at, half_size.x, half_size.y));
