@@ -46,6 +46,9 @@ Cut cut_of(Top top) {
   return {.sleeve = 0.42, .hem = 0.04};
 }
 
+// What is higher above the trunk has a neck of its own.
+constexpr double usual_head_up = 20;
+
 double trouser_length(Bottom bottom) {
   return bottom == Bottom::trousers ? 0.93
          : bottom == Bottom::shorts ? 0.42
@@ -379,15 +382,21 @@ void Body::draw_upper_half() {
   const Build& b = s_.build;
   const Cut cut = cut_of(clothes_.top);
   const double neck = b.arm_width[1] * 1.12;
-  canvas_.region(PartName::skin, Layer::body,
-                 Field::chain({{s_.neck - s_.up * 5, neck * 1.1}, {s_.neck + s_.up * 9, neck}}, cell_));
+  // A giraffe's neck is one with its trunk.
+  const bool long_neck = furry() && b.head_up > usual_head_up;
+  if (!long_neck)
+    canvas_.region(PartName::skin, Layer::body,
+                   Field::chain({{s_.neck - s_.up * 5, neck * 1.1}, {s_.neck + s_.up * 9, neck}}, cell_));
   trunk_ = trunk_field();
+  if (long_neck) trunk_.unite(Field::chain({{s_.neck, neck * 1.4}, {s_.head, neck * 1.1}}, cell_), 4);
   if (one_piece()) {
     trunk_.unite(lower_, 4);
     if (!s_.front && !furry()) trunk_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
   } else if (cut.skirt > 0) {
     trunk_.cut_round(s_.hip + s_.up * (b.round[0] * 0.5), s_.up * -1, 70);
     trunk_.unite(skirt_field(cut.skirt, cut.flare), 3);
+    // Who kneels or crawls has the hem on the ground.
+    if (!pose_.in_the_air) trunk_.cut({0, 0}, {0, 1});
   } else {
     trunk_.cut_round(s_.hip - s_.up * (b.trunk * cut.hem), s_.up * -1, 70);
     Field below = lower_;

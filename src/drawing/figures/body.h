@@ -89,6 +89,10 @@ class Body {
   void draw_dungarees();
   void draw_apron();
   void draw_belly();
+  void draw_coat_stripes();
+  void draw_coat_patches();
+  void draw_pouch();
+  void draw_wool();
   void draw_collar();
   void draw_uniform();
   void draw_suit();

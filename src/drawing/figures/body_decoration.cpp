@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -69,6 +70,15 @@ void Body::decorate() {
       return draw_reflectors();
     case Decoration::stars:
       return draw_dots();
+    case Decoration::coat_stripes:
+      return draw_coat_stripes();
+    case Decoration::coat_patches:
+      return draw_coat_patches();
+    case Decoration::pouch:
+      draw_belly();
+      return draw_pouch();
+    case Decoration::wool:
+      return draw_wool();
     case Decoration::none:
       return;
   }
@@ -196,6 +206,58 @@ void Body::draw_belly() {
       cell_);
   belly.intersect(trunk_);
   mark(PartName::belly, belly, 0.7);
+}
+
+// Wedges that come from both sides of the coat.
+void Body::draw_coat_stripes() {
+  const double reach = trunk_radius(0.4) + s_.build.flat * pose_.view;
+  for (const double share : {0.16, 0.42, 0.68}) {
+    for (const double side : {-1.0, 1.0}) {
+      std::vector<Point> wedge{{1.4, -0.13}, {1.4, 0.05}, {0.3, 0}};
+      for (Point& p : wedge)
+        p = s_.spine(share) + s_.across * (side * p.x * reach) - s_.up * (p.y * s_.build.trunk);
+      Field field = Field::of(geometry::rounded(wedge, 0.1), cell_);
+      field.intersect(trunk_);
+      mark(PartName::mark, field, 0.5);
+    }
+  }
+}
+
+void Body::draw_pouch() {
+  const double wide = (s_.build.round[1] + s_.build.flat * pose_.view) * 0.52;
+  std::vector<Point> rim;
+  for (const Point p : {Point{-1, 0.34}, {-0.5, 0.25}, {0, 0.22}, {0.5, 0.25}, {1, 0.34}})
+    rim.push_back(chest(p.y) + s_.across * (p.x * wide));
+  const Field free = free_of_arms(trunk_);
+  if (std::all_of(rim.begin(), rim.end(), [&](Point p) { return free.at(p) < -0.6; }))
+    canvas_.line(PartName::belly, Layer::body, geometry::curve(rim), 1);
+}
+
+// Curls of wool, as open lines.
+void Body::draw_wool() {
+  const Field free = free_of_arms(trunk_);
+  const double reach = trunk_radius(0.4) + s_.build.flat * pose_.view;
+  for (const Point at : {Point{-0.4, 0.62}, {0.36, 0.66}, {0, 0.4}, {-0.5, 0.2}, {0.5, 0.22}}) {
+    std::vector<Point> curl;
+    for (const Point p : {Point{-2.6, -1}, {-1.4, 1.6}, {1, 1.8}, {2.2, -0.2}, {0.6, -1.4}})
+      curl.push_back(s_.spine(at.y) + s_.across * (at.x * reach + p.x) - s_.up * p.y);
+    if (std::all_of(curl.begin(), curl.end(), [&](Point p) { return free.at(p) < -0.8; }))
+      canvas_.line(PartName::mark, Layer::body, geometry::curve(curl), 0.9);
+  }
+}
+
+void Body::draw_coat_patches() {
+  struct Patch {
+    double share, x, size;
+  };
+  for (const Patch patch : {Patch{0.62, -0.45, 0.42}, Patch{0.3, 0.4, 0.46}, Patch{0.02, -0.5, 0.36}}) {
+    const double reach = trunk_radius(0.4) + s_.build.flat * pose_.view, radius = patch.size * reach;
+    Field field = Field::of(geometry::turned_ellipse(s_.spine(patch.share) + s_.across * (patch.x * reach),
+                                                     radius, radius * 0.8, 0.5),
+                            cell_);
+    field.intersect(trunk_);
+    mark(PartName::mark, field, 0.6);
+  }
 }
 
 void Body::draw_collar() {

@@ -143,7 +143,11 @@ enum class Decoration : std::uint8_t {
   emblem,
   bow_front,
   reflectors,
-  stars
+  stars,
+  coat_stripes,
+  coat_patches,
+  pouch,
+  wool
 };
 enum class Neckwear : std::uint8_t {
   none,

@@ -1,8 +1,9 @@
 #include "drawing/figures/look_words.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
+
+#include "drawing/figures/animal_shapes.h"
 
 namespace drawing::figures {
 namespace {
@@ -68,9 +69,6 @@ std::vector<Entry> make_table() {
   return table;
 }
 
-constexpr std::array<std::string_view, 8> kinds{"bear",   "cat",   "dog", "fox",
-                                                "monkey", "mouse", "pig", "rabbit"};
-
 }  // namespace
 
 std::optional<LookWord> find_look_word(std::string_view word) {
@@ -135,9 +133,10 @@ void apply(LookWord word, PersonLook& look) {
 }
 
 std::optional<AnimalKind> find_animal_kind(std::string_view word) {
-  const auto found = std::find(kinds.begin(), kinds.end(), word);
-  if (found == kinds.end()) return std::nullopt;
-  return static_cast<AnimalKind>(found - kinds.begin());
+  for (int kind = 0; kind < animal_kinds; ++kind) {
+    if (animal_shape(static_cast<AnimalKind>(kind)).word == word) return static_cast<AnimalKind>(kind);
+  }
+  return std::nullopt;
 }
 
 }  // namespace drawing::figures
