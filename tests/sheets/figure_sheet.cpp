@@ -1,8 +1,9 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
-//   figure_sheet poses|people|animals|clothes|heads|moods|hands|contacts|numbers OUT.png [--seed N] [--width
-//   PX]
-//   [--only POSE,POSE] [--rows 0135] [--scale MM] [--tidy]
+//   figure_sheet poses|people|roles|occasions|animals|clothes|heads|moods|hands|contacts|numbers OUT.png
+//   [--seed N]
+//   [--width PX]
+//   [--only POSE,POSE] [--poses POSE,POSE] [--rows 0135] [--scale MM] [--tidy]
 //
 // `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`:
 // the poses whose hands hold something, with a rod in them. `--tidy` joins small regions as on a page.
@@ -17,7 +18,8 @@
 #include <vector>
 
 #include "base/random.h"
-#include "drawing/figures/animal.h"
+#include "drawing/figures/cast_file.h"
+#include "drawing/figures/casting.h"
 #include "drawing/figures/person.h"
 #include "drawing/model/measure.h"
 #include "drawing/page/tidy.h"
@@ -38,13 +40,21 @@ struct Settings {
   std::uint64_t seed = 1;
   int width_px = 1600;
   std::vector<std::string> only;
-  std::string rows = "012345";  // of `poses`: toddler, two children, woman, man, old
+  std::vector<std::string> poses{"wave", "point"};  // of `roles` and `animals`
+  std::string rows = "012345";                      // of `poses`: toddler, two children, woman, man, old
   bool tidy = false;
 };
 
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> parts;
+  std::istringstream names(text);
+  for (std::string name; std::getline(names, name, ',');) parts.push_back(name);
+  return parts;
+}
+
 Settings parse(int argc, char** argv) {
   Settings settings;
-  if (argc < 3) throw std::runtime_error("figure_sheet poses|people|moods|hands OUT.png");
+  if (argc < 3) throw std::runtime_error("figure_sheet poses|people|roles|occasions|moods|hands OUT.png");
   settings.part = argv[1];
   settings.out = argv[2];
   for (int i = 3; i < argc; ++i) {
@@ -60,8 +70,9 @@ Settings parse(int argc, char** argv) {
     } else if (word == "--rows") {
       settings.rows = argv[++i];
     } else if (word == "--only") {
-      std::istringstream names(argv[++i]);
-      for (std::string name; std::getline(names, name, ',');) settings.only.push_back(name);
+      settings.only = split(argv[++i]);
+    } else if (word == "--poses") {
+      settings.poses = split(argv[++i]);
     }
   }
   return settings;
@@ -130,25 +141,28 @@ void draw_poses(const Settings& settings) {
   sheet.write(cell * static_cast<double>(columns), y + 10);
 }
 
+// Every kind of animal in its coat and dressed; with `--only`, those kinds by number.
 void draw_animals(const Settings& settings) {
   Sheet sheet(settings);
-  double y = 0;
-  for (int kind = 0; kind < 8; ++kind) {
-    y += 152;
-    int column = 0;
-    for (const char* name :
-         {"stand", "wave", "walk", "run", "sit", "read", "throw", "dance", "kneel", "sleep", "cry"}) {
-      AnimalLook look{.kind = static_cast<AnimalKind>(kind)};
-      if (column % 3 == 2)
-        look.clothes = {Top::tshirt, column % 2 != 0 ? Bottom::shorts : Bottom::trousers, Shoes::paws,
-                        Decoration::star};
-      if (column == 8) look.clothes = {Top::dress, Bottom::none, Shoes::paws, Decoration::heart};
-      look.spots = column % 2 == 0;
-      sheet.put(draw_upright_animal(look, *find_pose(name)).figure(""), 120 * (column + 0.5), y);
-      ++column;
+  std::vector<int> kinds;
+  for (int kind = 0; kind < animal_kinds; ++kind) kinds.push_back(kind);
+  if (!settings.only.empty()) kinds.clear();
+  for (const std::string& kind : settings.only) kinds.push_back(std::stoi(kind));
+  constexpr int columns = 12;
+  constexpr double width = 104, height = 150;
+  int place = 0;
+  for (const int kind : kinds) {
+    base::Random random(settings.seed);
+    std::vector<FigureLook> others;
+    for (const std::string& pose : settings.poses) {
+      const FigureLook look = make_animal(random, static_cast<AnimalKind>(kind), others);
+      others.push_back(look);
+      sheet.put(draw_figure(look, *find_pose(pose)).figure(""), width * (place % columns + 0.5),
+                height * (1 + place / columns));
+      ++place;
     }
   }
-  sheet.write(120 * 11, y + 10);
+  sheet.write(width * columns, height * ((place + columns - 1) / columns) + 8);
 }
 
 void draw_people(const Settings& settings) {
@@ -166,6 +180,52 @@ void draw_people(const Settings& settings) {
     }
   }
   sheet.write(1200, y + 14);
+}
+
+// Every role of resources/figures/cast.toml in two poses, in the order that is printed; with `--only`, those
+// motifs.
+void draw_roles(const Settings& settings) {
+  Sheet sheet(settings);
+  std::vector<std::string> motifs = settings.only;
+  if (motifs.empty()) {
+    for (const auto& [motif, role] : embedded_cast().people) motifs.push_back(motif);
+  }
+  constexpr int columns = 12;
+  constexpr double width = 84, height = 186;
+  int place = 0;
+  for (const std::string& motif : motifs) {
+    base::Random random(settings.seed * 31 + static_cast<std::uint64_t>(place));
+    const FigureLook look = cast_figure(motif, random).value();
+    for (const std::string& pose : settings.poses) {
+      sheet.put(draw_figure(look, *find_pose(pose)).figure(""), width * (place % columns + 0.44),
+                height * (1 + place / columns));
+      ++place;
+    }
+    std::printf("%s%s", motif.c_str(), place % columns == 0 ? "\n" : " ");
+  }
+  std::printf("\n");
+  sheet.write(width * columns, height * ((place + columns - 1) / columns) + 8);
+}
+
+// People of all ages as they are dressed on every occasion.
+void draw_occasions(const Settings& settings) {
+  Sheet sheet(settings);
+  double y = 0;
+  for (const char* motif : {"own-maedchen", "own-junge", "own-frau", "own-opa", "own-koenig"}) {
+    y += 190;
+    int column = 0;
+    base::Random random(settings.seed);
+    const auto look = std::get<PersonLook>(cast_figure(motif, random).value());
+    for (const Occasion occasion :
+         {Occasion::usual, Occasion::winter, Occasion::water, Occasion::night, Occasion::rain}) {
+      for (const char* pose : {"wave", "walk"}) {
+        sheet.put(draw_figure(dressed_for(look, occasion), *find_pose(pose)).figure(""), 96 * (column + 0.44),
+                  y);
+        ++column;
+      }
+    }
+  }
+  sheet.write(96 * 10, y + 8);
 }
 
 // Every top, bottom and decoration, from the front and turned.
@@ -456,6 +516,8 @@ int main(int argc, char** argv) {
     const Settings settings = parse(argc, argv);
     if (settings.part == "poses") draw_poses(settings);
     if (settings.part == "people") draw_people(settings);
+    if (settings.part == "roles") draw_roles(settings);
+    if (settings.part == "occasions") draw_occasions(settings);
     if (settings.part == "animals") draw_animals(settings);
     if (settings.part == "clothes") draw_clothes(settings);
     if (settings.part == "heads") draw_heads(settings);

@@ -1,7 +1,10 @@
 #include "drawing/figures/animal.h"
 
+#include <cmath>
+#include <numbers>
 #include <vector>
 
+#include "drawing/figures/animal_shapes.h"
 #include "drawing/figures/tube.h"
 #include "geometry/outlines.h"
 
@@ -11,7 +14,7 @@ namespace {
 using geometry::Field;
 
 // Short legs, a wide trunk, arms that reach past the head.
-Build build_of(AnimalKind kind) {
+Build build_of(Physique physique) {
   Build build{.leg = {12.4, 12},
               .arm = {13, 12.6},
               .ankle = 4.6,
@@ -26,73 +29,143 @@ Build build_of(AnimalKind kind) {
               .head_up = 14.6,
               .hand = 1.08,
               .foot = 1.04};
-  if (kind == AnimalKind::bear || kind == AnimalKind::pig) {
-    build.round = {10.6, 10.8, 8.6};
-    build.arm_width = {5.4, 4.8, 4.4};
-    build.leg_width = {7.2, 6.4, 5.8};
-  } else if (kind == AnimalKind::monkey) {
-    build.arm = {14.6, 14};
+  switch (physique) {
+    case Physique::stout:
+      build.round = {10.6, 10.8, 8.6};
+      build.arm_width = {5.4, 4.8, 4.4};
+      build.leg_width = {7.2, 6.4, 5.8};
+      break;
+    case Physique::long_arms:
+      build.arm = {14.6, 14};
+      break;
+    case Physique::long_neck:
+      build.head_up = 29;
+      break;
+    case Physique::usual:
+      break;
   }
   return build;
 }
 
-// A tail as points from the hip (x to the front, y down, in figure units) with its radii; most hang out to
-// the back.
-struct Tail {
-  std::vector<Point> line;
-  std::vector<double> radii;
-};
-
-Tail tail_of(AnimalKind kind) {
-  switch (kind) {
-    case AnimalKind::cat:
-      return {{{-4, 3}, {-14, 6}, {-21, 0}, {-21, -10}, {-17, -18}, {-20, -24}},
-              {2.6, 2.5, 2.4, 2.4, 2.5, 2.7}};
-    case AnimalKind::dog:
-      return {{{-4, 2}, {-12, 0}, {-18, -6}, {-20, -14}}, {3.2, 2.9, 2.6, 2.2}};
-    case AnimalKind::fox:
-      return {{{-4, 3}, {-13, 8}, {-22, 6}, {-28, -4}, {-27, -14}}, {2.6, 4.4, 6.6, 6, 1.6}};
-    case AnimalKind::monkey:
-      return {{{-4, 3}, {-15, 7}, {-23, 1}, {-24, -10}, {-17, -15}, {-13, -9}}, {2.2, 2.1, 2, 2, 2, 2}};
-    case AnimalKind::mouse:
-      return {{{-4, 4}, {-14, 8}, {-21, 3}, {-25, -5}, {-32, -6}}, {1.9, 1.7, 1.6, 1.5, 1.3}};
-    case AnimalKind::rabbit:
-      return {{{-11, 1}, {-12, 0}}, {5, 5}};
-    case AnimalKind::pig:
-      return {{{-7, 0}, {-13, -1}, {-16, -6}, {-12, -9}, {-10, -5}, {-16, -2}, {-20, -6}},
-              {1.3, 1.3, 1.2, 1.2, 1.2, 1.1, 1}};
-    case AnimalKind::bear:
-      break;
-  }
-  return {{{-11, 2}, {-12, 1}}, {4.2, 4.2}};
+void draw_tail(Canvas& canvas, const Skeleton& s, const Tail& shape) {
+  // From the front only what stands out at the side is seen.
+  if (shape.line.empty() || (s.front && !shape.from_front)) return;
+  std::vector<Point> points = shape.line;
+  const double degrees = s.lean < 60 && s.lean > -40 ? s.lean * 0.5 : s.lean * 0.8;
+  for (Point& p : points) p = s.hip + turned(p, degrees);
+  const std::vector<Point> line = geometry::flatten(geometry::curve(points), 0.1).front().points;
+  Field field = Field::chain(tube(line, shape.radii), canvas.cell());
+  field.cut({0, 0}, {0, 1});
+  canvas.region(PartName::tail, Layer::behind, field);
+  if (shape.tip <= 0) return;
+  const std::vector<Point> tip = part_of(line, 1 - shape.tip, 1);
+  field.cut_round(tip.front(), unit(tip.front() - tip[tip.size() / 2]), 14);
+  canvas.region(PartName::tail, Layer::behind, field);
 }
 
-void draw_tail(Canvas& canvas, const Skeleton& s, AnimalKind kind) {
-  // From the front only what stands out at the side is seen.
-  const bool stub = kind == AnimalKind::bear || kind == AnimalKind::rabbit;
-  if (s.front && stub) return;
-  Tail tail = tail_of(kind);
-  const double degrees = s.lean < 60 && s.lean > -40 ? s.lean * 0.5 : s.lean * 0.8;
-  for (Point& p : tail.line) p = s.hip + turned(p, degrees);
-  const std::vector<Point> line = geometry::flatten(geometry::curve(tail.line), 0.1).front().points;
-  const Field field = Field::chain(tube(line, tail.radii), canvas.cell());
-  canvas.region(PartName::tail, Layer::behind, field);
-  if (kind == AnimalKind::fox) {
-    // The white tip.
-    const std::vector<Point> tip = part_of(line, 0.74, 1);
-    Field white = field;
-    white.cut_round(tip.front(), unit(tip.front() - tip[tip.size() / 2]), 14);
-    canvas.region(PartName::tail, Layer::behind, white);
+// Points around the trunk: from the front around its middle, from the side at the back.
+std::vector<Point> around_trunk(const Skeleton& s, const std::vector<Point>& points) {
+  std::vector<Point> out;
+  const Point middle = s.spine(0.46) - s.across * (s.front ? 0 : s.build.round[1] * 0.75);
+  const double wide = s.front ? s.build.shoulder + 3.4 * s.build.arm_width[0] : s.build.round[1] + 5;
+  const double high = s.build.trunk * 0.7;
+  for (const Point p : points) out.push_back(middle + s.across * (p.x * wide) - s.up * (p.y * high));
+  return out;
+}
+
+std::vector<Point> ring(int corners, double inner) {
+  std::vector<Point> points;
+  for (int i = 0; i < corners; ++i) {
+    const double angle = 2 * std::numbers::pi * i / corners, radius = i % 2 != 0 ? inner : 1;
+    points.push_back({radius * std::sin(angle), -radius * std::cos(angle)});
   }
+  return points;
+}
+
+void draw_wings(Canvas& canvas, const Skeleton& s, const std::vector<Point>& wing, bool pointed) {
+  const auto put = [&](double side, double degrees) {
+    std::vector<Point> points;
+    const Point root = s.spine(0.74) + s.across * (s.front ? side * 3 : -s.build.round[2] * 0.6);
+    for (const Point p : wing) {
+      const Point q = turned(p, degrees);
+      points.push_back(root + s.across * (side * q.x) - s.up * q.y);
+    }
+    canvas.region(PartName::tail, Layer::behind,
+                  pointed ? geometry::rounded(points, 0.1) : geometry::blob(points));
+  };
+  put(-1, s.front ? 0 : -22);
+  put(s.front ? 1 : -1, s.front ? 0 : 4);
+}
+
+void draw_back(Canvas& canvas, const Skeleton& s, BackPiece piece) {
+  switch (piece) {
+    case BackPiece::none:
+      return;
+    case BackPiece::shell:
+    case BackPiece::wing_cases:
+      canvas.region(PartName::tail, Layer::behind, geometry::blob(around_trunk(s, ring(12, 1))));
+      return canvas.region(PartName::tail, Layer::behind, geometry::blob(around_trunk(s, [] {
+                             std::vector<Point> points = ring(12, 1);
+                             for (Point& p : points) p = p * 0.8;
+                             return points;
+                           }())));
+    case BackPiece::spines:
+      return canvas.region(PartName::tail, Layer::behind,
+                           geometry::rounded(around_trunk(s, ring(30, 0.82)), 0.1));
+    case BackPiece::hump:
+      if (s.front) return;
+      return canvas.region(PartName::tail, Layer::behind,
+                           geometry::circle(s.spine(0.62) - s.across * (s.build.round[1] * 0.8), 8.6));
+    case BackPiece::bat_wings:
+      return draw_wings(
+          canvas, s,
+          {{0, 2}, {8, -14}, {22, -25}, {33, -17}, {31, -8}, {24, -7}, {23, 2}, {15, 1}, {12, 9}, {4, 8}},
+          true);
+    case BackPiece::insect_wings:
+      return draw_wings(canvas, s, {{0, 0}, {7, -13}, {18, -21}, {28, -18}, {28, -7}, {18, 1}, {7, 4}},
+                        false);
+  }
+}
+
+Clothes coat_of(const AnimalLook& look) {
+  Clothes clothes = look.clothes;
+  if (clothes.top != Top::fur || clothes.decoration != Decoration::belly) return clothes;
+  switch (animal_shape(look.kind).coat) {
+    case Coat::belly:
+      break;
+    case Coat::plain:
+      clothes.decoration = Decoration::none;
+      break;
+    case Coat::stripes:
+      clothes.decoration = Decoration::coat_stripes;
+      break;
+    case Coat::pouch:
+      clothes.decoration = Decoration::pouch;
+      break;
+    case Coat::wool:
+      clothes.decoration = Decoration::wool;
+      break;
+    case Coat::panel:
+      clothes.decoration = Decoration::space_suit;
+      break;
+    case Coat::patches:
+      clothes.decoration = Decoration::coat_patches;
+      break;
+  }
+  return clothes;
 }
 
 }  // namespace
 
 PosedFigure draw_upright_animal(const AnimalLook& look, const Pose& pose, const Goals& goals,
                                 const Held& held, const Drawn& drawn) {
-  const Character character{build_of(look.kind), look.clothes,
+  const AnimalShape& shape = animal_shape(look.kind);
+  const Character character{build_of(shape.physique), coat_of(look),
                             [&](const HeadView& view) { return draw_animal_head(look, view); },
-                            [&](Canvas& canvas, const Skeleton& s) { draw_tail(canvas, s, look.kind); }};
+                            [&](Canvas& canvas, const Skeleton& s) {
+                              draw_back(canvas, s, shape.back);
+                              draw_tail(canvas, s, shape.tail);
+                            }};
   return assemble(character, pose, goals, held, drawn);
 }
 

@@ -6,13 +6,70 @@
 
 namespace drawing::figures {
 
-// Animals that stand upright and do what people do, as in picture books.
-enum class AnimalKind : std::uint8_t { bear, cat, dog, fox, monkey, mouse, pig, rabbit };
+// Animals and other beings that stand upright and do what people do, as in picture books.
+enum class AnimalKind : std::uint8_t {
+  bear,
+  cat,
+  dog,
+  fox,
+  monkey,
+  mouse,
+  pig,
+  rabbit,
+  panda,
+  koala,
+  lion,
+  tiger,
+  leopard,
+  elephant,
+  hippo,
+  rhino,
+  giraffe,
+  crocodile,
+  dinosaur,
+  dragon,
+  camel,
+  kangaroo,
+  horse,
+  unicorn,
+  donkey,
+  zebra,
+  cow,
+  sheep,
+  goat,
+  deer,
+  reindeer,
+  elk,
+  frog,
+  turtle,
+  hedgehog,
+  squirrel,
+  hamster,
+  beaver,
+  raccoon,
+  badger,
+  mole,
+  sloth,
+  wolf,
+  owl,
+  duck,
+  chicken,
+  rooster,
+  penguin,
+  bird,
+  bee,
+  ladybird,
+  ant,
+  alien,
+  robot,
+  monster
+};
+inline constexpr int animal_kinds = 55;
 
 struct AnimalLook {
   AnimalKind kind = AnimalKind::bear;
   Clothes clothes{Top::fur, Bottom::none, Shoes::paws, Decoration::belly};
-  bool spots = false;  // dogs and cats: a patch round an eye, stripes on the forehead
+  bool spots = false;  // dogs: a patch round an eye
 
   friend bool operator==(const AnimalLook&, const AnimalLook&) = default;
 };

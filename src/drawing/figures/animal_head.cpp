@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "drawing/figures/animal.h"
-#include "drawing/figures/animal_face.h"
+#include "drawing/figures/animal_shapes.h"
 #include "geometry/outlines.h"
 
 namespace drawing::figures {
@@ -11,54 +13,11 @@ namespace {
 
 using Points = std::vector<Point>;
 
-// What a head is made of; heads are drawn in the frame of HeadDrawing.
-struct Features {
-  double width, height;                              // half of the skull's
-  double muzzle_x = 0, muzzle_y = 0, muzzle_at = 0;  // radii and height of the muzzle; 0 without one
-  double nose_x = 0, nose_y = 0;                     // half width and height of the nose
-  bool cheeks = false;                               // the widest part lies low
-  bool whiskers = false;
-};
+// How far features go to the side when the face turns; the muzzle lies before them.
+constexpr double face_depth = 7, muzzle_depth = 8.4;
 
-Features features_of(AnimalKind kind) {
-  switch (kind) {
-    case AnimalKind::cat:
-      return {.width = 17.2, .height = 14.6, .nose_x = 2, .nose_y = 1.6, .cheeks = true, .whiskers = true};
-    case AnimalKind::dog:
-      return {.width = 15.8,
-              .height = 15.2,
-              .muzzle_x = 8.4,
-              .muzzle_y = 6.8,
-              .muzzle_at = 6.6,
-              .nose_x = 3.4,
-              .nose_y = 2.5};
-    case AnimalKind::fox:
-      return {.width = 17.6, .height = 14, .nose_x = 2.6, .nose_y = 2.1, .cheeks = true};
-    case AnimalKind::monkey:
-      return {.width = 15.6, .height = 15.4};
-    case AnimalKind::mouse:
-      return {.width = 14.8,
-              .height = 14,
-              .muzzle_x = 6.2,
-              .muzzle_y = 4.8,
-              .muzzle_at = 7.2,
-              .nose_x = 2.4,
-              .nose_y = 2,
-              .whiskers = true};
-    case AnimalKind::pig:
-      return {.width = 16.4, .height = 15.2, .muzzle_x = 7.2, .muzzle_y = 5.4, .muzzle_at = 4.8};
-    case AnimalKind::rabbit:
-      return {.width = 15.4, .height = 14.6, .nose_x = 2.3, .nose_y = 1.8, .whiskers = true};
-    case AnimalKind::bear:
-      break;
-  }
-  return {.width = 16.8,
-          .height = 15.6,
-          .muzzle_x = 7.8,
-          .muzzle_y = 6.2,
-          .muzzle_at = 6.4,
-          .nose_x = 3.2,
-          .nose_y = 2.4};
+bool has_beak(const AnimalShape& shape) {
+  return shape.mouth == MouthForm::beak || shape.mouth == MouthForm::flat_beak;
 }
 
 class AnimalHead {
@@ -67,21 +26,24 @@ class AnimalHead {
       : canvas_(canvas),
         look_(look),
         view_(view),
-        f_(features_of(look.kind)),
-        face_x_(view.turn * 7),
-        muzzle_x_(view.turn * 8.4) {}
+        f_(animal_shape(look.kind)),
+        face_x_(view.turn * face_depth),
+        muzzle_x_(view.turn * (f_.skull == SkullForm::snout ? 11 : muzzle_depth)) {}
 
   HeadDrawing draw() {
-    if (look_.kind != AnimalKind::dog) draw_ears();
+    pieces(f_.behind, Layer::behind);
     region(PartName::fur, skull());
-    draw_mask();
+    pieces(f_.mask, Layer::head);
+    if (look_.kind == AnimalKind::dog && look_.spots)
+      region(PartName::mark, geometry::turned_ellipse({face_x_ - 6.4, -2.4}, 5.6, 6.4, 0.25));
     if (f_.muzzle_x > 0)
       region(PartName::muzzle, geometry::ellipse({muzzle_x_, f_.muzzle_at}, f_.muzzle_x, f_.muzzle_y));
     draw_eyes();
-    draw_nose_and_mouth();
+    draw_nose();
+    draw_mouth();
     if (f_.whiskers) draw_whiskers();
-    if (look_.kind == AnimalKind::dog) draw_hanging_ears();
-    return {canvas_.take(), {muzzle_x_, mouth_y() + 1}, {face_x_ / 2, f_.height}};
+    pieces(f_.front, Layer::head);
+    return {canvas_.take(), {muzzle_x_, f_.mouth_at + 1}, {face_x_ / 2, f_.height}};
   }
 
  private:
@@ -93,153 +55,215 @@ class AnimalHead {
                  points.size() > 2 ? geometry::curve(points) : geometry::line(points[0], points[1]), weight);
   }
 
-  // Ears come together on the far side and move to the back when the head turns.
-  double ear_side(double side) const { return side > 0 ? 1 - 0.22 * view_.turn : -1; }
-  Points at_side(double side, Points points) const {
-    for (Point& p : points) p.x = ear_side(side) * p.x - view_.turn * 1.6;
+  // Those of a pair come together on the far side of a turned head.
+  void pieces(const std::vector<HeadPiece>& list, Layer layer) {
+    for (const HeadPiece& piece : list) {
+      for (const double side : {-1.0, 1.0}) {
+        if (piece.sides == Sides::one && side < 0) continue;
+        const double squeeze = piece.sides == Sides::one || side < 0 ? 1 : 1 - 0.22 * view_.turn;
+        Points points = piece.points;
+        for (Point& p : points)
+          p.x = p.x * (piece.sides == Sides::one ? 1 : side) * squeeze + piece.depth * view_.turn;
+        put(piece, points, layer);
+      }
+    }
+  }
+
+  void put(const HeadPiece& piece, const Points& points, Layer layer) {
+    switch (piece.form) {
+      case PieceForm::line:
+        canvas_.line(piece.name, layer,
+                     points.size() > 2 ? geometry::curve(points) : geometry::line(points[0], points[1]),
+                     piece.weight);
+        return;
+      case PieceForm::solid:
+        return canvas_.solid(piece.name, layer, geometry::blob(points));
+      case PieceForm::wool:
+        return on_skull(piece, geometry::scallops(clockwise(points), 0.34), layer);
+      case PieceForm::rounded:
+        return on_skull(piece, geometry::rounded(points, 0.13), layer);
+      case PieceForm::blob:
+        return on_skull(piece, geometry::blob(points), layer);
+    }
+  }
+
+  void on_skull(const HeadPiece& piece, geometry::Path path, Layer layer) {
+    if (piece.extent == Extent::whole) return canvas_.region(piece.name, layer, std::move(path));
+    const geometry::Field head = geometry::Field::of(skull(), canvas_.cell());
+    geometry::Field field = geometry::Field::of(path, canvas_.cell());
+    field.intersect(head);
+    field.swallow_strips(head, 1.2);
+    canvas_.region(piece.name, layer, field);
+  }
+
+  static Points clockwise(Points points) {
+    double area = 0;
+    for (std::size_t i = 0; i < points.size(); ++i)
+      area += geometry::cross(points[i], points[(i + 1) % points.size()]);
+    if (area < 0) std::reverse(points.begin(), points.end());
     return points;
   }
 
   geometry::Path skull() const {
     const double x = f_.width, y = f_.height;
-    if (f_.cheeks)
-      return geometry::blob({{0, -y},
-                             {x * .62, -y * .82},
-                             {x * .95, -y * .1},
-                             {x * 1.02, y * .42},
-                             {x * .62, y * .86},
-                             {0, y},
-                             {-x * .62, y * .86},
-                             {-x * 1.02, y * .42},
-                             {-x * .95, -y * .1},
-                             {-x * .62, -y * .82}});
-    return geometry::blob({{0, -y},
-                           {x * .68, -y * .78},
-                           {x, -y * .02},
-                           {x * .76, y * .72},
-                           {0, y},
-                           {-x * .76, y * .72},
-                           {-x, -y * .02},
-                           {-x * .68, -y * .78}});
-  }
-
-  void draw_ears() {
-    for (const double side : {-1.0, 1.0}) {
-      const auto outer = [&](geometry::Path path) { region(PartName::ear, std::move(path), Layer::behind); };
-      switch (look_.kind) {
-        case AnimalKind::bear:
-          outer(geometry::circle(at_side(side, {{12.4, -12.2}}).front(), 6));
-          outer(geometry::circle(at_side(side, {{12.6, -11.8}}).front(), 3.2));
-          break;
-        case AnimalKind::mouse:
-          outer(geometry::circle(at_side(side, {{14.6, -12}}).front(), 9.8));
-          outer(geometry::circle(at_side(side, {{14.8, -11.6}}).front(), 6));
-          break;
-        case AnimalKind::monkey:
-          outer(geometry::circle(at_side(side, {{17.2, 0}}).front(), 6.2));
-          outer(geometry::circle(at_side(side, {{17.8, 0.2}}).front(), 3.3));
-          break;
-        case AnimalKind::cat:
-        case AnimalKind::fox:
-          outer(geometry::rounded(at_side(side, {{1.6, -11}, {13.6, -26}, {17.6, -3}}), 0.13));
-          outer(geometry::rounded(at_side(side, {{6.8, -11.6}, {12.8, -20.4}, {14.8, -8.4}}), 0.1));
-          break;
-        case AnimalKind::rabbit:
-          outer(geometry::blob(
-              at_side(side, {{5, -8}, {2.6, -18}, {5.2, -31}, {10, -36}, {14, -31}, {14.2, -18}, {10, -8}})));
-          outer(geometry::blob(at_side(
-              side, {{6.8, -9}, {5.6, -18}, {7.4, -28}, {9.8, -31.4}, {11.4, -28}, {11.2, -18}, {8.8, -9}})));
-          break;
-        case AnimalKind::pig:
-          outer(geometry::rounded(at_side(side, {{4, -11}, {15.4, -22}, {17.4, -5}}), 0.16));
-          break;
-        case AnimalKind::dog:
-          break;
-      }
+    // Half widths at heights, from the crown to the chin.
+    std::vector<Point> half;
+    switch (f_.skull) {
+      case SkullForm::cheeks:
+        half = {{.62, -.82}, {.95, -.1}, {1.02, .42}, {.62, .86}};
+        break;
+      case SkullForm::long_face:
+        half = {{.72, -.8}, {1, -.36}, {.92, .16}, {.72, .62}, {.5, .9}};
+        break;
+      case SkullForm::snout:
+        half = {{.58, -.84}, {.64, -.42}, {.74, -.02}, {1, .38}, {1.02, .68}, {.72, .95}};
+        break;
+      case SkullForm::box:
+        return geometry::rounded_box(-x, -y, x, y, 5);
+      case SkullForm::round:
+        half = {{.68, -.78}, {1, -.02}, {.76, .72}};
+        break;
     }
-  }
-
-  void draw_hanging_ears() {
-    for (const double side : {-1.0, 1.0}) {
-      const double squeeze = side > 0 ? 1 - 0.3 * view_.turn : 1;
-      Points ear{{9, -14}, {15, -14.6}, {20, -8}, {20.6, 2}, {17.4, 8.6}, {13.4, 5}, {13, -4}};
-      for (Point& p : ear) p = {side * (9 + (p.x - 9) * squeeze) - view_.turn * (side > 0 ? 0.4 : 1.8), p.y};
-      region(PartName::ear, geometry::blob(ear));
-    }
-  }
-
-  // What lies on the face below eyes and nose.
-  void draw_mask() {
-    const double x = face_x_;
-    if (look_.kind == AnimalKind::monkey) {
-      geometry::Field mask = geometry::Field::ellipse({x - 5.2, -2.2}, 6.8, 7.2, canvas_.cell());
-      mask.unite(geometry::Field::ellipse({x + 5.2, -2.2}, 6.8 - view_.turn, 7.2, canvas_.cell()), 1);
-      mask.unite(geometry::Field::ellipse({x, 6.4}, 9.6, 6.8, canvas_.cell()), 2);
-      canvas_.region(PartName::muzzle, Layer::head, mask);
-    } else if (look_.kind == AnimalKind::fox) {
-      // White cheeks: below a line that rises from the nose to both sides.
-      geometry::Field cheeks = geometry::Field::of(skull(), canvas_.cell());
-      Points brow;
-      for (const Point p :
-           Points{{-20, -4}, {-14, 1.6}, {-8, 2.8}, {-3, 1}, {0, -1}, {3, 1}, {8, 2.8}, {14, 1.6}, {20, -4}})
-        brow.push_back({p.x + x * (1 - std::abs(p.x) / 22), p.y});
-      Points low = geometry::flatten(geometry::curve(brow), 0.1).front().points;
-      low.insert(low.end(), {{30, -4}, {30, 30}, {-30, 30}, {-30, -4}});
-      cheeks.intersect(geometry::Field::polygon(low, canvas_.cell()));
-      canvas_.region(PartName::muzzle, Layer::head, cheeks);
-    } else if (look_.kind == AnimalKind::dog && look_.spots) {
-      region(PartName::mark, geometry::turned_ellipse({x - 6.4, -2.4}, 5.6, 6.4, 0.25));
-    } else if (look_.kind == AnimalKind::cat) {
-      for (const double s : {-3.8, 0.0, 3.8})
-        line(PartName::mark,
-             {{x * .8 + s, -12.4 + std::abs(s) * .2}, {x * .8 + s * .9, s == 0 ? -7.4 : -8.4}}, 1.3);
-    }
+    Points points{{0, -y}};
+    for (const Point p : half) points.push_back({p.x * x, p.y * y});
+    points.push_back({0, y});
+    for (std::size_t i = half.size(); i-- > 0;) points.push_back({-half[i].x * x, half[i].y * y});
+    // A long face turns with its chin.
+    const double reach = f_.skull == SkullForm::long_face ? 5 : f_.skull == SkullForm::snout ? 12 : 0;
+    for (Point& p : points) p.x += view_.turn * std::max(0.0, (p.y + 3) / y) * reach;
+    return geometry::blob(points);
   }
 
   void draw_eyes() {
-    const double y = look_.kind == AnimalKind::pig ? -2.6 : -1.6;
-    draw_animal_eyes(canvas_, {face_x_, y}, 6.6, view_.turn, view_.mood);
+    const double y = f_.eye_y;
+    for (const double side : {-1.0, 1.0}) {
+      const double f = side > 0 ? 1 - 0.2 * view_.turn : 1,
+                   x = face_x_ * (f_.eye_y < -9 ? 0.6 : 1) +
+                       side * f_.eye_x * (side > 0 ? 1 - 0.18 * view_.turn : 1);
+      if (view_.mood == Mood::sleepy || view_.mood == Mood::crying) {
+        line(PartName::eye, {{x - 2.9, y + .2}, {x, y + 2.2}, {x + 2.9, y + .2}}, 1.15);
+      } else if (view_.mood == Mood::surprised) {
+        region(PartName::eye, geometry::ellipse({x, y - .4}, 4 * f, 4.6));
+        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x + view_.turn, y}, 1.9 * f, 2.3));
+      } else {
+        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, y}, 2 * f, 2.7));
+      }
+      if (view_.mood == Mood::angry || view_.mood == Mood::sad || view_.mood == Mood::crying) {
+        const double inner = view_.mood == Mood::angry ? 1.6 : -1.6;
+        line(PartName::brow, {{x - side * 2.6, y - 5.4 + inner}, {x + side * 2.6, y - 5.4 - inner * .6}},
+             1.1);
+      }
+      if (view_.mood == Mood::crying) draw_tear({x + side * 3, y + 2.8});
+    }
   }
 
-  double nose_at() const { return f_.muzzle_x > 0 ? f_.muzzle_at - f_.muzzle_y * 0.5 : 3; }
-  double mouth_y() const {
-    if (look_.kind == AnimalKind::pig) return 12;
-    if (look_.kind == AnimalKind::monkey) return 8;
-    return nose_at() + f_.nose_y * 1.2 + 2;
+  void draw_tear(Point p) {
+    region(PartName::tear, geometry::blob({p,
+                                           {p.x + 1.9, p.y + 3.2},
+                                           {p.x + 1.3, p.y + 5},
+                                           {p.x, p.y + 5.6},
+                                           {p.x - 1.3, p.y + 5},
+                                           {p.x - 1.9, p.y + 3.2}}));
   }
 
-  void draw_nose_and_mouth() {
-    const double x = muzzle_x_, y = mouth_y(), n = nose_at();
+  void draw_nose() {
+    const double a = f_.nose_x, b = f_.nose_y, n = f_.nose_at;
+    const double x = muzzle_x_;
+    switch (f_.nose) {
+      case NoseForm::none:
+        return;
+      case NoseForm::triangle:
+        return canvas_.solid(PartName::nose, Layer::head,
+                             geometry::blob({{x - a, n - b * .4},
+                                             {x, n - b * .75},
+                                             {x + a, n - b * .4},
+                                             {x + a * .5, n + b * .6},
+                                             {x, n + b},
+                                             {x - a * .5, n + b * .6}}));
+      case NoseForm::broad:
+        return region(PartName::nose, geometry::ellipse({x, n}, a, b));
+      case NoseForm::nostrils:
+      case NoseForm::pig:
+      case NoseForm::specks: {
+        const double apart = f_.nose == NoseForm::pig ? 2.6 : f_.nose == NoseForm::specks ? 1.3 : a;
+        const double rx = f_.nose == NoseForm::specks ? .7 : 1,
+                     ry = f_.nose == NoseForm::pig ? 1.6 : rx * 1.1;
+        for (const double side : {-1.0, 1.0})
+          canvas_.solid(PartName::nose, Layer::head, geometry::ellipse({x + side * apart, n}, rx, ry));
+        return;
+      }
+    }
+  }
+
+  void draw_open_mouth(double x, double y, double half) {
+    const double deep = half * 1.04;
+    geometry::Path path;
+    path.move_to({x - half, y});
+    path.cubic_to({x - half * .33, y + .9}, {x + half * .33, y + .9}, {x + half, y});
+    path.cubic_to({x + half * .9, y + deep * .7}, {x + half * .5, y + deep}, {x, y + deep});
+    path.cubic_to({x - half * .5, y + deep}, {x - half * .9, y + deep * .7}, {x - half, y});
+    path.close();
+    region(PartName::mouth, std::move(path));
+  }
+
+  void draw_mouth() {
+    if (has_beak(f_)) return draw_beak();
+    const double y = f_.mouth_at;
+    const double x = f_.nose == NoseForm::specks && f_.mouth == MouthForm::smile ? face_x_ : muzzle_x_;
     const bool open = view_.mood == Mood::laughing;
     const bool down = view_.mood == Mood::sad || view_.mood == Mood::angry || view_.mood == Mood::crying;
-    if (look_.kind == AnimalKind::pig) {
-      for (const double side : {-1.0, 1.0})
-        canvas_.solid(PartName::nose, Layer::head,
-                      geometry::ellipse({x + side * 2.6, f_.muzzle_at - .2}, 1, 1.6));
-      if (open) return draw_open_mouth(canvas_, {x, 10.6});
-    } else if (look_.kind == AnimalKind::monkey) {
-      for (const double side : {-1.0, 1.0})
-        canvas_.solid(PartName::nose, Layer::head, geometry::circle({face_x_ + side * 1.2, 3.4}, .7));
-      if (open) return draw_open_mouth(canvas_, {face_x_, 6.8});
-    } else {
-      line(PartName::mouth, {{x, n}, {x, y - .6}});
-      if (open) {
-        draw_open_mouth(canvas_, {x, y - .6});
-      } else if (!down) {
-        if (look_.kind == AnimalKind::rabbit) {
-          region(PartName::mouth, geometry::rounded_box(x - 2.9, y + .2, x + 2.9, y + 5.4, 1.2));
-          line(PartName::mouth, {{x, y + .4}, {x, y + 5.2}}, 0.85);
-        }
-        draw_animal_smile(canvas_, {x, y - .8});
-      }
-      draw_animal_nose(canvas_, {x, n}, {f_.nose_x, f_.nose_y});
-      if (!down || open) return;
+    const bool split = f_.mouth == MouthForm::cat || f_.mouth == MouthForm::teeth;
+    if (split && f_.nose == NoseForm::triangle) line(PartName::mouth, {{x, f_.nose_at}, {x, y - .6}});
+    const double half = f_.skull == SkullForm::snout ? 11 : f_.mouth == MouthForm::wide ? 8.4 : 4.6;
+    // Jaws do not open as wide as they are long.
+    if (open) return draw_open_mouth(x, split ? y - .6 : y - .4, f_.mouth == MouthForm::wide ? 5.6 : half);
+    if (down)
+      return line(PartName::mouth, {{x - half * .82, y + 1.8}, {x, y + .2}, {x + half * .82, y + 1.8}}, 1.05);
+    if (f_.mouth == MouthForm::teeth) {
+      region(PartName::mouth, geometry::rounded_box(x - 2.9, y + .2, x + 2.9, y + 5.4, 1.2));
+      line(PartName::mouth, {{x, y + .4}, {x, y + 5.2}}, 0.85);
     }
-    const double mx = look_.kind == AnimalKind::monkey ? face_x_ : x;
-    if (down) return line(PartName::mouth, {{mx - 3.8, y + 1.8}, {mx, y + .2}, {mx + 3.8, y + 1.8}}, 1.05);
+    if (split) {
+      line(PartName::mouth,
+           {{x - 5, y - .8}, {x - 3.9, y + .6}, {x - 2.4, y + .9}, {x - .8, y + .4}, {x, y - .8}});
+      return line(PartName::mouth,
+                  {{x, y - .8}, {x + .8, y + .4}, {x + 2.4, y + .9}, {x + 3.9, y + .6}, {x + 5, y - .8}});
+    }
+    const double dip = f_.mouth == MouthForm::wide ? 2.8 : 2.3;
     line(PartName::mouth,
-         {{mx - 4.6, y - .2}, {mx - 2.4, y + 1.6}, {mx, y + 2.1}, {mx + 2.4, y + 1.6}, {mx + 4.6, y - .2}},
+         {{x - half, y - .2},
+          {x - half * .5, y + dip * .75},
+          {x, y + dip},
+          {x + half * .5, y + dip * .75},
+          {x + half, y - .2}},
          1.05);
+  }
+
+  void draw_beak() {
+    const double x = muzzle_x_ + view_.turn * 2, y = f_.mouth_at, a = f_.nose_x;
+    const bool open = view_.mood == Mood::laughing || view_.mood == Mood::surprised;
+    if (f_.mouth == MouthForm::flat_beak) {
+      region(PartName::mouth, geometry::ellipse({x, y + (open ? 4.2 : 2.4)}, a * .66, 4));
+      region(PartName::nose, geometry::blob({{x, y - 5.6},
+                                             {x + a * .5, y - 4},
+                                             {x + a * .95, y - 1.6},
+                                             {x + a * .94, y + .4},
+                                             {x + a * .5, y + 2.8},
+                                             {x, y + 3.8},
+                                             {x - a * .5, y + 2.8},
+                                             {x - a * .94, y + .4},
+                                             {x - a * .95, y - 1.6},
+                                             {x - a * .5, y - 4}}));
+      for (const double side : {-1.0, 1.0})
+        canvas_.solid(PartName::nose, Layer::head, geometry::ellipse({x + side * 1.7, y - 3}, .6, .8));
+      return;
+    }
+    const double reach = a * 1.5;
+    if (open)
+      region(PartName::mouth,
+             geometry::rounded({{x - a * .8, y + 1}, {x + a * .8, y + 1}, {x, y + 4.4 + reach}}, 0.16));
+    region(PartName::nose,
+           geometry::rounded({{x - a, y - 1.4}, {x, y - 3.4}, {x + a, y - 1.4}, {x, y + reach}}, 0.14));
   }
 
   void draw_whiskers() {
@@ -255,7 +279,7 @@ class AnimalHead {
   Canvas& canvas_;
   const AnimalLook& look_;
   const HeadView& view_;
-  Features f_;
+  const AnimalShape& f_;
   double face_x_, muzzle_x_;
 };
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -26,6 +27,8 @@ void Body::mark(PartName name, const Field& field, double share) {
 }
 
 void Body::decorate() {
+  if (clothes_.top == Top::swimsuit) draw_swimsuit();
+  if (fish()) draw_tail_scales();
   switch (clothes_.decoration) {
     case Decoration::stripes:
       return draw_stripes({0.06, 0.2, 0.34, 0.48, 0.62, 0.76});
@@ -47,6 +50,35 @@ void Body::decorate() {
       return draw_collar();
     case Decoration::belly:
       return draw_belly();
+    case Decoration::uniform:
+      return draw_uniform();
+    case Decoration::suit:
+      return draw_suit();
+    case Decoration::armour:
+      return draw_armour();
+    case Decoration::space_suit:
+      return draw_space_suit();
+    case Decoration::vest:
+      return draw_vest();
+    case Decoration::trimmed:
+      return draw_trimming();
+    case Decoration::emblem:
+      return draw_emblem();
+    case Decoration::bow_front:
+      return draw_bow_front();
+    case Decoration::reflectors:
+      return draw_reflectors();
+    case Decoration::stars:
+      return draw_dots();
+    case Decoration::coat_stripes:
+      return draw_coat_stripes();
+    case Decoration::coat_patches:
+      return draw_coat_patches();
+    case Decoration::pouch:
+      draw_belly();
+      return draw_pouch();
+    case Decoration::wool:
+      return draw_wool();
     case Decoration::none:
       return;
   }
@@ -54,6 +86,7 @@ void Body::decorate() {
 
 void Body::draw_stripes(const std::vector<double>& from_to) {
   for (std::size_t i = 0; i + 1 < from_to.size(); i += 2) {
+    if (clothes_.belt != Belt::none && from_to[i] < 0.25) continue;
     Field stripe = shirt_;
     stripe.intersect(trunk_);
     stripe.cut_round(s_.spine(from_to[i]), s_.up * -1, 60);
@@ -65,18 +98,27 @@ void Body::draw_stripes(const std::vector<double>& from_to) {
 }
 
 void Body::draw_dots() {
+  const bool stars = clothes_.decoration == Decoration::stars;
   const Field free = free_of_arms(trunk_);
-  const double radius = 1.8 * std::max(1.0, s_.build.trunk / 24), gap = 2.8 * radius;
-  const double lowest = clothes_.top == Top::dress || clothes_.top == Top::long_dress ? -2 : 0;
+  const double radius = (stars ? 3 : 1.8) * std::max(1.0, s_.build.trunk / 24),
+               gap = (stars ? 3.4 : 2.8) * radius;
+  const bool down = clothes_.top == Top::dress || clothes_.top == Top::long_dress ||
+                    clothes_.top == Top::overall || clothes_.top == Top::robe;
+  const double lowest = down ? -2 : 0;
+  std::vector<Point> dots;
   int row = 0;
-  for (double share = 0.82; share > lowest; share -= 0.86 * gap / s_.build.trunk, ++row) {
+  for (double share = 0.76; share > lowest; share -= 0.86 * gap / s_.build.trunk, ++row) {
     for (int column = -4; column <= 4; ++column) {
       const Point p = s_.spine(share) + s_.across * ((column + (row % 2 != 0 ? 0.5 : 0)) * gap);
       // Whole dots only, away from every edge.
-      if (free.at(p) < -radius - 0.9)
-        canvas_.region(PartName::mark, Layer::body, geometry::circle(p, radius));
+      if (free.at(p) < -radius - 0.9) dots.push_back(p);
     }
   }
+  // Few of them look like specks.
+  if (dots.size() < 3) return;
+  for (const Point p : dots)
+    canvas_.region(PartName::mark, Layer::body,
+                   stars ? geometry::star(p, radius, radius * 0.5, 5, 0) : geometry::circle(p, radius));
 }
 
 void Body::draw_badge() {
@@ -164,6 +206,58 @@ void Body::draw_belly() {
       cell_);
   belly.intersect(trunk_);
   mark(PartName::belly, belly, 0.7);
+}
+
+// Wedges that come from both sides of the coat.
+void Body::draw_coat_stripes() {
+  const double reach = trunk_radius(0.4) + s_.build.flat * pose_.view;
+  for (const double share : {0.16, 0.42, 0.68}) {
+    for (const double side : {-1.0, 1.0}) {
+      std::vector<Point> wedge{{1.4, -0.13}, {1.4, 0.05}, {0.3, 0}};
+      for (Point& p : wedge)
+        p = s_.spine(share) + s_.across * (side * p.x * reach) - s_.up * (p.y * s_.build.trunk);
+      Field field = Field::of(geometry::rounded(wedge, 0.1), cell_);
+      field.intersect(trunk_);
+      mark(PartName::mark, field, 0.5);
+    }
+  }
+}
+
+void Body::draw_pouch() {
+  const double wide = (s_.build.round[1] + s_.build.flat * pose_.view) * 0.52;
+  std::vector<Point> rim;
+  for (const Point p : {Point{-1, 0.34}, {-0.5, 0.25}, {0, 0.22}, {0.5, 0.25}, {1, 0.34}})
+    rim.push_back(chest(p.y) + s_.across * (p.x * wide));
+  const Field free = free_of_arms(trunk_);
+  if (std::all_of(rim.begin(), rim.end(), [&](Point p) { return free.at(p) < -0.6; }))
+    canvas_.line(PartName::belly, Layer::body, geometry::curve(rim), 1);
+}
+
+// Curls of wool, as open lines.
+void Body::draw_wool() {
+  const Field free = free_of_arms(trunk_);
+  const double reach = trunk_radius(0.4) + s_.build.flat * pose_.view;
+  for (const Point at : {Point{-0.4, 0.62}, {0.36, 0.66}, {0, 0.4}, {-0.5, 0.2}, {0.5, 0.22}}) {
+    std::vector<Point> curl;
+    for (const Point p : {Point{-2.6, -1}, {-1.4, 1.6}, {1, 1.8}, {2.2, -0.2}, {0.6, -1.4}})
+      curl.push_back(s_.spine(at.y) + s_.across * (at.x * reach + p.x) - s_.up * p.y);
+    if (std::all_of(curl.begin(), curl.end(), [&](Point p) { return free.at(p) < -0.8; }))
+      canvas_.line(PartName::mark, Layer::body, geometry::curve(curl), 0.9);
+  }
+}
+
+void Body::draw_coat_patches() {
+  struct Patch {
+    double share, x, size;
+  };
+  for (const Patch patch : {Patch{0.62, -0.45, 0.42}, Patch{0.3, 0.4, 0.46}, Patch{0.02, -0.5, 0.36}}) {
+    const double reach = trunk_radius(0.4) + s_.build.flat * pose_.view, radius = patch.size * reach;
+    Field field = Field::of(geometry::turned_ellipse(s_.spine(patch.share) + s_.across * (patch.x * reach),
+                                                     radius, radius * 0.8, 0.5),
+                            cell_);
+    field.intersect(trunk_);
+    mark(PartName::mark, field, 0.6);
+  }
 }
 
 void Body::draw_collar() {

@@ -15,11 +15,11 @@ using base::Random;
 constexpr int tries = 12;
 
 bool hides_legs(Top top) {
-  return top == Top::dress || top == Top::long_dress;
+  return top == Top::dress || top == Top::long_dress || top == Top::robe;
 }
 
 // Somebody of the role. Whoever has clothes of the role has no others: what is not said there is plain.
-PersonLook somebody(const Role& role, Random& random) {
+PersonLook somebody(const CastRole& role, Random& random) {
   std::vector<LookWord> words;
   for (const std::vector<LookWord>& choice : role.choices)
     words.push_back(random.pick(std::span<const LookWord>(choice)));
@@ -31,9 +31,8 @@ PersonLook somebody(const Role& role, Random& random) {
     return std::any_of(words.begin(), words.end(), [&](LookWord word) { return word.field == field; });
   };
   if (says(LookField::top)) {
-    look.clothes.bottom = hides_legs(asked.clothes.top) ? Bottom::none : Bottom::trousers;
-    look.clothes.decoration = Decoration::none;
-    look.clothes.shoes = Shoes::shoes;
+    look.clothes = {};
+    if (hides_legs(asked.clothes.top)) look.clothes.bottom = Bottom::none;
   }
   for (const LookWord word : words) apply(word, look);
   if (look.head.headgear != Headgear::none) look.head.ornament = Ornament::none;
@@ -41,7 +40,7 @@ PersonLook somebody(const Role& role, Random& random) {
 }
 
 // With other hair and clothes than the people among the others have.
-PersonLook somebody_else(const Role& role, Random& random, std::span<const FigureLook> others) {
+PersonLook somebody_else(const CastRole& role, Random& random, std::span<const FigureLook> others) {
   PersonLook best;
   int least = 1 << 20;
   for (int i = 0; i < tries; ++i) {
@@ -62,25 +61,34 @@ bool taken(const AnimalLook& look, std::span<const FigureLook> others) {
                      [&](const FigureLook& other) { return other == FigureLook(look); });
 }
 
-// The first of a kind has nothing but its coat; the next ones wear something, so that they differ.
-AnimalLook some_animal(AnimalKind kind, Random& random, std::span<const FigureLook> others) {
+void dress(Random& random, Clothes& clothes) {
+  constexpr std::array tops{Top::tshirt, Top::pullover, Top::dress, Top::tshirt};
+  constexpr std::array decorations{Decoration::stripes, Decoration::band,      Decoration::star,
+                                   Decoration::heart,   Decoration::dungarees, Decoration::pocket,
+                                   Decoration::none};
+  clothes.top = random.pick(std::span<const Top>(tops));
+  clothes.bottom = clothes.top == Top::dress ? Bottom::none
+                   : random.chance(0.5)      ? Bottom::trousers
+                                             : Bottom::shorts;
+  clothes.decoration = random.pick(std::span<const Decoration>(decorations));
+  if (clothes.bottom != Bottom::trousers && clothes.decoration == Decoration::dungarees)
+    clothes.decoration = Decoration::stripes;
+}
+
+}  // namespace
+
+AnimalLook make_animal(Random& random, AnimalKind kind, std::span<const FigureLook> others) {
   AnimalLook look{.kind = kind};
   look.spots = random.chance(0.5);
+  constexpr std::array neckwear{Neckwear::scarf, Neckwear::bow_tie, Neckwear::kerchief};
+  if (taken(look, others)) look.clothes.neckwear = random.pick(std::span<const Neckwear>(neckwear));
   for (int i = 0; i < tries && taken(look, others); ++i) {
-    constexpr std::array tops{Top::tshirt, Top::pullover, Top::dress};
-    constexpr std::array decorations{Decoration::stripes, Decoration::band, Decoration::star,
-                                     Decoration::heart,   Decoration::dots, Decoration::none};
-    look.clothes.top = random.pick(std::span<const Top>(tops));
-    look.clothes.bottom = look.clothes.top == Top::dress ? Bottom::none
-                          : random.chance(0.5)           ? Bottom::trousers
-                                                         : Bottom::shorts;
-    look.clothes.decoration = random.pick(std::span<const Decoration>(decorations));
+    look.clothes.neckwear = Neckwear::none;
+    dress(random, look.clothes);
     look.spots = random.chance(0.5);
   }
   return look;
 }
-
-}  // namespace
 
 std::optional<FigureLook> cast_figure(std::string_view motif_id, Random& random,
                                       std::span<const FigureLook> others) {
@@ -88,7 +96,7 @@ std::optional<FigureLook> cast_figure(std::string_view motif_id, Random& random,
   if (const auto role = cast.people.find(motif_id); role != cast.people.end())
     return somebody_else(role->second, random, others);
   if (const auto animal = cast.animals.find(motif_id); animal != cast.animals.end())
-    return some_animal(animal->second, random, others);
+    return make_animal(random, animal->second, others);
   return std::nullopt;
 }
 

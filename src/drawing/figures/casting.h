@@ -18,6 +18,9 @@ using FigureLook = std::variant<PersonLook, AnimalLook>;
 // for motifs that no figure stands for.
 std::optional<FigureLook> cast_figure(std::string_view motif_id, base::Random& random,
                                       std::span<const FigureLook> others = {});
+// An animal of that kind: the first has nothing but its coat, the next ones wear something, so that they
+// differ.
+AnimalLook make_animal(base::Random& random, AnimalKind kind, std::span<const FigureLook> others = {});
 // Both are a look-up in a sorted table.
 bool has_figure(std::string_view motif_id);
 // People and roles are figures even without a deed; animals are only when they do what people do.

@@ -1,0 +1,236 @@
+// Animals of forest, garden and pond.
+#include "drawing/figures/animal_shapes.h"
+
+namespace drawing::figures {
+namespace {
+
+using enum PieceForm;
+constexpr PartName ear = PartName::ear, fur = PartName::fur, hair = PartName::hair, mark = PartName::mark,
+                   muzzle = PartName::muzzle;
+constexpr double back = -1.6, face = 7;
+
+const Tail stub{{{-11, 2}, {-12, 1}}, {3.8, 3.8}, 0, false};
+const Tail bushy{{{-4, 3}, {-13, 8}, {-22, 6}, {-28, -4}, {-27, -14}}, {2.6, 4.6, 6.4, 5.6, 1.4}, 0.2};
+
+std::vector<HeadPiece> round_ears(Point at, double radius) {
+  return {{blob, ear, back, oval(at, radius, radius)},
+          {blob, ear, back, oval(at + Point{0.2, 0.6}, radius * .54, radius * .54)}};
+}
+
+AnimalShape frog() {
+  return {.word = "frog",
+          .skull = SkullForm::cheeks,
+          .width = 17.6,
+          .height = 12.6,
+          .eye_x = 8.6,
+          .eye_y = -14,
+          .nose = NoseForm::specks,
+          .nose_at = -2.4,
+          .mouth = MouthForm::wide,
+          .mouth_at = 3.4,
+          .behind = {{blob, fur, 4.2, oval({8.6, -13.4}, 6.2, 6.2)}},
+          .tail = {}};
+}
+AnimalShape turtle() {
+  return {.word = "turtle",
+          .width = 14,
+          .height = 15,
+          .eye_x = 6.4,
+          .eye_y = -3,
+          .nose = NoseForm::specks,
+          .nose_at = 2.6,
+          .mouth = MouthForm::wide,
+          .mouth_at = 6.6,
+          .tail = {},
+          .back = BackPiece::shell};
+}
+AnimalShape hedgehog() {
+  return {.word = "hedgehog",
+          .physique = Physique::stout,
+          .width = 14,
+          .height = 13.6,
+          .eye_x = 6.2,
+          .eye_y = -1.4,
+          .muzzle_x = 6.6,
+          .muzzle_y = 4.8,
+          .muzzle_at = 7,
+          .nose_x = 3,
+          .nose_y = 2.3,
+          .nose_at = 4.6,
+          .mouth_at = 9,
+          .behind = {{rounded,
+                      hair,
+                      -2.4,
+                      {{0, -25},       {4, -19},      {10.4, -23.4},  {11.6, -17},    {18.4, -18.6},
+                       {17.4, -11.6},  {23.6, -10.4}, {19.6, -5},     {24.6, -1},     {19, 2.4},
+                       {21.4, 8},      {13, 8},       {0, 4},         {-13, 8},       {-21.4, 8},
+                       {-19, 2.4},     {-24.6, -1},   {-19.6, -5},    {-23.6, -10.4}, {-17.4, -11.6},
+                       {-18.4, -18.6}, {-11.6, -17},  {-10.4, -23.4}, {-4, -19}},
+                      Sides::one}},
+          .front = {{blob, ear, 0, oval({12, -8}, 3.6, 3.8)}},
+          .tail = {},
+          .back = BackPiece::spines};
+}
+AnimalShape squirrel() {
+  return {
+      .word = "squirrel",
+      .skull = SkullForm::cheeks,
+      .width = 16,
+      .height = 14,
+      .nose_x = 2.4,
+      .nose_y = 1.8,
+      .nose_at = 4,
+      .mouth = MouthForm::teeth,
+      .mouth_at = 7.6,
+      .behind = {{rounded, ear, back, {{4, -10}, {6.4, -17}, {12, -26}, {13.4, -17}, {15.4, -7}}},
+                 {rounded, ear, back, {{7.6, -12}, {11, -19.4}, {12.4, -9.6}}}},
+      .tail = {{{-4, 4}, {-14, 8}, {-23, 2}, {-25, -12}, {-20, -24}, {-27, -30}}, {3, 5.4, 7.4, 8, 6.4, 2}}};
+}
+AnimalShape hamster() {
+  return {.word = "hamster",
+          .physique = Physique::stout,
+          .skull = SkullForm::cheeks,
+          .width = 18,
+          .height = 14.4,
+          .eye_y = -3,
+          .nose_x = 2.2,
+          .nose_y = 1.7,
+          .nose_at = 2,
+          .mouth = MouthForm::teeth,
+          .mouth_at = 5.4,
+          .behind = round_ears({12, -12.4}, 5),
+          .mask = {{blob, muzzle, 3, oval({11.4, 5.6}, 6, 6.2), Sides::both, Extent::on_skull}},
+          .tail = stub};
+}
+AnimalShape beaver() {
+  return {.word = "beaver",
+          .physique = Physique::stout,
+          .width = 16,
+          .height = 14.8,
+          .eye_y = -3,
+          .muzzle_x = 9,
+          .muzzle_y = 6,
+          .muzzle_at = 6,
+          .nose_x = 3.4,
+          .nose_y = 2.5,
+          .nose_at = 3,
+          .mouth = MouthForm::teeth,
+          .mouth_at = 7.4,
+          .behind = round_ears({12.6, -11.4}, 4.4),
+          .tail = {{{-6, 4}, {-15, 11}, {-26, 14}, {-34, 11}}, {3, 5.6, 7.4, 5}}};
+}
+AnimalShape raccoon() {
+  return {.word = "raccoon",
+          .skull = SkullForm::cheeks,
+          .width = 17.4,
+          .height = 14.2,
+          .eye_x = 7,
+          .nose_x = 2.8,
+          .nose_y = 2.1,
+          .nose_at = 4.4,
+          .mouth_at = 8.6,
+          .behind = {{rounded, ear, back, {{4, -10}, {11, -22}, {17.4, -19}, {17.4, -5}}},
+                     {rounded, ear, back, {{8.4, -12}, {12, -18}, {15, -16.4}, {15, -9}}}},
+          .mask = {{blob,
+                    mark,
+                    6,
+                    {{1.6, -1}, {6, -6}, {12, -5.6}, {20, 0}, {19, 5}, {12, 3.6}, {7, 3.2}, {3.4, 2}},
+                    Sides::both,
+                    Extent::on_skull}},
+          .tail = bushy};
+}
+AnimalShape badger() {
+  return {.word = "badger",
+          .physique = Physique::stout,
+          .skull = SkullForm::long_face,
+          .width = 14.6,
+          .height = 15.4,
+          .eye_x = 7,
+          .eye_y = -2,
+          .nose_x = 3.4,
+          .nose_y = 2.5,
+          .nose_at = 7.6,
+          .mouth_at = 12,
+          .behind = round_ears({11.4, -12}, 4.6),
+          .mask = {{blob,
+                    mark,
+                    5,
+                    {{3, -18}, {9, -18}, {11, -6}, {9.6, 3}, {5.6, 7}, {4, 3}, {3.4, -8}},
+                    Sides::both,
+                    Extent::on_skull}},
+          .tail = stub};
+}
+AnimalShape mole() {
+  return {.word = "mole",
+          .physique = Physique::stout,
+          .width = 15,
+          .height = 15,
+          .eye_x = 5,
+          .eye_y = -4.4,
+          .nose = NoseForm::none,
+          .mouth = MouthForm::smile,
+          .mouth_at = 10.4,
+          .front = {{blob,
+                     PartName::nose,
+                     9,
+                     {{-4, 1.4}, {0, -1.6}, {4, 1.4}, {4.6, 5}, {0, 7.6}, {-4.6, 5}},
+                     Sides::one}},
+          .tail = stub};
+}
+AnimalShape sloth() {
+  return {.word = "sloth",
+          .physique = Physique::long_arms,
+          .width = 16,
+          .height = 14.6,
+          .eye_x = 6.4,
+          .eye_y = -1,
+          .nose_x = 3.2,
+          .nose_y = 2.2,
+          .nose_at = 3.6,
+          .mouth = MouthForm::smile,
+          .mouth_at = 8.4,
+          .mask = {{blob, muzzle, 6, oval({0, 1}, 13.6, 11), Sides::one, Extent::on_skull},
+                   {blob,
+                    mark,
+                    6.6,
+                    {{3, -2.6}, {7, -4.6}, {12, -1}, {15, 5}, {11, 5.4}, {6, 2.4}, {3, 1}},
+                    Sides::both,
+                    Extent::on_skull}},
+          .front = {{line, hair, 3, {{-2, -14.4}, {-5, -11.4}, {-9, -10}}, Sides::one},
+                    {line, hair, 3, {{1.4, -14.4}, {4.6, -11.4}, {8, -10.4}}, Sides::one}},
+          .tail = {}};
+}
+AnimalShape wolf() {
+  return {
+      .word = "wolf",
+      .skull = SkullForm::cheeks,
+      .width = 16.6,
+      .height = 14.6,
+      .eye_y = -2.4,
+      .muzzle_x = 7.4,
+      .muzzle_y = 6.4,
+      .muzzle_at = 7.4,
+      .nose_x = 3.4,
+      .nose_y = 2.5,
+      .nose_at = 3.8,
+      .mouth_at = 8.8,
+      .behind =
+          {{rounded,
+            hair,
+            -1,
+            {{11, -9}, {18, -3}, {23.4, 1}, {19.4, 4}, {22.6, 9}, {16, 9.6}, {15.4, 14.4}, {5, 12}, {5, -4}}},
+           {rounded, ear, back, {{2, -11}, {11, -26.6}, {17.4, -4}}},
+           {rounded, ear, back, {{7, -12}, {11, -20.4}, {14.4, -9}}}},
+      .mask = {{line, mark, face, {{-1.8, -12}, {-.6, -8}}, Sides::one},
+               {line, mark, face, {{2, -12.6}, {1.4, -8.4}}, Sides::one}},
+      .tail = bushy};
+}
+
+}  // namespace
+
+std::vector<AnimalShape> forest_shapes() {
+  return {frog(),    turtle(), hedgehog(), squirrel(), hamster(), beaver(),
+          raccoon(), badger(), mole(),     sloth(),    wolf()};
+}
+
+}  // namespace drawing::figures
