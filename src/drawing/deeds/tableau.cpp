@@ -185,8 +185,19 @@ class Solver {
     const double by = part.angle ? (*part.angle - turned.angle) * degree : 0;
     placed.map = Affine::translation(target->at.x + part.x, target->at.y - part.y) * Affine::rotation(by) *
                  Affine::scaling(side, 1) * Affine::translation(-own->at.x, -own->at.y);
+    if (placed.casting->copy > 0) {
+      placed.map = Affine::translation(placed.casting->copy * pitch_of(placed), 0) * placed.map;
+      return;
+    }
     if (part.in_hand) hand_over(placed, *part.at, part.by);
     if (part.held) hand_over(placed, *part.held, held_by);
+  }
+
+  // From one to the next of a row.
+  static double pitch_of(const Placed& placed) {
+    const page::Figure figure =
+        placed.thing()->draw(props::PropLayer::back, placed.height, coarse.mm_per_unit, base::Random(0));
+    return 1.06 * figure.transformed(placed.map).exact_bounds().width();
   }
 
   // The fingers close around the thing at its point `by`, and the second hand comes to it.
