@@ -69,6 +69,7 @@ struct Part {
   std::string by = "grip";           // its own point
   std::optional<double> angle;       // the direction of its own point's axis, in degrees
   bool in_hand = false;              // `at` is a hand that closes around it
+  std::optional<Target> held;        // the hand that takes its point "grip" where `at` is something else
   std::string second_hand;           // "far_hand": that hand of the same figure takes its point "grip_far"
   std::string beside;                // x and y count from that part's origin; empty: from the tableau's
   double x = 0, y = 0;

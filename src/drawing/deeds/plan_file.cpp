@@ -98,6 +98,7 @@ class PartReader {
       part_.at = std::move(in);
       part_.in_hand = true;
     }
+    part_.held = target("held");
     part_.by = fields_.text("by").value_or("grip");
     part_.angle = fields_.number("angle");
     part_.second_hand = fields_.text("second").value_or("");
@@ -156,7 +157,7 @@ void check_targets(const Plan& plan, const std::string& file, const toml::table&
   for (const Part& part : plan.parts) {
     std::vector<const Target*> targets;
     for (const std::optional<Target>* target :
-         {&part.at, &part.reach.hip, &part.reach.near_hand, &part.reach.far_hand, &part.reach.near_foot,
+         {&part.at, &part.held, &part.reach.hip, &part.reach.near_hand, &part.reach.far_hand, &part.reach.near_foot,
           &part.reach.far_foot, &part.reach.mouth}) {
       if (*target) targets.push_back(&**target);
     }

@@ -322,8 +322,9 @@ class Stager {
     if (const std::optional<std::size_t> actor = agent ? own : free_actor(*index)) {
       held_.push_back(*actor);
       player->wished = *index;
-      // A bunch of flowers is one thing in a hand.
-      while (part.in_hand && free_actor(*index)) held_.push_back(*free_actor(*index));
+      // A bunch of flowers is one thing in a hand, and so are the biscuits on a table.
+      while ((part.in_hand || part.held || part.repeated) && free_actor(*index))
+        held_.push_back(*free_actor(*index));
     }
     return player;
   }
@@ -359,6 +360,7 @@ class Stager {
       std::optional<Player> player = take(task, part);
       if (player) {
         castings.push_back({&part, std::move(*player)});
+        if (part.repeated) repeat(castings);
         continue;
       }
       // A second child may be missing, a first one not; nor a figure that was asked for.
@@ -368,6 +370,16 @@ class Stager {
     }
     if (castings.empty() || lacks_point(castings)) return give_up();
     return castings;
+  }
+
+  // The last one once more for each of its motif that was asked for, as long as there is room for them.
+  void repeat(std::vector<Casting>& castings) const {
+    constexpr int most = 2;
+    const Casting last = castings.back();
+    const auto same = std::count_if(held_.begin(), held_.end(),
+                                    [&](std::size_t i) { return actors_[i].wished == last.player.wished; });
+    for (int copy = 1; copy < same && copy <= most; ++copy)
+      castings.push_back({last.part, last.player, copy});
   }
 
   // Deeds.

@@ -24,6 +24,8 @@ constexpr figures::Drawn coarse{.mm_per_unit = 0.3};
 constexpr double child_leg = 29.6, child_ankle = 4.6;
 // An arm of a child; animals have about the same.
 constexpr double child_arm = 24.4;
+// The point of a thing that lies on something else and is held there.
+constexpr std::string_view held_by = "grip";
 
 Contact mapped(const Affine& map, const Contact& contact) {
   const Point origin = map({0, 0});
@@ -160,9 +162,11 @@ class Solver {
     return at;
   }
 
-  static double arm_of(const Placed& placed) {
-    if (!placed.is_figure()) return child_arm;
-    return child_arm * (0.35 + 0.65 * leg_ratio(placed)) * placed.player().size;
+  // A thing has the arms of whoever uses it.
+  double arm_of(const Placed& placed) const {
+    const Placed* user = placed.thing() != nullptr ? user_of(placed.part()) : &placed;
+    if (user == nullptr || !user->is_figure()) return child_arm;
+    return child_arm * (0.35 + 0.65 * leg_ratio(*user)) * user->player().size;
   }
 
   void put_thing(Placed& placed) {
@@ -181,23 +185,35 @@ class Solver {
     const double by = part.angle ? (*part.angle - turned.angle) * degree : 0;
     placed.map = Affine::translation(target->at.x + part.x, target->at.y - part.y) * Affine::rotation(by) *
                  Affine::scaling(side, 1) * Affine::translation(-own->at.x, -own->at.y);
-    if (part.in_hand) hand_over(placed);
+    if (placed.casting->copy > 0) {
+      placed.map = Affine::translation(placed.casting->copy * pitch_of(placed), 0) * placed.map;
+      return;
+    }
+    if (part.in_hand) hand_over(placed, *part.at, part.by);
+    if (part.held) hand_over(placed, *part.held, held_by);
   }
 
-  // The fingers close around the thing, and the second hand comes to it.
-  void hand_over(Placed& placed) {
+  // From one to the next of a row.
+  static double pitch_of(const Placed& placed) {
+    const page::Figure figure =
+        placed.thing()->draw(props::PropLayer::back, placed.height, coarse.mm_per_unit, base::Random(0));
+    return 1.06 * figure.transformed(placed.map).exact_bounds().width();
+  }
+
+  // The fingers close around the thing at its point `by`, and the second hand comes to it.
+  void hand_over(Placed& placed, const Target& hand, std::string_view by) {
     const Part& part = placed.part();
-    Placed* holder = find(part.at->part);
+    Placed* holder = find(hand.part);
     if (holder == nullptr || holder->thing() != nullptr) return;
-    placed.hand = part.at->point;
+    placed.hand = hand.point;
     placed.holder = static_cast<std::size_t>(holder - placed_.data());
     if (!holder->is_figure()) return;
     const Affine back = inverse(holder->map);
-    const auto grip = [&](std::string_view hand, const Contact& at) {
+    const auto grip = [&](std::string_view which, const Contact& at) {
       const double angle = mapped(back, at).angle;
-      (hand == "near_hand" ? holder->aims.held.near : holder->aims.held.far) = angle;
+      (which == "near_hand" ? holder->aims.held.near : holder->aims.held.far) = angle;
     };
-    if (const auto own = placed.point(part.by)) {
+    if (const auto own = placed.point(by)) {
       grip(placed.hand, *own);
       (placed.hand == "near_hand" ? holder->aims.goals.near_hand : holder->aims.goals.far_hand) =
           back(own->at);
@@ -439,10 +455,10 @@ class Painter {
       reach("near_foot", part.reach.near_foot);
       reach("far_foot", part.reach.far_foot);
       if (!placed.is_figure()) reach("mouth", part.reach.mouth);
-      if (!placed.hand.empty() && part.x == 0 && part.y == 0) {
-        add(part.by, part.at, part.at->point);
-        if (!part.second_hand.empty()) add("grip_far", part.at, part.second_hand);
-      }
+      if (placed.hand.empty() || (!part.held && (part.x != 0 || part.y != 0))) continue;
+      const std::optional<Target>& hand = part.held ? part.held : part.at;
+      add(part.held ? held_by : std::string_view(part.by), hand, hand->point);
+      if (!part.second_hand.empty()) add("grip_far", hand, part.second_hand);
     }
     return gaps;
   }
@@ -484,7 +500,8 @@ bool lacks_point(const std::vector<Casting>& castings) {
     const Reach& r = casting.part->reach;
     const Thing* thing = std::get_if<Thing>(&casting.player.body);
     const bool own = thing != nullptr && casting.part->at && !thing->has(casting.part->by);
-    return own || missing(casting.part->at) || missing(r.hip) || missing(r.near_hand) || missing(r.far_hand) ||
+    const bool hold = thing != nullptr && casting.part->held && !thing->has(held_by);
+    return own || hold || missing(casting.part->at) || missing(r.hip) || missing(r.near_hand) || missing(r.far_hand) ||
            missing(r.near_foot) || missing(r.far_foot) || missing(r.mouth);
   });
 }

@@ -14,6 +14,7 @@ namespace drawing::deeds {
 struct Casting {
   const Part* part = nullptr;
   Player player;
+  int copy = 0;  // of a part that is repeated: so many stand before it in the row
 };
 
 // What was painted of one player at one depth.

@@ -1,7 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <vector>
 
-#include "drawing/figures/pose.h"
+#include "drawing/figures/pose_tables.h"
 
 // The poses, as data. They are a table of the language and not a file of resources, because each entry is
 // made of enumerations and checked by the compiler, and reading it cannot fail.
@@ -506,13 +507,18 @@ constexpr std::array table{
 }  // namespace
 
 std::span<const Pose> poses() {
-  return table;
+  static const std::vector<Pose> all = [] {
+    std::vector<Pose> joined(table.begin(), table.end());
+    for (const std::span<const Pose> more : {work_poses()}) joined.insert(joined.end(), more.begin(), more.end());
+    return joined;
+  }();
+  return all;
 }
 
 const Pose* find_pose(std::string_view name) {
-  const auto found =
-      std::find_if(table.begin(), table.end(), [&](const Pose& pose) { return pose.name == name; });
-  return found == table.end() ? nullptr : &*found;
+  const std::span<const Pose> all = poses();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Pose& pose) { return pose.name == name; });
+  return found == all.end() ? nullptr : &*found;
 }
 
 }  // namespace drawing::figures
