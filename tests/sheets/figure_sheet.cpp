@@ -1,7 +1,8 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
-//   figure_sheet poses|people|animals|clothes|heads|moods|hands|contacts|numbers OUT.png [--seed N] [--width
-//   PX]
+//   figure_sheet poses|people|roles|occasions|animals|clothes|heads|moods|hands|contacts|numbers OUT.png
+//   [--seed N]
+//   [--width PX]
 //   [--only POSE,POSE] [--rows 0135] [--scale MM] [--tidy]
 //
 // `poses`: every pose by a person of each age; `people`: forty people who wave; `moods`: all faces; `hands`:
@@ -17,7 +18,8 @@
 #include <vector>
 
 #include "base/random.h"
-#include "drawing/figures/animal.h"
+#include "drawing/figures/cast_file.h"
+#include "drawing/figures/casting.h"
 #include "drawing/figures/person.h"
 #include "drawing/model/measure.h"
 #include "drawing/page/tidy.h"
@@ -44,7 +46,7 @@ struct Settings {
 
 Settings parse(int argc, char** argv) {
   Settings settings;
-  if (argc < 3) throw std::runtime_error("figure_sheet poses|people|moods|hands OUT.png");
+  if (argc < 3) throw std::runtime_error("figure_sheet poses|people|roles|occasions|moods|hands OUT.png");
   settings.part = argv[1];
   settings.out = argv[2];
   for (int i = 3; i < argc; ++i) {
@@ -166,6 +168,52 @@ void draw_people(const Settings& settings) {
     }
   }
   sheet.write(1200, y + 14);
+}
+
+// Every role of resources/figures/cast.toml in two poses, in the order that is printed; with `--only`, those
+// motifs.
+void draw_roles(const Settings& settings) {
+  Sheet sheet(settings);
+  std::vector<std::string> motifs = settings.only;
+  if (motifs.empty()) {
+    for (const auto& [motif, role] : embedded_cast().people) motifs.push_back(motif);
+  }
+  constexpr int columns = 12;
+  constexpr double width = 84, height = 186;
+  int place = 0;
+  for (const std::string& motif : motifs) {
+    base::Random random(settings.seed * 31 + static_cast<std::uint64_t>(place));
+    const FigureLook look = cast_figure(motif, random).value();
+    for (const char* pose : {"wave", "point"}) {
+      sheet.put(draw_figure(look, *find_pose(pose)).figure(""), width * (place % columns + 0.44),
+                height * (1 + place / columns));
+      ++place;
+    }
+    std::printf("%s%s", motif.c_str(), place % columns == 0 ? "\n" : " ");
+  }
+  std::printf("\n");
+  sheet.write(width * columns, height * ((place + columns - 1) / columns) + 8);
+}
+
+// People of all ages as they are dressed on every occasion.
+void draw_occasions(const Settings& settings) {
+  Sheet sheet(settings);
+  double y = 0;
+  for (const char* motif : {"own-maedchen", "own-junge", "own-frau", "own-opa", "own-koenig"}) {
+    y += 190;
+    int column = 0;
+    base::Random random(settings.seed);
+    const auto look = std::get<PersonLook>(cast_figure(motif, random).value());
+    for (const Occasion occasion :
+         {Occasion::usual, Occasion::winter, Occasion::water, Occasion::night, Occasion::rain}) {
+      for (const char* pose : {"wave", "walk"}) {
+        sheet.put(draw_figure(dressed_for(look, occasion), *find_pose(pose)).figure(""), 96 * (column + 0.44),
+                  y);
+        ++column;
+      }
+    }
+  }
+  sheet.write(96 * 10, y + 8);
 }
 
 // Every top, bottom and decoration, from the front and turned.
@@ -456,6 +504,8 @@ int main(int argc, char** argv) {
     const Settings settings = parse(argc, argv);
     if (settings.part == "poses") draw_poses(settings);
     if (settings.part == "people") draw_people(settings);
+    if (settings.part == "roles") draw_roles(settings);
+    if (settings.part == "occasions") draw_occasions(settings);
     if (settings.part == "animals") draw_animals(settings);
     if (settings.part == "clothes") draw_clothes(settings);
     if (settings.part == "heads") draw_heads(settings);

@@ -17,6 +17,7 @@ namespace {
 // trunk, its skirt along the leg and how much that widens.
 struct Cut {
   double sleeve = 0.42, hem = 0.02, skirt = 0, flare = 0;
+  double cuff = 0;  // how much wider than usual a sleeve ends
 };
 
 Cut cut_of(Top top) {
@@ -29,6 +30,15 @@ Cut cut_of(Top top) {
       return {.sleeve = 0.9, .skirt = 0.86, .flare = 4};
     case Top::coat:
       return {.sleeve = 0.9, .skirt = 0.44, .flare = 1.5};
+    case Top::sleeveless:
+      return {.sleeve = 0.17, .hem = 0.04};
+    case Top::robe:
+      return {.sleeve = 0.86, .skirt = 0.95, .flare = 4.6, .cuff = 2.2};
+    case Top::overall:
+      return {.sleeve = 0.9};
+    case Top::bare:
+    case Top::swimsuit:
+      return {.sleeve = 0, .hem = -0.02};
     case Top::tshirt:
     case Top::fur:
       break;
@@ -37,7 +47,10 @@ Cut cut_of(Top top) {
 }
 
 double trouser_length(Bottom bottom) {
-  return bottom == Bottom::trousers ? 0.93 : bottom == Bottom::shorts ? 0.42 : 0;
+  return bottom == Bottom::trousers ? 0.93
+         : bottom == Bottom::shorts ? 0.42
+         : bottom == Bottom::trunks ? 0.2
+                                    : 0;
 }
 
 Chain placed(const Chain& chain, Point origin, double degrees, double size, bool mirrored) {
@@ -80,17 +93,12 @@ Body::Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skele
 ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::optional<double> held) const {
   const Build& b = s_.build;
   const Point forward = unit(limb.end - limb.joint);
-  ArmFields arm{near,
-                limb,
-                limb.line(),
-                limb.angle() + aim.wrist,
-                {},
-                forward.x >= -0.25,
-                aim.shape,
-                held,
-                Field(cell_),
-                Field(cell_),
-                {}};
+  ArmFields arm{near,         limb,
+                limb.line(),  limb.angle() + aim.wrist,
+                {},           forward.x >= -0.25,
+                aim.shape,    held,
+                Field(cell_), Field(cell_),
+                Field(cell_), {}};
   if (pose_.hands_on_ground) arm.hand_angle = 0;
   if (s_.front) arm.thumb_up = near ? forward.x > 0 : forward.x >= 0;
   // A hanging hand shows its thumb to the front.
@@ -101,7 +109,7 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   arm.palm = placed(std::vector<Point>{{palm_reach, 0}}, limb.end, arm.hand_angle, b.hand, false).front();
 
   const double sleeve = cut_of(clothes_.top).sleeve;
-  if (furry()) {
+  if (whole_arms()) {
     arm.sleeve = Field::chain(tube(arm.line, b.arm_width), cell_);
     for (const Chain& chain : (held ? draw_palm() : draw_hand(aim.shape)).flesh)
       arm.sleeve.unite(Field::chain(place(chain), cell_), 2 * b.hand);
@@ -115,17 +123,34 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   arm.skin = Field::chain(tube(part_of(arm.line, skin_from, 1), skin_widths), cell_);
   for (const Chain& chain : hand.flesh)
     arm.skin.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
-  for (const auto& line : hand.lines) arm.finger_lines.push_back(place(line));
+  if (clothes_.gloves == Gloves::none) {
+    for (const auto& line : hand.lines) arm.finger_lines.push_back(place(line));
+  } else {
+    arm.glove = glove_field(hand, place, part_of(arm.line, 0.9, 1));
+  }
 
   std::vector<Point> line = part_of(arm.line, 0, sleeve);
   const Point cuff = line.back(), along = unit(cuff - line[line.size() - 3]);
   line.push_back(cuff + along * 2);
   line.push_back(cuff + along * 4);
-  const double first = widths[0] + 0.5, last = eased(widths, sleeve) + (sleeve < 0.6 ? 1.4 : 1);
+  const double first = widths[0] + 0.5,
+               last = eased(widths, sleeve) + (sleeve < 0.6 ? 1.4 : 1) + cut_of(clothes_.top).cuff;
   arm.sleeve = Field::chain(tube(line, {first, first + (last - first) * 0.45, last}), cell_);
-  arm.sleeve.cut_round(cuff, along, 5 * last, 13);
+  arm.sleeve.cut_round(cuff, along, 5 * last, 13 + cut_of(clothes_.top).cuff);
   arm.skin.cut(cuff, along * -1, 20);
   return arm;
+}
+
+// A mitten with its cuff; `place` puts the hand's chains where the hand is.
+template <class Place>
+geometry::Field Body::glove_field(const HandDrawing& hand, const Place& place,
+                                  const std::vector<Point>& wrist) const {
+  const Build& b = s_.build;
+  Field glove(cell_);
+  for (const Chain& chain : hand.flesh) glove.unite(Field::chain(place(chain), cell_), 3 * b.hand);
+  glove.grow(0.5);
+  glove.unite(Field::chain(tube(wrist, {b.arm_width[2] + 1.7, b.arm_width[2] + 1.2}), cell_), 1);
+  return glove;
 }
 
 geometry::Field Body::leg_tube(const std::vector<Point>& line, double from, double to, double extra,
@@ -164,6 +189,7 @@ geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
 
 LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
   LegFields leg{limb, limb.line(), Field(cell_), Field(cell_), shoe_field(limb, aim), Field(cell_)};
+  if (fish()) return leg.shoe = Field(cell_), leg;
   if (furry()) {
     leg.trouser = leg_tube(leg.line, 0, 1, 0, 0);
     leg.trouser.unite(leg.shoe, 2);
@@ -190,7 +216,10 @@ LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
 
 double Body::trunk_radius(double share) const {
   const Build& b = s_.build;
-  const double hip = cut_of(clothes_.top).skirt > 0 || clothes_.bottom == Bottom::skirt ? 0.96 : 1;
+  const double hip =
+      cut_of(clothes_.top).skirt > 0 || clothes_.bottom == Bottom::skirt || clothes_.bottom == Bottom::tutu
+          ? 0.96
+          : 1;
   return eased(std::array<double, 4>{b.round[0] * hip, b.round[1], b.round[2], b.round[2] * 0.74}, share) +
          0.5;
 }
@@ -256,11 +285,17 @@ Point Body::chest(double share, double side) const {
 
 // Painting
 
+PartName Body::sleeve_name() const {
+  return furry() ? PartName::fur : bare() ? PartName::skin : PartName::sleeve;
+}
+
 void Body::draw() {
   draw_far_side();
   draw_lower_half();
   draw_upper_half();
   decorate();
+  draw_belt();
+  draw_neckwear();
   if (s_.front || pose_.far_arm_above) {
     draw_forearm(far_arm_, Layer::body, Layer::far_grip);
   }
@@ -284,7 +319,7 @@ void Body::draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, 
     canvas_.region(PartName::sock, layer, leg->sock);
     if (!boots) draw_shoe(*leg, layer);
   }
-  const bool skirt = clothes_.bottom == Bottom::skirt;
+  const bool skirt = clothes_.bottom == Bottom::skirt || clothes_.bottom == Bottom::tutu;
   canvas_.region(furry() ? PartName::fur : skirt ? PartName::skirt : PartName::trousers, layer, garment);
   if (!boots) return;
   for (const LegFields* leg : legs) draw_shoe(*leg, layer);
@@ -308,13 +343,17 @@ void Body::draw_lower_half() {
     }
   } else if (clothes_.bottom == Bottom::skirt) {
     lower_.unite(skirt_field(0.52, 3), 3);
+  } else if (clothes_.bottom == Bottom::tutu) {
+    lower_.unite(skirt_field(0.2, 13), 3);
+  } else if (fish()) {
+    lower_.unite(fish_tail_field(), 3);
   }
   // A dress hides what is below it, and fur is one with the trunk.
-  const bool hidden = furry() || (dressed && near_leg_.trouser.empty());
+  const bool hidden = one_piece() || (dressed && near_leg_.trouser.empty());
   const Field garment = hidden ? Field(cell_) : lower_;
   if (s_.front) {
     draw_legs({&far_leg_, &near_leg_}, Layer::body, garment);
-    if (!near_leg_.trouser.empty() && !furry()) draw_inseam();
+    if (!near_leg_.trouser.empty() && !one_piece()) draw_inseam();
   } else {
     draw_legs({&near_leg_}, Layer::body, garment);
   }
@@ -343,8 +382,9 @@ void Body::draw_upper_half() {
   canvas_.region(PartName::skin, Layer::body,
                  Field::chain({{s_.neck - s_.up * 5, neck * 1.1}, {s_.neck + s_.up * 9, neck}}, cell_));
   trunk_ = trunk_field();
-  if (furry()) {
+  if (one_piece()) {
     trunk_.unite(lower_, 4);
+    if (!s_.front && !furry()) trunk_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
   } else if (cut.skirt > 0) {
     trunk_.cut_round(s_.hip + s_.up * (b.round[0] * 0.5), s_.up * -1, 70);
     trunk_.unite(skirt_field(cut.skirt, cut.flare), 3);
@@ -356,7 +396,8 @@ void Body::draw_upper_half() {
     trunk_.cut_round(s_.hip - s_.up * (b.trunk * cut.hem), s_.up * -1, 70);
   }
   // Children have no neck to be seen.
-  if (b.trunk > 26 && !furry()) trunk_.subtract(Field::chain({{s_.neck + s_.up * 1.2, neck * 1.22}}, cell_));
+  if (b.trunk > 26 && !whole_arms())
+    trunk_.subtract(Field::chain({{s_.neck + s_.up * 1.2, neck * 1.22}}, cell_));
   shirt_ = trunk_;
   std::vector<ArmFields*> joined{&near_arm_};
   if (s_.front) joined.push_back(&far_arm_);
@@ -364,8 +405,8 @@ void Body::draw_upper_half() {
     arm->sleeve.swallow_strips(trunk_, strip_);
     shirt_.unite(arm->sleeve, 2);
   }
-  canvas_.region(furry() ? PartName::fur : PartName::shirt, Layer::body, shirt_);
-  if (furry() && s_.front) draw_inseam();
+  canvas_.region(furry() ? PartName::fur : bare() ? PartName::skin : PartName::shirt, Layer::body, shirt_);
+  if (one_piece() && s_.front) draw_inseam();
   for (const ArmFields* arm : joined) draw_arm_outline(*arm);
 }
 
@@ -385,6 +426,7 @@ void Body::draw_arm_outline(const ArmFields& arm) {
 
 void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
   canvas_.region(PartName::hand, layer, arm.skin);
+  canvas_.region(PartName::hand, layer, arm.glove);
   for (const auto& line : arm.finger_lines) canvas_.line(PartName::hand, layer, line, 0.8);
   if (!arm.held) return;
   // The fingers come round the handle from the forearm's far side.
@@ -396,8 +438,9 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
   for (const Chain& chain : fingers.flesh)
     field.unite(Field::chain(placed(chain, arm.palm, *arm.held, s_.build.hand, mirrored), cell_),
                 fingers.rounding);
-  field.swallow_strips(furry() ? arm.sleeve : arm.skin, strip_);
+  field.swallow_strips(whole_arms() ? arm.sleeve : arm.glove.empty() ? arm.skin : arm.glove, strip_);
   canvas_.region(PartName::hand, grip, field);
+  if (!arm.glove.empty()) return;
   for (const auto& line : fingers.lines)
     canvas_.line(PartName::hand, grip, placed(line, arm.palm, *arm.held, s_.build.hand, mirrored), 0.8);
 }
@@ -407,13 +450,13 @@ void Body::draw_raised_forearm() {
   const std::vector<Point> beyond = part_of(near_arm_.line, 0.55, 0.8);
   Field sleeve = near_arm_.sleeve;
   sleeve.cut(beyond.front(), unit(beyond.front() - beyond.back()));
-  if (furry() || cut_of(clothes_.top).sleeve > 0.6)
-    canvas_.region(furry() ? PartName::fur : PartName::sleeve, Layer::near_arm, sleeve);
+  if (whole_arms() || cut_of(clothes_.top).sleeve > 0.6)
+    canvas_.region(sleeve_name(), Layer::near_arm, sleeve);
   draw_forearm(near_arm_, Layer::near_arm, Layer::near_grip);
 }
 
 void Body::draw_separate_arm(const ArmFields& arm, Layer layer, Layer grip) {
-  canvas_.region(furry() ? PartName::fur : PartName::sleeve, layer, arm.sleeve);
+  canvas_.region(sleeve_name(), layer, arm.sleeve);
   draw_forearm(arm, layer, grip);
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "drawing/figures/hand.h"
 #include "drawing/figures/look.h"
 #include "drawing/figures/part.h"
 #include "drawing/figures/posed_figure.h"
@@ -22,7 +23,7 @@ struct ArmFields {
   bool thumb_up = true;
   HandShape shape = HandShape::rest;
   std::optional<double> held;  // the direction of the handle, if the hand holds something
-  geometry::Field skin, sleeve;
+  geometry::Field skin, sleeve, glove;
   std::vector<std::vector<Point>> finger_lines;
 };
 
@@ -39,6 +40,8 @@ class Body {
   Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skeleton& skeleton, const Held& held,
        const Drawn& drawn);
 
+  // What hangs at the back, behind all else.
+  void draw_back();
   // In painting order.
   void draw();
 
@@ -49,6 +52,8 @@ class Body {
   using Field = geometry::Field;
 
   ArmFields make_arm(const Limb& limb, const HandAim& aim, bool near, std::optional<double> held) const;
+  template <class Place>
+  Field glove_field(const HandDrawing& hand, const Place& place, const std::vector<Point>& wrist) const;
   LegFields make_leg(const Limb& limb, const FootAim& aim) const;
   Field leg_tube(const std::vector<Point>& line, double from, double to, double extra, double flare) const;
   Field shoe_field(const Limb& limb, const FootAim& aim) const;
@@ -58,6 +63,14 @@ class Body {
   double trunk_radius(double share) const;
 
   bool furry() const { return clothes_.top == Top::fur; }
+  // The trunk and the arms are one in skin.
+  bool bare() const { return clothes_.top == Top::bare || clothes_.top == Top::swimsuit; }
+  // The arm is one from shoulder to hand.
+  bool whole_arms() const { return furry() || bare(); }
+  // Top and trousers are one.
+  bool one_piece() const { return furry() || clothes_.top == Top::overall; }
+  bool fish() const { return clothes_.bottom == Bottom::fish_tail; }
+  PartName sleeve_name() const;
   void draw_shoe(const LegFields& leg, Layer layer);
   void draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, const Field& garment);
   void draw_far_side();
@@ -77,6 +90,33 @@ class Body {
   void draw_apron();
   void draw_belly();
   void draw_collar();
+  void draw_uniform();
+  void draw_suit();
+  void draw_armour();
+  void draw_space_suit();
+  void draw_vest();
+  void draw_reflectors();
+  void draw_high_collar();
+  void draw_clasp();
+  void draw_trimming();
+  void draw_emblem();
+  void draw_bow_front();
+  void draw_swimsuit();
+  void draw_tail_scales();
+  void draw_cape();
+  void draw_wings();
+  void draw_belt();
+  void draw_neckwear();
+  void draw_scarf();
+  void draw_tie();
+  void draw_ruff();
+  void draw_stethoscope();
+  std::vector<Point> fish_tail_line() const;
+  Field fish_tail_field() const;
+  // The strip of the garment between two heights of the trunk.
+  Field strip(double from, double to) const;
+  // Points of the trunk's front: x to the sides in units of the trunk's width, y down in units of its length.
+  std::vector<Point> on_chest(double share, std::vector<Point> points) const;
   // What is seen of the shirt beside the arms.
   Field free_of_arms(Field field) const;
   // Draws a mark unless the arms hide more of it than it can bear.

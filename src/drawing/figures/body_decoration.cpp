@@ -26,6 +26,8 @@ void Body::mark(PartName name, const Field& field, double share) {
 }
 
 void Body::decorate() {
+  if (clothes_.top == Top::swimsuit) draw_swimsuit();
+  if (fish()) draw_tail_scales();
   switch (clothes_.decoration) {
     case Decoration::stripes:
       return draw_stripes({0.06, 0.2, 0.34, 0.48, 0.62, 0.76});
@@ -47,6 +49,26 @@ void Body::decorate() {
       return draw_collar();
     case Decoration::belly:
       return draw_belly();
+    case Decoration::uniform:
+      return draw_uniform();
+    case Decoration::suit:
+      return draw_suit();
+    case Decoration::armour:
+      return draw_armour();
+    case Decoration::space_suit:
+      return draw_space_suit();
+    case Decoration::vest:
+      return draw_vest();
+    case Decoration::trimmed:
+      return draw_trimming();
+    case Decoration::emblem:
+      return draw_emblem();
+    case Decoration::bow_front:
+      return draw_bow_front();
+    case Decoration::reflectors:
+      return draw_reflectors();
+    case Decoration::stars:
+      return draw_dots();
     case Decoration::none:
       return;
   }
@@ -54,6 +76,7 @@ void Body::decorate() {
 
 void Body::draw_stripes(const std::vector<double>& from_to) {
   for (std::size_t i = 0; i + 1 < from_to.size(); i += 2) {
+    if (clothes_.belt != Belt::none && from_to[i] < 0.25) continue;
     Field stripe = shirt_;
     stripe.intersect(trunk_);
     stripe.cut_round(s_.spine(from_to[i]), s_.up * -1, 60);
@@ -65,18 +88,27 @@ void Body::draw_stripes(const std::vector<double>& from_to) {
 }
 
 void Body::draw_dots() {
+  const bool stars = clothes_.decoration == Decoration::stars;
   const Field free = free_of_arms(trunk_);
-  const double radius = 1.8 * std::max(1.0, s_.build.trunk / 24), gap = 2.8 * radius;
-  const double lowest = clothes_.top == Top::dress || clothes_.top == Top::long_dress ? -2 : 0;
+  const double radius = (stars ? 3 : 1.8) * std::max(1.0, s_.build.trunk / 24),
+               gap = (stars ? 3.4 : 2.8) * radius;
+  const bool down = clothes_.top == Top::dress || clothes_.top == Top::long_dress ||
+                    clothes_.top == Top::overall || clothes_.top == Top::robe;
+  const double lowest = down ? -2 : 0;
+  std::vector<Point> dots;
   int row = 0;
-  for (double share = 0.82; share > lowest; share -= 0.86 * gap / s_.build.trunk, ++row) {
+  for (double share = 0.76; share > lowest; share -= 0.86 * gap / s_.build.trunk, ++row) {
     for (int column = -4; column <= 4; ++column) {
       const Point p = s_.spine(share) + s_.across * ((column + (row % 2 != 0 ? 0.5 : 0)) * gap);
       // Whole dots only, away from every edge.
-      if (free.at(p) < -radius - 0.9)
-        canvas_.region(PartName::mark, Layer::body, geometry::circle(p, radius));
+      if (free.at(p) < -radius - 0.9) dots.push_back(p);
     }
   }
+  // Few of them look like specks.
+  if (dots.size() < 3) return;
+  for (const Point p : dots)
+    canvas_.region(PartName::mark, Layer::body,
+                   stars ? geometry::star(p, radius, radius * 0.5, 5, 0) : geometry::circle(p, radius));
 }
 
 void Body::draw_badge() {

@@ -64,8 +64,8 @@ class CastReader {
   }
 
   // "adult male cook_hat moustache/no_beard coat".
-  Role read_role(std::string_view text, const toml::source_region& where) const {
-    Role role;
+  CastRole read_role(std::string_view text, const toml::source_region& where) const {
+    CastRole role;
     for (const std::string_view choice : split(text, ' ')) {
       std::vector<LookWord>& words = role.choices.emplace_back();
       for (const std::string_view word : split(choice, '/')) {

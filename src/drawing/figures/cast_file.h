@@ -11,13 +11,13 @@
 namespace drawing::figures {
 
 // What is fixed about a person: for each choice one of its words.
-struct Role {
+struct CastRole {
   std::vector<std::vector<LookWord>> choices;
 };
 
 // The file resources/figures/cast.toml: who stands for which motif.
 struct Cast {
-  std::map<std::string, Role, std::less<>> people;
+  std::map<std::string, CastRole, std::less<>> people;
   std::map<std::string, AnimalKind, std::less<>> animals;
 };
 

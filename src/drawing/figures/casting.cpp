@@ -15,11 +15,11 @@ using base::Random;
 constexpr int tries = 12;
 
 bool hides_legs(Top top) {
-  return top == Top::dress || top == Top::long_dress;
+  return top == Top::dress || top == Top::long_dress || top == Top::robe;
 }
 
 // Somebody of the role. Whoever has clothes of the role has no others: what is not said there is plain.
-PersonLook somebody(const Role& role, Random& random) {
+PersonLook somebody(const CastRole& role, Random& random) {
   std::vector<LookWord> words;
   for (const std::vector<LookWord>& choice : role.choices)
     words.push_back(random.pick(std::span<const LookWord>(choice)));
@@ -31,9 +31,8 @@ PersonLook somebody(const Role& role, Random& random) {
     return std::any_of(words.begin(), words.end(), [&](LookWord word) { return word.field == field; });
   };
   if (says(LookField::top)) {
-    look.clothes.bottom = hides_legs(asked.clothes.top) ? Bottom::none : Bottom::trousers;
-    look.clothes.decoration = Decoration::none;
-    look.clothes.shoes = Shoes::shoes;
+    look.clothes = {};
+    if (hides_legs(asked.clothes.top)) look.clothes.bottom = Bottom::none;
   }
   for (const LookWord word : words) apply(word, look);
   if (look.head.headgear != Headgear::none) look.head.ornament = Ornament::none;
@@ -41,7 +40,7 @@ PersonLook somebody(const Role& role, Random& random) {
 }
 
 // With other hair and clothes than the people among the others have.
-PersonLook somebody_else(const Role& role, Random& random, std::span<const FigureLook> others) {
+PersonLook somebody_else(const CastRole& role, Random& random, std::span<const FigureLook> others) {
   PersonLook best;
   int least = 1 << 20;
   for (int i = 0; i < tries; ++i) {

@@ -60,6 +60,8 @@ class Face {
 
   FaceFrame draw() {
     draw_beard();
+    if (look_.mark == FaceMark::eye_mask) draw_eye_mask();
+    if (look_.mark == FaceMark::clown_nose) draw_make_up();
     for (const std::size_t i : {0U, 1U}) {
       draw_eye(i);
       if (look_.glasses == Glasses::none || expression_.brows != BrowState::usual) draw_brow(i);
@@ -68,6 +70,8 @@ class Face {
     if (!(look_.beard != Beard::none && look_.beard != Beard::goatee && expression_.mouth == MouthState::own))
       draw_mouth();
     draw_moustache();
+    if (look_.mark == FaceMark::fangs) draw_fangs();
+    if (look_.mark == FaceMark::eye_patch) draw_eye_patch();
     if (look_.freckles && canvas_.fineness() == Fineness::all) draw_freckles();
     if (look_.glasses != Glasses::none) draw_glasses();
     if (expression_.tears) draw_tears();
@@ -89,8 +93,55 @@ class Face {
     canvas_.region(name, Layer::head, std::move(path), weight);
   }
 
+  // Covers the near eye, with its strap up to the hair.
+  void draw_eye_patch() {
+    const double x = eyes_[0];
+    canvas_.solid(PartName::glasses, Layer::head,
+                  geometry::rounded({{x - 4.4, eye_y - 3.4},
+                                     {x + 4.4, eye_y - 3.4},
+                                     {x + 3.6, eye_y + 3},
+                                     {x, eye_y + 4.8},
+                                     {x - 3.6, eye_y + 3}},
+                                    0.2));
+    line(PartName::glasses, {{x + 3.4, eye_y - 2.8}, skull_.at(40, -10)}, 1.3);
+    line(PartName::glasses, {{x - 3.4, eye_y - 2.4}, skull_.at(-80, -4)}, 1.3);
+  }
+
+  // A mask over the eyes with a tip at each temple; the pupils lie on it, as holes would look like goggles.
+  void draw_eye_mask() {
+    Points mask{{0, -1.2}, {-28, -5.4}, {-62, -5.8}, {-84, -7}, {-70, 1}, {-40, 5.4}, {-14, 4}, {0, 2.2}};
+    for (std::size_t i = mask.size() - 2; i > 0; --i) mask.push_back({-mask[i].x, mask[i].y});
+    for (Point& p : mask) p = skull_.at(p.x, eye_y + p.y);
+    Field field = Field::of(geometry::rounded(mask, 0.2), field_.cell());
+    field.intersect(field_);
+    field.swallow_strips(field_, 1.6);
+    canvas_.region(PartName::glasses, Layer::head, field);
+  }
+
+  // A clown's white mouth and cheeks.
+  void draw_make_up() {
+    const auto [x, y] = mouth_;
+    region(PartName::muzzle, geometry::blob({{x - 9.4, y - 2.4},
+                                             {x - 5, y - 3},
+                                             {x, y - 2.2},
+                                             {x + 5, y - 3},
+                                             {x + 9.4, y - 2.4},
+                                             {x + 7, y + 3.6},
+                                             {x, y + 6.4},
+                                             {x - 7, y + 3.6}}));
+  }
+
+  void draw_fangs() {
+    const bool shut = expression_.mouth == MouthState::own || expression_.mouth == MouthState::flat;
+    if (!shut) return;
+    const auto [x, y] = mouth_;
+    for (const double s : {-1.0, 1.0})
+      line(PartName::mouth, {{x + s * 0.8, y + 1.2}, {x + s * 2.2, y + 5}, {x + s * 3.6, y + 0.4}}, 1);
+  }
+
   void draw_eye(std::size_t i) {
     const double x = eyes_[i], f = squeeze(i);
+    if (i == 0 && look_.mark == FaceMark::eye_patch) return;
     if (expression_.eyes == EyeState::closed)
       return line(PartName::eye, {{x - 2.8, eye_y + .4}, {x, eye_y + 2.2}, {x + 2.8, eye_y + .4}}, 1.15);
     if (expression_.eyes == EyeState::smiling)
@@ -141,7 +192,7 @@ class Face {
 
   void draw_brow(std::size_t i) {
     if (look_.brows == Brows::none && expression_.brows == BrowState::usual) return;
-    if (hides_brows(look_)) return;
+    if (hides_brows(look_) || look_.mark == FaceMark::eye_mask) return;
     const double x = eyes_[i], s = side(i);
     const double y = eye_y - (expression_.eyes == EyeState::wide ? 7.2 : 5.7) -
                      (expression_.brows == BrowState::raised ? 0.9 : 0);
@@ -158,6 +209,8 @@ class Face {
 
   void draw_nose() {
     const auto [x, y] = nose_;
+    if (look_.mark == FaceMark::clown_nose)
+      return region(PartName::nose, geometry::circle({x, y - 0.4}, 3.7));
     switch (look_.nose) {
       case Nose::curve:
         return line(PartName::nose,

@@ -161,11 +161,25 @@ Point plait_root(double side, double turn) {
   return {side > 0 ? 15.4 : -16 + turn * 2.4, 6};
 }
 
+// Clouds of hair at both sides.
+Field clown_tufts(const TurnedSkull& skull, double cell) {
+  Field tufts(cell);
+  for (const double side : {-1.0, 1.0}) {
+    if (side * skull.turn() > 0.35) continue;
+    const double x = skull.at(side * 86, -2).x;
+    for (const geometry::Disc disc :
+         {geometry::Disc{{1, -11}, 5}, {{5.6, -6.6}, 5.4}, {{7, 0}, 5}, {{4.6, 5.4}, 4.6}, {{2, -2}, 5}})
+      tufts.unite(Field::chain({{{x + side * disc.center.x, disc.center.y}, disc.radius}}, cell), 0.6);
+  }
+  return tufts;
+}
+
 }  // namespace
 
 bool ears_seen(const HeadLook& look) {
   const HairShape* shape = hair_shape(look.hair);
-  if (hooded(look)) return false;
+  if (hooded(look) || look.hair == HairStyle::clown_tufts || look.headgear == Headgear::headphones)
+    return false;
   return shape == nullptr || (!shape->over_ears && look.hair != HairStyle::mop);
 }
 
@@ -224,6 +238,7 @@ Field hair_field(const HeadLook& look, const TurnedSkull& skull, const Field& fa
   const HairShape* shape = hair_shape(look.hair);
   if (hooded(look)) return Field(cell);
   if (shape == nullptr) {
+    if (look.hair == HairStyle::clown_tufts) return clown_tufts(skull, cell);
     if (look.hair != HairStyle::bald) return Field(cell);
     // Tufts beside a bald head.
     Field tufts(cell);

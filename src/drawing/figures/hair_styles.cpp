@@ -397,6 +397,39 @@ HairShape space_buns() {
           .back = BackHair::buns};
 }
 
+// Combed back from a peak over the brow.
+HairShape slick() {
+  return {.outline = close_cap,
+          .hairline = {{-88, 4},
+                       {-76, -2},
+                       {-58, -8},
+                       {-36, -11},
+                       {-14, -9.6},
+                       {0, -5.6},
+                       {14, -9.6},
+                       {36, -11},
+                       {58, -8},
+                       {76, -2},
+                       {88, 4}},
+          .jagged = true,
+          .strands = {{{-8, -12.6}, {-7, -15}, {-4, -17}}, {{8, -12.6}, {7, -15}, {4, -17}}}};
+}
+HairShape mohawk() {
+  return {.outline = {{-5, -11},
+                      {-8, -19},
+                      {-10, -26},
+                      {-5, -24},
+                      {-3.4, -30},
+                      {1, -25.6},
+                      {5.4, -29},
+                      {6, -23},
+                      {10, -23.6},
+                      {7.4, -17},
+                      {5, -11}},
+          .hairline = {{-88, -11.4}, {-30, -11}, {0, -10}, {30, -11}, {88, -11.4}},
+          .pointed = true};
+}
+
 struct Style {
   HairStyle style;
   HairShape shape;
@@ -427,6 +460,8 @@ const std::vector<Style>& styles() {
       {HairStyle::crop, crop()},
       {HairStyle::mop, mop()},
       {HairStyle::swoop, swoop()},
+      {HairStyle::slick, slick()},
+      {HairStyle::mohawk, mohawk()},
   };
   return table;
 }

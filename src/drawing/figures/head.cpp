@@ -11,13 +11,19 @@
 namespace drawing::figures {
 namespace {
 
-void draw_ear(Canvas& canvas, const TurnedSkull& skull, double side, double eye_y) {
+void draw_ear(Canvas& canvas, const HeadLook& look, const TurnedSkull& skull, double side, double eye_y) {
   if (side > 0 && skull.turn() > 0.3) return;
   const double x = skull.at(side * 90, 1).x + (skull.turn() > 0.3 ? -side * 1.5 : side * 1.2);
   const auto place = [&](std::vector<Point> points) {
     for (Point& p : points) p = {x + p.x * side, eye_y + 1 + p.y};
     return points;
   };
+  if (look.ears == Ears::pointed) {
+    canvas.region(PartName::ear, Layer::head,
+                  geometry::rounded(
+                      place({{-2.4, -4}, {2, -5.4}, {9.4, -10.4}, {6.4, -1.4}, {2, 4}, {-2.4, 3.4}}), 0.22));
+    return;
+  }
   canvas.region(
       PartName::ear, Layer::head,
       geometry::blob(place({{-2.2, -3.4}, {1.6, -4.2}, {3.8, -1}, {2.8, 3}, {-.4, 4.2}, {-2.4, 2.4}})));
@@ -39,7 +45,7 @@ HeadDrawing draw_head(const HeadLook& look, const HeadView& view) {
   trim_under_headgear(hair, look, face);
   draw_hair(canvas, look, skull, hair);
   if (ears_seen(look)) {
-    for (const double side : {-1.0, 1.0}) draw_ear(canvas, skull, side, frame.eye_y);
+    for (const double side : {-1.0, 1.0}) draw_ear(canvas, look, skull, side, frame.eye_y);
   }
   draw_front_plaits(canvas, look, skull);
   draw_ornament(canvas, look, skull, hair, face);

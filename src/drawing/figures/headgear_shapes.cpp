@@ -1,6 +1,5 @@
 #include "drawing/figures/headgear_shapes.h"
 
-#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -325,8 +324,8 @@ HatShape knight_helmet() {
 HatShape astronaut_helmet() {
   return {.brim = -99,
           .behind = {{blob, hat, 0, circle({0, 0}, 23.4)}},
-          .hood = Hood{circle({0, 0}, 23.4), circle({1, .6}, 18.4)},
-          .pieces = {{line, hat, 2, {{10, -12}, {13, -9}, {14.8, -5}}}}};
+          .hood = Hood{circle({0, 0}, 23.4), circle({0, .8}, 14.4)},
+          .pieces = {{line, hat, 2, {{12.4, -14}, {16, -10.4}, {18, -6}}}}};
 }
 HatShape witch_hat() {
   return {
@@ -386,10 +385,15 @@ HatShape santa_hat() {
 
 const HatShape* hat_shape(Headgear headgear) {
   // In the order of Headgear.
-  static const std::array<HatShape, 17> shapes{
-      cap(),           beanie(),           straw_hat(),  headscarf(),  bicycle_helmet(), crown(),
-      tiara(),         fire_helmet(),      police_cap(), cook_hat(),   hard_hat(),       pirate_hat(),
-      knight_helmet(), astronaut_helmet(), witch_hat(),  wizard_hat(), santa_hat()};
+  static const std::vector<HatShape> shapes = [] {
+    std::vector<HatShape> all{
+        cap(),           beanie(),           straw_hat(),  headscarf(),  bicycle_helmet(), crown(),
+        tiara(),         fire_helmet(),      police_cap(), cook_hat(),   hard_hat(),       pirate_hat(),
+        knight_helmet(), astronaut_helmet(), witch_hat(),  wizard_hat(), santa_hat()};
+    const std::vector<HatShape> roles = role_hat_shapes();
+    all.insert(all.end(), roles.begin(), roles.end());
+    return all;
+  }();
   if (headgear == Headgear::none) return nullptr;
   return &shapes.at(static_cast<std::size_t>(headgear) - 1);
 }

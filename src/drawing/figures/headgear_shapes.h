@@ -37,6 +37,9 @@ struct HatShape {
   std::vector<HatPiece> pieces{};
 };
 
+// Those from Headgear::top_hat on, in its order.
+std::vector<HatShape> role_hat_shapes();
+
 // Null for Headgear::none.
 const HatShape* hat_shape(Headgear headgear);
 

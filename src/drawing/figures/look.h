@@ -34,7 +34,10 @@ enum class HairStyle : std::uint8_t {
   mop,
   swoop,
   bald,
-  curl
+  curl,
+  clown_tufts,
+  slick,
+  mohawk
 };
 enum class Beard : std::uint8_t { none, moustache, full, goatee, long_beard };
 enum class Glasses : std::uint8_t { none, round, square };
@@ -56,9 +59,32 @@ enum class Headgear : std::uint8_t {
   astronaut_helmet,
   witch_hat,
   wizard_hat,
-  santa_hat
+  santa_hat,
+  top_hat,
+  cowboy_hat,
+  detective_hat,
+  bearskin,
+  beret,
+  graduation_cap,
+  captain_cap,
+  veil,
+  halo,
+  wreath,
+  viking_helmet,
+  pointed_cap,
+  ninja_hood,
+  clown_hat,
+  swim_cap,
+  headphones,
+  bandana,
+  rain_hat,
+  jockey_cap,
+  nurse_cap,
+  racing_helmet
 };
 enum class Ornament : std::uint8_t { none, bow, hairband };
+enum class FaceMark : std::uint8_t { none, eye_patch, eye_mask, clown_nose, fangs };
+enum class Ears : std::uint8_t { round, pointed };
 
 struct HeadLook {
   Skull skull = Skull::round;
@@ -71,14 +97,29 @@ struct HeadLook {
   Glasses glasses = Glasses::none;
   Headgear headgear = Headgear::none;
   Ornament ornament = Ornament::none;
+  FaceMark mark = FaceMark::none;
+  Ears ears = Ears::round;
   bool freckles = false;
 
   friend bool operator==(const HeadLook&, const HeadLook&) = default;
 };
 
-// `fur` is nothing but an animal's coat: trunk, arms and legs are one.
-enum class Top : std::uint8_t { tshirt, pullover, dress, long_dress, coat, fur };
-enum class Bottom : std::uint8_t { trousers, shorts, skirt, none };
+// `fur` is nothing but an animal's coat: trunk, arms and legs are one. `overall` is one with its trousers,
+// `bare` shows the chest.
+enum class Top : std::uint8_t {
+  tshirt,
+  pullover,
+  dress,
+  long_dress,
+  coat,
+  fur,
+  sleeveless,
+  robe,
+  overall,
+  bare,
+  swimsuit
+};
+enum class Bottom : std::uint8_t { trousers, shorts, skirt, none, trunks, tutu, fish_tail };
 enum class Shoes : std::uint8_t { shoes, boots, bare, paws };
 enum class Decoration : std::uint8_t {
   none,
@@ -92,14 +133,42 @@ enum class Decoration : std::uint8_t {
   dungarees,
   apron,
   collar,
-  belly
+  belly,
+  uniform,
+  suit,
+  armour,
+  space_suit,
+  vest,
+  trimmed,
+  emblem,
+  bow_front,
+  reflectors,
+  stars
 };
+enum class Neckwear : std::uint8_t {
+  none,
+  scarf,
+  tie,
+  bow_tie,
+  ruff,
+  kerchief,
+  stethoscope,
+  medal,
+  high_collar
+};
+enum class Belt : std::uint8_t { none, belt, sash };
+enum class Back : std::uint8_t { none, cape, fairy_wings, feathered_wings };
+enum class Gloves : std::uint8_t { none, mittens };
 
 struct Clothes {
   Top top = Top::tshirt;
   Bottom bottom = Bottom::trousers;
   Shoes shoes = Shoes::shoes;
   Decoration decoration = Decoration::none;
+  Neckwear neckwear = Neckwear::none;
+  Belt belt = Belt::none;
+  Back back = Back::none;
+  Gloves gloves = Gloves::none;
 
   friend bool operator==(const Clothes&, const Clothes&) = default;
 };
@@ -121,5 +190,9 @@ int likeness(const PersonLook& a, const PersonLook& b);
 
 // A person of that age as chance has it, with other hair and other clothes than those in `others` have.
 PersonLook make_look(base::Random& random, Stage stage, Sex sex, std::span<const PersonLook> others = {});
+
+enum class Occasion : std::uint8_t { usual, winter, water, night, rain };
+// What the person wears then; those of a role keep what makes it known: hat, mask, wings, armour.
+PersonLook dressed_for(PersonLook look, Occasion occasion);
 
 }  // namespace drawing::figures

@@ -33,22 +33,37 @@ std::vector<Entry> make_table() {
   add(table, LookField::mouth, {"smile", "grin", "smirk", "teeth"});
   add(table, LookField::brows, {"soft_brows", "thick_brows", "flat_brows", "no_brows"});
   add(table, LookField::hair,
-      {"short_tufts", "parted",   "spikes",     "bob",  "fringe", "long_hair", "wavy",
-       "plaits",      "pigtails", "space_buns", "pony", "bun",    "old_bun",   "curls",
-       "afro",        "quiff",    "crop",       "mop",  "swoop",  "bald",      "curl"});
+      {"short_tufts", "parted",     "spikes", "bob",  "fringe",  "long_hair",   "wavy",  "plaits",
+       "pigtails",    "space_buns", "pony",   "bun",  "old_bun", "curls",       "afro",  "quiff",
+       "crop",        "mop",        "swoop",  "bald", "curl",    "clown_tufts", "slick", "mohawk"});
   add(table, LookField::beard, {"no_beard", "moustache", "full_beard", "goatee", "long_beard"});
   add(table, LookField::glasses, {"no_glasses", "round_glasses", "square_glasses"});
   add(table, LookField::headgear,
-      {"bare_head", "cap", "beanie", "straw_hat", "headscarf", "bicycle_helmet", "crown", "tiara",
-       "fire_helmet", "police_cap", "cook_hat", "hard_hat", "pirate_hat", "knight_helmet", "astronaut_helmet",
-       "witch_hat", "wizard_hat", "santa_hat"});
+      {"bare_head",      "cap",        "beanie",     "straw_hat",      "headscarf",
+       "bicycle_helmet", "crown",      "tiara",      "fire_helmet",    "police_cap",
+       "cook_hat",       "hard_hat",   "pirate_hat", "knight_helmet",  "astronaut_helmet",
+       "witch_hat",      "wizard_hat", "santa_hat",  "top_hat",        "cowboy_hat",
+       "detective_hat",  "bearskin",   "beret",      "graduation_cap", "captain_cap",
+       "veil",           "halo",       "wreath",     "viking_helmet",  "pointed_cap",
+       "ninja_hood",     "clown_hat",  "swim_cap",   "headphones",     "bandana",
+       "rain_hat",       "jockey_cap", "nurse_cap",  "racing_helmet"});
   add(table, LookField::ornament, {"no_ornament", "bow", "hairband"});
-  add(table, LookField::top, {"tshirt", "pullover", "dress", "long_dress", "coat"});
-  add(table, LookField::bottom, {"trousers", "shorts", "skirt"});
+  add(table, LookField::mark, {"bare_face", "eye_patch", "eye_mask", "clown_nose", "fangs"});
+  add(table, LookField::ears, {"round_ears", "pointed_ears"});
+  add(table, LookField::top,
+      {"tshirt", "pullover", "dress", "long_dress", "coat", "", "sleeveless", "robe", "overall", "bare_chest",
+       "swimsuit"});
+  add(table, LookField::bottom, {"trousers", "shorts", "skirt", "", "trunks", "tutu", "fish_tail"});
   add(table, LookField::shoes, {"shoes", "boots", "barefoot"});
   add(table, LookField::decoration,
-      {"plain", "stripes", "band", "dots", "star", "heart", "pocket", "buttons", "dungarees", "apron",
-       "collar"});
+      {"plain",     "stripes", "band",   "dots",      "star",       "heart", "pocket", "buttons",
+       "dungarees", "apron",   "collar", "",          "uniform",    "suit",  "armour", "space_suit",
+       "vest",      "trimmed", "emblem", "bow_front", "reflectors", "stars"});
+  add(table, LookField::neckwear,
+      {"", "scarf", "tie", "bow_tie", "ruff", "kerchief", "stethoscope", "medal", "high_collar"});
+  add(table, LookField::belt, {"", "belt", "sash"});
+  add(table, LookField::back, {"", "cape", "fairy_wings", "feathered_wings"});
+  add(table, LookField::gloves, {"", "mittens"});
   std::sort(table.begin(), table.end(), [](const Entry& a, const Entry& b) { return a.word < b.word; });
   return table;
 }
@@ -96,6 +111,18 @@ void apply(LookWord word, PersonLook& look) {
       return set(look.head.headgear);
     case LookField::ornament:
       return set(look.head.ornament);
+    case LookField::mark:
+      return set(look.head.mark);
+    case LookField::ears:
+      return set(look.head.ears);
+    case LookField::neckwear:
+      return set(look.clothes.neckwear);
+    case LookField::belt:
+      return set(look.clothes.belt);
+    case LookField::back:
+      return set(look.clothes.back);
+    case LookField::gloves:
+      return set(look.clothes.gloves);
     case LookField::top:
       return set(look.clothes.top);
     case LookField::bottom:
@@ -105,10 +132,6 @@ void apply(LookWord word, PersonLook& look) {
     case LookField::decoration:
       return set(look.clothes.decoration);
   }
-}
-
-bool is_garment(LookField field) {
-  return field == LookField::top || field == LookField::bottom || field == LookField::decoration;
 }
 
 std::optional<AnimalKind> find_animal_kind(std::string_view word) {

@@ -24,10 +24,16 @@ enum class LookField : std::uint8_t {
   glasses,
   headgear,
   ornament,
+  mark,
+  ears,
   top,
   bottom,
   shoes,
-  decoration
+  decoration,
+  neckwear,
+  belt,
+  back,
+  gloves
 };
 
 // One value of one field: "cook_hat" is a headgear.
@@ -39,7 +45,6 @@ struct LookWord {
 // Nothing for unknown words.
 std::optional<LookWord> find_look_word(std::string_view word);
 void apply(LookWord word, PersonLook& look);
-bool is_garment(LookField field);
 
 // "bear"; nothing for unknown kinds.
 std::optional<AnimalKind> find_animal_kind(std::string_view word);

@@ -87,9 +87,10 @@ PosedFigure assemble(const Character& character, const Pose& pose, const Goals& 
                                  geometry::Affine::rotation(s.head_angle * degree) *
                                  geometry::Affine::scaling(build.head, build.head);
   Canvas canvas(cell, finest * finest, fineness);
+  Body body(canvas, character.clothes, pose, s, held, drawn);
+  body.draw_back();
   canvas.add(head.parts, place);
   if (character.draw_tail) character.draw_tail(canvas, s);
-  Body body(canvas, character.clothes, pose, s, held, drawn);
   body.draw();
   figure.parts = canvas.take();
   // Each layer keeps its own painting order.

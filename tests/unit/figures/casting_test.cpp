@@ -42,7 +42,7 @@ TEST(Casting, EveryWordOfARoleIsSeenInItsLook) {
     EXPECT_EQ(cook.stage, Stage::adult);
     EXPECT_EQ(cook.sex, Sex::male);
     EXPECT_EQ(cook.head.headgear, Headgear::cook_hat);
-    EXPECT_EQ(cook.clothes.top, Top::coat);
+    EXPECT_EQ(cook.clothes.decoration, Decoration::apron);
     EXPECT_NE(cook.clothes.bottom, Bottom::none);
   }
 }
