@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "drawing/figures/animal.h"
+#include "drawing/figures/animal_face.h"
 #include "geometry/outlines.h"
 
 namespace drawing::figures {
@@ -197,32 +198,7 @@ class AnimalHead {
 
   void draw_eyes() {
     const double y = look_.kind == AnimalKind::pig ? -2.6 : -1.6;
-    for (const double side : {-1.0, 1.0}) {
-      const double f = side > 0 ? 1 - 0.2 * view_.turn : 1,
-                   x = face_x_ + side * 6.6 * (side > 0 ? 1 - 0.18 * view_.turn : 1);
-      if (view_.mood == Mood::sleepy || view_.mood == Mood::crying) {
-        line(PartName::eye, {{x - 2.9, y + .2}, {x, y + 2.2}, {x + 2.9, y + .2}}, 1.15);
-      } else if (view_.mood == Mood::surprised) {
-        region(PartName::eye, geometry::ellipse({x, y - .4}, 4 * f, 4.6));
-        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x + view_.turn, y}, 1.9 * f, 2.3));
-      } else {
-        canvas_.solid(PartName::eye, Layer::head, geometry::ellipse({x, y}, 2 * f, 2.7));
-      }
-      if (view_.mood == Mood::angry || view_.mood == Mood::sad || view_.mood == Mood::crying) {
-        const double inner = view_.mood == Mood::angry ? 1.6 : -1.6;
-        line(PartName::brow, {{x - side * 2.6, y - 5.4 + inner}, {x + side * 2.6, y - 5.4 - inner * .6}},
-             1.1);
-      }
-      if (view_.mood == Mood::crying) {
-        const Point p{x + side * 3, y + 2.8};
-        region(PartName::tear, geometry::blob({p,
-                                               {p.x + 1.9, p.y + 3.2},
-                                               {p.x + 1.3, p.y + 5},
-                                               {p.x, p.y + 5.6},
-                                               {p.x - 1.3, p.y + 5},
-                                               {p.x - 1.9, p.y + 3.2}}));
-      }
-    }
+    draw_animal_eyes(canvas_, {face_x_, y}, 6.6, view_.turn, view_.mood);
   }
 
   double nose_at() const { return f_.muzzle_x > 0 ? f_.muzzle_at - f_.muzzle_y * 0.5 : 3; }
@@ -230,16 +206,6 @@ class AnimalHead {
     if (look_.kind == AnimalKind::pig) return 12;
     if (look_.kind == AnimalKind::monkey) return 8;
     return nose_at() + f_.nose_y * 1.2 + 2;
-  }
-
-  void draw_open_mouth(double x, double y) {
-    geometry::Path path;
-    path.move_to({x - 4.6, y});
-    path.cubic_to({x - 1.5, y + .9}, {x + 1.5, y + .9}, {x + 4.6, y});
-    path.cubic_to({x + 4.2, y + 3.4}, {x + 2.4, y + 4.8}, {x, y + 4.8});
-    path.cubic_to({x - 2.4, y + 4.8}, {x - 4.2, y + 3.4}, {x - 4.6, y});
-    path.close();
-    region(PartName::mouth, std::move(path));
   }
 
   void draw_nose_and_mouth() {
@@ -250,33 +216,23 @@ class AnimalHead {
       for (const double side : {-1.0, 1.0})
         canvas_.solid(PartName::nose, Layer::head,
                       geometry::ellipse({x + side * 2.6, f_.muzzle_at - .2}, 1, 1.6));
-      if (open) return draw_open_mouth(x, 10.6);
+      if (open) return draw_open_mouth(canvas_, {x, 10.6});
     } else if (look_.kind == AnimalKind::monkey) {
       for (const double side : {-1.0, 1.0})
         canvas_.solid(PartName::nose, Layer::head, geometry::circle({face_x_ + side * 1.2, 3.4}, .7));
-      if (open) return draw_open_mouth(face_x_, 6.8);
+      if (open) return draw_open_mouth(canvas_, {face_x_, 6.8});
     } else {
       line(PartName::mouth, {{x, n}, {x, y - .6}});
       if (open) {
-        draw_open_mouth(x, y - .6);
+        draw_open_mouth(canvas_, {x, y - .6});
       } else if (!down) {
         if (look_.kind == AnimalKind::rabbit) {
           region(PartName::mouth, geometry::rounded_box(x - 2.9, y + .2, x + 2.9, y + 5.4, 1.2));
           line(PartName::mouth, {{x, y + .4}, {x, y + 5.2}}, 0.85);
         }
-        line(PartName::mouth,
-             {{x - 5, y - .8}, {x - 3.9, y + .6}, {x - 2.4, y + .9}, {x - .8, y + .4}, {x, y - .8}});
-        line(PartName::mouth,
-             {{x, y - .8}, {x + .8, y + .4}, {x + 2.4, y + .9}, {x + 3.9, y + .6}, {x + 5, y - .8}});
+        draw_animal_smile(canvas_, {x, y - .8});
       }
-      const double a = f_.nose_x, b = f_.nose_y;
-      canvas_.solid(PartName::nose, Layer::head,
-                    geometry::blob({{x - a, n - b * .4},
-                                    {x, n - b * .75},
-                                    {x + a, n - b * .4},
-                                    {x + a * .5, n + b * .6},
-                                    {x, n + b},
-                                    {x - a * .5, n + b * .6}}));
+      draw_animal_nose(canvas_, {x, n}, {f_.nose_x, f_.nose_y});
       if (!down || open) return;
     }
     const double mx = look_.kind == AnimalKind::monkey ? face_x_ : x;

@@ -8,10 +8,11 @@
 namespace drawing::figures {
 
 std::string_view to_string(PartName name) {
-  static constexpr std::array<std::string_view, 28> names{
-      "skin",  "face",   "hair",     "beard", "eye",   "mouth", "brow", "nose",   "glasses", "tear",
-      "shirt", "sleeve", "trousers", "skirt", "sock",  "shoe",  "hand", "collar", "mark",    "button",
-      "apron", "hat",    "ribbon",   "fur",   "belly", "tail",  "ear",  "muzzle"};
+  static constexpr std::array<std::string_view, 38> names{
+      "skin",  "face",   "hair",     "beard", "eye",   "mouth", "brow",   "nose",   "glasses", "tear",
+      "shirt", "sleeve", "trousers", "skirt", "sock",  "shoe",  "hand",   "collar", "mark",    "button",
+      "apron", "hat",    "ribbon",   "fur",   "belly", "tail",  "ear",    "muzzle", "hoof",    "beak",
+      "wing",  "mane",   "horn",     "tusk",  "fin",   "shell", "spines", "comb"};
   return names[static_cast<std::size_t>(name)];
 }
 

@@ -42,7 +42,17 @@ enum class PartName : std::uint8_t {
   belly,
   tail,
   ear,
-  muzzle
+  muzzle,
+  hoof,
+  beak,
+  wing,
+  mane,
+  horn,
+  tusk,
+  fin,
+  shell,
+  spines,
+  comb
 };
 std::string_view to_string(PartName name);
 

@@ -25,6 +25,23 @@ Chain tube(const std::vector<Point>& line, std::initializer_list<double> radii) 
   return tube(line, std::span<const double>(radii.begin(), radii.size()));
 }
 
+std::vector<Point> smooth_line(const std::vector<Point>& points, int steps) {
+  std::vector<Point> line;
+  const std::size_t n = points.size();
+  for (std::size_t i = 0; i + 1 < n; ++i) {
+    const Point a = points[i > 0 ? i - 1 : 0], b = points[i], c = points[i + 1],
+                d = points[std::min(i + 2, n - 1)];
+    for (int step = 0; step < steps; ++step) {
+      const double t = double(step) / steps;
+      line.push_back((b * 2 + (c - a) * t + (a * 2 - b * 5 + c * 4 - d) * (t * t) +
+                      (b * 3 - a - c * 3 + d) * (t * t * t)) *
+                     0.5);
+    }
+  }
+  if (n > 0) line.push_back(points.back());
+  return line;
+}
+
 std::vector<Point> part_of(const std::vector<Point>& line, double from, double to) {
   const double last = static_cast<double>(line.size()) - 1;
   const auto at = [&](double share) {

@@ -18,6 +18,9 @@ double eased(std::span<const double> values, double share);
 Chain tube(const std::vector<Point>& line, std::span<const double> radii);
 Chain tube(const std::vector<Point>& line, std::initializer_list<double> radii);
 
+// A curve through all points (Catmull-Rom) as `steps` straight pieces from each to the next.
+std::vector<Point> smooth_line(const std::vector<Point>& points, int steps = 6);
+
 // The part of a line between two shares of its points.
 std::vector<Point> part_of(const std::vector<Point>& line, double from, double to);
 

@@ -1,0 +1,121 @@
+#include "drawing/beasts/coat.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "drawing/figures/skeleton.h"
+#include "drawing/figures/tube.h"
+#include "geometry/outlines.h"
+
+namespace drawing::beasts {
+namespace {
+
+using figures::smooth_line;
+using figures::tube;
+using geometry::Field;
+
+// On the trunk: along it and across, as Frame::on takes them.
+struct Spot {
+  double share, height, radius;
+};
+struct Patch {
+  Spot from, to;
+};
+
+void draw_patches(const Frame& f, const Marker& mark, std::initializer_list<Patch> patches) {
+  for (const Patch& p : patches) {
+    const Point from = f.on(p.from.share, p.from.height), to = f.on(p.to.share, p.to.height);
+    mark({tube(smooth_line({from, geometry::lerp(from, to, .5) + f.front * 2, to}, 3),
+               {p.from.radius, p.to.radius})},
+         3);
+  }
+}
+
+void draw_stripes(const Anatomy& a, const Frame& f, const Marker& mark, bool neck) {
+  for (const double s : {.04, .25, .46, .67, .88}) {
+    const double end = s > .2 && s < .5 ? .06 : -.06;
+    mark({tube(smooth_line({f.on(s, 1.25), f.on(s, .5) - f.front * 1.4, f.on(s, end)}, 3), {2.9, 1})}, 1);
+  }
+  if (!neck || a.mane == Mane::none) return;
+  for (const double t : {.34, .58, .8}) mark({{{f.on_neck(t, 1.2), 2.4}, {f.on_neck(t, -.2), .9}}}, 1);
+}
+
+}  // namespace
+
+void draw_coat(const Anatomy& a, const FourLegged& pose, const Frame& f, const Marker& mark) {
+  if (a.belly)
+    mark({tube(smooth_line({f.on(.1, -1.1), f.on(.5, -1.1), f.on(.95, -1.1)}, 4), {3, a.round[1] * .46, 4})},
+         1);
+  if (a.bib && !pose.mouth_down && !pose.head_down) {
+    const Point throat = f.neck_base + f.neck_way * (f.neck_length * .6);
+    mark({tube({throat, f.neck_base + f.front * (a.round[2] * .5) - f.up * (a.round[2] * .3),
+                f.on(1, -.9) + f.front * (a.round[2] * .7)},
+               {a.neck.top * .9, a.neck.top * .74, 3})},
+         1);
+  }
+  switch (a.pattern) {
+    case Pattern::patches:
+      return draw_patches(
+          f, mark,
+          {{{.08, .7, 6.2}, {.22, .2, 5}}, {{.5, .9, 6}, {.62, .3, 5}}, {{.94, .1, 5.4}, {1, -.5, 4.4}}});
+    case Pattern::large_patches:
+      return draw_patches(f, mark, {{{.12, .8, 8}, {.26, -.1, 6}}, {{.66, .9, 7.6}, {.8, .1, 6.6}}});
+    case Pattern::spots:
+      for (const Spot s : {Spot{.06, .5, 2.9}, Spot{.32, .58, 2.8}, Spot{.26, -.2, 3}, Spot{.6, .5, 2.9},
+                           Spot{.54, -.32, 2.8}, Spot{.84, -.06, 3}})
+        mark({{{f.on(s.share, s.height), s.radius}}}, 1);
+      return;
+    case Pattern::stripes:
+      return draw_stripes(a, f, mark, !pose.looks_back);
+    case Pattern::tabby:
+      for (const double s : {.2, .42, .64}) mark({tube({f.on(s, 1.2), f.on(s, -.1)}, {3, 1.3})}, 1);
+      return;
+    case Pattern::plain:
+    case Pattern::wool:
+    case Pattern::spines:
+      break;
+  }
+  if (a.saddle) mark({tube({f.on(.16, .8), f.on(.5, .8), f.on(.8, .8)}, {6, 6.6, 6})}, 3);
+}
+
+Field wool_trunk(const Frame& f, double cell) {
+  Chain inner = f.trunk;
+  for (geometry::Disc& disc : inner) disc.radius *= .92;
+  Field wool = Field::chain(inner, cell);
+  // Bumps at even distances along the outline of the trunk.
+  const Field whole = Field::chain(f.trunk, cell);
+  for (const geometry::Polyline& line : whole.outlines(10)) {
+    double total = 0;
+    for (std::size_t i = 0; i < line.points.size(); ++i)
+      total += geometry::length(line.points[(i + 1) % line.points.size()] - line.points[i]);
+    const double step = total / std::round(total / 7.4);
+    double along = 0;
+    for (std::size_t i = 0; i < line.points.size(); ++i) {
+      along += geometry::length(line.points[(i + 1) % line.points.size()] - line.points[i]);
+      if (along < step) continue;
+      along -= step;
+      const Point p = line.points[i];
+      wool.unite(Field::chain({{p - whole.slope(p) * 1.7, 4.5}}, cell));
+    }
+  }
+  return wool;
+}
+
+Field spine_coat(const Frame& f, double cell) {
+  std::vector<Point> outline;
+  constexpr int spines = 11;
+  for (int i = 0; i <= 2 * spines; ++i) {
+    const double t = double(i) / (2 * spines);
+    const double angle = (-.06 + 1.1 * t) * std::numbers::pi;
+    // From the neck over the back to the rump.
+    const double share = .96 - t, height = i % 2 == 0 ? 1.02 : 1.5;
+    Point p = f.on(share, height);
+    if (t > .8)
+      p = p - f.front * (8 * (t - .8) * 5 * .5) - f.up * (10 * (t - .8) * 5 * std::abs(std::sin(angle)) * .5);
+    outline.push_back(p);
+  }
+  for (const double s : {.02, .3, .6, .86}) outline.push_back(f.on(s, -.28 + .3 * s));
+  return Field::of(geometry::rounded(outline, .1), cell);
+}
+
+}  // namespace drawing::beasts

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <functional>
+#include <initializer_list>
+
+#include "drawing/beasts/frame.h"
+#include "geometry/field.h"
+
+namespace drawing::beasts {
+
+// Draws what chains of discs cover of a body; each chain's own discs are joined, and the chains rounded into
+// one another.
+using Marker = std::function<void(const std::vector<Chain>& chains, double rounding)>;
+
+// Patches, stripes, spots, saddle, bib and belly of a coat.
+void draw_coat(const Anatomy& anatomy, const FourLegged& pose, const Frame& frame, const Marker& mark);
+
+// A trunk of wool: its outline is all bumps.
+geometry::Field wool_trunk(const Frame& frame, double cell);
+// A back full of spines.
+geometry::Field spine_coat(const Frame& frame, double cell);
+
+}  // namespace drawing::beasts

@@ -1,0 +1,322 @@
+#include "drawing/beasts/four_legged.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "drawing/beasts/coat.h"
+#include "drawing/beasts/frame.h"
+#include "drawing/beasts/head.h"
+#include "drawing/beasts/mane.h"
+#include "drawing/beasts/tail.h"
+#include "drawing/figures/skeleton.h"
+#include "drawing/figures/tube.h"
+#include "geometry/outlines.h"
+
+namespace drawing::beasts {
+namespace {
+
+using figures::Layer;
+using figures::PartName;
+using figures::smooth_line;
+using figures::tube;
+using geometry::Field;
+
+// How softly limbs grow out of the trunk.
+constexpr double armpit = 4, knuckle = 2.4;
+
+class FourLeggedPen {
+ public:
+  FourLeggedPen(const Anatomy& anatomy, const FourLegged& pose, const Expression& expression,
+                const std::optional<Point>& mouth, const Fine& fine)
+      : a_(anatomy), pose_(pose), fine_(fine), canvas_(fine.cell, fine.least_area, fine.fineness) {
+    profile_ = pose.profile || !a_.face || pose.mouth_down;
+    merged_ = profile_ && !pose.looks_back && !pose.head_down && !a_.profile.mane;
+    draw_head(expression);
+    frame_ = solve(a_, pose_, head_.reach, mouth);
+    tail_ = draw_tail(a_, pose_, frame_, fine.cell, fine.least_area);
+  }
+
+  PosedBeast draw() {
+    make_fields();
+    draw_far_side();
+    draw_body();
+    draw_own_leg();
+    if (profile_ && a_.mane != Mane::none) draw_mane(canvas_, a_, frame_, head_.reach.radius);
+    if (!merged_) canvas_.add(on_layer(head_.behind, Layer::head), frame_.face);
+    canvas_.add(head_.front, frame_.face);
+    PosedBeast beast;
+    beast.parts = canvas_.take();
+    std::stable_sort(beast.parts.begin(), beast.parts.end(),
+                     [](const figures::Part& a, const figures::Part& b) { return a.layer < b.layer; });
+    beast.contacts = contacts();
+    return beast;
+  }
+
+ private:
+  void draw_head(const Expression& expression) {
+    const double size = a_.head * (profile_ ? .98 : 1);
+    HeadView view;
+    view.closed_eyes = expression.closed_eyes;
+    view.sad = expression.sad;
+    view.jaw_open = pose_.jaw_open;
+    view.separate = !merged_;
+    view.turn = pose_.looks_back ? .9 : .5;
+    view.trunk = pose_.mouth_down                                 ? Trunk::reaching
+                 : pose_.jaw_open || pose_.pitch.value_or(0) > 40 ? Trunk::raised
+                 : pose_.lies                                     ? Trunk::resting
+                                                                  : Trunk::hanging;
+    view.cell = fine_.cell / size;
+    view.least_area = fine_.least_area / (size * size);
+    view.fineness = fine_.fineness;
+    head_ = profile_ ? draw_profile(a_.profile, view) : draw_face(*a_.face, view);
+  }
+
+  static std::vector<figures::Part> on_layer(std::vector<figures::Part> parts, Layer layer) {
+    for (figures::Part& part : parts) part.layer = layer;
+    return parts;
+  }
+
+  // The hind leg of an animal on the ground lies upon its body.
+  bool own_leg() const { return (pose_.sits || pose_.lies) && !pose_.in_water; }
+  bool on_ground() const { return pose_.sits || pose_.lies || pose_.in_water; }
+  // Nothing is seen below the ground or the water line.
+  Field& clip(Field& field) const { return pose_.in_the_air ? field : field.cut({0, 0}, {0, 1}); }
+  Field chain(const Chain& discs) const { return Field::chain(discs, fine_.cell); }
+
+  Field leg_field(const Leg& leg) const {
+    Field field = chain(leg.bone);
+    for (const Chain& part : leg.foot) field.unite(chain(part), knuckle);
+    return field;
+  }
+
+  void make_fields() {
+    const double soft = a_.pattern == Pattern::wool ? 1 : armpit;
+    body_ = a_.pattern == Pattern::wool ? wool_trunk(frame_, fine_.cell) : chain(frame_.trunk);
+    body_.unite(chain(frame_.neck), soft);
+    for (const LegIndex i : {near_hind, near_fore}) {
+      if (pose_.in_water || (i == near_hind && own_leg())) continue;
+      body_.unite(leg_field(frame_.legs[i]), soft);
+    }
+    if (merged_) {
+      for (Chain part : head_.outline) {
+        for (geometry::Disc& disc : part) disc = {frame_.face(disc.center), disc.radius * a_.head};
+        body_.unite(chain(part), armpit);
+      }
+    } else if (!profile_) {
+      skull_ = Field::of(head_.skull.transformed(frame_.face), fine_.cell);
+    }
+    for (const Chain& part : tail_.outline) body_.unite(chain(part), armpit);
+    clip(body_);
+    if (!own_leg()) return;
+    const Leg& leg = frame_.legs[near_hind];
+    own_ = leg_field(leg);
+    // The thigh. Over the rump it ends where the body does, so that no sliver is left behind it.
+    const std::size_t knee = leg.bone.size() * 3 / 10;
+    const double r = a_.round[0];
+    const Point thigh = geometry::lerp(leg.bone[0].center, leg.bone[knee].center, .45);
+    own_.unite(pose_.lies ? chain({{thigh + Point{0, r * .28}, std::max(a_.hind_width[0] * .86, r * .68)}})
+                          : chain({{thigh, std::max(a_.hind_width[0] * 1.1, r * .84)}}),
+               3);
+    Field rump = chain({{frame_.hip - frame_.front * (r * .42) + frame_.up * (r * .2), r * 1.02}});
+    rump.intersect(body_);
+    own_.unite(rump, 2.5);
+    absorb_crumbs(own_, body_);
+    clip(own_);
+  }
+
+  // Pieces that are left of `below` beside what lies upon it, and are too small to colour, become a part of
+  // it.
+  void absorb_crumbs(Field& upon, const Field& below) const {
+    Field rest = below;
+    rest.subtract(upon);
+    for (const geometry::Polyline& line : rest.outlines(.2)) {
+      const double area = geometry::signed_area(line);
+      if (area > 0 && area < 1.6 * fine_.least_area)
+        upon.unite(Field::polygon(line.points, fine_.cell).grow(.7));
+    }
+  }
+
+  // What can be seen of a thing behind the body, and a margin that the body's line covers.
+  Field seen_behind(Field field) const {
+    field.subtract(body_, -1.2);
+    if (own_leg()) field.subtract(own_, -1.2);
+    return field;
+  }
+
+  void draw_far_side() {
+    std::vector<std::pair<const Leg*, Field>> far;
+    if (!pose_.in_water) {
+      for (const LegIndex i : {far_hind, far_fore}) {
+        if (pose_.sits && i == far_hind) continue;
+        Field field = leg_field(frame_.legs[i]);
+        far.emplace_back(&frame_.legs[i], clip(field));
+      }
+    }
+    close_crannies(far);
+    draw_tail_shape();
+    if (a_.udder && !on_ground()) draw_udder();
+    for (auto& [leg, field] : far) {
+      const Field seen = seen_behind(field);
+      canvas_.region(PartName::fur, Layer::far_leg, seen.path(fine_.least_area * 1.5));
+      if (seen.area() > fine_.least_area * 1.5) draw_foot(*leg, Layer::far_leg);
+    }
+    if (merged_) canvas_.add(head_.behind, frame_.face);
+  }
+
+  // Pieces of paper between the legs that are too small to colour become a part of a far leg.
+  void close_crannies(std::vector<std::pair<const Leg*, Field>>& far) const {
+    if (far.empty()) return;
+    Field all = body_;
+    all.unite(tail_.shape);
+    if (own_leg()) all.unite(own_);
+    for (const auto& [leg, field] : far) all.unite(field);
+    for (const geometry::Polyline& line : all.outlines(.2)) {
+      const double area = geometry::signed_area(line);
+      if (area > 0 || area < -1.4 * fine_.least_area) continue;
+      Field* nearest = &far.front().second;
+      for (auto& [leg, field] : far) {
+        if (field.at(line.points.front()) < nearest->at(line.points.front())) nearest = &field;
+      }
+      nearest->unite(Field::polygon(line.points, fine_.cell).grow(.9));
+    }
+  }
+
+  void draw_tail_shape() {
+    if (tail_.shape.empty()) return canvas_.add(tail_.details, {});
+    clip(tail_.shape);
+    const Field seen = seen_behind(tail_.shape);
+    canvas_.region(tail_.name, Layer::far_leg, seen.path(fine_.least_area));
+    if (!pose_.in_water) canvas_.add(tail_.details, {});
+  }
+
+  void draw_udder() {
+    Field udder = chain({{frame_.on(.22, -.86), 6}, {frame_.on(.34, -1.08), 5}});
+    for (const double s : {.23, .35}) {
+      const Point p = frame_.on(s, -1.2);
+      udder.unite(chain({{p, 1.8}, {p + Point{.6, 4.4}, 1.6}}), 1.5);
+    }
+    canvas_.region(PartName::belly, Layer::far_leg, seen_behind(udder).path(fine_.least_area));
+  }
+
+  void draw_foot(const Leg& leg, Layer layer) {
+    if (a_.foot == Foot::hoof) return draw_hoof(leg, layer);
+    const bool paw = a_.foot != Foot::pad;
+    if (!paw && !leg.near) return;
+    const double radius = (leg.fore ? a_.fore_width : a_.hind_width)[3] * 1.02,
+                 toe = leg.foot.empty() ? 0 : geometry::length(leg.foot[0][1].center - leg.foot[0][0].center);
+    if (!paw) {
+      for (const double k : {-.3, .24, .7}) {
+        const double x = toe + radius * k;
+        canvas_.line(PartName::fur, layer,
+                     geometry::curve({leg.at({x - 1.5, leg.sole}), leg.at({x, leg.sole - 2.8}),
+                                      leg.at({x + 1.5, leg.sole})}),
+                     .85);
+      }
+      return;
+    }
+    for (const double k : {.22, .72}) {
+      const double x = toe + radius * k * .9;
+      if (!pose_.in_the_air && leg.at({x, leg.sole - .5}).y > 0) continue;
+      canvas_.line(PartName::fur, layer,
+                   geometry::curve({leg.at({x, leg.sole - .5}), leg.at({x - .16 * radius, leg.sole - 1.7}),
+                                    leg.at({x - .1 * radius, leg.sole - 3})}),
+                   .85);
+    }
+  }
+
+  void draw_hoof(const Leg& leg, Layer layer) {
+    const double r = (leg.fore ? a_.fore_width : a_.hind_width)[3];
+    const Point way = figures::unit(leg.end - leg.bone[leg.bone.size() - 3].center);
+    const bool flat = std::abs(leg.end.y + leg.sole) < .1;
+    const double turn = flat ? 0 : std::atan2(-way.x, way.y) * 57.29577951;
+    std::vector<Point> p{
+        {-r * 1.02, -r * .5}, {r * 1.02, -r * .5}, {r * 1.5, leg.sole}, {-r * 1.16, leg.sole}};
+    for (Point& q : p) q = leg.end + figures::turned(q, turn);
+    Field hoof = Field::of(geometry::rounded(p, .14), fine_.cell);
+    clip(hoof);
+    if (layer == Layer::far_leg) hoof = seen_behind(hoof);
+    canvas_.region(PartName::hoof, layer, hoof.path(fine_.least_area * .6));
+  }
+
+  // A mark on the coat: within the body, apart from the near hind leg, and not in the head's shadow.
+  void mark(PartName name, Field field, Layer layer = Layer::body) {
+    field.intersect(body_);
+    if (own_leg()) field.subtract(own_, 3);
+    if (!skull_.empty()) field.subtract(skull_, -1);
+    canvas_.region(name, layer, field.path(fine_.least_area * 1.25));
+  }
+
+  void draw_sock(const Leg& leg, Layer layer, const Field& within) {
+    Chain lower;
+    for (std::size_t i = leg.bone.size() * 3 / 4; i < leg.bone.size(); ++i)
+      lower.push_back({leg.bone[i].center, leg.bone[i].radius + 3});
+    Field sock = chain(lower);
+    for (Chain part : leg.foot) {
+      for (geometry::Disc& disc : part) disc.radius += 2;
+      sock.unite(chain(part));
+    }
+    sock.intersect(within);
+    if (!leg.near) sock = seen_behind(sock);
+    canvas_.region(PartName::sock, layer, sock);
+  }
+
+  void draw_body() {
+    canvas_.region(PartName::fur, Layer::body, body_.path(fine_.least_area));
+    draw_coat(a_, pose_, frame_, [this](const std::vector<Chain>& chains, double rounding) {
+      Field field(fine_.cell);
+      for (const Chain& part : chains) field.unite(chain(part), rounding);
+      mark(PartName::mark, std::move(field));
+    });
+    if (a_.pattern == Pattern::spines) {
+      Field spines = spine_coat(frame_, fine_.cell);
+      clip(spines);
+      canvas_.region(PartName::spines, Layer::body, spines);
+    }
+    if (pose_.in_water) return;
+    for (const LegIndex i : {near_hind, near_fore}) {
+      if (i == near_hind && own_leg()) continue;
+      if (a_.socks) draw_sock(frame_.legs[i], Layer::body, body_);
+      draw_foot(frame_.legs[i], Layer::body);
+    }
+  }
+
+  void draw_own_leg() {
+    if (!own_leg()) return;
+    canvas_.region(PartName::fur, Layer::body, own_.path(fine_.least_area));
+    const Leg& leg = frame_.legs[near_hind];
+    if (a_.socks) draw_sock(leg, Layer::body, own_);
+    draw_foot(leg, Layer::body);
+  }
+
+  BeastContacts contacts() const {
+    BeastContacts c;
+    const double facing = frame_.mirrored_head ? 180 : 0;
+    c.mouth = {frame_.face(head_.reach.mouth), frame_.head_angle + facing};
+    c.back = {frame_.on(.46, 1), -frame_.pitch};
+    c.head = {frame_.head, frame_.head_angle + facing};
+    const Leg& foot = frame_.legs[near_fore];
+    c.near_forefoot = {foot.at({0, foot.sole}), foot.turn};
+    c.tail = {tail_.end, tail_.angle};
+    return c;
+  }
+
+  const Anatomy& a_;
+  const FourLegged& pose_;
+  const Fine& fine_;
+  figures::Canvas canvas_;
+  bool profile_ = false, merged_ = false;
+  HeadDrawing head_;
+  Frame frame_;
+  TailDrawing tail_;
+  Field body_{1}, own_{1}, skull_{1};
+};
+
+}  // namespace
+
+PosedBeast draw_four_legged(const Anatomy& anatomy, const FourLegged& pose, const Expression& expression,
+                            const std::optional<Point>& mouth, const Fine& fine) {
+  return FourLeggedPen(anatomy, pose, expression, mouth, fine).draw();
+}
+
+}  // namespace drawing::beasts

@@ -1,0 +1,89 @@
+#include "drawing/figures/animal_face.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "geometry/outlines.h"
+
+namespace drawing::figures {
+namespace {
+
+void draw_tear(Canvas& canvas, Point p) {
+  canvas.region(PartName::tear, Layer::head,
+                geometry::blob({p,
+                                {p.x + 1.9, p.y + 3.2},
+                                {p.x + 1.3, p.y + 5},
+                                {p.x, p.y + 5.6},
+                                {p.x - 1.3, p.y + 5},
+                                {p.x - 1.9, p.y + 3.2}}));
+}
+
+}  // namespace
+
+void draw_animal_eye(Canvas& canvas, Point at, Point half_size, bool closed) {
+  if (closed) {
+    canvas.line(PartName::eye, Layer::head,
+                geometry::curve({{at.x - 2.9, at.y + .2}, {at.x, at.y + 2.2}, {at.x + 2.9, at.y + .2}}),
+                1.15);
+  } else {
+    canvas.solid(PartName::eye, Layer::head, geometry::ellipse(at, half_size.x, half_size.y));
+  }
+}
+
+void draw_animal_eyes(Canvas& canvas, Point middle, double apart, double turn, Mood mood) {
+  const double y = middle.y;
+  for (const double side : {-1.0, 1.0}) {
+    const double f = side > 0 ? 1 - 0.2 * turn : 1,
+                 x = middle.x + side * apart * (side > 0 ? 1 - 0.18 * turn : 1);
+    if (mood == Mood::surprised) {
+      canvas.region(PartName::eye, Layer::head, geometry::ellipse({x, y - .4}, 4 * f, 4.6));
+      canvas.solid(PartName::eye, Layer::head, geometry::ellipse({x + turn, y}, 1.9 * f, 2.3));
+    } else {
+      draw_animal_eye(canvas, {x, y}, {2 * f, 2.7}, mood == Mood::sleepy || mood == Mood::crying);
+    }
+    if (mood == Mood::angry || mood == Mood::sad || mood == Mood::crying) {
+      const double inner = mood == Mood::angry ? 1.6 : -1.6;
+      canvas.line(PartName::brow, Layer::head,
+                  geometry::line({x - side * 2.6, y - 5.4 + inner}, {x + side * 2.6, y - 5.4 - inner * .6}),
+                  1.1);
+    }
+    if (mood == Mood::crying) draw_tear(canvas, {x + side * 3, y + 2.8});
+  }
+}
+
+void draw_animal_nose(Canvas& canvas, Point at, Point half_size) {
+  const double a = half_size.x, b = half_size.y;
+  canvas.solid(PartName::nose, Layer::head,
+               geometry::blob({{at.x - a, at.y - b * .4},
+                               {at.x, at.y - b * .75},
+                               {at.x + a, at.y - b * .4},
+                               {at.x + a * .5, at.y + b * .6},
+                               {at.x, at.y + b},
+                               {at.x - a * .5, at.y + b * .6}}));
+}
+
+void draw_animal_smile(Canvas& canvas, Point at, double width) {
+  for (const double side : {-1.0, 1.0}) {
+    const double w = side * width;
+    std::vector<Point> bow{at,
+                           {at.x + w * .8, at.y + 1.2},
+                           {at.x + w * 2.4, at.y + 1.7},
+                           {at.x + w * 3.9, at.y + 1.4},
+                           {at.x + w * 5, at.y}};
+    if (side < 0) std::reverse(bow.begin(), bow.end());
+    canvas.line(PartName::mouth, Layer::head, geometry::curve(bow), 1);
+  }
+}
+
+void draw_open_mouth(Canvas& canvas, Point at) {
+  const double x = at.x, y = at.y;
+  geometry::Path path;
+  path.move_to({x - 4.6, y});
+  path.cubic_to({x - 1.5, y + .9}, {x + 1.5, y + .9}, {x + 4.6, y});
+  path.cubic_to({x + 4.2, y + 3.4}, {x + 2.4, y + 4.8}, {x, y + 4.8});
+  path.cubic_to({x - 2.4, y + 4.8}, {x - 4.2, y + 3.4}, {x - 4.6, y});
+  path.close();
+  canvas.region(PartName::mouth, Layer::head, std::move(path));
+}
+
+}  // namespace drawing::figures

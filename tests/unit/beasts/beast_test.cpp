@@ -1,0 +1,257 @@
+#include "drawing/beasts/beast.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "geometry/label_grid.h"
+#include "geometry/mask.h"
+
+namespace drawing::beasts {
+namespace {
+
+using figures::Layer;
+using figures::Part;
+using figures::PartName;
+
+constexpr double pen_mm = 0.9;
+constexpr double mm_per_unit = 1.2;  // a child of 92 units is 110 mm high
+constexpr double least_mm2 = 12;
+
+struct Case {
+  BeastLook look;
+  const BeastPose* pose;
+  PosedBeast beast;
+
+  std::string text() const {
+    return std::string(pose->name) + " of " + std::string(to_string(look.species)) + " " +
+           std::to_string(look.coat) + (look.baby ? ", young" : "");
+  }
+};
+
+// Every pose of every species, in turn by its varieties and its young: drawn once for all tests.
+const std::vector<Case>& cases() {
+  static const std::vector<Case> all = [] {
+    std::vector<Case> list;
+    for (int i = 0; i < species_count; ++i) {
+      const Species species = static_cast<Species>(i);
+      int number = i;
+      for (const BeastPose& pose : beast_poses()) {
+        const BeastLook look{species, number % coats_of(species), number % 5 == 4};
+        list.push_back({look, &pose, draw_beast(look, pose)});
+        ++number;
+      }
+    }
+    return list;
+  }();
+  return all;
+}
+
+bool four_legged(const Case& c) {
+  return kind_of(c.look.species) == Kind::four_legs;
+}
+
+int outer_lines(const Part& part) {
+  int outer = 0;
+  for (const geometry::Polyline& line : geometry::flatten(part.shape.path, 0.2))
+    outer += geometry::signed_area(line) > 0 ? 1 : 0;
+  return outer;
+}
+
+// The largest white part of a layer.
+const Part* body_of(const PosedBeast& beast) {
+  const Part* body = nullptr;
+  double largest = 0;
+  for (const Part& part : beast.parts) {
+    if (part.layer != Layer::body || part.shape.role != Role::region) continue;
+    const geometry::Rect box = part.shape.path.control_bounds();
+    if (box.width() * box.height() <= largest) continue;
+    largest = box.width() * box.height();
+    body = &part;
+  }
+  return body;
+}
+
+TEST(Beast, HasThePosesThatDeedsAskFor) {
+  for (const char* name :
+       {"stand", "walk", "run",  "gallop", "jump", "sit",  "lie", "curl",  "eat",  "drink", "howl", "sneak",
+        "bow",   "beg",  "rear", "climb",  "back", "swim", "fly", "carry", "peck", "perch", "sleep"})
+    EXPECT_NE(find_beast_pose(name), nullptr) << name;
+  EXPECT_EQ(find_beast_pose("juggle"), nullptr);
+}
+
+TEST(Beast, AllRegionsAndSolidsAreClosed) {
+  for (const Case& c : cases()) {
+    ASSERT_FALSE(c.beast.parts.empty()) << c.text();
+    for (const Part& part : c.beast.parts) {
+      if (part.shape.role == Role::detail) continue;
+      const auto& verbs = part.shape.path.verbs();
+      ASSERT_EQ(std::count(verbs.begin(), verbs.end(), geometry::Verb::move),
+                std::count(verbs.begin(), verbs.end(), geometry::Verb::close))
+          << c.text() << ": " << to_string(part.name);
+    }
+  }
+}
+
+TEST(Beast, ABodyIsOneRegion) {
+  for (const Case& c : cases()) {
+    const Part* body = body_of(c.beast);
+    ASSERT_NE(body, nullptr) << c.text();
+    EXPECT_EQ(outer_lines(*body), 1) << c.text();
+  }
+}
+
+TEST(Beast, WhoIsOnTheGroundStandsOnIt) {
+  for (const Case& c : cases()) {
+    if (!four_legged(c) || c.pose->legs.in_the_air) continue;
+    double lowest = -1000;
+    for (const Part& part : c.beast.parts) {
+      if (part.name != PartName::tail && part.name != PartName::mane)
+        lowest = std::max(lowest, part.shape.path.bounds().bottom);
+    }
+    EXPECT_NEAR(lowest * mm_per_unit, 0, 1) << c.text();
+  }
+}
+
+TEST(Beast, NothingIsDrawnBelowTheWaterLine) {
+  for (const Case& c : cases()) {
+    const bool swims = four_legged(c) ? c.pose->legs.in_water : c.pose->wings.in_water;
+    if (!swims || kind_of(c.look.species) == Kind::fish) continue;
+    EXPECT_LT(c.beast.figure().exact_bounds().bottom * mm_per_unit, 1) << c.text();
+  }
+}
+
+TEST(Beast, FacesAreNotCovered) {
+  for (const Case& c : cases()) {
+    // Eyes are painted last but for what belongs to the head.
+    bool eye = false;
+    geometry::Rect eyes;
+    for (const Part& part : c.beast.parts) {
+      if (part.name == PartName::eye) {
+        eye = true;
+        eyes.include(part.shape.path.bounds());
+      } else if (eye && part.shape.role == Role::region && part.name != PartName::ear) {
+        geometry::Mask over(eyes.inflated(0.5), 0.3), face = over;
+        over.fill(part.shape.path, false, true, 0.1);
+        for (const Part& other : c.beast.parts) {
+          if (other.name == PartName::eye && other.shape.fill != Fill::none)
+            face.fill(other.shape.path, false, true, 0.1);
+        }
+        EXPECT_EQ(over.common(face), 0U) << c.text() << ": " << to_string(part.name);
+      }
+    }
+    EXPECT_TRUE(eye) << c.text();
+  }
+}
+
+TEST(Beast, EyesAreOpenOrClosedAsAsked) {
+  const BeastPose& sit = *find_beast_pose("sit");
+  for (int i = 0; i < species_count; ++i) {
+    const BeastLook look{static_cast<Species>(i)};
+    const auto pupils = [&](BeastMood mood) {
+      const PosedBeast beast = draw_beast(look, sit, {.mouth = {}, .mood = mood});
+      return std::count_if(beast.parts.begin(), beast.parts.end(), [](const Part& part) {
+        return part.name == PartName::eye && part.shape.fill == Fill::black;
+      });
+    };
+    EXPECT_GT(pupils(BeastMood::awake), 0) << to_string(look.species);
+    EXPECT_EQ(pupils(BeastMood::asleep), 0) << to_string(look.species);
+  }
+}
+
+TEST(Beast, TheMouthReachesItsTarget) {
+  for (const Case& c : cases()) {
+    if (kind_of(c.look.species) == Kind::fish || c.pose->legs.curled || c.pose->legs.looks_back ||
+        c.pose->legs.in_water || c.pose->wings.in_water)
+      continue;
+    const Point mouth = c.beast.contacts.mouth.at;
+    const Point target = mouth + Point{3, mouth.y < -30 ? 6.0 : -2.0};
+    const PosedBeast beast = draw_beast(c.look, *c.pose, {.mouth = target, .mood = {}});
+    EXPECT_LT(geometry::length(beast.contacts.mouth.at - target) * mm_per_unit, 1) << c.text();
+  }
+}
+
+TEST(Beast, TheMirrorImageLooksToTheLeft) {
+  for (const Case& c : cases()) {
+    const PosedBeast mirrored = c.beast.mirrored();
+    const geometry::Rect a = c.beast.figure().exact_bounds(), b = mirrored.figure().exact_bounds();
+    EXPECT_NEAR(a.left, -b.right, 1e-9);
+    EXPECT_NEAR(a.top, b.top, 1e-9);
+    EXPECT_NEAR(c.beast.contacts.mouth.at.x, -mirrored.contacts.mouth.at.x, 1e-9);
+    EXPECT_NEAR(std::cos(c.beast.contacts.back.angle / 57.29577951),
+                -std::cos(mirrored.contacts.back.angle / 57.29577951), 1e-6);
+  }
+}
+
+TEST(Beast, LayersAddUpToTheFigureInPaintingOrder) {
+  for (const Case& c : cases()) {
+    EXPECT_TRUE(std::is_sorted(c.beast.parts.begin(), c.beast.parts.end(), [](const Part& a, const Part& b) {
+      return a.layer < b.layer;
+    })) << c.text();
+    const std::size_t behind = c.beast.layers(Layer::far_leg, Layer::body).shapes.size(),
+                      before = c.beast.layers(Layer::head, Layer::head).shapes.size();
+    EXPECT_EQ(behind + before, c.beast.parts.size()) << c.text();
+  }
+}
+
+TEST(Beast, ARiderSitsOnTheBack) {
+  const BeastPose& stand = *find_beast_pose("stand");
+  for (const Species species : {Species::horse, Species::pony, Species::unicorn}) {
+    const PosedBeast beast = draw_beast({species}, stand);
+    geometry::Mask body(beast.figure().bounds(), 0.5);
+    body.fill(body_of(beast)->shape.path, false, true, 0.1);
+    const Point seat = beast.contacts.back.at;
+    EXPECT_TRUE(body.at(seat + Point{0, 3})) << to_string(species);
+    EXPECT_FALSE(body.at(seat - Point{0, 3})) << to_string(species);
+  }
+}
+
+TEST(Beast, TheSameLookAndPoseAreTheSameDrawing) {
+  for (std::size_t i = 0; i < cases().size(); i += 17) {
+    const Case& c = cases()[i];
+    const PosedBeast again = draw_beast(c.look, *c.pose);
+    ASSERT_EQ(again.parts.size(), c.beast.parts.size());
+    for (std::size_t k = 0; k < again.parts.size(); ++k)
+      EXPECT_EQ(again.parts[k].shape.path, c.beast.parts[k].shape.path);
+  }
+}
+
+TEST(BeastLook, NoTwoOfAKindAreAlikeWhileThereAreVarieties) {
+  for (int i = 0; i < species_count; ++i) {
+    const Species species = static_cast<Species>(i);
+    base::Random random(5);
+    std::vector<BeastLook> looks;
+    for (int k = 0; k < coats_of(species); ++k) looks.push_back(make_beast(random, species, looks));
+    EXPECT_EQ(looks.front().coat, 0);
+    for (std::size_t k = 0; k < looks.size(); ++k) {
+      for (std::size_t l = 0; l < k; ++l) EXPECT_NE(looks[k].coat, looks[l].coat) << to_string(species);
+    }
+  }
+}
+
+TEST(BeastLook, VarietiesAreDrawnDifferently) {
+  const BeastPose& stand = *find_beast_pose("stand");
+  for (int i = 0; i < species_count; ++i) {
+    const Species species = static_cast<Species>(i);
+    for (int coat = 1; coat < coats_of(species); ++coat) {
+      const PosedBeast a = draw_beast({species, coat - 1}, stand), b = draw_beast({species, coat}, stand);
+      const bool same = a.parts.size() == b.parts.size() &&
+                        std::equal(a.parts.begin(), a.parts.end(), b.parts.begin(),
+                                   [](const Part& x, const Part& y) { return x.shape.path == y.shape.path; });
+      EXPECT_FALSE(same) << to_string(species) << " " << coat;
+    }
+  }
+}
+
+TEST(BeastSpecies, MotifsHaveTheirSpecies) {
+  EXPECT_EQ(species_of("1f415"), Species::dog);
+  EXPECT_EQ(species_of("own-katze"), Species::cat);
+  EXPECT_EQ(species_of("own-einhorn"), Species::unicorn);
+  EXPECT_EQ(species_of("own-feuerwehrauto"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace drawing::beasts
