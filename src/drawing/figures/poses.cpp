@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "drawing/figures/pose.h"
 
@@ -498,13 +499,20 @@ constexpr std::array table{
 }  // namespace
 
 std::span<const Pose> poses() {
-  return table;
+  static const std::vector<Pose> all = [] {
+    std::vector<Pose> joined(table.begin(), table.end());
+    for (const std::span<const Pose> more : {sport_poses()})
+      joined.insert(joined.end(), more.begin(), more.end());
+    return joined;
+  }();
+  return all;
 }
 
 const Pose* find_pose(std::string_view name) {
+  const std::span<const Pose> all = poses();
   const auto found =
-      std::find_if(table.begin(), table.end(), [&](const Pose& pose) { return pose.name == name; });
-  return found == table.end() ? nullptr : &*found;
+      std::find_if(all.begin(), all.end(), [&](const Pose& pose) { return pose.name == name; });
+  return found == all.end() ? nullptr : &*found;
 }
 
 }  // namespace drawing::figures
