@@ -31,6 +31,44 @@ Anatomy grown_up(const BeastLook& look) {
       return dog_anatomy(look.coat);
     case Species::cat:
       return cat_anatomy(look.coat);
+    case Species::cow:
+      return cow_anatomy(look.coat);
+    case Species::pig:
+      return pig_anatomy(look.coat);
+    case Species::sheep:
+      return sheep_anatomy(look.coat);
+    case Species::goat:
+      return goat_anatomy(look.coat);
+    case Species::lion:
+      return lion_anatomy(look.coat);
+    case Species::tiger:
+      return tiger_anatomy();
+    case Species::fox:
+      return fox_anatomy();
+    case Species::wolf:
+      return wolf_anatomy();
+    case Species::bear:
+    case Species::polar_bear:
+    case Species::panda:
+      return bear_anatomy(look.species);
+    case Species::mouse:
+      return mouse_anatomy();
+    case Species::rabbit:
+      return rabbit_anatomy(look.coat);
+    case Species::squirrel:
+      return squirrel_anatomy();
+    case Species::hedgehog:
+      return hedgehog_anatomy();
+    case Species::elephant:
+      return elephant_anatomy();
+    case Species::deer:
+      return deer_anatomy(look.coat);
+    case Species::giraffe:
+      return giraffe_anatomy();
+    case Species::dinosaur:
+      return dinosaur_anatomy(look.coat);
+    case Species::dragon:
+      return dragon_anatomy();
     default:
       return horse_anatomy(look.species, look.coat);
   }

@@ -34,7 +34,17 @@ enum class Tail : std::uint8_t {
   arrow
 };
 enum class Mane : std::uint8_t { none, falling, curly, stiff, crest };
-enum class Pattern : std::uint8_t { plain, patches, large_patches, spots, stripes, tabby, wool, spines };
+enum class Pattern : std::uint8_t {
+  plain,
+  patches,
+  large_patches,
+  spots,
+  stripes,
+  tabby,
+  blotches,
+  wool,
+  spines
+};
 enum class Ears : std::uint8_t {
   none,
   hanging,
@@ -42,6 +52,7 @@ enum class Ears : std::uint8_t {
   pointed,
   round,
   lobes,
+  small,
   leaf,
   upright,
   long_upright,
@@ -63,7 +74,7 @@ struct Face {
   Muzzle muzzle{};
   Point nose{3.4, 2.5};  // half width and height
   bool mask = false;     // white cheeks
-  bool tufts = false, whiskers = false, tongue = false, teeth = false;
+  bool tufts = false, whiskers = false, tongue = false;
   bool stripes = false, cheek_stripes = false, blaze = false, patch = false, dark_muzzle = false;
   bool eye_patches = false, snout = false, broad_muzzle = false, wool = false, beard = false;
   bool mane = false, antlers = false, horns = false, curved_horns = false;
@@ -77,7 +88,7 @@ struct Profile {
   std::array<double, 2> muzzle_width{7.4, 5};  // radii at the skull and at the end
   Ears ears = Ears::hanging;
   bool cheek = false, mane = false, horn = false, antlers = false, horns = false, curved_horns = false;
-  bool beard = false, blaze = false, trunk = false, knobs = false, teeth = false, nostril_high = false;
+  bool beard = false, blaze = false, trunk = false, knobs = false;
 };
 
 // The measures of a four-legged species in its own units, in which a dog's leg is 29 long.
@@ -99,7 +110,7 @@ struct Anatomy {
   Tail tail = Tail::wagging;
   Mane mane = Mane::none;
   Pattern pattern = Pattern::plain;
-  bool bib = false, socks = false, saddle = false, belly = false, dark_legs = false;
+  bool bib = false, socks = false, saddle = false;
   bool udder = false, plates = false, wings = false;
   double head = 1;  // its size
   std::optional<Face> face{};

@@ -5,6 +5,7 @@
 #include <numbers>
 #include <utility>
 
+#include "drawing/beasts/bird.h"
 #include "drawing/beasts/crumbs.h"
 #include "drawing/beasts/four_legged.h"
 
@@ -29,16 +30,52 @@ Fine fine_for(const figures::Drawn& drawn, double scale) {
 }
 
 FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
-  const bool climbs = !pose.legs.pitch || pose.legs.pitch < 70 || anatomy.climbs;
-  return climbs ? pose.legs : find_beast_pose("rear")->legs;
+  if (pose.legs.pitch && pose.legs.pitch > 70 && !anatomy.climbs) return find_beast_pose("rear")->legs;
+  FourLegged legs = pose.legs;
+  if (anatomy.profile.trunk) {
+    // It trumpets with its trunk, not its chin.
+    if (legs.jaw_open) legs.head = -8, legs.neck = 0;
+    if (legs.head_down) legs.head_down = false, legs.neck_angle = 6;
+  }
+  return legs;
 }
 
-PosedBeast draw_unscaled(const Anatomy& anatomy, const BeastPose& pose, const Expression& expression,
-                         const std::optional<Point>& mouth, const Fine& fine) {
+// What all kinds of animals are drawn from.
+struct Wanted {
+  const BeastLook& look;
+  const BeastPose& pose;
+  Expression expression;
+  std::optional<Point> mouth;  // in figure units
+  const figures::Drawn& drawn;
+};
+
+// An animal in its own units, and how many figure units one of them is.
+struct Unscaled {
+  PosedBeast beast;
+  double scale;
+};
+
+std::optional<Point> scaled(const std::optional<Point>& mouth, double scale) {
+  if (!mouth) return std::nullopt;
+  return *mouth * (1 / scale);
+}
+
+Unscaled draw_on_four_legs(const Wanted& w) {
+  const Anatomy anatomy = anatomy_of(w.look);
+  const Fine fine = fine_for(w.drawn, anatomy.scale);
   const bool hoofed = anatomy.foot == Foot::hoof || anatomy.foot == Foot::pad;
-  if (pose.legs.curled && anatomy.face && !hoofed && expression.closed_eyes)
-    return draw_curled(anatomy, fine);
-  return draw_four_legged(anatomy, suited(anatomy, pose), expression, mouth, fine);
+  if (w.pose.legs.curled && anatomy.face && !hoofed && w.expression.closed_eyes)
+    return {draw_curled(anatomy, fine), anatomy.scale};
+  return {
+      draw_four_legged(anatomy, suited(anatomy, w.pose), w.expression, scaled(w.mouth, anatomy.scale), fine),
+      anatomy.scale};
+}
+
+Unscaled draw_winged(const Wanted& w) {
+  const BirdAnatomy anatomy = bird_anatomy_of(w.look);
+  return {draw_bird(anatomy, w.pose.wings, w.expression, scaled(w.mouth, anatomy.scale),
+                    fine_for(w.drawn, anatomy.scale)),
+          anatomy.scale};
 }
 
 }  // namespace
@@ -66,16 +103,13 @@ page::Figure PosedBeast::layers(figures::Layer first, figures::Layer last, std::
 
 PosedBeast draw_beast(const BeastLook& look, const BeastPose& pose, const BeastGoals& goals,
                       const figures::Drawn& drawn) {
-  const Anatomy anatomy = anatomy_of(look);
-  const Fine fine = fine_for(drawn, anatomy.scale);
-  Expression expression;
-  expression.closed_eyes = goals.mood ? *goals.mood == BeastMood::asleep : pose.eyes == Eyes::closed;
-  expression.sad = goals.mood == BeastMood::sad;
-  std::optional<Point> mouth = goals.mouth;
-  if (mouth) mouth = *mouth * (1 / anatomy.scale);
-  PosedBeast beast = draw_unscaled(anatomy, pose, expression, mouth, fine);
-  drop_crumbs(beast.parts, fine.line, fine.least_area);
-  return beast.transformed(geometry::Affine::scaling(anatomy.scale, anatomy.scale));
+  Wanted wanted{look, pose, {}, goals.mouth, drawn};
+  wanted.expression.closed_eyes = goals.mood ? *goals.mood == BeastMood::asleep : pose.eyes == Eyes::closed;
+  wanted.expression.sad = goals.mood == BeastMood::sad;
+  Unscaled drawing = kind_of(look.species) == Kind::bird ? draw_winged(wanted) : draw_on_four_legs(wanted);
+  const Fine fine = fine_for(drawn, drawing.scale);
+  drop_crumbs(drawing.beast.parts, fine.line, fine.least_area);
+  return drawing.beast.transformed(geometry::Affine::scaling(drawing.scale, drawing.scale));
 }
 
 }  // namespace drawing::beasts

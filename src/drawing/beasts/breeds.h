@@ -9,5 +9,24 @@ Anatomy dog_anatomy(int coat);
 Anatomy cat_anatomy(int coat);
 // Horse, pony, unicorn, donkey, zebra.
 Anatomy horse_anatomy(Species species, int coat);
+Anatomy cow_anatomy(int coat);
+Anatomy pig_anatomy(int coat);
+Anatomy sheep_anatomy(int coat);
+Anatomy goat_anatomy(int coat);
+Anatomy lion_anatomy(int coat);
+Anatomy tiger_anatomy();
+Anatomy fox_anatomy();
+Anatomy wolf_anatomy();
+// Brown bear, polar bear, panda.
+Anatomy bear_anatomy(Species species);
+Anatomy mouse_anatomy();
+Anatomy rabbit_anatomy(int coat);
+Anatomy squirrel_anatomy();
+Anatomy hedgehog_anatomy();
+Anatomy elephant_anatomy();
+Anatomy deer_anatomy(int coat);
+Anatomy giraffe_anatomy();
+Anatomy dinosaur_anatomy(int coat);
+Anatomy dragon_anatomy();
 
 }  // namespace drawing::beasts

@@ -43,9 +43,6 @@ void draw_stripes(const Anatomy& a, const Frame& f, const Marker& mark, bool nec
 }  // namespace
 
 void draw_coat(const Anatomy& a, const FourLegged& pose, const Frame& f, const Marker& mark) {
-  if (a.belly)
-    mark({tube(smooth_line({f.on(.1, -1.1), f.on(.5, -1.1), f.on(.95, -1.1)}, 4), {3, a.round[1] * .46, 4})},
-         1);
   if (a.bib && !pose.mouth_down && !pose.head_down) {
     const Point throat = f.neck_base + f.neck_way * (f.neck_length * .6);
     mark({tube({throat, f.neck_base + f.front * (a.round[2] * .5) - f.up * (a.round[2] * .3),
@@ -67,6 +64,13 @@ void draw_coat(const Anatomy& a, const FourLegged& pose, const Frame& f, const M
       return;
     case Pattern::stripes:
       return draw_stripes(a, f, mark, !pose.looks_back);
+    case Pattern::blotches:
+      for (const Spot s : {Spot{.06, .5, 4}, Spot{.1, -.34, 3.6}, Spot{.36, .5, 4.2}, Spot{.4, -.36, 3.8},
+                           Spot{.66, .46, 4.2}, Spot{.7, -.4, 3.8}, Spot{.96, .1, 4}})
+        mark({{{f.on(s.share, s.height), s.radius}, {f.on(s.share + .06, s.height + .1), s.radius * .9}}}, 1);
+      for (const double t : {.2, .4, .6, .8})
+        mark({{{f.on_neck(t, .2), 3.6}, {f.on_neck(t + .06, -.1), 3.2}}}, 1);
+      return;
     case Pattern::tabby:
       for (const double s : {.2, .42, .64}) mark({tube({f.on(s, 1.2), f.on(s, -.1)}, {3, 1.3})}, 1);
       return;
@@ -103,18 +107,16 @@ Field wool_trunk(const Frame& f, double cell) {
 
 Field spine_coat(const Frame& f, double cell) {
   std::vector<Point> outline;
-  constexpr int spines = 11;
-  for (int i = 0; i <= 2 * spines; ++i) {
-    const double t = double(i) / (2 * spines);
-    const double angle = (-.06 + 1.1 * t) * std::numbers::pi;
-    // From the neck over the back to the rump.
-    const double share = .96 - t, height = i % 2 == 0 ? 1.02 : 1.5;
-    Point p = f.on(share, height);
-    if (t > .8)
-      p = p - f.front * (8 * (t - .8) * 5 * .5) - f.up * (10 * (t - .8) * 5 * std::abs(std::sin(angle)) * .5);
-    outline.push_back(p);
+  const auto tooth = [&](std::size_t i) { return i % 2 == 0 ? 1.0 : 1.42; };
+  std::size_t number = 0;
+  // From the neck along the back, and around the rump.
+  constexpr int along = 9, around = 8;
+  for (int i = 0; i < along; ++i) outline.push_back(f.on(.98 - .98 * i / along, tooth(number++)));
+  for (int i = 0; i <= around; ++i) {
+    const Point way = figures::turned(f.up, -112.0 * i / around);
+    outline.push_back(f.spine.front() + way * (f.trunk.front().radius * tooth(number++)));
   }
-  for (const double s : {.02, .3, .6, .86}) outline.push_back(f.on(s, -.28 + .3 * s));
+  for (const double s : {.04, .3, .56, .8}) outline.push_back(f.on(s, -.34 + .5 * s));
   return Field::of(geometry::rounded(outline, .1), cell);
 }
 

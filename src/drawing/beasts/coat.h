@@ -12,7 +12,7 @@ namespace drawing::beasts {
 // one another.
 using Marker = std::function<void(const std::vector<Chain>& chains, double rounding)>;
 
-// Patches, stripes, spots, saddle, bib and belly of a coat.
+// Patches, stripes, spots, saddle and bib of a coat.
 void draw_coat(const Anatomy& anatomy, const FourLegged& pose, const Frame& frame, const Marker& mark);
 
 // A trunk of wool: its outline is all bumps.

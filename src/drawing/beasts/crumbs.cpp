@@ -23,6 +23,7 @@ bool can_be_missed(const Part& part) {
     case PartName::skin:
     case PartName::muzzle:
     case PartName::mouth:
+    case PartName::comb:
     case PartName::hoof:
       return true;
     default:

@@ -116,10 +116,15 @@ class CurledPen {
     view.least_area = fine_.least_area / (a_.head * a_.head);
     view.fineness = fine_.fineness;
     const HeadDrawing head = draw_face(*a_.face, view);
-    const Point at{half_ + high_ * .42, -head.reach.low * a_.head * .98};
-    const geometry::Affine face = geometry::Affine::translation(at.x, at.y) *
-                                  geometry::Affine::rotation(.14) *
-                                  geometry::Affine::scaling(a_.head, a_.head);
+    // It rests on the ground.
+    const auto placed = [&](Point at) {
+      return geometry::Affine::translation(at.x, at.y) * geometry::Affine::rotation(.14) *
+             geometry::Affine::scaling(a_.head, a_.head);
+    };
+    Point at{half_ + high_ * .42, 0};
+    for (const figures::Part& part : head.front)
+      at.y = std::min(at.y, -part.shape.path.transformed(placed({at.x, 0})).bounds().bottom);
+    const geometry::Affine face = placed(at);
     canvas_.add(head.front, face);
     beast.contacts.mouth = {face(head.reach.mouth), 8};
     beast.contacts.head = {at, 8};

@@ -47,8 +47,8 @@ class FaceHead {
     head.front = canvas_.take();
     const double low = f_.muzzle.width > 0 ? f_.muzzle.at + f_.muzzle.height : f_.height;
     head.reach = {{muzzle_x_, std::max(low, f_.height * .8) - 1}, f_.height, f_.height, false};
-    if (f_.mane) head.reach.low = 20.4;
-    if (f_.tufts) head.reach.low = f_.height + 5;
+    for (const figures::Part& part : head.front)
+      head.reach.low = std::max(head.reach.low, part.shape.path.bounds().bottom);
     if (f_.beard) head.reach.mouth.y = f_.height - 2;
     return head;
   }
@@ -221,8 +221,9 @@ class FaceHead {
   void draw_markings() {
     const double x = face_x_, w = f_.width, h = f_.height;
     if (f_.mask) {
-      Points low{{-w * 1.5, -1}, {-w * .98, 1.4}, {x - 10, 4.4},  {x - 4.6, 3.6}, {x, .4},
-                 {x + 4.4, 3.6}, {x + 8.6, 4.2},  {w * .98, 1.4}, {w * 1.5, -1}};
+      // The coat comes down to the nose and leaves the cheeks white.
+      Points low{{-w * 1.3, 8},  {-w * .96, 5},  {x - 8, 3.4}, {x - 3.6, 4.2}, {x, 6},
+                 {x + 3.6, 4.2}, {x + 7.4, 3.6}, {w * .96, 5}, {w * 1.3, 8}};
       low = smooth_line(low);
       low.insert(low.end(), {{w * 1.5, 30}, {-w * 1.5, 30}});
       marking(PartName::muzzle, Field::polygon(low, view_.cell));
@@ -231,7 +232,7 @@ class FaceHead {
       const Points line = smooth_line({{x * .8, -h - 4}, {x * .9, -4}, {muzzle_x_, 6}});
       marking(PartName::mark, chain(tube(line, {2.4, 2.8, 4.2})));
     }
-    if (f_.patch) marking(PartName::mark, chain({{{x - 7.6, -3.4}, 6.8}}));
+    if (f_.patch) marking(PartName::mark, chain({{{x - 9.4, -5.4}, 8.8}}));
     if (f_.eye_patches) {
       for (const double side : {-1.0, 1.0}) {
         const Point c{x + side * 6.8 * squeeze(side), -1};
@@ -297,7 +298,7 @@ class FaceHead {
       Points ring;
       for (int i = 0; i < 7; ++i)
         ring.push_back(geometry::polar({-.4, -f_.height * .8}, 1, 2 * 3.14159265 * i / 7));
-      for (Point& p : ring) p = {-.4 + (p.x + .4) * 8.4, -f_.height * .8 + (p.y + f_.height * .8) * 4.8};
+      for (Point& p : ring) p = {-.4 + (p.x + .4) * 8.4, -f_.height * .92 + (p.y + f_.height * .8) * 4.2};
       region(PartName::fur, geometry::scallops(ring, .4));
     }
   }
@@ -311,12 +312,12 @@ class FaceHead {
                                   : f_.muzzle.width > 0           ? f_.muzzle.width / 8.4
                                                                   : 1;
     if (f_.beard)
-      region(PartName::beard, geometry::blob({{x - 4, f_.height * .82},
-                                              {x - 2.6, f_.height + 3.4},
+      region(PartName::beard, geometry::blob({{x - 3.6, f_.height * .94},
+                                              {x - 2.8, f_.height + 4},
                                               {x - .4, f_.height + 7},
-                                              {x + 2.6, f_.height + 3},
-                                              {x + 4, f_.height * .8},
-                                              {x, f_.height * .7}}));
+                                              {x + 2.8, f_.height + 4},
+                                              {x + 3.6, f_.height * .92},
+                                              {x, f_.height * .86}}));
     if (view_.closed_eyes) {
       line(PartName::mouth, {{x - 3 * w, y + .4}, {x, y + 1.4}, {x + 3 * w, y + .4}});
     } else if (view_.sad) {
@@ -327,9 +328,6 @@ class FaceHead {
       if (f_.tongue)
         minor(PartName::mouth,
               {{x - 2.5, y + 1}, {x + 2.5, y + 1}, {x + 2.9, y + 4.6}, {x, y + 7}, {x - 2.9, y + 4.6}});
-      if (f_.teeth)
-        minor(PartName::mouth, {{x - 2.9, y + .2}, {x + 2.9, y + .2}, {x + 2.9, y + 5.6}, {x - 2.9, y + 5.6}},
-              false);
       figures::draw_animal_smile(canvas_, {x, y}, w);
     }
     line(PartName::mouth, {{x, n}, {x, y + (view_.sad ? .6 : 0)}});

@@ -9,6 +9,7 @@
 #include "drawing/beasts/head.h"
 #include "drawing/beasts/mane.h"
 #include "drawing/beasts/tail.h"
+#include "drawing/beasts/wing.h"
 #include "drawing/figures/skeleton.h"
 #include "drawing/figures/tube.h"
 #include "geometry/outlines.h"
@@ -42,6 +43,7 @@ class FourLeggedPen {
     draw_far_side();
     draw_body();
     draw_own_leg();
+    if (a_.wings) draw_near_wing(canvas_, frame_, pose_.tail_flies);
     if (profile_ && a_.mane != Mane::none) draw_mane(canvas_, a_, frame_, head_.reach.radius);
     if (!merged_) canvas_.add(on_layer(head_.behind, Layer::head), frame_.face);
     canvas_.add(head_.front, frame_.face);
@@ -62,14 +64,16 @@ class FourLeggedPen {
     view.jaw_open = pose_.jaw_open;
     view.separate = !merged_;
     view.turn = pose_.looks_back ? .9 : .5;
-    view.trunk = pose_.mouth_down                                 ? Trunk::reaching
-                 : pose_.jaw_open || pose_.pitch.value_or(0) > 40 ? Trunk::raised
-                 : pose_.lies                                     ? Trunk::resting
-                                                                  : Trunk::hanging;
+    view.trunk = pose_.mouth_down                                                   ? Trunk::reaching
+                 : pose_.jaw_open || pose_.in_water || pose_.pitch.value_or(0) > 40 ? Trunk::raised
+                 : pose_.lies                                                       ? Trunk::resting
+                                                                                    : Trunk::hanging;
     view.cell = fine_.cell / size;
     view.least_area = fine_.least_area / (size * size);
     view.fineness = fine_.fineness;
-    head_ = profile_ ? draw_profile(a_.profile, view) : draw_face(*a_.face, view);
+    head_ = !profile_          ? draw_face(*a_.face, view)
+            : a_.profile.trunk ? draw_trunk_head(view)
+                               : draw_profile(a_.profile, view);
   }
 
   static std::vector<figures::Part> on_layer(std::vector<figures::Part> parts, Layer layer) {
@@ -137,11 +141,23 @@ class FourLeggedPen {
     }
   }
 
-  // What can be seen of a thing behind the body, and a margin that the body's line covers.
+  // What can be seen of a thing behind the body, and a margin that the body's line covers. Pieces that are
+  // too small or too thin to colour are left out.
   Field seen_behind(Field field) const {
-    field.subtract(body_, -1.2);
-    if (own_leg()) field.subtract(own_, -1.2);
-    return field;
+    constexpr double margin = 1.2;
+    const double half = fine_.line / 2;
+    Field inside = field;
+    inside.grow(-half);
+    inside.subtract(body_, half);
+    if (own_leg()) inside.subtract(own_, half);
+    Field pieces(fine_.cell);
+    for (const geometry::Polyline& line : inside.outlines(fine_.least_area)) {
+      if (geometry::signed_area(line) > 0) pieces.unite(Field::polygon(line.points, fine_.cell));
+    }
+    if (pieces.empty()) return pieces;
+    field.subtract(body_, -margin);
+    if (own_leg()) field.subtract(own_, -margin);
+    return field.intersect(pieces.grow(margin + 2 * half));
   }
 
   void draw_far_side() {
@@ -156,10 +172,12 @@ class FourLeggedPen {
     close_crannies(far);
     draw_tail_shape();
     if (a_.udder && !on_ground()) draw_udder();
+    if (a_.wings) draw_far_wing(canvas_, frame_, pose_.tail_flies);
+    if (a_.plates) draw_plates();
     for (auto& [leg, field] : far) {
       const Field seen = seen_behind(field);
-      canvas_.region(PartName::fur, Layer::far_leg, seen.path(fine_.least_area * 1.5));
-      if (seen.area() > fine_.least_area * 1.5) draw_foot(*leg, Layer::far_leg);
+      canvas_.region(PartName::fur, Layer::far_leg, seen.path(fine_.least_area));
+      if (!seen.empty()) draw_foot(*leg, Layer::far_leg);
     }
     if (merged_) canvas_.add(head_.behind, frame_.face);
   }
@@ -190,6 +208,17 @@ class FourLeggedPen {
     if (!pose_.in_water) canvas_.add(tail_.details, {});
   }
 
+  // A row of them along the back.
+  void draw_plates() {
+    for (const double s : {.02, .22, .43, .64, .85}) {
+      const Point p = frame_.on(s, .8);
+      const double high = 12 + 7 * std::sin(3.14159265 * (s * .8 + .15));
+      canvas_.region(
+          PartName::spines, Layer::far_leg,
+          geometry::rounded({p - frame_.front * 6.6, p + frame_.up * high, p + frame_.front * 6.6}, .2));
+    }
+  }
+
   void draw_udder() {
     Field udder = chain({{frame_.on(.22, -.86), 6}, {frame_.on(.34, -1.08), 5}});
     for (const double s : {.23, .35}) {
@@ -206,12 +235,14 @@ class FourLeggedPen {
     const double radius = (leg.fore ? a_.fore_width : a_.hind_width)[3] * 1.02,
                  toe = leg.foot.empty() ? 0 : geometry::length(leg.foot[0][1].center - leg.foot[0][0].center);
     if (!paw) {
-      for (const double k : {-.3, .24, .7}) {
+      // Nails, where they are large enough.
+      if (fine_.least_area > 3) return;
+      for (const double k : {-.3, .34}) {
         const double x = toe + radius * k;
         canvas_.line(PartName::fur, layer,
-                     geometry::curve({leg.at({x - 1.5, leg.sole}), leg.at({x, leg.sole - 2.8}),
-                                      leg.at({x + 1.5, leg.sole})}),
-                     .85);
+                     geometry::curve({leg.at({x - 1.9, leg.sole - .4}), leg.at({x, leg.sole - 3.6}),
+                                      leg.at({x + 1.9, leg.sole - .4})}),
+                     .9);
       }
       return;
     }

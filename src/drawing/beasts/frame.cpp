@@ -134,7 +134,7 @@ class Solver {
     double angle = pose_.neck_angle.value_or(own + pose_.neck);
     if (pose_.sits && !pose_.neck_angle && !pose_.profile) angle = std::min(84.0, own + 16);
     aim_neck(angle, a_.neck.length, pose_.head);
-    if (mouth || pose_.mouth_down) reach_for(mouth ? mouth->y : -1.5, angle);
+    if (mouth || pose_.mouth_down) reach_for(mouth ? mouth->y : -2.4, angle);
     if (mouth) {
       const double aside = mouth->x - f_.face(reach_.mouth).x;
       shift({aside, 0});
@@ -190,7 +190,7 @@ class Solver {
       move_head(f_.head + Point{0, low}, 20);
       neck_end_ = f_.head + Point{-4, 0};
     } else {
-      const double low = -reach_.low * a_.head + .5;
+      const double low = -reach_.low * a_.head - .3;
       move_head({f_.shoulder.x + r * .5 + reach_.radius * .4, low}, 6);
       neck_end_ = {f_.shoulder.x + r * .7, low};
     }

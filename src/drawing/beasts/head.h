@@ -30,5 +30,7 @@ struct HeadView {
 
 HeadDrawing draw_face(const Face& face, const HeadView& view);
 HeadDrawing draw_profile(const Profile& profile, const HeadView& view);
+// An elephant's, from the side.
+HeadDrawing draw_trunk_head(const HeadView& view);
 
 }  // namespace drawing::beasts

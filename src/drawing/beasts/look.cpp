@@ -12,7 +12,18 @@ int coats_of(Species species) {
       return 6;
     case Species::horse:
     case Species::pony:
+    case Species::cow:
+    case Species::rabbit:
+    case Species::bird:
       return 3;
+    case Species::pig:
+    case Species::sheep:
+    case Species::goat:
+    case Species::lion:
+    case Species::deer:
+    case Species::dinosaur:
+    case Species::duck:
+      return 2;
     default:
       return 1;
   }

@@ -44,10 +44,10 @@ void draw_falling(figures::Canvas& canvas, const Frame& f, double r, bool curly)
 
 void draw_crest(figures::Canvas& canvas, const Frame& f) {
   Points outline;
-  constexpr int spikes = 5;
+  constexpr int spikes = 3;
   for (int i = 0; i <= 2 * spikes; ++i)
-    outline.push_back(f.on_neck(.95 - .85 * i / (2 * spikes), i % 2 == 0 ? 1 : 1.7));
-  for (int i = 0; i <= 4; ++i) outline.push_back(f.on_neck(.1 + .85 * i / 4, .86));
+    outline.push_back(f.on_neck(.9 - .5 * i / (2 * spikes), i % 2 == 0 ? 1 : 1.75));
+  for (int i = 0; i <= 4; ++i) outline.push_back(f.on_neck(.4 + .5 * i / 4, .8));
   canvas.region(PartName::mane, Layer::head, geometry::rounded(outline, .14));
 }
 

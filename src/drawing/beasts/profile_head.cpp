@@ -207,6 +207,8 @@ class ProfileHead {
                     {{-.5, -.94}, {-.66, -1.5}, {-1.2, -2.1}, {-1.36, -1.94}, {-1, -1.3}});
       case Ears::flopped:
         return ears({{-.8, -.5}, {-.1, -1.6}, {.34, -.7}}, {}, false);
+      case Ears::small:
+        return region(PartName::ear, geometry::circle({-r_ * .5, -r_ * .5}, r_ * .36));
       case Ears::none:
         break;
     }
@@ -245,7 +247,7 @@ class ProfileHead {
     }
     if (p_.knobs) {
       for (const bool far : {true, false}) {
-        const double x = (far ? .34 : -.2) * r;
+        const double x = (far ? .6 : -.1) * r;
         (far ? back_ : canvas_)
             .region(PartName::horn, far ? Layer::body : Layer::head,
                     Field::chain({{{x, -r * .7}, 1.7}, {{x - .6, -r * 1.5}, 1.7}, {{x - .7, -r * 1.66}, 2.8}},

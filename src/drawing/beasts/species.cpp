@@ -7,8 +7,11 @@
 namespace drawing::beasts {
 namespace {
 
-constexpr std::array<std::string_view, species_count> names{"dog",     "cat",    "horse", "pony",
-                                                            "unicorn", "donkey", "zebra"};
+constexpr std::array<std::string_view, species_count> names{
+    "dog",      "cat",   "horse",   "pony",     "unicorn",  "donkey", "zebra",   "cow",        "pig",
+    "sheep",    "goat",  "lion",    "tiger",    "fox",      "wolf",   "bear",    "polar_bear", "panda",
+    "elephant", "mouse", "rabbit",  "squirrel", "hedgehog", "deer",   "giraffe", "dinosaur",   "dragon",
+    "bird",     "duck",  "chicken", "rooster",  "owl",      "stork",  "penguin", "swan"};
 
 struct MotifOf {
   std::string_view motif;
@@ -17,15 +20,80 @@ struct MotifOf {
 
 // The motifs of resources/lexicon (animals.toml, own.toml, fantasy.toml) that show these animals.
 constexpr MotifOf motifs[] = {
-    {"1f415", Species::dog},           {"1f415-200d-1f9ba", Species::dog},
-    {"1f9ae", Species::dog},           {"1f429", Species::dog},
-    {"1f436", Species::dog},           {"own-hund", Species::dog},
-    {"1f408", Species::cat},           {"1f408-200d-2b1b", Species::cat},
-    {"1f431", Species::cat},           {"own-katze", Species::cat},
-    {"1f40e", Species::horse},         {"1f434", Species::horse},
-    {"own-pferd", Species::horse},     {"own-pony", Species::pony},
-    {"own-einhorn", Species::unicorn}, {"1f984", Species::unicorn},
-    {"1facf", Species::donkey},        {"1f993", Species::zebra},
+    {"1f415", Species::dog},
+    {"1f415-200d-1f9ba", Species::dog},
+    {"1f9ae", Species::dog},
+    {"1f429", Species::dog},
+    {"1f436", Species::dog},
+    {"own-hund", Species::dog},
+    {"1f408", Species::cat},
+    {"1f408-200d-2b1b", Species::cat},
+    {"1f431", Species::cat},
+    {"own-katze", Species::cat},
+    {"1f40e", Species::horse},
+    {"1f434", Species::horse},
+    {"own-pferd", Species::horse},
+    {"own-pony", Species::pony},
+    {"own-einhorn", Species::unicorn},
+    {"1f984", Species::unicorn},
+    {"1facf", Species::donkey},
+    {"1f993", Species::zebra},
+    {"1f404", Species::cow},
+    {"1f402", Species::cow},
+    {"1f42e", Species::cow},
+    {"1f416", Species::pig},
+    {"1f417", Species::pig},
+    {"1f437", Species::pig},
+    {"1f411", Species::sheep},
+    {"1f40f", Species::sheep},
+    {"1f410", Species::goat},
+    {"own-loewe", Species::lion},
+    {"1f981", Species::lion},
+    {"1f405", Species::tiger},
+    {"1f42f", Species::tiger},
+    {"own-fuchs", Species::fox},
+    {"1f98a", Species::fox},
+    {"own-wolf", Species::wolf},
+    {"1f43a", Species::wolf},
+    {"own-baer", Species::bear},
+    {"1f43b", Species::bear},
+    {"own-eisbaer", Species::polar_bear},
+    {"1f43b-200d-2744", Species::polar_bear},
+    {"own-panda", Species::panda},
+    {"1f43c", Species::panda},
+    {"1f418", Species::elephant},
+    {"1f401", Species::mouse},
+    {"1f400", Species::mouse},
+    {"1f42d", Species::mouse},
+    {"1f407", Species::rabbit},
+    {"1f430", Species::rabbit},
+    {"own-osterhase", Species::rabbit},
+    {"own-eichhoernchen", Species::squirrel},
+    {"1f43f", Species::squirrel},
+    {"1f994", Species::hedgehog},
+    {"1f98c", Species::deer},
+    {"own-rentier", Species::deer},
+    {"1f992", Species::giraffe},
+    {"1f995", Species::dinosaur},
+    {"own-stegosaurus", Species::dinosaur},
+    {"own-drache", Species::dragon},
+    {"1f409", Species::dragon},
+    {"1f432", Species::dragon},
+    {"1f426", Species::bird},
+    {"1f426-200d-2b1b", Species::bird},
+    {"1f54a", Species::bird},
+    {"1f986", Species::duck},
+    {"own-entenkueken", Species::duck},
+    {"own-huhn", Species::chicken},
+    {"1f414", Species::chicken},
+    {"1f424", Species::chicken},
+    {"1f425", Species::chicken},
+    {"1f413", Species::rooster},
+    {"1f989", Species::owl},
+    {"own-storch", Species::stork},
+    {"1f427", Species::penguin},
+    {"1f9a2", Species::swan},
+    {"1fabf", Species::swan},
 };
 
 }  // namespace
@@ -34,8 +102,8 @@ std::string_view to_string(Species species) {
   return names[static_cast<std::size_t>(species)];
 }
 
-Kind kind_of(Species) {
-  return Kind::four_legs;
+Kind kind_of(Species species) {
+  return species < Species::bird ? Kind::four_legs : Kind::bird;
 }
 
 std::optional<Species> species_of(std::string_view motif_id) {

@@ -16,8 +16,36 @@ enum class Species : std::uint8_t {
   unicorn,
   donkey,
   zebra,
+  cow,
+  pig,
+  sheep,
+  goat,
+  lion,
+  tiger,
+  fox,
+  wolf,
+  bear,
+  polar_bear,
+  panda,
+  elephant,
+  mouse,
+  rabbit,
+  squirrel,
+  hedgehog,
+  deer,
+  giraffe,
+  dinosaur,
+  dragon,
+  bird,
+  duck,
+  chicken,
+  rooster,
+  owl,
+  stork,
+  penguin,
+  swan,
 };
-inline constexpr int species_count = static_cast<int>(Species::zebra) + 1;
+inline constexpr int species_count = static_cast<int>(Species::swan) + 1;
 
 // How a species is built, which decides what a pose means for it.
 enum class Kind : std::uint8_t { four_legs, bird, fish };

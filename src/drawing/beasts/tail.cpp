@@ -27,7 +27,7 @@ class TailPen {
     root_ = rump - frame.front * (a_.round[0] * .72) + frame.up * (a_.round[0] * .4);
     const double angle = pose.tail + (pose.sits || pose.pitch ? 0 : frame.pitch * .4);
     out_ = turned({-1, 0}, angle);
-    up_ = {out_.y, -out_.x};
+    up_ = {-out_.y, out_.x};
     rests_ = pose.sits || pose.lies;
     low_ = pose.in_water ? 1000 : 0;
   }

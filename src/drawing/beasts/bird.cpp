@@ -1,0 +1,380 @@
+#include "drawing/beasts/bird.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "drawing/figures/animal_face.h"
+#include "drawing/figures/skeleton.h"
+#include "drawing/figures/tube.h"
+#include "geometry/outlines.h"
+
+namespace drawing::beasts {
+namespace {
+
+using figures::Layer;
+using figures::PartName;
+using figures::smooth_line;
+using figures::tube;
+using figures::turned;
+using geometry::Affine;
+using geometry::Chain;
+using geometry::Field;
+using Points = std::vector<Point>;
+
+constexpr double degree = 3.14159265358979 / 180;
+
+// A fan of feathers in a frame of its own: the root is the origin, `tips` run from the leading edge to the
+// last feather. Between neighbours the edge is a bow outwards.
+geometry::Path fan(const Affine& map, const Points& tips, double bow) {
+  geometry::Path path;
+  const Point lead = tips.front(), last = tips.back();
+  path.move_to(map({2, 2}));
+  path.cubic_to(map(Point{6, -2}), map(lead * .6 + Point{6, 2}), map(lead));
+  for (std::size_t i = 1; i < tips.size(); ++i) {
+    const Point a = tips[i - 1], b = tips[i], way = b - a, out{way.y * -bow, way.x * bow};
+    path.cubic_to(map(a + way * .1 + out), map(b - way * .1 + out), map(b));
+  }
+  path.cubic_to(map(last * .5), map(Point{-2, 4}), map({2, 2}));
+  path.close();
+  return path;
+}
+
+class BirdPen {
+ public:
+  BirdPen(const BirdAnatomy& anatomy, const Winged& pose, const Expression& expression, const Fine& fine)
+      : a_(anatomy),
+        pose_(pose),
+        expression_(expression),
+        fine_(fine),
+        canvas_(fine.cell, fine.least_area, fine.fineness) {
+    pitch_ = a_.upright && pose.pitch > 0 && !pose.beak_down && pose.lift == 0 ? *a_.upright : pose.pitch;
+    if (a_.upright && pose.in_water) pitch_ = 20;
+    if (a_.upright && pose.beak_down) pitch_ = 34;
+    stands_ = pose.legs && !pose.sits && !pose.in_water;
+    const double leg = stands_ ? a_.leg : 0;
+    center_ = pose.in_water ? Point{0, -a_.breast * .62}
+                            : Point{0, -(leg + a_.breast * .86 + pose.lift * a_.breast)};
+    if (a_.upright && !pose.in_water && !pose.sits) {
+      // An upright trunk reaches lower than the breast.
+      const double low = a_.length * std::sin(pitch_ * degree) + a_.breast * .42;
+      center_.y -= std::max(0.0, low - a_.breast * .86);
+    }
+  }
+
+  PosedBeast draw(const std::optional<Point>& mouth) {
+    place_head(mouth);
+    make_body();
+    if (pose_.wing != Wing::folded) draw_open_wing(true);
+    draw_tail();
+    if (stands_) draw_legs();
+    draw_beak();
+    if (a_.comb) draw_comb();
+    if (a_.owl_face) draw_ear_tufts();
+    canvas_.region(PartName::fur, Layer::body, body_.path(fine_.least_area));
+    draw_plumage();
+    draw_face();
+    if (pose_.wing == Wing::folded) {
+      draw_folded_wing();
+    } else {
+      draw_open_wing(false);
+    }
+    PosedBeast beast;
+    beast.parts = canvas_.take();
+    std::stable_sort(beast.parts.begin(), beast.parts.end(),
+                     [](const figures::Part& a, const figures::Part& b) { return a.layer < b.layer; });
+    beast.contacts = contacts();
+    return beast;
+  }
+
+ private:
+  Field chain(const Chain& discs) const { return Field::chain(discs, fine_.cell); }
+  // From the trunk's frame and from the head's.
+  Point trunk(Point p) const { return center_ + turned(p, -pitch_); }
+  Point head(Point p) const { return head_ + turned(p, head_angle_); }
+  Points on_head(Points points) const {
+    for (Point& p : points) p = head(p * a_.head);
+    return points;
+  }
+
+  double beak_length() const {
+    return a_.beak == Beak::long_cone ? 3.5 : a_.beak == Beak::flat ? 1.9 : a_.beak == Beak::owl ? .2 : 1.9;
+  }
+  Point beak_tip() const {
+    return head(a_.beak == Beak::owl
+                    ? Point{2, 5}
+                    : Point{beak_length() * a_.head, a_.head * (a_.beak == Beak::long_cone ? .5 : .16)});
+  }
+
+  void aim(double angle, double length, double head_angle) {
+    neck_way_ = turned({1, 0}, -angle);
+    neck_end_ = neck_base_ + neck_way_ * length;
+    head_ = neck_end_ + neck_way_ * (a_.head * .5);
+    head_angle_ = head_angle;
+  }
+
+  void place_head(const std::optional<Point>& mouth) {
+    neck_base_ = trunk({a_.breast * .52, -a_.breast * .3});
+    if (a_.upright && pitch_ > 40) neck_base_ = trunk({a_.breast * .6, 0});
+    const double start = a_.neck.angle + (a_.upright ? 0 : pose_.neck);
+    aim(start, a_.neck.length, pose_.head);
+    if (!mouth && !pose_.beak_down) return;
+    const double goal = mouth ? mouth->y : -.8;
+    const auto bent = [&](double angle) {
+      return pose_.head + std::clamp((start - angle) * (a_.owl_face ? .1 : .55), -20.0, 56.0);
+    };
+    double low = -80, high = 88, angle = start;
+    for (int i = 0; i < 30; ++i) {
+      angle = (low + high) / 2;
+      aim(angle, a_.neck.length, bent(angle));
+      (beak_tip().y < goal ? high : low) = angle;
+    }
+    const bool down = neck_way_.y > 0;
+    double shortest = a_.neck.length * .2, longest = a_.neck.length * 3;
+    for (int i = 0; i < 30 && std::abs(beak_tip().y - goal) > .1; ++i) {
+      const double middle = (shortest + longest) / 2;
+      aim(angle, middle, bent(angle));
+      ((beak_tip().y < goal) == down ? shortest : longest) = middle;
+    }
+    if (!mouth) return;
+    const double aside = mouth->x - beak_tip().x;
+    for (Point* p : {&center_, &neck_base_, &neck_end_, &head_}) p->x += aside;
+  }
+
+  void make_body() {
+    const double r = a_.breast;
+    const bool up = a_.tail_up > 0;
+    body_ = chain(tube(
+        smooth_line(
+            {trunk({r * .3, 0}), trunk({-a_.length * .45, 0}), trunk({-a_.length, -r * (up ? .34 : .1)})}, 5),
+        {r, r * .88, r * (up ? .3 : .42)}));
+    const double wide = std::max(a_.neck.width, std::min(r * .8, a_.neck.width * 1.25));
+    if (a_.curved_neck) {
+      const Point way = neck_end_ - neck_base_, side{way.y, -way.x};
+      body_.unite(chain(tube(smooth_line({trunk({r * .2, 0}), neck_base_ + way * .1 - side * .14,
+                                          neck_base_ + way * .5 - side * .02,
+                                          neck_base_ + way * .84 + side * .16, head_}),
+                             {wide * 1.4, wide * 1.1, a_.neck.width, a_.neck.width * .94, a_.neck.width})),
+                  4);
+    } else {
+      body_.unite(chain(tube({neck_base_, geometry::lerp(neck_base_, neck_end_, .5), neck_end_},
+                             {wide, a_.neck.width, a_.neck.width * .94})),
+                  4);
+    }
+    body_.unite(chain({{head_, a_.head}}), 4);
+    if (pose_.in_water || pose_.sits) body_.cut({0, 0}, {0, 1});
+  }
+
+  // What is cut out of the body's inside.
+  void mark(PartName name, Field field, Layer layer = Layer::body) {
+    field.intersect(body_);
+    canvas_.region(name, layer, field.path(fine_.least_area * 1.25));
+  }
+
+  void draw_tail() {
+    const double r = a_.breast;
+    const Point root{-a_.length * .86, a_.tail_up > 0 ? -r * .2 : 0};
+    Field tail(fine_.cell);
+    if (a_.plumes) {
+      for (const double lift : {70.0, 44.0, 18.0, -8.0}) {
+        const Points line =
+            smooth_line({root + Point{4, 0}, root + turned({-10, 0}, lift),
+                         root + turned({-19, 0}, lift - 14), root + turned({-25, 0}, lift - 44)});
+        Points at = line;
+        for (Point& p : at) p = trunk(p);
+        tail = chain(tube(at, {3, 4.2, 4.2, 1.8}));
+        canvas_.region(PartName::tail, Layer::far_leg, clipped(tail));
+      }
+      return;
+    }
+    // Three feathers.
+    for (const double side : {-1.0, 0.0, 1.0}) {
+      const double width = a_.tail.y * .34;
+      const Point end = root + turned({-a_.tail.x, side * a_.tail.y * .42}, a_.tail_up);
+      tail.unite(chain({{trunk(root + Point{3, 0}), width}, {trunk(end), width}}), .8);
+    }
+    tail = clipped(tail);
+    tail.subtract(body_, -1);
+    canvas_.region(PartName::tail, Layer::far_leg, tail.path(fine_.least_area * 2));
+    tail_end_ = trunk(root + turned({-a_.tail.x, 0}, a_.tail_up));
+  }
+  Field clipped(Field field) const {
+    if (pose_.lift <= 0) field.cut({0, 0}, {0, 1});
+    return field;
+  }
+
+  void draw_legs() {
+    const double w = a_.leg_width;
+    // Thin legs are black, thick ones can be coloured.
+    const bool thin = w < 1.8 || 2 * w < 3.4 * fine_.line;
+    for (const bool far : {true, false}) {
+      const double x = trunk({far ? 3.6 : -2.8, 0}).x + (a_.upright ? (far ? 3 : -1) : 0),
+                   top = center_.y + a_.breast * .5, width = thin ? std::min(w, fine_.line * .9) : w,
+                   sole = -width;
+      const double knee = a_.leg > 20 ? -1.6 : 0;
+      Field leg = chain({{{x, std::min(sole, top)}, width},
+                         {{x + knee, std::min(sole, -a_.leg * .5 - 1)}, width},
+                         {{x + .6, sole}, width}});
+      for (const double toe : {6.0, -3.4})
+        leg.unite(chain({{{x + .6, sole}, width}, {{x + toe * (a_.upright ? 1.2 : 1), sole}, width}}), .6);
+      if (thin) {
+        canvas_.solid(PartName::skin, Layer::far_leg, leg.path(.5));
+      } else {
+        leg.subtract(body_, -1);
+        canvas_.region(PartName::skin, Layer::far_leg, leg.path(fine_.least_area * .5));
+      }
+      foot_ = {x, 0};
+    }
+  }
+
+  void draw_beak() {
+    const double open = pose_.beak_open ? 12 : 0;
+    const auto half = [&](Points points, double by, double share) {
+      for (Point& p : points) p = turned(p, by);
+      canvas_.region(PartName::beak, Layer::body, geometry::rounded(on_head(points), share));
+    };
+    switch (a_.beak) {
+      case Beak::cone:
+        if (open > 0) half({{.5, .02}, {1.6, .34}, {.5, .8}}, open * 1.4, .1);
+        return half({{.5, -.5}, {1.9, .16}, {.5, open > 0 ? .34 : .66}}, -open, .1);
+      case Beak::flat:
+        if (open > 0) half({{.5, .3}, {1.7, .4}, {1.6, .7}, {.5, .8}}, open, .25);
+        half({{.5, -.26}, {1.1, -.06}, {1.9, .12}, {1.9, .46}, {1.2, .6}, {.5, .62}}, -open * .5, .25);
+        return;
+      case Beak::long_cone:
+        if (open > 0) half({{.5, .1}, {3, .6}, {.5, .6}}, open * .8, .05);
+        return half({{.5, -.42}, {3.5, .5}, {.5, .56}}, -open * .4, .05);
+      case Beak::owl:
+        break;
+    }
+  }
+
+  void draw_comb() {
+    const Points comb{{-.66, -.6}, {-.72, -1.24}, {-.44, -1.6}, {-.16, -1.24}, {.1, -1.72},
+                      {.42, -1.6}, {.5, -1.2},    {.86, -1.36}, {1, -.9},      {.7, -.5}};
+    canvas_.region(PartName::comb, Layer::body, geometry::blob(on_head(comb)));
+    canvas_.region(PartName::comb, Layer::body,
+                   geometry::blob(on_head({{.46, .5}, {.96, .6}, {1.12, 1.2}, {.8, 1.8}, {.4, 1.4}})));
+  }
+
+  void draw_ear_tufts() {
+    for (const double s : {-1.0, 1.0})
+      canvas_.region(PartName::ear, Layer::body,
+                     geometry::rounded(on_head({{s * .2, -.8}, {s * .86, -1.36}, {s * .96, -.4}}), .14));
+  }
+
+  void draw_plumage() {
+    const double r = a_.breast;
+    if (a_.red_breast)
+      mark(PartName::belly,
+           chain(tube({head({a_.head * .5, a_.head * .8}), trunk({r * .9, r * .1}), trunk({r * .5, r * .9})},
+                      {4.6, 6.6, 4})));
+    if (a_.neck_ring) {
+      const Point at = neck_base_ + neck_way_ * (a_.neck.length * .6), side{neck_way_.y, -neck_way_.x};
+      mark(PartName::mark, chain({{at + side * 13, 2.4}, {at - side * 13, 2.4}}));
+    }
+    if (a_.belly) {
+      const double x = a_.owl_face ? .1 : .5;
+      mark(PartName::belly, chain({{trunk({r * .34, r * x}), r * (a_.owl_face ? .6 : .72)},
+                                   {trunk({-a_.length * .5, r * x}), r * .66}}));
+    }
+    if (a_.crest)
+      canvas_.region(PartName::spines, Layer::head,
+                     geometry::blob(on_head(
+                         {{-.1, -.9}, {-.5, -1.4}, {-1.1, -1.5}, {-.8, -1.1}, {-1.1, -.8}, {-.6, -.7}})));
+  }
+
+  void draw_face() {
+    const bool closed = expression_.closed_eyes;
+    if (a_.owl_face) {
+      for (const double s : {-1.0, 1.0}) {
+        const Point at = head({s * 5.8 + 1, -1.6});
+        canvas_.region(PartName::face, Layer::head, geometry::circle(at, 5.8));
+        figures::draw_animal_eye(canvas_, at + Point{.4, 0}, {2.4, 2.9}, closed);
+      }
+      canvas_.region(PartName::beak, Layer::head,
+                     geometry::rounded({head({-2.6, 1.6}), head({4.6, 1.6}), head({1, 8.6})}, .12));
+      return;
+    }
+    const Point eye = head({a_.head * .34, -a_.head * .2});
+    figures::draw_animal_eye(canvas_, eye, {1.9, 2.5}, closed);
+    if (expression_.sad)
+      canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-2.6, -3.6}, eye + Point{2.2, -5}),
+                   1);
+    if (a_.beak == Beak::flat && !pose_.beak_open)
+      canvas_.line(PartName::beak, Layer::head,
+                   geometry::curve(on_head({{1.04, .3}, {1.4, .36}, {1.7, .26}})), .9);
+  }
+
+  Affine wing_frame(Point root, double angle, double size) const {
+    return Affine::translation(root.x, root.y) * Affine::rotation((angle - pitch_) * degree) *
+           Affine::scaling(size, size);
+  }
+
+  void draw_folded_wing() {
+    const double r = a_.breast, size = a_.wing * (pose_.in_water ? .9 : 1);
+    const Point root = trunk(a_.owl_face  ? Point{-r * .1, -r * .66}
+                             : a_.upright ? Point{r * .1, -r * .1}
+                                          : Point{r * .1, pose_.in_water ? -r * .16 : 0});
+    Points shape{{7, 0},     {3.6, -7},    {-6, -7.6},  {-16, -3},   {-24, 4},
+                 {-17, 4.6}, {-15.4, 7.4}, {-9.4, 6.6}, {-6.4, 8.6}, {2, 6.6}};
+    if (a_.upright && !a_.owl_face)
+      shape = {{5, -2}, {3, -6}, {-8, -6}, {-20, -2}, {-27, 4}, {-20, 5}, {-8, 3}, {2, 3}};
+    const Affine map = wing_frame(root, a_.upright && !a_.owl_face ? -12 : 0, size);
+    for (Point& p : shape) {
+      p = map(p);
+      if (pose_.lift <= 0) p.y = std::min(p.y, -1.0);
+    }
+    canvas_.region(PartName::wing, Layer::body, geometry::blob(shape));
+  }
+
+  void draw_open_wing(bool far) {
+    const double r = a_.breast;
+    const Point root = trunk(far ? Point{r * .3, -r * .55} : Point{-r * .1, -r * .2});
+    double angle = far ? 30 : -6;
+    if (pose_.wing == Wing::spread) angle = far ? 52 : -34;
+    if (pose_.wing == Wing::lowered) angle = far ? 150 : -120;
+    const Affine map = wing_frame(root, angle, a_.wing * (far ? .86 : 1));
+    const Layer layer = far ? Layer::far_leg : Layer::body;
+    if (a_.upright && !a_.owl_face) {
+      canvas_.region(PartName::wing, layer,
+                     geometry::blob({map({5, 0}), map({4, -14}), map({-2, -27}), map({-7, -20}),
+                                     map({-7, -6}), map({-3, 3})}));
+      return;
+    }
+    canvas_.region(
+        PartName::wing, layer,
+        fan(map, {{-3, -36}, {-10.4, -34}, {-16.4, -28}, {-20, -20.6}, {-21.4, -12.6}, {-18, -4.6}}, .42));
+    canvas_.region(PartName::wing, layer,
+                   fan(map, {{1, -23}, {-5, -21}, {-9.6, -16}, {-11.4, -9}, {-9.4, -2}}, .36));
+  }
+
+  BeastContacts contacts() const {
+    BeastContacts c;
+    c.mouth = {beak_tip(), head_angle_};
+    c.back = {trunk({-a_.length * .3, -a_.breast * .94}), -pitch_};
+    c.head = {head_, head_angle_};
+    c.near_forefoot = {foot_, 0};
+    c.tail = {tail_end_, 180};
+    return c;
+  }
+
+  const BirdAnatomy& a_;
+  const Winged& pose_;
+  const Expression& expression_;
+  const Fine& fine_;
+  figures::Canvas canvas_;
+  double pitch_ = 0;
+  bool stands_ = true;
+  Point center_, neck_base_, neck_end_, neck_way_, head_, foot_, tail_end_;
+  double head_angle_ = 0;
+  Field body_{1};
+};
+
+}  // namespace
+
+PosedBeast draw_bird(const BirdAnatomy& anatomy, const Winged& pose, const Expression& expression,
+                     const std::optional<Point>& mouth, const Fine& fine) {
+  return BirdPen(anatomy, pose, expression, fine).draw(mouth);
+}
+
+}  // namespace drawing::beasts

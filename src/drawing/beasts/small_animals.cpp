@@ -1,0 +1,113 @@
+#include "drawing/beasts/breeds.h"
+
+namespace drawing::beasts {
+
+Anatomy mouse_anatomy() {
+  Anatomy a;
+  a.scale = .62;
+  a.hind = a.fore = 14;
+  a.length = 16;
+  a.round = {9, 8.4, 7.2};
+  a.rise = .3;
+  a.hind_width = {6.4, 4.6, 3.6, 3.5};
+  a.fore_width = {4.4, 3.8, 3.5, 3.4};
+  a.neck = {4, 6.6, 6, 44};
+  a.tail = Tail::thin;
+  a.hock = 30;
+  a.face = Face{.width = 13.4,
+                .height = 12.4,
+                .ears = Ears::round,
+                .ear = {13.4, -11},
+                .ear_size = 9,
+                .muzzle = {6.4, 5, 6.2},
+                .nose = {2.6, 2.1},
+                .whiskers = true};
+  a.profile = {.nose = Profile::Nose::cat,
+               .skull = 10,
+               .muzzle = {11, 4},
+               .muzzle_width = {5.6, 3.2},
+               .ears = Ears::lobes};
+  return a;
+}
+
+Anatomy rabbit_anatomy(int coat) {
+  Anatomy a;
+  a.scale = .92;
+  a.hind = a.fore = 21;
+  a.length = 19;
+  a.round = {10.6, 9.2, 8.2};
+  a.rise = .35;
+  a.hind_width = {9, 6.2, 3.8, 3.6};
+  a.fore_width = {5, 4, 3.6, 3.5};
+  a.neck = {5, 7, 6.4, 56};
+  a.tail = Tail::puff;
+  a.hock = 44;
+  a.hare_foot = true;
+  a.crouch_hip = .74;
+  a.crouch_shoulder = .9;
+  a.pattern = coat == 1 ? Pattern::patches : Pattern::plain;
+  a.bib = coat == 2;
+  a.face = Face{.width = 13.6,
+                .height = 12.8,
+                .ears = Ears::hare,
+                .nose = {2.4, 1.8},
+                .whiskers = true,
+
+                .blaze = coat == 2,
+                .patch = coat == 1};
+  a.profile = {.nose = Profile::Nose::cat,
+               .skull = 11,
+               .muzzle = {8.4, 4},
+               .muzzle_width = {6.4, 5},
+               .ears = Ears::hare};
+  return a;
+}
+
+Anatomy squirrel_anatomy() {
+  Anatomy a;
+  a.scale = .74;
+  a.hind = a.fore = 20;
+  a.length = 18;
+  a.round = {9.6, 8.4, 7.8};
+  a.rise = .35;
+  a.hind_width = {8.6, 6, 3.8, 3.6};
+  a.fore_width = {5, 4, 3.6, 3.5};
+  a.neck = {5, 7, 6.4, 54};
+  a.tail = Tail::squirrel;
+  a.hock = 40;
+  a.hare_foot = true;
+  a.crouch_hip = .78;
+  a.crouch_shoulder = .94;
+  a.face = Face{
+      .shape = Face::Shape::cheeks,
+      .width = 13.6,
+      .height = 12,
+      .ears = Ears::pointed,
+      .ear_size = 9,
+      .nose = {2.4, 1.8},
+  };
+  a.profile = {.nose = Profile::Nose::cat,
+               .skull = 10.6,
+               .muzzle = {9.6, 4},
+               .muzzle_width = {6, 4.2},
+               .ears = Ears::pointed};
+  return a;
+}
+
+Anatomy hedgehog_anatomy() {
+  Anatomy a;
+  a.scale = .74;
+  a.hind = a.fore = 11;
+  a.length = 18;
+  a.round = {11.4, 12, 10};
+  a.rise = .5;
+  a.hind_width = {6.4, 4.8, 3.8, 3.6};
+  a.fore_width = {5, 4.2, 3.8, 3.6};
+  a.neck = {3, 8, 7, 20};
+  a.tail = Tail::none;
+  a.pattern = Pattern::spines;
+  a.profile = {.skull = 10, .muzzle = {16, 5}, .muzzle_width = {6, 2.8}, .ears = Ears::small};
+  return a;
+}
+
+}  // namespace drawing::beasts
