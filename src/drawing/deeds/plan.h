@@ -96,6 +96,7 @@ struct Plan {
   // The pose of those who have no part of their own in it, where there is only one tableau; empty: each does
   // it anew.
   std::string others;
+  bool in_air = false;  // nothing of it touches the ground
   // It goes with another deed of the same figure, whose mood it sets: "lacht und winkt".
   bool mood_only = false;
 };

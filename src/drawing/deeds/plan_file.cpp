@@ -146,12 +146,13 @@ void read_conditions(TomlFields fields, Plan& plan) {
   fields.refuse_unknown();
 }
 
-// Every part that a target names stands in the plan before it, or is a hand's owner.
+// Every part that a target names is one of the plan's.
 void check_targets(const Plan& plan, const std::string& file, const toml::table& table) {
   std::vector<std::string_view> names;
   const auto known = [&](const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
   };
+  for (const Part& part : plan.parts) names.push_back(part.name);
   for (const Part& part : plan.parts) {
     std::vector<const Target*> targets;
     for (const std::optional<Target>* target :
@@ -164,7 +165,6 @@ void check_targets(const Plan& plan, const std::string& file, const toml::table&
     }
     if (!part.beside.empty() && !known(part.beside))
       throw file_refusal("deed_unknown_part", file, table, {part.beside, part.name});
-    names.push_back(part.name);
   }
 }
 
@@ -180,6 +180,7 @@ Plan read_plan(const toml::table& table, const std::string& file) {
   plan.others = fields.text("others").value_or("");
   if (!plan.others.empty() && figures::find_pose(plan.others) == nullptr)
     throw file_refusal("deed_unknown_pose", file, *fields.node("others"), {plan.others});
+  plan.in_air = fields.flag("in_air").value_or(false);
   plan.mood_only = fields.flag("mood_only").value_or(false);
   fields.refuse_unknown();
   check_targets(plan, file, table);

@@ -285,7 +285,10 @@ class Stager {
       player.body = look;
       return player;
     }
-    if (part.pose.empty()) return std::nullopt;
+    // Who has no body that moves keeps its picture, if it is in it as an animal.
+    const bool upright = !part.pose.empty() && figures::has_figure(motif);
+    if (!upright && !part.beast.empty() && !person) return player_of_motif(motif);
+    if (!upright) return std::nullopt;
     const std::optional<figures::FigureLook> look = figures::cast_figure(motif, random_, figures_);
     if (!look) return std::nullopt;
     figures_.push_back(*look);
@@ -304,7 +307,10 @@ class Stager {
   // Who takes the part, or nothing. `held_` gets the actor that it is.
   std::optional<Player> take(const Task& task, const Part& part) {
     if (!part.role) return player_of_prop(pick(part.props));
-    const std::optional<int> index = index_for_part(task, *part.role);
+    const bool agent = is_agent(*part.role);
+    const std::optional<std::size_t> own = agent ? free_agent(task, static_cast<int>(*part.role)) : std::nullopt;
+    const std::optional<int> index =
+        agent ? (own ? std::optional(actors_[*own].wished) : std::nullopt) : index_of(task, *part.role);
     if (!index) {
       const std::string_view meant = *part.role == Role::tool ? motif_of(task, Role::tool) : "";
       if (!part.is_thing) return meant.empty() ? std::nullopt : being_that_verb_means(meant, part);
@@ -321,22 +327,23 @@ class Stager {
     player->name = motif.name;
     player->size = factor_of(motif.size);
     player->mood = moods_[static_cast<std::size_t>(*index)];
-    if (const std::optional<std::size_t> actor = free_actor(*index)) {
+    if (const std::optional<std::size_t> actor = agent ? own : free_actor(*index)) {
       held_.push_back(*actor);
       player->wished = *index;
-    } else if (is_agent(*part.role)) {
-      return std::nullopt;
+      // A bunch of flowers is one thing in a hand.
+      while (part.in_hand && free_actor(*index)) held_.push_back(*free_actor(*index));
     }
     return player;
   }
 
   static bool is_agent(Role role) { return role <= Role::third; }
 
-  // Of agents the next one that is free, in the order of the text.
-  std::optional<int> index_for_part(const Task& task, Role role) const {
-    if (!is_agent(role)) return index_of(task, role);
+  // Of the agents that have no part yet the first, second or third, in the order of the text.
+  std::optional<std::size_t> free_agent(const Task& task, int rank) const {
     for (const int agent : task.agents) {
-      if (free_actor(agent)) return agent;
+      for (std::size_t i = 0; i < actors_.size(); ++i) {
+        if (actors_[i].wished == agent && !used_[i] && rank-- == 0) return i;
+      }
     }
     return std::nullopt;
   }
@@ -449,7 +456,7 @@ class Stager {
       if (!fits(*plan, task)) continue;
       std::vector<Casting> castings = cast_plan(*plan, task);
       if (castings.empty()) continue;
-      put_on_stage(std::move(castings));
+      put_on_stage(std::move(castings), plan->in_air);
       return plan;
     }
     return nullptr;
@@ -464,15 +471,17 @@ class Stager {
     });
   }
 
-  void put_on_stage(std::vector<Casting> castings) {
+  void put_on_stage(std::vector<Casting> castings, bool in_air = false) {
     const std::size_t first = *std::min_element(held_.begin(), held_.end());
-    Actor actor = actors_[held_.front()];
+    // The agent gives its name, wherever its part stands in the plan.
+    const std::size_t leader = first;
+    Actor actor = actors_[leader];
     for (const std::size_t i : held_) {
       used_[i] = true;
       together_[actors_[i].wished] = actor.wished;
     }
     held_.clear();
-    actor.place = actor.place == cast::Place::sky ? cast::Place::ground : actor.place;
+    actor.place = in_air ? cast::Place::air : cast::Place::ground;
     make_ensemble(actor, std::move(castings), random_.fork(std::to_string(done_.size())));
     done_.emplace_back(first, std::move(actor));
   }

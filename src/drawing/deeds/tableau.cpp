@@ -51,6 +51,7 @@ struct Placed {
   enum class Use { none, astride, inside } use = Use::none;  // by a figure that is on it
   std::string hand;            // the hand that a thing is in, empty for none
   std::size_t holder = 0;
+  bool ready = false;  // it stands where it belongs
 
   const Part& part() const { return *casting->part; }
   const Player& player() const { return casting->player; }
@@ -76,17 +77,24 @@ class Solver {
   }
 
   std::vector<Placed> solve() {
-    for (std::size_t i = 0; i < placed_.size(); ++i) {
-      if (placed_[i].thing() != nullptr) {
-        put_thing(placed_[i]);
-      } else {
-        put_figure(placed_[i]);
-      }
-    }
+    put_all();
+    // Two that reach for each other know of each other only now.
+    if (forward_) put_all();
     return std::move(placed_);
   }
 
  private:
+  void put_all() {
+    for (Placed& placed : placed_) {
+      if (placed.thing() != nullptr) {
+        put_thing(placed);
+      } else {
+        put_figure(placed);
+      }
+      placed.ready = true;
+    }
+  }
+
   // Null for a part that has nobody.
   Placed* find(std::string_view name) {
     const auto found = std::find_if(placed_.begin(), placed_.end(),
@@ -98,6 +106,10 @@ class Solver {
   std::optional<Contact> contact(const Target& target) {
     const Placed* placed = find(target.part);
     if (placed == nullptr) return std::nullopt;
+    if (!placed->ready) {
+      forward_ = true;
+      return std::nullopt;
+    }
     const std::optional<Contact> found = placed->point(target.point);
     if (!found) throw std::invalid_argument("no point " + target.part + "." + target.point);
     return found;
@@ -232,6 +244,12 @@ class Solver {
       }
     }
     placed.map = Affine::translation(at.x, at.y) * turn;
+    aim(placed);
+  }
+
+  // Sends hands, feet and mouth where the plan wants them.
+  void aim(Placed& placed) {
+    const Reach& reach = placed.part().reach;
     const Affine back = inverse(placed.map);
     bool reaches = false;
     const auto aim = [&](const std::optional<Target>& target, std::optional<Point>& goal) {
@@ -259,6 +277,7 @@ class Solver {
   }
 
   std::vector<Placed> placed_;
+  bool forward_ = false;  // somebody reached for a part that comes later
 };
 
 // A piece before the pieces are sorted.

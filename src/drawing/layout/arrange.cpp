@@ -266,7 +266,11 @@ class Arranger {
     }
     if (list.size() == 1) {
       const Rect& box = block(list.front()).box;
-      const double wide = stage_.landscape() ? 0.56 : 0.8, high = stage_.landscape() ? 0.74 : 0.6;
+      // Who does something takes more of the page than who stands there: the deed has to be seen.
+      const Part& part = block(list.front()).parts.front();
+      const bool does = cast_[static_cast<std::size_t>(part.actor)].ensemble != nullptr;
+      const double wide = stage_.landscape() ? 0.56 : does ? 0.92 : 0.8;
+      const double high = stage_.landscape() ? 0.74 : does ? 0.66 : 0.6;
       const double handsome =
           std::min(stage_.frame.width() * wide / box.width(), stage_.frame.height() * high / box.height()) *
           random_.uniform(0.94, 1.0);
