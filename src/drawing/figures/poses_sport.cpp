@@ -113,6 +113,16 @@ constexpr std::array table{
          .head_up = .9},
 
     // Low down.
+    Pose{.name = "milk",
+         .view = .5,
+         .hip = .56,
+         .lean = 14,
+         .tilt = -2,
+         .turn = .5,
+         .near_foot = {.34, 0, 0},
+         .far_foot = {.7, 0, 0},
+         .near_hand = {.72, .5, fist},
+         .far_hand = {.9, .32, fist}},
     Pose{.name = "dig_low",
          .view = .5,
          .hip = .56,
