@@ -296,6 +296,14 @@ class Stager {
     return player;
   }
 
+  // "reitet durch den Wald": the horse.
+  std::optional<Player> being_that_verb_means(std::string_view motif, const Part& part) {
+    std::optional<Player> player = being_of(motif, part);
+    const LexiconEntry* entry = library_.entry(motif);
+    if (player && entry != nullptr) player->name = entry->singular;
+    return player;
+  }
+
   // Who takes the part, or nothing. `held_` gets the actor that it is.
   std::optional<Player> take(const Task& task, const Part& part) {
     if (!part.role) return player_of_prop(pick(part.props));
@@ -304,8 +312,8 @@ class Stager {
     const std::optional<int> index =
         agent ? (own ? std::optional(actors_[*own].wished) : std::nullopt) : index_of(task, *part.role);
     if (!index) {
-      if (!part.is_thing) return std::nullopt;
       const std::string_view meant = *part.role == Role::tool ? motif_of(task, Role::tool) : "";
+      if (!part.is_thing) return meant.empty() ? std::nullopt : being_that_verb_means(meant, part);
       if (!meant.empty() && part.props.empty()) return player_of_motif(meant);
       return part.props.empty() ? std::nullopt : player_of_prop(pick(part.props));
     }

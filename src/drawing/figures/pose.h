@@ -56,6 +56,8 @@ struct Pose {
 
 // All poses, by name.
 std::span<const Pose> poses();
+// The part of them that stands in a table of its own.
+std::span<const Pose> sport_poses();
 // Null for an unknown name.
 const Pose* find_pose(std::string_view name);
 

@@ -509,7 +509,8 @@ constexpr std::array table{
 std::span<const Pose> poses() {
   static const std::vector<Pose> all = [] {
     std::vector<Pose> joined(table.begin(), table.end());
-    for (const std::span<const Pose> more : {work_poses()}) joined.insert(joined.end(), more.begin(), more.end());
+    for (const std::span<const Pose> more : {work_poses(), sport_poses()})
+      joined.insert(joined.end(), more.begin(), more.end());
     return joined;
   }();
   return all;
@@ -517,7 +518,8 @@ std::span<const Pose> poses() {
 
 const Pose* find_pose(std::string_view name) {
   const std::span<const Pose> all = poses();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Pose& pose) { return pose.name == name; });
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Pose& pose) { return pose.name == name; });
   return found == all.end() ? nullptr : &*found;
 }
 
