@@ -40,6 +40,9 @@ struct Posed {
   page::Figure layers(figures::Layer first, figures::Layer last) const;
 };
 
+// Whether the player, in any pose, has a point of that name.
+bool has_point(const Player& player, std::string_view name);
+
 // Of a figure or an animal; `part` says its pose.
 Posed pose(const Player& player, const Part& part, const Aims& aims, const figures::Drawn& drawn);
 

@@ -493,8 +493,7 @@ bool lacks_point(const std::vector<Casting>& castings) {
     if (!target) return false;
     const auto other = find(target->part);
     if (other == castings.end()) return false;
-    const Thing* thing = std::get_if<Thing>(&other->player.body);
-    return thing != nullptr && !thing->has(target->point);
+    return !has_point(other->player, target->point);
   };
   return std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
     const Reach& r = casting.part->reach;
