@@ -219,7 +219,8 @@ Count count_regions(const PosedBeast& beast, double mm_per_unit, bool tidied,
     const double mm2 = static_cast<double>(region.cells) * cell_mm2;
     if (mm2 >= 12 || mm2 < .5) continue;
     ++count.small;
-    ++by_part[part_at(beast, grid.center(run.from, run.row) * (1 / mm_per_unit))];
+    ++by_part[part_at(beast, grid.center(run.from, run.row) * (1 / mm_per_unit)) + (mm2 < 2.5 ? "-" : "=") +
+              std::to_string(static_cast<int>(mm2))];
   }
   return count;
 }

@@ -69,6 +69,12 @@ Anatomy grown_up(const BeastLook& look) {
       return dinosaur_anatomy(look.coat);
     case Species::dragon:
       return dragon_anatomy();
+    case Species::crocodile:
+      return crocodile_anatomy();
+    case Species::turtle:
+      return turtle_anatomy();
+    case Species::frog:
+      return frog_anatomy();
     default:
       return horse_anatomy(look.species, look.coat);
   }

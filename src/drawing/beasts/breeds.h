@@ -28,5 +28,8 @@ Anatomy deer_anatomy(int coat);
 Anatomy giraffe_anatomy();
 Anatomy dinosaur_anatomy(int coat);
 Anatomy dragon_anatomy();
+Anatomy crocodile_anatomy();
+Anatomy turtle_anatomy();
+Anatomy frog_anatomy();
 
 }  // namespace drawing::beasts

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/beasts/pieces.h"
 #include "drawing/figures/animal_face.h"
 #include "drawing/figures/skeleton.h"
 #include "drawing/figures/tube.h"
@@ -30,7 +31,7 @@ FishAnatomy grown_up(const BeastLook& look) {
       a.radii = {2.6, 6, 11, 14, 13, 10, 4};
       a.tail = FishAnatomy::Tail::crescent;
       a.dorsal = FishAnatomy::Dorsal::triangle;
-      a.belly = -.1;
+      a.belly = -.36;
       a.gill = false;
       a.gill_slits = a.big_mouth = true;
       a.fin = 1.3;
@@ -55,12 +56,12 @@ FishAnatomy grown_up(const BeastLook& look) {
       a.radii = {3, 6, 14, 22, 25, 24, 17};
       a.tail = FishAnatomy::Tail::flukes;
       a.dorsal = FishAnatomy::Dorsal::none;
-      a.belly = -.12;
+      a.belly = -.26;
       a.gill = false;
       a.spout = a.big_mouth = true;
       a.fin = 1.1;
       a.eye = .86;
-      a.eye_up = .06;
+      a.eye_up = .14;
       break;
     default:
       a.scale = .5;
@@ -263,7 +264,7 @@ class FishPen {
 
   void mark(PartName name, Field field) {
     field.intersect(body_);
-    canvas_.region(name, Layer::body, field.path(fine_.least_area * 1.25));
+    canvas_.region(name, Layer::body, colourable(field, field, fine_).path(1));
   }
 
   void draw_markings() {
