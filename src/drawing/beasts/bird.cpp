@@ -314,7 +314,7 @@ class BirdPen {
   void draw_folded_wing() {
     const double r = a_.breast, size = a_.wing * (a_.upright ? 1 : .9);
     const Point root = trunk(a_.owl_face  ? Point{-r * .1, -r * .66}
-                             : a_.upright ? Point{r * .1, -r * .1}
+                             : a_.upright ? Point{r * .1, -r * .34}
                                           : Point{r * .1, -r * .14});
     Points shape{{7, 0},     {3.6, -7},    {-6, -7.6},  {-16, -3},   {-24, 4},
                  {-17, 4.6}, {-15.4, 7.4}, {-9.4, 6.6}, {-6.4, 8.6}, {2, 6.6}};

@@ -143,7 +143,8 @@ class FaceHead {
   void draw_horns() {
     for (const double side : {-1.0, 1.0}) {
       if (f_.curved_horns) {
-        const Points line = smooth_line(sided(side, {{5, -10}, {8.4, -19}, {14, -22}, {19, -19}, {20, -14}}));
+        const Points line =
+            smooth_line(sided(side, {{5, -10}, {8, -20}, {13.4, -24}, {18.4, -23}, {21, -18.6}}));
         canvas_.region(PartName::horn, Layer::head, chain(tube(line, {3.6, 3.2, 2.4, 1.2})));
       } else {
         const Points line = smooth_line(sided(side, {{7, -10}, {12, -14}, {15.4, -19}, {14.6, -25}}));

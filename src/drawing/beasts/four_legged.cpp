@@ -161,13 +161,14 @@ class FourLeggedPen {
     for (auto& [leg, field] : far) {
       const Field seen = seen_behind(field);
       canvas_.region(PartName::fur, Layer::far_leg, seen.path(1));
-      if (seen.area() > 2.5 * fine_.least_area) draw_foot(*leg, Layer::far_leg);
+      if (seen.area() > 5 * fine_.least_area) draw_foot(*leg, Layer::far_leg);
     }
     if (merged_) canvas_.add(head_.behind, frame_.face);
   }
 
-  // Pieces of paper between the legs that are too small to colour become a part of a far leg.
-  void close_crannies(std::vector<std::pair<const Leg*, Field>>& far) const {
+  // Pieces of paper between the legs that are too small to colour become a part of a far leg, or of the body
+  // where its own hind leg lies before it.
+  void close_crannies(std::vector<std::pair<const Leg*, Field>>& far) {
     if (far.empty()) return;
     Field all = body_;
     all.unite(tail_.shape);
@@ -180,11 +181,18 @@ class FourLeggedPen {
     for (const geometry::Polyline& line : all.outlines(.2)) {
       const double area = geometry::signed_area(line);
       if (area > 0 || area < -3 * fine_.least_area) continue;
+      const Field hole = Field::polygon(line.points, fine_.cell).grow(.9);
+      if (own_leg()) {
+        const bool beside =
+            std::any_of(line.points.begin(), line.points.end(), [&](Point p) { return body_.at(p) < .3; });
+        (beside ? body_ : own_).unite(hole);
+        continue;
+      }
       Field* nearest = &far.front().second;
       for (auto& [leg, field] : far) {
         if (field.at(line.points.front()) < nearest->at(line.points.front())) nearest = &field;
       }
-      nearest->unite(Field::polygon(line.points, fine_.cell).grow(.9));
+      nearest->unite(hole);
     }
   }
 

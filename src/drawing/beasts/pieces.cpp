@@ -1,20 +1,40 @@
 #include "drawing/beasts/pieces.h"
 
+#include <algorithm>
+
 namespace drawing::beasts {
 
 using geometry::Field;
 
-Field colourable(const Field& shape, const Field& seen, const Fine& fine, double fringe) {
+namespace {
+
+bool contains(const geometry::Polyline& line, geometry::Point p) {
+  bool inside = false;
+  const std::size_t n = line.points.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const geometry::Point a = line.points[i], b = line.points[(i + 1) % n];
+    if ((a.y > p.y) != (b.y > p.y) && p.x < a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y)) inside = !inside;
+  }
+  return inside;
+}
+
+}  // namespace
+
+Field colourable(Field shape, const Field& seen, const Fine& fine, double fringe) {
   const double half = fine.line / 2;
   Field inside = seen;
   inside.grow(-half);
-  Field pieces(fine.cell);
-  for (const geometry::Polyline& line : inside.outlines(fine.least_area)) {
-    if (geometry::signed_area(line) > 0) pieces.unite(Field::polygon(line.points, fine.cell));
+  const std::vector<geometry::Polyline> large = inside.outlines(fine.least_area);
+  // Most shapes are of one piece; what has to go is small.
+  for (const geometry::Polyline& piece : seen.outlines(.05)) {
+    if (geometry::signed_area(piece) <= 0) continue;
+    const bool kept = std::any_of(large.begin(), large.end(), [&](const geometry::Polyline& line) {
+      return contains(piece, line.points.front());
+    });
+    if (!kept) shape.subtract(Field::polygon(piece.points, fine.cell).grow(fringe + half));
   }
-  if (pieces.empty()) return pieces;
-  Field out = shape;
-  return out.intersect(pieces.grow(fringe + 2 * half));
+  if (large.empty()) return Field(fine.cell);
+  return shape;
 }
 
 void absorb_crumbs(Field& upon, const Field& below, const Fine& fine) {

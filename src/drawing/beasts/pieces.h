@@ -7,7 +7,7 @@ namespace drawing::beasts {
 
 // The pieces of a shape that can still be coloured when a line runs along their edges. `fringe` is how far
 // they reach under what hides them beyond that edge.
-geometry::Field colourable(const geometry::Field& shape, const geometry::Field& seen, const Fine& fine,
+geometry::Field colourable(geometry::Field shape, const geometry::Field& seen, const Fine& fine,
                            double fringe = 0);
 
 // What lies upon `below` takes those pieces of it that it leaves over and that are too small to colour.
