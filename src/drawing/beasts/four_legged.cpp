@@ -33,7 +33,9 @@ class FourLeggedPen {
                 const std::optional<Point>& mouth, const Fine& fine)
       : a_(anatomy), pose_(pose), fine_(fine), canvas_(fine.cell, fine.least_area, fine.fineness) {
     profile_ = pose.profile || !a_.face || (pose.mouth_down && !a_.face->high_eyes);
-    merged_ = profile_ && !pose.looks_back && !pose.head_down && !a_.profile.mane;
+    // Short necks that bend down would swallow a round head.
+    const bool swallowed = pose.mouth_down && a_.face;
+    merged_ = profile_ && !pose.looks_back && !pose.head_down && !a_.profile.mane && !swallowed;
     draw_head(expression);
     frame_ = solve(a_, pose_, head_.reach, mouth);
     tail_ = draw_tail(a_, pose_, frame_, fine.cell, fine.least_area);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -298,6 +300,20 @@ TEST(BeastLook, VarietiesAreDrawnDifferently) {
       EXPECT_FALSE(same) << to_string(species) << " " << coat;
     }
   }
+}
+
+TEST(BeastSpecies, EachIsShownByAMotifOfTheLexicon) {
+  std::set<Species> shown;
+  for (const char* name : {"animals", "own", "fantasy"}) {
+    std::ifstream file(std::string(BUNTSTIFT_SOURCE_DIR "/resources/lexicon/") + name + ".toml");
+    ASSERT_TRUE(file) << name;
+    for (std::string line; std::getline(file, line);) {
+      const std::size_t end = line.find(" = {");
+      if (end == std::string::npos) continue;
+      if (const std::optional<Species> species = species_of(line.substr(0, end))) shown.insert(*species);
+    }
+  }
+  EXPECT_EQ(shown.size(), static_cast<std::size_t>(species_count));
 }
 
 TEST(BeastSpecies, MotifsHaveTheirSpecies) {
