@@ -70,7 +70,7 @@ class BirdPen {
     if (stands_) draw_legs();
     draw_beak();
     if (a_.comb) draw_comb();
-    if (a_.owl_face) draw_ear_tufts();
+    if (a_.owl_face && !a_.plain_head) draw_ear_tufts();
     canvas_.region(PartName::fur, Layer::body, body_.path(fine_.least_area));
     draw_plumage();
     draw_face();

@@ -12,7 +12,7 @@ BirdAnatomy songbird(int coat) {
   return a;
 }
 
-BirdAnatomy duck(int coat) {
+BirdAnatomy duck() {
   BirdAnatomy a;
   a.scale = .8;
   a.breast = 14;
@@ -24,7 +24,7 @@ BirdAnatomy duck(int coat) {
   a.tail = {10, 9};
   a.tail_up = 34;
   a.wing = 1.16;
-  a.neck_ring = coat == 0;
+  a.neck_ring = true;
   return a;
 }
 
@@ -113,10 +113,10 @@ BirdAnatomy penguin() {
   return a;
 }
 
-BirdAnatomy grown_up(const BeastLook& look) {
+BirdAnatomy usual(const BeastLook& look) {
   switch (look.species) {
     case Species::duck:
-      return duck(look.coat);
+      return duck();
     case Species::chicken:
       return hen();
     case Species::rooster:
@@ -132,6 +132,16 @@ BirdAnatomy grown_up(const BeastLook& look) {
     default:
       return songbird(look.coat);
   }
+}
+
+BirdAnatomy grown_up(const BeastLook& look) {
+  BirdAnatomy a = usual(look);
+  if (look.coat == 0 || look.species == Species::bird) return a;
+  // The other of its kind.
+  a.crest = look.species == Species::penguin;
+  a.plain_head = a.owl_face;
+  a.neck_ring = !a.neck_ring && !a.crest && !a.owl_face;
+  return a;
 }
 
 }  // namespace

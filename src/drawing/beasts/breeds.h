@@ -5,6 +5,9 @@
 // The measures of the species by families; `coat` is that of BeastLook.
 namespace drawing::beasts {
 
+// Whether the functions below make more than one kind of it.
+bool has_varieties(Species species);
+
 Anatomy dog_anatomy(int coat);
 Anatomy cat_anatomy(int coat);
 // Horse, pony, unicorn, donkey, zebra.

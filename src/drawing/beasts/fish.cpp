@@ -36,6 +36,7 @@ FishAnatomy grown_up(const BeastLook& look) {
       a.gill_slits = a.big_mouth = true;
       a.fin = 1.3;
       a.eye = .87;
+      a.stripes = look.coat == 0 ? 0 : 3;
       break;
     case Species::dolphin:
       a.scale = 1.3;
@@ -49,6 +50,7 @@ FishAnatomy grown_up(const BeastLook& look) {
       a.fin = 1.1;
       a.eye = .9;
       a.eye_up = .2;
+      if (look.coat != 0) a.dorsal = FishAnatomy::Dorsal::triangle;
       break;
     case Species::whale:
       a.scale = 2.1;
@@ -58,7 +60,9 @@ FishAnatomy grown_up(const BeastLook& look) {
       a.dorsal = FishAnatomy::Dorsal::none;
       a.belly = -.26;
       a.gill = false;
-      a.spout = a.big_mouth = true;
+      a.fin_up = -.66;
+      a.spout = look.coat == 0;
+      a.big_mouth = true;
       a.fin = 1.1;
       a.eye = .86;
       a.eye_up = .14;
@@ -298,7 +302,9 @@ class FishPen {
   }
 
   void draw_near_fin() {
-    const double s = a_.gill ? .58 : .6, up = a_.gill ? -.2 : a_.spout ? -.66 : -.5;
+    const double s = a_.gill ? .58 : .6, up = a_.gill                                    ? -.2
+                                              : a_.radii.size() == 7 && a_.radii[4] > 20 ? -.66
+                                                                                         : -.5;
     const Points shape = a_.gill ? Points{{3, -4}, {-5, -7}, {-13, -4}, {-15, 2}, {-9, 6}, {1, 4}}
                                  : Points{{6, -4}, {0, 6}, {-7, 15}, {-14, 18}, {-13, 8}, {-8, -3}, {0, -6}};
     region(PartName::fin, Layer::body, framed(s, up, shape, a_.fin));

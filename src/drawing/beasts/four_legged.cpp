@@ -20,8 +20,6 @@ namespace {
 
 using figures::Layer;
 using figures::PartName;
-using figures::smooth_line;
-using figures::tube;
 using geometry::Field;
 
 // How softly limbs grow out of the trunk.
@@ -203,7 +201,7 @@ class FourLeggedPen {
     clip(tail_.shape);
     const Field seen = seen_behind(tail_.shape);
     canvas_.region(tail_.name, Layer::far_leg, seen.path(fine_.least_area));
-    if (!pose_.in_water) canvas_.add(tail_.details, {});
+    if (!pose_.in_water && !seen.empty()) canvas_.add(tail_.details, {});
   }
 
   void draw_spines() {

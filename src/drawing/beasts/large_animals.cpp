@@ -36,7 +36,6 @@ Anatomy deer_anatomy(int coat) {
   a.hock = 14;
   a.climbs = false;
   const bool doe = coat == 1;
-  a.pattern = doe ? Pattern::spots : Pattern::plain;
   a.face = Face{.shape = Face::Shape::narrow,
                 .width = 12.6,
                 .height = 13.4,

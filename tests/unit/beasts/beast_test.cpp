@@ -35,7 +35,8 @@ struct Case {
   }
 };
 
-// Every pose of every species, in turn by its varieties and its young: drawn once for all tests.
+// Every second pose of each species and every pose by half of them, in turn by their varieties and young:
+// drawn once for all tests. The whole matrix is in the sheet.
 const std::vector<Case>& cases() {
   static const std::vector<Case> all = [] {
     std::vector<Case> list;
@@ -43,9 +44,9 @@ const std::vector<Case>& cases() {
       const Species species = static_cast<Species>(i);
       int number = i;
       for (const BeastPose& pose : beast_poses()) {
-        const BeastLook look{species, number % coats_of(species), number % 5 == 4};
+        if (++number % 2 == 0) continue;
+        const BeastLook look{species, number / 2 % coats_of(species), number % 5 == 4};
         list.push_back({look, &pose, draw_beast(look, pose)});
-        ++number;
       }
     }
     return list;
@@ -138,7 +139,7 @@ TEST(Beast, ABodyIsOneRegion) {
 
 TEST(Beast, RegionsCanBeColoured) {
   Regions sum;
-  for (std::size_t i = 0; i < cases().size(); i += 5) {
+  for (std::size_t i = 0; i < cases().size(); i += 3) {
     const Case& c = cases()[i];
     page::Figure figure = c.beast.figure().transformed(geometry::Affine::scaling(mm_per_unit, mm_per_unit));
     page::tidy(figure, Age::years_6_8, pen_mm);
@@ -147,7 +148,7 @@ TEST(Beast, RegionsCanBeColoured) {
     sum.all += here.all;
     sum.small += here.small;
   }
-  EXPECT_GT(sum.all, 2000);
+  EXPECT_GT(sum.all, 1500);
   EXPECT_LT(sum.small, 0.04 * sum.all);
 }
 
