@@ -82,6 +82,13 @@ std::vector<Point> ring(int corners, double inner) {
   return points;
 }
 
+// Behind the figure, as far as it is above the ground.
+void put_behind(Canvas& canvas, const geometry::Path& path) {
+  Field field = Field::of(path, canvas.cell());
+  field.cut({0, 0}, {0, 1});
+  canvas.region(PartName::tail, Layer::behind, field);
+}
+
 void draw_wings(Canvas& canvas, const Skeleton& s, const std::vector<Point>& wing, bool pointed) {
   const auto put = [&](double side, double degrees) {
     std::vector<Point> points;
@@ -90,8 +97,7 @@ void draw_wings(Canvas& canvas, const Skeleton& s, const std::vector<Point>& win
       const Point q = turned(p, degrees);
       points.push_back(root + s.across * (side * q.x) - s.up * q.y);
     }
-    canvas.region(PartName::tail, Layer::behind,
-                  pointed ? geometry::rounded(points, 0.1) : geometry::blob(points));
+    put_behind(canvas, pointed ? geometry::rounded(points, 0.1) : geometry::blob(points));
   };
   put(-1, s.front ? 0 : -22);
   put(s.front ? 1 : -1, s.front ? 0 : 4);
@@ -103,19 +109,17 @@ void draw_back(Canvas& canvas, const Skeleton& s, BackPiece piece) {
       return;
     case BackPiece::shell:
     case BackPiece::wing_cases:
-      canvas.region(PartName::tail, Layer::behind, geometry::blob(around_trunk(s, ring(12, 1))));
-      return canvas.region(PartName::tail, Layer::behind, geometry::blob(around_trunk(s, [] {
-                             std::vector<Point> points = ring(12, 1);
-                             for (Point& p : points) p = p * 0.8;
-                             return points;
-                           }())));
+      put_behind(canvas, geometry::blob(around_trunk(s, ring(12, 1))));
+      return put_behind(canvas, geometry::blob(around_trunk(s, [] {
+                          std::vector<Point> points = ring(12, 1);
+                          for (Point& p : points) p = p * 0.8;
+                          return points;
+                        }())));
     case BackPiece::spines:
-      return canvas.region(PartName::tail, Layer::behind,
-                           geometry::rounded(around_trunk(s, ring(30, 0.82)), 0.1));
+      return put_behind(canvas, geometry::rounded(around_trunk(s, ring(30, 0.82)), 0.1));
     case BackPiece::hump:
       if (s.front) return;
-      return canvas.region(PartName::tail, Layer::behind,
-                           geometry::circle(s.spine(0.62) - s.across * (s.build.round[1] * 0.8), 8.6));
+      return put_behind(canvas, geometry::circle(s.spine(0.62) - s.across * (s.build.round[1] * 0.8), 8.6));
     case BackPiece::bat_wings:
       return draw_wings(
           canvas, s,

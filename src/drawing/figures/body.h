@@ -123,8 +123,8 @@ class Body {
   std::vector<Point> on_chest(double share, std::vector<Point> points) const;
   // What is seen of the shirt beside the arms.
   Field free_of_arms(Field field) const;
-  // Draws a mark unless the arms hide more of it than it can bear.
-  void mark(PartName name, const Field& field, double share);
+  // Draws a mark unless the arms hide more of it than it can bear; says whether it did.
+  bool mark(PartName name, const Field& field, double share);
   // A point of the trunk's front: along the spine, and to the sides in units.
   Point chest(double share, double side = 0) const;
 

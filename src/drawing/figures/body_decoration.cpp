@@ -20,10 +20,12 @@ geometry::Field Body::free_of_arms(Field field) const {
   return field;
 }
 
-void Body::mark(PartName name, const Field& field, double share) {
+bool Body::mark(PartName name, const Field& field, double share) {
   const Field seen = free_of_arms(field);
   const double whole = field.area();
-  if (whole > canvas_.least_area() && seen.area() >= share * whole) canvas_.region(name, Layer::body, seen);
+  if (whole <= canvas_.least_area() || seen.area() < share * whole) return false;
+  canvas_.region(name, Layer::body, seen);
+  return true;
 }
 
 void Body::decorate() {

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "drawing/figures/cast_file.h"
+#include "drawing/motifs/catalogue.h"
 
 namespace drawing::figures {
 namespace {
@@ -33,6 +34,24 @@ TEST(Casting, WhoIsCastHasAFigure) {
   }
   EXPECT_FALSE(has_figure("1f333"));
   EXPECT_FALSE(cast_figure("1f333", random));
+}
+
+TEST(Casting, EveryoneWhoIsCastStandsForADrawing) {
+  const auto& ids = motifs::Catalogue::embedded().ids();
+  const auto exists = [&](const std::string& motif) {
+    return std::binary_search(ids.begin(), ids.end(), motif);
+  };
+  for (const auto& [motif, role] : embedded_cast().people) EXPECT_TRUE(exists(motif)) << motif;
+  for (const auto& [motif, animal] : embedded_cast().animals) EXPECT_TRUE(exists(motif)) << motif;
+  EXPECT_GE(embedded_cast().people.size(), 90U);
+  EXPECT_GE(embedded_cast().animals.size(), 80U);
+}
+
+TEST(Casting, EveryKindOfAnimalStandsForSomething) {
+  std::vector<AnimalKind> kinds;
+  for (const auto& [motif, kind] : embedded_cast().animals) kinds.push_back(kind);
+  for (int kind = 0; kind < animal_kinds; ++kind)
+    EXPECT_NE(std::find(kinds.begin(), kinds.end(), static_cast<AnimalKind>(kind)), kinds.end()) << kind;
 }
 
 TEST(Casting, EveryWordOfARoleIsSeenInItsLook) {
