@@ -40,6 +40,7 @@ enum class AnimalKind : std::uint8_t {
   deer,
   reindeer,
   elk,
+  llama,
   frog,
   turtle,
   hedgehog,
@@ -60,11 +61,15 @@ enum class AnimalKind : std::uint8_t {
   bee,
   ladybird,
   ant,
+  parrot,
+  stork,
+  bat,
+  seal,
   alien,
   robot,
   monster
 };
-inline constexpr int animal_kinds = 55;
+inline constexpr int animal_kinds = 60;
 
 struct AnimalLook {
   AnimalKind kind = AnimalKind::bear;

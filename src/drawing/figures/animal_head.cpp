@@ -258,7 +258,7 @@ class AnimalHead {
         canvas_.solid(PartName::nose, Layer::head, geometry::ellipse({x + side * 1.7, y - 3}, .6, .8));
       return;
     }
-    const double reach = a * 1.5;
+    const double reach = f_.nose_y;
     if (open)
       region(PartName::mouth,
              geometry::rounded({{x - a * .8, y + 1}, {x + a * .8, y + 1}, {x, y + 4.4 + reach}}, 0.16));

@@ -51,7 +51,8 @@ struct AnimalShape {
   double eye_x = 6.6, eye_y = -1.6;                  // where the eyes are
   double muzzle_x = 0, muzzle_y = 0, muzzle_at = 0;  // radii and height of the muzzle; 0 without one
   NoseForm nose = NoseForm::triangle;
-  double nose_x = 2.6, nose_y = 2.1, nose_at = 3;  // half its width and height; its height on the face
+  double nose_x = 2.6, nose_y = 2.1,
+         nose_at = 3;  // half its width and height (a beak: how far down); where it is
   MouthForm mouth = MouthForm::cat;
   double mouth_at = 8;
   bool whiskers = false;

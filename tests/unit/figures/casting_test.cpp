@@ -1,6 +1,8 @@
 #include "drawing/figures/casting.h"
 
 #include <algorithm>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -97,6 +99,24 @@ TEST(Casting, AFileThatIsWrongIsRefusedWithItsLine) {
   EXPECT_EQ(refusal_of("[people]\na = \"adult\"\n[animals]\na = \"bear\"\n"),
             "figures_twice: cast.toml, Zeile 4");
   EXPECT_EQ(refusal_of("[people\n"), "file_not_toml: cast.toml, Zeile 1");
+}
+
+TEST(Casting, TheManualNamesWordsThatExist) {
+  std::ifstream file(BUNTSTIFT_SOURCE_DIR "/resources/figures/README.md");
+  int words = 0;
+  for (std::string line; std::getline(file, line);) {
+    const std::size_t column = line.find('|', 1);
+    if (!line.starts_with("|") || line.starts_with("|---") || line.starts_with("| trait")) continue;
+    std::string text = line.substr(column + 1, line.rfind('|') - column - 1);
+    // What stands in brackets explains.
+    for (std::size_t open = text.find('('); open != std::string::npos; open = text.find('('))
+      text.erase(open, text.find(')', open) - open + 1);
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == ',' || c == ';'; }, ' ');
+    std::istringstream parts(text);
+    for (std::string word; parts >> word; ++words) EXPECT_TRUE(find_look_word(word)) << word;
+  }
+  EXPECT_GT(words, 150);
 }
 
 TEST(Casting, OneSeesWhetherTheFigureIsAPersonOrAnAnimal) {
