@@ -131,35 +131,48 @@ void draw_back(Canvas& canvas, const Skeleton& s, BackPiece piece) {
   }
 }
 
-Clothes coat_of(const AnimalLook& look) {
-  Clothes clothes = look.clothes;
-  if (clothes.top != Top::fur || clothes.decoration != Decoration::belly) return clothes;
-  switch (animal_shape(look.kind).coat) {
+Decoration decoration_of(Coat coat) {
+  switch (coat) {
     case Coat::belly:
       break;
     case Coat::plain:
-      clothes.decoration = Decoration::none;
-      break;
+    case Coat::sheet:
+      return Decoration::none;
     case Coat::stripes:
-      clothes.decoration = Decoration::coat_stripes;
-      break;
-    case Coat::pouch:
-      clothes.decoration = Decoration::pouch;
-      break;
-    case Coat::wool:
-      clothes.decoration = Decoration::wool;
-      break;
-    case Coat::panel:
-      clothes.decoration = Decoration::space_suit;
-      break;
+      return Decoration::coat_stripes;
     case Coat::patches:
-      clothes.decoration = Decoration::coat_patches;
-      break;
+      return Decoration::coat_patches;
+    case Coat::pouch:
+      return Decoration::pouch;
+    case Coat::wool:
+      return Decoration::wool;
+    case Coat::panel:
+      return Decoration::space_suit;
+    case Coat::buttons:
+    case Coat::snow:
+      return Decoration::buttons;
   }
+  return Decoration::belly;
+}
+
+// What the look says and the kind's own coat under it.
+Clothes coat_of(const AnimalLook& look) {
+  Clothes clothes = look.clothes;
+  if (clothes.top != Top::fur) return clothes;
+  const Coat coat = animal_shape(look.kind).coat;
+  if (clothes.decoration == Decoration::belly) clothes.decoration = decoration_of(coat);
+  if (coat == Coat::sheet) clothes.bottom = Bottom::sheet;
+  if (coat == Coat::snow) clothes.bottom = Bottom::ball;
+  if (coat == Coat::snow && clothes.neckwear == Neckwear::none) clothes.neckwear = Neckwear::scarf;
   return clothes;
 }
 
 }  // namespace
+
+bool has_legs(AnimalKind kind) {
+  const Coat coat = animal_shape(kind).coat;
+  return coat != Coat::sheet && coat != Coat::snow;
+}
 
 PosedFigure draw_upright_animal(const AnimalLook& look, const Pose& pose, const Goals& goals,
                                 const Held& held, const Drawn& drawn) {

@@ -67,9 +67,12 @@ enum class AnimalKind : std::uint8_t {
   seal,
   alien,
   robot,
-  monster
+  monster,
+  ghost,
+  snowman,
+  gingerbread
 };
-inline constexpr int animal_kinds = 60;
+inline constexpr int animal_kinds = 63;
 
 struct AnimalLook {
   AnimalKind kind = AnimalKind::bear;
@@ -78,6 +81,9 @@ struct AnimalLook {
 
   friend bool operator==(const AnimalLook&, const AnimalLook&) = default;
 };
+
+// Ghosts and snowmen have none, and wear no trousers.
+bool has_legs(AnimalKind kind);
 
 // An animal in a pose, with its own head, tail and build on the people's skeleton.
 PosedFigure draw_upright_animal(const AnimalLook& look, const Pose& pose, const Goals& goals = {},

@@ -314,6 +314,57 @@ AnimalShape monster() {
           .coat = Coat::patches};
 }
 
+AnimalShape ghost() {
+  return {.word = "ghost",
+          .skull = SkullForm::none,
+          .width = 16,
+          .height = 16.4,
+          .eye_x = 6.4,
+          .eye_y = -1.6,
+          .nose = NoseForm::none,
+          .mouth = MouthForm::smile,
+          .mouth_at = 6.4,
+          .tail = {},
+          .coat = Coat::sheet};
+}
+AnimalShape snowman() {
+  return {.word = "snowman",
+          .physique = Physique::stout,
+          .width = 16,
+          .height = 15.4,
+          .eye_x = 6,
+          .eye_y = -2.4,
+          .nose = NoseForm::none,
+          .mouth = MouthForm::smile,
+          .mouth_at = 9,
+          .front = {{rounded, PartName::nose, 8.4, {{-2.4, -.6}, {-2.4, 4.4}, {11.4, 3.4}}, Sides::one},
+                    {rounded, horn, 1, {{-11.4, -11}, {-12, -29}, {12, -29}, {11.4, -11}}, Sides::one},
+                    {rounded, horn, 1, {{-18, -13.6}, {18, -13.6}, {18, -9}, {-18, -9}}, Sides::one}},
+          .tail = {},
+          .coat = Coat::snow};
+}
+AnimalShape gingerbread() {
+  return {.word = "gingerbread",
+          .physique = Physique::stout,
+          .width = 17,
+          .height = 15.4,
+          .eye_x = 6.4,
+          .eye_y = -3,
+          .nose = NoseForm::none,
+          .mouth = MouthForm::wide,
+          .mouth_at = 4.6,
+          .mask = {{blob, mark, face, oval({11, 3.6}, 3, 3), Sides::both, Extent::on_skull},
+                   {line,
+                    mark,
+                    3,
+                    {{-9.4, -11.4}, {-6, -8.8}, {-3, -12}, {0, -9.2}, {3, -12}, {6, -8.8}, {9.4, -11.4}},
+                    Sides::one,
+                    Extent::whole,
+                    1.2}},
+          .tail = {},
+          .coat = Coat::buttons};
+}
+
 }  // namespace
 
 std::vector<AnimalShape> other_shapes() {
@@ -332,7 +383,10 @@ std::vector<AnimalShape> other_shapes() {
           seal(),
           alien(),
           robot(),
-          monster()};
+          monster(),
+          ghost(),
+          snowman(),
+          gingerbread()};
 }
 
 }  // namespace drawing::figures

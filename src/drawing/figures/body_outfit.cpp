@@ -216,6 +216,36 @@ Field Body::fish_tail_field() const {
   return tail;
 }
 
+// A sheet that hangs to the ground with waves along its hem.
+Field Body::sheet_field() const {
+  Field sheet = skirt_field(1, 3);
+  const Point middle = geometry::lerp(near_leg_.limb.end, far_leg_.limb.end, 0.5);
+  const double half = s_.build.hip + s_.build.leg_width[0] + 5,
+               ground = std::max(near_leg_.limb.end.y, far_leg_.limb.end.y) + s_.build.ankle + 0.4;
+  sheet.unite(Field::of(geometry::rounded({s_.hip - s_.across * half * 0.7,
+                                           s_.hip + s_.across * half * 0.7,
+                                           {middle.x + half, ground},
+                                           {middle.x - half, ground}},
+                                          0.1),
+                        cell_),
+              3);
+  // Only where it hangs straight.
+  const bool straight =
+      std::abs(middle.x - s_.hip.x) < 4 && std::abs(near_leg_.limb.end.y - far_leg_.limb.end.y) < 3;
+  if (!straight) return sheet;
+  for (const double x : {-0.66, 0.0, 0.66})
+    sheet.subtract(Field::ellipse({middle.x + x * half, ground}, half * 0.17, 3.4, cell_));
+  return sheet;
+}
+
+Field Body::ball_field() const {
+  const Point middle = geometry::lerp(near_leg_.limb.end, far_leg_.limb.end, 0.5);
+  const double radius = s_.build.hip_height() * 0.6;
+  const double ground = std::max(near_leg_.limb.end.y, far_leg_.limb.end.y) + s_.build.ankle;
+  const double x = geometry::lerp(s_.hip, middle, 0.42).x;
+  return Field::chain({{{x, ground - radius}, radius}}, cell_);
+}
+
 // Rows of scales, as open curves.
 void Body::draw_tail_scales() {
   mark(PartName::mark, strip(-0.02, 0.1), 0.4);
