@@ -23,4 +23,12 @@ const MentionedScene* strongest_scene(const Sentence& sentence) {
   return strongest == sentence.scenes.end() ? nullptr : &*strongest;
 }
 
+const MentionedScene* weather_of(const Sentence& sentence) {
+  const MentionedScene* strongest = strongest_scene(sentence);
+  const auto weather =
+      std::find_if(sentence.scenes.begin(), sentence.scenes.end(),
+                   [&](const MentionedScene& scene) { return scene.weather && scene.id != strongest->id; });
+  return weather == sentence.scenes.end() ? nullptr : &*weather;
+}
+
 }  // namespace drawing::language

@@ -14,5 +14,7 @@ bool is_place(const Reading& reading, std::optional<Preposition> preposition);
 
 // nullptr where no scene is mentioned. The first of the strongest.
 const MentionedScene* strongest_scene(const Sentence& sentence);
+// The weather or the time that the text gives that scene; nullptr for none.
+const MentionedScene* weather_of(const Sentence& sentence);
 
 }  // namespace drawing::language

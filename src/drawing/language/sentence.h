@@ -50,6 +50,7 @@ struct MentionedDeed {
 struct MentionedScene {
   std::string_view id;
   int strength = 0;  // the strongest wins, the first of equals
+  bool weather = false;  // or a time: what another place can have as well
 };
 
 // What a text says, before anything is merged, capped or chosen.
