@@ -169,6 +169,8 @@ void report_unknown(const Lexicon& lexicon, const Sentence& sentence, Wish& wish
       for (std::string& name : similar_nouns(lexicon, word.key, most_suggestions)) suggest(std::move(name));
     }
   }
+  // Last, as no drawing is near to them.
+  wish.unknown.insert(wish.unknown.end(), sentence.overlooked.begin(), sentence.overlooked.end());
 }
 
 std::string join(const std::vector<std::string>& words) {
@@ -234,7 +236,7 @@ Wish read_wish(std::string_view text) {
   const Sentence sentence = build_sentence(lexicon, read_phrases(lexicon, tokens));
   MotifMerger(lexicon, sentence, wish).run();
   if (const MentionedScene* scene = strongest_scene(sentence)) wish.scene = std::string(scene->id);
-  if (const MentionedScene* weather = weather_of(sentence)) wish.weather = std::string(weather->id);
+  if (const MentionedScene* weather = weather_of(lexicon, sentence)) wish.weather = std::string(weather->id);
   report_unknown(lexicon, sentence, wish);
   if (!sentence.special.empty()) {
     wish.special = std::string(sentence.special);

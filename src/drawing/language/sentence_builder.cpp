@@ -200,6 +200,8 @@ class SentenceBuilder {
     if (written.scene != nullptr) add_scene(written.scene->scene, written.scene->scene_rank);
   }
 
+  void read(const Overlooked& word) { sentence_.overlooked.push_back(word.text); }
+
   void read(const ClauseEnd&) {
     relations_.end_clause();
     coordinated_ = false;
