@@ -107,7 +107,7 @@ constexpr std::array table{
          .near_foot = {.5, 0, 0},
          .far_foot = {.8, 0, 0},
          .near_hand = {.68, .44, flat},
-         .far_hand = {.36, -.9, HandShape::point},
+         .far_hand = {.8, -.66, open},
          .far_elbow = other,
          .mood = Mood::laughing},
     Pose{.name = "knit",
