@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,6 +40,10 @@ struct Posed {
   std::optional<figures::Contact> point(std::string_view name) const;
   page::Figure layers(figures::Layer first, figures::Layer last) const;
 };
+
+// The points of an animal on its own legs.
+inline constexpr std::array<std::string_view, 7> beast_points{"mouth",     "back", "head",  "near_hand",
+                                                              "near_foot", "tail", "ground"};
 
 // Of a figure or an animal; `part` says its pose.
 Posed pose(const Player& player, const Part& part, const Aims& aims, const figures::Drawn& drawn);
