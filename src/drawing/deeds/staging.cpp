@@ -332,6 +332,9 @@ class Stager {
       if (!meant.empty() && part.props.empty()) return player_of_motif(meant);
       return part.props.empty() ? std::nullopt : player_of_prop(pick(part.props));
     }
+    const std::optional<std::size_t> actor = agent ? own : free_actor(*index);
+    // Three dogs chase one cat, and not one each.
+    if (!actor && !part.is_thing) return std::nullopt;
     const WishedMotif& motif = wished(*index);
     const bool by_prop = part.is_thing && part.even_if_named && !part.props.empty();
     std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part)
@@ -342,7 +345,7 @@ class Stager {
     player->name = motif.name;
     player->size = factor_of(motif.size);
     player->mood = moods_[static_cast<std::size_t>(*index)];
-    if (const std::optional<std::size_t> actor = agent ? own : free_actor(*index)) {
+    if (actor) {
       held_.push_back(*actor);
       player->wished = *index;
       // A bunch of flowers is one thing in a hand, so are the biscuits on a table, and a drawing that takes the

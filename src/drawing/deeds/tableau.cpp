@@ -20,6 +20,8 @@ using geometry::Point;
 constexpr double degree = std::numbers::pi / 180;
 // Contacts are solved on coarse drawings: the skeleton is the same at any size.
 constexpr figures::Drawn coarse{.mm_per_unit = 0.3};
+// As large as it is with all that a large drawing shows.
+constexpr figures::Drawn thing_outline{.mm_per_unit = 0.3, .finest_mm = 0};
 // The legs of a standing child, and its ankle.
 constexpr double child_leg = 29.6, child_ankle = 4.6;
 // An arm of a child; animals have about the same.
@@ -196,7 +198,7 @@ class Solver {
   // From one to the next of a row.
   static double pitch_of(const Placed& placed) {
     const page::Figure figure =
-        placed.thing()->draw(props::PropLayer::back, placed.height, coarse.mm_per_unit, base::Random(0));
+        placed.thing()->draw(props::PropLayer::back, placed.height, thing_outline, base::Random(0));
     return 1.06 * figure.transformed(placed.map).exact_bounds().width();
   }
 
@@ -390,8 +392,8 @@ class Painter {
         break;
     }
     const base::Random random = random_.fork(placed.part().name);
-    add(back, i, placed.thing()->draw(props::PropLayer::back, placed.height, drawn_.mm_per_unit, random));
-    add(front, i, placed.thing()->draw(props::PropLayer::front, placed.height, drawn_.mm_per_unit, random));
+    add(back, i, placed.thing()->draw(props::PropLayer::back, placed.height, drawn_, random));
+    add(front, i, placed.thing()->draw(props::PropLayer::front, placed.height, drawn_, random));
   }
 
   std::size_t last_figure_before(std::size_t i) const {
