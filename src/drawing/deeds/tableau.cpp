@@ -179,6 +179,7 @@ class Solver {
     if (!target) {
       const Point at = station(placed);
       placed.map = Affine::translation(at.x, at.y) * Affine::scaling(side, 1);
+      if (placed.casting->copy > 0) move_in_row(placed);
       return;
     }
     const std::optional<Contact> own = placed.thing()->point(part.by, placed.height);
@@ -188,11 +189,16 @@ class Solver {
     placed.map = Affine::translation(target->at.x + part.x, target->at.y - part.y) * Affine::rotation(by) *
                  Affine::scaling(side, 1) * Affine::translation(-own->at.x, -own->at.y);
     if (placed.casting->copy > 0) {
-      placed.map = Affine::translation(placed.casting->copy * pitch_of(placed), 0) * placed.map;
+      move_in_row(placed);
       return;
     }
     if (part.in_hand) hand_over(placed, *part.at, part.by);
     if (part.held) hand_over(placed, *part.held, held_by);
+  }
+
+  // To its place beside those before it.
+  static void move_in_row(Placed& placed) {
+    placed.map = Affine::translation(placed.casting->copy * pitch_of(placed), 0) * placed.map;
   }
 
   // From one to the next of a row.
