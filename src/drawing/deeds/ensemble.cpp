@@ -42,6 +42,7 @@ class Troupe : public cast::Ensemble {
   std::shared_ptr<const motifs::Motif> outline() {
     figures::Drawn drawn;
     drawn.mm_per_unit = outline_mm_per_unit;
+    drawn.finest_mm = 0;  // nothing is left out, as small as it is here
     const Scene scene = draw_tableau(castings_, drawn, random_);
     const Rect box = scene.bounds();
     const double scale = 1 / std::max(box.width(), box.height());

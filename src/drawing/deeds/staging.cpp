@@ -135,6 +135,7 @@ class Stager {
         if (const int* goal = std::get_if<int>(&deed.way->goal)) task.goal = *goal;
       }
       if (!task.goal) find_goal(task);
+      find_tool(task);
       tasks.push_back(std::move(task));
     }
     for (const Relation& relation : wish_.relations) {
@@ -155,6 +156,18 @@ class Stager {
     return tasks;
   }
 
+  // "springt mit dem Seil": what the verb brings with it anyway is the one that the text names.
+  void find_tool(Task& task) const {
+    if (!task.tool || !std::holds_alternative<std::string>(*task.tool)) return;
+    for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
+      if (wish_.motifs[i].motif != std::get<std::string>(*task.tool)) continue;
+      const int index = static_cast<int>(i);
+      if (index != task.patient && std::find(task.agents.begin(), task.agents.end(), index) == task.agents.end())
+        task.tool = index;
+      return;
+    }
+  }
+
   // "schläft im Bett": where the agent is, is the goal of a deed without a way.
   void find_goal(Task& task) const {
     for (const Relation& relation : wish_.relations) {
@@ -168,6 +181,8 @@ class Stager {
         task.way = WayPreposition::into;
       } else if (relation.preposition == Preposition::under) {
         task.way = WayPreposition::under;
+      } else if (relation.preposition == Preposition::behind) {
+        task.way = WayPreposition::behind;
       } else {
         continue;
       }
@@ -317,6 +332,9 @@ class Stager {
       if (!meant.empty() && part.props.empty()) return player_of_motif(meant);
       return part.props.empty() ? std::nullopt : player_of_prop(pick(part.props));
     }
+    const std::optional<std::size_t> actor = agent ? own : free_actor(*index);
+    // Three dogs chase one cat, and not one each.
+    if (!actor && !part.is_thing) return std::nullopt;
     const WishedMotif& motif = wished(*index);
     const bool by_prop = part.is_thing && part.even_if_named && !part.props.empty();
     std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part)
@@ -327,11 +345,12 @@ class Stager {
     player->name = motif.name;
     player->size = factor_of(motif.size);
     player->mood = moods_[static_cast<std::size_t>(*index)];
-    if (const std::optional<std::size_t> actor = agent ? own : free_actor(*index)) {
+    if (actor) {
       held_.push_back(*actor);
       player->wished = *index;
-      // A bunch of flowers is one thing in a hand, and so are the biscuits on a table.
-      while ((part.in_hand || part.held || part.repeated) && free_actor(*index))
+      // A bunch of flowers is one thing in a hand, so are the biscuits on a table, and a drawing that takes the
+      // place of what was named has all of it.
+      while ((part.in_hand || part.held || part.repeated || by_prop) && free_actor(*index))
         held_.push_back(*free_actor(*index));
     }
     return player;

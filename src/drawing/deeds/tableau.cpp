@@ -20,6 +20,7 @@ using geometry::Point;
 constexpr double degree = std::numbers::pi / 180;
 // Contacts are solved on coarse drawings: the skeleton is the same at any size.
 constexpr figures::Drawn coarse{.mm_per_unit = 0.3};
+// As large as it is with all that a large drawing shows.
 // The legs of a standing child, and its ankle.
 constexpr double child_leg = 29.6, child_ankle = 4.6;
 // An arm of a child; animals have about the same.
@@ -181,6 +182,7 @@ class Solver {
     if (!target) {
       const Point at = station(placed);
       placed.map = Affine::translation(at.x, at.y) * Affine::scaling(side, 1);
+      if (placed.casting->copy > 0) move_in_row(placed);
       return;
     }
     const std::optional<Contact> own = placed.thing()->point(part.by, placed.height);
@@ -190,23 +192,33 @@ class Solver {
     placed.map = Affine::translation(target->at.x + part.x, target->at.y - part.y) * Affine::rotation(by) *
                  Affine::scaling(side, 1) * Affine::translation(-own->at.x, -own->at.y);
     if (placed.casting->copy > 0) {
-      placed.map = Affine::translation(placed.casting->copy * pitch_of(placed), 0) * placed.map;
+      move_in_row(placed);
       return;
     }
     if (part.in_hand) hand_over(placed, *part.at, part.by);
     if (part.held) hand_over(placed, *part.held, held_by);
   }
 
+  // To its place beside those before it.
+  static void move_in_row(Placed& placed) {
+    placed.map = Affine::translation(placed.casting->copy * pitch_of(placed), 0) * placed.map;
+  }
+
   // From one to the next of a row.
-  static double pitch_of(const Placed& placed) { return 1.06 * box_of(placed, placed.height).width(); }
+  static double pitch_of(const Placed& placed) {
+    return 1.06 * drawn_alone(placed, placed.height).transformed(placed.map).exact_bounds().width();
+  }
 
   // Of a thing that is so high, upright.
   static geometry::Rect box_of(const Placed& placed, double height) {
+    return drawn_alone(placed, height).exact_bounds();
+  }
+
+  static page::Figure drawn_alone(const Placed& placed, double height) {
     // Large on the page, so that nothing of it is left out.
     constexpr double sheet_mm = 100;
-    return placed.thing()
-        ->draw(props::PropLayer::back, height, sheet_mm / height, base::Random(0))
-        .exact_bounds();
+    const figures::Drawn drawn{.mm_per_unit = sheet_mm / height, .finest_mm = 0};
+    return placed.thing()->draw(props::PropLayer::back, height, drawn, base::Random(0));
   }
 
   // The fingers close around the thing at its point `by`, and the second hand comes to it.
@@ -399,8 +411,8 @@ class Painter {
         break;
     }
     const base::Random random = random_.fork(placed.part().name);
-    add(back, i, placed.thing()->draw(props::PropLayer::back, placed.height, drawn_.mm_per_unit, random));
-    add(front, i, placed.thing()->draw(props::PropLayer::front, placed.height, drawn_.mm_per_unit, random));
+    add(back, i, placed.thing()->draw(props::PropLayer::back, placed.height, drawn_, random));
+    add(front, i, placed.thing()->draw(props::PropLayer::front, placed.height, drawn_, random));
   }
 
   std::size_t last_figure_before(std::size_t i) const {

@@ -51,22 +51,20 @@ Shape shape_of(const motifs::MotifShape& drawn, const Affine& map) {
   return shape;
 }
 
-// What is narrower cannot be coloured.
-constexpr double finest_mm = 2.1;
-
-page::Figure draw_motif(const motifs::Motif& motif, double height, bool mirrored, double mm_per_unit) {
+page::Figure draw_motif(const motifs::Motif& motif, double height, bool mirrored,
+                        const figures::Drawn& drawn_as) {
   const Affine map = into_box(motif, height, mirrored);
-  const double unit_mm = std::abs(map.a) * mm_per_unit;
+  const double unit_mm = std::abs(map.a) * drawn_as.mm_per_unit;
   page::Figure figure;
   figure.motif = motif.id;
   const std::vector<motifs::MotifShape>& shapes =
       unit_mm < 62 && !motif.simple.empty() ? motif.simple : motif.shapes;
   for (const motifs::MotifShape& drawn : shapes) {
     const double inside_mm = drawn.thickness * unit_mm;
-    const double least = drawn.role == motifs::MotifRole::region  ? finest_mm
+    const double least = drawn.role == motifs::MotifRole::region  ? drawn_as.finest_mm
                          : drawn.role == motifs::MotifRole::solid ? 0.4
                                                                   : 1;
-    if (inside_mm < least && !figure.shapes.empty()) continue;
+    if (drawn_as.finest_mm > 0 && inside_mm < least && !figure.shapes.empty()) continue;
     figure.shapes.push_back(shape_of(drawn, map));
   }
   return figure;
@@ -94,15 +92,16 @@ std::optional<Contact> Thing::point(std::string_view name, double height) const 
   return Contact{{found->at.x * width, found->at.y * height}, found->degrees};
 }
 
-page::Figure Thing::draw(props::PropLayer layer, double height, double mm_per_unit,
+page::Figure Thing::draw(props::PropLayer layer, double height, const figures::Drawn& drawn,
                          base::Random random) const {
+  const double mm_per_unit = drawn.mm_per_unit;
   if (const auto* prop = std::get_if<const props::DrawnProp*>(&what_)) {
     // Props leave out what would be too small in millimetres.
     page::Figure figure = props::draw_layer(**prop, random, height * mm_per_unit, layer);
     return figure.transformed(Affine::scaling(1 / mm_per_unit, 1 / mm_per_unit));
   }
   if (layer == props::PropLayer::front) return {};
-  return draw_motif(*std::get<const motifs::Motif*>(what_), height, looks_left_, mm_per_unit);
+  return draw_motif(*std::get<const motifs::Motif*>(what_), height, looks_left_, drawn);
 }
 
 }  // namespace drawing::deeds

@@ -31,9 +31,9 @@ class Thing {
   std::optional<figures::Contact> point(std::string_view name, double height) const;
   bool has(std::string_view name) const { return point(name, 1).has_value(); }
   bool is_picture() const { return std::holds_alternative<const motifs::Motif*>(what_); }
-  // The picture's drawing at that height, what comes behind its user or before. `mm_per_unit` is how large
-  // figure units will be.
-  page::Figure draw(props::PropLayer layer, double height, double mm_per_unit, base::Random random) const;
+  // The picture's drawing at that height, what comes behind its user or before. `drawn` is how large
+  // figure units will be, and what is too narrow to be drawn.
+  page::Figure draw(props::PropLayer layer, double height, const figures::Drawn& drawn, base::Random random) const;
 
  private:
   std::variant<const props::DrawnProp*, const motifs::Motif*> what_;
