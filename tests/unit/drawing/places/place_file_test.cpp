@@ -214,8 +214,8 @@ TEST(PlaceFile, WaterNeedsALineThatIsThereAndStraight) {
   EXPECT_EQ(refusal_of("[[arrangement]]\nname = \"a\"\n" + land + "zones = { water = \"ground\" }"),
             "place_water_line | x.toml, Zeile 1 | ground");
   EXPECT_EQ(
-      refusal_of("[[arrangement]]\nname = \"a\"\n" + land + "zones = { air = \"ground\" }").substr(0, 19),
-      "place_unknown_field");
+      refusal_of("[[arrangement]]\nname = \"a\"\n" + land + "zones = { air = \"ground\" }").substr(0, 18),
+      "file_field_unknown");
 }
 
 TEST(PlaceFile, AnOverlayReplacesSkyAndAirAndWhatStands) {
