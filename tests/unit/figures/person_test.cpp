@@ -102,7 +102,7 @@ TEST(Person, HasAtLeastFortyPoses) {
   EXPECT_GE(poses().size(), 40U);
   EXPECT_EQ(find_pose("run"),
             &*std::find_if(poses().begin(), poses().end(), [](const Pose& p) { return p.name == "run"; }));
-  EXPECT_EQ(find_pose("juggle"), nullptr);
+  EXPECT_EQ(find_pose("levitate"), nullptr);
 }
 
 TEST(Person, AllRegionsAndSolidsAreClosed) {
