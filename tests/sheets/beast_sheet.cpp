@@ -1,14 +1,15 @@
 // Draws animals side by side as a PNG, to be looked at.
 //
-//   beast_sheet matrix|coats|numbers OUT.png [--only SPECIES,SPECIES] [--poses POSE,POSE] [--width PX]
+//   beast_sheet matrix|coats|riders|numbers OUT.png [--only SPECIES,SPECIES] [--poses POSE,POSE] [--width PX]
 //   [--scale MM] [--tidy] [--young] [--even]
 //
-// `matrix`: every pose on every species; `coats`: all varieties standing, and young ones; `numbers`: regions
-// that are too small, and the time an animal takes. `--even`: all species equally large.
+// `matrix`: every pose on every species; `coats`: all varieties standing, and young ones; `riders`: a child
+// on the back of each; `numbers`: regions that are too small, and the time an animal takes. `--even`: all
+// species equally large.
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -17,6 +18,7 @@
 
 #include "base/random.h"
 #include "drawing/beasts/beast.h"
+#include "drawing/figures/person.h"
 #include "drawing/model/measure.h"
 #include "drawing/page/tidy.h"
 #include "geometry/label_grid.h"
@@ -47,7 +49,7 @@ std::vector<std::string> names_in(const char* text) {
 
 Settings parse(int argc, char** argv) {
   Settings settings;
-  if (argc < 3) throw std::runtime_error("beast_sheet matrix|coats|numbers OUT.png");
+  if (argc < 3) throw std::runtime_error("beast_sheet matrix|coats|riders|numbers OUT.png");
   settings.part = argv[1];
   settings.out = argv[2];
   for (int i = 3; i < argc; ++i) {
@@ -172,6 +174,31 @@ void draw_coats(const Settings& settings) {
   sheet.write(width, y + 6);
 }
 
+// A child between the animal's layers.
+void draw_riders(const Settings& settings) {
+  Sheet sheet(settings);
+  using figures::Layer;
+  double x = 0;
+  const BeastPose& pose =
+      settings.poses.empty() ? *find_beast_pose("walk") : *find_beast_pose(settings.poses.front());
+  for (const Species species : species_of_sheet(settings)) {
+    base::Random random(static_cast<std::uint64_t>(species) + 3);
+    const PosedBeast beast = draw_beast({species}, pose, {}, {.mm_per_unit = settings.mm_per_unit});
+    const figures::PersonLook look = figures::make_look(random, figures::Stage::child, figures::Sex::female);
+    const figures::PosedFigure child = figures::draw_person(look, *figures::find_pose("ride"));
+    const geometry::Point seat = beast.contacts.back.at - child.contacts.hip.at - geometry::Point{0, 5};
+    const figures::PosedFigure rider = child.transformed(geometry::Affine::translation(seat.x, seat.y));
+    const geometry::Rect box = beast.figure().bounds();
+    const double scale = settings.mm_per_unit, at = x + 5 - box.left * scale, y = 330;
+    sheet.put(beast.layers(Layer::far_leg, Layer::far_leg), at, y, scale);
+    sheet.put(rider.layers(Layer::behind, Layer::far_leg), at, y, scale);
+    sheet.put(beast.layers(Layer::body, Layer::head), at, y, scale);
+    sheet.put(rider.layers(Layer::body, Layer::near_grip), at, y, scale);
+    x += box.width() * scale + 10;
+  }
+  sheet.write(x, 340);
+}
+
 // The part that is painted at a point.
 std::string part_at(const PosedBeast& beast, geometry::Point at) {
   for (std::size_t i = beast.parts.size(); i-- > 0;) {
@@ -219,7 +246,8 @@ Count count_regions(const PosedBeast& beast, double mm_per_unit, bool tidied,
     const double mm2 = static_cast<double>(region.cells) * cell_mm2;
     if (mm2 >= 12 || mm2 < .5) continue;
     ++count.small;
-    ++by_part[part_at(beast, grid.center(run.from, run.row) * (1 / mm_per_unit))];
+    ++by_part[part_at(beast, grid.center(run.from, run.row) * (1 / mm_per_unit)) + (mm2 < 2.5 ? "-" : "=") +
+              std::to_string(static_cast<int>(mm2))];
   }
   return count;
 }
@@ -233,10 +261,10 @@ void print_numbers(const Settings& settings) {
     Count of_species;
     std::string worst;
     for (const BeastPose* pose : poses_of_sheet(settings)) {
-      const auto start = std::chrono::steady_clock::now();
+      const std::clock_t start = std::clock();
       const PosedBeast beast =
           draw_beast({species, 0, settings.young}, *pose, {}, {.mm_per_unit = settings.mm_per_unit});
-      ms += std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+      ms += 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
       std::map<std::string, int> here;
       const Count count = count_regions(beast, settings.mm_per_unit, settings.tidy, here);
       of_species.regions += count.regions;
@@ -267,6 +295,7 @@ int main(int argc, char** argv) {
     const Settings settings = parse(argc, argv);
     if (settings.part == "matrix") draw_matrix(settings);
     if (settings.part == "coats") draw_coats(settings);
+    if (settings.part == "riders") draw_riders(settings);
     if (settings.part == "numbers") print_numbers(settings);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());

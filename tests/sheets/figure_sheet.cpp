@@ -1,6 +1,7 @@
 // Draws figures side by side as a PNG, to be looked at.
 //
-//   figure_sheet poses|people|roles|occasions|animals|clothes|heads|moods|hands|contacts|numbers OUT.png
+//   figure_sheet poses|people|roles|occasions|animals|clothes|heads|moods|hands|contacts|numbers|role_numbers
+//   OUT.png
 //   [--seed N]
 //   [--width PX]
 //   [--only POSE,POSE] [--poses POSE,POSE] [--rows 0135] [--scale MM] [--tidy]
@@ -453,55 +454,82 @@ std::string part_at(const PosedFigure& person, const geometry::Affine& map, geom
   return "paper";
 }
 
-// Counts regions that are too small on figures 110 mm high, and the time a figure takes.
-void print_numbers(const Settings& settings) {
-  int figures = 0, regions = 0, small_before = 0, small_after = 0;
-  double draw_ms = 0, points = 0;
-  std::map<std::string, int> by_pose, by_part;
-  for (const Pose& pose : poses()) {
-    for (const Stage stage : {Stage::toddler, Stage::child, Stage::adult, Stage::old}) {
-      for (const Sex sex : {Sex::female, Sex::male}) {
-        const PersonLook look = someone(settings.seed + static_cast<std::uint64_t>(figures), stage, sex);
-        const geometry::Rect first = draw_person(look, pose).figure("").bounds();
-        const double scale = 110 / std::max(first.height(), first.width());
-        const auto start = std::chrono::steady_clock::now();
-        const PosedFigure person = draw_person(look, pose, {}, {}, {.mm_per_unit = scale});
-        draw_ms +=
-            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-        page::Figure figure = person.figure("");
-        const geometry::Rect box = figure.bounds();
-        const geometry::Affine map = geometry::Affine::scaling(scale, scale) *
-                                     geometry::Affine::translation(5 - box.left, 5 - box.top);
-        figure = figure.transformed(map);
-        for (int tidied = 0; tidied < 2; ++tidied) {
-          if (tidied == 1) page::tidy(figure, Age::years_6_8, line_mm);
-          Picture picture;
-          picture.width_mm = picture.height_mm = 125;
-          picture.elements.resize(1);
-          for (Shape shape : figure.shapes) {
-            shape.line_mm *= line_mm;
-            picture.shapes.push_back(shape);
-            if (tidied == 1) points += static_cast<double>(shape.path.points().size());
-          }
-          const PageMeasure measured = measure(picture);
-          int small = 0;
-          for (const SmallRegion& region : measured.small) {
-            if (region.area_mm2 >= 2) continue;
-            ++small;
-            if (tidied == (settings.tidy ? 1 : 0)) {
-              ++by_part[part_at(person, map, region.at)];
-            }
-          }
-          (tidied == 1 ? small_after : small_before) += small;
-          if (tidied == 1) regions += measured.regions, by_pose[std::string(pose.name)] += small;
-        }
-        ++figures;
+struct Counted {
+  std::string name;
+  FigureLook look;
+  const Pose* pose;
+};
+
+// What `numbers` counts: people of all ages in every pose. `role_numbers`: roles and kinds of animals in
+// four.
+std::vector<Counted> counted(const Settings& settings) {
+  std::vector<Counted> list;
+  if (settings.part == "numbers") {
+    for (const Pose& pose : poses()) {
+      for (const Stage stage : {Stage::toddler, Stage::child, Stage::adult, Stage::old}) {
+        for (const Sex sex : {Sex::female, Sex::male})
+          list.push_back({std::string(pose.name),
+                          someone(settings.seed + static_cast<std::uint64_t>(list.size()), stage, sex),
+                          &pose});
       }
     }
+    return list;
   }
-  std::printf("%d figures, %.2f ms and %.0f points each, %d regions, under 2 mm2: %d before tidy, %d after\n",
-              figures, draw_ms / figures, points / figures, regions, small_before, small_after);
-  for (const auto& [name, small] : by_pose) {
+  base::Random random(settings.seed);
+  for (const char* pose : {"wave", "point", "walk", "sit"}) {
+    for (const auto& [motif, role] : embedded_cast().people)
+      list.push_back({motif, cast_figure(motif, random).value(), find_pose(pose)});
+    for (const auto& [motif, kind] : embedded_cast().animals)
+      list.push_back({motif, make_animal(random, kind), find_pose(pose)});
+  }
+  return list;
+}
+
+// Counts regions that are too small on figures 110 mm high, and the time a figure takes.
+void print_numbers(const Settings& settings) {
+  int regions = 0, small_before = 0, small_after = 0, below_wanted = 0;
+  double draw_ms = 0, points = 0;
+  std::map<std::string, int> by_name, by_part;
+  const std::vector<Counted> list = counted(settings);
+  for (const Counted& figure_of : list) {
+    const geometry::Rect first = draw_figure(figure_of.look, *figure_of.pose).figure("").bounds();
+    const double scale = 110 / std::max(first.height(), first.width());
+    const auto start = std::chrono::steady_clock::now();
+    const PosedFigure person = draw_figure(figure_of.look, *figure_of.pose, {}, {}, {.mm_per_unit = scale});
+    draw_ms += std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    page::Figure figure = person.figure("");
+    const geometry::Rect box = figure.bounds();
+    const geometry::Affine map =
+        geometry::Affine::scaling(scale, scale) * geometry::Affine::translation(5 - box.left, 5 - box.top);
+    figure = figure.transformed(map);
+    for (int tidied = 0; tidied < 2; ++tidied) {
+      if (tidied == 1) page::tidy(figure, Age::years_6_8, line_mm);
+      Picture picture;
+      picture.width_mm = picture.height_mm = 125;
+      picture.elements.resize(1);
+      for (Shape shape : figure.shapes) {
+        shape.line_mm *= line_mm;
+        picture.shapes.push_back(shape);
+        if (tidied == 1) points += static_cast<double>(shape.path.points().size());
+      }
+      const PageMeasure measured = measure(picture);
+      int small = 0;
+      for (const SmallRegion& region : measured.small) {
+        if (tidied == 1) below_wanted += region.area_mm2 < 8 ? 1 : 0;
+        if (region.area_mm2 >= 2) continue;
+        ++small;
+        if (tidied == (settings.tidy ? 1 : 0)) ++by_part[part_at(person, map, region.at)];
+      }
+      (tidied == 1 ? small_after : small_before) += small;
+      if (tidied == 1) regions += measured.regions, by_name[figure_of.name] += small;
+    }
+  }
+  const double figures = static_cast<double>(list.size());
+  std::printf(
+      "%.0f figures, %.2f ms and %.0f points each, %d regions, under 2 mm2: %d before tidy, %d after; ",
+      figures, draw_ms / figures, points / figures, regions, small_before, small_after);
+  std::printf("under 8 mm2: %d after\n", below_wanted);
+  for (const auto& [name, small] : by_name) {
     if (small > 0) std::printf("%s %d, ", name.c_str(), small);
   }
   std::printf("\n");
@@ -524,7 +552,7 @@ int main(int argc, char** argv) {
     if (settings.part == "moods") draw_moods(settings);
     if (settings.part == "hands") draw_hands(settings);
     if (settings.part == "contacts") draw_contacts(settings);
-    if (settings.part == "numbers") print_numbers(settings);
+    if (settings.part == "numbers" || settings.part == "role_numbers") print_numbers(settings);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return 1;

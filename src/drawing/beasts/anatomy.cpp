@@ -17,11 +17,26 @@ void make_young(Anatomy& a) {
   a.neck.length *= .66;
   a.neck.base *= .86;
   a.head *= 1.04;
+  a.bib = false;
   a.udder = a.profile.horns = a.profile.antlers = a.profile.curved_horns = a.profile.beard = a.profile.mane =
       false;
   if (a.face) {
     Face& f = *a.face;
     f.horns = f.antlers = f.curved_horns = f.beard = f.mane = f.tongue = false;
+  }
+}
+
+// A second of its kind, where the species has no varieties of its own: slimmer, with a bib and larger ears.
+void make_other(Anatomy& a) {
+  for (double& radius : a.round) radius *= .93;
+  a.neck.length *= 1.1;
+  if (a.foot != Foot::pad) {
+    a.bib = !a.bib;
+    a.socks = !a.socks;
+  }
+  if (a.face) {
+    a.face->ear_size *= 1.14;
+    a.face->height *= 1.04;
   }
 }
 
@@ -69,6 +84,12 @@ Anatomy grown_up(const BeastLook& look) {
       return dinosaur_anatomy(look.coat);
     case Species::dragon:
       return dragon_anatomy();
+    case Species::crocodile:
+      return crocodile_anatomy();
+    case Species::turtle:
+      return turtle_anatomy();
+    case Species::frog:
+      return frog_anatomy();
     default:
       return horse_anatomy(look.species, look.coat);
   }
@@ -78,6 +99,7 @@ Anatomy grown_up(const BeastLook& look) {
 
 Anatomy anatomy_of(const BeastLook& look) {
   Anatomy anatomy = grown_up(look);
+  if (look.coat > 0 && !has_varieties(look.species)) make_other(anatomy);
   if (look.baby) make_young(anatomy);
   return anatomy;
 }

@@ -43,7 +43,8 @@ enum class Pattern : std::uint8_t {
   tabby,
   blotches,
   wool,
-  spines
+  spines,
+  shell
 };
 enum class Ears : std::uint8_t {
   none,
@@ -77,7 +78,7 @@ struct Face {
   bool tufts = false, whiskers = false, tongue = false;
   bool stripes = false, cheek_stripes = false, blaze = false, patch = false, dark_muzzle = false;
   bool eye_patches = false, snout = false, broad_muzzle = false, wool = false, beard = false;
-  bool mane = false, antlers = false, horns = false, curved_horns = false;
+  bool mane = false, antlers = false, horns = false, curved_horns = false, high_eyes = false;
 };
 
 // The same from the side. The skull's and the muzzle's outline join that of the neck.
@@ -88,7 +89,7 @@ struct Profile {
   std::array<double, 2> muzzle_width{7.4, 5};  // radii at the skull and at the end
   Ears ears = Ears::hanging;
   bool cheek = false, mane = false, horn = false, antlers = false, horns = false, curved_horns = false;
-  bool beard = false, blaze = false, trunk = false, knobs = false;
+  bool beard = false, blaze = false, trunk = false, knobs = false, high_eyes = false;
 };
 
 // The measures of a four-legged species in its own units, in which a dog's leg is 29 long.
@@ -111,11 +112,13 @@ struct Anatomy {
   Mane mane = Mane::none;
   Pattern pattern = Pattern::plain;
   bool bib = false, socks = false, saddle = false;
-  bool udder = false, plates = false, wings = false;
-  double head = 1;  // its size
+  bool udder = false, wings = false;
+  double plates = 0;  // how high those of the back are; 0 without
+  double head = 1;    // its size
   std::optional<Face> face{};
   Profile profile{};
-  bool climbs = true;  // with its forelegs round a trunk; others rear
+  bool squats = false;  // sits where others stand
+  bool climbs = true;   // with its forelegs round a trunk; others rear
 };
 
 // Of a four-legged species.

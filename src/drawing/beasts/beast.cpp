@@ -32,6 +32,8 @@ Fine fine_for(const figures::Drawn& drawn, double scale) {
 
 FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
   if (pose.legs.pitch && pose.legs.pitch > 70 && !anatomy.climbs) return find_beast_pose("rear")->legs;
+  const bool stands = pose.name == "stand" || pose.name == "carry" || pose.legs.looks_back;
+  if (anatomy.squats && stands) return find_beast_pose("sit")->legs;
   FourLegged legs = pose.legs;
   if (anatomy.profile.trunk) {
     // It trumpets with its trunk, not its chin.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/beasts/pieces.h"
 #include "drawing/figures/animal_face.h"
 #include "drawing/figures/skeleton.h"
 #include "drawing/figures/tube.h"
@@ -69,7 +70,7 @@ class BirdPen {
     if (stands_) draw_legs();
     draw_beak();
     if (a_.comb) draw_comb();
-    if (a_.owl_face) draw_ear_tufts();
+    if (a_.owl_face && !a_.plain_head) draw_ear_tufts();
     canvas_.region(PartName::fur, Layer::body, body_.path(fine_.least_area));
     draw_plumage();
     draw_face();
@@ -167,7 +168,7 @@ class BirdPen {
   // What is cut out of the body's inside.
   void mark(PartName name, Field field, Layer layer = Layer::body) {
     field.intersect(body_);
-    canvas_.region(name, layer, field.path(fine_.least_area * 1.25));
+    canvas_.region(name, layer, colourable(field, field, fine_).path(1));
   }
 
   void draw_tail() {
@@ -292,7 +293,7 @@ class BirdPen {
         figures::draw_animal_eye(canvas_, at + Point{.4, 0}, {2.4, 2.9}, closed);
       }
       canvas_.region(PartName::beak, Layer::head,
-                     geometry::rounded({head({-2.6, 1.6}), head({4.6, 1.6}), head({1, 8.6})}, .12));
+                     geometry::rounded({head({-3, 1.2}), head({5, 1.2}), head({1, 9.4})}, .12));
       return;
     }
     const Point eye = head({a_.head * .34, -a_.head * .2});
@@ -311,15 +312,15 @@ class BirdPen {
   }
 
   void draw_folded_wing() {
-    const double r = a_.breast, size = a_.wing * (pose_.in_water ? .9 : 1);
+    const double r = a_.breast, size = a_.wing * (a_.upright ? 1 : .9);
     const Point root = trunk(a_.owl_face  ? Point{-r * .1, -r * .66}
-                             : a_.upright ? Point{r * .1, -r * .1}
-                                          : Point{r * .1, pose_.in_water ? -r * .16 : 0});
+                             : a_.upright ? Point{r * .1, -r * .34}
+                                          : Point{r * .1, -r * .14});
     Points shape{{7, 0},     {3.6, -7},    {-6, -7.6},  {-16, -3},   {-24, 4},
                  {-17, 4.6}, {-15.4, 7.4}, {-9.4, 6.6}, {-6.4, 8.6}, {2, 6.6}};
     if (a_.upright && !a_.owl_face)
       shape = {{5, -2}, {3, -6}, {-8, -6}, {-20, -2}, {-27, 4}, {-20, 5}, {-8, 3}, {2, 3}};
-    const Affine map = wing_frame(root, a_.upright && !a_.owl_face ? -12 : 0, size);
+    const Affine map = wing_frame(root, a_.owl_face ? 0 : a_.upright ? -12 : 11, size);
     for (Point& p : shape) {
       p = map(p);
       if (pose_.lift <= 0) p.y = std::min(p.y, -1.0);

@@ -5,6 +5,9 @@
 // The measures of the species by families; `coat` is that of BeastLook.
 namespace drawing::beasts {
 
+// Whether the functions below make more than one kind of it.
+bool has_varieties(Species species);
+
 Anatomy dog_anatomy(int coat);
 Anatomy cat_anatomy(int coat);
 // Horse, pony, unicorn, donkey, zebra.
@@ -28,5 +31,8 @@ Anatomy deer_anatomy(int coat);
 Anatomy giraffe_anatomy();
 Anatomy dinosaur_anatomy(int coat);
 Anatomy dragon_anatomy();
+Anatomy crocodile_anatomy();
+Anatomy turtle_anatomy();
+Anatomy frog_anatomy();
 
 }  // namespace drawing::beasts

@@ -77,6 +77,7 @@ void draw_coat(const Anatomy& a, const FourLegged& pose, const Frame& f, const M
     case Pattern::plain:
     case Pattern::wool:
     case Pattern::spines:
+    case Pattern::shell:
       break;
   }
   if (a.saddle) mark({tube({f.on(.16, .8), f.on(.5, .8), f.on(.8, .8)}, {6, 6.6, 6})}, 3);

@@ -64,8 +64,8 @@ class CurledPen {
     }
     // The thigh.
     canvas_.line(PartName::fur, Layer::body,
-                 geometry::arc({-w * .62, -r * .74}, r * .86, r * .8, 1.25 * std::numbers::pi,
-                               2.05 * std::numbers::pi),
+                 geometry::arc({-w * .62, -r * .74}, r * .8, r * .76, 1.36 * std::numbers::pi,
+                               2.02 * std::numbers::pi),
                  1);
   }
 

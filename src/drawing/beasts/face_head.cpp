@@ -36,6 +36,7 @@ class FaceHead {
     if (f_.antlers) draw_antlers();
     if (f_.horns || f_.curved_horns) draw_horns();
     draw_back_ears();
+    if (f_.high_eyes) draw_eye_bumps();
     if (f_.tufts) draw_tufts();
     region(PartName::face, head.skull);
     draw_markings();
@@ -60,7 +61,7 @@ class FaceHead {
     const geometry::Path path = smooth ? geometry::blob(outline) : geometry::rounded(outline, .14);
     double area = 0;
     for (const geometry::Polyline& line : geometry::flatten(path, .2)) area += geometry::signed_area(line);
-    if (std::abs(area) >= view_.least_area * 1.25) region(name, path);
+    if (std::abs(area) >= view_.least_area * 1.8) region(name, path);
   }
   void line(PartName name, const Points& points, double weight = 1) {
     canvas_.line(name, Layer::head,
@@ -142,7 +143,8 @@ class FaceHead {
   void draw_horns() {
     for (const double side : {-1.0, 1.0}) {
       if (f_.curved_horns) {
-        const Points line = smooth_line(sided(side, {{5, -10}, {8.4, -19}, {14, -22}, {19, -19}, {20, -14}}));
+        const Points line =
+            smooth_line(sided(side, {{5, -10}, {8, -20}, {13.4, -24}, {18.4, -23}, {21, -18.6}}));
         canvas_.region(PartName::horn, Layer::head, chain(tube(line, {3.6, 3.2, 2.4, 1.2})));
       } else {
         const Points line = smooth_line(sided(side, {{7, -10}, {12, -14}, {15.4, -19}, {14.6, -25}}));
@@ -206,6 +208,12 @@ class FaceHead {
         at.push_back({side * p.x * k * (side > 0 ? 1 - .04 * view_.turn : 1) + .4, p.y * f_.height / 14.6});
       region(PartName::ear, f_.ears == Ears::hanging ? geometry::blob(at) : geometry::rounded(at, .2));
     }
+  }
+
+  // A frog's eyes stand out above its head.
+  void draw_eye_bumps() {
+    for (const double side : {-1.0, 1.0})
+      region(PartName::face, geometry::circle(sided(side, {{8.4, -8.6}}).front(), 6));
   }
 
   void draw_tufts() {
@@ -277,6 +285,7 @@ class FaceHead {
   }
 
   void draw_eyes() {
+    if (f_.high_eyes) return;
     const double y = f_.snout          ? -2.8
                      : f_.broad_muzzle ? -3
                                        : -1.8,
@@ -303,7 +312,18 @@ class FaceHead {
     }
   }
 
+  void draw_wide_mouth() {
+    for (const double side : {-1.0, 1.0}) {
+      const Point at = sided(side, {{8.4, -10}}).front() + Point{.4, 0};
+      figures::draw_animal_eye(canvas_, at, {2.2, 2.8}, view_.closed_eyes);
+      canvas_.solid(PartName::nose, Layer::head, geometry::circle({muzzle_x_ + side * 1.6, -.6}, .7));
+    }
+    const double x = face_x_ * .6, w = f_.width * .74, up = view_.sad ? 5.4 : view_.closed_eyes ? 3.6 : 1.8;
+    line(PartName::mouth, {{x - w, up}, {x - w * .56, 4.2}, {x, 5.2}, {x + w * .56, 4.2}, {x + w, up}});
+  }
+
   void draw_nose_and_mouth() {
+    if (f_.high_eyes) return draw_wide_mouth();
     if (f_.nose.x <= 0) return;
     const double x = muzzle_x_, n = f_.muzzle.width > 0   ? f_.muzzle.at - f_.muzzle.height * .5
                                     : f_.wool || f_.beard ? 5

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/beasts/pieces.h"
 #include "drawing/figures/animal_face.h"
 #include "drawing/figures/skeleton.h"
 #include "drawing/figures/tube.h"
@@ -30,11 +31,12 @@ FishAnatomy grown_up(const BeastLook& look) {
       a.radii = {2.6, 6, 11, 14, 13, 10, 4};
       a.tail = FishAnatomy::Tail::crescent;
       a.dorsal = FishAnatomy::Dorsal::triangle;
-      a.belly = -.1;
+      a.belly = -.36;
       a.gill = false;
       a.gill_slits = a.big_mouth = true;
       a.fin = 1.3;
       a.eye = .87;
+      a.stripes = look.coat == 0 ? 0 : 3;
       break;
     case Species::dolphin:
       a.scale = 1.3;
@@ -48,6 +50,7 @@ FishAnatomy grown_up(const BeastLook& look) {
       a.fin = 1.1;
       a.eye = .9;
       a.eye_up = .2;
+      if (look.coat != 0) a.dorsal = FishAnatomy::Dorsal::triangle;
       break;
     case Species::whale:
       a.scale = 2.1;
@@ -55,12 +58,14 @@ FishAnatomy grown_up(const BeastLook& look) {
       a.radii = {3, 6, 14, 22, 25, 24, 17};
       a.tail = FishAnatomy::Tail::flukes;
       a.dorsal = FishAnatomy::Dorsal::none;
-      a.belly = -.12;
+      a.belly = -.26;
       a.gill = false;
-      a.spout = a.big_mouth = true;
+      a.fin_up = -.66;
+      a.spout = look.coat == 0;
+      a.big_mouth = true;
       a.fin = 1.1;
       a.eye = .86;
-      a.eye_up = .06;
+      a.eye_up = .14;
       break;
     default:
       a.scale = .5;
@@ -263,7 +268,7 @@ class FishPen {
 
   void mark(PartName name, Field field) {
     field.intersect(body_);
-    canvas_.region(name, Layer::body, field.path(fine_.least_area * 1.25));
+    canvas_.region(name, Layer::body, colourable(field, field, fine_).path(1));
   }
 
   void draw_markings() {
@@ -297,7 +302,9 @@ class FishPen {
   }
 
   void draw_near_fin() {
-    const double s = a_.gill ? .58 : .6, up = a_.gill ? -.2 : a_.spout ? -.66 : -.5;
+    const double s = a_.gill ? .58 : .6, up = a_.gill                                    ? -.2
+                                              : a_.radii.size() == 7 && a_.radii[4] > 20 ? -.66
+                                                                                         : -.5;
     const Points shape = a_.gill ? Points{{3, -4}, {-5, -7}, {-13, -4}, {-15, 2}, {-9, 6}, {1, 4}}
                                  : Points{{6, -4}, {0, 6}, {-7, 15}, {-14, 18}, {-13, 8}, {-8, -3}, {0, -6}};
     region(PartName::fin, Layer::body, framed(s, up, shape, a_.fin));

@@ -8,6 +8,7 @@
 #include "drawing/beasts/frame.h"
 #include "drawing/beasts/head.h"
 #include "drawing/beasts/mane.h"
+#include "drawing/beasts/pieces.h"
 #include "drawing/beasts/tail.h"
 #include "drawing/beasts/wing.h"
 #include "drawing/figures/skeleton.h"
@@ -19,8 +20,6 @@ namespace {
 
 using figures::Layer;
 using figures::PartName;
-using figures::smooth_line;
-using figures::tube;
 using geometry::Field;
 
 // How softly limbs grow out of the trunk.
@@ -31,8 +30,10 @@ class FourLeggedPen {
   FourLeggedPen(const Anatomy& anatomy, const FourLegged& pose, const Expression& expression,
                 const std::optional<Point>& mouth, const Fine& fine)
       : a_(anatomy), pose_(pose), fine_(fine), canvas_(fine.cell, fine.least_area, fine.fineness) {
-    profile_ = pose.profile || !a_.face || pose.mouth_down;
-    merged_ = profile_ && !pose.looks_back && !pose.head_down && !a_.profile.mane;
+    profile_ = pose.profile || !a_.face || (pose.mouth_down && !a_.face->high_eyes);
+    // Short necks that bend down would swallow a round head.
+    const bool swallowed = pose.mouth_down && a_.face;
+    merged_ = profile_ && !pose.looks_back && !pose.head_down && !a_.profile.mane && !swallowed;
     draw_head(expression);
     frame_ = solve(a_, pose_, head_.reach, mouth);
     tail_ = draw_tail(a_, pose_, frame_, fine.cell, fine.least_area);
@@ -43,6 +44,8 @@ class FourLeggedPen {
     draw_far_side();
     draw_body();
     draw_own_leg();
+    if (a_.pattern == Pattern::spines) draw_spines();
+    if (a_.pattern == Pattern::shell) draw_shell();
     if (a_.wings) draw_near_wing(canvas_, frame_, pose_.tail_flies);
     if (profile_ && a_.mane != Mane::none) draw_mane(canvas_, a_, frame_, head_.reach.radius);
     if (!merged_) canvas_.add(on_layer(head_.behind, Layer::head), frame_.face);
@@ -125,39 +128,20 @@ class FourLeggedPen {
     Field rump = chain({{frame_.hip - frame_.front * (r * .42) + frame_.up * (r * .2), r * 1.02}});
     rump.intersect(body_);
     own_.unite(rump, 2.5);
-    absorb_crumbs(own_, body_);
+    absorb_crumbs(own_, body_, fine_);
     clip(own_);
   }
 
-  // Pieces that are left of `below` beside what lies upon it, and are too small to colour, become a part of
-  // it.
-  void absorb_crumbs(Field& upon, const Field& below) const {
-    Field rest = below;
-    rest.subtract(upon);
-    for (const geometry::Polyline& line : rest.outlines(.2)) {
-      const double area = geometry::signed_area(line);
-      if (area > 0 && area < 1.6 * fine_.least_area)
-        upon.unite(Field::polygon(line.points, fine_.cell).grow(.7));
-    }
-  }
-
-  // What can be seen of a thing behind the body, and a margin that the body's line covers. Pieces that are
-  // too small or too thin to colour are left out.
+  // What can be seen of a thing behind the body, and a margin that the body's line covers.
   Field seen_behind(Field field) const {
     constexpr double margin = 1.2;
-    const double half = fine_.line / 2;
-    Field inside = field;
-    inside.grow(-half);
-    inside.subtract(body_, half);
-    if (own_leg()) inside.subtract(own_, half);
-    Field pieces(fine_.cell);
-    for (const geometry::Polyline& line : inside.outlines(fine_.least_area)) {
-      if (geometry::signed_area(line) > 0) pieces.unite(Field::polygon(line.points, fine_.cell));
-    }
-    if (pieces.empty()) return pieces;
+    Field seen = field;
+    seen.subtract(body_);
+    if (own_leg()) seen.subtract(own_);
+    if (!skull_.empty()) seen.subtract(skull_);
     field.subtract(body_, -margin);
     if (own_leg()) field.subtract(own_, -margin);
-    return field.intersect(pieces.grow(margin + 2 * half));
+    return colourable(field, seen, fine_, margin);
   }
 
   void draw_far_side() {
@@ -173,30 +157,42 @@ class FourLeggedPen {
     draw_tail_shape();
     if (a_.udder && !on_ground()) draw_udder();
     if (a_.wings) draw_far_wing(canvas_, frame_, pose_.tail_flies);
-    if (a_.plates) draw_plates();
+    if (a_.plates > 0) draw_plates();
     for (auto& [leg, field] : far) {
       const Field seen = seen_behind(field);
-      canvas_.region(PartName::fur, Layer::far_leg, seen.path(fine_.least_area));
-      if (!seen.empty()) draw_foot(*leg, Layer::far_leg);
+      canvas_.region(PartName::fur, Layer::far_leg, seen.path(1));
+      if (seen.area() > 5 * fine_.least_area) draw_foot(*leg, Layer::far_leg);
     }
     if (merged_) canvas_.add(head_.behind, frame_.face);
   }
 
-  // Pieces of paper between the legs that are too small to colour become a part of a far leg.
-  void close_crannies(std::vector<std::pair<const Leg*, Field>>& far) const {
+  // Pieces of paper between the legs that are too small to colour become a part of a far leg, or of the body
+  // where its own hind leg lies before it.
+  void close_crannies(std::vector<std::pair<const Leg*, Field>>& far) {
     if (far.empty()) return;
     Field all = body_;
     all.unite(tail_.shape);
     if (own_leg()) all.unite(own_);
+    if (!skull_.empty()) all.unite(skull_);
     for (const auto& [leg, field] : far) all.unite(field);
+    if (a_.foot == Foot::hoof) {
+      for (const Leg& leg : frame_.legs) all.unite(hoof_field(leg));
+    }
     for (const geometry::Polyline& line : all.outlines(.2)) {
       const double area = geometry::signed_area(line);
-      if (area > 0 || area < -1.4 * fine_.least_area) continue;
+      if (area > 0 || area < -3 * fine_.least_area) continue;
+      const Field hole = Field::polygon(line.points, fine_.cell).grow(.9);
+      if (own_leg()) {
+        const bool beside =
+            std::any_of(line.points.begin(), line.points.end(), [&](Point p) { return body_.at(p) < .3; });
+        (beside ? body_ : own_).unite(hole);
+        continue;
+      }
       Field* nearest = &far.front().second;
       for (auto& [leg, field] : far) {
         if (field.at(line.points.front()) < nearest->at(line.points.front())) nearest = &field;
       }
-      nearest->unite(Field::polygon(line.points, fine_.cell).grow(.9));
+      nearest->unite(hole);
     }
   }
 
@@ -205,14 +201,49 @@ class FourLeggedPen {
     clip(tail_.shape);
     const Field seen = seen_behind(tail_.shape);
     canvas_.region(tail_.name, Layer::far_leg, seen.path(fine_.least_area));
-    if (!pose_.in_water) canvas_.add(tail_.details, {});
+    if (!pose_.in_water && !seen.empty()) canvas_.add(tail_.details, {});
+  }
+
+  void draw_spines() {
+    Field spines = spine_coat(frame_, fine_.cell);
+    clip(spines);
+    canvas_.region(PartName::spines, Layer::body, spines);
+  }
+
+  // A dome over the trunk, with a rim and three plates.
+  void draw_shell() {
+    const auto dome = [&](double wide, double high) {
+      std::vector<Point> outline;
+      for (int i = 0; i <= 16; ++i) {
+        const double angle = 3.14159265 * i / 16;
+        outline.push_back(frame_.on(.5, -.25) + frame_.front * (std::cos(angle) * wide) +
+                          frame_.up * (std::sin(angle) * high));
+      }
+      return geometry::rounded(outline, .3);
+    };
+    const double wide = a_.length * .5 + a_.round[0] * .95, high = a_.round[1] * 1.9;
+    Field shell = Field::of(dome(wide, high), fine_.cell);
+    clip(shell);
+    canvas_.region(PartName::shell, Layer::body, shell);
+    Field inside = Field::of(dome(wide * .86, high * .84), fine_.cell);
+    inside.cut(frame_.on(.5, -.25) + frame_.up * (high * .2), frame_.up * -1);
+    clip(inside);
+    canvas_.region(PartName::shell, Layer::body, inside);
+    // Plates: a wide one between two.
+    for (const double side : {-1.0, 1.0}) {
+      const Point top = frame_.on(.5, -.25) + frame_.front * (side * wide * .26) + frame_.up * (high * .96),
+                  low = frame_.on(.5, -.25) + frame_.front * (side * wide * .34) + frame_.up * (high * .2);
+      const geometry::Path seam = geometry::curve(
+          {top - frame_.up * (high * .18), geometry::lerp(top, low, .5) + frame_.front * (side * -2.4), low});
+      canvas_.line(PartName::shell, Layer::body, seam, 1);
+    }
   }
 
   // A row of them along the back.
   void draw_plates() {
     for (const double s : {.02, .22, .43, .64, .85}) {
       const Point p = frame_.on(s, .8);
-      const double high = 12 + 7 * std::sin(3.14159265 * (s * .8 + .15));
+      const double high = a_.plates * (1 + .58 * std::sin(3.14159265 * (s * .8 + .15)));
       canvas_.region(
           PartName::spines, Layer::far_leg,
           geometry::rounded({p - frame_.front * 6.6, p + frame_.up * high, p + frame_.front * 6.6}, .2));
@@ -256,7 +287,7 @@ class FourLeggedPen {
     }
   }
 
-  void draw_hoof(const Leg& leg, Layer layer) {
+  Field hoof_field(const Leg& leg) const {
     const double r = (leg.fore ? a_.fore_width : a_.hind_width)[3];
     const Point way = figures::unit(leg.end - leg.bone[leg.bone.size() - 3].center);
     const bool flat = std::abs(leg.end.y + leg.sole) < .1;
@@ -265,7 +296,10 @@ class FourLeggedPen {
         {-r * 1.02, -r * .5}, {r * 1.02, -r * .5}, {r * 1.5, leg.sole}, {-r * 1.16, leg.sole}};
     for (Point& q : p) q = leg.end + figures::turned(q, turn);
     Field hoof = Field::of(geometry::rounded(p, .14), fine_.cell);
-    clip(hoof);
+    return clip(hoof);
+  }
+  void draw_hoof(const Leg& leg, Layer layer) {
+    Field hoof = hoof_field(leg);
     if (layer == Layer::far_leg) hoof = seen_behind(hoof);
     canvas_.region(PartName::hoof, layer, hoof.path(fine_.least_area * .6));
   }
@@ -275,7 +309,7 @@ class FourLeggedPen {
     field.intersect(body_);
     if (own_leg()) field.subtract(own_, 3);
     if (!skull_.empty()) field.subtract(skull_, -1);
-    canvas_.region(name, layer, field.path(fine_.least_area * 1.25));
+    canvas_.region(name, layer, colourable(field, field, fine_).path(1));
   }
 
   void draw_sock(const Leg& leg, Layer layer, const Field& within) {
@@ -289,7 +323,7 @@ class FourLeggedPen {
     }
     sock.intersect(within);
     if (!leg.near) sock = seen_behind(sock);
-    canvas_.region(PartName::sock, layer, sock);
+    canvas_.region(PartName::sock, layer, colourable(sock, sock, fine_).path(1));
   }
 
   void draw_body() {
@@ -299,11 +333,6 @@ class FourLeggedPen {
       for (const Chain& part : chains) field.unite(chain(part), rounding);
       mark(PartName::mark, std::move(field));
     });
-    if (a_.pattern == Pattern::spines) {
-      Field spines = spine_coat(frame_, fine_.cell);
-      clip(spines);
-      canvas_.region(PartName::spines, Layer::body, spines);
-    }
     if (pose_.in_water) return;
     for (const LegIndex i : {near_hind, near_fore}) {
       if (i == near_hind && own_leg()) continue;

@@ -36,7 +36,6 @@ Anatomy deer_anatomy(int coat) {
   a.hock = 14;
   a.climbs = false;
   const bool doe = coat == 1;
-  a.pattern = doe ? Pattern::spots : Pattern::plain;
   a.face = Face{.shape = Face::Shape::narrow,
                 .width = 12.6,
                 .height = 13.4,
@@ -99,8 +98,30 @@ Anatomy dinosaur_anatomy(int coat) {
     a.neck = {16, 10, 8, 20};
     a.round = {16, 17, 13};
     a.pattern = Pattern::plain;
-    a.plates = true;
+    a.plates = 12;
   }
+  return a;
+}
+
+Anatomy crocodile_anatomy() {
+  Anatomy a;
+  a.scale = 1.2;
+  a.hind = a.fore = 14;
+  a.length = 42;
+  a.round = {10, 11, 10};
+  a.rise = .4;
+  a.hind_width = {8, 6, 4.6, 4.4};
+  a.fore_width = {6.6, 5.2, 4.4, 4.2};
+  a.neck = {7, 9, 8.6, 8};
+  a.tail = Tail::lizard;
+  a.plates = 8;
+  a.climbs = false;
+  a.profile = {.nose = Profile::Nose::none,
+               .skull = 9.6,
+               .muzzle = {34, 4},
+               .muzzle_width = {7.4, 5.4},
+               .ears = Ears::none,
+               .high_eyes = true};
   return a;
 }
 

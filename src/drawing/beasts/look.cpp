@@ -1,10 +1,15 @@
 #include "drawing/beasts/look.h"
 
+#include <algorithm>
 #include <vector>
+
+#include "drawing/beasts/breeds.h"
 
 namespace drawing::beasts {
 
-int coats_of(Species species) {
+namespace {
+
+int own_varieties(Species species) {
   switch (species) {
     case Species::dog:
       return 7;
@@ -23,11 +28,20 @@ int coats_of(Species species) {
     case Species::lion:
     case Species::deer:
     case Species::dinosaur:
-    case Species::duck:
       return 2;
     default:
       return 1;
   }
+}
+
+}  // namespace
+
+bool has_varieties(Species species) {
+  return own_varieties(species) > 1;
+}
+
+int coats_of(Species species) {
+  return std::max(2, own_varieties(species));
 }
 
 BeastLook make_beast(base::Random& random, Species species, std::span<const BeastLook> others) {

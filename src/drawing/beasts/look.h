@@ -16,7 +16,7 @@ struct BeastLook {
   friend bool operator==(const BeastLook&, const BeastLook&) = default;
 };
 
-// How many varieties a species has; at least 1.
+// How many varieties a species has; at least 2.
 int coats_of(Species species);
 
 // An animal as chance has it, of the variety that is rarest among those of its kind in `others`; the first

@@ -22,7 +22,10 @@ void draw_stiff(figures::Canvas& canvas, const Frame& f, double r) {
 
 // Locks that fall over the near side of the neck, and one between the ears.
 void draw_falling(figures::Canvas& canvas, const Frame& f, double r, bool curly) {
-  Points outline{f.face({r * .62, -r * .5}), f.face({r * .3, -r * 1.02}), f.face({-r * .3, -r * 1.22})};
+  Points outline;
+  // The forelock; curly hair leaves its place to a horn.
+  if (!curly) outline = {f.face({r * .62, -r * .5}), f.face({r * .3, -r * 1.02})};
+  outline.push_back(f.face({-r * .3, -r * 1.22}));
   const std::initializer_list<double> crest{.96, .8, .62, .46};
   bool wave = false;
   for (const double t : crest) {
@@ -38,7 +41,7 @@ void draw_falling(figures::Canvas& canvas, const Frame& f, double r, bool curly)
   }
   outline.push_back(f.on_neck(.96, .1));
   outline.push_back(f.face({-r * .2, -r * .36}));
-  outline.push_back(f.face({r * .2, -r * .6}));
+  if (!curly) outline.push_back(f.face({r * .2, -r * .6}));
   canvas.region(PartName::mane, Layer::head, geometry::blob(outline));
 }
 

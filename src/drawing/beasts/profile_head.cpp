@@ -42,8 +42,9 @@ class ProfileHead {
     draw_ears();
     draw_markings();
     draw_muzzle();
-    const Point eye =
-        p_.nose == Profile::Nose::horse ? Point{r_ * .42, -r_ * .12} : Point{r_ * .42, -r_ * .2};
+    const Point eye = p_.high_eyes                      ? Point{r_ * .42, -r_ * .92}
+                      : p_.nose == Profile::Nose::horse ? Point{r_ * .42, -r_ * .12}
+                                                        : Point{r_ * .42, -r_ * .2};
     figures::draw_animal_eye(canvas_, eye, {2.1, 2.9}, view_.closed_eyes);
     if (view_.sad)
       canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3, -4.4}, eye + Point{2.6, -5.8}),
@@ -65,6 +66,7 @@ class ProfileHead {
   void make_outline(HeadDrawing& head) {
     const double a = p_.muzzle_width[0], b = p_.muzzle_width[1];
     head.outline.push_back({{{0, 0}, r_}});
+    if (p_.high_eyes) head.outline.push_back({{{r_ * .36, -r_ * .8}, 5.4}});
     if (jaw_ > 0) {
       const Point low{muzzle_.x * .84, muzzle_.y + b * .5};
       head.outline.push_back(
@@ -91,7 +93,7 @@ class ProfileHead {
     double area = 0;
     for (const geometry::Polyline& outline : geometry::flatten(path, .2))
       area += geometry::signed_area(outline);
-    if (std::abs(area) >= view_.least_area * 1.25) region(name, path);
+    if (std::abs(area) >= view_.least_area * 1.8) region(name, path);
   }
   void marking(PartName name, const Chain& discs) {
     Field field = Field::chain(discs, view_.cell);

@@ -110,4 +110,56 @@ Anatomy hedgehog_anatomy() {
   return a;
 }
 
+Anatomy turtle_anatomy() {
+  Anatomy a;
+  a.scale = .9;
+  a.hind = a.fore = 14;
+  a.length = 24;
+  a.round = {10, 10.6, 10};
+  a.rise = .3;
+  a.hind_width = {8, 6.4, 5.4, 5.2};
+  a.fore_width = {7, 6, 5.4, 5.2};
+  a.neck = {13, 6.8, 6.2, 38};
+  a.tail = Tail::stub;
+  a.pattern = Pattern::shell;
+  a.foot = Foot::big_paw;
+  a.climbs = false;
+  a.profile = {.nose = Profile::Nose::none,
+               .skull = 9.8,
+               .muzzle = {7.6, 3},
+               .muzzle_width = {6.8, 6},
+               .ears = Ears::none};
+  return a;
+}
+
+Anatomy frog_anatomy() {
+  Anatomy a;
+  a.scale = .8;
+  a.hind = 22;
+  a.fore = 17;
+  a.length = 17;
+  a.round = {9.6, 10, 10};
+  a.rise = .2;
+  a.hind_width = {7.6, 5.2, 3.8, 3.6};
+  a.fore_width = {5, 4.2, 3.8, 3.6};
+  a.neck = {3, 9, 8.6, 46};
+  a.tail = Tail::none;
+  a.hock = 50;
+  a.hare_foot = true;
+  a.squats = true;
+  a.face = Face{.shape = Face::Shape::cheeks,
+                .width = 16,
+                .height = 10.6,
+                .ears = Ears::none,
+                .nose = {},
+                .high_eyes = true};
+  a.profile = {.nose = Profile::Nose::none,
+               .skull = 10.4,
+               .muzzle = {9, 4},
+               .muzzle_width = {7.4, 6},
+               .ears = Ears::none,
+               .high_eyes = true};
+  return a;
+}
+
 }  // namespace drawing::beasts

@@ -8,11 +8,11 @@ namespace drawing::beasts {
 namespace {
 
 constexpr std::array<std::string_view, species_count> names{
-    "dog",        "cat",      "horse",    "pony",  "unicorn", "donkey",   "zebra",    "cow",
-    "pig",        "sheep",    "goat",     "lion",  "tiger",   "fox",      "wolf",     "bear",
-    "polar_bear", "panda",    "elephant", "mouse", "rabbit",  "squirrel", "hedgehog", "deer",
-    "giraffe",    "dinosaur", "dragon",   "bird",  "duck",    "chicken",  "rooster",  "owl",
-    "stork",      "penguin",  "swan",     "fish",  "shark",   "dolphin",  "whale"};
+    "dog",       "cat",    "horse",  "pony",     "unicorn",  "donkey",  "zebra",   "cow",        "pig",
+    "sheep",     "goat",   "lion",   "tiger",    "fox",      "wolf",    "bear",    "polar_bear", "panda",
+    "elephant",  "mouse",  "rabbit", "squirrel", "hedgehog", "deer",    "giraffe", "dinosaur",   "dragon",
+    "crocodile", "turtle", "frog",   "bird",     "duck",     "chicken", "rooster", "owl",        "stork",
+    "penguin",   "swan",   "fish",   "shark",    "dolphin",  "whale"};
 
 struct MotifOf {
   std::string_view motif;
@@ -101,6 +101,11 @@ constexpr MotifOf motifs[] = {
     {"1f988", Species::shark},
     {"1f42c", Species::dolphin},
     {"own-wal", Species::whale},
+    {"own-krokodil", Species::crocodile},
+    {"1f40a", Species::crocodile},
+    {"1f422", Species::turtle},
+    {"own-frosch", Species::frog},
+    {"1f438", Species::frog},
     {"1f40b", Species::whale},
     {"1f433", Species::whale},
 };

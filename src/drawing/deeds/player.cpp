@@ -1,6 +1,7 @@
 #include "drawing/deeds/player.h"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 namespace drawing::deeds {
@@ -69,6 +70,18 @@ page::Figure Posed::layers(figures::Layer first, figures::Layer last) const {
     if (part.layer >= first && part.layer <= last) figure.shapes.push_back(part.shape);
   }
   return figure;
+}
+
+bool has_point(const Player& player, std::string_view name) {
+  static constexpr std::array<std::string_view, 11> of_figures{
+      "near_hand", "far_hand", "near_foot", "far_foot", "hip", "lap", "back", "shoulder", "mouth", "head", "ground"};
+  static constexpr std::array<std::string_view, 7> of_beasts{"mouth",     "back", "head",  "near_hand",
+                                                             "near_foot", "tail", "ground"};
+  const auto among = [&](const auto& names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  if (const Thing* thing = std::get_if<Thing>(&player.body)) return thing->has(name);
+  return std::holds_alternative<figures::FigureLook>(player.body) ? among(of_figures) : among(of_beasts);
 }
 
 Posed pose(const Player& player, const Part& part, const Aims& aims, const figures::Drawn& drawn) {

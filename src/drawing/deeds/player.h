@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,9 +40,8 @@ struct Posed {
   page::Figure layers(figures::Layer first, figures::Layer last) const;
 };
 
-// The points of an animal on its own legs.
-inline constexpr std::array<std::string_view, 7> beast_points{"mouth",     "back", "head",  "near_hand",
-                                                              "near_foot", "tail", "ground"};
+// Whether the player, in any pose, has a point of that name.
+bool has_point(const Player& player, std::string_view name);
 
 // Of a figure or an animal; `part` says its pose.
 Posed pose(const Player& player, const Part& part, const Aims& aims, const figures::Drawn& drawn);

@@ -441,7 +441,19 @@ class Stager {
     }
   }
 
+  // A hat that somebody wears is put on by the layout, and is nothing to carry.
+  bool wears(const Task& task) const {
+    if (task.verb != "tragen" && task.verb != relation_with) return false;
+    const std::optional<int> thing = task.patient ? task.patient : index_of(task, Role::tool);
+    const LexiconEntry* entry = thing ? library_.entry(wished(*thing).motif) : nullptr;
+    return entry != nullptr && entry->wear.at != language::WornAt::nowhere;
+  }
+
   void perform(const Task& task) {
+    if (wears(task)) {
+      if (task.deed) staged_.shown[*task.deed] = true;
+      return;
+    }
     bool any = false;
     while (free_agents(task) > 0) {
       const Plan* plan = stage_once(task);

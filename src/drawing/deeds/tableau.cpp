@@ -501,10 +501,7 @@ bool lacks_point(const std::vector<Casting>& castings) {
     if (!target) return false;
     const auto other = find(target->part);
     if (other == castings.end()) return false;
-    if (const Thing* thing = std::get_if<Thing>(&other->player.body)) return !thing->has(target->point);
-    // Animals on four legs have no hands.
-    return std::holds_alternative<beasts::BeastLook>(other->player.body) &&
-           std::find(beast_points.begin(), beast_points.end(), target->point) == beast_points.end();
+    return !has_point(other->player, target->point);
   };
   return std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
     const Reach& r = casting.part->reach;

@@ -82,6 +82,13 @@ std::vector<Point> ring(int corners, double inner) {
   return points;
 }
 
+// Behind the figure, as far as it is above the ground.
+void put_behind(Canvas& canvas, const geometry::Path& path) {
+  Field field = Field::of(path, canvas.cell());
+  field.cut({0, 0}, {0, 1});
+  canvas.region(PartName::tail, Layer::behind, field);
+}
+
 void draw_wings(Canvas& canvas, const Skeleton& s, const std::vector<Point>& wing, bool pointed) {
   const auto put = [&](double side, double degrees) {
     std::vector<Point> points;
@@ -90,8 +97,7 @@ void draw_wings(Canvas& canvas, const Skeleton& s, const std::vector<Point>& win
       const Point q = turned(p, degrees);
       points.push_back(root + s.across * (side * q.x) - s.up * q.y);
     }
-    canvas.region(PartName::tail, Layer::behind,
-                  pointed ? geometry::rounded(points, 0.1) : geometry::blob(points));
+    put_behind(canvas, pointed ? geometry::rounded(points, 0.1) : geometry::blob(points));
   };
   put(-1, s.front ? 0 : -22);
   put(s.front ? 1 : -1, s.front ? 0 : 4);
@@ -103,19 +109,17 @@ void draw_back(Canvas& canvas, const Skeleton& s, BackPiece piece) {
       return;
     case BackPiece::shell:
     case BackPiece::wing_cases:
-      canvas.region(PartName::tail, Layer::behind, geometry::blob(around_trunk(s, ring(12, 1))));
-      return canvas.region(PartName::tail, Layer::behind, geometry::blob(around_trunk(s, [] {
-                             std::vector<Point> points = ring(12, 1);
-                             for (Point& p : points) p = p * 0.8;
-                             return points;
-                           }())));
+      put_behind(canvas, geometry::blob(around_trunk(s, ring(12, 1))));
+      return put_behind(canvas, geometry::blob(around_trunk(s, [] {
+                          std::vector<Point> points = ring(12, 1);
+                          for (Point& p : points) p = p * 0.8;
+                          return points;
+                        }())));
     case BackPiece::spines:
-      return canvas.region(PartName::tail, Layer::behind,
-                           geometry::rounded(around_trunk(s, ring(30, 0.82)), 0.1));
+      return put_behind(canvas, geometry::rounded(around_trunk(s, ring(30, 0.82)), 0.1));
     case BackPiece::hump:
       if (s.front) return;
-      return canvas.region(PartName::tail, Layer::behind,
-                           geometry::circle(s.spine(0.62) - s.across * (s.build.round[1] * 0.8), 8.6));
+      return put_behind(canvas, geometry::circle(s.spine(0.62) - s.across * (s.build.round[1] * 0.8), 8.6));
     case BackPiece::bat_wings:
       return draw_wings(
           canvas, s,
@@ -127,35 +131,48 @@ void draw_back(Canvas& canvas, const Skeleton& s, BackPiece piece) {
   }
 }
 
-Clothes coat_of(const AnimalLook& look) {
-  Clothes clothes = look.clothes;
-  if (clothes.top != Top::fur || clothes.decoration != Decoration::belly) return clothes;
-  switch (animal_shape(look.kind).coat) {
+Decoration decoration_of(Coat coat) {
+  switch (coat) {
     case Coat::belly:
       break;
     case Coat::plain:
-      clothes.decoration = Decoration::none;
-      break;
+    case Coat::sheet:
+      return Decoration::none;
     case Coat::stripes:
-      clothes.decoration = Decoration::coat_stripes;
-      break;
-    case Coat::pouch:
-      clothes.decoration = Decoration::pouch;
-      break;
-    case Coat::wool:
-      clothes.decoration = Decoration::wool;
-      break;
-    case Coat::panel:
-      clothes.decoration = Decoration::space_suit;
-      break;
+      return Decoration::coat_stripes;
     case Coat::patches:
-      clothes.decoration = Decoration::coat_patches;
-      break;
+      return Decoration::coat_patches;
+    case Coat::pouch:
+      return Decoration::pouch;
+    case Coat::wool:
+      return Decoration::wool;
+    case Coat::panel:
+      return Decoration::space_suit;
+    case Coat::buttons:
+    case Coat::snow:
+      return Decoration::buttons;
   }
+  return Decoration::belly;
+}
+
+// What the look says and the kind's own coat under it.
+Clothes coat_of(const AnimalLook& look) {
+  Clothes clothes = look.clothes;
+  if (clothes.top != Top::fur) return clothes;
+  const Coat coat = animal_shape(look.kind).coat;
+  if (clothes.decoration == Decoration::belly) clothes.decoration = decoration_of(coat);
+  if (coat == Coat::sheet) clothes.bottom = Bottom::sheet;
+  if (coat == Coat::snow) clothes.bottom = Bottom::ball;
+  if (coat == Coat::snow && clothes.neckwear == Neckwear::none) clothes.neckwear = Neckwear::scarf;
   return clothes;
 }
 
 }  // namespace
+
+bool has_legs(AnimalKind kind) {
+  const Coat coat = animal_shape(kind).coat;
+  return coat != Coat::sheet && coat != Coat::snow;
+}
 
 PosedFigure draw_upright_animal(const AnimalLook& look, const Pose& pose, const Goals& goals,
                                 const Held& held, const Drawn& drawn) {

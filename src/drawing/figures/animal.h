@@ -40,6 +40,7 @@ enum class AnimalKind : std::uint8_t {
   deer,
   reindeer,
   elk,
+  llama,
   frog,
   turtle,
   hedgehog,
@@ -60,11 +61,18 @@ enum class AnimalKind : std::uint8_t {
   bee,
   ladybird,
   ant,
+  parrot,
+  stork,
+  bat,
+  seal,
   alien,
   robot,
-  monster
+  monster,
+  ghost,
+  snowman,
+  gingerbread
 };
-inline constexpr int animal_kinds = 55;
+inline constexpr int animal_kinds = 63;
 
 struct AnimalLook {
   AnimalKind kind = AnimalKind::bear;
@@ -73,6 +81,9 @@ struct AnimalLook {
 
   friend bool operator==(const AnimalLook&, const AnimalLook&) = default;
 };
+
+// Ghosts and snowmen have none, and wear no trousers.
+bool has_legs(AnimalKind kind);
 
 // An animal in a pose, with its own head, tail and build on the people's skeleton.
 PosedFigure draw_upright_animal(const AnimalLook& look, const Pose& pose, const Goals& goals = {},

@@ -32,7 +32,8 @@ class AnimalHead {
 
   HeadDrawing draw() {
     pieces(f_.behind, Layer::behind);
-    region(PartName::fur, skull());
+    // A ghost's head is one with its sheet.
+    if (f_.skull != SkullForm::none) region(PartName::fur, skull());
     pieces(f_.mask, Layer::head);
     if (look_.kind == AnimalKind::dog && look_.spots)
       region(PartName::mark, geometry::turned_ellipse({face_x_ - 6.4, -2.4}, 5.6, 6.4, 0.25));
@@ -120,6 +121,7 @@ class AnimalHead {
         break;
       case SkullForm::box:
         return geometry::rounded_box(-x, -y, x, y, 5);
+      case SkullForm::none:
       case SkullForm::round:
         half = {{.68, -.78}, {1, -.02}, {.76, .72}};
         break;
@@ -258,7 +260,7 @@ class AnimalHead {
         canvas_.solid(PartName::nose, Layer::head, geometry::ellipse({x + side * 1.7, y - 3}, .6, .8));
       return;
     }
-    const double reach = a * 1.5;
+    const double reach = f_.nose_y;
     if (open)
       region(PartName::mouth,
              geometry::rounded({{x - a * .8, y + 1}, {x + a * .8, y + 1}, {x, y + 4.4 + reach}}, 0.16));

@@ -25,7 +25,7 @@ struct HeadPiece {
   double weight = 1;
 };
 
-enum class SkullForm : std::uint8_t { round, cheeks, long_face, box, snout };
+enum class SkullForm : std::uint8_t { round, cheeks, long_face, box, snout, none };
 enum class NoseForm : std::uint8_t { none, triangle, broad, nostrils, pig, specks };
 enum class MouthForm : std::uint8_t { cat, smile, wide, teeth, beak, flat_beak };
 
@@ -40,7 +40,7 @@ struct Tail {
 
 enum class Physique : std::uint8_t { usual, stout, long_arms, long_neck };
 enum class BackPiece : std::uint8_t { none, shell, spines, bat_wings, insect_wings, wing_cases, hump };
-enum class Coat : std::uint8_t { belly, plain, stripes, patches, pouch, wool, panel };
+enum class Coat : std::uint8_t { belly, plain, stripes, patches, pouch, wool, panel, buttons, sheet, snow };
 
 // What makes a kind, as data.
 struct AnimalShape {
@@ -51,7 +51,8 @@ struct AnimalShape {
   double eye_x = 6.6, eye_y = -1.6;                  // where the eyes are
   double muzzle_x = 0, muzzle_y = 0, muzzle_at = 0;  // radii and height of the muzzle; 0 without one
   NoseForm nose = NoseForm::triangle;
-  double nose_x = 2.6, nose_y = 2.1, nose_at = 3;  // half its width and height; its height on the face
+  double nose_x = 2.6, nose_y = 2.1,
+         nose_at = 3;  // half its width and height (a beak: how far down); where it is
   MouthForm mouth = MouthForm::cat;
   double mouth_at = 8;
   bool whiskers = false;

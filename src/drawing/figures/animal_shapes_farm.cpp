@@ -253,10 +253,37 @@ AnimalShape elk() {
   return shape;
 }
 
+AnimalShape llama() {
+  return {
+      .word = "llama",
+      .physique = Physique::long_neck,
+      .skull = SkullForm::long_face,
+      .width = 12.4,
+      .height = 15,
+      .eye_x = 6.2,
+      .eye_y = -2.6,
+      .muzzle_x = 7.4,
+      .muzzle_y = 5.6,
+      .muzzle_at = 8.6,
+      .nose_x = 2.4,
+      .nose_y = 1.6,
+      .nose_at = 6.4,
+      .mouth_at = 9.6,
+      .behind = {{blob, ear, back, {{3.6, -11}, {4, -22}, {8, -28}, {12, -24.6}, {10.4, -10}}}},
+      .front = {{wool,
+                 hair,
+                 3,
+                 {{-8.4, -9}, {-8, -15}, {-2.4, -18.6}, {3.4, -18}, {8.6, -14}, {8.4, -9}, {3, -7}, {-3, -7}},
+                 Sides::one}},
+      .tail = stub,
+      .coat = Coat::wool};
+}
+
 }  // namespace
 
 std::vector<AnimalShape> farm_shapes() {
-  return {horse("horse"), unicorn(), donkey(), zebra(), cow(), sheep(), goat(), deer(), reindeer(), elk()};
+  return {horse("horse"), unicorn(), donkey(),   zebra(), cow(),  sheep(),
+          goat(),         deer(),    reindeer(), elk(),   llama()};
 }
 
 }  // namespace drawing::figures

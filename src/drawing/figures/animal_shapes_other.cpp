@@ -27,6 +27,7 @@ AnimalShape owl() {
           .eye_y = -2.4,
           .nose = NoseForm::none,
           .nose_x = 3,
+          .nose_y = 4.5,
           .mouth = MouthForm::beak,
           .mouth_at = 4.4,
           .behind = {{rounded, ear, back, {{4, -11}, {15.4, -23}, {16.6, -5}}}},
@@ -58,6 +59,7 @@ AnimalShape chicken(std::string_view word, bool rooster) {
                     .eye_y = -3.4,
                     .nose = NoseForm::none,
                     .nose_x = 4.4,
+                    .nose_y = 6.6,
                     .mouth = MouthForm::beak,
                     .mouth_at = 3.6,
                     .behind = {{blob,
@@ -94,6 +96,7 @@ AnimalShape penguin() {
           .eye_y = -2.6,
           .nose = NoseForm::none,
           .nose_x = 4.6,
+          .nose_y = 6.9,
           .mouth = MouthForm::beak,
           .mouth_at = 3.4,
           .mask = {{blob,
@@ -123,6 +126,7 @@ AnimalShape bird() {
           .eye_y = -2.6,
           .nose = NoseForm::none,
           .nose_x = 4.2,
+          .nose_y = 6.3,
           .mouth = MouthForm::beak,
           .mouth_at = 4,
           .behind = {{rounded,
@@ -165,6 +169,86 @@ AnimalShape ant() {
   shape.back = BackPiece::none, shape.coat = Coat::belly;
   return shape;
 }
+AnimalShape parrot() {
+  return {.word = "parrot",
+          .width = 15.4,
+          .height = 15,
+          .eye_x = 9,
+          .eye_y = -2.6,
+          .nose = NoseForm::none,
+          .nose_x = 4.6,
+          .nose_y = 10.4,
+          .mouth = MouthForm::beak,
+          .mouth_at = 1.4,
+          .behind = {{blob,
+                      hair,
+                      -1,
+                      {{-5, -12},
+                       {-10, -20},
+                       {-7, -24.6},
+                       {-2.6, -18},
+                       {0, -29},
+                       {4, -18},
+                       {8.4, -24},
+                       {9, -18},
+                       {5, -12}},
+                      Sides::one}},
+          .mask = {{blob, muzzle, face, oval({9, -1.4}, 5.6, 6.4)}},
+          .tail = {{{-6, 4}, {-14, 10}, {-22, 18}, {-27, 24}}, {4, 4.4, 3.6, 1.4}, 0.3, false}};
+}
+AnimalShape stork() {
+  return {.word = "stork",
+          .physique = Physique::long_neck,
+          .width = 12,
+          .height = 12.6,
+          .eye_x = 5.4,
+          .eye_y = -3,
+          .nose = NoseForm::none,
+          .nose_x = 3.4,
+          .nose_y = 19,
+          .mouth = MouthForm::beak,
+          .mouth_at = 2.6,
+          .behind = {{blob,
+                      hair,
+                      0,
+                      {{-1.4, -11}, {-3, -16}, {1, -19}, {2.4, -15.4}, {5.4, -16}, {3.4, -11}},
+                      Sides::one}},
+          .tail = bird_tail};
+}
+AnimalShape bat() {
+  return {.word = "bat",
+          .width = 15.6,
+          .height = 14.4,
+          .nose_x = 2,
+          .nose_y = 1.5,
+          .nose_at = 3.4,
+          .mouth = MouthForm::wide,
+          .mouth_at = 6.4,
+          .behind = {{rounded, ear, back, {{3, -10}, {11, -27}, {18.4, -16}, {16, -3}}},
+                     {rounded, ear, back, {{7.6, -11.6}, {11.4, -20.6}, {15, -14.4}, {14, -8}}}},
+          .front = {{rounded, PartName::mouth, 8.4, {{3, 8.2}, {6.4, 7.4}, {5, 12}}}},
+          .tail = {},
+          .back = BackPiece::bat_wings};
+}
+AnimalShape seal() {
+  return {.word = "seal",
+          .physique = Physique::stout,
+          .skull = SkullForm::cheeks,
+          .width = 15.6,
+          .height = 14.6,
+          .eye_x = 7.4,
+          .eye_y = -3,
+          .muzzle_x = 8.6,
+          .muzzle_y = 5.4,
+          .muzzle_at = 6,
+          .nose_x = 3,
+          .nose_y = 2.1,
+          .nose_at = 3,
+          .mouth_at = 7.4,
+          .whiskers = true,
+          .tail = {{{-5, 5}, {-14, 10}, {-22, 12}}, {5, 4, 6}}};
+}
+
 AnimalShape alien() {
   return {.word = "alien",
           .skull = SkullForm::cheeks,
@@ -230,6 +314,57 @@ AnimalShape monster() {
           .coat = Coat::patches};
 }
 
+AnimalShape ghost() {
+  return {.word = "ghost",
+          .skull = SkullForm::none,
+          .width = 16,
+          .height = 16.4,
+          .eye_x = 6.4,
+          .eye_y = -1.6,
+          .nose = NoseForm::none,
+          .mouth = MouthForm::smile,
+          .mouth_at = 6.4,
+          .tail = {},
+          .coat = Coat::sheet};
+}
+AnimalShape snowman() {
+  return {.word = "snowman",
+          .physique = Physique::stout,
+          .width = 16,
+          .height = 15.4,
+          .eye_x = 6,
+          .eye_y = -2.4,
+          .nose = NoseForm::none,
+          .mouth = MouthForm::smile,
+          .mouth_at = 9,
+          .front = {{rounded, PartName::nose, 8.4, {{-2.4, -.6}, {-2.4, 4.4}, {11.4, 3.4}}, Sides::one},
+                    {rounded, horn, 1, {{-11.4, -11}, {-12, -29}, {12, -29}, {11.4, -11}}, Sides::one},
+                    {rounded, horn, 1, {{-18, -13.6}, {18, -13.6}, {18, -9}, {-18, -9}}, Sides::one}},
+          .tail = {},
+          .coat = Coat::snow};
+}
+AnimalShape gingerbread() {
+  return {.word = "gingerbread",
+          .physique = Physique::stout,
+          .width = 17,
+          .height = 15.4,
+          .eye_x = 6.4,
+          .eye_y = -3,
+          .nose = NoseForm::none,
+          .mouth = MouthForm::wide,
+          .mouth_at = 4.6,
+          .mask = {{blob, mark, face, oval({11, 3.6}, 3, 3), Sides::both, Extent::on_skull},
+                   {line,
+                    mark,
+                    3,
+                    {{-9.4, -11.4}, {-6, -8.8}, {-3, -12}, {0, -9.2}, {3, -12}, {6, -8.8}, {9.4, -11.4}},
+                    Sides::one,
+                    Extent::whole,
+                    1.2}},
+          .tail = {},
+          .coat = Coat::buttons};
+}
+
 }  // namespace
 
 std::vector<AnimalShape> other_shapes() {
@@ -242,9 +377,16 @@ std::vector<AnimalShape> other_shapes() {
           bee(),
           ladybird(),
           ant(),
+          parrot(),
+          stork(),
+          bat(),
+          seal(),
           alien(),
           robot(),
-          monster()};
+          monster(),
+          ghost(),
+          snowman(),
+          gingerbread()};
 }
 
 }  // namespace drawing::figures

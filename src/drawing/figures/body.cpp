@@ -192,7 +192,7 @@ geometry::Field Body::shoe_field(const Limb& limb, const FootAim& aim) const {
 
 LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
   LegFields leg{limb, limb.line(), Field(cell_), Field(cell_), shoe_field(limb, aim), Field(cell_)};
-  if (fish()) return leg.shoe = Field(cell_), leg;
+  if (legless()) return leg.shoe = Field(cell_), leg;
   if (furry()) {
     leg.trouser = leg_tube(leg.line, 0, 1, 0, 0);
     leg.trouser.unite(leg.shoe, 2);
@@ -350,6 +350,10 @@ void Body::draw_lower_half() {
     lower_.unite(skirt_field(0.2, 13), 3);
   } else if (fish()) {
     lower_.unite(fish_tail_field(), 3);
+  } else if (clothes_.bottom == Bottom::sheet) {
+    lower_.unite(sheet_field(), 3);
+  } else if (clothes_.bottom == Bottom::ball) {
+    lower_.unite(ball_field(), 1);
   }
   // A dress hides what is below it, and fur is one with the trunk.
   const bool hidden = one_piece() || (dressed && near_leg_.trouser.empty());
@@ -383,12 +387,16 @@ void Body::draw_upper_half() {
   const Cut cut = cut_of(clothes_.top);
   const double neck = b.arm_width[1] * 1.12;
   // A giraffe's neck is one with its trunk.
-  const bool long_neck = furry() && b.head_up > usual_head_up;
+  const bool long_neck = furry() && (b.head_up > usual_head_up || clothes_.bottom == Bottom::sheet);
   if (!long_neck)
     canvas_.region(PartName::skin, Layer::body,
                    Field::chain({{s_.neck - s_.up * 5, neck * 1.1}, {s_.neck + s_.up * 9, neck}}, cell_));
   trunk_ = trunk_field();
-  if (long_neck) trunk_.unite(Field::chain({{s_.neck, neck * 1.4}, {s_.head, neck * 1.1}}, cell_), 4);
+  if (clothes_.bottom == Bottom::sheet) {
+    trunk_.unite(Field::chain({{s_.spine(0.8), b.round[2] + 3}, {s_.head, 16.6 * b.head}}, cell_), 5);
+  } else if (long_neck) {
+    trunk_.unite(Field::chain({{s_.neck, neck * 1.4}, {s_.head, neck * 1.1}}, cell_), 4);
+  }
   if (one_piece()) {
     trunk_.unite(lower_, 4);
     if (!s_.front && !furry()) trunk_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
@@ -415,7 +423,7 @@ void Body::draw_upper_half() {
     shirt_.unite(arm->sleeve, 2);
   }
   canvas_.region(furry() ? PartName::fur : bare() ? PartName::skin : PartName::shirt, Layer::body, shirt_);
-  if (one_piece() && s_.front) draw_inseam();
+  if (one_piece() && s_.front && !legless()) draw_inseam();
   for (const ArmFields* arm : joined) draw_arm_outline(*arm);
 }
 

@@ -70,6 +70,9 @@ class Body {
   // Top and trousers are one.
   bool one_piece() const { return furry() || clothes_.top == Top::overall; }
   bool fish() const { return clothes_.bottom == Bottom::fish_tail; }
+  bool legless() const {
+    return fish() || clothes_.bottom == Bottom::sheet || clothes_.bottom == Bottom::ball;
+  }
   PartName sleeve_name() const;
   void draw_shoe(const LegFields& leg, Layer layer);
   void draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, const Field& garment);
@@ -117,14 +120,16 @@ class Body {
   void draw_stethoscope();
   std::vector<Point> fish_tail_line() const;
   Field fish_tail_field() const;
+  Field sheet_field() const;
+  Field ball_field() const;
   // The strip of the garment between two heights of the trunk.
   Field strip(double from, double to) const;
   // Points of the trunk's front: x to the sides in units of the trunk's width, y down in units of its length.
   std::vector<Point> on_chest(double share, std::vector<Point> points) const;
   // What is seen of the shirt beside the arms.
   Field free_of_arms(Field field) const;
-  // Draws a mark unless the arms hide more of it than it can bear.
-  void mark(PartName name, const Field& field, double share);
+  // Draws a mark unless the arms hide more of it than it can bear; says whether it did.
+  bool mark(PartName name, const Field& field, double share);
   // A point of the trunk's front: along the spine, and to the sides in units.
   Point chest(double share, double side = 0) const;
 

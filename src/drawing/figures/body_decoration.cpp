@@ -20,10 +20,12 @@ geometry::Field Body::free_of_arms(Field field) const {
   return field;
 }
 
-void Body::mark(PartName name, const Field& field, double share) {
+bool Body::mark(PartName name, const Field& field, double share) {
   const Field seen = free_of_arms(field);
   const double whole = field.area();
-  if (whole > canvas_.least_area() && seen.area() >= share * whole) canvas_.region(name, Layer::body, seen);
+  if (whole <= canvas_.least_area() || seen.area() < share * whole) return false;
+  canvas_.region(name, Layer::body, seen);
+  return true;
 }
 
 void Body::decorate() {
@@ -183,7 +185,17 @@ void Body::draw_dungarees() {
               1);
   }
   bib.intersect(trunk_);
-  mark(PartName::trousers, bib, 0.6);
+  if (free_of_arms(bib).area() < 0.4 * bib.area()) return;
+  // One with the trousers, whose seam then comes once more.
+  const bool worn_with_legs = clothes_.bottom != Bottom::none && !one_piece();
+  if (worn_with_legs) {
+    bib.unite(strip(-1, 0.16));
+    bib.unite(lower_);
+    canvas_.region(PartName::trousers, Layer::body, free_of_arms(bib));
+    if (s_.front && !near_leg_.trouser.empty()) draw_inseam();
+  } else {
+    canvas_.region(PartName::trousers, Layer::body, free_of_arms(bib));
+  }
   const Field pocket =
       Field::of(geometry::rounded(place({{-3, -2}, {3, -2}, {3, 2.6}, {-3, 2.6}}), 0.16), cell_);
   mark(PartName::trousers, pocket, 0.95);

@@ -113,12 +113,14 @@ void Body::draw_armour() {
 
 void Body::draw_space_suit() {
   mark(PartName::mark, strip(0.06, 0.2), 0.5);
-  mark(PartName::mark,
-       Field::of(geometry::rounded(on_chest(0.5, {{-6, -4}, {6, -4}, {6, 4}, {-6, 4}}), 0.18), cell_), 0.95);
+  const bool panel = mark(
+      PartName::mark,
+      Field::of(geometry::rounded(on_chest(0.5, {{-6, -4}, {6, -4}, {6, 4}, {-6, 4}}), 0.18), cell_), 0.95);
+  if (!panel) return;
   const Field free = free_of_arms(trunk_);
   for (const double side : {-3.0, 0.0, 3.0}) {
     const Point p = on_chest(0.5, {{side, 0}}).front();
-    if (free.at(p) < -2.4) canvas_.solid(PartName::button, Layer::body, geometry::circle(p, 1));
+    if (free.at(p) < -1.6) canvas_.solid(PartName::button, Layer::body, geometry::circle(p, 1));
   }
 }
 
@@ -171,7 +173,10 @@ void Body::draw_bow_front() {
 }
 
 void Body::draw_swimsuit() {
-  if (fish()) return mark(PartName::shirt, strip(0.4, 0.68), 0.4);
+  if (fish()) {
+    mark(PartName::shirt, strip(0.4, 0.68), 0.4);
+    return;
+  }
   Field suit = trunk_;
   suit.cut_round(s_.spine(0.66), s_.up, 40);
   for (const double side : {-1.0, 1.0}) {
@@ -209,6 +214,36 @@ Field Body::fish_tail_field() const {
   tail.unite(Field::of(geometry::blob(fluke), cell_), 2);
   tail.cut({0, 0}, {0, 1});
   return tail;
+}
+
+// A sheet that hangs to the ground with waves along its hem.
+Field Body::sheet_field() const {
+  Field sheet = skirt_field(1, 3);
+  const Point middle = geometry::lerp(near_leg_.limb.end, far_leg_.limb.end, 0.5);
+  const double half = s_.build.hip + s_.build.leg_width[0] + 5,
+               ground = std::max(near_leg_.limb.end.y, far_leg_.limb.end.y) + s_.build.ankle + 0.4;
+  sheet.unite(Field::of(geometry::rounded({s_.hip - s_.across * half * 0.7,
+                                           s_.hip + s_.across * half * 0.7,
+                                           {middle.x + half, ground},
+                                           {middle.x - half, ground}},
+                                          0.1),
+                        cell_),
+              3);
+  // Only where it hangs straight.
+  const bool straight =
+      std::abs(middle.x - s_.hip.x) < 4 && std::abs(near_leg_.limb.end.y - far_leg_.limb.end.y) < 3;
+  if (!straight) return sheet;
+  for (const double x : {-0.66, 0.0, 0.66})
+    sheet.subtract(Field::ellipse({middle.x + x * half, ground}, half * 0.17, 3.4, cell_));
+  return sheet;
+}
+
+Field Body::ball_field() const {
+  const Point middle = geometry::lerp(near_leg_.limb.end, far_leg_.limb.end, 0.5);
+  const double radius = s_.build.hip_height() * 0.6;
+  const double ground = std::max(near_leg_.limb.end.y, far_leg_.limb.end.y) + s_.build.ankle;
+  const double x = geometry::lerp(s_.hip, middle, 0.42).x;
+  return Field::chain({{{x, ground - radius}, radius}}, cell_);
 }
 
 // Rows of scales, as open curves.
@@ -301,7 +336,11 @@ void Body::draw_wings() {
     }
     return geometry::blob(out);
   };
-  const auto put = [&](const geometry::Path& path) { canvas_.region(PartName::ribbon, Layer::behind, path); };
+  const auto put = [&](const geometry::Path& path) {
+    Field above_ground = Field::of(path, cell_);
+    above_ground.cut({0, 0}, {0, 1});
+    canvas_.region(PartName::ribbon, Layer::behind, above_ground);
+  };
   const auto both = [&](double side, double degrees) {
     if (!feathered) put(wing(lower, side, degrees));
     put(wing(upper, side, degrees));
@@ -349,15 +388,17 @@ void Body::draw_neckwear() {
     case Neckwear::ruff:
       return draw_ruff();
     case Neckwear::kerchief:
-      return mark(PartName::ribbon,
-                  Field::of(geometry::rounded(on_chest(0.9, {{-9, -4}, {9, -4}, {0, 9}}), 0.14), cell_), 0.5);
+      mark(PartName::ribbon,
+           Field::of(geometry::rounded(on_chest(0.9, {{-9, -4}, {9, -4}, {0, 9}}), 0.14), cell_), 0.5);
+      return;
     case Neckwear::stethoscope:
       return draw_stethoscope();
     case Neckwear::medal: {
       const Point at = chest(0.42);
       canvas_.line(PartName::mark, Layer::body,
                    geometry::curve(on_chest(0.96, {{-5, -1}, {-2.6, 6}, {0, 9.6}, {2.6, 6}, {5, -1}})), 1);
-      return mark(PartName::mark, Field::chain({{at, 3}}, cell_), 0.95);
+      mark(PartName::mark, Field::chain({{at, 3}}, cell_), 0.95);
+      return;
     }
   }
 }
@@ -380,11 +421,12 @@ void Body::draw_tie() {
              geometry::rounded(on_chest(0.86, {{-1.6, 0}, {1.6, 0}, {3, 9.4}, {0, 12.4}, {-3, 9.4}}), 0.1),
              cell_),
          0.9);
-    return mark(
+    mark(
         PartName::ribbon,
         Field::of(geometry::rounded(on_chest(0.9, {{-2.4, -2.4}, {2.4, -2.4}, {1.6, 1.8}, {-1.6, 1.8}}), 0.1),
                   cell_),
         0.7);
+    return;
   }
   for (const double side : {-1.0, 1.0}) {
     mark(PartName::ribbon,

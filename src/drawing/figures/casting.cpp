@@ -81,10 +81,17 @@ AnimalLook make_animal(Random& random, AnimalKind kind, std::span<const FigureLo
   AnimalLook look{.kind = kind};
   look.spots = random.chance(0.5);
   constexpr std::array neckwear{Neckwear::scarf, Neckwear::bow_tie, Neckwear::kerchief};
-  if (taken(look, others)) look.clothes.neckwear = random.pick(std::span<const Neckwear>(neckwear));
+  constexpr std::array sewn_on{Decoration::star, Decoration::heart, Decoration::dots, Decoration::pocket};
+  if (taken(look, others) && has_legs(kind))
+    look.clothes.neckwear = random.pick(std::span<const Neckwear>(neckwear));
   for (int i = 0; i < tries && taken(look, others); ++i) {
     look.clothes.neckwear = Neckwear::none;
-    dress(random, look.clothes);
+    if (has_legs(kind)) {
+      dress(random, look.clothes);
+    } else {
+      look.clothes.neckwear = random.chance(0.5) ? Neckwear::scarf : Neckwear::bow_tie;
+      look.clothes.decoration = random.pick(std::span<const Decoration>(sewn_on));
+    }
     look.spots = random.chance(0.5);
   }
   return look;

@@ -105,7 +105,7 @@ struct HeadLook {
 };
 
 // `fur` is nothing but an animal's coat: trunk, arms and legs are one. `overall` is one with its trousers,
-// `bare` shows the chest.
+// `bare` shows the chest. `sheet` and `ball` are what ghosts and snowmen have for legs.
 enum class Top : std::uint8_t {
   tshirt,
   pullover,
@@ -119,7 +119,7 @@ enum class Top : std::uint8_t {
   bare,
   swimsuit
 };
-enum class Bottom : std::uint8_t { trousers, shorts, skirt, none, trunks, tutu, fish_tail };
+enum class Bottom : std::uint8_t { trousers, shorts, skirt, none, trunks, tutu, fish_tail, sheet, ball };
 enum class Shoes : std::uint8_t { shoes, boots, bare, paws };
 enum class Decoration : std::uint8_t {
   none,

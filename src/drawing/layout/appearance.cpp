@@ -28,15 +28,21 @@ void let_through(page::Figure& glasses, const std::vector<Shape>& solids) {
   }
 }
 
+void keep_solids(const page::Figure& figure, std::vector<Shape>& solids) {
+  std::copy_if(figure.shapes.begin(), figure.shapes.end(), std::back_inserter(solids),
+               [](const Shape& shape) { return shape.role == Role::solid; });
+}
+
 // An ensemble at the size at which it came to stand.
 cast::Ensemble::Drawing put_ensemble(page::Board& board, const cast::Ensemble& ensemble,
-                                     const Placement& placement) {
+                                     const Placement& placement, std::vector<Shape>& solids) {
   const geometry::Affine map = placement.map * ensemble.into_square();
   const double mm_per_unit = std::sqrt(std::abs(map.determinant()));
   cast::Ensemble::Drawing drawing = ensemble.draw(mm_per_unit, board.stage());
   std::vector<page::Board::Member> members;
   for (const cast::Ensemble::Piece& piece : drawing.pieces)
     members.push_back({piece.member, piece.asked, piece.figure.transformed(map)});
+  for (const page::Board::Member& member : members) keep_solids(member.piece, solids);
   board.put_ensemble(std::move(members), placement.depth);
   for (cast::Ensemble::Contact& contact : drawing.contacts) contact.gap *= mm_per_unit;
   return drawing;
@@ -50,7 +56,7 @@ Appearance put_cast(page::Board& board, const std::vector<cast::Actor>& actors, 
   for (const Placement& placement : layout.placements) {
     const cast::Actor& actor = actors[static_cast<std::size_t>(placement.actor)];
     if (actor.ensemble != nullptr) {
-      cast::Ensemble::Drawing drawing = put_ensemble(board, *actor.ensemble, placement);
+      cast::Ensemble::Drawing drawing = put_ensemble(board, *actor.ensemble, placement, solids);
       std::move(drawing.contacts.begin(), drawing.contacts.end(), std::back_inserter(appearance.contacts));
       continue;
     }
@@ -60,8 +66,7 @@ Appearance put_cast(page::Board& board, const std::vector<cast::Actor>& actors, 
     const std::optional<cast::Expression> expression = expression_of(actor);
     if (expression && cast::express(figure, *expression) && *expression == cast::Expression::sad)
       appearance.weeping.insert(placement.actor);
-    std::copy_if(figure.shapes.begin(), figure.shapes.end(), std::back_inserter(solids),
-                 [](const Shape& shape) { return shape.role == Role::solid; });
+    keep_solids(figure, solids);
     board.put_asked(std::move(figure), placement.depth);
   }
   return appearance;

@@ -37,9 +37,9 @@ const std::vector<Case>& cases() {
     for (int number = 0; number < animal_kinds; ++number) {
       const auto kind = static_cast<AnimalKind>(number);
       std::vector<const Pose*> held{find_pose("wave"), find_pose("read")};
-      const bool every = kind == AnimalKind::bear || kind == AnimalKind::elephant;
       for (std::size_t i = 0; i < poses().size(); ++i) {
-        if (every || (i + static_cast<std::size_t>(number)) % 11 == 0) held.push_back(&poses()[i]);
+        if (kind == AnimalKind::bear || (i + static_cast<std::size_t>(number)) % 15 == 0)
+          held.push_back(&poses()[i]);
       }
       std::vector<FigureLook> others;
       for (const Pose* pose : held) {
@@ -92,7 +92,7 @@ TEST(Animal, WhoStandsIsOnTheGround) {
 
 TEST(Animal, RegionsCanBeColoured) {
   int regions = 0, small = 0;
-  for (std::size_t i = 0; i < cases().size(); i += 3) {
+  for (std::size_t i = 0; i < cases().size(); i += 4) {
     const Case& c = cases()[i];
     page::Figure figure = c.animal.figure("").transformed(geometry::Affine::scaling(1.2, 1.2));
     page::tidy(figure, Age::years_6_8, pen_mm);
@@ -112,14 +112,14 @@ TEST(Animal, RegionsCanBeColoured) {
     regions += measured.regions;
     small += static_cast<int>(here);
   }
-  EXPECT_GT(regions, 1000);
+  EXPECT_GT(regions, 800);
   EXPECT_LT(small, 0.015 * regions);
 }
 
 TEST(Animal, EyesAreSeenInEveryMood) {
   for (int kind = 0; kind < animal_kinds; ++kind) {
     for (int mood = 0; mood < 8; ++mood) {
-      for (const double turn : {0.0, 0.5}) {
+      for (const double turn : {(kind + mood) % 2 != 0 ? 0.0 : 0.5}) {
         AnimalLook look;
         look.kind = static_cast<AnimalKind>(kind);
         const HeadView view{.turn = turn, .mood = static_cast<Mood>(mood)};

@@ -1,6 +1,8 @@
 #include "drawing/figures/casting.h"
 
 #include <algorithm>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -8,6 +10,7 @@
 
 #include "base/error.h"
 #include "drawing/figures/cast_file.h"
+#include "drawing/motifs/catalogue.h"
 
 namespace drawing::figures {
 namespace {
@@ -33,6 +36,24 @@ TEST(Casting, WhoIsCastHasAFigure) {
   }
   EXPECT_FALSE(has_figure("1f333"));
   EXPECT_FALSE(cast_figure("1f333", random));
+}
+
+TEST(Casting, EveryoneWhoIsCastStandsForADrawing) {
+  const auto& ids = motifs::Catalogue::embedded().ids();
+  const auto exists = [&](const std::string& motif) {
+    return std::binary_search(ids.begin(), ids.end(), motif);
+  };
+  for (const auto& [motif, role] : embedded_cast().people) EXPECT_TRUE(exists(motif)) << motif;
+  for (const auto& [motif, animal] : embedded_cast().animals) EXPECT_TRUE(exists(motif)) << motif;
+  EXPECT_GE(embedded_cast().people.size(), 90U);
+  EXPECT_GE(embedded_cast().animals.size(), 80U);
+}
+
+TEST(Casting, EveryKindOfAnimalStandsForSomething) {
+  std::vector<AnimalKind> kinds;
+  for (const auto& [motif, kind] : embedded_cast().animals) kinds.push_back(kind);
+  for (int kind = 0; kind < animal_kinds; ++kind)
+    EXPECT_NE(std::find(kinds.begin(), kinds.end(), static_cast<AnimalKind>(kind)), kinds.end()) << kind;
 }
 
 TEST(Casting, EveryWordOfARoleIsSeenInItsLook) {
@@ -78,6 +99,24 @@ TEST(Casting, AFileThatIsWrongIsRefusedWithItsLine) {
   EXPECT_EQ(refusal_of("[people]\na = \"adult\"\n[animals]\na = \"bear\"\n"),
             "figures_twice: cast.toml, Zeile 4");
   EXPECT_EQ(refusal_of("[people\n"), "file_not_toml: cast.toml, Zeile 1");
+}
+
+TEST(Casting, TheManualNamesWordsThatExist) {
+  std::ifstream file(BUNTSTIFT_SOURCE_DIR "/resources/figures/README.md");
+  int words = 0;
+  for (std::string line; std::getline(file, line);) {
+    const std::size_t column = line.find('|', 1);
+    if (!line.starts_with("|") || line.starts_with("|---") || line.starts_with("| trait")) continue;
+    std::string text = line.substr(column + 1, line.rfind('|') - column - 1);
+    // What stands in brackets explains.
+    for (std::size_t open = text.find('('); open != std::string::npos; open = text.find('('))
+      text.erase(open, text.find(')', open) - open + 1);
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == ',' || c == ';'; }, ' ');
+    std::istringstream parts(text);
+    for (std::string word; parts >> word; ++words) EXPECT_TRUE(find_look_word(word)) << word;
+  }
+  EXPECT_GT(words, 150);
 }
 
 TEST(Casting, OneSeesWhetherTheFigureIsAPersonOrAnAnimal) {
