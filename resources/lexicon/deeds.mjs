@@ -47,13 +47,14 @@ function addDeed(lexicon, name, fields) {
   const { object = "patient", object_after: objectAfter = [], tool_after: toolAfter = [], tool, place } = fields;
   if (!OBJECTS.includes(object)) lexicon.problems.push(`${where}: object "${object}" is none of ${OBJECTS.join(", ")}`);
   if (tool && !lexicon.entries.has(tool)) lexicon.problems.push(`${where}: no drawing ${tool}`);
-  if (place && !lexicon.places.has(place)) lexicon.problems.push(`${where}: no place ${place}`);
+  const places = [place ?? []].flat();
+  for (const id of places) if (!lexicon.places.has(id)) lexicon.problems.push(`${where}: no place ${id}`);
   for (const preposition of [...objectAfter, ...toolAfter]) {
     const word = lexicon.forms.other.get(fold(preposition))?.word;
     if (word?.kind !== "preposition" && word?.kind !== "pass") lexicon.problems.push(`${where}: "${preposition}" is no preposition`);
   }
   const all = name.split(" ");
-  const deed = { verb: fields.verb ?? name, object, objectAfter, toolAfter, tool, place, receiver: fields.receiver === true,
+  const deed = { verb: fields.verb ?? name, object, objectAfter, toolAfter, tool, places, receiver: fields.receiver === true,
     idle: fields.idle === true, leads: fields.leads === true, moves: fields.moves === true, asks: fields.asks === true, base: all.at(-1), parts: all.slice(0, -1), where };
   lexicon.deeds.push(deed);
   return deed;
@@ -111,7 +112,7 @@ function addNoun(lexicon, deeds, noun, fields) {
   const meant = deeds.get(fields.verb)?.deed;
   if (!meant) return lexicon.problems.push(`${where}: "${fields.verb}" is no verb of this file`);
   const deed = addDeed(lexicon, fields.verb, { object: meant.object, object_after: meant.objectAfter, tool_after: meant.toolAfter,
-    tool: fields.tool ?? meant.tool, place: fields.place ?? meant.place, receiver: meant.receiver });
+    tool: fields.tool ?? meant.tool, place: fields.place ?? meant.places, receiver: meant.receiver });
   // A noun has no forms of its own among the verbs.
   Object.assign(deed, { base: "", parts: [], nouns: [] });
   for (const [form] of nounForms(parseNoun(noun))) deed.nouns.push(fold(form));

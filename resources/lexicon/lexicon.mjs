@@ -118,10 +118,10 @@ export class Lexicon {
       lines.push(["T", index.get(id), kind ?? "", HEADS.indexOf(head ?? "none"), HOLDS.indexOf(holds ?? "nothing"), goal ?? "", walks ? 1 : 0,
         WORN_AT.indexOf(worn?.at ?? "nowhere"), worn?.width ?? 0, worn?.sit ?? 0, worn?.see_through ? 1 : 0, AWAITS.indexOf(awaits ?? "nobody"), shownAs ?? ""].join("\t"));
     }
-    for (const { verb, object, receiver, idle, leads, asks, moves, objectAfter, toolAfter, tool, place, base, parts, nouns } of this.deeds) {
+    for (const { verb, object, receiver, idle, leads, asks, moves, objectAfter, toolAfter, tool, places, base, parts, nouns } of this.deeds) {
       const flags = [receiver, idle, leads, asks, moves].map((flag) => (flag ? 1 : 0));
       lines.push(["D", verb, OBJECTS.indexOf(object), ...flags, objectAfter.map(fold).join(","), toolAfter.map(fold).join(","),
-        tool ? index.get(tool) : 0, place ?? "", base, parts.map(fold).join("_"), [...new Set(nouns ?? [])].join(",")].join("\t"));
+        tool ? index.get(tool) : 0, places.join(","), base, parts.map(fold).join("_"), [...new Set(nouns ?? [])].join(",")].join("\t"));
     }
     const deedIndex = new Map(this.deeds.map((deed, i) => [deed, i + 1]));
     const formsOf = new Map(this.words.map((word) => [word, []]));

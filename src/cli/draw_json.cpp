@@ -151,6 +151,7 @@ std::string explain_json(const drawing::Drawing& drawing, std::uint32_t seed) {
                {"unknown", wish.unknown},
                {"suggestions", wish.suggestions},
                {"seed", seed}};
+  if (wish.weather) json["weather"] = *wish.weather;
   if (!wish.lettering.empty()) json["lettering"] = wish.lettering;
   if (const std::string notice = app::picture_notice(wish); !notice.empty()) json["notice"] = notice;
   return json.dump(2) + "\n";

@@ -73,8 +73,11 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   Board board(stage);
   if (special::is_page(wish)) return paint_special(board, wish, library, random);
 
+  // Two sentences with one seed differ in the arrangement as well.
+  const std::uint32_t turn = options.seed + Random(0).fork(wish.text).below(1U << 16);
+
   // Where does it happen, and who is in it?
-  const places::Place& place = places::choose_place(wish, library, sources.atlas);
+  const places::Place& place = places::choose_place(wish, library, sources.atlas, turn);
   deeds::Staged staged =
       deeds::stage(wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),
                    sources.plans, random.fork("deeds"));
@@ -94,10 +97,10 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   places::add_covers(board, actors, layout, place.medium, random.fork("covers"));
   places::add_signs(board, actors, layout, appearance.weeping, random.fork("signs"));
   places::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
-  // Two sentences with one seed differ in the arrangement as well.
-  set.set_turn(options.seed + Random(0).fork(wish.text).below(1U << 16));
+  set.set_turn(turn);
   if (performance != nullptr) *performance = {std::move(staged.shown), std::move(appearance.contacts)};
-  places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place);
+  places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place,
+                      places::overlay_for(wish, place, sources.atlas));
 
   // What can be coloured, and what is too small for that?
   Picture picture = framed(board, random);

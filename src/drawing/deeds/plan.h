@@ -30,6 +30,7 @@ enum class Fit {
   height,  // grows with whoever uses it
   legs,    // with the length of its user's legs: a bicycle
   hip,     // so that its seat is where its user's pose has the hip: a chair
+  picture,  // as somebody paints it: its size is the longer side of the box that it fills
 };
 
 // Where in the stack a thing is painted. Without it: what is in a hand between palm and fingers, what is sat

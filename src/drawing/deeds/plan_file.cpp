@@ -18,7 +18,7 @@ using base::TomlFields;
 
 constexpr std::array<std::string_view, 8> moods{"neutral", "happy",  "laughing",  "sad",
                                                 "angry",   "sleepy", "surprised", "crying"};
-constexpr std::array<std::string_view, 4> fits{"real", "height", "legs", "hip"};
+constexpr std::array<std::string_view, 5> fits{"real", "height", "legs", "hip", "picture"};
 constexpr std::array<std::string_view, 4> depths{"by_use", "behind", "lap", "front"};
 constexpr std::array<std::string_view, 4> beings{"person", "animal", "being", "thing"};
 constexpr std::array<std::string_view, 12> ways{"around",    "through", "over", "under", "along",  "towards",

@@ -20,8 +20,6 @@ using geometry::Point;
 constexpr double degree = std::numbers::pi / 180;
 // Contacts are solved on coarse drawings: the skeleton is the same at any size.
 constexpr figures::Drawn coarse{.mm_per_unit = 0.3};
-// As large as it is with all that a large drawing shows.
-constexpr figures::Drawn thing_outline{.mm_per_unit = 0.3, .finest_mm = 0};
 // The legs of a standing child, and its ankle.
 constexpr double child_leg = 29.6, child_ankle = 4.6;
 // An arm of a child; animals have about the same.
@@ -143,6 +141,10 @@ class Solver {
     const Placed* user = user_of(part);
     if (part.fit == Fit::real || user == nullptr) return real;
     const double legs = leg_ratio(*user);
+    if (part.fit == Fit::picture) {
+      const geometry::Rect box = box_of(placed, 1);
+      return part.size * (0.4 + 0.6 * legs) / std::max(box.width(), box.height());
+    }
     if (part.fit == Fit::legs) return real * legs;
     if (part.fit == Fit::height) return real * (0.4 + 0.6 * legs);
     const auto seat = placed.thing()->point("seat", 1);
@@ -202,10 +204,15 @@ class Solver {
   }
 
   // From one to the next of a row.
-  static double pitch_of(const Placed& placed) {
-    const page::Figure figure =
-        placed.thing()->draw(props::PropLayer::back, placed.height, thing_outline, base::Random(0));
-    return 1.06 * figure.transformed(placed.map).exact_bounds().width();
+  static double pitch_of(const Placed& placed) { return 1.06 * box_of(placed, placed.height).width(); }
+
+  // Of a thing that is so high, upright.
+  static geometry::Rect box_of(const Placed& placed, double height) {
+    // Large on the page, so that nothing of it is left out.
+    constexpr double sheet_mm = 100;
+    return placed.thing()
+        ->draw(props::PropLayer::back, height, {.mm_per_unit = sheet_mm / height}, base::Random(0))
+        .exact_bounds();
   }
 
   // The fingers close around the thing at its point `by`, and the second hand comes to it.

@@ -83,7 +83,7 @@ struct DeedEntry {
   std::vector<std::string_view> object_after;  // keys of prepositions whose noun is its object: "wartet auf"
   std::vector<std::string_view> tool_after;    // likewise its tool: "fegt mit"
   int tool = -1;                               // meant where none is named: index into Lexicon::entries()
-  std::string_view place;                      // where it is done when the text says nothing, empty for none
+  std::vector<std::string_view> places;        // where it is done when the text says nothing
   std::string_view base;                       // "fahren" of "Rad fahren"; the verb itself of most
   std::string_view parts;  // "rad", "an_der_hand": the words of the clause that make it; empty for most
 };

@@ -172,7 +172,7 @@ void LexiconLoader::read_deed(std::string_view line) {
   fields.list([&](std::string_view item) { deed.tool_after.push_back(item); });
   deed.tool = fields.number() - 1;
   if (deed.tool < -1 || deed.tool >= static_cast<int>(lexicon_.entries_.size())) malformed(line);
-  deed.place = fields.text();
+  fields.list([&](std::string_view item) { deed.places.push_back(item); });
   deed.base = fields.text();
   deed.parts = fields.text();
   fields.list([&](std::string_view noun) { lexicon_.deed_nouns_.emplace_back(noun, index); });

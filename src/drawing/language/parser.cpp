@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/utf8.h"
@@ -138,9 +139,13 @@ class MotifMerger {
   }
 
   static std::optional<DeedPlace> place(const MentionedDeed& deed) {
-    if (!deed.place.empty()) return DeedPlace{.id = std::string(deed.place), .named = true};
-    if (!deed.entry->place.empty()) return DeedPlace{.id = std::string(deed.entry->place)};
-    return std::nullopt;
+    std::vector<std::string> places(deed.entry->places.begin(), deed.entry->places.end());
+    if (!deed.place.empty())
+      return DeedPlace{.id = std::string(deed.place), .named = true, .others = std::move(places)};
+    if (places.empty()) return std::nullopt;
+    std::string first = std::move(places.front());
+    places.erase(places.begin());
+    return DeedPlace{.id = std::move(first), .named = false, .others = std::move(places)};
   }
 
   const Lexicon& lexicon_;
@@ -164,6 +169,8 @@ void report_unknown(const Lexicon& lexicon, const Sentence& sentence, Wish& wish
       for (std::string& name : similar_nouns(lexicon, word.key, most_suggestions)) suggest(std::move(name));
     }
   }
+  // Last, as no drawing is near to them.
+  wish.unknown.insert(wish.unknown.end(), sentence.overlooked.begin(), sentence.overlooked.end());
 }
 
 std::string join(const std::vector<std::string>& words) {
@@ -229,6 +236,7 @@ Wish read_wish(std::string_view text) {
   const Sentence sentence = build_sentence(lexicon, read_phrases(lexicon, tokens));
   MotifMerger(lexicon, sentence, wish).run();
   if (const MentionedScene* scene = strongest_scene(sentence)) wish.scene = std::string(scene->id);
+  if (const MentionedScene* weather = weather_of(lexicon, sentence)) wish.weather = std::string(weather->id);
   report_unknown(lexicon, sentence, wish);
   if (!sentence.special.empty()) {
     wish.special = std::string(sentence.special);

@@ -113,7 +113,10 @@ class PhraseReader {
     const bool name = word != nullptr && word->kind == WordKind::name;
     const Word* missing = name ? nullptr : word;
     // Where nouns have capitals, other words are no motifs.
-    if (writes_capitals_ && !token.capitalised && missing == nullptr && !token.quoted) return;
+    if (writes_capitals_ && !token.capitalised && missing == nullptr && !token.quoted) {
+      if (!exclusion_.excludes()) phrases_.emplace_back(Overlooked{token.text});
+      return;
+    }
     end_noun({.noun = UnknownWord{token.text, token.key, missing, name, token.quoted}});
   }
 

@@ -143,8 +143,13 @@ struct Stop {
   bool follows_noun = false;  // directly
 };
 
-using Phrase =
-    std::variant<NounPhrase, VerbPhrase, PrepositionPhrase, Predicate, BackReference, RelativePronoun,
-                 Exclusion, Setting, WrittenWord, ClauseWord, DeedNoun, ClauseEnd, Conjunction, Comma, Stop>;
+// A verb, an adjective or an adverb that the lexicon does not have.
+struct Overlooked {
+  std::string text;  // as typed
+};
+
+using Phrase = std::variant<NounPhrase, VerbPhrase, PrepositionPhrase, Predicate, BackReference,
+                            RelativePronoun, Exclusion, Setting, WrittenWord, ClauseWord, DeedNoun, ClauseEnd,
+                            Conjunction, Comma, Stop, Overlooked>;
 
 }  // namespace drawing::language

@@ -23,4 +23,19 @@ const MentionedScene* strongest_scene(const Sentence& sentence) {
   return strongest == sentence.scenes.end() ? nullptr : &*strongest;
 }
 
+const MentionedScene* weather_of(const Lexicon& lexicon, const Sentence& sentence) {
+  // An occasion that a motif brings with it, as an egg does Easter, is none.
+  const auto is_weather = [&](std::string_view id) {
+    return std::any_of(lexicon.words().begin(), lexicon.words().end(), [&](const Word& word) {
+      return word.kind == WordKind::scene && word.scene == id && word.scene_rank == 1;
+    });
+  };
+  const MentionedScene* strongest = strongest_scene(sentence);
+  const auto weather =
+      std::find_if(sentence.scenes.begin(), sentence.scenes.end(), [&](const MentionedScene& scene) {
+        return scene.weather && scene.id != strongest->id && is_weather(scene.id);
+      });
+  return weather == sentence.scenes.end() ? nullptr : &*weather;
+}
+
 }  // namespace drawing::language

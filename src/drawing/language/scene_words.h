@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "drawing/language/lexicon.h"
 #include "drawing/language/reading.h"
 #include "drawing/language/sentence.h"
 
@@ -14,5 +15,7 @@ bool is_place(const Reading& reading, std::optional<Preposition> preposition);
 
 // nullptr where no scene is mentioned. The first of the strongest.
 const MentionedScene* strongest_scene(const Sentence& sentence);
+// The weather or the time that the text gives that scene; nullptr for none.
+const MentionedScene* weather_of(const Lexicon& lexicon, const Sentence& sentence);
 
 }  // namespace drawing::language

@@ -49,7 +49,8 @@ struct MentionedDeed {
 
 struct MentionedScene {
   std::string_view id;
-  int strength = 0;  // the strongest wins, the first of equals
+  int strength = 0;      // the strongest wins, the first of equals
+  bool weather = false;  // or a time: what another place can have as well
 };
 
 // What a text says, before anything is merged, capped or chosen.
@@ -58,6 +59,7 @@ struct Sentence {
   std::vector<MentionRelation> relations;
   std::vector<MentionedScene> scenes;
   std::vector<MentionedDeed> deeds;
+  std::vector<std::string> overlooked;  // verbs and adjectives that nothing is known for, as typed
   std::vector<UnknownWord> unknown;
   std::string_view special;
   std::vector<std::string> lettering;    // what stood after "Schriftzug"

@@ -58,10 +58,10 @@ class SentenceBuilder {
       case WordKind::motif:
         return read_motif(phrase, noun);
       case WordKind::collection:
-        add_scene(noun.scene, noun.scene_rank);
+        add_scene(noun.scene, noun.scene_rank, noun.scene_rank);
         return add_collection(*noun.word);
       case WordKind::scene:
-        add_scene(noun.word->scene, noun.word->scene_rank + 1);
+        add_scene(noun.word->scene, noun.word->scene_rank + 1, noun.word->scene_rank);
         return add_first_part(phrase, noun.before);
       case WordKind::special:
         return read_special(phrase, noun);
@@ -87,13 +87,13 @@ class SentenceBuilder {
     const Word& word = *noun.word;
     const bool part_of_another = word.special == "part" && mentions_.has_being();
     if (phrase.names_owner || part_of_another) return;
-    add_scene(noun.scene, noun.scene_rank);
+    add_scene(noun.scene, noun.scene_rank, noun.scene_rank);
     if (!word.scene.empty() && is_place(noun, relations_.preposition())) {
       add_scene(word.scene, word.scene_rank + 1);
       return;
     }
     // Without a preposition the castle is the motif, and only lends its surroundings.
-    if (word.place_after.empty()) add_scene(word.scene, word.scene_rank == 1 ? 1 : 0);
+    if (word.place_after.empty()) add_scene(word.scene, word.scene_rank == 1 ? 1 : 0, word.scene_rank);
     MentionContext context{.follows_noun = phrase.follows_noun, .coordinated = coordinated_};
     if (phrase.other_kind) {
       add_motif(noun, phrase.other_kind->determiners, phrase.other_kind->count, context);
@@ -158,7 +158,7 @@ class SentenceBuilder {
   void read(const VerbPhrase& verb) {
     coordinated_ = false;
     // Weaker than a noun: who slides in the snow is in the winter.
-    add_scene(verb.word->scene, verb.word->scene_rank - 1);
+    add_scene(verb.word->scene, verb.word->scene_rank - 1, verb.word->scene_rank);
     relations_.begin_verb(verb.word->preposition);
     mentions_.add_verb({.mood = verb.word->mood, .pose = verb.word->pose});
   }
@@ -186,7 +186,9 @@ class SentenceBuilder {
     relations_.end_place();
   }
 
-  void read(const Setting& setting) { add_scene(setting.word->scene, setting.word->scene_rank); }
+  void read(const Setting& setting) {
+    add_scene(setting.word->scene, setting.word->scene_rank, setting.word->scene_rank);
+  }
 
   // Only for who does what.
   void read(const ClauseWord&) {}
@@ -197,6 +199,8 @@ class SentenceBuilder {
     sentence_.lettering.emplace_back(written.text);
     if (written.scene != nullptr) add_scene(written.scene->scene, written.scene->scene_rank);
   }
+
+  void read(const Overlooked& word) { sentence_.overlooked.push_back(word.text); }
 
   void read(const ClauseEnd&) {
     relations_.end_clause();
@@ -220,8 +224,9 @@ class SentenceBuilder {
     mentions_.end_sentence();
   }
 
-  void add_scene(std::string_view id, int strength) {
-    if (!id.empty()) sentence_.scenes.push_back({id, strength});
+  // `rank` is that of its word, which is 1 for a weather or a time.
+  void add_scene(std::string_view id, int strength, int rank = 2) {
+    if (!id.empty()) sentence_.scenes.push_back({.id = id, .strength = strength, .weather = rank == 1});
   }
 
   // "Werkzeuge: Hammer und Säge": several of a kind before a colon say what the next ones are.

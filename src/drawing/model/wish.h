@@ -55,6 +55,7 @@ struct Way {
 struct DeedPlace {
   std::string id;      // from the scene list
   bool named = false;  // by the text; else where such a deed is usually done
+  std::vector<std::string> others;  // where it is usually done as well
 };
 
 // Who does what: "Oma liest dem Kind ein Buch vor". Indexes into Wish::motifs.
@@ -77,6 +78,8 @@ struct Wish {
   std::vector<Relation> relations;
   std::vector<Deed> deeds;               // in the order of the text
   std::optional<std::string> scene;      // id from the scene list, for example "weltraum"
+  // The place of a weather or a time of the day that the text gives the scene: "nachts am See" has "nacht".
+  std::optional<std::string> weather;
   std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster"
   std::string lettering;                 // the words of a lettering page, as typed
   std::vector<std::string> unknown;      // words that nothing is known for, as typed

@@ -3,6 +3,7 @@
 
 #include "drawing/places/guests.h"
 #include "drawing/places/interior.h"
+#include "drawing/places/overlay.h"
 #include "drawing/places/pieces.h"
 #include "drawing/places/scenery.h"
 
@@ -169,8 +170,7 @@ void paint_arrangement(Set& set, const Arrangement& arrangement) {
     paint_rows(scenery, *rows);
 }
 
-void paint_place(Set& set, const Place& place) {
-  if (!place.guests.empty()) invite(set, {place.guests.begin(), place.guests.end()});
+const Arrangement& arrangement_for(const Set& set, const Place& place) {
   std::vector<const Arrangement*> possible;
   for (const Arrangement& arrangement : place.arrangements) {
     if (std::all_of(arrangement.unless.begin(), arrangement.unless.end(),
@@ -178,7 +178,15 @@ void paint_place(Set& set, const Place& place) {
       possible.push_back(&arrangement);
   }
   // The reader has made sure that at least one arrangement has no condition.
-  paint_arrangement(set, *possible[set.turn() % possible.size()]);
+  return *possible[set.turn() % possible.size()];
+}
+
+void paint_place(Set& set, const Place& place, const Overlay* overlay) {
+  if (!place.guests.empty()) invite(set, {place.guests.begin(), place.guests.end()});
+  const Arrangement& arrangement = arrangement_for(set, place);
+  const bool outside = place.medium == cast::Medium::land || place.medium == cast::Medium::water_surface;
+  if (overlay == nullptr || !outside || arrangement.indoors) return paint_arrangement(set, arrangement);
+  paint_arrangement(set, overlaid(arrangement, *overlay));
 }
 
 }  // namespace drawing::places

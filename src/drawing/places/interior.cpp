@@ -11,7 +11,50 @@ namespace {
 
 using std::numbers::pi;
 
-// Lines on the floor that run towards a point above it, and lines across that grow farther apart.
+// The points of a string that hangs in `swags` bows across the page.
+std::vector<std::vector<Point>> string_points(Set& set, double y, int swags, int steps, double sag) {
+  const geometry::Rect& frame = set.stage().frame;
+  std::vector<std::vector<Point>> strings;
+  for (int s = 0; s < swags; ++s) {
+    const double from = frame.left + frame.width() * s / swags, width = frame.width() / swags;
+    std::vector<Point> string;
+    for (int i = 0; i <= steps; ++i) {
+      const double t = static_cast<double>(i) / steps;
+      string.push_back({from + width * t, y + sag * 4 * t * (1 - t)});
+    }
+    strings.push_back(std::move(string));
+  }
+  return strings;
+}
+
+// A wall of upright boards below a beam.
+void add_planks(Set& set, double floor_y) {
+  const geometry::Rect& frame = set.stage().frame;
+  const double top = set.stage().y(0.07), beam = set.mm(9);
+  const int count = (set.stage().landscape() ? 10 : 7) - (set.stage().age == Age::years_3_5 ? 2 : 0);
+  Sketch planks("Bretterwand");
+  planks.region(box(frame.left - 8, frame.top - 8, frame.right + 8, floor_y));
+  for (int i = 1; i < count; ++i) {
+    const double x = frame.left + frame.width() * i / count;
+    planks.detail(line({x, frame.top - 8}, {x, floor_y - set.mm(5)}), 0.9);
+  }
+  planks.region(box(frame.left - 8, top, frame.right + 8, top + beam));
+  set.backdrop(planks.take(), 1.5, set.stage().pens.far);
+}
+
+std::vector<double> places_near(Set& set, Side side) {
+  const double wanted = side == Side::middle ? 0 : side == Side::free ? set.free_side() : -set.free_side();
+  std::vector<double> places = {0.5, 0.38, 0.62};
+  if (wanted != 0) places = {0.82, 0.72, 0.9, 0.2, 0.1};
+  for (double& place : places) {
+    if (wanted < 0) place = 1 - place;
+    place += set.random().uniform(-0.02, 0.02);
+  }
+  return places;
+}
+
+}  // namespace
+
 void add_floor_lines(Set& set, double y, int along, int across) {
   const geometry::Rect& frame = set.stage().frame;
   const double depth = frame.bottom - y;
@@ -33,35 +76,6 @@ void add_floor_lines(Set& set, double y, int along, int across) {
   set.backdrop(sketch.take(), 8.05, set.stage().pens.far);
 }
 
-// The points of a string that hangs in `swags` bows across the page.
-std::vector<std::vector<Point>> string_points(Set& set, double y, int swags, int steps, double sag) {
-  const geometry::Rect& frame = set.stage().frame;
-  std::vector<std::vector<Point>> strings;
-  for (int s = 0; s < swags; ++s) {
-    const double from = frame.left + frame.width() * s / swags, width = frame.width() / swags;
-    std::vector<Point> string;
-    for (int i = 0; i <= steps; ++i) {
-      const double t = static_cast<double>(i) / steps;
-      string.push_back({from + width * t, y + sag * 4 * t * (1 - t)});
-    }
-    strings.push_back(std::move(string));
-  }
-  return strings;
-}
-
-std::vector<double> places_near(Set& set, Side side) {
-  const double wanted = side == Side::middle ? 0 : side == Side::free ? set.free_side() : -set.free_side();
-  std::vector<double> places = {0.5, 0.38, 0.62};
-  if (wanted != 0) places = {0.82, 0.72, 0.9, 0.2, 0.1};
-  for (double& place : places) {
-    if (wanted < 0) place = 1 - place;
-    place += set.random().uniform(-0.02, 0.02);
-  }
-  return places;
-}
-
-}  // namespace
-
 Ridge build_room(Set& set, Floor floor, Wall wall) {
   const geometry::Rect& frame = set.stage().frame;
   const bool young = set.stage().age == Age::years_3_5;
@@ -69,6 +83,7 @@ Ridge build_room(Set& set, Floor floor, Wall wall) {
   Ridge edge;
   edge.depth = 8;
   for (int i = 0; i < 4; ++i) edge.points.push_back({frame.left - 8 + (frame.width() + 16) * i / 3, y});
+  if (wall == Wall::planks) add_planks(set, y);
   if (wall == Wall::panelled) {
     const double top = std::max(y - set.mm(46), set.stage().y(0.12));
     Sketch panels("Vertäfelung");

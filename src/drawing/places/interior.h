@@ -8,6 +8,9 @@ namespace drawing::places {
 
 // Paints wall and floor; the result is the line where they meet, on which furniture stands.
 Ridge build_room(Set& set, Floor floor, Wall wall);
+// Lines on a floor or pavement from `y` down: `along` towards a point above it, `across` that grow farther
+// apart.
+void add_floor_lines(Set& set, double y, int along, int across);
 // An oval rug under the asked motifs.
 void lay_rug(Set& set);
 

@@ -57,24 +57,48 @@ void paint_waves(Scenery& scenery, const Piece& piece) {
                 set.mm(piece.number("rise", 5)), depth_of(layer), pen_of(layer, set.stage()));
 }
 
+void paint_band(Scenery& scenery, const Piece& piece) {
+  Set& set = scenery.set();
+  // A little before what that layer is.
+  add_band(set, {.name = piece.called,
+                 .top = scenery.y(piece.top),
+                 .height = set.mm(piece.number("height", 6)),
+                 .step = set.mm(piece.number("step", 0)),
+                 .depth = depth_of(piece.layer.value_or(Layer::ground)) + 0.03});
+}
+
+void paint_paving(Scenery& scenery, const Piece& piece) {
+  Set& set = scenery.set();
+  const bool young = set.stage().age == Age::years_3_5;
+  const auto lines = [&](const char* key, double otherwise) {
+    return static_cast<int>(piece.number(key, otherwise) * (young ? 0.7 : 1));
+  };
+  add_floor_lines(set, middle(set, scenery.ground()), lines("along", 10), lines("across", 2));
+}
+
 using Needs = PieceKind::Needs;
 
 // Sorted by name.
 const PieceKind kinds[] = {
     {"arched bridge", Needs::nothing,
      [](Scenery& s, const Piece& p) { add_arched_bridge(s.set(), s.y(p.top), 4.5); }, "top"},
+    {"band", Needs::nothing, paint_band, "name top height step layer"},
     {"bend", Needs::ground, [](Scenery& s, const Piece&) { add_bend(s.set(), s.ground()); }},
     {"brook", Needs::ground,
      [](Scenery& s, const Piece& p) {
-       add_brook(s.set(), s.ground(), crossing_of(s.set(), p.word("crossing")));
+       add_brook(s.set(), s.ground(),
+                 {.name = p.called.empty() ? "Bach" : p.called,
+                  .crossing = crossing_of(s.set(), p.word("crossing")),
+                  .scale = p.number("scale", 1)});
      },
-     "", "crossing", "none stones bridge either"},
+     "called scale", "crossing", "none stones bridge either"},
     {"bunting", Needs::nothing,
      [](Scenery& s, const Piece&) { hang_bunting(s.set(), s.set().stage().y(string_top)); }},
     {"cable", Needs::hill, [](Scenery& s, const Piece&) { add_cable(s.set(), s.last_hill()); }},
     {"canopy", Needs::nothing, [](Scenery& s, const Piece&) { add_canopy(s.set()); }},
     {"carpet", Needs::ground,
      [](Scenery& s, const Piece&) { add_carpet(s.set(), middle(s.set(), s.ground())); }},
+    {"cave", Needs::ground, [](Scenery& s, const Piece&) { add_cave(s.set(), middle(s.set(), s.ground())); }},
     {"cloud banks", Needs::nothing, [](Scenery& s, const Piece& p) { add_cloud_banks(s.set(), s.y(p.top)); },
      "top"},
     {"coaster", Needs::nothing, [](Scenery& s, const Piece&) { add_coaster(s.set()); }},
@@ -82,6 +106,8 @@ const PieceKind kinds[] = {
      [](Scenery& s, const Piece&) { add_columns(s.set(), middle(s.set(), s.ground())); }},
     {"court wall", Needs::nothing, [](Scenery& s, const Piece& p) { add_court_wall(s.set(), s.y(p.top)); },
      "top"},
+    {"curtain", Needs::ground,
+     [](Scenery& s, const Piece&) { add_curtain(s.set(), middle(s.set(), s.ground())); }},
     {"dome",
      Needs::nothing,
      [](Scenery& s, const Piece& p) { s.add_line("ground", add_dome(s.set(), p.called)); },
@@ -114,13 +140,17 @@ const PieceKind kinds[] = {
     {"near planet", Needs::nothing, [](Scenery& s, const Piece&) { add_near_planet(s.set()); }},
     {"none", Needs::nothing, [](Scenery&, const Piece&) {}},
     {"open water", Needs::nothing, paint_open_water, "name top layer", {}, {}, "sea"},
+    {"paving", Needs::ground, paint_paving, "along across"},
     {"pit", Needs::nothing, [](Scenery& s, const Piece&) { add_pit(s.set()); }},
+    {"rails", Needs::nothing, [](Scenery& s, const Piece& p) { add_rails(s.set(), s.y(p.top)); }, "top"},
     {"railing", Needs::nothing, [](Scenery& s, const Piece&) { add_railing(s.set(), s.set().horizon()); }},
     {"rainbow", Needs::hill, [](Scenery& s, const Piece&) { add_rainbow(s.set(), s.last_hill()); }},
     {"ring", Needs::ground, [](Scenery& s, const Piece&) { add_ring(s.set(), middle(s.set(), s.ground())); }},
     {"river", Needs::nothing, [](Scenery& s, const Piece& p) { add_river(s.set(), s.y(p.top)); }, "top"},
     {"road", Needs::ground, paint_road, "", "kerb", "stone blocks", "kerb"},
+    {"roof tiles", Needs::ground, [](Scenery& s, const Piece&) { add_roof_tiles(s.set(), s.ground()); }},
     {"rug", Needs::nothing, [](Scenery& s, const Piece&) { lay_rug(s.set()); }},
+    {"skate marks", Needs::ground, [](Scenery& s, const Piece&) { add_skate_marks(s.set(), s.ground()); }},
     {"sun", Needs::nothing, [](Scenery& s, const Piece&) { add_heaven(s.set(), Heaven::sun); }},
     {"surface", Needs::nothing, [](Scenery& s, const Piece&) { add_surface(s.set()); }},
     {"tent inside", Needs::nothing, [](Scenery& s, const Piece& p) { add_tent_inside(s.set(), s.y(p.top)); },

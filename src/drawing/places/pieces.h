@@ -20,7 +20,8 @@ struct PieceKind {
   std::string_view name;
   Needs needs = Needs::nothing;
   void (*paint)(Scenery& scenery, const Piece& piece) = nullptr;
-  // Its own fields, separated by spaces: "top", "layer", "name", "props", "one_of", or numbers.
+  // Its own fields, separated by spaces: "top", "layer", "name", "called" (a name that may be
+  // missing), "props", "one_of", or numbers.
   std::string_view keys = {};
   // A field that takes one word of `choices`, the first of which is the default.
   std::string_view choice = {};
@@ -79,8 +80,13 @@ void add_vines(Set& set, int count);
 // A straight edge from side to side at `y`.
 Ridge level(Set& set, double y, double depth);
 enum class Crossing { none, stones, bridge };
-// A brook that winds from the ground's edge to the foot of the page.
-void add_brook(Set& set, const Ridge& ground, Crossing crossing);
+// A brook that winds from the ground's edge to the foot of the page, where it is about 68 mm wide.
+struct Brook {
+  std::string name;
+  Crossing crossing = Crossing::none;
+  double scale = 1;
+};
+void add_brook(Set& set, const Ridge& ground, const Brook& brook);
 enum class Water { lilies, reeds, ice, plain };
 // A lake across the middle distance: wide, with ripples, and with what the water bears.
 void add_lake(Set& set, const Ridge& ground, Water water);
@@ -109,6 +115,25 @@ void add_zebra(Set& set, const Road& road, double depth);
 void add_river(Set& set, double y);
 // From one side of the page to the other, over the river.
 void add_arched_bridge(Set& set, double water_y, double depth);
+// A straight strip from side to side: a kerb, the rim of a pool, the boards of an ice rink.
+struct Band {
+  std::string name;
+  double top = 0, height = 0;
+  double step = 0;  // between its joints; 0 for none
+  double depth = 0;
+};
+void add_band(Set& set, const Band& band);
+// A railway track across the page, its far edge at `y`.
+void add_rails(Set& set, double y);
+// Tiles over the whole ground, which is a roof.
+void add_roof_tiles(Set& set, const Ridge& ground);
+// The curtain of a stage: drapes at both sides that end a little before the floor's far edge, a valance
+// above.
+void add_curtain(Set& set, double floor_y);
+// A cave seen from within: rock around its mouth, through which the land outside is seen.
+void add_cave(Set& set, double floor_y);
+// What skates leave on ice.
+void add_skate_marks(Set& set, const Ridge& ground);
 // Of a quay above the river.
 void add_railing(Set& set, double y);
 // A courtyard's wall with its merlons, across the page.

@@ -31,7 +31,7 @@ struct Top {
 enum class Layer { behind, sky, wall, back, middle, surf, front, ground };
 enum class Distance { hills, mountains, dunes, flat };
 enum class Floor { boards, tiles, carpet };
-enum class Wall { plain, panelled };
+enum class Wall { plain, panelled, planks };
 // Which side of the page: the one with more room beside the asked motifs, the other one, or between.
 enum class Side { free, other, middle };
 
@@ -153,14 +153,28 @@ struct Arrangement {
   std::vector<Prop> far;
   std::vector<Prop> corners;
   std::vector<Row> guests, ground, air, near;
+  std::optional<Edge> water;  // who swims is there up to the chest
+
+  bool indoors = false;  // no weather reaches it
+};
+
+// What a time of the day or a weather changes of another place, out of doors.
+struct Overlay {
+  std::vector<std::string> sky;  // instead
+  std::vector<Row> air, near;    // instead
+  // Drawings by their name: others that stand there instead, or none.
+  std::map<std::string, std::optional<Prop>, std::less<>> instead;
 };
 
 struct Place {
   std::string id;
   cast::Medium medium = cast::Medium::land;
-  bool everyday = false;            // home of what lives anywhere
+  bool everyday = false;  // home of what lives anywhere
+  // Places that would do as well where the text names none.
+  std::vector<std::string> others;
   std::vector<std::string> guests;  // motifs; see invite()
   std::vector<Arrangement> arrangements;
+  std::optional<Overlay> overlay;  // of a weather or time
 };
 
 }  // namespace drawing::places

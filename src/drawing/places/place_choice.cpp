@@ -1,9 +1,15 @@
 #include "drawing/places/place_choice.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 namespace drawing::places {
 namespace {
+
+const language::LexiconEntry* entry_of(const Wish& wish, int index, const cast::Library& library) {
+  return library.entry(wish.motifs[static_cast<std::size_t>(index)].motif);
+}
 
 bool has_support(const WishedMotif& wished, const cast::Library& library, language::Support support) {
   const language::LexiconEntry* entry = library.entry(wished.motif);
@@ -19,7 +25,7 @@ const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas
   for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) order.push_back(i);
   const Place* everyday = nullptr;
   for (const int index : order) {
-    const language::LexiconEntry* entry = library.entry(wish.motifs[static_cast<std::size_t>(index)].motif);
+    const language::LexiconEntry* entry = entry_of(wish, index, library);
     const Place* place = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
     if (place == nullptr) continue;
     // What lives anywhere gives way to the home of something that belongs to one place only.
@@ -29,24 +35,111 @@ const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas
   return everyday;
 }
 
+// Whoever does it lives in the water: a fish swims where fish do.
+bool lives_in_water(const Wish& wish, const Deed& deed, const cast::Library& library, const Atlas& atlas) {
+  return std::any_of(deed.agents.begin(), deed.agents.end(), [&](int agent) {
+    const language::LexiconEntry* entry = entry_of(wish, agent, library);
+    if (entry == nullptr) return false;
+    const Place* home = atlas.find(entry->habitat);
+    const bool at_sea = home != nullptr && (home->medium == cast::Medium::water_surface ||
+                                            home->medium == cast::Medium::under_water);
+    return at_sea || entry->support == language::Support::under_water ||
+           entry->support == language::Support::water_surface;
+  });
+}
+
+// Beasts sleep at home.
+bool sleeps_outside(const Wish& wish, const Deed& deed, const cast::Library& library, const Atlas& atlas) {
+  const language::LexiconEntry* entry = entry_of(wish, deed.agents.front(), library);
+  return deed.pose == Pose::sleeping && entry != nullptr && entry->is_animal &&
+         atlas.find(entry->habitat) != nullptr;
+}
+
+// Where the first deed that the text sets nowhere is usually done.
+const Place* place_of_deeds(const Wish& wish, const cast::Library& library, const Atlas& atlas,
+                            std::uint32_t turn) {
+  for (const Deed& deed : wish.deeds) {
+    if (!deed.place || deed.place->named || lives_in_water(wish, deed, library, atlas) ||
+        sleeps_outside(wish, deed, library, atlas))
+      continue;
+    const std::vector<std::string>& others = deed.place->others;
+    const std::size_t index = turn % (others.size() + 1);
+    return atlas.find(index == 0 ? deed.place->id : others[index - 1]);
+  }
+  return nullptr;
+}
+
+// Where a deed is usually done whose text only names a weather: people fish in the rain at a river. Out of
+// doors, so that the weather is seen; but who sleeps at night does it in bed.
+const Place* place_in_weather(const Wish& wish, const cast::Library& library, const Atlas& atlas,
+                              std::uint32_t turn) {
+  for (const Deed& deed : wish.deeds) {
+    const language::LexiconEntry* agent = entry_of(wish, deed.agents.front(), library);
+    if (!deed.place || (agent != nullptr && agent->is_animal)) continue;
+    std::vector<std::string> usual = deed.place->others;
+    if (!deed.place->named) usual.push_back(deed.place->id);
+    if (usual.empty()) continue;
+    const Place* place = atlas.find(usual[turn % usual.size()]);
+    const bool outside = place != nullptr && place->medium == cast::Medium::land;
+    if (outside || deed.pose == Pose::sleeping) return place;
+  }
+  return nullptr;
+}
+
+// Where the text names no place.
+const Place* unnamed_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
+                           std::uint32_t turn) {
+  if (wish.motifs.empty()) return nullptr;
+  if (const Place* place = place_of_deeds(wish, library, atlas, turn)) return place;
+  if (const Place* home = home_of(wish, library, atlas)) {
+    const std::size_t index = turn % (home->others.size() + 1);
+    return index == 0 ? home : atlas.find(home->others[index - 1]);
+  }
+  const language::LexiconEntry* entry = entry_of(wish, 0, library);
+  const bool in_the_sky = entry != nullptr && (entry->kind == "star" || entry->kind == "moon");
+  return in_the_sky ? atlas.find("nacht") : nullptr;
+}
+
+// The sea is shown from above where something floats on it or flies over it, from below where somebody dives
+// or lives there. Whoever else is in it swims off a beach; what lies in it has sunk.
+const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Library& library,
+                             const Atlas& atlas) {
+  const auto any_is = [&](language::Support support) {
+    return std::any_of(wish.motifs.begin(), wish.motifs.end(),
+                       [&](const WishedMotif& wished) { return has_support(wished, library, support); });
+  };
+  if (any_is(language::Support::water_surface) ||
+      has_support(wish.motifs.front(), library, language::Support::air) ||
+      has_support(wish.motifs.front(), library, language::Support::sky))
+    return sea;
+  const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
+                                 [](const Deed& deed) { return deed.verb == "tauchen"; });
+  const language::LexiconEntry* first = entry_of(wish, 0, library);
+  if (first != nullptr && first->has_face && !dives && !any_is(language::Support::under_water))
+    return *atlas.find("strand");
+  return *atlas.find("unterwasser");
+}
+
 }  // namespace
 
-const Place& choose_place(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+const Place& choose_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
+                          std::uint32_t turn) {
   const Place* place = wish.scene ? atlas.find(*wish.scene) : nullptr;
-  if (place == nullptr && !wish.motifs.empty()) place = home_of(wish, library, atlas);
-  if (place == nullptr && !wish.motifs.empty()) {
-    const language::LexiconEntry* entry = library.entry(wish.motifs.front().motif);
-    if (entry != nullptr && (entry->kind == "star" || entry->kind == "moon")) place = atlas.find("nacht");
+  if (place == nullptr) place = unnamed_place(wish, library, atlas, turn);
+  if (place != nullptr && place->overlay && wish.scene) {
+    if (const Place* usual = place_in_weather(wish, library, atlas, turn)) place = usual;
   }
   if (place == nullptr) return atlas.neutral();
   if (place->medium != cast::Medium::water_surface || wish.motifs.empty()) return *place;
-  // The sea is shown from below, unless something floats on it or the first motif flies over it.
-  const bool floats = std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
-    return has_support(wished, library, language::Support::water_surface);
-  });
-  const bool above = floats || has_support(wish.motifs.front(), library, language::Support::air) ||
-                     has_support(wish.motifs.front(), library, language::Support::sky);
-  return above ? *place : *atlas.find("unterwasser");
+  return side_of_the_sea(wish, *place, library, atlas);
+}
+
+const Overlay* overlay_for(const Wish& wish, const Place& place, const Atlas& atlas) {
+  for (const std::optional<std::string>* id : {&wish.weather, &wish.scene}) {
+    const Place* weather = *id ? atlas.find(**id) : nullptr;
+    if (weather != nullptr && weather != &place && weather->overlay) return &*weather->overlay;
+  }
+  return nullptr;
 }
 
 }  // namespace drawing::places

@@ -1,12 +1,19 @@
 #pragma once
 
+#include <cstdint>
+
 #include "drawing/cast/library.h"
 #include "drawing/model/wish.h"
 #include "drawing/places/atlas.h"
 
 namespace drawing::places {
 
-// The place that was asked for, else where the motifs live, else a neutral one.
-const Place& choose_place(const Wish& wish, const cast::Library& library, const Atlas& atlas);
+// The place that was asked for, else where such a deed is done, else where the motifs live, else a neutral
+// one. Where several would do, the next turn gives the next one.
+const Place& choose_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
+                          std::uint32_t turn);
+
+// The weather or the time of the day at that place, where the wish has one of another place; else nullptr.
+const Overlay* overlay_for(const Wish& wish, const Place& place, const Atlas& atlas);
 
 }  // namespace drawing::places

@@ -8,6 +8,7 @@
 #include "drawing/places/pieces.h"
 #include "drawing/places/prop_text.h"
 #include "drawing/places/row_reader.h"
+#include "drawing/places/water_line.h"
 
 namespace drawing::places {
 namespace {
@@ -20,6 +21,18 @@ using base::TomlFields;
 // In the order of the enumeration, as all words that a field chooses from.
 const std::vector<std::string_view> media = {"land", "water", "under water", "space", "sky", "room"};
 const std::vector<std::string_view> distances = {"hills", "mountains", "dunes", "flat"};
+
+// Where in a place figures can be that do not stand on its ground.
+void read_zones(TomlFields& fields, Arrangement& arrangement) {
+  if (!fields.has("zones")) return;
+  arrangement.water.reset();
+  fields.each_table("zones", [&](const toml::table& table) {
+    TomlFields zones(table, fields.file());
+    if (const auto water = zones.text("water"))
+      arrangement.water = read_edge(*water, *zones.node("water"), fields.file());
+    zones.refuse_unknown();
+  });
+}
 
 // Reads the fields of [common] or of an [[arrangement]] into what is known so far.
 class ArrangementReader {
@@ -44,6 +57,7 @@ class ArrangementReader {
     fillings("ground", arrangement.ground, {Where::ground, {}, 10, 7}, Row::When::always);
     fillings("air", arrangement.air, {Where::sky, {}, 5, 12}, Row::When::always);
     fillings("near", arrangement.near, {Where::air, {}, 0, 12}, Row::When::always);
+    read_zones(fields_, arrangement);
     fields_.refuse_unknown();
   }
 
@@ -71,6 +85,10 @@ class ArrangementReader {
       arrangement.distance.reset();
       rows("land", arrangement.land);
     }
+    const auto is_room = [](const Row& row) { return std::holds_alternative<Room>(row.what); };
+    if (fields_.has("land") || fields_.has("distance"))
+      arrangement.indoors = std::any_of(arrangement.land.begin(), arrangement.land.end(), is_room);
+    if (const auto indoors = fields_.flag("indoors")) arrangement.indoors = *indoors;
     if (const auto way = fields_.number("way")) arrangement.way = *way;
     if (const auto fence = fields_.number("fence")) arrangement.fence = *fence;
     if (const auto pond = fields_.number("pond")) arrangement.pond = *pond;
@@ -128,6 +146,7 @@ class LineCheck {
                              &arrangement.ground, &arrangement.air, &arrangement.near})
       rows(*part);
     if (!arrangement.far.empty()) need("far");
+    if (arrangement.water) need(arrangement.water->line);
     if (!arrangement.edges.empty() || !arrangement.landmark.empty()) need("ground");
   }
 
@@ -188,11 +207,6 @@ class LineCheck {
   bool hill_ = false;
 };
 
-bool is_indoors(const Arrangement& arrangement) {
-  return std::any_of(arrangement.land.begin(), arrangement.land.end(),
-                     [](const Row& row) { return std::holds_alternative<Room>(row.what); });
-}
-
 class PlaceReader {
  public:
   PlaceReader(const toml::table& table, const std::string& file) : fields_(table, file), file_(file) {}
@@ -203,11 +217,14 @@ class PlaceReader {
     place.id = fields_.text("id").value_or(file_.substr(slash, file_.rfind('.') - slash));
     place.medium = static_cast<cast::Medium>(fields_.choice("medium", media).value_or(0));
     place.everyday = fields_.flag("everyday").value_or(false);
+    place.others = fields_.texts("others").value_or(std::vector<std::string>());
     place.guests = fields_.texts("guests").value_or(std::vector<std::string>());
     check_guests(place.guests);
     fields_.node("words");  // for the lexicon's builder
     read_lists();
+    read_overlay(place);
     Arrangement common;
+    read_zones(fields_, common);
     fields_.each_table("common", [&](const toml::table& table) {
       ArrangementReader(table, lists_, file_).read_into(common);
     });
@@ -215,8 +232,9 @@ class PlaceReader {
       Arrangement arrangement = common;
       ArrangementReader(table, lists_, file_).read_into(arrangement);
       if (arrangement.name.empty()) throw file_refusal("file_field_missing", file_, table, {"name"});
-      if (arrangement.sky.empty()) arrangement.sky = {is_indoors(arrangement) ? "none" : "sun"};
+      if (arrangement.sky.empty()) arrangement.sky = {arrangement.indoors ? "none" : "sun"};
       LineCheck(table, file_).walk(arrangement);
+      check_water(arrangement, table);
       place.arrangements.push_back(std::move(arrangement));
     });
     if (std::none_of(place.arrangements.begin(), place.arrangements.end(),
@@ -233,6 +251,40 @@ class PlaceReader {
       if (!std::binary_search(ids.begin(), ids.end(), guest))
         throw file_refusal("place_unknown_prop", file_, *fields_.node("guests"), {guest});
     }
+  }
+
+  // The water's line has to be known before anything is painted.
+  void check_water(const Arrangement& arrangement, const toml::table& table) {
+    const page::Stage stage = page::make_stage({});
+    if (arrangement.water && !water_line(arrangement, stage, stage.y(0.5)))
+      throw file_refusal("place_water_line", file_, table, {arrangement.water->line});
+  }
+
+  void read_overlay(Place& place) {
+    fields_.each_table("overlay", [&](const toml::table& table) {
+      Overlay overlay;
+      TomlFields fields(table, file_);
+      fields.each_table("instead", [&](const toml::table& instead) {
+        for (const auto& [key, node] : instead) read_instead(overlay, std::string(key.str()), node);
+      });
+      toml::table rest = table;
+      rest.erase("instead");
+      Arrangement what;
+      ArrangementReader(rest, lists_, file_).read_into(what);
+      overlay.sky = std::move(what.sky);
+      overlay.air = std::move(what.air);
+      overlay.near = std::move(what.near);
+      place.overlay = std::move(overlay);
+    });
+  }
+
+  void read_instead(Overlay& overlay, const std::string& name, const toml::node& node) {
+    // Whose place it takes has to be a prop as well.
+    read_props({name + " 1-1"}, lists_, file_, node);
+    std::optional<Prop> other;
+    const std::vector<std::string> texts = texts_of(node, name, file_);
+    if (!texts.front().empty()) other = read_props({texts.front() + " 1-1"}, lists_, file_, node).front();
+    overlay.instead[name] = std::move(other);
   }
 
   void read_lists() {

@@ -24,7 +24,7 @@ const Words manners = {"free",   "other",        "middle", "aside",
                        "beside", "on the floor", "afloat", "at the sides"};
 const Words zones = {"ground", "sky", "air"};
 const Words floors = {"boards", "tiles", "carpet"};
-const Words walls = {"plain", "panelled"};
+const Words walls = {"plain", "panelled", "planks"};
 
 class RowReader {
  public:
@@ -105,39 +105,11 @@ class RowReader {
     return found;
   }
 
-  // "horizon+8.5%", "66%", "sea+20mm", "horizon-4%+8mm".
-  Edge edge(std::string_view text, const toml::node& node) const {
-    const auto refuse = [&] { return file_refusal("place_bad_edge", file_, node, {std::string(text)}); };
-    Edge edge;
-    std::size_t at = 0;
-    if (!text.empty() && text[0] != '-' && (text[0] < '0' || text[0] > '9')) {
-      at = std::min(text.find_first_of("+-"), text.size());
-      edge.line = text.substr(0, at);
-    }
-    while (at < text.size()) {
-      if (text[at] == '+') ++at;
-      double value = 0;
-      const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), value);
-      if (error != std::errc()) throw refuse();
-      at = static_cast<std::size_t>(end - text.data());
-      if (text.substr(at).starts_with("%")) {
-        edge.share += value / 100;
-        at += 1;
-      } else if (text.substr(at).starts_with("mm")) {
-        edge.mm += value;
-        at += 2;
-      } else {
-        throw refuse();
-      }
-    }
-    return edge;
-  }
-
   std::vector<Edge> edges(std::string_view key) {
     std::vector<Edge> found;
     const auto texts = fields_.texts(key);
     if (!texts) return found;
-    for (const std::string& text : *texts) found.push_back(edge(text, *fields_.node(key)));
+    for (const std::string& text : *texts) found.push_back(read_edge(text, *fields_.node(key), file_));
     return found;
   }
 
@@ -187,6 +159,8 @@ class RowReader {
       const auto name = fields_.text("name");
       if (!name) throw file_refusal("file_field_missing", file_, fields_.table(), {"name"});
       piece.called = *name;
+    } else if (key == "called") {
+      piece.called = fields_.text("name").value_or("");
     } else if (key == "props") {
       piece.props = props("props");
     } else if (key == "one_of") {
@@ -303,6 +277,33 @@ class RowReader {
 };
 
 }  // namespace
+
+Edge read_edge(std::string_view text, const toml::node& node, const std::string& file) {
+  const auto refuse = [&] { return file_refusal("place_bad_edge", file, node, {std::string(text)}); };
+  Edge edge;
+  std::size_t at = 0;
+  if (!text.empty() && text[0] != '-' && (text[0] < '0' || text[0] > '9')) {
+    at = std::min(text.find_first_of("+-"), text.size());
+    edge.line = text.substr(0, at);
+  }
+  while (at < text.size()) {
+    if (text[at] == '+') ++at;
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), value);
+    if (error != std::errc()) throw refuse();
+    at = static_cast<std::size_t>(end - text.data());
+    if (text.substr(at).starts_with("%")) {
+      edge.share += value / 100;
+      at += 1;
+    } else if (text.substr(at).starts_with("mm")) {
+      edge.mm += value;
+      at += 2;
+    } else {
+      throw refuse();
+    }
+  }
+  return edge;
+}
 
 Row read_row(const toml::table& table, const PropLists& lists, const std::string& file) {
   return RowReader(table, lists, file).read();

@@ -68,7 +68,7 @@ Ridge level(Set& set, double y, double depth) {
   return ridge;
 }
 
-void add_brook(Set& set, const Ridge& ground, Crossing crossing) {
+void add_brook(Set& set, const Ridge& ground, const Brook& brook) {
   const Rect& frame = set.stage().frame;
   base::Random& random = set.random();
   const double side = set.free_side();
@@ -77,9 +77,10 @@ void add_brook(Set& set, const Ridge& ground, Crossing crossing) {
   course.far.y = ground.at(course.far.x) + 0.3;
   course.near = {frame.center().x + side * frame.width() * random.uniform(0.1, 0.34), frame.bottom + 8};
   course.bow = side * frame.width() * random.uniform(0.07, 0.12);
-  course.narrow = set.mm(6);
-  course.wide = set.mm(random.uniform(30, 38));
-  Sketch sketch("Bach");
+  course.narrow = set.mm(6 * brook.scale);
+  course.wide = set.mm(random.uniform(30, 38) * brook.scale);
+  const Crossing crossing = brook.crossing;
+  Sketch sketch(brook.name);
   const Path area = course_area(course);
   sketch.region(area);
   const int waves = set.stage().age == Age::years_3_5 ? 3 : 6;

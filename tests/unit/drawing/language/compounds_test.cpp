@@ -43,7 +43,7 @@ TEST(Compounds, SomeTailsOnlySayHowManyOrHowBig) {
 TEST(Compounds, ABeingInFrontOfAPlaceIsMeantToo) {
   const Reading stall = read("pferdestall");
   ASSERT_TRUE(stall);
-  EXPECT_EQ(stall.word->scene, "bauernhof");
+  EXPECT_EQ(stall.word->scene, "stall");
   ASSERT_NE(stall.before, nullptr);
   EXPECT_EQ(stall.before->name, "Pferd");
   EXPECT_EQ(read("rosengarten").before, nullptr);

@@ -165,7 +165,8 @@ TEST(Deeds, BringTheirToolAndPlaceWhereNoneIsNamed) {
   const Deed meant = only_deed("Ein Bär angelt");
   ASSERT_TRUE(meant.tool && meant.place);
   EXPECT_EQ(std::get<std::string>(*meant.tool), "1f3a3");
-  EXPECT_EQ(meant.place->id, "meer");
+  EXPECT_EQ(meant.place->id, "fluss");
+  EXPECT_EQ(meant.place->others, std::vector<std::string>{"see"});
   EXPECT_FALSE(meant.place->named);
   const Deed named = only_deed("Ein Bär angelt mit einem Löffel im Garten");
   ASSERT_TRUE(named.tool && named.place);

@@ -314,5 +314,18 @@ TEST(Parser, OrdinalsCountNothing) {
   EXPECT_FALSE(read_wish("ein Fuchs für die 1. Klasse").scene);
 }
 
+TEST(Parser, TellsTheVerbThatItDoesNotKnow) {
+  EXPECT_EQ(read_wish("Ein Kind flunzt im Garten").unknown, std::vector<std::string>{"flunzt"});
+  EXPECT_TRUE(read_wish("Ein Kind schläft im Garten").unknown.empty());
+}
+
+TEST(Parser, KeepsTheWeatherBesideThePlace) {
+  const Wish wish = read_wish("Es regnet auf dem Markt");
+  EXPECT_EQ(wish.scene, "markt");
+  EXPECT_EQ(wish.weather, "regen");
+  EXPECT_FALSE(read_wish("Ein Hund im Regen").weather.has_value());
+  EXPECT_FALSE(read_wish("Der Osterhase im Gras").weather.has_value());
+}
+
 }  // namespace
 }  // namespace drawing::language

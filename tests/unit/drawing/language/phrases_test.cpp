@@ -70,6 +70,7 @@ struct Speller {
   std::string operator()(const ClauseWord&) const { return ""; }
   std::string operator()(const DeedNoun&) const { return ""; }
   std::string operator()(const ClauseEnd&) const { return "|"; }
+  std::string operator()(const Overlooked& word) const { return "?" + word.text; }
   std::string operator()(const Conjunction&) const { return "and"; }
   std::string operator()(const Comma& phrase) const { return phrase.joins ? "," : "(,)"; }
   std::string operator()(const Stop& phrase) const { return phrase.is_colon ? ":" : "."; }

@@ -7,6 +7,8 @@
 
 #include "base/error.h"
 #include "drawing/places/atlas.h"
+#include "drawing/places/overlay.h"
+#include "drawing/places/water_line.h"
 
 namespace drawing::places {
 namespace {
@@ -175,6 +177,75 @@ TEST(Atlas, LeadsToNeitherTheNeutralPlaceNorThatOfTheLetters) {
     EXPECT_NE(place, &Atlas::embedded().neutral());
     EXPECT_NE(place, &Atlas::embedded().letters());
   }
+}
+
+// A river between two banks: its far edge 10 mm above the horizon.
+constexpr const char* river = R"(
+[zones]
+water = "sea+24mm"
+[[arrangement]]
+name = "river"
+land = [
+  { piece = "open water", name = "Fluss", top = ["horizon-10mm", "0%"] },
+  { ground = "Ufer", top = "sea+50mm", swell = 3 },
+]
+)";
+
+TEST(PlaceFile, TheWaterOfAPlaceIsWhereItsLineIsOnThePage) {
+  const Place place = read_place(river, "x.toml");
+  const page::Stage stage = page::make_stage({});
+  const std::optional<double> at = water_line(place.arrangements.at(0), stage, 120);
+  ASSERT_TRUE(at.has_value());
+  EXPECT_DOUBLE_EQ(*at, 120 + 14 * stage.scale);
+  // Of several edges the lowest counts: here the frame's top.
+  EXPECT_DOUBLE_EQ(*water_line(place.arrangements.at(0), stage, 0), stage.frame.top + 24 * stage.scale);
+}
+
+TEST(PlaceFile, AnArrangementMayHaveNoWater) {
+  const Place place = read_place(
+      std::string(river) + "[[arrangement]]\nname = \"dry\"\ndistance = \"hills\"\nzones = {}\n", "x.toml");
+  EXPECT_FALSE(water_line(place.arrangements.at(1), page::make_stage({}), 120).has_value());
+}
+
+TEST(PlaceFile, WaterNeedsALineThatIsThereAndStraight) {
+  const std::string land = "land = [{ ground = \"Ufer\", top = \"50%\", swell = 3 }]\n";
+  EXPECT_EQ(refusal_of("[zones]\nwater = \"sea\"\n[[arrangement]]\nname = \"a\"\n" + land).substr(0, 18),
+            "place_unknown_line");
+  EXPECT_EQ(refusal_of("[[arrangement]]\nname = \"a\"\n" + land + "zones = { water = \"ground\" }"),
+            "place_water_line | x.toml, Zeile 1 | ground");
+  EXPECT_EQ(
+      refusal_of("[[arrangement]]\nname = \"a\"\n" + land + "zones = { air = \"ground\" }").substr(0, 19),
+      "place_unknown_field");
+}
+
+TEST(PlaceFile, AnOverlayReplacesSkyAndAirAndWhatStands) {
+  const Place snow = read_place(R"(
+[overlay]
+sky = "none"
+near = { props = ["snowflake 10-19"], count = 3 }
+instead = { tree = "bare_tree", daisy = "" }
+[[arrangement]]
+name = "a"
+distance = "hills"
+)",
+                                "x.toml");
+  const Place park = read(
+      "distance = \"hills\"\nedges = [\"tree 90-110\", \"daisy 20-30\"]\nground = { props = [\"daisy "
+      "20-30\"] }");
+  ASSERT_TRUE(snow.overlay.has_value());
+  const Arrangement other = overlaid(park.arrangements.at(0), *snow.overlay);
+  EXPECT_EQ(other.sky, std::vector<std::string>{"none"});
+  EXPECT_EQ(other.near.size(), 1U);
+  ASSERT_EQ(other.edges.size(), 1U);
+  EXPECT_EQ(other.edges[0].drawing->name, "bare_tree");
+  EXPECT_EQ(other.edges[0].low_mm, 90);
+  EXPECT_TRUE(other.ground.empty());
+}
+
+TEST(PlaceFile, AnOverlayNamesPropsThatThereAre) {
+  EXPECT_EQ(
+      refusal_of("[overlay]\ninstead = { oak = \"\" }\n[[arrangement]]\nname = \"a\"\ndistance = \"hills\""),
+      "place_unknown_prop | x.toml, Zeile 2 | oak");
 }
 
 }  // namespace

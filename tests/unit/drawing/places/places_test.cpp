@@ -51,6 +51,10 @@ TEST_P(EveryPlace, IsFoundByItsName) {
   EXPECT_EQ(place().id, GetParam());
 }
 
+TEST_P(EveryPlace, NamesOtherPlacesThatThereAre) {
+  for (const std::string& other : place().others) EXPECT_NE(Atlas::embedded().find(other), nullptr) << other;
+}
+
 TEST_P(EveryPlace, HasThreeArrangementsThatClearlyDiffer) {
   ASSERT_GE(place().arrangements.size(), 3U);
   std::vector<std::set<std::string>> kinds;

@@ -1,0 +1,78 @@
+#include "drawing/places/overlay.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace drawing::places {
+namespace {
+
+// Puts other drawings where an overlay has some.
+class Replacement {
+ public:
+  explicit Replacement(const Overlay& overlay) : overlay_(overlay) {}
+
+  void in(std::vector<Prop>& props) const {
+    std::erase_if(props, [this](Prop& prop) { return !replace(prop); });
+  }
+
+  // Rows whose props are all gone go as well.
+  void in(std::vector<Row>& rows) const {
+    std::erase_if(rows, [this](Row& row) {
+      in(row.otherwise);
+      return !std::visit([this](auto& what) { return keep(what); }, row.what);
+    });
+  }
+
+ private:
+  // False where nothing stands there any more.
+  bool replace(Prop& prop) const {
+    if (prop.drawing == nullptr) return true;
+    const auto found = overlay_.instead.find(prop.drawing->name);
+    if (found == overlay_.instead.end()) return true;
+    if (!found->second) return false;
+    prop.drawing = found->second->drawing;
+    prop.motif = found->second->motif;
+    prop.kind = found->second->kind;
+    return true;
+  }
+
+  template <typename Rows>
+  bool keep_props(Rows& row) const {
+    in(row.props);
+    return !row.props.empty();
+  }
+
+  bool keep(Piece& piece) const {
+    in(piece.props);
+    for (std::vector<Prop>& props : piece.one_of) in(props);
+    return true;
+  }
+  bool keep(OnWall& hung) const { return replace(hung.prop); }
+  bool keep(MainThing& main) const { return replace(main.prop); }
+  bool keep(Standing& row) const { return keep_props(row); }
+  bool keep(InLine& row) const { return keep_props(row); }
+  bool keep(AlongStreet& row) const { return keep_props(row); }
+  bool keep(Filling& row) const { return keep_props(row); }
+  bool keep(Hill&) const { return true; }
+  bool keep(Room&) const { return true; }
+
+  const Overlay& overlay_;
+};
+
+}  // namespace
+
+Arrangement overlaid(const Arrangement& arrangement, const Overlay& overlay) {
+  Arrangement other = arrangement;
+  const Replacement replacement(overlay);
+  for (auto* rows : {&other.before, &other.behind, &other.land, &other.on_ground, &other.things,
+                     &other.guests, &other.ground})
+    replacement.in(*rows);
+  for (auto* props : {&other.landmark, &other.edges, &other.far, &other.corners}) replacement.in(*props);
+  other.sky = overlay.sky;
+  other.sky_chance.reset();
+  other.air = overlay.air;
+  other.near = overlay.near;
+  return other;
+}
+
+}  // namespace drawing::places

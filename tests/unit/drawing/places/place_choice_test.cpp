@@ -1,0 +1,90 @@
+// Where a page is set, by what its sentence says and by what it leaves open.
+#include "drawing/places/place_choice.h"
+
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "drawing/cast/library.h"
+#include "drawing/language/parser.h"
+
+namespace drawing::places {
+namespace {
+
+// The ids of the places that eight turns give.
+std::set<std::string> places_of(const std::string& sentence) {
+  std::set<std::string> ids;
+  const Wish wish = language::read_wish(sentence);
+  for (std::uint32_t turn = 0; turn < 8; ++turn)
+    ids.insert(choose_place(wish, cast::embedded_library(), Atlas::embedded(), turn).id);
+  return ids;
+}
+
+std::string place_of(const std::string& sentence) {
+  const std::set<std::string> ids = places_of(sentence);
+  return ids.size() == 1 ? *ids.begin() : std::to_string(ids.size()) + " places";
+}
+
+using Ids = std::set<std::string>;
+
+TEST(PlaceChoice, TheNamedPlaceIsTaken) {
+  EXPECT_EQ(place_of("Ein Mädchen am Fluss"), "fluss");
+  EXPECT_EQ(place_of("Ein Junge im Schwimmbad"), "schwimmbad");
+  EXPECT_EQ(place_of("Ein Kind im Supermarkt"), "laden");
+  EXPECT_EQ(place_of("Ein Kind im Krankenhaus"), "arztpraxis");
+  EXPECT_EQ(place_of("Oma angelt im Garten"), "garten");
+}
+
+TEST(PlaceChoice, ADeedIsDoneWhereItUsuallyIs) {
+  EXPECT_EQ(places_of("Ein Kind angelt"), (Ids{"fluss", "see"}));
+  EXPECT_EQ(places_of("Ein Mädchen schwimmt"), (Ids{"schwimmbad", "see"}));
+  EXPECT_EQ(place_of("Opa läuft Schlittschuh"), "eisbahn");
+  EXPECT_EQ(place_of("Ein Kind putzt sich die Zähne"), "badezimmer");
+}
+
+TEST(PlaceChoice, WhoLivesInTheWaterSwimsThere) {
+  EXPECT_EQ(place_of("Ein Fisch schwimmt"), "unterwasser");
+}
+
+TEST(PlaceChoice, BeastsSleepAtHome) {
+  EXPECT_EQ(place_of("Ein Mädchen schläft"), "schlafzimmer");
+  EXPECT_EQ(place_of("Ein Fuchs schläft"), "wald");
+}
+
+TEST(PlaceChoice, OnlyWhoDivesIsUnderWater) {
+  EXPECT_EQ(place_of("Ein Kind schwimmt im Meer"), "strand");
+  EXPECT_EQ(place_of("Ein Kind springt ins Wasser"), "strand");
+  EXPECT_EQ(place_of("Ein Kind taucht im Meer"), "unterwasser");
+  EXPECT_EQ(place_of("Ein Fisch im Wasser"), "unterwasser");
+  EXPECT_EQ(place_of("Ein Segelboot auf dem Meer"), "meer");
+}
+
+TEST(PlaceChoice, AChildAloneIsNotAlwaysInTheSamePlace) {
+  EXPECT_GE(places_of("Ein Kind").size(), 4U);
+}
+
+TEST(PlaceChoice, AWeatherLiesOverTheNamedPlace) {
+  const Wish wish = language::read_wish("Ein Hund nachts am See");
+  const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
+  EXPECT_EQ(place.id, "see");
+  EXPECT_EQ(wish.weather, "nacht");
+  EXPECT_EQ(overlay_for(wish, place, Atlas::embedded()), &*Atlas::embedded().find("nacht")->overlay);
+}
+
+TEST(PlaceChoice, AWeatherLiesOverWhereTheDeedIsDone) {
+  const Wish wish = language::read_wish("Ein Kind angelt im Regen");
+  const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
+  EXPECT_EQ(place.id, "fluss");
+  EXPECT_EQ(overlay_for(wish, place, Atlas::embedded()), &*Atlas::embedded().find("regen")->overlay);
+}
+
+TEST(PlaceChoice, AWeatherAloneIsAPlaceOfItsOwn) {
+  const Wish wish = language::read_wish("Ein Hund im Regen");
+  const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
+  EXPECT_EQ(place.id, "regen");
+  EXPECT_EQ(overlay_for(wish, place, Atlas::embedded()), nullptr);
+}
+
+}  // namespace
+}  // namespace drawing::places
