@@ -158,14 +158,13 @@ class Stager {
 
   // "springt mit dem Seil": what the verb brings with it anyway is the one that the text names.
   void find_tool(Task& task) const {
-    if (!task.tool || !std::holds_alternative<std::string>(*task.tool)) return;
-    for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
-      if (wish_.motifs[i].motif != std::get<std::string>(*task.tool)) continue;
-      const int index = static_cast<int>(i);
-      if (index != task.patient && std::find(task.agents.begin(), task.agents.end(), index) == task.agents.end())
-        task.tool = index;
-      return;
-    }
+    const auto* meant = task.tool ? std::get_if<std::string>(&*task.tool) : nullptr;
+    if (meant == nullptr) return;
+    const auto named = std::find_if(wish_.motifs.begin(), wish_.motifs.end(),
+                                    [&](const WishedMotif& motif) { return motif.motif == *meant; });
+    const int index = static_cast<int>(named - wish_.motifs.begin());
+    const bool does_it = std::find(task.agents.begin(), task.agents.end(), index) != task.agents.end();
+    if (named != wish_.motifs.end() && index != task.patient && !does_it) task.tool = index;
   }
 
   // "schläft im Bett": where the agent is, is the goal of a deed without a way.
@@ -314,8 +313,7 @@ class Stager {
   // "reitet durch den Wald": the horse.
   std::optional<Player> being_that_verb_means(std::string_view motif, const Part& part) {
     std::optional<Player> player = being_of(motif, part);
-    const LexiconEntry* entry = library_.entry(motif);
-    if (player && entry != nullptr) player->name = entry->singular;
+    if (const LexiconEntry* entry = library_.entry(motif); player && entry != nullptr) player->name = entry->singular;
     return player;
   }
 

@@ -20,7 +20,6 @@ using geometry::Point;
 constexpr double degree = std::numbers::pi / 180;
 // Contacts are solved on coarse drawings: the skeleton is the same at any size.
 constexpr figures::Drawn coarse{.mm_per_unit = 0.3};
-// As large as it is with all that a large drawing shows.
 // The legs of a standing child, and its ankle.
 constexpr double child_leg = 29.6, child_ankle = 4.6;
 // An arm of a child; animals have about the same.

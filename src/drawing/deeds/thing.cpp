@@ -17,9 +17,9 @@ struct UsualPoint {
   double degrees;
 };
 constexpr std::array usual_points{
-    UsualPoint{"grip", {0, -0.42}, -90},     UsualPoint{"grip_far", {0, -0.7}, -90},
-    UsualPoint{"middle", {0, -0.5}, 0},      UsualPoint{"top", {0, -1}, -90},
-    UsualPoint{"tip", {0.4, -0.7}, -45},     UsualPoint{"ground", {0, 0}, -90},
+    UsualPoint{"grip", {0, -0.42}, -90},      UsualPoint{"grip_far", {0, -0.7}, -90},
+    UsualPoint{"middle", {0, -0.5}, 0},       UsualPoint{"top", {0, -1}, -90},
+    UsualPoint{"tip", {0.4, -0.7}, -45},      UsualPoint{"ground", {0, 0}, -90},
     UsualPoint{"mouth_end", {0, -0.95}, -90},
 };
 

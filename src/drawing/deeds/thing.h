@@ -16,8 +16,8 @@ namespace drawing::deeds {
 // A child of 92 units stands for one of 120 cm.
 inline constexpr double units_per_cm = 92.0 / 120;
 
-// Something that is held, sat on or used: a drawing with points and layers, or a motif's picture, whose points
-// are where such a point usually is.
+// Something that is held, sat on or used: a drawing with points and layers, or a motif's picture, whose
+// points are where such a point usually is.
 class Thing {
  public:
   explicit Thing(const props::DrawnProp& prop) : what_(&prop) {}
@@ -33,7 +33,8 @@ class Thing {
   bool is_picture() const { return std::holds_alternative<const motifs::Motif*>(what_); }
   // The picture's drawing at that height, what comes behind its user or before. `drawn` is how large
   // figure units will be, and what is too narrow to be drawn.
-  page::Figure draw(props::PropLayer layer, double height, const figures::Drawn& drawn, base::Random random) const;
+  page::Figure draw(props::PropLayer layer, double height, const figures::Drawn& drawn,
+                    base::Random random) const;
 
  private:
   std::variant<const props::DrawnProp*, const motifs::Motif*> what_;
