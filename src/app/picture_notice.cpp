@@ -22,14 +22,18 @@ std::string enumeration(const std::vector<std::string>& names) {
 
 std::string picture_notice(const drawing::Wish& wish) {
   std::string text;
-  const auto add = [&](std::string_view key) {
+  const auto add = [&](std::string_view key, const std::vector<std::string>& names = {}) {
     if (!text.empty()) text += ' ';
-    // Only "kinds_capped" has places for them.
-    const std::string left_out[] = {enumeration(wish.left_out), std::to_string(wish.left_out.size())};
-    text += base::stored_sentence(key, left_out);
+    const std::string arguments[] = {enumeration(names), std::to_string(names.size())};
+    text += base::stored_sentence(key, arguments);
   };
   if (wish.motifs.empty() && !wish.unknown.empty() && !wish.lettering.empty()) add("nothing_known");
-  for (const std::string& notice : wish.notices) add(notice);
+  for (const std::string& notice : wish.notices) add(notice, wish.left_out);
+  if (!wish.not_shown.empty()) {
+    std::vector<std::string> verbs;
+    for (const std::string& verb : wish.not_shown) verbs.push_back("„" + verb + "“");
+    add("deeds_not_shown", verbs);
+  }
   return text;
 }
 

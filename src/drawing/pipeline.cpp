@@ -119,6 +119,9 @@ Drawing draw(std::string_view prompt, const Options& options, const Sources& sou
   }
   if (!place.empty()) drawing.wish.scene = place;
   drawing.picture = paint(drawing.wish, options, cast::embedded_library(), sources, &drawing.performance);
+  for (std::size_t i = 0; i < drawing.performance.shown.size(); ++i) {
+    if (!drawing.performance.shown[i]) drawing.wish.not_shown.push_back(drawing.wish.deeds[i].verb);
+  }
   return drawing;
 }
 

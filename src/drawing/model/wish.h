@@ -88,6 +88,8 @@ struct Wish {
   std::vector<std::string> refused;
   std::vector<std::string> notices;   // stable keys of what was left out: "count_capped", "kinds_capped"
   std::vector<std::string> left_out;  // the names that "kinds_capped" speaks of
+  // Infinitives of the deeds that the page does not show. Known once it is drawn.
+  std::vector<std::string> not_shown;
 };
 
 }  // namespace drawing

@@ -1,0 +1,112 @@
+// Who gets which part, and what a page then shows.
+#include "drawing/deeds/staging.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "drawing/language/parser.h"
+#include "drawing/pipeline.h"
+
+namespace drawing::deeds {
+namespace {
+
+Staged staged(const std::string& sentence, std::uint64_t seed = 1) {
+  const Wish wish = language::read_wish(sentence);
+  const cast::Library& library = cast::embedded_library();
+  return stage(wish, library,
+               cast::make_cast(wish, library, cast::Medium::land, Age::years_6_8, base::Random(seed)),
+               PlanBook::embedded(), base::Random(seed));
+}
+
+Drawing page(const std::string& sentence, std::uint32_t seed = 1) {
+  Options options;
+  options.seed = seed;
+  return draw(sentence, options);
+}
+
+int asked(const Picture& picture, const std::string& motif) {
+  return static_cast<int>(
+      std::count_if(picture.elements.begin(), picture.elements.end(),
+                    [&](const Element& element) { return element.asked && element.motif == motif; }));
+}
+
+TEST(Staging, AgentAndToolAreOneEnsembleThatTouches) {
+  const Staged result = staged("Ein Kind fährt Fahrrad");
+  ASSERT_EQ(result.actors.size(), 1U);
+  ASSERT_NE(result.actors.front().ensemble, nullptr);
+  EXPECT_EQ(result.shown, std::vector<bool>{true});
+  const Drawing drawing = page("Ein Kind fährt Fahrrad");
+  EXPECT_EQ(asked(drawing.picture, "own-kind"), 1);
+  EXPECT_EQ(asked(drawing.picture, "1f6b2"), 1);
+  ASSERT_FALSE(drawing.performance.contacts.empty());
+  for (const auto& contact : drawing.performance.contacts)
+    EXPECT_LE(contact.gap, 1) << contact.of << " " << contact.with;
+}
+
+TEST(Staging, WhoIsAloneKeepsItsNumber) {
+  const Picture picture = page("Drei Kinder").picture;
+  EXPECT_EQ(asked(picture, "own-kind"), 3);
+}
+
+TEST(Staging, ARelationOfWhatIsDrawnTogetherIsGone) {
+  const Staged result = staged("Ein Ritter auf einem Pferd vor einem Schloss");
+  for (const Relation& relation : result.relations) {
+    EXPECT_FALSE(std::count(relation.objects.begin(), relation.objects.end(), relation.subject));
+  }
+  EXPECT_EQ(std::count_if(result.actors.begin(), result.actors.end(),
+                          [](const cast::Actor& actor) { return actor.ensemble != nullptr; }),
+            1);
+}
+
+TEST(Staging, WhatNobodyKnowsHowToShowIsTold) {
+  const Drawing drawing = page("Ein Haus strickt");
+  ASSERT_EQ(drawing.performance.shown, std::vector<bool>{false});
+  EXPECT_EQ(drawing.wish.not_shown, std::vector<std::string>{"stricken"});
+  EXPECT_EQ(page("Oma strickt").wish.not_shown, std::vector<std::string>{});
+}
+
+TEST(Staging, TwoDeedsOfOneFigureAreBothShownIfOneIsInItsFace) {
+  const Drawing drawing = page("Ein Kind lacht und rennt");
+  EXPECT_EQ(drawing.wish.not_shown, std::vector<std::string>{});
+  EXPECT_EQ(asked(drawing.picture, "own-kind"), 1);
+}
+
+// The outlines of two children on one page.
+TEST(Staging, NoTwoChildrenLookAlike) {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Staged result = staged("Vier Kinder", seed);
+    ASSERT_EQ(result.actors.size(), 4U);
+    std::set<std::string> drawn;
+    for (const cast::Actor& actor : result.actors) {
+      std::string points;
+      for (const motifs::MotifShape& shape : actor.motif->shapes) {
+        for (const geometry::Point& p : shape.path.points())
+          points += std::to_string(p.x) + "," + std::to_string(p.y) + " ";
+      }
+      drawn.insert(points);
+    }
+    EXPECT_EQ(drawn.size(), 4U) << seed;
+  }
+}
+
+TEST(Staging, TheSameSeedStagesTheSame) {
+  const Picture a = page("Zwei Kinder spielen Tennis", 7).picture, b = page("Zwei Kinder spielen Tennis", 7).picture;
+  ASSERT_EQ(a.shapes.size(), b.shapes.size());
+  for (std::size_t i = 0; i < a.shapes.size(); ++i) EXPECT_EQ(a.shapes[i].path, b.shapes[i].path);
+}
+
+// A deed that makes no sense is drawn as it is said if any figure can take the part, else the things stand
+// together.
+TEST(Staging, OddSentencesAreDrawn) {
+  for (const std::string sentence :
+       {"Ein Fisch strickt", "Ein Haus rennt", "Acht Kinder spielen Fußball und vier Hunde schlafen",
+        "Ein Baum umarmt einen Stein", "Die Sonne fährt Fahrrad", "Ein Kind angelt einen Elefanten"}) {
+    for (std::uint32_t seed = 1; seed <= 3; ++seed) EXPECT_FALSE(page(sentence, seed).picture.shapes.empty());
+  }
+}
+
+}  // namespace
+}  // namespace drawing::deeds
