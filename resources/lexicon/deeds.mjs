@@ -6,8 +6,9 @@ import { refuseUnknownKeys } from "./toml.mjs";
 const WHERE = "deeds.toml";
 const TOPICS = ["sport", "play", "household", "care", "school", "craft", "music", "garden", "farm", "jobs", "traffic", "animals",
   "feasts", "feelings", "pairs", "fairy_tale", "idle", "nouns"];
-const VERB_FIELDS = ["object", "object_after", "tool_after", "tool", "place", "receiver", "forms", "verb", "idle", "leads", "asks", "moves"];
-const NOUN_FIELDS = ["verb", "tool", "place"];
+const VERB_FIELDS = ["object", "object_after", "tool_after", "tool", "place", "receiver", "forms", "verb", "idle", "leads", "asks", "moves",
+  "together", "makes", "like"];
+const NOUN_FIELDS = ["verb", "tool", "place", "together"];
 
 /** `words`: words.toml, whose verbs have their irregular forms there. */
 export function addDeeds(lexicon, content, words) {
@@ -55,13 +56,17 @@ function addDeed(lexicon, name, fields) {
   }
   const all = name.split(" ");
   const deed = { verb: fields.verb ?? name, object, objectAfter, toolAfter, tool, places, receiver: fields.receiver === true,
-    idle: fields.idle === true, leads: fields.leads === true, moves: fields.moves === true, asks: fields.asks === true, base: all.at(-1), parts: all.slice(0, -1), where };
+    idle: fields.idle === true, leads: fields.leads === true, moves: fields.moves === true, asks: fields.asks === true,
+    together: fields.together === true, makes: fields.makes === true, like: fields.like, base: all.at(-1), parts: all.slice(0, -1), where };
   lexicon.deeds.push(deed);
   return deed;
 }
 
 /** "Rad fahren" says "fahren", and needs its forms. */
-function checkVerb(lexicon, deeds, { verb, base, where }) {
+function checkVerb(lexicon, deeds, { verb, base, like, where }) {
+  if (like !== undefined && (!deeds.has(like) || deeds.get(like).deed.like !== undefined)) {
+    lexicon.problems.push(`${where}: "${like}" is no verb of this file that shows itself`);
+  }
   for (const infinitive of [verb, base]) {
     const known = deeds.has(infinitive) || lexicon.words.some((word) => word.kind === "verb" && word.name === infinitive);
     if (!known) lexicon.problems.push(`${where}: "${infinitive}" is no verb of the lexicon`);
@@ -112,7 +117,8 @@ function addNoun(lexicon, deeds, noun, fields) {
   const meant = deeds.get(fields.verb)?.deed;
   if (!meant) return lexicon.problems.push(`${where}: "${fields.verb}" is no verb of this file`);
   const deed = addDeed(lexicon, fields.verb, { object: meant.object, object_after: meant.objectAfter, tool_after: meant.toolAfter,
-    tool: fields.tool ?? meant.tool, place: fields.place ?? meant.places, receiver: meant.receiver });
+    tool: fields.tool ?? meant.tool, place: fields.place ?? meant.places, receiver: meant.receiver,
+    together: fields.together ?? meant.together, makes: meant.makes, like: meant.like });
   // A noun has no forms of its own among the verbs.
   Object.assign(deed, { base: "", parts: [], nouns: [] });
   for (const [form] of nounForms(parseNoun(noun))) deed.nouns.push(fold(form));

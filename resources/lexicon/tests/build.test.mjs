@@ -146,7 +146,7 @@ function lexiconWithDeeds(content) {
 }
 
 test("deeds belong to the verbs that are there, and separable ones get their forms", () => {
-  const lexicon = lexiconWithDeeds({ school: { lesen: { tool: "1f4d6" }, "vor|lesen": { receiver: true }, "Buch lesen": { verb: "lesen" } } });
+  const lexicon = lexiconWithDeeds({ school: { lesen: { tool: "1f4d6" }, "vor|lesen": { receiver: true, together: true, like: "lesen" }, "Buch lesen": { verb: "lesen" } } });
   assert.deepEqual(lexicon.problems, []);
   const deedOf = (form) => lexicon.forms.other.get(form)?.word.deed?.verb;
   assert.equal(deedOf("liest"), "lesen");
@@ -155,7 +155,8 @@ test("deeds belong to the verbs that are there, and separable ones get their for
   const phrase = lexicon.deeds.find(({ parts }) => parts.length > 0);
   assert.equal(phrase.verb, "lesen");
   assert.equal(phrase.tool, "1f4d6");
-  assert.match(lexicon.serialize(), /^D\tlesen\t0\t0\t0\t0\t0\t0\t\t\t1\t\tlesen\tbuch\t$/m);
+  assert.match(lexicon.serialize(), /^D\tlesen\t0\t0\t0\t0\t0\t0\t0\t0\t\t\t1\t\t\tlesen\tbuch\t$/m);
+  assert.match(lexicon.serialize(), /^D\tvorlesen\t0\t1\t0\t0\t0\t0\t1\t0\t\t\t0\t\tlesen\tvorlesen\t\t$/m);
 });
 
 for (const [what, content, message] of [
@@ -163,6 +164,7 @@ for (const [what, content, message] of [
   ["an unknown field of a verb", { school: { lesen: { werkzeug: "1f4d6" } } }, /"lesen": unknown field "werkzeug"/],
   ["an unknown object", { school: { lesen: { object: "book" } } }, /object "book" is none of patient/],
   ["a tool without a drawing", { school: { lesen: { tool: "1ffff" } } }, /no drawing 1ffff/],
+  ["a verb to look like that is not there", { school: { lesen: { like: "gucken" } } }, /"gucken" is no verb of this file that shows itself/],
   ["a place that does not exist", { school: { lesen: { place: "mond" } } }, /no place mond/],
   ["a preposition that is none", { school: { lesen: { tool_after: ["lesen"] } } }, /"lesen" is no preposition/],
   ["a verb that stands there twice", { school: { lesen: {} }, play: { lesen: {} } }, /"lesen" stands there twice/],

@@ -125,11 +125,16 @@ class Stager {
  private:
   const WishedMotif& wished(int index) const { return wish_.motifs[static_cast<std::size_t>(index)]; }
 
+  // The deed's own verb, or where no plan shows that the one that looks the same.
+  std::string_view shown_verb(const Deed& deed) const {
+    return plans_.find(deed.verb).empty() && !deed.like.empty() ? deed.like : deed.verb;
+  }
+
   std::vector<Task> tasks_of_wish() const {
     std::vector<Task> tasks;
     for (std::size_t i = 0; i < wish_.deeds.size(); ++i) {
       const Deed& deed = wish_.deeds[i];
-      Task task{deed.verb, deed.agents, deed.patient, deed.receiver, std::nullopt, deed.tool, std::nullopt, i};
+      Task task{shown_verb(deed), deed.agents, deed.patient, deed.receiver, std::nullopt, deed.tool, std::nullopt, i};
       if (deed.way) {
         task.way = deed.way->preposition;
         if (const int* goal = std::get_if<int>(&deed.way->goal)) task.goal = *goal;
@@ -506,8 +511,9 @@ class Stager {
   // Whether another deed of the same agents can be shown.
   bool later_deed(const Task& task) const {
     return std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
-      if (deed.verb == task.verb || deed.agents != task.agents) return false;
-      const auto plans = plans_.find(deed.verb);
+      const std::string_view verb = shown_verb(deed);
+      if (verb == task.verb || deed.agents != task.agents) return false;
+      const auto plans = plans_.find(verb);
       return std::any_of(plans.begin(), plans.end(), [](const Plan* plan) { return !plan->mood_only; });
     });
   }

@@ -94,12 +94,15 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
                                          std::size_t at) {
   static constexpr std::array<std::string_view, 9> conjunctions = {"wie", "dass", "waehrend", "weil",  "wenn",
                                                                    "wo",  "ob",   "damit",    "sodass"};
-  static constexpr std::array<std::string_view, 3> speakers = {"ich", "du", "wir"};
+  static constexpr std::array<std::string_view, 2> speakers = {"ich", "wir"};
+  static constexpr std::array<std::string_view, 3> speaker_objects = {"mich", "mir", "uns"};
   static constexpr std::array<std::string_view, 3> subjects = {"er", "sie", "es"};
   using Role = ClauseWord::Role;
   const std::string_view key = tokens[at].key;
   if (key == "von" || key == "vom") return ClauseWord{Role::origin, key};
   if (is_one_of(key, speakers)) return ClauseWord{Role::speaker, key};
+  if (is_one_of(key, speaker_objects)) return ClauseWord{Role::speaker_object, key};
+  if (key == "du") return ClauseWord{Role::addressed, key};
   if (is_one_of(key, subjects)) return ClauseWord{Role::subject, key};
   if (is_one_of(key, conjunctions) && verb_comes_last(lexicon, tokens, at + 1))
     return ClauseWord{Role::subordinating, key};
@@ -111,25 +114,27 @@ std::optional<DeedNoun> deed_noun_at(const Lexicon& lexicon, const std::vector<T
                                      std::size_t at) {
   constexpr std::size_t shortest_part = 3, shortest_verb = 5;
   const std::string_view key = tokens[at].key;
-  if (const DeedEntry* deed = lexicon.deed_of_noun(key)) return DeedNoun{deed};
+  if (const DeedEntry* deed = lexicon.deed_of_noun(key)) return DeedNoun{.deed = deed};
   const bool may_be_verb = tokens[at].capitalised || (at > 0 && tokens[at - 1].key == "beim");
   if (!may_be_verb || key.back() != 'n') return std::nullopt;
   if (const Word* verb = infinitive(lexicon, key); verb != nullptr) {
     // "beim Angeln" is no plural of "Angel".
     const bool gerund = lexicon.look_up(key)->noun && at > 0 && is_contraction(tokens[at - 1].key);
-    return gerund && verb->deed >= 0 ? std::optional<DeedNoun>(DeedNoun{lexicon.deed_of(*verb)})
-                                     : std::nullopt;
+    return gerund && verb->deed >= 0
+               ? std::optional<DeedNoun>(DeedNoun{.deed = lexicon.deed_of(*verb), .is_gerund = true})
+               : std::nullopt;
   }
   for (std::size_t i = shortest_part; i + shortest_verb <= key.size(); ++i) {
     const Word* tail = infinitive(lexicon, key.substr(i));
     if (tail == nullptr) continue;
     const Word& verb = *tail;
     for (const DeedEntry* deed : lexicon.phrase_deeds()) {
-      if (deed->base == verb.name && deed->parts == key.substr(0, i)) return DeedNoun{deed};
+      if (deed->base == verb.name && deed->parts == key.substr(0, i)) return DeedNoun{.deed = deed};
     }
     const auto first = lexicon.look_up(key.substr(0, i));
     const bool known = first && (first->noun || first->first_part);
-    if (known && verb.deed >= 0 && !lexicon.look_up(key)) return DeedNoun{lexicon.deed_of(verb), true};
+    if (known && verb.deed >= 0 && !lexicon.look_up(key))
+      return DeedNoun{.deed = lexicon.deed_of(verb), .names_object = true, .object = key.substr(0, i)};
   }
   return std::nullopt;
 }

@@ -62,8 +62,8 @@ class ClauseReader {
     MentionedDeed deed{.entry = predication_.deed};
     find_agents(deed);
     out_.subject = deed.agents;
-    if (predication_.deed == nullptr || predication_.deed->idle || deed.agents.empty())
-      return std::move(out_);
+    settle_predicate_noun();
+    if (predication_.deed == nullptr || predication_.deed->idle) return std::move(out_);
     if (predication_.verb != nullptr) deed.pose = predication_.verb->word->pose;
     for (const Argument* argument : objects_) read_object(deed, *argument);
     complete(std::move(deed));
@@ -125,18 +125,60 @@ class ClauseReader {
 
   // "Male einen Bären", "Kannst du mir eine Katze malen": those that are named are to be drawn.
   bool is_request() const {
-    if (predication_.deed == nullptr || !predication_.deed->asks || predication_.verb == nullptr)
+    if (predication_.deed == nullptr || predication_.verb == nullptr || clause_.kind != ClauseKind::main)
       return false;
-    if (clause_.kind != ClauseKind::main) return false;
-    if (has_speaker_) return true;
+    if (has_speaker_ && asks_for_somebody()) return true;
+    if (!predication_.deed->asks) return false;
+    // "Ich male": the only verb says what the speaker does.
+    if (has_speaker_) return predication_.deed->idle || verb_count() > 1;
+    if (is_addressed_) return true;
     const bool somebody = std::any_of(groups_.begin(), groups_.end(),
                                       [](const Group& group) { return group.before_verb && group.being(); });
     return !somebody && !clause_.continues && !has_subject_pronoun_;
   }
 
+  // "Ich möchte ein Pony das springt": the last verb is that of another clause.
+  bool asks_for_somebody() const {
+    const auto asks = [](const Item& item) {
+      const auto* verb = as<VerbOfClause>(item);
+      return verb != nullptr && verb->verb->deed != nullptr && verb->verb->deed->asks;
+    };
+    return std::any_of(clause_.items.begin(), clause_.items.end(), asks) &&
+           is_participle(*predication_.verb) && verb_count() > 1;
+  }
+
+  // "Ich bin eine Prinzessin und reite": it is she who rides.
+  void settle_predicate_noun() {
+    const VerbPhrase* verb = predication_.verb;
+    if (verb == nullptr || verb->word->name != "sein" || out_.subject != std::vector<int>{asker}) return;
+    const auto is_somebody = [](const Group& group) { return group.being() && group.first() != asker; };
+    const auto other = std::find_if(groups_.begin(), groups_.end(), is_somebody);
+    if (other == groups_.end()) return;
+    out_.subject.clear();
+    add_mentions(out_.subject, *other);
+  }
+
+  // "Frühstück mit Ei und Brot" is what is on the table.
+  bool lists_things() const {
+    return predication_.verb == nullptr &&
+           std::any_of(objects_.begin(), objects_.end(),
+                       [](const Argument* each) { return each->preposition == "mit" && !each->being; });
+  }
+
+  int verb_count() const {
+    return static_cast<int>(std::count_if(clause_.items.begin(), clause_.items.end(), [](const Item& item) {
+      return as<VerbOfClause>(item) != nullptr;
+    }));
+  }
+
   void remember(const Group& group) {
-    for (const Argument* argument : group.arguments)
-      out_.subject.insert(out_.subject.end(), argument->mentions.begin(), argument->mentions.end());
+    for (const Argument* argument : group.arguments) {
+      if (!argument->speaker) remember(*argument);
+    }
+  }
+
+  void remember(const Argument& argument) {
+    out_.subject.insert(out_.subject.end(), argument.mentions.begin(), argument.mentions.end());
   }
 
   // "eine schlafende Katze", "ein Fische fangender Bär".
@@ -167,7 +209,7 @@ class ClauseReader {
 
   void collect() {
     if (clause_.kind == ClauseKind::relative) add_antecedents();
-    bool joined = false, verb = false;
+    bool joined = false, verb = false, names_object = false;
     for (const Item& item : clause_.items) {
       if (as<VerbOfClause>(item) != nullptr) {
         verb = clause_.kind == ClauseKind::main;
@@ -176,11 +218,15 @@ class ClauseReader {
         joined = true;
       } else if (const auto* opening = as<Opening>(item)) {
         has_speaker_ = has_speaker_ || opening->word.role == ClauseWord::Role::speaker;
+        is_addressed_ = is_addressed_ || opening->word.role == ClauseWord::Role::addressed;
         has_subject_pronoun_ = has_subject_pronoun_ || opening->word.role == ClauseWord::Role::subject;
       } else if (const auto* argument = as<Argument>(item)) {
-        add(*argument, joined, !verb);
+        // "Zähneputzen": complete() says what becomes of them. But in a "Schneckenrennen" snails race.
+        if (!names_object || (argument->being && is_intransitive())) add(*argument, joined, !verb);
         joined = false;
       }
+      const auto* noun = as<DeedNoun>(item);
+      names_object = noun != nullptr && noun->names_object;
     }
   }
 
@@ -196,7 +242,11 @@ class ClauseReader {
   }
 
   void add(const Argument& argument, bool joined, bool before_verb) {
+    // "Ich putze mir die Zähne".
+    if (argument.speaker && has_speaker_ && !argument.cases.nominative) return;
     if (!argument.place.empty()) place_ = place_.empty() ? argument.place : place_;
+    // "Sankt Martin reitet" is an autumn day to the page.
+    is_occasion_ = is_occasion_ || (!argument.place.empty() && argument.preposition.empty() && before_verb);
     // "... um das Haus und ein Bär angelt": before its verb it is the subject of a new clause.
     const bool new_subject = argument.shares_preposition && clause_.continues && before_verb &&
                              argument.cases.nominative && groups_.empty();
@@ -225,6 +275,8 @@ class ClauseReader {
     const Group* agents = choose_agents();
     if (agents == nullptr) {
       deed.agents = subject_;
+      // "er" is not who says "ich".
+      if (has_subject_pronoun_) std::erase(deed.agents, asker);
       if (deed.agents.empty()) take_company(deed, {"mit", "bei", "beim", "von", "zwischen"});
     } else {
       add_mentions(deed.agents, *agents);
@@ -268,7 +320,10 @@ class ClauseReader {
       if (group.cases.surely_nominative()) return &group;
       if (chosen == nullptr) chosen = &group;
     }
-    if (chosen == nullptr) return nullptr;
+    // "Für meinen Sohn, der gern Fußball spielt": it is the son who plays.
+    const bool headless = clause_.kind == ClauseKind::relative && clause_.antecedents.empty();
+    if (headless && chosen != nullptr && !chosen->being()) return nullptr;
+    if (chosen == nullptr || is_object_of_infinitive(*chosen)) return nullptr;
     // "und isst ein Eis": the subject is that of the clause before.
     const bool goes_on = (clause_.continues || has_subject_pronoun_) && !subject_.empty();
     if (goes_on && !chosen->before_verb && !is_intransitive()) return nullptr;
@@ -276,6 +331,23 @@ class ClauseReader {
         groups_.size() == 1 && chosen != &groups_.front())
       return nullptr;
     return better_agents(*chosen);
+  }
+
+  // "Schlitten fahren", "Blumen gießen", "Schneemann bauen": nobody is said to do it. But "Autos fahren"
+  // does.
+  bool is_object_of_infinitive(const Group& group) const {
+    const DeedEntry* deed = predication_.deed;
+    const VerbPhrase* verb = predication_.verb;
+    if (deed == nullptr || verb == nullptr || predication_.passive) return false;
+    if (groups_.size() > 1 || !group.before_verb || verb_count() > 1 || clause_.kind != ClauseKind::main)
+      return false;
+    if (verb->form != fold(base::decode_utf8(verb->word->name))) return false;
+    const Argument& first = *group.arguments.front();
+    const bool plural = group.arguments.size() > 1 || first.plural;
+    if (is_intransitive()) return !first.being && !plural;
+    if (deed->makes) return !first.being || (!plural && first.bare && !first.animal);
+    if (first.being) return !plural && first.bare && first.animal;
+    return deed->object == DeedObject::patient || !plural;
   }
 
   // Who is alive does things: "Die Blumen gießt Oma". A plural verb has plural agents.
@@ -304,7 +376,8 @@ class ClauseReader {
     if (predication_.deed == nullptr) return;
     const std::optional<int> first = group.first();
     if (!first) return;
-    if (group.cases.surely_dative()) {
+    const bool for_asker = *first == asker && group.cases.dative && predication_.deed->receiver;
+    if (group.cases.surely_dative() || for_asker) {
       if (!deed.receiver) deed.receiver = first;
       return;
     }
@@ -375,6 +448,11 @@ class ClauseReader {
       if (noun == nullptr || !noun->names_object || named == nullptr || named->mentions.empty()) continue;
       if (!deed.patient && !deed.tool) set_object(deed, named->mentions.front());
     }
+    if (deed.agents.empty()) {
+      if ((is_occasion_ && predication_.verb != nullptr) || lists_things()) return;
+      out_.without_agents.push_back(std::move(deed));
+      return;
+    }
     out_.deeds.push_back(deed);
     for (const int patient : more_patients_) {
       out_.deeds.push_back(deed);
@@ -392,6 +470,8 @@ class ClauseReader {
   std::vector<int> more_patients_;
   std::string_view place_;
   bool has_speaker_ = false;          // "ich"
+  bool is_addressed_ = false;         // "du"
+  bool is_occasion_ = false;          // its subject names a place or an occasion
   bool has_subject_pronoun_ = false;  // "er"
   ClauseDeeds out_;
 };

@@ -10,6 +10,7 @@ namespace drawing::language {
 // What a clause says that is done.
 struct ClauseDeeds {
   std::vector<MentionedDeed> deeds;
+  std::vector<MentionedDeed> without_agents;  // "Schlitten fahren": the text may say later who does it
   std::vector<int> subject;  // mentions: of whom it spoke, for the clause after it; empty for nobody
 };
 

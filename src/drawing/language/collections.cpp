@@ -40,19 +40,22 @@ bool belongs_to(const Lexicon& lexicon, const Mention& mention, const Word& coll
 
 }  // namespace
 
-void settle_collections(const Lexicon& lexicon, Sentence& sentence) {
-  const std::vector<Mention> named = sentence.mentions;
+std::vector<std::vector<int>> settle_collections(const Lexicon& lexicon, Sentence& sentence) {
+  const std::size_t named = sentence.mentions.size();
+  std::vector<std::vector<int>> settled;
   for (const Word* collection : sentence.collections) {
+    std::vector<int>& members = settled.emplace_back();
     const Word& chosen = local_collection(lexicon, sentence, *collection);
-    const bool replaced =
-        !is_fixed(*collection) && std::any_of(named.begin(), named.end(), [&](const Mention& mention) {
-          return belongs_to(lexicon, mention, *collection);
-        });
-    if (replaced) continue;
+    for (std::size_t i = 0; i < named && !is_fixed(*collection); ++i) {
+      if (belongs_to(lexicon, sentence.mentions[i], *collection)) members.push_back(static_cast<int>(i));
+    }
+    if (!members.empty()) continue;
     const auto first = static_cast<int>(sentence.mentions.size());
     for (const int entry : chosen.members) {
       const auto index = static_cast<int>(sentence.mentions.size());
       sentence.mentions.push_back({.entry = entry, .name = entry_at(lexicon, entry).singular});
+      if (entry_at(lexicon, entry).has_face == entry_at(lexicon, chosen.members.front()).has_face)
+        members.push_back(index);
       // "Froschkönig": a being with its thing.
       const bool its_thing = is_fixed(*collection) && index > first &&
                              entry_at(lexicon, chosen.members.front()).has_face &&
@@ -62,6 +65,7 @@ void settle_collections(const Lexicon& lexicon, Sentence& sentence) {
             {.subject = first, .preposition = Preposition::with, .objects = {index}});
     }
   }
+  return settled;
 }
 
 }  // namespace drawing::language

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "drawing/language/lexicon.h"
 #include "drawing/language/sentence.h"
 
@@ -7,6 +9,7 @@ namespace drawing::language {
 
 // Replaces the collections that a sentence names by motifs: "Tiere im Wald" are those of the wood (the
 // lexicon's collection "Waldtiere"), and "Tiere: ein Hund und eine Katze" are the ones that are named anyway.
-void settle_collections(const Lexicon& lexicon, Sentence& sentence);
+// Returns of each collection the mentions that it became.
+std::vector<std::vector<int>> settle_collections(const Lexicon& lexicon, Sentence& sentence);
 
 }  // namespace drawing::language

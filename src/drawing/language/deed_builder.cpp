@@ -8,6 +8,14 @@
 
 namespace drawing::language {
 
+namespace {
+
+bool contains(const std::vector<int>& mentions, int mention) {
+  return std::find(mentions.begin(), mentions.end(), mention) != mentions.end();
+}
+
+}  // namespace
+
 void DeedBuilder::read(const Phrase& phrase, const PhraseOutcome& outcome) {
   const std::string_view before_this = std::exchange(last_preposition_, {});
   if (const auto* noun = std::get_if<NounPhrase>(&phrase)) {
@@ -20,8 +28,7 @@ void DeedBuilder::read(const Phrase& phrase, const PhraseOutcome& outcome) {
   } else if (const auto* deed = std::get_if<DeedNoun>(&phrase)) {
     add(*deed);
   } else if (const auto* word = std::get_if<ClauseWord>(&phrase)) {
-    origin_ = word->role == ClauseWord::Role::origin;
-    if (!origin_) add(Opening{*word, before_this});
+    read_clause_word(*word, before_this);
   } else if (std::holds_alternative<Conjunction>(phrase)) {
     add(Separator{});
   } else if (std::holds_alternative<Comma>(phrase)) {
@@ -31,10 +38,37 @@ void DeedBuilder::read(const Phrase& phrase, const PhraseOutcome& outcome) {
   }
 }
 
+void DeedBuilder::read_clause_word(const ClauseWord& word, std::string_view preposition) {
+  using Role = ClauseWord::Role;
+  origin_ = word.role == Role::origin;
+  if (!origin_) add(Opening{word, preposition});
+  if (word.role != Role::speaker && word.role != Role::speaker_object) return;
+  const bool several = word.key == "wir" || word.key == "uns";
+  Cases cases{.nominative = true};
+  if (word.role == Role::speaker_object)
+    cases = {.accusative = word.key != "mir", .dative = word.key != "mich"};
+  asker_alone_ = asker_alone_ || !several;
+  askers_ = askers_ || several;
+  add(Argument{.mentions = {asker},
+               .preposition = preposition,
+               .cases = cases,
+               .plural = several,
+               .speaker = true,
+               .being = true});
+}
+
 void DeedBuilder::read_noun(const NounPhrase& noun, const PhraseOutcome& outcome) {
-  const bool nothing = outcome.first_mention == outcome.last_mention && outcome.place.empty();
+  const bool nothing =
+      outcome.first_mention == outcome.last_mention && outcome.place.empty() && !outcome.collection;
   // "Papa Bär" is one, and "Omas" hat says only whose it is; but "der Postbote", whom nobody can draw, does
   // what the sentence says.
+  // "Eine Schneeballschlacht" is no object of itself.
+  const bool names_deed =
+      outcome.collection && !items_.empty() && std::holds_alternative<DeedNoun>(items_.back().what);
+  if (names_deed) {
+    if (!outcome.place.empty()) add(Argument{.mentions = {}, .place = outcome.place});
+    return;
+  }
   const bool says_more = noun.follows_noun || noun.names_owner || noun.scope != Scope::wished;
   if (!nothing || !says_more) {
     add(argument_of(noun, outcome));
@@ -43,28 +77,40 @@ void DeedBuilder::read_noun(const NounPhrase& noun, const PhraseOutcome& outcome
   origin_ = false;
 }
 
-Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& outcome) const {
+Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& outcome) {
   Argument argument;
   for (std::size_t i = outcome.first_mention; i < outcome.last_mention; ++i)
     argument.mentions.push_back(static_cast<int>(i));
+  if (outcome.collection) argument.mentions = {first_collection - static_cast<int>(*outcome.collection)};
   if (argument.mentions.empty()) argument.place = outcome.place;
   if (outcome.after_preposition) argument.preposition = preposition_;
   argument.shares_preposition = outcome.after_preposition && preposition_used_;
   if (origin_) argument.preposition = "von";
   if (const auto* reading = std::get_if<Reading>(&noun.noun)) argument.gender = reading->word->gender;
   argument.plural = noun.count > 1;
+  argument.bare = noun.determiners.empty();
   Determiners determiners = noun.determiners;
   if (opened_by(determiners.article)) determiners.article = {};
-  if (outcome.first_mention == outcome.last_mention) {
+  if (argument.mentions.empty()) {
     if (determiners.article == "der" || determiners.article.ends_with("en"))
       argument.gender = Gender::masculine;
     argument.being = outcome.place.empty();
+    somebody_unknown_ = somebody_unknown_ || argument.being;
   }
   argument.cases = cases_of(determiners, argument.gender, argument.plural);
+  // "Füttert auf dem Bauernhof die Hühner": the preposition has its noun already.
+  const bool joined = !items_.empty() && std::holds_alternative<Separator>(items_.back().what);
+  const bool own = argument.shares_preposition && !joined && !origin_;
+  if (own && (argument.cases.nominative || argument.cases.accusative)) {
+    argument.preposition = {};
+    argument.shares_preposition = false;
+  }
   if (!argument.mentions.empty()) {
-    const Mention& mention = sentence_.mentions[outcome.first_mention];
-    const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
+    const int first = outcome.collection ? sentence_.collections[*outcome.collection]->members.front()
+                                         : sentence_.mentions[outcome.first_mention].entry;
+    const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(first)];
     argument.being = entry.has_face;
+    argument.animal = entry.is_animal;
     argument.toy = entry.has_face && !entry.is_animal && entry.size <= SizeClass::small;
   }
   if (noun.determiners.participle != nullptr)
@@ -86,10 +132,96 @@ void DeedBuilder::finish() {
   for (const Clause& clause : split_into_clauses(items_)) {
     ClauseDeeds deeds = read_clause(clause, subject_);
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
+    std::move(deeds.without_agents.begin(), deeds.without_agents.end(), std::back_inserter(without_agents_));
     if (!deeds.subject.empty()) subject_ = std::move(deeds.subject);
   }
   items_.clear();
   preposition_ = {};
+}
+
+void DeedBuilder::settle(const std::vector<std::vector<int>>& collections) {
+  add_deeds_without_agents(collections);
+  for (MentionedDeed& deed : sentence_.deeds) resolve(deed, collections);
+}
+
+// "Schlitten fahren im Winter", "beim Backen": where the text knows nobody a child does it.
+void DeedBuilder::add_deeds_without_agents(const std::vector<std::vector<int>>& collections) {
+  if (without_agents_.empty() || somebody_unknown_) return;
+  // "Eine Schneeballschlacht" brings those who throw.
+  std::vector<int> agents;
+  for (const std::vector<int>& members : collections)
+    agents.insert(agents.end(), members.begin(), members.end());
+  std::erase_if(agents, [&](int mention) { return !is_being(mention); });
+  if (agents.empty() && has_other_being()) return;
+  const bool two = std::any_of(without_agents_.begin(), without_agents_.end(),
+                               [](const MentionedDeed& deed) { return deed.entry->together; });
+  if (!asker_alone_) askers_ = askers_ || two;
+  if (agents.empty()) agents = {asker};
+  for (MentionedDeed& deed : without_agents_) {
+    deed.agents = agents;
+    sentence_.deeds.push_back(std::move(deed));
+  }
+}
+
+// Somebody to whom none of these deeds is done.
+bool DeedBuilder::has_other_being() const {
+  const auto count = static_cast<int>(sentence_.mentions.size());
+  for (int index = 0; index < count; ++index) {
+    const bool suffers =
+        std::any_of(without_agents_.begin(), without_agents_.end(), [&](const MentionedDeed& deed) {
+          return deed.patient == index || deed.tool == index || deed.receiver == index;
+        });
+    if (is_being(index) && !suffers) return true;
+  }
+  return false;
+}
+
+bool DeedBuilder::is_being(int mention) const {
+  const int entry = sentence_.mentions[static_cast<std::size_t>(mention)].entry;
+  const LexiconEntry& known = lexicon_.entries()[static_cast<std::size_t>(entry)];
+  return known.has_face && known.support != Support::sky;
+}
+
+// Puts mentions where others stand for them.
+void DeedBuilder::resolve(MentionedDeed& deed, const std::vector<std::vector<int>>& collections) {
+  const auto resolved = [&](int mention) -> std::vector<int> {
+    if (mention >= 0) return {mention};
+    if (mention == asker) return {add_asker()};
+    return collections[static_cast<std::size_t>(first_collection - mention)];
+  };
+  std::vector<int> agents;
+  for (const int agent : deed.agents) {
+    for (const int each : resolved(agent)) agents.push_back(each);
+  }
+  deed.agents = std::move(agents);
+  for (std::optional<int>* role : {&deed.patient, &deed.tool, &deed.receiver}) {
+    if (!*role) continue;
+    std::vector<int> all = resolved(**role);
+    // "Eine Eule unterrichtet die Tiere": those that the text names itself are not taught.
+    if (**role <= first_collection) std::erase_if(all, [&](int each) { return contains(deed.agents, each); });
+    *role = all.empty() ? std::nullopt : std::optional<int>(all.front());
+  }
+  const int* goal = deed.way ? std::get_if<int>(&deed.way->goal) : nullptr;
+  if (goal == nullptr) return;
+  const std::vector<int> all = resolved(*goal);
+  if (all.empty()) {
+    deed.way.reset();
+  } else {
+    deed.way->goal = all.front();
+  }
+}
+
+// The mention of the child that asks for the page: "ich"; of two children: "wir".
+int DeedBuilder::add_asker() {
+  if (asker_) return *asker_;
+  const auto word = lexicon_.look_up("kind");
+  Mention mention{.entry = word->noun.word->entry, .name = word->noun.word->name};
+  mention.count = askers_ && !asker_alone_ ? 2 : 1;
+  // The teeth that are brushed are those of the child.
+  for (Mention& each : sentence_.mentions) each.left_out = each.left_out || each.is_part;
+  asker_ = static_cast<int>(sentence_.mentions.size());
+  sentence_.mentions.push_back(mention);
+  return *asker_;
 }
 
 }  // namespace drawing::language

@@ -13,8 +13,9 @@ namespace drawing::language {
 struct PhraseOutcome {
   std::size_t first_mention = 0;  // the mentions that it became: the first, and one past the last
   std::size_t last_mention = 0;
-  std::string_view place = {};     // that it named, empty for none
-  bool after_preposition = false;  // it is the object of the last one
+  std::string_view place = {};                           // that it named, empty for none
+  bool after_preposition = false;                        // it is the object of the last one
+  std::optional<std::size_t> collection = std::nullopt;  // that it named: index into Sentence::collections
 };
 
 // Who does what: collects the phrases of each sentence, and reads its clauses at its end. Belongs to one
@@ -26,11 +27,20 @@ class DeedBuilder {
   void read(const Phrase& phrase, const PhraseOutcome& outcome);
   // The text is over.
   void finish();
+  // Adds who could not be known before: the child that asks for the page, who does what the text says
+  // without a subject, and what became of the collections (mentions, by collection).
+  void settle(const std::vector<std::vector<int>>& collections);
 
  private:
   void read_noun(const NounPhrase& noun, const PhraseOutcome& outcome);
-  Argument argument_of(const NounPhrase& noun, const PhraseOutcome& outcome) const;
+  void read_clause_word(const ClauseWord& word, std::string_view preposition);
+  Argument argument_of(const NounPhrase& noun, const PhraseOutcome& outcome);
   bool opened_by(std::string_view article) const;
+  void add_deeds_without_agents(const std::vector<std::vector<int>>& collections);
+  bool has_other_being() const;
+  bool is_being(int mention) const;
+  void resolve(MentionedDeed& deed, const std::vector<std::vector<int>>& collections);
+  int add_asker();
   void add(decltype(Item::what) what);
 
   const Lexicon& lexicon_;
@@ -41,6 +51,11 @@ class DeedBuilder {
   bool preposition_used_ = false;      // a noun followed it already
   bool origin_ = false;                // "von" stood before the next noun
   std::vector<int> subject_;           // of the clause before
+  std::vector<MentionedDeed> without_agents_;
+  bool somebody_unknown_ = false;  // a noun that nothing is known for
+  bool asker_alone_ = false;       // "ich", "mich"
+  bool askers_ = false;            // "wir", "uns"
+  std::optional<int> asker_;       // the mention
 };
 
 }  // namespace drawing::language

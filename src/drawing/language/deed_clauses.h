@@ -10,17 +10,25 @@
 
 namespace drawing::language {
 
+// Stand for mentions that only the end of the text brings: the child that asks for the page ("ich"), and from
+// `first_collection` downwards what a collection ("Familie") becomes.
+constexpr int asker = -1;
+constexpr int first_collection = -2;
+
 // A noun phrase that became mentions, or named a place.
 struct Argument {
-  std::vector<int> mentions;          // indexes into Sentence::mentions
+  std::vector<int> mentions;          // indexes into Sentence::mentions, or asker, or a collection
   std::string_view place = {};        // scene id, empty for none
   std::string_view preposition = {};  // its key, empty for none
   bool shares_preposition = false;    // with the noun before it: "um das Haus und den Baum"
   Cases cases = {};
   Gender gender = Gender::neuter;
   bool plural = false;
-  bool being = false;                     // somebody with a face
+  bool speaker = false;  // "ich", "mir"
+  bool being = false;    // somebody with a face
+  bool animal = false;
   bool toy = false;                       // a being that others play with: a doll
+  bool bare = false;                      // without article, number and adjective
   const DeedEntry* participle = nullptr;  // "schlafende Katze"
 };
 

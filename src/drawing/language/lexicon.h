@@ -80,10 +80,13 @@ struct DeedEntry {
   bool leads = false;                          // the verb after it says what is done: "will schwimmen"
   bool asks = false;                           // customers ask for a page with it: "male"
   bool moves = false;                          // goes somewhere: "von" tells whence
+  bool together = false;                       // takes two: a tug of war
+  bool makes = false;                          // its object comes into being: "baut einen Schneemann"
   std::vector<std::string_view> object_after;  // keys of prepositions whose noun is its object: "wartet auf"
   std::vector<std::string_view> tool_after;    // likewise its tool: "fegt mit"
   int tool = -1;                               // meant where none is named: index into Lexicon::entries()
   std::vector<std::string_view> places;        // where it is done when the text says nothing
+  std::string_view like;                       // a verb that looks the same, empty for most
   std::string_view base;                       // "fahren" of "Rad fahren"; the verb itself of most
   std::string_view parts;  // "rad", "an_der_hand": the words of the clause that make it; empty for most
 };

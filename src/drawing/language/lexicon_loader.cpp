@@ -10,7 +10,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 5";
+constexpr std::string_view header = "buntstift-lexicon 6";
 
 [[noreturn]] void malformed(std::string_view line) {
   throw std::runtime_error("lexicon.tsv: malformed line: " + std::string(line.substr(0, 80)));
@@ -168,11 +168,14 @@ void LexiconLoader::read_deed(std::string_view line) {
   deed.leads = fields.number() == 1;
   deed.asks = fields.number() == 1;
   deed.moves = fields.number() == 1;
+  deed.together = fields.number() == 1;
+  deed.makes = fields.number() == 1;
   fields.list([&](std::string_view item) { deed.object_after.push_back(item); });
   fields.list([&](std::string_view item) { deed.tool_after.push_back(item); });
   deed.tool = fields.number() - 1;
   if (deed.tool < -1 || deed.tool >= static_cast<int>(lexicon_.entries_.size())) malformed(line);
   fields.list([&](std::string_view item) { deed.places.push_back(item); });
+  deed.like = fields.text();
   deed.base = fields.text();
   deed.parts = fields.text();
   fields.list([&](std::string_view noun) { lexicon_.deed_nouns_.emplace_back(noun, index); });

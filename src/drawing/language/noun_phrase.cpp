@@ -6,10 +6,28 @@ namespace drawing::language {
 
 namespace {
 
+// Whether the verb says what somebody does who is to be drawn; "mein Kind möchte" does not.
+bool says_deed(const Lexicon& lexicon, const Word* verb) {
+  const DeedEntry* deed = verb == nullptr ? nullptr : lexicon.deed_of(*verb);
+  return deed != nullptr && !deed->idle && !deed->asks;
+}
+
+// "Mein Sohn hüpft", "Papa trägt meine Tochter".
+bool takes_part(const Lexicon& lexicon, const NounContext& context, std::span<const Token> tokens) {
+  if (says_deed(lexicon, context.verb)) return true;
+  if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || tokens[1].capitalised) return false;
+  const auto next = lexicon.look_up(tokens[1].key);
+  return next && next->other && next->other.word->kind == WordKind::verb &&
+         says_deed(lexicon, next->other.word);
+}
+
 // Whether the noun only says whose something is. "Mein Kind" is the one that the page is for.
-bool names_owner(const Determiners& determiners, const Reading& reading, std::span<const Token> tokens) {
+bool names_owner(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
+                 std::span<const Token> tokens) {
+  const Determiners& determiners = context.determiners;
   const Word& word = *reading.word;
-  if (word.special == "relative" && is_first_person(determiners.article)) return true;
+  if (word.special == "relative" && is_first_person(determiners.article))
+    return !takes_part(lexicon, context, tokens);
   return is_family_word(word.role) && is_genitive_of_owner(determiners, reading, tokens);
 }
 
@@ -36,7 +54,7 @@ NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, 
   const Determiners& determiners = context.determiners;
   NounPhrase phrase{.determiners = determiners, .noun = reading};
   phrase.count = count_of(determiners, reading, is_plural_likely(lexicon, context, reading, tokens));
-  phrase.names_owner = names_owner(determiners, reading, tokens);
+  phrase.names_owner = names_owner(lexicon, context, reading, tokens);
   if (context.first_kind && are_two_kinds(*context.first_kind, determiners))
     share_noun(phrase, *context.first_kind, reading);
   return phrase;

@@ -56,7 +56,7 @@ class MotifMerger {
  private:
   // The index of the wished motif that the mention becomes, or -1 where it is left out.
   int place(const Mention& mention) {
-    if (mention.heading) return -1;
+    if (mention.left_out) return -1;
     const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
     for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
       WishedMotif& wished = wish_.motifs[i];
@@ -106,6 +106,7 @@ class MotifMerger {
   void add_deed(const MentionedDeed& deed) {
     Deed out;
     out.verb = deed.entry->verb;
+    out.like = deed.entry->like;
     for (const int agent : deed.agents) {
       const auto at = wished(agent);
       if (at && std::find(out.agents.begin(), out.agents.end(), *at) == out.agents.end())

@@ -60,15 +60,19 @@ class PhraseReader {
 
   std::size_t step_word(const Token& token) {
     const WordContext context{.after_determiner = !noun_.determiners.empty(),
-                              .writes_capitals = writes_capitals_};
+                              .writes_capitals = writes_capitals_,
+                              .after_speaker = at_ > 0 && tokens_[at_ - 1].key == "ich"};
     const Reading reading = read_word(lexicon_, rest(), context);
     if (!reading) {
-      if (const auto deed = deed_noun_at(lexicon_, tokens_, at_)) phrases_.emplace_back(*deed);
-      read_unknown(token, nullptr);
+      if (!read_deed_noun()) read_unknown(token, nullptr);
       return 1;
     }
     if (const auto word = clause_word_at(lexicon_, tokens_, at_)) phrases_.emplace_back(*word);
-    if (const auto deed = deed_noun_at(lexicon_, tokens_, at_)) phrases_.emplace_back(*deed);
+    const auto deed = deed_noun_at(lexicon_, tokens_, at_);
+    if (deed && !exclusion_.excludes()) phrases_.emplace_back(*deed);
+    // The deed is all that is meant by "beim Grillen" and by "Picknick".
+    if (deed && (deed->is_gerund || (!deed->names_object && reading.word->kind == WordKind::missing)))
+      return 1;
     if (!read_noun(reading, token)) read_other(reading, token);
     return reading.tokens;
   }
@@ -96,6 +100,22 @@ class PhraseReader {
       default:
         return false;
     }
+  }
+
+  // "Tauziehen", and "Blumengießen" with the flowers.
+  bool read_deed_noun() {
+    const auto deed = deed_noun_at(lexicon_, tokens_, at_);
+    if (!deed) return false;
+    if (!exclusion_.excludes()) phrases_.emplace_back(*deed);
+    const auto object = deed->object.empty() ? std::nullopt : lexicon_.look_up(deed->object);
+    if (object && object->noun) {
+      Reading noun;
+      noun.word = object->noun.word;
+      noun.number = object->noun.number;
+      noun.key = object->key;
+      read_noun(noun, tokens_[at_]);
+    }
+    return true;
   }
 
   void read_special(const Reading& reading) {
@@ -211,13 +231,15 @@ class PhraseReader {
   }
 
   void read_verb(const Word& word, const Token& token) {
+    // "Ein Boxer" is read as a verb for want of the noun.
+    const bool is_somebody = token.capitalised && noun_.determiners.kind == ArticleKind::indefinite;
     end_phrase();
     noun_.verb = &word;
     exclusion_.end();
     open_verb_ = phrases_.size();
     const bool is_noun = at_ > 0 && tokens_[at_ - 1].key == "beim";
-    phrases_.emplace_back(VerbPhrase{
-        .word = &word, .deed = deed_at(lexicon_, tokens_, at_, word), .form = token.key, .is_noun = is_noun});
+    const DeedEntry* deed = is_somebody ? nullptr : deed_at(lexicon_, tokens_, at_, word);
+    phrases_.emplace_back(VerbPhrase{.word = &word, .deed = deed, .form = token.key, .is_noun = is_noun});
   }
 
   // "Ein Bär zieht seine Jacke aus": the end of the clause has the rest of its verb.

@@ -96,11 +96,13 @@ struct RelativePronoun {};
 // A word that says how a clause is built, beside what other phrases say of it.
 struct ClauseWord {
   enum class Role : std::uint8_t {
-    relative,       // "der" after a comma: the clause says something of the last noun
-    subordinating,  // "wie", "während": its verb comes last
-    speaker,        // "ich", "du": who asks for the page
-    subject,        // "er", "sie": who was named before
-    origin,         // "von"
+    relative,        // "der" after a comma: the clause says something of the last noun
+    subordinating,   // "wie", "während": its verb comes last
+    speaker,         // "ich", "wir": who asks for the page
+    addressed,       // "du": who is asked
+    speaker_object,  // "mich", "mir", "uns"
+    subject,         // "er", "sie": who was named before
+    origin,          // "von"
   };
   Role role = Role::relative;
   std::string_view key;
@@ -110,6 +112,9 @@ struct ClauseWord {
 struct DeedNoun {
   const DeedEntry* deed = nullptr;
   bool names_object = false;  // the noun phrase is its object: "Schlittenfahren"
+  bool is_gerund = false;     // the verb itself: "beim Grillen"
+  std::string_view object =
+      {};  // key of the first part where the word is no noun of the lexicon: "Blumengießen"
 };
 
 // "ohne", "kein", "für": what comes is not asked for (NounPhrase::scope).

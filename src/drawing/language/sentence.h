@@ -19,7 +19,8 @@ struct Mention {
   bool definite = false;  // "der Hund": may be one that was mentioned before
   WordRole role = WordRole::none;
   bool face_only = false;  // "Katzengesicht"
-  bool heading = false;    // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
+  bool is_part = false;    // of a body: "Zähne"
+  bool left_out = false;   // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
 };
 
 // Indexes into Sentence::mentions.

@@ -24,19 +24,22 @@ class SentenceBuilder {
     for (const Phrase& phrase : phrases) read_phrase(phrase);
     deeds_.finish();
     settle_heading();
-    settle_collections(lexicon_, sentence_);
+    deeds_.settle(settle_collections(lexicon_, sentence_));
     return std::move(sentence_);
   }
 
  private:
   void read_phrase(const Phrase& phrase) {
     const std::size_t mentions = sentence_.mentions.size(), scenes = sentence_.scenes.size();
+    const std::size_t collections = sentence_.collections.size();
     std::visit([this](const auto& each) { read(each); }, phrase);
+    const bool collected = sentence_.collections.size() > collections;
     const bool new_place = sentence_.scenes.size() > scenes && sentence_.mentions.size() == mentions;
     deeds_.read(phrase, {.first_mention = mentions,
                          .last_mention = sentence_.mentions.size(),
                          .place = new_place ? sentence_.scenes.back().id : std::string_view(),
-                         .after_preposition = relations_.in_place()});
+                         .after_preposition = relations_.in_place(),
+                         .collection = collected ? std::optional<std::size_t>(collections) : std::nullopt});
   }
 
   // --- nouns ---
@@ -109,6 +112,7 @@ class SentenceBuilder {
     mention.attributes.size = size_of(determiners, noun);
     mention.role = noun.word->role;
     mention.face_only = noun.word->special == "face";
+    mention.is_part = noun.word->special == "part";
     mentions_.add(mention, context);
   }
 
@@ -232,7 +236,7 @@ class SentenceBuilder {
   // "Werkzeuge: Hammer und Säge": several of a kind before a colon say what the next ones are.
   void settle_heading() {
     if (!heading_ || sentence_.mentions.size() < *heading_ + 3) return;
-    sentence_.mentions[*heading_].heading = true;
+    sentence_.mentions[*heading_].left_out = true;
   }
 
   const Lexicon& lexicon_;

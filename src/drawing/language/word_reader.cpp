@@ -26,6 +26,10 @@ Reading from_form(const Form& form, std::string_view key, std::size_t tokens = 1
 bool is_noun(const FormRecord& record, const Token& token, WordContext context) {
   if (!record.noun || !record.other) return static_cast<bool>(record.noun);
   if (token.capitalised) return true;
+  // "ein junge fängt den ball", "ein junge der schläft": no adjective stands before these.
+  if (context.before_clause && !context.writes_capitals && record.other.word->kind == WordKind::adjective)
+    return true;
+  if (context.after_speaker) return false;
   return context.after_determiner && !context.writes_capitals && record.other.word->kind == WordKind::verb;
 }
 
@@ -100,6 +104,25 @@ Reading read_parted(const Lexicon& lexicon, std::span<const Token> tokens) {
   return drawable ? from_form(record->noun, record->key, 2) : Reading{};
 }
 
+// "junge fährt", "junge der".
+bool stands_before_clause(const Lexicon& lexicon, std::span<const Token> tokens) {
+  if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || tokens[1].capitalised) return false;
+  const auto next = lexicon.look_up(tokens[1].key);
+  if (!next || !next->other || next->noun) return false;
+  const WordKind kind = next->other.word->kind;
+  return kind == WordKind::verb || kind == WordKind::definite;
+}
+
+// "ich schaukel", "ich kletter": without the -e, and like a noun.
+Reading read_short_verb(const Lexicon& lexicon, const Token& token, WordContext context) {
+  if (!context.after_speaker || token.capitalised) return {};
+  const auto record = lexicon.look_up(token.key + 'n');
+  const bool verb = record && record->other && record->other.word->kind == WordKind::verb;
+  return verb && (token.key.ends_with("el") || token.key.ends_with("er"))
+             ? from_form(record->other, record->key)
+             : Reading{};
+}
+
 Reading read_misspelt(const Lexicon& lexicon, const Token& token, WordContext context, bool may_be_noun) {
   const auto record = correct_spelling(lexicon, token.key);
   if (!record) return {};
@@ -127,6 +150,8 @@ Reading read_phrase(const Lexicon& lexicon, std::span<const Token> tokens) {
 
 Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordContext context) {
   const Token& token = tokens.front();
+  context.before_clause = stands_before_clause(lexicon, tokens);
+  if (const Reading verb = read_short_verb(lexicon, token, context)) return verb;
   if (const Reading phrase = read_phrase(lexicon, tokens)) return phrase;
   if (const Reading parted = read_parted(lexicon, tokens)) return parted;
   if (const auto record = lexicon.look_up(token.key)) {

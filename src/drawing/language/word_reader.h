@@ -14,6 +14,8 @@ struct WordContext {
   // The writer gives nouns their capitals, so that a word without one is no misspelt noun and no rare
   // compound.
   bool writes_capitals = false;
+  bool after_speaker = false;  // "ich" stands before it
+  bool before_clause = false;  // a verb or an article comes next
 };
 
 // Reads the longest phrase of the lexicon that starts at the front of `tokens` (not empty); empty for none.

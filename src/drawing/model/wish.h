@@ -62,6 +62,7 @@ struct DeedPlace {
 struct Deed {
   std::vector<int> agents;     // at least one; those who do it together
   std::string verb;            // infinitive with its particle: "vorlesen"
+  std::string like;            // a verb that looks the same ("anschieben": "schieben"), empty for most
   std::optional<int> patient;  // to whom or what it is done: the book
   // With what: an index, or the motif that the verb means where the text names none.
   std::optional<std::variant<int, std::string>> tool;
