@@ -344,7 +344,8 @@ class ClauseReader {
     if (verb->form != fold(base::decode_utf8(verb->word->name))) return false;
     const Argument& first = *group.arguments.front();
     const bool plural = group.arguments.size() > 1 || first.plural;
-    if (is_intransitive()) return !first.being && !plural;
+    // "Zähne putzen": the noun is part of the verb.
+    if (is_intransitive()) return !first.being && (!plural || !deed->parts.empty());
     if (deed->makes) return !first.being || (!plural && first.bare && !first.animal);
     if (first.being) return !plural && first.bare && first.animal;
     return deed->object == DeedObject::patient || !plural;

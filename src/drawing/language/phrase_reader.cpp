@@ -71,7 +71,9 @@ class PhraseReader {
     const auto deed = deed_noun_at(lexicon_, tokens_, at_);
     if (deed && !exclusion_.excludes()) phrases_.emplace_back(*deed);
     // The deed is all that is meant by "beim Grillen" and by "Picknick".
-    if (deed && (deed->is_gerund || (!deed->names_object && reading.word->kind == WordKind::missing)))
+    const WordKind kind = reading.word->kind;
+    if (deed &&
+        ((deed->is_gerund && kind == WordKind::motif) || (!deed->names_object && kind == WordKind::missing)))
       return 1;
     if (!read_noun(reading, token)) read_other(reading, token);
     return reading.tokens;
