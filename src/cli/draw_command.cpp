@@ -7,11 +7,11 @@
 #include "cli/draw_json.h"
 #include "cli/draw_options.h"
 #include "cli/picture_file.h"
+#include "drawing/deeds/plan_book.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/model/measure.h"
 #include "drawing/motifs/catalogue.h"
 #include "drawing/pipeline.h"
-#include "drawing/deeds/plan_book.h"
 #include "drawing/places/atlas.h"
 #include "drawing/special/motif_sheet.h"
 
@@ -36,7 +36,8 @@ constexpr OptionRule options[] = {
      "Liest Orte (*.toml) aus diesem Ordner statt der eingebauten, zum Ausprobieren; ohne Satz werden sie "
      "nur geprüft."},
     {"--deeds", "ORDNER",
-     "Liest aus diesem Ordner (*.toml), wie gezeigt wird, was jemand tut, zum Ausprobieren; ohne Satz wird nur "
+     "Liest aus diesem Ordner (*.toml), wie gezeigt wird, was jemand tut, zum Ausprobieren; ohne Satz wird "
+     "nur "
      "geprüft."},
     {"--place", "ORT", "Zeichnet an diesem Ort, was auch immer der Satz sagt, zum Beispiel zoo."},
     {"--list", "", "Gibt alle Motive als JSON aus; ohne Satz."},

@@ -137,7 +137,6 @@ Json deeds_of(const drawing::Drawing& drawing) {
   return list;
 }
 
-
 }  // namespace
 
 std::string explain_json(const drawing::Drawing& drawing, std::uint32_t seed) {

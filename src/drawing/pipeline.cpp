@@ -65,8 +65,8 @@ Picture paint_special(Board& board, const Wish& wish, const cast::Library& libra
 
 }  // namespace
 
-Picture paint(const Wish& wish, const Options& options, const cast::Library& library,
-              const Sources& sources, Performance* performance) {
+Picture paint(const Wish& wish, const Options& options, const cast::Library& library, const Sources& sources,
+              Performance* performance) {
   const Stage stage = page::make_stage(options);
   // Each step has its own generator, so that a change in one leaves the others as they were.
   const Random random = Random(options.seed).fork(wish.text);
@@ -78,9 +78,9 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
 
   // Where does it happen, and who is in it?
   const places::Place& place = places::choose_place(wish, library, sources.atlas, turn);
-  deeds::Staged staged =
-      deeds::stage(wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),
-                   sources.plans, random.fork("deeds"));
+  deeds::Staged staged = deeds::stage(
+      wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),
+      sources.plans, random.fork("deeds"));
   const std::vector<cast::Actor>& actors = staged.actors;
   const Lettering lettering = plan_lettering(wish, stage, !actors.empty());
 

@@ -35,7 +35,8 @@ int main(int argc, char** argv) {
       std::printf("\n");
     }
   }
-  std::printf("%d of %d pages keep all laws; %d of %d nouns unseen, %d of %d contacts open, %d pages with a deed "
-              "that is not shown\n",
-              good, pages, unseen, nouns, open, contacts, hidden_deeds);
+  std::printf(
+      "%d of %d pages keep all laws; %d of %d nouns unseen, %d of %d contacts open, %d pages with a deed "
+      "that is not shown\n",
+      good, pages, unseen, nouns, open, contacts, hidden_deeds);
 }

@@ -91,8 +91,9 @@ DeedFindings check_deeds(const DeedSentence& sentence, const drawing::Drawing& d
     for (std::size_t e = 0; e < elements.size(); ++e) {
       std::set<std::string> shown = meanings(elements[e].name);
       shown.insert(elements[e].motif);
-      const bool same = std::any_of(shown.begin(), shown.end(),
-                                    [&](const std::string& id) { return !id.empty() && wanted.contains(id); });
+      const bool same = std::any_of(shown.begin(), shown.end(), [&](const std::string& id) {
+        return !id.empty() && wanted.contains(id);
+      });
       if (same) best = std::max(best, shares[e]);
     }
     if (best < 0) findings.unseen.push_back(noun);

@@ -19,8 +19,8 @@ std::vector<DeedSentence> deed_sentences();
 
 // What a page misses of its sentence, each in one line; empty where it keeps all laws.
 struct DeedFindings {
-  std::vector<std::string> unseen;    // nouns that are not there, or hidden by more than half
-  std::vector<std::string> open;      // contacts that are more than 1 mm apart
+  std::vector<std::string> unseen;     // nouns that are not there, or hidden by more than half
+  std::vector<std::string> open;       // contacts that are more than 1 mm apart
   std::vector<std::string> not_shown;  // deeds
   int contacts = 0;
 

@@ -52,7 +52,7 @@ struct Actor {
   // What `motif` points to where it is none of the catalogue's: a head with a body, an ensemble's outline.
   std::shared_ptr<const motifs::Motif> with_body;
   std::shared_ptr<const Ensemble> ensemble;  // drawn instead of the motif, which has its size and outline
-  bool bust = false;  // a head or a bust, whose lower edge has to be hidden
+  bool bust = false;                         // a head or a bust, whose lower edge has to be hidden
   std::string name;
   int wished = 0;  // index into Wish::motifs
   Place place = Place::ground;

@@ -11,9 +11,6 @@ namespace {
 using geometry::Affine;
 using geometry::Rect;
 
-// At size 1 of a layout (Actor::scale), one figure unit is that long: a child is then as large as a motif of
-// medium size.
-constexpr double unit_at_size_1 = 0.01026;
 // What an outline for the layout is drawn at.
 constexpr double outline_mm_per_unit = 0.3;
 
@@ -30,8 +27,8 @@ class Troupe : public cast::Ensemble {
     const Scene scene = draw_tableau(castings_, drawn, random_);
     Drawing drawing;
     for (const deeds::Piece& piece : scene.pieces)
-      drawing.pieces.push_back({static_cast<int>(piece.casting), castings_[piece.casting].player.wished >= 0,
-                                piece.figure});
+      drawing.pieces.push_back(
+          {static_cast<int>(piece.casting), castings_[piece.casting].player.wished >= 0, piece.figure});
     for (const ContactGap& gap : scene.contacts) drawing.contacts.push_back({gap.of, gap.with, gap.gap});
     return drawing;
   }

@@ -26,10 +26,10 @@ struct Target {
 
 // How large a thing is drawn.
 enum class Fit {
-  real,    // as in life
-  height,  // grows with whoever uses it
-  legs,    // with the length of its user's legs: a bicycle
-  hip,     // so that its seat is where its user's pose has the hip: a chair
+  real,     // as in life
+  height,   // grows with whoever uses it
+  legs,     // with the length of its user's legs: a bicycle
+  hip,      // so that its seat is where its user's pose has the hip: a chair
   picture,  // as somebody paints it: its size is the longer side of the box that it fills
 };
 
@@ -60,21 +60,21 @@ struct Part {
   std::vector<std::string> props;
   bool even_if_named = false;  // also where somebody named another one
   Fit fit = Fit::real;
-  std::string user;        // the figure that it is fitted to; empty: the first
-  double size = 1;         // a factor
+  std::string user;  // the figure that it is fitted to; empty: the first
+  double size = 1;   // a factor
   Depth depth = Depth::by_use;
-  bool repeated = false;   // one for each that was asked for, up to three
+  bool repeated = false;  // one for each that was asked for, up to three
 
   // Where it is: a point of its own upon a target, or beside another part.
   std::optional<Target> at;
-  std::string by = "grip";           // its own point
-  std::optional<double> angle;       // the direction of its own point's axis, in degrees
-  bool in_hand = false;              // `at` is a hand that closes around it
-  std::optional<Target> held;        // the hand that takes its point "grip" where `at` is something else
-  std::string second_hand;           // "far_hand": that hand of the same figure takes its point "grip_far"
-  std::string beside;                // x and y count from that part's origin; empty: from the tableau's
+  std::string by = "grip";      // its own point
+  std::optional<double> angle;  // the direction of its own point's axis, in degrees
+  bool in_hand = false;         // `at` is a hand that closes around it
+  std::optional<Target> held;   // the hand that takes its point "grip" where `at` is something else
+  std::string second_hand;      // "far_hand": that hand of the same figure takes its point "grip_far"
+  std::string beside;           // x and y count from that part's origin; empty: from the tableau's
   double x = 0, y = 0;
-  double arms = 0;                   // added to x, in lengths of an arm (the mean of both figures)
+  double arms = 0;  // added to x, in lengths of an arm (the mean of both figures)
   bool faces_left = false;
 };
 

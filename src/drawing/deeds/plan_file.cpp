@@ -21,8 +21,9 @@ constexpr std::array<std::string_view, 8> moods{"neutral", "happy",  "laughing",
 constexpr std::array<std::string_view, 5> fits{"real", "height", "legs", "hip", "picture"};
 constexpr std::array<std::string_view, 4> depths{"by_use", "behind", "lap", "front"};
 constexpr std::array<std::string_view, 4> beings{"person", "animal", "being", "thing"};
-constexpr std::array<std::string_view, 12> ways{"around",    "through", "over", "under", "along",  "towards",
-                                                "away_from", "out_of",  "into", "onto",  "behind", "in_front_of"};
+constexpr std::array<std::string_view, 12> ways{"around", "through", "over",      "under",
+                                                "along",  "towards", "away_from", "out_of",
+                                                "into",   "onto",    "behind",    "in_front_of"};
 
 template <class Names>
 std::vector<std::string_view> words(const Names& names) {
@@ -49,8 +50,7 @@ class PartReader {
   // {who = "agent"}, {thing = "tool"}, {thing = "stove"}
   void read_name() {
     const std::optional<std::string> who = fields_.text("who"), thing = fields_.text("thing");
-    if (who.has_value() == thing.has_value())
-      throw file_refusal("deed_part_name", file_, fields_.table());
+    if (who.has_value() == thing.has_value()) throw file_refusal("deed_part_name", file_, fields_.table());
     part_.is_thing = thing.has_value();
     part_.name = thing.value_or(who.value_or(""));
     const auto role = std::find(role_names.begin(), role_names.end(), part_.name);
@@ -69,7 +69,8 @@ class PartReader {
     part_.beast = fields_.text("beast").value_or("");
     if (part_.pose.empty() && part_.beast.empty())
       throw file_refusal("deed_without_pose", file_, fields_.table(), {part_.name});
-    if (const auto mood = fields_.choice("mood", words(moods))) part_.mood = static_cast<figures::Mood>(*mood);
+    if (const auto mood = fields_.choice("mood", words(moods)))
+      part_.mood = static_cast<figures::Mood>(*mood);
     part_.reach = {target("hip"),       target("near_hand"), target("far_hand"),
                    target("near_foot"), target("far_foot"),  target("mouth")};
     part_.arms_above = fields_.flag("arms_above").value_or(false);
@@ -157,12 +158,13 @@ void check_targets(const Plan& plan, const std::string& file, const toml::table&
   for (const Part& part : plan.parts) {
     std::vector<const Target*> targets;
     for (const std::optional<Target>* target :
-         {&part.at, &part.held, &part.reach.hip, &part.reach.near_hand, &part.reach.far_hand, &part.reach.near_foot,
-          &part.reach.far_foot, &part.reach.mouth}) {
+         {&part.at, &part.held, &part.reach.hip, &part.reach.near_hand, &part.reach.far_hand,
+          &part.reach.near_foot, &part.reach.far_foot, &part.reach.mouth}) {
       if (*target) targets.push_back(&**target);
     }
     for (const Target* target : targets) {
-      if (!known(target->part)) throw file_refusal("deed_unknown_part", file, table, {target->part, part.name});
+      if (!known(target->part))
+        throw file_refusal("deed_unknown_part", file, table, {target->part, part.name});
     }
     if (!part.beside.empty() && !known(part.beside))
       throw file_refusal("deed_unknown_part", file, table, {part.beside, part.name});
@@ -174,9 +176,9 @@ Plan read_plan(const toml::table& table, const std::string& file) {
   Plan plan;
   plan.verbs = fields.texts("verbs").value_or(std::vector<std::string>{});
   if (plan.verbs.empty()) throw file_refusal("deed_without_verbs", file, table);
-  fields.each_table("when",
-                    [&](const toml::table& when) { read_conditions(TomlFields(when, file), plan); });
-  fields.each_table("parts", [&](const toml::table& part) { plan.parts.push_back(PartReader(part, file).read()); });
+  fields.each_table("when", [&](const toml::table& when) { read_conditions(TomlFields(when, file), plan); });
+  fields.each_table("parts",
+                    [&](const toml::table& part) { plan.parts.push_back(PartReader(part, file).read()); });
   if (plan.parts.empty()) throw file_refusal("deed_without_parts", file, table);
   plan.others = fields.text("others").value_or("");
   if (!plan.others.empty() && figures::find_pose(plan.others) == nullptr)

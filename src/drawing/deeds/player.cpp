@@ -74,7 +74,8 @@ page::Figure Posed::layers(figures::Layer first, figures::Layer last) const {
 
 bool has_point(const Player& player, std::string_view name) {
   static constexpr std::array<std::string_view, 11> of_figures{
-      "near_hand", "far_hand", "near_foot", "far_foot", "hip", "lap", "back", "shoulder", "mouth", "head", "ground"};
+      "near_hand", "far_hand", "near_foot", "far_foot", "hip",   "lap",
+      "back",      "shoulder", "mouth",     "head",     "ground"};
   static constexpr std::array<std::string_view, 7> of_beasts{"mouth",     "back", "head",  "near_hand",
                                                              "near_foot", "tail", "ground"};
   const auto among = [&](const auto& names) {

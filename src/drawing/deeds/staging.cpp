@@ -12,6 +12,7 @@
 
 #include "drawing/deeds/ensemble.h"
 #include "drawing/deeds/tableau.h"
+#include "drawing/deeds/task.h"
 
 namespace drawing::deeds {
 namespace {
@@ -20,8 +21,8 @@ using cast::Actor;
 using language::LexiconEntry;
 using language::SizeClass;
 
-// Verbs that no text has: what two motifs are to each other without a deed.
-constexpr std::string_view relation_on = "@auf", relation_in = "@in", relation_with = "@mit";
+// A loose thing is never lower, in figure units: it has to be coloured.
+constexpr double least_thing = 38;
 
 // How people stand who do nothing.
 constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
@@ -80,16 +81,6 @@ const Part& standing(std::string_view pose) {
   return parts.at(pose);
 }
 
-// A deed of the text, or what a relation makes of it.
-struct Task {
-  std::string_view verb;
-  std::vector<int> agents;
-  std::optional<int> patient, receiver, goal;
-  std::optional<std::variant<int, std::string>> tool;
-  std::optional<WayPreposition> way;
-  std::optional<std::size_t> deed;  // index into Wish::deeds
-};
-
 // Who is free for a part: an actor of the cast, by its index there.
 class Stager {
  public:
@@ -107,7 +98,7 @@ class Stager {
   }
 
   Staged run() {
-    const std::vector<Task> tasks = tasks_of_wish();
+    const std::vector<Task> tasks = tasks_of(wish_, plans_);
     for (const Task& task : tasks) set_mood(task);
     for (const Task& task : tasks) perform(task);
     for (std::size_t i = 0; i < actors_.size(); ++i) stand(i);
@@ -115,7 +106,8 @@ class Stager {
     for (std::size_t i = 0; i < actors_.size(); ++i) {
       if (!used_[i]) done_.emplace_back(i, actors_[i]);
     }
-    std::stable_sort(done_.begin(), done_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::stable_sort(done_.begin(), done_.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
     for (auto& [order, actor] : done_) staged_.actors.push_back(std::move(actor));
     keep_sizes_near();
     link_relations();
@@ -125,83 +117,12 @@ class Stager {
  private:
   const WishedMotif& wished(int index) const { return wish_.motifs[static_cast<std::size_t>(index)]; }
 
-  // The deed's own verb, or where no plan shows that the one that looks the same.
-  std::string_view shown_verb(const Deed& deed) const {
-    return plans_.find(deed.verb).empty() && !deed.like.empty() ? deed.like : deed.verb;
-  }
-
-  std::vector<Task> tasks_of_wish() const {
-    std::vector<Task> tasks;
-    for (std::size_t i = 0; i < wish_.deeds.size(); ++i) {
-      const Deed& deed = wish_.deeds[i];
-      Task task{shown_verb(deed), deed.agents, deed.patient, deed.receiver, std::nullopt, deed.tool, std::nullopt, i};
-      if (deed.way) {
-        task.way = deed.way->preposition;
-        if (const int* goal = std::get_if<int>(&deed.way->goal)) task.goal = *goal;
-      }
-      if (!task.goal) find_goal(task);
-      find_tool(task);
-      tasks.push_back(std::move(task));
-    }
-    for (const Relation& relation : wish_.relations) {
-      if (relation.objects.empty()) continue;
-      const std::string_view verb = relation.preposition == Preposition::on     ? relation_on
-                                    : relation.preposition == Preposition::in   ? relation_in
-                                    : relation.preposition == Preposition::with ? relation_with
-                                                                                : "";
-      if (verb.empty()) continue;
-      Task task{verb, {relation.subject}, {}, {}, {}, {}, {}, {}};
-      if (verb == relation_with) {
-        task.tool = relation.objects.front();
-      } else {
-        task.goal = relation.objects.front();
-      }
-      tasks.push_back(std::move(task));
-    }
-    return tasks;
-  }
-
-  // "springt mit dem Seil": what the verb brings with it anyway is the one that the text names.
-  void find_tool(Task& task) const {
-    const auto* meant = task.tool ? std::get_if<std::string>(&*task.tool) : nullptr;
-    if (meant == nullptr) return;
-    const auto named = std::find_if(wish_.motifs.begin(), wish_.motifs.end(),
-                                    [&](const WishedMotif& motif) { return motif.motif == *meant; });
-    const int index = static_cast<int>(named - wish_.motifs.begin());
-    const bool does_it = std::find(task.agents.begin(), task.agents.end(), index) != task.agents.end();
-    if (named != wish_.motifs.end() && index != task.patient && !does_it) task.tool = index;
-  }
-
-  // "schläft im Bett": where the agent is, is the goal of a deed without a way.
-  void find_goal(Task& task) const {
-    for (const Relation& relation : wish_.relations) {
-      const bool agent = std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();
-      if (!agent || relation.objects.empty()) continue;
-      const int object = relation.objects.front();
-      if (task.patient == object || task.receiver == object) continue;
-      if (relation.preposition == Preposition::on) {
-        task.way = WayPreposition::onto;
-      } else if (relation.preposition == Preposition::in) {
-        task.way = WayPreposition::into;
-      } else if (relation.preposition == Preposition::under) {
-        task.way = WayPreposition::under;
-      } else if (relation.preposition == Preposition::behind) {
-        task.way = WayPreposition::behind;
-      } else {
-        continue;
-      }
-      task.goal = object;
-      return;
-    }
-  }
-
   // Roles.
 
   // The first actor of a wished motif that has no part yet.
   std::optional<std::size_t> free_actor(int index) const {
     for (std::size_t i = 0; i < actors_.size(); ++i) {
-      if (actors_[i].wished == index && !used_[i] &&
-          std::find(held_.begin(), held_.end(), i) == held_.end())
+      if (actors_[i].wished == index && !used_[i] && std::find(held_.begin(), held_.end(), i) == held_.end())
         return i;
     }
     return std::nullopt;
@@ -261,7 +182,8 @@ class Stager {
     const props::DrawnProp* prop = props::prop_for_motif(motif);
     const LexiconEntry* entry = library_.entry(motif);
     return std::any_of(condition.ids.begin(), condition.ids.end(), [&](const std::string& id) {
-      return id == motif || (prop != nullptr && props::find_drawn(id) == prop) || (entry != nullptr && entry->kind == id);
+      return id == motif || (prop != nullptr && props::find_drawn(id) == prop) ||
+             (entry != nullptr && entry->kind == id);
     });
   }
 
@@ -278,8 +200,7 @@ class Stager {
     }
     const motifs::Motif* drawn = library_.motif(motif);
     if (drawn == nullptr || drawn->bounds.empty()) return std::nullopt;
-    player.body =
-        Thing(*drawn, usual_cm(entry), entry != nullptr && entry->facing == language::Facing::left);
+    player.body = Thing(*drawn, usual_cm(entry), entry != nullptr && entry->facing == language::Facing::left);
     return player;
   }
 
@@ -318,7 +239,8 @@ class Stager {
   // "reitet durch den Wald": the horse.
   std::optional<Player> being_that_verb_means(std::string_view motif, const Part& part) {
     std::optional<Player> player = being_of(motif, part);
-    if (const LexiconEntry* entry = library_.entry(motif); player && entry != nullptr) player->name = entry->singular;
+    if (const LexiconEntry* entry = library_.entry(motif); player && entry != nullptr)
+      player->name = entry->singular;
     return player;
   }
 
@@ -326,7 +248,8 @@ class Stager {
   std::optional<Player> take(const Task& task, const Part& part) {
     if (!part.role) return player_of_prop(pick(part.props));
     const bool agent = is_agent(*part.role);
-    const std::optional<std::size_t> own = agent ? free_agent(task, static_cast<int>(*part.role)) : std::nullopt;
+    const std::optional<std::size_t> own =
+        agent ? free_agent(task, static_cast<int>(*part.role)) : std::nullopt;
     const std::optional<int> index =
         agent ? (own ? std::optional(actors_[*own].wished) : std::nullopt) : index_of(task, *part.role);
     if (!index) {
@@ -351,8 +274,8 @@ class Stager {
     if (actor) {
       held_.push_back(*actor);
       player->wished = *index;
-      // A bunch of flowers is one thing in a hand, so are the biscuits on a table, and a drawing that takes the
-      // place of what was named has all of it.
+      // A bunch of flowers is one thing in a hand, so are the biscuits on a table, and a drawing that takes
+      // the place of what was named has all of it.
       while ((part.in_hand || part.held || part.repeated || by_prop) && free_actor(*index))
         held_.push_back(*free_actor(*index));
     }
@@ -395,7 +318,8 @@ class Stager {
       }
       // A second child may be missing, a first one not; nor a figure that was asked for.
       const bool asked = part.role && !motif_of(task, *part.role).empty();
-      const bool needed = part.role == Role::agent || (asked && part.role != Role::second && part.role != Role::third);
+      const bool needed =
+          part.role == Role::agent || (asked && part.role != Role::second && part.role != Role::third);
       if (needed) return give_up();
     }
     if (castings.empty() || lacks_point(castings)) return give_up();
@@ -470,17 +394,28 @@ class Stager {
     }
     if (!task.deed) return;
     const bool already = !any && free_agents(task) == 0 && goes_along(task);
-    if (any || already || shown_by_drawings(task)) staged_.shown[*task.deed] = true;
+    const bool by_drawings = shown_by_drawings(task);
+    if (!any && !by_drawings && !later_deed(task)) keep_busy(task);
+    if (any || already || by_drawings) staged_.shown[*task.deed] = true;
+  }
+
+  // Nobody stands idle beside what the deed is about, even if nobody knows how to show the deed.
+  void keep_busy(Task task) {
+    task.verb = any_deed;
+    while (free_agents(task) > 0 && stage_once(task) != nullptr) {
+    }
   }
 
   // What keeps its own drawing can still fly, swim, sleep, jump and dance.
   bool shown_by_drawings(const Task& task) const {
     const Deed& deed = wish_.deeds[*task.deed];
-    const bool visible = deed.pose == Pose::flying || deed.pose == Pose::swimming || deed.pose == Pose::sleeping ||
-                         deed.pose == Pose::jumping || deed.pose == Pose::dancing;
+    const bool visible = deed.pose == Pose::flying || deed.pose == Pose::swimming ||
+                         deed.pose == Pose::sleeping || deed.pose == Pose::jumping ||
+                         deed.pose == Pose::dancing;
     if (!visible || task.tool || task.patient || task.receiver) return false;
-    return std::all_of(task.agents.begin(), task.agents.end(),
-                       [&](int agent) { return wished(agent).pose == deed.pose && free_actor(agent).has_value(); });
+    return std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
+      return wished(agent).pose == deed.pose && free_actor(agent).has_value();
+    });
   }
 
   // Whether the deed shows although its agents took another part: a mood does.
@@ -511,7 +446,7 @@ class Stager {
   // Whether another deed of the same agents can be shown.
   bool later_deed(const Task& task) const {
     return std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
-      const std::string_view verb = shown_verb(deed);
+      const std::string_view verb = shown_verb(deed, plans_);
       if (verb == task.verb || deed.agents != task.agents) return false;
       const auto plans = plans_.find(verb);
       return std::any_of(plans.begin(), plans.end(), [](const Plan* plan) { return !plan->mood_only; });
@@ -553,12 +488,22 @@ class Stager {
     put_on_stage({{&part, std::move(*player)}});
   }
 
-  // Nothing that was asked for gets lost beside something large.
+  // Nothing that was asked for gets lost beside something large, and no bell is as large as who rings it.
   void keep_sizes_near() {
+    const bool figures = std::any_of(staged_.actors.begin(), staged_.actors.end(),
+                                     [](const Actor& actor) { return actor.ensemble != nullptr; });
+    for (Actor& actor : staged_.actors) {
+      const bool thing =
+          actor.ensemble == nullptr && !is_animal(actor.motif->id) && actor.size == SizeWish::as_is;
+      if (!figures || !thing || actor.place == cast::Place::sky) continue;
+      const double height = std::max(least_thing, usual_cm(actor.entry) * units_per_cm) * unit_at_size_1;
+      const double now = actor.scale() * actor.motif->bounds.height();
+      if (now > height) actor.relative *= height / now;
+    }
     double largest = 0;
     for (const Actor& actor : staged_.actors) largest = std::max(largest, actor.area());
     for (Actor& actor : staged_.actors) {
-      const double least = largest * (actor.ensemble != nullptr ? 0.1 : 0.16);
+      const double least = largest * 0.1;
       if (actor.area() < least) actor.relative *= std::sqrt(least / actor.area());
     }
   }
@@ -586,11 +531,11 @@ class Stager {
   std::vector<Actor> actors_;
   const PlanBook& plans_;
   base::Random random_;
-  std::vector<bool> used_;                               // by actor
-  std::vector<std::size_t> held_;                        // actors of the plan that is being cast
-  std::vector<std::optional<figures::Mood>> moods_;      // by wished motif
-  std::map<int, int> together_;                          // wished motif to who leads its ensemble
-  std::vector<figures::FigureLook> figures_;             // that are on the page
+  std::vector<bool> used_;                           // by actor
+  std::vector<std::size_t> held_;                    // actors of the plan that is being cast
+  std::vector<std::optional<figures::Mood>> moods_;  // by wished motif
+  std::map<int, int> together_;                      // wished motif to who leads its ensemble
+  std::vector<figures::FigureLook> figures_;         // that are on the page
   std::vector<beasts::BeastLook> beasts_;
   std::vector<std::pair<std::size_t, Actor>> done_;  // by the order of their first member
   Staged staged_;

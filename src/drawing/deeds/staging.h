@@ -12,9 +12,9 @@ namespace drawing::deeds {
 
 // A cast that does what the text says.
 struct Staged {
-  std::vector<cast::Actor> actors;   // those who do something together are one
-  std::vector<Relation> relations;   // those that are left between actors; indexes into Wish::motifs
-  std::vector<bool> shown;           // by Wish::deeds
+  std::vector<cast::Actor> actors;  // those who do something together are one
+  std::vector<Relation> relations;  // those that are left between actors; indexes into Wish::motifs
+  std::vector<bool> shown;          // by Wish::deeds
 };
 
 // Gives everybody a part: those who do something become ensembles with what they do it with, people without a

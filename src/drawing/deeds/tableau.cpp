@@ -49,9 +49,9 @@ struct Placed {
   Affine map;         // from its own frame to the tableau's
   double height = 0;  // of a thing
   Aims aims;
-  std::optional<Posed> posed;  // of a figure, coarse
+  std::optional<Posed> posed;                                // of a figure, coarse
   enum class Use { none, astride, inside } use = Use::none;  // by a figure that is on it
-  std::string hand;            // the hand that a thing is in, empty for none
+  std::string hand;                                          // the hand that a thing is in, empty for none
   std::size_t holder = 0;
   bool ready = false;  // it stands where it belongs
 
@@ -61,8 +61,9 @@ struct Placed {
   bool is_figure() const { return std::holds_alternative<figures::FigureLook>(casting->player.body); }
 
   std::optional<Contact> point(std::string_view name) const {
-    const std::optional<Contact> own =
-        thing() != nullptr ? thing()->point(name, height) : posed ? posed->point(name) : std::nullopt;
+    const std::optional<Contact> own = thing() != nullptr ? thing()->point(name, height)
+                                       : posed            ? posed->point(name)
+                                                          : std::nullopt;
     return own ? std::optional(mapped(map, *own)) : std::nullopt;
   }
 };
@@ -520,8 +521,8 @@ bool lacks_point(const std::vector<Casting>& castings) {
     const Thing* thing = std::get_if<Thing>(&casting.player.body);
     const bool own = thing != nullptr && casting.part->at && !thing->has(casting.part->by);
     const bool hold = thing != nullptr && casting.part->held && !thing->has(held_by);
-    return own || hold || missing(casting.part->at) || missing(r.hip) || missing(r.near_hand) || missing(r.far_hand) ||
-           missing(r.near_foot) || missing(r.far_foot) || missing(r.mouth);
+    return own || hold || missing(casting.part->at) || missing(r.hip) || missing(r.near_hand) ||
+           missing(r.far_hand) || missing(r.near_foot) || missing(r.far_foot) || missing(r.mouth);
   });
 }
 

@@ -42,7 +42,8 @@ struct Scene {
 // in the order of the plan's parts. The same arguments give the same scene, at whatever size: `drawn` only
 // decides how fine it is. Throws std::invalid_argument if a player lacks a point that the plan needs;
 // see lacks_point().
-Scene draw_tableau(const std::vector<Casting>& castings, const figures::Drawn& drawn, const base::Random& random);
+Scene draw_tableau(const std::vector<Casting>& castings, const figures::Drawn& drawn,
+                   const base::Random& random);
 
 // Whether some part of the plan needs a point that its player has not.
 bool lacks_point(const std::vector<Casting>& castings);

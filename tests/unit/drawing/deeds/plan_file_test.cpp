@@ -81,8 +81,10 @@ TEST(PlanFile, WhatIsWrongIsNamedWithItsLine) {
       {file_with("{ who = \"agent\", pose = \"sing and dance\" }"),
        "deed_unknown_pose | x.toml, Zeile 4 | sing and dance"},
       {file_with("{ thing = \"pot\" }"), "deed_without_prop | x.toml, Zeile 4 | pot"},
-      {file_with("{ thing = \"pot\", prop = \"no such prop\" }"), "deed_unknown_prop | x.toml, Zeile 4 | no such prop"},
-      {file_with("{ who = \"agent\", pose = \"run\", hip = \"seat\" }"), "deed_target | x.toml, Zeile 4 | seat"},
+      {file_with("{ thing = \"pot\", prop = \"no such prop\" }"),
+       "deed_unknown_prop | x.toml, Zeile 4 | no such prop"},
+      {file_with("{ who = \"agent\", pose = \"run\", hip = \"seat\" }"),
+       "deed_target | x.toml, Zeile 4 | seat"},
       {file_with("{ who = \"agent\", pose = \"run\", hip = \"chair.seat\" }"),
        "deed_unknown_part | x.toml, Zeile 1 | chair | agent"},
   };

@@ -93,7 +93,8 @@ TEST(Staging, NoTwoChildrenLookAlike) {
 }
 
 TEST(Staging, TheSameSeedStagesTheSame) {
-  const Picture a = page("Zwei Kinder spielen Tennis", 7).picture, b = page("Zwei Kinder spielen Tennis", 7).picture;
+  const Picture a = page("Zwei Kinder spielen Tennis", 7).picture,
+                b = page("Zwei Kinder spielen Tennis", 7).picture;
   ASSERT_EQ(a.shapes.size(), b.shapes.size());
   for (std::size_t i = 0; i < a.shapes.size(); ++i) EXPECT_EQ(a.shapes[i].path, b.shapes[i].path);
 }

@@ -1,0 +1,88 @@
+#include "drawing/deeds/task.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace drawing::deeds {
+namespace {
+
+// "springt mit dem Seil": what the verb brings with it anyway is the one that the text names.
+void find_tool(const Wish& wish, Task& task) {
+  const auto* meant = task.tool ? std::get_if<std::string>(&*task.tool) : nullptr;
+  if (meant == nullptr) return;
+  const auto named = std::find_if(wish.motifs.begin(), wish.motifs.end(),
+                                  [&](const WishedMotif& motif) { return motif.motif == *meant; });
+  const int index = static_cast<int>(named - wish.motifs.begin());
+  const bool does_it = std::find(task.agents.begin(), task.agents.end(), index) != task.agents.end();
+  if (named != wish.motifs.end() && index != task.patient && !does_it) task.tool = index;
+}
+
+// "schläft im Bett": where the agent is, is the goal of a deed without a way.
+void find_goal(const Wish& wish, Task& task) {
+  for (const Relation& relation : wish.relations) {
+    const bool agent =
+        std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();
+    if (!agent || relation.objects.empty()) continue;
+    const int object = relation.objects.front();
+    if (task.patient == object || task.receiver == object) continue;
+    if (relation.preposition == Preposition::on) {
+      task.way = WayPreposition::onto;
+    } else if (relation.preposition == Preposition::in) {
+      task.way = WayPreposition::into;
+    } else if (relation.preposition == Preposition::under) {
+      task.way = WayPreposition::under;
+    } else if (relation.preposition == Preposition::behind) {
+      task.way = WayPreposition::behind;
+    } else {
+      continue;
+    }
+    task.goal = object;
+    return;
+  }
+}
+
+}  // namespace
+
+std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
+  std::vector<Task> tasks;
+  for (std::size_t i = 0; i < wish.deeds.size(); ++i) {
+    const Deed& deed = wish.deeds[i];
+    Task task{shown_verb(deed, plans),
+              deed.agents,
+              deed.patient,
+              deed.receiver,
+              std::nullopt,
+              deed.tool,
+              std::nullopt,
+              i};
+    if (deed.way) {
+      task.way = deed.way->preposition;
+      if (const int* goal = std::get_if<int>(&deed.way->goal)) task.goal = *goal;
+    }
+    if (!task.goal) find_goal(wish, task);
+    find_tool(wish, task);
+    tasks.push_back(std::move(task));
+  }
+  for (const Relation& relation : wish.relations) {
+    if (relation.objects.empty()) continue;
+    const std::string_view verb = relation.preposition == Preposition::on     ? relation_on
+                                  : relation.preposition == Preposition::in   ? relation_in
+                                  : relation.preposition == Preposition::with ? relation_with
+                                                                              : "";
+    if (verb.empty()) continue;
+    Task task{verb, {relation.subject}, {}, {}, {}, {}, {}, {}};
+    if (verb == relation_with) {
+      task.tool = relation.objects.front();
+    } else {
+      task.goal = relation.objects.front();
+    }
+    tasks.push_back(std::move(task));
+  }
+  return tasks;
+}
+
+std::string_view shown_verb(const Deed& deed, const PlanBook& plans) {
+  return plans.find(deed.verb).empty() && !deed.like.empty() ? deed.like : deed.verb;
+}
+
+}  // namespace drawing::deeds
