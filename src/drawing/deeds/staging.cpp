@@ -393,7 +393,7 @@ class Stager {
       }
     }
     if (!task.deed) return;
-    const bool already = !any && free_agents(task) == 0 && goes_along(task);
+    const bool already = !any && (free_agents(task) == 0 || later_deed(task)) && goes_along(task);
     const bool by_drawings = shown_by_drawings(task);
     if (!any && !by_drawings && !later_deed(task)) keep_busy(task);
     if (any || already || by_drawings) staged_.shown[*task.deed] = true;

@@ -142,10 +142,14 @@ TEST(DrawCommand, SaysWhoDoesWhat) {
   ASSERT_EQ(explained["deeds"].size(), 2u);
   EXPECT_EQ(explained["deeds"][0], json::parse(R"({
       "agent": "own-hexe", "verb": "fliegen", "patient": null, "tool": "1f9f9", "receiver": null,
-      "way": {"preposition": "um", "goal": "1f3e0"}, "place": null, "shown": false})"));
+      "way": {"preposition": "um", "goal": "1f3e0"}, "place": null, "shown": true})"));
   EXPECT_EQ(explained["deeds"][1], json::parse(R"({
       "agent": "own-baer", "verb": "angeln", "patient": null, "tool": "1f3a3", "receiver": null,
-      "way": null, "place": "meer", "shown": false})"));
+      "way": null, "place": "fluss", "shown": true})"));
+  ASSERT_FALSE(explained["contacts"].empty());
+  for (const json& contact : explained["contacts"]) {
+    EXPECT_TRUE(contact["of"].is_string() && contact["with"].is_string() && contact["gapMm"].is_number()) << contact;
+  }
 }
 
 TEST(DrawCommand, NamesTheDeedOfEachAgentAndWhetherItIsSeen) {
