@@ -53,8 +53,8 @@ struct Way {
 };
 
 struct DeedPlace {
-  std::string id;      // from the scene list
-  bool named = false;  // by the text; else where such a deed is usually done
+  std::string id;                   // from the scene list
+  bool named = false;               // by the text; else where such a deed is usually done
   std::vector<std::string> others;  // where it is usually done as well
 };
 
@@ -77,8 +77,8 @@ struct Wish {
   std::string text;  // as typed, without outer white space
   std::vector<WishedMotif> motifs;
   std::vector<Relation> relations;
-  std::vector<Deed> deeds;               // in the order of the text
-  std::optional<std::string> scene;      // id from the scene list, for example "weltraum"
+  std::vector<Deed> deeds;           // in the order of the text
+  std::optional<std::string> scene;  // id from the scene list, for example "weltraum"
   // The place of a weather or a time of the day that the text gives the scene: "nachts am See" has "nacht".
   std::optional<std::string> weather;
   std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster"

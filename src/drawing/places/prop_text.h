@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "drawing/places/set.h"
 #include "base/toml_fields.h"
+#include "drawing/places/set.h"
 
 namespace drawing::places {
 

@@ -148,7 +148,8 @@ TEST(DrawCommand, SaysWhoDoesWhat) {
       "way": null, "place": "fluss", "shown": true})"));
   ASSERT_FALSE(explained["contacts"].empty());
   for (const json& contact : explained["contacts"]) {
-    EXPECT_TRUE(contact["of"].is_string() && contact["with"].is_string() && contact["gapMm"].is_number()) << contact;
+    EXPECT_TRUE(contact["of"].is_string() && contact["with"].is_string() && contact["gapMm"].is_number())
+        << contact;
   }
 }
 
