@@ -14,7 +14,6 @@ using figures::Layer;
 using figures::PartName;
 using figures::smooth_line;
 using figures::tube;
-using figures::turned;
 using geometry::Field;
 using Points = std::vector<Point>;
 
