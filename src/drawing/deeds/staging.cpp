@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/stock_parts.h"
 #include "drawing/deeds/tableau.h"
 #include "drawing/deeds/task.h"
 
@@ -63,22 +64,6 @@ std::optional<figures::Mood> mood_of(const WishedMotif& wished) {
       break;
   }
   return std::nullopt;
-}
-
-// The part of somebody who only holds a pose.
-const Part& standing(std::string_view pose) {
-  static const std::map<std::string_view, Part> parts = [] {
-    std::map<std::string_view, Part> all;
-    for (const figures::Pose& known : figures::poses()) {
-      Part part;
-      part.name = role_names[0];
-      part.role = Role::agent;
-      part.pose = known.name;
-      all.emplace(known.name, std::move(part));
-    }
-    return all;
-  }();
-  return parts.at(pose);
 }
 
 // Who is free for a part: an actor of the cast, by its index there.
@@ -323,7 +308,57 @@ class Stager {
       if (needed) return give_up();
     }
     if (castings.empty() || lacks_point(castings)) return give_up();
+    carry_along(castings, plan, task);
     return castings;
+  }
+
+  // What somebody has with them is in their hand, if the plan leaves one free.
+  void carry_along(std::vector<Casting>& castings, const Plan& plan, const Task& task) {
+    const std::optional<int> thing = companion_of(task);
+    if (!thing || !free_actor(*thing) || is_worn(*thing)) return;
+    const std::string_view motif = wished(*thing).motif;
+    if (figures::is_person(motif) || is_animal(motif)) return;
+    const auto agent = std::find_if(castings.begin(), castings.end(), [](const Casting& casting) {
+      return casting.part->role == Role::agent &&
+             std::holds_alternative<figures::FigureLook>(casting.player.body);
+    });
+    const bool busy = std::any_of(plan.parts.begin(), plan.parts.end(), uses_far_hand);
+    if (agent == castings.end() || busy) return;
+    const Part& part = carried(props::prop_for_motif(motif) != nullptr);
+    Task with = task;
+    with.tool = *thing;
+    if (std::optional<Player> player = take(with, part)) {
+      castings.push_back({&part, std::move(*player)});
+      if (lacks_point(castings)) {
+        castings.pop_back();
+        held_.pop_back();
+      }
+    }
+  }
+
+  // The tool that the text names, or what the agent is with.
+  std::optional<int> companion_of(const Task& task) const {
+    if (const std::optional<int> tool = index_of(task, Role::tool)) return tool;
+    for (const Relation& relation : wish_.relations) {
+      const bool agent =
+          std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();
+      if (relation.preposition == Preposition::with && agent && !relation.objects.empty())
+        return relation.objects.front();
+    }
+    return std::nullopt;
+  }
+
+  static bool uses_far_hand(const Part& part) {
+    const auto far = [](const std::optional<Target>& target) {
+      return target && target->part == role_names[0] && target->point == "far_hand";
+    };
+    return part.role == Role::tool || part.second_hand == "far_hand" || far(part.at) || far(part.held) ||
+           (part.role == Role::agent && (part.reach.far_hand || part.pose == "hug" || part.pose == "swim"));
+  }
+
+  bool is_worn(int index) const {
+    const LexiconEntry* entry = library_.entry(wished(index).motif);
+    return entry != nullptr && entry->wear.at != language::WornAt::nowhere;
   }
 
   // The last one once more for each of its motif that was asked for, as long as there is room for them.
@@ -372,8 +407,7 @@ class Stager {
   bool wears(const Task& task) const {
     if (task.verb != "tragen" && task.verb != relation_with) return false;
     const std::optional<int> thing = task.patient ? task.patient : index_of(task, Role::tool);
-    const LexiconEntry* entry = thing ? library_.entry(wished(*thing).motif) : nullptr;
-    return entry != nullptr && entry->wear.at != language::WornAt::nowhere;
+    return thing && is_worn(*thing);
   }
 
   void perform(const Task& task) {

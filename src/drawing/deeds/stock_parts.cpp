@@ -1,0 +1,43 @@
+#include "drawing/deeds/stock_parts.h"
+
+#include <map>
+#include <string>
+#include <utility>
+
+#include "drawing/figures/pose.h"
+
+namespace drawing::deeds {
+
+const Part& standing(std::string_view pose) {
+  static const std::map<std::string_view, Part> parts = [] {
+    std::map<std::string_view, Part> all;
+    for (const figures::Pose& known : figures::poses()) {
+      Part part;
+      part.name = role_names[0];
+      part.role = Role::agent;
+      part.pose = known.name;
+      all.emplace(known.name, std::move(part));
+    }
+    return all;
+  }();
+  return parts.at(pose);
+}
+
+const Part& carried(bool drawn_to_hold) {
+  static const auto make = [](Fit fit, double size) {
+    Part part;
+    part.name = role_names[static_cast<std::size_t>(Role::tool)];
+    part.role = Role::tool;
+    part.is_thing = true;
+    part.fit = fit;
+    part.size = size;
+    part.at = Target{std::string(role_names[0]), "far_hand"};
+    part.in_hand = true;
+    part.angle = -90;
+    return part;
+  };
+  static const Part thing = make(Fit::real, 1), picture = make(Fit::picture, 34);
+  return drawn_to_hold ? thing : picture;
+}
+
+}  // namespace drawing::deeds

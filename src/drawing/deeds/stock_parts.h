@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string_view>
+
+#include "drawing/deeds/plan.h"
+
+// Parts that no plan has to name. They live as long as the process.
+namespace drawing::deeds {
+
+// The part of somebody who only holds a pose.
+// Throws std::out_of_range for an unknown pose.
+const Part& standing(std::string_view pose);
+
+// Something upright in the agent's far hand: as large as in life where it is drawn to be held, else as a
+// picture that suits a hand.
+const Part& carried(bool drawn_to_hold);
+
+}  // namespace drawing::deeds
