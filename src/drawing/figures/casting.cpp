@@ -57,8 +57,10 @@ PersonLook somebody_else(const CastRole& role, Random& random, std::span<const F
 }
 
 bool taken(const AnimalLook& look, std::span<const FigureLook> others) {
-  return std::any_of(others.begin(), others.end(),
-                     [&](const FigureLook& other) { return other == FigureLook(look); });
+  return std::any_of(others.begin(), others.end(), [&](const FigureLook& other) {
+    const auto* same = std::get_if<AnimalLook>(&other);
+    return same != nullptr && *same == look;
+  });
 }
 
 void dress(Random& random, Clothes& clothes) {
