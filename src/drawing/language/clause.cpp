@@ -102,7 +102,10 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
   if (key == "von" || key == "vom") return ClauseWord{Role::origin, key};
   if (is_one_of(key, speakers)) return ClauseWord{Role::speaker, key};
   if (is_one_of(key, speaker_objects)) return ClauseWord{Role::speaker_object, key};
-  if (key == "du") return ClauseWord{Role::addressed, key};
+  // "Können Sie mir einen Hund malen?"
+  const bool polite =
+      key == "sie" && tokens[at].capitalised && at > 0 && tokens[at - 1].kind != TokenKind::stop;
+  if (key == "du" || polite) return ClauseWord{Role::addressed, key};
   if (is_one_of(key, subjects)) return ClauseWord{Role::subject, key};
   if (is_one_of(key, conjunctions) && verb_comes_last(lexicon, tokens, at + 1))
     return ClauseWord{Role::subordinating, key};

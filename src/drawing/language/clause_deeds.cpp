@@ -133,8 +133,17 @@ class ClauseReader {
     if (has_speaker_) return predication_.deed->idle || verb_count() > 1;
     if (is_addressed_) return true;
     const bool somebody = std::any_of(groups_.begin(), groups_.end(),
-                                      [](const Group& group) { return group.before_verb && group.being(); });
+                                      [&](const Group& group) { return is_somebody_who_draws(group); });
     return !somebody && !clause_.continues && !has_subject_pronoun_;
+  }
+
+  // "Zwei Kinder malen", "Hunde malen ein Haus". But "Ein Kind malen" and "Hunde malen" say what to draw.
+  bool is_somebody_who_draws(const Group& group) const {
+    if (!group.before_verb || !group.being()) return false;
+    const VerbPhrase& verb = *predication_.verb;
+    if (verb_count() > 1 || verb.form != fold(base::decode_utf8(verb.word->name))) return true;
+    const bool only_animals = group.arguments.front()->animal && groups_.size() == 1;
+    return group.cases.nominative && !disagrees(group) && !only_animals;
   }
 
   // "Ich möchte ein Pony das springt": the last verb is that of another clause.

@@ -86,7 +86,10 @@ Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& o
   if (outcome.after_preposition) argument.preposition = preposition_;
   argument.shares_preposition = outcome.after_preposition && preposition_used_;
   if (origin_) argument.preposition = "von";
-  if (const auto* reading = std::get_if<Reading>(&noun.noun)) argument.gender = reading->word->gender;
+  // The lexicon does not know the gender of a noun that is passed over: "Opa malt ein Bild".
+  const auto* reading = std::get_if<Reading>(&noun.noun);
+  const bool passed_over = reading != nullptr && reading->word->kind == WordKind::pass;
+  if (reading != nullptr) argument.gender = passed_over ? Gender::neuter : reading->word->gender;
   argument.plural = noun.count > 1;
   argument.bare = noun.determiners.empty();
   Determiners determiners = noun.determiners;

@@ -67,6 +67,10 @@ bool MentionBuilder::has_being() const {
                      [this](const Mention& mention) { return entry_of(mention).has_face; });
 }
 
+bool MentionBuilder::has_animal_subject() const {
+  return relations_.has_subject() && entry_of(at(relations_.subjects().back())).is_animal;
+}
+
 void MentionBuilder::add_verb(const Attributes& attributes) {
   if (!relations_.has_subject()) pending_verb_.override_with(attributes);
   for (const int subject : relations_.subjects()) at(subject).attributes.complete_with(attributes);

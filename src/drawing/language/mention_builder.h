@@ -28,6 +28,8 @@ class MentionBuilder {
   void add(Mention mention, const MentionContext& context);
   // Whether somebody with a face was mentioned.
   bool has_being() const;
+  // Whether the last subject is an animal.
+  bool has_animal_subject() const;
 
   // What a verb says of the last subjects, or of the next one where there is none yet.
   void add_verb(const Attributes& attributes);

@@ -99,7 +99,7 @@ struct ClauseWord {
     relative,        // "der" after a comma: the clause says something of the last noun
     subordinating,   // "wie", "während": its verb comes last
     speaker,         // "ich", "wir": who asks for the page
-    addressed,       // "du": who is asked
+    addressed,       // "du", "Sie": who is asked
     speaker_object,  // "mich", "mir", "uns"
     subject,         // "er", "sie": who was named before
     origin,          // "von"

@@ -89,7 +89,10 @@ class SentenceBuilder {
   void read_motif(const NounPhrase& phrase, const Reading& noun) {
     const Word& word = *noun.word;
     const bool part_of_another = word.special == "part" && mentions_.has_being();
-    if (phrase.names_owner || part_of_another) return;
+    // "Der Hase und seine Freunde" are no hare with children.
+    const bool of_animal = word.special == "relative" && is_third_person(phrase.determiners.article) &&
+                           mentions_.has_animal_subject();
+    if (phrase.names_owner || part_of_another || of_animal) return;
     add_scene(noun.scene, noun.scene_rank, noun.scene_rank);
     if (!word.scene.empty() && is_place(noun, relations_.preposition())) {
       add_scene(word.scene, word.scene_rank + 1);
