@@ -80,7 +80,7 @@ class PartReader {
   void read_thing() {
     part_.props = fields_.texts("prop").value_or(std::vector<std::string>{});
     for (const std::string& prop : part_.props) {
-      if (props::find_drawn(prop) == nullptr)
+      if (!props::is_drawn(prop))
         throw file_refusal("deed_unknown_prop", file_, *fields_.node("prop"), {prop});
     }
     if (!part_.role && part_.props.empty())

@@ -164,11 +164,10 @@ class Stager {
       }
     }
     if (condition.ids.empty()) return true;
-    const props::DrawnProp* prop = props::prop_for_motif(motif);
+    const std::string_view drawing = props::drawing_for_motif(motif);
     const LexiconEntry* entry = library_.entry(motif);
     return std::any_of(condition.ids.begin(), condition.ids.end(), [&](const std::string& id) {
-      return id == motif || (prop != nullptr && props::find_drawn(id) == prop) ||
-             (entry != nullptr && entry->kind == id);
+      return id == motif || id == drawing || (entry != nullptr && entry->kind == id);
     });
   }
 
@@ -324,7 +323,7 @@ class Stager {
     });
     const bool busy = std::any_of(plan.parts.begin(), plan.parts.end(), uses_far_hand);
     if (agent == castings.end() || busy) return;
-    const Part& part = carried(props::prop_for_motif(motif) != nullptr);
+    const Part& part = carried(!props::drawing_for_motif(motif).empty());
     Task with = task;
     with.tool = *thing;
     if (std::optional<Player> player = take(with, part)) {

@@ -208,6 +208,10 @@ class Catalogue {
     return found == motifs_.end() || found->motif != motif ? std::string_view{} : found->name;
   }
 
+  bool is_drawn(std::string_view name) const {
+    return std::ranges::binary_search(entries_, name, {}, &base::PackEntry::id);
+  }
+
   std::span<const NamedProp> all() {
     for (NamedProp& prop : props_) complete(prop);
     return props_;
@@ -261,8 +265,16 @@ const DrawnProp* find_drawn(std::string_view name) {
   return drawn == nullptr ? nullptr : *drawn;
 }
 
+bool is_drawn(std::string_view name) {
+  return Catalogue::embedded().is_drawn(name);
+}
+
+std::string_view drawing_for_motif(std::string_view motif) {
+  return Catalogue::embedded().name_for(motif);
+}
+
 const DrawnProp* prop_for_motif(std::string_view motif) {
-  return find_drawn(Catalogue::embedded().name_for(motif));
+  return find_drawn(drawing_for_motif(motif));
 }
 
 std::span<const NamedProp> all_props() {

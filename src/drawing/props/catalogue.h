@@ -27,6 +27,10 @@ const NamedProp* find_prop(std::string_view name);
 const NamedProp& known_prop(std::string_view name);
 // nullptr for a name that is unknown or programmed. Throws as find_prop does.
 const DrawnProp* find_drawn(std::string_view name);
+// Whether find_drawn knows the name, without reading the drawing.
+bool is_drawn(std::string_view name);
+// The name of the drawing that prop_for_motif gives, without reading it; empty for none.
+std::string_view drawing_for_motif(std::string_view motif);
 // What is drawn for a motif where somebody uses it: the first by name, or nullptr. Throws as find_prop does.
 const DrawnProp* prop_for_motif(std::string_view motif);
 // All of them, sorted by name.
