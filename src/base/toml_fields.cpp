@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 namespace base {
 
@@ -23,6 +24,17 @@ AppError file_refusal(std::string reason, const std::string& file, const toml::s
 AppError file_refusal(std::string reason, const std::string& file, const toml::node& node,
                       std::vector<std::string> arguments) {
   return file_refusal(std::move(reason), file, node.source(), std::move(arguments));
+}
+
+toml::table parse_toml(std::string_view text, const std::string& file) {
+  try {
+    return toml::parse(text);
+  } catch (const toml::parse_error& error) {
+    throw file_refusal("file_not_toml", file, error.source());
+  } catch (const std::logic_error&) {
+    // The parser's own check: see base/tomlplusplus.h.
+    throw AppError(ErrorCode::invalid, "file_not_toml", {}, {file});
+  }
 }
 
 std::vector<std::string> texts_of(const toml::node& node, std::string_view key, const std::string& file) {

@@ -16,6 +16,8 @@ AppError file_refusal(std::string reason, const std::string& file, const toml::s
                       std::vector<std::string> arguments = {});
 AppError file_refusal(std::string reason, const std::string& file, const toml::node& node,
                       std::vector<std::string> arguments = {});
+// A whole file. Throws AppError with the line where it is no TOML.
+toml::table parse_toml(std::string_view text, const std::string& file);
 // A list of texts; a single text is a list of one. `key` is what a refusal calls it.
 std::vector<std::string> texts_of(const toml::node& node, std::string_view key, const std::string& file);
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 #include <utility>
 
 #include "base/error.h"
@@ -193,15 +192,7 @@ Plan read_plan(const toml::table& table, const std::string& file) {
 }  // namespace
 
 std::vector<Plan> read_plans(std::string_view text, const std::string& file) {
-  toml::table root;
-  try {
-    root = toml::parse(text);
-  } catch (const toml::parse_error& error) {
-    throw file_refusal("file_not_toml", file, error.source());
-  } catch (const std::logic_error&) {
-    // The parser's own check: see base/tomlplusplus.h.
-    throw base::AppError(base::ErrorCode::invalid, "file_not_toml", {}, {file});
-  }
+  const toml::table root = base::parse_toml(text, file);
   std::vector<Plan> plans;
   TomlFields fields(root, file);
   fields.each_table("deed", [&](const toml::table& table) { plans.push_back(read_plan(table, file)); });

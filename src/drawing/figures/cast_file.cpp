@@ -5,19 +5,19 @@
 
 #include "base/embedded.h"
 #include "base/error.h"
+#include "base/toml_fields.h"
 #include "base/tomlplusplus.h"
 
 namespace drawing::figures {
 namespace {
 
-// What a person gets to read who wrote the file: the first argument is where, "cast.toml, Zeile 12".
 class CastReader {
  public:
   explicit CastReader(const std::string& file) : file_(file) {}
 
   Cast read(std::string_view text) {
     Cast cast;
-    const toml::table table = parse(text);
+    const toml::table table = base::parse_toml(text, file_);
     for (const auto& [key, node] : table) {
       const toml::table* section = node.as_table();
       if (section == nullptr || (key.str() != "people" && key.str() != "animals"))
@@ -43,19 +43,7 @@ class CastReader {
  private:
   base::AppError refusal(std::string reason, const toml::source_region& where,
                          std::vector<std::string> arguments = {}) const {
-    arguments.insert(arguments.begin(), file_ + ", Zeile " + std::to_string(where.begin.line));
-    return {base::ErrorCode::invalid, std::move(reason), {}, std::move(arguments)};
-  }
-
-  toml::table parse(std::string_view text) const {
-    try {
-      return toml::parse(text);
-    } catch (const toml::parse_error& error) {
-      throw refusal("file_not_toml", error.source());
-    } catch (const std::logic_error&) {
-      // The parser's own check: see base/tomlplusplus.h.
-      throw base::AppError(base::ErrorCode::invalid, "file_not_toml", {}, {file_});
-    }
+    return base::file_refusal(std::move(reason), file_, where, std::move(arguments));
   }
 
   static toml::source_region section_of(const toml::table& table, std::string_view section,

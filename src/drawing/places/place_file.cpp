@@ -302,15 +302,7 @@ class PlaceReader {
 }  // namespace
 
 Place read_place(std::string_view text, const std::string& file) {
-  toml::table table;
-  try {
-    table = toml::parse(text);
-  } catch (const toml::parse_error& error) {
-    throw file_refusal("file_not_toml", file, error.source());
-  } catch (const std::logic_error&) {
-    // The parser's own check: see base/tomlplusplus.h.
-    throw base::AppError(base::ErrorCode::invalid, "file_not_toml", {}, {file});
-  }
+  const toml::table table = base::parse_toml(text, file);
   return PlaceReader(table, file).read();
 }
 
