@@ -20,6 +20,11 @@ struct Affine {
 
   Point operator()(Point p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
   double determinant() const { return a * d - b * c; }
+  // The map back. The determinant is not 0.
+  Affine inverse() const {
+    const double det = determinant();
+    return {d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det};
+  }
 
   // The map that does `inner` first and then `outer`.
   friend Affine operator*(const Affine& outer, const Affine& inner) {

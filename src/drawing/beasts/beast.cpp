@@ -1,8 +1,6 @@
 #include "drawing/beasts/beast.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 #include <utility>
 
 #include "drawing/beasts/bird.h"
@@ -17,7 +15,6 @@ namespace {
 constexpr double least_mm2 = 12;
 // Below this size, in millimetres a unit, there is no room between minor lines.
 constexpr double all_lines_mm_per_unit = .76;
-constexpr double degree = std::numbers::pi / 180;
 
 Fine fine_for(const figures::Drawn& drawn, double scale) {
   const double mm = drawn.mm_per_unit * scale;
@@ -105,22 +102,14 @@ Unscaled draw_kind(const Wanted& w) {
 PosedBeast PosedBeast::transformed(const geometry::Affine& map) const {
   PosedBeast out = *this;
   for (figures::Part& part : out.parts) part.shape.path = part.shape.path.transformed(map);
-  const Point origin = map({0, 0});
   BeastContacts& c = out.contacts;
-  for (figures::Contact* contact : {&c.mouth, &c.back, &c.head, &c.near_forefoot, &c.tail}) {
-    const Point way = map({std::cos(contact->angle * degree), std::sin(contact->angle * degree)}) - origin;
-    *contact = {map(contact->at), std::atan2(way.y, way.x) / degree};
-  }
+  for (figures::Contact* contact : {&c.mouth, &c.back, &c.head, &c.near_forefoot, &c.tail})
+    *contact = contact->transformed(map);
   return out;
 }
 
 page::Figure PosedBeast::layers(figures::Layer first, figures::Layer last, std::string name) const {
-  page::Figure figure;
-  figure.name = std::move(name);
-  for (const figures::Part& part : parts) {
-    if (part.layer >= first && part.layer <= last) figure.shapes.push_back(part.shape);
-  }
-  return figure;
+  return figures::layers_of(parts, first, last, std::move(name));
 }
 
 PosedBeast draw_beast(const BeastLook& look, const BeastPose& pose, const BeastGoals& goals,

@@ -65,11 +65,7 @@ std::optional<Contact> Posed::point(std::string_view name) const {
 }
 
 page::Figure Posed::layers(figures::Layer first, figures::Layer last) const {
-  page::Figure figure;
-  for (const figures::Part& part : parts) {
-    if (part.layer >= first && part.layer <= last) figure.shapes.push_back(part.shape);
-  }
-  return figure;
+  return figures::layers_of(parts, first, last);
 }
 
 bool has_point(const Player& player, std::string_view name) {

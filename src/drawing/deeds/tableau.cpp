@@ -27,22 +27,6 @@ constexpr double child_arm = 24.4;
 // The point of a thing that lies on something else and is held there.
 constexpr std::string_view held_by = "grip";
 
-Contact mapped(const Affine& map, const Contact& contact) {
-  const Point origin = map({0, 0});
-  const Point way = map({std::cos(contact.angle * degree), std::sin(contact.angle * degree)}) - origin;
-  return {map(contact.at), std::atan2(way.y, way.x) / degree};
-}
-
-Affine inverse(const Affine& m) {
-  const double det = m.determinant();
-  return {m.d / det,
-          -m.b / det,
-          -m.c / det,
-          m.a / det,
-          (m.c * m.f - m.d * m.e) / det,
-          (m.b * m.e - m.a * m.f) / det};
-}
-
 // A casting on its way into the tableau.
 struct Placed {
   const Casting* casting = nullptr;
@@ -64,7 +48,7 @@ struct Placed {
     const std::optional<Contact> own = thing() != nullptr ? thing()->point(name, height)
                                        : posed            ? posed->point(name)
                                                           : std::nullopt;
-    return own ? std::optional(mapped(map, *own)) : std::nullopt;
+    return own ? std::optional(own->transformed(map)) : std::nullopt;
   }
 };
 
@@ -187,7 +171,7 @@ class Solver {
     }
     const std::optional<Contact> own = placed.thing()->point(part.by, placed.height);
     if (!own) throw std::invalid_argument("no point " + part.name + "." + part.by);
-    const Contact turned = mapped(Affine::scaling(side, 1), *own);
+    const Contact turned = own->transformed(Affine::scaling(side, 1));
     const double by = part.angle ? (*part.angle - turned.angle) * degree : 0;
     placed.map = Affine::translation(target->at.x + part.x, target->at.y - part.y) * Affine::rotation(by) *
                  Affine::scaling(side, 1) * Affine::translation(-own->at.x, -own->at.y);
@@ -229,9 +213,9 @@ class Solver {
     placed.hand = hand.point;
     placed.holder = static_cast<std::size_t>(holder - placed_.data());
     if (!holder->is_figure()) return;
-    const Affine back = inverse(holder->map);
+    const Affine back = holder->map.inverse();
     const auto grip = [&](std::string_view which, const Contact& at) {
-      const double angle = mapped(back, at).angle;
+      const double angle = at.transformed(back).angle;
       (which == "near_hand" ? holder->aims.held.near : holder->aims.held.far) = angle;
     };
     if (const auto own = placed.point(by)) {
@@ -287,7 +271,7 @@ class Solver {
   // Sends hands, feet and mouth where the plan wants them.
   void aim(Placed& placed) {
     const Reach& reach = placed.part().reach;
-    const Affine back = inverse(placed.map);
+    const Affine back = placed.map.inverse();
     bool reaches = false;
     const auto aim = [&](const std::optional<Target>& target, std::optional<Point>& goal) {
       if (!target) return;
@@ -306,7 +290,7 @@ class Solver {
       if (!target) return;
       const Placed* other = find(target->part);
       if (other == nullptr || other->thing() == nullptr || !target->point.starts_with("grip")) return;
-      if (const auto found = contact(*target)) held = mapped(back, *found).angle;
+      if (const auto found = contact(*target)) held = found->transformed(back).angle;
     };
     close(reach.near_hand, placed.aims.held.near);
     close(reach.far_hand, placed.aims.held.far);
@@ -442,7 +426,7 @@ class Painter {
     for (const auto& [i, posed] : drawn_poses_) {
       if (&placed_[i] != &placed) continue;
       const auto own = posed.point(name);
-      return own ? std::optional(mapped(placed.map, *own)) : std::nullopt;
+      return own ? std::optional(own->transformed(placed.map)) : std::nullopt;
     }
     return placed.point(name);
   }

@@ -44,28 +44,32 @@ geometry::Affine Contact::frame() const {
   return geometry::Affine::translation(at.x, at.y) * geometry::Affine::rotation(angle * degree);
 }
 
-PosedFigure PosedFigure::transformed(const geometry::Affine& map) const {
-  PosedFigure out = *this;
-  for (Part& part : out.parts) part.shape.path = part.shape.path.transformed(map);
-  const Point origin = map({0, 0});
-  const auto move = [&](Contact& contact) {
-    const Point way = map({std::cos(contact.angle * degree), std::sin(contact.angle * degree)}) - origin;
-    contact = {map(contact.at), angle_of(way)};
-  };
-  Contacts& c = out.contacts;
-  for (Contact* contact : {&c.near_hand, &c.far_hand, &c.near_foot, &c.far_foot, &c.hip, &c.lap, &c.back,
-                           &c.shoulder, &c.mouth, &c.head})
-    move(*contact);
-  return out;
+Contact Contact::transformed(const geometry::Affine& map) const {
+  const Point way = map({std::cos(angle * degree), std::sin(angle * degree)}) - map({0, 0});
+  return {map(at), angle_of(way)};
 }
 
-page::Figure PosedFigure::layers(Layer first, Layer last, std::string name) const {
+page::Figure layers_of(const std::vector<Part>& parts, Layer first, Layer last, std::string name) {
   page::Figure figure;
   figure.name = std::move(name);
   for (const Part& part : parts) {
     if (part.layer >= first && part.layer <= last) figure.shapes.push_back(part.shape);
   }
   return figure;
+}
+
+PosedFigure PosedFigure::transformed(const geometry::Affine& map) const {
+  PosedFigure out = *this;
+  for (Part& part : out.parts) part.shape.path = part.shape.path.transformed(map);
+  Contacts& c = out.contacts;
+  for (Contact* contact : {&c.near_hand, &c.far_hand, &c.near_foot, &c.far_foot, &c.hip, &c.lap, &c.back,
+                           &c.shoulder, &c.mouth, &c.head})
+    *contact = contact->transformed(map);
+  return out;
+}
+
+page::Figure PosedFigure::layers(Layer first, Layer last, std::string name) const {
+  return layers_of(parts, first, last, std::move(name));
 }
 
 PosedFigure assemble(const Character& character, const Pose& pose, const Goals& goals, const Held& held,

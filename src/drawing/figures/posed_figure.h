@@ -23,7 +23,11 @@ struct Contact {
 
   // From the thing's own frame, whose x axis runs along the direction.
   geometry::Affine frame() const;
+  Contact transformed(const geometry::Affine& map) const;
 };
+
+// The shapes of some layers, so that things and other figures come between.
+page::Figure layers_of(const std::vector<Part>& parts, Layer first, Layer last, std::string name = {});
 
 struct Contacts {
   Contact near_hand, far_hand, near_foot, far_foot, hip, lap, back, shoulder, mouth, head;
