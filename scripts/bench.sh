@@ -41,7 +41,7 @@ wait_for http://127.0.0.1:$ours/healthz
 echo "answering on an existing database after $(($(now_ms) - began)) ms, curl's own start included   (reach: listening within 50 ms)"
 sleep 1
 awk '/VmRSS/ { printf "resident while idle: %.1f MB   (reach: 25 MB)\n", $2 / 1024 }' /proc/$server/status
-ls -l build/release/buntstift | awk '{ printf "executable: %.1f MB   (reach: 20 MB)\n", $5 / 1e6 }'
+ls -l build/release/buntstift | awk '{ printf "executable: %.1f MB   (reach: 24 MB)\n", $5 / 1e6 }'
 
 echo "== requests, 64 connections, $seconds s each, nginx with two workers beside it"
 asset=$(curl -fsS http://127.0.0.1:$ours/ | grep -o '/assets/[^"]*\.js' | head -1)
