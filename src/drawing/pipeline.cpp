@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "drawing/cast/cast.h"
+#include "drawing/deeds/plan_book.h"
 #include "drawing/deeds/staging.h"
 #include "drawing/language/parser.h"
 #include "drawing/layout/appearance.h"
@@ -14,6 +15,7 @@
 #include "drawing/page/pattern_fill.h"
 #include "drawing/page/stage.h"
 #include "drawing/page/tidy.h"
+#include "drawing/places/atlas.h"
 #include "drawing/places/covers.h"
 #include "drawing/places/place_choice.h"
 #include "drawing/places/scenery.h"
@@ -65,6 +67,8 @@ Picture paint_special(Board& board, const Wish& wish, const cast::Library& libra
 
 }  // namespace
 
+Sources::Sources() : Sources(places::Atlas::embedded(), deeds::PlanBook::embedded()) {}
+
 Picture paint(const Wish& wish, const Options& options, const cast::Library& library, const Sources& sources,
               Performance* performance) {
   const Stage stage = page::make_stage(options);
@@ -80,7 +84,8 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   const places::Place& place = places::choose_place(wish, library, sources.atlas, turn);
   deeds::Staged staged = deeds::stage(
       wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),
-      sources.plans, random.fork("deeds"));
+      sources.plans, {places::has_water(place), place.medium == cast::Medium::under_water},
+      random.fork("deeds"));
   const std::vector<cast::Actor>& actors = staged.actors;
   const Lettering lettering = plan_lettering(wish, stage, !actors.empty());
 

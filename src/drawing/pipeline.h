@@ -5,11 +5,16 @@
 
 #include "drawing/cast/cast.h"
 #include "drawing/cast/library.h"
-#include "drawing/deeds/plan_book.h"
 #include "drawing/model/options.h"
 #include "drawing/model/picture.h"
 #include "drawing/model/wish.h"
-#include "drawing/places/atlas.h"
+
+namespace drawing::deeds {
+class PlanBook;
+}
+namespace drawing::places {
+class Atlas;
+}
 
 namespace drawing {
 
@@ -28,8 +33,12 @@ struct Drawing {
 
 // What pages are made of besides motifs.
 struct Sources {
-  const places::Atlas& atlas = places::Atlas::embedded();
-  const deeds::PlanBook& plans = deeds::PlanBook::embedded();
+  Sources();  // what the executable carries
+  Sources(const places::Atlas& its_atlas, const deeds::PlanBook& its_plans)
+      : atlas(its_atlas), plans(its_plans) {}
+
+  const places::Atlas& atlas;
+  const deeds::PlanBook& plans;
 };
 
 // Draws a German sentence. Pure: the same arguments give the same bytes. `prompt` is well-formed UTF-8 with

@@ -56,6 +56,7 @@ struct Actor {
   std::string name;
   int wished = 0;  // index into Wish::motifs
   Place place = Place::ground;
+  bool afloat = false;      // in the water of the place, where there is one
   double relative = 1;      // linear size beside the others
   double silhouette = 0.5;  // the share of its box that it fills
   // The y, in the unit square, at which each of `columns` columns of the unit square begins to be filled; 2

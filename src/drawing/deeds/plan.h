@@ -29,6 +29,7 @@ enum class Fit {
   real,     // as in life
   height,   // grows with whoever uses it
   legs,     // with the length of its user's legs: a bicycle
+  width,    // as wide as its user: the water that somebody is in
   hip,      // so that its seat is where its user's pose has the hip: a chair
   picture,  // as somebody paints it: its size is the longer side of the box that it fills
 };
@@ -88,17 +89,26 @@ struct Condition {
   std::vector<std::string> ids;  // props or motifs, one of them
 };
 
+// Where a plan can be used.
+enum class Site {
+  anywhere,
+  water,  // the place has a water that one can be in
+  under_water,
+};
+
 // One way to show a deed.
 struct Plan {
   std::vector<std::string> verbs;
   std::vector<Condition> conditions;
   std::optional<WayPreposition> way;
+  Site site = Site::anywhere;
   int agents = 1;  // at least so many do it
   std::vector<Part> parts;
   // The pose of those who have no part of their own in it, where there is only one tableau; empty: each does
   // it anew.
   std::string others;
   bool in_air = false;  // nothing of it touches the ground
+  bool afloat = false;  // it is in the water of the place, where there is one
   // It goes with another deed of the same figure, whose mood it sets: "lacht und winkt".
   bool mood_only = false;
 };

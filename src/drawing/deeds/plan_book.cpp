@@ -1,5 +1,6 @@
 #include "drawing/deeds/plan_book.h"
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -15,6 +16,10 @@ PlanBook::PlanBook(const base::ResourceFiles& files) {
   for (const Plan& plan : plans_) {
     for (const std::string& verb : plan.verbs) by_verb_[verb].push_back(&plan);
   }
+  // Bathing in the sea is not bathing in a tub: what is for one kind of place comes first.
+  for (auto& [verb, plans] : by_verb_)
+    std::stable_partition(plans.begin(), plans.end(),
+                          [](const Plan* plan) { return plan->site != Site::anywhere; });
 }
 
 const PlanBook& PlanBook::embedded() {

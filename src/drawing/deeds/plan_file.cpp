@@ -17,12 +17,14 @@ using base::TomlFields;
 
 constexpr std::array<std::string_view, 8> moods{"neutral", "happy",  "laughing",  "sad",
                                                 "angry",   "sleepy", "surprised", "crying"};
-constexpr std::array<std::string_view, 5> fits{"real", "height", "legs", "hip", "picture"};
+constexpr std::array<std::string_view, 6> fits{"real", "height", "legs", "width", "hip", "picture"};
 constexpr std::array<std::string_view, 4> depths{"by_use", "behind", "lap", "front"};
 constexpr std::array<std::string_view, 4> beings{"person", "animal", "being", "thing"};
 constexpr std::array<std::string_view, 12> ways{"around", "through", "over",      "under",
                                                 "along",  "towards", "away_from", "out_of",
                                                 "into",   "onto",    "behind",    "in_front_of"};
+
+constexpr std::array<std::string_view, 3> sites{"anywhere", "water", "under_water"};
 
 template <class Names>
 std::vector<std::string_view> words(const Names& names) {
@@ -143,6 +145,7 @@ void read_conditions(TomlFields fields, Plan& plan) {
     plan.conditions.push_back(std::move(condition));
   }
   if (const auto way = fields.choice("way", words(ways))) plan.way = static_cast<WayPreposition>(*way);
+  if (const auto site = fields.choice("site", words(sites))) plan.site = static_cast<Site>(*site);
   plan.agents = fields.count("agents").value_or(1);
   fields.refuse_unknown();
 }
@@ -183,6 +186,7 @@ Plan read_plan(const toml::table& table, const std::string& file) {
   if (!plan.others.empty() && figures::find_pose(plan.others) == nullptr)
     throw file_refusal("deed_unknown_pose", file, *fields.node("others"), {plan.others});
   plan.in_air = fields.flag("in_air").value_or(false);
+  plan.afloat = fields.flag("afloat").value_or(false);
   plan.mood_only = fields.flag("mood_only").value_or(false);
   fields.refuse_unknown();
   check_targets(plan, file, table);

@@ -70,11 +70,12 @@ std::optional<figures::Mood> mood_of(const WishedMotif& wished) {
 class Stager {
  public:
   Stager(const Wish& wish, const cast::Library& library, std::vector<Actor> actors, const PlanBook& plans,
-         base::Random random)
+         Surroundings around, base::Random random)
       : wish_(wish),
         library_(library),
         actors_(std::move(actors)),
         plans_(plans),
+        around_(around),
         random_(random),
         used_(actors_.size(), false),
         moods_(wish.motifs.size()) {
@@ -374,6 +375,8 @@ class Stager {
 
   bool fits(const Plan& plan, const Task& task) const {
     if (plan.way && (!task.way || *plan.way != *task.way)) return false;
+    if (plan.site == Site::water && !around_.water) return false;
+    if (plan.site == Site::under_water && !around_.under_water) return false;
     if (free_agents(task) < plan.agents) return false;
     return std::all_of(plan.conditions.begin(), plan.conditions.end(),
                        [&](const Condition& condition) { return holds(condition, task); });
@@ -470,7 +473,7 @@ class Stager {
       if (!fits(*plan, task)) continue;
       std::vector<Casting> castings = cast_plan(*plan, task);
       if (castings.empty()) continue;
-      put_on_stage(std::move(castings), plan->in_air);
+      put_on_stage(std::move(castings), plan);
       return plan;
     }
     return nullptr;
@@ -486,7 +489,8 @@ class Stager {
     });
   }
 
-  void put_on_stage(std::vector<Casting> castings, bool in_air = false) {
+  // `plan` is null for who only stands there.
+  void put_on_stage(std::vector<Casting> castings, const Plan* plan = nullptr) {
     const std::size_t first = *std::min_element(held_.begin(), held_.end());
     // The agent gives its name, wherever its part stands in the plan.
     const std::size_t leader = first;
@@ -496,7 +500,8 @@ class Stager {
       together_[actors_[i].wished] = actor.wished;
     }
     held_.clear();
-    actor.place = in_air ? cast::Place::air : cast::Place::ground;
+    actor.place = plan != nullptr && plan->in_air ? cast::Place::air : cast::Place::ground;
+    actor.afloat = plan != nullptr && plan->afloat;
     make_ensemble(actor, std::move(castings), random_.fork(std::to_string(done_.size())));
     done_.emplace_back(first, std::move(actor));
   }
@@ -563,6 +568,7 @@ class Stager {
   const cast::Library& library_;
   std::vector<Actor> actors_;
   const PlanBook& plans_;
+  Surroundings around_;
   base::Random random_;
   std::vector<bool> used_;                           // by actor
   std::vector<std::size_t> held_;                    // actors of the plan that is being cast
@@ -577,8 +583,8 @@ class Stager {
 }  // namespace
 
 Staged stage(const Wish& wish, const cast::Library& library, std::vector<Actor> actors, const PlanBook& plans,
-             base::Random random) {
-  return Stager(wish, library, std::move(actors), plans, random).run();
+             Surroundings around, base::Random random) {
+  return Stager(wish, library, std::move(actors), plans, around, random).run();
 }
 
 }  // namespace drawing::deeds

@@ -17,10 +17,16 @@ struct Staged {
   std::vector<bool> shown;          // by Wish::deeds
 };
 
+// What the place is like that they are in.
+struct Surroundings {
+  bool water = false;  // one can swim in it
+  bool under_water = false;
+};
+
 // Gives everybody a part: those who do something become ensembles with what they do it with, people without a
 // deed become figures that stand there, each unlike the others. Who takes no part stays as it is. `actors` is
 // the cast of the wish.
 Staged stage(const Wish& wish, const cast::Library& library, std::vector<cast::Actor> actors,
-             const PlanBook& plans, base::Random random);
+             const PlanBook& plans, Surroundings around, base::Random random);
 
 }  // namespace drawing::deeds

@@ -125,6 +125,11 @@ class Solver {
     const double real = placed.thing()->height() * part.size * placed.player().size;
     const Placed* user = user_of(part);
     if (part.fit == Fit::real || user == nullptr) return real;
+    if (part.fit == Fit::width) {
+      const geometry::Rect body =
+          user->posed->layers(figures::Layer::behind, figures::Layer::near_grip).exact_bounds();
+      return part.size * body.width() * user->player().size / box_of(placed, 1).width();
+    }
     const double legs = leg_ratio(*user);
     if (part.fit == Fit::picture) {
       const geometry::Rect box = box_of(placed, 1);

@@ -80,6 +80,7 @@ class Arranger {
         random_(random),
         blocks_(make_blocks(cast, relations, (stage.landscape() ? 1.6 : 0.85) - 0.06 * attempt, random)) {
     side_ = random_.chance(0.5) ? 1 : -1;
+    put_water_behind_shore();
   }
 
   Layout run() {
@@ -114,6 +115,19 @@ class Arranger {
   }
 
  private:
+  bool is_afloat(const Block& block) const {
+    return std::any_of(block.parts.begin(), block.parts.end(), [this](const Part& part) {
+      return cast_[static_cast<std::size_t>(part.actor)].afloat;
+    });
+  }
+
+  // Who swims is farther away than who stands on the shore.
+  void put_water_behind_shore() {
+    for (Block& block : blocks_) {
+      if (is_afloat(block)) block.row = std::min(block.row, -1);
+    }
+  }
+
   // Divides the page between ground, air and sky.
   void choose_lines(const std::vector<int>& ground, const std::vector<int>& sky) {
     const bool wide = stage_.landscape();
@@ -458,6 +472,7 @@ class Arranger {
         (on_ground ? base_y : air_depth + static_cast<double>(layout_.placements.size()) * 0.01) +
         part.layer * 0.001;
     placement.on_ground = on_ground;
+    placement.afloat = actor.afloat;
     placement.tied = part.tied;
     layout_.placements.push_back(placement);
   }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 #include <span>
 
 #include "drawing/places/guests.h"
@@ -149,6 +150,12 @@ double Scenery::y(const Top& top) const {
   return lowest;
 }
 
+void Scenery::begin_ground_below_swimmers() {
+  for (const layout::Placement& placement : set_.layout().placements) {
+    if (placement.afloat) shore_ = std::max(shore_, placement.bounds.bottom + set_.mm(3));
+  }
+}
+
 double depth_of(Layer layer) {
   constexpr double depths[] = {0.5, 1, 1.5, 3, 4, 4.5, 5, 8};
   return depths[static_cast<std::size_t>(layer)];
@@ -160,6 +167,7 @@ double pen_of(Layer layer, const Stage& stage) {
 
 void paint_arrangement(Set& set, const Arrangement& arrangement) {
   Scenery scenery(set);
+  if (arrangement.water) scenery.begin_ground_below_swimmers();
   paint_rows(scenery, arrangement.before);
   add_sky(scenery, arrangement);
   build_land(scenery, arrangement);
@@ -177,6 +185,13 @@ const Arrangement& arrangement_for(const Set& set, const Place& place) {
                     [&](const std::string& kind) { return set.may_add(kind); }))
       possible.push_back(&arrangement);
   }
+  // Who swims needs water.
+  const std::vector<layout::Placement>& placements = set.layout().placements;
+  const auto has_water = [](const Arrangement* arrangement) { return arrangement->water; };
+  if (std::any_of(placements.begin(), placements.end(),
+                  [](const layout::Placement& p) { return p.afloat; }) &&
+      std::any_of(possible.begin(), possible.end(), has_water))
+    possible.erase(std::remove_if(possible.begin(), possible.end(), std::not_fn(has_water)), possible.end());
   // The reader has made sure that at least one arrangement has no condition.
   return *possible[set.turn() % possible.size()];
 }

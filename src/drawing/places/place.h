@@ -153,8 +153,7 @@ struct Arrangement {
   std::vector<Prop> far;
   std::vector<Prop> corners;
   std::vector<Row> guests, ground, air, near;
-  std::optional<Edge> water;  // who swims is there up to the chest
-
+  bool water = false;    // one can swim in it: the ground begins below whoever does
   bool indoors = false;  // no weather reaches it
 };
 

@@ -134,6 +134,11 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   return side_of_the_sea(wish, *place, library, atlas);
 }
 
+bool has_water(const Place& place) {
+  return std::any_of(place.arrangements.begin(), place.arrangements.end(),
+                     [](const Arrangement& arrangement) { return arrangement.water; });
+}
+
 const Overlay* overlay_for(const Wish& wish, const Place& place, const Atlas& atlas) {
   for (const std::optional<std::string>* id : {&wish.weather, &wish.scene}) {
     const Place* weather = *id ? atlas.find(**id) : nullptr;

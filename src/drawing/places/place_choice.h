@@ -13,6 +13,9 @@ namespace drawing::places {
 const Place& choose_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
                           std::uint32_t turn);
 
+// Whether one can swim there: one of its arrangements has water.
+bool has_water(const Place& place);
+
 // The weather or the time of the day at that place, where the wish has one of another place; else nullptr.
 const Overlay* overlay_for(const Wish& wish, const Place& place, const Atlas& atlas);
 

@@ -8,7 +8,6 @@
 #include "drawing/places/pieces.h"
 #include "drawing/places/prop_text.h"
 #include "drawing/places/row_reader.h"
-#include "drawing/places/water_line.h"
 
 namespace drawing::places {
 namespace {
@@ -21,18 +20,6 @@ using base::TomlFields;
 // In the order of the enumeration, as all words that a field chooses from.
 const std::vector<std::string_view> media = {"land", "water", "under water", "space", "sky", "room"};
 const std::vector<std::string_view> distances = {"hills", "mountains", "dunes", "flat"};
-
-// Where in a place figures can be that do not stand on its ground.
-void read_zones(TomlFields& fields, Arrangement& arrangement) {
-  if (!fields.has("zones")) return;
-  arrangement.water.reset();
-  fields.each_table("zones", [&](const toml::table& table) {
-    TomlFields zones(table, fields.file());
-    if (const auto water = zones.text("water"))
-      arrangement.water = read_edge(*water, *zones.node("water"), fields.file());
-    zones.refuse_unknown();
-  });
-}
 
 // Reads the fields of [common] or of an [[arrangement]] into what is known so far.
 class ArrangementReader {
@@ -57,7 +44,7 @@ class ArrangementReader {
     fillings("ground", arrangement.ground, {Where::ground, {}, 10, 7}, Row::When::always);
     fillings("air", arrangement.air, {Where::sky, {}, 5, 12}, Row::When::always);
     fillings("near", arrangement.near, {Where::air, {}, 0, 12}, Row::When::always);
-    read_zones(fields_, arrangement);
+    if (const auto water = fields_.flag("water")) arrangement.water = *water;
     fields_.refuse_unknown();
   }
 
@@ -146,7 +133,6 @@ class LineCheck {
                              &arrangement.ground, &arrangement.air, &arrangement.near})
       rows(*part);
     if (!arrangement.far.empty()) need("far");
-    if (arrangement.water) need(arrangement.water->line);
     if (!arrangement.edges.empty() || !arrangement.landmark.empty()) need("ground");
   }
 
@@ -224,7 +210,6 @@ class PlaceReader {
     read_lists();
     read_overlay(place);
     Arrangement common;
-    read_zones(fields_, common);
     fields_.each_table("common", [&](const toml::table& table) {
       ArrangementReader(table, lists_, file_).read_into(common);
     });
@@ -234,7 +219,6 @@ class PlaceReader {
       if (arrangement.name.empty()) throw file_refusal("file_field_missing", file_, table, {"name"});
       if (arrangement.sky.empty()) arrangement.sky = {arrangement.indoors ? "none" : "sun"};
       LineCheck(table, file_).walk(arrangement);
-      check_water(arrangement, table);
       place.arrangements.push_back(std::move(arrangement));
     });
     if (std::none_of(place.arrangements.begin(), place.arrangements.end(),
@@ -251,13 +235,6 @@ class PlaceReader {
       if (!std::binary_search(ids.begin(), ids.end(), guest))
         throw file_refusal("place_unknown_prop", file_, *fields_.node("guests"), {guest});
     }
-  }
-
-  // The water's line has to be known before anything is painted.
-  void check_water(const Arrangement& arrangement, const toml::table& table) {
-    const page::Stage stage = page::make_stage({});
-    if (arrangement.water && !water_line(arrangement, stage, stage.y(0.5)))
-      throw file_refusal("place_water_line", file_, table, {arrangement.water->line});
   }
 
   void read_overlay(Place& place) {

@@ -189,15 +189,19 @@ bool paint(Scenery& scenery, const Filling& filling) {
 
 bool paint(Scenery& scenery, const Hill& hill) {
   Set& set = scenery.set();
-  const double y = scenery.y(hill.top), depth = depth_of(hill.layer);
+  const double at = scenery.y(hill.top), depth = depth_of(hill.layer);
+  const double y = hill.kind == Hill::Kind::hill ? at : scenery.ground_y(at);
   if (hill.kind == Hill::Kind::level) {
     scenery.add_line(hill.line_name, level(set, y, depth));
     set.ground(scenery.line(hill.line_name), hill.called);
     return true;
   }
   const int waves = hill.waves.size() == 1 ? hill.waves.front() : set.random().pick(std::span(hill.waves));
-  const double tilt = hill.tilt_mm == 0 ? 0 : set.mm(set.random().uniform(-hill.tilt_mm, hill.tilt_mm));
-  Ridge ridge = set.ridge(y, set.mm(hill.swell_mm), tilt, depth, waves);
+  // A shore that had to give way to swimmers does not rise between them.
+  const bool moved = y > at;
+  const double tilt =
+      hill.tilt_mm == 0 || moved ? 0 : set.mm(set.random().uniform(-hill.tilt_mm, hill.tilt_mm));
+  Ridge ridge = set.ridge(y, moved ? set.mm(1) : set.mm(hill.swell_mm), tilt, depth, waves);
   if (hill.kind == Hill::Kind::ground) {
     set.ground(ridge, hill.called);
     scenery.add_line(hill.line_name, std::move(ridge));

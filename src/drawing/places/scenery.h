@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -28,6 +29,10 @@ class Scenery {
   Ridge line(const On& on) const;
   // The y on the page.
   double y(const Top& top) const;
+  // From now on the ground begins below whoever is in the water.
+  void begin_ground_below_swimmers();
+  // The y on the page at which the ground begins that the place has at `y`.
+  double ground_y(double y) const { return std::max(y, shore_); }
 
   // A road's far and near edge, where there is one.
   struct Road {
@@ -41,6 +46,7 @@ class Scenery {
   Set& set_;
   std::map<std::string, Ridge> lines_;
   std::string last_hill_;
+  double shore_ = 0;
 };
 
 // The depth of a layer.

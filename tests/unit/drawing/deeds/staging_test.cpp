@@ -13,12 +13,12 @@
 namespace drawing::deeds {
 namespace {
 
-Staged staged(const std::string& sentence, std::uint64_t seed = 1) {
+Staged staged(const std::string& sentence, std::uint64_t seed = 1, Surroundings around = {}) {
   const Wish wish = language::read_wish(sentence);
   const cast::Library& library = cast::embedded_library();
   return stage(wish, library,
                cast::make_cast(wish, library, cast::Medium::land, Age::years_6_8, base::Random(seed)),
-               PlanBook::embedded(), base::Random(seed));
+               PlanBook::embedded(), around, base::Random(seed));
 }
 
 Drawing page(const std::string& sentence, std::uint32_t seed = 1) {
@@ -89,6 +89,34 @@ TEST(Staging, NoTwoChildrenLookAlike) {
       drawn.insert(points);
     }
     EXPECT_EQ(drawn.size(), 4U) << seed;
+  }
+}
+
+TEST(Staging, WhoSwimsIsInTheWaterOfThePlace) {
+  const std::string sentence = "Ein Kind schwimmt";
+  EXPECT_TRUE(staged(sentence, 1, {.water = true}).actors.front().afloat);
+  EXPECT_FALSE(staged(sentence).actors.front().afloat);
+  const Staged dives = staged(sentence, 1, {.under_water = true});
+  EXPECT_FALSE(dives.actors.front().afloat);
+  EXPECT_EQ(dives.actors.front().place, cast::Place::air);
+}
+
+// The upper edge of the ground is below who swims, on every page.
+TEST(Staging, TheShoreIsBeforeWhoSwims) {
+  const std::set<std::string> grounds{"Ufer",    "Seeufer", "Kiesufer",     "Liegewiese",
+                                      "Fliesen", "Sand",    "Palmenstrand", "Düne"};
+  for (const std::string sentence :
+       {"Zwei Kinder schwimmen im See", "Ein Hund schwimmt im Fluss", "Eine Ente schwimmt auf dem Teich",
+        "Ein Mädchen schwimmt im Schwimmbad", "Kinder baden im Meer"}) {
+    for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+      const Picture picture = page(sentence, seed).picture;
+      double swimmer = 0, shore = 0;
+      for (const Element& element : picture.elements) {
+        if (element.asked) swimmer = std::max(swimmer, element.bounds.bottom);
+        if (grounds.count(element.name) != 0) shore = std::max(shore, element.bounds.top);
+      }
+      EXPECT_GT(shore, swimmer) << sentence << " " << seed;
+    }
   }
 }
 

@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "drawing/places/atlas.h"
 #include "drawing/places/overlay.h"
-#include "drawing/places/water_line.h"
+#include "drawing/places/place_choice.h"
 
 namespace drawing::places {
 namespace {
@@ -179,43 +179,26 @@ TEST(Atlas, LeadsToNeitherTheNeutralPlaceNorThatOfTheLetters) {
   }
 }
 
-// A river between two banks: its far edge 10 mm above the horizon.
-constexpr const char* river = R"(
-[zones]
-water = "sea+24mm"
+TEST(PlaceFile, ArrangementsSayWhetherOneCanSwimThere) {
+  const Place place = read_place(R"(
+[common]
+water = true
 [[arrangement]]
 name = "river"
 land = [
-  { piece = "open water", name = "Fluss", top = ["horizon-10mm", "0%"] },
+  { piece = "open water", name = "Fluss", top = "horizon-10mm" },
   { ground = "Ufer", top = "sea+50mm", swell = 3 },
 ]
-)";
-
-TEST(PlaceFile, TheWaterOfAPlaceIsWhereItsLineIsOnThePage) {
-  const Place place = read_place(river, "x.toml");
-  const page::Stage stage = page::make_stage({});
-  const std::optional<double> at = water_line(place.arrangements.at(0), stage, 120);
-  ASSERT_TRUE(at.has_value());
-  EXPECT_DOUBLE_EQ(*at, 120 + 14 * stage.scale);
-  // Of several edges the lowest counts: here the frame's top.
-  EXPECT_DOUBLE_EQ(*water_line(place.arrangements.at(0), stage, 0), stage.frame.top + 24 * stage.scale);
-}
-
-TEST(PlaceFile, AnArrangementMayHaveNoWater) {
-  const Place place = read_place(
-      std::string(river) + "[[arrangement]]\nname = \"dry\"\ndistance = \"hills\"\nzones = {}\n", "x.toml");
-  EXPECT_FALSE(water_line(place.arrangements.at(1), page::make_stage({}), 120).has_value());
-}
-
-TEST(PlaceFile, WaterNeedsALineThatIsThereAndStraight) {
-  const std::string land = "land = [{ ground = \"Ufer\", top = \"50%\", swell = 3 }]\n";
-  EXPECT_EQ(refusal_of("[zones]\nwater = \"sea\"\n[[arrangement]]\nname = \"a\"\n" + land).substr(0, 18),
-            "place_unknown_line");
-  EXPECT_EQ(refusal_of("[[arrangement]]\nname = \"a\"\n" + land + "zones = { water = \"ground\" }"),
-            "place_water_line | x.toml, Zeile 1 | ground");
-  EXPECT_EQ(
-      refusal_of("[[arrangement]]\nname = \"a\"\n" + land + "zones = { air = \"ground\" }").substr(0, 18),
-      "file_field_unknown");
+[[arrangement]]
+name = "dry"
+distance = "hills"
+water = false
+)",
+                                 "x.toml");
+  EXPECT_TRUE(place.arrangements.at(0).water);
+  EXPECT_FALSE(place.arrangements.at(1).water);
+  EXPECT_TRUE(has_water(place));
+  EXPECT_FALSE(has_water(Atlas::embedded().neutral()));
 }
 
 TEST(PlaceFile, AnOverlayReplacesSkyAndAirAndWhatStands) {
