@@ -17,6 +17,7 @@ constexpr std::array<std::string_view, species_count> names{
 struct MotifOf {
   std::string_view motif;
   Species species;
+  bool shows_more = false;  // than the motif's own picture
 };
 
 // The motifs of resources/lexicon (animals.toml, own.toml, fantasy.toml) that show these animals.
@@ -39,13 +40,13 @@ constexpr MotifOf motifs[] = {
     {"1f984", Species::unicorn},
     {"1facf", Species::donkey},
     {"1f993", Species::zebra},
-    {"1f404", Species::cow},
-    {"1f402", Species::cow},
+    {"1f404", Species::cow, true},
+    {"1f402", Species::cow, true},
     {"1f42e", Species::cow},
-    {"1f416", Species::pig},
+    {"1f416", Species::pig, true},
     {"1f417", Species::pig},
     {"1f437", Species::pig},
-    {"1f411", Species::sheep},
+    {"1f411", Species::sheep, true},
     {"1f40f", Species::sheep},
     {"1f410", Species::goat},
     {"own-loewe", Species::lion},
@@ -62,7 +63,7 @@ constexpr MotifOf motifs[] = {
     {"1f43b-200d-2744", Species::polar_bear},
     {"own-panda", Species::panda},
     {"1f43c", Species::panda},
-    {"1f418", Species::elephant},
+    {"1f418", Species::elephant, true},
     {"1f401", Species::mouse},
     {"1f400", Species::mouse},
     {"1f42d", Species::mouse},
@@ -80,13 +81,13 @@ constexpr MotifOf motifs[] = {
     {"own-drache", Species::dragon},
     {"1f409", Species::dragon},
     {"1f432", Species::dragon},
-    {"1f426", Species::bird},
+    {"1f426", Species::bird, true},
     {"1f426-200d-2b1b", Species::bird},
-    {"1f54a", Species::bird},
-    {"1f986", Species::duck},
+    {"1f54a", Species::bird, true},
+    {"1f986", Species::duck, true},
     {"own-entenkueken", Species::duck},
     {"own-huhn", Species::chicken},
-    {"1f414", Species::chicken},
+    {"1f414", Species::chicken, true},
     {"1f424", Species::chicken},
     {"1f425", Species::chicken},
     {"1f413", Species::rooster},
@@ -95,11 +96,11 @@ constexpr MotifOf motifs[] = {
     {"1f427", Species::penguin},
     {"1f9a2", Species::swan},
     {"1fabf", Species::swan},
-    {"1f41f", Species::fish},
+    {"1f41f", Species::fish, true},
     {"1f420", Species::fish},
     {"own-hai", Species::shark},
     {"1f988", Species::shark},
-    {"1f42c", Species::dolphin},
+    {"1f42c", Species::dolphin, true},
     {"own-wal", Species::whale},
     {"own-krokodil", Species::crocodile},
     {"1f40a", Species::crocodile},
@@ -109,6 +110,12 @@ constexpr MotifOf motifs[] = {
     {"1f40b", Species::whale},
     {"1f433", Species::whale},
 };
+
+const MotifOf* find(std::string_view motif_id) {
+  const auto* found = std::find_if(std::begin(motifs), std::end(motifs),
+                                   [&](const MotifOf& entry) { return entry.motif == motif_id; });
+  return found == std::end(motifs) ? nullptr : found;
+}
 
 }  // namespace
 
@@ -122,10 +129,13 @@ Kind kind_of(Species species) {
 }
 
 std::optional<Species> species_of(std::string_view motif_id) {
-  const auto found = std::find_if(std::begin(motifs), std::end(motifs),
-                                  [&](const MotifOf& entry) { return entry.motif == motif_id; });
-  if (found == std::end(motifs)) return std::nullopt;
-  return found->species;
+  const MotifOf* found = find(motif_id);
+  return found != nullptr ? std::optional(found->species) : std::nullopt;
+}
+
+bool shows_more_than_picture(std::string_view motif_id) {
+  const MotifOf* found = find(motif_id);
+  return found != nullptr && found->shows_more;
 }
 
 }  // namespace drawing::beasts

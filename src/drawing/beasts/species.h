@@ -64,4 +64,7 @@ std::string_view to_string(Species species);
 // The species that a motif of the lexicon shows; none for those that are no animals, or none of these.
 std::optional<Species> species_of(std::string_view motif_id);
 
+// Whether the animal drawn here is better to look at than the motif's own picture, where it does nothing.
+bool shows_more_than_picture(std::string_view motif_id);
+
 }  // namespace drawing::beasts

@@ -23,7 +23,7 @@ using language::LexiconEntry;
 using language::SizeClass;
 
 // A loose thing is never lower, in figure units: it has to be coloured.
-constexpr double least_thing = 38;
+constexpr double least_thing = 26;
 
 // How people stand who do nothing.
 constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
@@ -64,6 +64,14 @@ std::optional<figures::Mood> mood_of(const WishedMotif& wished) {
       break;
   }
   return std::nullopt;
+}
+
+// How an animal is there that does nothing.
+std::string_view rest_of(beasts::Species species, const Actor& actor) {
+  if (actor.pose == Pose::sleeping) return "sleep";
+  if (actor.pose == Pose::jumping) return "jump";
+  if (beasts::kind_of(species) == beasts::Kind::fish) return "swim";
+  return actor.place == cast::Place::air || actor.pose == Pose::flying ? "fly" : "stand";
 }
 
 // Who is free for a part: an actor of the cast, by its index there.
@@ -506,10 +514,38 @@ class Stager {
     done_.emplace_back(first, std::move(actor));
   }
 
-  // A person who does nothing is a figure all the same, in the hand that draws the others.
+  // Who does nothing is drawn in the hand that draws the others all the same.
   void stand(std::size_t i) {
-    if (used_[i] || !figures::is_person(wished(actors_[i].wished).motif)) return;
-    stand_as(i, idle_poses[random_.below(idle_poses.size())]);
+    if (used_[i]) return;
+    if (figures::is_person(wished(actors_[i].wished).motif))
+      return stand_as(i, idle_poses[random_.below(idle_poses.size())]);
+    if (const Part* part = part_at_rest(i)) rest(i, *part);
+  }
+
+  // How an animal or a thing is there without a deed; null where its own picture shows that best.
+  const Part* part_at_rest(std::size_t i) {
+    const Actor& actor = actors_[i];
+    const std::string_view motif = wished(actor.wished).motif;
+    if (actor.place == cast::Place::sky) return nullptr;
+    if (beasts::shows_more_than_picture(motif)) return &resting(rest_of(*beasts::species_of(motif), actor));
+    const bool lies = actor.place == cast::Place::ground && actor.entry != nullptr && !actor.entry->has_face;
+    return lies && props::shows_more_than_picture(motif) ? &lone_thing() : nullptr;
+  }
+
+  // In the place that the cast has for it, and as large.
+  void rest(std::size_t i, const Part& part) {
+    const int index = actors_[i].wished;
+    std::optional<Player> player =
+        part.is_thing ? player_of_motif(wished(index).motif) : being_of(wished(index).motif, part);
+    if (!player) return;
+    player->name = wished(index).name;
+    player->wished = index;
+    player->mood = moods_[static_cast<std::size_t>(index)];
+    held_ = {i};
+    put_on_stage({{&part, std::move(*player)}});
+    Actor& actor = done_.back().second;
+    actor.place = actors_[i].place;
+    actor.relative *= std::sqrt(actors_[i].area() / actor.area());
   }
 
   void stand_as(std::size_t i, std::string_view pose) {
@@ -541,7 +577,7 @@ class Stager {
     double largest = 0;
     for (const Actor& actor : staged_.actors) largest = std::max(largest, actor.area());
     for (Actor& actor : staged_.actors) {
-      const double least = largest * 0.1;
+      const double least = largest * 0.06;
       if (actor.area() < least) actor.relative *= std::sqrt(least / actor.area());
     }
   }

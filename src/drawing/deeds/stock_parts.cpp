@@ -4,23 +4,49 @@
 #include <string>
 #include <utility>
 
+#include "drawing/beasts/pose.h"
 #include "drawing/figures/pose.h"
 
 namespace drawing::deeds {
 
+namespace {
+
+Part agent() {
+  Part part;
+  part.name = role_names[0];
+  part.role = Role::agent;
+  return part;
+}
+
+}  // namespace
+
 const Part& standing(std::string_view pose) {
   static const std::map<std::string_view, Part> parts = [] {
     std::map<std::string_view, Part> all;
-    for (const figures::Pose& known : figures::poses()) {
-      Part part;
-      part.name = role_names[0];
-      part.role = Role::agent;
-      part.pose = known.name;
-      all.emplace(known.name, std::move(part));
-    }
+    for (const figures::Pose& known : figures::poses())
+      all.emplace(known.name, agent()).first->second.pose = known.name;
     return all;
   }();
   return parts.at(pose);
+}
+
+const Part& resting(std::string_view beast_pose) {
+  static const std::map<std::string_view, Part> parts = [] {
+    std::map<std::string_view, Part> all;
+    for (const beasts::BeastPose& known : beasts::beast_poses())
+      all.emplace(known.name, agent()).first->second.beast = known.name;
+    return all;
+  }();
+  return parts.at(beast_pose);
+}
+
+const Part& lone_thing() {
+  static const Part part = [] {
+    Part thing = agent();
+    thing.is_thing = true;
+    return thing;
+  }();
+  return part;
 }
 
 const Part& carried(bool drawn_to_hold) {

@@ -11,6 +11,13 @@ namespace drawing::deeds {
 // Throws std::out_of_range for an unknown pose.
 const Part& standing(std::string_view pose);
 
+// The part of an animal that only holds a pose, in its own shape.
+// Throws std::out_of_range for an unknown pose.
+const Part& resting(std::string_view beast_pose);
+
+// The part of a thing that only stands or lies there, as large as in life.
+const Part& lone_thing();
+
 // Something upright in the agent's far hand: as large as in life where it is drawn to be held, else as a
 // picture that suits a hand.
 const Part& carried(bool drawn_to_hold);

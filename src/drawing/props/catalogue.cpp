@@ -1,6 +1,7 @@
 #include "drawing/props/catalogue.h"
 
 #include <algorithm>
+#include <array>
 #include <mutex>
 #include <stdexcept>
 #include <string>
@@ -271,6 +272,13 @@ bool is_drawn(std::string_view name) {
 
 std::string_view drawing_for_motif(std::string_view motif) {
   return Catalogue::embedded().name_for(motif);
+}
+
+bool shows_more_than_picture(std::string_view motif) {
+  // Keys for a piano, a bridge by night in its frame, a flame like a drop, a disc like a comma, leaves in
+  // gusts.
+  static constexpr std::array<std::string_view, 5> poor_pictures{"1f3b9", "1f309", "1f525", "1f94f", "1f343"};
+  return std::ranges::find(poor_pictures, motif) != poor_pictures.end();
 }
 
 const DrawnProp* prop_for_motif(std::string_view motif) {

@@ -33,6 +33,8 @@ bool is_drawn(std::string_view name);
 std::string_view drawing_for_motif(std::string_view motif);
 // What is drawn for a motif where somebody uses it: the first by name, or nullptr. Throws as find_prop does.
 const DrawnProp* prop_for_motif(std::string_view motif);
+// Whether that drawing is better to look at than the motif's own picture, where nobody uses it.
+bool shows_more_than_picture(std::string_view motif);
 // All of them, sorted by name.
 std::span<const NamedProp> all_props();
 
