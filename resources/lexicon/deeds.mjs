@@ -23,7 +23,9 @@ export function addDeeds(lexicon, content, words) {
     const infinitive = key.replace("|", "");
     if (deeds.has(infinitive)) lexicon.problems.push(`${WHERE}: "${infinitive}" stands there twice`);
     const like = fields.verb === undefined ? {} : byInfinitive.get(fields.verb);
-    deeds.set(infinitive, { key, deed: addDeed(lexicon, infinitive, { ...like, ...fields }) });
+    const deed = addDeed(lexicon, infinitive, { ...like, ...fields });
+    deed.particle = key.includes("|") ? key.split("|")[0] : "";
+    deeds.set(infinitive, { key, deed });
   }
   for (const [infinitive, { key, deed }] of deeds) if (deed.parts.length === 0) addVerb(lexicon, infinitive, key, deed, irregular);
   for (const { deed } of deeds.values()) checkVerb(lexicon, deeds, deed);
@@ -57,7 +59,7 @@ function addDeed(lexicon, name, fields) {
   const all = name.split(" ");
   const deed = { verb: fields.verb ?? name, object, objectAfter, toolAfter, tool, places, receiver: fields.receiver === true,
     idle: fields.idle === true, leads: fields.leads === true, moves: fields.moves === true, asks: fields.asks === true,
-    together: fields.together === true, makes: fields.makes === true, like: fields.like, base: all.at(-1), parts: all.slice(0, -1), where };
+    together: fields.together === true, makes: fields.makes === true, like: fields.like, base: all.at(-1), particle: "", parts: all.slice(0, -1), where };
   lexicon.deeds.push(deed);
   return deed;
 }

@@ -132,7 +132,8 @@ export const declined = (stem) => ADJECTIVE_ENDINGS.map((ending) => stem + endin
 export function verbForms(text) {
   const [infinitive, ...irregular] = text.split(" ");
   const stem = infinitive.replace(/(en|n)$/, "");
-  const e = /([td]|[^aeiouäöülrhmn][mn])$/.test(stem) ? "e" : "";
+  // "rechnet", "zeichnet", but "ahnt": after "ch" as after other consonants.
+  const e = /([td]|ch[mn]|[^aeiouäöülrhmn][mn])$/.test(stem) ? "e" : "";
   const finite = [`${stem}e`, `${stem}${e}st`, `${stem}${e}t`, `${stem}${e}te`, `${stem}${e}ten`, `ge${stem}${e}t`];
   if (/[sßxz]$/.test(stem)) finite.push(`${stem}t`);
   if (/(el|er)$/.test(stem)) finite.push(`${stem.slice(0, -2)}${stem.slice(-1)}e`);

@@ -155,10 +155,12 @@ function addPassed(lexicon, { pass = {}, names = {} }) {
   for (const noun of pass.nouns ?? []) {
     for (const [form, , rank] of nounForms(parseNoun(noun))) lexicon.addForm(form, passedNoun, 3, rank === "base" ? "pass" : "case", WHERE);
   }
-  const name = lexicon.addWord({ kind: "name", name: "" });
-  for (const form of names.words ?? []) {
-    lexicon.addForm(form, name, 1, "case", WHERE);
-    lexicon.addForm(`${form}s`, name, 1, "cldr", WHERE);
+  for (const [group, gender] of [["girls", "f"], ["boys", "m"], ["pets", "n"]]) {
+    const name = lexicon.addWord({ kind: "name", name: "", gender });
+    for (const form of names[group] ?? []) {
+      lexicon.addForm(form, name, 1, "case", WHERE);
+      lexicon.addForm(`${form}s`, name, 1, "cldr", WHERE);
+    }
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "books/bitmap_reader.h"
+#include "books/telling/alt_text.h"
 #include "drawing/model/picture_codec.h"
 
 namespace app {
@@ -16,6 +17,11 @@ Artwork artwork_of(const ports::StoredPicture& stored) {
   } catch (const std::runtime_error&) {
     throw base::AppError(base::ErrorCode::not_found, "picture_damaged");
   }
+}
+
+std::string description_of(const books::Page& page) {
+  const auto* drawing = std::get_if<drawing::Picture>(&page.picture);
+  return drawing == nullptr ? std::string() : books::telling::alt_text(drawing->subject);
 }
 
 books::Page page_of(const ports::StoredPicture& stored) {

@@ -14,6 +14,10 @@ using Artwork = std::variant<drawing::Picture, books::Bitmap>;
 // Reads it from the store's bytes. Throws not_found, reason picture_damaged, for bytes that hold no picture.
 Artwork artwork_of(const ports::StoredPicture& stored);
 
+// What somebody hears who does not see the page's picture: "Ein Bär angelt am Fluss". Empty where nothing is
+// known of it.
+std::string description_of(const books::Page& page);
+
 // The picture as a page of a book. Throws the same.
 books::Page page_of(const ports::StoredPicture& stored);
 

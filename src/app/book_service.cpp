@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/achievements.h"
+#include "app/artwork.h"
 #include "app/picture_service.h"
 #include "base/error.h"
 #include "base/fingerprint.h"
@@ -25,6 +26,15 @@ constexpr TextReasons description_reasons{"description", "description_missing", 
 constexpr TextReasons story_title_reasons{"storyTitle", "title_missing", "story_title_too_long",
                                           "story_title_unprintable"};
 constexpr TextReasons story_reasons{"story", "story_missing", "story_too_long", "story_unprintable"};
+
+// What a story has to know of a picture: what it shows, or where that is not known what was asked for.
+books::story::StoryPage story_page_of(const ports::StoredPicture& stored) {
+  const books::Page page = page_of(stored);
+  const auto* drawing = std::get_if<drawing::Picture>(&page.picture);
+  const bool known = drawing != nullptr && !drawing->subject.empty();
+  if (known) return books::story::story_page(drawing->subject);
+  return books::story::story_page(drawing::language::read_wish(stored.prompt));
+}
 
 // The characters as a sentence names them; of many the first ones.
 std::string named(const std::vector<std::string>& characters) {
@@ -205,7 +215,7 @@ std::optional<books::Story> BookService::story_for(const Session& session, const
       const auto picture =
           storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
       if (!picture || picture->user_id != session.user_id) return std::nullopt;  // refused where it counts
-      pages.push_back(books::story::story_page(drawing::language::read_wish(picture->prompt)));
+      pages.push_back(story_page_of(*picture));
     }
     // From the book's own unguessable id, so that chance has one source.
     story = books::story::write_story(pages, base::Random(0).fork(book.id).next());
@@ -253,11 +263,18 @@ PrintedBook BookService::print(const std::optional<Session>& reader, const std::
           })};
 }
 
-std::vector<books::PlannedSide> BookService::sides(const std::optional<Session>& reader,
-                                                   const std::string& id, const PrintWish& wish) const {
+std::vector<BookSide> BookService::sides(const std::optional<Session>& reader, const std::string& id,
+                                         const PrintWish& wish) const {
   // With all pictures, so that whoever begins to leaf through the book is told what is damaged in it.
   const PrintJob job = whole(reader_.find(reader, id), wish);
-  return books::plan_pages(job.content, job.options);
+  std::vector<BookSide> sides;
+  for (books::PlannedSide& planned : books::plan_pages(job.content, job.options)) {
+    std::string description;
+    if (const auto* side = std::get_if<books::PictureSide>(&planned.kind))
+      description = description_of(job.content.pages.at(side->page));
+    sides.push_back({std::move(planned), std::move(description)});
+  }
+  return sides;
 }
 
 std::string BookService::side_svg(const std::optional<Session>& reader, const std::string& id,

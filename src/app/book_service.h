@@ -60,6 +60,13 @@ struct TextReasons {
   const char* unprintable;
 };
 
+// One side of a printed book, and what somebody hears who does not see it: what its picture shows, empty for
+// sides without one and where nothing is known of it.
+struct BookSide {
+  books::PlannedSide planned;
+  std::string description;
+};
+
 // Books of users, and the example books that everybody can read. Thread-safe.
 class BookService {
  public:
@@ -84,7 +91,7 @@ class BookService {
   PrintedBook print(const std::optional<Session>& reader, const std::string& id, const PrintWish& wish) const;
   // The sides of the printed book in their order, to be shown one by one. Throws not_found, reason
   // book_picture_damaged, where one of them could not be.
-  std::vector<books::PlannedSide> sides(const std::optional<Session>& reader, const std::string& id,
+  std::vector<BookSide> sides(const std::optional<Session>& reader, const std::string& id,
                                         const PrintWish& wish) const;
   // One of them as SVG; reads no other pictures than it shows. Throws not_found beyond the last one.
   std::string side_svg(const std::optional<Session>& reader, const std::string& id, const PrintWish& wish,

@@ -4,6 +4,7 @@
 #include "app/picture_prompt.h"
 #include "base/error.h"
 #include "base/random.h"
+#include "books/telling/alt_text.h"
 #include "drawing/model/picture_codec.h"
 #include "plans/quota.h"
 
@@ -102,6 +103,7 @@ MadePicture PictureService::draw(const Session& session, const PictureOrder& ord
   storage_.read(require_allowed);
   drawing::Drawing drawing = engine_.draw(prompt, made.options);
   made.wish = std::move(drawing.wish);
+  made.description = books::telling::alt_text(drawing.picture.subject);
   const ports::StoredPicture stored = stored_picture(made, drawing.picture, session.user_id, prompt, now);
   storage_.write([&](ports::Stores& stores) {
     require_allowed(stores);

@@ -36,6 +36,7 @@ struct MadePicture {
   std::string engine;
   drawing::Options options;
   drawing::Wish wish;
+  std::string description;  // what the picture shows; empty where nothing is known of it
 };
 
 // A picture to print by itself, with a name for its file.

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "books/printable_text.h"
 #include "books/sheet_format.h"
@@ -32,29 +33,62 @@ TextBlock set_paragraph(const std::string& text, const TextStyle& style, double 
 constexpr double most_growth = 1.6;
 constexpr double least_motif_mm = 45;
 
-// The largest motif that was asked for, in the picture's own place; nothing for bitmaps, pages without
-// motifs, and ornaments, whose motifs are small.
+// Who the page is about, in the picture's own place, with what is drawn together with it; nothing for
+// bitmaps, pages without motifs, and ornaments, whose motifs are small.
 struct Vignette {
   Ornament shapes;
   Rect box;
 };
 
+bool acts(const drawing::Subject& subject, const std::string& motif) {
+  return std::any_of(subject.deeds.begin(), subject.deeds.end(), [&](const drawing::Deed& deed) {
+    return std::any_of(deed.agents.begin(), deed.agents.end(), [&](int agent) {
+      return subject.motifs.at(static_cast<std::size_t>(agent)).motif == motif;
+    });
+  });
+}
+
+double area(const Rect& box) {
+  return box.empty() ? 0 : box.width() * box.height();
+}
+
+// The share of the smaller one that both have in common.
+double overlap(const Rect& a, const Rect& b) {
+  const Rect both{std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right),
+                  std::min(a.bottom, b.bottom)};
+  if (both.left >= both.right || both.top >= both.bottom) return 0;
+  return area(both) / std::max(1e-9, std::min(area(a), area(b)));
+}
+
+// The largest of those who do something; where nobody does, of all that was asked for.
+std::optional<std::size_t> main_element(const drawing::Picture& picture) {
+  std::optional<std::size_t> best;
+  const auto rank = [&](std::size_t i) {
+    const drawing::Element& element = picture.elements[i];
+    return std::pair(acts(picture.subject, element.motif), area(element.bounds));
+  };
+  for (std::size_t i = 0; i < picture.elements.size(); ++i) {
+    if (!picture.elements[i].asked || picture.elements[i].motif.empty()) continue;
+    if (!best || rank(i) > rank(*best)) best = i;
+  }
+  return best;
+}
+
 std::optional<Vignette> main_motif(const Page& page) {
   const auto* picture = std::get_if<drawing::Picture>(&page.picture);
   if (picture == nullptr) return std::nullopt;
-  std::optional<std::size_t> largest;
-  const auto area = [&](std::size_t i) {
-    const Rect& bounds = picture->elements[i].bounds;
-    return bounds.width() * bounds.height();
+  const std::optional<std::size_t> main = main_element(*picture);
+  if (!main) return std::nullopt;
+  constexpr double together = 0.3;
+  const bool is_actor = acts(picture->subject, picture->elements[*main].motif);
+  const auto belongs = [&](std::size_t i) {
+    const drawing::Element& element = picture->elements[i];
+    return i == *main || (is_actor && element.asked &&
+                          overlap(element.bounds, picture->elements[*main].bounds) >= together);
   };
-  for (std::size_t i = 0; i < picture->elements.size(); ++i) {
-    if (!picture->elements[i].asked || picture->elements[i].motif.empty()) continue;
-    if (!largest || area(i) > area(*largest)) largest = i;
-  }
-  if (!largest) return std::nullopt;
   Vignette vignette;
   for (const drawing::Shape& shape : picture->shapes) {
-    if (shape.element != *largest || shape.path.empty() || shape.role == drawing::Role::frame) continue;
+    if (!belongs(shape.element) || shape.path.empty() || shape.role == drawing::Role::frame) continue;
     const Rect bounds = shape.path.bounds().inflated(shape.line_mm / 2);
     if (vignette.shapes.empty()) vignette.box = bounds;
     vignette.box = {std::min(vignette.box.left, bounds.left), std::min(vignette.box.top, bounds.top),

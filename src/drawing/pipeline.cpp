@@ -103,7 +103,6 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   places::add_signs(board, actors, layout, appearance.weeping, random.fork("signs"));
   places::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
   set.set_turn(turn);
-  if (performance != nullptr) *performance = {std::move(staged.shown), std::move(appearance.contacts)};
   places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place,
                       places::overlay_for(wish, place, sources.atlas));
 
@@ -111,6 +110,8 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   Picture picture = framed(board, random);
   page::tidy(picture, stage.age);
   if (page::has_patterns(stage)) page::add_patterns(picture, stage, random.fork("patterns"));
+  picture.subject = subject_of(wish, staged.shown, lettering.wanted ? "" : place.id);
+  if (performance != nullptr) *performance = {std::move(staged.shown), std::move(appearance.contacts)};
   return picture;
 }
 

@@ -175,12 +175,14 @@ app::PrintWish print_wish_of(const Call& call) {
   return wish;
 }
 
-Json to_json(const std::vector<books::PlannedSide>& sides, const std::string& base,
+Json to_json(const std::vector<app::BookSide>& sides, const std::string& base,
              const std::string& query) {
   Json list = Json::array();
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    Json entry = {{"index", i}, {"kind", side_words[sides[i].kind.index()]}};
-    if (const auto number = std::visit(SideNumber(), sides[i].kind)) entry["page"] = *number;
+    const books::PlannedSide& planned = sides[i].planned;
+    Json entry = {{"index", i}, {"kind", side_words[planned.kind.index()]}};
+    if (const auto number = std::visit(SideNumber(), planned.kind)) entry["page"] = *number;
+    if (!sides[i].description.empty()) entry["description"] = sides[i].description;
     std::string url = base;
     url.append("/pages/").append(std::to_string(i)).append(query);
     entry["url"] = std::move(url);

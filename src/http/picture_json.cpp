@@ -52,6 +52,7 @@ nlohmann::json to_json(const app::MadePicture& made) {
                         {"scene", nullptr},
                         {"special", nullptr},
                         {"motifs", std::move(motifs)},
+                        {"description", made.description},
                         {"unknown", made.wish.unknown},
                         {"suggestions", made.wish.suggestions}};
   if (made.wish.scene) out["scene"] = *made.wish.scene;

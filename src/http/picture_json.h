@@ -12,8 +12,8 @@ namespace http {
 // {prompt, options? {age, detail, orientation, frame, seed, engine}}
 app::PictureOrder picture_order_of(const JsonBody& body);
 
-// {success, id, imageUrl, engine, seed, scene, special, motifs [{id, name, count}], unknown, suggestions,
-// notice?}
+// {success, id, imageUrl, engine, seed, scene, special, motifs [{id, name, count}], description, unknown,
+// suggestions, notice?}
 nlohmann::json to_json(const app::MadePicture& made);
 
 // Where a picture is shown: "/api/images/{id}".

@@ -353,6 +353,8 @@ TEST(BookApi, AStoryHasAParagraphForEachPicture) {
   EXPECT_EQ(sides[3]["kind"], "story");
   EXPECT_EQ(sides[3]["page"], 2);
   EXPECT_EQ(sides[4]["kind"], "picture");
+  EXPECT_FALSE(sides[4]["description"].get<std::string>().empty());
+  EXPECT_FALSE(sides[3].contains("description"));
   EXPECT_EQ(server.call("GET", sides[3]["url"], anna.token).status, 200);
   // The same again: it is stored, not told anew.
   EXPECT_EQ(server.call("GET", "/api/coloring-books/" + id, anna.token).json(), read);

@@ -23,6 +23,7 @@ TEST(PictureApi, ASentenceBecomesAPictureOfOnesOwn) {
   EXPECT_EQ(body["seed"], 7);
   EXPECT_EQ(body["scene"], "garten");
   EXPECT_EQ(body["motifs"], (Json::array({{{"id", "1f431"}, {"name", "Katze"}, {"count", 2}}})));
+  EXPECT_EQ(body["description"], "Zwei Katzen im Garten");
   EXPECT_EQ(body["unknown"], Json::array());
   EXPECT_FALSE(body.contains("notice"));
   EXPECT_EQ(body["imageUrl"], "/api/images/" + body["id"].get<std::string>());
@@ -33,6 +34,17 @@ TEST(PictureApi, ASentenceBecomesAPictureOfOnesOwn) {
   EXPECT_EQ(stored.user_id, anna.id);
   EXPECT_EQ(stored.options.seed, 7u);
   EXPECT_EQ(stored.motifs.at(0).count, 2);
+}
+
+TEST(PictureApi, TheDeedThatIsShownIsSaid) {
+  ApiServer server;
+  const Person anna = server.register_person("anna");
+  const Json body =
+      server.call("POST", "/api/generate", anna.token, Json{{"prompt", "Bär am Fluss der angelt"}}).json();
+  EXPECT_EQ(body["description"], "Ein Bär angelt am Fluss");
+  const Json mandala =
+      server.call("POST", "/api/generate", anna.token, Json{{"prompt", "Ein Mandala"}}).json();
+  EXPECT_EQ(mandala["description"], "");
 }
 
 TEST(PictureApi, WordsThatNobodyKnowsAreReported) {

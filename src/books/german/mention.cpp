@@ -30,7 +30,16 @@ std::string noun_phrase(const Mention& mention, Case in, Determiner determiner) 
   return phrase + ' ' + mention.noun.form(in, mention.number(), determiner);
 }
 
+// "Lena", "Lenas".
+std::string proper_name(const Mention& mention, Case in) {
+  if (in != Case::genitive) return mention.called;
+  const bool hisses =
+      mention.called.ends_with('s') || mention.called.ends_with('x') || mention.called.ends_with('z');
+  return mention.called + (hisses ? "’" : "s");
+}
+
 std::string definite_one(const Mention& mention, Case in, bool with_adjectives) {
+  if (!mention.called.empty()) return proper_name(mention, in);
   std::string phrase(definite_article(in, mention.number(), mention.noun.gender()));
   const bool countable = mention.noun.countable();
   if (countable && mention.count == 2) {
@@ -47,6 +56,11 @@ std::string definite_one(const Mention& mention, Case in, bool with_adjectives) 
 }
 
 std::string indefinite_one(const Mention& mention, Case in) {
+  if (mention.called_alone) return proper_name(mention, in);
+  if (!mention.called.empty()) {
+    return std::string(definite_article(in, mention.number(), mention.noun.gender())) +
+           noun_phrase(mention, in, Determiner::definite) + ' ' + mention.called;
+  }
   if (mention.unique && mention.count == 1) return definite_one(mention, in, true);
   if (!mention.noun.countable()) {
     Mention mass = mention;
@@ -87,6 +101,11 @@ std::string bare_definite(const Mentions& mentions, Case in) {
     if (bare.count > 1) bare.count = 99;  // no number word
     return definite_one(bare, in, false);
   });
+}
+
+std::string bare_name(const Mention& mention) {
+  if (!mention.called.empty()) return mention.called;
+  return mention.noun.form(Case::nominative, Number::singular, Determiner::indefinite);
 }
 
 std::string possessive(std::string_view owner, const Mention& mention, Case in) {

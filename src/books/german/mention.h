@@ -15,6 +15,8 @@ struct Mention {
   std::vector<std::string> adjectives = {};  // stems, before those of the noun's own name
   bool unique = false;                       // there is only one, so that it is never "ein": die Sonne
   std::string where = {};                    // "auf einem Baum"; only where it is spoken of first
+  std::string called = {};                   // "Felix", "Lena und Tom"; empty for who has no name
+  bool called_alone = false;                 // "Lena", "Oma": never "das Mädchen Lena"
 
   Number number() const { return count > 1 ? Number::plural : Number::singular; }
 };
@@ -34,6 +36,9 @@ std::string definite(const Mentions& mentions, Case in);
 std::string possessive(std::string_view owner, const Mention& mention, Case in);
 // Only what it is, as it was last spoken of: "der Igel". Without adjectives and number.
 std::string bare_definite(const Mentions& mentions, Case in);
+
+// Who is called so, or the noun alone.
+std::string bare_name(const Mention& mention);
 
 // A preposition together with the definite article: "im", "zur", "ins", "beim"; where they do not melt, both
 // words.

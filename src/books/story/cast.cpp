@@ -5,6 +5,9 @@
 #include <map>
 #include <span>
 
+#include "books/telling/teller.h"
+#include "drawing/language/lexicon.h"
+
 namespace books::story {
 namespace {
 
@@ -55,6 +58,7 @@ std::vector<WishedMotif> known_motifs(const StoryPage& page, const NounTable& no
       motifs.push_back(motif);
     } else {
       same->count += motif.count;
+      same->called.insert(same->called.end(), motif.called.begin(), motif.called.end());
     }
   }
   return motifs;
@@ -109,8 +113,24 @@ std::string hero_adjective(const WishedMotif& motif, const NounRecord& record, b
   return motif.mood == Mood::happy ? "fröhlich" : std::string(picked);
 }
 
+// Gives who has a name its name: "Lena", "der Kater Felix", "Oma".
+void call(german::Mention& mention, const WishedMotif& motif, const NounRecord& record) {
+  const bool girl = motif.name == "Mädchen", child = girl || motif.name == "Junge" || motif.name == "Kind";
+  if (record.like_name && motif.count == 1) {
+    mention.called = motif.name;
+    mention.called_alone = true;
+  } else if (!motif.called.empty() && static_cast<int>(motif.called.size()) == motif.count) {
+    mention.called = german::enumeration(motif.called);
+    mention.called_alone = child;
+    // "Lena" is "sie", though she is "das Mädchen".
+    if (girl) mention.noun = german::Noun(motif.name, motif.name, german::Gender::feminine);
+  }
+}
+
 german::Mention mention_of(const WishedMotif& motif, const NounRecord& record) {
-  german::Mention mention{record.noun, motif.count, {}, record.unique};
+  german::Mention mention{telling::counted_noun(motif, record), motif.count, {}, record.unique};
+  call(mention, motif, record);
+  if (mention.called_alone) return mention;
   if (const auto size = size_adjective(motif.size)) mention.adjectives.push_back(*size);
   if (const auto mood = mood_adjective(motif.mood); mood && record.kind == Kind::being) {
     mention.adjectives.push_back(*mood);
@@ -121,35 +141,15 @@ german::Mention mention_of(const WishedMotif& motif, const NounRecord& record) {
 Hero hero_of(const WishedMotif& motif, const NounTable& nouns, base::Random& chance) {
   const NounRecord& record = *nouns.find(motif.name);
   Hero hero{motif.name, {record.noun, 1, {}, record.unique}};
+  WishedMotif alone = motif;
+  if (static_cast<int>(motif.called.size()) == motif.count) alone.called.resize(1);
+  alone.count = 1;
+  if (!motif.called.empty() || record.like_name) call(hero.mention, alone, record);
+  if (hero.mention.called_alone) return hero;
   if (record.noun.adjectives().empty() && !record.unique) {
     hero.mention.adjectives.push_back(hero_adjective(motif, record, chance));
   }
   return hero;
-}
-
-std::string_view preposition_word(drawing::Preposition preposition) {
-  using drawing::Preposition;
-  switch (preposition) {
-    case Preposition::on:
-      return "auf";
-    case Preposition::under:
-      return "unter";
-    case Preposition::above:
-      return "über";
-    case Preposition::beside:
-      return "neben";
-    case Preposition::in_front_of:
-      return "vor";
-    case Preposition::behind:
-      return "hinter";
-    case Preposition::in:
-      return "in";
-    case Preposition::between:
-      return "zwischen";
-    case Preposition::with:
-      break;
-  }
-  return "mit";
 }
 
 // A relation of a picture between two different kinds, by their names.
@@ -159,6 +159,14 @@ struct NamedRelation {
   std::vector<std::string> objects;
 };
 
+bool is_in_deed(const StoryPage& page, int motif) {
+  return std::any_of(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& deed) {
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    return deed.patient == motif || deed.receiver == motif || (tool != nullptr && *tool == motif) ||
+           std::find(deed.agents.begin(), deed.agents.end(), motif) != deed.agents.end();
+  });
+}
+
 std::vector<NamedRelation> named_relations(const StoryPage& page) {
   std::vector<NamedRelation> named;
   const auto name = [&](int index) { return page.motifs.at(static_cast<std::size_t>(index)).name; };
@@ -167,6 +175,9 @@ std::vector<NamedRelation> named_relations(const StoryPage& page) {
     for (const int object : relation.objects) {
       if (name(object) != entry.subject) entry.objects.push_back(name(object));
     }
+    const bool told = std::any_of(relation.objects.begin(), relation.objects.end(),
+                                  [&](int object) { return is_in_deed(page, object); });
+    if (told) continue;
     if (entry.objects.size() == relation.objects.size() && !entry.objects.empty()) named.push_back(entry);
   }
   return named;
@@ -221,7 +232,7 @@ void place_cast(const StoryPage& page, const Hero& hero, PageCast& cast) {
     if (objects.empty()) continue;
     // Taking may have moved the beings.
     Actor* found = find_actor(cast.beings, relation.subject);
-    const Spot place{std::string(preposition_word(relation.preposition)), objects};
+    const Spot place{std::string(telling::preposition_word(relation.preposition)), objects};
     if (is_hero && with) {
       cast.hero_has = objects;
     } else if (is_hero) {
@@ -248,6 +259,30 @@ Hero choose_hero(const std::vector<StoryPage>& pages, const NounTable& nouns, ba
   return {"", {child, 1, {"neugierig"}, false}};
 }
 
+namespace {
+
+// Those of the hero's kind that a picture shows beside it.
+Actor others_of_kind(const WishedMotif& motif, const Hero& hero, const NounRecord& record) {
+  Actor others{motif.name, {record.noun, motif.count - 1, {"ander"}, false}, &record, motif.pose};
+  WishedMotif named = motif;
+  std::erase(named.called, hero.mention.called);
+  named.count = motif.count - 1;
+  if (named.called.empty()) return others;
+  call(others.mention, named, record);
+  if (!others.mention.called.empty()) others.mention.adjectives.clear();
+  return others;
+}
+
+bool hides(const WishedMotif& motif) {
+  using drawing::language::SizeClass;
+  const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif);
+  return entry != nullptr && entry->size >= SizeClass::medium && !entry->is_measure &&
+         entry->support == drawing::language::Support::ground &&
+         entry->wear.at == drawing::language::WornAt::nowhere;
+}
+
+}  // namespace
+
 PageCast cast_page(const StoryPage& page, const Hero& hero, const NounTable& nouns) {
   PageCast cast;
   for (const WishedMotif& motif : known_motifs(page, nouns)) {
@@ -255,13 +290,10 @@ PageCast cast_page(const StoryPage& page, const Hero& hero, const NounTable& nou
     if (motif.name == hero.name) {
       cast.shows_hero = true;
       cast.hero_pose = motif.pose;
-      if (motif.count > 1) {
-        cast.others.push_back(
-            {motif.name, {record.noun, motif.count - 1, {"ander"}, false}, &record, motif.pose});
-      }
+      if (motif.count > 1) cast.others.push_back(others_of_kind(motif, hero, record));
       continue;
     }
-    const Actor actor{motif.name, mention_of(motif, record), &record, motif.pose};
+    const Actor actor{motif.name, mention_of(motif, record), &record, motif.pose, {}, hides(motif)};
     if (record.kind == Kind::being) {
       cast.beings.push_back(actor);
     } else if (record.kind == Kind::sky) {

@@ -26,6 +26,7 @@ struct Actor {
   const NounRecord* record = nullptr;
   drawing::Pose pose = drawing::Pose::as_is;
   Spot spot = {};
+  bool hides = false;  // large enough to look behind it, or to rest at
 };
 
 // Who a story is about.

@@ -13,9 +13,35 @@ using drawing::language::Support;
 using german::Gender;
 
 // What there is only one of.
-constexpr std::array<std::string_view, 11> unique_names = {
-    "Sonne",    "Mond",       "Erde",           "Vollmond", "Weihnachtsmann", "Osterhase",
-    "Nikolaus", "Christkind", "lachende Sonne", "Sandmann", "Nordstern"};
+constexpr std::array<std::string_view, 13> unique_names = {
+    "Sonne",      "Mond",           "Erde",     "Vollmond",  "Weihnachtsmann", "Osterhase", "Nikolaus",
+    "Christkind", "lachende Sonne", "Sandmann", "Nordstern", "Wind",           "Feuerwehr"};
+
+// Who is called so by everybody.
+constexpr std::array<std::string_view, 24> names = {"Oma",
+                                                    "Opa",
+                                                    "Mama",
+                                                    "Papa",
+                                                    "Omi",
+                                                    "Opi",
+                                                    "Mami",
+                                                    "Papi",
+                                                    "Mutti",
+                                                    "Vati",
+                                                    "Opapa",
+                                                    "Rotkäppchen",
+                                                    "Hänsel",
+                                                    "Gretel",
+                                                    "Rapunzel",
+                                                    "Dornröschen",
+                                                    "Aschenputtel",
+                                                    "Schneewittchen",
+                                                    "Rumpelstilzchen",
+                                                    "Frau Holle",
+                                                    "Peter Pan",
+                                                    "Biene Maja",
+                                                    "Knecht Ruprecht",
+                                                    "Sankt Nikolaus"};
 
 std::string_view take(std::string_view& rest, char separator) {
   const std::size_t end = std::min(rest.find(separator), rest.size());
@@ -55,6 +81,7 @@ NounRecord record_of(std::string_view line) {
   record.may_be_little =
       topic == "animals" || topic == "fantasy" || topic == "children" || topic == "vehicles";
   record.unique = std::find(unique_names.begin(), unique_names.end(), name) != unique_names.end();
+  record.like_name = std::find(names.begin(), names.end(), name) != names.end();
   return record;
 }
 

@@ -25,6 +25,7 @@ struct NounRecord {
   bool vehicle = false;
   bool may_be_little = false;  // "die kleine Katze", but no "kleine Lehrerin"
   bool unique = false;         // "die Sonne": never "eine"
+  bool like_name = false;      // "Oma": without an article
 };
 
 // Every noun that leads to a drawing. Immutable, hence thread-safe.

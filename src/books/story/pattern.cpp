@@ -79,7 +79,8 @@ const SlotWord* find_word(std::string_view body) {
 
 bool is_known(const Slot& slot) {
   const bool name = slot.body.empty() && slot.bare;
-  return name || slot.body == place_slot || slot.body == "tat" || slot.body == "sein~" ||
+  const bool of_deed = slot.body == "wer" || slot.body == "tut" || slot.body == "was";
+  return name || of_deed || slot.body == place_slot || slot.body == "tat" || slot.body == "sein~" ||
          slot.body.find('/') != std::string_view::npos || find_word(slot.body) != nullptr;
 }
 
@@ -88,6 +89,8 @@ std::string contracted_phrase(const Mentions& mentions, const SlotWord& word, bo
   const std::string phrase =
       bare ? german::bare_definite(mentions, word.in) : german::definite(mentions, word.in);
   const german::Mention& first = mentions.front();
+  // "zu Lena": who is called by name has no article.
+  if (!first.called.empty()) return std::string(word.with) + ' ' + phrase;
   const auto article = german::definite_article(word.in, first.number(), first.noun.gender());
   return german::contracted(word.with, word.in, first.number(), first.noun.gender()) +
          phrase.substr(article.size());
@@ -142,13 +145,12 @@ std::string fill_word(const SlotWord& word, const Slot& slot, const Parts& parts
 
 std::string fill_slot(std::string_view text, const Parts& parts, HeroName& hero) {
   const Slot slot = parse_slot(text);
-  if (slot.body.empty()) {
-    return player(parts, slot.part)
-        .front()
-        .noun.form(Case::nominative, german::Number::singular, german::Determiner::indefinite);
-  }
+  if (slot.body.empty()) return german::bare_name(player(parts, slot.part).front());
   if (slot.body == "tat") return parts.doing;
   if (slot.body == place_slot) return parts.place;
+  if (slot.body == "wer") return parts.agents;
+  if (slot.body == "tut") return parts.finite;
+  if (slot.body == "was") return parts.rest.empty() ? std::string() : ' ' + parts.rest;
   if (slot.body == "sein~") return german::possessive_stem(player(parts, slot.part));
   if (const std::size_t slash = slot.body.find('/'); slash != std::string_view::npos) {
     const bool plural = german::is_plural(player(parts, slot.part));

@@ -17,6 +17,8 @@ struct Parts {
   std::map<char, german::Mentions> mentions;
   std::string doing;  // what {tat X} stands for
   std::string place;  // what {ort} stands for
+  // Of a deed: what {wer}, {tut} and {was} stand for. The last one brings its own space.
+  std::string agents, finite, rest;
   HeroName hero = HeroName::full;
 };
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "books/book.h"
-#include "drawing/model/wish.h"
+#include "drawing/model/subject.h"
 
 namespace books::story {
 
@@ -13,11 +13,14 @@ namespace books::story {
 struct StoryPage {
   std::vector<drawing::WishedMotif> motifs = {};  // empty for a mandala and the like
   std::vector<drawing::Relation> relations = {};  // of these motifs, by index
-  std::string scene = {};                         // scene id, empty where none was asked for
+  std::string scene = {};                         // scene id, empty for none
+  std::vector<drawing::Deed> deeds = {};          // that it shows; likewise by index
 };
 
-// What a picture shows, by its sentence.
+// What a picture is going to show, by its sentence.
 StoryPage story_page(const drawing::Wish& wish);
+// What a finished picture shows.
+StoryPage story_page(const drawing::Subject& subject);
 
 // Tells a story about the pictures, one paragraph for each, in order: a beginning, steps on the way, a turn
 // and an end, in the past tense, with one hero throughout and everybody whom a picture shows named on its

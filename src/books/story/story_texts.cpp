@@ -24,18 +24,46 @@ std::vector<Pattern> patterns_of(const base::TextBlock& block, std::string_view 
   return patterns;
 }
 
+german::Gender gender_of(std::string_view letter, const std::string& text) {
+  const std::size_t gender = letter.empty() ? std::string::npos : std::string_view("mfn").find(letter);
+  if (gender == std::string::npos) throw std::logic_error("story texts: " + text);
+  return static_cast<german::Gender>(gender);
+}
+
+// The value of a key that may be missing.
+std::string only_one(const base::TextBlock& block, std::string_view key) {
+  const std::vector<std::string> values = block.values(key);
+  return values.empty() ? std::string() : values.front();
+}
+
+// "m Fluss"
+std::optional<german::Noun> place_noun_of(const base::TextBlock& block) {
+  const std::vector<std::string> lines = block.values("noun");
+  if (lines.empty()) return std::nullopt;
+  const std::vector<std::string> words = words_of(lines.front());
+  if (words.size() != 2) throw std::logic_error("story place: " + lines.front());
+  return german::Noun(words[1], words[1], gender_of(words[0], lines.front()));
+}
+
 // "m Ball bunt": gender, noun and the stem of an adjective.
 german::Mention item_of(const std::string& text) {
   const std::vector<std::string> words = words_of(text);
-  const std::size_t gender = words.empty() ? std::string::npos : std::string_view("mfn").find(words[0]);
-  if (words.size() != 3 || gender == std::string::npos) throw std::logic_error("story item: " + text);
-  return {german::Noun(words[1], words[1], static_cast<german::Gender>(gender)), 1, {words[2]}, false};
+  if (words.size() != 3) throw std::logic_error("story item: " + text);
+  return {german::Noun(words[1], words[1], gender_of(words[0], text)), 1, {words[2]}, false};
+}
+
+ArcHero arc_hero_of(const std::string& word) {
+  if (word == "alone") return ArcHero::alone;
+  if (word == "moving") return ArcHero::moving;
+  if (word == "awake") return ArcHero::awake;
+  throw std::logic_error("story arc for: " + word);
 }
 
 Arc arc_of(const base::TextBlock& block) {
   Arc arc;
   arc.name = block.value("arc");
   for (const std::string& scenes : block.values("not")) arc.not_in = words_of(scenes);
+  for (const std::string& hero : block.values("for")) arc.suits = arc_hero_of(hero);
   for (const std::string& item : block.values("item")) arc.items.push_back(item_of(item));
   arc.titles = patterns_of(block, "title");
   arc.begins = patterns_of(block, "begin");
@@ -71,7 +99,9 @@ StoryTexts::StoryTexts(std::string_view arcs, std::string_view common, std::stri
     }
   }
   for (const base::TextBlock& block : base::parse_text_blocks(scenes)) {
-    scenes_[block.value("scene")] = {patterns_of(block, "go"), patterns_of(block, "air")};
+    scenes_[block.value("scene")] = {block.value("at"),        only_one(block, "in"),
+                                     only_one(block, "on"),    place_noun_of(block),
+                                     patterns_of(block, "go"), patterns_of(block, "air")};
   }
 }
 

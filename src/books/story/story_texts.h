@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,10 +10,15 @@
 
 namespace books::story {
 
+// What the hero's pictures must be like for an arc: alone on the first one; never doing but moving from place
+// to place; not asleep before the last one.
+enum class ArcHero { any, alone, moving, awake };
+
 // One way that a story can go.
 struct Arc {
   std::string name;
-  std::vector<std::string> not_in;     // scenes that it does not fit to
+  std::vector<std::string> not_in;  // scenes that it does not fit to
+  ArcHero suits = ArcHero::any;
   std::vector<german::Mention> items;  // what it is about, one of them; may be empty
   std::vector<Pattern> titles, begins, steps, turns, ends;
   // For books of one or two pictures: a beginning of two sentences, and turn and end together in three.
@@ -21,8 +27,11 @@ struct Arc {
 
 // A place or time of a picture.
 struct SceneTexts {
-  std::vector<Pattern> go;   // how the hero comes there
-  std::vector<Pattern> air;  // how it is there
+  std::string at;                    // "am Fluss"
+  std::string in_water, on_water;    // "im Fluss", "auf dem Fluss"; empty where there is none
+  std::optional<german::Noun> noun;  // that a way leads through or into: "Fluss"
+  std::vector<Pattern> go;           // how the hero comes there
+  std::vector<Pattern> air;          // how it is there
 };
 
 // The German texts that stories are made of (resources/stories). Immutable, hence thread-safe.

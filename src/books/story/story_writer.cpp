@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "drawing/language/lexicon.h"
+
 namespace books::story {
 namespace {
 
@@ -10,6 +12,7 @@ using drawing::Pose;
 using drawing::language::Support;
 
 constexpr std::size_t most_friends = 3;  // that an end names
+constexpr std::size_t most_deeds = 3;    // of a page that are told
 
 std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns) {
   std::vector<const Pattern*> all;
@@ -76,12 +79,42 @@ StoryWriter::StoryWriter(const std::vector<StoryPage>& pages, std::uint64_t seed
     parts_.mentions['D'] = {chance_.pick(std::span<const german::Mention>(arc_.items))};
 }
 
+bool StoryWriter::suits(const Arc& arc) const {
+  const auto any_deed = [&](std::size_t pages, auto is) {
+    for (std::size_t i = 0; i < pages; ++i) {
+      for (const drawing::Deed& deed : pages_[i].deeds) {
+        const bool heros = std::any_of(deed.agents.begin(), deed.agents.end(),
+                                       [&](int agent) { return is_hero(pages_[i], agent); });
+        if (heros && is(deed)) return true;
+      }
+    }
+    return false;
+  };
+  switch (arc.suits) {
+    case ArcHero::alone: {
+      const PageCast first = cast_page(pages_.front(), hero_, nouns_);
+      return first.beings.empty() && first.others.empty();
+    }
+    case ArcHero::moving:
+      return !any_deed(pages_.size(), [](const drawing::Deed& deed) {
+        const auto* entry = drawing::language::Lexicon::embedded().find_deed(deed.verb);
+        return entry == nullptr || !entry->moves;
+      });
+    case ArcHero::awake:
+      return !any_deed(pages_.size() - 1,
+                       [](const drawing::Deed& deed) { return deed.pose == Pose::sleeping; });
+    case ArcHero::any:
+      break;
+  }
+  return true;
+}
+
 const Arc& StoryWriter::choose_arc() {
   std::vector<const Arc*> fitting;
   for (const Arc& arc : texts_.arcs()) {
     const bool fits = std::none_of(pages_.begin(), pages_.end(),
                                    [&](const StoryPage& page) { return contains(arc.not_in, page.scene); });
-    if (fits) fitting.push_back(&arc);
+    if (fits && suits(arc)) fitting.push_back(&arc);
   }
   if (fitting.empty()) throw std::logic_error("no story arc fits");
   return *chance_.pick(std::span<const Arc* const>(fitting));
@@ -106,10 +139,12 @@ std::vector<StoryWriter::Stage> StoryWriter::stages(std::size_t index) const {
 }
 
 std::string StoryWriter::page_text(std::size_t index) {
-  const PageCast cast = cast_page(pages_[index], hero_, nouns_);
+  PageCast cast = cast_page(pages_[index], hero_, nouns_);
+  const PageCast whole = cast;
   sentences_.clear();
-  hero_named_ = way_names_hero_ = false;
-  set_parts(cast);
+  hero_named_ = way_names_hero_ = hero_acts_ = false;
+  sleep_.reset();
+  set_parts(cast, cast);
   const std::vector<Stage> told = stages(index);
   const bool begins = index == 0;
   if (begins) {
@@ -119,12 +154,15 @@ std::string StoryWriter::page_text(std::size_t index) {
   } else {
     tell_way(index, cast);
   }
+  tell_deeds(index, cast);
+  set_parts(whole, cast);
   tell_presence(cast);
   // What the hero does goes before the next step, but rounds off an end.
   if (told.front() != Stage::end) tell_pose(cast);
   if (!begins || told.size() > 1) tell_stage(told.back());
   if (told.front() == Stage::end) tell_pose(cast);
-  meet(cast);
+  tell_sleep();
+  meet(whole);
   std::string text;
   for (const std::string& sentence : sentences_) text += (text.empty() ? "" : " ") + sentence;
   return capitalised(text);
@@ -141,6 +179,8 @@ void StoryWriter::tell_way(std::size_t index, const PageCast& cast) {
   const bool alone = cast.beings.empty() && cast.things.empty() && cast.sky.empty() && !cast.shows_hero;
   if (scene != nullptr && pages_[index - 1].scene != id) {
     add(choose(scene->go));
+  } else if (scene == nullptr && texts_.scene(pages_[index - 1].scene) != nullptr) {
+    add(choose(texts_.list("leave")));
   } else if (scene != nullptr && (alone || chance_.chance(0.6))) {
     const bool told = std::all_of(scene->air.begin(), scene->air.end(),
                                   [&](const Pattern& pattern) { return told_.contains(&pattern); });
@@ -172,13 +212,126 @@ void StoryWriter::tell_presence(const PageCast& cast) {
   }
 }
 
+bool StoryWriter::is_hero(const StoryPage& page, int motif) const {
+  return page.motifs.at(static_cast<std::size_t>(motif)).name == hero_.name;
+}
+
+bool StoryWriter::is_met(const german::Mention& mention) const {
+  return std::any_of(met_.begin(), met_.end(), [&](const german::Mention& other) {
+    return other.noun.name() == mention.noun.name() && other.called == mention.called;
+  });
+}
+
+std::string StoryWriter::agents_of(const StoryPage& page, const drawing::Deed& deed, const PageCast& cast) {
+  std::vector<std::string> names;
+  const auto is_of_hero = [&](int agent) { return is_hero(page, agent); };
+  if (std::any_of(deed.agents.begin(), deed.agents.end(), is_of_hero)) {
+    const bool alone = deed.agents.size() == 1 && cast.others.empty();
+    if (alone && (way_names_hero_ || hero_acts_)) {
+      names.push_back(german::pronoun({hero_.mention}, german::Case::nominative));
+    } else {
+      names.push_back(hero_named_ ? german::bare_definite({hero_.mention}, german::Case::nominative)
+                                  : german::definite({hero_.mention}, german::Case::nominative));
+    }
+    for (const Actor& other : cast.others)
+      names.push_back(german::indefinite({other.mention}, german::Case::nominative));
+  }
+  for (const int agent : deed.agents) {
+    if (is_of_hero(agent)) continue;
+    const std::string& name = page.motifs[static_cast<std::size_t>(agent)].name;
+    for (const std::vector<Actor>* list : {&cast.beings, &cast.things, &cast.sky}) {
+      for (const Actor& actor : *list) {
+        if (actor.name != name) continue;
+        german::Mentions mention{actor.mention};
+        const bool known = is_met(actor.mention) || is_named(actor);
+        names.push_back(known ? german::bare_definite(mention, german::Case::nominative)
+                              : german::indefinite(mention, german::Case::nominative));
+      }
+    }
+  }
+  return german::enumeration(names);
+}
+
+void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
+  const StoryPage& page = pages_[index];
+  const drawing::Subject subject{page.motifs, page.relations, page.deeds, page.scene};
+  telling::Teller teller(subject, telling::Tense::past);
+  std::set<int> told, known;
+  for (int i = 0; i < static_cast<int>(page.motifs.size()); ++i) {
+    const NounRecord* record = nouns_.find(page.motifs[static_cast<std::size_t>(i)].name);
+    if (is_hero(page, i) || (record != nullptr && is_met({record->noun}))) known.insert(i);
+  }
+  for (const int motif : known) teller.set_known(motif);
+  for (const drawing::Deed& deed : page.deeds) teller.reserve(deed);
+  std::size_t count = 0;
+  for (const drawing::Deed& deed : page.deeds) {
+    if (count == (pages_.size() <= 2 ? 2 : most_deeds)) break;
+    parts_.agents = agents_of(page, deed, cast);
+    if (parts_.agents.empty()) continue;
+    ++count;
+    for (const int agent : deed.agents) teller.set_known(agent);
+    const telling::Predicate predicate = teller.predicate(deed, teller.spot(deed.agents.front(), false));
+    set_predicate(predicate);
+    told.insert(deed.agents.begin(), deed.agents.end());
+    for (const int motif : teller.motifs_of(deed)) told.insert(motif);
+    const bool heros =
+        std::any_of(deed.agents.begin(), deed.agents.end(), [&](int i) { return is_hero(page, i); });
+    if (heros && deed.pose == Pose::sleeping) {
+      sleep_ = parts_;
+      hero_acts_ = true;
+      continue;
+    }
+    const bool again = heros && hero_acts_;
+    way_names_hero_ = false;
+    add(choose(texts_.list(again ? "deed-also" : heros ? "deed-hero" : "deed-other")));
+    hero_acts_ = hero_acts_ || heros;
+    hero_named_ = hero_named_ || heros;
+    if (heros && deed.verb == "weinen") add(choose(texts_.list("comfort")));
+  }
+  const auto is_told = [&](const Actor& actor) {
+    for (int i = 0; i < static_cast<int>(page.motifs.size()); ++i) {
+      if (page.motifs[static_cast<std::size_t>(i)].name != actor.name) continue;
+      if (told.contains(i) || (teller.is_told(i) && !known.contains(i))) return true;
+    }
+    return false;
+  };
+  for (std::vector<Actor>* list :
+       {&cast.beings, &cast.things, &cast.sky, &cast.hero_has, &cast.hero_spot.objects})
+    std::erase_if(*list, is_told);
+  if (hero_acts_) {
+    cast.others.clear();
+    cast.hero_spot.objects.clear();
+  }
+}
+
+// "kämmte sich der Bär": the pronoun comes before a noun.
+void StoryWriter::set_predicate(const telling::Predicate& predicate) {
+  constexpr std::string_view sich = "sich";
+  parts_.finite = predicate.finite;
+  parts_.rest = predicate.rest;
+  const bool reflexive = parts_.rest == sich || parts_.rest.starts_with("sich ");
+  const bool pronoun = parts_.agents.find(' ') == std::string::npos && parts_.agents.size() <= 3;
+  if (!reflexive || pronoun) return;
+  parts_.finite += " sich";
+  parts_.rest.erase(0, std::min(parts_.rest.size(), sich.size() + 1));
+}
+
+void StoryWriter::tell_sleep() {
+  if (!sleep_) return;
+  parts_.agents = hero_named_ ? german::pronoun({hero_.mention}, german::Case::nominative) : sleep_->agents;
+  parts_.finite = sleep_->finite;
+  parts_.rest = sleep_->rest;
+  add(choose(texts_.list("deed-last")));
+}
+
 void StoryWriter::tell_pose(const PageCast& cast) {
+  if (hero_acts_) return;
   const std::string list = pose_list(cast.hero_pose, "hero-");
   if (!list.empty()) add(choose(texts_.list(list)));
 }
 
 bool StoryWriter::is_named(const Actor& actor) const {
-  const std::string name = actor.mention.noun.name();
+  const std::string name = actor.mention.called.empty() ? actor.mention.noun.name() : actor.mention.called;
   return actor.mention.count == 1 &&
          std::any_of(sentences_.begin(), sentences_.end(),
                      [&](const std::string& sentence) { return sentence.find(name) != std::string::npos; });
@@ -218,12 +371,15 @@ void StoryWriter::tell_stage(Stage stage) {
   }
 }
 
-void StoryWriter::set_parts(const PageCast& cast) {
+void StoryWriter::set_parts(const PageCast& cast, const PageCast& rest) {
   parts_.mentions.erase('G');
   parts_.mentions.erase('T');
-  const std::vector<Actor>& guests = cast.beings.empty() ? cast.others : cast.beings;
+  std::vector<Actor> guests = cast.beings.empty() ? cast.others : cast.beings;
+  std::erase_if(guests, [](const Actor& actor) { return actor.pose == Pose::sleeping; });
   if (!guests.empty()) parts_.mentions['G'] = {chance_.pick(std::span<const Actor>(guests)).mention};
-  const std::vector<Actor>& things = cast.things.empty() ? cast.placed : cast.things;
+  // Nobody looks behind a spoon, nor rests at what somebody is using.
+  std::vector<Actor> things = rest.things.empty() ? rest.placed : rest.things;
+  std::erase_if(things, [](const Actor& actor) { return !actor.hides; });
   if (!things.empty()) parts_.mentions['T'] = {chance_.pick(std::span<const Actor>(things)).mention};
   if (!met_.empty()) {
     const std::size_t count = std::min(met_.size(), most_friends);
@@ -235,9 +391,12 @@ void StoryWriter::meet(const PageCast& cast) {
   for (const Actor& actor : cast.beings) {
     const std::string name = actor.mention.noun.name();
     const auto known = std::find_if(met_.begin(), met_.end(), [&](const german::Mention& mention) {
-      return mention.noun.name() == name;
+      return mention.noun.name() == name && mention.called == actor.mention.called;
     });
-    if (known == met_.end()) met_.push_back({actor.mention.noun, actor.mention.count, {}, false});
+    if (known != met_.end()) continue;
+    met_.push_back({actor.mention.noun, actor.mention.count, {}, false});
+    met_.back().called = actor.mention.called;
+    met_.back().called_alone = actor.mention.called_alone;
   }
 }
 
@@ -246,10 +405,7 @@ void StoryWriter::tell_of(const std::string& list, const std::vector<Actor>& act
   parts_.mentions['X'] = mentions_of(actors);
   // Somebody who was met before is no stranger.
   for (german::Mention& mention : parts_.mentions['X']) {
-    const bool known = std::any_of(met_.begin(), met_.end(), [&](const german::Mention& other) {
-      return other.noun.name() == mention.noun.name();
-    });
-    if (known) mention.unique = true;
+    if (is_met(mention)) mention.unique = true;
   }
   const Pattern* pattern = choose(texts_.list(list));
   if (pattern->needs_doing()) parts_.doing = doing(actors);
@@ -336,7 +492,15 @@ void StoryWriter::add(const Pattern* pattern) {
 
 StoryPage story_page(const drawing::Wish& wish) {
   if (wish.special) return {{}, {}, wish.scene.value_or("")};
-  StoryPage page{wish.motifs, wish.relations, wish.scene.value_or("")};
+  std::string place = wish.scene.value_or("");
+  for (const drawing::Deed& deed : wish.deeds) {
+    if (place.empty() && deed.place) place = deed.place->id;
+  }
+  return story_page(drawing::subject_of(wish, std::vector<bool>(wish.deeds.size(), true), std::move(place)));
+}
+
+StoryPage story_page(const drawing::Subject& subject) {
+  StoryPage page{subject.motifs, subject.relations, subject.place, subject.deeds};
   // The lexicon keeps this adjective's other form as a noun of its own.
   for (drawing::WishedMotif& motif : page.motifs) {
     if (motif.name == "Außerirdischen") motif.name = "Außerirdischer";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "books/story/cast.h"
 #include "books/story/story.h"
 #include "books/story/story_texts.h"
+#include "books/telling/teller.h"
 
 namespace books::story {
 
@@ -23,6 +25,7 @@ class StoryWriter {
   enum class Stage { start, begin, middle, turn, end, close };
 
   const Arc& choose_arc();
+  bool suits(const Arc& arc) const;
   // One picture's paragraph.
   std::string page_text(std::size_t index);
   std::vector<Stage> stages(std::size_t index) const;
@@ -31,9 +34,17 @@ class StoryWriter {
   void tell_way(std::size_t index, const PageCast& cast);
   void tell_presence(const PageCast& cast);
   void tell_pose(const PageCast& cast);
+  // What the picture's deeds say; takes those that they speak of out of the cast. Sleep comes last on a page.
+  void tell_deeds(std::size_t index, PageCast& cast);
+  void tell_sleep();
+  void set_predicate(const telling::Predicate& predicate);
+  // "der Fuchs und ein Igel", as the agents of a deed.
+  std::string agents_of(const StoryPage& page, const drawing::Deed& deed, const PageCast& cast);
+  bool is_hero(const StoryPage& page, int motif) const;
+  bool is_met(const german::Mention& mention) const;
   void tell_stage(Stage stage);
-  // Chooses who speaks and what is looked at on this page.
-  void set_parts(const PageCast& cast);
+  // Chooses who speaks and what is looked at on this page, where `rest` is whom no deed speaks of.
+  void set_parts(const PageCast& cast, const PageCast& rest);
   void meet(const PageCast& cast);
 
   // Adds a sentence of a list, with `actors` as X. Nothing for no actors.
@@ -66,6 +77,8 @@ class StoryWriter {
   std::vector<std::string> sentences_;
   bool hero_named_ = false;
   bool way_names_hero_ = false;  // in the sentence just before
+  bool hero_acts_ = false;       // some deed is the hero's
+  std::optional<Parts> sleep_;   // of the deed that is told last
 };
 
 }  // namespace books::story

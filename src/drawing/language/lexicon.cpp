@@ -55,6 +55,16 @@ const DeedEntry* Lexicon::deed_of(const Word& word) const {
   return word.deed < 0 ? nullptr : &deeds_[static_cast<std::size_t>(word.deed)];
 }
 
+const DeedEntry* Lexicon::find_deed(std::string_view infinitive) const {
+  const auto own = [&](const DeedEntry& deed) {
+    // Those of nouns have no base, "Rad fahren" another verb; "steigen lassen" is one itself.
+    const bool is_phrase = !deed.parts.empty() && deed.verb.find(' ') == std::string_view::npos;
+    return deed.verb == infinitive && !deed.base.empty() && !is_phrase;
+  };
+  const auto found = std::find_if(deeds_.begin(), deeds_.end(), own);
+  return found == deeds_.end() ? nullptr : &*found;
+}
+
 const DeedEntry* Lexicon::deed_of_noun(std::string_view key) const {
   const auto found =
       std::lower_bound(deed_nouns_.begin(), deed_nouns_.end(), key,

@@ -88,6 +88,7 @@ struct DeedEntry {
   std::vector<std::string_view> places;        // where it is done when the text says nothing
   std::string_view like;                       // a verb that looks the same, empty for most
   std::string_view base;                       // "fahren" of "Rad fahren"; the verb itself of most
+  std::string_view particle;                   // "vor" of "vorlesen"; empty for most
   std::string_view parts;  // "rad", "an_der_hand": the words of the clause that make it; empty for most
 };
 
@@ -128,6 +129,8 @@ class Lexicon {
   const std::vector<const DeedEntry*>& phrase_deeds() const { return phrase_deeds_; }
   // What the verb or participle says that somebody does; nullptr for none.
   const DeedEntry* deed_of(const Word& word) const;
+  // The entry of its own that the infinitive has; nullptr for none. Looks through all of them.
+  const DeedEntry* find_deed(std::string_view infinitive) const;
   // Likewise the noun with this key: "Wettrennen".
   const DeedEntry* deed_of_noun(std::string_view key) const;
   std::size_t form_count() const { return forms_.size(); }

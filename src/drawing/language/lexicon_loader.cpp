@@ -10,7 +10,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::string_view header = "buntstift-lexicon 6";
+constexpr std::string_view header = "buntstift-lexicon 7";
 
 [[noreturn]] void malformed(std::string_view line) {
   throw std::runtime_error("lexicon.tsv: malformed line: " + std::string(line.substr(0, 80)));
@@ -177,6 +177,7 @@ void LexiconLoader::read_deed(std::string_view line) {
   fields.list([&](std::string_view item) { deed.places.push_back(item); });
   deed.like = fields.text();
   deed.base = fields.text();
+  deed.particle = fields.text();
   deed.parts = fields.text();
   fields.list([&](std::string_view noun) { lexicon_.deed_nouns_.emplace_back(noun, index); });
 }

@@ -62,6 +62,11 @@ bool MentionBuilder::is_relative_of_subject(const Mention& mention) const {
   return subject.is_animal && !subject.brings_child;
 }
 
+void MentionBuilder::name_last(std::string name) {
+  Mention& last = sentence_.mentions.back();
+  if (entry_of(last).has_face) last.called.push_back(std::move(name));
+}
+
 bool MentionBuilder::has_being() const {
   return std::any_of(sentence_.mentions.begin(), sentence_.mentions.end(),
                      [this](const Mention& mention) { return entry_of(mention).has_face; });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "drawing/language/lexicon.h"
 #include "drawing/language/relation_builder.h"
@@ -26,6 +27,8 @@ class MentionBuilder {
       : lexicon_(lexicon), sentence_(sentence), relations_(relations) {}
 
   void add(Mention mention, const MentionContext& context);
+  // "Kater Felix": gives the last mention a name, if it has a face. There is one.
+  void name_last(std::string name);
   // Whether somebody with a face was mentioned.
   bool has_being() const;
   // Whether the last subject is an animal.

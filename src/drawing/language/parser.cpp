@@ -56,7 +56,14 @@ class MotifMerger {
  private:
   // The index of the wished motif that the mention becomes, or -1 where it is left out.
   int place(const Mention& mention) {
-    if (mention.left_out) return -1;
+    const int at = mention.left_out ? -1 : place_motif(mention);
+    if (at < 0) return at;
+    std::vector<std::string>& called = wish_.motifs[static_cast<std::size_t>(at)].called;
+    called.insert(called.end(), mention.called.begin(), mention.called.end());
+    return at;
+  }
+
+  int place_motif(const Mention& mention) {
     const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
     for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
       WishedMotif& wished = wish_.motifs[i];

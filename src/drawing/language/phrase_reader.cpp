@@ -139,7 +139,8 @@ class PhraseReader {
       if (!exclusion_.excludes()) phrases_.emplace_back(Overlooked{token.text});
       return;
     }
-    end_noun({.noun = UnknownWord{token.text, token.key, missing, name, token.quoted}});
+    const Gender gender = name ? word->gender : Gender::neuter;
+    end_noun({.noun = UnknownWord{token.text, token.key, missing, name, token.quoted, gender}});
   }
 
   void read_emoji(const Token& token) {

@@ -32,6 +32,7 @@ struct UnknownWord {
   const Word* missing = nullptr;  // the lexicon knows the word, but no drawing of it
   bool is_name = false;
   bool quoted = false;
+  Gender gender = Gender::neuter;  // of a name: whether a girl, a boy or an animal is called so
 };
 
 // An emoji with a drawing: index into Lexicon::entries().

@@ -18,9 +18,10 @@ struct Mention {
   Attributes attributes = {};
   bool definite = false;  // "der Hund": may be one that was mentioned before
   WordRole role = WordRole::none;
-  bool face_only = false;  // "Katzengesicht"
-  bool is_part = false;    // of a body: "Zähne"
-  bool left_out = false;   // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
+  bool face_only = false;                // "Katzengesicht"
+  bool is_part = false;                  // of a body: "Zähne"
+  std::vector<std::string> called = {};  // first names, as typed: "Kater Felix"
+  bool left_out = false;  // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
 };
 
 // Indexes into Sentence::mentions.

@@ -1,5 +1,6 @@
 #include "drawing/language/sentence_builder.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "drawing/language/articles.h"
@@ -21,6 +22,7 @@ class SentenceBuilder {
   explicit SentenceBuilder(const Lexicon& lexicon) : lexicon_(lexicon) {}
 
   Sentence build(const std::vector<Phrase>& phrases) {
+    somebody_acts_ = std::any_of(phrases.begin(), phrases.end(), says_deed);
     for (const Phrase& phrase : phrases) read_phrase(phrase);
     deeds_.finish();
     settle_heading();
@@ -29,6 +31,12 @@ class SentenceBuilder {
   }
 
  private:
+  static bool says_deed(const Phrase& phrase) {
+    const auto* verb = std::get_if<VerbPhrase>(&phrase);
+    if (verb == nullptr || verb->deed == nullptr || verb->deed->idle) return false;
+    return !verb->deed->asks || verb->form.ends_with("t");  // "male Emma" asks for a page
+  }
+
   void read_phrase(const Phrase& phrase) {
     const std::size_t mentions = sentence_.mentions.size(), scenes = sentence_.scenes.size();
     const std::size_t collections = sentence_.collections.size();
@@ -83,7 +91,21 @@ class SentenceBuilder {
   void read_noun(const NounPhrase& phrase, const UnknownWord& unknown) {
     // "Kater Felix": a name beside its bearer.
     const bool apposition = unknown.is_name && phrase.follows_noun && !sentence_.mentions.empty();
-    if (!apposition) sentence_.unknown.push_back(unknown);
+    if (apposition) {
+      mentions_.name_last(unknown.text);
+    } else if (unknown.is_name && unknown.gender != Gender::neuter && somebody_acts_) {
+      add_named_child(unknown);
+    } else {
+      sentence_.unknown.push_back(unknown);
+    }
+  }
+
+  // "Lena und Tom spielen Fußball": a girl and a boy. Where nobody does anything a name is what is written.
+  void add_named_child(const UnknownWord& name) {
+    const auto word = lexicon_.look_up(name.gender == Gender::feminine ? "maedchen" : "junge");
+    Mention mention{.entry = word->noun.word->entry, .name = word->noun.word->name};
+    mention.called.push_back(name.text);
+    mentions_.add(mention, {.follows_noun = false, .coordinated = coordinated_});
   }
 
   void read_motif(const NounPhrase& phrase, const Reading& noun) {
@@ -247,6 +269,7 @@ class SentenceBuilder {
   RelationBuilder relations_{sentence_};
   MentionBuilder mentions_{lexicon_, sentence_, relations_};
   DeedBuilder deeds_{lexicon_, sentence_};
+  bool somebody_acts_ = false;          // the text has a verb that a page can show
   bool after_noun_ = false;             // in this sentence
   bool coordinated_ = false;            // "und" or a comma stood between a noun and what comes
   std::optional<std::size_t> heading_;  // the mention before a colon

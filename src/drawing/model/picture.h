@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "drawing/model/subject.h"
 #include "geometry/path.h"
 #include "geometry/rect.h"
 
@@ -50,6 +51,7 @@ struct Picture {
   double clip_radius_mm = 0;
   std::vector<Element> elements;
   std::vector<Shape> shapes;
+  Subject subject;  // empty where nothing is known of it: pictures of older versions
 };
 
 }  // namespace drawing

@@ -1,5 +1,6 @@
 #include "drawing/model/picture_codec.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -13,7 +14,8 @@ namespace {
 // Layout: "BP", version, length of the body before deflating (4 bytes, little-endian), deflated body. In the
 // body, numbers are LEB128, signed ones zigzag-coded; points are differences from the point before.
 constexpr char magic[] = {'B', 'P'};
-constexpr std::uint8_t version = 1;
+// Version 1 has no subject.
+constexpr std::uint8_t first_version = 1, version = 2;
 constexpr std::size_t header_size = 7;
 constexpr std::size_t largest_body = 64u << 20;
 constexpr double steps_per_mm = 100;
@@ -160,6 +162,142 @@ geometry::Path Reader::path() {
   return path;
 }
 
+// The subject: motifs, relations, deeds, place. What is optional stands after a 1, or is a 0; of either-or a
+// 1 goes before an index and a 2 before a text.
+
+void write_index(Writer& body, const std::optional<int>& index) {
+  body.number(index ? 1 : 0);
+  if (index) body.whole(*index);
+}
+
+void write_either(Writer& body, const std::variant<int, std::string>& either) {
+  const int* index = std::get_if<int>(&either);
+  body.number(index != nullptr ? 1 : 2);
+  if (index != nullptr) {
+    body.whole(*index);
+  } else {
+    body.text(std::get<std::string>(either));
+  }
+}
+
+void write_indexes(Writer& body, const std::vector<int>& indexes) {
+  body.number(indexes.size());
+  for (const int index : indexes) body.whole(index);
+}
+
+template <class Enum>
+void write_choice(Writer& body, Enum value) {
+  body.number(static_cast<std::uint64_t>(value));
+}
+
+void write_deed(Writer& body, const Deed& deed) {
+  write_indexes(body, deed.agents);
+  body.text(deed.verb);
+  write_index(body, deed.patient);
+  write_index(body, deed.receiver);
+  if (deed.tool) {
+    write_either(body, *deed.tool);
+  } else {
+    body.number(0);
+  }
+  body.number(deed.way ? 1 : 0);
+  if (!deed.way) return;
+  write_choice(body, deed.way->preposition);
+  write_either(body, deed.way->goal);
+}
+
+void write_subject(Writer& body, const Subject& subject) {
+  body.number(subject.motifs.size());
+  for (const WishedMotif& motif : subject.motifs) {
+    body.text(motif.motif);
+    body.text(motif.name);
+    body.number(static_cast<std::uint64_t>(motif.count));
+    write_choice(body, motif.size);
+    write_choice(body, motif.mood);
+    write_choice(body, motif.pose);
+    body.number(motif.called.size());
+    for (const std::string& name : motif.called) body.text(name);
+  }
+  body.number(subject.relations.size());
+  for (const Relation& relation : subject.relations) {
+    body.whole(relation.subject);
+    write_choice(body, relation.preposition);
+    write_indexes(body, relation.objects);
+  }
+  body.number(subject.deeds.size());
+  for (const Deed& deed : subject.deeds) write_deed(body, deed);
+  body.text(subject.place);
+}
+
+int read_index(Reader& reader) {
+  const std::int64_t index = reader.whole();
+  if (index < 0 || index > std::numeric_limits<std::uint16_t>::max()) malformed();
+  return static_cast<int>(index);
+}
+
+std::vector<int> read_indexes(Reader& reader) {
+  std::vector<int> indexes(reader.count(1));
+  for (int& index : indexes) index = read_index(reader);
+  return indexes;
+}
+
+enum class Either : std::uint8_t { none, index, text };
+
+std::optional<std::variant<int, std::string>> read_either(Reader& reader) {
+  switch (reader.choice(Either::text)) {
+    case Either::index:
+      return read_index(reader);
+    case Either::text:
+      return reader.text();
+    case Either::none:
+      break;
+  }
+  return std::nullopt;
+}
+
+Deed read_deed(Reader& reader) {
+  Deed deed;
+  deed.agents = read_indexes(reader);
+  deed.verb = reader.text();
+  if (reader.flag()) deed.patient = read_index(reader);
+  if (reader.flag()) deed.receiver = read_index(reader);
+  deed.tool = read_either(reader);
+  if (!reader.flag()) return deed;
+  const auto preposition = reader.choice(WayPreposition::in_front_of);
+  auto goal = read_either(reader);
+  if (!goal) malformed();
+  deed.way = {preposition, *std::move(goal)};
+  return deed;
+}
+
+WishedMotif read_motif(Reader& reader) {
+  WishedMotif motif;
+  motif.motif = reader.text();
+  motif.name = reader.text();
+  // Too many stay too many for is_sound().
+  motif.count = static_cast<int>(std::min<std::uint64_t>(reader.number(), 0xff));
+  motif.size = reader.choice(SizeWish::huge);
+  motif.mood = reader.choice(Mood::sleepy);
+  motif.pose = reader.choice(Pose::dancing);
+  motif.called.resize(reader.count(1));
+  for (std::string& name : motif.called) name = reader.text();
+  return motif;
+}
+
+Subject read_subject(Reader& reader) {
+  Subject subject;
+  for (std::size_t left = reader.count(7); left > 0; --left) subject.motifs.push_back(read_motif(reader));
+  for (std::size_t left = reader.count(4); left > 0; --left) {
+    const int from = read_index(reader);
+    const auto preposition = reader.choice(Preposition::with);
+    subject.relations.push_back({from, preposition, read_indexes(reader)});
+  }
+  for (std::size_t left = reader.count(8); left > 0; --left) subject.deeds.push_back(read_deed(reader));
+  subject.place = reader.text();
+  if (!is_sound(subject)) malformed();
+  return subject;
+}
+
 std::string deflated(const std::string& body) {
   uLongf size = compressBound(static_cast<uLong>(body.size()));
   std::string out(size, '\0');
@@ -205,6 +343,7 @@ std::string encode_picture(const Picture& picture) {
     body.number(shape.element);
     body.path(shape.path);
   }
+  write_subject(body, picture.subject);
   const std::string plain = body.take();
   if (plain.size() > largest_body) throw std::runtime_error("picture too large to store");
   std::string out(magic, sizeof magic);
@@ -215,10 +354,9 @@ std::string encode_picture(const Picture& picture) {
 }
 
 Picture decode_picture(std::string_view bytes) {
-  if (bytes.size() < header_size || bytes[0] != magic[0] || bytes[1] != magic[1] ||
-      static_cast<std::uint8_t>(bytes[2]) != version) {
-    malformed();
-  }
+  if (bytes.size() < header_size || bytes[0] != magic[0] || bytes[1] != magic[1]) malformed();
+  const auto stored_version = static_cast<std::uint8_t>(bytes[2]);
+  if (stored_version < first_version || stored_version > version) malformed();
   std::size_t body_size = 0;
   for (std::size_t i = 0; i < 4; ++i)
     body_size |= std::size_t{static_cast<std::uint8_t>(bytes[3 + i])} << (8 * i);
@@ -251,6 +389,7 @@ Picture decode_picture(std::string_view bytes) {
     shape.element = static_cast<std::uint16_t>(element);
     shape.path = reader.path();
   }
+  if (stored_version > first_version) picture.subject = read_subject(reader);
   if (!reader.done()) malformed();
   return picture;
 }

@@ -21,6 +21,7 @@ struct WishedMotif {
   SizeWish size = SizeWish::as_is;
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;
+  std::vector<std::string> called = {};  // first names, as typed: "Kater Felix"
 };
 
 // "die Katze auf dem Pferd": subject 0, on, object 1. Indexes into Wish::motifs; `between` has two objects.

@@ -76,6 +76,37 @@ TEST(StoryLayout, LeavesNoWordAlone) {
   }
 }
 
+// A page of a tall tree and of a bear that does something under it: the bear stands beside the text.
+TEST(StoryLayout, ShowsWhoActs) {
+  const support::PlainMeasure measure;
+  BookContent book = told_book(3, 1);
+  drawing::Picture picture;
+  picture.clip = {0, 0, 210, 297};
+  picture.elements = {{"baum", "Baum", true, {10, 10, 200, 200}}, {"baer", "Bär", true, {60, 210, 120, 290}}};
+  for (std::uint16_t element = 0; element < 2; ++element) {
+    const geometry::Rect box = picture.elements[element].bounds;
+    drawing::Shape shape;
+    shape.path.add_ellipse(box.center(), box.width() / 2, box.height() / 2);
+    shape.line_mm = element == 0 ? 1.0 : 0.8;
+    shape.element = element;
+    picture.shapes.push_back(shape);
+  }
+  // Width by height of what stands below the text: the tree is round, the bear is not.
+  const auto proportion = [&] {
+    book.pages.front().picture = picture;
+    const std::vector<Sheet> sheets = story_sheets(book, {}, measure);
+    const geometry::Rect box = std::get<drawing::Shape>(sheets.front().marks.back()).path.bounds();
+    return box.width() / box.height();
+  };
+  EXPECT_NEAR(proportion(), 1.0, 0.01);
+  picture.subject.motifs = {{.motif = "baum", .name = "Baum"}, {.motif = "baer", .name = "Bär"}};
+  drawing::Deed fishing;
+  fishing.agents = {1};
+  fishing.verb = "angeln";
+  picture.subject.deeds = {fishing};
+  EXPECT_NEAR(proportion(), 60.0 / 80, 0.01);
+}
+
 TEST(StoryLayout, TheTitleStandsOnTheFirstSideOnly) {
   const support::PlainMeasure measure;
   const BookContent book = told_book(3, 1);

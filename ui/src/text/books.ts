@@ -56,6 +56,7 @@ export const booksText = {
     print: "Diese Seite drucken",
     page: (page: number, total: number) => `Seite ${page} von ${total}`,
     picture: (page: number) => `Ausmalbild ${page}`,
+    pictureSide: (page: number, shows: string) => `Ausmalbild ${page}${shows && `: ${shows}`}`,
     cover: (title: string) => `Umschlag: ${title}`,
     exercise: (page: number) => `Aufgabe zu Ausmalbild ${page}`,
     storySide: (page: number, words: string) => `Geschichte zu Ausmalbild ${page}${words && `: ${words}`}`,

@@ -200,6 +200,31 @@ TEST(Parser, DrawsLettersForWhatItDoesNotKnow) {
   EXPECT_EQ(read_wish("!!!").special, "schriftzug");
 }
 
+TEST(Parser, WhoIsCalledByNameAndDoesSomethingIsAChild) {
+  const Wish wish = read_wish("Lena und Tom spielen Fußball");
+  ASSERT_GE(wish.motifs.size(), 2u);
+  EXPECT_EQ(wish.motifs[0].name, "Mädchen");
+  EXPECT_EQ(wish.motifs[0].called, std::vector<std::string>{"Lena"});
+  EXPECT_EQ(wish.motifs[1].name, "Junge");
+  EXPECT_EQ(wish.motifs[1].called, std::vector<std::string>{"Tom"});
+  EXPECT_TRUE(wish.unknown.empty());
+  ASSERT_EQ(wish.deeds.size(), 1u);
+  EXPECT_EQ(wish.deeds[0].agents, (std::vector<int>{0, 1}));
+  // Two girls are of one kind.
+  const Wish girls = read_wish("Mia und Emma tanzen");
+  ASSERT_EQ(girls.motifs.size(), 1u);
+  EXPECT_EQ(girls.motifs[0].count, 2);
+  EXPECT_EQ(girls.motifs[0].called, (std::vector<std::string>{"Mia", "Emma"}));
+}
+
+TEST(Parser, KeepsTheNameOfWhoBearsIt) {
+  EXPECT_EQ(read_wish("Unser Kater Felix schläft").motifs.at(0).called, std::vector<std::string>{"Felix"});
+  EXPECT_EQ(read_wish("Der Hund Bello").motifs.at(0).called, std::vector<std::string>{"Bello"});
+  EXPECT_TRUE(read_wish("Der Hund Bello").unknown.empty());
+  // Where nobody does anything a name is what is to be written.
+  EXPECT_EQ(read_wish("Male Emma").special, "schriftzug");
+}
+
 TEST(Parser, TakesTheWordsOfALetteringPage) {
   EXPECT_EQ(read_wish("Der Name Emma mit Herzen").lettering, "Emma");
   EXPECT_EQ(read_wish("Mein Name ist Lukas").lettering, "Lukas");

@@ -64,6 +64,102 @@ TEST(PictureCodec, StoringWhatWasReadChangesNothing) {
   EXPECT_EQ(encode_picture(decode_picture(bytes)), bytes);
 }
 
+// A bear and a girl called Lena: she reads to it from a book; the bear fishes and goes into a wood.
+Subject reading_and_fishing() {
+  Subject subject;
+  subject.motifs = {{.motif = "own-baer", .name = "Bär", .size = SizeWish::large, .mood = Mood::happy},
+                    {.motif = "own-maedchen", .name = "Mädchen", .pose = Pose::sitting, .called = {"Lena"}},
+                    {.motif = "1f4d6", .name = "Buch", .count = 12}};
+  subject.relations = {{0, Preposition::beside, {1, 2}}};
+  Deed reading, fishing, carrying;
+  reading.agents = {1};
+  reading.verb = "vorlesen";
+  reading.patient = 2;
+  reading.receiver = 0;
+  fishing.agents = {0, 1};
+  fishing.verb = "angeln";
+  fishing.tool = "1f3a3";
+  fishing.way = Way{WayPreposition::into, "wald"};
+  carrying.agents = {0};
+  carrying.verb = "tragen";
+  carrying.tool = 2;
+  carrying.way = Way{WayPreposition::around, 1};
+  subject.deeds = {reading, fishing, carrying};
+  subject.place = "fluss";
+  return subject;
+}
+
+Picture with_subject(Subject subject) {
+  Picture picture = sample();
+  picture.subject = std::move(subject);
+  return picture;
+}
+
+TEST(PictureCodec, KeepsWhatThePictureShows) {
+  const Subject subject = reading_and_fishing();
+  const Subject read = decode_picture(encode_picture(with_subject(subject))).subject;
+  ASSERT_EQ(read.motifs.size(), 3u);
+  EXPECT_EQ(read.motifs[0].name, "Bär");
+  EXPECT_EQ(read.motifs[0].size, SizeWish::large);
+  EXPECT_EQ(read.motifs[0].mood, Mood::happy);
+  EXPECT_EQ(read.motifs[1].pose, Pose::sitting);
+  EXPECT_EQ(read.motifs[1].called, std::vector<std::string>{"Lena"});
+  EXPECT_EQ(read.motifs[2].count, 12);
+  ASSERT_EQ(read.relations.size(), 1u);
+  EXPECT_EQ(read.relations[0].objects, (std::vector<int>{1, 2}));
+  ASSERT_EQ(read.deeds.size(), 3u);
+  EXPECT_EQ(read.deeds[0].verb, "vorlesen");
+  EXPECT_EQ(read.deeds[0].patient, 2);
+  EXPECT_EQ(read.deeds[0].receiver, 0);
+  EXPECT_FALSE(read.deeds[0].tool.has_value());
+  EXPECT_EQ(read.deeds[1].agents, (std::vector<int>{0, 1}));
+  EXPECT_EQ(std::get<std::string>(*read.deeds[1].tool), "1f3a3");
+  EXPECT_EQ(read.deeds[1].way->preposition, WayPreposition::into);
+  EXPECT_EQ(std::get<std::string>(read.deeds[1].way->goal), "wald");
+  EXPECT_EQ(std::get<int>(*read.deeds[2].tool), 2);
+  EXPECT_EQ(std::get<int>(read.deeds[2].way->goal), 1);
+  EXPECT_EQ(read.place, "fluss");
+}
+
+TEST(PictureCodec, RefusesASubjectThatSpeaksOfNobody) {
+  const auto refuses = [](auto spoil) {
+    Subject subject = reading_and_fishing();
+    spoil(subject);
+    EXPECT_FALSE(is_sound(subject));
+    EXPECT_THROW(decode_picture(encode_picture(with_subject(subject))), std::runtime_error);
+  };
+  refuses([](Subject& subject) { subject.deeds[0].patient = 3; });
+  refuses([](Subject& subject) { subject.deeds[0].receiver = -1; });
+  refuses([](Subject& subject) { subject.deeds[0].agents.clear(); });
+  refuses([](Subject& subject) { subject.deeds[0].verb.clear(); });
+  refuses([](Subject& subject) { subject.deeds[2].tool = 7; });
+  refuses([](Subject& subject) { subject.deeds[2].way->goal = 1000; });
+  refuses([](Subject& subject) { subject.relations[0].objects = {0, 9}; });
+  refuses([](Subject& subject) { subject.relations[0].subject = 3; });
+  refuses([](Subject& subject) { subject.motifs[0].count = 13; });
+  refuses([](Subject& subject) { subject.motifs[0].count = 256 + 1; });
+  refuses([](Subject& subject) { subject.motifs[0].name = "B\xff"; });
+  refuses([](Subject& subject) { subject.place = std::string(1000, 'x'); });
+  refuses([](Subject& subject) { subject.motifs.resize(1000, subject.motifs[0]); });
+}
+
+// As the first version has stored it: a triangle that is called a butterfly.
+TEST(PictureCodec, ReadsPicturesOfTheFirstVersion) {
+  const std::string hex =
+      "42500149000000789c9b7082a9e30233e303a107421bb632add8cbbc819391d530cdd222893738392337b5a424b52827332f9d"
+      "917181fc"
+      "07bd4db5177a1819191918b63032b03030323283042ff033305ce00700c85617bf";
+  std::string bytes;
+  for (std::size_t i = 0; i < hex.size(); i += 2)
+    bytes.push_back(static_cast<char>(std::stoi(hex.substr(i, 2), nullptr, 16)));
+  const Picture picture = decode_picture(bytes);
+  ASSERT_EQ(picture.elements.size(), 1u);
+  EXPECT_EQ(picture.elements[0].name, "Schmetterling");
+  ASSERT_EQ(picture.shapes.size(), 1u);
+  EXPECT_EQ(picture.shapes[0].path.points().size(), 3u);
+  EXPECT_TRUE(picture.subject.empty());
+}
+
 TEST(PictureCodec, RefusesEveryTruncation) {
   const std::string bytes = encode_picture(sample());
   for (std::size_t size = 0; size < bytes.size(); ++size) {

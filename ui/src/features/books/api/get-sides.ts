@@ -10,6 +10,8 @@ const schema = z.array(
     kind: z.catch(z.enum([...words.sides, "other"]), "other"),
     /** The picture that it belongs to, counted from 1. */
     page: z.optional(z.number()),
+    /** What its picture shows. */
+    description: z.optional(z.string()),
     url: z.string(),
   }),
 );

@@ -9,12 +9,12 @@ export const pictureSides = (images: readonly string[]): Side[] =>
   images.map((url, index) => ({ index, kind: "picture", page: index + 1, url }));
 
 /** What somebody hears who does not see the side. */
-export function altOf({ kind, page = 1 }: Side, book: Pick<Book, "title" | "storyPages">): string {
+export function altOf({ kind, page = 1, description }: Side, book: Pick<Book, "title" | "storyPages">): string {
   switch (kind) {
     case "cover":
       return text.cover(book.title);
     case "picture":
-      return text.picture(page);
+      return text.pictureSide(page, description ?? "");
     case "exercise":
       return text.exercise(page);
     case "story":

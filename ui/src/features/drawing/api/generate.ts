@@ -20,6 +20,8 @@ export const generatedSchema = z.object({
   imageUrl: z.string(),
   scene: z.optional(z.nullable(z.string())),
   motifs: z._default(z.array(motifSchema), []),
+  /** What the picture shows, in a sentence. */
+  description: z._default(z.string(), ""),
   unknown: words,
   suggestions: words,
   notice: z.optional(z.nullable(z.string())),

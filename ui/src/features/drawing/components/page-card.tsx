@@ -34,7 +34,12 @@ export function PageCard({ page, number, total, isHeld, grip, onMove, onRemove, 
   return (
     <li className={classNames(styles.card, isHeld && styles.held)} data-page={page.key}>
       <div className={styles.sheet}>
-        <SelfDrawing imageUrl={page.picture.imageUrl} alt={text.picture(number)} isNew={page.isNew} />
+        <SelfDrawing
+          imageUrl={page.picture.imageUrl}
+          alt={text.picture(number)}
+          description={page.picture.description}
+          isNew={page.isNew}
+        />
         {total > 1 && (
           <span className={styles.grip} aria-hidden="true" title={text.move} {...grip}>
             <Icon name="grip" />

@@ -64,6 +64,11 @@ describe("a new picture", () => {
   });
 });
 
+it("says what it shows to who does not see it", () => {
+  render(<SelfDrawing imageUrl={address} alt="Ausmalbild 1" description="Ein Bär angelt am Fluss" isNew={false} />);
+  expect(screen.getByRole("img", { name: "Ausmalbild 1" })).toHaveAccessibleDescription("Ein Bär angelt am Fluss");
+});
+
 it("a picture of an earlier visit does not draw itself", () => {
   fakeAnimations();
   const calls = fakeFetch({});

@@ -1,0 +1,326 @@
+#include "books/telling/teller.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "books/story/story_texts.h"
+#include "drawing/language/lexicon.h"
+
+namespace books::telling {
+namespace {
+
+using drawing::Deed;
+using drawing::Way;
+using drawing::WayPreposition;
+using drawing::WishedMotif;
+using drawing::language::Lexicon;
+using german::Case;
+using german::Determiner;
+using german::Mention;
+using german::Number;
+
+// How a way is said: "um einen Baum", "an einem Bach entlang".
+struct WayWords {
+  WayPreposition preposition;
+  std::string_view before;
+  Case in;
+  std::string_view after;
+};
+
+constexpr std::array way_words = {
+    WayWords{WayPreposition::around, "um", Case::accusative, {}},
+    WayWords{WayPreposition::through, "durch", Case::accusative, {}},
+    WayWords{WayPreposition::over, "über", Case::accusative, {}},
+    WayWords{WayPreposition::under, "unter", Case::dative, {}},
+    WayWords{WayPreposition::along, "an", Case::dative, "entlang"},
+    WayWords{WayPreposition::towards, "auf", Case::accusative, "zu"},
+    WayWords{WayPreposition::away_from, "von", Case::dative, "weg"},
+    WayWords{WayPreposition::out_of, "aus", Case::dative, {}},
+    WayWords{WayPreposition::into, "in", Case::accusative, {}},
+    WayWords{WayPreposition::onto, "auf", Case::accusative, {}},
+    WayWords{WayPreposition::behind, "hinter", Case::dative, {}},
+    WayWords{WayPreposition::in_front_of, "vor", Case::dative, {}},
+};
+
+std::optional<std::string> size_adjective(drawing::SizeWish size) {
+  using drawing::SizeWish;
+  switch (size) {
+    case SizeWish::tiny:
+      return "winzig";
+    case SizeWish::small:
+      return "klein";
+    case SizeWish::large:
+      return "groß";
+    case SizeWish::huge:
+      return "riesig";
+    case SizeWish::as_is:
+      break;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> mood_adjective(drawing::Mood mood) {
+  using drawing::Mood;
+  switch (mood) {
+    case Mood::happy:
+      return "fröhlich";
+    case Mood::sad:
+      return "traurig";
+    case Mood::angry:
+      return "wütend";
+    case Mood::sleepy:
+      return "müde";
+    case Mood::as_is:
+      break;
+  }
+  return std::nullopt;
+}
+
+// Joins what is there, with spaces.
+std::string words(const std::vector<std::string>& parts) {
+  std::string text;
+  for (const std::string& part : parts) {
+    if (!part.empty()) text += (text.empty() ? "" : " ") + part;
+  }
+  return text;
+}
+
+bool contains(const std::vector<int>& list, int index) {
+  return std::find(list.begin(), list.end(), index) != list.end();
+}
+
+// A cap that somebody cooks with is on the head.
+bool is_worn(const WishedMotif& motif) {
+  const auto* entry = Lexicon::embedded().find(motif.motif);
+  return entry != nullptr && entry->wear.at != drawing::language::WornAt::nowhere;
+}
+
+// Who is called by a first name alone.
+bool is_child(const WishedMotif& motif) {
+  return motif.name == "Mädchen" || motif.name == "Junge" || motif.name == "Kind";
+}
+
+}  // namespace
+
+std::string Teller::one(const WishedMotif& motif, Case in, bool known, bool with_mood) const {
+  const bool all_named = static_cast<int>(motif.called.size()) == motif.count;
+  if (all_named && (is_child(motif) || (known && motif.count == 1))) return german::enumeration(motif.called);
+  const story::NounRecord* record = nouns_.find(motif.name);
+  if (record == nullptr) return motif.name;
+  if (record->like_name && motif.count == 1 && motif.size == drawing::SizeWish::as_is) return motif.name;
+  Mention mention{counted_noun(motif, *record), motif.count, {}, record->unique};
+  if (known) return german::bare_definite({mention}, in);
+  if (const auto size = size_adjective(motif.size)) mention.adjectives.push_back(*size);
+  if (const auto mood = mood_adjective(motif.mood); mood && with_mood && record->kind == story::Kind::being)
+    mention.adjectives.push_back(*mood);
+  mention.unique = mention.unique || all_named;
+  std::string phrase = german::indefinite({mention}, in);
+  return all_named ? phrase + ' ' + german::enumeration(motif.called) : phrase;
+}
+
+std::string Teller::name(int index, Case in, bool with_mood) {
+  const bool known = !told_.insert(index).second;
+  return one(motif(index), in, known, with_mood);
+}
+
+std::string Teller::names(const std::vector<int>& motifs, Case in, bool with_mood) {
+  std::vector<std::string> parts;
+  for (const int index : motifs) parts.push_back(words({name(index, in, with_mood), spot(index, true)}));
+  return german::enumeration(parts);
+}
+
+Number Teller::number(const std::vector<int>& motifs) const {
+  return motifs.size() > 1 || motif(motifs.front()).count > 1 ? Number::plural : Number::singular;
+}
+
+// What something is done with or to: of many there are "Äpfel", not "drei Äpfel".
+std::string Teller::thing(int index, Case in) {
+  const WishedMotif& wished = motif(index);
+  const story::NounRecord* record = nouns_.find(wished.name);
+  const bool many =
+      wished.count > 1 && record != nullptr && record->noun.countable() && record->kind != story::Kind::being;
+  if (!many || told_.contains(index)) return name(index, in);
+  told_.insert(index);
+  std::string phrase;
+  if (const auto size = size_adjective(wished.size))
+    phrase = german::adjective_form(*size, in, Number::plural, record->noun.gender(), Determiner::none) + ' ';
+  for (const std::string& stem : record->noun.adjectives())
+    phrase += german::adjective_form(stem, in, Number::plural, record->noun.gender(), Determiner::none) + ' ';
+  return phrase + record->noun.form(in, Number::plural, Determiner::none);
+}
+
+Predicate Teller::predicate(const Deed& read, const std::string& where) {
+  Deed deed = read;
+  if (deed.receiver && !deed.patient && verbs_.receiver_is_object(deed.verb))
+    deed.patient = std::exchange(deed.receiver, std::nullopt);
+  const VerbParts verb = verbs_.parts(deed.verb);
+  const Number agents = number(deed.agents);
+  const bool acts_on_itself = deed.patient && contains(deed.agents, *deed.patient);
+  std::string receiver;
+  if (deed.receiver && !contains(deed.agents, *deed.receiver)) {
+    set_known(*deed.receiver);
+    receiver = name(*deed.receiver, Case::dative);
+  }
+  const std::string object = object_phrase(deed), tool = tool_phrase(deed, verb);
+  std::string sich;
+  const Reflexive reflexive = verbs_.reflexive(deed.verb);
+  const bool alone = !deed.patient && !deed.receiver && object.empty();
+  if (reflexive == Reflexive::always || (reflexive == Reflexive::alone && (alone || acts_on_itself)))
+    sich = "sich";
+  if (acts_on_itself && sich.empty() && agents == Number::plural) sich = "einander";
+  const std::string way = deed.way ? way_phrase(*deed.way) : std::string();
+  // "putzt sich im Bad die Zähne"
+  const bool own = object.starts_with("sich ");
+  return {
+      verbs_.finite(verb.base, tense_, agents),
+      words({own ? "sich" : sich, receiver, where, own ? object.substr(5) : object, tool, way, verb.tail})};
+}
+
+std::string Teller::object_phrase(const Deed& deed) {
+  if (deed.patient && contains(deed.agents, *deed.patient)) return {};
+  if (!deed.patient) {
+    if (const std::string usual = verbs_.usual_object(deed.verb, tool_noun(deed)); !usual.empty())
+      return usual;
+    if (tool_index(deed)) return {};
+    const std::string usual = verbs_.usual_object(deed.verb);
+    return deed.receiver && usual == "jemandem" ? std::string() : usual;
+  }
+  Government government = verbs_.object(deed.verb);
+  if (deed.receiver) government = {};  // "zeigt dem Kind die Sterne", but "zeigt auf die Sterne"
+  return words({government.preposition, thing(*deed.patient, government.in)});
+}
+
+std::vector<int> Teller::motifs_of(const Deed& deed) const {
+  std::vector<int> motifs;
+  for (const auto& index : {deed.patient, deed.receiver, tool_index(deed)}) {
+    if (index) motifs.push_back(*index);
+  }
+  const int* goal = deed.way ? std::get_if<int>(&deed.way->goal) : nullptr;
+  if (goal != nullptr) motifs.push_back(*goal);
+  return motifs;
+}
+
+void Teller::reserve(const Deed& deed) {
+  reserved_.insert(deed.agents.begin(), deed.agents.end());
+  for (const int motif : motifs_of(deed)) reserved_.insert(motif);
+}
+
+// The motif that it is done with; also where the verb means a drawing that the text names elsewhere.
+std::optional<int> Teller::tool_index(const Deed& deed) const {
+  if (!deed.tool) return std::nullopt;
+  const int* named = std::get_if<int>(&*deed.tool);
+  for (int i = 0; i < static_cast<int>(subject_.motifs.size()); ++i) {
+    if (named != nullptr ? *named != i : motif(i).motif != std::get<std::string>(*deed.tool)) continue;
+    return is_worn(motif(i)) ? std::nullopt : std::optional(i);
+  }
+  return std::nullopt;
+}
+
+// What it is called; empty where it is done with nothing.
+std::string Teller::tool_noun(const Deed& deed) const {
+  if (const std::optional<int> index = tool_index(deed)) return motif(*index).name;
+  const std::string* meant = deed.tool ? std::get_if<std::string>(&*deed.tool) : nullptr;
+  const auto* entry = meant == nullptr ? nullptr : Lexicon::embedded().find(*meant);
+  if (entry == nullptr) return {};
+  return verbs_.usual_name(entry->singular);
+}
+
+std::string Teller::tool_phrase(const Deed& deed, const VerbParts& verb) {
+  const std::optional<int> index = tool_index(deed);
+  const std::string noun = tool_noun(deed);
+  if (noun.empty()) return {};
+  if (index && (contains(deed.agents, *index) || deed.patient == *index || deed.receiver == *index))
+    return {};
+  if (const std::string plain = verbs_.plain_tool(verb.base, noun); !deed.patient && !plain.empty()) {
+    if (index) told_.insert(*index);
+    return plain;
+  }
+  // What the verb means anyway nobody says.
+  if (!index) return {};
+  const Government government = verbs_.tool(deed.verb);
+  return words({government.preposition, thing(*index, government.in)});
+}
+
+std::string Teller::way_phrase(const Way& way) {
+  const auto found = std::find_if(way_words.begin(), way_words.end(),
+                                  [&](const WayWords& each) { return each.preposition == way.preposition; });
+  if (const int* index = std::get_if<int>(&way.goal)) {
+    return words({std::string(found->before), name(*index, found->in), std::string(found->after)});
+  }
+  const story::SceneTexts* scene = story::StoryTexts::embedded().scene(std::get<std::string>(way.goal));
+  if (scene == nullptr || !scene->noun) return {};
+  // "zur Schule", but "auf den Baum zu".
+  const bool to = way.preposition == WayPreposition::towards;
+  const Case in = to ? Case::dative : found->in;
+  return words({german::contracted(to ? "zu" : found->before, in, Number::singular, scene->noun->gender()),
+                scene->noun->form(in, Number::singular),
+                std::string(to ? std::string_view() : found->after)});
+}
+
+std::string Teller::spot(int index, bool with) {
+  std::vector<std::string> spots, company;
+  for (const drawing::Relation& relation : subject_.relations) {
+    const bool has = relation.preposition == drawing::Preposition::with;
+    if (relation.subject != index || has != with) continue;
+    const bool told = std::any_of(relation.objects.begin(), relation.objects.end(), [&](int object) {
+      return told_.contains(object) || reserved_.contains(object) || object == index;
+    });
+    if (told) continue;
+    std::vector<std::string> objects;
+    for (const int object : relation.objects) {
+      objects.push_back(thing(object, Case::dative));
+    }
+    if (has) {
+      company.insert(company.end(), objects.begin(), objects.end());
+    } else {
+      spots.push_back(std::string(preposition_word(relation.preposition)) + ' ' +
+                      german::enumeration(objects));
+    }
+  }
+  if (!company.empty()) spots.push_back("mit " + german::enumeration(company));
+  return words(spots);
+}
+
+german::Noun counted_noun(const WishedMotif& motif, const story::NounRecord& record) {
+  const bool mass = motif.count == 1 && VerbTable::embedded().is_mass(motif.name);
+  return mass ? german::Noun(motif.name, "", record.noun.gender()) : record.noun;
+}
+
+std::string_view preposition_word(drawing::Preposition preposition) {
+  using drawing::Preposition;
+  switch (preposition) {
+    case Preposition::on:
+      return "auf";
+    case Preposition::under:
+      return "unter";
+    case Preposition::above:
+      return "über";
+    case Preposition::beside:
+      return "bei";  // also what a text says with "an"
+    case Preposition::in_front_of:
+      return "vor";
+    case Preposition::behind:
+      return "hinter";
+    case Preposition::in:
+      return "in";
+    case Preposition::between:
+      return "zwischen";
+    case Preposition::with:
+      break;
+  }
+  return "mit";
+}
+
+std::string place_phrase(const std::string& place, const Deed* deed) {
+  const story::SceneTexts* scene = story::StoryTexts::embedded().scene(place);
+  if (scene == nullptr) return {};
+  if (deed == nullptr || scene->in_water.empty()) return scene->at;
+  const VerbTable& verbs = VerbTable::embedded();
+  if (verbs.is_in_water(deed->verb)) return scene->in_water;
+  return verbs.is_on_water(deed->verb) ? scene->on_water : scene->at;
+}
+
+}  // namespace books::telling

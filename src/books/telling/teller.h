@@ -1,0 +1,79 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "books/german/mention.h"
+#include "books/story/noun_table.h"
+#include "books/telling/verb_table.h"
+#include "drawing/model/subject.h"
+
+namespace books::telling {
+
+// What somebody does, from the verb on: the subject stands before it, or after its first word.
+struct Predicate {
+  std::string finite;  // "liest"
+  std::string rest;    // "dem Kind ein Buch vor"
+
+  std::string text() const { return rest.empty() ? finite : finite + ' ' + rest; }
+};
+
+// Says in German what a picture shows, phrase by phrase. Whoever is spoken of for the first time is "ein
+// Hund", later "der Hund". Belongs to one text; the subject must outlive it.
+class Teller {
+ public:
+  Teller(const drawing::Subject& subject, Tense tense) : subject_(subject), tense_(tense) {}
+
+  // Somebody is known already, and is never "ein".
+  void set_known(int motif) { told_.insert(motif); }
+  // Whom and what the deed speaks of, agents apart.
+  std::vector<int> motifs_of(const drawing::Deed& deed) const;
+  // Whom and what the deed is going to speak of no relation tells.
+  void reserve(const drawing::Deed& deed);
+  bool is_told(int motif) const { return told_.contains(motif); }
+
+  // A motif in some case: "ein kleiner Hund", "Oma", "Lena und Tom". `with_mood` adds how it feels.
+  std::string name(int motif, german::Case in, bool with_mood = true);
+  // Several: "eine Katze und zwei Hunde".
+  std::string names(const std::vector<int>& motifs, german::Case in, bool with_mood = true);
+  german::Number number(const std::vector<int>& motifs) const;
+
+  // What the deed's agents do, from the verb on: "liest dem Kind ein Buch vor". `where` comes into it:
+  // "im Park", empty for nothing.
+  Predicate predicate(const drawing::Deed& deed, const std::string& where);
+  // Where the relations of the motif say it is: "auf einem Sofa", where nobody has told the objects;
+  // empty for nowhere. `with` speaks of what somebody has: "mit einer Brille".
+  std::string spot(int motif, bool with);
+
+ private:
+  const drawing::WishedMotif& motif(int index) const {
+    return subject_.motifs.at(static_cast<std::size_t>(index));
+  }
+  std::string one(const drawing::WishedMotif& motif, german::Case in, bool known, bool with_mood) const;
+  std::string thing(int index, german::Case in);
+  std::string object_phrase(const drawing::Deed& deed);
+  std::string tool_phrase(const drawing::Deed& deed, const VerbParts& verb);
+  std::string tool_noun(const drawing::Deed& deed) const;
+  std::optional<int> tool_index(const drawing::Deed& deed) const;
+  std::string way_phrase(const drawing::Way& way);
+
+  const drawing::Subject& subject_;
+  Tense tense_;
+  const story::NounTable& nouns_ = story::NounTable::embedded();
+  const VerbTable& verbs_ = VerbTable::embedded();
+  std::set<int> told_, reserved_;  // motifs
+};
+
+// The noun of a motif as it is counted: "Holz" of one has no article.
+german::Noun counted_noun(const drawing::WishedMotif& motif, const story::NounRecord& record);
+
+// "auf", "im" without its article: the preposition of a place on a page.
+std::string_view preposition_word(drawing::Preposition preposition);
+
+// "am Fluss", "im Fluss" of who swims; empty for a place that is nowhere in particular. `deed` is what is
+// done there, nullptr for nothing.
+std::string place_phrase(const std::string& place, const drawing::Deed* deed);
+
+}  // namespace books::telling

@@ -1,0 +1,198 @@
+#include "books/telling/verb_table.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <utility>
+
+#include "base/embedded.h"
+#include "base/toml_fields.h"
+#include "drawing/language/lexicon.h"
+
+namespace books::telling {
+namespace {
+
+using german::Case;
+using german::Number;
+
+constexpr std::string_view file = "verbs.toml";
+
+const toml::table& section(const toml::table& all, std::string_view name) {
+  const toml::table* found = all[name].as_table();
+  if (found == nullptr) throw std::logic_error("verbs.toml: no section " + std::string(name));
+  return *found;
+}
+
+// Calls `take` with the keys and texts of a section.
+template <class Take>
+void for_each_text(const toml::table& table, Take take) {
+  for (const auto& [key, node] : table) {
+    for (std::string& text : base::texts_of(node, key.str(), std::string(file)))
+      take(std::string(key.str()), std::move(text));
+  }
+}
+
+// Verbs by the preposition that they have.
+void read_governments(const toml::table& all, std::string_view name, std::map<std::string, Government>& out) {
+  const toml::table& cases = section(all, name);
+  for (const auto& [word, in] : {std::pair("dat", Case::dative), std::pair("acc", Case::accusative)}) {
+    for_each_text(section(cases, word), [&](std::string preposition, std::string verb) {
+      out[std::move(verb)] = {std::move(preposition), in};
+    });
+  }
+}
+
+bool is_vowel_like(char c) {
+  return std::string_view("aeiouhlr").find(c) != std::string_view::npos;
+}
+
+// "arbeit-et", "rechn-et", "atm-et", but "lern-t" and "träum-t".
+bool needs_e(std::string_view stem) {
+  if (stem.ends_with('t') || stem.ends_with('d')) return true;
+  const bool nasal = stem.ends_with('n') || stem.ends_with('m');
+  if (!nasal || stem.size() < 2) return false;
+  const char before = stem[stem.size() - 2];
+  const bool hissed = stem.size() > 2 && before == 'h' && stem[stem.size() - 3] == 'c';
+  const bool umlaut = static_cast<unsigned char>(before) >= 0x80;
+  return hissed || (!umlaut && !is_vowel_like(before) && before != 'n' && before != 'm');
+}
+
+// "lieg-en", "wander-n".
+std::string stem_of(std::string_view infinitive) {
+  infinitive.remove_suffix(infinitive.ends_with("en") ? 2 : infinitive.ends_with('n') ? 1 : 0);
+  return std::string(infinitive);
+}
+
+// The plural of a past form: "sang-en", "brachte-n".
+std::string past_plural(const std::string& past) {
+  return past + (past.ends_with('e') ? "n" : "en");
+}
+
+constexpr std::array<std::string_view, 8> prefixes = {"be", "ver", "er", "ent", "zer", "unter", "über", "um"};
+
+}  // namespace
+
+const VerbTable& VerbTable::embedded() {
+  static const VerbTable table(base::resource("stories/verbs.toml"));
+  return table;
+}
+
+VerbTable::VerbTable(std::string_view text) {
+  const toml::table all = base::parse_toml(text, std::string(file));
+  for_each_text(section(all, "irregular"), [&](std::string verb, const std::string& forms) {
+    const auto words = base::split_words(forms);
+    if (words.size() != 2) throw std::logic_error("verbs.toml: " + verb + " needs two forms");
+    irregular_[std::move(verb)] = {std::string(words[0]), std::string(words[1])};
+  });
+  for_each_text(section(all, "tails"),
+                [&](std::string verb, std::string tail) { tails_[std::move(verb)] = std::move(tail); });
+  for_each_text(section(all, "reflexive"), [&](const std::string& when, std::string verb) {
+    (when == "always" ? always_reflexive_ : reflexive_alone_).insert(std::move(verb));
+  });
+  for_each_text(section(all, "usual_objects"), [&](const std::string& object, std::string verb) {
+    usual_objects_[std::move(verb)] = object;
+  });
+  for_each_text(section(all, "usual_with_tool"), [&](std::string verb_and_tool, std::string object) {
+    usual_with_tool_[std::move(verb_and_tool)] = std::move(object);
+  });
+  for_each_text(section(all, "receivers"),
+                [&](const std::string&, std::string verb) { receivers_.insert(std::move(verb)); });
+  for_each_text(section(all, "water"), [&](const std::string& where, std::string verb) {
+    (where == "in" ? in_water_ : on_water_).insert(std::move(verb));
+  });
+  for_each_text(section(all, "mass"),
+                [&](const std::string&, std::string noun) { mass_.insert(std::move(noun)); });
+  read_governments(all, "objects", objects_);
+  read_governments(all, "tools", tools_);
+  for_each_text(section(all, "plain"),
+                [&](const std::string& verb, std::string noun) { plain_[verb].insert(std::move(noun)); });
+  for_each_text(section(all, "plain_names"),
+                [&](std::string noun, std::string name) { plain_names_[std::move(noun)] = std::move(name); });
+}
+
+VerbParts VerbTable::parts(std::string_view infinitive) const {
+  if (const std::size_t space = infinitive.rfind(' '); space != std::string_view::npos) {
+    const auto tail = tails_.find(std::string(infinitive));
+    return {std::string(infinitive.substr(space + 1)),
+            tail == tails_.end() ? std::string(infinitive.substr(0, space)) : tail->second};
+  }
+  const drawing::language::DeedEntry* deed = drawing::language::Lexicon::embedded().find_deed(infinitive);
+  const std::string_view particle = deed == nullptr ? std::string_view() : deed->particle;
+  return {std::string(infinitive.substr(particle.size())), std::string(particle)};
+}
+
+VerbTable::Irregular VerbTable::irregular(const std::string& base) const {
+  if (const auto found = irregular_.find(base); found != irregular_.end()) return {"", &found->second};
+  for (const std::string_view prefix : prefixes) {
+    if (!base.starts_with(prefix)) continue;
+    const auto found = irregular_.find(base.substr(prefix.size()));
+    if (found != irregular_.end()) return {std::string(prefix), &found->second};
+  }
+  return {};
+}
+
+std::string VerbTable::finite(const std::string& base, Tense tense, Number number) const {
+  if (tense == Tense::present && number == Number::plural) return base;
+  if (const auto [prefix, third] = irregular(base); third != nullptr) {
+    if (tense == Tense::present) return prefix + third->present;
+    return prefix + (number == Number::plural ? past_plural(third->past) : third->past);
+  }
+  const std::string stem = stem_of(base);
+  const std::string link = needs_e(stem) ? "e" : "";
+  if (tense == Tense::present) return stem + link + "t";
+  return stem + link + (number == Number::plural ? "ten" : "te");
+}
+
+Reflexive VerbTable::reflexive(const std::string& infinitive) const {
+  if (always_reflexive_.contains(infinitive)) return Reflexive::always;
+  return reflexive_alone_.contains(infinitive) ? Reflexive::alone : Reflexive::never;
+}
+
+Government VerbTable::object(const std::string& infinitive) const {
+  const auto found = objects_.find(infinitive);
+  return found == objects_.end() ? Government{} : found->second;
+}
+
+Government VerbTable::tool(const std::string& infinitive) const {
+  const auto found = tools_.find(infinitive);
+  return found == tools_.end() ? Government{"mit", Case::dative} : found->second;
+}
+
+std::string VerbTable::usual_object(const std::string& infinitive) const {
+  const auto found = usual_objects_.find(infinitive);
+  return found == usual_objects_.end() ? std::string() : found->second;
+}
+
+std::string VerbTable::usual_object(const std::string& infinitive, const std::string& tool) const {
+  const auto found = usual_with_tool_.find(infinitive + ' ' + tool);
+  return found == usual_with_tool_.end() ? std::string() : found->second;
+}
+
+bool VerbTable::receiver_is_object(const std::string& infinitive) const {
+  return receivers_.contains(infinitive);
+}
+
+bool VerbTable::is_in_water(const std::string& infinitive) const {
+  return in_water_.contains(infinitive);
+}
+
+bool VerbTable::is_on_water(const std::string& infinitive) const {
+  return on_water_.contains(infinitive);
+}
+
+bool VerbTable::is_mass(const std::string& noun) const {
+  return mass_.contains(noun);
+}
+
+std::string VerbTable::usual_name(const std::string& noun) const {
+  const auto renamed = plain_names_.find(noun);
+  return renamed == plain_names_.end() ? noun : renamed->second;
+}
+
+std::string VerbTable::plain_tool(const std::string& base, const std::string& noun) const {
+  const std::string name = usual_name(noun);
+  const auto verb = plain_.find(base);
+  return verb != plain_.end() && verb->second.contains(name) ? name : std::string();
+}
+
+}  // namespace books::telling

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "books/german/noun.h"
+
+namespace books::telling {
+
+enum class Tense { present, past };
+
+// How a noun follows its verb: "auf" and the accusative; without a preposition the case alone.
+struct Government {
+  std::string preposition;
+  german::Case in = german::Case::accusative;
+};
+
+// A verb taken apart: "vorlesen" is "lesen" and "vor", "Rad schlagen" is "schlagen" and "ein Rad".
+struct VerbParts {
+  std::string base;
+  std::string tail;  // what stands at the end of a clause; empty for most
+};
+
+// When a verb has "sich".
+enum class Reflexive { never, alone, always };  // alone: where it has no object
+
+// What German grammar has to know of verbs (resources/stories/verbs.toml). Immutable, hence thread-safe.
+class VerbTable {
+ public:
+  // The one of the executable, read at the first call. Throws where it is malformed: the build would be
+  // broken.
+  static const VerbTable& embedded();
+  explicit VerbTable(std::string_view toml);
+
+  VerbParts parts(std::string_view infinitive) const;
+  // The third person of a verb's base: "liest", "lasen".
+  std::string finite(const std::string& base, Tense tense, german::Number number) const;
+  Reflexive reflexive(const std::string& infinitive) const;
+  Government object(const std::string& infinitive) const;
+  // What is said where nothing is named: "den Tisch" of "decken"; empty for verbs that need nothing.
+  std::string usual_object(const std::string& infinitive) const;
+  // Likewise for a verb that is done with a certain thing: "sich die Zähne", of a toothbrush.
+  std::string usual_object(const std::string& infinitive, const std::string& tool) const;
+  // Whether the receiver is its object where nothing else is: "kämmt das Kind".
+  bool receiver_is_object(const std::string& infinitive) const;
+  // Whether who does it is in the water, or on it.
+  bool is_in_water(const std::string& infinitive) const;
+  bool is_on_water(const std::string& infinitive) const;
+  // "Holz": a noun without article.
+  bool is_mass(const std::string& noun) const;
+  // "Seil" where the drawing is called "Tau".
+  std::string usual_name(const std::string& noun) const;
+  // "mit" and the dative where the table says nothing.
+  Government tool(const std::string& infinitive) const;
+  // What the tool of the verb is called where it is what one does: "Gitarre"; empty where it is a thing as
+  // others.
+  std::string plain_tool(const std::string& base, const std::string& noun) const;
+
+ private:
+  struct Third {
+    std::string present, past;
+  };
+  struct Irregular {
+    std::string prefix;  // "ver" of "verbinden"
+    const Third* third = nullptr;
+  };
+  Irregular irregular(const std::string& base) const;
+
+  std::map<std::string, Third> irregular_;
+  std::map<std::string, std::string> tails_;
+  std::set<std::string> always_reflexive_, reflexive_alone_, receivers_, in_water_, on_water_, mass_;
+  std::map<std::string, Government> objects_, tools_;
+  std::map<std::string, std::set<std::string>> plain_;
+  std::map<std::string, std::string> usual_objects_, usual_with_tool_;
+  std::map<std::string, std::string> plain_names_;
+};
+
+}  // namespace books::telling
