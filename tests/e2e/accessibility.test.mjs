@@ -58,10 +58,9 @@ const press = (path, name) => async (page) => {
 const signedOut = {
   home: route("/", region),
   tutorial: async (page) => {
-    await page.evaluate(() => localStorage.removeItem("hasSeenTutorial"));
     await page.goto(site.url);
+    await page.getByRole("button", { name: "So geht es" }).click();
     await dialog(page);
-    await page.evaluate(() => localStorage.setItem("hasSeenTutorial", "true"));
   },
   "home with an error and its options": async (page) => {
     await page.goto(site.url);
@@ -118,6 +117,7 @@ const signedOut = {
 };
 
 const asUser = {
+  "an empty workbench": route("/", region),
   "my books": route("/my-books", (page) => page.getByRole("heading", { name: "Ente und Igel" }).waitFor()),
   account: route("/konto", heading("Mein Konto")),
   "account deletion": press("/konto", "Konto löschen …"),
@@ -144,6 +144,11 @@ const asUser = {
     await draw(page, "Ein Schnurpsel und eine Katze", 1);
     await draw(page, "Ein Hund", 2);
     await page.getByRole("button", { name: "Mathematik" }).click();
+  },
+  "wishes and an error in the narrow form": async (page) => {
+    await page.getByRole("button", { name: "Wünsche zum Blatt" }).click();
+    await drawButton(page).click();
+    await page.getByRole("alert").filter({ hasText: "Bitte geben Sie" }).waitFor();
   },
   "a book's details": async (page) => {
     await page.getByRole("button", { name: "Malbuch erstellen" }).click();

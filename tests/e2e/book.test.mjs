@@ -68,7 +68,7 @@ async function dragByTouch(page, from, to) {
 journey("three pages are put in order, one goes, and the book is printed", { account: newUser, context: { reducedMotion: "reduce" } }, async ({ page, device, url, account }) => {
   await page.goto(url);
   for (const [index, prompt] of [cat, dog, horse].entries()) await draw(page, prompt, index + 1);
-  await toast(page, "Bild erfolgreich generiert").waitFor();
+  await page.getByRole("status").filter({ hasText: "Bild erfolgreich generiert" }).waitFor();
   assert.deepEqual(await pagesInOrder(page), [cat, dog, horse]);
 
   // By mouse or finger …

@@ -11,20 +11,35 @@ import { examinePdf } from "./pdf.mjs";
 
 useSite();
 
-/** Waits until the picture of a page is wholly below the header and above the window's lower edge. */
+/** Waits until a picture is seen whole: near its edges nothing that stays in sight lies over it. */
 const isInSight = (page, number) =>
   page.waitForFunction((alt) => {
-    const picture = [...document.images].find((image) => image.alt === alt)?.getBoundingClientRect();
-    const header = document.querySelector("header").getBoundingClientRect();
-    return picture && picture.top >= header.bottom && picture.bottom <= innerHeight;
+    const picture = [...document.images].find((image) => image.alt === alt);
+    if (!picture) return false;
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const isSeen = (x, y) => picture.parentElement.contains(document.elementFromPoint(x, y));
+    return [top + 4, top + height - 4].every((y) => isSeen(left + width / 2, y));
   }, `Ausmalbild ${number}`);
+
+/** Whether field and button lie in the window with nothing over them. */
+async function isAtHand(page) {
+  for (const control of [promptField(page), drawButton(page), page.getByRole("button", { name: "Malbuch erstellen" })]) {
+    const isHit = await control.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    assert.ok(isHit, "the control is in sight without scrolling");
+  }
+}
 
 journey("the picture that was drawn last comes into sight", { account: newUser }, async ({ page, url, device }) => {
   await page.goto(url);
   for (const [index, prompt] of ["Eine Katze", "Ein Hund", "Ein Pferd", "Eine Ente"].entries()) {
     await draw(page, prompt, index + 1);
     await isInSight(page, index + 1);
+    await isAtHand(page);
   }
+  await page.getByText("4 von 5 Seiten").waitFor();
   // The focus stays where one writes on; on a phone its keyboard makes room for the picture.
   await promptField(page).fill("Ein Igel");
   await page.keyboard.press("Enter");

@@ -5,6 +5,7 @@ export const homeText = {
   lead: (product: string) =>
     `Schreiben Sie auf, was auf dem Bild sein soll. ${product} zeichnet es zum Ausdrucken und Ausmalen.`,
   readAloud: "Seite vorlesen",
+  tutorial: "So geht es",
   form: {
     label: "Was soll auf dem Bild zu sehen sein?",
     examples: [
@@ -60,6 +61,15 @@ export const homeText = {
     broken: "Dieses Bild lässt sich gerade nicht laden.",
     open: "Ausmalen und drucken",
     openPage: (number: number) => `Ausmalen und drucken: Seite ${number}`,
+  },
+  bar: {
+    label: "Ihr Malbuch",
+    pages: (pages: number, limit: number | null) => {
+      if (limit !== null) return `${pages} von ${limit} ${limit === 1 ? "Seite" : "Seiten"}`;
+      return pages === 1 ? "1 Seite" : `${pages} Seiten`;
+    },
+    over: (pages: number, limit: number) =>
+      `${pages} Seiten: In ein Malbuch ${limit === 1 ? "passt 1" : `passen ${limit}`}. Bitte nehmen Sie Seiten heraus.`,
   },
   picture: {
     title: "Ausmalbild",

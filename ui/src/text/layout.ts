@@ -6,6 +6,7 @@ export const layoutText = {
   openMenu: "Menü öffnen",
   closeMenu: "Menü schließen",
   menu: "Menü",
+  draw: "Malen",
   myBooks: "Meine Malbücher",
   pricing: "Preise & Pakete",
   gallery: "Galerie",

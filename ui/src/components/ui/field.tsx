@@ -7,6 +7,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from "react";
+import { classNames } from "@/lib/class-names.ts";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -19,13 +20,17 @@ interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  look?: FieldLook | undefined;
   id: string;
   children: ReactNode;
 }
 
-function FieldFrame({ label, hint, error, id, children }: FieldFrameProps) {
+/** `bare`: label and hint are heard and not seen, where the place says what the field is for. */
+type FieldLook = "full" | "bare";
+
+function FieldFrame({ label, hint, error, look = "full", id, children }: FieldFrameProps) {
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, styles[look])}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -76,23 +81,24 @@ export const TextField = forwardRef<HTMLInputElement, Described & InputHTMLAttri
 );
 
 /** The same for several lines. */
-export const TextAreaField = forwardRef<HTMLTextAreaElement, Described & TextareaHTMLAttributes<HTMLTextAreaElement>>(
-  function TextAreaField({ label, hint, error, ...input }, ref) {
-    const id = useId();
-    return (
-      <FieldFrame label={label} hint={hint} error={error} id={id}>
-        <textarea
-          id={id}
-          ref={ref}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          {...input}
-        />
-      </FieldFrame>
-    );
-  },
-);
+export const TextAreaField = forwardRef<
+  HTMLTextAreaElement,
+  Described & { look?: FieldLook } & TextareaHTMLAttributes<HTMLTextAreaElement>
+>(function TextAreaField({ label, hint, error, look, ...input }, ref) {
+  const id = useId();
+  return (
+    <FieldFrame label={label} hint={hint} error={error} look={look} id={id}>
+      <textarea
+        id={id}
+        ref={ref}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        {...input}
+      />
+    </FieldFrame>
+  );
+});
 
 /** One of many: the browser's own list, which every phone shows well. Its options are the children. */
 export const SelectField = forwardRef<HTMLSelectElement, Described & SelectHTMLAttributes<HTMLSelectElement>>(

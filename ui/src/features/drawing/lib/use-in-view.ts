@@ -9,10 +9,20 @@ const movesThePage = (event: Event) =>
   (scrollingKeys.includes(event.key) &&
     !(event.target instanceof Element && event.target.closest("input, textarea, select, button")));
 
+/** What of the window is free of what stays in sight: as much as the style sheet keeps free when it scrolls. */
+function freeArea(): { top: number; bottom: number } {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return {
+    top: Number.parseFloat(scrollPaddingTop) || 0,
+    bottom: window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
+  };
+}
+
 /** Where an element is to be scrolled to be seen whole; null where it is. What does not fit is shown from its top. */
-function placeFor({ top, bottom, height }: DOMRect, headerHeight: number): ScrollLogicalPosition | null {
-  if (top >= headerHeight && bottom <= window.innerHeight) return null;
-  return height <= window.innerHeight - headerHeight ? "center" : "start";
+function placeFor({ top, bottom, height }: DOMRect): ScrollLogicalPosition | null {
+  const free = freeArea();
+  if (top >= free.top && bottom <= free.bottom) return null;
+  return height <= free.bottom - free.top ? "center" : "start";
 }
 
 /**
@@ -41,8 +51,7 @@ export function useInView(mark: string | null, isDrawing: boolean, find: () => E
     if (mark === null || hasScrolled.current) return;
     const element = finder.current();
     if (!element) return;
-    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-    const place = placeFor(element.getBoundingClientRect(), Math.max(header, 0));
+    const place = placeFor(element.getBoundingClientRect());
     if (place) scrollTo(element, place);
   }, [mark]);
 }
