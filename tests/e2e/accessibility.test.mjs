@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { colourHere, draw, drawButton, promptField } from "./acts.mjs";
+import { colourHere, draw, drawButton, pictureIsThere, promptField } from "./acts.mjs";
 import { coveredControls } from "./controls.mjs";
 import { assertFaults, devices, site, useSite } from "./journey.mjs";
 import { mailTo, newBook, newPremiumUser, send, theAdmin } from "./people.mjs";
@@ -149,6 +149,20 @@ const asUser = {
     await page.getByRole("button", { name: "Wünsche zum Blatt" }).click();
     await drawButton(page).click();
     await page.getByRole("alert").filter({ hasText: "Bitte geben Sie" }).waitFor();
+  },
+  "a picture by itself": async (page) => {
+    await page.goto(site.url);
+    await page.getByRole("link", { name: "Ausmalen und drucken: Seite 2" }).click();
+    await page.getByRole("button", { name: "Noch einmal anders" }).waitFor();
+  },
+  "other drawings of it": async (page) => {
+    await page.getByRole("button", { name: "Noch einmal anders" }).click();
+    await page.getByRole("button", { name: "Variante 4" }).click();
+  },
+  "its link": async (page) => {
+    await page.getByRole("button", { name: "Link zu diesem Bild" }).click();
+    await page.goto(site.url);
+    await pictureIsThere(page, 2);
   },
   "a book's details": async (page) => {
     await page.getByRole("button", { name: "Malbuch erstellen" }).click();

@@ -25,7 +25,7 @@ const card = (page, number) => page.locator("[data-page]").nth(number - 1);
 /** Waits until the pages lie in an order. */
 async function waitForOrder(page, order) {
   await page.waitForFunction(
-    (wanted) => JSON.stringify([...document.querySelectorAll("[data-page] h3")].map((heading) => heading.closest("li").querySelector("p").textContent)) === wanted,
+    (wanted) => JSON.stringify([...document.querySelectorAll("[data-page] h2")].map((heading) => heading.closest("li").querySelector("p").textContent)) === wanted,
     JSON.stringify(order),
   );
 }

@@ -24,6 +24,7 @@ journey("one message is shown at a time, for five seconds", { account: userWithP
   await stopClock(page);
   await page.goto(url);
   await untilShown(page, toast(page, "Ihr Malbuch wurde wiederhergestellt."));
+  await untilShown(page, page.getByRole("button", { name: "Mathematik" }));
   await askForMaths(page);
   await page.mouse.move(5, 5); // a message under the pointer waits
   await untilShown(page, toast(page, "Premium-Funktion"));

@@ -8,6 +8,7 @@ import { useIsDrawing } from "@/features/drawing/api/generate.ts";
 import { PromptForm, type Suggestion } from "@/features/drawing/components/prompt-form.tsx";
 import { newestKey, usePages } from "@/features/drawing/lib/page-store.ts";
 import { useDrawPage } from "@/features/drawing/lib/use-draw-page.ts";
+import { useFocusInSight } from "@/features/drawing/lib/use-in-view.ts";
 import { useRestoredPages } from "@/features/drawing/lib/use-restored-pages.ts";
 import { useRestoredPrompt } from "@/features/drawing/lib/use-restored-prompt.ts";
 import { findTemplate } from "@/features/gallery/lib/templates.ts";
@@ -90,6 +91,8 @@ export default function Home() {
   const { draw, error } = useDrawPage();
   const isDrawing = useIsDrawing();
   const hideHero = useCallback(() => setHeroShown(false), []);
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusInSight(screen);
   useRestoredPages(user?.sub ?? null);
 
   useRestoredPrompt(
@@ -115,6 +118,7 @@ export default function Home() {
   return (
     <>
       <div
+        ref={screen}
         className={classNames(
           isBench ? styles.bench : styles.visit,
           !heroShown && styles.alone,
@@ -122,7 +126,7 @@ export default function Home() {
         )}
       >
         <h1 className={styles.title}>{hasPages ? text.pages.heading : text.heading}</h1>
-        <div className={styles.form} ref={form}>
+        <div className={styles.form} ref={form} data-stuck={isBench || undefined}>
           <PromptForm
             look={isBench ? "narrow" : "wide"}
             suggestion={suggestion}

@@ -88,7 +88,7 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
         )}
       </section>
       {pages.length > 0 && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-stuck>
           <BookBar pages={pages.length} onCreate={askForDetails} />
         </div>
       )}

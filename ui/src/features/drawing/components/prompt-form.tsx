@@ -100,7 +100,7 @@ export function PromptForm({ look, suggestion, isPending, error, onDraw }: Promp
         label={text.label}
         hint={text.hint}
         look={look === "wide" ? "full" : "bare"}
-        placeholder={look === "wide" ? example : text.example(example)}
+        placeholder={look === "wide" ? example : text.short}
         rows={look === "wide" ? 2 : 1}
         enterKeyHint="send"
         onKeyDown={sendOnEnter}

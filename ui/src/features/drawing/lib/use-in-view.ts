@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { scrollTo } from "@/lib/scroll.ts";
 
 // What moves the page when the focus is not in a field.
@@ -54,4 +54,22 @@ export function useInView(mark: string | null, isDrawing: boolean, find: () => E
     const place = placeFor(element.getBoundingClientRect());
     if (place) scrollTo(element, place);
   }, [mark]);
+}
+
+/**
+ * Whoever goes through an area by keyboard sees where they are: a browser takes what lies under something that stays in
+ * sight for seen. What stays itself is marked `data-stuck`.
+ */
+export function useFocusInSight(area: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = area.current;
+    const show = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches(":focus-visible") || target.closest("[data-stuck]")) return;
+      const { top, bottom } = target.getBoundingClientRect();
+      const free = freeArea();
+      if (top < free.top || bottom > free.bottom) target.scrollIntoView({ block: "nearest", behavior: "instant" });
+    };
+    element?.addEventListener("focusin", show);
+    return () => element?.removeEventListener("focusin", show);
+  }, [area]);
 }
