@@ -45,7 +45,7 @@ describe("my books", () => {
     signInAs();
     renderApp("/my-books");
     expect(await screen.findByRole("heading", { name: "Buch b1" })).toBeInTheDocument();
-    expect(screen.getAllByText("Erstellt am 7. März 2026 · 5 Seiten")).toHaveLength(2);
+    expect(screen.getAllByText("Erstellt am 7. März 2026 · 5 Bilder")).toHaveLength(2);
     expect(screen.getAllByRole("link", { name: "Vorschau" })[0]).toHaveAttribute("href", "/preview/b1");
     expect(screen.getByText("Keine Vorschau verfügbar")).toBeInTheDocument();
   });
@@ -519,6 +519,7 @@ describe("the preview", () => {
     expect(await screen.findByRole("heading", { name: "Im Wald" })).toBeInTheDocument();
     expect(screen.getByText("Für Jonas")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Der Igel" })).toBeInTheDocument();
+    expect(screen.getByText("2 Bilder")).toBeInTheDocument();
     expect(await screen.findByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
     expect(screen.getByRole("button", { name: "Vorige Seite" })).toBeDisabled();
     await user.click(screen.getByRole("button", { name: "Nächste Seite" }));
@@ -577,6 +578,7 @@ describe("the preview", () => {
       expect(screen.getByText(`Seite ${index + 1} von 8`)).toBeInTheDocument();
       await user.keyboard("{ArrowRight}");
     }
+    expect(screen.getByText("2 Bilder, 8 Seiten")).toBeInTheDocument();
     await user.keyboard("{ArrowLeft}");
     expect(screen.getByAltText("Quellen und Lizenzen der Bilder")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Seite 4 ansehen: Aufgabe" }));
@@ -584,6 +586,32 @@ describe("the preview", () => {
     await user.keyboard("{Home}");
     expect(screen.getByAltText("Umschlag: Im Wald")).toBeInTheDocument();
     expect(screen.queryByText(/lassen sich gerade nicht zeigen/)).not.toBeInTheDocument();
+  });
+
+  it("is turned by a finger that goes across, and not by one that scrolls", async () => {
+    fakeFetch(withSides);
+    renderApp("/preview/b1");
+    await screen.findByAltText("Umschlag: Im Wald");
+    const swipe = (byX: number, byY: number, pointerType = "touch") => {
+      const leaf = screen.getAllByRole("img", { name: /./ })[0]?.parentElement as HTMLElement;
+      const at = { pointerType, isPrimary: true, pointerId: 1 };
+      fireEvent.pointerDown(leaf, { ...at, clientX: 200, clientY: 300 });
+      fireEvent.pointerUp(leaf, { ...at, clientX: 200 + byX, clientY: 300 + byY });
+    };
+    swipe(60, 0);
+    expect(screen.getByAltText("Umschlag: Im Wald")).toBeInTheDocument();
+    for (const [byX, byY, pointer] of [
+      [-40, 0, "touch"],
+      [-80, 70, "touch"],
+      [-80, 0, "mouse"],
+    ] as const) {
+      swipe(byX, byY, pointer);
+      expect(screen.getByAltText("Umschlag: Im Wald")).toBeInTheDocument();
+    }
+    swipe(-60, 10);
+    expect(screen.getByAltText(/^Geschichte zu Ausmalbild 1/)).toBeInTheDocument();
+    swipe(60, -10);
+    expect(screen.getByAltText("Umschlag: Im Wald")).toBeInTheDocument();
   });
 
   it("leaves the arrow keys to a choice that has the focus", async () => {

@@ -143,17 +143,17 @@ export default function Home() {
           </div>
         )}
         {!hasPages && <p className={styles.lead}>{text.lead(productName)}</p>}
+        {hasPages && (
+          <LazyPart>
+            <Workbench pages={pages} isDrawing={isDrawing} newest={drawnHere} onSuggestion={toField} />
+          </LazyPart>
+        )}
         <div className={styles.asides}>
           <Button look="quiet" crayon="blue" icon="idea" onClick={() => setTutorials(tutorials + 1)}>
             {text.tutorial}
           </Button>
           <ReadAloudButton text={wordsToRead(productName)} label={text.readAloud} />
         </div>
-        {hasPages && (
-          <LazyPart>
-            <Workbench pages={pages} isDrawing={isDrawing} newest={drawnHere} onSuggestion={toField} />
-          </LazyPart>
-        )}
       </div>
       {!isBench && <Sections onStart={() => toField()} />}
       {tutorials > 0 && (

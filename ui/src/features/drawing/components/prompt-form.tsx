@@ -42,10 +42,11 @@ interface PromptFormProps {
 
 /** The one field of the app: what shall be on the picture. Enter sends, Shift and Enter starts a new line. */
 export function PromptForm({ look, suggestion, isPending, error, onDraw }: PromptFormProps) {
-  const form = useZodForm(schema, {
-    prompt: suggestion.words,
-    ...(suggestion.options ?? readLastWishes() ?? usualOptions),
-  });
+  const form = useZodForm(
+    schema,
+    { prompt: suggestion.words, ...(suggestion.options ?? readLastWishes() ?? usualOptions) },
+    { complain: "sent" },
+  );
   const [missing, setMissing] = useState<ReturnType<typeof missingFrom>>(null);
   const example = useChangingExample(text.examples);
   const isHere = useRef(true);

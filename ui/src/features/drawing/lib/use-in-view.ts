@@ -9,13 +9,21 @@ const movesThePage = (event: Event) =>
   (scrollingKeys.includes(event.key) &&
     !(event.target instanceof Element && event.target.closest("input, textarea, select, button")));
 
-/** What of the window is free of what stays in sight: as much as the style sheet keeps free when it scrolls. */
+/**
+ * What of the window is free of what stays in sight: what the style sheet keeps free when it scrolls, and less where
+ * something that is marked `data-stuck` has grown.
+ */
 function freeArea(): { top: number; bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  return {
-    top: Number.parseFloat(scrollPaddingTop) || 0,
-    bottom: window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
-  };
+  let top = Number.parseFloat(scrollPaddingTop) || 0;
+  let bottom = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
+  for (const stuck of document.querySelectorAll("[data-stuck]")) {
+    const area = stuck.getBoundingClientRect();
+    if (area.bottom <= 0 || area.top >= window.innerHeight) continue;
+    if (area.top < window.innerHeight / 2) top = Math.max(top, area.bottom);
+    else bottom = Math.min(bottom, area.top);
+  }
+  return { top, bottom };
 }
 
 /** Where an element is to be scrolled to be seen whole; null where it is. What does not fit is shown from its top. */
@@ -67,7 +75,8 @@ export function useFocusInSight(area: RefObject<HTMLElement>): void {
       if (!(target instanceof Element) || !target.matches(":focus-visible") || target.closest("[data-stuck]")) return;
       const { top, bottom } = target.getBoundingClientRect();
       const free = freeArea();
-      if (top < free.top || bottom > free.bottom) target.scrollIntoView({ block: "nearest", behavior: "instant" });
+      if (bottom > free.bottom) window.scrollBy({ top: bottom - free.bottom, behavior: "instant" });
+      else if (top < free.top) window.scrollBy({ top: top - free.top, behavior: "instant" });
     };
     element?.addEventListener("focusin", show);
     return () => element?.removeEventListener("focusin", show);
