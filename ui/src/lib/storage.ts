@@ -9,6 +9,7 @@ export const storageKeys = {
   pendingBook: "pendingColoringBook",
   colouredPages: "colouredPages",
   pageWishes: "pageWishes",
+  appearance: "appearance",
 } as const;
 
 /** The stored text, or null; also null where the browser forbids storage (private windows of some browsers). */

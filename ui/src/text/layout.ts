@@ -24,6 +24,8 @@ export const layoutText = {
   account: "Mein Konto",
   admin: "Verwaltung",
   classes: "Meine Klassen",
+  appearance: "Darstellung",
+  appearances: { system: "wie das Gerät", light: "hell", dark: "dunkel" },
   footer: "Ausmalbilder und Malbücher aus eigenen Ideen. Ohne Werbung.",
   leaving: {
     title: "Wirklich abmelden?",

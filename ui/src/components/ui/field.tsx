@@ -6,8 +6,11 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useState,
 } from "react";
 import { classNames } from "@/lib/class-names.ts";
+import { commonText } from "@/text/common.ts";
+import { IconButton } from "./button.tsx";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -61,20 +64,42 @@ interface Described {
   error?: string | undefined;
 }
 
-/** A labelled one-line input with its hint and its error; the rest goes to the input, also `register(...)`. */
+/**
+ * A labelled one-line input with its hint and its error; the rest goes to the input, also `register(...)`. A password can
+ * be shown: who sees what they type mistypes less.
+ */
 export const TextField = forwardRef<HTMLInputElement, Described & InputHTMLAttributes<HTMLInputElement>>(
-  function TextField({ label, hint, error, ...input }, ref) {
+  function TextField({ label, hint, error, type, ...rest }, ref) {
     const id = useId();
+    const [isShown, setShown] = useState(false);
+    const isSecret = type === "password";
+    const input = (
+      <input
+        id={id}
+        ref={ref}
+        type={isSecret && isShown ? "text" : type}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        {...rest}
+      />
+    );
     return (
       <FieldFrame label={label} hint={hint} error={error} id={id}>
-        <input
-          id={id}
-          ref={ref}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          {...input}
-        />
+        {isSecret ? (
+          <div className={styles.secret}>
+            {input}
+            <IconButton
+              icon="eye"
+              label={commonText.reveal(label)}
+              className={styles.reveal}
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+            />
+          </div>
+        ) : (
+          input
+        )}
       </FieldFrame>
     );
   },
