@@ -5,7 +5,7 @@ import { pageSize } from "./build/page-size.ts";
 
 export default defineConfig({
   resolve: { alias: aliases },
-  plugins: [pageSize({ initialScript: 90_000, styles: 12_000 })],
+  plugins: [pageSize({ initialScript: 90_000, styles: 16_000 })],
   css: { postcss: { plugins: [cssLayers()] } },
   build: {
     target: "es2022",

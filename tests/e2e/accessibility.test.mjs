@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { colourHere, draw, drawButton, promptField } from "./acts.mjs";
+import { colourHere, draw, drawButton, pictureIsThere, promptField } from "./acts.mjs";
 import { coveredControls } from "./controls.mjs";
 import { assertFaults, devices, site, useSite } from "./journey.mjs";
 import { mailTo, newBook, newPremiumUser, send, theAdmin } from "./people.mjs";
@@ -58,10 +58,9 @@ const press = (path, name) => async (page) => {
 const signedOut = {
   home: route("/", region),
   tutorial: async (page) => {
-    await page.evaluate(() => localStorage.removeItem("hasSeenTutorial"));
     await page.goto(site.url);
+    await page.getByRole("button", { name: "So geht es" }).click();
     await dialog(page);
-    await page.evaluate(() => localStorage.setItem("hasSeenTutorial", "true"));
   },
   "home with an error and its options": async (page) => {
     await page.goto(site.url);
@@ -118,6 +117,7 @@ const signedOut = {
 };
 
 const asUser = {
+  "an empty workbench": route("/", region),
   "my books": route("/my-books", (page) => page.getByRole("heading", { name: "Ente und Igel" }).waitFor()),
   account: route("/konto", heading("Mein Konto")),
   "account deletion": press("/konto", "Konto löschen …"),
@@ -144,6 +144,25 @@ const asUser = {
     await draw(page, "Ein Schnurpsel und eine Katze", 1);
     await draw(page, "Ein Hund", 2);
     await page.getByRole("button", { name: "Mathematik" }).click();
+  },
+  "wishes and an error in the narrow form": async (page) => {
+    await page.getByRole("button", { name: "Wünsche zum Blatt" }).click();
+    await drawButton(page).click();
+    await page.getByRole("alert").filter({ hasText: "Bitte geben Sie" }).waitFor();
+  },
+  "a picture by itself": async (page) => {
+    await page.goto(site.url);
+    await page.getByRole("link", { name: "Ausmalen und drucken: Seite 2" }).click();
+    await page.getByRole("button", { name: "Noch einmal anders" }).waitFor();
+  },
+  "other drawings of it": async (page) => {
+    await page.getByRole("button", { name: "Noch einmal anders" }).click();
+    await page.getByRole("button", { name: "Variante 4" }).click();
+  },
+  "its link": async (page) => {
+    await page.getByRole("button", { name: "Link zu diesem Bild" }).click();
+    await page.goto(site.url);
+    await pictureIsThere(page, 2);
   },
   "a book's details": async (page) => {
     await page.getByRole("button", { name: "Malbuch erstellen" }).click();

@@ -58,7 +58,7 @@ journey("an account is deleted with all that belongs to it", { account: newUser 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
   await dialog.getByText("Passwort ist erforderlich").waitFor();
-  await dialog.getByLabel("Passwort").fill("falsch-geraten");
+  await dialog.getByLabel("Passwort", { exact: true }).fill("falsch-geraten");
   await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
   await dialog.getByRole("alert").filter({ hasText: /Passwort/ }).first().waitFor();
   await page.keyboard.press("Escape");
@@ -66,7 +66,7 @@ journey("an account is deleted with all that belongs to it", { account: newUser 
   assert.ok(await open.evaluate((button) => button === document.activeElement), "the focus is back where it was");
 
   await open.click();
-  await dialog.getByLabel("Passwort").fill(password);
+  await dialog.getByLabel("Passwort", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Endgültig löschen" }).click();
   await toast(page, "Ihr Konto ist gelöscht").waitFor();
   await page.waitForURL((address) => address.pathname === "/");

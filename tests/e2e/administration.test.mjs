@@ -72,11 +72,11 @@ journey("a user is made, gets premium, and makes a story", { account: theAdmin }
   await page.getByRole("button", { name: "Benutzer anlegen" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("E-Mail").fill(email);
-  await dialog.getByLabel("Passwort").fill("kurz");
+  await dialog.getByLabel("Passwort", { exact: true }).fill("kurz");
   await dialog.getByLabel("Vorname").fill("Oma");
   await dialog.getByRole("button", { name: "Anlegen" }).click();
   await dialog.getByText("Passwort muss mindestens 6 Zeichen lang sein").waitFor();
-  await dialog.getByLabel("Passwort").fill("lange-genug");
+  await dialog.getByLabel("Passwort", { exact: true }).fill("lange-genug");
   await dialog.getByRole("button", { name: "Anlegen" }).click();
   await toast(page, "Benutzer wurde erfolgreich erstellt").waitFor();
   await dialog.waitFor({ state: "detached" });

@@ -25,7 +25,7 @@ const card = (page, number) => page.locator("[data-page]").nth(number - 1);
 /** Waits until the pages lie in an order. */
 async function waitForOrder(page, order) {
   await page.waitForFunction(
-    (wanted) => JSON.stringify([...document.querySelectorAll("[data-page] h3")].map((heading) => heading.closest("li").querySelector("p").textContent)) === wanted,
+    (wanted) => JSON.stringify([...document.querySelectorAll("[data-page] h2")].map((heading) => heading.closest("li").querySelector("p").textContent)) === wanted,
     JSON.stringify(order),
   );
 }
@@ -68,7 +68,7 @@ async function dragByTouch(page, from, to) {
 journey("three pages are put in order, one goes, and the book is printed", { account: newUser, context: { reducedMotion: "reduce" } }, async ({ page, device, url, account }) => {
   await page.goto(url);
   for (const [index, prompt] of [cat, dog, horse].entries()) await draw(page, prompt, index + 1);
-  await toast(page, "Bild erfolgreich generiert").waitFor();
+  await page.getByRole("status").filter({ hasText: "Bild erfolgreich generiert" }).waitFor();
   assert.deepEqual(await pagesInOrder(page), [cat, dog, horse]);
 
   // By mouse or finger …

@@ -6,8 +6,23 @@ import { newPremiumUser, newUser } from "./people.mjs";
 
 useSite();
 
-journey("a first visit begins with four steps, and only the first", { storage: {} }, async ({ page, url }) => {
+const tutorialButton = (page) => page.getByRole("button", { name: "So geht es" });
+
+journey("a visitor colours first, and sees four steps when they ask", { storage: {} }, async ({ page, url }) => {
   await page.goto(url);
+  // Field and button are on the first screen, beside what is coloured.
+  await page.locator("[data-region]").first().waitFor();
+  for (const control of [promptField(page), drawButton(page)]) {
+    const { y, height } = await control.boundingBox();
+    assert.ok(y + height <= page.viewportSize().height, "on the first screen");
+  }
+  await page.getByRole("group", { name: /^Ausmalbild zum Ausmalen/ }).click();
+  await page.getByRole("status").filter({ hasText: /: Rot$/ }).waitFor();
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await page.getByRole("status").filter({ hasText: "Rückgängig gemacht" }).waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0, "nothing lies over it");
+
+  await tutorialButton(page).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("heading", { name: "Willkommen bei Buntstift!" }).waitFor();
   assert.ok(await dialog.getByRole("button", { name: "Zurück" }).isDisabled(), "there is nothing before the first step");
@@ -22,25 +37,23 @@ journey("a first visit begins with four steps, and only the first", { storage: {
   await dialog.getByRole("button", { name: "Fertig" }).click();
   await dialog.waitFor({ state: "detached" });
   assert.equal(await page.evaluate(() => localStorage.getItem("hasSeenTutorial")), "true");
-
-  // What the tutorial lay over can be coloured at once.
-  await page.getByRole("group", { name: /^Ausmalbild zum Ausmalen/ }).click();
-  await page.getByRole("status").filter({ hasText: /: Rot$/ }).waitFor();
-  await page.getByRole("button", { name: "Rückgängig" }).click();
-  await page.getByRole("status").filter({ hasText: "Rückgängig gemacht" }).waitFor();
-
-  await page.reload();
-  await promptField(page).waitFor();
-  await page.locator("[data-region]").first().waitFor();
-  assert.equal(await page.getByRole("dialog").count(), 0, "the tutorial was seen");
 });
 
-journey("a tutorial that is closed counts as seen", { storage: {} }, async ({ page, url }) => {
+/** Somebody who has just signed in for the first time. */
+async function newcomer() {
+  const { cookies, storage } = await newUser();
+  return { cookies, storage: { ...storage, hasSeenTutorial: undefined } };
+}
+
+journey("who has just signed in sees the steps once", { account: newcomer }, async ({ page, url }) => {
   await page.goto(url);
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.equal(await page.evaluate(() => localStorage.getItem("hasSeenTutorial")), "true");
+  await page.reload();
+  await page.locator("[data-region]").first().waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0, "the tutorial was seen");
 });
 
 journey("what was typed before the registration is drawn after it", {}, async ({ page, device, url, expect }) => {

@@ -24,6 +24,7 @@ journey("one message is shown at a time, for five seconds", { account: userWithP
   await stopClock(page);
   await page.goto(url);
   await untilShown(page, toast(page, "Ihr Malbuch wurde wiederhergestellt."));
+  await untilShown(page, page.getByRole("button", { name: "Mathematik" }));
   await askForMaths(page);
   await page.mouse.move(5, 5); // a message under the pointer waits
   await untilShown(page, toast(page, "Premium-Funktion"));
@@ -310,3 +311,33 @@ for (const [device, properties] of Object.entries(devices)) {
       return [...wrong, ...missed];
     }));
 }
+
+journey("the look is chosen, and stays", {}, async ({ page, url }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto(`${url}/galerie`);
+  const light = await paper();
+  await page.getByLabel("Darstellung").selectOption("dunkel");
+  const dark = await paper();
+  assert.notEqual(dark, light);
+  await page.reload();
+  await page.getByLabel("Darstellung").waitFor();
+  assert.equal(await paper(), dark);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByLabel("Darstellung").selectOption("hell");
+  assert.equal(await paper(), light);
+  await page.getByLabel("Darstellung").selectOption("wie das Gerät");
+  assert.equal(await paper(), dark);
+});
+
+journey("a password can be seen while it is typed", {}, async ({ page, url }) => {
+  await page.goto(`${url}/auth/login`);
+  const field = page.getByLabel("Passwort", { exact: true });
+  await field.fill("Kastanie");
+  assert.equal(await field.getAttribute("type"), "password");
+  const reveal = page.getByRole("button", { name: "Eingabe anzeigen: Passwort" });
+  await reveal.click();
+  assert.equal(await field.getAttribute("type"), "text");
+  assert.equal(await field.inputValue(), "Kastanie");
+  await reveal.click();
+  assert.equal(await field.getAttribute("type"), "password");
+});

@@ -88,7 +88,7 @@ export async function launchBrowser() {
  * `storage` and `cookies` are what the browser has from an earlier visit.
  */
 export async function openPage(browser, url, { viewport = { width: 1280, height: 800 }, storage = {}, cookies = [], ...device } = {}) {
-  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries(storage).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
   const context = await browser.newContext({
     viewport,
     locale: "de-DE",

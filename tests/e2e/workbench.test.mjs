@@ -4,27 +4,42 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { PNG } from "pngjs";
-import { colourHere, draw, drawButton, pictureIsThere, promptField } from "./acts.mjs";
+import { colourHere, draw, drawButton, pagesInOrder, pictureIsThere, promptField } from "./acts.mjs";
 import { journey, site, useSite } from "./journey.mjs";
-import { newBook, newUser } from "./people.mjs";
+import { newBook, newUser, send } from "./people.mjs";
 import { examinePdf } from "./pdf.mjs";
 
 useSite();
 
-/** Waits until the picture of a page is wholly below the header and above the window's lower edge. */
+/** Waits until a picture is seen whole: near its edges nothing that stays in sight lies over it. */
 const isInSight = (page, number) =>
   page.waitForFunction((alt) => {
-    const picture = [...document.images].find((image) => image.alt === alt)?.getBoundingClientRect();
-    const header = document.querySelector("header").getBoundingClientRect();
-    return picture && picture.top >= header.bottom && picture.bottom <= innerHeight;
+    const picture = [...document.images].find((image) => image.alt === alt);
+    if (!picture) return false;
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const isSeen = (x, y) => picture.parentElement.contains(document.elementFromPoint(x, y));
+    return [top + 4, top + height - 4].every((y) => isSeen(left + width / 2, y));
   }, `Ausmalbild ${number}`);
+
+/** Whether field and button lie in the window with nothing over them. */
+async function isAtHand(page) {
+  for (const control of [promptField(page), drawButton(page), page.getByRole("button", { name: "Malbuch erstellen" })]) {
+    const isHit = await control.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    assert.ok(isHit, "the control is in sight without scrolling");
+  }
+}
 
 journey("the picture that was drawn last comes into sight", { account: newUser }, async ({ page, url, device }) => {
   await page.goto(url);
   for (const [index, prompt] of ["Eine Katze", "Ein Hund", "Ein Pferd", "Eine Ente"].entries()) {
     await draw(page, prompt, index + 1);
     await isInSight(page, index + 1);
+    await isAtHand(page);
   }
+  await page.getByText("4 von 5 Seiten").waitFor();
   // The focus stays where one writes on; on a phone its keyboard makes room for the picture.
   await promptField(page).fill("Ein Igel");
   await page.keyboard.press("Enter");
@@ -68,6 +83,66 @@ journey("whoever scrolls while it is drawn stays there", { account: newUser, con
   // Whatever scrolls begins when the picture is put in; two frames later it would have.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+journey("a page is drawn four more times, two are kept, one becomes harder", { account: newUser }, async ({ page, url, device }) => {
+  const press = (name) => {
+    const button = page.getByRole("button", { name, exact: true });
+    return device === "phone" ? button.tap() : button.click();
+  };
+  await page.goto(url);
+  await draw(page, "Eine Katze", 1);
+  await draw(page, "Ein Hund", 2);
+  await page.getByRole("link", { name: "Ausmalen und drucken: Seite 1" }).click();
+  // The whole sheet, and what is done with it, without scrolling.
+  await page.waitForFunction(() => {
+    const picture = document.querySelector("main img");
+    const tools = [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === "Hier ausmalen");
+    return picture?.naturalWidth > 0 && tools && tools.getBoundingClientRect().bottom <= innerHeight;
+  });
+
+  await press("Noch einmal anders");
+  for (const name of ["Variante 1", "Variante 4"]) await press(name);
+  await press("2 Bilder behalten");
+  await page.getByText("Seite 1 von 3").waitFor();
+  const picture = () => page.getByAltText("Ausmalbild: Eine Katze").getAttribute("src");
+  const before = await picture();
+  await press("Schwieriger");
+  await page.waitForFunction((src) => document.querySelector("main img")?.getAttribute("src") !== src, before);
+  assert.equal(new URL(page.url()).pathname, (await picture()).replace("/api/images/", "/bild/"));
+  await press("Rückgängig");
+  await page.waitForFunction((src) => document.querySelector("main img")?.getAttribute("src") === src, before);
+
+  await page.getByRole("link", { name: "Zurück zu Ihren Seiten" }).click();
+  await pictureIsThere(page, 3);
+  assert.deepEqual(await pagesInOrder(page), ["Eine Katze", "Eine Katze", "Ein Hund"]);
+});
+
+journey("a link draws the same picture again, for somebody else", { account: newUser }, async ({ page, url }) => {
+  await page.goto(url);
+  await draw(page, "Drei Enten auf dem Teich", 1);
+  const drawn = await page.getByAltText("Ausmalbild 1", { exact: true }).getAttribute("src");
+  await page.getByRole("link", { name: "Ausmalen und drucken: Seite 1" }).click();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Link zu diesem Bild" }).click();
+  await page.getByRole("button", { name: "Link ist kopiert" }).waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+
+  const prompt = link.searchParams.get("prompt");
+  const other = await newUser();
+  const options = { age: link.searchParams.get("age"), orientation: link.searchParams.get("orientation"), seed: Number(link.searchParams.get("seed")) };
+  const again = await (await send("POST", "/api/generate", { prompt, options }, other.token)).json();
+  const lines = async (address, token) => (await send("GET", address, undefined, token)).text();
+  const mine = await page.evaluate((address) => fetch(address, { credentials: "include" }).then((response) => response.text()), drawn);
+  assert.equal(await lines(again.imageUrl, other.token), mine);
+
+  // In the app: the words stand in the field, and the page is drawn when its reader wants it.
+  await page.goto(link.href);
+  assert.equal(await promptField(page).inputValue(), "Drei Enten auf dem Teich");
+  await drawButton(page).click();
+  await pictureIsThere(page, 2);
+  const here = await page.getByAltText("Ausmalbild 2", { exact: true }).getAttribute("src");
+  assert.equal(await page.evaluate((address) => fetch(address, { credentials: "include" }).then((response) => response.text()), here), mine);
 });
 
 /** Opens the first picture of a book to colour it; the book is a template, which is the same every time. */

@@ -36,6 +36,10 @@ export const routes = {
 /** The home page with a prompt that is to be drawn at once. */
 export const homeWithPrompt = (prompt: string) => `/?prompt=${encodeURIComponent(prompt)}`;
 
+/** The home page with all that is needed to draw a certain page again. */
+export const homeWithPage = (page: Readonly<Record<string, string | number | undefined>>) =>
+  `/?${new URLSearchParams(Object.entries(page).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))}`;
+
 /** The home page with a template as the start of a book. */
 export const homeWithTemplate = (id: string) => `/?template=${encodeURIComponent(id)}`;
 

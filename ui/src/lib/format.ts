@@ -48,5 +48,8 @@ export function formatBytes(bytes: number): string {
   return `${value.toLocaleString("de-DE", { maximumFractionDigits: digits })} ${units[unit]}`;
 }
 
+/** "1 Bild", "4 Bilder" */
+export const formatPictures = (count: number) => `${formatNumber(count)} ${count === 1 ? "Bild" : "Bilder"}`;
+
 /** "1 Seite", "5 Seiten" */
 export const formatPages = (count: number) => `${formatNumber(count)} ${count === 1 ? "Seite" : "Seiten"}`;

@@ -8,6 +8,8 @@ export const storageKeys = {
   tutorialSeen: "hasSeenTutorial",
   pendingBook: "pendingColoringBook",
   colouredPages: "colouredPages",
+  pageWishes: "pageWishes",
+  appearance: "appearance",
 } as const;
 
 /** The stored text, or null; also null where the browser forbids storage (private windows of some browsers). */
@@ -44,17 +46,45 @@ export function removeStored(key: string): boolean {
 const wishesSchema = z.object({
   age: z.enum(words.ages),
   orientation: z.enum(words.orientations),
+  /** The same sentence with the same seed gives the same page. */
+  seed: z.optional(z.number().check(z.int(), z.nonnegative())),
 });
 
-/** For whom a page is to be drawn, and how it shall lie. */
+/** For whom a page is to be drawn, how it shall lie, and which of all possible ones it shall be. */
 export type PageWishes = z.infer<typeof wishesSchema>;
+
+/** The wishes that a record or an address has; undefined for what are none. */
+export const wishesOf = (value: unknown): PageWishes | undefined => wishesSchema.safeParse(value).data;
+
+/** For whom and how the last page was drawn; undefined before the first one. */
+export function readLastWishes(): PageWishes | undefined {
+  try {
+    return wishesOf(JSON.parse(readStored(storageKeys.pageWishes) ?? "null"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers for whom and how a page was drawn, for the next one; its seed is its own. */
+export const keepLastWishes = ({ age, orientation }: PageWishes) =>
+  writeStored(storageKeys.pageWishes, JSON.stringify({ age, orientation }));
 
 const pendingBookSchema = z.object({
   prompt: z.string(),
   timestamp: z.iso.datetime(),
   imageUrl: z.optional(z.string()),
   options: z.catch(z.optional(wishesSchema), undefined),
-  pages: z.optional(z.array(z.object({ id: z.optional(z.string()), prompt: z.string(), imageUrl: z.string() }))),
+  pages: z.optional(
+    z.array(
+      z.object({
+        id: z.optional(z.string()),
+        prompt: z.string(),
+        imageUrl: z.string(),
+        options: z.catch(z.optional(wishesSchema), undefined),
+        picture: z.optional(z.unknown()),
+      }),
+    ),
+  ),
   owner: z.optional(z.string()),
 });
 
@@ -69,6 +99,10 @@ export interface PendingPage {
   id: string;
   prompt: string;
   imageUrl: string;
+  /** How it was drawn, where that is known. */
+  options?: PageWishes | undefined;
+  /** What else the server said of it. */
+  picture?: unknown;
 }
 
 const pendingPromptSchema = z.object({ prompt: z.string(), options: z.optional(wishesSchema) });
@@ -121,7 +155,7 @@ export function savePendingPages(pages: readonly PendingPage[], owner: string | 
 
 // Records of earlier versions have no ids; what is made up for them is the same in every tab.
 const withIds = (pages: NonNullable<PendingBook["pages"]>): PendingPage[] =>
-  pages.map(({ id, prompt, imageUrl }, index) => ({ id: id ?? `${imageUrl}#${index}`, prompt, imageUrl }));
+  pages.map(({ id, ...page }, index) => ({ ...page, id: id ?? `${page.imageUrl}#${index}` }));
 
 /** The pages that the user made; none if they are somebody else's. */
 export function readPendingPages(userId: string | undefined): PendingPage[] {

@@ -21,15 +21,19 @@ export interface ZodForm<Values extends FieldValues> extends UseFormReturn<Value
   field: <Name extends Path<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => FieldProps<Name>;
 }
 
-/** A form whose rules are a Zod schema; errors appear when a field is left or the form is sent. */
+/**
+ * A form whose rules are a Zod schema; errors appear when a field is left or the form is sent. `complain: "sent"`: only
+ * then, for a field that one may leave empty on the way to something else.
+ */
 export function useZodForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: NoInfer<DefaultValues<Values>>,
+  { complain = "left" }: { complain?: "left" | "sent" } = {},
 ): ZodForm<Values> {
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     defaultValues,
-    mode: "onTouched",
+    mode: complain === "left" ? "onTouched" : "onSubmit",
   });
   const { errors } = form.formState;
   return {

@@ -7,7 +7,18 @@ const schema = z.object({
   productName: z.optional(z.string()),
   billing: z._default(z.object({ enabled: z._default(z.boolean(), false) }), { enabled: false }),
   version: z.optional(z.string()),
-  plans: z._default(z.array(z.object({ id: z.string(), name: z.string(), priceCents: z.number() })), []),
+  plans: z._default(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        priceCents: z.number(),
+        /** How many pages a book may have; 0 for any number. */
+        pages: z._default(z.number(), 0),
+      }),
+    ),
+    [],
+  ),
   everyonePlan: z._default(z.nullable(z.string()), null),
   registration: z._default(z.enum(words.registrationModes), "open"),
   audience: z._default(z.nullable(z.enum(words.audiences)), null),

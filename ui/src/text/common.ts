@@ -9,6 +9,8 @@ export const commonText = {
   download: "Herunterladen",
   preview: "Vorschau",
   noPreview: "Keine Vorschau verfügbar",
+  /** Begins with other words than the field's label, by which the field is found. */
+  reveal: (label: string) => `Eingabe anzeigen: ${label}`,
   createBook: "Malbuch erstellen",
   pager: {
     previous: "Vorherige",

@@ -5,6 +5,7 @@ export const homeText = {
   lead: (product: string) =>
     `Schreiben Sie auf, was auf dem Bild sein soll. ${product} zeichnet es zum Ausdrucken und Ausmalen.`,
   readAloud: "Seite vorlesen",
+  tutorial: "So geht es",
   form: {
     label: "Was soll auf dem Bild zu sehen sein?",
     examples: [
@@ -13,7 +14,7 @@ export const homeText = {
       "Drei Pinguine auf einer Eisscholle",
       "Ein Drache, der ein Buch liest",
     ],
-    example: (prompt: string) => `Zum Beispiel: ${prompt}`,
+    short: "Ihre Idee für ein Bild …",
     hint: "Je genauer Sie das Motiv beschreiben, desto besser wird das Bild.",
     required: "Bitte geben Sie eine Beschreibung ein für Ihr Malbuch-Motiv",
     tooLong: "Bitte beschreiben Sie das Motiv mit höchstens 500 Zeichen.",
@@ -61,6 +62,15 @@ export const homeText = {
     open: "Ausmalen und drucken",
     openPage: (number: number) => `Ausmalen und drucken: Seite ${number}`,
   },
+  bar: {
+    label: "Ihr Malbuch",
+    pages: (pages: number, limit: number | null) => {
+      if (limit !== null) return `${pages} von ${limit} ${limit === 1 ? "Seite" : "Seiten"}`;
+      return pages === 1 ? "1 Seite" : `${pages} Seiten`;
+    },
+    over: (pages: number, limit: number) =>
+      `${pages} Seiten: In ein Malbuch ${limit === 1 ? "passt 1" : `passen ${limit}`}. Bitte nehmen Sie Seiten heraus.`,
+  },
   picture: {
     title: "Ausmalbild",
     alt: (prompt: string) => `Ausmalbild: ${prompt}`,
@@ -73,6 +83,30 @@ export const homeText = {
     savePdf: "Als PDF speichern",
     print: "Drucken",
     back: "Zurück zu Ihren Seiten",
+    redraw: {
+      heading: "Dieses Bild ändern",
+      submit: "Neu zeichnen",
+      pending: "Wird gezeichnet …",
+      easier: "Einfacher",
+      harder: "Schwieriger",
+      undo: "Rückgängig",
+    },
+    variants: {
+      action: "Noch einmal anders",
+      heading: "Welche sollen bleiben?",
+      lead: "Vier neue Zeichnungen zum selben Satz. Tippen Sie an, was Sie behalten möchten, auch mehrere.",
+      before: "Bisher",
+      variant: (number: number) => `Variante ${number}`,
+      drawing: (number: number) => `Variante ${number} wird gezeichnet …`,
+      keepNone: "Auswahl behalten",
+      keep: (count: number) => (count === 1 ? "1 Bild behalten" : `${count} Bilder behalten`),
+    },
+    link: {
+      action: "Link zu diesem Bild",
+      copied: "Link ist kopiert",
+      label: "Link zu diesem Bild",
+      hint: "Wer ihn öffnet, kann dasselbe Bild zeichnen.",
+    },
   },
   recognised: {
     drawn: "Gezeichnet",

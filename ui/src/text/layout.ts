@@ -6,6 +6,7 @@ export const layoutText = {
   openMenu: "Menü öffnen",
   closeMenu: "Menü schließen",
   menu: "Menü",
+  draw: "Malen",
   myBooks: "Meine Malbücher",
   pricing: "Preise & Pakete",
   gallery: "Galerie",
@@ -23,6 +24,8 @@ export const layoutText = {
   account: "Mein Konto",
   admin: "Verwaltung",
   classes: "Meine Klassen",
+  appearance: "Darstellung",
+  appearances: { system: "wie das Gerät", light: "hell", dark: "dunkel" },
   footer: "Ausmalbilder und Malbücher aus eigenen Ideen. Ohne Werbung.",
   leaving: {
     title: "Wirklich abmelden?",

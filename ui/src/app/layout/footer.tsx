@@ -1,9 +1,35 @@
+import { useState } from "react";
 import { Link } from "wouter";
 import { routes } from "@/config/paths.ts";
+import { appearances, chooseAppearance, chosenAppearance } from "@/lib/appearance.ts";
 import { layoutText as text } from "@/text/layout.ts";
 import styles from "./footer.module.css";
 
-/** A pencil line, one sentence, the legal links. */
+/** Light, dark, or as the device is set. */
+function AppearanceChoice() {
+  const [chosen, setChosen] = useState(chosenAppearance);
+  return (
+    <label className={styles.appearance}>
+      {text.appearance}
+      <select
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => {
+          const next = appearances.find((appearance) => appearance === value) ?? "system";
+          setChosen(next);
+          chooseAppearance(next);
+        }}
+      >
+        {appearances.map((appearance) => (
+          <option key={appearance} value={appearance}>
+            {text.appearances[appearance]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A pencil line, one sentence, the legal links, the look. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -19,6 +45,7 @@ export function Footer() {
           <Link href={routes.compliance}>{text.compliance}</Link>
           <Link href={routes.about}>{text.about}</Link>
         </nav>
+        <AppearanceChoice />
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
 import { lazy, useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
@@ -25,6 +25,9 @@ export function Header() {
   const [unsaved, setUnsaved] = useState(0);
   const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
 
+  const [path] = useLocation();
+  const at = (href: string) => (path === href ? "page" : undefined);
+
   const leave = () => {
     const pages = user ? countUnsavedPages(user.sub) : 0;
     setUnsaved(pages);
@@ -36,15 +39,22 @@ export function Header() {
       <div className={styles.inner}>
         <Logo />
         <nav className={styles.navigation} aria-label={text.navigation}>
-          <Link href={routes.myBooks} className={styles.link}>
+          <Link href={routes.home} className={styles.link} aria-current={at(routes.home)}>
+            {text.draw}
+          </Link>
+          <Link href={routes.myBooks} className={styles.link} aria-current={at(routes.myBooks)}>
             {text.myBooks}
           </Link>
           {sells && (
-            <Link href={routes.pricing} className={classNames(styles.link, !isSettled && styles.unsettled)}>
+            <Link
+              href={routes.pricing}
+              className={classNames(styles.link, !isSettled && styles.unsettled)}
+              aria-current={at(routes.pricing)}
+            >
               {text.pricing}
             </Link>
           )}
-          <Link href={routes.gallery} className={styles.link}>
+          <Link href={routes.gallery} className={styles.link} aria-current={at(routes.gallery)}>
             {text.gallery}
           </Link>
           {user?.role === "teacher" && (

@@ -21,6 +21,7 @@ interface MenuLink {
 }
 
 const links = (sells: boolean): MenuLink[] => [
+  { href: routes.home, label: text.draw, icon: "pencil" },
   { href: routes.myBooks, label: text.myBooks, icon: "book" },
   ...(sells ? [{ href: routes.pricing, label: text.pricing, icon: "star" as const }] : []),
   { href: routes.gallery, label: text.gallery, icon: "palette" },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { usualPrintOptions } from "@/features/books/lib/print-options.ts";
-import { savePendingPages } from "@/lib/storage.ts";
+import { readPendingPages, savePendingPages } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { samplePicture } from "@/testing/fake-api/sample-picture.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
@@ -45,7 +45,7 @@ describe("my books", () => {
     signInAs();
     renderApp("/my-books");
     expect(await screen.findByRole("heading", { name: "Buch b1" })).toBeInTheDocument();
-    expect(screen.getAllByText("Erstellt am 7. März 2026 · 5 Seiten")).toHaveLength(2);
+    expect(screen.getAllByText("Erstellt am 7. März 2026 · 5 Bilder")).toHaveLength(2);
     expect(screen.getAllByRole("link", { name: "Vorschau" })[0]).toHaveAttribute("href", "/preview/b1");
     expect(screen.getByText("Keine Vorschau verfügbar")).toBeInTheDocument();
   });
@@ -257,6 +257,142 @@ describe("one picture by itself", () => {
   });
 });
 
+describe("a page by itself", () => {
+  const owned = {
+    id: "1",
+    prompt: "Ein Igel",
+    imageUrl: "/api/images/p1",
+    options: { age: "6-8" as const, orientation: "landscape" as const },
+    picture: { seed: 7, motifs: ["Igel"], scene: "garten" },
+  };
+  const neighbour = { id: "2", prompt: "Ein Fuchs", imageUrl: "/api/images/p9" };
+  /** Draws p2, p3 and so on, in their order. */
+  const drawing = () => {
+    let next = 2;
+    return () => ({ body: { success: true, imageUrl: `/api/images/p${next}`, seed: next++ } });
+  };
+  const start = (rules: Parameters<typeof fakeFetch>[0] = { "POST /api/generate": drawing() }) => {
+    const calls = fakeFetch(rules);
+    signInAs();
+    savePendingPages([owned, neighbour], "u1", new Date());
+    const user = renderApp("/bild/p1");
+    const orders = () => calls.filter(({ key }) => key === "POST /api/generate").map(({ body }) => body);
+    return { user, orders };
+  };
+  const keptPages = () => readPendingPages("u1").map(({ prompt, imageUrl }) => [prompt, imageUrl.split("/").at(-1)]);
+  const button = (name: string) => screen.findByRole("button", { name });
+
+  it("has what was understood of it, and its neighbours", async () => {
+    const { user } = start();
+    const known = within(await screen.findByRole("list", { name: "Gezeichnet" })).getAllByRole("listitem");
+    expect(known.map(({ textContent }) => textContent)).toEqual(["Igel", "Garten"]);
+    expect(screen.getByText("Seite 1 von 2")).toBeInTheDocument();
+    await user.click(await button("Nächste Seite"));
+    expect(address()).toBe("/bild/p9");
+    expect(await screen.findByText("Seite 2 von 2")).toBeInTheDocument();
+    expect(await button("Nächste Seite")).toBeDisabled();
+  });
+
+  it("is drawn anew with another sentence, and that can be taken back", async () => {
+    const { user, orders } = start();
+    const field = await screen.findByLabelText("Was soll auf dem Bild zu sehen sein?");
+    expect(field).toHaveValue("Ein Igel");
+    await user.type(field, " im Laub");
+    await user.click(await button("Neu zeichnen"));
+    await waitFor(() => expect(address()).toBe("/bild/p2"));
+    expect(orders()).toEqual([
+      { prompt: "Ein Igel im Laub", options: { age: "6-8", orientation: "landscape", seed: 7 } },
+    ]);
+    expect(keptPages()).toEqual([
+      ["Ein Igel im Laub", "p2"],
+      ["Ein Fuchs", "p9"],
+    ]);
+    await user.click(await button("Rückgängig"));
+    expect(address()).toBe("/bild/p1");
+    expect(keptPages()).toEqual([
+      ["Ein Igel", "p1"],
+      ["Ein Fuchs", "p9"],
+    ]);
+    expect(screen.queryByRole("button", { name: "Rückgängig" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["Einfacher", "3-5"],
+    ["Schwieriger", "9+"],
+  ])("becomes another one in one tap: %s", async (name, age) => {
+    const { user, orders } = start();
+    await user.click(await button(name));
+    await waitFor(() => expect(address()).toBe("/bild/p2"));
+    expect(orders()).toEqual([{ prompt: "Ein Igel", options: { age, orientation: "landscape", seed: 7 } }]);
+    await waitFor(async () => expect(await button(name)).toHaveAttribute("aria-disabled", "true"));
+    await user.click(await button(name));
+    expect(orders()).toHaveLength(1);
+  });
+
+  it("is drawn four more times, and those that please take its place", async () => {
+    const { user, orders } = start();
+    await user.click(await button("Noch einmal anders"));
+    await button("Variante 4");
+    expect(orders()).toEqual(
+      Array.from({ length: 4 }, () => ({ prompt: "Ein Igel", options: { age: "6-8", orientation: "landscape" } })),
+    );
+    expect(await button("Auswahl behalten")).toHaveAttribute("aria-disabled", "true");
+    for (const name of ["Variante 4", "Variante 2", "Bisher", "Variante 4"]) await user.click(await button(name));
+    await user.click(await button("2 Bilder behalten"));
+    expect(keptPages()).toEqual([
+      ["Ein Igel", "p1"],
+      ["Ein Igel", "p3"],
+      ["Ein Fuchs", "p9"],
+    ]);
+  });
+
+  it("stays as it is when the choice is given up", async () => {
+    const { user } = start();
+    await user.click(await button("Noch einmal anders"));
+    await user.click(await button("Variante 1"));
+    await user.click(await button("Abbrechen"));
+    expect(screen.getByAltText("Ausmalbild: Ein Igel")).toBeInTheDocument();
+    expect(keptPages()).toEqual([
+      ["Ein Igel", "p1"],
+      ["Ein Fuchs", "p9"],
+    ]);
+  });
+
+  it("says at its place why there is no other one, and the way on", async () => {
+    const body = { code: "limit_reached", message: "Für heute ist Schluss." };
+    const { user } = start({ "POST /api/generate": { status: 403, body } });
+    await user.click(await button("Schwieriger"));
+    expect(await screen.findByText("Für heute ist Schluss.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Meine Malbücher ansehen" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Nachricht schließen" })).not.toBeInTheDocument();
+    await user.click(await button("Noch einmal anders"));
+    await waitFor(() => expect(screen.getAllByText("Für heute ist Schluss.")).toHaveLength(2));
+    expect(screen.queryByText(/^Variante/)).not.toBeInTheDocument();
+  });
+
+  it("has a link by which others draw the same", async () => {
+    const { user } = start();
+    await user.click(await button("Link zu diesem Bild"));
+    expect(await button("Link ist kopiert")).toBeInTheDocument();
+    const copied = new URL(await navigator.clipboard.readText());
+    expect(Object.fromEntries(copied.searchParams)).toEqual({
+      prompt: "Ein Igel",
+      age: "6-8",
+      orientation: "landscape",
+      seed: "7",
+    });
+  });
+
+  it("shows the link where the browser has no clipboard", async () => {
+    const { user } = start();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not here"));
+    await user.click(await button("Link zu diesem Bild"));
+    expect(await screen.findByLabelText("Link zu diesem Bild")).toHaveValue(
+      `${location.origin}/?prompt=Ein+Igel&age=6-8&orientation=landscape&seed=7`,
+    );
+  });
+});
+
 describe("a download", () => {
   it("saves the PDF under the title, without what file systems refuse", async () => {
     const saved: string[] = [];
@@ -383,6 +519,7 @@ describe("the preview", () => {
     expect(await screen.findByRole("heading", { name: "Im Wald" })).toBeInTheDocument();
     expect(screen.getByText("Für Jonas")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Der Igel" })).toBeInTheDocument();
+    expect(screen.getByText("2 Bilder")).toBeInTheDocument();
     expect(await screen.findByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
     expect(screen.getByRole("button", { name: "Vorige Seite" })).toBeDisabled();
     await user.click(screen.getByRole("button", { name: "Nächste Seite" }));
@@ -441,6 +578,7 @@ describe("the preview", () => {
       expect(screen.getByText(`Seite ${index + 1} von 8`)).toBeInTheDocument();
       await user.keyboard("{ArrowRight}");
     }
+    expect(screen.getByText("2 Bilder, 8 Seiten")).toBeInTheDocument();
     await user.keyboard("{ArrowLeft}");
     expect(screen.getByAltText("Quellen und Lizenzen der Bilder")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Seite 4 ansehen: Aufgabe" }));
@@ -448,6 +586,32 @@ describe("the preview", () => {
     await user.keyboard("{Home}");
     expect(screen.getByAltText("Umschlag: Im Wald")).toBeInTheDocument();
     expect(screen.queryByText(/lassen sich gerade nicht zeigen/)).not.toBeInTheDocument();
+  });
+
+  it("is turned by a finger that goes across, and not by one that scrolls", async () => {
+    fakeFetch(withSides);
+    renderApp("/preview/b1");
+    await screen.findByAltText("Umschlag: Im Wald");
+    const swipe = (byX: number, byY: number, pointerType = "touch") => {
+      const leaf = screen.getAllByRole("img", { name: /./ })[0]?.parentElement as HTMLElement;
+      const at = { pointerType, isPrimary: true, pointerId: 1 };
+      fireEvent.pointerDown(leaf, { ...at, clientX: 200, clientY: 300 });
+      fireEvent.pointerUp(leaf, { ...at, clientX: 200 + byX, clientY: 300 + byY });
+    };
+    swipe(60, 0);
+    expect(screen.getByAltText("Umschlag: Im Wald")).toBeInTheDocument();
+    for (const [byX, byY, pointer] of [
+      [-40, 0, "touch"],
+      [-80, 70, "touch"],
+      [-80, 0, "mouse"],
+    ] as const) {
+      swipe(byX, byY, pointer);
+      expect(screen.getByAltText("Umschlag: Im Wald")).toBeInTheDocument();
+    }
+    swipe(-60, 10);
+    expect(screen.getByAltText(/^Geschichte zu Ausmalbild 1/)).toBeInTheDocument();
+    swipe(60, -10);
+    expect(screen.getByAltText("Umschlag: Im Wald")).toBeInTheDocument();
   });
 
   it("leaves the arrow keys to a choice that has the focus", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { usualPrintOptions } from "@/features/books/lib/print-options.ts";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
 import { endSession } from "@/lib/session.ts";
-import { markPromptToRestore } from "@/lib/storage.ts";
+import { markPromptToRestore, savePendingPages } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { fakeFetch, type SentCall } from "@/testing/fake-fetch.ts";
 import { address, renderApp } from "@/testing/render-app.tsx";
@@ -42,7 +42,7 @@ describe("the prompt", () => {
     expect(await screen.findByText(/höchstens 500 Zeichen/)).toBeInTheDocument();
   });
 
-  it("becomes a page; the field is emptied and a message says so", async () => {
+  it("becomes a page; the field is emptied and who does not see it hears so", async () => {
     let answer = (_value: ReturnType<typeof picture>) => {};
     const calls = fakeFetch({
       ...noHero,
@@ -62,9 +62,13 @@ describe("the prompt", () => {
     await user.click(pending);
     expect(calls.filter(({ key }) => key === "POST /api/generate")).toHaveLength(1);
     answer(picture("p1", { scene: "garten", motifs: ["Igel", { name: "Apfel", count: 3 }] }));
-    // Before the page is there: its part of the app has to be loaded first, and the message goes after five seconds.
-    expect(await screen.findByText("Bild erfolgreich generiert")).toBeInTheDocument();
     expect(await screen.findByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
+    expect(
+      await screen.findByText(
+        "Bild erfolgreich generiert. Sie können jetzt weitere Bilder generieren oder Ihr Malbuch erstellen.",
+      ),
+    ).toHaveAttribute("role", "status");
+    expect(screen.queryByRole("button", { name: "Nachricht schließen" })).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Seite 1" })).toBeInTheDocument();
     expect(field()).toHaveValue("");
     expect(calls.find(({ key }) => key === "POST /api/generate")?.body).toEqual({
@@ -134,11 +138,9 @@ describe("the prompt", () => {
     signInAs();
     const user = renderApp("/");
     await drawOne(user);
-    // Once, and in the form, where it stays when the message goes.
+    // Once, and in the form; no message lies over it.
     expect((await screen.findByText(sentence)).closest("form")).toContainElement(field());
-    await user.click(screen.getByRole("button", { name: "Nachricht schließen" }));
-    expect(screen.queryByText("Fehler bei der Bildgenerierung")).not.toBeInTheDocument();
-    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Nachricht schließen" })).not.toBeInTheDocument();
     expect(field()).toHaveValue("Ein Igel");
   });
 
@@ -177,7 +179,7 @@ describe("the prompt", () => {
     signInAs();
     const user = renderApp("/");
     await drawOne(user);
-    expect((await screen.findAllByText("Fehler bei der Bildgenerierung")).length).toBe(2);
+    expect((await screen.findByText("Fehler bei der Bildgenerierung")).closest("form")).toContainElement(field());
   });
 
   it("offers what is known instead of an unknown word", async () => {
@@ -187,11 +189,14 @@ describe("the prompt", () => {
     const user = renderApp("/");
     await drawOne(user, "Ein Schnurpsel");
     expect(await screen.findByText("Das kenne ich noch nicht: „Schnurpsel“.")).toBeInTheDocument();
-    expect(screen.queryByText("Bild erfolgreich generiert")).not.toBeInTheDocument();
-    expect(screen.getByText("Nicht gezeichnet: „Schnurpsel“.")).toBeInTheDocument();
+    expect(screen.queryByText(/^Bild erfolgreich generiert/)).not.toBeInTheDocument();
+    // Beside the field, until one writes on.
+    expect(screen.getByText("Nicht gezeichnet: „Schnurpsel“.").closest("form")).toContainElement(field());
     await user.click(screen.getByRole("button", { name: /Schnecke in die Beschreibung/ }));
     expect(field()).toHaveValue("Schnecke");
     expect(field()).toHaveFocus();
+    await user.keyboard("!");
+    expect(screen.queryByText("Nicht gezeichnet: „Schnurpsel“.")).not.toBeInTheDocument();
   });
 });
 
@@ -513,7 +518,7 @@ describe("the book that is being made", () => {
     const dialog = await create(user);
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
     expect(screen.getAllByText(sentence)).toHaveLength(1);
-    expect(screen.getByText("Fehler")).toBeInTheDocument();
+    expect(screen.queryByText("Fehler")).not.toBeInTheDocument();
     expect(address()).toBe("/");
   });
 
@@ -570,10 +575,14 @@ describe("the book that is being made", () => {
   });
 });
 
-describe("a first visit", () => {
-  it("has four steps, back not on the first, and is not shown again", async () => {
+describe("the tutorial", () => {
+  const tutorialButton = () => screen.getByRole("button", { name: "So geht es" });
+
+  it("has four steps, back not on the first, and comes when a visitor asks for it", async () => {
     fakeFetch(noHero);
     const user = renderApp("/", { firstVisit: true });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await user.click(tutorialButton());
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByRole("button", { name: "Zurück" })).toBeDisabled();
     for (const title of ["Willkommen bei Buntstift!", "Thema eingeben", "Bild generieren"]) {
@@ -585,13 +594,141 @@ describe("a first visit", () => {
     await user.click(dialog.getByRole("button", { name: "Fertig" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(localStorage.getItem("hasSeenTutorial")).toBe("true");
+    await user.click(tutorialButton());
+    expect(await screen.findByRole("heading", { name: "Willkommen bei Buntstift!" })).toBeInTheDocument();
   });
 
-  it("counts as seen when it is closed", async () => {
+  it("comes by itself to who has signed in and not drawn yet, and counts as seen when it is closed", async () => {
     fakeFetch(noHero);
+    signInAs();
     const user = renderApp("/", { firstVisit: true });
     await screen.findByRole("dialog");
     await user.keyboard("{Escape}");
     expect(localStorage.getItem("hasSeenTutorial")).toBe("true");
+    cleanup();
+    renderApp("/", { firstVisit: true });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["who has pages", "/", true],
+    ["who comes with a wish", "/?prompt=Ein%20Igel", false],
+  ])("lets %s work", (_who, at, hasPages) => {
+    fakeFetch({ ...noHero, ...notPremium });
+    signInAs();
+    if (hasPages) savePendingPages([{ id: "1", prompt: "Ein Igel", imageUrl: "/api/images/p1" }], "u1", new Date());
+    renderApp(at, { firstVisit: true });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("the workbench", () => {
+  const plans = [
+    { id: "free", name: "Free", priceCents: 0, pages: 2 },
+    { id: "premium", name: "Premium", priceCents: 499, pages: 3 },
+  ];
+  const config = (more: object = {}) => ({
+    "GET /api/public/config": { body: { plans, billing: { enabled: true }, ...more } },
+  });
+  const withPages = (count: number) => {
+    const pages = Array.from({ length: count }, (_page, index) => `p${index}`);
+    savePendingPages(
+      pages.map((id) => ({ id, prompt: "Ein Igel", imageUrl: `/api/images/${id}` })),
+      "u1",
+      new Date(),
+    );
+  };
+  const marketing = () => screen.queryByRole("heading", { name: "Für wen ist das?" });
+
+  it("is for who draws, and what there is to be said for visitors", async () => {
+    fakeFetch({ ...noHero, ...notPremium });
+    renderApp("/");
+    expect(marketing()).toBeInTheDocument();
+    cleanup();
+    signInAs();
+    withPages(1);
+    renderApp("/");
+    expect(marketing()).not.toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Ihre Seiten", level: 1 })).toBeInTheDocument();
+  });
+
+  it.each([
+    [1, config(), notPremium, "1 von 2 Seiten"],
+    [1, config(), premium, "1 von 3 Seiten"],
+    [1, config({ everyonePlan: "premium" }), notPremium, "1 von 3 Seiten"],
+    [1, {}, notPremium, "1 Seite"],
+    [2, {}, notPremium, "2 Seiten"],
+  ])("says how full the book is: %i page(s), %j, %j", async (count, server, status, sentence) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    fakeFetch({ ...noHero, ...server, ...status });
+    signInAs();
+    withPages(count);
+    renderApp("/");
+    const bar = within(await screen.findByRole("region", { name: "Ihr Malbuch" }));
+    expect(await bar.findByText(sentence)).toBeInTheDocument();
+    expect(bar.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it("leads on when the book is full, and makes none that is too thick", async () => {
+    fakeFetch({ ...noHero, ...config(), ...notPremium });
+    signInAs();
+    withPages(3);
+    const user = renderApp("/");
+    const bar = within(await screen.findByRole("region", { name: "Ihr Malbuch" }));
+    expect(await bar.findByText(/3 Seiten: In ein Malbuch passen 2\./)).toBeInTheDocument();
+    expect(bar.getByRole("link", { name: "Preise & Pakete ansehen" })).toHaveAttribute("href", "/preise");
+    await user.click(bar.getByRole("button", { name: "Malbuch erstellen" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Seite 3 entfernen" }));
+    await user.click(bar.getByRole("button", { name: "Malbuch erstellen" }));
+    expect(await screen.findByRole("dialog")).toBeInTheDocument();
+  });
+
+  it("remembers for whom the last page was drawn", async () => {
+    const calls = fakeFetch({ ...noHero, ...notPremium, "POST /api/generate": picture("p1") });
+    signInAs();
+    const user = renderApp("/");
+    await user.click(screen.getByRole("button", { name: "Wünsche zum Blatt" }));
+    await user.click(screen.getByLabelText("3 bis 5 Jahre"));
+    await drawOne(user);
+    await screen.findByAltText("Ausmalbild 1");
+    cleanup();
+    forgetPages();
+    const again = renderApp("/");
+    await drawOne(again, "Ein Fuchs");
+    await screen.findByAltText("Ausmalbild 2");
+    expect(calls.filter(({ key }) => key === "POST /api/generate").map(({ body }) => body)).toEqual([
+      { prompt: "Ein Igel", options: { age: "3-5", orientation: "portrait" } },
+      { prompt: "Ein Fuchs", options: { age: "3-5", orientation: "portrait" } },
+    ]);
+  });
+
+  it("keeps what was understood of each page over a reload", async () => {
+    const more = { scene: "garten", motifs: ["Igel"] };
+    fakeFetch({ ...noHero, ...notPremium, "POST /api/generate": picture("p1", more) });
+    signInAs();
+    const user = renderApp("/");
+    await drawOne(user);
+    await screen.findByRole("list", { name: "Gezeichnet" });
+    cleanup();
+    forgetPages();
+    renderApp("/");
+    const known = within(await screen.findByRole("list", { name: "Gezeichnet" })).getAllByRole("listitem");
+    expect(known.map(({ textContent }) => textContent)).toEqual(["Igel", "Garten"]);
+  });
+
+  it("draws the very page that a link is about, as long as its words stay", async () => {
+    const calls = fakeFetch({ ...noHero, ...notPremium, "POST /api/generate": picture("p1") });
+    signInAs();
+    const user = renderApp("/?prompt=Ein%20Igel&seed=7&age=9%2B&orientation=landscape");
+    expect(field()).toHaveValue("Ein Igel");
+    await user.click(drawButton());
+    await screen.findByAltText("Ausmalbild 1");
+    await drawOne(user, "Ein Fuchs");
+    await screen.findByAltText("Ausmalbild 2");
+    expect(calls.filter(({ key }) => key === "POST /api/generate").map(({ body }) => body)).toEqual([
+      { prompt: "Ein Igel", options: { age: "9+", orientation: "landscape", seed: 7 } },
+      { prompt: "Ein Fuchs", options: { age: "9+", orientation: "landscape" } },
+    ]);
   });
 });

@@ -1,12 +1,14 @@
 import { lazy, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { LazyPart } from "@/components/ui/boundary.tsx";
+import { Button } from "@/components/ui/button.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { routes } from "@/config/paths.ts";
 import { useIsDrawing } from "@/features/drawing/api/generate.ts";
 import { PromptForm, type Suggestion } from "@/features/drawing/components/prompt-form.tsx";
 import { newestKey, usePages } from "@/features/drawing/lib/page-store.ts";
 import { useDrawPage } from "@/features/drawing/lib/use-draw-page.ts";
+import { useFocusInSight } from "@/features/drawing/lib/use-in-view.ts";
 import { useRestoredPages } from "@/features/drawing/lib/use-restored-pages.ts";
 import { useRestoredPrompt } from "@/features/drawing/lib/use-restored-prompt.ts";
 import { findTemplate } from "@/features/gallery/lib/templates.ts";
@@ -15,7 +17,14 @@ import { classNames } from "@/lib/class-names.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { scrollTo } from "@/lib/scroll.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { readPromptToRestore, readStored, storageKeys } from "@/lib/storage.ts";
+import {
+  type PageWishes,
+  readPendingPages,
+  readPromptToRestore,
+  readStored,
+  storageKeys,
+  wishesOf,
+} from "@/lib/storage.ts";
 import { useInstallation } from "@/lib/use-installation.ts";
 import { homeText as text } from "@/text/home.ts";
 import styles from "./home.module.css";
@@ -23,6 +32,12 @@ import styles from "./home.module.css";
 const HeroColouring = lazy(() => import("@/features/colouring/components/hero-colouring.tsx"));
 const Tutorial = lazy(() => import("@/features/welcome/components/tutorial.tsx"));
 const Workbench = lazy(() => import("./workbench.tsx"));
+
+/** For whom and how a link wants its page drawn; undefined where it does not say. */
+const wishesIn = (parameters: URLSearchParams): PageWishes | undefined => {
+  const seed = parameters.get("seed");
+  return wishesOf({ ...Object.fromEntries(parameters), seed: seed === null ? undefined : Number(seed) });
+};
 
 /**
  * What the address asks to start with: a saved prompt, a template's, or nothing. A prompt is drawn at once only when the
@@ -34,7 +49,8 @@ function useStart() {
   const prompt = parameters.get("prompt")?.trim() || null;
   const template = findTemplate(parameters.get("template") ?? "");
   const pending = useMemo(() => (isSignedIn && prompt ? readPromptToRestore(prompt) : null), [isSignedIn, prompt]);
-  return { words: prompt ?? template?.prompt ?? "", pending };
+  const options = pending?.options ?? (prompt ? wishesIn(parameters) : undefined);
+  return { words: prompt ?? template?.prompt ?? "", options, pending };
 }
 
 /** A tutorial that cannot be loaded is missed by nobody. */
@@ -47,6 +63,17 @@ const wordsToRead = (product: string) =>
     ...text.steps.items.flatMap(({ title, text: explanation }) => [title, explanation]),
   ].join(". ");
 
+/**
+ * How often the tutorial has been opened. It opens by itself for who is signed in and has neither seen it nor drawn
+ * anything; visitors colour first, and ask for it.
+ */
+function useTutorial(user: { sub: string } | null, hasStarted: boolean) {
+  return useState(() => {
+    const isNew = user && readStored(storageKeys.tutorialSeen) === null && readPendingPages(user.sub).length === 0;
+    return isNew && !hasStarted ? 1 : 0;
+  });
+}
+
 /** / */
 export default function Home() {
   usePageHead({ title: text.title });
@@ -57,13 +84,15 @@ export default function Home() {
   const drawnHere = newestKey(pages.filter(({ key, isNew }) => isNew && key > oldest)) || null;
   const user = useCurrentUser();
   const start = useStart();
-  const [suggestion, setSuggestion] = useState<Suggestion>({ words: start.words, options: start.pending?.options });
+  const [suggestion, setSuggestion] = useState<Suggestion>({ words: start.words, options: start.options });
   const [heroShown, setHeroShown] = useState(true);
-  const firstVisit = useMemo(() => readStored(storageKeys.tutorialSeen) === null, []);
+  const [tutorials, setTutorials] = useTutorial(user, start.words !== "");
   const form = useRef<HTMLDivElement>(null);
   const { draw, error } = useDrawPage();
   const isDrawing = useIsDrawing();
   const hideHero = useCallback(() => setHeroShown(false), []);
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusInSight(screen);
   useRestoredPages(user?.sub ?? null);
 
   useRestoredPrompt(
@@ -79,36 +108,57 @@ export default function Home() {
 
   const toField = useCallback((words?: string) => {
     if (words) setSuggestion({ words });
-    scrollTo(form.current, "center");
+    // Where it stays in sight there is nothing to scroll to.
+    if (form.current && getComputedStyle(form.current).position !== "sticky") scrollTo(form.current, "center");
     form.current?.querySelector("textarea")?.focus({ preventScroll: true });
   }, []);
 
+  const isBench = user !== null || pages.length > 0;
+  const hasPages = isBench && (pages.length > 0 || isDrawing);
   return (
     <>
-      <section className={classNames(styles.hero, !heroShown && styles.alone)}>
-        <h1 className={styles.title}>{text.heading}</h1>
-        {heroShown && (
-          <div className={classNames(styles.picture, user && styles.later)}>
+      <div
+        ref={screen}
+        className={classNames(
+          isBench ? styles.bench : styles.visit,
+          !heroShown && styles.alone,
+          pages.length > 0 && styles.full,
+        )}
+      >
+        <h1 className={styles.title}>{hasPages ? text.pages.heading : text.heading}</h1>
+        <div className={styles.form} ref={form} data-stuck={isBench || undefined}>
+          <PromptForm
+            look={isBench ? "narrow" : "wide"}
+            suggestion={suggestion}
+            isPending={isDrawing}
+            error={error}
+            onDraw={draw}
+          />
+        </div>
+        {!hasPages && heroShown && (
+          <div className={styles.picture}>
             <LazyPart onFailure={hideHero}>
               <HeroColouring url="/coloring-pages/hero.svg" onMissing={hideHero} />
             </LazyPart>
           </div>
         )}
-        <p className={styles.lead}>{text.lead(productName)}</p>
-        <div className={styles.form} ref={form}>
-          <PromptForm suggestion={suggestion} isPending={isDrawing} error={error} onDraw={draw} />
+        {!hasPages && <p className={styles.lead}>{text.lead(productName)}</p>}
+        {hasPages && (
+          <LazyPart>
+            <Workbench pages={pages} isDrawing={isDrawing} newest={drawnHere} onSuggestion={toField} />
+          </LazyPart>
+        )}
+        <div className={styles.asides}>
+          <Button look="quiet" crayon="blue" icon="idea" onClick={() => setTutorials(tutorials + 1)}>
+            {text.tutorial}
+          </Button>
           <ReadAloudButton text={wordsToRead(productName)} label={text.readAloud} />
         </div>
-      </section>
-      {(pages.length > 0 || isDrawing) && (
-        <LazyPart>
-          <Workbench pages={pages} isDrawing={isDrawing} newest={drawnHere} onSuggestion={toField} />
-        </LazyPart>
-      )}
-      <Sections onStart={() => toField()} />
-      {firstVisit && (
+      </div>
+      {!isBench && <Sections onStart={() => toField()} />}
+      {tutorials > 0 && (
         <LazyPart onFailure={ignore}>
-          <Tutorial />
+          <Tutorial key={tutorials} />
         </LazyPart>
       )}
     </>

@@ -1,18 +1,24 @@
 import { lazy, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import * as z from "zod/mini";
 import { LazyPart, sayBroken } from "@/components/ui/boundary.tsx";
-import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
-import { imageAddress, routes } from "@/config/paths.ts";
+import { homeWithPage, imageAddress, picturePageOf, routes } from "@/config/paths.ts";
 import { useDownloadPicture } from "@/features/books/api/download-picture.ts";
 import { printFormSchema, usualPrintOptions } from "@/features/books/lib/print-options.ts";
-import { usePages } from "@/features/drawing/lib/page-store.ts";
+import { RedrawForm } from "@/features/drawing/components/redraw-form.tsx";
+import { ShareLink } from "@/features/drawing/components/share-link.tsx";
+import { Variants } from "@/features/drawing/components/variants.tsx";
+import { type DrawnPage, usePages } from "@/features/drawing/lib/page-store.ts";
+import { useTakeBack, wishesFor } from "@/features/drawing/lib/use-redraw.ts";
+import { useKnownPages } from "@/features/drawing/lib/use-restored-pages.ts";
 import { usePageHead } from "@/lib/page-head.ts";
+import { scrollTo } from "@/lib/scroll.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
-import { readPendingPages } from "@/lib/storage.ts";
 import { useZodForm } from "@/lib/use-form.ts";
 import { booksText } from "@/text/books.ts";
 import { commonText } from "@/text/common.ts";
@@ -26,88 +32,151 @@ const ColourAddress = lazy(() => import("@/features/colouring/components/colour-
 const text = homeText.picture;
 const paperSchema = z.object({ paper: printFormSchema.shape.paper });
 
-/** What was asked for, where the picture is among the pages of the book that is being made. */
-function usePromptOf(imageUrl: string, userId: string): string | null {
-  const pages = usePages();
-  const shown = pages.find(({ picture }) => picture.imageUrl === imageUrl)?.prompt;
-  return shown ?? readPendingPages(userId).find((kept) => kept.imageUrl === imageUrl)?.prompt ?? null;
+/** A link by which others can draw the same picture; null where nobody knows how it was drawn. */
+const linkTo = (of: DrawnPage) =>
+  of.picture.seed === undefined ? null : homeWithPage({ prompt: of.prompt, ...wishesFor(of) });
+
+/** To the pages before and after this one. */
+function Neighbours({ pages, index }: { pages: readonly DrawnPage[]; index: number }) {
+  const [, navigate] = useLocation();
+  const go = (to: number) => {
+    const address = picturePageOf(pages[to]?.picture.imageUrl ?? "");
+    if (address) navigate(address);
+  };
+  if (pages.length < 2) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={booksText.preview.pages}>
+      <IconButton
+        icon="left"
+        label={booksText.preview.previousPage}
+        disabled={index === 0}
+        onClick={() => go(index - 1)}
+      />
+      <span>{commonText.pager.page(index + 1, pages.length)}</span>
+      <IconButton
+        icon="right"
+        label={booksText.preview.nextPage}
+        disabled={index === pages.length - 1}
+        onClick={() => go(index + 1)}
+      />
+    </nav>
+  );
 }
 
-/** One picture, large: to be coloured here, printed and saved, without a book around it. */
-function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string }) {
-  const prompt = usePromptOf(imageUrl, userId);
-  const title = prompt ?? text.title;
-  const [mode, setMode] = useState<"looking" | "colouring" | "missing">("looking");
-  const sheet = useRef<HTMLDivElement>(null);
+/** Saves a picture as a PDF on the paper that is chosen. */
+function SavePdf({ imageUrl, title }: { imageUrl: string; title: string }) {
   const download = useDownloadPicture();
   const form = useZodForm(paperSchema, { paper: usualPrintOptions.paper });
   const save = form.handleSubmit(({ paper }) => download.mutate({ imageUrl, title, paper }));
+  return (
+    <Form form={{ submit: save }} className={styles.save}>
+      <Choice
+        legend={booksText.print.paper}
+        options={booksText.print.papers}
+        crayon="blue"
+        field={form.field("paper")}
+      />
+      <Submit
+        form={{ ...form, isPending: download.isPending }}
+        crayon="green"
+        icon="download"
+        pending={booksText.downloading}
+      >
+        {text.savePdf}
+      </Submit>
+    </Form>
+  );
+}
 
-  const stopColouring = () => setMode("looking");
-  const switchMode = () => {
-    setMode(mode === "looking" ? "colouring" : "looking");
+function MissingPicture() {
+  return (
+    <div className={page.centred}>
+      <h1>{text.missing}</h1>
+      <p>{text.missingHint}</p>
+      <ButtonLink href={routes.home} look="main" icon="left">
+        {text.back}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** One picture, large: to be coloured here, printed, saved and drawn anew, without a book around it. */
+function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string }) {
+  useKnownPages(userId);
+  const pages = usePages();
+  const index = pages.findIndex(({ picture }) => picture.imageUrl === imageUrl);
+  const own = pages[index];
+  const title = own?.prompt ?? text.title;
+  const [mode, setMode] = useState<"looking" | "colouring" | "choosing" | "missing">("looking");
+  const sheet = useRef<HTMLDivElement>(null);
+  const takeBack = useTakeBack(imageUrl);
+  const link = own && linkTo(own);
+
+  const look = () => setMode("looking");
+  const show = (next: "looking" | "colouring" | "choosing") => {
+    setMode(next);
     // On a phone the button is far below the picture.
-    sheet.current?.scrollIntoView({ behavior: "smooth", block: "nearest" });
+    scrollTo(sheet.current, "nearest");
   };
 
-  if (mode === "missing") {
-    return (
-      <div className={page.centred}>
-        <h1>{text.missing}</h1>
-        <p>{text.missingHint}</p>
-        <ButtonLink href={routes.home} look="main" icon="left">
-          {text.back}
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (mode === "missing") return <MissingPicture />;
   return (
     <div className={preview.preview}>
       <div className={preview.pages} ref={sheet}>
-        {mode === "looking" ? (
+        {mode === "looking" && (
           <div className={styles.sheet}>
-            <img src={imageUrl} alt={prompt ? text.alt(prompt) : text.title} onError={() => setMode("missing")} />
+            <img src={imageUrl} alt={own ? text.alt(own.prompt) : text.title} onError={() => setMode("missing")} />
           </div>
-        ) : (
+        )}
+        {mode === "colouring" && (
           <LazyPart
             waiting={<Waiting label={commonText.loading} />}
             onFailure={() => {
-              stopColouring();
+              look();
               sayBroken();
             }}
           >
-            <ColourAddress imageUrl={imageUrl} saveAs={title} onMissing={stopColouring} />
+            <ColourAddress imageUrl={imageUrl} saveAs={title} onMissing={look} />
           </LazyPart>
+        )}
+        {mode === "choosing" && own ? (
+          <Variants page={own} onClose={look} />
+        ) : (
+          <div className={preview.tools}>
+            <Button
+              look={mode === "looking" ? "main" : "line"}
+              crayon="orange"
+              icon="palette"
+              aria-pressed={mode === "colouring"}
+              onClick={() => show(mode === "looking" ? "colouring" : "looking")}
+            >
+              {mode === "looking" ? text.colour : text.stopColouring}
+            </Button>
+            <Button crayon="blue" icon="printer" onClick={() => window.print()}>
+              {text.print}
+            </Button>
+            {takeBack && mode === "looking" && (
+              <Button crayon="violet" icon="undo" onClick={takeBack}>
+                {text.redraw.undo}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <div className={preview.about}>
-        <h1>{text.title}</h1>
-        {prompt && <p className={styles.prompt}>{prompt}</p>}
+        <div className={styles.head}>
+          <h1>{text.title}</h1>
+          {own && <Neighbours pages={pages} index={index} />}
+        </div>
+        {own && (
+          <section className={styles.part} aria-label={text.redraw.heading}>
+            <RedrawForm page={own} onVariants={() => show("choosing")} />
+          </section>
+        )}
         <p className={preview.facts}>{text.facts}</p>
-        <div className={preview.actions}>
-          <Button crayon="orange" icon="palette" aria-pressed={mode === "colouring"} onClick={switchMode}>
-            {mode === "looking" ? text.colour : text.stopColouring}
-          </Button>
-          <Button crayon="blue" icon="printer" onClick={() => window.print()}>
-            {text.print}
-          </Button>
-          <Form form={{ submit: save }} className={preview.actions}>
-            <Choice
-              legend={booksText.print.paper}
-              options={booksText.print.papers}
-              crayon="blue"
-              field={form.field("paper")}
-            />
-            <Submit
-              form={{ ...form, isPending: download.isPending }}
-              look="main"
-              crayon="green"
-              icon="download"
-              pending={booksText.downloading}
-            >
-              {text.savePdf}
-            </Submit>
-          </Form>
+        <SavePdf imageUrl={imageUrl} title={title} />
+        <div className={styles.ways}>
+          {link && <ShareLink href={link} />}
           <ButtonLink href={routes.home} icon="left">
             {text.back}
           </ButtonLink>

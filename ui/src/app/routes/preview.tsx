@@ -14,7 +14,7 @@ import { BookPrintOptions, usePrintWish } from "@/features/books/components/book
 import { pictureOf, pictureSides } from "@/features/books/lib/sides.ts";
 import { isTemplate } from "@/features/gallery/lib/templates.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
-import { formatPages } from "@/lib/format.ts";
+import { formatPages, formatPictures } from "@/lib/format.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { scrollTo } from "@/lib/scroll.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
@@ -91,6 +91,23 @@ function OpenBook({ id, book }: OpenBookProps) {
     scrollTo(pages.current, "nearest");
   };
 
+  const tools = (
+    <div className={styles.tools}>
+      <Button
+        crayon="orange"
+        icon="palette"
+        disabled={mode === "leafing" && picture === null}
+        aria-pressed={mode === "colouring"}
+        onClick={switchMode}
+      >
+        {mode === "leafing" ? text.colour : text.stopColouring}
+      </Button>
+      <Button crayon="blue" icon="printer" onClick={() => window.print()}>
+        {text.print}
+      </Button>
+    </div>
+  );
+
   return (
     <div className={styles.preview}>
       <div className={styles.pages} ref={pages}>
@@ -103,17 +120,25 @@ function OpenBook({ id, book }: OpenBookProps) {
                 <Notice kind="hint">{text.onlyPictures}</Notice>
               </div>
             )}
-            <BookPages book={book} sides={sides} current={current} onCurrent={turnTo} />
+            <BookPages book={book} sides={sides} current={current} onCurrent={turnTo}>
+              {tools}
+            </BookPages>
           </>
         ) : (
-          <LazyPart waiting={<Waiting label={commonText.loading} />} onFailure={giveUpColouring}>
-            <ColourAddress key={image} imageUrl={image} saveAs={book.title} onMissing={() => setMode("leafing")} />
-          </LazyPart>
+          <>
+            <LazyPart waiting={<Waiting label={commonText.loading} />} onFailure={giveUpColouring}>
+              <ColourAddress key={image} imageUrl={image} saveAs={book.title} onMissing={() => setMode("leafing")} />
+            </LazyPart>
+            {tools}
+          </>
         )}
       </div>
       <div className={styles.about}>
         <h1>{book.title}</h1>
-        <p className={styles.facts}>{formatPages(book.images.length)}</p>
+        <p className={styles.facts}>
+          {formatPictures(book.images.length)}
+          {!onlyPictures && printed.data && `, ${formatPages(printed.data.length)}`}
+        </p>
         {book.description && <p>{book.description}</p>}
         <div className={styles.actions}>
           {isTemplate(id) && (
@@ -138,18 +163,6 @@ function OpenBook({ id, book }: OpenBookProps) {
               <BookPrintOptions book={book} form={form} />
             </Folded>
           </form>
-          <Button
-            crayon="orange"
-            icon="palette"
-            disabled={mode === "leafing" && picture === null}
-            aria-pressed={mode === "colouring"}
-            onClick={switchMode}
-          >
-            {mode === "leafing" ? text.colour : text.stopColouring}
-          </Button>
-          <Button crayon="blue" icon="printer" onClick={() => window.print()}>
-            {text.print}
-          </Button>
           <ReadAloudButton text={words} />
         </div>
         {book.story && (

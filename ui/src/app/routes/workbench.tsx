@@ -1,10 +1,10 @@
 import { lazy, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { LazyPart } from "@/components/ui/boundary.tsx";
-import { Button } from "@/components/ui/button.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { preview, routes } from "@/config/paths.ts";
 import { useCreateBook } from "@/features/books/api/create-book.ts";
+import { BookBar } from "@/features/books/components/book-bar.tsx";
 import type { BookDetails } from "@/features/books/components/book-details-dialog.tsx";
 import { type Extras, Personalise } from "@/features/books/components/personalise.tsx";
 import { PageGrid } from "@/features/drawing/components/page-grid.tsx";
@@ -69,24 +69,28 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
           else showToast({ title: text.details.ready, action: { label: commonText.preview, onClick: show } });
         },
         (error: unknown) => {
-          const description = onRefused(error) ? {} : { description: messageOf(error, text.details.failure) };
-          showToast({ title: text.details.failureTitle, ...description, variant: "destructive" });
+          if (onRefused(error)) return;
+          const description = messageOf(error, text.details.failure);
+          showToast({ title: text.details.failureTitle, description, variant: "destructive" });
         },
       );
   };
 
   return (
-    <section className={styles.workbench} aria-labelledby="ihre-seiten">
-      <h2 id="ihre-seiten">{text.pages.heading}</h2>
-      <PageGrid pages={pages} isDrawing={isDrawing} newest={newest} onSuggestion={onSuggestion} />
+    <>
+      <section className={styles.pages} aria-label={text.pages.heading}>
+        <PageGrid pages={pages} isDrawing={isDrawing} newest={newest} onSuggestion={onSuggestion} />
+        {pages.length > 0 && (
+          <>
+            <h2>{text.personalise.heading}</h2>
+            <Personalise isPremium={isPremium} extras={extras} onChange={setExtras} />
+          </>
+        )}
+      </section>
       {pages.length > 0 && (
-        <>
-          <h2>{text.personalise.heading}</h2>
-          <Personalise isPremium={isPremium} extras={extras} onChange={setExtras} />
-          <Button look="main" icon="book" className={styles.create} onClick={askForDetails}>
-            {text.details.title}
-          </Button>
-        </>
+        <div className={styles.bar} data-stuck>
+          <BookBar pages={pages.length} onCreate={askForDetails} />
+        </div>
       )}
       {dialog !== "unused" && (
         <LazyPart>
@@ -99,6 +103,6 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
           />
         </LazyPart>
       )}
-    </section>
+    </>
   );
 }

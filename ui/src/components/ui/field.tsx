@@ -6,7 +6,11 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useState,
 } from "react";
+import { classNames } from "@/lib/class-names.ts";
+import { commonText } from "@/text/common.ts";
+import { IconButton } from "./button.tsx";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -19,13 +23,17 @@ interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  look?: FieldLook | undefined;
   id: string;
   children: ReactNode;
 }
 
-function FieldFrame({ label, hint, error, id, children }: FieldFrameProps) {
+/** `bare`: label and hint are heard and not seen, where the place says what the field is for. */
+type FieldLook = "full" | "bare";
+
+function FieldFrame({ label, hint, error, look = "full", id, children }: FieldFrameProps) {
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, styles[look])}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -56,43 +64,66 @@ interface Described {
   error?: string | undefined;
 }
 
-/** A labelled one-line input with its hint and its error; the rest goes to the input, also `register(...)`. */
+/**
+ * A labelled one-line input with its hint and its error; the rest goes to the input, also `register(...)`. A password can
+ * be shown: who sees what they type mistypes less.
+ */
 export const TextField = forwardRef<HTMLInputElement, Described & InputHTMLAttributes<HTMLInputElement>>(
-  function TextField({ label, hint, error, ...input }, ref) {
+  function TextField({ label, hint, error, type, ...rest }, ref) {
     const id = useId();
+    const [isShown, setShown] = useState(false);
+    const isSecret = type === "password";
+    const input = (
+      <input
+        id={id}
+        ref={ref}
+        type={isSecret && isShown ? "text" : type}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        {...rest}
+      />
+    );
     return (
       <FieldFrame label={label} hint={hint} error={error} id={id}>
-        <input
-          id={id}
-          ref={ref}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          {...input}
-        />
+        {isSecret ? (
+          <div className={styles.secret}>
+            {input}
+            <IconButton
+              icon="eye"
+              label={commonText.reveal(label)}
+              className={styles.reveal}
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+            />
+          </div>
+        ) : (
+          input
+        )}
       </FieldFrame>
     );
   },
 );
 
 /** The same for several lines. */
-export const TextAreaField = forwardRef<HTMLTextAreaElement, Described & TextareaHTMLAttributes<HTMLTextAreaElement>>(
-  function TextAreaField({ label, hint, error, ...input }, ref) {
-    const id = useId();
-    return (
-      <FieldFrame label={label} hint={hint} error={error} id={id}>
-        <textarea
-          id={id}
-          ref={ref}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          {...input}
-        />
-      </FieldFrame>
-    );
-  },
-);
+export const TextAreaField = forwardRef<
+  HTMLTextAreaElement,
+  Described & { look?: FieldLook } & TextareaHTMLAttributes<HTMLTextAreaElement>
+>(function TextAreaField({ label, hint, error, look, ...input }, ref) {
+  const id = useId();
+  return (
+    <FieldFrame label={label} hint={hint} error={error} look={look} id={id}>
+      <textarea
+        id={id}
+        ref={ref}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        {...input}
+      />
+    </FieldFrame>
+  );
+});
 
 /** One of many: the browser's own list, which every phone shows well. Its options are the children. */
 export const SelectField = forwardRef<HTMLSelectElement, Described & SelectHTMLAttributes<HTMLSelectElement>>(

@@ -3,7 +3,7 @@ import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Tooltip } from "@/components/ui/tooltip.tsx";
 import { preview } from "@/config/paths.ts";
-import { formatDate, formatPages } from "@/lib/format.ts";
+import { formatDate, formatPictures } from "@/lib/format.ts";
 import { booksText } from "@/text/books.ts";
 import { commonText } from "@/text/common.ts";
 import { useDownloadBook } from "../api/download-book.ts";
@@ -40,7 +40,7 @@ export function BookCard({ book, onRemove }: BookCardProps) {
       </div>
       <p className={styles.facts}>
         {text.createdOn(formatDate(book.createdAt))}
-        {book.pageCount !== undefined && <> · {formatPages(book.pageCount)}</>}
+        {book.pageCount !== undefined && <> · {formatPictures(book.pageCount)}</>}
       </p>
       <div className={styles.actions}>
         <ButtonLink href={preview(book.id)} icon="eye" crayon="blue">

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
@@ -9,6 +9,7 @@ import { homeText } from "@/text/home.ts";
 import type { Book } from "../api/get-book.ts";
 import type { Side } from "../api/get-sides.ts";
 import { altOf, pictureOf } from "../lib/sides.ts";
+import { useSwipe } from "../lib/use-swipe.ts";
 import styles from "./book-pages.module.css";
 
 interface BookPagesProps {
@@ -17,6 +18,8 @@ interface BookPagesProps {
   /** Counted from 0. */
   current: number;
   onCurrent: (index: number) => void;
+  /** What can be done with the side; stands right under it. */
+  children: ReactNode;
 }
 
 const text = booksText.preview;
@@ -62,22 +65,26 @@ function usePageKeys(current: number, count: number, onCurrent: (index: number) 
   }, [current, count, onCurrent]);
 }
 
-/** A book to leaf through: one side large, all sides small below. */
-export function BookPages({ book, sides, current, onCurrent }: BookPagesProps) {
+/** A book to leaf through by button, key or finger: one side large, all sides small below. */
+export function BookPages({ book, sides, current, onCurrent, children }: BookPagesProps) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   usePageKeys(current, sides.length, onCurrent);
+  const swipe = useSwipe((by) => {
+    if (current + by >= 0 && current + by < sides.length) onCurrent(current + by);
+  });
   const side = sides[current];
   if (!side) return null;
 
   return (
     <div className={styles.book} data-leaf-keys>
-      <div className={styles.leaf} key={current}>
+      <div className={styles.leaf} key={current} {...swipe}>
         {broken.has(side.url) ? (
           <Notice kind="hint">{homeText.pages.broken}</Notice>
         ) : (
           <img
             src={side.url}
             alt={altOf(side, book)}
+            draggable={false}
             onError={() => setBroken((before) => new Set(before).add(side.url))}
           />
         )}
@@ -106,6 +113,7 @@ export function BookPages({ book, sides, current, onCurrent }: BookPagesProps) {
               />
             </Tooltip>
           </div>
+          {children}
           <ul className={styles.strip} aria-label={text.pages}>
             {sides.map((small, index) => (
               <li key={small.index}>
@@ -124,6 +132,7 @@ export function BookPages({ book, sides, current, onCurrent }: BookPagesProps) {
           </ul>
         </TooltipProvider>
       )}
+      {sides.length === 1 && children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button.tsx";
+import { classNames } from "@/lib/class-names.ts";
 import type { LineArt } from "@/lib/line-art.ts";
 import { colouringText } from "@/text/colouring.ts";
 import { type CrayonId, crayonOf } from "../lib/crayons.ts";
@@ -48,10 +49,10 @@ export function ColouringPage({ art, picture, saveAs, onNothing }: ColouringPage
       <div ref={frame} className={styles.sheet} role="group" aria-label={colouringText.page} />
       <div className={styles.tools}>
         <CrayonPalette chosen={crayon} onChoose={setCrayon} />
-        {untouched ? (
-          <p className={styles.invitation}>{colouringText.invitation}</p>
-        ) : (
-          <div className={styles.buttons}>
+        {/* Both in one place, so that nothing jumps at the first tap. */}
+        <div className={styles.below}>
+          {untouched && <p className={styles.invitation}>{colouringText.invitation}</p>}
+          <div className={classNames(styles.buttons, untouched && styles.later)}>
             <IconButton
               icon="undo"
               label={colouringText.undo}
@@ -75,7 +76,7 @@ export function ColouringPage({ art, picture, saveAs, onNothing }: ColouringPage
               </Button>
             )}
           </div>
-        )}
+        </div>
       </div>
       <p className={styles.announcement} role="status">
         {announcement}

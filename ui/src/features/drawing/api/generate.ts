@@ -18,6 +18,7 @@ export const generatedSchema = z.object({
   success: z.optional(z.boolean()),
   id: z.optional(z.string()),
   imageUrl: z.string(),
+  seed: z.optional(z.number()),
   scene: z.optional(z.nullable(z.string())),
   motifs: z._default(z.array(motifSchema), []),
   /** What the picture shows, in a sentence. */

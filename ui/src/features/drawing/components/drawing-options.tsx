@@ -1,23 +1,54 @@
+import { type ReactNode, useId, useState } from "react";
+import { IconButton } from "@/components/ui/button.tsx";
 import { Choice, Choices } from "@/components/ui/choice.tsx";
 import type { RegisteredInput } from "@/components/ui/field.tsx";
 import { Folded } from "@/components/ui/folded.tsx";
 import { homeText } from "@/text/home.ts";
+import styles from "./drawing-options.module.css";
+
+const text = homeText.form;
+
+interface FrameProps {
+  children: ReactNode;
+}
+
+/** Behind a round button, in a row of their own when they are open. */
+function Toggled({ children }: FrameProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="sliders"
+        label={text.options}
+        title={text.options}
+        crayon="blue"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        {children}
+      </div>
+    </>
+  );
+}
 
 interface DrawingOptionsProps {
+  /** `line`: behind a line of text; `button`: behind a button, for the narrow form. */
+  behind: "line" | "button";
   age: RegisteredInput;
   orientation: RegisteredInput;
 }
 
-const text = homeText.form;
-
 /** For whom the page is and how it lies; folded away, for the usual page needs none of it. */
-export function DrawingOptions({ age, orientation }: DrawingOptionsProps) {
-  return (
-    <Folded label={text.options}>
-      <Choices>
-        <Choice legend={text.age} options={text.ages} crayon="green" field={age} />
-        <Choice legend={text.orientation} options={text.orientations} crayon="blue" field={orientation} />
-      </Choices>
-    </Folded>
+export function DrawingOptions({ behind, age, orientation }: DrawingOptionsProps) {
+  const choices = (
+    <Choices>
+      <Choice legend={text.age} options={text.ages} crayon="green" field={age} />
+      <Choice legend={text.orientation} options={text.orientations} crayon="blue" field={orientation} />
+    </Choices>
   );
+  return behind === "line" ? <Folded label={text.options}>{choices}</Folded> : <Toggled>{choices}</Toggled>;
 }

@@ -57,7 +57,7 @@ export function PageCard({ page, number, total, isHeld, grip, onMove, onRemove, 
       </div>
       <div className={styles.caption}>
         <div className={styles.head}>
-          <h3 className={styles.title}>{text.page(number)}</h3>
+          <h2 className={styles.title}>{text.page(number)}</h2>
           {total > 1 && (
             <div className={styles.steps}>
               <IconButton

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { homeText } from "@/text/home.ts";
+import { wordsOf } from "../lib/drawn-words.ts";
 import { type DrawnPage, movePage, removePage } from "../lib/page-store.ts";
 import { useInView } from "../lib/use-in-view.ts";
 import { usePageDrag } from "../lib/use-page-drag.ts";
@@ -40,6 +41,14 @@ export function PageGrid({ pages, isDrawing, newest, onSuggestion }: PageGridPro
     grid.current?.querySelector<HTMLElement>(refocus.current)?.focus();
     refocus.current = null;
   }, [pages]);
+
+  // The picture itself is seen; this is for who does not see it.
+  const newPage = pages.find(({ key }) => key === newest)?.picture;
+  useEffect(() => {
+    if (!newPage) return;
+    const { title, description } = wordsOf(newPage);
+    setAnnouncement(`${title}. ${description}`);
+  }, [newPage]);
 
   const place = isDrawing ? "[data-drawing]" : newest === null ? null : `[data-page="${newest}"]`;
   useInView(place, isDrawing, () => (place ? grid.current?.querySelector(place) : null));

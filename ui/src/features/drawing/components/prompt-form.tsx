@@ -1,12 +1,14 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { TextAreaField } from "@/components/ui/field.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { limits, words } from "@/config/contract.ts";
+import { readLastWishes } from "@/lib/storage.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
 import { homeText } from "@/text/home.ts";
 import type { GenerationOptions } from "../api/generate.ts";
+import { missingFrom } from "../lib/drawn-words.ts";
 import { useChangingExample } from "../lib/use-changing-example.ts";
 import type { DrawingEnd } from "../lib/use-draw-page.ts";
 import { DrawingOptions } from "./drawing-options.tsx";
@@ -29,6 +31,8 @@ export interface Suggestion {
 const usualOptions: GenerationOptions = { age: "6-8", orientation: "portrait" };
 
 interface PromptFormProps {
+  /** `wide`: the field of a visitor, with all that is to be said of it; `narrow`: one line, beside what it makes. */
+  look: "wide" | "narrow";
   /** What stands in the form at first; another object puts its words in, even the same ones again. */
   suggestion: Suggestion;
   isPending: boolean;
@@ -37,8 +41,13 @@ interface PromptFormProps {
 }
 
 /** The one field of the app: what shall be on the picture. Enter sends, Shift and Enter starts a new line. */
-export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormProps) {
-  const form = useZodForm(schema, { prompt: suggestion.words, ...(suggestion.options ?? usualOptions) });
+export function PromptForm({ look, suggestion, isPending, error, onDraw }: PromptFormProps) {
+  const form = useZodForm(
+    schema,
+    { prompt: suggestion.words, ...(suggestion.options ?? readLastWishes() ?? usualOptions) },
+    { complain: "sent" },
+  );
+  const [missing, setMissing] = useState<ReturnType<typeof missingFrom>>(null);
   const example = useChangingExample(text.examples);
   const isHere = useRef(true);
   const { setValue } = form;
@@ -59,11 +68,18 @@ export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormP
 
   const submit = form.handleSubmit(({ prompt, age, orientation }) => {
     if (isPending) return;
+    setMissing(null);
+    // Other words with a seed that belongs to these would be a page that nobody has seen yet.
+    const seed = prompt === suggestion.words.trim() ? suggestion.options?.seed : undefined;
     onDraw(
       prompt,
-      { age, orientation },
+      { age, orientation, ...(seed !== undefined && { seed }) },
       {
-        onDrawn: () => form.setValue("prompt", ""),
+        onDrawn: (picture) => {
+          form.setValue("prompt", "");
+          if (isHere.current) setMissing(missingFrom(picture));
+          return isHere.current;
+        },
         onRefused: (failure, fallback) => {
           if (isHere.current) showServerError(form, failure, fallback);
           return isHere.current;
@@ -80,17 +96,23 @@ export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormP
   };
 
   return (
-    <Form form={{ submit }} className={styles.form}>
+    <Form form={{ submit }} className={styles[look]}>
       <TextAreaField
         label={text.label}
         hint={text.hint}
-        placeholder={example}
-        rows={2}
+        look={look === "wide" ? "full" : "bare"}
+        placeholder={look === "wide" ? example : text.short}
+        rows={look === "wide" ? 2 : 1}
         enterKeyHint="send"
         onKeyDown={sendOnEnter}
-        {...form.field("prompt")}
+        {...form.field("prompt", { onChange: () => setMissing(null) })}
       />
-      <DrawingOptions age={form.field("age")} orientation={form.field("orientation")} />
+      {missing && (
+        <Notice kind="hint">
+          <strong>{missing.title}</strong>
+          <p role="status">{missing.description}</p>
+        </Notice>
+      )}
       {error && <Notice kind="error">{error}</Notice>}
       <Submit
         form={{ ...form, isPending }}
@@ -103,6 +125,11 @@ export function PromptForm({ suggestion, isPending, error, onDraw }: PromptFormP
       >
         {text.submit}
       </Submit>
+      <DrawingOptions
+        behind={look === "wide" ? "line" : "button"}
+        age={form.field("age")}
+        orientation={form.field("orientation")}
+      />
     </Form>
   );
 }

@@ -43,12 +43,12 @@ describe("two tabs", () => {
 
   beforeEach(() => {
     signInAs();
-    appendPage("Igel", drawn("igel"));
+    appendPage({ prompt: "Igel", picture: drawn("igel") });
   });
 
   it("both keep what they add", () => {
     otherTab((pages) => [...pages, fox], { isTold: false });
-    appendPage("Dachs", drawn("dachs"));
+    appendPage({ prompt: "Dachs", picture: drawn("dachs") });
     expect(shown()).toEqual(["Igel", "Fuchs", "Dachs"]);
     expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs", "Dachs"]);
   });
@@ -106,7 +106,7 @@ describe("two tabs", () => {
     });
 
     it("wait for each other", () => {
-      appendPage("Dachs", drawn("dachs"));
+      appendPage({ prompt: "Dachs", picture: drawn("dachs") });
       otherTab((pages) => [...pages, fox]);
       expect(stored().map(({ prompt }) => prompt)).toEqual(["Igel", "Fuchs"]);
       expect(shown()).toEqual(["Igel", "Dachs"]);
@@ -116,7 +116,7 @@ describe("two tabs", () => {
     });
 
     it("never show an order that has been changed again since", () => {
-      appendPage("Dachs", drawn("dachs"));
+      appendPage({ prompt: "Dachs", picture: drawn("dachs") });
       next();
       movePage(1, 0);
       movePage(0, 1);
@@ -139,7 +139,8 @@ describe("a browser that stores nothing", () => {
     };
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
     signInAs();
-    for (const name of ["Igel", "Fuchs", "Dachs"]) appendPage(name, generatedSchema.parse({ imageUrl: `/${name}` }));
+    for (const name of ["Igel", "Fuchs", "Dachs"])
+      appendPage({ prompt: name, picture: generatedSchema.parse({ imageUrl: `/${name}` }) });
     removePage(1);
     expect(renderHook(() => usePages()).result.current.map(({ prompt }) => prompt)).toEqual(["Igel", "Dachs"]);
     expect(countUnsavedPages("u1")).toBe(2);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { currentUser, onLeave } from "@/lib/session.ts";
-import { type PendingPage, readPendingPages, savePendingPages, storageKeys } from "@/lib/storage.ts";
+import { type PageWishes, type PendingPage, readPendingPages, savePendingPages, storageKeys } from "@/lib/storage.ts";
 import { uniqueId } from "@/lib/unique-id.ts";
 import { type GeneratedPicture, generatedSchema } from "../api/generate.ts";
 
@@ -12,6 +12,8 @@ export interface DrawnPage {
   key: number;
   prompt: string;
   picture: GeneratedPicture;
+  /** How it was drawn; undefined for pages of earlier versions of the app. */
+  options: PageWishes | undefined;
   /** Whether it was drawn just now and not in an earlier visit. */
   isNew: boolean;
 }
@@ -32,14 +34,37 @@ function set(next: readonly DrawnPage[]): void {
   for (const listener of listeners) listener();
 }
 
-const keptForm = ({ id, prompt, picture }: DrawnPage): PendingPage => ({ id, prompt, imageUrl: picture.imageUrl });
+const keptForm = ({ id, prompt, picture, options }: DrawnPage): PendingPage => ({
+  id,
+  prompt,
+  imageUrl: picture.imageUrl,
+  ...(options && { options }),
+  picture,
+});
 
-const drawnEarlier = ({ id, prompt, imageUrl }: PendingPage): DrawnPage => ({
+const drawnEarlier = ({ id, prompt, imageUrl, options, picture }: PendingPage): DrawnPage => ({
   id,
   key: nextKey++,
   prompt,
-  picture: generatedSchema.parse({ imageUrl }),
+  picture: generatedSchema.safeParse({ ...(picture ?? {}), imageUrl }).data ?? generatedSchema.parse({ imageUrl }),
+  options,
   isNew: false,
+});
+
+/** A picture that was drawn just now, as a page. */
+export interface NewPage {
+  prompt: string;
+  picture: GeneratedPicture;
+  options?: PageWishes | undefined;
+}
+
+const drawnNow = ({ prompt, picture, options }: NewPage, isNew = true): DrawnPage => ({
+  id: uniqueId(),
+  key: nextKey++,
+  prompt,
+  picture,
+  options,
+  isNew,
 });
 
 /** Shows these pages; `known` are those of which this tab knows more than the storage. */
@@ -79,9 +104,27 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Adds a picture as the last page. */
-export function appendPage(prompt: string, picture: GeneratedPicture): void {
-  const page = { id: uniqueId(), key: nextKey++, prompt, picture, isNew: true };
+export function appendPage(drawn: NewPage): void {
+  const page = drawnNow(drawn);
   change((kept) => [...kept, keptForm(page)], [page]);
+}
+
+/**
+ * Puts others in the place of a page, in their order; returns what puts the page back instead of them. They come at the
+ * end where the page has gone meanwhile.
+ */
+export function replacePage(page: DrawnPage, by: readonly NewPage[]): () => void {
+  // Whoever replaces a page has seen the new ones: they do not draw themselves once more.
+  const added = by.map((drawn) => drawnNow(drawn, false));
+  const put = (kept: readonly PendingPage[], gone: readonly DrawnPage[], come: readonly DrawnPage[]) => {
+    const ids = new Set(gone.map(({ id }) => id));
+    const place = kept.findIndex(({ id }) => ids.has(id));
+    const rest = kept.filter(({ id }) => !ids.has(id));
+    const index = place < 0 ? rest.length : place;
+    return [...rest.slice(0, index), ...come.map(keptForm), ...rest.slice(index)];
+  };
+  change((kept) => put(kept, [page], added), added);
+  return () => change((kept) => put(kept, added, [page]), [page]);
 }
 
 /** Removes the page at an index, counted from 0. */

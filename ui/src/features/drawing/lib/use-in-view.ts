@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { scrollTo } from "@/lib/scroll.ts";
 
 // What moves the page when the focus is not in a field.
@@ -9,10 +9,28 @@ const movesThePage = (event: Event) =>
   (scrollingKeys.includes(event.key) &&
     !(event.target instanceof Element && event.target.closest("input, textarea, select, button")));
 
+/**
+ * What of the window is free of what stays in sight: what the style sheet keeps free when it scrolls, and less where
+ * something that is marked `data-stuck` has grown.
+ */
+function freeArea(): { top: number; bottom: number } {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  let top = Number.parseFloat(scrollPaddingTop) || 0;
+  let bottom = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
+  for (const stuck of document.querySelectorAll("[data-stuck]")) {
+    const area = stuck.getBoundingClientRect();
+    if (area.bottom <= 0 || area.top >= window.innerHeight) continue;
+    if (area.top < window.innerHeight / 2) top = Math.max(top, area.bottom);
+    else bottom = Math.min(bottom, area.top);
+  }
+  return { top, bottom };
+}
+
 /** Where an element is to be scrolled to be seen whole; null where it is. What does not fit is shown from its top. */
-function placeFor({ top, bottom, height }: DOMRect, headerHeight: number): ScrollLogicalPosition | null {
-  if (top >= headerHeight && bottom <= window.innerHeight) return null;
-  return height <= window.innerHeight - headerHeight ? "center" : "start";
+function placeFor({ top, bottom, height }: DOMRect): ScrollLogicalPosition | null {
+  const free = freeArea();
+  if (top >= free.top && bottom <= free.bottom) return null;
+  return height <= free.bottom - free.top ? "center" : "start";
 }
 
 /**
@@ -41,8 +59,26 @@ export function useInView(mark: string | null, isDrawing: boolean, find: () => E
     if (mark === null || hasScrolled.current) return;
     const element = finder.current();
     if (!element) return;
-    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-    const place = placeFor(element.getBoundingClientRect(), Math.max(header, 0));
+    const place = placeFor(element.getBoundingClientRect());
     if (place) scrollTo(element, place);
   }, [mark]);
+}
+
+/**
+ * Whoever goes through an area by keyboard sees where they are: a browser takes what lies under something that stays in
+ * sight for seen. What stays itself is marked `data-stuck`.
+ */
+export function useFocusInSight(area: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = area.current;
+    const show = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches(":focus-visible") || target.closest("[data-stuck]")) return;
+      const { top, bottom } = target.getBoundingClientRect();
+      const free = freeArea();
+      if (bottom > free.bottom) window.scrollBy({ top: bottom - free.bottom, behavior: "instant" });
+      else if (top < free.top) window.scrollBy({ top: top - free.top, behavior: "instant" });
+    };
+    element?.addEventListener("focusin", show);
+    return () => element?.removeEventListener("focusin", show);
+  }, [area]);
 }

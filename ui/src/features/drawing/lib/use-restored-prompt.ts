@@ -28,7 +28,7 @@ export function useRestoredPrompt(pending: PendingPrompt | null, onDone: (succee
     // Not as callbacks of `mutate`: those are dropped when one looks at another page while it is drawn.
     mutateAsync(pending).then(
       (picture) => {
-        appendPage(pending.prompt, picture);
+        appendPage({ ...pending, picture });
         showToast(homeText.form.restored);
         if (isHere.current) onDone(true);
       },

@@ -9,7 +9,7 @@ import styles from "./tutorial.module.css";
 
 const scenes = ["print", "describe", "draw", "print"] as const;
 
-/** Four steps on the first visit. Finishing or closing it counts as seen. */
+/** Four steps, for who is new and for who asks. Finishing or closing it counts as seen. */
 export default function Tutorial() {
   const [step, setStep] = useState(0);
   const [open, setOpen] = useState(true);
