@@ -22,6 +22,7 @@ books::PrintOptions options_of(books::PrintOptions options, const PrintWish& wis
   options.solutions = wish.solutions.value_or(options.solutions);
   options.name_line = wish.name_line.value_or(options.name_line);
   options.ruling = wish.ruling.value_or(options.ruling);
+  options.part = wish.part;
   return options;
 }
 
@@ -36,7 +37,12 @@ ReadableBook BookReader::find(const std::optional<Session>& reader, const std::s
 
 PrintJob BookReader::outline(const ReadableBook& book, const PrintWish& wish) const {
   const auto* example = std::get_if<const TemplateBook*>(&book);
-  return example != nullptr ? outline_of(**example, wish) : outline_of(std::get<books::Book>(book), wish);
+  PrintJob job =
+      example != nullptr ? outline_of(**example, wish) : outline_of(std::get<books::Book>(book), wish);
+  if (wish.part == books::BookPart::solutions && !job.content.lesson) {
+    throw AppError(ErrorCode::invalid, "book_without_exercises", "part");
+  }
+  return job;
 }
 
 PrintJob BookReader::outline_of(const TemplateBook& book, const PrintWish& wish) const {

@@ -21,6 +21,7 @@ struct PrintWish {
   std::optional<bool> name_line = {};
   std::optional<std::optional<int>> ruling = {};  // 1 to 4, or the one of the level
   std::optional<books::LessonLevel> level = {};   // only where the book has a lesson
+  books::BookPart part = books::BookPart::whole;
 };
 
 // A book that somebody may read: an example book, which everybody may, or a kept one.

@@ -94,9 +94,10 @@ constexpr std::size_t most_kept_bytes = std::size_t{16} << 20;
 std::string kept_name(const TemplateBook& book, const PrintWish& wish) {
   const books::PrintOptions options = options_of({}, wish);
   std::string name = book.id;
-  for (const int part : {static_cast<int>(options.paper), static_cast<int>(options.blank_backs),
-                         static_cast<int>(options.hole_margin), static_cast<int>(options.solutions),
-                         static_cast<int>(options.name_line), options.ruling.value_or(0)}) {
+  for (const int part :
+       {static_cast<int>(options.paper), static_cast<int>(options.blank_backs),
+        static_cast<int>(options.hole_margin), static_cast<int>(options.solutions),
+        static_cast<int>(options.name_line), static_cast<int>(options.part), options.ruling.value_or(0)}) {
     name += " " + std::to_string(part);
   }
   return name;

@@ -10,7 +10,36 @@
 
 namespace books {
 
-enum class LessonKind : std::uint8_t { math, letters, numbers };
+// What a book's exercises are: of a subject, of all subjects in turn, or all of one kind. Their names, and
+// who makes them: lessons/kinds.cpp.
+enum class LessonKind : std::uint8_t {
+  math,
+  letters,
+  numbers,
+  mixed,
+  colour_sums,
+  sums,
+  number_wall,
+  tens_frame,
+  number_line,
+  missing_number,
+  clock,
+  money,
+  count,
+  tracing,
+  swings,
+  syllables,
+  articles,
+  word_search,
+  dots,
+  colour_numbers,
+  maze,
+  pattern,
+  shadows,
+  differences,
+  pairs,
+};
+// The years of a German school: easy is the year before it (Vorschule), medium the first, hard the second.
 enum class LessonLevel : std::uint8_t { easy, medium, hard };
 
 // What a book is to teach.

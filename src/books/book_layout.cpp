@@ -74,6 +74,8 @@ std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& optio
   lessons::ExerciseSheets exercises(content, options, plan, measure);
   std::vector<Sheet> sheets;
   for (const PlannedSide& side : plan) {
+    const bool is_solution = std::holds_alternative<SolutionsSide>(side.kind);
+    if (options.part == BookPart::solutions && !is_solution) continue;
     sheets.push_back(empty_sheet(options.paper, side));
     std::visit(SideLayout(sheets.back(), content, exercises, measure), side.kind);
   }

@@ -46,7 +46,7 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 }  // namespace
 
 std::size_t solutions_per_side(LessonKind kind) {
-  return kind == LessonKind::letters ? 16 : 4;
+  return kind == LessonKind::letters || kind == LessonKind::tracing ? 16 : 4;
 }
 
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options) {
@@ -70,7 +70,7 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
     add(ExerciseSide{i, static_cast<int>(i) + 1}, orientation);
     if (options.blank_backs) add(BlankSide{}, orientation);
   }
-  if (content.lesson && options.solutions) {
+  if (content.lesson && (options.solutions || options.part == BookPart::solutions)) {
     const std::size_t most = solutions_per_side(content.lesson->kind);
     for (std::size_t i = 0; i < content.pages.size(); i += most) {
       add(SolutionsSide{i, std::min(most, content.pages.size() - i)}, whole_book);
@@ -82,7 +82,9 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
 
 PageRange pages_shown(const PlannedSide& side, const BookContent& content) {
   // A question about sounds offers what is on the book's other pages too.
-  const bool asks_for_all = content.lesson && content.lesson->kind == LessonKind::letters;
+  const bool asks_for_all = content.lesson && (content.lesson->kind == LessonKind::letters ||
+                                               content.lesson->kind == LessonKind::tracing ||
+                                               content.lesson->kind == LessonKind::mixed);
   const PageRange all{0, content.pages.size()};
   return std::visit(Overloaded{[](const CoverSide&) {
                                  return PageRange{0, 1};

@@ -1,5 +1,7 @@
 #include "books/picture_source.h"
 
+#include <algorithm>
+
 namespace books {
 
 geometry::Rect source_area(const Page& page) {
@@ -13,6 +15,19 @@ geometry::Rect source_area(const Page& page) {
     if (shape.role == drawing::Role::frame) area.include(shape.path.bounds().inflated(shape.line_mm / 2));
   }
   return area;
+}
+
+drawing::Picture without_elements(const drawing::Picture& picture,
+                                  const std::vector<std::uint16_t>& elements) {
+  drawing::Picture rest = picture;
+  rest.shapes.erase(std::remove_if(rest.shapes.begin(), rest.shapes.end(),
+                                   [&](const drawing::Shape& shape) {
+                                     return shape.role != drawing::Role::frame &&
+                                            std::find(elements.begin(), elements.end(), shape.element) !=
+                                                elements.end();
+                                   }),
+                    rest.shapes.end());
+  return rest;
 }
 
 }  // namespace books

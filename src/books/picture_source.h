@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "books/book_content.h"
 #include "geometry/rect.h"
 
@@ -9,5 +12,9 @@ namespace books {
 // millimetres (the whole page where it has none) together with its frame, which is painted unclipped; all of
 // a bitmap in pixels. The picture must have been read.
 geometry::Rect source_area(const Page& page);
+
+// A copy of the drawing in which some of its elements are not drawn.
+drawing::Picture without_elements(const drawing::Picture& picture,
+                                  const std::vector<std::uint16_t>& elements);
 
 }  // namespace books

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -21,11 +22,13 @@ struct TextMark {
 };
 
 // A page's picture: `to_sheet` maps the picture's own unit (millimetres of a drawing, pixels of a bitmap) to
-// the sheet and only scales and shifts. `area` is what it covers there.
+// the sheet and only scales and shifts. `area` is what it covers there. Of a drawing the elements `without`
+// are not drawn: what lies behind them is seen.
 struct PictureMark {
   std::size_t page = 0;  // index into BookContent::pages
   geometry::Affine to_sheet;
   geometry::Rect area;
+  std::vector<std::uint16_t> without = {};  // indices into drawing::Picture::elements
 };
 
 using Mark = std::variant<drawing::Shape, TextMark, PictureMark>;

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "base/utf8.h"
+#include "books/german/hyphenation.h"
 
 namespace books {
 namespace {
@@ -44,6 +45,20 @@ std::vector<Piece> pieces_of(std::string_view text) {
   return pieces;
 }
 
+bool is_letter(char32_t c) {
+  return base::to_lower(c) != c || (c >= U'a' && c <= U'z') || (c >= 0xdf && c <= 0xff);
+}
+
+// Where a word may be parted at a line's end, by letter: of "(Wort)," its letters only.
+std::vector<std::size_t> hyphenation_points(const std::u32string& word) {
+  const auto first = std::find_if(word.begin(), word.end(), is_letter);
+  const auto last = std::find_if(word.rbegin(), word.rend(), is_letter).base();
+  if (first >= last) return {};
+  std::vector<std::size_t> points = german::Hyphenation::embedded().breaks(std::u32string(first, last));
+  for (std::size_t& point : points) point += static_cast<std::size_t>(first - word.begin());
+  return points;
+}
+
 // Breaks pieces into lines for one type size. Widths are in ems.
 class LineBreaker {
  public:
@@ -80,16 +95,34 @@ class LineBreaker {
     return true;
   }
 
+  // Breaks a word that is longer than a line: where German parts it, and between any two letters only where
+  // that gives no part that fits.
   bool split(const std::u32string& word) {
+    const std::vector<std::size_t> allowed = hyphenation_points(word);
     const double hyphen = advance('-');
-    for (std::size_t i = 0; i < word.size(); ++i) {
-      const bool last = i + 1 == word.size();
-      if (!line_.empty() && line_width_ + advance(word[i]) + (last ? 0 : hyphen) > width_em_) {
-        add('-');
-        end_line();
+    std::size_t from = 0;
+    while (line_width_ + width(word.substr(from)) > width_em_) {
+      std::size_t to = from;
+      for (const std::size_t point : allowed) {
+        const bool fits =
+            line_width_ + width(word.substr(from, point - std::min(from, point))) + hyphen <= width_em_;
+        if (point > from && fits) to = point;
       }
-      add(word[i]);
+      if (to == from && !line_.empty()) {
+        end_line();
+        continue;
+      }
+      if (to == from) {
+        double used = advance(word[to++]);
+        while (to + 1 < word.size() && used + advance(word[to]) + hyphen <= width_em_)
+          used += advance(word[to++]);
+        if (to == word.size()) break;
+      }
+      for (; from < to; ++from) add(word[from]);
+      add('-');
+      end_line();
     }
+    for (; from < word.size(); ++from) add(word[from]);
     return true;
   }
 

@@ -39,9 +39,10 @@ double text_width_em(std::string_view text, Face face, const TextMeasure& measur
 
 // Sets printable text into a box of `width_mm` by `height_mm`. Lines break at spaces and after hyphens. The
 // type shrinks until everything fits; a word longer than a line is shrunk to half the wished size at most and
-// then broken with a hyphen. What does not fit even at the smallest size ends with an ellipsis. Every line is
-// at most `width_mm` wide and the block at most `height_mm` high, except that there is always room for one
-// line. Throws std::invalid_argument for sizes that are not positive.
+// then broken with a hyphen, by the rules of German where they give a part that fits. What does not fit even
+// at the smallest size ends with an ellipsis. Every line is at most `width_mm` wide and the block at most
+// `height_mm` high, except that there is always room for one line. Throws std::invalid_argument for sizes
+// that are not positive.
 TextBlock fit_text(std::string_view text, const TextStyle& style, double width_mm, double height_mm,
                    const TextMeasure& measure);
 

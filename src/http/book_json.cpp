@@ -2,6 +2,7 @@
 
 #include "app/picture_prompt.h"
 #include "base/iso8601.h"
+#include "books/lessons/kinds.h"
 #include "http/picture_json.h"
 #include "http/query_parameters.h"
 #include "http/words.h"
@@ -25,7 +26,9 @@ std::optional<books::LessonWish> lesson_of(const JsonBody& body) {
   const auto type = body.optional_text("learningTaskType", word_rule);
   if (!body.flag("hasLearningTask", type.has_value())) return std::nullopt;
   books::LessonWish lesson;
-  lesson.kind = parse_word(type.value_or(""), lesson_kind_words, "learningTaskType", "lesson_type_unknown");
+  const auto kind = books::lessons::kind_named(type.value_or(""));
+  if (!kind) throw base::AppError(base::ErrorCode::invalid, "lesson_type_unknown", "learningTaskType");
+  lesson.kind = *kind;
   if (const auto level = body.optional_text("level", word_rule)) {
     lesson.level = parse_word(*level, lesson_level_words, "level", "lesson_level_unknown");
   }
@@ -116,7 +119,7 @@ Json to_json(const books::Book& book) {
                {"images", std::move(images)},
                {"createdAt", base::to_iso8601(book.created_at)},
                {"hasLearningTask", book.lesson.has_value()},
-               {"learningTaskType", book.lesson ? word_of(book.lesson->kind, lesson_kind_words) : ""},
+               {"learningTaskType", book.lesson ? books::lessons::record_of(book.lesson->kind).name : ""},
                {"level", book.lesson ? Json(word_of(book.lesson->level, lesson_level_words)) : Json(nullptr)},
                {"options", to_json(book.print)}};
   add_story(book.story, body);
@@ -167,6 +170,9 @@ app::PrintWish print_wish_of(const Call& call) {
   }
   if (const auto level = query_text(call, "level")) {
     wish.level = parse_word(*level, lesson_level_words, "level", "lesson_level_unknown");
+  }
+  if (const auto part = query_text(call, "part")) {
+    wish.part = parse_word(*part, book_part_words, "part", "book_part_unknown");
   }
   wish.blank_backs = query_optional_switch(call, "blankBacks");
   wish.solutions = query_optional_switch(call, "solutions");

@@ -39,9 +39,6 @@ inline constexpr Word<drawing::Detail> detail_words[] = {{"standard", drawing::D
 inline constexpr Word<drawing::Orientation> orientation_words[] = {
     {"portrait", drawing::Orientation::portrait}, {"landscape", drawing::Orientation::landscape}};
 
-inline constexpr Word<books::LessonKind> lesson_kind_words[] = {{"math", books::LessonKind::math},
-                                                                {"letters", books::LessonKind::letters},
-                                                                {"numbers", books::LessonKind::numbers}};
 inline constexpr Word<books::LessonLevel> lesson_level_words[] = {{"easy", books::LessonLevel::easy},
                                                                   {"medium", books::LessonLevel::medium},
                                                                   {"hard", books::LessonLevel::hard}};
@@ -50,6 +47,8 @@ inline constexpr Word<books::BookPaper> paper_words[] = {
 inline constexpr Word<books::HoleMargin> hole_margin_words[] = {{"none", books::HoleMargin::none},
                                                                 {"left", books::HoleMargin::left},
                                                                 {"inner", books::HoleMargin::inner}};
+inline constexpr Word<books::BookPart> book_part_words[] = {{"book", books::BookPart::whole},
+                                                            {"solutions", books::BookPart::solutions}};
 // A ruling of its own is a number; this one goes with the level.
 inline constexpr int first_ruling = 1, last_ruling = 4;
 inline constexpr const char* ruling_of_level = "level";

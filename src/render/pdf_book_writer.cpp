@@ -1,6 +1,7 @@
 #include "render/pdf_book_writer.h"
 
 #include "books/book_layout.h"
+#include "books/picture_source.h"
 #include "books/printable_text.h"
 #include "books/text_layout.h"
 #include "render/andika.h"
@@ -42,7 +43,11 @@ class SheetPainter {
       document_.add_bitmap(*bitmap, corner.x, corner.y, mark.area.width() * points_per_mm,
                            mark.area.height() * points_per_mm);
     } else {
-      document_.add_content(pdf_picture(std::get<drawing::Picture>(source), to_points_ * mark.to_sheet));
+      const auto& picture = std::get<drawing::Picture>(source);
+      const geometry::Affine map = to_points_ * mark.to_sheet;
+      document_.add_content(mark.without.empty()
+                                ? pdf_picture(picture, map)
+                                : pdf_picture(books::without_elements(picture, mark.without), map));
     }
   }
 

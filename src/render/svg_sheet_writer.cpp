@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/utf8.h"
+#include "books/picture_source.h"
 #include "geometry/font.h"
 #include "render/svg_bitmap.h"
 #include "render/svg_path.h"
@@ -46,8 +47,10 @@ class SheetDocument {
     const auto& source = book_.pages[mark.page].picture;
     if (const auto* bitmap = std::get_if<books::Bitmap>(&source)) {
       put(*bitmap, mark.area);
-    } else {
+    } else if (mark.without.empty()) {
       put(std::get<drawing::Picture>(source), mark.to_sheet);
+    } else {
+      put(books::without_elements(std::get<drawing::Picture>(source), mark.without), mark.to_sheet);
     }
   }
 

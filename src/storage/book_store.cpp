@@ -1,5 +1,8 @@
 #include "storage/book_store.h"
 
+#include <stdexcept>
+
+#include "books/lessons/kinds.h"
 #include "storage/column_values.h"
 
 namespace storage {
@@ -7,6 +10,16 @@ namespace storage {
 using app::ports::BookKey;
 using app::ports::BookSummary;
 using books::Book;
+
+namespace {
+
+// Throws std::runtime_error for a kind of lesson that only a newer program knows.
+books::LessonKind lesson_kind(const std::string& name) {
+  if (const auto kind = books::lessons::kind_named(name)) return *kind;
+  throw std::runtime_error("unknown kind of lesson in the database: " + name);
+}
+
+}  // namespace
 
 std::optional<Book> BookStore::find(std::string_view id) const {
   Query row = connection_.query(
@@ -21,8 +34,7 @@ std::optional<Book> BookStore::find(std::string_view id) const {
   book.title = row.text(2);
   book.description = row.text(3);
   if (!row.is_null(4)) {
-    book.lesson = books::LessonWish{from_column<books::LessonKind>(row.text(4)),
-                                    from_column<books::LessonLevel>(row.text(5))};
+    book.lesson = books::LessonWish{lesson_kind(row.text(4)), from_column<books::LessonLevel>(row.text(5))};
   }
   book.print.paper = from_column<books::BookPaper>(row.text(6));
   book.print.hole_margin = from_column<books::HoleMargin>(row.text(7));
@@ -84,7 +96,7 @@ std::optional<BookKey> BookStore::find_key(std::string_view user_id, std::string
 void BookStore::insert(const Book& book) {
   std::optional<std::string> lesson, level;
   if (book.lesson) {
-    lesson = to_column(book.lesson->kind);
+    lesson = books::lessons::record_of(book.lesson->kind).name;
     level = to_column(book.lesson->level);
   }
   connection_.run(

@@ -57,10 +57,6 @@ struct ColumnNames<app::ports::CheckoutState> {
   static constexpr std::array<const char*, 3> names = {"open", "paid", "expired"};
 };
 template <>
-struct ColumnNames<books::LessonKind> {
-  static constexpr std::array<const char*, 3> names = {"math", "letters", "numbers"};
-};
-template <>
 struct ColumnNames<books::LessonLevel> {
   static constexpr std::array<const char*, 3> names = {"easy", "medium", "hard"};
 };

@@ -136,6 +136,9 @@ TEST(BookApi, Creating) {
               "story"),
           row("unknown lesson", with(with(good, "hasLearningTask", true), "learningTaskType", "latin"), 400,
               "invalid", "learningTaskType"),
+          row("unknown kind of exercise",
+              with(with(good, "hasLearningTask", true), "learningTaskType", "number_wal"), 400, "invalid",
+              "learningTaskType"),
           row("lesson without type", with(good, "hasLearningTask", true), 400, "invalid", "learningTaskType"),
           row("unknown paper", with(good, "options", {{"paper", "a3"}}), 400, "invalid", "options.paper"),
           row("unknown margin", with(good, "options", {{"holeMargin", "top"}}), 400, "invalid",
@@ -235,7 +238,7 @@ TEST(BookApi, ABitmapServesEverywhere) {
   EXPECT_THAT(svg.body, HasSubstr("data:image/png;base64,"));
   EXPECT_THAT(server.call("GET", image + "?format=png&width=200", anna.token).body, StartsWith("\x89PNG"));
   EXPECT_EQ(server.call("GET", image, bernd.token).status, 404);
-  for (const char* lesson : {"math", "letters", "numbers"}) {
+  for (const char* lesson : {"math", "letters", "numbers", "mixed", "number_wall", "differences"}) {
     Json body = order({image, server.draw(anna), image});
     body.erase("story");
     body.erase("storyTitle");
@@ -249,6 +252,30 @@ TEST(BookApi, ABitmapServesEverywhere) {
       EXPECT_THAT(server.call("GET", side["url"], anna.token).body, StartsWith("<svg")) << side.dump();
     }
   }
+}
+
+TEST(BookApi, SolutionsAreAFileOfTheirOwn) {
+  ApiServer server;
+  const Person anna = server.register_person("anna", Plan::premium);
+  Json body = order({server.draw(anna)});
+  body["hasLearningTask"] = true;
+  body["learningTaskType"] = "number_wall";
+  body["options"] = {{"solutions", false}};
+  const Answer made = server.call("POST", "/api/coloring-books", anna.token, body);
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string pdf = "/api/coloring-books/" + made.json()["id"].get<std::string>() + "/pdf";
+  const auto pages = [](const std::string& document) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = document.find("/Type /Page\n", at)) != std::string::npos; ++at) ++count;
+    return count;
+  };
+  EXPECT_EQ(pages(server.call("GET", pdf + "?part=solutions", anna.token).body), 1u);
+  EXPECT_EQ(pages(server.call("GET", pdf + "?part=book", anna.token).body), 4u);
+  const Answer unknown = server.call("GET", pdf + "?part=cover", anna.token);
+  EXPECT_EQ(unknown.status, 400);
+  EXPECT_EQ(unknown.json()["field"], "part");
+  const std::string plain = "/api/coloring-books/" + server.make_book(anna, {server.draw(anna)}) + "/pdf";
+  EXPECT_EQ(server.call("GET", plain + "?part=solutions", anna.token).status, 400);
 }
 
 TEST(BookApi, ADamagedPictureGetsASentence) {

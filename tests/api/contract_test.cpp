@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <string>
 
@@ -19,6 +21,7 @@
 #include "app/site_service.h"
 #include "app/subscription_service.h"
 #include "app/user_admin_service.h"
+#include "books/lessons/kinds.h"
 #include "http/call.h"
 #include "http/words.h"
 #include "plans/coupon.h"
@@ -70,6 +73,17 @@ Json limits() {
             {"uses", {{"min", 1}, {"max", plans::max_coupon_uses}}}}}};
 }
 
+using books::lessons::KindGroup;
+
+// The names of the kinds of lesson in these groups.
+Json kinds_of(std::initializer_list<KindGroup> groups) {
+  Json names = Json::array();
+  for (const books::lessons::KindRecord& record : books::lessons::all_kinds()) {
+    if (std::find(groups.begin(), groups.end(), record.group) != groups.end()) names.push_back(record.name);
+  }
+  return names;
+}
+
 Json words() {
   Json paid_plans = Json::array();
   for (const plans::Plan plan : plans::all_plans) {
@@ -79,7 +93,12 @@ Json words() {
   rulings.insert(rulings.begin(), http::ruling_of_level);
   return {{"ages", words_of(http::age_words)},
           {"orientations", words_of(http::orientation_words)},
-          {"lessonKinds", words_of(http::lesson_kind_words)},
+          {"lessonKinds",
+           kinds_of({KindGroup::whole_book, KindGroup::arithmetic, KindGroup::language, KindGroup::seeing})},
+          {"lessonBooks", kinds_of({KindGroup::whole_book})},
+          {"arithmeticExercises", kinds_of({KindGroup::arithmetic})},
+          {"languageExercises", kinds_of({KindGroup::language})},
+          {"seeingExercises", kinds_of({KindGroup::seeing})},
           {"lessonLevels", words_of(http::lesson_level_words)},
           {"papers", words_of(http::paper_words)},
           {"holeMargins", words_of(http::hole_margin_words)},

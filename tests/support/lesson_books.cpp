@@ -1,6 +1,8 @@
 #include "support/lesson_books.h"
 
 #include <chrono>
+#include <map>
+#include <utility>
 
 #include "drawing/pipeline.h"
 
@@ -13,6 +15,18 @@ const std::vector<std::string>& lesson_sentences() {
   return sentences;
 }
 
+namespace {
+
+// Drawing is what takes the tests' time, and the same pages are asked for again and again.
+const drawing::Picture& drawn(const std::string& sentence, const drawing::Options& options) {
+  static std::map<std::pair<std::string, std::uint64_t>, drawing::Picture> pictures;
+  const auto [found, is_new] = pictures.try_emplace({sentence, options.seed});
+  if (is_new) found->second = drawing::draw(sentence, options).picture;
+  return found->second;
+}
+
+}  // namespace
+
 books::BookContent drawn_book(const std::vector<std::string>& sentences, books::LessonWish lesson) {
   books::BookContent book;
   book.title = "Übungen für große Bären";
@@ -22,7 +36,7 @@ books::BookContent drawn_book(const std::vector<std::string>& sentences, books::
   drawing::Options options;
   for (const std::string& sentence : sentences) {
     ++options.seed;
-    book.pages.push_back({drawing::draw(sentence, options).picture, "builtin", sentence});
+    book.pages.push_back({drawn(sentence, options), "builtin", sentence});
   }
   return book;
 }

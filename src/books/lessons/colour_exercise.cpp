@@ -133,8 +133,6 @@ std::size_t expected_entries(LessonLevel level) {
   return level == LessonLevel::easy ? 6 : level == LessonLevel::medium ? 8 : crayon_count;
 }
 
-}  // namespace
-
 std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels labels, LessonLevel level) {
   const Key room(place, expected_entries(level));
   const PictureMark picture = picture_mark(place.content, place.page, room.picture_room());
@@ -144,6 +142,7 @@ std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels lab
   if (!task) return std::nullopt;
   Exercise exercise;
   const bool sums = labels == ColourLabels::sums;
+  exercise.signs = {Sign::look, Sign::colour};
   exercise.title = sums ? "Rechne und male" : "Malen nach Zahlen";
   exercise.instruction = sums ? "Rechne und male jedes Feld in der Farbe seines Ergebnisses an."
                               : "Male jedes Feld in der Farbe seiner Zahl an.";
@@ -155,6 +154,16 @@ std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels lab
   Key(place, task->key.size()).add(exercise.marks, task->key);
   exercise.solution = solution_of(place, map, *task, picture, labels);
   return exercise;
+}
+
+}  // namespace
+
+std::optional<Exercise> colour_sum_exercise(const Workplace& place, LessonLevel level) {
+  return colour_exercise(place, ColourLabels::sums, level);
+}
+
+std::optional<Exercise> colour_number_exercise(const Workplace& place, LessonLevel level) {
+  return colour_exercise(place, ColourLabels::numbers, level);
 }
 
 }  // namespace books::lessons

@@ -15,7 +15,7 @@ namespace books::lessons {
 namespace {
 
 constexpr std::size_t fewest_labels = 6, fewest_colours = 3;
-constexpr double label_sizes_pt[] = {11, 9.5, 8.2, smallest_label_pt};
+constexpr double label_sizes_pt[] = {12, 10.5, smallest_label_pt};
 constexpr double worth_a_label_mm2 = 12;
 
 std::size_t palette_size(LessonLevel level) {
@@ -194,27 +194,28 @@ std::optional<RegionLabel> fit_label(const RegionMap& map, std::size_t region, c
   return std::nullopt;
 }
 
-// What may stand in regions of one colour, in turn.
+// What may stand in regions of one colour: each sum once, the result as often as needed.
 struct Texts {
-  std::vector<std::string> all;
+  std::vector<std::string> unused;
   std::string result;
-  std::size_t next = 0;
 };
 
-std::optional<RegionLabel> label_region(const RegionMap& map, std::size_t region, Texts& texts,
-                                        const TextMeasure& measure) {
-  // Where the next sum is too long, the shortest may still fit, or at last the bare result.
-  const std::string& wanted = texts.all[texts.next % texts.all.size()];
-  if (auto label = fit_label(map, region, wanted, measure)) {
-    ++texts.next;
-    return label;
-  }
-  const auto shortest =
-      std::min_element(texts.all.begin(), texts.all.end(), [&](const std::string& a, const std::string& b) {
+// The next sum that fits into the region, taken from the texts; nothing if there is none.
+std::optional<RegionLabel> label_with_sum(const RegionMap& map, std::size_t region, Texts& texts,
+                                          const TextMeasure& measure) {
+  if (texts.unused.empty()) return std::nullopt;
+  // Where the next sum is too long, the shortest may still fit.
+  const auto shortest = std::min_element(
+      texts.unused.begin(), texts.unused.end(), [&](const std::string& a, const std::string& b) {
         return text_width_em(a, Face::regular, measure) < text_width_em(b, Face::regular, measure);
       });
-  if (auto label = fit_label(map, region, *shortest, measure)) return label;
-  return fit_label(map, region, texts.result, measure);
+  for (const auto candidate : {texts.unused.begin(), shortest}) {
+    if (auto label = fit_label(map, region, *candidate, measure)) {
+      texts.unused.erase(candidate);
+      return label;
+    }
+  }
+  return std::nullopt;
 }
 
 // Numbers for the colours in use: results of the level, or 1, 2, 3 ...
@@ -277,19 +278,34 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
     task.key.push_back({numbers[k], crayons[k]});
     const std::string result = std::to_string(numbers[k]);
     const bool bare = labels == ColourLabels::numbers;
-    texts.push_back({bare ? std::vector{result} : sums_for(numbers[k], level, 12, random), result, 0});
+    texts.push_back({bare ? std::vector<std::string>() : sums_for(numbers[k], level, 12, random), result});
   }
-  for (std::size_t i = 0; i < regions.size(); ++i) {
+  // The sums stand in the largest regions, as many as a child can do; the others have their result.
+  std::vector<std::size_t> order(regions.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return regions[a].area_mm2 > regions[b].area_mm2; });
+  std::size_t sums = 0;
+  for (const std::size_t i : order) {
     if (regions[i].is_margin) continue;
     const auto key = static_cast<std::size_t>(
         std::find(crayons.begin(), crayons.end(), colouring.colours()[i]) - crayons.begin());
-    if (auto label = label_region(map, i, texts[key], measure)) {
+    std::optional<RegionLabel> label;
+    if (sums < most_sums(level)) label = label_with_sum(map, i, texts[key], measure);
+    if (label) {
+      ++sums;
+    } else {
+      label = fit_label(map, i, texts[key].result, measure);
+    }
+    if (label) {
       label->key = key;
       task.labels.push_back(*std::move(label));
     } else if (regions[i].area_mm2 >= worth_a_label_mm2) {
       ++task.free_regions;
     }
   }
+  std::sort(task.labels.begin(), task.labels.end(),
+            [](const RegionLabel& a, const RegionLabel& b) { return a.region < b.region; });
   tidy(task);
   if (task.labels.size() < fewest_labels || task.key.size() < fewest_colours) return std::nullopt;
   return task;

@@ -24,7 +24,7 @@ struct KeyEntry {
 struct RegionLabel {
   std::size_t region = 0;
   std::size_t key = 0;  // index into ColourTask::key: the colour that the region is meant to have
-  std::string text;     // "7+2", or in small regions the bare "9"
+  std::string text;     // "7+2", no sum twice; in small regions the bare "9"
   double size_mm = 0;   // type size
   geometry::Point center;
 };
@@ -37,7 +37,7 @@ struct ColourTask {
   std::size_t free_regions = 0;     // of at least 12 mm2, without a label
 };
 
-inline constexpr double smallest_label_pt = 7;
+inline constexpr double smallest_label_pt = 9;
 
 // The space that a label takes, a little air included.
 struct LabelBox {

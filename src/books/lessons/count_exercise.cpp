@@ -80,9 +80,10 @@ std::optional<Exercise> count_exercise(const Workplace& place, LessonLevel level
   const std::vector<CountGroup> groups = countable(*place.picture(), level);
   if (groups.empty()) return std::nullopt;
   const double s = place.scale;
-  const Ruling ruling = ruling_of(level);
+  const Ruling ruling = place.ruling;
   const RulingMeasures& measures = measures_of(ruling);
   Exercise exercise;
+  exercise.signs = {Sign::count, Sign::write};
   exercise.title = "Suche und zähle";
   exercise.instruction = "Zähle im Bild und schreibe die Zahlen in die Kästchen.";
   // From the bottom upwards: figures to trace, a sum for the older ones, the questions, the picture.
@@ -112,9 +113,11 @@ std::optional<Exercise> count_exercise(const Workplace& place, LessonLevel level
   return exercise;
 }
 
-Exercise figure_exercise(const Workplace& place, Ruling ruling) {
+Exercise figure_exercise(const Workplace& place) {
+  const Ruling ruling = place.ruling;
   const RulingMeasures& measures = measures_of(ruling);
   Exercise exercise;
+  exercise.signs = {Sign::write};
   exercise.title = "Zahlen schreiben";
   exercise.instruction = "Spure die Zahlen nach und schreibe dann selbst weiter.";
   Rect room = place.room;

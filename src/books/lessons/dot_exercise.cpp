@@ -29,6 +29,7 @@ std::optional<Exercise> dot_exercise(const Workplace& place, LessonLevel level) 
   if (!task) return std::nullopt;
   Exercise exercise;
   const std::string last = std::to_string(task->dots.size());
+  exercise.signs = {Sign::join};
   exercise.title = "Von Punkt zu Punkt";
   exercise.instruction = "Verbinde die Punkte von 1 bis " + last + " und zum Schluss wieder mit der 1.";
   for (const drawing::Shape& detail : task->details) exercise.marks.emplace_back(detail);

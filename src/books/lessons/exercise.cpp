@@ -1,59 +1,74 @@
 #include "books/lessons/exercise.h"
 
-#include <functional>
+#include <algorithm>
 
 #include "books/lessons/exercise_kinds.h"
+#include "books/lessons/kinds.h"
 #include "books/text_layout.h"
 
 namespace books::lessons {
 namespace {
 
-using Maker = std::function<std::optional<Exercise>(LessonLevel)>;
-
-// The first that the picture is good for, at its own level or else at an easier one.
+// An exercise at its own level or else at an easier one.
 struct Choice {
   std::optional<Exercise> exercise;
-  bool easier = false;
+  LessonLevel level = LessonLevel::easy;
 };
-Choice at_level_or_easier(const Maker& maker, LessonLevel level) {
+Choice at_level_or_easier(ExerciseMaker make, const Workplace& place, LessonLevel level) {
   for (int l = static_cast<int>(level); l >= 0; --l) {
-    if (auto exercise = maker(static_cast<LessonLevel>(l))) {
-      return {std::move(exercise), l != static_cast<int>(level)};
+    if (auto exercise = make(place, static_cast<LessonLevel>(l))) {
+      return {std::move(exercise), static_cast<LessonLevel>(l)};
     }
   }
   return {};
 }
 
-Exercise math_exercise(const Workplace& place, LessonLevel level) {
-  auto [exercise, easier] =
-      at_level_or_easier([&](LessonLevel l) { return colour_exercise(place, ColourLabels::sums, l); }, level);
-  if (!exercise) {
-    exercise = sum_exercise(place, level);
-    exercise->notice =
-        "In diesem Bild sind zu wenige Felder zum Ausmalen nach Zahlen. Hier stehen andere Aufgaben.";
-  } else if (easier) {
-    exercise->notice = "Die Felder dieses Bildes sind klein. Darum sind die Aufgaben etwas leichter.";
+// The kinds of which a book's exercises are, in turn from page to page.
+std::vector<LessonKind> kinds_of(const LessonWish& lesson) {
+  switch (lesson.kind) {
+    case LessonKind::math:
+      return {LessonKind::colour_sums};
+    case LessonKind::letters:
+      return {LessonKind::tracing};
+    case LessonKind::numbers:
+      return {LessonKind::dots, LessonKind::colour_numbers, LessonKind::count};
+    case LessonKind::mixed:
+      return kinds_of_mixed_book(lesson.level);
+    default:
+      return {lesson.kind};
   }
-  return *std::move(exercise);
 }
 
-// The exercises with numbers take turns from page to page, so that a book has all of them.
-Exercise number_exercise(const Workplace& place, LessonLevel level, Ruling ruling) {
-  const Maker makers[] = {
-      [&](LessonLevel l) { return dot_exercise(place, l); },
-      [&](LessonLevel l) { return colour_exercise(place, ColourLabels::numbers, l); },
-      [&](LessonLevel l) { return count_exercise(place, l); },
-  };
-  constexpr std::size_t kinds = std::size(makers);
-  for (std::size_t i = 0; i < kinds; ++i) {
-    auto [exercise, easier] = at_level_or_easier(makers[(place.page + i) % kinds], level);
-    if (!exercise) continue;
-    if (easier) exercise->notice = "Zu diesem Bild passt eine etwas leichtere Aufgabe am besten.";
-    return *std::move(exercise);
+// Where the turns of a mixed book begin, so that two books differ.
+std::size_t first_turn(const BookContent& content, std::size_t kinds) {
+  if (content.lesson->kind != LessonKind::mixed) return 0;
+  const auto seed = static_cast<std::uint64_t>(content.created_at.time_since_epoch().count());
+  return base::Random(seed).fork("mixed lessons").below(static_cast<std::uint32_t>(kinds));
+}
+
+// For a picture that nothing of what was wanted can be made of.
+Exercise substitute(const Workplace& place, const LessonWish& lesson) {
+  Exercise exercise;
+  const KindRecord& wanted = record_of(lesson.kind);
+  if (lesson.kind == LessonKind::numbers || lesson.kind == LessonKind::count) {
+    exercise = figure_exercise(place);
+    exercise.notice = "In diesem Bild gibt es zu wenig zu zählen. Hier werden Zahlen geschrieben.";
+  } else if (lesson.kind == LessonKind::math || wanted.group == KindGroup::arithmetic) {
+    exercise = sum_exercise(place, lesson.level).value();
+    exercise.notice =
+        "In diesem Bild sind zu wenige Felder zum Ausmalen nach Zahlen. Hier stehen andere Aufgaben.";
+  } else {
+    exercise = maze_exercise(place, lesson.level).value();
+    exercise.notice = "Zu diesem Bild passt die gewünschte Aufgabe nicht. Hier steht eine andere.";
   }
-  Exercise exercise = figure_exercise(place, ruling);
-  exercise.notice = "In diesem Bild gibt es zu wenig zu zählen. Hier werden Zahlen geschrieben.";
+  exercise.level = lesson.level;
   return exercise;
+}
+
+std::string notice_of_easier(LessonKind kind) {
+  return kind == LessonKind::colour_sums
+             ? "Die Felder dieses Bildes sind klein. Darum sind die Aufgaben etwas leichter."
+             : "Zu diesem Bild passt eine etwas leichtere Aufgabe am besten.";
 }
 
 }  // namespace
@@ -69,17 +84,31 @@ double Workplace::points(double on_a4) const {
 
 Exercise make_exercise(const BookContent& content, std::size_t page, const geometry::Rect& room, double scale,
                        Ruling ruling, const TextMeasure& measure) {
-  const Workplace place{content, page, room, scale, measure};
+  const Workplace place{content, page, room, scale, measure, ruling};
   const LessonWish lesson = content.lesson.value();
-  switch (lesson.kind) {
-    case LessonKind::math:
-      return math_exercise(place, lesson.level);
-    case LessonKind::letters:
-      return letter_exercise(place, lesson.level, ruling);
-    case LessonKind::numbers:
+  const std::vector<LessonKind> kinds = kinds_of(lesson);
+  const std::size_t first = first_turn(content, kinds.size()) + page;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const LessonKind kind = kinds[(first + i) % kinds.size()];
+    auto [exercise, level] = at_level_or_easier(record_of(kind).make, place, lesson.level);
+    if (!exercise) continue;
+    exercise->level = level;
+    if (level != lesson.level) exercise->notice = notice_of_easier(kind);
+    return *std::move(exercise);
+  }
+  return substitute(place, lesson);
+}
+
+std::string_view name_of(LessonLevel level) {
+  switch (level) {
+    case LessonLevel::easy:
+      return "Vorschule";
+    case LessonLevel::medium:
+      return "Klasse 1";
+    case LessonLevel::hard:
       break;
   }
-  return number_exercise(place, lesson.level, ruling);
+  return "Klasse 2";
 }
 
 Ruling ruling_of(LessonLevel level) {

@@ -18,14 +18,22 @@ struct Solution {
   geometry::Rect area;             // of the drawing
 };
 
+// What a child is to do, as a small picture for who cannot read yet.
+enum class Sign : std::uint8_t { count, write, colour, join, circle, look, speak };
+
 // An exercise as it is printed, all but the head of its page.
 struct Exercise {
-  std::string title;        // "Rechne und male"
-  std::string instruction;  // one short sentence that a child can read
+  std::string title;                      // "Rechne und male"
+  std::vector<Sign> signs;                // before the instruction, one to three
+  LessonLevel level = LessonLevel::easy;  // whose it is: that of the book, or an easier one
+  std::string instruction;                // one short sentence that a child can read
   std::string notice;  // for grown-ups: why another exercise stands here than was asked for; mostly empty
   std::vector<Mark> marks;  // inside of the room that it was made for
   Solution solution;
 };
+
+// What a level is called in a German school: "Vorschule", "Klasse 1", "Klasse 2".
+std::string_view name_of(LessonLevel level);
 
 // Where an exercise is made: a page of a book and the free part of a sheet, in millimetres.
 struct Workplace {
@@ -34,6 +42,7 @@ struct Workplace {
   geometry::Rect room;
   double scale = 1;  // of type and ornaments: 1 on A4
   const TextMeasure& measure;
+  Ruling ruling = Ruling::lineatur_1;  // of what is written on lines
 
   const Page& page_content() const { return content.pages[page]; }
   // The page's drawing; nullptr for a bitmap.

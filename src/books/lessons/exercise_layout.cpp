@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "books/lessons/signs.h"
 #include "books/printable_text.h"
 #include "books/sheet_format.h"
 #include "books/sheet_parts.h"
@@ -50,6 +51,21 @@ void add_name_line(Sheet& sheet, const TextMeasure& measure) {
   field("Datum:", split, area.right);
 }
 
+// One to three stars and the school year, at the right end of the title's line. Returns where they begin.
+double add_level(Sheet& sheet, LessonLevel level, double top, const TextMeasure& measure) {
+  const double scale = sheet_scale(sheet), size = 10.5 * mm_per_point * scale, middle = top + 4.5 * scale;
+  const std::string name(name_of(level));
+  const double width = text_width_em(name, Face::regular, measure) * size;
+  double x = sheet.print_area.right - width;
+  sheet.marks.push_back(
+      TextMark{name, Face::regular, size, {x, middle + measure.cap_height_em(Face::regular) * size / 2}});
+  for (int i = 0; i <= static_cast<int>(level); ++i) {
+    x -= 5.4 * scale;
+    add(sheet, star({x + 1.5 * scale, middle}, 2.2 * scale, 0.4));
+  }
+  return x;
+}
+
 void add_head(Sheet& sheet, const Exercise& exercise, const PrintOptions& options,
               const TextMeasure& measure) {
   const double scale = sheet_scale(sheet);
@@ -59,16 +75,24 @@ void add_head(Sheet& sheet, const Exercise& exercise, const PrintOptions& option
     add_name_line(sheet, measure);
     top += 11 * scale;
   }
+  const double right = add_level(sheet, exercise.level, top, measure) - 3 * scale;
   const double title_mm = 19 * mm_per_point * scale;
   const TextBlock title = fit_text(exercise.title, {Face::bold, title_mm, title_mm / 2, 1.2, false},
-                                   area.width() - 14 * scale, 9 * scale, measure);
-  add(sheet, star({area.left + 3.6 * scale, top + title.height_mm() / 2}, 3.4 * scale, 0.45));
-  add(sheet, title, area.left + 9.5 * scale, area.right, top, Align::left);
+                                   right - area.left, 9 * scale, measure);
+  add(sheet, title, area.left, right, top, Align::left);
+  double left = area.left;
+  const double sign_mm = 8 * scale;
+  for (const Sign sign : exercise.signs) {
+    add(sheet, drawing_of(sign, {left, top + 9.6 * scale, left + sign_mm, top + 9.6 * scale + sign_mm}));
+    left += sign_mm + 1.6 * scale;
+  }
+  left += scale;
   const double text_mm = 12.5 * mm_per_point * scale;
   const TextBlock instruction =
-      fit_text(exercise.instruction, {Face::regular, text_mm, text_mm / 2, 1.25, false}, area.width(),
+      fit_text(exercise.instruction, {Face::regular, text_mm, text_mm / 2, 1.25, false}, area.right - left,
                8.5 * scale, measure);
-  add(sheet, instruction, area.left, area.right, top + 9.5 * scale, Align::left);
+  add(sheet, instruction, left, area.right, top + 9.6 * scale + (sign_mm - instruction.height_mm()) / 2,
+      Align::left);
 }
 
 void add_foot(Sheet& sheet, const Exercise& exercise, int number, const TextMeasure& measure) {

@@ -21,6 +21,7 @@ class LetterSheet {
       : place_(place), task_(std::move(task)), ruling_(ruling), measures_(measures_of(ruling)) {}
 
   Exercise run(LessonLevel level) {
+    exercise_.signs = {Sign::write};
     exercise_.title = "Schreiben: " + task_.words.front();
     exercise_.instruction = "Spure die Buchstaben nach und schreibe dann selbst weiter.";
     Rect room = place_.room;
@@ -166,9 +167,9 @@ class LetterSheet {
 
 }  // namespace
 
-Exercise letter_exercise(const Workplace& place, LessonLevel level, Ruling ruling) {
+std::optional<Exercise> letter_exercise(const Workplace& place, LessonLevel level) {
   return LetterSheet(place, make_letter_task(place.content, place.page, level, place.random("letters")),
-                     ruling)
+                     place.ruling)
       .run(level);
 }
 

@@ -49,20 +49,23 @@ std::string spaced(const std::string& sum) {
 
 }  // namespace
 
-Exercise sum_exercise(const Workplace& place, LessonLevel level) {
+std::optional<Exercise> sum_exercise(const Workplace& place, LessonLevel level) {
   const double s = place.scale;
   Exercise exercise;
+  exercise.signs = {Sign::write};
   exercise.title = "Rechnen";
   exercise.instruction = "Rechne aus und schreibe das Ergebnis in das Kästchen.";
   Rect room = place.room;
   room.bottom = room.top + room.height() * 0.42;
   exercise.marks.emplace_back(picture_mark(place.content, place.page, room));
-  const double row_height = 14 * s, box = 10 * s, size = place.points(16);
-  const std::size_t columns = place.room.width() > 140 ? 3 : 2;
+  const double row_height = (level == LessonLevel::hard ? 14 : 20) * s, box = 10 * s,
+               size = place.points(level == LessonLevel::easy ? 19 : 16);
+  // As many as a child of that age can do on a page.
+  const std::size_t columns = level != LessonLevel::easy && place.room.width() > 140 ? 3 : 2;
+  const std::size_t most_rows = level == LessonLevel::hard ? 6 : 4;
   const double top = room.bottom + 8 * s;
   const auto rows = static_cast<std::size_t>(std::max(2.0, (place.room.bottom - top) / row_height));
-  const std::vector<Sum> sums =
-      choose_sums(level, std::min<std::size_t>(rows, 6) * columns, place.random("sums"));
+  const std::vector<Sum> sums = choose_sums(level, std::min(rows, most_rows) * columns, place.random("sums"));
   const double column_width = place.room.width() / static_cast<double>(columns);
   std::string line;
   for (std::size_t i = 0; i < sums.size(); ++i) {

@@ -12,10 +12,11 @@ std::string sum(int left, const char* sign, int right) {
   return std::to_string(left) + sign + std::to_string(right);
 }
 
-// Sums without crossing more than one ten are for small children; every number is at least 1.
-std::vector<std::string> easy_sums(int result) {
+// What makes ten, and everything below it; one sum with nothing on one side.
+std::vector<std::string> easy_sums(int result, base::Random& random) {
   std::vector<std::string> sums;
   for (int left = 1; left < result; ++left) sums.push_back(sum(left, "+", result - left));
+  sums.push_back(random.chance(0.5) ? sum(result, "+", 0) : sum(0, "+", result));
   return sums;
 }
 
@@ -66,7 +67,7 @@ const std::vector<int>& results_of(LessonLevel level) {
 }
 
 std::vector<std::string> sums_for(int result, LessonLevel level, std::size_t count, base::Random& random) {
-  std::vector<std::string> sums = level == LessonLevel::easy     ? easy_sums(result)
+  std::vector<std::string> sums = level == LessonLevel::easy     ? easy_sums(result, random)
                                   : level == LessonLevel::medium ? medium_sums(result)
                                                                  : hard_sums(result, random);
   std::sort(sums.begin(), sums.end());
@@ -74,6 +75,18 @@ std::vector<std::string> sums_for(int result, LessonLevel level, std::size_t cou
   random.shuffle(std::span<std::string>(sums));
   if (sums.size() > count) sums.resize(count);
   return sums;
+}
+
+std::size_t most_sums(LessonLevel level) {
+  switch (level) {
+    case LessonLevel::easy:
+      return 16;
+    case LessonLevel::medium:
+      return 24;
+    case LessonLevel::hard:
+      break;
+  }
+  return 36;
 }
 
 }  // namespace books::lessons

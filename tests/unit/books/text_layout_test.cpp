@@ -22,6 +22,14 @@ std::vector<std::string> texts(const TextBlock& block) {
   return out;
 }
 
+TEST(TextLayout, PartsALongWordAsGermanDoes) {
+  // 12 characters fit on a line at the smallest size that is allowed.
+  EXPECT_EQ(texts(fit_text("Eichhörnchenschwanzspitze", style(4, 4), 24, 200, measure)),
+            (std::vector<std::string>{"Eichhörn-", "chenschwanz-", "spitze"}));
+  // What German cannot part is parted all the same.
+  EXPECT_EQ(texts(fit_text("Aaaaaaaaaaaaaaah", style(4, 4), 24, 200, measure)).front(), "Aaaaaaaaaaa-");
+}
+
 TEST(FitText, BreaksAtSpacesOnlyWhereALineIsFull) {
   // Ten characters fit on a line of 50 mm at 10 mm.
   const TextBlock block = fit_text("eins zwei drei vier", style(10, 5), 50, 100, measure);

@@ -367,6 +367,35 @@ TEST_F(DatabaseTest, MigrationsAreAddedInOrderWithOneSnapshotBeforeTheFirst) {
   EXPECT_EQ(count_snapshots(), 1u);
 }
 
+// Books of a program that knew three kinds of lesson only.
+TEST_F(DatabaseTest, TheMigrationOfLessonKindsKeepsWhatBooksHave) {
+  const std::vector<Migration> all = embedded_migrations();
+  const auto first_new = std::find_if(all.begin(), all.end(), [](const Migration& migration) {
+    return migration.name == "0012_exercise_kinds";
+  });
+  ASSERT_NE(first_new, all.end());
+  const std::vector<Migration> older(all.begin(), first_new);
+  open(older)->write([](Connection& connection) {
+    connection.run(
+        "INSERT INTO users (id, email, email_key, password_hash, first_name, last_name, role, is_active, "
+        "plan,"
+        " created_at) VALUES ('u', 'a@b.de', 'a@b.de', '', 'Anna', 'B', 'user', 1, 'free', 0)");
+    for (const char* lesson : {"'letters'", "NULL"}) {
+      connection.run(std::string("INSERT INTO books (id, user_id, created_at, title, description, lesson, "
+                                 "lesson_level, wants_story) VALUES ('b' || ") +
+                     (lesson[0] == 'N' ? "2" : "1") + ", 'u', 0, 't', 'd', " + lesson + ", 'easy', 0)");
+    }
+  });
+  open(all)->read([](Connection& connection) {
+    Query row = connection.query("SELECT lesson FROM books ORDER BY id");
+    ASSERT_TRUE(row.next());
+    EXPECT_EQ(row.text(0), "letters");
+    ASSERT_TRUE(row.next());
+    EXPECT_TRUE(row.is_null(0));
+    EXPECT_FALSE(row.next());
+  });
+}
+
 TEST_F(DatabaseTest, AFailedMigrationLeavesTheSchemaOfTheOneBefore) {
   auto broken = words_schema;
   broken.push_back({2, "0002_good", "CREATE TABLE good (x INTEGER) STRICT;"});

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "books/lessons/kinds.h"
 #include "storage/connection.h"
 #include "storage/sqlite_storage.h"
 #include "support/manual_clock.h"
@@ -194,6 +195,17 @@ TEST_F(StoresTest, APictureComesBackByteForByte) {
 TEST_F(StoresTest, APictureWithoutOwnerIsRefused) {
   EXPECT_THROW(write([](Stores& stores) { stores.pictures().insert(picture_of("nobody", "p1")); }),
                std::exception);
+}
+
+TEST_F(StoresTest, ABookKeepsItsLessonOfEveryKind) {
+  for (const auto& record : books::lessons::all_kinds()) {
+    books::Book book = book_of("anna", record.name, {});
+    book.lesson = books::LessonWish{record.kind, books::LessonLevel::medium};
+    write([&](Stores& stores) { stores.books().insert(book); });
+    const auto found = read([&](const Stores& stores) { return stores.books().find(record.name).value(); });
+    ASSERT_TRUE(found.lesson) << record.name;
+    EXPECT_EQ(found.lesson->kind, record.kind) << record.name;
+  }
 }
 
 TEST_F(StoresTest, ABookComesBackWithItsPagesInOrder) {

@@ -57,7 +57,62 @@ export const words = {
   "lessonKinds": [
     "math",
     "letters",
-    "numbers"
+    "numbers",
+    "mixed",
+    "colour_sums",
+    "sums",
+    "number_wall",
+    "tens_frame",
+    "number_line",
+    "missing_number",
+    "clock",
+    "money",
+    "count",
+    "tracing",
+    "swings",
+    "syllables",
+    "articles",
+    "word_search",
+    "dots",
+    "colour_numbers",
+    "maze",
+    "pattern",
+    "shadows",
+    "differences",
+    "pairs"
+  ],
+  "lessonBooks": [
+    "math",
+    "letters",
+    "numbers",
+    "mixed"
+  ],
+  "arithmeticExercises": [
+    "colour_sums",
+    "sums",
+    "number_wall",
+    "tens_frame",
+    "number_line",
+    "missing_number",
+    "clock",
+    "money",
+    "count"
+  ],
+  "languageExercises": [
+    "tracing",
+    "swings",
+    "syllables",
+    "articles",
+    "word_search"
+  ],
+  "seeingExercises": [
+    "dots",
+    "colour_numbers",
+    "maze",
+    "pattern",
+    "shadows",
+    "differences",
+    "pairs"
   ],
   "lessonLevels": [
     "easy",

@@ -25,6 +25,7 @@ export const licensedWorks: Record<string, { title: string; use: string }> = {
   "fluent-emoji": { title: "Fluent Emoji", use: "einfachere Vorlagen für kleine Kinder, umgezeichnet zu Linien" },
   glibc: { title: "GNU C Library", use: "Grundlage des Programms" },
   gumbo: { title: "gumbo-parser", use: "prüft die Rechtstexte" },
+  "hyphenation-de": { title: "Trennmuster (dehyph)", use: "trennen lange Wörter und finden Silben" },
   libharu: { title: "libHaru", use: "schreibt die PDF-Dateien" },
   libpng: { title: "libpng", use: "schreibt die PNG-Bilder" },
   libsodium: { title: "libsodium", use: "schützt die Passwörter" },

@@ -4,8 +4,8 @@ export const booksText = {
   downloading: "Wird vorbereitet …",
   print: {
     heading: "Druckoptionen",
-    level: "Wie schwer sollen die Aufgaben sein?",
-    levels: { easy: "leicht", medium: "mittel", hard: "schwer" },
+    level: "Für welche Klasse sind die Aufgaben?",
+    levels: { easy: "Vorschule ★", medium: "Klasse 1 ★★", hard: "Klasse 2 ★★★" },
     paper: "Papier",
     papers: { a4: "A4", a5: "A5", letter: "Letter" },
     holeMargin: "Rand zum Lochen",
@@ -14,6 +14,8 @@ export const booksText = {
     rulings: { level: "nach Stufe", 1: "1", 2: "2", 3: "3", 4: "4" },
     blankBacks: "Rückseiten leer lassen, weil Filzstifte durchfärben",
     solutions: "Lösungen am Ende",
+    onlySolutions: "Nur die Lösungen herunterladen",
+    solutionsOf: (title: string) => `Lösungen zu ${title}`,
     nameLine: "Zeile für Name und Datum",
   },
   sides: {

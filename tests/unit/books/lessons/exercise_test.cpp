@@ -1,12 +1,15 @@
 #include "books/lessons/exercise.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "books/book_layout.h"
 #include "books/lessons/count_task.h"
+#include "books/lessons/kinds.h"
 #include "books/lessons/region_map.h"
 #include "books/page_plan.h"
 #include "books/text_layout.h"
@@ -51,11 +54,14 @@ BookContent bare_book(LessonWish lesson) {
 }
 
 TEST(Exercise, StaysOnThePaperInEveryKindLevelAndFormat) {
-  for (const LessonKind kind : kinds) {
+  for (const KindRecord& record : all_kinds()) {
+    const LessonKind kind = record.kind;
     for (const LessonLevel level : levels) {
       BookContent book = support::drawn_book({"Eine Katze und zwei Hunde im Garten"}, {kind, level});
       book.pages.push_back({support::black_square(300, 200), "Bildmodell", "Ein Haus"});
-      for (const BookPaper paper : {BookPaper::a4, BookPaper::a5, BookPaper::letter}) {
+      // Each kind in all formats, at another level in each.
+      for (const BookPaper paper :
+           {static_cast<BookPaper>((static_cast<int>(kind) + static_cast<int>(level)) % 3)}) {
         for (const Sheet& sheet : lay_out(book, {.paper = paper, .hole_margin = HoleMargin::left}, measure)) {
           for (const Mark& mark : sheet.marks) {
             geometry::Rect box;
@@ -71,9 +77,8 @@ TEST(Exercise, StaysOnThePaperInEveryKindLevelAndFormat) {
             }
             const geometry::Rect allowed = sheet.print_area.inflated(0.6);
             EXPECT_TRUE(allowed.contains({box.left, box.top}) && allowed.contains({box.right, box.bottom}))
-                << sheet.bookmark << " kind " << static_cast<int>(kind) << " paper "
-                << static_cast<int>(paper) << ": " << box.left << " " << box.top << " " << box.right << " "
-                << box.bottom;
+                << sheet.bookmark << " kind " << record.name << " paper " << static_cast<int>(paper) << ": "
+                << box.left << " " << box.top << " " << box.right << " " << box.bottom;
           }
         }
       }
@@ -82,11 +87,14 @@ TEST(Exercise, StaysOnThePaperInEveryKindLevelAndFormat) {
 }
 
 TEST(Exercise, IsAskedForInOneShortSentence) {
-  for (const LessonKind kind : kinds) {
+  for (const KindRecord& record : all_kinds()) {
+    const LessonKind kind = record.kind;
     for (const LessonLevel level : levels) {
       const BookContent book = support::drawn_book(support::lesson_sentences(), {kind, level});
       for (std::size_t page = 0; page < book.pages.size(); ++page) {
-        const std::string instruction = exercise_of(book, page).instruction;
+        const Exercise exercise = exercise_of(book, page);
+        const std::string& instruction = exercise.instruction;
+        EXPECT_TRUE(!exercise.signs.empty() && exercise.signs.size() <= 3) << instruction;
         EXPECT_EQ(instruction.find_first_of(".?!"), instruction.size() - 1) << instruction;
         EXPECT_LE(instruction.size(), 70u) << instruction;
       }
@@ -94,6 +102,79 @@ TEST(Exercise, IsAskedForInOneShortSentence) {
       EXPECT_EQ(simple.find_first_of(".?!"), simple.size() - 1) << simple;
     }
   }
+}
+
+TEST(Exercise, IsPrintedInLettersThatCanBeRead) {
+  for (const KindRecord& record : all_kinds()) {
+    for (const LessonLevel level : levels) {
+      const BookContent book = support::drawn_book({"Drei Fische im Meer"}, {record.kind, level});
+      const Exercise exercise = exercise_of(book, 0);
+      for (const Mark& mark : exercise.marks) {
+        const auto* text = std::get_if<TextMark>(&mark);
+        // The numbers of a hundred dots and of the strokes of a letter are as small as they have to be.
+        if (text == nullptr || exercise.title == "Von Punkt zu Punkt" ||
+            exercise.title.starts_with("Schreiben"))
+          continue;
+        EXPECT_GE(text->size_mm, 8.999 * mm_per_point) << record.name << ": " << text->text;
+      }
+      EXPECT_FALSE(exercise.solution.lines.empty() && exercise.solution.marks.empty()) << record.name;
+    }
+  }
+}
+
+TEST(Exercise, OfColouringHasNoSumTwiceAndNoMoreThanTheAgeAllows) {
+  for (const LessonLevel level : levels) {
+    const BookContent book = support::drawn_book(support::lesson_sentences(), {LessonKind::math, level});
+    for (std::size_t page = 0; page < book.pages.size(); ++page) {
+      const Exercise exercise = exercise_of(book, page);
+      if (exercise.title != "Rechne und male") continue;
+      std::map<std::string, int> sums;
+      for (const std::string& text : texts_of(exercise.marks)) {
+        if (text.find_first_of("+:") != std::string::npos || text.find("\u2212") != std::string::npos ||
+            text.find("\u00b7") != std::string::npos)
+          ++sums[text];
+      }
+      EXPECT_LE(sums.size(), level == LessonLevel::easy ? 16u : level == LessonLevel::medium ? 24u : 36u);
+      for (const auto& [text, count] : sums) EXPECT_EQ(count, 1) << text;
+    }
+  }
+}
+
+TEST(Exercise, SaysItsLevelInStarsAndWords) {
+  for (const LessonLevel level : levels) {
+    const BookContent book = support::drawn_book({"Drei Fische im Meer"}, {LessonKind::number_wall, level});
+    const std::vector<Sheet> sheets = lay_out(book, {}, measure);
+    EXPECT_THAT(texts_of(sheets.at(2).marks), testing::Contains(std::string(name_of(level))));
+  }
+}
+
+TEST(Kinds, HaveOneNameEach) {
+  std::set<std::string> names;
+  for (const KindRecord& record : all_kinds()) {
+    EXPECT_TRUE(names.insert(record.name).second) << record.name;
+    EXPECT_EQ(kind_named(record.name), record.kind);
+    EXPECT_EQ(record_of(record.kind).name, record.name);
+    EXPECT_EQ(record.make == nullptr, record.group == KindGroup::whole_book) << record.name;
+  }
+  EXPECT_FALSE(kind_named("latin"));
+  EXPECT_FALSE(kind_named(""));
+}
+
+TEST(Kinds, OfAMixedBookTakeTurnsBySubjectAndSuitTheAge) {
+  for (const LessonLevel level : levels) {
+    const std::vector<LessonKind> kinds = kinds_of_mixed_book(level);
+    ASSERT_GE(kinds.size(), 9u);
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      const KindRecord& record = record_of(kinds[i]);
+      EXPECT_EQ(static_cast<std::size_t>(record.group), i % 3 + 1) << record.name;
+      EXPECT_TRUE(level >= record.mixed_from && level <= record.mixed_to) << record.name;
+    }
+  }
+  const BookContent book =
+      support::drawn_book(support::lesson_sentences(), {LessonKind::mixed, LessonLevel::medium});
+  std::set<std::string> titles;
+  for (std::size_t page = 0; page < book.pages.size(); ++page) titles.insert(exercise_of(book, page).title);
+  EXPECT_EQ(titles.size(), book.pages.size());
 }
 
 TEST(Exercise, IsTheSameForTheSameBook) {
@@ -124,7 +205,7 @@ TEST(Exercise, HasSumsWhoseSolutionMatches) {
       EXPECT_THAT(solution, HasSubstr(printed + " " + std::to_string(support::read_sum(text).result)));
       ++sums;
     }
-    EXPECT_GE(sums, 9);
+    EXPECT_GE(sums, level == LessonLevel::easy ? 8 : 12);
   }
 }
 

@@ -459,7 +459,7 @@ describe("a download", () => {
     await user.click(await screen.findByRole("button", { name: "Druckoptionen für Buch b1" }));
     const dialog = await screen.findByRole("dialog", { name: "Druckoptionen" });
     expect(await within(dialog).findByLabelText("4")).toBeChecked();
-    for (const name of ["schwer", "links", "nach Stufe", /^Rückseiten leer/])
+    for (const name of ["Klasse 2 ★★★", "links", "nach Stufe", /^Rückseiten leer/])
       await user.click(within(dialog).getByLabelText(name));
     await user.click(within(dialog).getByRole("button", { name: "Herunterladen" }));
     const query = "?level=hard&blankBacks=1&holeMargin=left&ruling=level";
@@ -644,7 +644,7 @@ describe("the preview", () => {
     const user = renderApp("/preview/b1");
     await screen.findByAltText("Umschlag: Im Wald");
     await user.click(screen.getByText("Druckoptionen"));
-    for (const name of ["mittel", "A5", "Lösungen am Ende"]) await user.click(screen.getByLabelText(name));
+    for (const name of ["Klasse 1 ★★", "A5", "Lösungen am Ende"]) await user.click(screen.getByLabelText(name));
     expect(screen.queryByLabelText("nach Stufe")).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Herunterladen" }));
     const query = "?level=medium&paper=a5&solutions=0";

@@ -472,7 +472,7 @@ describe("the book that is being made", () => {
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("Druckoptionen").closest("details")).not.toHaveAttribute("open");
     await user.click(dialog.getByText("Druckoptionen"));
-    for (const name of ["schwer", "A5", "links", "3", "Lösungen am Ende", /^Rückseiten leer lassen/]) {
+    for (const name of ["Klasse 2 ★★★", "A5", "links", "3", "Lösungen am Ende", /^Rückseiten leer lassen/]) {
       await user.click(dialog.getByLabelText(name));
     }
     await user.type(dialog.getByLabelText("Titel"), "Im Wald");
@@ -491,7 +491,7 @@ describe("the book that is being made", () => {
     await user.click(screen.getByRole("button", { name: "Malbuch erstellen" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByRole("group", { name: "Papier" })).toBeInTheDocument();
-    for (const name of ["leicht", "Lösungen am Ende", "Zeile für Name und Datum", "nach Stufe"]) {
+    for (const name of ["Vorschule ★", "Lösungen am Ende", "Zeile für Name und Datum", "nach Stufe"]) {
       expect(dialog.queryByLabelText(name)).not.toBeInTheDocument();
     }
   });

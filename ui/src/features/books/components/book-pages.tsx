@@ -24,6 +24,10 @@ interface BookPagesProps {
 
 const text = booksText.preview;
 
+const lessonIcons = { math: "maths", letters: "letters", numbers: "numbers" } as const;
+const iconOfLesson = (kind: Book["learningTaskType"]) =>
+  lessonIcons[kind as keyof typeof lessonIcons] ?? ("pencil" as const);
+
 /** The small picture of a side. Only pictures are loaded for it: the server lays every other side out anew. */
 function Thumb({ side, book }: { side: Side; book: Book }) {
   switch (side.kind) {
@@ -32,7 +36,7 @@ function Thumb({ side, book }: { side: Side; book: Book }) {
     case "cover":
       return <Icon name="book" />;
     case "exercise":
-      return <Icon name={book.learningTaskType === "math" ? "maths" : book.learningTaskType || "pencil"} />;
+      return <Icon name={iconOfLesson(book.learningTaskType)} />;
     case "story":
       return <Icon name="story" />;
     case "solutions":

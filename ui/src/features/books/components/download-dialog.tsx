@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
@@ -24,6 +25,14 @@ function DownloadForm({ id, book, onDone }: DownloadFormProps) {
   const submit = form.handleSubmit(() =>
     download.mutate({ id, title: book.title, query, onRefused: showRefusal }, { onSuccess: onDone }),
   );
+  const saveSolutions = form.handleSubmit(() =>
+    download.mutate({
+      id,
+      title: text.solutionsOf(book.title),
+      query: `${query}${query ? "&" : "?"}part=solutions`,
+      onRefused: showRefusal,
+    }),
+  );
   return (
     <Form form={{ submit }} className={styles.form}>
       <BookPrintOptions book={book} form={form} />
@@ -37,6 +46,11 @@ function DownloadForm({ id, book, onDone }: DownloadFormProps) {
       >
         {commonText.download}
       </Submit>
+      {book.hasLearningTask && (
+        <Button icon="check" disabled={download.isPending} onClick={() => saveSolutions()}>
+          {text.onlySolutions}
+        </Button>
+      )}
     </Form>
   );
 }

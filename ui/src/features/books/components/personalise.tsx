@@ -1,12 +1,14 @@
 import { useLocation } from "wouter";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { SelectField } from "@/components/ui/field.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
+import { words } from "@/config/contract.ts";
 import { routes } from "@/config/paths.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { useInstallation } from "@/lib/use-installation.ts";
 import { homeText } from "@/text/home.ts";
-import type { LessonKind } from "../lib/print-options.ts";
+import { type LessonKind, lessonKindSchema } from "../lib/print-options.ts";
 import styles from "./personalise.module.css";
 
 export interface Extras {
@@ -21,8 +23,41 @@ interface PersonaliseProps {
 }
 
 const text = homeText.personalise;
-const lessonIcons = { math: "maths", letters: "letters", numbers: "numbers" } as const;
-const lessonKinds = Object.keys(lessonIcons) as LessonKind[];
+const lessonIcons = { math: "maths", letters: "letters", numbers: "numbers", mixed: "idea" } as const;
+
+interface SingleKindProps {
+  lesson: LessonKind | null;
+  onChange: (lesson: LessonKind | null) => void;
+}
+
+const kindGroups = [
+  { label: text.lessons.groups.arithmetic, kinds: words.arithmeticExercises },
+  { label: text.lessons.groups.language, kinds: words.languageExercises },
+  { label: text.lessons.groups.seeing, kinds: words.seeingExercises },
+] as const;
+
+/** One kind of exercise for all pages, by subject. */
+function SingleKind({ lesson, onChange }: SingleKindProps) {
+  const { single, anyKind, singleKinds } = text.lessons;
+  return (
+    <SelectField
+      label={single}
+      value={lesson && lesson in singleKinds ? lesson : ""}
+      onChange={(event) => onChange(lessonKindSchema.safeParse(event.target.value).data ?? null)}
+    >
+      <option value="">{anyKind}</option>
+      {kindGroups.map(({ label, kinds }) => (
+        <optgroup key={label} label={label}>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {singleKinds[kind]}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
 
 /** Learning tasks, a story, and what premium is. Without premium the first two say how to get it. */
 export function Personalise({ isPremium, extras, onChange }: PersonaliseProps) {
@@ -45,7 +80,7 @@ export function Personalise({ isPremium, extras, onChange }: PersonaliseProps) {
         <h3>{text.lessons.title}</h3>
         <p>{text.lessons.text}</p>
         <div className={styles.toggles}>
-          {lessonKinds.map((kind) => (
+          {words.lessonBooks.map((kind) => (
             <Button
               key={kind}
               crayon="blue"
@@ -58,6 +93,7 @@ export function Personalise({ isPremium, extras, onChange }: PersonaliseProps) {
             </Button>
           ))}
         </div>
+        <SingleKind lesson={extras.lesson} onChange={(lesson) => change({ lesson })} />
       </section>
       <section className={styles.card}>
         <h3>{text.story.title}</h3>

@@ -4,7 +4,7 @@ import { Choice, Choices } from "@/components/ui/choice.tsx";
 import type { RegisteredInput } from "@/components/ui/field.tsx";
 import { words } from "@/config/contract.ts";
 import { booksText } from "@/text/books.ts";
-import type { LessonKind, PrintForm } from "../lib/print-options.ts";
+import { hasRuling, type LessonKind, type PrintForm } from "../lib/print-options.ts";
 
 interface PrintOptionsFieldsProps {
   /** The book's learning task: some options are about its exercises only. */
@@ -23,7 +23,7 @@ export function PrintOptionsFields({ lesson, field, children }: PrintOptionsFiel
       {children}
       <Choice legend={text.paper} options={text.papers} crayon="blue" field={field("options.paper")} />
       <Choice legend={text.holeMargin} options={text.holeMargins} crayon="violet" field={field("options.holeMargin")} />
-      {(lesson === "letters" || lesson === "numbers") && (
+      {hasRuling(lesson) && (
         <Choice
           legend={text.ruling}
           options={text.rulings}

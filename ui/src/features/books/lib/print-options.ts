@@ -7,6 +7,10 @@ export const lessonLevelSchema = z.enum(words.lessonLevels);
 export type LessonKind = z.infer<typeof lessonKindSchema>;
 export type LessonLevel = z.infer<typeof lessonLevelSchema>;
 
+/** Whether the exercises of a lesson have something to write on ruled lines. */
+export const hasRuling = (lesson: LessonKind | null) =>
+  lesson !== null && ["letters", "numbers", "mixed", "tracing", "count"].includes(lesson);
+
 const paperSchema = z.enum(words.papers);
 const holeMarginSchema = z.enum(words.holeMargins);
 

@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <cmath>
+
+#include "books/lessons/exercise_kinds.h"
+#include "books/lessons/task_sheet.h"
+#include "books/picture_source.h"
+#include "books/sheet_parts.h"
+#include "geometry/mask.h"
+
+namespace books::lessons {
+namespace {
+
+using geometry::Point;
+using geometry::Rect;
+
+// A thing of the picture that can be left out: its shapes, and where it is seen.
+struct Removable {
+  std::size_t element = 0;
+  Rect seen;  // in picture millimetres
+};
+
+constexpr double cell_mm = 1;             // of the mask that says what is seen
+constexpr double least_seen_mm2 = 45;     // what is smaller is not missed
+constexpr double largest_share = 0.14;    // of the page; what is larger is the picture itself
+constexpr double least_share_seen = 0.7;  // of the thing: what is mostly hidden leaves no clear gap
+
+// Which element is painted last at each cell; -1 for bare paper.
+class TopElements {
+ public:
+  explicit TopElements(const drawing::Picture& picture)
+      : mask_({0, 0, picture.width_mm, picture.height_mm}, cell_mm),
+        top_(mask_.cells().size(), -1),
+        whole_(picture.elements.size(), 0) {
+    for (const drawing::Shape& shape : picture.shapes) {
+      if (shape.fill == drawing::Fill::none || shape.role == drawing::Role::frame) continue;
+      mask_.clear();
+      mask_.fill(shape.path, shape.even_odd, true, 0.3);
+      for (std::size_t i = 0; i < top_.size(); ++i) {
+        if (mask_.cells()[i] != 0) top_[i] = shape.element;
+      }
+      if (shape.element < whole_.size()) {
+        whole_[shape.element] = std::max(whole_[shape.element], static_cast<double>(mask_.count()));
+      }
+    }
+  }
+
+  // Where an element is seen and how much of it, in cells.
+  std::pair<Rect, std::size_t> seen(std::size_t element) const {
+    Rect box;
+    std::size_t count = 0;
+    const auto columns = static_cast<std::size_t>(mask_.columns());
+    for (std::size_t i = 0; i < top_.size(); ++i) {
+      if (top_[i] != static_cast<int>(element)) continue;
+      box.include(mask_.center(static_cast<int>(i % columns), static_cast<int>(i / columns)));
+      ++count;
+    }
+    return {box.inflated(cell_mm), count};
+  }
+  // The area of its largest shape, in cells.
+  double whole(std::size_t element) const { return whole_[element]; }
+
+ private:
+  geometry::Mask mask_;
+  std::vector<int> top_;
+  std::vector<double> whole_;
+};
+
+// Things that would be missed, far enough from one another that each gap is one difference.
+std::vector<Removable> choose(const drawing::Picture& picture, std::size_t count, base::Random random) {
+  const TopElements top(picture);
+  const double page = picture.width_mm * picture.height_mm;
+  std::vector<Removable> all, chosen;
+  for (std::size_t i = 0; i < picture.elements.size(); ++i) {
+    auto [box, cells] = top.seen(i);
+    if (box.empty()) continue;
+    // Its open lines go with it: feelers, strings.
+    for (const drawing::Shape& shape : picture.shapes) {
+      if (shape.element == i && shape.fill == drawing::Fill::none) box.include(shape.path.bounds());
+    }
+    const double area = static_cast<double>(cells) * cell_mm * cell_mm;
+    if (area < least_seen_mm2 || box.area() > largest_share * page) continue;
+    if (static_cast<double>(cells) < least_share_seen * top.whole(i)) continue;
+    if (std::min(box.width(), box.height()) < 5) continue;
+    all.push_back({i, box});
+  }
+  random.shuffle(std::span<Removable>(all));
+  for (const Removable& thing : all) {
+    if (chosen.size() == count) break;
+    const bool is_apart = std::all_of(chosen.begin(), chosen.end(), [&](const Removable& other) {
+      return other.seen.inflated(4).intersection(thing.seen).empty();
+    });
+    if (is_apart) chosen.push_back(thing);
+  }
+  return chosen;
+}
+
+}  // namespace
+
+std::optional<Exercise> difference_exercise(const Workplace& place, LessonLevel level) {
+  const drawing::Picture* picture = place.picture();
+  if (picture == nullptr) return std::nullopt;
+  const std::size_t count = level == LessonLevel::easy ? 3 : level == LessonLevel::medium ? 5 : 7;
+  const std::vector<Removable> things = choose(*picture, count, place.random("differences"));
+  if (things.size() < count) return std::nullopt;
+  std::string missing;
+  TaskSheet sheet(place, "Finde die Unterschiede",
+                  "Im zweiten Bild fehlen " + std::to_string(count) + " Dinge: Kreise sie ein.",
+                  {Sign::look, Sign::circle});
+  const Rect& room = place.room;
+  const Rect source = source_area(place.page_content());
+  const bool side_by_side = room.width() > room.height() || source.width() < source.height();
+  const Rect first_box =
+      side_by_side ? grid_cell(room, 2, 1, 0, sheet.mm(6)) : grid_cell(room, 1, 2, 0, sheet.mm(6));
+  const Rect second_box =
+      side_by_side ? grid_cell(room, 2, 1, 1, sheet.mm(6)) : grid_cell(room, 1, 2, 1, sheet.mm(6));
+  const PictureMark first = picture_mark(place.content, place.page, first_box);
+  PictureMark second = picture_mark(place.content, place.page, second_box);
+  for (const Removable& thing : things) second.without.push_back(static_cast<std::uint16_t>(thing.element));
+  sheet.add(first);
+  sheet.add(second);
+  for (const Removable& thing : things) {
+    const Point low = second.to_sheet({thing.seen.left, thing.seen.top});
+    const Point high = second.to_sheet({thing.seen.right, thing.seen.bottom});
+    drawing::Shape mark;
+    const double margin = sheet.mm(1.5);
+    mark.path.add_ellipse((low + high) * 0.5, (high.x - low.x) * 0.6 + margin,
+                          (high.y - low.y) * 0.6 + margin);
+    mark.fill = drawing::Fill::none;
+    mark.role = drawing::Role::detail;
+    mark.line_mm = 1.2;
+    sheet.add(mark, On::solution);
+    const std::string& name = picture->elements[thing.element].name;
+    if (!name.empty()) missing += (missing.empty() ? "" : ", ") + name;
+  }
+  if (!missing.empty()) sheet.solve("Es fehlen: " + missing);
+  return sheet.take();
+}
+
+}  // namespace books::lessons

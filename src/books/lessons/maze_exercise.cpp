@@ -1,0 +1,143 @@
+#include <algorithm>
+
+#include "books/lessons/exercise_kinds.h"
+#include "books/lessons/task_sheet.h"
+#include "drawing/language/lexicon.h"
+
+namespace books::lessons {
+namespace {
+
+using geometry::Point;
+using geometry::Rect;
+
+// Rooms in rows and columns; between any two of them leads exactly one way (a spanning tree, grown by a
+// depth-first walk that turns by chance).
+class Maze {
+ public:
+  Maze(int columns, int rows, base::Random random)
+      : columns_(columns), rows_(rows), from_(static_cast<std::size_t>(columns * rows), -1) {
+    std::vector<int> way = {0};
+    from_[0] = 0;
+    while (!way.empty()) {
+      const std::vector<int> next = unvisited_beside(way.back());
+      if (next.empty()) {
+        way.pop_back();
+        continue;
+      }
+      const int room = random.pick(std::span<const int>(next));
+      from_[static_cast<std::size_t>(room)] = way.back();
+      way.push_back(room);
+    }
+  }
+
+  int columns() const { return columns_; }
+  int rows() const { return rows_; }
+  // Whether a door leads from one room into the one beside it.
+  bool is_open(int one, int other) const {
+    return from_[static_cast<std::size_t>(one)] == other || from_[static_cast<std::size_t>(other)] == one;
+  }
+  // The rooms from the first to the last.
+  std::vector<int> way() const {
+    std::vector<int> way = {columns_ * rows_ - 1};
+    while (way.back() != 0) way.push_back(from_[static_cast<std::size_t>(way.back())]);
+    std::reverse(way.begin(), way.end());
+    return way;
+  }
+
+ private:
+  std::vector<int> unvisited_beside(int room) const {
+    std::vector<int> found;
+    const int x = room % columns_, y = room / columns_;
+    const auto offer = [&](bool inside, int other) {
+      if (inside && from_[static_cast<std::size_t>(other)] < 0) found.push_back(other);
+    };
+    offer(x > 0, room - 1);
+    offer(x + 1 < columns_, room + 1);
+    offer(y > 0, room - columns_);
+    offer(y + 1 < rows_, room + columns_);
+    return found;
+  }
+
+  int columns_, rows_;
+  std::vector<int> from_;  // the room from which each was entered; -1 for none yet
+};
+
+// Draws the walls; the first room is open to the left and the last one to the right.
+void draw_walls(TaskSheet& sheet, const Maze& maze, Point corner, double cell) {
+  const double line = std::min(1.1, cell * 0.12);
+  const auto wall = [&](int x1, int y1, int x2, int y2) {
+    sheet.line({corner.x + x1 * cell, corner.y + y1 * cell}, {corner.x + x2 * cell, corner.y + y2 * cell},
+               line);
+  };
+  const int columns = maze.columns(), rows = maze.rows();
+  wall(0, 0, columns, 0);
+  wall(0, rows, columns, rows);
+  wall(0, 1, 0, rows);
+  wall(columns, 0, columns, rows - 1);
+  for (int y = 0; y < rows; ++y) {
+    for (int x = 0; x < columns; ++x) {
+      const int room = y * columns + x;
+      if (x + 1 < columns && !maze.is_open(room, room + 1)) wall(x + 1, y, x + 1, y + 1);
+      if (y + 1 < rows && !maze.is_open(room, room + columns)) wall(x, y + 1, x + 1, y + 1);
+    }
+  }
+}
+
+void draw_way(TaskSheet& sheet, const Maze& maze, Point corner, double cell) {
+  drawing::Shape shape;
+  const auto middle = [&](int room) {
+    return Point{corner.x + (room % maze.columns() + 0.5) * cell,
+                 corner.y + (static_cast<double>(room / maze.columns()) + 0.5) * cell};
+  };
+  shape.path.move_to(middle(0) - Point{cell, 0});
+  for (const int room : maze.way()) shape.path.line_to(middle(room));
+  shape.path.line_to(middle(maze.way().back()) + Point{cell, 0});
+  shape.fill = drawing::Fill::none;
+  shape.role = drawing::Role::detail;
+  shape.line_mm = cell * 0.3;
+  sheet.add(shape, On::solution);
+}
+
+// Whom the walker looks for: its own goal, else the first other motif.
+SheetMotif goal_of(const std::vector<SheetMotif>& motifs) {
+  const auto* walker = drawing::language::Lexicon::embedded().find(motifs.front().motif);
+  if (walker != nullptr && !walker->goal.empty()) return {walker->goal, "", {}};
+  return motifs[1];
+}
+
+}  // namespace
+
+std::optional<Exercise> maze_exercise(const Workplace& place, LessonLevel level) {
+  TaskSheet sheet(place, "Labyrinth", "Finde den Weg vom Anfang zum Ziel und zeichne ihn ein.",
+                  {Sign::look, Sign::join});
+  const std::vector<SheetMotif> motifs = sheet_motifs(place, 1, place.random("maze"));
+  const double wanted = sheet.mm(level == LessonLevel::easy ? 18 : level == LessonLevel::medium ? 12.5 : 8.5);
+  const double side = sheet.mm(30), gap = sheet.mm(3);
+  // Who walks stands above the entrance at the left, the goal below the exit at the right.
+  Rect area = place.room;
+  area.top += side + gap;
+  area.bottom -= side + gap;
+  const int columns = std::max(4, static_cast<int>((area.width() - wanted) / wanted));
+  const int rows = std::max(4, static_cast<int>(area.height() / wanted));
+  const double cell = std::min(area.width() / (columns + 1), area.height() / rows);
+  const Point corner{area.center().x - cell * columns / 2, area.center().y - cell * rows / 2};
+  const Maze maze(columns, rows, place.random("walls"));
+  draw_walls(sheet, maze, corner, cell);
+  draw_way(sheet, maze, corner, cell);
+  const double right = corner.x + cell * columns, bottom = corner.y + cell * rows;
+  sheet.add(drawing_of(place, motifs.front(),
+                       {corner.x, corner.y - gap - side, corner.x + 1.6 * side, corner.y - gap}, 0.6));
+  sheet.add(drawing_of(place, goal_of(motifs), {right - 1.6 * side, bottom + gap, right, bottom + gap + side},
+                       0.6));
+  // Arrows into the first room and out of the last one.
+  for (const Point tip :
+       {Point{corner.x + cell * 0.2, corner.y + cell / 2}, Point{right + cell * 0.45, bottom - cell / 2}}) {
+    const double head = std::min(sheet.mm(2.4), cell * 0.2);
+    sheet.line(tip - Point{cell * 0.6, 0}, tip, 0.7);
+    sheet.line(tip - Point{head, head}, tip, 0.7);
+    sheet.line(tip - Point{head, -head}, tip, 0.7);
+  }
+  return sheet.take();
+}
+
+}  // namespace books::lessons

@@ -1,0 +1,96 @@
+#include <algorithm>
+#include <array>
+
+#include "books/lessons/exercise_kinds.h"
+#include "books/lessons/task_sheet.h"
+
+namespace books::lessons {
+namespace {
+
+using geometry::Rect;
+
+// left sign right = result, one of the three of which is to be found.
+struct Equation {
+  std::array<int, 3> numbers{};
+  const char* sign = "+";
+  std::size_t asked = 1;  // index into numbers; never the result
+
+  friend bool operator==(const Equation& a, const Equation& b) {
+    return a.numbers == b.numbers && std::string_view(a.sign) == b.sign;
+  }
+};
+
+constexpr const char* minus = "\u2212";
+constexpr const char* times = "\u00b7";
+
+int up_to(base::Random& random, int least, int most) {
+  return least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
+}
+
+// Sums within 10 and those that make ten; within 20 also less; within 100 with the small times tables.
+Equation choose_equation(LessonLevel level, std::size_t index, base::Random& random) {
+  Equation equation;
+  if (level == LessonLevel::easy) {
+    const int result = index % 2 == 0 ? 10 : up_to(random, 3, 9), left = up_to(random, 0, result);
+    equation = {{left, result - left, result}, "+", 1};
+  } else if (level == LessonLevel::medium) {
+    const int larger = index % 4 == 0 ? up_to(random, 0, 1) * 10 + 10 : up_to(random, 6, 20);
+    const int part = up_to(random, larger > 10 ? 2 : 0, larger - (larger > 10 ? 2 : 0));
+    if (index % 2 == 0) {
+      equation = {{part, larger - part, larger}, "+", index % 4 == 0 ? std::size_t{1} : std::size_t{0}};
+    } else {
+      equation = {{larger, part, larger - part}, minus, index % 4 == 1 ? std::size_t{1} : std::size_t{0}};
+    }
+  } else if (index % 3 == 2) {
+    const int left = up_to(random, 2, 10), right = up_to(random, 2, 10);
+    equation = {{left, right, left * right}, times, random.below(2)};
+  } else {
+    const int larger = up_to(random, 25, 100), part = up_to(random, 11, larger - 11);
+    if (index % 3 == 0) {
+      equation = {{part, larger - part, larger}, "+", random.below(2)};
+    } else {
+      equation = {{larger, part, larger - part}, minus, random.below(2)};
+    }
+  }
+  return equation;
+}
+
+void draw(TaskSheet& sheet, const Equation& equation, const Rect& cell) {
+  const double y = cell.center().y, box = sheet.mm(14), half = sheet.mm(5.2), sign = sheet.mm(7);
+  double x = cell.center().x - (3 * box + 2 * sign) / 2;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (i > 0) {
+      sheet.text(i == 1 ? equation.sign : "=", {x + sign / 2, y}, 18);
+      x += sign;
+    }
+    const std::string number = std::to_string(equation.numbers[i]);
+    if (i == equation.asked) {
+      sheet.box({x, y - half, x + box, y + half}, number, 18);
+    } else {
+      sheet.text(number, {x + box / 2, y}, 18);
+    }
+    x += box;
+  }
+}
+
+}  // namespace
+
+std::optional<Exercise> missing_exercise(const Workplace& place, LessonLevel level) {
+  TaskSheet sheet(place, "Welche Zahl fehlt?", "Schreibe die fehlende Zahl in das Kästchen.", {Sign::write});
+  const Rect room = sheet.put_picture(0.38);
+  const std::size_t count = level == LessonLevel::easy ? 8 : level == LessonLevel::medium ? 10 : 12;
+  base::Random random = place.random("missing");
+  std::vector<Equation> equations;
+  while (equations.size() < count) {
+    const Equation equation = choose_equation(level, equations.size(), random);
+    if (std::find(equations.begin(), equations.end(), equation) == equations.end()) {
+      equations.push_back(equation);
+    }
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    draw(sheet, equations[i], grid_cell(room, 2, count / 2, i, sheet.mm(4)));
+  }
+  return sheet.take();
+}
+
+}  // namespace books::lessons

@@ -1,0 +1,126 @@
+#include "books/lessons/task_sheet.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "books/lessons/known_pictures.h"
+#include "books/lessons/small_drawing.h"
+#include "books/sheet_parts.h"
+#include "books/text_layout.h"
+
+namespace books::lessons {
+
+using geometry::Point;
+using geometry::Rect;
+
+TaskSheet::TaskSheet(const Workplace& place, std::string title, std::string instruction,
+                     std::vector<Sign> signs)
+    : place_(place) {
+  exercise_.title = std::move(title);
+  exercise_.instruction = std::move(instruction);
+  exercise_.signs = std::move(signs);
+  exercise_.solution.area = place.room;
+}
+
+Rect TaskSheet::put_picture(double share) {
+  Rect picture = place_.room, rest = place_.room;
+  if (place_.room.width() > place_.room.height() * 1.15) {
+    picture.right = picture.left + picture.width() * share;
+    rest.left = picture.right + mm(8);
+  } else {
+    picture.bottom = picture.top + picture.height() * share;
+    rest.top = picture.bottom + mm(7);
+  }
+  exercise_.marks.emplace_back(picture_mark(place_.content, place_.page, picture));
+  exercise_.solution.area = rest;
+  return rest;
+}
+
+void TaskSheet::add_mark(const Mark& mark, On on) {
+  if (on != On::solution) exercise_.marks.push_back(mark);
+  if (on != On::page) exercise_.solution.marks.push_back(mark);
+}
+
+void TaskSheet::add(const Ornament& ornament, On on) {
+  for (const drawing::Shape& shape : ornament) add_mark(shape, on);
+}
+
+void TaskSheet::add(drawing::Shape shape, On on) {
+  add_mark(std::move(shape), on);
+}
+
+void TaskSheet::add(const PictureMark& picture, On on) {
+  add_mark(picture, on);
+}
+
+void TaskSheet::line(Point from, Point to, double line_mm, On on) {
+  add_mark(straight_line(from, to, line_mm), on);
+}
+
+void TaskSheet::text(const std::string& text, Point center, double points, On on, Face face, double most_mm) {
+  const double width_em = text_width_em(text, face, place_.measure);
+  const double size = std::min(place_.points(points), most_mm / std::max(0.1, width_em));
+  add_mark(centered_text(text, face, size, center, place_.measure), on);
+}
+
+void TaskSheet::box(const Rect& area, const std::string& answer, double points) {
+  add(rounded_line(area, std::min(mm(2), area.height() / 4), 0.5));
+  text(answer, area.center(), points, On::solution, Face::bold, area.width() * 0.9);
+}
+
+Exercise TaskSheet::take() {
+  return std::move(exercise_);
+}
+
+Rect grid_cell(const Rect& room, std::size_t columns, std::size_t rows, std::size_t index, double gap_mm) {
+  const auto across = static_cast<double>(columns), down = static_cast<double>(rows);
+  const double width = (room.width() - gap_mm * (across - 1)) / across;
+  const double height = (room.height() - gap_mm * (down - 1)) / down;
+  const double left = room.left + static_cast<double>(index % columns) * (width + gap_mm);
+  const double top = room.top + static_cast<double>(index / columns) * (height + gap_mm);
+  return {left, top, left + width, top + height};
+}
+
+drawing::Shape ring(Point center, double radius_mm, double line_mm, drawing::Fill fill) {
+  drawing::Shape shape;
+  shape.path.add_ellipse(center, radius_mm, radius_mm);
+  shape.fill = fill;
+  shape.role = fill == drawing::Fill::black ? drawing::Role::solid : drawing::Role::detail;
+  shape.line_mm = line_mm;
+  return shape;
+}
+
+drawing::Shape plain_box(const Rect& area, double line_mm) {
+  drawing::Shape shape;
+  shape.path.add_rect(area);
+  shape.line_mm = line_mm;
+  return shape;
+}
+
+std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, base::Random random) {
+  std::vector<SheetMotif> motifs;
+  const auto is_new = [&](const std::string& motif, const std::string& name) {
+    return std::none_of(motifs.begin(), motifs.end(),
+                        [&](const SheetMotif& known) { return known.motif == motif || known.name == name; });
+  };
+  if (const drawing::Picture* picture = place.picture()) {
+    for (std::size_t i = 0; i < picture->elements.size() && motifs.size() < own; ++i) {
+      const drawing::Element& element = picture->elements[i];
+      const bool fit = element.asked && !element.motif.empty() && !element.name.empty();
+      if (fit && is_new(element.motif, element.name)) motifs.push_back({element.motif, element.name, i});
+    }
+  }
+  std::vector<const drawing::language::LexiconEntry*> known = known_pictures();
+  random.shuffle(std::span<const drawing::language::LexiconEntry*>(known));
+  for (const auto* entry : known) {
+    if (is_new(entry->motif, entry->shown_as)) motifs.push_back({entry->motif, entry->shown_as, {}});
+  }
+  return motifs;
+}
+
+Ornament drawing_of(const Workplace& place, const SheetMotif& motif, const Rect& box, double line_mm) {
+  if (motif.own) return element_drawing(*place.picture(), *motif.own, box, line_mm);
+  return motif_drawing(motif.motif, box, line_mm).value_or(Ornament());
+}
+
+}  // namespace books::lessons
