@@ -101,20 +101,22 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
   return in_the_sky ? atlas.find("nacht") : nullptr;
 }
 
-// Who leaps out of the water is seen from above.
-bool leaps(const Wish& wish) {
-  return std::any_of(wish.deeds.begin(), wish.deeds.end(),
-                     [](const Deed& deed) { return deed.pose == Pose::jumping; });
+// Who lives in the water and leaps out of it is seen from above.
+bool leaps(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    return deed.pose == Pose::jumping && lives_in_water(wish, deed, library, atlas);
+  });
 }
 
-// "mit dem Bus zur Schule": no bus drives through a room, it is still on the road. Null where nothing large
-// is on its way.
+// "mit dem Bus zur Schule": no bus drives through a room, it is still on the road. Null where nobody is on
+// the way with something that is at home outside.
 const Place* on_the_way(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   for (const Deed& deed : wish.deeds) {
     const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
     if (tool == nullptr || !deed.way || deed.way->preposition != WayPreposition::towards) continue;
     const language::LexiconEntry* entry = entry_of(wish, *tool, library);
-    if (entry != nullptr && entry->size >= language::SizeClass::huge) return atlas.find(entry->habitat);
+    const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
+    if (home != nullptr && home->medium == cast::Medium::land) return home;
   }
   return nullptr;
 }
@@ -129,7 +131,7 @@ const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Lib
   };
   if (any_is(language::Support::water_surface) ||
       has_support(wish.motifs.front(), library, language::Support::air) ||
-      has_support(wish.motifs.front(), library, language::Support::sky) || leaps(wish))
+      has_support(wish.motifs.front(), library, language::Support::sky) || leaps(wish, library, atlas))
     return sea;
   const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
                                  [](const Deed& deed) { return deed.verb == "tauchen"; });
@@ -152,7 +154,7 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   if (place->medium == cast::Medium::room) {
     if (const Place* road = on_the_way(wish, library, atlas)) return *road;
   }
-  if (place->medium == cast::Medium::under_water && !wish.scene && leaps(wish)) return *atlas.find("meer");
+  if (place->medium == cast::Medium::under_water && !wish.scene && leaps(wish, library, atlas)) return *atlas.find("meer");
   if (place->medium != cast::Medium::water_surface || wish.motifs.empty()) return *place;
   return side_of_the_sea(wish, *place, library, atlas);
 }
