@@ -13,10 +13,10 @@
 // which pose, and what touches what. Lengths are figure units: a child is about 92 high.
 namespace drawing::deeds {
 
-// What a part of a tableau stands for. `second` and `third` do the same as the agent, together with it.
-enum class Role { agent, second, third, patient, receiver, tool, goal };
-inline constexpr std::array<std::string_view, 7> role_names{"agent",    "second", "third", "patient",
-                                                            "receiver", "tool",   "goal"};
+// What a part of a tableau stands for. `second` to `fifth` do the same as the agent, together with it.
+enum class Role { agent, second, third, fourth, fifth, patient, receiver, tool, goal };
+inline constexpr std::array<std::string_view, 9> role_names{"agent",   "second",   "third", "fourth", "fifth",
+                                                            "patient", "receiver", "tool",  "goal"};
 
 // A point of another part: "tool.seat".
 struct Target {

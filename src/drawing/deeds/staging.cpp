@@ -136,6 +136,8 @@ class Stager {
       case Role::agent:
       case Role::second:
       case Role::third:
+      case Role::fourth:
+      case Role::fifth:
         break;
     }
     return task.agents.empty() ? std::nullopt : std::optional(task.agents.front());
@@ -275,9 +277,9 @@ class Stager {
     return player;
   }
 
-  static bool is_agent(Role role) { return role <= Role::third; }
+  static bool is_agent(Role role) { return role <= Role::fifth; }
 
-  // Of the agents that have no part yet the first, second or third, in the order of the text.
+  // Of the agents that have no part yet the first to the fifth, in the order of the text.
   std::optional<std::size_t> free_agent(const Task& task, int rank) const {
     for (const int agent : task.agents) {
       for (std::size_t i = 0; i < actors_.size(); ++i) {
@@ -311,8 +313,7 @@ class Stager {
       }
       // A second child may be missing, a first one not; nor a figure that was asked for.
       const bool asked = part.role && !motif_of(task, *part.role).empty();
-      const bool needed =
-          part.role == Role::agent || (asked && part.role != Role::second && part.role != Role::third);
+      const bool needed = part.role == Role::agent || (asked && !is_agent(*part.role));
       if (needed) return give_up();
     }
     if (castings.empty() || lacks_point(castings)) return give_up();

@@ -108,6 +108,16 @@ void RelationBuilder::relate_subjects(Preposition preposition, int object) {
     sentence_.relations.push_back({.subject = subject, .preposition = preposition, .objects = {object}});
 }
 
+void RelationBuilder::settle(const std::vector<std::vector<int>>& collections) {
+  if (collections.empty() || !subjects_.empty()) return;
+  for (const MentionRelation& relation : std::exchange(waiting_, {})) {
+    for (const int member : collections.front()) {
+      sentence_.relations.push_back(relation);
+      sentence_.relations.back().subject = member;
+    }
+  }
+}
+
 bool RelationBuilder::can_refer_back() const {
   return !sentence_.mentions.empty() && back_anchor_ >= 0;
 }

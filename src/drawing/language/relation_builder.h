@@ -50,6 +50,10 @@ class RelationBuilder {
   bool can_refer_back() const;
   void refer_back(Preposition preposition, bool last_of_clause);
 
+  // "Eine Familie sitzt im Boot": where nobody else was named, those that the first collection stands for are
+  // where the text says. `collections` has their mentions.
+  void settle(const std::vector<std::vector<int>>& collections);
+
  private:
   // What the next mention is.
   struct Subject {};

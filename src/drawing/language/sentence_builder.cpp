@@ -26,7 +26,9 @@ class SentenceBuilder {
     for (const Phrase& phrase : phrases) read_phrase(phrase);
     deeds_.finish();
     settle_heading();
-    deeds_.settle(settle_collections(lexicon_, sentence_));
+    const std::vector<std::vector<int>> collections = settle_collections(lexicon_, sentence_);
+    relations_.settle(collections);
+    deeds_.settle(collections);
     return std::move(sentence_);
   }
 

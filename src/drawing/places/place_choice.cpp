@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace drawing::places {
@@ -100,6 +101,26 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
   return in_the_sky ? atlas.find("nacht") : nullptr;
 }
 
+// Who lives in the water and leaps out of it is seen from above.
+bool leaps(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    return deed.pose == Pose::jumping && lives_in_water(wish, deed, library, atlas);
+  });
+}
+
+// "mit dem Bus zur Schule": no bus drives through a room, it is still on the road. Null where nobody is on
+// the way with something that is at home outside.
+const Place* on_the_way(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  for (const Deed& deed : wish.deeds) {
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    if (tool == nullptr || !deed.way || deed.way->preposition != WayPreposition::towards) continue;
+    const language::LexiconEntry* entry = entry_of(wish, *tool, library);
+    const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
+    if (home != nullptr && home->medium == cast::Medium::land) return home;
+  }
+  return nullptr;
+}
+
 // The sea is shown from above where something floats on it or flies over it, from below where somebody dives
 // or lives there. Whoever else is in it swims off a beach; what lies in it has sunk.
 const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Library& library,
@@ -110,7 +131,7 @@ const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Lib
   };
   if (any_is(language::Support::water_surface) ||
       has_support(wish.motifs.front(), library, language::Support::air) ||
-      has_support(wish.motifs.front(), library, language::Support::sky))
+      has_support(wish.motifs.front(), library, language::Support::sky) || leaps(wish, library, atlas))
     return sea;
   const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
                                  [](const Deed& deed) { return deed.verb == "tauchen"; });
@@ -130,6 +151,10 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
     if (const Place* usual = place_in_weather(wish, library, atlas, turn)) place = usual;
   }
   if (place == nullptr) return atlas.neutral();
+  if (place->medium == cast::Medium::room) {
+    if (const Place* road = on_the_way(wish, library, atlas)) return *road;
+  }
+  if (place->medium == cast::Medium::under_water && !wish.scene && leaps(wish, library, atlas)) return *atlas.find("meer");
   if (place->medium != cast::Medium::water_surface || wish.motifs.empty()) return *place;
   return side_of_the_sea(wish, *place, library, atlas);
 }

@@ -352,5 +352,16 @@ TEST(Parser, KeepsTheWeatherBesideThePlace) {
   EXPECT_FALSE(read_wish("Der Osterhase im Gras").weather.has_value());
 }
 
+TEST(Parser, PutsAllOfACollectionWhereTheTextSays) {
+  const Wish wish = read_wish("Eine Familie sitzt im Boot");
+  ASSERT_EQ(wish.motifs.size(), 5U);
+  ASSERT_EQ(wish.relations.size(), 4U);
+  for (const Relation& relation : wish.relations) {
+    EXPECT_EQ(relation.preposition, Preposition::in);
+    EXPECT_EQ(wish.motifs[static_cast<std::size_t>(relation.objects.at(0))].motif, "1f6e5");
+    EXPECT_NE(relation.subject, relation.objects.at(0));
+  }
+}
+
 }  // namespace
 }  // namespace drawing::language

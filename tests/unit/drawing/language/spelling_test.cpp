@@ -35,7 +35,7 @@ TEST(Spelling, LeavesShortWordsAndTwoSlipsAlone) {
 TEST(Spelling, NeverTurnsOneKnownWordIntoAnother) {
   for (const std::string word :
        {"Körper", "Bibel", "Zange", "Kissen", "Balkon", "Keller", "Krater", "Station", "Waffe", "Zelle",
-        "Brett", "Pfosten", "Donner", "Linse", "Woche", "Wange", "Kragen", "Ofen"}) {
+        "Brett", "Pfosten", "Donner", "Linse", "Woche", "Wange", "Kragen", "Herd"}) {
     EXPECT_TRUE(read_wish(word).motifs.empty()) << word;
   }
   for (const std::string name :

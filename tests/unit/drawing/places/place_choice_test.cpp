@@ -60,6 +60,17 @@ TEST(PlaceChoice, OnlyWhoDivesIsUnderWater) {
   EXPECT_EQ(place_of("Ein Segelboot auf dem Meer"), "meer");
 }
 
+TEST(PlaceChoice, WhoLivesInTheSeaAndLeapsIsSeenFromAbove) {
+  EXPECT_EQ(place_of("Zwei Delfine springen aus dem Wasser"), "meer");
+  EXPECT_EQ(place_of("Ein Delfin springt"), "meer");
+  EXPECT_EQ(place_of("Ein Delfin schwimmt"), "unterwasser");
+}
+
+TEST(PlaceChoice, NoBusDrivesThroughARoom) {
+  EXPECT_EQ(place_of("Ein Kind fährt mit dem Bus zur Schule"), "stadt");
+  EXPECT_EQ(place_of("Ein Kind mit einem Buch in der Schule"), "schule");
+}
+
 TEST(PlaceChoice, AChildAloneIsNotAlwaysInTheSamePlace) {
   EXPECT_GE(places_of("Ein Kind").size(), 4U);
 }
