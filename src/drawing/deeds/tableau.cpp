@@ -252,7 +252,8 @@ class Solver {
     const double size = placed.player().size;
     Point at = station(placed);
     // A figure turned by its angle stands on its point `by`: on its hands, on its head.
-    const Affine turn = Affine::rotation(part.angle.value_or(0) * degree) * Affine::scaling(side * size, size);
+    const Affine turn =
+        Affine::rotation(part.angle.value_or(0) * degree) * Affine::scaling(side * size, size);
     const Reach& reach = part.reach;
     if (reach.hip) {
       const auto seat = contact(*reach.hip);

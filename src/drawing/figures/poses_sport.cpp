@@ -35,8 +35,8 @@ constexpr std::array table{
 
     // Turned on its head it stands on its hands: the head is drawn in, so that the arms are longer.
     Pose{.name = "handstand",
-         .near_foot = {-.34, 0, 140},
-         .far_foot = {.34, 0, 40},
+         .near_foot = {-.34, 0, 166},
+         .far_foot = {.34, 0, 14},
          .near_hand = {-.6, -.82, flat},
          .far_hand = {.6, -.82, flat},
          .near_elbow = other,
