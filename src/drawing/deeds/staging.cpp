@@ -309,6 +309,12 @@ class Stager {
       if (player) {
         castings.push_back({&part, std::move(*player)});
         if (part.repeated) repeat(castings);
+        // Where a thing has one seat, a second child takes another one of it.
+        const bool more = part.role == Role::second || part.role == Role::third;
+        if (more && lacks_point(castings)) {
+          castings.pop_back();
+          held_.pop_back();
+        }
         continue;
       }
       // A second child may be missing, a first one not; nor a figure that was asked for.

@@ -251,7 +251,9 @@ class Solver {
     const double side = part.faces_left ? -1 : 1;
     const double size = placed.player().size;
     Point at = station(placed);
-    const Affine turn = Affine::scaling(side * size, size);
+    // A figure turned by its angle stands on its point `by`: on its hands, on its head.
+    const Affine turn =
+        Affine::rotation(part.angle.value_or(0) * degree) * Affine::scaling(side * size, size);
     const Reach& reach = part.reach;
     if (reach.hip) {
       const auto seat = contact(*reach.hip);
@@ -268,6 +270,10 @@ class Solver {
         at = target->at - turn(own->at) + Point{part.x, -part.y};
         use(part.at->part, Placed::Use::inside);
       }
+    } else if (part.angle) {
+      const auto own = placed.posed->point(part.by);
+      if (!own) throw std::invalid_argument("no point " + part.name + "." + part.by);
+      at = at - turn(own->at);
     }
     placed.map = Affine::translation(at.x, at.y) * turn;
     aim(placed);

@@ -17,12 +17,13 @@ void find_tool(const Wish& wish, Task& task) {
   if (named != wish.motifs.end() && index != task.patient && !does_it) task.tool = index;
 }
 
-// "schläft im Bett": where the agent is, is the goal of a deed without a way.
+// "schläft im Bett", "schubst das Kind auf der Schaukel an": where the agent is, or whom it does something
+// to, is the goal of a deed without a way.
 void find_goal(const Wish& wish, Task& task) {
   for (const Relation& relation : wish.relations) {
     const bool agent =
         std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();
-    if (!agent || relation.objects.empty()) continue;
+    if ((!agent && task.patient != relation.subject) || relation.objects.empty()) continue;
     const int object = relation.objects.front();
     if (task.patient == object || task.receiver == object) continue;
     if (relation.preposition == Preposition::on) {

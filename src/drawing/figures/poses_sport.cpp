@@ -33,6 +33,27 @@ constexpr std::array table{
          .near_elbow = other,
          .far_elbow = other},
 
+    // Turned on its head it stands on its hands: the head is drawn in, so that the arms are longer.
+    Pose{.name = "handstand",
+         .near_foot = {-.34, 0, 166},
+         .far_foot = {.34, 0, 14},
+         .near_hand = {-.6, -.82, flat},
+         .far_hand = {.6, -.82, flat},
+         .near_elbow = other,
+         .far_elbow = other,
+         .mood = Mood::laughing,
+         .head_up = .7},
+    // Like a star: turned on its hands it is a cartwheel.
+    Pose{.name = "star",
+         .hip = .8,
+         .near_foot = {-.62, 0, 160},
+         .far_foot = {.62, 0, 20},
+         .near_hand = {-.72, -.62, flat},
+         .far_hand = {.72, -.62, flat},
+         .near_elbow = other,
+         .far_elbow = other,
+         .mood = Mood::laughing},
+
     // Upright, turned to the right.
     Pose{.name = "pick",
          .view = .55,

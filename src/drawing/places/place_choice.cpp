@@ -1,6 +1,7 @@
 #include "drawing/places/place_choice.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -17,12 +18,20 @@ bool has_support(const WishedMotif& wished, const cast::Library& library, langua
   return entry != nullptr && entry->support == support;
 }
 
+// What the first deed is done with: shuttlecock is played on the lawn, with dolls in the room.
+std::optional<int> tool_of_deed(const Wish& wish) {
+  if (wish.deeds.empty() || !wish.deeds.front().tool) return std::nullopt;
+  const int* named = std::get_if<int>(&*wish.deeds.front().tool);
+  return named != nullptr ? std::optional<int>(*named) : std::nullopt;
+}
+
 // Where the motifs live: a cat on a horse where the horse does, children with a snowman in the winter. Null
 // for motifs that are at home everywhere.
 const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   const bool related = !wish.relations.empty() && !wish.relations.front().objects.empty() &&
                        wish.relations.front().preposition != Preposition::with;
-  std::vector<int> order = {related ? wish.relations.front().objects.front() : 0};
+  std::vector<int> order = {related ? wish.relations.front().objects.front()
+                                    : tool_of_deed(wish).value_or(0)};
   for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) order.push_back(i);
   const Place* everyday = nullptr;
   for (const int index : order) {
