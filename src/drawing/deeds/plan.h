@@ -13,10 +13,15 @@
 // which pose, and what touches what. Lengths are figure units: a child is about 92 high.
 namespace drawing::deeds {
 
-// What a part of a tableau stands for. `second` and `third` do the same as the agent, together with it.
-enum class Role { agent, second, third, patient, receiver, tool, goal };
-inline constexpr std::array<std::string_view, 7> role_names{"agent",    "second", "third", "patient",
-                                                            "receiver", "tool",   "goal"};
+// What a part of a tableau stands for. `second` to `fourth` do the same as the agent, together with it.
+enum class Role { agent, second, third, fourth, patient, receiver, tool, goal };
+inline constexpr std::array<std::string_view, 8> role_names{"agent",   "second",   "third", "fourth",
+                                                            "patient", "receiver", "tool",  "goal"};
+
+// Whether somebody who does the deed takes the role.
+constexpr bool is_agent(Role role) {
+  return role <= Role::fourth;
+}
 
 // A point of another part: "tool.seat".
 struct Target {
@@ -109,6 +114,8 @@ struct Plan {
   std::string others;
   bool in_air = false;  // nothing of it touches the ground
   bool afloat = false;  // it is in the water of the place, where there is one
+  // Where it is usually done, if the text says nothing of that: ids of places, one of them.
+  std::vector<std::string> places;
   // It goes with another deed of the same figure, whose mood it sets: "lacht und winkt".
   bool mood_only = false;
 };
