@@ -26,8 +26,8 @@ bool is_animal(std::string_view motif, const cast::Library& library);
 // Whether all conditions of the plan hold, but for how many agents are free.
 bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Library& library);
 
-// Where the first deed is usually done, as the plan says that shows it: ids of places, one of them. Empty where
-// it says nothing.
+// Where the first deed is usually done, as the plan says that shows it: ids of places, one of them. Empty
+// where it says nothing.
 std::vector<std::string> usual_places(const Wish& wish, const cast::Library& library, const PlanBook& plans);
 
 }  // namespace drawing::deeds

@@ -11,8 +11,8 @@
 namespace drawing::places {
 
 // The place that was asked for, else where the deed as it is shown is done (`usual`: ids), else where such a
-// deed is done, else where the motifs live, else a neutral one. Where several would do, the next turn gives the
-// next one.
+// deed is done, else where the motifs live, else a neutral one. Where several would do, the next turn gives
+// the next one.
 const Place& choose_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
                           std::uint32_t turn, std::span<const std::string> usual = {});
 
