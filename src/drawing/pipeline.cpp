@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "drawing/cast/cast.h"
 #include "drawing/deeds/plan_book.h"
+#include "drawing/deeds/roles.h"
 #include "drawing/deeds/staging.h"
 #include "drawing/language/parser.h"
 #include "drawing/layout/appearance.h"
@@ -81,7 +82,8 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   const std::uint32_t turn = options.seed + Random(0).fork(wish.text).below(1U << 16);
 
   // Where does it happen, and who is in it?
-  const places::Place& place = places::choose_place(wish, library, sources.atlas, turn);
+  const places::Place& place = places::choose_place(wish, library, sources.atlas, turn,
+                                                    deeds::usual_places(wish, library, sources.plans));
   deeds::Staged staged = deeds::stage(
       wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),
       sources.plans, {places::has_water(place), place.medium == cast::Medium::under_water},

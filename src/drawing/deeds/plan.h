@@ -18,6 +18,11 @@ enum class Role { agent, second, third, fourth, fifth, patient, receiver, tool, 
 inline constexpr std::array<std::string_view, 9> role_names{"agent",   "second",   "third", "fourth", "fifth",
                                                             "patient", "receiver", "tool",  "goal"};
 
+// Whether somebody who does the deed takes the role.
+constexpr bool is_agent(Role role) {
+  return role <= Role::fifth;
+}
+
 // A point of another part: "tool.seat".
 struct Target {
   std::string part;
@@ -109,6 +114,8 @@ struct Plan {
   std::string others;
   bool in_air = false;  // nothing of it touches the ground
   bool afloat = false;  // it is in the water of the place, where there is one
+  // Where it is usually done, if the text says nothing of that: ids of places, one of them.
+  std::vector<std::string> places;
   // It goes with another deed of the same figure, whose mood it sets: "lacht und winkt".
   bool mood_only = false;
 };

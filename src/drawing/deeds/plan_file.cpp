@@ -185,6 +185,7 @@ Plan read_plan(const toml::table& table, const std::string& file) {
   plan.others = fields.text("others").value_or("");
   if (!plan.others.empty() && figures::find_pose(plan.others) == nullptr)
     throw file_refusal("deed_unknown_pose", file, *fields.node("others"), {plan.others});
+  plan.places = fields.texts("place").value_or(std::vector<std::string>{});
   plan.in_air = fields.flag("in_air").value_or(false);
   plan.afloat = fields.flag("afloat").value_or(false);
   plan.mood_only = fields.flag("mood_only").value_or(false);

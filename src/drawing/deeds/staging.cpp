@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/roles.h"
 #include "drawing/deeds/stock_parts.h"
 #include "drawing/deeds/tableau.h"
 #include "drawing/deeds/task.h"
@@ -122,65 +123,9 @@ class Stager {
     return std::nullopt;
   }
 
-  std::optional<int> index_of(const Task& task, Role role) const {
-    switch (role) {
-      case Role::patient:
-        return task.patient;
-      case Role::receiver:
-        return task.receiver;
-      case Role::goal:
-        return task.goal;
-      case Role::tool:
-        if (task.tool && std::holds_alternative<int>(*task.tool)) return std::get<int>(*task.tool);
-        return std::nullopt;
-      case Role::agent:
-      case Role::second:
-      case Role::third:
-      case Role::fourth:
-      case Role::fifth:
-        break;
-    }
-    return task.agents.empty() ? std::nullopt : std::optional(task.agents.front());
-  }
-
-  // The motif that takes the role, if the text names one or the verb means one.
-  std::string_view motif_of(const Task& task, Role role) const {
-    if (const std::optional<int> index = index_of(task, role)) return wished(*index).motif;
-    if (role == Role::tool && task.tool) return std::get<std::string>(*task.tool);
-    return {};
-  }
-
-  bool is_animal(std::string_view motif) const {
-    if (figures::is_person(motif)) return false;
-    const LexiconEntry* entry = library_.entry(motif);
-    return beasts::species_of(motif).has_value() || figures::has_figure(motif) ||
-           (entry != nullptr && entry->is_animal);
-  }
-
-  bool holds(const Condition& condition, const Task& task) const {
-    const std::string_view motif = motif_of(task, condition.role);
-    if (motif.empty()) return !condition.present;
-    if (!condition.present) return false;
-    if (condition.being) {
-      const bool person = figures::is_person(motif), animal = is_animal(motif);
-      switch (*condition.being) {
-        case Being::person:
-          return person;
-        case Being::animal:
-          return animal;
-        case Being::being:
-          return person || animal;
-        case Being::thing:
-          return !person && !animal;
-      }
-    }
-    if (condition.ids.empty()) return true;
-    const std::string_view drawing = props::drawing_for_motif(motif);
-    const LexiconEntry* entry = library_.entry(motif);
-    return std::any_of(condition.ids.begin(), condition.ids.end(), [&](const std::string& id) {
-      return id == motif || id == drawing || (entry != nullptr && entry->kind == id);
-    });
-  }
+  std::optional<int> index_of(const Task& task, Role role) const { return deeds::index_of(task, role); }
+  std::string_view motif_of(const Task& task, Role role) const { return deeds::motif_of(task, role, wish_); }
+  bool is_animal(std::string_view motif) const { return deeds::is_animal(motif, library_); }
 
   // Players.
 
@@ -276,8 +221,6 @@ class Stager {
     }
     return player;
   }
-
-  static bool is_agent(Role role) { return role <= Role::fifth; }
 
   // Of the agents that have no part yet the first to the fifth, in the order of the text.
   std::optional<std::size_t> free_agent(const Task& task, int rank) const {
@@ -389,12 +332,9 @@ class Stager {
   // Deeds.
 
   bool fits(const Plan& plan, const Task& task) const {
-    if (plan.way && (!task.way || *plan.way != *task.way)) return false;
     if (plan.site == Site::water && !around_.water) return false;
     if (plan.site == Site::under_water && !around_.under_water) return false;
-    if (free_agents(task) < plan.agents) return false;
-    return std::all_of(plan.conditions.begin(), plan.conditions.end(),
-                       [&](const Condition& condition) { return holds(condition, task); });
+    return free_agents(task) >= plan.agents && suits(plan, task, wish_, library_);
   }
 
   int free_agents(const Task& task) const {
@@ -472,13 +412,9 @@ class Stager {
   // Whether the deed shows although its agents took another part: a mood does.
   bool goes_along(const Task& task) const {
     for (const Plan* plan : plans_.find(task.verb)) {
-      if (plan->mood_only && fits_anybody(*plan, task)) return true;
+      if (plan->mood_only && suits(*plan, task, wish_, library_)) return true;
     }
     return false;
-  }
-  bool fits_anybody(const Plan& plan, const Task& task) const {
-    return std::all_of(plan.conditions.begin(), plan.conditions.end(),
-                       [&](const Condition& condition) { return holds(condition, task); });
   }
 
   // The plan that was used, null if none fits.

@@ -167,13 +167,14 @@ const Word* particle_at(const Lexicon& lexicon, const std::vector<Token>& tokens
   return joined ? particle : nullptr;
 }
 
-void add_particle(const Lexicon& lexicon, const Word& particle, VerbPhrase& verb) {
+void add_particle(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
+                  const Word& particle, VerbPhrase& verb) {
   verb.particle = particle.name;
   const auto whole = lexicon.look_up(fold(base::decode_utf8(verb.infinitive())));
   if (!whole || !whole->other || whole->other.word->kind != WordKind::verb) return;
   verb.word = whole->other.word;
   verb.particle = {};
-  verb.deed = lexicon.deed_of(*verb.word);
+  verb.deed = deed_at(lexicon, tokens, at, *verb.word);
 }
 
 bool ends_clause(const std::vector<Token>& tokens, std::size_t at) {

@@ -18,8 +18,10 @@ bool starts_inverted_clause(const Lexicon& lexicon, const std::vector<Token>& to
 // clause, or "und" comes; but "auf und unter dem Tisch" are prepositions. nullptr for none.
 const Word* particle_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at);
 
-// Makes "einschlafen" of "schlafen" and "ein": the lexicon's own word where it has one.
-void add_particle(const Lexicon& lexicon, const Word& particle, VerbPhrase& verb);
+// Makes "einschlafen" of "schlafen" and the particle "ein" at `at`: the lexicon's own word where it has one,
+// with the words of its clause ("räumt die Spülmaschine aus").
+void add_particle(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
+                  const Word& particle, VerbPhrase& verb);
 
 // What the verb `word` at `at` says with the words of its clause: "Rad fahren", "an der Hand halten"; the
 // verb's own deed where there are none such, nullptr where it has none.

@@ -250,7 +250,7 @@ class PhraseReader {
     const Word* particle = open_verb_ ? particle_at(lexicon_, tokens_, at_) : nullptr;
     if (particle == nullptr) return false;
     end_phrase();
-    add_particle(lexicon_, *particle, std::get<VerbPhrase>(phrases_[*open_verb_]));
+    add_particle(lexicon_, tokens_, at_, *particle, std::get<VerbPhrase>(phrases_[*open_verb_]));
     open_verb_.reset();
     phrases_.emplace_back(ClauseEnd{});
     return true;

@@ -98,8 +98,9 @@ const Place* place_in_weather(const Wish& wish, const cast::Library& library, co
 
 // Where the text names no place.
 const Place* unnamed_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
-                           std::uint32_t turn) {
+                           std::uint32_t turn, std::span<const std::string> usual) {
   if (wish.motifs.empty()) return nullptr;
+  if (!usual.empty()) return atlas.find(usual[turn % usual.size()]);
   if (const Place* place = place_of_deeds(wish, library, atlas, turn)) return place;
   if (const Place* home = home_of(wish, library, atlas)) {
     const std::size_t index = turn % (home->others.size() + 1);
@@ -153,11 +154,11 @@ const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Lib
 }  // namespace
 
 const Place& choose_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
-                          std::uint32_t turn) {
+                          std::uint32_t turn, std::span<const std::string> usual) {
   const Place* place = wish.scene ? atlas.find(*wish.scene) : nullptr;
-  if (place == nullptr) place = unnamed_place(wish, library, atlas, turn);
+  if (place == nullptr) place = unnamed_place(wish, library, atlas, turn, usual);
   if (place != nullptr && place->overlay && wish.scene) {
-    if (const Place* usual = place_in_weather(wish, library, atlas, turn)) place = usual;
+    if (const Place* outside = place_in_weather(wish, library, atlas, turn)) place = outside;
   }
   if (place == nullptr) return atlas.neutral();
   if (place->medium == cast::Medium::room) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <string>
 
 #include "drawing/cast/library.h"
 #include "drawing/model/wish.h"
@@ -8,10 +10,11 @@
 
 namespace drawing::places {
 
-// The place that was asked for, else where such a deed is done, else where the motifs live, else a neutral
-// one. Where several would do, the next turn gives the next one.
+// The place that was asked for, else where the deed as it is shown is done (`usual`: ids), else where such a
+// deed is done, else where the motifs live, else a neutral one. Where several would do, the next turn gives
+// the next one.
 const Place& choose_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
-                          std::uint32_t turn);
+                          std::uint32_t turn, std::span<const std::string> usual = {});
 
 // Whether one can swim there: one of its arrangements has water.
 bool has_water(const Place& place);

@@ -46,6 +46,14 @@ TEST(Staging, AgentAndToolAreOneEnsembleThatTouches) {
     EXPECT_LE(contact.gap, 1) << contact.of << " " << contact.with;
 }
 
+TEST(Staging, AFamilyEatsRoundOneTable) {
+  const Staged result = staged("Die Familie frühstückt");
+  ASSERT_EQ(result.actors.size(), 1U);
+  const Picture picture = page("Die Familie frühstückt").picture;
+  for (const char* member : {"own-mann", "own-frau", "own-maedchen", "own-junge"})
+    EXPECT_EQ(asked(picture, member), 1) << member;
+}
+
 TEST(Staging, WhoIsAloneKeepsItsNumber) {
   const Picture picture = page("Drei Kinder").picture;
   EXPECT_EQ(asked(picture, "own-kind"), 3);

@@ -3,6 +3,7 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -41,6 +42,16 @@ TEST(PlaceChoice, ADeedIsDoneWhereItUsuallyIs) {
   EXPECT_EQ(places_of("Ein Mädchen schwimmt"), (Ids{"schwimmbad", "see"}));
   EXPECT_EQ(place_of("Opa läuft Schlittschuh"), "eisbahn");
   EXPECT_EQ(place_of("Ein Kind putzt sich die Zähne"), "badezimmer");
+}
+
+TEST(PlaceChoice, HowADeedIsShownComesBeforeItsVerbButNotBeforeTheText) {
+  const std::vector<std::string> usual{"badezimmer"};
+  const auto place = [&](const std::string& sentence) {
+    return choose_place(language::read_wish(sentence), cast::embedded_library(), Atlas::embedded(), 0, usual)
+        .id;
+  };
+  EXPECT_EQ(place("Ein Kind angelt"), "badezimmer");
+  EXPECT_EQ(place("Ein Kind angelt am Fluss"), "fluss");
 }
 
 TEST(PlaceChoice, WhoLivesInTheWaterSwimsThere) {

@@ -1,0 +1,115 @@
+#include "drawing/deeds/roles.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "drawing/beasts/species.h"
+#include "drawing/figures/casting.h"
+#include "drawing/props/catalogue.h"
+
+namespace drawing::deeds {
+namespace {
+
+bool is_being(Being being, std::string_view motif, const cast::Library& library) {
+  const bool person = figures::is_person(motif), animal = is_animal(motif, library);
+  switch (being) {
+    case Being::person:
+      return person;
+    case Being::animal:
+      return animal;
+    case Being::being:
+      return person || animal;
+    case Being::thing:
+      return !person && !animal;
+  }
+  return false;
+}
+
+bool holds(const Condition& condition, const Task& task, const Wish& wish, const cast::Library& library) {
+  const std::string_view motif = motif_of(task, condition.role, wish);
+  if (motif.empty() || !condition.present) return motif.empty() != condition.present;
+  if (condition.being) return is_being(*condition.being, motif, library);
+  if (condition.ids.empty()) return true;
+  const std::string_view drawing = props::drawing_for_motif(motif);
+  const language::LexiconEntry* entry = library.entry(motif);
+  return std::any_of(condition.ids.begin(), condition.ids.end(), [&](const std::string& id) {
+    return id == motif || id == drawing || (entry != nullptr && entry->kind == id);
+  });
+}
+
+// Whether the plan has a pose for such an agent.
+bool poses(const Plan& plan, std::string_view agent) {
+  return std::any_of(plan.parts.begin(), plan.parts.end(), [&](const Part& part) {
+    if (part.role != Role::agent) return false;
+    const bool upright = !part.pose.empty() && figures::has_figure(agent);
+    return upright || (!part.beast.empty() && !figures::is_person(agent));
+  });
+}
+
+int count_of_agents(const Task& task, const Wish& wish) {
+  int count = 0;
+  for (const int agent : task.agents) count += wish.motifs[static_cast<std::size_t>(agent)].count;
+  return count;
+}
+
+}  // namespace
+
+std::optional<int> index_of(const Task& task, Role role) {
+  switch (role) {
+    case Role::patient:
+      return task.patient;
+    case Role::receiver:
+      return task.receiver;
+    case Role::goal:
+      return task.goal;
+    case Role::tool:
+      if (task.tool && std::holds_alternative<int>(*task.tool)) return std::get<int>(*task.tool);
+      return std::nullopt;
+    case Role::agent:
+    case Role::second:
+    case Role::third:
+    case Role::fourth:
+    case Role::fifth:
+      break;
+  }
+  return task.agents.empty() ? std::nullopt : std::optional(task.agents.front());
+}
+
+std::string_view motif_of(const Task& task, Role role, const Wish& wish) {
+  if (const std::optional<int> index = index_of(task, role))
+    return wish.motifs[static_cast<std::size_t>(*index)].motif;
+  if (role == Role::tool && task.tool) return std::get<std::string>(*task.tool);
+  return {};
+}
+
+bool is_animal(std::string_view motif, const cast::Library& library) {
+  if (figures::is_person(motif)) return false;
+  const language::LexiconEntry* entry = library.entry(motif);
+  return beasts::species_of(motif).has_value() || figures::has_figure(motif) ||
+         (entry != nullptr && entry->is_animal);
+}
+
+bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Library& library) {
+  if (plan.way && (!task.way || *plan.way != *task.way)) return false;
+  return std::all_of(plan.conditions.begin(), plan.conditions.end(),
+                     [&](const Condition& condition) { return holds(condition, task, wish, library); });
+}
+
+std::vector<std::string> usual_places(const Wish& wish, const cast::Library& library, const PlanBook& plans) {
+  for (const Task& task : tasks_of(wish, plans)) {
+    const int agents = count_of_agents(task, wish);
+    for (const Plan* plan : plans.find(task.verb)) {
+      // What depends on the place does not choose it.
+      if (plan->mood_only || plan->site != Site::anywhere || agents < plan->agents ||
+          !suits(*plan, task, wish, library) || !poses(*plan, motif_of(task, Role::agent, wish)))
+        continue;
+      if (!plan->places.empty()) return plan->places;
+      break;
+    }
+    // An earlier deed has its own place.
+    if (task.deed && wish.deeds[*task.deed].place) return {};
+  }
+  return {};
+}
+
+}  // namespace drawing::deeds

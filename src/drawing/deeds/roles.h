@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "drawing/cast/library.h"
+#include "drawing/deeds/plan.h"
+#include "drawing/deeds/plan_book.h"
+#include "drawing/deeds/task.h"
+#include "drawing/model/wish.h"
+
+// Who takes which role of a deed, and which plans that suits, before anybody is on the stage.
+namespace drawing::deeds {
+
+// Of the wished motifs the one that takes the role, by its index; of the agents the first.
+std::optional<int> index_of(const Task& task, Role role);
+
+// The motif that takes the role, if the text names one or the verb means one; else empty.
+std::string_view motif_of(const Task& task, Role role, const Wish& wish);
+
+// Whether the motif is an animal, or somebody else who lives and is no person.
+bool is_animal(std::string_view motif, const cast::Library& library);
+
+// Whether all conditions of the plan hold, but for how many agents are free.
+bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Library& library);
+
+// Where the first deed is usually done, as the plan says that shows it: ids of places, one of them. Empty
+// where it says nothing.
+std::vector<std::string> usual_places(const Wish& wish, const cast::Library& library, const PlanBook& plans);
+
+}  // namespace drawing::deeds

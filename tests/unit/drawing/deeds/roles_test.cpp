@@ -1,0 +1,47 @@
+// Which plans suit a deed, and where it is done as they show it.
+#include "drawing/deeds/roles.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "base/resource_files.h"
+#include "drawing/deeds/plan_file.h"
+#include "drawing/language/parser.h"
+#include "drawing/places/atlas.h"
+
+namespace drawing::deeds {
+namespace {
+
+using Places = std::vector<std::string>;
+
+Places usual(const std::string& sentence) {
+  return usual_places(language::read_wish(sentence), cast::embedded_library(), PlanBook::embedded());
+}
+
+TEST(UsualPlaces, AreThoseOfThePlanThatShowsIt) {
+  EXPECT_EQ(usual("Ein Kind isst Suppe"), (Places{"küche", "zimmer"}));
+  EXPECT_EQ(usual("Ein Kind isst einen Apfel"), Places{});
+  EXPECT_EQ(usual("Ein Junge sitzt in der Badewanne"), Places{"badezimmer"});
+}
+
+TEST(UsualPlaces, AreNoneForAPlanThatWhoDoesItCannotTake) {
+  EXPECT_EQ(usual("Eine Ameise frisst"), Places{});
+}
+
+TEST(UsualPlaces, AreNoneAfterADeedWithItsOwn) {
+  EXPECT_EQ(usual("Ein Mädchen angelt und isst Suppe"), Places{});
+}
+
+TEST(UsualPlaces, AreAllInTheAtlas) {
+  for (const auto& [name, text] : base::embedded_files("deeds")) {
+    for (const Plan& plan : read_plans(text, name)) {
+      for (const std::string& place : plan.places)
+        EXPECT_NE(places::Atlas::embedded().find(place), nullptr) << name << " " << plan.verbs.front();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace drawing::deeds
