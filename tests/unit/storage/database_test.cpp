@@ -380,11 +380,14 @@ TEST_F(DatabaseTest, TheMigrationOfLessonKindsKeepsWhatBooksHave) {
         "INSERT INTO users (id, email, email_key, password_hash, first_name, last_name, role, is_active, "
         "plan,"
         " created_at) VALUES ('u', 'a@b.de', 'a@b.de', '', 'Anna', 'B', 'user', 1, 'free', 0)");
-    for (const char* lesson : {"'letters'", "NULL"}) {
-      connection.run(std::string("INSERT INTO books (id, user_id, created_at, title, description, lesson, "
-                                 "lesson_level, wants_story) VALUES ('b' || ") +
-                     (lesson[0] == 'N' ? "2" : "1") + ", 'u', 0, 't', 'd', " + lesson + ", 'easy', 0)");
-    }
+    const auto add_book = [&](const char* id, const std::optional<std::string>& lesson) {
+      connection.run(
+          "INSERT INTO books (id, user_id, created_at, title, description, lesson, lesson_level, wants_story)"
+          " VALUES (?, 'u', 0, 't', 'd', ?, 'easy', 0)",
+          id, lesson);
+    };
+    add_book("b1", "letters");
+    add_book("b2", std::nullopt);
   });
   open(all)->read([](Connection& connection) {
     Query row = connection.query("SELECT lesson FROM books ORDER BY id");
