@@ -92,7 +92,7 @@ class BookService {
   // The sides of the printed book in their order, to be shown one by one. Throws not_found, reason
   // book_picture_damaged, where one of them could not be.
   std::vector<BookSide> sides(const std::optional<Session>& reader, const std::string& id,
-                                        const PrintWish& wish) const;
+                              const PrintWish& wish) const;
   // One of them as SVG; reads no other pictures than it shows. Throws not_found beyond the last one.
   std::string side_svg(const std::optional<Session>& reader, const std::string& id, const PrintWish& wish,
                        std::size_t side) const;

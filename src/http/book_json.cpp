@@ -181,8 +181,7 @@ app::PrintWish print_wish_of(const Call& call) {
   return wish;
 }
 
-Json to_json(const std::vector<app::BookSide>& sides, const std::string& base,
-             const std::string& query) {
+Json to_json(const std::vector<app::BookSide>& sides, const std::string& base, const std::string& query) {
   Json list = Json::array();
   for (std::size_t i = 0; i < sides.size(); ++i) {
     const books::PlannedSide& planned = sides[i].planned;

@@ -23,8 +23,8 @@ nlohmann::json to_json(const app::TemplateBook& book);
 // {id, title, previewImage, createdAt, pageCount}
 nlohmann::json to_json(const app::ports::BookSummary& book);
 
-// [{index, kind, page?, description?, url}]: the sides of a printed book. `base` is the book's own address and `query` what
-// its options were asked with, "" or "?paper=a5".
+// [{index, kind, page?, description?, url}]: the sides of a printed book. `base` is the book's own address
+// and `query` what its options were asked with, "" or "?paper=a5".
 nlohmann::json to_json(const std::vector<app::BookSide>& sides, const std::string& base,
                        const std::string& query);
 

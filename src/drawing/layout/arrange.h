@@ -17,7 +17,7 @@ struct Placement {
   double depth = 0;       // larger is nearer
   bool on_ground = false;
   bool afloat = false;  // in the water of the place, where there is one
-  bool tied = false;  // to another one, as a hat to its wearer: not to be enlarged alone
+  bool tied = false;    // to another one, as a hat to its wearer: not to be enlarged alone
 };
 
 // A page's plan, before anything is drawn.

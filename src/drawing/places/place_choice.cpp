@@ -164,7 +164,8 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   if (place->medium == cast::Medium::room) {
     if (const Place* road = on_the_way(wish, library, atlas)) return *road;
   }
-  if (place->medium == cast::Medium::under_water && !wish.scene && leaps(wish, library, atlas)) return *atlas.find("meer");
+  if (place->medium == cast::Medium::under_water && !wish.scene && leaps(wish, library, atlas))
+    return *atlas.find("meer");
   if (place->medium != cast::Medium::water_surface || wish.motifs.empty()) return *place;
   return side_of_the_sea(wish, *place, library, atlas);
 }

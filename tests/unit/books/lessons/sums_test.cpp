@@ -25,7 +25,8 @@ TEST(Sums, HaveTheirResultAndStayWithinTheirLevel) {
         EXPECT_EQ(sum.result, result) << text;
         // Small children learn early that nothing more is nothing more; only they are asked for it.
         const int least = level == LessonLevel::easy ? 0 : 1;
-        EXPECT_TRUE(std::min(sum.left, sum.right) >= least && std::max(sum.left, sum.right) <= highest) << text;
+        EXPECT_TRUE(std::min(sum.left, sum.right) >= least && std::max(sum.left, sum.right) <= highest)
+            << text;
         if (level == LessonLevel::easy) {
           EXPECT_EQ(sum.sign, U'+') << text;
         }
