@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "api/call_table.h"
+#include "app/builtin_engine.h"
 
 namespace test {
 namespace {
@@ -37,10 +38,11 @@ TEST(PictureApi, ASentenceBecomesAPictureOfOnesOwn) {
 }
 
 TEST(PictureApi, TheDeedThatIsShownIsSaid) {
-  ApiServer server;
+  const app::BuiltinEngine engine;
+  const ApiServer server(ApiServer::default_settings(), engine);
   const Person anna = server.register_person("anna");
   const Json body =
-      server.call("POST", "/api/generate", anna.token, Json{{"prompt", "Bär am Fluss der angelt"}}).json();
+      server.call("POST", "/api/generate", anna.token, Json{{"prompt", "Am Fluss angelt ein Bär"}}).json();
   EXPECT_EQ(body["description"], "Ein Bär angelt am Fluss");
   const Json mandala =
       server.call("POST", "/api/generate", anna.token, Json{{"prompt", "Ein Mandala"}}).json();

@@ -6,6 +6,7 @@
 
 #include "app/ports/picture_engine.h"
 #include "base/error.h"
+#include "drawing/model/subject.h"
 
 namespace test {
 
@@ -42,6 +43,7 @@ class PlainEngine final : public app::ports::PictureEngine {
     square.line_mm = 0.8;
     picture.elements.push_back({"1f431", "Katze", true, {20, 20, 120, 120}});
     picture.shapes.push_back(square);
+    picture.subject = drawing::subject_of(drawing.wish, {}, drawing.wish.scene.value_or(""));
     return drawing;
   }
 

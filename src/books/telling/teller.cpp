@@ -234,6 +234,11 @@ std::string Teller::tool_phrase(const Deed& deed, const VerbParts& verb) {
   if (noun.empty()) return {};
   if (index && (contains(deed.agents, *index) || deed.patient == *index || deed.receiver == *index))
     return {};
+  // "pustet Seifenblasen": the verb has named it.
+  if (deed.verb.find(noun) != std::string::npos) {
+    if (index) told_.insert(*index);
+    return {};
+  }
   if (const std::string plain = verbs_.plain_tool(verb.base, noun); !deed.patient && !plain.empty()) {
     if (index) told_.insert(*index);
     return plain;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -486,6 +487,7 @@ class Stager {
     player->mood = moods_[static_cast<std::size_t>(index)];
     held_ = {i};
     put_on_stage({{&part, std::move(*player)}});
+    if (part.is_thing) lone_things_.insert(index);
     Actor& actor = done_.back().second;
     actor.place = actors_[i].place;
     actor.relative *= std::sqrt(actors_[i].area() / actor.area());
@@ -507,11 +509,12 @@ class Stager {
 
   // Nothing that was asked for gets lost beside something large, and no bell is as large as who rings it.
   void keep_sizes_near() {
-    const bool figures = std::any_of(staged_.actors.begin(), staged_.actors.end(),
-                                     [](const Actor& actor) { return actor.ensemble != nullptr; });
+    const auto alone = [&](const Actor& actor) {
+      return actor.ensemble == nullptr || lone_things_.count(actor.wished) != 0;
+    };
+    const bool figures = !std::all_of(staged_.actors.begin(), staged_.actors.end(), alone);
     for (Actor& actor : staged_.actors) {
-      const bool thing =
-          actor.ensemble == nullptr && !is_animal(actor.motif->id) && actor.size == SizeWish::as_is;
+      const bool thing = alone(actor) && !is_animal(actor.motif->id) && actor.size == SizeWish::as_is;
       if (!figures || !thing || actor.place == cast::Place::sky) continue;
       const double height = std::max(least_thing, usual_cm(actor.entry) * units_per_cm) * unit_at_size_1;
       const double now = actor.scale() * actor.motif->bounds.height();
@@ -555,6 +558,7 @@ class Stager {
   std::map<int, int> together_;                      // wished motif to who leads its ensemble
   std::vector<figures::FigureLook> figures_;         // that are on the page
   std::vector<beasts::BeastLook> beasts_;
+  std::set<int> lone_things_;                        // wished motifs that only stand or lie there
   std::vector<std::pair<std::size_t, Actor>> done_;  // by the order of their first member
   Staged staged_;
 };

