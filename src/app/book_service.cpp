@@ -269,11 +269,11 @@ std::vector<BookSide> BookService::sides(const std::optional<Session>& reader, c
   // With all pictures, so that whoever begins to leaf through the book is told what is damaged in it.
   const PrintJob job = whole(reader_.find(reader, id), wish);
   std::vector<BookSide> sides;
-  for (books::PlannedSide& planned : books::plan_pages(job.content, job.options)) {
+  for (const books::PlannedSide& planned : books::plan_pages(job.content, job.options)) {
     std::string description;
     if (const auto* side = std::get_if<books::PictureSide>(&planned.kind))
       description = description_of(job.content.pages.at(side->page));
-    sides.push_back({std::move(planned), std::move(description)});
+    sides.push_back({planned, std::move(description)});
   }
   return sides;
 }

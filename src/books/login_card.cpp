@@ -132,13 +132,13 @@ class CardLayout {
     add_line(label, Face::regular, size, {box_.right - 11.5 - width, middle}, width);
     const Point ornament{box_.right - 7.2, middle};
     add(sheet_, index % 2 == 0 ? flower(ornament, 2.9, 0.4) : star(ornament, 3, 0.4));
-    sheet_.marks.push_back(straight_line({box_.left, box_.top + 10}, {box_.right, box_.top + 10}, 0.35));
+    sheet_.marks.emplace_back(straight_line({box_.left, box_.top + 10}, {box_.right, box_.top + 10}, 0.35));
   }
 
   // With room for the four white squares that a reader wants on each side.
   Rect code_box() const { return {box_.right - 31.5, box_.top + 15.5, box_.right - 4.5, box_.top + 42.5}; }
 
-  void add_code(const QrSquares& code) { sheet_.marks.push_back(qr_shape(code, code_box())); }
+  void add_code(const QrSquares& code) { sheet_.marks.emplace_back(qr_shape(code, code_box())); }
 
   void add_words(const LoginCard& card) {
     const double left = box_.left + 5, width = code_box().left - 4 - left;
@@ -176,11 +176,11 @@ void add_cut_lines(Sheet& sheet, int count) {
   const double bottom = grid_top_mm + used_rows * card_height_mm, right = page_width_mm - grid_left_mm;
   for (int row = 0; row <= used_rows; ++row) {
     const double y = grid_top_mm + row * card_height_mm;
-    sheet.marks.push_back(dashed_line({grid_left_mm - overhang_mm, y}, {right + overhang_mm, y}));
+    sheet.marks.emplace_back(dashed_line({grid_left_mm - overhang_mm, y}, {right + overhang_mm, y}));
   }
   for (int column = 0; column <= columns; ++column) {
     const double x = grid_left_mm + column * card_width_mm;
-    sheet.marks.push_back(dashed_line({x, grid_top_mm - overhang_mm}, {x, bottom + overhang_mm}));
+    sheet.marks.emplace_back(dashed_line({x, grid_top_mm - overhang_mm}, {x, bottom + overhang_mm}));
   }
   add(sheet, scissors({grid_left_mm + 6, grid_top_mm}));
 }

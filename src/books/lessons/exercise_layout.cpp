@@ -41,9 +41,9 @@ void add_name_line(Sheet& sheet, const TextMeasure& measure) {
   const Rect& area = sheet.print_area;
   const double baseline = area.top + 5 * scale;
   const auto field = [&](const std::string& label, double left, double right) {
-    sheet.marks.push_back(TextMark{label, Face::regular, size, {left, baseline}});
+    sheet.marks.emplace_back(TextMark{label, Face::regular, size, {left, baseline}});
     const double width = text_width_em(label, Face::regular, measure) * size;
-    sheet.marks.push_back(
+    sheet.marks.emplace_back(
         straight_line({left + width + 2 * scale, baseline + 0.8}, {right, baseline + 0.8}, 0.3));
   };
   const double split = area.left + area.width() * 0.64;
@@ -57,7 +57,7 @@ double add_level(Sheet& sheet, LessonLevel level, double top, const TextMeasure&
   const std::string name(name_of(level));
   const double width = text_width_em(name, Face::regular, measure) * size;
   double x = sheet.print_area.right - width;
-  sheet.marks.push_back(
+  sheet.marks.emplace_back(
       TextMark{name, Face::regular, size, {x, middle + measure.cap_height_em(Face::regular) * size / 2}});
   for (int i = 0; i <= static_cast<int>(level); ++i) {
     x -= 5.4 * scale;
@@ -152,7 +152,7 @@ void add_solution(Sheet& sheet, const Exercise& exercise, int number, const Rect
   const double ratio = std::min(room.width() / solution.area.width(), room.height() / solution.area.height());
   const Point from = solution.area.center(), to = room.center();
   const Affine map{ratio, 0, 0, ratio, to.x - from.x * ratio, to.y - from.y * ratio};
-  for (const Mark& mark : solution.marks) sheet.marks.push_back(moved(mark, map));
+  for (const Mark& mark : solution.marks) sheet.marks.emplace_back(moved(mark, map));
 }
 
 }  // namespace

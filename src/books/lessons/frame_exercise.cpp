@@ -15,7 +15,8 @@ void draw_frame(TaskSheet& sheet, const Rect& cell, int columns, int rows, int f
   const double left = cell.center().x - side * columns / 2, top = cell.center().y - side * rows / 2;
   const bool is_hundred = rows > 2;
   for (int i = 0; i < columns * rows; ++i) {
-    const double x = left + side * (i % columns), y = top + side * static_cast<double>(i / columns);
+    const int row = i / columns;
+    const double x = left + side * (i % columns), y = top + side * row;
     const Point middle{x + side / 2, y + side / 2};
     if (!is_hundred) sheet.add(plain_box({x, y, x + side, y + side}, 0.5));
     if (i < filled) {

@@ -86,8 +86,8 @@ void draw_walls(TaskSheet& sheet, const Maze& maze, Point corner, double cell) {
 void draw_way(TaskSheet& sheet, const Maze& maze, Point corner, double cell) {
   drawing::Shape shape;
   const auto middle = [&](int room) {
-    return Point{corner.x + (room % maze.columns() + 0.5) * cell,
-                 corner.y + (static_cast<double>(room / maze.columns()) + 0.5) * cell};
+    const int row = room / maze.columns();
+    return Point{corner.x + (room % maze.columns() + 0.5) * cell, corner.y + (row + 0.5) * cell};
   };
   shape.path.move_to(middle(0) - Point{cell, 0});
   for (const int room : maze.way()) shape.path.line_to(middle(room));

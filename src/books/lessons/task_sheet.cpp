@@ -77,7 +77,8 @@ Rect grid_cell(const Rect& room, std::size_t columns, std::size_t rows, std::siz
   const double width = (room.width() - gap_mm * (across - 1)) / across;
   const double height = (room.height() - gap_mm * (down - 1)) / down;
   const double left = room.left + static_cast<double>(index % columns) * (width + gap_mm);
-  const double top = room.top + static_cast<double>(index / columns) * (height + gap_mm);
+  const auto row = index / columns;
+  const double top = room.top + static_cast<double>(row) * (height + gap_mm);
   return {left, top, left + width, top + height};
 }
 

@@ -182,8 +182,7 @@ Predicate Teller::predicate(const Deed& read, const std::string& where) {
 std::string Teller::object_phrase(const Deed& deed) {
   if (deed.patient && contains(deed.agents, *deed.patient)) return {};
   if (!deed.patient) {
-    if (const std::string usual = verbs_.usual_object(deed.verb, tool_noun(deed)); !usual.empty())
-      return usual;
+    if (std::string usual = verbs_.usual_object(deed.verb, tool_noun(deed)); !usual.empty()) return usual;
     if (tool_index(deed)) return {};
     const std::string usual = verbs_.usual_object(deed.verb);
     return deed.receiver && usual == "jemandem" ? std::string() : usual;
@@ -239,7 +238,7 @@ std::string Teller::tool_phrase(const Deed& deed, const VerbParts& verb) {
     if (index) told_.insert(*index);
     return {};
   }
-  if (const std::string plain = verbs_.plain_tool(verb.base, noun); !deed.patient && !plain.empty()) {
+  if (std::string plain = verbs_.plain_tool(verb.base, noun); !deed.patient && !plain.empty()) {
     if (index) told_.insert(*index);
     return plain;
   }

@@ -35,9 +35,9 @@ void for_each_text(const toml::table& table, Take take) {
 // Verbs by the preposition that they have.
 void read_governments(const toml::table& all, std::string_view name, std::map<std::string, Government>& out) {
   const toml::table& cases = section(all, name);
-  for (const auto& [word, in] : {std::pair("dat", Case::dative), std::pair("acc", Case::accusative)}) {
-    for_each_text(section(cases, word), [&](std::string preposition, std::string verb) {
-      out[std::move(verb)] = {std::move(preposition), in};
+  for (const auto& word_case : {std::pair("dat", Case::dative), std::pair("acc", Case::accusative)}) {
+    for_each_text(section(cases, word_case.first), [&](std::string preposition, std::string verb) {
+      out[std::move(verb)] = {std::move(preposition), word_case.second};
     });
   }
 }
