@@ -23,7 +23,7 @@ journey("a forgotten password is set anew", {}, async ({ page, url, expect }) =>
   const link = url + new URL(/https?:\/\/\S+\/auth\/reset-password\/\S+/.exec(text)[0]).pathname;
   await page.goto(link);
   const save = page.getByRole("button", { name: "Passwort speichern" });
-  const [first, second] = [page.getByLabel("Neues Passwort", { exact: true }), page.getByLabel("Neues Passwort wiederholen")];
+  const [first, second] = [page.getByLabel("Neues Passwort", { exact: true }), page.getByLabel("Neues Passwort wiederholen", { exact: true })];
   await first.fill("Nebel-über-dem-Feld");
   await second.fill("Nebel-über-dem-Wald");
   await save.click();

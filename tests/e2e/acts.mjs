@@ -52,7 +52,7 @@ export async function makeBook(page, title, description = "Für Mia, zum sechste
 export const toast = (page, text) => page.locator("[data-state=open]").getByText(text).first();
 
 /** Which pages lie in the grid, by what was asked for. */
-export const pagesInOrder = (page) => page.locator("[data-page]").evaluateAll((cards) => cards.map((card) => card.querySelector("p")?.textContent));
+export const pagesInOrder = (page) => page.locator("[data-page]").evaluateAll((cards) => cards.map((card) => card.querySelector("[data-sentence]")?.textContent));
 
 /**
  * Where a picture can be coloured: a point of a region with nothing of another one close by. No fixed place will do, as

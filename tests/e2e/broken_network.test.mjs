@@ -17,7 +17,7 @@ const steps = {
     },
     go: ({ page }) => drawButton(page).click(),
     said: async ({ page }) => {
-      await toast(page, "Fehler bei der Bildgenerierung").waitFor();
+      await page.locator("form").getByRole("alert").filter({ hasText: /\w/ }).waitFor();
       assert.equal(await promptField(page).inputValue(), "Eine Katze im Garten", "the words stay");
     },
     done: ({ page }) => pictureIsThere(page, 1),

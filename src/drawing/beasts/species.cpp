@@ -84,7 +84,7 @@ constexpr MotifOf motifs[] = {
     {"1f426", Species::bird, true},
     {"1f426-200d-2b1b", Species::bird},
     {"1f54a", Species::bird, true},
-    {"1f986", Species::duck, true},
+    {"1f986", Species::duck},
     {"own-entenkueken", Species::duck},
     {"own-huhn", Species::chicken},
     {"1f414", Species::chicken, true},

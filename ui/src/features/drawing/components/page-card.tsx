@@ -77,7 +77,9 @@ export function PageCard({ page, number, total, isHeld, grip, onMove, onRemove, 
             </div>
           )}
         </div>
-        <p className={styles.prompt}>{page.prompt}</p>
+        <p className={styles.prompt} data-sentence>
+          {page.prompt}
+        </p>
         {address && (
           <ButtonLink href={address} icon="palette" crayon="orange" label={text.openPage(number)}>
             {text.open}
