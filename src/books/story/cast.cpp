@@ -12,39 +12,11 @@ namespace books::story {
 namespace {
 
 using drawing::Mood;
-using drawing::SizeWish;
 using drawing::WishedMotif;
 
-std::optional<std::string> size_adjective(SizeWish size) {
-  switch (size) {
-    case SizeWish::tiny:
-      return "winzig";
-    case SizeWish::small:
-      return "klein";
-    case SizeWish::large:
-      return "groß";
-    case SizeWish::huge:
-      return "riesig";
-    case SizeWish::as_is:
-      break;
-  }
-  return std::nullopt;
-}
-
+// In a story nobody is worse than grim.
 std::optional<std::string> mood_adjective(Mood mood) {
-  switch (mood) {
-    case Mood::happy:
-      return "fröhlich";
-    case Mood::sad:
-      return "traurig";
-    case Mood::angry:
-      return "grimmig";
-    case Mood::sleepy:
-      return "müde";
-    case Mood::as_is:
-      break;
-  }
-  return std::nullopt;
+  return mood == Mood::angry ? "grimmig" : telling::mood_adjective(mood);
 }
 
 // The motifs of a picture that nouns are known for, each name once.
@@ -109,19 +81,19 @@ std::string hero_adjective(const WishedMotif& motif, const NounRecord& record, b
   const std::string_view picked = record.may_be_little
                                       ? chance.pick(std::span<const std::string_view>(little))
                                       : chance.pick(std::span<const std::string_view>(any));
-  if (const auto size = size_adjective(motif.size)) return *size;
+  if (const auto size = telling::size_adjective(motif.size)) return *size;
   return motif.mood == Mood::happy ? "fröhlich" : std::string(picked);
 }
 
 // Gives who has a name its name: "Lena", "der Kater Felix", "Oma".
 void call(german::Mention& mention, const WishedMotif& motif, const NounRecord& record) {
-  const bool girl = motif.name == "Mädchen", child = girl || motif.name == "Junge" || motif.name == "Kind";
+  const bool girl = motif.name == "Mädchen";
   if (record.like_name && motif.count == 1) {
     mention.called = motif.name;
     mention.called_alone = true;
   } else if (!motif.called.empty() && static_cast<int>(motif.called.size()) == motif.count) {
     mention.called = german::enumeration(motif.called);
-    mention.called_alone = child;
+    mention.called_alone = telling::is_child(motif);
     // "Lena" is "sie", though she is "das Mädchen".
     if (girl) mention.noun = german::Noun(motif.name, motif.name, german::Gender::feminine);
   }
@@ -131,7 +103,7 @@ german::Mention mention_of(const WishedMotif& motif, const NounRecord& record) {
   german::Mention mention{telling::counted_noun(motif, record), motif.count, {}, record.unique};
   call(mention, motif, record);
   if (mention.called_alone) return mention;
-  if (const auto size = size_adjective(motif.size)) mention.adjectives.push_back(*size);
+  if (const auto size = telling::size_adjective(motif.size)) mention.adjectives.push_back(*size);
   if (const auto mood = mood_adjective(motif.mood); mood && record.kind == Kind::being) {
     mention.adjectives.push_back(*mood);
   }

@@ -45,40 +45,6 @@ constexpr std::array way_words = {
     WayWords{WayPreposition::in_front_of, "vor", Case::dative, {}},
 };
 
-std::optional<std::string> size_adjective(drawing::SizeWish size) {
-  using drawing::SizeWish;
-  switch (size) {
-    case SizeWish::tiny:
-      return "winzig";
-    case SizeWish::small:
-      return "klein";
-    case SizeWish::large:
-      return "groß";
-    case SizeWish::huge:
-      return "riesig";
-    case SizeWish::as_is:
-      break;
-  }
-  return std::nullopt;
-}
-
-std::optional<std::string> mood_adjective(drawing::Mood mood) {
-  using drawing::Mood;
-  switch (mood) {
-    case Mood::happy:
-      return "fröhlich";
-    case Mood::sad:
-      return "traurig";
-    case Mood::angry:
-      return "wütend";
-    case Mood::sleepy:
-      return "müde";
-    case Mood::as_is:
-      break;
-  }
-  return std::nullopt;
-}
-
 // Joins what is there, with spaces.
 std::string words(const std::vector<std::string>& parts) {
   std::string text;
@@ -96,11 +62,6 @@ bool contains(const std::vector<int>& list, int index) {
 bool is_worn(const WishedMotif& motif) {
   const auto* entry = Lexicon::embedded().find(motif.motif);
   return entry != nullptr && entry->wear.at != drawing::language::WornAt::nowhere;
-}
-
-// Who is called by a first name alone.
-bool is_child(const WishedMotif& motif) {
-  return motif.name == "Mädchen" || motif.name == "Junge" || motif.name == "Kind";
 }
 
 }  // namespace
@@ -286,6 +247,44 @@ std::string Teller::spot(int index, bool with) {
   }
   if (!company.empty()) spots.push_back("mit " + german::enumeration(company));
   return words(spots);
+}
+
+std::optional<std::string> size_adjective(drawing::SizeWish size) {
+  using drawing::SizeWish;
+  switch (size) {
+    case SizeWish::tiny:
+      return "winzig";
+    case SizeWish::small:
+      return "klein";
+    case SizeWish::large:
+      return "groß";
+    case SizeWish::huge:
+      return "riesig";
+    case SizeWish::as_is:
+      break;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> mood_adjective(drawing::Mood mood) {
+  using drawing::Mood;
+  switch (mood) {
+    case Mood::happy:
+      return "fröhlich";
+    case Mood::sad:
+      return "traurig";
+    case Mood::angry:
+      return "wütend";
+    case Mood::sleepy:
+      return "müde";
+    case Mood::as_is:
+      break;
+  }
+  return std::nullopt;
+}
+
+bool is_child(const WishedMotif& motif) {
+  return motif.name == "Mädchen" || motif.name == "Junge" || motif.name == "Kind";
 }
 
 german::Noun counted_noun(const WishedMotif& motif, const story::NounRecord& record) {

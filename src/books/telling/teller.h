@@ -66,6 +66,14 @@ class Teller {
   std::set<int> told_, reserved_;  // motifs
 };
 
+// "klein"; nothing for who is as large as usual.
+std::optional<std::string> size_adjective(drawing::SizeWish size);
+// "müde"; nothing for who feels as usual.
+std::optional<std::string> mood_adjective(drawing::Mood mood);
+
+// Who is called by a first name alone.
+bool is_child(const drawing::WishedMotif& motif);
+
 // The noun of a motif as it is counted: "Holz" of one has no article.
 german::Noun counted_noun(const drawing::WishedMotif& motif, const story::NounRecord& record);
 
