@@ -263,7 +263,10 @@ class Stager {
       }
       // A second child may be missing, a first one not; nor a figure that was asked for.
       const bool asked = part.role && !motif_of(task, *part.role).empty();
-      const bool needed = part.role == Role::agent || (asked && !is_agent(*part.role));
+      const bool further = std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
+        return casting.part->role == part.role;
+      });
+      const bool needed = part.role == Role::agent || (asked && !is_agent(*part.role) && !further);
       if (needed) return give_up();
     }
     if (castings.empty() || lacks_point(castings)) return give_up();
@@ -421,8 +424,8 @@ class Stager {
   // The plan that was used, null if none fits.
   const Plan* stage_once(const Task& task) {
     for (const Plan* plan : plans_.find(task.verb)) {
-      if (plan->mood_only && later_deed(task)) return nullptr;
       if (!fits(*plan, task)) continue;
+      if (plan->mood_only && later_deed(task)) return nullptr;
       std::vector<Casting> castings = cast_plan(*plan, task);
       if (castings.empty()) continue;
       put_on_stage(std::move(castings), plan);
@@ -431,11 +434,19 @@ class Stager {
     return nullptr;
   }
 
-  // Whether another deed of the same agents can be shown.
+  // Whether all of these take part in the deed: "Mama tröstet den weinenden Jungen".
+  static bool concerns(const Deed& deed, const std::vector<int>& agents) {
+    return std::all_of(agents.begin(), agents.end(), [&](int agent) {
+      return deed.patient == agent || deed.receiver == agent ||
+             std::find(deed.agents.begin(), deed.agents.end(), agent) != deed.agents.end();
+    });
+  }
+
+  // Whether another deed with the same agents in it can be shown.
   bool later_deed(const Task& task) const {
     return std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
       const std::string_view verb = shown_verb(deed, plans_);
-      if (verb == task.verb || deed.agents != task.agents) return false;
+      if (verb == task.verb || !concerns(deed, task.agents)) return false;
       const auto plans = plans_.find(verb);
       return std::any_of(plans.begin(), plans.end(), [](const Plan* plan) { return !plan->mood_only; });
     });
