@@ -72,7 +72,10 @@ std::optional<int> index_of(const Task& task, Role role) {
     case Role::fifth:
       break;
   }
-  return task.agents.empty() ? std::nullopt : std::optional(task.agents.front());
+  if (task.agents.empty()) return std::nullopt;
+  // "Zwei Kinder" are one of the wish's motifs, and the second child is the same as the first.
+  const auto rank = static_cast<std::size_t>(role);
+  return task.agents[std::min(rank, task.agents.size() - 1)];
 }
 
 std::string_view motif_of(const Task& task, Role role, const Wish& wish) {

@@ -83,6 +83,34 @@ TEST(Staging, TwoDeedsOfOneFigureAreBothShownIfOneIsInItsFace) {
 }
 
 // The outlines of two children on one page.
+TEST(Staging, AMoodGivesWayToTheDeedThatItsBearerIsPartOf) {
+  const Staged result = staged("Mama tröstet den weinenden Jungen");
+  EXPECT_EQ(result.actors.size(), 1U);
+  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
+}
+
+TEST(Staging, AMoodThatDoesNotFitStopsNoOtherPlan) {
+  const Staged result = staged("Ein Dino sitzt in der Badewanne und singt");
+  ASSERT_EQ(result.actors.size(), 1U);
+  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
+}
+
+TEST(Staging, EachOfSeveralReceiversHasAPart) {
+  const Staged result = staged("Opa liest seinen Enkeln vor");
+  EXPECT_EQ(result.actors.size(), 1U);
+  EXPECT_EQ(asked(page("Opa liest seinen Enkeln vor").picture, "own-junge"), 3);
+}
+
+TEST(Staging, TheSecondHasToBeWhatItsPlanWants) {
+  const auto held = [](const std::string& sentence) {
+    const Drawing drawing = page(sentence);
+    return std::any_of(drawing.performance.contacts.begin(), drawing.performance.contacts.end(),
+                       [](const auto& contact) { return contact.of == "lead grip"; });
+  };
+  EXPECT_TRUE(held("Ein Mädchen geht mit dem Hund spazieren"));
+  EXPECT_FALSE(held("Ein Mädchen geht mit dem Jungen spazieren"));
+}
+
 TEST(Staging, NoTwoChildrenLookAlike) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Staged result = staged("Vier Kinder", seed);
