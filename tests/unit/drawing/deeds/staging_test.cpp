@@ -69,6 +69,26 @@ TEST(Staging, ARelationOfWhatIsDrawnTogetherIsGone) {
             1);
 }
 
+int drawn(const Picture& picture, const std::string& name) {
+  return static_cast<int>(std::count_if(picture.elements.begin(), picture.elements.end(),
+                                        [&](const Element& element) { return element.name == name; }));
+}
+
+TEST(Staging, WhatIsBuiltStandsOnceForAllWhoBuildIt) {
+  const Picture picture = page("Drei Kinder bauen einen Schneemann").picture;
+  EXPECT_EQ(asked(picture, "own-kind"), 3);
+  EXPECT_EQ(drawn(picture, "Schneemann"), 1);
+}
+
+TEST(Staging, EachHasABicycleOfItsOwn) {
+  EXPECT_EQ(drawn(page("Drei Kinder fahren Fahrrad").picture, "Fahrrad"), 3);
+}
+
+TEST(Staging, KindsOfWhatStandsThereAreNoted) {
+  const Staged result = staged("Jonas putzt sich die Zähne");
+  EXPECT_EQ(std::count(result.kinds.begin(), result.kinds.end(), "basin"), 1);
+}
+
 TEST(Staging, WhatNobodyKnowsHowToShowIsTold) {
   const Drawing drawing = page("Ein Haus strickt");
   ASSERT_EQ(drawing.performance.shown, std::vector<bool>{false});
