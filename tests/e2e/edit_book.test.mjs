@@ -1,12 +1,16 @@
 // A finished book is changed: words, cover, order, exercises; it is there after a reload, in the preview and in print.
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { coveredControls } from "./controls.mjs";
 import { journey, useSite } from "./journey.mjs";
 import { examinePdf } from "./pdf.mjs";
-import { newBook, newPremiumUser, send } from "./people.mjs";
+import { newBook, newPremiumUser, send, theAdmin } from "./people.mjs";
+
+const run = promisify(execFile);
 
 useSite();
 
@@ -104,4 +108,31 @@ journey("a refusal is said where it is", { account: newPremiumUser }, async ({ p
   await page.getByLabel("Wörter zum Schreiben").fill("Oma, Opa");
   await saved(page);
   await sideIsThere(page, "Seite 1, Aufgabe");
+});
+
+journey("a class gets a book for each child", { account: theAdmin }, async ({ page, url, account, device }) => {
+  const list = `Vorname;Nachname;Klasse\nMia;Groß;${device}\nJörg;Klein;${device}\n`;
+  const imported = await fetch(`${url}/api/admin/users/import`, {
+    method: "POST",
+    headers: { "Content-Type": "text/csv", Authorization: `Bearer ${account.token}` },
+    body: list,
+  });
+  assert.equal(imported.status, 201, await imported.text());
+  await newBook(account, { title: "Im Zoo", prompts, ...lessons });
+  await page.goto(`${url}/klassen`);
+  await page.getByRole("button", { name: `Klasse ${device} öffnen` }).click();
+  await page.getByRole("button", { name: "Klassensatz" }).click();
+  assert.deepEqual(await coveredControls(page), []);
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Als ZIP herunterladen" }).click();
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-class-"));
+  await (await arriving).saveAs(path.join(folder, "set.zip"));
+  await run("unzip", ["-q", "set.zip"], { cwd: folder });
+  const textOf = async (file) => (await run("pdftotext", ["-layout", path.join(folder, file), "-"])).stdout;
+  const [mia, joerg] = [await textOf("malbuecher/01 Mia.pdf"), await textOf("malbuecher/02 Jörg.pdf")];
+  const sums = (text) => [...text.matchAll(/\d+ [+−·:] \d+ =/g)].map(([sum]) => sum);
+  assert.ok(sums(joerg).length > 10 && sums(mia).length > 10);
+  assert.notDeepEqual(sums(joerg), sums(mia), "no two children have the same sums");
+  assert.ok((await textOf("loesungen/01 Mia.pdf")).includes("Lösungen"));
+  await fs.rm(folder, { recursive: true });
 });
