@@ -75,7 +75,7 @@ interface SparePagesProps {
 function SparePages({ spare, onAdd }: SparePagesProps) {
   return (
     <div className={styles.spare}>
-      <h3>{text.add.heading}</h3>
+      <h2>{text.add.heading}</h2>
       <p className={styles.lead}>{spare.length > 0 ? text.add.lead : text.add.none}</p>
       {spare.length === 0 && (
         <ButtonLink href={routes.home} icon="pencil">
