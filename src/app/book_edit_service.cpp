@@ -200,10 +200,10 @@ std::string BookEditService::copy(const Session& session, const std::string& id)
 }
 
 books::Story BookEditService::tell(const Session& session, const std::string& id, int turn) const {
+  const Book book = storage_.read([&](const ports::Stores& stores) { return own_book(stores, session, id); });
   if (plan_of(session) != plans::Plan::premium) {
     throw AppError(ErrorCode::forbidden, "stories_need_premium", "story");
   }
-  const Book book = storage_.read([&](const ports::Stores& stores) { return own_book(stores, session, id); });
   base::Random chance = base::Random(0).fork(book.id).fork("turn " + std::to_string(turn));
   auto story = told_story(storage_, session.user_id, book.picture_ids, chance.next());
   if (!story) throw AppError(ErrorCode::not_found, "picture_not_found");

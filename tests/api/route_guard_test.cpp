@@ -293,6 +293,7 @@ TEST(RouteGuards, LongWorkHasItsLane) {
             (std::set<std::string>{
                 "/api/generate", "GET /api/images/:id", "/api/coloring-books",
                 "GET /api/coloring-books/:id/pdf", "GET /api/coloring-books/:id/pages",
+                "GET /api/coloring-books/:id/story", "GET /api/school/classes/:id/books/:book",
                 "GET /api/coloring-books/:id/pages/:index", "GET /api/me/export", "/api/admin/engine/test",
                 "/api/admin/legal-texts", "/api/admin/legal-texts/preview", "/api/admin/backups",
                 "/api/school/cards", "/api/school/classes/:id/passwords", "/api/admin/users/import"}));
