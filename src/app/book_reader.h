@@ -22,6 +22,9 @@ struct PrintWish {
   std::optional<std::optional<int>> ruling = {};  // 1 to 4, or the one of the level
   std::optional<books::LessonLevel> level = {};   // only where the book has a lesson
   books::BookPart part = books::BookPart::whole;
+  // For one copy of a class set: whose it is, and what makes its numbers other ones.
+  std::optional<std::string> child_name = {};
+  std::string variant = {};
 };
 
 // A book that somebody may read: an example book, which everybody may, or a kept one.

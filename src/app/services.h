@@ -5,8 +5,10 @@
 #include "app/account_service.h"
 #include "app/backup_service.h"
 #include "app/billing_service.h"
+#include "app/book_edit_service.h"
 #include "app/book_service.h"
 #include "app/checkout_service.h"
+#include "app/class_set_service.h"
 #include "app/coupon_service.h"
 #include "app/dashboard_service.h"
 #include "app/engine_service.h"
@@ -63,6 +65,7 @@ class Services {
         pictures_(ports.storage, engine_, ports.picture_writer, ports.book_writer, ports.clock, ports.ids,
                   settings_),
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
+        book_edits_(ports.storage, ports.book_writer, ports.clock, ports.ids, settings_),
         export_(ports.storage, pictures_, books_, ports.archive_writer, ports.clock, settings_),
         site_(ports.storage, ports.clock),
         installation_(ports.storage, ports.clock, settings_),
@@ -76,7 +79,8 @@ class Services {
         backups_(ports.storage, ports.backups, ports.clock, settings_),
         issuer_(ports.hasher, ports.ids),
         school_(ports.storage, issuer_, ports.card_writer, ports.clock, settings_),
-        roster_import_(ports.storage, issuer_, ports.clock, ports.ids) {}
+        roster_import_(ports.storage, issuer_, ports.clock, ports.ids),
+        class_sets_(school_, books_, ports.archive_writer, ports.clock) {}
   Services(const Services&) = delete;
   Services& operator=(const Services&) = delete;
 
@@ -92,6 +96,7 @@ class Services {
   EngineService& engine() { return engine_; }
   PictureService& pictures() { return pictures_; }
   BookService& books() { return books_; }
+  BookEditService& book_edits() { return book_edits_; }
   SiteService& site() { return site_; }
   InstallationService& installation() { return installation_; }
   UserAdminService& user_admin() { return user_admin_; }
@@ -104,6 +109,7 @@ class Services {
   BackupService& backups() { return backups_; }
   SchoolService& school() { return school_; }
   RosterImportService& roster_import() { return roster_import_; }
+  ClassSetService& class_sets() { return class_sets_; }
 
  private:
   Settings settings_;
@@ -118,6 +124,7 @@ class Services {
   EngineService engine_;
   PictureService pictures_;
   BookService books_;
+  BookEditService book_edits_;
   ExportService export_;
   SiteService site_;
   InstallationService installation_;
@@ -132,6 +139,7 @@ class Services {
   PasswordIssuer issuer_;
   SchoolService school_;
   RosterImportService roster_import_;
+  ClassSetService class_sets_;
 };
 
 }  // namespace app

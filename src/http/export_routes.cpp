@@ -16,6 +16,7 @@ Json made_json(const app::PersonalData& data) {
     books.push_back({{"id", book.id},
                      {"title", book.title},
                      {"description", book.description},
+                     {"childName", book.child_name},
                      {"createdAt", base::to_iso8601(book.created_at)},
                      {"pictureIds", book.picture_ids}});
   }

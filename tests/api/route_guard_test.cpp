@@ -39,6 +39,9 @@ constexpr const char* registration =
 constexpr const char* book =
     R"({"title":"T","description":"D","images":["{image}"],"storyTitle":null,"story":null})";
 
+constexpr const char* changed_book =
+    R"({"version":1,"title":"T","description":"D","pages":[{"image":"{image}"}]})";
+
 const GuardRow rows[] = {
     // Accounts
     {"POST", "/api/register", "/api/register", registration, 201, 201, 201, 201, "/api/register", "{}", 400},
@@ -82,6 +85,13 @@ const GuardRow rows[] = {
      "/api/coloring-books/{book}/pages?paper=a3", "", 400},
     {"GET", "/api/coloring-books/:id/pages/:index", "/api/coloring-books/{book}/pages/0", "", 401, 404, 200,
      200, "/api/coloring-books/{book}/pages/999", "", 404},
+    {"PUT", "/api/coloring-books/:id", "/api/coloring-books/{book}", changed_book, 401, 404, 200, 404,
+     "/api/coloring-books/{book}", "{}", 400},
+    {"POST", "/api/coloring-books/:id/copy", "/api/coloring-books/{book}/copy", "", 401, 404, 201, 404,
+     "/api/coloring-books/x/copy", "", 404},
+    {"GET", "/api/coloring-books/:id/story", "/api/coloring-books/{book}/story", "", 401, 404, 200, 404,
+     "/api/coloring-books/{book}/story?turn=x", "", 400},
+    {"GET", "/api/me/allowance", "/api/me/allowance", "", 401, 200, 200, 200, nullptr, "", 0},
     // What everybody may know
     {"GET", "/api/public/config", "/api/public/config", "", 200, 200, 200, 200, nullptr, "", 0},
     {"GET", "/api/public/licences", "/api/public/licences", "", 200, 200, 200, 200, nullptr, "", 0},
@@ -161,6 +171,8 @@ const GuardRow rows[] = {
     {"POST", "/api/school/classes/:id/pupils/:user/password",
      "/api/school/classes/{class}/pupils/{pupil}/password", "", 401, 403, 403, 200,
      "/api/school/classes/{class}/pupils/{user}/password", "", 404, 404},
+    {"GET", "/api/school/classes/:id/books/:book", "/api/school/classes/{class}/books/magical-animals", "",
+     401, 403, 403, 200, "/api/school/classes/{class}/books/x", "", 404, 404},
     {"POST", "/api/school/cards", "/api/school/cards",
      R"({"cards":[{"className":"3b","firstName":"A","login":"a","password":"b"}]})", 401, 403, 403, 200,
      "/api/school/cards", R"({"cards":[]})", 400, 200},
@@ -281,6 +293,7 @@ TEST(RouteGuards, LongWorkHasItsLane) {
             (std::set<std::string>{
                 "/api/generate", "GET /api/images/:id", "/api/coloring-books",
                 "GET /api/coloring-books/:id/pdf", "GET /api/coloring-books/:id/pages",
+                "GET /api/coloring-books/:id/story", "GET /api/school/classes/:id/books/:book",
                 "GET /api/coloring-books/:id/pages/:index", "GET /api/me/export", "/api/admin/engine/test",
                 "/api/admin/legal-texts", "/api/admin/legal-texts/preview", "/api/admin/backups",
                 "/api/school/cards", "/api/school/classes/:id/passwords", "/api/admin/users/import"}));

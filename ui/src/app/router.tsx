@@ -7,6 +7,7 @@ import { commonText } from "@/text/common.ts";
 import Home from "./routes/home.tsx";
 
 const Preview = lazy(() => import("./routes/preview.tsx"));
+const EditBook = lazy(() => import("./routes/edit-book.tsx"));
 const Picture = lazy(() => import("./routes/picture.tsx"));
 const MyBooks = lazy(() => import("./routes/my-books.tsx"));
 const Classes = lazy(() => import("./routes/classes.tsx"));
@@ -35,6 +36,7 @@ export function Router() {
         <Switch>
           <Route path={routes.home} component={Home} />
           <Route path={routes.preview}>{({ id }) => <Preview key={id} id={id} />}</Route>
+          <Route path={routes.editBook}>{({ id }) => <EditBook key={id} id={id} />}</Route>
           <Route path={routes.picture}>{({ id }) => <Picture key={id} id={id} />}</Route>
           <Route path={routes.myBooks} component={MyBooks} />
           <Route path={routes.classes} component={Classes} />

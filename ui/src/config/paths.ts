@@ -2,6 +2,7 @@
 export const routes = {
   home: "/",
   preview: "/preview/:id",
+  editBook: "/malbuch/:id/bearbeiten",
   picture: "/bild/:id",
   imprint: "/legal/imprint",
   privacy: "/legal/privacy",
@@ -45,6 +46,9 @@ export const homeWithTemplate = (id: string) => `/?template=${encodeURIComponent
 
 /** A book's preview; `id` may be a built-in template's. */
 export const preview = (id: string) => `/preview/${encodeURIComponent(id)}`;
+
+/** Where a finished book is changed. */
+export const editBook = (id: string) => `/malbuch/${encodeURIComponent(id)}/bearbeiten`;
 
 /** The address of a stored picture. */
 export const imageAddress = (id: string) => `/api/images/${encodeURIComponent(id)}`;

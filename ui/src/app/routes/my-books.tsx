@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { routes } from "@/config/paths.ts";
 import { BookShelf } from "@/features/books/components/book-shelf.tsx";
+import { ShelfLimit } from "@/features/books/components/shelf-limit.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
@@ -31,7 +32,10 @@ export default function MyBooks() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{text.title}</h1>
+        <div>
+          <h1>{text.title}</h1>
+          <ShelfLimit userId={user.sub} />
+        </div>
         <ButtonLink href={routes.home} icon="plus">
           {text.newBook}
         </ButtonLink>

@@ -5,12 +5,13 @@ import { Folded } from "@/components/ui/folded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
-import { homeWithTemplate, routes } from "@/config/paths.ts";
+import { editBook, homeWithTemplate, routes } from "@/config/paths.ts";
 import { useDownloadBook } from "@/features/books/api/download-book.ts";
 import { type Book, useBook } from "@/features/books/api/get-book.ts";
 import { useSides } from "@/features/books/api/get-sides.ts";
 import { BookPages } from "@/features/books/components/book-pages.tsx";
 import { BookPrintOptions, usePrintWish } from "@/features/books/components/book-print-options.tsx";
+import { withName } from "@/features/books/lib/book-draft.ts";
 import { pictureOf, pictureSides } from "@/features/books/lib/sides.ts";
 import { isTemplate } from "@/features/gallery/lib/templates.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
@@ -18,6 +19,7 @@ import { formatPages, formatPictures } from "@/lib/format.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { scrollTo } from "@/lib/scroll.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
+import { editorText } from "@/text/book-editor.ts";
 import { booksText } from "@/text/books.ts";
 import { commonText } from "@/text/common.ts";
 import { errorText } from "@/text/errors.ts";
@@ -53,10 +55,23 @@ function NoPreview({ hint, children }: NoPreviewProps) {
   );
 }
 
+/** Browsers keep the picture of an address: a changed book has other addresses. */
+const versioned = (query: string, version = 1) => (version === 1 ? query : `${query}${query ? "&" : "?"}v=${version}`);
+
 interface OpenBookProps {
   id: string;
   book: Book;
 }
+
+/** The book's words as they are printed. */
+const printed = (book: Book): Book => ({
+  ...book,
+  title: withName(book.title, book.childName),
+  description: withName(book.description, book.childName),
+  story: book.story && withName(book.story, book.childName),
+  storyTitle: book.storyTitle && withName(book.storyTitle, book.childName),
+  storyPages: book.storyPages.map((text) => withName(text, book.childName)),
+});
 
 function OpenBook({ id, book }: OpenBookProps) {
   const [turnedTo, turnTo] = useState(0);
@@ -64,9 +79,9 @@ function OpenBook({ id, book }: OpenBookProps) {
   const download = useDownloadBook();
   const pages = useRef<HTMLDivElement>(null);
   const { form, query, showRefusal, isRefused } = usePrintWish(book);
-  const printed = useSides(id, query);
-  const onlyPictures = printed.isError || printed.data?.length === 0 || printed.data === null;
-  const sides = onlyPictures ? pictureSides(book.images) : (printed.data ?? []);
+  const sidesQuery = useSides(id, versioned(query, book.version));
+  const onlyPictures = sidesQuery.isError || sidesQuery.data?.length === 0 || sidesQuery.data === null;
+  const sides = onlyPictures ? pictureSides(book.images) : (sidesQuery.data ?? []);
   // Other options may make the book thinner.
   const current = Math.max(0, Math.min(turnedTo, sides.length - 1));
   const side = sides[current];
@@ -111,7 +126,7 @@ function OpenBook({ id, book }: OpenBookProps) {
   return (
     <div className={styles.preview}>
       <div className={styles.pages} ref={pages}>
-        {printed.isPending ? (
+        {sidesQuery.isPending ? (
           <Waiting label={text.loading} />
         ) : mode === "leafing" ? (
           <>
@@ -137,7 +152,7 @@ function OpenBook({ id, book }: OpenBookProps) {
         <h1>{book.title}</h1>
         <p className={styles.facts}>
           {formatPictures(book.images.length)}
-          {!onlyPictures && printed.data && `, ${formatPages(printed.data.length)}`}
+          {!onlyPictures && sidesQuery.data && `, ${formatPages(sidesQuery.data.length)}`}
         </p>
         {book.description && <p>{book.description}</p>}
         <div className={styles.actions}>
@@ -158,6 +173,11 @@ function OpenBook({ id, book }: OpenBookProps) {
           >
             {download.isPending ? booksText.downloading : commonText.download}
           </Button>
+          {book.version !== undefined && (
+            <ButtonLink href={editBook(id)} icon="pencil" crayon="orange">
+              {editorText.title}
+            </ButtonLink>
+          )}
           <form onSubmit={(event) => event.preventDefault()}>
             <Folded label={booksText.print.heading} open={isRefused}>
               <BookPrintOptions book={book} form={form} />
@@ -202,7 +222,10 @@ function Failed({ error, onRetry }: FailedProps) {
 /** /preview/{id} */
 export default function Preview({ id }: { id: string }) {
   const book = useBook(id);
-  usePageHead({ title: book.data?.title ?? commonText.preview, noIndex: true });
+  usePageHead({
+    title: book.data ? withName(book.data.title, book.data.childName) : commonText.preview,
+    noIndex: true,
+  });
 
   if (book.isPending || (book.isError && book.isFetching)) return <Waiting label={text.loading} />;
   if (book.isError) return <Failed error={book.error} onRetry={() => book.refetch()} />;
@@ -210,5 +233,5 @@ export default function Preview({ id }: { id: string }) {
     return <NoPreview hint={errorText.unreadableAnswer}>{retryButton(() => book.refetch())}</NoPreview>;
   }
   if (!book.data || book.data.images.length === 0) return <NoPreview hint={text.missingHint} />;
-  return <OpenBook key={id} id={id} book={book.data} />;
+  return <OpenBook key={id} id={id} book={printed(book.data)} />;
 }

@@ -279,3 +279,38 @@ describe("the account of somebody else", () => {
     expect(address()).toBe("/admin/benutzer");
   });
 });
+
+describe("a class set", () => {
+  const books = [
+    { id: "b1", title: "Im Zoo", createdAt: "2026-09-01T08:00:00Z" },
+    { id: "b2", title: "Herbst", createdAt: "2026-09-02T08:00:00Z" },
+  ];
+  const openDialog = async (more: Rules) => {
+    const opened = await openClass("teacher", { "GET /api/coloring-books": { body: books }, ...more });
+    await opened.user.click(screen.getByRole("button", { name: "Klassensatz" }));
+    return opened;
+  };
+
+  it("is one of the teacher's books for each child", async () => {
+    const { user, calls } = await openDialog({ "GET /api/school/classes/c1/books/b2": { body: "zip" } });
+    await user.selectOptions(await screen.findByLabelText("Malbuch"), "Herbst");
+    await user.click(screen.getByRole("button", { name: "Als ZIP herunterladen" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.map(({ path }) => path)).toContain("/api/school/classes/c1/books/b2");
+  });
+
+  it("says why it was not printed, and stays open", async () => {
+    const message = "Gerade wird schon ein Klassensatz gedruckt.";
+    const { user } = await openDialog({
+      "GET /api/school/classes/c1/books/b1": { status: 503, body: { code: "unavailable", message } },
+    });
+    await user.click(await screen.findByRole("button", { name: "Als ZIP herunterladen" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+  });
+
+  it("needs a book", async () => {
+    await openDialog({ "GET /api/coloring-books": { body: [] } });
+    expect(await screen.findByText(/Sie haben noch kein Malbuch/)).toBeInTheDocument();
+  });
+});
