@@ -37,7 +37,7 @@ export function Router() {
           <Route path={routes.home} component={Home} />
           <Route path={routes.preview}>{({ id }) => <Preview key={id} id={id} />}</Route>
           <Route path={routes.editBook}>{({ id }) => <EditBook key={id} id={id} />}</Route>
-          <Route path={routes.picture}>{({ id }) => <Picture key={id} id={id} />}</Route>
+          <Route path={routes.picture}>{({ id }) => <Picture id={id} />}</Route>
           <Route path={routes.myBooks} component={MyBooks} />
           <Route path={routes.classes} component={Classes} />
           <Route path={routes.account} component={Account} />

@@ -35,4 +35,10 @@ export const layoutText = {
         : `${pages} Seiten sind noch in keinem Malbuch. Wenn Sie sich abmelden, gehen sie verloren.`,
     action: "Trotzdem abmelden",
   },
+  update: {
+    label: "Neue Fassung",
+    text: "Es gibt eine neue Fassung von Buntstift.",
+    apply: "Jetzt neu laden",
+    later: "Später",
+  },
 };

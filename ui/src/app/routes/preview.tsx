@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { LazyPart, sayBroken } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Folded } from "@/components/ui/folded.tsx";
@@ -13,11 +13,11 @@ import { BookPages } from "@/features/books/components/book-pages.tsx";
 import { BookPrintOptions, usePrintWish } from "@/features/books/components/book-print-options.tsx";
 import { withName } from "@/features/books/lib/book-draft.ts";
 import { pictureOf, pictureSides } from "@/features/books/lib/sides.ts";
+import { useColouringAddress } from "@/features/colouring/lib/use-colouring-address.ts";
 import { isTemplate } from "@/features/gallery/lib/templates.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { formatPages, formatPictures } from "@/lib/format.ts";
 import { usePageHead } from "@/lib/page-head.ts";
-import { scrollTo } from "@/lib/scroll.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
 import { editorText } from "@/text/book-editor.ts";
 import { booksText } from "@/text/books.ts";
@@ -27,7 +27,7 @@ import { layoutText } from "@/text/layout.ts";
 import page from "./page.module.css";
 import styles from "./preview.module.css";
 
-const ColourAddress = lazy(() => import("@/features/colouring/components/colour-address.tsx"));
+const ColouringRoom = lazy(() => import("@/features/colouring/components/colouring-room.tsx"));
 const text = booksText.preview;
 
 const retryButton = (onRetry: () => void) => (
@@ -75,9 +75,8 @@ const printed = (book: Book): Book => ({
 
 function OpenBook({ id, book }: OpenBookProps) {
   const [turnedTo, turnTo] = useState(0);
-  const [mode, setMode] = useState<"leafing" | "colouring">("leafing");
+  const colouring = useColouringAddress();
   const download = useDownloadBook();
-  const pages = useRef<HTMLDivElement>(null);
   const { form, query, showRefusal, isRefused } = usePrintWish(book);
   const sidesQuery = useSides(id, versioned(query, book.version));
   const onlyPictures = sidesQuery.isError || sidesQuery.data?.length === 0 || sidesQuery.data === null;
@@ -87,23 +86,12 @@ function OpenBook({ id, book }: OpenBookProps) {
   const side = sides[current];
   // As long as the sides are on their way one is at the cover.
   const picture = side ? pictureOf(side, book.images) : 0;
-  const image = picture === null ? "" : (book.images[picture] ?? "");
   const words = [book.title, book.description, book.storyTitle, book.story].filter(Boolean).join(". ");
 
-  const giveUpColouring = () => {
-    setMode("leafing");
-    sayBroken();
-  };
-
-  const switchMode = () => {
-    if (mode === "leafing") {
-      // From the cover, an exercise or a story it is the picture that is coloured; that is where one comes back to.
-      const own = sides.findIndex(({ kind, page: number }) => kind === "picture" && number === (picture ?? 0) + 1);
-      if (own >= 0) turnTo(own);
-    }
-    setMode(mode === "leafing" ? "colouring" : "leafing");
-    // On a phone the button is far below the picture.
-    scrollTo(pages.current, "nearest");
+  /** Where one comes back to from colouring a picture: its side, be it opened from the cover, an exercise or a story. */
+  const turnToPicture = (index: number) => {
+    const own = sides.findIndex(({ kind, page: number }) => kind === "picture" && number === index + 1);
+    if (own >= 0) turnTo(own);
   };
 
   const tools = (
@@ -111,11 +99,14 @@ function OpenBook({ id, book }: OpenBookProps) {
       <Button
         crayon="orange"
         icon="palette"
-        disabled={mode === "leafing" && picture === null}
-        aria-pressed={mode === "colouring"}
-        onClick={switchMode}
+        disabled={picture === null}
+        onClick={() => {
+          if (picture === null) return;
+          turnToPicture(picture);
+          colouring.open(picture);
+        }}
       >
-        {mode === "leafing" ? text.colour : text.stopColouring}
+        {text.colour}
       </Button>
       <Button crayon="blue" icon="printer" onClick={() => window.print()}>
         {text.print}
@@ -125,10 +116,29 @@ function OpenBook({ id, book }: OpenBookProps) {
 
   return (
     <div className={styles.preview}>
-      <div className={styles.pages} ref={pages}>
+      {colouring.index !== null && colouring.index < book.images.length && (
+        <LazyPart
+          onFailure={() => {
+            colouring.close();
+            sayBroken();
+          }}
+        >
+          <ColouringRoom
+            pictures={book.images.map((imageUrl, index) => ({ imageUrl, name: `${book.title} ${index + 1}` }))}
+            current={colouring.index}
+            onTurn={(index) => {
+              turnToPicture(index);
+              colouring.turn(index);
+            }}
+            onClose={colouring.close}
+            closeLabel={text.stopColouring}
+          />
+        </LazyPart>
+      )}
+      <div className={styles.pages}>
         {sidesQuery.isPending ? (
           <Waiting label={text.loading} />
-        ) : mode === "leafing" ? (
+        ) : (
           <>
             {onlyPictures && (
               <div className={styles.onlyPictures}>
@@ -138,13 +148,6 @@ function OpenBook({ id, book }: OpenBookProps) {
             <BookPages book={book} sides={sides} current={current} onCurrent={turnTo}>
               {tools}
             </BookPages>
-          </>
-        ) : (
-          <>
-            <LazyPart waiting={<Waiting label={commonText.loading} />} onFailure={giveUpColouring}>
-              <ColourAddress key={image} imageUrl={image} saveAs={book.title} onMissing={() => setMode("leafing")} />
-            </LazyPart>
-            {tools}
           </>
         )}
       </div>

@@ -259,6 +259,27 @@ describe("the account of somebody else", () => {
     expect(calls.find(({ key }) => key === "PATCH /api/admin/users/u1")?.body).toEqual({ role: "teacher" });
   });
 
+  it("gets a name and a password, and only those are sent", async () => {
+    // One's own password is changed in one's account.
+    const other = { ...anna, id: "u9" };
+    const { user, calls, dialog } = await edit({
+      "GET /api/admin/users": { body: [other] },
+      "PATCH /api/admin/users/u9": { body: other },
+    });
+    const name = dialog.getByLabelText("Vorname (optional)");
+    expect(name).toHaveValue("Anna");
+    await user.clear(name);
+    await user.type(name, "Änne");
+    await user.type(dialog.getByLabelText("Neues Passwort (optional)"), "12345");
+    await user.click(dialog.getByRole("button", { name: "Speichern" }));
+    expect(await dialog.findByText("Passwort muss mindestens 6 Zeichen lang sein")).toBeInTheDocument();
+    await user.type(dialog.getByLabelText("Neues Passwort (optional)"), "6");
+    await user.click(dialog.getByRole("button", { name: "Speichern" }));
+    expect(await screen.findByText("Benutzer wurde aktualisiert")).toBeInTheDocument();
+    const sent = calls.filter(({ key }) => key === "PATCH /api/admin/users/u9").map(({ body }) => body);
+    expect(sent).toEqual([{ firstName: "Änne", passwordHash: "123456" }]);
+  });
+
   it("keeps its role where the server refuses, and says why", async () => {
     const message = "Lehrkräfte und Administratoren brauchen eine E-Mail-Adresse.";
     const { user, dialog } = await edit({
