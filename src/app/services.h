@@ -3,6 +3,7 @@
 #include "accounts/login_throttle.h"
 #include "accounts/password_hasher.h"
 #include "app/account_service.h"
+#include "app/album_service.h"
 #include "app/backup_service.h"
 #include "app/billing_service.h"
 #include "app/book_service.h"
@@ -26,6 +27,7 @@
 #include "app/subscription_service.h"
 #include "app/template_books.h"
 #include "app/user_admin_service.h"
+#include "app/workbench_service.h"
 
 namespace app {
 
@@ -63,6 +65,8 @@ class Services {
         pictures_(ports.storage, engine_, ports.picture_writer, ports.book_writer, ports.clock, ports.ids,
                   settings_),
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
+        albums_(ports.storage, ports.clock, ports.ids, settings_),
+        workbenches_(ports.storage),
         export_(ports.storage, pictures_, books_, ports.archive_writer, ports.clock, settings_),
         site_(ports.storage, ports.clock),
         installation_(ports.storage, ports.clock, settings_),
@@ -92,6 +96,8 @@ class Services {
   EngineService& engine() { return engine_; }
   PictureService& pictures() { return pictures_; }
   BookService& books() { return books_; }
+  AlbumService& albums() { return albums_; }
+  WorkbenchService& workbenches() { return workbenches_; }
   SiteService& site() { return site_; }
   InstallationService& installation() { return installation_; }
   UserAdminService& user_admin() { return user_admin_; }
@@ -118,6 +124,8 @@ class Services {
   EngineService engine_;
   PictureService pictures_;
   BookService books_;
+  AlbumService albums_;
+  WorkbenchService workbenches_;
   ExportService export_;
   SiteService site_;
   InstallationService installation_;

@@ -4,6 +4,7 @@
 
 #include "http/account_routes.h"
 #include "http/admin_routes.h"
+#include "http/album_routes.h"
 #include "http/backup_routes.h"
 #include "http/book_routes.h"
 #include "http/coupon_routes.h"
@@ -30,6 +31,7 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
                       DeviceCookies(services.sessions().signing_key(), cookie)}));
   add(picture_routes(services.pictures(), services.templates(), writer));
   add(book_routes(services.books()));
+  add(album_routes(services.albums(), services.workbenches()));
   add(site_routes({services.site(), services.installation(), services.templates(), services.settings()}));
   add(installation_routes(services.installation()));
   add(admin_routes(services.user_admin(), services.dashboard(), services.outbox(), services.settings()));
