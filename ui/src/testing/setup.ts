@@ -4,6 +4,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { options } from "preact";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { clearToasts } from "@/components/ui/toast-store.ts";
+import { forgetAlbumDeletions } from "@/features/album/lib/deletions.ts";
 import { forgetDeletions } from "@/features/books/lib/deletions.ts";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
 import { refreshSession } from "@/lib/session.ts";
@@ -61,4 +62,5 @@ afterEach(() => {
   clearToasts();
   forgetPages();
   forgetDeletions();
+  forgetAlbumDeletions();
 });

@@ -35,6 +35,9 @@ export default function MyBooks() {
         <ButtonLink href={routes.home} icon="plus">
           {text.newBook}
         </ButtonLink>
+        <ButtonLink href={routes.myPictures} icon="palette">
+          {layoutText.myPictures}
+        </ButtonLink>
       </div>
       <BookShelf
         userId={user.sub}

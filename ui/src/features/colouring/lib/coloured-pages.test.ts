@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { leaveSession } from "@/lib/session.ts";
+import { endSession, leaveSession } from "@/lib/session.ts";
 import { readStored, storageKeys, writeStored } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
-import { bounds, colouredBefore, keepColoured } from "./coloured-pages.ts";
+import { bounds, colouredBefore, countColoured, keepColoured } from "./coloured-pages.ts";
 
 const red = { x: 10, y: 20, crayon: "red" } as const;
 
@@ -17,9 +17,25 @@ describe("what was coloured", () => {
   });
 
   it("belongs to who coloured it", () => {
-    keepColoured("/a", [red]);
     signInAs();
+    keepColoured("/a", [red]);
+    signInAs({ id: "u2" });
     expect(colouredBefore("/a")).toEqual([]);
+    expect(countColoured()).toBe(0);
+  });
+
+  it("by a visitor moves into the account at the sign-in, beside what is there already", () => {
+    signInAs();
+    keepColoured("/a", [{ ...red, crayon: "blue" }]);
+    endSession();
+    keepColoured("/a", [red]);
+    keepColoured("/b", [red]);
+    signInAs();
+    expect(colouredBefore("/a")).toEqual([{ ...red, crayon: "blue" }]);
+    expect(colouredBefore("/b")).toEqual([red]);
+    expect(countColoured()).toBe(2);
+    endSession();
+    expect(colouredBefore("/b")).toEqual([]);
   });
 
   it("is forgotten when it is white again, and when its owner leaves", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { currentUser, onLeave } from "@/lib/session.ts";
+import { currentUser, onArrival, onLeave } from "@/lib/session.ts";
 import { readStored, removeStored, storageKeys, writeStored } from "@/lib/storage.ts";
 import { crayonIds } from "./crayons.ts";
 
@@ -38,12 +38,11 @@ const isOf = (picture: string) => (page: Pages[number]) => page.picture === pict
 /** What the one who is signed in (or the visitor) has coloured on a picture. */
 export const colouredBefore = (picture: string): Stroke[] => read().find(isOf(picture))?.strokes ?? [];
 
-/** Keeps what is coloured on a picture, in the browser only, instead of what was there before. */
-export function keepColoured(picture: string, strokes: readonly Stroke[]): void {
-  const isThis = isOf(picture);
-  let pages = read().filter((page) => !isThis(page));
-  if (strokes.length > 0) pages.push({ picture, owner: owner(), strokes: [...strokes] });
-  pages = pages.slice(-bounds.pages);
+/** On how many pictures the one who is signed in (or the visitor) has coloured something. */
+export const countColoured = () => read().filter((page) => page.owner === owner()).length;
+
+function write(all: Pages): void {
+  let pages = all.slice(-bounds.pages);
   let text = JSON.stringify(pages);
   while (text.length > bounds.characters && pages.length > 1) {
     pages = pages.slice(1);
@@ -52,6 +51,26 @@ export function keepColoured(picture: string, strokes: readonly Stroke[]): void 
   if (pages.length > 0) writeStored(storageKeys.colouredPages, text);
   else removeStored(storageKeys.colouredPages);
 }
+
+/** Keeps what is coloured on a picture, in the browser only, instead of what was there before. */
+export function keepColoured(picture: string, strokes: readonly Stroke[]): void {
+  const isThis = isOf(picture);
+  const pages = read().filter((page) => !isThis(page));
+  if (strokes.length > 0) pages.push({ picture, owner: owner(), strokes: [...strokes] });
+  write(pages);
+}
+
+// What a visitor has coloured is theirs who signs in; what these have coloured themselves on the same picture stays.
+onArrival((userId) => {
+  const pages = read();
+  if (!pages.some((page) => page.owner === null)) return;
+  const own = new Set(pages.filter((page) => page.owner === userId).map(({ picture }) => picture));
+  write(
+    pages
+      .filter((page) => page.owner !== null || !own.has(page.picture))
+      .map((page) => (page.owner === null ? { ...page, owner: userId } : page)),
+  );
+});
 
 onLeave(() => {
   removeStored(storageKeys.colouredPages);
