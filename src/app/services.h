@@ -26,6 +26,7 @@
 #include "app/site_service.h"
 #include "app/subscription_service.h"
 #include "app/template_books.h"
+#include "app/theme_service.h"
 #include "app/user_admin_service.h"
 #include "app/workbench_service.h"
 
@@ -67,6 +68,7 @@ class Services {
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
         albums_(ports.storage, ports.clock, ports.ids, settings_),
         workbenches_(ports.storage),
+        themes_(settings_),
         export_(ports.storage, pictures_, books_, ports.archive_writer, ports.clock, settings_),
         site_(ports.storage, ports.clock),
         installation_(ports.storage, ports.clock, settings_),
@@ -98,6 +100,7 @@ class Services {
   BookService& books() { return books_; }
   AlbumService& albums() { return albums_; }
   WorkbenchService& workbenches() { return workbenches_; }
+  const ThemeService& themes() const { return themes_; }
   SiteService& site() { return site_; }
   InstallationService& installation() { return installation_; }
   UserAdminService& user_admin() { return user_admin_; }
@@ -126,6 +129,7 @@ class Services {
   BookService books_;
   AlbumService albums_;
   WorkbenchService workbenches_;
+  ThemeService themes_;
   ExportService export_;
   SiteService site_;
   InstallationService installation_;

@@ -17,6 +17,7 @@
 #include "http/school_routes.h"
 #include "http/site_routes.h"
 #include "http/subscription_routes.h"
+#include "http/theme_routes.h"
 
 namespace http {
 
@@ -32,6 +33,7 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
   add(picture_routes(services.pictures(), services.templates(), writer));
   add(book_routes(services.books()));
   add(album_routes(services.albums(), services.workbenches()));
+  add(theme_routes(services.themes()));
   add(site_routes({services.site(), services.installation(), services.templates(), services.settings()}));
   add(installation_routes(services.installation()));
   add(admin_routes(services.user_admin(), services.dashboard(), services.outbox(), services.settings()));

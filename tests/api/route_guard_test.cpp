@@ -82,6 +82,10 @@ const GuardRow rows[] = {
      "/api/coloring-books/{book}/pages?paper=a3", "", 400},
     {"GET", "/api/coloring-books/:id/pages/:index", "/api/coloring-books/{book}/pages/0", "", 401, 404, 200,
      200, "/api/coloring-books/{book}/pages/999", "", 404},
+    // Themes
+    {"GET", "/api/themes", "/api/themes", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"POST", "/api/themes", "/api/themes", R"({"theme":"Zoo"})", 401, 200, 200, 200, "/api/themes", "{}",
+     400},
     // What people keep
     {"GET", "/api/pictures", "/api/pictures?q=katze&favourites=1", "", 401, 200, 200, 200,
      "/api/pictures?folder=x", "", 404},

@@ -37,6 +37,8 @@ export const serverRoutes = [
   "PUT /api/coloring-books/:id/folder",
   "GET /api/workbench",
   "PUT /api/workbench",
+  "GET /api/themes",
+  "POST /api/themes",
   "GET /api/public/config",
   "GET /api/public/licences",
   "GET /api/public/stats",

@@ -29,7 +29,7 @@ export const albumText = {
   picture: {
     open: (prompt: string) => `Öffnen: ${prompt}`,
     favourite: (prompt: string) => `Favorit: ${prompt}`,
-    toBench: "Als Seite nehmen",
+    toBench: "Als Seite",
     toBenchOf: (prompt: string) => `Als Seite für ein Malbuch nehmen: ${prompt}`,
     onBench: "Liegt bei Ihren Seiten",
     folder: (prompt: string) => `Ordner für: ${prompt}`,

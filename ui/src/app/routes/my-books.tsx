@@ -32,12 +32,14 @@ export default function MyBooks() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{text.title}</h1>
-        <ButtonLink href={routes.home} icon="plus">
-          {text.newBook}
-        </ButtonLink>
-        <ButtonLink href={routes.myPictures} icon="palette">
-          {layoutText.myPictures}
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink href={routes.home} icon="plus">
+            {text.newBook}
+          </ButtonLink>
+          <ButtonLink href={routes.myPictures} icon="palette">
+            {layoutText.myPictures}
+          </ButtonLink>
+        </div>
       </div>
       <BookShelf
         userId={user.sub}

@@ -20,12 +20,14 @@ function OwnPictures({ userId }: { userId: string }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{text.title}</h1>
-        <ButtonLink href={routes.home} icon="plus">
-          {text.draw}
-        </ButtonLink>
-        <ButtonLink href={routes.myBooks} icon="book">
-          {text.books}
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink href={routes.home} icon="plus">
+            {text.draw}
+          </ButtonLink>
+          <ButtonLink href={routes.myBooks} icon="book">
+            {text.books}
+          </ButtonLink>
+        </div>
       </div>
       <Album
         userId={userId}
