@@ -3,6 +3,7 @@
 #include "accounts/login_throttle.h"
 #include "accounts/password_hasher.h"
 #include "app/account_service.h"
+#include "app/album_service.h"
 #include "app/backup_service.h"
 #include "app/billing_service.h"
 #include "app/book_edit_service.h"
@@ -27,7 +28,9 @@
 #include "app/site_service.h"
 #include "app/subscription_service.h"
 #include "app/template_books.h"
+#include "app/theme_service.h"
 #include "app/user_admin_service.h"
+#include "app/workbench_service.h"
 
 namespace app {
 
@@ -66,6 +69,9 @@ class Services {
                   settings_),
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
         book_edits_(ports.storage, ports.book_writer, ports.clock, ports.ids, settings_),
+        albums_(ports.storage, ports.clock, ports.ids, settings_),
+        workbenches_(ports.storage),
+        themes_(settings_),
         export_(ports.storage, pictures_, books_, ports.archive_writer, ports.clock, settings_),
         site_(ports.storage, ports.clock),
         installation_(ports.storage, ports.clock, settings_),
@@ -97,6 +103,9 @@ class Services {
   PictureService& pictures() { return pictures_; }
   BookService& books() { return books_; }
   BookEditService& book_edits() { return book_edits_; }
+  AlbumService& albums() { return albums_; }
+  WorkbenchService& workbenches() { return workbenches_; }
+  const ThemeService& themes() const { return themes_; }
   SiteService& site() { return site_; }
   InstallationService& installation() { return installation_; }
   UserAdminService& user_admin() { return user_admin_; }
@@ -125,6 +134,9 @@ class Services {
   PictureService pictures_;
   BookService books_;
   BookEditService book_edits_;
+  AlbumService albums_;
+  WorkbenchService workbenches_;
+  ThemeService themes_;
   ExportService export_;
   SiteService site_;
   InstallationService installation_;

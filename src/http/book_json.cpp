@@ -124,10 +124,15 @@ Json to_json(const books::Book& book) {
 
 Json to_json(const app::TemplateBook& book) {
   Json images = Json::array();
-  for (std::size_t i = 0; i < book.pages.size(); ++i) images.push_back(template_page_url(book, i));
+  Json sentences = Json::array();
+  for (std::size_t i = 0; i < book.pages.size(); ++i) {
+    images.push_back(template_page_url(book, i));
+    sentences.push_back(book.pages[i].prompt);
+  }
   Json body = {{"id", book.id},          {"title", book.title},  {"description", book.description},
                {"images", images},       {"createdAt", nullptr}, {"hasLearningTask", false},
                {"learningTaskType", ""}, {"level", nullptr},     {"options", to_json(books::PrintOptions{})}};
+  body["sentences"] = std::move(sentences);
   add_story(book.story, body);
   return body;
 }

@@ -212,6 +212,12 @@ void BookStore::insert_story(std::string_view book_id, const books::Story& story
 }
 
 void BookStore::remove(std::string_view id) {
+  // Pictures that their owner has deleted stayed only for the books that show them.
+  connection_.run(
+      "DELETE FROM pictures WHERE id IN (SELECT picture_id FROM book_pages WHERE book_id = ?1)"
+      " AND NOT EXISTS (SELECT 1 FROM album_pictures a WHERE a.picture_id = pictures.id)"
+      " AND NOT EXISTS (SELECT 1 FROM book_pages b WHERE b.picture_id = pictures.id AND b.book_id <> ?1)",
+      id);
   connection_.run("DELETE FROM books WHERE id = ?", id);
 }
 

@@ -74,6 +74,10 @@ void PictureStore::insert(const StoredPicture& picture) {
         "INSERT INTO picture_motifs (picture_id, position, motif, name, count) VALUES (?, ?, ?, ?, ?)",
         picture.id, position++, motif.motif, motif.name, motif.count);
   }
+  connection_.run(
+      "INSERT INTO album_pictures (picture_id, user_id, created_at, description, is_favourite)"
+      " VALUES (?, ?, ?, ?, 0)",
+      picture.id, picture.user_id, picture.created_at, picture.description);
 }
 
 }  // namespace storage

@@ -125,7 +125,9 @@ void TestStorage::do_read(const std::function<void(const Stores&)>& use) const {
                          .coupons = real.coupons(),
                          .subscriptions = real.subscriptions(),
                          .classes = real.classes(),
-                         .payments = real.payments()};
+                         .payments = real.payments(),
+                         .albums = real.albums(),
+                         .workbenches = real.workbenches()};
     use(watched);
   });
 }

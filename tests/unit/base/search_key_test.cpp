@@ -20,4 +20,9 @@ TEST(SearchKey, LeavesTheRestAlone) {
   EXPECT_EQ(search_key(""), "");
 }
 
+TEST(SearchKey, OfAPartIsAPartOfTheKey) {
+  EXPECT_NE(search_key("Drei Bären im Wald").find(search_key("bär")), std::string::npos);
+  EXPECT_EQ(search_key("Ein Hund").find(search_key("Katze")), std::string::npos);
+}
+
 }  // namespace

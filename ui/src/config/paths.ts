@@ -12,6 +12,7 @@ export const routes = {
   gallery: "/galerie",
   galleryAlias: "/gallery",
   myBooks: "/my-books",
+  myPictures: "/meine-bilder",
   account: "/konto",
   about: "/ueber",
   classes: "/klassen",
@@ -53,8 +54,12 @@ export const editBook = (id: string) => `/malbuch/${encodeURIComponent(id)}/bear
 /** The address of a stored picture. */
 export const imageAddress = (id: string) => `/api/images/${encodeURIComponent(id)}`;
 
+/** The id of a stored picture; null for an address that is no stored picture's. */
+export const pictureIdOf = (imageUrl: string): string | null =>
+  imageUrl.match(/^\/api\/images\/([^/?]+)$/)?.[1] ?? null;
+
 /** The page on which a picture is coloured and printed by itself; null for an address that is no stored picture's. */
 export function picturePageOf(imageUrl: string): string | null {
-  const id = imageUrl.match(/^\/api\/images\/([^/?]+)$/)?.[1];
+  const id = pictureIdOf(imageUrl);
   return id ? `/bild/${id}` : null;
 }

@@ -36,9 +36,14 @@ export default function MyBooks() {
           <h1>{text.title}</h1>
           <ShelfLimit userId={user.sub} />
         </div>
-        <ButtonLink href={routes.home} icon="plus">
-          {text.newBook}
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink href={routes.home} icon="plus">
+            {text.newBook}
+          </ButtonLink>
+          <ButtonLink href={routes.myPictures} icon="palette">
+            {layoutText.myPictures}
+          </ButtonLink>
+        </div>
       </div>
       <BookShelf
         userId={user.sub}

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { leaveSession } from "@/lib/session.ts";
+import { endSession, leaveSession } from "@/lib/session.ts";
 import { readStored, storageKeys, writeStored } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
-import { bounds, colouredBefore, keepColoured } from "./coloured-pages.ts";
+import { bounds, colouredBefore, countColoured, keepColoured } from "./coloured-pages.ts";
 
 const red = { x: 10, y: 20, crayon: "red" } as const;
 
@@ -18,9 +18,25 @@ describe("what was coloured", () => {
   });
 
   it("belongs to who coloured it", () => {
-    keepColoured("/a", { strokes: [red] });
     signInAs();
+    keepColoured("/a", { strokes: [red] });
+    signInAs({ id: "u2" });
     expect(colouredBefore("/a")).toEqual({ strokes: [] });
+    expect(countColoured()).toBe(0);
+  });
+
+  it("by a visitor moves into the account at the sign-in, beside what is there already", () => {
+    signInAs();
+    keepColoured("/a", { strokes: [{ ...red, crayon: "blue" }] });
+    endSession();
+    keepColoured("/a", { strokes: [red] });
+    keepColoured("/b", { strokes: [red] });
+    signInAs();
+    expect(colouredBefore("/a")).toEqual({ strokes: [{ ...red, crayon: "blue" }] });
+    expect(colouredBefore("/b")).toEqual({ strokes: [red] });
+    expect(countColoured()).toBe(2);
+    endSession();
+    expect(colouredBefore("/b")).toEqual({ strokes: [] });
   });
 
   it("is forgotten when it is white again, and when its owner leaves", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { currentUser, onLeave } from "@/lib/session.ts";
+import { currentUser, onArrival, onLeave } from "@/lib/session.ts";
 import { readStored, removeStored, storageKeys, writeStored } from "@/lib/storage.ts";
 import { crayonIds } from "./crayons.ts";
 import { textures } from "./paints.ts";
@@ -56,17 +56,12 @@ export function colouredBefore(picture: string): KeptColours {
   return { strokes, ...(cleared && { cleared }) };
 }
 
-/**
- * Keeps what is coloured on a picture, in the browser only, instead of what was there before. Returns whether the
- * browser has it now: it may forbid that, or be full.
- */
-export function keepColoured(picture: string, { strokes, cleared }: KeptColours): boolean {
-  const isThis = isOf(picture);
-  let pages = read().filter((page) => !isThis(page));
-  if (strokes.length > 0 || cleared) {
-    pages.push({ picture, owner: owner(), strokes: [...strokes], ...(cleared && { cleared: [...cleared] }) });
-  }
-  pages = pages.slice(-bounds.pages);
+/** On how many pictures the one who is signed in (or the visitor) has coloured something. */
+export const countColoured = () => read().filter((page) => page.owner === owner()).length;
+
+/** Returns whether the browser has them now: it may forbid that, or be full. */
+function write(all: Pages): boolean {
+  let pages = all.slice(-bounds.pages);
   let text = JSON.stringify(pages);
   while (text.length > bounds.characters && pages.length > 1) {
     pages = pages.slice(1);
@@ -74,6 +69,31 @@ export function keepColoured(picture: string, { strokes, cleared }: KeptColours)
   }
   return pages.length > 0 ? writeStored(storageKeys.colouredPages, text) : removeStored(storageKeys.colouredPages);
 }
+
+/**
+ * Keeps what is coloured on a picture, in the browser only, instead of what was there before. Returns whether the
+ * browser has it now.
+ */
+export function keepColoured(picture: string, { strokes, cleared }: KeptColours): boolean {
+  const isThis = isOf(picture);
+  const pages = read().filter((page) => !isThis(page));
+  if (strokes.length > 0 || cleared) {
+    pages.push({ picture, owner: owner(), strokes: [...strokes], ...(cleared && { cleared: [...cleared] }) });
+  }
+  return write(pages);
+}
+
+// What a visitor has coloured is theirs who signs in; what these have coloured themselves on the same picture stays.
+onArrival((userId) => {
+  const pages = read();
+  if (!pages.some((page) => page.owner === null)) return;
+  const own = new Set(pages.filter((page) => page.owner === userId).map(({ picture }) => picture));
+  write(
+    pages
+      .filter((page) => page.owner !== null || !own.has(page.picture))
+      .map((page) => (page.owner === null ? { ...page, owner: userId } : page)),
+  );
+});
 
 onLeave(() => {
   removeStored(storageKeys.colouredPages);
