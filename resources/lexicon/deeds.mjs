@@ -7,7 +7,7 @@ const WHERE = "deeds.toml";
 const TOPICS = ["sport", "play", "household", "care", "school", "craft", "music", "garden", "farm", "jobs", "traffic", "animals",
   "feasts", "feelings", "pairs", "fairy_tale", "idle", "nouns"];
 const VERB_FIELDS = ["object", "object_after", "tool_after", "tool", "place", "receiver", "forms", "verb", "idle", "leads", "asks", "moves",
-  "together", "makes", "like"];
+  "together", "makes", "like", "phrases"];
 const NOUN_FIELDS = ["verb", "tool", "place", "together"];
 
 /** `words`: words.toml, whose verbs have their irregular forms there. */
@@ -28,6 +28,7 @@ export function addDeeds(lexicon, content, words) {
     deeds.set(infinitive, { key, deed });
   }
   for (const [infinitive, { key, deed }] of deeds) if (deed.parts.length === 0) addVerb(lexicon, infinitive, key, deed, irregular);
+  for (const [key, { phrases }] of verbs) if (phrases) addPhrases(lexicon, deeds.get(key.replace("|", "")).deed, phrases);
   for (const { deed } of deeds.values()) checkVerb(lexicon, deeds, deed);
   for (const [noun, fields] of Object.entries(nouns)) addNoun(lexicon, deeds, noun, fields);
 }
@@ -73,6 +74,13 @@ function checkVerb(lexicon, deeds, { verb, base, like, where }) {
     const known = deeds.has(infinitive) || lexicon.words.some((word) => word.kind === "verb" && word.name === infinitive);
     if (!known) lexicon.problems.push(`${where}: "${infinitive}" is no verb of the lexicon`);
   }
+}
+
+/** "schlägt ein Rad" is one word to the reader: no wheel is drawn. */
+function addPhrases(lexicon, deed, phrases) {
+  const word = lexicon.addWord({ kind: "verb", name: deed.verb });
+  word.deed = deed;
+  for (const phrase of phrases) lexicon.addForm(phrase, word, 3, "verb", WHERE);
 }
 
 /** Gives the verb's words their deed; forms them where words.toml has no such verb. */

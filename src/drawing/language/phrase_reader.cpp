@@ -198,6 +198,8 @@ class PhraseReader {
         return read_conjunction();
       case WordKind::pass:
         if (word.count > 0) pass_noun(reading);
+        // "vom Piraten" is one, "von Piraten" are several.
+        if (token.key == "vom") noun_.determiners.add_article(token.key, ArticleKind::definite);
         if (word.preposition) read_back_reference(*word.preposition);
         return;
       default:
