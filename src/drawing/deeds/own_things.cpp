@@ -1,6 +1,8 @@
 #include "drawing/deeds/own_things.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 #include <variant>
 
 namespace drawing::deeds {
@@ -20,6 +22,13 @@ bool replaces_patient(const Plan& plan) {
   return !has_patient && std::any_of(plan.parts.begin(), plan.parts.end(), [](const Part& part) {
     return part.is_thing && !part.role && !part.at && !part.held;
   });
+}
+
+bool shows_kind(std::string_view kind, std::string_view named) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 2> parts{
+      {{"basin", "mirror"}, {"drums", "drum"}}};
+  if (kind.empty()) return false;
+  return kind == named || std::find(parts.begin(), parts.end(), std::pair(kind, named)) != parts.end();
 }
 
 void add_kinds(const std::vector<Casting>& castings, std::vector<std::string>& kinds) {

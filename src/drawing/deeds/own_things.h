@@ -20,6 +20,9 @@ bool stands_once(const WishedMotif& wished, const Part& part);
 // Whether the plan stands something of its own in the place of the patient: a branch for a tree.
 bool replaces_patient(const Plan& plan);
 
+// Whether a thing of the kind shows one of the kind `named`: a washbasin has a mirror.
+bool shows_kind(std::string_view kind, std::string_view named);
+
 // Adds the kinds of the things that stand in the ensemble.
 void add_kinds(const std::vector<Casting>& castings, std::vector<std::string>& kinds);
 

@@ -25,6 +25,7 @@ Posed pose_figure(const figures::FigureLook& look, figures::Pose held_as, const 
            {"lap", c.lap},
            {"back", c.back},
            {"shoulder", c.shoulder},
+           {"far_shoulder", c.far_shoulder},
            {"mouth", c.mouth},
            {"head", c.head},
            {"ground", {{0, 0}, -90}}}};
@@ -69,9 +70,9 @@ page::Figure Posed::layers(figures::Layer first, figures::Layer last) const {
 }
 
 bool has_point(const Player& player, std::string_view name) {
-  static constexpr std::array<std::string_view, 11> of_figures{
-      "near_hand", "far_hand", "near_foot", "far_foot", "hip",   "lap",
-      "back",      "shoulder", "mouth",     "head",     "ground"};
+  static constexpr std::array<std::string_view, 12> of_figures{
+      "near_hand", "far_hand", "near_foot",    "far_foot", "hip",  "lap",
+      "back",      "shoulder", "far_shoulder", "mouth",    "head", "ground"};
   static constexpr std::array<std::string_view, 7> of_beasts{"mouth",     "back", "head",  "near_hand",
                                                              "near_foot", "tail", "ground"};
   const auto among = [&](const auto& names) {

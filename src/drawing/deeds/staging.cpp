@@ -14,6 +14,7 @@
 #include "drawing/deeds/ensemble.h"
 #include "drawing/deeds/own_things.h"
 #include "drawing/deeds/roles.h"
+#include "drawing/deeds/sizes.h"
 #include "drawing/deeds/stock_parts.h"
 #include "drawing/deeds/tableau.h"
 #include "drawing/deeds/task.h"
@@ -23,19 +24,9 @@ namespace {
 
 using cast::Actor;
 using language::LexiconEntry;
-using language::SizeClass;
-
-// A loose thing is never lower, in figure units: it has to be coloured.
-constexpr double least_thing = 26;
 
 // How people stand who do nothing.
 constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
-
-// What a thing of a size class measures, where its drawing does not say it.
-double usual_cm(const LexiconEntry* entry) {
-  static constexpr double by_class[] = {14, 28, 60, 120, 190, 280};
-  return by_class[static_cast<int>(entry != nullptr ? entry->size : SizeClass::medium)];
-}
 
 double factor_of(SizeWish size) {
   switch (size) {
@@ -106,7 +97,10 @@ class Stager {
     std::stable_sort(done_.begin(), done_.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
     for (auto& [order, actor] : done_) staged_.actors.push_back(std::move(actor));
-    keep_sizes_near();
+    keep_sizes_near(staged_.actors, [&](const Actor& actor) {
+      if (actor.ensemble != nullptr && resting_.count(actor.wished) == 0) return Standing::busy;
+      return is_animal(wished(actor.wished).motif) ? Standing::animal : Standing::thing;
+    });
     link_relations();
     return std::move(staged_);
   }
@@ -458,11 +452,44 @@ class Stager {
     });
   }
 
+  // Whether a deed says what the wished motif is there for.
+  bool has_role(int index) const {
+    return std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
+      const bool tool =
+          deed.tool && std::holds_alternative<int>(*deed.tool) && std::get<int>(*deed.tool) == index;
+      const bool goal =
+          deed.way && std::holds_alternative<int>(deed.way->goal) && std::get<int>(deed.way->goal) == index;
+      return tool || goal || deed.patient == index || deed.receiver == index;
+    });
+  }
+
+  // "rasiert sich vor dem Spiegel", "machen Musik: Gitarre und Schlagzeug": what a plan brings along is the
+  // one that was named, and does not stand there twice.
+  void take_named(std::vector<Casting>& castings) {
+    for (Casting& casting : castings) {
+      const Thing* thing = std::get_if<Thing>(&casting.player.body);
+      if (casting.part->role || thing == nullptr) continue;
+      for (std::size_t i = 0; i < actors_.size(); ++i) {
+        const WishedMotif& named = wished(actors_[i].wished);
+        const bool free = !used_[i] && std::find(held_.begin(), held_.end(), i) == held_.end();
+        const props::DrawnProp* prop = props::prop_for_motif(named.motif);
+        if (!free || prop == nullptr || has_role(actors_[i].wished) || !shows_kind(thing->kind(), prop->kind))
+          continue;
+        held_.push_back(i);
+        casting.player.motif = named.motif;
+        casting.player.name = named.name;
+        casting.player.wished = actors_[i].wished;
+        break;
+      }
+    }
+  }
+
   // `plan` is null for who only stands there.
   void put_on_stage(std::vector<Casting> castings, const Plan* plan = nullptr) {
     const std::size_t first = *std::min_element(held_.begin(), held_.end());
     // The agent gives its name, wherever its part stands in the plan.
     const std::size_t leader = first;
+    take_named(castings);
     Actor actor = actors_[leader];
     for (const std::size_t i : held_) {
       used_[i] = true;
@@ -505,7 +532,7 @@ class Stager {
     player->mood = moods_[static_cast<std::size_t>(index)];
     held_ = {i};
     put_on_stage({{&part, std::move(*player)}});
-    if (part.is_thing) lone_things_.insert(index);
+    resting_.insert(index);
     Actor& actor = done_.back().second;
     actor.place = actors_[i].place;
     actor.relative *= std::sqrt(actors_[i].area() / actor.area());
@@ -525,27 +552,6 @@ class Stager {
     put_on_stage({{&part, std::move(*player)}});
   }
 
-  // Nothing that was asked for gets lost beside something large, and no bell is as large as who rings it.
-  void keep_sizes_near() {
-    const auto alone = [&](const Actor& actor) {
-      return actor.ensemble == nullptr || lone_things_.count(actor.wished) != 0;
-    };
-    const bool figures = !std::all_of(staged_.actors.begin(), staged_.actors.end(), alone);
-    for (Actor& actor : staged_.actors) {
-      const bool thing = alone(actor) && !is_animal(actor.motif->id) && actor.size == SizeWish::as_is;
-      if (!figures || !thing || actor.place == cast::Place::sky) continue;
-      const double height = std::max(least_thing, usual_cm(actor.entry) * units_per_cm) * unit_at_size_1;
-      const double now = actor.scale() * actor.motif->bounds.height();
-      if (now > height) actor.relative *= height / now;
-    }
-    double largest = 0;
-    for (const Actor& actor : staged_.actors) largest = std::max(largest, actor.area());
-    for (Actor& actor : staged_.actors) {
-      const double least = largest * 0.06;
-      if (actor.area() < least) actor.relative *= std::sqrt(least / actor.area());
-    }
-  }
-
   // What is drawn together is no longer related; what is related to one of them is to all.
   void link_relations() {
     const auto leader = [&](int index) {
@@ -553,6 +559,9 @@ class Stager {
       return found == together_.end() ? index : found->second;
     };
     for (Relation relation : wish_.relations) {
+      // "klebt Sterne auf ein Blatt": the stars are on it, not the child with its table.
+      const bool holds = relation.preposition == Preposition::on || relation.preposition == Preposition::in;
+      if (holds && leader(relation.subject) != relation.subject) continue;
       relation.subject = leader(relation.subject);
       std::vector<int> objects;
       for (const int object : relation.objects) {
@@ -576,7 +585,7 @@ class Stager {
   std::map<int, int> together_;                      // wished motif to who leads its ensemble
   std::vector<figures::FigureLook> figures_;         // that are on the page
   std::vector<beasts::BeastLook> beasts_;
-  std::set<int> lone_things_;                        // wished motifs that only stand or lie there
+  std::set<int> resting_;                            // wished animals and things that are only there
   std::vector<std::pair<std::size_t, Actor>> done_;  // by the order of their first member
   Staged staged_;
 };

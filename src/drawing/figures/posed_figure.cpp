@@ -33,6 +33,7 @@ Contacts contacts_of(const Skeleton& s, const Pose& pose, const Body& body, cons
            angle_of(s.near_leg.joint - s.near_leg.root)};
   c.back = {s.spine(0.6) - s.across * s.build.round[2], up};
   c.shoulder = {s.near_arm.root, up};
+  c.far_shoulder = {s.far_arm.root, up};
   c.mouth = {head(mouth), s.head_angle};
   c.head = {s.head, s.head_angle};
   return c;
@@ -63,7 +64,7 @@ PosedFigure PosedFigure::transformed(const geometry::Affine& map) const {
   for (Part& part : out.parts) part.shape.path = part.shape.path.transformed(map);
   Contacts& c = out.contacts;
   for (Contact* contact : {&c.near_hand, &c.far_hand, &c.near_foot, &c.far_foot, &c.hip, &c.lap, &c.back,
-                           &c.shoulder, &c.mouth, &c.head})
+                           &c.shoulder, &c.far_shoulder, &c.mouth, &c.head})
     *contact = contact->transformed(map);
   return out;
 }

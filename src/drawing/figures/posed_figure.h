@@ -30,7 +30,7 @@ struct Contact {
 page::Figure layers_of(const std::vector<Part>& parts, Layer first, Layer last, std::string name = {});
 
 struct Contacts {
-  Contact near_hand, far_hand, near_foot, far_foot, hip, lap, back, shoulder, mouth, head;
+  Contact near_hand, far_hand, near_foot, far_foot, hip, lap, back, shoulder, far_shoulder, mouth, head;
 };
 
 // A figure that is drawn but not on the page yet: parts in painting order with the origin on the ground.

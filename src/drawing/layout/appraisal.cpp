@@ -68,10 +68,14 @@ Appraisal appraise(const Layout& layout, const std::vector<cast::Actor>& cast,
     result.visibles[i] = 1 - static_cast<double>(own.common(nearer)) / count;
     nearer.unite(own);
   }
-  const double least = *std::min_element(result.shares.begin(), result.shares.end());
+  double least = 1e9;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const cast::Actor& actor = cast[static_cast<std::size_t>(layout.placements[i].actor)];
+    least = std::min(least, result.shares[i] / least_share(actor));
+  }
   const double visible = *std::min_element(result.visibles.begin(), result.visibles.end());
   result.score =
-      std::min({1.0, result.main_share / main_needed, least / least_needed, visible / visible_needed});
+      std::min({1.0, result.main_share / main_needed, least, visible / visible_needed});
   return result;
 }
 

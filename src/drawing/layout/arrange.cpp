@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "drawing/layout/appraisal.h"
 #include "drawing/layout/block.h"
 
 namespace drawing::layout {
@@ -214,7 +215,7 @@ class Arranger {
       for (const Part& part : block(b).parts) {
         const cast::Actor& actor = cast_[static_cast<std::size_t>(part.actor)];
         const double area = box_of(part, actor).area() * actor.silhouette;
-        smallest = std::min(smallest, area);
+        smallest = std::min(smallest, area * least_needed / least_share(actor));
         main = std::max(main, kinds[actor.wished] += area);
       }
     }

@@ -255,7 +255,9 @@ class Joiner {
   // proportions ask for it and `most` (0 to 1) allows.
   void beside(std::vector<Part>& subjects, Part& object, double low = 0.5, double high = 1.6,
               double most = 0.7) const {
-    limit(subjects, object, low, high);
+    // What is small in life stays so beside a figure.
+    const bool kept = actor(object).small_in_life || actor(subjects.front()).small_in_life;
+    if (!kept) limit(subjects, object, low, high);
     Part& subject = subjects.front();
     const bool smaller = area_of(subject) <= area_of(object);
     const double ratio = std::sqrt(area_of(subject) / area_of(object)), shrunk = 0.8;

@@ -55,9 +55,10 @@ class Refiner {
   }
 
   // How far the page is from showing all well; 0 where it does.
-  static double loss_of(const Appraisal& appraisal) {
+  double loss_of(const Appraisal& appraisal) const {
     double loss = 3 * std::max(0.0, 1 - appraisal.main_share / main_needed);
-    for (const double share : appraisal.shares) loss += std::max(0.0, 1 - share / least_needed);
+    for (std::size_t i = 0; i < appraisal.shares.size(); ++i)
+      loss += std::max(0.0, 1 - appraisal.shares[i] / least_share(actor_of(layout_.placements[i])));
     for (const double visible : appraisal.visibles) {
       loss += 2 * std::max(0.0, 1 - visible / visible_needed);
       loss += 0.4 * std::max(0.0, visible_wanted - visible);
@@ -66,8 +67,9 @@ class Refiner {
   }
 
   bool is_too_small(std::size_t i) const {
-    const bool main = actor_of(layout_.placements[i]).wished == appraisal_.main;
-    return appraisal_.shares[i] < least_needed || (main && appraisal_.main_share < main_needed);
+    const cast::Actor& actor = actor_of(layout_.placements[i]);
+    const bool main = actor.wished == appraisal_.main;
+    return appraisal_.shares[i] < least_share(actor) || (main && appraisal_.main_share < main_needed);
   }
   bool is_too_hidden(std::size_t i) const { return appraisal_.visibles[i] < visible_needed; }
 

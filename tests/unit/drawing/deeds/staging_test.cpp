@@ -176,6 +176,71 @@ TEST(Staging, TheShoreIsBeforeWhoSwims) {
   }
 }
 
+TEST(Staging, WhoHugReachEachOther) {
+  for (const char* sentence : {"Zwei Mädchen umarmen sich", "Zwei Kinder vertragen sich",
+                               "Die Prinzessin küsst den Frosch", "Mama und Papa halten sich an den Händen",
+                               "Ein Mädchen flüstert ihrer Freundin ein Geheimnis ins Ohr"}) {
+    const Drawing drawing = page(sentence);
+    EXPECT_FALSE(drawing.performance.contacts.empty()) << sentence;
+    for (const auto& contact : drawing.performance.contacts)
+      EXPECT_LE(contact.gap, 2) << sentence << ": " << contact.of << " " << contact.with;
+  }
+}
+
+// The height of the first one of that name that was asked for, in millimetres; 0 for none.
+double height_of(const Picture& picture, const std::string& motif) {
+  for (const Element& element : picture.elements) {
+    if (element.asked && element.motif == motif) return element.bounds.height();
+  }
+  return 0;
+}
+
+TEST(Staging, WhatIsSmallInLifeIsSmallBesideAFigure) {
+  struct Case {
+    const char *sentence, *figure, *small;
+  };
+  constexpr Case cases[] = {{"Ein Mann steht neben einer Glühbirne", "own-mann", "1f4a1"},
+                            {"Die Verkäuferin wiegt Äpfel auf dem Markt", "own-frau", "1f34e"},
+                            {"Ein Mädchen steht neben einem Vogel", "own-maedchen", "1f426"},
+                            {"Ein Kind klebt Sterne auf ein Blatt", "own-kind", "1f343"}};
+  for (const Case& one : cases) {
+    const Picture picture = page(one.sentence).picture;
+    const double small = height_of(picture, one.small);
+    EXPECT_GT(small, 0) << one.sentence;
+    EXPECT_LE(small, height_of(picture, one.figure) / 3) << one.sentence;
+  }
+}
+
+TEST(Staging, WhatThePlanBringsAlongIsTheOneThatWasNamed) {
+  for (const auto& [sentence, named] :
+       {std::pair("Papa rasiert sich vor dem Spiegel", "Spiegel"),
+        std::pair("Drei Freunde machen Musik: Gitarre, Schlagzeug und Klavier", "Klavier")}) {
+    const Staged result = staged(sentence);
+    EXPECT_EQ(result.actors.size(), 1U) << sentence;
+    EXPECT_EQ(drawn(page(sentence).picture, named), 1) << sentence;
+  }
+}
+
+TEST(Staging, ACartwheelIsNoBicycle) {
+  for (const char* sentence :
+       {"Ein Kind schlägt ein Rad", "Ein Kind schlägt Rad", "Ein Kind kann ein Rad schlagen"}) {
+    const Drawing drawing = page(sentence);
+    EXPECT_EQ(asked(drawing.picture, "1f6b2"), 0) << sentence;
+    EXPECT_EQ(staged(sentence).shown, std::vector<bool>{true}) << sentence;
+  }
+}
+
+TEST(Staging, TheBirdOnTheShoulderSitsThere) {
+  for (const char* sentence :
+       {"Ein Papagei sitzt auf der Schulter vom Piraten", "Ein Papagei sitzt auf der Schulter der Piratin"}) {
+    const Staged result = staged(sentence);
+    EXPECT_EQ(result.actors.size(), 1U) << sentence;
+    const Picture picture = page(sentence).picture;
+    EXPECT_EQ(asked(picture, "own-pirat"), 1) << sentence;
+    EXPECT_EQ(asked(picture, "1f99c"), 1) << sentence;
+  }
+}
+
 TEST(Staging, TheSameSeedStagesTheSame) {
   const Picture a = page("Zwei Kinder spielen Tennis", 7).picture,
                 b = page("Zwei Kinder spielen Tennis", 7).picture;
