@@ -74,8 +74,7 @@ Appraisal appraise(const Layout& layout, const std::vector<cast::Actor>& cast,
     least = std::min(least, result.shares[i] / least_share(actor));
   }
   const double visible = *std::min_element(result.visibles.begin(), result.visibles.end());
-  result.score =
-      std::min({1.0, result.main_share / main_needed, least, visible / visible_needed});
+  result.score = std::min({1.0, result.main_share / main_needed, least, visible / visible_needed});
   return result;
 }
 

@@ -13,8 +13,8 @@ namespace drawing::layout {
 // motif's and the smallest one's share of the page, and the visible share of the most hidden one.
 constexpr double main_needed = 0.123, least_needed = 0.0308, visible_needed = 0.75;
 
-// The share of the page that the actor must have: an apple beside a woman is small, or it would be larger than
-// her head.
+// The share of the page that the actor must have: an apple beside a woman is small, or it would be larger
+// than her head.
 constexpr double least_share(const cast::Actor& actor) {
   constexpr double small_needed = 0.007;
   return actor.small_in_life ? small_needed : least_needed;
