@@ -38,6 +38,16 @@ bool belongs_to(const Lexicon& lexicon, const Mention& mention, const Word& coll
   return named.has_face == member.has_face && (member.has_face || named.habitat == member.habitat);
 }
 
+// The one of the first `count` mentions that is called as the entry is; -1 for none. "Die Bremer
+// Stadtmusikanten: Esel, Hund, Katze und Hahn" are four.
+int mention_called(const Lexicon& lexicon, const Sentence& sentence, std::size_t count, int entry) {
+  for (std::size_t i = 0; i < count; ++i) {
+    if (entry_at(lexicon, sentence.mentions[i].entry).singular == entry_at(lexicon, entry).singular)
+      return static_cast<int>(i);
+  }
+  return -1;
+}
+
 }  // namespace
 
 std::vector<std::vector<int>> settle_collections(const Lexicon& lexicon, Sentence& sentence) {
@@ -52,6 +62,11 @@ std::vector<std::vector<int>> settle_collections(const Lexicon& lexicon, Sentenc
     if (!members.empty()) continue;
     const auto first = static_cast<int>(sentence.mentions.size());
     for (const int entry : chosen.members) {
+      if (const int known = mention_called(lexicon, sentence, named, entry);
+          is_fixed(*collection) && known >= 0) {
+        members.push_back(known);
+        continue;
+      }
       const auto index = static_cast<int>(sentence.mentions.size());
       sentence.mentions.push_back({.entry = entry, .name = entry_at(lexicon, entry).singular});
       if (entry_at(lexicon, entry).has_face == entry_at(lexicon, chosen.members.front()).has_face)
