@@ -2,6 +2,7 @@
 
 #include "app/artwork.h"
 #include "base/error.h"
+#include "books/labyrinth.h"
 
 namespace app {
 namespace {
@@ -23,6 +24,11 @@ books::PrintOptions options_of(books::PrintOptions options, const PrintWish& wis
   options.name_line = wish.name_line.value_or(options.name_line);
   options.ruling = wish.ruling.value_or(options.ruling);
   options.part = wish.part;
+  options.imposition = wish.imposition.value_or(options.imposition);
+  options.bleed = wish.bleed.value_or(options.bleed);
+  options.colour_cover = wish.colour_cover.value_or(options.colour_cover);
+  options.sound_chart = wish.sound_chart.value_or(options.sound_chart);
+  books::require_possible(options);
   return options;
 }
 
@@ -39,7 +45,8 @@ PrintJob BookReader::outline(const ReadableBook& book, const PrintWish& wish) co
   const auto* example = std::get_if<const TemplateBook*>(&book);
   PrintJob job =
       example != nullptr ? outline_of(**example, wish) : outline_of(std::get<books::Book>(book), wish);
-  if (wish.part == books::BookPart::solutions && !job.content.lesson) {
+  if (wish.part == books::BookPart::solutions && !job.content.lesson &&
+      books::labyrinth_pages(job.content).empty()) {
     throw AppError(ErrorCode::invalid, "book_without_exercises", "part");
   }
   return job;
@@ -64,7 +71,8 @@ PrintJob BookReader::outline_of(const books::Book& book, const PrintWish& wish) 
     const std::vector<ports::PictureOutline> outlines = stores.pictures().of_book(book.id);
     if (outlines.size() != book.picture_ids.size()) throw book_not_found();  // deleted in this very moment
     for (const ports::PictureOutline& outline : outlines) {
-      job.content.pages.push_back({books::UnreadPicture{outline.orientation}, outline.engine, {}});
+      job.content.pages.push_back(
+          {books::UnreadPicture{outline.orientation}, outline.engine, outline.prompt});
       if (outline.form != ports::PictureForm::bitmap) continue;
       try {
         read_page(stores, book, job.content.pages.size() - 1, job);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/labyrinth.h"
 #include "books/picture_source.h"
 
 namespace books {
@@ -51,13 +52,17 @@ std::size_t solutions_per_side(LessonKind kind) {
 
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options) {
   std::vector<PlannedSide> sides;
+  const bool is_square = options.paper == BookPaper::square || options.paper == BookPaper::square_inch;
   const auto add = [&](SideKind kind, SideOrientation orientation) {
+    if (is_square) orientation = SideOrientation::portrait;
     const bool back = sides.size() % 2 == 1;
     sides.push_back({kind, orientation, bound_edge(options.hole_margin, orientation, back)});
   };
   const SideOrientation whole_book = orientation_of(content);
-  add(CoverSide{}, whole_book);
-  if (options.blank_backs) add(BlankSide{}, whole_book);
+  if (options.part != BookPart::inside) {
+    add(CoverSide{}, whole_book);
+    if (options.blank_backs) add(BlankSide{}, whole_book);
+  }
   for (std::size_t i = 0; i < content.pages.size(); ++i) {
     const SideOrientation orientation = orientation_of(content.pages[i]);
     if (tells_of(content, i)) {
@@ -70,10 +75,21 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
     add(ExerciseSide{i, static_cast<int>(i) + 1}, orientation);
     if (options.blank_backs) add(BlankSide{}, orientation);
   }
+  if (options.sound_chart) {
+    add(SoundChartSide{}, SideOrientation::portrait);
+    if (options.blank_backs) add(BlankSide{}, SideOrientation::portrait);
+  }
   if (content.lesson && (options.solutions || options.part == BookPart::solutions)) {
     const std::size_t most = solutions_per_side(content.lesson->kind);
     for (std::size_t i = 0; i < content.pages.size(); i += most) {
       add(SolutionsSide{i, std::min(most, content.pages.size() - i)}, whole_book);
+    }
+  }
+  if (options.solutions || options.part == BookPart::solutions) {
+    constexpr std::size_t most = 4;
+    const std::size_t labyrinths = labyrinth_pages(content).size();
+    for (std::size_t i = 0; i < labyrinths; i += most) {
+      add(LabyrinthsSide{i, std::min(most, labyrinths - i)}, whole_book);
     }
   }
   add(CreditsSide{}, whole_book);
@@ -86,24 +102,31 @@ PageRange pages_shown(const PlannedSide& side, const BookContent& content) {
                                                content.lesson->kind == LessonKind::tracing ||
                                                content.lesson->kind == LessonKind::mixed);
   const PageRange all{0, content.pages.size()};
-  return std::visit(Overloaded{[](const CoverSide&) {
-                                 return PageRange{0, 1};
-                               },
-                               [](const StorySide& story) {
-                                 return PageRange{story.page, 1};
-                               },
-                               [](const PictureSide& picture) {
-                                 return PageRange{picture.page, 1};
-                               },
-                               [&](const ExerciseSide& exercise) {
-                                 return asks_for_all ? all : PageRange{exercise.page, 1};
-                               },
-                               [&](const SolutionsSide& solutions) {
-                                 return asks_for_all ? all : PageRange{solutions.first, solutions.count};
-                               },
-                               [](const BlankSide&) { return PageRange{}; },
-                               [](const CreditsSide&) { return PageRange{}; }},
-                    side.kind);
+  return std::visit(
+      Overloaded{[](const CoverSide&) {
+                   return PageRange{0, 1};
+                 },
+                 [](const StorySide& story) {
+                   return PageRange{story.page, 1};
+                 },
+                 [](const PictureSide& picture) {
+                   return PageRange{picture.page, 1};
+                 },
+                 [&](const ExerciseSide& exercise) {
+                   return asks_for_all ? all : PageRange{exercise.page, 1};
+                 },
+                 [&](const SolutionsSide& solutions) {
+                   return asks_for_all ? all : PageRange{solutions.first, solutions.count};
+                 },
+                 [](const BlankSide&) { return PageRange{}; }, [](const CreditsSide&) { return PageRange{}; },
+                 [](const SoundChartSide&) { return PageRange{}; },
+                 [&](const LabyrinthsSide& side_of_ways) {
+                   const std::vector<std::size_t> pages = labyrinth_pages(content);
+                   const std::size_t first = pages.at(side_of_ways.first);
+                   const std::size_t last = pages.at(side_of_ways.first + side_of_ways.count - 1);
+                   return PageRange{first, last - first + 1};
+                 }},
+      side.kind);
 }
 
 PlannedSide plan_single(const Page& page) {

@@ -45,6 +45,13 @@ books::PrintOptions print_options_of(const JsonBody& body) {
   if (const auto margin = given->optional_text("holeMargin", word_rule)) {
     options.hole_margin = parse_word(*margin, hole_margin_words, "options.holeMargin", "hole_margin_unknown");
   }
+  if (const auto imposition = given->optional_text("imposition", word_rule)) {
+    options.imposition =
+        parse_word(*imposition, imposition_words, "options.imposition", "imposition_unknown");
+  }
+  options.bleed = given->flag("bleed", options.bleed);
+  options.colour_cover = given->flag("colourCover", options.colour_cover);
+  options.sound_chart = given->flag("soundChart", options.sound_chart);
   options.blank_backs = given->flag("blankBacks", options.blank_backs);
   options.solutions = given->flag("solutions", options.solutions);
   options.name_line = given->flag("nameLine", options.name_line);
@@ -61,7 +68,11 @@ Json to_json(const books::PrintOptions& options) {
           {"holeMargin", word_of(options.hole_margin, hole_margin_words)},
           {"solutions", options.solutions},
           {"nameLine", options.name_line},
-          {"ruling", options.ruling ? Json(*options.ruling) : Json(nullptr)}};
+          {"ruling", options.ruling ? Json(*options.ruling) : Json(nullptr)},
+          {"imposition", word_of(options.imposition, imposition_words)},
+          {"bleed", options.bleed},
+          {"colourCover", options.colour_cover},
+          {"soundChart", options.sound_chart}};
 }
 
 // A picture, an exercise and a page of the story say which one they are, from 1.
@@ -174,6 +185,12 @@ app::PrintWish print_wish_of(const Call& call) {
   if (const auto part = query_text(call, "part")) {
     wish.part = parse_word(*part, book_part_words, "part", "book_part_unknown");
   }
+  if (const auto imposition = query_text(call, "imposition")) {
+    wish.imposition = parse_word(*imposition, imposition_words, "imposition", "imposition_unknown");
+  }
+  wish.bleed = query_optional_switch(call, "bleed");
+  wish.colour_cover = query_optional_switch(call, "colourCover");
+  wish.sound_chart = query_optional_switch(call, "soundChart");
   wish.blank_backs = query_optional_switch(call, "blankBacks");
   wish.solutions = query_optional_switch(call, "solutions");
   wish.name_line = query_optional_switch(call, "nameLine");

@@ -24,7 +24,8 @@ books::LessonKind lesson_kind(const std::string& name) {
 std::optional<Book> BookStore::find(std::string_view id) const {
   Query row = connection_.query(
       "SELECT user_id, created_at, title, description, lesson, lesson_level, paper,"
-      " hole_margin, blank_backs, solutions, name_line, ruling FROM books WHERE id = ?",
+      " hole_margin, blank_backs, solutions, name_line, ruling, imposition, bleed, colour_cover,"
+      " sound_chart FROM books WHERE id = ?",
       id);
   if (!row.next()) return std::nullopt;
   Book book;
@@ -42,6 +43,10 @@ std::optional<Book> BookStore::find(std::string_view id) const {
   book.print.solutions = row.integer(9) != 0;
   book.print.name_line = row.integer(10) != 0;
   if (!row.is_null(11)) book.print.ruling = row.count(11);
+  book.print.imposition = from_column<books::Imposition>(row.text(12));
+  book.print.bleed = row.integer(13) != 0;
+  book.print.colour_cover = row.integer(14) != 0;
+  book.print.sound_chart = row.integer(15) != 0;
   Query page = connection_.query("SELECT picture_id FROM book_pages WHERE book_id = ? ORDER BY position", id);
   while (page.next()) book.picture_ids.push_back(page.text(0));
   book.story = find_story(id);
@@ -101,11 +106,12 @@ void BookStore::insert(const Book& book) {
   }
   connection_.run(
       "INSERT INTO books (id, user_id, created_at, title, description, lesson, lesson_level, wants_story,"
-      " paper, hole_margin, blank_backs, solutions, name_line, ruling)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      " paper, hole_margin, blank_backs, solutions, name_line, ruling, imposition, bleed,"
+      " colour_cover, sound_chart) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       book.id, book.user_id, book.created_at, book.title, book.description, lesson, level,
       book.story.has_value(), to_column(book.print.paper), to_column(book.print.hole_margin),
-      book.print.blank_backs, book.print.solutions, book.print.name_line, book.print.ruling);
+      book.print.blank_backs, book.print.solutions, book.print.name_line, book.print.ruling,
+      to_column(book.print.imposition), book.print.bleed, book.print.colour_cover, book.print.sound_chart);
   int position = 0;
   for (const std::string& picture : book.picture_ids) {
     connection_.run("INSERT INTO book_pages (book_id, position, picture_id) VALUES (?, ?, ?)", book.id,

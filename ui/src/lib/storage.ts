@@ -10,6 +10,7 @@ export const storageKeys = {
   colouredPages: "colouredPages",
   pageWishes: "pageWishes",
   appearance: "appearance",
+  printOptions: "printOptions",
 } as const;
 
 /** The stored text, or null; also null where the browser forbids storage (private windows of some browsers). */
