@@ -1,11 +1,13 @@
 import { defineConfig } from "vite";
 import { aliases } from "./build/aliases.ts";
 import { cssLayers } from "./build/css-layers.ts";
+import { icons } from "./build/icons.ts";
+import { offline } from "./build/offline.ts";
 import { pageSize } from "./build/page-size.ts";
 
 export default defineConfig({
   resolve: { alias: aliases },
-  plugins: [pageSize({ initialScript: 90_000, styles: 16_000 })],
+  plugins: [pageSize({ initialScript: 90_000, styles: 16_000 }), icons(), offline()],
   css: { postcss: { plugins: [cssLayers()] } },
   build: {
     target: "es2022",

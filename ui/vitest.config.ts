@@ -16,6 +16,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     css: { modules: { classNameStrategy: "non-scoped" } },
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["{src,build}/**/*.test.{ts,tsx}"],
   },
 });

@@ -23,7 +23,7 @@ export const KINDS = [
   "indefinite", "definite", "negation", "recipient", "conjunction", "first_part", "pass", "name", "refused", "particle",
 ];
 // What is special about a word of its kind.
-export const ROLES = ["none", "family", "family_child", "adverb", "comparison", "single_object", "occasion", "separable"];
+export const ROLES = ["none", "family", "family_child", "adverb", "comparison", "single_object", "occasion", "separable", "offspring"];
 const NOUN_KINDS = new Set(["motif", "collection", "missing", "scene", "special", "head", "name", "refused"]);
 
 // Who gets a form that two words can take. Equal ranks of two different motifs are an error.

@@ -22,6 +22,7 @@ export function addWords(lexicon, content) {
   addEnglish(lexicon, content.english ?? {});
   setRoles(lexicon, "motif", "family", content.family?.words ?? []);
   setRoles(lexicon, "motif", "family_child", content.family?.small ?? []);
+  setRoles(lexicon, "motif", "offspring", content.family?.offspring ?? []);
   setRoles(lexicon, "verb", "single_object", content.single_objects?.verbs ?? []);
   const common = lexicon.addWord({ kind: "missing", name: "" });
   for (const form of content.common?.words ?? []) {

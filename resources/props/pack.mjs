@@ -1,4 +1,4 @@
-// The pack's bytes. Its index and its compressed entries are those of motifs/pack.mjs, with "BSPROPS2" in front. The entry
+// The pack's bytes. Its index and its compressed entries are those of motifs/pack.mjs, with "BSPROPS3" in front. The entry
 // "!motifs" says which drawings stand for which motifs, so that nobody has to read all of them for that:
 //
 //   varint number, then each motif and the name of its drawing (texts), sorted by both
@@ -6,7 +6,7 @@
 // Each other entry is one drawing, in which every use is resolved:
 //
 //   kind, title (texts); varint 1 if it is mirrored by an even chance; varint real height in tenths of a centimetre, or 0;
-//   varint number of motifs, their ids (texts); varint number of points, each: name (text), signed x, y, signed tenths of a
+//   varint number of motifs, their ids (texts); varint number of homes, their ids (texts); varint number of points, each: name (text), signed x, y, signed tenths of a
 //   degree; the items of the back layer; those of the front layer
 //   text: varint length and so many bytes of UTF-8
 //   items: varint number, then each: varint tag and what belongs to it
@@ -108,7 +108,7 @@ export const resolved = (name, drawings) => ({ items: resolve(drawings.get(name)
  * @returns {Buffer} not yet compressed. Throws where it uses what it cannot
  */
 export function encodeDrawing(name, drawings) {
-  const { kind, title, mirror: mirrored, cm, motifs, points } = drawings.get(name);
+  const { kind, title, mirror: mirrored, cm, motifs, homes, points } = drawings.get(name);
   const { items, front } = resolved(name, drawings);
   const writer = new Writer();
   writeText(writer, kind);
@@ -117,6 +117,8 @@ export function encodeDrawing(name, drawings) {
   writer.varint(Math.round(cm * 10));
   writer.varint(motifs.length);
   motifs.forEach((motif) => writeText(writer, motif));
+  writer.varint(homes.length);
+  homes.forEach((home) => writeText(writer, home));
   writer.varint(points.length);
   for (const point of points) {
     writeText(writer, point.name);
@@ -144,4 +146,4 @@ function encodeMotifs(drawings) {
  * @param {Map<string, import("./read.mjs").Drawing>} drawings all of them, by name
  */
 export const encodeProps = (entries, drawings) => encodePack(
-  [["!motifs", encodeMotifs(drawings)], ...entries].map(([name, bytes]) => [name, encodeEntry(bytes)]), "BSPROPS2");
+  [["!motifs", encodeMotifs(drawings)], ...entries].map(([name, bytes]) => [name, encodeEntry(bytes)]), "BSPROPS3");

@@ -15,7 +15,7 @@ const svgpath = require("svgpath");
  * @typedef {{use: string, matrix: number[]}} Use
  * @typedef {Shape | Choice | Sized | Use} Item
  * @typedef {{name: string, x: number, y: number, degrees: number}} Point where somebody touches the thing; clockwise from the right
- * @typedef {{title: string, kind: string, mirror: boolean, cm: number, motifs: string[], points: Point[], items: Item[],
+ * @typedef {{title: string, kind: string, mirror: boolean, cm: number, motifs: string[], homes: string[], points: Point[], items: Item[],
  *   front: Item[]}} Drawing `cm` is 0 where the real height is not said; `front` what comes before who uses the thing
  */
 
@@ -58,7 +58,7 @@ const geometryOf = {
 };
 const common = ["id", "class", "transform", "display", "style", ...inherited];
 const allowed = {
-  svg: ["xmlns", "viewBox", "width", "height", "version", "id", "data-kind", "data-mirror", "data-cm", "data-motif"],
+  svg: ["xmlns", "viewBox", "width", "height", "version", "id", "data-kind", "data-mirror", "data-cm", "data-motif", "data-home"],
   g: [...common, "data-choice", "data-above", "data-up-to", "data-layer"],
   use: ["id", "class", "href", "transform", "display", "style"],
   ...Object.fromEntries(Object.entries(geometryOf).map(([name, own]) => [name, [...common, ...own, "data-least"]])),
@@ -301,14 +301,17 @@ export function readDrawing(name, text) {
   return { title, kind: attributes["data-kind"], mirror: mirror === "even", ...usesOf(attributes), points, items, front };
 }
 
-/** The real height and the motifs that the root says. */
+/** The real height, the motifs and the homes that the root says. */
 function usesOf(attributes) {
   const cm = attributes["data-cm"] === undefined ? 0 : numberOf(attributes, "data-cm");
   if (attributes["data-cm"] !== undefined && !(cm >= 1 && cm <= 5000)) throw new Error(`data-cm="${attributes["data-cm"]}" is out of range`);
   const motifs = attributes["data-motif"] === undefined ? [] : attributes["data-motif"].trim().split(/\s+/);
   const wrong = motifs.find((motif, i) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(motif) || motifs.indexOf(motif) !== i);
   if (wrong !== undefined) throw new Error(`data-motif has "${wrong}", which is no id or there twice`);
-  return { cm, motifs };
+  const homes = attributes["data-home"] === undefined ? [] : attributes["data-home"].trim().split(/\s+/);
+  const unfit = homes.find((home, i) => !/^[a-zäöüß]+$/.test(home) || homes.indexOf(home) !== i);
+  if (unfit !== undefined) throw new Error(`data-home has "${unfit}", which is no place or there twice`);
+  return { cm, motifs, homes };
 }
 
 /** The two layers and the points of what was read. Neither layers nor points stand where chance or the size decides. */

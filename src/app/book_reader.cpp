@@ -1,8 +1,11 @@
 #include "app/book_reader.h"
 
+#include <algorithm>
+
 #include "app/artwork.h"
 #include "base/error.h"
-#include "books/labyrinth.h"
+#include "books/page_exercise.h"
+#include "books/personal.h"
 
 namespace app {
 namespace {
@@ -12,6 +15,11 @@ using base::ErrorCode;
 
 AppError book_not_found() {
   return {ErrorCode::not_found, "book_not_found"};
+}
+
+std::size_t cover_page_of(const books::Book& book) {
+  const auto found = std::find(book.picture_ids.begin(), book.picture_ids.end(), book.cover_picture_id);
+  return found == book.picture_ids.end() ? 0 : static_cast<std::size_t>(found - book.picture_ids.begin());
 }
 
 }  // namespace
@@ -45,8 +53,7 @@ PrintJob BookReader::outline(const ReadableBook& book, const PrintWish& wish) co
   const auto* example = std::get_if<const TemplateBook*>(&book);
   PrintJob job =
       example != nullptr ? outline_of(**example, wish) : outline_of(std::get<books::Book>(book), wish);
-  if (wish.part == books::BookPart::solutions && !job.content.lesson &&
-      books::labyrinth_pages(job.content).empty()) {
+  if (wish.part == books::BookPart::solutions && books::exercise_pages(job.content).empty()) {
     throw AppError(ErrorCode::invalid, "book_without_exercises", "part");
   }
   return job;
@@ -55,6 +62,9 @@ PrintJob BookReader::outline(const ReadableBook& book, const PrintWish& wish) co
 PrintJob BookReader::outline_of(const TemplateBook& book, const PrintWish& wish) const {
   PrintJob job{templates_.outline(book), options_of({}, wish)};
   job.content.made_with = settings_.product_name;
+  job.content.child_name = wish.child_name.value_or("");
+  job.content.variant = wish.variant;
+  books::personalise(job.content);
   return job;
 }
 
@@ -66,13 +76,17 @@ PrintJob BookReader::outline_of(const books::Book& book, const PrintWish& wish) 
   job.content.story = book.story;
   job.content.lesson = book.lesson;
   job.content.made_with = settings_.product_name;
+  job.content.exercises = book.exercises;
+  job.content.cover_page = cover_page_of(book);
+  job.content.child_name = wish.child_name.value_or(book.child_name);
+  job.content.variant = wish.variant;
   if (job.content.lesson && wish.level) job.content.lesson->level = *wish.level;
+  books::personalise(job.content);
   storage_.read([&](const ports::Stores& stores) {
     const std::vector<ports::PictureOutline> outlines = stores.pictures().of_book(book.id);
     if (outlines.size() != book.picture_ids.size()) throw book_not_found();  // deleted in this very moment
     for (const ports::PictureOutline& outline : outlines) {
-      job.content.pages.push_back(
-          {books::UnreadPicture{outline.orientation}, outline.engine, outline.prompt});
+      job.content.pages.push_back({books::UnreadPicture{outline.orientation}, outline.engine, {}});
       if (outline.form != ports::PictureForm::bitmap) continue;
       try {
         read_page(stores, book, job.content.pages.size() - 1, job);

@@ -26,6 +26,9 @@ struct PrintWish {
   std::optional<bool> bleed = {};
   std::optional<bool> colour_cover = {};
   std::optional<bool> sound_chart = {};
+  // For one copy of a class set: whose it is, and what makes its numbers other ones.
+  std::optional<std::string> child_name = {};
+  std::string variant = {};
 };
 
 // A book that somebody may read: an example book, which everybody may, or a kept one.

@@ -4,14 +4,14 @@
 
 #include "app/achievements.h"
 #include "app/artwork.h"
+#include "app/book_text.h"
 #include "app/picture_service.h"
 #include "base/error.h"
 #include "base/fingerprint.h"
 #include "base/random.h"
 #include "base/utf8.h"
+#include "books/personal.h"
 #include "books/story/given_story.h"
-#include "books/story/story.h"
-#include "drawing/language/parser.h"
 #include "plans/quota.h"
 
 namespace app {
@@ -19,32 +19,6 @@ namespace {
 
 using base::AppError;
 using base::ErrorCode;
-
-constexpr TextReasons title_reasons{"title", "title_missing", "title_too_long", "title_unprintable"};
-constexpr TextReasons description_reasons{"description", "description_missing", "description_too_long",
-                                          "description_unprintable"};
-constexpr TextReasons story_title_reasons{"storyTitle", "title_missing", "story_title_too_long",
-                                          "story_title_unprintable"};
-constexpr TextReasons story_reasons{"story", "story_missing", "story_too_long", "story_unprintable"};
-
-// What a story has to know of a picture: what it shows, or where that is not known what was asked for.
-books::story::StoryPage story_page_of(const ports::StoredPicture& stored) {
-  const books::Page page = page_of(stored);
-  const auto* drawing = std::get_if<drawing::Picture>(&page.picture);
-  const bool known = drawing != nullptr && !drawing->subject.empty();
-  if (known) return books::story::story_page(drawing->subject);
-  return books::story::story_page(drawing::language::read_wish(stored.prompt));
-}
-
-// The characters as a sentence names them; of many the first ones.
-std::string named(const std::vector<std::string>& characters) {
-  constexpr std::size_t most = 8;
-  std::string names;
-  for (std::size_t i = 0; i < std::min(most, characters.size()); ++i) {
-    names.append(i == 0 ? "" : " ").append(characters[i]);
-  }
-  return characters.size() > most ? names + " …" : names;
-}
 
 void check_pages(const std::vector<std::string>& picture_ids) {
   if (picture_ids.empty()) throw AppError(ErrorCode::invalid, "images_missing", "images");
@@ -92,15 +66,6 @@ std::string hash_of(const BookOrder& order) {
   return base::fingerprint(text);
 }
 
-// The order has its options in an object, whose name their fields begin with.
-void require_possible_order(const books::PrintOptions& options) {
-  try {
-    books::require_possible(options);
-  } catch (const AppError& error) {
-    throw AppError(error.code(), error.reason(), "options." + error.field(), error.arguments());
-  }
-}
-
 constexpr std::size_t most_kept_bytes = std::size_t{16} << 20;
 
 // All that tells two prints of the example books apart.
@@ -120,7 +85,8 @@ std::string kept_name(const TemplateBook& book, const PrintWish& wish) {
 
 std::string title_of(const ReadableBook& book) {
   if (const auto* example = std::get_if<const TemplateBook*>(&book)) return (*example)->title;
-  return std::get<books::Book>(book).title;
+  const auto& kept = std::get<books::Book>(book);
+  return books::with_name(kept.title, kept.child_name);
 }
 
 }  // namespace
@@ -135,20 +101,6 @@ BookService::BookService(ports::Storage& storage, const TemplateBooks& templates
       ids_(ids),
       settings_(settings),
       kept_(most_kept_bytes) {}
-
-std::string BookService::checked_text(const std::string& text, std::size_t longest,
-                                      const TextReasons& reasons) const {
-  if (!base::is_valid_utf8(text)) throw AppError(ErrorCode::invalid, "text_not_utf8", reasons.field);
-  const std::string_view trimmed = base::trim(text);
-  if (trimmed.empty()) throw AppError(ErrorCode::invalid, reasons.missing, reasons.field);
-  if (base::count_code_points(trimmed) > longest) {
-    throw AppError(ErrorCode::invalid, reasons.too_long, reasons.field, {std::to_string(longest)});
-  }
-  // Left out in print, they would be lost without a word.
-  const std::vector<std::string> lost = writer_.unprintable(trimmed);
-  if (!lost.empty()) throw AppError(ErrorCode::invalid, reasons.unprintable, reasons.field, {named(lost)});
-  return std::string(trimmed);
-}
 
 void BookService::require_allowed(const ports::Stores& stores, const Session& session, const BookOrder& order,
                                   std::chrono::year_month_day today) const {
@@ -175,18 +127,18 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
   const base::Time now = clock_.now();
   const auto today = settings_.time_zone.date_at(now);
   check_pages(order.picture_ids);
-  require_possible_order(order.print);
+  books::require_possible(order.print, "options.");
   if (order.key) check_key(*order.key);
   const std::string order_hash = order.key ? hash_of(order) : "";
-  books::Book book{
-      .id = ids_.next_id(),
-      .user_id = session.user_id,
-      .created_at = now,
-      .title = checked_text(order.title, max_title_length, title_reasons),
-      .description = checked_text(order.description, max_description_length, description_reasons),
-      .picture_ids = order.picture_ids,
-      .lesson = order.lesson,
-      .print = order.print};
+  books::Book book{.id = ids_.next_id(),
+                   .user_id = session.user_id,
+                   .created_at = now,
+                   .title = checked_book_text(writer_, order.title, max_title_length, title_reasons),
+                   .description = checked_book_text(writer_, order.description, max_description_length,
+                                                    description_reasons),
+                   .picture_ids = order.picture_ids,
+                   .lesson = order.lesson,
+                   .print = order.print};
   if (order.wants_story && plan_of(session) == plans::Plan::premium) {
     book.story = story_for(session, order, book);
   }
@@ -211,8 +163,8 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
 books::Story BookService::given_story(const BookOrder& order, const books::Book& book) const {
   const std::size_t pages = book.picture_ids.size();
   const std::size_t longest = pages * books::story::max_page_characters;
-  books::Story story =
-      books::story::deal_story(book.title, checked_text(order.story_text, longest, story_reasons), pages);
+  books::Story story = books::story::deal_story(
+      book.title, checked_book_text(writer_, order.story_text, longest, story_reasons), pages);
   if (const auto page = books::story::page_too_long(story)) {
     throw AppError(ErrorCode::invalid, "story_page_too_long", story_reasons.field,
                    {std::to_string(*page), std::to_string(books::story::max_page_characters),
@@ -227,18 +179,12 @@ std::optional<books::Story> BookService::story_for(const Session& session, const
   if (!base::trim(order.story_text).empty()) {
     story = given_story(order, book);
   } else {
-    std::vector<books::story::StoryPage> pages;
-    for (const std::string& id : book.picture_ids) {
-      const auto picture =
-          storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
-      if (!picture || picture->user_id != session.user_id) return std::nullopt;  // refused where it counts
-      pages.push_back(story_page_of(*picture));
-    }
     // From the book's own unguessable id, so that chance has one source.
-    story = books::story::write_story(pages, base::Random(0).fork(book.id).next());
+    story = told_story(storage_, session.user_id, book.picture_ids, base::Random(0).fork(book.id).next());
+    if (!story) return std::nullopt;  // refused where it counts
   }
   if (!base::trim(order.story_title).empty()) {
-    story->title = checked_text(order.story_title, max_title_length, story_title_reasons);
+    story->title = checked_book_text(writer_, order.story_title, max_title_length, story_title_reasons);
   }
   return story;
 }
@@ -262,7 +208,9 @@ void BookService::remove(const Session& session, const std::string& id) {
 std::string BookService::kept_or_made(const ReadableBook& book, const std::string& what,
                                       const PrintWish& wish, const std::function<std::string()>& make) const {
   const auto* example = std::get_if<const TemplateBook*>(&book);
-  return example == nullptr ? make() : *kept_.get(what + " " + kept_name(**example, wish), make);
+  const bool is_for_somebody = wish.child_name.has_value();
+  return example == nullptr || is_for_somebody ? make()
+                                               : *kept_.get(what + " " + kept_name(**example, wish), make);
 }
 
 PrintJob BookService::whole(const ReadableBook& book, const PrintWish& wish) const {

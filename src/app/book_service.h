@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/book_reader.h"
+#include "app/book_text.h"
 #include "app/kept_bytes.h"
 #include "app/ports/book_writer.h"
 #include "app/ports/storage.h"
@@ -16,8 +17,6 @@
 
 namespace app {
 
-inline constexpr std::size_t max_title_length = 120;
-inline constexpr std::size_t max_description_length = 1000;
 inline constexpr std::size_t max_book_pages = 200;  // whatever the plan says
 inline constexpr int books_per_list_page = 12;
 inline constexpr std::size_t min_book_key_length = 8, max_book_key_length = 64;
@@ -50,14 +49,6 @@ struct BookList {
 struct PrintedBook {
   std::string title;
   std::string pdf;
-};
-
-// What people read about one text of a book: stable keys of sentences.
-struct TextReasons {
-  const char* field;
-  const char* missing;
-  const char* too_long;
-  const char* unprintable;
 };
 
 // One side of a printed book, and what somebody hears who does not see it: what its picture shows, empty for
@@ -106,8 +97,6 @@ class BookService {
   // which anybody may ask for.
   std::string kept_or_made(const ReadableBook& book, const std::string& what, const PrintWish& wish,
                            const std::function<std::string()>& make) const;
-  // A text of the caller's, without outer white space, or a refusal that names the field.
-  std::string checked_text(const std::string& text, std::size_t longest, const TextReasons& reasons) const;
   // The caller's own story, or one about the caller's pictures; nothing where one of them is no picture of
   // the caller's.
   std::optional<books::Story> story_for(const Session& session, const BookOrder& order,

@@ -80,6 +80,11 @@ PersonalData ExportService::collect(const Session& session) const {
     if (records.damaged > 1) data.missing.push_back(std::to_string(records.damaged) + " Bilder");
   });
   collect_books(id, data);
+  take("Ihr Album und Ihre Ordner", [&](const ports::Stores& stores) {
+    data.album = stores.albums().pictures(id, {}, stores.albums().count(id, {}), 0);
+    data.folders = stores.albums().folders(id);
+    data.workbench = stores.workbenches().find(id).picture_ids;
+  });
   take("Ihr Verbrauch", [&](const ports::Stores& stores) { data.usage = stores.personal_data().usage(id); });
   take("Ihre Erfolge",
        [&](const ports::Stores& stores) { data.achievements = stores.achievements().of_user(id); });

@@ -19,6 +19,9 @@ struct PersonalData {
   std::vector<ports::StoredSession> sessions;
   std::vector<ports::PictureRecord> pictures;  // the oldest first
   std::vector<books::Book> books;              // the oldest first
+  std::vector<ports::AlbumPicture> album;      // what is kept of the pictures, the newest first
+  std::vector<ports::Folder> folders;
+  std::vector<std::string> workbench;  // the ids of the pages that lie on it
   std::vector<ports::UsageRecord> usage;
   std::vector<ports::EarnedAchievement> achievements;
   std::optional<int> stars;

@@ -45,6 +45,7 @@ ports::StoredPicture stored_picture(const MadePicture& made, const drawing::Pict
   for (const drawing::WishedMotif& motif : made.wish.motifs) {
     stored.motifs.push_back({motif.motif, motif.name, motif.count});
   }
+  stored.description = made.description;
   stored.content = drawing::encode_picture(picture);
   return stored;
 }
@@ -98,6 +99,7 @@ MadePicture PictureService::draw(const Session& session, const PictureOrder& ord
   const auto require_allowed = [&](const ports::Stores& stores) {
     plans::require_picture_allowed(settings_.plans, plan,
                                    stores.usage().used(session.user_id, ports::Counter::pictures, today));
+    plans::require_room(settings_.plans, plan, stores.albums().stored_bytes(session.user_id));
   };
   // Asked before the work, and again where it counts: others may draw for the same user meanwhile.
   storage_.read(require_allowed);

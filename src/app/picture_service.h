@@ -52,8 +52,8 @@ class PictureService {
                  const ports::BookWriter& printer, const base::Clock& clock, base::IdSource& ids,
                  const Settings& settings);
 
-  // Throws invalid for the prompt, limit_reached for the day's pictures, forbidden for a detail above the
-  // plan.
+  // Throws invalid for the prompt, limit_reached for the day's pictures or all that are kept, forbidden for
+  // a detail above the plan.
   MadePicture draw(const Session& session, const PictureOrder& order);
 
   // A picture of the caller's, or anybody's for an admin. Throws not_found for any other, and for one whose

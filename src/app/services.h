@@ -3,10 +3,13 @@
 #include "accounts/login_throttle.h"
 #include "accounts/password_hasher.h"
 #include "app/account_service.h"
+#include "app/album_service.h"
 #include "app/backup_service.h"
 #include "app/billing_service.h"
+#include "app/book_edit_service.h"
 #include "app/book_service.h"
 #include "app/checkout_service.h"
+#include "app/class_set_service.h"
 #include "app/coupon_service.h"
 #include "app/dashboard_service.h"
 #include "app/engine_service.h"
@@ -25,7 +28,9 @@
 #include "app/site_service.h"
 #include "app/subscription_service.h"
 #include "app/template_books.h"
+#include "app/theme_service.h"
 #include "app/user_admin_service.h"
+#include "app/workbench_service.h"
 
 namespace app {
 
@@ -63,6 +68,10 @@ class Services {
         pictures_(ports.storage, engine_, ports.picture_writer, ports.book_writer, ports.clock, ports.ids,
                   settings_),
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
+        book_edits_(ports.storage, ports.book_writer, ports.clock, ports.ids, settings_),
+        albums_(ports.storage, ports.clock, ports.ids, settings_),
+        workbenches_(ports.storage),
+        themes_(settings_),
         export_(ports.storage, pictures_, books_, ports.archive_writer, ports.clock, settings_),
         site_(ports.storage, ports.clock),
         installation_(ports.storage, ports.clock, settings_),
@@ -76,7 +85,8 @@ class Services {
         backups_(ports.storage, ports.backups, ports.clock, settings_),
         issuer_(ports.hasher, ports.ids),
         school_(ports.storage, issuer_, ports.card_writer, ports.clock, settings_),
-        roster_import_(ports.storage, issuer_, ports.clock, ports.ids) {}
+        roster_import_(ports.storage, issuer_, ports.clock, ports.ids),
+        class_sets_(school_, books_, ports.archive_writer, ports.clock) {}
   Services(const Services&) = delete;
   Services& operator=(const Services&) = delete;
 
@@ -92,6 +102,10 @@ class Services {
   EngineService& engine() { return engine_; }
   PictureService& pictures() { return pictures_; }
   BookService& books() { return books_; }
+  BookEditService& book_edits() { return book_edits_; }
+  AlbumService& albums() { return albums_; }
+  WorkbenchService& workbenches() { return workbenches_; }
+  const ThemeService& themes() const { return themes_; }
   SiteService& site() { return site_; }
   InstallationService& installation() { return installation_; }
   UserAdminService& user_admin() { return user_admin_; }
@@ -104,6 +118,7 @@ class Services {
   BackupService& backups() { return backups_; }
   SchoolService& school() { return school_; }
   RosterImportService& roster_import() { return roster_import_; }
+  ClassSetService& class_sets() { return class_sets_; }
 
  private:
   Settings settings_;
@@ -118,6 +133,10 @@ class Services {
   EngineService engine_;
   PictureService pictures_;
   BookService books_;
+  BookEditService book_edits_;
+  AlbumService albums_;
+  WorkbenchService workbenches_;
+  ThemeService themes_;
   ExportService export_;
   SiteService site_;
   InstallationService installation_;
@@ -132,6 +151,7 @@ class Services {
   PasswordIssuer issuer_;
   SchoolService school_;
   RosterImportService roster_import_;
+  ClassSetService class_sets_;
 };
 
 }  // namespace app

@@ -35,6 +35,20 @@ void apply(const UserChanges& changes, StoredUser& user) {
   if (changes.is_premium == false && user.entitlement.plan == plans::Plan::premium) user.entitlement = {};
   if (changes.is_active) user.user.is_active = *changes.is_active;
   if (changes.role) user.user.role = *changes.role;
+  if (changes.first_name) user.user.first_name = *changes.first_name;
+  if (changes.last_name) user.user.last_name = *changes.last_name;
+}
+
+bool changes_nothing(const UserChanges& changes) {
+  return !changes.is_premium && !changes.is_active && !changes.role && !changes.first_name &&
+         !changes.last_name && !changes.password;
+}
+
+// The same changes, with names as they are stored.
+UserChanges with_checked_names(UserChanges changes) {
+  if (changes.first_name) changes.first_name = optional_name(*changes.first_name, "firstName");
+  if (changes.last_name) changes.last_name = optional_name(*changes.last_name, "lastName");
+  return changes;
 }
 
 const char* audit_of(Role role) {
@@ -49,6 +63,8 @@ void record(ports::Stores& stores, base::Time now, const Session& admin, const s
   if (changes.is_premium) note(*changes.is_premium ? "audit_premium_given" : "audit_premium_taken");
   if (changes.is_active) note(*changes.is_active ? "audit_user_activated" : "audit_user_deactivated");
   if (changes.role) note(audit_of(*changes.role));
+  if (changes.first_name || changes.last_name) note("audit_user_renamed");
+  if (changes.password) note("audit_user_password_set");
 }
 
 // A child's account signs in with a login name and an easy password: too little for more rights.
@@ -117,11 +133,21 @@ void UserAdminService::require_allowed(const ports::Stores& stores, const Sessio
   }
 }
 
-Account UserAdminService::change(const Session& admin, const std::string& user_id,
-                                 const UserChanges& changes) {
-  if (!changes.is_premium && !changes.is_active && !changes.role) {
-    throw AppError(ErrorCode::invalid, "nothing_to_change");
-  }
+std::optional<std::string> UserAdminService::hash_of(const Session& admin, const std::string& user_id,
+                                                     const std::optional<std::string>& password) const {
+  if (!password) return std::nullopt;
+  if (user_id == admin.user_id) throw AppError(ErrorCode::conflict, "own_account_password", "passwordHash");
+  const auto user = storage_.read([&](const ports::Stores& stores) { return stores.users().find(user_id); });
+  if (!user) throw AppError(ErrorCode::not_found, "user_not_found");
+  // Not within the transaction below: hashing takes as long as a hundred of them.
+  return hasher_.hash(accounts::checked_password(*password, accounts::login_of(user->user), "passwordHash",
+                                                 accounts::min_given_password_length));
+}
+
+Account UserAdminService::change(const Session& admin, const std::string& user_id, const UserChanges& wish) {
+  if (changes_nothing(wish)) throw AppError(ErrorCode::invalid, "nothing_to_change");
+  const UserChanges changes = with_checked_names(wish);
+  const std::optional<std::string> new_hash = hash_of(admin, user_id, changes.password);
   const base::Time now = clock_.now();
   const StoredUser changed = storage_.write([&](ports::Stores& stores) {
     auto user = stores.users().find(user_id);
@@ -130,9 +156,11 @@ Account UserAdminService::change(const Session& admin, const std::string& user_i
     const bool loses_premium = changes.is_premium == false && user->entitlement.plan == plans::Plan::premium;
     if (loses_premium) stores.subscriptions().end_given_of_user(user_id);
     apply(changes, *user);
+    if (new_hash) user->password_hash = *new_hash;
     stores.users().update(*user);
     if (changes.role) leave_classes(stores, user->user);
-    if (!user->user.is_active) stores.sessions().remove_all_of_user(user_id, {});
+    if (!user->user.is_active || new_hash) stores.sessions().remove_all_of_user(user_id, {});
+    if (new_hash) stores.resets().remove_all_of_user(user_id);
     record(stores, now, admin, accounts::login_of(user->user), changes);
     return *user;
   });

@@ -39,9 +39,13 @@ struct BookContent {
   std::string description;
   base::Time created_at;
   std::vector<Page> pages;
-  std::optional<Story> story = {};        // with a paragraph for each page, printed before it
-  std::optional<LessonWish> lesson = {};  // an exercise after each picture
-  std::string made_with = "Buntstift";    // what the installation is called
+  std::optional<Story> story = {};           // with a paragraph for each page, printed before it
+  std::optional<LessonWish> lesson = {};     // an exercise after each picture
+  std::string made_with = "Buntstift";       // what the installation is called
+  std::vector<ExerciseWish> exercises = {};  // by page; those beyond its end wish nothing
+  std::size_t cover_page = 0;                // whose picture is on the cover; index into pages
+  std::string child_name = {};               // whose book it is; empty where a child writes its name itself
+  std::string variant = {};                  // another text, other numbers in the exercises
 };
 
 }  // namespace books

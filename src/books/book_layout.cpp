@@ -1,7 +1,6 @@
 #include "books/book_layout.h"
 
 #include "books/cover_wrap.h"
-#include "books/labyrinth.h"
 #include "books/lessons/exercise_layout.h"
 #include "books/page_plan.h"
 #include "books/print_check.h"
@@ -40,10 +39,6 @@ class SideLayout {
     lay_out_story(sheet_, content_, side, measure_);
   }
   void operator()(const BlankSide&) const {}
-  void operator()(const LabyrinthsSide& side) const {
-    sheet_.bookmark = "Wege durch die Labyrinthe";
-    lay_out_labyrinths(sheet_, content_, side, measure_);
-  }
   void operator()(const SoundChartSide&) const {
     sheet_.bookmark = "Anlauttabelle";
     lay_out_sound_chart(sheet_, measure_);
@@ -87,8 +82,7 @@ std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& optio
   lessons::ExerciseSheets exercises(content, options, plan, measure);
   std::vector<Sheet> sheets;
   for (const PlannedSide& side : plan) {
-    const bool is_solution =
-        std::holds_alternative<SolutionsSide>(side.kind) || std::holds_alternative<LabyrinthsSide>(side.kind);
+    const bool is_solution = std::holds_alternative<SolutionsSide>(side.kind);
     if (options.part == BookPart::solutions && !is_solution) continue;
     sheets.push_back(empty_sheet(options, side));
     std::visit(SideLayout(sheets.back(), content, options, exercises, measure), side.kind);

@@ -85,6 +85,8 @@ class CoverLayout {
     add({flowers, shapes.end()}, flower_colours);
   }
 
+  const Page& cover_page() const { return content_.pages.at(content_.cover_page); }
+
   Rect label() const {
     const double width = std::min(area_.width() - mm(8), mm(150)), left = area_.center().x - width / 2;
     return {left, area_.bottom - mm(15), left + width, area_.bottom};
@@ -106,7 +108,7 @@ class CoverLayout {
   double slack() const {
     const double top = area_.top + mm(4) + words_height() + mm(5);
     const Rect room{area_.left + mm(4), top, area_.right - mm(4), label().top - mm(6)};
-    return room.height() - fitted(content_.pages.front(), room.inflated(-frame_mm)).height() - 2 * frame_mm;
+    return room.height() - fitted(cover_page(), room.inflated(-frame_mm)).height() - 2 * frame_mm;
   }
 
   // Returns where the words end.
@@ -127,11 +129,11 @@ class CoverLayout {
   }
 
   void add_framed_picture(const Rect& room) {
-    const Rect picture = fitted(content_.pages.front(), room.inflated(-frame_mm));
+    const Rect picture = fitted(cover_page(), room.inflated(-frame_mm));
     const Rect frame = picture.inflated(frame_mm);
     add(picture_frame(frame).shapes, frame_colours);
-    PictureMark mark = picture_mark(content_, 0, picture);
-    if (options_.colour_cover) mark.colours = natural_colours(content_.pages.front());
+    PictureMark mark = picture_mark(content_, content_.cover_page, picture);
+    if (options_.colour_cover) mark.colours = natural_colours(cover_page());
     sheet_.marks.emplace_back(std::move(mark));
     const double beside = frame.left - area_.left;
     if (beside > mm(19)) {
@@ -162,7 +164,19 @@ class CoverLayout {
     rule.fill = drawing::Fill::none;
     rule.role = drawing::Role::detail;
     rule.line_mm = 0.35;
-    sheet_.marks.push_back(rule);
+    const Rect line = rule.path.bounds();
+    sheet_.marks.emplace_back(std::move(rule));
+    add_owner(line, middle + size * 0.35);
+  }
+
+  // The child's name on the label's line, where the book has one.
+  void add_owner(const Rect& line, double baseline) {
+    const std::string name = printable_line(content_.child_name, Face::bold, measure_);
+    if (name.empty()) return;
+    const double width_em = text_width_em(name, Face::bold, measure_);
+    const double size = std::min(points(17), (line.width() - mm(2)) / width_em);
+    sheet_.marks.emplace_back(
+        TextMark{name, Face::bold, size, {line.center().x - width_em * size / 2, baseline}});
   }
 
   Sheet& sheet_;

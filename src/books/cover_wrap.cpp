@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/book_layout.h"
+#include "books/page_exercise.h"
 #include "books/page_plan.h"
 #include "books/printable_text.h"
 #include "books/sheet_format.h"
@@ -24,10 +25,14 @@ ColouredShape filled(const Rect& box, Colour colour) {
 }
 
 // The pictures that the back shows: up to four, from all over the book, none that is the front's.
-std::vector<std::size_t> shown_pages(std::size_t pages) {
-  const std::size_t count = std::min<std::size_t>(4, pages - 1);
+std::vector<std::size_t> shown_pages(const BookContent& content) {
+  std::vector<std::size_t> others;
+  for (std::size_t i = 0; i < content.pages.size(); ++i) {
+    if (i != content.cover_page) others.push_back(i);
+  }
+  const std::size_t count = std::min<std::size_t>(4, others.size());
   std::vector<std::size_t> shown;
-  for (std::size_t i = 0; i < count; ++i) shown.push_back(1 + i * (pages - 1) / count);
+  for (std::size_t i = 0; i < count; ++i) shown.push_back(others[i * others.size() / count]);
   return shown;
 }
 
@@ -70,17 +75,18 @@ void lay_out_back(Sheet& sheet, const BookContent& content, const PrintOptions& 
   add(sheet, title, area.left, area.right, area.top, Align::center);
   const double text_mm = 12 * mm_per_point * scale;
   const std::size_t count = content.pages.size();
+  const bool has_exercises = !exercise_pages(content).empty();
   const std::string words =
       (count == 1 ? "Ein Bild" : std::to_string(count) + " Bilder") + " zum Ausmalen" +
-      (content.lesson ? ", mit Aufgaben und Lösungen" : "") +
-      (content.story ? (content.lesson ? " und einer Geschichte" : ", mit einer Geschichte") : "");
+      (has_exercises ? ", mit Aufgaben und Lösungen" : "") +
+      (content.story ? (has_exercises ? " und einer Geschichte" : ", mit einer Geschichte") : "");
   const TextBlock line = fit_text(words, {Face::regular, text_mm, text_mm / 2, 1.3, true}, area.width(),
                                   area.height() * 0.12, measure);
   const double below_title = area.top + title.height_mm() + 5 * scale;
   add(sheet, line, area.left, area.right, below_title, Align::center);
 
   const double top = below_title + line.height_mm() + 8 * scale, bottom = area.bottom - bar_code_height_mm;
-  add_pictures(sheet, content, shown_pages(count), {area.left, top, area.right, bottom}, 6 * scale);
+  add_pictures(sheet, content, shown_pages(content), {area.left, top, area.right, bottom}, 6 * scale);
   if (!options.colour_cover) return;
   // White, so that a scanner reads what is printed there.
   const Rect bar_code{area.right - bar_code_width_mm, area.bottom - bar_code_height_mm + 4, area.right,

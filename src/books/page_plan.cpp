@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "books/labyrinth.h"
+#include "books/page_exercise.h"
 #include "books/picture_source.h"
 
 namespace books {
@@ -37,6 +37,22 @@ SideOrientation orientation_of(const BookContent& content) {
   return content.pages.empty() ? SideOrientation::portrait : SideOrientation::landscape;
 }
 
+// A question about sounds offers what is on the book's other pages too.
+bool asks_for_all(const BookContent& content, std::size_t page) {
+  const std::optional<LessonWish> lesson = lesson_of(content, page);
+  return lesson && (lesson->kind == LessonKind::letters || lesson->kind == LessonKind::tracing ||
+                    lesson->kind == LessonKind::mixed);
+}
+
+PageRange pages_solved(const SolutionsSide& side, const BookContent& content) {
+  const std::vector<std::size_t> pages = exercise_pages(content);
+  const std::size_t first = pages.at(side.first), last = pages.at(side.first + side.count - 1);
+  for (std::size_t i = side.first; i < side.first + side.count; ++i) {
+    if (asks_for_all(content, pages[i])) return {0, content.pages.size()};
+  }
+  return {first, last - first + 1};
+}
+
 template <class... Cases>
 struct Overloaded : Cases... {
   using Cases::operator()...;
@@ -46,8 +62,13 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 
 }  // namespace
 
-std::size_t solutions_per_side(LessonKind kind) {
-  return kind == LessonKind::letters || kind == LessonKind::tracing ? 16 : 4;
+std::size_t solutions_per_side(const BookContent& content) {
+  const std::vector<std::size_t> pages = exercise_pages(content);
+  const bool words_only = std::all_of(pages.begin(), pages.end(), [&](std::size_t page) {
+    const LessonKind kind = lesson_of(content, page)->kind;
+    return kind == LessonKind::letters || kind == LessonKind::tracing;
+  });
+  return words_only ? 16 : 4;
 }
 
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options) {
@@ -71,7 +92,7 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
     }
     add(PictureSide{i, static_cast<int>(i) + 1}, orientation);
     if (options.blank_backs) add(BlankSide{}, orientation);
-    if (!content.lesson) continue;
+    if (!lesson_of(content, i)) continue;
     add(ExerciseSide{i, static_cast<int>(i) + 1}, orientation);
     if (options.blank_backs) add(BlankSide{}, orientation);
   }
@@ -79,17 +100,10 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
     add(SoundChartSide{}, SideOrientation::portrait);
     if (options.blank_backs) add(BlankSide{}, SideOrientation::portrait);
   }
-  if (content.lesson && (options.solutions || options.part == BookPart::solutions)) {
-    const std::size_t most = solutions_per_side(content.lesson->kind);
-    for (std::size_t i = 0; i < content.pages.size(); i += most) {
-      add(SolutionsSide{i, std::min(most, content.pages.size() - i)}, whole_book);
-    }
-  }
   if (options.solutions || options.part == BookPart::solutions) {
-    constexpr std::size_t most = 4;
-    const std::size_t labyrinths = labyrinth_pages(content).size();
-    for (std::size_t i = 0; i < labyrinths; i += most) {
-      add(LabyrinthsSide{i, std::min(most, labyrinths - i)}, whole_book);
+    const std::size_t exercises = exercise_pages(content).size(), most = solutions_per_side(content);
+    for (std::size_t i = 0; i < exercises; i += most) {
+      add(SolutionsSide{i, std::min(most, exercises - i)}, whole_book);
     }
   }
   add(CreditsSide{}, whole_book);
@@ -97,14 +111,10 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
 }
 
 PageRange pages_shown(const PlannedSide& side, const BookContent& content) {
-  // A question about sounds offers what is on the book's other pages too.
-  const bool asks_for_all = content.lesson && (content.lesson->kind == LessonKind::letters ||
-                                               content.lesson->kind == LessonKind::tracing ||
-                                               content.lesson->kind == LessonKind::mixed);
   const PageRange all{0, content.pages.size()};
   return std::visit(
-      Overloaded{[](const CoverSide&) {
-                   return PageRange{0, 1};
+      Overloaded{[&](const CoverSide&) {
+                   return PageRange{content.cover_page, 1};
                  },
                  [](const StorySide& story) {
                    return PageRange{story.page, 1};
@@ -113,19 +123,11 @@ PageRange pages_shown(const PlannedSide& side, const BookContent& content) {
                    return PageRange{picture.page, 1};
                  },
                  [&](const ExerciseSide& exercise) {
-                   return asks_for_all ? all : PageRange{exercise.page, 1};
+                   return asks_for_all(content, exercise.page) ? all : PageRange{exercise.page, 1};
                  },
-                 [&](const SolutionsSide& solutions) {
-                   return asks_for_all ? all : PageRange{solutions.first, solutions.count};
-                 },
+                 [&](const SolutionsSide& solutions) { return pages_solved(solutions, content); },
                  [](const BlankSide&) { return PageRange{}; }, [](const CreditsSide&) { return PageRange{}; },
-                 [](const SoundChartSide&) { return PageRange{}; },
-                 [&](const LabyrinthsSide& side_of_ways) {
-                   const std::vector<std::size_t> pages = labyrinth_pages(content);
-                   const std::size_t first = pages.at(side_of_ways.first);
-                   const std::size_t last = pages.at(side_of_ways.first + side_of_ways.count - 1);
-                   return PageRange{first, last - first + 1};
-                 }},
+                 [](const SoundChartSide&) { return PageRange{}; }},
       side.kind);
 }
 

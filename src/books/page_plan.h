@@ -20,13 +20,13 @@ struct ExerciseSide {
   std::size_t page = 0;
   int number = 1;  // of its picture
 };
-// The solutions of the exercises of some pages: `count` of them from `first` on.
+// The solutions of some exercises: `count` of them from `first` on, counted along exercise_pages.
 struct SolutionsSide {
   std::size_t first = 0;
   std::size_t count = 0;
 };
 // How many of them share a side: four with drawings, sixteen that are words only.
-std::size_t solutions_per_side(LessonKind kind);
+std::size_t solutions_per_side(const BookContent& content);
 // What the story tells about a picture; the picture's own side comes next.
 struct StorySide {
   std::size_t page = 0;
@@ -35,13 +35,8 @@ struct BlankSide {};
 struct CreditsSide {};
 // The letters with their sounds, each with a picture that begins so.
 struct SoundChartSide {};
-// The ways through the labyrinths among the pictures: `count` of labyrinth_pages from `first` on.
-struct LabyrinthsSide {
-  std::size_t first = 0;
-  std::size_t count = 0;
-};
 using SideKind = std::variant<CoverSide, StorySide, PictureSide, ExerciseSide, SolutionsSide, BlankSide,
-                              CreditsSide, SoundChartSide, LabyrinthsSide>;
+                              CreditsSide, SoundChartSide>;
 
 enum class SideOrientation { portrait, landscape };
 

@@ -4,10 +4,10 @@
 
 namespace books {
 
-void require_possible(const PrintOptions& options) {
+void require_possible(const PrintOptions& options, const std::string& path) {
   if (options.imposition == Imposition::single) return;
-  const auto refuse = [](const char* reason, const char* field) {
-    throw base::AppError(base::ErrorCode::invalid, reason, field);
+  const auto refuse = [&](const char* reason, const char* field) {
+    throw base::AppError(base::ErrorCode::invalid, reason, path + field);
   };
   if (options.paper != BookPaper::a4 && options.paper != BookPaper::letter) {
     refuse("imposition_paper", "imposition");

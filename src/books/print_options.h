@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace books {
 
@@ -37,9 +38,9 @@ struct PrintOptions {
   bool sound_chart = false;   // a side with the letters, their sounds and pictures, before the solutions
 };
 
-// Throws base::AppError(invalid), whose field is the option's name in the API, for options that contradict
-// each other: two sides on a sheet want A4 or Letter, and neither bleed nor a wrap; a booklet is stapled and
-// not punched.
-void require_possible(const PrintOptions& options);
+// Throws base::AppError(invalid), whose field is `path` and the option's name in the API, for options that
+// contradict each other: two sides on a sheet want A4 or Letter, and neither bleed nor a wrap; a booklet is
+// stapled and not punched. `path` says where the options stand in an order, as "options." does.
+void require_possible(const PrintOptions& options, const std::string& path = "");
 
 }  // namespace books

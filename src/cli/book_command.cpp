@@ -3,7 +3,6 @@
 #include "base/clock.h"
 #include "base/utf8.h"
 #include "books/book_content.h"
-#include "books/labyrinth.h"
 #include "books/lessons/kinds.h"
 #include "books/story/story.h"
 #include "cli/choose.h"
@@ -139,8 +138,7 @@ int book_command(Words words, Surroundings&) {
   const books::PrintOptions wanted = print_options(arguments);
   books::require_possible(wanted);
   const books::BookContent content = content_of(arguments);
-  if (wanted.part == books::BookPart::solutions && !content.lesson &&
-      books::labyrinth_pages(content).empty()) {
+  if (wanted.part == books::BookPart::solutions && !content.lesson) {
     throw base::AppError(base::ErrorCode::invalid, "book_without_exercises", "part");
   }
   write_file(render::PdfBookWriter().write(content, wanted), output);

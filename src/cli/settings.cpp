@@ -48,16 +48,19 @@ void lift_unsold_limits(plans::PlanRules& rules, const config::Config& config) {
 plans::PlanRules plan_rules(const config::Config& config) {
   const config::Plans& from = config.plans;
   const config::PlanNumbers& daily = config.limits.pictures_per_day;
-  const auto limits = [](const config::Plan& plan, std::int64_t pictures_per_day) {
+  const config::PlanNumbers& room = config.limits.stored_megabytes;
+  const auto limits = [](const config::Plan& plan, std::int64_t pictures_per_day,
+                         std::int64_t stored_megabytes) {
     plans::PlanLimits out;
     out.pages = plan.pages;
     out.pictures_per_day = static_cast<int>(pictures_per_day);
+    out.stored_megabytes = static_cast<int>(stored_megabytes);
     out.price_cents = plan.price_cents;
     return out;
   };
   plans::PlanRules rules;
-  rules.limits = {limits(from.free, daily.free), limits(from.basic, daily.basic),
-                  limits(from.premium, daily.premium)};
+  rules.limits = {limits(from.free, daily.free, room.free), limits(from.basic, daily.basic, room.basic),
+                  limits(from.premium, daily.premium, room.premium)};
   rules.limits[0].books_total = from.free.books;
   rules.limits[1].books_per_month = from.basic.books;
   rules.limits[2].books_per_month = from.premium.books;

@@ -65,7 +65,8 @@ struct PlanNumbers {
 
 struct Limits {
   PlanNumbers pictures_per_day;
-  int requests_per_minute = 0;  // of one address
+  PlanNumbers stored_megabytes;  // of one person's pictures
+  int requests_per_minute = 0;   // of one address
 };
 
 // Plans can be bought when all three keys are there.

@@ -153,6 +153,13 @@ std::vector<Setting> make_settings() {
        open,
        "So viele Bilder darf eine Person am Tag zeichnen lassen, je nach Tarif.",
        [](C& c, V& v) { c.limits.pictures_per_day = std::get<PlanNumbers>(v); }},
+      {"limits",
+       "stored_megabytes",
+       {Kind::plan_numbers, Empty::refused, 1, 1'000'000},
+       "free=100,basic=500,premium=2000",
+       open,
+       "So viel Platz in Megabyte dürfen die Bilder einer Person einnehmen, je nach Tarif.",
+       [](C& c, V& v) { c.limits.stored_megabytes = std::get<PlanNumbers>(v); }},
       {"limits", "requests_per_minute", integer(10, 1'000'000), "600", open,
        "So viele Anfragen in der Minute werden von einer Person angenommen, und fünfmal so viele von einer "
        "Adresse ohne Anmeldung. Eine ganze Schule kann eine Adresse sein.",

@@ -42,6 +42,7 @@ void handle_statistics(Call& call, const app::DashboardService& dashboard, const
   }
   for (const app::DayFigures& day : board.days) body["days"].push_back(day_json(day));
   const app::ports::MailCounts mails = outbox.counts();
+  body["publicAddress"] = settings.has_public_address;
   body["mail"] = {{"configured", settings.has_mail_server},
                   {"held", settings.has_mail_server && !settings.sends_mail()},
                   {"waiting", mails.waiting},
@@ -81,6 +82,9 @@ void handle_change_user(Call& call, app::UserAdminService& users) {
   if (body.has("isPremium")) changes.is_premium = body.flag("isPremium");
   if (body.has("isActive")) changes.is_active = body.flag("isActive");
   if (body.has("role")) changes.role = role_of(body);
+  if (body.has("firstName")) changes.first_name = body.text("firstName", any_text);
+  if (body.has("lastName")) changes.last_name = body.text("lastName", any_text);
+  if (body.has("passwordHash")) changes.password = body.text("passwordHash", any_text);
   reply_json(call.response, to_json(users.change(call.signed_in(), call.path_parameter("id"), changes)));
 }
 
@@ -114,8 +118,8 @@ std::vector<Route> admin_routes(app::UserAdminService& users, const app::Dashboa
       {Method::get, "/api/admin/users", Access::admin, [&users](Call& call) { handle_users(call, users); }},
       hashing({Method::post, "/api/admin/users", Access::admin,
                [&users](Call& call) { handle_create_user(call, users); }}),
-      {Method::patch, "/api/admin/users/:id", Access::admin,
-       [&users](Call& call) { handle_change_user(call, users); }},
+      hashing({Method::patch, "/api/admin/users/:id", Access::admin,
+               [&users](Call& call) { handle_change_user(call, users); }}),
       {Method::del, "/api/admin/users/:id", Access::admin,
        [&users](Call& call) { handle_delete_user(call, users); }},
       {Method::get, "/api/admin/audit", Access::admin,

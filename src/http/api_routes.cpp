@@ -4,7 +4,9 @@
 
 #include "http/account_routes.h"
 #include "http/admin_routes.h"
+#include "http/album_routes.h"
 #include "http/backup_routes.h"
+#include "http/book_edit_routes.h"
 #include "http/book_routes.h"
 #include "http/coupon_routes.h"
 #include "http/engine_routes.h"
@@ -16,6 +18,7 @@
 #include "http/school_routes.h"
 #include "http/site_routes.h"
 #include "http/subscription_routes.h"
+#include "http/theme_routes.h"
 
 namespace http {
 
@@ -30,6 +33,9 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
                       DeviceCookies(services.sessions().signing_key(), cookie)}));
   add(picture_routes(services.pictures(), services.templates(), writer));
   add(book_routes(services.books()));
+  add(book_edit_routes(services.book_edits(), services.class_sets()));
+  add(album_routes(services.albums(), services.workbenches()));
+  add(theme_routes(services.themes()));
   add(site_routes({services.site(), services.installation(), services.templates(), services.settings()}));
   add(installation_routes(services.installation()));
   add(admin_routes(services.user_admin(), services.dashboard(), services.outbox(), services.settings()));

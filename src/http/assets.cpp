@@ -33,7 +33,8 @@ constexpr std::pair<std::string_view, std::string_view> media_types[] = {
 
 std::string_view cache_control_of(std::string_view name) {
   if (name.starts_with("assets/")) return "public, max-age=31536000, immutable";
-  if (name.ends_with(".html")) return "no-cache";
+  // What names the other files: an old one would ask for files that are gone.
+  if (name.ends_with(".html") || name == "sw.js") return "no-cache";
   return "public, max-age=3600";
 }
 

@@ -1,8 +1,12 @@
 #include "http/book_json.h"
 
+#include <variant>
+
 #include "app/picture_prompt.h"
 #include "base/iso8601.h"
 #include "books/lessons/kinds.h"
+#include "books/personal.h"
+#include "http/book_parts_json.h"
 #include "http/picture_json.h"
 #include "http/query_parameters.h"
 #include "http/words.h"
@@ -19,48 +23,7 @@ constexpr TextRule story_rule{.min = 0, .max = 200'000, .trim = Trim::yes, .line
 constexpr TextRule prompt_rule{
     .min = 0, .max = app::max_prompt_length, .trim = Trim::yes, .lines = Lines::many};
 constexpr TextRule url_rule{.min = 0, .max = 500};
-constexpr TextRule word_rule{.min = 1, .max = 60};
 constexpr std::size_t most_images = 1000;
-
-std::optional<books::LessonWish> lesson_of(const JsonBody& body) {
-  const auto type = body.optional_text("learningTaskType", word_rule);
-  if (!body.flag("hasLearningTask", type.has_value())) return std::nullopt;
-  books::LessonWish lesson;
-  const auto kind = books::lessons::kind_named(type.value_or(""));
-  if (!kind) throw base::AppError(base::ErrorCode::invalid, "lesson_type_unknown", "learningTaskType");
-  lesson.kind = *kind;
-  if (const auto level = body.optional_text("level", word_rule)) {
-    lesson.level = parse_word(*level, lesson_level_words, "level", "lesson_level_unknown");
-  }
-  return lesson;
-}
-
-books::PrintOptions print_options_of(const JsonBody& body) {
-  books::PrintOptions options;
-  const auto given = body.optional_object("options");
-  if (!given) return options;
-  if (const auto paper = given->optional_text("paper", word_rule)) {
-    options.paper = parse_word(*paper, paper_words, "options.paper", "paper_unknown");
-  }
-  if (const auto margin = given->optional_text("holeMargin", word_rule)) {
-    options.hole_margin = parse_word(*margin, hole_margin_words, "options.holeMargin", "hole_margin_unknown");
-  }
-  if (const auto imposition = given->optional_text("imposition", word_rule)) {
-    options.imposition =
-        parse_word(*imposition, imposition_words, "options.imposition", "imposition_unknown");
-  }
-  options.bleed = given->flag("bleed", options.bleed);
-  options.colour_cover = given->flag("colourCover", options.colour_cover);
-  options.sound_chart = given->flag("soundChart", options.sound_chart);
-  options.blank_backs = given->flag("blankBacks", options.blank_backs);
-  options.solutions = given->flag("solutions", options.solutions);
-  options.name_line = given->flag("nameLine", options.name_line);
-  if (const auto ruling = given->optional_integer("ruling", {})) {
-    if (*ruling < first_ruling || *ruling > last_ruling) throw given->refuse("ruling", "ruling_unknown");
-    options.ruling = static_cast<int>(*ruling);
-  }
-  return options;
-}
 
 Json to_json(const books::PrintOptions& options) {
   return {{"paper", word_of(options.paper, paper_words)},
@@ -101,6 +64,24 @@ void add_story(const std::optional<books::Story>& story, Json& body) {
   body["storyPages"] = story->pages;
 }
 
+Json to_json(const books::ExerciseWish& wish) {
+  Json numbers = nullptr, row = nullptr;
+  if (wish.sums) {
+    if (const auto* range = std::get_if<books::NumberRange>(&*wish.sums)) {
+      numbers = {{"from", range->least}, {"to", range->most}};
+    } else {
+      row = std::get<books::TimesRow>(*wish.sums).factor;
+    }
+  }
+  return {{"leftOut", wish.left_out},
+          {"kind", wish.kind ? Json(books::lessons::record_of(*wish.kind).name) : Json(nullptr)},
+          {"level", wish.level ? Json(word_of(*wish.level, lesson_level_words)) : Json(nullptr)},
+          {"redraw", wish.redraw},
+          {"words", wish.words},
+          {"numbers", std::move(numbers)},
+          {"timesRow", std::move(row)}};
+}
+
 }  // namespace
 
 app::BookOrder book_order_of(const JsonBody& body) {
@@ -134,22 +115,35 @@ Json to_json(const books::Book& book) {
                {"level", book.lesson ? Json(word_of(book.lesson->level, lesson_level_words)) : Json(nullptr)},
                {"options", to_json(book.print)}};
   add_story(book.story, body);
+  body["version"] = book.version;
+  body["childName"] = book.child_name;
+  body["cover"] = book.cover_picture_id ? Json(image_url(*book.cover_picture_id)) : Json(nullptr);
+  body["exercises"] = Json::array();
+  for (std::size_t i = 0; i < book.picture_ids.size(); ++i) {
+    body["exercises"].push_back(
+        to_json(i < book.exercises.size() ? book.exercises[i] : books::ExerciseWish{}));
+  }
   return body;
 }
 
 Json to_json(const app::TemplateBook& book) {
   Json images = Json::array();
-  for (std::size_t i = 0; i < book.pages.size(); ++i) images.push_back(template_page_url(book, i));
+  Json sentences = Json::array();
+  for (std::size_t i = 0; i < book.pages.size(); ++i) {
+    images.push_back(template_page_url(book, i));
+    sentences.push_back(book.pages[i].prompt);
+  }
   Json body = {{"id", book.id},          {"title", book.title},  {"description", book.description},
                {"images", images},       {"createdAt", nullptr}, {"hasLearningTask", false},
                {"learningTaskType", ""}, {"level", nullptr},     {"options", to_json(books::PrintOptions{})}};
+  body["sentences"] = std::move(sentences);
   add_story(book.story, body);
   return body;
 }
 
 Json to_json(const app::ports::BookSummary& book) {
   return {{"id", book.id},
-          {"title", book.title},
+          {"title", books::with_name(book.title, book.child_name)},
           {"previewImage",
            book.first_picture_id.empty() ? Json(nullptr) : Json(image_url(book.first_picture_id))},
           {"createdAt", base::to_iso8601(book.created_at)},

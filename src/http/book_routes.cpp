@@ -158,10 +158,14 @@ std::string ascii_form(std::u32string_view name) {
 
 }  // namespace
 
-std::string pdf_disposition(const std::string& title) {
+std::string file_disposition(const std::string& title, const std::string& extension) {
   const std::u32string name = file_name_of(title);
-  return "attachment; filename=\"" + ascii_form(name) + ".pdf\"; filename*=UTF-8''" +
-         percent_encoded(base::encode_utf8(name)) + ".pdf";
+  return "attachment; filename=\"" + ascii_form(name) + extension + "\"; filename*=UTF-8''" +
+         percent_encoded(base::encode_utf8(name)) + extension;
+}
+
+std::string pdf_disposition(const std::string& title) {
+  return file_disposition(title, ".pdf");
 }
 
 std::vector<Route> book_routes(app::BookService& books) {

@@ -13,5 +13,7 @@ std::vector<Route> book_routes(app::BookService& books);
 // The value of Content-Disposition for a PDF of this title (RFC 6266): the title without what file systems do
 // not allow, in UTF-8 and as plain ASCII for old programs; "malbuch" where nothing is left of it.
 std::string pdf_disposition(const std::string& title);
+// The same for another kind of file: ".zip".
+std::string file_disposition(const std::string& title, const std::string& extension);
 
 }  // namespace http

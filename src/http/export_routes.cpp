@@ -16,6 +16,7 @@ Json made_json(const app::PersonalData& data) {
     books.push_back({{"id", book.id},
                      {"title", book.title},
                      {"description", book.description},
+                     {"childName", book.child_name},
                      {"createdAt", base::to_iso8601(book.created_at)},
                      {"pictureIds", book.picture_ids}});
   }
@@ -29,6 +30,21 @@ Json made_json(const app::PersonalData& data) {
   return {{"books", books}, {"pictures", pictures}};
 }
 
+// How it is sorted.
+Json album_json(const app::PersonalData& data) {
+  Json pictures = Json::array();
+  for (const app::ports::AlbumPicture& picture : data.album) {
+    pictures.push_back({{"id", picture.id},
+                        {"isFavourite", picture.is_favourite},
+                        {"folder", picture.folder_id ? Json(*picture.folder_id) : Json(nullptr)}});
+  }
+  Json folders = Json::array();
+  for (const app::ports::Folder& folder : data.folders) {
+    folders.push_back({{"id", folder.id}, {"name", folder.name}});
+  }
+  return {{"pictures", pictures}, {"folders", folders}, {"workbench", data.workbench}};
+}
+
 Json data_json(const app::PersonalData& data) {
   Json json = {{"account", to_json(data.account)}};
   json["account"]["planUntil"] = data.plan_until ? Json(base::to_iso8601(*data.plan_until)) : Json(nullptr);
@@ -40,6 +56,7 @@ Json data_json(const app::PersonalData& data) {
                                 {"userAgent", session.user_agent}});
   }
   json.update(made_json(data));
+  json["album"] = album_json(data);
   json["usage"] = Json::array();
   for (const auto& record : data.usage) {
     json["usage"].push_back({{"counter", record.counter == app::ports::Counter::books ? "books" : "pictures"},

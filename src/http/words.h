@@ -62,8 +62,8 @@ inline constexpr int first_ruling = 1, last_ruling = 4;
 inline constexpr const char* ruling_of_level = "level";
 
 // What a side of a book is, in the order of books::SideKind.
-inline constexpr const char* side_words[] = {"cover", "story",   "picture", "exercise", "solutions",
-                                             "blank", "credits", "sounds",  "ways"};
+inline constexpr const char* side_words[] = {"cover",     "story", "picture", "exercise",
+                                             "solutions", "blank", "credits", "sounds"};
 static_assert(std::size(side_words) == std::variant_size_v<books::SideKind>);
 
 // The value of a word. Throws base::AppError(invalid) with `reason` for a word that is not among `words`.

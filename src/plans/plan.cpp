@@ -32,13 +32,32 @@ std::string_view display_name(Plan plan) {
 }
 
 PlanRules default_rules() {
-  return {
-      {{
-          {.books_total = 1, .books_per_month = 0, .pages = 5, .pictures_per_day = 30, .price_cents = 0},
-          {.books_total = 0, .books_per_month = 2, .pages = 10, .pictures_per_day = 100, .price_cents = 299},
-          {.books_total = 0, .books_per_month = 5, .pages = 15, .pictures_per_day = 300, .price_cents = 499},
-      }},
-      std::nullopt};
+  return {{{
+              {.books_total = 1,
+               .books_per_month = 0,
+               .pages = 5,
+               .pictures_per_day = 30,
+               .stored_megabytes = 100,
+               .price_cents = 0},
+              {.books_total = 0,
+               .books_per_month = 2,
+               .pages = 10,
+               .pictures_per_day = 100,
+               .stored_megabytes = 500,
+               .price_cents = 299},
+              {.books_total = 0,
+               .books_per_month = 5,
+               .pages = 15,
+               .pictures_per_day = 300,
+               .stored_megabytes = 2000,
+               .price_cents = 499},
+          }},
+          std::nullopt};
+}
+
+std::int64_t most_stored_bytes(const PlanLimits& limits) {
+  constexpr std::int64_t bytes_of_a_megabyte = 1'000'000;
+  return limits.stored_megabytes * bytes_of_a_megabyte;
 }
 
 Plan effective_plan(const Entitlement& entitlement, const PlanRules& rules, base::Time now) {

@@ -26,8 +26,12 @@ struct PlanLimits {
   int books_per_month = 0;
   int pages = 0;
   int pictures_per_day = 0;
-  int price_cents = 0;  // per month
+  int stored_megabytes = 0;  // of all pictures that are kept
+  int price_cents = 0;       // per month
 };
+
+// The bytes that a plan's pictures may take on the server; 0 means unlimited.
+std::int64_t most_stored_bytes(const PlanLimits& limits);
 
 // The server's plans.
 struct PlanRules {

@@ -49,4 +49,11 @@ void require_picture_allowed(const PlanRules& rules, Plan plan, int pictures_tod
   refuse("pictures_per_day_reached", {}, {std::string(display_name(plan)), std::to_string(limit)});
 }
 
+void require_room(const PlanRules& rules, Plan plan, std::int64_t stored_bytes) {
+  const PlanLimits& limits = rules.of(plan);
+  const std::int64_t most = most_stored_bytes(limits);
+  if (most == 0 || stored_bytes < most) return;
+  refuse("storage_reached", {}, {std::string(display_name(plan)), std::to_string(limits.stored_megabytes)});
+}
+
 }  // namespace plans

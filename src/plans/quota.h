@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 
 #include "plans/plan.h"
 
@@ -18,5 +19,6 @@ void require_book_allowed(const PlanRules& rules, Plan plan, const BookUsage& us
                           std::chrono::year_month_day today);
 void require_pages_allowed(const PlanRules& rules, Plan plan, int pages);
 void require_picture_allowed(const PlanRules& rules, Plan plan, int pictures_today);
+void require_room(const PlanRules& rules, Plan plan, std::int64_t stored_bytes);
 
 }  // namespace plans

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Column.h>
 #include <sqlite3.h>
 
+#include "base/search_key.h"
 #include "base/utf8.h"
 
 namespace storage {
@@ -15,6 +16,13 @@ void fold(sqlite3_context* context, int, sqlite3_value** values) {
   const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(values[0]));
   const std::string folded = base::to_lower_utf8(text == nullptr ? "" : text);
   sqlite3_result_text(context, folded.c_str(), static_cast<int>(folded.size()), SQLITE_TRANSIENT);
+}
+
+// The SQL function search_key(text): what base/search_key makes of it.
+void search_key(sqlite3_context* context, int, sqlite3_value** values) {
+  const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(values[0]));
+  const std::string key = base::search_key(text == nullptr ? "" : text);
+  sqlite3_result_text(context, key.c_str(), static_cast<int>(key.size()), SQLITE_TRANSIENT);
 }
 
 }  // namespace
@@ -102,6 +110,8 @@ Connection::Connection(const std::filesystem::path& file, ConnectionMode mode)
   // SQLite's own lower() knows no umlauts.
   sqlite3_create_function_v2(handle, "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold, nullptr,
                              nullptr, nullptr);
+  sqlite3_create_function_v2(handle, "search_key", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, search_key,
+                             nullptr, nullptr, nullptr);
   if (mode == ConnectionMode::writer) {
     execute("PRAGMA page_size = 8192");  // has to come before the first page is written
     execute("PRAGMA journal_mode = WAL");

@@ -43,12 +43,12 @@ std::optional<std::string> PictureStore::owner_of(std::string_view id) const {
 std::vector<app::ports::PictureOutline> PictureStore::of_book(std::string_view book_id) const {
   std::vector<app::ports::PictureOutline> outlines;
   Query row = connection_.query(
-      "SELECT p.id, p.engine, p.orientation, p.form, p.prompt FROM book_pages b"
-      " JOIN pictures p ON p.id = b.picture_id WHERE b.book_id = ? ORDER BY b.position",
+      "SELECT p.id, p.engine, p.orientation, p.form FROM book_pages b JOIN pictures p ON p.id = b.picture_id"
+      " WHERE b.book_id = ? ORDER BY b.position",
       book_id);
   while (row.next()) {
     outlines.push_back({row.text(0), row.text(1), from_column<drawing::Orientation>(row.text(2)),
-                        from_column<app::ports::PictureForm>(row.text(3)), row.text(4)});
+                        from_column<app::ports::PictureForm>(row.text(3))});
   }
   return outlines;
 }
@@ -74,6 +74,10 @@ void PictureStore::insert(const StoredPicture& picture) {
         "INSERT INTO picture_motifs (picture_id, position, motif, name, count) VALUES (?, ?, ?, ?, ?)",
         picture.id, position++, motif.motif, motif.name, motif.count);
   }
+  connection_.run(
+      "INSERT INTO album_pictures (picture_id, user_id, created_at, description, is_favourite)"
+      " VALUES (?, ?, ?, ?, 0)",
+      picture.id, picture.user_id, picture.created_at, picture.description);
 }
 
 }  // namespace storage

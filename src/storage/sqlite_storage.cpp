@@ -1,6 +1,7 @@
 #include "storage/sqlite_storage.h"
 
 #include "storage/achievement_store.h"
+#include "storage/album_store.h"
 #include "storage/audit_store.h"
 #include "storage/book_store.h"
 #include "storage/class_store.h"
@@ -16,6 +17,7 @@
 #include "storage/subscription_store.h"
 #include "storage/usage_store.h"
 #include "storage/user_store.h"
+#include "storage/workbench_store.h"
 
 namespace storage {
 namespace {
@@ -38,7 +40,9 @@ struct StoreSet {
         coupons(connection),
         subscriptions(connection),
         classes(connection),
-        payments(connection) {}
+        payments(connection),
+        albums(connection),
+        workbenches(connection) {}
 
   UserStore users;
   SessionStore sessions;
@@ -56,6 +60,8 @@ struct StoreSet {
   SubscriptionStore subscriptions;
   ClassStore classes;
   PaymentStore payments;
+  AlbumStore albums;
+  WorkbenchStore workbenches;
   app::ports::Stores stores{.users = users,
                             .sessions = sessions,
                             .pictures = pictures,
@@ -71,7 +77,9 @@ struct StoreSet {
                             .coupons = coupons,
                             .subscriptions = subscriptions,
                             .classes = classes,
-                            .payments = payments};
+                            .payments = payments,
+                            .albums = albums,
+                            .workbenches = workbenches};
 };
 
 }  // namespace

@@ -82,6 +82,7 @@ std::vector<StoredUser> UserStore::search(std::string_view part, int limit, int 
       "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
       " is_teacher, email_key"
       " FROM users WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email_key), ?1) > 0"
+      " OR instr(search_key(first_name || ' ' || last_name || ' ' || email_key), search_key(?1)) > 0"
       " ORDER BY created_at DESC, rowid DESC LIMIT ?2 OFFSET ?3",
       base::to_lower_utf8(part), limit, offset);
   while (row.next()) users.push_back(user_from_row(row));
@@ -91,7 +92,8 @@ std::vector<StoredUser> UserStore::search(std::string_view part, int limit, int 
 int UserStore::count_matches(std::string_view part) const {
   Query row = connection_.query(
       "SELECT count(*) FROM users"
-      " WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email_key), ?1) > 0",
+      " WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email_key), ?1) > 0"
+      " OR instr(search_key(first_name || ' ' || last_name || ' ' || email_key), search_key(?1)) > 0",
       base::to_lower_utf8(part));
   row.next();
   return row.count(0);

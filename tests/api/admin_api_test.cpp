@@ -224,19 +224,47 @@ TEST_F(AdminApi, ChangingUsers) {
                        const std::string& code, const std::string& field = "") {
     return CallRow{name, admin_.token, "PATCH", path + id, body, status, code, field};
   };
-  run_table(server_, {row("nobody of that id", "x", R"({"isActive":true})", 404, "not_found"),
-                      row("nothing", anna.id, "{}", 400, "invalid"),
-                      row("no flag", anna.id, R"({"isActive":"ja"})", 400, "invalid", "isActive"),
-                      row("a number", anna.id, R"({"isPremium":1})", 400, "invalid", "isPremium"),
-                      row("an unknown role", anna.id, R"({"role":"chef"})", 400, "invalid", "role"),
-                      row("the last admin's own role", admin_.id, R"({"role":"user"})", 409, "conflict"),
-                      row("the last admin", admin_.id, R"({"isActive":false})", 409, "conflict"),
-                      row("no JSON", anna.id, "isActive=1", 400, "invalid")});
+  run_table(server_,
+            {row("nobody of that id", "x", R"({"isActive":true})", 404, "not_found"),
+             row("nothing", anna.id, "{}", 400, "invalid"),
+             row("no flag", anna.id, R"({"isActive":"ja"})", 400, "invalid", "isActive"),
+             row("a number", anna.id, R"({"isPremium":1})", 400, "invalid", "isPremium"),
+             row("an unknown role", anna.id, R"({"role":"chef"})", 400, "invalid", "role"),
+             row("the last admin's own role", admin_.id, R"({"role":"user"})", 409, "conflict"),
+             row("the last admin", admin_.id, R"({"isActive":false})", 409, "conflict"),
+             row("a name that is too long", anna.id, R"({"lastName":")" + std::string(81, 'x') + "\"}", 400,
+                 "invalid", "lastName"),
+             row("a short password", anna.id, R"({"passwordHash":"12345"})", 400, "invalid", "passwordHash"),
+             row("one's own password", admin_.id, R"({"passwordHash":"neu und lang"})", 409, "conflict",
+                 "passwordHash"),
+             row("nobody's password", "x", R"({"passwordHash":"neu und lang"})", 404, "not_found"),
+             row("no JSON", anna.id, "isActive=1", 400, "invalid")});
   const Person other = server_.make_admin("zwei");
   run_table(server_, {row("oneself", admin_.id, R"({"isActive":false})", 409, "conflict"),
                       row("another admin", other.id, R"({"isActive":false})", 200, ""),
                       row("who is the last one again", admin_.id, R"({"role":"user"})", 409, "conflict")});
   EXPECT_EQ(server_.call("GET", "/api/me", admin_.token).status, 200);
+}
+
+TEST_F(AdminApi, SomebodysNameAndPasswordAreSet) {
+  const Person anna = server_.register_person("anna");
+  const Json changed = change(anna, {{"firstName", " Änne "}, {"lastName", ""}}).json();
+  EXPECT_EQ(changed["firstName"], "Änne");
+  EXPECT_EQ(changed["lastName"], "");
+  EXPECT_EQ(server_.call("GET", "/api/me", anna.token).status, 200);
+
+  EXPECT_EQ(change(anna, {{"passwordHash", "neu und lang"}}).status, 200);
+  EXPECT_EQ(server_.call("GET", "/api/me", anna.token).status, 401) << "who knew the old one is signed out";
+  const auto login = [&](const std::string& password) {
+    return server_.call("POST", "/api/login", {}, Json{{"email", anna.email}, {"password", password}}).status;
+  };
+  EXPECT_EQ(login("neu und lang"), 200);
+  EXPECT_EQ(login(good_password), 401);
+  const Json audit = server_.call("GET", "/api/admin/audit", admin_.token).json();
+  std::vector<std::string> actions;
+  for (const Json& entry : audit) actions.push_back(entry["action"]);
+  EXPECT_THAT(actions, testing::IsSupersetOf({"audit_user_renamed", "audit_user_password_set"}));
+  for (const Json& entry : audit) EXPECT_EQ(entry.dump().find("neu und lang"), std::string::npos);
 }
 
 TEST_F(AdminApi, TwoAdminsCannotDemoteEachOtherAtOnce) {

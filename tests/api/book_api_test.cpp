@@ -64,6 +64,8 @@ TEST(BookApi, ABookIsMadeReadListedAndDeleted) {
   ASSERT_EQ(made.status, 201) << made.body;
   EXPECT_EQ(made.json()["success"], true);
   const std::string id = made.json()["id"];
+  const Json usual = {{"leftOut", false},       {"kind", nullptr},    {"level", nullptr},   {"redraw", 0},
+                      {"words", Json::array()}, {"numbers", nullptr}, {"timesRow", nullptr}};
   EXPECT_EQ(server.call("GET", "/api/coloring-books/" + id, anna.token).json(),
             (Json{{"id", id},
                   {"title", "Mein Malbuch"},
@@ -86,7 +88,11 @@ TEST(BookApi, ABookIsMadeReadListedAndDeleted) {
                     {"soundChart", false}}},
                   {"story", nullptr},
                   {"storyTitle", nullptr},
-                  {"storyPages", Json::array()}}));
+                  {"storyPages", Json::array()},
+                  {"version", 1},
+                  {"childName", ""},
+                  {"cover", nullptr},
+                  {"exercises", {usual, usual, usual}}}));
   const Answer list = server.call("GET", "/api/coloring-books", anna.token);
   EXPECT_EQ(list.header("X-Total-Count"), "1");
   EXPECT_EQ(list.json(), (Json::array({{{"id", id},

@@ -46,6 +46,10 @@ TEST(ExportApi, HoldsEverythingOfTheCallerAndNothingOfOthers) {
   const std::string book = server.make_book(anna, {second}, "Tiere / Größe");
   server.draw(bernd, "Ein Pferd");
   server.call("POST", "/api/ratings", anna.token, Json{{"stars", 4}});
+  const Json folder = server.call("POST", "/api/folders", anna.token, Json{{"name", "Für Emma"}}).json();
+  const std::string kept = second.substr(second.rfind('/') + 1);
+  server.call("PATCH", "/api/pictures/" + kept, anna.token, Json{{"folder", folder["id"]}});
+  server.call("PUT", "/api/workbench", anna.token, Json{{"version", 0}, {"pages", {kept}}});
   const Answer answer = server.call("GET", "/api/me/export", anna.token);
   ASSERT_EQ(answer.status, 200) << answer.body;
   EXPECT_EQ(answer.header("Content-Type"), "application/zip");
@@ -64,6 +68,9 @@ TEST(ExportApi, HoldsEverythingOfTheCallerAndNothingOfOthers) {
   EXPECT_EQ(data["pictures"][0]["prompt"], "Eine Katze");
   EXPECT_EQ(data["pictures"][1]["prompt"], "Zwei Hunde");
   EXPECT_EQ(data["books"][0]["id"], book);
+  EXPECT_EQ(data["album"]["folders"][0]["name"], "Für Emma");
+  EXPECT_EQ(data["album"]["pictures"].size(), 2u);
+  EXPECT_EQ(data["album"]["workbench"], Json::array({kept}));
   EXPECT_EQ(data["rating"], 4);
   EXPECT_EQ(data["sessions"].size(), 1u);
   EXPECT_EQ(data["usage"][0], (Json{{"counter", "books"}, {"period", "2026-11"}, {"used", 1}}));

@@ -39,6 +39,9 @@ constexpr const char* registration =
 constexpr const char* book =
     R"({"title":"T","description":"D","images":["{image}"],"storyTitle":null,"story":null})";
 
+constexpr const char* changed_book =
+    R"({"version":1,"title":"T","description":"D","pages":[{"image":"{image}"}]})";
+
 const GuardRow rows[] = {
     // Accounts
     {"POST", "/api/register", "/api/register", registration, 201, 201, 201, 201, "/api/register", "{}", 400},
@@ -82,6 +85,38 @@ const GuardRow rows[] = {
      "/api/coloring-books/{book}/pages?paper=a3", "", 400},
     {"GET", "/api/coloring-books/:id/pages/:index", "/api/coloring-books/{book}/pages/0", "", 401, 404, 200,
      200, "/api/coloring-books/{book}/pages/999", "", 404},
+    {"PUT", "/api/coloring-books/:id", "/api/coloring-books/{book}", changed_book, 401, 404, 200, 404,
+     "/api/coloring-books/{book}", "{}", 400},
+    {"POST", "/api/coloring-books/:id/copy", "/api/coloring-books/{book}/copy", "", 401, 404, 201, 404,
+     "/api/coloring-books/x/copy", "", 404},
+    {"GET", "/api/coloring-books/:id/story", "/api/coloring-books/{book}/story", "", 401, 404, 200, 404,
+     "/api/coloring-books/{book}/story?turn=x", "", 400},
+    {"GET", "/api/me/allowance", "/api/me/allowance", "", 401, 200, 200, 200, nullptr, "", 0},
+    // Themes
+    {"GET", "/api/themes", "/api/themes", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"POST", "/api/themes", "/api/themes", R"({"theme":"Zoo"})", 401, 200, 200, 200, "/api/themes", "{}",
+     400},
+    // What people keep
+    {"GET", "/api/pictures", "/api/pictures?q=katze&favourites=1", "", 401, 200, 200, 200,
+     "/api/pictures?folder=x", "", 404},
+    {"PATCH", "/api/pictures/:id", "/api/pictures/{picture}", R"({"isFavourite":true})", 401, 404, 200, 404,
+     "/api/pictures/{picture}", "{}", 400},
+    {"GET", "/api/folders", "/api/folders", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"POST", "/api/folders", "/api/folders", R"({"name":"Tiere"})", 401, 201, 201, 201, "/api/folders",
+     R"({"name":" "})", 400},
+    {"PATCH", "/api/folders/:id", "/api/folders/{folder}", R"({"name":"Zoo"})", 401, 404, 200, 404,
+     "/api/folders/{folder}", "{}", 400},
+    {"GET", "/api/folders/:id/coloring-books", "/api/folders/{folder}/coloring-books", "", 401, 404, 200, 404,
+     "/api/folders/x/coloring-books", "", 404},
+    {"PUT", "/api/coloring-books/:id/folder", "/api/coloring-books/{book}/folder", R"({"folder":"{folder}"})",
+     401, 404, 204, 404, "/api/coloring-books/{book}/folder", "{}", 400},
+    {"DELETE", "/api/folders/:id", "/api/folders/{folder}", "", 401, 404, 204, 404, "/api/folders/x", "",
+     404},
+    {"GET", "/api/workbench", "/api/workbench", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"PUT", "/api/workbench", "/api/workbench", R"({"version":0,"pages":["{picture}"]})", 401, 200, 200, 200,
+     "/api/workbench", "{}", 400},
+    {"DELETE", "/api/pictures/:id", "/api/pictures/{picture}", "", 401, 404, 204, 404, "/api/pictures/x", "",
+     404},
     // What everybody may know
     {"GET", "/api/public/config", "/api/public/config", "", 200, 200, 200, 200, nullptr, "", 0},
     {"GET", "/api/public/licences", "/api/public/licences", "", 200, 200, 200, 200, nullptr, "", 0},
@@ -161,6 +196,8 @@ const GuardRow rows[] = {
     {"POST", "/api/school/classes/:id/pupils/:user/password",
      "/api/school/classes/{class}/pupils/{pupil}/password", "", 401, 403, 403, 200,
      "/api/school/classes/{class}/pupils/{user}/password", "", 404, 404},
+    {"GET", "/api/school/classes/:id/books/:book", "/api/school/classes/{class}/books/magical-animals", "",
+     401, 403, 403, 200, "/api/school/classes/{class}/books/x", "", 404, 404},
     {"POST", "/api/school/cards", "/api/school/cards",
      R"({"cards":[{"className":"3b","firstName":"A","login":"a","password":"b"}]})", 401, 403, 403, 200,
      "/api/school/cards", R"({"cards":[]})", 400, 200},
@@ -178,12 +215,18 @@ const GuardRow rows[] = {
 class GuardTest : public testing::Test {
  protected:
   std::string filled(std::string text) {
-    const std::pair<std::string, std::string> values[] = {
-        {"{book}", book_id_},    {"{image}", image_},
-        {"{session}", session_}, {"{user}", stranger_.id},
-        {"{coupon}", "GRATIS"},  {"{coupon-id}", coupon_id_},
-        {"{backup}", backup_},   {"{class}", class_id_},
-        {"{pupil}", pupil_id_},  {"{n}", std::to_string(++number_)}};
+    const std::pair<std::string, std::string> values[] = {{"{book}", book_id_},
+                                                          {"{image}", image_},
+                                                          {"{picture}", image_.substr(image_.rfind('/') + 1)},
+                                                          {"{folder}", folder_id_},
+                                                          {"{session}", session_},
+                                                          {"{user}", stranger_.id},
+                                                          {"{coupon}", "GRATIS"},
+                                                          {"{coupon-id}", coupon_id_},
+                                                          {"{backup}", backup_},
+                                                          {"{class}", class_id_},
+                                                          {"{pupil}", pupil_id_},
+                                                          {"{n}", std::to_string(++number_)}};
     for (const auto& [name, value] : values) {
       for (auto at = text.find(name); at != std::string::npos; at = text.find(name)) {
         text.replace(at, name.size(), value);
@@ -229,6 +272,8 @@ class GuardTest : public testing::Test {
   std::string book_id_ = server_.make_book(owner_, {image_});
   std::string session_ = server_.call("GET", "/api/me/sessions", owner_.token).json()[0]["id"];
   std::string backup_ = server_.call("POST", "/api/admin/backups", admin_.token).json().at("name");
+  std::string folder_id_ =
+      server_.call("POST", "/api/folders", owner_.token, Json{{"name", "Für Emma"}}).json().at("id");
   std::string coupon_id_, class_id_, pupil_id_;
   Person teacher_, colleague_;
   int number_ = 0;
@@ -281,6 +326,7 @@ TEST(RouteGuards, LongWorkHasItsLane) {
             (std::set<std::string>{
                 "/api/generate", "GET /api/images/:id", "/api/coloring-books",
                 "GET /api/coloring-books/:id/pdf", "GET /api/coloring-books/:id/pages",
+                "GET /api/coloring-books/:id/story", "GET /api/school/classes/:id/books/:book",
                 "GET /api/coloring-books/:id/pages/:index", "GET /api/me/export", "/api/admin/engine/test",
                 "/api/admin/legal-texts", "/api/admin/legal-texts/preview", "/api/admin/backups",
                 "/api/school/cards", "/api/school/classes/:id/passwords", "/api/admin/users/import"}));

@@ -138,6 +138,20 @@ const asUser = {
     await page.locator("[data-region]").first().press("Enter");
     await page.getByRole("button", { name: "Als Bild speichern" }).waitFor();
   },
+  "a book's cover, to be changed": route(({ book }) => `/malbuch/${book}/bearbeiten`, (page) => page.getByAltText("So wird gedruckt: Umschlag").waitFor()),
+  "a book's page, to be changed": async (page, { book }) => {
+    await page.goto(`${site.url}/malbuch/${book}/bearbeiten`);
+    await page.getByRole("button", { name: "Seite 1 bearbeiten" }).click();
+    await page.getByRole("button", { name: "Aufgabe", exact: true }).click();
+    await page.getByLabel("Aufgabe auf dieser Seite").waitFor();
+    await page.getByText("Aufgaben und Druck für das ganze Malbuch").click();
+  },
+  "a book's story, to be changed": async (page, { book }) => {
+    await page.goto(`${site.url}/malbuch/${book}/bearbeiten`);
+    await page.getByRole("button", { name: "Seite 1 bearbeiten" }).click();
+    await page.getByRole("button", { name: "Geschichte", exact: true }).click();
+    await page.getByRole("button", { name: "Selbst schreiben" }).or(page.getByLabel("Text zu Seite 1")).waitFor();
+  },
   "no such book": route("/preview/gibt-es-nicht", heading("Keine Vorschau verfügbar")),
   "pages and a message": async (page) => {
     await page.goto(site.url);

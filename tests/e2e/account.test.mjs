@@ -75,7 +75,7 @@ journey("an account is deleted with all that belongs to it", { account: newUser 
 
   await page.goto(`${url}/auth/login`);
   await signIn(page, account.email);
-  await toast(page, "Anmeldung fehlgeschlagen").waitFor();
+  await page.getByRole("main").getByText("Anmeldung fehlgeschlagen").waitFor();
   assert.equal(await page.getByLabel("E-Mail").inputValue(), account.email, "what was typed stays");
 });
 

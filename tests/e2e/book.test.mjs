@@ -176,7 +176,7 @@ journey("a page of a book is coloured by mouse, finger and keyboard", { account:
     page.waitForFunction((wanted) => [...document.querySelectorAll("[data-region]")].filter((region) => region.getAttribute("fill") !== "#fff").length === wanted, count);
   await coloured(0);
 
-  await page.getByRole("radio", { name: "Grün" }).check({ force: true });
+  await page.getByRole("radio", { name: "Grün", exact: true }).check({ force: true });
   const { index, position } = await spotIn(sheet);
   if (device === "phone") await sheet.tap({ position });
   else await sheet.click({ position });

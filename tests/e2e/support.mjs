@@ -94,6 +94,8 @@ export async function openPage(browser, url, { viewport = { width: 1280, height:
     locale: "de-DE",
     timezoneId: "Europe/Berlin", // the server's as well: both have the same day, wherever the tests run
     acceptDownloads: true,
+    // What the service worker asks for itself, Playwright cannot hold back or let fail; its own journey allows it.
+    serviceWorkers: "block",
     storageState: { cookies, origins: [{ origin: url, localStorage }] },
     ...device,
   });

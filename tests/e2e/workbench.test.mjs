@@ -197,7 +197,7 @@ journey("what is behind everything is coloured too, and no ring lies over it", {
 journey("what was coloured is still there, and a new start can be taken back", { account: newUser }, async ({ page, url, account }) => {
   await openColouring(page, url, await newBook(account, { title: "Zum Ausmalen", prompts: ["Ein großer Luftballon"] }));
   await page.locator("[data-region]").first().press("Enter");
-  await page.getByRole("radio", { name: "Blau" }).check({ force: true });
+  await page.getByRole("radio", { name: "Blau", exact: true }).check({ force: true });
   await page.locator("[data-region]").last().press("Enter");
   await coloured(page, 2);
   const fills = () => page.locator("[data-region]").evaluateAll((all) => all.map((region) => region.getAttribute("fill")));
@@ -208,12 +208,14 @@ journey("what was coloured is still there, and a new start can be taken back", {
   await coloured(page, 2);
   assert.deepEqual(await fills(), before);
 
+  // A reload goes on where one was.
   await page.reload();
-  await colourHere(page);
   await coloured(page, 2);
   assert.deepEqual(await fills(), before);
 
   await page.getByRole("button", { name: "Von vorn" }).click();
+  await coloured(page, 0);
+  await page.reload();
   await coloured(page, 0);
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await coloured(page, 2);

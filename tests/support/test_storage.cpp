@@ -66,6 +66,7 @@ class TestStorage::Books final : public BookStore {
     return real_.find_key(user_id, key);
   }
   void insert(const books::Book& book) override { real_.insert(book); }
+  void update(const books::Book& book) override { real_.update(book); }
   void remove(std::string_view id) override { real_.remove(id); }
   void insert_key(const BookKey& key) override { real_.insert_key(key); }
   void remove_keys_before(base::Time moment) override { real_.remove_keys_before(moment); }
@@ -124,7 +125,9 @@ void TestStorage::do_read(const std::function<void(const Stores&)>& use) const {
                          .coupons = real.coupons(),
                          .subscriptions = real.subscriptions(),
                          .classes = real.classes(),
-                         .payments = real.payments()};
+                         .payments = real.payments(),
+                         .albums = real.albums(),
+                         .workbenches = real.workbenches()};
     use(watched);
   });
 }

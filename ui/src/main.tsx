@@ -5,7 +5,10 @@ import "@/styles/base.css";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/app.tsx";
 import { chosenAppearance, showAppearance } from "@/lib/appearance.ts";
+import { startOffline } from "@/lib/offline.ts";
 
 showAppearance(chosenAppearance());
 const root = document.getElementById("app");
 if (root) createRoot(root).render(<App />);
+// What is developed changes all the time, and nothing of it is to be kept.
+if (import.meta.env.PROD) startOffline();

@@ -61,7 +61,8 @@ const grip = '<line data-point="grip" x1="10" y1="-50" x2="10" y2="-90"/>';
 
 describe("a thing", () => {
   it("has a real height and motifs", () => {
-    const { cm, motifs } = read(box, { more: 'data-cm="12.5" data-motif="own-angel 1f3a3"' });
+    const { cm, motifs, homes } = read(box, { more: 'data-cm="12.5" data-motif="own-angel 1f3a3" data-home="küche zimmer"' });
+    assert.deepEqual(homes, ["küche", "zimmer"]);
     assert.deepEqual({ cm, motifs }, { cm: 12.5, motifs: ["own-angel", "1f3a3"] });
     assert.deepEqual([read(box).cm, read(box).motifs], [0, []]);
   });
@@ -137,6 +138,8 @@ describe("the builder refuses", () => {
     ["a height that is no number", () => read(box, { more: 'data-cm="tall"' }), /no number/],
     ["a height out of range", () => read(box, { more: 'data-cm="0"' }), /data-cm="0" is out of range/],
     ["a motif that is no id", () => read(box, { more: 'data-motif="Angel"' }), /data-motif has "Angel"/],
+    ["a home that is no place", () => read(box, { more: 'data-home="Kitchen 2"' }), /data-home has "Kitchen"/],
+    ["a home that is there twice", () => read(box, { more: 'data-home="küche küche"' }), /there twice/],
     ["a motif that is there twice", () => read(box, { more: 'data-motif="1f3a3 1f3a3"' }), /there twice/],
     ["a use that is no other drawing", () => read('<use href="#thing"/>'), /cannot use "#thing"/],
     ["a stretched use", () => read('<use href="egg.svg#egg" transform="scale(1 2)"/>'), /stretch a stroke/],
@@ -186,7 +189,7 @@ describe("build.mjs", () => {
     };
     const pack = build("one");
     assert.deepEqual(build("two"), pack);
-    assert.equal(pack.toString("ascii", 0, 8), "BSPROPS2");
+    assert.equal(pack.toString("ascii", 0, 8), "BSPROPS3");
     assert.equal(pack.readUInt32LE(12), 1 + fs.readdirSync(folder).filter((file) => file.endsWith(".svg")).length);
   });
 

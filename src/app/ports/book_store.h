@@ -16,7 +16,8 @@ struct BookSummary {
   std::string title;
   base::Time created_at;
   int page_count = 0;
-  std::string first_picture_id;
+  std::string first_picture_id;  // that of the cover
+  std::string child_name = {};
 };
 
 // That a key of a user's has made a book.
@@ -40,6 +41,8 @@ class BookStore {
   virtual std::optional<BookKey> find_key(std::string_view user_id, std::string_view key) const = 0;
 
   virtual void insert(const books::Book& book) = 0;
+  // Everything of the book but whose it is and when it was made.
+  virtual void update(const books::Book& book) = 0;
   virtual void remove(std::string_view id) = 0;
   // The caller has made sure, in the same transaction, that the user has no such key.
   virtual void insert_key(const BookKey& key) = 0;

@@ -31,6 +31,7 @@ struct StoredPicture {
   drawing::Options options;
   std::optional<std::string> scene;
   std::vector<StoredMotif> motifs;
+  std::string description = {};  // what it shows, for insert(); find() leaves it empty
   PictureForm form = PictureForm::shapes;
   std::string content;  // shapes: drawing::encode_picture; bitmap: a PNG
 };
@@ -41,7 +42,6 @@ struct PictureOutline {
   std::string engine;
   drawing::Orientation orientation = drawing::Orientation::portrait;  // as it was asked for
   PictureForm form = PictureForm::shapes;
-  std::string prompt;
 };
 
 // Pictures. An instance belongs to one transaction.
@@ -55,6 +55,7 @@ class PictureStore {
   virtual std::vector<PictureOutline> of_book(std::string_view book_id) const = 0;
   virtual int count_of_user(std::string_view user_id) const = 0;
 
+  // Also into its owner's album.
   virtual void insert(const StoredPicture& picture) = 0;
 };
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/ports/achievement_store.h"
+#include "app/ports/album_store.h"
 #include "app/ports/audit_store.h"
 #include "app/ports/book_store.h"
 #include "app/ports/class_store.h"
@@ -24,6 +25,7 @@
 #include "app/ports/subscription_store.h"
 #include "app/ports/usage_store.h"
 #include "app/ports/user_store.h"
+#include "app/ports/workbench_store.h"
 
 namespace app::ports {
 
@@ -61,6 +63,8 @@ struct Stores {
   Part<SubscriptionStore> subscriptions;
   Part<ClassStore> classes;
   Part<PaymentStore> payments;
+  Part<AlbumStore> albums;
+  Part<WorkbenchStore> workbenches;
 };
 
 // Users whose own row or one of whose sessions was changed or removed.

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "books/lessons/exercise_kinds.h"
+#include "books/page_exercise.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
 
@@ -138,7 +139,8 @@ std::optional<Exercise> colour_exercise(const Workplace& place, ColourLabels lab
   const PictureMark picture = picture_mark(place.content, place.page, room.picture_room());
   const RegionMap map(place.page_content(), picture.to_sheet, picture.area);
   const auto task =
-      make_colour_task(map, place.picture(), labels, level, place.random("colours"), place.measure);
+      make_colour_task(map, place.picture(), labels, {level, exercise_wish(place.content, place.page).sums},
+                       place.random("colours"), place.measure);
   if (!task) return std::nullopt;
   Exercise exercise;
   const bool sums = labels == ColourLabels::sums;

@@ -245,17 +245,17 @@ std::optional<RegionLabel> label_with_sum(const RegionMap& map, std::size_t regi
 }
 
 // Numbers for the colours in use: results of the level, or 1, 2, 3 ...
-std::vector<int> numbers_for(std::size_t count, ColourLabels labels, LessonLevel level,
+std::vector<int> numbers_for(std::size_t count, ColourLabels labels, const SumRules& rules,
                              base::Random& random) {
   std::vector<int> numbers;
   if (labels == ColourLabels::numbers) {
     for (std::size_t i = 0; i < count; ++i) numbers.push_back(static_cast<int>(i) + 1);
     return numbers;
   }
-  numbers = results_of(level);
+  numbers = results_of(rules);
   // Of the few results of small children the ones with many sums are taken; the others change from page to
   // page.
-  if (level != LessonLevel::easy) random.shuffle(std::span<int>(numbers));
+  if (rules.level != LessonLevel::easy) random.shuffle(std::span<int>(numbers));
   numbers.resize(std::min(count, numbers.size()));
   random.shuffle(std::span<int>(numbers));
   return numbers;
@@ -293,23 +293,26 @@ std::vector<Crayon> crayons_of_regions(const RegionMap& map, const drawing::Pict
 }
 
 std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::Picture* picture,
-                                           ColourLabels labels, LessonLevel level, base::Random random,
+                                           ColourLabels labels, const SumRules& rules, base::Random random,
                                            const TextMeasure& measure) {
   const std::vector<ColourRegion>& regions = map.regions();
   if (regions.size() < fewest_labels) return std::nullopt;
-  const Colouring colouring(map, picture, palette_size(level), LargeParts::different, random);
+  const bool bare = labels == ColourLabels::numbers;
+  // No more colours than there are results to stand for them.
+  const std::size_t colours =
+      bare ? palette_size(rules.level) : std::min(palette_size(rules.level), results_of(rules).size());
+  const Colouring colouring(map, picture, colours, LargeParts::different, random);
   ColourTask task;
   std::vector<Crayon> crayons;
   for (const Crayon crayon : colouring.colours()) {
     if (std::find(crayons.begin(), crayons.end(), crayon) == crayons.end()) crayons.push_back(crayon);
   }
-  const std::vector<int> numbers = numbers_for(crayons.size(), labels, level, random);
+  const std::vector<int> numbers = numbers_for(crayons.size(), labels, rules, random);
   std::vector<Texts> texts;
   for (std::size_t k = 0; k < crayons.size(); ++k) {
     task.key.push_back({numbers[k], crayons[k]});
     const std::string result = std::to_string(numbers[k]);
-    const bool bare = labels == ColourLabels::numbers;
-    texts.push_back({bare ? std::vector<std::string>() : sums_for(numbers[k], level, 12, random), result});
+    texts.push_back({bare ? std::vector<std::string>() : sums_for(numbers[k], rules, 12, random), result});
   }
   // The sums stand in the largest regions, as many as a child can do; the others have their result.
   std::vector<std::size_t> order(regions.size());
@@ -322,7 +325,7 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
     const auto key = static_cast<std::size_t>(
         std::find(crayons.begin(), crayons.end(), colouring.colours()[i]) - crayons.begin());
     std::optional<RegionLabel> label;
-    if (sums < most_sums(level)) label = label_with_sum(map, i, texts[key], measure);
+    if (sums < most_sums(rules.level)) label = label_with_sum(map, i, texts[key], measure);
     if (label) {
       ++sums;
     } else {

@@ -9,6 +9,7 @@
 #include "books/book.h"
 #include "books/lessons/crayon.h"
 #include "books/lessons/region_map.h"
+#include "books/lessons/sums.h"
 #include "books/text_measure.h"
 
 namespace books::lessons {
@@ -55,7 +56,7 @@ std::vector<Crayon> crayons_of_regions(const RegionMap& map, const drawing::Pict
 // ones, and labels them. `picture` names the regions' elements; null for a bitmap. Nothing where fewer than
 // six regions or three colours would be labelled: too few for an exercise.
 std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::Picture* picture,
-                                           ColourLabels labels, LessonLevel level, base::Random random,
+                                           ColourLabels labels, const SumRules& rules, base::Random random,
                                            const TextMeasure& measure);
 
 }  // namespace books::lessons

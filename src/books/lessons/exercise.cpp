@@ -4,6 +4,7 @@
 
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/kinds.h"
+#include "books/page_exercise.h"
 #include "books/text_layout.h"
 
 namespace books::lessons {
@@ -40,8 +41,8 @@ std::vector<LessonKind> kinds_of(const LessonWish& lesson) {
 }
 
 // Where the turns of a mixed book begin, so that two books differ.
-std::size_t first_turn(const BookContent& content, std::size_t kinds) {
-  if (content.lesson->kind != LessonKind::mixed) return 0;
+std::size_t first_turn(const BookContent& content, const LessonWish& lesson, std::size_t kinds) {
+  if (lesson.kind != LessonKind::mixed) return 0;
   const auto seed = static_cast<std::uint64_t>(content.created_at.time_since_epoch().count());
   return base::Random(seed).fork("mixed lessons").below(static_cast<std::uint32_t>(kinds));
 }
@@ -75,7 +76,12 @@ std::string notice_of_easier(LessonKind kind) {
 
 base::Random Workplace::random(std::string_view label) const {
   const auto seed = static_cast<std::uint64_t>(content.created_at.time_since_epoch().count());
-  return base::Random(seed).fork("lesson " + std::to_string(page)).fork(label);
+  base::Random own = base::Random(seed).fork("lesson " + std::to_string(page));
+  if (const int redraw = exercise_wish(content, page).redraw; redraw != 0) {
+    own = own.fork("redraw " + std::to_string(redraw));
+  }
+  if (!content.variant.empty()) own = own.fork("variant " + content.variant);
+  return own.fork(label);
 }
 
 double Workplace::points(double on_a4) const {
@@ -85,9 +91,9 @@ double Workplace::points(double on_a4) const {
 Exercise make_exercise(const BookContent& content, std::size_t page, const geometry::Rect& room, double scale,
                        Ruling ruling, const TextMeasure& measure) {
   const Workplace place{content, page, room, scale, measure, ruling};
-  const LessonWish lesson = content.lesson.value();
+  const LessonWish lesson = lesson_of(content, page).value();
   const std::vector<LessonKind> kinds = kinds_of(lesson);
-  const std::size_t first = first_turn(content, kinds.size()) + page;
+  const std::size_t first = first_turn(content, lesson, kinds.size()) + page;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const LessonKind kind = kinds[(first + i) % kinds.size()];
     auto [exercise, level] = at_level_or_easier(record_of(kind).make, place, lesson.level);

@@ -52,8 +52,8 @@ struct Workplace {
   double points(double on_a4) const;
 };
 
-// The exercise of a page by the book's lesson: of its kind and level where the picture is good for one, else
-// a simpler one that says so. `room` is at least 90 by 90 mm. Requires content.lesson.
+// The exercise of a page by its lesson: of its kind and level where the picture is good for one, else
+// a simpler one that says so. `room` is at least 90 by 90 mm. Requires that the page has one (lesson_of).
 Exercise make_exercise(const BookContent& content, std::size_t page, const geometry::Rect& room, double scale,
                        Ruling ruling, const TextMeasure& measure);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "books/lessons/signs.h"
+#include "books/page_exercise.h"
 #include "books/printable_text.h"
 #include "books/sheet_format.h"
 #include "books/sheet_parts.h"
@@ -17,9 +18,9 @@ using geometry::Affine;
 using geometry::Point;
 using geometry::Rect;
 
-Ruling ruling_for(const BookContent& content, const PrintOptions& options) {
+Ruling ruling_for(const BookContent& content, std::size_t page, const PrintOptions& options) {
   if (options.ruling) return static_cast<Ruling>(*options.ruling);
-  return ruling_of(content.lesson->level);
+  return ruling_of(lesson_of(content, page)->level);
 }
 
 double head_height(const Sheet& sheet, const PrintOptions& options) {
@@ -36,8 +37,8 @@ Rect room_of(const Sheet& sheet, const PrintOptions& options) {
   return room;
 }
 
-// "Name: ________   Datum: ______" across the sheet.
-void add_name_line(Sheet& sheet, const TextMeasure& measure) {
+// "Name: ________   Datum: ______" across the sheet, with the child's name where it is known.
+void add_name_line(Sheet& sheet, const std::string& child_name, const TextMeasure& measure) {
   const double scale = sheet_scale(sheet), size = 11.5 * mm_per_point * scale;
   const Rect& area = sheet.print_area;
   const double baseline = area.top + 5 * scale;
@@ -49,6 +50,12 @@ void add_name_line(Sheet& sheet, const TextMeasure& measure) {
   };
   const double split = area.left + area.width() * 0.64;
   field("Name:", area.left, split - 6 * scale);
+  if (!child_name.empty()) {
+    const double left = area.left + text_width_em("Name:", Face::regular, measure) * size + 4 * scale;
+    const double width_em = text_width_em(child_name, Face::bold, measure);
+    const double fit = std::min(size * 1.1, (split - 8 * scale - left) / width_em);
+    sheet.marks.emplace_back(TextMark{child_name, Face::bold, fit, {left, baseline}});
+  }
   field("Datum:", split, area.right);
 }
 
@@ -68,12 +75,12 @@ double add_level(Sheet& sheet, LessonLevel level, double top, const TextMeasure&
 }
 
 void add_head(Sheet& sheet, const Exercise& exercise, const PrintOptions& options,
-              const TextMeasure& measure) {
+              const std::string& child_name, const TextMeasure& measure) {
   const double scale = sheet_scale(sheet);
   const Rect& area = sheet.print_area;
   double top = area.top;
   if (options.name_line) {
-    add_name_line(sheet, measure);
+    add_name_line(sheet, child_name, measure);
     top += 11 * scale;
   }
   const double right = add_level(sheet, exercise.level, top, measure) - 3 * scale;
@@ -189,14 +196,14 @@ const Exercise& ExerciseSheets::exercise_of(std::size_t page) {
   });
   const Sheet sheet = empty_sheet(options_, *own);
   exercise = make_exercise(content_, page, room_of(sheet, options_), sheet_scale(sheet),
-                           ruling_for(content_, options_), measure_);
+                           ruling_for(content_, page, options_), measure_);
   return *exercise;
 }
 
 void ExerciseSheets::lay_out(Sheet& sheet, const ExerciseSide& side) {
   const Exercise& exercise = exercise_of(side.page);
   sheet.bookmark = "Aufgabe zu Seite " + std::to_string(side.number) + ": " + exercise.title;
-  add_head(sheet, exercise, options_, measure_);
+  add_head(sheet, exercise, options_, printable_line(content_.child_name, Face::bold, measure_), measure_);
   add_drawing(sheet, exercise.marks, "Zeichnung zur Aufgabe „" + exercise.title + "“");
   add_foot(sheet, exercise, side.number, measure_);
 }
@@ -210,13 +217,14 @@ void ExerciseSheets::lay_out(Sheet& sheet, const SolutionsSide& side) {
                                    9 * scale, measure_);
   add(sheet, title, area.left, area.right, area.top, Align::left);
   const double gap = 5 * scale, top = area.top + 11 * scale;
-  const double rows = static_cast<double>(solutions_per_side(content_.lesson->kind)) / 2;
+  const double rows = static_cast<double>(solutions_per_side(content_)) / 2;
   const double width = (area.width() - gap) / 2, height = (area.bottom - top + gap) / rows - gap;
+  const std::vector<std::size_t> pages = exercise_pages(content_);
   for (std::size_t i = 0; i < side.count; ++i) {
-    const std::size_t column = i % 2, row = i / 2;
+    const std::size_t column = i % 2, row = i / 2, page = pages.at(side.first + i);
     const double left = area.left + static_cast<double>(column) * (width + gap);
     const double box_top = top + static_cast<double>(row) * (height + gap);
-    add_solution(sheet, exercise_of(side.first + i), static_cast<int>(side.first + i) + 1,
+    add_solution(sheet, exercise_of(page), static_cast<int>(page) + 1,
                  {left, box_top, left + width, box_top + height}, measure_);
   }
 }

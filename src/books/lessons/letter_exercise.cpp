@@ -100,6 +100,12 @@ class LetterSheet {
       rows = {{task_.initial, 0.62, Starts::shown}, {small, 0.62, Starts::shown}};
     }
     for (const std::string& word : task_.words) rows.push_back({word, 0.75, Starts::hidden});
+    // The first word most children want to write.
+    const std::string& name = place_.content.child_name;
+    if (can_be_written(name)) {
+      rows.insert(rows.end() - static_cast<std::ptrdiff_t>(task_.words.size() - 1),
+                  {name, 0.75, Starts::hidden});
+    }
     rows.push_back({task_.words.front(), 0, Starts::hidden});
     double baseline = first;
     for (std::size_t i = 0; baseline <= last; ++i) {

@@ -8,6 +8,7 @@
 #include "books/german/initial_sound.h"
 #include "books/lessons/known_pictures.h"
 #include "books/lessons/pen_letters.h"
+#include "books/page_exercise.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/parser.h"
 #include "drawing/language/text_fold.h"
@@ -37,13 +38,6 @@ std::string noun_of(std::string_view name) {
     from = to + 1;
   }
   return last;
-}
-
-bool can_be_written(const std::string& word) {
-  const std::u32string letters = base::decode_utf8(word);
-  return letters.size() >= 2 && letters.size() <= longest_word &&
-         std::all_of(letters.begin(), letters.end(), [](char32_t c) { return pen_letter(c) != nullptr; }) &&
-         !(letters[0] >= U'0' && letters[0] <= U'9') && letters[0] != U'-' && letters.back() != U'-';
 }
 
 void add_word(std::vector<std::string>& words, const std::string& name) {
@@ -166,7 +160,16 @@ std::vector<std::string> seen_on(const Page& page, const std::vector<std::string
 
 }  // namespace
 
+bool can_be_written(const std::string& word) {
+  const std::u32string letters = base::decode_utf8(word);
+  return letters.size() >= 2 && letters.size() <= longest_word &&
+         std::all_of(letters.begin(), letters.end(), [](char32_t c) { return pen_letter(c) != nullptr; }) &&
+         !(letters[0] >= U'0' && letters[0] <= U'9') && letters[0] != U'-' && letters.back() != U'-';
+}
+
 std::vector<std::string> words_of(const BookContent& content, std::size_t page) {
+  const ExerciseWish& wish = exercise_wish(content, page);
+  if (!wish.words.empty()) return wish.words;
   const Page& here = content.pages[page];
   std::vector<std::string> words;
   const std::vector<std::string>& drawn = here.motif_names;
@@ -185,7 +188,7 @@ std::vector<std::string> words_of(const BookContent& content, std::size_t page) 
   if (words.empty()) add_noun_of(words, here.caption);
   if (words.empty()) add_noun_of(words, content.title);
   if (words.empty()) words.emplace_back("Bild");
-  if (words.size() > 3) words.resize(3);
+  if (words.size() > most_written_words) words.resize(most_written_words);
   return words;
 }
 

@@ -26,10 +26,15 @@ struct LetterTask {
   std::vector<LetterChoice> choices;
 };
 
-// The words of a page, what it is about first: who does something before where it is done, then in the order
-// of the sentence. Of several words the noun, without repetition and without what the pen letters cannot
-// write. Where no motif gives one, the first word of the page's caption or of the book's title that may be a
-// noun; else "Bild".
+inline constexpr std::size_t most_written_words = 3;
+
+// Whether the pen letters can write the word on a ruled line: 2 to 16 letters, no spaces.
+bool can_be_written(const std::string& word);
+
+// The words of a page: those that somebody wants to have written, else what it is about first: who does
+// something before where it is done, then in the order of the sentence. Of several words the noun, without
+// repetition and without what the pen letters cannot write. Where no motif gives one, the first word of the
+// page's caption or of the book's title that may be a noun; else "Bild".
 std::vector<std::string> words_of(const BookContent& content, std::size_t page);
 
 // `count` choices (4 to 6), of which 1, 2 or 3 are right as far as children know so many. Nobody can call a

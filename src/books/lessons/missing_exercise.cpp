@@ -3,6 +3,7 @@
 
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/task_sheet.h"
+#include "books/page_exercise.h"
 
 namespace books::lessons {
 namespace {
@@ -55,6 +56,19 @@ Equation choose_equation(LessonLevel level, std::size_t index, base::Random& ran
   return equation;
 }
 
+// The same as somebody wants the numbers: in a range, or of a row of the times tables.
+Equation choose_wished(const SumWish& wish, LessonLevel level, std::size_t index, base::Random& random) {
+  if (const auto* row = std::get_if<TimesRow>(&wish)) {
+    const int other = up_to(random, 1, 10), product = other * row->factor;
+    const bool first = random.chance(0.5);
+    return {{first ? row->factor : other, first ? other : row->factor, product}, times, first ? 1U : 0U};
+  }
+  const auto& range = std::get<NumberRange>(wish);
+  const int larger = up_to(random, std::max(1, range.least), range.most), part = up_to(random, 0, larger);
+  if (level == LessonLevel::easy || index % 2 == 0) return {{part, larger - part, larger}, "+", 1};
+  return {{larger, part, larger - part}, minus, 1};
+}
+
 void draw(TaskSheet& sheet, const Equation& equation, const Rect& cell) {
   const double y = cell.center().y, box = sheet.mm(14), half = sheet.mm(5.2), sign = sheet.mm(7);
   double x = cell.center().x - (3 * box + 2 * sign) / 2;
@@ -80,9 +94,11 @@ std::optional<Exercise> missing_exercise(const Workplace& place, LessonLevel lev
   const Rect room = sheet.put_picture(0.38);
   const std::size_t count = level == LessonLevel::easy ? 8 : level == LessonLevel::medium ? 10 : 12;
   base::Random random = place.random("missing");
+  const std::optional<SumWish>& wish = exercise_wish(place.content, place.page).sums;
   std::vector<Equation> equations;
   while (equations.size() < count) {
-    const Equation equation = choose_equation(level, equations.size(), random);
+    const Equation equation = wish ? choose_wished(*wish, level, equations.size(), random)
+                                   : choose_equation(level, equations.size(), random);
     if (std::find(equations.begin(), equations.end(), equation) == equations.end()) {
       equations.push_back(equation);
     }

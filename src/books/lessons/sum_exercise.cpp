@@ -2,6 +2,7 @@
 
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/sums.h"
+#include "books/page_exercise.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
 
@@ -15,15 +16,15 @@ struct Sum {
   int result = 0;
 };
 
-// Sums of the level, none twice.
-std::vector<Sum> choose_sums(LessonLevel level, std::size_t count, base::Random random) {
-  std::vector<int> results = results_of(level);
+// Sums by the rules, none twice.
+std::vector<Sum> choose_sums(const SumRules& rules, std::size_t count, base::Random random) {
+  std::vector<int> results = results_of(rules);
   std::vector<Sum> sums;
   for (std::size_t round = 0; sums.size() < count && round < 20; ++round) {
     random.shuffle(std::span<int>(results));
     for (const int result : results) {
       if (sums.size() == count) break;
-      for (const std::string& text : sums_for(result, level, 4, random)) {
+      for (const std::string& text : sums_for(result, rules, 4, random)) {
         const bool known =
             std::any_of(sums.begin(), sums.end(), [&](const Sum& sum) { return sum.text == text; });
         if (known) continue;
@@ -65,7 +66,8 @@ std::optional<Exercise> sum_exercise(const Workplace& place, LessonLevel level) 
   const std::size_t most_rows = level == LessonLevel::hard ? 6 : 4;
   const double top = room.bottom + 8 * s;
   const auto rows = static_cast<std::size_t>(std::max(2.0, (place.room.bottom - top) / row_height));
-  const std::vector<Sum> sums = choose_sums(level, std::min(rows, most_rows) * columns, place.random("sums"));
+  const std::vector<Sum> sums = choose_sums({level, exercise_wish(place.content, place.page).sums},
+                                            std::min(rows, most_rows) * columns, place.random("sums"));
   const double column_width = place.room.width() / static_cast<double>(columns);
   std::string line;
   for (std::size_t i = 0; i < sums.size(); ++i) {

@@ -46,6 +46,15 @@ bool poses(const Plan& plan, std::string_view agent) {
   });
 }
 
+// Where the first thing of the plan stands that is at home somewhere: a desk stands in a room.
+std::vector<std::string> homes_of_things(const Plan& plan) {
+  for (const Part& part : plan.parts) {
+    const props::DrawnProp* prop = part.props.empty() ? nullptr : props::find_drawn(part.props.front());
+    if (prop != nullptr && !prop->homes.empty()) return prop->homes;
+  }
+  return {};
+}
+
 int count_of_agents(const Task& task, const Wish& wish) {
   int count = 0;
   for (const int agent : task.agents) count += wish.motifs[static_cast<std::size_t>(agent)].count;
@@ -72,7 +81,10 @@ std::optional<int> index_of(const Task& task, Role role) {
     case Role::fifth:
       break;
   }
-  return task.agents.empty() ? std::nullopt : std::optional(task.agents.front());
+  if (task.agents.empty()) return std::nullopt;
+  // "Zwei Kinder" are one of the wish's motifs, and the second child is the same as the first.
+  const auto rank = static_cast<std::size_t>(role);
+  return task.agents[std::min(rank, task.agents.size() - 1)];
 }
 
 std::string_view motif_of(const Task& task, Role role, const Wish& wish) {
@@ -98,16 +110,21 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
 std::vector<std::string> usual_places(const Wish& wish, const cast::Library& library, const PlanBook& plans) {
   for (const Task& task : tasks_of(wish, plans)) {
     const int agents = count_of_agents(task, wish);
+    const Plan* used = nullptr;
     for (const Plan* plan : plans.find(task.verb)) {
       // What depends on the place does not choose it.
       if (plan->mood_only || plan->site != Site::anywhere || agents < plan->agents ||
           !suits(*plan, task, wish, library) || !poses(*plan, motif_of(task, Role::agent, wish)))
         continue;
       if (!plan->places.empty()) return plan->places;
+      used = plan;
       break;
     }
+    if (!task.deed) continue;
     // An earlier deed has its own place.
-    if (task.deed && wish.deeds[*task.deed].place) return {};
+    if (wish.deeds[*task.deed].place) return {};
+    if (used == nullptr) continue;
+    if (std::vector<std::string> homes = homes_of_things(*used); !homes.empty()) return homes;
   }
   return {};
 }

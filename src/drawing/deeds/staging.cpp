@@ -12,6 +12,7 @@
 #include <variant>
 
 #include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/own_things.h"
 #include "drawing/deeds/roles.h"
 #include "drawing/deeds/stock_parts.h"
 #include "drawing/deeds/tableau.h"
@@ -200,8 +201,8 @@ class Stager {
       return part.props.empty() ? std::nullopt : player_of_prop(pick(part.props));
     }
     const std::optional<std::size_t> actor = agent ? own : free_actor(*index);
-    // Three dogs chase one cat, and not one each.
-    if (!actor && !part.is_thing) return std::nullopt;
+    // Three dogs chase one cat, and not one each; nor do three children build a snowman each.
+    if (!actor && (!part.is_thing || stands_once(wished(*index), part))) return std::nullopt;
     const WishedMotif& motif = wished(*index);
     const bool by_prop = part.is_thing && part.even_if_named && !part.props.empty();
     std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part)
@@ -221,6 +222,11 @@ class Stager {
         held_.push_back(*free_actor(*index));
     }
     return player;
+  }
+
+  // Whether others are already at the one thing that was asked for: no second tree is trimmed beside it.
+  bool is_used(const std::optional<int>& thing) const {
+    return thing && wished(*thing).count == 1 && !free_actor(*thing);
   }
 
   // Of the agents that have no part yet the first to the fifth, in the order of the text.
@@ -263,7 +269,10 @@ class Stager {
       }
       // A second child may be missing, a first one not; nor a figure that was asked for.
       const bool asked = part.role && !motif_of(task, *part.role).empty();
-      const bool needed = part.role == Role::agent || (asked && !is_agent(*part.role));
+      const bool further = std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
+        return casting.part->role == part.role;
+      });
+      const bool needed = part.role == Role::agent || (asked && !is_agent(*part.role) && !further);
       if (needed) return give_up();
     }
     if (castings.empty() || lacks_point(castings)) return give_up();
@@ -375,7 +384,7 @@ class Stager {
     }
     bool any = false;
     while (free_agents(task) > 0) {
-      const Plan* plan = stage_once(task);
+      const Plan* plan = stage_once(task, any);
       if (plan == nullptr) break;
       any = true;
       if (plan->others.empty()) continue;
@@ -394,7 +403,7 @@ class Stager {
   // Nobody stands idle beside what the deed is about, even if nobody knows how to show the deed.
   void keep_busy(Task task) {
     task.verb = any_deed;
-    while (free_agents(task) > 0 && stage_once(task) != nullptr) {
+    while (free_agents(task) > 0 && stage_once(task, false) != nullptr) {
     }
   }
 
@@ -419,10 +428,10 @@ class Stager {
   }
 
   // The plan that was used, null if none fits.
-  const Plan* stage_once(const Task& task) {
+  const Plan* stage_once(const Task& task, bool again) {
     for (const Plan* plan : plans_.find(task.verb)) {
+      if (!fits(*plan, task) || (again && is_used(task.patient) && replaces_patient(*plan))) continue;
       if (plan->mood_only && later_deed(task)) return nullptr;
-      if (!fits(*plan, task)) continue;
       std::vector<Casting> castings = cast_plan(*plan, task);
       if (castings.empty()) continue;
       put_on_stage(std::move(castings), plan);
@@ -431,11 +440,19 @@ class Stager {
     return nullptr;
   }
 
-  // Whether another deed of the same agents can be shown.
+  // Whether all of these take part in the deed: "Mama tröstet den weinenden Jungen".
+  static bool concerns(const Deed& deed, const std::vector<int>& agents) {
+    return std::all_of(agents.begin(), agents.end(), [&](int agent) {
+      return deed.patient == agent || deed.receiver == agent ||
+             std::find(deed.agents.begin(), deed.agents.end(), agent) != deed.agents.end();
+    });
+  }
+
+  // Whether another deed with the same agents in it can be shown.
   bool later_deed(const Task& task) const {
     return std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
       const std::string_view verb = shown_verb(deed, plans_);
-      if (verb == task.verb || deed.agents != task.agents) return false;
+      if (verb == task.verb || !concerns(deed, task.agents)) return false;
       const auto plans = plans_.find(verb);
       return std::any_of(plans.begin(), plans.end(), [](const Plan* plan) { return !plan->mood_only; });
     });
@@ -452,6 +469,7 @@ class Stager {
       together_[actors_[i].wished] = actor.wished;
     }
     held_.clear();
+    add_kinds(castings, staged_.kinds);
     actor.place = plan != nullptr && plan->in_air ? cast::Place::air : cast::Place::ground;
     actor.afloat = plan != nullptr && plan->afloat;
     make_ensemble(actor, std::move(castings), random_.fork(std::to_string(done_.size())));

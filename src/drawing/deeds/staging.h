@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "base/random.h"
@@ -15,6 +16,7 @@ struct Staged {
   std::vector<cast::Actor> actors;  // those who do something together are one
   std::vector<Relation> relations;  // those that are left between actors; indexes into Wish::motifs
   std::vector<bool> shown;          // by Wish::deeds
+  std::vector<std::string> kinds;   // of the things that stand in an ensemble: a place needs none of its own
 };
 
 // What the place is like that they are in.

@@ -72,6 +72,11 @@ page::Figure draw_motif(const motifs::Motif& motif, double height, bool mirrored
 
 }  // namespace
 
+std::string_view Thing::kind() const {
+  const auto* prop = std::get_if<const props::DrawnProp*>(&what_);
+  return prop != nullptr ? std::string_view((*prop)->kind) : std::string_view();
+}
+
 double Thing::height() const {
   if (const auto* prop = std::get_if<const props::DrawnProp*>(&what_)) return (*prop)->cm * units_per_cm;
   return motif_cm_ * units_per_cm;

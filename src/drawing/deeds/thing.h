@@ -30,6 +30,8 @@ class Thing {
   // A point of it at that height, or nothing where the drawing has none of the name.
   std::optional<figures::Contact> point(std::string_view name, double height) const;
   bool has(std::string_view name) const { return point(name, 1).has_value(); }
+  // An English word of the lexicon, empty for a picture.
+  std::string_view kind() const;
   bool is_picture() const { return std::holds_alternative<const motifs::Motif*>(what_); }
   // The picture's drawing at that height, what comes behind its user or before. `drawn` is how large
   // figure units will be, and what is too narrow to be drawn.

@@ -213,7 +213,7 @@ void LexiconLoader::read_word(std::string_view line) {
     if (const auto place = preposition(fields.parse(item))) word.place_after.push_back(*place);
   });
   word.tail = fields.choice(TailRule::after_any);
-  word.role = fields.choice(WordRole::separable);
+  word.role = fields.choice(WordRole::offspring);
   word.deed = fields.number() - 1;
   if (word.deed < -1 || word.deed >= static_cast<int>(lexicon_.deeds_.size())) malformed(line);
 }

@@ -21,9 +21,10 @@ void MentionBuilder::add(Mention mention, const MentionContext& context) {
   if (mention.count <= 0) return;
   const bool follows_mention = context.follows_noun && !sentence_.mentions.empty();
   if (follows_mention && absorb(sentence_.mentions.back(), mention)) return;
-  if (is_relative_of_subject(mention)) {
+  if (is_relative_of_subject(mention, context)) {
     mention.entry = at(relations_.subjects().back()).entry;
-    if (mention.role == WordRole::family_child) mention.attributes.size = SizeWish::small;
+    if (mention.role == WordRole::family_child || mention.role == WordRole::offspring)
+      mention.attributes.size = SizeWish::small;
   }
   const bool names_being = family_word_ && follows_mention && entry_of(mention).has_face;
   family_word_ = is_family_word(mention.role);
@@ -53,11 +54,14 @@ bool MentionBuilder::absorb(Mention& before, const Mention& mention) const {
   return measured;
 }
 
-// "Ein Känguru mit seinem Baby", "ein Kalb bei seiner Mutter" show two of a kind.
-bool MentionBuilder::is_relative_of_subject(const Mention& mention) const {
-  if (!is_family_word(mention.role) || !relations_.has_subject()) return false;
+// "Ein Känguru mit Baby", "ein Kalb bei der Mutter", "die Füchsin weckt ihre Kinder" show two of a kind.
+bool MentionBuilder::is_relative_of_subject(const Mention& mention, const MentionContext& context) const {
+  const bool related =
+      is_family_word(mention.role) || (context.possessed && mention.role == WordRole::offspring);
+  if (!related || !relations_.has_subject()) return false;
   const auto preposition = relations_.preposition();
-  if (preposition != Preposition::with && preposition != Preposition::beside) return false;
+  const bool together = preposition == Preposition::with || preposition == Preposition::beside;
+  if (!together && !context.possessed) return false;
   const LexiconEntry& subject = entry_of(at(relations_.subjects().back()));
   return subject.is_animal && !subject.brings_child;
 }

@@ -17,6 +17,7 @@ struct MentionContext {
   bool follows_noun = false;  // directly
   bool coordinated = false;   // "und" or a comma stood between
   Placing placing = Placing::by_what_stood_before;
+  bool possessed = false;  // "sein", "ihr" stood before it
 };
 
 // Adds the mentions of a sentence, as they come; two nouns that stand together may be one thing. Belongs to
@@ -44,7 +45,7 @@ class MentionBuilder {
  private:
   void place(const Mention& mention, const MentionContext& context);
   bool absorb(Mention& before, const Mention& mention) const;
-  bool is_relative_of_subject(const Mention& mention) const;
+  bool is_relative_of_subject(const Mention& mention, const MentionContext& context) const;
   Mention& at(int index) const { return sentence_.mentions[static_cast<std::size_t>(index)]; }
   const LexiconEntry& entry_of(const Mention& mention) const {
     return lexicon_.entries()[static_cast<std::size_t>(mention.entry)];

@@ -114,7 +114,8 @@ class SentenceBuilder {
     const Word& word = *noun.word;
     const bool part_of_another = word.special == "part" && mentions_.has_being();
     // "Der Hase und seine Freunde" are no hare with children.
-    const bool of_animal = word.special == "relative" && is_third_person(phrase.determiners.article) &&
+    const bool possessed = is_third_person(phrase.determiners.article);
+    const bool of_animal = word.special == "relative" && word.role != WordRole::offspring && possessed &&
                            mentions_.has_animal_subject();
     if (phrase.names_owner || part_of_another || of_animal) return;
     add_scene(noun.scene, noun.scene_rank, noun.scene_rank);
@@ -124,10 +125,11 @@ class SentenceBuilder {
     }
     // Without a preposition the castle is the motif, and only lends its surroundings.
     if (word.place_after.empty()) add_scene(word.scene, word.scene_rank == 1 ? 1 : 0, word.scene_rank);
-    MentionContext context{.follows_noun = phrase.follows_noun, .coordinated = coordinated_};
+    MentionContext context{
+        .follows_noun = phrase.follows_noun, .coordinated = coordinated_, .possessed = possessed};
     if (phrase.other_kind) {
       add_motif(noun, phrase.other_kind->determiners, phrase.other_kind->count, context);
-      context = {.follows_noun = false, .coordinated = true};
+      context = {.follows_noun = false, .coordinated = true, .possessed = possessed};
     }
     add_motif(noun, phrase.determiners, phrase.count, context);
   }

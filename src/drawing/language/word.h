@@ -48,6 +48,7 @@ enum class WordRole : std::uint8_t {
   single_object,  // a verb that needs no article for one thing: "fährt Roller"
   occasion,       // a scene for which pages are made: "ein Bild für Weihnachten"
   separable,      // a particle that may stand at the end of a clause: "zieht ... an"
+  offspring,      // "Kind", "Tochter": after "sein" of an animal a small one of its kind
 };
 
 // The meaning of a word; which fields are set depends on the kind. Views point into the embedded lexicon.

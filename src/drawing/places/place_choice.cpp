@@ -131,6 +131,14 @@ const Place* on_the_way(const Wish& wish, const cast::Library& library, const At
   return nullptr;
 }
 
+// "Papa liest abends vor": at night as well what is done in a room is done there. Null where it is not.
+const Place* room_at_night(const Place& place, const Atlas& atlas, std::uint32_t turn,
+                           std::span<const std::string> usual) {
+  if (place.id != "nacht" || usual.empty()) return nullptr;
+  const Place* room = atlas.find(usual[turn % usual.size()]);
+  return room != nullptr && room->medium == cast::Medium::room ? room : nullptr;
+}
+
 // The sea is shown from above where something floats on it or flies over it, from below where somebody dives
 // or lives there. Whoever else is in it swims off a beach; what lies in it has sunk.
 const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Library& library,
@@ -158,7 +166,9 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   const Place* place = wish.scene ? atlas.find(*wish.scene) : nullptr;
   if (place == nullptr) place = unnamed_place(wish, library, atlas, turn, usual);
   if (place != nullptr && place->overlay && wish.scene) {
-    if (const Place* outside = place_in_weather(wish, library, atlas, turn)) place = outside;
+    const Place* room = room_at_night(*place, atlas, turn, usual);
+    if (const Place* other = room != nullptr ? room : place_in_weather(wish, library, atlas, turn))
+      place = other;
   }
   if (place == nullptr) return atlas.neutral();
   if (place->medium == cast::Medium::room) {

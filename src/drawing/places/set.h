@@ -65,6 +65,10 @@ class Set {
   double horizon() const;
   // The horizon moved by a share of the frame's height.
   double below_horizon(double share) const { return horizon() + share * stage().frame.height(); }
+  // No props of these kinds are added: the deeds have brought such things.
+  void leave_out(const std::vector<std::string>& kinds) {
+    kinds_.insert(kinds_.end(), kinds.begin(), kinds.end());
+  }
   // Whether a prop of that kind may be added.
   bool may_add(std::string_view kind) const;
   // The side of the page, 1 for right, with more room beside the asked motifs.

@@ -55,6 +55,7 @@ struct DrawnProp {
   bool mirrored = false;            // by an even chance, drawn after all choices; never with points
   double cm = 0;                    // its height as a picture book shows it, or 0
   std::vector<std::string> motifs;  // ids of what it is drawn for where somebody uses it
+  std::vector<std::string> homes;   // ids of the places where such a thing stands; empty for what is anywhere
   std::vector<PropPoint> points;
   DrawnItems items;  // of the back layer
   DrawnItems front;

@@ -12,7 +12,7 @@ namespace {
 
 using geometry::Point;
 
-constexpr std::string_view magic = "BSPROPS2";
+constexpr std::string_view magic = "BSPROPS3";
 constexpr std::string_view motifs_id = "!motifs";
 constexpr double steps_per_height = 10000;
 constexpr double farthest = 8 * steps_per_height;  // from the foot
@@ -37,6 +37,7 @@ class Decoder {
     prop.mirrored = mirrored == 1;
     prop.cm = reader_.number() / 10.0;
     for (std::uint32_t left = reader_.count(); left > 0; --left) prop.motifs.emplace_back(reader_.text());
+    for (std::uint32_t left = reader_.count(); left > 0; --left) prop.homes.emplace_back(reader_.text());
     for (std::uint32_t left = reader_.count(); left > 0; --left) prop.points.push_back(named_point());
     prop.items = items(0);
     prop.front = items(0);

@@ -26,6 +26,7 @@ class PlainArchiveWriter final : public ports::ArchiveWriter {
   std::unique_ptr<ports::Archive> begin(base::Time) const override {
     return std::make_unique<PlainArchive>(files_);
   }
+  std::unique_ptr<ports::ArchiveOnDisk> begin_on_disk(base::Time) const override { return nullptr; }
 
  private:
   class PlainArchive final : public ports::Archive {

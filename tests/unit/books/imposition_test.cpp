@@ -199,6 +199,24 @@ TEST(CoverWrap, LeavesRoomForABarCode) {
   }
 }
 
+TEST(CoverWrap, TheFrontHasTheChosenPictureAndTheBackTheOthers) {
+  BookContent book = support::meadow_book(4);
+  book.cover_page = 2;
+  for (const bool in_colour : {false, true}) {
+    const auto shown = [&](const Sheet& side) {
+      std::vector<std::size_t> pages;
+      for (const Mark& mark : side.marks) {
+        if (const auto* picture = std::get_if<PictureMark>(&mark)) pages.push_back(picture->page);
+      }
+      return pages;
+    };
+    const std::vector<Sheet> sides =
+        lay_out(book, {.part = BookPart::wrap, .colour_cover = in_colour}, measure);
+    EXPECT_EQ(shown(sides.front()), (std::vector<std::size_t>{0, 1, 3}));
+    EXPECT_EQ(shown(sides.back()), (std::vector<std::size_t>{2}));
+  }
+}
+
 TEST(CoverInColour, LeavesTheOthersBlackAndWhite) {
   const BookContent book = support::drawn_book({"Ein Löwe in der Savanne", "Drei Fische im Meer"}, {});
   const auto count_colours = [&](const PrintOptions& options) {

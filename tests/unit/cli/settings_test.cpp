@@ -28,6 +28,7 @@ TEST(AppSettings, TheDefaultsOfTheConfigurationAreThoseOfTheProduct) {
     EXPECT_EQ(limits.books_per_month, expected.of(plan).books_per_month);
     EXPECT_EQ(limits.pages, expected.of(plan).pages);
     EXPECT_EQ(limits.pictures_per_day, expected.of(plan).pictures_per_day);
+    EXPECT_EQ(limits.stored_megabytes, expected.of(plan).stored_megabytes);
     EXPECT_EQ(limits.price_cents, expected.of(plan).price_cents);
   }
   EXPECT_EQ(settings.plans.everyone, std::nullopt);

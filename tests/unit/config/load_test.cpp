@@ -64,6 +64,7 @@ TEST_F(LoadTest, WithoutAnySourceEverythingHasItsDefault) {
   EXPECT_EQ(loaded.config.plans.premium.books, 5);
   EXPECT_EQ(loaded.config.plans.basic.price_cents, 299);
   EXPECT_EQ(loaded.config.limits.pictures_per_day, (PlanNumbers{30, 100, 300}));
+  EXPECT_EQ(loaded.config.limits.stored_megabytes, (PlanNumbers{100, 500, 2000}));
   EXPECT_EQ(loaded.config.mail.security, MailSecurity::starttls);
   for (const Origin& origin : loaded.origins) EXPECT_EQ(origin.source, "Vorgabe");
 }

@@ -282,6 +282,10 @@ TEST(FrontDesk, HashedFilesAreImmutableAndAMissingOneIsNoPage) {
   EXPECT_EQ(picture.header("content-type"), "image/png");
   EXPECT_EQ(picture.header("cache-control"), "public, max-age=3600");
   EXPECT_EQ(picture.header("vary"), "");
+  // The service worker names all others, and must never be an old one.
+  const auto worker = ask(server, get("/sw.js"));
+  EXPECT_EQ(worker.header("content-type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(worker.header("cache-control"), "no-cache");
   EXPECT_EQ(ask(server, get("/assets/app-old.js")).status, 404);
 }
 

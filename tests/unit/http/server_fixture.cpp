@@ -65,6 +65,7 @@ std::span<const base::Embedded> example_files() {
       {"assets/app-1a2b3c4d.js", script, "brotli form", "gzip form..", "scriptscriptscriptscri"},
       {"coloring-pages/fox.png", "\x89PNG", {}, {}, "pngpngpngpngpngpngpngp"},
       {"index.html", "<!doctype html><title>Buntstift</title>", {}, {}, "indexindexindexindexin"},
+      {"sw.js", "self.skipWaiting()", {}, {}, "workerworkerworkerwork"},
   };
   return files;
 }

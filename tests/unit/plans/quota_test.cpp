@@ -87,6 +87,15 @@ TEST(Quota, PicturesCountByDay) {
             "pictures_per_day_reached");
 }
 
+TEST(Quota, RoomIsMeasuredInMegabytesOfAMillionBytes) {
+  EXPECT_EQ(reason_of([&] { require_room(default_rules(), Plan::free, 99'999'999); }), "");
+  EXPECT_EQ(reason_of([&] { require_room(default_rules(), Plan::free, 100'000'000); }), "storage_reached");
+  EXPECT_EQ(reason_of([&] { require_room(default_rules(), Plan::basic, 100'000'000); }), "");
+  PlanRules unlimited = default_rules();
+  unlimited.limits[0].stored_megabytes = 0;
+  EXPECT_EQ(reason_of([&] { require_room(unlimited, Plan::free, 100'000'000); }), "");
+}
+
 TEST(Plan, NamesGoBothWays) {
   for (const Plan plan : all_plans) EXPECT_EQ(parse_plan(to_string(plan)), plan);
   EXPECT_FALSE(parse_plan("gold"));

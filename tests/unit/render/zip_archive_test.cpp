@@ -1,6 +1,8 @@
 #include "render/zip_archive.h"
 
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 
 #include <gtest/gtest.h>
 #include <minizip/ioapi.h>
@@ -54,6 +56,26 @@ TEST(ZipArchive, GivesBackWhatWasPutIn) {
 TEST(ZipArchive, AnAbandonedOneLeavesNothingBehind) {
   const auto archive = ZipArchiveWriter().begin({});
   archive->add("a", "b");
+}
+
+TEST(ZipArchive, OnTheDiskIsTheSameFileAndGoesWithItsObject) {
+  const base::Time moment{};
+  const std::string large(3'000'000, 'x');
+  const auto in_memory = ZipArchiveWriter().begin(moment);
+  const auto on_disk = ZipArchiveWriter().begin_on_disk(moment);
+  for (const char* name : {"01 Mia.pdf", "02 Jörg.pdf"}) {
+    in_memory->add(name, large + name);
+    on_disk->add(name, large + name);
+  }
+  std::filesystem::path path;
+  {
+    const app::ports::PassingFile file = on_disk->finish();
+    path = file.path();
+    std::ifstream stream(path, std::ios::binary);
+    const std::string bytes((std::istreambuf_iterator<char>(stream)), {});
+    EXPECT_EQ(bytes, in_memory->finish());
+  }
+  EXPECT_FALSE(std::filesystem::exists(path));
 }
 
 }  // namespace

@@ -256,6 +256,49 @@ TEST_F(StoresTest, ABookComesBackWithItsPagesInOrder) {
   EXPECT_FALSE(read([](const Stores& stores) { return stores.books().find("b1").value(); }).story);
 }
 
+TEST_F(StoresTest, AChangedBookIsWhatItWasChangedTo) {
+  write([&](Stores& stores) {
+    for (const char* id : {"p1", "p2", "p3"}) stores.pictures().insert(picture_of("anna", id));
+    stores.books().insert(book_of("anna", "b1", {"p1", "p2"}));
+  });
+  books::Book book = read([](const Stores& stores) { return stores.books().find("b1").value(); });
+  EXPECT_EQ(book.version, 1);
+  EXPECT_TRUE(book.exercises.empty());
+  const base::Time created_at = book.created_at;
+  book.title = "Neu";
+  book.picture_ids = {"p3", "p1", "p2"};
+  book.exercises = {{.left_out = true},
+                    {.kind = books::LessonKind::sums,
+                     .level = books::LessonLevel::hard,
+                     .redraw = 3,
+                     .sums = books::NumberRange{0, 20}},
+                    {.words = {"Oma", "Größe"}, .sums = books::TimesRow{7}}};
+  book.cover_picture_id = "p2";
+  book.child_name = "Mia";
+  book.version = 2;
+  write([&](Stores& stores) { stores.books().update(book); });
+  books::Book found = read([](const Stores& stores) { return stores.books().find("b1").value(); });
+  EXPECT_EQ(found.title, "Neu");
+  EXPECT_EQ(found.created_at, created_at);
+  EXPECT_THAT(found.picture_ids, ElementsAre("p3", "p1", "p2"));
+  EXPECT_EQ(found.exercises, book.exercises);
+  EXPECT_EQ(found.cover_picture_id, "p2");
+  EXPECT_EQ(found.child_name, "Mia");
+  EXPECT_EQ(found.version, 2);
+  EXPECT_EQ(
+      read([](const Stores& stores) { return stores.books().of_user("anna", 9, 0); })[0].first_picture_id,
+      "p2");
+
+  // A page that goes with its picture takes its wish along.
+  Connection connection(folder_.path() / "data" / "buntstift.sqlite3", ConnectionMode::writer);
+  connection.run("DELETE FROM pictures WHERE id = 'p1'");
+  found = read([](const Stores& stores) { return stores.books().find("b1").value(); });
+  EXPECT_THAT(found.picture_ids, ElementsAre("p3", "p2"));
+  ASSERT_EQ(found.exercises.size(), 2u);
+  EXPECT_TRUE(found.exercises[0].left_out);
+  EXPECT_EQ(found.exercises[1], book.exercises[2]);
+}
+
 TEST_F(StoresTest, ADeletedPictureTakesItsPageAndParagraphOutOfTheBook) {
   books::Book book = book_of("anna", "b1", {"p1", "p2", "p3"});
   book.story = books::Story{"Der Fuchs", {"Eins.", "Zwei.", "Drei."}};

@@ -3,6 +3,7 @@ import styles from "./app.module.css";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { Messages } from "./layout/messages.tsx";
+import { UpdateNotice } from "./layout/update-notice.tsx";
 import { useRouteFocus } from "./layout/use-route-focus.ts";
 import { Providers } from "./providers.tsx";
 import { Router } from "./router.tsx";
@@ -14,6 +15,7 @@ function Frame() {
       <a className={styles.skip} href="#inhalt">
         {layoutText.skip}
       </a>
+      <UpdateNotice />
       <Header />
       <main ref={main} id="inhalt" className={styles.main} tabIndex={-1}>
         <Router />

@@ -7,8 +7,10 @@ import { commonText } from "@/text/common.ts";
 import Home from "./routes/home.tsx";
 
 const Preview = lazy(() => import("./routes/preview.tsx"));
+const EditBook = lazy(() => import("./routes/edit-book.tsx"));
 const Picture = lazy(() => import("./routes/picture.tsx"));
 const MyBooks = lazy(() => import("./routes/my-books.tsx"));
+const MyPictures = lazy(() => import("./routes/my-pictures.tsx"));
 const Classes = lazy(() => import("./routes/classes.tsx"));
 const Account = lazy(() => import("./routes/account.tsx"));
 const About = lazy(() => import("./routes/about.tsx"));
@@ -35,8 +37,10 @@ export function Router() {
         <Switch>
           <Route path={routes.home} component={Home} />
           <Route path={routes.preview}>{({ id }) => <Preview key={id} id={id} />}</Route>
-          <Route path={routes.picture}>{({ id }) => <Picture key={id} id={id} />}</Route>
+          <Route path={routes.editBook}>{({ id }) => <EditBook key={id} id={id} />}</Route>
+          <Route path={routes.picture}>{({ id }) => <Picture id={id} />}</Route>
           <Route path={routes.myBooks} component={MyBooks} />
+          <Route path={routes.myPictures} component={MyPictures} />
           <Route path={routes.classes} component={Classes} />
           <Route path={routes.account} component={Account} />
           <Route path={routes.about} component={About} />

@@ -151,8 +151,7 @@ export const words = {
     "solutions",
     "blank",
     "credits",
-    "sounds",
-    "ways"
+    "sounds"
   ],
   "stars": [
     "1",

@@ -2,6 +2,7 @@
 export const routes = {
   home: "/",
   preview: "/preview/:id",
+  editBook: "/malbuch/:id/bearbeiten",
   picture: "/bild/:id",
   imprint: "/legal/imprint",
   privacy: "/legal/privacy",
@@ -11,6 +12,7 @@ export const routes = {
   gallery: "/galerie",
   galleryAlias: "/gallery",
   myBooks: "/my-books",
+  myPictures: "/meine-bilder",
   account: "/konto",
   about: "/ueber",
   classes: "/klassen",
@@ -46,11 +48,18 @@ export const homeWithTemplate = (id: string) => `/?template=${encodeURIComponent
 /** A book's preview; `id` may be a built-in template's. */
 export const preview = (id: string) => `/preview/${encodeURIComponent(id)}`;
 
+/** Where a finished book is changed. */
+export const editBook = (id: string) => `/malbuch/${encodeURIComponent(id)}/bearbeiten`;
+
 /** The address of a stored picture. */
 export const imageAddress = (id: string) => `/api/images/${encodeURIComponent(id)}`;
 
+/** The id of a stored picture; null for an address that is no stored picture's. */
+export const pictureIdOf = (imageUrl: string): string | null =>
+  imageUrl.match(/^\/api\/images\/([^/?]+)$/)?.[1] ?? null;
+
 /** The page on which a picture is coloured and printed by itself; null for an address that is no stored picture's. */
 export function picturePageOf(imageUrl: string): string | null {
-  const id = imageUrl.match(/^\/api\/images\/([^/?]+)$/)?.[1];
+  const id = pictureIdOf(imageUrl);
   return id ? `/bild/${id}` : null;
 }

@@ -146,8 +146,9 @@ export async function send<Output>(
   body: unknown,
   schema: z.ZodMiniType<Output>,
   headers: Record<string, string> = {},
+  { keepalive = false }: Pick<CallOptions, "keepalive"> = {},
 ): Promise<Output> {
-  const response = await call(path, { method, headers, ...(body !== undefined && { body }) });
+  const response = await call(path, { method, headers, keepalive, ...(body !== undefined && { body }) });
   const content: unknown = await response.json().catch(() => null);
   return parse(schema, content, response.status);
 }

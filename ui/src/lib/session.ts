@@ -85,6 +85,11 @@ export const currentUser = () => current().user;
 /** The signed-in user, or null; the component renders anew when that changes, in this tab or another. */
 export const useCurrentUser = () => useSyncExternalStore(subscribe, currentUser);
 
+const arrivalListeners = new Set<(userId: string) => void>();
+
+/** Calls the listener whenever somebody signs in here: what a visitor has done in this browser is theirs from then on. */
+export const onArrival = (listener: (userId: string) => void) => void arrivalListeners.add(listener);
+
 /** Stores the token of a login or registration and returns its user; null if it cannot be decoded. */
 export function startSession(token: string): CurrentUser | null {
   writeStored(storageKeys.token, token);
@@ -92,6 +97,7 @@ export function startSession(token: string): CurrentUser | null {
   const user = decodeToken(token, new Date());
   if (!user) removeStored(storageKeys.token);
   state = user ? { token, user } : signedOut;
+  if (user) for (const listener of arrivalListeners) listener(user.sub);
   for (const listener of listeners) listener();
   return user;
 }

@@ -7,6 +7,7 @@ export const storageKeys = {
   dialogToken: "authToken",
   tutorialSeen: "hasSeenTutorial",
   pendingBook: "pendingColoringBook",
+  syncedPages: "syncedPages",
   colouredPages: "colouredPages",
   pageWishes: "pageWishes",
   appearance: "appearance",

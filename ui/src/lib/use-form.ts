@@ -47,19 +47,22 @@ export function useZodForm<Values extends FieldValues>(
 
 /**
  * Says once, in the form, why the server refused it: at the field that the server names, "options.paper" too, else where
- * the form has its `FormFailure`. It stays there until the form is sent again. `fallback` is said where only the
- * software would understand the reason.
+ * the form has its `FormFailure`, under `title`. It stays there until the form is sent again. `fallback` is said where only
+ * the software would understand the reason.
  */
 export function showServerError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values, unknown, Values>, "getValues" | "setError">,
   error: unknown,
   fallback: string,
+  title?: string,
 ): void {
   const { code, field, fromServer } = error instanceof ApiError ? error : {};
+  const message = messageOf(error, fallback);
   const path = field as Path<Values> | undefined;
   if (path && fromServer && form.getValues(path) !== undefined) {
-    form.setError(path, { type: "server", message: messageOf(error, fallback) }, { shouldFocus: true });
+    form.setError(path, { type: "server", message }, { shouldFocus: true });
   } else {
-    form.setError("root.server", { type: code ?? "server", message: messageOf(error, fallback) });
+    if (title) form.setError("root.title", { type: "server", message: title });
+    form.setError("root.server", { type: code ?? "server", message });
   }
 }

@@ -10,7 +10,7 @@ type Mutation<Sent, Answer> = Pick<UseMutationResult<Answer, Error, Sent>, "muta
 interface Ends<Values, Answer> {
   /** Said where only the software would understand why it failed. */
   failure: string;
-  /** Title of a message that says so over the page too, for failures that are easily overlooked. */
+  /** What stands above the reason where no single field is to blame. */
   failureTitle?: string;
   /** Said over the page when it worked. */
   success?: Toast;
@@ -55,8 +55,7 @@ export function useMutationForm<Values extends FieldValues, Sent, Answer>(
 
   const onError = (error: Error) => {
     if (isSaidElsewhere(error)) return;
-    showServerError(form, error, failure);
-    if (failureTitle) showToast({ title: failureTitle, variant: "destructive" });
+    showServerError(form, error, failure, failureTitle);
   };
   const submit = form.handleSubmit((values) => {
     const onSuccess = (answer: Answer) => {

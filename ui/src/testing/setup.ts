@@ -4,8 +4,10 @@ import { cleanup, configure } from "@testing-library/react";
 import { options } from "preact";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { clearToasts } from "@/components/ui/toast-store.ts";
+import { forgetAlbumDeletions } from "@/features/album/lib/deletions.ts";
 import { forgetDeletions } from "@/features/books/lib/deletions.ts";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
+import { setBookDraft } from "@/lib/book-draft.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { takeUnknownCalls } from "./fake-fetch.ts";
 
@@ -61,4 +63,6 @@ afterEach(() => {
   clearToasts();
   forgetPages();
   forgetDeletions();
+  forgetAlbumDeletions();
+  setBookDraft(null);
 });

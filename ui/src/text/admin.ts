@@ -51,8 +51,19 @@ export const adminText = {
     backups: "Sicherungen",
     audit: "Protokoll",
   },
+  groups: { people: "Menschen", money: "Geld", server: "Server" },
   pages: "Seiten",
   tryLater: "Bitte versuchen Sie es später erneut.",
+  toDo: {
+    heading: "Noch nicht eingerichtet",
+    address:
+      "Die öffentliche Adresse: Tragen Sie sie als „public_url“ im Abschnitt [server] der Konfiguration ein, damit Links in E-Mails und auf Anmeldekarten hierher führen.",
+    backups:
+      "Sicherungen an einem anderen Ort: Sie liegen noch beim Datenbestand selbst. Nennen Sie im Abschnitt [backup] einen Ordner auf einem anderen Laufwerk.",
+    payment:
+      "Die Bezahlung: Mit den Schlüsseln im Abschnitt [billing.stripe] lassen sich Pakete verkaufen. Ohne sie hat jede Person alles.",
+    show: "Ansehen",
+  },
   dashboard: {
     loading: "Die Zahlen werden geladen …",
     failure: "Die Zahlen konnten nicht geladen werden.",
@@ -102,6 +113,8 @@ export const adminText = {
       openOf: (login: string) => `Bearbeiten: ${login}`,
       column: "Aktion",
       description: "Eine neue Rolle gilt sofort. Bei der nächsten Anmeldung erscheinen auch die Menüs dazu.",
+      password: "Neues Passwort (optional)",
+      passwordHint: "Leer bleibt es beim bisherigen. Ein neues meldet die Person auf allen Geräten ab.",
       role: "Rolle",
       submit: "Speichern",
       pending: "Wird gespeichert …",

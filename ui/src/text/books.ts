@@ -45,7 +45,6 @@ export const booksText = {
     blank: "Leere Rückseite",
     credits: "Quellen",
     sounds: "Anlauttabelle",
-    ways: "Lösungen",
     other: "Seite",
   },
   list: {
@@ -85,7 +84,6 @@ export const booksText = {
     solutions: "Lösungen der Aufgaben",
     blank: "Leere Rückseite",
     credits: "Quellen und Lizenzen der Bilder",
-    ways: "Wege durch die Labyrinthe",
     sounds: "Anlauttabelle: Buchstaben und Bilder, die so anfangen",
     otherSide: "Weitere Seite",
     onlyPictures: "Die druckfertigen Seiten lassen sich gerade nicht zeigen. Hier sind die Bilder des Buches.",

@@ -8,6 +8,7 @@ export const layoutText = {
   menu: "Menü",
   draw: "Malen",
   myBooks: "Meine Malbücher",
+  myPictures: "Meine Bilder",
   pricing: "Preise & Pakete",
   gallery: "Galerie",
   signIn: "Anmelden",
@@ -29,10 +30,20 @@ export const layoutText = {
   footer: "Ausmalbilder und Malbücher aus eigenen Ideen. Ohne Werbung.",
   leaving: {
     title: "Wirklich abmelden?",
-    description: (pages: number) =>
+    pages: (pages: number) =>
       pages === 1
-        ? "Eine Seite ist noch in keinem Malbuch. Wenn Sie sich abmelden, geht sie verloren."
-        : `${pages} Seiten sind noch in keinem Malbuch. Wenn Sie sich abmelden, gehen sie verloren.`,
+        ? "Eine Seite liegt noch nur in diesem Browser. Wenn Sie sich abmelden, geht sie verloren."
+        : `${pages} Seiten liegen noch nur in diesem Browser. Wenn Sie sich abmelden, gehen sie verloren.`,
+    coloured: (pictures: number) =>
+      pictures === 1
+        ? "Was Sie auf einem Bild ausgemalt haben, ist nur in diesem Browser und geht beim Abmelden verloren."
+        : `Was Sie auf ${pictures} Bildern ausgemalt haben, ist nur in diesem Browser und geht beim Abmelden verloren.`,
     action: "Trotzdem abmelden",
+  },
+  update: {
+    label: "Neue Fassung",
+    text: "Es gibt eine neue Fassung von Buntstift.",
+    apply: "Jetzt neu laden",
+    later: "Später",
   },
 };

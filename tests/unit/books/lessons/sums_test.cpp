@@ -49,5 +49,47 @@ TEST(Sums, GiveNoMoreThanAskedFor) {
   EXPECT_EQ(sums_for(9, LessonLevel::easy, 3, random).size(), 3u);
 }
 
+TEST(Sums, OfARangeStayInIt) {
+  base::Random random(5);
+  for (const NumberRange range :
+       {NumberRange{0, 10}, NumberRange{11, 20}, NumberRange{0, 100}, NumberRange{91, 100}}) {
+    for (const LessonLevel level : {LessonLevel::easy, LessonLevel::medium, LessonLevel::hard}) {
+      const SumRules rules(level, range);
+      const std::vector<int> results = results_of(rules);
+      EXPECT_EQ(results.size(), static_cast<std::size_t>(range.most - range.least) + 1);
+      for (const int result : results) {
+        const auto sums = sums_for(result, rules, 1000, random);
+        EXPECT_FALSE(sums.empty()) << result;
+        for (const std::string& text : sums) {
+          const support::ReadSum sum = support::read_sum(text);
+          EXPECT_EQ(sum.result, result) << text;
+          EXPECT_TRUE(std::min(sum.left, sum.right) >= 0 && std::max(sum.left, sum.right) <= range.most)
+              << text;
+          if (level == LessonLevel::easy) {
+            EXPECT_EQ(sum.sign, U'+') << text;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Sums, OfARowOfTheTimesTablesAreItsProducts) {
+  base::Random random(5);
+  for (int factor = first_times_row; factor <= last_times_row; ++factor) {
+    const SumRules rules(LessonLevel::hard, TimesRow{factor});
+    const std::vector<int> results = results_of(rules);
+    EXPECT_EQ(results.size(), 10u);
+    for (const int result : results) {
+      for (const std::string& text : sums_for(result, rules, 10, random)) {
+        const support::ReadSum sum = support::read_sum(text);
+        EXPECT_EQ(sum.sign, U'\u00b7') << text;
+        EXPECT_EQ(sum.result, result) << text;
+        EXPECT_TRUE(sum.left == factor || sum.right == factor) << text;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace books::lessons

@@ -10,6 +10,7 @@
 #include "drawing/deeds/plan_file.h"
 #include "drawing/language/parser.h"
 #include "drawing/places/atlas.h"
+#include "drawing/props/catalogue.h"
 
 namespace drawing::deeds {
 namespace {
@@ -32,6 +33,23 @@ TEST(UsualPlaces, AreNoneForAPlanThatWhoDoesItCannotTake) {
 
 TEST(UsualPlaces, AreNoneAfterADeedWithItsOwn) {
   EXPECT_EQ(usual("Ein Mädchen angelt und isst Suppe"), Places{});
+}
+
+TEST(UsualPlaces, AreThoseOfTheFurniture) {
+  EXPECT_EQ(usual("Kinder machen Hausaufgaben am Schreibtisch"), Places{"zimmer"});
+}
+
+TEST(UsualPlaces, OfThingsAreAllInTheAtlas) {
+  for (const Plan& plan : PlanBook::embedded().all()) {
+    for (const Part& part : plan.parts) {
+      for (const std::string& name : part.props) {
+        const props::DrawnProp* prop = props::find_drawn(name);
+        ASSERT_NE(prop, nullptr) << name;
+        for (const std::string& home : prop->homes)
+          EXPECT_NE(places::Atlas::embedded().find(home), nullptr) << name << " " << home;
+      }
+    }
+  }
 }
 
 TEST(UsualPlaces, AreAllInTheAtlas) {

@@ -69,6 +69,26 @@ TEST(Staging, ARelationOfWhatIsDrawnTogetherIsGone) {
             1);
 }
 
+int drawn(const Picture& picture, const std::string& name) {
+  return static_cast<int>(std::count_if(picture.elements.begin(), picture.elements.end(),
+                                        [&](const Element& element) { return element.name == name; }));
+}
+
+TEST(Staging, WhatIsBuiltStandsOnceForAllWhoBuildIt) {
+  const Picture picture = page("Drei Kinder bauen einen Schneemann").picture;
+  EXPECT_EQ(asked(picture, "own-kind"), 3);
+  EXPECT_EQ(drawn(picture, "Schneemann"), 1);
+}
+
+TEST(Staging, EachHasABicycleOfItsOwn) {
+  EXPECT_EQ(drawn(page("Drei Kinder fahren Fahrrad").picture, "Fahrrad"), 3);
+}
+
+TEST(Staging, KindsOfWhatStandsThereAreNoted) {
+  const Staged result = staged("Jonas putzt sich die Zähne");
+  EXPECT_EQ(std::count(result.kinds.begin(), result.kinds.end(), "basin"), 1);
+}
+
 TEST(Staging, WhatNobodyKnowsHowToShowIsTold) {
   const Drawing drawing = page("Ein Haus strickt");
   ASSERT_EQ(drawing.performance.shown, std::vector<bool>{false});
@@ -83,6 +103,34 @@ TEST(Staging, TwoDeedsOfOneFigureAreBothShownIfOneIsInItsFace) {
 }
 
 // The outlines of two children on one page.
+TEST(Staging, AMoodGivesWayToTheDeedThatItsBearerIsPartOf) {
+  const Staged result = staged("Mama tröstet den weinenden Jungen");
+  EXPECT_EQ(result.actors.size(), 1U);
+  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
+}
+
+TEST(Staging, AMoodThatDoesNotFitStopsNoOtherPlan) {
+  const Staged result = staged("Ein Dino sitzt in der Badewanne und singt");
+  ASSERT_EQ(result.actors.size(), 1U);
+  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
+}
+
+TEST(Staging, EachOfSeveralReceiversHasAPart) {
+  const Staged result = staged("Opa liest seinen Enkeln vor");
+  EXPECT_EQ(result.actors.size(), 1U);
+  EXPECT_EQ(asked(page("Opa liest seinen Enkeln vor").picture, "own-junge"), 3);
+}
+
+TEST(Staging, TheSecondHasToBeWhatItsPlanWants) {
+  const auto held = [](const std::string& sentence) {
+    const Drawing drawing = page(sentence);
+    return std::any_of(drawing.performance.contacts.begin(), drawing.performance.contacts.end(),
+                       [](const auto& contact) { return contact.of == "lead grip"; });
+  };
+  EXPECT_TRUE(held("Ein Mädchen geht mit dem Hund spazieren"));
+  EXPECT_FALSE(held("Ein Mädchen geht mit dem Jungen spazieren"));
+}
+
 TEST(Staging, NoTwoChildrenLookAlike) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Staged result = staged("Vier Kinder", seed);

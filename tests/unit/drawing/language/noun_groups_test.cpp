@@ -39,6 +39,17 @@ TEST(NounGroups, AnAnimalsBabyIsASmallOneOfItsKind) {
   EXPECT_EQ(ids(read_wish("Mama mit Baby")), "1xown-frau 1xown-baby");
 }
 
+TEST(NounGroups, TheFamilyOfAnAnimalIsOfItsKind) {
+  const Wish wish = read_wish("Der Fuchs liest seinen Kindern vor");
+  ASSERT_EQ(ids(wish), "1xown-fuchs 3xown-fuchs");
+  EXPECT_EQ(wish.motifs[1].size, SizeWish::small);
+  EXPECT_EQ(ids(read_wish("Die Bärin weckt ihre Tochter")), "1xown-baer 1xown-baer");
+  EXPECT_EQ(ids(read_wish("Der kleine Hase umarmt seine Mama")), "2x1f407");
+  EXPECT_EQ(ids(read_wish("Der Fuchs liest den Kindern vor")), "1xown-fuchs 3xown-kind");
+  EXPECT_EQ(ids(read_wish("Der Mann weckt seine Kinder")), "1xown-mann 3xown-kind");
+  EXPECT_EQ(ids(read_wish("Der Hase und seine Freunde")), "1x1f407");
+}
+
 TEST(NounGroups, WordsWrittenApartAreOneNoun) {
   EXPECT_EQ(ids(read_wish("feuerwehr auto")), "1xown-feuerwehrauto");
   EXPECT_EQ(ids(read_wish("ein kroko dil")), "1xown-krokodil");

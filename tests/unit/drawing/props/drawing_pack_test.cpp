@@ -32,7 +32,7 @@ std::string text(const std::string& value) {
 }
 
 // A pack with this one drawing.
-std::string pack_of(const std::string& entry, const std::string& magic = "BSPROPS2",
+std::string pack_of(const std::string& entry, const std::string& magic = "BSPROPS3",
                     const std::string& motifs = varint(0)) {
   return support::pack_of(
       magic, {{"!motifs", support::compressed_entry(motifs)}, {"thing", support::compressed_entry(entry)}});
@@ -48,9 +48,10 @@ std::map<std::string, DrawnProp, std::less<>> read_drawings(std::string_view pac
 
 const std::string nothing = varint(0);
 
-// A drawing of those items; `uses` are its height, motifs and points.
+// A drawing of those items; `uses` are its height, motifs, homes and points.
 std::string thing(const std::string& items, std::uint32_t mirrored = 0,
-                  const std::string& uses = nothing + nothing + nothing, const std::string& front = nothing) {
+                  const std::string& uses = nothing + nothing + nothing + nothing,
+                  const std::string& front = nothing) {
   return text("kind") + text("Ding") + varint(mirrored) + uses + items + front;
 }
 
@@ -147,11 +148,12 @@ TEST(DrawingPack, ACircleKeepsItsLeastRadius) {
 }
 
 TEST(DrawingPack, ReadsHeightMotifsAndPoints) {
-  const DrawnProp prop =
-      only(thing(varint(1) + triangle(100), 0,
-                 varint(1255) + varint(2) + text("own-angel") + text("1f3a3") + varint(1) + grip(-905)));
+  const DrawnProp prop = only(thing(varint(1) + triangle(100), 0,
+                                    varint(1255) + varint(2) + text("own-angel") + text("1f3a3") + varint(1) +
+                                        text("küche") + varint(1) + grip(-905)));
   EXPECT_DOUBLE_EQ(prop.cm, 125.5);
   EXPECT_EQ(prop.motifs, (std::vector<std::string>{"own-angel", "1f3a3"}));
+  EXPECT_EQ(prop.homes, std::vector<std::string>{"küche"});
   ASSERT_NE(prop.point("grip"), nullptr);
   EXPECT_EQ(prop.point("grip")->at, (geometry::Point{0.1, -0.25}));
   EXPECT_DOUBLE_EQ(prop.point("grip")->degrees, -90.5);
@@ -164,7 +166,8 @@ TEST(DrawingPack, ReadsHeightMotifsAndPoints) {
 TEST(DrawingPack, DrawsTheBackLayerThenTheFrontOne) {
   const std::string choice =
       varint(1) + varint(3) + varint(2) + varint(1) + triangle(100) + varint(1) + triangle(200);
-  const DrawnProp prop = only(thing(varint(1) + triangle(300), 0, nothing + nothing + nothing, choice));
+  const DrawnProp prop =
+      only(thing(varint(1) + triangle(300), 0, nothing + nothing + nothing + nothing, choice));
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     base::Random random(seed);
     const Figure whole = drawn(prop, seed, 50), back = draw_layer(prop, random, 50, PropLayer::back),
@@ -183,7 +186,7 @@ TEST(DrawingPack, DrawsTheBackLayerThenTheFrontOne) {
 TEST(DrawingPack, SaysWhichDrawingsStandForWhichMotifs) {
   const std::string sound = thing(varint(1) + triangle(100));
   const auto motifs_of = [&](const std::string& motifs) {
-    return drawing::props::read_drawing_index(pack_of(sound, "BSPROPS2", motifs)).motifs;
+    return drawing::props::read_drawing_index(pack_of(sound, "BSPROPS3", motifs)).motifs;
   };
   const auto motifs = motifs_of(varint(2) + text("1f3a3") + text("thing") + text("own") + text("thing"));
   ASSERT_EQ(motifs.size(), 2u);
@@ -194,7 +197,7 @@ TEST(DrawingPack, SaysWhichDrawingsStandForWhichMotifs) {
   EXPECT_THROW(motifs_of(varint(1)), std::runtime_error);
   EXPECT_THROW(motifs_of(varint(0) + varint(0)), std::runtime_error);
   EXPECT_THROW(drawing::props::read_drawing_index(
-                   support::pack_of("BSPROPS2", {{"thing", support::compressed_entry(sound)}})),
+                   support::pack_of("BSPROPS3", {{"thing", support::compressed_entry(sound)}})),
                std::runtime_error);
 }
 
@@ -226,10 +229,11 @@ TEST(DrawingPack, RefusesMalformedDrawings) {
         thing(deep), thing(flat),
         // Points without a name, with too large an angle, of what is mirrored; a front of what is mirrored.
         thing(varint(1) + triangle(100), 0,
-              nothing + nothing + varint(1) + text("") + point(0, 0) + point(0, 0)),
-        thing(varint(1) + triangle(100), 0, nothing + nothing + varint(1) + grip(1801)),
-        thing(varint(1) + triangle(100), 1, nothing + nothing + varint(1) + grip(0)),
-        thing(varint(1) + triangle(100), 1, nothing + nothing + nothing, varint(1) + triangle(100))}) {
+              nothing + nothing + nothing + varint(1) + text("") + point(0, 0) + point(0, 0)),
+        thing(varint(1) + triangle(100), 0, nothing + nothing + nothing + varint(1) + grip(1801)),
+        thing(varint(1) + triangle(100), 1, nothing + nothing + nothing + varint(1) + grip(0)),
+        thing(varint(1) + triangle(100), 1, nothing + nothing + nothing + nothing,
+              varint(1) + triangle(100))}) {
     EXPECT_THROW(only(entry), std::runtime_error);
   }
   const std::string sound = thing(varint(1) + triangle(100));

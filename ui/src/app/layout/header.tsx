@@ -4,6 +4,7 @@ import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { routes } from "@/config/paths.ts";
+import { countColoured } from "@/features/colouring/lib/coloured-pages.ts";
 import { countUnsavedPages } from "@/features/drawing/lib/page-store.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { nameOf, useCurrentUser } from "@/lib/session.ts";
@@ -12,6 +13,7 @@ import { useSignOut } from "@/lib/use-sign-out.ts";
 import { layoutText as text } from "@/text/layout.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
+import type { Unsaved } from "./sign-out-question.tsx";
 
 const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
 const SignOutQuestion = lazy(() => import("./sign-out-question.tsx"));
@@ -22,7 +24,7 @@ export function Header() {
   const { isSettled, sells, registers } = useInstallation();
   const registerHref = sells ? routes.pricing : routes.register;
   const signOut = useSignOut();
-  const [unsaved, setUnsaved] = useState(0);
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
 
   const [path] = useLocation();
@@ -30,8 +32,9 @@ export function Header() {
 
   const leave = () => {
     const pages = user ? countUnsavedPages(user.sub) : 0;
-    setUnsaved(pages);
-    if (pages === 0) signOut();
+    const coloured = countColoured();
+    if (pages + coloured > 0) setUnsaved({ pages, coloured });
+    else signOut();
   };
 
   return (
@@ -114,9 +117,9 @@ export function Header() {
           />
         </LazyPart>
       )}
-      {user && unsaved > 0 && (
+      {user && unsaved && (
         <LazyPart>
-          <SignOutQuestion pages={unsaved} onClose={() => setUnsaved(0)} onSignOut={signOut} />
+          <SignOutQuestion lost={unsaved} onClose={() => setUnsaved(null)} onSignOut={signOut} />
         </LazyPart>
       )}
     </header>

@@ -23,6 +23,7 @@ interface MenuLink {
 const links = (sells: boolean): MenuLink[] => [
   { href: routes.home, label: text.draw, icon: "pencil" },
   { href: routes.myBooks, label: text.myBooks, icon: "book" },
+  { href: routes.myPictures, label: text.myPictures, icon: "heart" },
   ...(sells ? [{ href: routes.pricing, label: text.pricing, icon: "star" as const }] : []),
   { href: routes.gallery, label: text.gallery, icon: "palette" },
 ];

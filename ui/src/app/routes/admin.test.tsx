@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { makeToken, signInAs } from "@/testing/factories.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
@@ -32,17 +32,55 @@ describe("the administration", () => {
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Dashboard",
       "Benutzer",
+      "Klassen",
+      "E-Mails",
       "Abonnements",
       "Gutscheine",
       "Rechtliche Texte",
-      "Klassen",
-      "E-Mails",
       "Zeichner",
       "Sicherungen",
       "Protokoll",
     ]);
     await waitFor(() => expect(document.title).toBe("Verwaltung – Buntstift"));
     expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+  });
+
+  it("has its tabs in three groups", async () => {
+    open({});
+    await screen.findByRole("tab", { name: "Abonnements" });
+    const groups = ["Menschen", "Geld", "Server"].map((name) => {
+      const group = screen.getByText(name).parentElement as HTMLElement;
+      return within(group)
+        .getAllByRole("tab")
+        .map((tab) => tab.textContent);
+    });
+    expect(groups).toEqual([
+      ["Benutzer", "Klassen", "E-Mails"],
+      ["Abonnements", "Gutscheine"],
+      ["Rechtliche Texte", "Zeichner", "Sicherungen", "Protokoll"],
+    ]);
+  });
+
+  it("lists what is not set up yet, and nothing when all is", async () => {
+    const backups = { folder: "/data/backups", dataFolder: "/data", freeBytes: 1, everyHours: 24, keep: 14 };
+    const rules = {
+      "GET /api/public/config": { body: { audience: "public", billing: { enabled: false } } },
+      "GET /api/admin/backups": { body: { ...backups, failure: null, backups: [] } },
+      "GET /api/admin/statistics": {
+        body: { ...statistics, publicAddress: false, mail: { configured: false, waiting: 0, failed: 0 } },
+      },
+    };
+    open(rules);
+    const list = (await screen.findByRole("heading", { name: "Noch nicht eingerichtet" })).parentElement as HTMLElement;
+    await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(4));
+    for (const words of [/public_url/, /kein E-Mail-Versand/, /anderen Ort/, /Bezahlung/])
+      expect(within(list).getByText(words)).toBeInTheDocument();
+    cleanup();
+    open({
+      "GET /api/admin/backups": { body: { ...backups, folder: "/mnt/backups", failure: null, backups: [] } },
+    });
+    await screen.findByText("12");
+    expect(screen.queryByRole("heading", { name: "Noch nicht eingerichtet" })).not.toBeInTheDocument();
   });
 
   it("has nothing about plans where none are sold", async () => {

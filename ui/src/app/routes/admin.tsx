@@ -20,18 +20,26 @@ import styles from "./admin.module.css";
 
 const AdminClasses = () => <ClassPanel viewer="admin" />;
 
-const dashboard = { href: routes.admin, name: text.tabs.dashboard, Panel: Dashboard };
-const allTabs: readonly { href: string; name: string; Panel: ComponentType }[] = [
+interface AdminTab {
+  href: string;
+  name: string;
+  group?: string;
+  Panel: ComponentType;
+}
+
+const { people, money, server } = text.groups;
+const dashboard: AdminTab = { href: routes.admin, name: text.tabs.dashboard, Panel: Dashboard };
+const allTabs: readonly AdminTab[] = [
   dashboard,
-  { href: routes.adminUsers, name: text.tabs.users, Panel: UserList },
-  { href: routes.adminSubscriptions, name: text.tabs.subscriptions, Panel: SubscriptionList },
-  { href: routes.adminCoupons, name: text.tabs.coupons, Panel: CouponList },
-  { href: routes.adminLegalTexts, name: text.tabs.legalTexts, Panel: LegalEditor },
-  { href: routes.adminClasses, name: text.tabs.classes, Panel: AdminClasses },
-  { href: routes.adminOutbox, name: text.tabs.outbox, Panel: Outbox },
-  { href: routes.adminEngine, name: text.tabs.engine, Panel: EnginePanel },
-  { href: routes.adminBackups, name: text.tabs.backups, Panel: BackupList },
-  { href: routes.adminAudit, name: text.tabs.audit, Panel: AuditLog },
+  { group: people, href: routes.adminUsers, name: text.tabs.users, Panel: UserList },
+  { group: people, href: routes.adminClasses, name: text.tabs.classes, Panel: AdminClasses },
+  { group: people, href: routes.adminOutbox, name: text.tabs.outbox, Panel: Outbox },
+  { group: money, href: routes.adminSubscriptions, name: text.tabs.subscriptions, Panel: SubscriptionList },
+  { group: money, href: routes.adminCoupons, name: text.tabs.coupons, Panel: CouponList },
+  { group: server, href: routes.adminLegalTexts, name: text.tabs.legalTexts, Panel: LegalEditor },
+  { group: server, href: routes.adminEngine, name: text.tabs.engine, Panel: EnginePanel },
+  { group: server, href: routes.adminBackups, name: text.tabs.backups, Panel: BackupList },
+  { group: server, href: routes.adminAudit, name: text.tabs.audit, Panel: AuditLog },
 ];
 
 /** What is only there where plans are sold. */

@@ -70,7 +70,8 @@ describe("my books", () => {
     expect(await screen.findByText("Auf Seite 2 sind keine Malbücher mehr.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Nächste" }));
     await screen.findByText("Auf Seite 3 sind keine Malbücher mehr.");
-    expect(calls.map(({ path }) => path)).toEqual([1, 2, 3].map((page) => `/api/coloring-books?page=${page}`));
+    const shelves = calls.filter(({ key }) => key === "GET /api/coloring-books");
+    expect(shelves.map(({ path }) => path)).toEqual([1, 2, 3].map((page) => `/api/coloring-books?page=${page}`));
   });
 
   it("can be tried again after a failure", async () => {
@@ -485,12 +486,40 @@ describe("the preview", () => {
     expect(calls.at(-1)?.path).toBe("/api/images/p2?width=800&format=svg");
   });
 
-  it("says so when a page cannot be coloured, and goes back to leafing", async () => {
+  it("says in its place when a page cannot be coloured, and leads back to leafing", async () => {
     fakeFetch({ "GET /api/coloring-books/b1": { body: book }, "GET /api/images/p1": { body: "PNG" } });
     const user = renderApp("/preview/b1");
     await user.click(await screen.findByRole("button", { name: "Hier ausmalen" }));
-    expect(await screen.findByText("Hier lässt sich dieses Bild nicht ausmalen")).toBeInTheDocument();
+    const room = await screen.findByRole("dialog", { name: "Ausmalen" });
+    expect(await within(room).findByText("Hier lässt sich dieses Bild nicht ausmalen")).toBeInTheDocument();
+    await user.click(within(room).getByRole("button", { name: "Zurück zum Blättern" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(await screen.findByAltText("Ausmalbild 1")).toBeInTheDocument();
+  });
+
+  it("is coloured page by page, and goes on at the page where one stopped", async () => {
+    fakeFetch({
+      "GET /api/coloring-books/b1": { body: book },
+      "GET /api/images/p1": { body: samplePicture() },
+      "GET /api/images/p2": { body: samplePicture() },
+    });
+    const user = renderApp("/preview/b1");
+    await user.click(await screen.findByRole("button", { name: "Hier ausmalen" }));
+    const room = await screen.findByRole("dialog", { name: "Ausmalen" });
+    expect(await within(room).findByRole("button", { name: "Vorheriges Bild" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await user.click(within(room).getByRole("radio", { name: "Hautton hell" }));
+    await user.click(within(room).getByRole("button", { name: "Nächstes Bild" }));
+    expect(within(room).getByText("Bild 2 von 2")).toBeInTheDocument();
+    expect(window.location.hash).toBe("#ausmalen-2");
+    // What was in the hand is still there.
+    expect(await within(room).findByRole("radio", { name: "Hautton hell" })).toBeChecked();
+    await user.click(within(room).getByRole("button", { name: "Zurück zum Blättern" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(window.location.hash).toBe("");
+    expect(screen.getByAltText("Ausmalbild 2")).toBeInTheDocument();
   });
 
   it("of a template leads to a book made from it", async () => {

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { routes } from "@/config/paths.ts";
+import { ClassSet } from "@/features/books/components/class-set.tsx";
 import { ClassPanel } from "@/features/school/components/class-panel.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
@@ -31,7 +32,10 @@ export default function Classes() {
           <p>{text.lead}</p>
         </div>
       </div>
-      <ClassPanel viewer={user.role} />
+      <ClassPanel
+        viewer={user.role}
+        actionsFor={({ id, name }) => <ClassSet userId={user.sub} classId={id} className={name} />}
+      />
     </div>
   );
 }

@@ -373,7 +373,7 @@ describe("the book that is being made", () => {
     const { user, calls } = await start({ ...notPremium, "POST /api/logout": { status: 204 } });
     await user.click(screen.getByRole("button", { name: "Abmelden" }));
     const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText(/^Eine Seite ist noch in keinem Malbuch/)).toBeInTheDocument();
+    expect(question.getByText(/^Eine Seite liegt noch nur in diesem Browser/)).toBeInTheDocument();
     await user.click(question.getByRole("button", { name: "Abbrechen" }));
     expect(screen.getByAltText("Ausmalbild 1")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Abmelden" }));

@@ -13,6 +13,7 @@ import { useRestoredPages } from "@/features/drawing/lib/use-restored-pages.ts";
 import { useRestoredPrompt } from "@/features/drawing/lib/use-restored-prompt.ts";
 import { findTemplate } from "@/features/gallery/lib/templates.ts";
 import { Sections } from "@/features/welcome/components/sections.tsx";
+import { setBookDraft } from "@/lib/book-draft.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { scrollTo } from "@/lib/scroll.ts";
@@ -27,10 +28,12 @@ import {
 } from "@/lib/storage.ts";
 import { useInstallation } from "@/lib/use-installation.ts";
 import { homeText as text } from "@/text/home.ts";
+import { manyText } from "@/text/many.ts";
 import styles from "./home.module.css";
 
 const HeroColouring = lazy(() => import("@/features/colouring/components/hero-colouring.tsx"));
 const Tutorial = lazy(() => import("@/features/welcome/components/tutorial.tsx"));
+const ManyDialog = lazy(() => import("@/features/drawing/components/many-dialog.tsx"));
 const Workbench = lazy(() => import("./workbench.tsx"));
 
 /** For whom and how a link wants its page drawn; undefined where it does not say. */
@@ -50,7 +53,7 @@ function useStart() {
   const template = findTemplate(parameters.get("template") ?? "");
   const pending = useMemo(() => (isSignedIn && prompt ? readPromptToRestore(prompt) : null), [isSignedIn, prompt]);
   const options = pending?.options ?? (prompt ? wishesIn(parameters) : undefined);
-  return { words: prompt ?? template?.prompt ?? "", options, pending };
+  return { words: prompt ?? template?.prompt ?? "", options, pending, template: template?.id ?? null };
 }
 
 /** A tutorial that cannot be loaded is missed by nobody. */
@@ -87,6 +90,8 @@ export default function Home() {
   const [suggestion, setSuggestion] = useState<Suggestion>({ words: start.words, options: start.options });
   const [heroShown, setHeroShown] = useState(true);
   const [tutorials, setTutorials] = useTutorial(user, start.words !== "");
+  // Who comes with a template gets all of its pages.
+  const [isMany, setMany] = useState(user !== null && start.template !== null);
   const form = useRef<HTMLDivElement>(null);
   const { draw, error } = useDrawPage();
   const isDrawing = useIsDrawing();
@@ -152,10 +157,20 @@ export default function Home() {
           <Button look="quiet" crayon="blue" icon="idea" onClick={() => setTutorials(tutorials + 1)}>
             {text.tutorial}
           </Button>
+          {user && (
+            <Button look="quiet" crayon="green" icon="plus" aria-haspopup="dialog" onClick={() => setMany(true)}>
+              {manyText.open}
+            </Button>
+          )}
           <ReadAloudButton text={wordsToRead(productName)} label={text.readAloud} />
         </div>
       </div>
       {!isBench && <Sections onStart={() => toField()} />}
+      {isMany && (
+        <LazyPart>
+          <ManyDialog template={start.template} onClose={() => setMany(false)} onBook={setBookDraft} />
+        </LazyPart>
+      )}
       {tutorials > 0 && (
         <LazyPart onFailure={ignore}>
           <Tutorial key={tutorials} />

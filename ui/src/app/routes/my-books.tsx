@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { routes } from "@/config/paths.ts";
 import { BookShelf } from "@/features/books/components/book-shelf.tsx";
+import { ShelfLimit } from "@/features/books/components/shelf-limit.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
@@ -31,10 +32,18 @@ export default function MyBooks() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{text.title}</h1>
-        <ButtonLink href={routes.home} icon="plus">
-          {text.newBook}
-        </ButtonLink>
+        <div>
+          <h1>{text.title}</h1>
+          <ShelfLimit userId={user.sub} />
+        </div>
+        <div className={styles.ways}>
+          <ButtonLink href={routes.home} icon="plus">
+            {text.newBook}
+          </ButtonLink>
+          <ButtonLink href={routes.myPictures} icon="palette">
+            {layoutText.myPictures}
+          </ButtonLink>
+        </div>
       </div>
       <BookShelf
         userId={user.sub}

@@ -5,10 +5,10 @@ import { LazyPart, sayBroken } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
-import { Waiting } from "@/components/ui/waiting.tsx";
 import { homeWithPage, imageAddress, picturePageOf, routes } from "@/config/paths.ts";
 import { useDownloadPicture } from "@/features/books/api/download-picture.ts";
 import { printFormSchema, usualPrintOptions } from "@/features/books/lib/print-options.ts";
+import { useColouringAddress } from "@/features/colouring/lib/use-colouring-address.ts";
 import { RedrawForm } from "@/features/drawing/components/redraw-form.tsx";
 import { ShareLink } from "@/features/drawing/components/share-link.tsx";
 import { Variants } from "@/features/drawing/components/variants.tsx";
@@ -28,7 +28,7 @@ import page from "./page.module.css";
 import styles from "./picture.module.css";
 import preview from "./preview.module.css";
 
-const ColourAddress = lazy(() => import("@/features/colouring/components/colour-address.tsx"));
+const ColouringRoom = lazy(() => import("@/features/colouring/components/colouring-room.tsx"));
 const text = homeText.picture;
 const paperSchema = z.object({ paper: printFormSchema.shape.paper });
 
@@ -100,6 +100,34 @@ function MissingPicture() {
   );
 }
 
+/** Colouring this picture and, from there, one's other ones. */
+function Colouring({ imageUrl }: { imageUrl: string }) {
+  const pages = usePages();
+  const { index, turn, close } = useColouringAddress();
+  const place = pages.findIndex(({ picture }) => picture.imageUrl === imageUrl);
+  const pictures =
+    place < 0
+      ? [{ imageUrl, name: text.title }]
+      : pages.map(({ prompt, picture }) => ({ imageUrl: picture.imageUrl, name: prompt }));
+  if (index === null) return null;
+  return (
+    <LazyPart
+      onFailure={() => {
+        close();
+        sayBroken();
+      }}
+    >
+      <ColouringRoom
+        pictures={pictures}
+        current={Math.max(place, 0)}
+        onTurn={(next) => turn(next, picturePageOf(pictures[next]?.imageUrl ?? "") ?? undefined)}
+        onClose={close}
+        closeLabel={text.stopColouring}
+      />
+    </LazyPart>
+  );
+}
+
 /** One picture, large: to be coloured here, printed, saved and drawn anew, without a book around it. */
 function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string }) {
   useKnownPages(userId);
@@ -107,13 +135,14 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
   const index = pages.findIndex(({ picture }) => picture.imageUrl === imageUrl);
   const own = pages[index];
   const title = own?.prompt ?? text.title;
-  const [mode, setMode] = useState<"looking" | "colouring" | "choosing" | "missing">("looking");
+  const [mode, setMode] = useState<"looking" | "choosing" | "missing">("looking");
+  const colouring = useColouringAddress();
   const sheet = useRef<HTMLDivElement>(null);
   const takeBack = useTakeBack(imageUrl);
   const link = own && linkTo(own);
 
   const look = () => setMode("looking");
-  const show = (next: "looking" | "colouring" | "choosing") => {
+  const show = (next: "looking" | "choosing") => {
     setMode(next);
     // On a phone the button is far below the picture.
     scrollTo(sheet.current, "nearest");
@@ -128,29 +157,12 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
             <img src={imageUrl} alt={own ? text.alt(own.prompt) : text.title} onError={() => setMode("missing")} />
           </div>
         )}
-        {mode === "colouring" && (
-          <LazyPart
-            waiting={<Waiting label={commonText.loading} />}
-            onFailure={() => {
-              look();
-              sayBroken();
-            }}
-          >
-            <ColourAddress imageUrl={imageUrl} saveAs={title} onMissing={look} />
-          </LazyPart>
-        )}
         {mode === "choosing" && own ? (
           <Variants page={own} onClose={look} />
         ) : (
           <div className={preview.tools}>
-            <Button
-              look={mode === "looking" ? "main" : "line"}
-              crayon="orange"
-              icon="palette"
-              aria-pressed={mode === "colouring"}
-              onClick={() => show(mode === "looking" ? "colouring" : "looking")}
-            >
-              {mode === "looking" ? text.colour : text.stopColouring}
+            <Button look="main" crayon="orange" icon="palette" onClick={() => colouring.open(Math.max(index, 0))}>
+              {text.colour}
             </Button>
             <Button crayon="blue" icon="printer" onClick={() => window.print()}>
               {text.print}
@@ -190,7 +202,14 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
 export default function Picture({ id }: { id: string }) {
   usePageHead({ title: text.title, noIndex: true });
   const user = useCurrentUser();
-  if (user) return <OpenPicture imageUrl={imageAddress(id)} userId={user.sub} />;
+  if (user) {
+    return (
+      <>
+        <OpenPicture key={id} imageUrl={imageAddress(id)} userId={user.sub} />
+        <Colouring imageUrl={imageAddress(id)} />
+      </>
+    );
+  }
   return (
     <div className={page.centred}>
       <h1>{text.title}</h1>

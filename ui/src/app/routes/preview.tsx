@@ -1,23 +1,25 @@
-import { lazy, type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { LazyPart, sayBroken } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Folded } from "@/components/ui/folded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
-import { homeWithTemplate, routes } from "@/config/paths.ts";
+import { editBook, homeWithTemplate, routes } from "@/config/paths.ts";
 import { useDownloadBook } from "@/features/books/api/download-book.ts";
 import { type Book, useBook } from "@/features/books/api/get-book.ts";
 import { useSides } from "@/features/books/api/get-sides.ts";
 import { BookPages } from "@/features/books/components/book-pages.tsx";
 import { BookPrintOptions, usePrintWish } from "@/features/books/components/book-print-options.tsx";
+import { withName } from "@/features/books/lib/book-draft.ts";
 import { pictureOf, pictureSides } from "@/features/books/lib/sides.ts";
+import { useColouringAddress } from "@/features/colouring/lib/use-colouring-address.ts";
 import { isTemplate } from "@/features/gallery/lib/templates.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { formatPages, formatPictures } from "@/lib/format.ts";
 import { usePageHead } from "@/lib/page-head.ts";
-import { scrollTo } from "@/lib/scroll.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
+import { editorText } from "@/text/book-editor.ts";
 import { booksText } from "@/text/books.ts";
 import { commonText } from "@/text/common.ts";
 import { errorText } from "@/text/errors.ts";
@@ -25,7 +27,7 @@ import { layoutText } from "@/text/layout.ts";
 import page from "./page.module.css";
 import styles from "./preview.module.css";
 
-const ColourAddress = lazy(() => import("@/features/colouring/components/colour-address.tsx"));
+const ColouringRoom = lazy(() => import("@/features/colouring/components/colouring-room.tsx"));
 const text = booksText.preview;
 
 const retryButton = (onRetry: () => void) => (
@@ -53,42 +55,43 @@ function NoPreview({ hint, children }: NoPreviewProps) {
   );
 }
 
+/** Browsers keep the picture of an address: a changed book has other addresses. */
+const versioned = (query: string, version = 1) => (version === 1 ? query : `${query}${query ? "&" : "?"}v=${version}`);
+
 interface OpenBookProps {
   id: string;
   book: Book;
 }
 
+/** The book's words as they are printed. */
+const printed = (book: Book): Book => ({
+  ...book,
+  title: withName(book.title, book.childName),
+  description: withName(book.description, book.childName),
+  story: book.story && withName(book.story, book.childName),
+  storyTitle: book.storyTitle && withName(book.storyTitle, book.childName),
+  storyPages: book.storyPages.map((text) => withName(text, book.childName)),
+});
+
 function OpenBook({ id, book }: OpenBookProps) {
   const [turnedTo, turnTo] = useState(0);
-  const [mode, setMode] = useState<"leafing" | "colouring">("leafing");
+  const colouring = useColouringAddress();
   const download = useDownloadBook();
-  const pages = useRef<HTMLDivElement>(null);
   const { form, query, showRefusal, isRefused } = usePrintWish(book);
-  const printed = useSides(id, query);
-  const onlyPictures = printed.isError || printed.data?.length === 0 || printed.data === null;
-  const sides = onlyPictures ? pictureSides(book.images) : (printed.data ?? []);
+  const sidesQuery = useSides(id, versioned(query, book.version));
+  const onlyPictures = sidesQuery.isError || sidesQuery.data?.length === 0 || sidesQuery.data === null;
+  const sides = onlyPictures ? pictureSides(book.images) : (sidesQuery.data ?? []);
   // Other options may make the book thinner.
   const current = Math.max(0, Math.min(turnedTo, sides.length - 1));
   const side = sides[current];
   // As long as the sides are on their way one is at the cover.
   const picture = side ? pictureOf(side, book.images) : 0;
-  const image = picture === null ? "" : (book.images[picture] ?? "");
   const words = [book.title, book.description, book.storyTitle, book.story].filter(Boolean).join(". ");
 
-  const giveUpColouring = () => {
-    setMode("leafing");
-    sayBroken();
-  };
-
-  const switchMode = () => {
-    if (mode === "leafing") {
-      // From the cover, an exercise or a story it is the picture that is coloured; that is where one comes back to.
-      const own = sides.findIndex(({ kind, page: number }) => kind === "picture" && number === (picture ?? 0) + 1);
-      if (own >= 0) turnTo(own);
-    }
-    setMode(mode === "leafing" ? "colouring" : "leafing");
-    // On a phone the button is far below the picture.
-    scrollTo(pages.current, "nearest");
+  /** Where one comes back to from colouring a picture: its side, be it opened from the cover, an exercise or a story. */
+  const turnToPicture = (index: number) => {
+    const own = sides.findIndex(({ kind, page: number }) => kind === "picture" && number === index + 1);
+    if (own >= 0) turnTo(own);
   };
 
   const tools = (
@@ -96,11 +99,14 @@ function OpenBook({ id, book }: OpenBookProps) {
       <Button
         crayon="orange"
         icon="palette"
-        disabled={mode === "leafing" && picture === null}
-        aria-pressed={mode === "colouring"}
-        onClick={switchMode}
+        disabled={picture === null}
+        onClick={() => {
+          if (picture === null) return;
+          turnToPicture(picture);
+          colouring.open(picture);
+        }}
       >
-        {mode === "leafing" ? text.colour : text.stopColouring}
+        {text.colour}
       </Button>
       <Button crayon="blue" icon="printer" onClick={() => window.print()}>
         {text.print}
@@ -110,10 +116,29 @@ function OpenBook({ id, book }: OpenBookProps) {
 
   return (
     <div className={styles.preview}>
-      <div className={styles.pages} ref={pages}>
-        {printed.isPending ? (
+      {colouring.index !== null && colouring.index < book.images.length && (
+        <LazyPart
+          onFailure={() => {
+            colouring.close();
+            sayBroken();
+          }}
+        >
+          <ColouringRoom
+            pictures={book.images.map((imageUrl, index) => ({ imageUrl, name: `${book.title} ${index + 1}` }))}
+            current={colouring.index}
+            onTurn={(index) => {
+              turnToPicture(index);
+              colouring.turn(index);
+            }}
+            onClose={colouring.close}
+            closeLabel={text.stopColouring}
+          />
+        </LazyPart>
+      )}
+      <div className={styles.pages}>
+        {sidesQuery.isPending ? (
           <Waiting label={text.loading} />
-        ) : mode === "leafing" ? (
+        ) : (
           <>
             {onlyPictures && (
               <div className={styles.onlyPictures}>
@@ -124,20 +149,13 @@ function OpenBook({ id, book }: OpenBookProps) {
               {tools}
             </BookPages>
           </>
-        ) : (
-          <>
-            <LazyPart waiting={<Waiting label={commonText.loading} />} onFailure={giveUpColouring}>
-              <ColourAddress key={image} imageUrl={image} saveAs={book.title} onMissing={() => setMode("leafing")} />
-            </LazyPart>
-            {tools}
-          </>
         )}
       </div>
       <div className={styles.about}>
         <h1>{book.title}</h1>
         <p className={styles.facts}>
           {formatPictures(book.images.length)}
-          {!onlyPictures && printed.data && `, ${formatPages(printed.data.length)}`}
+          {!onlyPictures && sidesQuery.data && `, ${formatPages(sidesQuery.data.length)}`}
         </p>
         {book.description && <p>{book.description}</p>}
         <div className={styles.actions}>
@@ -158,6 +176,11 @@ function OpenBook({ id, book }: OpenBookProps) {
           >
             {download.isPending ? booksText.downloading : commonText.download}
           </Button>
+          {book.version !== undefined && (
+            <ButtonLink href={editBook(id)} icon="pencil" crayon="orange">
+              {editorText.title}
+            </ButtonLink>
+          )}
           <form onSubmit={(event) => event.preventDefault()}>
             <Folded label={booksText.print.heading} open={isRefused}>
               <BookPrintOptions book={book} form={form} />
@@ -202,7 +225,10 @@ function Failed({ error, onRetry }: FailedProps) {
 /** /preview/{id} */
 export default function Preview({ id }: { id: string }) {
   const book = useBook(id);
-  usePageHead({ title: book.data?.title ?? commonText.preview, noIndex: true });
+  usePageHead({
+    title: book.data ? withName(book.data.title, book.data.childName) : commonText.preview,
+    noIndex: true,
+  });
 
   if (book.isPending || (book.isError && book.isFetching)) return <Waiting label={text.loading} />;
   if (book.isError) return <Failed error={book.error} onRetry={() => book.refetch()} />;
@@ -210,5 +236,5 @@ export default function Preview({ id }: { id: string }) {
     return <NoPreview hint={errorText.unreadableAnswer}>{retryButton(() => book.refetch())}</NoPreview>;
   }
   if (!book.data || book.data.images.length === 0) return <NoPreview hint={text.missingHint} />;
-  return <OpenBook key={id} id={id} book={book.data} />;
+  return <OpenBook key={id} id={id} book={printed(book.data)} />;
 }

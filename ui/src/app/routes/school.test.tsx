@@ -259,6 +259,27 @@ describe("the account of somebody else", () => {
     expect(calls.find(({ key }) => key === "PATCH /api/admin/users/u1")?.body).toEqual({ role: "teacher" });
   });
 
+  it("gets a name and a password, and only those are sent", async () => {
+    // One's own password is changed in one's account.
+    const other = { ...anna, id: "u9" };
+    const { user, calls, dialog } = await edit({
+      "GET /api/admin/users": { body: [other] },
+      "PATCH /api/admin/users/u9": { body: other },
+    });
+    const name = dialog.getByLabelText("Vorname (optional)");
+    expect(name).toHaveValue("Anna");
+    await user.clear(name);
+    await user.type(name, "Änne");
+    await user.type(dialog.getByLabelText("Neues Passwort (optional)"), "12345");
+    await user.click(dialog.getByRole("button", { name: "Speichern" }));
+    expect(await dialog.findByText("Passwort muss mindestens 6 Zeichen lang sein")).toBeInTheDocument();
+    await user.type(dialog.getByLabelText("Neues Passwort (optional)"), "6");
+    await user.click(dialog.getByRole("button", { name: "Speichern" }));
+    expect(await screen.findByText("Benutzer wurde aktualisiert")).toBeInTheDocument();
+    const sent = calls.filter(({ key }) => key === "PATCH /api/admin/users/u9").map(({ body }) => body);
+    expect(sent).toEqual([{ firstName: "Änne", passwordHash: "123456" }]);
+  });
+
   it("keeps its role where the server refuses, and says why", async () => {
     const message = "Lehrkräfte und Administratoren brauchen eine E-Mail-Adresse.";
     const { user, dialog } = await edit({
@@ -277,5 +298,40 @@ describe("the account of somebody else", () => {
     await user.click(question.getByRole("button", { name: "Endgültig löschen" }));
     expect(await screen.findByText("Konto wurde gelöscht")).toBeInTheDocument();
     expect(address()).toBe("/admin/benutzer");
+  });
+});
+
+describe("a class set", () => {
+  const books = [
+    { id: "b1", title: "Im Zoo", createdAt: "2026-09-01T08:00:00Z" },
+    { id: "b2", title: "Herbst", createdAt: "2026-09-02T08:00:00Z" },
+  ];
+  const openDialog = async (more: Rules) => {
+    const opened = await openClass("teacher", { "GET /api/coloring-books": { body: books }, ...more });
+    await opened.user.click(screen.getByRole("button", { name: "Klassensatz" }));
+    return opened;
+  };
+
+  it("is one of the teacher's books for each child", async () => {
+    const { user, calls } = await openDialog({ "GET /api/school/classes/c1/books/b2": { body: "zip" } });
+    await user.selectOptions(await screen.findByLabelText("Malbuch"), "Herbst");
+    await user.click(screen.getByRole("button", { name: "Als ZIP herunterladen" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.map(({ path }) => path)).toContain("/api/school/classes/c1/books/b2");
+  });
+
+  it("says why it was not printed, and stays open", async () => {
+    const message = "Gerade wird schon ein Klassensatz gedruckt.";
+    const { user } = await openDialog({
+      "GET /api/school/classes/c1/books/b1": { status: 503, body: { code: "unavailable", message } },
+    });
+    await user.click(await screen.findByRole("button", { name: "Als ZIP herunterladen" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+  });
+
+  it("needs a book", async () => {
+    await openDialog({ "GET /api/coloring-books": { body: [] } });
+    expect(await screen.findByText(/Sie haben noch kein Malbuch/)).toBeInTheDocument();
   });
 });

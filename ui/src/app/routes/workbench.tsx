@@ -10,6 +10,7 @@ import { type Extras, Personalise } from "@/features/books/components/personalis
 import { PageGrid } from "@/features/drawing/components/page-grid.tsx";
 import { clearPages, type DrawnPage } from "@/features/drawing/lib/page-store.ts";
 import { messageOf } from "@/lib/api-client.ts";
+import { setBookDraft, useBookDraft } from "@/lib/book-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { usePremium } from "@/lib/use-premium.ts";
 import { commonText } from "@/text/common.ts";
@@ -31,7 +32,12 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
   const user = useCurrentUser();
   const isPremium = usePremium();
   const [, navigate] = useLocation();
+  const draft = useBookDraft();
   const [extras, setExtras] = useState<Extras>({ lesson: null, withStory: false });
+  // What a theme has proposed can be changed like everything else.
+  useEffect(() => {
+    if (draft) setExtras({ lesson: draft.withExercises ? "mixed" : null, withStory: draft.withStory });
+  }, [draft]);
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
   const create = useCreateBook();
   const isHere = useRef(true);
@@ -64,6 +70,7 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
       .then(
         ({ id }) => {
           clearPages(pages);
+          setBookDraft(null);
           const show = () => navigate(preview(id));
           if (isHere.current) show();
           else showToast({ title: text.details.ready, action: { label: commonText.preview, onClick: show } });
@@ -95,6 +102,8 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
       {dialog !== "unused" && (
         <LazyPart>
           <BookDetailsDialog
+            key={draft?.title}
+            suggested={draft}
             open={dialog === "open"}
             onOpenChange={(open) => setDialog(open ? "open" : "closed")}
             isPending={create.isPending}

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "@/lib/class-names.ts";
+import { useElementId } from "@/lib/use-element-id.ts";
 import type { Crayon } from "./button.tsx";
 import styles from "./choice.module.css";
 import type { RegisteredInput } from "./field.tsx";
@@ -53,7 +54,7 @@ export function Choice<Value extends string>({
   crayon,
   field: { error, ...field },
 }: ChoiceProps<Value>) {
-  const id = useId();
+  const id = useElementId();
   return (
     <Group legend={legend} lead={lead} direction={explanations ? "column" : "row"} error={error}>
       {order.map((value) => (

@@ -12,9 +12,11 @@ interface DialogProps {
   title: string;
   /** One sentence under the title, read with it. */
   description?: string;
-  /** `side` slides in from the right: the menu on a phone. */
-  place?: "centre" | "side";
+  /** `side` slides in from the right: the menu on a phone. `screen` takes the whole window. */
+  place?: "centre" | "side" | "screen";
   closeLabel?: string;
+  /** What stands in the head, between the title and the way out. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function Dialog({
   description,
   place = "centre",
   closeLabel = "Schließen",
+  tools,
   children,
 }: DialogProps) {
   const focus = useReturnFocus();
@@ -52,6 +55,7 @@ export function Dialog({
         >
           <header className={styles.header}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+            {tools}
             <RadixDialog.Close asChild>
               <IconButton icon="close" label={closeLabel} crayon="red" />
             </RadixDialog.Close>

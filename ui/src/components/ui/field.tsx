@@ -5,10 +5,10 @@ import {
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
-  useId,
   useState,
 } from "react";
 import { classNames } from "@/lib/class-names.ts";
+import { useElementId } from "@/lib/use-element-id.ts";
 import { commonText } from "@/text/common.ts";
 import { IconButton } from "./button.tsx";
 import styles from "./field.module.css";
@@ -70,7 +70,7 @@ interface Described {
  */
 export const TextField = forwardRef<HTMLInputElement, Described & InputHTMLAttributes<HTMLInputElement>>(
   function TextField({ label, hint, error, type, ...rest }, ref) {
-    const id = useId();
+    const id = useElementId();
     const [isShown, setShown] = useState(false);
     const isSecret = type === "password";
     const input = (
@@ -110,7 +110,7 @@ export const TextAreaField = forwardRef<
   HTMLTextAreaElement,
   Described & { look?: FieldLook } & TextareaHTMLAttributes<HTMLTextAreaElement>
 >(function TextAreaField({ label, hint, error, look, ...input }, ref) {
-  const id = useId();
+  const id = useElementId();
   return (
     <FieldFrame label={label} hint={hint} error={error} look={look} id={id}>
       <textarea
@@ -128,7 +128,7 @@ export const TextAreaField = forwardRef<
 /** One of many: the browser's own list, which every phone shows well. Its options are the children. */
 export const SelectField = forwardRef<HTMLSelectElement, Described & SelectHTMLAttributes<HTMLSelectElement>>(
   function SelectField({ label, hint, error, ...select }, ref) {
-    const id = useId();
+    const id = useElementId();
     return (
       <FieldFrame label={label} hint={hint} error={error} id={id}>
         <select

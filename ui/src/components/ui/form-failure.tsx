@@ -50,8 +50,15 @@ function NextStep({ code }: { code: string }) {
 export function FormFailure<Values extends FieldValues>({ errors }: { errors: FieldErrors<Values> }) {
   const failure = errors.root?.server;
   if (!failure?.message) return null;
+  const title = errors.root?.title?.message;
   return (
     <Notice kind="error">
+      {/* Never the same words twice. */}
+      {title && title !== failure.message && (
+        <p>
+          <strong>{title}</strong>
+        </p>
+      )}
       <p>{failure.message}</p>
       <NextStep code={String(failure.type ?? "")} />
     </Notice>

@@ -151,10 +151,15 @@ describe("a form that a mutation sends", () => {
     expect(screen.queryByText("Rufen Sie an.")).not.toBeInTheDocument();
   });
 
-  it("says a failure over the page too where it has a title for it", async () => {
+  it("says a failure once, under its title, in the form", async () => {
     await order({ send: refused({ status: 409 }), failureTitle: "Bestellung fehlgeschlagen" });
-    expect(await screen.findByText("Bestellung fehlgeschlagen")).toBeInTheDocument();
-    expect(screen.getByText("Vom Server.")).toBeInTheDocument();
+    const title = await screen.findByText("Bestellung fehlgeschlagen");
+    expect(title.closest("[role=alert]")).toHaveTextContent("Vom Server.");
+  });
+
+  it("has no title that says the same", async () => {
+    await order({ send: refused({ status: 409 }), failureTitle: "Vom Server." });
+    await waitFor(() => expect(screen.getAllByText("Vom Server.")).toHaveLength(1));
   });
 
   it("says nothing of a failure that is said elsewhere", async () => {

@@ -5,7 +5,22 @@ import styles from "./tabs.module.css";
 interface Tab {
   href: string;
   name: string;
+  /** What it goes together with; tabs of a group stand beside each other. */
+  group?: string | undefined;
 }
+
+/** Neighbours of the same group together, each tab with its index among all. */
+function inGroups(tabs: readonly Tab[]) {
+  const groups: { name: string | undefined; tabs: (Tab & { index: number })[] }[] = [];
+  for (const [index, tab] of tabs.entries()) {
+    const last = groups.at(-1);
+    if (last && last.name === tab.group) last.tabs.push({ ...tab, index });
+    else groups.push({ name: tab.group, tabs: [{ ...tab, index }] });
+  }
+  return groups;
+}
+
+const tabOf = (list: HTMLElement | null, index: number) => list?.querySelectorAll<HTMLElement>("[role=tab]")[index];
 
 interface TabsProps {
   /** What the tabs belong to. */
@@ -36,8 +51,8 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
 
   useEffect(() => {
     // On a phone the open tab may lie outside of what is seen.
-    const tab = list.current?.children[open];
-    if (list.current && tab instanceof HTMLElement) list.current.scrollLeft = tab.offsetLeft - 48;
+    const tab = tabOf(list.current, open);
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - 48;
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,26 +60,36 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
     const href = next === undefined ? undefined : tabs[next]?.href;
     if (next === undefined || href === undefined) return;
     event.preventDefault();
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    tabOf(list.current, next)?.focus();
     navigate(href, { replace: true });
   };
 
   return (
     <>
       <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map(({ href, name }, index) => (
-          <Link
-            key={href}
-            id={`tab-${index}`}
-            href={href}
-            className={styles.tab}
-            role="tab"
-            aria-selected={index === open}
-            aria-controls={index === open ? "tab-panel" : undefined}
-            tabIndex={index === open ? 0 : -1}
-          >
-            {name}
-          </Link>
+        {inGroups(tabs).map((group) => (
+          <div key={group.tabs[0]?.href} role="presentation" className={styles.group}>
+            {group.name && (
+              <span aria-hidden="true" className={styles.legend}>
+                {group.name}
+              </span>
+            )}
+            {group.tabs.map(({ href, name, index }) => (
+              <Link
+                key={href}
+                id={`tab-${index}`}
+                href={href}
+                className={styles.tab}
+                role="tab"
+                aria-selected={index === open}
+                aria-controls={index === open ? "tab-panel" : undefined}
+                aria-description={group.name}
+                tabIndex={index === open ? 0 : -1}
+              >
+                {name}
+              </Link>
+            ))}
+          </div>
         ))}
       </div>
       <div id="tab-panel" className={styles.panel} role="tabpanel" aria-labelledby={`tab-${open}`}>

@@ -10,6 +10,8 @@ const schema = z.object({
   recentUsers: z._default(z.array(z.object({ id: z.string(), email: z.string(), createdAt: z.string() })), []),
   recentBooks: z._default(z.array(z.object({ id: z.string(), title: z.string(), createdAt: z.string() })), []),
   days: z._default(z.array(z.object({ date: z.string(), pages: z.number(), books: z.number() })), []),
+  /** Whether the configuration says under which address people reach the server. */
+  publicAddress: z._default(z.boolean(), true),
   mail: z.optional(
     z.object({
       configured: z.boolean(),

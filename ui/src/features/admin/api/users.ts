@@ -54,22 +54,34 @@ export function useCreateUser() {
   });
 }
 
-export interface UserChange {
-  id: string;
-  change: { isPremium: boolean } | { isActive: boolean } | { role: Role };
+/** What an admin changes of an account; what is absent stays. */
+export interface AccountChange {
+  isPremium?: boolean;
+  isActive?: boolean;
+  role?: Role;
+  firstName?: string;
+  lastName?: string;
+  /** The plain new password; the specification gives this name to the field. */
+  passwordHash?: string;
 }
 
-/** Switches premium, active or the role of an account: seen at once, and taken back where the server refuses. */
+export interface UserChange {
+  id: string;
+  change: AccountChange;
+}
+
+/** Changes an account: seen at once, and taken back where the server refuses. */
 export function useChangeUser() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: UserChange) => send("PATCH", `${path}/${encodeURIComponent(id)}`, change, schema),
     onMutate: async ({ id, change }) => {
       await queries.cancelQueries({ queryKey: [path] });
+      const { passwordHash: _secret, ...seen } = change;
       const before = queries.getQueriesData<ListPage<ManagedUser>>({ queryKey: [path] });
       queries.setQueriesData<ListPage<ManagedUser>>({ queryKey: [path] }, (list) =>
         list
-          ? { ...list, entries: list.entries.map((user) => (user.id === id ? { ...user, ...change } : user)) }
+          ? { ...list, entries: list.entries.map((user) => (user.id === id ? { ...user, ...seen } : user)) }
           : undefined,
       );
       return { before };

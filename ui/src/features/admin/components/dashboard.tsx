@@ -11,6 +11,7 @@ import { ActivityChart } from "./activity-chart.tsx";
 import styles from "./dashboard.module.css";
 import { InstallationPanel } from "./installation-panel.tsx";
 import panel from "./panel.module.css";
+import { SetUpHints } from "./set-up-hints.tsx";
 
 const text = adminText.dashboard;
 const figures = Object.keys(text.figures) as (keyof typeof text.figures)[];
@@ -21,7 +22,7 @@ interface MailNoticeProps {
 
 /** What an admin has to know of the mails; nothing where all is well. */
 function mailTrouble({ configured, held, failed }: MailNoticeProps["mail"]): string | null {
-  if (!configured) return text.mail.notConfigured;
+  if (!configured) return null; // it is in the list of what is to be set up
   if (held) return text.mail.held;
   return failed > 0 ? text.mail.failed(failed) : null;
 }
@@ -66,9 +67,10 @@ export function Dashboard() {
   const shown = figures.filter((figure) => sells || figure !== "premiumUsers");
   return (
     <Loaded query={useStatistics()} loading={text.loading} failure={text.failure}>
-      {({ recentUsers, recentBooks, days, mail, ...numbers }) => (
+      {({ recentUsers, recentBooks, days, mail, publicAddress, ...numbers }) => (
         <div className={panel.panel}>
           {mail && <MailNotice mail={mail} />}
+          <SetUpHints publicAddress={publicAddress} mail={mail?.configured ?? true} />
           <dl className={styles.figures}>
             {shown.map((figure) => (
               <div key={figure}>

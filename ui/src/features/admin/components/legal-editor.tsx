@@ -8,6 +8,7 @@ import { Loaded } from "@/components/ui/loaded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { routes } from "@/config/paths.ts";
 import { formatMoment } from "@/lib/format.ts";
+import { useSettled } from "@/lib/use-settled.ts";
 import { adminText } from "@/text/admin.ts";
 import {
   type EditableText,
@@ -17,7 +18,6 @@ import {
   useSaveLegalText,
 } from "../api/legal-texts.ts";
 import { dropDraft, keepDraft, useDrafts } from "../lib/legal-drafts.ts";
-import { useSettled } from "../lib/use-settled.ts";
 import styles from "./legal-editor.module.css";
 import panel from "./panel.module.css";
 

@@ -2,8 +2,9 @@ import { lazy, useState } from "react";
 import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Tooltip } from "@/components/ui/tooltip.tsx";
-import { preview } from "@/config/paths.ts";
+import { editBook, preview } from "@/config/paths.ts";
 import { formatDate, formatPictures } from "@/lib/format.ts";
+import { editorText } from "@/text/book-editor.ts";
 import { booksText } from "@/text/books.ts";
 import { commonText } from "@/text/common.ts";
 import { useDownloadBook } from "../api/download-book.ts";
@@ -45,6 +46,9 @@ export function BookCard({ book, onRemove }: BookCardProps) {
       <div className={styles.actions}>
         <ButtonLink href={preview(book.id)} icon="eye" crayon="blue">
           {commonText.preview}
+        </ButtonLink>
+        <ButtonLink href={editBook(book.id)} icon="pencil" crayon="orange" label={editorText.editBook(book.title)}>
+          {editorText.edit}
         </ButtonLink>
         <Button
           icon="download"

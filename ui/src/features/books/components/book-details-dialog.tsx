@@ -40,6 +40,8 @@ interface BookDetailsDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   isPending: boolean;
+  /** What stands in it at first, where the book began with a theme. */
+  suggested?: { title: string; description: string } | null;
   /** The learning task that was chosen for the book; only with one there is a level to choose. */
   lesson: LessonKind | null;
   /** Called with what was filled in, and with what to call when the server refuses it: returns whether it is said here. */
@@ -51,12 +53,13 @@ export default function BookDetailsDialog({
   open,
   onOpenChange,
   isPending,
+  suggested,
   lesson,
   onConfirm,
 }: BookDetailsDialogProps) {
   const form = useZodForm(schema, {
-    title: "",
-    description: "",
+    title: suggested?.title ?? "",
+    description: suggested?.description ?? "",
     level: "easy",
     options: rememberedPrintForm(),
   });

@@ -78,18 +78,21 @@ export function BookPages({ book, sides, current, onCurrent, children }: BookPag
   });
   const side = sides[current];
   if (!side) return null;
+  // Without the net a side that was never looked at is not here, but the pictures of an opened book are.
+  const picture = side.kind === "picture" ? book.images[pictureOf(side, book.images) ?? -1] : undefined;
+  const source = broken.has(side.url) && picture ? picture : side.url;
 
   return (
     <div className={styles.book} data-leaf-keys>
       <div className={styles.leaf} key={current} {...swipe}>
-        {broken.has(side.url) ? (
+        {broken.has(source) ? (
           <Notice kind="hint">{homeText.pages.broken}</Notice>
         ) : (
           <img
-            src={side.url}
+            src={source}
             alt={altOf(side, book)}
             draggable={false}
-            onError={() => setBroken((before) => new Set(before).add(side.url))}
+            onError={() => setBroken((before) => new Set(before).add(source))}
           />
         )}
       </div>

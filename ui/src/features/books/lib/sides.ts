@@ -27,8 +27,6 @@ export function altOf({ kind, page = 1, description }: Side, book: Pick<Book, "t
       return text.credits;
     case "sounds":
       return text.sounds;
-    case "ways":
-      return text.ways;
     default:
       return text.otherSide;
   }

@@ -39,12 +39,12 @@ describe("the page that a visitor colours", () => {
     fireEvent.click(sun);
     fireEvent.click(screen.getByRole("button", { name: /^Stern, Fläche 4 von/ }));
     await userEvent.click(screen.getByRole("button", { name: "Von vorn" }));
-    expect(document.querySelectorAll(`[fill="${red}"]`)).toHaveLength(0);
+    expect(document.querySelectorAll(`[data-region][fill="${red}"]`)).toHaveLength(0);
     expect(screen.getByText("Alles ist wieder weiß.")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Rückgängig" }));
-    expect(document.querySelectorAll(`[fill="${red}"]`)).toHaveLength(2);
+    expect(document.querySelectorAll(`[data-region][fill="${red}"]`)).toHaveLength(2);
     await userEvent.click(screen.getByRole("button", { name: "Wiederholen" }));
-    expect(document.querySelectorAll(`[fill="${red}"]`)).toHaveLength(0);
+    expect(document.querySelectorAll(`[data-region][fill="${red}"]`)).toHaveLength(0);
   });
 
   it("is as it was left, until somebody signs out", async () => {

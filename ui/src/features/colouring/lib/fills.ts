@@ -1,7 +1,7 @@
-import type { CrayonId } from "./crayons.ts";
+import { isSamePaint, type Paint } from "./paints.ts";
 
-/** Which region has which crayon; the others are white. */
-export type Colours = ReadonlyMap<number, CrayonId>;
+/** Which region has which paint; the others are white. */
+export type Colours = ReadonlyMap<number, Paint>;
 
 /** A page's colours, those before each stroke, and those that were taken back. Immutable. */
 export interface Fills {
@@ -12,8 +12,8 @@ export interface Fills {
 
 const mostSteps = 500;
 
-/** A page with the colours of an earlier visit, which cannot be taken back. */
-export const startWith = (colours: Colours): Fills => ({ colours, past: [], future: [] });
+/** A page with the colours of an earlier visit; `past` is what one can go back to. */
+export const startWith = (colours: Colours, past: readonly Colours[] = []): Fills => ({ colours, past, future: [] });
 
 export const noFills = startWith(new Map());
 
@@ -23,11 +23,12 @@ const step = ({ colours, past }: Fills, next: Colours): Fills => ({
   future: [],
 });
 
-/** Fills a region; the same crayon a second time makes it white again. */
-export function paint(fills: Fills, region: number, crayon: CrayonId): Fills {
+/** Fills a region, or makes it white with null; the same state when it is so already. */
+export function paint(fills: Fills, region: number, wanted: Paint | null): Fills {
+  if (isSamePaint(fills.colours.get(region), wanted ?? undefined)) return fills;
   const next = new Map(fills.colours);
-  if (next.get(region) === crayon) next.delete(region);
-  else next.set(region, crayon);
+  if (wanted) next.set(region, wanted);
+  else next.delete(region);
   return step(fills, next);
 }
 
@@ -45,3 +46,7 @@ export function redo({ colours, past, future }: Fills): Fills {
   const next = future.at(-1);
   return next ? { colours: next, past: [...past, colours], future: future.slice(0, -1) } : { colours, past, future };
 }
+
+/** What the last "start anew" took away, as long as the page is still white after it; null otherwise. */
+export const takenAway = ({ colours, past }: Fills): Colours | null =>
+  (colours.size === 0 && past.findLast(({ size }) => size > 0)) || null;

@@ -13,7 +13,7 @@ async function drawn(svg: SVGSVGElement, width: number, height: number): Promise
 }
 
 /** Saves the coloured page as a PNG of the given width in pixels. Rejects if the browser cannot draw it. */
-export async function savePicture({ svg, areas, lines }: Sheet, name: string, width = 1600): Promise<void> {
+export async function savePicture({ svg, paints, areas, lines }: Sheet, name: string, width = 1600): Promise<void> {
   const [, , boxWidth = 1, boxHeight = 1] = (svg.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
   const height = Math.round((width * boxHeight) / boxWidth);
   const images: HTMLImageElement[] = [];
@@ -28,7 +28,7 @@ export async function savePicture({ svg, areas, lines }: Sheet, name: string, wi
       [lines, "multiply"],
     ] as const) {
       const copy = svg.cloneNode(false) as SVGSVGElement;
-      copy.append(layer.cloneNode(true));
+      copy.append(...(layer === areas ? [paints.cloneNode(true)] : []), layer.cloneNode(true));
       const image = await drawn(copy, width, height);
       images.push(image);
       if (!context) continue;

@@ -1,84 +1,104 @@
 import { useEffect, useRef, useState } from "react";
 import { colouringText } from "@/text/colouring.ts";
-import { colouredBefore, keepColoured } from "./coloured-pages.ts";
-import { type CrayonId, crayonOf } from "./crayons.ts";
-import { clear, type Fills, noFills, paint, redo, startWith, undo } from "./fills.ts";
+import { colouredBefore, keepColoured, type Stroke } from "./coloured-pages.ts";
+import { type Colours, clear, type Fills, noFills, paint, redo, startWith, takenAway, undo } from "./fills.ts";
 import { type Regions, regionAt } from "./find-regions.ts";
+import { isSamePaint, nameOfPaint, type Paint } from "./paints.ts";
 import { addRegions, type Sheet } from "./sheet.ts";
+import { fillOf } from "./textures.ts";
 
 const arrowSteps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function show(shapes: readonly SVGElement[], { list }: Regions, { colours }: Fills): void {
+/** The shapes of a page's regions, and what they show. */
+interface Shown {
+  shapes: readonly SVGElement[];
+  colours: Colours;
+}
+
+const nothingShown: Shown = { shapes: [], colours: noFills.colours };
+
+/** Shows colours; touches only what looks otherwise than before, so that a tap costs one shape and not a hundred. */
+function show(sheet: Sheet, { list }: Regions, { shapes, colours: before }: Shown, colours: Colours): Shown {
   for (const [index, shape] of shapes.entries()) {
-    const id = colours.get(index);
-    const crayon = id ? crayonOf(id) : null;
+    const wanted = colours.get(index);
+    if (shape.hasAttribute("aria-label") && isSamePaint(before.get(index), wanted)) continue;
     const name = list[index]?.name ?? colouringText.background;
-    shape.setAttribute("fill", crayon?.colour ?? "#fff");
-    shape.setAttribute("aria-label", colouringText.region(name, index + 1, list.length, crayon?.name ?? null));
+    const label = colouringText.region(name, index + 1, list.length, wanted ? nameOfPaint(wanted) : null);
+    shape.setAttribute("fill", wanted ? fillOf(sheet, wanted) : "#fff");
+    shape.setAttribute("aria-label", label);
   }
+  return { shapes, colours };
 }
 
-/** The colours of an earlier visit, each in the region that is at its place now. */
+/** Colours of an earlier visit, each in the region that is at its place now. */
+const coloursOf = (strokes: readonly Stroke[], regions: Regions): Colours =>
+  new Map(
+    strokes
+      .map(({ crayon, texture = "smooth", ...place }) => [regionAt(regions, place), { crayon, texture }] as const)
+      .filter(([index]) => index >= 0),
+  );
+
 function restored(picture: string, regions: Regions): Fills {
-  const found = colouredBefore(picture).map(({ crayon, ...place }) => [regionAt(regions, place), crayon] as const);
-  return startWith(new Map(found.filter(([index]) => index >= 0)));
+  const { strokes, cleared } = colouredBefore(picture);
+  return startWith(coloursOf(strokes, regions), cleared ? [coloursOf(cleared, regions)] : []);
 }
 
-const strokesOf = ({ colours }: Fills, { list }: Regions) =>
-  [...colours].flatMap(([index, crayon]) => {
+const strokesOf = (colours: Colours, { list }: Regions): Stroke[] =>
+  [...colours].flatMap(([index, { crayon, texture }]) => {
     const middle = list[index]?.middle;
-    return middle ? [{ ...middle, crayon }] : [];
+    return middle ? [{ ...middle, crayon, ...(texture !== "smooth" && { texture }) }] : [];
   });
 
 /**
- * Makes a page's regions buttons as soon as they are found: a tap or Enter fills one with the crayon, arrow keys go from
- * one to the next (one of them is in the tab order). What is coloured is kept in the browser under the picture's
- * address. Returns the strokes, what was just done as a sentence, and the ways to change them.
+ * Makes a page's regions buttons as soon as they are found: a tap or Enter fills one with the paint or, without one,
+ * rubs it out; arrow keys go from one to the next (one of them is in the tab order). What is coloured is kept in the
+ * browser under the picture's address. Returns the strokes, what was just done as a sentence, whether the browser keeps
+ * it, and the ways to change it.
  */
-export function useColouring(sheet: Sheet, regions: Regions | null, picture: string, crayon: CrayonId) {
+export function useColouring(sheet: Sheet, regions: Regions | null, picture: string, inHand: Paint | null) {
   const [fills, setFills] = useState(noFills);
   const [announcement, setAnnouncement] = useState("");
-  const shapes = useRef<readonly SVGElement[]>([]);
+  const [isKept, setKept] = useState(true);
+  const shown = useRef(nothingShown);
   // What the listeners below work on; they are put on the sheet once.
-  const current = useRef({ fills, crayon });
-  current.current = { fills, crayon };
+  const current = useRef({ fills, inHand });
+  current.current = { fills, inHand };
 
   const change = (next: Fills, sentence: string) => {
-    if (!regions || next.colours === current.current.fills.colours) return;
+    if (!regions || next === current.current.fills || next.colours === current.current.fills.colours) return;
     current.current.fills = next;
+    // At once and not after the next drawing of the page around it: the finger waits for it.
+    shown.current = show(sheet, regions, shown.current, next.colours);
     setFills(next);
     setAnnouncement(sentence);
-    keepColoured(picture, strokesOf(next, regions));
+    const cleared = takenAway(next);
+    const strokes = strokesOf(next.colours, regions);
+    setKept(keepColoured(picture, { strokes, ...(cleared && { cleared: strokesOf(cleared, regions) }) }));
   };
   const changeRef = useRef(change);
   changeRef.current = change;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new regions are shown below, with their own colours
-  useEffect(() => {
-    if (regions) show(shapes.current, regions, fills);
-  }, [fills]);
-
   useEffect(() => {
     if (!regions) return;
     const own = addRegions(sheet, regions);
-    shapes.current = own;
     const before = restored(picture, regions);
     setFills(before);
-    show(own, regions, before);
+    shown.current = show(sheet, regions, { ...nothingShown, shapes: own }, before.colours);
     const { areas } = sheet;
     const indexOf = (target: EventTarget | null) => own.indexOf(target as SVGPathElement);
     const setTabStop = (stop: number) => {
-      for (const [index, shape] of own.entries()) shape.setAttribute("tabindex", index === stop ? "0" : "-1");
+      areas.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
+      own[stop]?.setAttribute("tabindex", "0");
     };
 
     const fill = (index: number) => {
       const region = regions.list[index];
       if (!region) return;
       setTabStop(index);
-      const next = paint(current.current.fills, index, current.current.crayon);
-      const id = next.colours.get(index);
+      const wanted = current.current.inHand;
+      const next = paint(current.current.fills, index, wanted);
       const { painted, erased } = colouringText;
-      changeRef.current(next, id ? painted(region.name, crayonOf(id).name) : erased(region.name));
+      changeRef.current(next, wanted ? painted(region.name, nameOfPaint(wanted)) : erased(region.name));
     };
     const onClick = (event: Event) => fill(indexOf(event.target));
     const onKeyDown = (event: KeyboardEvent) => {
@@ -97,6 +117,7 @@ export function useColouring(sheet: Sheet, regions: Regions | null, picture: str
       event.preventDefault();
     };
 
+    for (const shape of own) shape.setAttribute("tabindex", "-1");
     setTabStop(0);
     areas.addEventListener("click", onClick);
     areas.addEventListener("keydown", onKeyDown);
@@ -109,8 +130,12 @@ export function useColouring(sheet: Sheet, regions: Regions | null, picture: str
   return {
     fills,
     announcement,
+    isKept,
     takeBack: () => change(undo(fills), colouringText.undone),
     makeAgain: () => change(redo(fills), colouringText.redone),
     startAnew: () => change(clear(fills), colouringText.cleared),
   };
 }
+
+/** What `useColouring` returns. */
+export type Colouring = ReturnType<typeof useColouring>;

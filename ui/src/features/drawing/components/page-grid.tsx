@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { TooltipProvider } from "@/components/ui/tooltip.tsx";
+import { usePageDrag } from "@/lib/use-page-drag.ts";
 import { homeText } from "@/text/home.ts";
 import { wordsOf } from "../lib/drawn-words.ts";
 import { type DrawnPage, movePage, removePage } from "../lib/page-store.ts";
 import { useInView } from "../lib/use-in-view.ts";
-import { usePageDrag } from "../lib/use-page-drag.ts";
 import { PageCard } from "./page-card.tsx";
 import styles from "./page-grid.module.css";
 

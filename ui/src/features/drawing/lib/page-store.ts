@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { pictureIdOf } from "@/config/paths.ts";
 import { currentUser, onLeave } from "@/lib/session.ts";
 import { type PageWishes, type PendingPage, readPendingPages, savePendingPages, storageKeys } from "@/lib/storage.ts";
 import { uniqueId } from "@/lib/unique-id.ts";
 import { type GeneratedPicture, generatedSchema } from "../api/generate.ts";
+import { forgetSyncedIds, readSyncedIds } from "./synced-pages.ts";
 
 /** A page of the book that is being made. */
 export interface DrawnPage {
@@ -28,6 +30,7 @@ let nextKey = 1;
 let lastChange = 0;
 let storedChange = 0;
 const listeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 
 function set(next: readonly DrawnPage[]): void {
   pages = next;
@@ -85,6 +88,7 @@ function exclusively(work: () => void): void {
 function change(
   edit: (kept: readonly PendingPage[]) => readonly PendingPage[],
   added: readonly DrawnPage[] = [],
+  onKept?: () => void,
 ): void {
   // This tab shows it at once: a place that was empty while the lock is waited for would make the page jump.
   show(edit(pages.map(keptForm)), [...pages, ...added]);
@@ -95,8 +99,23 @@ function change(
     isStored = savePendingPages(next, owner, new Date());
     storedChange = thisChange;
     if (isUpToDate()) show(next, [...pages, ...added]);
+    if (onKept) onKept();
+    else for (const listener of changeListeners) listener();
   });
 }
+
+/** Calls the listener whenever the user has changed the pages here and they are stored. */
+export const onPagesChanged = (listener: () => void) => void changeListeners.add(listener);
+
+/** A user's pages as this browser has them. */
+export const keptPages = (userId: string): readonly PendingPage[] =>
+  isStored ? readPendingPages(userId) : pages.map(keptForm);
+
+/** Changes the pages to what lies on the server; `onKept` follows while no other tab can change them. */
+export const takeOverPages = (
+  edit: (kept: readonly PendingPage[]) => readonly PendingPage[],
+  onKept: () => void,
+): void => change(edit, [], onKept);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -107,6 +126,11 @@ function subscribe(listener: () => void): () => void {
 export function appendPage(drawn: NewPage): void {
   const page = drawnNow(drawn);
   change((kept) => [...kept, keptForm(page)], [page]);
+}
+
+/** Adds a picture that was drawn earlier as the last page, unless it is one already. */
+export function addPage(page: PendingPage): void {
+  change((kept) => (kept.some(({ imageUrl }) => imageUrl === page.imageUrl) ? kept : [...kept, page]));
 }
 
 /**
@@ -168,8 +192,11 @@ export function restorePages(userId: string): boolean {
   return before === 0 && pages.length > 0;
 }
 
-/** How many pages of a user's are in no book yet; they are lost when the user signs out. */
-export const countUnsavedPages = (userId: string) => (isStored ? readPendingPages(userId).length : pages.length);
+/** How many pages of a user's the server does not have on the workbench; they leave it when the user signs out. */
+export function countUnsavedPages(userId: string): number {
+  const synced = new Set(readSyncedIds(userId));
+  return keptPages(userId).filter(({ imageUrl }) => !synced.has(pictureIdOf(imageUrl) ?? "")).length;
+}
 
 /** Forgets the pages of this visit, as a reload does; between tests. */
 export function forgetPages(): void {
@@ -187,6 +214,7 @@ export const usePages = () => useSyncExternalStore(subscribe, () => pages);
 // At once and without asking other tabs: nothing of it is kept, whatever they have added.
 onLeave(() => {
   isStored = savePendingPages([], owner, new Date());
+  forgetSyncedIds();
   set([]);
 });
 

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { SchoolClass } from "../api/classes.ts";
 import type { IssuedCard } from "../api/issued-card.ts";
 import { ClassList } from "./class-list.tsx";
 import { ClassView } from "./class-view.tsx";
@@ -9,14 +10,28 @@ type Place = { at: "list" } | { at: "class"; id: string } | { at: "import" };
 
 const list: Place = { at: "list" };
 
+interface ClassPanelProps {
+  viewer: "teacher" | "admin";
+  /** What else can be done with a class that has children. */
+  actionsFor?: (found: SchoolClass) => ReactNode;
+}
+
 /** Classes: the list, one class, or a class list on its way in. New passwords come before everything else. */
-export function ClassPanel({ viewer }: { viewer: "teacher" | "admin" }) {
+export function ClassPanel({ viewer, actionsFor }: ClassPanelProps) {
   const [place, setPlace] = useState<Place>(list);
   const [cards, setCards] = useState<readonly IssuedCard[]>();
 
   if (cards) return <IssuedCards cards={cards} onDone={() => setCards(undefined)} />;
   if (place.at === "class") {
-    return <ClassView id={place.id} viewer={viewer} onBack={() => setPlace(list)} onCards={setCards} />;
+    return (
+      <ClassView
+        id={place.id}
+        viewer={viewer}
+        actionsFor={actionsFor}
+        onBack={() => setPlace(list)}
+        onCards={setCards}
+      />
+    );
   }
   if (place.at === "import") {
     return (

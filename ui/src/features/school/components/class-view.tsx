@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "@/components/ui/data-table.tsx";
@@ -18,6 +18,7 @@ const ask = schoolText.askReset;
 interface ClassViewProps {
   id: string;
   viewer: "teacher" | "admin";
+  actionsFor?: ((found: SchoolClass) => ReactNode) | undefined;
   onBack: () => void;
   onCards: (cards: readonly IssuedCard[]) => void;
 }
@@ -39,13 +40,14 @@ const columns = (isPending: boolean, onAsk: (pupil: Pupil) => void): Column<Pupi
 
 interface PupilsProps {
   found: SchoolClass;
+  actionsFor: ((found: SchoolClass) => ReactNode) | undefined;
   viewer: "teacher" | "admin";
   onCards: (cards: readonly IssuedCard[]) => void;
   onBack: () => void;
 }
 
 /** A class's children, and new passwords for one or all of them. */
-function Pupils({ found, viewer, onCards, onBack }: PupilsProps) {
+function Pupils({ found, actionsFor, viewer, onCards, onBack }: PupilsProps) {
   const [asked, setAsked] = useState<Pupil | "all">();
   const one = useResetPupil(found.id);
   const all = useResetClass(found.id);
@@ -73,6 +75,7 @@ function Pupils({ found, viewer, onCards, onBack }: PupilsProps) {
               {text.resetAll}
             </Button>
           )}
+          {found.pupils.length > 0 && actionsFor?.(found)}
           {viewer === "admin" && <ClassAdministration found={found} onRemoved={onBack} />}
         </div>
       </div>
@@ -96,7 +99,7 @@ function Pupils({ found, viewer, onCards, onBack }: PupilsProps) {
 }
 
 /** One class. */
-export function ClassView({ id, viewer, onBack, onCards }: ClassViewProps) {
+export function ClassView({ id, viewer, actionsFor, onBack, onCards }: ClassViewProps) {
   useTopOfPage();
   const query = useClass(id);
   return (
@@ -105,7 +108,7 @@ export function ClassView({ id, viewer, onBack, onCards }: ClassViewProps) {
         {text.back}
       </Button>
       <Loaded query={query} loading={text.loading} failure={text.failure}>
-        {(found) => <Pupils found={found} viewer={viewer} onCards={onCards} onBack={onBack} />}
+        {(found) => <Pupils found={found} actionsFor={actionsFor} viewer={viewer} onCards={onCards} onBack={onBack} />}
       </Loaded>
     </div>
   );

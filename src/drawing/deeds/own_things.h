@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "drawing/deeds/plan.h"
+#include "drawing/deeds/tableau.h"
+#include "drawing/model/wish.h"
+
+// No thing is on the page twice: what the text names stands once, and the place leaves out what a deed has.
+namespace drawing::deeds {
+
+// Whether the thing stands or lies by itself. What is carried in hands may be there besides.
+bool stands(const Part& part);
+
+// Whether there is one of the thing for all: what is built or sat on. Each has a bicycle, a plate and an ice
+// cream of its own.
+bool stands_once(const WishedMotif& wished, const Part& part);
+
+// Whether the plan stands something of its own in the place of the patient: a branch for a tree.
+bool replaces_patient(const Plan& plan);
+
+// Adds the kinds of the things that stand in the ensemble.
+void add_kinds(const std::vector<Casting>& castings, std::vector<std::string>& kinds);
+
+}  // namespace drawing::deeds

@@ -1,0 +1,138 @@
+// A finished book is changed: words, cover, order, exercises; it is there after a reload, in the preview and in print.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { coveredControls } from "./controls.mjs";
+import { journey, useSite } from "./journey.mjs";
+import { examinePdf } from "./pdf.mjs";
+import { newBook, newPremiumUser, send, theAdmin } from "./people.mjs";
+
+const run = promisify(execFile);
+
+useSite();
+
+const prompts = ["Eine Katze im Garten", "Ein Hund am Strand", "Ein Pferd auf der Wiese"];
+const lessons = { hasLearningTask: true, learningTaskType: "sums", level: "medium" };
+
+const saved = (page) => page.locator("body[data-saved=true]").waitFor();
+const bookOf = async (user, id) => (await send("GET", `/api/coloring-books/${id}`, undefined, user.token)).json();
+/** Waits until the side that is shown beside is loaded. */
+const sideIsThere = (page, name) =>
+  page.waitForFunction(
+    (alt) => [...document.images].some((image) => image.alt === alt && image.complete && image.naturalWidth > 0),
+    `So wird gedruckt: ${name}`,
+  );
+
+async function open(page, user, url, wish = {}) {
+  const id = await newBook(user, { title: "Tiere", prompts, ...lessons, ...wish });
+  await page.goto(`${url}/malbuch/${id}/bearbeiten`);
+  await sideIsThere(page, "Umschlag");
+  return id;
+}
+
+journey("a finished book is changed and stays so", { account: newPremiumUser }, async ({ page, url, account, device }) => {
+  const id = await open(page, account, url);
+  const before = (await bookOf(account, id)).images;
+  await page.getByLabel("Titel").fill("Malbuch von {Name}");
+  await page.getByLabel("Name des Kindes").fill("Mia");
+  await page.getByRole("button", { name: "Bild von Seite 2" }).click();
+  await saved(page);
+
+  // By key, and then by finger or mouse at the grip.
+  await page.getByRole("button", { name: "Seite 1 nach hinten" }).focus();
+  await page.keyboard.press("Enter");
+  await saved(page);
+  assert.deepEqual((await bookOf(account, id)).images, [before[1], before[0], before[2]]);
+  const grips = page.locator("[data-page] span[title='Zum Verschieben ziehen']");
+  await grips.nth(2).scrollIntoViewIfNeeded();
+  const from = await grips.nth(2).boundingBox();
+  const to = await page.locator("[data-page]").nth(0).boundingBox();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 });
+  await page.mouse.up();
+  await saved(page);
+  assert.deepEqual((await bookOf(account, id)).images, [before[2], before[1], before[0]]);
+
+  // A page is taken out, and put back.
+  await page.getByRole("button", { name: "Seite 1 aus dem Malbuch nehmen" }).click();
+  await page.locator("[data-state=open]").getByRole("button", { name: "Rückgängig" }).click();
+  await saved(page);
+  assert.equal((await bookOf(account, id)).images.length, 3);
+
+  // The exercise of one page, seen beside.
+  await page.getByRole("button", { name: "Seite 1 bearbeiten" }).click();
+  await page.getByRole("button", { name: "Aufgabe", exact: true }).click();
+  await sideIsThere(page, "Seite 1, Aufgabe");
+  await page.getByLabel("Zahlen der Aufgaben").selectOption({ label: "Einmaleins mit 7" });
+  await page.getByRole("button", { name: "Neu würfeln" }).click();
+  await saved(page);
+  assert.deepEqual(await coveredControls(page), [], `every control is where it is drawn (${device})`);
+
+  // The story, in one's own words.
+  await page.getByRole("button", { name: "Geschichte", exact: true }).click();
+  await page.getByRole("button", { name: "Geschichte erzählen lassen" }).click();
+  await page.getByLabel("Text zu Seite 1").fill("{Name} sieht ein Pferd.");
+  await saved(page);
+
+  // What was typed a moment ago is kept by leaving the page at once.
+  await page.getByLabel("Text zu Seite 1").fill("{Name} streichelt ein Pferd.");
+  await page.reload();
+  await sideIsThere(page, "Umschlag");
+  const book = await bookOf(account, id);
+  assert.equal(book.storyPages[0], "{Name} streichelt ein Pferd.");
+  assert.equal(book.exercises[0].timesRow, 7);
+  assert.equal(book.cover, before[1]);
+
+  const answer = await send("GET", `/api/coloring-books/${id}/pdf`, undefined, account.token);
+  const file = path.join(await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-edit-")), "book.pdf");
+  await fs.writeFile(file, Buffer.from(await answer.arrayBuffer()));
+  const pdf = await examinePdf(file);
+  await fs.rm(path.dirname(file), { recursive: true });
+  for (const words of ["Malbuch von Mia", "Mia streichelt ein Pferd.", "7 ="]) {
+    assert.ok(pdf.text.includes(words), `"${words}" is printed`);
+  }
+});
+
+journey("a refusal is said where it is", { account: newPremiumUser }, async ({ page, url, account, expect }) => {
+  expect(/400 \(Bad Request\)/);
+  await open(page, account, url, { learningTaskType: "tracing" });
+  await page.getByRole("button", { name: "Seite 1 bearbeiten" }).click();
+  await page.getByRole("button", { name: "Aufgabe", exact: true }).click();
+  await page.getByLabel("Wörter zum Schreiben").fill("Donaudampfschifffahrtsgesellschaft");
+  await page.getByText("passt nicht in die Schreibzeile").waitFor();
+  assert.equal(await page.getByText("passt nicht in die Schreibzeile").count(), 1);
+  await page.getByLabel("Wörter zum Schreiben").fill("Oma, Opa");
+  await saved(page);
+  await sideIsThere(page, "Seite 1, Aufgabe");
+});
+
+journey("a class gets a book for each child", { account: theAdmin }, async ({ page, url, account, device }) => {
+  const list = `Vorname;Nachname;Klasse\nMia;Groß;${device}\nJörg;Klein;${device}\n`;
+  const imported = await fetch(`${url}/api/admin/users/import`, {
+    method: "POST",
+    headers: { "Content-Type": "text/csv", Authorization: `Bearer ${account.token}` },
+    body: list,
+  });
+  assert.equal(imported.status, 201, await imported.text());
+  await newBook(account, { title: "Im Zoo", prompts, ...lessons });
+  await page.goto(`${url}/klassen`);
+  await page.getByRole("button", { name: `Klasse ${device} öffnen` }).click();
+  await page.getByRole("button", { name: "Klassensatz" }).click();
+  assert.deepEqual(await coveredControls(page), []);
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Als ZIP herunterladen" }).click();
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-class-"));
+  await (await arriving).saveAs(path.join(folder, "set.zip"));
+  await run("unzip", ["-q", "set.zip"], { cwd: folder });
+  const textOf = async (file) => (await run("pdftotext", ["-layout", path.join(folder, file), "-"])).stdout;
+  const [mia, joerg] = [await textOf("malbuecher/01 Mia.pdf"), await textOf("malbuecher/02 Jörg.pdf")];
+  const sums = (text) => [...text.matchAll(/\d+ [+−·:] \d+ =/g)].map(([sum]) => sum);
+  assert.ok(sums(joerg).length > 10 && sums(mia).length > 10);
+  assert.notDeepEqual(sums(joerg), sums(mia), "no two children have the same sums");
+  assert.ok((await textOf("loesungen/01 Mia.pdf")).includes("Lösungen"));
+  await fs.rm(folder, { recursive: true });
+});

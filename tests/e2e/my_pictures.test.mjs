@@ -1,0 +1,151 @@
+// "Meine Bilder": the same on every device, found again, sorted, and taken back after a deletion.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { draw, pagesInOrder, pictureIsThere, promptField, toast } from "./acts.mjs";
+import { coveredControls } from "./controls.mjs";
+import { assertFaults, devices, journey, site, useSite } from "./journey.mjs";
+import { drawPictures, newBook, newUser } from "./people.mjs";
+import { openPage } from "./support.mjs";
+
+useSite();
+
+const widths = { 390: devices.phone, 820: { viewport: { width: 820, height: 1180 }, hasTouch: true }, 1280: devices.desktop };
+const sentences = (page) => page.getByRole("listitem").getByRole("link", { name: /^Öffnen: / });
+const shownSentences = async (page) => {
+  const labels = await sentences(page).evaluateAll((links) => links.map((link) => link.getAttribute("aria-label")));
+  return labels.map((label) => label.replace("Öffnen: ", ""));
+};
+const album = (url) => `${url}/meine-bilder`;
+
+/** Waits until so many pictures are shown. */
+const pictures = (page, count) => page.waitForFunction((wanted) => document.querySelectorAll("main li img").length === wanted, count);
+
+test("what is drawn on the phone lies on the computer's workbench, and back", async (running) => {
+  const account = await newUser();
+  const open = async (device) => {
+    const storage = { hasSeenTutorial: "true", ...account.storage };
+    const opened = await openPage(site.browser, site.url, { ...device, storage, cookies: account.cookies });
+    running.after(() => opened.context.close());
+    return opened;
+  };
+  const phone = await open(devices.phone);
+  const computer = await open(devices.desktop);
+  const isSynced = (page) => page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+
+  await phone.page.goto(site.url);
+  const first = isSynced(phone.page);
+  await draw(phone.page, "Eine Katze", 1);
+  await first;
+  await computer.page.goto(site.url);
+  await pictureIsThere(computer.page, 1);
+  const second = isSynced(computer.page);
+  await draw(computer.page, "Ein Hund", 2);
+  await second;
+  await phone.page.reload();
+  await pictureIsThere(phone.page, 2);
+  assert.deepEqual(await pagesInOrder(phone.page), ["Eine Katze", "Ein Hund"]);
+
+  const third = isSynced(phone.page);
+  await phone.page.getByRole("button", { name: "Seite 1 entfernen" }).tap();
+  await third;
+  await computer.page.reload();
+  await pictureIsThere(computer.page, 1);
+  assert.deepEqual(await pagesInOrder(computer.page), ["Ein Hund"]);
+  for (const { faults } of [phone, computer]) assertFaults(faults, []);
+});
+
+journey("pages survive the sign-out, and nobody is asked", { account: newUser }, async ({ page, url, device }) => {
+  await page.goto(url);
+  const isSynced = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await draw(page, "Eine Katze", 1);
+  await isSynced;
+  if (device === "phone") await page.getByRole("button", { name: "Menü öffnen" }).tap();
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await page.getByRole("heading", { name: "Aus Ihrer Idee wird ein Ausmalbild" }).waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem("pendingColoringBook")), null);
+  assert.equal(await page.getByRole("alertdialog").count(), 0);
+});
+
+journey("pictures are found, kept as favourites, and taken back", { account: newUser }, async ({ page, account, url, device }) => {
+  await drawPictures(account, ["Ein Bär im Wald", "Eine Katze", "Ein Hund"]);
+  const press = (locator) => (device === "phone" ? locator.tap() : locator.click());
+  await page.goto(album(url));
+  await pictures(page, 3);
+  assert.deepEqual(await shownSentences(page), ["Ein Hund", "Eine Katze", "Ein Bär im Wald"]);
+
+  await page.getByLabel("Bilder suchen").fill("baer");
+  await pictures(page, 1);
+  assert.deepEqual(await shownSentences(page), ["Ein Bär im Wald"]);
+  await page.getByLabel("Bilder suchen").fill("");
+  await pictures(page, 3);
+
+  await press(page.getByRole("button", { name: "Favorit: Eine Katze" }));
+  await page.getByRole("button", { name: "Favorit: Eine Katze", pressed: true }).waitFor();
+  await press(page.getByRole("button", { name: "Favoriten", exact: true }));
+  await pictures(page, 1);
+  assert.deepEqual(await shownSentences(page), ["Eine Katze"]);
+  await press(page.getByRole("button", { name: "Alle", exact: true }));
+  await pictures(page, 3);
+
+  await press(page.getByRole("button", { name: "Löschen: Ein Hund" }));
+  await pictures(page, 2);
+  await toast(page, "Das Bild ist gelöscht").waitFor();
+  await press(page.getByRole("button", { name: "Rückgängig" }));
+  await pictures(page, 3);
+
+  await press(page.getByRole("button", { name: "Als Seite für ein Malbuch nehmen: Eine Katze" }));
+  await page.getByRole("button", { name: "Liegt bei Ihren Seiten" }).waitFor();
+  await page.getByRole("link", { name: "Neues Bild" }).click();
+  await pictureIsThere(page, 1);
+  await promptField(page).waitFor();
+  assert.deepEqual(await pagesInOrder(page), ["Eine Katze"]);
+});
+
+test("folders hold pictures and books, by keyboard alone", async (running) => {
+  const account = await newUser();
+  await newBook(account, { title: "Tiere", prompts: ["Eine Katze"] });
+  const storage = { hasSeenTutorial: "true", ...account.storage };
+  const { page, context, faults } = await openPage(site.browser, site.url, { storage, cookies: account.cookies });
+  running.after(() => context.close());
+  await page.goto(album(site.url));
+  await pictures(page, 1);
+  await page.getByRole("button", { name: "Neuer Ordner" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByLabel("Name").waitFor();
+  await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+  await page.keyboard.type("Für Emma");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Für Emma (0)", pressed: true }).waitFor();
+  await page.getByLabel("Malbuch in diesen Ordner legen").selectOption({ label: "Tiere" });
+  await page.getByRole("link", { name: "Tiere", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Alle", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Ordner für: Eine Katze").selectOption({ label: "Für Emma" });
+  await page.getByRole("button", { name: "Für Emma (2)" }).waitFor();
+  await page.getByRole("button", { name: "Für Emma (2)" }).click();
+  await pictures(page, 1);
+  assertFaults(faults, []);
+});
+
+for (const [width, device] of Object.entries(widths)) {
+  test(`every control of my pictures can be pressed at ${width} pixels, and nothing is wider than the window`, async (running) => {
+    const account = await newUser();
+    await drawPictures(account, ["Eine Katze", "Ein Hund mit einem sehr langen roten Schal", "Ein Pferd"]);
+    const storage = { hasSeenTutorial: "true", ...account.storage };
+    const { page, context, faults } = await openPage(site.browser, site.url, { ...device, storage, cookies: account.cookies });
+    running.after(() => context.close());
+    await page.goto(album(site.url));
+    await pictures(page, 3);
+    await page.getByRole("button", { name: "Neuer Ordner" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Zum Geburtstag von Großmutter Annegret-Elisabeth");
+    await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.deepEqual(await coveredControls(page), []);
+    await page.getByRole("button", { name: "Alle", exact: true }).click();
+    await pictures(page, 3);
+    assert.deepEqual(await coveredControls(page), []);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing is wider than the window");
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/my-pictures-${width}.png`, fullPage: true });
+    assertFaults(faults, []);
+  });
+}

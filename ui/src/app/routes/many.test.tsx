@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readPendingPages } from "@/lib/storage.ts";
+import { signInAs } from "@/testing/factories.ts";
+import { type Answer, fakeFetch, type SentCall } from "@/testing/fake-fetch.ts";
+import { renderApp } from "@/testing/render-app.tsx";
+
+const picture = (id: string) => ({ body: { success: true, id, imageUrl: `/api/images/${id}` } });
+const promptOf = ({ body }: SentCall) => (body as { prompt: string }).prompt;
+
+/** The app of somebody who is signed in; `draw` answers each sentence. */
+function start(draw: (prompt: string) => Answer | Promise<Answer> = picture, { premium = true, at = "/" } = {}) {
+  const calls = fakeFetch({
+    "GET /coloring-pages/hero.svg": { status: 404 },
+    "GET /api/check-premium-status": { body: { isPremium: premium } },
+    "GET /api/themes": { body: ["Dinosaurier", "Bauernhof"] },
+    "POST /api/themes": {
+      body: { title: "Unser Bauernhofbesuch", description: "Ein Tag.", sentences: ["Eine Kuh", "Ein Huhn"] },
+    },
+    "GET /api/coloring-books/space-adventure": {
+      body: { title: "Weltraum-Abenteuer", description: "Reise.", sentences: ["Eine Rakete", "Ein Ufo"] },
+    },
+    "POST /api/generate": (call) => draw(promptOf(call)),
+    "GET /api/images/:x": { status: 404 },
+  });
+  const user = renderApp(at);
+  const drawn = () => calls.filter(({ key }) => key === "POST /api/generate").map(promptOf);
+  return { user, calls, drawn };
+}
+
+async function openDialog(user: ReturnType<typeof renderApp>) {
+  await user.click(screen.getByRole("button", { name: "Mehrere auf einmal" }));
+  return within(await screen.findByRole("dialog", { name: "Mehrere Seiten auf einmal" }));
+}
+
+const kept = () => readPendingPages("u1").map(({ prompt }) => prompt);
+
+beforeEach(() => signInAs());
+
+describe("many pages at once", () => {
+  it("are drawn one for each line, empty ones left out", async () => {
+    const { user, drawn } = start();
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Ein Bild je Zeile"), "Eine Katze{Enter}{Enter} Ein Hund ");
+    await user.click(dialog.getByRole("button", { name: "2 Bilder zeichnen" }));
+    expect(await dialog.findByText("2 von 2 Bildern")).toBeInTheDocument();
+    expect(drawn()).toEqual(["Eine Katze", "Ein Hund"]);
+    expect(kept()).toEqual(["Eine Katze", "Ein Hund"]);
+    await user.click(dialog.getByRole("button", { name: "Zu den Seiten" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("complain of no line, of too many, and of one that is too long", async () => {
+    const { user, drawn } = start();
+    const dialog = await openDialog(user);
+    const field = dialog.getByLabelText<HTMLTextAreaElement>("Ein Bild je Zeile");
+    const send = () => user.click(dialog.getByRole("button", { name: /zeichnen$/ }));
+    await send();
+    expect(dialog.getByText("Bitte schreiben Sie wenigstens eine Zeile.")).toBeInTheDocument();
+    await user.click(field);
+    await user.paste("Katze\n".repeat(11));
+    await send();
+    expect(dialog.getByText("Es sind 11 Zeilen, und 10 sind möglich.")).toBeInTheDocument();
+    await user.clear(field);
+    await user.paste(`Katze\n${"x".repeat(501)}`);
+    await send();
+    expect(dialog.getByText("Zeile 2 ist länger als 500 Zeichen.")).toBeInTheDocument();
+    expect(drawn()).toEqual([]);
+  });
+
+  it("tell each failure at its line, draw the others, and let it be changed", async () => {
+    const refusal = { status: 422, body: { code: "motif_refused", message: "Das passt nicht." } };
+    const { user } = start((prompt) => (prompt === "Panzer" ? refusal : picture(prompt)));
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Ein Bild je Zeile"), "Katze{Enter}Panzer{Enter}Hund");
+    await user.click(dialog.getByRole("button", { name: "3 Bilder zeichnen" }));
+    const failure = await dialog.findByText("Zeile 2, „Panzer“:");
+    await dialog.findByRole("button", { name: "Zu den Seiten" });
+    expect(failure.closest("li")).toHaveTextContent("Das passt nicht.");
+    expect(kept()).toEqual(["Katze", "Hund"]);
+    await user.click(dialog.getByRole("button", { name: "Diese Zeilen ändern" }));
+    expect(dialog.getByLabelText("Ein Bild je Zeile")).toHaveValue("Panzer");
+  });
+
+  it("end at a limit, and name the lines that are left", async () => {
+    const limit = { status: 403, body: { code: "limit_reached", message: "Morgen wieder." } };
+    const { user, drawn } = start((prompt) => (prompt === "Hund" ? limit : picture(prompt)));
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Ein Bild je Zeile"), "Katze{Enter}Hund{Enter}Pferd");
+    await user.click(dialog.getByRole("button", { name: "3 Bilder zeichnen" }));
+    expect(await dialog.findByText("Zeile 3, „Pferd“:")).toBeInTheDocument();
+    expect(drawn()).toEqual(["Katze", "Hund"]);
+  });
+
+  it("can be cancelled, and what is drawn stays", async () => {
+    let release = (_answer: Answer) => {};
+    const { user, drawn } = start((prompt) =>
+      prompt === "Hund"
+        ? new Promise((done) => {
+            release = done;
+          })
+        : picture(prompt),
+    );
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Ein Bild je Zeile"), "Katze{Enter}Hund{Enter}Pferd");
+    await user.click(dialog.getByRole("button", { name: "3 Bilder zeichnen" }));
+    await waitFor(() => expect(drawn()).toEqual(["Katze", "Hund"]));
+    expect(dialog.getByRole("progressbar")).toHaveAttribute("value", "1");
+    await user.click(dialog.getByRole("button", { name: "Aufhören" }));
+    release(picture("Hund"));
+    await waitFor(() => expect(kept()).toEqual(["Katze", "Hund"]));
+    expect(dialog.getByText("Aufgehört. Was gezeichnet ist, liegt bei Ihren Seiten.")).toBeInTheDocument();
+    expect(drawn()).toEqual(["Katze", "Hund"]);
+  });
+});
+
+describe("a book from a theme", () => {
+  it("has pages, title, exercises and story, all of which can be changed", async () => {
+    const { user, calls } = start();
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Thema"), "Bauernhof{Enter}");
+    expect(await dialog.findByLabelText("Titel")).toHaveValue("Unser Bauernhofbesuch");
+    expect(calls.find(({ key }) => key === "POST /api/themes")?.body).toEqual({ theme: "Bauernhof" });
+    expect(dialog.getByLabelText("Ein Bild je Zeile")).toHaveValue("Eine Kuh\nEin Huhn");
+    await user.type(dialog.getByLabelText("Titel"), " mit Oma");
+    await user.click(dialog.getByLabelText("Mit Geschichte"));
+    await user.click(dialog.getByRole("button", { name: "2 Bilder zeichnen" }));
+    await user.click(await dialog.findByRole("button", { name: "Zu den Seiten" }));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Von allem etwas" })).toHaveAttribute("aria-pressed", "true"),
+    );
+    expect(screen.getByRole("button", { name: "Geschichte dazu" })).toHaveAttribute("aria-pressed", "false");
+    await user.click(screen.getByRole("button", { name: "Malbuch erstellen" }));
+    const details = within(await screen.findByRole("dialog", { name: "Malbuch erstellen" }));
+    expect(details.getByLabelText("Titel")).toHaveValue("Unser Bauernhofbesuch mit Oma");
+    expect(details.getByLabelText("Beschreibung")).toHaveValue("Ein Tag.");
+  });
+
+  it("says without premium what there would be", async () => {
+    const { user } = start(picture, { premium: false });
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Thema"), "Bauernhof{Enter}");
+    expect(await dialog.findByText("Lernaufgaben und eine Geschichte gibt es mit Premium dazu.")).toBeInTheDocument();
+    expect(dialog.queryByLabelText("Mit Geschichte")).not.toBeInTheDocument();
+  });
+});
+
+describe("a template", () => {
+  it("opens with all its pages", async () => {
+    start(picture, { at: "/?template=space-adventure" });
+    const dialog = within(await screen.findByRole("dialog", { name: "Mehrere Seiten auf einmal" }));
+    await waitFor(() => expect(dialog.getByLabelText("Ein Bild je Zeile")).toHaveValue("Eine Rakete\nEin Ufo"));
+    expect(dialog.getByLabelText("Titel")).toHaveValue("Weltraum-Abenteuer");
+  });
+});

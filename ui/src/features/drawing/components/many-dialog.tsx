@@ -1,0 +1,237 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button.tsx";
+import { Check } from "@/components/ui/check.tsx";
+import { Dialog } from "@/components/ui/dialog.tsx";
+import { TextAreaField, TextField } from "@/components/ui/field.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { limits } from "@/config/contract.ts";
+import { messageOf } from "@/lib/api-client.ts";
+import type { BookDraft } from "@/lib/book-draft.ts";
+import { readLastWishes } from "@/lib/storage.ts";
+import { useElementId } from "@/lib/use-element-id.ts";
+import { usePageLimit } from "@/lib/use-page-limit.ts";
+import { usePremium } from "@/lib/use-premium.ts";
+import { manyText as text } from "@/text/many.ts";
+import { type ThemeDraft, useTemplateDraft, useThemeDraft, useThemes } from "../api/themes.ts";
+import { type BatchState, useBatch } from "../lib/use-batch.ts";
+import styles from "./many-dialog.module.css";
+
+const mostLines = 10;
+const longestTheme = 80;
+const usualWishes = { age: "6-8", orientation: "portrait" } as const;
+
+const linesOf = (words: string) =>
+  words
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What is wrong with the lines; undefined where nothing is. */
+function complaintOf(lines: readonly string[], limit: number): string | undefined {
+  if (lines.length === 0) return text.linesRequired;
+  if (lines.length > limit) return text.linesTooMany(limit, lines.length);
+  const long = lines.findIndex((line) => [...line].length > limits.prompt.max);
+  return long < 0 ? undefined : text.lineTooLong(long + 1);
+}
+
+function Theme({ onDraft }: { onDraft: (draft: ThemeDraft) => void }) {
+  const [theme, setTheme] = useState("");
+  const themes = useThemes().data ?? [];
+  const { mutate, isPending, error } = useThemeDraft();
+  const id = useElementId();
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate(theme.trim(), { onSuccess: onDraft });
+  };
+  return (
+    <form className={styles.theme} onSubmit={ask} noValidate>
+      <TextField
+        label={text.theme}
+        placeholder={text.themeExample}
+        list={id}
+        autoComplete="off"
+        maxLength={longestTheme}
+        value={theme}
+        error={error ? messageOf(error, text.failure) : undefined}
+        onChange={(event) => setTheme(event.currentTarget.value)}
+      />
+      <datalist id={id}>
+        {themes.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Button type="submit" icon="idea" crayon="blue" aria-disabled={isPending}>
+        {isPending ? text.suggesting : text.suggest}
+      </Button>
+    </form>
+  );
+}
+
+interface BookProps {
+  draft: BookDraft;
+  onChange: (draft: BookDraft) => void;
+}
+
+/** What the book is called and holds, once a theme has made a proposal. */
+function Book({ draft, onChange }: BookProps) {
+  const isPremium = usePremium();
+  return (
+    <section className={styles.book} aria-label={text.book}>
+      <h3>{text.book}</h3>
+      <TextField
+        label={text.bookTitle}
+        autoComplete="off"
+        maxLength={limits.title.max}
+        value={draft.title}
+        onChange={(event) => onChange({ ...draft, title: event.currentTarget.value })}
+      />
+      <TextField
+        label={text.bookDescription}
+        autoComplete="off"
+        maxLength={limits.description.max}
+        value={draft.description}
+        onChange={(event) => onChange({ ...draft, description: event.currentTarget.value })}
+      />
+      {isPremium ? (
+        <>
+          <Check
+            label={text.exercises}
+            field={{
+              checked: draft.withExercises,
+              onChange: (event) => onChange({ ...draft, withExercises: event.currentTarget.checked }),
+            }}
+          />
+          <Check
+            label={text.story}
+            field={{
+              checked: draft.withStory,
+              onChange: (event) => onChange({ ...draft, withStory: event.currentTarget.checked }),
+            }}
+          />
+        </>
+      ) : (
+        <p className={styles.hint}>{text.premium}</p>
+      )}
+    </section>
+  );
+}
+
+interface ProgressProps {
+  state: BatchState;
+  onCancel: () => void;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** How far it is, and in the end what did not become a picture. */
+function Progress({ state, onCancel, onAgain, onClose }: ProgressProps) {
+  const { status, done, all, failed } = state;
+  const label = text.progress(done, all);
+  return (
+    <div className={styles.progress}>
+      <progress value={done} max={all} aria-label={label} />
+      <p role="status">{status === "cancelled" ? text.cancelled : label}</p>
+      {failed.length > 0 && (
+        <Notice kind="error">
+          <p>{text.notDrawn}</p>
+          <ul>
+            {failed.map(({ number, words, reason }) => (
+              <li key={number}>
+                <strong>{text.line(number, words)}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {status === "drawing" ? (
+        <Button crayon="red" icon="stop" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      ) : (
+        <div className={styles.ends}>
+          {failed.length > 0 && (
+            <Button icon="pencil" onClick={onAgain}>
+              {text.again}
+            </Button>
+          )}
+          <Button look="main" icon="check" onClick={onClose}>
+            {text.toPages}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ManyDialogProps {
+  /** The template whose pages it begins with, if any. */
+  template: string | null;
+  onClose: () => void;
+  /** Told what the book is to be, once drawing begins. */
+  onBook: (draft: BookDraft) => void;
+}
+
+/** Ten lines, a theme or a template become pages in one go; every line can be changed before. */
+export default function ManyDialog({ template, onClose, onBook }: ManyDialogProps) {
+  const pageLimit = usePageLimit() ?? mostLines;
+  const limit = Math.min(pageLimit, mostLines);
+  const isPremium = usePremium();
+  const [words, setWords] = useState("");
+  const [complaint, setComplaint] = useState<string>();
+  const [book, setBook] = useState<BookDraft | null>(null);
+  const { state, run, cancel, reset } = useBatch();
+  const fromTemplate = useTemplateDraft(template).data;
+
+  const take = ({ title, description, sentences }: ThemeDraft) => {
+    setWords(sentences.slice(0, limit).join("\n"));
+    setBook({ title, description, withExercises: isPremium, withStory: isPremium });
+    setComplaint(undefined);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come; what is changed then stays
+  useEffect(() => {
+    if (fromTemplate) take(fromTemplate);
+  }, [fromTemplate]);
+
+  const lines = linesOf(words);
+  const draw = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = complaintOf(lines, limit);
+    setComplaint(wrong);
+    if (wrong) return;
+    if (book) onBook(book);
+    void run(lines, readLastWishes() ?? usualWishes);
+  };
+  const again = () => {
+    setWords(state.failed.map((line) => line.words).join("\n"));
+    reset();
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={text.title} description={text.lead}>
+      {state.status === "idle" ? (
+        <div className={styles.parts}>
+          <Theme onDraft={take} />
+          <form className={styles.parts} onSubmit={draw} noValidate>
+            <TextAreaField
+              label={text.lines}
+              hint={text.linesHint(limit)}
+              rows={Math.min(mostLines, Math.max(4, lines.length))}
+              value={words}
+              error={complaint}
+              onChange={(event) => {
+                setWords(event.currentTarget.value);
+                setComplaint(undefined);
+              }}
+            />
+            {book && <Book draft={book} onChange={setBook} />}
+            <Button type="submit" look="main" icon="pencil" wide>
+              {text.draw(Math.max(1, lines.length))}
+            </Button>
+          </form>
+        </div>
+      ) : (
+        <Progress state={state} onCancel={cancel} onAgain={again} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

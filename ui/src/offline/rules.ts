@@ -1,0 +1,54 @@
+/** How the service worker answers a request: not at all, from what came with the app, or from the net if it can. */
+export type Way = "network" | "app" | "page" | "kept";
+
+interface Asked {
+  method: string;
+  /** The mode of a fetch request; `navigate` is a page that is opened. */
+  mode: string;
+  url: string;
+}
+
+// A book with its sides and pictures, the shelf, and what the app asks at its start. No downloads: they are files already.
+const keptPaths = [
+  /^\/api\/coloring-books$/,
+  /^\/api\/coloring-books\/[^/]+$/,
+  /^\/api\/coloring-books\/[^/]+\/pages(\/[^/]+)?$/,
+  /^\/api\/images\/[^/]+$/,
+  /^\/api\/public\/config$/,
+  /^\/coloring-pages\/[^/]+$/,
+];
+
+/** How a request is answered; `origin` is the app's own. */
+export function wayOf({ method, mode, url }: Asked, origin: string): Way {
+  const { pathname, searchParams, origin: asked } = new URL(url);
+  if (method !== "GET" || asked !== origin) return "network";
+  if (pathname.startsWith("/assets/") || pathname.startsWith("/icons/")) return "app";
+  if (keptPaths.some((path) => path.test(pathname))) return searchParams.get("format") === "pdf" ? "network" : "kept";
+  const isFile = pathname.startsWith("/api/") || /\.[a-z0-9]+$/.test(pathname);
+  return mode === "navigate" && !isFile ? "page" : "network";
+}
+
+/** A book's own address, not that of the shelf or of a side. */
+export const isBook = (url: string): boolean => /^\/api\/coloring-books\/[^/]+$/.test(new URL(url).pathname);
+
+/**
+ * What of a book one needs to look at its pictures and to colour them: each picture, and its lines. `book` is what the
+ * server answered; an address of elsewhere is left out.
+ */
+export function picturesOf(book: unknown): string[] {
+  const images = (book as { images?: unknown } | null)?.images;
+  if (!Array.isArray(images)) return [];
+  return images
+    .filter((image): image is string => typeof image === "string" && /^\/(?!\/)/.test(image))
+    .flatMap((image) => (image.startsWith("/api/") ? [image, linesOf(image)] : [image]));
+}
+
+/** The same address as the one from which a page is coloured (`svgAddress`). */
+function linesOf(image: string): string {
+  const url = new URL(image, "http://app");
+  url.searchParams.set("format", "svg");
+  return url.pathname + url.search;
+}
+
+/** How many answers are kept of what was opened; the oldest go first. */
+export const mostKept = 600;

@@ -1,0 +1,121 @@
+// Makes the app start, and books that were opened readable and colourable, without the net. Built by build/offline.ts
+// into /sw.js.
+import { openedCache, takeOver } from "./names.ts";
+import { isBook, mostKept, picturesOf, wayOf } from "./rules.ts";
+
+interface Waiting extends Event {
+  waitUntil: (done: Promise<unknown>) => void;
+}
+interface Asking extends Waiting {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+// Typed as a window here; these are what a worker's own scope has.
+const scope = self as unknown as {
+  location: Location;
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener(name: "install" | "activate", listener: (event: Waiting) => void): void;
+  addEventListener(name: "fetch", listener: (event: Asking) => void): void;
+  addEventListener(name: "message", listener: (event: MessageEvent) => void): void;
+};
+
+// Written in by the build: what the app consists of, and a name for exactly that.
+declare const appFiles: readonly string[];
+declare const appVersion: string;
+
+const appCache = `app-${appVersion}`;
+/** After how long a kept answer is taken instead of one that does not come. */
+const patienceMs = 5_000;
+
+// What differs by header is compressed otherwise only.
+const inAnyForm = { ignoreVary: true };
+
+async function install(): Promise<void> {
+  const cache = await caches.open(appCache);
+  await cache.addAll(appFiles.map((file) => new Request(file, { cache: file === "/" ? "reload" : "default" })));
+}
+
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== appCache && name !== openedCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await scope.clients.claim();
+}
+
+/** What came with the app, else from the net. */
+async function fromApp(request: Request): Promise<Response> {
+  return (await caches.match(request, { ...inAnyForm, cacheName: appCache })) ?? fetch(request);
+}
+
+/** From the net; what is kept of it instead when the net does not answer, or not soon. */
+async function fresh(request: Request, keptOf: () => Promise<Response | undefined>): Promise<Response> {
+  const asked = fetch(request);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs);
+  });
+  try {
+    return (await Promise.race([asked, late])) ?? (await keptOf()) ?? (await asked);
+  } catch (error) {
+    const kept = await keptOf();
+    if (kept) return kept;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Keeps an answer and lets the oldest go. */
+async function keep(request: Request | string, response: Response): Promise<void> {
+  const cache = await caches.open(openedCache);
+  await cache.put(request, response);
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - mostKept)).map((oldest) => cache.delete(oldest, inAnyForm)));
+}
+
+/** Fetches what of a book is not here yet, one after the other: nobody waits for it, and others use the server too. */
+async function keepPictures(book: unknown): Promise<void> {
+  const cache = await caches.open(openedCache);
+  for (const address of picturesOf(book)) {
+    if (await cache.match(address, inAnyForm)) continue;
+    const response = await fetch(address, { credentials: "include" });
+    if (response.ok) await keep(address, response);
+  }
+}
+
+async function remember(url: string, response: Response): Promise<void> {
+  const book = isBook(url) ? response.clone() : null;
+  await keep(url, response);
+  if (book) await keepPictures(await book.json());
+}
+
+function answerKept(event: Asking): void {
+  const { request } = event;
+  // The copy is made before anybody reads the answer.
+  const answered = fresh(request, () => caches.match(request, { ...inAnyForm, cacheName: openedCache })).then(
+    (response) => ({ response, copy: response.status === 200 ? response.clone() : null }),
+  );
+  event.respondWith(answered.then(({ response }) => response));
+  event.waitUntil(
+    answered
+      .then(({ copy }) => copy && remember(request.url, copy))
+      // Whoever asked has the answer or its failure; that it is not kept changes nothing for them.
+      .catch(() => undefined),
+  );
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(install()));
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+scope.addEventListener("message", ({ data }) => {
+  if (data === takeOver) void scope.skipWaiting();
+});
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const way = wayOf(request, scope.location.origin);
+  if (way === "app") event.respondWith(fromApp(request));
+  if (way === "page") {
+    event.respondWith(fresh(request, () => caches.match("/", { ...inAnyForm, cacheName: appCache })));
+  }
+  if (way === "kept") answerKept(event);
+});
