@@ -142,6 +142,7 @@ Book BookEditService::edited(const Book& before, const BookEdit& edit) const {
   book.lesson = edit.lesson;
   book.story.reset();
   if (edit.story_title) book.story = checked_story(edit);
+  books::require_possible(edit.print, "options.");
   book.print = edit.print;
   ++book.version;
   return book;

@@ -32,6 +32,11 @@ books::PrintOptions options_of(books::PrintOptions options, const PrintWish& wis
   options.name_line = wish.name_line.value_or(options.name_line);
   options.ruling = wish.ruling.value_or(options.ruling);
   options.part = wish.part;
+  options.imposition = wish.imposition.value_or(options.imposition);
+  options.bleed = wish.bleed.value_or(options.bleed);
+  options.colour_cover = wish.colour_cover.value_or(options.colour_cover);
+  options.sound_chart = wish.sound_chart.value_or(options.sound_chart);
+  books::require_possible(options);
   return options;
 }
 

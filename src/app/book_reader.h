@@ -22,6 +22,10 @@ struct PrintWish {
   std::optional<std::optional<int>> ruling = {};  // 1 to 4, or the one of the level
   std::optional<books::LessonLevel> level = {};   // only where the book has a lesson
   books::BookPart part = books::BookPart::whole;
+  std::optional<books::Imposition> imposition = {};
+  std::optional<bool> bleed = {};
+  std::optional<bool> colour_cover = {};
+  std::optional<bool> sound_chart = {};
   // For one copy of a class set: whose it is, and what makes its numbers other ones.
   std::optional<std::string> child_name = {};
   std::string variant = {};
@@ -64,7 +68,7 @@ class BookReader {
   const Settings& settings_;
 };
 
-// How an order is printed where a download wishes otherwise.
+// How an order is printed where a download wishes otherwise. Throws what books::require_possible throws.
 books::PrintOptions options_of(books::PrintOptions options, const PrintWish& wish);
 
 }  // namespace app

@@ -59,6 +59,10 @@ std::string hash_of(const BookOrder& order) {
   add_number(order.print.solutions);
   add_number(order.print.name_line);
   add_number(order.print.ruling.value_or(0));
+  add_number(order.print.imposition);
+  add_number(order.print.bleed);
+  add_number(order.print.colour_cover);
+  add_number(order.print.sound_chart);
   return base::fingerprint(text);
 }
 
@@ -71,7 +75,9 @@ std::string kept_name(const TemplateBook& book, const PrintWish& wish) {
   for (const int part :
        {static_cast<int>(options.paper), static_cast<int>(options.blank_backs),
         static_cast<int>(options.hole_margin), static_cast<int>(options.solutions),
-        static_cast<int>(options.name_line), static_cast<int>(options.part), options.ruling.value_or(0)}) {
+        static_cast<int>(options.name_line), static_cast<int>(options.part), options.ruling.value_or(0),
+        static_cast<int>(options.imposition), static_cast<int>(options.bleed),
+        static_cast<int>(options.colour_cover), static_cast<int>(options.sound_chart)}) {
     name += " " + std::to_string(part);
   }
   return name;
@@ -121,6 +127,7 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
   const base::Time now = clock_.now();
   const auto today = settings_.time_zone.date_at(now);
   check_pages(order.picture_ids);
+  books::require_possible(order.print, "options.");
   if (order.key) check_key(*order.key);
   const std::string order_hash = order.key ? hash_of(order) : "";
   books::Book book{.id = ids_.next_id(),
@@ -219,6 +226,10 @@ PrintedBook BookService::print(const std::optional<Session>& reader, const std::
             const PrintJob job = whole(book, wish);
             return writer_.write(job.content, job.options);
           })};
+}
+
+std::string BookService::sound_chart() const {
+  return *kept_.get("sound chart", [this] { return writer_.write_sound_chart(); });
 }
 
 std::vector<BookSide> BookService::sides(const std::optional<Session>& reader, const std::string& id,

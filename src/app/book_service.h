@@ -80,6 +80,8 @@ class BookService {
   void remove(const Session& session, const std::string& id);
   // Of whatever find() finds. An example book is made once and kept.
   PrintedBook print(const std::optional<Session>& reader, const std::string& id, const PrintWish& wish) const;
+  // The chart of letters and sounds as a PDF, which is made once and kept.
+  std::string sound_chart() const;
   // The sides of the printed book in their order, to be shown one by one. Throws not_found, reason
   // book_picture_damaged, where one of them could not be.
   std::vector<BookSide> sides(const std::optional<Session>& reader, const std::string& id,

@@ -1,11 +1,13 @@
 #include "books/book_layout.h"
 
+#include "books/cover_wrap.h"
 #include "books/lessons/exercise_layout.h"
 #include "books/page_plan.h"
 #include "books/print_check.h"
 #include "books/printable_text.h"
 #include "books/sheet_format.h"
 #include "books/sheet_parts.h"
+#include "books/sound_chart.h"
 
 namespace books {
 namespace {
@@ -16,13 +18,13 @@ constexpr double badge_gap_mm = 3;
 // Puts the content of each kind of side on its sheet.
 class SideLayout {
  public:
-  SideLayout(Sheet& sheet, const BookContent& content, lessons::ExerciseSheets& exercises,
-             const TextMeasure& measure)
-      : sheet_(sheet), content_(content), exercises_(exercises), measure_(measure) {}
+  SideLayout(Sheet& sheet, const BookContent& content, const PrintOptions& options,
+             lessons::ExerciseSheets& exercises, const TextMeasure& measure)
+      : sheet_(sheet), content_(content), options_(options), exercises_(exercises), measure_(measure) {}
 
   void operator()(const CoverSide&) const {
     sheet_.bookmark = "Titelblatt";
-    lay_out_cover(sheet_, content_, measure_);
+    lay_out_cover(sheet_, content_, options_, measure_);
   }
   void operator()(const PictureSide& side) const {
     sheet_.bookmark = "Seite " + std::to_string(side.number);
@@ -37,6 +39,10 @@ class SideLayout {
     lay_out_story(sheet_, content_, side, measure_);
   }
   void operator()(const BlankSide&) const {}
+  void operator()(const SoundChartSide&) const {
+    sheet_.bookmark = "Anlauttabelle";
+    lay_out_sound_chart(sheet_, measure_);
+  }
   void operator()(const CreditsSide&) const {
     sheet_.bookmark = "Quellen und Lizenzen";
     lay_out_credits(sheet_, content_, measure_);
@@ -45,6 +51,7 @@ class SideLayout {
  private:
   Sheet& sheet_;
   const BookContent& content_;
+  const PrintOptions& options_;
   lessons::ExerciseSheets& exercises_;
   const TextMeasure& measure_;
 };
@@ -70,14 +77,15 @@ void lay_out_picture(Sheet& sheet, const BookContent& content, const PictureSide
 std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& options,
                            const TextMeasure& measure) {
   require_printable(content);
+  if (options.part == BookPart::wrap) return lay_out_wrap(content, options, measure);
   const std::vector<PlannedSide> plan = plan_pages(content, options);
   lessons::ExerciseSheets exercises(content, options, plan, measure);
   std::vector<Sheet> sheets;
   for (const PlannedSide& side : plan) {
     const bool is_solution = std::holds_alternative<SolutionsSide>(side.kind);
     if (options.part == BookPart::solutions && !is_solution) continue;
-    sheets.push_back(empty_sheet(options.paper, side));
-    std::visit(SideLayout(sheets.back(), content, exercises, measure), side.kind);
+    sheets.push_back(empty_sheet(options, side));
+    std::visit(SideLayout(sheets.back(), content, options, exercises, measure), side.kind);
   }
   return sheets;
 }
@@ -86,14 +94,14 @@ Sheet lay_out_side(const BookContent& content, const PrintOptions& options,
                    const std::vector<PlannedSide>& plan, std::size_t index, const TextMeasure& measure) {
   require_printable(content);
   lessons::ExerciseSheets exercises(content, options, plan, measure);
-  Sheet sheet = empty_sheet(options.paper, plan.at(index));
-  std::visit(SideLayout(sheet, content, exercises, measure), plan[index].kind);
+  Sheet sheet = empty_sheet(options, plan.at(index));
+  std::visit(SideLayout(sheet, content, options, exercises, measure), plan[index].kind);
   return sheet;
 }
 
 Sheet lay_out_single(const BookContent& content, BookPaper paper, const TextMeasure& measure) {
   require_printable(content);
-  Sheet sheet = empty_sheet(paper, plan_single(content.pages.front()));
+  Sheet sheet = empty_sheet({.paper = paper}, plan_single(content.pages.front()));
   sheet.bookmark = printable_line(content.pages.front().caption, Face::regular, measure);
   add_picture(sheet, content, 0, sheet.print_area);
   return sheet;

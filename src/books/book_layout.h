@@ -10,8 +10,8 @@
 namespace books {
 
 // Lays out a whole book: plans its sides and puts everything on each of them. Of options.part `solutions`
-// only those sides are returned: none for a book without exercises. Pure: the same arguments give the same
-// sheets. Throws what require_printable throws.
+// only those sides are returned: none for a book without exercises; of `wrap` back, spine and front. Pure:
+// the same arguments give the same sheets. Throws what require_printable throws.
 std::vector<Sheet> lay_out(const BookContent& content, const PrintOptions& options,
                            const TextMeasure& measure);
 

@@ -73,13 +73,17 @@ std::size_t solutions_per_side(const BookContent& content) {
 
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options) {
   std::vector<PlannedSide> sides;
+  const bool is_square = options.paper == BookPaper::square || options.paper == BookPaper::square_inch;
   const auto add = [&](SideKind kind, SideOrientation orientation) {
+    if (is_square) orientation = SideOrientation::portrait;
     const bool back = sides.size() % 2 == 1;
     sides.push_back({kind, orientation, bound_edge(options.hole_margin, orientation, back)});
   };
   const SideOrientation whole_book = orientation_of(content);
-  add(CoverSide{}, whole_book);
-  if (options.blank_backs) add(BlankSide{}, whole_book);
+  if (options.part != BookPart::inside) {
+    add(CoverSide{}, whole_book);
+    if (options.blank_backs) add(BlankSide{}, whole_book);
+  }
   for (std::size_t i = 0; i < content.pages.size(); ++i) {
     const SideOrientation orientation = orientation_of(content.pages[i]);
     if (tells_of(content, i)) {
@@ -91,6 +95,10 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
     if (!lesson_of(content, i)) continue;
     add(ExerciseSide{i, static_cast<int>(i) + 1}, orientation);
     if (options.blank_backs) add(BlankSide{}, orientation);
+  }
+  if (options.sound_chart) {
+    add(SoundChartSide{}, SideOrientation::portrait);
+    if (options.blank_backs) add(BlankSide{}, SideOrientation::portrait);
   }
   if (options.solutions || options.part == BookPart::solutions) {
     const std::size_t exercises = exercise_pages(content).size(), most = solutions_per_side(content);
@@ -118,8 +126,8 @@ PageRange pages_shown(const PlannedSide& side, const BookContent& content) {
                    return asks_for_all(content, exercise.page) ? all : PageRange{exercise.page, 1};
                  },
                  [&](const SolutionsSide& solutions) { return pages_solved(solutions, content); },
-                 [](const BlankSide&) { return PageRange{}; },
-                 [](const CreditsSide&) { return PageRange{}; }},
+                 [](const BlankSide&) { return PageRange{}; }, [](const CreditsSide&) { return PageRange{}; },
+                 [](const SoundChartSide&) { return PageRange{}; }},
       side.kind);
 }
 

@@ -33,8 +33,10 @@ struct StorySide {
 };
 struct BlankSide {};
 struct CreditsSide {};
-using SideKind =
-    std::variant<CoverSide, StorySide, PictureSide, ExerciseSide, SolutionsSide, BlankSide, CreditsSide>;
+// The letters with their sounds, each with a picture that begins so.
+struct SoundChartSide {};
+using SideKind = std::variant<CoverSide, StorySide, PictureSide, ExerciseSide, SolutionsSide, BlankSide,
+                              CreditsSide, SoundChartSide>;
 
 enum class SideOrientation { portrait, landscape };
 
@@ -51,6 +53,7 @@ struct PlannedSide {
 // backs where asked for, solutions, credits; a story's page stands before its picture. A wide picture
 // turns its side to landscape; such a sheet is bound at its top (at its bottom on backs), so that all sheets
 // lie in one folder with their holes in one row. Cover and credits are landscape only where every picture is.
+// On square paper no side is turned. A print shop's inside begins after the cover.
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options);
 
 // `count` pages of a book from `first` on.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "books/telling/alt_text.h"
+
 namespace books {
 
 geometry::Rect source_area(const Page& page) {
@@ -15,6 +17,13 @@ geometry::Rect source_area(const Page& page) {
     if (shape.role == drawing::Role::frame) area.include(shape.path.bounds().inflated(shape.line_mm / 2));
   }
   return area;
+}
+
+std::string alternative_text(const Page& page, std::size_t index) {
+  const auto* picture = std::get_if<drawing::Picture>(&page.picture);
+  std::string words = picture == nullptr ? std::string() : telling::alt_text(picture->subject);
+  if (words.empty()) words = page.caption;
+  return words.empty() ? "Ausmalbild " + std::to_string(index + 1) : words;
 }
 
 drawing::Picture without_elements(const drawing::Picture& picture,

@@ -6,11 +6,7 @@
 namespace books {
 namespace {
 
-struct Size {
-  double width_mm, height_mm;
-};
-
-Size paper_size(BookPaper paper) {
+SideSize paper_size(BookPaper paper) {
   switch (paper) {
     case BookPaper::a4:
       return {210, 297};
@@ -18,14 +14,28 @@ Size paper_size(BookPaper paper) {
       return {148, 210};
     case BookPaper::letter:
       return {215.9, 279.4};
+    case BookPaper::square:
+      return {210, 210};
+    case BookPaper::square_inch:
+      return {215.9, 215.9};
   }
   return {210, 297};
 }
 
 }  // namespace
 
-Sheet empty_sheet(BookPaper paper, const PlannedSide& side) {
-  Size size = paper_size(paper);
+double bleed_mm(BookPaper paper) {
+  return paper == BookPaper::letter || paper == BookPaper::square_inch ? 3.175 : 3;
+}
+
+SideSize side_size(const PrintOptions& options) {
+  const SideSize paper = paper_size(options.paper);
+  if (options.imposition == Imposition::single) return paper;
+  return {paper.height_mm / 2, paper.width_mm};
+}
+
+Sheet empty_sheet(const PrintOptions& options, const PlannedSide& side) {
+  SideSize size = side_size(options);
   if (side.orientation == SideOrientation::landscape) std::swap(size.width_mm, size.height_mm);
   const auto margin = [&](BoundEdge edge) { return side.bound == edge ? hole_margin_mm : margin_mm; };
   Sheet sheet;

@@ -10,13 +10,21 @@ void add(Sheet& sheet, const Ornament& ornament) {
   sheet.marks.insert(sheet.marks.end(), ornament.begin(), ornament.end());
 }
 
+void add_coloured(Sheet& sheet, const Ornament& ornament, std::span<const Colour> colours) {
+  for (std::size_t i = 0; i < ornament.size(); ++i) {
+    sheet.marks.emplace_back(ColouredShape{ornament[i], colours[i % colours.size()]});
+  }
+}
+
 void add(Sheet& sheet, const TextBlock& block, double left_mm, double right_mm, double top_mm, Align align) {
   // Within its line a letter's body hangs so that capitals stand in the middle.
   const double to_baseline = block.line_height_mm / 2 + block.size_mm * 0.35;
   double baseline = top_mm + to_baseline;
+  const std::size_t paragraph = sheet.marks.size() + 1;
   for (const TextLine& line : block.lines) {
     const double x = align == Align::left ? left_mm : (left_mm + right_mm - line.width_mm) / 2;
-    sheet.marks.push_back(TextMark{line.text, block.face, block.size_mm, {x, baseline}});
+    sheet.marks.push_back(
+        TextMark{line.text, block.face, block.size_mm, {x, baseline}, paragraph, block.face == Face::bold});
     baseline += block.line_height_mm;
   }
 }

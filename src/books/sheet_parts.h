@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "books/book_content.h"
 #include "books/ornament.h"
 #include "books/page_plan.h"
@@ -13,6 +15,9 @@ namespace books {
 enum class Align { left, center };
 
 void add(Sheet& sheet, const Ornament& ornament);
+
+// The same, its white in these colours in turn.
+void add_coloured(Sheet& sheet, const Ornament& ornament, std::span<const Colour> colours);
 
 // Adds a block of text with its top at `top_mm`, between `left_mm` and `right_mm`.
 void add(Sheet& sheet, const TextBlock& block, double left_mm, double right_mm, double top_mm, Align align);
@@ -34,7 +39,8 @@ TextMark centered_text(const std::string& text, Face face, double size_mm, geome
 PictureMark picture_mark(const BookContent& content, std::size_t page, const geometry::Rect& box);
 
 // The pages' layouts.
-void lay_out_cover(Sheet& sheet, const BookContent& content, const TextMeasure& measure);
+void lay_out_cover(Sheet& sheet, const BookContent& content, const PrintOptions& options,
+                   const TextMeasure& measure);
 void lay_out_picture(Sheet& sheet, const BookContent& content, const PictureSide& side,
                      const TextMeasure& measure);
 void lay_out_story(Sheet& sheet, const BookContent& content, const StorySide& side,

@@ -2,6 +2,7 @@
 #include <optional>
 #include <utility>
 
+#include "books/picture_source.h"
 #include "books/printable_text.h"
 #include "books/sheet_format.h"
 #include "books/sheet_parts.h"
@@ -175,6 +176,8 @@ class StoryLayout {
         std::min({room.width() / vignette.box.width(), room.height() / vignette.box.height(), most_growth});
     const geometry::Point from = vignette.box.center(), to = room.center();
     const geometry::Affine map{scale, 0, 0, scale, to.x - from.x * scale, to.y - from.y * scale};
+    sheet_.figures.push_back({sheet_.marks.size(), vignette.shapes.size(),
+                              alternative_text(content_.pages.at(side_.page), side_.page)});
     for (drawing::Shape shape : vignette.shapes) {
       shape.path = shape.path.transformed(map);
       // Thinner lines than these print badly.

@@ -26,6 +26,8 @@ struct Command {
 constexpr Command commands[] = {
     {"serve", "Startet den Server.", &serve_rule, serve_command},
     {"draw", "Zeichnet eine Seite aus einem Satz.", nullptr, draw},
+    {"book", "Macht aus Sätzen ein Malbuch als PDF.", &book_rule, book_command},
+    {"sound-chart", "Schreibt die Anlauttabelle als PDF.", &sound_chart_rule, sound_chart_command},
     {"admin create", "Legt ein Konto mit Verwaltungsrechten an.", &admin_create_rule, admin_create_command},
     {"admin reset-password", "Setzt das Passwort eines Kontos neu.", &admin_reset_password_rule,
      admin_reset_password_command},

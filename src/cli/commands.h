@@ -19,6 +19,12 @@ int serve_command(Words words, Surroundings& surroundings);
 // Reads its words itself, because what it prints depends on them.
 int draw_command(Words words, std::ostream& out, std::ostream& err);
 
+extern const CommandRule book_rule;
+int book_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule sound_chart_rule;
+int sound_chart_command(Words words, Surroundings& surroundings);
+
 extern const CommandRule admin_create_rule;
 int admin_create_command(Words words, Surroundings& surroundings);
 

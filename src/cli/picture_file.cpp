@@ -22,8 +22,11 @@ std::string write_pdf(const drawing::Picture& picture, const std::string& title)
   const double height = picture.height_mm * points_per_mm;
   // No clock: the same picture gives the same file.
   render::PdfDocument document({.title = title, .subject = "Ausmalbild", .created_at = {}});
-  document.begin_page(picture.width_mm * points_per_mm, height, "");
+  document.begin_page({.width = picture.width_mm * points_per_mm, .height = height});
+  document.begin_section(0);
+  document.begin_content(document.add_element(render::PdfTag::figure, title));
   document.add_content(render::pdf_picture(picture, {points_per_mm, 0, 0, -points_per_mm, 0, height}));
+  document.end_content();
   return document.finish();
 }
 
@@ -41,7 +44,10 @@ std::string encoded(const drawing::Picture& picture, const std::string& title, c
 }  // namespace
 
 void write_picture_file(const drawing::Picture& picture, const std::string& title, const std::string& path) {
-  const std::string bytes = encoded(picture, title, path);
+  write_file(encoded(picture, title, path), path);
+}
+
+void write_file(const std::string& bytes, const std::string& path) {
   errno = 0;
   std::ofstream file(path, std::ios::binary | std::ios::trunc);
   const bool opened = file.is_open();

@@ -1,6 +1,7 @@
 #include "geometry/distance.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace geometry {
 
@@ -9,27 +10,26 @@ std::vector<double> distance_to_set(const Mask& mask) {
   // A ring of zeros around the grid stands for the border and saves the bounds checks.
   const std::size_t stride = static_cast<std::size_t>(columns) + 2;
   std::vector<int> grid(stride * (static_cast<std::size_t>(rows) + 2), 0);
-  const auto at = [&](int column, int row) {
-    return static_cast<std::size_t>(row + 1) * stride + static_cast<std::size_t>(column) + 1;
-  };
+  const std::uint8_t* cells = mask.cells().data();
   for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
-      if (mask.at(column, row)) continue;
-      const std::size_t i = at(column, row);
-      const int straight = std::min(grid[i - 1], grid[i - stride]) + 3;
-      const int diagonal = std::min(grid[i - stride - 1], grid[i - stride + 1]) + 4;
-      grid[i] = std::min(straight, diagonal);
+    int* here = grid.data() + static_cast<std::size_t>(row + 1) * stride + 1;
+    const int* above = here - stride;
+    for (int column = 0; column < columns; ++column, ++cells, ++here, ++above) {
+      if (*cells != 0) continue;
+      const int straight = std::min(here[-1], above[0]) + 3, diagonal = std::min(above[-1], above[1]) + 4;
+      *here = std::min(straight, diagonal);
     }
   }
   std::vector<double> result(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
+  const double cell = mask.cell();
   for (int row = rows - 1; row >= 0; --row) {
-    for (int column = columns - 1; column >= 0; --column) {
-      const std::size_t i = at(column, row);
-      const int straight = std::min(grid[i + 1], grid[i + stride]) + 3;
-      const int diagonal = std::min(grid[i + stride + 1], grid[i + stride - 1]) + 4;
-      grid[i] = std::min(grid[i], std::min(straight, diagonal));
-      result[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
-             static_cast<std::size_t>(column)] = grid[i] * mask.cell() / 3;
+    int* here = grid.data() + static_cast<std::size_t>(row + 1) * stride + static_cast<std::size_t>(columns);
+    const int* below = here + stride;
+    double* out = result.data() + static_cast<std::size_t>(row + 1) * static_cast<std::size_t>(columns);
+    for (int column = columns - 1; column >= 0; --column, --here, --below) {
+      const int straight = std::min(here[1], below[0]) + 3, diagonal = std::min(below[1], below[-1]) + 4;
+      *here = std::min(*here, std::min(straight, diagonal));
+      *--out = *here * cell / 3;
     }
   }
   return result;

@@ -31,7 +31,11 @@ Json to_json(const books::PrintOptions& options) {
           {"holeMargin", word_of(options.hole_margin, hole_margin_words)},
           {"solutions", options.solutions},
           {"nameLine", options.name_line},
-          {"ruling", options.ruling ? Json(*options.ruling) : Json(nullptr)}};
+          {"ruling", options.ruling ? Json(*options.ruling) : Json(nullptr)},
+          {"imposition", word_of(options.imposition, imposition_words)},
+          {"bleed", options.bleed},
+          {"colourCover", options.colour_cover},
+          {"soundChart", options.sound_chart}};
 }
 
 // A picture, an exercise and a page of the story say which one they are, from 1.
@@ -175,6 +179,12 @@ app::PrintWish print_wish_of(const Call& call) {
   if (const auto part = query_text(call, "part")) {
     wish.part = parse_word(*part, book_part_words, "part", "book_part_unknown");
   }
+  if (const auto imposition = query_text(call, "imposition")) {
+    wish.imposition = parse_word(*imposition, imposition_words, "imposition", "imposition_unknown");
+  }
+  wish.bleed = query_optional_switch(call, "bleed");
+  wish.colour_cover = query_optional_switch(call, "colourCover");
+  wish.sound_chart = query_optional_switch(call, "soundChart");
   wish.blank_backs = query_optional_switch(call, "blankBacks");
   wish.solutions = query_optional_switch(call, "solutions");
   wish.name_line = query_optional_switch(call, "nameLine");

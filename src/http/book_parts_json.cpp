@@ -28,6 +28,13 @@ books::PrintOptions print_options_of(const JsonBody& body) {
   if (const auto margin = given->optional_text("holeMargin", word_rule)) {
     options.hole_margin = parse_word(*margin, hole_margin_words, "options.holeMargin", "hole_margin_unknown");
   }
+  if (const auto imposition = given->optional_text("imposition", word_rule)) {
+    options.imposition =
+        parse_word(*imposition, imposition_words, "options.imposition", "imposition_unknown");
+  }
+  options.bleed = given->flag("bleed", options.bleed);
+  options.colour_cover = given->flag("colourCover", options.colour_cover);
+  options.sound_chart = given->flag("soundChart", options.sound_chart);
   options.blank_backs = given->flag("blankBacks", options.blank_backs);
   options.solutions = given->flag("solutions", options.solutions);
   options.name_line = given->flag("nameLine", options.name_line);

@@ -57,6 +57,11 @@ void handle_pdf(Call& call, const app::BookService& books) {
   reply_bytes(call.response, std::move(printed.pdf), "application/pdf");
 }
 
+void handle_sound_chart(Call& call, const app::BookService& books) {
+  call.response.add_header("Content-Disposition", pdf_disposition("Anlauttabelle"));
+  reply_bytes(call.response, books.sound_chart(), "application/pdf");
+}
+
 // The part of the address that the options stand in, for the addresses of the single sides.
 std::string query_of(const Call& call) {
   const std::size_t mark = call.request.target.find('?');
@@ -175,6 +180,8 @@ std::vector<Route> book_routes(app::BookService& books) {
        [&books](Call& call) { handle_delete(call, books); }},
       heavy({Method::get, "/api/coloring-books/:id/pdf", Access::anyone,
              [&books](Call& call) { handle_pdf(call, books); }}),
+      heavy({Method::get, "/api/sound-chart", Access::anyone,
+             [&books](Call& call) { handle_sound_chart(call, books); }}),
       heavy({Method::get, "/api/coloring-books/:id/pages", Access::anyone,
              [&books](Call& call) { handle_sides(call, books); }}),
       heavy({Method::get, "/api/coloring-books/:id/pages/:index", Access::anyone,

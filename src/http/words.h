@@ -42,20 +42,28 @@ inline constexpr Word<drawing::Orientation> orientation_words[] = {
 inline constexpr Word<books::LessonLevel> lesson_level_words[] = {{"easy", books::LessonLevel::easy},
                                                                   {"medium", books::LessonLevel::medium},
                                                                   {"hard", books::LessonLevel::hard}};
-inline constexpr Word<books::BookPaper> paper_words[] = {
-    {"a4", books::BookPaper::a4}, {"a5", books::BookPaper::a5}, {"letter", books::BookPaper::letter}};
+inline constexpr Word<books::BookPaper> paper_words[] = {{"a4", books::BookPaper::a4},
+                                                         {"a5", books::BookPaper::a5},
+                                                         {"letter", books::BookPaper::letter},
+                                                         {"square", books::BookPaper::square},
+                                                         {"square-inch", books::BookPaper::square_inch}};
+inline constexpr Word<books::Imposition> imposition_words[] = {{"single", books::Imposition::single},
+                                                               {"two-up", books::Imposition::two_up},
+                                                               {"booklet", books::Imposition::booklet}};
 inline constexpr Word<books::HoleMargin> hole_margin_words[] = {{"none", books::HoleMargin::none},
                                                                 {"left", books::HoleMargin::left},
                                                                 {"inner", books::HoleMargin::inner}};
 inline constexpr Word<books::BookPart> book_part_words[] = {{"book", books::BookPart::whole},
-                                                            {"solutions", books::BookPart::solutions}};
+                                                            {"solutions", books::BookPart::solutions},
+                                                            {"inside", books::BookPart::inside},
+                                                            {"wrap", books::BookPart::wrap}};
 // A ruling of its own is a number; this one goes with the level.
 inline constexpr int first_ruling = 1, last_ruling = 4;
 inline constexpr const char* ruling_of_level = "level";
 
 // What a side of a book is, in the order of books::SideKind.
 inline constexpr const char* side_words[] = {"cover",     "story", "picture", "exercise",
-                                             "solutions", "blank", "credits"};
+                                             "solutions", "blank", "credits", "sounds"};
 static_assert(std::size(side_words) == std::variant_size_v<books::SideKind>);
 
 // The value of a word. Throws base::AppError(invalid) with `reason` for a word that is not among `words`.

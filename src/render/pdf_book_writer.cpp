@@ -1,11 +1,18 @@
 #include "render/pdf_book_writer.h"
 
+#include <cmath>
+#include <optional>
+#include <span>
+
 #include "books/book_layout.h"
+#include "books/imposition.h"
 #include "books/picture_source.h"
 #include "books/printable_text.h"
+#include "books/sound_chart.h"
 #include "books/text_layout.h"
 #include "render/andika.h"
 #include "render/pdf_document.h"
+#include "render/pdf_path_sink.h"
 #include "render/pdf_shapes.h"
 #include "render/svg_sheet_writer.h"
 
@@ -14,44 +21,126 @@ namespace {
 
 constexpr double points_per_mm = 1 / books::mm_per_point;
 
-// Draws the marks of one sheet onto the document's page.
+using geometry::Affine;
+
+// From millimetres, y downwards, to points, y upwards.
+Affine to_points(double height_mm) {
+  return {points_per_mm, 0, 0, -points_per_mm, 0, height_mm * points_per_mm};
+}
+
+// Draws the marks of one side onto the document's page.
 class SheetPainter {
  public:
   SheetPainter(PdfDocument& document, const books::BookContent& book, const books::Sheet& sheet)
-      : document_(document), book_(book), to_points_{points_per_mm,  0, 0,
-                                                     -points_per_mm, 0, sheet.height_mm * points_per_mm} {}
+      : document_(document), book_(book), sheet_(sheet), to_points_(to_points(sheet.height_mm)) {}
 
-  void paint(const books::Sheet& sheet) {
-    for (const books::Mark& mark : sheet.marks) std::visit(*this, mark);
-    flush_shapes();
+  void paint() {
+    for (index_ = 0; index_ < sheet_.marks.size(); ++index_) {
+      find_figure();
+      std::visit(*this, sheet_.marks[index_]);
+    }
+    close_content();
   }
 
   // Shapes are gathered and painted in one run, as they mostly follow one another.
-  void operator()(const drawing::Shape& shape) { shapes_.push_back(shape); }
+  void operator()(const drawing::Shape& shape) {
+    open_drawing();
+    shapes_.push_back(shape);
+  }
 
-  void operator()(const books::TextMark& text) {
+  void operator()(const books::ColouredShape& mark) {
+    open_drawing();
     flush_shapes();
-    const geometry::Point start = to_points_(text.start);
-    document_.add_text(text.text, text.face, text.size_mm * points_per_mm, start.x, start.y);
+    document_.add_content(pdf_coloured_shape(mark, to_points_));
+  }
+
+  // The lines of a block are one element, with a space at the end of each that goes on.
+  void operator()(const books::TextMark& mark) {
+    const geometry::Point start = to_points_(mark.start);
+    if (block_ == 0 || block_ != mark.block) {
+      close_content();
+      document_.begin_content(
+          document_.add_element(mark.is_heading ? PdfTag::heading : PdfTag::paragraph, {}));
+      content_ = Content::text;
+      block_ = mark.block;
+    }
+    const std::string text = mark.text + (goes_on(mark) ? " " : "");
+    document_.add_text(text, mark.face, mark.size_mm * points_per_mm, start.x, start.y);
   }
 
   void operator()(const books::PictureMark& mark) {
-    flush_shapes();
-    const auto& source = book_.pages[mark.page].picture;
-    if (const auto* bitmap = std::get_if<books::Bitmap>(&source)) {
-      const geometry::Point corner = to_points_({mark.area.left, mark.area.bottom});
-      document_.add_bitmap(*bitmap, corner.x, corner.y, mark.area.width() * points_per_mm,
-                           mark.area.height() * points_per_mm);
+    const books::Page& page = book_.pages[mark.page];
+    if (figure_) {
+      open_drawing();
     } else {
-      const auto& picture = std::get<drawing::Picture>(source);
-      const geometry::Affine map = to_points_ * mark.to_sheet;
-      document_.add_content(mark.without.empty()
-                                ? pdf_picture(picture, map)
-                                : pdf_picture(books::without_elements(picture, mark.without), map));
+      close_content();
+      document_.begin_content(
+          document_.add_element(PdfTag::figure, books::alternative_text(page, mark.page)));
+      content_ = Content::picture;
     }
+    flush_shapes();
+    paint_picture(page, mark);
   }
 
  private:
+  enum class Content { none, text, picture, ornament, figure };
+
+  void paint_picture(const books::Page& page, const books::PictureMark& mark) {
+    if (const auto* bitmap = std::get_if<books::Bitmap>(&page.picture)) {
+      const geometry::Point corner = to_points_({mark.area.left, mark.area.bottom});
+      document_.add_bitmap(*bitmap, corner.x, corner.y, mark.area.width() * points_per_mm,
+                           mark.area.height() * points_per_mm);
+      return;
+    }
+    const auto& picture = std::get<drawing::Picture>(page.picture);
+    const Affine map = to_points_ * mark.to_sheet;
+    if (mark.without.empty()) {
+      document_.add_content(pdf_picture(picture, map, mark.colours ? &*mark.colours : nullptr));
+    } else {
+      document_.add_content(pdf_picture(books::without_elements(picture, mark.without), map));
+    }
+  }
+
+  // Whether the next mark is another line of the same block.
+  bool goes_on(const books::TextMark& mark) const {
+    if (mark.block == 0 || index_ + 1 >= sheet_.marks.size()) return false;
+    const auto* next = std::get_if<books::TextMark>(&sheet_.marks[index_ + 1]);
+    return next != nullptr && next->block == mark.block && !mark.text.ends_with('-');
+  }
+
+  // The figure that the mark belongs to. Its element is made at its first shape.
+  void find_figure() {
+    if (figure_ && index_ >= figure_->first + figure_->count) {
+      figure_ = nullptr;
+      if (content_ == Content::figure) close_content();
+    }
+    if (next_figure_ < sheet_.figures.size() && index_ == sheet_.figures[next_figure_].first) {
+      close_content();
+      figure_ = &sheet_.figures[next_figure_++];
+      figure_element_.reset();
+    }
+  }
+
+  // What is drawn now belongs to the figure, or else is an ornament.
+  void open_drawing() {
+    const Content wanted = figure_ != nullptr ? Content::figure : Content::ornament;
+    if (content_ == wanted) return;
+    close_content();
+    content_ = wanted;
+    if (figure_ == nullptr) return document_.begin_ornament();
+    if (!figure_element_) {
+      figure_element_ = document_.add_element(PdfTag::figure, figure_->description);
+    }
+    document_.begin_content(*figure_element_);
+  }
+
+  void close_content() {
+    flush_shapes();
+    if (content_ != Content::none) document_.end_content();
+    content_ = Content::none;
+    block_ = 0;
+  }
+
   void flush_shapes() {
     if (shapes_.empty()) return;
     document_.add_content(pdf_shapes(shapes_, to_points_));
@@ -60,25 +149,70 @@ class SheetPainter {
 
   PdfDocument& document_;
   const books::BookContent& book_;
-  geometry::Affine to_points_;
+  const books::Sheet& sheet_;
+  Affine to_points_;
   std::vector<drawing::Shape> shapes_;
+  std::size_t index_ = 0;  // of the mark
+  Content content_ = Content::none;
+  std::size_t block_ = 0;  // of the text that is open
+  const books::Figure* figure_ = nullptr;
+  std::size_t next_figure_ = 0;
+  std::optional<PdfDocument::Element> figure_element_;
 };
+
+std::string matrix(const Affine& map) {
+  std::string out;
+  for (const double value : {map.a, map.b, map.c, map.d, map.e, map.f}) {
+    append_pdf_number(out, std::llround(value * 1000));
+    out += ' ';
+  }
+  return out + "cm\n";
+}
+
+// Adds a side of paper with the sides of the book that lie on it.
+void add_paper(PdfDocument& document, const books::BookContent& book, std::span<const books::Sheet> sheets,
+               const books::PaperSide& paper) {
+  std::string bookmark;
+  for (const books::PlacedSide& placed : paper.sides) {
+    if (bookmark.empty()) bookmark = sheets[placed.side].bookmark;
+  }
+  document.begin_page({paper.width_mm * points_per_mm, paper.height_mm * points_per_mm, bookmark,
+                       paper.trim.left * points_per_mm});
+  for (const books::PlacedSide& placed : paper.sides) {
+    const books::Sheet& sheet = sheets[placed.side];
+    document.begin_section(placed.side);
+    const bool is_moved = placed.to_paper != Affine{};
+    if (is_moved) {
+      const Affine map = to_points(paper.height_mm) * placed.to_paper * to_points(sheet.height_mm).inverse();
+      document.add_content("q\n" + matrix(map));
+    }
+    SheetPainter(document, book, sheet).paint();
+    if (is_moved) document.add_content("Q\n");
+  }
+}
 
 }  // namespace
 
 void add_sheet(PdfDocument& document, const books::BookContent& book, const books::Sheet& sheet) {
-  document.begin_page(sheet.width_mm * points_per_mm, sheet.height_mm * points_per_mm, sheet.bookmark);
-  SheetPainter(document, book, sheet).paint(sheet);
+  const books::PaperSide whole{
+      sheet.width_mm, sheet.height_mm, {0, 0, sheet.width_mm, sheet.height_mm}, {{0, {}}}};
+  add_paper(document, book, std::span(&sheet, 1), whole);
 }
 
 std::string PdfBookWriter::write(const books::BookContent& book, const books::PrintOptions& options) const {
+  books::require_possible(options);
   const Andika& andika = Andika::instance();
   const std::vector<books::Sheet> sheets = books::lay_out(book, options, andika);
   PdfDocument document({books::printed_title(book, andika),
                         books::printable_line(book.description, books::Face::regular, andika),
                         book.created_at});
-  if (options.blank_backs) document.prefer_duplex();
-  for (const books::Sheet& sheet : sheets) add_sheet(document, book, sheet);
+  if (options.imposition == books::Imposition::booklet) {
+    document.prefer_duplex(Duplex::short_edge);
+  } else if (options.blank_backs && options.imposition == books::Imposition::single) {
+    document.prefer_duplex(Duplex::long_edge);
+  }
+  for (const books::PaperSide& paper : books::impose(sheets, options))
+    add_paper(document, book, sheets, paper);
   return document.finish();
 }
 
@@ -99,6 +233,13 @@ std::string PdfBookWriter::write_page(const books::Page& page, books::BookPaper 
   const books::Sheet sheet = books::lay_out_single(single, paper, Andika::instance());
   PdfDocument document({sheet.bookmark.empty() ? "Ausmalbild" : sheet.bookmark, {}, drawn_at});
   add_sheet(document, single, sheet);
+  return document.finish();
+}
+
+std::string PdfBookWriter::write_sound_chart() const {
+  const books::Sheet sheet = books::lay_out_sound_chart(Andika::instance());
+  PdfDocument document({sheet.bookmark, "Buchstaben, Laute und Bilder, die so anfangen", {}});
+  add_sheet(document, {}, sheet);
   return document.finish();
 }
 

@@ -17,6 +17,7 @@ class PdfBookWriter final : public app::ports::BookWriter {
   // Regular and bold have the same characters.
   std::vector<std::string> unprintable(std::string_view text) const override;
   std::string write_page(const books::Page& page, books::BookPaper paper, base::Time drawn_at) const override;
+  std::string write_sound_chart() const override;
 };
 
 // Adds a page with everything that stands on the sheet; its pictures are those of the book.

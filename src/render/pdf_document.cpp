@@ -11,8 +11,12 @@
 
 #include <hpdf.h>
 
+#include "base/fingerprint.h"
 #include "base/utf8.h"
 #include "render/andika.h"
+#include "render/pdf_structure.h"
+#include "render/srgb_profile.h"
+#include "render/xmp_packet.h"
 
 namespace render {
 namespace {
@@ -105,6 +109,11 @@ class PdfDocument::Impl {
     HPDF_Dict_Add(document()->catalog, "ViewerPreferences", viewer_preferences_);
     HPDF_Dict_AddBoolean(viewer_preferences_, "DisplayDocTitle", HPDF_TRUE);
     check();
+    const std::string metadata = add_metadata(info);
+    add_identifier(metadata);
+    add_output_intent();
+    structure_ = std::make_unique<PdfStructure>(document(), utf8_);
+    check();
   }
 
   ~Impl() {
@@ -117,21 +126,20 @@ class PdfDocument::Impl {
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
 
-  void begin_page(double width, double height, std::string_view bookmark) {
+  void begin_page(const PdfPage& wanted) {
     check();
     page_ = HPDF_AddPage(document());
     check();
-    HPDF_Page_SetWidth(page_, static_cast<HPDF_REAL>(width));
-    HPDF_Page_SetHeight(page_, static_cast<HPDF_REAL>(height));
-    const HPDF_Box box{0, 0, static_cast<HPDF_REAL>(width), static_cast<HPDF_REAL>(height)};
-    for (const char* name : {"CropBox", "TrimBox"}) {
-      HPDF_Dict_Add(page_, name, HPDF_Box_Array_New(page_->mmgr, box));
-    }
+    HPDF_Page_SetWidth(page_, static_cast<HPDF_REAL>(wanted.width));
+    HPDF_Page_SetHeight(page_, static_cast<HPDF_REAL>(wanted.height));
+    add_box("CropBox", wanted, 0);
+    add_box("BleedBox", wanted, 0);
+    add_box("TrimBox", wanted, wanted.bleed);
+    structure_->begin_page(page_);
     // Ghostscript, and printers that use it, report an error for a page without any content.
     add_content("q\nQ\n");
-    if (!bookmark.empty()) {
-      const HPDF_Outline outline =
-          HPDF_CreateOutline(document(), nullptr, std::string(bookmark).c_str(), utf8_);
+    if (!wanted.bookmark.empty()) {
+      const HPDF_Outline outline = HPDF_CreateOutline(document(), nullptr, wanted.bookmark.c_str(), utf8_);
       const HPDF_Destination target = HPDF_Page_CreateDestination(page_);
       check();
       HPDF_Destination_SetFit(target);
@@ -139,6 +147,22 @@ class PdfDocument::Impl {
     }
     check();
   }
+
+  void begin_section(std::size_t order) {
+    page();
+    structure_->begin_section(order);
+    check();
+  }
+
+  Element add_element(PdfTag tag, std::string_view description) {
+    page();
+    if (!structure_->has_section()) throw std::logic_error("an element outside of any section");
+    const Element element = structure_->add(tag, description);
+    check();
+    return element;
+  }
+
+  void begin_content(Element element) { add_content(structure_->begin_content(element)); }
 
   void add_content(std::string_view operators) {
     const auto* attributes = static_cast<HPDF_PageAttr>(page()->attr);
@@ -168,14 +192,17 @@ class PdfDocument::Impl {
     check();
   }
 
-  void prefer_duplex() {
-    HPDF_Dict_AddName(viewer_preferences_, "Duplex", "DuplexFlipLongEdge");
+  void prefer_duplex(Duplex edge) {
+    HPDF_Dict_AddName(viewer_preferences_, "Duplex",
+                      edge == Duplex::long_edge ? "DuplexFlipLongEdge" : "DuplexFlipShortEdge");
     check();
   }
 
   std::string finish() {
     page();
     write_to_unicode_maps();
+    structure_->finish();
+    check();
     saved_ = true;
     HPDF_SaveToStream(document());
     check();
@@ -270,8 +297,72 @@ class PdfDocument::Impl {
     }
   }
 
+  // A box of the page that is smaller than it by `margin` at each edge.
+  void add_box(const char* name, const PdfPage& wanted, double margin) {
+    const HPDF_Box box{static_cast<HPDF_REAL>(margin), static_cast<HPDF_REAL>(margin),
+                       static_cast<HPDF_REAL>(wanted.width - margin),
+                       static_cast<HPDF_REAL>(wanted.height - margin)};
+    HPDF_Dict_Add(page_, name, HPDF_Box_Array_New(page_->mmgr, box));
+  }
+
+  // A stream of these bytes; uncompressed, as PDF/A wants its metadata.
+  HPDF_Dict new_stream(std::string_view bytes) {
+    const HPDF_Dict stream = HPDF_DictStream_New(document()->mmgr, document()->xref);
+    check();
+    HPDF_Stream_Write(stream->stream, reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
+                      static_cast<HPDF_UINT>(bytes.size()));
+    check();
+    return stream;
+  }
+
+  // Adds the XMP packet, and returns it.
+  std::string add_metadata(const PdfInfo& info) {
+    const char* producer = HPDF_GetInfoAttr(document(), HPDF_INFO_PRODUCER);
+    const auto second = std::chrono::floor<std::chrono::seconds>(info.created_at);
+    std::string packet = xmp_packet({info.title, "Buntstift", info.subject, "de-DE",
+                                     producer == nullptr ? "" : producer, base::Time(second)});
+    const HPDF_Dict metadata = new_stream(packet);
+    HPDF_Dict_AddName(metadata, "Type", "Metadata");
+    HPDF_Dict_AddName(metadata, "Subtype", "XML");
+    HPDF_Dict_Add(document()->catalog, "Metadata", metadata);
+    check();
+    return packet;
+  }
+
+  // The file's identifier is made of what it says of itself: the same book gives the same bytes.
+  void add_identifier(std::string_view metadata) {
+    std::string id = base::fingerprint(metadata).substr(0, 16);
+    const HPDF_Array pair = HPDF_Array_New(document()->mmgr);
+    check();
+    for (int i = 0; i < 2; ++i) {
+      HPDF_Array_Add(pair, HPDF_Binary_New(document()->mmgr, reinterpret_cast<HPDF_BYTE*>(id.data()),
+                                           static_cast<HPDF_UINT>(id.size())));
+    }
+    HPDF_Dict_Add(document()->trailer, "ID", pair);
+    check();
+  }
+
+  // What grey and the colours mean.
+  void add_output_intent() {
+    const HPDF_Dict profile = new_stream(srgb_profile());
+    HPDF_Dict_AddNumber(profile, "N", 3);
+    const HPDF_Dict intent = HPDF_Dict_New(document()->mmgr);
+    check();
+    HPDF_Dict_AddName(intent, "Type", "OutputIntent");
+    HPDF_Dict_AddName(intent, "S", "GTS_PDFA1");
+    HPDF_Dict_Add(intent, "OutputConditionIdentifier",
+                  HPDF_String_New(document()->mmgr, "sRGB IEC61966-2.1", nullptr));
+    HPDF_Dict_Add(intent, "DestOutputProfile", profile);
+    const HPDF_Array intents = HPDF_Array_New(document()->mmgr);
+    check();
+    HPDF_Array_Add(intents, intent);
+    HPDF_Dict_Add(document()->catalog, "OutputIntents", intents);
+    check();
+  }
+
   Fault fault_;
   DocumentHandle document_;
+  std::unique_ptr<PdfStructure> structure_;
   HPDF_Encoder utf8_ = nullptr;
   HPDF_Dict viewer_preferences_ = nullptr;
   HPDF_Page page_ = nullptr;
@@ -284,8 +375,23 @@ class PdfDocument::Impl {
 PdfDocument::PdfDocument(const PdfInfo& info) : impl_(std::make_unique<Impl>(info)) {}
 PdfDocument::~PdfDocument() = default;
 
-void PdfDocument::begin_page(double width, double height, std::string_view bookmark) {
-  impl_->begin_page(width, height, bookmark);
+void PdfDocument::begin_page(const PdfPage& page) {
+  impl_->begin_page(page);
+}
+void PdfDocument::begin_section(std::size_t order) {
+  impl_->begin_section(order);
+}
+PdfDocument::Element PdfDocument::add_element(PdfTag tag, std::string_view description) {
+  return impl_->add_element(tag, description);
+}
+void PdfDocument::begin_content(Element element) {
+  impl_->begin_content(element);
+}
+void PdfDocument::begin_ornament() {
+  impl_->add_content("/Artifact BMC\n");
+}
+void PdfDocument::end_content() {
+  impl_->add_content("EMC\n");
 }
 void PdfDocument::add_content(std::string_view operators) {
   impl_->add_content(operators);
@@ -296,8 +402,8 @@ void PdfDocument::add_text(std::string_view text, books::Face face, double size,
 void PdfDocument::add_bitmap(const books::Bitmap& bitmap, double x, double y, double width, double height) {
   impl_->add_bitmap(bitmap, x, y, width, height);
 }
-void PdfDocument::prefer_duplex() {
-  impl_->prefer_duplex();
+void PdfDocument::prefer_duplex(Duplex edge) {
+  impl_->prefer_duplex(edge);
 }
 std::string PdfDocument::library_version() {
   return HPDF_GetVersion();

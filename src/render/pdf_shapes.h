@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "books/sheet.h"
 #include "drawing/model/picture.h"
 #include "geometry/affine.h"
 
@@ -13,7 +14,12 @@ namespace render {
 // points and must scale evenly. The content leaves the graphics state as it was.
 std::string pdf_shapes(std::span<const drawing::Shape> shapes, const geometry::Affine& to_points);
 
-// The same for a whole picture, cut at its clip rectangle; its frame follows last, uncut.
-std::string pdf_picture(const drawing::Picture& picture, const geometry::Affine& to_points);
+// The same for one shape whose white is a colour, in DeviceRGB.
+std::string pdf_coloured_shape(const books::ColouredShape& mark, const geometry::Affine& to_points);
+
+// The same for a whole picture, cut at its clip rectangle; its frame follows last, uncut. With `colours`,
+// which has one for each shape, it is painted coloured.
+std::string pdf_picture(const drawing::Picture& picture, const geometry::Affine& to_points,
+                        const books::PictureColours* colours = nullptr);
 
 }  // namespace render

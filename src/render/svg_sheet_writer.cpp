@@ -1,6 +1,7 @@
 #include "render/svg_sheet_writer.h"
 
 #include <cmath>
+#include <string_view>
 
 #include "base/utf8.h"
 #include "books/picture_source.h"
@@ -28,6 +29,8 @@ class SheetDocument {
 
   void operator()(const Shape& shape) { put(shape, Affine{}, 1); }
 
+  void operator()(const books::ColouredShape& mark) { put(mark.shape, Affine{}, 1, mark.colour); }
+
   void operator()(const books::TextMark& mark) {
     const auto weight = mark.face == books::Face::bold ? geometry::Weight::bold : geometry::Weight::regular;
     geometry::Path outlines;
@@ -48,9 +51,9 @@ class SheetDocument {
     if (const auto* bitmap = std::get_if<books::Bitmap>(&source)) {
       put(*bitmap, mark.area);
     } else if (mark.without.empty()) {
-      put(std::get<drawing::Picture>(source), mark.to_sheet);
+      put(std::get<drawing::Picture>(source), mark.to_sheet, mark.colours ? &*mark.colours : nullptr);
     } else {
-      put(books::without_elements(std::get<drawing::Picture>(source), mark.without), mark.to_sheet);
+      put(books::without_elements(std::get<drawing::Picture>(source), mark.without), mark.to_sheet, nullptr);
     }
   }
 
@@ -94,12 +97,13 @@ class SheetDocument {
         "stroke-linecap=\"round\">";
   }
 
-  void put(const Shape& shape, const Affine& map, double scale) {
+  void put(const Shape& shape, const Affine& map, double scale, books::Colour white = {}) {
     const bool stroked = shape.line_mm > 0;
     if (shape.path.empty() || (!stroked && shape.fill == Fill::none)) return;
     out_ += "<path";
     if (shape.fill == Fill::none) out_ += " fill=\"none\"";
     if (shape.fill == Fill::black) out_ += " fill=\"#000\"";
+    if (shape.fill == Fill::white && white != books::Colour{}) out_ += " fill=\"" + hex(white) + "\"";
     if (shape.even_odd && shape.fill != Fill::none) out_ += " fill-rule=\"evenodd\"";
     if (stroked) {
       attribute("stroke-width", shape.line_mm * scale);
@@ -111,7 +115,17 @@ class SheetDocument {
     out_ += "\"/>";
   }
 
-  void put(const drawing::Picture& picture, const Affine& map) {
+  static std::string hex(books::Colour colour) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = "#";
+    for (const int share : {colour.red, colour.green, colour.blue}) {
+      text += digits[static_cast<std::size_t>(share / 16)];
+      text += digits[static_cast<std::size_t>(share % 16)];
+    }
+    return text;
+  }
+
+  void put(const drawing::Picture& picture, const Affine& map, const books::PictureColours* colours) {
     const double scale = std::sqrt(std::abs(map.determinant()));
     const geometry::Rect page{0, 0, picture.width_mm, picture.height_mm};
     const geometry::Rect& visible = picture.clip.empty() ? page : picture.clip;
@@ -122,8 +136,14 @@ class SheetDocument {
     rect({corner.x, corner.y, opposite.x, opposite.y},
          picture.clip.empty() ? 0 : picture.clip_radius_mm * scale);
     out_ += "/></clipPath><g clip-path=\"url(#" + id + ")\">";
-    for (const Shape& shape : picture.shapes) {
-      if (shape.role != drawing::Role::frame) put(shape, map, scale);
+    if (colours != nullptr) {
+      Shape paper;
+      paper.path.add_rect(visible);
+      put(paper, map, scale, colours->paper);
+    }
+    for (std::size_t i = 0; i < picture.shapes.size(); ++i) {
+      const books::Colour white = colours != nullptr ? colours->shapes.at(i) : books::Colour{};
+      if (picture.shapes[i].role != drawing::Role::frame) put(picture.shapes[i], map, scale, white);
     }
     out_ += "</g>";
     for (const Shape& shape : picture.shapes) {

@@ -44,8 +44,8 @@ std::vector<std::string> words_in(const std::string& text) {
 std::optional<Book> BookStore::find(std::string_view id) const {
   Query row = connection_.query(
       "SELECT user_id, created_at, title, description, lesson, lesson_level, paper,"
-      " hole_margin, blank_backs, solutions, name_line, ruling, version, child_name, cover_picture_id"
-      " FROM books WHERE id = ?",
+      " hole_margin, blank_backs, solutions, name_line, ruling, version, child_name, cover_picture_id,"
+      " imposition, bleed, colour_cover, sound_chart FROM books WHERE id = ?",
       id);
   if (!row.next()) return std::nullopt;
   Book book;
@@ -66,6 +66,10 @@ std::optional<Book> BookStore::find(std::string_view id) const {
   book.version = row.count(12);
   book.child_name = row.text(13);
   if (!row.is_null(14)) book.cover_picture_id = row.text(14);
+  book.print.imposition = from_column<books::Imposition>(row.text(15));
+  book.print.bleed = row.integer(16) != 0;
+  book.print.colour_cover = row.integer(17) != 0;
+  book.print.sound_chart = row.integer(18) != 0;
   Query page = connection_.query("SELECT picture_id FROM book_pages WHERE book_id = ? ORDER BY position", id);
   while (page.next()) book.picture_ids.push_back(page.text(0));
   book.story = find_story(id);
@@ -161,11 +165,13 @@ void BookStore::update(const Book& book) {
   }
   connection_.run(
       "UPDATE books SET title = ?, description = ?, lesson = ?, lesson_level = ?, wants_story = ?, paper = ?,"
-      " hole_margin = ?, blank_backs = ?, solutions = ?, name_line = ?, ruling = ?, version = ?,"
-      " child_name = ?, cover_picture_id = ? WHERE id = ?",
+      " hole_margin = ?, blank_backs = ?, solutions = ?, name_line = ?, ruling = ?, imposition = ?, bleed = "
+      "?,"
+      " colour_cover = ?, sound_chart = ?, version = ?, child_name = ?, cover_picture_id = ? WHERE id = ?",
       book.title, book.description, lesson, level, book.story.has_value(), to_column(book.print.paper),
       to_column(book.print.hole_margin), book.print.blank_backs, book.print.solutions, book.print.name_line,
-      book.print.ruling, book.version, book.child_name, book.cover_picture_id, book.id);
+      book.print.ruling, to_column(book.print.imposition), book.print.bleed, book.print.colour_cover,
+      book.print.sound_chart, book.version, book.child_name, book.cover_picture_id, book.id);
   connection_.run("DELETE FROM book_pages WHERE book_id = ?", book.id);
   connection_.run("DELETE FROM book_stories WHERE book_id = ?", book.id);
   connection_.run("DELETE FROM book_exercises WHERE book_id = ?", book.id);

@@ -62,7 +62,11 @@ struct ColumnNames<books::LessonLevel> {
 };
 template <>
 struct ColumnNames<books::BookPaper> {
-  static constexpr std::array<const char*, 3> names = {"a4", "a5", "letter"};
+  static constexpr std::array<const char*, 5> names = {"a4", "a5", "letter", "square", "square-inch"};
+};
+template <>
+struct ColumnNames<books::Imposition> {
+  static constexpr std::array<const char*, 3> names = {"single", "two-up", "booklet"};
 };
 template <>
 struct ColumnNames<books::HoleMargin> {

@@ -81,7 +81,11 @@ TEST(BookApi, ABookIsMadeReadListedAndDeleted) {
                     {"holeMargin", "none"},
                     {"solutions", true},
                     {"nameLine", true},
-                    {"ruling", nullptr}}},
+                    {"ruling", nullptr},
+                    {"imposition", "single"},
+                    {"bleed", false},
+                    {"colourCover", false},
+                    {"soundChart", false}}},
                   {"story", nullptr},
                   {"storyTitle", nullptr},
                   {"storyPages", Json::array()},
@@ -149,6 +153,15 @@ TEST(BookApi, Creating) {
           row("unknown paper", with(good, "options", {{"paper", "a3"}}), 400, "invalid", "options.paper"),
           row("unknown margin", with(good, "options", {{"holeMargin", "top"}}), 400, "invalid",
               "options.holeMargin"),
+          row("unknown imposition", with(good, "options", {{"imposition", "poster"}}), 400, "invalid",
+              "options.imposition"),
+          row("a folded square", with(good, "options", {{"paper", "square"}, {"imposition", "booklet"}}), 400,
+              "invalid", "options.imposition"),
+          row("a booklet with bleed", with(good, "options", {{"bleed", true}, {"imposition", "booklet"}}),
+              400, "invalid", "options.bleed"),
+          row("a booklet with holes",
+              with(good, "options", {{"holeMargin", "inner"}, {"imposition", "booklet"}}), 400, "invalid",
+              "options.holeMargin"),
           row("no switch", with(good, "options", {{"blankBacks", "ja"}}), 400, "invalid",
               "options.blankBacks"),
           row("no ruling", with(good, "options", {{"ruling", 5}}), 400, "invalid", "options.ruling"),
@@ -178,8 +191,10 @@ TEST(BookApi, PremiumWishesAreKept) {
   body["hasLearningTask"] = true;
   body["learningTaskType"] = "letters";
   body["level"] = "hard";
-  body["options"] = {{"paper", "a5"},      {"blankBacks", true}, {"holeMargin", "inner"},
-                     {"solutions", false}, {"nameLine", false},  {"ruling", 2}};
+  body["options"] = {{"paper", "square-inch"}, {"blankBacks", true}, {"holeMargin", "inner"},
+                     {"solutions", false},     {"nameLine", false},  {"ruling", 2},
+                     {"imposition", "single"}, {"bleed", true},      {"colourCover", true},
+                     {"soundChart", true}};
   const Answer answer = server.call("POST", "/api/coloring-books", anna.token, body);
   ASSERT_EQ(answer.status, 201) << answer.body;
   const std::string id = answer.json()["id"];
@@ -471,6 +486,11 @@ TEST(BookApi, Reading) {
     EXPECT_THAT(answer.header("Content-Disposition"),
                 StartsWith("attachment; filename=\"Mein Malbuch.pdf\""));
   };
+  const auto is_chart = [](const Answer& answer) {
+    EXPECT_THAT(answer.body, StartsWith("%PDF-"));
+    EXPECT_THAT(answer.header("Content-Disposition"),
+                StartsWith("attachment; filename=\"Anlauttabelle.pdf\""));
+  };
   run_table(
       server,
       {
@@ -485,6 +505,21 @@ TEST(BookApi, Reading) {
           {"anonymous PDF", {}, "GET", book + "/pdf", "", 401, "unauthenticated", ""},
           {"PDF as wished", anna.token, "GET", book + "/pdf?paper=a5&blankBacks=1&holeMargin=inner", "", 200,
            "", "", is_pdf},
+          {"PDF of a booklet", anna.token, "GET", book + "/pdf?imposition=booklet&colourCover=1&soundChart=1",
+           "", 200, "", "", is_pdf},
+          {"PDF with bleed", anna.token, "GET", book + "/pdf?paper=square-inch&bleed=1&part=inside", "", 200,
+           "", "", is_pdf},
+          {"cover alone", anna.token, "GET", book + "/pdf?part=wrap&colourCover=1", "", 200, "", "", is_pdf},
+          {"unknown imposition", anna.token, "GET", book + "/pdf?imposition=poster", "", 400, "invalid",
+           "imposition"},
+          {"a folded A5", anna.token, "GET", book + "/pdf?paper=a5&imposition=booklet", "", 400, "invalid",
+           "imposition"},
+          {"a booklet with bleed", anna.token, "GET", book + "/pdf?bleed=1&imposition=booklet", "", 400,
+           "invalid", "bleed"},
+          {"the wrap of a booklet", anna.token, "GET", book + "/pdf?part=wrap&imposition=booklet", "", 400,
+           "invalid", "part"},
+          {"sound chart", anna.token, "GET", "/api/sound-chart", "", 200, "", "", is_chart},
+          {"anonymous sound chart", {}, "GET", "/api/sound-chart", "", 200, "", "", is_chart},
           {"unknown paper", anna.token, "GET", book + "/pdf?paper=a3", "", 400, "invalid", "paper"},
           {"unknown margin", anna.token, "GET", book + "/pdf?holeMargin=top", "", 400, "invalid",
            "holeMargin"},

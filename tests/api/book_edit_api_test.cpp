@@ -56,7 +56,7 @@ TEST(BookEditApi, AChangeIsKeptAndSeenInEverySide) {
   edit["storyTitle"] = "Ein Tag";
   edit["childName"] = "Mia";
   edit["cover"] = cat;
-  edit["options"] = {{"paper", "a5"}};
+  edit["options"] = {{"paper", "a5"}, {"bleed", true}, {"colourCover", true}, {"soundChart", true}};
   const Answer changed = server.call("PUT", path, anna.token, edit);
   ASSERT_EQ(changed.status, 200) << changed.body;
   const Json book = server.call("GET", path, anna.token).json();
@@ -66,7 +66,7 @@ TEST(BookEditApi, AChangeIsKeptAndSeenInEverySide) {
   EXPECT_EQ(book["cover"], cat);
   EXPECT_EQ(book["childName"], "Mia");
   EXPECT_EQ(book["storyPages"], (Json{"", "Die Katze gehört {Name}."}));
-  EXPECT_EQ(book["options"]["paper"], "a5");
+  for (const auto& [name, value] : edit["options"].items()) EXPECT_EQ(book["options"][name], value) << name;
   EXPECT_EQ(book["exercises"][0], (Json{{"leftOut", false},
                                         {"kind", "sums"},
                                         {"level", "hard"},
@@ -78,7 +78,8 @@ TEST(BookEditApi, AChangeIsKeptAndSeenInEverySide) {
   std::vector<std::string> kinds;
   for (const Json& side : server.call("GET", path + "/pages", anna.token).json())
     kinds.push_back(side["kind"]);
-  EXPECT_THAT(kinds, ElementsAre("cover", "picture", "exercise", "story", "picture", "solutions", "credits"));
+  EXPECT_THAT(kinds, ElementsAre("cover", "picture", "exercise", "story", "picture", "sounds", "solutions",
+                                 "credits"));
   EXPECT_EQ(server.call("PUT", path, anna.token, edit).status, 409);
 }
 
@@ -105,6 +106,9 @@ TEST(BookEditApi, Changing) {
   EXPECT_EQ(refused(with_exercise(good, {{"timesRow", 1}})), "400 pages[0].exercise.timesRow");
   EXPECT_EQ(refused(edit_of({cat, duck})), "404 pages[1].image");
   EXPECT_EQ(refused(edit_of({})), "400 pages");
+  Json punched_booklet = good;
+  punched_booklet["options"] = {{"imposition", "booklet"}, {"holeMargin", "left"}};
+  EXPECT_EQ(refused(punched_booklet), "400 options.holeMargin");
   Json untitled = good;
   untitled["title"] = "";
   EXPECT_EQ(refused(untitled), "400 title");

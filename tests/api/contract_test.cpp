@@ -101,6 +101,7 @@ Json words() {
           {"seeingExercises", kinds_of({KindGroup::seeing})},
           {"lessonLevels", words_of(http::lesson_level_words)},
           {"papers", words_of(http::paper_words)},
+          {"impositions", words_of(http::imposition_words)},
           {"holeMargins", words_of(http::hole_margin_words)},
           {"rulings", rulings},
           {"sides", http::side_words},

@@ -322,14 +322,15 @@ TEST(RouteGuards, LongWorkHasItsLane) {
     const bool is_read = route.method == http::Method::get;
     by_work[route.work].insert((is_read ? "GET " : "") + std::string(route.pattern));
   }
-  EXPECT_EQ(by_work[http::Work::heavy],
-            (std::set<std::string>{
-                "/api/generate", "GET /api/images/:id", "/api/coloring-books",
-                "GET /api/coloring-books/:id/pdf", "GET /api/coloring-books/:id/pages",
-                "GET /api/coloring-books/:id/story", "GET /api/school/classes/:id/books/:book",
-                "GET /api/coloring-books/:id/pages/:index", "GET /api/me/export", "/api/admin/engine/test",
-                "/api/admin/legal-texts", "/api/admin/legal-texts/preview", "/api/admin/backups",
-                "/api/school/cards", "/api/school/classes/:id/passwords", "/api/admin/users/import"}));
+  EXPECT_EQ(
+      by_work[http::Work::heavy],
+      (std::set<std::string>{
+          "/api/generate", "GET /api/images/:id", "/api/coloring-books", "GET /api/coloring-books/:id/pdf",
+          "GET /api/sound-chart", "GET /api/coloring-books/:id/pages", "GET /api/coloring-books/:id/story",
+          "GET /api/school/classes/:id/books/:book", "GET /api/coloring-books/:id/pages/:index",
+          "GET /api/me/export", "/api/admin/engine/test", "/api/admin/legal-texts",
+          "/api/admin/legal-texts/preview", "/api/admin/backups", "/api/school/cards",
+          "/api/school/classes/:id/passwords", "/api/admin/users/import"}));
   EXPECT_EQ(by_work[http::Work::hashing],
             (std::set<std::string>{"/api/register", "/api/login", "/api/admin/login", "/api/setup",
                                    "/api/reset-password/:token", "/api/me", "/api/admin/users",

@@ -44,6 +44,7 @@ class PlainBookWriter : public app::ports::BookWriter {
   std::string write_page(const books::Page& page, books::BookPaper paper, base::Time) const override {
     return page.made_by + ":" + page.caption + " on paper " + std::to_string(static_cast<int>(paper));
   }
+  std::string write_sound_chart() const override { return "sound chart"; }
 };
 
 // The same, and counts.

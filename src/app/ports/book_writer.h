@@ -27,6 +27,8 @@ class BookWriter {
   // was made.
   virtual std::string write_page(const books::Page& page, books::BookPaper paper,
                                  base::Time drawn_at) const = 0;
+  // The chart of letters, sounds and pictures on A4, as the PDF's bytes.
+  virtual std::string write_sound_chart() const = 0;
 };
 
 }  // namespace app::ports

@@ -37,12 +37,18 @@ constexpr double first_wish = -4, per_later_wish = 0.9, per_use = 0.06, most_for
 // What a smaller neighbour wants most is better left to it: a meadow may be light green, its bushes less so.
 constexpr double wish_of_a_neighbour = 0.3, wishes_of_neighbours = 1.8;
 
+// Whether the large parts of an animal may be alike, as they are in a picture that is looked at, or differ,
+// as they do where a child is to find its way by the colours.
+enum class LargeParts { alike, different };
+
 // A colour for every region of a page.
 class Colouring {
  public:
   // `palette`: how many colours it may have.
-  Colouring(const RegionMap& map, const drawing::Picture* picture, std::size_t palette, base::Random& random)
+  Colouring(const RegionMap& map, const drawing::Picture* picture, std::size_t palette,
+            LargeParts large_parts, base::Random& random)
       : regions_(map.regions()), picture_(picture), random_(random) {
+    if (large_parts == LargeParts::alike && picture_ != nullptr) find_bodies();
     choose_wishes();
     if (picture_ != nullptr) find_faces(map);
     for (std::size_t i = 0; i < crayon_count; ++i) palette_.push_back(static_cast<Crayon>(i));
@@ -56,6 +62,23 @@ class Colouring {
   const drawing::Element* element_of(std::size_t region) const {
     return picture_ != nullptr && regions_[region].element ? &picture_->elements[*regions_[region].element]
                                                            : nullptr;
+  }
+
+  // The large regions of animals: all but ears, spots and hooves.
+  void find_bodies() {
+    std::map<std::size_t, double> largest;
+    for (const ColourRegion& region : regions_) {
+      if (region.element) largest[*region.element] = std::max(largest[*region.element], region.area_mm2);
+    }
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      const drawing::Element* element = element_of(i);
+      if (element == nullptr) continue;
+      const auto* entry = drawing::language::Lexicon::embedded().find(element->motif);
+      constexpr double large = 0.08;
+      if (entry != nullptr && entry->is_animal &&
+          regions_[i].area_mm2 > large * largest[*regions_[i].element])
+        bodies_.insert(i);
+    }
   }
 
   // What a region may be coloured, best first: as nature wants it, and a thing that may have any colours the
@@ -163,7 +186,9 @@ class Colouring {
     double wanted = 0;
     for (const std::size_t n : regions_[region].neighbours) {
       const bool is_own_part = regions_[n].element == regions_[region].element;
-      if (done_[n] && colours_[n] == crayon) cost += is_own_part ? like_its_own_part : like_another_thing;
+      const bool is_one_body = is_own_part && bodies_.contains(n) && bodies_.contains(region);
+      if (done_[n] && colours_[n] == crayon && !is_one_body)
+        cost += is_own_part ? like_its_own_part : like_another_thing;
       const bool is_wanted = !is_own_part && !wishes_[n].empty() && wishes_[n].front() == crayon;
       if (!done_[n] && is_wanted) wanted += wish_of_a_neighbour;
     }
@@ -174,7 +199,8 @@ class Colouring {
   const drawing::Picture* picture_;
   base::Random& random_;
   std::vector<std::vector<Crayon>> wishes_;
-  std::set<std::size_t> faces_;  // regions that are a person's face
+  std::set<std::size_t> bodies_;  // regions that are large parts of animals and may be alike
+  std::set<std::size_t> faces_;   // regions that are a person's face
   std::vector<Crayon> palette_;
   std::vector<Crayon> colours_;
   std::vector<bool> done_;                // by region: whether its colour is chosen
@@ -261,6 +287,11 @@ LabelBox label_box(std::string_view text, double size_mm, const TextMeasure& mea
           measure.cap_height_em(Face::regular) * size_mm + 0.6};
 }
 
+std::vector<Crayon> crayons_of_regions(const RegionMap& map, const drawing::Picture* picture,
+                                       base::Random random) {
+  return Colouring(map, picture, crayon_count, LargeParts::alike, random).colours();
+}
+
 std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::Picture* picture,
                                            ColourLabels labels, const SumRules& rules, base::Random random,
                                            const TextMeasure& measure) {
@@ -270,7 +301,7 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
   // No more colours than there are results to stand for them.
   const std::size_t colours =
       bare ? palette_size(rules.level) : std::min(palette_size(rules.level), results_of(rules).size());
-  const Colouring colouring(map, picture, colours, random);
+  const Colouring colouring(map, picture, colours, LargeParts::different, random);
   ColourTask task;
   std::vector<Crayon> crayons;
   for (const Crayon crayon : colouring.colours()) {

@@ -46,6 +46,12 @@ struct LabelBox {
 };
 LabelBox label_box(std::string_view text, double size_mm, const TextMeasure& measure);
 
+// A crayon for every region of a page, of all twelve: things like sun and grass have their own, neighbours
+// mostly different ones, but the large parts of an animal are alike. `picture` names the regions' elements;
+// null for a bitmap.
+std::vector<Crayon> crayons_of_regions(const RegionMap& map, const drawing::Picture* picture,
+                                       base::Random random);
+
 // Gives the regions colours, with things like sun and grass in their own and neighbours mostly in different
 // ones, and labels them. `picture` names the regions' elements; null for a bitmap. Nothing where fewer than
 // six regions or three colours would be labelled: too few for an exercise.

@@ -9,6 +9,19 @@ constexpr std::array<std::string_view, crayon_count> names = {"rot",    "gelb", 
                                                               "orange", "braun",    "hellblau", "rosa",
                                                               "lila",   "hellgrün", "grau",     "schwarz"};
 
+constexpr std::array<Colour, crayon_count> colours = {{{233, 92, 84},
+                                                       {255, 220, 92},
+                                                       {104, 182, 98},
+                                                       {84, 146, 214},
+                                                       {248, 164, 76},
+                                                       {184, 132, 92},
+                                                       {186, 226, 246},
+                                                       {248, 190, 196},
+                                                       {176, 140, 206},
+                                                       {178, 218, 130},
+                                                       {206, 210, 214},
+                                                       {92, 92, 98}}};
+
 struct Natural {
   std::string_view name;
   std::size_t count;  // of the colours, the rest repeats
@@ -217,6 +230,10 @@ bool is_kind_of(std::string_view name, std::string_view kind) {
 
 std::string_view german_name(Crayon crayon) {
   return names[static_cast<std::size_t>(crayon)];
+}
+
+Colour colour_of(Crayon crayon) {
+  return colours[static_cast<std::size_t>(crayon)];
 }
 
 std::span<const Crayon> natural_crayons(std::string_view name) {

@@ -5,6 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "books/sheet.h"
+
 namespace books::lessons {
 
 // The pencils of a school's box of twelve.
@@ -23,6 +25,9 @@ enum class Crayon : std::uint8_t {
   black,
 };
 inline constexpr std::size_t crayon_count = 12;
+
+// What a crayon leaves on paper, light enough for black lines to stand out on it.
+Colour colour_of(Crayon crayon);
 
 // "rot", "gelb" ... as printed in keys.
 std::string_view german_name(Crayon crayon);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "books/lessons/signs.h"
 #include "books/page_exercise.h"
@@ -120,7 +121,10 @@ Mark moved(const Mark& mark, const Affine& map) {
     return copy;
   }
   if (const auto* text = std::get_if<TextMark>(&mark)) {
-    return TextMark{text->text, text->face, text->size_mm * map.a, map(text->start)};
+    return TextMark{text->text, text->face, text->size_mm * map.a, map(text->start), text->block};
+  }
+  if (const auto* coloured = std::get_if<ColouredShape>(&mark)) {
+    return ColouredShape{std::get<drawing::Shape>(moved(coloured->shape, map)), coloured->colour};
   }
   PictureMark picture = std::get<PictureMark>(mark);
   picture.to_sheet = map * picture.to_sheet;
@@ -128,6 +132,19 @@ Mark moved(const Mark& mark, const Affine& map) {
   const Point opposite = map({picture.area.right, picture.area.bottom});
   picture.area = {corner.x, corner.y, opposite.x, opposite.y};
   return picture;
+}
+
+// Adds what belongs to one drawing. Its blocks of text are numbered by themselves: on the sheet another one
+// may have their numbers.
+void add_drawing(Sheet& sheet, const std::vector<Mark>& marks, std::string description) {
+  const std::size_t first = sheet.marks.size();
+  for (const Mark& mark : marks) {
+    sheet.marks.push_back(mark);
+    if (auto* text = std::get_if<TextMark>(&sheet.marks.back()); text != nullptr && text->block != 0) {
+      text->block += first;
+    }
+  }
+  if (!marks.empty()) sheet.figures.push_back({first, marks.size(), std::move(description)});
 }
 
 // One solution in its box: heading, drawing, words.
@@ -159,7 +176,9 @@ void add_solution(Sheet& sheet, const Exercise& exercise, int number, const Rect
   const double ratio = std::min(room.width() / solution.area.width(), room.height() / solution.area.height());
   const Point from = solution.area.center(), to = room.center();
   const Affine map{ratio, 0, 0, ratio, to.x - from.x * ratio, to.y - from.y * ratio};
-  for (const Mark& mark : solution.marks) sheet.marks.emplace_back(moved(mark, map));
+  std::vector<Mark> marks;
+  for (const Mark& mark : solution.marks) marks.push_back(moved(mark, map));
+  add_drawing(sheet, marks, "Zeichnung zur Lösung von Seite " + std::to_string(number));
 }
 
 }  // namespace
@@ -175,7 +194,7 @@ const Exercise& ExerciseSheets::exercise_of(std::size_t page) {
     const auto* side = std::get_if<ExerciseSide>(&planned.kind);
     return side != nullptr && side->page == page;
   });
-  const Sheet sheet = empty_sheet(options_.paper, *own);
+  const Sheet sheet = empty_sheet(options_, *own);
   exercise = make_exercise(content_, page, room_of(sheet, options_), sheet_scale(sheet),
                            ruling_for(content_, page, options_), measure_);
   return *exercise;
@@ -185,7 +204,7 @@ void ExerciseSheets::lay_out(Sheet& sheet, const ExerciseSide& side) {
   const Exercise& exercise = exercise_of(side.page);
   sheet.bookmark = "Aufgabe zu Seite " + std::to_string(side.number) + ": " + exercise.title;
   add_head(sheet, exercise, options_, printable_line(content_.child_name, Face::bold, measure_), measure_);
-  sheet.marks.insert(sheet.marks.end(), exercise.marks.begin(), exercise.marks.end());
+  add_drawing(sheet, exercise.marks, "Zeichnung zur Aufgabe „" + exercise.title + "“");
   add_foot(sheet, exercise, side.number, measure_);
 }
 

@@ -95,7 +95,8 @@ RegionMap::RegionMap(const Page& page, const Affine& to_sheet, const Rect& area)
                                       : painted(std::get<Bitmap>(page.picture), to_sheet, area);
   columns_ = ink.columns();
   rows_ = ink.rows();
-  label_regions(ink, geometry::distance_to_set(ink));
+  distances_ = geometry::distance_to_set(ink);
+  label_regions(ink);
   find_neighbours();
   if (picture != nullptr) find_owners(*picture, to_sheet);
 }
@@ -107,82 +108,129 @@ Rect RegionMap::on_sheet(const Rect& box) const {
   return mapped;
 }
 
-void RegionMap::label_regions(const Mask& ink, const std::vector<double>& distance) {
-  constexpr std::int32_t fresh = -2;
-  labels_.assign(distance.size(), -1);
-  distances_.assign(distance.begin(), distance.end());
-  for (std::size_t i = 0; i < labels_.size(); ++i) {
-    if (ink.cells()[i] == 0) labels_[i] = fresh;
-  }
-  const double cell_mm2 = cell_mm * cell_mm;
-  std::vector<std::pair<int, int>> stack;
-  std::vector<std::size_t> members;
+// White cells of a row side by side, and the component that they belong to.
+struct RegionMap::Run {
+  int row = 0, begin = 0, end = 0;  // the end not included
+  std::int32_t parent = 0;          // index of another run of the same component, in the end of its first
+};
+
+// Joined from row to row (union and find over runs): the cells are gone through in the order of memory, which
+// is several times as fast as filling each region from a seed.
+std::vector<RegionMap::Run> RegionMap::connected_runs(const Mask& ink) const {
+  std::vector<Run> runs;
+  const auto first_of = [&](std::int32_t run) {
+    while (runs[static_cast<std::size_t>(run)].parent != run) {
+      Run& here = runs[static_cast<std::size_t>(run)];
+      here.parent = runs[static_cast<std::size_t>(here.parent)].parent;
+      run = here.parent;
+    }
+    return run;
+  };
+  std::size_t above = 0, above_end = 0;  // the runs of the row before
   for (int row = 0; row < rows_; ++row) {
-    for (int column = 0; column < columns_; ++column) {
-      if (label(column, row) != fresh) continue;
-      const auto number = static_cast<std::int32_t>(regions_.size());
-      Cells box{column, row, column, row};
-      std::size_t deepest = 0;
-      members.clear();
-      const auto visit = [&](int x, int y) {
-        if (x < 0 || y < 0 || x >= columns_ || y >= rows_ || label(x, y) != fresh) return;
-        const std::size_t i =
-            static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
-        labels_[i] = number;
-        if (members.empty() || distance[i] > distance[deepest]) deepest = i;
-        members.push_back(i);
-        stack.emplace_back(x, y);
-      };
-      visit(column, row);
-      while (!stack.empty()) {
-        const auto [x, y] = stack.back();
-        stack.pop_back();
-        box = {std::min(box.left, x), box.top, std::max(box.right, x), std::max(box.bottom, y)};
-        visit(x + 1, y), visit(x - 1, y), visit(x, y + 1), visit(x, y - 1);
-      }
-      const double area_mm2 = static_cast<double>(members.size()) * cell_mm2;
-      if (area_mm2 < grain_mm2) {
-        for (const std::size_t i : members) labels_[i] = -1;
+    const std::uint8_t* cells =
+        ink.cells().data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_);
+    const std::size_t row_start = runs.size();
+    for (int column = 0; column < columns_;) {
+      if (cells[column] != 0) {
+        ++column;
         continue;
       }
-      ColourRegion region;
-      region.area_mm2 = area_mm2;
-      region.pole = center(static_cast<int>(deepest % static_cast<std::size_t>(columns_)),
-                           static_cast<int>(deepest / static_cast<std::size_t>(columns_)));
-      region.radius_mm = distance[deepest];
-      region.is_margin = region.radius_mm < widest_margin_mm && box.left == 0 && box.top == 0 &&
-                         box.right == columns_ - 1 && box.bottom == rows_ - 1;
-      regions_.push_back(std::move(region));
-      boxes_.push_back(box);
+      const int begin = column;
+      while (column < columns_ && cells[column] == 0) ++column;
+      const auto own = static_cast<std::int32_t>(runs.size());
+      runs.push_back({row, begin, column, own});
+      while (above < above_end && runs[above].end <= begin) ++above;
+      for (std::size_t i = above; i < above_end && runs[i].begin < column; ++i) {
+        const std::int32_t one = first_of(own), other = first_of(static_cast<std::int32_t>(i));
+        runs[static_cast<std::size_t>(std::max(one, other))].parent = std::min(one, other);
+      }
     }
+    above = row_start;
+    above_end = runs.size();
+  }
+  for (std::size_t i = 0; i < runs.size(); ++i) runs[i].parent = first_of(static_cast<std::int32_t>(i));
+  return runs;
+}
+
+void RegionMap::label_regions(const Mask& ink) {
+  labels_.assign(distances_.size(), -1);
+  const std::vector<Run> runs = connected_runs(ink);
+  struct Component {
+    std::size_t cells = 0, deepest = 0;
+    Cells box;
+    std::int32_t region = -1;
+  };
+  std::vector<Component> components(runs.size());
+  const auto cell_of = [&](int column, int row) {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(column);
+  };
+  for (const Run& run : runs) {
+    Component& component = components[static_cast<std::size_t>(run.parent)];
+    const std::size_t begin = cell_of(run.begin, run.row), end = cell_of(run.end, run.row);
+    if (component.cells == 0) {
+      component.deepest = begin;
+      component.box = {run.begin, run.row, run.end - 1, run.row};
+    }
+    component.cells += end - begin;
+    component.box = {std::min(component.box.left, run.begin), component.box.top,
+                     std::max(component.box.right, run.end - 1), run.row};
+    for (std::size_t i = begin; i < end; ++i) {
+      if (distances_[i] > distances_[component.deepest]) component.deepest = i;
+    }
+  }
+  for (const Run& run : runs) {
+    Component& component = components[static_cast<std::size_t>(run.parent)];
+    const bool is_first = component.cells > 0 && component.region < 0;
+    if (is_first) component.region = add_region(component.cells, component.deepest, component.box);
+    if (component.region < 0) component.cells = 0;  // grain
+    std::fill_n(labels_.begin() + static_cast<std::ptrdiff_t>(cell_of(run.begin, run.row)),
+                run.end - run.begin, component.region);
   }
 }
 
-// Walks along rows and columns: two regions with little black between them are neighbours.
+// Returns its number; -1 for grain, which is no region.
+std::int32_t RegionMap::add_region(std::size_t cells, std::size_t deepest, const Cells& box) {
+  ColourRegion region;
+  region.area_mm2 = static_cast<double>(cells) * cell_mm * cell_mm;
+  if (region.area_mm2 < grain_mm2) return -1;
+  region.pole = center(static_cast<int>(deepest % static_cast<std::size_t>(columns_)),
+                       static_cast<int>(deepest / static_cast<std::size_t>(columns_)));
+  region.radius_mm = distances_[deepest];
+  region.is_margin = region.radius_mm < widest_margin_mm && box.left == 0 && box.top == 0 &&
+                     box.right == columns_ - 1 && box.bottom == rows_ - 1;
+  regions_.push_back(std::move(region));
+  boxes_.push_back(box);
+  return static_cast<std::int32_t>(regions_.size()) - 1;
+}
+
+// Walks along rows and columns, all columns side by side: two regions with little black between them are
+// neighbours.
 void RegionMap::find_neighbours() {
-  std::vector<std::pair<std::int32_t, std::int32_t>> pairs;
-  const auto walk = [&](int count, const auto& label_at) {
+  using Pair = std::pair<std::int32_t, std::int32_t>;
+  struct Walk {
     std::int32_t last = -1;
     int since = 0;
-    for (int i = 0; i < count; ++i) {
-      const std::int32_t here = label_at(i);
-      ++since;
-      if (here < 0) continue;
-      if (last >= 0 && here != last && since <= widest_line_cells + 1) {
-        const std::pair pair = std::minmax(here, last);
-        if (pairs.empty() || pairs.back() != std::pair<std::int32_t, std::int32_t>(pair)) {
-          pairs.emplace_back(pair);
-        }
-      }
-      last = here;
-      since = 0;
-    }
   };
+  std::vector<Pair> pairs;
+  const auto step = [&](Walk& walk, std::int32_t here) {
+    ++walk.since;
+    if (here < 0) return;
+    if (here != walk.last && walk.last >= 0 && walk.since <= widest_line_cells + 1) {
+      const Pair pair = std::minmax(here, walk.last);
+      if (pairs.empty() || pairs.back() != pair) pairs.push_back(pair);
+    }
+    walk = {here, 0};
+  };
+  std::vector<Walk> down(static_cast<std::size_t>(columns_));
   for (int row = 0; row < rows_; ++row) {
-    walk(columns_, [&](int column) { return label(column, row); });
-  }
-  for (int column = 0; column < columns_; ++column) {
-    walk(rows_, [&](int row) { return label(column, row); });
+    Walk along;
+    for (int column = 0; column < columns_; ++column) {
+      const std::int32_t here = label(column, row);
+      step(along, here);
+      step(down[static_cast<std::size_t>(column)], here);
+    }
   }
   std::sort(pairs.begin(), pairs.end());
   pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
@@ -266,7 +314,7 @@ std::optional<Point> RegionMap::place(std::size_t region, double width_mm, doubl
     }
   }
   std::optional<Point> best;
-  float best_distance = -1;
+  double best_distance = -1;
   for (int row = 0; row + box_rows <= rows; ++row) {
     for (int column = 0; column + box_columns <= columns; ++column) {
       const std::int32_t full = sum_at(column + box_columns, row + box_rows) -
@@ -275,7 +323,7 @@ std::optional<Point> RegionMap::place(std::size_t region, double width_mm, doubl
       if (full != box_columns * box_rows) continue;
       const int middle_x = cells.left + column + box_columns / 2;
       const int middle_y = cells.top + row + box_rows / 2;
-      const float distance =
+      const double distance =
           distances_[static_cast<std::size_t>(middle_y) * static_cast<std::size_t>(columns_) +
                      static_cast<std::size_t>(middle_x)];
       if (distance <= best_distance) continue;

@@ -59,7 +59,10 @@ class RegionMap {
     int left = 0, top = 0, right = 0, bottom = 0;  // inclusive
   };
 
-  void label_regions(const geometry::Mask& ink, const std::vector<double>& distance);
+  struct Run;
+  std::vector<Run> connected_runs(const geometry::Mask& ink) const;
+  void label_regions(const geometry::Mask& ink);
+  std::int32_t add_region(std::size_t cells, std::size_t deepest, const Cells& box);
   void find_neighbours();
   void find_owners(const drawing::Picture& picture, const geometry::Affine& to_sheet);
   std::int32_t label(int column, int row) const {
@@ -75,7 +78,7 @@ class RegionMap {
   int columns_ = 0;
   int rows_ = 0;
   std::vector<std::int32_t> labels_;  // by cell: index of its region, -1 for lines and grain
-  std::vector<float> distances_;      // by cell, to the next line
+  std::vector<double> distances_;     // by cell, to the next line
   std::vector<Cells> boxes_;          // by region
   std::vector<ColourRegion> regions_;
 };

@@ -25,6 +25,7 @@ class InkBox {
             text.start.y + text.size_mm * 0.22};
   }
   geometry::Rect operator()(const PictureMark& picture) const { return picture.area; }
+  geometry::Rect operator()(const ColouredShape& mark) const { return (*this)(mark.shape); }
 };
 
 std::vector<BookContent> odd_books() {
@@ -54,12 +55,13 @@ std::vector<BookContent> odd_books() {
 
 std::vector<PrintOptions> all_options() {
   std::vector<PrintOptions> all;
-  for (const BookPaper paper : {BookPaper::a4, BookPaper::a5, BookPaper::letter}) {
+  for (const BookPaper paper : {BookPaper::a4, BookPaper::a5, BookPaper::letter, BookPaper::square}) {
     for (const HoleMargin margin : {HoleMargin::none, HoleMargin::left, HoleMargin::inner}) {
       all.push_back({paper, false, margin});
       all.push_back({paper, true, margin});
     }
   }
+  all.push_back({.imposition = Imposition::booklet, .sound_chart = true});
   return all;
 }
 

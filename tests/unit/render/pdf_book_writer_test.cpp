@@ -1,8 +1,10 @@
 #include "render/pdf_book_writer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <limits>
+#include <sstream>
 #include <stdexcept>
 #include <thread>
 
@@ -101,6 +103,143 @@ TEST(PdfBookWriter, HasThePagesThatTheOptionsPromise) {
       }
     }
   }
+}
+
+// The lines of `pdfinfo -box` that give the sizes of a page's boxes, in whole points.
+std::string box(const PdfFile& file, const std::string& name) {
+  std::istringstream lines(file.ask({"pdfinfo", "-box"}));
+  for (std::string line; std::getline(lines, line);) {
+    double left = 0, bottom = 0, right = 0, top = 0;
+    if (!line.starts_with(name)) continue;
+    EXPECT_EQ(std::sscanf(line.c_str() + name.size() + 1, "%lf %lf %lf %lf", &left, &bottom, &right, &top),
+              4);
+    return std::to_string(std::lround(right - left)) + " x " + std::to_string(std::lround(top - bottom));
+  }
+  return "";
+}
+
+TEST(PdfBookWriter, PrintsBookletsTwoOnASheetAndForPrintShops) {
+  BookContent book = support::meadow_book(3);
+  book.pages[1].picture = support::flower_meadow(support::Shape::landscape, 4, 2);
+  const struct {
+    PrintOptions options;
+    const char *pages, *media, *trim;
+  } cases[] = {{{.imposition = books::Imposition::booklet}, "4\n", "842 x 595", "842 x 595"},
+               {{.paper = BookPaper::letter, .imposition = books::Imposition::two_up},
+                "3\n",
+                "792 x 612",
+                "792 x 612"},
+               {{.paper = BookPaper::square}, "5\n", "595 x 595", "595 x 595"},
+               {{.paper = BookPaper::square_inch, .bleed = true}, "5\n", "630 x 630", "612 x 612"},
+               {{.part = books::BookPart::inside, .bleed = true, .colour_cover = true},
+                "4\n",
+                "612 x 859",
+                "595 x 842"},
+               {{.paper = BookPaper::square_inch, .part = books::BookPart::wrap, .colour_cover = true},
+                "1\n",
+                "1243 x 630",
+                "1225 x 612"}};
+  for (const auto& expected : cases) {
+    const PdfFile file(write(book, expected.options));
+    EXPECT_THAT(file.ask({"qpdf", "--check"}), HasSubstr("No syntax or stream encoding errors found"));
+    EXPECT_EQ(file.ask({"qpdf", "--show-npages"}), expected.pages);
+    EXPECT_EQ(box(file, "MediaBox:"), expected.media);
+    EXPECT_EQ(box(file, "TrimBox:"), expected.trim);
+    EXPECT_EQ(box(file, "BleedBox:"), expected.media);
+  }
+  const PdfFile booklet(write(book, {.imposition = books::Imposition::booklet}));
+  EXPECT_THAT(booklet.ask({"qpdf", "--json", "--json-key=qpdf"}), HasSubstr("/DuplexFlipShortEdge"));
+  EXPECT_THROW(write(book, {.paper = BookPaper::a5, .imposition = books::Imposition::booklet}),
+               base::AppError);
+}
+
+// However its sides lie on paper, who has the book read aloud hears it in its order.
+TEST(PdfBookWriter, IsReadAloudInOrder) {
+  BookContent book = support::meadow_book(2);
+  book.story = books::Story{"Die Reise", {"Ein Löwe ging los.", "Da traf er drei Fische."}};
+  for (const books::Imposition imposition : {books::Imposition::single, books::Imposition::booklet}) {
+    const std::string spoken =
+        PdfFile(write(book, {.imposition = imposition})).ask({"pdfinfo", "-enc", "UTF-8", "-struct-text"});
+    EXPECT_THAT(spoken, testing::StartsWith("Document\n  Sect\n"));
+    EXPECT_THAT(spoken, Not(HasSubstr("Error")));
+    std::size_t from = 0;
+    for (const char* words :
+         {"    H1 (block)\n      \"Blümchen auf der Wiese\"", "    Figure\n",
+          "    H1 (block)\n      \"Die Reise\"", "    P (block)\n      \"Ein Löwe ging los.\"",
+          "    P (block)\n      \"Da traf er drei Fische.\"",
+          "    H1 (block)\n      \"Über dieses Malbuch\""}) {
+      const std::size_t found = spoken.find(words, from);
+      ASSERT_NE(found, std::string::npos) << words << " after " << from << "\n" << spoken;
+      from = found;
+    }
+  }
+}
+
+TEST(PdfBookWriter, DescribesEveryPicture) {
+  BookContent book =
+      support::drawn_book({"Ein Löwe in der Savanne"}, {books::LessonKind::math, books::LessonLevel::easy});
+  book.pages.push_back({support::black_square(300, 400), "Bildmodell", "Ein Würfel"});
+  book.pages.push_back({support::black_square(300, 400), "Bildmodell", ""});
+  const PdfFile file(write(book));
+  const std::string objects = file.ask({"qpdf", "--json", "--json-key=qpdf"});
+  EXPECT_THAT(objects, HasSubstr("\"/Alt\": \"u:Ein Löwe in der Savanne"));
+  EXPECT_THAT(objects, HasSubstr("\"/Alt\": \"u:Ein Würfel"));
+  EXPECT_THAT(objects, HasSubstr("\"/Alt\": \"u:Ausmalbild 3"));
+  EXPECT_THAT(objects, HasSubstr("\"/Alt\": \"u:Zeichnung zur Aufgabe „Rechne und male“"));
+  const auto count = [&](const std::string& words) {
+    std::size_t found = 0;
+    for (std::size_t at = objects.find(words); at != std::string::npos; at = objects.find(words, at + 1))
+      ++found;
+    return found;
+  };
+  EXPECT_EQ(count("\"/S\": \"/Figure\""), count("\"/Alt\": "));
+}
+
+TEST(PdfBookWriter, SaysTheSameOfItselfAsXmp) {
+  BookContent book = support::meadow_book(1);
+  book.title = "Größe & <Glück>";
+  const PdfFile file(write(book));
+  const std::string packet = file.ask({"pdfinfo", "-meta"});
+  EXPECT_THAT(packet, HasSubstr("<rdf:li xml:lang=\"x-default\">Größe &amp; &lt;Glück&gt;</rdf:li>"));
+  EXPECT_THAT(packet, HasSubstr("<dc:creator><rdf:Seq><rdf:li>Buntstift</rdf:li>"));
+  EXPECT_THAT(packet, HasSubstr("<dc:language><rdf:Bag><rdf:li>de-DE</rdf:li>"));
+  EXPECT_THAT(packet, HasSubstr("<xmp:CreateDate>2026-03-14T09:00:00.000Z</xmp:CreateDate>"));
+  EXPECT_THAT(packet, ContainsRegex("<pdf:Producer>Haru [^<]+</pdf:Producer>"));
+  const std::string objects = file.ask({"qpdf", "--json", "--json-key=qpdf"});
+  EXPECT_THAT(objects, HasSubstr("\"/Marked\": true"));
+  EXPECT_THAT(objects, HasSubstr("\"/DisplayDocTitle\": true"));
+  EXPECT_THAT(objects, HasSubstr("\"/OutputConditionIdentifier\": \"u:sRGB IEC61966-2.1\""));
+  EXPECT_THAT(objects, HasSubstr("\"/ID\": ["));
+}
+
+TEST(PdfBookWriter, ColoursTheCoverOnly) {
+  const BookContent book = support::drawn_book({"Ein Löwe in der Savanne"}, {});
+  const PdfFile coloured(write(book, {.colour_cover = true})), plain(write(book));
+  const auto colours_on = [](const PdfFile& file, const std::string& page) {
+    const std::string pixels = file.ask({"pdftoppm", "-r", "20", "-f", page, "-l", page});
+    std::size_t coloured_pixels = 0;
+    for (std::size_t i = pixels.find("255\n") + 4; i + 2 < pixels.size(); i += 3) {
+      coloured_pixels += pixels[i] != pixels[i + 1] || pixels[i] != pixels[i + 2];
+    }
+    return coloured_pixels;
+  };
+  EXPECT_GT(colours_on(coloured, "1"), 10'000U);
+  EXPECT_EQ(colours_on(coloured, "2"), 0U);
+  EXPECT_EQ(colours_on(plain, "1"), 0U);
+  const std::vector<books::PlannedSide> plan = books::plan_pages(book, {});
+  EXPECT_THAT(PdfBookWriter().write_side(book, {.colour_cover = true}, plan, 0),
+              HasSubstr("fill=\"#bae2f6\""));
+}
+
+TEST(PdfBookWriter, WritesTheSoundChart) {
+  const std::string bytes = PdfBookWriter().write_sound_chart();
+  EXPECT_EQ(bytes, PdfBookWriter().write_sound_chart());
+  const PdfFile file(bytes);
+  EXPECT_THAT(file.ask({"qpdf", "--check"}), HasSubstr("No syntax or stream encoding errors found"));
+  EXPECT_EQ(file.ask({"qpdf", "--show-npages"}), "1\n");
+  EXPECT_THAT(file.text(1), HasSubstr("Anlauttabelle"));
+  EXPECT_THAT(file.text(1), HasSubstr("Sch sch"));
+  EXPECT_THAT(file.ask({"qpdf", "--json", "--json-key=qpdf"}), HasSubstr("\"/Alt\": \"u:Affe\""));
 }
 
 TEST(PdfBookWriter, PrintsOnePageByItself) {

@@ -37,13 +37,24 @@ TEST(PdfDocument, RefusesToDrawWithoutAPage) {
   EXPECT_THROW(document.add_content("q Q\n"), std::logic_error);
   EXPECT_THROW(document.add_text("a", Face::regular, 10, 0, 0), std::logic_error);
   EXPECT_THROW(document.add_bitmap(bitmap, 0, 0, 10, 10), std::logic_error);
+  EXPECT_THROW(document.begin_section(0), std::logic_error);
   EXPECT_THROW(document.finish(), std::logic_error);
+}
+
+TEST(PdfDocument, RefusesElementsOutsideOfASection) {
+  PdfDocument document(info);
+  document.begin_page({100, 100});
+  EXPECT_THROW(document.add_element(PdfTag::paragraph, ""), std::logic_error);
+  document.begin_section(0);
+  document.add_element(PdfTag::paragraph, "");
+  document.begin_page({100, 100});
+  EXPECT_THROW(document.add_element(PdfTag::paragraph, ""), std::logic_error);
 }
 
 TEST(PdfDocument, TellsOfTheFirstFaultAndStaysRefusing) {
   PdfDocument document(info);
-  EXPECT_THAT(fault_of([&] { document.begin_page(1e9, 100, ""); }), HasSubstr("libharu error 0x"));
-  const std::string first = fault_of([&] { document.begin_page(100, 100, ""); });
+  EXPECT_THAT(fault_of([&] { document.begin_page({1e9, 100}); }), HasSubstr("libharu error 0x"));
+  const std::string first = fault_of([&] { document.begin_page({100, 100}); });
   EXPECT_THAT(first, HasSubstr("libharu error 0x"));
   EXPECT_EQ(fault_of([&] { document.add_text("a", Face::regular, -1, 0, 0); }), first);
   EXPECT_EQ(fault_of([&] { document.finish(); }), first);
@@ -51,7 +62,7 @@ TEST(PdfDocument, TellsOfTheFirstFaultAndStaysRefusing) {
 
 TEST(PdfDocument, TellsOfAFontSizeThatPdfCannotHold) {
   PdfDocument document(info);
-  document.begin_page(100, 100, "");
+  document.begin_page({100, 100});
   EXPECT_THAT(fault_of([&] { document.add_text("a", Face::regular, 1e9, 0, 0); }),
               HasSubstr("libharu error"));
 }
@@ -60,17 +71,17 @@ TEST(PdfDocument, MayBeGivenUpAtAnyTime) {
   // The address sanitizer's run watches that nothing is left behind.
   const books::Bitmap bitmap = support::black_square(80, 80);
   PdfDocument document(info);
-  document.begin_page(100, 100, "Lesezeichen");
+  document.begin_page({100, 100, "Lesezeichen"});
   document.add_bitmap(bitmap, 0, 0, 100, 100);
   document.add_text("a", Face::bold, 10, 0, 0);
-  EXPECT_THROW(document.begin_page(-1, 100, ""), std::runtime_error);
+  EXPECT_THROW(document.begin_page({-1, 100}), std::runtime_error);
 }
 
 TEST(PdfDocument, EmbedsABitmapOnceHoweverOftenItIsDrawn) {
   const books::Bitmap bitmap = support::black_square(800, 800);
   PdfDocument document(info);
   for (int i = 0; i < 3; ++i) {
-    document.begin_page(100, 100, "");
+    document.begin_page({100, 100});
     document.add_bitmap(bitmap, 0, 0, 100, 100);
   }
   const support::TemporaryFolder folder;
@@ -115,7 +126,7 @@ TEST(PdfDocument, KeepsEveryPixelOfABitmap) {
   for (const int width : {1, 7, 8, 9, 31, 64, 301, 2480, 2563, 5000}) {
     const books::Bitmap bitmap = random_runs(width, 40, static_cast<std::uint64_t>(width));
     PdfDocument document(info);
-    document.begin_page(100, 100, "");
+    document.begin_page({100, 100});
     document.add_bitmap(bitmap, 0, 0, 100, 100);
     const support::TemporaryFolder folder;
     const std::string prefix = (folder.path() / "image").string();
@@ -140,7 +151,7 @@ TEST(PdfDocument, KeepsEveryPixelOfABitmap) {
 
 TEST(PdfDocument, GivesABlankPageSomeContent) {
   PdfDocument document(info);
-  document.begin_page(100, 100, "");
+  document.begin_page({100, 100});
   const support::TemporaryFolder folder;
   const auto plain = support::run_process({"qpdf", "--qdf", folder.write("a.pdf", document.finish()), "-"});
   ASSERT_EQ(plain.exit_code, 0);
@@ -149,7 +160,7 @@ TEST(PdfDocument, GivesABlankPageSomeContent) {
 
 TEST(PdfDocument, KeepsContentInTheOrderItWasGiven) {
   PdfDocument document(info);
-  document.begin_page(100, 50, "");
+  document.begin_page({100, 50});
   document.add_content("q 0 g 0 0 100 50 re f Q\n");
   document.add_content("q 1 g 20 10 60 30 re f Q\n");
   const support::TemporaryFolder folder;

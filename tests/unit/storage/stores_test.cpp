@@ -212,12 +212,16 @@ TEST_F(StoresTest, ABookComesBackWithItsPagesInOrder) {
   books::Book book = book_of("anna", "b1", {"p2", "p1", "p2"});
   book.lesson = books::LessonWish{books::LessonKind::numbers, books::LessonLevel::hard};
   book.story = books::Story{"Der Fuchs", {"Eins.", "Zwei.", "Drei „und“ vier."}};
-  book.print = {.paper = books::BookPaper::letter,
+  book.print = {.paper = books::BookPaper::square_inch,
                 .blank_backs = true,
                 .hole_margin = books::HoleMargin::left,
                 .solutions = false,
                 .name_line = false,
-                .ruling = 3};
+                .ruling = 3,
+                .imposition = books::Imposition::booklet,
+                .bleed = true,
+                .colour_cover = true,
+                .sound_chart = true};
   write([&](Stores& stores) {
     stores.pictures().insert(picture_of("anna", "p1"));
     stores.pictures().insert(picture_of("anna", "p2"));
@@ -231,7 +235,11 @@ TEST_F(StoresTest, ABookComesBackWithItsPagesInOrder) {
   ASSERT_TRUE(found.lesson);
   EXPECT_EQ(found.lesson->kind, books::LessonKind::numbers);
   EXPECT_EQ(found.lesson->level, books::LessonLevel::hard);
-  EXPECT_EQ(found.print.paper, books::BookPaper::letter);
+  EXPECT_EQ(found.print.paper, books::BookPaper::square_inch);
+  EXPECT_EQ(found.print.imposition, books::Imposition::booklet);
+  EXPECT_TRUE(found.print.bleed);
+  EXPECT_TRUE(found.print.colour_cover);
+  EXPECT_TRUE(found.print.sound_chart);
   EXPECT_TRUE(found.print.blank_backs);
   EXPECT_EQ(found.print.hole_margin, books::HoleMargin::left);
   EXPECT_FALSE(found.print.solutions);

@@ -122,7 +122,14 @@ export const words = {
   "papers": [
     "a4",
     "a5",
-    "letter"
+    "letter",
+    "square",
+    "square-inch"
+  ],
+  "impositions": [
+    "single",
+    "two-up",
+    "booklet"
   ],
   "holeMargins": [
     "none",
@@ -143,7 +150,8 @@ export const words = {
     "exercise",
     "solutions",
     "blank",
-    "credits"
+    "credits",
+    "sounds"
   ],
   "stars": [
     "1",

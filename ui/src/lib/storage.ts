@@ -11,6 +11,7 @@ export const storageKeys = {
   colouredPages: "colouredPages",
   pageWishes: "pageWishes",
   appearance: "appearance",
+  printOptions: "printOptions",
 } as const;
 
 /** The stored text, or null; also null where the browser forbids storage (private windows of some browsers). */

@@ -24,6 +24,7 @@ export const serverRoutes = [
   "GET /api/coloring-books/:id",
   "DELETE /api/coloring-books/:id",
   "GET /api/coloring-books/:id/pdf",
+  "GET /api/sound-chart",
   "GET /api/coloring-books/:id/pages",
   "GET /api/coloring-books/:id/pages/:index",
   "PUT /api/coloring-books/:id",

@@ -482,7 +482,18 @@ describe("the book that is being made", () => {
     expect(calls.find(({ key }) => key === "POST /api/coloring-books")?.body).toMatchObject({
       learningTaskType: "letters",
       level: "hard",
-      options: { paper: "a5", holeMargin: "left", blankBacks: true, solutions: false, nameLine: true, ruling: 3 },
+      options: {
+        paper: "a5",
+        holeMargin: "left",
+        blankBacks: true,
+        solutions: false,
+        nameLine: true,
+        ruling: 3,
+        imposition: "single",
+        bleed: false,
+        colourCover: false,
+        soundChart: false,
+      },
     });
   });
 

@@ -51,3 +51,10 @@ export const useDownloadBook = () =>
       if (!onRefused?.(error)) sayDownloadFailure(error);
     },
   });
+
+/** Saves the chart of letters and sounds, which belongs to no book; says so when that fails. */
+export const useDownloadSoundChart = () =>
+  useMutation({
+    mutationFn: () => savePdf("/api/sound-chart", booksText.print.soundChartTitle),
+    onError: sayDownloadFailure,
+  });

@@ -12,9 +12,9 @@ import { homeText } from "@/text/home.ts";
 import {
   type LessonKind,
   lessonLevelSchema,
-  printFormOf,
   printFormSchema,
-  usualPrintOptions,
+  rememberedPrintForm,
+  rememberPrintForm,
 } from "../lib/print-options.ts";
 import styles from "./book-details-dialog.module.css";
 import { PrintOptionsFields } from "./print-options.tsx";
@@ -61,7 +61,7 @@ export default function BookDetailsDialog({
     title: suggested?.title ?? "",
     description: suggested?.description ?? "",
     level: "easy",
-    options: printFormOf(usualPrintOptions),
+    options: rememberedPrintForm(),
   });
   const isShown = useRef(open);
   useEffect(() => {
@@ -70,12 +70,13 @@ export default function BookDetailsDialog({
       isShown.current = false;
     };
   }, [open]);
-  const submit = form.handleSubmit((details) =>
+  const submit = form.handleSubmit((details) => {
+    rememberPrintForm(details.options);
     onConfirm(details, (error) => {
       showServerError(form, error, text.failure);
       return isShown.current;
-    }),
-  );
+    });
+  });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} description={text.intro}>
       <Form form={{ submit }} className={styles.form}>

@@ -1,12 +1,13 @@
 import { Button } from "@/components/ui/button.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
+import { Folded } from "@/components/ui/folded.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { messageOf } from "@/lib/api-client.ts";
 import { booksText } from "@/text/books.ts";
 import { commonText } from "@/text/common.ts";
-import { useDownloadBook } from "../api/download-book.ts";
+import { useDownloadBook, useDownloadSoundChart } from "../api/download-book.ts";
 import { type Book, useBook } from "../api/get-book.ts";
 import { BookPrintOptions, usePrintWish } from "./book-print-options.tsx";
 import styles from "./download-dialog.module.css";
@@ -25,14 +26,16 @@ function DownloadForm({ id, book, onDone }: DownloadFormProps) {
   const submit = form.handleSubmit(() =>
     download.mutate({ id, title: book.title, query, onRefused: showRefusal }, { onSuccess: onDone }),
   );
-  const saveSolutions = form.handleSubmit(() =>
-    download.mutate({
-      id,
-      title: text.solutionsOf(book.title),
-      query: `${query}${query ? "&" : "?"}part=solutions`,
-      onRefused: showRefusal,
-    }),
-  );
+  const chart = useDownloadSoundChart();
+  const savePart = (part: "solutions" | "inside" | "wrap", titleOf: (title: string) => string) =>
+    form.handleSubmit(() =>
+      download.mutate({
+        id,
+        title: titleOf(book.title),
+        query: `${query}${query ? "&" : "?"}part=${part}`,
+        onRefused: showRefusal,
+      }),
+    )();
   return (
     <Form form={{ submit }} className={styles.form}>
       <BookPrintOptions book={book} form={form} />
@@ -47,10 +50,24 @@ function DownloadForm({ id, book, onDone }: DownloadFormProps) {
         {commonText.download}
       </Submit>
       {book.hasLearningTask && (
-        <Button icon="check" disabled={download.isPending} onClick={() => saveSolutions()}>
+        <Button icon="check" disabled={download.isPending} onClick={() => savePart("solutions", text.solutionsOf)}>
           {text.onlySolutions}
         </Button>
       )}
+      <Button icon="download" disabled={chart.isPending} onClick={() => chart.mutate()}>
+        {text.soundChartAlone}
+      </Button>
+      <Folded label={text.printShop}>
+        <div className={styles.form}>
+          <p>{text.printShopHint}</p>
+          <Button icon="book" disabled={download.isPending} onClick={() => savePart("inside", text.insideOf)}>
+            {text.onlyInside}
+          </Button>
+          <Button icon="palette" disabled={download.isPending} onClick={() => savePart("wrap", text.wrapOf)}>
+            {text.onlyWrap}
+          </Button>
+        </div>
+      </Folded>
     </Form>
   );
 }

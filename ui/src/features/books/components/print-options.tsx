@@ -22,6 +22,13 @@ export function PrintOptionsFields({ lesson, field, children }: PrintOptionsFiel
     <Choices>
       {children}
       <Choice legend={text.paper} options={text.papers} crayon="blue" field={field("options.paper")} />
+      <Choice
+        legend={text.imposition}
+        options={text.impositions}
+        explanations={text.impositionHints}
+        crayon="green"
+        field={field("options.imposition")}
+      />
       <Choice legend={text.holeMargin} options={text.holeMargins} crayon="violet" field={field("options.holeMargin")} />
       {hasRuling(lesson) && (
         <Choice
@@ -33,7 +40,10 @@ export function PrintOptionsFields({ lesson, field, children }: PrintOptionsFiel
         />
       )}
       <div>
+        <Check label={text.colourCover} field={field("options.colourCover")} />
         <Check label={text.blankBacks} field={field("options.blankBacks")} />
+        <Check label={text.soundChart} field={field("options.soundChart")} />
+        <Check label={text.bleed} field={field("options.bleed")} />
         {lesson && (
           <>
             <Check label={text.solutions} field={field("options.solutions")} />

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   type PrintForm,
   printFieldOf,
@@ -6,6 +6,8 @@ import {
   printOptionsOf,
   printOptionsSchema,
   printQuery,
+  rememberedPrintForm,
+  rememberPrintForm,
   usualPrintOptions,
 } from "./print-options.ts";
 
@@ -29,11 +31,34 @@ describe("print options", () => {
   });
 });
 
+describe("remembered print options", () => {
+  beforeEach(() => localStorage.clear());
+
+  it("are the usual ones at first", () => expect(rememberedPrintForm()).toEqual(usual));
+
+  it("are those of the last book", () => {
+    const form = { ...usual, imposition: "booklet", colourCover: true } as const;
+    rememberPrintForm(form);
+    expect(rememberedPrintForm()).toEqual(form);
+  });
+
+  it.each(["{", '{"paper":"a3"}', "7"])("are the usual ones where %s is stored", (stored) => {
+    localStorage.setItem("printOptions", stored);
+    expect(rememberedPrintForm()).toEqual(usual);
+  });
+
+  it("of an older version are filled up", () => {
+    localStorage.setItem("printOptions", '{"paper":"a5"}');
+    expect(rememberedPrintForm()).toEqual({ ...usual, paper: "a5" });
+  });
+});
+
 describe("the query", () => {
   it.each([
     ["nothing differs", asked({}), ""],
     ["one differs", asked({ paper: "a5" }), "?paper=a5"],
     ["switches differ", asked({ blankBacks: true, nameLine: false }), "?blankBacks=1&nameLine=0"],
+    ["the format differs", asked({ imposition: "booklet", colourCover: true }), "?imposition=booklet&colourCover=1"],
     ["level and ruling differ", asked({ ruling: "2" }, "hard"), "?level=hard&ruling=2"],
   ])("when %s", (_case, query, expected) => expect(query).toBe(expected));
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { words } from "@/config/contract.ts";
+import { readStored, storageKeys, writeStored } from "@/lib/storage.ts";
 
 export const lessonKindSchema = z.enum(words.lessonKinds);
 export const lessonLevelSchema = z.enum(words.lessonLevels);
@@ -13,6 +14,7 @@ export const hasRuling = (lesson: LessonKind | null) =>
 
 const paperSchema = z.enum(words.papers);
 const holeMarginSchema = z.enum(words.holeMargins);
+const impositionSchema = z.enum(words.impositions);
 
 /** How a book is printed, as the server says it. */
 export const printOptionsSchema = z.object({
@@ -23,6 +25,10 @@ export const printOptionsSchema = z.object({
   nameLine: z.boolean(),
   /** Null: the ruling that goes with the lesson's level. */
   ruling: z.nullable(z.number()),
+  imposition: z._default(impositionSchema, "single"),
+  bleed: z._default(z.boolean(), false),
+  colourCover: z._default(z.boolean(), false),
+  soundChart: z._default(z.boolean(), false),
 });
 
 type PrintOptions = z.infer<typeof printOptionsSchema>;
@@ -35,6 +41,10 @@ export const printFormSchema = z.object({
   solutions: z.boolean(),
   nameLine: z.boolean(),
   ruling: z.enum(words.rulings),
+  imposition: impositionSchema,
+  bleed: z.boolean(),
+  colourCover: z.boolean(),
+  soundChart: z.boolean(),
 });
 
 export type PrintForm = z.infer<typeof printFormSchema>;
@@ -47,6 +57,10 @@ export const usualPrintOptions: PrintOptions = {
   solutions: true,
   nameLine: true,
   ruling: null,
+  imposition: "single",
+  bleed: false,
+  colourCover: false,
+  soundChart: false,
 };
 
 /** The options of a filled form. */
@@ -60,6 +74,21 @@ export const printFormOf = ({ ruling, ...rest }: PrintOptions): PrintForm => ({
   ...rest,
   ruling: printFormSchema.shape.ruling.safeParse(String(ruling)).data ?? "level",
 });
+
+/** The options of the book that was made last in this browser, for the next one; else the usual ones. */
+export function rememberedPrintForm(): PrintForm {
+  const usual = printFormOf(usualPrintOptions);
+  try {
+    return (
+      printFormSchema.safeParse({ ...usual, ...JSON.parse(readStored(storageKeys.printOptions) ?? "{}") }).data ?? usual
+    );
+  } catch {
+    return usual;
+  }
+}
+
+/** Keeps options for rememberedPrintForm. */
+export const rememberPrintForm = (form: PrintForm) => writeStored(storageKeys.printOptions, JSON.stringify(form));
 
 /** How a finished book shall be printed: its options, and the level of its exercises. */
 export const printWishSchema = z.object({ level: lessonLevelSchema, options: printFormSchema });

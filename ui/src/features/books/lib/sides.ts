@@ -25,6 +25,8 @@ export function altOf({ kind, page = 1, description }: Side, book: Pick<Book, "t
       return text.blank;
     case "credits":
       return text.credits;
+    case "sounds":
+      return text.sounds;
     default:
       return text.otherSide;
   }

@@ -1,0 +1,94 @@
+#include "books/cover_colours.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+
+#include "base/random.h"
+#include "books/lessons/colour_task.h"
+#include "books/lessons/crayon.h"
+#include "books/lessons/region_map.h"
+#include "books/picture_source.h"
+
+namespace books {
+namespace {
+
+using drawing::Picture;
+using drawing::Shape;
+using lessons::Crayon;
+
+constexpr Colour white{255, 255, 255};
+constexpr std::uint32_t seed = 12;  // any will do
+
+// What no crayon is needed for: its name begins so.
+bool is_white(std::string_view name) {
+  constexpr std::array<std::string_view, 9> white_things = {"Wolke",   "Schnee", "Schaf",    "Schwan", "Gans",
+                                                            "Eisberg", "Panda",  "Gespenst", "Storch"};
+  return std::any_of(white_things.begin(), white_things.end(),
+                     [&](std::string_view thing) { return name.starts_with(thing); });
+}
+
+// The crayon that covers most of each shape; shapes without a region of their own are not in it.
+std::map<std::size_t, Crayon> crayons_of_shapes(const Page& page, const Picture& picture) {
+  const lessons::RegionMap map(page, {}, source_area(page));
+  const std::vector<Crayon> crayons = lessons::crayons_of_regions(map, &picture, base::Random(seed));
+  std::map<std::size_t, std::map<Crayon, double>> covered;
+  for (std::size_t i = 0; i < crayons.size(); ++i) {
+    const lessons::ColourRegion& region = map.regions()[i];
+    if (region.shape) covered[*region.shape][crayons[i]] += region.area_mm2;
+  }
+  std::map<std::size_t, Crayon> result;
+  for (const auto& [shape, areas] : covered) {
+    result[shape] = std::max_element(areas.begin(), areas.end(), [](const auto& a, const auto& b) {
+                      return a.second < b.second;
+                    })->first;
+  }
+  return result;
+}
+
+// The shape that an eye's black lies on, where it is no larger than the white of an eye.
+std::optional<std::size_t> white_of_eye(const Picture& picture, std::size_t pupil) {
+  constexpr double largest = 9;  // times the area of the pupil
+  const geometry::Rect black = picture.shapes[pupil].path.bounds();
+  for (std::size_t i = pupil; i-- > 0;) {
+    const Shape& shape = picture.shapes[i];
+    if (shape.fill != drawing::Fill::white || shape.element != picture.shapes[pupil].element) continue;
+    const geometry::Rect bounds = shape.path.bounds();
+    if (!bounds.contains(black.center())) continue;
+    return bounds.area() <= largest * black.area() ? std::optional(i) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<PictureColours> natural_colours(const Page& page) {
+  const auto* picture = std::get_if<Picture>(&page.picture);
+  if (picture == nullptr) return std::nullopt;
+  const std::map<std::size_t, Crayon> crayons = crayons_of_shapes(page, *picture);
+  // What is too small for a region takes after the rest of its thing.
+  std::map<std::size_t, Crayon> of_element;
+  for (const auto& [shape, crayon] : crayons) of_element.emplace(picture->shapes[shape].element, crayon);
+  PictureColours colours{lessons::colour_of(Crayon::light_blue),
+                         std::vector<Colour>(picture->shapes.size(), white)};
+  for (std::size_t i = 0; i < picture->shapes.size(); ++i) {
+    const Shape& shape = picture->shapes[i];
+    const bool is_named = shape.element < picture->elements.size();
+    if (is_named && is_white(picture->elements[shape.element].name)) continue;
+    const auto own = crayons.find(i);
+    const auto others = of_element.find(shape.element);
+    if (own != crayons.end()) {
+      colours.shapes[i] = lessons::colour_of(own->second);
+    } else if (others != of_element.end()) {
+      colours.shapes[i] = lessons::colour_of(others->second);
+    }
+  }
+  for (std::size_t i = 0; i < picture->shapes.size(); ++i) {
+    if (picture->shapes[i].role != drawing::Role::solid) continue;
+    if (const auto eye = white_of_eye(*picture, i)) colours.shapes[*eye] = white;
+  }
+  return colours;
+}
+
+}  // namespace books

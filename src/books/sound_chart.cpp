@@ -1,0 +1,119 @@
+#include "books/sound_chart.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "books/german/initial_sound.h"
+#include "books/lessons/known_pictures.h"
+#include "books/lessons/small_drawing.h"
+#include "books/sheet_format.h"
+#include "books/sheet_parts.h"
+
+namespace books {
+namespace {
+
+using geometry::Rect;
+
+constexpr std::size_t columns = 6;
+
+// `wanted`: of several pictures the one that first readers' books have; any other where it is missing.
+struct Letter {
+  std::string_view capital, small, wanted;
+};
+
+constexpr std::array<Letter, 36> letters = {
+    {{"A", "a", "Affe"},       {"B", "b", "Banane"},   {"C", "c", ""},        {"D", "d", "Dinosaurier"},
+     {"E", "e", "Elefant"},    {"F", "f", "Fisch"},    {"G", "g", "Giraffe"}, {"H", "h", "Hund"},
+     {"I", "i", "Igel"},       {"J", "j", ""},         {"K", "k", "Katze"},   {"L", "l", "Löwe"},
+     {"M", "m", "Maus"},       {"N", "n", "Nase"},     {"O", "o", "Ohr"},     {"P", "p", "Pinguin"},
+     {"Qu", "qu", ""},         {"R", "r", "Rakete"},   {"S", "s", "Sonne"},   {"T", "t", "Tiger"},
+     {"U", "u", "Ufo"},        {"V", "v", ""},         {"W", "w", "Wal"},     {"X", "x", ""},
+     {"Y", "y", ""},           {"Z", "z", "Zebra"},    {"Ä", "ä", ""},        {"Ö", "ö", ""},
+     {"Ü", "ü", ""},           {"Au", "au", "Auto"},   {"Ei", "ei", "Eis"},   {"Eu", "eu", "Eule"},
+     {"Sch", "sch", "Schere"}, {"Sp", "sp", "Spinne"}, {"St", "st", "Stern"}, {"Pf", "pf", "Pferd"}}};
+
+void add_title(Sheet& sheet, const TextMeasure& measure) {
+  const double scale = sheet_scale(sheet);
+  const Rect& area = sheet.print_area;
+  const double title_mm = 26 * mm_per_point * scale, text_mm = 12.5 * mm_per_point * scale;
+  const TextBlock title = fit_text("Anlauttabelle", {Face::bold, title_mm, title_mm / 2, 1.2, false},
+                                   area.width(), 12 * scale, measure);
+  add(sheet, title, area.left, area.right, area.top, Align::center);
+  const TextBlock hint =
+      fit_text("Sprich das Wort. Womit fängt es an?", {Face::regular, text_mm, text_mm / 2, 1.2, false},
+               area.width(), 7 * scale, measure);
+  add(sheet, hint, area.left, area.right, area.top + 12.5 * scale, Align::center);
+}
+
+// A field: its frame, the letters at the top, the picture below them.
+void add_field(Sheet& sheet, const SoundField& field, const Rect& box, const TextMeasure& measure) {
+  const double scale = sheet_scale(sheet);
+  add(sheet, rounded_line(box, 3 * scale, 0.6));
+  const Rect inner = box.inflated(-2.2 * scale);
+  const double size = 16 * mm_per_point * scale;
+  const TextBlock text =
+      fit_text(std::string(field.capital) + " " + std::string(field.small),
+               {Face::bold, size, size / 2, 1.15, false}, inner.width(), 8 * scale, measure);
+  const std::size_t first = sheet.marks.size();
+  add(sheet, text, inner.left, inner.right, inner.top, Align::center);
+  // One letter among many is no heading.
+  for (std::size_t i = first; i < sheet.marks.size(); ++i) {
+    std::get<TextMark>(sheet.marks[i]).is_heading = false;
+  }
+  if (field.motif.empty()) return;
+  const Rect room{inner.left, inner.top + 8.6 * scale, inner.right, inner.bottom};
+  const auto drawing = lessons::motif_drawing(field.motif, room, 0.45 * std::max(scale, 0.8));
+  if (!drawing) return;
+  sheet.figures.push_back({sheet.marks.size(), drawing->size(), field.name});
+  add(sheet, *drawing);
+}
+
+}  // namespace
+
+std::vector<SoundField> sound_fields() {
+  const auto known = lessons::known_pictures();
+  std::vector<SoundField> fields;
+  for (const Letter& letter : letters) {
+    SoundField field{letter.capital, letter.small};
+    for (const auto* picture : known) {
+      if (german::initial_sound(picture->shown_as) != std::string(letter.capital)) continue;
+      if (!field.motif.empty() && picture->shown_as != letter.wanted) continue;
+      field.motif = picture->motif;
+      field.name = picture->shown_as;
+    }
+    fields.push_back(std::move(field));
+  }
+  return fields;
+}
+
+void lay_out_sound_chart(Sheet& sheet, const TextMeasure& measure) {
+  add_title(sheet, measure);
+  const double scale = sheet_scale(sheet), gap = 2.4 * scale;
+  const std::vector<SoundField> fields = sound_fields();
+  const std::size_t rows = (fields.size() + columns - 1) / columns;
+  const double text_mm = 10.5 * mm_per_point * std::max(scale, 0.8);
+  const TextBlock foot = fit_text("In die leeren Felder malst du selbst etwas.",
+                                  {Face::regular, text_mm, text_mm / 2, 1.2, false}, sheet.print_area.width(),
+                                  7 * scale, measure);
+  const Rect area{sheet.print_area.left, sheet.print_area.top + 22 * scale, sheet.print_area.right,
+                  sheet.print_area.bottom - foot.height_mm() - 2 * scale};
+  const double width = (area.width() + gap) / static_cast<double>(columns) - gap;
+  const double height = (area.height() + gap) / static_cast<double>(rows) - gap;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const double left = area.left + static_cast<double>(i % columns) * (width + gap);
+    const double top = area.top + static_cast<double>(i / columns) * (height + gap);
+    add_field(sheet, fields[i], {left, top, left + width, top + height}, measure);
+  }
+  add(sheet, foot, sheet.print_area.left, sheet.print_area.right, sheet.print_area.bottom - foot.height_mm(),
+      Align::center);
+}
+
+Sheet lay_out_sound_chart(const TextMeasure& measure) {
+  Sheet sheet = empty_sheet({}, {SoundChartSide{}, SideOrientation::portrait, BoundEdge::none});
+  sheet.bookmark = "Anlauttabelle";
+  lay_out_sound_chart(sheet, measure);
+  return sheet;
+}
+
+}  // namespace books

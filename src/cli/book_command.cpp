@@ -1,0 +1,159 @@
+#include <optional>
+
+#include "base/clock.h"
+#include "base/utf8.h"
+#include "books/book_content.h"
+#include "books/lessons/kinds.h"
+#include "books/story/story.h"
+#include "cli/choose.h"
+#include "cli/commands.h"
+#include "cli/picture_file.h"
+#include "drawing/pipeline.h"
+#include "render/pdf_book_writer.h"
+
+namespace cli {
+namespace {
+
+constexpr std::size_t longest_prompt = 500, most_pages = 200;
+
+constexpr OptionRule options[] = {
+    {"--output", "DATEI", "Wohin das PDF geschrieben wird.", "-o"},
+    {"--title", "TITEL", "Was auf dem Umschlag steht."},
+    {"--description", "TEXT", "Was auf dem Umschlag darunter steht."},
+    {"--seed", "ZAHL", "Startwert der ersten Seite (Vorgabe 1); jede weitere hat den nächsten."},
+    {"--age", "ALTER", "Für wen: 3-5, 6-8 (Vorgabe) oder 9+."},
+    {"--landscape", "", "Bilder im Querformat."},
+    {"--lesson", "ART", "Aufgaben dieser Art zu jedem Bild, zum Beispiel mixed, math, letters oder numbers."},
+    {"--level", "STUFE", "easy (Vorschule, Vorgabe), medium (Klasse 1) oder hard (Klasse 2)."},
+    {"--story", "", "Mit einer Geschichte zu den Bildern."},
+    {"--paper", "PAPIER", "a4 (Vorgabe), a5, letter, square (21 x 21 cm) oder square-inch (8,5 x 8,5 Zoll)."},
+    {"--imposition", "ANORDNUNG",
+     "single (eine Seite auf jedem Blatt, Vorgabe), two-up (zwei nebeneinander) oder booklet (Heft: "
+     "beidseitig "
+     "drucken, über die kurze Kante wenden, in der Mitte falten)."},
+    {"--bleed", "", "Mit Beschnitt: 3 mm, bei Maßen in Zoll 0,125 Zoll."},
+    {"--colour-cover", "", "Umschlag in Farbe."},
+    {"--sound-chart", "", "Mit einer Anlauttabelle."},
+    {"--blank-backs", "", "Rückseiten bleiben leer."},
+    {"--hole-margin", "RAND", "Rand zum Lochen: none (Vorgabe), left oder inner."},
+    {"--no-solutions", "", "Ohne die Lösungen der Aufgaben."},
+    {"--part", "TEIL",
+     "book (alles, Vorgabe), solutions (nur die Lösungen), inside (alles ohne Umschlag) oder wrap (nur der "
+     "Umschlag: Rückseite, Rücken und Vorderseite)."},
+};
+
+drawing::Options drawing_options(const Arguments& arguments) {
+  drawing::Options result;
+  if (const auto seed = arguments.value("--seed")) {
+    result.seed = static_cast<std::uint32_t>(parse_number(*seed, "--seed", 0, 4'294'967'000LL));
+  }
+  if (const auto age = arguments.value("--age")) result.age = choose(http::age_words, *age, "--age");
+  if (arguments.has("--landscape")) result.orientation = drawing::Orientation::landscape;
+  return result;
+}
+
+books::PrintOptions print_options(const Arguments& arguments) {
+  books::PrintOptions result;
+  const auto set = [&](const char* name, auto& field, const auto& words) {
+    if (const auto value = arguments.value(name)) field = choose(words, *value, name);
+  };
+  set("--paper", result.paper, http::paper_words);
+  set("--imposition", result.imposition, http::imposition_words);
+  set("--hole-margin", result.hole_margin, http::hole_margin_words);
+  set("--part", result.part, http::book_part_words);
+  result.bleed = arguments.has("--bleed");
+  result.colour_cover = arguments.has("--colour-cover");
+  result.sound_chart = arguments.has("--sound-chart");
+  result.blank_backs = arguments.has("--blank-backs");
+  result.solutions = !arguments.has("--no-solutions");
+  return result;
+}
+
+std::optional<books::LessonWish> lesson_wish(const Arguments& arguments) {
+  const auto name = arguments.value("--lesson");
+  if (!name) return std::nullopt;
+  const auto kind = books::lessons::kind_named(*name);
+  if (!kind) {
+    std::string possible;
+    for (const auto& record : books::lessons::all_kinds()) {
+      possible.append(possible.empty() ? "" : ", ").append(record.name);
+    }
+    throw UsageError("option_no_choice", {"--lesson", *name, possible});
+  }
+  books::LessonWish wish{*kind};
+  if (const auto level = arguments.value("--level")) {
+    wish.level = choose(http::lesson_level_words, *level, "--level");
+  }
+  return wish;
+}
+
+// A page for each sentence, checked as the server checks it.
+books::BookContent content_of(const Arguments& arguments) {
+  const std::vector<std::string>& sentences = arguments.positionals();
+  if (sentences.empty()) throw UsageError("book_needs_sentences", {});
+  if (sentences.size() > most_pages) throw UsageError("images_too_many", {std::to_string(most_pages)});
+  books::BookContent book;
+  book.created_at = base::SystemClock().now();
+  book.title = arguments.value("--title").value_or("Mein Malbuch");
+  book.description = arguments.value("--description").value_or("");
+  book.lesson = lesson_wish(arguments);
+  drawing::Options wanted = drawing_options(arguments);
+  std::vector<books::story::StoryPage> cast;
+  for (const std::string& sentence : sentences) {
+    if (!base::is_valid_utf8(sentence)) throw UsageError("prompt_not_utf8", {});
+    const std::string prompt(base::trim(sentence));
+    if (prompt.empty()) throw UsageError("book_needs_sentences", {});
+    if (base::count_code_points(prompt) > longest_prompt) {
+      throw UsageError("prompt_too_long", {std::to_string(longest_prompt)});
+    }
+    drawing::Drawing drawing = drawing::draw(prompt, wanted);
+    cast.push_back(books::story::story_page(drawing.picture.subject));
+    book.pages.push_back({std::move(drawing.picture), "builtin", prompt});
+    ++wanted.seed;
+  }
+  if (arguments.has("--story")) book.story = books::story::write_story(cast, wanted.seed);
+  return book;
+}
+
+std::string output_of(const Arguments& arguments) {
+  const auto output = arguments.value("--output");
+  if (!output) throw UsageError("pdf_needs_output", {});
+  if (!base::to_lower_utf8(*output).ends_with(".pdf")) throw UsageError("pdf_file_ending", {*output});
+  return *output;
+}
+
+constexpr OptionRule chart_options[] = {
+    {"--output", "DATEI", "Wohin das PDF geschrieben wird.", "-o"},
+};
+
+}  // namespace
+
+const CommandRule book_rule{"book", "Macht aus Sätzen ein Malbuch als PDF, ohne Server.", options, "SATZ",
+                            "Beispiel: buntstift book \"ein Löwe in der Savanne\" \"drei Fische im Meer\" "
+                            "--imposition booklet -o heft.pdf"};
+
+int book_command(Words words, Surroundings&) {
+  const Arguments arguments = Arguments::parse(words, book_rule);
+  const std::string output = output_of(arguments);
+  const books::PrintOptions wanted = print_options(arguments);
+  books::require_possible(wanted);
+  const books::BookContent content = content_of(arguments);
+  if (wanted.part == books::BookPart::solutions && !content.lesson) {
+    throw base::AppError(base::ErrorCode::invalid, "book_without_exercises", "part");
+  }
+  write_file(render::PdfBookWriter().write(content, wanted), output);
+  return exit_done;
+}
+
+const CommandRule sound_chart_rule{
+    "sound-chart", "Schreibt die Anlauttabelle auf A4: Buchstaben, Laute und Bilder, die so anfangen.",
+    chart_options};
+
+int sound_chart_command(Words words, Surroundings&) {
+  const Arguments arguments = Arguments::parse(words, sound_chart_rule);
+  const std::string output = output_of(arguments);
+  write_file(render::PdfBookWriter().write_sound_chart(), output);
+  return exit_done;
+}
+
+}  // namespace cli
