@@ -81,6 +81,7 @@ const GuardRow rows[] = {
      "/api/coloring-books/x", "", 404},
     {"GET", "/api/coloring-books/:id/pdf", "/api/coloring-books/{book}/pdf", "", 401, 404, 200, 200,
      "/api/coloring-books/{book}/pdf?paper=a3", "", 400},
+    {"GET", "/api/sound-chart", "/api/sound-chart", "", 200, 200, 200, 200, nullptr, "", 0},
     {"GET", "/api/coloring-books/:id/pages", "/api/coloring-books/{book}/pages", "", 401, 404, 200, 200,
      "/api/coloring-books/{book}/pages?paper=a3", "", 400},
     {"GET", "/api/coloring-books/:id/pages/:index", "/api/coloring-books/{book}/pages/0", "", 401, 404, 200,

@@ -244,7 +244,8 @@ TEST(CoverInColour, LeavesTheOthersBlackAndWhite) {
 TEST(CoverInColour, ABitmapStaysAsItIs) {
   BookContent book = support::meadow_book(1);
   book.pages[0].picture = support::black_square(300, 400);
-  for (const Mark& mark : lay_out(book, {.colour_cover = true}, measure).front().marks) {
+  const std::vector<Sheet> sheets = lay_out(book, {.colour_cover = true}, measure);
+  for (const Mark& mark : sheets.front().marks) {
     if (const auto* picture = std::get_if<PictureMark>(&mark)) {
       EXPECT_FALSE(picture->colours);
     }
