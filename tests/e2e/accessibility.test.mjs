@@ -226,6 +226,12 @@ async function furnish() {
   return { admin, user, book };
 }
 
+/** Takes what was drawn on another device off somebody's workbench, which is the same on all of them. */
+async function clearWorkbench({ token }) {
+  const { version } = await (await send("GET", "/api/workbench", undefined, token)).json();
+  await send("PUT", "/api/workbench", { version, pages: [] }, token);
+}
+
 /** What each screen is looked at for, and at which width. */
 const looks = {
   phone: [devices.phone, violations, coveredControls],
@@ -240,6 +246,7 @@ for (const [who, [screens, account]] of Object.entries(people)) {
         furnished ??= furnish();
         const house = { ...(await furnished), device };
         const person = house[account];
+        if (person) await clearWorkbench(person);
         const { page, context, faults } = await openPage(site.browser, site.url, {
           ...properties,
           reducedMotion: "reduce",

@@ -145,6 +145,9 @@ journey("from the gallery to a template to an own book", { account: newUser }, a
 
   await page.getByRole("link", { name: "Mit dieser Vorlage erstellen" }).click();
   await page.waitForURL("**/?template=space-adventure");
+  // All pages of the template are offered at once; who wants to begin with one closes that.
+  await page.getByRole("dialog").getByLabel("Ein Bild je Zeile").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
   await drawButton(page).waitFor();
   assert.equal(await promptField(page).inputValue(), "Eine Rakete und ein Astronaut im Weltraum");
   await drawButton(page).click();
