@@ -54,8 +54,9 @@ void add_pictures(Sheet& sheet, const BookContent& content, const std::vector<st
   }
   const SideSize size = cell(columns);
   for (std::size_t i = 0; i < pages.size(); ++i) {
-    const double left = area.left + static_cast<double>(i % columns) * (size.width_mm + gap);
-    const double top = area.top + static_cast<double>(i / columns) * (size.height_mm + gap);
+    const std::size_t column = i % columns, row = i / columns;
+    const double left = area.left + static_cast<double>(column) * (size.width_mm + gap);
+    const double top = area.top + static_cast<double>(row) * (size.height_mm + gap);
     add_picture(sheet, content, pages[i], {left, top, left + size.width_mm, top + size.height_mm});
   }
 }
@@ -122,7 +123,8 @@ void lay_out_spine(Sheet& sheet, const BookContent& content, const PrintOptions&
 
 double spine_mm(std::size_t sides) {
   constexpr double side_mm = 0.0572;
-  return static_cast<double>((sides + 1) / 2 * 2) * side_mm;
+  const std::size_t of_whole_leaves = sides + sides % 2;
+  return static_cast<double>(of_whole_leaves) * side_mm;
 }
 
 std::vector<Sheet> lay_out_wrap(const BookContent& content, const PrintOptions& options,

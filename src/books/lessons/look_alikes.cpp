@@ -17,7 +17,7 @@ constexpr std::string_view groups[] = {
     ("|Stern|leuchtender "
      "Stern|Schneeflocke|Sternschnuppe|Weihnachtsstern|Seestern|Komet|Meteor|Glitzer|Funkeln|Weihnachtsbaum|"
      "Lichterkette|Feuerwerk|Wunderkerze|Zauberstab|Sternenhimmel|Milchstraße|Konfetti|schwindlig|"
-     "Zauberregal|Banner|Zirkuszelt|Karussell|"),
+     "Zauberregal|Banner|Zirkuszelt|Karussell|Sonne|"),
     ("|Blume|Tulpe|Rose|Sonnenblume|Hibiskus|Kirschblüte|Seerose|Hyazinthe|Glockenblume|Dschungelblume|Blüte|"
      "Blumenstrauß|Blumentopf|Topfpflanze|Rosenbogen|verwelkte "
      "Blume|Kräuterfenster|Fenster|Seeanemone|Weihnachtsstern|Busch|Kaktus|Gemüsebeet|Vase|Pavillon|"
