@@ -9,7 +9,6 @@ namespace books {
 namespace {
 
 using geometry::Affine;
-using geometry::Rect;
 
 bool lies_across(const Sheet& side) {
   return side.width_mm > side.height_mm;

@@ -101,8 +101,9 @@ void lay_out_sound_chart(Sheet& sheet, const TextMeasure& measure) {
   const double width = (area.width() + gap) / static_cast<double>(columns) - gap;
   const double height = (area.height() + gap) / static_cast<double>(rows) - gap;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    const double left = area.left + static_cast<double>(i % columns) * (width + gap);
-    const double top = area.top + static_cast<double>(i / columns) * (height + gap);
+    const std::size_t column = i % columns, row = i / columns;
+    const double left = area.left + static_cast<double>(column) * (width + gap);
+    const double top = area.top + static_cast<double>(row) * (height + gap);
     add_field(sheet, fields[i], {left, top, left + width, top + height}, measure);
   }
   add(sheet, foot, sheet.print_area.left, sheet.print_area.right, sheet.print_area.bottom - foot.height_mm(),
