@@ -56,10 +56,10 @@ struct Actor {
   std::string name;
   int wished = 0;  // index into Wish::motifs
   Place place = Place::ground;
-  bool afloat = false;      // in the water of the place, where there is one
-  double relative = 1;      // linear size beside the others
+  bool afloat = false;         // in the water of the place, where there is one
+  double relative = 1;         // linear size beside the others
   bool small_in_life = false;  // beside figures, where its real size is worth more than a full page
-  double silhouette = 0.5;  // the share of its box that it fills
+  double silhouette = 0.5;     // the share of its box that it fills
   // The y, in the unit square, at which each of `columns` columns of the unit square begins to be filled; 2
   // for an empty one.
   std::vector<double> top;
