@@ -70,9 +70,12 @@ function drawingsOf(set) {
 export function selectDrawings(overrides) {
   const drawings = drawingsOf("noto");
   const others = drawingsOf("fluent-emoji-flat");
-  for (const [id, { exclude, other }] of Object.entries(overrides)) {
+  const instead = new Map(ownDrawings("./own/instead/").map((drawing) => [drawing.id, drawing]));
+  for (const [id, { exclude, other, of }] of Object.entries(overrides)) {
+    if (of && !instead.has(of)) throw new Error(`overrides.json: there is no drawing ${of} for ${id}`);
     if (exclude) drawings.delete(id);
     else if (other) drawings.set(id, others.get(id));
+    else if (of) drawings.set(id, { ...instead.get(of), id });
   }
   for (const drawing of ownDrawings()) drawings.set(drawing.id, drawing);
   return [...drawings.values()].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -106,19 +106,81 @@ Field wool_trunk(const Frame& f, double cell) {
   return wool;
 }
 
-Field spine_coat(const Frame& f, double cell) {
-  std::vector<Point> outline;
-  const auto tooth = [&](std::size_t i) { return i % 2 == 0 ? 1.0 : 1.42; };
-  std::size_t number = 0;
-  // From the neck along the back, and around the rump.
-  constexpr int along = 9, around = 8;
-  for (int i = 0; i < along; ++i) outline.push_back(f.on(.98 - .98 * i / along, tooth(number++)));
-  for (int i = 0; i <= around; ++i) {
-    const Point way = figures::turned(f.up, -112.0 * i / around);
-    outline.push_back(f.spine.front() + way * (f.trunk.front().radius * tooth(number++)));
+namespace {
+
+// The half ellipse over the trunk on which spines and shells lie: `degrees` from the front over the top to
+// the rump.
+struct Dome {
+  Point center, front, up;
+  double wide, high;
+
+  Point at(double degrees, double share) const {
+    const double angle = degrees / 180 * std::numbers::pi;
+    return center + front * (std::cos(angle) * wide * share) + up * (std::sin(angle) * high * share);
   }
-  for (const double s : {.04, .3, .56, .8}) outline.push_back(f.on(s, -.34 + .5 * s));
+};
+
+Dome spine_dome(const Frame& f) {
+  return {f.on(.44, .1), f.front, f.up,
+          geometry::length(f.spine.back() - f.spine.front()) / 2 + f.trunk.front().radius * .9,
+          f.trunk[f.trunk.size() / 2].radius * 1.5};
+}
+
+constexpr double coat_begins = 28, coat_ends = 214;
+
+}  // namespace
+
+Field spine_coat(const Frame& f, double cell) {
+  const Dome dome = spine_dome(f);
+  std::vector<Point> outline;
+  constexpr int teeth = 13;
+  constexpr double step = (coat_ends - coat_begins) / teeth;
+  for (int i = 0; i < teeth; ++i) {
+    outline.push_back(dome.at(coat_begins + step * i, 1));
+    outline.push_back(dome.at(coat_begins + step * (i + .74), 1.2));
+  }
+  outline.push_back(dome.at(coat_ends, 1));
+  const std::vector<Point> hem = smooth_line({dome.at(coat_ends, .96), f.on(.22, -.52), f.on(.5, -.5),
+                                              f.on(.78, -.2), f.on(.95, .25), dome.at(coat_begins, .99)},
+                                             4);
+  outline.insert(outline.end(), hem.begin() + 1, hem.end() - 1);
   return Field::of(geometry::rounded(outline, .1), cell);
+}
+
+std::vector<std::vector<Point>> spine_marks(const Frame& f) {
+  const Dome dome = spine_dome(f);
+  std::vector<std::vector<Point>> marks;
+  struct Row {
+    double share, from, to;
+    int count;
+  };
+  for (const Row row : {Row{.76, 44, 190, 6}, Row{.44, 56, 184, 4}}) {
+    for (int i = 0; i < row.count; ++i) {
+      const double at = row.from + (row.to - row.from) * i / (row.count - 1), half = 6.5 / row.share;
+      marks.push_back({dome.at(at - half, row.share - .05), dome.at(at + half * 1.1, row.share + .1),
+                       dome.at(at + half * .6, row.share - .12)});
+    }
+  }
+  return marks;
+}
+
+ShellParts shell_parts(const Anatomy& a, const Frame& f) {
+  const Dome dome{f.on(.5, -.2), f.front, f.up, a.length * .5 + a.round[0] * .98, a.round[1] * 2.05};
+  ShellParts parts;
+  for (int i = 0; i <= 18; ++i) parts.dome.push_back(dome.at(10 * i, 1));
+  // Of a plate's corners: across the dome and up, in parts of its halves.
+  const auto on = [&](double x, double y) {
+    return dome.center + dome.front * (x * dome.wide) + dome.up * (y * dome.high);
+  };
+  parts.plate = {on(.3, .28), on(.42, .56), on(.24, .8), on(-.24, .8), on(-.42, .56), on(-.3, .28)};
+  for (const double side : {-1.0, 1.0}) {
+    parts.seams.push_back({on(side * .42, .56), on(side * .82, .55)});
+    parts.seams.push_back({on(side * .24, .8), on(side * .33, .95)});
+    parts.seams.push_back({on(side * .3, .28), on(side * .36, 0)});
+  }
+  parts.rim = {on(.96, -.08), on(1.06, .03),  on(.96, .15),   on(.5, .2),    on(0, .22),  on(-.5, .2),
+               on(-.96, .15), on(-1.06, .03), on(-.96, -.08), on(-.5, -.11), on(0, -.13), on(.5, -.11)};
+  return parts;
 }
 
 }  // namespace drawing::beasts

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <initializer_list>
+#include <vector>
 
 #include "drawing/beasts/frame.h"
 #include "geometry/field.h"
@@ -17,7 +18,16 @@ void draw_coat(const Anatomy& anatomy, const FourLegged& pose, const Frame& fram
 
 // A trunk of wool: its outline is all bumps.
 geometry::Field wool_trunk(const Frame& frame, double cell);
-// A back full of spines.
+// A back full of spines, and the marks of single ones on it, as open lines.
 geometry::Field spine_coat(const Frame& frame, double cell);
+std::vector<std::vector<Point>> spine_marks(const Frame& frame);
+
+// A shell over the trunk: a dome with one whole plate in its middle, seams from that to the dome's edge, and
+// a rim along its foot.
+struct ShellParts {
+  std::vector<Point> dome, plate, rim;  // closed
+  std::vector<std::vector<Point>> seams;
+};
+ShellParts shell_parts(const Anatomy& anatomy, const Frame& frame);
 
 }  // namespace drawing::beasts

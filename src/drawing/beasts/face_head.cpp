@@ -164,9 +164,9 @@ class FaceHead {
         case Ears::round: {
           const Point at = sided(side, {f_.ear}).front();
           region(PartName::ear, geometry::circle(at, f_.ear_size));
-          const double r = f_.ear_size * .56;
-          const Point c = at + Point{side * .3, .6};
-          minor(PartName::skin, {{c.x - r, c.y}, {c.x, c.y - r}, {c.x + r, c.y}, {c.x, c.y + r}});
+          const double r = f_.ear_size * .58;
+          if (r * r * 3.14 >= view_.least_area * 1.8)
+            region(PartName::skin, geometry::circle(at + Point{side * .3, .6}, r));
           break;
         }
         case Ears::pointed: {
@@ -354,12 +354,15 @@ class FaceHead {
   }
 
   void draw_whiskers() {
+    // From a muzzle they begin at its rim.
+    const bool muzzle = f_.muzzle.width > 0;
+    const double middle = muzzle ? muzzle_x_ : face_x_ * .9, from = muzzle ? f_.muzzle.width + 1.2 : 8.6;
     for (const double side : {-1.0, 1.0}) {
-      for (const double row : {0.0, 1.0}) {
-        const double far = side > 0 ? f_.width - 1 - view_.turn * 2 : f_.width;
+      const double far = side > 0 ? f_.width - 1 - view_.turn * 2 : f_.width;
+      if (std::abs(face_x_ * .3 + side * far - middle - side * from) < 2.4) continue;
+      for (const double row : {0.0, 1.0})
         line(PartName::mouth,
-             {{face_x_ * .9 + side * 8.6, 5 + row * 2.7}, {face_x_ * .3 + side * far, 4.2 + row * 4}}, .85);
-      }
+             {{middle + side * from, 5 + row * 2.7}, {face_x_ * .3 + side * far, 4.2 + row * 4}}, .85);
     }
   }
 

@@ -30,10 +30,8 @@ class FourLeggedPen {
   FourLeggedPen(const Anatomy& anatomy, const FourLegged& pose, const Expression& expression,
                 const std::optional<Point>& mouth, const Fine& fine)
       : a_(anatomy), pose_(pose), fine_(fine), canvas_(fine.cell, fine.least_area, fine.fineness) {
-    profile_ = pose.profile || !a_.face || (pose.mouth_down && !a_.face->high_eyes);
-    // Short necks that bend down would swallow a round head.
-    const bool swallowed = pose.mouth_down && a_.face;
-    merged_ = profile_ && !pose.looks_back && !pose.head_down && !a_.profile.mane && !swallowed;
+    profile_ = pose.profile || !a_.face;
+    merged_ = profile_ && !pose.looks_back && !pose.head_down && !a_.profile.mane;
     draw_head(expression);
     frame_ = solve(a_, pose_, head_.reach, mouth);
     tail_ = draw_tail(a_, pose_, frame_, fine.cell, fine.least_area);
@@ -47,7 +45,7 @@ class FourLeggedPen {
     if (a_.pattern == Pattern::spines) draw_spines();
     if (a_.pattern == Pattern::shell) draw_shell();
     if (a_.wings) draw_near_wing(canvas_, frame_, pose_.tail_flies);
-    if (profile_ && a_.mane != Mane::none) draw_mane(canvas_, a_, frame_, head_.reach.radius);
+    if (profile_) draw_mane(canvas_, a_, frame_, head_.reach.radius);
     if (!merged_) canvas_.add(on_layer(head_.behind, Layer::head), frame_.face);
     canvas_.add(head_.front, frame_.face);
     PosedBeast beast;
@@ -208,45 +206,45 @@ class FourLeggedPen {
     Field spines = spine_coat(frame_, fine_.cell);
     clip(spines);
     canvas_.region(PartName::spines, Layer::body, spines);
+    for (const std::vector<Point>& mark : spine_marks(frame_)) {
+      const bool seen = std::all_of(mark.begin(), mark.end(), [&](Point p) { return spines.at(p) < -1.2; });
+      if (!seen) continue;
+      geometry::Path line;
+      line.move_to(mark.front());
+      for (const Point p : mark) line.line_to(p);
+      canvas_.line(PartName::spines, Layer::body, std::move(line), .85);
+    }
   }
 
-  // A dome over the trunk, with a rim and three plates.
   void draw_shell() {
-    const auto dome = [&](double wide, double high) {
-      std::vector<Point> outline;
-      for (int i = 0; i <= 16; ++i) {
-        const double angle = 3.14159265 * i / 16;
-        outline.push_back(frame_.on(.5, -.25) + frame_.front * (std::cos(angle) * wide) +
-                          frame_.up * (std::sin(angle) * high));
-      }
-      return geometry::rounded(outline, .3);
+    const ShellParts parts = shell_parts(a_, frame_);
+    const auto region = [&](const geometry::Path& path) {
+      Field field = Field::of(path, fine_.cell);
+      canvas_.region(PartName::shell, Layer::body, clip(field));
     };
-    const double wide = a_.length * .5 + a_.round[0] * .95, high = a_.round[1] * 1.9;
-    Field shell = Field::of(dome(wide, high), fine_.cell);
-    clip(shell);
-    canvas_.region(PartName::shell, Layer::body, shell);
-    Field inside = Field::of(dome(wide * .86, high * .84), fine_.cell);
-    inside.cut(frame_.on(.5, -.25) + frame_.up * (high * .2), frame_.up * -1);
-    clip(inside);
-    canvas_.region(PartName::shell, Layer::body, inside);
-    // Plates: a wide one between two.
-    for (const double side : {-1.0, 1.0}) {
-      const Point top = frame_.on(.5, -.25) + frame_.front * (side * wide * .26) + frame_.up * (high * .96),
-                  low = frame_.on(.5, -.25) + frame_.front * (side * wide * .34) + frame_.up * (high * .2);
-      const geometry::Path seam = geometry::curve(
-          {top - frame_.up * (high * .18), geometry::lerp(top, low, .5) + frame_.front * (side * -2.4), low});
-      canvas_.line(PartName::shell, Layer::body, seam, 1);
+    region(geometry::rounded(parts.dome, .3));
+    if (pose_.in_the_air || !pose_.in_water) {
+      region(geometry::rounded(parts.plate, .14));
+      for (const std::vector<Point>& seam : parts.seams)
+        canvas_.line(PartName::shell, Layer::body, geometry::line(seam[0], seam[1]), 1);
     }
+    region(geometry::blob(parts.rim));
   }
 
   // A row of them along the back.
   void draw_plates() {
-    for (const double s : {.02, .22, .43, .64, .85}) {
-      const Point p = frame_.on(s, .8);
-      const double high = a_.plates * (1 + .58 * std::sin(3.14159265 * (s * .8 + .15)));
-      canvas_.region(
-          PartName::spines, Layer::far_leg,
-          geometry::rounded({p - frame_.front * 6.6, p + frame_.up * high, p + frame_.front * 6.6}, .2));
+    const auto plate = [&](Point p, Point way, Point up, double high) {
+      canvas_.region(PartName::spines, Layer::far_leg,
+                     geometry::rounded({p - way * 6.6, p + up * high, p + way * 6.6}, .2));
+    };
+    for (const double s : {.02, .22, .43, .64, .85})
+      plate(frame_.on(s, .8), frame_.front, frame_.up,
+            a_.plates * (1 + .58 * std::sin(3.14159265 * (s * .8 + .15))));
+    if (a_.mane != Mane::crest) return;
+    for (const double t : {.3, .62, .94}) {
+      const Point p = frame_.on_neck(t, .7);
+      plate(p, figures::unit(frame_.on_neck(t + .06, 0) - frame_.on_neck(t - .06, 0)),
+            figures::unit(frame_.on_neck(t, 1) - p), a_.plates * 1.15);
     }
   }
 

@@ -134,7 +134,9 @@ class Solver {
     double angle = pose_.neck_angle.value_or(own + pose_.neck);
     if (pose_.sits && !pose_.neck_angle && !pose_.profile) angle = std::min(84.0, own + 16);
     aim_neck(angle, a_.neck.length, pose_.head);
-    if (mouth || pose_.mouth_down) reach_for(mouth ? mouth->y : -2.4, angle);
+    // A head from the front has a chin, and a beard, below its mouth: those lie on the ground.
+    const double chin = reach_.profile ? 0 : (reach_.low - reach_.mouth.y) * a_.head + 1.6;
+    if (mouth || pose_.mouth_down) reach_for(mouth ? mouth->y : std::min(-2.4, -chin), angle);
     if (mouth) {
       const double aside = mouth->x - f_.face(reach_.mouth).x;
       shift({aside, 0});

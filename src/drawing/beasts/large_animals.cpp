@@ -138,6 +138,7 @@ Anatomy dragon_anatomy() {
   a.tail = Tail::arrow;
   a.foot = Foot::big_paw;
   a.mane = Mane::crest;
+  a.plates = 7;
   a.wings = true;
   a.pattern = Pattern::spots;
   a.profile = {.nose = Profile::Nose::none,

@@ -1,6 +1,7 @@
 #include "drawing/beasts/mane.h"
 
-#include "drawing/figures/tube.h"
+#include <array>
+
 #include "geometry/field.h"
 #include "geometry/outlines.h"
 
@@ -20,38 +21,35 @@ void draw_stiff(figures::Canvas& canvas, const Frame& f, double r) {
   canvas.region(PartName::mane, Layer::head, geometry::blob(outline));
 }
 
-// Locks that fall over the near side of the neck, and one between the ears.
+// Hair that falls over the near side of the neck in four locks, and one lock over the brow.
 void draw_falling(figures::Canvas& canvas, const Frame& f, double r, bool curly) {
-  Points outline;
-  // The forelock; curly hair leaves its place to a horn.
-  if (!curly) outline = {f.face({r * .62, -r * .5}), f.face({r * .3, -r * 1.02})};
-  outline.push_back(f.face({-r * .3, -r * 1.22}));
-  const std::initializer_list<double> crest{.96, .8, .62, .46};
-  bool wave = false;
-  for (const double t : crest) {
-    outline.push_back(f.on_neck(t, curly && wave ? 1.6 : 1.3));
-    wave = !wave;
+  const double full = curly ? 1.5 : 1.28, low = curly ? -.34 : -.2;
+  constexpr std::array<double, 4> partings{.99, .81, .62, .43};
+  Points outline{f.face({-r * .5, -r * 1.02})};
+  for (const double t : {.92, .8, .66, .52, .38, .28}) outline.push_back(f.on_neck(t, full));
+  outline.push_back(f.on_neck(.2, 1.12));
+  outline.push_back(f.on_neck(.17, .6));
+  // Upwards along the locks' tips.
+  for (std::size_t i = partings.size(); i-- > 0;) {
+    const double t = partings[i];
+    outline.push_back(f.on_neck(t - .19, low * .4));
+    outline.push_back(f.on_neck(t - .12, low));
+    outline.push_back(f.on_neck(t - .04, low * .2));
+    outline.push_back(f.on_neck(t, .34));
   }
-  outline.push_back(f.on_neck(.28, 1.12));
-  // Tips on the neck's side, and the notches between them.
-  outline.push_back(f.on_neck(.24, .5));
-  for (const double t : {.4, .6, .8}) {
-    outline.push_back(f.on_neck(t - .04, curly ? -.34 : -.2));
-    outline.push_back(f.on_neck(t + .05, .3));
-  }
-  outline.push_back(f.on_neck(.96, .1));
-  outline.push_back(f.face({-r * .2, -r * .36}));
-  if (!curly) outline.push_back(f.face({r * .2, -r * .6}));
   canvas.region(PartName::mane, Layer::head, geometry::blob(outline));
-}
-
-void draw_crest(figures::Canvas& canvas, const Frame& f) {
-  Points outline;
-  constexpr int spikes = 3;
-  for (int i = 0; i <= 2 * spikes; ++i)
-    outline.push_back(f.on_neck(.9 - .5 * i / (2 * spikes), i % 2 == 0 ? 1 : 1.75));
-  for (int i = 0; i <= 4; ++i) outline.push_back(f.on_neck(.4 + .5 * i / 4, .8));
-  canvas.region(PartName::mane, Layer::head, geometry::rounded(outline, .14));
+  for (std::size_t i = 1; i + 1 < partings.size(); ++i)
+    canvas.line(PartName::mane, Layer::head,
+                geometry::curve({f.on_neck(partings[i], .34), f.on_neck(partings[i] + .05, .66),
+                                 f.on_neck(partings[i] + .07, .92)}),
+                .85);
+  canvas.region(PartName::mane, Layer::head,
+                curly ? geometry::blob({f.face({-r * .74, -r * .8}), f.face({-r * .5, -r * 1.36}),
+                                        f.face({r * .1, -r * 1.32}), f.face({r * .3, -r * .9}),
+                                        f.face({-r * .1, -r * .56}), f.face({-r * .5, -r * .3})})
+                      : geometry::blob({f.face({-r * .7, -r * .7}), f.face({-r * .3, -r * 1.3}),
+                                        f.face({r * .4, -r * 1.16}), f.face({r * .86, -r * .5}),
+                                        f.face({r * .3, -r * .62}), f.face({-r * .3, -r * .4})}));
 }
 
 }  // namespace
@@ -63,8 +61,7 @@ void draw_mane(figures::Canvas& canvas, const Anatomy& anatomy, const Frame& fra
     case Mane::falling:
     case Mane::curly:
       return draw_falling(canvas, frame, skull, anatomy.mane == Mane::curly);
-    case Mane::crest:
-      return draw_crest(canvas, frame);
+    case Mane::crest:  // the plates of the back go on
     case Mane::none:
       break;
   }

@@ -223,9 +223,17 @@ class ProfileHead {
       canvas_.region(PartName::horn, Layer::head, Field::chain(tube(line, {3.4, 2.8, 1.1}), view_.cell));
     }
     if (p_.curved_horns) {
-      const Points line =
-          smooth_line(scaled({{-.1, -.8}, {-.3, -1.5}, {-1, -1.9}, {-1.7, -1.6}, {-1.9, -1.1}}));
-      canvas_.region(PartName::horn, Layer::head, Field::chain(tube(line, {3.4, 3, 2.4, 1.2}), view_.cell));
+      for (const bool far : {true, false}) {
+        Points bow = scaled({{-.2, -.62}, {-.36, -1.24}, {-.78, -1.74}, {-1.4, -1.98}});
+        for (Point& p : bow) p.x += far ? r * .5 : 0;
+        (far ? back_ : canvas_)
+            .region(PartName::horn, far ? Layer::body : Layer::head,
+                    Field::chain(tube(smooth_line(bow), {3.9, 3.2, 2.2, .9}), view_.cell));
+        if (!far)
+          for (const double y : {-1.06, -1.5})
+            line(PartName::horn, {{r * (y * .5 + .03), r * (y + .06)}, {r * (y * .5 + .42), r * (y - .1)}},
+                 .85);
+      }
     }
     if (p_.horn) {
       region(PartName::horn,

@@ -7,9 +7,9 @@ Anatomy mouse_anatomy() {
   a.scale = .62;
   a.hind = a.fore = 14;
   a.length = 16;
-  a.round = {9, 8.4, 7.2};
+  a.round = {8.8, 7.6, 6.4};
   a.rise = .3;
-  a.hind_width = {6.4, 4.6, 3.6, 3.5};
+  a.hind_width = {6.4, 4.4, 3.2, 3.1};
   a.fore_width = {4.4, 3.8, 3.5, 3.4};
   a.neck = {4, 6.6, 6, 44};
   a.tail = Tail::thin;
@@ -19,8 +19,8 @@ Anatomy mouse_anatomy() {
                 .ears = Ears::round,
                 .ear = {13.4, -11},
                 .ear_size = 9,
-                .muzzle = {6.4, 5, 6.2},
-                .nose = {2.6, 2.1},
+                .muzzle = {4.6, 3.8, 7.4},
+                .nose = {2.3, 1.8},
                 .whiskers = true};
   a.profile = {.nose = Profile::Nose::cat,
                .skull = 10,

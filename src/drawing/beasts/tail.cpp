@@ -80,7 +80,7 @@ class TailPen {
       }
       case Tail::thin:
         return slim(rests_ ? Points{{-3, -3}, {8, -7}, {17, -5}, {26, -9}}
-                           : Points{{-3, -2}, {8, -3}, {16, 3}, {24, 2}, {31, 8}},
+                           : Points{{-3, -2}, {6, -4}, {14, -1}, {18, 8}, {14, 16}, {18, 24}},
                     {2.3, 1.9, 1.7});
       case Tail::lizard:
         tail_.outline.push_back(
