@@ -85,7 +85,7 @@ describe("the lists", () => {
   });
 
   it("know only settings that there are", () => {
-    const known = { overrides: ["name", "exclude", "other", "drop", "keep", "role", "rules"],
+    const known = { overrides: ["name", "exclude", "other", "drop", "keep", "role", "rules", "of"],
       second: ["name", "of", "also", "mirror", "drop", "keep", "role", "rules"] };
     for (const [list, entries] of Object.entries({ overrides, second })) {
       for (const [id, entry] of Object.entries(entries)) {

@@ -47,6 +47,29 @@ Build build_of(Physique physique) {
   return build;
 }
 
+HandKind hands_of(AnimalKind kind) {
+  switch (kind) {
+    case AnimalKind::owl:
+    case AnimalKind::duck:
+    case AnimalKind::chicken:
+    case AnimalKind::rooster:
+    case AnimalKind::penguin:
+    case AnimalKind::bird:
+    case AnimalKind::parrot:
+    case AnimalKind::stork:
+      return HandKind::wing;
+    case AnimalKind::monkey:
+    case AnimalKind::frog:
+    case AnimalKind::alien:
+    case AnimalKind::robot:
+    case AnimalKind::monster:
+    case AnimalKind::snowman:
+      return HandKind::fingers;
+    default:
+      return HandKind::paw;
+  }
+}
+
 void draw_tail(Canvas& canvas, const Skeleton& s, const Tail& shape) {
   // From the front only what stands out at the side is seen.
   if (shape.line.empty() || (s.front && !shape.from_front)) return;
@@ -103,11 +126,31 @@ void draw_wings(Canvas& canvas, const Skeleton& s, const std::vector<Point>& win
   put(s.front ? 1 : -1, s.front ? 0 : 4);
 }
 
+// A dome round the back, with a rim and the seams of its plates: what stands out beside the body is seen.
+void draw_shell(Canvas& canvas, const Skeleton& s) {
+  const Point middle = s.spine(0.46) - s.across * (s.front ? 0 : s.build.round[1] * 0.5);
+  const double wide = s.front ? s.build.round[1] + s.build.flat + 9 : s.build.round[1] + 9,
+               high = s.build.trunk * 0.72;
+  const auto at = [&](double degrees, double share) {
+    const double angle = degrees * std::numbers::pi / 180;
+    return middle + s.across * (std::cos(angle) * wide * share) + s.up * (std::sin(angle) * high * share);
+  };
+  std::vector<Point> outline;
+  for (int i = 0; i < 16; ++i) outline.push_back(at(22.5 * i, 1));
+  put_behind(canvas, geometry::blob(outline));
+  for (int i = 0; i < 10; ++i) {
+    const Point from = at(36 * i + 18, 0.5), to = at(36 * i + 18, 1);
+    if (std::max(from.y, to.y) < -2)
+      canvas.line(PartName::shell, Layer::behind, geometry::line(from, to), 0.9);
+  }
+}
+
 void draw_back(Canvas& canvas, const Skeleton& s, BackPiece piece) {
   switch (piece) {
     case BackPiece::none:
       return;
     case BackPiece::shell:
+      return draw_shell(canvas, s);
     case BackPiece::wing_cases:
       put_behind(canvas, geometry::blob(around_trunk(s, ring(12, 1))));
       return put_behind(canvas, geometry::blob(around_trunk(s, [] {
@@ -146,6 +189,10 @@ Decoration decoration_of(Coat coat) {
       return Decoration::pouch;
     case Coat::wool:
       return Decoration::wool;
+    case Coat::breast:
+      return Decoration::breast;
+    case Coat::plastron:
+      return Decoration::plastron;
     case Coat::panel:
       return Decoration::space_suit;
     case Coat::buttons:
@@ -177,7 +224,9 @@ bool has_legs(AnimalKind kind) {
 PosedFigure draw_upright_animal(const AnimalLook& look, const Pose& pose, const Goals& goals,
                                 const Held& held, const Drawn& drawn) {
   const AnimalShape& shape = animal_shape(look.kind);
-  const Character character{build_of(shape.physique), coat_of(look),
+  Build build = build_of(shape.physique);
+  build.hands = hands_of(look.kind);
+  const Character character{build, coat_of(look),
                             [&](const HeadView& view) { return draw_animal_head(look, view); },
                             [&](Canvas& canvas, const Skeleton& s) {
                               draw_back(canvas, s, shape.back);

@@ -40,7 +40,20 @@ struct Tail {
 
 enum class Physique : std::uint8_t { usual, stout, long_arms, long_neck };
 enum class BackPiece : std::uint8_t { none, shell, spines, bat_wings, insect_wings, wing_cases, hump };
-enum class Coat : std::uint8_t { belly, plain, stripes, patches, pouch, wool, panel, buttons, sheet, snow };
+enum class Coat : std::uint8_t {
+  belly,
+  plain,
+  stripes,
+  patches,
+  pouch,
+  wool,
+  panel,
+  buttons,
+  sheet,
+  snow,
+  breast,
+  plastron
+};
 
 // What makes a kind, as data.
 struct AnimalShape {

@@ -42,7 +42,8 @@ AnimalShape turtle() {
           .mouth = MouthForm::wide,
           .mouth_at = 6.6,
           .tail = {},
-          .back = BackPiece::shell};
+          .back = BackPiece::shell,
+          .coat = Coat::plastron};
 }
 AnimalShape hedgehog() {
   return {.word = "hedgehog",

@@ -112,17 +112,20 @@ ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::o
   arm.palm = placed(std::vector<Point>{{palm_reach, 0}}, limb.end, arm.hand_angle, b.hand, false).front();
 
   const double sleeve = cut_of(clothes_.top).sleeve;
+  const HandDrawing hand = held ? draw_palm() : draw_hand(aim.shape, b.hands);
   if (whole_arms()) {
     arm.sleeve = Field::chain(tube(arm.line, b.arm_width), cell_);
-    for (const Chain& chain : (held ? draw_palm() : draw_hand(aim.shape)).flesh)
-      arm.sleeve.unite(Field::chain(place(chain), cell_), 2 * b.hand);
+    for (const Chain& chain : hand.flesh)
+      arm.sleeve.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
+    if (b.hands == HandKind::paw && !held) {
+      for (const auto& line : hand.lines) arm.finger_lines.push_back(place(line));
+    }
     return arm;
   }
   const double skin_from = sleeve - 0.06;
   const std::array<double, 3> widths = b.arm_width;
   const std::array<double, 3> skin_widths{eased(widths, skin_from), eased(widths, (skin_from + 1) / 2),
                                           widths[2]};
-  const HandDrawing hand = held ? draw_palm() : draw_hand(aim.shape);
   arm.skin = Field::chain(tube(part_of(arm.line, skin_from, 1), skin_widths), cell_);
   for (const Chain& chain : hand.flesh)
     arm.skin.unite(Field::chain(place(chain), cell_), hand.rounding * b.hand);
@@ -451,7 +454,7 @@ void Body::draw_forearm(const ArmFields& arm, Layer layer, Layer grip) {
   const Point handle = turned({1, 0}, *arm.held);
   const Point forearm = turned({1, 0}, arm.hand_angle);
   const bool mirrored = geometry::dot(perpendicular(handle), forearm) < 0;
-  const HandDrawing fingers = draw_fingers();
+  const HandDrawing fingers = draw_fingers(s_.build.hands);
   Field field(cell_);
   for (const Chain& chain : fingers.flesh)
     field.unite(Field::chain(placed(chain, arm.palm, *arm.held, s_.build.hand, mirrored), cell_),

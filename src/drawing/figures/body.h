@@ -91,7 +91,9 @@ class Body {
   void draw_buttons();
   void draw_dungarees();
   void draw_apron();
-  void draw_belly();
+  // An ellipse on the trunk; sizes in parts of its length and of its width.
+  void draw_belly(double high = 0.36, double wide = 0.62);
+  void draw_plastron();
   void draw_coat_stripes();
   void draw_coat_patches();
   void draw_pouch();

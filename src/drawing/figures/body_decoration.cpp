@@ -79,6 +79,10 @@ void Body::decorate() {
     case Decoration::pouch:
       draw_belly();
       return draw_pouch();
+    case Decoration::breast:
+      return draw_belly(0.54, 0.8);
+    case Decoration::plastron:
+      return draw_plastron();
     case Decoration::wool:
       return draw_wool();
     case Decoration::none:
@@ -210,14 +214,28 @@ void Body::draw_apron() {
   mark(PartName::apron, apron, 0.6);
 }
 
-void Body::draw_belly() {
+void Body::draw_belly(double high, double wide) {
   const Build& b = s_.build;
-  const double wide = (b.round[1] + b.flat * pose_.view) * 0.62;
   Field belly = Field::of(
-      geometry::turned_ellipse(chest(0.42), b.trunk * 0.36, wide, (s_.lean - 90) * std::numbers::pi / 180),
+      geometry::turned_ellipse(chest(0.42), b.trunk * high, (b.round[1] + b.flat * pose_.view) * wide,
+                               (s_.lean - 90) * std::numbers::pi / 180),
       cell_);
   belly.intersect(trunk_);
   mark(PartName::belly, belly, 0.7);
+}
+
+// The lower half of a shell, with the seams of its plates.
+void Body::draw_plastron() {
+  draw_belly(0.5, 0.76);
+  const Field free = free_of_arms(trunk_);
+  const double wide = (s_.build.round[1] + s_.build.flat * pose_.view) * 0.7;
+  for (const double share : {0.24, 0.44, 0.64}) {
+    const double reach = wide * std::sqrt(1 - std::pow((share - 0.42) / 0.5, 2));
+    const std::vector<Point> seam{chest(share) - s_.across * reach, chest(share - 0.025),
+                                  chest(share) + s_.across * reach};
+    if (std::all_of(seam.begin(), seam.end(), [&](Point p) { return free.at(p) < -0.6; }))
+      canvas_.line(PartName::belly, Layer::body, geometry::curve(seam), 0.9);
+  }
 }
 
 // Wedges that come from both sides of the coat.

@@ -8,6 +8,8 @@ namespace drawing::figures {
 enum class Stage { toddler, child, adult, old };
 enum class Sex { female, male };
 enum class Stature { slim, average, stout };
+// What arms end in.
+enum class HandKind : std::uint8_t { fingers, paw, wing };
 
 // The measures of a body in figure units: a child is about 92 high, whatever its height on the page.
 struct Build {
@@ -24,7 +26,8 @@ struct Build {
   double head = 1;                    // its size; a head is 32 units wide
   double head_up = 0;                 // from the neck to the middle of the head
   double hand = 1, foot = 1;          // sizes
-  double lean = 0;                    // how far the back is bent by age, in degrees
+  HandKind hands = HandKind::fingers;
+  double lean = 0;  // how far the back is bent by age, in degrees
 
   double leg_length() const { return leg[0] + leg[1]; }
   double arm_length() const { return arm[0] + arm[1]; }

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "drawing/figures/build.h"
 #include "drawing/figures/pose.h"
 #include "geometry/field.h"
 
@@ -18,11 +19,11 @@ struct HandDrawing {
   double rounding = 2;                    // of the joints between the chains
 };
 
-HandDrawing draw_hand(HandShape shape);
+HandDrawing draw_hand(HandShape shape, HandKind kind = HandKind::fingers);
 
 // The palm behind what a hand holds, in the same frame; the fingers before it, in the frame of the handle:
 // the palm's middle is the origin, x runs along the handle, the forearm comes from negative y.
 HandDrawing draw_palm();
-HandDrawing draw_fingers();
+HandDrawing draw_fingers(HandKind kind = HandKind::fingers);
 
 }  // namespace drawing::figures

@@ -147,7 +147,9 @@ enum class Decoration : std::uint8_t {
   coat_stripes,
   coat_patches,
   pouch,
-  wool
+  wool,
+  breast,
+  plastron
 };
 enum class Neckwear : std::uint8_t {
   none,
