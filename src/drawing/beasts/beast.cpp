@@ -23,6 +23,8 @@ Fine fine_for(const figures::Drawn& drawn, double scale) {
   fine.cell = std::clamp(.6 / mm, .45, .9);
   fine.least_area = std::max(least_mm2, drawn.finest_mm * drawn.finest_mm) / (mm * mm);
   fine.line = drawn.line_mm / mm;
+  // An outline has all that the page will have: a mouse's tail is thin only where the mouse is small.
+  if (drawn.finest_mm <= 0) fine.least_area = .5, fine.line = .1;
   fine.fineness = mm < all_lines_mm_per_unit ? figures::Fineness::few_lines : figures::Fineness::all;
   return fine;
 }
