@@ -65,7 +65,9 @@ std::vector<Point> face_opening(const HairShape& shape, const TurnedSkull& skull
   opening.insert(opening.end(), edge.begin(), edge.end());
   const Point end = edge.back();
   if (cut_short) {
-    opening.insert(opening.end(), {{end.x + 3, end.y - 0.8}, {40, end.y}, {40, 50}});
+    // It comes down to the temple along the skull: cut level it would stand out like a visor.
+    opening.insert(opening.end(),
+                   {{end.x + 1.2, end.y - 3.2}, {end.x + 3.4, end.y - 7}, {40, end.y - 12}, {40, 50}});
     if (!shape.over_ears) opening.push_back({-40, 50});
   } else if (!shape.over_ears) {
     opening.insert(opening.end(), {{40, end.y + 1}, {40, 50}, {-40, 50}});
