@@ -114,8 +114,8 @@ PersonLook someone(std::uint64_t seed, Stage stage, Sex sex) {
 
 void draw_poses(const Settings& settings) {
   Sheet sheet(settings);
-  std::vector<Pose> shown;
-  for (const Pose& pose : poses()) {
+  std::vector<figures::Pose> shown;
+  for (const figures::Pose& pose : poses()) {
     if (settings.only.empty() ||
         std::find(settings.only.begin(), settings.only.end(), pose.name) != settings.only.end())
       shown.push_back(pose);
@@ -170,8 +170,8 @@ void draw_people(const Settings& settings) {
   Sheet sheet(settings);
   base::Random random(settings.seed);
   std::vector<PersonLook> looks;
-  const Pose& front = *find_pose("wave");
-  const Pose& turned = *find_pose("point");
+  const figures::Pose& front = *find_pose("wave");
+  const figures::Pose& turned = *find_pose("point");
   double y = 0;
   for (const Stage stage : {Stage::toddler, Stage::child, Stage::child, Stage::adult, Stage::old}) {
     y += stage == Stage::toddler ? 104 : stage == Stage::child ? 134 : 184;
@@ -289,8 +289,8 @@ void draw_moods(const Settings& settings) {
   double y = 66;
   for (int row = 0; row < 6; ++row, y += 74) {
     for (int i = 0; i < 8; ++i) {
-      Pose pose = *find_pose(row % 2 ? "carry" : "stand");
-      pose.mood = static_cast<Mood>(i);
+      figures::Pose pose = *find_pose(row % 2 ? "carry" : "stand");
+      pose.mood = static_cast<figures::Mood>(i);
       const PosedFigure person = draw_person(someone(settings.seed + static_cast<std::uint64_t>(row),
                                                      row < 2   ? Stage::child
                                                      : row < 4 ? Stage::adult
@@ -378,7 +378,7 @@ void draw_contacts(const Settings& settings) {
     Goals near, far;
     far.far_hand = meet;
     near.near_hand = meet - Point{54, 0};
-    Pose walk = *find_pose("walk");
+    figures::Pose walk = *find_pose("walk");
     const PosedFigure a = draw_person(grown, walk, far), b = draw_person(child, walk, near);
     const double x = 190, shift = 54 * mm_per_unit;
     put(b.layers(Layer::behind, Layer::far_leg), x + shift);
@@ -457,7 +457,7 @@ std::string part_at(const PosedFigure& person, const geometry::Affine& map, geom
 struct Counted {
   std::string name;
   FigureLook look;
-  const Pose* pose;
+  const figures::Pose* pose;
 };
 
 // What `numbers` counts: people of all ages in every pose. `role_numbers`: roles and kinds of animals in
@@ -465,7 +465,7 @@ struct Counted {
 std::vector<Counted> counted(const Settings& settings) {
   std::vector<Counted> list;
   if (settings.part == "numbers") {
-    for (const Pose& pose : poses()) {
+    for (const figures::Pose& pose : poses()) {
       for (const Stage stage : {Stage::toddler, Stage::child, Stage::adult, Stage::old}) {
         for (const Sex sex : {Sex::female, Sex::male})
           list.push_back({std::string(pose.name),
