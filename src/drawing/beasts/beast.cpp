@@ -39,6 +39,12 @@ FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
     if (legs.jaw_open) legs.head = -8, legs.neck = 0;
     if (legs.head_down) legs.head_down = false, legs.neck_angle = 6;
   }
+  // A face in a mane is a lion's only from the front.
+  if (anatomy.face && anatomy.face->mane && legs.profile) {
+    legs.profile = false;
+    legs.head = -6;
+    legs.neck = 0;
+  }
   return legs;
 }
 

@@ -223,9 +223,9 @@ class FourLeggedPen {
       canvas_.region(PartName::shell, Layer::body, clip(field));
     };
     region(geometry::rounded(parts.dome, .3));
-    if (pose_.in_the_air || !pose_.in_water) {
-      region(geometry::rounded(parts.plate, .14));
-      for (const std::vector<Point>& seam : parts.seams)
+    region(geometry::rounded(parts.plate, .14));
+    for (const std::vector<Point>& seam : parts.seams) {
+      if (!pose_.in_water || std::max(seam[0].y, seam[1].y) < -1)
         canvas_.line(PartName::shell, Layer::body, geometry::line(seam[0], seam[1]), 1);
     }
     region(geometry::blob(parts.rim));
