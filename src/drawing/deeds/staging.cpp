@@ -13,6 +13,7 @@
 
 #include "drawing/deeds/ensemble.h"
 #include "drawing/deeds/own_things.h"
+#include "drawing/deeds/player_size.h"
 #include "drawing/deeds/roles.h"
 #include "drawing/deeds/sizes.h"
 #include "drawing/deeds/stock_parts.h"
@@ -27,22 +28,6 @@ using language::LexiconEntry;
 
 // How people stand who do nothing.
 constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
-
-double factor_of(SizeWish size) {
-  switch (size) {
-    case SizeWish::tiny:
-      return 0.62;
-    case SizeWish::small:
-      return 0.8;
-    case SizeWish::large:
-      return 1.2;
-    case SizeWish::huge:
-      return 1.4;
-    case SizeWish::as_is:
-      break;
-  }
-  return 1;
-}
 
 std::optional<figures::Mood> mood_of(const WishedMotif& wished) {
   switch (wished.mood) {
@@ -205,7 +190,7 @@ class Stager {
     if (!player) return std::nullopt;
     player->motif = motif.motif;
     player->name = motif.name;
-    player->size = factor_of(motif.size);
+    make_as_large(*player, motif.size);
     player->mood = moods_[static_cast<std::size_t>(*index)];
     if (actor) {
       held_.push_back(*actor);
@@ -546,7 +531,7 @@ class Stager {
     if (!player) return;
     player->name = wished(index).name;
     player->wished = index;
-    player->size = factor_of(wished(index).size);
+    make_as_large(*player, wished(index).size);
     player->mood = moods_[static_cast<std::size_t>(index)];
     held_ = {i};
     put_on_stage({{&part, std::move(*player)}});

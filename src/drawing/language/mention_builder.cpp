@@ -71,6 +71,19 @@ void MentionBuilder::name_last(std::string name) {
   if (entry_of(last).has_face) last.called.push_back(std::move(name));
 }
 
+bool MentionBuilder::dress_up(int role, std::string_view name) {
+  const LexiconEntry& played = lexicon_.entries()[static_cast<std::size_t>(role)];
+  if (!played.has_face || played.is_animal) return false;
+  bool dressed = false;
+  for (const int subject : relations_.subjects()) {
+    if (!entry_of(at(subject)).has_face || entry_of(at(subject)).is_animal) continue;
+    rename(at(subject), {.entry = role, .name = name});
+    at(subject).attributes.size = SizeWish::small;
+    dressed = true;
+  }
+  return dressed;
+}
+
 bool MentionBuilder::has_being() const {
   return std::any_of(sentence_.mentions.begin(), sentence_.mentions.end(),
                      [this](const Mention& mention) { return entry_of(mention).has_face; });

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "drawing/language/lexicon.h"
 #include "drawing/language/relation_builder.h"
@@ -30,6 +31,9 @@ class MentionBuilder {
   void add(Mention mention, const MentionContext& context);
   // "Kater Felix": gives the last mention a name, if it has a face. There is one.
   void name_last(std::string name);
+  // "verkleidet sich als Pirat": the subjects are small pirates, and nobody else is one. False where there is
+  // no subject with a face, or nobody can be `role` in a picture: an animal, a thing.
+  bool dress_up(int role, std::string_view name);
   // Whether somebody with a face was mentioned.
   bool has_being() const;
   // Whether the last subject is an animal.

@@ -1,5 +1,6 @@
 #include "drawing/language/phrase_reader.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -162,6 +163,7 @@ class PhraseReader {
     phrase.determiners = noun_.determiners;
     phrase.scope = exclusion_.scope();
     phrase.follows_noun = follows_noun();
+    phrase.is_costume = is_costume();
     phrases_.emplace_back(std::move(phrase));
     noun_ = {};
     noun_end_ = at_ + 1;
@@ -169,6 +171,19 @@ class PhraseReader {
   }
 
   bool follows_noun() const { return noun_end_ > 0 && noun_end_ == at_; }
+
+  // "verkleidet sich als Pirat", "geht als eine gute Fee": whether "als" stands before the noun, its article and its adjectives.
+  bool is_costume() const {
+    const bool dressed_up =
+        std::any_of(tokens_.begin(), tokens_.end(), [](const Token& token) { return token.key.starts_with("verkleid"); });
+    if (!dressed_up) return false;
+    for (std::size_t before = 1; before <= 3 && before <= at_; ++before) {
+      const Token& token = tokens_[at_ - before];
+      if (token.key == "als") return true;
+      if (token.kind != TokenKind::word || token.capitalised) return false;
+    }
+    return false;
+  }
 
   // --- what stands before a noun, and between nouns ---
 

@@ -58,6 +58,7 @@ struct NounPhrase {
   Scope scope = Scope::wished;
   bool follows_noun = false;  // directly, as in "Papa Bär", "ein Glas Limonade"
   bool names_owner = false;   // "Omas alter Hut", "mein Kind": says whose something is
+  bool is_costume = false;    // "als Pirat verkleidet": whom somebody plays
 };
 
 // "sitzt", "zieht ... an".

@@ -123,6 +123,7 @@ class SentenceBuilder {
       add_scene(word.scene, word.scene_rank + 1);
       return;
     }
+    if (phrase.is_costume && mentions_.dress_up(noun.word->entry, noun.word->name)) return;
     // Without a preposition the castle is the motif, and only lends its surroundings.
     if (word.place_after.empty()) add_scene(word.scene, word.scene_rank == 1 ? 1 : 0, word.scene_rank);
     MentionContext context{

@@ -1,0 +1,43 @@
+#include "drawing/deeds/player_size.h"
+
+#include <variant>
+
+namespace drawing::deeds {
+namespace {
+
+double factor_of(SizeWish size) {
+  switch (size) {
+    case SizeWish::tiny:
+      return 0.62;
+    case SizeWish::small:
+      return 0.8;
+    case SizeWish::large:
+      return 1.2;
+    case SizeWish::huge:
+      return 1.4;
+    case SizeWish::as_is:
+      break;
+  }
+  return 1;
+}
+
+// Whether children know the role by its clothes, so that a child in them is it, too.
+bool in_costume(const figures::PersonLook& look) {
+  return look.head.headgear != figures::Headgear::none || look.clothes.back != figures::Back::none ||
+         look.clothes.decoration == figures::Decoration::armour;
+}
+
+}  // namespace
+
+void make_as_large(Player& player, SizeWish size) {
+  player.size = factor_of(size);
+  auto* figure = std::get_if<figures::FigureLook>(&player.body);
+  auto* person = figure != nullptr ? std::get_if<figures::PersonLook>(figure) : nullptr;
+  if (size != SizeWish::small || person == nullptr) return;
+  if (person->stage != figures::Stage::adult || !in_costume(*person)) return;
+  person->stage = figures::Stage::child;
+  person->head.beard = figures::Beard::none;
+  player.size = 1;
+}
+
+}  // namespace drawing::deeds

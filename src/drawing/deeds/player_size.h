@@ -1,0 +1,13 @@
+#pragma once
+
+#include "drawing/deeds/player.h"
+#include "drawing/model/wish.h"
+
+// How large somebody was asked for.
+namespace drawing::deeds {
+
+// Sets the player's size factor. "Ein kleiner Pirat" and "als Pirat verkleidet" are a child in such clothes,
+// not a dwarf: a grown-up in costume who shall be small becomes a child of usual size.
+void make_as_large(Player& player, SizeWish size);
+
+}  // namespace drawing::deeds
