@@ -354,7 +354,7 @@ class Stager {
   // "lacht und winkt": the laughing shows in the face of who waves.
   void set_mood(const Task& task) {
     if (!task.deed) return;
-    for (const Plan* plan : plans_.find(task.verb)) {
+    for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (!plan->mood_only || !fits(*plan, task) || !plan->parts.front().mood) continue;
       for (const int agent : task.agents) {
         if (!moods_[static_cast<std::size_t>(agent)])
@@ -415,7 +415,7 @@ class Stager {
 
   // Whether the deed shows although its agents took another part: a mood does.
   bool goes_along(const Task& task) const {
-    for (const Plan* plan : plans_.find(task.verb)) {
+    for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (plan->mood_only && suits(*plan, task, wish_, library_)) return true;
     }
     return false;
@@ -423,7 +423,7 @@ class Stager {
 
   // The plan that was used, null if none fits.
   const Plan* stage_once(const Task& task, bool again) {
-    for (const Plan* plan : plans_.find(task.verb)) {
+    for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (!fits(*plan, task) || (again && is_used(task.patient) && replaces_patient(*plan))) continue;
       if (plan->mood_only && later_deed(task)) return nullptr;
       std::vector<Casting> castings = cast_plan(*plan, task);
