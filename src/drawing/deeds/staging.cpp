@@ -366,8 +366,10 @@ class Stager {
     for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (!plan->mood_only || !fits(*plan, task) || !plan->parts.front().mood) continue;
       for (const int agent : task.agents) {
-        if (!moods_[static_cast<std::size_t>(agent)])
-          moods_[static_cast<std::size_t>(agent)] = plan->parts.front().mood;
+        std::optional<figures::Mood>& mood = moods_[static_cast<std::size_t>(agent)];
+        // Who cries is sad in the text, and in the picture with tears.
+        const bool tears = mood == figures::Mood::sad && plan->parts.front().mood == figures::Mood::crying;
+        if (!mood || tears) mood = plan->parts.front().mood;
       }
       return;
     }
