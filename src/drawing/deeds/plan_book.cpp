@@ -37,4 +37,14 @@ std::span<const Plan* const> PlanBook::find(std::string_view verb) const {
   return found->second;
 }
 
+std::vector<const Plan*> PlanBook::find(std::string_view verb, std::string_view like) const {
+  const auto own = find(verb);
+  std::vector<const Plan*> all(own.begin(), own.end());
+  if (like != verb) {
+    const auto alike = find(like);
+    all.insert(all.end(), alike.begin(), alike.end());
+  }
+  return all;
+}
+
 }  // namespace drawing::deeds

@@ -23,6 +23,9 @@ class PlanBook {
   // The ways to show a verb (its infinitive with its particle), best first; none for a verb that nobody knows
   // how to show.
   std::span<const Plan* const> find(std::string_view verb) const;
+  // The same, and after them those of the verb that looks the same (empty: none): a dog drives sheep in a way
+  // of its own, everybody else does as who tends them.
+  std::vector<const Plan*> find(std::string_view verb, std::string_view like) const;
   std::span<const Plan> all() const { return plans_; }
 
  private:

@@ -111,7 +111,7 @@ std::vector<std::string> usual_places(const Wish& wish, const cast::Library& lib
   for (const Task& task : tasks_of(wish, plans)) {
     const int agents = count_of_agents(task, wish);
     const Plan* used = nullptr;
-    for (const Plan* plan : plans.find(task.verb)) {
+    for (const Plan* plan : plans.find(task.verb, task.like)) {
       // What depends on the place does not choose it.
       if (plan->mood_only || plan->site != Site::anywhere || agents < plan->agents ||
           !suits(*plan, task, wish, library) || !poses(*plan, motif_of(task, Role::agent, wish)))

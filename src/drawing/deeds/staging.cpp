@@ -259,12 +259,21 @@ class Stager {
     return castings;
   }
 
+  // Whether the plan brings along what the motif is: "gießt mit der Gießkanne".
+  static bool brings(const std::vector<Casting>& castings, std::string_view motif) {
+    const props::DrawnProp* prop = props::prop_for_motif(motif);
+    return prop != nullptr && std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
+      const Thing* thing = std::get_if<Thing>(&casting.player.body);
+      return !casting.part->role && thing != nullptr && shows_kind(thing->kind(), prop->kind);
+    });
+  }
+
   // What somebody has with them is in their hand, if the plan leaves one free.
   void carry_along(std::vector<Casting>& castings, const Plan& plan, const Task& task) {
     const std::optional<int> thing = companion_of(task);
     if (!thing || !free_actor(*thing) || is_worn(*thing)) return;
     const std::string_view motif = wished(*thing).motif;
-    if (figures::is_person(motif) || is_animal(motif)) return;
+    if (figures::is_person(motif) || is_animal(motif) || brings(castings, motif)) return;
     const auto agent = std::find_if(castings.begin(), castings.end(), [](const Casting& casting) {
       return casting.part->role == Role::agent &&
              std::holds_alternative<figures::FigureLook>(casting.player.body);
@@ -339,11 +348,13 @@ class Stager {
   // "lacht und winkt": the laughing shows in the face of who waves.
   void set_mood(const Task& task) {
     if (!task.deed) return;
-    for (const Plan* plan : plans_.find(task.verb)) {
+    for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (!plan->mood_only || !fits(*plan, task) || !plan->parts.front().mood) continue;
       for (const int agent : task.agents) {
-        if (!moods_[static_cast<std::size_t>(agent)])
-          moods_[static_cast<std::size_t>(agent)] = plan->parts.front().mood;
+        std::optional<figures::Mood>& mood = moods_[static_cast<std::size_t>(agent)];
+        // Who cries is sad in the text, and in the picture with tears.
+        const bool tears = mood == figures::Mood::sad && plan->parts.front().mood == figures::Mood::crying;
+        if (!mood || tears) mood = plan->parts.front().mood;
       }
       return;
     }
@@ -400,7 +411,7 @@ class Stager {
 
   // Whether the deed shows although its agents took another part: a mood does.
   bool goes_along(const Task& task) const {
-    for (const Plan* plan : plans_.find(task.verb)) {
+    for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (plan->mood_only && suits(*plan, task, wish_, library_)) return true;
     }
     return false;
@@ -408,12 +419,12 @@ class Stager {
 
   // The plan that was used, null if none fits.
   const Plan* stage_once(const Task& task, bool again) {
-    for (const Plan* plan : plans_.find(task.verb)) {
+    for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (!fits(*plan, task) || (again && is_used(task.patient) && replaces_patient(*plan))) continue;
       if (plan->mood_only && later_deed(task)) return nullptr;
       std::vector<Casting> castings = cast_plan(*plan, task);
       if (castings.empty()) continue;
-      put_on_stage(std::move(castings), plan);
+      put_on_stage(std::move(castings), plan, &task);
       return plan;
     }
     return nullptr;
@@ -449,8 +460,9 @@ class Stager {
   }
 
   // "rasiert sich vor dem Spiegel", "machen Musik: Gitarre und Schlagzeug": what a plan brings along is the
-  // one that was named, and does not stand there twice.
-  void take_named(std::vector<Casting>& castings) {
+  // one that was named, and does not stand there twice. So is the tool of this deed ("mit der Gießkanne") that
+  // no part of the plan is for.
+  void take_named(std::vector<Casting>& castings, const Task* task) {
     for (Casting& casting : castings) {
       const Thing* thing = std::get_if<Thing>(&casting.player.body);
       if (casting.part->role || thing == nullptr) continue;
@@ -458,8 +470,9 @@ class Stager {
         const WishedMotif& named = wished(actors_[i].wished);
         const bool free = !used_[i] && std::find(held_.begin(), held_.end(), i) == held_.end();
         const props::DrawnProp* prop = props::prop_for_motif(named.motif);
-        if (!free || prop == nullptr || has_role(actors_[i].wished) || !shows_kind(thing->kind(), prop->kind))
-          continue;
+        const bool elsewhere = has_role(actors_[i].wished) &&
+                               (task == nullptr || index_of(*task, Role::tool) != actors_[i].wished);
+        if (!free || prop == nullptr || elsewhere || !shows_kind(thing->kind(), prop->kind)) continue;
         held_.push_back(i);
         casting.player.motif = named.motif;
         casting.player.name = named.name;
@@ -469,12 +482,12 @@ class Stager {
     }
   }
 
-  // `plan` is null for who only stands there.
-  void put_on_stage(std::vector<Casting> castings, const Plan* plan = nullptr) {
+  // `plan` and `task` are null for who only stands there.
+  void put_on_stage(std::vector<Casting> castings, const Plan* plan = nullptr, const Task* task = nullptr) {
     const std::size_t first = *std::min_element(held_.begin(), held_.end());
     // The agent gives its name, wherever its part stands in the plan.
     const std::size_t leader = first;
-    take_named(castings);
+    take_named(castings, task);
     Actor actor = actors_[leader];
     for (const std::size_t i : held_) {
       used_[i] = true;

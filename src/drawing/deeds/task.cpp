@@ -55,7 +55,8 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
               std::nullopt,
               deed.tool,
               std::nullopt,
-              i};
+              i,
+              deed.like};
     if (deed.way) {
       task.way = deed.way->preposition;
       if (const int* goal = std::get_if<int>(&deed.way->goal)) task.goal = *goal;
@@ -71,7 +72,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
                                   : relation.preposition == Preposition::with ? relation_with
                                                                               : "";
     if (verb.empty()) continue;
-    Task task{verb, {relation.subject}, {}, {}, {}, {}, {}, {}};
+    Task task{verb, {relation.subject}, {}, {}, {}, {}, {}, {}, {}};
     if (verb == relation_with) {
       task.tool = relation.objects.front();
     } else {

@@ -25,6 +25,7 @@ struct Task {
   std::optional<std::variant<int, std::string>> tool;
   std::optional<WayPreposition> way;
   std::optional<std::size_t> deed;  // index into Wish::deeds
+  std::string_view like;            // the verb whose plans come after those of its own
 };
 
 // The deeds first, in the order of the text, then the relations.
