@@ -142,7 +142,7 @@ bool Set::stand_aside(const Prop& prop) {
       consider(ground_top_ + mm(3), 0.85, 0.1, true);
     // Where nobody stands the front has to be filled first.
     if (aside > 0.55) consider(front, 1.15, alone() ? 1.2 : 0.3, false);
-    if (aside > 0.8) consider(beside, 1, 0.1, false);
+    if (aside > 0.6 && !alone()) consider(beside, 1, 0.1, false);
   }
   sort_by_score(candidates);
   Fit fit;

@@ -20,10 +20,11 @@ constexpr double bleed_mm = 8;
 constexpr double air_depth = 30;
 // How much larger the props are that small children get: fewer and larger regions.
 constexpr double small_children = 1.2;
-constexpr double air_clearance_mm = 7;
+constexpr double air_clearance_mm = 7, crowded_clearance_mm = 2.5;
+constexpr std::size_t crowd = 5;
 constexpr double low_thing_mm = 62, low_hidden_max = 0.1;
 // Clouds fill a wide sky better by their size than by their number.
-constexpr double widest_cloud = 1.4;
+constexpr double widest_cloud = 1.65;
 
 // Leaves out the parts of a drawn prop that are too small to colour, as motif_figure() does for motifs. Long
 // thin parts stay: a post is a post.
@@ -196,6 +197,7 @@ bool Set::place(Figure figure, double depth, double pen_mm, double hidden_max) {
   fit.cut_by_frame = true;
   fit.hidden_max = hidden_max;
   fit.over_props_max = 0.3;
+  if (!heaven_.empty() && !figure.bounds().intersection(heaven_).empty()) return false;
   if (!board_.fits(figure, depth, fit)) return false;
   board_.put_prop(std::move(figure), depth, pen_mm);
   return true;
@@ -312,7 +314,7 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
   const double by_depth = on_ground ? std::lerp(0.7, 1.3, nearness) : 1;
   const double by_age = stage().age == Age::years_3_5 ? small_children : 1;
   double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth * by_age;
-  if (prop.kind == "cloud") wanted *= std::clamp(spot.radius / (wanted * 1.3), 1.0, widest_cloud);
+  if (prop.kind == "cloud") wanted *= std::clamp(spot.radius / (wanted * 0.95), 1.0, widest_cloud);
   std::optional<Figure> figure = make(prop, wanted);
   if (!figure) return false;
   const Rect box = figure->bounds();
@@ -329,7 +331,8 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
   const double depth = on_ground ? moved.bounds().bottom : zone == Zone::air ? air_depth : 1;
   Fit fit;
   // What flies keeps away from the sun, from each other and from heads.
-  fit.clearance_mm = mm(on_ground ? 2.5 : air_clearance_mm);
+  const bool crowded = on_ground || layout_.placements.size() >= crowd;
+  fit.clearance_mm = mm(crowded ? crowded_clearance_mm : air_clearance_mm);
   if (on_ground && is_under_feet(moved.bounds())) return false;
   if (!board_.fits(moved, depth, fit)) return false;
   const Stage& page = stage();
