@@ -105,6 +105,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   places::add_signs(board, actors, layout, appearance.weeping, random.fork("signs"));
   places::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
   set.set_turn(turn);
+  set.set_named(wish.scene.value_or(""));
   set.leave_out(staged.kinds);
   places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place,
                       places::overlay_for(wish, place, sources.atlas));

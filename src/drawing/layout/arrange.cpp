@@ -18,6 +18,11 @@ using geometry::Rect;
 // The share of a block's height that the row before it may cover, by attempt.
 constexpr double covered_shares[] = {0.24, 0.18, 0.3, 0.1, 0.34, 0.0};
 
+// Of the page's height: who stands there as a low group is moved up until this much of it is filled, counted
+// from where the group stood, so that no half of the page is left to the sky.
+constexpr double low_group = 0.52;
+constexpr double raised_most = 0.09;
+
 // What lies in the air comes before everything on the ground.
 constexpr double air_depth = 10000;
 
@@ -107,6 +112,7 @@ class Arranger {
     } else if (!air.empty()) {
       in_air = grown_plan(air, air_area_, -0.04, highest, stage_.y(0.96));
     }
+    if (!ground.empty() && air.empty()) raise_low(on_ground);
     if (!ground.empty()) stand(on_ground);
     if (!air.empty()) hang(in_air);
     for (std::size_t i = 0; i < sky.size(); ++i) put_in_sky(sky[i], static_cast<int>(i));
@@ -292,6 +298,14 @@ class Arranger {
       best.size = std::min(best.size, std::max(handsome, wanted));
     }
     return best;
+  }
+
+  // A low group, as somebody who lies there, stands higher on the page.
+  void raise_low(const Plan& plan) {
+    const double height = plan.height * plan.size, whole = stage_.frame.height();
+    const double by = std::clamp(0.45 * (low_group * whole - height), 0.0, raised_most * whole);
+    ground_area_.bottom -= by;
+    layout_.foot_mm -= by;
   }
 
   // Neither group dwarfs the other.

@@ -123,14 +123,22 @@ bool has_eyes(const Picture& picture, std::size_t index) {
 }
 
 // What suits scenery by its name; chance decides for all else.
-Marks marks_for(std::string_view name, bool asked, base::Random& random) {
-  static constexpr std::array<std::pair<std::string_view, std::array<Marks, 3>>, 14> tastes = {{
+// What much stands before or upon is `broken`, as the ground is: marks laid in a grid would be left in
+// scraps.
+Marks marks_for(std::string_view name, bool asked, bool broken, base::Random& random) {
+  static constexpr std::array<std::pair<std::string_view, std::array<Marks, 3>>, 20> tastes = {{
       {"Meer", {Marks::waves, Marks::scales, Marks::waves}},
       {"Wasser", {Marks::waves, Marks::scales, Marks::drops}},
       {"Teich", {Marks::waves, Marks::scales, Marks::waves}},
       {"Fluss", {Marks::waves, Marks::waves, Marks::scales}},
       {"Wiese", {Marks::tufts, Marks::flowers, Marks::tufts}},
       {"Gras", {Marks::tufts, Marks::flowers, Marks::tufts}},
+      {"Rasen", {Marks::tufts, Marks::flowers, Marks::tufts}},
+      {"boden", {Marks::tufts, Marks::tufts, Marks::dots}},  // of a wood or a jungle
+      {"Savanne", {Marks::tufts, Marks::dots, Marks::tufts}},
+      {"Steppe", {Marks::tufts, Marks::dots, Marks::tufts}},
+      {"feld", {Marks::tufts, Marks::dots, Marks::tufts}},
+      {"Garten", {Marks::tufts, Marks::flowers, Marks::tufts}},
       {"Hügel", {Marks::tufts, Marks::hatches, Marks::dots}},
       {"Sand", {Marks::dots, Marks::waves, Marks::dots}},
       {"Düne", {Marks::waves, Marks::dots, Marks::waves}},
@@ -145,6 +153,7 @@ Marks marks_for(std::string_view name, bool asked, base::Random& random) {
   }
   static constexpr std::array any = {Marks::dots,     Marks::hearts, Marks::stars,  Marks::flowers,
                                      Marks::diamonds, Marks::scales, Marks::checks, Marks::hatches};
+  if (broken && !asked) return Marks::dots;
   static constexpr std::array calm = {Marks::dots, Marks::scales, Marks::hatches, Marks::diamonds,
                                       Marks::drops};
   return asked ? random.pick(std::span<const Marks>(calm)) : random.pick(std::span<const Marks>(any));
@@ -154,6 +163,7 @@ Marks marks_for(std::string_view name, bool asked, base::Random& random) {
 struct Group {
   std::string name;
   bool asked = false;
+  bool broken = false;  // from one side of the page to the other, or half hidden
   std::vector<std::size_t> shapes;
 };
 
@@ -168,6 +178,9 @@ std::vector<Group> large_groups(const Picture& picture, const Ownership& ownersh
     Group& group = groups[element.name + '#' + std::to_string(i - first)];
     group.name = element.name;
     group.asked = element.asked;
+    const Rect box = shape.path.bounds();
+    group.broken =
+        group.broken || box.width() > 0.8 * picture.clip.width() || ownership.seen_mm2(i) < 0.6 * box.area();
     group.shapes.push_back(i);
   }
   std::vector<Group> list;
@@ -196,7 +209,7 @@ void add_patterns(Picture& picture, const Stage& stage, base::Random random) {
   std::map<std::size_t, std::vector<Shape>> marks;  // by the shape that they lie on
   for (const Group& group : groups) {
     base::Random own = random.fork(group.name);
-    const Marks kind = marks_for(group.name, group.asked, own);
+    const Marks kind = marks_for(group.name, group.asked, group.broken, own);
     for (const std::size_t i : group.shapes) {
       if (left == 0) break;
       if (group.asked && has_eyes(picture, i)) continue;

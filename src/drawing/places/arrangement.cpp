@@ -192,6 +192,10 @@ const Arrangement& arrangement_for(const Set& set, const Place& place) {
                   [](const layout::Placement& p) { return p.afloat; }) &&
       std::any_of(possible.begin(), possible.end(), has_water))
     possible.erase(std::remove_if(possible.begin(), possible.end(), std::not_fn(has_water)), possible.end());
+  const auto above = std::find_if(possible.begin(), possible.end(), [&](const Arrangement* arrangement) {
+    return !set.named().empty() && arrangement->seen_above == set.named();
+  });
+  if (above != possible.end()) return **above;
   // The reader has made sure that at least one arrangement has no condition.
   return *possible[set.turn() % possible.size()];
 }

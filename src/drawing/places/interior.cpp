@@ -83,6 +83,7 @@ Ridge build_room(Set& set, Floor floor, Wall wall) {
   Ridge edge;
   edge.depth = 8;
   for (int i = 0; i < 4; ++i) edge.points.push_back({frame.left - 8 + (frame.width() + 16) * i / 3, y});
+  set.wall_until(y - set.mm(24));
   if (wall == Wall::planks) add_planks(set, y);
   if (wall == Wall::panelled) {
     const double top = std::max(y - set.mm(46), set.stage().y(0.12));
@@ -95,6 +96,7 @@ Ridge build_room(Set& set, Floor floor, Wall wall) {
       panels.detail(line({x, top + set.mm(4.5)}, {x, y - set.mm(5)}));
     }
     set.backdrop(panels.take(), 1.5, set.stage().pens.far);
+    set.wall_until(top);
   }
   set.ground(edge, "Boden");
   Sketch board("Sockelleiste");
@@ -131,9 +133,10 @@ bool furnish(Set& set, const Prop& prop, const Ridge& line, Side side) {
   const std::vector<double> places = places_near(set, side);
   // The wall ends where the page does.
   const double room = line.at(set.stage().frame.center().x) - set.stage().y(0.03);
+  const double scale = set.furniture_scale();
   for (const double share : {1.0, 0.78}) {
     const double height =
-        std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * share, room * share);
+        std::min(set.mm(set.random().uniform(prop.low_mm, prop.high_mm)) * scale * share, room * share);
     if (set.stand(prop, height, line, places, line.depth + 0.4, set.stage().pens.middle, 0.6, 0.35))
       return true;
   }

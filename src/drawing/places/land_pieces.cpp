@@ -14,13 +14,13 @@ void add_heaven(Set& set, Heaven heaven) {
   const double inset = height * 0.56 + set.mm(set.random().uniform(0, 12));
   const double side = set.free_side();
   for (const double s : {side, -side}) {
-    if (set.hang(prop, height, {s > 0 ? safe.right - inset : safe.left + inset, y}, 1,
-                 set.stage().pens.middle))
+    if (set.hang_heaven(prop, height, {s > 0 ? safe.right - inset : safe.left + inset, y}, 1,
+                        set.stage().pens.middle))
       return;
   }
-  set.hang(prop, height * 0.75,
-           {side > 0 ? safe.right - inset * 0.75 : safe.left + inset * 0.75, y - height * 0.12}, 1,
-           set.stage().pens.middle);
+  set.hang_heaven(prop, height * 0.75,
+                  {side > 0 ? safe.right - inset * 0.75 : safe.left + inset * 0.75, y - height * 0.12}, 1,
+                  set.stage().pens.middle);
 }
 
 void add_mountains(Set& set, double base_y, double depth) {
@@ -32,18 +32,24 @@ void add_mountains(Set& set, double base_y, double depth) {
   set.random().shuffle(std::span<int>(order));
   for (const int i : order) {
     const double x = frame.left + (i + 0.5 + set.random().uniform(-0.2, 0.2)) * step;
-    const double height = set.mm(set.stage().landscape() ? set.random().uniform(48, 78)
-                                                         : set.random().uniform(60, 98)),
-                 half = step * set.random().uniform(0.72, 0.95);
+    double height =
+               set.mm(set.stage().landscape() ? set.random().uniform(48, 78) : set.random().uniform(60, 98)),
+           half = step * set.random().uniform(0.72, 0.95);
+    // A sun half behind a mountain is none.
+    const geometry::Rect& heaven = set.heaven();
+    const bool below_it = !heaven.empty() && x + half > heaven.left && x - half < heaven.right;
+    if (below_it) height = std::max(set.mm(24), std::min(height, base_y - heaven.bottom - set.mm(5)));
     const double top = base_y - height, lean = set.random().uniform(-0.15, 0.15) * half;
+    const Path outline = polygon({{x - half, base_y + 30},
+                                  {x - half, base_y},
+                                  {x - half * 0.42 + lean * 0.5, base_y - height * 0.62},
+                                  {x + lean, top},
+                                  {x + half * 0.5 + lean * 0.5, base_y - height * 0.55},
+                                  {x + half, base_y},
+                                  {x + half, base_y + 30}});
     Sketch sketch("Berg");
-    sketch.region(polygon({{x - half, base_y + 30},
-                           {x - half, base_y},
-                           {x - half * 0.42 + lean * 0.5, base_y - height * 0.62},
-                           {x + lean, top},
-                           {x + half * 0.5 + lean * 0.5, base_y - height * 0.55},
-                           {x + half, base_y},
-                           {x + half, base_y + 30}}));
+    sketch.region(outline);
+    set.rises(outline);
     // The snow cap ends in a zigzag.
     const Point peak = {x + lean, top};
     const Point left = geometry::lerp(peak, {x - half * 0.42 + lean * 0.5, base_y - height * 0.62}, 0.72);

@@ -97,7 +97,8 @@ struct AlongStreet {
 
 // What fills the largest free places.
 struct Filling {
-  enum class Where { ground, sky, air };
+  // Of a room its wall and its floor; else the ground, the sky behind all hills, the air before them.
+  enum class Where { ground, sky, air, wall, floor };
   Where where = Where::ground;
   std::vector<Prop> props;
   int count = 0;
@@ -138,6 +139,7 @@ struct Row {
 struct Arrangement {
   std::string name;
   std::vector<std::string> unless;  // kinds of motifs beside which it is not used
+  std::string seen_above;  // a place that is seen there from above; its turn where the text names that
   std::vector<Row> before;
   std::vector<std::string> sky;  // pieces; one of them by chance
   std::optional<double> sky_chance;
@@ -169,6 +171,8 @@ struct Place {
   std::string id;
   cast::Medium medium = cast::Medium::land;
   bool everyday = false;  // home of what lives anywhere
+  // Whoever lives there lives nowhere else: out of doors, a deed that the text sets nowhere is done there.
+  bool climate = false;
   // Places that would do as well where the text names none.
   std::vector<std::string> others;
   std::vector<std::string> guests;  // motifs; see invite()

@@ -96,10 +96,44 @@ const Place* place_in_weather(const Wish& wish, const cast::Library& library, co
   return nullptr;
 }
 
-// Where the text names no place.
-const Place* unnamed_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
-                           std::uint32_t turn, std::span<const std::string> usual) {
-  if (wish.motifs.empty()) return nullptr;
+// Whose climate the page has: a polar bear brings the snow wherever it fishes or skates. Null for nobody's.
+const Place* climate_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) {
+    const language::LexiconEntry* entry = entry_of(wish, i, library);
+    const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
+    const bool lives_there = home != nullptr && home->climate && (entry->is_animal || entry->kind == "house");
+    if (lives_there) return home;
+  }
+  return nullptr;
+}
+
+// Where the trees are that the text names, for those who would do the deed in a room: no branch grows there.
+const Place* place_of_trees(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) {
+    const language::LexiconEntry* entry = entry_of(wish, i, library);
+    if (entry == nullptr || (entry->kind != "tree" && entry->kind != "branch")) continue;
+    // In the jungle where a sloth hangs in it.
+    const language::LexiconEntry* first = entry_of(wish, 0, library);
+    const Place* own = first != nullptr && first->is_animal ? atlas.find(first->habitat) : nullptr;
+    const Place* home = own != nullptr ? own : atlas.find(entry->habitat);
+    if (home != nullptr && home->medium == cast::Medium::land) return home;
+  }
+  return nullptr;
+}
+
+// Whether somebody flies over the place that the text names, in or on something that flies.
+bool flies_over(const Wish& wish, const cast::Library& library) {
+  return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    return deed.way && deed.way->preposition == WayPreposition::over &&
+           std::holds_alternative<std::string>(deed.way->goal) && tool != nullptr &&
+           has_support(wish.motifs[static_cast<std::size_t>(*tool)], library, language::Support::air);
+  });
+}
+
+// Where it usually happens.
+const Place* usual_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
+                         std::uint32_t turn, std::span<const std::string> usual) {
   if (!usual.empty()) return atlas.find(usual[turn % usual.size()]);
   if (const Place* place = place_of_deeds(wish, library, atlas, turn)) return place;
   if (const Place* home = home_of(wish, library, atlas)) {
@@ -109,6 +143,19 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
   const language::LexiconEntry* entry = entry_of(wish, 0, library);
   const bool in_the_sky = entry != nullptr && (entry->kind == "star" || entry->kind == "moon");
   return in_the_sky ? atlas.find("nacht") : nullptr;
+}
+
+// Where the text names no place.
+const Place* unnamed_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
+                           std::uint32_t turn, std::span<const std::string> usual) {
+  if (wish.motifs.empty()) return nullptr;
+  const Place* place = usual_place(wish, library, atlas, turn, usual);
+  if (place == nullptr) return nullptr;
+  const Place* instead = place->medium == cast::Medium::room ? place_of_trees(wish, library, atlas)
+                         : place->medium == cast::Medium::land && !place->climate
+                             ? climate_of(wish, library, atlas)
+                             : nullptr;
+  return instead != nullptr ? instead : place;
 }
 
 // Who lives in the water and leaps out of it is seen from above.
@@ -164,6 +211,8 @@ const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Lib
 const Place& choose_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
                           std::uint32_t turn, std::span<const std::string> usual) {
   const Place* place = wish.scene ? atlas.find(*wish.scene) : nullptr;
+  if (place != nullptr && place->medium == cast::Medium::land && flies_over(wish, library))
+    return *atlas.find("himmel");
   if (place == nullptr) place = unnamed_place(wish, library, atlas, turn, usual);
   if (place != nullptr && place->overlay && wish.scene) {
     const Place* room = room_at_night(*place, atlas, turn, usual);

@@ -30,6 +30,7 @@ class ArrangementReader {
   void read_into(Arrangement& arrangement) {
     if (const auto name = fields_.text("name")) arrangement.name = *name;
     if (auto unless = fields_.texts("unless")) arrangement.unless = std::move(*unless);
+    if (auto above = fields_.text("seen_above")) arrangement.seen_above = std::move(*above);
     read_sky(arrangement);
     read_land(arrangement);
     rows("before", arrangement.before);
@@ -112,6 +113,21 @@ class ArrangementReader {
   const PropLists& lists_;
   const std::string& file_;
 };
+
+// In a room the ground is a floor and the air its wall, where a row does not say `fill`.
+void furnish_rooms(Arrangement& arrangement) {
+  const auto is_room = [](const Row& row) { return std::holds_alternative<Room>(row.what); };
+  if (std::none_of(arrangement.land.begin(), arrangement.land.end(), is_room)) return;
+  using Where = Filling::Where;
+  const auto turn = [](std::vector<Row>& rows, Where from, Where into) {
+    for (Row& row : rows) {
+      Filling* filling = std::get_if<Filling>(&row.what);
+      if (filling != nullptr && filling->where == from) filling->where = into;
+    }
+  };
+  turn(arrangement.ground, Where::ground, Where::floor);
+  turn(arrangement.air, Where::sky, Where::wall);
+}
 
 // Makes sure that every line that an arrangement stands something on is there by then, and that there is a
 // ground.
@@ -203,6 +219,7 @@ class PlaceReader {
     place.id = fields_.text("id").value_or(file_.substr(slash, file_.rfind('.') - slash));
     place.medium = static_cast<cast::Medium>(fields_.choice("medium", media).value_or(0));
     place.everyday = fields_.flag("everyday").value_or(false);
+    place.climate = fields_.flag("climate").value_or(false);
     place.others = fields_.texts("others").value_or(std::vector<std::string>());
     place.guests = fields_.texts("guests").value_or(std::vector<std::string>());
     check_guests(place.guests);
@@ -218,6 +235,7 @@ class PlaceReader {
       ArrangementReader(table, lists_, file_).read_into(arrangement);
       if (arrangement.name.empty()) throw file_refusal("file_field_missing", file_, table, {"name"});
       if (arrangement.sky.empty()) arrangement.sky = {arrangement.indoors ? "none" : "sun"};
+      furnish_rooms(arrangement);
       LineCheck(table, file_).walk(arrangement);
       place.arrangements.push_back(std::move(arrangement));
     });

@@ -22,7 +22,7 @@ const Words layers = {"behind", "sky", "wall", "back", "middle", "surf", "front"
 const Words sides = {"free", "other", "middle"};
 const Words manners = {"free",   "other",        "middle", "aside",
                        "beside", "on the floor", "afloat", "at the sides"};
-const Words zones = {"ground", "sky", "air"};
+const Words zones = {"ground", "sky", "air", "wall", "floor"};
 const Words floors = {"boards", "tiles", "carpet"};
 const Words walls = {"plain", "panelled", "planks"};
 

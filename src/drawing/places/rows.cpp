@@ -183,6 +183,10 @@ bool paint(Scenery& scenery, const Filling& filling) {
       return set.fill_sky(filling.props, filling.count, filling.gap_mm) > 0;
     case Filling::Where::air:
       return set.fill_air(filling.props, filling.count, filling.gap_mm) > 0;
+    case Filling::Where::wall:
+      return set.fill_wall(filling.props, filling.count) > 0;
+    case Filling::Where::floor:
+      return set.fill_floor(filling.props, filling.count) > 0;
   }
   return false;
 }

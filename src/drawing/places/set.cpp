@@ -20,6 +20,11 @@ constexpr double bleed_mm = 8;
 constexpr double air_depth = 30;
 // How much larger the props are that small children get: fewer and larger regions.
 constexpr double small_children = 1.2;
+constexpr double air_clearance_mm = 7, crowded_clearance_mm = 2.5;
+constexpr std::size_t crowd = 5;
+constexpr double low_thing_mm = 62, low_hidden_max = 0.1;
+// Clouds fill a wide sky better by their size than by their number.
+constexpr double widest_cloud = 1.65;
 
 // Leaves out the parts of a drawn prop that are too small to colour, as motif_figure() does for motifs. Long
 // thin parts stay: a post is a post.
@@ -109,6 +114,19 @@ int Set::counted(int standard) const {
   return std::max(1, static_cast<int>(std::lround(standard * stage().richness())));
 }
 
+double Set::furniture_scale() const {
+  double tallest = 0;
+  for (const layout::Placement& placed : layout_.placements)
+    tallest = std::max(tallest, placed.bounds.height());
+  return alone() ? 1 : std::clamp(tallest / (0.46 * stage().frame.height()), 0.74, 1.0);
+}
+
+int Set::adorned(int standard) const {
+  if (alone()) return counted(standard);
+  const double part = stage().age == Age::years_3_5 ? 0.5 : stage().age == Age::years_9_up ? 0.75 : 0.65;
+  return std::max(1, static_cast<int>(std::lround(part * counted(standard))));
+}
+
 Ridge Set::ridge(double y, double swell_mm, double tilt_mm, double depth, int waves) {
   Ridge ridge;
   ridge.depth = depth;
@@ -139,6 +157,10 @@ void Set::hill(const Ridge& ridge, const std::string& name, double pen_mm) {
   sketch.region(area_below(ridge));
   board_.put_backdrop(sketch.take(), ridge.depth, pen_mm);
   hills_.fill(area_below(ridge), false, true, 0.5);
+}
+
+void Set::rises(const Path& area) {
+  hills_.fill(area, false, true, 0.5);
 }
 
 void Set::ground(const Ridge& ridge, const std::string& name) {
@@ -175,6 +197,7 @@ bool Set::place(Figure figure, double depth, double pen_mm, double hidden_max) {
   fit.cut_by_frame = true;
   fit.hidden_max = hidden_max;
   fit.over_props_max = 0.3;
+  if (!heaven_.empty() && !figure.bounds().intersection(heaven_).empty()) return false;
   if (!board_.fits(figure, depth, fit)) return false;
   board_.put_prop(std::move(figure), depth, pen_mm);
   return true;
@@ -187,7 +210,9 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   if (!figure) return false;
   Fit fit;
   fit.cut_by_frame = prop.drawing != nullptr;
-  fit.hidden_max = hidden_max;
+  // Out of doors what is low and half hidden seems to belong to the figure before it: a bench, a lamp.
+  fit.hidden_max =
+      wall_foot_ || height_mm > mm(low_thing_mm) ? hidden_max : std::min(hidden_max, low_hidden_max);
   // Small things in the distance that overlap leave scraps between them.
   fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
   double best = 2;
@@ -196,6 +221,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
     const double x = stage().x(place);
     Figure candidate = figure->transformed(Affine::translation(x, ridge.at(x) + height_mm * 0.03));
     const Rect box = candidate.bounds();
+    if (!heaven_.empty() && !box.intersection(heaven_).empty()) continue;
     const double cut = 1 - box.intersection(stage().frame).width() / box.width();
     if (cut > cut_max) continue;
     const std::optional<double> hidden = board_.try_fit(candidate, depth, fit);
@@ -227,10 +253,20 @@ bool Set::hang(const Prop& prop, double height_mm, Point middle, double depth, d
   if (!may_add(prop.kind)) return false;
   const std::optional<Figure> figure = make(prop, height_mm);
   if (!figure) return false;
-  const Point center = figure->bounds().center();
-  Figure moved = figure->transformed(Affine::translation(middle.x - center.x, middle.y - center.y));
+  const Rect box = figure->bounds();
+  // What is wide hangs as far from the page's side as it has to.
+  const double left = stage().safe.left + box.width() / 2, right = stage().safe.right - box.width() / 2;
+  const double x = left > right ? middle.x : std::clamp(middle.x, left, right);
+  Figure moved = figure->transformed(Affine::translation(x - box.center().x, middle.y - box.center().y));
   if (!board_.fits(moved, depth, Fit{})) return false;
   board_.put_prop(std::move(moved), depth, pen_mm);
+  return true;
+}
+
+bool Set::hang_heaven(const Prop& prop, double height_mm, Point middle, double depth, double pen_mm) {
+  if (!hang(prop, height_mm, middle, depth, pen_mm)) return false;
+  const double half = height_mm / 2;
+  heaven_ = {middle.x - half, middle.y - half, middle.x + half, middle.y + half};
   return true;
 }
 
@@ -277,7 +313,8 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
           : 0.5;
   const double by_depth = on_ground ? std::lerp(0.7, 1.3, nearness) : 1;
   const double by_age = stage().age == Age::years_3_5 ? small_children : 1;
-  const double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth * by_age;
+  double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth * by_age;
+  if (prop.kind == "cloud") wanted *= std::clamp(spot.radius / (wanted * 0.95), 1.0, widest_cloud);
   std::optional<Figure> figure = make(prop, wanted);
   if (!figure) return false;
   const Rect box = figure->bounds();
@@ -293,8 +330,10 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
   // What hangs in the sky passes behind hills; the rest comes before all that stands on the ground's edge.
   const double depth = on_ground ? moved.bounds().bottom : zone == Zone::air ? air_depth : 1;
   Fit fit;
-  fit.clearance_mm = mm(2.5);
-  fit.over_feet = on_ground;
+  // What flies keeps away from the sun, from each other and from heads.
+  const bool crowded = on_ground || layout_.placements.size() >= crowd;
+  fit.clearance_mm = mm(crowded ? crowded_clearance_mm : air_clearance_mm);
+  if (on_ground && is_under_feet(moved.bounds())) return false;
   if (!board_.fits(moved, depth, fit)) return false;
   const Stage& page = stage();
   board_.put_prop(std::move(moved), depth,
@@ -310,6 +349,46 @@ std::vector<Prop> Set::usable(const std::vector<Prop>& props) const {
       list.push_back(prop);
   }
   return list;
+}
+
+int& Set::uses_of(const Prop& prop) {
+  for (auto& [used, uses] : used_) {
+    if (used.drawing == prop.drawing && used.motif == prop.motif) return uses;
+  }
+  used_.emplace_back(prop, 0);
+  return used_.back().second;
+}
+
+bool Set::used_up(const Prop& prop) {
+  // Animals and vehicles of the catalogue are noticed: two of them are enough.
+  return uses_of(prop) >= (prop.drawing == nullptr ? std::min(prop.most, 2) : prop.most);
+}
+
+bool Set::is_under_feet(const Rect& box) const {
+  // Before a wide group the corners are free.
+  const Rect& frame = stage().frame;
+  const double corner = frame.width() * 0.24;
+  if (box.right < frame.left + corner || box.left > frame.right - corner) return false;
+  return std::any_of(layout_.placements.begin(), layout_.placements.end(),
+                     [&](const layout::Placement& placed) {
+                       const Rect& who = placed.bounds;
+                       const double spare = who.width() * 0.1;
+                       return placed.on_ground && box.right > who.left + spare &&
+                              box.left < who.right - spare && box.bottom > who.bottom - mm(4);
+                     });
+}
+
+geometry::Mask Set::under_feet() const {
+  geometry::Mask mask = board_.blank();
+  for (const layout::Placement& placed : layout_.placements) {
+    if (!placed.on_ground) continue;
+    const Rect& who = placed.bounds;
+    const double corner = stage().frame.width() * 0.2;
+    mask.fill(Rect{std::max(who.left, stage().frame.left + corner), who.bottom - mm(4),
+                   std::min(who.right, stage().frame.right - corner), stage().height_mm},
+              true);
+  }
+  return mask;
 }
 
 int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least_gap_mm) {
@@ -330,16 +409,10 @@ int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least
     outside.unite(zone == Zone::sky ? hills_ : ground_);
   }
   outside.unite(bare_);
+  if (zone == Zone::ground) outside.unite(under_feet());
   int placed = 0;
   std::size_t next = 0;
-  const int target = counted(count);
-  const auto times = [&](const Prop& prop) -> int& {
-    for (auto& [used, uses] : used_) {
-      if (used.drawing == prop.drawing && used.motif == prop.motif) return uses;
-    }
-    used_.emplace_back(prop, 0);
-    return used_.back().second;
-  };
+  const int target = adorned(count);
   for (int round = 0; placed < target && round < 8; ++round) {
     geometry::Mask blocked = outside;
     blocked.unite(board_.taken());
@@ -350,10 +423,9 @@ int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least
       bool done = false;
       for (std::size_t attempt = 0; attempt < std::min<std::size_t>(3, list.size()) && !done; ++attempt) {
         const Prop& prop = list[next++ % list.size()];
-        // Animals and vehicles of the catalogue are noticed: two of them are enough.
-        if (times(prop) >= (prop.drawing == nullptr ? std::min(prop.most, 2) : prop.most)) continue;
+        if (used_up(prop)) continue;
         done = put_in_spot(prop, spot, zone);
-        if (done) ++times(prop);
+        if (done) ++uses_of(prop);
       }
       if (done) ++placed;
       // Nothing fits here: the next round looks elsewhere.
@@ -375,18 +447,23 @@ void Set::fill_corners(const std::vector<Prop>& props) {
       const Prop& prop =
           random_.chance(0.6) ? first : list[random_.below(static_cast<std::uint32_t>(list.size()))];
       const double height = mm(random_.uniform(prop.low_mm, prop.high_mm)) * (i == 0 ? 1 : 0.72);
-      std::optional<Figure> figure = make(prop, height);
+      const std::optional<Figure> figure = make(prop, height);
       if (!figure) continue;
-      const double inset = (i == 0 ? 0.24 : 0.72) * height;
-      const double x = side > 0 ? frame.right - inset : frame.left + inset;
-      Figure moved =
-          figure->transformed(Affine::translation(x, frame.bottom + height * random_.uniform(0.02, 0.1)));
-      Fit fit;
-      fit.cut_by_frame = true;
-      fit.over_feet = true;
-      fit.over_props_max = 0.25;
-      const double depth = frame.bottom + 10 - i;
-      if (board_.fits(moved, depth, fit)) board_.put_prop(std::move(moved), depth, stage().pens.near);
+      const double sunk = random_.uniform(0.02, 0.1);
+      // Smaller where somebody stands in the way.
+      for (const double size : {1.0, 0.74, 0.54}) {
+        const double inset = (i == 0 ? 0.24 : 0.72) * height * size;
+        const double x = side > 0 ? frame.right - inset : frame.left + inset;
+        Figure moved = figure->transformed(Affine::translation(x, frame.bottom + height * size * sunk) *
+                                           Affine::scaling(size, size));
+        Fit fit;
+        fit.cut_by_frame = true;
+        fit.over_props_max = 0.25;
+        const double depth = frame.bottom + 10 - i;
+        if (!board_.fits(moved, depth, fit)) continue;
+        board_.put_prop(std::move(moved), depth, stage().pens.near);
+        break;
+      }
     }
   }
 }

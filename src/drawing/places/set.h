@@ -59,6 +59,9 @@ class Set {
   // Chooses among a scene's arrangements: the next turn gives the next one.
   std::uint32_t turn() const { return turn_; }
   void set_turn(std::uint32_t turn) { turn_ = turn; }
+  // The place that the text names: where the page is above it, the arrangement that shows it has its turn.
+  const std::string& named() const { return named_; }
+  void set_named(std::string place) { named_ = std::move(place); }
   // Whether nobody was asked for, so that the scene itself is the picture.
   bool alone() const { return layout_.placements.empty(); }
   // Where the ground begins. A scene that is the whole picture has more ground than sky.
@@ -78,6 +81,8 @@ class Set {
   Ridge ridge(double y, double swell_mm, double tilt_mm, double depth, int waves = 5);
   // Paints everything below the ridge.
   void hill(const Ridge& ridge, const std::string& name, double pen_mm);
+  // What flies or hangs in the sky keeps clear of that part of a mountain.
+  void rises(const Path& area);
   // The same, and from now on this is the ground that things stand and lie on.
   void ground(const Ridge& ridge, const std::string& name);
   void backdrop(Figure figure, double depth, double pen_mm) {
@@ -102,6 +107,10 @@ class Set {
   int line_up(const std::vector<Prop>& props, int count, const Ridge& ridge, double pen_mm, double scale = 1);
   // Hangs one prop with its middle at the point, if it fits.
   bool hang(const Prop& prop, double height_mm, Point middle, double depth, double pen_mm);
+  // The sun or the moon: hung likewise, and from now on nothing that stands comes before it.
+  bool hang_heaven(const Prop& prop, double height_mm, Point middle, double depth, double pen_mm);
+  // Where the sun or the moon is; empty where neither is.
+  const geometry::Rect& heaven() const { return heaven_; }
   // Large plants in the lower corners, before everything else and cut by the frame.
   void fill_corners(const std::vector<Prop>& props);
   // Fills the largest free places above the ground, and on it; `count` is for a standard page. The first
@@ -110,10 +119,22 @@ class Set {
   // The same before hills and mountains too: what flies or falls near by.
   int fill_air(const std::vector<Prop>& props, int count, double least_gap_mm = 9);
   int fill_ground(const std::vector<Prop>& props, int count, double least_gap_mm = 7);
+  // In a room: hangs some on the wall, next to each other on one line where there is room.
+  int fill_wall(const std::vector<Prop>& props, int count);
+  // In a room: stands some along the wall and in the corners before it, never in its middle, never before or
+  // under anybody's feet.
+  int fill_floor(const std::vector<Prop>& props, int count);
+  // Down to that y things hang on a wall: there its panels begin, or the floor.
+  void wall_until(double y) { wall_foot_ = y; }
 
   // nullopt if the library lacks the motif.
   std::optional<Figure> make(const Prop& prop, double height_mm);
   int counted(int standard) const;
+  // How large furniture is beside whoever was asked for: a small cook does not stand before a giant's
+  // cupboard.
+  double furniture_scale() const;
+  // How much of what only adorns a page: less where somebody was asked for, whom it must not compete with.
+  int adorned(int standard) const;
 
  private:
   struct Spot {
@@ -127,6 +148,15 @@ class Set {
   std::vector<Prop> usable(const std::vector<Prop>& props) const;
   Path area_below(const Ridge& ridge) const;
   bool put_in_spot(const Prop& prop, const Spot& spot, Zone zone);
+  // How often the prop was used to fill this page.
+  int& uses_of(const Prop& prop);
+  bool used_up(const Prop& prop);
+  // Where whoever was asked for stands or what lies right before them.
+  geometry::Mask under_feet() const;
+  bool is_under_feet(const geometry::Rect& box) const;
+  bool behind_somebody(double x, double width) const;
+  bool hang_on_line(const Prop& prop, const geometry::Rect& wall, std::optional<double>& line);
+  bool stand_aside(const Prop& prop);
 
   page::Board& board_;
   const layout::Layout& layout_;
@@ -139,7 +169,10 @@ class Set {
   geometry::Mask bare_;                     // see keep_free
   std::vector<std::pair<Prop, int>> used_;  // how often fill() used each
   double ground_top_ = 0;
+  std::optional<double> wall_foot_;
+  geometry::Rect heaven_;
   std::uint32_t turn_ = 0;
+  std::string named_;
 };
 
 }  // namespace drawing::places

@@ -19,10 +19,15 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
     const double height = set.mm(random.uniform(prop.low_mm, prop.high_mm)) * scale;
     const std::optional<Figure> figure = set.make(prop, height);
     if (!figure) break;
-    const geometry::Rect box = figure->bounds();
-    set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left, y)), depth + 0.001 * i++,
-                 set.stage().pens.far);
-    x += box.width() + set.mm(random.uniform(0.5, 5));
+    const geometry::Rect box = figure->bounds(), heaven = set.heaven();
+    // No roof before the sun.
+    const bool below_it = !heaven.empty() && x + box.width() > heaven.left && x < heaven.right;
+    const double room = y - heaven.bottom - set.mm(4);
+    const double size = below_it ? std::clamp(room / box.height(), 0.5, 1.0) : 1;
+    set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left * size, y) *
+                                     geometry::Affine::scaling(size, size)),
+                 depth + 0.001 * i++, set.stage().pens.far);
+    x += box.width() * size + set.mm(random.uniform(0.5, 5));
   }
 }
 

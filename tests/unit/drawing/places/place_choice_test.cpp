@@ -86,6 +86,21 @@ TEST(PlaceChoice, AChildAloneIsNotAlwaysInTheSamePlace) {
   EXPECT_GE(places_of("Ein Kind").size(), 4U);
 }
 
+TEST(PlaceChoice, APolarBearBringsTheSnow) {
+  EXPECT_EQ(place_of("Der Eisbär angelt an einem Eisloch"), "winter");
+  EXPECT_EQ(place_of("Der Eisbär backt einen Kuchen"), "küche");
+  EXPECT_EQ(place_of("Der Eisbär sitzt im Garten"), "garten");
+}
+
+TEST(PlaceChoice, NoBranchGrowsInARoom) {
+  EXPECT_EQ(place_of("Ein Faultier hängt am Ast und telefoniert"), "dschungel");
+}
+
+TEST(PlaceChoice, WhoFliesOverTheMountainsIsAboveThem) {
+  EXPECT_EQ(place_of("Ein Pinguin fliegt mit dem Heißluftballon über die Berge"), "himmel");
+  EXPECT_EQ(place_of("Ein Pinguin steht in den Bergen"), "berge");
+}
+
 TEST(PlaceChoice, AWeatherLiesOverTheNamedPlace) {
   const Wish wish = language::read_wish("Ein Hund nachts am See");
   const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
