@@ -53,7 +53,7 @@ PrintJob BookReader::outline(const ReadableBook& book, const PrintWish& wish) co
   const auto* example = std::get_if<const TemplateBook*>(&book);
   PrintJob job =
       example != nullptr ? outline_of(**example, wish) : outline_of(std::get<books::Book>(book), wish);
-  if (wish.part == books::BookPart::solutions && books::exercise_pages(job.content).empty()) {
+  if (wish.part == books::BookPart::solutions && books::solved_parts(job.content).empty()) {
     throw AppError(ErrorCode::invalid, "book_without_exercises", "part");
   }
   return job;
@@ -86,7 +86,8 @@ PrintJob BookReader::outline_of(const books::Book& book, const PrintWish& wish) 
     const std::vector<ports::PictureOutline> outlines = stores.pictures().of_book(book.id);
     if (outlines.size() != book.picture_ids.size()) throw book_not_found();  // deleted in this very moment
     for (const ports::PictureOutline& outline : outlines) {
-      job.content.pages.push_back({books::UnreadPicture{outline.orientation}, outline.engine, {}});
+      job.content.pages.push_back(
+          {books::UnreadPicture{outline.orientation}, outline.engine, outline.prompt});
       if (outline.form != ports::PictureForm::bitmap) continue;
       try {
         read_page(stores, book, job.content.pages.size() - 1, job);

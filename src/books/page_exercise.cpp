@@ -1,5 +1,7 @@
 #include "books/page_exercise.h"
 
+#include "drawing/language/parser.h"
+
 namespace books {
 
 const ExerciseWish& exercise_wish(const BookContent& content, std::size_t page) {
@@ -22,6 +24,20 @@ std::vector<std::size_t> exercise_pages(const BookContent& content) {
     if (lesson_of(content, page)) pages.push_back(page);
   }
   return pages;
+}
+
+bool is_labyrinth(const Page& page) {
+  return page.made_by == "builtin" && !std::holds_alternative<Bitmap>(page.picture) &&
+         drawing::language::read_wish(page.caption).special == "labyrinth";
+}
+
+std::vector<Solved> solved_parts(const BookContent& content) {
+  std::vector<Solved> parts;
+  for (std::size_t page = 0; page < content.pages.size(); ++page) {
+    if (is_labyrinth(content.pages[page])) parts.push_back({page, Solved::What::picture});
+    if (lesson_of(content, page)) parts.push_back({page, Solved::What::exercise});
+  }
+  return parts;
 }
 
 }  // namespace books

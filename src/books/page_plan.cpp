@@ -45,10 +45,11 @@ bool asks_for_all(const BookContent& content, std::size_t page) {
 }
 
 PageRange pages_solved(const SolutionsSide& side, const BookContent& content) {
-  const std::vector<std::size_t> pages = exercise_pages(content);
-  const std::size_t first = pages.at(side.first), last = pages.at(side.first + side.count - 1);
+  const std::vector<Solved> parts = solved_parts(content);
+  const std::size_t first = parts.at(side.first).page, last = parts.at(side.first + side.count - 1).page;
   for (std::size_t i = side.first; i < side.first + side.count; ++i) {
-    if (asks_for_all(content, pages[i])) return {0, content.pages.size()};
+    if (parts[i].what == Solved::What::exercise && asks_for_all(content, parts[i].page))
+      return {0, content.pages.size()};
   }
   return {first, last - first + 1};
 }
@@ -63,9 +64,10 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 }  // namespace
 
 std::size_t solutions_per_side(const BookContent& content) {
-  const std::vector<std::size_t> pages = exercise_pages(content);
-  const bool words_only = std::all_of(pages.begin(), pages.end(), [&](std::size_t page) {
-    const LessonKind kind = lesson_of(content, page)->kind;
+  const std::vector<Solved> parts = solved_parts(content);
+  const bool words_only = std::all_of(parts.begin(), parts.end(), [&](const Solved& part) {
+    if (part.what == Solved::What::picture) return false;
+    const LessonKind kind = lesson_of(content, part.page)->kind;
     return kind == LessonKind::letters || kind == LessonKind::tracing;
   });
   return words_only ? 16 : 4;
@@ -101,9 +103,9 @@ std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptio
     if (options.blank_backs) add(BlankSide{}, SideOrientation::portrait);
   }
   if (options.solutions || options.part == BookPart::solutions) {
-    const std::size_t exercises = exercise_pages(content).size(), most = solutions_per_side(content);
-    for (std::size_t i = 0; i < exercises; i += most) {
-      add(SolutionsSide{i, std::min(most, exercises - i)}, whole_book);
+    const std::size_t solved = solved_parts(content).size(), most = solutions_per_side(content);
+    for (std::size_t i = 0; i < solved; i += most) {
+      add(SolutionsSide{i, std::min(most, solved - i)}, whole_book);
     }
   }
   add(CreditsSide{}, whole_book);

@@ -20,7 +20,7 @@ struct ExerciseSide {
   std::size_t page = 0;
   int number = 1;  // of its picture
 };
-// The solutions of some exercises: `count` of them from `first` on, counted along exercise_pages.
+// Some solutions: `count` of them from `first` on, counted along solved_parts.
 struct SolutionsSide {
   std::size_t first = 0;
   std::size_t count = 0;

@@ -1,6 +1,9 @@
 #include "geometry/contour.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "geometry/runs.h"
 
 namespace geometry {
 namespace {
@@ -9,56 +12,33 @@ struct Cell {
   int column = 0, row = 0;
 };
 
-// Flood fill over cells of one value; marks them in `seen` and returns how many there were.
-std::size_t flood(const Mask& mask, Mask& seen, Cell start, bool value) {
-  std::vector<Cell> stack{start};
-  seen.set(start.column, start.row, true);
-  std::size_t count = 0;
-  while (!stack.empty()) {
-    const Cell cell = stack.back();
-    stack.pop_back();
-    ++count;
-    const Cell next[] = {{cell.column + 1, cell.row},
-                         {cell.column - 1, cell.row},
-                         {cell.column, cell.row + 1},
-                         {cell.column, cell.row - 1}};
-    for (const Cell n : next) {
-      if (n.column < 0 || n.row < 0 || n.column >= mask.columns() || n.row >= mask.rows()) continue;
-      if (mask.at(n.column, n.row) != value || seen.at(n.column, n.row)) continue;
-      seen.set(n.column, n.row, true);
-      stack.push_back(n);
-    }
-  }
-  return count;
+void set_run(Mask& mask, const Run& run) {
+  for (int column = run.begin; column < run.end; ++column) mask.set(column, run.row, true);
 }
 
 }  // namespace
 
 Mask largest_piece(const Mask& mask) {
-  Mask seen(mask.area(), mask.cell());
-  std::size_t most = 0;
-  Cell best;
-  for (int row = 0; row < mask.rows(); ++row) {
-    for (int column = 0; column < mask.columns(); ++column) {
-      if (!mask.at(column, row) || seen.at(column, row)) continue;
-      const std::size_t count = flood(mask, seen, {column, row}, true);
-      if (count > most) most = count, best = {column, row};
-    }
-  }
+  const std::vector<Run> runs = connected_runs(mask, true);
   Mask piece(mask.area(), mask.cell());
-  if (most == 0) return piece;
-  flood(mask, piece, best, true);
+  if (runs.empty()) return piece;
+  std::vector<int> cells(runs.size(), 0);  // of a piece, at its first run
+  for (const Run& run : runs) cells[static_cast<std::size_t>(run.first)] += run.end - run.begin;
+  const auto best = static_cast<std::int32_t>(std::max_element(cells.begin(), cells.end()) - cells.begin());
+  for (const Run& run : runs) {
+    if (run.first == best) set_run(piece, run);
+  }
   // What cannot be reached from the border without crossing the piece is a hole of it.
-  Mask outside(mask.area(), mask.cell());
-  const auto enter = [&](int column, int row) {
-    if (!piece.at(column, row) && !outside.at(column, row)) flood(piece, outside, {column, row}, false);
-  };
-  for (int column = 0; column < mask.columns(); ++column) enter(column, 0), enter(column, mask.rows() - 1);
-  for (int row = 0; row < mask.rows(); ++row) enter(0, row), enter(mask.columns() - 1, row);
-  Mask filled(mask.area(), mask.cell());
-  filled.fill(mask.area().inflated(mask.cell()), true);
-  filled.subtract(outside);
-  return filled;
+  const std::vector<Run> gaps = connected_runs(piece, false);
+  std::vector<bool> is_outside(gaps.size(), false);
+  for (const Run& gap : gaps) {
+    if (gap.begin == 0 || gap.end == mask.columns() || gap.row == 0 || gap.row == mask.rows() - 1)
+      is_outside[static_cast<std::size_t>(gap.first)] = true;
+  }
+  for (const Run& gap : gaps) {
+    if (!is_outside[static_cast<std::size_t>(gap.first)]) set_run(piece, gap);
+  }
+  return piece;
 }
 
 std::vector<Point> outer_contour(const Mask& mask) {

@@ -5,33 +5,51 @@
 
 namespace geometry {
 
-std::vector<double> distance_to_set(const Mask& mask) {
+std::vector<std::uint16_t> distance_steps(const Mask& mask) {
   const int columns = mask.columns(), rows = mask.rows();
   // A ring of zeros around the grid stands for the border and saves the bounds checks.
   const std::size_t stride = static_cast<std::size_t>(columns) + 2;
-  std::vector<int> grid(stride * (static_cast<std::size_t>(rows) + 2), 0);
+  std::vector<std::uint16_t> grid(stride * (static_cast<std::size_t>(rows) + 2), 0);
+  // What depends on the row before is a loop of its own, which goes over many cells at once; what depends on
+  // the cell before has to go one by one.
+  std::vector<std::uint16_t> near(static_cast<std::size_t>(columns));
+  const auto look = [&](const std::uint16_t* row) {
+    for (int i = 0; i < columns; ++i) {
+      const int diagonal = std::min(row[i - 1], row[i + 1]) + 4;
+      near[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(std::min(row[i] + 3, diagonal));
+    }
+  };
   const std::uint8_t* cells = mask.cells().data();
   for (int row = 0; row < rows; ++row) {
-    int* here = grid.data() + static_cast<std::size_t>(row + 1) * stride + 1;
-    const int* above = here - stride;
-    for (int column = 0; column < columns; ++column, ++cells, ++here, ++above) {
-      if (*cells != 0) continue;
-      const int straight = std::min(here[-1], above[0]) + 3, diagonal = std::min(above[-1], above[1]) + 4;
-      *here = std::min(straight, diagonal);
+    std::uint16_t* here = grid.data() + static_cast<std::size_t>(row + 1) * stride + 1;
+    look(here - stride);
+    int before = 0;
+    for (int i = 0; i < columns; ++i, ++cells) {
+      before = *cells != 0 ? 0 : std::min(before + 3, static_cast<int>(near[static_cast<std::size_t>(i)]));
+      here[i] = static_cast<std::uint16_t>(before);
     }
   }
-  std::vector<double> result(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
-  const double cell = mask.cell();
+  std::vector<std::uint16_t> result(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
   for (int row = rows - 1; row >= 0; --row) {
-    int* here = grid.data() + static_cast<std::size_t>(row + 1) * stride + static_cast<std::size_t>(columns);
-    const int* below = here + stride;
-    double* out = result.data() + static_cast<std::size_t>(row + 1) * static_cast<std::size_t>(columns);
-    for (int column = columns - 1; column >= 0; --column, --here, --below) {
-      const int straight = std::min(here[1], below[0]) + 3, diagonal = std::min(below[1], below[-1]) + 4;
-      *here = std::min(*here, std::min(straight, diagonal));
-      *--out = *here * cell / 3;
+    std::uint16_t* here = grid.data() + static_cast<std::size_t>(row + 1) * stride + 1;
+    look(here + stride);
+    std::uint16_t* out = result.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns);
+    int before = 0;
+    for (int i = columns - 1; i >= 0; --i) {
+      const int near_below = near[static_cast<std::size_t>(i)];
+      before = std::min(static_cast<int>(here[i]), std::min(before + 3, near_below));
+      here[i] = out[i] = static_cast<std::uint16_t>(before);
     }
   }
+  return result;
+}
+
+std::vector<double> distance_to_set(const Mask& mask) {
+  const std::vector<std::uint16_t> steps = distance_steps(mask);
+  std::vector<double> result(steps.size());
+  const double cell = mask.cell();
+  std::transform(steps.begin(), steps.end(), result.begin(),
+                 [&](std::uint16_t step) { return step * cell / 3; });
   return result;
 }
 

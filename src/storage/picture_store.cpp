@@ -43,12 +43,13 @@ std::optional<std::string> PictureStore::owner_of(std::string_view id) const {
 std::vector<app::ports::PictureOutline> PictureStore::of_book(std::string_view book_id) const {
   std::vector<app::ports::PictureOutline> outlines;
   Query row = connection_.query(
-      "SELECT p.id, p.engine, p.orientation, p.form FROM book_pages b JOIN pictures p ON p.id = b.picture_id"
+      "SELECT p.id, p.engine, p.orientation, p.form, p.prompt FROM book_pages b JOIN pictures p ON p.id = "
+      "b.picture_id"
       " WHERE b.book_id = ? ORDER BY b.position",
       book_id);
   while (row.next()) {
     outlines.push_back({row.text(0), row.text(1), from_column<drawing::Orientation>(row.text(2)),
-                        from_column<app::ports::PictureForm>(row.text(3))});
+                        from_column<app::ports::PictureForm>(row.text(3)), row.text(4)});
   }
   return outlines;
 }

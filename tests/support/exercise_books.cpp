@@ -51,8 +51,9 @@ void for_each_drawn_exercise(
     const geometry::Rect upright{12, 43, 198, 277}, lying{12, 43, 285, 190};
     const books::lessons::Workplace place{book, page,    page % 3 == 2 ? lying : upright,
                                           1,    measure, books::lessons::ruling_of(level)};
-    const auto exercise = books::lessons::record_of(kind).make(place, level);
+    auto exercise = books::lessons::record_of(kind).make(place, level);
     if (!exercise) continue;
+    exercise->level = level;
     SCOPED_TRACE(exercise->title + ", level " + std::to_string(static_cast<int>(level)) + ", page " +
                  std::to_string(page) + ": " + book.pages[page].caption);
     check(*exercise, *place.picture());

@@ -23,7 +23,8 @@ std::vector<PlacedText> ExerciseReader::texts_of(const std::vector<books::Mark>&
     if (text == nullptr) continue;
     const double width = books::text_width_em(text->text, text->face, measure) * text->size_mm;
     const double height = measure.cap_height_em(text->face) * text->size_mm;
-    texts.push_back({text->text, {text->start.x + width / 2, text->start.y - height / 2}, text->size_mm});
+    const geometry::Rect box{text->start.x, text->start.y - height, text->start.x + width, text->start.y};
+    texts.push_back({text->text, box.center(), text->size_mm, box});
   }
   return texts;
 }

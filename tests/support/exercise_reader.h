@@ -13,6 +13,7 @@ struct PlacedText {
   std::string text;
   geometry::Point middle;
   double size_mm = 0;
+  geometry::Rect box = {};
 };
 
 // A shape where it stands.

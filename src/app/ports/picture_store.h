@@ -42,6 +42,7 @@ struct PictureOutline {
   std::string engine;
   drawing::Orientation orientation = drawing::Orientation::portrait;  // as it was asked for
   PictureForm form = PictureForm::shapes;
+  std::string prompt = {};  // what was asked for
 };
 
 // Pictures. An instance belongs to one transaction.

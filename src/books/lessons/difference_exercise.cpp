@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/task_sheet.h"
@@ -23,6 +24,7 @@ constexpr double cell_mm = 1;             // of the mask that says what is seen
 constexpr double least_seen_mm2 = 45;     // what is smaller is not missed
 constexpr double largest_share = 0.14;    // of the page; what is larger is the picture itself
 constexpr double least_share_seen = 0.7;  // of the thing: what is mostly hidden leaves no clear gap
+constexpr double least_ink_mm2 = 25;      // of black that comes or goes with it
 
 // Which element is painted last at each cell; -1 for bare paper.
 class TopElements {
@@ -65,6 +67,28 @@ class TopElements {
   std::vector<double> whole_;
 };
 
+// The black of a picture without one of its elements, as a part of the page shows it.
+geometry::Mask ink_of(const drawing::Picture& picture, const Rect& area, std::optional<std::size_t> without) {
+  constexpr double fine_mm = 0.5;
+  geometry::Mask ink(area, fine_mm);
+  for (const drawing::Shape& shape : picture.shapes) {
+    if (shape.role == drawing::Role::frame || shape.element == without) continue;
+    if (shape.path.control_bounds().inflated(shape.line_mm).intersection(area).empty()) continue;
+    if (shape.fill != drawing::Fill::none)
+      ink.fill(shape.path, shape.even_odd, shape.fill == drawing::Fill::black, 0.1);
+    if (shape.line_mm > 0) ink.stroke(shape.path, std::max(shape.line_mm, fine_mm), true, 0.1);
+  }
+  return ink;
+}
+
+// Whether the page clearly looks different without the thing: white paint on white paper is not missed.
+bool leaves_a_gap(const drawing::Picture& picture, const Removable& thing) {
+  const geometry::Mask with = ink_of(picture, thing.seen, std::nullopt);
+  const geometry::Mask without = ink_of(picture, thing.seen, thing.element);
+  const std::size_t changed = with.count() + without.count() - 2 * with.common(without);
+  return static_cast<double>(changed) * with.cell() * with.cell() >= least_ink_mm2;
+}
+
 // Things that would be missed, far enough from one another that each gap is one difference.
 std::vector<Removable> choose(const drawing::Picture& picture, std::size_t count, base::Random random) {
   const TopElements top(picture);
@@ -89,7 +113,7 @@ std::vector<Removable> choose(const drawing::Picture& picture, std::size_t count
     const bool is_apart = std::all_of(chosen.begin(), chosen.end(), [&](const Removable& other) {
       return other.seen.inflated(4).intersection(thing.seen).empty();
     });
-    if (is_apart) chosen.push_back(thing);
+    if (is_apart && leaves_a_gap(picture, thing)) chosen.push_back(thing);
   }
   return chosen;
 }

@@ -162,6 +162,12 @@ bool line_meets(const Rect& box, Point from, Point to) {
   return enter <= leave;
 }
 
+// How far a point lies from a box.
+double gap_between(const Rect& box, Point p) {
+  return geometry::length(
+      {std::max({box.left - p.x, 0.0, p.x - box.right}), std::max({box.top - p.y, 0.0, p.y - box.bottom})});
+}
+
 // Puts a number beside every dot.
 class LabelPlacer {
  public:
@@ -233,9 +239,12 @@ class LabelPlacer {
       return false;
     }
     const Rect near = label.inflated(dot_radius_mm + 0.1);
+    const double own_gap = gap_between(label, dots_[own]);
     const std::size_t n = dots_.size();
     for (std::size_t i = 0; i < n; ++i) {
       if (i != own && near.contains(dots_[i])) return false;
+      // A child takes a number for that of the nearest dot.
+      if (i != own && gap_between(label, dots_[i]) < 1.2 * own_gap) return false;
       if (labels_[i] && i != own && overlaps(label, *labels_[i])) return false;
       if (line_meets(label, dots_[i], dots_[(i + 1) % n])) return false;
     }

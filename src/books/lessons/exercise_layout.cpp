@@ -4,8 +4,10 @@
 #include <cmath>
 #include <utility>
 
+#include "books/lessons/labyrinth_way.h"
 #include "books/lessons/signs.h"
 #include "books/page_exercise.h"
+#include "books/picture_source.h"
 #include "books/printable_text.h"
 #include "books/sheet_format.h"
 #include "books/sheet_parts.h"
@@ -28,14 +30,6 @@ double head_height(const Sheet& sheet, const PrintOptions& options) {
 }
 
 constexpr double foot_mm = 8;
-
-// The part of an exercise's sheet that is the exercise's own.
-Rect room_of(const Sheet& sheet, const PrintOptions& options) {
-  Rect room = sheet.print_area;
-  room.top += head_height(sheet, options);
-  room.bottom -= foot_mm * sheet_scale(sheet);
-  return room;
-}
 
 // "Name: ________   Datum: ______" across the sheet, with the child's name where it is known.
 void add_name_line(Sheet& sheet, const std::string& child_name, const TextMeasure& measure) {
@@ -148,15 +142,14 @@ void add_drawing(Sheet& sheet, const std::vector<Mark>& marks, std::string descr
 }
 
 // One solution in its box: heading, drawing, words.
-void add_solution(Sheet& sheet, const Exercise& exercise, int number, const Rect& box,
-                  const TextMeasure& measure) {
+void add_solution(Sheet& sheet, const std::string& title, const Solution& solution, int number,
+                  const Rect& box, const TextMeasure& measure) {
   const double scale = std::max(sheet_scale(sheet), 0.8);
-  const Solution& solution = exercise.solution;
   add(sheet, rounded_line(box, 4 * scale, 0.4));
   const Rect inner = box.inflated(-4 * scale);
   const double heading_mm = 10.5 * mm_per_point * scale;
   const TextBlock heading =
-      fit_text("Seite " + std::to_string(number) + ": " + exercise.title,
+      fit_text("Seite " + std::to_string(number) + ": " + title,
                {Face::bold, heading_mm, heading_mm * 0.6, 1.25, false}, inner.width(), 6 * scale, measure);
   add(sheet, heading, inner.left, inner.right, inner.top, Align::left);
   // The words take what they need at the foot, at most half of the box.
@@ -181,7 +174,34 @@ void add_solution(Sheet& sheet, const Exercise& exercise, int number, const Rect
   add_drawing(sheet, marks, "Zeichnung zur Lösung von Seite " + std::to_string(number));
 }
 
+// The way through a labyrinth that is a page of its own.
+Solution labyrinth_solution(const BookContent& content, std::size_t page) {
+  const auto& picture = std::get<drawing::Picture>(content.pages[page].picture);
+  const std::optional<LabyrinthWay> way = way_through(picture);
+  Solution solution;
+  if (!way) {
+    solution.lines.emplace_back("In diesem Bild wurde kein Weg gefunden.");
+    return solution;
+  }
+  solution.area = source_area(content.pages[page]);
+  solution.marks.emplace_back(PictureMark{page, Affine{}, solution.area});
+  drawing::Shape line;
+  line.path = way->line;
+  line.fill = drawing::Fill::none;
+  line.role = drawing::Role::detail;
+  line.line_mm = way->width_mm;
+  solution.marks.emplace_back(std::move(line));
+  return solution;
+}
+
 }  // namespace
+
+Rect exercise_room(const Sheet& sheet, const PrintOptions& options) {
+  Rect room = sheet.print_area;
+  room.top += head_height(sheet, options);
+  room.bottom -= foot_mm * sheet_scale(sheet);
+  return room;
+}
 
 ExerciseSheets::ExerciseSheets(const BookContent& content, const PrintOptions& options,
                                const std::vector<PlannedSide>& plan, const TextMeasure& measure)
@@ -195,7 +215,7 @@ const Exercise& ExerciseSheets::exercise_of(std::size_t page) {
     return side != nullptr && side->page == page;
   });
   const Sheet sheet = empty_sheet(options_, *own);
-  exercise = make_exercise(content_, page, room_of(sheet, options_), sheet_scale(sheet),
+  exercise = make_exercise(content_, page, exercise_room(sheet, options_), sheet_scale(sheet),
                            ruling_for(content_, page, options_), measure_);
   return *exercise;
 }
@@ -219,13 +239,20 @@ void ExerciseSheets::lay_out(Sheet& sheet, const SolutionsSide& side) {
   const double gap = 5 * scale, top = area.top + 11 * scale;
   const double rows = static_cast<double>(solutions_per_side(content_)) / 2;
   const double width = (area.width() - gap) / 2, height = (area.bottom - top + gap) / rows - gap;
-  const std::vector<std::size_t> pages = exercise_pages(content_);
+  const std::vector<Solved> parts = solved_parts(content_);
   for (std::size_t i = 0; i < side.count; ++i) {
-    const std::size_t column = i % 2, row = i / 2, page = pages.at(side.first + i);
+    const std::size_t column = i % 2, row = i / 2;
+    const auto [page, what] = parts.at(side.first + i);
     const double left = area.left + static_cast<double>(column) * (width + gap);
     const double box_top = top + static_cast<double>(row) * (height + gap);
-    add_solution(sheet, exercise_of(page), static_cast<int>(page) + 1,
-                 {left, box_top, left + width, box_top + height}, measure_);
+    const Rect box{left, box_top, left + width, box_top + height};
+    const int number = static_cast<int>(page) + 1;
+    if (what == Solved::What::picture) {
+      add_solution(sheet, "Labyrinth", labyrinth_solution(content_, page), number, box, measure_);
+    } else {
+      const Exercise& exercise = exercise_of(page);
+      add_solution(sheet, exercise.title, exercise.solution, number, box, measure_);
+    }
   }
 }
 

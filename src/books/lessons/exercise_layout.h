@@ -11,6 +11,9 @@
 
 namespace books::lessons {
 
+// The part of an exercise's sheet that is the exercise's own: below the head and above the foot.
+geometry::Rect exercise_room(const Sheet& sheet, const PrintOptions& options);
+
 // The exercises of one printed book. Each is made at its first use, for the room that its own sheet has, and
 // kept for the solutions. Not thread-safe; keeps references to all that it is given.
 class ExerciseSheets {

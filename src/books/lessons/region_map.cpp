@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "geometry/distance.h"
+#include "geometry/runs.h"
 
 namespace books::lessons {
 namespace {
@@ -95,7 +96,7 @@ RegionMap::RegionMap(const Page& page, const Affine& to_sheet, const Rect& area)
                                       : painted(std::get<Bitmap>(page.picture), to_sheet, area);
   columns_ = ink.columns();
   rows_ = ink.rows();
-  distances_ = geometry::distance_to_set(ink);
+  steps_ = geometry::distance_steps(ink);
   label_regions(ink);
   find_neighbours();
   if (picture != nullptr) find_owners(*picture, to_sheet);
@@ -108,54 +109,9 @@ Rect RegionMap::on_sheet(const Rect& box) const {
   return mapped;
 }
 
-// White cells of a row side by side, and the component that they belong to.
-struct RegionMap::Run {
-  int row = 0, begin = 0, end = 0;  // the end not included
-  std::int32_t parent = 0;          // index of another run of the same component, in the end of its first
-};
-
-// Joined from row to row (union and find over runs): the cells are gone through in the order of memory, which
-// is several times as fast as filling each region from a seed.
-std::vector<RegionMap::Run> RegionMap::connected_runs(const Mask& ink) const {
-  std::vector<Run> runs;
-  const auto first_of = [&](std::int32_t run) {
-    while (runs[static_cast<std::size_t>(run)].parent != run) {
-      Run& here = runs[static_cast<std::size_t>(run)];
-      here.parent = runs[static_cast<std::size_t>(here.parent)].parent;
-      run = here.parent;
-    }
-    return run;
-  };
-  std::size_t above = 0, above_end = 0;  // the runs of the row before
-  for (int row = 0; row < rows_; ++row) {
-    const std::uint8_t* cells =
-        ink.cells().data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_);
-    const std::size_t row_start = runs.size();
-    for (int column = 0; column < columns_;) {
-      if (cells[column] != 0) {
-        ++column;
-        continue;
-      }
-      const int begin = column;
-      while (column < columns_ && cells[column] == 0) ++column;
-      const auto own = static_cast<std::int32_t>(runs.size());
-      runs.push_back({row, begin, column, own});
-      while (above < above_end && runs[above].end <= begin) ++above;
-      for (std::size_t i = above; i < above_end && runs[i].begin < column; ++i) {
-        const std::int32_t one = first_of(own), other = first_of(static_cast<std::int32_t>(i));
-        runs[static_cast<std::size_t>(std::max(one, other))].parent = std::min(one, other);
-      }
-    }
-    above = row_start;
-    above_end = runs.size();
-  }
-  for (std::size_t i = 0; i < runs.size(); ++i) runs[i].parent = first_of(static_cast<std::int32_t>(i));
-  return runs;
-}
-
 void RegionMap::label_regions(const Mask& ink) {
-  labels_.assign(distances_.size(), -1);
-  const std::vector<Run> runs = connected_runs(ink);
+  labels_.assign(steps_.size(), -1);
+  const std::vector<geometry::Run> runs = geometry::connected_runs(ink, false);
   struct Component {
     std::size_t cells = 0, deepest = 0;
     Cells box;
@@ -166,8 +122,8 @@ void RegionMap::label_regions(const Mask& ink) {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
            static_cast<std::size_t>(column);
   };
-  for (const Run& run : runs) {
-    Component& component = components[static_cast<std::size_t>(run.parent)];
+  for (const geometry::Run& run : runs) {
+    Component& component = components[static_cast<std::size_t>(run.first)];
     const std::size_t begin = cell_of(run.begin, run.row), end = cell_of(run.end, run.row);
     if (component.cells == 0) {
       component.deepest = begin;
@@ -177,11 +133,11 @@ void RegionMap::label_regions(const Mask& ink) {
     component.box = {std::min(component.box.left, run.begin), component.box.top,
                      std::max(component.box.right, run.end - 1), run.row};
     for (std::size_t i = begin; i < end; ++i) {
-      if (distances_[i] > distances_[component.deepest]) component.deepest = i;
+      if (steps_[i] > steps_[component.deepest]) component.deepest = i;
     }
   }
-  for (const Run& run : runs) {
-    Component& component = components[static_cast<std::size_t>(run.parent)];
+  for (const geometry::Run& run : runs) {
+    Component& component = components[static_cast<std::size_t>(run.first)];
     const bool is_first = component.cells > 0 && component.region < 0;
     if (is_first) component.region = add_region(component.cells, component.deepest, component.box);
     if (component.region < 0) component.cells = 0;  // grain
@@ -197,7 +153,7 @@ std::int32_t RegionMap::add_region(std::size_t cells, std::size_t deepest, const
   if (region.area_mm2 < grain_mm2) return -1;
   region.pole = center(static_cast<int>(deepest % static_cast<std::size_t>(columns_)),
                        static_cast<int>(deepest / static_cast<std::size_t>(columns_)));
-  region.radius_mm = distances_[deepest];
+  region.radius_mm = steps_[deepest] * cell_mm / 3;
   region.is_margin = region.radius_mm < widest_margin_mm && box.left == 0 && box.top == 0 &&
                      box.right == columns_ - 1 && box.bottom == rows_ - 1;
   regions_.push_back(std::move(region));
@@ -205,31 +161,34 @@ std::int32_t RegionMap::add_region(std::size_t cells, std::size_t deepest, const
   return static_cast<std::int32_t>(regions_.size()) - 1;
 }
 
-// Walks along rows and columns, all columns side by side: two regions with little black between them are
-// neighbours.
+// Two regions with little black between them along a row or a column are neighbours. Most cells are like the
+// one before them, so only borders are looked at.
 void RegionMap::find_neighbours() {
   using Pair = std::pair<std::int32_t, std::int32_t>;
-  struct Walk {
-    std::int32_t last = -1;
-    int since = 0;
-  };
   std::vector<Pair> pairs;
-  const auto step = [&](Walk& walk, std::int32_t here) {
-    ++walk.since;
-    if (here < 0) return;
-    if (here != walk.last && walk.last >= 0 && walk.since <= widest_line_cells + 1) {
-      const Pair pair = std::minmax(here, walk.last);
-      if (pairs.empty() || pairs.back() != pair) pairs.push_back(pair);
-    }
-    walk = {here, 0};
+  // Where a row or a column was last white: in which region, and its last cell.
+  struct Last {
+    std::int32_t region = -1;
+    int at = 0;
   };
-  std::vector<Walk> down(static_cast<std::size_t>(columns_));
+  const auto step = [&](Last& last, std::int32_t before, std::int32_t here, int at) {
+    if (before >= 0) last = {before, at - 1};
+    if (here < 0 || last.region < 0 || here == last.region || at - last.at > widest_line_cells + 1) return;
+    const Pair pair = std::minmax(here, last.region);
+    if (pairs.empty() || pairs.back() != pair) pairs.push_back(pair);
+  };
+  std::vector<Last> down(static_cast<std::size_t>(columns_));
   for (int row = 0; row < rows_; ++row) {
-    Walk along;
+    const std::int32_t* here =
+        labels_.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_);
+    const std::int32_t* above = row > 0 ? here - columns_ : here;
+    Last along;
+    for (int column = 1; column < columns_; ++column) {
+      if (here[column] != here[column - 1]) step(along, here[column - 1], here[column], column);
+    }
     for (int column = 0; column < columns_; ++column) {
-      const std::int32_t here = label(column, row);
-      step(along, here);
-      step(down[static_cast<std::size_t>(column)], here);
+      if (here[column] != above[column])
+        step(down[static_cast<std::size_t>(column)], above[column], here[column], row);
     }
   }
   std::sort(pairs.begin(), pairs.end());
@@ -314,7 +273,7 @@ std::optional<Point> RegionMap::place(std::size_t region, double width_mm, doubl
     }
   }
   std::optional<Point> best;
-  double best_distance = -1;
+  int best_steps = -1;
   for (int row = 0; row + box_rows <= rows; ++row) {
     for (int column = 0; column + box_columns <= columns; ++column) {
       const std::int32_t full = sum_at(column + box_columns, row + box_rows) -
@@ -323,14 +282,13 @@ std::optional<Point> RegionMap::place(std::size_t region, double width_mm, doubl
       if (full != box_columns * box_rows) continue;
       const int middle_x = cells.left + column + box_columns / 2;
       const int middle_y = cells.top + row + box_rows / 2;
-      const double distance =
-          distances_[static_cast<std::size_t>(middle_y) * static_cast<std::size_t>(columns_) +
-                     static_cast<std::size_t>(middle_x)];
-      if (distance <= best_distance) continue;
+      const int steps = steps_[static_cast<std::size_t>(middle_y) * static_cast<std::size_t>(columns_) +
+                               static_cast<std::size_t>(middle_x)];
+      if (steps <= best_steps) continue;
       const Point p{area_.left + (cells.left + column + box_columns / 2.0) * cell_mm,
                     area_.top + (cells.top + row + box_rows / 2.0) * cell_mm};
       if (!holds(region, box_at(p))) continue;
-      best_distance = distance;
+      best_steps = steps;
       best = p;
     }
   }

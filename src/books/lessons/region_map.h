@@ -59,8 +59,6 @@ class RegionMap {
     int left = 0, top = 0, right = 0, bottom = 0;  // inclusive
   };
 
-  struct Run;
-  std::vector<Run> connected_runs(const geometry::Mask& ink) const;
   void label_regions(const geometry::Mask& ink);
   std::int32_t add_region(std::size_t cells, std::size_t deepest, const Cells& box);
   void find_neighbours();
@@ -78,7 +76,7 @@ class RegionMap {
   int columns_ = 0;
   int rows_ = 0;
   std::vector<std::int32_t> labels_;  // by cell: index of its region, -1 for lines and grain
-  std::vector<double> distances_;     // by cell, to the next line
+  std::vector<std::uint16_t> steps_;  // by cell, to the next line, in thirds of a cell
   std::vector<Cells> boxes_;          // by region
   std::vector<ColourRegion> regions_;
 };
