@@ -77,6 +77,7 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   if (!time_zone) throw AppError(ErrorCode::invalid, "time_zone_unknown", {}, {config.product.time_zone});
   app::Settings settings;
   settings.product_name = config.product.name;
+  settings.voice_input = config.product.voice_input;
   settings.version = version;
   if (config.accounts.registration) settings.registration = registration_mode(*config.accounts.registration);
   settings.registration_code = config.accounts.registration_code;

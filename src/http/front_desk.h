@@ -90,6 +90,7 @@ class FrontDesk final : public RequestHandler {
   RateLimiter user_limiter_;
   RateLimiter sign_in_limiter_;
   RateLimiter address_limiter_;
+  RateLimiter shared_limiter_;
   std::string id_prefix_;  // so that ids of two runs differ
   std::atomic<std::uint64_t> id_counter_{0};
 };
