@@ -127,6 +127,7 @@ std::unique_ptr<app::ports::PaymentGateway> make_payment_gateway(const config::C
 
 http::FrontDeskOptions front_desk_options(const config::Config& config) {
   http::FrontDeskOptions options;
+  options.has_voice_input = config.product.voice_input;
   options.public_url = config.server.public_url;
   options.proxies = config.server.trusted_proxies;
   options.metrics_token = config.server.metrics_token;

@@ -59,8 +59,8 @@ Json data_json(const app::PersonalData& data) {
   json.update(made_json(data));
   json["album"] = album_json(data);
   json["shares"] = Json::array();
-  for (const auto& share : data.shares) json["shares"].push_back(to_json(share));
-  json["sharedWorks"] = works_json(data.shared_works);
+  for (const auto& share : data.shares) json["shares"].push_back(Json(to_json(share)));
+  json["sharedWorks"] = Json(works_json(data.shared_works));
   json["usage"] = Json::array();
   for (const auto& record : data.usage) {
     json["usage"].push_back({{"counter", record.counter == app::ports::Counter::books ? "books" : "pictures"},

@@ -72,7 +72,8 @@ FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> 
       proxies_(AddressRanges::parse(options_.proxies)),
       public_origin_(origin_of_url(options_.public_url)),
       common_headers_(
-          security_headers(public_origin_.starts_with("https:") ? Transport::encrypted : Transport::plain)),
+          security_headers(public_origin_.starts_with("https:") ? Transport::encrypted : Transport::plain,
+                           options_.has_voice_input ? Microphone::own_pages : Microphone::nobody)),
       assets_(app_files),
       sessions_(sessions),
       log_(log),

@@ -30,6 +30,7 @@ struct FrontDeskOptions {
   unsigned requests_per_minute = 600;
   // The id of the device that a header `Cookie` proves (DeviceCookies::device_of); absent: none is known.
   std::function<std::string(std::string_view cookies)> device_of = {};
+  bool has_voice_input = false;    // the app's pages may ask for the microphone
   std::string metrics_token = {};  // who has it may read /metrics; empty: administrators only
   std::function<bool()> is_ready =
       {};  // for /readyz; must be safe to call from any thread; absent: always ready

@@ -41,7 +41,7 @@ export const useClass = (id: string) =>
 /** The open class of a name, for everybody. */
 export const useOpenClass = (name: string) =>
   useQuery({
-    queryKey: ["/api/public/classes", name],
+    queryKey: ["open class", name],
     queryFn: () => read(`/api/public/classes/${encodeURIComponent(name)}`, z.object({ name: z.string() })),
   });
 

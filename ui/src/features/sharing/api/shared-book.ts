@@ -33,7 +33,7 @@ const bookPath = (way: string) => `/api/shared/${encodeURIComponent(way)}`;
 
 /** What a link leads to. */
 export const useSharedBook = (way: string) =>
-  useQuery({ queryKey: ["/api/shared", way], queryFn: () => read(bookPath(way), bookSchema), staleTime: 0 });
+  useQuery({ queryKey: ["shared book", way], queryFn: () => read(bookPath(way), bookSchema), staleTime: 0 });
 
 /** Begins to colour: under a name, as one of the class's list, or as who is signed in. */
 export const joinSharedBook = (way: string, who: { name?: string; pupil?: string }) =>
