@@ -89,6 +89,10 @@ PersonalData ExportService::collect(const Session& session) const {
   take("Ihre Erfolge",
        [&](const ports::Stores& stores) { data.achievements = stores.achievements().of_user(id); });
   take("Ihre Bewertung", [&](const ports::Stores& stores) { data.stars = stores.personal_data().stars(id); });
+  take("Ihre Freigaben", [&](const ports::Stores& stores) {
+    data.shares = stores.shares().of_user(id);
+    data.shared_works = stores.shares().works_of_user(id);
+  });
   take("Ihre Klasse", [&](const ports::Stores& stores) {
     const auto school_class = stores.classes().class_of(id);
     data.class_name = school_class ? school_class->name : std::string();

@@ -25,7 +25,9 @@ struct PersonalData {
   std::vector<ports::UsageRecord> usage;
   std::vector<ports::EarnedAchievement> achievements;
   std::optional<int> stars;
-  std::string class_name;  // of the school class that the person is in; empty for none
+  std::vector<ports::ShareSummary> shares;     // books that they share, the newest first
+  std::vector<ports::ShareWork> shared_works;  // what they have coloured of shared books
+  std::string class_name;                      // of the school class that the person is in; empty for none
   // What could not be read because the database is damaged there, in German: "Ihre Bewertung".
   std::vector<std::string> missing;
 };

@@ -5,6 +5,7 @@
 
 #include "app/audit.h"
 #include "app/backup_service.h"
+#include "app/share_service.h"
 #include "base/embedded.h"
 #include "base/error.h"
 #include "base/messages.h"
@@ -45,8 +46,10 @@ std::string backup_sentence(const Settings& settings) {
 std::string template_of(const std::string& type, const Settings& settings) {
   const std::string arguments[] = {markup::escape_html(settings.product_name),
                                    std::to_string(settings.session_lifetime / std::chrono::days{1}),
-                                   std::to_string(audit_kept.count()), backup_sentence(settings),
-                                   std::to_string(snapshots_kept.count())};
+                                   std::to_string(audit_kept.count()),
+                                   backup_sentence(settings),
+                                   std::to_string(snapshots_kept.count()),
+                                   std::to_string(shares_kept.count())};
   return markup::clean_html(base::fill_placeholders(base::resource("legal/" + type + ".html"), arguments));
 }
 

@@ -137,6 +137,24 @@ std::string SchoolService::print_cards(const CardOrder& order) const {
   return cards_.write(cards);
 }
 
+ClassView SchoolService::set_open(const Session& session, const std::string& class_id, bool is_open) {
+  return storage_.write([&](ports::Stores& stores) {
+    ports::StoredClass changed = class_for(stores, session, class_id).school_class;
+    changed.is_open = is_open;
+    stores.classes().update(changed);
+    record_audit(stores, clock_.now(), session.email, is_open ? "audit_class_opened" : "audit_class_closed",
+                 changed.name);
+    return view_of(stores, class_for(stores, session, class_id));
+  });
+}
+
+std::string SchoolService::open_class(const std::string& name) const {
+  const auto found = storage_.read(
+      [&](const ports::Stores& stores) { return stores.classes().find_by_key(accounts::class_key(name)); });
+  if (!found || !found->is_open) throw AppError(ErrorCode::not_found, "class_not_open");
+  return found->name;
+}
+
 std::vector<accounts::User> SchoolService::possible_teachers() const {
   return storage_.read([](const ports::Stores& stores) {
     std::vector<accounts::User> teachers;

@@ -57,6 +57,11 @@ class SchoolService {
   // A PDF of the cards.
   std::string print_cards(const CardOrder& order) const;
 
+  // Whether the class has an address that everybody may know: /klasse/ and its name.
+  ClassView set_open(const Session& session, const std::string& class_id, bool is_open);
+  // The name of the open class that is meant. Throws not_found for one that is not open, as for none.
+  std::string open_class(const std::string& name) const;
+
   // For admins. Who can be the teacher of a class: active teachers and admins.
   std::vector<accounts::User> possible_teachers() const;
   ClassView change(const Session& admin, const std::string& class_id, const ClassChanges& changes);

@@ -25,6 +25,8 @@
 #include "app/school_service.h"
 #include "app/session_service.h"
 #include "app/setup_service.h"
+#include "app/share_service.h"
+#include "app/shared_book_service.h"
 #include "app/site_service.h"
 #include "app/subscription_service.h"
 #include "app/template_books.h"
@@ -86,7 +88,9 @@ class Services {
         issuer_(ports.hasher, ports.ids),
         school_(ports.storage, issuer_, ports.card_writer, ports.clock, settings_),
         roster_import_(ports.storage, issuer_, ports.clock, ports.ids),
-        class_sets_(school_, books_, ports.archive_writer, ports.clock) {}
+        class_sets_(school_, books_, ports.archive_writer, ports.clock),
+        shares_(ports.storage, ports.card_writer, ports.clock, ports.ids, settings_),
+        shared_books_(ports.storage, ports.picture_writer, ports.clock, ports.ids) {}
   Services(const Services&) = delete;
   Services& operator=(const Services&) = delete;
 
@@ -119,6 +123,8 @@ class Services {
   SchoolService& school() { return school_; }
   RosterImportService& roster_import() { return roster_import_; }
   ClassSetService& class_sets() { return class_sets_; }
+  ShareService& shares() { return shares_; }
+  SharedBookService& shared_books() { return shared_books_; }
 
  private:
   Settings settings_;
@@ -152,6 +158,8 @@ class Services {
   SchoolService school_;
   RosterImportService roster_import_;
   ClassSetService class_sets_;
+  ShareService shares_;
+  SharedBookService shared_books_;
 };
 
 }  // namespace app

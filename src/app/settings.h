@@ -17,6 +17,7 @@ enum class RegistrationMode : std::uint8_t { open, code, closed };
 struct Settings {
   std::string product_name = "Buntstift";
   std::string version;
+  bool voice_input = false;  // whether the app offers the browser's, which may ask its maker
   std::optional<RegistrationMode> registration;  // nothing: decided by for whom the installation is
   std::string registration_code;
   std::chrono::hours session_lifetime = std::chrono::days{30};

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "books/qr_squares.h"
 #include "books/sheet.h"
 
 namespace books {
@@ -23,12 +24,6 @@ struct LoginCards {
   std::string login_address;  // of the page to sign in on, without a query
   base::Time created_at;
   std::vector<LoginCard> cards;
-};
-
-// The squares of a QR code, row by row; true is black. Without the white border that readers want.
-struct QrSquares {
-  int size = 0;
-  std::vector<bool> dark;
 };
 
 // What the QR code of a card says: the page to sign in on with the login name behind "#". What stands there

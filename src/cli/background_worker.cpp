@@ -32,6 +32,7 @@ void BackgroundWorker::work_once() {
   // A full disk or a broken database must not end the thread: the next round tries again.
   try {
     services_.resets().send_links();
+    services_.shares().remove_old();
     for (const app::MailFailure& failure : services_.outbox().send_due(mailer_)) {
       log_.warning(failure.is_given_up ? "mail_given_up" : "mail_failed",
                    {{"mail", failure.mail_id}, {"tries", failure.tries}, {"error", failure.error}});

@@ -77,6 +77,7 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   if (!time_zone) throw AppError(ErrorCode::invalid, "time_zone_unknown", {}, {config.product.time_zone});
   app::Settings settings;
   settings.product_name = config.product.name;
+  settings.voice_input = config.product.voice_input;
   settings.version = version;
   if (config.accounts.registration) settings.registration = registration_mode(*config.accounts.registration);
   settings.registration_code = config.accounts.registration_code;
@@ -126,6 +127,7 @@ std::unique_ptr<app::ports::PaymentGateway> make_payment_gateway(const config::C
 
 http::FrontDeskOptions front_desk_options(const config::Config& config) {
   http::FrontDeskOptions options;
+  options.has_voice_input = config.product.voice_input;
   options.public_url = config.server.public_url;
   options.proxies = config.server.trusted_proxies;
   options.metrics_token = config.server.metrics_token;

@@ -30,6 +30,7 @@ struct Data {
 struct Product {
   std::string name;
   std::string time_zone;  // an IANA name: "Europe/Berlin"
+  bool voice_input = false;
 };
 
 enum class Registration { open, code, closed };

@@ -95,6 +95,11 @@ std::vector<Setting> make_settings() {
       {"product", "name", plain(Kind::text, Empty::refused), "Buntstift", open,
        "Der Name, der im Kopf der Seite und in den E-Mails steht.",
        [](C& c, V& v) { c.product.name = text(v); }},
+      {"product", "voice_input", choice({"off", "on"}), "off", open,
+       "Ob man ein Motiv auch sprechen darf: \"on\" oder \"off\". Der Browser macht daraus Text; viele "
+       "senden "
+       "die Aufnahme dafür an ihren Hersteller.",
+       [](C& c, V& v) { c.product.voice_input = text(v) == "on"; }},
       {"product", "time_zone", plain(Kind::time_zone, Empty::refused), "Europe/Berlin", open,
        "Zeitzone, nach der Tage und Monate beginnen.", [](C& c, V& v) { c.product.time_zone = text(v); }},
 

@@ -16,6 +16,7 @@
 #include "http/outbox_routes.h"
 #include "http/picture_routes.h"
 #include "http/school_routes.h"
+#include "http/share_routes.h"
 #include "http/site_routes.h"
 #include "http/subscription_routes.h"
 #include "http/theme_routes.h"
@@ -47,6 +48,7 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
   add(engine_routes(services.engine(), services.settings()));
   add(backup_routes(services.backups(), services.settings()));
   add(school_routes(services.school(), services.roster_import()));
+  add(share_routes(services.shares(), services.shared_books()));
   return routes;
 }
 

@@ -32,6 +32,11 @@ Route signing_in(Route route) {
   return hashing(std::move(route));
 }
 
+Route shared(Route route) {
+  route.is_shared = true;
+  return route;
+}
+
 Route taking(std::size_t body_limit_bytes, Route route) {
   route.body_limit_bytes = body_limit_bytes;
   return route;

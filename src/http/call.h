@@ -74,12 +74,16 @@ struct Route {
   bool (*is_light)(std::string_view query) = nullptr;
   // Signing in has a rate limit of its own, which no other calls from the same address use up.
   bool is_sign_in = false;
+  // Children without an account, who may all sit behind the address of one school, have a rate limit of their
+  // own.
+  bool is_shared = false;
 };
 
 // The same route with another kind of work or room for a larger body: `heavy({Method::get, ...})`.
 Route heavy(Route route, bool (*is_light)(std::string_view query) = nullptr);
 Route hashing(Route route);
 Route signing_in(Route route);  // hashes as well
+Route shared(Route route);
 Route taking(std::size_t body_limit_bytes, Route route);
 
 }  // namespace http

@@ -3,6 +3,7 @@
 #include "base/iso8601.h"
 #include "http/account_json.h"
 #include "http/reply.h"
+#include "http/share_json.h"
 
 namespace http {
 namespace {
@@ -57,6 +58,9 @@ Json data_json(const app::PersonalData& data) {
   }
   json.update(made_json(data));
   json["album"] = album_json(data);
+  json["shares"] = Json::array();
+  for (const auto& share : data.shares) json["shares"].push_back(Json(to_json(share)));
+  json["sharedWorks"] = Json(works_json(data.shared_works));
   json["usage"] = Json::array();
   for (const auto& record : data.usage) {
     json["usage"].push_back({{"counter", record.counter == app::ports::Counter::books ? "books" : "pictures"},

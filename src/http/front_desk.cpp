@@ -24,6 +24,8 @@ using base::ErrorCode;
 
 // A school is one address, and thirty children who log in at once have no session yet.
 constexpr unsigned requests_of_address_per_user = 5;
+// A whole school that colours at once: a tablet sends its page six times a minute at most.
+constexpr unsigned shared_requests_of_address_per_user = 30;
 
 // In a lane's queue, beside those in flight. A browser sends six at a time.
 constexpr std::size_t waiting_of_user = 32;
@@ -70,13 +72,15 @@ FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> 
       proxies_(AddressRanges::parse(options_.proxies)),
       public_origin_(origin_of_url(options_.public_url)),
       common_headers_(
-          security_headers(public_origin_.starts_with("https:") ? Transport::encrypted : Transport::plain)),
+          security_headers(public_origin_.starts_with("https:") ? Transport::encrypted : Transport::plain,
+                           options_.has_voice_input ? Microphone::own_pages : Microphone::nobody)),
       assets_(app_files),
       sessions_(sessions),
       log_(log),
       user_limiter_(options_.requests_per_minute),
       sign_in_limiter_(options_.requests_per_minute),
       address_limiter_(options_.requests_per_minute * requests_of_address_per_user),
+      shared_limiter_(options_.requests_per_minute * shared_requests_of_address_per_user),
       id_prefix_(ids.next_id().substr(0, 8) + "-") {
   router_.add(health_routes());
   router_.add(metrics_route());
@@ -173,7 +177,7 @@ void FrontDesk::answer_page(std::string_view path, const Request& request, Respo
   if (!file && !path.starts_with("/assets/")) file = assets_.index();
   if (!file) return write_failure(response, failure_of_status(404));
   assets_.answer(*file, request, response);
-  if (!is_reset_link(path)) return;
+  if (!is_secret_link(path)) return;
   // The address is a secret: it goes neither into a Referer, which proxies log, nor into a cache.
   response.add_header("Referrer-Policy", "no-referrer");
   response.headers.erase("ETag");
@@ -216,8 +220,10 @@ void FrontDesk::check_rate(const std::optional<app::Session>& session, const Rou
     if (session) return user_limiter_.take(session->user_id, now);
     const std::string device = options_.device_of ? options_.device_of(request.header("Cookie")) : "";
     if (!device.empty()) return user_limiter_.take("device " + device, now);
-    return (route.is_sign_in ? sign_in_limiter_ : address_limiter_)
-        .take(client.client_network().to_string(), now);
+    RateLimiter& limiter = route.is_sign_in  ? sign_in_limiter_
+                           : route.is_shared ? shared_limiter_
+                                             : address_limiter_;
+    return limiter.take(client.client_network().to_string(), now);
   };
   const int wait_s = take();
   if (wait_s > 0) throw AppError(ErrorCode::rate_limited, "too_many_requests").with_retry_after(wait_s);

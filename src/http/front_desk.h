@@ -30,6 +30,7 @@ struct FrontDeskOptions {
   unsigned requests_per_minute = 600;
   // The id of the device that a header `Cookie` proves (DeviceCookies::device_of); absent: none is known.
   std::function<std::string(std::string_view cookies)> device_of = {};
+  bool has_voice_input = false;    // the app's pages may ask for the microphone
   std::string metrics_token = {};  // who has it may read /metrics; empty: administrators only
   std::function<bool()> is_ready =
       {};  // for /readyz; must be safe to call from any thread; absent: always ready
@@ -90,6 +91,7 @@ class FrontDesk final : public RequestHandler {
   RateLimiter user_limiter_;
   RateLimiter sign_in_limiter_;
   RateLimiter address_limiter_;
+  RateLimiter shared_limiter_;
   std::string id_prefix_;  // so that ids of two runs differ
   std::atomic<std::uint64_t> id_counter_{0};
 };

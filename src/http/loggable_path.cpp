@@ -1,12 +1,13 @@
 #include "http/loggable_path.h"
 
 #include <algorithm>
+#include <array>
 
 namespace http {
 namespace {
 
-constexpr std::string_view before_token = "reset-password/";
-constexpr std::string_view page = "/auth/reset-password/";
+constexpr std::array<std::string_view, 3> before_token = {"reset-password/", "teilen/", "api/shared/"};
+constexpr std::array<std::string_view, 2> pages = {"/auth/reset-password/", "/teilen/"};
 
 char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
@@ -14,16 +15,20 @@ char lower(char c) {
 
 }  // namespace
 
-bool is_reset_link(std::string_view path) {
-  return path.size() > page.size() && path.starts_with(page);
+bool is_secret_link(std::string_view path) {
+  return std::any_of(pages.begin(), pages.end(), [&](std::string_view page) {
+    return path.size() > page.size() && path.starts_with(page);
+  });
 }
 
 std::string loggable_path(std::string_view path) {
-  const auto* const found = std::search(path.begin(), path.end(), before_token.begin(), before_token.end(),
-                                        [](char a, char b) { return lower(a) == b; });
-  const auto begin = static_cast<std::size_t>(found - path.begin()) + before_token.size();
-  if (begin >= path.size()) return std::string(path);
-  return std::string(path.substr(0, begin)) + ":token";
+  for (const std::string_view before : before_token) {
+    const auto* const found = std::search(path.begin(), path.end(), before.begin(), before.end(),
+                                          [](char a, char b) { return lower(a) == b; });
+    const auto begin = static_cast<std::size_t>(found - path.begin()) + before.size();
+    if (begin < path.size()) return std::string(path.substr(0, begin)) + ":token";
+  }
+  return std::string(path);
 }
 
 }  // namespace http

@@ -5,11 +5,12 @@
 
 namespace http {
 
-// Whether this is the page behind a mailed link for a new password: /auth/reset-password/{token}.
-bool is_reset_link(std::string_view path);
+// Whether this is the page behind a link that is a secret: of a mail for a new password, or of a shared book.
+bool is_secret_link(std::string_view path);
 
 // A request's path as the log may have it. What follows `reset-password/` gives whoever knows it the account,
-// so its place is taken by the route's `:token`; whether a route matches does not matter.
+// what follows `teilen/` and `api/shared/` a class's pages, so that its place is taken by `:token`; whether a
+// route matches does not matter.
 std::string loggable_path(std::string_view path);
 
 }  // namespace http

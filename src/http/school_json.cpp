@@ -25,7 +25,8 @@ Json to_json(const app::ports::ClassSummary& summary) {
   if (school_class.teacher_id) teacher = {{"id", *school_class.teacher_id}, {"name", summary.teacher_name}};
   return {{"id", school_class.id},         {"name", school_class.name},
           {"teacher", std::move(teacher)}, {"pupilCount", summary.pupils},
-          {"bookCount", summary.books},    {"createdAt", base::to_iso8601(school_class.created_at)}};
+          {"bookCount", summary.books},    {"createdAt", base::to_iso8601(school_class.created_at)},
+          {"isOpen", school_class.is_open}};
 }
 
 Json to_json(const app::ClassView& view) {

@@ -62,6 +62,15 @@ void handle_cards(Call& call, const app::SchoolService& school) {
   reply_bytes(call.response, school.print_cards(order), "application/pdf");
 }
 
+void handle_set_open(Call& call, app::SchoolService& school) {
+  const bool is_open = JsonBody::parse(call.request.body).flag("isOpen");
+  reply_json(call.response, to_json(school.set_open(call.signed_in(), call.path_parameter("id"), is_open)));
+}
+
+void handle_open_class(Call& call, const app::SchoolService& school) {
+  reply_json(call.response, {{"name", school.open_class(call.path_parameter("name"))}});
+}
+
 void handle_teachers(Call& call, const app::SchoolService& school) {
   Json teachers = Json::array();
   for (const accounts::User& user : school.possible_teachers()) {
@@ -111,6 +120,8 @@ std::vector<Route> school_routes(app::SchoolService& school, app::RosterImportSe
   return {
       {Method::get, "/api/school/classes", Access::teacher, reads(handle_classes)},
       {Method::get, "/api/school/classes/:id", Access::teacher, reads(handle_class)},
+      {Method::put, "/api/school/classes/:id/address", Access::teacher, writes(handle_set_open)},
+      {Method::get, "/api/public/classes/:name", Access::anyone, reads(handle_open_class)},
       heavy({Method::post, "/api/school/classes/:id/passwords", Access::teacher, writes(handle_reset_class)}),
       hashing({Method::post, "/api/school/classes/:id/pupils/:user/password", Access::teacher,
                writes(handle_reset_pupil)}),

@@ -43,7 +43,8 @@ Json templates_json(const app::TemplateBooks& templates) {
 Json config_json(const app::TemplateBooks& templates, const app::Settings& settings) {
   Json config = {{"productName", settings.product_name},   {"billing", {{"enabled", settings.can_sell()}}},
                  {"plans", plans_json(settings.plans)},    {"everyonePlan", nullptr},
-                 {"templates", templates_json(templates)}, {"version", settings.version}};
+                 {"templates", templates_json(templates)}, {"version", settings.version},
+                 {"voiceInput", settings.voice_input}};
   if (settings.plans.everyone) config["everyonePlan"] = plans::to_string(*settings.plans.everyone);
   return config;
 }

@@ -18,4 +18,15 @@ std::string PdfCardWriter::write(const books::LoginCards& cards) const {
   return document.finish();
 }
 
+std::string PdfCardWriter::write(const books::Invitation& invitation) const {
+  PdfDocument document({invitation.title, {}, invitation.created_at});
+  add_sheet(document, {},
+            books::lay_out_invitation(invitation, qr_code(invitation.link), Andika::instance()));
+  return document.finish();
+}
+
+std::string PdfCardWriter::qr_svg(const std::string& address) const {
+  return qr_code_svg(address);
+}
+
 }  // namespace render

@@ -11,11 +11,11 @@ using app::ports::StoredClass;
 using app::ports::StoredUser;
 
 StoredClass class_from_row(const Query& row) {
-  return {row.text(0), row.text(1), row.optional_text(2), row.time(3)};
+  return {row.text(0), row.text(1), row.optional_text(2), row.time(3), row.count(4) != 0};
 }
 
 ClassSummary summary_from_row(const Query& row) {
-  return {class_from_row(row), row.text(4), row.count(5), row.count(6)};
+  return {class_from_row(row), row.text(5), row.count(6), row.count(7)};
 }
 
 }  // namespace
@@ -23,7 +23,7 @@ ClassSummary summary_from_row(const Query& row) {
 std::vector<ClassSummary> ClassStore::list(const std::optional<std::string>& teacher_id) const {
   std::vector<ClassSummary> classes;
   Query row = connection_.query(
-      "SELECT c.id, c.name, c.teacher_id, c.created_at,"
+      "SELECT c.id, c.name, c.teacher_id, c.created_at, c.is_open,"
       " coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), t.email_key, ''),"
       " (SELECT count(*) FROM class_pupils WHERE class_id = c.id),"
       " (SELECT count(*) FROM class_pupils p JOIN books b ON b.user_id = p.user_id WHERE p.class_id = c.id)"
@@ -36,7 +36,7 @@ std::vector<ClassSummary> ClassStore::list(const std::optional<std::string>& tea
 
 std::optional<ClassSummary> ClassStore::find(std::string_view id) const {
   Query row = connection_.query(
-      "SELECT c.id, c.name, c.teacher_id, c.created_at,"
+      "SELECT c.id, c.name, c.teacher_id, c.created_at, c.is_open,"
       " coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), t.email_key, ''),"
       " (SELECT count(*) FROM class_pupils WHERE class_id = c.id),"
       " (SELECT count(*) FROM class_pupils p JOIN books b ON b.user_id = p.user_id WHERE p.class_id = c.id)"
@@ -48,14 +48,14 @@ std::optional<ClassSummary> ClassStore::find(std::string_view id) const {
 
 std::optional<StoredClass> ClassStore::find_by_key(std::string_view name_key) const {
   Query row = connection_.query(
-      "SELECT id, name, teacher_id, created_at FROM school_classes WHERE name_key = ?", name_key);
+      "SELECT id, name, teacher_id, created_at, is_open FROM school_classes WHERE name_key = ?", name_key);
   if (!row.next()) return std::nullopt;
   return class_from_row(row);
 }
 
 std::optional<StoredClass> ClassStore::class_of(std::string_view user_id) const {
   Query row = connection_.query(
-      "SELECT c.id, c.name, c.teacher_id, c.created_at FROM class_pupils p"
+      "SELECT c.id, c.name, c.teacher_id, c.created_at, c.is_open FROM class_pupils p"
       " JOIN school_classes c ON c.id = p.class_id WHERE p.user_id = ?",
       user_id);
   if (!row.next()) return std::nullopt;
@@ -76,15 +76,17 @@ std::vector<StoredUser> ClassStore::pupils(std::string_view class_id) const {
 
 void ClassStore::insert(const StoredClass& school_class) {
   connection_.run(
-      "INSERT INTO school_classes (id, name, name_key, teacher_id, created_at) VALUES (?, ?, ?, ?, ?)",
+      "INSERT INTO school_classes (id, name, name_key, teacher_id, created_at, is_open)"
+      " VALUES (?, ?, ?, ?, ?, ?)",
       school_class.id, school_class.name, accounts::class_key(school_class.name), school_class.teacher_id,
-      school_class.created_at);
+      school_class.created_at, school_class.is_open);
 }
 
 void ClassStore::update(const StoredClass& school_class) {
-  connection_.run("UPDATE school_classes SET name = ?, name_key = ?, teacher_id = ? WHERE id = ?",
-                  school_class.name, accounts::class_key(school_class.name), school_class.teacher_id,
-                  school_class.id);
+  connection_.run(
+      "UPDATE school_classes SET name = ?, name_key = ?, teacher_id = ?, is_open = ? WHERE id = ?",
+      school_class.name, accounts::class_key(school_class.name), school_class.teacher_id,
+      school_class.is_open, school_class.id);
 }
 
 void ClassStore::remove(std::string_view id) {

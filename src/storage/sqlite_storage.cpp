@@ -12,6 +12,7 @@
 #include "storage/picture_store.h"
 #include "storage/reset_store.h"
 #include "storage/session_store.h"
+#include "storage/share_store.h"
 #include "storage/site_store.h"
 #include "storage/statistics_store.h"
 #include "storage/subscription_store.h"
@@ -42,7 +43,8 @@ struct StoreSet {
         classes(connection),
         payments(connection),
         albums(connection),
-        workbenches(connection) {}
+        workbenches(connection),
+        shares(connection) {}
 
   UserStore users;
   SessionStore sessions;
@@ -62,6 +64,7 @@ struct StoreSet {
   PaymentStore payments;
   AlbumStore albums;
   WorkbenchStore workbenches;
+  ShareStore shares;
   app::ports::Stores stores{.users = users,
                             .sessions = sessions,
                             .pictures = pictures,
@@ -79,7 +82,8 @@ struct StoreSet {
                             .classes = classes,
                             .payments = payments,
                             .albums = albums,
-                            .workbenches = workbenches};
+                            .workbenches = workbenches,
+                            .shares = shares};
 };
 
 }  // namespace

@@ -202,6 +202,39 @@ const GuardRow rows[] = {
     {"POST", "/api/school/cards", "/api/school/cards",
      R"({"cards":[{"className":"3b","firstName":"A","login":"a","password":"b"}]})", 401, 403, 403, 200,
      "/api/school/cards", R"({"cards":[]})", 400, 200},
+    {"PUT", "/api/school/classes/:id/address", "/api/school/classes/{class}/address", R"({"isOpen":true})",
+     401, 403, 403, 200, "/api/school/classes/{class}/address", "{}", 400, 404},
+    {"GET", "/api/public/classes/:name", "/api/public/classes/3b", "", 404, 404, 404, 404, nullptr, "", 0},
+    // Shared books: {share} is one of another teacher, {way} the secret part of its link.
+    {"GET", "/api/school/shares", "/api/school/shares", "", 401, 403, 403, 200, nullptr, "", 0, 200},
+    {"POST", "/api/school/shares", "/api/school/shares", R"({"book":"{book}"})", 401, 403, 403, 404,
+     "/api/school/shares", "{}", 400, 404},
+    {"GET", "/api/school/shares/:id", "/api/school/shares/{share}", "", 401, 403, 403, 404,
+     "/api/school/shares/x", "", 404, 404},
+    {"PATCH", "/api/school/shares/:id", "/api/school/shares/{share}", R"({"endsNow":true})", 401, 403, 403,
+     404, "/api/school/shares/{share}", "{}", 400, 404},
+    {"DELETE", "/api/school/shares/:id", "/api/school/shares/{share}", "", 401, 403, 403, 404,
+     "/api/school/shares/x", "", 404, 404},
+    {"POST", "/api/school/shares/:id/link", "/api/school/shares/{share}/link", "", 401, 403, 403, 404,
+     "/api/school/shares/x/link", "", 404, 404},
+    {"POST", "/api/school/shares/:id/sheet", "/api/school/shares/{share}/sheet", R"({"token":"{way}"})", 401,
+     403, 403, 404, "/api/school/shares/{share}/sheet", "{}", 400, 404},
+    {"GET", "/api/school/shares/:id/artists/:artist", "/api/school/shares/{share}/artists/{artist}", "", 401,
+     403, 403, 404, "/api/school/shares/{share}/artists/x", "", 404, 404},
+    {"DELETE", "/api/school/shares/:id/artists/:artist", "/api/school/shares/{share}/artists/{artist}", "",
+     401, 403, 403, 404, "/api/school/shares/{share}/artists/x", "", 404, 404},
+    {"DELETE", "/api/school/shares/:id/artists/:artist/works/:picture",
+     "/api/school/shares/{share}/artists/{artist}/works/{shared}", "", 401, 403, 403, 404,
+     "/api/school/shares/x/artists/x/works/x", "", 404, 404},
+    {"GET", "/api/me/shares", "/api/me/shares", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"GET", "/api/shared/:way", "/api/shared/{way}", "", 200, 200, 200, 200, "/api/shared/{share}", "", 404},
+    {"GET", "/api/shared/:way/pictures/:picture", "/api/shared/{way}/pictures/{shared}", "", 200, 200, 200,
+     200, "/api/shared/{way}/pictures/{picture}", "", 404},
+    {"POST", "/api/shared/:way/artists", "/api/shared/{way}/artists", R"({"name":"Emma"})", 201, 201, 201,
+     201, "/api/shared/{way}/artists", "{}", 400},
+    {"PUT", "/api/shared/:way/works/:picture", "/api/shared/{way}/works/{shared}",
+     R"({"artist":"{artist}","key":"falsch"})", 403, 403, 403, 403, "/api/shared/{way}/works/{shared}", "{}",
+     400},
     {"GET", "/api/admin/audit", "/api/admin/audit", "", 401, 403, 403, 200, "/api/admin/audit?page=x", "",
      400},
     {"GET", "/api/admin/legal-texts/editor", "/api/admin/legal-texts/editor", "", 401, 403, 403, 200, nullptr,
@@ -227,6 +260,10 @@ class GuardTest : public testing::Test {
                                                           {"{backup}", backup_},
                                                           {"{class}", class_id_},
                                                           {"{pupil}", pupil_id_},
+                                                          {"{share}", share_.value("id", "")},
+                                                          {"{way}", share_.value("token", "")},
+                                                          {"{artist}", artist_id_},
+                                                          {"{shared}", shared_},
                                                           {"{n}", std::to_string(++number_)}};
     for (const auto& [name, value] : values) {
       for (auto at = text.find(name); at != std::string::npos; at = text.find(name)) {
@@ -275,7 +312,8 @@ class GuardTest : public testing::Test {
   std::string backup_ = server_.call("POST", "/api/admin/backups", admin_.token).json().at("name");
   std::string folder_id_ =
       server_.call("POST", "/api/folders", owner_.token, Json{{"name", "Für Emma"}}).json().at("id");
-  std::string coupon_id_, class_id_, pupil_id_;
+  std::string coupon_id_, class_id_, pupil_id_, shared_, artist_id_;
+  Json share_;
   Person teacher_, colleague_;
   int number_ = 0;
 
@@ -289,6 +327,17 @@ class GuardTest : public testing::Test {
                                          admin_.token, std::string("Emma;Test;3b"));
     pupil_id_ = imported.json().at("cards").at(0).at("userId");
     class_id_ = server_.call("GET", "/api/school/classes", colleague_.token).json().at(0).at("id");
+    const std::string page = server_.draw(colleague_);
+    shared_ = page.substr(page.rfind('/') + 1);
+    share_ = server_
+                 .call("POST", "/api/school/shares", colleague_.token,
+                       Json{{"book", server_.make_book(colleague_, {page})}})
+                 .json();
+    artist_id_ =
+        server_
+            .call("POST", "/api/shared/" + share_.value("token", "") + "/artists", "", Json{{"name", "Ida"}})
+            .json()
+            .at("id");
     coupon_id_ = server_.call("POST", "/api/admin/coupons", admin_.token, coupon).json().at("id");
     ASSERT_EQ(
         server_.call("PATCH", "/api/admin/users/" + gone_.id, admin_.token, Json{{"isActive", false}}).status,
@@ -331,7 +380,7 @@ TEST(RouteGuards, LongWorkHasItsLane) {
           "GET /api/school/classes/:id/books/:book", "GET /api/coloring-books/:id/pages/:index",
           "GET /api/me/export", "/api/admin/engine/test", "/api/admin/legal-texts",
           "/api/admin/legal-texts/preview", "/api/admin/backups", "/api/school/cards",
-          "/api/school/classes/:id/passwords", "/api/admin/users/import"}));
+          "/api/school/shares/:id/sheet", "/api/school/classes/:id/passwords", "/api/admin/users/import"}));
   EXPECT_EQ(by_work[http::Work::hashing],
             (std::set<std::string>{"/api/register", "/api/login", "/api/admin/login", "/api/setup",
                                    "/api/reset-password/:token", "/api/me", "/api/admin/users",

@@ -127,7 +127,8 @@ void TestStorage::do_read(const std::function<void(const Stores&)>& use) const {
                          .classes = real.classes(),
                          .payments = real.payments(),
                          .albums = real.albums(),
-                         .workbenches = real.workbenches()};
+                         .workbenches = real.workbenches(),
+                         .shares = real.shares()};
     use(watched);
   });
 }

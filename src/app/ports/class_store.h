@@ -15,6 +15,7 @@ struct StoredClass {
   std::string name;
   std::optional<std::string> teacher_id;
   base::Time created_at;
+  bool is_open = false;  // it has an address that everybody may know
 };
 
 // A class in a list.

@@ -20,6 +20,7 @@
 #include "app/ports/picture_store.h"
 #include "app/ports/reset_store.h"
 #include "app/ports/session_store.h"
+#include "app/ports/share_store.h"
 #include "app/ports/site_store.h"
 #include "app/ports/statistics_store.h"
 #include "app/ports/subscription_store.h"
@@ -65,6 +66,7 @@ struct Stores {
   Part<PaymentStore> payments;
   Part<AlbumStore> albums;
   Part<WorkbenchStore> workbenches;
+  Part<ShareStore> shares;
 };
 
 // Users whose own row or one of whose sessions was changed or removed.

@@ -12,6 +12,10 @@ const Picture = lazy(() => import("./routes/picture.tsx"));
 const MyBooks = lazy(() => import("./routes/my-books.tsx"));
 const MyPictures = lazy(() => import("./routes/my-pictures.tsx"));
 const Classes = lazy(() => import("./routes/classes.tsx"));
+const OpenClass = lazy(() => import("./routes/open-class.tsx"));
+const Shares = lazy(() => import("./routes/shares.tsx"));
+const Share = lazy(() => import("./routes/share.tsx"));
+const SharedBook = lazy(() => import("./routes/shared-book.tsx"));
 const Account = lazy(() => import("./routes/account.tsx"));
 const About = lazy(() => import("./routes/about.tsx"));
 const Login = lazy(() => import("./routes/login.tsx"));
@@ -42,6 +46,10 @@ export function Router() {
           <Route path={routes.myBooks} component={MyBooks} />
           <Route path={routes.myPictures} component={MyPictures} />
           <Route path={routes.classes} component={Classes} />
+          <Route path={routes.openClass}>{({ name }) => <OpenClass key={name} name={name} />}</Route>
+          <Route path={routes.shares} component={Shares} />
+          <Route path={routes.share}>{({ id }) => <Share key={id} id={id} />}</Route>
+          <Route path={routes.sharedBook}>{({ way }) => <SharedBook key={way} way={way} />}</Route>
           <Route path={routes.account} component={Account} />
           <Route path={routes.about} component={About} />
           <Route path={routes.login} component={Login} />

@@ -16,6 +16,10 @@ export const routes = {
   account: "/konto",
   about: "/ueber",
   classes: "/klassen",
+  openClass: "/klasse/:name",
+  shares: "/freigaben",
+  share: "/freigaben/:id",
+  sharedBook: "/teilen/:way",
   style: "/stil",
   login: "/auth/login",
   register: "/auth/register",
@@ -47,6 +51,18 @@ export const homeWithTemplate = (id: string) => `/?template=${encodeURIComponent
 
 /** A book's preview; `id` may be a built-in template's. */
 export const preview = (id: string) => `/preview/${encodeURIComponent(id)}`;
+
+/** Where a teacher sees what came back to a shared book. */
+export const share = (id: string) => `/freigaben/${encodeURIComponent(id)}`;
+
+/** Where a book is shared. */
+export const shareBook = (id: string) => `/freigaben?malbuch=${encodeURIComponent(id)}`;
+
+/** Where a shared book is coloured: with the secret part of its link, or for pupils of its class with its id. */
+export const sharedBook = (way: string) => `/teilen/${encodeURIComponent(way)}`;
+
+/** Where the pupils of an open class sign in. */
+export const openClass = (name: string) => `/klasse/${encodeURIComponent(name)}`;
 
 /** Where a finished book is changed. */
 export const editBook = (id: string) => `/malbuch/${encodeURIComponent(id)}/bearbeiten`;

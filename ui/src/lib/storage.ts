@@ -12,6 +12,7 @@ export const storageKeys = {
   pageWishes: "pageWishes",
   appearance: "appearance",
   printOptions: "printOptions",
+  sharedArtists: "sharedArtists",
 } as const;
 
 /** The stored text, or null; also null where the browser forbids storage (private windows of some browsers). */

@@ -7,6 +7,8 @@ const schema = z.object({
   productName: z.optional(z.string()),
   billing: z._default(z.object({ enabled: z._default(z.boolean(), false) }), { enabled: false }),
   version: z.optional(z.string()),
+  /** Whether motifs may be spoken; the browser may send what it hears to its maker. */
+  voiceInput: z._default(z.boolean(), false),
   plans: z._default(
     z.array(
       z.object({

@@ -5,6 +5,7 @@ import { ClassPanel } from "@/features/school/components/class-panel.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { schoolText } from "@/text/school.ts";
+import { sharingText } from "@/text/sharing.ts";
 import styles from "./page.module.css";
 
 const text = schoolText.page;
@@ -31,6 +32,9 @@ export default function Classes() {
           <h1>{text.title}</h1>
           <p>{text.lead}</p>
         </div>
+        <ButtonLink href={routes.shares} icon="link" crayon="orange">
+          {sharingText.list.title}
+        </ButtonLink>
       </div>
       <ClassPanel
         viewer={user.role}

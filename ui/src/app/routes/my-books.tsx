@@ -3,8 +3,9 @@ import { ButtonLink } from "@/components/ui/button.tsx";
 import { routes } from "@/config/paths.ts";
 import { BookShelf } from "@/features/books/components/book-shelf.tsx";
 import { ShelfLimit } from "@/features/books/components/shelf-limit.tsx";
+import { ClassTasks } from "@/features/sharing/components/class-tasks.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { isPupil, useCurrentUser } from "@/lib/session.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
 import { booksText } from "@/text/books.ts";
 import { layoutText } from "@/text/layout.ts";
@@ -45,6 +46,7 @@ export default function MyBooks() {
           </ButtonLink>
         </div>
       </div>
+      {isPupil(user) && <ClassTasks userId={user.sub} />}
       <BookShelf
         userId={user.sub}
         page={page}

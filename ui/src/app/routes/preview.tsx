@@ -5,7 +5,7 @@ import { Folded } from "@/components/ui/folded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
-import { editBook, homeWithTemplate, routes } from "@/config/paths.ts";
+import { editBook, homeWithTemplate, routes, shareBook } from "@/config/paths.ts";
 import { useDownloadBook } from "@/features/books/api/download-book.ts";
 import { type Book, useBook } from "@/features/books/api/get-book.ts";
 import { useSides } from "@/features/books/api/get-sides.ts";
@@ -18,12 +18,14 @@ import { isTemplate } from "@/features/gallery/lib/templates.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { formatPages, formatPictures } from "@/lib/format.ts";
 import { usePageHead } from "@/lib/page-head.ts";
+import { useCurrentUser } from "@/lib/session.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
 import { editorText } from "@/text/book-editor.ts";
 import { booksText } from "@/text/books.ts";
 import { commonText } from "@/text/common.ts";
 import { errorText } from "@/text/errors.ts";
 import { layoutText } from "@/text/layout.ts";
+import { sharingText } from "@/text/sharing.ts";
 import page from "./page.module.css";
 import styles from "./preview.module.css";
 
@@ -76,6 +78,8 @@ const printed = (book: Book): Book => ({
 function OpenBook({ id, book }: OpenBookProps) {
   const [turnedTo, turnTo] = useState(0);
   const colouring = useColouringAddress();
+  const role = useCurrentUser()?.role;
+  const mayShare = role === "teacher" || role === "admin";
   const download = useDownloadBook();
   const { form, query, showRefusal, isRefused } = usePrintWish(book);
   const sidesQuery = useSides(id, versioned(query, book.version));
@@ -179,6 +183,11 @@ function OpenBook({ id, book }: OpenBookProps) {
           {book.version !== undefined && (
             <ButtonLink href={editBook(id)} icon="pencil" crayon="orange">
               {editorText.title}
+            </ButtonLink>
+          )}
+          {mayShare && book.version !== undefined && (
+            <ButtonLink href={shareBook(id)} icon="link" crayon="blue">
+              {sharingText.preview}
             </ButtonLink>
           )}
           <form onSubmit={(event) => event.preventDefault()}>

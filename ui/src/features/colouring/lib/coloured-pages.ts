@@ -70,6 +70,15 @@ function write(all: Pages): boolean {
   return pages.length > 0 ? writeStored(storageKeys.colouredPages, text) : removeStored(storageKeys.colouredPages);
 }
 
+type ColouredListener = (picture: string, strokes: readonly Stroke[]) => void;
+const colouredListeners = new Set<ColouredListener>();
+
+/** Calls the listener with every change of a picture's colours, until what it returns is called. */
+export function onColoured(listener: ColouredListener): () => void {
+  colouredListeners.add(listener);
+  return () => void colouredListeners.delete(listener);
+}
+
 /**
  * Keeps what is coloured on a picture, in the browser only, instead of what was there before. Returns whether the
  * browser has it now.
@@ -80,7 +89,9 @@ export function keepColoured(picture: string, { strokes, cleared }: KeptColours)
   if (strokes.length > 0 || cleared) {
     pages.push({ picture, owner: owner(), strokes: [...strokes], ...(cleared && { cleared: [...cleared] }) });
   }
-  return write(pages);
+  const isWritten = write(pages);
+  for (const listener of colouredListeners) listener(picture, strokes);
+  return isWritten;
 }
 
 // What a visitor has coloured is theirs who signs in; what these have coloured themselves on the same picture stays.

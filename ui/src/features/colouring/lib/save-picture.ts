@@ -12,8 +12,8 @@ async function drawn(svg: SVGSVGElement, width: number, height: number): Promise
   return image;
 }
 
-/** Saves the coloured page as a PNG of the given width in pixels. Rejects if the browser cannot draw it. */
-export async function savePicture({ svg, paints, areas, lines }: Sheet, name: string, width = 1600): Promise<void> {
+/** The coloured page as a PNG of the given width in pixels. Rejects if the browser cannot draw it. */
+export async function drawSheet({ svg, paints, areas, lines }: Sheet, width: number): Promise<Blob> {
   const [, , boxWidth = 1, boxHeight = 1] = (svg.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
   const height = Math.round((width * boxHeight) / boxWidth);
   const images: HTMLImageElement[] = [];
@@ -41,8 +41,13 @@ export async function savePicture({ svg, paints, areas, lines }: Sheet, name: st
     }
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
     if (!blob) throw new Error("the canvas gave no picture");
-    saveBlob(blob, `${name}.png`);
+    return blob;
   } finally {
     for (const { src } of images) URL.revokeObjectURL(src);
   }
+}
+
+/** Saves the coloured page as a PNG of the given width in pixels. Rejects if the browser cannot draw it. */
+export async function savePicture(sheet: Sheet, name: string, width = 1600): Promise<void> {
+  saveBlob(await drawSheet(sheet, width), `${name}.png`);
 }

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { LazyPart } from "@/components/ui/boundary.tsx";
 import { TextAreaField } from "@/components/ui/field.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { limits, words } from "@/config/contract.ts";
 import { readLastWishes } from "@/lib/storage.ts";
 import { showServerError, useZodForm } from "@/lib/use-form.ts";
+import { usePublicConfig } from "@/lib/use-public-config.ts";
 import { homeText } from "@/text/home.ts";
 import type { GenerationOptions } from "../api/generate.ts";
 import { missingFrom } from "../lib/drawn-words.ts";
@@ -14,6 +16,7 @@ import type { DrawingEnd } from "../lib/use-draw-page.ts";
 import { DrawingOptions } from "./drawing-options.tsx";
 import styles from "./prompt-form.module.css";
 
+const VoiceInput = lazy(() => import("./voice-input.tsx"));
 const text = homeText.form;
 
 const schema = z.object({
@@ -51,6 +54,7 @@ export function PromptForm({ look, suggestion, isPending, error, onDraw }: Promp
   const example = useChangingExample(text.examples);
   const isHere = useRef(true);
   const { setValue } = form;
+  const mayListen = usePublicConfig()?.voiceInput ?? false;
 
   useEffect(() => {
     setValue("prompt", suggestion.words);
@@ -130,6 +134,11 @@ export function PromptForm({ look, suggestion, isPending, error, onDraw }: Promp
         age={form.field("age")}
         orientation={form.field("orientation")}
       />
+      {mayListen && (
+        <LazyPart>
+          <VoiceInput onHeard={(words) => setValue("prompt", words)} />
+        </LazyPart>
+      )}
     </Form>
   );
 }

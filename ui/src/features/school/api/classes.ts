@@ -13,6 +13,7 @@ const summarySchema = z.object({
   teacher: z.nullable(z.object({ id: z.string(), name: z.string() })),
   pupilCount: z.number(),
   bookCount: z.number(),
+  isOpen: z._default(z.boolean(), false),
 });
 
 const pupilSchema = z.object({
@@ -36,6 +37,23 @@ export const useClasses = () =>
 /** One class with its children. */
 export const useClass = (id: string) =>
   useQuery({ queryKey: [listPath, id], queryFn: () => read(classPath(id), classSchema), staleTime: 0 });
+
+/** The open class of a name, for everybody. */
+export const useOpenClass = (name: string) =>
+  useQuery({
+    queryKey: ["open class", name],
+    queryFn: () => read(`/api/public/classes/${encodeURIComponent(name)}`, z.object({ name: z.string() })),
+  });
+
+/** Gives a class an address that everybody may know, or takes it away. */
+export function useSetOpen(id: string) {
+  const refresh = useRefreshClasses();
+  return useMutation({
+    mutationFn: (isOpen: boolean) =>
+      send("PUT", `/api/school/classes/${encodeURIComponent(id)}/address`, { isOpen }, classSchema),
+    onSuccess: refresh,
+  });
+}
 
 const teacherSchema = z.object({ id: z.string(), name: z.string() });
 

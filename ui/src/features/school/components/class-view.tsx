@@ -9,6 +9,7 @@ import { schoolText } from "@/text/school.ts";
 import { type Pupil, type SchoolClass, useClass, useResetClass, useResetPupil } from "../api/classes.ts";
 import { fullName, type IssuedCard } from "../api/issued-card.ts";
 import { useTopOfPage } from "../lib/use-top-of-page.ts";
+import { ClassAddress } from "./class-address.tsx";
 import { ClassAdministration } from "./class-administration.tsx";
 import styles from "./school.module.css";
 
@@ -84,6 +85,7 @@ function Pupils({ found, actionsFor, viewer, onCards, onBack }: PupilsProps) {
       ) : (
         <DataTable caption={text.heading(found.name)} columns={columns(isPending, setAsked)} rows={found.pupils} />
       )}
+      <ClassAddress found={found} />
       {asked && (
         <ConfirmDialog
           open

@@ -1,0 +1,8 @@
+/** Speaking instead of typing. */
+export const voiceText = {
+  start: "Sprechen",
+  stop: "Fertig",
+  listening: "Ich höre zu …",
+  failed: "Das war nicht zu verstehen. Versuche es noch einmal oder schreibe es auf.",
+  note: "Der Browser kann die Aufnahme an seinen Hersteller senden.",
+} as const;
