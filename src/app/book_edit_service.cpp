@@ -120,10 +120,7 @@ Book BookEditService::edited(const Book& before, const BookEdit& edit) const {
   book.title = checked_book_text(writer_, edit.title, max_title_length, title_reasons);
   book.description =
       checked_book_text(writer_, edit.description, max_description_length, description_reasons);
-  book.child_name.clear();
-  if (!base::trim(edit.child_name).empty()) {
-    book.child_name = checked_book_text(writer_, edit.child_name, max_child_name_length, child_name_reasons);
-  }
+  book.child_name = checked_child_name(writer_, edit.child_name);
   if (edit.pages.empty()) throw AppError(ErrorCode::invalid, "book_needs_page", "pages");
   if (edit.pages.size() > max_book_pages) {
     throw AppError(ErrorCode::invalid, "images_too_many", "pages", {std::to_string(max_book_pages)});

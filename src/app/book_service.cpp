@@ -48,6 +48,7 @@ std::string hash_of(const BookOrder& order) {
   const auto add_number = [&](auto value) { add(std::to_string(static_cast<int>(value))); };
   add(order.title);
   add(order.description);
+  add(order.child_name);
   add_number(order.picture_ids.size());
   for (const std::string& id : order.picture_ids) add(id);
   add_number(order.lesson ? static_cast<int>(order.lesson->kind) : -1);
@@ -138,7 +139,8 @@ std::string BookService::create(const Session& session, const BookOrder& order) 
                                                     description_reasons),
                    .picture_ids = order.picture_ids,
                    .lesson = order.lesson,
-                   .print = order.print};
+                   .print = order.print,
+                   .child_name = checked_child_name(writer_, order.child_name)};
   if (order.wants_story && plan_of(session) == plans::Plan::premium) {
     book.story = story_for(session, order, book);
   }

@@ -35,6 +35,7 @@ struct BookOrder {
   std::string story_title = {};
   std::string story_text = {};
   books::PrintOptions print = {};
+  std::string child_name = {};  // whom the book is for; empty for nobody in particular
   // Made up by the client for this one order: letters, digits, hyphens and underscores. An order that comes
   // again with its key makes no second book.
   std::optional<std::string> key = {};

@@ -50,6 +50,11 @@ std::string checked_book_text(const ports::BookWriter& writer, const std::string
   return std::string(trimmed);
 }
 
+std::string checked_child_name(const ports::BookWriter& writer, const std::string& name) {
+  if (base::trim(name).empty()) return {};
+  return checked_book_text(writer, name, max_child_name_length, child_name_reasons);
+}
+
 std::optional<books::Story> told_story(const ports::Storage& storage, const std::string& user_id,
                                        const std::vector<std::string>& picture_ids, std::uint64_t seed) {
   std::vector<books::story::StoryPage> pages;

@@ -37,6 +37,9 @@ inline constexpr TextReasons child_name_reasons{"childName", "child_name_missing
 std::string checked_book_text(const ports::BookWriter& writer, const std::string& text, std::size_t longest,
                               const TextReasons& reasons);
 
+// The name of the child that a book is for, by the same rules; empty for nobody in particular.
+std::string checked_child_name(const ports::BookWriter& writer, const std::string& name);
+
 // A story about somebody's own pictures, the same for the same seed; nothing where one of them is no picture
 // of theirs.
 std::optional<books::Story> told_story(const ports::Storage& storage, const std::string& user_id,

@@ -88,6 +88,7 @@ app::BookOrder book_order_of(const JsonBody& body) {
   app::BookOrder order;
   if (body.has("title")) order.title = body.text("title", title_rule);
   if (body.has("description")) order.description = body.text("description", description_rule);
+  order.child_name = body.optional_text("childName", title_rule).value_or("");
   if (body.has("prompt")) body.text("prompt", prompt_rule);  // a fixed text of the client's; only checked
   for (const std::string& url : body.text_list("images", most_images, url_rule)) {
     order.picture_ids.push_back(picture_id_of_url(url));

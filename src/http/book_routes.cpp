@@ -43,7 +43,11 @@ void handle_get(Call& call, const app::BookService& books) {
   if (const auto* example = std::get_if<const app::TemplateBook*>(&book)) {
     return reply_json(call.response, to_json(**example));
   }
-  reply_json(call.response, to_json(std::get<books::Book>(book)));
+  const auto& kept = std::get<books::Book>(book);
+  nlohmann::json body = to_json(kept);
+  // Only who may change the book counts its changes: the others look at it.
+  if (call.signed_in().user_id != kept.user_id) body.erase("version");
+  reply_json(call.response, body);
 }
 
 void handle_delete(Call& call, app::BookService& books) {

@@ -105,6 +105,37 @@ TEST(BookApi, ABookIsMadeReadListedAndDeleted) {
   EXPECT_EQ(server.call("GET", first, anna.token).status, 200);
 }
 
+TEST(BookApi, TheNameOfAChildIsSetWhenTheBookIsMade) {
+  ApiServer server;
+  const Person anna = server.register_person("anna", Plan::premium);
+  const std::string picture = server.draw(anna);
+  Json wanted = order({picture});
+  wanted["childName"] = "  Mia ";
+  wanted["title"] = "Das Buch von {Name}";
+  const Answer made = server.call("POST", "/api/coloring-books", anna.token, wanted);
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string path = "/api/coloring-books/" + made.json()["id"].get<std::string>();
+  EXPECT_EQ(server.call("GET", path, anna.token).json()["childName"], "Mia");
+  EXPECT_EQ(server.call("GET", "/api/coloring-books", anna.token).json()[0]["title"], "Das Buch von Mia");
+  const std::string cover = server.call("GET", path + "/pages/0", anna.token).body;
+  EXPECT_NE(cover.find("Mia"), std::string::npos);
+  wanted["childName"] = std::string(41, 'a');
+  const Answer refused = server.call("POST", "/api/coloring-books", anna.token, wanted);
+  EXPECT_EQ(refused.status, 400);
+  EXPECT_EQ(refused.json()["field"], "childName");
+}
+
+// The app offers to change a book that has a version; another person's is only looked at.
+TEST(BookApi, OnlyItsOwnerSeesTheVersionOfABook) {
+  ApiServer server;
+  const Person anna = server.register_person("anna"), admin = server.make_admin("chef");
+  const std::string path = "/api/coloring-books/" + server.make_book(anna, {server.draw(anna)});
+  EXPECT_TRUE(server.call("GET", path, anna.token).json().contains("version"));
+  const Answer seen = server.call("GET", path, admin.token);
+  EXPECT_EQ(seen.status, 200);
+  EXPECT_FALSE(seen.json().contains("version"));
+}
+
 TEST(BookApi, Creating) {
   ApiServer server;
   const Person anna = server.register_person("anna");

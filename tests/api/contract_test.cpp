@@ -15,6 +15,7 @@
 #include "api/route_name.h"
 #include "app/audience.h"
 #include "app/book_service.h"
+#include "app/book_text.h"
 #include "app/dashboard_service.h"
 #include "app/outbox_service.h"
 #include "app/picture_prompt.h"
@@ -61,6 +62,7 @@ Json limits() {
   return {{"prompt", {{"max", app::max_prompt_length}}},
           {"title", {{"max", app::max_title_length}}},
           {"description", {{"max", app::max_description_length}}},
+          {"childName", {{"max", app::max_child_name_length}}},
           {"name", {{"max", accounts::max_name_length}}},
           {"email", {{"max", accounts::max_email_length}}},
           {"loginName", {{"min", accounts::min_login_name_length}}},
@@ -93,8 +95,6 @@ Json words() {
   rulings.insert(rulings.begin(), http::ruling_of_level);
   return {{"ages", words_of(http::age_words)},
           {"orientations", words_of(http::orientation_words)},
-          {"lessonKinds",
-           kinds_of({KindGroup::whole_book, KindGroup::arithmetic, KindGroup::language, KindGroup::seeing})},
           {"lessonBooks", kinds_of({KindGroup::whole_book})},
           {"arithmeticExercises", kinds_of({KindGroup::arithmetic})},
           {"languageExercises", kinds_of({KindGroup::language})},

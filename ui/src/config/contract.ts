@@ -11,6 +11,9 @@ export const limits = {
   "description": {
     "max": 1000
   },
+  "childName": {
+    "max": 40
+  },
   "name": {
     "max": 80
   },
@@ -53,33 +56,6 @@ export const words = {
   "orientations": [
     "portrait",
     "landscape"
-  ],
-  "lessonKinds": [
-    "math",
-    "letters",
-    "numbers",
-    "mixed",
-    "colour_sums",
-    "sums",
-    "number_wall",
-    "tens_frame",
-    "number_line",
-    "missing_number",
-    "clock",
-    "money",
-    "count",
-    "tracing",
-    "swings",
-    "syllables",
-    "articles",
-    "word_search",
-    "dots",
-    "colour_numbers",
-    "maze",
-    "pattern",
-    "shadows",
-    "differences",
-    "pairs"
   ],
   "lessonBooks": [
     "math",

@@ -29,10 +29,11 @@ describe("the exercises of a book", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await user.type(dialog.getByLabelText("Titel"), "Im Wald");
     await user.type(dialog.getByLabelText("Beschreibung"), "Für Jonas");
+    await user.type(dialog.getByLabelText("Name des Kindes (freiwillig)"), "Jonas");
     await user.click(dialog.getByRole("button", { name: "Malbuch erstellen" }));
     await waitFor(() => expect(address()).toBe("/preview/b7"));
     const body = calls.find(({ key }) => key === "POST /api/coloring-books")?.body;
-    expect(body).toMatchObject({ hasLearningTask: true, learningTaskType: "number_wall" });
+    expect(body).toMatchObject({ childName: "Jonas", hasLearningTask: true, learningTaskType: "number_wall" });
   });
 
   it("have their solutions as a file of their own", async () => {

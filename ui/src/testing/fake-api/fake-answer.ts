@@ -42,6 +42,13 @@ export interface FakeBook {
   learningTaskType?: string;
   level?: string | null;
   options?: unknown;
+  storyTitle?: string | null;
+  storyPages?: string[];
+  childName?: string;
+  cover?: string | null;
+  exercises?: unknown[];
+  /** Counts the changes. */
+  version: number;
 }
 
 /** An answer as JSON. */

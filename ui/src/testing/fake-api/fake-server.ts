@@ -1,5 +1,6 @@
 import { createFakeAdmin } from "./fake-admin.ts";
 import { type FakeAnswer, type FakeBook, type FakeRequest, type FakeUser, json, refuse } from "./fake-answer.ts";
+import { createFakeBookEdits } from "./fake-book-edits.ts";
 import { fakeSide, fakeSides } from "./fake-sides.ts";
 import { samplePicture } from "./sample-picture.ts";
 
@@ -57,6 +58,7 @@ export function createFakeServer() {
         index === 0
           ? "Es war einmal eine Katze, die wohnte am Rand des Gartens.\nEines Tages sah sie einen Stern."
           : null,
+      version: 1,
       ...(index === 0 && { hasLearningTask: true, learningTaskType: "math", level: "easy" }),
     });
   }
@@ -125,7 +127,7 @@ export function createFakeServer() {
   };
 
   const createBook = (request: FakeRequest, user: FakeUser) => {
-    const { title, description, images, hasLearningTask, learningTaskType, level, options } = request.body;
+    const { title, description, childName, images, hasLearningTask, learningTaskType, level, options } = request.body;
     if (user.plan === "free" && books.some(({ owner }) => owner === user.id)) {
       return refuse(
         403,
@@ -139,6 +141,8 @@ export function createFakeServer() {
       owner: user.id,
       title: String(title),
       description: String(description),
+      childName: String(childName ?? ""),
+      version: 1,
       images: images as string[],
       createdAt: new Date().toISOString(),
       story: null,
@@ -174,8 +178,10 @@ export function createFakeServer() {
         createdAt: "2026-01-01T00:00:00Z",
       });
     }
-    const book = books.find((candidate) => candidate.id === id && candidate.owner === user?.id);
-    return book ? json(200, book) : refuse(404, "not_found", "Dieses Malbuch gibt es nicht.");
+    const book = books.find((one) => one.id === id && (one.owner === user?.id || user?.role === "admin"));
+    // Only who may change a book counts its changes.
+    const shown = book && book.owner !== user?.id ? { ...book, version: undefined } : book;
+    return shown ? json(200, shown) : refuse(404, "not_found", "Dieses Malbuch gibt es nicht.");
   };
 
   const getSides = (id: string, number: string | undefined, request: FakeRequest, user: FakeUser | undefined) => {
@@ -217,6 +223,7 @@ export function createFakeServer() {
       .map(({ system, ...session }) => ({ ...session, userAgent: `Mozilla/5.0 (${system}) Gecko Firefox/140.0` }));
 
   const admin = createFakeAdmin(users, books);
+  const edits = createFakeBookEdits(books);
 
   const open: Record<string, (request: FakeRequest) => FakeAnswer> = {
     "POST /api/login": (request) => login(request, false),
@@ -305,6 +312,8 @@ export function createFakeServer() {
     if (isOpen) return isOpen(request);
     const ofAdmin = admin.answer(request, user);
     if (ofAdmin) return ofAdmin;
+    const ofEdits = edits(request, user);
+    if (ofEdits) return ofEdits;
     const isGuarded = guarded[key];
     if (isGuarded) return user ? isGuarded(request, user) : refuse(401, "unauthenticated", "Bitte melden Sie sich an.");
     if (method === "DELETE" && path.startsWith("/api/me/sessions/")) {
@@ -313,6 +322,8 @@ export function createFakeServer() {
     }
     const [, collection, id = "", part, number] =
       path.match(/^\/api\/([\w-]+)\/([\w-]+)(?:\/([\w-]+))?(?:\/([\w-]+))?$/) ?? [];
+    if (method === "GET" && /^\/api\/school\/classes\/[\w-]+\/books\/[\w-]+$/.test(path) && user)
+      return { status: 200, type: "application/zip", body: "PK\u0005\u0006" };
     if (collection === "images" && request.query.get("format") === "pdf")
       return { status: 200, type: "application/pdf", body: "%PDF-1.4\n" };
     if (collection === "images") return { status: 200, type: "image/svg+xml", body: pictures.get(id) ?? "" };

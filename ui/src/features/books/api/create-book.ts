@@ -9,6 +9,8 @@ import { type LessonKind, type LessonLevel, type PrintForm, printOptionsOf } fro
 interface NewBook {
   title: string;
   description: string;
+  /** Whom the book is for; empty for nobody in particular. */
+  childName: string;
   /** The pictures' addresses, in the order of the pages. */
   images: readonly string[];
   isPremium: boolean;
@@ -21,10 +23,11 @@ interface NewBook {
 const answerSchema = z.object({ id: z.string() });
 
 /** The body of the call; a story that is wanted is left out, one that is not is null. Only lessons have a level. */
-function payloadOf({ title, description, images, isPremium, lesson, level, withStory, options }: NewBook) {
+function payloadOf({ title, description, childName, images, isPremium, lesson, level, withStory, options }: NewBook) {
   return {
     title,
     description,
+    ...(childName && { childName }),
     prompt: "Mein Malbuch",
     images,
     isPremium,

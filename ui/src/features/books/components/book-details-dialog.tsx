@@ -30,6 +30,7 @@ const schema = z.object({
       z.minLength(1, text.descriptionRequired),
       z.maxLength(limits.description.max, text.descriptionTooLong),
     ),
+  childName: z.string().check(z.trim(), z.maxLength(limits.childName.max, text.childNameTooLong)),
   level: lessonLevelSchema,
   options: printFormSchema,
 });
@@ -60,6 +61,7 @@ export default function BookDetailsDialog({
   const form = useZodForm(schema, {
     title: suggested?.title ?? "",
     description: suggested?.description ?? "",
+    childName: "",
     level: "easy",
     options: rememberedPrintForm(),
   });
@@ -87,6 +89,7 @@ export default function BookDetailsDialog({
           rows={3}
           {...form.field("description")}
         />
+        <TextField label={text.childName} hint={text.childNameHint} autoComplete="off" {...form.field("childName")} />
         {lesson && (
           <Choice
             legend={booksText.print.level}

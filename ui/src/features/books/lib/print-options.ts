@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import { words } from "@/config/contract.ts";
 import { readStored, storageKeys, writeStored } from "@/lib/storage.ts";
 
-export const lessonKindSchema = z.enum(words.lessonKinds);
+export const lessonKindSchema = z.enum([
+  ...words.lessonBooks,
+  ...words.arithmeticExercises,
+  ...words.languageExercises,
+  ...words.seeingExercises,
+]);
 export const lessonLevelSchema = z.enum(words.lessonLevels);
 
 export type LessonKind = z.infer<typeof lessonKindSchema>;
