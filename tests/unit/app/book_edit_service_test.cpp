@@ -8,12 +8,8 @@
 #include "app/builtin_engine.h"
 #include "app/class_set_service.h"
 #include "app/picture_service.h"
-#include "support/known_ids.h"
-#include "support/manual_clock.h"
-#include "support/plain_engine.h"
-#include "support/plain_writers.h"
+#include "support/book_test.h"
 #include "support/refusal.h"
-#include "support/test_storage.h"
 
 namespace app {
 namespace {
@@ -29,7 +25,7 @@ Session session_of(const std::string& user, const std::string& plan) {
   return session;
 }
 
-class BookEditServiceTest : public testing::Test {
+class BookEditServiceTest : public test::BookTest<test::PlainBookWriter> {
  protected:
   BookEditServiceTest() {
     for (const char* id : {"anna", "bernd"}) storage_.add_user(id);
@@ -58,17 +54,6 @@ class BookEditServiceTest : public testing::Test {
   }
 
   Session anna_ = session_of("anna", "premium"), bernd_ = session_of("bernd", "premium");
-  test::ManualClock clock_;
-  test::KnownIds ids_;
-  test::TestStorage storage_;
-  test::PlainEngine engine_;
-  test::PlainPictureWriter picture_writer_;
-  test::PlainBookWriter book_writer_;
-  Settings settings_;
-  EngineService engine_service_{storage_, engine_, picture_writer_, clock_};
-  PictureService pictures_{storage_, engine_service_, picture_writer_, book_writer_, clock_, ids_, settings_};
-  TemplateBooks templates_{engine_};
-  BookService books_{storage_, templates_, book_writer_, clock_, ids_, settings_};
   BookEditService edits_{storage_, book_writer_, clock_, ids_, settings_};
   std::vector<std::string> pictures_of_anna_;
   std::string id_;

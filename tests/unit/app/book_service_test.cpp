@@ -9,12 +9,8 @@
 #include "app/picture_service.h"
 #include "base/base64.h"
 #include "base/messages.h"
-#include "support/known_ids.h"
-#include "support/manual_clock.h"
-#include "support/plain_engine.h"
-#include "support/plain_writers.h"
+#include "support/book_test.h"
 #include "support/refusal.h"
-#include "support/test_storage.h"
 
 namespace app {
 namespace {
@@ -34,7 +30,7 @@ Session session_of(const std::string& user, const std::string& plan = "free",
 }
 
 // Pictures and books together: a book is made of pictures that were drawn.
-class BookServiceTest : public testing::Test {
+class BookServiceTest : public test::BookTest<test::CountingBookWriter> {
  protected:
   BookServiceTest() {
     for (const char* id : {"anna", "bernd", "b", "p", "chef", "free", "basic"}) storage_.add_user(id);
@@ -68,17 +64,6 @@ class BookServiceTest : public testing::Test {
         [&](const ports::Stores& stores) { return stores.usage().used_ever("anna", counter); });
   }
 
-  test::ManualClock clock_;
-  test::KnownIds ids_;
-  test::TestStorage storage_;
-  test::PlainEngine engine_;
-  test::PlainPictureWriter picture_writer_;
-  test::CountingBookWriter book_writer_;
-  Settings settings_;
-  EngineService engine_service_{storage_, engine_, picture_writer_, clock_};
-  PictureService pictures_{storage_, engine_service_, picture_writer_, book_writer_, clock_, ids_, settings_};
-  TemplateBooks templates_{engine_};
-  BookService books_{storage_, templates_, book_writer_, clock_, ids_, settings_};
   const Session anna_ = session_of("anna");
   const std::optional<Session> nobody = {};
 };
