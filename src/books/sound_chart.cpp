@@ -33,6 +33,19 @@ constexpr std::array<Letter, 36> letters = {
      {"Ü", "ü", ""},           {"Au", "au", "Auto"},   {"Ei", "ei", "Eis"},   {"Eu", "eu", "Eule"},
      {"Sch", "sch", "Schere"}, {"Sp", "sp", "Spinne"}, {"St", "st", "Stern"}, {"Pf", "pf", "Pferd"}}};
 
+// Pictures that stand in no question, as not every child hears or writes their sound alike, but in the charts
+// of first readers: looked at as small as they are printed. X, Y, Ö and Ü have none: no thing that every
+// child knows by sight begins with them.
+struct ChartPicture {
+  std::string_view capital, motif, name;
+  std::size_t count = 1;
+};
+constexpr std::array<ChartPicture, 5> chart_pictures = {{{"C", "own-clown", "Clown"},
+                                                         {"J", "1fa80", "Jo-Jo"},
+                                                         {"Qu", "1fabc", "Qualle"},
+                                                         {"V", "1f426", "Vogel"},
+                                                         {"Ä", "1f34e", "Äpfel", 2}}};
+
 void add_title(Sheet& sheet, const TextMeasure& measure) {
   const double scale = sheet_scale(sheet);
   const Rect& area = sheet.print_area;
@@ -63,10 +76,15 @@ void add_field(Sheet& sheet, const SoundField& field, const Rect& box, const Tex
   }
   if (field.motif.empty()) return;
   const Rect room{inner.left, inner.top + 8.6 * scale, inner.right, inner.bottom};
-  const auto drawing = lessons::motif_drawing(field.motif, room, 0.45 * std::max(scale, 0.8));
-  if (!drawing) return;
-  sheet.figures.push_back({sheet.marks.size(), drawing->size(), field.name});
-  add(sheet, *drawing);
+  const std::size_t first_mark = sheet.marks.size();
+  const double width = room.width() / static_cast<double>(field.count);
+  for (std::size_t i = 0; i < field.count; ++i) {
+    const double left = room.left + static_cast<double>(i) * width;
+    const Rect own{left, room.top, left + width - (field.count > 1 ? scale : 0), room.bottom};
+    const auto drawing = lessons::motif_drawing(field.motif, own, 0.45 * std::max(scale, 0.8));
+    if (drawing) add(sheet, *drawing);
+  }
+  sheet.figures.push_back({first_mark, sheet.marks.size() - first_mark, field.name});
 }
 
 }  // namespace
@@ -81,6 +99,12 @@ std::vector<SoundField> sound_fields() {
       if (!field.motif.empty() && picture->shown_as != letter.wanted) continue;
       field.motif = picture->motif;
       field.name = picture->shown_as;
+    }
+    for (const ChartPicture& picture : chart_pictures) {
+      if (picture.capital != letter.capital) continue;
+      field.motif = picture.motif;
+      field.name = picture.name;
+      field.count = picture.count;
     }
     fields.push_back(std::move(field));
   }

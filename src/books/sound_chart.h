@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +16,8 @@ struct SoundField {
   std::string_view capital;  // "Sch"
   std::string_view small;    // "sch"
   std::string motif = {};    // catalogue id
-  std::string name = {};     // "Schere"
+  std::string name = {};     // "Schere"; empty for a field without a picture
+  std::size_t count = 1;     // of how many drawings the picture is: two of "Äpfel"
 };
 
 // The fields in their order: the alphabet, umlauts, what is heard as one sound. No picture stands twice.

@@ -20,11 +20,23 @@ TEST(SoundChart, EveryPictureBeginsWithItsSound) {
       ++empty;
       continue;
     }
-    EXPECT_EQ(german::initial_sound(field.name), std::string(field.capital)) << field.name;
-    EXPECT_TRUE(motifs.insert(field.motif).second) << field.name;
+    // As it is spelt: of C and V each child hears another sound, which is why no exercise asks for them.
+    EXPECT_TRUE(field.name.starts_with(field.capital)) << field.name;
+    if (const auto sound = german::initial_sound(field.name)) {
+      EXPECT_EQ(*sound, std::string(field.capital)) << field.name;
+    }
+    EXPECT_TRUE(motifs.insert(field.motif).second || field.count > 1) << field.name;
   }
-  // C, J, Qu, V, X, Y and the umlauts: no picture that all children name alike begins so.
-  EXPECT_LE(empty, 9U);
+  EXPECT_EQ(empty, 4U);
+}
+
+TEST(SoundChart, LeavesFieldsOpenForWhichThereIsNoPictureThatEverybodyKnows) {
+  std::vector<std::string> open;
+  for (const SoundField& field : sound_fields()) {
+    if (field.motif.empty()) open.emplace_back(field.capital);
+    EXPECT_EQ(field.motif.empty(), field.name.empty());
+  }
+  EXPECT_EQ(open, (std::vector<std::string>{"X", "Y", "Ö", "Ü"}));
 }
 
 TEST(SoundChart, PicturesStayInTheirFieldsAndHaveTheirNames) {
