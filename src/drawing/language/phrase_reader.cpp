@@ -172,10 +172,11 @@ class PhraseReader {
 
   bool follows_noun() const { return noun_end_ > 0 && noun_end_ == at_; }
 
-  // "verkleidet sich als Pirat", "geht als eine gute Fee": whether "als" stands before the noun, its article and its adjectives.
+  // "verkleidet sich als Pirat", "geht als eine gute Fee": whether "als" stands before the noun, its article
+  // and its adjectives.
   bool is_costume() const {
-    const bool dressed_up =
-        std::any_of(tokens_.begin(), tokens_.end(), [](const Token& token) { return token.key.starts_with("verkleid"); });
+    const bool dressed_up = std::any_of(tokens_.begin(), tokens_.end(),
+                                        [](const Token& token) { return token.key.starts_with("verkleid"); });
     if (!dressed_up) return false;
     for (std::size_t before = 1; before <= 3 && before <= at_; ++before) {
       const Token& token = tokens_[at_ - before];
