@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 #include <variant>
+
+#include "drawing/props/catalogue.h"
 
 namespace drawing::deeds {
 
@@ -29,6 +32,22 @@ bool shows_kind(std::string_view kind, std::string_view named) {
       {{"basin", "mirror"}, {"drums", "drum"}}};
   if (kind.empty()) return false;
   return kind == named || std::find(parts.begin(), parts.end(), std::pair(kind, named)) != parts.end();
+}
+
+bool uses_far_hand(const Part& part) {
+  const auto far = [](const std::optional<Target>& target) {
+    return target && target->part == role_names[0] && target->point == "far_hand";
+  };
+  return part.role == Role::tool || part.second_hand == "far_hand" || far(part.at) || far(part.held) ||
+         (part.role == Role::agent && (part.reach.far_hand || part.pose == "hug" || part.pose == "swim"));
+}
+
+bool brings(const std::vector<Casting>& castings, std::string_view motif) {
+  const props::DrawnProp* prop = props::prop_for_motif(motif);
+  return prop != nullptr && std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
+           const Thing* thing = std::get_if<Thing>(&casting.player.body);
+           return !casting.part->role && thing != nullptr && shows_kind(thing->kind(), prop->kind);
+         });
 }
 
 void add_kinds(const std::vector<Casting>& castings, std::vector<std::string>& kinds) {

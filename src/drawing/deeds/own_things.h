@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "drawing/deeds/plan.h"
@@ -22,6 +23,12 @@ bool replaces_patient(const Plan& plan);
 
 // Whether a thing of the kind shows one of the kind `named`: a washbasin has a mirror.
 bool shows_kind(std::string_view kind, std::string_view named);
+
+// Whether the part needs the far hand of the agent, so that nothing else can be in it.
+bool uses_far_hand(const Part& part);
+
+// Whether the plan brings along, for no role, what the motif is: "gießt mit der Gießkanne".
+bool brings(const std::vector<Casting>& castings, std::string_view motif);
 
 // Adds the kinds of the things that stand in the ensemble.
 void add_kinds(const std::vector<Casting>& castings, std::vector<std::string>& kinds);

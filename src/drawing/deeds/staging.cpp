@@ -259,15 +259,6 @@ class Stager {
     return castings;
   }
 
-  // Whether the plan brings along what the motif is: "gießt mit der Gießkanne".
-  static bool brings(const std::vector<Casting>& castings, std::string_view motif) {
-    const props::DrawnProp* prop = props::prop_for_motif(motif);
-    return prop != nullptr && std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
-      const Thing* thing = std::get_if<Thing>(&casting.player.body);
-      return !casting.part->role && thing != nullptr && shows_kind(thing->kind(), prop->kind);
-    });
-  }
-
   // What somebody has with them is in their hand, if the plan leaves one free.
   void carry_along(std::vector<Casting>& castings, const Plan& plan, const Task& task) {
     const std::optional<int> thing = companion_of(task);
@@ -302,14 +293,6 @@ class Stager {
         return relation.objects.front();
     }
     return std::nullopt;
-  }
-
-  static bool uses_far_hand(const Part& part) {
-    const auto far = [](const std::optional<Target>& target) {
-      return target && target->part == role_names[0] && target->point == "far_hand";
-    };
-    return part.role == Role::tool || part.second_hand == "far_hand" || far(part.at) || far(part.held) ||
-           (part.role == Role::agent && (part.reach.far_hand || part.pose == "hug" || part.pose == "swim"));
   }
 
   bool is_worn(int index) const {
@@ -353,8 +336,8 @@ class Stager {
       for (const int agent : task.agents) {
         std::optional<figures::Mood>& mood = moods_[static_cast<std::size_t>(agent)];
         // Who cries is sad in the text, and in the picture with tears.
-        const bool tears = mood == figures::Mood::sad && plan->parts.front().mood == figures::Mood::crying;
-        if (!mood || tears) mood = plan->parts.front().mood;
+        const std::optional<figures::Mood> shown = plan->parts.front().mood;
+        if (!mood || (mood == figures::Mood::sad && shown == figures::Mood::crying)) mood = shown;
       }
       return;
     }
@@ -460,8 +443,8 @@ class Stager {
   }
 
   // "rasiert sich vor dem Spiegel", "machen Musik: Gitarre und Schlagzeug": what a plan brings along is the
-  // one that was named, and does not stand there twice. So is the tool of this deed ("mit der Gießkanne") that
-  // no part of the plan is for.
+  // one that was named, and does not stand there twice. So is the tool of this deed ("mit der Gießkanne")
+  // that no part of the plan is for.
   void take_named(std::vector<Casting>& castings, const Task* task) {
     for (Casting& casting : castings) {
       const Thing* thing = std::get_if<Thing>(&casting.player.body);
