@@ -44,7 +44,7 @@ async function share(page, book, schoolClass) {
   await page.goto(`${site.url}/preview/${book}`);
   await page.getByRole("link", { name: "Mit der Klasse teilen" }).click();
   await page.getByRole("heading", { name: "Geteilte Malbücher" }).waitFor();
-  assert.equal(await page.getByLabel("Malbuch").inputValue(), book);
+  assert.equal(await page.getByLabel("Malbuch", { exact: true }).inputValue(), book);
   if (schoolClass) await page.getByLabel("Für wen?").selectOption({ label: schoolClass });
   await page.getByRole("button", { name: "Teilen", exact: true }).click();
   await page.getByRole("img", { name: "QR-Code, der zum Malbuch führt" }).waitFor();
@@ -86,7 +86,7 @@ test("a child colours a shared book with a finger, and the teacher sees and prin
   await tablet.page.goto(link);
   await tablet.page.getByLabel("Dein Vorname").fill("Emma");
   await tablet.page.getByRole("button", { name: "Los geht’s" }).tap();
-  await tablet.page.getByText("Hallo, Emma!").waitFor();
+  await tablet.page.getByText("Hallo, Emma! Tippe").waitFor();
   assert.deepEqual(await coveredControls(tablet.page), []);
   await tablet.page.getByRole("button", { name: "Bild 1 ausmalen" }).tap();
   await colour(tablet.page, [0, 3, 5]);
@@ -150,7 +150,7 @@ test("a class picks its names, and its pupils find the book signed in, at the cl
   const visitor = await open(context, null, devices.phone);
   await visitor.page.goto(link);
   await visitor.page.getByRole("button", { name: "Ole" }).tap();
-  await visitor.page.getByText("Hallo, Ole!").waitFor();
+  await visitor.page.getByText("Hallo, Ole! Tippe").waitFor();
 
   await desk.page.goto(`${site.url}/klassen`);
   await desk.page.getByRole("button", { name: "Klasse 3b öffnen" }).click();
@@ -164,7 +164,7 @@ test("a class picks its names, and its pupils find the book signed in, at the cl
   await child.page.getByLabel("Passwort", { exact: true }).fill(cards[0].password);
   await child.page.getByRole("main").getByRole("button", { name: "Anmelden" }).tap();
   await child.page.getByRole("link", { name: "Im Zoo" }).tap();
-  await child.page.getByText("Hallo, Emma!").waitFor();
+  await child.page.getByText("Hallo, Emma! Tippe").waitFor();
   const seen = await child.page.locator("body").innerText();
   for (const word of ["Preise", "Premium", "€", "Registrieren"]) assert.ok(!seen.includes(word), `a pupil does not read ${word}`);
   for (const { faults } of [desk, visitor, child]) assertFaults(faults, []);

@@ -1,3 +1,4 @@
+import { useLocation } from "wouter";
 import { isPupil, useCurrentUser } from "./session.ts";
 import { type PublicConfig, usePublicConfigQuery } from "./use-public-config.ts";
 
@@ -7,7 +8,7 @@ interface Installation {
   isSettled: boolean;
   /** What the installation is called. */
   productName: string;
-  /** Whether there are plans to buy: prices, subscriptions and coupons are shown. Never to pupils. */
+  /** Whether there are plans to buy: prices, subscriptions and coupons are shown. Never to pupils, nor where children are. */
   sells: boolean;
   /** Whether visitors can make themselves an account. */
   registers: boolean;
@@ -16,16 +17,21 @@ interface Installation {
 
 const softwareName = "Buntstift";
 
+/** Where children are who need not be signed in: on a shared book, and at their class's door. */
+const isForChildren = (path: string) => /^\/(teilen|klasse)\//.test(path);
+
 /** The one place that decides what of prices and registration is shown. */
 export function useInstallation(): Installation {
   const query = usePublicConfigQuery();
   const user = useCurrentUser();
+  const [path] = useLocation();
+  const isChild = isPupil(user) || isForChildren(path);
   const config = query.data ?? undefined;
   return {
     isSettled: !query.isPending,
     productName: config?.productName || softwareName,
-    sells: !isPupil(user) && (!config || (config.billing.enabled && config.everyonePlan === null)),
-    registers: config?.registration !== "closed",
+    sells: !isChild && (!config || (config.billing.enabled && config.everyonePlan === null)),
+    registers: !isForChildren(path) && config?.registration !== "closed",
     audience: config?.audience ?? null,
   };
 }

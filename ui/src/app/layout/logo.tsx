@@ -19,7 +19,10 @@ export function Logo() {
         <path className={styles.lead} d="M4.5 27.500l.7-2.9 2.2 2.200z" />
         <path className={styles.body} d="M18.2 7.600l6.2 6.2" />
       </svg>
-      <span className={classNames(styles.name, !isSettled && styles.unsettled)} aria-hidden="true">
+      <span
+        className={classNames(styles.name, productName.length > 14 && styles.long, !isSettled && styles.unsettled)}
+        aria-hidden="true"
+      >
         {productName}
       </span>
     </Link>

@@ -35,7 +35,7 @@ export default function MyBooks() {
       <div className={styles.head}>
         <div>
           <h1>{text.title}</h1>
-          <ShelfLimit userId={user.sub} />
+          {!isPupil(user) && <ShelfLimit userId={user.sub} />}
         </div>
         <div className={styles.ways}>
           <ButtonLink href={routes.home} icon="plus">

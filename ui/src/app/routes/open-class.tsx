@@ -4,6 +4,7 @@ import { routes } from "@/config/paths.ts";
 import { AuthCard } from "@/features/auth/components/auth-card.tsx";
 import { LoginForm } from "@/features/auth/components/login-form.tsx";
 import { useOpenClass } from "@/features/school/api/classes.ts";
+import sharing from "@/features/sharing/components/sharing.module.css";
 import { messageOf } from "@/lib/api-client.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useAfterSignIn } from "@/lib/use-after-sign-in.ts";
@@ -18,7 +19,7 @@ function SignIn({ name }: { name: string }) {
   return (
     <AuthCard title={text.title(name)} lead={text.lead}>
       <LoginForm />
-      <p>{text.forgot}</p>
+      <p className={sharing.last}>{text.forgot}</p>
     </AuthCard>
   );
 }

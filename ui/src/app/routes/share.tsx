@@ -125,7 +125,7 @@ function Pages({ found }: { found: ShareView }) {
           ))}
         </div>
       )}
-      <p className={sharing.soft}>{text.keptUntil}</p>
+      <p className={sharing.last}>{text.keptUntil}</p>
       {opened && (
         <LargePage
           page={opened}

@@ -40,7 +40,7 @@ describe("a shared book", () => {
     const user = renderApp("/teilen/geheim");
     await user.type(await screen.findByLabelText("Dein Vorname"), "Emma");
     await user.click(screen.getByRole("button", { name: "Los geht’s" }));
-    expect(await screen.findByText(/Hallo, Emma!/)).toBeInTheDocument();
+    expect(await screen.findByText(/Hallo, Emma! Tippe/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Bild 1 ausmalen" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Bild 2 ausmalen" })).toBeInTheDocument();
     expect(calls.find(({ key }) => key.startsWith("POST"))?.body).toEqual({ name: "Emma" });
@@ -58,7 +58,7 @@ describe("a shared book", () => {
     });
     const user = renderApp("/teilen/geheim");
     await user.click(await screen.findByRole("button", { name: "Emma" }));
-    expect(await screen.findByText(/Hallo, Emma!/)).toBeInTheDocument();
+    expect(await screen.findByText(/Hallo, Emma! Tippe/)).toBeInTheDocument();
     expect(calls.find(({ key }) => key.startsWith("POST"))?.body).toEqual({ pupil: "u1" });
   });
 
@@ -130,7 +130,7 @@ describe("a shared book", () => {
     const user = renderApp("/my-books");
     const tasks = await screen.findByRole("region", { name: "Für deine Klasse" });
     await user.click(within(tasks).getByRole("link", { name: "Im Zoo" }));
-    expect(await screen.findByText(/Hallo, Emma!/)).toBeInTheDocument();
+    expect(await screen.findByText(/Hallo, Emma! Tippe/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Bild 1 ausmalen, schon angefangen" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /Ich bin nicht/ })).not.toBeInTheDocument();
   });

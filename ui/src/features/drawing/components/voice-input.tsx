@@ -56,13 +56,11 @@ export default function VoiceInput({ onHeard }: VoiceInputProps) {
   };
   const isListening = state === "listening";
   return (
-    <div className={styles.voice} id="voice">
+    <div className={styles.voice}>
       <Button icon={isListening ? "stop" : "microphone"} crayon="violet" aria-pressed={isListening} onClick={toggle}>
         {isListening ? text.stop : text.start}
       </Button>
-      <p className={styles.note} role="status">
-        {state === "failed" ? text.failed : isListening ? text.listening : text.note}
-      </p>
+      <p role="status">{state === "failed" ? text.failed : isListening ? text.listening : text.note}</p>
     </div>
   );
 }

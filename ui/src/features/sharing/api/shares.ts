@@ -71,7 +71,7 @@ export const useWorks = (shareId: string, artist: Artist) => {
     .sort()
     .at(-1);
   return useQuery({
-    queryKey: [listPath, shareId, artist.id, version, artist.works.length],
+    queryKey: ["shared works", shareId, artist.id, version, artist.works.length],
     queryFn: () => readWorks(shareId, artist.id),
     placeholderData: (before: ArtistWorks | undefined) => before,
   });

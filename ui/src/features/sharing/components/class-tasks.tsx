@@ -14,7 +14,7 @@ export function ClassTasks({ userId }: { userId: string }) {
     <section className={styles.panel} aria-labelledby="class-tasks">
       <h2 id="class-tasks">{text.heading}</h2>
       <p>{text.lead}</p>
-      <ul className={styles.names}>
+      <ul className={styles.tasks}>
         {data.map(({ id, title }) => (
           <li key={id}>
             <ButtonLink href={sharedBook(id)} look="main" crayon="orange" icon="palette" className={styles.name ?? ""}>

@@ -38,7 +38,7 @@ function NameList({ way, onJoined, pupils }: JoinProps & Pick<SharedBook, "pupil
     onSuccess: onJoined,
   });
   return (
-    <div className={`${styles.join} ${styles.joinWide}`}>
+    <div className={styles.join}>
       <p>{text.pick}</p>
       {join.isError && <Notice kind="error">{messageOf(join.error, text.failure)}</Notice>}
       <ul className={styles.names}>

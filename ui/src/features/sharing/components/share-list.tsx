@@ -26,7 +26,7 @@ export function ShareFacts({ found }: { found: ShareSummary }) {
 export function ShareList() {
   const shares = useShares();
   return (
-    <section aria-labelledby="shares">
+    <section className={styles.panel} aria-labelledby="shares">
       <h2 id="shares">{text.heading}</h2>
       <Loaded query={shares} loading={text.loading} failure={text.failure}>
         {(found) =>
