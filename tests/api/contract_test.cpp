@@ -17,6 +17,7 @@
 #include "app/book_service.h"
 #include "app/dashboard_service.h"
 #include "app/outbox_service.h"
+#include "app/page_wishes.h"
 #include "app/picture_prompt.h"
 #include "app/site_service.h"
 #include "app/subscription_service.h"
@@ -25,6 +26,7 @@
 #include "http/call.h"
 #include "http/words.h"
 #include "plans/coupon.h"
+#include "plans/page_wish.h"
 #include "plans/plan.h"
 
 // What the app has to know of the server stands in two files of ui/src that nobody writes by hand. A change
@@ -59,6 +61,8 @@ Json numbers(int first, int last) {
 
 Json limits() {
   return {{"prompt", {{"max", app::max_prompt_length}}},
+          {"lettering", {{"max", app::max_lettering_length}}},
+          {"figures", {{"max", drawing::most_figures}}},
           {"title", {{"max", app::max_title_length}}},
           {"description", {{"max", app::max_description_length}}},
           {"name", {{"max", accounts::max_name_length}}},
@@ -84,6 +88,15 @@ Json kinds_of(std::initializer_list<KindGroup> groups) {
   return names;
 }
 
+// What the plan is the smallest to have.
+Json wishes_of(plans::Plan plan) {
+  Json list = Json::array();
+  for (const plans::PageWish wish : plans::all_page_wishes) {
+    if (plans::plan_with(wish) == plan) list.push_back(plans::to_string(wish));
+  }
+  return list;
+}
+
 Json words() {
   Json paid_plans = Json::array();
   for (const plans::Plan plan : plans::all_plans) {
@@ -93,6 +106,14 @@ Json words() {
   rulings.insert(rulings.begin(), http::ruling_of_level);
   return {{"ages", words_of(http::age_words)},
           {"orientations", words_of(http::orientation_words)},
+          {"lines", words_of(http::line_words)},
+          {"styles", words_of(http::style_words)},
+          {"figureSizes", words_of(http::figure_size_words)},
+          {"hairs", words_of(http::hair_words)},
+          {"outfits", words_of(http::outfit_words)},
+          {"details", words_of(http::detail_words)},
+          {"basicWishes", wishes_of(plans::Plan::basic)},
+          {"premiumWishes", wishes_of(plans::Plan::premium)},
           {"lessonKinds",
            kinds_of({KindGroup::whole_book, KindGroup::arithmetic, KindGroup::language, KindGroup::seeing})},
           {"lessonBooks", kinds_of({KindGroup::whole_book})},
