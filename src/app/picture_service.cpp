@@ -1,6 +1,7 @@
 #include "app/picture_service.h"
 
 #include "app/achievements.h"
+#include "app/page_wishes.h"
 #include "app/picture_prompt.h"
 #include "base/error.h"
 #include "base/random.h"
@@ -67,13 +68,28 @@ PictureService::PictureService(ports::Storage& storage, EngineService& engine,
       ids_(ids),
       settings_(settings) {}
 
+// Where nobody can buy a plan, everybody has what a page can have.
+void PictureService::require_wishes_allowed(const PictureOrder& order, plans::Plan plan) const {
+  if (!settings_.can_sell()) return;
+  if (order.frame.value_or(false)) plans::require_wish_allowed(plan, plans::PageWish::frame);
+  if (order.detail && *order.detail > drawing::Detail::standard) {
+    plans::require_wish_allowed(plan, plans::PageWish::detail);
+    if (*order.detail > best_detail(plan)) {
+      throw AppError(ErrorCode::forbidden, "detail_needs_plan", "options.detail",
+                     {std::string(plans::display_name(plan))});
+    }
+  }
+  for (const plans::PageWish wish : wishes_in(order.wishes)) plans::require_wish_allowed(plan, wish);
+  // A page that was drawn before, by whomever, can be drawn again: a link to it says its seed.
+  const bool own_seed = order.seed && !storage_.read([&](const ports::Stores& stores) {
+    return stores.pictures().has_seed(*order.seed);
+  });
+  if (own_seed) plans::require_wish_allowed(plan, plans::PageWish::seed);
+}
+
 drawing::Options PictureService::options_of(const PictureOrder& order, plans::Plan plan,
                                             const std::string& id) const {
   const drawing::Detail best = best_detail(plan);
-  if (order.detail && *order.detail > best) {
-    throw AppError(ErrorCode::forbidden, "detail_needs_plan", "options.detail",
-                   {std::string(plans::display_name(plan))});
-  }
   if (order.engine && *order.engine != engine_.name()) {
     throw AppError(ErrorCode::invalid, "engine_unknown", "options.engine");
   }
@@ -83,6 +99,7 @@ drawing::Options PictureService::options_of(const PictureOrder& order, plans::Pl
   options.detail = order.detail.value_or(best);
   options.orientation = order.orientation.value_or(options.orientation);
   options.frame = order.frame.value_or(options.frame);
+  options.wishes = checked_wishes(order.wishes);
   return options;
 }
 
@@ -93,6 +110,7 @@ MadePicture PictureService::draw(const Session& session, const PictureOrder& ord
   made.id = ids_.next_id();
   made.engine = engine_.name();
   made.options = options_of(order, plan, made.id);
+  require_wishes_allowed(order, plan);
 
   const base::Time now = clock_.now();
   const std::string today = plans::day_period(settings_.time_zone.date_at(now));

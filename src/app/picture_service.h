@@ -27,6 +27,7 @@ struct PictureOrder {
   std::optional<drawing::Orientation> orientation = {};
   std::optional<bool> frame = {};
   std::optional<std::uint32_t> seed = {};
+  drawing::PageWishes wishes = {};
   std::optional<std::string> engine = {};
 };
 
@@ -53,7 +54,7 @@ class PictureService {
                  const Settings& settings);
 
   // Throws invalid for the prompt, limit_reached for the day's pictures or all that are kept, forbidden for
-  // a detail above the plan.
+  // a wish that the plan does not have, where plans are sold.
   MadePicture draw(const Session& session, const PictureOrder& order);
 
   // A picture of the caller's, or anybody's for an admin. Throws not_found for any other, and for one whose
@@ -65,6 +66,7 @@ class PictureService {
   PrintedPicture print(const Session& session, const std::string& id, books::BookPaper paper) const;
 
  private:
+  void require_wishes_allowed(const PictureOrder& order, plans::Plan plan) const;
   drawing::Options options_of(const PictureOrder& order, plans::Plan plan, const std::string& id) const;
   ports::StoredPicture find(const Session& session, const std::string& id) const;
 

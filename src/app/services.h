@@ -21,6 +21,7 @@
 #include "app/password_issuer.h"
 #include "app/password_reset_service.h"
 #include "app/picture_service.h"
+#include "app/place_gallery.h"
 #include "app/roster_import_service.h"
 #include "app/school_service.h"
 #include "app/session_service.h"
@@ -69,6 +70,7 @@ class Services {
         engine_(ports.storage, ports.engine, ports.picture_writer, ports.clock),
         pictures_(ports.storage, engine_, ports.picture_writer, ports.book_writer, ports.clock, ports.ids,
                   settings_),
+        places_(ports.engine, ports.picture_writer),
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
         book_edits_(ports.storage, ports.book_writer, ports.clock, ports.ids, settings_),
         albums_(ports.storage, ports.clock, ports.ids, settings_),
@@ -105,6 +107,7 @@ class Services {
   const TemplateBooks& templates() const { return templates_; }
   EngineService& engine() { return engine_; }
   PictureService& pictures() { return pictures_; }
+  PlaceGallery& places() { return places_; }
   BookService& books() { return books_; }
   BookEditService& book_edits() { return book_edits_; }
   AlbumService& albums() { return albums_; }
@@ -138,6 +141,7 @@ class Services {
   TemplateBooks templates_;
   EngineService engine_;
   PictureService pictures_;
+  PlaceGallery places_;
   BookService books_;
   BookEditService book_edits_;
   AlbumService albums_;

@@ -30,6 +30,16 @@ constexpr OptionRule options[] = {
     {"--paper", "PAPIER", "a4 (Vorgabe), a5 oder letter."},
     {"--landscape", "", "Querformat."},
     {"--frame", "", "Mit verziertem Rahmen."},
+    {"--line", "STÄRKE", "Linien: usual (Vorgabe), thin oder bold."},
+    {"--weather", "WETTER", "Wetter oder Tageszeit, zum Beispiel nacht, regen oder winter."},
+    {"--place", "ORT", "Zeichnet an diesem Ort, was auch immer der Satz sagt, zum Beispiel zoo."},
+    {"--figures", "ZAHL", "Wie viele vom ersten Motiv des Satzes, 1 bis 12."},
+    {"--figure-size", "GRÖSSE", "Wie groß das erste Motiv ist: small, large oder huge."},
+    {"--hair", "HAARE", "Haare der ersten Person: short, long, curls, plaits oder ponytail."},
+    {"--outfit", "KLEIDUNG", "Kleidung der ersten Person: trousers, skirt, dress, dungarees oder coat."},
+    {"--glasses", "", "Die erste Person trägt eine Brille."},
+    {"--name", "NAME", "Ein Name in großen Buchstaben über dem Bild."},
+    {"--style", "ART", "Was für eine Seite: scene (Vorgabe), mandala, pattern oder maze."},
     {"--explain", "", "Gibt als JSON aus, wie der Satz verstanden wurde und was die Seite zeigt."},
     {"--measure", "", "Misst die Seite, wie sie gedruckt wird, und gibt die Werte als JSON aus."},
     {"--places", "ORDNER",
@@ -39,7 +49,6 @@ constexpr OptionRule options[] = {
      "Liest aus diesem Ordner (*.toml), wie gezeigt wird, was jemand tut, zum Ausprobieren; ohne Satz wird "
      "nur "
      "geprüft."},
-    {"--place", "ORT", "Zeichnet an diesem Ort, was auch immer der Satz sagt, zum Beispiel zoo."},
     {"--list", "", "Gibt alle Motive als JSON aus; ohne Satz."},
     {"--sheet", "DATEI", "Zeichnet alle Motive mit Namen auf eine Übersicht; ohne Satz."},
     {"--filter", "WORT", "Zu --sheet: nur Motive, deren Name oder Kennung das Wort enthält."},
@@ -61,6 +70,7 @@ drawing::Options drawing_options(const Arguments& arguments) {
   if (const auto paper = arguments.value("--paper")) result.paper = parse_paper(*paper, "--paper");
   if (arguments.has("--landscape")) result.orientation = drawing::Orientation::landscape;
   result.frame = arguments.has("--frame");
+  result.wishes = parse_wishes(arguments);
   return result;
 }
 
@@ -118,24 +128,28 @@ int check_deeds(const std::string& folder, std::ostream& out) {
   return exit_done;
 }
 
-std::string place_names(const drawing::places::Atlas& atlas) {
+// Throws UsageError for an id that no place has; of a weather, none that can be another place's.
+void require_place(const std::string& id, const drawing::places::Atlas& atlas, bool weather) {
   std::string names;
-  for (const auto* place : atlas.places()) names += (names.empty() ? "" : ", ") + place->id;
-  return names;
+  for (const auto* place : atlas.places()) {
+    if (weather && !place->overlay) continue;
+    if (place->id == id) return;
+    names += (names.empty() ? "" : ", ") + place->id;
+  }
+  if (!id.empty()) throw UsageError(weather ? "draw_unknown_weather" : "draw_unknown_place", {id, names});
 }
 
 drawing::Drawing draw_page(const std::string& prompt, const drawing::Options& wanted,
                            const Arguments& arguments) {
   using drawing::deeds::PlanBook;
   using drawing::places::Atlas;
-  const auto places = arguments.value("--places"), deeds = arguments.value("--deeds"),
-             place = arguments.value("--place");
+  const auto places = arguments.value("--places"), deeds = arguments.value("--deeds");
   const std::optional<Atlas> atlas = places ? std::optional(Atlas::with_folder(*places)) : std::nullopt;
   const std::optional<PlanBook> plans = deeds ? std::optional(PlanBook::from_folder(*deeds)) : std::nullopt;
   const drawing::Sources sources{atlas ? *atlas : Atlas::embedded(), plans ? *plans : PlanBook::embedded()};
-  if (place && sources.atlas.find(*place) == nullptr)
-    throw UsageError("draw_unknown_place", {*place, place_names(sources.atlas)});
-  return drawing::draw(prompt, wanted, sources, place.value_or(""));
+  require_place(wanted.wishes.place, sources.atlas, false);
+  require_place(wanted.wishes.weather, sources.atlas, true);
+  return drawing::draw(prompt, wanted, sources);
 }
 
 }  // namespace

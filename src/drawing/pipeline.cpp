@@ -24,6 +24,7 @@
 #include "drawing/special/lettering.h"
 #include "drawing/special/ornament_frame.h"
 #include "drawing/special/page.h"
+#include "drawing/wishes.h"
 
 namespace drawing {
 namespace {
@@ -53,17 +54,39 @@ std::vector<std::string> motif_ids(const Wish& wish) {
   return ids;
 }
 
-// The board as a picture, with its frame around it.
-Picture framed(Board& board, const Random& random) {
+// Puts a name above the picture. It lies outside of what is cut, and so belongs to the frame.
+void add_name(Picture& picture, const Stage& stage, const std::string& name, const Random& random) {
+  Stage sheet = stage;
+  sheet.frame = sheet.safe = {0, 0, stage.width_mm, stage.height_mm};
+  Board above(sheet);
+  special::paint_lettering(above, name, stage.name, random);
+  Picture letters = above.finish();
+  const std::size_t first = picture.elements.size();
+  for (Element& element : letters.elements) {
+    element.asked = false;
+    picture.elements.push_back(std::move(element));
+  }
+  for (Shape& shape : letters.shapes) {
+    shape.role = Role::frame;
+    shape.element = static_cast<std::uint16_t>(first + shape.element);
+    picture.shapes.push_back(std::move(shape));
+  }
+}
+
+// The board as a picture, with its frame around it and the wished name above.
+Picture framed(Board& board, const Options& options, const Random& random) {
   Picture picture = board.finish();
   special::add_frame(picture, board.stage(), random.fork("frame"));
+  if (!options.wishes.name.empty())
+    add_name(picture, board.stage(), options.wishes.name, random.fork("name"));
   return picture;
 }
 
 // A mandala, a maze or a pattern: a page that is made of the motifs and has no scene.
-Picture paint_special(Board& board, const Wish& wish, const cast::Library& library, const Random& random) {
+Picture paint_special(Board& board, const Wish& wish, const Options& options, const cast::Library& library,
+                      const Random& random) {
   special::paint_page(board, wish, library, random.fork("special"));
-  return framed(board, random);
+  return framed(board, options, random);
 }
 
 }  // namespace
@@ -76,7 +99,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   // Each step has its own generator, so that a change in one leaves the others as they were.
   const Random random = Random(options.seed).fork(wish.text);
   Board board(stage);
-  if (special::is_page(wish)) return paint_special(board, wish, library, random);
+  if (special::is_page(wish)) return paint_special(board, wish, options, library, random);
 
   // Two sentences with one seed differ in the arrangement as well.
   const std::uint32_t turn = options.seed + Random(0).fork(wish.text).below(1U << 16);
@@ -111,7 +134,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
                       places::overlay_for(wish, place, sources.atlas));
 
   // What can be coloured, and what is too small for that?
-  Picture picture = framed(board, random);
+  Picture picture = framed(board, options, random);
   page::tidy(picture, stage.age);
   if (page::has_patterns(stage)) page::add_patterns(picture, stage, random.fork("patterns"));
   picture.subject = subject_of(wish, staged.shown, lettering.wanted ? "" : place.id);
@@ -119,15 +142,14 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   return picture;
 }
 
-Drawing draw(std::string_view prompt, const Options& options, const Sources& sources,
-             std::string_view place) {
+Drawing draw(std::string_view prompt, const Options& options, const Sources& sources) {
   Drawing drawing;
   drawing.wish = language::read_wish(prompt);
   if (!drawing.wish.refused.empty()) {
     throw base::AppError(base::ErrorCode::motif_refused, "motif_refused", "prompt",
                          {drawing.wish.refused.front()});
   }
-  if (!place.empty()) drawing.wish.scene = place;
+  put_in(options.wishes, drawing.wish);
   drawing.picture = paint(drawing.wish, options, cast::embedded_library(), sources, &drawing.performance);
   for (std::size_t i = 0; i < drawing.performance.shown.size(); ++i) {
     if (!drawing.performance.shown[i]) drawing.wish.not_shown.push_back(drawing.wish.deeds[i].verb);

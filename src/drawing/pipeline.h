@@ -44,9 +44,7 @@ struct Sources {
 // Draws a German sentence. Pure: the same arguments give the same bytes. `prompt` is well-formed UTF-8 with
 // something in it besides white space; a prompt in which nothing is known becomes a lettering page. Throws
 // base::AppError(motif_refused) with the word where one is not for children. Thread-safe.
-// `place` is the id of one that is drawn whatever the sentence says, or empty.
-Drawing draw(std::string_view prompt, const Options& options, const Sources& sources = {},
-             std::string_view place = {});
+Drawing draw(std::string_view prompt, const Options& options, const Sources& sources = {});
 
 // Paints what a sentence asks for. Pure: the same arguments give the same picture. A wish without any motif
 // that the library has becomes a lettering page.

@@ -2,7 +2,6 @@
 
 #include "base/iso8601.h"
 #include "http/picture_json.h"
-#include "http/words.h"
 
 namespace http {
 namespace {
@@ -27,16 +26,11 @@ Json to_json(const app::ports::AlbumPicture& picture) {
   for (const app::ports::StoredMotif& motif : picture.motifs) {
     motifs.push_back({{"id", motif.motif}, {"name", motif.name}, {"count", motif.count}});
   }
-  const Json options = {{"age", word_of(picture.options.age, age_words)},
-                        {"orientation", word_of(picture.options.orientation, orientation_words)},
-                        {"detail", word_of(picture.options.detail, detail_words)},
-                        {"frame", picture.options.frame},
-                        {"seed", picture.options.seed}};
   return {{"id", picture.id},
           {"imageUrl", image_url(picture.id)},
           {"prompt", picture.prompt},
           {"createdAt", base::to_iso8601(picture.created_at)},
-          {"options", options},
+          {"options", to_json(picture.options)},
           {"scene", or_null(picture.scene)},
           {"motifs", std::move(motifs)},
           {"description", picture.description},

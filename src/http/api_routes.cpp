@@ -15,6 +15,7 @@
 #include "http/legal_routes.h"
 #include "http/outbox_routes.h"
 #include "http/picture_routes.h"
+#include "http/place_routes.h"
 #include "http/school_routes.h"
 #include "http/share_routes.h"
 #include "http/site_routes.h"
@@ -33,6 +34,7 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
                       services.settings().sends_mail(), tokens, cookie,
                       DeviceCookies(services.sessions().signing_key(), cookie)}));
   add(picture_routes(services.pictures(), services.templates(), writer));
+  add(place_routes(services.places()));
   add(book_routes(services.books()));
   add(book_edit_routes(services.book_edits(), services.class_sets()));
   add(album_routes(services.albums(), services.workbenches()));

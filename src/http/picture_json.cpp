@@ -12,9 +12,54 @@ constexpr std::string_view image_prefix = "/api/images/";
 // The prompt's own rule stands in app; here it is only kept from being absurd.
 constexpr TextRule prompt_rule{.min = 0, .max = 10'000, .trim = Trim::yes, .lines = Lines::many};
 constexpr TextRule word_rule{.min = 1, .max = 60};
+constexpr TextRule name_rule{.min = 0, .max = 500};  // likewise
 constexpr IntegerRule seed_rule{0, std::numeric_limits<std::uint32_t>::max()};
 
+constexpr IntegerRule figures_rule{1, drawing::most_figures};
+
+drawing::PageWishes wishes_of(const JsonBody& options) {
+  drawing::PageWishes wishes;
+  const auto set = [&](const std::string& field, auto& wish, const auto& words) {
+    if (const auto word = options.optional_text(field, word_rule))
+      wish = parse_word(*word, words, "options." + field, "wish_unknown");
+  };
+  set("line", wishes.line, line_words);
+  set("style", wishes.style, style_words);
+  set("figureSize", wishes.size, figure_size_words);
+  set("hair", wishes.looks.hair, hair_words);
+  set("outfit", wishes.looks.outfit, outfit_words);
+  wishes.looks.glasses = options.flag("glasses", false);
+  wishes.weather = options.optional_text("weather", word_rule).value_or("");
+  wishes.place = options.optional_text("place", word_rule).value_or("");
+  wishes.name = options.optional_text("name", name_rule).value_or("");
+  if (const auto figures = options.optional_integer("figures", figures_rule))
+    wishes.figures = static_cast<int>(*figures);
+  return wishes;
+}
+
 }  // namespace
+
+nlohmann::json to_json(const drawing::Options& options) {
+  const drawing::PageWishes& wishes = options.wishes;
+  nlohmann::json out = {{"age", word_of(options.age, age_words)},
+                        {"orientation", word_of(options.orientation, orientation_words)},
+                        {"detail", word_of(options.detail, detail_words)},
+                        {"frame", options.frame},
+                        {"seed", options.seed}};
+  if (wishes.line != drawing::LineWidth::usual) out["line"] = word_of(wishes.line, line_words);
+  if (wishes.style != drawing::Style::scene) out["style"] = word_of(wishes.style, style_words);
+  if (wishes.figures > 0) out["figures"] = wishes.figures;
+  if (wishes.size != drawing::SizeWish::as_is) out["figureSize"] = word_of(wishes.size, figure_size_words);
+  if (wishes.looks.hair != drawing::Hair::as_is) out["hair"] = word_of(wishes.looks.hair, hair_words);
+  if (wishes.looks.outfit != drawing::Outfit::as_is)
+    out["outfit"] = word_of(wishes.looks.outfit, outfit_words);
+  if (wishes.looks.glasses) out["glasses"] = true;
+  for (const auto& [field, text] :
+       {std::pair("weather", &wishes.weather), {"place", &wishes.place}, {"name", &wishes.name}}) {
+    if (!text->empty()) out[field] = *text;
+  }
+  return out;
+}
 
 app::PictureOrder picture_order_of(const JsonBody& body) {
   app::PictureOrder order;
@@ -35,6 +80,7 @@ app::PictureOrder picture_order_of(const JsonBody& body) {
   if (const auto seed = options->optional_integer("seed", seed_rule)) {
     order.seed = static_cast<std::uint32_t>(*seed);
   }
+  order.wishes = wishes_of(*options);
   order.engine = options->optional_text("engine", word_rule);
   return order;
 }
@@ -49,6 +95,7 @@ nlohmann::json to_json(const app::MadePicture& made) {
                         {"imageUrl", image_url(made.id)},
                         {"engine", made.engine},
                         {"seed", made.options.seed},
+                        {"options", to_json(made.options)},
                         {"scene", nullptr},
                         {"special", nullptr},
                         {"motifs", std::move(motifs)},

@@ -9,11 +9,15 @@
 
 namespace http {
 
-// {prompt, options? {age, detail, orientation, frame, seed, engine}}
+// {prompt, options? {age, detail, orientation, frame, seed, engine, line, style, weather, place, figures,
+// figureSize, hair, outfit, glasses, name}}
 app::PictureOrder picture_order_of(const JsonBody& body);
 
-// {success, id, imageUrl, engine, seed, scene, special, motifs [{id, name, count}], description, unknown,
-// suggestions, notice?}
+// The same options of a drawn picture, without the engine and what nobody wished for.
+nlohmann::json to_json(const drawing::Options& options);
+
+// {success, id, imageUrl, engine, seed, options, scene, special, motifs [{id, name, count}], description,
+// unknown, suggestions, notice?}
 nlohmann::json to_json(const app::MadePicture& made);
 
 // Where a picture is shown: "/api/images/{id}".

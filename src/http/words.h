@@ -39,6 +39,28 @@ inline constexpr Word<drawing::Detail> detail_words[] = {{"standard", drawing::D
 inline constexpr Word<drawing::Orientation> orientation_words[] = {
     {"portrait", drawing::Orientation::portrait}, {"landscape", drawing::Orientation::landscape}};
 
+inline constexpr Word<drawing::LineWidth> line_words[] = {{"usual", drawing::LineWidth::usual},
+                                                          {"thin", drawing::LineWidth::thin},
+                                                          {"bold", drawing::LineWidth::bold}};
+inline constexpr Word<drawing::Style> style_words[] = {{"scene", drawing::Style::scene},
+                                                       {"mandala", drawing::Style::mandala},
+                                                       {"pattern", drawing::Style::pattern},
+                                                       {"maze", drawing::Style::maze}};
+// What nobody wishes has no word.
+inline constexpr Word<drawing::SizeWish> figure_size_words[] = {{"small", drawing::SizeWish::small},
+                                                                {"large", drawing::SizeWish::large},
+                                                                {"huge", drawing::SizeWish::huge}};
+inline constexpr Word<drawing::Hair> hair_words[] = {{"short", drawing::Hair::short_hair},
+                                                     {"long", drawing::Hair::long_hair},
+                                                     {"curls", drawing::Hair::curls},
+                                                     {"plaits", drawing::Hair::plaits},
+                                                     {"ponytail", drawing::Hair::ponytail}};
+inline constexpr Word<drawing::Outfit> outfit_words[] = {{"trousers", drawing::Outfit::trousers},
+                                                         {"skirt", drawing::Outfit::skirt},
+                                                         {"dress", drawing::Outfit::dress},
+                                                         {"dungarees", drawing::Outfit::dungarees},
+                                                         {"coat", drawing::Outfit::coat}};
+
 inline constexpr Word<books::LessonLevel> lesson_level_words[] = {{"easy", books::LessonLevel::easy},
                                                                   {"medium", books::LessonLevel::medium},
                                                                   {"hard", books::LessonLevel::hard}};

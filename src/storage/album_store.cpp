@@ -1,7 +1,7 @@
 #include "storage/album_store.h"
 
 #include "base/search_key.h"
-#include "storage/column_values.h"
+#include "storage/picture_options.h"
 
 namespace storage {
 
@@ -9,21 +9,29 @@ using app::ports::AlbumFilter;
 using app::ports::AlbumPicture;
 using app::ports::Folder;
 
+namespace {
+
+// What picture_of() reads.
+std::string picture_columns() {
+  return std::string(
+             "SELECT p.id, a.created_at, p.prompt, p.scene, a.description, a.is_favourite, a.folder_id,"
+             " (SELECT count(DISTINCT b.book_id) FROM book_pages b WHERE b.picture_id = p.id), ") +
+         option_columns;
+}
+
+}  // namespace
+
 AlbumPicture AlbumStore::picture_of(const Query& row) const {
   AlbumPicture picture;
   picture.id = row.text(0);
   picture.created_at = row.time(1);
   picture.prompt = row.text(2);
-  picture.options.seed = static_cast<std::uint32_t>(row.integer(3));
-  picture.options.age = from_column<drawing::Age>(row.text(4));
-  picture.options.detail = from_column<drawing::Detail>(row.text(5));
-  picture.options.orientation = from_column<drawing::Orientation>(row.text(6));
-  picture.options.frame = row.integer(7) != 0;
-  picture.scene = row.optional_text(8);
-  picture.description = row.text(9);
-  picture.is_favourite = row.integer(10) != 0;
-  picture.folder_id = row.optional_text(11);
-  picture.books = row.count(12);
+  picture.scene = row.optional_text(3);
+  picture.description = row.text(4);
+  picture.is_favourite = row.integer(5) != 0;
+  picture.folder_id = row.optional_text(6);
+  picture.books = row.count(7);
+  picture.options = options_of(row, 8);
   Query motif = connection_.query(
       "SELECT motif, name, count FROM picture_motifs WHERE picture_id = ? ORDER BY position", picture.id);
   while (motif.next()) picture.motifs.push_back({motif.text(0), motif.text(1), motif.count(2)});
@@ -33,15 +41,14 @@ AlbumPicture AlbumStore::picture_of(const Query& row) const {
 std::vector<AlbumPicture> AlbumStore::pictures(std::string_view user_id, const AlbumFilter& filter, int limit,
                                                int offset) const {
   std::vector<AlbumPicture> pictures;
-  Query row = connection_.query(
-      "SELECT p.id, a.created_at, p.prompt, p.seed, p.age, p.detail, p.orientation, p.frame, p.scene,"
-      " a.description, a.is_favourite, a.folder_id,"
-      " (SELECT count(DISTINCT b.book_id) FROM book_pages b WHERE b.picture_id = p.id)"
+  static const std::string sql =
+      picture_columns() +
       " FROM album_pictures a JOIN pictures p ON p.id = a.picture_id"
       " WHERE a.user_id = ?1 AND (NOT ?2 OR a.is_favourite) AND (?3 IS NULL OR a.folder_id = ?3)"
       " AND (?4 = '' OR instr(search_key(p.prompt), ?4) > 0)"
-      " ORDER BY a.created_at DESC, p.rowid DESC LIMIT ?5 OFFSET ?6",
-      user_id, filter.only_favourites, filter.folder_id, base::search_key(filter.words), limit, offset);
+      " ORDER BY a.created_at DESC, p.rowid DESC LIMIT ?5 OFFSET ?6";
+  Query row = connection_.query(sql.c_str(), user_id, filter.only_favourites, filter.folder_id,
+                                base::search_key(filter.words), limit, offset);
   while (row.next()) pictures.push_back(picture_of(row));
   return pictures;
 }
@@ -57,13 +64,10 @@ int AlbumStore::count(std::string_view user_id, const AlbumFilter& filter) const
 }
 
 std::optional<AlbumPicture> AlbumStore::find(std::string_view user_id, std::string_view picture_id) const {
-  Query row = connection_.query(
-      "SELECT p.id, a.created_at, p.prompt, p.seed, p.age, p.detail, p.orientation, p.frame, p.scene,"
-      " a.description, a.is_favourite, a.folder_id,"
-      " (SELECT count(DISTINCT b.book_id) FROM book_pages b WHERE b.picture_id = p.id)"
-      " FROM album_pictures a JOIN pictures p ON p.id = a.picture_id"
-      " WHERE a.picture_id = ? AND a.user_id = ?",
-      picture_id, user_id);
+  static const std::string sql = picture_columns() +
+                                 " FROM album_pictures a JOIN pictures p ON p.id = a.picture_id"
+                                 " WHERE a.picture_id = ? AND a.user_id = ?";
+  Query row = connection_.query(sql.c_str(), picture_id, user_id);
   if (!row.next()) return std::nullopt;
   return picture_of(row);
 }

@@ -45,6 +45,28 @@ struct ColumnNames<drawing::Paper> {
   static constexpr std::array<const char*, 3> names = {"a4", "a5", "letter"};
 };
 template <>
+struct ColumnNames<drawing::LineWidth> {
+  static constexpr std::array<const char*, 3> names = {"usual", "thin", "bold"};
+};
+template <>
+struct ColumnNames<drawing::Style> {
+  static constexpr std::array<const char*, 4> names = {"scene", "mandala", "pattern", "maze"};
+};
+template <>
+struct ColumnNames<drawing::SizeWish> {
+  static constexpr std::array<const char*, 5> names = {"as_is", "tiny", "small", "large", "huge"};
+};
+template <>
+struct ColumnNames<drawing::Hair> {
+  static constexpr std::array<const char*, 6> names = {"as_is", "short",  "long",
+                                                       "curls", "plaits", "ponytail"};
+};
+template <>
+struct ColumnNames<drawing::Outfit> {
+  static constexpr std::array<const char*, 6> names = {"as_is", "trousers",  "skirt",
+                                                       "dress", "dungarees", "coat"};
+};
+template <>
 struct ColumnNames<app::ports::PictureForm> {
   static constexpr std::array<const char*, 2> names = {"shapes", "bitmap"};
 };

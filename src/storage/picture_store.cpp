@@ -1,6 +1,9 @@
 #include "storage/picture_store.h"
 
+#include <string>
+
 #include "storage/column_values.h"
+#include "storage/picture_options.h"
 
 namespace storage {
 
@@ -8,10 +11,11 @@ using app::ports::StoredMotif;
 using app::ports::StoredPicture;
 
 std::optional<StoredPicture> PictureStore::find(std::string_view id) const {
-  Query row = connection_.query(
-      "SELECT user_id, created_at, prompt, engine, seed, age, detail, orientation, paper, frame, scene, form,"
-      " content FROM pictures WHERE id = ?",
-      id);
+  static const std::string sql = std::string(
+                                     "SELECT p.user_id, p.created_at, p.prompt, p.engine, p.scene,"
+                                     " p.form, p.content, ") +
+                                 option_columns + " FROM pictures p WHERE p.id = ?";
+  Query row = connection_.query(sql.c_str(), id);
   if (!row.next()) return std::nullopt;
   StoredPicture picture;
   picture.id = id;
@@ -19,15 +23,10 @@ std::optional<StoredPicture> PictureStore::find(std::string_view id) const {
   picture.created_at = row.time(1);
   picture.prompt = row.text(2);
   picture.engine = row.text(3);
-  picture.options.seed = static_cast<std::uint32_t>(row.integer(4));
-  picture.options.age = from_column<drawing::Age>(row.text(5));
-  picture.options.detail = from_column<drawing::Detail>(row.text(6));
-  picture.options.orientation = from_column<drawing::Orientation>(row.text(7));
-  picture.options.paper = from_column<drawing::Paper>(row.text(8));
-  picture.options.frame = row.integer(9) != 0;
-  picture.scene = row.optional_text(10);
-  picture.form = from_column<app::ports::PictureForm>(row.text(11));
-  picture.content = row.blob(12);
+  picture.scene = row.optional_text(4);
+  picture.form = from_column<app::ports::PictureForm>(row.text(5));
+  picture.content = row.blob(6);
+  picture.options = options_of(row, 7);
   Query motif = connection_.query(
       "SELECT motif, name, count FROM picture_motifs WHERE picture_id = ? ORDER BY position", id);
   while (motif.next()) picture.motifs.push_back({motif.text(0), motif.text(1), motif.count(2)});
@@ -54,6 +53,10 @@ std::vector<app::ports::PictureOutline> PictureStore::of_book(std::string_view b
   return outlines;
 }
 
+bool PictureStore::has_seed(std::uint32_t seed) const {
+  return connection_.query("SELECT 1 FROM pictures WHERE seed = ? LIMIT 1", std::int64_t{seed}).next();
+}
+
 int PictureStore::count_of_user(std::string_view user_id) const {
   Query row = connection_.query("SELECT count(*) FROM pictures WHERE user_id = ?", user_id);
   row.next();
@@ -62,13 +65,17 @@ int PictureStore::count_of_user(std::string_view user_id) const {
 
 void PictureStore::insert(const StoredPicture& picture) {
   const drawing::Options& options = picture.options;
+  const drawing::PageWishes& wishes = options.wishes;
   connection_.run(
       "INSERT INTO pictures (id, user_id, created_at, prompt, engine, seed, age, detail, orientation, paper,"
-      " frame, scene, form, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      " frame, line, style, weather, place, figures, figure_size, hair, outfit, glasses, lettering, scene,"
+      " form, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       picture.id, picture.user_id, picture.created_at, picture.prompt, picture.engine,
       std::int64_t{options.seed}, to_column(options.age), to_column(options.detail),
-      to_column(options.orientation), to_column(options.paper), options.frame, picture.scene,
-      to_column(picture.form), Blob{picture.content});
+      to_column(options.orientation), to_column(options.paper), options.frame, to_column(wishes.line),
+      to_column(wishes.style), wishes.weather, wishes.place, wishes.figures, to_column(wishes.size),
+      to_column(wishes.looks.hair), to_column(wishes.looks.outfit), wishes.looks.glasses, wishes.name,
+      picture.scene, to_column(picture.form), Blob{picture.content});
   int position = 0;
   for (const StoredMotif& motif : picture.motifs) {
     connection_.run(

@@ -18,6 +18,7 @@
 #include "app/book_text.h"
 #include "app/dashboard_service.h"
 #include "app/outbox_service.h"
+#include "app/page_wishes.h"
 #include "app/picture_prompt.h"
 #include "app/site_service.h"
 #include "app/subscription_service.h"
@@ -26,6 +27,7 @@
 #include "http/call.h"
 #include "http/words.h"
 #include "plans/coupon.h"
+#include "plans/page_wish.h"
 #include "plans/plan.h"
 
 // What the app has to know of the server stands in two files of ui/src that nobody writes by hand. A change
@@ -60,6 +62,8 @@ Json numbers(int first, int last) {
 
 Json limits() {
   return {{"prompt", {{"max", app::max_prompt_length}}},
+          {"lettering", {{"max", app::max_lettering_length}}},
+          {"figures", {{"max", drawing::most_figures}}},
           {"title", {{"max", app::max_title_length}}},
           {"description", {{"max", app::max_description_length}}},
           {"childName", {{"max", app::max_child_name_length}}},
@@ -86,6 +90,15 @@ Json kinds_of(std::initializer_list<KindGroup> groups) {
   return names;
 }
 
+// What the plan is the smallest to have.
+Json wishes_of(plans::Plan plan) {
+  Json list = Json::array();
+  for (const plans::PageWish wish : plans::all_page_wishes) {
+    if (plans::plan_with(wish) == plan) list.push_back(plans::to_string(wish));
+  }
+  return list;
+}
+
 Json words() {
   Json paid_plans = Json::array();
   for (const plans::Plan plan : plans::all_plans) {
@@ -95,6 +108,14 @@ Json words() {
   rulings.insert(rulings.begin(), http::ruling_of_level);
   return {{"ages", words_of(http::age_words)},
           {"orientations", words_of(http::orientation_words)},
+          {"lines", words_of(http::line_words)},
+          {"styles", words_of(http::style_words)},
+          {"figureSizes", words_of(http::figure_size_words)},
+          {"hairs", words_of(http::hair_words)},
+          {"outfits", words_of(http::outfit_words)},
+          {"details", words_of(http::detail_words)},
+          {"basicWishes", wishes_of(plans::Plan::basic)},
+          {"premiumWishes", wishes_of(plans::Plan::premium)},
           {"lessonBooks", kinds_of({KindGroup::whole_book})},
           {"arithmeticExercises", kinds_of({KindGroup::arithmetic})},
           {"languageExercises", kinds_of({KindGroup::language})},

@@ -65,6 +65,35 @@ std::string euro_signs(int count) {
   return text;
 }
 
+TEST(PictureApi, WishesNeedAPlanWherePlansAreSold) {
+  ApiServer server(ApiServer::shop_settings());
+  const Person free = server.register_person("free");
+  const Person premium = server.register_person("premium", plans::Plan::premium);
+  const auto row = [](const Person& who, const std::string& name, const Json& value, int status) {
+    return CallRow{name,
+                   who.token,
+                   "POST",
+                   "/api/generate",
+                   Json{{"prompt", "Katze"}, {"options", {{name, value}}}}.dump(),
+                   status,
+                   status == 403 ? "forbidden" : "",
+                   status == 403 ? "options." + name : ""};
+  };
+  const Json wishes = {{"frame", true},         {"line", "bold"},  {"detail", "improved"},
+                       {"weather", "nacht"},    {"seed", 77},      {"figures", 2},
+                       {"figureSize", "small"}, {"place", "zoo"},  {"hair", "plaits"},
+                       {"outfit", "dungarees"}, {"glasses", true}, {"name", "Emma"},
+                       {"style", "maze"}};
+  std::vector<CallRow> rows;
+  for (const auto& [name, value] : wishes.items()) {
+    rows.push_back(row(free, name, value, 403));
+    rows.push_back(row(premium, name, value, 200));
+  }
+  rows.push_back(row(free, "age", "9+", 200));
+  rows.push_back(row(free, "orientation", "landscape", 200));
+  run_table(server, rows);
+}
+
 TEST(PictureApi, Generating) {
   ApiServer server;
   const Person free = server.register_person("free");
@@ -106,7 +135,29 @@ TEST(PictureApi, Generating) {
           row("unknown engine", options({{"engine", "other"}}), 400, "invalid", "options.engine"),
           row("options are a list", {{"prompt", "Katze"}, {"options", Json::array()}}, 400, "invalid",
               "options"),
-          row("detail above the plan", options({{"detail", "premium"}}), 403, "forbidden", "options.detail"),
+          row("all wishes",
+              options({{"line", "thin"},
+                       {"style", "scene"},
+                       {"weather", "regen"},
+                       {"place", "zoo"},
+                       {"figures", 3},
+                       {"figureSize", "large"},
+                       {"hair", "curls"},
+                       {"outfit", "dress"},
+                       {"glasses", true},
+                       {"name", "Zoë"}}),
+              200),
+          row("unknown line", options({{"line", "wavy"}}), 400, "invalid", "options.line"),
+          row("unknown style", options({{"style", "oil"}}), 400, "invalid", "options.style"),
+          row("unknown weather", options({{"weather", "zoo"}}), 400, "invalid", "options.weather"),
+          row("unknown place", options({{"place", "nirgends"}}), 400, "invalid", "options.place"),
+          row("too many figures", options({{"figures", 13}}), 400, "invalid", "options.figures"),
+          row("unknown size", options({{"figureSize", "tall"}}), 400, "invalid", "options.figureSize"),
+          row("unknown hair", options({{"hair", "blue"}}), 400, "invalid", "options.hair"),
+          row("unknown outfit", options({{"outfit", "suit"}}), 400, "invalid", "options.outfit"),
+          row("glasses are no flag", options({{"glasses", "yes"}}), 400, "invalid", "options.glasses"),
+          row("long name", options({{"name", std::string(25, 'a')}}), 400, "invalid", "options.name"),
+          row("name in other letters", options({{"name", "\u7f8e"}}), 400, "invalid", "options.name"),
           row("detail of the plan", options({{"detail", "premium"}}), 200, "", "", &premium),
           row("not for children", {{"prompt", "Waffe"}}, 422, "motif_refused", "prompt"),
       });

@@ -94,6 +94,8 @@ const GuardRow rows[] = {
      "/api/coloring-books/{book}/story?turn=x", "", 400},
     {"GET", "/api/me/allowance", "/api/me/allowance", "", 401, 200, 200, 200, nullptr, "", 0},
     // Themes
+    {"GET", "/api/places", "/api/places", "", 200, 200, 200, 200, nullptr, "", 0},
+    {"GET", "/api/places/:id", "/api/places/zoo", "", 200, 200, 200, 200, "/api/places/nirgends", "", 404},
     {"GET", "/api/themes", "/api/themes", "", 401, 200, 200, 200, nullptr, "", 0},
     {"POST", "/api/themes", "/api/themes", R"({"theme":"Zoo"})", 401, 200, 200, 200, "/api/themes", "{}",
      400},

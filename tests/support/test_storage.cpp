@@ -41,6 +41,7 @@ class TestStorage::Pictures final : public PictureStore {
     return real_.of_book(book_id);
   }
   std::optional<std::string> owner_of(std::string_view id) const override { return real_.owner_of(id); }
+  bool has_seed(std::uint32_t seed) const override { return real_.has_seed(seed); }
   int count_of_user(std::string_view user_id) const override { return real_.count_of_user(user_id); }
   void insert(const StoredPicture& picture) override { real_.insert(picture); }
 

@@ -54,6 +54,8 @@ class PictureStore {
   virtual std::optional<std::string> owner_of(std::string_view id) const = 0;
   // The pages of a book, in order.
   virtual std::vector<PictureOutline> of_book(std::string_view book_id) const = 0;
+  // Whether any picture was drawn with it.
+  virtual bool has_seed(std::uint32_t seed) const = 0;
   virtual int count_of_user(std::string_view user_id) const = 0;
 
   // Also into its owner's album.

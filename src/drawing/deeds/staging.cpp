@@ -19,6 +19,7 @@
 #include "drawing/deeds/stock_parts.h"
 #include "drawing/deeds/tableau.h"
 #include "drawing/deeds/task.h"
+#include "drawing/deeds/wished_looks.h"
 
 namespace drawing::deeds {
 namespace {
@@ -150,8 +151,12 @@ class Stager {
     const bool upright = !part.pose.empty() && figures::has_figure(motif);
     if (!upright && !part.beast.empty() && !person) return player_of_motif(motif);
     if (!upright) return std::nullopt;
-    const std::optional<figures::FigureLook> look = figures::cast_figure(motif, random_, figures_);
+    std::optional<figures::FigureLook> look = figures::cast_figure(motif, random_, figures_);
     if (!look) return std::nullopt;
+    if (auto* somebody = std::get_if<figures::PersonLook>(&*look); somebody != nullptr) {
+      if (!looks_given_) give_looks(wish_.looks, *somebody);
+      looks_given_ = true;
+    }
     figures_.push_back(*look);
     player.body = *look;
     return player;
@@ -566,6 +571,7 @@ class Stager {
   std::map<int, int> together_;                      // wished motif to who leads its ensemble
   std::vector<figures::FigureLook> figures_;         // that are on the page
   std::vector<beasts::BeastLook> beasts_;
+  bool looks_given_ = false;                         // to the first person
   std::set<int> resting_;                            // wished animals and things that are only there
   std::vector<std::pair<std::size_t, Actor>> done_;  // by the order of their first member
   Staged staged_;

@@ -73,6 +73,18 @@ struct Deed {
   Pose pose = Pose::as_is;  // how a figure shows the verb
 };
 
+enum class Hair { as_is, short_hair, long_hair, curls, plaits, ponytail };
+enum class Outfit { as_is, trousers, skirt, dress, dungarees, coat };
+
+// How the first person of a page looks. The skin is the child's to colour.
+struct Looks {
+  Hair hair = Hair::as_is;
+  Outfit outfit = Outfit::as_is;
+  bool glasses = false;
+
+  friend bool operator==(const Looks&, const Looks&) = default;
+};
+
 // What a German sentence asks for, as understood by drawing/language.
 struct Wish {
   std::string text;  // as typed, without outer white space
@@ -83,6 +95,7 @@ struct Wish {
   // The place of a weather or a time of the day that the text gives the scene: "nachts am See" has "nacht".
   std::optional<std::string> weather;
   std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster"
+  Looks looks;                           // no sentence says them
   std::string lettering;                 // the words of a lettering page, as typed
   std::vector<std::string> unknown;      // words that nothing is known for, as typed
   std::vector<std::string> suggestions;  // known words near the unknown ones, best first

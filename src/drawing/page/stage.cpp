@@ -18,6 +18,23 @@ std::pair<double, double> paper_size(Paper paper) {
   return {210, 297};
 }
 
+// How high the band of a name is, as a share of the page's height.
+double name_share(const Stage& stage) {
+  return stage.landscape() ? 0.16 : 0.125;
+}
+
+double factor_of(LineWidth line) {
+  switch (line) {
+    case LineWidth::thin:
+      return 0.78;
+    case LineWidth::bold:
+      return 1.3;
+    case LineWidth::usual:
+      break;
+  }
+  return 1;
+}
+
 Pens pens_for(Age age) {
   switch (age) {
     case Age::years_3_5:
@@ -55,15 +72,21 @@ Stage make_stage(const Options& options) {
   stage.pens = pens_for(options.age);
   // Older children get the frame unasked.
   stage.ornaments = options.frame || options.age == Age::years_9_up;
+  if (!options.wishes.name.empty()) {
+    stage.name = stage.frame;
+    stage.name.bottom = stage.frame.top + name_share(stage) * height;
+    stage.frame.top = stage.name.bottom;
+  }
   // The decorated frame takes a band of its own around the picture.
   if (stage.ornaments) stage.frame = stage.frame.inflated(-ornament_band_mm);
   stage.scale = std::min(stage.frame.width(), stage.frame.height()) / 186;
   stage.safe = stage.frame.inflated(-2.5 * stage.scale);
   // Older children get smaller props, and so more of them, although the frame takes room.
   if (options.age == Age::years_9_up) stage.scale *= 0.92;
-  if (options.paper == Paper::a5) {
+  const double factor = factor_of(options.wishes.line) * (options.paper == Paper::a5 ? 0.85 : 1);
+  if (factor != 1) {
     for (double* pen : {&stage.pens.asked, &stage.pens.near, &stage.pens.middle, &stage.pens.far}) {
-      *pen = std::max(0.5, *pen * 0.85);
+      *pen = std::max(0.5, *pen * factor);
     }
   }
   return stage;

@@ -30,6 +30,8 @@ struct Stage {
   Age age = Age::years_6_8;
   Detail detail = Detail::standard;
   bool ornaments = false;  // a decorated frame
+  // A band above the picture and its frame for the name that somebody wished for; else empty.
+  geometry::Rect name;
 
   bool landscape() const { return width_mm > height_mm; }
   double page_area() const { return width_mm * height_mm; }

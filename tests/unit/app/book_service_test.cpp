@@ -92,9 +92,27 @@ TEST_F(BookServiceTest, TheQualityFollowsThePlan) {
             drawing::Detail::improved);
   EXPECT_EQ(pictures_.draw(session_of("p", "premium"), {.prompt = "Katze"}).options.detail,
             drawing::Detail::premium);
-  EXPECT_EQ(
-      reason_of([&] { pictures_.draw(anna_, {.prompt = "Katze", .detail = drawing::Detail::improved}); }),
-      "detail_needs_plan");
+}
+
+TEST_F(BookServiceTest, WhatIsWishedNeedsAPlanWherePlansAreSold) {
+  const auto reason = [&](const std::string& plan, const PictureOrder& order) {
+    return reason_of([&] { pictures_.draw(session_of("p", plan), order); });
+  };
+  PictureOrder detail{.prompt = "Katze", .detail = drawing::Detail::premium};
+  PictureOrder bold{.prompt = "Katze"}, zoo{.prompt = "Katze"}, seed{.prompt = "Katze", .seed = 7};
+  bold.wishes.line = drawing::LineWidth::bold;
+  zoo.wishes.place = "zoo";
+  for (const PictureOrder& order : {detail, bold, zoo}) EXPECT_NO_THROW(pictures_.draw(anna_, order));
+
+  settings_.takes_payment = true;
+  for (const PictureOrder& order : {detail, bold, zoo, seed})
+    EXPECT_EQ(reason("free", order), "wish_needs_plan");
+  EXPECT_EQ(reason("basic", detail), "detail_needs_plan");
+  EXPECT_EQ(reason("basic", zoo), "wish_needs_plan");
+  EXPECT_NO_THROW(pictures_.draw(session_of("p", "premium"), zoo));
+  EXPECT_NO_THROW(pictures_.draw(session_of("b", "basic"), seed));
+  // A page that was drawn before can be drawn again by everybody: links say its seed.
+  EXPECT_NO_THROW(pictures_.draw(anna_, seed));
 }
 
 TEST_F(BookServiceTest, AFullDiskLeavesNoPictureAndCountsNothing) {

@@ -5,6 +5,12 @@ export const limits = {
   "prompt": {
     "max": 500
   },
+  "lettering": {
+    "max": 24
+  },
+  "figures": {
+    "max": 12
+  },
   "title": {
     "max": 120
   },
@@ -56,6 +62,58 @@ export const words = {
   "orientations": [
     "portrait",
     "landscape"
+  ],
+  "lines": [
+    "usual",
+    "thin",
+    "bold"
+  ],
+  "styles": [
+    "scene",
+    "mandala",
+    "pattern",
+    "maze"
+  ],
+  "figureSizes": [
+    "small",
+    "large",
+    "huge"
+  ],
+  "hairs": [
+    "short",
+    "long",
+    "curls",
+    "plaits",
+    "ponytail"
+  ],
+  "outfits": [
+    "trousers",
+    "skirt",
+    "dress",
+    "dungarees",
+    "coat"
+  ],
+  "details": [
+    "standard",
+    "improved",
+    "premium"
+  ],
+  "basicWishes": [
+    "frame",
+    "line",
+    "detail",
+    "weather",
+    "seed"
+  ],
+  "premiumWishes": [
+    "figures",
+    "figureSize",
+    "place",
+    "hair",
+    "outfit",
+    "glasses",
+    "name",
+    "style"
   ],
   "lessonBooks": [
     "math",

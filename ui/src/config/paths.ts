@@ -43,7 +43,7 @@ export const routes = {
 export const homeWithPrompt = (prompt: string) => `/?prompt=${encodeURIComponent(prompt)}`;
 
 /** The home page with all that is needed to draw a certain page again. */
-export const homeWithPage = (page: Readonly<Record<string, string | number | undefined>>) =>
+export const homeWithPage = (page: Readonly<Record<string, string | number | boolean | undefined>>) =>
   `/?${new URLSearchParams(Object.entries(page).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))}`;
 
 /** The home page with a template as the start of a book. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { words } from "@/config/contract.ts";
+import { limits, words } from "@/config/contract.ts";
 
 /** The names under which the browser keeps things; those of the specification come first. */
 export const storageKeys = {
@@ -51,13 +51,46 @@ const wishesSchema = z.object({
   orientation: z.enum(words.orientations),
   /** The same sentence with the same seed gives the same page. */
   seed: z.optional(z.number().check(z.int(), z.nonnegative())),
+  frame: z.optional(z.boolean()),
+  line: z.optional(z.enum(words.lines)),
+  detail: z.optional(z.enum(words.details)),
+  weather: z.optional(z.string()),
+  figures: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(limits.figures.max))),
+  figureSize: z.optional(z.enum(words.figureSizes)),
+  place: z.optional(z.string()),
+  hair: z.optional(z.enum(words.hairs)),
+  outfit: z.optional(z.enum(words.outfits)),
+  glasses: z.optional(z.boolean()),
+  name: z.optional(z.string()),
+  style: z.optional(z.enum(words.styles)),
 });
 
 /** For whom a page is to be drawn, how it shall lie, and which of all possible ones it shall be. */
 export type PageWishes = z.infer<typeof wishesSchema>;
 
-/** The wishes that a record or an address has; undefined for what are none. */
+/** The wishes that a record has; undefined for what are none. */
 export const wishesOf = (value: unknown): PageWishes | undefined => wishesSchema.safeParse(value).data;
+
+const numbersAndFlags = /^(?:seed|figures|frame|glasses)$/;
+
+/** The wishes that an address has, in which all is text. */
+export const wishesInAddress = (parameters: URLSearchParams): PageWishes | undefined =>
+  wishesOf(
+    Object.fromEntries(
+      [...parameters].map(([name, text]) => {
+        if (!numbersAndFlags.test(name)) return [name, text];
+        return [name, text === "true" ? true : Number(text || Number.NaN)];
+      }),
+    ),
+  );
+
+/** What a drawn page says of itself, without what every page has that nobody wished anything for. */
+export function wishesOfDrawn(value: unknown): PageWishes | undefined {
+  const wishes = wishesOf(value);
+  if (!wishes) return undefined;
+  const { frame, detail, ...rest } = wishes;
+  return { ...rest, ...(frame && { frame }), ...(detail && detail !== "standard" && { detail }) };
+}
 
 /** For whom and how the last page was drawn; undefined before the first one. */
 export function readLastWishes(): PageWishes | undefined {

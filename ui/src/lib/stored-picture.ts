@@ -7,7 +7,7 @@ export const storedPictureSchema = z.object({
   imageUrl: z.string(),
   prompt: z.string(),
   createdAt: z.string(),
-  options: z.object({
+  options: z.looseObject({
     age: z.enum(words.ages),
     orientation: z.enum(words.orientations),
     seed: z.number(),

@@ -19,6 +19,8 @@ export const serverRoutes = [
   "POST /api/generate",
   "GET /api/images/:id",
   "GET /coloring-pages/:file",
+  "GET /api/places",
+  "GET /api/places/:id",
   "POST /api/coloring-books",
   "GET /api/coloring-books",
   "GET /api/coloring-books/:id",

@@ -42,6 +42,8 @@ export const homeText = {
     },
     restored: { title: "Willkommen zurück!", description: "Ihr Malbuch wurde wiederhergestellt." },
     options: "Wünsche zum Blatt",
+    moreOptions: "Mehr Wünsche",
+    moreComing: "Die Wünsche werden geladen …",
     age: "Für wen?",
     ages: { "3-5": "3 bis 5 Jahre", "6-8": "6 bis 8 Jahre", "9+": "ab 9 Jahren" },
     orientation: "Format",

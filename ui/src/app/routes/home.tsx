@@ -18,14 +18,7 @@ import { classNames } from "@/lib/class-names.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { scrollTo } from "@/lib/scroll.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import {
-  type PageWishes,
-  readPendingPages,
-  readPromptToRestore,
-  readStored,
-  storageKeys,
-  wishesOf,
-} from "@/lib/storage.ts";
+import { readPendingPages, readPromptToRestore, readStored, storageKeys, wishesInAddress } from "@/lib/storage.ts";
 import { useInstallation } from "@/lib/use-installation.ts";
 import { homeText as text } from "@/text/home.ts";
 import { manyText } from "@/text/many.ts";
@@ -35,12 +28,6 @@ const HeroColouring = lazy(() => import("@/features/colouring/components/hero-co
 const Tutorial = lazy(() => import("@/features/welcome/components/tutorial.tsx"));
 const ManyDialog = lazy(() => import("@/features/drawing/components/many-dialog.tsx"));
 const Workbench = lazy(() => import("./workbench.tsx"));
-
-/** For whom and how a link wants its page drawn; undefined where it does not say. */
-const wishesIn = (parameters: URLSearchParams): PageWishes | undefined => {
-  const seed = parameters.get("seed");
-  return wishesOf({ ...Object.fromEntries(parameters), seed: seed === null ? undefined : Number(seed) });
-};
 
 /**
  * What the address asks to start with: a saved prompt, a template's, or nothing. A prompt is drawn at once only when the
@@ -52,7 +39,7 @@ function useStart() {
   const prompt = parameters.get("prompt")?.trim() || null;
   const template = findTemplate(parameters.get("template") ?? "");
   const pending = useMemo(() => (isSignedIn && prompt ? readPromptToRestore(prompt) : null), [isSignedIn, prompt]);
-  const options = pending?.options ?? (prompt ? wishesIn(parameters) : undefined);
+  const options = pending?.options ?? (prompt ? wishesInAddress(parameters) : undefined);
   return { words: prompt ?? template?.prompt ?? "", options, pending, template: template?.id ?? null };
 }
 

@@ -19,6 +19,7 @@ export const generatedSchema = z.object({
   id: z.optional(z.string()),
   imageUrl: z.string(),
   seed: z.optional(z.number()),
+  options: z.optional(z.unknown()),
   scene: z.optional(z.nullable(z.string())),
   motifs: z._default(z.array(motifSchema), []),
   /** What the picture shows, in a sentence. */

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { ApiError, call, read } from "@/lib/api-client.ts";
-import type { PendingPage } from "@/lib/storage.ts";
+import { type PendingPage, wishesOfDrawn } from "@/lib/storage.ts";
 import { type StoredPicture, storedPictureSchema } from "@/lib/stored-picture.ts";
 import { errorText } from "@/text/errors.ts";
 
 /** A stored picture as a page of the book that is being made. */
 export function pageOf(stored: StoredPicture): PendingPage {
   const { id, imageUrl, prompt, scene, motifs, description } = stored;
-  const { age, orientation, seed } = stored.options;
+  const { seed = stored.options.seed, ...options } = wishesOfDrawn(stored.options) ?? stored.options;
   const picture = { id, imageUrl, seed, scene, motifs, description };
-  return { id, prompt, imageUrl, options: { age, orientation }, picture };
+  return { id, prompt, imageUrl, options, picture };
 }
 
 const benchSchema = z.object({ version: z.number(), pages: z.array(storedPictureSchema) });

@@ -14,6 +14,7 @@ import { missingFrom } from "../lib/drawn-words.ts";
 import { useChangingExample } from "../lib/use-changing-example.ts";
 import type { DrawingEnd } from "../lib/use-draw-page.ts";
 import { DrawingOptions } from "./drawing-options.tsx";
+import type { MoreWishes } from "./more-wishes.tsx";
 import styles from "./prompt-form.module.css";
 
 const VoiceInput = lazy(() => import("./voice-input.tsx"));
@@ -29,6 +30,12 @@ export interface Suggestion {
   words: string;
   /** Where they are known: for whom, and how it shall lie. */
   options?: GenerationOptions | undefined;
+}
+
+/** What is wished besides for whom a page is and how it lies. */
+function moreOf(options: GenerationOptions | undefined): MoreWishes {
+  const { age: _age, orientation: _orientation, ...more } = options ?? usualOptions;
+  return more;
 }
 
 const usualOptions: GenerationOptions = { age: "6-8", orientation: "portrait" };
@@ -50,6 +57,7 @@ export function PromptForm({ look, suggestion, isPending, error, onDraw }: Promp
     { prompt: suggestion.words, ...(suggestion.options ?? readLastWishes() ?? usualOptions) },
     { complain: "sent" },
   );
+  const [more, setMore] = useState(() => moreOf(suggestion.options));
   const [missing, setMissing] = useState<ReturnType<typeof missingFrom>>(null);
   const example = useChangingExample(text.examples);
   const isHere = useRef(true);
@@ -61,6 +69,7 @@ export function PromptForm({ look, suggestion, isPending, error, onDraw }: Promp
     if (!suggestion.options) return;
     setValue("age", suggestion.options.age);
     setValue("orientation", suggestion.options.orientation);
+    setMore(moreOf(suggestion.options));
   }, [suggestion, setValue]);
 
   useEffect(() => {
@@ -74,10 +83,11 @@ export function PromptForm({ look, suggestion, isPending, error, onDraw }: Promp
     if (isPending) return;
     setMissing(null);
     // Other words with a seed that belongs to these would be a page that nobody has seen yet.
-    const seed = prompt === suggestion.words.trim() ? suggestion.options?.seed : undefined;
+    const { seed, ...wishes } = more;
+    const isOther = seed === suggestion.options?.seed && prompt !== suggestion.words.trim();
     onDraw(
       prompt,
-      { age, orientation, ...(seed !== undefined && { seed }) },
+      { age, orientation, ...wishes, ...(seed !== undefined && !isOther && { seed }) },
       {
         onDrawn: (picture) => {
           form.setValue("prompt", "");
@@ -133,6 +143,8 @@ export function PromptForm({ look, suggestion, isPending, error, onDraw }: Promp
         behind={look === "wide" ? "line" : "button"}
         age={form.field("age")}
         orientation={form.field("orientation")}
+        more={more}
+        onMore={setMore}
       />
       {mayListen && (
         <LazyPart>

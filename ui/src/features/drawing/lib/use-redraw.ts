@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { picturePageOf, routes } from "@/config/paths.ts";
 import { ApiError } from "@/lib/api-client.ts";
+import { wishesOfDrawn } from "@/lib/storage.ts";
 import { type GenerationOptions, useGenerate } from "../api/generate.ts";
 import { type DrawnPage, type NewPage, replacePage } from "./page-store.ts";
 import { drawingFailure, useAskToSignIn } from "./use-draw-page.ts";
@@ -11,8 +12,8 @@ const usualWishes: GenerationOptions = { age: "6-8", orientation: "portrait" };
 
 /** The wishes that gave a page, with its seed where that is known. */
 export function wishesFor({ options, picture }: DrawnPage): GenerationOptions {
-  const { age, orientation } = options ?? usualWishes;
-  return { age, orientation, ...(picture.seed !== undefined && { seed: picture.seed }) };
+  const { seed: _chosen, ...wishes } = wishesOfDrawn(picture.options) ?? options ?? usualWishes;
+  return { ...wishes, ...(picture.seed !== undefined && { seed: picture.seed }) };
 }
 
 // What was done last, as long as the app is open: the pages that came, what they replaced, and the way back.

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "drawing/model/options.h"
+#include "plans/page_wish.h"
+
+namespace app {
+
+inline constexpr std::size_t max_lettering_length = 24;  // characters of a name above a picture
+
+// A place or a weather that can be wished for.
+struct WishedPlace {
+  std::string id;
+  std::string name;  // German, with its capital
+};
+// By name. What can be another place's weather or time of the day is no place here.
+const std::vector<WishedPlace>& wished_places();
+const std::vector<WishedPlace>& wished_weathers();
+
+// The wishes with a name without outer white space. Throws base::AppError(invalid) for a place, a weather or
+// a number that is not there and a name that cannot be drawn, motif_refused for one that is not for children.
+drawing::PageWishes checked_wishes(drawing::PageWishes wishes);
+
+// Which of them are more than what every page has.
+std::vector<plans::PageWish> wishes_in(const drawing::PageWishes& wishes);
+
+}  // namespace app

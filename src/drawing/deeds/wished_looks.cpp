@@ -1,0 +1,79 @@
+#include "drawing/deeds/wished_looks.h"
+
+#include <algorithm>
+
+#include "drawing/figures/casting.h"
+
+namespace drawing::deeds {
+namespace {
+
+using figures::Bottom;
+using figures::Clothes;
+using figures::Decoration;
+using figures::HairStyle;
+using figures::Top;
+
+HairStyle style_of(Hair hair, HairStyle otherwise) {
+  switch (hair) {
+    case Hair::short_hair:
+      return HairStyle::crop;
+    case Hair::long_hair:
+      return HairStyle::long_hair;
+    case Hair::curls:
+      return HairStyle::curls;
+    case Hair::plaits:
+      return HairStyle::plaits;
+    case Hair::ponytail:
+      return HairStyle::pony;
+    case Hair::as_is:
+      break;
+  }
+  return otherwise;
+}
+
+bool is_everyday(const Clothes& clothes) {
+  const bool top = clothes.top == Top::tshirt || clothes.top == Top::pullover || clothes.top == Top::dress ||
+                   clothes.top == Top::coat || clothes.top == Top::sleeveless;
+  return top && clothes.decoration <= Decoration::dungarees && clothes.back == figures::Back::none;
+}
+
+void dress(Outfit outfit, Clothes& clothes) {
+  if (clothes.decoration == Decoration::dungarees) clothes.decoration = Decoration::none;
+  clothes.bottom = Bottom::trousers;
+  clothes.top = Top::tshirt;
+  switch (outfit) {
+    case Outfit::skirt:
+      clothes.bottom = Bottom::skirt;
+      break;
+    case Outfit::dress:
+      clothes.top = Top::dress;
+      clothes.bottom = Bottom::none;
+      break;
+    case Outfit::dungarees:
+      clothes.decoration = Decoration::dungarees;
+      break;
+    case Outfit::coat:
+      clothes.top = Top::coat;
+      clothes.decoration = Decoration::buttons;
+      break;
+    case Outfit::trousers:
+    case Outfit::as_is:
+      break;
+  }
+}
+
+}  // namespace
+
+bool has_person(const Wish& wish) {
+  return std::any_of(wish.motifs.begin(), wish.motifs.end(),
+                     [](const WishedMotif& wished) { return figures::is_person(wished.motif); });
+}
+
+void give_looks(const Looks& looks, figures::PersonLook& person) {
+  person.head.hair = style_of(looks.hair, person.head.hair);
+  if (looks.glasses && person.head.glasses == figures::Glasses::none)
+    person.head.glasses = figures::Glasses::round;
+  if (looks.outfit != Outfit::as_is && is_everyday(person.clothes)) dress(looks.outfit, person.clothes);
+}
+
+}  // namespace drawing::deeds

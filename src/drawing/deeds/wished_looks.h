@@ -1,0 +1,15 @@
+#pragma once
+
+#include "drawing/figures/look.h"
+#include "drawing/model/wish.h"
+
+namespace drawing::deeds {
+
+// Whether anybody is on the page whose looks can be wished for.
+bool has_person(const Wish& wish);
+
+// Gives a person the wished hair, clothes and glasses. Who is dressed for a role keeps those clothes: a diver
+// without a suit is none.
+void give_looks(const Looks& looks, figures::PersonLook& person);
+
+}  // namespace drawing::deeds

@@ -1,0 +1,67 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { signInAs } from "@/testing/factories.ts";
+import { fakeFetch } from "@/testing/fake-fetch.ts";
+import { renderApp } from "@/testing/render-app.tsx";
+
+const answers = {
+  "GET /coloring-pages/hero.svg": { status: 404 },
+  "GET /api/check-premium-status": { body: { isPremium: false } },
+  "GET /api/places": { body: { places: [{ id: "zoo", name: "Zoo" }], weathers: [{ id: "nacht", name: "Nacht" }] } },
+  "POST /api/generate": { body: { success: true, id: "p1", imageUrl: "/api/images/p1" } },
+};
+const shop = (enabled: boolean) => ({ "GET /api/public/config": { body: { billing: { enabled } } } });
+
+async function openWishes(user: ReturnType<typeof renderApp>) {
+  await user.click(screen.getByRole("button", { name: "Wünsche zum Blatt" }));
+  await user.click(screen.getByRole("button", { name: "Mehr Wünsche" }));
+  await screen.findByLabelText("Wetter und Tageszeit");
+}
+
+describe("wishes by plan", () => {
+  it("are everybody's where nothing is sold, and go with the sentence", async () => {
+    const calls = fakeFetch({ ...answers, ...shop(false) });
+    signInAs();
+    const user = renderApp("/");
+    await openWishes(user);
+    await waitFor(() => expect(screen.getByLabelText("Name über dem Bild")).toBeEnabled());
+    await screen.findByRole("option", { name: "Nacht" });
+    await user.selectOptions(screen.getByLabelText("Wetter und Tageszeit"), "Nacht");
+    await user.selectOptions(screen.getByLabelText("Linien"), "Dick");
+    await user.selectOptions(screen.getByLabelText("Wie viele"), "3");
+    await user.type(screen.getByLabelText("Name über dem Bild"), "Emma");
+    await user.type(screen.getByLabelText("Startwert"), "12a");
+    await user.click(screen.getByLabelText("Mit Brille"));
+    await user.click(screen.getByLabelText("Zoo"));
+    await user.type(screen.getByLabelText("Was soll auf dem Bild zu sehen sein?"), "Ein Igel");
+    await user.click(screen.getByRole("button", { name: "Magisches Bild generieren" }));
+    await screen.findByAltText("Ausmalbild 1");
+    const wishes = { weather: "nacht", line: "bold", figures: 3, name: "Emma", seed: 12, glasses: true, place: "zoo" };
+    expect(calls.find(({ key }) => key === "POST /api/generate")?.body).toEqual({
+      prompt: "Ein Igel",
+      options: { age: "6-8", orientation: "portrait", ...wishes },
+    });
+  });
+
+  it("are shown with the plan that has them to who lacks it", async () => {
+    fakeFetch({ ...answers, ...shop(true) });
+    signInAs();
+    const user = renderApp("/");
+    await openWishes(user);
+    await screen.findByText("Das gehört zum Paket Basic.", { exact: false });
+    expect(screen.getByText("Das gehört zum Paket Premium.", { exact: false })).toBeInTheDocument();
+    for (const name of ["Wetter und Tageszeit", "Startwert", "Name über dem Bild", "Mit Brille"]) {
+      expect(screen.getByLabelText(name)).toBeDisabled();
+    }
+  });
+
+  it("come with a link, and are seen there", async () => {
+    fakeFetch({ ...answers, ...shop(false) });
+    signInAs();
+    renderApp("/?prompt=Ein+Igel&age=9%2B&orientation=landscape&seed=7&frame=true&figures=2&style=maze");
+    expect(await screen.findByLabelText("Verzierter Rahmen")).toBeChecked();
+    expect(screen.getByLabelText("Wie viele")).toHaveValue("2");
+    expect(screen.getByLabelText("Art der Seite")).toHaveValue("maze");
+    expect(screen.getByLabelText("Startwert")).toHaveValue("7");
+  });
+});
