@@ -15,7 +15,7 @@ using geometry::Affine;
 using geometry::Rect;
 
 // To figures and other things, so that nothing on a wall seems to belong to a head.
-constexpr double wall_clearance_mm = 5;
+constexpr double wall_clearance_mm = 7.5;
 constexpr double floor_clearance_mm = 5;
 // The best places are looked at closely, no more than these.
 constexpr std::size_t most_tried = 14;

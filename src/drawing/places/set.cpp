@@ -22,7 +22,7 @@ constexpr double air_depth = 30;
 constexpr double small_children = 1.2;
 constexpr double air_clearance_mm = 7, crowded_clearance_mm = 2.5;
 constexpr std::size_t crowd = 5;
-constexpr double low_thing_mm = 62, low_hidden_max = 0.1;
+constexpr double low_thing_mm = 62, thin_thing_mm = 36, slight_hidden_max = 0.1;
 // Clouds fill a wide sky better by their size than by their number.
 constexpr double widest_cloud = 1.65;
 
@@ -210,9 +210,10 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   if (!figure) return false;
   Fit fit;
   fit.cut_by_frame = prop.drawing != nullptr;
-  // Out of doors what is low and half hidden seems to belong to the figure before it: a bench, a lamp.
-  fit.hidden_max =
-      wall_foot_ || height_mm > mm(low_thing_mm) ? hidden_max : std::min(hidden_max, low_hidden_max);
+  // Out of doors what is low or thin and half hidden seems to belong to the figure before it: a bench, a
+  // lamp.
+  const bool slight = height_mm < mm(low_thing_mm) || figure->bounds().width() < mm(thin_thing_mm);
+  fit.hidden_max = !wall_foot_ && slight ? std::min(hidden_max, slight_hidden_max) : hidden_max;
   // Small things in the distance that overlap leave scraps between them.
   fit.over_props_max = height_mm > mm(55) ? 0.035 : 0;
   double best = 2;
