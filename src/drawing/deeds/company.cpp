@@ -91,6 +91,21 @@ void Company::set_mood(int index, figures::Mood mood) {
   if (!own) own = mood;
 }
 
+std::optional<std::vector<Casting>> Company::cast_things(const Plan& plan, const Task& task) {
+  std::vector<Casting> things;
+  held_.clear();
+  for (const Part& part : plan.parts) {
+    if (!part.is_thing) continue;
+    if (std::optional<Player> player = take(task, part)) {
+      things.push_back({&part, std::move(*player)});
+    } else if (part.role && !motif_of(task, *part.role, wish_).empty()) {
+      held_.clear();
+      return std::nullopt;
+    }
+  }
+  return things;
+}
+
 std::optional<Casting> Company::cast_alone(std::size_t actor, const Part& part) {
   const int index = actors_[actor].wished;
   std::optional<Player> player =

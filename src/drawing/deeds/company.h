@@ -45,6 +45,8 @@ class Company {
 
   // Everybody in the plan, or nothing where somebody is missing that it cannot do without.
   std::vector<Casting> cast_plan(const Plan& plan, const Task& task);
+  // The things of a plan whose agents have another part already; nothing where a named one is missing.
+  std::optional<std::vector<Casting>> cast_things(const Plan& plan, const Task& task);
   // One for itself, as the part of `stock_parts.h` wants it; nothing where it has no such body.
   std::optional<Casting> cast_alone(std::size_t actor, const Part& part);
   // Those of what was cast last have a part now: their indexes, the first of them being whom the page is

@@ -13,6 +13,7 @@
 
 #include "drawing/deeds/company.h"
 #include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/joining.h"
 #include "drawing/deeds/own_things.h"
 #include "drawing/deeds/roles.h"
 #include "drawing/deeds/sizes.h"
@@ -27,6 +28,14 @@ using cast::Actor;
 
 // How people stand who do nothing.
 constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
+
+// Who is on the stage already.
+struct Group {
+  std::size_t first = 0;  // the first of its members in the cast
+  Actor actor;
+  std::vector<Casting> castings;  // none for who keeps its own drawing
+  std::string chance;             // what its looks are drawn by
+};
 
 // How an animal is there that does nothing.
 std::string_view rest_of(beasts::Species species, const Actor& actor) {
@@ -49,17 +58,18 @@ class Stager {
   }
 
   Staged run() {
-    const std::vector<Task> tasks = tasks_of(wish_, plans_);
+    std::vector<Task> tasks = tasks_of(wish_, plans_);
     for (const Task& task : tasks) set_mood(task);
+    bodies_first(tasks);
     for (const Task& task : tasks) perform(task);
     for (std::size_t i = 0; i < actors().size(); ++i) stand(i);
     // Those who keep their own drawing stay where they were among the others.
     for (std::size_t i = 0; i < actors().size(); ++i) {
-      if (!company_.is_used(i)) done_.emplace_back(i, actors()[i]);
+      if (!company_.is_used(i)) done_.push_back(Group{i, actors()[i], {}, {}});
     }
     std::stable_sort(done_.begin(), done_.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
-    for (auto& [order, actor] : done_) staged_.actors.push_back(std::move(actor));
+                     [](const Group& a, const Group& b) { return a.first < b.first; });
+    for (Group& group : done_) staged_.actors.push_back(std::move(group.actor));
     keep_sizes_near(staged_.actors, [&](const Actor& actor) {
       if (actor.ensemble != nullptr && resting_.count(actor.wished) == 0) return Standing::busy;
       return is_animal(wished(actor.wished).motif, library_) ? Standing::animal : Standing::thing;
@@ -118,8 +128,91 @@ class Stager {
     if (!task.deed) return;
     const bool already = !any && (company_.free_agents(task) == 0 || later_deed(task)) && goes_along(task);
     const bool by_drawings = shown_by_drawings(task);
+    const bool joined = !any && company_.free_agents(task) == 0 && go_along(task);
     if (!any && !by_drawings && !later_deed(task)) keep_busy(task);
-    if (any || already || by_drawings) staged_.shown[*task.deed] = true;
+    if (any || already || joined || by_drawings) staged_.shown[*task.deed] = true;
+  }
+
+  // The plan that shows the deed, if those who do it are free; null for what only sets a mood.
+  const Plan* main_plan(const Task& task) const {
+    for (const Plan* plan : plans_.find(task.verb)) {
+      if (!plan->mood_only && fits(*plan, task)) return plan;
+    }
+    return nullptr;
+  }
+
+  // "winkt und fährt Rad": what needs a whole body comes before what needs arms only.
+  void bodies_first(std::vector<Task>& tasks) const {
+    const auto arms = [&](const Task& task) {
+      const Plan* plan = task.deed ? main_plan(task) : nullptr;
+      return plan != nullptr && needs_only_arms(*plan);
+    };
+    for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+      if (!arms(tasks[i])) continue;
+      const auto body = std::find_if(tasks.begin() + static_cast<std::ptrdiff_t>(i) + 1, tasks.end(),
+                                     [&](const Task& other) {
+                                       return other.deed && other.agents == tasks[i].agents &&
+                                              main_plan(other) != nullptr && !arms(other);
+                                     });
+      if (body != tasks.end()) std::iter_swap(tasks.begin() + static_cast<std::ptrdiff_t>(i), body);
+    }
+  }
+
+  // "hängt am Ast und telefoniert": arms that the first deed leaves free do the second.
+  bool go_along(const Task& task) {
+    for (const Plan* plan : plans_.find(task.verb)) {
+      if (plan->mood_only || plan->agents > 1 || plan->site != Site::anywhere || !needs_only_arms(*plan) ||
+          !suits(*plan, task, wish_, library_))
+        continue;
+      for (Group& group : done_) {
+        if (does(group, task) && join_group(group, *plan, task)) return true;
+      }
+    }
+    return false;
+  }
+
+  // Whether somebody of the group is to do the deed.
+  static bool does(const Group& group, const Task& task) {
+    return std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
+      return casting.part->role == Role::agent &&
+             std::find(task.agents.begin(), task.agents.end(), casting.player.wished) != task.agents.end();
+    });
+  }
+
+  bool join_group(Group& group, const Plan& plan, const Task& task) {
+    const std::optional<std::vector<Casting>> things = company_.cast_things(plan, task);
+    if (!things) return false;
+    std::vector<Casting> all = join(group.castings, plan, *things);
+    if (all.empty() || lacks_point(all)) return false;
+    for (const std::size_t i : company_.engage(all)) together_[actors()[i].wished] = group.actor.wished;
+    group.castings = std::move(all);
+    make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
+    return true;
+  }
+
+  // "liest in der Hängematte": where they are has the bodies, and the deed the arms.
+  bool take_seat(const Task& task, const Plan& deed) {
+    if (!task.goal || !task.way || !needs_only_arms(deed)) return false;
+    Task there{*task.way == WayPreposition::onto   ? relation_on
+               : *task.way == WayPreposition::into ? relation_in
+                                                   : "",
+               task.agents,
+               {},
+               {},
+               task.goal,
+               {},
+               task.way,
+               {}};
+    for (const Plan* plan : plans_.find(there.verb)) {
+      const bool has_goal = std::any_of(plan->parts.begin(), plan->parts.end(),
+                                        [](const Part& part) { return part.role == Role::goal; });
+      if (plan->mood_only || !has_goal || !fits(*plan, there)) continue;
+      std::vector<Casting> castings = company_.cast_plan(*plan, there);
+      if (castings.empty() || join(castings, deed, {}).empty()) continue;
+      put_on_stage(std::move(castings), plan);
+      return go_along(task);
+    }
+    return false;
   }
 
   // Nobody stands idle beside what the deed is about, even if nobody knows how to show the deed.
@@ -154,13 +247,25 @@ class Stager {
     for (const Plan* plan : plans_.find(task.verb)) {
       if (!fits(*plan, task) || (again && company_.is_taken(task.patient) && replaces_patient(*plan)))
         continue;
-      if (plan->mood_only && later_deed(task)) return nullptr;
+      if (plan->mood_only && later_deed(task) && !holds_body(*plan, task)) return nullptr;
+      if (!again && take_seat(task, *plan)) return plan;
       std::vector<Casting> castings = company_.cast_plan(*plan, task);
       if (castings.empty()) continue;
       put_on_stage(std::move(castings), plan);
       return plan;
     }
     return nullptr;
+  }
+
+  // "sitzt am See und angelt": how the body is held still shows if the other deed needs arms only.
+  bool holds_body(const Plan& plan, const Task& task) const {
+    if (plan.parts.front().mood) return false;
+    const std::vector<Task> tasks = tasks_of(wish_, plans_);
+    return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
+      if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
+      const Plan* shown = main_plan(other);
+      return shown != nullptr && needs_only_arms(*shown);
+    });
   }
 
   // Whether all of these take part in the deed: "Mama tröstet den weinenden Jungen".
@@ -190,8 +295,9 @@ class Stager {
     add_kinds(castings, staged_.kinds);
     actor.place = plan != nullptr && plan->in_air ? cast::Place::air : cast::Place::ground;
     actor.afloat = plan != nullptr && plan->afloat;
-    make_ensemble(actor, std::move(castings), company_.random().fork(std::to_string(done_.size())));
-    done_.emplace_back(first, std::move(actor));
+    const std::string chance = std::to_string(done_.size());
+    make_ensemble(actor, castings, company_.random().fork(chance));
+    done_.push_back(Group{first, std::move(actor), std::move(castings), chance});
   }
 
   // Who does nothing is drawn in the hand that draws the others all the same.
@@ -219,7 +325,7 @@ class Stager {
     if (!casting) return;
     put_on_stage({std::move(*casting)});
     resting_.insert(index);
-    Actor& actor = done_.back().second;
+    Actor& actor = done_.back().actor;
     actor.place = actors()[i].place;
     actor.relative *= std::sqrt(actors()[i].area() / actor.area());
   }
@@ -256,9 +362,9 @@ class Stager {
   const PlanBook& plans_;
   Surroundings around_;
   Company company_;
-  std::map<int, int> together_;                      // wished motif to who leads its ensemble
-  std::set<int> resting_;                            // wished animals and things that are only there
-  std::vector<std::pair<std::size_t, Actor>> done_;  // by the order of their first member
+  std::map<int, int> together_;  // wished motif to who leads its ensemble
+  std::set<int> resting_;        // wished animals and things that are only there
+  std::vector<Group> done_;
   Staged staged_;
 };
 
