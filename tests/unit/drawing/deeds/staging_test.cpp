@@ -295,6 +295,18 @@ TEST(Staging, TheBodyComesFirstWhicheverTheTextNamesFirst) {
   EXPECT_EQ(result.actors.size(), 1U);
 }
 
+TEST(Staging, WhoPicksOnALadderStandsOnItsRungs) {
+  const Drawing drawing = page("Mama pflückt Kirschen auf der Leiter");
+  EXPECT_LE(gap(drawing, "agent far_foot", "goal foot_far"), 1);
+  EXPECT_LE(gap(drawing, "agent near_hand", "goal grip"), 1);
+}
+
+TEST(Staging, WinningIsARace) {
+  const Drawing drawing = page("Die Schildkröte gewinnt das Rennen gegen den Hasen");
+  EXPECT_EQ(drawn(drawing.picture, "Zielband"), 1);
+  EXPECT_EQ(drawn(drawing.picture, "Langhantel") + drawn(drawing.picture, "Hantel"), 0);
+}
+
 TEST(Staging, TwoHandsDoNotHoldThreeThings) {
   const Staged result = staged("Oma strickt und trommelt");
   EXPECT_NE(result.shown, (std::vector<bool>{true, true}));
