@@ -48,6 +48,13 @@ struct Reach {
   std::optional<Target> hip, near_hand, far_hand, near_foot, far_foot, mouth;
 };
 
+// Arms that a figure has from another pose than its own: who rides a bicycle waves as who stands.
+struct Gesture {
+  std::string pose;
+  bool near = false, far = false;  // the arms of its own that it gives for them
+  bool crossed = false;            // its near arm does what the far one of that pose does, or the other way
+};
+
 // One figure or thing of a tableau.
 struct Part {
   std::string name;          // what other parts call it
@@ -59,6 +66,7 @@ struct Part {
   std::string beast;
   std::optional<figures::Mood> mood;
   Reach reach;
+  Gesture gesture;
   bool arms_above = false;  // both arms are painted over all other parts
   bool legs_below = false;  // its far leg is painted under all other parts
 

@@ -68,6 +68,11 @@ class PartReader {
     if (!part_.pose.empty() && figures::find_pose(part_.pose) == nullptr)
       throw file_refusal("deed_unknown_pose", file_, *fields_.node("pose"), {part_.pose});
     part_.beast = fields_.text("beast").value_or("");
+    if (auto arms = fields_.text("arms_of")) {
+      if (figures::find_pose(*arms) == nullptr)
+        throw file_refusal("deed_unknown_pose", file_, *fields_.node("arms_of"), {*arms});
+      part_.gesture = {std::move(*arms), true, true, false};
+    }
     if (part_.pose.empty() && part_.beast.empty())
       throw file_refusal("deed_without_pose", file_, fields_.table(), {part_.name});
     if (const auto mood = fields_.choice("mood", words(moods)))

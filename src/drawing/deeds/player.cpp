@@ -9,8 +9,26 @@ namespace {
 
 using figures::Contact;
 
+// The arms that the gesture wants instead of the pose's own.
+void gesture_as(const Gesture& gesture, figures::Pose& pose) {
+  const figures::Pose* model = figures::find_pose(gesture.pose);
+  if (model == nullptr) return;
+  if (gesture.near) {
+    pose.near_hand = !gesture.crossed ? model->near_hand : model->far_hand;
+    pose.near_elbow = !gesture.crossed ? model->near_elbow : model->far_elbow;
+    pose.near_arm_above = !gesture.crossed ? model->near_arm_above : model->far_arm_above;
+  }
+  if (gesture.far) {
+    pose.far_hand = !gesture.crossed ? model->far_hand : model->near_hand;
+    pose.far_elbow = !gesture.crossed ? model->far_elbow : model->near_elbow;
+    pose.far_arm_above = !gesture.crossed ? model->far_arm_above : model->near_arm_above;
+  }
+  if (gesture.near || gesture.far) pose.hands_at_face = pose.hands_at_face || model->hands_at_face;
+}
+
 Posed pose_figure(const figures::FigureLook& look, figures::Pose held_as, const Player& player,
                   const Part& part, const Aims& aims, const figures::Drawn& drawn) {
+  gesture_as(part.gesture, held_as);
   // The text's mood comes before that of the deed, and both before that of the pose.
   if (part.mood) held_as.mood = *part.mood;
   if (player.mood) held_as.mood = *player.mood;

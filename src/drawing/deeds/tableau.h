@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -10,11 +11,12 @@
 
 namespace drawing::deeds {
 
-// A part of a plan and who takes it. `part` lives as long as the plan.
+// A part of a plan and who takes it. `part` lives as long as the plan, or is kept by `own`.
 struct Casting {
   const Part* part = nullptr;
   Player player;
-  int copy = 0;  // of a part that is repeated: so many stand before it in the row
+  int copy = 0;                       // of a part that is repeated: so many stand before it in the row
+  std::shared_ptr<const Part> own{};  // a part that two plans made together for this page
 };
 
 // What was painted of one player at one depth.

@@ -1,6 +1,7 @@
 #include "drawing/language/parser.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,6 +42,16 @@ void set_attributes(WishedMotif& wished, const Attributes& said) {
   wished.pose = attributes.pose;
 }
 
+// Places that one is in, and the building that one goes to.
+struct Building {
+  std::string_view place, motif, name;
+};
+constexpr std::array buildings{
+    Building{"schule", "1f3eb", "Schule"},
+    Building{"laden", "1f3ea", "Laden"},
+    Building{"arztpraxis", "1f3e5", "Krankenhaus"},
+};
+
 // Merges mentions of one motif, caps counts and kinds. Relations follow their mentions.
 class MotifMerger {
  public:
@@ -52,6 +63,9 @@ class MotifMerger {
     for (const MentionRelation& relation : sentence_.relations) add_relation(relation);
     for (const MentionedDeed& deed : sentence_.deeds) add_deed(deed);
   }
+
+  // The place that somebody is on the way to, and therefore nobody in; empty for none.
+  std::string_view outside_of() const { return outside_of_; }
 
  private:
   // The index of the wished motif that the mention becomes, or -1 where it is left out.
@@ -129,6 +143,7 @@ class MotifMerger {
     }
     if (deed.way) out.way = way(*deed.way);
     out.place = place(deed);
+    if (deed.entry->moves) stay_outside(out);
     out.pose = deed.pose;
     wish_.deeds.push_back(std::move(out));
   }
@@ -146,6 +161,28 @@ class MotifMerger {
     return goal ? std::optional<Way>({.preposition = read.preposition, .goal = *goal}) : std::nullopt;
   }
 
+  // Who goes "zur Schule" is still on the street, and the school is what can be seen at its end.
+  void stay_outside(Deed& deed) {
+    // With a bus or a bicycle it is that which the page is about.
+    if (!deed.way || deed.way->preposition != WayPreposition::towards || deed.tool) return;
+    const auto* goal = std::get_if<std::string>(&deed.way->goal);
+    const auto* building = goal == nullptr
+                               ? buildings.end()
+                               : std::find_if(buildings.begin(), buildings.end(),
+                                              [&](const Building& each) { return each.place == *goal; });
+    if (building == buildings.end()) return;
+    const auto seen = std::find_if(wish_.motifs.begin(), wish_.motifs.end(),
+                                   [&](const WishedMotif& motif) { return motif.motif == building->motif; });
+    const auto index = static_cast<int>(seen - wish_.motifs.begin());
+    if (seen == wish_.motifs.end()) {
+      if (wish_.motifs.size() == most_kinds) return;
+      wish_.motifs.push_back({.motif = std::string(building->motif), .name = std::string(building->name)});
+    }
+    outside_of_ = building->place;
+    deed.way->goal = index;
+    deed.place = DeedPlace{.id = "straße", .named = false, .others = {"stadt"}};
+  }
+
   static std::optional<DeedPlace> place(const MentionedDeed& deed) {
     std::vector<std::string> places(deed.entry->places.begin(), deed.entry->places.end());
     if (!deed.place.empty())
@@ -160,6 +197,7 @@ class MotifMerger {
   const Sentence& sentence_;
   Wish& wish_;
   std::vector<int> places_;  // of each mention: index into wish_.motifs, or -1
+  std::string_view outside_of_;
 };
 
 void report_unknown(const Lexicon& lexicon, const Sentence& sentence, Wish& wish) {
@@ -242,8 +280,10 @@ Wish read_wish(std::string_view text) {
   wish.refused = refused_words(lexicon, tokens, wish.text);
   if (!wish.refused.empty()) return wish;
   const Sentence sentence = build_sentence(lexicon, read_phrases(lexicon, tokens));
-  MotifMerger(lexicon, sentence, wish).run();
-  if (const MentionedScene* scene = strongest_scene(sentence)) wish.scene = std::string(scene->id);
+  MotifMerger merger(lexicon, sentence, wish);
+  merger.run();
+  const MentionedScene* scene = strongest_scene(sentence);
+  if (scene != nullptr && scene->id != merger.outside_of()) wish.scene = std::string(scene->id);
   if (const MentionedScene* weather = weather_of(lexicon, sentence)) wish.weather = std::string(weather->id);
   report_unknown(lexicon, sentence, wish);
   if (!sentence.special.empty()) {

@@ -258,5 +258,59 @@ TEST(Staging, OddSentencesAreDrawn) {
   }
 }
 
+// The gaps of a page's contacts in millimetres, by what touches.
+double gap(const Drawing& drawing, const std::string& of, const std::string& with) {
+  for (const auto& contact : drawing.performance.contacts) {
+    if (contact.of == of && contact.with == with) return contact.gap;
+  }
+  ADD_FAILURE() << "no contact " << of << " - " << with;
+  return 0;
+}
+
+TEST(Staging, ASecondDeedHasTheArmsThatTheFirstLeavesFree) {
+  const Staged result = staged("Der Affe sitzt auf dem Stuhl und isst eine Banane");
+  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
+  ASSERT_EQ(result.actors.size(), 1U);
+  const Drawing drawing = page("Der Affe sitzt auf dem Stuhl und isst eine Banane");
+  EXPECT_EQ(asked(drawing.picture, "1f34c"), 1);
+  EXPECT_LE(gap(drawing, "agent hip", "goal seat"), 1);
+}
+
+TEST(Staging, WhereSomebodyIsHasTheBodyAndTheDeedTheArms) {
+  const Drawing drawing = page("Ein Junge liest auf dem Sofa ein Buch");
+  EXPECT_LE(gap(drawing, "agent hip", "goal seat"), 1);
+  EXPECT_EQ(asked(drawing.picture, "1f4d6"), 1);
+}
+
+TEST(Staging, WhoHoldsOnWithBothHandsLetsGoWithOne) {
+  const Staged result = staged("Ein Junge fährt Fahrrad und winkt");
+  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
+  const Drawing drawing = page("Ein Junge fährt Fahrrad und winkt");
+  EXPECT_LE(gap(drawing, "agent near_hand", "tool grip"), 1);
+}
+
+TEST(Staging, TheBodyComesFirstWhicheverTheTextNamesFirst) {
+  const Staged result = staged("Ein Junge winkt und fährt Fahrrad");
+  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
+  EXPECT_EQ(result.actors.size(), 1U);
+}
+
+TEST(Staging, WhoPicksOnALadderStandsOnItsRungs) {
+  const Drawing drawing = page("Mama pflückt Kirschen auf der Leiter");
+  EXPECT_LE(gap(drawing, "agent far_foot", "goal foot_far"), 1);
+  EXPECT_LE(gap(drawing, "agent near_hand", "goal grip"), 1);
+}
+
+TEST(Staging, WinningIsARace) {
+  const Drawing drawing = page("Die Schildkröte gewinnt das Rennen gegen den Hasen");
+  EXPECT_EQ(drawn(drawing.picture, "Zielband"), 1);
+  EXPECT_EQ(drawn(drawing.picture, "Langhantel") + drawn(drawing.picture, "Hantel"), 0);
+}
+
+TEST(Staging, TwoHandsDoNotHoldThreeThings) {
+  const Staged result = staged("Oma strickt und trommelt");
+  EXPECT_NE(result.shown, (std::vector<bool>{true, true}));
+}
+
 }  // namespace
 }  // namespace drawing::deeds

@@ -1,6 +1,7 @@
 // Where a page is set, by what its sentence says and by what it leaves open.
 #include "drawing/places/place_choice.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -80,6 +81,18 @@ TEST(PlaceChoice, WhoLivesInTheSeaAndLeapsIsSeenFromAbove) {
 TEST(PlaceChoice, NoBusDrivesThroughARoom) {
   EXPECT_EQ(place_of("Ein Kind fährt mit dem Bus zur Schule"), "stadt");
   EXPECT_EQ(place_of("Ein Kind mit einem Buch in der Schule"), "schule");
+}
+
+TEST(PlaceChoice, WhoGoesToABuildingIsOutside) {
+  for (const char* text : {"Ein Junge geht zur Schule", "Ein Junge geht mit seiner Mutter zur Schule"}) {
+    const Wish wish = language::read_wish(text);
+    EXPECT_EQ(std::count_if(wish.motifs.begin(), wish.motifs.end(),
+                            [](const WishedMotif& motif) { return motif.motif == "1f3eb"; }),
+              1)
+        << text;
+    EXPECT_EQ(places_of(text).count("schule"), 0U) << text;
+  }
+  EXPECT_EQ(place_of("Ein Junge rechnet in der Schule"), "schule");
 }
 
 TEST(PlaceChoice, AChildAloneIsNotAlwaysInTheSamePlace) {

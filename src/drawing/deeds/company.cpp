@@ -1,0 +1,351 @@
+#include "drawing/deeds/company.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "drawing/deeds/own_things.h"
+#include "drawing/deeds/player_size.h"
+#include "drawing/deeds/roles.h"
+#include "drawing/deeds/sizes.h"
+#include "drawing/deeds/stock_parts.h"
+#include "drawing/deeds/wished_looks.h"
+
+namespace drawing::deeds {
+namespace {
+
+using cast::Actor;
+using language::LexiconEntry;
+
+std::optional<figures::Mood> mood_of(const WishedMotif& wished) {
+  switch (wished.mood) {
+    case Mood::happy:
+      return figures::Mood::laughing;
+    case Mood::sad:
+      return figures::Mood::sad;
+    case Mood::angry:
+      return figures::Mood::angry;
+    case Mood::sleepy:
+      return figures::Mood::sleepy;
+    case Mood::as_is:
+      break;
+  }
+  return std::nullopt;
+}
+
+std::optional<Player> player_of_prop(const std::string& name) {
+  const props::DrawnProp* prop = props::find_drawn(name);
+  if (prop == nullptr) return std::nullopt;
+  Player player;
+  player.name = prop->title;
+  player.body = Thing(*prop);
+  return player;
+}
+
+}  // namespace
+
+Company::Company(const Wish& wish, const cast::Library& library, std::vector<Actor> actors,
+                 base::Random random)
+    : wish_(wish),
+      library_(library),
+      actors_(std::move(actors)),
+      random_(random),
+      used_(actors_.size(), false),
+      moods_(wish.motifs.size()) {
+  for (std::size_t i = 0; i < wish.motifs.size(); ++i) moods_[i] = mood_of(wish.motifs[i]);
+}
+
+const WishedMotif& Company::wished(int index) const {
+  return wish_.motifs[static_cast<std::size_t>(index)];
+}
+
+bool Company::is_free(std::size_t actor) const {
+  return !used_[actor] && std::find(held_.begin(), held_.end(), actor) == held_.end();
+}
+
+void Company::set_mood(int index, figures::Mood mood) {
+  std::optional<figures::Mood>& own = moods_[static_cast<std::size_t>(index)];
+  // Who cries is sad in the text, and in the picture with tears.
+  if (!own || (own == figures::Mood::sad && mood == figures::Mood::crying)) own = mood;
+}
+
+std::optional<std::vector<Casting>> Company::cast_things(const Plan& plan, const Task& task) {
+  std::vector<Casting> things;
+  held_.clear();
+  for (const Part& part : plan.parts) {
+    if (!part.is_thing) continue;
+    if (std::optional<Player> player = take(task, part)) {
+      things.push_back({&part, std::move(*player)});
+    } else if (part.role && !motif_of(task, *part.role, wish_).empty()) {
+      held_.clear();
+      return std::nullopt;
+    }
+  }
+  return things;
+}
+
+std::optional<Casting> Company::cast_alone(std::size_t actor, const Part& part) {
+  const int index = actors_[actor].wished;
+  std::optional<Player> player =
+      part.is_thing ? player_of_motif(wished(index).motif) : being_of(wished(index).motif, part);
+  if (!player) return std::nullopt;
+  player->name = wished(index).name;
+  player->wished = index;
+  make_as_large(*player, wished(index).size);
+  player->mood = moods_[static_cast<std::size_t>(index)];
+  held_ = {actor};
+  return Casting{&part, std::move(*player)};
+}
+
+std::vector<std::size_t> Company::engage(std::vector<Casting>& castings, const Task* task) {
+  std::sort(held_.begin(), held_.end());
+  take_named(castings, task);
+  for (const std::size_t i : held_) used_[i] = true;
+  std::vector<std::size_t> engaged = std::move(held_);
+  held_.clear();
+  return engaged;
+}
+
+std::optional<std::size_t> Company::free_actor(int index) const {
+  for (std::size_t i = 0; i < actors_.size(); ++i) {
+    if (actors_[i].wished == index && is_free(i)) return i;
+  }
+  return std::nullopt;
+}
+
+std::optional<Player> Company::player_of_motif(std::string_view motif) const {
+  Player player;
+  player.motif = motif;
+  const LexiconEntry* entry = library_.entry(motif);
+  if (entry != nullptr) player.name = entry->singular;
+  if (const props::DrawnProp* prop = props::prop_for_motif(motif)) {
+    player.body = Thing(*prop);
+    return player;
+  }
+  const motifs::Motif* drawn = library_.motif(motif);
+  if (drawn == nullptr || drawn->bounds.empty()) return std::nullopt;
+  player.body = Thing(*drawn, usual_cm(entry), entry != nullptr && entry->facing == language::Facing::left);
+  return player;
+}
+
+// Somebody who acts, as the part wants it: on two legs or on four.
+std::optional<Player> Company::being_of(std::string_view motif, const Part& part) {
+  Player player;
+  player.motif = motif;
+  const bool person = figures::is_person(motif);
+  const std::optional<beasts::Species> species = beasts::species_of(motif);
+  if (!part.beast.empty() && !person && species) {
+    const beasts::BeastLook look = beasts::make_beast(random_, *species, beasts_);
+    beasts_.push_back(look);
+    player.body = look;
+    return player;
+  }
+  // Who has no body that moves keeps its picture, if it is in it as an animal.
+  const bool upright = !part.pose.empty() && figures::has_figure(motif);
+  if (!upright && !part.beast.empty() && !person) return player_of_motif(motif);
+  if (!upright) return std::nullopt;
+  std::optional<figures::FigureLook> look = figures::cast_figure(motif, random_, figures_);
+  if (!look) return std::nullopt;
+  if (auto* somebody = std::get_if<figures::PersonLook>(&*look); somebody != nullptr) {
+    if (!looks_given_) give_looks(wish_.looks, *somebody);
+    looks_given_ = true;
+  }
+  figures_.push_back(*look);
+  player.body = *look;
+  return player;
+}
+
+// "reitet durch den Wald": the horse.
+std::optional<Player> Company::being_that_verb_means(std::string_view motif, const Part& part) {
+  std::optional<Player> player = being_of(motif, part);
+  if (const LexiconEntry* entry = library_.entry(motif); player && entry != nullptr)
+    player->name = entry->singular;
+  return player;
+}
+
+// Who takes the part, or nothing. `held_` gets the actor that it is.
+std::optional<Player> Company::take(const Task& task, const Part& part) {
+  if (!part.role) return player_of_prop(pick(part.props));
+  const bool agent = is_agent(*part.role);
+  const std::optional<std::size_t> own =
+      agent ? free_agent(task, static_cast<int>(*part.role)) : std::nullopt;
+  const std::optional<int> index =
+      agent ? (own ? std::optional(actors_[*own].wished) : std::nullopt) : index_of(task, *part.role);
+  if (!index) {
+    const std::string_view meant = *part.role == Role::tool ? motif_of(task, Role::tool, wish_) : "";
+    if (!part.is_thing) return meant.empty() ? std::nullopt : being_that_verb_means(meant, part);
+    if (!meant.empty() && part.props.empty()) return player_of_motif(meant);
+    return part.props.empty() ? std::nullopt : player_of_prop(pick(part.props));
+  }
+  const std::optional<std::size_t> actor = agent ? own : free_actor(*index);
+  // Three dogs chase one cat, and not one each; nor do three children build a snowman each.
+  if (!actor && (!part.is_thing || stands_once(wished(*index), part))) return std::nullopt;
+  const WishedMotif& motif = wished(*index);
+  const bool by_prop = part.is_thing && part.even_if_named && !part.props.empty();
+  std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part)
+                                 : by_prop      ? player_of_prop(pick(part.props))
+                                                : player_of_motif(motif.motif);
+  if (!player) return std::nullopt;
+  player->motif = motif.motif;
+  player->name = motif.name;
+  make_as_large(*player, motif.size);
+  player->mood = moods_[static_cast<std::size_t>(*index)];
+  if (actor) {
+    held_.push_back(*actor);
+    player->wished = *index;
+    // A bunch of flowers is one thing in a hand, so are the biscuits on a table, and a drawing that takes
+    // the place of what was named has all of it.
+    while ((part.in_hand || part.held || part.repeated || by_prop) && free_actor(*index))
+      held_.push_back(*free_actor(*index));
+  }
+  return player;
+}
+
+bool Company::is_taken(const std::optional<int>& thing) const {
+  return thing && wished(*thing).count == 1 && !free_actor(*thing);
+}
+
+// Of the agents that have no part yet the first to the fifth, in the order of the text.
+std::optional<std::size_t> Company::free_agent(const Task& task, int rank) const {
+  for (const int agent : task.agents) {
+    for (std::size_t i = 0; i < actors_.size(); ++i) {
+      if (actors_[i].wished == agent && !used_[i] && rank-- == 0) return i;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string Company::pick(const std::vector<std::string>& props) {
+  return props[props.size() > 1 ? random_.below(static_cast<std::uint32_t>(props.size())) : 0];
+}
+
+std::vector<Casting> Company::cast_plan(const Plan& plan, const Task& task) {
+  std::vector<Casting> castings;
+  held_.clear();
+  const std::size_t figures = figures_.size(), beasts = beasts_.size();
+  const auto give_up = [&]() -> std::vector<Casting> {
+    held_.clear();
+    figures_.resize(figures, figures::FigureLook{});
+    beasts_.resize(beasts);
+    return {};
+  };
+  for (const Part& part : plan.parts) {
+    std::optional<Player> player = take(task, part);
+    if (player) {
+      castings.push_back({&part, std::move(*player)});
+      if (part.repeated) repeat(castings);
+      // Where a thing has one seat, a second child takes another one of it.
+      const bool more = part.role == Role::second || part.role == Role::third;
+      if (more && lacks_point(castings)) {
+        castings.pop_back();
+        held_.pop_back();
+      }
+      continue;
+    }
+    // A second child may be missing, a first one not; nor a figure that was asked for.
+    const bool asked = part.role && !motif_of(task, *part.role, wish_).empty();
+    const bool further = std::any_of(castings.begin(), castings.end(),
+                                     [&](const Casting& casting) { return casting.part->role == part.role; });
+    const bool needed = part.role == Role::agent || (asked && !is_agent(*part.role) && !further);
+    if (needed) return give_up();
+  }
+  if (castings.empty() || lacks_point(castings)) return give_up();
+  carry_along(castings, plan, task);
+  return castings;
+}
+
+// What somebody has with them is in their hand, if the plan leaves one free.
+void Company::carry_along(std::vector<Casting>& castings, const Plan& plan, const Task& task) {
+  const std::optional<int> thing = companion_of(task);
+  if (!thing || !free_actor(*thing) || is_worn(*thing)) return;
+  const std::string_view motif = wished(*thing).motif;
+  if (figures::is_person(motif) || is_animal(motif, library_) || brings(castings, motif)) return;
+  const auto agent = std::find_if(castings.begin(), castings.end(), [](const Casting& casting) {
+    return casting.part->role == Role::agent &&
+           std::holds_alternative<figures::FigureLook>(casting.player.body);
+  });
+  const bool busy = std::any_of(plan.parts.begin(), plan.parts.end(), uses_far_hand);
+  if (agent == castings.end() || busy) return;
+  const Part& part = carried(!props::drawing_for_motif(motif).empty());
+  Task with = task;
+  with.tool = *thing;
+  if (std::optional<Player> player = take(with, part)) {
+    castings.push_back({&part, std::move(*player)});
+    if (lacks_point(castings)) {
+      castings.pop_back();
+      held_.pop_back();
+    }
+  }
+}
+
+// The tool that the text names, or what the agent is with.
+std::optional<int> Company::companion_of(const Task& task) const {
+  if (const std::optional<int> tool = index_of(task, Role::tool)) return tool;
+  for (const Relation& relation : wish_.relations) {
+    const bool agent =
+        std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();
+    if (relation.preposition == Preposition::with && agent && !relation.objects.empty())
+      return relation.objects.front();
+  }
+  return std::nullopt;
+}
+
+bool Company::is_worn(int index) const {
+  const LexiconEntry* entry = library_.entry(wished(index).motif);
+  return entry != nullptr && entry->wear.at != language::WornAt::nowhere;
+}
+
+// The last one once more for each of its motif that was asked for, as long as there is room for them.
+void Company::repeat(std::vector<Casting>& castings) const {
+  constexpr int most = 2;
+  const Casting last = castings.back();
+  const auto same = std::count_if(held_.begin(), held_.end(),
+                                  [&](std::size_t i) { return actors_[i].wished == last.player.wished; });
+  for (int copy = 1; copy < same && copy <= most; ++copy) castings.push_back({last.part, last.player, copy});
+}
+
+int Company::free_agents(const Task& task) const {
+  int count = 0;
+  for (std::size_t i = 0; i < actors_.size(); ++i) {
+    if (!used_[i] &&
+        std::find(task.agents.begin(), task.agents.end(), actors_[i].wished) != task.agents.end())
+      ++count;
+  }
+  return count;
+}
+
+// Whether a deed says what the wished motif is there for.
+bool Company::has_role(int index) const {
+  return std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
+    const bool tool =
+        deed.tool && std::holds_alternative<int>(*deed.tool) && std::get<int>(*deed.tool) == index;
+    const bool goal =
+        deed.way && std::holds_alternative<int>(deed.way->goal) && std::get<int>(deed.way->goal) == index;
+    return tool || goal || deed.patient == index || deed.receiver == index;
+  });
+}
+
+// "rasiert sich vor dem Spiegel", "machen Musik: Gitarre und Schlagzeug": what a plan brings along is the
+// one that was named, and does not stand there twice. So is the tool of this deed ("mit der Gießkanne") that
+// no part of the plan is for.
+void Company::take_named(std::vector<Casting>& castings, const Task* task) {
+  for (Casting& casting : castings) {
+    const Thing* thing = std::get_if<Thing>(&casting.player.body);
+    if (casting.part->role || thing == nullptr) continue;
+    for (std::size_t i = 0; i < actors_.size(); ++i) {
+      const WishedMotif& named = wished(actors_[i].wished);
+      const props::DrawnProp* prop = props::prop_for_motif(named.motif);
+      const bool elsewhere = has_role(actors_[i].wished) &&
+                             (task == nullptr || index_of(*task, Role::tool) != actors_[i].wished);
+      if (!is_free(i) || prop == nullptr || elsewhere || !shows_kind(thing->kind(), prop->kind)) continue;
+      held_.push_back(i);
+      casting.player.motif = named.motif;
+      casting.player.name = named.name;
+      casting.player.wished = actors_[i].wished;
+      break;
+    }
+  }
+}
+
+}  // namespace drawing::deeds

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/cast/cast.h"
+#include "drawing/cast/library.h"
+#include "drawing/deeds/plan.h"
+#include "drawing/deeds/tableau.h"
+#include "drawing/deeds/task.h"
+#include "drawing/model/wish.h"
+
+namespace drawing::deeds {
+
+// Who is free, and who takes which part of a plan: the actors of a cast, each by its index there. A plan is
+// cast first and engages those in it afterwards, so that one that fails leaves everybody free.
+class Company {
+ public:
+  // `wish` and `library` outlive it.
+  Company(const Wish& wish, const cast::Library& library, std::vector<cast::Actor> actors,
+          base::Random random);
+
+  const std::vector<cast::Actor>& actors() const { return actors_; }
+  const WishedMotif& wished(int index) const;
+  // The look of one depends on who is on the page already, hence one source of chance for all.
+  base::Random& random() { return random_; }
+
+  // Whether the actor has a part already.
+  bool is_used(std::size_t actor) const { return used_[actor]; }
+  // Whether others are already at the one thing that was asked for: no second tree is trimmed beside it.
+  bool is_taken(const std::optional<int>& thing) const;
+  // The first actor of a wished motif that has no part yet.
+  std::optional<std::size_t> free_actor(int index) const;
+  // How many of those who do the deed have no part yet.
+  int free_agents(const Task& task) const;
+  // Whether it is put on, and nothing to carry.
+  bool is_worn(int index) const;
+
+  // The face of a wished motif, if the text has not said it.
+  void set_mood(int index, figures::Mood mood);
+
+  // Everybody in the plan, or nothing where somebody is missing that it cannot do without.
+  std::vector<Casting> cast_plan(const Plan& plan, const Task& task);
+  // The things of a plan whose agents have another part already; nothing where a named one is missing.
+  std::optional<std::vector<Casting>> cast_things(const Plan& plan, const Task& task);
+  // One for itself, as the part of `stock_parts.h` wants it; nothing where it has no such body.
+  std::optional<Casting> cast_alone(std::size_t actor, const Part& part);
+  // Those of what was cast last have a part now: their indexes, the first of them being whom the page is
+  // about. What the plan brings along becomes what the text names of that kind, also the tool of `task`,
+  // which is null for who only stands there.
+  std::vector<std::size_t> engage(std::vector<Casting>& castings, const Task* task);
+
+ private:
+  bool is_free(std::size_t actor) const;
+  std::optional<Player> player_of_motif(std::string_view motif) const;
+  std::optional<Player> being_of(std::string_view motif, const Part& part);
+  std::optional<Player> being_that_verb_means(std::string_view motif, const Part& part);
+  std::optional<Player> take(const Task& task, const Part& part);
+  std::optional<std::size_t> free_agent(const Task& task, int rank) const;
+  std::string pick(const std::vector<std::string>& props);
+  void carry_along(std::vector<Casting>& castings, const Plan& plan, const Task& task);
+  std::optional<int> companion_of(const Task& task) const;
+  void repeat(std::vector<Casting>& castings) const;
+  bool has_role(int index) const;
+  void take_named(std::vector<Casting>& castings, const Task* task);
+
+  const Wish& wish_;
+  const cast::Library& library_;
+  std::vector<cast::Actor> actors_;
+  base::Random random_;
+  std::vector<bool> used_;                           // by actor
+  std::vector<std::size_t> held_;                    // actors of the plan that is being cast
+  std::vector<std::optional<figures::Mood>> moods_;  // by wished motif
+  std::vector<figures::FigureLook> figures_;         // that are on the page
+  std::vector<beasts::BeastLook> beasts_;
+  bool looks_given_ = false;  // to the first person
+};
+
+}  // namespace drawing::deeds

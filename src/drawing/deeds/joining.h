@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "drawing/deeds/plan.h"
+#include "drawing/deeds/tableau.h"
+
+// How one figure does two things at once: "sitzt auf der Bank und liest", "hängt am Ast und telefoniert". The
+// first deed has the body, the second the arms that the first leaves free, and what is in their hands.
+namespace drawing::deeds {
+
+// Whether the plan needs no more of a body than arms: it has nobody but those who do it, and all its things
+// are in their hands or on what is in them.
+bool needs_only_arms(const Plan& plan);
+
+// The castings of a deed with the arms of another that goes along with it: `things` are those of `plan` that
+// the same figures hold. Empty where an arm that it needs is busy, or nobody in `base` has such arms.
+std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
+                          const std::vector<Casting>& things);
+
+}  // namespace drawing::deeds
