@@ -34,8 +34,8 @@ constexpr std::array<Letter, 36> letters = {
      {"Sch", "sch", "Schere"}, {"Sp", "sp", "Spinne"}, {"St", "st", "Stern"}, {"Pf", "pf", "Pferd"}}};
 
 // Pictures that stand in no question, as not every child hears or writes their sound alike, but in the charts
-// of first readers. J, Qu, X, Y, Ö and Ü have none: no drawing here that every child knows by sight begins
-// with them.
+// of first readers. J, Qu, X, Y and two of the umlauts have none: no drawing here that every child knows by
+// sight begins with them.
 struct ChartPicture {
   std::string_view capital, motif, name;
   std::size_t count = 1;
