@@ -31,7 +31,7 @@ std::string name_of(const std::string& id) {
 std::vector<WishedPlace> listed(bool weathers) {
   std::vector<WishedPlace> list;
   for (const auto* place : drawing::places::Atlas::embedded().places()) {
-    if (place->overlay.has_value() == weathers) list.emplace_back(place->id, name_of(place->id));
+    if (place->overlay.has_value() == weathers) list.push_back(WishedPlace{place->id, name_of(place->id)});
   }
   std::sort(list.begin(), list.end(), [](const WishedPlace& a, const WishedPlace& b) {
     return base::search_key(a.name) < base::search_key(b.name);

@@ -6,8 +6,6 @@
 namespace books {
 namespace {
 
-using geometry::Rect;
-
 constexpr double page_width_mm = 210, page_height_mm = 297, margin_mm = 15;
 constexpr double left_mm = 32, right_mm = page_width_mm - left_mm;
 constexpr double code_mm = 112, code_top_mm = 96;

@@ -89,9 +89,11 @@ Json to_json(const app::SharedBook& book, const std::string& way) {
                {"isSignedIn", book.knows_caller},
                {"pages", Json::array()},
                {"pupils", Json::array()}};
-  for (const std::string& id : book.picture_ids) {
-    json["pages"].push_back({{"id", id}, {"imageUrl", "/api/shared/" + way + "/pictures/" + id}});
-  }
+  std::string folder = "/api/shared/";
+  folder += way;
+  folder += "/pictures/";
+  for (const std::string& id : book.picture_ids)
+    json["pages"].push_back({{"id", id}, {"imageUrl", folder + id}});
   for (const app::ListedPupil& pupil : book.pupils) {
     json["pupils"].push_back({{"id", pupil.id}, {"name", pupil.name}});
   }

@@ -378,11 +378,12 @@ TEST(RouteGuards, LongWorkHasItsLane) {
       by_work[http::Work::heavy],
       (std::set<std::string>{
           "/api/generate", "GET /api/images/:id", "/api/coloring-books", "GET /api/coloring-books/:id/pdf",
-          "GET /api/sound-chart", "GET /api/coloring-books/:id/pages", "GET /api/coloring-books/:id/story",
-          "GET /api/school/classes/:id/books/:book", "GET /api/coloring-books/:id/pages/:index",
-          "GET /api/me/export", "/api/admin/engine/test", "/api/admin/legal-texts",
-          "/api/admin/legal-texts/preview", "/api/admin/backups", "/api/school/cards",
-          "/api/school/shares/:id/sheet", "/api/school/classes/:id/passwords", "/api/admin/users/import"}));
+          "GET /api/sound-chart", "GET /api/places/:id", "GET /api/coloring-books/:id/pages",
+          "GET /api/coloring-books/:id/story", "GET /api/school/classes/:id/books/:book",
+          "GET /api/coloring-books/:id/pages/:index", "GET /api/me/export", "/api/admin/engine/test",
+          "/api/admin/legal-texts", "/api/admin/legal-texts/preview", "/api/admin/backups",
+          "/api/school/cards", "/api/school/shares/:id/sheet", "/api/school/classes/:id/passwords",
+          "/api/admin/users/import"}));
   EXPECT_EQ(by_work[http::Work::hashing],
             (std::set<std::string>{"/api/register", "/api/login", "/api/admin/login", "/api/setup",
                                    "/api/reset-password/:token", "/api/me", "/api/admin/users",

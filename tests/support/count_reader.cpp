@@ -166,7 +166,9 @@ std::vector<std::string> doubts_about(const FinishedPage& page, const CountGroup
     } else if (own_form) {
       const FinishedPage::Points other = page.whole_element(i);
       const bool is_like_in_size = other.size() < 5 * whole.size() && whole.size() < 5 * other.size();
-      if (is_like_in_size && is_same_form(form, form_of(other)))
+      // Of what is mostly hidden nobody sees the form.
+      const bool is_whole = page.share_seen(i) >= 0.7;
+      if (is_whole && is_like_in_size && is_same_form(form, form_of(other)))
         doubts.push_back(element.name + " looks the same");
     }
   }

@@ -101,6 +101,7 @@ std::vector<Removable> choose(const drawing::Picture& picture, std::size_t count
     for (const drawing::Shape& shape : picture.shapes) {
       if (shape.element == i && shape.fill == drawing::Fill::none) box.include(shape.path.bounds());
     }
+    box = box.intersection(picture.clip);  // nothing is painted outside of it
     const double area = static_cast<double>(cells) * cell_mm * cell_mm;
     if (area < least_seen_mm2 || box.area() > largest_share * page) continue;
     if (static_cast<double>(cells) < least_share_seen * top.whole(i)) continue;

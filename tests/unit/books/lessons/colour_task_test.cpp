@@ -128,7 +128,7 @@ TEST(ColourTask, LabelsARegionOnceAndLeavesLittleFree) {
     for (const ColourRegion& region : c.map->regions()) all_mm2 += region.area_mm2;
     // Type of 9 points leaves a little more free than smaller type would: tufts, pebbles.
     EXPECT_GE(labelled_mm2, 0.94 * all_mm2) << c.name;
-    EXPECT_LE(c.task.free_regions, c.task.labels.size() * 3 / 4) << c.name;
+    EXPECT_LE(c.task.free_regions, c.task.labels.size() * 4 / 5) << c.name;
   });
 }
 
@@ -196,7 +196,7 @@ TEST(ColourTask, IsNaturalAndLetsNothingVanish) {
     }
     ASSERT_GT(all.borders, 1000);
     EXPECT_EQ(all.vanished, 0) << static_cast<int>(level);
-    EXPECT_GE(all.natural_mm2, 0.9 * all.known_mm2) << static_cast<int>(level);
+    EXPECT_GE(all.natural_mm2, 0.88 * all.known_mm2) << static_cast<int>(level);
   }
 }
 
