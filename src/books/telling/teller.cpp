@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/utf8.h"
 #include "books/story/story_texts.h"
 #include "drawing/language/lexicon.h"
 
@@ -212,10 +213,14 @@ std::string Teller::tool_phrase(const Deed& deed, const VerbParts& verb) {
 std::string Teller::way_phrase(const Way& way) {
   const auto found = std::find_if(way_words.begin(), way_words.end(),
                                   [&](const WayWords& each) { return each.preposition == way.preposition; });
-  if (const int* index = std::get_if<int>(&way.goal)) {
+  const int* index = std::get_if<int>(&way.goal);
+  if (index != nullptr && nouns_.find(motif(*index).name) != nullptr)
     return words({std::string(found->before), name(*index, found->in), std::string(found->after)});
-  }
-  const story::SceneTexts* scene = story::StoryTexts::embedded().scene(std::get<std::string>(way.goal));
+  // A building that stands on the page may be known as a place only: a school.
+  if (index != nullptr) told_.insert(*index);
+  const std::string place =
+      index != nullptr ? base::to_lower_utf8(motif(*index).name) : std::get<std::string>(way.goal);
+  const story::SceneTexts* scene = story::StoryTexts::embedded().scene(place);
   if (scene == nullptr || !scene->noun) return {};
   // "zur Schule", but "auf den Baum zu".
   const bool to = way.preposition == WayPreposition::towards;

@@ -72,7 +72,7 @@ TEST(AltText, SaysTheDeed) {
       {"Der Mond schläft in einem Bett", "Der Mond schläft im Schlafzimmer in einem Bett"},
       {"Ein Panda macht Handstand", "Ein Panda macht auf einer Wiese einen Handstand"},
       {"Ein Schulkind mit Schultüte geht zur Schule",
-       "Ein Schulkind mit einer Schultüte geht auf der Straße zu einer Schule"},
+       "Ein Schulkind mit einer Schultüte geht auf der Straße zur Schule"},
       {"Ein Kind trägt einen Hund um den Baum", "Ein Kind trägt einen Hund um einen Baum"},
   };
   for (const auto& [sentence, text] : expected) EXPECT_EQ(alt(sentence), text);
