@@ -80,7 +80,9 @@ test("a child colours a shared book with a finger, and the teacher sees and prin
   await sheet.saveAs(path.join(folder, "blatt.pdf"));
   const { pages, text } = await examinePdf(path.join(folder, "blatt.pdf"));
   assert.equal(pages, 1);
-  for (const words of ["Scanne mich!", "Im Zoo", link]) assert.ok(text.replace(/\s+/g, " ").includes(words), `the sheet says ${words}`);
+  // A long address may go on in the next line.
+  const letters = text.replace(/\s+/g, "");
+  for (const words of ["Scannemich!", "ImZoo", link]) assert.ok(letters.includes(words), `the sheet says ${words}`);
 
   const tablet = await open(context, null, devices.phone);
   await tablet.page.goto(link);
