@@ -8,7 +8,7 @@ export PATH="$PWD/.deps/node/bin:$PATH"
 cmake --preset release >/dev/null
 cmake --build build/release >/dev/null
 cmake --preset bench >/dev/null
-cmake --build build/bench --target http_load http_hold http_attack drawing_bench pdf_bench pdf_peer >/dev/null
+cmake --build build/bench --target http_load http_hold http_attack drawing_bench photo_bench pdf_bench pdf_peer >/dev/null
 
 seconds=${BENCH_SECONDS:-5}
 work=$(mktemp -d /tmp/buntstift-bench.XXXXXX)
@@ -132,17 +132,24 @@ done
 echo "== drawing: sentence to SVG (reach: p50 under 3 ms, 300 pages/s on two cores)"
 build/bench/drawing_bench --benchmark_counters_tabular=true 2>/dev/null
 
-echo "== books: 20 vector pages (reach: 200 ms, 1.5 MB), 15 pages with lessons and story (reach: 600 ms), Cairo beside it"
+echo "== photo of 12 megapixels to a page (reach: 600 ms, 120 MB), ImageMagick's edges beside it"
+sample="$work/photo.jpg"
+convert -size 4000x3000 plasma:tomato-steelblue -seed 1 -blur 0x6 "$sample"
+/usr/bin/time -f "ours, the executable with its start: %e s, %M kB" build/release/buntstift draw --photo "$sample" --landscape -o "$work/photo.svg"
+/usr/bin/time -f "convert -canny, which closes nothing: %e s, %M kB" convert "$sample" -resize 960x -canny 0x1.5+8%+22% -negate "$work/edges.png"
+build/bench/photo_bench --benchmark_counters_tabular=true 2>/dev/null
+
+echo "== books: 20 vector pages (reach: 200 ms, 1.5 MB), 20 pages with a story and exercises of each kind (reach: 200 ms), Cairo beside it"
 # One book a process, so that its peak of memory is its own. The number behind a vector book is flowers a page, behind a
-# lesson book 0 sums, 1 letters, 2 numbers.
+# lesson book the kind of exercise, whose name follows.
 book_row() {
   "build/bench/$1" --benchmark_filter="^$2\$" --benchmark_format=json 2>/dev/null |
     node -e 'let s = ""; process.stdin.on("data", (d) => (s += d)).on("end", () => {
       const b = JSON.parse(s).benchmarks[0];
-      console.log(`${b.real_time.toFixed(1)} ms ${(b.bytes / 1e6).toFixed(2)} MB` + (b.peak_MB ? `, peak memory ${b.peak_MB.toFixed(0)} MB (${b.before_MB.toFixed(0)} before)` : ""));
+      console.log((b.label ? b.label + " " : "") + `${b.real_time.toFixed(1)} ms ${(b.bytes / 1e6).toFixed(2)} MB` + (b.peak_MB ? `, peak memory ${b.peak_MB.toFixed(0)} MB (${b.before_MB.toFixed(0)} before)` : ""));
     })'
 }
-for book in vector_book/14 vector_book/30 vector_book/60 lesson_book/0 lesson_book/1 lesson_book/2; do
+for book in vector_book/14 vector_book/30 vector_book/60 $(build/bench/pdf_bench --benchmark_list_tests | grep lesson_book); do
   printf "%-16s ours %s   Cairo %s\n" "$book" "$(book_row pdf_bench "$book")" "$(book_row pdf_peer "cairo_$book")"
 done
 printf "%-16s ours %s\n" bitmap_book "$(book_row pdf_bench bitmap_book)"

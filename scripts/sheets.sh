@@ -1,10 +1,20 @@
 #!/bin/sh
-# Contact sheets to be looked at, as PNG. usage: scripts/sheets.sh things OUT.png [options of resources/props/sheet.mjs]
-# Needs Chromium, which the end-to-end tests need too.
+# Sheets to be looked at. usage: scripts/sheets.sh things OUT.png [options of resources/props/sheet.mjs]
+#        scripts/sheets.sh exercises FOLDER: every kind of exercise at each level, and all letters, as PDF and PNG
+# The first needs Chromium, which the end-to-end tests need too; the second poppler's pdftoppm and a build (preset bench).
 set -eu
 here=$(dirname "$0")/..
 part=${1:-} out=${2:-}
-[ "$part" = things ] && [ -n "$out" ] || { sed -n '2,3s/^# //p' "$0" >&2; exit 2; }
+if [ "$part" = exercises ] && [ -n "$out" ]; then
+  cmake --build "$here/build/bench" --target exercise_sheet > /dev/null
+  mkdir -p "$out"
+  for sheet in letters easy medium hard; do
+    "$here/build/bench/exercise_sheet" "$out/$sheet.pdf" "$sheet"
+    pdftoppm -r 60 -png "$out/$sheet.pdf" "$out/$sheet"
+  done
+  exit
+fi
+[ "$part" = things ] && [ -n "$out" ] || { sed -n '2,4s/^# //p' "$0" >&2; exit 2; }
 shift 2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -5,7 +5,7 @@ import { refuseUnknownKeys } from "./toml.mjs";
 
 const WHERE = "deeds.toml";
 const TOPICS = ["sport", "play", "household", "care", "school", "craft", "music", "garden", "farm", "jobs", "traffic", "animals",
-  "feasts", "feelings", "pairs", "fairy_tale", "idle", "nouns"];
+  "feasts", "days", "feelings", "pairs", "fairy_tale", "idle", "nouns"];
 const VERB_FIELDS = ["object", "object_after", "tool_after", "tool", "place", "receiver", "forms", "verb", "idle", "leads", "asks", "moves",
   "together", "makes", "like", "phrases"];
 const NOUN_FIELDS = ["verb", "tool", "place", "together"];

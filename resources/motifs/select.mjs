@@ -1,7 +1,7 @@
 // Which drawings become motifs: those of Noto Emoji and of own/, and second ones of Fluent Emoji.
 import fs from "node:fs";
 import { DOMParser, XMLSerializer } from "@xmldom/xmldom";
-
+import { colouredProp } from "../props/coloured.mjs";
 
 const range = (from, to) => (code) => code >= from && code <= to;
 const among = (...codes) => (code) => codes.includes(code);
@@ -72,12 +72,16 @@ export function selectDrawings(overrides) {
   const others = drawingsOf("fluent-emoji-flat");
   const instead = new Map(ownDrawings("./own/instead/").map((drawing) => [drawing.id, drawing]));
   for (const [id, { exclude, other, of }] of Object.entries(overrides)) {
-    if (of && !instead.has(of)) throw new Error(`overrides.json: there is no drawing ${of} for ${id}`);
+    const drawing = of?.startsWith("prop-") ? colouredProp(of.slice("prop-".length)) : instead.get(of);
+    if (of && !drawing) throw new Error(`overrides.json: there is no drawing ${of} for ${id}`);
     if (exclude) drawings.delete(id);
     else if (other) drawings.set(id, others.get(id));
-    else if (of) drawings.set(id, { ...instead.get(of), id });
+    else if (of) drawings.set(id, { ...drawing, id });
   }
-  for (const drawing of ownDrawings()) drawings.set(drawing.id, drawing);
+  for (const drawing of ownDrawings()) {
+    if (overrides[drawing.id]?.of) throw new Error(`${drawing.id} has a file in own/ and another drawing in overrides.json`);
+    drawings.set(drawing.id, drawing);
+  }
   return [...drawings.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

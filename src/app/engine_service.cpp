@@ -64,6 +64,11 @@ void EngineService::require_allowed(std::string_view prompt) const {
   }
 }
 
+drawing::Wish EngineService::read(std::string_view prompt, const drawing::Options& options) const {
+  require_allowed(prompt);
+  return engine_.read(prompt, options);
+}
+
 drawing::Drawing EngineService::draw(std::string_view prompt, const drawing::Options& options) {
   require_allowed(prompt);
   const auto start = Stopwatch::now();

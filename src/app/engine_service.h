@@ -50,7 +50,8 @@ class EngineService {
       : storage_(storage), engine_(engine), writer_(writer), clock_(clock) {}
 
   std::string_view name() const { return engine_.name(); }
-  // As PictureEngine::draw(); a refused word is motif_refused too.
+  // As PictureEngine::read() and draw(); a refused word is motif_refused too.
+  drawing::Wish read(std::string_view prompt, const drawing::Options& options) const;
   drawing::Drawing draw(std::string_view prompt, const drawing::Options& options);
 
   EngineState state() const;

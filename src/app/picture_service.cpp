@@ -1,5 +1,7 @@
 #include "app/picture_service.h"
 
+#include <algorithm>
+
 #include "app/achievements.h"
 #include "app/page_wishes.h"
 #include "app/picture_prompt.h"
@@ -80,19 +82,16 @@ void PictureService::require_wishes_allowed(const PictureOrder& order, plans::Pl
     }
   }
   for (const plans::PageWish wish : wishes_in(order.wishes)) plans::require_wish_allowed(plan, wish);
+  if (!order.seed || plans::allows(plan, plans::PageWish::seed)) return;
   // A page that was drawn before, by whomever, can be drawn again: a link to it says its seed.
-  const bool own_seed = order.seed && !storage_.read([&](const ports::Stores& stores) {
-    return stores.pictures().has_seed(*order.seed);
-  });
-  if (own_seed) plans::require_wish_allowed(plan, plans::PageWish::seed);
+  const bool is_known =
+      storage_.read([&](const ports::Stores& stores) { return stores.pictures().has_seed(*order.seed); });
+  if (!is_known) plans::require_wish_allowed(plan, plans::PageWish::seed);
 }
 
 drawing::Options PictureService::options_of(const PictureOrder& order, plans::Plan plan,
                                             const std::string& id) const {
   const drawing::Detail best = best_detail(plan);
-  if (order.engine && *order.engine != engine_.name()) {
-    throw AppError(ErrorCode::invalid, "engine_unknown", "options.engine");
-  }
   drawing::Options options;
   options.seed = order.seed ? *order.seed : seed_of(id);
   options.age = order.age.value_or(options.age);
@@ -103,34 +102,106 @@ drawing::Options PictureService::options_of(const PictureOrder& order, plans::Pl
   return options;
 }
 
-MadePicture PictureService::draw(const Session& session, const PictureOrder& order) {
-  const std::string prompt = checked_prompt(order.prompt);
+PlannedPicture PictureService::plan(const Session& session, const PictureOrder& order) const {
   const plans::Plan plan = plan_of(session);
-  MadePicture made;
-  made.id = ids_.next_id();
-  made.engine = engine_.name();
-  made.options = options_of(order, plan, made.id);
+  PlannedPicture planned;
+  planned.prompt = checked_prompt(order.prompt);
+  planned.id = ids_.next_id();
+  planned.options = options_of(order, plan, planned.id);
   require_wishes_allowed(order, plan);
+  return planned;
+}
 
-  const base::Time now = clock_.now();
-  const std::string today = plans::day_period(settings_.time_zone.date_at(now));
-  const auto require_allowed = [&](const ports::Stores& stores) {
-    plans::require_picture_allowed(settings_.plans, plan,
-                                   stores.usage().used(session.user_id, ports::Counter::pictures, today));
-    plans::require_room(settings_.plans, plan, stores.albums().stored_bytes(session.user_id));
-  };
+void PictureService::require_allowed(const ports::Stores& stores, const Session& session, int waiting) const {
+  const plans::Plan plan = plan_of(session);
+  const std::string today = plans::day_period(settings_.time_zone.date_at(clock_.now()));
+  plans::require_picture_allowed(
+      settings_.plans, plan, stores.usage().used(session.user_id, ports::Counter::pictures, today) + waiting);
+  plans::require_room(settings_.plans, plan, stores.albums().stored_bytes(session.user_id));
+}
+
+MadePicture PictureService::draw(const Session& session, const PictureOrder& order) {
+  if (order.engine && *order.engine != engine_.name()) {
+    throw AppError(ErrorCode::invalid, "engine_unknown", "options.engine");
+  }
+  PlannedPicture planned = plan(session, order);
+  MadePicture made;
+  made.id = std::move(planned.id);
+  made.engine = engine_.name();
+  made.options = planned.options;
+
   // Asked before the work, and again where it counts: others may draw for the same user meanwhile.
-  storage_.read(require_allowed);
-  drawing::Drawing drawing = engine_.draw(prompt, made.options);
+  require_room_for_one(session);
+  drawing::Drawing drawing = engine_.draw(planned.prompt, made.options);
   made.wish = std::move(drawing.wish);
   made.description = books::telling::alt_text(drawing.picture.subject);
-  const ports::StoredPicture stored = stored_picture(made, drawing.picture, session.user_id, prompt, now);
+  keep(session, made, drawing.picture, planned.prompt);
+  return made;
+}
+
+void PictureService::require_room_for_one(const Session& session) const {
+  storage_.read([&](const ports::Stores& stores) { require_allowed(stores, session); });
+}
+
+void PictureService::keep(const Session& session, const MadePicture& made, const drawing::Picture& picture,
+                          const std::string& prompt) {
+  const ports::StoredPicture stored = stored_picture(made, picture, session.user_id, prompt, clock_.now());
   storage_.write([&](ports::Stores& stores) {
-    require_allowed(stores);
-    stores.pictures().insert(stored);
-    stores.usage().add_one(session.user_id, ports::Counter::pictures, today);
-    grant_for_picture(stores, session.user_id, now);
+    require_allowed(stores, session);
+    insert(stores, stored);
   });
+}
+
+void PictureService::insert(ports::Stores& stores, const ports::StoredPicture& picture) const {
+  stores.pictures().insert(picture);
+  const std::string day = plans::day_period(settings_.time_zone.date_at(picture.created_at));
+  stores.usage().add_one(picture.user_id, ports::Counter::pictures, day);
+  grant_for_picture(stores, picture.user_id, picture.created_at);
+}
+
+void PictureService::keep_of_job(const ports::EngineJob& job, const ports::CleanedLines* lines) {
+  MadePicture made;
+  made.id = job.id;
+  made.options = job.options;
+  drawing::Picture picture;
+  if (lines == nullptr) {
+    drawing::Drawing drawing = engine_.draw(job.prompt, job.options);
+    made.engine = engine_.name();
+    made.wish = std::move(drawing.wish);
+    picture = std::move(drawing.picture);
+    made.description = books::telling::alt_text(picture.subject);
+  } else {
+    // What a remote engine shows nobody has looked at: it has no description.
+    made.engine = job.engine;
+    made.wish = engine_.read(job.prompt, job.options);
+    if (const auto* traced = std::get_if<drawing::Picture>(&lines->picture)) picture = *traced;
+  }
+  ports::StoredPicture stored = stored_picture(made, picture, job.user_id, job.prompt, clock_.now());
+  if (const auto* bitmap = lines == nullptr ? nullptr : std::get_if<books::Bitmap>(&lines->picture)) {
+    stored.form = ports::PictureForm::bitmap;
+    stored.content =
+        writer_.write_png(*bitmap, std::clamp(bitmap->width_px, min_image_width_px, max_image_width_px));
+  }
+  storage_.write([&](ports::Stores& stores) {
+    const auto now = stores.jobs().find(job.id);
+    if (!now || !is_open(now->state)) return;
+    insert(stores, stored);
+    stores.jobs().update(job);
+  });
+}
+
+MadePicture PictureService::made(const std::string& id) const {
+  const auto stored = storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
+  if (!stored) throw AppError(ErrorCode::not_found, "picture_not_found");
+  MadePicture made;
+  made.id = id;
+  made.engine = stored->engine;
+  made.options = stored->options;
+  made.wish.text = stored->prompt;
+  made.wish.scene = stored->scene;
+  for (const ports::StoredMotif& motif : stored->motifs) {
+    made.wish.motifs.push_back({.motif = motif.motif, .name = motif.name, .count = motif.count});
+  }
   return made;
 }
 

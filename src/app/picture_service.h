@@ -6,6 +6,7 @@
 #include "app/artwork.h"
 #include "app/engine_service.h"
 #include "app/ports/book_writer.h"
+#include "app/ports/line_cleaner.h"
 #include "app/ports/picture_writer.h"
 #include "app/ports/storage.h"
 #include "app/session.h"
@@ -40,6 +41,13 @@ struct MadePicture {
   std::string description;  // what the picture shows; empty where nothing is known of it
 };
 
+// What was ordered, checked and complete.
+struct PlannedPicture {
+  std::string id;  // the picture's, once there is one
+  std::string prompt;
+  drawing::Options options;
+};
+
 // A picture to print by itself, with a name for its file.
 struct PrintedPicture {
   std::string title;  // what was asked for
@@ -57,6 +65,23 @@ class PictureService {
   // a wish that the plan does not have, where plans are sold.
   MadePicture draw(const Session& session, const PictureOrder& order);
 
+  // The same without drawing. Throws the same but limit_reached.
+  PlannedPicture plan(const Session& session, const PictureOrder& order) const;
+  // Throws limit_reached where the user may have no picture besides those of today and `waiting` ones.
+  void require_allowed(const ports::Stores& stores, const Session& session, int waiting = 0) const;
+  // Stores the picture of a job under the job's id, and with it the job as it is; nothing where the job has
+  // ended meanwhile. `lines` null: the built-in engine draws. Throws motif_refused, and unavailable for a
+  // full disk.
+  void keep_of_job(const ports::EngineJob& job, const ports::CleanedLines* lines);
+  // A picture that is stored, as far as it is known of: what its sentence left open is not. Throws not_found.
+  MadePicture made(const std::string& id) const;
+  // Throws limit_reached where the day's pictures or all that are kept leave no room for one more. Asked
+  // before the work; keep() asks again.
+  void require_room_for_one(const Session& session) const;
+  // Stores a picture that was made elsewhere and takes it off the day's pictures. Throws limit_reached.
+  void keep(const Session& session, const MadePicture& made, const drawing::Picture& picture,
+            const std::string& prompt);
+
   // A picture of the caller's, or anybody's for an admin. Throws not_found for any other, and for one whose
   // stored bytes are damaged.
   std::string svg(const Session& session, const std::string& id) const;
@@ -69,6 +94,8 @@ class PictureService {
   void require_wishes_allowed(const PictureOrder& order, plans::Plan plan) const;
   drawing::Options options_of(const PictureOrder& order, plans::Plan plan, const std::string& id) const;
   ports::StoredPicture find(const Session& session, const std::string& id) const;
+  // With all that counts it.
+  void insert(ports::Stores& stores, const ports::StoredPicture& picture) const;
 
   ports::Storage& storage_;
   EngineService& engine_;

@@ -15,11 +15,13 @@
 #include "app/engine_service.h"
 #include "app/export_service.h"
 #include "app/installation_service.h"
+#include "app/job_service.h"
 #include "app/legal_service.h"
 #include "app/mail_test_service.h"
 #include "app/outbox_service.h"
 #include "app/password_issuer.h"
 #include "app/password_reset_service.h"
+#include "app/photo_service.h"
 #include "app/picture_service.h"
 #include "app/place_gallery.h"
 #include "app/roster_import_service.h"
@@ -46,17 +48,19 @@ struct Ports {
   const ports::ArchiveWriter& archive_writer;
   ports::BackupStore& backups;
   const ports::CardWriter& card_writer;
+  const ports::ImageReader& image_reader;
   accounts::PasswordHasher& hasher;
   const base::Clock& clock;
   base::IdSource& ids;
-  ports::PaymentGateway* payments = nullptr;  // null where no payment is configured
-  ports::Mailer* mailer = nullptr;            // null where no mail server is configured
+  ports::PaymentGateway* payments = nullptr;         // null where no payment is configured
+  ports::Mailer* mailer = nullptr;                   // null where no mail server is configured
+  const ports::LineCleaner* line_cleaner = nullptr;  // null where no remote engine is configured
 };
 
 // All use cases of one server, wired together. Thread-safe.
 class Services {
  public:
-  Services(const Ports& ports, const Settings& settings)
+  Services(const Ports& ports, const Settings& settings, std::vector<RemoteEngine> remote_engines = {})
       : settings_(settings),
         throttle_(ports.clock),
         sessions_(ports.storage, ports.clock, ports.ids, settings_),
@@ -70,6 +74,9 @@ class Services {
         engine_(ports.storage, ports.engine, ports.picture_writer, ports.clock),
         pictures_(ports.storage, engine_, ports.picture_writer, ports.book_writer, ports.clock, ports.ids,
                   settings_),
+        photos_(pictures_, ports.image_reader, ports.picture_writer, ports.ids, settings_),
+        jobs_(ports.storage, pictures_, engine_, ports.line_cleaner, std::move(remote_engines), ports.clock,
+              settings_),
         places_(ports.engine, ports.picture_writer),
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
         book_edits_(ports.storage, ports.book_writer, ports.clock, ports.ids, settings_),
@@ -107,6 +114,8 @@ class Services {
   const TemplateBooks& templates() const { return templates_; }
   EngineService& engine() { return engine_; }
   PictureService& pictures() { return pictures_; }
+  PhotoService& photos() { return photos_; }
+  JobService& jobs() { return jobs_; }
   PlaceGallery& places() { return places_; }
   BookService& books() { return books_; }
   BookEditService& book_edits() { return book_edits_; }
@@ -141,6 +150,8 @@ class Services {
   TemplateBooks templates_;
   EngineService engine_;
   PictureService pictures_;
+  PhotoService photos_;
+  JobService jobs_;
   PlaceGallery places_;
   BookService books_;
   BookEditService book_edits_;

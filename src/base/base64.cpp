@@ -28,4 +28,16 @@ std::optional<std::string> decode_base64url(std::string_view text) {
   return bytes;
 }
 
+std::optional<std::string> decode_base64(std::string_view text) {
+  std::string bytes(text.size() / 4 * 3 + 3, '\0');
+  std::size_t length = 0;
+  const char* end = nullptr;
+  const int result =
+      sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
+                        text.size(), " \r\n\t", &length, &end, sodium_base64_VARIANT_ORIGINAL);
+  if (result != 0 || end != text.data() + text.size()) return std::nullopt;
+  bytes.resize(length);
+  return bytes;
+}
+
 }  // namespace base

@@ -26,42 +26,89 @@ namespace books {
 namespace {
 
 constexpr std::int64_t most_pixels = 100'000'000;
+constexpr std::int64_t most_coloured_pixels = 16'000'000;
 
 struct PixelsDeleter {
   void operator()(stbi_uc* pixels) const { stbi_image_free(pixels); }
 };
 using Pixels = std::unique_ptr<stbi_uc, PixelsDeleter>;
 
-}  // namespace
+struct Decoded {
+  Pixels pixels;
+  int width_px = 0;
+  int height_px = 0;
+};
 
-Bitmap read_bitmap(std::string_view file) {
+// The size is asked before anything is decoded, so that a small file cannot ask for all memory.
+Decoded decode(std::string_view file, int channels, std::int64_t most) {
   const auto* bytes = reinterpret_cast<const stbi_uc*>(file.data());
   if (file.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) {
     throw std::runtime_error("bitmap too large");
   }
   const auto size = static_cast<int>(file.size());
-  int width = 0, height = 0, channels = 0;
-  // The size is asked before anything is decoded, so that a small file cannot ask for all memory.
-  if (stbi_info_from_memory(bytes, size, &width, &height, &channels) == 0 ||
-      std::int64_t{width} * height > most_pixels) {
+  Decoded out;
+  int its_channels = 0;
+  if (stbi_info_from_memory(bytes, size, &out.width_px, &out.height_px, &its_channels) == 0 ||
+      std::int64_t{out.width_px} * out.height_px > most) {
     throw std::runtime_error("bitmap is no PNG or JPEG, or too large");
   }
-  constexpr int grey_and_alpha = 2;
-  const Pixels pixels(stbi_load_from_memory(bytes, size, &width, &height, &channels, grey_and_alpha));
-  if (pixels == nullptr) throw std::runtime_error("bitmap is damaged");
-  Bitmap bitmap{width, height, {}};
-  const auto row_bytes = (static_cast<std::size_t>(width) + 7) / 8;
-  bitmap.bits.assign(row_bytes * static_cast<std::size_t>(height), '\0');
-  const stbi_uc* pixel = pixels.get();
-  for (std::size_t y = 0; y < static_cast<std::size_t>(height); ++y) {
-    for (std::size_t x = 0; x < static_cast<std::size_t>(width); ++x, pixel += grey_and_alpha) {
-      const int on_white = 255 - (255 - pixel[0]) * pixel[1] / 255;
-      if (on_white >= 128) continue;
+  out.pixels.reset(
+      stbi_load_from_memory(bytes, size, &out.width_px, &out.height_px, &its_channels, channels));
+  if (out.pixels == nullptr) throw std::runtime_error("bitmap is damaged");
+  return out;
+}
+
+// A page of one bit a pixel; `is_black` gets the pixels' numbers in their order.
+template <class IsBlack>
+Bitmap packed(int width_px, int height_px, const IsBlack& is_black) {
+  Bitmap bitmap{width_px, height_px, {}};
+  const auto width = static_cast<std::size_t>(width_px);
+  const std::size_t row_bytes = (width + 7) / 8;
+  bitmap.bits.assign(row_bytes * static_cast<std::size_t>(height_px), '\0');
+  for (std::size_t y = 0; y < static_cast<std::size_t>(height_px); ++y) {
+    for (std::size_t x = 0; x < width; ++x) {
+      if (!is_black(y * width + x)) continue;
       char& byte = bitmap.bits[y * row_bytes + x / 8];
       byte = static_cast<char>(byte | (0x80 >> (x % 8)));
     }
   }
   return bitmap;
+}
+
+int on_white(int value, int alpha) {
+  return 255 - (255 - value) * alpha / 255;
+}
+
+}  // namespace
+
+Bitmap read_bitmap(std::string_view file) {
+  constexpr int grey_and_alpha = 2;
+  const Decoded image = decode(file, grey_and_alpha, most_pixels);
+  const stbi_uc* pixels = image.pixels.get();
+  return packed(image.width_px, image.height_px,
+                [&](std::size_t i) { return on_white(pixels[2 * i], pixels[2 * i + 1]) < 128; });
+}
+
+RgbImage read_rgb(std::string_view file) {
+  constexpr int colours_and_alpha = 4;
+  const Decoded image = decode(file, colours_and_alpha, most_coloured_pixels);
+  RgbImage out{image.width_px, image.height_px, {}};
+  const std::size_t count =
+      static_cast<std::size_t>(image.width_px) * static_cast<std::size_t>(image.height_px);
+  out.rgb.resize(3 * count);
+  const stbi_uc* pixel = image.pixels.get();
+  for (std::size_t i = 0; i < count; ++i, pixel += colours_and_alpha) {
+    for (std::size_t colour = 0; colour < 3; ++colour) {
+      out.rgb[3 * i + colour] = static_cast<std::uint8_t>(on_white(pixel[colour], pixel[3]));
+    }
+  }
+  return out;
+}
+
+Bitmap bitmap_of(const RgbImage& image) {
+  return packed(image.width_px, image.height_px, [&](std::size_t i) {
+    return (299 * image.rgb[3 * i] + 587 * image.rgb[3 * i + 1] + 114 * image.rgb[3 * i + 2]) / 1000 < 128;
+  });
 }
 
 }  // namespace books

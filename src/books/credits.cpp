@@ -8,7 +8,7 @@
 namespace books {
 namespace {
 
-constexpr std::string_view builtin = "builtin";
+constexpr std::string_view builtin = "builtin", of_own_pictures = "photo";
 
 std::string month_and_year(base::Time time) {
   constexpr std::array<std::string_view, 12> months = {"Januar",    "Februar", "März",     "April",
@@ -72,6 +72,12 @@ std::vector<CreditSection> credits(const BookContent& content) {
             "Viele Motive beruhen auf Noto Emoji, © Google LLC, Apache-Lizenz 2.0 (apache.org/licenses), "
             "einfachere auf Fluent Emoji, © Microsoft Corporation, MIT-Lizenz (opensource.org/license/mit). "
             "Sie wurden für das Ausmalen zu Linien vereinfacht und neu angeordnet."}});
+    } else if (maker == of_own_pictures) {
+      sections.push_back({"Eigene Vorlagen",
+                          {pictures_on(numbers) + " hat Buntstift aus " +
+                           (numbers.size() == 1 ? "einem eigenen Foto oder einer eigenen Zeichnung"
+                                                : "eigenen Fotos oder Zeichnungen") +
+                           " zu Linien gemacht."}});
     } else {
       models.paragraphs.push_back(pictures_on(numbers) + (numbers.size() == 1 ? " wurde" : " wurden") +
                                   " mit einem Bildmodell künstlich erzeugt (" + maker + ").");

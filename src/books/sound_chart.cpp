@@ -34,14 +34,18 @@ constexpr std::array<Letter, 36> letters = {
      {"Sch", "sch", "Schere"}, {"Sp", "sp", "Spinne"}, {"St", "st", "Stern"}, {"Pf", "pf", "Pferd"}}};
 
 // Pictures that stand in no question, as not every child hears or writes their sound alike, but in the charts
-// of first readers. J, Qu, X, Y and two of the umlauts have none: no drawing here that every child knows by
-// sight begins with them.
+// of first readers. X, Y and one of the umlauts have none: no drawing here that every child knows by sight
+// begins with them.
 struct ChartPicture {
   std::string_view capital, motif, name;
   std::size_t count = 1;
 };
-constexpr std::array<ChartPicture, 3> chart_pictures = {
-    {{"C", "own-clown", "Clown"}, {"V", "1f426", "Vogel"}, {"Ä", "1f34e", "Äpfel", 2}}};
+constexpr std::array<ChartPicture, 6> chart_pictures = {{{"C", "own-clown", "Clown"},
+                                                         {"J", "1fa80", "Jo-Jo"},
+                                                         {"Qu", "1fabc", "Qualle"},
+                                                         {"V", "1f426", "Vogel"},
+                                                         {"Ä", "1f34e", "Äpfel", 2},
+                                                         {"Ö", "own-backofen", "Öfen", 2}}};
 
 void add_title(Sheet& sheet, const TextMeasure& measure) {
   const double scale = sheet_scale(sheet);

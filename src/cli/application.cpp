@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include "base/iso8601.h"
 #include "base/messages.h"
 #include "cli/settings.h"
 #include "http/api_routes.h"
@@ -17,7 +18,7 @@ base::LogFormat log_format(const config::Config& config) {
 
 http::CookieOptions cookie_options(const config::Config& config) {
   http::CookieOptions options;
-  options.is_secure = config.server.public_url.starts_with("https://");
+  options.is_secure = config.server.is_encrypted();
   return options;
 }
 
@@ -40,24 +41,39 @@ Application::Application(const config::Config& config, const std::string& versio
       payments_(make_payment_gateway(config, log_)),
       mailer_(make_mailer(config)),
       services_({storage_, engine_, picture_writer_, book_writer_, archive_writer_, backups_, card_writer_,
-                 hasher_, clock_, ids_, payments_.get(), mailer_.get()},
-                app_settings(config, version)),
+                 image_reader_, hasher_, clock_, ids_, payments_.get(), mailer_.get(), &line_cleaner_},
+                app_settings(config, version), make_engines(config)),
       tokens_(services_.sessions()),
       devices_(services_.sessions().signing_key(), cookie_options(config)),
       desk_(http::api_routes(services_, tokens_, picture_writer_, cookie_options(config)), app_files, tokens_,
             ids_, log_, desk_options(config)),
-      server_(desk_, log_, server_options(config, desk_.proxies())),
-      worker_(services_, mailer_.get(), log_) {}
+      tls_(make_tls(config)),
+      server_(desk_, log_, server_options(config, desk_.proxies(), tls_)),
+      worker_(services_, mailer_.get(), log_,
+              [this] { reload_certificate(http::TlsFiles::Reload::if_changed); }),
+      engine_workers_(services_.jobs(), log_) {}
+
+void Application::reload_certificate(http::TlsFiles::Reload when) {
+  if (!tls_) return;
+  try {
+    if (!tls_->reload(when)) return;
+    log_.info("certificate_loaded", {{"valid_until", base::to_iso8601(tls_->current()->valid_until())}});
+  } catch (const base::AppError& error) {
+    log_.error("certificate_refused", {{"message", base::german_message(error)}});
+  }
+}
 
 int Application::start() {
   const int port = server_.start();
   worker_.start();
+  engine_workers_.start();
   return port;
 }
 
 bool Application::stop() {
   const bool has_drained = server_.stop();
-  return worker_.stop() && has_drained;
+  const bool engines_have_ended = engine_workers_.stop();
+  return worker_.stop() && engines_have_ended && has_drained;
 }
 
 http::FrontDeskOptions Application::desk_options(const config::Config& config) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "accounts/password_hasher.h"
+#include "app/bitmap_cleaner.h"
 #include "app/builtin_engine.h"
 #include "app/services.h"
 #include "base/clock.h"
@@ -13,11 +14,13 @@
 #include "base/id_source.h"
 #include "base/log.h"
 #include "cli/background_worker.h"
+#include "cli/engines.h"
 #include "config/config.h"
 #include "http/device_cookies.h"
 #include "http/front_desk.h"
 #include "http/parking_server.h"
 #include "http/session_tokens.h"
+#include "images/image_reader.h"
 #include "render/pdf_book_writer.h"
 #include "render/pdf_card_writer.h"
 #include "render/picture_writer.h"
@@ -41,6 +44,9 @@ class Application {
   int start();
   // The token of a one-time set-up link, if there is no admin yet.
   std::optional<std::string> begin_setup() { return services_.setup().begin(); }
+  // Reads the certificate anew; the former one stays in use, and the log says why, if that fails. Without an
+  // own certificate nothing happens.
+  void reload_certificate(http::TlsFiles::Reload when);
   // Lets running requests and the mail that is being sent end. False if one did not in time: the process must
   // then end without destroying this.
   bool stop();
@@ -66,14 +72,18 @@ class Application {
   render::ZipArchiveWriter archive_writer_;
   storage::BackupFolder backups_;
   render::PdfCardWriter card_writer_;
+  images::ImageReader image_reader_;
   std::unique_ptr<app::ports::PaymentGateway> payments_;  // null: nothing can be bought
   std::unique_ptr<app::ports::Mailer> mailer_;            // null: mails stay in the outbox
+  app::BitmapCleaner line_cleaner_;
   app::Services services_;
   http::SessionTokens tokens_;
   http::DeviceCookies devices_;
   http::FrontDesk desk_;
+  std::shared_ptr<http::TlsFiles> tls_;  // null: not encrypted
   http::ParkingServer server_;
   BackgroundWorker worker_;
+  EngineWorkers engine_workers_;
 };
 
 }  // namespace cli

@@ -21,6 +21,7 @@ bool BackgroundWorker::stop(std::chrono::milliseconds longest) {
 
 void BackgroundWorker::run(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
+    each_round_();
     work_once();
     services_.outbox().signal().wait(stop, longest_pause);
   }

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <semaphore>
 #include <thread>
+#include <utility>
 
 #include "app/ports/mailer.h"
 #include "app/services.h"
@@ -15,9 +17,11 @@ namespace cli {
 // otherwise.
 class BackgroundWorker {
  public:
-  // `mailer` may be null. Everything must outlive this.
-  BackgroundWorker(app::Services& services, app::ports::Mailer* mailer, const base::Log& log)
-      : services_(services), mailer_(mailer), log_(log) {}
+  // `mailer` may be null. `each_round` is called every half minute at least. Everything must outlive this.
+  BackgroundWorker(
+      app::Services& services, app::ports::Mailer* mailer, const base::Log& log,
+      std::function<void()> each_round = [] {})
+      : services_(services), mailer_(mailer), log_(log), each_round_(std::move(each_round)) {}
 
   void start();
   // Waits for the thread to end. False if it has not within `longest`, because a mail server keeps it
@@ -32,6 +36,7 @@ class BackgroundWorker {
   app::Services& services_;
   app::ports::Mailer* mailer_;
   const base::Log& log_;
+  std::function<void()> each_round_;
   std::binary_semaphore finished_{0};
   std::jthread thread_;
 };

@@ -47,20 +47,17 @@ drawing::Options drawing_options(const Arguments& arguments) {
   if (const auto seed = arguments.value("--seed")) {
     result.seed = static_cast<std::uint32_t>(parse_number(*seed, "--seed", 0, 4'294'967'000LL));
   }
-  if (const auto age = arguments.value("--age")) result.age = choose(http::age_words, *age, "--age");
+  choose_if_given(arguments, "--age", result.age, http::age_words);
   if (arguments.has("--landscape")) result.orientation = drawing::Orientation::landscape;
   return result;
 }
 
 books::PrintOptions print_options(const Arguments& arguments) {
   books::PrintOptions result;
-  const auto set = [&](const char* name, auto& field, const auto& words) {
-    if (const auto value = arguments.value(name)) field = choose(words, *value, name);
-  };
-  set("--paper", result.paper, http::paper_words);
-  set("--imposition", result.imposition, http::imposition_words);
-  set("--hole-margin", result.hole_margin, http::hole_margin_words);
-  set("--part", result.part, http::book_part_words);
+  choose_if_given(arguments, "--paper", result.paper, http::paper_words);
+  choose_if_given(arguments, "--imposition", result.imposition, http::imposition_words);
+  choose_if_given(arguments, "--hole-margin", result.hole_margin, http::hole_margin_words);
+  choose_if_given(arguments, "--part", result.part, http::book_part_words);
   result.bleed = arguments.has("--bleed");
   result.colour_cover = arguments.has("--colour-cover");
   result.sound_chart = arguments.has("--sound-chart");

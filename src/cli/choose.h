@@ -20,4 +20,11 @@ Value choose(const http::Word<Value> (&choices)[count], const std::string& text,
   throw UsageError("option_no_choice", {option, text, possible});
 }
 
+// Sets `field` to the value of the option's word, where the option was given; `field` keeps its value
+// otherwise. Throws as choose().
+template <class Field, class Words>
+void choose_if_given(const Arguments& arguments, const char* option, Field& field, const Words& words) {
+  if (const auto word = arguments.value(option)) field = choose(words, *word, option);
+}
+
 }  // namespace cli

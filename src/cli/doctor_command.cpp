@@ -10,6 +10,7 @@
 #include "base/system_error.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
+#include "cli/engines.h"
 #include "cli/settings.h"
 #include "cli/start_checks.h"
 #include "storage/data_folder.h"
@@ -150,6 +151,26 @@ void check_mail(const config::Config& config, Report& report) {
   }
 }
 
+// Asks each address, without having anything drawn.
+void check_engines(const config::Config& config, Report& report) {
+  for (const app::RemoteEngine& engine : make_engines(config)) {
+    for (const auto& server : engine.servers) {
+      const std::string name = "Zeichenwerk „" + engine.settings.label + "“, " + server->address() + ": ";
+      try {
+        server->check();
+        report.add(Severity::good, name + "bereit.");
+      } catch (const app::ports::ImageError& error) {
+        const bool is_key = error.fault() == app::ports::ImageFault::credentials;
+        report.add(
+            Severity::bad,
+            name + (is_key ? "Der Schlüssel wird abgelehnt. Bitte prüfen Sie „key“."
+                           : "nicht zu erreichen oder keine Antwort dieser Art. Bitte prüfen Sie „urls“ "
+                             "und „kind“, und ob der Dienst läuft."));
+      }
+    }
+  }
+}
+
 }  // namespace
 
 const CommandRule doctor_rule{"doctor",
@@ -167,6 +188,7 @@ int doctor_command(Words words, Surroundings& surroundings) {
   if (loaded.problems.empty()) report.add(Severity::good, "Die Konfiguration ist in Ordnung.");
   check_payment(loaded.config, report);
   if (loaded.problems.empty()) check_mail(loaded.config, report);
+  if (loaded.problems.empty()) check_engines(loaded.config, report);
   for (const Finding& finding : find_obstacles(loaded.config)) report.add(finding.severity, finding.sentence);
   check_data_folder(loaded.config.data.dir, report);
   check_clock(report);

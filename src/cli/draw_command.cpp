@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/draw_json.h"
 #include "cli/draw_options.h"
+#include "cli/photo_options.h"
 #include "cli/picture_file.h"
 #include "drawing/deeds/plan_book.h"
 #include "drawing/language/lexicon.h"
@@ -49,28 +50,28 @@ constexpr OptionRule options[] = {
      "Liest aus diesem Ordner (*.toml), wie gezeigt wird, was jemand tut, zum Ausprobieren; ohne Satz wird "
      "nur "
      "geprüft."},
+    {"--photo", "DATEI",
+     "Macht die Seite aus einem Foto oder einer Zeichnung (JPEG, PNG, WebP) statt aus einem Satz; dazu "
+     "passen --age, --landscape und --paper."},
+    {"--strength", "ZAHL", "Zu --photo: wie viele Einzelheiten, 0 bis 100 (Vorgabe 50)."},
+    {"--crop", "X,Y,B,H", "Zu --photo: ein Ausschnitt in Teilen des Bildes, zum Beispiel 0.2,0.1,0.5,0.6."},
+    {"--turn", "GRAD", "Zu --photo: im Uhrzeigersinn drehen, 0, 90, 180 oder 270."},
+    {"--kind", "ART", "Zu --photo: auto (Vorgabe), photo, drawing oder lineart."},
+    {"--brush", "X,Y,R", "Zu --photo: ein Kreis, in dem genauer gezeichnet wird, in Teilen des Bildes."},
     {"--list", "", "Gibt alle Motive als JSON aus; ohne Satz."},
     {"--sheet", "DATEI", "Zeichnet alle Motive mit Namen auf eine Übersicht; ohne Satz."},
     {"--filter", "WORT", "Zu --sheet: nur Motive, deren Name oder Kennung das Wort enthält."},
 };
 
 constexpr CommandRule rule{
-    "draw", "Zeichnet eine Seite aus einem Satz.", options, "SATZ",
+    "draw", "Zeichnet eine Seite aus einem Satz oder einem Foto.", options, "SATZ",
     "Beispiel: buntstift draw \"drei Schmetterlinge auf einer Blumenwiese\" --seed 7 -o seite.svg"};
 
 drawing::Options drawing_options(const Arguments& arguments) {
-  drawing::Options result;
-  if (const auto seed = arguments.value("--seed")) {
-    result.seed = static_cast<std::uint32_t>(parse_number(*seed, "--seed", 0, 4'294'967'295LL));
-  } else {
-    result.seed = std::random_device()();
-  }
-  if (const auto age = arguments.value("--age")) result.age = parse_age(*age, "--age");
-  if (const auto detail = arguments.value("--detail")) result.detail = parse_detail(*detail, "--detail");
-  if (const auto paper = arguments.value("--paper")) result.paper = parse_paper(*paper, "--paper");
-  if (arguments.has("--landscape")) result.orientation = drawing::Orientation::landscape;
-  result.frame = arguments.has("--frame");
-  result.wishes = parse_wishes(arguments);
+  drawing::Options result = parse_page(arguments);
+  const auto seed = arguments.value("--seed");
+  result.seed = seed ? static_cast<std::uint32_t>(parse_number(*seed, "--seed", 0, 4'294'967'295LL))
+                     : std::random_device()();
   return result;
 }
 
@@ -152,6 +153,16 @@ drawing::Drawing draw_page(const std::string& prompt, const drawing::Options& wa
   return drawing::draw(prompt, wanted, sources);
 }
 
+int draw_photo(const Arguments& arguments, const std::string& path, std::ostream& out) {
+  if (!arguments.positionals().empty()) throw UsageError("photo_or_sentence", {});
+  const auto output = arguments.value("--output");
+  if (!output && !arguments.has("--measure")) throw UsageError("draw_needs_output", {});
+  const photo::Page page = page_of_file(path, parse_photo_wishes(arguments));
+  if (output) write_picture_file(page.picture, "Foto", *output);
+  if (arguments.has("--measure")) out << measure_json(drawing::measure(page.picture));
+  return exit_done;
+}
+
 }  // namespace
 
 int draw_command(Words words, std::ostream& out, std::ostream& err) {
@@ -170,6 +181,7 @@ int draw_command(Words words, std::ostream& out, std::ostream& err) {
     if (places) check_places(*places, out);
     return deeds ? check_deeds(*deeds, out) : exit_done;
   }
+  if (const auto photo = arguments.value("--photo")) return draw_photo(arguments, *photo, out);
   const std::string prompt = prompt_of(arguments);
   const auto output = arguments.value("--output");
   if (!output && !arguments.has("--explain") && !arguments.has("--measure")) {

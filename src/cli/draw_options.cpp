@@ -6,33 +6,13 @@
 namespace cli {
 namespace {
 
-constexpr http::Word<drawing::Paper> papers[] = {
-    {"a4", drawing::Paper::a4}, {"a5", drawing::Paper::a5}, {"letter", drawing::Paper::letter}};
-
-}  // namespace
-
-drawing::Age parse_age(const std::string& text, const std::string& option) {
-  return choose(http::age_words, text, option);
-}
-
-drawing::Detail parse_detail(const std::string& text, const std::string& option) {
-  return choose(http::detail_words, text, option);
-}
-
-drawing::Paper parse_paper(const std::string& text, const std::string& option) {
-  return choose(papers, text, option);
-}
-
 drawing::PageWishes parse_wishes(const Arguments& arguments) {
   drawing::PageWishes wishes;
-  const auto set = [&](const char* option, auto& wish, const auto& words) {
-    if (const auto word = arguments.value(option)) wish = choose(words, *word, option);
-  };
-  set("--line", wishes.line, http::line_words);
-  set("--style", wishes.style, http::style_words);
-  set("--figure-size", wishes.size, http::figure_size_words);
-  set("--hair", wishes.looks.hair, http::hair_words);
-  set("--outfit", wishes.looks.outfit, http::outfit_words);
+  choose_if_given(arguments, "--line", wishes.line, http::line_words);
+  choose_if_given(arguments, "--style", wishes.style, http::style_words);
+  choose_if_given(arguments, "--figure-size", wishes.size, http::figure_size_words);
+  choose_if_given(arguments, "--hair", wishes.looks.hair, http::hair_words);
+  choose_if_given(arguments, "--outfit", wishes.looks.outfit, http::outfit_words);
   wishes.looks.glasses = arguments.has("--glasses");
   wishes.weather = arguments.value("--weather").value_or("");
   wishes.place = arguments.value("--place").value_or("");
@@ -43,6 +23,19 @@ drawing::PageWishes parse_wishes(const Arguments& arguments) {
     wishes.name = base::trim(*name);
   }
   return wishes;
+}
+
+}  // namespace
+
+drawing::Options parse_page(const Arguments& arguments) {
+  drawing::Options options;
+  choose_if_given(arguments, "--age", options.age, http::age_words);
+  choose_if_given(arguments, "--detail", options.detail, http::detail_words);
+  choose_if_given(arguments, "--paper", options.paper, page_papers);
+  if (arguments.has("--landscape")) options.orientation = drawing::Orientation::landscape;
+  options.frame = arguments.has("--frame");
+  options.wishes = parse_wishes(arguments);
+  return options;
 }
 
 }  // namespace cli

@@ -1,17 +1,17 @@
 #pragma once
 
-#include <string>
-
 #include "cli/arguments.h"
 #include "drawing/model/options.h"
+#include "http/words.h"
 
 namespace cli {
 
-// The drawing options as they are typed. Each throws UsageError naming `option` and what is possible.
-drawing::Age parse_age(const std::string& text, const std::string& option);
-drawing::Detail parse_detail(const std::string& text, const std::string& option);
-drawing::Paper parse_paper(const std::string& text, const std::string& option);
-// What is wished besides. Places and weathers are not looked up.
-drawing::PageWishes parse_wishes(const Arguments& arguments);
+// The papers that a single page can be drawn on, as `--paper` names them.
+inline constexpr http::Word<drawing::Paper> page_papers[] = {
+    {"a4", drawing::Paper::a4}, {"a5", drawing::Paper::a5}, {"letter", drawing::Paper::letter}};
+
+// How a page is drawn, as it is typed, but for its seed. Places and weathers are not looked up. Throws
+// UsageError that names the option and what is possible.
+drawing::Options parse_page(const Arguments& arguments);
 
 }  // namespace cli

@@ -28,6 +28,7 @@ void greet(std::ostream& out, Application& application, const config::Config& co
   const std::vector<std::string> addresses =
       visible_addresses(config, port, reachable_hosts(config.server.host));
   out << "Buntstift läuft: " << addresses.front() << "\n";
+  if (config.server.is_in_file_system()) out << "Es wartet auf " << config.server.host << ".\n";
   for (std::size_t i = 1; i < addresses.size(); ++i) out << "           oder: " << addresses[i] << "\n";
   out << "Die Daten liegen in " << config.data.dir << ". Beenden mit Strg+C.\n";
   if (const auto token = application.begin_setup()) {
@@ -49,7 +50,9 @@ const CommandRule serve_rule{
     options,
     {},
     "Beim ersten Start erscheint ein Link, mit dem sich das Konto für die Verwaltung einrichten lässt.\n"
-    "SIGTERM und Strg+C beenden den Server: laufende Anfragen werden noch beantwortet."};
+    "SIGTERM und Strg+C beenden den Server: laufende Anfragen werden noch beantwortet. Mit eigenem "
+    "Zertifikat "
+    "liest SIGHUP es neu ein."};
 
 int serve_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, serve_rule);
@@ -58,7 +61,8 @@ int serve_command(Words words, Surroundings& surroundings) {
   if (!write_obstacles(surroundings.err, find_obstacles(*config))) return exit_failed;
   ::umask(0077);
   base::keep_little_free_memory();
-  StopSignal stop_signal;
+  StopSignal stop_signal(config->server.tls_certificate.empty() ? StopSignal::Hangup::ends
+                                                                : StopSignal::Hangup::asks_to_reload);
   Application application(*config, surroundings.version, surroundings.app_files);
   const int port = application.start();
   greet(config->log.format == config::LogFormat::json ? surroundings.err : surroundings.out, application,
@@ -67,7 +71,9 @@ int serve_command(Words words, Surroundings& surroundings) {
   const std::string service_manager = notify_address();
   if (!notify_service_manager(service_manager, "READY=1")) application.log().warning("notify failed");
 
-  const int signal = stop_signal.wait();
+  int signal = stop_signal.wait();
+  for (; signal == SIGHUP; signal = stop_signal.wait())
+    application.reload_certificate(http::TlsFiles::Reload::always);
   notify_service_manager(service_manager, "STOPPING=1");
   application.log().info("stopping", {{"signal", signal}});
   const bool drained = application.stop();

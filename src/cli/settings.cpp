@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "gateways/smtp_mailer.h"
 #include "gateways/stripe_client.h"
+#include "http/request_origin.h"
 
 namespace cli {
 namespace {
@@ -70,6 +71,11 @@ plans::PlanRules plan_rules(const config::Config& config) {
   return rules;
 }
 
+// Of this server's own address, without the port that is usual for it left out.
+std::string scheme_of(const config::Config& config) {
+  return config.server.tls_certificate.empty() ? "http://" : "https://";
+}
+
 }  // namespace
 
 app::Settings app_settings(const config::Config& config, const std::string& version) {
@@ -129,19 +135,30 @@ http::FrontDeskOptions front_desk_options(const config::Config& config) {
   http::FrontDeskOptions options;
   options.has_voice_input = config.product.voice_input;
   options.public_url = config.server.public_url;
+  options.is_encrypted = !config.server.tls_certificate.empty();
   options.proxies = config.server.trusted_proxies;
   options.metrics_token = config.server.metrics_token;
   options.requests_per_minute = static_cast<unsigned>(config.limits.requests_per_minute);
   return options;
 }
 
-http::ServerOptions server_options(const config::Config& config, const http::AddressRanges& proxies) {
+http::ServerOptions server_options(const config::Config& config, const http::AddressRanges& proxies,
+                                   std::shared_ptr<const http::TlsFiles> tls) {
   http::ServerOptions options;
+  options.tls = std::move(tls);
+  options.public_origin = http::origin_of_url(config.server.public_url);
+  options.redirect_host = config.server.redirect_host;
+  options.redirect_port = config.server.redirect_port;
   options.host = config.server.host;
   options.port = config.server.port;
   options.proxies = proxies;
   options.spool_folder = config.data.dir;  // for its owner only, and there even where no /tmp is
   return options;
+}
+
+std::shared_ptr<http::TlsFiles> make_tls(const config::Config& config) {
+  if (config.server.tls_certificate.empty()) return nullptr;
+  return std::make_shared<http::TlsFiles>(config.server.tls_certificate, config.server.tls_key);
 }
 
 std::filesystem::path backup_folder(const config::Config& config) {
@@ -152,10 +169,11 @@ std::filesystem::path backup_folder(const config::Config& config) {
 std::string visible_address(const config::Config& config, int port) {
   if (!config.server.public_url.empty()) return config.server.public_url + "/";
   std::string host = config.server.host;
+  if (config.server.is_in_file_system()) return "http://localhost/";
   if (host == "0.0.0.0") host = "127.0.0.1";
   if (host == "::") host = "::1";
   if (host.find(':') != std::string::npos) host = "[" + host + "]";
-  return "http://" + host + ":" + std::to_string(port) + "/";
+  return scheme_of(config) + host + ":" + std::to_string(port) + "/";
 }
 
 std::vector<std::string> visible_addresses(const config::Config& config, int port,
@@ -164,7 +182,7 @@ std::vector<std::string> visible_addresses(const config::Config& config, int por
   const bool listens_everywhere = config.server.host == "0.0.0.0" || config.server.host == "::";
   if (config.server.public_url.empty() && listens_everywhere) {
     for (const std::string& host : hosts) {
-      addresses.push_back("http://" + host + ":" + std::to_string(port) + "/");
+      addresses.push_back(scheme_of(config) + host + ":" + std::to_string(port) + "/");
     }
   }
   addresses.push_back(visible_address(config, port));

@@ -21,7 +21,12 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
 
 http::FrontDeskOptions front_desk_options(const config::Config& config);
 
-http::ServerOptions server_options(const config::Config& config, const http::AddressRanges& proxies);
+// `tls` as make_tls() made it.
+http::ServerOptions server_options(const config::Config& config, const http::AddressRanges& proxies,
+                                   std::shared_ptr<const http::TlsFiles> tls);
+
+// The own certificate; null where none is configured. Throws base::AppError for files that cannot be used.
+std::shared_ptr<http::TlsFiles> make_tls(const config::Config& config);
 
 // Who sends mails; null where no mail server is configured. Throws base::AppError if there is no sender.
 std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config);

@@ -9,8 +9,11 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
+#include "base/clock.h"
+#include "base/iso8601.h"
 #include "base/messages.h"
 #include "base/system_error.h"
+#include "cli/engines.h"
 #include "cli/settings.h"
 #include "http/address_ranges.h"
 #include "plans/calendar.h"
@@ -127,6 +130,27 @@ void check_schema(const fs::path& folder, Findings& findings) {
   }
 }
 
+void check_certificate(const config::Config& config, base::Time now, Findings& findings) {
+  constexpr std::chrono::days soon{14};
+  try {
+    const auto tls = make_tls(config);
+    if (!tls) return;
+    const base::Time end = tls->current()->valid_until();
+    const std::string date = base::to_iso8601(end).substr(0, 10);
+    if (end < now) {
+      findings.push_back(
+          {Severity::notice, "Das Zertifikat ist am " + date +
+                                 " abgelaufen: Browser warnen vor der Seite. Bitte erneuern Sie es."});
+    } else if (end < now + soon) {
+      findings.push_back({Severity::notice, "Das Zertifikat gilt nur noch bis " + date + "."});
+    } else {
+      findings.push_back({Severity::good, "Das Zertifikat gilt bis " + date + "."});
+    }
+  } catch (const base::AppError& error) {
+    findings.push_back({Severity::bad, base::german_message(error)});
+  }
+}
+
 // The server starts without it, and says each time that it could not save.
 void check_backup_folder(const config::Config& config, Findings& findings) {
   const fs::path folder = backup_folder(config);
@@ -157,6 +181,15 @@ std::vector<config::Problem> find_refused_settings(const config::Loaded& loaded)
   } catch (const base::AppError& error) {
     report("server.trusted_proxies", error);
   }
+  try {
+    make_engines(loaded.config);
+  } catch (const base::AppError& error) {
+    for (const config::Engine& engine : loaded.config.engines) {
+      if (engine.kind == config::EngineKind::comfyui) {
+        report(std::string(config::engine_sections) + engine.name + ".workflow", error);
+      }
+    }
+  }
   return problems;
 }
 
@@ -172,6 +205,7 @@ Findings find_obstacles(const config::Config& config) {
   }
   check_file_system(folder, findings);
   check_backup_folder(config, findings);
+  check_certificate(config, base::SystemClock().now(), findings);
   return findings;
 }
 

@@ -24,9 +24,9 @@ struct Finding {
 };
 
 // Looks at what a server with this configuration would find on this machine, for the user that this process
-// runs as: the data folder, its files, the schema of the database and the folder for backups. What is `bad`
-// keeps it from starting. Changes nothing. (That another server has the folder at the moment is not an
-// obstacle here.)
+// runs as: the data folder, its files, the schema of the database, the folder for backups and the
+// certificate. What is `bad` keeps it from starting. Changes nothing. (That another server has the folder at
+// the moment is not an obstacle here.)
 std::vector<Finding> find_obstacles(const config::Config& config);
 
 // Writes those that are not good, and returns whether none is bad.

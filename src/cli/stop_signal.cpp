@@ -4,11 +4,12 @@
 
 namespace cli {
 
-StopSignal::StopSignal() {
+StopSignal::StopSignal(Hangup hangup) {
   signal(SIGPIPE, SIG_IGN);
   sigemptyset(&signals_);
   sigaddset(&signals_, SIGTERM);
   sigaddset(&signals_, SIGINT);
+  if (hangup == Hangup::asks_to_reload) sigaddset(&signals_, SIGHUP);
   pthread_sigmask(SIG_BLOCK, &signals_, &before_);
 }
 
@@ -20,7 +21,7 @@ int StopSignal::wait() {
   int received = 0;
   while (sigwait(&signals_, &received) != 0) {
   }
-  pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
+  if (received != SIGHUP) pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
   return received;
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace config {
@@ -11,9 +12,16 @@ namespace config {
 // Every setting of one process, checked. The defaults stand in the table of config/schema.cpp only: a Config
 // comes from load().
 
+// What an address to listen on begins with that is a socket's path.
+inline constexpr std::string_view socket_prefix = "unix:";
+
 struct Server {
-  std::string host;        // address or name, an IPv6 address without brackets
-  int port = 0;            // 0 lets the system choose
+  std::string host;             // address or name, an IPv6 address without brackets, or "unix:" and a path
+  int port = 0;                 // 0 lets the system choose
+  std::string tls_certificate;  // file; empty: not encrypted
+  std::string tls_key;          // file
+  std::string redirect_host;    // where visitors are led to https; empty: nowhere
+  int redirect_port = 0;
   std::string public_url;  // "https://malbuch.example", without a slash at its end; empty if not set
   std::vector<std::string> trusted_proxies;  // addresses and networks ("10.0.0.0/8")
   std::string metrics_token;                 // empty: /metrics is for administrators only
@@ -21,6 +29,9 @@ struct Server {
   // False where a link to this server would lead its reader to their own machine: no public address is set,
   // and what is listened on is this machine itself or each of its addresses.
   bool has_reachable_address() const;
+  bool is_in_file_system() const { return host.starts_with(socket_prefix); }
+  // Whether browsers come by https: to this server, or to the one before it.
+  bool is_encrypted() const { return !tls_certificate.empty() || public_url.starts_with("https://"); }
 };
 
 struct Data {
@@ -99,6 +110,25 @@ struct Drawing {
   std::string engine;  // "builtin"
 };
 
+enum class EngineKind { openai, sdcpp, automatic1111, comfyui };
+
+// A remote engine: a section of the file for each.
+struct Engine {
+  std::string name;  // of the section
+  EngineKind kind = EngineKind::openai;
+  std::vector<std::string> urls;
+  std::string label;  // empty: the name
+  std::string model;
+  std::string key;
+  std::string workflow;  // path of ComfyUI's graph
+  std::string size;      // "1024x1536"; empty: as usual with that kind
+  int timeout_seconds = 0;
+  int parallel = 0;
+  int queue = 0;
+  int cents_per_picture = 0;
+  int cents_per_day = 0;  // 0: no limit
+};
+
 struct Backup {
   int every_hours = 0;  // 0: none on a schedule
   int keep = 0;
@@ -121,6 +151,7 @@ struct Config {
   Stripe stripe;
   Mail mail;
   Drawing drawing;
+  std::vector<Engine> engines;  // sorted by name
   Backup backup;
   Log log;
 

@@ -44,8 +44,10 @@ class Loader {
       if (origin.is_given) loaded_.config.given.insert(setting.key());
       loaded_.origins.push_back(std::move(origin));
     }
+    load_engines();
     refuse_what_is_not_available();
     check_together();
+    check_engines();
     notice_unknown_variables();
     notice_incomplete_payment();
     notice_idle_limits();
@@ -65,6 +67,41 @@ class Loader {
       loaded_.problems = file_.problems;
     } catch (const AppError& error) {
       report(*inputs_.file, "", error);
+    }
+  }
+
+  // The settings of each engine that the file has a section for; variables may fill it.
+  void load_engines() {
+    auto sections = std::make_shared<std::deque<EngineSection>>();
+    for (const std::string& name : file_.engines) {
+      EngineSection& section = sections->emplace_back();
+      section.name = std::string(engine_sections) + name;
+      section.settings = engine_settings(section.name);
+      loaded_.config.engines.emplace_back().name = name;
+      for (const Setting& setting : section.settings) {
+        Origin origin = choose(setting);
+        setting.assign(loaded_.config, origin.value);
+        loaded_.origins.push_back(std::move(origin));
+      }
+    }
+    loaded_.engines = std::move(sections);
+  }
+
+  void check_engines() {
+    for (const Engine& engine : loaded_.config.engines) {
+      const std::string section = std::string(engine_sections) + engine.name + ".";
+      const auto need = [&](bool is_missing, const std::string& key) {
+        if (!is_missing) return;
+        report(origin_of(section + "kind").source, section + "kind",
+               refusal("config_needs_other", {section + key}));
+      };
+      need(engine.urls.empty(), "urls");
+      need(engine.kind == EngineKind::comfyui && engine.workflow.empty(), "workflow");
+      for (const std::string& url : engine.urls) {
+        if (!engine.key.empty() && !is_private(url)) {
+          report(origin_of(section + "urls").source, section + "urls", refusal("config_engine_unencrypted"));
+        }
+      }
     }
   }
 
@@ -154,6 +191,15 @@ class Loader {
          "accounts.registration", "accounts.registration_code");
     need(!config.mail.host.empty() && config.mail.from.empty(), "mail.host", "mail.from");
     need(!config.mail.user.empty() && config.mail.password.empty(), "mail.user", "mail.password");
+    need(!config.server.tls_certificate.empty() && config.server.tls_key.empty(), "server.tls_certificate",
+         "server.tls_key");
+    need(!config.server.tls_key.empty() && config.server.tls_certificate.empty(), "server.tls_key",
+         "server.tls_certificate");
+    need(!config.server.redirect_host.empty() && config.server.tls_certificate.empty(),
+         "server.redirect_listen", "server.tls_certificate");
+    if (!config.server.tls_certificate.empty() && config.server.public_url.starts_with("http://")) {
+      report(origin_of("server.public_url").source, "server.public_url", refusal("config_tls_public_url"));
+    }
     const auto need_length = [&](const std::string& secret, std::size_t least, std::string_view key) {
       if (secret.empty() || base::count_code_points(secret) >= least) return;
       report(origin_of(key).source, std::string(key),
@@ -168,15 +214,18 @@ class Loader {
     }
   }
 
-  // The secret key leaves this machine only encrypted.
-  static bool sends_key_readable(const Stripe& stripe) {
+  // A secret key leaves this machine only encrypted.
+  static bool is_private(std::string_view address) {
     constexpr std::string_view plain = "http://";
-    if (stripe.secret_key.empty() || !stripe.api_base.starts_with(plain)) return false;
-    const std::string host = stripe.api_base.substr(plain.size());
-    return std::none_of(std::begin(own_machine), std::end(own_machine), [&](std::string_view own) {
+    if (!address.starts_with(plain)) return true;
+    const std::string_view host = address.substr(plain.size());
+    return std::any_of(std::begin(own_machine), std::end(own_machine), [&](std::string_view own) {
       return host.starts_with(own) &&
              (host.size() == own.size() || host[own.size()] == ':' || host[own.size()] == '/');
     });
+  }
+  static bool sends_key_readable(const Stripe& stripe) {
+    return !stripe.secret_key.empty() && !is_private(stripe.api_base);
   }
 
   // Who fills in one key wants to sell, and would wonder why the button stays disabled.
@@ -218,6 +267,12 @@ class Loader {
     for (const Setting& setting : settings()) {
       known.insert(setting.environment_name());
       if (setting.secrecy == Secrecy::secret) known.insert(setting.environment_name() + "_FILE");
+    }
+    for (const EngineSection& section : *loaded_.engines) {
+      for (const Setting& setting : section.settings) {
+        known.insert(setting.environment_name());
+        if (setting.secrecy == Secrecy::secret) known.insert(setting.environment_name() + "_FILE");
+      }
     }
     const std::vector<std::string_view> names(known.begin(), known.end());
     for (const auto& [name, value] : inputs_.environment) {

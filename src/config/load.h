@@ -1,6 +1,8 @@
 #pragma once
 
+#include <deque>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,11 +38,18 @@ struct Origin {
   std::string shown_value() const;
 };
 
+// The settings of one engine's section.
+struct EngineSection {
+  std::string name;  // "engines.gpu"
+  std::vector<Setting> settings;
+};
+
 struct Loaded {
   Config config;                  // good only without problems
-  std::vector<Origin> origins;    // one for each setting, in the order of settings()
+  std::vector<Origin> origins;    // one for each setting, in the order of settings(), then those of engines
   std::vector<Problem> problems;  // all of them: flags, environment and file
-  std::vector<Problem> notices;   // nothing that stops the program: unknown variables
+  std::shared_ptr<const std::deque<EngineSection>> engines;  // keeps the settings that origins speak of
+  std::vector<Problem> notices;  // nothing that stops the program: unknown variables
 };
 
 // Takes each setting from the flag, else from its environment variable (or, for a secret, from the file that

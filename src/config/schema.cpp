@@ -55,7 +55,8 @@ std::vector<Setting> make_settings() {
       {"server", "listen", plain(Kind::listen_address, Empty::refused), "127.0.0.1:8080", open,
        "Adresse und Port, auf denen Buntstift erreichbar ist. 127.0.0.1 heißt: nur von diesem Rechner aus. "
        "Für ein ganzes "
-       "Netz: \"0.0.0.0:8080\".",
+       "Netz: \"0.0.0.0:8080\". Oder ein Socket im Dateisystem für einen vorgeschalteten Server: "
+       "\"unix:/run/buntstift/http.sock\".",
        [](C& c, V& v) {
          const HostPort address = split_listen_address(text(v));
          c.server.host = address.host;
@@ -77,10 +78,21 @@ std::vector<Setting> make_settings() {
        "wird, zum Beispiel [\"127.0.0.1\", \"10.0.0.0/8\"].",
        [](C& c, V& v) { c.server.trusted_proxies = std::get<std::vector<std::string>>(v); }},
       {"server", "tls_certificate", plain(Kind::file_path), "", open,
-       "Datei mit dem eigenen Zertifikat samt Kette (PEM), wenn Buntstift selbst verschlüsselt.", ignored,
-       Availability::not_yet},
+       "Datei mit dem eigenen Zertifikat samt Kette (PEM), wenn Buntstift selbst verschlüsselt (TLS 1.2 und "
+       "1.3). Ein erneuertes Zertifikat wird innerhalb einer halben Minute übernommen, mit SIGHUP sofort.",
+       [](C& c, V& v) { c.server.tls_certificate = text(v); }},
       {"server", "tls_key", plain(Kind::file_path), "", open,
-       "Datei mit dem geheimen Schlüssel zum Zertifikat (PEM).", ignored, Availability::not_yet},
+       "Datei mit dem geheimen Schlüssel zum Zertifikat (PEM, ohne Passwort).",
+       [](C& c, V& v) { c.server.tls_key = text(v); }},
+      {"server", "redirect_listen", plain(Kind::listen_address), "", open,
+       "Zweite Adresse mit Port, die Besucher ohne Verschlüsselung zu https führt, zum Beispiel "
+       "\"0.0.0.0:80\". Nur mit eigenem Zertifikat.",
+       [](C& c, V& v) {
+         if (text(v).empty()) return;
+         const HostPort address = split_listen_address(text(v));
+         c.server.redirect_host = address.host;
+         c.server.redirect_port = address.port;
+       }},
       {"server", "metrics_token", plain(Kind::text), "", secret,
        "Wer es mitschickt (Authorization: Bearer ...), darf /metrics lesen, zum Beispiel Prometheus; "
        "mindestens 16 Zeichen. Leer: nur angemeldete Administratoren.",
@@ -232,6 +244,16 @@ std::vector<Setting> make_settings() {
   };
 }
 
+Engine& engine(C& c) {
+  return c.engines.back();
+}
+
+EngineKind to_engine_kind(const std::string& word) {
+  if (word == "sdcpp") return EngineKind::sdcpp;
+  if (word == "automatic1111") return EngineKind::automatic1111;
+  return word == "comfyui" ? EngineKind::comfyui : EngineKind::openai;
+}
+
 constexpr Section all_sections[] = {
     {"server", "Wie Buntstift erreichbar ist."},
     {"data", "Wo gespeichert wird."},
@@ -286,10 +308,62 @@ std::string as_comment(std::string_view words) {
 
 }  // namespace
 
+std::vector<Setting> engine_settings(std::string_view section) {
+  constexpr Availability comment = Availability::offered_in_comment;
+  return {
+      {section, "kind", choice({"openai", "sdcpp", "automatic1111", "comfyui"}), "openai", open,
+       "Welche Sprache der Dienst spricht: \"openai\" (OpenAI und was ihm gleicht: LocalAI, Ollama, vLLM), "
+       "\"sdcpp\" (Server von stable-diffusion.cpp), \"automatic1111\" (auch Forge) oder \"comfyui\".",
+       [](C& c, V& v) { engine(c).kind = to_engine_kind(text(v)); }, comment},
+      {section, "urls", plain(Kind::web_addresses), "", open,
+       "Adressen des Dienstes, zum Beispiel [\"http://127.0.0.1:1234\"]. Von mehreren bekommt die am "
+       "wenigsten "
+       "beschäftigte das nächste Bild; eine, die ausfällt, bleibt eine Weile in Ruhe.",
+       [](C& c, V& v) { engine(c).urls = std::get<std::vector<std::string>>(v); }, comment},
+      {section, "label", plain(Kind::text), "", open,
+       "Wie der Dienst in der Auswahl heißt. Leer: der Name des Abschnitts.",
+       [](C& c, V& v) { engine(c).label = text(v); }, comment},
+      {section, "model", plain(Kind::text), "", open,
+       "Modell, für kind = \"openai\". Leer: das, mit dem der Server läuft.",
+       [](C& c, V& v) { engine(c).model = text(v); }, comment},
+      {section, "key", plain(Kind::text), "", secret,
+       "Schlüssel; \"name:passwort\" bei automatic1111 und comfyui, wenn sie so geschützt sind.",
+       [](C& c, V& v) { engine(c).key = text(v); }, comment},
+      {section, "workflow", plain(Kind::file_path), "", open,
+       "Für kind = \"comfyui\": Datei mit dem Ablauf aus „Export (API)“. Darin stehen %prompt%, %negative%, "
+       "%seed%, %width% und %height% für das, was verlangt wird.",
+       [](C& c, V& v) { engine(c).workflow = text(v); }, comment},
+      {section, "size", plain(Kind::image_size), "", open,
+       "Größe im Hochformat, zum Beispiel \"1024x1536\". Leer: was bei dieser Art üblich ist.",
+       [](C& c, V& v) { engine(c).size = text(v); }, comment},
+      {section, "timeout_seconds", integer(5, 1800), "180", open,
+       "So lange wird auf eine Antwort gewartet (5 bis 1800).",
+       [](C& c, V& v) { engine(c).timeout_seconds = number(v); }, comment},
+      {section, "parallel", integer(1, 16), "1", open,
+       "So viele Bilder zeichnet jede Adresse zugleich (1 bis 16).",
+       [](C& c, V& v) { engine(c).parallel = number(v); }, comment},
+      {section, "queue", integer(1, 10'000), "100", open, "So viele Bilder dürfen warten.",
+       [](C& c, V& v) { engine(c).queue = number(v); }, comment},
+      {section, "cents_per_picture", integer(0, 10'000), "0", open, "Was ein Bild kostet, in Cent.",
+       [](C& c, V& v) { engine(c).cents_per_picture = number(v); }, comment},
+      {section, "cents_per_day", integer(0, 1'000'000), "0", open,
+       "So viel darf der Dienst am Tag kosten, in Cent; danach zeichnet der eingebaute Zeichner. 0: ohne "
+       "Grenze.",
+       [](C& c, V& v) { engine(c).cents_per_day = number(v); }, comment},
+  };
+}
+
+bool is_engine_name(std::string_view name) {
+  constexpr std::size_t longest = 30;
+  return !name.empty() && name.size() <= longest && name != "builtin" &&
+         std::all_of(name.begin(), name.end(),
+                     [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+}
+
 std::string Setting::environment_name() const {
   std::string out = "BUNTSTIFT_" + key();
   for (char& c : out) {
-    if (c == '.') c = '_';
+    if (c == '.' || c == '-') c = '_';
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 32);
   }
   return out;
@@ -310,6 +384,29 @@ const Setting* find_setting(std::string_view key) {
   return nullptr;
 }
 
+namespace {
+
+std::string example_engine() {
+  std::string out =
+      "\n" +
+      as_comment(
+          "Zeichenwerke auf anderen Rechnern, ein Abschnitt für jedes, mit einem Namen nach Wahl. Ohne "
+          "solche Abschnitte wird nichts angesprochen. Gesendet wird eine Beschreibung des Bildes auf "
+          "Englisch, mit unbekannten Wörtern so, wie sie getippt wurden, ohne bekannte Vornamen und ohne "
+          "Angaben über den Benutzer.") +
+      "# [engines.meine-gpu]\n";
+  for (const Setting& setting : engine_settings("engines.meine-gpu")) {
+    out += "\n" + as_comment(setting.explanation);
+    if (setting.secrecy == Secrecy::secret)
+      out += as_comment("Geheim; auch als " + setting.environment_name() + "_FILE.");
+    out += "# " + std::string(setting.name) + " = " + to_toml(parse_value(setting.rule, setting.standard)) +
+           "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
 std::string example_file() {
   std::string out(example_head);
   for (const Section& section : sections()) {
@@ -322,6 +419,7 @@ std::string example_file() {
       if (setting.availability == Availability::offered_in_comment) out += "# ";
       out += std::string(setting.name) + " = " + to_toml(parse_value(setting.rule, setting.standard)) + "\n";
     }
+    if (section.name == "drawing") out += example_engine();
   }
   return out;
 }

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "config/config.h"
 #include "config/value.h"
@@ -31,6 +32,13 @@ struct Setting {
   // "BUNTSTIFT_PLANS_FREE_PAGES"
   std::string environment_name() const;
 };
+
+// The settings of one engine, whose section is called `section`: "engines.gpu". They assign to the last of
+// Config::engines. `section` must outlive them.
+std::vector<Setting> engine_settings(std::string_view section);
+inline constexpr std::string_view engine_sections = "engines.";
+// Whether an engine may be called so.
+bool is_engine_name(std::string_view name);
 
 // A heading of the configuration with what it is for, in German.
 struct Section {

@@ -115,6 +115,8 @@ class Reader {
       const int line = static_cast<int>(key.source().begin.line);
       if (const Setting* setting = find_setting(full)) {
         read_setting(*setting, node, line);
+      } else if (path == "engines") {
+        read_engine(name, node, line);
       } else if (is_section(full)) {
         if (node.is_table()) {
           read_table(*node.as_table(), full);
@@ -124,6 +126,32 @@ class Reader {
       } else {
         report_unknown(path, name, full, line);
       }
+    }
+  }
+
+  // The section of one engine: [engines.gpu].
+  void read_engine(const std::string& name, const toml::node& node, int line) {
+    const std::string section = std::string(engine_sections) + name;
+    if (!node.is_table()) return report(line, section, refusal("config_is_section", {section}));
+    if (!is_engine_name(name)) return report(line, section, refusal("config_engine_name"));
+    content_.engines.insert(name);
+    const std::vector<Setting> known = engine_settings(section);
+    for (const auto& [key, value] : *node.as_table()) {
+      const int its_line = static_cast<int>(key.source().begin.line);
+      const std::string_view its_name = key.str();
+      const auto setting =
+          std::find_if(known.begin(), known.end(), [&](const Setting& one) { return one.name == its_name; });
+      if (setting != known.end()) {
+        read_setting(*setting, value, its_line);
+        continue;
+      }
+      std::vector<std::string_view> names;
+      for (const Setting& one : known) names.push_back(one.name);
+      const std::string full = section + "." + std::string(key.str());
+      const auto similar = base::nearest(key.str(), names);
+      report(its_line, full,
+             similar ? refusal("config_key_unknown_similar", {section + "." + std::string(*similar)})
+                     : refusal("config_key_unknown"));
     }
   }
 
@@ -145,6 +173,7 @@ class Reader {
         break;
       }
       case Kind::networks:
+      case Kind::web_addresses:
         value = to_list(setting, node);
         break;
       case Kind::plan_numbers:
@@ -186,6 +215,7 @@ class Reader {
   }
 
   static bool is_section(const std::string& full) {
+    if (full + "." == engine_sections) return true;
     return std::any_of(sections().begin(), sections().end(), [&](const Section& section) {
       return section.name == full || section.name.starts_with(full + ".");
     });

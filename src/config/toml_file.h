@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,7 @@ struct FileValue {
 struct FileContent {
   std::map<std::string, FileValue> values;
   std::vector<Problem> problems;
+  std::set<std::string> engines;  // names of their sections
 };
 
 // Reads TOML. `name` is the file's name as the problems show it. A line that is not TOML is reported and left

@@ -61,7 +61,15 @@ bool is_host_name(std::string_view text) {
          text.front() != '.';
 }
 
+// The longest path of a socket, without its end (unix(7)).
+constexpr std::size_t longest_socket_path = 107;
+
 void check_listen_address(const std::string& text) {
+  if (text.starts_with(socket_prefix)) {
+    const std::string_view path = std::string_view(text).substr(socket_prefix.size());
+    if (!path.starts_with('/') || path.size() > longest_socket_path) refuse("config_listen_socket");
+    return;
+  }
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos) refuse("config_listen_address");
   const std::string_view host = std::string_view(text).substr(0, colon);
@@ -127,6 +135,15 @@ void check_prefix(const Rule& rule, const std::string& text) {
   if (!fits) refuse("config_wrong_prefix", {joined(rule.prefixes, " oder ")});
 }
 
+void check_image_size(std::string_view text) {
+  const std::size_t cross = text.find('x');
+  const auto width = parse_integer(text.substr(0, cross));
+  const auto height = cross == std::string_view::npos ? std::nullopt : parse_integer(text.substr(cross + 1));
+  constexpr std::int64_t shortest = 256, longest = 4096;
+  const auto fits = [](const auto& side) { return side && *side >= shortest && *side <= longest; };
+  if (!fits(width) || !fits(height)) refuse("config_engine_size");
+}
+
 void check_text(const Rule& rule, const std::string& text) {
   if (!base::is_valid_utf8(text)) refuse("config_not_utf8");
   if (std::any_of(text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }))
@@ -153,6 +170,8 @@ void check_text(const Rule& rule, const std::string& text) {
       return check_mail_address(text);
     case Kind::time_zone:
       return check_time_zone(text);
+    case Kind::image_size:
+      return check_image_size(text);
     default:
       return;
   }
@@ -205,7 +224,7 @@ Value parse_value(const Rule& rule, std::string_view text, const PlanNumbers& fa
     const auto number = parse_integer(base::trim(text));
     if (!number) refuse_type(rule);
     value = *number;
-  } else if (rule.kind == Kind::networks) {
+  } else if (rule.kind == Kind::networks || rule.kind == Kind::web_addresses) {
     value = split_at_commas(text);
   } else if (rule.kind == Kind::plan_numbers) {
     value = parse_plan_numbers(rule, text, fallback);
@@ -220,7 +239,12 @@ void check_value(const Rule& rule, const Value& value) {
   } else if (const auto* number = std::get_if<std::int64_t>(&value)) {
     check_integer(rule, *number);
   } else if (const auto* list = std::get_if<std::vector<std::string>>(&value)) {
-    if (!std::all_of(list->begin(), list->end(), is_network)) refuse("config_network");
+    if (rule.kind == Kind::web_addresses) {
+      if (list->empty() && rule.empty == Empty::refused) refuse("config_empty");
+      for (const std::string& address : *list) check_web_address(address);
+    } else if (!std::all_of(list->begin(), list->end(), is_network)) {
+      refuse("config_network");
+    }
   } else {
     const auto& numbers = std::get<PlanNumbers>(value);
     for (const std::int64_t one : {numbers.free, numbers.basic, numbers.premium}) check_integer(rule, one);
@@ -233,6 +257,8 @@ void refuse_type(const Rule& rule) {
       refuse("config_needs_integer", {std::to_string(rule.low), std::to_string(rule.high)});
     case Kind::networks:
       refuse("config_needs_list");
+    case Kind::web_addresses:
+      refuse("config_web_addresses");
     case Kind::plan_numbers:
       refuse("config_needs_plan_numbers");
     case Kind::choice:
@@ -256,6 +282,7 @@ std::string to_toml(const Value& value) {
 }
 
 HostPort split_listen_address(std::string_view text) {
+  if (text.starts_with(socket_prefix)) return {std::string(text), 0};
   const std::size_t colon = text.rfind(':');
   std::string_view host = text.substr(0, colon);
   if (host.starts_with('[')) host = host.substr(1, host.size() - 2);

@@ -20,6 +20,8 @@ enum class Kind {
   base_path,       // "/malbuch", or empty
   file_path,       // any path
   networks,        // list of addresses and networks
+  web_addresses,   // list of "https://host", at least one
+  image_size,      // "1024x1536", or empty
   mail_address,    // or empty
   time_zone,       // IANA name
   plan_numbers,    // { free = 1, basic = 2, premium = 3 }, each from Setting::low to Setting::high

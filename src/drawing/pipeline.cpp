@@ -86,7 +86,9 @@ Picture framed(Board& board, const Options& options, const Random& random) {
 Picture paint_special(Board& board, const Wish& wish, const Options& options, const cast::Library& library,
                       const Random& random) {
   special::paint_page(board, wish, library, random.fork("special"));
-  return framed(board, options, random);
+  Picture picture = framed(board, options, random);
+  picture.subject = subject_of(wish, {}, {});
+  return picture;
 }
 
 }  // namespace
@@ -142,14 +144,18 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   return picture;
 }
 
+Wish read(std::string_view prompt, const Options& options) {
+  Wish wish = language::read_wish(prompt);
+  if (!wish.refused.empty()) {
+    throw base::AppError(base::ErrorCode::motif_refused, "motif_refused", "prompt", {wish.refused.front()});
+  }
+  put_in(options.wishes, wish);
+  return wish;
+}
+
 Drawing draw(std::string_view prompt, const Options& options, const Sources& sources) {
   Drawing drawing;
-  drawing.wish = language::read_wish(prompt);
-  if (!drawing.wish.refused.empty()) {
-    throw base::AppError(base::ErrorCode::motif_refused, "motif_refused", "prompt",
-                         {drawing.wish.refused.front()});
-  }
-  put_in(options.wishes, drawing.wish);
+  drawing.wish = read(prompt, options);
   drawing.picture = paint(drawing.wish, options, cast::embedded_library(), sources, &drawing.performance);
   for (std::size_t i = 0; i < drawing.performance.shown.size(); ++i) {
     if (!drawing.performance.shown[i]) drawing.wish.not_shown.push_back(drawing.wish.deeds[i].verb);

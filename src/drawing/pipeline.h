@@ -41,9 +41,13 @@ struct Sources {
   const deeds::PlanBook& plans;
 };
 
-// Draws a German sentence. Pure: the same arguments give the same bytes. `prompt` is well-formed UTF-8 with
-// something in it besides white space; a prompt in which nothing is known becomes a lettering page. Throws
-// base::AppError(motif_refused) with the word where one is not for children. Thread-safe.
+// Reads a German sentence, with what is wished of its page besides. `prompt` is well-formed UTF-8 with
+// something in it besides white space. Throws base::AppError(motif_refused) with the word where one is not
+// for children. Thread-safe.
+Wish read(std::string_view prompt, const Options& options);
+
+// Reads a sentence and draws it. Pure: the same arguments give the same bytes. A prompt in which nothing is
+// known becomes a lettering page. Throws as read(). Thread-safe.
 Drawing draw(std::string_view prompt, const Options& options, const Sources& sources = {});
 
 // Paints what a sentence asks for. Pure: the same arguments give the same picture. A wish without any motif

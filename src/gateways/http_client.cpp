@@ -33,7 +33,13 @@ std::string in_small_letters(std::string text) {
 HttpError failure(httplib::Error error, std::chrono::steady_clock::duration waited,
                   const HttpClientOptions& options) {
   const bool is_slow = error == httplib::Error::ConnectionTimeout || waited >= options.answer_timeout;
-  return {is_slow ? HttpError::Kind::timeout : HttpError::Kind::unreachable, httplib::to_string(error)};
+  using enum httplib::Error;
+  const bool had_no_connection = error == Connection || error == ConnectionTimeout ||
+                                 error == BindIPAddress || error == ProxyConnection ||
+                                 error == SSLConnection || error == SSLLoadingCerts ||
+                                 error == SSLServerVerification || error == SSLServerHostnameVerification;
+  return {is_slow ? HttpError::Kind::timeout : HttpError::Kind::unreachable, httplib::to_string(error),
+          !had_no_connection};
 }
 
 }  // namespace

@@ -15,12 +15,16 @@ class HttpError : public std::runtime_error {
  public:
   enum class Kind { unreachable, timeout };
 
-  HttpError(Kind kind, const std::string& what) : std::runtime_error(what), kind_(kind) {}
+  HttpError(Kind kind, const std::string& what, bool may_have_arrived = false)
+      : std::runtime_error(what), kind_(kind), may_have_arrived_(may_have_arrived) {}
   // `unreachable`: another try at once may go well.
   Kind kind() const { return kind_; }
+  // There was a connection, so that the other side may have acted on the request.
+  bool may_have_arrived() const { return may_have_arrived_; }
 
  private:
   Kind kind_;
+  bool may_have_arrived_;
 };
 
 struct HttpRequest {

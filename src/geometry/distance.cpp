@@ -29,19 +29,25 @@ std::vector<std::uint16_t> distance_steps(const Mask& mask) {
       here[i] = static_cast<std::uint16_t>(before);
     }
   }
-  std::vector<std::uint16_t> result(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
   for (int row = rows - 1; row >= 0; --row) {
     std::uint16_t* here = grid.data() + static_cast<std::size_t>(row + 1) * stride + 1;
     look(here + stride);
-    std::uint16_t* out = result.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns);
     int before = 0;
     for (int i = columns - 1; i >= 0; --i) {
       const int near_below = near[static_cast<std::size_t>(i)];
       before = std::min(static_cast<int>(here[i]), std::min(before + 3, near_below));
-      here[i] = out[i] = static_cast<std::uint16_t>(before);
+      here[i] = static_cast<std::uint16_t>(before);
     }
   }
-  return result;
+  // Without the ring: rows move up in their place, as fresh memory costs more than moving.
+  auto out = grid.begin();
+  for (int row = 0; row < rows; ++row) {
+    const auto from =
+        grid.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(row + 1) * stride + 1);
+    out = std::copy(from, from + columns, out);
+  }
+  grid.resize(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
+  return grid;
 }
 
 std::vector<double> distance_to_set(const Mask& mask) {

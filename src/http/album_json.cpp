@@ -30,7 +30,7 @@ Json to_json(const app::ports::AlbumPicture& picture) {
           {"imageUrl", image_url(picture.id)},
           {"prompt", picture.prompt},
           {"createdAt", base::to_iso8601(picture.created_at)},
-          {"options", to_json(picture.options)},
+          {"options", options_json(picture.options, picture.engine)},
           {"scene", or_null(picture.scene)},
           {"motifs", std::move(motifs)},
           {"description", picture.description},

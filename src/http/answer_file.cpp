@@ -8,7 +8,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <sys/sendfile.h>
 #include <sys/stat.h>
 
 #include "base/error.h"
@@ -59,15 +58,13 @@ bool AnswerFile::send(Socket& socket, OutputBuffer& head) const {
     if (status == Socket::Status::ok) break;
     if (status != Socket::Status::blocked || !wait_for_room(socket.descriptor())) return false;
   }
-  off_t offset = 0;
-  while (static_cast<std::uint64_t>(offset) < size_bytes_) {
-    const std::uint64_t left = size_bytes_ - static_cast<std::uint64_t>(offset);
-    const ssize_t sent =
-        ::sendfile(socket.descriptor(), descriptor_.get(), &offset, std::min(left, bytes_at_once));
-    if (sent > 0) continue;
-    if (sent == 0) return false;  // the file has become shorter
-    if (errno == EINTR) continue;
-    if (errno != EAGAIN || !wait_for_room(socket.descriptor())) return false;
+  std::uint64_t offset = 0;
+  while (offset < size_bytes_) {
+    const auto most_bytes = static_cast<std::size_t>(std::min(size_bytes_ - offset, bytes_at_once));
+    const Transfer sent = socket.send_file(descriptor_.get(), offset, most_bytes);
+    if (sent.status == Transfer::Status::ok) continue;
+    // `ended`: the file has become shorter.
+    if (sent.status != Transfer::Status::blocked || !wait_for_room(socket.descriptor())) return false;
   }
   return true;
 }

@@ -12,8 +12,10 @@
 #include "http/engine_routes.h"
 #include "http/export_routes.h"
 #include "http/installation_routes.h"
+#include "http/job_routes.h"
 #include "http/legal_routes.h"
 #include "http/outbox_routes.h"
+#include "http/photo_routes.h"
 #include "http/picture_routes.h"
 #include "http/place_routes.h"
 #include "http/school_routes.h"
@@ -33,11 +35,13 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
   add(account_routes({services.accounts(), services.setup(), services.sessions(), services.resets(),
                       services.settings().sends_mail(), tokens, cookie,
                       DeviceCookies(services.sessions().signing_key(), cookie)}));
-  add(picture_routes(services.pictures(), services.templates(), writer));
+  add(picture_routes(services.pictures(), services.jobs(), services.templates(), writer));
+  add(job_routes(services.jobs()));
   add(place_routes(services.places()));
   add(book_routes(services.books()));
   add(book_edit_routes(services.book_edits(), services.class_sets()));
   add(album_routes(services.albums(), services.workbenches()));
+  add(photo_routes(services.photos()));
   add(theme_routes(services.themes()));
   add(site_routes({services.site(), services.installation(), services.templates(), services.settings()}));
   add(installation_routes(services.installation()));

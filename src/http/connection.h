@@ -21,6 +21,7 @@ struct Connection {
   using Clock = std::chrono::steady_clock;
 
   enum class State {
+    choosing,      // encrypted or not: the first byte tells
     reading_head,  // also between two requests, with nothing read yet
     reading_body,
     waiting,    // for its turn in a lane
@@ -33,6 +34,9 @@ struct Connection {
 
   Connection(FileDescriptor descriptor, const Address& address, BodyStore& store, ByteBudget& output_budget)
       : socket(std::move(descriptor)), peer(address), body(store), output(output_budget) {}
+
+  // Nothing of a request has come: it may be ended without a word.
+  bool is_idle() const { return (state == State::reading_head || state == State::choosing) && input.empty(); }
 
   // The loop's.
   State state = State::reading_head;

@@ -14,6 +14,7 @@
 #include <sys/socket.h>
 
 #include "base/memory.h"
+#include "http/own_answer.h"
 
 namespace http {
 namespace {
@@ -25,35 +26,6 @@ constexpr std::size_t kept_input_bytes = 1024;          // by an idle connection
 constexpr int steps_per_turn = 4;  // then others have their turn: each step may be 64 kB to copy
 constexpr int accepts_per_turn = 256;
 constexpr std::size_t max_refused_newcomers = 256;  // that may linger above the limit of connections
-
-std::string_view reason_phrase(int status) {
-  switch (status) {
-    case 400:
-      return "Bad Request";
-    case 401:
-      return "Unauthorized";
-    case 408:
-      return "Request Timeout";
-    case 413:
-      return "Content Too Large";
-    case 414:
-      return "URI Too Long";
-    case 415:
-      return "Unsupported Media Type";
-    case 417:
-      return "Expectation Failed";
-    case 429:
-      return "Too Many Requests";
-    case 431:
-      return "Request Header Fields Too Large";
-    case 501:
-      return "Not Implemented";
-    case 503:
-      return "Service Unavailable";
-    default:
-      return "Refused";
-  }
-}
 
 FairQueue::Limits lane_limits(const ServerOptions& options) {
   return {options.lane_width, options.in_flight_of_payer, options.lane_queue_limit};
@@ -69,7 +41,7 @@ bool watch(int epoll, int descriptor, std::uint32_t events, void* tag) {
 }  // namespace
 
 ConnectionLoop::ConnectionLoop(const ServerOptions& options, RequestHandler& handler, const base::Log& log,
-                               Listener listener)
+                               Listener listener, std::optional<Listener> redirecting)
     : options_(options),
       handler_(handler),
       log_(log),
@@ -77,6 +49,7 @@ ConnectionLoop::ConnectionLoop(const ServerOptions& options, RequestHandler& han
       wake_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
       reserve_(::open("/dev/null", O_RDONLY | O_CLOEXEC)),
       listener_(std::move(listener)),
+      redirecting_(std::move(redirecting)),
       store_{options.max_body_in_memory_bytes, options.spool_folder, ByteBudget(options.body_memory_bytes),
              ByteBudget(options.spool_bytes)},
       output_budget_(options.output_memory_bytes),
@@ -86,7 +59,8 @@ ConnectionLoop::ConnectionLoop(const ServerOptions& options, RequestHandler& han
       scratch_(scratch_bytes),
       now_(Clock::now()) {
   if (!watch(epoll_.get(), wake_.get(), EPOLLIN | EPOLLET, &wake_) ||
-      !watch(epoll_.get(), listener_.descriptor.get(), EPOLLIN, &listener_))
+      !watch(epoll_.get(), listener_.descriptor.get(), EPOLLIN, &listener_) ||
+      (redirecting_ && !watch(epoll_.get(), redirecting_->descriptor.get(), EPOLLIN, &*redirecting_)))
     throw std::runtime_error(std::string("epoll: ") + std::strerror(errno));
 }
 
@@ -132,7 +106,9 @@ void ConnectionLoop::wait_for_events() {
     const epoll_event& event = events[static_cast<std::size_t>(i)];
     if (event.data.ptr == &wake_) continue;  // edge-triggered: nothing to read
     if (event.data.ptr == &listener_)
-      accept_all();
+      accept_all(listener_);
+    else if (redirecting_ && event.data.ptr == &*redirecting_)
+      accept_all(*redirecting_);
     else
       on_event(*static_cast<Connection*>(event.data.ptr), event.events);
   }
@@ -140,7 +116,9 @@ void ConnectionLoop::wait_for_events() {
 
 void ConnectionLoop::on_event(Connection& connection, std::uint32_t events) {
   if (connection.state == State::closed) return;
-  if (events & (EPOLLIN | EPOLLRDHUP | EPOLLHUP | EPOLLERR)) connection.readable = true;
+  // What is encrypted may have waited for room to send before it could be read.
+  if ((events & (EPOLLIN | EPOLLRDHUP | EPOLLHUP | EPOLLERR)) || connection.socket.is_encrypted())
+    connection.readable = true;
   if (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) connection.peer_ended = true;
   // Nobody would read the answer. (A client that only ended its own bytes would.)
   if (connection.state == State::waiting && (events & (EPOLLHUP | EPOLLERR))) {
@@ -171,16 +149,17 @@ void ConnectionLoop::take_ready() {
 
 // --- accepting ---
 
-void ConnectionLoop::accept_all() {
+void ConnectionLoop::accept_all(const Listener& listener) {
+  const State first_state = options_.tls && &listener == &listener_ ? State::choosing : State::reading_head;
   for (int i = 0; i < accepts_per_turn; ++i) {
     FileDescriptor descriptor(
-        ::accept4(listener_.descriptor.get(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
+        ::accept4(listener.descriptor.get(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
     if (descriptor.is_open()) {
-      accept_one(std::move(descriptor));
+      accept_one(std::move(descriptor), first_state);
       continue;
     }
     if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
-      survive_full_table();
+      survive_full_table(listener);
       continue;
     }
     // Aborted connections and network errors concern one client only (accept(2)).
@@ -189,14 +168,14 @@ void ConnectionLoop::accept_all() {
 }
 
 // Takes a client and lets it go, so that the backlog moves and the loop does not spin.
-void ConnectionLoop::survive_full_table() {
+void ConnectionLoop::survive_full_table(const Listener& listener) {
   if (make_room()) return;
   reserve_.close();
-  FileDescriptor(::accept4(listener_.descriptor.get(), nullptr, nullptr, SOCK_CLOEXEC)).close();
+  FileDescriptor(::accept4(listener.descriptor.get(), nullptr, nullptr, SOCK_CLOEXEC)).close();
   reserve_ = FileDescriptor(::open("/dev/null", O_RDONLY | O_CLOEXEC));
 }
 
-void ConnectionLoop::accept_one(FileDescriptor descriptor) {
+void ConnectionLoop::accept_one(FileDescriptor descriptor, State first_state) {
   const int number = descriptor.get();
   const Address peer = peer_of(number);
   const bool is_full = connections_.size() >= options_.max_connections && !make_room();
@@ -205,6 +184,7 @@ void ConnectionLoop::accept_one(FileDescriptor descriptor) {
   auto owned = std::make_unique<Connection>(std::move(descriptor), peer, store_, output_budget_);
   Connection& connection = *owned;
   connection.index = connections_.size();
+  connection.state = first_state;
   set_deadline(connection, options_.head_timeout);
   connections_.push_back(std::move(owned));
   open_.store(connections_.size(), std::memory_order_relaxed);
@@ -225,9 +205,9 @@ void ConnectionLoop::accept_one(FileDescriptor descriptor) {
 bool ConnectionLoop::make_room() {
   Connection* idlest = nullptr;
   for (const auto& connection : connections_) {
-    const bool is_idle =
-        connection->state == State::reading_head && connection->input.empty() && connection->served > 0;
-    if (is_idle && (!idlest || connection->deadline < idlest->deadline)) idlest = connection.get();
+    if (connection->is_idle() && connection->served > 0 &&
+        (!idlest || connection->deadline < idlest->deadline))
+      idlest = connection.get();
   }
   if (!idlest) return false;
   close(*idlest);
@@ -244,6 +224,8 @@ void ConnectionLoop::advance(Connection& connection) {
 
 ConnectionLoop::Next ConnectionLoop::step(Connection& connection) {
   switch (connection.state) {
+    case State::choosing:
+      return choose_transport(connection);
     case State::reading_head:
       return read_head(connection);
     case State::reading_body:
@@ -272,8 +254,10 @@ bool ConnectionLoop::has_come(Connection& connection, const Socket::Transfer& tr
                               std::size_t most_bytes) {
   switch (transfer.status) {
     case Socket::Status::ok:
-      // A short read has emptied the socket, unless its end is behind it.
-      connection.readable = transfer.bytes == most_bytes || connection.peer_ended;
+      // A short read has emptied the socket, unless its end is behind it, or more is on its way to be
+      // deciphered.
+      connection.readable =
+          transfer.bytes == most_bytes || connection.peer_ended || connection.socket.is_encrypted();
       return true;
     case Socket::Status::blocked:
       connection.readable = false;
@@ -284,6 +268,16 @@ bool ConnectionLoop::has_come(Connection& connection, const Socket::Transfer& tr
   }
   close(connection);
   return false;
+}
+
+// On the port for encrypted connections, a browser that was given an address without "https" speaks first as
+// well.
+ConnectionLoop::Next ConnectionLoop::choose_transport(Connection& connection) {
+  const std::optional<char> first = connection.socket.peek();
+  if (!first && !connection.peer_ended) return Next::wait;
+  if (first && begins_tls(*first)) connection.socket.encrypt(options_.tls->current());
+  connection.state = State::reading_head;
+  return Next::again;
 }
 
 ConnectionLoop::Next ConnectionLoop::read_head(Connection& connection) {
@@ -318,6 +312,7 @@ ConnectionLoop::Next ConnectionLoop::read_head(Connection& connection) {
 
 ConnectionLoop::Next ConnectionLoop::begin_request(Connection& connection) {
   const RequestHead& head = connection.head;
+  if (options_.tls && !connection.socket.is_encrypted()) return send_to_https(connection);
   Plan plan = handler_.plan(head, connection.peer);
   connection.lane = plan.lane;
   connection.payer = std::move(plan.payer);
@@ -489,16 +484,21 @@ ConnectionLoop::Next ConnectionLoop::linger(Connection& connection) {
 }
 
 ConnectionLoop::Next ConnectionLoop::refuse(Connection& connection, int status, std::string_view why) {
+  return answer(connection, status, {}, why);
+}
+
+ConnectionLoop::Next ConnectionLoop::send_to_https(Connection& connection) {
+  const std::string address = https_address(connection.head, options_.public_origin, listener_.port);
+  if (address.empty()) return refuse(connection, 400, "no host to lead to https");
+  return answer(connection, 308, "Location: " + address + "\r\n", {});
+}
+
+ConnectionLoop::Next ConnectionLoop::answer(Connection& connection, int status, std::string_view more_headers,
+                                            std::string_view why) {
   leave_lane(connection);
-  const std::string body = handler_.refusal_body(status);
-  std::string answer = "HTTP/1.1 " + std::to_string(status) + " ";
-  answer.append(reason_phrase(status)).append("\r\n").append(handler_.common_headers()).append(date_line());
-  answer +=
-      "Content-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nConnection: close\r\n";
-  if (status == 429 || status == 503) answer += "Retry-After: 5\r\n";
-  if (status == 401) answer += "WWW-Authenticate: Bearer\r\n";
-  answer += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
-  if (connection.head.method() != "HEAD") answer += body;
+  const std::string answer =
+      own_answer(status, connection.head.method(), handler_.common_headers(), more_headers,
+                 status < 400 ? std::string() : handler_.refusal_body(status));
   const bool is_writable = connection.output.write(connection.socket, answer);
   const std::string id = handler_.next_request_id();
   handler_.finished({id, connection.head.method().empty() ? nullptr : &connection.head, connection.peer,
@@ -572,16 +572,15 @@ void ConnectionLoop::expire(Connection& connection) {
 void ConnectionLoop::begin_draining() {
   draining_ = true;
   drain_deadline_ = now_ + options_.drain_timeout;
-  ::epoll_ctl(epoll_.get(), EPOLL_CTL_DEL, listener_.descriptor.get(), nullptr);
-  listener_.descriptor.close();
+  listener_.descriptor.close();  // and so leaves epoll's list
+  redirecting_.reset();
   for (std::size_t i = connections_.size(); i-- > 0;) {
     Connection& connection = *connections_[i];
-    const bool is_idle = connection.state == State::reading_head && connection.input.empty();
-    if (!is_idle) continue;
+    if (!connection.is_idle()) continue;
     // What has just come in is a request in flight as well, reported already or not.
     connection.readable = true;
     advance(connection);
-    if (connection.state == State::reading_head && connection.input.empty()) close(connection);
+    if (connection.is_idle()) close(connection);
   }
 }
 

@@ -38,7 +38,7 @@ struct WorkerPools {
 class ConnectionLoop {
  public:
   ConnectionLoop(const ServerOptions& options, RequestHandler& handler, const base::Log& log,
-                 Listener listener);
+                 Listener listener, std::optional<Listener> redirecting = std::nullopt);
   // Connections that a worker still has must be finished: stop the workers first.
   ~ConnectionLoop() = default;
   ConnectionLoop(const ConnectionLoop&) = delete;
@@ -68,14 +68,15 @@ class ConnectionLoop {
   void on_event(Connection& connection, std::uint32_t events);
 
   // Accepting.
-  void accept_all();
-  void accept_one(FileDescriptor descriptor);
-  void survive_full_table();
+  void accept_all(const Listener& listener);
+  void accept_one(FileDescriptor descriptor, State first_state);
+  void survive_full_table(const Listener& listener);
   bool make_room();
 
   // One step of a connection, and all steps that are possible now.
   void advance(Connection& connection);
   Next step(Connection& connection);
+  Next choose_transport(Connection& connection);
   Next read_head(Connection& connection);
   Next read_body(Connection& connection);
   Next write_output(Connection& connection);
@@ -93,6 +94,9 @@ class ConnectionLoop {
   Next wait_for_turn(Connection& connection, TurnLane& lane);
   Next after_serving(Connection& connection);
   Next refuse(Connection& connection, int status, std::string_view why = {});
+  Next send_to_https(Connection& connection);
+  // Answers without a handler, and closes.
+  Next answer(Connection& connection, int status, std::string_view more_headers, std::string_view why);
   Next close(Connection& connection);
   void hand_back(Connection& connection);  // any thread: a worker is done with it
 
@@ -117,6 +121,7 @@ class ConnectionLoop {
   FileDescriptor wake_;
   FileDescriptor reserve_;  // given up for a moment when the process has no descriptor left
   Listener listener_;
+  std::optional<Listener> redirecting_;  // to https
   BodyStore store_;
   ByteBudget output_budget_;
   RequestProcessor processor_;

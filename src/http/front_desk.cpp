@@ -71,9 +71,10 @@ FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> 
     : options_(std::move(options)),
       proxies_(AddressRanges::parse(options_.proxies)),
       public_origin_(origin_of_url(options_.public_url)),
-      common_headers_(
-          security_headers(public_origin_.starts_with("https:") ? Transport::encrypted : Transport::plain,
-                           options_.has_voice_input ? Microphone::own_pages : Microphone::nobody)),
+      common_headers_(security_headers(
+          options_.is_encrypted || public_origin_.starts_with("https:") ? Transport::encrypted
+                                                                        : Transport::plain,
+          options_.has_voice_input ? Microphone::own_pages : Microphone::nobody)),
       assets_(app_files),
       sessions_(sessions),
       log_(log),

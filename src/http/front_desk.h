@@ -24,6 +24,7 @@ namespace http {
 
 struct FrontDeskOptions {
   std::string public_url = {};            // "https://malbuch.example", or empty
+  bool is_encrypted = false;              // by this server itself; a proxy's encryption shows in public_url
   std::vector<std::string> proxies = {};  // trusted_proxies of the configuration
   // For each user and each known device. All others at an address have five times as many together, and as
   // many for signing in.

@@ -62,6 +62,9 @@ class JsonBody {
   // A list of 1 to `max_items` objects, whose errors name "field[0].inner".
   std::vector<JsonBody> object_list(std::string_view field, std::size_t max_items) const;
 
+  // A field as it came, for rules that no getter here knows. Throws as all do where it is missing.
+  const nlohmann::json& raw(std::string_view field) const { return require(field); }
+
   // The refusal of a field, for rules that only the caller knows: throw body.refuse("email",
   // "email_malformed").
   base::AppError refuse(std::string_view field, std::string reason,

@@ -69,10 +69,16 @@ ParkingServer::~ParkingServer() {
 int ParkingServer::start() {
   Listener listener = listen_on(options_.host, options_.port);
   const int port = listener.port;
+  std::optional<Listener> redirecting;
+  if (options_.tls && !options_.redirect_host.empty()) {
+    redirecting = listen_on(options_.redirect_host, options_.redirect_port);
+    redirect_port_ = redirecting->port;
+  }
   options_.max_connections = connections_that_fit(options_.max_connections);
   if (options_.lane_width == 0) options_.lane_width = std::max(1U, std::thread::hardware_concurrency());
   const SignalsBlocked while_threads_start;
-  loop_ = std::make_unique<ConnectionLoop>(options_, handler_, log_, std::move(listener));
+  loop_ =
+      std::make_unique<ConnectionLoop>(options_, handler_, log_, std::move(listener), std::move(redirecting));
   workers_ = std::make_unique<Workers>(options_);
   thread_ = std::thread([this] { loop_->run({workers_->light, workers_->heavy, workers_->hashing}); });
   return port;

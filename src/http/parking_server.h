@@ -35,6 +35,8 @@ class ParkingServer {
   bool stop();
 
   std::size_t open_connections() const;
+  // The port that leads to https, after start(); 0 where there is none.
+  int redirect_port() const { return redirect_port_; }
 
  private:
   struct Workers;
@@ -42,6 +44,7 @@ class ParkingServer {
   ServerOptions options_;
   RequestHandler& handler_;
   const base::Log& log_;
+  int redirect_port_ = 0;
   std::unique_ptr<ConnectionLoop> loop_;  // before the workers: they still use it while they end
   std::unique_ptr<Workers> workers_;
   std::thread thread_;

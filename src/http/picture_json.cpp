@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "app/photo_service.h"
 #include "app/picture_notice.h"
 #include "http/words.h"
 
@@ -39,7 +40,7 @@ drawing::PageWishes wishes_of(const JsonBody& options) {
 
 }  // namespace
 
-nlohmann::json to_json(const drawing::Options& options) {
+nlohmann::json options_json(const drawing::Options& options, std::string_view engine) {
   const drawing::PageWishes& wishes = options.wishes;
   nlohmann::json out = {{"age", word_of(options.age, age_words)},
                         {"orientation", word_of(options.orientation, orientation_words)},
@@ -58,6 +59,7 @@ nlohmann::json to_json(const drawing::Options& options) {
        {std::pair("weather", &wishes.weather), {"place", &wishes.place}, {"name", &wishes.name}}) {
     if (!text->empty()) out[field] = *text;
   }
+  if (engine == app::photo_engine) out["source"] = app::photo_engine;
   return out;
 }
 
@@ -95,7 +97,7 @@ nlohmann::json to_json(const app::MadePicture& made) {
                         {"imageUrl", image_url(made.id)},
                         {"engine", made.engine},
                         {"seed", made.options.seed},
-                        {"options", to_json(made.options)},
+                        {"options", options_json(made.options, made.engine)},
                         {"scene", nullptr},
                         {"special", nullptr},
                         {"motifs", std::move(motifs)},

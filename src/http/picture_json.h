@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
@@ -13,8 +14,9 @@ namespace http {
 // figureSize, hair, outfit, glasses, name}}
 app::PictureOrder picture_order_of(const JsonBody& body);
 
-// The same options of a drawn picture, without the engine and what nobody wished for.
-nlohmann::json to_json(const drawing::Options& options);
+// The same options of a picture, without the engine and what nobody wished for; with "source": "photo" where
+// it was made of somebody's own picture and cannot be drawn again.
+nlohmann::json options_json(const drawing::Options& options, std::string_view engine);
 
 // {success, id, imageUrl, engine, seed, options, scene, special, motifs [{id, name, count}], description,
 // unknown, suggestions, notice?}

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "http/book_json.h"
 #include "http/book_routes.h"
+#include "http/job_routes.h"
 #include "http/picture_json.h"
 #include "http/query_parameters.h"
 #include "http/reply.h"
@@ -15,9 +16,13 @@ namespace {
 using base::AppError;
 using base::ErrorCode;
 
-void handle_generate(Call& call, app::PictureService& pictures) {
-  const JsonBody body = JsonBody::parse(call.request.body);
-  reply_json(call.response, to_json(pictures.draw(call.signed_in(), picture_order_of(body))));
+// 200 with the picture of the built-in engine, 202 with the job of a remote one.
+void handle_generate(Call& call, app::PictureService& pictures, app::JobService& jobs) {
+  const app::PictureOrder order = picture_order_of(JsonBody::parse(call.request.body));
+  if (order.engine && jobs.has_engine(*order.engine)) {
+    return reply_json(call.response, to_json(jobs.accept(call.signed_in(), order)), 202);
+  }
+  reply_json(call.response, to_json(pictures.draw(call.signed_in(), order)));
 }
 
 void handle_print(Call& call, const app::PictureService& pictures) {
@@ -81,11 +86,12 @@ void handle_template_page(Call& call, const app::TemplateBooks& templates,
 
 }  // namespace
 
-std::vector<Route> picture_routes(app::PictureService& pictures, const app::TemplateBooks& templates,
+std::vector<Route> picture_routes(app::PictureService& pictures, app::JobService& jobs,
+                                  const app::TemplateBooks& templates,
                                   const app::ports::PictureWriter& writer) {
   return {
       heavy({Method::post, "/api/generate", Access::signed_in,
-             [&pictures](Call& call) { handle_generate(call, pictures); }}),
+             [&pictures, &jobs](Call& call) { handle_generate(call, pictures, jobs); }}),
       heavy({Method::get, "/api/images/:id", Access::signed_in,
              [&pictures](Call& call) { handle_image(call, pictures); }},
             is_svg),

@@ -3,17 +3,27 @@
 #include <chrono>
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <string>
 
 #include "http/address_ranges.h"
+#include "http/tls.h"
 
 namespace http {
 
 // What the server listens on and what it bears. The defaults suit one school on a small machine; tests
 // shorten the times.
 struct ServerOptions {
-  std::string host = "127.0.0.1";
-  int port = 8080;  // 0: any free one
+  std::string host = "127.0.0.1";  // or a socket's path behind unix_prefix
+  int port = 8080;                 // 0: any free one
+
+  // With it, everything is encrypted, and who comes without is led to the same address with https.
+  std::shared_ptr<const TlsFiles> tls;
+  std::string
+      public_origin;  // "https://malbuch.example": where they are led to; empty: to the host that they name
+  // A second port that does nothing but lead there; only with `tls`. No host: none.
+  std::string redirect_host;
+  int redirect_port = 80;
 
   std::size_t workers = 16;
   std::size_t queue_limit = 1024;  // requests that wait for a worker; more are answered 503

@@ -9,8 +9,12 @@
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <sys/sendfile.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/uio.h>
+#include <sys/un.h>
+#include <unistd.h>
 
 #include "base/error.h"
 
@@ -21,7 +25,12 @@ bool would_block(int error) {
   return error == EAGAIN || error == EWOULDBLOCK;
 }
 
+bool is_path(const std::string& host) {
+  return host.starts_with(unix_prefix);
+}
+
 std::string shown(const std::string& host, int port) {
+  if (is_path(host)) return host;
   const bool is_ipv6 = host.find(':') != std::string::npos;
   return (is_ipv6 ? "[" + host + "]" : host) + ":" + std::to_string(port);
 }
@@ -31,7 +40,7 @@ base::AppError refusal(const std::string& host, int port, int error) {
   const auto reason = [&](const char* name) {
     return base::AppError(base::ErrorCode::unavailable, name, "listen", {where, std::strerror(error)});
   };
-  if (error == EADDRINUSE) return reason("port_in_use");
+  if (error == EADDRINUSE) return reason(is_path(host) ? "socket_in_use" : "port_in_use");
   if (error == EACCES || error == EPERM) return reason("listen_not_permitted");
   if (error == EADDRNOTAVAIL) return reason("listen_address_invalid");
   return reason("listen_failed");
@@ -59,6 +68,28 @@ FileDescriptor try_listen(const addrinfo& candidate) {
   return descriptor;
 }
 
+// The same for a path. One that is left over from a server that was ended hard is taken over.
+FileDescriptor try_listen(const std::string& path) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  if (path.empty() || path.size() >= sizeof address.sun_path) {
+    errno = EADDRNOTAVAIL;
+    return {};
+  }
+  std::memcpy(address.sun_path, path.data(), path.size());
+  const auto* place = reinterpret_cast<const sockaddr*>(&address);
+  FileDescriptor descriptor(::socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+  const FileDescriptor caller(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  if (::connect(caller.get(), place, sizeof address) != 0 && errno == ECONNREFUSED) ::unlink(path.c_str());
+  if (::bind(descriptor.get(), place, sizeof address) != 0 || ::chmod(path.c_str(), 0660) != 0 ||
+      ::listen(descriptor.get(), SOMAXCONN) != 0) {
+    const int error = errno;
+    descriptor.close();
+    errno = error;
+  }
+  return descriptor;
+}
+
 int port_of(const sockaddr_storage& address) {
   if (address.ss_family == AF_INET6) return ntohs(reinterpret_cast<const sockaddr_in6&>(address).sin6_port);
   return ntohs(reinterpret_cast<const sockaddr_in&>(address).sin_port);
@@ -66,13 +97,29 @@ int port_of(const sockaddr_storage& address) {
 
 }  // namespace
 
-Socket::Transfer Socket::receive(std::span<char> into) {
-  return receive(into.data(), into.size(), 0);
+std::optional<char> Socket::peek() const {
+  char first = 0;
+  return ::recv(descriptor_.get(), &first, 1, MSG_DONTWAIT | MSG_PEEK) == 1 ? std::optional(first)
+                                                                            : std::nullopt;
 }
 
-// MSG_TRUNC drops what has come instead of copying it (tcp(7)).
+void Socket::encrypt(std::shared_ptr<const TlsIdentity> identity) {
+  tls_ = std::make_unique<TlsSession>(std::move(identity), descriptor_.get());
+}
+
+Socket::Transfer Socket::receive(std::span<char> into) {
+  return tls_ ? tls_->receive(into) : receive(into.data(), into.size(), 0);
+}
+
 Socket::Transfer Socket::discard(std::size_t most_bytes) {
-  return receive(nullptr, most_bytes, MSG_TRUNC);
+  if (!tls_) {
+    // MSG_TRUNC drops what has come instead of copying it (tcp(7)); a socket in the file system does not know
+    // that.
+    const Transfer dropped = receive(nullptr, most_bytes, MSG_TRUNC);
+    if (dropped.status != Status::broken || errno != EFAULT) return dropped;
+  }
+  std::array<char, 16 * 1024> unread;
+  return receive(std::span(unread).first(std::min(most_bytes, unread.size())));
 }
 
 Socket::Transfer Socket::receive(char* into, std::size_t most_bytes, int flags) {
@@ -86,6 +133,7 @@ Socket::Transfer Socket::receive(char* into, std::size_t most_bytes, int flags) 
 }
 
 Socket::Transfer Socket::send(std::string_view first, std::string_view second) {
+  if (tls_) return tls_->send(first, second);
   std::array<iovec, 2> parts{
       {{const_cast<char*>(first.data()), first.size()}, {const_cast<char*>(second.data()), second.size()}}};
   msghdr message{};
@@ -99,11 +147,39 @@ Socket::Transfer Socket::send(std::string_view first, std::string_view second) {
   }
 }
 
+Socket::Transfer Socket::send_file(int file, std::uint64_t& offset, std::size_t most_bytes) {
+  if (!tls_) {
+    auto position = static_cast<off_t>(offset);
+    for (;;) {
+      const ssize_t sent = ::sendfile(descriptor_.get(), file, &position, most_bytes);
+      offset = static_cast<std::uint64_t>(position);
+      if (sent > 0) return {Status::ok, static_cast<std::size_t>(sent)};
+      if (sent == 0) return {Status::ended, 0};
+      if (errno == EINTR) continue;
+      return {would_block(errno) ? Status::blocked : Status::broken, 0};
+    }
+  }
+  std::array<char, 16 * 1024> piece;
+  const ssize_t got =
+      ::pread(file, piece.data(), std::min(most_bytes, piece.size()), static_cast<off_t>(offset));
+  if (got == 0) return {Status::ended, 0};
+  if (got < 0) return {Status::broken, 0};
+  const Transfer transfer = tls_->send({piece.data(), static_cast<std::size_t>(got)}, {});
+  offset += transfer.bytes;
+  return transfer;
+}
+
 void Socket::end_sending() {
+  if (tls_) tls_->end_sending();
   ::shutdown(descriptor_.get(), SHUT_WR);
 }
 
 Listener listen_on(const std::string& host, int port) {
+  if (is_path(host)) {
+    Listener listener{try_listen(host.substr(unix_prefix.size())), 0};
+    if (!listener.descriptor.is_open()) throw refusal(host, port, errno);
+    return listener;
+  }
   addrinfo hints{};
   hints.ai_family = AF_UNSPEC;
   hints.ai_socktype = SOCK_STREAM;
@@ -142,6 +218,8 @@ Address peer_of(int descriptor) {
     const auto& four = reinterpret_cast<const sockaddr_in&>(peer);
     address.bytes[10] = address.bytes[11] = 0xff;
     std::memcpy(address.bytes.data() + 12, &four.sin_addr, 4);
+  } else if (peer.ss_family == AF_UNIX) {
+    address.bytes = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 127, 0, 0, 1};
   }
   return address;
 }

@@ -9,11 +9,13 @@
 #include "accounts/csv_table.h"
 #include "accounts/user.h"
 #include "app/ports/backup_store.h"
+#include "app/ports/job_store.h"
 #include "base/error.h"
 #include "books/book.h"
 #include "books/page_plan.h"
 #include "books/print_options.h"
 #include "drawing/model/options.h"
+#include "photo/wishes.h"
 
 // The words by which requests and answers call what is one of a few. The app has them from here too: what
 // tests/api writes into ui/src/config/contract.ts.
@@ -30,6 +32,13 @@ inline constexpr Word<accounts::CsvEncoding> csv_encoding_words[] = {
     {"windows-1252", accounts::CsvEncoding::windows_1252}};
 inline constexpr Word<app::ports::BackupKind> backup_kind_words[] = {
     {"scheduled", app::ports::BackupKind::scheduled}, {"manual", app::ports::BackupKind::by_hand}};
+
+inline constexpr Word<app::ports::JobState> job_state_words[] = {
+    {"queued", app::ports::JobState::queued},
+    {"drawing", app::ports::JobState::asked},
+    {"done", app::ports::JobState::done},
+    {"failed", app::ports::JobState::failed},
+    {"cancelled", app::ports::JobState::cancelled}};
 
 inline constexpr Word<drawing::Age> age_words[] = {
     {"3-5", drawing::Age::years_3_5}, {"6-8", drawing::Age::years_6_8}, {"9+", drawing::Age::years_9_up}};
@@ -60,6 +69,11 @@ inline constexpr Word<drawing::Outfit> outfit_words[] = {{"trousers", drawing::O
                                                          {"dress", drawing::Outfit::dress},
                                                          {"dungarees", drawing::Outfit::dungarees},
                                                          {"coat", drawing::Outfit::coat}};
+
+inline constexpr Word<photo::Kind> photo_kind_words[] = {{"auto", photo::Kind::automatic},
+                                                         {"photo", photo::Kind::photo},
+                                                         {"drawing", photo::Kind::drawing},
+                                                         {"lineart", photo::Kind::line_art}};
 
 inline constexpr Word<books::LessonLevel> lesson_level_words[] = {{"easy", books::LessonLevel::easy},
                                                                   {"medium", books::LessonLevel::medium},

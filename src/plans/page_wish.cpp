@@ -17,12 +17,15 @@ Plan plan_with(PageWish wish) {
   return wish <= PageWish::seed ? Plan::basic : Plan::premium;
 }
 
+bool allows(Plan plan, PageWish wish) {
+  return plan >= plan_with(wish);
+}
+
 void require_wish_allowed(Plan plan, PageWish wish) {
-  const Plan needed = plan_with(wish);
-  if (plan >= needed) return;
+  if (allows(plan, wish)) return;
   const std::string field(to_string(wish));
   throw base::AppError(base::ErrorCode::forbidden, "wish_needs_plan", "options." + field,
-                       {std::string(display_name(needed)), std::string(display_name(plan))});
+                       {std::string(display_name(plan_with(wish))), std::string(display_name(plan))});
 }
 
 }  // namespace plans

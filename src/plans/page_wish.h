@@ -33,6 +33,7 @@ inline constexpr std::array all_page_wishes = {
 std::string_view to_string(PageWish wish);
 // The smallest plan that has it.
 Plan plan_with(PageWish wish);
+bool allows(Plan plan, PageWish wish);
 
 // Throws base::AppError(forbidden) with that plan's name in its sentence if `plan` does not have the wish.
 void require_wish_allowed(Plan plan, PageWish wish);

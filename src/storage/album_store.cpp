@@ -15,7 +15,7 @@ namespace {
 std::string picture_columns() {
   return std::string(
              "SELECT p.id, a.created_at, p.prompt, p.scene, a.description, a.is_favourite, a.folder_id,"
-             " (SELECT count(DISTINCT b.book_id) FROM book_pages b WHERE b.picture_id = p.id), ") +
+             " (SELECT count(DISTINCT b.book_id) FROM book_pages b WHERE b.picture_id = p.id), p.engine, ") +
          option_columns;
 }
 
@@ -31,7 +31,8 @@ AlbumPicture AlbumStore::picture_of(const Query& row) const {
   picture.is_favourite = row.integer(5) != 0;
   picture.folder_id = row.optional_text(6);
   picture.books = row.count(7);
-  picture.options = options_of(row, 8);
+  picture.engine = row.text(8);
+  picture.options = options_of(row, 9);
   Query motif = connection_.query(
       "SELECT motif, name, count FROM picture_motifs WHERE picture_id = ? ORDER BY position", picture.id);
   while (motif.next()) picture.motifs.push_back({motif.text(0), motif.text(1), motif.count(2)});

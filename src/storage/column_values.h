@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/ports/job_store.h"
 #include "app/ports/payment_store.h"
 #include "app/ports/picture_store.h"
 #include "app/ports/usage_store.h"
@@ -77,6 +78,10 @@ struct ColumnNames<app::ports::Counter> {
 template <>
 struct ColumnNames<app::ports::CheckoutState> {
   static constexpr std::array<const char*, 3> names = {"open", "paid", "expired"};
+};
+template <>
+struct ColumnNames<app::ports::JobState> {
+  static constexpr std::array<const char*, 5> names = {"queued", "asked", "done", "failed", "cancelled"};
 };
 template <>
 struct ColumnNames<books::LessonLevel> {

@@ -6,6 +6,7 @@
 #include "storage/book_store.h"
 #include "storage/class_store.h"
 #include "storage/coupon_store.h"
+#include "storage/job_store.h"
 #include "storage/mail_store.h"
 #include "storage/payment_store.h"
 #include "storage/personal_data_store.h"
@@ -44,7 +45,8 @@ struct StoreSet {
         payments(connection),
         albums(connection),
         workbenches(connection),
-        shares(connection) {}
+        shares(connection),
+        jobs(connection) {}
 
   UserStore users;
   SessionStore sessions;
@@ -65,6 +67,7 @@ struct StoreSet {
   AlbumStore albums;
   WorkbenchStore workbenches;
   ShareStore shares;
+  JobStore jobs;
   app::ports::Stores stores{.users = users,
                             .sessions = sessions,
                             .pictures = pictures,
@@ -83,7 +86,8 @@ struct StoreSet {
                             .payments = payments,
                             .albums = albums,
                             .workbenches = workbenches,
-                            .shares = shares};
+                            .shares = shares,
+                            .jobs = jobs};
 };
 
 }  // namespace

@@ -41,14 +41,19 @@ ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& us
 ApiServer::ApiServer(app::Settings settings, const MakePayments& make_payments)
     : ApiServer(std::move(settings), engine, make_payments) {}
 
+ApiServer::ApiServer(app::Settings settings, std::vector<app::RemoteEngine> remote_engines)
+    : ApiServer(
+          std::move(settings), engine, [](const base::Clock&) { return nullptr; },
+          std::move(remote_engines)) {}
+
 ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine,
-                     const MakePayments& make_payments)
+                     const MakePayments& make_payments, std::vector<app::RemoteEngine> remote_engines)
     : storage_(folder_.path(), clock),
       payments_(make_payments(clock)),
-      services_(
-          {storage_, used_engine, picture_writer_, book_writer_, archive_writer_, backups_, card_writer_,
-           hasher_, clock, ids_, payments_.get(), settings.has_mail_server ? &mailer : nullptr},
-          settings),
+      services_({storage_, used_engine, picture_writer_, book_writer_, archive_writer_, backups_,
+                 card_writer_, image_reader_, hasher_, clock, ids_, payments_.get(),
+                 settings.has_mail_server ? &mailer : nullptr, &cleaner_},
+                settings, std::move(remote_engines)),
       tokens_(services_.sessions()),
       devices_(services_.sessions().signing_key(), {}),
       log_(clock, base::LogFormat::text, [](std::string_view) {}),
@@ -73,7 +78,8 @@ Answer ApiServer::call(const std::string& method, const std::string& path, const
   request.path = path;
   request.body = body;
   if (!token.empty()) request.set_header("Authorization", "Bearer " + token);
-  if (!body.empty()) request.set_header("Content-Type", "application/json");
+  if (!body.empty() && !headers.contains("Content-Type"))
+    request.set_header("Content-Type", "application/json");
   for (const auto& [name, value] : headers) request.set_header(name, value);
   const auto result = client.send(request);
   if (!result) throw std::runtime_error("no answer to " + method + " " + path);

@@ -6,12 +6,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/bitmap_cleaner.h"
 #include "app/services.h"
 #include "base/log.h"
 #include "http/api_routes.h"
 #include "http/device_cookies.h"
 #include "http/front_desk.h"
 #include "http/parking_server.h"
+#include "images/image_reader.h"
 #include "render/pdf_book_writer.h"
 #include "render/pdf_card_writer.h"
 #include "render/picture_writer.h"
@@ -57,6 +59,8 @@ class ApiServer {
   // With a payment provider, which must outlive the server and may need its clock.
   using MakePayments = std::function<std::unique_ptr<app::ports::PaymentGateway>(const base::Clock&)>;
   ApiServer(app::Settings settings, const MakePayments& make_payments);
+  // With remote engines.
+  ApiServer(app::Settings settings, std::vector<app::RemoteEngine> remote_engines);
   ~ApiServer();
 
   static app::Settings default_settings();
@@ -96,7 +100,7 @@ class ApiServer {
 
  private:
   ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine,
-            const MakePayments& make_payments);
+            const MakePayments& make_payments, std::vector<app::RemoteEngine> remote_engines = {});
 
   support::TemporaryFolder folder_;
   base::SystemIdSource ids_;
@@ -107,6 +111,8 @@ class ApiServer {
   render::ZipArchiveWriter archive_writer_;
   storage::BackupFolder backups_{folder_.path() / "backups", folder_.path() / storage::database_name};
   render::PdfCardWriter card_writer_;
+  images::ImageReader image_reader_;
+  app::BitmapCleaner cleaner_;
   std::unique_ptr<app::ports::PaymentGateway> payments_;
   app::Services services_;
   http::SessionTokens tokens_;

@@ -6,6 +6,8 @@
 
 #include "api/api_server.h"
 #include "api/route_name.h"
+#include "support/image_files.h"
+#include "support/upload_form.h"
 
 namespace test {
 namespace {
@@ -30,6 +32,7 @@ struct GuardRow {
   int bad;
   // What a teacher gets who has nothing of their own; as the stranger where it is not given.
   int teacher = as_stranger;
+  const char* content_type = "application/json";
 };
 
 constexpr const char* credentials = R"({"email":"owner@example.de","password":"Grüner Elefant 7"})";
@@ -120,6 +123,11 @@ const GuardRow rows[] = {
      "/api/workbench", "{}", 400},
     {"DELETE", "/api/pictures/:id", "/api/pictures/{picture}", "", 401, 404, 204, 404, "/api/pictures/x", "",
      404},
+    // Uploads: {upload} is a form with a picture.
+    {"POST", "/api/pictures/upload/preview", "/api/pictures/upload/preview", "{upload}", 401, 200, 200, 200,
+     "/api/pictures/upload/preview", "--x--", 400, as_stranger, test::form_type},
+    {"POST", "/api/pictures/upload", "/api/pictures/upload", "{upload}", 401, 201, 201, 201,
+     "/api/pictures/upload", "--x--", 400, as_stranger, test::form_type},
     // What everybody may know
     {"GET", "/api/public/config", "/api/public/config", "", 200, 200, 200, 200, nullptr, "", 0},
     {"GET", "/api/public/licences", "/api/public/licences", "", 200, 200, 200, 200, nullptr, "", 0},
@@ -170,6 +178,13 @@ const GuardRow rows[] = {
      "{}", 400},
     {"PATCH", "/api/admin/users/:id", "/api/admin/users/{user}", R"({"isPremium":true})", 401, 403, 403, 200,
      "/api/admin/users/{user}", "{}", 400},
+    // No remote engine is configured here; tests/api/job_api_test.cpp has one.
+    {"GET", "/api/engines", "/api/engines", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"GET", "/api/jobs/:id", "/api/jobs/x", "", 401, 404, 404, 404, nullptr, "", 0},
+    {"DELETE", "/api/jobs/:id", "/api/jobs/x", "", 401, 404, 404, 404, nullptr, "", 0},
+    {"GET", "/api/admin/engines", "/api/admin/engines", "", 401, 403, 403, 200, nullptr, "", 0},
+    {"PUT", "/api/admin/engines/:name", "/api/admin/engines/x", R"({"isOn":false})", 401, 403, 403, 404,
+     "/api/admin/engines/x", "{}", 400},
     {"GET", "/api/admin/engine", "/api/admin/engine", "", 401, 403, 403, 200, nullptr, "", 0},
     {"PUT", "/api/admin/engine", "/api/admin/engine", R"({"refusedWords":["panzer"]})", 401, 403, 403, 200,
      "/api/admin/engine", R"({"refusedWords":["zwei Wörter"]})", 400},
@@ -266,6 +281,7 @@ class GuardTest : public testing::Test {
                                                           {"{way}", share_.value("token", "")},
                                                           {"{artist}", artist_id_},
                                                           {"{shared}", shared_},
+                                                          {"{upload}", upload_},
                                                           {"{n}", std::to_string(++number_)}};
     for (const auto& [name, value] : values) {
       for (auto at = text.find(name); at != std::string::npos; at = text.find(name)) {
@@ -276,7 +292,8 @@ class GuardTest : public testing::Test {
   }
 
   void expect(const char* who, const std::string& token, const GuardRow& row, int status) {
-    const Answer answer = server_.call(row.method, filled(row.path), token, filled(row.body));
+    const Answer answer = server_.call(row.method, filled(row.path), token, filled(row.body),
+                                       {{"Content-Type", row.content_type}});
     EXPECT_EQ(answer.status, status) << row.method << " " << row.pattern << " by " << who << ": "
                                      << answer.body.substr(0, 300);
     if (status == 401) {
@@ -293,7 +310,8 @@ class GuardTest : public testing::Test {
     expect("a forged token", admin_.token + "x", row, row.anonymous);
     if (row.bad_path != nullptr) {
       const std::string& token = row.owner < 400 ? owner_.token : admin_.token;
-      const Answer answer = server_.call(row.method, filled(row.bad_path), token, std::string(row.bad_body));
+      const Answer answer = server_.call(row.method, filled(row.bad_path), token, std::string(row.bad_body),
+                                         {{"Content-Type", row.content_type}});
       EXPECT_EQ(answer.status, row.bad) << row.method << " " << row.pattern << " malformed: " << answer.body;
       EXPECT_FALSE(answer.json().value("message", "").empty());
     }
@@ -316,6 +334,7 @@ class GuardTest : public testing::Test {
       server_.call("POST", "/api/folders", owner_.token, Json{{"name", "Für Emma"}}).json().at("id");
   std::string coupon_id_, class_id_, pupil_id_, shared_, artist_id_;
   Json share_;
+  std::string upload_ = upload_form(encode_png(still_life(320, 240)), "{}");
   Person teacher_, colleague_;
   int number_ = 0;
 
@@ -374,16 +393,27 @@ TEST(RouteGuards, LongWorkHasItsLane) {
     const bool is_read = route.method == http::Method::get;
     by_work[route.work].insert((is_read ? "GET " : "") + std::string(route.pattern));
   }
-  EXPECT_EQ(
-      by_work[http::Work::heavy],
-      (std::set<std::string>{
-          "/api/generate", "GET /api/images/:id", "/api/coloring-books", "GET /api/coloring-books/:id/pdf",
-          "GET /api/sound-chart", "GET /api/places/:id", "GET /api/coloring-books/:id/pages",
-          "GET /api/coloring-books/:id/story", "GET /api/school/classes/:id/books/:book",
-          "GET /api/coloring-books/:id/pages/:index", "GET /api/me/export", "/api/admin/engine/test",
-          "/api/admin/legal-texts", "/api/admin/legal-texts/preview", "/api/admin/backups",
-          "/api/school/cards", "/api/school/shares/:id/sheet", "/api/school/classes/:id/passwords",
-          "/api/admin/users/import"}));
+  EXPECT_EQ(by_work[http::Work::heavy], (std::set<std::string>{"/api/generate",
+                                                               "GET /api/images/:id",
+                                                               "/api/coloring-books",
+                                                               "GET /api/coloring-books/:id/pdf",
+                                                               "GET /api/sound-chart",
+                                                               "GET /api/places/:id",
+                                                               "GET /api/coloring-books/:id/pages",
+                                                               "GET /api/coloring-books/:id/story",
+                                                               "GET /api/school/classes/:id/books/:book",
+                                                               "GET /api/coloring-books/:id/pages/:index",
+                                                               "GET /api/me/export",
+                                                               "/api/admin/engine/test",
+                                                               "/api/admin/legal-texts",
+                                                               "/api/admin/legal-texts/preview",
+                                                               "/api/admin/backups",
+                                                               "/api/school/cards",
+                                                               "/api/school/shares/:id/sheet",
+                                                               "/api/school/classes/:id/passwords",
+                                                               "/api/admin/users/import",
+                                                               "/api/pictures/upload",
+                                                               "/api/pictures/upload/preview"}));
   EXPECT_EQ(by_work[http::Work::hashing],
             (std::set<std::string>{"/api/register", "/api/login", "/api/admin/login", "/api/setup",
                                    "/api/reset-password/:token", "/api/me", "/api/admin/users",

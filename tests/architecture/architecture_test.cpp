@@ -44,6 +44,10 @@ TEST(Architecture, RowsNameOnlyWhatStandsAboveThem) {
   EXPECT_THAT(upward_rows(real_plan()), IsEmpty());
 }
 
+TEST(Architecture, SubFoldersDoNotIncludeEachOther) {
+  EXPECT_THAT(folder_knots(server_sources()), IsEmpty());
+}
+
 TEST(Architecture, NoFileIsTooLong) {
   EXPECT_THAT(length_violations(server_sources(), longest_file), IsEmpty());
   EXPECT_THAT(length_violations(read_sources(BUNTSTIFT_SOURCE_DIR "/ui/src"), longest_file), IsEmpty());
@@ -125,6 +129,14 @@ TEST(Checker, FindsRowsThatIncludeEachOther) {
   EXPECT_THAT(upward_rows(read_floor_plan(knot)),
               ElementsAre("base may include app, which stands no higher"));
   EXPECT_THAT(upward_rows(read_floor_plan(sample_readme)), IsEmpty());
+}
+
+TEST(Checker, FindsSubFoldersThatIncludeEachOther) {
+  const SourceFile story{"books/story/a.cpp", "#include \"books/telling/b.h\"\n"};
+  EXPECT_THAT(folder_knots({story, {"books/telling/b.cpp", "#include \"books/story/a.h\"\n"}}),
+              ElementsAre("books/story and books/telling include each other"));
+  EXPECT_THAT(folder_knots({story, {"books/telling/b.cpp", "#include \"books/german/a.h\"\n"}}), IsEmpty());
+  EXPECT_THAT(folder_knots({story, {"books/b.cpp", "#include \"books/story/a.h\"\n"}}), IsEmpty());
 }
 
 TEST(Checker, FindsUnknownFoldersAndRelativePaths) {

@@ -95,7 +95,8 @@ std::string check_own_include(const FloorPlan& plan, const std::string& path, co
   if (from->empty() || *from == *to) return {};  // main.cpp wires everything
   if (!plan.may_include.at(*from).contains(*to))
     return "includes " + header + ", which the table does not allow";
-  const bool port_only = to == "app" && (from == "storage" || from == "render" || from == "gateways");
+  const bool port_only =
+      to == "app" && (from == "storage" || from == "render" || from == "gateways" || from == "images");
   if (port_only && !header.starts_with("app/ports/")) return "includes " + header + ", not a port";
   return {};
 }
@@ -203,6 +204,29 @@ std::vector<std::string> include_violations(const FloorPlan& plan, const std::ve
       for (const std::string& what : wrong)
         if (!what.empty()) found.push_back(file.path + ":" + std::to_string(number) + ": " + what);
     }
+  }
+  return found;
+}
+
+std::vector<std::string> folder_knots(const std::vector<SourceFile>& files) {
+  // "books/story" of "books/story/cast.h"; empty for what lies in no sub-folder.
+  const auto sub_folder = [](const std::string& path) {
+    const std::vector<std::string> parts = split(path, '/');
+    return parts.size() < 3 ? std::string() : parts[0] + "/" + parts[1];
+  };
+  std::set<std::pair<std::string, std::string>> includes;
+  for (const SourceFile& file : files) {
+    if (!is_cpp(file.path)) continue;
+    for (const std::string& line : split(file.content, '\n')) {
+      const std::string from = sub_folder(file.path), to = sub_folder(included(line, '"', '"'));
+      const bool siblings = !from.empty() && !to.empty() && split(from, '/')[0] == split(to, '/')[0];
+      if (siblings && from != to) includes.emplace(from, to);
+    }
+  }
+  std::vector<std::string> found;
+  for (const auto& [from, to] : includes) {
+    if (from < to && includes.contains({to, from}))
+      found.push_back(from + " and " + to + " include each other");
   }
   return found;
 }

@@ -36,6 +36,10 @@ std::vector<SourceFile> read_sources(const std::string& folder);
 
 // "path:line: what is wrong" for each include that the plan does not allow.
 std::vector<std::string> include_violations(const FloorPlan& plan, const std::vector<SourceFile>& files);
+
+// "books/story and books/telling include each other": pairs of sub-folders of one folder, which have no rows
+// of their own to forbid it.
+std::vector<std::string> folder_knots(const std::vector<SourceFile>& files);
 // ... for each file of more than `most` lines.
 std::vector<std::string> length_violations(const std::vector<SourceFile>& files, std::size_t most);
 // ... for each line of C++ with German letters outside of quotation marks.

@@ -25,11 +25,11 @@ inline books::BookContent bitmap_book() {
   return book;
 }
 
-// Fifteen drawn pages with a story and hard lessons of a kind, solutions included.
+// Twenty drawn pages with a story and hard lessons of a kind, solutions included.
 inline books::BookContent lesson_book(books::LessonKind kind) {
   std::vector<std::string> sentences;
   std::vector<books::story::StoryPage> cast;
-  for (std::size_t i = 0; i < 15; ++i) {
+  for (std::size_t i = 0; i < 20; ++i) {
     sentences.push_back(support::lesson_sentences()[i % support::lesson_sentences().size()]);
     cast.push_back(books::story::story_page(drawing::language::read_wish(sentences.back())));
   }

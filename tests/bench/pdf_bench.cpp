@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include "bench/book_samples.h"
+#include "books/lessons/kinds.h"
 #include "render/pdf_book_writer.h"
 
 namespace {
@@ -34,8 +35,12 @@ void bitmap_book(benchmark::State& state) {
 BENCHMARK(bitmap_book)->Unit(benchmark::kMillisecond);
 
 void lesson_book(benchmark::State& state) {
-  write_book(state, bench::lesson_book(static_cast<books::LessonKind>(state.range(0))));
+  const auto kind = static_cast<books::LessonKind>(state.range(0));
+  state.SetLabel(std::string(books::lessons::record_of(kind).name));
+  write_book(state, bench::lesson_book(kind));
 }
-BENCHMARK(lesson_book)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);
+BENCHMARK(lesson_book)
+    ->DenseRange(0, static_cast<int>(books::LessonKind::pairs))
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace

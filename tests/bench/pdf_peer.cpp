@@ -4,6 +4,7 @@
 
 #include "bench/book_samples.h"
 #include "books/book_layout.h"
+#include "books/lessons/kinds.h"
 #include "books/text_layout.h"
 #include "render/andika.h"
 
@@ -119,8 +120,12 @@ void cairo_vector_book(benchmark::State& state) {
 BENCHMARK(cairo_vector_book)->Arg(14)->Arg(30)->Arg(60)->Unit(benchmark::kMillisecond);
 
 void cairo_lesson_book(benchmark::State& state) {
-  write_book(state, bench::lesson_book(static_cast<books::LessonKind>(state.range(0))));
+  const auto kind = static_cast<books::LessonKind>(state.range(0));
+  state.SetLabel(std::string(books::lessons::record_of(kind).name));
+  write_book(state, bench::lesson_book(kind));
 }
-BENCHMARK(cairo_lesson_book)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);
+BENCHMARK(cairo_lesson_book)
+    ->DenseRange(0, static_cast<int>(books::LessonKind::pairs))
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace

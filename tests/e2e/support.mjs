@@ -23,10 +23,10 @@ const stripeKeys = {
 /**
  * Runs `buntstift serve` until `stop()` is called. It chooses its port itself: one that was looked up before it started
  * could be somebody else's by then.
- * @returns {{url: string, port: number, dataDir: string, output: () => string, stop: () => Promise<number>}}
- * `sells: false`: as without any configuration, where everybody has everything.
+ * @returns {{url: string, port: number, dataDir: string, output: () => string, signal: (name: string) => void, stop: () => Promise<number>}}
+ * `sells: false`: as without any configuration, where everybody has everything. `scheme`: "https" for a certificate in `env`.
  */
-export async function startServer({ env = {}, sells = true } = {}) {
+export async function startServer({ env = {}, sells = true, scheme = "http" } = {}) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-e2e-"));
   const child = spawn(executable, ["serve", "--data-dir", dataDir, "--listen", "127.0.0.1:0"], {
     cwd: dataDir,
@@ -47,10 +47,11 @@ export async function startServer({ env = {}, sells = true } = {}) {
     child.once("close", () => reject(new Error(`the server ended at once:\n${output}`)));
   });
   const server = {
-    url: `http://127.0.0.1:${port}`,
+    url: `${scheme}://127.0.0.1:${port}`,
     port,
     dataDir,
     output: () => output,
+    signal: (name) => child.kill(name),
     async stop() {
       child.kill("SIGTERM");
       const code = await ended;

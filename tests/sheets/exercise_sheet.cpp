@@ -2,6 +2,7 @@
 // solutions.
 //
 //   exercise_sheet OUT.pdf easy|medium|hard [KIND ...] [-- SENTENCE ...]
+//   exercise_sheet OUT.pdf letters        every letter and digit with the order of its strokes
 //
 // Without kinds all of them. With several sentences each kind takes the next one.
 
@@ -10,8 +11,11 @@
 #include <string>
 #include <vector>
 
+#include "base/utf8.h"
 #include "books/book_layout.h"
+#include "books/lessons/guided_letters.h"
 #include "books/lessons/kinds.h"
+#include "books/sheet_format.h"
 #include "drawing/pipeline.h"
 #include "render/andika.h"
 #include "render/pdf_book_writer.h"
@@ -35,6 +39,26 @@ books::LessonLevel parse_level(const std::string& word) {
                             : books::LessonLevel::hard;
 }
 
+// All that can be traced, as the exercises show it, on one page.
+books::Sheet letter_sheet(const books::TextMeasure& measure) {
+  constexpr std::size_t columns = 8, rows = 9;
+  const std::u32string letters = U"ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß0123456789";
+  books::Sheet sheet = books::empty_sheet(
+      {}, {books::SoundChartSide{}, books::SideOrientation::portrait, books::BoundEdge::none});
+  sheet.bookmark = "Buchstaben";
+  const geometry::Rect& area = sheet.print_area;
+  const double width = area.width() / columns, height = area.height() / rows;
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    const double left = area.left + static_cast<double>(i % columns) * width;
+    const double top = area.top + static_cast<double>(i / columns) * height;
+    const geometry::Rect box = geometry::Rect{left, top, left + width, top + height}.inflated(-2);
+    for (books::Mark& mark :
+         books::lessons::guided_text(base::encode_utf8(letters.substr(i, 1)), box, measure))
+      sheet.marks.push_back(std::move(mark));
+  }
+  return sheet;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -42,6 +66,13 @@ int main(int argc, char** argv) {
   if (words.size() < 2) {
     std::fprintf(stderr, "usage: exercise_sheet OUT.pdf easy|medium|hard [KIND ...] [-- SENTENCE ...]\n");
     return 2;
+  }
+  const render::Andika& andika = render::Andika::instance();
+  render::PdfDocument document({"Aufgaben", "", base::Time{}});
+  if (words[1] == "letters") {
+    render::add_sheet(document, {}, letter_sheet(andika));
+    std::ofstream(words[0], std::ios::binary) << document.finish();
+    return 0;
   }
   const books::LessonLevel level = parse_level(words[1]);
   std::vector<books::LessonKind> kinds;
@@ -62,8 +93,6 @@ int main(int argc, char** argv) {
     }
   }
   if (sentences.empty()) sentences = {"Eine Katze und zwei Hunde im Garten", "Drei Fische im Meer"};
-  const render::Andika& andika = render::Andika::instance();
-  render::PdfDocument document({"Aufgaben", "", base::Time{}});
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const books::BookContent book = book_of(sentences[i % sentences.size()], {kinds[i], level});
     for (const books::Sheet& sheet : books::lay_out(book, {}, andika)) {

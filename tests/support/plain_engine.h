@@ -18,22 +18,28 @@ class PlainEngine final : public app::ports::PictureEngine {
 
   app::ports::EngineFacts facts() const override { return {1, 2, 3, 4}; }
 
-  drawing::Drawing draw(std::string_view prompt, const drawing::Options& options) const override {
-    ++calls;
+  drawing::Wish read(std::string_view prompt, const drawing::Options&) const override {
     if (is_down) throw base::AppError(base::ErrorCode::unavailable, "engine_down");
     if (prompt == "Waffe")
       throw base::AppError(base::ErrorCode::motif_refused, "motif_refused", "prompt", {"Waffe"});
-    drawing::Drawing drawing;
-    drawing.wish.text = prompt;
+    drawing::Wish wish;
+    wish.text = prompt;
     if (prompt == "Quatsch") {
-      drawing.wish.unknown = {"Quatsch"};
-      drawing.wish.suggestions = {"Quark"};
-      drawing.wish.special = "schriftzug";
-      drawing.wish.lettering = "Quatsch";
+      wish.unknown = {"Quatsch"};
+      wish.suggestions = {"Quark"};
+      wish.special = "schriftzug";
+      wish.lettering = "Quatsch";
     } else {
-      drawing.wish.motifs = {{.motif = "1f431", .name = "Katze", .count = 2}};
-      drawing.wish.scene = "garten";
+      wish.motifs = {{.motif = "1f431", .name = "Katze", .count = 2}};
+      wish.scene = "garten";
     }
+    return wish;
+  }
+
+  drawing::Drawing draw(std::string_view prompt, const drawing::Options& options) const override {
+    ++calls;
+    drawing::Drawing drawing;
+    drawing.wish = read(prompt, options);
     drawing::Picture& picture = drawing.picture;
     if (options.orientation == drawing::Orientation::landscape)
       std::swap(picture.width_mm, picture.height_mm);

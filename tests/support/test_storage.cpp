@@ -129,7 +129,8 @@ void TestStorage::do_read(const std::function<void(const Stores&)>& use) const {
                          .payments = real.payments(),
                          .albums = real.albums(),
                          .workbenches = real.workbenches(),
-                         .shares = real.shares()};
+                         .shares = real.shares(),
+                         .jobs = real.jobs()};
     use(watched);
   });
 }

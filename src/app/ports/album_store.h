@@ -16,6 +16,7 @@ struct AlbumPicture {
   std::string id;
   base::Time created_at;
   std::string prompt;
+  std::string engine;
   drawing::Options options;
   std::optional<std::string> scene;
   std::vector<StoredMotif> motifs;

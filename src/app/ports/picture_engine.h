@@ -23,6 +23,8 @@ class PictureEngine {
   // "builtin", or the remote engine's name for the credits.
   virtual std::string_view name() const = 0;
   virtual EngineFacts facts() const = 0;
+  // What draw() would draw, without drawing it. Throws the same.
+  virtual drawing::Wish read(std::string_view prompt, const drawing::Options& options) const = 0;
   // `prompt` is well-formed UTF-8 with something in it besides white space. Throws
   // base::AppError(motif_refused) for a motif that is not for children, unavailable when the engine cannot be
   // reached.

@@ -14,6 +14,7 @@
 #include "app/ports/book_store.h"
 #include "app/ports/class_store.h"
 #include "app/ports/coupon_store.h"
+#include "app/ports/job_store.h"
 #include "app/ports/mail_store.h"
 #include "app/ports/payment_store.h"
 #include "app/ports/personal_data_store.h"
@@ -67,6 +68,7 @@ struct Stores {
   Part<AlbumStore> albums;
   Part<WorkbenchStore> workbenches;
   Part<ShareStore> shares;
+  Part<JobStore> jobs;
 };
 
 // Users whose own row or one of whose sessions was changed or removed.

@@ -10,6 +10,7 @@
 #include "books/lessons/sums.h"
 #include "books/text_layout.h"
 #include "drawing/language/lexicon.h"
+#include "drawing/model/natural_colour.h"
 
 namespace books::lessons {
 namespace {
@@ -90,6 +91,11 @@ class Colouring {
       const drawing::Element* element = element_of(i);
       if (element == nullptr) {
         wishes_[i] = {Crayon::light_blue, Crayon::blue};  // bare paper is sky
+        continue;
+      }
+      if (const auto own = drawing::natural_colour_of(element->motif)) {
+        const auto nearest = nearest_crayons(*own);
+        wishes_[i].assign(nearest.begin(), nearest.end());
         continue;
       }
       const std::span<const Crayon> natural = natural_crayons(element->name);
@@ -280,6 +286,12 @@ void tidy(ColourTask& task) {
   for (RegionLabel& label : task.labels) label.key = new_index[label.key];
 }
 
+// Bare numbers run from 1 without a gap, also where a colour was left out.
+void count_through(ColourTask& task) {
+  for (std::size_t k = 0; k < task.key.size(); ++k) task.key[k].number = static_cast<int>(k) + 1;
+  for (RegionLabel& label : task.labels) label.text = std::to_string(task.key[label.key].number);
+}
+
 }  // namespace
 
 LabelBox label_box(std::string_view text, double size_mm, const TextMeasure& measure) {
@@ -341,6 +353,7 @@ std::optional<ColourTask> make_colour_task(const RegionMap& map, const drawing::
   std::sort(task.labels.begin(), task.labels.end(),
             [](const RegionLabel& a, const RegionLabel& b) { return a.region < b.region; });
   tidy(task);
+  if (bare) count_through(task);
   if (task.labels.size() < fewest_labels || task.key.size() < fewest_colours) return std::nullopt;
   return task;
 }

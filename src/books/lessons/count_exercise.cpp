@@ -73,12 +73,20 @@ void add_total(std::vector<Mark>& marks, const Workplace& place, std::size_t gro
   }
 }
 
+// Nobody counts one grandmother and one cake: single things are for the youngest, and then three kinds of
+// them.
+bool is_worth_counting(const std::vector<CountGroup>& groups, LessonLevel level) {
+  const bool several =
+      std::any_of(groups.begin(), groups.end(), [](const CountGroup& group) { return group.count > 1; });
+  return several || (level == LessonLevel::easy && groups.size() >= 3);
+}
+
 }  // namespace
 
 std::optional<Exercise> count_exercise(const Workplace& place, LessonLevel level) {
   if (place.picture() == nullptr) return std::nullopt;
   const std::vector<CountGroup> groups = countable(*place.picture(), level);
-  if (groups.empty()) return std::nullopt;
+  if (!is_worth_counting(groups, level)) return std::nullopt;
   const double s = place.scale;
   const Ruling ruling = place.ruling;
   const RulingMeasures& measures = measures_of(ruling);

@@ -1,6 +1,8 @@
 #include "books/lessons/crayon.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace books::lessons {
 namespace {
@@ -241,6 +243,26 @@ std::span<const Crayon> natural_crayons(std::string_view name) {
     if (is_kind_of(name, entry.name)) return {entry.crayons.data(), entry.count};
   }
   return {};
+}
+
+std::array<Crayon, 3> nearest_crayons(drawing::NaturalColour colour) {
+  // Shadows and lights are of the same colour to a child: lightness counts half of what the two differences
+  // between channels do.
+  const auto opponents = [](double red, double green, double blue) {
+    return std::array<double, 3>{(red + green + blue) / 6, red - green, (red + green) / 2 - blue};
+  };
+  const auto wanted = opponents(colour[0], colour[1], colour[2]);
+  std::array<std::pair<double, std::size_t>, crayon_count> distances;
+  for (std::size_t i = 0; i < crayon_count; ++i) {
+    const auto own = opponents(colours[i].red, colours[i].green, colours[i].blue);
+    double squares = 0;
+    for (std::size_t c = 0; c < own.size(); ++c) squares += (own[c] - wanted[c]) * (own[c] - wanted[c]);
+    distances[i] = {squares, i};
+  }
+  std::sort(distances.begin(), distances.end());
+  std::array<Crayon, 3> nearest{};
+  for (std::size_t i = 0; i < nearest.size(); ++i) nearest[i] = static_cast<Crayon>(distances[i].second);
+  return nearest;
 }
 
 }  // namespace books::lessons

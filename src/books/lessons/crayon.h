@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "books/sheet.h"
+#include "drawing/model/natural_colour.h"
 
 namespace books::lessons {
 
@@ -35,5 +36,8 @@ std::string_view german_name(Crayon crayon);
 // The colours that a thing of this German name has for every child, the best first ("Sonne": yellow, orange;
 // "Tannenbaum" like "Baum": green, light green, brown). Empty where any will do.
 std::span<const Crayon> natural_crayons(std::string_view name);
+
+// The three pencils that come nearest to a colour of a photo, the best first.
+std::array<Crayon, 3> nearest_crayons(drawing::NaturalColour colour);
 
 }  // namespace books::lessons

@@ -7,6 +7,7 @@
 #include "books/lessons/colour_task.h"
 #include "books/lessons/dot_choice.h"
 #include "books/text_layout.h"
+#include "drawing/language/lexicon.h"
 #include "geometry/contour.h"
 #include "geometry/distance.h"
 #include "geometry/flatten.h"
@@ -309,7 +310,10 @@ std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, L
   DotTask task;
   task.name = picture.elements[*element].name;
   task.label_size_mm = label_points(level) * mm_per_point;
-  task.details = details_of(shapes, figure);
+  // Half a face between dots frightens children: of people the outline says enough.
+  const auto* entry = drawing::language::Lexicon::embedded().find(picture.elements[*element].motif);
+  const bool is_person = entry != nullptr && entry->has_face && !entry->is_animal;
+  if (!is_person) task.details = details_of(shapes, figure);
   const Mask ink = ink_of(task.details, room);
   // On small paper dots stand closer, but never so close that one has to guess whose number is whose.
   const double scale = std::clamp(std::min(room.width(), room.height()) / 180, 0.85, 1.0);

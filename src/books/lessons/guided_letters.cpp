@@ -66,6 +66,20 @@ std::vector<Point> points_of(const Path& stroke, double accuracy) {
   return points;
 }
 
+// The pieces of a way between the places where the pen goes back on its own line, as up the stem of an "n": a
+// band has no side there.
+std::vector<std::vector<Point>> between_turns_back(const std::vector<Point>& points) {
+  std::vector<std::vector<Point>> pieces(1);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    pieces.back().push_back(points[i]);
+    if (i == 0 || i + 1 == points.size()) continue;
+    const Point in = points[i] - points[i - 1], out = points[i + 1] - points[i];
+    const bool back = geometry::dot(in, out) < -0.9 * geometry::length(in) * geometry::length(out);
+    if (back) pieces.push_back({points[i]});
+  }
+  return pieces;
+}
+
 // The way of the pen over the sheet, in millimetres.
 class PenWay {
  public:
@@ -146,16 +160,23 @@ class StrokeOrder {
     if (to - from < barb) return;
     drawing::Shape arrow;
     arrow.path = way.between(from, to);
-    const Point tip = way.at(to);
-    const double back = angle_of(way.at(to - 0.6 * barb) - tip);
-    for (const double side : {-0.5, 0.5}) {
-      arrow.path.move_to(tip + Point{barb * std::cos(back + side), barb * std::sin(back + side)});
-      arrow.path.line_to(tip);
-    }
+    // A long way shows early which way it goes.
+    const double early = from + 2.2 * barb;
+    if (to - from > 7 * barb && !meets_number(early)) add_tip(arrow.path, way, early, barb);
+    add_tip(arrow.path, way, to, barb);
     arrow.fill = drawing::Fill::none;
     arrow.role = drawing::Role::detail;
     arrow.line_mm = 0.3;
     marks.emplace_back(arrow);
+  }
+
+  static void add_tip(Path& arrow, const PenWay& way, double at, double barb) {
+    const Point tip = way.at(at);
+    const double back = angle_of(way.at(at - 0.6 * barb) - tip);
+    for (const double side : {-0.5, 0.5}) {
+      arrow.move_to(tip + Point{barb * std::cos(back + side), barb * std::sin(back + side)});
+      arrow.line_to(tip);
+    }
   }
 
   const TextMeasure& measure_;
@@ -170,17 +191,19 @@ class StrokeOrder {
 Path hollow_outline(const PenLetter& letter, double width) {
   Path bands;
   for (const Path& stroke : letter.strokes) {
-    std::vector<Point> points = points_of(stroke, tolerance);
+    const std::vector<Point> points = points_of(stroke, tolerance);
     if (points.size() < 2) {
       bands.add_ellipse(points.front(), width / 2, width / 2);
       continue;
     }
-    Path band;
-    add_side(band, points, width / 2);
-    std::reverse(points.begin(), points.end());
-    add_side(band, points, width / 2);
-    band.close();
-    bands.append(band);
+    for (std::vector<Point>& piece : between_turns_back(points)) {
+      Path band;
+      add_side(band, piece, width / 2);
+      std::reverse(piece.begin(), piece.end());
+      add_side(band, piece, width / 2);
+      band.close();
+      bands.append(band);
+    }
   }
   return geometry::united(bands, tolerance / 4);
 }

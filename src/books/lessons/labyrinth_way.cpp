@@ -101,7 +101,6 @@ class Walker {
 
   // The cells from one to the other, both included, as far from walls as may be; empty where there is no way.
   std::vector<Cell> way(Cell from, Cell to) const {
-    constexpr std::int32_t none = -1;
     std::vector<double> costs(steps_.size(), std::numeric_limits<double>::max());
     std::vector<std::int32_t> before(steps_.size(), none);
     using Entry = std::pair<double, std::int32_t>;
@@ -114,8 +113,9 @@ class Walker {
       open.pop();
       if (cost > costs[at(here)]) continue;
       for (const std::int32_t next : beside(here)) {
+        if (next == none) continue;
         const double own = cost + cost_of(next);
-        if (next == none || own >= costs[at(next)]) continue;
+        if (own >= costs[at(next)]) continue;
         costs[at(next)] = own;
         before[at(next)] = here;
         open.emplace(own, next);
@@ -130,26 +130,30 @@ class Walker {
     return cells;
   }
 
-  double room_mm(Cell cell) const { return steps_[at(index(cell))] * cell_mm / 3; }
+  double room_mm(Cell cell) const { return room_mm(index(cell)); }
 
  private:
+  static constexpr std::int32_t none = -1;
+
   static std::size_t at(std::int32_t cell) { return static_cast<std::size_t>(cell); }
   std::int32_t index(Cell cell) const { return cell.row * blocked_.columns() + cell.column; }
 
-  // The four cells beside one, -1 for those where nobody can walk.
+  // The four cells beside one, `none` for those where nobody can walk.
   std::array<std::int32_t, 4> beside(std::int32_t here) const {
     const int column = here % blocked_.columns(), row = here / blocked_.columns();
     const auto free = [&](int c, int r) {
       const bool is_inside = c >= 0 && r >= 0 && c < blocked_.columns() && r < blocked_.rows();
-      return is_inside && !blocked_.at(c, r) ? index({c, r}) : -1;
+      return is_inside && !blocked_.at(c, r) ? index({c, r}) : none;
     };
     return {free(column - 1, row), free(column + 1, row), free(column, row - 1), free(column, row + 1)};
   }
 
+  // A step to a neighbour along a row or column counts three.
+  double room_mm(std::int32_t cell) const { return steps_[at(cell)] * cell_mm / 3; }
+
   // The middle of a way is the cheapest.
   double cost_of(std::int32_t cell) const {
-    if (cell < 0) return 0;
-    const double room = steps_[at(cell)] * cell_mm / 3;
+    const double room = room_mm(cell);
     return 1 + 20 / (room * room);
   }
 

@@ -10,6 +10,8 @@ namespace {
 using geometry::Point;
 using geometry::Rect;
 
+constexpr std::size_t most_own = 6;  // motifs of the page that are looked at
+
 // Rooms in rows and columns; between any two of them leads exactly one way (a spanning tree, grown by a
 // depth-first walk that turns by chance).
 class Maze {
@@ -98,11 +100,41 @@ void draw_way(TaskSheet& sheet, const Maze& maze, Point corner, double cell) {
   sheet.add(shape, On::solution);
 }
 
-// Whom the walker looks for: its own goal, else the first other motif.
-SheetMotif goal_of(const std::vector<SheetMotif>& motifs) {
-  const auto* walker = drawing::language::Lexicon::embedded().find(motifs.front().motif);
-  if (walker != nullptr && !walker->goal.empty()) return {walker->goal, "", {}};
-  return motifs[1];
+using drawing::language::Awaits;
+using drawing::language::Lexicon;
+using drawing::language::LexiconEntry;
+
+bool has_face(const SheetMotif& motif) {
+  const LexiconEntry* entry = Lexicon::embedded().find(motif.motif);
+  return entry != nullptr && entry->has_face;
+}
+
+// Who goes through the maze: of the page's own motifs the first one with a face, else the first one.
+std::size_t walker_of(const std::vector<SheetMotif>& motifs) {
+  const auto found = std::find_if(motifs.begin(), motifs.end(),
+                                  [](const SheetMotif& motif) { return motif.own && has_face(motif); });
+  return found == motifs.end() ? 0 : static_cast<std::size_t>(found - motifs.begin());
+}
+
+// What the walker looks for: its own goal, else something else of its page, else what awaits anybody.
+SheetMotif goal_of(const std::vector<SheetMotif>& motifs, std::size_t walker) {
+  const LexiconEntry* entry = Lexicon::embedded().find(motifs[walker].motif);
+  const auto other_own = [&](auto is) {
+    return std::find_if(motifs.begin(), motifs.end(), [&](const SheetMotif& motif) {
+      return motif.own && motif.motif != motifs[walker].motif && is(motif);
+    });
+  };
+  if (entry != nullptr && !entry->goal.empty()) {
+    const auto on_page = other_own([&](const SheetMotif& motif) { return motif.motif == entry->goal; });
+    return on_page != motifs.end() ? *on_page : SheetMotif{entry->goal, "", {}};
+  }
+  const auto own = other_own([](const SheetMotif&) { return true; });
+  if (own != motifs.end()) return *own;
+  const Awaits awaits = entry != nullptr && entry->has_face ? Awaits::faces : Awaits::things;
+  for (const LexiconEntry& goal : Lexicon::embedded().entries()) {
+    if (goal.awaits == awaits && goal.motif != motifs[walker].motif) return {goal.motif, "", {}};
+  }
+  return motifs[walker == 0 ? 1 : 0];
 }
 
 }  // namespace
@@ -110,7 +142,8 @@ SheetMotif goal_of(const std::vector<SheetMotif>& motifs) {
 std::optional<Exercise> maze_exercise(const Workplace& place, LessonLevel level) {
   TaskSheet sheet(place, "Labyrinth", "Finde den Weg vom Anfang zum Ziel und zeichne ihn ein.",
                   {Sign::look, Sign::join});
-  const std::vector<SheetMotif> motifs = sheet_motifs(place, 1, place.random("maze"));
+  const std::vector<SheetMotif> motifs = sheet_motifs(place, most_own, place.random("maze"));
+  const std::size_t walker = walker_of(motifs);
   const double wanted = sheet.mm(level == LessonLevel::easy ? 18 : level == LessonLevel::medium ? 12.5 : 8.5);
   const double side = sheet.mm(30), gap = sheet.mm(3);
   // Who walks stands above the entrance at the left, the goal below the exit at the right.
@@ -125,10 +158,10 @@ std::optional<Exercise> maze_exercise(const Workplace& place, LessonLevel level)
   draw_walls(sheet, maze, corner, cell);
   draw_way(sheet, maze, corner, cell);
   const double right = corner.x + cell * columns, bottom = corner.y + cell * rows;
-  sheet.add(drawing_of(place, motifs.front(),
+  sheet.add(drawing_of(place, motifs[walker],
                        {corner.x, corner.y - gap - side, corner.x + 1.6 * side, corner.y - gap}, 0.6));
-  sheet.add(drawing_of(place, goal_of(motifs), {right - 1.6 * side, bottom + gap, right, bottom + gap + side},
-                       0.6));
+  sheet.add(drawing_of(place, goal_of(motifs, walker),
+                       {right - 1.6 * side, bottom + gap, right, bottom + gap + side}, 0.6));
   // Arrows into the first room and out of the last one.
   for (const Point tip :
        {Point{corner.x + cell * 0.2, corner.y + cell / 2}, Point{right + cell * 0.45, bottom - cell / 2}}) {

@@ -16,47 +16,51 @@ namespace {
 using geometry::Path;
 using geometry::Point;
 
-// The letters as in the print script of German first-year books. y grows upwards here. M and L: move and line
-// to a point; A: arc of the ellipse round (x, y) with radii rx, ry from one angle to another in degrees,
-// counter-clockwise for growing angles, going on from the pen's place; C: cubic curve; D: a dot.
+// The letters as in the print script of German first-year books. Order and direction of the strokes are those
+// of the Grundschrift (Grundschulverband, card index on the Grundschrift, 2011): small letters in
+// one go where the pen can stay on the paper (a, d, g, q begin with the round; b, h, m, n, p, r go back up
+// their stem), crossing strokes and dots last, capitals stem first, from top to bottom and from left to
+// right. The 5 gets its flag last. y grows upwards here. M and L: move and line to a point; A: arc of the
+// ellipse round (x, y) with radii rx, ry from one angle to another in degrees, counter-clockwise for growing
+// angles, going on from the pen's place; C: cubic curve; D: a dot.
 struct Form {
   char32_t character;
   const char* strokes;
 };
 constexpr Form forms[] = {
-    {U'a', "M .8 .75 A .42 .5 .42 .5 40 360 M .84 1 L .84 0"},
-    {U'b', "M 0 2 L 0 0 M 0 .5 A .42 .5 .42 .5 180 -180"},
+    {U'a', "A .42 .5 .42 .5 40 360 L .84 1 L .84 0"},
+    {U'b', "M 0 2 L 0 0 L 0 .5 A .42 .5 .42 .5 180 -180"},
     {U'c', "A .42 .5 .42 .5 50 310"},
-    {U'd', "A .42 .5 .42 .5 40 360 M .84 2 L .84 0"},
+    {U'd', "A .42 .5 .42 .5 40 360 L .84 2 L .84 0"},
     {U'e', "M .03 .52 L .84 .52 A .42 .5 .42 .5 0 310"},
     {U'f', "A .42 1.7 .24 .3 40 180 L .18 0 M 0 1 L .5 1"},
-    {U'g', "A .42 .5 .42 .5 40 360 M .84 1 L .84 -.55 A .44 -.55 .4 .45 0 -140"},
-    {U'h', "M 0 2 L 0 0 M 0 .6 A .36 .6 .36 .4 180 0 L .72 0"},
+    {U'g', "A .42 .5 .42 .5 40 360 L .84 1 L .84 -.55 A .44 -.55 .4 .45 0 -140"},
+    {U'h', "M 0 2 L 0 0 L 0 .6 A .36 .6 .36 .4 180 0 L .72 0"},
     {U'i', "M .05 1 L .05 0 D .05 1.5"},
     {U'j', "M .42 1 L .42 -.6 A .12 -.6 .3 .4 0 -110 D .42 1.5"},
-    {U'k', "M 0 2 L 0 0 M .62 1 L 0 .42 M .2 .6 L .68 0"},
+    {U'k', "M 0 2 L 0 0 M .62 1 L .06 .5 L .68 0"},
     {U'l', "M 0 2 L 0 .25 A .22 .25 .22 .25 180 300"},
-    {U'm', "M 0 1 L 0 0 M 0 .65 A .3 .65 .3 .35 180 0 L .6 0 M .6 .65 A .9 .65 .3 .35 180 0 L 1.2 0"},
-    {U'n', "M 0 1 L 0 0 M 0 .62 A .36 .62 .36 .38 180 0 L .72 0"},
+    {U'm', "M 0 1 L 0 0 L 0 .65 A .3 .65 .3 .35 180 0 L .6 0 L .6 .65 A .9 .65 .3 .35 180 0 L 1.2 0"},
+    {U'n', "M 0 1 L 0 0 L 0 .62 A .36 .62 .36 .38 180 0 L .72 0"},
     {U'o', "A .42 .5 .42 .5 90 450"},
-    {U'p', "M 0 1 L 0 -1 M 0 .5 A .42 .5 .42 .5 180 -180"},
-    {U'q', "A .42 .5 .42 .5 40 360 M .84 1 L .84 -1"},
-    {U'r', "M 0 1 L 0 0 M 0 .6 A .34 .6 .34 .4 180 60"},
+    {U'p', "M 0 1 L 0 -1 L 0 .5 A .42 .5 .42 .5 180 -180"},
+    {U'q', "A .42 .5 .42 .5 40 360 L .84 1 L .84 -1"},
+    {U'r', "M 0 1 L 0 0 L 0 .6 A .34 .6 .34 .4 180 60"},
     {U's', "A .33 .75 .28 .25 35 270 A .33 .25 .31 .25 90 -145"},
     {U't', "M .2 1.6 L .2 .3 A .45 .3 .25 .3 180 300 M 0 1 L .5 1"},
-    {U'u', "M 0 1 L 0 .38 A .36 .38 .36 .38 180 360 M .72 1 L .72 0"},
+    {U'u', "M 0 1 L 0 .38 A .36 .38 .36 .38 180 360 L .72 1 L .72 0"},
     {U'v', "M 0 1 L .36 0 L .72 1"},
     {U'w', "M 0 1 L .28 0 L .56 1 L .84 0 L 1.12 1"},
     {U'x', "M 0 1 L .66 0 M .66 1 L 0 0"},
     {U'y', "M 0 1 L .38 0 M .76 1 L .08 -1"},
     {U'z', "M 0 1 L .66 1 L 0 0 L .66 0"},
-    {U'ä', "A .42 .5 .42 .5 40 360 M .84 1 L .84 0 D .25 1.45 D .62 1.45"},
+    {U'ä', "A .42 .5 .42 .5 40 360 L .84 1 L .84 0 D .25 1.45 D .62 1.45"},
     {U'ö', "A .42 .5 .42 .5 90 450 D .22 1.45 D .62 1.45"},
-    {U'ü', "M 0 1 L 0 .38 A .36 .38 .36 .38 180 360 M .72 1 L .72 0 D .17 1.45 D .55 1.45"},
+    {U'ü', "M 0 1 L 0 .38 A .36 .38 .36 .38 180 360 L .72 1 L .72 0 D .17 1.45 D .55 1.45"},
     {U'ß', "M 0 0 L 0 1.55 A .32 1.55 .32 .45 180 -50 L .36 1.08 A .36 .54 .4 .54 90 -120"},
     {U'A', "M 0 0 L .7 2 L 1.4 0 M .25 .7 L 1.15 .7"},
     {U'B',
-     "M 0 2 L 0 0 M 0 2 L .5 2 A .5 1.53 .46 .47 90 -90 L 0 1.06 M .5 1.06 A .5 .53 .55 .53 90 -90 L 0 0"},
+     "M 0 2 L 0 0 M 0 2 L .5 2 A .5 1.53 .46 .47 90 -90 L .06 1.06 L .5 1.06 A .5 .53 .55 .53 90 -90 L 0 0"},
     {U'C', "A .75 1 .75 1 48 312"},
     {U'D', "M 0 2 L 0 0 M 0 2 L .4 2 A .4 1 .85 1 90 -90 L 0 0"},
     {U'E', "M 0 2 L 0 0 M 0 2 L .95 2 M 0 1.05 L .8 1.05 M 0 0 L .95 0"},
@@ -65,21 +69,21 @@ constexpr Form forms[] = {
     {U'H', "M 0 2 L 0 0 M 1.2 2 L 1.2 0 M 0 1.05 L 1.2 1.05"},
     {U'I', "M .1 2 L .1 0"},
     {U'J', "M .72 2 L .72 .5 A .36 .5 .36 .5 0 -150"},
-    {U'K', "M 0 2 L 0 0 M 1.05 2 L 0 .85 M .32 1.2 L 1.15 0"},
+    {U'K', "M 0 2 L 0 0 M 1.05 2 L .06 .95 L 1.15 0"},
     {U'L', "M 0 2 L 0 0 L .95 0"},
     {U'M', "M 0 0 L .12 2 L .8 .5 L 1.48 2 L 1.6 0"},
     {U'N', "M 0 0 L 0 2 L 1.2 0 L 1.2 2"},
     {U'O', "A .8 1 .8 1 90 450"},
     {U'P', "M 0 2 L 0 0 M 0 2 L .5 2 A .5 1.48 .52 .52 90 -90 L 0 .96"},
     {U'Q', "A .8 1 .8 1 90 450 M 1.05 .5 L 1.6 0"},
-    {U'R', "M 0 2 L 0 0 M 0 2 L .5 2 A .5 1.48 .52 .52 90 -90 L 0 .96 M .5 .96 L 1.1 0"},
+    {U'R', "M 0 2 L 0 0 M 0 2 L .5 2 A .5 1.48 .52 .52 90 -90 L .06 .96 L .45 .96 L 1.1 0"},
     {U'S', "A .58 1.5 .5 .5 35 270 A .58 .5 .58 .5 90 -145"},
     {U'T', "M 0 2 L 1.3 2 M .65 2 L .65 0"},
     {U'U', "M 0 2 L 0 .6 A .6 .6 .6 .6 180 360 L 1.2 2"},
     {U'V', "M 0 2 L .65 0 L 1.3 2"},
     {U'W', "M 0 2 L .42 0 L .84 2 L 1.26 0 L 1.68 2"},
     {U'X', "M 0 2 L 1.15 0 M 1.15 2 L 0 0"},
-    {U'Y', "M 0 2 L .6 1 L 1.2 2 M .6 1 L .6 0"},
+    {U'Y', "M 0 2 L .6 1 M 1.2 2 L .6 1 L .6 0"},
     {U'Z', "M 0 2 L 1.1 2 L 0 0 L 1.1 0"},
     {U'Ä', "M 0 0 L .7 1.75 L 1.4 0 M .25 .62 L 1.15 .62 D .4 2 D 1 2"},
     {U'Ö', "A .8 .86 .8 .86 90 450 D .5 2 D 1.1 2"},
@@ -90,10 +94,10 @@ constexpr Form forms[] = {
     {U'2', "A .52 1.48 .5 .52 170 -35 L 0 0 L 1.05 0"},
     {U'3', "A .48 1.52 .46 .48 150 -90 A .48 .52 .52 .52 90 -150"},
     {U'4', "M .75 2 L 0 .65 L 1.1 .65 M .8 1.2 L .8 0"},
-    {U'5', "M .95 2 L .25 2 L .18 1 A .5 .6 .5 .6 130 -145"},
+    {U'5', "M .25 2 L .18 1 A .5 .6 .5 .6 130 -145 M .25 2 L .95 2"},
     {U'6', "M .85 2 C .35 1.7 0 1.2 0 .55 A .5 .55 .5 .55 180 540"},
     {U'7', "M 0 2 L 1.05 2 L .35 0 M .25 1 L .95 1"},
-    {U'8', "A .5 1.53 .43 .47 -90 270 A .5 .53 .5 .53 90 -270"},
+    {U'8', "A .5 1.53 .43 .47 90 270 A .5 .53 .5 .53 90 -270 A .5 1.53 .43 .47 -90 90"},
     {U'9', "A .5 1.45 .5 .55 0 360 C 1 .9 .8 .4 .35 0"},
 };
 constexpr double letter_gap = 0.42, word_gap = 1.0;

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "geometry/distance.h"
+#include "geometry/flatten.h"
 #include "geometry/runs.h"
 
 namespace books::lessons {
@@ -45,10 +47,9 @@ Mask painted(const Picture& picture, const Affine& to_sheet, const Rect& area) {
   if (!picture.clip.empty()) {
     geometry::Path clip;
     clip.add_rounded_rect(picture.clip, picture.clip_radius_mm);
-    Mask outside(area, RegionMap::cell_mm);
-    outside.fill(area.inflated(1), true);
-    outside.fill(clip.transformed(to_sheet), false, false, tolerance_mm);
-    ink.unite(outside);
+    geometry::Path outside = clip.transformed(to_sheet);
+    outside.add_rect(area.inflated(1));
+    ink.fill(outside, true, true, tolerance_mm);
   }
   for (const Shape& shape : picture.shapes) {
     if (shape.role == Role::frame) paint(ink, shape, to_sheet, scale);
@@ -87,6 +88,22 @@ Mask painted(const Bitmap& bitmap, const Affine& to_sheet, const Rect& area) {
   return ink;
 }
 
+// Whether a figure's fill covers the point, its open lines closed by straight ones. Sunday, Inclusion of a
+// point in a polygon (winding numbers), 2001.
+bool encloses(const std::vector<geometry::Polyline>& lines, bool even_odd, Point p) {
+  int winding = 0, crossings = 0;
+  for (const geometry::Polyline& line : lines) {
+    for (std::size_t i = 0; i < line.points.size(); ++i) {
+      const Point from = line.points[i], to = line.points[(i + 1) % line.points.size()];
+      if ((from.y <= p.y) == (to.y <= p.y)) continue;
+      if (from.x + (p.y - from.y) / (to.y - from.y) * (to.x - from.x) <= p.x) continue;
+      winding += to.y > from.y ? 1 : -1;
+      ++crossings;
+    }
+  }
+  return even_odd ? crossings % 2 != 0 : winding != 0;
+}
+
 }  // namespace
 
 RegionMap::RegionMap(const Page& page, const Affine& to_sheet, const Rect& area)
@@ -115,7 +132,7 @@ void RegionMap::label_regions(const Mask& ink) {
   struct Component {
     std::size_t cells = 0, deepest = 0;
     Cells box;
-    std::int32_t region = -1;
+    Label region = -1;
   };
   std::vector<Component> components(runs.size());
   const auto cell_of = [&](int column, int row) {
@@ -147,10 +164,11 @@ void RegionMap::label_regions(const Mask& ink) {
 }
 
 // Returns its number; -1 for grain, which is no region.
-std::int32_t RegionMap::add_region(std::size_t cells, std::size_t deepest, const Cells& box) {
+RegionMap::Label RegionMap::add_region(std::size_t cells, std::size_t deepest, const Cells& box) {
   ColourRegion region;
   region.area_mm2 = static_cast<double>(cells) * cell_mm * cell_mm;
-  if (region.area_mm2 < grain_mm2) return -1;
+  constexpr std::size_t most_regions = std::numeric_limits<Label>::max();
+  if (region.area_mm2 < grain_mm2 || regions_.size() >= most_regions) return -1;
   region.pole = center(static_cast<int>(deepest % static_cast<std::size_t>(columns_)),
                        static_cast<int>(deepest / static_cast<std::size_t>(columns_)));
   region.radius_mm = steps_[deepest] * cell_mm / 3;
@@ -158,20 +176,20 @@ std::int32_t RegionMap::add_region(std::size_t cells, std::size_t deepest, const
                      box.right == columns_ - 1 && box.bottom == rows_ - 1;
   regions_.push_back(std::move(region));
   boxes_.push_back(box);
-  return static_cast<std::int32_t>(regions_.size()) - 1;
+  return static_cast<Label>(regions_.size() - 1);
 }
 
 // Two regions with little black between them along a row or a column are neighbours. Most cells are like the
 // one before them, so only borders are looked at.
 void RegionMap::find_neighbours() {
-  using Pair = std::pair<std::int32_t, std::int32_t>;
+  using Pair = std::pair<Label, Label>;
   std::vector<Pair> pairs;
   // Where a row or a column was last white: in which region, and its last cell.
   struct Last {
-    std::int32_t region = -1;
+    Label region = -1;
     int at = 0;
   };
-  const auto step = [&](Last& last, std::int32_t before, std::int32_t here, int at) {
+  const auto step = [&](Last& last, Label before, Label here, int at) {
     if (before >= 0) last = {before, at - 1};
     if (here < 0 || last.region < 0 || here == last.region || at - last.at > widest_line_cells + 1) return;
     const Pair pair = std::minmax(here, last.region);
@@ -179,9 +197,8 @@ void RegionMap::find_neighbours() {
   };
   std::vector<Last> down(static_cast<std::size_t>(columns_));
   for (int row = 0; row < rows_; ++row) {
-    const std::int32_t* here =
-        labels_.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_);
-    const std::int32_t* above = row > 0 ? here - columns_ : here;
+    const Label* here = labels_.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_);
+    const Label* above = row > 0 ? here - columns_ : here;
     Last along;
     for (int column = 1; column < columns_; ++column) {
       if (here[column] != here[column - 1]) step(along, here[column - 1], here[column], column);
@@ -211,10 +228,9 @@ void RegionMap::find_owners(const Picture& picture, const Affine& to_sheet) {
     const Rect bounds = path.control_bounds().inflated(cell_mm).intersection(area_.inflated(cell_mm));
     const auto inside = [&](std::size_t i) { return bounds.contains(regions_[i].pole); };
     if (bounds.empty() || std::none_of(open.begin(), open.end(), inside)) continue;
-    Mask own(bounds, 2 * cell_mm);
-    own.fill(path, shape.even_odd, true, tolerance_mm);
+    const std::vector<geometry::Polyline> lines = geometry::flatten(path, tolerance_mm);
     std::erase_if(open, [&](std::size_t i) {
-      if (!inside(i) || !own.at(regions_[i].pole)) return false;
+      if (!inside(i) || !encloses(lines, shape.even_odd, regions_[i].pole)) return false;
       regions_[i].shape = s;
       if (shape.element < picture.elements.size()) regions_[i].element = shape.element;
       return true;
@@ -225,13 +241,13 @@ void RegionMap::find_owners(const Picture& picture, const Affine& to_sheet) {
 std::optional<std::size_t> RegionMap::at(Point p) const {
   const double x = std::floor((p.x - area_.left) / cell_mm), y = std::floor((p.y - area_.top) / cell_mm);
   if (!(x >= 0 && y >= 0 && x < columns_ && y < rows_)) return std::nullopt;
-  const std::int32_t here = label(static_cast<int>(x), static_cast<int>(y));
+  const Label here = label(static_cast<int>(x), static_cast<int>(y));
   if (here < 0) return std::nullopt;
   return static_cast<std::size_t>(here);
 }
 
 bool RegionMap::holds(std::size_t region, const Rect& box) const {
-  const auto wanted = static_cast<std::int32_t>(region);
+  const auto wanted = static_cast<Label>(region);
   const auto column_of = [&](double x) { return static_cast<int>(std::floor((x - area_.left) / cell_mm)); };
   const auto row_of = [&](double y) { return static_cast<int>(std::floor((y - area_.top) / cell_mm)); };
   const int left = column_of(box.left), right = column_of(box.right);
@@ -253,33 +269,25 @@ std::optional<Point> RegionMap::place(std::size_t region, double width_mm, doubl
   // A disc of half the smaller side always lies in the box.
   if (info.radius_mm + 2 * cell_mm < std::min(width_mm, height_mm) / 2) return std::nullopt;
   if (holds(region, box_at(info.pole))) return info.pole;
-  // Sums over the cells above and to the left tell for every box whether it is full.
   const Cells& cells = boxes_[region];
   const int columns = cells.right - cells.left + 1, rows = cells.bottom - cells.top + 1;
   const int box_columns = static_cast<int>(std::ceil(width_mm / cell_mm)) + 1;
   const int box_rows = static_cast<int>(std::ceil(height_mm / cell_mm)) + 1;
   if (box_columns > columns || box_rows > rows) return std::nullopt;
-  const std::size_t stride = static_cast<std::size_t>(columns) + 1;
-  std::vector<std::int32_t> sums(stride * (static_cast<std::size_t>(rows) + 1), 0);
-  const auto sum_at = [&](int column, int row) -> std::int32_t& {
-    return sums[static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(column)];
-  };
-  const auto wanted = static_cast<std::int32_t>(region);
-  for (int row = 0; row < rows; ++row) {
-    std::int32_t in_row = 0;
-    for (int column = 0; column < columns; ++column) {
-      if (label(cells.left + column, cells.top + row) == wanted) ++in_row;
-      sum_at(column + 1, row + 1) = sum_at(column + 1, row) + in_row;
-    }
-  }
+  // How many of the cells above one another are the region's, down to the present row: as many of them side
+  // by side as the box is wide, and each as high as it, are a full box.
+  std::vector<int> heights(static_cast<std::size_t>(columns), 0);
+  const auto wanted = static_cast<Label>(region);
   std::optional<Point> best;
   int best_steps = -1;
-  for (int row = 0; row + box_rows <= rows; ++row) {
-    for (int column = 0; column + box_columns <= columns; ++column) {
-      const std::int32_t full = sum_at(column + box_columns, row + box_rows) -
-                                sum_at(column, row + box_rows) - sum_at(column + box_columns, row) +
-                                sum_at(column, row);
-      if (full != box_columns * box_rows) continue;
+  for (int bottom = 0; bottom < rows; ++bottom) {
+    int side_by_side = 0;
+    for (int right = 0; right < columns; ++right) {
+      int& height = heights[static_cast<std::size_t>(right)];
+      height = label(cells.left + right, cells.top + bottom) == wanted ? height + 1 : 0;
+      side_by_side = height >= box_rows ? side_by_side + 1 : 0;
+      if (side_by_side < box_columns) continue;
+      const int column = right + 1 - box_columns, row = bottom + 1 - box_rows;
       const int middle_x = cells.left + column + box_columns / 2;
       const int middle_y = cells.top + row + box_rows / 2;
       const int steps = steps_[static_cast<std::size_t>(middle_y) * static_cast<std::size_t>(columns_) +

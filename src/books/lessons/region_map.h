@@ -37,7 +37,8 @@ class RegionMap {
   static constexpr double cell_mm = 0.2;
 
   // `to_sheet` maps the picture's own unit (millimetres of a drawing, pixels of a bitmap) to the sheet and
-  // only scales and shifts; `area` is what it covers there. Regions under 0.3 mm2 are grain and not counted;
+  // only scales and shifts; `area` is what it covers there. Regions under 0.3 mm2, and those beyond
+  // 32,767, are grain and not counted;
   // white that touches the edge of `area` from inside is one or more ordinary regions, as the picture ends
   // there.
   RegionMap(const Page& page, const geometry::Affine& to_sheet, const geometry::Rect& area);
@@ -59,11 +60,14 @@ class RegionMap {
     int left = 0, top = 0, right = 0, bottom = 0;  // inclusive
   };
 
+  // A page has a few hundred regions and a million cells, and fresh memory is what a map costs most.
+  using Label = std::int16_t;
+
   void label_regions(const geometry::Mask& ink);
-  std::int32_t add_region(std::size_t cells, std::size_t deepest, const Cells& box);
+  Label add_region(std::size_t cells, std::size_t deepest, const Cells& box);
   void find_neighbours();
   void find_owners(const drawing::Picture& picture, const geometry::Affine& to_sheet);
-  std::int32_t label(int column, int row) const {
+  Label label(int column, int row) const {
     return labels_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
                    static_cast<std::size_t>(column)];
   }
@@ -75,7 +79,7 @@ class RegionMap {
   geometry::Rect area_;
   int columns_ = 0;
   int rows_ = 0;
-  std::vector<std::int32_t> labels_;  // by cell: index of its region, -1 for lines and grain
+  std::vector<Label> labels_;         // by cell: index of its region, -1 for lines and grain
   std::vector<std::uint16_t> steps_;  // by cell, to the next line, in thirds of a cell
   std::vector<Cells> boxes_;          // by region
   std::vector<ColourRegion> regions_;

@@ -20,7 +20,7 @@ std::optional<std::string> mood_adjective(Mood mood) {
 }
 
 // The motifs of a picture that nouns are known for, each name once.
-std::vector<WishedMotif> known_motifs(const StoryPage& page, const NounTable& nouns) {
+std::vector<WishedMotif> known_motifs(const StoryPage& page, const german::NounTable& nouns) {
   std::vector<WishedMotif> motifs;
   for (const WishedMotif& motif : page.motifs) {
     if (nouns.find(motif.name) == nullptr) continue;
@@ -51,13 +51,13 @@ struct Candidate {
 };
 
 template <class MayBe>
-std::optional<WishedMotif> best_candidate(const std::vector<StoryPage>& pages, const NounTable& nouns,
+std::optional<WishedMotif> best_candidate(const std::vector<StoryPage>& pages, const german::NounTable& nouns,
                                           MayBe may_be) {
   std::map<std::string, Candidate> candidates;
   int order = 0;
   for (const StoryPage& page : pages) {
     for (const WishedMotif& motif : known_motifs(page, nouns)) {
-      const NounRecord& record = *nouns.find(motif.name);
+      const german::NounRecord& record = *nouns.find(motif.name);
       if (!may_be(record) || !record.noun.countable()) continue;
       Candidate& candidate = candidates[motif.name];
       if (candidate.pages++ == 0) {
@@ -74,7 +74,25 @@ std::optional<WishedMotif> best_candidate(const std::vector<StoryPage>& pages, c
   return best == nullptr ? std::nullopt : std::optional(best->first);
 }
 
-std::string hero_adjective(const WishedMotif& motif, const NounRecord& record, base::Random& chance) {
+// Whether some picture shows somebody in tears or sad.
+bool is_sad(const std::vector<StoryPage>& pages, const std::string& name) {
+  return std::any_of(pages.begin(), pages.end(), [&](const StoryPage& page) {
+    const auto is_named = [&](int motif) {
+      return page.motifs.at(static_cast<std::size_t>(motif)).name == name;
+    };
+    return std::any_of(
+               page.motifs.begin(), page.motifs.end(),
+               [&](const WishedMotif& motif) { return motif.name == name && motif.mood == Mood::sad; }) ||
+           std::any_of(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& deed) {
+             return (deed.verb == "weinen" || deed.verb == "heulen") &&
+                    std::any_of(deed.agents.begin(), deed.agents.end(), is_named);
+           });
+  });
+}
+
+// `sad`: nobody is called cheerful who is going to cry.
+std::string hero_adjective(const WishedMotif& motif, const german::NounRecord& record, bool sad,
+                           base::Random& chance) {
   static constexpr std::array<std::string_view, 5> little = {"klein", "klein", "neugierig", "mutig",
                                                              "fröhlich"};
   static constexpr std::array<std::string_view, 3> any = {"fröhlich", "neugierig", "freundlich"};
@@ -82,11 +100,12 @@ std::string hero_adjective(const WishedMotif& motif, const NounRecord& record, b
                                       ? chance.pick(std::span<const std::string_view>(little))
                                       : chance.pick(std::span<const std::string_view>(any));
   if (const auto size = telling::size_adjective(motif.size)) return *size;
-  return motif.mood == Mood::happy ? "fröhlich" : std::string(picked);
+  if (motif.mood == Mood::happy) return "fröhlich";
+  return sad && picked == "fröhlich" ? "freundlich" : std::string(picked);
 }
 
 // Gives who has a name its name: "Lena", "der Kater Felix", "Oma".
-void call(german::Mention& mention, const WishedMotif& motif, const NounRecord& record) {
+void call(german::Mention& mention, const WishedMotif& motif, const german::NounRecord& record) {
   const bool girl = motif.name == "Mädchen";
   if (record.like_name && motif.count == 1) {
     mention.called = motif.name;
@@ -99,19 +118,20 @@ void call(german::Mention& mention, const WishedMotif& motif, const NounRecord& 
   }
 }
 
-german::Mention mention_of(const WishedMotif& motif, const NounRecord& record) {
+german::Mention mention_of(const WishedMotif& motif, const german::NounRecord& record) {
   german::Mention mention{telling::counted_noun(motif, record), motif.count, {}, record.unique};
   call(mention, motif, record);
   if (mention.called_alone) return mention;
   if (const auto size = telling::size_adjective(motif.size)) mention.adjectives.push_back(*size);
-  if (const auto mood = mood_adjective(motif.mood); mood && record.kind == Kind::being) {
+  if (const auto mood = mood_adjective(motif.mood); mood && record.kind == german::NounKind::being) {
     mention.adjectives.push_back(*mood);
   }
   return mention;
 }
 
-Hero hero_of(const WishedMotif& motif, const NounTable& nouns, base::Random& chance) {
-  const NounRecord& record = *nouns.find(motif.name);
+Hero hero_of(const WishedMotif& motif, const std::vector<StoryPage>& pages, const german::NounTable& nouns,
+             base::Random& chance) {
+  const german::NounRecord& record = *nouns.find(motif.name);
   Hero hero{motif.name, {record.noun, 1, {}, record.unique}};
   WishedMotif alone = motif;
   if (static_cast<int>(motif.called.size()) == motif.count) alone.called.resize(1);
@@ -119,7 +139,7 @@ Hero hero_of(const WishedMotif& motif, const NounTable& nouns, base::Random& cha
   if (!motif.called.empty() || record.like_name) call(hero.mention, alone, record);
   if (hero.mention.called_alone) return hero;
   if (record.noun.adjectives().empty() && !record.unique) {
-    hero.mention.adjectives.push_back(hero_adjective(motif, record, chance));
+    hero.mention.adjectives.push_back(hero_adjective(motif, record, is_sad(pages, motif.name), chance));
   }
   return hero;
 }
@@ -191,13 +211,30 @@ Actor* find_actor(std::vector<Actor>& actors, const std::string& name) {
   return found == actors.end() ? nullptr : &*found;
 }
 
+// A thing with what holds it or belongs to it: "ein Schatz in einer Truhe".
+void place_thing(const NamedRelation& relation, PageCast& cast) {
+  const Actor* subject = find_actor(cast.things, relation.subject);
+  if (subject == nullptr || !subject->mention.where.empty()) return;
+  const std::vector<Actor> objects = take(cast.things, relation.objects);
+  // Two that hold each other: the first relation has taken the subject.
+  Actor* found = find_actor(cast.things, relation.subject);
+  if (found == nullptr || objects.empty()) return;
+  german::Mentions mentions;
+  for (const Actor& object : objects) mentions.push_back(object.mention);
+  found->mention.where = std::string(telling::preposition_word(relation.preposition)) + ' ' +
+                         german::indefinite(mentions, german::Case::dative);
+}
+
 // Things that a relation places somebody at are spoken of together with them, so that they leave their list.
 void place_cast(const StoryPage& page, const Hero& hero, PageCast& cast) {
   for (const NamedRelation& relation : named_relations(page)) {
     const bool is_hero = relation.subject == hero.name;
     const bool with = relation.preposition == drawing::Preposition::with;
     const Actor* subject = find_actor(cast.beings, relation.subject);
-    if (!is_hero && subject == nullptr) continue;
+    if (!is_hero && subject == nullptr) {
+      place_thing(relation, cast);
+      continue;
+    }
     const Spot& spot = is_hero ? cast.hero_spot : subject->spot;
     if (!spot.objects.empty() || (is_hero && !cast.hero_has.empty())) continue;
     const std::vector<Actor> objects = take_objects(cast, relation);
@@ -205,7 +242,11 @@ void place_cast(const StoryPage& page, const Hero& hero, PageCast& cast) {
     // Taking may have moved the beings.
     Actor* found = find_actor(cast.beings, relation.subject);
     const Spot place{std::string(telling::preposition_word(relation.preposition)), objects};
-    if (is_hero && with) {
+    const bool portable =
+        std::none_of(objects.begin(), objects.end(), [](const Actor& thing) { return thing.hides; });
+    if (is_hero && with && !portable) {
+      cast.things.insert(cast.things.end(), objects.begin(), objects.end());  // nobody has a tree along
+    } else if (is_hero && with) {
       cast.hero_has = objects;
     } else if (is_hero) {
       cast.hero_spot = place;
@@ -220,11 +261,11 @@ void place_cast(const StoryPage& page, const Hero& hero, PageCast& cast) {
 
 }  // namespace
 
-Hero choose_hero(const std::vector<StoryPage>& pages, const NounTable& nouns, base::Random& chance) {
-  const auto being = [](const NounRecord& record) { return record.kind == Kind::being; };
-  if (const auto motif = best_candidate(pages, nouns, being)) return hero_of(*motif, nouns, chance);
-  const auto vehicle = [](const NounRecord& record) { return record.vehicle; };
-  if (const auto motif = best_candidate(pages, nouns, vehicle)) return hero_of(*motif, nouns, chance);
+Hero choose_hero(const std::vector<StoryPage>& pages, const german::NounTable& nouns, base::Random& chance) {
+  const auto being = [](const german::NounRecord& record) { return record.kind == german::NounKind::being; };
+  if (const auto motif = best_candidate(pages, nouns, being)) return hero_of(*motif, pages, nouns, chance);
+  const auto vehicle = [](const german::NounRecord& record) { return record.vehicle; };
+  if (const auto motif = best_candidate(pages, nouns, vehicle)) return hero_of(*motif, pages, nouns, chance);
   const bool girl = chance.chance(0.5);
   const german::Noun child = girl ? german::Noun("Mädchen", "Mädchen", german::Gender::neuter)
                                   : german::Noun("Junge", "Jungen", german::Gender::masculine);
@@ -234,7 +275,7 @@ Hero choose_hero(const std::vector<StoryPage>& pages, const NounTable& nouns, ba
 namespace {
 
 // Those of the hero's kind that a picture shows beside it.
-Actor others_of_kind(const WishedMotif& motif, const Hero& hero, const NounRecord& record) {
+Actor others_of_kind(const WishedMotif& motif, const Hero& hero, const german::NounRecord& record) {
   Actor others{motif.name, {record.noun, motif.count - 1, {"ander"}, false}, &record, motif.pose};
   WishedMotif named = motif;
   std::erase(named.called, hero.mention.called);
@@ -255,10 +296,10 @@ bool hides(const WishedMotif& motif) {
 
 }  // namespace
 
-PageCast cast_page(const StoryPage& page, const Hero& hero, const NounTable& nouns) {
+PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTable& nouns) {
   PageCast cast;
   for (const WishedMotif& motif : known_motifs(page, nouns)) {
-    const NounRecord& record = *nouns.find(motif.name);
+    const german::NounRecord& record = *nouns.find(motif.name);
     if (motif.name == hero.name) {
       cast.shows_hero = true;
       cast.hero_pose = motif.pose;
@@ -266,9 +307,9 @@ PageCast cast_page(const StoryPage& page, const Hero& hero, const NounTable& nou
       continue;
     }
     const Actor actor{motif.name, mention_of(motif, record), &record, motif.pose, {}, hides(motif)};
-    if (record.kind == Kind::being) {
+    if (record.kind == german::NounKind::being) {
       cast.beings.push_back(actor);
-    } else if (record.kind == Kind::sky) {
+    } else if (record.kind == german::NounKind::sky) {
       cast.sky.push_back(actor);
     } else {
       cast.things.push_back(actor);

@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 #include "books/german/mention.h"
-#include "books/story/noun_table.h"
+#include "books/german/noun_table.h"
 #include "books/story/story.h"
 
 namespace books::story {
@@ -23,7 +23,7 @@ struct Spot {
 struct Actor {
   std::string name;  // as the picture names it
   german::Mention mention;
-  const NounRecord* record = nullptr;
+  const german::NounRecord* record = nullptr;
   drawing::Pose pose = drawing::Pose::as_is;
   Spot spot = {};
   bool hides = false;  // large enough to look behind it, or to rest at
@@ -48,8 +48,8 @@ struct PageCast {
 
 // Chooses the hero: the being that most pictures show, the earlier one of two; without beings a vehicle;
 // without vehicles a child that no picture shows. `chance` gives the adjective.
-Hero choose_hero(const std::vector<StoryPage>& pages, const NounTable& nouns, base::Random& chance);
+Hero choose_hero(const std::vector<StoryPage>& pages, const german::NounTable& nouns, base::Random& chance);
 
-PageCast cast_page(const StoryPage& page, const Hero& hero, const NounTable& nouns);
+PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTable& nouns);
 
 }  // namespace books::story

@@ -45,10 +45,4 @@ class Pattern {
   bool names_hero_ = false;
 };
 
-// Puts capital letters where sentences begin, quotations after a colon included.
-std::string capitalised(std::string_view text);
-
-// How many sentences a text has; those inside of a quotation count too.
-int count_sentences(std::string_view text);
-
 }  // namespace books::story

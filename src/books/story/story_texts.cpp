@@ -30,21 +30,6 @@ german::Gender gender_of(std::string_view letter, const std::string& text) {
   return static_cast<german::Gender>(gender);
 }
 
-// The value of a key that may be missing.
-std::string only_one(const base::TextBlock& block, std::string_view key) {
-  const std::vector<std::string> values = block.values(key);
-  return values.empty() ? std::string() : values.front();
-}
-
-// "m Fluss"
-std::optional<german::Noun> place_noun_of(const base::TextBlock& block) {
-  const std::vector<std::string> lines = block.values("noun");
-  if (lines.empty()) return std::nullopt;
-  const std::vector<std::string> words = words_of(lines.front());
-  if (words.size() != 2) throw std::logic_error("story place: " + lines.front());
-  return german::Noun(words[1], words[1], gender_of(words[0], lines.front()));
-}
-
 // "m Ball bunt": gender, noun and the stem of an adjective.
 german::Mention item_of(const std::string& text) {
   const std::vector<std::string> words = words_of(text);
@@ -99,9 +84,7 @@ StoryTexts::StoryTexts(std::string_view arcs, std::string_view common, std::stri
     }
   }
   for (const base::TextBlock& block : base::parse_text_blocks(scenes)) {
-    scenes_[block.value("scene")] = {block.value("at"),        only_one(block, "in"),
-                                     only_one(block, "on"),    place_noun_of(block),
-                                     patterns_of(block, "go"), patterns_of(block, "air")};
+    scenes_[block.value("scene")] = {patterns_of(block, "go"), patterns_of(block, "air")};
   }
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,13 +24,10 @@ struct Arc {
   std::vector<Pattern> starts, closes;
 };
 
-// A place or time of a picture.
+// What is told of a place or time of a picture; telling/place_words.h has its name.
 struct SceneTexts {
-  std::string at;                    // "am Fluss"
-  std::string in_water, on_water;    // "im Fluss", "auf dem Fluss"; empty where there is none
-  std::optional<german::Noun> noun;  // that a way leads through or into: "Fluss"
-  std::vector<Pattern> go;           // how the hero comes there
-  std::vector<Pattern> air;          // how it is there
+  std::vector<Pattern> go;   // how the hero comes there
+  std::vector<Pattern> air;  // how it is there
 };
 
 // The German texts that stories are made of (resources/stories). Immutable, hence thread-safe.

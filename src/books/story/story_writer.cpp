@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "books/german/sentence.h"
 #include "drawing/language/lexicon.h"
 
 namespace books::story {
@@ -66,7 +67,7 @@ bool contains(const std::vector<std::string>& list, const std::string& item) {
 }  // namespace
 
 StoryWriter::StoryWriter(const std::vector<StoryPage>& pages, std::uint64_t seed, const StoryTexts& texts,
-                         const NounTable& nouns)
+                         const german::NounTable& nouns)
     : pages_(pages),
       texts_(texts),
       nouns_(nouns),
@@ -122,7 +123,7 @@ const Arc& StoryWriter::choose_arc() {
 
 Story StoryWriter::write() {
   Story story;
-  story.title = capitalised(choose(arc_.titles)->fill(parts_));
+  story.title = german::sentence_case(choose(arc_.titles)->fill(parts_));
   for (std::size_t i = 0; i < pages_.size(); ++i) story.pages.push_back(page_text(i));
   return story;
 }
@@ -165,7 +166,7 @@ std::string StoryWriter::page_text(std::size_t index) {
   meet(whole);
   std::string text;
   for (const std::string& sentence : sentences_) text += (text.empty() ? "" : " ") + sentence;
-  return capitalised(text);
+  return german::sentence_case(text);
 }
 
 void StoryWriter::tell_beginning() {
@@ -258,7 +259,7 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
   telling::Teller teller(subject, telling::Tense::past);
   std::set<int> told, known;
   for (int i = 0; i < static_cast<int>(page.motifs.size()); ++i) {
-    const NounRecord* record = nouns_.find(page.motifs[static_cast<std::size_t>(i)].name);
+    const german::NounRecord* record = nouns_.find(page.motifs[static_cast<std::size_t>(i)].name);
     if (is_hero(page, i) || (record != nullptr && is_met({record->noun}))) known.insert(i);
   }
   for (const int motif : known) teller.set_known(motif);
@@ -270,8 +271,10 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     if (parts_.agents.empty()) continue;
     ++count;
     for (const int agent : deed.agents) teller.set_known(agent);
-    const telling::Predicate predicate = teller.predicate(deed, teller.spot(deed.agents.front(), false));
-    set_predicate(predicate);
+    std::string where = teller.spot(deed.agents.front(), false);
+    if (where.empty() && needs_place(teller, deed, page.scene))
+      where = telling::place_phrase(page.scene, &deed);
+    set_predicate(teller.predicate(deed, where));
     told.insert(deed.agents.begin(), deed.agents.end());
     for (const int motif : teller.motifs_of(deed)) told.insert(motif);
     const bool heros =
@@ -302,6 +305,19 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     cast.others.clear();
     cast.hero_spot.objects.clear();
   }
+}
+
+// Whether the verb would stand alone ("da rutschte der Pinguin") on a page that has not named its place yet.
+// Who swims is always said to do so somewhere.
+bool StoryWriter::needs_place(telling::Teller teller, const drawing::Deed& deed,
+                              const std::string& scene) const {
+  if (!teller.predicate(deed, "").rest.empty()) return false;
+  const auto& verbs = telling::VerbTable::embedded();
+  if (verbs.is_in_water(deed.verb) || verbs.is_on_water(deed.verb)) return true;
+  const std::string at = telling::place_phrase(scene, &deed);
+  const std::string noun = at.substr(at.rfind(' ') + 1);
+  return std::none_of(sentences_.begin(), sentences_.end(),
+                      [&](const std::string& sentence) { return sentence.find(noun) != std::string::npos; });
 }
 
 // "kämmte sich der Bär": the pronoun comes before a noun.
@@ -448,6 +464,15 @@ const Pattern* StoryWriter::choose(const std::vector<const Pattern*>& patterns) 
     if (!told_.contains(pattern)) fresh.push_back(pattern);
   }
   if (fitting.empty()) return nullptr;
+  // No two sentences in a row begin with one word: "Nun ... Nun ...".
+  const auto first_word = [](const std::string& text) { return text.substr(0, text.find(' ')); };
+  if (!fresh.empty() && !sentences_.empty()) {
+    std::vector<const Pattern*> other = fresh;
+    std::erase_if(other, [&](const Pattern* pattern) {
+      return first_word(pattern->text()) == first_word(sentences_.back());
+    });
+    if (!other.empty()) fresh = std::move(other);
+  }
   return chance_.pick(std::span<const Pattern* const>(fresh.empty() ? fitting : fresh));
 }
 
@@ -491,7 +516,8 @@ void StoryWriter::add(const Pattern* pattern) {
 }
 
 StoryPage story_page(const drawing::Wish& wish) {
-  if (wish.special) return {{}, {}, wish.scene.value_or("")};
+  const bool cast = !wish.special || wish.special == "labyrinth";
+  if (!cast) return {{}, {}, wish.scene.value_or("")};
   std::string place = wish.scene.value_or("");
   for (const drawing::Deed& deed : wish.deeds) {
     if (place.empty() && deed.place) place = deed.place->id;
@@ -510,7 +536,7 @@ StoryPage story_page(const drawing::Subject& subject) {
 
 Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed) {
   if (pages.empty()) throw std::invalid_argument("a story needs a picture");
-  return StoryWriter(pages, seed, StoryTexts::embedded(), NounTable::embedded()).write();
+  return StoryWriter(pages, seed, StoryTexts::embedded(), german::NounTable::embedded()).write();
 }
 
 }  // namespace books::story

@@ -17,7 +17,7 @@ namespace books::story {
 class StoryWriter {
  public:
   StoryWriter(const std::vector<StoryPage>& pages, std::uint64_t seed, const StoryTexts& texts,
-              const NounTable& nouns);
+              const german::NounTable& nouns);
   Story write();
 
  private:
@@ -36,6 +36,7 @@ class StoryWriter {
   void tell_pose(const PageCast& cast);
   // What the picture's deeds say; takes those that they speak of out of the cast. Sleep comes last on a page.
   void tell_deeds(std::size_t index, PageCast& cast);
+  bool needs_place(telling::Teller teller, const drawing::Deed& deed, const std::string& scene) const;
   void tell_sleep();
   void set_predicate(const telling::Predicate& predicate);
   // "der Fuchs und ein Igel", as the agents of a deed.
@@ -66,7 +67,7 @@ class StoryWriter {
 
   const std::vector<StoryPage>& pages_;
   const StoryTexts& texts_;
-  const NounTable& nouns_;
+  const german::NounTable& nouns_;
   base::Random chance_;
   Hero hero_;
   const Arc& arc_;

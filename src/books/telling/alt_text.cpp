@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "books/story/pattern.h"
+#include "books/german/sentence.h"
 #include "books/telling/teller.h"
 
 namespace books::telling {
@@ -24,7 +24,7 @@ class AltText {
     tell_rest();
     std::string text;
     for (const std::string& sentence : sentences_) text += (text.empty() ? "" : ". ") + sentence;
-    return story::capitalised(text);
+    return german::sentence_case(text);
   }
 
  private:

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/utf8.h"
-#include "books/story/story_texts.h"
+#include "books/telling/place_words.h"
 #include "drawing/language/lexicon.h"
 
 namespace books::telling {
@@ -70,13 +70,14 @@ bool is_worn(const WishedMotif& motif) {
 std::string Teller::one(const WishedMotif& motif, Case in, bool known, bool with_mood) const {
   const bool all_named = static_cast<int>(motif.called.size()) == motif.count;
   if (all_named && (is_child(motif) || (known && motif.count == 1))) return german::enumeration(motif.called);
-  const story::NounRecord* record = nouns_.find(motif.name);
+  const german::NounRecord* record = nouns_.find(motif.name);
   if (record == nullptr) return motif.name;
   if (record->like_name && motif.count == 1 && motif.size == drawing::SizeWish::as_is) return motif.name;
   Mention mention{counted_noun(motif, *record), motif.count, {}, record->unique};
   if (known) return german::bare_definite({mention}, in);
   if (const auto size = size_adjective(motif.size)) mention.adjectives.push_back(*size);
-  if (const auto mood = mood_adjective(motif.mood); mood && with_mood && record->kind == story::Kind::being)
+  if (const auto mood = mood_adjective(motif.mood);
+      mood && with_mood && record->kind == german::NounKind::being)
     mention.adjectives.push_back(*mood);
   mention.unique = mention.unique || all_named;
   std::string phrase = german::indefinite({mention}, in);
@@ -101,9 +102,9 @@ Number Teller::number(const std::vector<int>& motifs) const {
 // What something is done with or to: of many there are "Äpfel", not "drei Äpfel".
 std::string Teller::thing(int index, Case in) {
   const WishedMotif& wished = motif(index);
-  const story::NounRecord* record = nouns_.find(wished.name);
-  const bool many =
-      wished.count > 1 && record != nullptr && record->noun.countable() && record->kind != story::Kind::being;
+  const german::NounRecord* record = nouns_.find(wished.name);
+  const bool many = wished.count > 1 && record != nullptr && record->noun.countable() &&
+                    record->kind != german::NounKind::being;
   if (!many || told_.contains(index)) return name(index, in);
   told_.insert(index);
   std::string phrase;
@@ -149,7 +150,12 @@ std::string Teller::object_phrase(const Deed& deed) {
     const std::string usual = verbs_.usual_object(deed.verb);
     return deed.receiver && usual == "jemandem" ? std::string() : usual;
   }
-  Government government = verbs_.object(deed.verb);
+  const std::string& noun = motif(*deed.patient).name;
+  if (std::string phrase = verbs_.set_phrase(deed.verb, noun); !phrase.empty()) {
+    told_.insert(*deed.patient);
+    return phrase;
+  }
+  Government government = verbs_.object(deed.verb, noun);
   if (deed.receiver) government = {};  // "zeigt dem Kind die Sterne", but "zeigt auf die Sterne"
   return words({government.preposition, thing(*deed.patient, government.in)});
 }
@@ -206,7 +212,7 @@ std::string Teller::tool_phrase(const Deed& deed, const VerbParts& verb) {
   }
   // What the verb means anyway nobody says.
   if (!index) return {};
-  const Government government = verbs_.tool(deed.verb);
+  const Government government = verbs_.tool(deed.verb, motif(*index).name);
   return words({government.preposition, thing(*index, government.in)});
 }
 
@@ -220,8 +226,9 @@ std::string Teller::way_phrase(const Way& way) {
   if (index != nullptr) told_.insert(*index);
   const std::string place =
       index != nullptr ? base::to_lower_utf8(motif(*index).name) : std::get<std::string>(way.goal);
-  const story::SceneTexts* scene = story::StoryTexts::embedded().scene(place);
-  if (scene == nullptr || !scene->noun) return {};
+  const PlaceWords* scene = PlaceTable::embedded().find(place);
+  if (scene == nullptr) return {};
+  if (!scene->noun) return scene->at;  // "in den Bergen"
   // "zur Schule", but "auf den Baum zu".
   const bool to = way.preposition == WayPreposition::towards;
   const Case in = to ? Case::dative : found->in;
@@ -292,7 +299,7 @@ bool is_child(const WishedMotif& motif) {
   return motif.name == "Mädchen" || motif.name == "Junge" || motif.name == "Kind";
 }
 
-german::Noun counted_noun(const WishedMotif& motif, const story::NounRecord& record) {
+german::Noun counted_noun(const WishedMotif& motif, const german::NounRecord& record) {
   const bool mass = motif.count == 1 && VerbTable::embedded().is_mass(motif.name);
   return mass ? german::Noun(motif.name, "", record.noun.gender()) : record.noun;
 }
@@ -323,7 +330,7 @@ std::string_view preposition_word(drawing::Preposition preposition) {
 }
 
 std::string place_phrase(const std::string& place, const Deed* deed) {
-  const story::SceneTexts* scene = story::StoryTexts::embedded().scene(place);
+  const PlaceWords* scene = PlaceTable::embedded().find(place);
   if (scene == nullptr) return {};
   if (deed == nullptr || scene->in_water.empty()) return scene->at;
   const VerbTable& verbs = VerbTable::embedded();

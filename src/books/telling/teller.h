@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "books/german/mention.h"
-#include "books/story/noun_table.h"
+#include "books/german/noun_table.h"
 #include "books/telling/verb_table.h"
 #include "drawing/model/subject.h"
 
@@ -61,7 +61,7 @@ class Teller {
 
   const drawing::Subject& subject_;
   Tense tense_;
-  const story::NounTable& nouns_ = story::NounTable::embedded();
+  const german::NounTable& nouns_ = german::NounTable::embedded();
   const VerbTable& verbs_ = VerbTable::embedded();
   std::set<int> told_, reserved_;  // motifs
 };
@@ -75,7 +75,7 @@ std::optional<std::string> mood_adjective(drawing::Mood mood);
 bool is_child(const drawing::WishedMotif& motif);
 
 // The noun of a motif as it is counted: "Holz" of one has no article.
-german::Noun counted_noun(const drawing::WishedMotif& motif, const story::NounRecord& record);
+german::Noun counted_noun(const drawing::WishedMotif& motif, const german::NounRecord& record);
 
 // "auf", "im" without its article: the preposition of a place on a page.
 std::string_view preposition_word(drawing::Preposition preposition);

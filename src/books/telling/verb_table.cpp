@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -40,6 +41,17 @@ void read_governments(const toml::table& all, std::string_view name, std::map<st
       out[std::move(verb)] = {std::move(preposition), word_case.second};
     });
   }
+}
+
+// That of a verb with this noun, else that of the verb.
+std::optional<Government> government(const std::map<std::string, Government>& table,
+                                     const std::string& infinitive, const std::string& noun) {
+  std::string with_noun = infinitive;
+  with_noun.append(" ").append(noun);
+  for (const std::string& key : {with_noun, infinitive}) {
+    if (const auto found = table.find(key); found != table.end()) return found->second;
+  }
+  return std::nullopt;
 }
 
 bool is_vowel_like(char c) {
@@ -95,6 +107,9 @@ VerbTable::VerbTable(std::string_view text) {
   for_each_text(section(all, "usual_with_tool"), [&](std::string verb_and_tool, std::string object) {
     usual_with_tool_[std::move(verb_and_tool)] = std::move(object);
   });
+  for_each_text(section(all, "set_phrases"), [&](std::string verb_and_object, std::string phrase) {
+    set_phrases_[std::move(verb_and_object)] = std::move(phrase);
+  });
   for_each_text(section(all, "receivers"),
                 [&](const std::string&, std::string verb) { receivers_.insert(std::move(verb)); });
   for_each_text(section(all, "water"), [&](const std::string& where, std::string verb) {
@@ -148,14 +163,17 @@ Reflexive VerbTable::reflexive(const std::string& infinitive) const {
   return reflexive_alone_.contains(infinitive) ? Reflexive::alone : Reflexive::never;
 }
 
-Government VerbTable::object(const std::string& infinitive) const {
-  const auto found = objects_.find(infinitive);
-  return found == objects_.end() ? Government{} : found->second;
+Government VerbTable::object(const std::string& infinitive, const std::string& noun) const {
+  return government(objects_, infinitive, noun).value_or(Government{});
 }
 
-Government VerbTable::tool(const std::string& infinitive) const {
-  const auto found = tools_.find(infinitive);
-  return found == tools_.end() ? Government{"mit", Case::dative} : found->second;
+Government VerbTable::tool(const std::string& infinitive, const std::string& noun) const {
+  return government(tools_, infinitive, noun).value_or(Government{"mit", Case::dative});
+}
+
+std::string VerbTable::set_phrase(const std::string& infinitive, const std::string& noun) const {
+  const auto found = set_phrases_.find(infinitive + ' ' + noun);
+  return found == set_phrases_.end() ? std::string() : found->second;
 }
 
 std::string VerbTable::usual_object(const std::string& infinitive) const {

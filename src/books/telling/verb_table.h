@@ -38,7 +38,10 @@ class VerbTable {
   // The third person of a verb's base: "liest", "lasen".
   std::string finite(const std::string& base, Tense tense, german::Number number) const;
   Reflexive reflexive(const std::string& infinitive) const;
-  Government object(const std::string& infinitive) const;
+  // `noun` is the object: the blackboard that somebody writes is written on.
+  Government object(const std::string& infinitive, const std::string& noun) const;
+  // What verb and object are together, as no rule gives it: "das Feuer" of "löschen"; empty for most.
+  std::string set_phrase(const std::string& infinitive, const std::string& noun) const;
   // What is said where nothing is named: "den Tisch" of "decken"; empty for verbs that need nothing.
   std::string usual_object(const std::string& infinitive) const;
   // Likewise for a verb that is done with a certain thing: "sich die Zähne", of a toothbrush.
@@ -52,8 +55,8 @@ class VerbTable {
   bool is_mass(const std::string& noun) const;
   // "Seil" where the drawing is called "Tau".
   std::string usual_name(const std::string& noun) const;
-  // "mit" and the dative where the table says nothing.
-  Government tool(const std::string& infinitive) const;
+  // "mit" and the dative where the table says nothing; `noun` is the tool.
+  Government tool(const std::string& infinitive, const std::string& noun) const;
   // What the tool of the verb is called where it is what one does: "Gitarre"; empty where it is a thing as
   // others.
   std::string plain_tool(const std::string& base, const std::string& noun) const;
@@ -73,7 +76,7 @@ class VerbTable {
   std::set<std::string> always_reflexive_, reflexive_alone_, receivers_, in_water_, on_water_, mass_;
   std::map<std::string, Government> objects_, tools_;
   std::map<std::string, std::set<std::string>> plain_;
-  std::map<std::string, std::string> usual_objects_, usual_with_tool_;
+  std::map<std::string, std::string> usual_objects_, usual_with_tool_, set_phrases_;
   std::map<std::string, std::string> plain_names_;
 };
 

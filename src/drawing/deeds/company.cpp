@@ -1,10 +1,12 @@
 #include "drawing/deeds/company.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <utility>
 #include <variant>
 
+#include "drawing/deeds/chorus.h"
 #include "drawing/deeds/own_things.h"
 #include "drawing/deeds/player_size.h"
 #include "drawing/deeds/roles.h"
@@ -32,6 +34,11 @@ std::optional<figures::Mood> mood_of(const WishedMotif& wished) {
       break;
   }
   return std::nullopt;
+}
+
+// A figure or an animal with a body; others keep their picture.
+bool is_posed(const Player& player) {
+  return !std::holds_alternative<Thing>(player.body);
 }
 
 std::optional<Player> player_of_prop(const std::string& name) {
@@ -143,6 +150,7 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
   }
   // Who has no body that moves keeps its picture, if it is in it as an animal.
   const bool upright = !part.pose.empty() && figures::has_figure(motif);
+  if (!upright && !part.pose.empty() && things_act_ && !person) return thing_that_acts(motif);
   if (!upright && !part.beast.empty() && !person) return player_of_motif(motif);
   if (!upright) return std::nullopt;
   std::optional<figures::FigureLook> look = figures::cast_figure(motif, random_, figures_);
@@ -153,6 +161,23 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
   }
   figures_.push_back(*look);
   player.body = *look;
+  return player;
+}
+
+// With arms and legs, and a face where its picture has none.
+std::optional<Player> Company::thing_that_acts(std::string_view motif) const {
+  std::optional<Player> player = player_of_motif(motif);
+  if (!player) return std::nullopt;
+  // Large on the page, so that nothing of it is left out yet.
+  constexpr figures::Drawn whole{.mm_per_unit = 60, .finest_mm = 0};
+  const Thing& thing = std::get<Thing>(player->body);
+  auto picture =
+      std::make_shared<page::Figure>(thing.draw(props::PropLayer::back, 1, whole, base::Random(0)));
+  const page::Figure front = thing.draw(props::PropLayer::front, 1, whole, base::Random(0));
+  picture->shapes.insert(picture->shapes.end(), front.shapes.begin(), front.shapes.end());
+  const LexiconEntry* entry = library_.entry(motif);
+  player->body = figures::FigureLook(
+      figures::ThingLook{std::move(picture), entry != nullptr && (entry->is_animal || entry->has_face)});
   return player;
 }
 
@@ -252,7 +277,64 @@ std::vector<Casting> Company::cast_plan(const Plan& plan, const Task& task) {
   }
   if (castings.empty() || lacks_point(castings)) return give_up();
   carry_along(castings, plan, task);
+  if (task.deed && plan.others.empty() && !plan.mood_only) gather(castings, plan, task);
   return castings;
+}
+
+// More of those who do it, or to whom it is done, where the plan has a part for one of them.
+void Company::gather(std::vector<Casting>& castings, const Plan& plan, const Task& task) {
+  constexpr int most = 3;
+  for (const Role role : {Role::agent, Role::patient, Role::receiver}) {
+    const auto has_role = [&](const Casting& casting) { return casting.part->role == role; };
+    const auto parts = std::count_if(plan.parts.begin(), plan.parts.end(), [&](const Part& part) {
+      return part.role == role || (role == Role::agent && part.role && is_agent(*part.role));
+    });
+    auto model = std::find_if(castings.begin(), castings.end(), has_role);
+    if (parts != 1 || model == castings.end() || !is_posed(model->player) || model->player.wished < 0)
+      continue;
+    for (int rank = 1; rank <= most; ++rank) {
+      const std::optional<std::size_t> actor =
+          role == Role::agent ? further_agent(task) : free_actor(model->player.wished);
+      const Casting* partner = actor ? partner_of(castings, *model) : nullptr;
+      // Two pairs are two tableaux.
+      if (partner == nullptr || (partner->player.wished >= 0 && free_actor(partner->player.wished))) break;
+      std::optional<Player> player = player_of_actor(*actor, *model->part);
+      if (!player || !is_posed(*player)) break;
+      std::vector<Casting> more = one_more(castings, *model, *partner, *player, rank);
+      if (more.empty()) break;
+      const std::size_t before = castings.size();
+      castings.insert(castings.end(), std::make_move_iterator(more.begin()),
+                      std::make_move_iterator(more.end()));
+      model = std::find_if(castings.begin(), castings.end(), has_role);
+      if (lacks_point(castings)) {
+        castings.resize(before);
+        break;
+      }
+      held_.push_back(*actor);
+    }
+  }
+}
+
+// An actor as the part wants it, with the looks and the size that the text gives it.
+std::optional<Player> Company::player_of_actor(std::size_t actor, const Part& part) {
+  const int index = actors_[actor].wished;
+  const WishedMotif& motif = wished(index);
+  std::optional<Player> player = being_of(motif.motif, part);
+  if (!player) return std::nullopt;
+  player->motif = motif.motif;
+  player->name = motif.name;
+  player->wished = index;
+  make_as_large(*player, motif.size);
+  player->mood = moods_[static_cast<std::size_t>(index)];
+  return player;
+}
+
+// The next of those who do it that no part has.
+std::optional<std::size_t> Company::further_agent(const Task& task) const {
+  for (const int agent : task.agents) {
+    if (const std::optional<std::size_t> actor = free_actor(agent)) return actor;
+  }
+  return std::nullopt;
 }
 
 // What somebody has with them is in their hand, if the plan leaves one free.

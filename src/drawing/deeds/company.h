@@ -40,6 +40,9 @@ class Company {
   // Whether it is put on, and nothing to carry.
   bool is_worn(int index) const;
 
+  // Whether what has no figure of its own may do what people do: a running house, a fish that knits.
+  void let_things_act(bool allowed) { things_act_ = allowed; }
+
   // The face of a wished motif, if the text has not said it.
   void set_mood(int index, figures::Mood mood);
 
@@ -58,11 +61,15 @@ class Company {
   bool is_free(std::size_t actor) const;
   std::optional<Player> player_of_motif(std::string_view motif) const;
   std::optional<Player> being_of(std::string_view motif, const Part& part);
+  std::optional<Player> thing_that_acts(std::string_view motif) const;
   std::optional<Player> being_that_verb_means(std::string_view motif, const Part& part);
   std::optional<Player> take(const Task& task, const Part& part);
   std::optional<std::size_t> free_agent(const Task& task, int rank) const;
   std::string pick(const std::vector<std::string>& props);
   void carry_along(std::vector<Casting>& castings, const Plan& plan, const Task& task);
+  void gather(std::vector<Casting>& castings, const Plan& plan, const Task& task);
+  std::optional<Player> player_of_actor(std::size_t actor, const Part& part);
+  std::optional<std::size_t> further_agent(const Task& task) const;
   std::optional<int> companion_of(const Task& task) const;
   void repeat(std::vector<Casting>& castings) const;
   bool has_role(int index) const;
@@ -77,6 +84,7 @@ class Company {
   std::vector<std::optional<figures::Mood>> moods_;  // by wished motif
   std::vector<figures::FigureLook> figures_;         // that are on the page
   std::vector<beasts::BeastLook> beasts_;
+  bool things_act_ = false;
   bool looks_given_ = false;  // to the first person
 };
 

@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "drawing/deeds/placing.h"
 #include "drawing/motifs/motif.h"
 
 namespace drawing::deeds {
@@ -17,14 +18,14 @@ constexpr double outline_mm_per_unit = 0.3;
 class Troupe : public cast::Ensemble {
  public:
   Troupe(std::vector<Casting> castings, const base::Random& random)
-      : castings_(std::move(castings)), random_(random) {}
+      : castings_(std::move(castings)), placed_(place(castings_)), random_(random) {}
 
   Drawing draw(double mm_per_unit, const page::Stage& stage) const override {
     figures::Drawn drawn;
     drawn.mm_per_unit = mm_per_unit;
     drawn.finest_mm = stage.finest_mm();
     drawn.line_mm = stage.pens.asked;
-    const Scene scene = draw_tableau(castings_, drawn, random_);
+    const Scene scene = draw_tableau(placed_, drawn, random_);
     Drawing drawing;
     for (const deeds::Piece& piece : scene.pieces)
       drawing.pieces.push_back(
@@ -40,7 +41,7 @@ class Troupe : public cast::Ensemble {
     figures::Drawn drawn;
     drawn.mm_per_unit = outline_mm_per_unit;
     drawn.finest_mm = 0;  // nothing is left out, as small as it is here
-    const Scene scene = draw_tableau(castings_, drawn, random_);
+    const Scene scene = draw_tableau(placed_, drawn, random_);
     const Rect box = scene.bounds();
     const double scale = 1 / std::max(box.width(), box.height());
     into_square_ = Affine::scaling(scale, scale) * Affine::translation(-box.left, -box.top);
@@ -64,6 +65,7 @@ class Troupe : public cast::Ensemble {
 
  private:
   std::vector<Casting> castings_;
+  std::vector<Placed> placed_;  // points to castings_
   base::Random random_;
   Affine into_square_;
 };

@@ -26,27 +26,11 @@ void gesture_as(const Gesture& gesture, figures::Pose& pose) {
   if (gesture.near || gesture.far) pose.hands_at_face = pose.hands_at_face || model->hands_at_face;
 }
 
-Posed pose_figure(const figures::FigureLook& look, figures::Pose held_as, const Player& player,
-                  const Part& part, const Aims& aims, const figures::Drawn& drawn) {
-  gesture_as(part.gesture, held_as);
-  // The text's mood comes before that of the deed, and both before that of the pose.
-  if (part.mood) held_as.mood = *part.mood;
-  if (player.mood) held_as.mood = *player.mood;
-  figures::PosedFigure figure = figures::draw_figure(look, held_as, aims.goals, aims.held, drawn);
-  const figures::Contacts& c = figure.contacts;
-  return {std::move(figure.parts),
-          {{"near_hand", c.near_hand},
-           {"far_hand", c.far_hand},
-           {"near_foot", c.near_foot},
-           {"far_foot", c.far_foot},
-           {"hip", c.hip},
-           {"lap", c.lap},
-           {"back", c.back},
-           {"shoulder", c.shoulder},
-           {"far_shoulder", c.far_shoulder},
-           {"mouth", c.mouth},
-           {"head", c.head},
-           {"ground", {{0, 0}, -90}}}};
+std::vector<std::pair<std::string_view, Contact>> named(const figures::Contacts& c) {
+  return {{"near_hand", c.near_hand}, {"far_hand", c.far_hand}, {"near_foot", c.near_foot},
+          {"far_foot", c.far_foot},   {"hip", c.hip},           {"lap", c.lap},
+          {"back", c.back},           {"shoulder", c.shoulder}, {"far_shoulder", c.far_shoulder},
+          {"mouth", c.mouth},         {"head", c.head},         {"ground", {{0, 0}, -90}}};
 }
 
 // Animals have fewer faces than people.
@@ -71,7 +55,8 @@ Posed pose_beast(const beasts::BeastLook& look, const beasts::BeastPose& held_as
            {"near_hand", c.near_forefoot},
            {"near_foot", c.near_forefoot},
            {"tail", c.tail},
-           {"ground", {{0, 0}, -90}}}};
+           {"ground", {{0, 0}, -90}}},
+          {}};
 }
 
 }  // namespace
@@ -100,11 +85,36 @@ bool has_point(const Player& player, std::string_view name) {
   return std::holds_alternative<figures::FigureLook>(player.body) ? among(of_figures) : among(of_beasts);
 }
 
+figures::Pose attitude(const Player& player, const Part& part, const Aims& aims) {
+  const figures::Pose* found = figures::find_pose(part.pose.empty() ? "stand" : part.pose);
+  if (found == nullptr) throw std::logic_error("unknown pose " + part.pose);
+  figures::Pose pose = *found;
+  gesture_as(part.gesture, pose);
+  // The text's mood comes before that of the deed, and both before that of the pose.
+  if (part.mood) pose.mood = *part.mood;
+  if (player.mood) pose.mood = *player.mood;
+  pose.lean += aims.bending.lean;
+  pose.hip -= aims.bending.crouch;
+  const auto move = [](figures::HandAim& hand, geometry::Point by) {
+    hand.x += by.x;
+    hand.y += by.y;
+  };
+  move(pose.near_hand, aims.bending.near_hand);
+  move(pose.far_hand, aims.bending.far_hand);
+  return pose;
+}
+
+std::vector<std::pair<std::string_view, Contact>> points_of(const figures::Rig& rig, const Player& player,
+                                                            const Part& part, const Aims& aims) {
+  return named(figures::contacts_of(rig, attitude(player, part, aims), aims.goals));
+}
+
 Posed pose(const Player& player, const Part& part, const Aims& aims, const figures::Drawn& drawn) {
   if (const auto* look = std::get_if<figures::FigureLook>(&player.body)) {
-    const figures::Pose* found = figures::find_pose(part.pose.empty() ? "stand" : part.pose);
-    if (found == nullptr) throw std::logic_error("unknown pose " + part.pose);
-    return pose_figure(*look, *found, player, part, aims, drawn);
+    figures::PosedFigure figure =
+        figures::draw_figure(*look, attitude(player, part, aims), aims.goals, aims.held, drawn);
+    const figures::Rig rig = figure.rig();
+    return {std::move(figure.parts), named(figure.contacts), rig};
   }
   const auto& look = std::get<beasts::BeastLook>(player.body);
   const beasts::BeastPose* found = beasts::find_beast_pose(part.beast);

@@ -24,17 +24,26 @@ struct Player {
   std::optional<figures::Mood> mood;
 };
 
+// How far a figure leaves the pose of the table, so that it reaches what it has to.
+struct Bending {
+  double lean = 0;                      // of the trunk, in degrees
+  double crouch = 0;                    // how much lower the hip is, in leg lengths
+  geometry::Point near_hand, far_hand;  // of hands that hold something, in arm lengths
+};
+
 // What it has to reach, in its own units.
 struct Aims {
   figures::Goals goals;
   figures::Held held;
   std::optional<geometry::Point> mouth;
+  Bending bending;
 };
 
 // A player in its pose, in figure units: the origin on the ground, looking to the right.
 struct Posed {
   std::vector<figures::Part> parts;
   std::vector<std::pair<std::string_view, figures::Contact>> points;
+  std::optional<figures::Rig> rig;  // of a figure, none for animals on four legs
 
   std::optional<figures::Contact> point(std::string_view name) const;
   page::Figure layers(figures::Layer first, figures::Layer last) const;
@@ -43,7 +52,13 @@ struct Posed {
 // Whether the player, in any pose, has a point of that name.
 bool has_point(const Player& player, std::string_view name);
 
+// The pose that the part wants of a figure, with its gesture. Throws std::logic_error for an unknown one.
+figures::Pose attitude(const Player& player, const Part& part, const Aims& aims);
 // Of a figure or an animal; `part` says its pose.
 Posed pose(const Player& player, const Part& part, const Aims& aims, const figures::Drawn& drawn);
+// Where the points of a figure of that rig are then: the same as those of pose(), without drawing it.
+std::vector<std::pair<std::string_view, figures::Contact>> points_of(const figures::Rig& rig,
+                                                                     const Player& player, const Part& part,
+                                                                     const Aims& aims);
 
 }  // namespace drawing::deeds

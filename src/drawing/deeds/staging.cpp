@@ -115,22 +115,70 @@ class Stager {
       return;
     }
     bool any = false;
+    company_.let_things_act(means_legs(task));
+    const Plan* shown = nullptr;
     while (company_.free_agents(task) > 0) {
       const Plan* plan = stage_once(task, any);
+      // A fish has no way of its own to knit.
+      if (plan == nullptr && !any && task.deed && is_odd_animal(task)) {
+        company_.let_things_act(true);
+        plan = stage_once(task, any);
+      }
       if (plan == nullptr) break;
       any = true;
+      shown = plan;
       if (plan->others.empty()) continue;
       for (std::size_t i = 0; i < actors().size(); ++i) {
         if (std::find(task.agents.begin(), task.agents.end(), actors()[i].wished) != task.agents.end())
           stand_as(i, plan->others);
       }
     }
+    company_.let_things_act(false);
     if (!task.deed) return;
+    if (shown != nullptr) imitate(*shown, task);
     const bool already = !any && (company_.free_agents(task) == 0 || later_deed(task)) && goes_along(task);
     const bool by_drawings = shown_by_drawings(task);
     const bool joined = !any && company_.free_agents(task) == 0 && go_along(task);
     if (!any && !by_drawings && !later_deed(task)) keep_busy(task);
     if (any || already || joined || by_drawings) staged_.shown[*task.deed] = true;
+  }
+
+  // Who finds no part of its own any more does as the first one, without its things.
+  void imitate(const Plan& plan, const Task& task) {
+    const auto agent = std::find_if(plan.parts.begin(), plan.parts.end(),
+                                    [](const Part& part) { return part.role == Role::agent; });
+    if (agent == plan.parts.end() || agent->pose.empty() || agent->at || agent->angle || agent->reach.hip)
+      return;
+    for (std::size_t i = 0; i < actors().size(); ++i) {
+      const bool does =
+          std::find(task.agents.begin(), task.agents.end(), actors()[i].wished) != task.agents.end();
+      if (does && figures::is_person(wished(actors()[i].wished).motif)) stand_as(i, agent->pose);
+    }
+  }
+
+  // What only legs and arms can do: a house that runs has some.
+  bool means_legs(const Task& task) const {
+    static constexpr std::array<std::string_view, 36> verbs{
+        "rennen",     "joggen",     "marschieren", "wandern",  "spazieren",    "schleichen",
+        "hüpfen",     "tanzen",     "turnen",      "klettern", "kriechen",     "winken",
+        "klatschen",  "stricken",   "häkeln",      "nähen",    "lesen",        "vorlesen",
+        "malen",      "zeichnen",   "backen",      "essen",    "trinken",      "singen",
+        "musizieren", "jonglieren", "zaubern",     "angeln",   "telefonieren", "rutschen",
+        "umarmen",    "küssen",     "boxen",       "kämpfen",  "rudern",       "basteln"};
+    if (!task.deed || std::find(verbs.begin(), verbs.end(), task.verb) == verbs.end()) return false;
+    // Leaves that dance are in the wind.
+    return std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
+      const WishedMotif& motif = wished(agent);
+      return motif.count <= 2 && !is_animal(motif.motif, library_);
+    });
+  }
+
+  // An animal that has neither a figure nor a body that moves.
+  bool is_odd_animal(const Task& task) const {
+    return std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
+      const std::string_view motif = wished(agent).motif;
+      return is_animal(motif, library_) && !figures::has_figure(motif);
+    });
   }
 
   // The plan that shows the deed, if those who do it are free; null for what only sets a mood.

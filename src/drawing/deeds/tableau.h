@@ -16,7 +16,8 @@ struct Casting {
   const Part* part = nullptr;
   Player player;
   int copy = 0;                       // of a part that is repeated: so many stand before it in the row
-  std::shared_ptr<const Part> own{};  // a part that two plans made together for this page
+  std::shared_ptr<const Part> own{};  // a part that was made for this page
+  bool in_back = false;               // painted behind those who are not
 };
 
 // What was painted of one player at one depth.
@@ -40,11 +41,11 @@ struct Scene {
   geometry::Rect bounds() const;
 };
 
-// Solves a plan with these players and draws it: hands round what they hold, who sits on what. Players stand
-// in the order of the plan's parts. The same arguments give the same scene, at whatever size: `drawn` only
-// decides how fine it is. Throws std::invalid_argument if a player lacks a point that the plan needs;
-// see lacks_point().
-Scene draw_tableau(const std::vector<Casting>& castings, const figures::Drawn& drawn,
+struct Placed;
+
+// Draws those that place() has put there: hands round what they hold, who sits on what. The same arguments
+// give the same scene, at whatever size: `drawn` only decides how fine it is.
+Scene draw_tableau(const std::vector<Placed>& placed, const figures::Drawn& drawn,
                    const base::Random& random);
 
 // Whether some part of the plan needs a point that its player has not.

@@ -96,20 +96,17 @@ Body::Body(Canvas& canvas, const Clothes& clothes, const Pose& pose, const Skele
 ArmFields Body::make_arm(const Limb& limb, const HandAim& aim, bool near, std::optional<double> held) const {
   const Build& b = s_.build;
   const Point forward = unit(limb.end - limb.joint);
-  ArmFields arm{near,         limb,
-                limb.line(),  limb.angle() + aim.wrist,
-                {},           forward.x >= -0.25,
-                aim.shape,    held,
-                Field(cell_), Field(cell_),
-                Field(cell_), {}};
-  if (pose_.hands_on_ground) arm.hand_angle = 0;
+  ArmFields arm{near,         limb,         limb.line(),  0, {}, forward.x >= -0.25, aim.shape, held,
+                Field(cell_), Field(cell_), Field(cell_), {}};
+  const Palm palm = palm_of(b, pose_, limb, aim);
+  arm.hand_angle = palm.angle;
+  arm.palm = palm.at;
   if (s_.front) arm.thumb_up = near ? forward.x > 0 : forward.x >= 0;
   // A hanging hand shows its thumb to the front.
   if (s_.front && std::abs(forward.x) < 0.5 && forward.y > 0) arm.thumb_up = !near;
   const auto place = [&](const auto& shape) {
     return placed(shape, limb.end, arm.hand_angle, b.hand, !arm.thumb_up);
   };
-  arm.palm = placed(std::vector<Point>{{palm_reach, 0}}, limb.end, arm.hand_angle, b.hand, false).front();
 
   const double sleeve = cut_of(clothes_.top).sleeve;
   const HandDrawing hand = held ? draw_palm() : draw_hand(aim.shape, b.hands);

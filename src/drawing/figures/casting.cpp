@@ -121,6 +121,8 @@ PosedFigure draw_figure(const FigureLook& look, const Pose& pose, const Goals& g
                         const Drawn& drawn) {
   if (const PersonLook* person = std::get_if<PersonLook>(&look))
     return draw_person(*person, pose, goals, held, drawn);
+  if (const ThingLook* thing = std::get_if<ThingLook>(&look))
+    return draw_thing_figure(*thing, pose, goals, held, drawn);
   return draw_upright_animal(std::get<AnimalLook>(look), pose, goals, held, drawn);
 }
 

@@ -8,10 +8,11 @@
 #include "base/random.h"
 #include "drawing/figures/animal.h"
 #include "drawing/figures/look.h"
+#include "drawing/figures/thing_figure.h"
 
 namespace drawing::figures {
 
-using FigureLook = std::variant<PersonLook, AnimalLook>;
+using FigureLook = std::variant<PersonLook, AnimalLook, ThingLook>;
 
 // How the motif is drawn as a figure with a skeleton, as chance has it within what
 // resources/figures/cast.toml fixes, with other hair and other clothes than those in `others` have; nothing

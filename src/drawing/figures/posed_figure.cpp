@@ -20,11 +20,19 @@ double angle_of(Point way) {
   return std::atan2(way.y, way.x) / degree;
 }
 
-Contacts contacts_of(const Skeleton& s, const Pose& pose, const Body& body, const geometry::Affine& head,
-                     Point mouth) {
+// From the head's own frame.
+geometry::Affine head_frame(const Skeleton& s) {
+  return geometry::Affine::translation(s.head.x, s.head.y) *
+         geometry::Affine::rotation(s.head_angle * degree) *
+         geometry::Affine::scaling(s.build.head, s.build.head);
+}
+
+Contacts contacts_of(const Skeleton& s, const Pose& pose, Point mouth) {
   Contacts c;
-  c.near_hand = {body.near_arm().palm, body.near_arm().hand_angle};
-  c.far_hand = {body.far_arm().palm, body.far_arm().hand_angle};
+  const Palm near = palm_of(s.build, pose, s.near_arm, pose.near_hand);
+  const Palm far = palm_of(s.build, pose, s.far_arm, pose.far_hand);
+  c.near_hand = {near.at, near.angle};
+  c.far_hand = {far.at, far.angle};
   c.near_foot = {s.near_leg.end, pose.near_foot.angle};
   c.far_foot = {s.far_leg.end, pose.far_foot.angle};
   const double up = angle_of(s.up);
@@ -34,12 +42,16 @@ Contacts contacts_of(const Skeleton& s, const Pose& pose, const Body& body, cons
   c.back = {s.spine(0.6) - s.across * s.build.round[2], up};
   c.shoulder = {s.near_arm.root, up};
   c.far_shoulder = {s.far_arm.root, up};
-  c.mouth = {head(mouth), s.head_angle};
+  c.mouth = {head_frame(s)(mouth), s.head_angle};
   c.head = {s.head, s.head_angle};
   return c;
 }
 
 }  // namespace
+
+Contacts contacts_of(const Rig& rig, const Pose& pose, const Goals& goals) {
+  return contacts_of(solve(rig.build, pose, goals), pose, rig.mouth);
+}
 
 geometry::Affine Contact::frame() const {
   return geometry::Affine::translation(at.x, at.y) * geometry::Affine::rotation(angle * degree);
@@ -88,13 +100,10 @@ PosedFigure assemble(const Character& character, const Pose& pose, const Goals& 
                                                 .cell = cell / build.head,
                                                 .least_area = finest * finest,
                                                 .fineness = fineness});
-  const geometry::Affine place = geometry::Affine::translation(s.head.x, s.head.y) *
-                                 geometry::Affine::rotation(s.head_angle * degree) *
-                                 geometry::Affine::scaling(build.head, build.head);
   Canvas canvas(cell, finest * finest, fineness);
   Body body(canvas, character.clothes, pose, s, held, drawn);
   body.draw_back();
-  canvas.add(head.parts, place);
+  canvas.add(head.parts, head_frame(s));
   if (character.draw_tail) character.draw_tail(canvas, s);
   body.draw();
   figure.parts = canvas.take();
@@ -103,7 +112,8 @@ PosedFigure assemble(const Character& character, const Pose& pose, const Goals& 
                    [](const Part& a, const Part& b) { return a.layer < b.layer; });
   back_small_gaps(figure.parts, drawn.line_mm / drawn.mm_per_unit,
                   2.5 / (drawn.mm_per_unit * drawn.mm_per_unit));
-  figure.contacts = contacts_of(s, pose, body, place, head.mouth);
+  figure.mouth = head.mouth;
+  figure.contacts = contacts_of(s, pose, head.mouth);
   return figure;
 }
 

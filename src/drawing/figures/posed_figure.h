@@ -33,11 +33,24 @@ struct Contacts {
   Contact near_hand, far_hand, near_foot, far_foot, hip, lap, back, shoulder, far_shoulder, mouth, head;
 };
 
+// What decides where a figure's contacts are: its bones, and its mouth in the head's own frame (see
+// HeadDrawing).
+struct Rig {
+  Build build;
+  Point mouth;
+};
+
+// The contacts of a figure in that pose, without drawing it.
+Contacts contacts_of(const Rig& rig, const Pose& pose, const Goals& goals = {});
+
 // A figure that is drawn but not on the page yet: parts in painting order with the origin on the ground.
 struct PosedFigure {
   std::vector<Part> parts;
   Contacts contacts;
   Skeleton skeleton;
+  Point mouth;  // in the head's own frame
+
+  Rig rig() const { return {skeleton.build, mouth}; }
 
   PosedFigure transformed(const geometry::Affine& map) const;
   // Looks to the left.

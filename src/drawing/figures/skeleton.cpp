@@ -75,6 +75,11 @@ Point Skeleton::spine(double share) const {
   return geometry::lerp(hip, neck, share) + across * (std::sin(std::numbers::pi * share) * arch);
 }
 
+Palm palm_of(const Build& build, const Pose& pose, const Limb& arm, const HandAim& aim) {
+  const double angle = pose.hands_on_ground ? 0 : arm.angle() + aim.wrist;
+  return {arm.end + turned({palm_reach * build.hand, 0}, angle), angle};
+}
+
 Skeleton solve(const Build& build, const Pose& pose, const Goals& goals) {
   Skeleton s;
   s.build = build;

@@ -58,6 +58,15 @@ inline constexpr double palm_reach = 4;
 
 Skeleton solve(const Build& build, const Pose& pose, const Goals& goals = {});
 
+// The middle of a palm, and where the hand points, in degrees.
+struct Palm {
+  Point at;
+  double angle = 0;
+};
+
+// The hand at the end of an arm that the pose aims so.
+Palm palm_of(const Build& build, const Pose& pose, const Limb& arm, const HandAim& aim);
+
 // Vectors by degrees, clockwise on the page.
 Point turned(Point p, double degrees);
 Point unit(Point p);

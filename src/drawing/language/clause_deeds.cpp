@@ -67,6 +67,7 @@ class ClauseReader {
     if (predication_.verb != nullptr) deed.pose = predication_.verb->word->pose;
     for (const Argument* argument : objects_) read_object(deed, *argument);
     complete(std::move(deed));
+    forget_participle_of(out_.deeds.empty() ? std::nullopt : out_.deeds.back().patient);
     return std::move(out_);
   }
 
@@ -200,10 +201,19 @@ class ClauseReader {
         MentionedDeed deed{.entry = argument->participle, .agents = argument->mentions};
         const bool object = before != nullptr && before->preposition.empty() && !before->being;
         if (object && !before->mentions.empty()) set_object(deed, before->mentions.front());
+        if (!argument->being) busy_things_.push_back(argument->mentions.front());
         out_.deeds.push_back(std::move(deed));
       }
       before = argument;
     }
+  }
+
+  // "löscht ein brennendes Haus": a thing that a deed is done to is shown in that one, not in its own as
+  // well.
+  void forget_participle_of(std::optional<int> patient) {
+    if (!patient || std::find(busy_things_.begin(), busy_things_.end(), *patient) == busy_things_.end())
+      return;
+    std::erase_if(out_.deeds, [&](const MentionedDeed& each) { return each.agents.front() == *patient; });
   }
 
   static void set_object(MentionedDeed& deed, int mention) {
@@ -476,6 +486,7 @@ class ClauseReader {
   const std::vector<int>& subject_;
   Predication predication_;
   std::vector<Group> groups_;
+  std::vector<int> busy_things_;          // mentions of things with a participle of their own
   std::vector<const Argument*> objects_;  // after prepositions
   std::vector<int> more_patients_;
   std::string_view place_;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "drawing/language/described_looks.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/phrase_reader.h"
 #include "drawing/language/refusal.h"
@@ -15,6 +16,7 @@
 #include "drawing/language/sentence_builder.h"
 #include "drawing/language/spelling.h"
 #include "drawing/language/tokenizer.h"
+#include "drawing/language/wonted_deeds.h"
 
 namespace drawing::language {
 
@@ -49,7 +51,7 @@ struct Building {
 constexpr std::array buildings{
     Building{"schule", "1f3eb", "Schule"},
     Building{"laden", "1f3ea", "Laden"},
-    Building{"arztpraxis", "1f3e5", "Krankenhaus"},
+    Building{"krankenhaus", "1f3e5", "Krankenhaus"},
 };
 
 // Merges mentions of one motif, caps counts and kinds. Relations follow their mentions.
@@ -270,6 +272,14 @@ std::string choose_lettering(const Sentence& sentence, const std::vector<Token>&
   return words.empty() ? wish.text : join(words);
 }
 
+// Nobody does anything with the glasses that they wear: "ein Mädchen mit Brille malt".
+void put_glasses_on(Wish& wish) {
+  for (Deed& deed : wish.deeds) {
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    if (tool != nullptr && wish.motifs[static_cast<std::size_t>(*tool)].motif == "1f453") deed.tool.reset();
+  }
+}
+
 }  // namespace
 
 Wish read_wish(std::string_view text) {
@@ -285,6 +295,9 @@ Wish read_wish(std::string_view text) {
   const MentionedScene* scene = strongest_scene(sentence);
   if (scene != nullptr && scene->id != merger.outside_of()) wish.scene = std::string(scene->id);
   if (const MentionedScene* weather = weather_of(lexicon, sentence)) wish.weather = std::string(weather->id);
+  add_wonted_deeds(wish);
+  wish.looks = described_looks(tokens);
+  if (wish.looks.glasses) put_glasses_on(wish);
   report_unknown(lexicon, sentence, wish);
   if (!sentence.special.empty()) {
     wish.special = std::string(sentence.special);

@@ -132,7 +132,11 @@ class SentenceBuilder {
       add_motif(noun, phrase.other_kind->determiners, phrase.other_kind->count, context);
       context = {.follows_noun = false, .coordinated = true, .possessed = possessed};
     }
-    add_motif(noun, phrase.determiners, phrase.count, context);
+    // "mit ihren Jungen": "mit" has the dative, whose "-en" is a plural, also where the noun looks the same.
+    const bool young = word.role == WordRole::offspring && possessed &&
+                       relations_.preposition() == Preposition::with &&
+                       phrase.determiners.article.ends_with("en");
+    add_motif(noun, phrase.determiners, young ? std::max(phrase.count, bare_plural) : phrase.count, context);
   }
 
   void add_motif(const Reading& noun, const Determiners& determiners, long count,

@@ -22,6 +22,8 @@ constexpr double covered_shares[] = {0.24, 0.18, 0.3, 0.1, 0.34, 0.0};
 // from where the group stood, so that no half of the page is left to the sky.
 constexpr double low_group = 0.52;
 constexpr double raised_most = 0.09;
+// How far down the page stars reach where nothing but them was asked for, as a share of its height.
+constexpr double lowest_star = 0.8;
 
 // What lies in the air comes before everything on the ground.
 constexpr double air_depth = 10000;
@@ -99,6 +101,7 @@ class Arranger {
     }
     // Many stars share the page with the others, as birds do; one or two have the corners.
     if (sky.size() > 2) {
+      starry_ = ground.empty() && air.empty() && medium_ != cast::Medium::sky;
       air.insert(air.end(), sky.begin(), sky.end());
       sky.clear();
     }
@@ -110,7 +113,7 @@ class Arranger {
     } else if (!ground.empty()) {
       on_ground = grown_plan(ground, ground_area_, covered_, highest, ground_area_.bottom);
     } else if (!air.empty()) {
-      in_air = grown_plan(air, air_area_, -0.04, highest, stage_.y(0.96));
+      in_air = grown_plan(air, air_area_, -0.04, highest, stage_.y(starry_ ? lowest_star : 0.96));
     }
     if (!ground.empty() && air.empty()) raise_low(on_ground);
     if (!ground.empty()) stand(on_ground);
@@ -150,9 +153,10 @@ class Arranger {
     if (!sky.empty()) air_top += 0.16;
     air_area_ = {safe.left, std::max(safe.top, stage_.y(air_top)), safe.right,
                  std::min(safe.bottom, stage_.y(air_bottom))};
-    layout_.horizon_mm = stage_.y(!ground.empty()                        ? random_.uniform(0.47, 0.58)
-                                  : medium_ == cast::Medium::under_water ? random_.uniform(0.8, 0.85)
-                                                                         : random_.uniform(0.66, 0.74));
+    const bool low = starry_ || medium_ == cast::Medium::under_water;
+    layout_.horizon_mm = stage_.y(!ground.empty() ? random_.uniform(0.47, 0.58)
+                                  : low           ? random_.uniform(0.8, 0.85)
+                                                  : random_.uniform(0.66, 0.74));
     layout_.foot_mm = ground.empty() ? layout_.horizon_mm : foot;
   }
 
@@ -381,8 +385,9 @@ class Arranger {
       for (std::size_t k = 0; k < row.blocks.size(); ++k) {
         const int b = row.blocks[side_ > 0 ? k : row.blocks.size() - 1 - k];
         const Rect& box = block(b).box;
-        const double size =
-            plan.size * (count * rows > 2 ? random_.uniform(count * rows > 6 ? 0.98 : 0.94, 1) : 1);
+        const bool star = block(b).place == cast::Place::sky;
+        const double least = star ? 0.66 : count * rows > 6 ? 0.98 : 0.94;
+        const double size = plan.size * (count * rows > 2 ? random_.uniform(least, 1) : 1);
         const double width = box.width() * plan.size;
         const double wiggle_x = count > 1 ? gap * random_.uniform(-0.35, 0.35) : 0;
         // Neighbours hang at different heights.
@@ -391,8 +396,14 @@ class Arranger {
         const double wiggle_y =
             single ? band * random_.uniform(-0.3, 0.15)
                    : room * (k % 2 == 0 ? random_.uniform(-1, -0.2) : random_.uniform(0.2, 1));
-        const double tilt = block(b).parts.size() == 1 ? tilt_of(block(b).parts.front()) : 0;
-        put(b, {x + width / 2 + wiggle_x, middle_y + wiggle_y + box.height() * size / 2}, size, tilt, false);
+        // What stands in the sky does not lean, as birds do in the wind.
+        const double tilt = block(b).parts.size() == 1 && !star ? tilt_of(block(b).parts.front()) : 0;
+        // Stars are scattered: each uses the room that it leaves to the largest.
+        const double spread = plan.size - size;
+        const double off_x = star ? spread * box.width() * random_.uniform(-0.5, 0.5) : 0;
+        const double off_y = star ? spread * box.height() * random_.uniform(-0.5, 0.5) : 0;
+        put(b, {x + width / 2 + wiggle_x + off_x, middle_y + wiggle_y + off_y + box.height() * size / 2},
+            size, tilt, false);
         x += width + gap;
       }
     }
@@ -521,6 +532,7 @@ class Arranger {
   std::vector<Block> blocks_;
   Rect ground_area_, air_area_;
   double side_ = 1;
+  bool starry_ = false;  // only what stands in the sky is asked for, above land
   Layout layout_;
 };
 

@@ -67,6 +67,7 @@ class Check {
 }  // namespace
 
 Subject subject_of(const Wish& wish, const std::vector<bool>& shown, std::string place) {
+  if (wish.special == "labyrinth") return {wish.motifs, {}, {}, *wish.special};
   if (wish.special) return {};
   Subject subject{wish.motifs, wish.relations, {}, std::move(place)};
   for (std::size_t i = 0; i < std::min(wish.deeds.size(), shown.size()); ++i) {

@@ -18,8 +18,8 @@ struct Subject {
   bool empty() const { return motifs.empty() && place.empty(); }
 };
 
-// What a page for `wish` shows. `shown` says of each of its deeds whether the page does; those beyond its end
-// are not shown.
+// What a page for `wish` shows: of a labyrinth who waits in it and what for. `shown` says of each of its
+// deeds whether the page does; those beyond its end are not shown.
 Subject subject_of(const Wish& wish, const std::vector<bool>& shown, std::string place);
 
 // Whether all indexes are those of motifs, every deed is somebody's, counts are 1 to 12, and nothing is

@@ -1,22 +1,11 @@
 #include "drawing/page/stage.h"
 
 #include <algorithm>
-#include <utility>
+
+#include "drawing/model/paper_size.h"
 
 namespace drawing::page {
 namespace {
-
-std::pair<double, double> paper_size(Paper paper) {
-  switch (paper) {
-    case Paper::a5:
-      return {148, 210};
-    case Paper::letter:
-      return {215.9, 279.4};
-    case Paper::a4:
-      break;
-  }
-  return {210, 297};
-}
 
 // How high the band of a name is, as a share of the page's height.
 double name_share(const Stage& stage) {
@@ -61,8 +50,7 @@ double Stage::finest_mm() const {
 
 Stage make_stage(const Options& options) {
   Stage stage;
-  auto [width, height] = paper_size(options.paper);
-  if (options.orientation == Orientation::landscape) std::swap(width, height);
+  const auto [width, height] = paper_size(options.paper, options.orientation);
   constexpr double margin_mm = 12;
   stage.width_mm = width;
   stage.height_mm = height;

@@ -25,6 +25,28 @@ std::optional<int> tool_of_deed(const Wish& wish) {
   return named != nullptr ? std::optional<int>(*named) : std::nullopt;
 }
 
+// Whoever does it lives in the water: a fish swims where fish do.
+bool lives_in_water(const Wish& wish, const Deed& deed, const cast::Library& library, const Atlas& atlas) {
+  return std::any_of(deed.agents.begin(), deed.agents.end(), [&](int agent) {
+    const language::LexiconEntry* entry = entry_of(wish, agent, library);
+    if (entry == nullptr) return false;
+    const Place* home = atlas.find(entry->habitat);
+    const bool at_sea = home != nullptr && (home->medium == cast::Medium::water_surface ||
+                                            home->medium == cast::Medium::under_water);
+    return at_sea || entry->support == language::Support::under_water ||
+           entry->support == language::Support::water_surface;
+  });
+}
+
+// Whether somebody from the land has it in hands or mouth: a bear that holds a fish is not under water.
+bool out_of_water(const Wish& wish, int index, const cast::Library& library, const Atlas& atlas) {
+  return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    const bool dives = deed.pose == Pose::swimming || deed.verb == "tauchen";
+    return deed.patient == index && !dives && !deed.agents.empty() &&
+           !lives_in_water(wish, deed, library, atlas);
+  });
+}
+
 // Where the motifs live: a cat on a horse where the horse does, children with a snowman in the winter. Null
 // for motifs that are at home everywhere.
 const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
@@ -38,24 +60,12 @@ const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas
     const language::LexiconEntry* entry = entry_of(wish, index, library);
     const Place* place = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
     if (place == nullptr) continue;
+    if (place->medium == cast::Medium::under_water && out_of_water(wish, index, library, atlas)) continue;
     // What lives anywhere gives way to the home of something that belongs to one place only.
     if (!place->everyday) return place;
     if (everyday == nullptr && (index == 0 || index == order.front())) everyday = place;
   }
   return everyday;
-}
-
-// Whoever does it lives in the water: a fish swims where fish do.
-bool lives_in_water(const Wish& wish, const Deed& deed, const cast::Library& library, const Atlas& atlas) {
-  return std::any_of(deed.agents.begin(), deed.agents.end(), [&](int agent) {
-    const language::LexiconEntry* entry = entry_of(wish, agent, library);
-    if (entry == nullptr) return false;
-    const Place* home = atlas.find(entry->habitat);
-    const bool at_sea = home != nullptr && (home->medium == cast::Medium::water_surface ||
-                                            home->medium == cast::Medium::under_water);
-    return at_sea || entry->support == language::Support::under_water ||
-           entry->support == language::Support::water_surface;
-  });
 }
 
 // Beasts sleep at home.

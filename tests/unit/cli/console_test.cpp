@@ -180,16 +180,34 @@ TEST(ServiceNotifier, DoesNothingWithoutAnAddressAndFailsQuietlyForABadOne) {
 
 TEST(StopSignal, WaitsForBothSignals) {
   for (const int number : {SIGTERM, SIGINT}) {
-    StopSignal stop;
+    StopSignal stop(StopSignal::Hangup::ends);
     ASSERT_EQ(kill(getpid(), number), 0);  // blocked, so it stays pending
     EXPECT_EQ(stop.wait(), number);
   }
 }
 
+TEST(StopSignal, AHangupAsksToReloadAndDoesNotStop) {
+  StopSignal stop(StopSignal::Hangup::asks_to_reload);
+  for (const int number : {SIGHUP, SIGHUP, SIGTERM}) {
+    ASSERT_EQ(kill(getpid(), number), 0);
+    EXPECT_EQ(stop.wait(), number);
+  }
+}
+
+TEST(StopSignal, AHangupEndsTheProcessWhereNothingIsToBeReloaded) {
+  EXPECT_EXIT(
+      {
+        StopSignal stop(StopSignal::Hangup::ends);
+        kill(getpid(), SIGHUP);
+        pause();
+      },
+      testing::KilledBySignal(SIGHUP), "");
+}
+
 TEST(StopSignal, ASecondSignalEndsTheProcess) {
   EXPECT_EXIT(
       {
-        StopSignal stop;
+        StopSignal stop(StopSignal::Hangup::ends);
         kill(getpid(), SIGTERM);
         stop.wait();
         kill(getpid(), SIGTERM);

@@ -101,7 +101,7 @@ TEST(AppSettings, AnUnknownTimeZoneIsRefused) {
 TEST(ServerOptions, TakeTheAddressAndSpoolIntoTheDataFolder) {
   const config::Config config =
       configured({{"BUNTSTIFT_SERVER_LISTEN", "[::1]:81"}, {"BUNTSTIFT_DATA_DIR", "/srv/b"}});
-  const http::ServerOptions options = server_options(config, {});
+  const http::ServerOptions options = server_options(config, {}, nullptr);
   EXPECT_EQ(options.host, "::1");
   EXPECT_EQ(options.port, 81);
   EXPECT_EQ(options.spool_folder, "/srv/b");
@@ -115,6 +115,12 @@ TEST(VisibleAddress, IsWhatABrowserCanOpen) {
   EXPECT_EQ(address("0.0.0.0:81"), "http://127.0.0.1:81/");
   EXPECT_EQ(address("[::]:81"), "http://[::1]:81/");
   EXPECT_EQ(address("localhost:81"), "http://localhost:81/");
+  EXPECT_EQ(address("unix:/run/b.sock"), "http://localhost/");
+  EXPECT_EQ(visible_address(configured({{"BUNTSTIFT_SERVER_LISTEN", "127.0.0.1:81"},
+                                        {"BUNTSTIFT_SERVER_TLS_CERTIFICATE", "a.pem"},
+                                        {"BUNTSTIFT_SERVER_TLS_KEY", "b.pem"}}),
+                            81),
+            "https://127.0.0.1:81/");
   EXPECT_EQ(visible_address(configured({{"BUNTSTIFT_SERVER_PUBLIC_URL", "https://malbuch.example"}}), 81),
             "https://malbuch.example/");
 }

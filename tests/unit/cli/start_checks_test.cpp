@@ -14,6 +14,7 @@
 #include "storage/sqlite_storage.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
+#include "support/test_certificate.h"
 
 namespace cli {
 namespace {
@@ -57,9 +58,29 @@ class StartChecksTest : public testing::Test {
 TEST_F(StartChecksTest, SettingsThatCannotBeKeptAreRefused) {
   expect_all_refuse("BUNTSTIFT_SERVER_BASE_PATH: server.base_path: Das kann diese Version noch nicht.", data_,
                     {{"BUNTSTIFT_SERVER_BASE_PATH", "/malbuch"}});
-  expect_all_refuse("BUNTSTIFT_SERVER_TLS_CERTIFICATE: server.tls_certificate: Das kann", data_,
-                    {{"BUNTSTIFT_SERVER_TLS_CERTIFICATE", "a.pem"}, {"BUNTSTIFT_SERVER_TLS_KEY", "b.pem"}});
   EXPECT_FALSE(fs::exists(data_));
+}
+
+TEST_F(StartChecksTest, ACertificateThatCannotBeUsedIsRefused) {
+  expect_all_refuse("Die Datei /nowhere/a.pem kann nicht gelesen werden.", data_,
+                    {{"BUNTSTIFT_SERVER_TLS_CERTIFICATE", "/nowhere/a.pem"},
+                     {"BUNTSTIFT_SERVER_TLS_KEY", "/nowhere/b.pem"}});
+  EXPECT_FALSE(fs::exists(data_));
+}
+
+TEST_F(StartChecksTest, SaysHowLongTheCertificateIsGood) {
+  config::Config config = config::load({}).config;
+  config.data.dir = data_.string();
+  config.server.tls_certificate = folder_.path() / "chain.pem";
+  config.server.tls_key = folder_.path() / "key.pem";
+  const auto sentence = [&](std::chrono::hours valid_for) {
+    test::write_certificate("malbuch.example", config.server.tls_certificate, config.server.tls_key,
+                            valid_for);
+    return find_obstacles(config).back().sentence;
+  };
+  EXPECT_THAT(sentence(std::chrono::hours(24 * 90)), HasSubstr("Das Zertifikat gilt bis 20"));
+  EXPECT_THAT(sentence(std::chrono::hours(24 * 3)), HasSubstr("gilt nur noch bis 20"));
+  EXPECT_THAT(sentence(std::chrono::hours(-1)), HasSubstr("abgelaufen"));
 }
 
 TEST_F(StartChecksTest, ATimeZoneThatDoesNotExistIsRefused) {

@@ -36,6 +36,9 @@ INSTANTIATE_TEST_SUITE_P(
         Case{Kind::listen_address, "8080", false}, Case{Kind::listen_address, ":8080", false},
         Case{Kind::listen_address, "::1:8080", false}, Case{Kind::listen_address, "127.0.0.1:65536", false},
         Case{Kind::listen_address, "127.0.0.1:-1", false}, Case{Kind::listen_address, "127.0.0.1:", false},
+        Case{Kind::listen_address, "unix:/run/b.sock", true},
+        Case{Kind::listen_address, "unix:b.sock", false},
+        Case{Kind::listen_address, "unix:/" + std::string(107, 'x'), false},
         Case{Kind::listen_address, "a b:80", false}, Case{Kind::listen_address, "[zz]:80", false},
         Case{Kind::web_address, "https://malbuch.example", true},
         Case{Kind::web_address, "http://127.0.0.1:8080", true},
@@ -75,6 +78,7 @@ TEST(ListenAddress, IsTakenApart) {
   EXPECT_EQ(split_listen_address("[::1]:80").host, "::1");
   EXPECT_EQ(split_listen_address("[::1]:80").port, 80);
   EXPECT_EQ(split_listen_address("localhost:0").host, "localhost");
+  EXPECT_EQ(split_listen_address("unix:/run/b.sock").host, "unix:/run/b.sock");
 }
 
 }  // namespace

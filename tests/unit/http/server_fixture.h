@@ -74,6 +74,7 @@ class TestServer {
   ~TestServer();
 
   int port() const { return port_; }
+  int redirect_port() const { return server_.redirect_port(); }
   bool stop() { return server_.stop(); }
   std::size_t open_connections() const { return server_.open_connections(); }
   // Waits until so many connections are open; false when `patience` is over.

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { useAddressForm } from "@/lib/address-form.ts";
 import { layoutText } from "@/text/layout.ts";
 import styles from "./app.module.css";
 import { Footer } from "./layout/footer.tsx";
@@ -10,8 +12,9 @@ import { Router } from "./router.tsx";
 
 function Frame() {
   const main = useRouteFocus();
+  const form = useAddressForm();
   return (
-    <>
+    <Fragment key={form}>
       <a className={styles.skip} href="#inhalt">
         {layoutText.skip}
       </a>
@@ -22,7 +25,7 @@ function Frame() {
       </main>
       <Footer />
       <Messages />
-    </>
+    </Fragment>
   );
 }
 

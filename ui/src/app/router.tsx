@@ -9,6 +9,7 @@ import Home from "./routes/home.tsx";
 const Preview = lazy(() => import("./routes/preview.tsx"));
 const EditBook = lazy(() => import("./routes/edit-book.tsx"));
 const Picture = lazy(() => import("./routes/picture.tsx"));
+const Photo = lazy(() => import("./routes/photo.tsx"));
 const MyBooks = lazy(() => import("./routes/my-books.tsx"));
 const MyPictures = lazy(() => import("./routes/my-pictures.tsx"));
 const Classes = lazy(() => import("./routes/classes.tsx"));
@@ -43,6 +44,7 @@ export function Router() {
           <Route path={routes.preview}>{({ id }) => <Preview key={id} id={id} />}</Route>
           <Route path={routes.editBook}>{({ id }) => <EditBook key={id} id={id} />}</Route>
           <Route path={routes.picture}>{({ id }) => <Picture id={id} />}</Route>
+          <Route path={routes.photo} component={Photo} />
           <Route path={routes.myBooks} component={MyBooks} />
           <Route path={routes.myPictures} component={MyPictures} />
           <Route path={routes.classes} component={Classes} />

@@ -4,6 +4,7 @@ export const routes = {
   preview: "/preview/:id",
   editBook: "/malbuch/:id/bearbeiten",
   picture: "/bild/:id",
+  photo: "/foto",
   imprint: "/legal/imprint",
   privacy: "/legal/privacy",
   terms: "/legal/terms",

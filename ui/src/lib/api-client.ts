@@ -41,7 +41,7 @@ interface CallOptions {
   method?: Method;
   body?: unknown;
   /** Sent as it is, in the place of a body. */
-  file?: Blob;
+  file?: Blob | FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Whether the call is finished even if the page is left meanwhile. */
@@ -157,6 +157,19 @@ export async function send<Output>(
 export async function sendFile<Output>(path: string, file: Blob, schema: z.ZodMiniType<Output>): Promise<Output> {
   const headers = { "Content-Type": file.type || "text/csv" };
   const response = await call(path, { method: "POST", file, headers });
+  const content: unknown = await response.json().catch(() => null);
+  return parse(schema, content, response.status);
+}
+
+/** Posts a form with files in it, and parses the answer. */
+export async function sendForm<Output>(
+  path: string,
+  form: FormData,
+  schema: z.ZodMiniType<Output>,
+  signal?: AbortSignal,
+): Promise<Output> {
+  // The browser writes the type with the boundary between the parts.
+  const response = await call(path, { method: "POST", file: form, ...(signal && { signal }) });
   const content: unknown = await response.json().catch(() => null);
   return parse(schema, content, response.status);
 }

@@ -63,6 +63,10 @@ const wishesSchema = z.object({
   glasses: z.optional(z.boolean()),
   name: z.optional(z.string()),
   style: z.optional(z.enum(words.styles)),
+  /** What the page was made of where that was no sentence. */
+  source: z.catch(z.optional(z.literal("photo")), undefined),
+  /** Who draws it; the built-in engine where nobody is named. */
+  engine: z.optional(z.string()),
 });
 
 /** For whom a page is to be drawn, how it shall lie, and which of all possible ones it shall be. */

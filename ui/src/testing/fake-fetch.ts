@@ -13,6 +13,9 @@ export interface SentCall {
   path: string;
   headers: Headers;
   body: unknown;
+  /** What a form with files sent, where one did. */
+  form: FormData | null;
+  signal: AbortSignal | null;
   credentials: RequestCredentials | undefined;
   keepalive: boolean;
 }
@@ -41,8 +44,9 @@ export function fakeFetch(rules: Record<string, Rule>): SentCall[] {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const key = `${init.method ?? "GET"} ${path.split("?")[0]}`;
     const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-    const { credentials, keepalive = false } = init;
-    const sent = { key, path, headers: new Headers(init.headers), body, credentials, keepalive };
+    const form = init.body instanceof FormData ? init.body : null;
+    const { credentials, keepalive = false, signal = null } = init;
+    const sent = { key, path, headers: new Headers(init.headers), body, form, signal, credentials, keepalive };
     if (!isByItself(key, rules)) calls.push(sent);
     if (!isServed(key)) unknownCalls.push(key);
     const rule = rules[key] ?? { status: 500, body: { message: `no rule for ${key}` } };

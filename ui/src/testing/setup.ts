@@ -7,6 +7,7 @@ import { clearToasts } from "@/components/ui/toast-store.ts";
 import { forgetAlbumDeletions } from "@/features/album/lib/deletions.ts";
 import { forgetDeletions } from "@/features/books/lib/deletions.ts";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
+import { saySie } from "@/lib/address-form.ts";
 import { setBookDraft } from "@/lib/book-draft.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { takeUnknownCalls } from "./fake-fetch.ts";
@@ -65,4 +66,5 @@ afterEach(() => {
   forgetDeletions();
   forgetAlbumDeletions();
   setBookDraft(null);
+  saySie();
 });

@@ -79,7 +79,8 @@ export const accountText = {
   },
   rating: {
     heading: "Ihre Bewertung",
-    lead: "Der Durchschnitt aller Bewertungen steht auf der Preisseite. Eine neue ersetzt Ihre frühere.",
+    lead: "Eine neue Bewertung ersetzt Ihre frühere.",
+    shown: "Der Durchschnitt aller Bewertungen steht auf der Preisseite.",
     legend: "Wie gefällt es Ihnen?",
     stars: { 1: "1 Stern", 2: "2 Sterne", 3: "3 Sterne", 4: "4 Sterne", 5: "5 Sterne" },
     missing: "Bitte wählen Sie ein bis fünf Sterne",

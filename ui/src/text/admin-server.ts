@@ -2,7 +2,7 @@
 export const adminServerText = {
   engine: {
     heading: "Zeichner",
-    lead: "Alle Bilder zeichnet der eingebaute Zeichner auf diesem Server. Ein fremder Bilddienst ist nicht eingerichtet; es wird nichts ins Internet gesendet.",
+    lead: "Der eingebaute Zeichner arbeitet auf diesem Server und sendet nichts ins Internet.",
     other: (name: string) => `Die Bilder zeichnet: ${name}.`,
     loading: "Der Zustand des Zeichners wird geladen …",
     failure: "Der Zustand des Zeichners konnte nicht geladen werden.",
@@ -17,6 +17,22 @@ export const adminServerText = {
     times: (median: string, slowest: string) =>
       `Die letzten Bilder waren meist nach ${median} fertig, das langsamste nach ${slowest}.`,
     milliseconds: (count: string) => `${count} ms`,
+    remote: {
+      heading: "Bilddienste",
+      none: "Ein Bilddienst ist nicht eingerichtet; alle Bilder zeichnet der eingebaute Zeichner.",
+      failure: "Der Zustand der Bilddienste konnte nicht geladen werden.",
+      loading: "Der Zustand der Bilddienste wird geladen …",
+      lead: "Zum Ausprobieren wählen Sie den Dienst auf der Startseite unter „Mehr Wünsche“.",
+      on: "Eingeschaltet",
+      waiting: (open: string, most: string) => `In der Schlange: ${open} von höchstens ${most}.`,
+      today: (pictures: string, cents: string) => `Heute: ${pictures} Bilder, ${cents}.`,
+      limit: (cents: string) => `Grenze am Tag: ${cents}.`,
+      fine: (running: string) => `bereit, zeichnet gerade ${running}`,
+      resting: (failures: string) => `ruht nach ${failures} Fehlern`,
+      probing: "wird wieder versucht",
+      lastError: (error: string) => `Letzter Fehler: ${error}`,
+      switchFailure: "Der Bilddienst konnte nicht umgeschaltet werden.",
+    },
     test: {
       heading: "Testbild",
       lead: "Das Bild wird nur gezeigt und nirgends gespeichert oder gezählt.",

@@ -7,6 +7,13 @@ export const homeText = {
   readAloud: "Seite vorlesen",
   tutorial: "So geht es",
   form: {
+    job: {
+      place: (place: number) => `Das Bild wartet: Platz ${place} in der Schlange.`,
+      drawing: "Das Bild wird gerade gezeichnet.",
+      cancel: "Abbrechen",
+      cancelled: "Das Bild wurde abgebrochen.",
+      failure: "Das Bild konnte nicht gezeichnet werden. Ein neuer Versuch kann gelingen.",
+    },
     label: "Was soll auf dem Bild zu sehen sein?",
     examples: [
       "Ein fröhlicher Dinosaurier im Weltraum",
@@ -15,6 +22,7 @@ export const homeText = {
       "Ein Drache, der ein Buch liest",
     ],
     short: "Ihre Idee für ein Bild …",
+    photo: "Aus einem Foto",
     hint: "Je genauer Sie das Motiv beschreiben, desto besser wird das Bild.",
     required: "Bitte geben Sie eine Beschreibung ein für Ihr Malbuch-Motiv",
     tooLong: "Bitte beschreiben Sie das Motiv mit höchstens 500 Zeichen.",
@@ -85,6 +93,7 @@ export const homeText = {
     savePdf: "Als PDF speichern",
     print: "Drucken",
     back: "Zurück zu Ihren Seiten",
+    anotherPhoto: "Noch ein Foto",
     redraw: {
       heading: "Dieses Bild ändern",
       submit: "Neu zeichnen",
@@ -166,6 +175,8 @@ export const homeText = {
         "Erweiterte Anpassungen",
         "Lernaufgaben und Geschichten",
       ],
+      /** The one of the benefits that has a screen of its own. */
+      ownPictures: "Eigene Vorlagen hochladen",
       action: "Preise & Pakete ansehen",
     },
     refused: {
@@ -212,6 +223,7 @@ export const homeText = {
   },
   features: {
     heading: (product: string) => `Was ${product} kann`,
+    withPremium: "Mit Premium.",
     items: [
       {
         icon: "pencil",
@@ -227,12 +239,14 @@ export const homeText = {
       {
         icon: "maths",
         title: "Lernaufgaben",
-        text: "Rechnen, Buchstaben und Zahlen, passend zu den Bildern. Mit Premium.",
+        text: "Rechnen, Buchstaben und Zahlen, passend zu den Bildern.",
+        needsPremium: true,
       },
       {
         icon: "story",
         title: "Geschichten",
-        text: "Aus Ihren Bildern entsteht eine kurze Geschichte zum Vorlesen. Mit Premium.",
+        text: "Aus Ihren Bildern entsteht eine kurze Geschichte zum Vorlesen.",
+        needsPremium: true,
       },
       {
         icon: "lock",

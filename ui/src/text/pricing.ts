@@ -19,6 +19,8 @@ export const pricingText = {
     signIn: "Anmelden",
     register: "Registrieren",
   },
+  /** The one of the features that has a screen of its own. */
+  ownPictures: "Eigene Vorlagen hochladen",
   popular: "Beliebt",
   perMonth: "im Monat",
   plans: {

@@ -3,6 +3,6 @@ export const voiceText = {
   start: "Sprechen",
   stop: "Fertig",
   listening: "Ich höre zu …",
-  failed: "Das war nicht zu verstehen. Versuche es noch einmal oder schreibe es auf.",
+  failed: "Das war nicht zu verstehen. Noch einmal sprechen, oder aufschreiben?",
   note: "Der Browser kann die Aufnahme an seinen Hersteller senden.",
 } as const;

@@ -69,6 +69,11 @@ TEST(ColourTask, ColouredByItsKeyThePageGetsTheColoursThatWereMeant) {
 
 TEST(ColourTask, HasAKeyWithoutRepetitionThatIsAllUsed) {
   for_each_task([](const Case& c) {
+    if (c.labels == ColourLabels::numbers) {
+      EXPECT_EQ(c.task.key.front().number, 1) << c.name;
+      EXPECT_EQ(c.task.key.back().number, static_cast<int>(c.task.key.size()))
+          << c.name << ": a number is left out";
+    }
     std::set<int> numbers;
     std::set<Crayon> crayons;
     std::set<std::size_t> used;

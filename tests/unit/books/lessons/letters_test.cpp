@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -66,6 +67,42 @@ TEST(PenLetters, KnowTheAlphabetAndStayInTheirBands) {
     EXPECT_NEAR(box.top, -2, 0.05) << static_cast<int>(c);
   }
   EXPECT_EQ(pen_letter(U'é'), nullptr);
+}
+
+// How many strokes each letter has, and where the pen sets down and lifts first, in heights of small letters.
+TEST(PenLetters, AreWrittenInOneGoWhereThePenCanStayOnThePaper) {
+  const std::map<std::size_t, std::u32string> expected = {{1,
+                                                           U"abcdeghlmnopqrsuvwzßCGIJLMNOSUVWZ012368"
+                                                           U"9"},
+                                                          {2, U"fijktxyABDKPQRTXY457"},
+                                                          {3, U"äöüHFÖÜ"},
+                                                          {4, U"EÄ"}};
+  for (const auto& [strokes, letters] : expected) {
+    for (const char32_t c : letters)
+      EXPECT_EQ(pen_letter(c)->strokes.size(), strokes) << base::encode_utf8({&c, 1});
+  }
+  const auto start = [](char32_t c, std::size_t stroke) {
+    return pen_letter(c)->strokes.at(stroke).points().front();
+  };
+  const auto end = [](char32_t c, std::size_t stroke) {
+    return pen_letter(c)->strokes.at(stroke).points().back();
+  };
+  // Stems from the top; rounds begin on the right and turn left; what crosses comes last, from left to right.
+  for (const char32_t c : std::u32string(U"bhklBDEFHIKLPR"))
+    EXPECT_LT(start(c, 0).y, -1.9) << base::encode_utf8({&c, 1});
+  for (const char32_t c : std::u32string(U"acdgoq")) {
+    const auto points = pen_letter(c)->strokes.front().points();
+    EXPECT_LT(points[3].x, points[0].x) << base::encode_utf8({&c, 1});
+  }
+  for (const char32_t c : std::u32string(U"ftAH5")) {
+    const std::size_t last = pen_letter(c)->strokes.size() - 1;
+    EXPECT_GT(end(c, last).x, start(c, last).x) << base::encode_utf8({&c, 1});
+    EXPECT_EQ(end(c, last).y, start(c, last).y) << base::encode_utf8({&c, 1});
+  }
+  for (const char32_t c : std::u32string(U"äöüÄÖÜ")) {
+    const std::size_t count = pen_letter(c)->strokes.size();
+    EXPECT_LT(start(c, count - 2).x, start(c, count - 1).x) << base::encode_utf8({&c, 1});
+  }
 }
 
 // A hollow letter is one clean line: no dot of it lies inside of the letter.

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "books/german/sentence.h"
+
 namespace books::story {
 namespace {
 
@@ -66,7 +68,8 @@ TEST(Pattern, AnUnknownSlotIsABrokenBuild) {
 }
 
 TEST(Capitalised, StartsSentencesAndQuotations) {
-  EXPECT_EQ(capitalised("der Igel kam. er sagte: „ich bin da“, und ging. „wie?“, fragte es. „so.“ ältere"),
+  EXPECT_EQ(german::sentence_case(
+                "der Igel kam. er sagte: „ich bin da“, und ging. „wie?“, fragte es. „so.“ ältere"),
             "Der Igel kam. Er sagte: „Ich bin da“, und ging. „Wie?“, fragte es. „So.“ Ältere");
 }
 

@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 
 #include "base/utf8.h"
+#include "books/german/noun_table.h"
+#include "books/german/sentence.h"
 #include "books/story/cast.h"
 #include "books/story/story_texts.h"
 #include "books/telling/verb_table.h"
@@ -98,11 +100,11 @@ TEST(Story, BeginsSentencesWithCapitalsAndEndsThem) {
   for_each_story([&](const auto&, const Story& story) {
     for (const std::string& text : story.pages) {
       EXPECT_FALSE(std::regex_search(text, small_after_end)) << text;
-      EXPECT_EQ(capitalised(text), text);
+      EXPECT_EQ(german::sentence_case(text), text);
       EXPECT_TRUE(text.ends_with('.') || text.ends_with('!') || text.ends_with('?') || text.ends_with("“"))
           << text;
     }
-    EXPECT_EQ(capitalised(story.title), story.title);
+    EXPECT_EQ(german::sentence_case(story.title), story.title);
     EXPECT_FALSE(story.title.ends_with('.'));
   });
 }
@@ -138,7 +140,7 @@ TEST(Story, NamesWhomThePictureShows) {
   for_each_story([](const std::vector<StoryPage>& pages, const Story& story) {
     for (std::size_t i = 0; i < pages.size(); ++i) {
       for (const drawing::WishedMotif& motif : pages[i].motifs) {
-        const NounRecord* record = NounTable::embedded().find(motif.name);
+        const german::NounRecord* record = german::NounTable::embedded().find(motif.name);
         ASSERT_NE(record, nullptr) << motif.name;
         bool named = false;
         for (const auto in : {german::Case::nominative, german::Case::dative, german::Case::accusative}) {
@@ -155,7 +157,7 @@ TEST(Story, NamesWhomThePictureShows) {
 TEST(Story, NamesTheHeroOnEveryPage) {
   for_each_story([](const std::vector<StoryPage>& pages, const Story& story) {
     std::set<std::string> everywhere;
-    for (const auto& [name, record] : NounTable::embedded().all()) {
+    for (const auto& [name, record] : german::NounTable::embedded().all()) {
       const std::string called = record.noun.form(german::Case::nominative, german::Number::singular);
       if (story.pages.front().find(called) != std::string::npos) everywhere.insert(called);
     }
@@ -172,8 +174,8 @@ TEST(Story, IsShortEnoughToReadAloudAndToPrint) {
     const std::size_t count = story.pages.size();
     EXPECT_LE(base::count_code_points(story.title), 70u) << story.title;
     for (const std::string& text : story.pages) {
-      EXPECT_GE(count_sentences(text), 2) << text;
-      EXPECT_LE(count_sentences(text), count <= 2 ? 9 : 14) << text;
+      EXPECT_GE(german::count_sentences(text), 2) << text;
+      EXPECT_LE(german::count_sentences(text), count <= 2 ? 9 : 14) << text;
       EXPECT_GE(base::count_code_points(text), 60u) << text;
       EXPECT_LE(base::count_code_points(text), count <= 2 ? 450u : 620u) << text;
     }
@@ -263,6 +265,38 @@ TEST(Story, TellsWhatThePicturesShow) {
 }
 
 // Who sleeps does nothing more on that page.
+TEST(Story, SaysWhereSomethingIsDone) {
+  const auto told = [](const std::string& sentence) {
+    return write_story(pages_of({"Ein Hund im Garten", sentence, "Ein Hund und eine Katze"}), 1).pages.at(1);
+  };
+  EXPECT_THAT(told("Ein Hund schwimmt im See"), HasSubstr("im See"));
+  EXPECT_THAT(told("Ein Mädchen schreibt an die Tafel"), HasSubstr("an eine Tafel"));
+  EXPECT_THAT(told("Ein Schatz in einer Truhe"), HasSubstr("Schatz in einer Truhe"));
+  EXPECT_THAT(told("Labyrinth mit einem Hund und einem Knochen"), HasSubstr("Labyrinth"));
+}
+
+TEST(Story, ThingsDoNotSpeak) {
+  for (const char* thing : {"Tafel", "Schultafel", "Bienenstock", "Schlauch", "Sack", "Bambus"}) {
+    ASSERT_NE(german::NounTable::embedded().find(thing), nullptr) << thing;
+    EXPECT_EQ(german::NounTable::embedded().find(thing)->kind, german::NounKind::thing) << thing;
+  }
+}
+
+TEST(Story, NobodyCheerfulIsGoingToCry) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const Story story = write_story(pages_of({"Ein Dinosaurier", "Ein Dinosaurier weint"}), seed);
+    EXPECT_THAT(story.pages.at(0) + story.pages.at(1), Not(HasSubstr("fröhliche"))) << seed;
+  }
+}
+
+TEST(Story, NoTwoSentencesOfDeedsBeginAlike) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const Story story = write_story(pages_of({"Ein Hund im Garten", "Ein Hund tanzt an Halloween"}), seed);
+    for (const std::string& page : story.pages)
+      EXPECT_THAT(page, Not(testing::ContainsRegex("Nun [^.]*\\. Nun "))) << page;
+  }
+}
+
 TEST(Story, SleepComesLast) {
   const std::vector<StoryPage> pages =
       pages_of({"Ein Bär im Wald", "Der Bär schläft im Bett", "Ein Bär tanzt"});
@@ -370,7 +404,7 @@ TEST(Story, NeedsAPicture) {
 TEST(Hero, IsTheBeingThatMostPicturesShow) {
   base::Random chance(1);
   const auto hero = [&](const std::vector<std::string>& book) {
-    return choose_hero(pages_of(book), NounTable::embedded(), chance).name;
+    return choose_hero(pages_of(book), german::NounTable::embedded(), chance).name;
   };
   EXPECT_EQ(hero({"Ein Igel", "Eine Eule", "Eine Eule"}), "Eule");
   EXPECT_EQ(hero({"Drei Igel und eine Eule"}), "Eule");
@@ -382,13 +416,13 @@ TEST(Hero, IsTheBeingThatMostPicturesShow) {
 TEST(Cast, ThingsGoWithWhomTheyArePlacedAt) {
   base::Random chance(1);
   const auto pages = pages_of({"Eine Katze auf einem Baum", "Eine Katze", "Ein Hund mit einem Ball"});
-  const Hero hero = choose_hero(pages, NounTable::embedded(), chance);
-  const PageCast first = cast_page(pages[0], hero, NounTable::embedded());
+  const Hero hero = choose_hero(pages, german::NounTable::embedded(), chance);
+  const PageCast first = cast_page(pages[0], hero, german::NounTable::embedded());
   EXPECT_EQ(first.hero_spot.preposition, "auf");
   ASSERT_EQ(first.hero_spot.objects.size(), 1u);
   EXPECT_EQ(first.hero_spot.objects[0].name, "Baum");
   EXPECT_TRUE(first.things.empty());
-  const PageCast last = cast_page(pages[2], hero, NounTable::embedded());
+  const PageCast last = cast_page(pages[2], hero, german::NounTable::embedded());
   ASSERT_EQ(last.beings.size(), 1u);
   EXPECT_EQ(last.beings[0].mention.where, "mit einem Ball");
   EXPECT_FALSE(last.shows_hero);
@@ -409,8 +443,10 @@ TEST(StoryTexts, HaveEnoughOfEverything) {
     };
     EXPECT_GE(arc.starts.size(), 2u) << arc.name;
     EXPECT_GE(arc.closes.size(), 3u) << arc.name;
-    for (const Pattern& pattern : arc.starts) EXPECT_LE(count_sentences(pattern.text()), 3) << pattern.text();
-    for (const Pattern& pattern : arc.closes) EXPECT_LE(count_sentences(pattern.text()), 4) << pattern.text();
+    for (const Pattern& pattern : arc.starts)
+      EXPECT_LE(german::count_sentences(pattern.text()), 3) << pattern.text();
+    for (const Pattern& pattern : arc.closes)
+      EXPECT_LE(german::count_sentences(pattern.text()), 4) << pattern.text();
     for (const auto* patterns : {&arc.begins, &arc.steps, &arc.turns, &arc.ends, &arc.starts, &arc.closes}) {
       EXPECT_TRUE(std::any_of(patterns->begin(), patterns->end(), always)) << arc.name;
     }
@@ -435,9 +471,9 @@ TEST(StoryTexts, MalformedOnesAreABrokenBuild) {
 }
 
 TEST(NounTable, RefusesWhatIsMalformed) {
-  EXPECT_THROW(NounTable("Katze\t7\tKatzen\tanimals\t1\t0\n"), std::runtime_error);
-  EXPECT_THROW(NounTable("Katze\n"), std::runtime_error);
-  EXPECT_EQ(NounTable("").find("Katze"), nullptr);
+  EXPECT_THROW(german::NounTable("Katze\t7\tKatzen\tanimals\t1\t0\n"), std::runtime_error);
+  EXPECT_THROW(german::NounTable("Katze\n"), std::runtime_error);
+  EXPECT_EQ(german::NounTable("").find("Katze"), nullptr);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 
 #include "base/tomlplusplus.h"
 #include "base/utf8.h"
-#include "books/story/noun_table.h"
+#include "books/german/noun_table.h"
 #include "books/telling/verb_table.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/parser.h"
@@ -51,6 +51,12 @@ std::vector<std::string> public_sentences() {
 TEST(AltText, SaysTheDeed) {
   const std::map<std::string, std::string> expected = {
       {"Ein Bär angelt am Fluss", "Ein Bär angelt am Fluss"},
+      {"Ein Mädchen schreibt an die Tafel", "Ein Mädchen schreibt im Klassenzimmer an eine Tafel"},
+      {"Ein Mädchen turnt am Reck", "Ein Mädchen turnt in der Turnhalle an einem Reck"},
+      {"Der Feuerwehrmann löscht das Feuer", "Ein Feuerwehrmann löscht das Feuer"},
+      {"Die Hexe fliegt auf dem Besen", "Eine Hexe fliegt auf einem Besen"},
+      {"Eine Lokomotive fährt durch die Berge", "Eine Lokomotive fährt in den Bergen"},
+      {"Labyrinth mit einer Maus und Käse", "Eine Maus und Käse in einem Labyrinth"},
       {"Oma liest dem Kind ein Buch vor", "Oma liest dem Kind im Zimmer ein Buch vor"},
       {"Zwei Kinder spielen Fußball im Park", "Zwei Kinder spielen im Park Fußball"},
       {"eine maus die fahrrad fährt", "Eine Maus fährt Fahrrad"},
@@ -132,7 +138,7 @@ TEST(AltText, NamesEverythingThatIsThere) {
     const Subject subject = subject_of_sentence(sentence);
     const std::string text = alt_text(subject);
     for (const drawing::WishedMotif& motif : subject.motifs) {
-      const story::NounRecord* record = story::NounTable::embedded().find(motif.name);
+      const german::NounRecord* record = german::NounTable::embedded().find(motif.name);
       if (record == nullptr) continue;
       bool named = false;
       for (const auto in : {german::Case::nominative, german::Case::dative, german::Case::accusative}) {

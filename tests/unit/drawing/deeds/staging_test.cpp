@@ -84,16 +84,50 @@ TEST(Staging, EachHasABicycleOfItsOwn) {
   EXPECT_EQ(drawn(page("Drei Kinder fahren Fahrrad").picture, "Fahrrad"), 3);
 }
 
+TEST(Staging, SeveralGatherRoundTheOneThatTheyDoItTo) {
+  for (const char* sentence : {"Drei Kinder streicheln den Hund", "Drei Hasen hören dem Bären zu",
+                               "Drei Ritter kämpfen gegen den Drachen"}) {
+    const Staged result = staged(sentence);
+    EXPECT_EQ(result.actors.size(), 1U) << sentence;
+    EXPECT_EQ(result.shown, std::vector<bool>{true}) << sentence;
+    const Drawing drawing = page(sentence);
+    for (const auto& contact : drawing.performance.contacts)
+      EXPECT_LE(contact.gap, 1) << sentence << ": " << contact.of << " " << contact.with;
+  }
+  EXPECT_EQ(asked(page("Drei Kinder streicheln den Hund").picture, "own-kind"), 3);
+}
+
+TEST(Staging, WhomItIsDoneToIsAWholeHerd) {
+  const Staged result = staged("Der Bauer füttert drei Schweine");
+  EXPECT_EQ(result.actors.size(), 1U);
+  EXPECT_EQ(asked(page("Der Bauer füttert drei Schweine").picture, "1f416"), 3);
+}
+
+TEST(Staging, TwoPairsAreTwoTableaux) {
+  EXPECT_EQ(staged("Zwei Kinder streicheln zwei Hunde").actors.size(), 2U);
+}
+
 TEST(Staging, KindsOfWhatStandsThereAreNoted) {
   const Staged result = staged("Jonas putzt sich die Zähne");
   EXPECT_EQ(std::count(result.kinds.begin(), result.kinds.end(), "basin"), 1);
 }
 
 TEST(Staging, WhatNobodyKnowsHowToShowIsTold) {
-  const Drawing drawing = page("Ein Haus strickt");
+  const Drawing drawing = page("Ein Haus sägt");
   ASSERT_EQ(drawing.performance.shown, std::vector<bool>{false});
-  EXPECT_EQ(drawing.wish.not_shown, std::vector<std::string>{"stricken"});
+  EXPECT_EQ(drawing.wish.not_shown, std::vector<std::string>{"sägen"});
   EXPECT_EQ(page("Oma strickt").wish.not_shown, std::vector<std::string>{});
+}
+
+TEST(Staging, WhatHasNoLegsGetsSomeForWhatOnlyLegsDo) {
+  for (const char* sentence : {"Ein Haus rennt", "Ein Fisch strickt", "Ein Haus strickt"}) {
+    const Staged result = staged(sentence);
+    ASSERT_EQ(result.actors.size(), 1U) << sentence;
+    EXPECT_EQ(result.shown, std::vector<bool>{true}) << sentence;
+    EXPECT_EQ(page(sentence).wish.not_shown, std::vector<std::string>{}) << sentence;
+  }
+  // A house and a ball keep their picture where that shows it.
+  EXPECT_EQ(staged("Ein Haus").actors.front().ensemble, nullptr);
 }
 
 TEST(Staging, TwoDeedsOfOneFigureAreBothShownIfOneIsInItsFace) {

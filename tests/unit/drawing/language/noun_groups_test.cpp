@@ -50,6 +50,15 @@ TEST(NounGroups, TheFamilyOfAnAnimalIsOfItsKind) {
   EXPECT_EQ(ids(read_wish("Der Hase und seine Freunde")), "1x1f407");
 }
 
+TEST(NounGroups, TheYoungOfAnAnimalAreNoBoys) {
+  const Wish bear = read_wish("Eine Bärin mit ihrem Jungen");
+  ASSERT_EQ(ids(bear), "1xown-baer 1xown-baer");
+  EXPECT_EQ(bear.motifs[1].size, SizeWish::small);
+  EXPECT_EQ(ids(read_wish("Eine Ente schwimmt mit ihren Jungen")), "1x1f986 3x1f986");
+  EXPECT_EQ(ids(read_wish("Die Katze trägt ihr Junges")), "1xown-katze 1xown-katze");
+  EXPECT_EQ(ids(read_wish("Eine Frau mit ihrem Jungen")), "1xown-frau 1xown-junge");
+}
+
 TEST(NounGroups, WordsWrittenApartAreOneNoun) {
   EXPECT_EQ(ids(read_wish("feuerwehr auto")), "1xown-feuerwehrauto");
   EXPECT_EQ(ids(read_wish("ein kroko dil")), "1xown-krokodil");

@@ -34,7 +34,7 @@ TEST(PlaceChoice, TheNamedPlaceIsTaken) {
   EXPECT_EQ(place_of("Ein Mädchen am Fluss"), "fluss");
   EXPECT_EQ(place_of("Ein Junge im Schwimmbad"), "schwimmbad");
   EXPECT_EQ(place_of("Ein Kind im Supermarkt"), "laden");
-  EXPECT_EQ(place_of("Ein Kind im Krankenhaus"), "arztpraxis");
+  EXPECT_EQ(place_of("Ein Kind im Krankenhaus"), "krankenhaus");
   EXPECT_EQ(place_of("Oma angelt im Garten"), "garten");
 }
 
@@ -70,6 +70,12 @@ TEST(PlaceChoice, OnlyWhoDivesIsUnderWater) {
   EXPECT_EQ(place_of("Ein Kind taucht im Meer"), "unterwasser");
   EXPECT_EQ(place_of("Ein Fisch im Wasser"), "unterwasser");
   EXPECT_EQ(place_of("Ein Segelboot auf dem Meer"), "meer");
+}
+
+TEST(PlaceChoice, WhoHasAFishInItsHandsIsNotUnderWater) {
+  EXPECT_FALSE(places_of("Ein Bär hält einen Fisch").contains("unterwasser"));
+  EXPECT_FALSE(places_of("Ein Kind isst einen Fisch").contains("unterwasser"));
+  EXPECT_EQ(place_of("Ein Hai jagt einen Fisch"), "unterwasser");
 }
 
 TEST(PlaceChoice, WhoLivesInTheSeaAndLeapsIsSeenFromAbove) {

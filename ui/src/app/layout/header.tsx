@@ -48,6 +48,11 @@ export function Header() {
           <Link href={routes.myBooks} className={styles.link} aria-current={at(routes.myBooks)}>
             {text.myBooks}
           </Link>
+          {user && (
+            <Link href={routes.myPictures} className={styles.link} aria-current={at(routes.myPictures)}>
+              {text.myPictures}
+            </Link>
+          )}
           {sells && (
             <Link
               href={routes.pricing}

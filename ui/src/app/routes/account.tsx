@@ -79,7 +79,10 @@ export default function Account() {
       </section>
       <section aria-labelledby="konto-bewertung">
         <h2 id="konto-bewertung">{text.rating.heading}</h2>
-        <p>{text.rating.lead}</p>
+        <p>
+          {sells && `${text.rating.shown} `}
+          {text.rating.lead}
+        </p>
         <RatingForm />
       </section>
       <section aria-labelledby="konto-daten">

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { dropDrafts } from "@/features/admin/lib/legal-drafts.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { type Answer, fakeFetch, type SentCall } from "@/testing/fake-fetch.ts";
@@ -79,6 +79,53 @@ describe("a legal text", () => {
     await user.click(await screen.findByRole("button", { name: "AGB (nicht gespeichert)" }));
     expect(await screen.findByLabelText("HTML")).toHaveValue("<p>Neu</p>");
     expect(sent(calls)).toEqual([]);
+  });
+
+  it("is edited as it will look too, from what the server has cleaned", async () => {
+    const clean = { "POST /api/admin/legal-texts/preview": () => ({ body: { content: "<p>Sauber</p>" } }) };
+    const { user, calls, button } = await open(clean);
+    await user.click(button("Wie auf der Seite"));
+    const area = await screen.findByRole("textbox", { name: "Text, wie er aussehen wird" });
+    expect(area.innerHTML).toBe("<p>Sauber</p>");
+    area.innerHTML = "<p>Sauber</p><h2>Neu</h2>";
+    fireEvent.input(area);
+    await user.click(button("Speichern"));
+    await waitFor(() => expect(sent(calls)).toMatchObject([{ type: "terms", content: "<p>Sauber</p><h2>Neu</h2>" }]));
+    await user.click(button("HTML"));
+    expect(screen.getByLabelText("HTML")).toHaveValue("<p>Sauber</p><h2>Neu</h2>");
+  });
+
+  it("is bold, a list or a link at the press of a button, and a link leads to an address only", async () => {
+    const run = vi.fn();
+    Object.assign(document, { execCommand: run });
+    const { user, button } = await open();
+    await user.click(button("Wie auf der Seite"));
+    await user.click(await screen.findByRole("button", { name: "Fett" }));
+    await user.click(button("Überschrift"));
+    await user.click(button("Link"));
+    const where = screen.getByLabelText("Wohin der Link führt");
+    await user.clear(where);
+    await user.type(where, "javascript:alert(1)");
+    await user.click(button("Link setzen"));
+    expect(await screen.findByText(/mit https:\/\/, mailto: oder \/ beginnt/)).toBeInTheDocument();
+    await user.clear(where);
+    await user.type(where, "https://beispiel.de");
+    await user.click(button("Link setzen"));
+    expect(run.mock.calls.slice(1)).toEqual([
+      ["bold", false, undefined],
+      ["formatBlock", false, "h2"],
+      ["createLink", false, "https://beispiel.de"],
+    ]);
+  });
+
+  it("shows what was discarded in the field that shows how it will look", async () => {
+    const { user, type, button } = await open();
+    await type("<p>Neu</p>");
+    await user.click(button("Wie auf der Seite"));
+    const area = () => screen.findByRole("textbox", { name: "Text, wie er aussehen wird" });
+    expect((await area()).innerHTML).toBe("<p>Neu</p>");
+    await user.click(button("Änderungen verwerfen"));
+    await waitFor(async () => expect((await area()).innerHTML).toBe("<p>Alte AGB</p>"));
   });
 
   it("makes the browser ask before it is lost", async () => {

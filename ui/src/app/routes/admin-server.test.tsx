@@ -105,7 +105,48 @@ describe("the image engine", () => {
     settings: { refusedWords: ["geist", "hexe"] },
   };
   const show = (rules: Rules = {}, changes: object = {}) =>
-    open("/admin/zeichner", "Zeichner", { "GET /api/admin/engine": { body: { ...state, ...changes } }, ...rules });
+    open("/admin/zeichner", "Zeichner", {
+      "GET /api/admin/engine": { body: { ...state, ...changes } },
+      "GET /api/admin/engines": { body: [] },
+      ...rules,
+    });
+  const remote = {
+    name: "gpu",
+    label: "Grafikkarte",
+    isOn: true,
+    openJobs: 7,
+    longestQueue: 100,
+    picturesToday: 3,
+    centsToday: 12,
+    centsPerDay: 500,
+    addresses: [
+      { address: "http://10.0.0.5:1234", running: 1, failures: 0, isResting: false, lastError: "" },
+      { address: "http://10.0.0.6:1234", running: 0, failures: 4, isResting: true, lastError: "status 500" },
+    ],
+  };
+
+  it("tells how the remote engines do, and switches them", async () => {
+    let sent: unknown;
+    const { user } = await show({
+      "GET /api/admin/engines": { body: [remote] },
+      "PUT /api/admin/engines/gpu": ({ body }) => {
+        sent = body;
+        return { body: [{ ...remote, isOn: false }] };
+      },
+    });
+    expect(await screen.findByText(/7 von höchstens 100/)).toBeInTheDocument();
+    expect(screen.getByText(/0,12/)).toBeInTheDocument();
+    expect(screen.getByText(/ruht nach 4 Fehlern/)).toBeInTheDocument();
+    expect(screen.getByText("Letzter Fehler: status 500")).toBeInTheDocument();
+    await user.click(screen.getByRole("checkbox", { name: "Eingeschaltet" }));
+    await waitFor(() => expect(sent).toEqual({ isOn: false }));
+    expect(await screen.findByRole("checkbox", { name: "Eingeschaltet" })).not.toBeChecked();
+  });
+
+  it("says that no remote engine is configured", async () => {
+    await show();
+    expect(await screen.findByText(/Ein Bilddienst ist nicht eingerichtet/)).toBeInTheDocument();
+  });
 
   it("tells what it can do and how fast it is", async () => {
     await show();

@@ -1,7 +1,7 @@
 import { lazy, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { LazyPart } from "@/components/ui/boundary.tsx";
-import { Button } from "@/components/ui/button.tsx";
+import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { routes } from "@/config/paths.ts";
 import { useIsDrawing } from "@/features/drawing/api/generate.ts";
@@ -141,6 +141,11 @@ export default function Home() {
           </LazyPart>
         )}
         <div className={styles.asides}>
+          {user && (
+            <ButtonLink look="quiet" crayon="orange" icon="camera" href={routes.photo}>
+              {text.form.photo}
+            </ButtonLink>
+          )}
           <Button look="quiet" crayon="blue" icon="idea" onClick={() => setTutorials(tutorials + 1)}>
             {text.tutorial}
           </Button>

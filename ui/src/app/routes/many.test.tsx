@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readPendingPages } from "@/lib/storage.ts";
+import { readLastWishes, readPendingPages } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { type Answer, fakeFetch, type SentCall } from "@/testing/fake-fetch.ts";
 import { renderApp } from "@/testing/render-app.tsx";
@@ -48,6 +48,21 @@ describe("many pages at once", () => {
     expect(kept()).toEqual(["Eine Katze", "Ein Hund"]);
     await user.click(dialog.getByRole("button", { name: "Zu den Seiten" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("are all drawn with the wishes of this dialog, which are the next page's too", async () => {
+    const { user, calls } = start();
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Ein Bild je Zeile"), "Katze{Enter}Hund");
+    await user.click(dialog.getByText("Wünsche zum Blatt"));
+    await user.click(dialog.getByLabelText("3 bis 5 Jahre"));
+    await user.click(dialog.getByLabelText("Querformat"));
+    await user.click(dialog.getByRole("button", { name: "2 Bilder zeichnen" }));
+    expect(await dialog.findByText("2 von 2 Bildern")).toBeInTheDocument();
+    const wished = { age: "3-5", orientation: "landscape" };
+    const sent = calls.filter(({ key }) => key === "POST /api/generate").map(({ body }) => body);
+    expect(sent).toMatchObject([{ options: wished }, { options: wished }]);
+    expect(readLastWishes()).toEqual(wished);
   });
 
   it("complain of no line, of too many, and of one that is too long", async () => {

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { routes } from "@/config/paths.ts";
 import { Album } from "@/features/album/components/album.tsx";
-import { useBooks } from "@/features/books/api/list-books.ts";
+import { useAllBooks } from "@/features/books/api/list-books.ts";
 import { pageOf } from "@/features/drawing/api/workbench.ts";
 import { addPage, usePages } from "@/features/drawing/lib/page-store.ts";
 import { useKnownPages } from "@/features/drawing/lib/use-restored-pages.ts";
@@ -15,7 +15,7 @@ import styles from "./page.module.css";
 function OwnPictures({ userId }: { userId: string }) {
   useKnownPages(userId);
   const pages = usePages();
-  const books = useBooks(1, userId).data?.books ?? [];
+  const books = useAllBooks(userId).data ?? [];
   return (
     <div className={styles.page}>
       <div className={styles.head}>

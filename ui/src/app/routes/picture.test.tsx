@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { rememberedPrintForm } from "@/features/books/lib/print-options.ts";
 import { readPendingPages, savePendingPages } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { samplePicture } from "@/testing/fake-api/sample-picture.ts";
@@ -35,6 +36,8 @@ describe("one picture by itself", () => {
     await user.click(screen.getByRole("button", { name: "Als PDF speichern" }));
     await waitFor(() => expect(saved).toEqual(["Ein Igel.pdf"]));
     expect(calls.at(-1)?.path).toBe("/api/images/p1?format=pdf&paper=a5");
+    // The next one is put on the same paper.
+    expect(rememberedPrintForm()).toMatchObject({ paper: "a5", solutions: true });
   });
 
   it("is coloured and printed", async () => {

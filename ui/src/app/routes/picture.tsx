@@ -7,7 +7,7 @@ import { Choice } from "@/components/ui/choice.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
 import { homeWithPage, imageAddress, picturePageOf, routes } from "@/config/paths.ts";
 import { useDownloadPicture } from "@/features/books/api/download-picture.ts";
-import { printFormSchema, usualPrintOptions } from "@/features/books/lib/print-options.ts";
+import { printFormSchema, rememberedPrintForm, rememberPrintForm } from "@/features/books/lib/print-options.ts";
 import { useColouringAddress } from "@/features/colouring/lib/use-colouring-address.ts";
 import { RedrawForm } from "@/features/drawing/components/redraw-form.tsx";
 import { ShareLink } from "@/features/drawing/components/share-link.tsx";
@@ -32,9 +32,12 @@ const ColouringRoom = lazy(() => import("@/features/colouring/components/colouri
 const text = homeText.picture;
 const paperSchema = z.object({ paper: printFormSchema.shape.paper });
 
+/** Whether a page was made of a photo, which no sentence draws again. */
+const isFromPhoto = ({ options }: DrawnPage) => options?.source === "photo";
+
 /** A link by which others can draw the same picture; null where nobody knows how it was drawn. */
 const linkTo = (of: DrawnPage) =>
-  of.picture.seed === undefined ? null : homeWithPage({ prompt: of.prompt, ...wishesFor(of) });
+  of.picture.seed === undefined || isFromPhoto(of) ? null : homeWithPage({ prompt: of.prompt, ...wishesFor(of) });
 
 /** To the pages before and after this one. */
 function Neighbours({ pages, index }: { pages: readonly DrawnPage[]; index: number }) {
@@ -66,8 +69,11 @@ function Neighbours({ pages, index }: { pages: readonly DrawnPage[]; index: numb
 /** Saves a picture as a PDF on the paper that is chosen. */
 function SavePdf({ imageUrl, title }: { imageUrl: string; title: string }) {
   const download = useDownloadPicture();
-  const form = useZodForm(paperSchema, { paper: usualPrintOptions.paper });
-  const save = form.handleSubmit(({ paper }) => download.mutate({ imageUrl, title, paper }));
+  const form = useZodForm(paperSchema, { paper: rememberedPrintForm().paper });
+  const save = form.handleSubmit(({ paper }) => {
+    rememberPrintForm({ ...rememberedPrintForm(), paper });
+    download.mutate({ imageUrl, title, paper });
+  });
   return (
     <Form form={{ submit: save }} className={styles.save}>
       <Choice
@@ -180,7 +186,7 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
           <h1>{text.title}</h1>
           {own && <Neighbours pages={pages} index={index} />}
         </div>
-        {own && (
+        {own && !isFromPhoto(own) && (
           <section className={styles.part} aria-label={text.redraw.heading}>
             <RedrawForm page={own} onVariants={() => show("choosing")} />
           </section>
@@ -189,6 +195,11 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
         <SavePdf imageUrl={imageUrl} title={title} />
         <div className={styles.ways}>
           {link && <ShareLink href={link} />}
+          {own && isFromPhoto(own) && (
+            <ButtonLink href={routes.photo} icon="plus">
+              {text.anotherPhoto}
+            </ButtonLink>
+          )}
           <ButtonLink href={routes.home} icon="left">
             {text.back}
           </ButtonLink>

@@ -111,6 +111,16 @@ describe("where nothing is sold", () => {
     },
   );
 
+  it.each([
+    [true, 2],
+    [false, 0],
+  ])("names no plan on the first page either (sold: %s)", async (sold, mentions) => {
+    fakeFetch({ ...(sold ? billing(true) : free()), "GET /coloring-pages/hero.svg": { status: 404 } });
+    renderApp("/");
+    await screen.findByRole("heading", { name: /^Was .* kann$/ });
+    await waitFor(() => expect(screen.queryAllByText(/Premium/)).toHaveLength(mentions));
+  });
+
   it("leads whoever is signed in on to the pictures", async () => {
     fakeFetch(free());
     signInAs();

@@ -162,6 +162,26 @@ describe("the books that a teacher shares", () => {
     expect(await screen.findByRole("img", { name: "QR-Code, der zum Malbuch führt" })).toBeInTheDocument();
   });
 
+  it("are chosen among all of one's books, however many there are", async () => {
+    signInAs({ role: "teacher" });
+    const shelf = Array.from({ length: 14 }, (_one, i) => ({
+      id: `b${i}`,
+      title: `Buch ${i}`,
+      createdAt: summary.createdAt,
+    }));
+    fakeFetch({
+      ...rules,
+      "GET /api/coloring-books": ({ path }) => {
+        const page = Number(new URLSearchParams(path.split("?")[1]).get("page"));
+        return { body: shelf.slice(12 * (page - 1), 12 * page), headers: { "X-Total-Count": "14" } };
+      },
+    });
+    renderApp("/freigaben?malbuch=b13");
+    const field = await screen.findByLabelText<HTMLSelectElement>("Malbuch");
+    expect([...field.options].map(({ text }) => text)).toEqual(shelf.map(({ title }) => title));
+    expect(field).toHaveValue("b13");
+  });
+
   it("are for teachers only", async () => {
     signInAs({ role: "user" });
     fakeFetch({});

@@ -8,6 +8,7 @@ const answers = {
   "GET /coloring-pages/hero.svg": { status: 404 },
   "GET /api/check-premium-status": { body: { isPremium: false } },
   "GET /api/places": { body: { places: [{ id: "zoo", name: "Zoo" }], weathers: [{ id: "nacht", name: "Nacht" }] } },
+  "GET /api/engines": { body: [] },
   "POST /api/generate": { body: { success: true, id: "p1", imageUrl: "/api/images/p1" } },
 };
 const shop = (enabled: boolean) => ({ "GET /api/public/config": { body: { billing: { enabled } } } });
@@ -63,5 +64,68 @@ describe("wishes by plan", () => {
     expect(screen.getByLabelText("Wie viele")).toHaveValue("2");
     expect(screen.getByLabelText("Art der Seite")).toHaveValue("maze");
     expect(screen.getByLabelText("Startwert")).toHaveValue("7");
+  });
+});
+
+describe("the choice of an engine", () => {
+  const engines = { "GET /api/engines": { body: [{ name: "gpu", label: "Grafikkarte", waiting: 2 }] } };
+
+  it("is not there where only the built-in one draws", async () => {
+    fakeFetch({ ...answers, ...shop(false) });
+    signInAs();
+    await openWishes(renderApp("/"));
+    await screen.findByRole("option", { name: "Nacht" });
+    expect(screen.queryByLabelText("Gezeichnet von")).not.toBeInTheDocument();
+  });
+
+  it("sends the page to it, says the place in line, and shows the picture once it is drawn", async () => {
+    const job = { success: true, jobId: "p1", state: "queued", place: 3 };
+    const states = [
+      { ...job, place: 2 },
+      { ...job, state: "done", place: 0, picture: answers["POST /api/generate"].body },
+    ];
+    const calls = fakeFetch({
+      ...answers,
+      ...shop(false),
+      ...engines,
+      "POST /api/generate": { status: 202, body: job },
+      "GET /api/jobs/p1": () => ({ body: states.shift() }),
+    });
+    signInAs();
+    const user = renderApp("/");
+    await openWishes(user);
+    await user.selectOptions(await screen.findByLabelText("Gezeichnet von"), "Grafikkarte (2 in der Schlange)");
+    await user.type(screen.getByLabelText("Was soll auf dem Bild zu sehen sein?"), "Ein Igel");
+    await user.click(screen.getByRole("button", { name: "Magisches Bild generieren" }));
+    expect(await screen.findByText("Das Bild wartet: Platz 3 in der Schlange.")).toBeInTheDocument();
+    expect(
+      await screen.findByText("Das Bild wartet: Platz 2 in der Schlange.", {}, { timeout: 5000 }),
+    ).toBeInTheDocument();
+    expect(await screen.findByAltText("Ausmalbild 1", {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(screen.queryByText(/in der Schlange\./)).not.toBeInTheDocument();
+    const sent = calls.find(({ key }) => key === "POST /api/generate")?.body;
+    expect(sent).toMatchObject({ options: { engine: "gpu" } });
+  });
+
+  it("lets go of a picture that is waited for", async () => {
+    const job = { success: true, jobId: "p1", state: "queued", place: 3 };
+    let isCancelled = false;
+    fakeFetch({
+      ...answers,
+      ...shop(false),
+      ...engines,
+      "POST /api/generate": { status: 202, body: job },
+      "GET /api/jobs/p1": () => ({ body: isCancelled ? { ...job, state: "cancelled", place: 0 } : job }),
+      "DELETE /api/jobs/p1": () => {
+        isCancelled = true;
+        return { body: { ...job, state: "cancelled", place: 0 } };
+      },
+    });
+    signInAs();
+    const user = renderApp("/");
+    await user.type(screen.getByLabelText("Was soll auf dem Bild zu sehen sein?"), "Ein Igel");
+    await user.click(screen.getByRole("button", { name: "Magisches Bild generieren" }));
+    await user.click(await screen.findByRole("button", { name: "Abbrechen" }));
+    expect(await screen.findByText("Das Bild wurde abgebrochen.", {}, { timeout: 5000 })).toBeInTheDocument();
   });
 });

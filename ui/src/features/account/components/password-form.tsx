@@ -11,7 +11,7 @@ const text = accountText.password;
 
 const schema = z
   .object({
-    currentPassword: z.string().check(z.minLength(1, text.currentRequired)),
+    currentPassword: z.string().check(z.minLength(1, { error: () => text.currentRequired })),
     password: z
       .string()
       .check(z.minLength(limits.password.min, text.tooShort), z.maxLength(limits.password.max, text.tooLong)),

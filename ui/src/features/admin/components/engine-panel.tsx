@@ -7,6 +7,7 @@ import styles from "./engine-panel.module.css";
 import { EngineTest } from "./engine-test.tsx";
 import panel from "./panel.module.css";
 import { RefusedWords } from "./refused-words.tsx";
+import { RemoteEngines } from "./remote-engines.tsx";
 
 const text = adminServerText.engine;
 const figures = Object.keys(text.figures) as (keyof typeof text.figures)[];
@@ -42,6 +43,7 @@ export function EnginePanel() {
         {(state) => (
           <>
             <State state={state} />
+            <RemoteEngines />
             <div className={styles.pair}>
               <EngineTest />
               <RefusedWords words={state.settings.refusedWords} />

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Link } from "wouter";
+import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Group } from "@/components/ui/choice.tsx";
 import { CleanHtml } from "@/components/ui/clean-html.tsx";
@@ -24,6 +25,8 @@ import panel from "./panel.module.css";
 const text = adminText.legal;
 const types = Object.keys(text.kinds) as LegalType[];
 const typingPauseMs = 400;
+const modes = ["visual", "html"] as const;
+const RichText = lazy(() => import("./rich-text.tsx"));
 
 function Preview({ type, content }: { type: LegalType; content: string }) {
   const preview = useLegalPreview(type, useSettled(content, typingPauseMs));
@@ -67,6 +70,29 @@ function Conflict({ theirs, onLoad, onKeep }: ConflictProps) {
   );
 }
 
+interface VisualProps {
+  type: LegalType;
+  /** What it begins with; another one begins anew with another `key`. */
+  content: string;
+  readOnly: boolean;
+  onChange: (html: string) => void;
+}
+
+/** The text as it will look, to be edited there; only what the server has cleaned is shown. */
+function Visual({ type, content, ...field }: VisualProps) {
+  const [first] = useState(content);
+  const preview = useLegalPreview(type, first);
+  return (
+    <Loaded query={preview} loading={text.visual.loading} failure={text.visual.failure}>
+      {(shown) => (
+        <LazyPart>
+          <RichText cleanHtml={shown.content} label={text.visual.label} {...field} />
+        </LazyPart>
+      )}
+    </Loaded>
+  );
+}
+
 interface EditorProps {
   type: LegalType;
   saved: EditableText;
@@ -75,6 +101,9 @@ interface EditorProps {
 /** One text: what is typed is a draft until it is saved. */
 function Editor({ type, saved }: EditorProps) {
   const draft = useDrafts()[type];
+  const [mode, setMode] = useState<"html" | "visual">("html");
+  // How often the text was exchanged from outside of the field.
+  const [round, setRound] = useState(0);
   const save = useSaveLegalText();
   const content = draft?.content ?? saved.content;
   const version = draft?.version ?? saved.version;
@@ -84,26 +113,45 @@ function Editor({ type, saved }: EditorProps) {
     if (next === saved.content && version === saved.version) dropDraft(type);
     else keepDraft(type, { content: next, version });
   };
+  const discard = () => {
+    dropDraft(type);
+    setRound(round + 1);
+  };
+  const replace = (next: string) => {
+    edit(next);
+    setRound(round + 1);
+  };
 
   return (
     <>
       {isStale && (
         <Conflict
           theirs={saved.content}
-          onLoad={() => dropDraft(type)}
+          onLoad={discard}
           onKeep={() => keepDraft(type, { content, version: saved.version })}
         />
       )}
       <div className={styles.columns}>
         <div className={styles.editor}>
-          <TextAreaField
-            label={text.content}
-            hint={text.hint}
-            rows={18}
-            value={content}
-            readOnly={save.isPending}
-            onChange={(event) => edit(event.currentTarget.value)}
-          />
+          <Group legend={text.modes.label}>
+            {modes.map((one) => (
+              <Button key={one} crayon="violet" aria-pressed={mode === one} onClick={() => setMode(one)}>
+                {text.modes[one]}
+              </Button>
+            ))}
+          </Group>
+          {mode === "html" ? (
+            <TextAreaField
+              label={text.content}
+              hint={text.hint}
+              rows={18}
+              value={content}
+              readOnly={save.isPending}
+              onChange={(event) => edit(event.currentTarget.value)}
+            />
+          ) : (
+            <Visual key={round} type={type} content={content} readOnly={save.isPending} onChange={edit} />
+          )}
           <div className={styles.actions}>
             <Button
               look="main"
@@ -115,12 +163,12 @@ function Editor({ type, saved }: EditorProps) {
               {save.isPending ? text.saving : text.save}
             </Button>
             {draft && (
-              <Button crayon="red" icon="undo" onClick={() => dropDraft(type)}>
+              <Button crayon="red" icon="undo" onClick={discard}>
                 {text.discard}
               </Button>
             )}
             {content.trim() === "" && saved.template !== "" && (
-              <Button crayon="blue" onClick={() => edit(saved.template)}>
+              <Button crayon="blue" onClick={() => replace(saved.template)}>
                 {text.template}
               </Button>
             )}

@@ -10,7 +10,9 @@ import styles from "./album.module.css";
 const text = albumText.folders;
 const longestName = 60;
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, text.nameRequired), z.maxLength(longestName, text.nameTooLong)),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: () => text.nameRequired }), z.maxLength(longestName, text.nameTooLong)),
 });
 
 interface FolderDialogProps {

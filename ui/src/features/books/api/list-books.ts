@@ -23,6 +23,27 @@ async function listBooks(page: number) {
   return { books: data, total: Number.isFinite(total) ? total : null };
 }
 
+/** More books than anybody has; a server that always says there are more is not asked for ever. */
+const mostPages = 100;
+
+async function listAllBooks(): Promise<ListedBook[]> {
+  const all: ListedBook[] = [];
+  for (let page = 1; page <= mostPages; page++) {
+    const { books, total } = await listBooks(page);
+    all.push(...books);
+    if (books.length === 0 || total === null || all.length >= total) break;
+  }
+  return all;
+}
+
+/** All of the user's own books, for a list in which one of them is chosen. */
+export const useAllBooks = (userId: string | null) =>
+  useQuery({
+    queryKey: ["/api/coloring-books", userId, "all"],
+    queryFn: listAllBooks,
+    enabled: userId !== null,
+  });
+
 /** One page of the user's own books, counted from 1, with how many there are in all where the server says so. */
 export const useBooks = (page: number, userId: string | null) =>
   useQuery({

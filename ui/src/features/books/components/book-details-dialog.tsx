@@ -22,12 +22,18 @@ import { PrintOptionsFields } from "./print-options.tsx";
 const text = homeText.details;
 
 const schema = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, text.nameRequired), z.maxLength(limits.title.max, text.nameTooLong)),
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => text.nameRequired }),
+      z.maxLength(limits.title.max, text.nameTooLong),
+    ),
   description: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, text.descriptionRequired),
+      z.minLength(1, { error: () => text.descriptionRequired }),
       z.maxLength(limits.description.max, text.descriptionTooLong),
     ),
   childName: z.string().check(z.trim(), z.maxLength(limits.childName.max, text.childNameTooLong)),

@@ -7,7 +7,7 @@ import { routes } from "@/config/paths.ts";
 import { editorText } from "@/text/book-editor.ts";
 import { booksText } from "@/text/books.ts";
 import { useClassSet } from "../api/class-set.ts";
-import { type ListedBook, useBooks } from "../api/list-books.ts";
+import { type ListedBook, useAllBooks } from "../api/list-books.ts";
 import styles from "./book-editor.module.css";
 
 const text = editorText.classSet;
@@ -63,7 +63,7 @@ interface ClassSetProps {
 /** Asks for a book, and saves one of it for each child of a class. */
 export function ClassSet({ userId, classId, className }: ClassSetProps) {
   const [isOpen, setOpen] = useState(false);
-  const books = useBooks(1, isOpen ? userId : null);
+  const books = useAllBooks(isOpen ? userId : null);
   return (
     <>
       <Button icon="book" crayon="green" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -72,7 +72,7 @@ export function ClassSet({ userId, classId, className }: ClassSetProps) {
       <Dialog open={isOpen} onOpenChange={setOpen} title={text.title(className)} description={text.lead}>
         <Loaded query={books} loading={booksText.list.loading} failure={booksText.list.failure}>
           {(found) => (
-            <ClassSetForm books={found.books} classId={classId} className={className} onDone={() => setOpen(false)} />
+            <ClassSetForm books={found} classId={classId} className={className} onDone={() => setOpen(false)} />
           )}
         </Loaded>
       </Dialog>

@@ -1,4 +1,4 @@
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { SelectField } from "@/components/ui/field.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
@@ -121,7 +121,7 @@ export function Personalise({ isPremium, extras, onChange }: PersonaliseProps) {
             {text.premium.benefits.map((benefit) => (
               <li key={benefit}>
                 <Icon name="check" />
-                {benefit}
+                {benefit === text.premium.ownPictures ? <Link href={routes.photo}>{benefit}</Link> : benefit}
               </li>
             ))}
           </ul>

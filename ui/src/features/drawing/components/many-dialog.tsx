@@ -1,24 +1,33 @@
 import { type FormEvent, useEffect, useState } from "react";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { Check } from "@/components/ui/check.tsx";
 import { Dialog } from "@/components/ui/dialog.tsx";
 import { TextAreaField, TextField } from "@/components/ui/field.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { limits } from "@/config/contract.ts";
+import { words as contractWords, limits } from "@/config/contract.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import type { BookDraft } from "@/lib/book-draft.ts";
-import { readLastWishes } from "@/lib/storage.ts";
+import { keepLastWishes, readLastWishes } from "@/lib/storage.ts";
 import { useElementId } from "@/lib/use-element-id.ts";
+import { useZodForm } from "@/lib/use-form.ts";
+import { useInstallation } from "@/lib/use-installation.ts";
 import { usePageLimit } from "@/lib/use-page-limit.ts";
 import { usePremium } from "@/lib/use-premium.ts";
 import { manyText as text } from "@/text/many.ts";
 import { type ThemeDraft, useTemplateDraft, useThemeDraft, useThemes } from "../api/themes.ts";
 import { type BatchState, useBatch } from "../lib/use-batch.ts";
+import { DrawingOptions } from "./drawing-options.tsx";
 import styles from "./many-dialog.module.css";
+import type { MoreWishes } from "./more-wishes.tsx";
 
 const mostLines = 10;
 const longestTheme = 80;
 const usualWishes = { age: "6-8", orientation: "portrait" } as const;
+const wishesSchema = z.object({
+  age: z.enum(contractWords.ages),
+  orientation: z.enum(contractWords.orientations),
+});
 
 const linesOf = (words: string) =>
   words
@@ -75,6 +84,7 @@ interface BookProps {
 /** What the book is called and holds, once a theme has made a proposal. */
 function Book({ draft, onChange }: BookProps) {
   const isPremium = usePremium();
+  const { sells } = useInstallation();
   return (
     <section className={styles.book} aria-label={text.book}>
       <h3>{text.book}</h3>
@@ -110,7 +120,7 @@ function Book({ draft, onChange }: BookProps) {
           />
         </>
       ) : (
-        <p className={styles.hint}>{text.premium}</p>
+        sells && <p className={styles.hint}>{text.premium}</p>
       )}
     </section>
   );
@@ -179,6 +189,8 @@ export default function ManyDialog({ template, onClose, onBook }: ManyDialogProp
   const [words, setWords] = useState("");
   const [complaint, setComplaint] = useState<string>();
   const [book, setBook] = useState<BookDraft | null>(null);
+  const form = useZodForm(wishesSchema, readLastWishes() ?? usualWishes);
+  const [more, setMore] = useState<MoreWishes>({});
   const { state, run, cancel, reset } = useBatch();
   const fromTemplate = useTemplateDraft(template).data;
 
@@ -199,7 +211,9 @@ export default function ManyDialog({ template, onClose, onBook }: ManyDialogProp
     setComplaint(wrong);
     if (wrong) return;
     if (book) onBook(book);
-    void run(lines, readLastWishes() ?? usualWishes);
+    const wishes = { ...form.getValues(), ...more };
+    keepLastWishes(wishes);
+    void run(lines, wishes);
   };
   const again = () => {
     setWords(state.failed.map((line) => line.words).join("\n"));
@@ -222,6 +236,13 @@ export default function ManyDialog({ template, onClose, onBook }: ManyDialogProp
                 setWords(event.currentTarget.value);
                 setComplaint(undefined);
               }}
+            />
+            <DrawingOptions
+              behind="line"
+              age={form.field("age")}
+              orientation={form.field("orientation")}
+              more={more}
+              onMore={setMore}
             />
             {book && <Book draft={book} onChange={setBook} />}
             <Button type="submit" look="main" icon="pencil" wide>

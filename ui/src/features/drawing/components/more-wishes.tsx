@@ -9,6 +9,7 @@ import type { PageWishes } from "@/lib/storage.ts";
 import { useElementId } from "@/lib/use-element-id.ts";
 import { useWishPlan } from "@/lib/use-wish-plan.ts";
 import { wishesText as text } from "@/text/wishes.ts";
+import { useEngines } from "../api/engines.ts";
 import { usePlaces } from "../api/places.ts";
 import styles from "./more-wishes.module.css";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -90,8 +91,19 @@ export default function MoreWishesFields({ value, onChange }: MoreWishesProps) {
     checked: value[name] ?? false,
     onChange: (event: { currentTarget: { checked: boolean } }) => set(name, event.currentTarget.checked),
   });
+  const engines = useEngines().data ?? [];
   return (
     <div className={styles.wishes}>
+      {engines.length > 0 && (
+        <Pick
+          label={text.engine}
+          hint={text.engineHint}
+          none={text.builtin}
+          options={Object.fromEntries(engines.map(({ name, label, waiting }) => [name, text.queue(label, waiting)]))}
+          value={value.engine}
+          onPick={(engine) => set("engine", engine)}
+        />
+      )}
       {places.isError && <Notice kind="error">{text.failed}</Notice>}
       <Part title={text.basic} plan="basic" planName="Basic">
         <Pick

@@ -16,12 +16,19 @@ import type { DrawingEnd } from "../lib/use-draw-page.ts";
 import { DrawingOptions } from "./drawing-options.tsx";
 import type { MoreWishes } from "./more-wishes.tsx";
 import styles from "./prompt-form.module.css";
+import { WaitingJobs } from "./waiting-jobs.tsx";
 
 const VoiceInput = lazy(() => import("./voice-input.tsx"));
 const text = homeText.form;
 
 const schema = z.object({
-  prompt: z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(limits.prompt.max, text.tooLong)),
+  prompt: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => text.required }),
+      z.maxLength(limits.prompt.max, { error: () => text.tooLong }),
+    ),
   age: z.enum(words.ages),
   orientation: z.enum(words.orientations),
 });
@@ -128,6 +135,7 @@ export function PromptForm({ look, suggestion, isPending, error, onDraw }: Promp
         </Notice>
       )}
       {error && <Notice kind="error">{error}</Notice>}
+      <WaitingJobs />
       <Submit
         form={{ ...form, isPending }}
         look="main"

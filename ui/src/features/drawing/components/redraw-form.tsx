@@ -17,7 +17,11 @@ const text = picture.redraw;
 const schema = z.object({
   prompt: z
     .string()
-    .check(z.trim(), z.minLength(1, formText.required), z.maxLength(limits.prompt.max, formText.tooLong)),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => formText.required }),
+      z.maxLength(limits.prompt.max, { error: () => formText.tooLong }),
+    ),
 });
 
 interface RedrawFormProps {

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { Icon } from "@/components/ui/icon.tsx";
+import { routes } from "@/config/paths.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { formatCents } from "@/lib/format.ts";
 import { pricingText as text } from "@/text/pricing.ts";
@@ -29,7 +31,7 @@ export function PlanCard({ plan, priceCents, children }: PlanCardProps) {
         {features.map((feature) => (
           <li key={feature}>
             <Icon name="check" />
-            <span>{feature}</span>
+            <span>{feature === text.ownPictures ? <Link href={routes.photo}>{feature}</Link> : feature}</span>
           </li>
         ))}
       </ul>

@@ -30,18 +30,21 @@ function Steps() {
 }
 
 function Features() {
-  const { heading, items } = homeText.features;
-  const { productName } = useInstallation();
+  const { heading, withPremium, items } = homeText.features;
+  const { isSettled, productName, sells } = useInstallation();
   return (
     <section className={styles.section} aria-labelledby="was-es-kann">
       <h2 id="was-es-kann">{heading(productName)}</h2>
       <ul className={styles.features}>
-        {items.map(({ icon, title, text }, index) => (
+        {items.map(({ icon, title, text, ...item }, index) => (
           <li key={title} className={classNames(styles.feature, styles[crayons[index % crayons.length] ?? "yellow"])}>
             <Icon name={icon} size="large" />
             <div>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>
+                {text}
+                {"needsPremium" in item && isSettled && sells && ` ${withPremium}`}
+              </p>
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-#include "books/story/noun_table.h"
+#include "books/german/noun_table.h"
 
 #include <algorithm>
 #include <array>
@@ -6,11 +6,10 @@
 
 #include "base/embedded.h"
 
-namespace books::story {
+namespace books::german {
 namespace {
 
 using drawing::language::Support;
-using german::Gender;
 
 // What there is only one of.
 constexpr std::array<std::string_view, 13> unique_names = {
@@ -70,13 +69,13 @@ NounRecord record_of(std::string_view line) {
   const std::string_view topic = take(line, '\t');
   const bool has_face = digit(take(line, '\t'), 1) == 1;
   const auto support = static_cast<Support>(digit(line, 5));
-  NounRecord record{german::Noun(name, plural, gender)};
+  NounRecord record{Noun(name, plural, gender)};
   record.support = support;
   record.vehicle = topic == "vehicles";
   if (is_being(topic, has_face, support)) {
-    record.kind = Kind::being;
+    record.kind = NounKind::being;
   } else if (support == Support::sky || support == Support::air) {
-    record.kind = Kind::sky;
+    record.kind = NounKind::sky;
   }
   record.may_be_little =
       topic == "animals" || topic == "fantasy" || topic == "children" || topic == "vehicles";
@@ -105,4 +104,4 @@ const NounRecord* NounTable::find(const std::string& name) const {
   return found == records_.end() ? nullptr : &found->second;
 }
 
-}  // namespace books::story
+}  // namespace books::german

@@ -8,10 +8,10 @@
 #include "books/german/noun.h"
 #include "drawing/language/lexicon.h"
 
-namespace books::story {
+namespace books::german {
 
 // What part a motif can play.
-enum class Kind : std::uint8_t {
+enum class NounKind : std::uint8_t {
   being,  // speaks and acts
   sky,    // is up in the air
   thing,
@@ -19,8 +19,8 @@ enum class Kind : std::uint8_t {
 
 // What a story has to know of a noun.
 struct NounRecord {
-  german::Noun noun;
-  Kind kind = Kind::thing;
+  Noun noun;
+  NounKind kind = NounKind::thing;
   drawing::language::Support support = drawing::language::Support::ground;
   bool vehicle = false;
   bool may_be_little = false;  // "die kleine Katze", but no "kleine Lehrerin"
@@ -44,4 +44,4 @@ class NounTable {
   std::unordered_map<std::string, NounRecord> records_;
 };
 
-}  // namespace books::story
+}  // namespace books::german

@@ -1,0 +1,64 @@
+#include "app/engine_fleet.h"
+
+#include <algorithm>
+
+namespace app {
+
+// One that failed is tried by one job alone.
+bool EngineFleet::is_free(const Address& address) const {
+  if (address.failures == 0) return address.running < parallel_;
+  return address.running == 0 && clock_.steady_now() >= address.closed_until;
+}
+
+std::optional<std::size_t> EngineFleet::acquire(std::optional<std::size_t> wanted) {
+  const std::lock_guard lock(mutex_);
+  std::optional<std::size_t> best;
+  for (std::size_t i = 0; i < addresses_.size(); ++i) {
+    if ((wanted && *wanted != i) || !is_free(addresses_[i])) continue;
+    const auto rank = [&](std::size_t at) {
+      return std::pair(addresses_[at].failures > 0, addresses_[at].running);
+    };
+    if (!best || rank(i) < rank(*best)) best = i;
+  }
+  if (best) ++addresses_[*best].running;
+  return best;
+}
+
+void EngineFleet::succeed(std::size_t address) {
+  const std::lock_guard lock(mutex_);
+  Address& one = addresses_.at(address);
+  --one.running;
+  one.failures = 0;
+  one.last_error.clear();
+}
+
+void EngineFleet::fail(std::size_t address, const std::string& error,
+                       std::optional<std::chrono::seconds> retry_after) {
+  const std::lock_guard lock(mutex_);
+  Address& one = addresses_.at(address);
+  --one.running;
+  constexpr int most_doublings = 10;
+  const std::chrono::seconds doubled = first_pause * (1 << std::min(one.failures, most_doublings));
+  const std::chrono::seconds pause =
+      std::min(std::max(doubled, retry_after.value_or(doubled)), longest_pause);
+  ++one.failures;
+  one.closed_until = clock_.steady_now() + pause;
+  one.last_error = error;
+}
+
+void EngineFleet::release(std::size_t address) {
+  const std::lock_guard lock(mutex_);
+  --addresses_.at(address).running;
+}
+
+std::vector<AddressState> EngineFleet::states() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<AddressState> states;
+  for (const Address& one : addresses_) {
+    states.push_back({one.running, one.failures, one.failures > 0 && clock_.steady_now() < one.closed_until,
+                      one.last_error});
+  }
+  return states;
+}
+
+}  // namespace app

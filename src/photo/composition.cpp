@@ -1,0 +1,226 @@
+#include "photo/composition.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "drawing/model/natural_colour.h"
+#include "drawing/model/paper_size.h"
+#include "photo/border_graph.h"
+#include "photo/settings.h"
+
+namespace photo {
+namespace {
+
+using drawing::Fill;
+using drawing::Role;
+using drawing::Shape;
+using geometry::Path;
+using geometry::Point;
+using geometry::Rect;
+
+constexpr double margin_mm = 10;
+constexpr double fit_tolerance_px = 0.7;
+// Of the gradient: from here on a border is as strong as can be.
+constexpr double full_strength = 22;
+constexpr double strong_share = 0.6, strong_line = 1.4;
+
+class Composer {
+ public:
+  Composer(const Composition& composition, const Rect& place)
+      : composition_(composition),
+        to_page_{scale_of(composition, place), 0, 0, scale_of(composition, place), place.left, place.top},
+        lines_(borders_of(composition.map)) {
+    for (BorderLine& line : lines_) {
+      const double strength = line.on_frame() ? 0 : strength_of(line);
+      strengths_.push_back(strength);
+      if (!line.on_frame()) fair(line.points, line.closed, rounds_for(strength));
+      Path curve =
+          line.on_frame() ? straight(line) : curve_through(line.points, line.closed, fit_tolerance_px);
+      curves_.push_back(curve.transformed(to_page_));
+    }
+  }
+
+  void add_regions(drawing::Picture& picture) const {
+    const auto parts = static_cast<std::size_t>(composition_.map.count);
+    std::vector<std::vector<std::size_t>> lines_of(parts);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      for (const int part : {lines_[i].left, lines_[i].right})
+        if (part >= 0) lines_of[static_cast<std::size_t>(part)].push_back(i);
+    }
+    const std::vector<Part> facts = facts_of_parts();
+    // Thin outlines last, or a neighbour's thick one would cover them.
+    std::vector<std::size_t> order(parts);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return std::pair(facts[a].is_fine(), -facts[a].pixels) <
+             std::pair(facts[b].is_fine(), -facts[b].pixels);
+    });
+    for (const std::size_t part : order) {
+      Shape shape;
+      shape.path = outline_of(static_cast<int>(part), lines_, curves_, lines_of[part]);
+      shape.even_odd = true;
+      shape.line_mm = composition_.line_mm * (facts[part].is_fine() ? brush_line_share : 1);
+      drawing::Element element;
+      if (composition_.colours != nullptr) element.motif = drawing::motif_of(facts[part].mean());
+      element.bounds = shape.path.bounds();
+      shape.element = static_cast<std::uint16_t>(picture.elements.size());
+      picture.elements.push_back(std::move(element));
+      picture.shapes.push_back(std::move(shape));
+    }
+  }
+
+  // What stands out is drawn with a stronger line, as by hand.
+  void add_strong_borders(drawing::Picture& picture) const {
+    Path strong;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      if (strengths_[i] > strong_share && !under_brush(lines_[i])) strong.append(curves_[i]);
+    }
+    add_detail(picture, std::move(strong), composition_.line_mm * strong_line, Fill::none, Role::detail);
+  }
+
+  void add_inner_lines(drawing::Picture& picture) const {
+    Path inner;
+    for (const InnerLine& line : composition_.lines) {
+      std::vector<Point> points = line.points;
+      fair(points, line.closed, composition_.smoothing_rounds);
+      inner.append(curve_through(points, line.closed, fit_tolerance_px).transformed(to_page_));
+    }
+    add_detail(picture, std::move(inner), composition_.line_mm, Fill::none, Role::detail);
+  }
+
+  // Pupils and the like, which the lines run round already.
+  void add_black(drawing::Picture& picture) const {
+    if (composition_.black.empty()) return;
+    const LabelMap& map = composition_.map;
+    LabelMap ink{map.width, map.height, 2, {composition_.black.begin(), composition_.black.end()}};
+    Path black;
+    for (BorderLine& line : borders_of(ink)) {
+      if (line.on_frame() || !line.closed) continue;
+      fair(line.points, true, composition_.smoothing_rounds);
+      black.append(curve_through(line.points, true, fit_tolerance_px).transformed(to_page_));
+    }
+    add_detail(picture, std::move(black), 0, Fill::black, Role::solid);
+  }
+
+ private:
+  // Millimetres a pixel.
+  static double scale_of(const Composition& composition, const Rect& place) {
+    return place.width() / composition.map.width;
+  }
+
+  struct Part {
+    double pixels = 0, fine = 0;
+    std::array<double, 3> colour{};
+
+    bool is_fine() const { return fine > 0.5 * pixels; }
+    drawing::NaturalColour mean() const {
+      drawing::NaturalColour mean{};
+      for (std::size_t c = 0; c < mean.size(); ++c)
+        mean[c] = static_cast<std::uint8_t>(std::clamp(colour[c] / std::max(1.0, pixels) + 0.5, 0.0, 255.0));
+      return mean;
+    }
+  };
+
+  std::size_t pixel_at(Point p) const {
+    const LabelMap& map = composition_.map;
+    return map.index(std::clamp(static_cast<int>(p.x), 0, map.width - 1),
+                     std::clamp(static_cast<int>(p.y), 0, map.height - 1));
+  }
+
+  // 0 to 1: the median of the gradient along it.
+  double strength_of(const BorderLine& line) const {
+    if (composition_.gradient.empty()) return 0;
+    std::vector<float> values;
+    for (const Point p : line.points) values.push_back(composition_.gradient[pixel_at(p)]);
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return std::min(1.0, static_cast<double>(*middle) / full_strength);
+  }
+
+  // Weak borders wander; they are smoothed more.
+  int rounds_for(double strength) const {
+    constexpr double more_for_weak = 24;
+    if (composition_.gradient.empty()) return composition_.smoothing_rounds;
+    return composition_.smoothing_rounds + static_cast<int>(more_for_weak * (1 - strength));
+  }
+
+  static Path straight(const BorderLine& line) {
+    Path path;
+    path.move_to(line.points.front());
+    // A picture of one region has a ring round it, which turns at the corners; they are knots.
+    path.line_to(line.points.back());
+    return path;
+  }
+
+  bool under_brush(const BorderLine& line) const {
+    if (composition_.fine.empty()) return false;
+    std::size_t under = 0;
+    for (const Point p : line.points) under += composition_.fine[pixel_at(p)];
+    return 2 * under > line.points.size();
+  }
+
+  std::vector<Part> facts_of_parts() const {
+    std::vector<Part> facts(static_cast<std::size_t>(composition_.map.count));
+    for (std::size_t i = 0; i < composition_.map.labels.size(); ++i) {
+      Part& part = facts[static_cast<std::size_t>(composition_.map.labels[i])];
+      part.pixels += 1;
+      if (!composition_.fine.empty()) part.fine += composition_.fine[i];
+      if (composition_.colours == nullptr) continue;
+      for (std::size_t c = 0; c < part.colour.size(); ++c)
+        part.colour[c] += composition_.colours->rgb[3 * i + c];
+    }
+    return facts;
+  }
+
+  static void add_detail(drawing::Picture& picture, Path path, double line_mm, Fill fill, Role role) {
+    if (path.empty()) return;
+    Shape shape;
+    shape.fill = fill;
+    shape.role = role;
+    shape.even_odd = true;
+    shape.line_mm = line_mm;
+    shape.element = static_cast<std::uint16_t>(picture.elements.size());
+    drawing::Element element;
+    element.bounds = path.bounds();
+    shape.path = std::move(path);
+    picture.elements.push_back(std::move(element));
+    picture.shapes.push_back(std::move(shape));
+  }
+
+  const Composition& composition_;
+  geometry::Affine to_page_;  // from pixels
+  std::vector<BorderLine> lines_;
+  std::vector<double> strengths_;
+  std::vector<Path> curves_;
+};
+
+}  // namespace
+
+Rect place_on_page(drawing::Orientation orientation, drawing::Paper paper, double width, double height) {
+  const drawing::PaperSize size = drawing::paper_size(paper, orientation);
+  const double scale =
+      std::min((size.width_mm - 2 * margin_mm) / width, (size.height_mm - 2 * margin_mm) / height);
+  const double left = (size.width_mm - width * scale) / 2, top = (size.height_mm - height * scale) / 2;
+  return {left, top, left + width * scale, top + height * scale};
+}
+
+drawing::Picture compose(const Composition& composition, const Rect& place, drawing::Orientation orientation,
+                         drawing::Paper paper) {
+  const drawing::PaperSize size = drawing::paper_size(paper, orientation);
+  drawing::Picture picture;
+  picture.width_mm = size.width_mm;
+  picture.height_mm = size.height_mm;
+  // The outermost lines keep their outer half.
+  picture.clip = place.inflated(composition.line_mm / 2);
+  const Composer composer(composition, place);
+  composer.add_regions(picture);
+  composer.add_black(picture);
+  composer.add_strong_borders(picture);
+  composer.add_inner_lines(picture);
+  return picture;
+}
+
+}  // namespace photo

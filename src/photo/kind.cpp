@@ -1,0 +1,37 @@
+#include "photo/kind.h"
+
+#include <algorithm>
+
+#include "photo/ink.h"
+#include "photo/lab.h"
+
+namespace photo {
+
+Kind kind_of(const Raster& raster) {
+  constexpr float marked = 0.14F, strong = 0.28F;
+  const std::vector<float> strength = ink_strength(raster);
+  const Ink ink = ink_of(strength, raster.width, raster.height, marked, strong);
+  const std::vector<float> depth = depth_of(ink);
+  const double all = static_cast<double>(std::max<std::size_t>(1, raster.pixels()));
+  // Strokes are thin; things in a photo are not.
+  const double thick_px = std::max(3.0, std::max(raster.width, raster.height) / 90.0);
+  double bare = 0, inked = 0, thick = 0, between = 0;
+  for (std::size_t i = 0; i < strength.size(); ++i) {
+    if (strength[i] < marked) bare += 1;
+    if (strength[i] >= 0.1F && strength[i] < 0.5F) between += 1;
+    inked += ink.set[i];
+    if (static_cast<double>(depth[i]) > thick_px) thick += 1;
+  }
+  bare /= all, inked /= all, thick /= all, between /= all;
+  constexpr double least_paper = 0.6, least_ink = 0.003, most_ink = 0.4, most_thick = 0.05;
+  if (bare < least_paper || inked < least_ink || inked > most_ink || thick > most_thick) return Kind::photo;
+  // Paper that a lamp lights is not white everywhere.
+  const Lab lab = to_lab(raster);
+  double white = 0;
+  for (const float lightness : lab.channels[0])
+    if (lightness > 96) white += 1;
+  constexpr double plain_white = 0.9;
+  return white / all > plain_white * bare && between < 0.12 ? Kind::line_art : Kind::drawing;
+}
+
+}  // namespace photo

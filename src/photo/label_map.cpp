@@ -1,0 +1,184 @@
+#include "photo/label_map.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace photo {
+
+void split_into_connected(LabelMap& map) {
+  std::vector<int> parts(map.labels.size(), -1);
+  std::vector<std::size_t> open;
+  int next = 0;
+  for (std::size_t start = 0; start < parts.size(); ++start) {
+    if (parts[start] >= 0) continue;
+    parts[start] = next;
+    open.push_back(start);
+    while (!open.empty()) {
+      const std::size_t at = open.back();
+      open.pop_back();
+      for_neighbours(at, map.width, parts.size(), [&](std::size_t beside) {
+        if (parts[beside] >= 0 || map.labels[beside] != map.labels[at]) return;
+        parts[beside] = next;
+        open.push_back(beside);
+      });
+    }
+    ++next;
+  }
+  map.labels = std::move(parts);
+  map.count = next;
+}
+
+void round_borders(LabelMap& map, int radius, const FineMask& fine) {
+  std::vector<int> out = map.labels;
+  const auto same_in_corners = [&](int own, int left, int right, int top, int bottom, int x, int y) {
+    return map.at(left, top) == own && map.at(right, top) == own && map.at(left, bottom) == own &&
+           map.at(right, bottom) == own && map.at(left, y) == own && map.at(right, y) == own &&
+           map.at(x, top) == own && map.at(x, bottom) == own;
+  };
+  constexpr std::size_t most = 16;  // different labels looked at round one pixel
+  std::array<int, most> labels{}, counts{};
+  for (int y = 0; y < map.height; ++y) {
+    for (int x = 0; x < map.width; ++x) {
+      const std::size_t at = map.index(x, y);
+      const int own = map.labels[at], reach = !fine.empty() && fine[at] != 0 ? 1 : radius;
+      const int left = std::max(0, x - reach), right = std::min(map.width - 1, x + reach);
+      const int top = std::max(0, y - reach), bottom = std::min(map.height - 1, y + reach);
+      if (same_in_corners(own, left, right, top, bottom, x, y)) continue;
+      std::size_t found = 0;
+      for (int v = top; v <= bottom; ++v) {
+        for (int u = left; u <= right; ++u) {
+          const int label = map.at(u, v);
+          std::size_t k = 0;
+          while (k < found && labels[k] != label) ++k;
+          if (k == found) {
+            if (found == most) continue;
+            labels[found] = label;
+            counts[found++] = 0;
+          }
+          ++counts[k];
+        }
+      }
+      std::size_t best = 0;
+      for (std::size_t k = 1; k < found; ++k)
+        if (counts[k] > counts[best] || (counts[k] == counts[best] && labels[k] == own)) best = k;
+      out[at] = labels[best];
+    }
+  }
+  map.labels = std::move(out);
+}
+
+std::vector<float> inner_distance(const LabelMap& map) {
+  constexpr float diagonal = 1.4F;
+  const int width = map.width, height = map.height;
+  std::vector<float> distance(map.labels.size(), std::numeric_limits<float>::max() / 2);
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      const std::size_t at = map.index(x, y);
+      const int own = map.labels[at];
+      const bool on_edge = x == 0 || y == 0 || x == width - 1 || y == height - 1;
+      if (on_edge || map.at(x - 1, y) != own || map.at(x + 1, y) != own || map.at(x, y - 1) != own ||
+          map.at(x, y + 1) != own) {
+        distance[at] = 0.5F;
+      }
+    }
+  }
+  const auto w = static_cast<std::size_t>(width);
+  for (int y = 1; y < height; ++y) {
+    for (int x = 1; x + 1 < width; ++x) {
+      const std::size_t i = map.index(x, y);
+      distance[i] = std::min({distance[i], distance[i - 1] + 1, distance[i - w] + 1,
+                              distance[i - w - 1] + diagonal, distance[i - w + 1] + diagonal});
+    }
+  }
+  for (int y = height - 1; y-- > 0;) {
+    for (int x = width - 1; x-- > 1;) {
+      const std::size_t i = map.index(x, y);
+      distance[i] = std::min({distance[i], distance[i + 1] + 1, distance[i + w] + 1,
+                              distance[i + w + 1] + diagonal, distance[i + w - 1] + diagonal});
+    }
+  }
+  return distance;
+}
+
+void grow_into_free(LabelMap& map) {
+  std::vector<std::size_t> front, next;
+  for (std::size_t i = 0; i < map.labels.size(); ++i)
+    if (map.labels[i] >= 0) front.push_back(i);
+  while (!front.empty()) {
+    next.clear();
+    for (const std::size_t at : front) {
+      for_neighbours(at, map.width, map.labels.size(), [&](std::size_t beside) {
+        if (map.labels[beside] >= 0) return;
+        map.labels[beside] = map.labels[at];
+        next.push_back(beside);
+      });
+    }
+    front.swap(next);
+  }
+}
+
+LabelMap watershed(const std::vector<float>& gradient, int width, int height, double step) {
+  constexpr std::size_t levels = 256;
+  LabelMap map{width, height, 0, std::vector<int>(gradient.size(), -1)};
+  std::vector<int>& labels = map.labels;
+  std::vector<std::uint8_t> level(gradient.size()), seen(gradient.size(), 0);
+  const auto per_level = static_cast<float>(1 / step);
+  for (std::size_t i = 0; i < gradient.size(); ++i)
+    level[i] = static_cast<std::uint8_t>(std::min(255.0F, gradient[i] * per_level));
+
+  // A plateau without a lower neighbour is the bottom of a basin.
+  std::vector<std::size_t> open, plateau;
+  for (std::size_t start = 0; start < labels.size(); ++start) {
+    if (seen[start] != 0) continue;
+    bool lowest = true;
+    plateau.clear();
+    open.assign(1, start);
+    seen[start] = 1;
+    while (!open.empty()) {
+      const std::size_t at = open.back();
+      open.pop_back();
+      plateau.push_back(at);
+      for_neighbours(at, width, labels.size(), [&](std::size_t beside) {
+        if (level[beside] < level[at]) lowest = false;
+        if (level[beside] != level[at] || seen[beside] != 0) return;
+        seen[beside] = 1;
+        open.push_back(beside);
+      });
+    }
+    if (!lowest) continue;
+    for (const std::size_t at : plateau) labels[at] = map.count;
+    ++map.count;
+  }
+
+  std::array<std::vector<std::size_t>, levels> waiting;
+  std::fill(seen.begin(), seen.end(), std::uint8_t{0});
+  const auto invite = [&](std::size_t at, std::size_t lowest_level) {
+    for_neighbours(at, width, labels.size(), [&](std::size_t beside) {
+      if (labels[beside] >= 0 || seen[beside] != 0) return;
+      seen[beside] = 1;
+      waiting[std::max<std::size_t>(lowest_level, level[beside])].push_back(beside);
+    });
+  };
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    if (labels[i] >= 0) invite(i, 0);
+  for (std::size_t height_now = 0; height_now < levels; ++height_now) {
+    // The list grows while it is worked off.
+    for (std::size_t k = 0; k < waiting[height_now].size(); ++k) {
+      const std::size_t at = waiting[height_now][k];
+      int best = -1;
+      float best_gradient = std::numeric_limits<float>::max();
+      for_neighbours(at, width, labels.size(), [&](std::size_t beside) {
+        if (labels[beside] < 0 || gradient[beside] >= best_gradient) return;
+        best_gradient = gradient[beside];
+        best = labels[beside];
+      });
+      labels[at] = best;
+      invite(at, height_now);
+    }
+    std::vector<std::size_t>().swap(waiting[height_now]);
+  }
+  return map;
+}
+
+}  // namespace photo

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace photo {
+
+// A picture cut into numbered parts: each pixel has the number of its own, from 0 to count - 1.
+struct LabelMap {
+  int width = 0;
+  int height = 0;
+  int count = 0;
+  std::vector<int> labels;
+
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x);
+  }
+  int at(int x, int y) const { return labels[index(x, y)]; }
+};
+
+// Where a brush said "more exactly": 1 for each pixel under it. Empty where no brush was used.
+using FineMask = std::vector<std::uint8_t>;
+
+// Calls `visit` with the index of each of the four neighbours that a pixel has.
+template <class Visit>
+void for_neighbours(std::size_t at, int width, std::size_t pixels, const Visit& visit) {
+  const auto w = static_cast<std::size_t>(width);
+  const std::size_t x = at % w;
+  if (x > 0) visit(at - 1);
+  if (x + 1 < w) visit(at + 1);
+  if (at >= w) visit(at - w);
+  if (at + w < pixels) visit(at + w);
+}
+
+// Numbers the parts anew so that each is connected (four neighbours), in the order of their first pixels.
+void split_into_connected(LabelMap& map);
+
+// Each pixel takes the label that most pixels round it have, within `radius` (1 under the brush), which
+// rounds borders and removes hairs.
+void round_borders(LabelMap& map, int radius, const FineMask& fine);
+
+// For each pixel about how far it is from the border of its part or of the picture, in pixels; 0.5 beside it.
+// Chamfer distances (Borgefors, Distance transformations in digital images, 1986).
+std::vector<float> inner_distance(const LabelMap& map);
+
+// Gives every pixel that has no part (-1) that of the nearest one that has, counted in steps along the grid.
+// At least one pixel has a part.
+void grow_into_free(LabelMap& map);
+
+// The basins of a gradient: each local minimum gets a label and grows uphill until it meets another (Vincent
+// and Soille, Watersheds in digital spaces, 1991, with a bucket for each of 256 heights). `step` is the
+// height of a bucket.
+LabelMap watershed(const std::vector<float>& gradient, int width, int height, double step);
+
+}  // namespace photo

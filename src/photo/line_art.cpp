@@ -1,0 +1,158 @@
+#include "photo/line_art.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.h"
+
+namespace photo {
+namespace {
+
+constexpr double largest_black_mm2 = 25;  // more is a region to colour
+constexpr double least_mark_mm2 = 0.3;
+constexpr double least_line_mm = 2.5;
+
+// How wide the strokes usually are: of the marks' depth along their middle, the median.
+double half_width_of(const std::vector<float>& depth, const Ink& thin) {
+  std::vector<float> depths;
+  for (std::size_t i = 0; i < depth.size(); ++i)
+    if (thin.set[i] != 0) depths.push_back(depth[i]);
+  if (depths.empty()) return 1;
+  const auto middle = depths.begin() + static_cast<std::ptrdiff_t>(depths.size() / 2);
+  std::nth_element(depths.begin(), middle, depths.end());
+  return std::max(1.0, static_cast<double>(*middle));
+}
+
+// Marks that are much thicker than a stroke.
+Ink thick_marks(const Ink& ink, const std::vector<float>& depth, double radius) {
+  Ink core = ink;
+  for (std::size_t i = 0; i < depth.size(); ++i) core.set[i] = static_cast<double>(depth[i]) > radius ? 1 : 0;
+  Ink thick = widened(core, radius);
+  for (std::size_t i = 0; i < thick.set.size(); ++i)
+    thick.set[i] = thick.set[i] != 0 && ink.set[i] != 0 ? 1 : 0;
+  return thick;
+}
+
+// The connected pieces (four neighbours) of what is set or of what is not.
+struct Pieces {
+  std::vector<std::vector<std::size_t>> pixels;
+};
+Pieces pieces_of(const Ink& ink, std::uint8_t value) {
+  Pieces pieces;
+  std::vector<std::uint8_t> seen(ink.set.size(), 0);
+  for (std::size_t start = 0; start < seen.size(); ++start) {
+    if (seen[start] != 0 || ink.set[start] != value) continue;
+    std::vector<std::size_t> piece(1, start);
+    seen[start] = 1;
+    for (std::size_t k = 0; k < piece.size(); ++k) {
+      for_neighbours(piece[k], ink.width, ink.set.size(), [&](std::size_t beside) {
+        if (seen[beside] != 0 || ink.set[beside] != value) return;
+        seen[beside] = 1;
+        piece.push_back(beside);
+      });
+    }
+    pieces.pixels.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
+// White areas get labels: first those that closed gaps leave, then those too narrow for that.
+LabelMap label_white(const Ink& ink, double gap_px, double least_px) {
+  LabelMap map{ink.width, ink.height, 0, std::vector<int>(ink.set.size(), -1)};
+  const auto label = [&](const std::vector<std::size_t>& piece) {
+    for (const std::size_t at : piece) map.labels[at] = map.count;
+    ++map.count;
+  };
+  for (const auto& piece : pieces_of(widened(ink, gap_px), 0).pixels)
+    if (static_cast<double>(piece.size()) >= least_px / 2) label(piece);
+  for (const auto& piece : pieces_of(ink, 0).pixels) {
+    const bool is_new =
+        std::all_of(piece.begin(), piece.end(), [&](std::size_t at) { return map.labels[at] < 0; });
+    if (is_new && static_cast<double>(piece.size()) >= least_px) label(piece);
+  }
+  return map;
+}
+
+// The lines that divide nothing: what is left of the middle lines away from the borders.
+std::vector<InnerLine> lines_within(const LabelMap& map, const Ink& thin, double half_width,
+                                    std::size_t least_px) {
+  Ink borders{map.width, map.height, std::vector<std::uint8_t>(map.labels.size(), 0)};
+  for (int y = 0; y < map.height; ++y) {
+    for (int x = 0; x < map.width; ++x) {
+      const int own = map.at(x, y);
+      if ((x + 1 < map.width && map.at(x + 1, y) != own) || (y + 1 < map.height && map.at(x, y + 1) != own))
+        borders.set[borders.index(x, y)] = 1;
+    }
+  }
+  const Ink near = widened(borders, half_width + 1.5);
+  Ink free = thin;
+  for (std::size_t i = 0; i < free.set.size(); ++i)
+    if (near.set[i] != 0) free.set[i] = 0;
+  // What is too short vanishes before the others reach back to the borders they start from.
+  Ink kept{map.width, map.height, std::vector<std::uint8_t>(map.labels.size(), 0)};
+  for (const auto& stroke : strokes_of(free, least_px))
+    for (const geometry::Point p : stroke)
+      kept.set[kept.index(static_cast<int>(p.x), static_cast<int>(p.y))] = 1;
+  const Ink reached = widened(kept, half_width + 2);
+  for (std::size_t i = 0; i < kept.set.size(); ++i)
+    kept.set[i] = reached.set[i] != 0 && thin.set[i] != 0 ? 1 : 0;
+  std::vector<InnerLine> lines;
+  for (auto& stroke : strokes_of(kept, least_px)) lines.push_back({std::move(stroke), false});
+  return lines;
+}
+
+}  // namespace
+
+LineArtSettings line_art_settings(const PageSettings& settings) {
+  LineArtSettings line;
+  line.smallest_mm2 = std::clamp(settings.smallest_mm2 / 6, 1.0, 6.0);
+  line.line_mm = settings.line_mm;
+  return line;
+}
+
+Composition line_composition(const Raster& raster, const LineArtSettings& settings, double mm_per_px) {
+  const double px_per_mm2 = 1 / (mm_per_px * mm_per_px);
+  Ink ink = ink_of(ink_strength(raster), raster.width, raster.height, settings.weak, settings.strong);
+  despeckle(ink, static_cast<std::size_t>(least_mark_mm2 * px_per_mm2) + 1,
+            static_cast<std::size_t>(settings.smallest_mm2 * px_per_mm2) + 1);
+  const std::vector<float> depth = depth_of(ink);
+  const Ink thin = thinned(ink);
+  const double half_width = half_width_of(depth, thin);
+
+  Composition page;
+  page.line_mm = settings.line_mm;
+  page.smoothing_rounds = settings.smoothing_rounds;
+  page.map = label_white(ink, settings.gap_mm / mm_per_px, settings.smallest_mm2 * px_per_mm2);
+  if (page.map.count == 0) return page;
+  page.black.assign(ink.set.size(), 0);
+  const double thick_radius = std::max(1.8 * half_width, settings.line_mm / mm_per_px);
+  const Ink thick = thick_marks(ink, depth, thick_radius);
+  for (const auto& piece : pieces_of(thick, 1).pixels) {
+    const double area_mm2 = static_cast<double>(piece.size()) / px_per_mm2;
+    const bool is_region = area_mm2 > largest_black_mm2;
+    for (const std::size_t at : piece) {
+      if (is_region)
+        page.map.labels[at] = page.map.count;
+      else
+        page.black[at] = 1;
+    }
+    if (is_region) ++page.map.count;
+  }
+  grow_into_free(page.map);
+  split_into_connected(page.map);
+  Ink lines = thin;
+  for (std::size_t i = 0; i < lines.set.size(); ++i)
+    if (thick.set[i] != 0) lines.set[i] = 0;
+  page.lines = lines_within(page.map, lines, half_width, static_cast<std::size_t>(least_line_mm / mm_per_px));
+  return page;
+}
+
+drawing::Picture trace_line_art(const Raster& bitmap, drawing::Age age, drawing::Orientation orientation) {
+  const geometry::Rect place = place_on_page(orientation, drawing::Paper::a4, bitmap.width, bitmap.height);
+  const Composition page =
+      line_composition(bitmap, line_art_settings(settings_for(age, 50)), place.width() / bitmap.width);
+  if (page.map.count < 2) throw base::AppError(base::ErrorCode::invalid, "photo_empty");
+  return compose(page, place, orientation, drawing::Paper::a4);
+}
+
+}  // namespace photo

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "photo/composition.h"
+#include "photo/ink.h"
+#include "photo/settings.h"
+
+namespace photo {
+
+// How marks on paper become a page.
+struct LineArtSettings {
+  float weak = 0.14F, strong = 0.28F;  // ink, see ink_of
+  double smallest_mm2 = 1.5;           // of a region
+  double gap_mm = 0.5;                 // gaps in outlines up to twice this are closed
+  double line_mm = 0.8;
+  int smoothing_rounds = 6;
+};
+LineArtSettings line_art_settings(const PageSettings& settings);
+
+// The regions between the lines of a drawing, the lines between them along the middle of the ink, so that a
+// stroke is drawn once and not round its outline; lines that end inside of a region; small black spots.
+// Larger black areas become regions.
+Composition line_composition(const Raster& raster, const LineArtSettings& settings, double mm_per_px);
+
+// A bitmap of line art, such as a remote engine's, as a page of A4: flattened, cleaned, its gaps closed,
+// traced to regions. Throws base::AppError(invalid, "photo_empty") for one without regions.
+drawing::Picture trace_line_art(const Raster& bitmap, drawing::Age age, drawing::Orientation orientation);
+
+}  // namespace photo

@@ -1,0 +1,133 @@
+#include "photo/page.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/error.h"
+#include "photo/composition.h"
+#include "photo/kind.h"
+#include "photo/line_art.h"
+#include "photo/segmentation.h"
+
+namespace photo {
+namespace {
+
+using base::AppError;
+using base::ErrorCode;
+using geometry::Point;
+using geometry::Rect;
+
+// Lines on paper are thin: they need more pixels than things do.
+constexpr int line_side_px = 1400;
+constexpr int least_side_px = 32;
+// Fewer are no page; so few that there is little to do.
+constexpr int fewest_regions = 3, few_regions = 12;
+
+Rect pixels_of(const Rect& crop, const Raster& raster) {
+  return {crop.left * raster.width, crop.top * raster.height, crop.right * raster.width,
+          crop.bottom * raster.height};
+}
+
+// The part in working size: its longer side has so many pixels, small pictures are enlarged.
+Raster part_of(const Raster& raster, const Rect& area, int side_px) {
+  const double scale = side_px / std::max(area.width(), area.height());
+  const auto size = [scale](double length) {
+    return std::max(1, static_cast<int>(std::lround(length * scale)));
+  };
+  return resampled(raster, area, size(area.width()), size(area.height()));
+}
+
+// What the brush covers of the part, with `area` in pixels of the whole picture.
+FineMask fine_mask(const Wishes& wishes, const Raster& whole, const Rect& area, const Raster& part) {
+  if (wishes.brush.empty()) return {};
+  FineMask fine(part.pixels(), 0);
+  const double scale = part.width / area.width();
+  bool any = false;
+  const auto dab = [&](Point center, double radius) {
+    const int left = std::max(0, static_cast<int>(center.x - radius)),
+              right = std::min(part.width - 1, static_cast<int>(center.x + radius));
+    const int top = std::max(0, static_cast<int>(center.y - radius)),
+              bottom = std::min(part.height - 1, static_cast<int>(center.y + radius));
+    for (int y = top; y <= bottom; ++y) {
+      for (int x = left; x <= right; ++x) {
+        if (geometry::length(Point{x + 0.5, y + 0.5} - center) > radius) continue;
+        fine[static_cast<std::size_t>(y) * static_cast<std::size_t>(part.width) +
+             static_cast<std::size_t>(x)] = 1;
+        any = true;
+      }
+    }
+  };
+  for (const Stroke& stroke : wishes.brush) {
+    const double radius = stroke.radius * std::max(whole.width, whole.height) * scale;
+    const auto on_part = [&](Point p) {
+      return Point{(p.x * whole.width - area.left) * scale, (p.y * whole.height - area.top) * scale};
+    };
+    for (std::size_t i = 0; i < stroke.points.size(); ++i) {
+      const Point to = on_part(stroke.points[i]), from = i > 0 ? on_part(stroke.points[i - 1]) : to;
+      const double step = std::max(1.0, radius / 3);
+      // A stroke that runs far outside of the part costs no more than one inside.
+      const int dabs = std::clamp(static_cast<int>(geometry::length(to - from) / step), 1, 2000);
+      for (int k = 1; k <= dabs; ++k) dab(geometry::lerp(from, to, static_cast<double>(k) / dabs), radius);
+    }
+  }
+  return any ? fine : FineMask{};
+}
+
+Composition photo_composition(const Raster& part, FineMask fine, const PageSettings& settings,
+                              double mm_per_px) {
+  Segmentation found = segment(part, fine, settings, mm_per_px);
+  Composition page;
+  page.map = std::move(found.map);
+  page.gradient = std::move(found.gradient);
+  page.fine = std::move(fine);
+  page.colours = &part;
+  page.line_mm = settings.line_mm;
+  page.smoothing_rounds = settings.smoothing_rounds;
+  return page;
+}
+
+std::string advice_for(const Page& page, const Wishes& wishes, const Rect& area) {
+  constexpr double small_px = 400;
+  if (std::max(area.width(), area.height()) < small_px && page.kind == Kind::photo) return "photo_small";
+  if (page.regions < few_regions) return "photo_few_regions";
+  const bool wide = area.width() > 1.2 * area.height(), tall = area.height() > 1.2 * area.width();
+  const bool is_landscape = wishes.orientation == drawing::Orientation::landscape;
+  if ((wide && !is_landscape) || (tall && is_landscape)) return "photo_other_orientation";
+  return {};
+}
+
+}  // namespace
+
+int wanted_side_px(const Wishes& wishes) {
+  const double part = std::clamp(std::min(wishes.crop.width(), wishes.crop.height()), 0.05, 1.0);
+  return static_cast<int>(line_side_px / part);
+}
+
+Page make_page(Raster raster, const Wishes& wishes) {
+  raster = turned(std::move(raster), wishes.turn);
+  const Rect area = pixels_of(wishes.crop, raster);
+  if (std::min(area.width(), area.height()) < least_side_px)
+    throw AppError(ErrorCode::invalid, "photo_part_too_small");
+  Page page;
+  constexpr int look_px = 480;
+  page.kind = wishes.kind == Kind::automatic ? kind_of(part_of(raster, area, look_px)) : wishes.kind;
+  const bool is_photo = page.kind == Kind::photo;
+  const Raster part = part_of(raster, area, is_photo ? working_side_px : line_side_px);
+  FineMask fine = is_photo ? fine_mask(wishes, raster, area, part) : FineMask{};
+  raster = {};
+  const Rect place = place_on_page(wishes.orientation, wishes.paper, part.width, part.height);
+  const double mm_per_px = place.width() / part.width;
+  const PageSettings settings = settings_for(wishes.age, wishes.strength);
+  const Composition composition = is_photo ? photo_composition(part, std::move(fine), settings, mm_per_px)
+                                           : line_composition(part, line_art_settings(settings), mm_per_px);
+  page.regions = composition.map.count;
+  const bool has_lines = page.regions >= 2 || !composition.lines.empty();
+  if (is_photo ? page.regions < fewest_regions : !has_lines)
+    throw AppError(ErrorCode::invalid, is_photo ? "photo_without_edges" : "photo_empty");
+  page.picture = compose(composition, place, wishes.orientation, wishes.paper);
+  page.advice = advice_for(page, wishes, area);
+  return page;
+}
+
+}  // namespace photo

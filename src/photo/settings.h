@@ -1,0 +1,31 @@
+#pragma once
+
+#include "photo/wishes.h"
+
+namespace photo {
+
+// The longer side of the picture that regions are looked for in, in pixels. Twice as many take four times as
+// long and find no better faces; a crop does.
+inline constexpr int working_side_px = 960;
+
+// What age and slider ask of a page.
+struct PageSettings {
+  int regions = 120;              // at most
+  double smallest_mm2 = 9;        // of a region of usual contrast
+  double inner_radius_mm = 0.95;  // of the largest circle in a region: below this no pencil fits
+  double line_mm = 0.8;
+  double sigma_px = 1.8;        // things smaller than this are texture
+  int smoothing_rounds = 8;     // of lines
+  double least_difference = 8;  // what differs less is one thing, however few regions there are
+};
+
+// `strength` is 0 to 100: the age's own numbers at 50, and those of older children above.
+PageSettings settings_for(drawing::Age age, int strength);
+
+// Under the brush the limits do not depend on the age, or small children's pages would have no eyes.
+inline constexpr double brush_sigma_px = 0.9;
+inline constexpr double brush_smallest_mm2 = 1.5;
+inline constexpr double brush_inner_radius_mm = 0.4;
+inline constexpr double brush_line_share = 0.65;
+
+}  // namespace photo

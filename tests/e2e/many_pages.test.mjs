@@ -1,0 +1,80 @@
+// Many pages at once: from own lines and from a theme, with wishes, at three widths, with mouse, finger and keyboard.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pagesInOrder, pictureIsThere } from "./acts.mjs";
+import { coveredControls } from "./controls.mjs";
+import { assertFaults, devices, site, useSite } from "./journey.mjs";
+import { newPremiumUser } from "./people.mjs";
+import { openPage } from "./support.mjs";
+
+useSite();
+
+const widths = { 390: devices.phone, 820: { viewport: { width: 820, height: 1180 }, hasTouch: true }, 1280: devices.desktop };
+const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+/** A page of its own for one test, at the open dialog. */
+async function openDialog(running, device) {
+  const account = await newPremiumUser();
+  const storage = { hasSeenTutorial: "true", ...account.storage };
+  const { page, context, faults } = await openPage(site.browser, site.url, { ...device, storage, cookies: account.cookies });
+  running.after(() => context.close());
+  await page.goto(site.url);
+  const press = (locator) => (device.hasTouch ? locator.tap() : locator.click());
+  const opener = page.getByRole("button", { name: "Mehrere auf einmal" });
+  await press(opener);
+  const dialog = page.getByRole("dialog", { name: "Mehrere Seiten auf einmal" });
+  await dialog.waitFor();
+  return { page, dialog, press, opener, faults };
+}
+
+for (const [width, device] of Object.entries(widths)) {
+  test(`a theme becomes sentences, which are changed and drawn with wishes, at ${width} pixels`, async (running) => {
+    const { page, dialog, press, faults } = await openDialog(running, device);
+    await dialog.getByLabel("Thema").fill("Bauernhof");
+    await press(dialog.getByRole("button", { name: "Sätze vorschlagen" }));
+    await dialog.getByText("Das Buch dazu").waitFor();
+    await dialog.getByLabel("Ein Bild je Zeile").fill("Eine Katze\nEin Hund im Garten");
+    await press(dialog.getByText("Wünsche zum Blatt"));
+    await press(dialog.getByLabel("3 bis 5 Jahre"));
+    await press(dialog.getByLabel("Querformat"));
+    await press(dialog.getByRole("button", { name: "Mehr Wünsche" }));
+    await dialog.getByLabel("Wetter und Tageszeit").selectOption({ index: 1 });
+    assert.deepEqual(await coveredControls(page), []);
+    assert.ok(await fits(page), "nothing is wider than the window");
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/many-${width}.png` });
+
+    const orders = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/generate")) orders.push(request.postDataJSON().options);
+    });
+    await press(dialog.getByRole("button", { name: "2 Bilder zeichnen" }));
+    await dialog.getByText("2 von 2 Bildern").waitFor();
+    await press(dialog.getByRole("button", { name: "Zu den Seiten" }));
+    await pictureIsThere(page, 2);
+    assert.deepEqual(await pagesInOrder(page), ["Eine Katze", "Ein Hund im Garten"]);
+    for (const { age, orientation, weather } of orders) {
+      assert.deepEqual({ age, orientation }, { age: "3-5", orientation: "landscape" });
+      assert.ok(weather, "the weather is wished for each page");
+    }
+    assert.equal(orders.length, 2);
+    assertFaults(faults, []);
+  });
+}
+
+test("many pages are drawn by keyboard alone, and the focus comes back", async (running) => {
+  const { page, dialog, opener, faults } = await openDialog(running, devices.desktop);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement?.textContent === "Mehrere auf einmal");
+  await opener.press("Enter");
+  await dialog.waitFor();
+  await dialog.getByLabel("Ein Bild je Zeile").focus();
+  await page.keyboard.type("Eine Katze");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Ein Hund");
+  await dialog.getByRole("button", { name: "2 Bilder zeichnen" }).press("Enter");
+  await dialog.getByText("2 von 2 Bildern").waitFor();
+  await page.keyboard.press("Escape");
+  await pictureIsThere(page, 2);
+  assertFaults(faults, []);
+});

@@ -1,0 +1,165 @@
+// A photo becomes a page: chosen, cropped, made more exact, coloured, put in a book and into its PDF.
+import assert from "node:assert/strict";
+import path from "node:path";
+import { test } from "node:test";
+import { makeBook, pagesInOrder, pictureIsThere, spotIn } from "./acts.mjs";
+import { coveredControls } from "./controls.mjs";
+import { assertFaults, devices, journey, site, useSite } from "./journey.mjs";
+import { examinePdf } from "./pdf.mjs";
+import { newPremiumUser, newUser } from "./people.mjs";
+import { openPage } from "./support.mjs";
+
+useSite();
+
+const widths = { 390: devices.phone, 820: { viewport: { width: 820, height: 1180 }, hasTouch: true }, 1280: devices.desktop };
+const photo = (url) => `${url}/foto`;
+
+/** A picture of a dog's face as a camera would give it: made by the browser, for no photo of ours is free of people. */
+async function dogPhoto(page) {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [1600, 1200];
+    const context = canvas.getContext("2d");
+    context.fillStyle = "#cfe0d8";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    const ellipse = (x, y, rx, ry, colour) => {
+      context.fillStyle = colour;
+      context.beginPath();
+      context.ellipse(x, y, rx, ry, 0, 0, 2 * Math.PI);
+      context.fill();
+    };
+    ellipse(800, 1150, 420, 300, "#a86c38");
+    ellipse(800, 600, 380, 400, "#b5793f");
+    for (const x of [440, 1160]) ellipse(x, 560, 110, 260, "#7d4e2a");
+    ellipse(800, 780, 210, 170, "#ecd3b0");
+    ellipse(800, 700, 80, 60, "#2a2018");
+    for (const x of [660, 940]) ellipse(x, 520, 42, 46, "#2a2018");
+    return canvas.toDataURL("image/jpeg", 0.9).split(",")[1];
+  });
+  return { name: "hund.jpg", mimeType: "image/jpeg", buffer: Buffer.from(data, "base64") };
+}
+
+const previewed = (page) => page.waitForResponse((answer) => answer.url().endsWith("/upload/preview") && answer.ok());
+
+/** The photo is chosen, and the page that it becomes is shown. */
+async function choosePhoto(page, url) {
+  await page.goto(photo(url));
+  const shown = previewed(page);
+  await page.getByLabel("Foto auswählen").setInputFiles(await dogPhoto(page));
+  await shown;
+  await page.getByText(/^\d+ Flächen? zum Ausmalen$/).waitFor();
+  await page.waitForFunction(() => {
+    const image = document.querySelector("img[alt='Vorschau der Seite zum Ausmalen']");
+    return image?.complete && image.naturalWidth > 0;
+  });
+}
+
+/** Drags with the mouse from the middle of a control. */
+async function drag(page, locator, dx, dy) {
+  const { x, y, width, height } = await locator.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + dx, y + height / 2 + dy, { steps: 5 });
+  await page.mouse.up();
+}
+
+journey("a photo becomes a page, which is coloured and printed in a book", { account: newPremiumUser }, async ({ page, url, device }) => {
+  await page.goto(url);
+  const press = (locator) => (device === "phone" ? locator.tap() : locator.click());
+  await press(page.getByRole("link", { name: "Aus einem Foto" }));
+  await page.waitForURL("**/foto");
+  await choosePhoto(page, url);
+
+  let redrawn = previewed(page);
+  await drag(page, page.getByRole("button", { name: "Ecke oben links" }), 40, 30);
+  await redrawn;
+  redrawn = previewed(page);
+  await press(page.getByRole("button", { name: "Hier genauer", exact: true }));
+  await drag(page, page.getByRole("button", { name: /^Hier genauer: mit/ }), 30, 20);
+  await page.getByText("1 Strich").waitFor();
+  await redrawn;
+
+  await press(page.getByRole("button", { name: "Als Seite übernehmen" }));
+  await page.waitForURL("**/bild/*");
+  await press(page.getByRole("button", { name: "Hier ausmalen" }));
+  const sheet = page.locator("[data-region]").first().locator("xpath=ancestor::*[name()='svg']/..");
+  const { index, position } = await spotIn(sheet);
+  if (device === "phone") await sheet.tap({ position });
+  else await sheet.click({ position });
+  await page.waitForFunction((at) => document.querySelectorAll("[data-region]")[at]?.getAttribute("fill") !== "#fff", index);
+  await press(page.getByRole("button", { name: "Zurück zum Bild" }));
+
+  await press(page.getByRole("link", { name: "Zurück zu Ihren Seiten" }));
+  await pictureIsThere(page, 1);
+  assert.deepEqual(await pagesInOrder(page), ["Aus einem Foto"]);
+  await makeBook(page, "Unser Hund");
+  const downloads = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "Herunterladen" }).first());
+  const download = await downloads;
+  const file = path.join(site.server.dataDir, `photo-${device}.pdf`);
+  await download.saveAs(file);
+  const { inks } = await examinePdf(file);
+  assert.ok(inks.some((ink, side) => side > 0 && ink > 0.005 && ink < 0.25), `a side of lines: ${inks}`);
+});
+
+test("a photo is cropped and made more exact by keyboard alone", async (running) => {
+  const account = await newPremiumUser();
+  const storage = { hasSeenTutorial: "true", ...account.storage };
+  const { page, context, faults } = await openPage(site.browser, site.url, { storage, cookies: account.cookies });
+  running.after(() => context.close());
+  await choosePhoto(page, site.url);
+  const corner = page.getByRole("button", { name: "Ecke unten rechts" });
+  await corner.focus();
+  const before = await corner.boundingBox();
+  const redrawn = previewed(page);
+  for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowLeft");
+  await redrawn;
+  assert.ok((await corner.boundingBox()).x < before.x - 20, "the corner has moved");
+  await page.getByRole("button", { name: "Hier genauer", exact: true }).press("Enter");
+  await page.getByRole("button", { name: /^Hier genauer: mit/ }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await page.getByText("1 Strich").waitFor();
+  await page.getByRole("button", { name: "Letzten Strich zurück" }).press("Enter");
+  await page.getByText("1 Strich").waitFor({ state: "detached" });
+  assertFaults(faults, []);
+});
+
+journey("what is no photo is refused with a sentence that helps", { account: newPremiumUser }, async ({ page, url, expect }) => {
+  await page.goto(photo(url));
+  await page.getByLabel("Foto auswählen").setInputFiles({ name: "brief.txt", mimeType: "text/plain", buffer: Buffer.from("Hallo") });
+  await page.getByText("Das ist kein Bild.").waitFor();
+  // The first bytes of a picture of a phone, which no browser opens here.
+  const heic = Buffer.from("0000001866747970686569630000000068656963", "hex");
+  expect(/upload\/preview/);
+  await page.getByLabel("Foto auswählen").setInputFiles({ name: "IMG_1.heic", mimeType: "image/heic", buffer: heic });
+  const alert = page.getByRole("alert").filter({ hasText: /HEIC|JPEG/ });
+  await alert.first().waitFor();
+});
+
+journey("whose plan has no photos sees what they would become", { account: newUser }, async ({ page, url }) => {
+  await page.goto(photo(url));
+  await page.getByText("Eigene Fotos und Vorlagen gehören zum Paket Premium.").waitFor();
+  assert.equal(await page.getByLabel("Foto auswählen").count(), 0);
+});
+
+for (const [width, device] of Object.entries(widths)) {
+  test(`every control of the photo screen can be pressed at ${width} pixels, and nothing is wider than the window`, async (running) => {
+    const account = await newPremiumUser();
+    const storage = { hasSeenTutorial: "true", ...account.storage };
+    const { page, context, faults } = await openPage(site.browser, site.url, { ...device, storage, cookies: account.cookies });
+    running.after(() => context.close());
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    await page.goto(photo(site.url));
+    await page.getByLabel("Foto auswählen").waitFor();
+    assert.deepEqual(await coveredControls(page), []);
+    await choosePhoto(page, site.url);
+    await page.getByText("Format und Art des Bildes").click();
+    assert.deepEqual(await coveredControls(page), []);
+    await page.getByRole("button", { name: "Hier genauer", exact: true }).click();
+    assert.deepEqual(await coveredControls(page), []);
+    assert.ok(await fits(), "nothing is wider than the window");
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/photo-${width}.png`, fullPage: true });
+    assertFaults(faults, []);
+  });
+}

@@ -1,0 +1,57 @@
+// What a text says of people besides their deeds: how they look, and what their name says that they do.
+#include <string>
+#include <variant>
+
+#include <gtest/gtest.h>
+
+#include "drawing/language/parser.h"
+
+namespace drawing::language {
+namespace {
+
+bool has_tool(const Deed& deed, const std::string& motif) {
+  return deed.tool && *deed.tool == std::variant<int, std::string>(motif);
+}
+
+TEST(DescribedLooks, HairAndGlassesAreSaidAfterWith) {
+  const Wish wish = read_wish("Ein Mädchen mit Zöpfen und Brille malt ein Bild");
+  EXPECT_EQ(wish.looks.hair, Hair::plaits);
+  EXPECT_TRUE(wish.looks.glasses);
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  EXPECT_FALSE(wish.deeds.front().tool) << "nobody paints with the glasses that she wears";
+}
+
+TEST(DescribedLooks, LongHairIsSomebodysOwn) {
+  EXPECT_EQ(read_wish("Eine Meerjungfrau kämmt ihre langen Haare").looks.hair, Hair::long_hair);
+  EXPECT_EQ(read_wish("Ein Junge mit Locken isst ein Eis").looks.hair, Hair::curls);
+}
+
+TEST(DescribedLooks, GlassesThatAreNotWornChangeNobody) {
+  EXPECT_EQ(read_wish("Oma sucht ihre Brille").looks, Looks{});
+  EXPECT_EQ(read_wish("Der Friseur schneidet die Haare").looks, Looks{});
+}
+
+TEST(WontedDeeds, WhoIsCalledAfterADeedDoesIt) {
+  const Wish wish = read_wish("Ein Radfahrer im Wald");
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  EXPECT_EQ(wish.deeds.front().verb, "fahren");
+  EXPECT_TRUE(has_tool(wish.deeds.front(), "1f6b2"));
+  EXPECT_FALSE(wish.deeds.front().place) << "the text says where";
+}
+
+TEST(WontedDeeds, ARiderJumpsOnAHorse) {
+  const Wish wish = read_wish("Ein Reiter springt über einen Graben");
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  EXPECT_EQ(wish.deeds.front().verb, "springen");
+  EXPECT_TRUE(has_tool(wish.deeds.front(), "own-pferd"));
+}
+
+TEST(WontedDeeds, WhoDoesSomethingElseIsLeftAlone) {
+  const Wish wish = read_wish("Ein Radfahrer trinkt Wasser");
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  EXPECT_EQ(wish.deeds.front().verb, "trinken");
+  EXPECT_FALSE(wish.deeds.front().tool);
+}
+
+}  // namespace
+}  // namespace drawing::language

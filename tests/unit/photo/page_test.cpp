@@ -1,0 +1,209 @@
+#include "photo/page.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "drawing/model/measure.h"
+#include "drawing/model/natural_colour.h"
+#include "drawing/model/picture_codec.h"
+#include "photo/bitmap_gate.h"
+#include "photo/border_graph.h"
+#include "photo/kind.h"
+#include "photo/line_art.h"
+#include "photo/segmentation.h"
+#include "photo/settings.h"
+#include "support/image_files.h"
+
+namespace photo {
+namespace {
+
+Wishes wishes_for(drawing::Age age) {
+  Wishes wishes;
+  wishes.age = age;
+  wishes.orientation = drawing::Orientation::landscape;
+  return wishes;
+}
+
+constexpr drawing::Age ages[] = {drawing::Age::years_3_5, drawing::Age::years_6_8, drawing::Age::years_9_up};
+
+// Every region is white between closed lines, large enough for a pencil, and there is neither too much ink
+// nor too little of it.
+class PageLaws : public testing::TestWithParam<drawing::Age> {};
+
+TEST_P(PageLaws, HoldOnRenderedScenes) {
+  for (const Raster& raster : {test::still_life(800, 600), test::landscape(800, 600, 7)}) {
+    const Page page = make_page(raster, wishes_for(GetParam()));
+    const drawing::PageMeasure measure = drawing::measure(page.picture);
+    EXPECT_EQ(page.kind, Kind::photo);
+    EXPECT_GE(page.regions, 6);
+    EXPECT_LE(page.regions, settings_for(GetParam(), 50).regions + 10);
+    EXPECT_GT(measure.ink, 0.02);
+    EXPECT_LT(measure.ink, 0.09);
+    // What is measured is the white between the lines as they print: a leak would join two regions, a crumb
+    // would be one more.
+    EXPECT_NEAR(measure.regions, page.regions, 0.03 * page.regions + 1);
+    EXPECT_LT(measure.under_2_mm2, 0.03);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Ages, PageLaws, testing::ValuesIn(ages));
+
+TEST(Page, IsTheSameEachTimeAndSurvivesTheStore) {
+  const Raster raster = test::still_life(640, 480);
+  const std::string first = drawing::encode_picture(make_page(raster, {}).picture);
+  EXPECT_EQ(first, drawing::encode_picture(make_page(raster, {}).picture));
+  EXPECT_EQ(drawing::encode_picture(drawing::decode_picture(first)), first);
+}
+
+TEST(Page, HasMoreRegionsForOlderChildrenAndOnTheSlider) {
+  const Raster raster = test::landscape(960, 720, 3);
+  int before = 0;
+  for (const drawing::Age age : ages) {
+    const int regions = make_page(raster, wishes_for(age)).regions;
+    EXPECT_GE(regions, before);
+    before = regions;
+  }
+  Wishes few, many;
+  few.strength = 0;
+  many.strength = 100;
+  EXPECT_LT(make_page(raster, few).regions, make_page(raster, many).regions);
+}
+
+TEST(Page, RegionsKnowTheColoursOfThePhoto) {
+  const Page page = make_page(test::still_life(800, 600), {});
+  // The apple is the only red thing, and nothing of it is blue.
+  int red = 0;
+  for (const drawing::Shape& shape : page.picture.shapes) {
+    if (shape.role != drawing::Role::region) continue;
+    const auto colour = drawing::natural_colour_of(page.picture.elements[shape.element].motif);
+    ASSERT_TRUE(colour);
+    if ((*colour)[0] > 150 && (*colour)[1] < 90) ++red;
+  }
+  EXPECT_GE(red, 1);
+}
+
+TEST(Page, CutsAndTurnsBeforeItDraws) {
+  const Raster raster = test::still_life(800, 600);
+  Wishes part;
+  part.crop = {0.5, 0, 1, 1};
+  Wishes turned;
+  turned.turn = 90;
+  const auto shape_of = [](const Page& page) {
+    return page.picture.clip.width() / page.picture.clip.height();
+  };
+  EXPECT_NEAR(shape_of(make_page(raster, part)), 400.0 / 600, 0.01);
+  EXPECT_NEAR(shape_of(make_page(raster, turned)), 600.0 / 800, 0.01);
+}
+
+TEST(Page, TheBrushKeepsWhatIsSmall) {
+  // Eyes of 1.2 % of the width in a plain face.
+  Raster raster = test::white_wall(800, 600);
+  const auto disc = [&](double cx, double cy, double radius, int value) {
+    for (int y = 0; y < raster.height; ++y)
+      for (int x = 0; x < raster.width; ++x)
+        if (std::hypot(x - cx, y - cy) < radius)
+          std::fill_n(raster.at(x, y), 3, static_cast<std::uint8_t>(value));
+  };
+  disc(400, 300, 220, 170);
+  for (const double x : {330, 470}) disc(x, 260, 9, 90);
+  Wishes wishes = wishes_for(drawing::Age::years_3_5);
+  wishes.kind = Kind::photo;
+  wishes.strength = 0;
+  wishes.brush = {{0.09, {{0.4, 0.43}, {0.6, 0.43}}}};
+  const Page with = make_page(raster, wishes);
+  EXPECT_GE(with.regions, 4) << "wall, face and both eyes";
+}
+
+TEST(Page, AWhiteWallGetsASentence) {
+  Wishes wishes;
+  wishes.kind = Kind::photo;
+  try {
+    make_page(test::white_wall(640, 480), wishes);
+    FAIL() << "a page of nothing";
+  } catch (const base::AppError& error) {
+    EXPECT_EQ(error.reason(), "photo_without_edges");
+  }
+  EXPECT_THROW(make_page(Raster(10, 10), {}), base::AppError);
+}
+
+TEST(Page, TellsPhotosFromDrawings) {
+  EXPECT_EQ(kind_of(test::still_life(480, 360)), Kind::photo);
+  EXPECT_EQ(kind_of(test::landscape(480, 360)), Kind::photo);
+  EXPECT_EQ(kind_of(test::white_wall(480, 360)), Kind::photo);
+  EXPECT_EQ(kind_of(test::noise(480, 360)), Kind::photo);
+  EXPECT_EQ(kind_of(test::pencil_drawing(480, 480)), Kind::drawing);
+  EXPECT_EQ(kind_of(test::line_drawing(480, 480)), Kind::line_art);
+}
+
+// Face, two eyes, nose, two ears and the paper; the mouth divides nothing and is drawn as a line.
+constexpr int cat_regions = 7;
+
+TEST(Drawing, IsTracedOnceAlongTheMiddleOfItsStrokes) {
+  const Page page = make_page(test::pencil_drawing(1200, 1200), {});
+  EXPECT_EQ(page.kind, Kind::drawing);
+  EXPECT_EQ(page.regions, cat_regions);
+  const drawing::PageMeasure measure = drawing::measure(page.picture);
+  EXPECT_EQ(measure.regions, cat_regions) << "a stroke round its outline would be a region itself";
+  bool has_line = false;
+  for (const drawing::Shape& shape : page.picture.shapes)
+    has_line = has_line || (shape.role == drawing::Role::detail && shape.fill == drawing::Fill::none);
+  EXPECT_TRUE(has_line);
+}
+
+TEST(Drawing, ClosesSmallGaps) {
+  EXPECT_EQ(make_page(test::pencil_drawing(1200, 1200, 5), {}).regions, cat_regions);
+  EXPECT_LT(make_page(test::pencil_drawing(1200, 1200, 90), {}).regions, cat_regions)
+      << "and leaves what is open";
+}
+
+TEST(LineArt, OfAnEngineBecomesRegions) {
+  const Raster bitmap = test::line_drawing(1024, 1024);
+  EXPECT_EQ(fault_of(shares_of(bitmap)), BitmapFault::none);
+  const drawing::Picture picture =
+      trace_line_art(bitmap, drawing::Age::years_6_8, drawing::Orientation::portrait);
+  EXPECT_EQ(drawing::measure(picture).regions, cat_regions);
+  EXPECT_THROW(trace_line_art(Raster(200, 200), drawing::Age::years_6_8, drawing::Orientation::portrait),
+               base::AppError);
+}
+
+TEST(LineArt, TheGateSeesWhatIsNoLineArt) {
+  EXPECT_EQ(fault_of(shares_of(test::still_life(256, 256))), BitmapFault::coloured);
+  EXPECT_EQ(fault_of(shares_of(Raster(256, 256))), BitmapFault::empty);
+  Raster grey(256, 256), black(256, 256), square = test::line_drawing(512, 512);
+  std::fill(grey.rgb.begin(), grey.rgb.end(), std::uint8_t{128});
+  std::fill(black.rgb.begin(), black.rgb.end(), std::uint8_t{0});
+  for (int y = 10; y < 110; ++y) std::fill_n(square.at(10, y), 300, std::uint8_t{0});
+  EXPECT_EQ(fault_of(shares_of(grey)), BitmapFault::shaded);
+  EXPECT_EQ(fault_of(shares_of(black)), BitmapFault::too_dark);
+  EXPECT_EQ(fault_of(shares_of(square)), BitmapFault::solid_black);
+}
+
+TEST(BorderGraph, HasNoLooseEnds) {
+  const Segmentation found =
+      segment(test::landscape(480, 360), {}, settings_for(drawing::Age::years_9_up, 50), 0.4);
+  std::map<std::size_t, int> ends;
+  for (const BorderLine& line : borders_of(found.map)) {
+    EXPECT_NE(line.left, line.right);
+    if (line.closed) continue;
+    ++ends[line.from];
+    ++ends[line.to];
+  }
+  ASSERT_FALSE(ends.empty());
+  for (const auto& [knot, count] : ends) EXPECT_GE(count, 2);
+}
+
+TEST(Settings, AreTheAgesOwnInTheMiddle) {
+  EXPECT_EQ(settings_for(drawing::Age::years_3_5, 50).regions, 40);
+  EXPECT_EQ(settings_for(drawing::Age::years_6_8, 50).regions, 120);
+  EXPECT_EQ(settings_for(drawing::Age::years_9_up, 50).regions, 350);
+  EXPECT_GT(settings_for(drawing::Age::years_6_8, 0).smallest_mm2,
+            settings_for(drawing::Age::years_6_8, 100).smallest_mm2);
+}
+
+}  // namespace
+}  // namespace photo
