@@ -57,6 +57,10 @@ AlbumPage AlbumService::pictures(const Session& session, const ports::AlbumFilte
   });
 }
 
+ports::AlbumPicture AlbumService::picture(const Session& session, const std::string& picture_id) const {
+  return storage_.read([&](const ports::Stores& stores) { return picture_of(stores, session, picture_id); });
+}
+
 AlbumOverview AlbumService::overview(const Session& session) const {
   const plans::PlanLimits& limits = settings_.plans.of(plan_of(session));
   return storage_.read([&](const ports::Stores& stores) {

@@ -50,6 +50,9 @@ class AlbumService {
   AlbumOverview overview(const Session& session) const;
   std::vector<ports::BookSummary> books_in(const Session& session, const std::string& folder_id) const;
 
+  // Throws not_found for what is not the caller's, or only in books any more.
+  ports::AlbumPicture picture(const Session& session, const std::string& picture_id) const;
+
   // Each of these throws not_found for what is not the caller's. `change` returns the picture as it is now.
   ports::AlbumPicture change(const Session& session, const std::string& picture_id,
                              const AlbumChange& change);

@@ -99,6 +99,10 @@ std::vector<Route> album_routes(AlbumService& albums, WorkbenchService& workbenc
   return {
       {Method::get, "/api/pictures", Access::signed_in,
        [&albums](Call& call) { handle_pictures(call, albums); }},
+      {Method::get, "/api/pictures/:id", Access::signed_in,
+       [&albums](Call& call) {
+         reply_json(call.response, to_json(albums.picture(call.signed_in(), call.path_parameter("id"))));
+       }},
       {Method::patch, "/api/pictures/:id", Access::signed_in,
        [&albums](Call& call) { handle_change(call, albums); }},
       {Method::del, "/api/pictures/:id", Access::signed_in,

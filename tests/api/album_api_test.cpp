@@ -66,6 +66,8 @@ TEST_F(AlbumApi, AnAlbumHoldsWhatItsOwnerHasDrawnNewestFirst) {
   EXPECT_EQ(picture["imageUrl"], "/api/images/" + cat);
   EXPECT_EQ(picture["description"], "Zwei Katzen im Garten");
   EXPECT_EQ(picture["motifs"][0], (Json{{"id", "1f431"}, {"name", "Katze"}, {"count", 2}}));
+  EXPECT_EQ(server_.call("GET", "/api/pictures/" + cat, anna_.token).json(), picture);
+  EXPECT_EQ(server_.call("GET", "/api/pictures/" + cat, bernd_.token).status, 404);
   EXPECT_EQ(picture["options"]["age"], "6-8");
   EXPECT_EQ(picture["options"]["orientation"], "portrait");
   EXPECT_EQ(picture["isFavourite"], false);

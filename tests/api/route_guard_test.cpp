@@ -105,6 +105,8 @@ const GuardRow rows[] = {
     // What people keep
     {"GET", "/api/pictures", "/api/pictures?q=katze&favourites=1", "", 401, 200, 200, 200,
      "/api/pictures?folder=x", "", 404},
+    {"GET", "/api/pictures/:id", "/api/pictures/{picture}", "", 401, 404, 200, 404, "/api/pictures/x", "",
+     404},
     {"PATCH", "/api/pictures/:id", "/api/pictures/{picture}", R"({"isFavourite":true})", 401, 404, 200, 404,
      "/api/pictures/{picture}", "{}", 400},
     {"GET", "/api/folders", "/api/folders", "", 401, 200, 200, 200, nullptr, "", 0},

@@ -56,6 +56,16 @@ export async function newPremiumUser() {
   return user;
 }
 
+/** A new teacher; the token says who is one, so that they sign in anew. */
+export async function newTeacher(names) {
+  const user = await newUser(names);
+  const { token } = await theAdmin();
+  const [{ id }] = await (await send("GET", `/api/admin/users?q=${user.email}`, undefined, token)).json();
+  await send("PATCH", `/api/admin/users/${id}`, { role: "teacher" }, token);
+  const response = await send("POST", "/api/login", { email: user.email, password });
+  return signedIn(response, { ...user, id });
+}
+
 /** Draws pictures for an account; returns their addresses. */
 export async function drawPictures(user, prompts) {
   const images = [];

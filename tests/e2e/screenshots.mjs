@@ -5,9 +5,10 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { colourHere, draw, drawButton, promptField, signIn } from "./acts.mjs";
+import { colourHere, draw, drawButton, pictureIsThere, promptField, signIn } from "./acts.mjs";
 import { devices, site } from "./journey.mjs";
-import { newBook, newPremiumUser, newUser, send, theAdmin } from "./people.mjs";
+import { drawPictures, newBook, newPremiumUser, newTeacher, newUser, send, theAdmin } from "./people.mjs";
+import { dogPhoto } from "./sample_photo.mjs";
 import { executable, launchBrowser, openPage, startServer } from "./support.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -143,13 +144,67 @@ const screens = {
       await page.goto(site.url);
       await draw(page, "Ein fröhlicher Dinosaurier im Weltraum", 1);
       await draw(page, "Ein Schnurpsel tanzt mit einer Katze", 2);
-      await promptField(page).fill("Ein Kreis aus vielen kleinen Blumen");
-      await page.getByText("Wünsche zum Blatt").click();
+      await page.getByRole("button", { name: "Wünsche zum Blatt" }).click();
       await page.getByRole("radio", { name: "Querformat" }).check();
-      await drawButton(page).click();
-      await page.getByAltText("Ausmalbild 3", { exact: true }).waitFor();
+      await draw(page, "Ein Kreis aus vielen kleinen Blumen", 3);
     },
   },
+  wishes: {
+    as: "premium",
+    ...window,
+    go: async (page) => {
+      await page.goto(site.url);
+      await page.getByRole("button", { name: "Wünsche zum Blatt" }).click();
+      await page.getByRole("button", { name: "Mehr Wünsche" }).click();
+      await page.getByLabel("Wetter und Tageszeit").waitFor();
+    },
+  },
+  many: {
+    as: "premium",
+    ...window,
+    go: async (page) => {
+      await page.goto(site.url);
+      await page.getByRole("button", { name: "Mehrere auf einmal" }).click();
+      const dialog = page.getByRole("dialog", { name: "Mehrere Seiten auf einmal" });
+      await dialog.getByLabel("Thema").fill("Bauernhof");
+      await dialog.getByRole("button", { name: "Sätze vorschlagen" }).click();
+      await dialog.getByText("Das Buch dazu").waitFor();
+    },
+  },
+  picture: { as: "premium", ...window, go: (page, { picture }) => page.goto(site.url + picture.replace("/api/images/", "/bild/")) },
+  "picture-variants": {
+    as: "premium",
+    ...window,
+    go: async (page, house) => {
+      await screens.picture.go(page, house);
+      await page.getByRole("button", { name: "Noch einmal anders" }).click();
+      await page.getByRole("button", { name: "Variante 4" }).waitFor();
+    },
+  },
+  "picture-colouring": {
+    as: "premium",
+    ...window,
+    go: async (page, house) => {
+      await screens.picture.go(page, house);
+      await colourHere(page);
+      await page.locator("[data-region]").first().waitFor();
+    },
+  },
+  photo: { as: "premium", go: open("/foto") },
+  "photo-page": {
+    as: "premium",
+    go: async (page) => {
+      await page.goto(`${site.url}/foto`);
+      await page.getByLabel("Foto auswählen").setInputFiles(await dogPhoto(page));
+      await page.getByText(/^\d+ Flächen? zum Ausmalen$/).waitFor();
+    },
+  },
+  "my-pictures": { as: "premium", go: open("/meine-bilder") },
+  "edit-book": { as: "premium", go: (page, { book }) => page.goto(`${site.url}/malbuch/${book}/bearbeiten`) },
+  shares: { as: "teacher", go: open("/freigaben") },
+  share: { as: "teacher", go: (page, { share }) => page.goto(`${site.url}/freigaben/${share.id}`) },
+  "shared-book": { go: (page, { share }) => page.goto(`${site.url}/teilen/${share.token}`) },
+  classes: { as: "teacher", go: open("/klassen") },
   "premium-refused": {
     as: "free",
     ...window,
@@ -243,7 +298,11 @@ async function furnish() {
   await send("POST", "/api/reset-password", { email: free.email });
   // An empty text becomes its template.
   await send("POST", "/api/admin/legal-texts", { type: "privacy", content: "", version: 0 }, admin.token);
-  return { admin, free, fresh, premium, book };
+  const [picture] = await drawPictures(premium, ["Ein Fuchs gießt Blumen im Garten"]);
+  const teacher = await newTeacher({ firstName: "Ruth" });
+  const zoo = await newBook(teacher, { title: "Im Zoo", prompts: ["Ein Elefant", "Eine Katze im Garten"] });
+  const share = await (await send("POST", "/api/school/shares", { book: zoo }, teacher.token)).json();
+  return { admin, free, fresh, premium, teacher, book, picture, share };
 }
 
 await fs.mkdir(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { coveredControls } from "./controls.mjs";
 import { assertFaults, devices, site, useSite } from "./journey.mjs";
 import { examinePdf } from "./pdf.mjs";
-import { newBook, newUser, send, theAdmin } from "./people.mjs";
+import { newBook, newTeacher, send, theAdmin } from "./people.mjs";
 import { openPage } from "./support.mjs";
 
 useSite();
@@ -15,21 +15,10 @@ useSite();
 const room = (page) => page.getByRole("dialog", { name: "Ausmalen" });
 
 /** A teacher with a book of two pages. */
-async function newTeacher(names) {
-  const teacher = await newUser(names);
-  const { token } = await theAdmin();
-  const [{ id }] = await (await send("GET", `/api/admin/users?q=${teacher.email}`, undefined, token)).json();
-  await send("PATCH", `/api/admin/users/${id}`, { role: "teacher" }, token);
-  // The token says who is a teacher: sign in anew.
-  const response = await send("POST", "/api/login", { email: teacher.email, password: "Kastanie-im-Herbst" });
-  const { token: fresh } = await response.json();
-  const cookies = response.headers.getSetCookie().map((line) => {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);
-    return { name, value, domain: "127.0.0.1", path: "/", httpOnly: true, secure: false, sameSite: "Lax", expires: -1 };
-  });
-  const signedIn = { ...teacher, id, token: fresh, cookies, storage: { token: fresh, hasSeenTutorial: "true" } };
-  const book = await newBook(signedIn, { title: "Im Zoo", prompts: ["Ein Elefant", "Eine Katze im Garten"] });
-  return { ...signedIn, book };
+async function teacherWithBook(names) {
+  const teacher = await newTeacher(names);
+  const book = await newBook(teacher, { title: "Im Zoo", prompts: ["Ein Elefant", "Eine Katze im Garten"] });
+  return { ...teacher, storage: { ...teacher.storage, hasSeenTutorial: "true" }, book };
 }
 
 async function open(context, person, device = devices.desktop) {
@@ -67,7 +56,7 @@ async function colour(page, indexes) {
 }
 
 test("a child colours a shared book with a finger, and the teacher sees and prints it", async (context) => {
-  const teacher = await newTeacher({ firstName: "Vera", lastName: "Lehmann" });
+  const teacher = await teacherWithBook({ firstName: "Vera", lastName: "Lehmann" });
   const desk = await open(context, teacher);
   const link = await share(desk.page, teacher.book);
   assert.match(link, new RegExp(`^${site.url}/teilen/[\\w-]{22}$`));
@@ -136,7 +125,7 @@ test("a child colours a shared book with a finger, and the teacher sees and prin
 });
 
 test("a class picks its names, and its pupils find the book signed in, at the class's address", async (context) => {
-  const teacher = await newTeacher({ firstName: "Karl", lastName: "Ott" });
+  const teacher = await teacherWithBook({ firstName: "Karl", lastName: "Ott" });
   const admin = await theAdmin();
   const list = "Emma;Schäfer;3b\nOle;Vogt;3b\n";
   const { cards } = await (

@@ -40,6 +40,7 @@ export const serverRoutes = [
   "GET /api/me/allowance",
   "GET /api/school/classes/:id/books/:book",
   "GET /api/pictures",
+  "GET /api/pictures/:id",
   "PATCH /api/pictures/:id",
   "DELETE /api/pictures/:id",
   "GET /api/folders",

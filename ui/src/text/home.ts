@@ -87,6 +87,7 @@ export const homeText = {
     signIn: "Melden Sie sich an, um dieses Bild zu sehen.",
     missing: "Dieses Bild lässt sich nicht zeigen",
     missingHint: "Das Bild gibt es nicht, oder es gehört zu einem anderen Konto.",
+    change: "Als Seite nehmen und ändern",
     facts: "Dieses Blatt gehört Ihnen auch ohne Malbuch: zum Ausmalen hier und zum Ausdrucken.",
     colour: "Hier ausmalen",
     stopColouring: "Zurück zum Bild",

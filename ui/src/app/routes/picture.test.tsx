@@ -40,6 +40,28 @@ describe("one picture by itself", () => {
     expect(rememberedPrintForm()).toMatchObject({ paper: "a5", solutions: true });
   });
 
+  it("says of a kept picture what it shows, and makes it a page that can be changed", async () => {
+    const options = { age: "6-8", orientation: "portrait", seed: 3 };
+    const kept = {
+      id: "p1",
+      imageUrl: "/api/images/p1",
+      prompt: "Ein Igel",
+      createdAt: "2026-11-20T10:00:00Z",
+      options,
+    };
+    fakeFetch({
+      "GET /api/pictures/p1": {
+        body: { ...kept, scene: null, motifs: [], description: "", isFavourite: false, folder: null, books: 0 },
+      },
+    });
+    signInAs();
+    const user = renderApp("/bild/p1");
+    expect(await screen.findByAltText("Ausmalbild: Ein Igel")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Als Seite nehmen und ändern" }));
+    expect(await screen.findByRole("button", { name: "Noch einmal anders" })).toBeInTheDocument();
+    expect(readPendingPages("u1").map(({ prompt }) => prompt)).toEqual(["Ein Igel"]);
+  });
+
   it("is coloured and printed", async () => {
     const print = vi.fn();
     vi.stubGlobal("print", print);

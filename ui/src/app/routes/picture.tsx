@@ -5,14 +5,16 @@ import { LazyPart, sayBroken } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
-import { homeWithPage, imageAddress, picturePageOf, routes } from "@/config/paths.ts";
+import { homeWithPage, imageAddress, pictureIdOf, picturePageOf, routes } from "@/config/paths.ts";
+import { type AlbumPicture, useKeptPicture } from "@/features/album/api/album.ts";
 import { useDownloadPicture } from "@/features/books/api/download-picture.ts";
 import { printFormSchema, rememberedPrintForm, rememberPrintForm } from "@/features/books/lib/print-options.ts";
 import { useColouringAddress } from "@/features/colouring/lib/use-colouring-address.ts";
+import { pageOf } from "@/features/drawing/api/workbench.ts";
 import { RedrawForm } from "@/features/drawing/components/redraw-form.tsx";
 import { ShareLink } from "@/features/drawing/components/share-link.tsx";
 import { Variants } from "@/features/drawing/components/variants.tsx";
-import { type DrawnPage, usePages } from "@/features/drawing/lib/page-store.ts";
+import { addPage, type DrawnPage, usePages } from "@/features/drawing/lib/page-store.ts";
 import { useTakeBack, wishesFor } from "@/features/drawing/lib/use-redraw.ts";
 import { useKnownPages } from "@/features/drawing/lib/use-restored-pages.ts";
 import { usePageHead } from "@/lib/page-head.ts";
@@ -134,13 +136,27 @@ function Colouring({ imageUrl }: { imageUrl: string }) {
   );
 }
 
+/** What a picture shows that is kept, but is no page of the book that is being made; as one of them it can be changed. */
+function KeptPicture({ kept }: { kept: AlbumPicture }) {
+  return (
+    <section className={styles.part} aria-label={text.redraw.heading}>
+      <p className={styles.sentence}>{kept.prompt}</p>
+      <Button crayon="yellow" icon="plus" onClick={() => addPage(pageOf(kept))}>
+        {text.change}
+      </Button>
+    </section>
+  );
+}
+
 /** One picture, large: to be coloured here, printed, saved and drawn anew, without a book around it. */
 function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string }) {
   useKnownPages(userId);
   const pages = usePages();
   const index = pages.findIndex(({ picture }) => picture.imageUrl === imageUrl);
   const own = pages[index];
-  const title = own?.prompt ?? text.title;
+  const kept = useKeptPicture(own ? null : pictureIdOf(imageUrl), userId);
+  const prompt = own?.prompt ?? kept?.prompt;
+  const title = prompt ?? text.title;
   const [mode, setMode] = useState<"looking" | "choosing" | "missing">("looking");
   const colouring = useColouringAddress();
   const sheet = useRef<HTMLDivElement>(null);
@@ -160,7 +176,7 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
       <div className={preview.pages} ref={sheet}>
         {mode === "looking" && (
           <div className={styles.sheet}>
-            <img src={imageUrl} alt={own ? text.alt(own.prompt) : text.title} onError={() => setMode("missing")} />
+            <img src={imageUrl} alt={prompt ? text.alt(prompt) : text.title} onError={() => setMode("missing")} />
           </div>
         )}
         {mode === "choosing" && own ? (
@@ -191,6 +207,7 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
             <RedrawForm page={own} onVariants={() => show("choosing")} />
           </section>
         )}
+        {!own && kept && <KeptPicture kept={kept} />}
         <p className={preview.facts}>{text.facts}</p>
         <SavePdf imageUrl={imageUrl} title={title} />
         <div className={styles.ways}>

@@ -61,6 +61,14 @@ export const usePictures = (view: AlbumView, userId: string) =>
     placeholderData: (before) => before,
   });
 
+/** One kept picture; null where the user keeps none under this id. Not asked for where `id` is null. */
+export const useKeptPicture = (id: string | null, userId: string) =>
+  useQuery({
+    queryKey: [picturesKey, userId, "one", id],
+    queryFn: () => read(`/api/pictures/${encodeURIComponent(id ?? "")}`, pictureSchema),
+    enabled: id !== null,
+  }).data ?? null;
+
 async function readOverview() {
   const overview = await read("/api/folders", overviewSchema);
   if (overview === null) throw unreadable();
