@@ -31,7 +31,7 @@ ports::AlbumPicture picture_of(const ports::Stores& stores, const Session& sessi
   return *std::move(picture);
 }
 
-std::string checked_name(const std::string& text) {
+std::string checked_folder_name(const std::string& text) {
   std::string name(base::trim(text));
   if (name.empty()) throw AppError(ErrorCode::invalid, "folder_name_missing", "name");
   if (base::count_code_points(name) > max_folder_name_length) {
@@ -111,7 +111,7 @@ void AlbumService::move_book(const Session& session, const std::string& book_id,
 
 ports::Folder AlbumService::add_folder(const Session& session, const std::string& name) {
   ports::Folder folder;
-  folder.name = checked_name(name);
+  folder.name = checked_folder_name(name);
   folder.id = ids_.next_id();
   folder.created_at = clock_.now();
   storage_.write([&](ports::Stores& stores) {
@@ -125,7 +125,7 @@ ports::Folder AlbumService::add_folder(const Session& session, const std::string
 
 ports::Folder AlbumService::rename_folder(const Session& session, const std::string& id,
                                           const std::string& name) {
-  const std::string checked = checked_name(name);
+  const std::string checked = checked_folder_name(name);
   return storage_.write([&](ports::Stores& stores) {
     folder_of(stores, session, id);
     stores.albums().rename_folder(id, checked);

@@ -1,9 +1,9 @@
 #include "app/billing_service.h"
 
 #include <algorithm>
-#include <array>
 
 #include "app/paid_plan.h"
+#include "app/retry_pause.h"
 #include "base/error.h"
 
 namespace app {
@@ -15,17 +15,10 @@ using ports::StoredSubscription;
 using std::chrono::minutes;
 
 constexpr int at_once = 50;
-constexpr int most_tries = 12;
+constexpr int most_event_tries = 12;
 constexpr minutes check_pause{10};  // between two questions about a period that should be over
 constexpr std::chrono::days events_kept{60};
 constexpr std::chrono::days checkouts_kept{180};
-
-// How long to wait after a number of tries that failed.
-minutes pause_after(int tries) {
-  constexpr std::array<int, 4> first = {1, 5, 15, 60};
-  const auto index = static_cast<std::size_t>(tries - 1);
-  return minutes{index < first.size() ? first[index] : 360};
-}
 
 // Asking a provider that does not answer for the next thing too would only hold up the thread, and with it
 // the mails.
@@ -107,11 +100,11 @@ void BillingService::apply_events(std::vector<UnusedEvent>& unused) {
       storage_.write([&](ports::Stores& stores) { stores.payments().finish_event(event.id); });
     } catch (const AppError& error) {
       if (error.code() == ErrorCode::internal) throw;
-      const bool gives_up = tries >= most_tries;
+      const bool gives_up = tries >= most_event_tries;
       if (gives_up) unused.push_back({event.id, event.subscription_id, true});
       storage_.write([&](ports::Stores& stores) {
         if (gives_up) return stores.payments().finish_event(event.id);
-        stores.payments().retry_event(event.id, clock_.now() + pause_after(tries));
+        stores.payments().retry_event(event.id, clock_.now() + retry_pause(tries));
       });
       if (is_silence(error)) return;
     }
@@ -128,7 +121,7 @@ void BillingService::end_due() {
       storage_.write([&](ports::Stores& stores) { stores.payments().finish_ending(id); });
     } catch (const AppError& error) {
       // Never given up: somebody would go on paying.
-      const base::Time next_try_at = clock_.now() + pause_after(ending.tries + 1);
+      const base::Time next_try_at = clock_.now() + retry_pause(ending.tries + 1);
       storage_.write([&](ports::Stores& stores) { stores.payments().retry_ending(id, next_try_at); });
       if (is_silence(error)) return;
     }

@@ -14,7 +14,7 @@ using accounts::User;
 using base::AppError;
 using base::ErrorCode;
 
-constexpr int retry_after_s = 15;
+constexpr int class_set_retry_s = 15;
 
 std::string first_choice(const User& pupil) {
   if (!pupil.first_name.empty()) return pupil.first_name;
@@ -22,7 +22,7 @@ std::string first_choice(const User& pupil) {
 }
 
 // "01": files sort like the class list.
-std::string number(std::size_t index) {
+std::string two_digits(std::size_t index) {
   const std::string digits = std::to_string(index + 1);
   return digits.size() < 2 ? "0" + digits : digits;
 }
@@ -52,7 +52,7 @@ std::vector<std::string> names_in_class(const std::vector<User>& pupils) {
 ClassSet ClassSetService::make(const Session& session, const std::string& class_id,
                                const std::string& book_id) {
   const std::unique_lock lock(busy_, std::try_to_lock);
-  if (!lock) throw AppError(ErrorCode::unavailable, "class_set_busy").with_retry_after(retry_after_s);
+  if (!lock) throw AppError(ErrorCode::unavailable, "class_set_busy").with_retry_after(class_set_retry_s);
   const ClassView view = school_.view(session, class_id);
   const std::vector<User> pupils = active_pupils(view.pupils);
   if (pupils.empty()) throw AppError(ErrorCode::conflict, "class_set_empty");
@@ -65,7 +65,7 @@ ClassSet ClassSetService::make(const Session& session, const std::string& class_
     wish.child_name = names[i];
     wish.variant = pupils[i].id;
     wish.solutions = false;
-    const std::string file = number(i) + " " + books::file_name(names[i]);
+    const std::string file = two_digits(i) + " " + books::file_name(names[i]);
     const PrintedBook printed = books_.print(session, book_id, wish);
     title = printed.title;
     archive->add("malbuecher/" + file, printed.pdf);

@@ -12,10 +12,10 @@ namespace {
 using base::AppError;
 using base::ErrorCode;
 
-constexpr int retry_after_s = 30;
+constexpr int export_retry_s = 30;
 
 // "007": files sort like what they hold.
-std::string number(std::size_t index) {
+std::string three_digits(std::size_t index) {
   std::string digits = std::to_string(index + 1);
   return digits.size() < 3 ? std::string(3 - digits.size(), '0') + digits : digits;
 }
@@ -119,20 +119,21 @@ void ExportService::collect_books(const std::string& user_id, PersonalData& data
 std::string ExportService::archive(const Session& session, const PersonalData& data,
                                    const std::string& description) {
   const std::unique_lock lock(busy_, std::try_to_lock);
-  if (!lock) throw AppError(ErrorCode::unavailable, "export_busy").with_retry_after(retry_after_s);
+  if (!lock) throw AppError(ErrorCode::unavailable, "export_busy").with_retry_after(export_retry_s);
   const auto archive = archives_.begin(clock_.now());
   archive->add("daten.json", description);
   std::vector<std::string> missing = data.missing;
   for (std::size_t i = 0; i < data.books.size(); ++i) {
     take_if_sound(missing, title_of(data.books[i]) + " als PDF", [&] {
       const PrintedBook printed = books_.print(session, data.books[i].id, {});
-      archive->add("malbuecher/" + number(i) + " " + books::file_name(printed.title), printed.pdf);
+      archive->add("malbuecher/" + three_digits(i) + " " + books::file_name(printed.title), printed.pdf);
     });
   }
   for (std::size_t i = 0; i < data.pictures.size(); ++i) {
-    take_if_sound(missing, "das Bild „" + data.pictures[i].prompt + "“ (Nummer " + number(i) + ")", [&] {
-      archive->add("bilder/" + number(i) + ".svg", pictures_.svg(session, data.pictures[i].id));
-    });
+    take_if_sound(
+        missing, "das Bild „" + data.pictures[i].prompt + "“ (Nummer " + three_digits(i) + ")", [&] {
+          archive->add("bilder/" + three_digits(i) + ".svg", pictures_.svg(session, data.pictures[i].id));
+        });
   }
   if (!missing.empty()) archive->add("fehlt.txt", note_of(missing));
   return archive->finish();

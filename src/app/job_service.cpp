@@ -16,7 +16,7 @@ using ports::JobState;
 
 namespace {
 
-constexpr int retry_after_s = 60;
+constexpr int job_retry_s = 60;
 
 }  // namespace
 
@@ -81,7 +81,7 @@ JobView JobService::accept(const Session& session, const PictureOrder& order) {
     const int most_own = std::max(min_jobs_of_user, engine.longest_queue / 2);
     if (stores.jobs().count_open(engine.name) >= engine.longest_queue || own >= most_own) {
       throw AppError(ErrorCode::unavailable, "engine_busy", "options.engine", {engine.label})
-          .with_retry_after(retry_after_s);
+          .with_retry_after(job_retry_s);
     }
     pictures_.require_allowed(stores, session, own);
     stores.jobs().insert(job);

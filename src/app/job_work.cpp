@@ -17,7 +17,7 @@ using ports::LineFault;
 
 namespace {
 
-constexpr int most_tries = 6;
+constexpr int most_engine_tries = 6;
 constexpr int tries_with_server = 3;
 constexpr int looked_through = 200;  // open jobs, for one to work on
 constexpr std::chrono::minutes longest_wait{15};
@@ -30,7 +30,7 @@ constexpr int short_side_px = 1088;
 constexpr int long_side_px = 1536;
 
 // After 1, 2, 4 ... seconds, or as long as the server wants to be left alone.
-std::chrono::seconds pause_after(int tries, std::optional<std::chrono::seconds> wanted) {
+std::chrono::seconds engine_pause(int tries, std::optional<std::chrono::seconds> wanted) {
   const std::chrono::seconds doubled{1 << std::min(tries, 7)};
   return std::min(std::max(doubled, wanted.value_or(doubled)), longest_backoff);
 }
@@ -269,7 +269,7 @@ void JobService::go_on_after(const Line& line, EngineJob& job, const ImageError&
   if (error.fault() == ImageFault::refused) return draw_instead(job, "engine_refused_motif");
   ++job.tries;
   const bool is_hopeless = error.fault() == ImageFault::credentials && line.engine.servers.size() == 1;
-  if (is_hopeless || job.tries >= most_tries) return draw_instead(job, "engine_not_reached");
+  if (is_hopeless || job.tries >= most_engine_tries) return draw_instead(job, "engine_not_reached");
   // Where the server still has the job, it is asked again; else any address may take it, and after a few
   // tries also a job that costs nothing.
   const bool is_worth_waiting = line.engine.settings.bills || job.tries < tries_with_server;
@@ -280,7 +280,7 @@ void JobService::go_on_after(const Line& line, EngineJob& job, const ImageError&
     job.state = JobState::queued;
     job.remote_id.clear();
   }
-  job.next_try_at = clock_.now() + pause_after(job.tries - 1, error.retry_after());
+  job.next_try_at = clock_.now() + engine_pause(job.tries - 1, error.retry_after());
   keep(job);
 }
 

@@ -1,9 +1,8 @@
 #include "app/outbox_service.h"
 
-#include <array>
-
 #include "accounts/account_rules.h"
 #include "app/audit.h"
+#include "app/retry_pause.h"
 #include "base/error.h"
 #include "base/messages.h"
 
@@ -15,15 +14,8 @@ using base::ErrorCode;
 using ports::StoredMail;
 using std::chrono::minutes;
 
-constexpr int most_tries = 12;
+constexpr int most_mail_tries = 12;
 constexpr int mails_at_once = 20;
-
-// How long to wait after a number of tries that failed.
-minutes pause_after(int tries) {
-  constexpr std::array<int, 4> first = {1, 5, 15, 60};
-  const auto index = static_cast<std::size_t>(tries - 1);
-  return minutes{index < first.size() ? first[index] : 360};
-}
 
 // A link in a mail is as good as a password, and is not needed here any more.
 void remove_personal(StoredMail& mail) {
@@ -110,8 +102,8 @@ std::optional<MailFailure> OutboxService::send(StoredMail mail, ports::Mailer& m
     remove_personal(mail);
   } catch (const ports::MailError& error) {
     mail.error = error.what();
-    mail.next_try_at = clock_.now() + pause_after(mail.tries);
-    if (error.retry() == ports::Retry::never || mail.tries >= most_tries) give_up(mail, error.what());
+    mail.next_try_at = clock_.now() + retry_pause(mail.tries);
+    if (error.retry() == ports::Retry::never || mail.tries >= most_mail_tries) give_up(mail, error.what());
     failure = MailFailure{mail.id, mail.tries, !mail.next_try_at, without_addresses(mail.error)};
   }
   keep(mail);

@@ -46,7 +46,7 @@ void require_known(const std::string& id, const std::vector<WishedPlace>& list, 
   if (!known) throw AppError(ErrorCode::invalid, reason, "options." + std::string(to_string(wish)));
 }
 
-std::string checked_name(std::string_view name) {
+std::string checked_lettering(std::string_view name) {
   const std::string field = "options.name";
   const std::string_view trimmed = base::trim(name);
   const std::u32string letters = base::decode_utf8(trimmed);
@@ -79,7 +79,7 @@ const std::vector<WishedPlace>& wished_weathers() {
 drawing::PageWishes checked_wishes(drawing::PageWishes wishes) {
   require_known(wishes.place, wished_places(), PageWish::place, "place_unknown");
   require_known(wishes.weather, wished_weathers(), PageWish::weather, "weather_unknown");
-  wishes.name = checked_name(wishes.name);
+  wishes.name = checked_lettering(wishes.name);
   return wishes;
 }
 

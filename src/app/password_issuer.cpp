@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-constexpr int retry_after_s = 10;
+constexpr int password_retry_s = 10;
 
 }  // namespace
 
@@ -19,7 +19,7 @@ IssuedPassword PasswordIssuer::issue_one() {
 std::vector<IssuedPassword> PasswordIssuer::issue(std::size_t count) {
   const std::unique_lock lock(busy_, std::try_to_lock);
   if (!lock) {
-    throw base::AppError(base::ErrorCode::unavailable, "passwords_busy").with_retry_after(retry_after_s);
+    throw base::AppError(base::ErrorCode::unavailable, "passwords_busy").with_retry_after(password_retry_s);
   }
   std::vector<IssuedPassword> issued;
   issued.reserve(count);

@@ -70,7 +70,7 @@ std::string listed_name(const ports::Stores& stores, const Share& share, const s
   throw AppError(ErrorCode::invalid, "artist_unlisted", "pupil");
 }
 
-std::string checked_name(const std::string& text) {
+std::string checked_artist_name(const std::string& text) {
   std::string name(base::trim(text));
   if (name.empty()) throw AppError(ErrorCode::invalid, "artist_name_missing", "name");
   if (base::count_code_points(name) > max_artist_name_length) {
@@ -140,8 +140,8 @@ JoinedArtist SharedBookService::join(const std::optional<Session>& caller, const
       artist.name = free_name(stores, share, listed_name(stores, share, caller->user_id));
     } else {
       artist.key_hash = session_id_of(key);
-      const std::string name =
-          order.pupil_id.empty() ? checked_name(order.name) : listed_name(stores, share, order.pupil_id);
+      const std::string name = order.pupil_id.empty() ? checked_artist_name(order.name)
+                                                      : listed_name(stores, share, order.pupil_id);
       artist.name = free_name(stores, share, name);
     }
     if (stores.shares().size(share.id).artists >= most_share_artists) {

@@ -1,13 +1,14 @@
 #include "books/invitation.h"
 
 #include "books/printable_text.h"
+#include "books/sheet_format.h"
 #include "books/sheet_parts.h"
 
 namespace books {
 namespace {
 
-constexpr double page_width_mm = 210, page_height_mm = 297, margin_mm = 15;
-constexpr double left_mm = 32, right_mm = page_width_mm - left_mm;
+constexpr double invitation_margin_mm = 15;
+constexpr double left_mm = 32, right_mm = a4_width_mm - left_mm;
 constexpr double code_mm = 112, code_top_mm = 96;
 
 // Adds text in the middle of the page with its top at `top_mm`.
@@ -24,21 +25,22 @@ void add_line(Sheet& sheet, const std::string& words, Face face, double points, 
 
 Sheet lay_out_invitation(const Invitation& invitation, const QrSquares& code, const TextMeasure& measure) {
   Sheet sheet;
-  sheet.width_mm = page_width_mm;
-  sheet.height_mm = page_height_mm;
-  sheet.print_area = {margin_mm, margin_mm, page_width_mm - margin_mm, page_height_mm - margin_mm};
+  sheet.width_mm = a4_width_mm;
+  sheet.height_mm = a4_height_mm;
+  sheet.print_area = {invitation_margin_mm, invitation_margin_mm, a4_width_mm - invitation_margin_mm,
+                      a4_height_mm - invitation_margin_mm};
   add(sheet, scalloped_border(sheet.print_area, 9).shapes);
   add_line(sheet, "Scanne mich!", Face::bold, 48, 38, 24, measure);
   add_line(sheet, invitation.title, Face::bold, 22, 62, 20, measure);
   const std::string for_whom = invitation.class_name.empty() ? "" : " · " + invitation.class_name;
   add_line(sheet, "Zum Ausmalen auf dem Bildschirm" + for_whom, Face::regular, 14, 82, 9, measure);
-  const double left = (page_width_mm - code_mm) / 2;
+  const double left = (a4_width_mm - code_mm) / 2;
   sheet.marks.emplace_back(qr_shape(code, {left, code_top_mm, left + code_mm, code_top_mm + code_mm}));
   add_line(sheet, "Oder tippe diese Adresse ein:", Face::regular, 13, 218, 8, measure);
   add_line(sheet, invitation.link, Face::bold, 15, 227, 16, measure);
   add_line(sheet, "Bis zum " + invitation.last_day + " · " + invitation.product_name, Face::regular, 12, 248,
            8, measure);
-  add(sheet, pencil({page_width_mm / 2 - 15, 259, page_width_mm / 2 + 15, 265}));
+  add(sheet, pencil({a4_width_mm / 2 - 15, 259, a4_width_mm / 2 + 15, 265}));
   return sheet;
 }
 

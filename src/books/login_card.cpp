@@ -12,11 +12,10 @@ namespace {
 using geometry::Point;
 using geometry::Rect;
 
-constexpr int columns = 2, rows = 5, cards_per_sheet = columns * rows;
+constexpr int card_columns = 2, rows = 5, cards_per_sheet = card_columns * rows;
 constexpr double card_width_mm = 94, card_height_mm = 55;
-constexpr double page_width_mm = 210, page_height_mm = 297;
-constexpr double grid_left_mm = (page_width_mm - columns * card_width_mm) / 2;
-constexpr double grid_top_mm = (page_height_mm - rows * card_height_mm) / 2;
+constexpr double grid_left_mm = (a4_width_mm - card_columns * card_width_mm) / 2;
+constexpr double grid_top_mm = (a4_height_mm - rows * card_height_mm) / 2;
 constexpr double cut_line_mm = 0.2, dash_mm = 2, overhang_mm = 4;
 
 double points(double size) {
@@ -141,23 +140,23 @@ class CardLayout {
 
 Sheet empty_card_sheet(const std::string& class_name) {
   Sheet sheet;
-  sheet.width_mm = page_width_mm;
-  sheet.height_mm = page_height_mm;
+  sheet.width_mm = a4_width_mm;
+  sheet.height_mm = a4_height_mm;
   sheet.print_area = {grid_left_mm - overhang_mm, grid_top_mm - overhang_mm,
-                      page_width_mm - grid_left_mm + overhang_mm, page_height_mm - grid_top_mm + overhang_mm};
+                      a4_width_mm - grid_left_mm + overhang_mm, a4_height_mm - grid_top_mm + overhang_mm};
   sheet.bookmark = class_name;
   return sheet;
 }
 
 // The lines round `count` cards, which fill the sheet row by row.
 void add_cut_lines(Sheet& sheet, int count) {
-  const int used_rows = (count + columns - 1) / columns;
-  const double bottom = grid_top_mm + used_rows * card_height_mm, right = page_width_mm - grid_left_mm;
+  const int used_rows = (count + card_columns - 1) / card_columns;
+  const double bottom = grid_top_mm + used_rows * card_height_mm, right = a4_width_mm - grid_left_mm;
   for (int row = 0; row <= used_rows; ++row) {
     const double y = grid_top_mm + row * card_height_mm;
     sheet.marks.emplace_back(dashed_line({grid_left_mm - overhang_mm, y}, {right + overhang_mm, y}));
   }
-  for (int column = 0; column <= columns; ++column) {
+  for (int column = 0; column <= card_columns; ++column) {
     const double x = grid_left_mm + column * card_width_mm;
     sheet.marks.emplace_back(dashed_line({x, grid_top_mm - overhang_mm}, {x, bottom + overhang_mm}));
   }
@@ -183,7 +182,7 @@ std::vector<Sheet> lay_out_login_cards(const LoginCards& cards, const std::vecto
       sheets.push_back(empty_card_sheet(is_new_class ? card.class_name : ""));
       on_sheet = 0;
     }
-    const int column = on_sheet % columns, row = on_sheet / columns;
+    const int column = on_sheet % card_columns, row = on_sheet / card_columns;
     const double left = grid_left_mm + column * card_width_mm, top = grid_top_mm + row * card_height_mm;
     const Rect box{left, top, left + card_width_mm, top + card_height_mm};
     CardLayout(sheets.back(), cards, measure, box).run(card, codes.at(i), on_sheet);

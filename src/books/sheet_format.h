@@ -5,6 +5,9 @@
 
 namespace books {
 
+// The sheet that parents print at home (ISO 216).
+inline constexpr double a4_width_mm = 210, a4_height_mm = 297;
+
 constexpr double margin_mm = 12;
 // Room for a hole punch: the holes' middles stand 12 mm from the edge and are 6 mm wide (ISO 838).
 constexpr double hole_margin_mm = 20;

@@ -15,7 +15,7 @@ namespace {
 
 using geometry::Rect;
 
-constexpr std::size_t columns = 6;
+constexpr std::size_t chart_columns = 6;
 
 // `wanted`: of several pictures the one that first readers' books have; any other where it is missing.
 struct Letter {
@@ -116,17 +116,17 @@ void lay_out_sound_chart(Sheet& sheet, const TextMeasure& measure) {
   add_title(sheet, measure);
   const double scale = sheet_scale(sheet), gap = 2.4 * scale;
   const std::vector<SoundField> fields = sound_fields();
-  const std::size_t rows = (fields.size() + columns - 1) / columns;
+  const std::size_t rows = (fields.size() + chart_columns - 1) / chart_columns;
   const double text_mm = 10.5 * mm_per_point * std::max(scale, 0.8);
   const TextBlock foot = fit_text("In die leeren Felder malst du selbst etwas.",
                                   {Face::regular, text_mm, text_mm / 2, 1.2, false}, sheet.print_area.width(),
                                   7 * scale, measure);
   const Rect area{sheet.print_area.left, sheet.print_area.top + 22 * scale, sheet.print_area.right,
                   sheet.print_area.bottom - foot.height_mm() - 2 * scale};
-  const double width = (area.width() + gap) / static_cast<double>(columns) - gap;
+  const double width = (area.width() + gap) / static_cast<double>(chart_columns) - gap;
   const double height = (area.height() + gap) / static_cast<double>(rows) - gap;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    const std::size_t column = i % columns, row = i / columns;
+    const std::size_t column = i % chart_columns, row = i / chart_columns;
     const double left = area.left + static_cast<double>(column) * (width + gap);
     const double top = area.top + static_cast<double>(row) * (height + gap);
     add_field(sheet, fields[i], {left, top, left + width, top + height}, measure);

@@ -3,7 +3,7 @@
 namespace cli {
 namespace {
 
-constexpr std::chrono::seconds longest_pause{30};
+constexpr std::chrono::seconds longest_sleep{30};
 
 }  // namespace
 
@@ -23,7 +23,7 @@ void BackgroundWorker::run(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
     each_round_();
     work_once();
-    services_.outbox().signal().wait(stop, longest_pause);
+    services_.outbox().signal().wait(stop, longest_sleep);
   }
   finished_.release();
 }

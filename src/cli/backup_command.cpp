@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr OptionRule options[] = {data_dir_option, config_option};
+constexpr OptionRule backup_command_options[] = {data_dir_option, config_option};
 
 fs::path database_file(const config::Config& config) {
   fs::path file = fs::path(config.data.dir) / storage::database_name;
@@ -71,7 +71,7 @@ storage::BackupFolder backups_of(const config::Config& config) {
 const CommandRule backup_create_rule{
     "backup create",
     "Sichert die Datenbank in eine Datei, auch während der Server läuft.",
-    options,
+    backup_command_options,
     {},
     "Die Datei wird geprüft. Bleiben mehr Sicherungen von Hand liegen als „keep“ im Abschnitt [backup] "
     "erlaubt, wird die älteste davon gelöscht. Sicherungen nach Plan zählen für sich."};
@@ -91,7 +91,8 @@ int backup_create_command(Words words, Surroundings& surroundings) {
   return exit_done;
 }
 
-const CommandRule backup_list_rule{"backup list", "Zeigt die Sicherungen, die neueste zuerst.", options};
+const CommandRule backup_list_rule{"backup list", "Zeigt die Sicherungen, die neueste zuerst.",
+                                   backup_command_options};
 
 int backup_list_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, backup_list_rule);
@@ -113,8 +114,9 @@ int backup_list_command(Words words, Surroundings& surroundings) {
 }
 
 const CommandRule backup_verify_rule{
-    "backup verify", "Prüft, ob eine Sicherung vollständig und unbeschädigt ist. Verändert nichts.", options,
-    "SICHERUNG", "SICHERUNG ist ein Name aus „buntstift backup list“ oder der Pfad einer Datei."};
+    "backup verify", "Prüft, ob eine Sicherung vollständig und unbeschädigt ist. Verändert nichts.",
+    backup_command_options, "SICHERUNG",
+    "SICHERUNG ist ein Name aus „buntstift backup list“ oder der Pfad einer Datei."};
 
 int backup_verify_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, backup_verify_rule);
@@ -128,7 +130,8 @@ int backup_verify_command(Words words, Surroundings& surroundings) {
 }
 
 const CommandRule backup_restore_rule{
-    "backup restore", "Setzt eine Sicherung an die Stelle der Datenbank.", options, "SICHERUNG",
+    "backup restore", "Setzt eine Sicherung an die Stelle der Datenbank.", backup_command_options,
+    "SICHERUNG",
     "SICHERUNG ist ein Name aus „buntstift backup list“ oder der Pfad einer Datei. Der Server darf dabei "
     "nicht laufen. Die Sicherung wird vorher geprüft, und die bisherige Datenbank bleibt unter anderem Namen "
     "erhalten.\nBeispiel: buntstift backup restore buntstift-2026-11-20T020000Z.sqlite3"};

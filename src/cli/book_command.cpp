@@ -7,6 +7,7 @@
 #include "books/story/story.h"
 #include "cli/choose.h"
 #include "cli/commands.h"
+#include "cli/draw_options.h"
 #include "cli/picture_file.h"
 #include "drawing/pipeline.h"
 #include "render/pdf_book_writer.h"
@@ -14,9 +15,9 @@
 namespace cli {
 namespace {
 
-constexpr std::size_t longest_prompt = 500, most_pages = 200;
+constexpr std::size_t most_pages = 200;
 
-constexpr OptionRule options[] = {
+constexpr OptionRule book_command_options[] = {
     {"--output", "DATEI", "Wohin das PDF geschrieben wird.", "-o"},
     {"--title", "TITEL", "Was auf dem Umschlag steht."},
     {"--description", "TEXT", "Was auf dem Umschlag darunter steht."},
@@ -42,7 +43,7 @@ constexpr OptionRule options[] = {
      "Umschlag: Rückseite, Rücken und Vorderseite)."},
 };
 
-drawing::Options drawing_options(const Arguments& arguments) {
+drawing::Options page_options(const Arguments& arguments) {
   drawing::Options result;
   if (const auto seed = arguments.value("--seed")) {
     result.seed = static_cast<std::uint32_t>(parse_number(*seed, "--seed", 0, 4'294'967'000LL));
@@ -94,7 +95,7 @@ books::BookContent content_of(const Arguments& arguments) {
   book.title = arguments.value("--title").value_or("Mein Malbuch");
   book.description = arguments.value("--description").value_or("");
   book.lesson = lesson_wish(arguments);
-  drawing::Options wanted = drawing_options(arguments);
+  drawing::Options wanted = page_options(arguments);
   std::vector<books::story::StoryPage> cast;
   for (const std::string& sentence : sentences) {
     if (!base::is_valid_utf8(sentence)) throw UsageError("prompt_not_utf8", {});
@@ -125,7 +126,8 @@ constexpr OptionRule chart_options[] = {
 
 }  // namespace
 
-const CommandRule book_rule{"book", "Macht aus Sätzen ein Malbuch als PDF, ohne Server.", options, "SATZ",
+const CommandRule book_rule{"book", "Macht aus Sätzen ein Malbuch als PDF, ohne Server.",
+                            book_command_options, "SATZ",
                             "Beispiel: buntstift book \"ein Löwe in der Savanne\" \"drei Fische im Meer\" "
                             "--imposition booklet -o heft.pdf"};
 

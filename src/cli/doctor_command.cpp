@@ -19,7 +19,7 @@
 namespace cli {
 namespace {
 
-constexpr OptionRule options[] = {config_option, data_dir_option};
+constexpr OptionRule doctor_command_options[] = {config_option, data_dir_option};
 
 // Writes one line a check and remembers the worst.
 class Report {
@@ -38,7 +38,7 @@ class Report {
   Severity worst_ = Severity::good;
 };
 
-std::string in_megabytes(unsigned long long bytes) {
+std::string whole_megabytes(unsigned long long bytes) {
   return std::to_string(bytes / 1'000'000) + " MB";
 }
 
@@ -54,11 +54,11 @@ void check_space(const std::string& folder, Report& report) {
   const unsigned long long free_bytes = static_cast<unsigned long long>(space.f_bavail) * space.f_frsize;
   if (free_bytes < too_little) {
     report.add(Severity::bad,
-               "Es sind nur noch " + in_megabytes(free_bytes) + " frei. Bitte schaffen Sie Platz.");
+               "Es sind nur noch " + whole_megabytes(free_bytes) + " frei. Bitte schaffen Sie Platz.");
   } else if (free_bytes < scarce) {
-    report.add(Severity::notice, "Es sind nur noch " + in_megabytes(free_bytes) + " frei.");
+    report.add(Severity::notice, "Es sind nur noch " + whole_megabytes(free_bytes) + " frei.");
   } else {
-    report.add(Severity::good, "Freier Speicherplatz: " + in_megabytes(free_bytes) + ".");
+    report.add(Severity::good, "Freier Speicherplatz: " + whole_megabytes(free_bytes) + ".");
   }
 }
 
@@ -175,7 +175,7 @@ void check_engines(const config::Config& config, Report& report) {
 
 const CommandRule doctor_rule{"doctor",
                               "Untersucht, ob für Buntstift alles bereit ist, und sagt, was zu tun ist.",
-                              options,
+                              doctor_command_options,
                               {},
                               "Verändert nichts. Endet mit 1, wenn ein Fehler gefunden wurde."};
 

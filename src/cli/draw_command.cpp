@@ -19,9 +19,7 @@
 namespace cli {
 namespace {
 
-constexpr std::size_t longest_prompt = 500;
-
-constexpr OptionRule options[] = {
+constexpr OptionRule draw_command_options[] = {
     {"--output", "DATEI", "Wohin gezeichnet wird; die Endung .svg, .png oder .pdf bestimmt das Format.",
      "-o"},
     {"--seed", "ZAHL",
@@ -64,10 +62,10 @@ constexpr OptionRule options[] = {
 };
 
 constexpr CommandRule rule{
-    "draw", "Zeichnet eine Seite aus einem Satz oder einem Foto.", options, "SATZ",
+    "draw", "Zeichnet eine Seite aus einem Satz oder einem Foto.", draw_command_options, "SATZ",
     "Beispiel: buntstift draw \"drei Schmetterlinge auf einer Blumenwiese\" --seed 7 -o seite.svg"};
 
-drawing::Options drawing_options(const Arguments& arguments) {
+drawing::Options wanted_options(const Arguments& arguments) {
   drawing::Options result = parse_page(arguments);
   const auto seed = arguments.value("--seed");
   result.seed = seed ? static_cast<std::uint32_t>(parse_number(*seed, "--seed", 0, 4'294'967'295LL))
@@ -187,7 +185,7 @@ int draw_command(Words words, std::ostream& out, std::ostream& err) {
   if (!output && !arguments.has("--explain") && !arguments.has("--measure")) {
     throw UsageError("draw_needs_output", {});
   }
-  const drawing::Options wanted = drawing_options(arguments);
+  const drawing::Options wanted = wanted_options(arguments);
   const drawing::Drawing drawing = draw_page(prompt, wanted, arguments);
   if (output) write_picture_file(drawing.picture, prompt, *output);
   if (!arguments.has("--seed")) {

@@ -1,10 +1,15 @@
 #pragma once
 
+#include <cstddef>
+
 #include "cli/arguments.h"
 #include "drawing/model/options.h"
 #include "http/words.h"
 
 namespace cli {
+
+// Of a sentence, in characters, as the server has it.
+inline constexpr std::size_t longest_prompt = 500;
 
 // The papers that a single page can be drawn on, as `--paper` names them.
 inline constexpr http::Word<drawing::Paper> page_papers[] = {

@@ -13,7 +13,7 @@ namespace {
 using base::AppError;
 using base::ErrorCode;
 
-constexpr std::chrono::milliseconds longest_pause{500};
+constexpr std::chrono::milliseconds longest_idle{500};
 constexpr std::size_t most_threads = 64;
 
 std::unique_ptr<app::ports::ImageServer> make_server(const config::Engine& engine,
@@ -94,7 +94,7 @@ void EngineWorkers::run(std::size_t engine, const std::stop_token& stop) {
     } catch (const std::exception& error) {
       log_.error("engine_job_failed", {{"error", error.what()}});
     }
-    if (!has_worked) jobs_.signal(engine).wait(stop, longest_pause);
+    if (!has_worked) jobs_.signal(engine).wait(stop, longest_idle);
   }
   finished_.release();
 }

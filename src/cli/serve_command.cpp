@@ -15,7 +15,7 @@
 namespace cli {
 namespace {
 
-constexpr OptionRule options[] = {config_option, data_dir_option, listen_option};
+constexpr OptionRule serve_command_options[] = {config_option, data_dir_option, listen_option};
 
 std::string notify_address() {
   const char* address = std::getenv("NOTIFY_SOCKET");
@@ -47,7 +47,7 @@ const CommandRule serve_rule{
     "serve",
     "Startet den Server. Ohne weitere Angaben liegen die Daten in ./data, und die Adresse ist "
     "http://127.0.0.1:8080/.",
-    options,
+    serve_command_options,
     {},
     "Beim ersten Start erscheint ein Link, mit dem sich das Konto für die Verwaltung einrichten lässt.\n"
     "SIGTERM und Strg+C beenden den Server: laufende Anfragen werden noch beantwortet. Mit eigenem "

@@ -18,7 +18,7 @@ namespace {
 using base::AppError;
 using base::ErrorCode;
 
-constexpr std::string_view prefix = "BUNTSTIFT_";
+constexpr std::string_view variable_prefix = "BUNTSTIFT_";
 constexpr std::string_view config_variable = "BUNTSTIFT_CONFIG";  // the command line's own
 
 constexpr std::string_view own_machine[] = {"127.0.0.1", "localhost", "[::1]"};
@@ -27,10 +27,6 @@ struct Candidate {
   Value value;
   std::string source;
 };
-
-AppError refusal(std::string reason, std::vector<std::string> arguments = {}) {
-  return {ErrorCode::invalid, std::move(reason), {}, std::move(arguments)};
-}
 
 class Loader {
  public:
@@ -306,7 +302,7 @@ std::map<std::string, std::string> process_environment() {
   for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
     const std::string_view text = *entry;
     const std::size_t equals = text.find('=');
-    if (!text.starts_with(prefix) || equals == std::string_view::npos) continue;
+    if (!text.starts_with(variable_prefix) || equals == std::string_view::npos) continue;
     out.emplace(text.substr(0, equals), text.substr(equals + 1));
   }
   return out;

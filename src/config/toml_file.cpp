@@ -18,10 +18,6 @@ using base::ErrorCode;
 
 constexpr int most_broken_lines = 20;
 
-AppError refusal(std::string reason, std::vector<std::string> arguments = {}) {
-  return {ErrorCode::invalid, std::move(reason), {}, std::move(arguments)};
-}
-
 std::vector<std::string> split_lines(std::string_view text) {
   std::vector<std::string> lines(1);
   for (const char c : text) {

@@ -8,8 +8,6 @@ using app::ports::ImageError;
 using app::ports::ImageFault;
 using app::ports::ImageProgress;
 
-constexpr const char* usual_size = "768x1088";
-
 int steps(drawing::Detail detail) {
   return detail == drawing::Detail::premium ? 28 : 20;
 }

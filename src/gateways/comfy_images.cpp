@@ -13,8 +13,6 @@ using app::ports::ImageError;
 using app::ports::ImageFault;
 using app::ports::ImageProgress;
 
-constexpr const char* usual_size = "768x1088";
-
 std::string percent_encoded(const std::string& text) {
   constexpr const char* digits = "0123456789ABCDEF";
   std::string out;

@@ -21,6 +21,9 @@ struct ImageServerOptions {
   std::chrono::milliseconds answer_timeout = std::chrono::seconds{180};
 };
 
+// What a server draws where nobody says a size: near A4; more is slow on the machines that run this.
+inline constexpr const char* usual_size = "768x1088";
+
 enum class KeyForm { bearer, basic };
 
 // An answer whose status is not 2xx, understood as far as the four protocols go.

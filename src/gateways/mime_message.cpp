@@ -9,7 +9,7 @@
 namespace gateways {
 namespace {
 
-constexpr std::size_t longest_line = 76;
+constexpr std::size_t longest_mime_line = 76;
 constexpr std::size_t encoded_word_bytes = 42;  // 56 characters of base64, 68 with "=?UTF-8?B?" and "?="
 
 bool is_plain_ascii(std::string_view text) {
@@ -26,7 +26,7 @@ std::string one_line(std::string text) {
 // RFC 2047: encoded words of whole characters, folded over lines. Short plain text stays as it is.
 std::string header_text(const std::string& raw) {
   std::string text = one_line(raw);
-  if (is_plain_ascii(text) && text.size() < longest_line - 20 && text.find("=?") == std::string::npos) {
+  if (is_plain_ascii(text) && text.size() < longest_mime_line - 20 && text.find("=?") == std::string::npos) {
     return text;
   }
   std::string out;
@@ -90,7 +90,7 @@ std::string encode_base64(std::string_view bytes, Wrap wrap) {
     for (std::size_t k = 0; k < 3; ++k) {
       block = block << 8 | (k < count ? static_cast<unsigned char>(bytes[i + k]) : 0U);
     }
-    if (wrap == Wrap::lines && column == longest_line) {
+    if (wrap == Wrap::lines && column == longest_mime_line) {
       out += "\r\n";
       column = 0;
     }

@@ -13,7 +13,7 @@ constexpr const char* path = "/v1/images/generations";
 constexpr int most_lessons = 6;  // tries of one job, each without another field
 
 // The nearest to A4 that is a multiple of 16, and what every model knows.
-constexpr const char* usual_size = "1088x1536";
+constexpr const char* usual_openai_size = "1088x1536";
 constexpr const char* fixed_size = "1024x1536";
 
 const char* quality(drawing::Detail detail) {
@@ -40,7 +40,7 @@ Json OpenAiImages::body_of(const ImageRequest& request) const {
   const std::lock_guard lock(mutex_);
   const std::string portrait = !options_.size.empty() ? options_.size
                                : has_fixed_sizes_     ? fixed_size
-                                                      : usual_size;
+                                                      : usual_openai_size;
   const ImageSize size = size_for(request, portrait);
   Json body = {{"prompt", whole_prompt(request)},
                {"n", 1},

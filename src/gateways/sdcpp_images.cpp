@@ -10,8 +10,6 @@ using app::ports::ImageError;
 using app::ports::ImageFault;
 using app::ports::ImageProgress;
 
-constexpr const char* usual_size = "768x1088";  // near A4; more is slow on the machines that run this
-
 // Only what an id can be: it becomes a part of a path.
 std::string checked_id(const std::string& id) {
   const bool is_plain =

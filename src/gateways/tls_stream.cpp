@@ -20,7 +20,7 @@
 namespace gateways {
 namespace {
 
-constexpr std::size_t longest_line = 2000;
+constexpr std::size_t longest_reply_line = 2000;
 
 [[noreturn]] void fail(base::MessageKey key, const std::string& host) {
   const std::string arguments[] = {host};
@@ -190,7 +190,7 @@ std::string TlsStream::read_line() {
       if (!line.empty() && line.back() == '\r') line.pop_back();
       return line;
     }
-    if (received_.size() > longest_line) fail("mail_host_broke_rules", host_);
+    if (received_.size() > longest_reply_line) fail("mail_host_broke_rules", host_);
     std::array<char, 1024> buffer{};
     received_.append(buffer.data(), read_some(buffer.data(), buffer.size()));
   }

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <cmath>
+#include <numbers>
 
 #include "geometry/point.h"
 
 namespace geometry {
+
+// One degree in radians.
+inline constexpr double degree = std::numbers::pi / 180;
 
 // An affine map in SVG's order: x' = a x + c y + e, y' = b x + d y + f.
 struct Affine {

@@ -7,11 +7,6 @@
 namespace geometry {
 namespace {
 
-Point unit(Point p) {
-  const double size = length(p);
-  return size > 0 ? p * (1 / size) : Point{1, 0};
-}
-
 struct Cubic {
   Point p0, p1, p2, p3;
 

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <numeric>
 
+#include "geometry/runs.h"
+
 namespace geometry {
 namespace {
 
@@ -135,15 +137,6 @@ void LabelGrid::stroke(const std::vector<Polyline>& lines, double width, Label l
     }
   }
 }
-
-namespace {
-
-std::size_t root_of(std::vector<std::size_t>& parent, std::size_t i) {
-  while (parent[i] != i) i = parent[i] = parent[parent[i]];
-  return i;
-}
-
-}  // namespace
 
 LabelRegions::LabelRegions(const LabelGrid& grid) {
   constexpr std::uint64_t odd_bits = 0x0001000100010001;

@@ -9,11 +9,6 @@ namespace {
 
 using std::numbers::pi;
 
-Point unit(Point p) {
-  const double size = length(p);
-  return size > 0 ? p * (1 / size) : Point{1, 0};
-}
-
 }  // namespace
 
 Point polar(Point center, double radius, double angle) {

@@ -24,6 +24,11 @@ inline double cross(Point a, Point b) {
 inline double length(Point p) {
   return std::sqrt(p.x * p.x + p.y * p.y);
 }
+// Of length 1; to the right where the vector has no length.
+inline Point unit(Point p) {
+  const double size = length(p);
+  return size > 0 ? p * (1 / size) : Point{1, 0};
+}
 inline Point lerp(Point a, Point b, double t) {
   return a + (b - a) * t;
 }

@@ -2,20 +2,17 @@
 
 #include <numeric>
 
+#include "geometry/runs.h"
+
 namespace geometry {
 namespace {
 
-struct Run {
+struct Cells {
   int row, from, to;  // cells from .. to - 1
 };
 
-std::size_t root_of(std::vector<std::size_t>& parent, std::size_t i) {
-  while (parent[i] != i) i = parent[i] = parent[parent[i]];
-  return i;
-}
-
-std::vector<Run> free_runs(const Mask& mask) {
-  std::vector<Run> runs;
+std::vector<Cells> free_runs(const Mask& mask) {
+  std::vector<Cells> runs;
   for (int row = 0; row < mask.rows(); ++row) {
     int from = -1;
     for (int column = 0; column <= mask.columns(); ++column) {
@@ -33,7 +30,7 @@ std::vector<Run> free_runs(const Mask& mask) {
 }  // namespace
 
 std::vector<Region> regions_of(const Mask& mask) {
-  const std::vector<Run> runs = free_runs(mask);
+  const std::vector<Cells> runs = free_runs(mask);
   std::vector<std::size_t> parent(runs.size());
   std::iota(parent.begin(), parent.end(), std::size_t{0});
   std::size_t above = 0;  // the first run of the row above that can still touch

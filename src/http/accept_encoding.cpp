@@ -3,16 +3,11 @@
 #include <algorithm>
 #include <optional>
 
+#include "http/ascii.h"
 #include "http/request_head.h"
 
 namespace http {
 namespace {
-
-std::string_view trim(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 std::string_view take_until(std::string_view& rest, char separator) {
   const std::size_t end = std::min(rest.find(separator), rest.size());

@@ -14,18 +14,17 @@ using Json = nlohmann::json;
 
 // Lengths of account fields have rules and sentences of their own (accounts/account_rules.h); this only
 // bounds them.
-constexpr TextRule any_text{.min = 0, .max = 1000, .trim = Trim::no};
 
-std::string text_or_empty(const JsonBody& body, std::string_view field) {
+std::string account_field(const JsonBody& body, std::string_view field) {
   return body.has(field) ? body.text(field, any_text) : std::string();
 }
 
 app::Registration registration_of(const JsonBody& body) {
-  return {.email = text_or_empty(body, "email"),
-          .password = text_or_empty(body, "password"),
-          .first_name = text_or_empty(body, "firstName"),
-          .last_name = text_or_empty(body, "lastName"),
-          .code = text_or_empty(body, "registrationCode")};
+  return {.email = account_field(body, "email"),
+          .password = account_field(body, "password"),
+          .first_name = account_field(body, "firstName"),
+          .last_name = account_field(body, "lastName"),
+          .code = account_field(body, "registrationCode")};
 }
 
 struct Credentials {
@@ -34,7 +33,7 @@ struct Credentials {
 };
 
 Credentials credentials_of(const JsonBody& body) {
-  Credentials credentials{text_or_empty(body, "email"), text_or_empty(body, "password")};
+  Credentials credentials{account_field(body, "email"), account_field(body, "password")};
   credentials.login = accounts::checked_login(credentials.login, "email");
   if (credentials.password.empty()) throw body.refuse("password", "password_missing");
   return credentials;
@@ -104,7 +103,7 @@ void handle_setup(Call& call, const AccountRouteParts& parts) {
   std::optional<app::Audience> audience;
   if (body.has("audience")) audience = app::checked_audience(body.text("audience", any_text));
   const auto started =
-      parts.setup.complete(text_or_empty(body, "token"), registration_of(body), audience, client_of(call));
+      parts.setup.complete(account_field(body, "token"), registration_of(body), audience, client_of(call));
   reply_signed_in(call, parts, started, started.account.user.email, "set_up", 201);
 }
 
@@ -125,7 +124,7 @@ void handle_change_me(Call& call, const AccountRouteParts& parts) {
   if (body.has("firstName")) changes.first_name = body.text("firstName", any_text);
   if (body.has("lastName")) changes.last_name = body.text("lastName", any_text);
   if (body.has("password")) changes.password = body.text("password", any_text);
-  changes.current_password = text_or_empty(body, "currentPassword");
+  changes.current_password = account_field(body, "currentPassword");
   const app::Account account = parts.accounts.change(call.signed_in(), changes);
   Json answer = to_json(account);
   // The web app reads the name from its token.
@@ -135,7 +134,7 @@ void handle_change_me(Call& call, const AccountRouteParts& parts) {
 
 void handle_delete_me(Call& call, const AccountRouteParts& parts) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  parts.accounts.remove(call.signed_in(), text_or_empty(body, "password"));
+  parts.accounts.remove(call.signed_in(), account_field(body, "password"));
   sign_out_browser(call, parts);
   reply_nothing(call.response);
 }
@@ -159,7 +158,7 @@ void reply_message(Call& call, base::MessageKey message) {
 
 // The same answer for every address: it must not tell who has an account.
 void handle_reset_request(Call& call, const AccountRouteParts& parts) {
-  parts.resets.request(text_or_empty(JsonBody::parse(call.request.body), "email"), client_of(call));
+  parts.resets.request(account_field(JsonBody::parse(call.request.body), "email"), client_of(call));
   const base::MessageKey message = parts.sends_mail ? base::MessageKey("reset_mail_on_its_way")
                                                     : base::MessageKey("reset_link_with_operators");
   reply_json(call.response,
@@ -168,7 +167,7 @@ void handle_reset_request(Call& call, const AccountRouteParts& parts) {
 
 void handle_reset(Call& call, const AccountRouteParts& parts) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  const std::string password = text_or_empty(body, "password");
+  const std::string password = account_field(body, "password");
   if (password.empty()) throw body.refuse("password", "password_missing");
   parts.resets.complete(call.path_parameter("token"), password);
   reply_message(call, "password_reset");

@@ -16,7 +16,6 @@ namespace {
 using Json = nlohmann::json;
 
 // Lengths of account fields have rules and sentences of their own; this only bounds them.
-constexpr TextRule any_text{.min = 0, .max = 1000, .trim = Trim::no};
 
 Json day_json(const app::DayFigures& day) {
   return {{"date", day.date}, {"pages", day.pages}, {"books", day.books}};

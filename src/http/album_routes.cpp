@@ -16,8 +16,7 @@ using app::AlbumService;
 using app::WorkbenchService;
 
 // The rules of names stand in app; here a text is only kept from being absurd.
-constexpr TextRule name_rule{.min = 0, .max = 1000};
-constexpr TextRule id_rule{.min = 1, .max = 100};
+constexpr TextRule folder_name_rule{.min = 0, .max = 1000};
 constexpr IntegerRule version_rule{0, std::numeric_limits<std::int64_t>::max()};
 
 // "folder": an id, or null for out of every folder.
@@ -53,12 +52,12 @@ void handle_remove(Call& call, AlbumService& albums) {
 }
 
 void handle_add_folder(Call& call, AlbumService& albums) {
-  const std::string name = JsonBody::parse(call.request.body).text("name", name_rule);
+  const std::string name = JsonBody::parse(call.request.body).text("name", folder_name_rule);
   reply_json(call.response, to_json(albums.add_folder(call.signed_in(), name)), 201);
 }
 
 void handle_rename_folder(Call& call, AlbumService& albums) {
-  const std::string name = JsonBody::parse(call.request.body).text("name", name_rule);
+  const std::string name = JsonBody::parse(call.request.body).text("name", folder_name_rule);
   reply_json(call.response, to_json(albums.rename_folder(call.signed_in(), call.path_parameter("id"), name)));
 }
 

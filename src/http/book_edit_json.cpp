@@ -15,7 +15,6 @@ using Json = nlohmann::json;
 // The rules of these texts stand in app; here they are only kept from being absurd.
 constexpr TextRule line_rule{.min = 0, .max = 10'000};
 constexpr TextRule text_rule{.min = 0, .max = 20'000, .trim = Trim::yes, .lines = Lines::many};
-constexpr TextRule url_rule{.min = 0, .max = 500};
 constexpr std::size_t most_pages = 1000, most_words = 20;
 constexpr IntegerRule any_count{std::numeric_limits<int>::min() / 2, std::numeric_limits<int>::max() / 2};
 
@@ -55,10 +54,10 @@ app::BookEdit book_edit_of(const JsonBody& body) {
   edit.title = body.optional_text("title", line_rule).value_or("");
   edit.description = body.optional_text("description", text_rule).value_or("");
   edit.child_name = body.optional_text("childName", line_rule).value_or("");
-  if (const auto cover = body.optional_text("cover", url_rule))
+  if (const auto cover = body.optional_text("cover", picture_url_rule))
     edit.cover_picture_id = picture_id_of_url(*cover);
   for (const JsonBody& page : body.object_list("pages", most_pages)) {
-    edit.pages.push_back({picture_id_of_url(page.text("image", url_rule)),
+    edit.pages.push_back({picture_id_of_url(page.text("image", picture_url_rule)),
                           page.optional_text("story", text_rule).value_or(""), exercise_of(page)});
   }
   edit.lesson = lesson_of(body);

@@ -20,12 +20,11 @@ using Json = nlohmann::json;
 constexpr TextRule title_rule{.min = 0, .max = 10'000};
 constexpr TextRule description_rule{.min = 0, .max = 20'000, .trim = Trim::yes, .lines = Lines::many};
 constexpr TextRule story_rule{.min = 0, .max = 200'000, .trim = Trim::yes, .lines = Lines::many};
-constexpr TextRule prompt_rule{
+constexpr TextRule fixed_prompt_rule{
     .min = 0, .max = app::max_prompt_length, .trim = Trim::yes, .lines = Lines::many};
-constexpr TextRule url_rule{.min = 0, .max = 500};
 constexpr std::size_t most_images = 1000;
 
-Json to_json(const books::PrintOptions& options) {
+Json options_json(const books::PrintOptions& options) {
   return {{"paper", word_of(options.paper, paper_words)},
           {"blankBacks", options.blank_backs},
           {"holeMargin", word_of(options.hole_margin, hole_margin_words)},
@@ -64,7 +63,7 @@ void add_story(const std::optional<books::Story>& story, Json& body) {
   body["storyPages"] = story->pages;
 }
 
-Json to_json(const books::ExerciseWish& wish) {
+Json wish_json(const books::ExerciseWish& wish) {
   Json numbers = nullptr, row = nullptr;
   if (wish.sums) {
     if (const auto* range = std::get_if<books::NumberRange>(&*wish.sums)) {
@@ -89,8 +88,9 @@ app::BookOrder book_order_of(const JsonBody& body) {
   if (body.has("title")) order.title = body.text("title", title_rule);
   if (body.has("description")) order.description = body.text("description", description_rule);
   order.child_name = body.optional_text("childName", title_rule).value_or("");
-  if (body.has("prompt")) body.text("prompt", prompt_rule);  // a fixed text of the client's; only checked
-  for (const std::string& url : body.text_list("images", most_images, url_rule)) {
+  if (body.has("prompt"))
+    body.text("prompt", fixed_prompt_rule);  // a fixed text of the client's; only checked
+  for (const std::string& url : body.text_list("images", most_images, picture_url_rule)) {
     order.picture_ids.push_back(picture_id_of_url(url));
   }
   order.lesson = lesson_of(body);
@@ -114,7 +114,7 @@ Json to_json(const books::Book& book) {
                {"hasLearningTask", book.lesson.has_value()},
                {"learningTaskType", book.lesson ? books::lessons::record_of(book.lesson->kind).name : ""},
                {"level", book.lesson ? Json(word_of(book.lesson->level, lesson_level_words)) : Json(nullptr)},
-               {"options", to_json(book.print)}};
+               {"options", options_json(book.print)}};
   add_story(book.story, body);
   body["version"] = book.version;
   body["childName"] = book.child_name;
@@ -122,7 +122,7 @@ Json to_json(const books::Book& book) {
   body["exercises"] = Json::array();
   for (std::size_t i = 0; i < book.picture_ids.size(); ++i) {
     body["exercises"].push_back(
-        to_json(i < book.exercises.size() ? book.exercises[i] : books::ExerciseWish{}));
+        wish_json(i < book.exercises.size() ? book.exercises[i] : books::ExerciseWish{}));
   }
   return body;
 }
@@ -134,9 +134,10 @@ Json to_json(const app::TemplateBook& book) {
     images.push_back(template_page_url(book, i));
     sentences.push_back(book.pages[i].prompt);
   }
-  Json body = {{"id", book.id},          {"title", book.title},  {"description", book.description},
-               {"images", images},       {"createdAt", nullptr}, {"hasLearningTask", false},
-               {"learningTaskType", ""}, {"level", nullptr},     {"options", to_json(books::PrintOptions{})}};
+  Json body = {
+      {"id", book.id},          {"title", book.title},  {"description", book.description},
+      {"images", images},       {"createdAt", nullptr}, {"hasLearningTask", false},
+      {"learningTaskType", ""}, {"level", nullptr},     {"options", options_json(books::PrintOptions{})}};
   body["sentences"] = std::move(sentences);
   add_story(book.story, body);
   return body;

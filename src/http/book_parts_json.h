@@ -7,8 +7,6 @@
 
 namespace http {
 
-inline constexpr TextRule word_rule{.min = 1, .max = 60};
-
 // hasLearningTask?, learningTaskType?, level? of an ordered or a changed book.
 std::optional<books::LessonWish> lesson_of(const JsonBody& body);
 // options? of it; what is not said is as usual.

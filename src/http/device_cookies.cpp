@@ -24,7 +24,7 @@ std::string new_id() {
   return base::encode_base64url({bytes.data(), bytes.size()});
 }
 
-std::vector<std::string_view> split(std::string_view text) {
+std::vector<std::string_view> cookie_parts(std::string_view text) {
   std::vector<std::string_view> parts;
   while (!text.empty()) {
     const std::size_t dot = std::min(text.find('.'), text.size());
@@ -57,7 +57,7 @@ std::string DeviceCookies::mark_of(std::string_view id, std::string_view login) 
 
 DeviceCookies::Device DeviceCookies::read(std::string_view cookies) const {
   for (const std::string_view value : cookies_named(cookies, cookie_name)) {
-    std::vector<std::string_view> parts = split(value);
+    std::vector<std::string_view> parts = cookie_parts(value);
     if (parts.size() < 2 || parts[0].size() != id_length) continue;
     if (!is_same_secret(parts[1], signature_of(parts[0]))) continue;
     Device device{parts[0], {}};

@@ -8,11 +8,11 @@
 namespace http {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // Lists of what somebody made; the files lie beside it in the archive.
-Json made_json(const app::PersonalData& data) {
-  Json books = Json::array();
+OrderedJson made_json(const app::PersonalData& data) {
+  OrderedJson books = OrderedJson::array();
   for (const books::Book& book : data.books) {
     books.push_back({{"id", book.id},
                      {"title", book.title},
@@ -21,7 +21,7 @@ Json made_json(const app::PersonalData& data) {
                      {"createdAt", base::to_iso8601(book.created_at)},
                      {"pictureIds", book.picture_ids}});
   }
-  Json pictures = Json::array();
+  OrderedJson pictures = OrderedJson::array();
   for (const auto& picture : data.pictures) {
     pictures.push_back({{"id", picture.id},
                         {"prompt", picture.prompt},
@@ -32,25 +32,27 @@ Json made_json(const app::PersonalData& data) {
 }
 
 // How it is sorted.
-Json album_json(const app::PersonalData& data) {
-  Json pictures = Json::array();
+OrderedJson album_json(const app::PersonalData& data) {
+  OrderedJson pictures = OrderedJson::array();
   for (const app::ports::AlbumPicture& picture : data.album) {
-    pictures.push_back({{"id", picture.id},
-                        {"isFavourite", picture.is_favourite},
-                        {"folder", picture.folder_id ? Json(*picture.folder_id) : Json(nullptr)}});
+    pictures.push_back(
+        {{"id", picture.id},
+         {"isFavourite", picture.is_favourite},
+         {"folder", picture.folder_id ? OrderedJson(*picture.folder_id) : OrderedJson(nullptr)}});
   }
-  Json folders = Json::array();
+  OrderedJson folders = OrderedJson::array();
   for (const app::ports::Folder& folder : data.folders) {
     folders.push_back({{"id", folder.id}, {"name", folder.name}});
   }
   return {{"pictures", pictures}, {"folders", folders}, {"workbench", data.workbench}};
 }
 
-Json data_json(const app::PersonalData& data) {
-  Json json = {{"account", to_json(data.account)}};
-  json["account"]["planUntil"] = data.plan_until ? Json(base::to_iso8601(*data.plan_until)) : Json(nullptr);
+OrderedJson data_json(const app::PersonalData& data) {
+  OrderedJson json = {{"account", to_json(data.account)}};
+  json["account"]["planUntil"] =
+      data.plan_until ? OrderedJson(base::to_iso8601(*data.plan_until)) : OrderedJson(nullptr);
   json["account"]["class"] = data.class_name;
-  json["sessions"] = Json::array();
+  json["sessions"] = OrderedJson::array();
   for (const auto& session : data.sessions) {
     json["sessions"].push_back({{"createdAt", base::to_iso8601(session.created_at)},
                                 {"expiresAt", base::to_iso8601(session.expires_at)},
@@ -58,20 +60,20 @@ Json data_json(const app::PersonalData& data) {
   }
   json.update(made_json(data));
   json["album"] = album_json(data);
-  json["shares"] = Json::array();
-  for (const auto& share : data.shares) json["shares"].push_back(Json(to_json(share)));
-  json["sharedWorks"] = Json(works_json(data.shared_works));
-  json["usage"] = Json::array();
+  json["shares"] = OrderedJson::array();
+  for (const auto& share : data.shares) json["shares"].push_back(OrderedJson(to_json(share)));
+  json["sharedWorks"] = OrderedJson(works_json(data.shared_works));
+  json["usage"] = OrderedJson::array();
   for (const auto& record : data.usage) {
     json["usage"].push_back({{"counter", record.counter == app::ports::Counter::books ? "books" : "pictures"},
                              {"period", record.period},
                              {"used", record.used}});
   }
-  json["achievements"] = Json::array();
+  json["achievements"] = OrderedJson::array();
   for (const auto& earned : data.achievements) {
     json["achievements"].push_back({{"id", earned.id}, {"earnedAt", base::to_iso8601(earned.earned_at)}});
   }
-  json["rating"] = data.stars ? Json(*data.stars) : Json(nullptr);
+  json["rating"] = data.stars ? OrderedJson(*data.stars) : OrderedJson(nullptr);
   return json;
 }
 

@@ -12,7 +12,7 @@ using Json = nlohmann::json;
 constexpr TextRule any_word{.min = 0, .max = 100};
 
 // {audience, registration, registrationConfigured}
-Json to_json(const app::Installation& installation) {
+Json installation_json(const app::Installation& installation) {
   Json json = {{"audience", nullptr},
                {"registration", app::to_string(installation.registration)},
                {"registrationConfigured", installation.registration_is_configured}};
@@ -23,7 +23,7 @@ Json to_json(const app::Installation& installation) {
 void handle_choose(Call& call, app::InstallationService& installation) {
   const JsonBody body = JsonBody::parse(call.request.body);
   const app::Audience audience = app::checked_audience(body.text("audience", any_word));
-  reply_json(call.response, to_json(installation.choose(call.signed_in(), audience)));
+  reply_json(call.response, installation_json(installation.choose(call.signed_in(), audience)));
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ void handle_choose(Call& call, app::InstallationService& installation) {
 std::vector<Route> installation_routes(app::InstallationService& installation) {
   return {
       {Method::get, "/api/admin/installation", Access::admin,
-       [&installation](Call& call) { reply_json(call.response, to_json(installation.current())); }},
+       [&installation](Call& call) { reply_json(call.response, installation_json(installation.current())); }},
       {Method::put, "/api/admin/installation", Access::admin,
        [&installation](Call& call) { handle_choose(call, installation); }},
   };

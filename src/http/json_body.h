@@ -25,6 +25,12 @@ struct TextRule {
   Lines lines = Lines::one;
 };
 
+// Where app knows the rule, and a text is only kept from being absurd.
+inline constexpr TextRule any_text{.min = 0, .max = 1000, .trim = Trim::no};
+inline constexpr TextRule id_rule{.min = 1, .max = 100};
+inline constexpr TextRule word_rule{.min = 1, .max = 60};  // of a choice
+inline constexpr TextRule picture_url_rule{.min = 0, .max = 500};
+
 struct IntegerRule {
   std::int64_t min = std::numeric_limits<std::int64_t>::min();
   std::int64_t max = std::numeric_limits<std::int64_t>::max();

@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <array>
 
+#include "http/ascii.h"
+
 namespace http {
 namespace {
 
 constexpr std::array<std::string_view, 3> before_token = {"reset-password/", "teilen/", "api/shared/"};
 constexpr std::array<std::string_view, 2> pages = {"/auth/reset-password/", "/teilen/"};
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-}
 
 }  // namespace
 

@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "http/ascii.h"
+
 namespace http {
 namespace {
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 template <class Fields>
 void remove_all(Fields& fields, std::string_view name) {

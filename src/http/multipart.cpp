@@ -13,7 +13,7 @@ base::AppError malformed() {
   return base::AppError(base::ErrorCode::invalid, "form_malformed");
 }
 
-std::string lower(std::string_view text) {
+std::string lowered(std::string_view text) {
   std::string out(text);
   std::transform(out.begin(), out.end(), out.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -22,7 +22,7 @@ std::string lower(std::string_view text) {
 
 // The value of `; name=value` or `; name="value"` in a header's line. Browsers escape quotes in names as %22.
 std::optional<std::string_view> parameter(std::string_view line, std::string_view name) {
-  const std::string folded = lower(line);
+  const std::string folded = lowered(line);
   for (std::size_t at = folded.find(';'); at != folded.npos; at = folded.find(';', at)) {
     ++at;
     while (at < folded.size() && folded[at] == ' ') ++at;
@@ -48,7 +48,7 @@ std::string name_of_part(std::string_view head) {
     const std::size_t end = head.find("\r\n");
     const std::string_view line = head.substr(0, end);
     head.remove_prefix(end == head.npos ? head.size() : end + 2);
-    if (!lower(line).starts_with(header)) continue;
+    if (!lowered(line).starts_with(header)) continue;
     if (const auto name = parameter(line, "name")) return std::string(*name);
   }
   throw malformed();
@@ -59,7 +59,7 @@ std::string name_of_part(std::string_view head) {
 FormParts read_form(std::string_view content_type, std::string_view body, std::size_t most_parts) {
   constexpr std::size_t longest_boundary = 70;  // RFC 2046, section 5.1.1
   const auto boundary = parameter(content_type, "boundary");
-  const bool is_form = lower(content_type).starts_with("multipart/form-data");
+  const bool is_form = lowered(content_type).starts_with("multipart/form-data");
   if (!is_form || !boundary || boundary->empty() || boundary->size() > longest_boundary) throw malformed();
   const std::string opening = "--" + std::string(*boundary), between = "\r\n" + opening;
   if (!body.starts_with(opening)) throw malformed();

@@ -10,7 +10,6 @@ using base::AppError;
 using base::ErrorCode;
 using Json = nlohmann::json;
 
-constexpr TextRule word_rule{.min = 1, .max = 60};
 constexpr std::size_t most_strokes = 200;
 constexpr std::size_t most_points = 3000;  // of all strokes; a form has room for no more
 

@@ -12,8 +12,7 @@ namespace {
 constexpr std::string_view image_prefix = "/api/images/";
 // The prompt's own rule stands in app; here it is only kept from being absurd.
 constexpr TextRule prompt_rule{.min = 0, .max = 10'000, .trim = Trim::yes, .lines = Lines::many};
-constexpr TextRule word_rule{.min = 1, .max = 60};
-constexpr TextRule name_rule{.min = 0, .max = 500};  // likewise
+constexpr TextRule lettering_rule{.min = 0, .max = 500};  // likewise
 constexpr IntegerRule seed_rule{0, std::numeric_limits<std::uint32_t>::max()};
 
 constexpr IntegerRule figures_rule{1, drawing::most_figures};
@@ -32,7 +31,7 @@ drawing::PageWishes wishes_of(const JsonBody& options) {
   wishes.looks.glasses = options.flag("glasses", false);
   wishes.weather = options.optional_text("weather", word_rule).value_or("");
   wishes.place = options.optional_text("place", word_rule).value_or("");
-  wishes.name = options.optional_text("name", name_rule).value_or("");
+  wishes.name = options.optional_text("name", lettering_rule).value_or("");
   if (const auto figures = options.optional_integer("figures", figures_rule))
     wishes.figures = static_cast<int>(*figures);
   return wishes;

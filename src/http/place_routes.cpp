@@ -12,7 +12,7 @@ nlohmann::json list_of(const std::vector<app::WishedPlace>& places) {
   return list;
 }
 
-void handle_list(Call& call) {
+void handle_places(Call& call) {
   reply_json(call.response,
              {{"places", list_of(app::wished_places())}, {"weathers", list_of(app::wished_weathers())}});
 }
@@ -27,7 +27,7 @@ void handle_picture(Call& call, app::PlaceGallery& gallery) {
 
 std::vector<Route> place_routes(app::PlaceGallery& gallery) {
   return {
-      {Method::get, "/api/places", Access::anyone, handle_list},
+      {Method::get, "/api/places", Access::anyone, handle_places},
       heavy({Method::get, "/api/places/:id", Access::anyone,
              [&gallery](Call& call) { handle_picture(call, gallery); }}),
   };

@@ -5,14 +5,12 @@
 #include <charconv>
 #include <utility>
 
+#include "http/ascii.h"
+
 namespace http {
 namespace {
 
 constexpr Refusal accepted{};
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-}
 
 bool is_alphanumeric(char c) {
   return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
@@ -23,12 +21,6 @@ bool is_token(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
     return is_alphanumeric(c) || std::string_view("!#$%&'*+-.^_`|~").find(c) != std::string_view::npos;
   });
-}
-
-std::string_view trim(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 // A name or address with an optional port. Stricter than the grammar: no escapes and no other sub-delimiters.

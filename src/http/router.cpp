@@ -30,7 +30,7 @@ std::optional<Method> method_of(std::string_view name) {
 
 // "/a/b" -> a, b; "/" -> nothing. Other empty segments stay, so that "/a//b" and "/a/" match nothing by
 // accident.
-std::vector<std::string_view> split(std::string_view path) {
+std::vector<std::string_view> path_segments(std::string_view path) {
   std::vector<std::string_view> segments;
   if (path == "/") return segments;
   while (!path.empty() && segments.size() <= max_segments) {
@@ -80,7 +80,7 @@ void Router::add(Route route) {
   if (!route.handler) throw std::logic_error("a route without a handler: " + pattern);
   Node* node = root_.get();
   std::vector<std::string> names;
-  for (const std::string_view segment : split(pattern)) {
+  for (const std::string_view segment : path_segments(pattern)) {
     const bool is_parameter = !segment.empty() && segment.front() == ':';
     if (segment.empty() || segment == ":")
       throw std::logic_error("a pattern with an empty segment: " + pattern);
@@ -102,7 +102,7 @@ Router::Match Router::find(std::string_view method, std::string_view path) const
   Match match;
   if (path.empty() || path.front() != '/') return match;
   std::vector<std::string> segments;
-  for (const std::string_view raw : split(path)) {
+  for (const std::string_view raw : path_segments(path)) {
     auto decoded = decode_segment(raw);
     if (!decoded) return match;
     segments.push_back(std::move(*decoded));

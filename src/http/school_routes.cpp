@@ -14,7 +14,6 @@ namespace {
 using Json = nlohmann::json;
 
 // Names of classes have rules and sentences of their own; this only bounds them.
-constexpr TextRule any_text{.min = 0, .max = 1000, .trim = Trim::no};
 constexpr TextRule card_text{.min = 1, .max = accounts::max_email_length};
 
 void handle_classes(Call& call, const app::SchoolService& school) {

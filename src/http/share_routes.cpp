@@ -15,11 +15,10 @@ using app::ShareService;
 using Json = nlohmann::json;
 
 // The rules of names and days stand in app; here a text is only kept from being absurd.
-constexpr TextRule any_text{.min = 0, .max = 1000};
-constexpr TextRule id_rule{.min = 1, .max = 100};
+constexpr TextRule share_text{.min = 0, .max = 1000};
 
 std::string text_or_nothing(const JsonBody& body, const char* field) {
-  return body.optional_text(field, any_text).value_or("");
+  return body.optional_text(field, share_text).value_or("");
 }
 
 void handle_create(Call& call, ShareService& shares) {
@@ -50,7 +49,7 @@ void handle_change(Call& call, ShareService& shares) {
   const JsonBody body = JsonBody::parse(call.request.body);
   app::ShareChange change;
   change.ends_now = body.flag("endsNow", false);
-  change.last_day = body.optional_text("lastDay", any_text);
+  change.last_day = body.optional_text("lastDay", share_text);
   reply_json(call.response, to_json(shares.change(call.signed_in(), call.path_parameter("id"), change)));
 }
 
@@ -80,7 +79,7 @@ void handle_sheet(Call& call, const ShareService& shares) {
   const JsonBody body = JsonBody::parse(call.request.body);
   app::InvitationOrder order{call.path_parameter("id"), body.text("token", id_rule), ""};
   if (body.has("address")) {
-    order.address = origin_of_url(body.text("address", any_text));
+    order.address = origin_of_url(body.text("address", share_text));
     if (order.address.empty()) throw body.refuse("address", "card_address_invalid");
   }
   const std::string format = query_text(call, "format").value_or("pdf");

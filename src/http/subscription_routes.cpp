@@ -53,14 +53,14 @@ void handle_resume_own(Call& call, app::SubscriptionService& subscriptions) {
 }
 
 // The fields have rules and sentences of their own; this only bounds them.
-constexpr TextRule any_text{.min = 0, .max = 200, .trim = Trim::yes};
+constexpr TextRule plan_text{.min = 0, .max = 200, .trim = Trim::yes};
 
 void handle_checkout(Call& call, app::CheckoutService& checkouts) {
   const JsonBody body = JsonBody::parse(call.request.body);
   body.flag("isMobile", false);  // the app's concern alone: how it goes to the address
   app::CheckoutWish wish;
-  wish.plan = body.optional_text("planType", any_text).value_or("");
-  wish.coupon_code = body.optional_text("couponCode", any_text);
+  wish.plan = body.optional_text("planType", plan_text).value_or("");
+  wish.coupon_code = body.optional_text("couponCode", plan_text);
   reply_json(call.response, {{"url", checkouts.start(call.session, wish, client_of(call))}});
 }
 

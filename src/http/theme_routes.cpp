@@ -9,7 +9,7 @@ namespace {
 // The rules of a theme stand in app; here it is only kept from being absurd.
 constexpr TextRule theme_rule{.min = 0, .max = 1000};
 
-void handle_list(Call& call) {
+void handle_themes(Call& call) {
   nlohmann::json titles = nlohmann::json::array();
   for (const app::Theme& theme : app::embedded_themes()) titles.push_back(theme.title);
   reply_json(call.response, titles);
@@ -27,7 +27,7 @@ void handle_draft(Call& call, const app::ThemeService& themes) {
 
 std::vector<Route> theme_routes(const app::ThemeService& themes) {
   return {
-      {Method::get, "/api/themes", Access::signed_in, handle_list},
+      {Method::get, "/api/themes", Access::signed_in, handle_themes},
       {Method::post, "/api/themes", Access::signed_in, [&themes](Call& call) { handle_draft(call, themes); }},
   };
 }

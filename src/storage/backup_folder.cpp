@@ -26,7 +26,7 @@ using base::AppError;
 using base::ErrorCode;
 
 constexpr std::string_view prefix = "buntstift-";
-constexpr std::string_view suffix = ".sqlite3";
+constexpr std::string_view backup_suffix = ".sqlite3";
 constexpr std::string_view mark_by_hand = "-manuell";
 // Another process, such as the command line, may be writing one: it never rests for so long.
 constexpr std::chrono::minutes abandoned_after{10};
@@ -50,7 +50,7 @@ std::string name_of(const NamedMoment& named) {
                     static_cast<int>(clock.seconds().count()));
   std::string name = std::string(prefix) + std::string(text.data(), static_cast<std::size_t>(length));
   if (named.kind == BackupKind::by_hand) name += mark_by_hand;
-  return name + std::string(suffix);
+  return name + std::string(backup_suffix);
 }
 
 // What a name of the form above tells; nothing for any other name.

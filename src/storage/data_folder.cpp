@@ -10,20 +10,16 @@
 #include <unistd.h>
 
 #include "base/error.h"
-#include "base/system_error.h"
 #include "storage/file_owner.h"
+#include "storage/system_refusal.h"
 
 namespace storage {
 namespace {
 
 namespace fs = std::filesystem;
 
-base::AppError refusal(const char* reason, const fs::path& path, int error) {
-  return {base::ErrorCode::unavailable, reason, {}, {path.string(), base::german_system_error(error)}};
-}
-
 base::AppError unusable(const fs::path& path, int error) {
-  return refusal("data_folder_unusable", path, error);
+  return system_refusal("data_folder_unusable", path, error);
 }
 
 // Opens the lock file, which is made where it is missing. Returns -1 with errno set where that is impossible.
@@ -51,7 +47,7 @@ DataFolder::DataFolder(const fs::path& path, FolderUse use) : path_(path) {
     has_server_ = error == EWOULDBLOCK;
     if (has_server_ && use == FolderUse::beside_a_server) return;
     ::close(lock_descriptor_);
-    if (has_server_) throw refusal("data_folder_locked", path, error);
+    if (has_server_) throw system_refusal("data_folder_locked", path, error);
     throw unusable(path, error);
   }
 }

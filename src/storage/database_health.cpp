@@ -14,10 +14,10 @@ namespace {
 // Opens a database so that nothing is left beside it. A log is there while a server uses it, or after one was
 // killed, and then has to be read too.
 SQLite::Database open_to_look(const std::filesystem::path& file) {
-  constexpr int busy_timeout_ms = 5000;
+  constexpr int patience_ms = 5000;
   std::error_code ignored;
   if (!std::filesystem::exists(file.string() + "-wal", ignored)) return open_unchanging(file);
-  return {file.string(), SQLite::OPEN_READONLY, busy_timeout_ms};
+  return {file.string(), SQLite::OPEN_READONLY, patience_ms};
 }
 
 // What the pages do not tell. A database of an older version is brought up to date by the next start.

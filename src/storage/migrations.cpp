@@ -16,7 +16,7 @@ namespace storage {
 namespace {
 
 constexpr std::string_view folder = "migrations/";
-constexpr std::string_view suffix = ".sql";
+constexpr std::string_view sql_suffix = ".sql";
 
 // SHA-256 in hex.
 std::string checksum(std::string_view sql) {
@@ -49,9 +49,9 @@ void apply(Connection& connection, const Migration& migration, base::Time now) {
 std::vector<Migration> migrations_among(std::span<const base::Embedded> files) {
   std::vector<Migration> migrations;
   for (const base::Embedded& file : files) {
-    if (!file.name.starts_with(folder) || !file.name.ends_with(suffix)) continue;
+    if (!file.name.starts_with(folder) || !file.name.ends_with(sql_suffix)) continue;
     std::string_view name = file.name.substr(folder.size());
-    name.remove_suffix(suffix.size());
+    name.remove_suffix(sql_suffix.size());
     int number = 0;
     std::from_chars(name.data(), name.data() + name.size(), number);
     // A step that is put between two others later does not fit databases that have both.

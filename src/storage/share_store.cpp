@@ -13,7 +13,7 @@ Share share_from_row(const Query& row) {
   return {row.text(0), row.text(1), row.text(2), row.text(3), row.optional_text(4), row.time(5), row.time(6)};
 }
 
-ShareSummary summary_from_row(const Query& row) {
+ShareSummary summary_of_share(const Query& row) {
   return {share_from_row(row), row.text(7), row.text(8), row.count(9), row.count(10), row.optional_time(11)};
 }
 
@@ -56,7 +56,7 @@ std::vector<ShareSummary> summaries(Connection& connection, const std::optional<
           " AND (?3 IS NULL OR s.class_id = ?3) AND (?4 IS NULL OR s.ends_at > ?4)"
           " ORDER BY s.created_at DESC, s.rowid DESC",
           id, user_id, class_id, open_at),
-      summary_from_row);
+      summary_of_share);
 }
 
 std::optional<Share> find_share(Connection& connection, const std::optional<std::string>& id,

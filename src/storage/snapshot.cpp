@@ -11,17 +11,13 @@
 #include <unistd.h>
 
 #include "base/error.h"
-#include "base/system_error.h"
 #include "storage/storage_error.h"
+#include "storage/system_refusal.h"
 
 namespace storage {
 namespace {
 
 namespace fs = std::filesystem;
-
-base::AppError refusal(const char* reason, const fs::path& path, int error) {
-  return {base::ErrorCode::unavailable, reason, {}, {path.string(), base::german_system_error(error)}};
-}
 
 // Made here and not by SQLite, so that nobody else can read it at any moment, and with a reason if it cannot
 // be made.
@@ -30,9 +26,9 @@ void create_empty(const fs::path& file, const FileOwner& owner) {
     owner.create_folder(file.parent_path());
     std::error_code ignored;
     fs::remove(file, ignored);  // of a process that was ended meanwhile
-    if (!owner.create_file(file)) throw refusal("backup_folder_unusable", file.parent_path(), EEXIST);
+    if (!owner.create_file(file)) throw system_refusal("backup_folder_unusable", file.parent_path(), EEXIST);
   } catch (const std::system_error& error) {
-    throw refusal("backup_folder_unusable", file.parent_path(), error.code().value());
+    throw system_refusal("backup_folder_unusable", file.parent_path(), error.code().value());
   }
 }
 
@@ -99,10 +95,10 @@ void write_snapshot(SQLite::Database& source, const fs::path& target, const File
       throw;
     } catch (const SQLite::Exception& error) {
       const int number = system_error_of(error);
-      if (number != 0) throw refusal("backup_failed", target.parent_path(), number);
+      if (number != 0) throw system_refusal("backup_failed", target.parent_path(), number);
       throw_translated(error);
     } catch (const std::system_error& error) {
-      throw refusal("backup_failed", target.parent_path(), error.code().value());
+      throw system_refusal("backup_failed", target.parent_path(), error.code().value());
     }
   }
 }

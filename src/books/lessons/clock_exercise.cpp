@@ -38,7 +38,7 @@ void draw_face(TaskSheet& sheet, Point middle, double radius) {
 }
 
 // "3:05".
-std::string written(int minutes) {
+std::string time_text(int minutes) {
   const int rest = minutes % 60;
   return std::to_string(minutes / 60) + (rest < 10 ? ":0" : ":") + std::to_string(rest);
 }
@@ -78,13 +78,13 @@ std::optional<Exercise> clock_exercise(const Workplace& place, LessonLevel level
     draw_hands(sheet, middle, radius, times[i], to_draw ? On::solution : On::both);
     const double y = middle.y + radius + sheet.mm(8), half = sheet.mm(5);
     if (to_draw) {
-      sheet.text(written(times[i]) + " Uhr", {middle.x, y}, 17);
+      sheet.text(time_text(times[i]) + " Uhr", {middle.x, y}, 17);
       continue;
     }
     const double width = sheet.mm(easy ? 14 : 22);
     const double left = middle.x - (width + sheet.mm(13)) / 2;
     sheet.box({left, y - half, left + width, y + half},
-              easy ? std::to_string(times[i] / 60) : written(times[i]));
+              easy ? std::to_string(times[i] / 60) : time_text(times[i]));
     sheet.text("Uhr", {left + width + sheet.mm(7.5), y}, 15);
   }
   return sheet.take();

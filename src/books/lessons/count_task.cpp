@@ -19,8 +19,8 @@ using drawing::Role;
 using drawing::Shape;
 using geometry::LabelGrid;
 
-constexpr double cell_mm = 0.6;
-constexpr double tolerance_mm = 0.2;
+constexpr double count_cell_mm = 0.6;
+constexpr double count_tolerance_mm = 0.2;
 // Of a thing that is counted: the share of it that is seen, and how wide and high that is.
 constexpr double least_share = 0.8, least_size_mm = 7;
 // Less than this of a thing is no more than a line beside another.
@@ -36,14 +36,14 @@ struct Sight {
   geometry::Rect box;    // of the seen ones
 
   double share() const { return all == 0 ? 0 : static_cast<double>(seen) / static_cast<double>(all); }
-  bool is_there() const { return static_cast<double>(seen) * cell_mm * cell_mm >= unseen_mm2; }
+  bool is_there() const { return static_cast<double>(seen) * count_cell_mm * count_cell_mm >= unseen_mm2; }
   bool is_clear() const {
     return share() >= least_share && box.width() >= least_size_mm && box.height() >= least_size_mm;
   }
 };
 
 void paint(LabelGrid& grid, const Shape& shape, LabelGrid::Label label) {
-  const std::vector<geometry::Polyline> lines = geometry::flatten(shape.path, tolerance_mm);
+  const std::vector<geometry::Polyline> lines = geometry::flatten(shape.path, count_tolerance_mm);
   if (shape.fill != Fill::none) grid.fill(lines, shape.even_odd, label);
   if (shape.line_mm > 0 && shape.fill != Fill::none) grid.stroke(lines, shape.line_mm, label);
 }
@@ -53,7 +53,7 @@ std::vector<Sight> sights_of(const Picture& picture) {
   const geometry::Rect page{0, 0, picture.width_mm, picture.height_mm};
   const auto label_of = [](std::size_t element) { return static_cast<LabelGrid::Label>(element + 1); };
   std::map<std::uint16_t, std::vector<const Shape*>> shapes;
-  LabelGrid finished(page, cell_mm);
+  LabelGrid finished(page, count_cell_mm);
   for (const Shape& shape : picture.shapes) {
     if (shape.role == Role::frame || shape.element >= sights.size()) continue;
     paint(finished, shape, label_of(shape.element));
@@ -73,7 +73,7 @@ std::vector<Sight> sights_of(const Picture& picture) {
     geometry::Rect box;
     for (const Shape* shape : own) box.include(shape->path.bounds().inflated(shape->line_mm));
     if (box.empty()) continue;
-    LabelGrid alone(box.inflated(cell_mm), cell_mm);
+    LabelGrid alone(box.inflated(count_cell_mm), count_cell_mm);
     for (const Shape* shape : own) paint(alone, *shape, 1);
     for (int row = 0; row < alone.rows(); ++row) {
       const LabelGrid::Label* cells = alone.row(row);

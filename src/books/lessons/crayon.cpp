@@ -7,9 +7,9 @@
 namespace books::lessons {
 namespace {
 
-constexpr std::array<std::string_view, crayon_count> names = {"rot",    "gelb",     "grün",     "blau",
-                                                              "orange", "braun",    "hellblau", "rosa",
-                                                              "lila",   "hellgrün", "grau",     "schwarz"};
+constexpr std::array<std::string_view, crayon_count> crayon_names = {
+    "rot",      "gelb", "grün", "blau",     "orange", "braun",
+    "hellblau", "rosa", "lila", "hellgrün", "grau",   "schwarz"};
 
 constexpr std::array<Colour, crayon_count> colours = {{{233, 92, 84},
                                                        {255, 220, 92},
@@ -231,7 +231,7 @@ bool is_kind_of(std::string_view name, std::string_view kind) {
 }  // namespace
 
 std::string_view german_name(Crayon crayon) {
-  return names[static_cast<std::size_t>(crayon)];
+  return crayon_names[static_cast<std::size_t>(crayon)];
 }
 
 Colour colour_of(Crayon crayon) {

@@ -20,7 +20,7 @@ struct Removable {
   Rect seen;  // in picture millimetres
 };
 
-constexpr double cell_mm = 1;             // of the mask that says what is seen
+constexpr double difference_cell_mm = 1;  // of the mask that says what is seen
 constexpr double least_seen_mm2 = 45;     // what is smaller is not missed
 constexpr double largest_share = 0.14;    // of the page; what is larger is the picture itself
 constexpr double least_share_seen = 0.7;  // of the thing: what is mostly hidden leaves no clear gap
@@ -30,7 +30,7 @@ constexpr double least_ink_mm2 = 25;      // of black that comes or goes with it
 class TopElements {
  public:
   explicit TopElements(const drawing::Picture& picture)
-      : mask_({0, 0, picture.width_mm, picture.height_mm}, cell_mm),
+      : mask_({0, 0, picture.width_mm, picture.height_mm}, difference_cell_mm),
         top_(mask_.cells().size(), -1),
         whole_(picture.elements.size(), 0) {
     for (const drawing::Shape& shape : picture.shapes) {
@@ -56,7 +56,7 @@ class TopElements {
       box.include(mask_.center(static_cast<int>(i % columns), static_cast<int>(i / columns)));
       ++count;
     }
-    return {box.inflated(cell_mm), count};
+    return {box.inflated(difference_cell_mm), count};
   }
   // The area of its largest shape, in cells.
   double whole(std::size_t element) const { return whole_[element]; }
@@ -102,7 +102,7 @@ std::vector<Removable> choose(const drawing::Picture& picture, std::size_t count
       if (shape.element == i && shape.fill == drawing::Fill::none) box.include(shape.path.bounds());
     }
     box = box.intersection(picture.clip);  // nothing is painted outside of it
-    const double area = static_cast<double>(cells) * cell_mm * cell_mm;
+    const double area = static_cast<double>(cells) * difference_cell_mm * difference_cell_mm;
     if (area < least_seen_mm2 || box.area() > largest_share * page) continue;
     if (static_cast<double>(cells) < least_share_seen * top.whole(i)) continue;
     if (std::min(box.width(), box.height()) < 5) continue;

@@ -22,7 +22,7 @@ using geometry::Mask;
 using geometry::Point;
 using geometry::Rect;
 
-constexpr double cell_mm = 0.4;
+constexpr double dot_cell_mm = 0.4;
 constexpr double dot_radius_mm = 0.75;
 constexpr double gap_mm = 0.5;  // between a dot and its number
 
@@ -62,17 +62,17 @@ std::vector<Shape> figure_of(const Picture& picture, std::uint16_t element, cons
 
 // Thin parts such as whiskers are no part of an outline that dots can show.
 Mask silhouette(const std::vector<Shape>& shapes, const Rect& area) {
-  Mask mask(area, cell_mm);
+  Mask mask(area, dot_cell_mm);
   for (const Shape& shape : shapes) {
     if (shape.fill != drawing::Fill::none) mask.fill(shape.path, shape.even_odd, true, 0.1);
     if (shape.line_mm > 0) mask.stroke(shape.path, shape.line_mm, true, 0.1);
   }
-  Mask outside(area, cell_mm);
+  Mask outside(area, dot_cell_mm);
   outside.fill(area.inflated(1), true);
   outside.subtract(mask);
   constexpr double thin_mm = 1.2;
   const std::vector<double> depth = geometry::distance_to_set(outside);
-  Mask core(area, cell_mm);
+  Mask core(area, dot_cell_mm);
   for (int row = 0; row < core.rows(); ++row) {
     for (int column = 0; column < core.columns(); ++column) {
       const std::size_t i = static_cast<std::size_t>(row) * static_cast<std::size_t>(core.columns()) +
@@ -113,14 +113,14 @@ void remove_patterns(std::vector<Shape>& details) {
 
 // What lies well inside of the outline and helps to see what it will be.
 std::vector<Shape> details_of(const std::vector<Shape>& shapes, const Mask& figure) {
-  Mask outside(figure.area(), cell_mm);
+  Mask outside(figure.area(), dot_cell_mm);
   outside.fill(figure.area().inflated(1), true);
   outside.subtract(figure);
   const std::vector<double> depth = geometry::distance_to_set(outside);
   constexpr double inside_mm = 5;
   const auto deep = [&](Point p) {
-    const auto column = static_cast<int>(std::floor((p.x - figure.area().left) / cell_mm));
-    const auto row = static_cast<int>(std::floor((p.y - figure.area().top) / cell_mm));
+    const auto column = static_cast<int>(std::floor((p.x - figure.area().left) / dot_cell_mm));
+    const auto row = static_cast<int>(std::floor((p.y - figure.area().top) / dot_cell_mm));
     if (column < 0 || row < 0 || column >= figure.columns() || row >= figure.rows()) return false;
     return depth[static_cast<std::size_t>(row) * static_cast<std::size_t>(figure.columns()) +
                  static_cast<std::size_t>(column)] >= inside_mm;
@@ -249,8 +249,8 @@ class LabelPlacer {
       if (labels_[i] && i != own && overlaps(label, *labels_[i])) return false;
       if (line_meets(label, dots_[i], dots_[(i + 1) % n])) return false;
     }
-    for (double y = label.top; y <= label.bottom; y += cell_mm) {
-      for (double x = label.left; x <= label.right; x += cell_mm) {
+    for (double y = label.top; y <= label.bottom; y += dot_cell_mm) {
+      for (double x = label.left; x <= label.right; x += dot_cell_mm) {
         if (ink_.at({x, y})) return false;
       }
     }
@@ -266,10 +266,10 @@ class LabelPlacer {
 };
 
 Mask ink_of(const std::vector<Shape>& shapes, const Rect& area) {
-  Mask ink(area, cell_mm);
+  Mask ink(area, dot_cell_mm);
   for (const Shape& shape : shapes) {
     if (shape.fill == drawing::Fill::black) ink.fill(shape.path, shape.even_odd, true, 0.1);
-    if (shape.line_mm > 0) ink.stroke(shape.path, shape.line_mm + cell_mm, true, 0.1);
+    if (shape.line_mm > 0) ink.stroke(shape.path, shape.line_mm + dot_cell_mm, true, 0.1);
   }
   return ink;
 }

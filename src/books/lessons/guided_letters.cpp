@@ -18,8 +18,8 @@ using geometry::Path;
 using geometry::Point;
 using geometry::Rect;
 
-constexpr double letter_gap = 0.3, word_gap = 0.6;  // heights of small letters
-constexpr double tolerance = 0.004;                 // likewise
+constexpr double hollow_letter_gap = 0.3, hollow_word_gap = 0.6;  // heights of small letters
+constexpr double tolerance = 0.004;                               // likewise
 
 double angle_of(Point p) {
   return std::atan2(p.y, p.x);
@@ -219,15 +219,15 @@ std::vector<Mark> guided_text(std::string_view text, const Rect& box, const Text
   for (const char32_t c : base::decode_utf8(text)) {
     const PenLetter* letter = pen_letter(c);
     if (letter == nullptr) {
-      width += word_gap;
+      width += hollow_word_gap;
       continue;
     }
     placed.push_back({letter, width + hollow_band / 2});
     for (const Path& stroke : letter->strokes) height.include(stroke.bounds().inflated(hollow_band / 2));
-    width += letter->width + hollow_band + letter_gap;
+    width += letter->width + hollow_band + hollow_letter_gap;
   }
   if (placed.empty()) return {};
-  width -= letter_gap;
+  width -= hollow_letter_gap;
   constexpr double dot_mm = 0.65, gap_mm = 1.7;
   const Rect room = box.inflated(-dot_mm);
   const double size = std::min(room.width() / width, room.height() / height.height());

@@ -21,8 +21,8 @@ using drawing::Shape;
 using geometry::Mask;
 using geometry::Point;
 
-constexpr double cell_mm = 0.5;
-constexpr double tolerance_mm = 0.05;
+constexpr double way_cell_mm = 0.5;
+constexpr double way_tolerance_mm = 0.05;
 // Of the room on both sides; what is left keeps the line apart from the walls.
 constexpr double share_of_way = 0.5;
 constexpr double widest_mm = 3;
@@ -34,20 +34,20 @@ bool is_named(const Picture& picture, const Shape& shape, std::string_view name)
 // Everything where nobody can walk: walls, and all that lies outside of the labyrinth's floor. Nothing for a
 // picture without a floor.
 std::optional<Mask> blocked_cells(const Picture& picture) {
-  Mask blocked({0, 0, picture.width_mm, picture.height_mm}, cell_mm);
+  Mask blocked({0, 0, picture.width_mm, picture.height_mm}, way_cell_mm);
   blocked.fill(blocked.area().inflated(1), true);
   bool has_floor = false;
   for (const Shape& shape : picture.shapes) {
     if (!is_named(picture, shape, "Labyrinth")) continue;
-    blocked.fill(shape.path, shape.even_odd, false, tolerance_mm);
+    blocked.fill(shape.path, shape.even_odd, false, way_tolerance_mm);
     has_floor = true;
   }
   if (!has_floor) return std::nullopt;
   for (const Shape& shape : picture.shapes) {
     if (!is_named(picture, shape, "Mauer") && !is_named(picture, shape, "Hecke")) continue;
-    if (shape.fill != drawing::Fill::none) blocked.fill(shape.path, shape.even_odd, true, tolerance_mm);
+    if (shape.fill != drawing::Fill::none) blocked.fill(shape.path, shape.even_odd, true, way_tolerance_mm);
     if (shape.line_mm > 0) {
-      blocked.stroke(shape.path, std::max(shape.line_mm, 2.1 * cell_mm), true, tolerance_mm);
+      blocked.stroke(shape.path, std::max(shape.line_mm, 2.1 * way_cell_mm), true, way_tolerance_mm);
     }
   }
   return blocked;
@@ -149,7 +149,7 @@ class Walker {
   }
 
   // A step to a neighbour along a row or column counts three.
-  double room_mm(std::int32_t cell) const { return steps_[at(cell)] * cell_mm / 3; }
+  double room_mm(std::int32_t cell) const { return steps_[at(cell)] * way_cell_mm / 3; }
 
   // The middle of a way is the cheapest.
   double cost_of(std::int32_t cell) const {
@@ -193,11 +193,12 @@ std::optional<LabyrinthWay> way_through(const Picture& picture) {
   // Half of the line and a cell that smoothing may have taken fit beside it at its narrowest place; the
   // distances to the edge of the floor at the gates are no walls.
   double room = widest_mm;
-  const std::size_t margin = std::min<std::size_t>(cells.size() / 3, static_cast<std::size_t>(12 / cell_mm));
+  const std::size_t margin =
+      std::min<std::size_t>(cells.size() / 3, static_cast<std::size_t>(12 / way_cell_mm));
   for (std::size_t i = margin; i + margin < cells.size(); ++i) {
     room = std::min(room, walker.room_mm(cells[i]));
   }
-  return LabyrinthWay{smooth(points), std::clamp(2 * share_of_way * (room - cell_mm), 0.6, widest_mm)};
+  return LabyrinthWay{smooth(points), std::clamp(2 * share_of_way * (room - way_cell_mm), 0.6, widest_mm)};
 }
 
 }  // namespace books::lessons

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "books/lessons/exercise_kinds.h"
+#include "books/lessons/sums.h"
 #include "books/lessons/task_sheet.h"
 #include "books/page_exercise.h"
 
@@ -21,9 +22,6 @@ struct Equation {
   }
 };
 
-constexpr const char* minus = "\u2212";
-constexpr const char* times = "\u00b7";
-
 int up_to(base::Random& random, int least, int most) {
   return least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
 }
@@ -40,17 +38,18 @@ Equation choose_equation(LessonLevel level, std::size_t index, base::Random& ran
     if (index % 2 == 0) {
       equation = {{part, larger - part, larger}, "+", index % 4 == 0 ? std::size_t{1} : std::size_t{0}};
     } else {
-      equation = {{larger, part, larger - part}, minus, index % 4 == 1 ? std::size_t{1} : std::size_t{0}};
+      equation = {
+          {larger, part, larger - part}, minus_sign, index % 4 == 1 ? std::size_t{1} : std::size_t{0}};
     }
   } else if (index % 3 == 2) {
     const int left = up_to(random, 2, 10), right = up_to(random, 2, 10);
-    equation = {{left, right, left * right}, times, random.below(2)};
+    equation = {{left, right, left * right}, times_sign, random.below(2)};
   } else {
     const int larger = up_to(random, 25, 100), part = up_to(random, 11, larger - 11);
     if (index % 3 == 0) {
       equation = {{part, larger - part, larger}, "+", random.below(2)};
     } else {
-      equation = {{larger, part, larger - part}, minus, random.below(2)};
+      equation = {{larger, part, larger - part}, minus_sign, random.below(2)};
     }
   }
   return equation;
@@ -61,12 +60,12 @@ Equation choose_wished(const SumWish& wish, LessonLevel level, std::size_t index
   if (const auto* row = std::get_if<TimesRow>(&wish)) {
     const int other = up_to(random, 1, 10), product = other * row->factor;
     const bool first = random.chance(0.5);
-    return {{first ? row->factor : other, first ? other : row->factor, product}, times, first ? 1U : 0U};
+    return {{first ? row->factor : other, first ? other : row->factor, product}, times_sign, first ? 1U : 0U};
   }
   const auto& range = std::get<NumberRange>(wish);
   const int larger = up_to(random, std::max(1, range.least), range.most), part = up_to(random, 0, larger);
   if (level == LessonLevel::easy || index % 2 == 0) return {{part, larger - part, larger}, "+", 1};
-  return {{larger, part, larger - part}, minus, 1};
+  return {{larger, part, larger - part}, minus_sign, 1};
 }
 
 void draw(TaskSheet& sheet, const Equation& equation, const Rect& cell) {

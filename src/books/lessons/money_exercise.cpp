@@ -35,7 +35,7 @@ double width_of(int cents) {
   return is_note(cents) ? 27 : 2 * coin_radius(cents);
 }
 
-std::string written(int cents) {
+std::string price_text(int cents) {
   return cents >= 100 ? std::to_string(cents / 100) + " €" : std::to_string(cents) + " ct";
 }
 
@@ -46,7 +46,7 @@ struct MoneyRules {
   std::size_t pieces;
 };
 
-MoneyRules rules_of(LessonLevel level) {
+MoneyRules money_rules(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
       return {{100, 200}, 1000, 5};
@@ -60,7 +60,7 @@ MoneyRules rules_of(LessonLevel level) {
 
 // Purses of different sums, each from the largest piece to the smallest.
 std::vector<std::vector<int>> choose_purses(LessonLevel level, std::size_t count, base::Random random) {
-  const MoneyRules rules = rules_of(level);
+  const MoneyRules rules = money_rules(level);
   std::vector<std::vector<int>> purses;
   std::vector<int> sums;
   while (purses.size() < count) {
@@ -87,7 +87,7 @@ void draw_piece(TaskSheet& sheet, int cents, Point middle) {
   } else {
     sheet.add(ring(middle, sheet.mm(coin_radius(cents)), 0.6, drawing::Fill::white));
   }
-  sheet.text(written(cents), middle, cents >= 100 ? 13 : 11);
+  sheet.text(price_text(cents), middle, cents >= 100 ? 13 : 11);
 }
 
 // Notes and coins in rows no wider than the purse.

@@ -18,7 +18,7 @@ struct LineRules {
   std::size_t missing;  // numbers on a line
 };
 
-LineRules rules_of(LessonLevel level) {
+LineRules line_rules(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
       return {10, 1, 1, 1, 1, 4, 4};
@@ -73,7 +73,7 @@ void draw(TaskSheet& sheet, const LineRules& rules, const std::vector<int>& miss
 }  // namespace
 
 std::optional<Exercise> number_line_exercise(const Workplace& place, LessonLevel level) {
-  const LineRules rules = rules_of(level);
+  const LineRules rules = line_rules(level);
   TaskSheet sheet(place, "Der Zahlenstrahl", "Schreibe die fehlenden Zahlen in die Kästchen.",
                   {Sign::look, Sign::write});
   const Rect room = sheet.put_picture(0.34);

@@ -62,7 +62,7 @@ struct PatternRules {
   std::size_t shown, asked;             // places of a row
 };
 
-PatternRules rules_of(LessonLevel level) {
+PatternRules pattern_rules(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
       return {{{0, 1}, {0, 1}, {0, 0, 1}, {0, 1}}, 6, 2};
@@ -79,7 +79,7 @@ PatternRules rules_of(LessonLevel level) {
 std::optional<Exercise> pattern_exercise(const Workplace& place, LessonLevel level) {
   TaskSheet sheet(place, "Muster fortsetzen", "Wie geht das Muster weiter?", {Sign::look, Sign::write});
   const Rect room = sheet.put_picture(0.36);
-  const PatternRules rules = rules_of(level);
+  const PatternRules rules = pattern_rules(level);
   base::Random random = place.random("pattern");
   std::vector<Symbol> symbols;
   for (std::size_t i = 0; i < symbol_count; ++i) symbols.push_back(static_cast<Symbol>(i));

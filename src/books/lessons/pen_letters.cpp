@@ -100,7 +100,7 @@ constexpr Form forms[] = {
     {U'8', "A .5 1.53 .43 .47 90 270 A .5 .53 .5 .53 90 -270 A .5 1.53 .43 .47 -90 90"},
     {U'9', "A .5 1.45 .5 .55 0 360 C 1 .9 .8 .4 .35 0"},
 };
-constexpr double letter_gap = 0.42, word_gap = 1.0;
+constexpr double pen_letter_gap = 0.42, pen_word_gap = 1.0;
 // Of the dots of a row to trace, in heights of small letters.
 constexpr double dot_width = 0.13, dot_step = 0.26, least_step = 0.18;
 
@@ -220,9 +220,9 @@ double pen_text_width(std::string_view text, double x_height_mm) {
   double width = 0;
   for (const char32_t c : base::decode_utf8(text)) {
     const PenLetter* letter = pen_letter(c);
-    width += letter != nullptr ? letter->width + letter_gap : word_gap;
+    width += letter != nullptr ? letter->width + pen_letter_gap : pen_word_gap;
   }
-  return std::max(0.0, width - letter_gap) * x_height_mm;
+  return std::max(0.0, width - pen_letter_gap) * x_height_mm;
 }
 
 drawing::Shape dotted(const Path& path, double dot_mm, double gap_mm) {
@@ -265,7 +265,7 @@ Ornament dotted_pen_text(std::string_view text, double x_height_mm, Point start,
   for (const char32_t c : base::decode_utf8(text)) {
     const PenLetter* letter = pen_letter(c);
     if (letter == nullptr) {
-      x += word_gap * x_height_mm;
+      x += pen_word_gap * x_height_mm;
       continue;
     }
     const geometry::Affine map{x_height_mm, 0, 0, x_height_mm, x, start.y};
@@ -282,7 +282,7 @@ Ornament dotted_pen_text(std::string_view text, double x_height_mm, Point start,
         shapes.push_back(ring);
       }
     }
-    x += (letter->width + letter_gap) * x_height_mm;
+    x += (letter->width + pen_letter_gap) * x_height_mm;
   }
   return shapes;
 }

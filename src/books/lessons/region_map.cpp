@@ -21,7 +21,7 @@ using geometry::Mask;
 using geometry::Point;
 using geometry::Rect;
 
-constexpr double tolerance_mm = 0.05;
+constexpr double region_tolerance_mm = 0.05;
 constexpr double grain_mm2 = 0.3;
 constexpr double widest_margin_mm = 6;
 // Two regions are neighbours where no more than this of black lies between them.
@@ -29,10 +29,11 @@ constexpr int widest_line_cells = static_cast<int>(1.6 / RegionMap::cell_mm);
 
 void paint(Mask& ink, const Shape& shape, const Affine& to_sheet, double scale) {
   const geometry::Path path = shape.path.transformed(to_sheet);
-  if (shape.fill != Fill::none) ink.fill(path, shape.even_odd, shape.fill == Fill::black, tolerance_mm);
+  if (shape.fill != Fill::none)
+    ink.fill(path, shape.even_odd, shape.fill == Fill::black, region_tolerance_mm);
   // A line thinner than two cells could leave gaps on the grid.
   if (shape.line_mm > 0) {
-    ink.stroke(path, std::max(shape.line_mm * scale, 2.1 * RegionMap::cell_mm), true, tolerance_mm);
+    ink.stroke(path, std::max(shape.line_mm * scale, 2.1 * RegionMap::cell_mm), true, region_tolerance_mm);
   }
 }
 
@@ -49,7 +50,7 @@ Mask painted(const Picture& picture, const Affine& to_sheet, const Rect& area) {
     clip.add_rounded_rect(picture.clip, picture.clip_radius_mm);
     geometry::Path outside = clip.transformed(to_sheet);
     outside.add_rect(area.inflated(1));
-    ink.fill(outside, true, true, tolerance_mm);
+    ink.fill(outside, true, true, region_tolerance_mm);
   }
   for (const Shape& shape : picture.shapes) {
     if (shape.role == Role::frame) paint(ink, shape, to_sheet, scale);
@@ -228,7 +229,7 @@ void RegionMap::find_owners(const Picture& picture, const Affine& to_sheet) {
     const Rect bounds = path.control_bounds().inflated(cell_mm).intersection(area_.inflated(cell_mm));
     const auto inside = [&](std::size_t i) { return bounds.contains(regions_[i].pole); };
     if (bounds.empty() || std::none_of(open.begin(), open.end(), inside)) continue;
-    const std::vector<geometry::Polyline> lines = geometry::flatten(path, tolerance_mm);
+    const std::vector<geometry::Polyline> lines = geometry::flatten(path, region_tolerance_mm);
     std::erase_if(open, [&](std::size_t i) {
       if (!inside(i) || !encloses(lines, shape.even_odd, regions_[i].pole)) return false;
       regions_[i].shape = s;

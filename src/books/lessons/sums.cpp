@@ -5,9 +5,6 @@
 namespace books::lessons {
 namespace {
 
-constexpr const char* minus = "\u2212";
-constexpr const char* times = "\u00b7";
-
 std::string sum(int left, const char* sign, int right) {
   return std::to_string(left) + sign + std::to_string(right);
 }
@@ -24,7 +21,7 @@ std::vector<std::string> medium_sums(int result) {
   std::vector<std::string> sums;
   for (int left = 2; left <= result - 2; ++left) sums.push_back(sum(left, "+", result - left));
   for (int left = std::max(result + 2, 8); left <= 20; ++left) {
-    sums.push_back(sum(left, minus, left - result));
+    sums.push_back(sum(left, minus_sign, left - result));
   }
   return sums;
 }
@@ -33,7 +30,7 @@ std::vector<std::string> hard_sums(int result, base::Random& random) {
   std::vector<std::string> sums;
   for (int left = 2; left <= 10; ++left) {
     if (result % left == 0 && result / left >= 2 && result / left <= 10) {
-      sums.push_back(sum(left, times, result / left));
+      sums.push_back(sum(left, times_sign, result / left));
     }
     if (result <= 10) sums.push_back(sum(result * left, ":", left));
   }
@@ -43,7 +40,7 @@ std::vector<std::string> hard_sums(int result, base::Random& random) {
   }
   for (int i = 0; i < 3 && result <= 86; ++i) {
     const int right = 12 + static_cast<int>(random.below(static_cast<std::uint32_t>(100 - result - 11)));
-    sums.push_back(sum(result + right, minus, right));
+    sums.push_back(sum(result + right, minus_sign, right));
   }
   return sums;
 }
@@ -54,11 +51,12 @@ std::vector<std::string> sums_in_range(int result, const NumberRange& range, Les
   const int least = result >= 4 ? 1 : 0;
   for (int left = least; left <= result - least; ++left) sums.push_back(sum(left, "+", result - left));
   if (level == LessonLevel::easy) return sums;
-  for (int left = result + 1; left <= range.most; ++left) sums.push_back(sum(left, minus, left - result));
+  for (int left = result + 1; left <= range.most; ++left)
+    sums.push_back(sum(left, minus_sign, left - result));
   if (level == LessonLevel::medium) return sums;
   for (int left = 2; left <= 10; ++left) {
     if (result % left == 0 && result / left >= 2 && result / left <= 10) {
-      sums.push_back(sum(left, times, result / left));
+      sums.push_back(sum(left, times_sign, result / left));
     }
   }
   return sums;
@@ -66,7 +64,7 @@ std::vector<std::string> sums_in_range(int result, const NumberRange& range, Les
 
 std::vector<std::string> sums_in_row(int result, int factor) {
   const int other = result / factor;
-  return {sum(other, times, factor), sum(factor, times, other)};
+  return {sum(other, times_sign, factor), sum(factor, times_sign, other)};
 }
 
 std::vector<std::string> all_sums(int result, const SumRules& rules, base::Random& random) {

@@ -17,6 +17,10 @@ struct SumRules {
   std::optional<SumWish> wish;  // a range has at least least_range_span numbers more than its first
 };
 
+// The signs as German primary schools write them, "-" as typography does.
+inline constexpr const char* minus_sign = "\u2212";
+inline constexpr const char* times_sign = "\u00b7";
+
 // The bounds of what can be wished.
 inline constexpr int largest_result = 100, least_range_span = 9, first_times_row = 2, last_times_row = 10;
 

@@ -60,7 +60,7 @@ struct SwingRules {
   int count;  // swings in a row
 };
 
-SwingRules rules_of(LessonLevel level) {
+SwingRules swing_rules(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
       return {{Swing::wave, Swing::zigzag, Swing::arcade, Swing::garland}, 4};
@@ -78,7 +78,7 @@ std::optional<Exercise> swing_exercise(const Workplace& place, LessonLevel level
   TaskSheet sheet(place, "Schwungübungen", "Fahre die Spuren nach, ohne den Stift abzusetzen.",
                   {Sign::write});
   const Rect room = sheet.put_picture(0.3);
-  const SwingRules rules = rules_of(level);
+  const SwingRules rules = swing_rules(level);
   const SheetMotif motif = sheet_motifs(place, 1, place.random("swings")).front();
   for (std::size_t i = 0; i < rules.rows.size(); ++i) {
     const Rect cell = grid_cell(room, 1, rules.rows.size(), i, sheet.mm(7));

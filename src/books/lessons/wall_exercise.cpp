@@ -20,7 +20,7 @@ struct WallRules {
   std::size_t walls;
 };
 
-WallRules rules_of(LessonLevel level) {
+WallRules wall_rules(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
       return {2, 10, 4};
@@ -127,7 +127,7 @@ std::optional<Exercise> wall_exercise(const Workplace& place, LessonLevel level)
   TaskSheet sheet(place, "Rechenmauer", "Zwei Steine nebeneinander ergeben zusammen den Stein darüber.",
                   {Sign::write});
   const Rect room = sheet.put_picture(0.36);
-  const WallRules rules = rules_of(level);
+  const WallRules rules = wall_rules(level);
   const std::vector<Wall> walls = choose_walls(rules, place.random("walls"));
   const std::size_t columns = 2;
   for (std::size_t i = 0; i < walls.size(); ++i) {

@@ -22,7 +22,7 @@ struct SearchRules {
   std::vector<Direction> directions;
 };
 
-SearchRules rules_of(LessonLevel level) {
+SearchRules search_rules(LessonLevel level) {
   switch (level) {
     case LessonLevel::easy:
       return {7, 4, {{1, 0}}};
@@ -187,7 +187,7 @@ void draw(TaskSheet& sheet, const LetterSquare& square, int side, const Rect& ar
 }  // namespace
 
 std::optional<Exercise> word_search_exercise(const Workplace& place, LessonLevel level) {
-  const SearchRules rules = rules_of(level);
+  const SearchRules rules = search_rules(level);
   LetterSquare square(rules, place.random("letters"));
   std::vector<SheetMotif> shown;
   const auto offer = [&](const SheetMotif& motif) {

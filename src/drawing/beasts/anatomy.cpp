@@ -40,7 +40,7 @@ void make_other(Anatomy& a) {
   }
 }
 
-Anatomy grown_up(const BeastLook& look) {
+Anatomy grown_anatomy(const BeastLook& look) {
   switch (look.species) {
     case Species::dog:
       return dog_anatomy(look.coat);
@@ -98,7 +98,7 @@ Anatomy grown_up(const BeastLook& look) {
 }  // namespace
 
 Anatomy anatomy_of(const BeastLook& look) {
-  Anatomy anatomy = grown_up(look);
+  Anatomy anatomy = grown_anatomy(look);
   if (look.coat > 0 && !has_varieties(look.species)) make_other(anatomy);
   if (look.baby) make_young(anatomy);
   return anatomy;

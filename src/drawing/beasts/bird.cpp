@@ -22,7 +22,7 @@ using geometry::Chain;
 using geometry::Field;
 using Points = std::vector<Point>;
 
-constexpr double degree = 3.14159265358979 / 180;
+using geometry::degree;
 
 // A fan of feathers in a frame of its own: the root is the origin, `tips` run from the leading edge to the
 // last feather. Between neighbours the edge is a bow outwards.

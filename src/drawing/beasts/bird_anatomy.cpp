@@ -134,7 +134,7 @@ BirdAnatomy usual(const BeastLook& look) {
   }
 }
 
-BirdAnatomy grown_up(const BeastLook& look) {
+BirdAnatomy grown_bird(const BeastLook& look) {
   BirdAnatomy a = usual(look);
   if (look.coat == 0 || look.species == Species::bird) return a;
   // The other of its kind.
@@ -147,7 +147,7 @@ BirdAnatomy grown_up(const BeastLook& look) {
 }  // namespace
 
 BirdAnatomy bird_anatomy_of(const BeastLook& look) {
-  BirdAnatomy a = grown_up(look);
+  BirdAnatomy a = grown_bird(look);
   if (!look.baby) return a;
   // Downy, with a large head.
   a.scale *= .62;

@@ -20,9 +20,9 @@ using figures::turned;
 using geometry::Field;
 using Points = std::vector<Point>;
 
-constexpr double degree = 3.14159265358979 / 180;
+using geometry::degree;
 
-FishAnatomy grown_up(const BeastLook& look) {
+FishAnatomy grown_fish(const BeastLook& look) {
   FishAnatomy a;
   switch (look.species) {
     case Species::shark:
@@ -173,7 +173,7 @@ class FishPen {
   Point along(double share) const {
     const std::size_t last = spine_.size() - 1;
     const std::size_t i = std::min(last - 1, static_cast<std::size_t>(share * static_cast<double>(last)));
-    return figures::unit(spine_[i + 1] - spine_[i]);
+    return geometry::unit(spine_[i + 1] - spine_[i]);
   }
   Point at(double share, double up) const {
     const double place = std::clamp(share, 0.0, 1.0) * static_cast<double>(spine_.size() - 1);
@@ -359,7 +359,7 @@ class FishPen {
 }  // namespace
 
 FishAnatomy fish_anatomy_of(const BeastLook& look) {
-  FishAnatomy a = grown_up(look);
+  FishAnatomy a = grown_fish(look);
   if (!look.baby) return a;
   a.scale *= .6;
   a.length *= .82;

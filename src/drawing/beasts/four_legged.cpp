@@ -243,8 +243,8 @@ class FourLeggedPen {
     if (a_.mane != Mane::crest) return;
     for (const double t : {.3, .62, .94}) {
       const Point p = frame_.on_neck(t, .7);
-      plate(p, figures::unit(frame_.on_neck(t + .06, 0) - frame_.on_neck(t - .06, 0)),
-            figures::unit(frame_.on_neck(t, 1) - p), a_.plates * 1.15);
+      plate(p, geometry::unit(frame_.on_neck(t + .06, 0) - frame_.on_neck(t - .06, 0)),
+            geometry::unit(frame_.on_neck(t, 1) - p), a_.plates * 1.15);
     }
   }
 
@@ -287,7 +287,7 @@ class FourLeggedPen {
 
   Field hoof_field(const Leg& leg) const {
     const double r = (leg.fore ? a_.fore_width : a_.hind_width)[3];
-    const Point way = figures::unit(leg.end - leg.bone[leg.bone.size() - 3].center);
+    const Point way = geometry::unit(leg.end - leg.bone[leg.bone.size() - 3].center);
     const bool flat = std::abs(leg.end.y + leg.sole) < .1;
     const double turn = flat ? 0 : std::atan2(-way.x, way.y) * 57.29577951;
     std::vector<Point> p{

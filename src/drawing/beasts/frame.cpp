@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "drawing/figures/skeleton.h"
 #include "drawing/figures/tube.h"
@@ -16,7 +15,7 @@ using figures::turned;
 using geometry::Affine;
 using geometry::lerp;
 
-constexpr double degree = std::numbers::pi / 180;
+using geometry::degree;
 // The far legs stand a little farther in the picture.
 constexpr Point depth{2.2, -1};
 
@@ -274,7 +273,7 @@ Point Frame::on(double share, double height) const {
   const double at = std::clamp(share, 0.0, 1.0) * static_cast<double>(last);
   const std::size_t i = std::min(last - 1, static_cast<std::size_t>(at));
   const double t = at - static_cast<double>(i);
-  const Point way = figures::unit(spine[i + 1] - spine[i]);
+  const Point way = geometry::unit(spine[i + 1] - spine[i]);
   const double radius = trunk[i].radius + (trunk[i + 1].radius - trunk[i].radius) * t;
   return lerp(spine[i], spine[i + 1], t) + Point{way.y, -way.x} * (height * radius);
 }
@@ -284,7 +283,7 @@ Point Frame::on_neck(double share, double height) const {
   const double at = std::clamp(share, 0.0, 1.0) * static_cast<double>(last);
   const std::size_t i = std::min(last - 1, static_cast<std::size_t>(at));
   const double t = at - static_cast<double>(i);
-  const Point way = figures::unit(neck_line[i + 1] - neck_line[i]);
+  const Point way = geometry::unit(neck_line[i + 1] - neck_line[i]);
   const double radius = neck[i].radius + (neck[i + 1].radius - neck[i].radius) * t;
   return lerp(neck_line[i], neck_line[i + 1], t) +
          Point{way.y, -way.x} * (height * radius * (mirrored_head ? -1 : 1));

@@ -136,13 +136,13 @@ class TailPen {
     if (!white_tip) return;
     Field tip = tail_.shape;
     const Points end = figures::part_of(smooth, .68, 1);
-    tip.cut_round(end.front(), figures::unit(end.front() - end[end.size() / 2]), 12);
+    tip.cut_round(end.front(), geometry::unit(end.front() - end[end.size() / 2]), 12);
     canvas_.region(PartName::tail, Layer::far_leg, tip);
   }
 
   // A lock of hair at the end of what has been drawn.
   void lock(const Points& smooth, double size) {
-    const Point end = smooth.back(), way = figures::unit(end - smooth[smooth.size() - 3]);
+    const Point end = smooth.back(), way = geometry::unit(end - smooth[smooth.size() - 3]);
     Points p{{-2, 0}, {1, 4}, {7, 3.8}, {13, 0}, {7, -3.8}, {1, -4}};
     for (Point& q : p) q = end + way * (q.x * size) + Point{-way.y, way.x} * (q.y * size);
     if (!pose_.in_water)
@@ -198,7 +198,7 @@ class TailPen {
   void arrow() {
     const Points smooth = line({{-12, -4}, {2, -5}, {14, -9}, {26, -7}, {35, 2}, {37, 12}});
     tail_.outline.push_back(tube(smooth, {11, 8, 5.4, 3.6, 2.4}));
-    const Point end = smooth.back(), way = figures::unit(end - smooth[smooth.size() - 3]);
+    const Point end = smooth.back(), way = geometry::unit(end - smooth[smooth.size() - 3]);
     Points p{{-2, 0}, {-3, 7}, {11, 0}, {-3, -7}};
     for (Point& q : p) q = end + way * q.x + Point{-way.y, way.x} * q.y;
     canvas_.region(PartName::tail, Layer::far_leg, geometry::rounded(p, .16));

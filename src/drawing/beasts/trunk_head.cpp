@@ -51,7 +51,7 @@ HeadDrawing draw_trunk_head(const HeadView& view) {
   }
   // Folds on the upper side of the trunk.
   for (const std::size_t i : {9U, 12U, 15U}) {
-    const Point way = figures::unit(line[i + 1] - line[i]), side{-way.y, way.x};
+    const Point way = geometry::unit(line[i + 1] - line[i]), side{-way.y, way.x};
     const double r = trunk[i].radius;
     canvas.line(PartName::face, Layer::head,
                 geometry::curve({line[i] - side * (r * .86), line[i] - side * (r * .3) + way * 1.4,

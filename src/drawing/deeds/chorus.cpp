@@ -22,7 +22,6 @@ constexpr double clear_agent = 0.64, clear_patient = 0.96, clear_beast = 0.62;
 constexpr double step_back = 12;
 // Things that are larger in life serve all: a car is washed by two, an apple is eaten by one.
 constexpr double shared_height = 50;
-constexpr figures::Drawn coarse{.mm_per_unit = 0.3};
 
 bool is_being(const Casting& casting) {
   return !std::holds_alternative<Thing>(casting.player.body);

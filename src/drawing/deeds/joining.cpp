@@ -13,7 +13,7 @@ namespace drawing::deeds {
 namespace {
 
 // Put before the names of the things that the second deed brings along: both may call one "tool".
-constexpr std::string_view joined = "joined_";
+constexpr std::string_view joined_prefix = "joined_";
 // A hand that hangs lower than that does nothing, in lengths of an arm below the shoulder.
 constexpr double hanging = 0.75;
 
@@ -94,13 +94,13 @@ std::string other_hand(std::string_view hand) {
 // The thing of the second deed under a name of its own, in the other hand where the arms are crossed.
 std::shared_ptr<const Part> renamed(const Part& thing, const Plan& plan, bool crossed) {
   auto part = std::make_shared<Part>(thing);
-  part->name = std::string(joined) + thing.name;
+  part->name = std::string(joined_prefix) + thing.name;
   for (std::optional<Target>* target : {&part->at, &part->held}) {
     if (!*target) continue;
     const bool on_thing = std::any_of(plan.parts.begin(), plan.parts.end(), [&](const Part& other) {
       return other.is_thing && other.name == (*target)->part;
     });
-    if (on_thing) (*target)->part = std::string(joined) + (*target)->part;
+    if (on_thing) (*target)->part = std::string(joined_prefix) + (*target)->part;
     if (crossed && (*target)->point.ends_with("_hand")) (*target)->point = other_hand((*target)->point);
   }
   return part;

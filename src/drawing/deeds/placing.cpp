@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <stdexcept>
 #include <utility>
 
@@ -15,9 +14,7 @@ using figures::Contact;
 using geometry::Affine;
 using geometry::Point;
 
-constexpr double degree = std::numbers::pi / 180;
-// Contacts are solved on coarse drawings: the skeleton is the same at any size.
-constexpr figures::Drawn coarse{.mm_per_unit = 0.3};
+using geometry::degree;
 // The legs of a standing child, and its ankle.
 constexpr double child_leg = 29.6, child_ankle = 4.6;
 // An arm of a child; animals have about the same.

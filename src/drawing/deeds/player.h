@@ -14,6 +14,9 @@
 
 namespace drawing::deeds {
 
+// Contacts are solved on coarse drawings: the skeleton is the same at any size.
+inline constexpr figures::Drawn coarse{.mm_per_unit = 0.3};
+
 // Who or what takes a part of a plan.
 struct Player {
   int wished = -1;    // index into Wish::motifs; -1 for what the plan brings

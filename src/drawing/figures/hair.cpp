@@ -12,9 +12,6 @@ namespace {
 
 using geometry::Field;
 
-// From this turn on a head is seen three-quarter.
-constexpr double three_quarter = 0.2;
-
 // Hair has volume to the back of the head.
 double flop(double x, double turn) {
   return x - turn * 1.6;

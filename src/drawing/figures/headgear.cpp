@@ -11,13 +11,10 @@ namespace {
 using geometry::Field;
 using Points = std::vector<Point>;
 
-// From this turn on a head is seen three-quarter.
-constexpr double three_quarter = 0.2;
-
 // Hats sit so much higher than they are drawn, so that eyes and glasses are free.
 constexpr double raised = 1.6;
 
-Points moved(Points points, Point by) {
+Points shifted(Points points, Point by) {
   for (Point& p : points) p = p + by;
   return points;
 }
@@ -37,7 +34,7 @@ void draw_pieces(Canvas& canvas, Layer layer, const std::vector<HatPiece>& piece
     if (piece.seen == Seen::from_front && turn > three_quarter) continue;
     if (piece.seen == Seen::turned && turn <= three_quarter) continue;
     const Point by{turn * piece.depth, -up};
-    const Points points = moved(piece.points, by);
+    const Points points = shifted(piece.points, by);
     switch (piece.form) {
       case Form::blob:
         canvas.region(piece.name, layer, geometry::blob(points));
@@ -46,7 +43,7 @@ void draw_pieces(Canvas& canvas, Layer layer, const std::vector<HatPiece>& piece
         canvas.region(piece.name, layer, geometry::rounded(points, 0.1));
         break;
       case Form::band:
-        canvas.region(piece.name, layer, band(points, moved(piece.lower, by)));
+        canvas.region(piece.name, layer, band(points, shifted(piece.lower, by)));
         break;
       case Form::line:
         canvas.line(piece.name, layer, geometry::curve(points));

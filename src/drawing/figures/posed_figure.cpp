@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 #include "drawing/figures/body.h"
@@ -14,7 +13,7 @@ namespace {
 
 // Below this size, a child of 70 mm, there is no room between minor lines.
 constexpr double all_lines_mm_per_unit = 0.76;
-constexpr double degree = std::numbers::pi / 180;
+using geometry::degree;
 
 double angle_of(Point way) {
   return std::atan2(way.y, way.x) / degree;

@@ -9,7 +9,7 @@
 namespace drawing::figures {
 namespace {
 
-constexpr double degree = std::numbers::pi / 180;
+using geometry::degree;
 // How high the middle of a hand is that lies on the ground.
 constexpr double flat_hand = 4.6;
 
@@ -26,11 +26,6 @@ double side_of(Bend bend, double usual) {
 Point turned(Point p, double degrees) {
   const double c = std::cos(degrees * degree), s = std::sin(degrees * degree);
   return {p.x * c - p.y * s, p.x * s + p.y * c};
-}
-
-Point unit(Point p) {
-  const double size = geometry::length(p);
-  return size > 0 ? p * (1 / size) : Point{1, 0};
 }
 
 double Limb::angle() const {

@@ -69,7 +69,6 @@ Palm palm_of(const Build& build, const Pose& pose, const Limb& arm, const HandAi
 
 // Vectors by degrees, clockwise on the page.
 Point turned(Point p, double degrees);
-Point unit(Point p);
 // A quarter turn clockwise on the page.
 inline Point perpendicular(Point p) {
   return {-p.y, p.x};

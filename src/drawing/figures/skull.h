@@ -10,6 +10,9 @@ namespace drawing::figures {
 
 using geometry::Point;
 
+// From this turn on a head is seen three-quarter.
+inline constexpr double three_quarter = 0.2;
+
 // A head's outline, turned: the far cheek comes nearer, the near jaw is taken in. Features and hairlines are
 // given by longitude (degrees from the middle of the face, positive to the far side) and height, so that one
 // table serves every turn.

@@ -1,20 +1,10 @@
 #include "drawing/language/articles.h"
 
-#include <algorithm>
 #include <array>
-#include <span>
+
+#include "drawing/language/word_list.h"
 
 namespace drawing::language {
-
-namespace {
-
-using Keys = std::span<const std::string_view>;
-
-bool is_one_of(std::string_view key, Keys keys) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
-}  // namespace
 
 bool is_dative(std::string_view key) {
   static constexpr std::array<std::string_view, 16> keys = {

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "drawing/language/articles.h"
 #include "drawing/language/text_fold.h"
+#include "drawing/language/word_list.h"
 
 namespace drawing::language {
 
@@ -44,10 +45,6 @@ bool has_parts(const std::vector<Token>& tokens, std::size_t first, std::size_t 
     }
   }
   return false;
-}
-
-bool is_one_of(std::string_view key, std::span<const std::string_view> keys) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
 // Whether a verb stands at the end of the clause that starts at `at`, or before its "und".

@@ -12,11 +12,6 @@ namespace drawing::language {
 
 namespace {
 
-template <class What>
-const What* as(const Item& item) {
-  return std::get_if<What>(&item.what);
-}
-
 bool contains(const std::vector<std::string_view>& keys, std::string_view key) {
   // "im" is "in", "aufs" is "auf".
   return std::any_of(keys.begin(), keys.end(), [&](std::string_view each) {

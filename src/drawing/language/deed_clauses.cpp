@@ -9,11 +9,6 @@ namespace {
 
 using Items = std::vector<Item>;
 
-template <class What>
-const What* as(const Item& item) {
-  return std::get_if<What>(&item.what);
-}
-
 bool is_comma(const Item& item) {
   const auto* separator = as<Separator>(item);
   return separator != nullptr && separator->is_comma;

@@ -67,6 +67,12 @@ struct Clause {
   int order() const { return items.empty() ? 0 : items.front().order; }
 };
 
+// What an item is; nullptr where it is something else.
+template <class What>
+const What* as(const Item& item) {
+  return std::get_if<What>(&item.what);
+}
+
 // Takes the items of one sentence apart.
 std::vector<Clause> split_into_clauses(const std::vector<Item>& items);
 

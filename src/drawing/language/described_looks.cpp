@@ -1,15 +1,12 @@
 #include "drawing/language/described_looks.h"
 
 #include <algorithm>
-#include <initializer_list>
 #include <string_view>
+
+#include "drawing/language/word_list.h"
 
 namespace drawing::language {
 namespace {
-
-bool is_one_of(std::string_view key, std::initializer_list<std::string_view> words) {
-  return std::find(words.begin(), words.end(), key) != words.end();
-}
 
 // What hair is called by itself; `before` is the word that stands before it.
 Hair hair_of(std::string_view key, std::string_view before) {

@@ -8,7 +8,7 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::size_t shortest = 5;
+constexpr std::size_t shortest_heard = 5;
 // A word that sounds like another one is not much longer or shorter.
 constexpr std::size_t most_longer = 4;
 
@@ -62,10 +62,10 @@ std::string sound_of(std::string_view key) {
 }
 
 std::optional<FormRecord> correct_by_sound(const Lexicon& lexicon, std::string_view key) {
-  if (key.size() < shortest) return std::nullopt;
+  if (key.size() < shortest_heard) return std::nullopt;
   for (const std::string_view ending : endings) {
     // Short words sound like many others: "Hameln" are no wethers.
-    const std::size_t least = ending.empty() ? shortest : shortest + 1;
+    const std::size_t least = ending.empty() ? shortest_heard : shortest_heard + 1;
     if (!key.ends_with(ending) || key.size() < ending.size() + least) continue;
     const std::string sound = sound_of(without_ending(key, ending));
     std::string_view best;
@@ -74,7 +74,8 @@ std::optional<FormRecord> correct_by_sound(const Lexicon& lexicon, std::string_v
       for (const Lemma& lemma : lexicon.lemmas(letter)) {
         const std::size_t longer = std::max(lemma.key.size(), key.size());
         const std::size_t difference = longer - std::min(lemma.key.size(), key.size());
-        if (difference >= best_difference || lemma.key.size() < shortest || sound_of(lemma.key) != sound)
+        if (difference >= best_difference || lemma.key.size() < shortest_heard ||
+            sound_of(lemma.key) != sound)
           continue;
         best = lemma.key;
         best_difference = difference;

@@ -8,12 +8,12 @@ namespace drawing::language {
 
 namespace {
 
-constexpr std::size_t shortest = 5;
+constexpr std::size_t shortest_corrected = 5;
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
 
 // Function words are short and frequent: what looks like one of them is more likely another word.
 bool is_target(const FormRecord& record) {
-  if (record.key.size() + 1 < shortest) return false;
+  if (record.key.size() + 1 < shortest_corrected) return false;
   // A slip of the pen is no reason to refuse a page.
   if (record.noun) {
     const WordKind kind = record.noun.word->kind;
@@ -73,7 +73,7 @@ int distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::optional<FormRecord> correct_spelling(const Lexicon& lexicon, std::string_view key) {
-  if (key.size() < shortest) return std::nullopt;
+  if (key.size() < shortest_corrected) return std::nullopt;
   enum Slip : int { swapped, doubled, missing, wrong };
   BestCorrection correction(lexicon);
   std::string trial(key);
@@ -113,7 +113,7 @@ std::vector<std::string> similar_nouns(const Lexicon& lexicon, std::string_view 
       const auto shorter = std::min(lemma.key.size(), key.size());
       if (longer - shorter > 2) continue;
       const int d = distance(key, lemma.key);
-      if (d <= 2 && (d == 1 || key.size() >= shortest)) ranked.emplace_back(d, lemma.word);
+      if (d <= 2 && (d == 1 || key.size() >= shortest_corrected)) ranked.emplace_back(d, lemma.word);
     }
   }
   std::stable_sort(ranked.begin(), ranked.end(),

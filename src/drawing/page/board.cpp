@@ -9,10 +9,10 @@ namespace drawing::page {
 namespace {
 
 // Fine enough to keep props apart, coarse enough to test hundreds of places in a millisecond.
-constexpr double cell_mm = 2.5;
+constexpr double board_cell_mm = 2.5;
 
 geometry::Mask grid_of(const Stage& stage) {
-  return geometry::Mask({0, 0, stage.width_mm, stage.height_mm}, cell_mm);
+  return geometry::Mask({0, 0, stage.width_mm, stage.height_mm}, board_cell_mm);
 }
 
 }  // namespace
@@ -25,14 +25,14 @@ Board::Cells Board::cells_of(const Figure& figure) const {
   const geometry::Rect page = taken_.area(), box = figure.bounds().intersection(page);
   Cells cells;
   if (box.empty()) return cells;
-  const int column = std::clamp(static_cast<int>(box.left / cell_mm), 0, taken_.columns() - 1);
-  const int row = std::clamp(static_cast<int>(box.top / cell_mm), 0, taken_.rows() - 1);
-  const int columns =
-      std::min(taken_.columns() - column, static_cast<int>((box.right - column * cell_mm) / cell_mm) + 1);
+  const int column = std::clamp(static_cast<int>(box.left / board_cell_mm), 0, taken_.columns() - 1);
+  const int row = std::clamp(static_cast<int>(box.top / board_cell_mm), 0, taken_.rows() - 1);
+  const int columns = std::min(taken_.columns() - column,
+                               static_cast<int>((box.right - column * board_cell_mm) / board_cell_mm) + 1);
   const int rows =
-      std::min(taken_.rows() - row, static_cast<int>((box.bottom - row * cell_mm) / cell_mm) + 1);
-  const double left = column * cell_mm, top = row * cell_mm;
-  geometry::Mask mask({left, top, left + columns * cell_mm, top + rows * cell_mm}, cell_mm);
+      std::min(taken_.rows() - row, static_cast<int>((box.bottom - row * board_cell_mm) / board_cell_mm) + 1);
+  const double left = column * board_cell_mm, top = row * board_cell_mm;
+  geometry::Mask mask({left, top, left + columns * board_cell_mm, top + rows * board_cell_mm}, board_cell_mm);
   cover(mask, figure);
   for (int r = 0; r < mask.rows(); ++r) {
     for (int c = 0; c < mask.columns(); ++c) {
@@ -46,7 +46,7 @@ Board::Cells Board::cells_of(const Figure& figure) const {
 }
 
 bool Board::near(const Cells& cells, const geometry::Mask& mask, double distance_mm) const {
-  const int reach = static_cast<int>(std::lround(distance_mm / cell_mm));
+  const int reach = static_cast<int>(std::lround(distance_mm / board_cell_mm));
   const int columns = taken_.columns(), rows = taken_.rows();
   for (const std::size_t cell : cells) {
     const int column = static_cast<int>(cell % static_cast<std::size_t>(columns));

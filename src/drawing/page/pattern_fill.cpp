@@ -22,7 +22,7 @@ using geometry::Mask;
 using geometry::Point;
 using geometry::Rect;
 
-constexpr double cell_mm = 0.8;
+constexpr double pattern_cell_mm = 0.8;
 // From this size on, and from this width on, a region is large.
 constexpr double large_mm2 = 260, large_width_mm = 9;
 constexpr std::size_t nobody = static_cast<std::size_t>(-1);
@@ -31,7 +31,7 @@ constexpr std::size_t nobody = static_cast<std::size_t>(-1);
 class Ownership {
  public:
   explicit Ownership(const Picture& picture)
-      : grid_({0, 0, picture.width_mm, picture.height_mm}, cell_mm),
+      : grid_({0, 0, picture.width_mm, picture.height_mm}, pattern_cell_mm),
         owners_(grid_.cells().size(), nobody),
         counts_(picture.shapes.size(), 0) {
     for (std::size_t i = 0; i < picture.shapes.size(); ++i) {
@@ -55,18 +55,22 @@ class Ownership {
     }
   }
 
-  double seen_mm2(std::size_t shape) const { return static_cast<double>(counts_[shape]) * cell_mm * cell_mm; }
+  double seen_mm2(std::size_t shape) const {
+    return static_cast<double>(counts_[shape]) * pattern_cell_mm * pattern_cell_mm;
+  }
 
   // How far one can be from the edges of what is seen of the shape.
   SeenRegion seen(std::size_t shape, const Rect& bounds) const {
     const auto [left, top, columns, rows] = span(bounds);
-    Mask hidden({left * cell_mm, top * cell_mm, (left + columns) * cell_mm, (top + rows) * cell_mm}, cell_mm);
+    Mask hidden({left * pattern_cell_mm, top * pattern_cell_mm, (left + columns) * pattern_cell_mm,
+                 (top + rows) * pattern_cell_mm},
+                pattern_cell_mm);
     for (int row = 0; row < hidden.rows(); ++row) {
       for (int column = 0; column < hidden.columns(); ++column)
         hidden.set(column, row, owners_[index(left + column, top + row)] != shape);
     }
     std::vector<double> distance = geometry::distance_to_set(hidden);
-    return SeenRegion(hidden.area(), cell_mm, hidden.columns(), std::move(distance));
+    return SeenRegion(hidden.area(), pattern_cell_mm, hidden.columns(), std::move(distance));
   }
 
  private:
@@ -75,10 +79,12 @@ class Ownership {
   };
 
   Span span(const Rect& bounds) const {
-    const int left = std::clamp(static_cast<int>(bounds.left / cell_mm) - 1, 0, grid_.columns() - 1);
-    const int top = std::clamp(static_cast<int>(bounds.top / cell_mm) - 1, 0, grid_.rows() - 1);
-    const int right = std::clamp(static_cast<int>(bounds.right / cell_mm) + 2, left + 1, grid_.columns());
-    const int bottom = std::clamp(static_cast<int>(bounds.bottom / cell_mm) + 2, top + 1, grid_.rows());
+    const int left = std::clamp(static_cast<int>(bounds.left / pattern_cell_mm) - 1, 0, grid_.columns() - 1);
+    const int top = std::clamp(static_cast<int>(bounds.top / pattern_cell_mm) - 1, 0, grid_.rows() - 1);
+    const int right =
+        std::clamp(static_cast<int>(bounds.right / pattern_cell_mm) + 2, left + 1, grid_.columns());
+    const int bottom =
+        std::clamp(static_cast<int>(bounds.bottom / pattern_cell_mm) + 2, top + 1, grid_.rows());
     return {left, top, right - left, bottom - top};
   }
 
@@ -93,7 +99,9 @@ class Ownership {
     const Rect box = path.control_bounds().inflated(margin).intersection(grid_.area());
     if (box.empty()) return;
     const auto [left, top, columns, rows] = span(box);
-    Mask mask({left * cell_mm, top * cell_mm, (left + columns) * cell_mm, (top + rows) * cell_mm}, cell_mm);
+    Mask mask({left * pattern_cell_mm, top * pattern_cell_mm, (left + columns) * pattern_cell_mm,
+               (top + rows) * pattern_cell_mm},
+              pattern_cell_mm);
     draw(mask);
     for (int row = 0; row < std::min(mask.rows(), rows); ++row) {
       for (int column = 0; column < std::min(mask.columns(), columns); ++column) {

@@ -20,7 +20,7 @@ using geometry::LabelRegions;
 using geometry::Point;
 
 // Half of the narrowest line, so that no region leaks through one.
-constexpr double cell_mm = 0.35;
+constexpr double tidy_cell_mm = 0.35;
 constexpr double tolerance_mm = 0.1;
 // As far as one looks for a neighbour across lines.
 constexpr int farthest_cells = 8;
@@ -48,7 +48,9 @@ struct Gap {
 class Tidier {
  public:
   Tidier(Picture& picture, double least_mm2)
-      : picture_(picture), least_cells_(least_mm2 / (cell_mm * cell_mm)), grid_(picture.clip, cell_mm) {
+      : picture_(picture),
+        least_cells_(least_mm2 / (tidy_cell_mm * tidy_cell_mm)),
+        grid_(picture.clip, tidy_cell_mm) {
     paint();
     regions_.emplace(grid_);
   }
@@ -88,7 +90,7 @@ class Tidier {
       const Shape& s = shape(i);
       const std::vector<geometry::Polyline> lines = geometry::flatten(s.path, tolerance_mm);
       if (s.fill != Fill::none) grid_.fill(lines, s.even_odd, label(i, s.fill == Fill::black));
-      if (s.line_mm > 0) grid_.stroke(lines, std::max(s.line_mm - 0.1, cell_mm * 1.45), label(i, true));
+      if (s.line_mm > 0) grid_.stroke(lines, std::max(s.line_mm - 0.1, tidy_cell_mm * 1.45), label(i, true));
     }
   }
 
@@ -189,7 +191,7 @@ class Tidier {
     if (s.role != Role::region || *dot == 0 || shape(*dot - 1).element != s.element) return false;
     const geometry::Rect box = s.path.control_bounds();
     const double longer = std::max(box.width(), box.height()), shorter = std::min(box.width(), box.height());
-    if (longer > 1.7 * shorter || longer > 1.9 * cell_mm * std::sqrt(least_cells_)) return false;
+    if (longer > 1.7 * shorter || longer > 1.9 * tidy_cell_mm * std::sqrt(least_cells_)) return false;
     black_.insert(*dot);
     return true;
   }
@@ -218,20 +220,20 @@ class Tidier {
 
   void add_twin(std::set<std::size_t>& lines, std::size_t i, const geometry::Rect& box) const {
     if (shape(i).line_mm <= 0 || shape(i).role == Role::frame) return;
-    if (!shape(i).path.control_bounds().intersection(box.inflated(cell_mm)).empty()) lines.insert(i);
+    if (!shape(i).path.control_bounds().intersection(box.inflated(tidy_cell_mm)).empty()) lines.insert(i);
   }
 
   // The lines that a gap leaves of a shape.
   geometry::Path opened(const Shape& shape, const Gap& gap) const {
     // The ends are round: what is left out is longer than the border by half a line on each side.
-    const double reach = shape.line_mm / 2 + cell_mm * 0.5;
+    const double reach = shape.line_mm / 2 + tidy_cell_mm * 0.5;
     const auto left_out = [&gap, reach](Point p) {
       return std::any_of(gap.points.begin(), gap.points.end(), [&](Point q) {
         const Point d = p - q;
         return geometry::dot(d, d) < reach * reach;
       });
     };
-    return geometry::without(shape.path, gap.box.inflated(reach), left_out, cell_mm, shortest_mm);
+    return geometry::without(shape.path, gap.box.inflated(reach), left_out, tidy_cell_mm, shortest_mm);
   }
 
   // A prop that would lose more than a fifth of its lines goes as a whole.

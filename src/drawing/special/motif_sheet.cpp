@@ -10,8 +10,8 @@
 namespace drawing::special {
 namespace {
 
-constexpr int columns = 10;
-constexpr double cell_mm = 44;
+constexpr int sheet_columns = 10;
+constexpr double sheet_cell_mm = 44;
 constexpr double motif_mm = 34;
 constexpr double letters_mm = 3.6;
 
@@ -41,19 +41,19 @@ void add_text(Picture& picture, const std::string& text, geometry::Point middle,
 
 Picture motif_sheet(const std::vector<SheetEntry>& entries) {
   if (entries.empty()) throw std::invalid_argument("a sheet needs a motif");
-  const int rows = (static_cast<int>(entries.size()) + columns - 1) / columns;
+  const int rows = (static_cast<int>(entries.size()) + sheet_columns - 1) / sheet_columns;
   Picture picture;
-  picture.width_mm = cell_mm * std::min<int>(columns, static_cast<int>(entries.size()));
-  picture.height_mm = cell_mm * rows;
+  picture.width_mm = sheet_cell_mm * std::min<int>(sheet_columns, static_cast<int>(entries.size()));
+  picture.height_mm = sheet_cell_mm * rows;
   picture.clip = {0, 0, picture.width_mm, picture.height_mm};
   const page::Stage stage = page::make_stage(Options{});
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const SheetEntry& entry = entries[i];
-    const std::size_t row = i / columns;
-    const geometry::Point corner = {static_cast<double>(i % columns) * cell_mm,
-                                    static_cast<double>(row) * cell_mm};
+    const std::size_t row = i / sheet_columns;
+    const geometry::Point corner = {static_cast<double>(i % sheet_columns) * sheet_cell_mm,
+                                    static_cast<double>(row) * sheet_cell_mm};
     const geometry::Affine map =
-        geometry::Affine::translation(corner.x + (cell_mm - motif_mm) / 2, corner.y + 2) *
+        geometry::Affine::translation(corner.x + (sheet_cell_mm - motif_mm) / 2, corner.y + 2) *
         geometry::Affine::scaling(motif_mm, motif_mm);
     page::Figure figure = cast::motif_figure(*entry.motif, map, stage);
     Element element;
@@ -67,7 +67,8 @@ Picture motif_sheet(const std::vector<SheetEntry>& entries) {
       shape.element = static_cast<std::uint16_t>(picture.elements.size() - 1);
       picture.shapes.push_back(std::move(shape));
     }
-    add_text(picture, entry.name, {corner.x + cell_mm / 2, corner.y + cell_mm - 3}, cell_mm - 3);
+    add_text(picture, entry.name, {corner.x + sheet_cell_mm / 2, corner.y + sheet_cell_mm - 3},
+             sheet_cell_mm - 3);
   }
   return picture;
 }
