@@ -16,7 +16,6 @@ namespace config {
 namespace {
 
 using base::AppError;
-using base::ErrorCode;
 
 constexpr std::string_view variable_prefix = "BUNTSTIFT_";
 constexpr std::string_view config_variable = "BUNTSTIFT_CONFIG";  // the command line's own

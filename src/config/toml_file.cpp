@@ -14,7 +14,6 @@ namespace config {
 namespace {
 
 using base::AppError;
-using base::ErrorCode;
 
 constexpr int most_broken_lines = 20;
 

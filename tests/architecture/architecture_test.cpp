@@ -57,6 +57,10 @@ TEST(Architecture, GermanStandsOnlyInStrings) {
   EXPECT_THAT(language_violations(server_sources()), IsEmpty());
 }
 
+TEST(Architecture, EveryUsingDeclarationIsUsed) {
+  EXPECT_THAT(unused_usings(server_sources()), IsEmpty());
+}
+
 TEST(Architecture, EveryThrownReasonHasAGermanSentence) {
   std::set<std::string> known;
   for (const base::Message& message : base::message_table()) known.emplace(message.reason);
@@ -171,6 +175,17 @@ TEST(Checker, FindsGermanOutsideOfQuotes) {
   EXPECT_TRUE(german("x(\"a\"); // it isn't schön"));
   EXPECT_FALSE(german("say(\"größe \\\" ü\"); // \"Häuser\" becomes \"Haus\""));
   EXPECT_FALSE(german("case U'ä': // it isn't"));
+}
+
+TEST(Checker, FindsUsingDeclarationsThatNobodyUses) {
+  EXPECT_THAT(unused_usings({{"a.cpp", "using base::Error;\nusing base::Clock;\nClock now; // no Error\n"}}),
+              ElementsAre("a.cpp:1: Error is not used"));
+  EXPECT_THAT(unused_usings({{"a.cpp", "using base::Error;\nthrow base::Error(\"Error\");\nErrors all;\n"}}),
+              ElementsAre("a.cpp:1: Error is not used"));
+  EXPECT_THAT(unused_usings({{"a.cpp", "using base::Error;\nthrow Error{};"}}), IsEmpty());
+  EXPECT_THAT(unused_usings({{"a.cpp", "using Json = nlohmann::json;\nusing namespace std::literals;\n"}}),
+              IsEmpty());
+  EXPECT_THAT(unused_usings({{"a.h", "using base::Error;\n"}}), IsEmpty()) << "others may use it";
 }
 
 TEST(Checker, FindsReasonsAcrossLines) {

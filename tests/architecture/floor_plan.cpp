@@ -256,6 +256,58 @@ std::vector<std::string> language_violations(const std::vector<SourceFile>& file
 
 namespace {
 
+bool is_word_letter(char c) {
+  return c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+// Whether the code names `word` by itself: in another place than a comment and a string, and not as
+// "of::word".
+bool names(const std::vector<std::string>& code, std::string_view word) {
+  for (const std::string& line : code) {
+    for (std::size_t at = line.find(word); at != std::string::npos; at = line.find(word, at + 1)) {
+      const std::size_t end = at + word.size();
+      const bool starts = at == 0 || !is_word_letter(line[at - 1]);
+      const bool ends = end == line.size() || !is_word_letter(line[end]);
+      if (starts && ends && !std::string_view(line).substr(0, at).ends_with("::")) return true;
+    }
+  }
+  return false;
+}
+
+// The name that a line brings into its scope: "B" of "using a::B;", else empty.
+std::string_view used_name(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  if (!line.starts_with("using ") || line.starts_with("using namespace ") ||
+      line.starts_with("using enum ") || !line.ends_with(';'))
+    return {};
+  const std::size_t at = line.rfind("::");
+  if (at == std::string_view::npos || line.find('=') != std::string_view::npos) return {};
+  const std::string_view name = line.substr(at + 2, line.size() - at - 3);
+  return std::all_of(name.begin(), name.end(), is_word_letter) ? name : std::string_view();
+}
+
+}  // namespace
+
+std::vector<std::string> unused_usings(const std::vector<SourceFile>& files) {
+  std::vector<std::string> found;
+  for (const SourceFile& file : files) {
+    if (!file.path.ends_with(".cpp")) continue;
+    std::vector<std::string> code;
+    for (const std::string& line : split(file.content, '\n')) {
+      const std::string said = without_quotes(line);
+      code.push_back(said.substr(0, said.find("//")));
+    }
+    for (std::size_t i = 0; i < code.size(); ++i) {
+      const std::string_view name = used_name(code[i]);
+      if (!name.empty() && !names(code, name))
+        found.push_back(file.path + ":" + std::to_string(i + 1) + ": " + std::string(name) + " is not used");
+    }
+  }
+  return found;
+}
+
+namespace {
+
 // Is the ErrorCode at `at` an argument of a call or of an AppError, and not a cell of a table?
 bool is_argument(std::string_view text, std::size_t at) {
   std::string_view before = text.substr(0, at);

@@ -45,6 +45,10 @@ std::vector<std::string> length_violations(const std::vector<SourceFile>& files,
 // ... for each line of C++ with German letters outside of quotation marks.
 std::vector<std::string> language_violations(const std::vector<SourceFile>& files);
 
+// ... for each `using a::B;` of a .cpp file that names B nowhere else. clang-tidy sees it only where files
+// are compiled one by one.
+std::vector<std::string> unused_usings(const std::vector<SourceFile>& files);
+
 // The reasons that are thrown literally: the string after an ErrorCode. Without those of ErrorCode::internal,
 // which nobody gets to read.
 std::set<std::string> thrown_reasons(const std::vector<SourceFile>& files);

@@ -29,9 +29,13 @@ eval convert $scene -define webp:lossless=true "$work/webp/lossless.webp"
 cp "$work"/jpeg/* "$work/exif"
 cp "$work"/jpeg/* "$work"/png/* "$work"/webp/* "$work/any"
 
+flags="-std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -Isrc"
+mkdir -p "$work/objects"
+for source in src/images/[!i]*.cpp src/photo/raster.cpp; do
+  clang++-14 $flags -c "$source" -o "$work/objects/$(basename "$source" .cpp).o"
+done
 for decoder in jpeg png webp exif any; do
-  clang++-14 -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -Isrc -DDECODER=$decoder \
-    tests/fuzz/decoder_fuzz.cpp src/images/[!i]*.cpp src/photo/raster.cpp -lturbojpeg -lwebp -lpng -lz \
+  clang++-14 $flags -DDECODER=$decoder tests/fuzz/decoder_fuzz.cpp "$work"/objects/*.o -lturbojpeg -lwebp -lpng -lz \
     -o "$work/$decoder-fuzz"
   # A crash, a leak, ten seconds for one file or more memory than the largest accepted picture takes end it.
   "$work/$decoder-fuzz" -max_total_time="$seconds" -rss_limit_mb=600 -malloc_limit_mb=300 -timeout=10 -max_len=20000 \
