@@ -1,40 +1,110 @@
 #include "drawing/language/described_looks.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 #include <string_view>
+#include <utility>
 
-#include "drawing/language/word_list.h"
+#include "base/embedded.h"
+#include "base/toml_fields.h"
+#include "base/utf8.h"
+#include "drawing/language/text_fold.h"
 
 namespace drawing::language {
 namespace {
 
-// What hair is called by itself; `before` is the word that stands before it.
-Hair hair_of(std::string_view key, std::string_view before) {
-  if (is_one_of(key, {"zopf", "zoepfe", "zoepfen", "flechtzopf", "flechtzoepfe", "flechtzoepfen"}))
-    return Hair::plaits;
-  if (is_one_of(key, {"locken", "lockenkopf"})) return Hair::curls;
-  if (is_one_of(key, {"pferdeschwanz", "pferdeschwaenze", "pferdeschwaenzen"})) return Hair::ponytail;
-  if (!is_one_of(key, {"haar", "haare", "haaren"})) return Hair::as_is;
-  if (is_one_of(before, {"lange", "langen", "langem", "langes"})) return Hair::long_hair;
-  if (is_one_of(before, {"kurze", "kurzen", "kurzem", "kurzes"})) return Hair::short_hair;
-  if (is_one_of(before, {"lockige", "lockigen", "lockigem"})) return Hair::curls;
+using Words = std::vector<std::string>;  // keys
+
+struct HairWords {
+  Words words;
+  Hair hair = Hair::as_is;
+};
+
+struct LookTable {
+  Words having, possessives, glasses;
+  std::vector<HairWords> named;   // "Zöpfe"
+  Words hair;                     // "Haare", after
+  std::vector<HairWords> before;  // "lange"
+};
+
+constexpr std::array<std::pair<std::string_view, Hair>, 5> styles{{{"short_hair", Hair::short_hair},
+                                                                   {"long_hair", Hair::long_hair},
+                                                                   {"curls", Hair::curls},
+                                                                   {"plaits", Hair::plaits},
+                                                                   {"ponytail", Hair::ponytail}}};
+
+Words keys(base::TomlFields& fields, std::string_view name) {
+  Words words = fields.texts(name).value_or(Words{});
+  for (std::string& word : words) word = fold(base::decode_utf8(word));
+  return words;
+}
+
+std::vector<HairWords> read_styles(base::TomlFields& fields) {
+  std::vector<HairWords> all;
+  for (const auto& [name, hair] : styles) all.push_back({keys(fields, name), hair});
+  return all;
+}
+
+LookTable read_table(std::string_view text, const std::string& file) {
+  LookTable out;
+  const toml::table table = base::parse_toml(text, file);
+  base::TomlFields fields(table, file);
+  out.having = keys(fields, "having");
+  out.possessives = keys(fields, "possessives");
+  out.glasses = keys(fields, "glasses");
+  fields.each_table("hair", [&](const toml::table& hair) {
+    base::TomlFields own(hair, file);
+    out.named = read_styles(own);
+    own.refuse_unknown();
+  });
+  fields.each_table("hair_before", [&](const toml::table& hair) {
+    base::TomlFields own(hair, file);
+    out.hair = keys(own, "words");
+    out.before = read_styles(own);
+    own.refuse_unknown();
+  });
+  fields.refuse_unknown();
+  return out;
+}
+
+const LookTable& look_table() {
+  static const LookTable table = read_table(base::resource("lexicon/looks.toml"), "looks.toml");
+  return table;
+}
+
+bool has(const Words& words, std::string_view key) {
+  return std::find(words.begin(), words.end(), key) != words.end();
+}
+
+Hair style_in(const std::vector<HairWords>& styles_of, std::string_view key) {
+  for (const HairWords& each : styles_of) {
+    if (has(each.words, key)) return each.hair;
+  }
   return Hair::as_is;
+}
+
+// What hair is called by itself; `before` is the word that stands before it.
+Hair hair_of(const LookTable& table, std::string_view key, std::string_view before) {
+  if (const Hair named = style_in(table.named, key); named != Hair::as_is) return named;
+  return has(table.hair, key) ? style_in(table.before, before) : Hair::as_is;
 }
 
 }  // namespace
 
 Looks described_looks(const std::vector<Token>& tokens) {
+  const LookTable& table = look_table();
   Looks looks;
-  bool has = false;  // "mit" stood in this clause: what follows belongs to somebody
+  bool having = false;  // "mit" stood in this clause: what follows belongs to somebody
   std::string_view before;
   for (const Token& token : tokens) {
-    if (token.kind == TokenKind::comma || token.kind == TokenKind::stop) has = false;
+    if (token.kind == TokenKind::comma || token.kind == TokenKind::stop) having = false;
     if (token.kind != TokenKind::word) continue;
-    has = has || is_one_of(token.key, {"mit", "hat", "traegt"});
-    const bool own = is_one_of(before, {"ihre", "ihren", "seine", "seinen", "meine", "meinen"});
-    const Hair hair = hair_of(token.key, before);
-    if (hair != Hair::as_is && (has || own || hair == Hair::long_hair)) looks.hair = hair;
-    if (has && token.key == "brille") looks.glasses = true;
+    having = having || has(table.having, token.key);
+    const bool own = has(table.possessives, before);
+    const Hair hair = hair_of(table, token.key, before);
+    if (hair != Hair::as_is && (having || own || hair == Hair::long_hair)) looks.hair = hair;
+    if (having && has(table.glasses, token.key)) looks.glasses = true;
     before = token.key;
   }
   return looks;

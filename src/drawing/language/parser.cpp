@@ -61,7 +61,7 @@ class MotifMerger {
       : lexicon_(lexicon), sentence_(sentence), wish_(wish) {}
 
   void run() {
-    for (const Mention& mention : sentence_.mentions) places_.push_back(place(mention));
+    for (std::size_t i = 0; i < sentence_.mentions.size(); ++i) places_.push_back(place(static_cast<int>(i)));
     for (const MentionRelation& relation : sentence_.relations) add_relation(relation);
     for (const MentionedDeed& deed : sentence_.deeds) add_deed(deed);
   }
@@ -71,19 +71,40 @@ class MotifMerger {
 
  private:
   // The index of the wished motif that the mention becomes, or -1 where it is left out.
-  int place(const Mention& mention) {
-    const int at = mention.left_out ? -1 : place_motif(mention);
+  int place(int index) {
+    const Mention& mention = sentence_.mentions[static_cast<std::size_t>(index)];
+    const int at = mention.left_out ? -1 : place_motif(mention, index);
     if (at < 0) return at;
+    if (mention.is_stand_in) add_notice(wish_, "drawn_as_person");
     std::vector<std::string>& called = wish_.motifs[static_cast<std::size_t>(at)].called;
     called.insert(called.end(), mention.called.begin(), mention.called.end());
     return at;
   }
 
-  int place_motif(const Mention& mention) {
+  // Whether somebody does something to the other of the two: "Ein Judoka wirft seinen Gegner".
+  bool opposes(int mention, int other) const {
+    return std::any_of(sentence_.deeds.begin(), sentence_.deeds.end(), [&](const MentionedDeed& deed) {
+      const auto acts = [&](int one) {
+        return std::find(deed.agents.begin(), deed.agents.end(), one) != deed.agents.end();
+      };
+      const auto bears = [&](int one) { return deed.patient == one || deed.receiver == one; };
+      return (acts(mention) && bears(other)) || (acts(other) && bears(mention));
+    });
+  }
+
+  // Whether the mention stands against one of those that the wished motif already is.
+  bool opposes_placed(int mention, int wished) const {
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      if (places_[i] == wished && opposes(mention, static_cast<int>(i))) return true;
+    }
+    return false;
+  }
+
+  int place_motif(const Mention& mention, int index) {
     const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
     for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
       WishedMotif& wished = wish_.motifs[i];
-      if (wished.motif != entry.motif) continue;
+      if (wished.motif != entry.motif || opposes_placed(index, static_cast<int>(i))) continue;
       if (mention.definite && mention.count <= wished.count) {
         set_attributes(wished, mention.attributes);  // "der Hund" is the one from before
         return static_cast<int>(i);

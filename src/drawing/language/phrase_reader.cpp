@@ -9,6 +9,8 @@
 #include "drawing/language/exclusion.h"
 #include "drawing/language/lettering.h"
 #include "drawing/language/noun_phrase.h"
+#include "drawing/language/person_nouns.h"
+#include "drawing/language/senses.h"
 #include "drawing/language/word_reader.h"
 
 namespace drawing::language {
@@ -63,7 +65,7 @@ class PhraseReader {
     const WordContext context{.after_determiner = !noun_.determiners.empty(),
                               .writes_capitals = writes_capitals_,
                               .after_speaker = at_ > 0 && tokens_[at_ - 1].key == "ich"};
-    const Reading reading = read_word(lexicon_, rest(), context);
+    const Reading reading = in_sense(lexicon_, tokens_, at_, read_word(lexicon_, rest(), context));
     if (!reading) {
       if (!read_deed_noun()) read_unknown(token, nullptr);
       return 1;
@@ -135,6 +137,7 @@ class PhraseReader {
   void read_unknown(const Token& token, const Word* word) {
     const bool name = word != nullptr && word->kind == WordKind::name;
     const Word* missing = name ? nullptr : word;
+    if (!name && (token.capitalised || !writes_capitals_) && read_person(token)) return;
     // Where nouns have capitals, other words are no motifs.
     if (writes_capitals_ && !token.capitalised && missing == nullptr && !token.quoted) {
       if (!exclusion_.excludes()) phrases_.emplace_back(Overlooked{token.text});
@@ -142,6 +145,20 @@ class PhraseReader {
     }
     const Gender gender = name ? word->gender : Gender::neuter;
     end_noun({.noun = UnknownWord{token.text, token.key, missing, name, token.quoted, gender}});
+  }
+
+  // "Die Torhüterin": somebody whom the lexicon does not have.
+  bool read_person(const Token& token) {
+    const auto person = read_person_noun(lexicon_, tokens_, at_);
+    if (!person) return false;
+    Reading reading;
+    reading.word = person->drawn_as;
+    reading.number = person->number;
+    reading.key = token.key;
+    NounPhrase phrase = read_noun_phrase(lexicon_, noun_, reading, rest());
+    phrase.noun = UnknownWord{.text = token.text, .key = token.key, .person = person->drawn_as};
+    end_noun(std::move(phrase));
+    return true;
   }
 
   void read_emoji(const Token& token) {

@@ -33,6 +33,7 @@ struct UnknownWord {
   bool is_name = false;
   bool quoted = false;
   Gender gender = Gender::neuter;  // of a name: whether a girl, a boy or an animal is called so
+  const Word* person = nullptr;    // somebody: the noun whose drawing stands for them (person_nouns.h)
 };
 
 // An emoji with a drawing: index into Lexicon::entries().

@@ -93,7 +93,9 @@ class SentenceBuilder {
   void read_noun(const NounPhrase& phrase, const UnknownWord& unknown) {
     // "Kater Felix": a name beside its bearer.
     const bool apposition = unknown.is_name && phrase.follows_noun && !sentence_.mentions.empty();
-    if (apposition) {
+    if (unknown.person != nullptr) {
+      add_person(phrase, unknown);
+    } else if (apposition) {
       mentions_.name_last(unknown.text);
     } else if (unknown.is_name && unknown.gender != Gender::neuter && somebody_acts_) {
       add_named_child(unknown);
@@ -108,6 +110,13 @@ class SentenceBuilder {
     Mention mention{.entry = word->noun.word->entry, .name = word->noun.word->name};
     mention.called.push_back(name.text);
     mentions_.add(mention, {.follows_noun = false, .coordinated = coordinated_});
+  }
+
+  void add_person(const NounPhrase& phrase, const UnknownWord& person) {
+    Mention mention = mention_of(person.person->entry, person.text, phrase.determiners);
+    mention.count = phrase.count;
+    mention.is_stand_in = true;
+    mentions_.add(mention, {.follows_noun = phrase.follows_noun, .coordinated = coordinated_});
   }
 
   void read_motif(const NounPhrase& phrase, const Reading& noun) {

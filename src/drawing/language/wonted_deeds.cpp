@@ -1,42 +1,53 @@
 #include "drawing/language/wonted_deeds.h"
 
 #include <algorithm>
-#include <array>
+#include <map>
+#include <string>
 #include <string_view>
 #include <utility>
+
+#include "base/embedded.h"
+#include "base/toml_fields.h"
 
 namespace drawing::language {
 namespace {
 
 struct Wont {
-  std::string_view motif;
-  std::string_view verb;   // as in resources/lexicon/deeds.toml
-  std::string_view tool;   // a motif, empty for none
-  std::string_view place;  // where it is done if the text names none, empty for anywhere
+  std::string verb;   // as in resources/lexicon/deeds.toml
+  std::string tool;   // a motif, empty for none
+  std::string place;  // where it is done if the text names none
 };
 
-constexpr std::array wonts{
-    Wont{"1f3c4-200d-2642", "surfen", "", "meer"},
-    Wont{"1f3c4-200d-2640", "surfen", "", "meer"},
-    Wont{"1f3c7", "reiten", "own-pferd", "wiese"},
-    Wont{"1f6b4-200d-2642", "fahren", "1f6b2", "park"},
-    Wont{"1f6b4-200d-2640", "fahren", "1f6b2", "park"},
-    Wont{"1f6b5-200d-2642", "fahren", "1f6b2", "berge"},
-    Wont{"26f7", "fahren", "", "skipiste"},
-    Wont{"1f3c2", "fahren", "", "skipiste"},
-    Wont{"own-skateboarder", "fahren", "", "sportplatz"},
-    Wont{"own-bogenschuetze", "zielen", "", "wiese"},
+struct WontTable {
+  std::map<std::string, Wont, std::less<>> by_motif;
+  std::vector<std::string> moving;  // what one does on the thing that one is named after
 };
 
-// What one does on the thing that one is named after.
-constexpr std::array<std::string_view, 11> moving{"fahren", "springen",   "sausen",      "flitzen",
-                                                  "rasen",  "hüpfen",     "galoppieren", "traben",
-                                                  "radeln", "trainieren", "üben"};
+WontTable read_table(std::string_view text, const std::string& file) {
+  WontTable out;
+  const toml::table table = base::parse_toml(text, file);
+  base::TomlFields fields(table, file);
+  out.moving = fields.texts("moving").value_or(std::vector<std::string>{});
+  fields.each_table("wont", [&](const toml::table& each) {
+    base::TomlFields own(each, file);
+    const Wont wont{own.text("verb").value_or(""), own.text("tool").value_or(""),
+                    own.text("place").value_or("")};
+    for (const std::string& motif : own.texts("motifs").value_or(std::vector<std::string>{}))
+      out.by_motif.emplace(motif, wont);
+    own.refuse_unknown();
+  });
+  fields.refuse_unknown();
+  return out;
+}
+
+const WontTable& wont_table() {
+  static const WontTable table = read_table(base::resource("lexicon/wonts.toml"), "wonts.toml");
+  return table;
+}
 
 const Wont* wont_of(std::string_view motif) {
-  const auto* found =
-      std::find_if(wonts.begin(), wonts.end(), [&](const Wont& each) { return each.motif == motif; });
-  return found == wonts.end() ? nullptr : found;
+  const auto found = wont_table().by_motif.find(motif);
+  return found == wont_table().by_motif.end() ? nullptr : &found->second;
 }
 
 bool is_busy(const Wish& wish, int index) {
@@ -59,9 +70,10 @@ bool is_busy(const Wish& wish, int index) {
 void add_wonted_deeds(Wish& wish) {
   for (Deed& deed : wish.deeds) {
     const Wont* wont = wont_of(wish.motifs[static_cast<std::size_t>(deed.agents.front())].motif);
+    const std::vector<std::string>& moving = wont_table().moving;
     const bool moves = std::find(moving.begin(), moving.end(), deed.verb) != moving.end();
     if (wont != nullptr && !wont->tool.empty() && !deed.tool && !deed.patient && moves)
-      deed.tool = std::string(wont->tool);
+      deed.tool = wont->tool;
   }
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
     const int index = static_cast<int>(i);
@@ -69,11 +81,11 @@ void add_wonted_deeds(Wish& wish) {
     if (wont == nullptr || wish.motifs[i].face_only || is_busy(wish, index)) continue;
     Deed deed;
     deed.agents = {index};
-    deed.verb = std::string(wont->verb);
-    if (!wont->tool.empty()) deed.tool = std::string(wont->tool);
+    deed.verb = wont->verb;
+    if (!wont->tool.empty()) deed.tool = wont->tool;
     if (!wish.scene) {
       deed.place.emplace();
-      deed.place->id = std::string(wont->place);
+      deed.place->id = wont->place;
     }
     wish.deeds.push_back(std::move(deed));
   }

@@ -1,0 +1,178 @@
+#include "drawing/language/person_nouns.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "base/embedded.h"
+#include "base/toml_fields.h"
+#include "base/utf8.h"
+#include "drawing/language/text_fold.h"
+
+namespace drawing::language {
+
+namespace {
+
+struct Ending {
+  std::string key;
+  GrammaticalNumber number = GrammaticalNumber::singular;
+  std::string motif;
+  bool sure = false;
+};
+
+struct PersonTable {
+  std::vector<Ending> endings;
+  std::vector<std::string> things;     // keys
+  std::vector<std::string> of_things;  // infinitives
+  std::vector<std::string> to_people;
+  std::vector<std::string> prepositions;
+};
+
+std::vector<std::string> folded(std::vector<std::string> words) {
+  for (std::string& word : words) word = fold(base::decode_utf8(word));
+  return words;
+}
+
+void read_kind(const toml::table& table, const std::string& file, PersonTable& out) {
+  base::TomlFields fields(table, file);
+  const std::string motif = fields.text("motif").value_or("");
+  const bool sure = fields.flag("sure").value_or(false);
+  const std::array<std::pair<std::string_view, GrammaticalNumber>, 4> numbers{
+      {{"singular", GrammaticalNumber::singular},
+       {"either", GrammaticalNumber::either},
+       {"plural", GrammaticalNumber::plural},
+       {"weak", GrammaticalNumber::weak}}};
+  for (const auto& [field, number] : numbers) {
+    for (std::string& key : folded(fields.texts(field).value_or(std::vector<std::string>{})))
+      out.endings.push_back({std::move(key), number, motif, sure});
+  }
+  fields.refuse_unknown();
+}
+
+PersonTable read_table(std::string_view text, const std::string& file) {
+  PersonTable out;
+  const toml::table table = base::parse_toml(text, file);
+  base::TomlFields fields(table, file);
+  fields.each_table("kind", [&](const toml::table& kind) { read_kind(kind, file, out); });
+  fields.each_table("things", [&](const toml::table& things) {
+    base::TomlFields all(things, file);
+    out.things = folded(all.texts("ends").value_or(std::vector<std::string>{}));
+    all.refuse_unknown();
+  });
+  fields.each_table("verbs", [&](const toml::table& verbs) {
+    base::TomlFields all(verbs, file);
+    out.of_things = all.texts("of_things").value_or(std::vector<std::string>{});
+    out.to_people = all.texts("to_people").value_or(std::vector<std::string>{});
+    out.prepositions = folded(all.texts("prepositions").value_or(std::vector<std::string>{}));
+    all.refuse_unknown();
+  });
+  fields.refuse_unknown();
+  return out;
+}
+
+const PersonTable& person_table() {
+  static const PersonTable table = read_table(base::resource("lexicon/persons.toml"), "persons.toml");
+  return table;
+}
+
+bool has(const std::vector<std::string>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// The longest ending; nullptr for none. Before it stands a syllable or more.
+const Ending* ending_of(std::string_view key) {
+  const PersonTable& table = person_table();
+  const Ending* best = nullptr;
+  for (const Ending& each : table.endings) {
+    const bool fits = key.ends_with(each.key) && key.size() >= each.key.size() + (each.sure ? 2U : 3U);
+    if (fits && (best == nullptr || each.key.size() > best->key.size())) best = &each;
+  }
+  return best;
+}
+
+// Also "Bagger", "Baggern" and "Baggers".
+bool is_thing(std::string_view key) {
+  const auto ends = [&](std::string_view word) {
+    const std::vector<std::string>& things = person_table().things;
+    return std::any_of(things.begin(), things.end(),
+                       [&](const std::string& thing) { return word.ends_with(thing); });
+  };
+  return ends(key) || ((key.back() == 'n' || key.back() == 's') && ends(key.substr(0, key.size() - 1)));
+}
+
+// The verbs of the clause around `at`: of deeds that a page shows.
+std::vector<std::string_view> verbs_around(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                           std::size_t at) {
+  const auto is_boundary = [&](std::size_t i) {
+    return tokens[i].kind == TokenKind::comma || tokens[i].kind == TokenKind::stop;
+  };
+  std::size_t first = at, last = at;
+  while (first > 0 && !is_boundary(first - 1)) --first;
+  while (last < tokens.size() && !is_boundary(last)) ++last;
+  std::vector<std::string_view> verbs;
+  for (std::size_t i = first; i < last; ++i) {
+    const auto record = lexicon.look_up(tokens[i].key);
+    if (i == at || !record || !record->other || record->other.word->kind != WordKind::verb) continue;
+    if (tokens[i].capitalised && i > 0) continue;
+    verbs.push_back(record->other.word->name);
+  }
+  return verbs;
+}
+
+struct Before {
+  std::string_view article;      // empty for none
+  std::string_view preposition;  // likewise
+};
+
+// What stands before the noun and its adjectives.
+Before words_before(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  Before before;
+  for (std::size_t i = at; i > 0 && i + 4 > at; --i) {
+    const auto record = lexicon.look_up(tokens[i - 1].key);
+    const bool known = tokens[i - 1].kind == TokenKind::word && record && record->other;
+    const WordKind kind = known ? record->other.word->kind : WordKind::pass;
+    if (kind == WordKind::preposition) before.preposition = tokens[i - 1].key;
+    if (kind == WordKind::indefinite || kind == WordKind::definite) before.article = tokens[i - 1].key;
+    if (kind != WordKind::adjective && kind != WordKind::indefinite && kind != WordKind::definite) break;
+  }
+  return before;
+}
+
+// "Der Melker füttert", "hilft dem Melker", "besiegt den Melker", "gegen den Melker".
+bool acts_in_clause(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  const PersonTable& table = person_table();
+  const std::vector<std::string_view> verbs = verbs_around(lexicon, tokens, at);
+  if (verbs.empty()) return false;
+  const bool of_people = std::any_of(verbs.begin(), verbs.end(),
+                                     [&](std::string_view verb) { return !has(table.of_things, verb); });
+  const bool to_people = std::any_of(verbs.begin(), verbs.end(),
+                                     [&](std::string_view verb) { return has(table.to_people, verb); });
+  const Before before = words_before(lexicon, tokens, at);
+  if (!before.preposition.empty()) return of_people && has(table.prepositions, before.preposition);
+  // An accusative is whom it is done to, a dative for whom, a nominative who does it.
+  if (before.article.ends_with("en")) return to_people;
+  if (before.article.ends_with("em")) return of_people;
+  const bool nominative = before.article == "der" || before.article.ends_with("ein") ||
+                          before.article == "die" || before.article.ends_with("er") || before.article.empty();
+  // "Ein Koch hat einen Mixer": the first noun is who does it.
+  const bool first = at < 4;
+  return nominative && of_people && first;
+}
+
+}  // namespace
+
+std::optional<PersonNoun> read_person_noun(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                           std::size_t at) {
+  const Token& token = tokens[at];
+  if (token.kind != TokenKind::word || token.quoted || token.key.size() < 5) return std::nullopt;
+  const std::string_view key = token.parts.empty() ? std::string_view(token.key) : token.parts.back();
+  const Ending* ending = ending_of(key);
+  if (ending == nullptr || is_thing(key)) return std::nullopt;
+  if (!ending->sure && !acts_in_clause(lexicon, tokens, at)) return std::nullopt;
+  const LexiconEntry* entry = lexicon.find(ending->motif);
+  if (entry == nullptr) return std::nullopt;
+  const auto record = lexicon.look_up(fold(base::decode_utf8(entry->singular)));
+  return PersonNoun{.drawn_as = record->noun.word, .number = ending->number};
+}
+
+}  // namespace drawing::language

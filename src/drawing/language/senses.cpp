@@ -1,0 +1,101 @@
+#include "drawing/language/senses.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "base/embedded.h"
+#include "base/toml_fields.h"
+#include "base/utf8.h"
+#include "drawing/language/text_fold.h"
+
+namespace drawing::language {
+
+namespace {
+
+struct Sense {
+  std::vector<std::string> nouns;   // singulars, as the lexicon spells them
+  std::vector<std::string> beside;  // keys; with * at the end where others may follow
+  std::vector<std::string> before;  // keys
+  std::string means;                // key of another noun
+};
+
+std::string key_of(const std::string& word) {
+  const bool open = word.ends_with('*');
+  std::string key = fold(base::decode_utf8(open ? word.substr(0, word.size() - 1) : word));
+  return open ? key + '*' : key;
+}
+
+std::vector<std::string> keys_of(std::vector<std::string> words) {
+  for (std::string& word : words) word = key_of(word);
+  return words;
+}
+
+std::vector<Sense> read_senses(std::string_view text, const std::string& file) {
+  std::vector<Sense> senses;
+  const toml::table table = base::parse_toml(text, file);
+  base::TomlFields fields(table, file);
+  fields.each_table("sense", [&](const toml::table& each) {
+    base::TomlFields own(each, file);
+    const std::vector<std::string> none;
+    Sense& sense = senses.emplace_back();
+    sense.nouns = own.texts("nouns").value_or(none);
+    sense.beside = keys_of(own.texts("beside").value_or(none));
+    sense.before = keys_of(own.texts("before").value_or(none));
+    sense.means = key_of(own.text("means").value_or(""));
+    std::replace(sense.means.begin(), sense.means.end(), ' ', '_');
+    own.refuse_unknown();
+  });
+  fields.refuse_unknown();
+  return senses;
+}
+
+const std::vector<Sense>& senses() {
+  static const std::vector<Sense> all = read_senses(base::resource("lexicon/senses.toml"), "senses.toml");
+  return all;
+}
+
+bool is_word(const std::string& key, std::string_view wanted) {
+  if (!wanted.ends_with('*')) return key == wanted;
+  return key.starts_with(wanted.substr(0, wanted.size() - 1));
+}
+
+// Both conditions, where both are said.
+bool holds(const Sense& sense, const std::vector<Token>& tokens, std::size_t at) {
+  const bool before = sense.before.empty() || (at > 0 && std::find(sense.before.begin(), sense.before.end(),
+                                                                   tokens[at - 1].key) != sense.before.end());
+  if (!before || sense.beside.empty()) return before;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (i == at || tokens[i].kind != TokenKind::word) continue;
+    if (std::any_of(sense.beside.begin(), sense.beside.end(),
+                    [&](const std::string& wanted) { return is_word(tokens[i].key, wanted); }))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Reading in_sense(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
+                 const Reading& reading) {
+  const bool noun =
+      reading && (reading.word->kind == WordKind::motif || reading.word->kind == WordKind::scene ||
+                  reading.word->kind == WordKind::missing);
+  if (!noun || reading.tokens != 1) return reading;
+  for (const Sense& sense : senses()) {
+    const bool meant =
+        std::find(sense.nouns.begin(), sense.nouns.end(), reading.word->name) != sense.nouns.end();
+    if (!meant || !holds(sense, tokens, at)) continue;
+    const auto record = lexicon.look_up(sense.means);
+    if (!record || (!record->noun && !record->other)) return reading;
+    Reading other;
+    other.word = record->noun ? record->noun.word : record->other.word;
+    other.number = reading.number;
+    other.key = record->key;
+    other.size = reading.size;
+    return other;
+  }
+  return reading;
+}
+
+}  // namespace drawing::language
