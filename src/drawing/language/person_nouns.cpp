@@ -20,12 +20,20 @@ struct Ending {
   bool sure = false;
 };
 
+// What somebody has who is named after it.
+struct NamedAfter {
+  std::vector<std::string> ends;  // keys
+  std::string thing;              // key; empty where the word begins with it
+  bool rides = false;
+};
+
 struct PersonTable {
   std::vector<Ending> endings;
   std::vector<std::string> things;     // keys
   std::vector<std::string> of_things;  // infinitives
   std::vector<std::string> to_people;
   std::vector<std::string> prepositions;
+  std::vector<NamedAfter> named_after;
 };
 
 std::vector<std::string> folded(std::vector<std::string> words) {
@@ -66,6 +74,14 @@ PersonTable read_table(std::string_view text, const std::string& file) {
     out.prepositions = folded(all.texts("prepositions").value_or(std::vector<std::string>{}));
     all.refuse_unknown();
   });
+  fields.each_table("named_after", [&](const toml::table& each) {
+    base::TomlFields own(each, file);
+    NamedAfter& named = out.named_after.emplace_back();
+    named.ends = folded(own.texts("ends").value_or(std::vector<std::string>{}));
+    named.thing = fold(base::decode_utf8(own.text("thing").value_or("")));
+    named.rides = own.flag("rides").value_or(false);
+    own.refuse_unknown();
+  });
   fields.refuse_unknown();
   return out;
 }
@@ -79,12 +95,15 @@ bool has(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// The longest ending; nullptr for none. Before it stands a syllable or more.
+// The longest ending; nullptr for none. Before one that tells little by itself stands a syllable or more;
+// "Spieler" is somebody alone.
 const Ending* ending_of(std::string_view key) {
   const PersonTable& table = person_table();
   const Ending* best = nullptr;
   for (const Ending& each : table.endings) {
-    const bool fits = key.ends_with(each.key) && key.size() >= each.key.size() + (each.sure ? 2U : 3U);
+    const bool whole = each.sure && key.size() == each.key.size();
+    const bool fits =
+        key.ends_with(each.key) && (whole || key.size() >= each.key.size() + (each.sure ? 2U : 3U));
     if (fits && (best == nullptr || each.key.size() > best->key.size())) best = &each;
   }
   return best;
@@ -112,6 +131,10 @@ std::vector<std::string_view> verbs_around(const Lexicon& lexicon, const std::ve
   std::vector<std::string_view> verbs;
   for (std::size_t i = first; i < last; ++i) {
     const auto record = lexicon.look_up(tokens[i].key);
+    // "Der Bildhauer meißelt": a verb that the lexicon does not have.
+    const bool unknown_verb = !record && i == at + 1 && tokens[i].kind == TokenKind::word &&
+                              !tokens[i].capitalised && tokens[i].key.ends_with('t');
+    if (unknown_verb) verbs.push_back(tokens[i].key);
     if (i == at || !record || !record->other || record->other.word->kind != WordKind::verb) continue;
     if (tokens[i].capitalised && i > 0) continue;
     verbs.push_back(record->other.word->name);
@@ -173,6 +196,27 @@ std::optional<PersonNoun> read_person_noun(const Lexicon& lexicon, const std::ve
   if (entry == nullptr) return std::nullopt;
   const auto record = lexicon.look_up(fold(base::decode_utf8(entry->singular)));
   return PersonNoun{.drawn_as = record->noun.word, .number = ending->number};
+}
+
+std::optional<OwnThing> thing_of_person(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                        std::size_t at, bool known) {
+  const std::string_view key = tokens[at].key;
+  for (const NamedAfter& named : person_table().named_after) {
+    for (const std::string& end : named.ends) {
+      const bool begins_with_thing = named.thing.empty();
+      if (!key.ends_with(end) || (begins_with_thing && (known || key.size() < end.size() + 3))) continue;
+      const auto record =
+          lexicon.look_up(begins_with_thing ? key.substr(0, key.size() - end.size()) : named.thing);
+      if (!record || !record->noun || record->noun.word->kind != WordKind::motif) return std::nullopt;
+      // "Der Geiger spielt Geige" has one.
+      const bool named_too = std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+        const auto other = lexicon.look_up(token.key);
+        return other && other->noun && other->noun.word->entry == record->noun.word->entry;
+      });
+      return named_too ? std::nullopt : std::optional<OwnThing>({.thing = *record, .rides = named.rides});
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace drawing::language

@@ -22,4 +22,16 @@ struct PersonNoun {
 std::optional<PersonNoun> read_person_noun(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                            std::size_t at);
 
+// What somebody has with them because they are named after it.
+struct OwnThing {
+  FormRecord thing;
+  bool rides = false;  // is on it
+};
+
+// The thing of the person whom the noun at `at` names, whether the lexicon has that noun or not: a "Geiger"
+// has a violin, a "Kamelreiterin" her camel. Nothing where the text names the thing itself.
+// `known`: the lexicon has the whole noun ("Radfahrer"), and wonts.toml says what they ride.
+std::optional<OwnThing> thing_of_person(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                        std::size_t at, bool known);
+
 }  // namespace drawing::language

@@ -66,6 +66,7 @@ class PhraseReader {
                               .writes_capitals = writes_capitals_,
                               .after_speaker = at_ > 0 && tokens_[at_ - 1].key == "ich"};
     const Reading reading = in_sense(lexicon_, tokens_, at_, read_word(lexicon_, rest(), context));
+    if (is_guess(reading, token) && read_person(token)) return 1;
     if (!reading) {
       if (!read_deed_noun()) read_unknown(token, nullptr);
       return 1;
@@ -82,6 +83,18 @@ class PhraseReader {
     return reading.tokens;
   }
 
+  // Whether the reading is another word than the one that was typed, and no person: "Melker" is no misspelt
+  // "melken".
+  bool is_guess(const Reading& reading, const Token& token) const {
+    if (!reading || !token.capitalised || reading.tokens != 1 || reading.key.empty()) return false;
+    const Word& word = *reading.word;
+    const bool typed = token.key.ends_with(reading.key) || lexicon_.look_up(token.key).has_value();
+    const bool somebody = word.kind == WordKind::motif &&
+                          lexicon_.entries()[static_cast<std::size_t>(word.entry)].has_face &&
+                          !lexicon_.entries()[static_cast<std::size_t>(word.entry)].is_animal;
+    return !typed && !somebody && word.kind != WordKind::name;
+  }
+
   // --- nouns ---
 
   bool read_noun(const Reading& reading, const Token& token) {
@@ -89,6 +102,8 @@ class PhraseReader {
     switch (word.kind) {
       case WordKind::motif:
         end_noun(read_noun_phrase(lexicon_, noun_, reading, rest()));
+        if (lexicon_.entries()[static_cast<std::size_t>(word.entry)].has_face)
+          read_own_thing(reading.key == token.key);
         return true;
       case WordKind::collection:
       case WordKind::scene:
@@ -158,7 +173,22 @@ class PhraseReader {
     NounPhrase phrase = read_noun_phrase(lexicon_, noun_, reading, rest());
     phrase.noun = UnknownWord{.text = token.text, .key = token.key, .person = person->drawn_as};
     end_noun(std::move(phrase));
+    read_own_thing(false);
     return true;
+  }
+
+  // "Die Rollstuhlfahrerin", "der Geiger": what they are named after, as if it stood there.
+  void read_own_thing(bool known) {
+    if (exclusion_.excludes()) return;
+    const auto own = thing_of_person(lexicon_, tokens_, at_, known);
+    if (!own) return;
+    phrases_.emplace_back(own->rides ? PrepositionPhrase{Preposition::on, false, "auf"}
+                                     : PrepositionPhrase{Preposition::with, false, "mit"});
+    Reading reading;
+    reading.word = own->thing.noun.word;
+    reading.number = GrammaticalNumber::singular;
+    reading.key = own->thing.key;
+    end_noun({.noun = reading});
   }
 
   void read_emoji(const Token& token) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/embedded.h"
 #include "base/toml_fields.h"
@@ -16,7 +17,7 @@ namespace {
 struct Sense {
   std::vector<std::string> nouns;   // singulars, as the lexicon spells them
   std::vector<std::string> beside;  // keys; with * at the end where others may follow
-  std::vector<std::string> before;  // keys
+  std::vector<std::string> before;  // likewise, of one word or two
   std::string means;                // key of another noun
 };
 
@@ -26,8 +27,14 @@ std::string key_of(const std::string& word) {
   return open ? key + '*' : key;
 }
 
+// Of "auf dem" the keys joined by "_".
 std::vector<std::string> keys_of(std::vector<std::string> words) {
-  for (std::string& word : words) word = key_of(word);
+  for (std::string& word : words) {
+    std::string key;
+    for (const std::string_view part : base::split_words(word))
+      key += (key.empty() ? "" : "_") + key_of(std::string(part));
+    word = std::move(key);
+  }
   return words;
 }
 
@@ -42,8 +49,7 @@ std::vector<Sense> read_senses(std::string_view text, const std::string& file) {
     sense.nouns = own.texts("nouns").value_or(none);
     sense.beside = keys_of(own.texts("beside").value_or(none));
     sense.before = keys_of(own.texts("before").value_or(none));
-    sense.means = key_of(own.text("means").value_or(""));
-    std::replace(sense.means.begin(), sense.means.end(), ' ', '_');
+    sense.means = keys_of({own.text("means").value_or("")}).front();
     own.refuse_unknown();
   });
   fields.refuse_unknown();
@@ -62,8 +68,11 @@ bool is_word(const std::string& key, std::string_view wanted) {
 
 // Both conditions, where both are said.
 bool holds(const Sense& sense, const std::vector<Token>& tokens, std::size_t at) {
-  const bool before = sense.before.empty() || (at > 0 && std::find(sense.before.begin(), sense.before.end(),
-                                                                   tokens[at - 1].key) != sense.before.end());
+  const std::string last = at > 0 ? tokens[at - 1].key : "";
+  const std::string two = at > 1 ? tokens[at - 2].key + '_' + last : last;
+  const bool before =
+      sense.before.empty() || std::any_of(sense.before.begin(), sense.before.end(),
+                                          [&](const std::string& key) { return key == last || key == two; });
   if (!before || sense.beside.empty()) return before;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (i == at || tokens[i].kind != TokenKind::word) continue;
