@@ -90,6 +90,8 @@ Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& o
   const auto* reading = std::get_if<Reading>(&noun.noun);
   const bool passed_over = reading != nullptr && reading->word->kind == WordKind::pass;
   if (reading != nullptr) argument.gender = passed_over ? Gender::neuter : reading->word->gender;
+  const auto* unknown = std::get_if<UnknownWord>(&noun.noun);
+  if (unknown != nullptr && unknown->person != nullptr) argument.gender = unknown->person->gender;
   argument.plural = noun.count > 1;
   argument.bare = noun.determiners.empty();
   Determiners determiners = noun.determiners;

@@ -104,7 +104,8 @@ class MotifMerger {
     const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
     for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
       WishedMotif& wished = wish_.motifs[i];
-      if (wished.motif != entry.motif || opposes_placed(index, static_cast<int>(i))) continue;
+      const bool person = entry.has_face && !entry.is_animal;
+      if (wished.motif != entry.motif || (person && opposes_placed(index, static_cast<int>(i)))) continue;
       if (mention.definite && mention.count <= wished.count) {
         set_attributes(wished, mention.attributes);  // "der Hund" is the one from before
         return static_cast<int>(i);

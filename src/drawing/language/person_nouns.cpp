@@ -201,6 +201,7 @@ std::optional<PersonNoun> read_person_noun(const Lexicon& lexicon, const std::ve
 std::optional<OwnThing> thing_of_person(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                         std::size_t at, bool known) {
   const std::string_view key = tokens[at].key;
+  if (tokens.size() == 1) return std::nullopt;  // the noun alone asks for nothing else
   for (const NamedAfter& named : person_table().named_after) {
     for (const std::string& end : named.ends) {
       const bool begins_with_thing = named.thing.empty();

@@ -86,12 +86,14 @@ class PhraseReader {
   // Whether the reading is another word than the one that was typed, and no person: "Melker" is no misspelt
   // "melken".
   bool is_guess(const Reading& reading, const Token& token) const {
-    if (!reading || !token.capitalised || reading.tokens != 1 || reading.key.empty()) return false;
+    if (!reading || !token.capitalised || reading.tokens != 1) return false;
     const Word& word = *reading.word;
+    const LexiconEntry* entry =
+        word.kind == WordKind::motif ? &lexicon_.entries()[static_cast<std::size_t>(word.entry)] : nullptr;
+    const bool somebody = entry != nullptr && entry->has_face && !entry->is_animal;
+    // "Nachbarskinder" are no small neighbours.
+    if (reading.key.empty()) return somebody;
     const bool typed = token.key.ends_with(reading.key) || lexicon_.look_up(token.key).has_value();
-    const bool somebody = word.kind == WordKind::motif &&
-                          lexicon_.entries()[static_cast<std::size_t>(word.entry)].has_face &&
-                          !lexicon_.entries()[static_cast<std::size_t>(word.entry)].is_animal;
     return !typed && !somebody && word.kind != WordKind::name;
   }
 

@@ -152,7 +152,7 @@ TEST(Deeds, OfEachClauseHaveTheirOwnAgent) {
 }
 
 TEST(Deeds, OfSomebodyWhoIsNotDrawnAreNobodyElses) {
-  EXPECT_EQ(deeds("Der Jäger bringt der Oma ein Paket"), "");
+  EXPECT_EQ(deeds("Der Postillon bringt der Oma ein Paket"), "");
 }
 
 Deed only_deed(const std::string& text) {
