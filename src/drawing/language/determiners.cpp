@@ -42,6 +42,8 @@ long count_of(const Determiners& determiners, const Reading& reading, bool plura
   if (reading.collective > 0) return determiners.count.value_or(1) * reading.collective;
   if (determiners.count) return *determiners.count;
   if (determiners.indefinite() || reading.number == GrammaticalNumber::singular) return 1;
+  // "dem Nachbarn": no plural has this article.
+  if (determiners.article == "dem" || determiners.article == "des") return 1;
   if (reading.number == GrammaticalNumber::plural) return several_of(*reading.word);
   // "ihren", "den": of a feminine or neuter noun only the plural has them.
   if (determiners.article.ends_with("en") && reading.word->gender != Gender::masculine)

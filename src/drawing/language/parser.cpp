@@ -123,7 +123,7 @@ class MotifMerger {
       return -1;
     }
     wish_.motifs.push_back({.motif = entry.motif,
-                            .name = std::string(mention.name),
+                            .name = mention.own_name.empty() ? std::string(mention.name) : mention.own_name,
                             .face_only = mention.face_only,
                             .count = capped(mention.count),
                             .size = mention.attributes.size,

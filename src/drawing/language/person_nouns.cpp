@@ -182,6 +182,12 @@ bool acts_in_clause(const Lexicon& lexicon, const std::vector<Token>& tokens, st
   return nominative && of_people && first;
 }
 
+// "Floristinnen", "Polizisten"; other plurals stay as they are.
+std::string singular_of(const std::string& text, const Ending& ending) {
+  const std::size_t cut = text.ends_with("innen") ? 3 : ending.number == GrammaticalNumber::weak ? 2 : 0;
+  return text.substr(0, text.size() - cut);
+}
+
 }  // namespace
 
 std::optional<PersonNoun> read_person_noun(const Lexicon& lexicon, const std::vector<Token>& tokens,
@@ -195,13 +201,14 @@ std::optional<PersonNoun> read_person_noun(const Lexicon& lexicon, const std::ve
   const LexiconEntry* entry = lexicon.find(ending->motif);
   if (entry == nullptr) return std::nullopt;
   const auto record = lexicon.look_up(fold(base::decode_utf8(entry->singular)));
-  return PersonNoun{.drawn_as = record->noun.word, .number = ending->number};
+  return PersonNoun{
+      .drawn_as = record->noun.word, .number = ending->number, .name = singular_of(token.text, *ending)};
 }
 
 std::optional<OwnThing> thing_of_person(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                         std::size_t at, bool known) {
   const std::string_view key = tokens[at].key;
-  if (tokens.size() == 1) return std::nullopt;  // the noun alone asks for nothing else
+  if (known && tokens.size() == 1) return std::nullopt;  // the noun alone asks for nothing else
   for (const NamedAfter& named : person_table().named_after) {
     for (const std::string& end : named.ends) {
       const bool begins_with_thing = named.thing.empty();

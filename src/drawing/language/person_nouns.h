@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,7 @@ namespace drawing::language {
 struct PersonNoun {
   const Word* drawn_as = nullptr;  // the noun of the lexicon whose drawing stands for them: "Frau"
   GrammaticalNumber number = GrammaticalNumber::singular;
+  std::string name;  // the singular, as far as the word shows it: "Floristin"
 };
 
 // Whether the noun at `at`, which the lexicon does not have, means a person: by its ending ("Torhüterin"), or

@@ -173,7 +173,7 @@ class PhraseReader {
     reading.number = person->number;
     reading.key = token.key;
     NounPhrase phrase = read_noun_phrase(lexicon_, noun_, reading, rest());
-    phrase.noun = UnknownWord{.text = token.text, .key = token.key, .person = person->drawn_as};
+    phrase.noun = UnknownWord{.text = person->name, .key = token.key, .person = person->drawn_as};
     end_noun(std::move(phrase));
     read_own_thing(false);
     return true;

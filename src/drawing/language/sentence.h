@@ -21,6 +21,7 @@ struct Mention {
   bool face_only = false;                // "Katzengesicht"
   bool is_part = false;                  // of a body: "Zähne"
   std::vector<std::string> called = {};  // first names, as typed: "Kater Felix"
+  std::string own_name = {};             // of somebody whom the lexicon does not have: "Torhüterin"
   bool is_stand_in = false;  // somebody whom the lexicon does not have: any person stands for them
   bool left_out = false;     // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
 };

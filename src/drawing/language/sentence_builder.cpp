@@ -113,7 +113,8 @@ class SentenceBuilder {
   }
 
   void add_person(const NounPhrase& phrase, const UnknownWord& person) {
-    Mention mention = mention_of(person.person->entry, person.text, phrase.determiners);
+    Mention mention = mention_of(person.person->entry, person.person->name, phrase.determiners);
+    mention.own_name = person.text;
     mention.count = phrase.count;
     mention.is_stand_in = true;
     mentions_.add(mention, {.follows_noun = phrase.follows_noun, .coordinated = coordinated_});

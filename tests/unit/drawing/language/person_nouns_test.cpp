@@ -167,7 +167,7 @@ TEST(PersonNouns, TheSexAndTheNumberAreSaid) {
   ASSERT_FALSE(women.motifs.empty());
   EXPECT_EQ(women.motifs.front().motif, "own-frau");
   EXPECT_EQ(women.motifs.front().count, 3);
-  EXPECT_EQ(women.motifs.front().name, "Floristinnen");
+  EXPECT_EQ(women.motifs.front().name, "Floristin");
   const Wish girl = read_wish("Das Nachbarsmädchen malt ein Bild");
   ASSERT_FALSE(girl.motifs.empty());
   EXPECT_EQ(girl.motifs.front().motif, "own-maedchen");
