@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::string_view, Hair>, 5> styles{{{"short_hair"
                                                                    {"plaits", Hair::plaits},
                                                                    {"ponytail", Hair::ponytail}}};
 
-Words keys(base::TomlFields& fields, std::string_view name) {
+Words look_keys(base::TomlFields& fields, std::string_view name) {
   Words words = fields.texts(name).value_or(Words{});
   for (std::string& word : words) word = fold(base::decode_utf8(word));
   return words;
@@ -42,17 +42,17 @@ Words keys(base::TomlFields& fields, std::string_view name) {
 
 std::vector<HairWords> read_styles(base::TomlFields& fields) {
   std::vector<HairWords> all;
-  for (const auto& [name, hair] : styles) all.push_back({keys(fields, name), hair});
+  for (const auto& [name, hair] : styles) all.push_back({look_keys(fields, name), hair});
   return all;
 }
 
-LookTable read_table(std::string_view text, const std::string& file) {
+LookTable read_look_table(std::string_view text, const std::string& file) {
   LookTable out;
   const toml::table table = base::parse_toml(text, file);
   base::TomlFields fields(table, file);
-  out.having = keys(fields, "having");
-  out.possessives = keys(fields, "possessives");
-  out.glasses = keys(fields, "glasses");
+  out.having = look_keys(fields, "having");
+  out.possessives = look_keys(fields, "possessives");
+  out.glasses = look_keys(fields, "glasses");
   fields.each_table("hair", [&](const toml::table& hair) {
     base::TomlFields own(hair, file);
     out.named = read_styles(own);
@@ -60,7 +60,7 @@ LookTable read_table(std::string_view text, const std::string& file) {
   });
   fields.each_table("hair_before", [&](const toml::table& hair) {
     base::TomlFields own(hair, file);
-    out.hair = keys(own, "words");
+    out.hair = look_keys(own, "words");
     out.before = read_styles(own);
     own.refuse_unknown();
   });
@@ -69,17 +69,17 @@ LookTable read_table(std::string_view text, const std::string& file) {
 }
 
 const LookTable& look_table() {
-  static const LookTable table = read_table(base::resource("lexicon/looks.toml"), "looks.toml");
+  static const LookTable table = read_look_table(base::resource("lexicon/looks.toml"), "looks.toml");
   return table;
 }
 
-bool has(const Words& words, std::string_view key) {
+bool is_look_word(const Words& words, std::string_view key) {
   return std::find(words.begin(), words.end(), key) != words.end();
 }
 
 Hair style_in(const std::vector<HairWords>& styles_of, std::string_view key) {
   for (const HairWords& each : styles_of) {
-    if (has(each.words, key)) return each.hair;
+    if (is_look_word(each.words, key)) return each.hair;
   }
   return Hair::as_is;
 }
@@ -87,7 +87,7 @@ Hair style_in(const std::vector<HairWords>& styles_of, std::string_view key) {
 // What hair is called by itself; `before` is the word that stands before it.
 Hair hair_of(const LookTable& table, std::string_view key, std::string_view before) {
   if (const Hair named = style_in(table.named, key); named != Hair::as_is) return named;
-  return has(table.hair, key) ? style_in(table.before, before) : Hair::as_is;
+  return is_look_word(table.hair, key) ? style_in(table.before, before) : Hair::as_is;
 }
 
 }  // namespace
@@ -100,11 +100,11 @@ Looks described_looks(const std::vector<Token>& tokens) {
   for (const Token& token : tokens) {
     if (token.kind == TokenKind::comma || token.kind == TokenKind::stop) having = false;
     if (token.kind != TokenKind::word) continue;
-    having = having || has(table.having, token.key);
-    const bool own = has(table.possessives, before);
+    having = having || is_look_word(table.having, token.key);
+    const bool own = is_look_word(table.possessives, before);
     const Hair hair = hair_of(table, token.key, before);
     if (hair != Hair::as_is && (having || own || hair == Hair::long_hair)) looks.hair = hair;
-    if (having && has(table.glasses, token.key)) looks.glasses = true;
+    if (having && is_look_word(table.glasses, token.key)) looks.glasses = true;
     before = token.key;
   }
   return looks;

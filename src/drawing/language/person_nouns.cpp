@@ -57,7 +57,7 @@ void read_kind(const toml::table& table, const std::string& file, PersonTable& o
   fields.refuse_unknown();
 }
 
-PersonTable read_table(std::string_view text, const std::string& file) {
+PersonTable read_person_table(std::string_view text, const std::string& file) {
   PersonTable out;
   const toml::table table = base::parse_toml(text, file);
   base::TomlFields fields(table, file);
@@ -87,11 +87,11 @@ PersonTable read_table(std::string_view text, const std::string& file) {
 }
 
 const PersonTable& person_table() {
-  static const PersonTable table = read_table(base::resource("lexicon/persons.toml"), "persons.toml");
+  static const PersonTable table = read_person_table(base::resource("lexicon/persons.toml"), "persons.toml");
   return table;
 }
 
-bool has(const std::vector<std::string>& words, std::string_view word) {
+bool is_listed(const std::vector<std::string>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
@@ -166,12 +166,12 @@ bool acts_in_clause(const Lexicon& lexicon, const std::vector<Token>& tokens, st
   const PersonTable& table = person_table();
   const std::vector<std::string_view> verbs = verbs_around(lexicon, tokens, at);
   if (verbs.empty()) return false;
-  const bool of_people = std::any_of(verbs.begin(), verbs.end(),
-                                     [&](std::string_view verb) { return !has(table.of_things, verb); });
+  const bool of_people = std::any_of(
+      verbs.begin(), verbs.end(), [&](std::string_view verb) { return !is_listed(table.of_things, verb); });
   const bool to_people = std::any_of(verbs.begin(), verbs.end(),
-                                     [&](std::string_view verb) { return has(table.to_people, verb); });
+                                     [&](std::string_view verb) { return is_listed(table.to_people, verb); });
   const Before before = words_before(lexicon, tokens, at);
-  if (!before.preposition.empty()) return of_people && has(table.prepositions, before.preposition);
+  if (!before.preposition.empty()) return of_people && is_listed(table.prepositions, before.preposition);
   // An accusative is whom it is done to, a dative for whom, a nominative who does it.
   if (before.article.ends_with("en")) return to_people;
   if (before.article.ends_with("em")) return of_people;

@@ -21,18 +21,18 @@ struct Sense {
   std::string means;                // key of another noun
 };
 
-std::string key_of(const std::string& word) {
+std::string sense_key(const std::string& word) {
   const bool open = word.ends_with('*');
   std::string key = fold(base::decode_utf8(open ? word.substr(0, word.size() - 1) : word));
   return open ? key + '*' : key;
 }
 
 // Of "auf dem" the keys joined by "_".
-std::vector<std::string> keys_of(std::vector<std::string> words) {
+std::vector<std::string> sense_keys(std::vector<std::string> words) {
   for (std::string& word : words) {
     std::string key;
     for (const std::string_view part : base::split_words(word))
-      key += (key.empty() ? "" : "_") + key_of(std::string(part));
+      key += (key.empty() ? "" : "_") + sense_key(std::string(part));
     word = std::move(key);
   }
   return words;
@@ -47,9 +47,9 @@ std::vector<Sense> read_senses(std::string_view text, const std::string& file) {
     const std::vector<std::string> none;
     Sense& sense = senses.emplace_back();
     sense.nouns = own.texts("nouns").value_or(none);
-    sense.beside = keys_of(own.texts("beside").value_or(none));
-    sense.before = keys_of(own.texts("before").value_or(none));
-    sense.means = keys_of({own.text("means").value_or("")}).front();
+    sense.beside = sense_keys(own.texts("beside").value_or(none));
+    sense.before = sense_keys(own.texts("before").value_or(none));
+    sense.means = sense_keys({own.text("means").value_or("")}).front();
     own.refuse_unknown();
   });
   fields.refuse_unknown();
@@ -61,13 +61,13 @@ const std::vector<Sense>& senses() {
   return all;
 }
 
-bool is_word(const std::string& key, std::string_view wanted) {
+bool matches_word(const std::string& key, std::string_view wanted) {
   if (!wanted.ends_with('*')) return key == wanted;
   return key.starts_with(wanted.substr(0, wanted.size() - 1));
 }
 
 // Both conditions, where both are said.
-bool holds(const Sense& sense, const std::vector<Token>& tokens, std::size_t at) {
+bool sense_holds(const Sense& sense, const std::vector<Token>& tokens, std::size_t at) {
   const std::string last = at > 0 ? tokens[at - 1].key : "";
   const std::string two = at > 1 ? tokens[at - 2].key + '_' + last : last;
   const bool before =
@@ -77,7 +77,7 @@ bool holds(const Sense& sense, const std::vector<Token>& tokens, std::size_t at)
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (i == at || tokens[i].kind != TokenKind::word) continue;
     if (std::any_of(sense.beside.begin(), sense.beside.end(),
-                    [&](const std::string& wanted) { return is_word(tokens[i].key, wanted); }))
+                    [&](const std::string& wanted) { return matches_word(tokens[i].key, wanted); }))
       return true;
   }
   return false;
@@ -94,7 +94,7 @@ Reading in_sense(const Lexicon& lexicon, const std::vector<Token>& tokens, std::
   for (const Sense& sense : senses()) {
     const bool meant =
         std::find(sense.nouns.begin(), sense.nouns.end(), reading.word->name) != sense.nouns.end();
-    if (!meant || !holds(sense, tokens, at)) continue;
+    if (!meant || !sense_holds(sense, tokens, at)) continue;
     const auto record = lexicon.look_up(sense.means);
     if (!record || (!record->noun && !record->other)) return reading;
     Reading other;

@@ -23,7 +23,7 @@ struct WontTable {
   std::vector<std::string> moving;  // what one does on the thing that one is named after
 };
 
-WontTable read_table(std::string_view text, const std::string& file) {
+WontTable read_wont_table(std::string_view text, const std::string& file) {
   WontTable out;
   const toml::table table = base::parse_toml(text, file);
   base::TomlFields fields(table, file);
@@ -41,7 +41,7 @@ WontTable read_table(std::string_view text, const std::string& file) {
 }
 
 const WontTable& wont_table() {
-  static const WontTable table = read_table(base::resource("lexicon/wonts.toml"), "wonts.toml");
+  static const WontTable table = read_wont_table(base::resource("lexicon/wonts.toml"), "wonts.toml");
   return table;
 }
 
