@@ -156,9 +156,11 @@ function addPassed(lexicon, { pass = {}, names = {} }) {
   for (const noun of pass.nouns ?? []) {
     for (const [form, , rank] of nounForms(parseNoun(noun))) lexicon.addForm(form, passedNoun, 3, rank === "base" ? "pass" : "case", WHERE);
   }
-  for (const [group, gender] of [["girls", "f"], ["boys", "m"], ["pets", "n"]]) {
-    const name = lexicon.addWord({ kind: "name", name: "", gender });
-    for (const form of names[group] ?? []) {
+  const bearers = [["Mädchen", "f", names.girls], ["Junge", "m", names.boys],
+    ...Object.entries(names.pets ?? {}).map(([noun, all]) => [noun, "n", all])];
+  for (const [bearer, gender, all] of bearers) {
+    const name = lexicon.addWord({ kind: "name", name: bearer, gender });
+    for (const form of all ?? []) {
       lexicon.addForm(form, name, 1, "case", WHERE);
       lexicon.addForm(`${form}s`, name, 1, "cldr", WHERE);
     }

@@ -3,23 +3,34 @@
 #include <algorithm>
 #include <utility>
 
+#include "drawing/model/paper_size.h"
+
 namespace books {
 namespace {
 
-SideSize paper_size(BookPaper paper) {
+// Those that pages have too have their sizes from there; the squares are as wide as A4 and as Letter.
+SideSize book_paper_size(BookPaper paper) {
+  const auto upright = [](drawing::Paper page) {
+    const drawing::PaperSize size = drawing::paper_size(page, drawing::Orientation::portrait);
+    return SideSize{size.width_mm, size.height_mm};
+  };
+  const auto square = [&](drawing::Paper page) {
+    const double side = upright(page).width_mm;
+    return SideSize{side, side};
+  };
   switch (paper) {
-    case BookPaper::a4:
-      return {210, 297};
     case BookPaper::a5:
-      return {148, 210};
+      return upright(drawing::Paper::a5);
     case BookPaper::letter:
-      return {215.9, 279.4};
+      return upright(drawing::Paper::letter);
     case BookPaper::square:
-      return {210, 210};
+      return square(drawing::Paper::a4);
     case BookPaper::square_inch:
-      return {215.9, 215.9};
+      return square(drawing::Paper::letter);
+    case BookPaper::a4:
+      break;
   }
-  return {210, 297};
+  return upright(drawing::Paper::a4);
 }
 
 }  // namespace
@@ -29,7 +40,7 @@ double bleed_mm(BookPaper paper) {
 }
 
 SideSize side_size(const PrintOptions& options) {
-  const SideSize paper = paper_size(options.paper);
+  const SideSize paper = book_paper_size(options.paper);
   if (options.imposition == Imposition::single) return paper;
   return {paper.height_mm / 2, paper.width_mm};
 }

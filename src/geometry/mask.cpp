@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "geometry/flatten.h"
 
@@ -80,6 +81,27 @@ void Mask::fill_edges(const std::vector<Edge>& edges, bool even_odd, bool value)
   }
 }
 
+// A row meets a convex outline twice at most: no crossings to be sorted, and lines are made of many small
+// ones.
+void Mask::fill_quad(const std::array<Point, 4>& corners, bool value) {
+  const auto [high, low] = std::minmax_element(corners.begin(), corners.end(),
+                                               [](const Point& a, const Point& b) { return a.y < b.y; });
+  const int from = first_cell((high->y - area_.top) / cell_, rows_);
+  const int to = first_cell((low->y - area_.top) / cell_, rows_);
+  for (int row = from; row < to; ++row) {
+    const double y = area_.top + (row + 0.5) * cell_;
+    double left = std::numeric_limits<double>::max(), right = std::numeric_limits<double>::lowest();
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const Point &a = corners[i], &b = corners[(i + 1) % corners.size()];
+      if ((a.y <= y) == (b.y <= y)) continue;
+      const double x = a.x + (y - a.y) * (b.x - a.x) / (b.y - a.y);
+      left = std::min(left, x);
+      right = std::max(right, x);
+    }
+    if (left < right) span(row, left, right, value);
+  }
+}
+
 void Mask::fill(const Path& path, bool even_odd, bool value, double tolerance) {
   std::vector<Edge> edges;
   for (const Polyline& line : flatten(path, tolerance)) {
@@ -98,7 +120,6 @@ void Mask::fill(const Rect& rect, bool value) {
 
 void Mask::stroke(const Path& path, double width, bool value, double tolerance) {
   const double radius = width / 2;
-  std::vector<Edge> edges;
   const auto disc = [&](Point c) {
     const int from = first_cell((c.y - radius - area_.top) / cell_, rows_);
     const int to = first_cell((c.y + radius - area_.top) / cell_, rows_);
@@ -117,10 +138,7 @@ void Mask::stroke(const Path& path, double width, bool value, double tolerance) 
       const double distance = length(b - a);
       if (distance <= 0) continue;
       const Point normal = Point{a.y - b.y, b.x - a.x} * (radius / distance);
-      const Point corners[] = {a + normal, b + normal, b - normal, a - normal};
-      edges.clear();
-      for (int k = 0; k < 4; ++k) edges.push_back({corners[k], corners[(k + 1) % 4]});
-      fill_edges(edges, false, value);
+      fill_quad({a + normal, b + normal, b - normal, a - normal}, value);
     }
   }
 }

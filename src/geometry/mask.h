@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -53,6 +54,7 @@ class Mask {
     Point from, to;
   };
   void fill_edges(const std::vector<Edge>& edges, bool even_odd, bool value);
+  void fill_quad(const std::array<Point, 4>& corners, bool value);
   void span(int row, double left, double right, bool value);
 
   Rect area_;

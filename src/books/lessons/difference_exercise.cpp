@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "books/lessons/exercise_kinds.h"
+#include "books/lessons/shape_ink.h"
 #include "books/lessons/task_sheet.h"
 #include "books/picture_source.h"
 #include "books/sheet_parts.h"
@@ -24,7 +25,7 @@ constexpr double difference_cell_mm = 1;  // of the mask that says what is seen
 constexpr double least_seen_mm2 = 45;     // what is smaller is not missed
 constexpr double largest_share = 0.14;    // of the page; what is larger is the picture itself
 constexpr double least_share_seen = 0.7;  // of the thing: what is mostly hidden leaves no clear gap
-constexpr double least_ink_mm2 = 25;      // of black that comes or goes with it
+constexpr double least_ink_mm2 = 30;      // of black that comes or goes with it
 
 // Which element is painted last at each cell; -1 for bare paper.
 class TopElements {
@@ -69,14 +70,12 @@ class TopElements {
 
 // The black of a picture without one of its elements, as a part of the page shows it.
 geometry::Mask ink_of(const drawing::Picture& picture, const Rect& area, std::optional<std::size_t> without) {
-  constexpr double fine_mm = 0.5;
+  constexpr double fine_mm = 0.25;
   geometry::Mask ink(area, fine_mm);
   for (const drawing::Shape& shape : picture.shapes) {
     if (shape.role == drawing::Role::frame || shape.element == without) continue;
     if (shape.path.control_bounds().inflated(shape.line_mm).intersection(area).empty()) continue;
-    if (shape.fill != drawing::Fill::none)
-      ink.fill(shape.path, shape.even_odd, shape.fill == drawing::Fill::black, 0.1);
-    if (shape.line_mm > 0) ink.stroke(shape.path, std::max(shape.line_mm, fine_mm), true, 0.1);
+    paint_ink(ink, shape);
   }
   return ink;
 }

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "books/lessons/shape_ink.h"
 #include "geometry/distance.h"
 #include "geometry/mask.h"
 
@@ -45,10 +46,7 @@ std::optional<Mask> blocked_cells(const Picture& picture) {
   if (!has_floor) return std::nullopt;
   for (const Shape& shape : picture.shapes) {
     if (!is_named(picture, shape, "Mauer") && !is_named(picture, shape, "Hecke")) continue;
-    if (shape.fill != drawing::Fill::none) blocked.fill(shape.path, shape.even_odd, true, way_tolerance_mm);
-    if (shape.line_mm > 0) {
-      blocked.stroke(shape.path, std::max(shape.line_mm, 2.1 * way_cell_mm), true, way_tolerance_mm);
-    }
+    paint_cover(blocked, shape);
   }
   return blocked;
 }

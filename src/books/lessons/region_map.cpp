@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "books/lessons/shape_ink.h"
 #include "geometry/distance.h"
 #include "geometry/flatten.h"
 #include "geometry/runs.h"
@@ -27,23 +28,12 @@ constexpr double widest_margin_mm = 6;
 // Two regions are neighbours where no more than this of black lies between them.
 constexpr int widest_line_cells = static_cast<int>(1.6 / RegionMap::cell_mm);
 
-void paint(Mask& ink, const Shape& shape, const Affine& to_sheet, double scale) {
-  const geometry::Path path = shape.path.transformed(to_sheet);
-  if (shape.fill != Fill::none)
-    ink.fill(path, shape.even_odd, shape.fill == Fill::black, region_tolerance_mm);
-  // A line thinner than two cells could leave gaps on the grid.
-  if (shape.line_mm > 0) {
-    ink.stroke(path, std::max(shape.line_mm * scale, 2.1 * RegionMap::cell_mm), true, region_tolerance_mm);
-  }
-}
-
 // As the writers paint: everything cut at the clip, then the frame uncut. What lies outside of the clip is
 // black here, so that it is no region.
 Mask painted(const Picture& picture, const Affine& to_sheet, const Rect& area) {
-  const double scale = std::sqrt(std::abs(to_sheet.determinant()));
   Mask ink(area, RegionMap::cell_mm);
   for (const Shape& shape : picture.shapes) {
-    if (shape.role != Role::frame) paint(ink, shape, to_sheet, scale);
+    if (shape.role != Role::frame) paint_ink(ink, shape, to_sheet);
   }
   if (!picture.clip.empty()) {
     geometry::Path clip;
@@ -53,7 +43,7 @@ Mask painted(const Picture& picture, const Affine& to_sheet, const Rect& area) {
     ink.fill(outside, true, true, region_tolerance_mm);
   }
   for (const Shape& shape : picture.shapes) {
-    if (shape.role == Role::frame) paint(ink, shape, to_sheet, scale);
+    if (shape.role == Role::frame) paint_ink(ink, shape, to_sheet);
   }
   return ink;
 }

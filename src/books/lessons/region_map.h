@@ -34,7 +34,7 @@ struct ColourRegion {
 // Immutable.
 class RegionMap {
  public:
-  static constexpr double cell_mm = 0.2;
+  static constexpr double cell_mm = 0.22;
 
   // `to_sheet` maps the picture's own unit (millimetres of a drawing, pixels of a bitmap) to the sheet and
   // only scales and shifts; `area` is what it covers there. Regions under 0.3 mm2, and those beyond

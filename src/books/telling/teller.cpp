@@ -330,10 +330,13 @@ std::string_view preposition_word(drawing::Preposition preposition) {
 }
 
 std::string place_phrase(const std::string& place, const Deed* deed) {
+  const VerbTable& verbs = VerbTable::embedded();
+  if (deed != nullptr) {
+    if (std::string phrase = verbs.set_phrase(deed->verb, place); !phrase.empty()) return phrase;
+  }
   const PlaceWords* scene = PlaceTable::embedded().find(place);
   if (scene == nullptr) return {};
   if (deed == nullptr || scene->in_water.empty()) return scene->at;
-  const VerbTable& verbs = VerbTable::embedded();
   if (verbs.is_in_water(deed->verb)) return scene->in_water;
   return verbs.is_on_water(deed->verb) ? scene->on_water : scene->at;
 }

@@ -40,7 +40,8 @@ class VerbTable {
   Reflexive reflexive(const std::string& infinitive) const;
   // `noun` is the object: the blackboard that somebody writes is written on.
   Government object(const std::string& infinitive, const std::string& noun) const;
-  // What verb and object are together, as no rule gives it: "das Feuer" of "löschen"; empty for most.
+  // What verb and object, or verb and the id of a place, are together as no rule gives it: "das Feuer" of
+  // "löschen"; empty for most.
   std::string set_phrase(const std::string& infinitive, const std::string& noun) const;
   // What is said where nothing is named: "den Tisch" of "decken"; empty for verbs that need nothing.
   std::string usual_object(const std::string& infinitive) const;

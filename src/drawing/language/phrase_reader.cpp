@@ -160,8 +160,8 @@ class PhraseReader {
       if (!exclusion_.excludes()) phrases_.emplace_back(Overlooked{token.text});
       return;
     }
-    const Gender gender = name ? word->gender : Gender::neuter;
-    end_noun({.noun = UnknownWord{token.text, token.key, missing, name, token.quoted, gender}});
+    const std::string_view bearer = name ? word->name : std::string_view();
+    end_noun({.noun = UnknownWord{token.text, token.key, missing, name, token.quoted, bearer}});
   }
 
   // "Die Torhüterin": somebody whom the lexicon does not have.

@@ -32,8 +32,8 @@ struct UnknownWord {
   const Word* missing = nullptr;  // the lexicon knows the word, but no drawing of it
   bool is_name = false;
   bool quoted = false;
-  Gender gender = Gender::neuter;  // of a name: whether a girl, a boy or an animal is called so
-  const Word* person = nullptr;    // somebody: the noun whose drawing stands for them (person_nouns.h)
+  std::string_view bearer = {};  // of a name: the noun of who mostly bears it, "Mädchen" or "Hund"
+  const Word* person = nullptr;  // somebody: the noun whose drawing stands for them (person_nouns.h)
 };
 
 // An emoji with a drawing: index into Lexicon::entries().

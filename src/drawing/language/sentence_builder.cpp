@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/utf8.h"
 #include "drawing/language/articles.h"
 #include "drawing/language/collections.h"
 #include "drawing/language/deed_builder.h"
 #include "drawing/language/mention_builder.h"
 #include "drawing/language/relation_builder.h"
 #include "drawing/language/scene_words.h"
+#include "drawing/language/text_fold.h"
 
 namespace drawing::language {
 
@@ -97,19 +99,22 @@ class SentenceBuilder {
       add_person(phrase, unknown);
     } else if (apposition) {
       mentions_.name_last(unknown.text);
-    } else if (unknown.is_name && unknown.gender != Gender::neuter && somebody_acts_) {
-      add_named_child(unknown);
+    } else if (unknown.is_name && somebody_acts_ && add_bearer(unknown)) {
+      return;
     } else {
       sentence_.unknown.push_back(unknown);
     }
   }
 
-  // "Lena und Tom spielen Fußball": a girl and a boy. Where nobody does anything a name is what is written.
-  void add_named_child(const UnknownWord& name) {
-    const auto word = lexicon_.look_up(name.gender == Gender::feminine ? "maedchen" : "junge");
+  // "Lena und Tom spielen Fußball": a girl and a boy, and "Bello bellt" a dog. Where nobody does anything a
+  // name is what is written. False where no drawing shows who bears it.
+  bool add_bearer(const UnknownWord& name) {
+    const auto word = lexicon_.look_up(fold(base::decode_utf8(name.bearer)));
+    if (!word || !word->noun.word || word->noun.word->kind != WordKind::motif) return false;
     Mention mention{.entry = word->noun.word->entry, .name = word->noun.word->name};
     mention.called.push_back(name.text);
     mentions_.add(mention, {.follows_noun = false, .coordinated = coordinated_});
+    return true;
   }
 
   void add_person(const NounPhrase& phrase, const UnknownWord& person) {

@@ -87,6 +87,9 @@ TEST(AltText, SaysTheDeed) {
 TEST(AltText, CallsPeopleAndAnimalsByTheirNames) {
   EXPECT_EQ(alt("Lena und Tom spielen Fußball im Park"), "Lena und Tom spielen im Park Fußball");
   EXPECT_EQ(alt("Der Hund Bello jagt eine Katze"), "Der Hund Bello jagt eine Katze");
+  EXPECT_EQ(alt("Felix schläft im Zelt"), "Felix schläft auf dem Zeltplatz in einem Zelt");
+  EXPECT_EQ(alt("Felix und Opa backen Plätzchen"), "Felix und Opa backen in der Küche Plätzchen");
+  EXPECT_EQ(alt("Kinder feiern Geburtstag"), "Drei Kinder feiern Geburtstag");
   EXPECT_EQ(alt("Papa trägt Tom auf den Schultern"), "Papa trägt Tom auf den Schultern");
 }
 

@@ -221,6 +221,17 @@ TEST(Parser, KeepsTheNameOfWhoBearsIt) {
   EXPECT_EQ(read_wish("Unser Kater Felix schläft").motifs.at(0).called, std::vector<std::string>{"Felix"});
   EXPECT_EQ(read_wish("Der Hund Bello").motifs.at(0).called, std::vector<std::string>{"Bello"});
   EXPECT_TRUE(read_wish("Der Hund Bello").unknown.empty());
+  // Names that animals mostly bear: "Bello" is a dog wherever he does something.
+  for (const char* sentence :
+       {"Bello jagt einen Ball", "Bello schläft", "Im Garten bellt Bello", "Lena und Bello spielen"}) {
+    const std::vector<WishedMotif> motifs = read_wish(sentence).motifs;
+    EXPECT_TRUE(std::any_of(motifs.begin(), motifs.end(), [](const WishedMotif& motif) {
+      return motif.name == "Hund" && motif.called == std::vector<std::string>{"Bello"};
+    })) << sentence;
+    EXPECT_TRUE(read_wish(sentence).unknown.empty()) << sentence;
+  }
+  EXPECT_EQ(read_wish("Minka fängt eine Maus").motifs.at(0).name, "Katze");
+  EXPECT_EQ(read_wish("Hansi singt").motifs.at(0).name, "Vogel");
   // Where nobody does anything a name is what is to be written.
   EXPECT_EQ(read_wish("Male Emma").special, "schriftzug");
 }
