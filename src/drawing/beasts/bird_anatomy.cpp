@@ -84,6 +84,22 @@ BirdAnatomy owl() {
   return a;
 }
 
+BirdAnatomy eagle() {
+  BirdAnatomy a;
+  a.scale = 1.04;
+  a.breast = 14;
+  a.length = 24;
+  a.leg = 6;
+  a.leg_width = 2.6;
+  a.neck = {11, 9.4, 66};
+  a.head = 10;
+  a.beak = Beak::hooked;
+  a.tail = {14, 12};
+  a.tail_up = 24;
+  a.wing = 1.5;
+  return a;
+}
+
 BirdAnatomy stork() {
   BirdAnatomy a;
   a.length = 22;
@@ -123,6 +139,8 @@ BirdAnatomy usual(const BeastLook& look) {
       return rooster();
     case Species::owl:
       return owl();
+    case Species::eagle:
+      return eagle();
     case Species::stork:
       return stork();
     case Species::penguin:

@@ -152,6 +152,7 @@ void read_conditions(TomlFields fields, Plan& plan) {
   if (const auto way = fields.choice("way", words(ways))) plan.way = static_cast<WayPreposition>(*way);
   if (const auto site = fields.choice("site", words(sites))) plan.site = static_cast<Site>(*site);
   plan.agents = fields.count("agents").value_or(1);
+  plan.tools = fields.count("tools").value_or(1);
   fields.refuse_unknown();
 }
 

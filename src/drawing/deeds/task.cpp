@@ -3,8 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "drawing/figures/casting.h"
+
 namespace drawing::deeds {
 namespace {
+
+std::string_view motif_at(const Wish& wish, int index) {
+  return wish.motifs[static_cast<std::size_t>(index)].motif;
+}
 
 // "springt mit dem Seil": what the verb brings with it anyway is the one that the text names.
 void find_tool(const Wish& wish, Task& task) {
@@ -42,6 +48,26 @@ void find_goal(const Wish& wish, Task& task) {
   }
 }
 
+// "Der Bus fährt mit den Kindern": they are in it, as where the children go by bus.
+void let_in(const Wish& wish, const PlanBook& plans, Task& task) {
+  if (task.agents.size() != 1 || task.tool || figures::has_figure(motif_at(wish, task.agents.front()))) return;
+  const auto ride = plans.find(task.verb, task.like);
+  const bool rides = std::any_of(ride.begin(), ride.end(), [](const Plan* plan) {
+    return std::any_of(plan->conditions.begin(), plan->conditions.end(), [](const Condition& condition) {
+      return condition.role == Role::tool && condition.present && !condition.ids.empty();
+    });
+  });
+  if (!rides) return;
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition != Preposition::with || relation.subject != task.agents.front() ||
+        relation.objects.empty() || !figures::is_person(motif_at(wish, relation.objects.front())))
+      continue;
+    task.tool = relation.subject;
+    task.agents = relation.objects;
+    return;
+  }
+}
+
 }  // namespace
 
 std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
@@ -63,6 +89,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
     }
     if (!task.goal) find_goal(wish, task);
     find_tool(wish, task);
+    let_in(wish, plans, task);
     tasks.push_back(std::move(task));
   }
   for (const Relation& relation : wish.relations) {

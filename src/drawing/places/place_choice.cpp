@@ -175,15 +175,32 @@ bool leaps(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   });
 }
 
-// "mit dem Bus zur Schule": no bus drives through a room, it is still on the road. Null where nobody is on
-// the way with something that is at home outside.
+// Whether it is as large as what people ride in, and stands out of doors.
+bool is_vehicle(const language::LexiconEntry& entry) {
+  return !entry.has_face && !entry.is_animal && entry.size >= language::SizeClass::large &&
+         entry.support == language::Support::ground &&
+         (entry.kind.empty() || entry.kind == "car" || entry.kind == "train");
+}
+
+// Out of doors, where that is at home.
+const Place& road_of(const language::LexiconEntry& entry, const Atlas& atlas) {
+  const Place* home = atlas.find(entry.habitat);
+  return home != nullptr && home->medium == cast::Medium::land ? *home : *atlas.find("straße");
+}
+
+// "mit dem Bus zur Schule", "der Krankenwagen fährt ins Krankenhaus": no bus drives through a room, it is
+// still on the road. Null where nobody is on the way with something that is at home outside.
 const Place* on_the_way(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   for (const Deed& deed : wish.deeds) {
-    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
-    if (tool == nullptr || !deed.way || deed.way->preposition != WayPreposition::towards) continue;
-    const language::LexiconEntry* entry = entry_of(wish, *tool, library);
-    const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
-    if (home != nullptr && home->medium == cast::Medium::land) return home;
+    const bool gone = !deed.way || deed.way->preposition == WayPreposition::towards ||
+                      deed.way->preposition == WayPreposition::into;
+    std::vector<int> vehicles = deed.agents;
+    if (const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr; tool != nullptr && deed.way)
+      vehicles.push_back(*tool);
+    for (const int index : vehicles) {
+      const language::LexiconEntry* entry = entry_of(wish, index, library);
+      if (gone && entry != nullptr && is_vehicle(*entry)) return &road_of(*entry, atlas);
+    }
   }
   return nullptr;
 }
