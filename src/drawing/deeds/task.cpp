@@ -1,6 +1,7 @@
 #include "drawing/deeds/task.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "drawing/figures/casting.h"
@@ -48,24 +49,29 @@ void find_goal(const Wish& wish, Task& task) {
   }
 }
 
-// "Der Bus fährt mit den Kindern": they are in it, as where the children go by bus.
-void let_in(const Wish& wish, const PlanBook& plans, Task& task) {
-  if (task.agents.size() != 1 || task.tool || figures::has_figure(motif_at(wish, task.agents.front()))) return;
-  const auto ride = plans.find(task.verb, task.like);
-  const bool rides = std::any_of(ride.begin(), ride.end(), [](const Plan* plan) {
+// Whether the verb is one that is done in or on something: a plan of it needs a tool of some kind.
+bool can_be_ridden(const PlanBook& plans, const Task& task) {
+  const auto ways = plans.find(task.verb, task.like);
+  return std::any_of(ways.begin(), ways.end(), [](const Plan* plan) {
     return std::any_of(plan->conditions.begin(), plan->conditions.end(), [](const Condition& condition) {
       return condition.role == Role::tool && condition.present && !condition.ids.empty();
     });
   });
-  if (!rides) return;
+}
+
+// "Der Bus fährt mit den Kindern": they are in it, as where the children go by bus.
+void let_in(const Wish& wish, const PlanBook& plans, Task& task) {
+  const int vehicle = task.agents.front();
+  if (task.tool || figures::has_figure(motif_at(wish, vehicle)) || !can_be_ridden(plans, task)) return;
+  std::vector<int> riders;
   for (const Relation& relation : wish.relations) {
-    if (relation.preposition != Preposition::with || relation.subject != task.agents.front() ||
-        relation.objects.empty() || !figures::is_person(motif_at(wish, relation.objects.front())))
-      continue;
-    task.tool = relation.subject;
-    task.agents = relation.objects;
-    return;
+    if (relation.preposition != Preposition::with || relation.subject != vehicle) continue;
+    std::copy_if(relation.objects.begin(), relation.objects.end(), std::back_inserter(riders),
+                 [&](int object) { return figures::is_person(motif_at(wish, object)); });
   }
+  if (riders.empty()) return;
+  task.tool = vehicle;
+  task.agents = std::move(riders);
 }
 
 }  // namespace

@@ -240,6 +240,10 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   const Place* place = wish.scene ? atlas.find(*wish.scene) : nullptr;
   if (place != nullptr && place->medium == cast::Medium::land && flies_over(wish, library))
     return *atlas.find("himmel");
+  // "bei Mondschein im Herbstwald": the moon shines over the wood.
+  const Place* season = place != nullptr && place->overlay && wish.weather ? atlas.find(*wish.weather) : nullptr;
+  if (season != nullptr && season->overlay && season->overlay->sky.empty() && !place->overlay->sky.empty())
+    place = season;
   if (place == nullptr) place = unnamed_place(wish, library, atlas, turn, usual);
   if (place != nullptr && place->overlay && wish.scene) {
     const Place* room = room_at_night(*place, atlas, turn, usual);
