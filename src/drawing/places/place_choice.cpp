@@ -251,7 +251,8 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
       place = other;
   }
   if (place == nullptr) return atlas.neutral();
-  if (place->medium == cast::Medium::room) {
+  if (place->medium == cast::Medium::room || std::any_of(place->arrangements.begin(), place->arrangements.end(),
+                                                          [](const Arrangement& one) { return one.indoors; })) {
     if (const Place* road = on_the_way(wish, library, atlas)) return *road;
   }
   if (place->medium == cast::Medium::under_water && !wish.scene && leaps(wish, library, atlas))
