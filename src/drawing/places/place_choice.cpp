@@ -197,6 +197,11 @@ const Place* on_the_way(const Wish& wish, const cast::Library& library, const At
     std::vector<int> vehicles = deed.agents;
     if (const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr; tool != nullptr && deed.way)
       vehicles.push_back(*tool);
+    // The fire brigade comes with its engine.
+    for (const Relation& relation : wish.relations) {
+      if (relation.preposition == Preposition::with && relation.subject == deed.agents.front() && deed.way)
+        vehicles.insert(vehicles.end(), relation.objects.begin(), relation.objects.end());
+    }
     for (const int index : vehicles) {
       const language::LexiconEntry* entry = entry_of(wish, index, library);
       if (gone && entry != nullptr && is_vehicle(*entry)) return &road_of(*entry, atlas);
