@@ -246,7 +246,8 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   if (place != nullptr && place->medium == cast::Medium::land && flies_over(wish, library))
     return *atlas.find("himmel");
   // "bei Mondschein im Herbstwald": the moon shines over the wood.
-  const Place* season = place != nullptr && place->overlay && wish.weather ? atlas.find(*wish.weather) : nullptr;
+  const Place* season =
+      place != nullptr && place->overlay && wish.weather ? atlas.find(*wish.weather) : nullptr;
   if (season != nullptr && season->overlay && season->overlay->sky.empty() && !place->overlay->sky.empty())
     place = season;
   if (place == nullptr) place = unnamed_place(wish, library, atlas, turn, usual);
@@ -256,8 +257,9 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
       place = other;
   }
   if (place == nullptr) return atlas.neutral();
-  if (place->medium == cast::Medium::room || std::any_of(place->arrangements.begin(), place->arrangements.end(),
-                                                          [](const Arrangement& one) { return one.indoors; })) {
+  if (place->medium == cast::Medium::room ||
+      std::any_of(place->arrangements.begin(), place->arrangements.end(),
+                  [](const Arrangement& one) { return one.indoors; })) {
     if (const Place* road = on_the_way(wish, library, atlas)) return *road;
   }
   if (place->medium == cast::Medium::under_water && !wish.scene && leaps(wish, library, atlas))
