@@ -87,16 +87,16 @@ BirdAnatomy owl() {
 BirdAnatomy eagle() {
   BirdAnatomy a;
   a.scale = 1.04;
-  a.breast = 14;
+  a.breast = 15;
   a.length = 24;
   a.leg = 6;
   a.leg_width = 2.6;
-  a.neck = {11, 9.4, 66};
+  a.neck = {12, 8.4, 72};
   a.head = 10;
   a.beak = Beak::hooked;
-  a.tail = {14, 12};
-  a.tail_up = 24;
-  a.wing = 1.5;
+  a.tail = {12, 10};
+  a.tail_up = 34;
+  a.wing = 1.34;
   return a;
 }
 
