@@ -244,6 +244,9 @@ class BirdPen {
       case Beak::long_cone:
         if (open > 0) half({{.5, .1}, {3, .6}, {.5, .6}}, open * .8, .05);
         return half({{.5, -.42}, {3.5, .5}, {.5, .56}}, -open * .4, .05);
+      case Beak::hooked:
+        if (open > 0) half({{.5, .2}, {1.3, .5}, {.5, .8}}, open, .2);
+        return half({{.4, -.56}, {1.3, -.4}, {1.86, .1}, {1.8, .8}, {1.4, .4}, {.5, .5}}, -open * .5, .2);
       case Beak::owl:
         break;
     }

@@ -5,7 +5,7 @@
 
 namespace drawing::beasts {
 
-enum class Beak : std::uint8_t { cone, flat, long_cone, owl };
+enum class Beak : std::uint8_t { cone, flat, long_cone, owl, hooked };
 
 // The measures of a bird in its species' own units, in which a songbird's breast is 12 in radius.
 struct BirdAnatomy {

@@ -84,6 +84,22 @@ BirdAnatomy owl() {
   return a;
 }
 
+BirdAnatomy eagle() {
+  BirdAnatomy a;
+  a.scale = 1.04;
+  a.breast = 15;
+  a.length = 24;
+  a.leg = 6;
+  a.leg_width = 2.6;
+  a.neck = {12, 8.4, 72};
+  a.head = 10;
+  a.beak = Beak::hooked;
+  a.tail = {12, 10};
+  a.tail_up = 34;
+  a.wing = 1.34;
+  return a;
+}
+
 BirdAnatomy stork() {
   BirdAnatomy a;
   a.length = 22;
@@ -123,6 +139,8 @@ BirdAnatomy usual(const BeastLook& look) {
       return rooster();
     case Species::owl:
       return owl();
+    case Species::eagle:
+      return eagle();
     case Species::stork:
       return stork();
     case Species::penguin:

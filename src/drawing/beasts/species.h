@@ -47,6 +47,7 @@ enum class Species : std::uint8_t {
   stork,
   penguin,
   swan,
+  eagle,
   fish,
   shark,
   dolphin,

@@ -41,6 +41,19 @@ bool is_posed(const Player& player) {
   return !std::holds_alternative<Thing>(player.body);
 }
 
+// Whether the thing is in the hands of, or stands at, somebody of the plan who has found nobody: a watering
+// can without the third child.
+bool is_forsaken(const Casting& casting, const Plan& plan, const std::vector<Casting>& castings) {
+  const Part& part = *casting.part;
+  if (part.role || !part.is_thing) return false;
+  const std::string& owner = part.at ? part.at->part : part.beside;
+  const auto named = [&](const Part& other) { return other.name == owner; };
+  const auto wanted = std::find_if(plan.parts.begin(), plan.parts.end(), named);
+  return wanted != plan.parts.end() && wanted->role && is_agent(*wanted->role) &&
+         std::none_of(castings.begin(), castings.end(),
+                      [&](const Casting& other) { return named(*other.part); });
+}
+
 std::optional<Player> player_of_prop(const std::string& name) {
   const props::DrawnProp* prop = props::find_drawn(name);
   if (prop == nullptr) return std::nullopt;
@@ -275,6 +288,8 @@ std::vector<Casting> Company::cast_plan(const Plan& plan, const Task& task) {
     const bool needed = part.role == Role::agent || (asked && !is_agent(*part.role) && !further);
     if (needed) return give_up();
   }
+  const std::vector<Casting> found = castings;
+  std::erase_if(castings, [&](const Casting& casting) { return is_forsaken(casting, plan, found); });
   if (castings.empty() || lacks_point(castings)) return give_up();
   carry_along(castings, plan, task);
   if (task.deed && plan.others.empty() && !plan.mood_only) gather(castings, plan, task);

@@ -116,6 +116,7 @@ struct Plan {
   std::optional<WayPreposition> way;
   Site site = Site::anywhere;
   int agents = 1;  // at least so many do it
+  int tools = 1;   // with at least so many: five balls
   std::vector<Part> parts;
   // The pose of those who have no part of their own in it, where there is only one tableau; empty: each does
   // it anew.

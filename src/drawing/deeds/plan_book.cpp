@@ -10,7 +10,9 @@ namespace drawing::deeds {
 
 PlanBook::PlanBook(const base::ResourceFiles& files) {
   for (const auto& [name, text] : files) {
-    std::vector<Plan> some = read_plans(text, name);
+    std::vector<std::string> verbs;
+    std::vector<Plan> some = read_plans(text, name, &verbs);
+    needs_legs_.insert(verbs.begin(), verbs.end());
     std::move(some.begin(), some.end(), std::back_inserter(plans_));
   }
   for (const Plan& plan : plans_) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,10 +29,13 @@ class PlanBook {
   // of its own, everybody else does as who tends them.
   std::vector<const Plan*> find(std::string_view verb, std::string_view like) const;
   std::span<const Plan> all() const { return plans_; }
+  // Whether only legs and arms can do it: a house that runs has some.
+  bool needs_legs(std::string_view verb) const { return needs_legs_.contains(verb); }
 
  private:
   std::vector<Plan> plans_;
   std::map<std::string, std::vector<const Plan*>, std::less<>> by_verb_;
+  std::set<std::string, std::less<>> needs_legs_;
 };
 
 }  // namespace drawing::deeds

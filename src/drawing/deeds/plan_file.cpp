@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "base/error.h"
@@ -152,6 +153,7 @@ void read_conditions(TomlFields fields, Plan& plan) {
   if (const auto way = fields.choice("way", words(ways))) plan.way = static_cast<WayPreposition>(*way);
   if (const auto site = fields.choice("site", words(sites))) plan.site = static_cast<Site>(*site);
   plan.agents = fields.count("agents").value_or(1);
+  plan.tools = fields.count("tools").value_or(1);
   fields.refuse_unknown();
 }
 
@@ -201,11 +203,14 @@ Plan read_plan(const toml::table& table, const std::string& file) {
 
 }  // namespace
 
-std::vector<Plan> read_plans(std::string_view text, const std::string& file) {
+std::vector<Plan> read_plans(std::string_view text, const std::string& file,
+                             std::vector<std::string>* needs_legs) {
   const toml::table root = base::parse_toml(text, file);
   std::vector<Plan> plans;
   TomlFields fields(root, file);
   fields.each_table("deed", [&](const toml::table& table) { plans.push_back(read_plan(table, file)); });
+  std::vector<std::string> verbs = fields.texts("needs_legs").value_or(std::vector<std::string>{});
+  if (needs_legs != nullptr) std::move(verbs.begin(), verbs.end(), std::back_inserter(*needs_legs));
   fields.refuse_unknown();
   return plans;
 }

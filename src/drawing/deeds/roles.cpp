@@ -103,6 +103,9 @@ bool is_animal(std::string_view motif, const cast::Library& library) {
 
 bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Library& library) {
   if (plan.way && (!task.way || *plan.way != *task.way)) return false;
+  const std::optional<int> tool = plan.tools > 1 ? index_of(task, Role::tool) : std::nullopt;
+  if (plan.tools > 1 && (!tool || wish.motifs[static_cast<std::size_t>(*tool)].count < plan.tools))
+    return false;
   return std::all_of(plan.conditions.begin(), plan.conditions.end(),
                      [&](const Condition& condition) { return holds(condition, task, wish, library); });
 }

@@ -158,14 +158,7 @@ class Stager {
 
   // What only legs and arms can do: a house that runs has some.
   bool means_legs(const Task& task) const {
-    static constexpr std::array<std::string_view, 36> verbs{
-        "rennen",     "joggen",     "marschieren", "wandern",  "spazieren",    "schleichen",
-        "hüpfen",     "tanzen",     "turnen",      "klettern", "kriechen",     "winken",
-        "klatschen",  "stricken",   "häkeln",      "nähen",    "lesen",        "vorlesen",
-        "malen",      "zeichnen",   "backen",      "essen",    "trinken",      "singen",
-        "musizieren", "jonglieren", "zaubern",     "angeln",   "telefonieren", "rutschen",
-        "umarmen",    "küssen",     "boxen",       "kämpfen",  "rudern",       "basteln"};
-    if (!task.deed || std::find(verbs.begin(), verbs.end(), task.verb) == verbs.end()) return false;
+    if (!task.deed || !plans_.needs_legs(task.verb)) return false;
     // Leaves that dance are in the wind.
     return std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
       const WishedMotif& motif = wished(agent);

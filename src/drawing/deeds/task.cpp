@@ -1,10 +1,17 @@
 #include "drawing/deeds/task.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
+
+#include "drawing/figures/casting.h"
 
 namespace drawing::deeds {
 namespace {
+
+std::string_view motif_at(const Wish& wish, int index) {
+  return wish.motifs[static_cast<std::size_t>(index)].motif;
+}
 
 // "springt mit dem Seil": what the verb brings with it anyway is the one that the text names.
 void find_tool(const Wish& wish, Task& task) {
@@ -42,6 +49,31 @@ void find_goal(const Wish& wish, Task& task) {
   }
 }
 
+// Whether the verb is one that is done in or on something: a plan of it needs a tool of some kind.
+bool can_be_ridden(const PlanBook& plans, const Task& task) {
+  const auto ways = plans.find(task.verb, task.like);
+  return std::any_of(ways.begin(), ways.end(), [](const Plan* plan) {
+    return std::any_of(plan->conditions.begin(), plan->conditions.end(), [](const Condition& condition) {
+      return condition.role == Role::tool && condition.present && !condition.ids.empty();
+    });
+  });
+}
+
+// "Der Bus fährt mit den Kindern": they are in it, as where the children go by bus.
+void let_in(const Wish& wish, const PlanBook& plans, Task& task) {
+  const int vehicle = task.agents.front();
+  if (task.tool || figures::has_figure(motif_at(wish, vehicle)) || !can_be_ridden(plans, task)) return;
+  std::vector<int> riders;
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition != Preposition::with || relation.subject != vehicle) continue;
+    std::copy_if(relation.objects.begin(), relation.objects.end(), std::back_inserter(riders),
+                 [&](int object) { return figures::is_person(motif_at(wish, object)); });
+  }
+  if (riders.empty()) return;
+  task.tool = vehicle;
+  task.agents = std::move(riders);
+}
+
 }  // namespace
 
 std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
@@ -63,6 +95,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
     }
     if (!task.goal) find_goal(wish, task);
     find_tool(wish, task);
+    let_in(wish, plans, task);
     tasks.push_back(std::move(task));
   }
   for (const Relation& relation : wish.relations) {

@@ -68,7 +68,8 @@ Arrangement overlaid(const Arrangement& arrangement, const Overlay& overlay) {
                      &other.guests, &other.ground})
     replacement.in(*rows);
   for (auto* props : {&other.landmark, &other.edges, &other.far, &other.corners}) replacement.in(*props);
-  other.sky = overlay.sky;
+  // A season leaves sun and moon where they are.
+  if (!overlay.sky.empty()) other.sky = overlay.sky;
   other.sky_chance.reset();
   other.air = overlay.air;
   other.near = overlay.near;

@@ -175,15 +175,37 @@ bool leaps(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   });
 }
 
-// "mit dem Bus zur Schule": no bus drives through a room, it is still on the road. Null where nobody is on
-// the way with something that is at home outside.
+// Whether it is as large as what people ride in, and stands out of doors.
+bool is_vehicle(const language::LexiconEntry& entry) {
+  return !entry.has_face && !entry.is_animal && entry.size >= language::SizeClass::large &&
+         entry.support == language::Support::ground &&
+         (entry.kind.empty() || entry.kind == "car" || entry.kind == "train");
+}
+
+// Out of doors, where that is at home.
+const Place& road_of(const language::LexiconEntry& entry, const Atlas& atlas) {
+  const Place* home = atlas.find(entry.habitat);
+  return home != nullptr && home->medium == cast::Medium::land ? *home : *atlas.find("straße");
+}
+
+// "mit dem Bus zur Schule", "der Krankenwagen fährt ins Krankenhaus": no bus drives through a room, it is
+// still on the road. Null where nobody is on the way with something that is at home outside.
 const Place* on_the_way(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   for (const Deed& deed : wish.deeds) {
-    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
-    if (tool == nullptr || !deed.way || deed.way->preposition != WayPreposition::towards) continue;
-    const language::LexiconEntry* entry = entry_of(wish, *tool, library);
-    const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
-    if (home != nullptr && home->medium == cast::Medium::land) return home;
+    const bool gone = !deed.way || deed.way->preposition == WayPreposition::towards ||
+                      deed.way->preposition == WayPreposition::into;
+    std::vector<int> vehicles = deed.agents;
+    if (const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr; tool != nullptr && deed.way)
+      vehicles.push_back(*tool);
+    // The fire brigade comes with its engine.
+    for (const Relation& relation : wish.relations) {
+      if (relation.preposition == Preposition::with && relation.subject == deed.agents.front() && deed.way)
+        vehicles.insert(vehicles.end(), relation.objects.begin(), relation.objects.end());
+    }
+    for (const int index : vehicles) {
+      const language::LexiconEntry* entry = entry_of(wish, index, library);
+      if (gone && entry != nullptr && is_vehicle(*entry)) return &road_of(*entry, atlas);
+    }
   }
   return nullptr;
 }
@@ -223,6 +245,11 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   const Place* place = wish.scene ? atlas.find(*wish.scene) : nullptr;
   if (place != nullptr && place->medium == cast::Medium::land && flies_over(wish, library))
     return *atlas.find("himmel");
+  // "bei Mondschein im Herbstwald": the moon shines over the wood.
+  const Place* season =
+      place != nullptr && place->overlay && wish.weather ? atlas.find(*wish.weather) : nullptr;
+  if (season != nullptr && season->overlay && season->overlay->sky.empty() && !place->overlay->sky.empty())
+    place = season;
   if (place == nullptr) place = unnamed_place(wish, library, atlas, turn, usual);
   if (place != nullptr && place->overlay && wish.scene) {
     const Place* room = room_at_night(*place, atlas, turn, usual);
@@ -230,7 +257,9 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
       place = other;
   }
   if (place == nullptr) return atlas.neutral();
-  if (place->medium == cast::Medium::room) {
+  if (place->medium == cast::Medium::room ||
+      std::any_of(place->arrangements.begin(), place->arrangements.end(),
+                  [](const Arrangement& one) { return one.indoors; })) {
     if (const Place* road = on_the_way(wish, library, atlas)) return *road;
   }
   if (place->medium == cast::Medium::under_water && !wish.scene && leaps(wish, library, atlas))

@@ -28,11 +28,19 @@ std::string refusal_of(const std::string& text) {
   return "";
 }
 
+TEST(PlanFile, SaysWhichVerbsNeedLegs) {
+  std::vector<std::string> verbs;
+  EXPECT_TRUE(read_plans("needs_legs = [\"tanzen\", \"rennen\"]\n", "x.toml", &verbs).empty());
+  EXPECT_EQ(verbs, (std::vector<std::string>{"tanzen", "rennen"}));
+  EXPECT_TRUE(PlanBook::embedded().needs_legs("stricken"));
+  EXPECT_FALSE(PlanBook::embedded().needs_legs("fahren"));
+}
+
 TEST(PlanFile, APlanHasVerbsConditionsAndParts) {
   const std::vector<Plan> plans = read_plans(R"(
 [[deed]]
 verbs = ["fahren", "radeln"]
-when = { tool = ["bicycle", "scooter"], patient = "none", agent = "person", way = "over", agents = 2 }
+when = { tool = ["bicycle", "scooter"], patient = "none", agent = "person", way = "over", agents = 2, tools = 3 }
 others = "cheer"
 in_air = true
 parts = [
@@ -47,6 +55,7 @@ parts = [
   EXPECT_EQ(plan.verbs, (std::vector<std::string>{"fahren", "radeln"}));
   EXPECT_EQ(plan.way, WayPreposition::over);
   EXPECT_EQ(plan.agents, 2);
+  EXPECT_EQ(plan.tools, 3);
   EXPECT_EQ(plan.others, "cheer");
   EXPECT_TRUE(plan.in_air);
   ASSERT_EQ(plan.conditions.size(), 3U);

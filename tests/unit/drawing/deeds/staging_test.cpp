@@ -46,6 +46,29 @@ TEST(Staging, AgentAndToolAreOneEnsembleThatTouches) {
     EXPECT_LE(contact.gap, 1) << contact.of << " " << contact.with;
 }
 
+TEST(Staging, WhoGoesWithABusSitsInIt) {
+  const Staged result = staged("Der Bus fährt mit den Kindern");
+  EXPECT_EQ(std::count_if(result.actors.begin(), result.actors.end(),
+                          [](const cast::Actor& actor) { return actor.ensemble != nullptr; }),
+            1);
+  const Drawing drawing = page("Der Bus fährt mit den Kindern");
+  EXPECT_EQ(asked(drawing.picture, "1f68c"), 1);
+  EXPECT_EQ(asked(drawing.picture, "own-kind"), 3);
+  EXPECT_FALSE(drawing.performance.contacts.empty());
+}
+
+TEST(Staging, WhoJugglesHasAsManyBallsAsTheTextSays) {
+  const auto shapes_of_balls = [](const char* sentence) {
+    const Picture picture = page(sentence).picture;
+    return std::count_if(picture.shapes.begin(), picture.shapes.end(), [&](const Shape& shape) {
+      return shape.role == drawing::Role::region && picture.elements[shape.element].motif == "26bd";
+    });
+  };
+  EXPECT_EQ(shapes_of_balls("Ein Junge jongliert mit drei Bällen"), 3);
+  EXPECT_EQ(shapes_of_balls("Ein Junge jongliert mit vier Bällen"), 4);
+  EXPECT_EQ(shapes_of_balls("Ein Junge jongliert mit fünf Bällen"), 5);
+}
+
 TEST(Staging, AFamilyEatsRoundOneTable) {
   const Staged result = staged("Die Familie frühstückt");
   ASSERT_EQ(result.actors.size(), 1U);

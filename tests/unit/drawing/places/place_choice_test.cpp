@@ -55,6 +55,31 @@ TEST(PlaceChoice, HowADeedIsShownComesBeforeItsVerbButNotBeforeTheText) {
   EXPECT_EQ(place("Ein Kind angelt am Fluss"), "fluss");
 }
 
+TEST(PlaceChoice, NoVehicleIsDrivenThroughARoom) {
+  for (const char* sentence :
+       {"Der Bus fährt mit den Kindern ins Museum", "Ein Krankenwagen fährt ins Krankenhaus",
+        "Mama fährt mit dem Auto ins Schwimmbad", "Die Feuerwehr fährt in die Schule"}) {
+    const Wish wish = language::read_wish(sentence);
+    for (std::uint32_t turn = 0; turn < 8; ++turn) {
+      const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), turn);
+      EXPECT_EQ(place.medium, cast::Medium::land) << sentence;
+      EXPECT_TRUE(std::none_of(place.arrangements.begin(), place.arrangements.end(),
+                               [](const Arrangement& one) { return one.indoors; }))
+          << sentence;
+    }
+  }
+  EXPECT_EQ(place_of("Die Kinder spielen im Museum"), "museum");
+}
+
+TEST(PlaceChoice, ASeasonLeavesTheMoonToTheNight) {
+  const Wish wish = language::read_wish("Eine Eule sitzt bei Mondschein im Herbstwald");
+  const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
+  EXPECT_EQ(place.id, "herbst");
+  const Overlay* overlay = overlay_for(wish, place, Atlas::embedded());
+  ASSERT_NE(overlay, nullptr);
+  EXPECT_EQ(overlay->sky, std::vector<std::string>{"moon"});
+}
+
 TEST(PlaceChoice, WhoLivesInTheWaterSwimsThere) {
   EXPECT_EQ(place_of("Ein Fisch schwimmt"), "unterwasser");
 }
