@@ -29,7 +29,7 @@ app::RemoteEngine engine_at(const std::string& name, bool bills, const std::stri
   engine.settings.longest_queue = 12;
   engine.settings.cents_per_picture = bills ? 3 : 0;
   engine.settings.cents_per_day = bills ? 6 : 0;
-  gateways::ImageServerOptions options;
+  gateways::RemoteOptions options;
   options.base = url;
   engine.servers.push_back(std::make_unique<Server>(options));
   return engine;

@@ -164,11 +164,9 @@ TEST(Drawing, ClosesSmallGaps) {
 TEST(LineArt, OfAnEngineBecomesRegions) {
   const Raster bitmap = test::line_drawing(1024, 1024);
   EXPECT_EQ(fault_of(shares_of(bitmap)), BitmapFault::none);
-  const drawing::Picture picture =
-      trace_line_art(bitmap, drawing::Age::years_6_8, drawing::Orientation::portrait);
+  const drawing::Picture picture = trace_line_art(bitmap, {});
   EXPECT_EQ(drawing::measure(picture).regions, cat_regions);
-  EXPECT_THROW(trace_line_art(Raster(200, 200), drawing::Age::years_6_8, drawing::Orientation::portrait),
-               base::AppError);
+  EXPECT_THROW(trace_line_art(Raster(200, 200), {}), base::AppError);
 }
 
 TEST(LineArt, TheGateSeesWhatIsNoLineArt) {
