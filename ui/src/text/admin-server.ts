@@ -32,7 +32,7 @@ export const adminServerText = {
       probing: "wird wieder versucht",
       lastError: (error: string) => `Letzter Fehler: ${error}`,
       switchFailure: "Der Bilddienst konnte nicht umgeschaltet werden.",
-      test: "Testbild zeichnen",
+      test: "Probebild zeichnen lassen",
       testing: "Der Dienst zeichnet …",
       testFailure: "Der Bilddienst hat kein Testbild gezeichnet.",
       testAlt: (label: string) => `Testbild von „${label}“`,

@@ -154,10 +154,10 @@ describe("the image engine", () => {
           : { body: { svg: "<svg xmlns='http://www.w3.org/2000/svg'/>", durationMs: 3210 } };
       },
     });
-    const buttons = await screen.findAllByRole("button", { name: "Testbild zeichnen" });
-    await user.click(buttons[0] as HTMLElement);
+    const button = await screen.findByRole("button", { name: "Probebild zeichnen lassen" });
+    await user.click(button);
     expect(await screen.findByText("„Grafikkarte“ lehnt den Schlüssel ab.")).toBeInTheDocument();
-    await user.click(buttons[0] as HTMLElement);
+    await user.click(button);
     expect(await screen.findByRole("img", { name: "Testbild von „Grafikkarte“" })).toBeInTheDocument();
     expect(screen.getByText("Gezeichnet in 3,2 Sekunden.")).toBeInTheDocument();
     expect(sent[1]).toMatchObject({ prompt: "Ein Bär am See" });

@@ -5,14 +5,21 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatCents, formatNumber } from "@/lib/format.ts";
 import { adminServerText } from "@/text/admin-server.ts";
-import { type EngineAddress, type RemoteEngine, useRemoteEngines, useSwitchEngine, useTestEngine } from "../api/remote-engines.ts";
+import {
+  type EngineAddress,
+  type RemoteEngine,
+  useRemoteEngines,
+  useSwitchEngine,
+  useTestEngine,
+} from "../api/remote-engines.ts";
 import styles from "./engine-panel.module.css";
 import panel from "./panel.module.css";
 
 const text = adminServerText.engine.remote;
 
 /** "3,2 Sekunden" */
-export const secondsOf = (milliseconds: number) => text.seconds(formatNumber(Math.max(Math.round(milliseconds / 100), 1) / 10));
+export const secondsOf = (milliseconds: number) =>
+  text.seconds(formatNumber(Math.max(Math.round(milliseconds / 100), 1) / 10));
 
 interface AddressProps extends EngineAddress {
   /** What is said of one that is well. */
@@ -35,7 +42,11 @@ const largestSeed = 1_000_000;
 function Test({ name, label }: { name: string; label: string }) {
   const test = useTestEngine();
   const draw = () =>
-    test.mutate({ name, prompt: adminServerText.engine.test.example, seed: Math.floor(Math.random() * largestSeed) + 1 });
+    test.mutate({
+      name,
+      prompt: adminServerText.engine.test.example,
+      seed: Math.floor(Math.random() * largestSeed) + 1,
+    });
   return (
     <>
       <Button icon="idea" className={styles.submit} disabled={test.isPending} onClick={draw}>
@@ -44,7 +55,10 @@ function Test({ name, label }: { name: string; label: string }) {
       {test.isError && <Notice kind="error">{messageOf(test.error, text.testFailure)}</Notice>}
       {test.data && (
         <figure className={styles.result}>
-          <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(test.data.svg)}`} alt={text.testAlt(label)} />
+          <img
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(test.data.svg)}`}
+            alt={text.testAlt(label)}
+          />
           <figcaption className={panel.small}>
             {adminServerText.engine.test.result(secondsOf(test.data.durationMs))}
           </figcaption>

@@ -147,7 +147,7 @@ export function EditStory({ id, draft, page, number, change, setPage, store, isP
           {text.end}
         </Button>
       </div>
-      {isPremium && service && <p className={styles.soft}>{text.sent(service)}</p>}
+      {isPremium && service && <p className={styles.hint}>{text.sent(service)}</p>}
     </>
   );
 }
