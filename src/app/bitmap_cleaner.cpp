@@ -14,12 +14,12 @@ namespace {
 using ports::LineFault;
 
 // Lines need no more pixels than this on a page; engines that draw larger cost time only.
-constexpr int longest_side_px = 1536;
+constexpr int longest_traced_px = 1536;
 
 photo::Raster no_larger(photo::Raster raster) {
   const int side = std::max(raster.width, raster.height);
-  if (side <= longest_side_px) return raster;
-  const double scale = static_cast<double>(longest_side_px) / side;
+  if (side <= longest_traced_px) return raster;
+  const double scale = static_cast<double>(longest_traced_px) / side;
   const auto size = [scale](int length) {
     return std::max(1, static_cast<int>(std::lround(length * scale)));
   };
@@ -31,7 +31,7 @@ photo::Raster no_larger(photo::Raster raster) {
 
 ports::CleanedLines BitmapCleaner::clean(std::string_view file, const drawing::Options& options) const {
   try {
-    photo::Raster raster = reader_.read(file, longest_side_px);
+    photo::Raster raster = reader_.read(file, longest_traced_px);
     // On its own pixels: shrinking turns thin lines into grey.
     const LineFault fault = photo::fault_of(photo::shares_of(raster));
     if (fault != LineFault::none) return {fault, {}};

@@ -14,9 +14,9 @@ using ports::RemoteFault;
 
 namespace {
 
-constexpr std::chrono::milliseconds between_polls{300};
+constexpr std::chrono::milliseconds between_test_polls{300};
 
-const char* reason_of(RemoteFault fault) {
+const char* test_reason_of(RemoteFault fault) {
   switch (fault) {
     case RemoteFault::refused:
       return "engine_test_refused";
@@ -33,7 +33,8 @@ const char* reason_of(RemoteFault fault) {
   return "engine_test_wrong_answer";
 }
 
-AppError failure(const char* reason, const RemoteEngineSettings& engine, std::vector<std::string> more = {}) {
+AppError test_failure(const char* reason, const RemoteEngineSettings& engine,
+                      std::vector<std::string> more = {}) {
   more.insert(more.begin(), engine.label);
   return {ErrorCode::unavailable, reason, {}, std::move(more)};
 }
@@ -49,9 +50,9 @@ std::string JobService::test_picture_of(Line& line, ports::ImageServer& server,
   for (BackgroundSignal pause; !progress.image; progress = server.ask(id)) {
     if (std::chrono::steady_clock::now() >= end) {
       server.cancel(id);
-      throw failure("engine_test_timeout", line.engine.settings, {std::to_string(longest_test.count())});
+      throw test_failure("engine_test_timeout", line.engine.settings, {std::to_string(longest_test.count())});
     }
-    pause.wait(never.get_token(), between_polls);
+    pause.wait(never.get_token(), between_test_polls);
   }
   return *std::move(progress.image);
 }
@@ -64,12 +65,12 @@ RemoteTestPicture JobService::test(const std::string& name, const std::string& p
   options.seed = seed;
   const drawing::Wish wish = builtin_.read(checked_prompt(prompt), options);
   const auto address = line->fleet.acquire();
-  if (!address) throw failure("engine_test_busy", engine);
+  if (!address) throw test_failure("engine_test_busy", engine);
   EnginePlace place(line->fleet, *address);
   storage_.write([&](ports::Stores& stores) {
     const ports::EngineCost cost = stores.jobs().cost(engine.name, today());
     if (engine.cents_per_day > 0 && cost.cents + engine.cents_per_picture > engine.cents_per_day) {
-      throw failure("engine_test_limit", engine);
+      throw test_failure("engine_test_limit", engine);
     }
     stores.jobs().add_cost(engine.name, today(), {1, engine.cents_per_picture});
   });
@@ -81,11 +82,11 @@ RemoteTestPicture JobService::test(const std::string& name, const std::string& p
     place.succeed();
     const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
     const ports::CleanedLines lines = cleaner_->clean(image, options);
-    if (lines.fault != ports::LineFault::none) throw failure("engine_test_no_page", engine);
+    if (lines.fault != ports::LineFault::none) throw test_failure("engine_test_no_page", engine);
     return {lines.picture, taken.count()};
   } catch (const RemoteError& error) {
     if (error.fault() != RemoteFault::refused) place.fail(error.what(), error.retry_after());
-    throw failure(reason_of(error.fault()), engine);
+    throw test_failure(test_reason_of(error.fault()), engine);
   }
 }
 

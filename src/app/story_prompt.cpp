@@ -10,7 +10,7 @@ namespace {
 using books::story::StoryFault;
 
 // A page takes 600 characters, some 90 German words.
-std::string_view length_for(drawing::Age age) {
+std::string_view story_length_for(drawing::Age age) {
   switch (age) {
     case drawing::Age::years_3_5:
       return "Sie wird Kindern von 3 bis 5 Jahren vorgelesen: sehr einfache, kurze Sätze, 25 bis 40 Wörter "
@@ -24,7 +24,7 @@ std::string_view length_for(drawing::Age age) {
   return "Kinder ab 9 Jahren lesen sie selbst: 45 bis 70 Wörter je Absatz.";
 }
 
-std::string sentence_against(StoryFault fault, std::size_t pages) {
+std::string demand_against(StoryFault fault, std::size_t pages) {
   switch (fault) {
     case StoryFault::none:
       return {};
@@ -46,7 +46,7 @@ std::string sentence_against(StoryFault fault, std::size_t pages) {
   return {};
 }
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
+std::string with_replaced(std::string text, const std::string& from, const std::string& to) {
   for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
     text.replace(at, from.size(), to);
   }
@@ -71,8 +71,8 @@ drawing::Subject NameCover::covered(drawing::Subject subject) {
 
 books::Story NameCover::uncovered(books::Story story) const {
   for (std::size_t i = 0; i < names_.size(); ++i) {
-    story.title = replaced(std::move(story.title), placeholders_[i], names_[i]);
-    for (std::string& page : story.pages) page = replaced(std::move(page), placeholders_[i], names_[i]);
+    story.title = with_replaced(std::move(story.title), placeholders_[i], names_[i]);
+    for (std::string& page : story.pages) page = with_replaced(std::move(page), placeholders_[i], names_[i]);
   }
   return story;
 }
@@ -94,7 +94,7 @@ ports::StoryRequest write_story_request(const std::vector<drawing::Subject>& cov
       "Geschichte "
       "in der Vergangenheit zu den Bildern, die der Benutzer nennt, mit Anfang, Wendung und gutem Ende. Zu "
       "jedem Bild gehört in derselben Reihenfolge genau ein Absatz, in dem vorkommt, was das Bild zeigt. ";
-  text += length_for(age);
+  text += story_length_for(age);
   text +=
       " Kein Absatz hat mehr als 550 Zeichen. Freundlich, ohne Gewalt, Waffen, Angst, Werbung und Marken. "
       "Nur "
@@ -106,7 +106,7 @@ ports::StoryRequest write_story_request(const std::vector<drawing::Subject>& cov
       " Antworte nur mit JSON in dieser Form: {\"title\": \"kurzer Titel\", \"pages\": [\"Absatz zu Bild "
       "1\", …]} mit genau " +
       std::to_string(covered.size()) + " Absätzen.";
-  if (const std::string against = sentence_against(last_fault, covered.size()); !against.empty()) {
+  if (const std::string against = demand_against(last_fault, covered.size()); !against.empty()) {
     text += ' ' + against;
   }
   constexpr int tokens_of_page = 300, tokens_besides = 400;

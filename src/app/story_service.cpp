@@ -25,11 +25,11 @@ using ports::RemoteError;
 using ports::RemoteFault;
 
 // Where costs and switches of engines are kept; no engine can be called so.
-constexpr const char* store_name = ":stories";
-constexpr int most_tries = 2;
+constexpr const char* story_store = ":stories";
+constexpr int most_story_tries = 2;
 
 // What the picture shows, or where that is not known what was asked for.
-drawing::Subject subject_of(const ports::StoredPicture& stored) {
+drawing::Subject pictured_subject(const ports::StoredPicture& stored) {
   const books::Page page = page_of(stored);
   const auto* drawing = std::get_if<drawing::Picture>(&page.picture);
   if (drawing != nullptr && !drawing->subject.empty()) return drawing->subject;
@@ -38,7 +38,7 @@ drawing::Subject subject_of(const ports::StoredPicture& stored) {
 }
 
 // One line, single spaces.
-std::string in_one_line(std::string_view text) {
+std::string words_in_one_line(std::string_view text) {
   std::string out;
   for (const char c : text) {
     const bool is_space = c == ' ' || c == '\n' || c == '\r' || c == '\t';
@@ -52,14 +52,14 @@ std::string in_one_line(std::string_view text) {
   return out;
 }
 
-books::Story story_of(const ports::StoryDraft& draft) {
-  books::Story story{in_one_line(draft.title), {}};
-  for (const std::string& page : draft.pages) story.pages.push_back(in_one_line(page));
+books::Story story_of_draft(const ports::StoryDraft& draft) {
+  books::Story story{words_in_one_line(draft.title), {}};
+  for (const std::string& page : draft.pages) story.pages.push_back(words_in_one_line(page));
   return story;
 }
 
 // For administrators.
-const char* word_of(StoryFault fault) {
+const char* english_of(StoryFault fault) {
   constexpr const char* words[] = {"",
                                    "the wrong number of pages, or no story in the form that was asked for",
                                    "no title or an empty page",
@@ -71,7 +71,7 @@ const char* word_of(StoryFault fault) {
   return words[static_cast<std::size_t>(fault)];
 }
 
-const char* notice_of(RemoteFault fault) {
+const char* notice_of_fault(RemoteFault fault) {
   switch (fault) {
     case RemoteFault::refused:
       return "story_refused";
@@ -97,12 +97,13 @@ std::vector<drawing::Subject> test_subjects() {
 }
 
 // Counts those that are asked at a time.
-class Place {
+class StoryPlace {
  public:
-  explicit Place(std::atomic<int>& count) : count_(count), has_room_(++count <= StoryService::most_at_once) {}
-  ~Place() { --count_; }
-  Place(const Place&) = delete;
-  Place& operator=(const Place&) = delete;
+  explicit StoryPlace(std::atomic<int>& count)
+      : count_(count), has_room_(++count <= StoryService::most_at_once) {}
+  ~StoryPlace() { --count_; }
+  StoryPlace(const StoryPlace&) = delete;
+  StoryPlace& operator=(const StoryPlace&) = delete;
   bool has_room() const { return has_room_; }
 
  private:
@@ -128,7 +129,7 @@ std::string StoryService::today() const {
 std::optional<std::string> StoryService::offered() const {
   if (!is_configured()) return std::nullopt;
   const bool is_on =
-      storage_.read([](const ports::Stores& stores) { return stores.jobs().is_on(store_name); });
+      storage_.read([](const ports::Stores& stores) { return stores.jobs().is_on(story_store); });
   return is_on ? std::optional(remote_.settings.label) : std::nullopt;
 }
 
@@ -138,7 +139,7 @@ StoryService::Pictures StoryService::pictures_of(const std::vector<std::string>&
     const auto stored =
         storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
     if (!stored) throw AppError(ErrorCode::not_found, "picture_not_found");
-    pictures.subjects.push_back(subject_of(*stored));
+    pictures.subjects.push_back(pictured_subject(*stored));
     pictures.age = std::min(pictures.age, stored->options.age);
   }
   return pictures;
@@ -179,7 +180,7 @@ void StoryService::keep(const Session& session, const books::Book& before, const
 
 StoryService::Outcome StoryService::ask(const Pictures& pictures) {
   if (!offered()) return {std::nullopt, "story_switched_off"};
-  const Place place(at_once_);
+  const StoryPlace place(at_once_);
   if (!place.has_room()) return {std::nullopt, "story_busy"};
   const auto address = fleet_.acquire();
   if (!address) {
@@ -200,7 +201,7 @@ StoryService::Outcome StoryService::ask(const Pictures& pictures) {
     } else {
       held.fail(error.what(), error.retry_after());
     }
-    return {std::nullopt, notice_of(error.fault())};
+    return {std::nullopt, notice_of_fault(error.fault())};
   }
 }
 
@@ -209,13 +210,13 @@ StoryService::Outcome StoryService::ask_at(std::size_t address, const Pictures& 
   std::vector<drawing::Subject> covered;
   for (const drawing::Subject& subject : pictures.subjects) covered.push_back(cover.covered(subject));
   StoryFault fault = StoryFault::none;
-  for (int attempt = 0; attempt < most_tries; ++attempt) {
+  for (int attempt = 0; attempt < most_story_tries; ++attempt) {
     if (std::string notice = count_try(); !notice.empty()) return {std::nullopt, std::move(notice)};
     const auto draft = remote_.servers[address]->tell(write_story_request(covered, pictures.age, fault));
-    const books::Story story = draft ? story_of(*draft) : books::Story{};
+    const books::Story story = draft ? story_of_draft(*draft) : books::Story{};
     fault = fault_of(story, covered.size(), cover.placeholders());
     if (fault == StoryFault::none) return {cover.uncovered(story), {}};
-    fleet_.note(address, word_of(fault));
+    fleet_.note(address, english_of(fault));
   }
   return {std::nullopt, "story_unfit"};
 }
@@ -223,11 +224,11 @@ StoryService::Outcome StoryService::ask_at(std::size_t address, const Pictures& 
 std::string StoryService::count_try() {
   const RemoteStorySettings& limits = remote_.settings;
   return storage_.write([&](ports::Stores& stores) -> std::string {
-    const ports::EngineCost cost = stores.jobs().cost(store_name, today());
+    const ports::EngineCost cost = stores.jobs().cost(story_store, today());
     const bool too_many = limits.per_day > 0 && cost.pictures >= limits.per_day;
     const bool too_dear = limits.cents_a_day > 0 && cost.cents + limits.cents_each > limits.cents_a_day;
     if (too_many || too_dear) return "story_limit_reached";
-    stores.jobs().add_cost(store_name, today(), {1, limits.cents_each});
+    stores.jobs().add_cost(story_store, today(), {1, limits.cents_each});
     return {};
   });
 }
@@ -251,8 +252,8 @@ StoryServiceView StoryService::view() const {
   StoryServiceView view{remote_.settings, true, {}, {}};
   if (!is_configured()) return view;
   storage_.read([&](const ports::Stores& stores) {
-    view.is_on = stores.jobs().is_on(store_name);
-    view.today = stores.jobs().cost(store_name, today());
+    view.is_on = stores.jobs().is_on(story_store);
+    view.today = stores.jobs().cost(story_store, today());
   });
   const std::vector<AddressState> states = fleet_.states();
   for (std::size_t i = 0; i < states.size(); ++i) {
@@ -264,8 +265,8 @@ StoryServiceView StoryService::view() const {
 void StoryService::set_on(const Session& admin, bool is_on) {
   if (!is_configured()) throw AppError(ErrorCode::not_found, "story_service_unknown");
   storage_.write([&](ports::Stores& stores) {
-    if (stores.jobs().is_on(store_name) == is_on) return;
-    stores.jobs().set_on(store_name, is_on);
+    if (stores.jobs().is_on(story_store) == is_on) return;
+    stores.jobs().set_on(story_store, is_on);
     record_audit(stores, clock_.now(), admin.email, is_on ? "audit_engine_on" : "audit_engine_off",
                  remote_.settings.label);
   });

@@ -9,8 +9,8 @@ using app::ports::RemoteFault;
 using app::ports::StoryDraft;
 using app::ports::StoryRequest;
 
-constexpr const char* path = "/v1/chat/completions";
-constexpr int most_lessons = 6;  // tries of one story, each without another field
+constexpr const char* chat_path = "/v1/chat/completions";
+constexpr int most_chat_lessons = 6;  // tries of one story, each without another field
 constexpr double temperature = 0.8;
 
 Json form_of_story() {
@@ -113,12 +113,12 @@ bool ChatStories::learn(const RemoteRefusal& refusal) {
 
 std::optional<StoryDraft> ChatStories::tell(const StoryRequest& request) {
   for (int lesson = 1;; ++lesson) {
-    const HttpReply reply = http_.send("POST", path, body_of(request));
+    const HttpReply reply = http_.send("POST", chat_path, body_of(request));
     if (reply.status >= 200 && reply.status <= 299) return draft_of(RemoteHttp::json_of(reply));
     const RemoteRefusal refusal = read_refusal(reply.status, reply.body);
-    if (lesson < most_lessons && learn(refusal)) continue;
+    if (lesson < most_chat_lessons && learn(refusal)) continue;
     const RemoteError failure = failure_of(refusal, retry_after_of(reply));
-    // An unknown path or model.
+    // An unknown chat_path or model.
     if (failure.fault() == RemoteFault::gone) throw RemoteError(RemoteFault::wrong_answer, failure.what());
     throw failure;
   }

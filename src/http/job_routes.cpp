@@ -46,7 +46,7 @@ void handle_switch(Call& call, app::JobService& jobs) {
 }
 
 // {svg, durationMs}
-void handle_test(Call& call, app::JobService& jobs, const app::ports::PictureWriter& writer) {
+void handle_engine_test(Call& call, app::JobService& jobs, const app::ports::PictureWriter& writer) {
   const JsonBody body = JsonBody::parse(call.request.body);
   constexpr TextRule any_prompt{.min = 0, .max = 4 * app::max_prompt_length, .trim = Trim::yes};
   const std::string prompt = body.has("prompt") ? body.text("prompt", any_prompt) : "";
@@ -102,7 +102,7 @@ std::vector<Route> job_routes(app::JobService& jobs, const app::ports::PictureWr
        [&jobs](Call& call) { handle_switch(call, jobs); }},
       // Not a heavy one: it waits for another machine.
       {Method::post, "/api/admin/engines/:name/test", Access::admin,
-       [&jobs, &writer](Call& call) { handle_test(call, jobs, writer); }},
+       [&jobs, &writer](Call& call) { handle_engine_test(call, jobs, writer); }},
   };
 }
 

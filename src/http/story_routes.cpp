@@ -9,7 +9,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int most_turns = 1'000'000;
+constexpr int most_service_turns = 1'000'000;
 
 // {label}, or null where there is no such service.
 void handle_offer(Call& call, const app::StoryService& stories) {
@@ -20,7 +20,7 @@ void handle_offer(Call& call, const app::StoryService& stories) {
 // {title, pages, byService, notice?}
 void handle_tell(Call& call, app::StoryService& stories) {
   const JsonBody body = JsonBody::parse(call.request.body);
-  const auto turn = static_cast<int>(body.optional_integer("turn", {0, most_turns}).value_or(0));
+  const auto turn = static_cast<int>(body.optional_integer("turn", {0, most_service_turns}).value_or(0));
   const auto keeping = body.flag("keep") ? app::StoryKeeping::kept_in_book : app::StoryKeeping::shown_only;
   const app::ToldStory told = stories.tell(call.signed_in(), call.path_parameter("id"), turn, keeping);
   Json answer = {{"title", told.story.title}, {"pages", told.story.pages}, {"byService", told.by_service}};
@@ -38,13 +38,13 @@ Json view_json(const app::StoryService& stories) {
           {"addresses", to_json(view.addresses)}};
 }
 
-void handle_switch(Call& call, app::StoryService& stories) {
+void handle_story_switch(Call& call, app::StoryService& stories) {
   stories.set_on(call.signed_in(), JsonBody::parse(call.request.body).flag("isOn"));
   reply_json(call.response, view_json(stories));
 }
 
 // {title, pages, durationMs}
-void handle_test(Call& call, app::StoryService& stories) {
+void handle_story_test(Call& call, app::StoryService& stories) {
   const app::TestStory told = stories.test();
   reply_json(call.response,
              {{"title", told.story.title}, {"pages", told.story.pages}, {"durationMs", told.duration_ms}});
@@ -61,9 +61,9 @@ std::vector<Route> story_routes(app::StoryService& stories) {
       {Method::get, "/api/admin/story-service", Access::admin,
        [&stories](Call& call) { reply_json(call.response, view_json(stories)); }},
       {Method::put, "/api/admin/story-service", Access::admin,
-       [&stories](Call& call) { handle_switch(call, stories); }},
+       [&stories](Call& call) { handle_story_switch(call, stories); }},
       {Method::post, "/api/admin/story-service/test", Access::admin,
-       [&stories](Call& call) { handle_test(call, stories); }},
+       [&stories](Call& call) { handle_story_test(call, stories); }},
   };
 }
 

@@ -13,23 +13,23 @@ using Json = nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
-LocalEngine& local() {
+LocalEngine& story_engine() {
   static LocalEngine one;
   return one;
 }
 
-app::RemoteStories service(const app::RemoteStorySettings& settings = {"Märchenwerk", 1, 5, 2, 0}) {
+app::RemoteStories story_service_at(const app::RemoteStorySettings& settings = {"Märchenwerk", 1, 5, 2, 0}) {
   app::RemoteStories stories;
   stories.settings = settings;
   gateways::RemoteOptions options;
-  options.base = local().url();
+  options.base = story_engine().url();
   options.key = "sk-secret";
   options.answer_timeout = 500ms;
   stories.servers.push_back(std::make_unique<gateways::ChatStories>(options));
   return stories;
 }
 
-std::string answer_of(const std::vector<std::string>& pages) {
+std::string story_answer_of(const std::vector<std::string>& pages) {
   return Json{{"title", "Ein Titel"}, {"pages", pages}}.dump();
 }
 
@@ -37,14 +37,14 @@ constexpr const char* german = "Am Morgen ging der kleine Igel durch den Wald un
 
 class StoryApiTest : public testing::Test {
  protected:
-  void SetUp() override { local().control("reset"); }
+  void SetUp() override { story_engine().control("reset"); }
 
   Answer tell(bool keep = false) {
     return server_.call("POST", "/api/coloring-books/" + book_ + "/story", anna_.token, Json{{"keep", keep}});
   }
   Json book() { return server_.call("GET", "/api/coloring-books/" + book_, anna_.token).json(); }
   Json view() { return server_.call("GET", "/api/admin/story-service", admin_.token).json(); }
-  Json requests() { return local().state().at("requests"); }
+  Json requests() { return story_engine().state().at("requests"); }
   // The built-in story came, and this is why.
   void expect_own(const Answer& answer, const std::string& why) {
     ASSERT_EQ(answer.status, 200) << answer.body;
@@ -54,7 +54,7 @@ class StoryApiTest : public testing::Test {
     EXPECT_THAT(answer.json().at("notice").get<std::string>(), HasSubstr(why));
   }
 
-  ApiServer server_{ApiServer::default_settings(), {}, service()};
+  ApiServer server_{ApiServer::default_settings(), {}, story_service_at()};
   Person admin_ = server_.make_admin("chef");
   Person anna_ = server_.register_person("anna", plans::Plan::premium);
   std::string book_ = server_.make_book(
@@ -95,8 +95,8 @@ TEST_F(StoryApiTest, AFailureOfTheServiceLosesNoStory) {
       {{"how", "empty"}}, {{"how", "silence"}}, {{"how", "redirect"}, {"to", "http://127.0.0.1:1/"}}};
   for (Json how : failures) {
     how["call"] = "POST";
-    local().control("reset");
-    local().control("fail", how);
+    story_engine().control("reset");
+    story_engine().control("fail", how);
     const bool is_busy = how["how"] == 500 || how["how"] == 429;
     expect_own(tell(), is_busy ? "beschäftigt" : "nicht zu erreichen");
     server_.clock.advance(10min);
@@ -106,11 +106,11 @@ TEST_F(StoryApiTest, AFailureOfTheServiceLosesNoStory) {
 }
 
 TEST_F(StoryApiTest, AnAddressThatFailedRests) {
-  local().control("fail", {{"call", "POST"}, {"how", 500}});
+  story_engine().control("fail", {{"call", "POST"}, {"how", 500}});
   tell();
-  const std::size_t calls = local().state().at("calls").size();
+  const std::size_t calls = story_engine().state().at("calls").size();
   expect_own(tell(), "nicht zu erreichen");
-  EXPECT_EQ(local().state().at("calls").size(), calls);
+  EXPECT_EQ(story_engine().state().at("calls").size(), calls);
   EXPECT_EQ(view().at("addresses").at(0).at("isResting"), true);
   EXPECT_THAT(view().at("addresses").at(0).at("lastError").get<std::string>(), HasSubstr("500"));
   server_.clock.advance(2s);
@@ -118,7 +118,7 @@ TEST_F(StoryApiTest, AnAddressThatFailedRests) {
 }
 
 TEST_F(StoryApiTest, WhatIsNoFitStoryIsAskedForOnceMore) {
-  local().control("set", {{"stories", {answer_of({german})}}});
+  story_engine().control("set", {{"stories", {story_answer_of({german})}}});
   EXPECT_EQ(tell().json().at("byService"), true);
   ASSERT_EQ(requests().size(), 2U);
   EXPECT_THAT(requests()[1].dump(), HasSubstr("genau 2 Absätze"));
@@ -130,16 +130,16 @@ TEST_F(StoryApiTest, AfterTwoTriesBuntstiftTells) {
   for (int i = 0; i < 20; ++i) endless += std::string(german) + ' ';
   const std::string stories[] = {
       "Es war einmal.",
-      answer_of({german}),
-      answer_of({german, english}),
-      answer_of({german, endless}),
-      answer_of({german, std::string(german) + " https://example.org"}),
-      answer_of({german, std::string(german) + " Da nahm er seine Waffe."}),
-      answer_of({german, std::string(german) + " {N7} lachte."}),
-      answer_of({german, std::string(german) + " 🦔"}),
+      story_answer_of({german}),
+      story_answer_of({german, english}),
+      story_answer_of({german, endless}),
+      story_answer_of({german, std::string(german) + " https://example.org"}),
+      story_answer_of({german, std::string(german) + " Da nahm er seine Waffe."}),
+      story_answer_of({german, std::string(german) + " {N7} lachte."}),
+      story_answer_of({german, std::string(german) + " 🦔"}),
   };
   for (const std::string& story : stories) {
-    local().control("reset", {{"story", story}});
+    story_engine().control("reset", {{"story", story}});
     expect_own(tell(), "passte nicht");
     EXPECT_EQ(requests().size(), 2U) << story;
     server_.clock.advance(24h);
@@ -152,7 +152,7 @@ TEST_F(StoryApiTest, OperatorsWordsCountToo) {
 }
 
 TEST_F(StoryApiTest, ARefusalIsNotRepeated) {
-  local().control("set", {{"refusal", "Nein."}});
+  story_engine().control("set", {{"refusal", "Nein."}});
   expect_own(tell(), "wollte zu diesen Bildern");
   EXPECT_EQ(requests().size(), 1U);
   EXPECT_EQ(view().at("addresses").at(0).at("failures"), 0);
@@ -181,7 +181,7 @@ TEST_F(StoryApiTest, ATestSaysWhatIsWrong) {
     return server_.call("POST", "/api/admin/story-service/test", admin_.token, Json::object());
   };
   EXPECT_EQ(test().json().at("pages").size(), 2U);
-  local().control("fail", {{"call", "POST"}, {"how", 401}});
+  story_engine().control("fail", {{"call", "POST"}, {"how", 401}});
   EXPECT_EQ(test().status, 503);
   server_.clock.advance(10min);
   EXPECT_EQ(test().status, 200);

@@ -12,7 +12,7 @@
 namespace books::story {
 namespace {
 
-constexpr std::size_t longest_title = 120, least_page = 20;  // characters
+constexpr std::size_t longest_story_title = 120, least_page = 20;  // characters
 
 struct SmallWords {
   std::set<std::string, std::less<>> german, english;
@@ -34,7 +34,7 @@ const SmallWords& small_words() {
   return words;
 }
 
-bool is_letter(char32_t c) {
+bool is_word_letter(char32_t c) {
   return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c >= U'\u00c0';
 }
 
@@ -87,7 +87,7 @@ bool is_german(std::string_view text) {
     word.clear();
   };
   for (const char32_t c : base::decode_utf8(text)) {
-    if (is_letter(c)) {
+    if (is_word_letter(c)) {
       base::append_utf8(word, c);
     } else {
       end_word();
@@ -104,7 +104,7 @@ StoryFault fault_of(const Story& story, std::size_t pages, const std::vector<std
   if (story.title.empty() || std::any_of(story.pages.begin(), story.pages.end(), is_short)) {
     return StoryFault::empty;
   }
-  if (base::count_code_points(story.title) > longest_title || page_too_long(story))
+  if (base::count_code_points(story.title) > longest_story_title || page_too_long(story))
     return StoryFault::too_long;
   std::string text = whole_text(story);
   if (!take_names_out(text, names)) return StoryFault::names;

@@ -12,15 +12,15 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-drawing::Subject shown(const char* text) {
+drawing::Subject shown_by(const char* text) {
   const drawing::Wish wish = drawing::language::read_wish(text);
   return drawing::subject_of(wish, std::vector<bool>(wish.deeds.size(), true), wish.scene.value_or(""));
 }
 
 TEST(StoryPrompt, FirstNamesStayHere) {
   NameCover cover;
-  const std::vector<drawing::Subject> covered = {cover.covered(shown("Lena und Tom spielen Fußball")),
-                                                 cover.covered(shown("Lena mit Kater Felix im Wald"))};
+  const std::vector<drawing::Subject> covered = {cover.covered(shown_by("Lena und Tom spielen Fußball")),
+                                                 cover.covered(shown_by("Lena mit Kater Felix im Wald"))};
   const ports::StoryRequest request = write_story_request(covered, drawing::Age::years_6_8);
   for (const char* name : {"Lena", "Tom", "Felix"}) {
     EXPECT_THAT(request.pictures + request.instructions, Not(HasSubstr(name)));
@@ -37,7 +37,7 @@ TEST(StoryPrompt, FirstNamesStayHere) {
 TEST(StoryPrompt, WhatNobodyKnowsIsNotSent) {
   NameCover cover;
   const ports::StoryRequest request =
-      write_story_request({cover.covered(shown("Ein Hund und ein Quackelbrumm von Familie Mustermann"))},
+      write_story_request({cover.covered(shown_by("Ein Hund und ein Quackelbrumm von Familie Mustermann"))},
                           drawing::Age::years_3_5);
   EXPECT_THAT(request.pictures, HasSubstr("Hund"));
   EXPECT_THAT(request.pictures, Not(HasSubstr("Quackel")));
@@ -46,7 +46,7 @@ TEST(StoryPrompt, WhatNobodyKnowsIsNotSent) {
 
 TEST(StoryPrompt, EveryPictureHasALine) {
   const ports::StoryRequest request =
-      write_story_request({shown("Mandala"), shown("Ein Igel")}, drawing::Age::years_3_5);
+      write_story_request({shown_by("Mandala"), shown_by("Ein Igel")}, drawing::Age::years_3_5);
   EXPECT_THAT(request.pictures, HasSubstr("Bild 1: "));
   EXPECT_THAT(request.pictures, HasSubstr("Bild 2: "));
   EXPECT_THAT(request.instructions, HasSubstr("genau 2 Absätzen"));
@@ -54,7 +54,7 @@ TEST(StoryPrompt, EveryPictureHasALine) {
 }
 
 TEST(StoryPrompt, ASecondTrySaysWhatWasWrong) {
-  const std::vector<drawing::Subject> one = {shown("Ein Igel")};
+  const std::vector<drawing::Subject> one = {shown_by("Ein Igel")};
   EXPECT_THAT(
       write_story_request(one, drawing::Age::years_3_5, books::story::StoryFault::language).instructions,
       HasSubstr("alles auf Deutsch"));
