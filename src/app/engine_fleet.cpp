@@ -51,6 +51,11 @@ void EngineFleet::release(std::size_t address) {
   --addresses_.at(address).running;
 }
 
+void EngineFleet::note(std::size_t address, const std::string& error) {
+  const std::lock_guard lock(mutex_);
+  addresses_.at(address).last_error = error;
+}
+
 std::vector<AddressState> EngineFleet::states() const {
   const std::lock_guard lock(mutex_);
   std::vector<AddressState> states;

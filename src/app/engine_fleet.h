@@ -34,6 +34,8 @@ class EngineFleet {
   void fail(std::size_t address, const std::string& error,
             std::optional<std::chrono::seconds> retry_after = std::nullopt);
   void release(std::size_t address);
+  // What administrators read of it, though nothing is wrong with the address.
+  void note(std::size_t address, const std::string& error);
 
   std::vector<AddressState> states() const;
 
@@ -54,6 +56,32 @@ class EngineFleet {
   std::vector<Address> addresses_;
   const int parallel_;
   const base::Clock& clock_;
+};
+
+// A place that was acquired, given back when this ends, however it ends. Belongs to one thread.
+class EnginePlace {
+ public:
+  EnginePlace(EngineFleet& fleet, std::size_t address) : fleet_(fleet), address_(address) {}
+  ~EnginePlace() {
+    if (is_held_) fleet_.release(address_);
+  }
+  EnginePlace(const EnginePlace&) = delete;
+  EnginePlace& operator=(const EnginePlace&) = delete;
+
+  // Each once, instead of the other.
+  void succeed() {
+    is_held_ = false;
+    fleet_.succeed(address_);
+  }
+  void fail(const std::string& error, std::optional<std::chrono::seconds> retry_after) {
+    is_held_ = false;
+    fleet_.fail(address_, error, retry_after);
+  }
+
+ private:
+  EngineFleet& fleet_;
+  const std::size_t address_;
+  bool is_held_ = true;
 };
 
 }  // namespace app

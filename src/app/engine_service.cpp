@@ -52,15 +52,22 @@ double milliseconds_since(Stopwatch::time_point start) {
 
 }  // namespace
 
-void EngineService::require_allowed(std::string_view prompt) const {
+std::optional<std::string> refused_here(const ports::Storage& storage, std::string_view text) {
   const auto refused =
-      storage_.read([](const ports::Stores& stores) { return stores.site().refused_words(); });
-  if (refused.empty()) return;
-  for (const std::string& word : words_of(prompt)) {
+      storage.read([](const ports::Stores& stores) { return stores.site().refused_words(); });
+  if (refused.empty()) return std::nullopt;
+  for (const std::string& word : words_of(text)) {
     const std::string folded = base::to_lower_utf8(word);
     const bool is_refused = std::any_of(refused.begin(), refused.end(),
                                         [&](const std::string& start) { return folded.starts_with(start); });
-    if (is_refused) throw AppError(ErrorCode::motif_refused, "motif_refused_here", "prompt", {word});
+    if (is_refused) return word;
+  }
+  return std::nullopt;
+}
+
+void EngineService::require_allowed(std::string_view prompt) const {
+  if (const auto word = refused_here(storage_, prompt)) {
+    throw AppError(ErrorCode::motif_refused, "motif_refused_here", "prompt", {*word});
   }
 }
 

@@ -41,6 +41,9 @@ struct TestPicture {
   double duration_ms = 0;
 };
 
+// The first word of a text that the operators do not want, as typed; nothing where there is none.
+std::optional<std::string> refused_here(const ports::Storage& storage, std::string_view text);
+
 // The image engine as the server uses it: measured, and kept from words that the operators do not want.
 // Thread-safe.
 class EngineService {

@@ -85,6 +85,8 @@ PersonalData ExportService::collect(const Session& session) const {
     data.folders = stores.albums().folders(id);
     data.workbench = stores.workbenches().find(id).picture_ids;
   });
+  take("Ihre Aufträge an andere Zeichner",
+       [&](const ports::Stores& stores) { data.jobs = stores.personal_data().jobs(id); });
   take("Ihr Verbrauch", [&](const ports::Stores& stores) { data.usage = stores.personal_data().usage(id); });
   take("Ihre Erfolge",
        [&](const ports::Stores& stores) { data.achievements = stores.achievements().of_user(id); });

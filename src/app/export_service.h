@@ -22,6 +22,7 @@ struct PersonalData {
   std::vector<ports::AlbumPicture> album;      // what is kept of the pictures, the newest first
   std::vector<ports::Folder> folders;
   std::vector<std::string> workbench;  // the ids of the pages that lie on it
+  std::vector<ports::JobRecord> jobs;  // pictures that other engines are to draw, the oldest first
   std::vector<ports::UsageRecord> usage;
   std::vector<ports::EarnedAchievement> achievements;
   std::optional<int> stars;

@@ -86,7 +86,7 @@ JobView JobService::accept(const Session& session, const PictureOrder& order) {
     pictures_.require_allowed(stores, session, own);
     stores.jobs().insert(job);
   });
-  line->signal.notify();
+  tell(*line);
   return view_of(job);
 }
 

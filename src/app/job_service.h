@@ -52,6 +52,12 @@ struct RemoteEngineView {
   std::vector<AddressView> addresses;
 };
 
+// A picture that was only drawn to be looked at.
+struct RemoteTestPicture {
+  drawing::Picture picture;
+  double duration_ms = 0;
+};
+
 // Pictures of remote engines: accepts them, says how far they are, and draws them in threads of the caller's.
 // An accepted job outlives the process, becomes exactly one picture, and is never paid for twice: where
 // nobody can know whether an engine that bills has worked, the built-in one draws and the notice says so.
@@ -80,6 +86,12 @@ class JobService {
   // Throws not_found for an engine that is not there.
   void set_on(const Session& admin, const std::string& name, bool is_on);
 
+  // Has an engine draw a page that is not kept, waits for it at most longest_test, and counts what it costs.
+  // Works for one that is switched off, too. Throws not_found, motif_refused, invalid for a prompt that is
+  // empty or too long, and unavailable with the reason where there is no page.
+  RemoteTestPicture test(const std::string& name, const std::string& prompt, std::uint32_t seed);
+  static constexpr std::chrono::seconds longest_test{90};
+
   std::size_t engine_count() const { return lines_.size(); }
   // How many threads an engine can keep busy.
   int places(std::size_t engine) const;
@@ -99,7 +111,10 @@ class JobService {
     RemoteEngine engine;
     EngineFleet fleet;
     BackgroundSignal signal;
-    std::mutex mutex;                            // guards running
+    std::mutex mutex;  // guards what follows
+    // Without news there is nothing to do before that moment, and the database need not be asked.
+    bool has_news = true;
+    base::Time look_again_at{};
     std::set<std::string, std::less<>> running;  // ids of jobs that a thread works on
   };
   struct Taken {
@@ -113,6 +128,10 @@ class JobService {
   std::string today() const;
 
   std::optional<Taken> take(Line& line);
+  // That there may be something to do now: wakes a thread.
+  static void tell(Line& line);
+  // Whether there may be; takes the news.
+  bool may_have_work(Line& line) const;
   std::optional<std::size_t> address_for(Line& line, const ports::EngineJob& job);
   void run(Line& line, Taken taken, const std::stop_token& stop);
   // The bytes of a picture; nothing where the job was cancelled or `stop` is wanted.
@@ -121,7 +140,9 @@ class JobService {
   bool hand_in(Line& line, ports::EngineJob& job, const ports::ImageServer& server);
   std::optional<std::string> wait_for(ports::EngineJob& job, ports::ImageServer& server,
                                       const std::stop_token& stop);
-  void go_on_after(const Line& line, ports::EngineJob& job, const ports::ImageError& error);
+  void go_on_after(const Line& line, ports::EngineJob& job, const ports::RemoteError& error);
+  // The bytes of a page that is only looked at.
+  std::string test_picture_of(Line& line, ports::ImageServer& server, const ports::ImageRequest& request);
   void draw_instead(ports::EngineJob job, const std::string& notice);
   void finish(ports::EngineJob job, const ports::CleanedLines* lines);
   bool is_still_open(const std::string& id) const;

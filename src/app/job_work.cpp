@@ -1,6 +1,7 @@
 // How a job is worked on; what users and administrators do with jobs stands in job_service.cpp.
 #include <algorithm>
 #include <stop_token>
+#include <utility>
 
 #include "app/job_service.h"
 #include "app/remote_prompt.h"
@@ -9,11 +10,11 @@
 namespace app {
 
 using ports::EngineJob;
-using ports::ImageError;
-using ports::ImageFault;
 using ports::ImageProgress;
 using ports::JobState;
 using ports::LineFault;
+using ports::RemoteError;
+using ports::RemoteFault;
 
 namespace {
 
@@ -21,13 +22,10 @@ constexpr int most_engine_tries = 6;
 constexpr int tries_with_server = 3;
 constexpr int looked_through = 200;  // open jobs, for one to work on
 constexpr std::chrono::minutes longest_wait{15};
+constexpr std::chrono::milliseconds between_looks{500};
 constexpr std::chrono::milliseconds first_poll{100};
 constexpr std::chrono::milliseconds longest_poll{1000};
 constexpr std::chrono::seconds longest_backoff{120};
-
-// A4 at 130 points an inch, both multiples of 16.
-constexpr int short_side_px = 1088;
-constexpr int long_side_px = 1536;
 
 // After 1, 2, 4 ... seconds, or as long as the server wants to be left alone.
 std::chrono::seconds engine_pause(int tries, std::optional<std::chrono::seconds> wanted) {
@@ -51,20 +49,6 @@ class Guard {
 // Each try for a page has a name of its own at the server.
 std::string try_id(const EngineJob& job) {
   return job.line_fault == 0 ? job.id : job.id + "-2";
-}
-
-ports::ImageRequest request_for(const EngineJob& job, const drawing::Wish& wish) {
-  const RemotePrompt prompt = write_prompt(wish, job.options, static_cast<LineFault>(job.line_fault));
-  const bool lies = job.options.orientation == drawing::Orientation::landscape;
-  ports::ImageRequest request;
-  request.job_id = try_id(job);
-  request.prompt = prompt.prompt;
-  request.negative_prompt = prompt.negative;
-  request.width_px = lies ? long_side_px : short_side_px;
-  request.height_px = lies ? short_side_px : long_side_px;
-  request.seed = job.options.seed;
-  request.detail = job.options.detail;
-  return request;
 }
 
 // That an engine which bills may have drawn it, though nobody has the picture.
@@ -104,19 +88,44 @@ std::optional<std::size_t> JobService::address_for(Line& line, const EngineJob& 
   return line.fleet.acquire();
 }
 
+void JobService::tell(Line& line) {
+  {
+    const std::lock_guard lock(line.mutex);
+    line.has_news = true;
+  }
+  line.signal.notify();
+}
+
+bool JobService::may_have_work(Line& line) const {
+  const std::lock_guard lock(line.mutex);
+  return std::exchange(line.has_news, false) || clock_.now() >= line.look_again_at;
+}
+
 std::optional<JobService::Taken> JobService::take(Line& line) {
+  if (!may_have_work(line)) return std::nullopt;
   const std::string& name = line.engine.settings.name;
   const std::vector<EngineJob> open =
       storage_.read([&](const ports::Stores& stores) { return stores.jobs().open_of(name, looked_through); });
   const base::Time now = clock_.now();
   const std::lock_guard lock(line.mutex);
+  base::Time look_again_at = base::Time::max();
   for (const EngineJob& job : open) {
-    if (job.next_try_at > now || line.running.contains(job.id)) continue;
+    if (line.running.contains(job.id)) continue;
+    if (job.next_try_at > now) {
+      look_again_at = std::min(look_again_at, job.next_try_at);
+      continue;
+    }
     const auto address = address_for(line, job);
-    if (!address && now - job.created_at < longest_wait) continue;
+    if (!address && now - job.created_at < longest_wait) {
+      // Addresses that rest come back by themselves.
+      look_again_at = std::min<base::Time>(look_again_at, now + between_looks);
+      continue;
+    }
     line.running.insert(job.id);
+    line.has_news = true;  // there may be more
     return Taken{job, address};
   }
+  line.look_again_at = look_again_at;
   return std::nullopt;
 }
 
@@ -124,10 +133,14 @@ bool JobService::work(std::size_t engine, const std::stop_token& stop) {
   Line& line = *lines_.at(engine);
   auto taken = take(line);
   if (!taken) return false;
+  line.signal.notify();
   const std::string id = taken->job.id;
   const Guard release([&] {
-    const std::lock_guard lock(line.mutex);
-    line.running.erase(id);
+    {
+      const std::lock_guard lock(line.mutex);
+      line.running.erase(id);
+    }
+    tell(line);  // an address is free, and the job may not have ended
   });
   run(line, *std::move(taken), stop);
   return true;
@@ -137,10 +150,7 @@ void JobService::run(Line& line, Taken taken, const std::stop_token& stop) {
   if (!taken.address) return draw_instead(std::move(taken.job), "engine_not_reached");
   const std::size_t address = *taken.address;
   EngineJob& job = taken.job;
-  bool has_place = true;
-  const Guard give_back([&] {
-    if (has_place) line.fleet.release(address);
-  });
+  EnginePlace place(line.fleet, address);
   ports::ImageServer& server = *line.engine.servers[address];
   try {
     // It may have been read before another thread ended it.
@@ -150,15 +160,13 @@ void JobService::run(Line& line, Taken taken, const std::stop_token& stop) {
     for (;;) {
       const std::optional<std::string> image = picture_of(line, job, server, stop);
       if (!image) return;
-      const ports::CleanedLines lines = cleaner_->clean(*image);
+      const ports::CleanedLines lines = cleaner_->clean(*image, job.options);
       if (lines.fault == LineFault::none) {
-        has_place = false;
-        line.fleet.succeed(address);
+        place.succeed();
         return finish(job, &lines);
       }
       if (job.line_fault != 0) {
-        has_place = false;
-        line.fleet.succeed(address);
+        place.succeed();
         return draw_instead(job, "engine_gave_no_page");
       }
       job.line_fault = static_cast<int>(lines.fault);
@@ -168,11 +176,10 @@ void JobService::run(Line& line, Taken taken, const std::stop_token& stop) {
     }
   } catch (const LostPicture&) {
     return draw_instead(job, "engine_answer_lost");
-  } catch (const ImageError& error) {
+  } catch (const RemoteError& error) {
     // What the engine makes of a motif says nothing against the server.
-    if (error.fault() != ImageFault::refused) {
-      has_place = false;
-      line.fleet.fail(address, error.what(), error.retry_after());
+    if (error.fault() != RemoteFault::refused) {
+      place.fail(error.what(), error.retry_after());
     }
     go_on_after(line, job, error);
   }
@@ -184,8 +191,8 @@ std::optional<std::string> JobService::picture_of(Line& line, EngineJob& job, po
     if (!job.remote_id.empty() && job.address == server.address()) {
       try {
         return wait_for(job, server, stop);
-      } catch (const ImageError& error) {
-        if (error.fault() != ImageFault::gone) throw;
+      } catch (const RemoteError& error) {
+        if (error.fault() != RemoteFault::gone) throw;
       }
     }
     // It was handed in, and the server has no such job (any more).
@@ -195,8 +202,9 @@ std::optional<std::string> JobService::picture_of(Line& line, EngineJob& job, po
   if (!hand_in(line, job, server)) return std::nullopt;
   ImageProgress progress;
   try {
-    progress = server.submit(request_for(job, wish));
-  } catch (const ImageError& error) {
+    progress =
+        server.submit(request_for(try_id(job), wish, job.options, static_cast<LineFault>(job.line_fault)));
+  } catch (const RemoteError& error) {
     if (error.may_be_done()) {
       if (line.engine.settings.bills) throw LostPicture();
       throw;
@@ -265,17 +273,17 @@ std::optional<std::string> JobService::wait_for(EngineJob& job, ports::ImageServ
   return std::nullopt;
 }
 
-void JobService::go_on_after(const Line& line, EngineJob& job, const ImageError& error) {
-  if (error.fault() == ImageFault::refused) return draw_instead(job, "engine_refused_motif");
+void JobService::go_on_after(const Line& line, EngineJob& job, const RemoteError& error) {
+  if (error.fault() == RemoteFault::refused) return draw_instead(job, "engine_refused_motif");
   ++job.tries;
-  const bool is_hopeless = error.fault() == ImageFault::credentials && line.engine.servers.size() == 1;
+  const bool is_hopeless = error.fault() == RemoteFault::credentials && line.engine.servers.size() == 1;
   if (is_hopeless || job.tries >= most_engine_tries) return draw_instead(job, "engine_not_reached");
   // Where the server still has the job, it is asked again; else any address may take it, and after a few
   // tries also a job that costs nothing.
   const bool is_worth_waiting = line.engine.settings.bills || job.tries < tries_with_server;
   const bool is_with_server = is_worth_waiting && !job.remote_id.empty() &&
-                              error.fault() != ImageFault::gone &&
-                              error.fault() != ImageFault::wrong_answer && job.state == JobState::asked;
+                              error.fault() != RemoteFault::gone &&
+                              error.fault() != RemoteFault::wrong_answer && job.state == JobState::asked;
   if (!is_with_server) {
     job.state = JobState::queued;
     job.remote_id.clear();

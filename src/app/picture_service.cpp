@@ -174,14 +174,9 @@ void PictureService::keep_of_job(const ports::EngineJob& job, const ports::Clean
     // What a remote engine shows nobody has looked at: it has no description.
     made.engine = job.engine;
     made.wish = engine_.read(job.prompt, job.options);
-    if (const auto* traced = std::get_if<drawing::Picture>(&lines->picture)) picture = *traced;
+    picture = lines->picture;
   }
-  ports::StoredPicture stored = stored_picture(made, picture, job.user_id, job.prompt, clock_.now());
-  if (const auto* bitmap = lines == nullptr ? nullptr : std::get_if<books::Bitmap>(&lines->picture)) {
-    stored.form = ports::PictureForm::bitmap;
-    stored.content =
-        writer_.write_png(*bitmap, std::clamp(bitmap->width_px, min_image_width_px, max_image_width_px));
-  }
+  const ports::StoredPicture stored = stored_picture(made, picture, job.user_id, job.prompt, clock_.now());
   storage_.write([&](ports::Stores& stores) {
     const auto now = stores.jobs().find(job.id);
     if (!now || !is_open(now->state)) return;

@@ -9,6 +9,10 @@
 namespace app {
 namespace {
 
+// A4 at 130 points an inch, both multiples of 16.
+constexpr int short_side_px = 1088;
+constexpr int long_side_px = 1536;
+
 constexpr std::size_t longest_unknown_words = 200;  // bytes
 
 // kind, tab, id: English words.
@@ -231,6 +235,21 @@ RemotePrompt write_prompt(const drawing::Wish& wish, const drawing::Options& opt
   return {text,
           "colour, grey, shading, gradient, hatching, large black areas, photo, text, letters, signature, "
           "watermark, violence, weapons, blood, nudity, scary"};
+}
+
+ports::ImageRequest request_for(const std::string& id, const drawing::Wish& wish,
+                                const drawing::Options& options, ports::LineFault last_fault) {
+  const RemotePrompt prompt = write_prompt(wish, options, last_fault);
+  const bool lies = options.orientation == drawing::Orientation::landscape;
+  ports::ImageRequest request;
+  request.job_id = id;
+  request.prompt = prompt.prompt;
+  request.negative_prompt = prompt.negative;
+  request.width_px = lies ? long_side_px : short_side_px;
+  request.height_px = lies ? short_side_px : long_side_px;
+  request.seed = options.seed;
+  request.detail = options.detail;
+  return request;
 }
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/ports/image_server.h"
 #include "app/ports/line_cleaner.h"
 #include "drawing/model/options.h"
 #include "drawing/model/wish.h"
@@ -21,6 +22,10 @@ struct RemotePrompt {
 // before: it adds a sentence against it.
 RemotePrompt write_prompt(const drawing::Wish& wish, const drawing::Options& options,
                           ports::LineFault last_fault = ports::LineFault::none);
+
+// The same as a request, in A4 at 130 points an inch. `id` names it at the server.
+ports::ImageRequest request_for(const std::string& id, const drawing::Wish& wish,
+                                const drawing::Options& options, ports::LineFault last_fault);
 
 // Letters, digits and single spaces of a text, in small letters: nothing that any engine takes for a command
 // ("(lion:1.5)", "<lora:x:1>", "a | b", "BREAK", "%seed%") is left of it.

@@ -31,6 +31,7 @@
 #include "app/share_service.h"
 #include "app/shared_book_service.h"
 #include "app/site_service.h"
+#include "app/story_service.h"
 #include "app/subscription_service.h"
 #include "app/template_books.h"
 #include "app/theme_service.h"
@@ -60,7 +61,8 @@ struct Ports {
 // All use cases of one server, wired together. Thread-safe.
 class Services {
  public:
-  Services(const Ports& ports, const Settings& settings, std::vector<RemoteEngine> remote_engines = {})
+  Services(const Ports& ports, const Settings& settings, std::vector<RemoteEngine> remote_engines = {},
+           RemoteStories remote_stories = {})
       : settings_(settings),
         throttle_(ports.clock),
         sessions_(ports.storage, ports.clock, ports.ids, settings_),
@@ -80,6 +82,7 @@ class Services {
         places_(ports.engine, ports.picture_writer),
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
         book_edits_(ports.storage, ports.book_writer, ports.clock, ports.ids, settings_),
+        stories_(ports.storage, ports.book_writer, ports.clock, settings_, std::move(remote_stories)),
         albums_(ports.storage, ports.clock, ports.ids, settings_),
         workbenches_(ports.storage),
         themes_(settings_),
@@ -119,6 +122,7 @@ class Services {
   PlaceGallery& places() { return places_; }
   BookService& books() { return books_; }
   BookEditService& book_edits() { return book_edits_; }
+  StoryService& stories() { return stories_; }
   AlbumService& albums() { return albums_; }
   WorkbenchService& workbenches() { return workbenches_; }
   const ThemeService& themes() const { return themes_; }
@@ -155,6 +159,7 @@ class Services {
   PlaceGallery places_;
   BookService books_;
   BookEditService book_edits_;
+  StoryService stories_;
   AlbumService albums_;
   WorkbenchService workbenches_;
   ThemeService themes_;

@@ -89,26 +89,4 @@ Bitmap read_bitmap(std::string_view file) {
                 [&](std::size_t i) { return on_white(pixels[2 * i], pixels[2 * i + 1]) < 128; });
 }
 
-RgbImage read_rgb(std::string_view file) {
-  constexpr int colours_and_alpha = 4;
-  const Decoded image = decode(file, colours_and_alpha, most_coloured_pixels);
-  RgbImage out{image.width_px, image.height_px, {}};
-  const std::size_t count =
-      static_cast<std::size_t>(image.width_px) * static_cast<std::size_t>(image.height_px);
-  out.rgb.resize(3 * count);
-  const stbi_uc* pixel = image.pixels.get();
-  for (std::size_t i = 0; i < count; ++i, pixel += colours_and_alpha) {
-    for (std::size_t colour = 0; colour < 3; ++colour) {
-      out.rgb[3 * i + colour] = static_cast<std::uint8_t>(on_white(pixel[colour], pixel[3]));
-    }
-  }
-  return out;
-}
-
-Bitmap bitmap_of(const RgbImage& image) {
-  return packed(image.width_px, image.height_px, [&](std::size_t i) {
-    return (299 * image.rgb[3 * i] + 587 * image.rgb[3 * i + 1] + 114 * image.rgb[3 * i + 2]) / 1000 < 128;
-  });
-}
-
 }  // namespace books

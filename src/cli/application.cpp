@@ -42,7 +42,7 @@ Application::Application(const config::Config& config, const std::string& versio
       mailer_(make_mailer(config)),
       services_({storage_, engine_, picture_writer_, book_writer_, archive_writer_, backups_, card_writer_,
                  image_reader_, hasher_, clock_, ids_, payments_.get(), mailer_.get(), &line_cleaner_},
-                app_settings(config, version), make_engines(config)),
+                app_settings(config, version), make_engines(config), make_stories(config)),
       tokens_(services_.sessions()),
       devices_(services_.sessions().signing_key(), cookie_options(config)),
       desk_(http::api_routes(services_, tokens_, picture_writer_, cookie_options(config)), app_files, tokens_,

@@ -75,7 +75,7 @@ class Application {
   images::ImageReader image_reader_;
   std::unique_ptr<app::ports::PaymentGateway> payments_;  // null: nothing can be bought
   std::unique_ptr<app::ports::Mailer> mailer_;            // null: mails stay in the outbox
-  app::BitmapCleaner line_cleaner_;
+  app::BitmapCleaner line_cleaner_{image_reader_};
   app::Services services_;
   http::SessionTokens tokens_;
   http::DeviceCookies devices_;

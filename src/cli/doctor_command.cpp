@@ -151,22 +151,37 @@ void check_mail(const config::Config& config, Report& report) {
   }
 }
 
+// What came of asking a service, `check`, without having anything made.
+template <class Check>
+void report_service(const std::string& name, Check check, Report& report) {
+  try {
+    check();
+    report.add(Severity::good, name + "bereit.");
+  } catch (const app::ports::RemoteError& error) {
+    const bool is_key = error.fault() == app::ports::RemoteFault::credentials;
+    report.add(Severity::bad,
+               name + (is_key ? "Der Schlüssel wird abgelehnt. Bitte prüfen Sie „key“."
+                              : "nicht zu erreichen oder keine Antwort dieser Art. Bitte prüfen Sie „urls“ "
+                                "und „kind“, und ob der Dienst läuft."));
+  }
+}
+
+void check_stories(const config::Config& config, Report& report) {
+  const app::RemoteStories stories = make_stories(config);
+  for (const auto& server : stories.servers) {
+    report_service(
+        "Erzähldienst „" + stories.settings.label + "“, " + server->address() + ": ",
+        [&] { server->check(); }, report);
+  }
+}
+
 // Asks each address, without having anything drawn.
 void check_engines(const config::Config& config, Report& report) {
   for (const app::RemoteEngine& engine : make_engines(config)) {
     for (const auto& server : engine.servers) {
-      const std::string name = "Zeichenwerk „" + engine.settings.label + "“, " + server->address() + ": ";
-      try {
-        server->check();
-        report.add(Severity::good, name + "bereit.");
-      } catch (const app::ports::ImageError& error) {
-        const bool is_key = error.fault() == app::ports::ImageFault::credentials;
-        report.add(
-            Severity::bad,
-            name + (is_key ? "Der Schlüssel wird abgelehnt. Bitte prüfen Sie „key“."
-                           : "nicht zu erreichen oder keine Antwort dieser Art. Bitte prüfen Sie „urls“ "
-                             "und „kind“, und ob der Dienst läuft."));
-      }
+      report_service(
+          "Zeichenwerk „" + engine.settings.label + "“, " + server->address() + ": ",
+          [&] { server->check(); }, report);
     }
   }
 }
@@ -189,6 +204,7 @@ int doctor_command(Words words, Surroundings& surroundings) {
   check_payment(loaded.config, report);
   if (loaded.problems.empty()) check_mail(loaded.config, report);
   if (loaded.problems.empty()) check_engines(loaded.config, report);
+  if (loaded.problems.empty()) check_stories(loaded.config, report);
   for (const Finding& finding : find_obstacles(loaded.config)) report.add(finding.severity, finding.sentence);
   check_data_folder(loaded.config.data.dir, report);
   check_clock(report);

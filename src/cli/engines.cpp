@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "config/read_file.h"
 #include "gateways/automatic1111_images.h"
+#include "gateways/chat_stories.h"
 #include "gateways/comfy_images.h"
 #include "gateways/openai_images.h"
 #include "gateways/sdcpp_images.h"
@@ -17,7 +18,7 @@ constexpr std::chrono::milliseconds longest_idle{500};
 constexpr std::size_t most_threads = 64;
 
 std::unique_ptr<app::ports::ImageServer> make_server(const config::Engine& engine,
-                                                     gateways::ImageServerOptions options) {
+                                                     gateways::RemoteOptions options) {
   switch (engine.kind) {
     case config::EngineKind::sdcpp:
       return std::make_unique<gateways::SdcppImages>(options);
@@ -53,7 +54,7 @@ std::vector<app::RemoteEngine> make_engines(const config::Config& config) {
     // Whoever speaks this protocol may send a bill, whether its price is known here or not.
     engine.settings.bills = from.kind == config::EngineKind::openai || from.cents_per_picture > 0;
     for (const std::string& url : from.urls) {
-      gateways::ImageServerOptions options;
+      gateways::RemoteOptions options;
       options.base = url;
       options.key = from.key;
       options.model = from.model;
@@ -64,6 +65,21 @@ std::vector<app::RemoteEngine> make_engines(const config::Config& config) {
     engines.push_back(std::move(engine));
   }
   return engines;
+}
+
+app::RemoteStories make_stories(const config::Config& config) {
+  const config::Stories& from = config.stories;
+  app::RemoteStories stories;
+  stories.settings = {from.label, from.parallel, from.per_day, from.cents_per_story, from.cents_per_day};
+  for (const std::string& url : from.urls) {
+    gateways::RemoteOptions options;
+    options.base = url;
+    options.key = from.key;
+    options.model = from.model;
+    options.answer_timeout = std::chrono::seconds{from.timeout_seconds};
+    stories.servers.push_back(std::make_unique<gateways::ChatStories>(options));
+  }
+  return stories;
 }
 
 void EngineWorkers::start() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/job_service.h"
+#include "app/remote_stories.h"
 #include "base/log.h"
 #include "config/config.h"
 
@@ -15,6 +16,9 @@ namespace cli {
 // The remote engines of the configuration, none where it has none. Throws base::AppError for a workflow that
 // is no graph or cannot be read.
 std::vector<app::RemoteEngine> make_engines(const config::Config& config);
+
+// The story service of the configuration; without addresses where it has none.
+app::RemoteStories make_stories(const config::Config& config);
 
 // The threads that wait for remote engines: as many for each as it can work on at a time.
 class EngineWorkers {

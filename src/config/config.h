@@ -129,6 +129,19 @@ struct Engine {
   int cents_per_day = 0;  // 0: no limit
 };
 
+// A service that tells stories; with addresses it is there.
+struct Stories {
+  std::vector<std::string> urls;
+  std::string label;
+  std::string model;
+  std::string key;
+  int timeout_seconds = 0;
+  int parallel = 0;
+  int per_day = 0;  // 0: no limit
+  int cents_per_story = 0;
+  int cents_per_day = 0;  // 0: no limit
+};
+
 struct Backup {
   int every_hours = 0;  // 0: none on a schedule
   int keep = 0;
@@ -152,6 +165,7 @@ struct Config {
   Mail mail;
   Drawing drawing;
   std::vector<Engine> engines;  // sorted by name
+  Stories stories;
   Backup backup;
   Log log;
 

@@ -43,6 +43,7 @@ class Loader {
     refuse_what_is_not_available();
     check_together();
     check_engines();
+    check_stories();
     notice_unknown_variables();
     notice_incomplete_payment();
     notice_idle_limits();
@@ -97,6 +98,18 @@ class Loader {
           report(origin_of(section + "urls").source, section + "urls", refusal("config_engine_unencrypted"));
         }
       }
+    }
+  }
+
+  void check_stories() {
+    const Stories& stories = loaded_.config.stories;
+    for (const std::string& url : stories.urls) {
+      if (!stories.key.empty() && !is_private(url)) {
+        report(origin_of("stories.urls").source, "stories.urls", refusal("config_engine_unencrypted"));
+      }
+    }
+    if (!stories.key.empty() && stories.urls.empty()) {
+      report(origin_of("stories.key").source, "stories.key", refusal("config_needs_other", {"stories.urls"}));
     }
   }
 

@@ -227,6 +227,33 @@ std::vector<Setting> make_settings() {
        "Womit Bilder gezeichnet werden: \"builtin\" ist der eingebaute Zeichner, der ohne Internet auskommt.",
        [](C& c, V& v) { c.drawing.engine = text(v); }},
 
+      {"stories", "urls", plain(Kind::web_addresses), "", open,
+       "Adressen des Dienstes, zum Beispiel [\"http://127.0.0.1:11434\"], ohne „/v1“. Von mehreren erzählt "
+       "die "
+       "am wenigsten beschäftigte; eine, die ausfällt, bleibt eine Weile in Ruhe.",
+       [](C& c, V& v) { c.stories.urls = std::get<std::vector<std::string>>(v); },
+       Availability::offered_in_comment},
+      {"stories", "label", plain(Kind::text), "Erzähldienst", open, "Wie der Dienst in der Auswahl heißt.",
+       [](C& c, V& v) { c.stories.label = text(v); }},
+      {"stories", "model", plain(Kind::text), "", open, "Modell. Leer: das, mit dem der Server läuft.",
+       [](C& c, V& v) { c.stories.model = text(v); }},
+      {"stories", "key", plain(Kind::text), "", secret, "Schlüssel des Dienstes.",
+       [](C& c, V& v) { c.stories.key = text(v); }},
+      {"stories", "timeout_seconds", integer(5, 300), "60", open,
+       "So lange wird auf eine Antwort gewartet (5 bis 300).",
+       [](C& c, V& v) { c.stories.timeout_seconds = number(v); }},
+      {"stories", "parallel", integer(1, 6), "1", open,
+       "So viele Geschichten erzählt jede Adresse zugleich (1 bis 6).",
+       [](C& c, V& v) { c.stories.parallel = number(v); }},
+      {"stories", "per_day", integer(0, 100'000), "200", open,
+       "So oft wird der Dienst am Tag höchstens gefragt; danach erzählt Buntstift selbst. 0: ohne Grenze.",
+       [](C& c, V& v) { c.stories.per_day = number(v); }},
+      {"stories", "cents_per_story", integer(0, 10'000), "0", open, "Was eine Anfrage kostet, in Cent.",
+       [](C& c, V& v) { c.stories.cents_per_story = number(v); }},
+      {"stories", "cents_per_day", integer(0, 1'000'000), "0", open,
+       "So viel darf der Dienst am Tag kosten, in Cent. 0: ohne Grenze.",
+       [](C& c, V& v) { c.stories.cents_per_day = number(v); }},
+
       {"backup", "every_hours", integer(0, 8760), "24", open,
        "Nach so vielen Stunden wird die Datenbank gesichert. 0: nie von selbst.",
        [](C& c, V& v) { c.backup.every_hours = number(v); }},
@@ -269,6 +296,15 @@ constexpr Section all_sections[] = {
      "webhook_secret angegeben sind."},
     {"mail", "Versand von E-Mails, zum Beispiel für vergessene Passwörter."},
     {"drawing", "Womit gezeichnet wird."},
+    {"stories",
+     "Geschichten von einem Dienst, der Chat-Completions wie OpenAI spricht (auch Ollama, llama.cpp, "
+     "LocalAI, "
+     "vLLM). Ohne „urls“ erzählt Buntstift selbst und spricht niemanden an. Gesendet werden nur ein "
+     "deutscher "
+     "Satz darüber, was jedes Bild zeigt, und die Altersstufe: keine Vornamen (dafür stehen Platzhalter), "
+     "kein "
+     "Titel, kein Name des Kindes, nichts über den Benutzer. Jede Antwort wird geprüft; taugt sie nicht, "
+     "erzählt Buntstift selbst und sagt es."},
     {"backup", "Sicherungen der Datenbank."},
     {"log", "Protokoll."},
 };

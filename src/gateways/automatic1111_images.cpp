@@ -4,9 +4,9 @@ namespace gateways {
 namespace {
 
 using Json = nlohmann::json;
-using app::ports::ImageError;
-using app::ports::ImageFault;
 using app::ports::ImageProgress;
+using app::ports::RemoteError;
+using app::ports::RemoteFault;
 
 int steps(drawing::Detail detail) {
   return detail == drawing::Detail::premium ? 28 : 20;
@@ -34,13 +34,13 @@ ImageProgress Automatic1111Images::submit(const app::ports::ImageRequest& reques
                                   {"force_task_id", id}});
   const auto images = answer.is_object() ? answer.find("images") : answer.end();
   if (!answer.is_object() || images == answer.end() || !images->is_array() || images->empty()) {
-    throw ImageError(ImageFault::wrong_answer, "no picture in the answer").perhaps_done();
+    throw RemoteError(RemoteFault::wrong_answer, "no picture in the answer").perhaps_done();
   }
   return {.remote_id = id, .image = decoded_image(images->front())};
 }
 
 ImageProgress Automatic1111Images::ask(const std::string&) {
-  throw ImageError(ImageFault::gone, "this protocol keeps no jobs");
+  throw RemoteError(RemoteFault::gone, "this protocol keeps no jobs");
 }
 
 void Automatic1111Images::cancel(const std::string& remote_id) noexcept {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gateways/image_http.h"
+#include "gateways/remote_http.h"
 
 namespace gateways {
 
@@ -8,7 +8,7 @@ namespace gateways {
 // the picture.
 class Automatic1111Images final : public app::ports::ImageServer {
  public:
-  explicit Automatic1111Images(const ImageServerOptions& options)
+  explicit Automatic1111Images(const RemoteOptions& options)
       : options_(options), http_(options, KeyForm::basic) {}
 
   const std::string& address() const override { return http_.base(); }
@@ -21,8 +21,8 @@ class Automatic1111Images final : public app::ports::ImageServer {
   void check() override;
 
  private:
-  ImageServerOptions options_;
-  ImageHttp http_;
+  RemoteOptions options_;
+  RemoteHttp http_;
 };
 
 }  // namespace gateways

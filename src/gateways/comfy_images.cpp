@@ -9,9 +9,9 @@ namespace gateways {
 namespace {
 
 using Json = nlohmann::json;
-using app::ports::ImageError;
-using app::ports::ImageFault;
 using app::ports::ImageProgress;
+using app::ports::RemoteError;
+using app::ports::RemoteFault;
 
 std::string percent_encoded(const std::string& text) {
   constexpr const char* digits = "0123456789ABCDEF";
@@ -74,7 +74,7 @@ int place_in(const Json& queue, const char* list, const std::string& id) {
 
 }  // namespace
 
-ComfyImages::ComfyImages(const ImageServerOptions& options)
+ComfyImages::ComfyImages(const RemoteOptions& options)
     : options_(options),
       http_(options, KeyForm::basic),
       graph_(Json::parse(options.workflow, nullptr, false)) {
@@ -132,14 +132,14 @@ ImageProgress ComfyImages::ask(const std::string& remote_id) {
   // It may have ended between the two questions.
   const Json again = http_.call("GET", "/history/" + percent_encoded(remote_id));
   if (!again.is_object() || !again.contains(remote_id)) {
-    throw ImageError(ImageFault::gone, "the server knows no such prompt");
+    throw RemoteError(RemoteFault::gone, "the server knows no such prompt");
   }
   progress.image = image_of(again.at(remote_id));
   return progress;
 }
 
 std::string ComfyImages::image_of(const Json& job) const {
-  const auto wrong = [](const char* what) { return ImageError(ImageFault::wrong_answer, what); };
+  const auto wrong = [](const char* what) { return RemoteError(RemoteFault::wrong_answer, what); };
   if (!job.is_object()) throw wrong("no usable history");
   if (text_at(job.value("status", Json()), "status_str") == "error")
     throw wrong("the graph ended with an error");

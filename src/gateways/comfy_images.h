@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gateways/image_http.h"
+#include "gateways/remote_http.h"
 
 namespace gateways {
 
@@ -9,7 +9,7 @@ namespace gateways {
 class ComfyImages final : public app::ports::ImageServer {
  public:
   // Throws std::runtime_error for a graph that is no JSON object or has no %prompt%.
-  explicit ComfyImages(const ImageServerOptions& options);
+  explicit ComfyImages(const RemoteOptions& options);
 
   const std::string& address() const override { return http_.base(); }
   // A UUID made of the job's id.
@@ -22,8 +22,8 @@ class ComfyImages final : public app::ports::ImageServer {
  private:
   std::string image_of(const nlohmann::json& job) const;
 
-  ImageServerOptions options_;
-  ImageHttp http_;
+  RemoteOptions options_;
+  RemoteHttp http_;
   nlohmann::json graph_;
 };
 

@@ -4,10 +4,10 @@ namespace gateways {
 namespace {
 
 using Json = nlohmann::json;
-using app::ports::ImageError;
-using app::ports::ImageFault;
 using app::ports::ImageProgress;
 using app::ports::ImageRequest;
+using app::ports::RemoteError;
+using app::ports::RemoteFault;
 
 constexpr const char* path = "/v1/images/generations";
 constexpr int most_lessons = 6;  // tries of one job, each without another field
@@ -26,14 +26,9 @@ std::string whole_prompt(const ImageRequest& request) {
   return request.prompt + " Avoid: " + request.negative_prompt + ".";
 }
 
-std::string retry_after_of(const HttpReply& reply) {
-  const auto found = reply.headers.find("retry-after");
-  return found == reply.headers.end() ? std::string() : found->second;
-}
-
 }  // namespace
 
-OpenAiImages::OpenAiImages(const ImageServerOptions& options)
+OpenAiImages::OpenAiImages(const RemoteOptions& options)
     : options_(options), http_(options, KeyForm::bearer) {}
 
 Json OpenAiImages::body_of(const ImageRequest& request) const {
@@ -54,7 +49,7 @@ Json OpenAiImages::body_of(const ImageRequest& request) const {
   return body;
 }
 
-bool OpenAiImages::learn(const ImageRefusal& refusal) {
+bool OpenAiImages::learn(const RemoteRefusal& refusal) {
   if (refusal.status != 400 && refusal.status != 422) return false;
   const std::lock_guard lock(mutex_);
   if (refusal.param == "size" && !has_fixed_sizes_ && options_.size.empty()) {
@@ -76,13 +71,13 @@ ImageProgress OpenAiImages::submit(const ImageRequest& request) {
   for (int lesson = 1;; ++lesson) {
     const HttpReply reply = http_.send("POST", path, body_of(request));
     if (reply.status >= 200 && reply.status <= 299) {
-      return {.remote_id = {}, .image = image_of(ImageHttp::json_of(reply))};
+      return {.remote_id = {}, .image = image_of(RemoteHttp::json_of(reply))};
     }
-    const ImageRefusal refusal = read_refusal(reply.status, reply.body);
+    const RemoteRefusal refusal = read_refusal(reply.status, reply.body);
     if (lesson == most_lessons || !learn(refusal)) {
-      const ImageError failure = failure_of(refusal, retry_after_of(reply));
+      const RemoteError failure = failure_of(refusal, retry_after_of(reply));
       // An unknown path or model is no job that is gone.
-      if (failure.fault() == ImageFault::gone) throw ImageError(ImageFault::wrong_answer, failure.what());
+      if (failure.fault() == RemoteFault::gone) throw RemoteError(RemoteFault::wrong_answer, failure.what());
       throw failure;
     }
   }
@@ -90,10 +85,10 @@ ImageProgress OpenAiImages::submit(const ImageRequest& request) {
 
 std::string OpenAiImages::image_of(const Json& answer) {
   const auto wrong = [](const char* what) {
-    return ImageError(ImageFault::wrong_answer, what).perhaps_done();
+    return RemoteError(RemoteFault::wrong_answer, what).perhaps_done();
   };
   if (answer.is_object() && answer.value("respect_moderation", Json(true)) == false) {
-    throw ImageError(ImageFault::refused, "respect_moderation is false");
+    throw RemoteError(RemoteFault::refused, "respect_moderation is false");
   }
   const auto data = answer.is_object() ? answer.find("data") : answer.end();
   if (!answer.is_object() || data == answer.end() || !data->is_array() || data->empty() ||
@@ -102,7 +97,7 @@ std::string OpenAiImages::image_of(const Json& answer) {
   }
   const Json& first = data->front();
   if (first.value("respect_moderation", Json(true)) == false) {
-    throw ImageError(ImageFault::refused, "respect_moderation is false");
+    throw RemoteError(RemoteFault::refused, "respect_moderation is false");
   }
   if (const auto bytes = first.find("b64_json"); bytes != first.end() && !bytes->is_null()) {
     return decoded_image(*bytes);
@@ -122,7 +117,7 @@ std::string OpenAiImages::image_of(const Json& answer) {
 }
 
 ImageProgress OpenAiImages::ask(const std::string&) {
-  throw ImageError(ImageFault::gone, "this protocol keeps no jobs");
+  throw RemoteError(RemoteFault::gone, "this protocol keeps no jobs");
 }
 
 void OpenAiImages::check() {

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "gateways/image_http.h"
+#include "gateways/remote_http.h"
 
 namespace gateways {
 
@@ -15,7 +15,7 @@ namespace gateways {
 // the picture.
 class OpenAiImages final : public app::ports::ImageServer {
  public:
-  explicit OpenAiImages(const ImageServerOptions& options);
+  explicit OpenAiImages(const RemoteOptions& options);
 
   const std::string& address() const override { return http_.base(); }
   std::string remote_id_of(const std::string&) const override { return {}; }
@@ -27,11 +27,11 @@ class OpenAiImages final : public app::ports::ImageServer {
  private:
   nlohmann::json body_of(const app::ports::ImageRequest& request) const;
   // Whether the refusal names something that can be left out or said otherwise; then it is remembered.
-  bool learn(const ImageRefusal& refusal);
+  bool learn(const RemoteRefusal& refusal);
   std::string image_of(const nlohmann::json& answer);
 
-  ImageServerOptions options_;
-  ImageHttp http_;
+  RemoteOptions options_;
+  RemoteHttp http_;
   mutable std::mutex mutex_;  // guards what follows
   std::set<std::string, std::less<>> left_out_;
   bool wants_base64_ = false;  // it must be told to send the picture and not an address

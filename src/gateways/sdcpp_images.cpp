@@ -6,9 +6,9 @@ namespace gateways {
 namespace {
 
 using Json = nlohmann::json;
-using app::ports::ImageError;
-using app::ports::ImageFault;
 using app::ports::ImageProgress;
+using app::ports::RemoteError;
+using app::ports::RemoteFault;
 
 // Only what an id can be: it becomes a part of a path.
 std::string checked_id(const std::string& id) {
@@ -16,7 +16,7 @@ std::string checked_id(const std::string& id) {
       !id.empty() && id.size() <= 100 && std::all_of(id.begin(), id.end(), [](unsigned char c) {
         return std::isalnum(c) != 0 || c == '-' || c == '_';
       });
-  if (!is_plain) throw ImageError(ImageFault::wrong_answer, "no usable job id in the answer");
+  if (!is_plain) throw RemoteError(RemoteFault::wrong_answer, "no usable job id in the answer");
   return id;
 }
 
@@ -51,15 +51,15 @@ ImageProgress SdcppImages::ask(const std::string& remote_id) {
                              ? result->at("images")
                              : none;
     if (!images.is_array() || images.empty() || !images.front().is_object()) {
-      throw ImageError(ImageFault::wrong_answer, "completed without a picture");
+      throw RemoteError(RemoteFault::wrong_answer, "completed without a picture");
     }
     progress.image = decoded_image(images.front().value("b64_json", Json()));
     return progress;
   }
-  if (status == "cancelled") throw ImageError(ImageFault::gone, "the server has cancelled the job");
-  const ImageRefusal refusal = read_refusal(200, answer.dump());
-  throw ImageError(ImageFault::wrong_answer,
-                   status == "failed" ? "failed: " + refusal.message : "unknown status");
+  if (status == "cancelled") throw RemoteError(RemoteFault::gone, "the server has cancelled the job");
+  const RemoteRefusal refusal = read_refusal(200, answer.dump());
+  throw RemoteError(RemoteFault::wrong_answer,
+                    status == "failed" ? "failed: " + refusal.message : "unknown status");
 }
 
 void SdcppImages::cancel(const std::string& remote_id) noexcept {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gateways/image_http.h"
+#include "gateways/remote_http.h"
 
 namespace gateways {
 
@@ -8,8 +8,7 @@ namespace gateways {
 // machine or of a network of one's own.
 class SdcppImages final : public app::ports::ImageServer {
  public:
-  explicit SdcppImages(const ImageServerOptions& options)
-      : options_(options), http_(options, KeyForm::bearer) {}
+  explicit SdcppImages(const RemoteOptions& options) : options_(options), http_(options, KeyForm::bearer) {}
 
   const std::string& address() const override { return http_.base(); }
   std::string remote_id_of(const std::string&) const override { return {}; }
@@ -19,8 +18,8 @@ class SdcppImages final : public app::ports::ImageServer {
   void check() override;
 
  private:
-  ImageServerOptions options_;
-  ImageHttp http_;
+  RemoteOptions options_;
+  RemoteHttp http_;
 };
 
 }  // namespace gateways

@@ -21,6 +21,7 @@
 #include "http/school_routes.h"
 #include "http/share_routes.h"
 #include "http/site_routes.h"
+#include "http/story_routes.h"
 #include "http/subscription_routes.h"
 #include "http/theme_routes.h"
 
@@ -36,7 +37,8 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
                       services.settings().sends_mail(), tokens, cookie,
                       DeviceCookies(services.sessions().signing_key(), cookie)}));
   add(picture_routes(services.pictures(), services.jobs(), services.templates(), writer));
-  add(job_routes(services.jobs()));
+  add(job_routes(services.jobs(), writer));
+  add(story_routes(services.stories()));
   add(place_routes(services.places()));
   add(book_routes(services.books()));
   add(book_edit_routes(services.book_edits(), services.class_sets()));

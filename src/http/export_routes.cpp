@@ -4,6 +4,7 @@
 #include "http/account_json.h"
 #include "http/reply.h"
 #include "http/share_json.h"
+#include "http/words.h"
 
 namespace http {
 namespace {
@@ -29,6 +30,18 @@ OrderedJson made_json(const app::PersonalData& data) {
                         {"createdAt", base::to_iso8601(picture.created_at)}});
   }
   return {{"books", books}, {"pictures", pictures}};
+}
+
+Json jobs_json(const app::PersonalData& data) {
+  Json jobs = Json::array();
+  for (const app::ports::JobRecord& job : data.jobs) {
+    jobs.push_back({{"id", job.id},
+                    {"prompt", job.prompt},
+                    {"engine", job.engine},
+                    {"state", word_of(job.state, job_state_words)},
+                    {"createdAt", base::to_iso8601(job.created_at)}});
+  }
+  return jobs;
 }
 
 // How it is sorted.
@@ -59,6 +72,7 @@ OrderedJson data_json(const app::PersonalData& data) {
                                 {"userAgent", session.user_agent}});
   }
   json.update(made_json(data));
+  json["jobs"] = jobs_json(data);
   json["album"] = album_json(data);
   json["shares"] = OrderedJson::array();
   for (const auto& share : data.shares) json["shares"].push_back(OrderedJson(to_json(share)));

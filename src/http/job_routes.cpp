@@ -1,5 +1,8 @@
 #include "http/job_routes.h"
 
+#include <limits>
+
+#include "app/picture_prompt.h"
 #include "base/error.h"
 #include "http/json_body.h"
 #include "http/picture_json.h"
@@ -19,19 +22,10 @@ Json choices_json(const app::JobService& jobs) {
   return list;
 }
 
-// [{name, label, isOn, openJobs, longestQueue, picturesToday, centsToday, centsPerDay, addresses [{address,
-// running, failures, isResting, lastError}]}]
+// [{name, label, isOn, openJobs, longestQueue, picturesToday, centsToday, centsPerDay, addresses}]
 Json views_json(const app::JobService& jobs) {
   Json list = Json::array();
   for (const app::RemoteEngineView& view : jobs.views()) {
-    Json addresses = Json::array();
-    for (const app::AddressView& one : view.addresses) {
-      addresses.push_back({{"address", one.address},
-                           {"running", one.state.running},
-                           {"failures", one.state.failures},
-                           {"isResting", one.state.is_open},
-                           {"lastError", one.state.last_error}});
-    }
     list.push_back({{"name", view.settings.name},
                     {"label", view.settings.label},
                     {"isOn", view.is_on},
@@ -40,7 +34,7 @@ Json views_json(const app::JobService& jobs) {
                     {"picturesToday", view.today.pictures},
                     {"centsToday", view.today.cents},
                     {"centsPerDay", view.settings.cents_per_day},
-                    {"addresses", std::move(addresses)}});
+                    {"addresses", to_json(view.addresses)}});
   }
   return list;
 }
@@ -51,7 +45,31 @@ void handle_switch(Call& call, app::JobService& jobs) {
   reply_json(call.response, views_json(jobs));
 }
 
+// {svg, durationMs}
+void handle_engine_test(Call& call, app::JobService& jobs, const app::ports::PictureWriter& writer) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  constexpr TextRule any_prompt{.min = 0, .max = 4 * app::max_prompt_length, .trim = Trim::yes};
+  const std::string prompt = body.has("prompt") ? body.text("prompt", any_prompt) : "";
+  const auto seed = static_cast<std::uint32_t>(
+      body.optional_integer("seed", {0, std::numeric_limits<std::uint32_t>::max()}).value_or(1));
+  const app::RemoteTestPicture picture = jobs.test(call.path_parameter("name"), prompt, seed);
+  reply_json(call.response,
+             {{"svg", writer.write_svg(picture.picture)}, {"durationMs", picture.duration_ms}});
+}
+
 }  // namespace
+
+Json to_json(const std::vector<app::AddressView>& addresses) {
+  Json list = Json::array();
+  for (const app::AddressView& one : addresses) {
+    list.push_back({{"address", one.address},
+                    {"running", one.state.running},
+                    {"failures", one.state.failures},
+                    {"isResting", one.state.is_open},
+                    {"lastError", one.state.last_error}});
+  }
+  return list;
+}
 
 Json to_json(const app::JobView& job) {
   Json out = {{"success", true},
@@ -66,7 +84,7 @@ Json to_json(const app::JobView& job) {
   return out;
 }
 
-std::vector<Route> job_routes(app::JobService& jobs) {
+std::vector<Route> job_routes(app::JobService& jobs, const app::ports::PictureWriter& writer) {
   return {
       {Method::get, "/api/engines", Access::signed_in,
        [&jobs](Call& call) { reply_json(call.response, choices_json(jobs)); }},
@@ -82,6 +100,9 @@ std::vector<Route> job_routes(app::JobService& jobs) {
        [&jobs](Call& call) { reply_json(call.response, views_json(jobs)); }},
       {Method::put, "/api/admin/engines/:name", Access::admin,
        [&jobs](Call& call) { handle_switch(call, jobs); }},
+      // Not a heavy one: it waits for another machine.
+      {Method::post, "/api/admin/engines/:name/test", Access::admin,
+       [&jobs, &writer](Call& call) { handle_engine_test(call, jobs, writer); }},
   };
 }
 

@@ -147,12 +147,12 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
   return page;
 }
 
-drawing::Picture trace_line_art(const Raster& bitmap, drawing::Age age, drawing::Orientation orientation) {
-  const geometry::Rect place = place_on_page(orientation, drawing::Paper::a4, bitmap.width, bitmap.height);
-  const Composition page =
-      line_composition(bitmap, line_art_settings(settings_for(age, 50)), place.width() / bitmap.width);
-  if (page.map.count < 2) throw base::AppError(base::ErrorCode::invalid, "photo_empty");
-  return compose(page, place, orientation, drawing::Paper::a4);
+drawing::Picture trace_line_art(const Raster& bitmap, const LineArtPage& page) {
+  const geometry::Rect place = place_on_page(page.orientation, page.paper, bitmap.width, bitmap.height);
+  const Composition lines =
+      line_composition(bitmap, line_art_settings(settings_for(page.age, 50)), place.width() / bitmap.width);
+  if (lines.map.count < 2) throw base::AppError(base::ErrorCode::invalid, "photo_empty");
+  return compose(lines, place, page.orientation, page.paper);
 }
 
 }  // namespace photo

@@ -21,8 +21,15 @@ LineArtSettings line_art_settings(const PageSettings& settings);
 // Larger black areas become regions.
 Composition line_composition(const Raster& raster, const LineArtSettings& settings, double mm_per_px);
 
-// A bitmap of line art, such as a remote engine's, as a page of A4: flattened, cleaned, its gaps closed,
+// How a page of line art lies, and for whom it is.
+struct LineArtPage {
+  drawing::Age age = drawing::Age::years_6_8;
+  drawing::Orientation orientation = drawing::Orientation::portrait;
+  drawing::Paper paper = drawing::Paper::a4;
+};
+
+// A bitmap of line art, such as a remote engine's, as a page: flattened, cleaned, its gaps closed,
 // traced to regions. Throws base::AppError(invalid, "photo_empty") for one without regions.
-drawing::Picture trace_line_art(const Raster& bitmap, drawing::Age age, drawing::Orientation orientation);
+drawing::Picture trace_line_art(const Raster& bitmap, const LineArtPage& page);
 
 }  // namespace photo

@@ -27,6 +27,18 @@ app::ports::PictureRecords PersonalDataStore::pictures(std::string_view user_id)
   return records;
 }
 
+std::vector<app::ports::JobRecord> PersonalDataStore::jobs(std::string_view user_id) const {
+  std::vector<app::ports::JobRecord> records;
+  Query row = connection_.query(
+      "SELECT id, created_at, prompt, engine, state FROM jobs WHERE user_id = ? ORDER BY created_at, rowid",
+      user_id);
+  while (row.next()) {
+    records.push_back(
+        {row.text(0), row.time(1), row.text(2), row.text(3), from_column<app::ports::JobState>(row.text(4))});
+  }
+  return records;
+}
+
 std::vector<app::ports::UsageRecord> PersonalDataStore::usage(std::string_view user_id) const {
   std::vector<app::ports::UsageRecord> records;
   Query row = connection_.query(

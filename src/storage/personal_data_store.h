@@ -10,6 +10,7 @@ class PersonalDataStore final : public app::ports::PersonalDataStore {
   explicit PersonalDataStore(Connection& connection) : connection_(connection) {}
 
   app::ports::PictureRecords pictures(std::string_view user_id) const override;
+  std::vector<app::ports::JobRecord> jobs(std::string_view user_id) const override;
   std::vector<app::ports::UsageRecord> usage(std::string_view user_id) const override;
   std::optional<int> stars(std::string_view user_id) const override;
 

@@ -41,19 +41,21 @@ ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& us
 ApiServer::ApiServer(app::Settings settings, const MakePayments& make_payments)
     : ApiServer(std::move(settings), engine, make_payments) {}
 
-ApiServer::ApiServer(app::Settings settings, std::vector<app::RemoteEngine> remote_engines)
+ApiServer::ApiServer(app::Settings settings, std::vector<app::RemoteEngine> remote_engines,
+                     app::RemoteStories remote_stories)
     : ApiServer(
-          std::move(settings), engine, [](const base::Clock&) { return nullptr; },
-          std::move(remote_engines)) {}
+          std::move(settings), engine, [](const base::Clock&) { return nullptr; }, std::move(remote_engines),
+          std::move(remote_stories)) {}
 
 ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine,
-                     const MakePayments& make_payments, std::vector<app::RemoteEngine> remote_engines)
+                     const MakePayments& make_payments, std::vector<app::RemoteEngine> remote_engines,
+                     app::RemoteStories remote_stories)
     : storage_(folder_.path(), clock),
       payments_(make_payments(clock)),
       services_({storage_, used_engine, picture_writer_, book_writer_, archive_writer_, backups_,
                  card_writer_, image_reader_, hasher_, clock, ids_, payments_.get(),
                  settings.has_mail_server ? &mailer : nullptr, &cleaner_},
-                settings, std::move(remote_engines)),
+                settings, std::move(remote_engines), std::move(remote_stories)),
       tokens_(services_.sessions()),
       devices_(services_.sessions().signing_key(), {}),
       log_(clock, base::LogFormat::text, [](std::string_view) {}),

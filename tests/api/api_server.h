@@ -60,7 +60,8 @@ class ApiServer {
   using MakePayments = std::function<std::unique_ptr<app::ports::PaymentGateway>(const base::Clock&)>;
   ApiServer(app::Settings settings, const MakePayments& make_payments);
   // With remote engines.
-  ApiServer(app::Settings settings, std::vector<app::RemoteEngine> remote_engines);
+  ApiServer(app::Settings settings, std::vector<app::RemoteEngine> remote_engines,
+            app::RemoteStories remote_stories = {});
   ~ApiServer();
 
   static app::Settings default_settings();
@@ -100,7 +101,8 @@ class ApiServer {
 
  private:
   ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine,
-            const MakePayments& make_payments, std::vector<app::RemoteEngine> remote_engines = {});
+            const MakePayments& make_payments, std::vector<app::RemoteEngine> remote_engines = {},
+            app::RemoteStories remote_stories = {});
 
   support::TemporaryFolder folder_;
   base::SystemIdSource ids_;
@@ -112,7 +114,7 @@ class ApiServer {
   storage::BackupFolder backups_{folder_.path() / "backups", folder_.path() / storage::database_name};
   render::PdfCardWriter card_writer_;
   images::ImageReader image_reader_;
-  app::BitmapCleaner cleaner_;
+  app::BitmapCleaner cleaner_{image_reader_};
   std::unique_ptr<app::ports::PaymentGateway> payments_;
   app::Services services_;
   http::SessionTokens tokens_;

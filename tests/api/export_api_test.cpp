@@ -80,6 +80,30 @@ TEST(ExportApi, HoldsEverythingOfTheCallerAndNothingOfOthers) {
   EXPECT_THAT(files["daten.json"], Not(HasSubstr("Pferd")));
 }
 
+TEST(ExportApi, HoldsTheJobsOfOtherEngines) {
+  ApiServer server;
+  const Person anna = server.register_person("anna"), bernd = server.register_person("bernd");
+  server.storage().write([&](app::ports::Stores& stores) {
+    app::ports::EngineJob job;
+    job.id = "job-of-anna";
+    job.user_id = anna.id;
+    job.engine = "gpu";
+    job.created_at = server.clock.now();
+    job.prompt = "Ein Igel";
+    stores.jobs().insert(job);
+    job.id = "job-of-bernd";
+    job.user_id = bernd.id;
+    stores.jobs().insert(job);
+  });
+  auto files = unpacked(server.call("GET", "/api/me/export", anna.token).body);
+  const Json jobs = Json::parse(files["daten.json"])["jobs"];
+  ASSERT_EQ(jobs.size(), 1u);
+  EXPECT_EQ(jobs[0]["id"], "job-of-anna");
+  EXPECT_EQ(jobs[0]["prompt"], "Ein Igel");
+  EXPECT_EQ(jobs[0]["engine"], "gpu");
+  EXPECT_EQ(jobs[0]["state"], "queued");
+}
+
 TEST(ExportApi, OfANewAccountIsItsData) {
   ApiServer server;
   const Person anna = server.register_person("anna");

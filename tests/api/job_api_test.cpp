@@ -29,7 +29,7 @@ app::RemoteEngine engine_at(const std::string& name, bool bills, const std::stri
   engine.settings.longest_queue = 12;
   engine.settings.cents_per_picture = bills ? 3 : 0;
   engine.settings.cents_per_day = bills ? 6 : 0;
-  gateways::ImageServerOptions options;
+  gateways::RemoteOptions options;
   options.base = url;
   engine.servers.push_back(std::make_unique<Server>(options));
   return engine;
@@ -91,6 +91,52 @@ TEST_F(JobApiTest, APictureComesFromTheEngine) {
   EXPECT_THAT(image.body, HasSubstr("<svg"));
   EXPECT_FALSE(has_work());
   EXPECT_EQ(pictures(), 1);
+}
+
+TEST_F(JobApiTest, APictureOfAnEngineCanBeColoured) {
+  const std::string id = job();
+  work();
+  const Answer image = server_.call("GET", "/api/images/" + id, anna_.token);
+  EXPECT_THAT(image.body, HasSubstr("<path"));
+  EXPECT_THAT(image.body, testing::Not(HasSubstr("<image")));
+}
+
+TEST_F(JobApiTest, AnAdministratorSeesATestPicture) {
+  const auto test = [&](const std::string& engine, const Json& body) {
+    return server_.call("POST", "/api/admin/engines/" + engine + "/test", admin_.token, body);
+  };
+  const Answer picture = test("cloud", {{"prompt", "Eine Katze"}, {"seed", 3}});
+  ASSERT_EQ(picture.status, 200) << picture.body;
+  EXPECT_THAT(picture.json().at("svg").get<std::string>(), HasSubstr("<svg"));
+  EXPECT_GT(picture.json().at("durationMs"), 0);
+  EXPECT_EQ(test("gpu", {{"prompt", "Eine Katze"}}).status, 200);
+  EXPECT_EQ(server_.call("GET", "/api/admin/engines", admin_.token).json().at(1).at("centsToday"), 3);
+  EXPECT_EQ(pictures(), 0) << "nothing is kept";
+  EXPECT_EQ(test("gpu", {{"prompt", ""}}).status, 400);
+  EXPECT_EQ(test("gpu", {{"prompt", "Waffe"}}).status, 422);
+}
+
+TEST_F(JobApiTest, AFailedTestSaysWhy) {
+  const auto sentence = [&](const Json& how) {
+    local().control("reset");
+    Json failure = how;
+    failure["call"] = "POST";
+    local().control("fail", failure);
+    const Answer answer =
+        server_.call("POST", "/api/admin/engines/gpu/test", admin_.token, Json{{"prompt", "Eine Katze"}});
+    server_.clock.advance(10min);
+    EXPECT_EQ(answer.status, 503);
+    return answer.json().at("message").get<std::string>();
+  };
+  EXPECT_THAT(sentence({{"how", 401}}), HasSubstr("lehnt den Schlüssel ab"));
+  EXPECT_THAT(sentence({{"how", 500}}), HasSubstr("überlastet"));
+  EXPECT_THAT(sentence({{"how", "hangup"}}), HasSubstr("nicht zu erreichen"));
+  EXPECT_THAT(sentence({{"how", "html"}}), HasSubstr("antwortet nicht so"));
+  EXPECT_THAT(sentence({{"how", 451}}), HasSubstr("wollte dieses Motiv nicht"));
+  local().control("reset", {{"look", "black"}});
+  EXPECT_THAT(
+      server_.call("POST", "/api/admin/engines/gpu/test", admin_.token, Json{{"prompt", "Eine Katze"}}).body,
+      HasSubstr("keine Ausmalseite"));
 }
 
 TEST_F(JobApiTest, TheBuiltInEngineAnswersAtOnce) {

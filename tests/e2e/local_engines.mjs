@@ -45,6 +45,17 @@ export function picture(look, width, height) {
   return png(w, h, (x, y) => (isLine(x, y) ? black : white));
 }
 
+/** A story as it should be about pictures in words: "Bild 1: Ein Igel." on a line each, with everybody's placeholder. */
+export function tale(pictures) {
+  const lines = pictures.trim().split("\n");
+  const pages = lines.map((line, index) => {
+    const names = [...new Set(line.match(/\{N\d+\}/g) ?? [])];
+    const who = names.length > 0 ? names.join(" und ") : "Der kleine Igel";
+    return `Am ${index + 1}. Morgen ging ${who} mit einem Korb durch den Wald, und die Sonne schien auf das bunte Laub.`;
+  });
+  return JSON.stringify({ title: "Ein Tag im Wald vom Dienst", pages });
+}
+
 /** Everything that this server knows. */
 class Engine {
   constructor(settings = {}) {
@@ -57,7 +68,10 @@ class Engine {
       refuses: [], // optional fields that are refused with 400 and error.param
       answers: "base64", // or "url": an address of this server, "foreign": one of another
       line: 100, // jobs that wait at most; more are 429
-      story: null, // what chat completions answer with; null: the number of asked lines
+      story: null, // the text that chat completions answer with; null: a story about what is asked
+      stories: [], // of the next ones, before `story`
+      finish: "stop", // why it ended
+      refusal: null, // of the message
       ...settings,
     };
     this.jobs = new Map(); // id: {id, ready, image, cancelled, request}
@@ -208,8 +222,9 @@ const calls = {
     }
     engine.requests.push(body);
     await sleep(engine.settings.delay);
-    const content = engine.settings.story;
-    send(response, 200, { choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content } }] });
+    const { story, stories, finish, refusal } = engine.settings;
+    const content = stories.shift() ?? story ?? tale(body.messages.at(-1).content);
+    send(response, 200, { choices: [{ index: 0, finish_reason: finish, message: { role: "assistant", content, refusal } }] });
   },
 };
 

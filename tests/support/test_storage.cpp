@@ -86,6 +86,7 @@ class TestStorage::PersonalData final : public PersonalDataStore {
     records.damaged += own_.damaged_rows_;
     return records;
   }
+  std::vector<JobRecord> jobs(std::string_view user_id) const override { return real_.jobs(user_id); }
   std::vector<UsageRecord> usage(std::string_view user_id) const override { return real_.usage(user_id); }
   std::optional<int> stars(std::string_view user_id) const override {
     own_.require_sound("stars");

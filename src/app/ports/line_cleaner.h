@@ -1,10 +1,8 @@
 #pragma once
 
-#include <string>
 #include <string_view>
-#include <variant>
 
-#include "books/book_content.h"
+#include "drawing/model/options.h"
 #include "drawing/model/picture.h"
 #include "photo/bitmap_gate.h"
 
@@ -13,18 +11,19 @@ namespace app::ports {
 // Why a picture of an image model is no colouring page. Jobs keep its number: new ones go to its end.
 using LineFault = photo::BitmapFault;
 
-// A page, or why there is none. Where `fault` is `none`, `picture` holds one.
+// A page whose areas can be coloured, or why there is none. `picture` is one where `fault` is `none`.
 struct CleanedLines {
   LineFault fault = LineFault::none;
-  std::variant<books::Bitmap, drawing::Picture> picture = {};
+  drawing::Picture picture = {};
 };
 
 // Makes a page of what an image model has drawn. Thread-safe.
 class LineCleaner {
  public:
   virtual ~LineCleaner() = default;
-  // `file` is whatever came: it may be anything. Throws nothing but std::bad_alloc.
-  virtual CleanedLines clean(std::string_view file) const = 0;
+  // `file` is whatever came: it may be anything. `options` say how the page lies and for whom it is. Throws
+  // nothing but std::bad_alloc.
+  virtual CleanedLines clean(std::string_view file, const drawing::Options& options) const = 0;
 };
 
 }  // namespace app::ports

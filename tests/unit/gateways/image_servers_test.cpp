@@ -14,11 +14,11 @@ namespace {
 
 using namespace std::chrono_literals;
 using Json = nlohmann::json;
-using app::ports::ImageError;
-using app::ports::ImageFault;
 using app::ports::ImageProgress;
 using app::ports::ImageRequest;
 using app::ports::ImageServer;
+using app::ports::RemoteError;
+using app::ports::RemoteFault;
 using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
@@ -41,11 +41,11 @@ ImageRequest request() {
 struct Protocol {
   const char* name;
   const char* call;  // that hands a job in
-  std::unique_ptr<ImageServer> (*make)(const ImageServerOptions& options);
+  std::unique_ptr<ImageServer> (*make)(const RemoteOptions& options);
 };
 
 template <class Server>
-std::unique_ptr<ImageServer> make(const ImageServerOptions& options) {
+std::unique_ptr<ImageServer> make(const RemoteOptions& options) {
   return std::make_unique<Server>(options);
 }
 
@@ -62,8 +62,8 @@ test::LocalEngine& engine() {
   return one;
 }
 
-ImageServerOptions options() {
-  ImageServerOptions options;
+RemoteOptions options() {
+  RemoteOptions options;
   options.base = engine().url();
   options.workflow = graph;
   options.answer_timeout = 30s;
@@ -78,16 +78,16 @@ std::string picture_of(ImageServer& server) {
 }
 
 // The failure of a job that is handed in to an engine that goes wrong so.
-ImageError failure(const Protocol& protocol, Json how, ImageServerOptions its_options = options()) {
+RemoteError failure(const Protocol& protocol, Json how, RemoteOptions its_options = options()) {
   how["call"] = protocol.call;
   engine().control("fail", how);
   try {
     picture_of(*protocol.make(its_options));
-  } catch (const ImageError& error) {
+  } catch (const RemoteError& error) {
     return error;
   }
   ADD_FAILURE() << protocol.name << " gave a picture";
-  return {ImageFault::gone, "no failure"};
+  return {RemoteFault::gone, "no failure"};
 }
 
 class EachProtocol : public testing::TestWithParam<Protocol> {
@@ -115,66 +115,66 @@ TEST_P(EachProtocol, IsCheckedWithoutMakingAnything) {
 
 TEST_P(EachProtocol, SendsItsKey) {
   engine().control("set", {{"key", "user:secret"}});
-  ImageServerOptions with_key = options();
+  RemoteOptions with_key = options();
   with_key.key = "user:secret";
   EXPECT_FALSE(picture_of(*GetParam().make(with_key)).empty());
-  EXPECT_EQ(failure(GetParam(), {{"times", 0}}).fault(), ImageFault::credentials);
+  EXPECT_EQ(failure(GetParam(), {{"times", 0}}).fault(), RemoteFault::credentials);
 }
 
 TEST_P(EachProtocol, SaysBusyWithTheTimeThatTheServerWants) {
-  const ImageError error = failure(GetParam(), {{"how", 429}, {"headers", {{"Retry-After", "17"}}}});
-  EXPECT_EQ(error.fault(), ImageFault::busy);
+  const RemoteError error = failure(GetParam(), {{"how", 429}, {"headers", {{"Retry-After", "17"}}}});
+  EXPECT_EQ(error.fault(), RemoteFault::busy);
   EXPECT_EQ(error.retry_after(), 17s);
-  EXPECT_EQ(failure(GetParam(), {{"how", 503}}).fault(), ImageFault::busy);
+  EXPECT_EQ(failure(GetParam(), {{"how", 503}}).fault(), RemoteFault::busy);
 }
 
 TEST_P(EachProtocol, TakesNoHtmlForAnAnswer) {
-  EXPECT_EQ(failure(GetParam(), {{"how", "html"}}).fault(), ImageFault::wrong_answer);
+  EXPECT_EQ(failure(GetParam(), {{"how", "html"}}).fault(), RemoteFault::wrong_answer);
 }
 
 TEST_P(EachProtocol, TakesNoEmptyAnswer) {
-  EXPECT_EQ(failure(GetParam(), {{"how", "empty"}}).fault(), ImageFault::wrong_answer);
+  EXPECT_EQ(failure(GetParam(), {{"how", "empty"}}).fault(), RemoteFault::wrong_answer);
 }
 
 TEST_P(EachProtocol, TakesNoAnswerWithoutAPicture) {
   EXPECT_EQ(failure(GetParam(), {{"how", 200}, {"body", Json::object()}}).fault(),
-            GetParam().name == std::string("comfyui") ? ImageFault::gone : ImageFault::wrong_answer);
+            GetParam().name == std::string("comfyui") ? RemoteFault::gone : RemoteFault::wrong_answer);
 }
 
 TEST_P(EachProtocol, KnowsThatABrokenAnswerMayHaveBeenPaidFor) {
   for (const char* how : {"half", "hangup"}) {
-    const ImageError error = failure(GetParam(), {{"how", how}});
-    EXPECT_EQ(error.fault(), ImageFault::unreachable) << how;
+    const RemoteError error = failure(GetParam(), {{"how", how}});
+    EXPECT_EQ(error.fault(), RemoteFault::unreachable) << how;
     EXPECT_TRUE(error.may_be_done()) << how;
   }
 }
 
 TEST_P(EachProtocol, WaitsNoLongerThanItMay) {
-  ImageServerOptions impatient = options();
+  RemoteOptions impatient = options();
   impatient.answer_timeout = 100ms;
-  const ImageError error = failure(GetParam(), {{"how", "silence"}}, impatient);
-  EXPECT_EQ(error.fault(), ImageFault::unreachable);
+  const RemoteError error = failure(GetParam(), {{"how", "silence"}}, impatient);
+  EXPECT_EQ(error.fault(), RemoteFault::unreachable);
   EXPECT_TRUE(error.may_be_done());
 }
 
 TEST_P(EachProtocol, KnowsThatNothingWasPaidWhereNobodyListens) {
-  ImageServerOptions nowhere = options();
+  RemoteOptions nowhere = options();
   nowhere.base = "http://127.0.0.1:1";
-  const ImageError error = failure(GetParam(), {{"times", 0}}, nowhere);
-  EXPECT_EQ(error.fault(), ImageFault::unreachable);
+  const RemoteError error = failure(GetParam(), {{"times", 0}}, nowhere);
+  EXPECT_EQ(error.fault(), RemoteFault::unreachable);
   EXPECT_FALSE(error.may_be_done());
 }
 
 TEST_P(EachProtocol, FollowsNoRedirect) {
   const test::LocalEngine inner;
-  const ImageError error = failure(GetParam(), {{"how", "redirect"}, {"to", inner.url() + "/v1/models"}});
-  EXPECT_EQ(error.fault(), ImageFault::wrong_answer);
+  const RemoteError error = failure(GetParam(), {{"how", "redirect"}, {"to", inner.url() + "/v1/models"}});
+  EXPECT_EQ(error.fault(), RemoteFault::wrong_answer);
   EXPECT_THAT(error.what(), HasSubstr("redirect"));
   EXPECT_TRUE(inner.state().at("calls").empty());
 }
 
 TEST_P(EachProtocol, KeepsItsKeyOutOfItsErrors) {
-  ImageServerOptions with_key = options();
+  RemoteOptions with_key = options();
   with_key.key = "very-secret";
   for (const Json& how : {Json(401), Json(500), Json("html"), Json("hangup")}) {
     EXPECT_THAT(failure(GetParam(), {{"how", how}}, with_key).what(), Not(HasSubstr("very-secret")));
@@ -185,7 +185,7 @@ class OpenAi : public testing::Test {
  protected:
   void SetUp() override { engine().control("reset"); }
   static const Protocol& protocol() { return protocols[0]; }
-  static ImageError refusal(int status, Json error) {
+  static RemoteError refusal(int status, Json error) {
     return failure(protocol(), {{"how", status}, {"body", {{"error", std::move(error)}}}});
   }
 };
@@ -202,18 +202,18 @@ TEST_F(OpenAi, LearnsWhatAServerRefuses) {
 }
 
 TEST_F(OpenAi, AsksAtMostAFewTimes) {
-  EXPECT_EQ(refusal(400, {{"param", "prompt"}, {"message", "too long"}}).fault(), ImageFault::wrong_answer);
+  EXPECT_EQ(refusal(400, {{"param", "prompt"}, {"message", "too long"}}).fault(), RemoteFault::wrong_answer);
   EXPECT_EQ(engine().state().at("calls").size(), 1U);
 }
 
 TEST_F(OpenAi, KnowsRefusedMotifs) {
-  EXPECT_EQ(refusal(400, {{"code", "moderation_blocked"}}).fault(), ImageFault::refused);
-  EXPECT_EQ(refusal(400, {{"code", "content_policy_violation"}}).fault(), ImageFault::refused);
-  EXPECT_EQ(refusal(400, {{"type", "image_generation_user_error"}}).fault(), ImageFault::refused);
-  EXPECT_EQ(refusal(451, {{"message", "for legal reasons"}}).fault(), ImageFault::refused);
+  EXPECT_EQ(refusal(400, {{"code", "moderation_blocked"}}).fault(), RemoteFault::refused);
+  EXPECT_EQ(refusal(400, {{"code", "content_policy_violation"}}).fault(), RemoteFault::refused);
+  EXPECT_EQ(refusal(400, {{"type", "image_generation_user_error"}}).fault(), RemoteFault::refused);
+  EXPECT_EQ(refusal(451, {{"message", "for legal reasons"}}).fault(), RemoteFault::refused);
   EXPECT_EQ(
       failure(protocol(), {{"how", 200}, {"body", {{"data", {{{"respect_moderation", false}}}}}}}).fault(),
-      ImageFault::refused);
+      RemoteFault::refused);
 }
 
 TEST_F(OpenAi, ReadsErrorsOfAllShapes) {
@@ -237,7 +237,7 @@ TEST_F(OpenAi, FetchesAPictureFromItsOwnServerAndAsksForBytesFromThenOn) {
 
 TEST_F(OpenAi, FetchesNothingFromAnotherHost) {
   engine().control("set", {{"answers", "foreign"}});
-  EXPECT_EQ(failure(protocol(), {{"times", 0}}).fault(), ImageFault::wrong_answer);
+  EXPECT_EQ(failure(protocol(), {{"times", 0}}).fault(), RemoteFault::wrong_answer);
 }
 
 TEST_F(OpenAi, TurnsTheSizeWithThePage) {
@@ -258,14 +258,14 @@ TEST(Sdcpp, SaysThePlaceInTheServersLine) {
   try {
     server.ask(second.remote_id);
     FAIL() << "a cancelled job is still there";
-  } catch (const ImageError& error) {
-    EXPECT_EQ(error.fault(), ImageFault::gone);
+  } catch (const RemoteError& error) {
+    EXPECT_EQ(error.fault(), RemoteFault::gone);
   }
 }
 
 TEST(Sdcpp, AsksForNoIdThatIsAPath) {
   engine().control("reset");
-  EXPECT_THROW(SdcppImages(options()).ask("../../secret"), ImageError);
+  EXPECT_THROW(SdcppImages(options()).ask("../../secret"), RemoteError);
   EXPECT_TRUE(engine().state().at("calls").empty());
 }
 
@@ -296,7 +296,7 @@ TEST(Comfy, SendsNumbersAsNumbers) {
 }
 
 TEST(Comfy, TakesNoGraphWithoutAPrompt) {
-  ImageServerOptions bad = options();
+  RemoteOptions bad = options();
   for (const char* text : {"", "[]", "{", R"({"3": {"inputs": {}}})"}) {
     bad.workflow = text;
     EXPECT_THROW(ComfyImages{bad}, std::runtime_error) << text;

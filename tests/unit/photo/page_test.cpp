@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <map>
 #include <string>
 
@@ -140,6 +141,33 @@ TEST(Page, TellsPhotosFromDrawings) {
   EXPECT_EQ(kind_of(test::line_drawing(480, 480)), Kind::line_art);
 }
 
+// Pale plaster with dark grains, and a page with many small things.
+TEST(Kind, GrainsAreNoStrokes) {
+  Raster grains(480, 360), things(480, 360);
+  const auto mark = [](Raster& raster, int left, int top, int size, auto is_marked) {
+    for (int y = 0; y < size; ++y) {
+      for (int x = 0; x < size; ++x) {
+        if (!is_marked(x, y)) continue;
+        std::fill_n(raster.at(left + x, top + y), 3, std::uint8_t{90});
+      }
+    }
+  };
+  std::uint32_t state = 1;  // the generator of Numerical Recipes, so that nothing stands in rows
+  const auto below = [&state](int limit) {
+    state = state * 1664525U + 1013904223U;
+    return static_cast<int>((state >> 16U) % static_cast<std::uint32_t>(limit));
+  };
+  for (int i = 0; i < 500; ++i) {
+    mark(grains, below(470), below(350), 2 + below(3), [](int, int) { return true; });
+  }
+  for (int i = 0; i < 80; ++i) {
+    mark(things, 8 + i % 10 * 46, 6 + i / 10 * 44, 28,
+         [](int x, int y) { return x < 2 || y < 2 || x > 25 || y > 25; });
+  }
+  EXPECT_EQ(kind_of(grains), Kind::photo);
+  EXPECT_NE(kind_of(things), Kind::photo);
+}
+
 // Face, two eyes, nose, two ears and the paper; the mouth divides nothing and is drawn as a line.
 constexpr int cat_regions = 7;
 
@@ -164,11 +192,9 @@ TEST(Drawing, ClosesSmallGaps) {
 TEST(LineArt, OfAnEngineBecomesRegions) {
   const Raster bitmap = test::line_drawing(1024, 1024);
   EXPECT_EQ(fault_of(shares_of(bitmap)), BitmapFault::none);
-  const drawing::Picture picture =
-      trace_line_art(bitmap, drawing::Age::years_6_8, drawing::Orientation::portrait);
+  const drawing::Picture picture = trace_line_art(bitmap, {});
   EXPECT_EQ(drawing::measure(picture).regions, cat_regions);
-  EXPECT_THROW(trace_line_art(Raster(200, 200), drawing::Age::years_6_8, drawing::Orientation::portrait),
-               base::AppError);
+  EXPECT_THROW(trace_line_art(Raster(200, 200), {}), base::AppError);
 }
 
 TEST(LineArt, TheGateSeesWhatIsNoLineArt) {

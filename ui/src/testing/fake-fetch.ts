@@ -29,15 +29,16 @@ export const takeUnknownCalls = () => unknownCalls.splice(0);
 
 const publicConfig = "GET /api/public/config";
 
-// What the app does by itself, and most tests are not about: without a rule the workbench cannot be reached.
-const bench = ["GET /api/workbench", "PUT /api/workbench"];
+// What the app does by itself, and most tests are not about: without a rule the workbench cannot be reached, and there is
+// no story service.
+const quiet = ["GET /api/workbench", "PUT /api/workbench", "GET /api/story-service", "GET /api/admin/story-service"];
 const isByItself = (key: string, rules: Record<string, Rule>) =>
-  key === publicConfig || (bench.includes(key) && !rules[key]);
+  key === publicConfig || (quiet.includes(key) && !rules[key]);
 
 /**
  * Answers `fetch` from rules by "METHOD /path" (without the query). A call without a rule fails the test that reads it
  * with 500. Returns the calls in their order, without those that the app makes by itself: for the
- * public configuration, and for the workbench where no rule is about it.
+ * public configuration, and for the workbench and the story service where no rule is about them.
  */
 export function fakeFetch(rules: Record<string, Rule>): SentCall[] {
   const calls: SentCall[] = [];

@@ -70,6 +70,11 @@ export const editorText = {
     end: "Ohne Geschichte",
     ended: "Die Geschichte ist aus dem Malbuch genommen",
     failure: "Die Geschichte konnte nicht erzählt werden",
+    byService: (label: string) => `Geschichte von „${label}“`,
+    serviceTells: (label: string) => `„${label}“ erzählt …`,
+    sent: (label: string) =>
+      `„${label}“ ist ein Dienst außerhalb von Buntstift. Er erfährt, was die Bilder zeigen und für welches Alter, aber keine Namen.`,
+    byBuntstift: "Buntstift hat erzählt",
   },
   exercise: {
     kind: "Aufgabe auf dieser Seite",

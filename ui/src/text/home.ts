@@ -164,6 +164,10 @@ export const homeText = {
       title: "Geschichte",
       text: "Eine kleine Geschichte zu Ihren Bildern, zum Vorlesen oder Selberlesen.",
       want: "Geschichte dazu",
+      byService: (label: string) => `„${label}“ soll sie erzählen`,
+      sent: (label: string) =>
+        `„${label}“ ist ein Dienst außerhalb von Buntstift. Er erfährt, was die Bilder zeigen und für welches Alter, aber keine Namen. Das dauert etwas länger.`,
+      byBuntstift: "Buntstift hat die Geschichte erzählt",
     },
     premium: {
       title: "Premium",

@@ -143,6 +143,47 @@ describe("the image engine", () => {
     expect(await screen.findByRole("checkbox", { name: "Eingeschaltet" })).not.toBeChecked();
   });
 
+  it("shows a test picture of a remote engine, or why there is none", async () => {
+    const sent: unknown[] = [];
+    const { user } = await show({
+      "GET /api/admin/engines": { body: [remote] },
+      "POST /api/admin/engines/gpu/test": ({ body }) => {
+        sent.push(body);
+        return sent.length === 1
+          ? { status: 503, body: { success: false, message: "„Grafikkarte“ lehnt den Schlüssel ab." } }
+          : { body: { svg: "<svg xmlns='http://www.w3.org/2000/svg'/>", durationMs: 3210 } };
+      },
+    });
+    const button = await screen.findByRole("button", { name: "Probebild zeichnen lassen" });
+    await user.click(button);
+    expect(await screen.findByText("„Grafikkarte“ lehnt den Schlüssel ab.")).toBeInTheDocument();
+    await user.click(button);
+    expect(await screen.findByRole("img", { name: "Testbild von „Grafikkarte“" })).toBeInTheDocument();
+    expect(screen.getByText("Gezeichnet in 3,2 Sekunden.")).toBeInTheDocument();
+    expect(sent[1]).toMatchObject({ prompt: "Ein Bär am See" });
+  });
+
+  it("tells how the story service does, and has it tell a story", async () => {
+    const service = {
+      label: "Märchenwerk",
+      isOn: true,
+      triesToday: 4,
+      perDay: 200,
+      centsToday: 8,
+      centsPerDay: 0,
+      addresses: [remote.addresses[1]],
+    };
+    const { user } = await show({
+      "GET /api/admin/story-service": { body: service },
+      "POST /api/admin/story-service/test": { body: { title: "Der Igel", pages: ["Eins.", "Zwei."], durationMs: 900 } },
+    });
+    expect(await screen.findByText(/Heute: 4 Anfragen/)).toHaveTextContent("Am Tag höchstens 200.");
+    expect(screen.getByText(/für Vornamen stehen Platzhalter/)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Probe erzählen lassen" }));
+    expect(await screen.findByText("Der Igel")).toBeInTheDocument();
+    expect(screen.getByText("Erzählt in 0,9 Sekunden.")).toBeInTheDocument();
+  });
+
   it("says that no remote engine is configured", async () => {
     await show();
     expect(await screen.findByText(/Ein Bilddienst ist nicht eingerichtet/)).toBeInTheDocument();

@@ -34,7 +34,7 @@ interface Sent {
 }
 
 /** A server that keeps what it is sent, as the real one does. */
-function serve(change?: (sent: Sent) => Answer | undefined) {
+function serve(change?: (sent: Sent) => Answer | undefined, others: Record<string, Answer> = {}) {
   const kept: Sent[] = [];
   let version = 1;
   const put = ({ body }: SentCall): Answer => {
@@ -61,6 +61,7 @@ function serve(change?: (sent: Sent) => Answer | undefined) {
     "POST /api/coloring-books/7/copy": { status: 201, body: { success: true, id: "8" } },
     "GET /api/coloring-books/8": { body: { ...stored, id: "8", title: "Tiere (Kopie)" } },
     "GET /api/coloring-books/8/pages": { body: [] },
+    ...others,
   });
   return kept;
 }
@@ -162,6 +163,23 @@ describe("a finished book", () => {
     await user.click(screen.getByRole("button", { name: "Rückgängig" }));
     await waitFor(() => expect(kept.at(-1)?.storyTitle).toBe("Im Wald"));
     expect(kept.at(-1)?.pages[1]?.story).toBe("Zwei. Und weiter.");
+  });
+
+  it("has a service tell the story, and says where it did not", async () => {
+    const notice = "„Märchenwerk“ war nicht zu erreichen. Deshalb hat Buntstift die Geschichte selbst erzählt.";
+    const told = { title: "Im Tal", pages: ["Eins.", "Zwei.", "Drei."], byService: false, notice };
+    const kept = serve(undefined, {
+      "GET /api/story-service": { body: { label: "Märchenwerk" } },
+      "POST /api/coloring-books/7/story": { body: told },
+    });
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Seite 2 bearbeiten" }));
+    await user.click(screen.getByRole("button", { name: "Geschichte" }));
+    await user.click(await screen.findByRole("button", { name: "Geschichte von „Märchenwerk“" }));
+    expect(await screen.findByLabelText("Text zu Seite 2")).toHaveValue("Zwei.");
+    expect(await screen.findByText(notice)).toBeInTheDocument();
+    expect(screen.getByText(/aber keine Namen/)).toBeInTheDocument();
+    await waitFor(() => expect(kept.at(-1)?.storyTitle).toBe("Im Tal"));
   });
 
   it("says a refusal once: at its field, or above with the way there", async () => {

@@ -68,9 +68,10 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
         isOrdering.current = false;
       })
       .then(
-        ({ id }) => {
+        ({ id, notice }) => {
           clearPages(pages);
           setBookDraft(null);
+          if (notice) showToast({ title: text.personalise.story.byBuntstift, description: notice });
           const show = () => navigate(preview(id));
           if (isHere.current) show();
           else showToast({ title: text.details.ready, action: { label: commonText.preview, onClick: show } });

@@ -5,7 +5,7 @@ import { read, send } from "@/lib/api-client.ts";
 const path = "/api/admin/engines";
 const refreshEvery = 5000;
 
-const addressSchema = z.object({
+export const addressSchema = z.object({
   address: z.string(),
   running: z.number(),
   failures: z.number(),
@@ -35,6 +35,18 @@ export type EngineAddress = z.infer<typeof addressSchema>;
 /** The remote engines, how they do and what they cost; looked at again while they are shown. */
 export const useRemoteEngines = () =>
   useQuery({ queryKey: [path], queryFn: async () => (await read(path, schema)) ?? [], refetchInterval: refreshEvery });
+
+const testSchema = z.object({ svg: z.string(), durationMs: z.number() });
+
+/** Has an engine draw a picture that is only looked at. */
+export function useTestEngine() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, ...wish }: { name: string; prompt: string; seed: number }) =>
+      send("POST", `${path}/${encodeURIComponent(name)}/test`, wish, testSchema),
+    onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
+  });
+}
 
 /** Switches an engine on or off. */
 export function useSwitchEngine() {

@@ -8,6 +8,7 @@ import { EngineTest } from "./engine-test.tsx";
 import panel from "./panel.module.css";
 import { RefusedWords } from "./refused-words.tsx";
 import { RemoteEngines } from "./remote-engines.tsx";
+import { StoryService } from "./story-service.tsx";
 
 const text = adminServerText.engine;
 const figures = Object.keys(text.figures) as (keyof typeof text.figures)[];
@@ -44,6 +45,7 @@ export function EnginePanel() {
           <>
             <State state={state} />
             <RemoteEngines />
+            <StoryService />
             <div className={styles.pair}>
               <EngineTest />
               <RefusedWords words={state.settings.refusedWords} />

@@ -1,22 +1,70 @@
+import { Button } from "@/components/ui/button.tsx";
 import { Check } from "@/components/ui/check.tsx";
 import { Loaded } from "@/components/ui/loaded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatCents, formatNumber } from "@/lib/format.ts";
 import { adminServerText } from "@/text/admin-server.ts";
-import { type EngineAddress, type RemoteEngine, useRemoteEngines, useSwitchEngine } from "../api/remote-engines.ts";
+import {
+  type EngineAddress,
+  type RemoteEngine,
+  useRemoteEngines,
+  useSwitchEngine,
+  useTestEngine,
+} from "../api/remote-engines.ts";
 import styles from "./engine-panel.module.css";
 import panel from "./panel.module.css";
 
 const text = adminServerText.engine.remote;
 
-function Address({ address, running, failures, isResting, lastError }: EngineAddress) {
+/** "3,2 Sekunden" */
+export const secondsOf = (milliseconds: number) =>
+  text.seconds(formatNumber(Math.max(Math.round(milliseconds / 100), 1) / 10));
+
+interface AddressProps extends EngineAddress {
+  /** What is said of one that is well. */
+  fine?: (running: string) => string;
+}
+
+export function Address({ address, running, failures, isResting, lastError, fine = text.fine }: AddressProps) {
   const tried = isResting ? text.resting(formatNumber(failures)) : text.probing;
   return (
     <li>
-      <code>{address}</code>: {failures > 0 ? tried : text.fine(formatNumber(running))}.
+      <code>{address}</code>: {failures > 0 ? tried : fine(formatNumber(running))}.
       {lastError && <div className={panel.small}>{text.lastError(lastError)}</div>}
     </li>
+  );
+}
+
+const largestSeed = 1_000_000;
+
+/** Has the engine draw a picture, which is shown with its time. */
+function Test({ name, label }: { name: string; label: string }) {
+  const test = useTestEngine();
+  const draw = () =>
+    test.mutate({
+      name,
+      prompt: adminServerText.engine.test.example,
+      seed: Math.floor(Math.random() * largestSeed) + 1,
+    });
+  return (
+    <>
+      <Button icon="idea" className={styles.submit} disabled={test.isPending} onClick={draw}>
+        {test.isPending ? text.testing : text.test}
+      </Button>
+      {test.isError && <Notice kind="error">{messageOf(test.error, text.testFailure)}</Notice>}
+      {test.data && (
+        <figure className={styles.result}>
+          <img
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(test.data.svg)}`}
+            alt={text.testAlt(label)}
+          />
+          <figcaption className={panel.small}>
+            {adminServerText.engine.test.result(secondsOf(test.data.durationMs))}
+          </figcaption>
+        </figure>
+      )}
+    </>
   );
 }
 
@@ -50,6 +98,7 @@ function Engine({
           <Address key={address.address} {...address} />
         ))}
       </ul>
+      <Test name={name} label={label} />
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { showToast } from "@/components/ui/toast-store.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { editorText } from "@/text/book-editor.ts";
 import { useTellStory } from "../api/edit-book.ts";
+import { useStoryService, useTellByService } from "../api/story-service.ts";
 import type { BookDraft, DraftPage } from "../lib/book-draft.ts";
 import styles from "./book-editor.module.css";
 import { PremiumHint } from "./premium-hint.tsx";
@@ -27,6 +28,8 @@ interface EditStoryProps {
 /** What the story tells of a page. */
 export function EditStory({ id, draft, page, number, change, setPage, store, isPremium, error }: EditStoryProps) {
   const tell = useTellStory(id);
+  const tellElsewhere = useTellByService(id);
+  const service = useStoryService().data;
   // Another one each time, also when the editor is opened once more.
   const turn = useRef(Date.now() % 900_000);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -44,18 +47,20 @@ export function EditStory({ id, draft, page, number, change, setPage, store, isP
     showToast({ title, variant: "neutral", action: { label: editorText.undo, onClick: takeBack(draft) } });
 
   // The machine tells of the pages that are stored: of those that are there now.
-  const tellAnother = async () => {
+  const tellAnother = async (byService = false) => {
     await store();
     turn.current += 1;
-    tell.mutate(turn.current, {
-      onSuccess: (told) => {
+    const { mutate } = byService ? tellElsewhere : tell;
+    mutate(turn.current, {
+      onSuccess: (told: { title: string; pages: string[]; notice?: string | undefined } | null) => {
         if (!told) return;
         change((before) => ({
           ...before,
           storyTitle: told.title,
           pages: before.pages.map((one, index) => ({ ...one, story: told.pages[index] ?? "" })),
         }));
-        if (draft.storyTitle !== null) say(text.replaced);
+        if (told.notice) showToast({ title: text.byBuntstift, description: told.notice });
+        else if (draft.storyTitle !== null) say(text.replaced);
       },
       onError: (failure) =>
         showToast({
@@ -65,6 +70,12 @@ export function EditStory({ id, draft, page, number, change, setPage, store, isP
         }),
     });
   };
+  const isTelling = tell.isPending || tellElsewhere.isPending;
+  const fromService = service && (
+    <Button icon="story" disabled={isTelling} onClick={() => void tellAnother(true)}>
+      {tellElsewhere.isPending ? text.serviceTells(service) : text.byService(service)}
+    </Button>
+  );
   const insertName = () => {
     const input = area.current;
     const from = input?.selectionStart ?? page.story.length;
@@ -79,9 +90,10 @@ export function EditStory({ id, draft, page, number, change, setPage, store, isP
         <p>{text.none}</p>
         {isPremium ? (
           <div className={styles.row}>
-            <Button icon="story" crayon="green" disabled={tell.isPending} onClick={() => void tellAnother()}>
+            <Button icon="story" crayon="green" disabled={isTelling} onClick={() => void tellAnother()}>
               {text.begin}
             </Button>
+            {fromService}
             <Button icon="pencil" onClick={() => change((before) => ({ ...before, storyTitle: "" }))}>
               {text.write}
             </Button>
@@ -119,10 +131,11 @@ export function EditStory({ id, draft, page, number, change, setPage, store, isP
       <div className={styles.row}>
         <Button onClick={insertName}>{text.insertName}</Button>
         {isPremium && (
-          <Button icon="redo" crayon="green" disabled={tell.isPending} onClick={() => void tellAnother()}>
+          <Button icon="redo" crayon="green" disabled={isTelling} onClick={() => void tellAnother()}>
             {text.again}
           </Button>
         )}
+        {isPremium && fromService}
         <Button
           icon="bin"
           crayon="red"
@@ -134,6 +147,7 @@ export function EditStory({ id, draft, page, number, change, setPage, store, isP
           {text.end}
         </Button>
       </div>
+      {isPremium && service && <p className={styles.hint}>{text.sent(service)}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "wouter";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
+import { Check } from "@/components/ui/check.tsx";
 import { SelectField } from "@/components/ui/field.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
@@ -8,12 +9,33 @@ import { routes } from "@/config/paths.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { useInstallation } from "@/lib/use-installation.ts";
 import { homeText } from "@/text/home.ts";
+import { useStoryService } from "../api/story-service.ts";
 import { type LessonKind, lessonKindSchema } from "../lib/print-options.ts";
 import styles from "./personalise.module.css";
 
 export interface Extras {
   lesson: LessonKind | null;
   withStory: boolean;
+  /** The service tells it and not the server itself. */
+  byService?: boolean;
+}
+
+/** Who tells the story, where there is somebody else to. */
+function StoryTeller({ extras, onChange }: { extras: Extras; onChange: (next: Partial<Extras>) => void }) {
+  const service = useStoryService().data;
+  if (!service) return null;
+  return (
+    <>
+      <Check
+        label={text.story.byService(service)}
+        field={{
+          checked: extras.byService ?? false,
+          onChange: (event) => onChange({ byService: event.currentTarget.checked }),
+        }}
+      />
+      <p>{text.story.sent(service)}</p>
+    </>
+  );
 }
 
 interface PersonaliseProps {
@@ -109,6 +131,7 @@ export function Personalise({ isPremium, extras, onChange }: PersonaliseProps) {
             {text.story.want}
           </Button>
         </div>
+        {extras.withStory && <StoryTeller extras={extras} onChange={change} />}
       </section>
       {isSettled && sells && (
         <section className={styles.card}>

@@ -1,4 +1,4 @@
-#include "gateways/image_http.h"
+#include "gateways/remote_http.h"
 
 #include <algorithm>
 #include <charconv>
@@ -10,8 +10,8 @@ namespace gateways {
 namespace {
 
 using Json = nlohmann::json;
-using app::ports::ImageError;
-using app::ports::ImageFault;
+using app::ports::RemoteError;
+using app::ports::RemoteFault;
 
 constexpr std::size_t most_reply_bytes = std::size_t{40} << 20;
 constexpr std::size_t longest_message = 300;
@@ -33,7 +33,7 @@ std::string word_at(const Json& object, const char* name) {
 }
 
 // vLLM-Omni: [{"loc": ["body", "quality"], "msg": "...", "type": "..."}].
-void read_detail(const Json& detail, ImageRefusal& refusal) {
+void read_detail(const Json& detail, RemoteRefusal& refusal) {
   if (detail.is_string()) refusal.message = detail.get<std::string>();
   if (!detail.is_array() || detail.empty() || !detail.front().is_object()) return;
   const Json& first = detail.front();
@@ -52,17 +52,17 @@ std::optional<std::chrono::seconds> seconds_of(const std::string& retry_after) {
   return std::chrono::seconds{seconds};
 }
 
-bool is_motif_refused(const ImageRefusal& refusal) {
+bool is_motif_refused(const RemoteRefusal& refusal) {
   constexpr std::string_view codes[] = {"moderation_blocked", "content_policy_violation",
-                                        "content_safety_violation"};
+                                        "content_safety_violation", "content_filter"};
   return refusal.status == 451 || refusal.type == "image_generation_user_error" ||
          std::find(std::begin(codes), std::end(codes), refusal.code) != std::end(codes);
 }
 
 }  // namespace
 
-ImageRefusal read_refusal(int status, std::string_view body) {
-  ImageRefusal refusal;
+RemoteRefusal read_refusal(int status, std::string_view body) {
+  RemoteRefusal refusal;
   refusal.status = status;
   const Json json = Json::parse(body, nullptr, false);
   if (!json.is_object()) return refusal;
@@ -83,20 +83,25 @@ ImageRefusal read_refusal(int status, std::string_view body) {
   return refusal;
 }
 
-ImageError failure_of(const ImageRefusal& refusal, const std::string& retry_after) {
+std::string retry_after_of(const HttpReply& reply) {
+  const auto found = reply.headers.find("retry-after");
+  return found == reply.headers.end() ? std::string() : found->second;
+}
+
+RemoteError failure_of(const RemoteRefusal& refusal, const std::string& retry_after) {
   const std::string what = "status " + std::to_string(refusal.status) +
                            (refusal.code.empty() ? "" : " " + refusal.code) +
                            (refusal.message.empty() ? "" : ": " + refusal.message);
-  if (is_motif_refused(refusal)) return {ImageFault::refused, what};
-  if (refusal.status == 401 || refusal.status == 403) return {ImageFault::credentials, what};
+  if (is_motif_refused(refusal)) return {RemoteFault::refused, what};
+  if (refusal.status == 401 || refusal.status == 403) return {RemoteFault::credentials, what};
   if (refusal.status == 429 || refusal.status >= 500) {
-    return ImageError(ImageFault::busy, what).with_retry_after(seconds_of(retry_after));
+    return RemoteError(RemoteFault::busy, what).with_retry_after(seconds_of(retry_after));
   }
-  if (refusal.status == 404 || refusal.status == 410) return {ImageFault::gone, what};
-  return {ImageFault::wrong_answer, what};
+  if (refusal.status == 404 || refusal.status == 410) return {RemoteFault::gone, what};
+  return {RemoteFault::wrong_answer, what};
 }
 
-ImageHttp::ImageHttp(const ImageServerOptions& options, KeyForm key_form)
+RemoteHttp::RemoteHttp(const RemoteOptions& options, KeyForm key_form)
     : base_(options.base),
       http_({.base = options.base,
              .connect_timeout = options.connect_timeout,
@@ -107,49 +112,47 @@ ImageHttp::ImageHttp(const ImageServerOptions& options, KeyForm key_form)
   authorization_ = is_basic ? "Basic " + encode_base64(options.key) : "Bearer " + options.key;
 }
 
-HttpReply ImageHttp::send(const std::string& method, const std::string& path, const Json& body) const {
+HttpReply RemoteHttp::send(const std::string& method, const std::string& path, const Json& body) const {
   HttpRequest request{method, path, {{"Accept", "application/json"}}, {}, "application/json"};
   if (!authorization_.empty()) request.headers.emplace_back("Authorization", authorization_);
   if (!body.is_null()) request.body = body.dump(-1, ' ', false, Json::error_handler_t::replace);
   try {
     HttpReply reply = http_.send(request);
     if (reply.status >= 300 && reply.status < 400) {
-      throw ImageError(ImageFault::wrong_answer,
-                       "a redirect, which is never followed: status " + std::to_string(reply.status));
+      throw RemoteError(RemoteFault::wrong_answer,
+                        "a redirect, which is never followed: status " + std::to_string(reply.status));
     }
     return reply;
   } catch (const HttpError& error) {
-    const ImageError failure(ImageFault::unreachable, error.what());
+    const RemoteError failure(RemoteFault::unreachable, error.what());
     throw error.may_have_arrived() ? failure.perhaps_done() : failure;
   }
 }
 
-Json ImageHttp::json_of(const HttpReply& reply) {
+Json RemoteHttp::json_of(const HttpReply& reply) {
   Json json = Json::parse(reply.body, nullptr, false);
   if (!json.is_object() && !json.is_array()) {
-    throw ImageError(ImageFault::wrong_answer, "the answer is no JSON").perhaps_done();
+    throw RemoteError(RemoteFault::wrong_answer, "the answer is no JSON").perhaps_done();
   }
   return json;
 }
 
-Json ImageHttp::call(const std::string& method, const std::string& path, const Json& body) const {
+Json RemoteHttp::call(const std::string& method, const std::string& path, const Json& body) const {
   const HttpReply reply = send(method, path, body);
   if (reply.status < 200 || reply.status > 299) {
-    const auto pause = reply.headers.find("retry-after");
-    throw failure_of(read_refusal(reply.status, reply.body),
-                     pause == reply.headers.end() ? std::string() : pause->second);
+    throw failure_of(read_refusal(reply.status, reply.body), retry_after_of(reply));
   }
   return json_of(reply);
 }
 
 std::string decoded_image(const Json& text) {
   if (!text.is_string())
-    throw ImageError(ImageFault::wrong_answer, "no picture in the answer").perhaps_done();
+    throw RemoteError(RemoteFault::wrong_answer, "no picture in the answer").perhaps_done();
   std::string_view base64 = text.get_ref<const std::string&>();
   if (base64.starts_with("data:")) base64.remove_prefix(std::min(base64.find(',') + 1, base64.size()));
   std::optional<std::string> bytes = base::decode_base64(base64);
   if (!bytes || bytes->empty()) {
-    throw ImageError(ImageFault::wrong_answer, "the picture is empty or no base64").perhaps_done();
+    throw RemoteError(RemoteFault::wrong_answer, "the picture is empty or no base64").perhaps_done();
   }
   return *std::move(bytes);
 }

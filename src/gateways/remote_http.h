@@ -6,12 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/ports/image_server.h"
+#include "app/ports/remote_error.h"
 #include "gateways/http_client.h"
 
 namespace gateways {
 
-// One address of an image service, as the configuration has it.
-struct ImageServerOptions {
+// One address of an image or story service, as the configuration has it.
+struct RemoteOptions {
   std::string base;      // "http://gpu1.example:1234", without a slash at its end
   std::string key = {};  // "user:password" is sent as HTTP Basic where the protocol knows it, else as Bearer
   std::string model = {};     // empty: the server's own
@@ -26,8 +27,8 @@ inline constexpr const char* usual_size = "768x1088";
 
 enum class KeyForm { bearer, basic };
 
-// An answer whose status is not 2xx, understood as far as the four protocols go.
-struct ImageRefusal {
+// An answer whose status is not 2xx, understood as far as the protocols go.
+struct RemoteRefusal {
   int status = 0;
   std::string message;
   std::string code;   // "moderation_blocked"; a number becomes text
@@ -37,22 +38,25 @@ struct ImageRefusal {
 
 // Reads {"error": {message, type, param, code}}, {"error": "text"}, {"detail": "text" | [{loc, msg}]} and
 // what AUTOMATIC1111 and ComfyUI make of these. Never throws; a body without JSON leaves the texts empty.
-ImageRefusal read_refusal(int status, std::string_view body);
+RemoteRefusal read_refusal(int status, std::string_view body);
+
+// The answer's Retry-After; empty where it has none.
+std::string retry_after_of(const HttpReply& reply);
 
 // The failure that such an answer means: a refused motif, wrong credentials, busy (429 and 5xx, with the time
 // of `retry_after`), gone (404, 410), else wrong_answer.
-app::ports::ImageError failure_of(const ImageRefusal& refusal, const std::string& retry_after);
+app::ports::RemoteError failure_of(const RemoteRefusal& refusal, const std::string& retry_after);
 
-// Calls to one image server that speak JSON. Thread-safe.
-class ImageHttp {
+// Calls to one such service that speak JSON. Thread-safe.
+class RemoteHttp {
  public:
-  ImageHttp(const ImageServerOptions& options, KeyForm key_form);
+  RemoteHttp(const RemoteOptions& options, KeyForm key_form);
 
   const std::string& base() const { return base_; }
-  // Sends `body` (nothing where it is null) and returns what came, whatever its status. Throws ImageError
+  // Sends `body` (nothing where it is null) and returns what came, whatever its status. Throws RemoteError
   // `unreachable` where nothing did, and wrong_answer for a redirect.
   HttpReply send(const std::string& method, const std::string& path, const nlohmann::json& body) const;
-  // The JSON of a 2xx answer. Throws ImageError for any other, and for what is no JSON object or list.
+  // The JSON of a 2xx answer. Throws RemoteError for any other, and for what is no JSON object or list.
   nlohmann::json call(const std::string& method, const std::string& path,
                       const nlohmann::json& body = nullptr) const;
   static nlohmann::json json_of(const HttpReply& reply);
@@ -63,8 +67,8 @@ class ImageHttp {
   HttpClient http_;
 };
 
-// The bytes of a picture in base64, perhaps behind "data:image/png;base64,". Throws ImageError for what is no
-// base64 or empty.
+// The bytes of a picture in base64, perhaps behind "data:image/png;base64,". Throws RemoteError for what is
+// no base64 or empty.
 std::string decoded_image(const nlohmann::json& text);
 
 // A text that somebody else's JSON may have at `name`; empty otherwise.
