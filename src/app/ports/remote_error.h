@@ -18,7 +18,8 @@ enum class RemoteFault : std::uint8_t {
   gone,          // the server knows no such job
 };
 
-// Why there is no picture or no story. what() is English, for the log and for administrators; it holds no key.
+// Why there is no picture or no story. what() is English, for the log and for administrators; it holds no
+// key.
 class RemoteError : public std::runtime_error {
  public:
   RemoteError(RemoteFault fault, const std::string& what) : std::runtime_error(what), fault_(fault) {}
