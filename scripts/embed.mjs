@@ -37,10 +37,10 @@ function emit(label, file) {
   return `{${label}, static_cast<std::size_t>(${label}_end - ${label})}`;
 }
 
-/** The compressed form's file, or null where it would not be smaller. */
+/** The compressed form's file, or null where next to nothing is gained, as with a font that is packed already. */
 function compressed(label, data, suffix, compress) {
   const packed = compress(data);
-  if (packed.length >= data.length) return null;
+  if (packed.length > 0.95 * data.length) return null;
   const file = path.resolve(values.out, `${label}${suffix}`);
   fs.writeFileSync(file, packed);
   return file;
