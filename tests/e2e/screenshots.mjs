@@ -21,9 +21,9 @@ const longTitle = "Die sehr lange und außerordentlich abenteuerliche Reise der 
 // Six pages of different kinds: file, seed, age, sentence.
 const readmePages = [
   ["page", 4, "6-8", "Ein fröhlicher Dinosaurier im Weltraum"],
-  ["pair", 1, "6-8", "Ein Junge und ein Mädchen am Strand"],
-  ["mood", 3, "3-5", "Ein trauriger Bär im Wald"],
-  ["pattern", 21, "9+", "Ein Drache vor dem Schloss"],
+  ["fishing", 1, "6-8", "Ein Bär angelt am See"],
+  ["beach", 2, "6-8", "Zwei Kinder bauen eine Sandburg am Strand"],
+  ["reading", 2, "9+", "Oma liest dem Kind ein Buch vor"],
   ["mandala", 13, "6-8", "Mandala mit Schmetterlingen"],
   ["maze", 3, "6-8", "Labyrinth mit einer Maus und Käse"],
 ];

@@ -175,11 +175,11 @@ bool leaps(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   });
 }
 
-// Whether it is as large as what people ride in, and stands out of doors.
+// Whether it is as large as what people ride in, or two wheels to ride on, and stands out of doors.
 bool is_vehicle(const language::LexiconEntry& entry) {
-  return !entry.has_face && !entry.is_animal && entry.size >= language::SizeClass::large &&
-         entry.support == language::Support::ground &&
-         (entry.kind.empty() || entry.kind == "car" || entry.kind == "train");
+  if (entry.has_face || entry.is_animal || entry.support != language::Support::ground) return false;
+  return entry.kind == "cycle" || (entry.size >= language::SizeClass::large &&
+                                   (entry.kind.empty() || entry.kind == "car" || entry.kind == "train"));
 }
 
 // Out of doors, where that is at home.

@@ -58,7 +58,8 @@ TEST(PlaceChoice, HowADeedIsShownComesBeforeItsVerbButNotBeforeTheText) {
 TEST(PlaceChoice, NoVehicleIsDrivenThroughARoom) {
   for (const char* sentence :
        {"Der Bus fährt mit den Kindern ins Museum", "Ein Krankenwagen fährt ins Krankenhaus",
-        "Mama fährt mit dem Auto ins Schwimmbad", "Die Feuerwehr fährt in die Schule"}) {
+        "Mama fährt mit dem Auto ins Schwimmbad", "Die Feuerwehr fährt in die Schule",
+        "Ein Kind fährt mit dem Fahrrad zur Schule", "Ein Junge fährt Roller zur Schule"}) {
     const Wish wish = language::read_wish(sentence);
     for (std::uint32_t turn = 0; turn < 8; ++turn) {
       const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), turn);
