@@ -93,6 +93,10 @@ std::optional<std::vector<std::string>> TomlFields::texts(std::string_view key) 
   return found != nullptr ? std::optional(texts_of(*found, key, file_)) : std::nullopt;
 }
 
+std::vector<std::string> TomlFields::texts_or_none(std::string_view key) {
+  return texts(key).value_or(std::vector<std::string>{});
+}
+
 std::optional<std::vector<double>> TomlFields::numbers(std::string_view key) {
   const toml::node* found = node(key);
   if (found == nullptr) return std::nullopt;

@@ -40,6 +40,8 @@ class TomlFields {
   std::optional<bool> flag(std::string_view key);
   // As texts_of() reads them.
   std::optional<std::vector<std::string>> texts(std::string_view key);
+  // The same; empty where nothing is said.
+  std::vector<std::string> texts_or_none(std::string_view key);
   // A list of numbers; a single one is a list of one.
   std::optional<std::vector<double>> numbers(std::string_view key);
   // The index of a word among those that are possible.

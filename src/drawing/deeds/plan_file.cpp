@@ -85,7 +85,7 @@ class PartReader {
   }
 
   void read_thing() {
-    part_.props = fields_.texts("prop").value_or(std::vector<std::string>{});
+    part_.props = fields_.texts_or_none("prop");
     for (const std::string& prop : part_.props) {
       if (!props::is_drawn(prop))
         throw file_refusal("deed_unknown_prop", file_, *fields_.node("prop"), {prop});
@@ -183,7 +183,7 @@ void check_targets(const Plan& plan, const std::string& file, const toml::table&
 Plan read_plan(const toml::table& table, const std::string& file) {
   TomlFields fields(table, file);
   Plan plan;
-  plan.verbs = fields.texts("verbs").value_or(std::vector<std::string>{});
+  plan.verbs = fields.texts_or_none("verbs");
   if (plan.verbs.empty()) throw file_refusal("deed_without_verbs", file, table);
   fields.each_table("when", [&](const toml::table& when) { read_conditions(TomlFields(when, file), plan); });
   fields.each_table("parts",
@@ -192,7 +192,7 @@ Plan read_plan(const toml::table& table, const std::string& file) {
   plan.others = fields.text("others").value_or("");
   if (!plan.others.empty() && figures::find_pose(plan.others) == nullptr)
     throw file_refusal("deed_unknown_pose", file, *fields.node("others"), {plan.others});
-  plan.places = fields.texts("place").value_or(std::vector<std::string>{});
+  plan.places = fields.texts_or_none("place");
   plan.in_air = fields.flag("in_air").value_or(false);
   plan.afloat = fields.flag("afloat").value_or(false);
   plan.mood_only = fields.flag("mood_only").value_or(false);
@@ -209,7 +209,7 @@ std::vector<Plan> read_plans(std::string_view text, const std::string& file,
   std::vector<Plan> plans;
   TomlFields fields(root, file);
   fields.each_table("deed", [&](const toml::table& table) { plans.push_back(read_plan(table, file)); });
-  std::vector<std::string> verbs = fields.texts("needs_legs").value_or(std::vector<std::string>{});
+  std::vector<std::string> verbs = fields.texts_or_none("needs_legs");
   if (needs_legs != nullptr) std::move(verbs.begin(), verbs.end(), std::back_inserter(*needs_legs));
   fields.refuse_unknown();
   return plans;

@@ -35,7 +35,7 @@ constexpr std::array<std::pair<std::string_view, Hair>, 5> styles{{{"short_hair"
                                                                    {"ponytail", Hair::ponytail}}};
 
 Words look_keys(base::TomlFields& fields, std::string_view name) {
-  Words words = fields.texts(name).value_or(Words{});
+  Words words = fields.texts_or_none(name);
   for (std::string& word : words) word = fold(base::decode_utf8(word));
   return words;
 }

@@ -51,7 +51,7 @@ void read_kind(const toml::table& table, const std::string& file, PersonTable& o
        {"plural", GrammaticalNumber::plural},
        {"weak", GrammaticalNumber::weak}}};
   for (const auto& [field, number] : numbers) {
-    for (std::string& key : folded(fields.texts(field).value_or(std::vector<std::string>{})))
+    for (std::string& key : folded(fields.texts_or_none(field)))
       out.endings.push_back({std::move(key), number, motif, sure});
   }
   fields.refuse_unknown();
@@ -64,20 +64,20 @@ PersonTable read_person_table(std::string_view text, const std::string& file) {
   fields.each_table("kind", [&](const toml::table& kind) { read_kind(kind, file, out); });
   fields.each_table("things", [&](const toml::table& things) {
     base::TomlFields all(things, file);
-    out.things = folded(all.texts("ends").value_or(std::vector<std::string>{}));
+    out.things = folded(all.texts_or_none("ends"));
     all.refuse_unknown();
   });
   fields.each_table("verbs", [&](const toml::table& verbs) {
     base::TomlFields all(verbs, file);
-    out.of_things = all.texts("of_things").value_or(std::vector<std::string>{});
-    out.to_people = all.texts("to_people").value_or(std::vector<std::string>{});
-    out.prepositions = folded(all.texts("prepositions").value_or(std::vector<std::string>{}));
+    out.of_things = all.texts_or_none("of_things");
+    out.to_people = all.texts_or_none("to_people");
+    out.prepositions = folded(all.texts_or_none("prepositions"));
     all.refuse_unknown();
   });
   fields.each_table("named_after", [&](const toml::table& each) {
     base::TomlFields own(each, file);
     NamedAfter& named = out.named_after.emplace_back();
-    named.ends = folded(own.texts("ends").value_or(std::vector<std::string>{}));
+    named.ends = folded(own.texts_or_none("ends"));
     named.thing = fold(base::decode_utf8(own.text("thing").value_or("")));
     named.rides = own.flag("rides").value_or(false);
     own.refuse_unknown();

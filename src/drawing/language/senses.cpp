@@ -44,11 +44,10 @@ std::vector<Sense> read_senses(std::string_view text, const std::string& file) {
   base::TomlFields fields(table, file);
   fields.each_table("sense", [&](const toml::table& each) {
     base::TomlFields own(each, file);
-    const std::vector<std::string> none;
     Sense& sense = senses.emplace_back();
-    sense.nouns = own.texts("nouns").value_or(none);
-    sense.beside = sense_keys(own.texts("beside").value_or(none));
-    sense.before = sense_keys(own.texts("before").value_or(none));
+    sense.nouns = own.texts_or_none("nouns");
+    sense.beside = sense_keys(own.texts_or_none("beside"));
+    sense.before = sense_keys(own.texts_or_none("before"));
     sense.means = sense_keys({own.text("means").value_or("")}).front();
     own.refuse_unknown();
   });

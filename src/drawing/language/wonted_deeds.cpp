@@ -27,13 +27,12 @@ WontTable read_wont_table(std::string_view text, const std::string& file) {
   WontTable out;
   const toml::table table = base::parse_toml(text, file);
   base::TomlFields fields(table, file);
-  out.moving = fields.texts("moving").value_or(std::vector<std::string>{});
+  out.moving = fields.texts_or_none("moving");
   fields.each_table("wont", [&](const toml::table& each) {
     base::TomlFields own(each, file);
     const Wont wont{own.text("verb").value_or(""), own.text("tool").value_or(""),
                     own.text("place").value_or("")};
-    for (const std::string& motif : own.texts("motifs").value_or(std::vector<std::string>{}))
-      out.by_motif.emplace(motif, wont);
+    for (const std::string& motif : own.texts_or_none("motifs")) out.by_motif.emplace(motif, wont);
     own.refuse_unknown();
   });
   fields.refuse_unknown();

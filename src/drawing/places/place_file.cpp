@@ -220,8 +220,8 @@ class PlaceReader {
     place.medium = static_cast<cast::Medium>(fields_.choice("medium", media).value_or(0));
     place.everyday = fields_.flag("everyday").value_or(false);
     place.climate = fields_.flag("climate").value_or(false);
-    place.others = fields_.texts("others").value_or(std::vector<std::string>());
-    place.guests = fields_.texts("guests").value_or(std::vector<std::string>());
+    place.others = fields_.texts_or_none("others");
+    place.guests = fields_.texts_or_none("guests");
     check_guests(place.guests);
     fields_.node("words");  // for the lexicon's builder
     read_lists();
