@@ -32,8 +32,8 @@ OrderedJson made_json(const app::PersonalData& data) {
   return {{"books", books}, {"pictures", pictures}};
 }
 
-Json jobs_json(const app::PersonalData& data) {
-  Json jobs = Json::array();
+OrderedJson jobs_json(const app::PersonalData& data) {
+  OrderedJson jobs = OrderedJson::array();
   for (const app::ports::JobRecord& job : data.jobs) {
     jobs.push_back({{"id", job.id},
                     {"prompt", job.prompt},
