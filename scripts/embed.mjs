@@ -1,5 +1,8 @@
 // Writes embedded.S and embedded.cpp: files as read-only data of the executable, with a table sorted by name.
-// usage: node embed.mjs --out FOLDER --function ns::name [--compress] name=path ...
+// usage: node embed.mjs --out FOLDER --function ns::name [--compress for-the-web|for-use] [--plain name]... name=path ...
+//
+// --compress for-the-web adds brotli and gzip forms where they are smaller; for-use a gzip form where it is less than
+// half. What has a gzip form is not carried plain as well: base::contents() inflates it when somebody needs it.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -7,7 +10,12 @@ import { parseArgs } from "node:util";
 import zlib from "node:zlib";
 
 const { values, positionals } = parseArgs({
-  options: { out: { type: "string" }, function: { type: "string" }, compress: { type: "boolean", default: false } },
+  options: {
+    out: { type: "string" },
+    function: { type: "string" },
+    compress: { type: "string", default: "" },
+    plain: { type: "string", multiple: true, default: [] },
+  },
   allowPositionals: true,
 });
 
@@ -37,11 +45,19 @@ function emit(label, file) {
   return `{${label}, static_cast<std::size_t>(${label}_end - ${label})}`;
 }
 
-/** The compressed form's file, or null where next to nothing is gained, as with a font that is packed already. */
-function compressed(label, data, suffix, compress) {
-  const packed = compress(data);
-  if (packed.length > 0.95 * data.length) return null;
-  const file = path.resolve(values.out, `${label}${suffix}`);
+const brotli = {
+  suffix: ".br",
+  worth: 0.95,
+  compress: (data) => zlib.brotliCompressSync(data, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: data.length } }),
+};
+const gzip = { suffix: ".gz", worth: 0.95, compress: (data) => zlib.gzipSync(data, { level: 9 }) };
+const ways = { "": [], "for-the-web": [brotli, gzip], "for-use": [{ ...gzip, worth: 0.5 }] }[values.compress];
+
+/** The compressed form's file, or null where too little is gained, as with a font that is packed already. */
+function compressed(label, data, way) {
+  const packed = way.compress(data);
+  if (packed.length > way.worth * data.length) return null;
+  const file = path.resolve(values.out, `${label}${way.suffix}`);
   fs.writeFileSync(file, packed);
   return file;
 }
@@ -50,16 +66,13 @@ files.forEach(([name, file], index) => {
   const label = `${symbol}_${index}`;
   const data = fs.readFileSync(file);
   const etag = createHash("sha256").update(data).digest("base64url").slice(0, 22);
-  const fields = [JSON.stringify(name), emit(label, path.resolve(file))];
-  for (const [suffix, compress] of [
-    [".br", (d) => zlib.brotliCompressSync(d, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: d.length } })],
-    [".gz", (d) => zlib.gzipSync(d, { level: 9 })],
-  ]) {
-    const packed = values.compress ? compressed(label, data, suffix, compress) : null;
-    fields.push(packed ? emit(`${label}_${suffix.slice(1)}`, packed) : "{}");
+  const forms = { ".br": "{}", ".gz": "{}" };
+  for (const way of values.plain.includes(name) ? [] : ways) {
+    const packed = compressed(label, data, way);
+    if (packed) forms[way.suffix] = emit(`${label}_${way.suffix.slice(1)}`, packed);
   }
-  fields.push(JSON.stringify(etag));
-  rows.push(`    {${fields.join(", ")}},`);
+  const plain = forms[".gz"] === "{}" ? emit(label, path.resolve(file)) : "{}";
+  rows.push(`    {${[JSON.stringify(name), plain, forms[".br"], forms[".gz"], JSON.stringify(etag)].join(", ")}},`);
 });
 
 const [, namespace, functionName] = values.function.match(/^(.*)::(\w+)$/);

@@ -14,6 +14,6 @@ add_custom_command(
   WORKING_DIRECTORY "${ui}"
   COMMENT "Building the web app" VERBATIM)
 
-embed(buntstift_assets FUNCTION http::embedded_assets COMPRESS
+embed(buntstift_assets FUNCTION http::embedded_assets COMPRESS for-the-web
   ENTRIES "=${ui_dist}"
   DEPENDS "${ui_dist}.stamp")

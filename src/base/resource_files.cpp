@@ -14,7 +14,7 @@ ResourceFiles embedded_files(std::string_view folder) {
   const std::string start = std::string(folder) + '/';
   ResourceFiles files;
   for (const Embedded& file : embedded_resources()) {
-    if (file.name.starts_with(start)) files.emplace(file.name.substr(start.size()), file.data);
+    if (file.name.starts_with(start)) files.emplace(file.name.substr(start.size()), contents(file));
   }
   return files;
 }

@@ -83,7 +83,7 @@ void Assets::answer(const base::Embedded& file, const Request& request, Response
   // Each form has its own tag, or a cache could hand one to a client that asked for another.
   std::string tag = "\"";
   tag.append(file.etag);
-  std::string_view body = file.data;
+  std::string_view body;
   if (encoding == Encoding::brotli) {
     tag += "-br";
     body = file.brotli;
@@ -92,6 +92,8 @@ void Assets::answer(const base::Embedded& file, const Request& request, Response
     tag += "-gz";
     body = file.gzip;
     response.add_header("Content-Encoding", "gzip");
+  } else {
+    body = base::contents(file);
   }
   tag += '"';
   response.add_header("Cache-Control", prepared.cache_control);

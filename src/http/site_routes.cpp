@@ -65,7 +65,7 @@ Json licences_json() {
   for (const base::Embedded& file : base::embedded_resources()) {
     if (!file.name.starts_with(folder) || !file.name.ends_with(ending)) continue;
     const std::size_t length = file.name.size() - folder.size() - ending.size();
-    list.push_back({{"name", file.name.substr(folder.size(), length)}, {"text", file.data}});
+    list.push_back({{"name", file.name.substr(folder.size(), length)}, {"text", base::contents(file)}});
   }
   return list;
 }

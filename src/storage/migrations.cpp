@@ -58,7 +58,7 @@ std::vector<Migration> migrations_among(std::span<const base::Embedded> files) {
     if (number != static_cast<int>(migrations.size()) + 1) {
       throw std::logic_error("migrations are not numbered without gaps: " + std::string(name));
     }
-    migrations.push_back({number, name, file.data});
+    migrations.push_back({number, name, base::contents(file)});
   }
   return migrations;
 }

@@ -42,8 +42,28 @@ TEST(Embedded, ResourcesAreSortedByNameAndHaveTags) {
       EXPECT_LT(resources[i - 1].name, resources[i].name);
     }
     EXPECT_EQ(resources[i].etag.size(), 22U) << resources[i].name;
-    EXPECT_EQ(resource(resources[i].name), resources[i].data);
+    EXPECT_EQ(resource(resources[i].name), contents(resources[i]));
   }
+}
+
+TEST(Embedded, WhatIsOnlyCarriedCompressedIsInflatedOnce) {
+  // printf 'Buntstift' | gzip -n | xxd -i
+  constexpr unsigned char gzip[] = {0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03,
+                                    0x73, 0x2a, 0xcd, 0x2b, 0x29, 0x2e, 0xc9, 0x4c, 0x2b, 0x01,
+                                    0x00, 0xcb, 0xfc, 0x01, 0xc0, 0x09, 0x00, 0x00, 0x00};
+  const std::string_view packed(reinterpret_cast<const char*>(gzip), sizeof gzip);
+  const Embedded file{"a", "", "", packed, ""};
+  const std::string_view first = contents(file);
+  EXPECT_EQ(first, "Buntstift");
+  EXPECT_EQ(contents(file).data(), first.data());
+  EXPECT_EQ(contents({"plain", "bytes", "", packed, ""}), "bytes");
+  EXPECT_EQ(contents({"empty", "", "", "", ""}), "");
+}
+
+TEST(Embedded, ADamagedFormIsABrokenBuild) {
+  // What ends early, and what is no gzip at all (its last four characters would be a size of gigabytes).
+  EXPECT_THROW(contents({"short", "", "", "\x1f\x8b\x08", ""}), std::logic_error);
+  EXPECT_THROW(contents({"other", "", "", "twenty characters long", ""}), std::logic_error);
 }
 
 TEST(Embedded, AFontIsThereAndAnUnknownNameIsABrokenBuild) {
