@@ -129,6 +129,10 @@ for many in 500 2000; do
   attack "$many unfinished payment messages" --connections $many --unfinished 1 --method POST --path /api/stripe/webhook --body-bytes 250000
 done
 
+school_seconds=${BENCH_SCHOOL_SECONDS:-60}
+echo "== a school of 1,000 on one address, a request every 3 s and a page a minute each, $school_seconds s"
+node tests/bench/school_load.mjs build/release/buntstift --pupils 1000 --seconds "$school_seconds" || true
+
 echo "== drawing: sentence to SVG (reach: p50 under 3 ms, 300 pages/s on two cores)"
 build/bench/drawing_bench --benchmark_counters_tabular=true 2>/dev/null
 

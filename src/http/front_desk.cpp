@@ -199,7 +199,7 @@ void FrontDesk::answer_call(const Router::Match& match, const Request& request, 
     break;
   }
 
-  if (!is_health(route.pattern)) check_rate(session, route, request, client);
+  const std::string counted_for = is_health(route.pattern) ? "" : check_rate(session, route, request, client);
   if (is_mutation) check_origin(request, used.source == TokenSource::cookie);
   check_access(route.access, session);
 
@@ -211,12 +211,17 @@ void FrontDesk::answer_call(const Router::Match& match, const Request& request, 
             request.header(request_id_header),
             used.text};
   route.handler(call);
+  // A school is one address, and all of it may sign in at eight o'clock: only attempts that fail, which
+  // throw, count.
+  if (route.is_sign_in && !counted_for.empty())
+    sign_in_limiter_.give_back(counted_for, RateLimiter::Clock::now());
   if (!response.has_header("Cache-Control")) response.add_header("Cache-Control", "no-store");
 }
 
-void FrontDesk::check_rate(const std::optional<app::Session>& session, const Route& route,
-                           const Request& request, const Address& client) {
+std::string FrontDesk::check_rate(const std::optional<app::Session>& session, const Route& route,
+                                  const Request& request, const Address& client) {
   const auto now = RateLimiter::Clock::now();
+  std::string network;
   const auto take = [&] {
     if (session) return user_limiter_.take(session->user_id, now);
     const std::string device = options_.device_of ? options_.device_of(request.header("Cookie")) : "";
@@ -224,10 +229,12 @@ void FrontDesk::check_rate(const std::optional<app::Session>& session, const Rou
     RateLimiter& limiter = route.is_sign_in  ? sign_in_limiter_
                            : route.is_shared ? shared_limiter_
                                              : address_limiter_;
-    return limiter.take(client.client_network().to_string(), now);
+    network = client.client_network().to_string();
+    return limiter.take(network, now);
   };
   const int wait_s = take();
   if (wait_s > 0) throw AppError(ErrorCode::rate_limited, "too_many_requests").with_retry_after(wait_s);
+  return network;
 }
 
 void FrontDesk::check_origin(const Request& request, bool has_cookie_session) const {

@@ -66,8 +66,10 @@ class FrontDesk final : public RequestHandler {
   Route metrics_route();
 
   // The guards of a call, in order. Each throws base::AppError to refuse.
-  void check_rate(const std::optional<app::Session>& session, const Route& route, const Request& request,
-                  const Address& client);
+  // Throws when too many came. Returns the network that the request was counted for; empty where it was a
+  // user or a device.
+  std::string check_rate(const std::optional<app::Session>& session, const Route& route,
+                         const Request& request, const Address& client);
   void check_origin(const Request& request, bool has_cookie_session) const;
   static void check_access(Access access, const std::optional<app::Session>& session);
 

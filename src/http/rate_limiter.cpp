@@ -32,6 +32,15 @@ int RateLimiter::take(std::string_view key, Clock::time_point now) {
   return std::max(1, static_cast<int>(std::ceil((1 - rounding - bucket.tokens) / per_second_)));
 }
 
+void RateLimiter::give_back(std::string_view key, Clock::time_point now) {
+  const std::lock_guard lock(mutex_);
+  auto found = buckets_.find(std::string(key));
+  if (found == buckets_.end()) found = buckets_.find("*");
+  if (found == buckets_.end()) return;  // forgotten, and full
+  refill(found->second, now);
+  found->second.tokens = std::min(capacity_, found->second.tokens + 1);
+}
+
 void RateLimiter::refill(Bucket& bucket, Clock::time_point now) const {
   const double elapsed_s = std::max(0.0, std::chrono::duration<double>(now - bucket.at).count());
   bucket.tokens = std::min(capacity_, bucket.tokens + elapsed_s * per_second_);

@@ -23,6 +23,8 @@ class RateLimiter {
   // Takes one request from the key's bucket. 0: allowed; otherwise the seconds until the next one is, at
   // least 1.
   int take(std::string_view key, Clock::time_point now);
+  // Puts back one that was taken and, as it turned out, need not count.
+  void give_back(std::string_view key, Clock::time_point now);
 
  private:
   struct Bucket {

@@ -485,18 +485,30 @@ TEST(FrontDesk, OtherCallsAtAnAddressAndOtherDevicesDoNotUseUpTheSignInsOfADevic
                        return cookies.starts_with("device=") ? std::string(cookies) : std::string();
                      }});
   const auto sign_in = [&](const std::string& cookies = "") {
-    return ask(server, request("POST", "/api/sign-in", "{}",
+    return ask(server, request("POST", "/api/sign-in", R"({"password": "wrong"})",
                                "Content-Type: application/json\r\nCookie: " + cookies + "\r\n"))
         .status;
   };
   while (ask(server, get("/api/items/1")).status == 200) {
   }
-  EXPECT_EQ(sign_in(), 200);
+  EXPECT_EQ(sign_in(), 401);
   EXPECT_EQ(sign_in(), 429);
   for (const char* device : {"device=1", "device=2"}) {
-    EXPECT_EQ(sign_in(device), 200);
+    EXPECT_EQ(sign_in(device), 401);
     EXPECT_EQ(sign_in(device), 429);
   }
+}
+
+TEST(FrontDesk, OnlySignInsThatFailCountForAnAddress) {
+  TestServer server(TestServer::quick_options(), {.requests_per_minute = 2});
+  const auto sign_in = [&](const std::string& body) {
+    return ask(server, request("POST", "/api/sign-in", body, "Content-Type: application/json\r\n")).status;
+  };
+  for (int pupil = 0; pupil < 50; ++pupil) ASSERT_EQ(sign_in("{}"), 200) << pupil;
+  int failed = 0;
+  while (sign_in(R"({"password": "wrong"})") == 401 && failed < 1000) ++failed;
+  EXPECT_GE(failed, 2);
+  EXPECT_LT(failed, 1000);
 }
 
 TEST(FrontDesk, OnlyAConfiguredProxyMayNameTheClient) {

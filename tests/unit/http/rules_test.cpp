@@ -73,6 +73,20 @@ TEST(RateLimiter, SaysHowLongToWait) {
   EXPECT_EQ(limiter.take("a", start + 30s), 0);
 }
 
+TEST(RateLimiter, WhatIsGivenBackMayBeTakenAgainAndNoMore) {
+  RateLimiter limiter(2);
+  const auto start = RateLimiter::Clock::now();
+  limiter.give_back("a", start);  // has taken none
+  EXPECT_EQ(limiter.take("a", start), 0);
+  EXPECT_EQ(limiter.take("a", start), 0);
+  limiter.give_back("a", start);
+  EXPECT_EQ(limiter.take("a", start), 0);
+  EXPECT_NE(limiter.take("a", start), 0);
+  limiter.give_back("a", start + 1min);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(limiter.take("a", start + 1min), 0);
+  EXPECT_NE(limiter.take("a", start + 1min), 0);
+}
+
 TEST(RateLimiter, ZeroIsNoLimit) {
   RateLimiter limiter(0);
   for (int i = 0; i < 1000; ++i) EXPECT_EQ(limiter.take("a", RateLimiter::Clock::now()), 0);

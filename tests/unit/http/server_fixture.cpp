@@ -119,6 +119,9 @@ std::vector<http::Route> TestServer::routes() {
        }},
       http::signing_in({Method::post, "/api/sign-in", Access::anyone,
                         [](Call& call) {
+                          const bool is_right = call.request.body.find("wrong") == std::string::npos;
+                          if (!is_right)
+                            throw base::AppError(base::ErrorCode::unauthenticated, "sign_in_needed");
                           http::reply_json(call.response, {{"success", true}});
                         }}),
       {Method::get, "/api/big", Access::anyone,
