@@ -154,7 +154,9 @@ struct NamedRelation {
 bool is_in_deed(const StoryPage& page, int motif) {
   return std::any_of(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& deed) {
     const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    const int* goal = deed.way ? std::get_if<int>(&deed.way->goal) : nullptr;
     return deed.patient == motif || deed.receiver == motif || (tool != nullptr && *tool == motif) ||
+           (goal != nullptr && *goal == motif) ||
            std::find(deed.agents.begin(), deed.agents.end(), motif) != deed.agents.end();
   });
 }
@@ -244,7 +246,7 @@ void place_cast(const StoryPage& page, const Hero& hero, PageCast& cast) {
     const Spot place{std::string(telling::preposition_word(relation.preposition)), objects};
     const bool portable =
         std::none_of(objects.begin(), objects.end(), [](const Actor& thing) { return thing.hides; });
-    if (is_hero && with && !portable) {
+    if (with && !portable) {
       cast.things.insert(cast.things.end(), objects.begin(), objects.end());  // nobody has a tree along
     } else if (is_hero && with) {
       cast.hero_has = objects;

@@ -6,6 +6,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "base/toml_fields.h"
+
 namespace books::story {
 namespace {
 
@@ -175,6 +177,13 @@ void for_each_piece(std::string_view pattern, Text text, Fill slot) {
 }  // namespace
 
 Pattern::Pattern(std::string text) : text_(std::move(text)) {
+  if (text_.starts_with('[')) {
+    const std::size_t close = text_.find("] ");
+    if (close == std::string::npos) throw std::logic_error("story pattern: open bracket");
+    for (const std::string_view mark : base::split_words(std::string_view(text_).substr(1, close - 1)))
+      marks_.emplace_back(mark);
+    text_.erase(0, close + 2);
+  }
   for_each_piece(
       text_, [](std::string_view) {},
       [&](std::string_view body) {
@@ -189,6 +198,10 @@ Pattern::Pattern(std::string text) : text_(std::move(text)) {
             (word != nullptr && (word->form == Form::definite || word->form == Form::indefinite));
         if (slot.part == 'H' && noun) names_hero_ = true;
       });
+}
+
+bool Pattern::is_marked(std::string_view mark) const {
+  return std::find(marks_.begin(), marks_.end(), mark) != marks_.end();
 }
 
 std::string Pattern::fill(const Parts& parts) const {

@@ -3,6 +3,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "books/german/mention.h"
 
@@ -29,6 +30,9 @@ class Pattern {
   explicit Pattern(std::string text);
 
   const std::string& text() const { return text_; }
+  // What its words before the sentences say of it: "dark", "asleep" (README.md).
+  const std::vector<std::string>& marks() const { return marks_; }
+  bool is_marked(std::string_view mark) const;
   // Whether some slot needs that part ("H", "G" ...).
   bool needs(char part) const { return parts_.find(part) != std::string::npos; }
   bool needs_doing() const { return needs_doing_; }
@@ -40,6 +44,7 @@ class Pattern {
 
  private:
   std::string text_;
+  std::vector<std::string> marks_;
   std::string parts_;  // capital letters
   bool needs_doing_ = false;
   bool names_hero_ = false;

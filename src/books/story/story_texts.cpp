@@ -84,7 +84,8 @@ StoryTexts::StoryTexts(std::string_view arcs, std::string_view common, std::stri
     }
   }
   for (const base::TextBlock& block : base::parse_text_blocks(scenes)) {
-    scenes_[block.value("scene")] = {patterns_of(block, "go"), patterns_of(block, "air")};
+    scenes_[block.value("scene")] = {patterns_of(block, "go"), patterns_of(block, "air"),
+                                     words_of(block.value("lacks"))};
   }
 }
 

@@ -28,6 +28,9 @@ struct Arc {
 struct SceneTexts {
   std::vector<Pattern> go;   // how the hero comes there
   std::vector<Pattern> air;  // how it is there
+  // What no sentence may speak of there, because the picture shows it otherwise: "dark" by day, "light" at
+  // night, "weather" under a roof, "storm" where no rain falls, "home" far from it.
+  std::vector<std::string> lacks;
 };
 
 // The German texts that stories are made of (resources/stories). Immutable, hence thread-safe.

@@ -64,6 +64,11 @@ bool contains(const std::vector<std::string>& list, const std::string& item) {
   return std::find(list.begin(), list.end(), item) != list.end();
 }
 
+// Whether somebody sleeps: beasts do so without a pose of their own.
+bool is_sleep(const drawing::Deed& deed) {
+  return deed.pose == Pose::sleeping || deed.verb == "schlafen";
+}
+
 }  // namespace
 
 StoryWriter::StoryWriter(const std::vector<StoryPage>& pages, std::uint64_t seed, const StoryTexts& texts,
@@ -103,11 +108,30 @@ bool StoryWriter::suits(const Arc& arc) const {
       });
     case ArcHero::awake:
       return !any_deed(pages_.size() - 1,
-                       [](const drawing::Deed& deed) { return deed.pose == Pose::sleeping; });
+                       is_sleep);
     case ArcHero::any:
       break;
   }
   return true;
+}
+
+bool StoryWriter::may_tell(const Pattern& pattern, std::size_t index) const {
+  const SceneTexts* scene = texts_.scene(pages_[index].scene);
+  if (scene == nullptr) return !pattern.is_marked("dark") && !pattern.is_marked("storm");
+  return std::none_of(pattern.marks().begin(), pattern.marks().end(),
+                      [&](const std::string& mark) { return contains(scene->lacks, mark); });
+}
+
+// Whether beginning, turn and end have words for the places of their pictures, whoever is there.
+bool StoryWriter::has_words(const Arc& arc) const {
+  const auto has = [&](const std::vector<Pattern>& patterns, std::size_t index) {
+    return std::any_of(patterns.begin(), patterns.end(), [&](const Pattern& pattern) {
+      return !pattern.needs('G') && !pattern.needs('F') && may_tell(pattern, index);
+    });
+  };
+  const std::size_t last = pages_.size() - 1;
+  if (last < 2) return has(last == 0 ? arc.starts : arc.begins, 0) && has(arc.closes, last);
+  return has(arc.begins, 0) && has(arc.turns, last - 1) && has(arc.ends, last);
 }
 
 const Arc& StoryWriter::choose_arc() {
@@ -115,7 +139,7 @@ const Arc& StoryWriter::choose_arc() {
   for (const Arc& arc : texts_.arcs()) {
     const bool fits = std::none_of(pages_.begin(), pages_.end(),
                                    [&](const StoryPage& page) { return contains(arc.not_in, page.scene); });
-    if (fits && suits(arc)) fitting.push_back(&arc);
+    if (fits && suits(arc) && has_words(arc)) fitting.push_back(&arc);
   }
   if (fitting.empty()) throw std::logic_error("no story arc fits");
   return *chance_.pick(std::span<const Arc* const>(fitting));
@@ -140,10 +164,11 @@ std::vector<StoryWriter::Stage> StoryWriter::stages(std::size_t index) const {
 }
 
 std::string StoryWriter::page_text(std::size_t index) {
+  index_ = index;
   PageCast cast = cast_page(pages_[index], hero_, nouns_);
   const PageCast whole = cast;
   sentences_.clear();
-  hero_named_ = way_names_hero_ = hero_acts_ = false;
+  hero_named_ = way_names_hero_ = hero_acts_ = fell_asleep_ = false;
   sleep_.reset();
   set_parts(cast, cast);
   const std::vector<Stage> told = stages(index);
@@ -171,13 +196,20 @@ std::string StoryWriter::page_text(std::size_t index) {
 
 void StoryWriter::tell_beginning() {
   const SceneTexts* scene = texts_.scene(pages_.front().scene);
-  if (scene != nullptr && pages_.size() > 1) add(choose(scene->air));
+  const bool enters = std::any_of(
+      pages_.front().deeds.begin(), pages_.front().deeds.end(), [&](const drawing::Deed& deed) {
+        const auto* place = deed.way ? std::get_if<std::string>(&deed.way->goal) : nullptr;
+        return place != nullptr && *place == pages_.front().scene;
+      });
+  if (scene != nullptr && pages_.size() > 1 && !enters) add(choose(scene->air));
 }
 
 void StoryWriter::tell_way(std::size_t index, const PageCast& cast) {
   const std::string& id = pages_[index].scene;
   const SceneTexts* scene = texts_.scene(id);
   const bool alone = cast.beings.empty() && cast.things.empty() && cast.sky.empty() && !cast.shows_hero;
+  const bool was_night = pages_[index - 1].scene == "nacht";
+  if (scene != nullptr && was_night && contains(scene->lacks, "dark")) add(choose(texts_.list("morning")));
   if (scene != nullptr && pages_[index - 1].scene != id) {
     add(choose(scene->go));
   } else if (scene == nullptr && texts_.scene(pages_[index - 1].scene) != nullptr) {
@@ -279,7 +311,7 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     for (const int motif : teller.motifs_of(deed)) told.insert(motif);
     const bool heros =
         std::any_of(deed.agents.begin(), deed.agents.end(), [&](int i) { return is_hero(page, i); });
-    if (heros && deed.pose == Pose::sleeping) {
+    if (heros && is_sleep(deed)) {
       sleep_ = parts_;
       hero_acts_ = true;
       continue;
@@ -313,6 +345,7 @@ bool StoryWriter::needs_place(telling::Teller teller, const drawing::Deed& deed,
                               const std::string& scene) const {
   if (!teller.predicate(deed, "").rest.empty()) return false;
   const auto& verbs = telling::VerbTable::embedded();
+  if (verbs.is_posture(deed.verb)) return true;
   if (verbs.is_in_water(deed.verb) || verbs.is_on_water(deed.verb)) return true;
   const std::string at = telling::place_phrase(scene, &deed);
   const std::string noun = at.substr(at.rfind(' ') + 1);
@@ -337,7 +370,7 @@ void StoryWriter::tell_sleep() {
   parts_.agents = hero_named_ ? german::pronoun({hero_.mention}, german::Case::nominative) : sleep_->agents;
   parts_.finite = sleep_->finite;
   parts_.rest = sleep_->rest;
-  add(choose(texts_.list("deed-last")));
+  add(choose(texts_.list(fell_asleep_ ? "deed-slept" : "deed-last")));
 }
 
 void StoryWriter::tell_pose(const PageCast& cast) {
@@ -464,6 +497,14 @@ const Pattern* StoryWriter::choose(const std::vector<const Pattern*>& patterns) 
     if (!told_.contains(pattern)) fresh.push_back(pattern);
   }
   if (fitting.empty()) return nullptr;
+  // What does not go with the picture is told only where there are no other words.
+  const auto keep_told = [&](std::vector<const Pattern*>& list) {
+    std::vector<const Pattern*> allowed = list;
+    std::erase_if(allowed, [&](const Pattern* pattern) { return !may_tell(*pattern, index_); });
+    if (!allowed.empty() || &list == &fresh) list = std::move(allowed);
+  };
+  keep_told(fitting);
+  keep_told(fresh);
   // No two sentences in a row begin with one word: "Nun ... Nun ...".
   const auto first_word = [](const std::string& text) { return text.substr(0, text.find(' ')); };
   if (!fresh.empty() && !sentences_.empty()) {
@@ -480,7 +521,7 @@ const Pattern* StoryWriter::choose(const std::vector<const Pattern*>& patterns) 
 const Pattern* StoryWriter::choose_step() {
   const bool has_guest = parts_.mentions.contains('G'), has_thing = parts_.mentions.contains('T');
   const auto fits_page = [&](const Pattern& pattern) {
-    if (told_.contains(&pattern) || !can_fill(pattern)) return false;
+    if (told_.contains(&pattern) || !can_fill(pattern) || !may_tell(pattern, index_)) return false;
     if (has_guest) return pattern.needs('G');
     return has_thing ? pattern.needs('T') : true;
   };
@@ -508,6 +549,7 @@ std::vector<const Pattern*> StoryWriter::calling_hero(const std::vector<const Pa
 void StoryWriter::add(const Pattern* pattern) {
   if (pattern == nullptr) throw std::logic_error("a story list has nothing that fits");
   told_.insert(pattern);
+  fell_asleep_ = fell_asleep_ || pattern->is_marked("asleep");
   parts_.hero = hero_named_ ? HeroName::bare : HeroName::full;
   if (way_names_hero_) parts_.hero = HeroName::pronoun;
   way_names_hero_ = false;

@@ -26,6 +26,9 @@ class StoryWriter {
 
   const Arc& choose_arc();
   bool suits(const Arc& arc) const;
+  bool has_words(const Arc& arc) const;
+  // Whether the words go with the place and the time of day of a page's picture.
+  bool may_tell(const Pattern& pattern, std::size_t index) const;
   // One picture's paragraph.
   std::string page_text(std::size_t index);
   std::vector<Stage> stages(std::size_t index) const;
@@ -75,10 +78,12 @@ class StoryWriter {
   std::set<const Pattern*> told_;
   Parts parts_;
   // Of the page that is being written:
+  std::size_t index_ = 0;
   std::vector<std::string> sentences_;
   bool hero_named_ = false;
   bool way_names_hero_ = false;  // in the sentence just before
   bool hero_acts_ = false;       // some deed is the hero's
+  bool fell_asleep_ = false;     // as the arc tells it
   std::optional<Parts> sleep_;   // of the deed that is told last
 };
 

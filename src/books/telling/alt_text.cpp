@@ -80,7 +80,7 @@ class AltText {
     std::string text = german::enumeration(parts);
     if (!sentences_.empty()) {
       text = (several ? "dabei sind " : "dabei ist ") + text;
-    } else if (!place.empty()) {
+    } else if (!place.empty() && !text.ends_with(place)) {  // "vor einem Schloss" once
       text += ' ' + place;
     }
     sentences_.push_back(std::move(text));

@@ -134,12 +134,31 @@ Predicate Teller::predicate(const Deed& read, const std::string& where) {
   if (reflexive == Reflexive::always || (reflexive == Reflexive::alone && (alone || acts_on_itself)))
     sich = "sich";
   if (acts_on_itself && sich.empty() && agents == Number::plural) sich = "einander";
-  const std::string way = deed.way ? way_phrase(*deed.way) : std::string();
+  const std::string way = deed.way ? way_phrase(*deed.way, deed.patient.has_value()) : std::string();
   // "putzt sich im Bad die Zähne"
   const bool own = object.starts_with("sich ");
   return {
       verbs_.finite(verb.base, tense_, agents),
-      words({own ? "sich" : sich, receiver, where, own ? object.substr(5) : object, tool, way, verb.tail})};
+      words({own ? "sich" : sich, receiver, where, own ? object.substr(5) : object, tool, way, verb.tail,
+             bearer_phrase(deed)})};
+}
+
+std::optional<int> Teller::bearer(const Deed& deed) const {
+  if (!verbs_.is_of_whom(deed.verb)) return std::nullopt;
+  for (const drawing::Relation& relation : subject_.relations) {
+    if (relation.preposition == drawing::Preposition::on && contains(deed.agents, relation.subject))
+      return relation.objects.front();
+  }
+  return std::nullopt;
+}
+
+// "sitzt auf der Schulter eines Piraten", but "von Oma".
+std::string Teller::bearer_phrase(const Deed& deed) {
+  const std::optional<int> whom = bearer(deed);
+  if (!whom) return {};
+  const german::NounRecord* record = nouns_.find(motif(*whom).name);
+  const bool is_name = record == nullptr || record->like_name || !motif(*whom).called.empty();
+  return is_name ? "von " + name(*whom, Case::dative) : name(*whom, Case::genitive);
 }
 
 std::string Teller::object_phrase(const Deed& deed) {
@@ -167,6 +186,7 @@ std::vector<int> Teller::motifs_of(const Deed& deed) const {
   }
   const int* goal = deed.way ? std::get_if<int>(&deed.way->goal) : nullptr;
   if (goal != nullptr) motifs.push_back(*goal);
+  if (const auto whom = bearer(deed)) motifs.push_back(*whom);
   return motifs;
 }
 
@@ -216,12 +236,15 @@ std::string Teller::tool_phrase(const Deed& deed, const VerbParts& verb) {
   return words({government.preposition, thing(*index, government.in)});
 }
 
-std::string Teller::way_phrase(const Way& way) {
+std::string Teller::way_phrase(const Way& way, bool has_object) {
   const auto found = std::find_if(way_words.begin(), way_words.end(),
                                   [&](const WayWords& each) { return each.preposition == way.preposition; });
   const int* index = std::get_if<int>(&way.goal);
   if (index != nullptr && nouns_.find(motif(*index).name) != nullptr)
-    return words({std::string(found->before), name(*index, found->in), std::string(found->after)});
+    // "rettet die Katze von einem Baum", but "läuft von einem Baum weg".
+    return words({std::string(found->before), name(*index, found->in),
+                  std::string(has_object && way.preposition == WayPreposition::away_from ? std::string_view()
+                                                                                        : found->after)});
   // A building that stands on the page may be known as a place only: a school.
   if (index != nullptr) told_.insert(*index);
   const std::string place =
@@ -242,6 +265,10 @@ std::string Teller::spot(int index, bool with) {
   for (const drawing::Relation& relation : subject_.relations) {
     const bool has = relation.preposition == drawing::Preposition::with;
     if (relation.subject != index || has != with) continue;
+    const bool borne = std::any_of(subject_.deeds.begin(), subject_.deeds.end(), [&](const Deed& deed) {
+      return contains(deed.agents, index) && bearer(deed) == relation.objects.front();
+    });
+    if (borne) continue;
     const bool told = std::any_of(relation.objects.begin(), relation.objects.end(), [&](int object) {
       return told_.contains(object) || reserved_.contains(object) || object == index;
     });

@@ -115,6 +115,10 @@ VerbTable::VerbTable(std::string_view text) {
   for_each_text(section(all, "water"), [&](const std::string& where, std::string verb) {
     (where == "in" ? in_water_ : on_water_).insert(std::move(verb));
   });
+  for_each_text(section(all, "of_whom"),
+                [&](const std::string&, std::string verb) { of_whom_.insert(std::move(verb)); });
+  for_each_text(section(all, "posture"),
+                [&](const std::string&, std::string verb) { posture_.insert(std::move(verb)); });
   for_each_text(section(all, "mass"),
                 [&](const std::string&, std::string noun) { mass_.insert(std::move(noun)); });
   read_governments(all, "objects", objects_);
@@ -127,8 +131,14 @@ VerbTable::VerbTable(std::string_view text) {
 
 VerbParts VerbTable::parts(std::string_view infinitive) const {
   if (const std::size_t space = infinitive.rfind(' '); space != std::string_view::npos) {
+    // "räumt die Spülmaschine aus": tails have the particle.
+    const drawing::language::DeedEntry* entry =
+        drawing::language::Lexicon::embedded().find_deed(infinitive);
+    std::string_view base = infinitive.substr(space + 1);
+    const std::string_view particle = entry == nullptr ? std::string_view() : entry->particle;
+    if (base.starts_with(particle)) base.remove_prefix(particle.size());
     const auto tail = tails_.find(std::string(infinitive));
-    return {std::string(infinitive.substr(space + 1)),
+    return {std::string(base),
             tail == tails_.end() ? std::string(infinitive.substr(0, space)) : tail->second};
   }
   const drawing::language::DeedEntry* deed = drawing::language::Lexicon::embedded().find_deed(infinitive);
