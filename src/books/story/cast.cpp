@@ -161,6 +161,11 @@ bool is_in_deed(const StoryPage& page, int motif) {
   });
 }
 
+bool is_patient(const StoryPage& page, int motif) {
+  return std::any_of(page.deeds.begin(), page.deeds.end(),
+                     [&](const drawing::Deed& deed) { return deed.patient == motif; });
+}
+
 std::vector<NamedRelation> named_relations(const StoryPage& page) {
   std::vector<NamedRelation> named;
   const auto name = [&](int index) { return page.motifs.at(static_cast<std::size_t>(index)).name; };
@@ -169,7 +174,9 @@ std::vector<NamedRelation> named_relations(const StoryPage& page) {
     for (const int object : relation.objects) {
       if (name(object) != entry.subject) entry.objects.push_back(name(object));
     }
-    const bool told = std::any_of(relation.objects.begin(), relation.objects.end(),
+    // What something is done to is told with its place by the deed.
+    const bool told = is_patient(page, relation.subject) ||
+                      std::any_of(relation.objects.begin(), relation.objects.end(),
                                   [&](int object) { return is_in_deed(page, object); });
     if (told) continue;
     if (entry.objects.size() == relation.objects.size() && !entry.objects.empty()) named.push_back(entry);

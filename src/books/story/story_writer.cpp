@@ -116,6 +116,7 @@ bool StoryWriter::suits(const Arc& arc) const {
 }
 
 bool StoryWriter::may_tell(const Pattern& pattern, std::size_t index) const {
+  if (sleep_ && pattern.is_marked("wakes")) return false;
   const SceneTexts* scene = texts_.scene(pages_[index].scene);
   if (scene == nullptr) return !pattern.is_marked("dark") && !pattern.is_marked("storm");
   return std::none_of(pattern.marks().begin(), pattern.marks().end(),
@@ -318,7 +319,8 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     }
     const bool again = heros && hero_acts_;
     way_names_hero_ = false;
-    add(choose(texts_.list(again ? "deed-also" : heros ? "deed-hero" : "deed-other")));
+    const char* own = index == 0 && pages_.size() > 1 ? "deed-first" : "deed-hero";
+    add(choose(texts_.list(again ? "deed-also" : heros ? own : "deed-other")));
     hero_acts_ = hero_acts_ || heros;
     hero_named_ = hero_named_ || heros;
     if (heros && deed.verb == "weinen") add(choose(texts_.list("comfort")));

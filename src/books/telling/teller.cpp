@@ -176,7 +176,8 @@ std::string Teller::object_phrase(const Deed& deed) {
   }
   Government government = verbs_.object(deed.verb, noun);
   if (deed.receiver) government = {};  // "zeigt dem Kind die Sterne", but "zeigt auf die Sterne"
-  return words({government.preposition, thing(*deed.patient, government.in)});
+  std::string object = thing(*deed.patient, government.in);
+  return words({government.preposition, object, spot(*deed.patient, false)});  // "Kerzen auf einer Torte"
 }
 
 std::vector<int> Teller::motifs_of(const Deed& deed) const {
@@ -275,7 +276,10 @@ std::string Teller::spot(int index, bool with) {
     if (told) continue;
     std::vector<std::string> objects;
     for (const int object : relation.objects) {
-      objects.push_back(thing(object, Case::dative));
+      const std::string& noun = motif(object).name;
+      const bool when = relation.preposition == drawing::Preposition::beside && verbs_.is_time(noun);
+      objects.push_back(when ? noun : thing(object, Case::dative));  // "bei Sonnenuntergang"
+      told_.insert(object);
     }
     if (has) {
       company.insert(company.end(), objects.begin(), objects.end());

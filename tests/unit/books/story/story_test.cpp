@@ -306,6 +306,68 @@ TEST(Story, SleepComesLast) {
   }
 }
 
+// The longest words of a pattern that are the same whoever plays its parts.
+std::string own_words(const std::string& text) {
+  std::string longest;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t open = std::min(text.find('{', at), text.size());
+    if (open - at > longest.size()) longest = text.substr(at, open - at);
+    at = std::min(text.find('}', open), text.size() - 1) + 1;
+  }
+  return longest;
+}
+
+// All patterns of the arcs with one of these marks, by their own words.
+std::vector<std::string> words_with_marks(const std::vector<std::string>& marks) {
+  std::vector<std::string> words;
+  for (const Arc& arc : StoryTexts::embedded().arcs()) {
+    for (const auto* list : {&arc.begins, &arc.steps, &arc.turns, &arc.ends, &arc.starts, &arc.closes}) {
+      for (const Pattern& pattern : *list) {
+        const bool marked = std::any_of(marks.begin(), marks.end(), [&](const std::string& mark) {
+          return pattern.is_marked(mark);
+        });
+        if (marked) words.push_back(own_words(pattern.text()));
+      }
+    }
+  }
+  return words;
+}
+
+TEST(Story, GoesWithPlaceAndTimeOfItsPictures) {
+  struct Case {
+    std::string where;
+    std::vector<std::string> lacks;
+  };
+  const std::vector<Case> cases = {{"auf der Wiese", {"dark", "storm", "home"}},
+                                   {"in der Küche", {"weather", "storm"}},
+                                   {"in der Nacht", {"light", "storm", "home"}}};
+  for (const Case& place : cases) {
+    const std::vector<std::string> wrong = words_with_marks(place.lacks);
+    ASSERT_GT(wrong.size(), 10u);
+    const auto pages = pages_of({"Ein Bär " + place.where, "Ein Bär und ein Hase " + place.where,
+                                 "Ein Igel " + place.where, "Eine Maus " + place.where});
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      for (const std::string& page : write_story(pages, seed).pages) {
+        for (const std::string& words : wrong) EXPECT_THAT(page, Not(HasSubstr(words))) << place.where;
+      }
+    }
+  }
+}
+
+TEST(Story, TellsTheMorningAfterTheNight) {
+  const auto pages = pages_of({"Ein Bär im Wald", "Ein Bär in der Nacht", "Ein Bär auf einer Wiese"});
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const std::string page = write_story(pages, seed).pages.back();
+    EXPECT_THAT(page, testing::AnyOf(HasSubstr("wieder hell"), HasSubstr("nächsten Morgen"),
+                                     HasSubstr("Sonne wieder schien")));
+  }
+}
+
+TEST(Story, KnowsEveryPlaceThatPicturesCanHave) {
+  for (const char* place : {"thronsaal", "hexenküche", "labor", "pilzdorf"})
+    EXPECT_NE(StoryTexts::embedded().scene(place), nullptr) << place;
+}
+
 TEST(Story, CallsTheHeroByTheNameInTheText) {
   const std::vector<StoryPage> lena = pages_of(books_with_deeds()[2]),
                                bello = pages_of(books_with_deeds()[4]);
