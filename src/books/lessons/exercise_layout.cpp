@@ -155,7 +155,8 @@ void add_solution(Sheet& sheet, const std::string& title, const Solution& soluti
   // The words take what they need at the foot, at most half of the box.
   std::string words;
   for (const std::string& line : solution.lines) words += (words.empty() ? "" : "\n") + line;
-  const double text_mm = 8.5 * mm_per_point * scale;
+  // Words alone are the solution, and large; beside a drawing they are its caption.
+  const double text_mm = (solution.marks.empty() ? 12 : 8.5) * mm_per_point * scale;
   const double free = inner.height() - heading.height_mm() - 3 * scale;
   const double share = solution.marks.empty() ? 1 : 0.45;
   words = printable_text(words, Face::regular, measure);

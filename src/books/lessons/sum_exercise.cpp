@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/sums.h"
@@ -85,9 +86,11 @@ std::optional<Exercise> sum_exercise(const Workplace& place, LessonLevel level) 
         Face::regular,
         size,
         {right - box * 1.2 - 3 * s - width, middle + place.measure.cap_height_em(Face::regular) * size / 2}});
-    line += text + " " + std::to_string(sums[i].result) + (i + 1 < sums.size() ? ",  " : "");
+    // A row of the page is a line of its solution, so that they can be compared at a glance.
+    const bool ends_row = column + 1 == columns || i + 1 == sums.size();
+    line += text + " " + std::to_string(sums[i].result) + (ends_row ? "" : ",  ");
+    if (ends_row) exercise.solution.lines.push_back(std::exchange(line, {}));
   }
-  exercise.solution.lines.push_back(line);
   return exercise;
 }
 

@@ -211,7 +211,13 @@ void StoryWriter::tell_way(std::size_t index, const PageCast& cast) {
   const bool alone = cast.beings.empty() && cast.things.empty() && cast.sky.empty() && !cast.shows_hero;
   const bool was_night = pages_[index - 1].scene == "nacht";
   if (scene != nullptr && was_night && contains(scene->lacks, "dark")) add(choose(texts_.list("morning")));
-  if (scene != nullptr && pages_[index - 1].scene != id) {
+  const bool been_there = std::any_of(pages_.begin(), pages_.begin() + static_cast<std::ptrdiff_t>(index),
+                                      [&](const StoryPage& page) { return page.scene == id; });
+  const bool arrives = scene != nullptr && pages_[index - 1].scene != id;
+  if (arrives && been_there && contains(scene->lacks, "dark")) {
+    parts_.place = telling::place_phrase(id, nullptr);
+    add(choose(texts_.list("return")));
+  } else if (arrives) {
     add(choose(scene->go));
   } else if (scene == nullptr && texts_.scene(pages_[index - 1].scene) != nullptr) {
     add(choose(texts_.list("leave")));
@@ -277,6 +283,8 @@ std::string StoryWriter::agents_of(const StoryPage& page, const drawing::Deed& d
       for (const Actor& actor : *list) {
         if (actor.name != name) continue;
         german::Mentions mention{actor.mention};
+        // Where somebody is the deed says.
+        if (!mention.front().where.starts_with("mit ")) mention.front().where.clear();
         const bool known = is_met(actor.mention) || is_named(actor);
         names.push_back(known ? german::bare_definite(mention, german::Case::nominative)
                               : german::indefinite(mention, german::Case::nominative));
@@ -319,8 +327,15 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     }
     const bool again = heros && hero_acts_;
     way_names_hero_ = false;
-    const char* own = index == 0 && pages_.size() > 1 ? "deed-first" : "deed-hero";
-    add(choose(texts_.list(again ? "deed-also" : heros ? own : "deed-other")));
+    const bool for_hero = (deed.receiver && is_hero(page, *deed.receiver)) ||
+                          (deed.patient && is_hero(page, *deed.patient));
+    const bool sets_out = index == 0 && pages_.size() > 1 && (heros || for_hero);
+    const auto& verbs = telling::VerbTable::embedded();
+    const bool state = verbs.is_posture(verbs.parts(deed.verb).base);
+    add(choose(texts_.list(again      ? "deed-also"
+                           : sets_out ? (state ? "state-first" : "deed-first")
+                           : heros    ? "deed-hero"
+                                      : "deed-other")));
     hero_acts_ = hero_acts_ || heros;
     hero_named_ = hero_named_ || heros;
     if (heros && deed.verb == "weinen") add(choose(texts_.list("comfort")));

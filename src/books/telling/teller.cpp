@@ -115,11 +115,13 @@ std::string Teller::thing(int index, Case in) {
   return phrase + record->noun.form(in, Number::plural, Determiner::none);
 }
 
-Predicate Teller::predicate(const Deed& read, const std::string& where) {
+Predicate Teller::predicate(const Deed& read, const std::string& place) {
   Deed deed = read;
   if (deed.receiver && !deed.patient && verbs_.receiver_is_object(deed.verb))
     deed.patient = std::exchange(deed.receiver, std::nullopt);
   const VerbParts verb = verbs_.parts(deed.verb);
+  // "liegt im Krankenhaus" once
+  const std::string where = verb.tail.ends_with(place) ? std::string() : place;
   const Number agents = number(deed.agents);
   const bool acts_on_itself = deed.patient && contains(deed.agents, *deed.patient);
   std::string receiver;
@@ -167,6 +169,9 @@ std::string Teller::object_phrase(const Deed& deed) {
     if (std::string usual = verbs_.usual_object(deed.verb, tool_noun(deed)); !usual.empty()) return usual;
     if (tool_index(deed)) return {};
     const std::string usual = verbs_.usual_object(deed.verb);
+    const german::NounRecord* agent = nouns_.find(motif(deed.agents.front()).name);
+    // "der Bus hält": only who lives does something to something.
+    if (agent != nullptr && agent->kind != german::NounKind::being) return {};
     return deed.receiver && usual == "jemandem" ? std::string() : usual;
   }
   const std::string& noun = motif(*deed.patient).name;
@@ -194,6 +199,10 @@ std::vector<int> Teller::motifs_of(const Deed& deed) const {
 void Teller::reserve(const Deed& deed) {
   reserved_.insert(deed.agents.begin(), deed.agents.end());
   for (const int motif : motifs_of(deed)) reserved_.insert(motif);
+  // "sucht Ostereier": the verb names them.
+  for (int i = 0; i < static_cast<int>(subject_.motifs.size()); ++i) {
+    if (deed.verb.find(motif(i).name) != std::string::npos) reserved_.insert(i);
+  }
 }
 
 // The motif that it is done with; also where the verb means a drawing that the text names elsewhere.
@@ -241,11 +250,13 @@ std::string Teller::way_phrase(const Way& way, bool has_object) {
   const auto found = std::find_if(way_words.begin(), way_words.end(),
                                   [&](const WayWords& each) { return each.preposition == way.preposition; });
   const int* index = std::get_if<int>(&way.goal);
-  if (index != nullptr && nouns_.find(motif(*index).name) != nullptr)
+  if (index != nullptr && nouns_.find(motif(*index).name) != nullptr) {
+    if (verbs_.is_mass(motif(*index).name)) told_.insert(*index);  // "durch das Laub"
     // "rettet die Katze von einem Baum", but "läuft von einem Baum weg".
+    const bool away = !has_object || way.preposition != WayPreposition::away_from;
     return words({std::string(found->before), name(*index, found->in),
-                  std::string(has_object && way.preposition == WayPreposition::away_from ? std::string_view()
-                                                                                        : found->after)});
+                  std::string(away ? found->after : std::string_view())});
+  }
   // A building that stands on the page may be known as a place only: a school.
   if (index != nullptr) told_.insert(*index);
   const std::string place =
