@@ -69,7 +69,8 @@ Equation choose_wished(const SumWish& wish, LessonLevel level, std::size_t index
 }
 
 void draw(TaskSheet& sheet, const Equation& equation, const Rect& cell) {
-  const double y = cell.center().y, box = sheet.mm(14), half = sheet.mm(5.2), sign = sheet.mm(7);
+  const double y = cell.center().y, box = sheet.mm(14), half = sheet.mm(5.2), sign = sheet.mm(8),
+               air = sheet.mm(1);
   double x = cell.center().x - (3 * box + 2 * sign) / 2;
   for (std::size_t i = 0; i < 3; ++i) {
     if (i > 0) {
@@ -78,7 +79,7 @@ void draw(TaskSheet& sheet, const Equation& equation, const Rect& cell) {
     }
     const std::string number = std::to_string(equation.numbers[i]);
     if (i == equation.asked) {
-      sheet.box({x, y - half, x + box, y + half}, number, 18);
+      sheet.box({x + air, y - half, x + box - air, y + half}, number, 18);
     } else {
       sheet.text(number, {x + box / 2, y}, 18);
     }

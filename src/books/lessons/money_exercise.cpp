@@ -79,26 +79,26 @@ std::vector<std::vector<int>> choose_purses(LessonLevel level, std::size_t count
   return purses;
 }
 
-void draw_piece(TaskSheet& sheet, int cents, Point middle) {
+void draw_piece(TaskSheet& sheet, int cents, Point middle, double size) {
   if (is_note(cents)) {
-    const double half_width = sheet.mm(13.5), half_height = sheet.mm(7);
+    const double half_width = sheet.mm(13.5) * size, half_height = sheet.mm(7) * size;
     sheet.add(plain_box(
         {middle.x - half_width, middle.y - half_height, middle.x + half_width, middle.y + half_height}, 0.6));
   } else {
-    sheet.add(ring(middle, sheet.mm(coin_radius(cents)), 0.6, drawing::Fill::white));
+    sheet.add(ring(middle, sheet.mm(coin_radius(cents)) * size, 0.6, drawing::Fill::white));
   }
-  sheet.text(price_text(cents), middle, cents >= 100 ? 13 : 11);
+  sheet.text(price_text(cents), middle, (cents >= 100 ? 13 : 11) * size);
 }
 
-// Notes and coins in rows no wider than the purse.
-void draw_purse(TaskSheet& sheet, const std::vector<int>& purse, const Rect& area) {
+// Notes and coins in rows no wider than the purse; `size` times as large as usual.
+void draw_purse(TaskSheet& sheet, const std::vector<int>& purse, const Rect& area, double size) {
   sheet.add(rounded_line(area, sheet.mm(4), 0.6));
   std::vector<std::vector<int>> rows(1);
   const double gap = sheet.mm(2);
   double width = 0;
   std::vector<double> widths(1, -gap);
   for (const int cents : purse) {
-    width = sheet.mm(width_of(cents)) + gap;
+    width = sheet.mm(width_of(cents)) * size + gap;
     if (widths.back() + width > area.width() - sheet.mm(6)) {
       rows.emplace_back();
       widths.push_back(-gap);
@@ -106,13 +106,13 @@ void draw_purse(TaskSheet& sheet, const std::vector<int>& purse, const Rect& are
     rows.back().push_back(cents);
     widths.back() += width;
   }
-  const double row_height = std::min(sheet.mm(19), area.height() / static_cast<double>(rows.size()));
+  const double row_height = std::min(sheet.mm(19) * size, area.height() / static_cast<double>(rows.size()));
   double y = area.center().y - row_height * (static_cast<double>(rows.size()) - 1) / 2;
   for (std::size_t i = 0; i < rows.size(); ++i, y += row_height) {
     double x = area.center().x - widths[i] / 2;
     for (const int cents : rows[i]) {
-      const double own = sheet.mm(width_of(cents));
-      draw_piece(sheet, cents, {x + own / 2, y});
+      const double own = sheet.mm(width_of(cents)) * size;
+      draw_piece(sheet, cents, {x + own / 2, y}, size);
       x += own + gap;
     }
   }
@@ -129,7 +129,8 @@ std::optional<Exercise> money_exercise(const Workplace& place, LessonLevel level
   const auto purses = choose_purses(level, count, place.random("money"));
   for (std::size_t i = 0; i < count; ++i) {
     const Rect cell = grid_cell(room, 2, count / 2, i, sheet.mm(5));
-    draw_purse(sheet, purses[i], {cell.left, cell.top, cell.right, cell.bottom - sheet.mm(12)});
+    draw_purse(sheet, purses[i], {cell.left, cell.top, cell.right, cell.bottom - sheet.mm(12)},
+               level == LessonLevel::easy ? 1.3 : 1);
     const int sum = std::accumulate(purses[i].begin(), purses[i].end(), 0);
     const double y = cell.bottom - sheet.mm(5.2), half = sheet.mm(4.8), box = sheet.mm(14);
     double x = cell.center().x - sheet.mm(hard ? 24 : 11);

@@ -17,6 +17,13 @@ struct Sum {
   int result = 0;
 };
 
+// "0+7" or "7+0", but not "10+7".
+bool has_zero(const std::string& sum) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (sum.front() == '0') return true;
+  return sum.back() == '0' && !is_digit(sum[sum.size() - 2]);
+}
+
 // Sums by the rules, none twice.
 std::vector<Sum> choose_sums(const SumRules& rules, std::size_t count, base::Random random) {
   std::vector<int> results = results_of(rules);
@@ -28,7 +35,11 @@ std::vector<Sum> choose_sums(const SumRules& rules, std::size_t count, base::Ran
       for (const std::string& text : sums_for(result, rules, 4, random)) {
         const bool known =
             std::any_of(sums.begin(), sums.end(), [&](const Sum& sum) { return sum.text == text; });
-        if (known) continue;
+        // "7 + 0" is asked once, for who thinks that nothing is nothing.
+        const bool adds_nothing = has_zero(text) && std::any_of(sums.begin(), sums.end(), [](const Sum& sum) {
+                                    return has_zero(sum.text);
+                                  });
+        if (known || adds_nothing) continue;
         sums.push_back({text, result});
         break;
       }

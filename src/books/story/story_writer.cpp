@@ -107,8 +107,7 @@ bool StoryWriter::suits(const Arc& arc) const {
         return entry == nullptr || !entry->moves;
       });
     case ArcHero::awake:
-      return !any_deed(pages_.size() - 1,
-                       is_sleep);
+      return !any_deed(pages_.size() - 1, is_sleep);
     case ArcHero::any:
       break;
   }
@@ -197,8 +196,8 @@ std::string StoryWriter::page_text(std::size_t index) {
 
 void StoryWriter::tell_beginning() {
   const SceneTexts* scene = texts_.scene(pages_.front().scene);
-  const bool enters = std::any_of(
-      pages_.front().deeds.begin(), pages_.front().deeds.end(), [&](const drawing::Deed& deed) {
+  const bool enters =
+      std::any_of(pages_.front().deeds.begin(), pages_.front().deeds.end(), [&](const drawing::Deed& deed) {
         const auto* place = deed.way ? std::get_if<std::string>(&deed.way->goal) : nullptr;
         return place != nullptr && *place == pages_.front().scene;
       });
@@ -327,8 +326,8 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     }
     const bool again = heros && hero_acts_;
     way_names_hero_ = false;
-    const bool for_hero = (deed.receiver && is_hero(page, *deed.receiver)) ||
-                          (deed.patient && is_hero(page, *deed.patient));
+    const bool for_hero =
+        (deed.receiver && is_hero(page, *deed.receiver)) || (deed.patient && is_hero(page, *deed.patient));
     const bool sets_out = index == 0 && pages_.size() > 1 && (heros || for_hero);
     const auto& verbs = telling::VerbTable::embedded();
     const bool state = verbs.is_posture(verbs.parts(deed.verb).base);

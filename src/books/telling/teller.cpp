@@ -139,10 +139,9 @@ Predicate Teller::predicate(const Deed& read, const std::string& place) {
   const std::string way = deed.way ? way_phrase(*deed.way, deed.patient.has_value()) : std::string();
   // "putzt sich im Bad die Zähne"
   const bool own = object.starts_with("sich ");
-  return {
-      verbs_.finite(verb.base, tense_, agents),
-      words({own ? "sich" : sich, receiver, where, own ? object.substr(5) : object, tool, way, verb.tail,
-             bearer_phrase(deed)})};
+  return {verbs_.finite(verb.base, tense_, agents),
+          words({own ? "sich" : sich, receiver, where, own ? object.substr(5) : object, tool, way, verb.tail,
+                 bearer_phrase(deed)})};
 }
 
 std::optional<int> Teller::bearer(const Deed& deed) const {

@@ -134,8 +134,7 @@ VerbTable::VerbTable(std::string_view text) {
 VerbParts VerbTable::parts(std::string_view infinitive) const {
   if (const std::size_t space = infinitive.rfind(' '); space != std::string_view::npos) {
     // "räumt die Spülmaschine aus": tails have the particle.
-    const drawing::language::DeedEntry* entry =
-        drawing::language::Lexicon::embedded().find_deed(infinitive);
+    const drawing::language::DeedEntry* entry = drawing::language::Lexicon::embedded().find_deed(infinitive);
     std::string_view base = infinitive.substr(space + 1);
     const std::string_view particle = entry == nullptr ? std::string_view() : entry->particle;
     if (base.starts_with(particle)) base.remove_prefix(particle.size());

@@ -81,7 +81,8 @@ class VerbTable {
 
   std::map<std::string, Third> irregular_;
   std::map<std::string, std::string> tails_;
-  std::set<std::string> always_reflexive_, reflexive_alone_, receivers_, in_water_, on_water_, mass_, of_whom_, posture_, times_;
+  std::set<std::string> always_reflexive_, reflexive_alone_, receivers_, in_water_, on_water_, mass_,
+      of_whom_, posture_, times_;
   std::map<std::string, Government> objects_, tools_;
   std::map<std::string, std::set<std::string>> plain_;
   std::map<std::string, std::string> usual_objects_, usual_with_tool_, set_phrases_;

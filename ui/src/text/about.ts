@@ -6,6 +6,13 @@ export const aboutText = {
     "Die Bilder zeichnet ein eigenes Programm auf diesem Server. Es versteht deutsche Sätze, kennt viele hundert Motive und setzt sie zu einem Blatt zusammen. Kein Wort und kein Bild geht dafür an einen fremden Dienst.",
     "Buntstift ist freie Software unter der MIT-Lizenz: Schulen, Kitas und Familien dürfen es selbst betreiben, ansehen und verändern.",
   ],
+  access: {
+    heading: "Barrierefreiheit der PDF-Dateien",
+    paragraphs: [
+      "Was Sie drucken, lässt sich auch vorlesen: Alle Texte und Bilder einer PDF-Datei sind ausgezeichnet, in der Reihenfolge, in der man sie liest, und jedes Bild sagt in einem Satz, was es zeigt. Sprache und Titel sind angegeben, Lesezeichen führen zu jeder Seite.",
+      "Die Normen PDF/UA und PDF/A erfüllen die Dateien nicht ganz, und sie behaupten es auch nicht: Bilder haben keinen angegebenen Umriss, Listen und Tabellen stehen als Absätze da, alle Überschriften haben dieselbe Stufe, und die Zahlen in einem Bild werden in der Reihenfolge vorgelesen, in der sie gezeichnet sind. Aufgaben wie Labyrinthe, Schatten und Unterschiede brauchen das Auge; dafür gibt es im Malbuch andere Aufgaben.",
+    ],
+  },
   version: (version: string) => `Version ${version}`,
   licences: {
     heading: "Lizenzen",

@@ -323,9 +323,8 @@ std::vector<std::string> words_with_marks(const std::vector<std::string>& marks)
   for (const Arc& arc : StoryTexts::embedded().arcs()) {
     for (const auto* list : {&arc.begins, &arc.steps, &arc.turns, &arc.ends, &arc.starts, &arc.closes}) {
       for (const Pattern& pattern : *list) {
-        const bool marked = std::any_of(marks.begin(), marks.end(), [&](const std::string& mark) {
-          return pattern.is_marked(mark);
-        });
+        const bool marked = std::any_of(marks.begin(), marks.end(),
+                                        [&](const std::string& mark) { return pattern.is_marked(mark); });
         if (marked) words.push_back(own_words(pattern.text()));
       }
     }

@@ -15,6 +15,13 @@ describe("the page about Buntstift", () => {
     expect(screen.getByRole("link", { name: "Über Buntstift" })).toHaveAttribute("href", "/ueber");
   });
 
+  it("says what the PDF files do for those who do not see them, and what they do not", async () => {
+    fakeFetch({ ...config, "GET /api/public/licences": { body: [] } });
+    renderApp("/ueber");
+    expect(await screen.findByRole("heading", { name: "Barrierefreiheit der PDF-Dateien" })).toBeInTheDocument();
+    expect(screen.getByText(/PDF\/UA und PDF\/A erfüllen die Dateien nicht ganz/)).toBeInTheDocument();
+  });
+
   it("folds each licence under the name of its work, in order; also of a work that it does not know", async () => {
     const licences = ["zlib", "neu", "andika"].map((name) => ({ name, text: `Text of ${name}` }));
     fakeFetch({ ...config, "GET /api/public/licences": { body: licences } });

@@ -16,6 +16,10 @@ export default function About() {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {version && <p className={styles.version}>{text.version(version)}</p>}
+      <h2>{text.access.heading}</h2>
+      {text.access.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <h2>{text.licences.heading}</h2>
       <p>{text.licences.lead}</p>
       <LicenceList />
