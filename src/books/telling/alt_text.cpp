@@ -45,7 +45,7 @@ class AltText {
   // The spots of those who do it, and once for all the place.
   std::string where(const Deed& deed) {
     std::string text;
-    if (!std::exchange(place_told_, true) && !leads_to_place(deed))
+    if (!std::exchange(place_told_, true) && !leads_to_place(deed) && !is_about_place(deed))
       text = place_phrase(subject_.place, &deed);
     for (const int agent : deed.agents) {
       if (const std::string spot = teller_.spot(agent, false); !spot.empty())
@@ -57,6 +57,12 @@ class AltText {
   bool leads_to_place(const Deed& deed) const {
     const auto* place = deed.way ? std::get_if<std::string>(&deed.way->goal) : nullptr;
     return place != nullptr && *place == subject_.place;
+  }
+
+  // "bewacht ein Schloss": not before one once more.
+  bool is_about_place(const Deed& deed) const {
+    const std::string place = place_phrase(subject_.place, nullptr);
+    return deed.patient && place.ends_with(' ' + subject_.motifs[static_cast<std::size_t>(*deed.patient)].name);
   }
 
   // Who or what does nothing: first those that no relation leads to, with what theirs lead to.

@@ -271,6 +271,17 @@ std::string Teller::way_phrase(const Way& way, bool has_object) {
                 std::string(to ? std::string_view() : found->after)});
 }
 
+// "auf einem Sofa", and "im Laub" of what nobody counts.
+std::string Teller::objects_at(const drawing::Relation& relation, const std::vector<std::string>& objects) {
+  const std::string_view before = preposition_word(relation.preposition);
+  const std::string& noun = motif(relation.objects.front()).name;
+  const german::NounRecord* record = nouns_.find(noun);
+  if (objects.size() == 1 && record != nullptr && verbs_.is_mass(noun) && objects.front() == noun) {
+    return german::contracted(before, Case::dative, Number::singular, record->noun.gender()) + ' ' + noun;
+  }
+  return std::string(before) + ' ' + german::enumeration(objects);
+}
+
 std::string Teller::spot(int index, bool with) {
   std::vector<std::string> spots, company;
   for (const drawing::Relation& relation : subject_.relations) {
@@ -294,8 +305,7 @@ std::string Teller::spot(int index, bool with) {
     if (has) {
       company.insert(company.end(), objects.begin(), objects.end());
     } else {
-      spots.push_back(std::string(preposition_word(relation.preposition)) + ' ' +
-                      german::enumeration(objects));
+      spots.push_back(objects_at(relation, objects));
     }
   }
   if (!company.empty()) spots.push_back("mit " + german::enumeration(company));

@@ -57,6 +57,7 @@ class Teller {
   std::string tool_phrase(const drawing::Deed& deed, const VerbParts& verb);
   std::string tool_noun(const drawing::Deed& deed) const;
   std::optional<int> tool_index(const drawing::Deed& deed) const;
+  std::string objects_at(const drawing::Relation& relation, const std::vector<std::string>& objects);
   std::string way_phrase(const drawing::Way& way, bool has_object);
   // On whom somebody sits whose verb names a part of a body only: "auf der Schulter".
   std::optional<int> bearer(const drawing::Deed& deed) const;
