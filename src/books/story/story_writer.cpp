@@ -302,7 +302,7 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     const german::NounRecord* record = nouns_.find(page.motifs[static_cast<std::size_t>(i)].name);
     if (is_hero(page, i) || (record != nullptr && is_met({record->noun}))) known.insert(i);
   }
-  for (const int motif : known) teller.set_known(motif);
+  for (const int motif : known) teller.set_met(motif);
   for (const drawing::Deed& deed : page.deeds) teller.reserve(deed);
   std::size_t count = 0;
   for (const drawing::Deed& deed : page.deeds) {
@@ -383,7 +383,8 @@ void StoryWriter::set_predicate(const telling::Predicate& predicate) {
 
 void StoryWriter::tell_sleep() {
   if (!sleep_) return;
-  parts_.agents = hero_named_ ? german::pronoun({hero_.mention}, german::Case::nominative) : sleep_->agents;
+  parts_.agents =
+      hero_named_ ? german::bare_definite({hero_.mention}, german::Case::nominative) : sleep_->agents;
   parts_.finite = sleep_->finite;
   parts_.rest = sleep_->rest;
   add(choose(texts_.list(fell_asleep_ ? "deed-slept" : "deed-last")));

@@ -48,8 +48,10 @@ class AltText {
     if (!std::exchange(place_told_, true) && !leads_to_place(deed) && !is_about_place(deed))
       text = place_phrase(subject_.place, &deed);
     for (const int agent : deed.agents) {
-      if (const std::string spot = teller_.spot(agent, false); !spot.empty())
-        text += (text.empty() ? "" : " ") + spot;
+      const std::string spot = teller_.spot(agent, false);
+      if (spot.empty()) continue;
+      if (spot == text) text.clear();  // "vor einem Schloss" once
+      text += (text.empty() ? "" : " ") + spot;
     }
     return text;
   }

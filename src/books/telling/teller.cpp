@@ -121,7 +121,8 @@ Predicate Teller::predicate(const Deed& read, const std::string& place) {
     deed.patient = std::exchange(deed.receiver, std::nullopt);
   const VerbParts verb = verbs_.parts(deed.verb);
   // "liegt im Krankenhaus" once
-  const std::string where = verb.tail.ends_with(place) ? std::string() : place;
+  const std::string noun = place.substr(place.rfind(' ') + 1);
+  const std::string where = !noun.empty() && verb.tail.ends_with(noun) ? std::string() : place;
   const Number agents = number(deed.agents);
   const bool acts_on_itself = deed.patient && contains(deed.agents, *deed.patient);
   std::string receiver;
@@ -271,11 +272,12 @@ std::string Teller::way_phrase(const Way& way, bool has_object) {
                 std::string(to ? std::string_view() : found->after)});
 }
 
-// "auf einem Sofa", and "im Laub" of what nobody counts.
+// "auf einem Sofa", "an einem Tisch", and "im Laub" of what nobody counts.
 std::string Teller::objects_at(const drawing::Relation& relation, const std::vector<std::string>& objects) {
-  const std::string_view before = preposition_word(relation.preposition);
   const std::string& noun = motif(relation.objects.front()).name;
   const german::NounRecord* record = nouns_.find(noun);
+  const bool at = relation.preposition == drawing::Preposition::beside && verbs_.is_sat_at(noun);
+  const std::string_view before = at ? "an" : preposition_word(relation.preposition);
   if (objects.size() == 1 && record != nullptr && verbs_.is_mass(noun) && objects.front() == noun) {
     return german::contracted(before, Case::dative, Number::singular, record->noun.gender()) + ' ' + noun;
   }
@@ -292,7 +294,8 @@ std::string Teller::spot(int index, bool with) {
     });
     if (borne) continue;
     const bool told = std::any_of(relation.objects.begin(), relation.objects.end(), [&](int object) {
-      return told_.contains(object) || reserved_.contains(object) || object == index;
+      return (told_.contains(object) && !met_.contains(object)) || reserved_.contains(object) ||
+             object == index;
     });
     if (told) continue;
     std::vector<std::string> objects;
@@ -301,6 +304,7 @@ std::string Teller::spot(int index, bool with) {
       const bool when = relation.preposition == drawing::Preposition::beside && verbs_.is_time(noun);
       objects.push_back(when ? noun : thing(object, Case::dative));  // "bei Sonnenuntergang"
       told_.insert(object);
+      met_.erase(object);
     }
     if (has) {
       company.insert(company.end(), objects.begin(), objects.end());

@@ -28,6 +28,11 @@ class Teller {
 
   // Somebody is known already, and is never "ein".
   void set_known(int motif) { told_.insert(motif); }
+  // The same of who was met in an earlier part of the text: where they are now is still to be told.
+  void set_met(int motif) {
+    told_.insert(motif);
+    met_.insert(motif);
+  }
   // Whom and what the deed speaks of, agents apart.
   std::vector<int> motifs_of(const drawing::Deed& deed) const;
   // Whom and what the deed is going to speak of no relation tells.
@@ -67,7 +72,7 @@ class Teller {
   Tense tense_;
   const german::NounTable& nouns_ = german::NounTable::embedded();
   const VerbTable& verbs_ = VerbTable::embedded();
-  std::set<int> told_, reserved_;  // motifs
+  std::set<int> told_, reserved_, met_;  // motifs
 };
 
 // "klein"; nothing for who is as large as usual.

@@ -119,6 +119,8 @@ VerbTable::VerbTable(std::string_view text) {
                 [&](const std::string&, std::string verb) { of_whom_.insert(std::move(verb)); });
   for_each_text(section(all, "posture"),
                 [&](const std::string&, std::string verb) { posture_.insert(std::move(verb)); });
+  for_each_text(section(all, "sat_at"),
+                [&](const std::string&, std::string noun) { sat_at_.insert(std::move(noun)); });
   for_each_text(section(all, "times"),
                 [&](const std::string&, std::string noun) { times_.insert(std::move(noun)); });
   for_each_text(section(all, "mass"),

@@ -64,6 +64,8 @@ class VerbTable {
 
   // Whether it names a part of the body of somebody else: "auf der Schulter sitzen".
   bool is_of_whom(const std::string& infinitive) const { return of_whom_.contains(infinitive); }
+  // Whether who is beside it is "an": "an einem Tisch".
+  bool is_sat_at(const std::string& noun) const { return sat_at_.contains(noun); }
   // Whether something beside it happens at that time: "bei Sonnenuntergang".
   bool is_time(const std::string& noun) const { return times_.contains(noun); }
   // Whether it says where somebody is, and little without a place: "sitzen".
@@ -82,7 +84,7 @@ class VerbTable {
   std::map<std::string, Third> irregular_;
   std::map<std::string, std::string> tails_;
   std::set<std::string> always_reflexive_, reflexive_alone_, receivers_, in_water_, on_water_, mass_,
-      of_whom_, posture_, times_;
+      of_whom_, posture_, times_, sat_at_;
   std::map<std::string, Government> objects_, tools_;
   std::map<std::string, std::set<std::string>> plain_;
   std::map<std::string, std::string> usual_objects_, usual_with_tool_, set_phrases_;
