@@ -64,6 +64,15 @@ bool contains(const std::vector<std::string>& list, const std::string& item) {
   return std::find(list.begin(), list.end(), item) != list.end();
 }
 
+// "auf der Wiese" of a place that was spoken of as "auf einer Wiese".
+std::string as_known(std::string place) {
+  for (const auto& [article, known] : {std::pair{" einer ", " der "}, std::pair{" einem ", " dem "}}) {
+    const std::size_t at = place.find(article);
+    if (at != std::string::npos) place.replace(at, std::string_view(article).size(), known);
+  }
+  return place;
+}
+
 // Whether somebody sleeps: beasts do so without a pose of their own.
 bool is_sleep(const drawing::Deed& deed) {
   return deed.pose == Pose::sleeping || deed.verb == "schlafen";
@@ -214,7 +223,7 @@ void StoryWriter::tell_way(std::size_t index, const PageCast& cast) {
                                       [&](const StoryPage& page) { return page.scene == id; });
   const bool arrives = scene != nullptr && pages_[index - 1].scene != id;
   if (arrives && been_there && contains(scene->lacks, "dark")) {
-    parts_.place = telling::place_phrase(id, nullptr);
+    parts_.place = as_known(telling::place_phrase(id, nullptr));
     add(choose(texts_.list("return")));
   } else if (arrives) {
     add(choose(scene->go));
@@ -312,8 +321,10 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     ++count;
     for (const int agent : deed.agents) teller.set_known(agent);
     std::string where = teller.spot(deed.agents.front(), false);
-    if (where.empty() && needs_place(teller, deed, page.scene))
+    if (where.empty() && needs_place(teller, deed, page.scene)) {
       where = telling::place_phrase(page.scene, &deed);
+      if (has_named(where)) where = as_known(where);
+    }
     set_predicate(teller.predicate(deed, where));
     told.insert(deed.agents.begin(), deed.agents.end());
     for (const int motif : teller.motifs_of(deed)) told.insert(motif);
@@ -363,10 +374,13 @@ bool StoryWriter::needs_place(telling::Teller teller, const drawing::Deed& deed,
   const auto& verbs = telling::VerbTable::embedded();
   if (verbs.is_posture(deed.verb)) return true;
   if (verbs.is_in_water(deed.verb) || verbs.is_on_water(deed.verb)) return true;
-  const std::string at = telling::place_phrase(scene, &deed);
-  const std::string noun = at.substr(at.rfind(' ') + 1);
-  return std::none_of(sentences_.begin(), sentences_.end(),
-                      [&](const std::string& sentence) { return sentence.find(noun) != std::string::npos; });
+  return !has_named(telling::place_phrase(scene, &deed));
+}
+
+bool StoryWriter::has_named(const std::string& place) const {
+  const std::string noun = place.substr(place.rfind(' ') + 1);
+  return std::any_of(sentences_.begin(), sentences_.end(),
+                     [&](const std::string& sentence) { return sentence.find(noun) != std::string::npos; });
 }
 
 // "kämmte sich der Bär": the pronoun comes before a noun.

@@ -40,6 +40,8 @@ class StoryWriter {
   // What the picture's deeds say; takes those that they speak of out of the cast. Sleep comes last on a page.
   void tell_deeds(std::size_t index, PageCast& cast);
   bool needs_place(telling::Teller teller, const drawing::Deed& deed, const std::string& scene) const;
+  // Whether a sentence of the page has named the place.
+  bool has_named(const std::string& place) const;
   void tell_sleep();
   void set_predicate(const telling::Predicate& predicate);
   // "der Fuchs und ein Igel", as the agents of a deed.

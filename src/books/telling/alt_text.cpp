@@ -64,7 +64,11 @@ class AltText {
   // "bewacht ein Schloss": not before one once more.
   bool is_about_place(const Deed& deed) const {
     const std::string place = place_phrase(subject_.place, nullptr);
-    return deed.patient && place.ends_with(' ' + subject_.motifs[static_cast<std::size_t>(*deed.patient)].name);
+    const auto is_place = [&](int motif) {
+      return place.ends_with(' ' + subject_.motifs[static_cast<std::size_t>(motif)].name);
+    };
+    const int* goal = deed.way ? std::get_if<int>(&deed.way->goal) : nullptr;
+    return (deed.patient && is_place(*deed.patient)) || (goal != nullptr && is_place(*goal));
   }
 
   // Who or what does nothing: first those that no relation leads to, with what theirs lead to.

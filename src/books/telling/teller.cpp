@@ -137,7 +137,10 @@ Predicate Teller::predicate(const Deed& read, const std::string& place) {
   if (reflexive == Reflexive::always || (reflexive == Reflexive::alone && (alone || acts_on_itself)))
     sich = "sich";
   if (acts_on_itself && sich.empty() && agents == Number::plural) sich = "einander";
-  const std::string way = deed.way ? way_phrase(*deed.way, deed.patient.has_value()) : std::string();
+  // "springt ins Wasser", wherever that is.
+  const bool leads = verb.tail.starts_with("ins ") || verb.tail.starts_with("in die ");
+  const std::string way =
+      deed.way && !leads ? way_phrase(*deed.way, deed.patient.has_value()) : std::string();
   // "putzt sich im Bad die Zähne"
   const bool own = object.starts_with("sich ");
   return {verbs_.finite(verb.base, tense_, agents),
@@ -170,8 +173,8 @@ std::string Teller::object_phrase(const Deed& deed) {
     if (tool_index(deed)) return {};
     const std::string usual = verbs_.usual_object(deed.verb);
     const german::NounRecord* agent = nouns_.find(motif(deed.agents.front()).name);
-    // "der Bus hält": only who lives does something to something.
-    if (agent != nullptr && agent->kind != german::NounKind::being) return {};
+    // "der Bus hält", but "das Kind hält etwas".
+    if (deed.verb == "halten" && agent != nullptr && agent->vehicle) return {};
     return deed.receiver && usual == "jemandem" ? std::string() : usual;
   }
   const std::string& noun = motif(*deed.patient).name;
