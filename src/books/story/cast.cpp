@@ -328,4 +328,23 @@ PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTa
   return cast;
 }
 
+StoryPage story_page(const drawing::Wish& wish) {
+  const bool cast = !wish.special || wish.special == "labyrinth";
+  if (!cast) return {{}, {}, wish.scene.value_or("")};
+  std::string place = wish.scene.value_or("");
+  for (const drawing::Deed& deed : wish.deeds) {
+    if (place.empty() && deed.place) place = deed.place->id;
+  }
+  return story_page(drawing::subject_of(wish, std::vector<bool>(wish.deeds.size(), true), std::move(place)));
+}
+
+StoryPage story_page(const drawing::Subject& subject) {
+  StoryPage page{subject.motifs, subject.relations, subject.place, subject.deeds};
+  // The lexicon keeps this adjective's other form as a noun of its own.
+  for (drawing::WishedMotif& motif : page.motifs) {
+    if (motif.name == "Außerirdischen") motif.name = "Außerirdischer";
+  }
+  return page;
+}
+
 }  // namespace books::story

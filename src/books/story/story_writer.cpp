@@ -302,6 +302,19 @@ std::string StoryWriter::agents_of(const StoryPage& page, const drawing::Deed& d
   return german::enumeration(names);
 }
 
+// How the sentence begins that tells a deed.
+std::string StoryWriter::deed_list(std::size_t index, const drawing::Deed& deed, bool heros) const {
+  if (heros && hero_acts_) return "deed-also";
+  const StoryPage& page = pages_[index];
+  const bool for_hero =
+      (deed.receiver && is_hero(page, *deed.receiver)) || (deed.patient && is_hero(page, *deed.patient));
+  if (index == 0 && pages_.size() > 1 && (heros || for_hero)) {
+    const auto& verbs = telling::VerbTable::embedded();
+    return verbs.is_posture(verbs.parts(deed.verb).base) ? "state-first" : "deed-first";
+  }
+  return heros ? "deed-hero" : "deed-other";
+}
+
 void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
   const StoryPage& page = pages_[index];
   const drawing::Subject subject{page.motifs, page.relations, page.deeds, page.scene};
@@ -335,17 +348,8 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
       hero_acts_ = true;
       continue;
     }
-    const bool again = heros && hero_acts_;
     way_names_hero_ = false;
-    const bool for_hero =
-        (deed.receiver && is_hero(page, *deed.receiver)) || (deed.patient && is_hero(page, *deed.patient));
-    const bool sets_out = index == 0 && pages_.size() > 1 && (heros || for_hero);
-    const auto& verbs = telling::VerbTable::embedded();
-    const bool state = verbs.is_posture(verbs.parts(deed.verb).base);
-    add(choose(texts_.list(again      ? "deed-also"
-                           : sets_out ? (state ? "state-first" : "deed-first")
-                           : heros    ? "deed-hero"
-                                      : "deed-other")));
+    add(choose(texts_.list(deed_list(index, deed, heros))));
     hero_acts_ = hero_acts_ || heros;
     hero_named_ = hero_named_ || heros;
     if (heros && deed.verb == "weinen") add(choose(texts_.list("comfort")));
@@ -586,25 +590,6 @@ void StoryWriter::add(const Pattern* pattern) {
   way_names_hero_ = false;
   hero_named_ = hero_named_ || pattern->names_hero();
   sentences_.push_back(pattern->fill(parts_));
-}
-
-StoryPage story_page(const drawing::Wish& wish) {
-  const bool cast = !wish.special || wish.special == "labyrinth";
-  if (!cast) return {{}, {}, wish.scene.value_or("")};
-  std::string place = wish.scene.value_or("");
-  for (const drawing::Deed& deed : wish.deeds) {
-    if (place.empty() && deed.place) place = deed.place->id;
-  }
-  return story_page(drawing::subject_of(wish, std::vector<bool>(wish.deeds.size(), true), std::move(place)));
-}
-
-StoryPage story_page(const drawing::Subject& subject) {
-  StoryPage page{subject.motifs, subject.relations, subject.place, subject.deeds};
-  // The lexicon keeps this adjective's other form as a noun of its own.
-  for (drawing::WishedMotif& motif : page.motifs) {
-    if (motif.name == "Außerirdischen") motif.name = "Außerirdischer";
-  }
-  return page;
 }
 
 Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed) {

@@ -39,6 +39,7 @@ class StoryWriter {
   void tell_pose(const PageCast& cast);
   // What the picture's deeds say; takes those that they speak of out of the cast. Sleep comes last on a page.
   void tell_deeds(std::size_t index, PageCast& cast);
+  std::string deed_list(std::size_t index, const drawing::Deed& deed, bool heros) const;
   bool needs_place(telling::Teller teller, const drawing::Deed& deed, const std::string& scene) const;
   // Whether a sentence of the page has named the place.
   bool has_named(const std::string& place) const;
