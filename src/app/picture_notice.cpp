@@ -1,6 +1,8 @@
 #include "app/picture_notice.h"
 
+#include <cstddef>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/messages.h"
@@ -18,6 +20,11 @@ std::string enumeration(const std::vector<std::string>& names) {
   return text;
 }
 
+std::vector<std::string> quoted(std::vector<std::string> words) {
+  for (std::string& word : words) word = "„" + word + "“";
+  return words;
+}
+
 }  // namespace
 
 std::string picture_notice(const drawing::Wish& wish) {
@@ -28,12 +35,16 @@ std::string picture_notice(const drawing::Wish& wish) {
     text += base::stored_sentence(key, arguments);
   };
   if (wish.motifs.empty() && !wish.unknown.empty() && !wish.lettering.empty()) add("nothing_known");
-  for (const std::string& notice : wish.notices) add(notice, wish.left_out);
-  if (!wish.not_shown.empty()) {
-    std::vector<std::string> verbs;
-    for (const std::string& verb : wish.not_shown) verbs.push_back("„" + verb + "“");
-    add("deeds_not_shown", verbs);
+  std::vector<std::string> stand_ins;
+  for (const std::string& notice : wish.notices) {
+    if (const std::size_t colon = notice.find(':'); colon != std::string::npos) {
+      stand_ins.push_back(notice.substr(colon + 1));
+    } else {
+      add(notice, wish.left_out);
+    }
   }
+  if (!stand_ins.empty()) add("drawn_as_person", quoted(std::move(stand_ins)));
+  if (!wish.not_shown.empty()) add("deeds_not_shown", quoted(wish.not_shown));
   return text;
 }
 

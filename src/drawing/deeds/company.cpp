@@ -412,6 +412,23 @@ int Company::free_agents(const Task& task) const {
   return count;
 }
 
+std::vector<std::size_t> Company::keep_back(const Task& task, int count) {
+  std::vector<std::size_t> free;
+  for (const int agent : task.agents) {
+    for (std::size_t i = 0; i < actors_.size(); ++i) {
+      if (actors_[i].wished == agent && !used_[i]) free.push_back(i);
+    }
+  }
+  const std::size_t most = std::min(free.size(), static_cast<std::size_t>(std::max(count, 0)));
+  const std::vector<std::size_t> kept(free.end() - static_cast<std::ptrdiff_t>(most), free.end());
+  for (const std::size_t i : kept) used_[i] = true;
+  return kept;
+}
+
+void Company::let_go(const std::vector<std::size_t>& kept) {
+  for (const std::size_t i : kept) used_[i] = false;
+}
+
 // Whether a deed says what the wished motif is there for.
 bool Company::has_role(int index) const {
   return std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {

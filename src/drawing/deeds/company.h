@@ -37,6 +37,9 @@ class Company {
   std::optional<std::size_t> free_actor(int index) const;
   // How many of those who do the deed have no part yet.
   int free_agents(const Task& task) const;
+  // Keeps the last `count` of those who are free to do the deed for another one, until they are let go.
+  std::vector<std::size_t> keep_back(const Task& task, int count);
+  void let_go(const std::vector<std::size_t>& kept);
   // Whether it is put on, and nothing to carry.
   bool is_worn(int index) const;
 

@@ -61,7 +61,7 @@ class Stager {
     std::vector<Task> tasks = tasks_of(wish_, plans_);
     for (const Task& task : tasks) set_mood(task);
     bodies_first(tasks);
-    for (const Task& task : tasks) perform(task);
+    for (const Task& task : tasks) perform(task, tasks);
     for (std::size_t i = 0; i < actors().size(); ++i) stand(i);
     // Those who keep their own drawing stay where they were among the others.
     for (std::size_t i = 0; i < actors().size(); ++i) {
@@ -109,11 +109,41 @@ class Stager {
     return thing && company_.is_worn(*thing);
   }
 
-  void perform(const Task& task) {
+  // "Die Kinder pflanzen Tomaten und gießen die Beete": what nobody can do at once some of them do, and the
+  // others the rest. How many of them are for the deeds that come after this one.
+  int for_later(const Task& task, const std::vector<Task>& tasks) const {
+    const Plan* plan = task.deed ? main_plan(task) : nullptr;
+    if (plan == nullptr) return 0;
+    const bool arms = needs_only_arms(*plan);
+    std::vector<std::string_view> verbs{task.verb};
+    bool seen = false;
+    for (const Task& other : tasks) {
+      seen = seen || &other == &task;
+      if (!seen || !other.deed || other.agents != task.agents) continue;
+      const Plan* own = main_plan(other);
+      const bool again = std::find(verbs.begin(), verbs.end(), other.verb) != verbs.end();
+      // Arms that the body leaves free do the second deed, and nobody needs to stand aside for that.
+      // "um das Rennen zu gewinnen" is what they want, and not yet to be seen.
+      const bool wanted = other.way == WayPreposition::around;
+      if (own == nullptr || again || wanted || own->agents > 1 || needs_only_arms(*own) != arms) continue;
+      verbs.push_back(other.verb);
+    }
+    const int all = company_.free_agents(task), deeds = static_cast<int>(verbs.size());
+    const int here = std::max((all + deeds - 1) / deeds, plan->agents);
+    return std::max(0, all - here);
+  }
+
+  void perform(const Task& task, const std::vector<Task>& tasks) {
     if (wears(task)) {
       if (task.deed) staged_.shown[*task.deed] = true;
       return;
     }
+    const std::vector<std::size_t> kept = company_.keep_back(task, for_later(task, tasks));
+    perform_now(task);
+    company_.let_go(kept);
+  }
+
+  void perform_now(const Task& task) {
     bool any = false;
     company_.let_things_act(means_legs(task));
     const Plan* shown = nullptr;

@@ -24,11 +24,33 @@ bool is_boundary(const Token& token) {
   return token.kind == TokenKind::comma || token.kind == TokenKind::stop;
 }
 
+bool is_verb(const Lexicon& lexicon, const Token& token) {
+  return token.kind == TokenKind::word && !token.capitalised && kind_of(lexicon, token) == WordKind::verb;
+}
+
+// Whether "und" at `at`, between the boundaries, joins two clauses: "stehen übereinander und schauen durch
+// das Fenster". But what is between two verbs belongs to both: "mischen und verteilen die Karten".
+bool joins_clauses(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  static constexpr std::array<std::string_view, 3> joining = {"und", "aber", "oder"};
+  if (!is_one_of(tokens[at].key, joining) || at == 0 || at + 1 >= tokens.size()) return false;
+  if (is_verb(lexicon, tokens[at - 1]) && is_verb(lexicon, tokens[at + 1])) return false;
+  bool before = false, after = false;
+  for (std::size_t i = at; i > 0 && !is_boundary(tokens[i - 1]); --i)
+    before = before || is_verb(lexicon, tokens[i - 1]);
+  for (std::size_t i = at + 1; i < tokens.size() && !is_boundary(tokens[i]); ++i)
+    after = after || is_verb(lexicon, tokens[i]);
+  return before && after;
+}
+
 // The tokens from the boundary before `at` to the one after it: first and one past the last.
-std::pair<std::size_t, std::size_t> clause_around(const std::vector<Token>& tokens, std::size_t at) {
+std::pair<std::size_t, std::size_t> clause_around(const Lexicon& lexicon, const std::vector<Token>& tokens,
+                                                  std::size_t at) {
+  const auto ends = [&](std::size_t i) {
+    return is_boundary(tokens[i]) || joins_clauses(lexicon, tokens, i);
+  };
   std::size_t first = at, last = at;
-  while (first > 0 && !is_boundary(tokens[first - 1])) --first;
-  while (last < tokens.size() && !is_boundary(tokens[last])) ++last;
+  while (first > 0 && !ends(first - 1)) --first;
+  while (last < tokens.size() && !ends(last)) ++last;
   return {first, last};
 }
 
@@ -76,11 +98,17 @@ bool is_relative_pronoun(const Lexicon& lexicon, const std::vector<Token>& token
   return (opens && verb_comes_last(lexicon, tokens, at + 1)) || verb_follows;
 }
 
+// "Die Pfadfinder rösten Stockbrot und einer spielt Gitarre": one of those whom the sentence speaks of.
+bool is_one_of_them(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  static constexpr std::array<std::string_view, 4> pronouns = {"einer", "eine", "anderen", "andere"};
+  return is_one_of(tokens[at].key, pronouns) && at + 1 < tokens.size() && is_verb(lexicon, tokens[at + 1]);
+}
+
 }  // namespace
 
 const DeedEntry* deed_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
                          const Word& word) {
-  const auto [first, last] = clause_around(tokens, at);
+  const auto [first, last] = clause_around(lexicon, tokens, at);
   for (const DeedEntry* deed : lexicon.phrase_deeds()) {
     if (deed->base == word.name && has_parts(tokens, first, last, deed->parts)) return deed;
   }
@@ -103,7 +131,7 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
   const bool polite =
       key == "sie" && tokens[at].capitalised && at > 0 && tokens[at - 1].kind != TokenKind::stop;
   if (key == "du" || polite) return ClauseWord{Role::addressed, key};
-  if (is_one_of(key, subjects)) return ClauseWord{Role::subject, key};
+  if (is_one_of(key, subjects) || is_one_of_them(lexicon, tokens, at)) return ClauseWord{Role::subject, key};
   if (is_one_of(key, conjunctions) && verb_comes_last(lexicon, tokens, at + 1))
     return ClauseWord{Role::subordinating, key};
   if (is_relative_pronoun(lexicon, tokens, at)) return ClauseWord{Role::relative, key};

@@ -75,11 +75,13 @@ class MotifMerger {
     const Mention& mention = sentence_.mentions[static_cast<std::size_t>(index)];
     const int at = mention.left_out ? -1 : place_motif(mention, index);
     if (at < 0) return at;
-    if (mention.is_stand_in) add_notice(wish_, "drawn_as_person");
+    if (mention.is_stand_in) add_stand_in(mention);
     std::vector<std::string>& called = wish_.motifs[static_cast<std::size_t>(at)].called;
     called.insert(called.end(), mention.called.begin(), mention.called.end());
     return at;
   }
+
+  void add_stand_in(const Mention& mention) { add_notice(wish_, "drawn_as_person:" + mention.own_name); }
 
   // Whether somebody does something to the other of the two: "Ein Judoka wirft seinen Gegner".
   bool opposes(int mention, int other) const {
@@ -100,12 +102,19 @@ class MotifMerger {
     return false;
   }
 
+  // "Der Torwart springt, und der Stürmer schießt": one drawing, but not one man.
+  static bool is_another(const Mention& mention, const WishedMotif& wished) {
+    const std::string_view name = mention.own_name.empty() ? mention.name : mention.own_name;
+    return mention.definite && wished.name != name;
+  }
+
   int place_motif(const Mention& mention, int index) {
     const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
     for (std::size_t i = 0; i < wish_.motifs.size(); ++i) {
       WishedMotif& wished = wish_.motifs[i];
       const bool person = entry.has_face && !entry.is_animal;
       if (wished.motif != entry.motif || (person && opposes_placed(index, static_cast<int>(i)))) continue;
+      if (person && is_another(mention, wished)) continue;
       if (mention.definite && mention.count <= wished.count) {
         set_attributes(wished, mention.attributes);  // "der Hund" is the one from before
         return static_cast<int>(i);

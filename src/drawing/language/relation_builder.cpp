@@ -13,6 +13,10 @@ void RelationBuilder::end_place() {
   if (std::holds_alternative<Place>(next_)) next_ = Subject{};
 }
 
+void RelationBuilder::take_place() {
+  if (auto* place = std::get_if<Place>(&next_)) place->taken = true;
+}
+
 void RelationBuilder::read_comma() {
   const std::optional<Preposition> place = preposition();
   if (place != Preposition::with && place != Preposition::between) next_ = Subject{};
@@ -35,7 +39,10 @@ void RelationBuilder::read_determiners(const Determiners& determiners, bool coor
   // "auf einem Stuhl und ein Hund", "in einem Haus und zwei Katzen"
   const bool starts_anew = (place->dative && determiners.nominative) ||
                            (determiners.count && place->preposition != Preposition::with);
-  if (coordinated && starts_anew) {
+  // "im Trikot die gelbe Karte", but "auf dem Dach des Hauses" and "im Garten der Oma".
+  const bool has_article = determiners.kind != ArticleKind::none && !determiners.dative &&
+                           determiners.article != "der" && determiners.article != "des";
+  if ((coordinated && starts_anew) || (!coordinated && place->taken && has_article)) {
     next_ = Subject{};
   } else if (determiners.dative) {
     place->dative = true;

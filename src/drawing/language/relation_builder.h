@@ -24,6 +24,8 @@ class RelationBuilder {
   // `opens_clause`: their subject is still to come.
   void begin_place(std::optional<Preposition> preposition, bool opens_clause);
   void end_place();
+  // The preposition has its noun, also where that is not drawn.
+  void take_place();
   // A comma ends a place as well, but "mit A, B und C" and "zwischen A, B" go on.
   void read_comma();
   // After a verb: where its object is, nothing for those that say nothing of it.
@@ -60,6 +62,7 @@ class RelationBuilder {
   struct Place {
     std::optional<Preposition> preposition;
     bool dative = false;  // "auf einem Stuhl": a nominative after it is something new
+    bool taken = false;   // by its noun: "im Trikot die Karte"
     std::vector<std::size_t> open_relations = {};  // "zwischen A" waits for "und B"
   };
   struct VerbObject {

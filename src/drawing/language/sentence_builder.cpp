@@ -25,7 +25,12 @@ class SentenceBuilder {
 
   Sentence build(const std::vector<Phrase>& phrases) {
     somebody_acts_ = std::any_of(phrases.begin(), phrases.end(), says_deed);
-    for (const Phrase& phrase : phrases) read_phrase(phrase);
+    for (std::size_t i = 0; i < phrases.size(); ++i) {
+      const bool verb = i + 1 < phrases.size() && std::holds_alternative<VerbPhrase>(phrases[i + 1]);
+      opens_clause_ = verb && clause_has_verb_;
+      read_phrase(phrases[i]);
+      clause_has_verb_ = goes_on(phrases[i]) && (clause_has_verb_ || says_verb(phrases[i]));
+    }
     deeds_.finish();
     settle_heading();
     const std::vector<std::vector<int>> collections = settle_collections(lexicon_, sentence_);
@@ -35,6 +40,11 @@ class SentenceBuilder {
   }
 
  private:
+  static bool says_verb(const Phrase& phrase) { return std::holds_alternative<VerbPhrase>(phrase); }
+  static bool goes_on(const Phrase& phrase) {
+    return !std::holds_alternative<Stop>(phrase) && !std::holds_alternative<Comma>(phrase);
+  }
+
   static bool says_deed(const Phrase& phrase) {
     const auto* verb = std::get_if<VerbPhrase>(&phrase);
     if (verb == nullptr || verb->deed == nullptr || verb->deed->idle) return false;
@@ -57,12 +67,15 @@ class SentenceBuilder {
   // --- nouns ---
 
   void read(const NounPhrase& phrase) {
+    // "schiebt Brote in den Ofen und seine Tochter verziert": who comes before a second verb does it.
+    if (coordinated_ && opens_clause_ && !phrase.determiners.dative) relations_.end_place();
     relations_.read_determiners(phrase.determiners, coordinated_);
     if (phrase.scope == Scope::wished) {
       std::visit([&](const auto& noun) { read_noun(phrase, noun); }, phrase.noun);
     } else if (phrase.scope == Scope::recipient) {
       read_occasion(phrase);
     }
+    relations_.take_place();
     coordinated_ = false;
     const auto* known = std::get_if<Reading>(&phrase.noun);
     after_noun_ = after_noun_ || known == nullptr || known->word->kind != WordKind::pass;
@@ -294,6 +307,8 @@ class SentenceBuilder {
   MentionBuilder mentions_{lexicon_, sentence_, relations_};
   DeedBuilder deeds_{lexicon_, sentence_};
   bool somebody_acts_ = false;          // the text has a verb that a page can show
+  bool clause_has_verb_ = false;        // since the last comma or stop
+  bool opens_clause_ = false;           // a second verb of it comes after this phrase
   bool after_noun_ = false;             // in this sentence
   bool coordinated_ = false;            // "und" or a comma stood between a noun and what comes
   std::optional<std::size_t> heading_;  // the mention before a colon

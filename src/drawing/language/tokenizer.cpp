@@ -80,12 +80,20 @@ class Scanner {
       emoji();
     } else {
       if (is_quote(c)) quoted_ = !quoted_;
-      if (is_stop(c)) punctuation(TokenKind::stop);
+      if (is_stop(c) && !completes_saint(c)) punctuation(TokenKind::stop);
       if (c == U':') tokens_.back().text = ":";
       if (c == U',' || c == U'(' || c == U')' || c == U'/') punctuation(TokenKind::comma);
       if (c == U'&' || c == U'+') add(TokenKind::word, U"und");
       ++at_;
     }
+  }
+
+  // "St. Martin" is one noun, and no end of a sentence.
+  bool completes_saint(char32_t c) {
+    if (c != U'.' || tokens_.empty() || tokens_.back().text != "St" || peek(1) != U' ') return false;
+    tokens_.pop_back();
+    add(TokenKind::word, U"Sankt");
+    return true;
   }
 
   Token& add(TokenKind kind, std::u32string_view text) {

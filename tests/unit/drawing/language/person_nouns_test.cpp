@@ -175,9 +175,31 @@ TEST(PersonNouns, TheSexAndTheNumberAreSaid) {
 
 TEST(PersonNouns, ThePageSaysThatAnyPersonStandsForThem) {
   const Wish stand_in = read_wish("Die Floristin gießt die Blumen");
-  EXPECT_EQ(std::count(stand_in.notices.begin(), stand_in.notices.end(), "drawn_as_person"), 1);
+  EXPECT_EQ(std::count(stand_in.notices.begin(), stand_in.notices.end(), "drawn_as_person:Floristin"), 1);
   const Wish known = read_wish("Die Gärtnerin gießt die Blumen");
   EXPECT_TRUE(known.notices.empty());
+}
+
+TEST(PersonNouns, PeopleOfOneDrawingAndTwoNamesAreTwo) {
+  const Wish wish = read_wish("Der Torwart hechtet nach dem Ball, aber der Stürmer schießt ihn ins Netz");
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  EXPECT_NE(wish.deeds[0].agents, wish.deeds[1].agents);
+}
+
+TEST(PersonNouns, WhoComesBeforeASecondVerbIsNoObjectOfThePreposition) {
+  const Wish wish =
+      read_wish("Der Bäcker schiebt die Brote in den Ofen und seine Tochter verziert eine Torte");
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  const int daughter = wish.deeds[1].agents.front();
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(daughter)].name, "Tochter");
+  for (const Relation& relation : wish.relations)
+    EXPECT_EQ(std::count(relation.objects.begin(), relation.objects.end(), daughter), 0);
+}
+
+TEST(PersonNouns, OneOfThemIsOneOfThoseBefore) {
+  const Wish wish = read_wish("Am Lagerfeuer rösten die Pfadfinder Stockbrot und einer spielt Gitarre");
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  EXPECT_EQ(wish.deeds[0].agents, wish.deeds[1].agents);
 }
 
 TEST(PersonNouns, WhoIsNamedAfterAVehicleHasIt) {
