@@ -7,6 +7,7 @@
 
 #include "base/messages.h"
 #include "base/nearest.h"
+#include "cli/command_table.h"
 #include "cli/commands.h"
 
 namespace cli {
@@ -16,16 +17,9 @@ int draw(Words words, Surroundings& surroundings) {
   return draw_command(words, surroundings.out, surroundings.err);
 }
 
-struct Command {
-  std::string_view name;
-  std::string_view summary;
-  const CommandRule* rule;  // null where the command writes its own help
-  int (*run)(Words words, Surroundings& surroundings);
-};
-
 constexpr Command commands[] = {
     {"serve", "Startet den Server.", &serve_rule, serve_command},
-    {"draw", "Zeichnet eine Seite aus einem Satz.", nullptr, draw},
+    {"draw", "Zeichnet eine Seite aus einem Satz.", &draw_rule, draw},
     {"book", "Macht aus Sätzen ein Malbuch als PDF.", &book_rule, book_command},
     {"sound-chart", "Schreibt die Anlauttabelle als PDF.", &sound_chart_rule, sound_chart_command},
     {"admin create", "Legt ein Konto mit Verwaltungsrechten an.", &admin_create_rule, admin_create_command},
@@ -40,6 +34,9 @@ constexpr Command commands[] = {
     {"config example", "Gibt eine Vorlage für die Konfiguration aus.", &config_example_rule,
      config_example_command},
     {"doctor", "Untersucht, ob alles bereit ist.", &doctor_rule, doctor_command},
+    {"health", "Fragt den laufenden Server, ob er bereit ist.", &health_rule, health_command},
+    {"manual", "Gibt die Handbuchseite aus.", &manual_rule, manual_command},
+    {"completion", "Gibt die Ergänzung für die Befehlszeile aus.", &completion_rule, completion_command},
     {"version", "Zeigt die Versionen.", &version_rule, version_command},
 };
 
@@ -106,7 +103,7 @@ int run_throwing(Words words, Surroundings& surroundings) {
     return asked ? exit_done : exit_wrong_use;
   }
   const Choice choice = choose(words);
-  if (choice.command->rule != nullptr && Arguments::parse(choice.rest, *choice.command->rule).help()) {
+  if (Arguments::parse(choice.rest, *choice.command->rule).help()) {
     surroundings.out << help_text(*choice.command->rule);
     return exit_done;
   }
@@ -114,6 +111,10 @@ int run_throwing(Words words, Surroundings& surroundings) {
 }
 
 }  // namespace
+
+std::span<const Command> all_commands() {
+  return commands;
+}
 
 int run(std::span<const std::string> words, Surroundings& surroundings) {
   try {

@@ -16,7 +16,7 @@ using Words = std::span<const std::string>;
 extern const CommandRule serve_rule;
 int serve_command(Words words, Surroundings& surroundings);
 
-// Reads its words itself, because what it prints depends on them.
+extern const CommandRule draw_rule;
 int draw_command(Words words, std::ostream& out, std::ostream& err);
 
 extern const CommandRule book_rule;
@@ -51,6 +51,15 @@ int config_example_command(Words words, Surroundings& surroundings);
 
 extern const CommandRule doctor_rule;
 int doctor_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule health_rule;
+int health_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule manual_rule;
+int manual_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule completion_rule;
+int completion_command(Words words, Surroundings& surroundings);
 
 extern const CommandRule version_rule;
 int version_command(Words words, Surroundings& surroundings);

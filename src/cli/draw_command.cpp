@@ -61,10 +61,6 @@ constexpr OptionRule draw_command_options[] = {
     {"--filter", "WORT", "Zu --sheet: nur Motive, deren Name oder Kennung das Wort enthält."},
 };
 
-constexpr CommandRule rule{
-    "draw", "Zeichnet eine Seite aus einem Satz oder einem Foto.", draw_command_options, "SATZ",
-    "Beispiel: buntstift draw \"drei Schmetterlinge auf einer Blumenwiese\" --seed 7 -o seite.svg"};
-
 drawing::Options wanted_options(const Arguments& arguments) {
   drawing::Options result = parse_page(arguments);
   const auto seed = arguments.value("--seed");
@@ -163,12 +159,12 @@ int draw_photo(const Arguments& arguments, const std::string& path, std::ostream
 
 }  // namespace
 
+const CommandRule draw_rule{
+    "draw", "Zeichnet eine Seite aus einem Satz oder einem Foto.", draw_command_options, "SATZ",
+    "Beispiel: buntstift draw \"drei Schmetterlinge auf einer Blumenwiese\" --seed 7 -o seite.svg"};
+
 int draw_command(Words words, std::ostream& out, std::ostream& err) {
-  const Arguments arguments = Arguments::parse(words, rule);
-  if (arguments.help()) {
-    out << help_text(rule);
-    return exit_done;
-  }
+  const Arguments arguments = Arguments::parse(words, draw_rule);
   if (arguments.has("--list")) {
     out << list_json();
     return exit_done;

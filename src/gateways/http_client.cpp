@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <string_view>
 
 #include <httplib.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include "gateways/authority_files.h"
@@ -45,6 +47,12 @@ HttpError failure(httplib::Error error, std::chrono::steady_clock::duration wait
 }  // namespace
 
 HttpClient::HttpClient(HttpClientOptions options) : options_(std::move(options)) {
+  constexpr std::string_view socket_prefix = "unix:";
+  if (options_.base.starts_with(socket_prefix)) {
+    socket_ = options_.base.substr(socket_prefix.size());
+    origin_ = "http://localhost";
+    return;
+  }
   const std::size_t host = options_.base.find("://");
   const std::size_t path = options_.base.find('/', host == std::string::npos ? 0 : host + 3);
   origin_ = options_.base.substr(0, path);
@@ -53,7 +61,8 @@ HttpClient::HttpClient(HttpClientOptions options) : options_(std::move(options))
 
 HttpReply HttpClient::send(const HttpRequest& request) const {
   const NoPipeSignal no_pipe_signal;
-  httplib::Client client(origin_);
+  httplib::Client client = socket_.empty() ? httplib::Client(origin_) : httplib::Client(socket_, 80);
+  if (!socket_.empty()) client.set_address_family(AF_UNIX);
   client.set_connection_timeout(options_.connect_timeout);
   client.set_read_timeout(options_.answer_timeout);
   client.set_write_timeout(options_.answer_timeout);
@@ -64,9 +73,11 @@ HttpReply HttpClient::send(const HttpRequest& request) const {
   if (const std::string file = authority_file(); !file.empty() && origin_.starts_with("https:")) {
     client.set_ca_cert_path(file);
   }
+  client.enable_server_certificate_verification(options_.checks_certificate);
   httplib::Request outgoing;
   outgoing.method = request.method;
   outgoing.path = prefix_ + request.path;
+  if (!socket_.empty()) outgoing.set_header("Host", "localhost");
   for (const auto& [name, value] : request.headers) outgoing.set_header(name, value);
   outgoing.body = request.body;
   if (!request.body.empty()) outgoing.set_header("Content-Type", request.content_type);

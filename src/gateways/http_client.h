@@ -42,11 +42,14 @@ struct HttpReply {
 };
 
 struct HttpClientOptions {
-  std::string
-      base;  // "https://api.example.com" or "http://127.0.0.1:8080/prefix", without a slash at its end
+  // "https://api.example.com" or "http://127.0.0.1:8080/prefix", without a slash at its end, or "unix:" and
+  // the path of a socket.
+  std::string base;
   std::chrono::milliseconds connect_timeout = std::chrono::seconds{5};
   std::chrono::milliseconds answer_timeout = std::chrono::seconds{15};  // of everything after the connection
   std::size_t max_reply_bytes = std::size_t{1} << 20;
+  // False only for this program's own server on this machine, whose certificate is for its public name.
+  bool checks_certificate = true;
 };
 
 // Calls to one configured service, one connection each. Follows no redirects; of an encrypted service it
@@ -62,6 +65,7 @@ class HttpClient {
   HttpClientOptions options_;
   std::string origin_;  // "https://api.example.com"
   std::string prefix_;  // of paths; may be empty
+  std::string socket_;  // path in the file system; empty for a service on a network
 };
 
 }  // namespace gateways

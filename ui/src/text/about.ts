@@ -46,6 +46,7 @@ export const licensedWorks: Record<string, { title: string; use: string }> = {
   qrcodegen: { title: "QR Code generator", use: "zeichnet die QR-Codes der Anmeldekarten" },
   sqlite: { title: "SQLite", use: "speichert Konten, Bilder und Bücher" },
   sqlitecpp: { title: "SQLiteCpp", use: "verbindet das Programm mit SQLite" },
+  stb: { title: "stb", use: "liest gespeicherte Bilder und den Umriss der Buchstaben" },
   tomlplusplus: { title: "toml++", use: "liest die Konfiguration" },
   "unicode-cldr": { title: "Unicode CLDR", use: "deutsche Namen der Motive" },
   "web-app": { title: "Web-Oberfläche", use: "Preact, Radix, Source Sans und alles, was im Browser läuft" },
