@@ -14,14 +14,10 @@ constexpr std::chrono::hours pause_after_failure{1};
 
 }  // namespace
 
-int prune_backups(ports::BackupStore& backups, ports::BackupKind kind, int keep) {
-  int seen = 0, removed = 0;
-  for (const ports::Backup& backup : backups.list()) {
-    if (backup.kind != kind || ++seen <= keep) continue;
-    backups.remove(backup.name);
-    ++removed;
-  }
-  return removed;
+int prune_backups(ports::BackupStore& backups, ports::BackupKind kind, const BackupRule& rule) {
+  const std::vector<std::string> surplus = surplus_backups(backups.list(), kind, rule);
+  for (const std::string& name : surplus) backups.remove(name);
+  return static_cast<int>(surplus.size());
 }
 
 BackupState BackupService::state() const {
@@ -40,7 +36,7 @@ ports::Backup BackupService::make_and_prune(base::Time now, ports::BackupKind ki
   const std::unique_lock making(making_, std::try_to_lock);
   if (!making) throw AppError(ErrorCode::conflict, "backup_running").with_retry_after(30);
   ports::Backup backup = backups_.make(now, kind);
-  prune_backups(backups_, kind, settings_.backups_kept);
+  prune_backups(backups_, kind, settings_.backup_rule(kind));
   const std::lock_guard lock(failed_);
   failure_.reset();
   return backup;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/backup_pruning.h"
 #include "app/ports/backup_store.h"
 #include "app/ports/storage.h"
 #include "app/session.h"
@@ -68,8 +69,8 @@ class BackupService {
   base::Time snapshots_seen_at_{};  // used by the thread that calls make_due() only
 };
 
-// Deletes all but the newest `keep` backups of a kind and returns how many that were. Throws as
+// Deletes the backups of a kind that the rule does not keep and returns how many that were. Throws as
 // BackupStore::remove().
-int prune_backups(ports::BackupStore& backups, ports::BackupKind kind, int keep);
+int prune_backups(ports::BackupStore& backups, ports::BackupKind kind, const BackupRule& rule);
 
 }  // namespace app

@@ -38,9 +38,16 @@ std::string backup_sentence(const Settings& settings) {
   const std::string arguments[] = {std::to_string(settings.backups_kept),
                                    std::to_string(settings.backup_every.count())};
   const bool is_scheduled = settings.backup_every > std::chrono::hours::zero();
-  return base::german_sentence(is_scheduled ? base::MessageKey("privacy_backups_scheduled")
-                                            : base::MessageKey("privacy_backups_by_hand"),
-                               arguments);
+  std::string text = base::german_sentence(is_scheduled ? base::MessageKey("privacy_backups_scheduled")
+                                                        : base::MessageKey("privacy_backups_by_hand"),
+                                           arguments);
+  if (is_scheduled && settings.weekly_backups_kept + settings.monthly_backups_kept > 0) {
+    const std::string longer[] = {std::to_string(settings.weekly_backups_kept),
+                                  std::to_string(settings.monthly_backups_kept)};
+    text += " " + base::german_sentence("privacy_backups_kept_longer", longer);
+  }
+  if (settings.copies_backups) text += " " + base::german_sentence("privacy_backups_copied");
+  return text;
 }
 
 std::string template_of(const std::string& type, const Settings& settings) {

@@ -4,6 +4,7 @@
 #include "accounts/password_hasher.h"
 #include "app/account_service.h"
 #include "app/album_service.h"
+#include "app/backup_copy_service.h"
 #include "app/backup_service.h"
 #include "app/billing_service.h"
 #include "app/book_edit_service.h"
@@ -62,7 +63,8 @@ struct Ports {
 class Services {
  public:
   Services(const Ports& ports, const Settings& settings, std::vector<RemoteEngine> remote_engines = {},
-           RemoteStories remote_stories = {})
+           RemoteStories remote_stories = {},
+           std::vector<std::unique_ptr<ports::BackupPlace>> backup_places = {})
       : settings_(settings),
         throttle_(ports.clock),
         sessions_(ports.storage, ports.clock, ports.ids, settings_),
@@ -97,6 +99,7 @@ class Services {
         checkouts_(ports.storage, ports.payments, coupons_, ports.clock, ports.ids, settings_),
         billing_(ports.storage, ports.payments, checkouts_, outbox_.signal(), ports.clock, ports.ids),
         backups_(ports.storage, ports.backups, ports.clock, settings_),
+        backup_copies_(ports.storage, ports.backups, std::move(backup_places), ports.clock, settings_),
         issuer_(ports.hasher, ports.ids),
         school_(ports.storage, issuer_, ports.card_writer, ports.clock, settings_),
         roster_import_(ports.storage, issuer_, ports.clock, ports.ids),
@@ -136,6 +139,7 @@ class Services {
   CheckoutService& checkouts() { return checkouts_; }
   BillingService& billing() { return billing_; }
   BackupService& backups() { return backups_; }
+  BackupCopyService& backup_copies() { return backup_copies_; }
   SchoolService& school() { return school_; }
   RosterImportService& roster_import() { return roster_import_; }
   ClassSetService& class_sets() { return class_sets_; }
@@ -174,6 +178,7 @@ class Services {
   CheckoutService checkouts_;
   BillingService billing_;
   BackupService backups_;
+  BackupCopyService backup_copies_;
   PasswordIssuer issuer_;
   SchoolService school_;
   RosterImportService roster_import_;

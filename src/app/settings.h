@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/backup_pruning.h"
 #include "plans/calendar.h"
 #include "plans/plan.h"
 
@@ -26,6 +27,14 @@ struct Settings {
   plans::TimeZone time_zone = plans::TimeZone::berlin();
   std::chrono::hours backup_every = std::chrono::hours{24};  // zero: none on a schedule
   int backups_kept = 14;
+  int weekly_backups_kept = 0;  // beyond these, of those on the schedule
+  int monthly_backups_kept = 0;
+  bool copies_backups = false;  // to another place
+  // How many backups of a kind stay: weeks and months are for those that come by themselves.
+  BackupRule backup_rule(ports::BackupKind kind) const {
+    if (kind == ports::BackupKind::by_hand) return {backups_kept, 0, 0};
+    return {backups_kept, weekly_backups_kept, monthly_backups_kept};
+  }
   std::string public_address = "http://127.0.0.1:8080/";  // for links in mails; ends with a slash
   bool has_public_address = false;                        // the configuration says it; else it is a guess
   // False where that address would lead a mail's reader to their own machine.

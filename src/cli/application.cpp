@@ -6,6 +6,7 @@
 
 #include "base/iso8601.h"
 #include "base/messages.h"
+#include "cli/backup_places.h"
 #include "cli/settings.h"
 #include "http/api_routes.h"
 
@@ -31,6 +32,16 @@ std::uint64_t resident_bytes() {
   return file ? resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) : 0;
 }
 
+// A text as the value of a label of Prometheus'.
+std::string escaped_label(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out;
+}
+
 }  // namespace
 
 Application::Application(const config::Config& config, const std::string& version,
@@ -42,7 +53,8 @@ Application::Application(const config::Config& config, const std::string& versio
       mailer_(make_mailer(config)),
       services_({storage_, engine_, picture_writer_, book_writer_, archive_writer_, backups_, card_writer_,
                  image_reader_, hasher_, clock_, ids_, payments_.get(), mailer_.get(), &line_cleaner_},
-                app_settings(config, version), make_engines(config), make_stories(config)),
+                app_settings(config, version), make_engines(config), make_stories(config),
+                make_backup_places(config, clock_)),
       tokens_(services_.sessions()),
       devices_(services_.sessions().signing_key(), cookie_options(config)),
       desk_(http::api_routes(services_, tokens_, picture_writer_, cookie_options(config)), app_files, tokens_,
@@ -51,7 +63,8 @@ Application::Application(const config::Config& config, const std::string& versio
       server_(desk_, log_, server_options(config, desk_.proxies(), tls_)),
       worker_(services_, mailer_.get(), log_,
               [this] { reload_certificate(http::TlsFiles::Reload::if_changed); }),
-      engine_workers_(services_.jobs(), log_) {}
+      engine_workers_(services_.jobs(), log_),
+      copier_(services_.backup_copies(), log_) {}
 
 void Application::reload_certificate(http::TlsFiles::Reload when) {
   if (!tls_) return;
@@ -67,13 +80,15 @@ int Application::start() {
   const int port = server_.start();
   worker_.start();
   engine_workers_.start();
+  copier_.start();
   return port;
 }
 
 bool Application::stop() {
   const bool has_drained = server_.stop();
   const bool engines_have_ended = engine_workers_.stop();
-  return worker_.stop() && engines_have_ended && has_drained;
+  const bool copier_has_ended = copier_.stop();
+  return worker_.stop() && engines_have_ended && copier_has_ended && has_drained;
 }
 
 http::FrontDeskOptions Application::desk_options(const config::Config& config) {
@@ -129,6 +144,13 @@ std::vector<http::Gauge> Application::gauges() {
   if (!backups.backups.empty()) {
     list.push_back({"buntstift_last_backup_time_seconds", "When the newest backup was made.",
                     seconds(backups.backups.front().made_at)});
+  }
+  for (const app::PlaceState& place : services_.backup_copies().state()) {
+    if (place.newest_at) {
+      list.push_back({"buntstift_last_backup_copy_time_seconds",
+                      "When the newest backup at another place was made.", seconds(*place.newest_at),
+                      "{place=\"" + escaped_label(place.location) + "\"}"});
+    }
   }
   return list;
 }

@@ -14,6 +14,7 @@
 #include "base/id_source.h"
 #include "base/log.h"
 #include "cli/background_worker.h"
+#include "cli/backup_copier.h"
 #include "cli/engines.h"
 #include "config/config.h"
 #include "http/device_cookies.h"
@@ -84,6 +85,7 @@ class Application {
   http::ParkingServer server_;
   BackgroundWorker worker_;
   EngineWorkers engine_workers_;
+  BackupCopier copier_;
 };
 
 }  // namespace cli

@@ -30,6 +30,7 @@ constexpr Command commands[] = {
     {"backup list", "Zeigt die Sicherungen.", &backup_list_rule, backup_list_command},
     {"backup verify", "Prüft eine Sicherung.", &backup_verify_rule, backup_verify_command},
     {"backup restore", "Stellt eine Sicherung wieder her.", &backup_restore_rule, backup_restore_command},
+    {"backup test", "Prüft die anderen Orte für Sicherungen.", &backup_test_rule, backup_test_command},
     {"config check", "Prüft die Konfiguration.", &config_check_rule, config_check_command},
     {"config example", "Gibt eine Vorlage für die Konfiguration aus.", &config_example_rule,
      config_example_command},

@@ -43,6 +43,9 @@ int backup_verify_command(Words words, Surroundings& surroundings);
 extern const CommandRule backup_restore_rule;
 int backup_restore_command(Words words, Surroundings& surroundings);
 
+extern const CommandRule backup_test_rule;
+int backup_test_command(Words words, Surroundings& surroundings);
+
 extern const CommandRule config_check_rule;
 int config_check_command(Words words, Surroundings& surroundings);
 

@@ -5,9 +5,11 @@
 #include <sys/resource.h>
 #include <sys/statvfs.h>
 
+#include "app/backup_copy_service.h"
 #include "base/clock.h"
 #include "base/messages.h"
 #include "base/system_error.h"
+#include "cli/backup_places.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
 #include "cli/engines.h"
@@ -166,6 +168,20 @@ void report_service(const std::string& name, Check check, Report& report) {
   }
 }
 
+// Only looks at what is there.
+void check_backup_places(const config::Config& config, Report& report) {
+  const base::SystemClock clock;
+  for (const auto& place : make_backup_places(config, clock)) {
+    try {
+      const std::size_t count = app::backups_among(place->names()).size();
+      report.add(Severity::good, "Ort für Sicherungen " + place->location() + ": erreichbar, dort liegen " +
+                                     std::to_string(count) + ".");
+    } catch (const base::AppError& error) {
+      report.add(Severity::bad, base::german_message(error));
+    }
+  }
+}
+
 void check_stories(const config::Config& config, Report& report) {
   const app::RemoteStories stories = make_stories(config);
   for (const auto& server : stories.servers) {
@@ -205,6 +221,7 @@ int doctor_command(Words words, Surroundings& surroundings) {
   if (loaded.problems.empty()) check_mail(loaded.config, report);
   if (loaded.problems.empty()) check_engines(loaded.config, report);
   if (loaded.problems.empty()) check_stories(loaded.config, report);
+  if (loaded.problems.empty()) check_backup_places(loaded.config, report);
   for (const Finding& finding : find_obstacles(loaded.config)) report.add(finding.severity, finding.sentence);
   check_data_folder(loaded.config.data.dir, report);
   check_clock(report);

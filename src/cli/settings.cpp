@@ -97,6 +97,9 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.has_mail_server = !config.mail.host.empty();
   settings.backup_every = std::chrono::hours{config.backup.every_hours};
   settings.backups_kept = config.backup.keep;
+  settings.weekly_backups_kept = config.backup.keep_weekly;
+  settings.monthly_backups_kept = config.backup.keep_monthly;
+  settings.copies_backups = !config.backup.second_dir.empty() || !config.backup.s3_url.empty();
   settings.takes_payment = takes_payment(config);
   return settings;
 }

@@ -145,7 +145,16 @@ struct Stories {
 struct Backup {
   int every_hours = 0;  // 0: none on a schedule
   int keep = 0;
-  std::string dir;  // empty: "backups" in the data folder
+  int keep_weekly = 0;
+  int keep_monthly = 0;
+  std::string dir;         // empty: "backups" in the data folder
+  std::string second_dir;  // empty: none
+  std::string s3_url;      // "https://s3.example.org"; empty: none
+  std::string s3_bucket;
+  std::string s3_prefix;  // of names: "schule/"
+  std::string s3_region;
+  std::string s3_key;
+  std::string s3_secret;
 };
 
 enum class LogFormat { text, json };

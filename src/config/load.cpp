@@ -199,6 +199,12 @@ class Loader {
          "accounts.registration", "accounts.registration_code");
     need(!config.mail.host.empty() && config.mail.from.empty(), "mail.host", "mail.from");
     need(!config.mail.user.empty() && config.mail.password.empty(), "mail.user", "mail.password");
+    const Backup& backup = config.backup;
+    need(!backup.s3_url.empty() && backup.s3_bucket.empty(), "backup.s3_url", "backup.s3_bucket");
+    need(!backup.s3_url.empty() && backup.s3_key.empty(), "backup.s3_url", "backup.s3_key");
+    need(!backup.s3_url.empty() && backup.s3_secret.empty(), "backup.s3_url", "backup.s3_secret");
+    if (!is_private(backup.s3_url))
+      report(origin_of("backup.s3_url").source, "backup.s3_url", refusal("config_backup_unencrypted"));
     need(!config.server.tls_certificate.empty() && config.server.tls_key.empty(), "server.tls_certificate",
          "server.tls_key");
     need(!config.server.tls_key.empty() && config.server.tls_certificate.empty(), "server.tls_key",

@@ -1,9 +1,14 @@
 #include "gateways/http_client.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <cerrno>
 #include <cstdlib>
+#include <fstream>
+#include <memory>
 #include <string_view>
+#include <system_error>
 
 #include <httplib.h>
 #include <sys/socket.h>
@@ -44,6 +49,41 @@ HttpError failure(httplib::Error error, std::chrono::steady_clock::duration wait
           !had_no_connection};
 }
 
+[[noreturn]] void fail_at(const std::filesystem::path& file) {
+  throw std::system_error(errno != 0 ? errno : EIO, std::generic_category(), file.string());
+}
+
+// Lets the library take a body out of a file, from wherever it asks for.
+void send_file(httplib::Request& outgoing, const std::filesystem::path& file) {
+  auto stream = std::make_shared<std::ifstream>(file, std::ios::binary);
+  if (!*stream) fail_at(file);
+  outgoing.content_length_ = static_cast<std::size_t>(std::filesystem::file_size(file));
+  outgoing.set_header("Content-Length", std::to_string(outgoing.content_length_));
+  outgoing.content_provider_ = [stream](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
+    constexpr std::size_t most = std::size_t{1} << 16;
+    std::array<char, most> piece{};
+    stream->seekg(static_cast<std::streamoff>(offset));
+    stream->read(piece.data(), static_cast<std::streamsize>(std::min(length, most)));
+    const auto count = static_cast<std::size_t>(stream->gcount());
+    return count > 0 && sink.write(piece.data(), count);
+  };
+}
+
+// A 2xx body goes into the file, any other into `text`, up to so many bytes.
+void receive_file(httplib::Request& outgoing, std::ofstream& file, std::string& text, std::size_t most) {
+  auto is_wanted = std::make_shared<bool>(false);
+  outgoing.response_handler = [is_wanted](const httplib::Response& answer) {
+    *is_wanted = answer.status / 100 == 2;
+    return true;
+  };
+  outgoing.content_receiver = [is_wanted, &file, &text, most](const char* data, std::size_t length,
+                                                              std::size_t, std::size_t) {
+    if (*is_wanted) return static_cast<bool>(file.write(data, static_cast<std::streamsize>(length)));
+    text.append(data, std::min(length, most - std::min(most, text.size())));
+    return true;
+  };
+}
+
 }  // namespace
 
 HttpClient::HttpClient(HttpClientOptions options) : options_(std::move(options)) {
@@ -69,7 +109,7 @@ HttpReply HttpClient::send(const HttpRequest& request) const {
   client.set_max_timeout(options_.answer_timeout);
   client.set_follow_location(false);
   client.set_path_encode(false);
-  client.set_payload_max_length(options_.max_reply_bytes);
+  if (request.reply_file.empty()) client.set_payload_max_length(options_.max_reply_bytes);
   if (const std::string file = authority_file(); !file.empty() && origin_.starts_with("https:")) {
     client.set_ca_cert_path(file);
   }
@@ -81,12 +121,21 @@ HttpReply HttpClient::send(const HttpRequest& request) const {
   for (const auto& [name, value] : request.headers) outgoing.set_header(name, value);
   outgoing.body = request.body;
   if (!request.body.empty()) outgoing.set_header("Content-Type", request.content_type);
+  if (!request.body_file.empty()) send_file(outgoing, request.body_file);
+  std::ofstream file;
+  std::string text;
+  if (!request.reply_file.empty()) {
+    file.open(request.reply_file, std::ios::binary | std::ios::trunc);
+    if (!file) fail_at(request.reply_file);
+    receive_file(outgoing, file, text, options_.max_reply_bytes);
+  }
   const auto begin = std::chrono::steady_clock::now();
   // send() leaves this to its caller, and the time that is left would be counted from the clock's beginning.
   outgoing.start_time_ = begin;
   const httplib::Result result = client.send(outgoing);
+  if (file.is_open() && (!file.good() || !file.flush())) fail_at(request.reply_file);
   if (!result) throw failure(result.error(), std::chrono::steady_clock::now() - begin, options_);
-  HttpReply reply{result->status, result->body, {}};
+  HttpReply reply{result->status, file.is_open() ? std::move(text) : result->body, {}};
   for (const auto& [name, value] : result->headers) reply.headers.emplace(in_small_letters(name), value);
   return reply;
 }

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <filesystem>
 #include <map>
 #include <stdexcept>
 #include <string>
@@ -33,6 +34,11 @@ struct HttpRequest {
   std::vector<std::pair<std::string, std::string>> headers;
   std::string body;
   std::string content_type;  // of a body that is not empty
+  // Instead of a body: a file, which is sent piece by piece.
+  std::filesystem::path body_file = {};
+  // Where the body of a 2xx answer goes, of whatever size, instead of into the reply: a file that is written
+  // over.
+  std::filesystem::path reply_file = {};
 };
 
 struct HttpReply {
@@ -58,7 +64,8 @@ class HttpClient {
  public:
   explicit HttpClient(HttpClientOptions options);
 
-  // Returns the answer, whatever its status. Throws HttpError if there is none.
+  // Returns the answer, whatever its status. Throws HttpError if there is none, and std::system_error for a
+  // file of the request that cannot be read or written.
   HttpReply send(const HttpRequest& request) const;
 
  private:

@@ -54,7 +54,7 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
   add(outbox_routes(services.outbox(), services.mail_test()));
   add(export_routes(services.exports()));
   add(engine_routes(services.engine(), services.settings()));
-  add(backup_routes(services.backups(), services.settings()));
+  add(backup_routes(services.backups(), services.backup_copies(), services.settings()));
   add(school_routes(services.school(), services.roster_import()));
   add(share_routes(services.shares(), services.shared_books()));
   return routes;

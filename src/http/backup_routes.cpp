@@ -17,16 +17,38 @@ Json backup_json(const app::ports::Backup& backup) {
           {"createdAt", base::to_iso8601(backup.made_at)}};
 }
 
-// {folder, dataFolder, freeBytes, everyHours, keep, failure: {at, message} or null, backups: [...]}
-void handle_list(Call& call, const app::BackupService& backups, const app::Settings& settings) {
-  const app::BackupState state = backups.state();
-  Json body = {{"folder", state.folder.string()}, {"dataFolder", state.data_folder.string()},
-               {"freeBytes", state.free_bytes},   {"everyHours", settings.backup_every.count()},
-               {"keep", settings.backups_kept},   {"failure", nullptr},
-               {"backups", Json::array()}};
-  if (state.failure) {
-    body["failure"] = {{"at", base::to_iso8601(state.failure->at)}, {"message", state.failure->message}};
+Json failure_json(const std::optional<app::BackupFailure>& failure) {
+  if (!failure) return nullptr;
+  return {{"at", base::to_iso8601(failure->at)}, {"message", failure->message}};
+}
+
+// [{location, newestAt or null, backups, failure: {at, message} or null}]
+Json places_json(const std::vector<app::PlaceState>& places) {
+  Json list = Json::array();
+  for (const app::PlaceState& place : places) {
+    list.push_back({{"location", place.location},
+                    {"newestAt", place.newest_at ? Json(base::to_iso8601(*place.newest_at)) : Json(nullptr)},
+                    {"backups", place.backups},
+                    {"failure", failure_json(place.failure)}});
   }
+  return list;
+}
+
+// {folder, dataFolder, freeBytes, everyHours, keep, keepWeekly, keepMonthly, failure: {at, message} or null,
+// backups: [...], places: [...]}
+void handle_list(Call& call, const app::BackupService& backups, const app::BackupCopyService& copies,
+                 const app::Settings& settings) {
+  const app::BackupState state = backups.state();
+  Json body = {{"folder", state.folder.string()},
+               {"dataFolder", state.data_folder.string()},
+               {"freeBytes", state.free_bytes},
+               {"everyHours", settings.backup_every.count()},
+               {"keep", settings.backups_kept},
+               {"keepWeekly", settings.weekly_backups_kept},
+               {"keepMonthly", settings.monthly_backups_kept},
+               {"failure", failure_json(state.failure)},
+               {"backups", Json::array()},
+               {"places", places_json(copies.state())}};
   for (const auto& backup : state.backups) body["backups"].push_back(backup_json(backup));
   reply_json(call.response, body);
 }
@@ -44,13 +66,18 @@ void handle_delete(Call& call, app::BackupService& backups) {
 
 }  // namespace
 
-std::vector<Route> backup_routes(app::BackupService& backups, const app::Settings& settings) {
+std::vector<Route> backup_routes(app::BackupService& backups, app::BackupCopyService& copies,
+                                 const app::Settings& settings) {
   return {
       {Method::get, "/api/admin/backups", Access::admin,
-       [&](Call& call) { handle_list(call, backups, settings); }},
+       [&](Call& call) { handle_list(call, backups, copies, settings); }},
       heavy({Method::post, "/api/admin/backups", Access::admin,
              [&backups](Call& call) {
                reply_json(call.response, backup_json(backups.make(call.signed_in())), 201);
+             }}),
+      heavy({Method::post, "/api/admin/backup-places/test", Access::admin,
+             [&copies](Call& call) {
+               reply_json(call.response, {{"places", places_json(copies.test(call.signed_in()))}});
              }}),
       {Method::get, "/api/admin/backups/:name", Access::admin,
        [&backups](Call& call) { handle_download(call, backups); }},

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/messages.h"
 #include "base/system_error.h"
+#include "storage/checksum_file.h"
 #include "storage/connection.h"
 #include "storage/file_owner.h"
 #include "storage/schema_check.h"
@@ -147,6 +148,7 @@ BackupContent inspect_backup(const fs::path& file, std::span<const Migration> mi
   require_readable(file);
   require_no_companions(file);
   try {
+    require_checksum(file);
     SQLite::Database database = open_unchanging(file);
     database.exec("PRAGMA trusted_schema = OFF");
     if (number_of(database, "PRAGMA application_id") != application_id) {
@@ -167,6 +169,9 @@ BackupContent inspect_backup(const fs::path& file, std::span<const Migration> mi
     content.users = number_of(database, "SELECT count(*) FROM users");
     content.books = number_of(database, "SELECT count(*) FROM books");
     return content;
+  } catch (const std::system_error& error) {
+    throw AppError(ErrorCode::invalid, "backup_unreadable", {},
+                   {file.string(), base::german_system_error(error.code().value())});
   } catch (const SQLite::Exception& error) {
     // Everything that is no database at all looks damaged to SQLite, from the first page on.
     constexpr std::array<int, 2> no_database = {26 /* SQLITE_NOTADB */, 14 /* SQLITE_CANTOPEN */};

@@ -20,10 +20,11 @@ struct BackupContent {
 };
 
 // Reads and checks a whole backup and changes nothing. Throws base::AppError: not_found
-// ("backup_file_missing"), and invalid: "backup_unreadable" with the system's reason, "backup_foreign" for a
-// file that is no database of Buntstift, "backup_has_companion" for one with unfinished writes in a file
-// beside it, "backup_damaged", "backup_schema_wrong" where a table is missing, changed or too many,
-// "backup_reference_broken", "schema_newer", "schema_changed"; the first argument is the path.
+// ("backup_file_missing"), and invalid: "backup_checksum_wrong" where a file beside it says that it was
+// another one, "backup_unreadable" with the system's reason, "backup_foreign" for a file that is no database
+// of Buntstift, "backup_has_companion" for one with unfinished writes in a file beside it, "backup_damaged",
+// "backup_schema_wrong" where a table is missing, changed or too many, "backup_reference_broken",
+// "schema_newer", "schema_changed"; the first argument is the path.
 BackupContent inspect_backup(const std::filesystem::path& file, std::span<const Migration> migrations);
 
 struct Restored {

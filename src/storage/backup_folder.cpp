@@ -1,16 +1,15 @@
 #include "storage/backup_folder.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <optional>
 #include <string_view>
 #include <system_error>
 
 #include <sys/stat.h>
 
+#include "app/ports/backup_name.h"
 #include "base/error.h"
 #include "base/system_error.h"
+#include "storage/checksum_file.h"
 #include "storage/connection.h"
 #include "storage/data_folder.h"
 #include "storage/snapshot.h"
@@ -26,52 +25,8 @@ using base::AppError;
 using base::ErrorCode;
 
 constexpr std::string_view prefix = "buntstift-";
-constexpr std::string_view backup_suffix = ".sqlite3";
-constexpr std::string_view mark_by_hand = "-manuell";
 // Another process, such as the command line, may be writing one: it never rests for so long.
 constexpr std::chrono::minutes abandoned_after{10};
-
-// What the name of a backup tells.
-struct NamedMoment {
-  std::chrono::sys_seconds moment;
-  BackupKind kind;
-};
-
-std::string name_of(const NamedMoment& named) {
-  const std::chrono::sys_seconds moment = named.moment;
-  const auto day = std::chrono::floor<std::chrono::days>(moment);
-  const std::chrono::year_month_day date{day};
-  const std::chrono::hh_mm_ss clock{moment - day};
-  std::array<char, 64> text{};
-  const int length =
-      std::snprintf(text.data(), text.size(), "%04d-%02u-%02uT%02d%02d%02dZ", static_cast<int>(date.year()),
-                    static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                    static_cast<int>(clock.hours().count()), static_cast<int>(clock.minutes().count()),
-                    static_cast<int>(clock.seconds().count()));
-  std::string name = std::string(prefix) + std::string(text.data(), static_cast<std::size_t>(length));
-  if (named.kind == BackupKind::by_hand) name += mark_by_hand;
-  return name + std::string(backup_suffix);
-}
-
-// What a name of the form above tells; nothing for any other name.
-std::optional<NamedMoment> parse_name(const std::string& name) {
-  int year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0;
-  // NOLINTNEXTLINE(cert-err34-c): whatever was read, the name must be the one that belongs to it
-  if (std::sscanf(name.c_str(), "buntstift-%4d-%2d-%2dT%2d%2d%2dZ", &year, &month, &day, &hour, &minute,
-                  &second) != 6) {
-    return std::nullopt;
-  }
-  const std::chrono::year_month_day date{std::chrono::year{year},
-                                         std::chrono::month{static_cast<unsigned>(month)},
-                                         std::chrono::day{static_cast<unsigned>(day)}};
-  if (!date.ok()) return std::nullopt;
-  const std::chrono::sys_seconds moment = std::chrono::sys_days{date} + std::chrono::hours{hour} +
-                                          std::chrono::minutes{minute} + std::chrono::seconds{second};
-  for (const BackupKind kind : {BackupKind::scheduled, BackupKind::by_hand}) {
-    if (name_of({moment, kind}) == name) return NamedMoment{moment, kind};
-  }
-  return std::nullopt;
-}
 
 AppError refusal(const char* reason, const fs::path& path, const std::error_code& error) {
   return {ErrorCode::unavailable, reason, {}, {path.string(), base::german_system_error(error.value())}};
@@ -105,11 +60,11 @@ std::vector<Backup> BackupFolder::list() const {
   std::vector<Backup> backups;
   for (const fs::path& path : entries_of(folder_)) {
     const std::string name = path.filename().string();
-    const auto named = parse_name(name);
+    auto backup = app::ports::parse_backup_name(name);
     std::error_code error;
-    if (!named || !fs::is_regular_file(fs::symlink_status(path, error))) continue;
-    const std::uint64_t size = fs::file_size(path, error);
-    if (!error) backups.push_back({name, size, named->moment, named->kind});
+    if (!backup || !fs::is_regular_file(fs::symlink_status(path, error))) continue;
+    backup->size_bytes = fs::file_size(path, error);
+    if (!error) backups.push_back(std::move(*backup));
   }
   std::sort(backups.begin(), backups.end(),
             [](const Backup& one, const Backup& other) { return one.made_at > other.made_at; });
@@ -125,10 +80,9 @@ fs::path BackupFolder::file(const std::string& name) const {
 }
 
 std::string BackupFolder::free_name(base::Time now, BackupKind kind) const {
-  NamedMoment named{std::chrono::floor<std::chrono::seconds>(now), kind};
   std::error_code ignored;
-  while (fs::exists(folder_ / name_of(named), ignored)) ++named.moment;
-  return name_of(named);
+  while (fs::exists(folder_ / app::ports::backup_name(now, kind), ignored)) now += std::chrono::seconds{1};
+  return app::ports::backup_name(now, kind);
 }
 
 void BackupFolder::remove_unfinished() const {
@@ -149,17 +103,26 @@ Backup BackupFolder::make(base::Time now, BackupKind kind) {
   try {
     // A connection of its own, which requests do not wait for, and which waits for none of them.
     Connection source(database_, ConnectionMode::reader);
-    write_snapshot(source.handle(), folder_ / name, FileOwner::of(data_folder()));
+    const FileOwner owner = FileOwner::of(data_folder());
+    write_snapshot(source.handle(), folder_ / name, owner);
+    write_checksum(folder_ / name, owner);
+  } catch (const std::system_error& error) {
+    std::error_code ignored;
+    fs::remove(folder_ / name, ignored);  // there as a whole, with its checksum, or not at all
+    throw refusal("backup_failed", folder_, error.code());
   } catch (const SQLite::Exception& error) {
     throw_translated(error);
   }
-  return {name, fs::file_size(folder_ / name), parse_name(name)->moment, kind};
+  Backup made = *app::ports::parse_backup_name(name);
+  made.size_bytes = fs::file_size(folder_ / name);
+  return made;
 }
 
 void BackupFolder::remove(const std::string& name) {
   const fs::path path = file(name);
   std::error_code error;
   if (!fs::remove(path, error) && error) throw refusal("backup_not_deleted", path, error);
+  fs::remove(checksum_file(path), error);
 }
 
 void BackupFolder::remove_old_snapshots(base::Time moment) {

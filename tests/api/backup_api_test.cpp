@@ -31,6 +31,12 @@ TEST_F(BackupApiTest, ABackupIsMadeListedDownloadedAndDeleted) {
   EXPECT_EQ(listed.at("backups")[0], made.json());
   EXPECT_EQ(listed.at("everyHours"), 24);
   EXPECT_EQ(listed.at("keep"), 14);
+  EXPECT_EQ(listed.at("keepWeekly"), 0);
+  EXPECT_EQ(listed.at("keepMonthly"), 0);
+  EXPECT_TRUE(listed.at("places").empty());
+  const Answer tested = server_.call("POST", "/api/admin/backup-places/test", admin_.token);
+  EXPECT_EQ(tested.status, 200);
+  EXPECT_TRUE(tested.json().at("places").empty());
   EXPECT_TRUE(listed.at("failure").is_null());
   EXPECT_GT(listed.at("freeBytes"), 0);
 

@@ -205,6 +205,8 @@ const GuardRow rows[] = {
      200, "/api/admin/engine/test", "{}", 400},
     {"GET", "/api/admin/backups", "/api/admin/backups", "", 401, 403, 403, 200, nullptr, "", 0},
     {"POST", "/api/admin/backups", "/api/admin/backups", "", 401, 403, 403, 201, nullptr, "", 0},
+    {"POST", "/api/admin/backup-places/test", "/api/admin/backup-places/test", "", 401, 403, 403, 200,
+     nullptr, "", 0},
     {"GET", "/api/admin/backups/:name", "/api/admin/backups/{backup}", "", 401, 403, 403, 200,
      "/api/admin/backups/..%2fbuntstift.sqlite3", "", 404},
     {"DELETE", "/api/admin/backups/:name", "/api/admin/backups/{backup}", "", 401, 403, 403, 204,

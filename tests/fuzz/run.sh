@@ -1,12 +1,12 @@
 #!/bin/sh
 # run.sh SECONDS [FOLDER]: fuzzes every decoder of src/images for so long, with the address and undefined behaviour
 # sanitizers, from pictures that ImageMagick makes. FOLDER keeps what was found; without it a folder is made and removed.
-# Needs clang++-14 with libclang-rt-14-dev and imagemagick; says so and ends with 77 where they are missing.
+# Needs clang++-14 with libclang-rt-14-dev and imagemagick (scripts/setup.sh test), and fails where they are missing.
 set -eu
 cd "$(dirname "$0")/../.."
 seconds=${1:?seconds}
 for tool in clang++-14 convert; do
-  command -v $tool >/dev/null || { echo "skipped: $tool is missing (apt-get install clang-14 libclang-rt-14-dev imagemagick)"; exit 77; }
+  command -v $tool >/dev/null || { echo "$tool is missing: sh scripts/setup.sh test" >&2; exit 1; }
 done
 work=${2:-}
 if [ -z "$work" ]; then

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/error.h"
+#include "base/messages.h"
 
 namespace test {
 
@@ -23,6 +24,13 @@ template <class Run>
 std::string reason_of(Run run) {
   const auto error = refusal_of(run);
   return error ? error->reason() : std::string();
+}
+
+// What people are told of that error, "" if none was thrown.
+template <class Run>
+std::string refusal_sentence(Run run) {
+  const auto error = refusal_of(run);
+  return error ? base::german_message(*error) : std::string();
 }
 
 }  // namespace test

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "storage/sqlite_storage.h"
+#include "support/local_s3.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
 #include "support/refusal.h"
@@ -27,14 +28,16 @@ class BackupCommandTest : public testing::Test {
     std::istringstream in;
     std::ostringstream out;
     words.insert(words.end(), {"--data-dir", data_.string()});
-    Surroundings surroundings{in, out, out, {{"BUNTSTIFT_BACKUP_KEEP", "2"}}, "1.2.3"};
+    auto environment = environment_;
+    environment["BUNTSTIFT_BACKUP_KEEP"] = "2";
+    Surroundings surroundings{in, out, out, environment, "1.2.3"};
     EXPECT_EQ(command(words, surroundings), expected);
     return out.str();
   }
   std::vector<std::string> names() const {
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(data_ / "backups")) {
-      names.push_back(entry.path().filename().string());
+      if (entry.path().extension() != ".sha256") names.push_back(entry.path().filename().string());
     }
     return names;
   }
@@ -50,6 +53,7 @@ class BackupCommandTest : public testing::Test {
   support::TemporaryFolder folder_;
   test::ManualClock clock_;
   fs::path data_ = folder_.path() / "data";
+  std::map<std::string, std::string> environment_;
 };
 
 TEST_F(BackupCommandTest, ABackupIsMadeListedVerifiedAndRestored) {
@@ -89,12 +93,60 @@ TEST_F(BackupCommandTest, ABackupMayLieAnywhere) {
   EXPECT_EQ(secret(), "alt");
 }
 
+// A machine that has nothing but the configuration.
+TEST_F(BackupCommandTest, AFreshMachineGetsTheNewestFromASecondFolder) {
+  put_secret("alt");
+  fs::create_directory(folder_.path() / "zweite");
+  environment_["BUNTSTIFT_BACKUP_SECOND_DIR"] = (folder_.path() / "zweite").string();
+  EXPECT_THAT(run(backup_create_command), HasSubstr("Kopiert: " + (folder_.path() / "zweite").string()));
+  EXPECT_THAT(run(backup_list_command),
+              HasSubstr("Sicherungen an dem Ort " + (folder_.path() / "zweite").string()));
+  fs::remove_all(data_);
+  EXPECT_THAT(run(backup_restore_command, {"--newest"}), HasSubstr("Geholt: buntstift-"));
+  EXPECT_EQ(secret(), "alt");
+}
+
+TEST_F(BackupCommandTest, AFreshMachineGetsANamedOneFromAStoreThatSpeaksS3) {
+  const test::LocalS3 store;
+  environment_ = {{"BUNTSTIFT_BACKUP_S3_URL", store.url()},  {"BUNTSTIFT_BACKUP_S3_BUCKET", "sicherungen"},
+                  {"BUNTSTIFT_BACKUP_S3_KEY", "local-key"},  {"BUNTSTIFT_BACKUP_S3_SECRET", "local-secret"},
+                  {"BUNTSTIFT_BACKUP_S3_REGION", "eu-test"}, {"BUNTSTIFT_BACKUP_S3_PREFIX", "schule/"}};
+  put_secret("alt");
+  EXPECT_THAT(run(backup_test_command), HasSubstr("In Ordnung: " + store.url() + "/sicherungen/schule/"));
+  run(backup_create_command);
+  const std::string name = names().front();
+  fs::remove_all(data_);
+  EXPECT_EQ(reason_of([&] { run(backup_restore_command, {"buntstift-2020-01-01T000000Z.sqlite3"}); }),
+            "backup_nowhere");
+  EXPECT_THAT(run(backup_restore_command, {name}), HasSubstr("Geholt: " + name));
+  EXPECT_EQ(secret(), "alt");
+  // What arrives with a bit turned is refused by its checksum, and the database stays.
+  fs::remove_all(data_ / "backups");
+  put_secret("neu");
+  store.control("spoil", {{"on", true}});
+  EXPECT_EQ(reason_of([&] { run(backup_restore_command, {"--newest"}); }), "backup_checksum_wrong");
+  EXPECT_EQ(secret(), "neu");
+  EXPECT_TRUE(fs::is_empty(data_ / "backups"));
+}
+
+TEST_F(BackupCommandTest, APlaceThatFailsIsToldAndTheBackupIsThere) {
+  put_secret("alt");
+  environment_["BUNTSTIFT_BACKUP_SECOND_DIR"] = (folder_.path() / "nicht-eingehängt").string();
+  EXPECT_THAT(run(backup_create_command, {}, exit_failed), HasSubstr("hat es nicht geklappt"));
+  EXPECT_EQ(names().size(), 1U);
+  EXPECT_THAT(run(backup_test_command, {}, exit_failed), HasSubstr("hat es nicht geklappt"));
+  environment_.clear();
+  EXPECT_EQ(reason_of([&] { run(backup_test_command); }), "backup_no_places");
+}
+
 TEST_F(BackupCommandTest, WrongUseIsExplained) {
   EXPECT_EQ(reason_of([&] { run(backup_create_command); }), "database_missing");
   EXPECT_FALSE(fs::exists(data_));
   EXPECT_THAT(run(backup_list_command), HasSubstr("liegt noch keine Sicherung"));
   EXPECT_EQ(reason_of([&] { run(backup_verify_command); }), "backup_name_missing");
   EXPECT_EQ(reason_of([&] { run(backup_restore_command, {"a", "b"}); }), "argument_surplus");
+  EXPECT_EQ(reason_of([&] { run(backup_restore_command, {"a", "--newest"}); }), "backup_name_or_newest");
+  EXPECT_EQ(reason_of([&] { run(backup_restore_command, {"--newest"}); }), "backup_nowhere");
   EXPECT_EQ(reason_of([&] { run(backup_verify_command, {"gibt-es-nicht"}); }), "backup_file_missing");
 }
 

@@ -6,8 +6,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "storage/backup_copy_folder.h"
 #include "storage/backup_file.h"
 #include "storage/backup_folder.h"
+#include "storage/checksum_file.h"
+#include "storage/connection.h"
 #include "storage/sqlite_storage.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
@@ -63,15 +66,16 @@ class BackupTest : public testing::Test {
   BackupFolder backups_{folder_.path() / "backups", database_};
 };
 
-TEST_F(BackupTest, ABackupIsNamedAfterItsMomentAndOneFileForItsOwnerOnly) {
+TEST_F(BackupTest, ABackupIsNamedAfterItsMomentAndForItsOwnerOnlyWithItsChecksum) {
   const auto storage = open();
   const app::ports::Backup backup = backups_.make(clock_.now(), scheduled);
   EXPECT_EQ(backup.name, "buntstift-2026-11-20T110000Z.sqlite3");
   EXPECT_EQ(backup.made_at, clock_.now());
   EXPECT_EQ(backup.size_bytes, fs::file_size(backups_.file(backup.name)));
-  EXPECT_EQ(count_files(backups_.folder()), 1u);
+  EXPECT_EQ(count_files(backups_.folder()), 2u);
   const auto others = fs::perms::group_all | fs::perms::others_all;
   EXPECT_EQ(fs::status(backups_.file(backup.name)).permissions() & others, fs::perms::none);
+  EXPECT_EQ(fs::status(checksum_file(backups_.file(backup.name))).permissions() & others, fs::perms::none);
   EXPECT_EQ(fs::status(backups_.folder()).permissions() & others, fs::perms::none);
 }
 
@@ -151,8 +155,62 @@ TEST_F(BackupTest, WhatWasWrittenBeforeIsInItAndWhatComesLaterIsNot) {
 TEST_F(BackupTest, InspectingABackupLeavesNothingBesideIt) {
   const auto storage = open();
   const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
+  const std::size_t before = count_files(backups_.folder());
   inspect_backup(file, embedded_migrations());
-  EXPECT_EQ(count_files(backups_.folder()), 1u);
+  EXPECT_EQ(count_files(backups_.folder()), before);
+}
+
+TEST_F(BackupTest, AChecksumIsWhatOtherToolsRead) {
+  const auto storage = open();
+  const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
+  const auto result = support::run_process(
+      {"sh", "-c",
+       "cd '" + backups_.folder().string() + "' && sha256sum -c " + file.filename().string() + ".sha256"});
+  EXPECT_EQ(result.exit_code, 0) << result.output;
+}
+
+TEST_F(BackupTest, OneThatIsNotWhatItsChecksumWasMadeOfIsRefused) {
+  { add_user(*open(), "anna"); }
+  const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
+  // Sound by itself, and of this program: only the checksum tells.
+  const fs::path other = backups_.file(backups_.make(clock_.now(), scheduled).name);
+  {
+    Connection change(other, ConnectionMode::writer);
+    change.execute("UPDATE users SET email = 'x@example.de'");
+    change.execute("PRAGMA journal_mode = DELETE");
+  }
+  fs::copy_file(other, file, fs::copy_options::overwrite_existing);
+  EXPECT_EQ(reason_of([&] { inspect_backup(file, embedded_migrations()); }), "backup_checksum_wrong");
+  EXPECT_EQ(reason_of([&] { restore(file); }), "backup_checksum_wrong");
+  std::ofstream(checksum_file(file)) << "";
+  EXPECT_EQ(reason_of([&] { inspect_backup(file, embedded_migrations()); }), "backup_checksum_wrong");
+  fs::remove(checksum_file(file));  // as older versions made them
+  EXPECT_EQ(inspect_backup(file, embedded_migrations()).users, 1);
+}
+
+TEST_F(BackupTest, ADeletedBackupTakesItsChecksumWithIt) {
+  const auto storage = open();
+  backups_.remove(backups_.make(clock_.now(), scheduled).name);
+  EXPECT_EQ(count_files(backups_.folder()), 0u);
+}
+
+TEST_F(BackupTest, ASecondFolderGetsWholeFilesAndIsNotMade) {
+  const auto storage = open();
+  const std::string name = backups_.make(clock_.now(), scheduled).name;
+  const fs::path elsewhere = folder_.path() / "zweite";
+  BackupCopyFolder place(elsewhere, data_);
+  EXPECT_EQ(reason_of([&] { place.put(backups_.file(name), name); }), "backup_place_failed");
+  EXPECT_EQ(reason_of([&] { place.names(); }), "backup_place_failed");
+  EXPECT_FALSE(fs::exists(elsewhere));
+  fs::create_directory(elsewhere);
+  place.put(backups_.file(name), name);
+  EXPECT_EQ(place.names(), std::vector<std::string>{name});
+  EXPECT_EQ(inspect_backup(elsewhere / name, embedded_migrations()).users, 0);
+  const fs::path target = folder_.path() / "geholt";
+  place.fetch(name, target);
+  EXPECT_EQ(fs::file_size(target), fs::file_size(backups_.file(name)));
+  place.remove(name);
+  EXPECT_TRUE(place.names().empty());
 }
 
 TEST_F(BackupTest, AFolderThatCannotBeIsRefusedWithItsReason) {

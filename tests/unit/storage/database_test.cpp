@@ -38,6 +38,11 @@ class DatabaseTest : public testing::Test {
   static void add_word(Connection& connection, const std::string& word) {
     connection.run("INSERT INTO words VALUES (?)", word);
   }
+  void remove_database() const {
+    for (const auto& entry : std::filesystem::directory_iterator(folder_.path())) {
+      std::filesystem::remove_all(entry.path());
+    }
+  }
   std::size_t count_snapshots() const {
     std::error_code none;
     const auto entries = std::filesystem::directory_iterator(folder_.path() / "snapshots", none);
@@ -412,6 +417,53 @@ TEST_F(DatabaseTest, AFailedMigrationLeavesTheSchemaOfTheOneBefore) {
     row.next();
     EXPECT_EQ(row.count(0), 1);
   });
+}
+
+// A process that brings a database up to date is killed at forty moments. Whenever that is, the next start
+// finishes, and each step has been taken once as a whole.
+TEST_F(DatabaseTest, AMigrationThatIsCutOffIsTakenWholeByTheNextStart) {
+  constexpr int rows = 3000;
+  std::vector<Migration> longer = words_schema;
+  const std::string fill = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < " +
+                           std::to_string(rows) + ") INSERT INTO ";
+  for (int step = 2; step <= 4; ++step) {
+    const std::string table = "t" + std::to_string(step);
+    longer.push_back({step, "000" + std::to_string(step) + "_" + table,
+                      "CREATE TABLE " + table + " (x TEXT) STRICT; " + fill + table +
+                          " SELECT hex(zeroblob(50)) FROM n;"});
+  }
+  open();
+  const auto began = std::chrono::steady_clock::now();
+  open(longer);
+  const auto whole = std::chrono::steady_clock::now() - began;
+  for (int moment = 0; moment < 40; ++moment) {
+    remove_database();
+    open()->write([](Connection& connection) { add_word(connection, "vorher"); });
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      open(longer);
+      _exit(0);
+    }
+    std::this_thread::sleep_for(whole * moment / 40);
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    auto database = open(longer);
+    EXPECT_EQ(count_words(*database), 1);
+    database->read([&](Connection& connection) {
+      for (const std::string table : {"t2", "t3", "t4"}) {
+        Query row = connection.query(("SELECT count(*) FROM " + table).c_str());
+        row.next();
+        EXPECT_EQ(row.count(0), rows) << "moment " << moment << ", " << table;
+      }
+      Query steps = connection.query("SELECT count(*) FROM schema_migrations");
+      steps.next();
+      EXPECT_EQ(steps.count(0), 4) << "moment " << moment;
+      Query check = connection.query("PRAGMA integrity_check");
+      check.next();
+      EXPECT_EQ(check.text(0), "ok");
+    });
+  }
 }
 
 TEST_F(DatabaseTest, AMigrationThatBreaksAReferenceIsUndone) {

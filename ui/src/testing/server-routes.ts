@@ -101,6 +101,7 @@ export const serverRoutes = [
   "POST /api/admin/engine/test",
   "GET /api/admin/backups",
   "POST /api/admin/backups",
+  "POST /api/admin/backup-places/test",
   "GET /api/admin/backups/:name",
   "DELETE /api/admin/backups/:name",
   "GET /api/school/classes",

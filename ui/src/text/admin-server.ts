@@ -91,6 +91,19 @@ export const adminServerText = {
       `${hours === 24 ? "Einmal am Tag" : hours === 1 ? "Jede Stunde" : `Alle ${hours} Stunden`} wird von selbst gesichert. Die neuesten ${keep} bleiben liegen, ältere werden gelöscht; von Hand gemachte zählen für sich.`,
     noSchedule: (keep: string) =>
       `Von selbst wird nicht gesichert („every_hours“ im Abschnitt [backup] ist 0). Die neuesten ${keep} bleiben liegen, ältere werden gelöscht.`,
+    longer: (weeks: number, months: number) =>
+      `Dazu bleibt die letzte aus ${weeks} ${weeks === 1 ? "Woche" : "Wochen"} und ${months} ${months === 1 ? "Monat" : "Monaten"}.`,
+    places: {
+      heading: "An anderen Orten",
+      none: "Sicherungen liegen nur auf diesem Server. Im Abschnitt [backup] der Konfiguration lassen sich ein zweiter Ordner („second_dir“) und ein S3-Speicher („s3_url“) nennen.",
+      newest: (moment: string, count: string) => `die neueste vom ${moment}, insgesamt ${count}`,
+      unknown: "noch keine Sicherung",
+      lastFailure: (moment: string) => `Der Versuch am ${moment} ist misslungen.`,
+      test: "Orte prüfen",
+      testing: "Die Orte werden geprüft …",
+      well: "An jedem Ort lässt sich schreiben, lesen und löschen",
+      bad: "An einem Ort klappt es nicht",
+    },
     folder: "Ordner",
     free: "Frei",
     lastFailure: (moment: string) => `Die Sicherung am ${moment} ist misslungen.`,

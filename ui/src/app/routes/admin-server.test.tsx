@@ -23,6 +23,9 @@ describe("the backups", () => {
     freeBytes: 12_000_000_000,
     everyHours: 24,
     keep: 14,
+    keepWeekly: 0,
+    keepMonthly: 0,
+    places: [],
     failure: null,
     backups: [backup],
   };
@@ -80,6 +83,29 @@ describe("the backups", () => {
     expect(calls.some(({ key }) => key.startsWith("DELETE"))).toBe(false);
     await user.click(dialog.getByRole("button", { name: "Löschen" }));
     expect(await screen.findByText("Die Sicherung wurde gelöscht")).toBeInTheDocument();
+  });
+
+  it("tells what lies elsewhere, and tries the places", async () => {
+    const failure = { at: "2026-11-20T02:00:00Z", message: "Mit /mnt/b für die Sicherungen hat es nicht geklappt." };
+    const well = { location: "https://s3.example.org/b", newestAt: "2026-11-20T01:00:00Z", backups: 3, failure: null };
+    const places = [well, { location: "/mnt/b", newestAt: null, backups: 0, failure }];
+    const tested = "POST /api/admin/backup-places/test";
+    const { user, calls } = await show(
+      { places, keepWeekly: 1, keepMonthly: 3 },
+      { [tested]: { body: { places: [well] } } },
+    );
+    expect(await screen.findByText(/die neueste vom 20.11.2026.*insgesamt 3/)).toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent(failure.message);
+    expect(screen.getByText(/die letzte aus 1 Woche und 3 Monaten/)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Orte prüfen" }));
+    expect(await screen.findByText("An jedem Ort lässt sich schreiben, lesen und löschen")).toBeInTheDocument();
+    expect(calls.some(({ key }) => key === tested)).toBe(true);
+  });
+
+  it("says where a place could be named when there is none", async () => {
+    await show();
+    expect(await screen.findByText(/Sicherungen liegen nur auf diesem Server/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Orte prüfen" })).not.toBeInTheDocument();
   });
 
   it("tells that the schedule fails, or is off, and that there are none yet", async () => {

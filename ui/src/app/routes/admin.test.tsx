@@ -62,7 +62,16 @@ describe("the administration", () => {
   });
 
   it("lists what is not set up yet, and nothing when all is", async () => {
-    const backups = { folder: "/data/backups", dataFolder: "/data", freeBytes: 1, everyHours: 24, keep: 14 };
+    const backups = {
+      folder: "/data/backups",
+      dataFolder: "/data",
+      freeBytes: 1,
+      everyHours: 24,
+      keep: 14,
+      keepWeekly: 0,
+      keepMonthly: 0,
+      places: [],
+    };
     const rules = {
       "GET /api/public/config": { body: { audience: "public", billing: { enabled: false } } },
       "GET /api/admin/backups": { body: { ...backups, failure: null, backups: [] } },

@@ -115,7 +115,10 @@ const backups = {
   freeBytes: 61_200_000_000,
   everyHours: 24,
   keep: 14,
+  keepWeekly: 4,
+  keepMonthly: 3,
   failure: null,
+  places: [{ location: "/mnt/zweite-platte", newestAt: inDays(-0.2), backups: 21, failure: null }],
   backups: [0.2, 1.2, 2.2].map(backup),
 };
 
@@ -294,6 +297,7 @@ export function createFakeAdmin(users: FakeUser[], books: readonly FakeBook[]) {
     "GET /api/admin/audit": (request) => page(audit, request),
     "GET /api/admin/backups": () => json(200, backups),
     "POST /api/admin/backups": () => json(201, backup(0)),
+    "POST /api/admin/backup-places/test": () => json(200, { places: backups.places }),
     "GET /api/admin/engine": () => json(200, engine),
     "POST /api/admin/engine/test": ({ body }) =>
       json(200, { svg: samplePicture("portrait", Number(body.seed)), durationMs: 12.3, motifs: ["Bär"], unknown: [] }),

@@ -13,6 +13,17 @@ const backupSchema = z.object({
   createdAt: z.string(),
 });
 
+const failureSchema = z.nullable(z.object({ at: z.string(), message: z.string() }));
+
+/** Another place that backups are copied to. */
+const placeSchema = z.object({
+  location: z.string(),
+  /** Of the newest one there; null: none, or the server has not looked yet. */
+  newestAt: z.nullable(z.string()),
+  backups: z.number(),
+  failure: failureSchema,
+});
+
 const schema = z.object({
   folder: z.string(),
   /** Where the database lies. */
@@ -21,11 +32,16 @@ const schema = z.object({
   /** 0: none on a schedule. */
   everyHours: z.number(),
   keep: z.number(),
-  failure: z.nullable(z.object({ at: z.string(), message: z.string() })),
+  /** Beyond these, the last one of so many weeks and months. */
+  keepWeekly: z.number(),
+  keepMonthly: z.number(),
+  failure: failureSchema,
   /** Newest first. */
   backups: z.array(backupSchema),
+  places: z.array(placeSchema),
 });
 
+export type BackupPlace = z.infer<typeof placeSchema>;
 export type Backup = z.infer<typeof backupSchema>;
 
 /** Where a browser downloads a backup; the session's cookie lets it. */
@@ -48,6 +64,16 @@ export function useRemoveBackup() {
     mutationFn: async (name: string) => {
       await call(backupFile(name), { method: "DELETE" });
     },
+    onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
+  });
+}
+
+/** Writes, reads and deletes a small file at each of the other places. */
+export function useTestBackupPlaces() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      send("POST", "/api/admin/backup-places/test", undefined, z.object({ places: z.array(placeSchema) })),
     onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
   });
 }

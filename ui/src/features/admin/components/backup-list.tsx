@@ -11,6 +11,7 @@ import { adminText } from "@/text/admin.ts";
 import { adminServerText } from "@/text/admin-server.ts";
 import { type Backup, backupFile, useBackups, useMakeBackup, useRemoveBackup } from "../api/backups.ts";
 import styles from "./backup-list.module.css";
+import { BackupPlaces } from "./backup-places.tsx";
 import panel from "./panel.module.css";
 
 const text = adminServerText.backups;
@@ -104,7 +105,7 @@ export function BackupList() {
         </Button>
       </div>
       <Loaded query={state} loading={text.loading} failure={text.failure}>
-        {({ backups, folder, dataFolder, freeBytes, everyHours, keep, failure }) => (
+        {({ backups, folder, dataFolder, freeBytes, everyHours, keep, keepWeekly, keepMonthly, failure, places }) => (
           <>
             {failure && (
               <Notice kind="error">
@@ -115,6 +116,7 @@ export function BackupList() {
             )}
             <p>
               {everyHours > 0 ? text.schedule(everyHours, formatNumber(keep)) : text.noSchedule(formatNumber(keep))}
+              {everyHours > 0 && keepWeekly + keepMonthly > 0 && ` ${text.longer(keepWeekly, keepMonthly)}`}
             </p>
             <p className={panel.small}>
               {text.folder}: <code className={styles.name}>{folder}</code> · {text.free}: {formatBytes(freeBytes)}
@@ -128,6 +130,7 @@ export function BackupList() {
                 rows={backups.map((backup) => ({ ...backup, id: backup.name }))}
               />
             )}
+            <BackupPlaces places={places} />
             <Restore folder={folder} dataFolder={dataFolder} newest={backups[0]} />
           </>
         )}
