@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "accounts/account_rules.h"
+#include "app/audit.h"
+#include "app/school_service.h"
 #include "base/error.h"
 #include "base/messages.h"
 #include "books/file_name.h"
@@ -46,9 +49,19 @@ std::string note_of(const std::vector<std::string>& missing) {
   return base::german_sentence("export_incomplete", arguments) + "\n";
 }
 
+Session acting_as(const accounts::User& user) {
+  Session session;
+  session.user_id = user.id;
+  session.email = user.email;
+  session.first_name = user.first_name;
+  session.last_name = user.last_name;
+  session.role = user.role;
+  return session;
+}
+
 }  // namespace
 
-ExportService::ExportService(const ports::Storage& storage, const PictureService& pictures,
+ExportService::ExportService(ports::Storage& storage, const PictureService& pictures,
                              const BookService& books, const ports::ArchiveWriter& archives,
                              const base::Clock& clock, const Settings& settings)
     : storage_(storage),
@@ -57,6 +70,26 @@ ExportService::ExportService(const ports::Storage& storage, const PictureService
       archives_(archives),
       clock_(clock),
       settings_(settings) {}
+
+Session ExportService::person(const Session& admin, const std::string& user_id) {
+  return storage_.write([&](ports::Stores& stores) {
+    const auto user = stores.users().find(user_id);
+    if (!user) throw AppError(ErrorCode::not_found, "user_not_found");
+    record_audit(stores, clock_.now(), admin.email, "audit_data_exported",
+                 accounts::email_key(accounts::login_of(user->user)));
+    return acting_as(user->user);
+  });
+}
+
+Session ExportService::pupil(const Session& teacher, const std::string& class_id,
+                             const std::string& user_id) {
+  return storage_.write([&](ports::Stores& stores) {
+    const accounts::User user = pupil_for(stores, teacher, class_id, user_id);
+    record_audit(stores, clock_.now(), teacher.email, "audit_data_exported",
+                 accounts::email_key(accounts::login_of(user)));
+    return acting_as(user);
+  });
+}
 
 // In several steps, so that a damaged page only takes away what stands on it.
 PersonalData ExportService::collect(const Session& session) const {

@@ -33,12 +33,18 @@ struct PersonalData {
   std::vector<std::string> missing;
 };
 
-// Hands a person's data out to them. Thread-safe.
+// Hands a person's data out to them, or to who answers for them. Thread-safe.
 class ExportService {
  public:
-  ExportService(const ports::Storage& storage, const PictureService& pictures, const BookService& books,
+  ExportService(ports::Storage& storage, const PictureService& pictures, const BookService& books,
                 const ports::ArchiveWriter& archives, const base::Clock& clock, const Settings& settings);
 
+  // Of somebody else, for an admin: what collect() and archive() then take in place of the person's own
+  // session. Throws not_found.
+  Session person(const Session& admin, const std::string& user_id);
+  // Of a child, for the teacher of the class or an admin. Throws not_found for a class that is not theirs,
+  // for who is not in it and for an account that is more than a child's. Both are audited.
+  Session pupil(const Session& teacher, const std::string& class_id, const std::string& user_id);
   // All but what lies on damaged pages of the database; that is named in `missing`.
   PersonalData collect(const Session& session) const;
   // A ZIP file with `description` as daten.json, the books as PDF and the pictures as SVG. What is damaged is
@@ -48,7 +54,7 @@ class ExportService {
  private:
   void collect_books(const std::string& user_id, PersonalData& data) const;
 
-  const ports::Storage& storage_;
+  ports::Storage& storage_;
   const PictureService& pictures_;
   const BookService& books_;
   const ports::ArchiveWriter& archives_;

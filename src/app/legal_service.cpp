@@ -33,7 +33,8 @@ std::string title_of(const std::string& type) {
   return found == types.end() ? type : titles[static_cast<std::size_t>(found - types.begin())];
 }
 
-// What the privacy text says of backups, as they are configured.
+}  // namespace
+
 std::string backup_sentence(const Settings& settings) {
   const std::string arguments[] = {std::to_string(settings.backups_kept),
                                    std::to_string(settings.backup_every.count())};
@@ -49,6 +50,8 @@ std::string backup_sentence(const Settings& settings) {
   if (settings.copies_backups) text += " " + base::german_sentence("privacy_backups_copied");
   return text;
 }
+
+namespace {
 
 std::string template_of(const std::string& type, const Settings& settings) {
   const std::string arguments[] = {markup::escape_html(settings.product_name),

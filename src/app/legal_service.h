@@ -13,6 +13,9 @@ namespace app {
 
 inline constexpr std::size_t max_legal_text_length = 100'000;
 
+// What the privacy text says of backups, as they are configured: German sentences.
+std::string backup_sentence(const Settings& settings);
+
 // A legal text as an admin edits it.
 struct EditableText {
   ports::LegalText saved;  // empty, with version 0, before the first save

@@ -70,6 +70,27 @@ std::string subject_of(const ClassSummary& summary) {
 
 }  // namespace
 
+accounts::User pupil_for(const ports::Stores& stores, const Session& session, const std::string& class_id,
+                         const std::string& user_id) {
+  class_for(stores, session, class_id);
+  const auto user = stores.users().find(user_id);
+  const auto school_class = stores.classes().class_of(user_id);
+  if (!user || !school_class || school_class->id != class_id || user->user.role != Role::user) {
+    throw AppError(ErrorCode::not_found, "pupil_not_found");
+  }
+  return user->user;
+}
+
+void SchoolService::remove_pupil(const Session& session, const std::string& class_id,
+                                 const std::string& user_id) {
+  storage_.write([&](ports::Stores& stores) {
+    const accounts::User pupil = pupil_for(stores, session, class_id, user_id);
+    record_audit(stores, clock_.now(), session.email, "audit_user_deleted",
+                 accounts::email_key(accounts::login_of(pupil)));
+    remove_user(stores, pupil, clock_.now());
+  });
+}
+
 std::string checked_teacher(const ports::Stores& stores, const std::string& user_id) {
   const auto user = stores.users().find(user_id);
   if (!user || !user->user.is_active || user->user.role == Role::user) {

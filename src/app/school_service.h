@@ -54,6 +54,8 @@ class SchoolService {
   // New passwords for one child, or for all of the class whose account is active. Ends their sessions.
   IssuedCard reset_pupil(const Session& session, const std::string& class_id, const std::string& user_id);
   std::vector<IssuedCard> reset_class(const Session& session, const std::string& class_id);
+  // Deletes a child's account with everything that belongs to it. Throws as pupil_for().
+  void remove_pupil(const Session& session, const std::string& class_id, const std::string& user_id);
   // A PDF of the cards.
   std::string print_cards(const CardOrder& order) const;
 
@@ -76,6 +78,11 @@ class SchoolService {
   const base::Clock& clock_;
   const Settings& settings_;
 };
+
+// A child of the class, where the caller is its teacher or an admin. Throws not_found otherwise, and for an
+// account that has become more than a child's.
+accounts::User pupil_for(const ports::Stores& stores, const Session& session, const std::string& class_id,
+                         const std::string& user_id);
 
 // The id of who may be a class's teacher. Throws invalid for anybody else.
 std::string checked_teacher(const ports::Stores& stores, const std::string& user_id);

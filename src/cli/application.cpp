@@ -17,6 +17,20 @@ base::LogFormat log_format(const config::Config& config) {
   return config.log.format == config::LogFormat::json ? base::LogFormat::json : base::LogFormat::text;
 }
 
+base::LogLevel log_level(const config::Config& config) {
+  switch (config.log.level) {
+    case config::LogLevel::debug:
+      return base::LogLevel::debug;
+    case config::LogLevel::warning:
+      return base::LogLevel::warning;
+    case config::LogLevel::error:
+      return base::LogLevel::error;
+    case config::LogLevel::info:
+      break;
+  }
+  return base::LogLevel::info;
+}
+
 http::CookieOptions cookie_options(const config::Config& config) {
   http::CookieOptions options;
   options.is_secure = config.server.is_encrypted();
@@ -46,7 +60,7 @@ std::string escaped_label(const std::string& text) {
 
 Application::Application(const config::Config& config, const std::string& version,
                          std::span<const base::Embedded> app_files)
-    : log_(clock_, log_format(config)),
+    : log_(clock_, log_format(config), base::LogOutput{}, log_level(config)),
       storage_(config.data.dir, clock_, [this](const std::string& reason) { tell_health(reason); }),
       backups_(backup_folder(config), std::filesystem::path(config.data.dir) / storage::database_name),
       payments_(make_payment_gateway(config, log_)),

@@ -46,6 +46,12 @@ int backup_restore_command(Words words, Surroundings& surroundings);
 extern const CommandRule backup_test_rule;
 int backup_test_command(Words words, Surroundings& surroundings);
 
+extern const CommandRule mail_test_rule;
+int mail_test_command(Words words, Surroundings& surroundings);
+
+extern const CommandRule privacy_record_rule;
+int privacy_record_command(Words words, Surroundings& surroundings);
+
 extern const CommandRule config_check_rule;
 int config_check_command(Words words, Surroundings& surroundings);
 

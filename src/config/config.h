@@ -159,7 +159,10 @@ struct Backup {
 
 enum class LogFormat { text, json };
 
+enum class LogLevel { debug, info, warning, error };
+
 struct Log {
+  LogLevel level = LogLevel::info;  // what is less than this is left out
   LogFormat format = LogFormat::text;
 };
 

@@ -20,6 +20,11 @@ std::optional<Registration> to_registration(const std::string& word) {
   if (word == "code") return Registration::code;
   return word == "closed" ? Registration::closed : Registration::open;
 }
+LogLevel to_log_level(const std::string& word) {
+  if (word == "debug") return LogLevel::debug;
+  if (word == "warning") return LogLevel::warning;
+  return word == "error" ? LogLevel::error : LogLevel::info;
+}
 MailSecurity to_security(const std::string& word) {
   if (word == "tls") return MailSecurity::tls;
   return word == "none" ? MailSecurity::none : MailSecurity::starttls;
@@ -290,6 +295,10 @@ std::vector<Setting> make_settings() {
       {"backup", "s3_secret", plain(Kind::text), "", secret, "Der Schlüssel dazu (secret key).",
        [](C& c, V& v) { c.backup.s3_secret = text(v); }},
 
+      {"log", "level", choice({"debug", "info", "warning", "error"}), "info", open,
+       "Ab welcher Wichtigkeit protokolliert wird: \"debug\", \"info\" (auch jede Anfrage), \"warning\" oder "
+       "\"error\".",
+       [](C& c, V& v) { c.log.level = to_log_level(text(v)); }},
       {"log", "format", choice({"text", "json"}), "text", open,
        "Form der Protokollzeilen: \"text\" zum Lesen, \"json\" für Programme.",
        [](C& c, V& v) { c.log.format = text(v) == "json" ? LogFormat::json : LogFormat::text; }},

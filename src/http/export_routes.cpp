@@ -91,10 +91,12 @@ OrderedJson data_json(const app::PersonalData& data) {
   return json;
 }
 
-void handle_export(Call& call, app::ExportService& exports) {
-  const app::PersonalData data = exports.collect(call.signed_in());
-  std::string zip = exports.archive(call.signed_in(), data, data_json(data).dump(2));
-  call.response.add_header("Content-Disposition", "attachment; filename=\"meine-daten.zip\"");
+void handle_export(Call& call, app::ExportService& exports, const app::Session& person) {
+  const app::PersonalData data = exports.collect(person);
+  std::string zip = exports.archive(person, data, data_json(data).dump(2));
+  const bool is_own = person.user_id == call.signed_in().user_id;
+  call.response.add_header("Content-Disposition", std::string("attachment; filename=\"") +
+                                                      (is_own ? "meine-daten" : "daten") + ".zip\"");
   reply_bytes(call.response, std::move(zip), "application/zip");
 }
 
@@ -102,7 +104,17 @@ void handle_export(Call& call, app::ExportService& exports) {
 
 std::vector<Route> export_routes(app::ExportService& exports) {
   return {heavy({Method::get, "/api/me/export", Access::signed_in,
-                 [&exports](Call& call) { handle_export(call, exports); }})};
+                 [&exports](Call& call) { handle_export(call, exports, call.signed_in()); }}),
+          heavy({Method::get, "/api/admin/users/:id/export", Access::admin,
+                 [&exports](Call& call) {
+                   handle_export(call, exports, exports.person(call.signed_in(), call.path_parameter("id")));
+                 }}),
+          heavy({Method::get, "/api/school/classes/:id/pupils/:user/export", Access::teacher,
+                 [&exports](Call& call) {
+                   handle_export(call, exports,
+                                 exports.pupil(call.signed_in(), call.path_parameter("id"),
+                                               call.path_parameter("user")));
+                 }})};
 }
 
 }  // namespace http

@@ -254,7 +254,8 @@ void FrontDesk::check_origin(const Request& request, bool has_cookie_session) co
                                   {"origin", origin.origin},
                                   {"host", origin.host},
                                   {"public_url", options_.public_url},
-                                  {"sec_fetch_site", origin.sec_fetch_site}});
+                                  {"sec_fetch_site", origin.sec_fetch_site},
+                                  {"client", client_of(request).to_string()}});
   throw AppError(ErrorCode::forbidden, "foreign_origin");
 }
 

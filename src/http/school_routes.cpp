@@ -122,6 +122,11 @@ std::vector<Route> school_routes(app::SchoolService& school, app::RosterImportSe
       {Method::put, "/api/school/classes/:id/address", Access::teacher, writes(handle_set_open)},
       {Method::get, "/api/public/classes/:name", Access::anyone, reads(handle_open_class)},
       heavy({Method::post, "/api/school/classes/:id/passwords", Access::teacher, writes(handle_reset_class)}),
+      {Method::del, "/api/school/classes/:id/pupils/:user", Access::teacher,
+       [&school](Call& call) {
+         school.remove_pupil(call.signed_in(), call.path_parameter("id"), call.path_parameter("user"));
+         reply_nothing(call.response);
+       }},
       hashing({Method::post, "/api/school/classes/:id/pupils/:user/password", Access::teacher,
                writes(handle_reset_pupil)}),
       taking(document_body_limit_bytes,

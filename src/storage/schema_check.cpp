@@ -26,7 +26,9 @@ Schema schema_of(SQLite::Database& database) {
   Schema schema;
   SQLite::Statement row(database,
                         "SELECT name, type, tbl_name, coalesce(sql, '') FROM sqlite_schema"
-                        " WHERE name NOT LIKE 'sqlite_stat%'");  // made by ANALYZE
+                        " WHERE name NOT LIKE 'sqlite_stat%'"  // made by ANALYZE
+                        // What Litestream keeps in a database that it copies.
+                        " AND NOT (type = 'table' AND name IN ('_litestream_seq', '_litestream_lock'))");
   while (row.executeStep()) {
     schema[row.getColumn(0).getString()] = row.getColumn(1).getString() + " " + row.getColumn(2).getString() +
                                            " " + comparable(row.getColumn(3).getString());

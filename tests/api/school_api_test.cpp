@@ -339,6 +339,52 @@ TEST_F(SchoolApi, AChildMayExportTheirDataButTheAccountIsTheSchools) {
   EXPECT_EQ(server_.call("GET", "/api/me", token).status, 200);
 }
 
+TEST_F(SchoolApi, ATeacherHandsOutAndDeletesTheDataOfAChildOfTheirOwnClassOnly) {
+  const Json cards = imported("Emma;Schäfer;3b\nIda;Krüger;3b\n", "?teacher=" + teacher_.id);
+  const std::string emma = cards[0]["userId"], pupil = path_of("3b") + "/pupils/" + emma;
+  const std::string token = sign_in("emma.schaefer", cards[0]["password"]).json()["token"];
+  ASSERT_EQ(server_.call("POST", "/api/generate", token, Json{{"prompt", "Ein Zebra"}}).status, 200);
+  EXPECT_EQ(server_.call("GET", pupil + "/export", colleague_.token).status, 404);
+  EXPECT_EQ(server_.call("DELETE", pupil, colleague_.token).status, 404);
+  EXPECT_EQ(server_.call("GET", pupil + "/export", token).status, 403);
+  const Answer zip = server_.call("GET", pupil + "/export", teacher_.token);
+  ASSERT_EQ(zip.status, 200) << zip.body;
+  EXPECT_EQ(zip.header("Content-Disposition"), "attachment; filename=\"daten.zip\"");
+  // The same files as the child gets.
+  const Answer own = server_.call("GET", "/api/me/export", token);
+  const auto count = [](const std::string& bytes, const std::string& name) {
+    std::size_t found = 0;
+    for (std::size_t at = bytes.find(name); at != std::string::npos; at = bytes.find(name, at + 1)) ++found;
+    return found;
+  };
+  for (const char* name : {"daten.json", "bilder/"}) {
+    EXPECT_GT(count(zip.body, name), 0U) << name;
+    EXPECT_EQ(count(zip.body, name), count(own.body, name)) << name;
+  }
+  EXPECT_EQ(server_.call("DELETE", pupil, teacher_.token).status, 204);
+  EXPECT_EQ(server_.call("GET", "/api/me", token).status, 401);
+  EXPECT_EQ(sign_in("emma.schaefer", cards[0]["password"]).status, 401);
+  EXPECT_EQ(server_.call("DELETE", pupil, teacher_.token).status, 404);
+  EXPECT_EQ(class_named("3b")["pupilCount"], 1);
+  EXPECT_EQ(sign_in("ida.krueger", cards[1]["password"]).status, 200);
+  EXPECT_THAT(audit_texts(), testing::Contains("Hat die Daten von emma.schaefer ausgegeben."));
+}
+
+TEST_F(SchoolApi, AnAdminHandsOutTheDataOfAnybody) {
+  const Answer zip = server_.call("GET", "/api/admin/users/" + colleague_.id + "/export", admin_.token);
+  EXPECT_EQ(zip.status, 200);
+  EXPECT_EQ(zip.body.substr(0, 2), "PK");
+  EXPECT_EQ(server_.call("GET", "/api/admin/users/nobody/export", admin_.token).status, 404);
+  EXPECT_EQ(server_.call("GET", "/api/admin/users/" + admin_.id + "/export", colleague_.token).status, 403);
+}
+
+TEST_F(SchoolApi, WhoIsMoreThanAChildIsNotTheTeachersToDelete) {
+  const Json cards = imported("Emma;Schäfer;3b\n", "?teacher=" + teacher_.id);
+  const std::string pupil = path_of("3b") + "/pupils/" + teacher_.id;
+  EXPECT_EQ(server_.call("GET", pupil + "/export", teacher_.token).status, 404);
+  EXPECT_EQ(server_.call("DELETE", pupil, teacher_.token).status, 404);
+}
+
 TEST_F(SchoolApi, AChildWithoutAnAddressGetsNoMail) {
   const Json cards = imported("Emma;Schäfer;3b\n");
   const std::string token = sign_in("emma.schaefer", cards[0]["password"]).json()["token"];

@@ -188,6 +188,26 @@ TEST_F(BackupTest, OneThatIsNotWhatItsChecksumWasMadeOfIsRefused) {
   EXPECT_EQ(inspect_backup(file, embedded_migrations()).users, 1);
 }
 
+TEST_F(BackupTest, TheTablesOfLitestreamAreAllowedAndNothingElseOfThatName) {
+  { add_user(*open(), "anna"); }
+  {
+    Connection change(database_, ConnectionMode::writer);
+    change.execute("CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)");
+    change.execute("CREATE TABLE _litestream_lock (id INTEGER)");
+  }
+  EXPECT_EQ(
+      inspect_backup(backups_.file(backups_.make(clock_.now(), scheduled).name), embedded_migrations()).users,
+      1);
+  EXPECT_EQ(count_users(*open()), 1);
+  {
+    Connection change(database_, ConnectionMode::writer);
+    change.execute("DROP TABLE _litestream_seq");
+    change.execute("CREATE VIEW _litestream_seq AS SELECT 1");
+  }
+  const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
+  EXPECT_EQ(reason_of([&] { inspect_backup(file, embedded_migrations()); }), "backup_schema_wrong");
+}
+
 TEST_F(BackupTest, ADeletedBackupTakesItsChecksumWithIt) {
   const auto storage = open();
   backups_.remove(backups_.make(clock_.now(), scheduled).name);

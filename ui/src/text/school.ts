@@ -28,7 +28,7 @@ export const schoolText = {
     noTeacher: "Keine Lehrkraft zugeordnet",
     pupils: (count: number) => (count === 1 ? "1 Kind" : `${count} Kinder`),
     none: "In dieser Klasse ist kein Kind mehr.",
-    columns: { name: "Kind", login: "Anmeldename", state: "Konto", action: "Passwort" },
+    columns: { name: "Kind", login: "Anmeldename", state: "Konto", action: "Konto verwalten" },
     active: "aktiv",
     inactive: "deaktiviert",
     reset: "Neues Passwort",
@@ -36,6 +36,12 @@ export const schoolText = {
     resetAll: "Neue Passwörter für alle",
     change: "Klasse ändern",
     remove: "Klasse löschen",
+    data: "Daten",
+    dataOf: (name: string) => `Alle Daten von ${name} herunterladen`,
+    removePupil: "Löschen",
+    removePupilOf: (name: string) => `Konto von ${name} löschen`,
+    removedPupil: "Das Konto wurde gelöscht",
+    removePupilFailure: "Das Konto konnte nicht gelöscht werden.",
     resetFailure: "Das Passwort konnte nicht geändert werden.",
   },
   askReset: {
@@ -45,6 +51,11 @@ export const schoolText = {
     allDescription:
       "Die alten Passwörter gelten dann nicht mehr, und alle Kinder der Klasse werden abgemeldet. Danach drucken Sie neue Anmeldekarten.",
     confirm: "Neu vergeben",
+  },
+  askRemovePupil: {
+    title: (name: string) => `Konto von ${name} löschen?`,
+    description: "Alle Bilder und Malbücher dieses Kindes werden gelöscht. Das lässt sich nicht rückgängig machen.",
+    confirm: "Endgültig löschen",
   },
   cards: {
     one: (name: string) => `Das neue Passwort für ${name}`,

@@ -109,6 +109,18 @@ describe("a class", () => {
     expect(await screen.findByRole("heading", { name: "Klasse 3b" })).toBeInTheDocument();
   });
 
+  it("hands out a child's data, and deletes its account after a question", async () => {
+    const { user, calls } = await openClass("teacher", {
+      "DELETE /api/school/classes/c1/pupils/p1": { status: 204 },
+    });
+    const link = screen.getByRole("link", { name: "Alle Daten von Jürgen Groß herunterladen" });
+    expect(link).toHaveAttribute("href", "/api/school/classes/c1/pupils/p1/export");
+    await user.click(screen.getByRole("button", { name: "Konto von Jürgen Groß löschen" }));
+    expect(calls.some(({ key }) => key.startsWith("DELETE"))).toBe(false);
+    await user.click(await screen.findByRole("button", { name: "Endgültig löschen" }));
+    expect(await screen.findByText("Das Konto wurde gelöscht")).toBeInTheDocument();
+  });
+
   it("gives all children new passwords and prints their cards", async () => {
     const { user, calls } = await openClass("teacher", {
       "POST /api/school/classes/c1/passwords": { body: { cards } },

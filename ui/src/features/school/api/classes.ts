@@ -78,6 +78,21 @@ export const useResetPupil = (classId: string) =>
     ],
   });
 
+/** Where a browser downloads everything that is kept of a child; the session's cookie lets it. */
+export const pupilData = (classId: string, pupilId: string) =>
+  `${classPath(classId)}/pupils/${encodeURIComponent(pupilId)}/export`;
+
+/** Deletes a child's account with everything that belongs to it. */
+export function useRemovePupil(classId: string) {
+  const refresh = useRefreshClasses();
+  return useMutation({
+    mutationFn: async (pupilId: string) => {
+      await call(`${classPath(classId)}/pupils/${encodeURIComponent(pupilId)}`, { method: "DELETE" });
+    },
+    onSettled: refresh,
+  });
+}
+
 /** Gives all active children of a class new passwords. */
 export const useResetClass = (classId: string) =>
   useMutation({

@@ -11,6 +11,7 @@ import { fullName, type IssuedCard } from "../api/issued-card.ts";
 import { useTopOfPage } from "../lib/use-top-of-page.ts";
 import { ClassAddress } from "./class-address.tsx";
 import { ClassAdministration } from "./class-administration.tsx";
+import { PupilActions } from "./pupil-actions.tsx";
 import styles from "./school.module.css";
 
 const text = schoolText.view;
@@ -24,7 +25,7 @@ interface ClassViewProps {
   onCards: (cards: readonly IssuedCard[]) => void;
 }
 
-const columns = (isPending: boolean, onAsk: (pupil: Pupil) => void): Column<Pupil>[] => [
+const columns = (classId: string, isPending: boolean, onAsk: (pupil: Pupil) => void): Column<Pupil>[] => [
   { name: text.columns.name, cell: (pupil) => <strong>{fullName(pupil)}</strong> },
   { name: text.columns.login, cell: ({ login }) => login },
   { name: text.columns.state, cell: ({ isActive }) => (isActive ? text.active : text.inactive) },
@@ -32,9 +33,7 @@ const columns = (isPending: boolean, onAsk: (pupil: Pupil) => void): Column<Pupi
     name: text.columns.action,
     kind: "action",
     cell: (pupil) => (
-      <Button aria-label={text.resetOf(fullName(pupil))} disabled={isPending} onClick={() => onAsk(pupil)}>
-        {text.reset}
-      </Button>
+      <PupilActions classId={classId} pupil={pupil} isPending={isPending} onReset={() => onAsk(pupil)} />
     ),
   },
 ];
@@ -83,7 +82,11 @@ function Pupils({ found, actionsFor, viewer, onCards, onBack }: PupilsProps) {
       {found.pupils.length === 0 ? (
         <p>{text.none}</p>
       ) : (
-        <DataTable caption={text.heading(found.name)} columns={columns(isPending, setAsked)} rows={found.pupils} />
+        <DataTable
+          caption={text.heading(found.name)}
+          columns={columns(found.id, isPending, setAsked)}
+          rows={found.pupils}
+        />
       )}
       <ClassAddress found={found} />
       {asked && (
