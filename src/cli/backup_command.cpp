@@ -273,10 +273,14 @@ int backup_test_command(Words words, Surroundings& surroundings) {
   const base::SystemClock clock;
   const auto places = make_backup_places(*config, clock);
   if (places.empty()) throw base::AppError(base::ErrorCode::not_found, "backup_no_places");
+  // A container from scratch has no folder for temporary files, a new machine none for data.
+  std::error_code ignored;
+  const bool has_data = fs::is_directory(config->data.dir, ignored);
+  const fs::path scratch = has_data ? fs::path(config->data.dir) : fs::temp_directory_path();
   bool is_well = true;
   for (const auto& place : places) {
     try {
-      app::test_place(*place, fs::temp_directory_path());
+      app::test_place(*place, scratch);
       surroundings.out << "In Ordnung: " << place->location() << "\n";
     } catch (const base::AppError& error) {
       surroundings.err << base::german_message(error) << "\n";

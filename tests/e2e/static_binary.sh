@@ -189,6 +189,12 @@ rm "$work/full/ballast"
 stop_server
 "$binary" doctor --data-dir "$work/full/data" >"$work/out" || true
 grep -q 'Datenbank ist unbeschädigt' "$work/out" || fail "the database after a full disk: $(cat "$work/out")"
-umount "$work/full"
 ok "a disk that fills up while the server runs"
+
+# --- a disk that is read-only when the server starts: refused, the database as it was
+before=$(sha256sum <"$work/full/data/buntstift.sqlite3")
+mount -o remount,ro "$work/full"
+refused "a read-only disk" "nicht geschrieben werden" "$binary" serve --data-dir "$work/full/data" --listen 127.0.0.1:0
+[ "$before" = "$(sha256sum <"$work/full/data/buntstift.sqlite3")" ] || fail "a read-only database has changed"
+umount "$work/full"
 echo "static_binary: all passed"
