@@ -85,7 +85,7 @@ TEST_F(S3BackupPlaceTest, WhatIsStoredComesBack) {
   S3BackupPlace there = place();
   // Larger than what goes over the wire at once.
   std::string bytes;
-  for (int i = 0; i < 300'000; ++i) bytes += static_cast<char>(i * 7919 >> 3);
+  for (unsigned i = 0; i < 300'000; ++i) bytes += static_cast<char>(i * 7919U >> 3);
   there.put(folder_.write("sent", bytes), "a b+ü.sqlite3");
   there.put(folder_.write("empty", ""), "empty");
   EXPECT_THAT(there.names(), UnorderedElementsAre("a b+ü.sqlite3", "empty"));
