@@ -10,6 +10,7 @@
 #include "drawing/deeds/own_things.h"
 #include "drawing/deeds/player_size.h"
 #include "drawing/deeds/roles.h"
+#include "drawing/deeds/sharing.h"
 #include "drawing/deeds/sizes.h"
 #include "drawing/deeds/stock_parts.h"
 #include "drawing/deeds/wished_looks.h"
@@ -258,7 +259,7 @@ std::string Company::pick(const std::vector<std::string>& props) {
   return props[props.size() > 1 ? random_.below(static_cast<std::uint32_t>(props.size())) : 0];
 }
 
-std::vector<Casting> Company::cast_plan(const Plan& plan, const Task& task) {
+std::vector<Casting> Company::cast_plan(const Plan& plan, const Task& task, bool shared) {
   std::vector<Casting> castings;
   held_.clear();
   const std::size_t figures = figures_.size(), beasts = beasts_.size();
@@ -292,12 +293,12 @@ std::vector<Casting> Company::cast_plan(const Plan& plan, const Task& task) {
   std::erase_if(castings, [&](const Casting& casting) { return is_forsaken(casting, plan, found); });
   if (castings.empty() || lacks_point(castings)) return give_up();
   carry_along(castings, plan, task);
-  if (task.deed && plan.others.empty() && !plan.mood_only) gather(castings, plan, task);
+  if (task.deed && plan.others.empty() && !plan.mood_only) gather(castings, plan, task, shared);
   return castings;
 }
 
 // More of those who do it, or to whom it is done, where the plan has a part for one of them.
-void Company::gather(std::vector<Casting>& castings, const Plan& plan, const Task& task) {
+void Company::gather(std::vector<Casting>& castings, const Plan& plan, const Task& task, bool shared) {
   constexpr int most = 3;
   for (const Role role : {Role::agent, Role::patient, Role::receiver}) {
     const auto has_role = [&](const Casting& casting) { return casting.part->role == role; };
@@ -311,11 +312,13 @@ void Company::gather(std::vector<Casting>& castings, const Plan& plan, const Tas
       const std::optional<std::size_t> actor =
           role == Role::agent ? further_agent(task) : free_actor(model->player.wished);
       const Casting* partner = actor ? partner_of(castings, *model) : nullptr;
+      const bool shares = actor && partner == nullptr && role == Role::agent && shared;
+      if (shares) partner = shared_thing(castings, *model);
       // Two pairs are two tableaux.
       if (partner == nullptr || (partner->player.wished >= 0 && free_actor(partner->player.wished))) break;
       std::optional<Player> player = player_of_actor(*actor, *model->part);
       if (!player || !is_posed(*player)) break;
-      std::vector<Casting> more = one_more(castings, *model, *partner, *player, rank);
+      std::vector<Casting> more = (shares ? one_across : one_more)(castings, *model, *partner, *player, rank);
       if (more.empty()) break;
       const std::size_t before = castings.size();
       castings.insert(castings.end(), std::make_move_iterator(more.begin()),

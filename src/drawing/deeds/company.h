@@ -49,8 +49,9 @@ class Company {
   // The face of a wished motif, if the text has not said it.
   void set_mood(int index, figures::Mood mood);
 
-  // Everybody in the plan, or nothing where somebody is missing that it cannot do without.
-  std::vector<Casting> cast_plan(const Plan& plan, const Task& task);
+  // Everybody in the plan, or nothing where somebody is missing that it cannot do without. `shared`: further
+  // agents gather at the one thing that it is done to.
+  std::vector<Casting> cast_plan(const Plan& plan, const Task& task, bool shared = false);
   // The things of a plan whose agents have another part already; nothing where a named one is missing.
   std::optional<std::vector<Casting>> cast_things(const Plan& plan, const Task& task);
   // One for itself, as the part of `stock_parts.h` wants it; nothing where it has no such body.
@@ -70,7 +71,7 @@ class Company {
   std::optional<std::size_t> free_agent(const Task& task, int rank) const;
   std::string pick(const std::vector<std::string>& props);
   void carry_along(std::vector<Casting>& castings, const Plan& plan, const Task& task);
-  void gather(std::vector<Casting>& castings, const Plan& plan, const Task& task);
+  void gather(std::vector<Casting>& castings, const Plan& plan, const Task& task, bool shared);
   std::optional<Player> player_of_actor(std::size_t actor, const Part& part);
   std::optional<std::size_t> further_agent(const Task& task) const;
   std::optional<int> companion_of(const Task& task) const;

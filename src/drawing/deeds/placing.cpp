@@ -27,6 +27,8 @@ class Stage {
       Placed placed;
       placed.casting = &casting;
       if (placed.thing() == nullptr) placed.posed = pose(casting.player, *casting.part, {}, coarse);
+      if (placed.thing() != nullptr && is_taken_by_sides(castings, casting.part->name))
+        placed.sides = Sides(drawn_alone(placed, 1));
       placed_.push_back(std::move(placed));
     }
     heights_.resize(placed_.size());
@@ -49,6 +51,18 @@ class Stage {
   std::vector<Placed>& placed() { return placed_; }
 
  private:
+  static bool is_taken_by_sides(const std::vector<Casting>& castings, std::string_view name) {
+    const auto takes = [&](const std::optional<Target>& target) {
+      return target && target->part == name && is_side(target->point);
+    };
+    return std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
+      const Part& part = *casting.part;
+      const bool stands_there = part.beside == name && !part.edge.empty();
+      return stands_there || (part.name == name && part.lifted) || takes(part.at) || takes(part.reach.near_hand) || takes(part.reach.far_hand) ||
+             takes(part.reach.near_foot) || takes(part.reach.far_foot) || takes(part.reach.mouth);
+    });
+  }
+
   void put_all() {
     for (Placed& placed : placed_) {
       if (placed.thing() != nullptr) {
@@ -127,8 +141,8 @@ class Stage {
     Point at{part.x, -part.y};
     const Placed* other = part.beside.empty() ? nullptr : find(part.beside);
     if (other != nullptr) {
-      const Point origin = other->map({0, 0});
-      at = at + Point{origin.x, 0};
+      const std::optional<Contact> edge = part.edge.empty() ? std::nullopt : other->point(part.edge);
+      at.x += edge ? edge->at.x : other->map({0, 0}).x;
       at.x += part.arms * (arm_of(placed) + arm_of(*other)) / 2;
     }
     return at;
@@ -149,7 +163,8 @@ class Stage {
     const double side = part.faces_left ? -1 : 1;
     const std::optional<Contact> target = part.at ? contact(*part.at) : std::nullopt;
     if (!target) {
-      const Point at = station(placed) + placed.give.move;
+      Point at = station(placed) + placed.give.move;
+      if (part.lifted) at.y -= lift_of(placed);
       placed.map = Affine::translation(at.x, at.y) * Affine::scaling(side, 1);
       if (placed.casting->copy > 0) move_in_row(placed);
       return;
@@ -167,6 +182,13 @@ class Stage {
     }
     if (part.in_hand) hand_over(placed, *part.at, part.by);
     if (part.held) hand_over(placed, *part.held, held_by);
+  }
+
+  // How far it has to be raised, so that its sides are where hands carry things.
+  static double lift_of(const Placed& placed) {
+    constexpr double carrying = 36;
+    const std::optional<Contact> side = placed.sides.point(left_side, placed.height);
+    return side ? std::max(0.0, carrying + side->at.y) : 0;
   }
 
   // To its place beside those before it.
@@ -307,9 +329,9 @@ class Stage {
 }  // namespace
 
 std::optional<Contact> Placed::point(std::string_view name) const {
-  const std::optional<Contact> own = thing() != nullptr ? thing()->point(name, height)
-                                     : posed            ? posed->point(name)
-                                                        : std::nullopt;
+  const std::optional<Contact> own = thing() == nullptr ? (posed ? posed->point(name) : std::nullopt)
+                                     : is_side(name)    ? sides.point(name, height)
+                                                        : thing()->point(name, height);
   return own ? std::optional(own->transformed(map)) : std::nullopt;
 }
 

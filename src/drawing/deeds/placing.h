@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "drawing/deeds/sides.h"
 #include "drawing/deeds/tableau.h"
 #include "geometry/affine.h"
 #include "geometry/point.h"
@@ -26,6 +27,7 @@ struct Placed {
   const Casting* casting = nullptr;
   geometry::Affine map;  // from its own frame to the tableau's
   double height = 0;     // of a thing
+  Sides sides;           // of a thing that somebody takes by its sides
   Give give;
   Aims aims;
   std::optional<Posed> posed;                                // of a figure; drawn as the pose has it

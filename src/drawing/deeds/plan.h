@@ -87,6 +87,8 @@ struct Part {
   std::optional<Target> held;   // the hand that takes its point "grip" where `at` is something else
   std::string second_hand;      // "far_hand": that hand of the same figure takes its point "grip_far"
   std::string beside;           // x and y count from that part's origin; empty: from the tableau's
+  std::string edge;    // "left" or "right": x counts from that side of `beside`, which is a thing
+  bool lifted = false;  // a thing that hands take by its sides is at least as high as they are
   double x = 0, y = 0;
   double arms = 0;  // added to x, in lengths of an arm (the mean of both figures)
   bool faces_left = false;
@@ -117,6 +119,8 @@ struct Plan {
   Site site = Site::anywhere;
   int agents = 1;  // at least so many do it
   int tools = 1;   // with at least so many: five balls
+  // One thing for all of them: what is named as the patient, or else the tool, is one and not several.
+  bool shared = false;
   std::vector<Part> parts;
   // The pose of those who have no part of their own in it, where there is only one tableau; empty: each does
   // it anew.

@@ -10,9 +10,10 @@ namespace drawing::deeds {
 
 PlanBook::PlanBook(const base::ResourceFiles& files) {
   for (const auto& [name, text] : files) {
-    std::vector<std::string> verbs;
-    std::vector<Plan> some = read_plans(text, name, &verbs);
-    needs_legs_.insert(verbs.begin(), verbs.end());
+    VerbLists lists;
+    std::vector<Plan> some = read_plans(text, name, &lists);
+    needs_legs_.insert(lists.needs_legs.begin(), lists.needs_legs.end());
+    shares_thing_.insert(lists.shares_thing.begin(), lists.shares_thing.end());
     std::move(some.begin(), some.end(), std::back_inserter(plans_));
   }
   for (const Plan& plan : plans_) {

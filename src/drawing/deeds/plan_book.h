@@ -31,11 +31,13 @@ class PlanBook {
   std::span<const Plan> all() const { return plans_; }
   // Whether only legs and arms can do it: a house that runs has some.
   bool needs_legs(std::string_view verb) const { return needs_legs_.contains(verb); }
+  // Whether several do it to one thing together, if there is one: two read a book.
+  bool shares_thing(std::string_view verb) const { return shares_thing_.contains(verb); }
 
  private:
   std::vector<Plan> plans_;
   std::map<std::string, std::vector<const Plan*>, std::less<>> by_verb_;
-  std::set<std::string, std::less<>> needs_legs_;
+  std::set<std::string, std::less<>> needs_legs_, shares_thing_;
 };
 
 }  // namespace drawing::deeds

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/toml_fields.h"
 #include "base/tomlplusplus.h"
+#include "drawing/deeds/sides.h"
 #include "drawing/props/catalogue.h"
 
 namespace drawing::deeds {
@@ -25,6 +26,7 @@ constexpr std::array<std::string_view, 12> ways{"around", "through", "over",    
                                                 "along",  "towards", "away_from", "out_of",
                                                 "into",   "onto",    "behind",    "in_front_of"};
 
+constexpr std::array edges{left_side, right_side};
 constexpr std::array<std::string_view, 3> sites{"anywhere", "water", "under_water"};
 
 template <class Names>
@@ -111,6 +113,8 @@ class PartReader {
     part_.angle = fields_.number("angle");
     part_.second_hand = fields_.text("second").value_or("");
     part_.beside = fields_.text("beside").value_or("");
+    if (const auto edge = fields_.choice("edge", words(edges))) part_.edge = edges[*edge];
+    part_.lifted = fields_.flag("lifted").value_or(false);
     part_.x = fields_.number("x").value_or(0);
     part_.y = fields_.number("y").value_or(0);
     part_.arms = fields_.number("arms").value_or(0);
@@ -154,6 +158,7 @@ void read_conditions(TomlFields fields, Plan& plan) {
   if (const auto site = fields.choice("site", words(sites))) plan.site = static_cast<Site>(*site);
   plan.agents = fields.count("agents").value_or(1);
   plan.tools = fields.count("tools").value_or(1);
+  plan.shared = fields.flag("shared").value_or(false);
   fields.refuse_unknown();
 }
 
@@ -204,13 +209,17 @@ Plan read_plan(const toml::table& table, const std::string& file) {
 }  // namespace
 
 std::vector<Plan> read_plans(std::string_view text, const std::string& file,
-                             std::vector<std::string>* needs_legs) {
+                             VerbLists* lists) {
   const toml::table root = base::parse_toml(text, file);
   std::vector<Plan> plans;
   TomlFields fields(root, file);
   fields.each_table("deed", [&](const toml::table& table) { plans.push_back(read_plan(table, file)); });
-  std::vector<std::string> verbs = fields.texts_or_none("needs_legs");
-  if (needs_legs != nullptr) std::move(verbs.begin(), verbs.end(), std::back_inserter(*needs_legs));
+  const auto read = [&](std::string_view key, std::vector<std::string> VerbLists::*list) {
+    std::vector<std::string> verbs = fields.texts_or_none(key);
+    if (lists != nullptr) std::move(verbs.begin(), verbs.end(), std::back_inserter(lists->*list));
+  };
+  read("needs_legs", &VerbLists::needs_legs);
+  read("shares_thing", &VerbLists::shares_thing);
   fields.refuse_unknown();
   return plans;
 }

@@ -8,10 +8,16 @@
 
 namespace drawing::deeds {
 
+// Verbs that a file lists beside its plans.
+struct VerbLists {
+  std::vector<std::string> needs_legs;    // only legs and arms can do it
+  std::vector<std::string> shares_thing;  // several do it to one thing together
+};
+
 // The plans of a file of resources/deeds. Throws base::AppError with what is wrong and in which line: an
 // unknown field, pose, prop, part or point.
-// `needs_legs` takes the verbs that the file lists under that key; null where nobody asks.
+// `lists` takes the verbs that it lists besides; null where nobody asks.
 std::vector<Plan> read_plans(std::string_view text, const std::string& file,
-                             std::vector<std::string>* needs_legs = nullptr);
+                             VerbLists* lists = nullptr);
 
 }  // namespace drawing::deeds

@@ -4,6 +4,8 @@
 #include <array>
 #include <stdexcept>
 
+#include "drawing/deeds/sides.h"
+
 namespace drawing::deeds {
 namespace {
 
@@ -81,7 +83,7 @@ bool has_point(const Player& player, std::string_view name) {
   const auto among = [&](const auto& names) {
     return std::find(names.begin(), names.end(), name) != names.end();
   };
-  if (const Thing* thing = std::get_if<Thing>(&player.body)) return thing->has(name);
+  if (const Thing* thing = std::get_if<Thing>(&player.body)) return is_side(name) || thing->has(name);
   return std::holds_alternative<figures::FigureLook>(player.body) ? among(of_figures) : among(of_beasts);
 }
 

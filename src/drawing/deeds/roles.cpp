@@ -37,6 +37,12 @@ bool holds(const Condition& condition, const Task& task, const Wish& wish, const
   });
 }
 
+// Whether there is one of what it is done to, or else with.
+bool is_one(const Task& task, const Wish& wish) {
+  const std::optional<int> thing = task.patient ? task.patient : index_of(task, Role::tool);
+  return thing && wish.motifs[static_cast<std::size_t>(*thing)].count == 1;
+}
+
 // Whether the plan has a pose for such an agent.
 bool poses(const Plan& plan, std::string_view agent) {
   return std::any_of(plan.parts.begin(), plan.parts.end(), [&](const Part& part) {
@@ -106,6 +112,7 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
   const std::optional<int> tool = plan.tools > 1 ? index_of(task, Role::tool) : std::nullopt;
   if (plan.tools > 1 && (!tool || wish.motifs[static_cast<std::size_t>(*tool)].count < plan.tools))
     return false;
+  if (plan.shared && !is_one(task, wish)) return false;
   return std::all_of(plan.conditions.begin(), plan.conditions.end(),
                      [&](const Condition& condition) { return holds(condition, task, wish, library); });
 }

@@ -322,7 +322,7 @@ class Stager {
         continue;
       if (plan->mood_only && later_deed(task) && !holds_body(*plan, task)) return nullptr;
       if (!again && take_seat(task, *plan)) return plan;
-      std::vector<Casting> castings = company_.cast_plan(*plan, task);
+      std::vector<Casting> castings = company_.cast_plan(*plan, task, plans_.shares_thing(task.verb));
       if (castings.empty()) continue;
       put_on_stage(std::move(castings), plan, &task);
       return plan;

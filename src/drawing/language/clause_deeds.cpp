@@ -39,6 +39,7 @@ struct Predication {
   const VerbPhrase* verb = nullptr;
   const DeedEntry* deed = nullptr;
   bool passive = false;
+  bool helps = false;  // "hilft Papa beim Stricken": both knit
   std::vector<const DeedEntry*> beside;  // "sitzt beim Angeln": another deed of the same agents
 };
 
@@ -86,6 +87,7 @@ class ClauseReader {
       read.deed = verb->deed;
       leads = verb->deed != nullptr && verb->deed->leads;
       suffers = suffers || verb->word->name == "werden";
+      read.helps = read.helps || helps(*verb);
     }
     // A verb at the end that the auxiliary belongs to: "der gefüttert wird", "die schwimmen kann".
     if (clause_.kind != ClauseKind::main && verbs.size() > 1 && is_auxiliary(*verbs.back())) {
@@ -97,10 +99,15 @@ class ClauseReader {
     read.passive = suffers && read.verb != nullptr && is_participle(*read.verb);
     for (const Item& item : clause_.items) {
       const auto* noun = as<DeedNoun>(item);
-      if (noun != nullptr && (read.deed == nullptr || read.deed->idle)) read.deed = noun->deed;
+      if (noun != nullptr && (read.deed == nullptr || read.deed->idle || helps(*read.deed)))
+        read.deed = noun->deed;
     }
+    read.helps = read.helps && read.deed != nullptr && !helps(*read.deed);
     return read;
   }
+
+  static bool helps(const DeedEntry& deed) { return deed.verb == helping; }
+  static bool helps(const VerbPhrase& verb) { return verb.deed != nullptr && helps(*verb.deed); }
 
   static bool is_auxiliary(const VerbPhrase& verb) {
     return verb.deed != nullptr && verb.deed->leads && verb.deed->idle;
@@ -391,8 +398,12 @@ class ClauseReader {
     if (predication_.deed == nullptr) return;
     const std::optional<int> first = group.first();
     if (!first) return;
+    // Who is helped does it, too.
+    if (predication_.helps && group.being()) return add_mentions(deed.agents, group);
     const bool for_asker = *first == asker && group.cases.dative && predication_.deed->receiver;
-    if (group.cases.surely_dative() || for_asker) {
+    // "Tim hilft Papa": a name shows no case, and the verb has no object.
+    const bool for_somebody = is_intransitive() && predication_.deed->receiver && group.being();
+    if (group.cases.surely_dative() || for_asker || for_somebody) {
       if (!deed.receiver) deed.receiver = first;
       return;
     }

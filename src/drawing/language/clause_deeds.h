@@ -1,11 +1,15 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "drawing/language/deed_clauses.h"
 #include "drawing/language/sentence.h"
 
 namespace drawing::language {
+
+// The verb whose agents do what another verb or a noun says, together with whom they help.
+inline constexpr std::string_view helping = "helfen";
 
 // What a clause says that is done.
 struct ClauseDeeds {

@@ -14,6 +14,21 @@ bool contains(const std::vector<int>& mentions, int mention) {
   return std::find(mentions.begin(), mentions.end(), mention) != mentions.end();
 }
 
+// "Der Junge hilft Papa, das Auto zu waschen": both wash. `first`: the sentence's first deed.
+void join_helpers(std::vector<MentionedDeed>& deeds, std::size_t first) {
+  for (std::size_t i = first + 1; i < deeds.size(); ++i) {
+    const MentionedDeed& help = deeds[i - 1];
+    if (help.entry->verb != helping || !help.receiver) continue;
+    std::vector<int> agents = help.agents;
+    if (!contains(agents, *help.receiver)) agents.push_back(*help.receiver);
+    std::copy_if(deeds[i].agents.begin(), deeds[i].agents.end(), std::back_inserter(agents),
+                 [&](int agent) { return !contains(agents, agent); });
+    deeds[i].agents = std::move(agents);
+    deeds.erase(deeds.begin() + static_cast<std::ptrdiff_t>(i) - 1);
+    --i;
+  }
+}
+
 }  // namespace
 
 void DeedBuilder::read(const Phrase& phrase, const PhraseOutcome& outcome) {
@@ -134,12 +149,14 @@ void DeedBuilder::add(decltype(Item::what) what) {
 }
 
 void DeedBuilder::finish() {
+  const std::size_t first = sentence_.deeds.size();
   for (const Clause& clause : split_into_clauses(items_)) {
     ClauseDeeds deeds = read_clause(clause, subject_);
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
     std::move(deeds.without_agents.begin(), deeds.without_agents.end(), std::back_inserter(without_agents_));
     if (!deeds.subject.empty()) subject_ = std::move(deeds.subject);
   }
+  join_helpers(sentence_.deeds, first);
   items_.clear();
   preposition_ = {};
 }

@@ -31,10 +31,19 @@ bool names_owner(const Lexicon& lexicon, const NounContext& context, const Readi
   return is_family_word(word.role) && is_genitive_of_owner(determiners, reading, tokens);
 }
 
+// "Enkel und Opa": whether "und" joins a singular to the first of `tokens`.
+bool singular_follows(const Lexicon& lexicon, std::span<const Token> tokens) {
+  if (tokens.size() < 3 || tokens[1].key != "und" || tokens[2].kind != TokenKind::word) return false;
+  const auto next = lexicon.look_up(tokens[2].key);
+  return next && next->noun && next->noun.number == GrammaticalNumber::singular;
+}
+
 // Whether a noun that looks the same in both numbers is one of several when nothing stands before it.
 bool is_plural_likely(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
                       std::span<const Token> tokens) {
   const LexiconEntry& entry = lexicon.entries()[static_cast<std::size_t>(reading.word->entry)];
+  // "Opa und Enkel angeln": the verb is a plural because they are two.
+  if (entry.has_face && (context.after_singular || singular_follows(lexicon, tokens))) return false;
   const bool after_verb = context.verb != nullptr && context.verb->role != WordRole::single_object;
   return after_verb || (entry.has_face && plural_verb_follows(lexicon, tokens));
 }

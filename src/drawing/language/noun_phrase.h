@@ -14,6 +14,7 @@ struct NounContext {
   Determiners determiners = {};
   std::optional<Determiners> first_kind;  // "große und" before "kleine Fische"
   const Word* verb = nullptr;             // where no noun came since: "fährt Roller"
+  bool after_singular = false;            // "und" joins it to one: "Opa und Enkel"
 };
 
 // The phrase whose noun is the motif of `reading`, at the front of `tokens`. Whether it is asked for, and

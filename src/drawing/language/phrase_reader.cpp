@@ -103,6 +103,7 @@ class PhraseReader {
     const Word& word = *reading.word;
     switch (word.kind) {
       case WordKind::motif:
+        noun_.after_singular = follows_singular();
         end_noun(read_noun_phrase(lexicon_, noun_, reading, rest()));
         if (lexicon_.entries()[static_cast<std::size_t>(word.entry)].has_face)
           read_own_thing(reading.key == token.key);
@@ -220,6 +221,15 @@ class PhraseReader {
   }
 
   bool follows_noun() const { return noun_end_ > 0 && noun_end_ == at_; }
+
+  // "Opa und Enkel": whether "und" joins the noun at hand to one that is a single one.
+  bool follows_singular() const {
+    if (at_ < 2 || noun_end_ + 1 != at_ || tokens_[at_ - 1].key != "und") return false;
+    const auto last = std::find_if(phrases_.rbegin(), phrases_.rend(), [](const Phrase& phrase) {
+      return std::holds_alternative<NounPhrase>(phrase);
+    });
+    return last != phrases_.rend() && std::get<NounPhrase>(*last).count == 1;
+  }
 
   // "verkleidet sich als Pirat", "geht als eine gute Fee": whether "als" stands before the noun, its article
   // and its adjectives.

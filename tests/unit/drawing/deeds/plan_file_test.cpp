@@ -29,11 +29,19 @@ std::string refusal_of(const std::string& text) {
 }
 
 TEST(PlanFile, SaysWhichVerbsNeedLegs) {
-  std::vector<std::string> verbs;
-  EXPECT_TRUE(read_plans("needs_legs = [\"tanzen\", \"rennen\"]\n", "x.toml", &verbs).empty());
-  EXPECT_EQ(verbs, (std::vector<std::string>{"tanzen", "rennen"}));
+  VerbLists lists;
+  EXPECT_TRUE(read_plans("needs_legs = [\"tanzen\", \"rennen\"]\n", "x.toml", &lists).empty());
+  EXPECT_EQ(lists.needs_legs, (std::vector<std::string>{"tanzen", "rennen"}));
   EXPECT_TRUE(PlanBook::embedded().needs_legs("stricken"));
   EXPECT_FALSE(PlanBook::embedded().needs_legs("fahren"));
+}
+
+TEST(PlanFile, SaysWhatSeveralDoToOneThing) {
+  VerbLists lists;
+  EXPECT_TRUE(read_plans("shares_thing = [\"lesen\"]\n", "x.toml", &lists).empty());
+  EXPECT_EQ(lists.shares_thing, (std::vector<std::string>{"lesen"}));
+  EXPECT_TRUE(PlanBook::embedded().shares_thing("lesen"));
+  EXPECT_FALSE(PlanBook::embedded().shares_thing("essen"));
 }
 
 TEST(PlanFile, APlanHasVerbsConditionsAndParts) {
