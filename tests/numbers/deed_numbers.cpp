@@ -9,7 +9,7 @@
 
 int main(int argc, char** argv) {
   const bool all = argc > 1 && std::strcmp(argv[1], "--all") == 0;
-  int pages = 0, good = 0, contacts = 0, open = 0, nouns = 0, unseen = 0, hidden_deeds = 0;
+  int pages = 0, good = 0, contacts = 0, open = 0, nouns = 0, unseen = 0, hidden_deeds = 0, faces = 0;
   for (const test_support::DeedSentence& sentence : test_support::deed_sentences()) {
     for (int variant = 0; variant < (all ? 6 : 1); ++variant) {
       drawing::Options options;
@@ -23,6 +23,7 @@ int main(int argc, char** argv) {
       open += static_cast<int>(findings.open.size());
       nouns += static_cast<int>(sentence.see.size());
       unseen += static_cast<int>(findings.unseen.size());
+      faces += static_cast<int>(findings.covered_faces.size());
       hidden_deeds += findings.not_shown.empty() ? 0 : 1;
       if (findings.none()) {
         ++good;
@@ -32,11 +33,12 @@ int main(int argc, char** argv) {
       for (const std::string& text : findings.unseen) std::printf(" -%s", text.c_str());
       for (const std::string& text : findings.not_shown) std::printf(" !%s", text.c_str());
       for (const std::string& text : findings.open) std::printf(" [%s]", text.c_str());
+      for (const std::string& text : findings.covered_faces) std::printf(" (Gesicht: %s)", text.c_str());
       std::printf("\n");
     }
   }
   std::printf(
       "%d of %d pages keep all laws; %d of %d nouns unseen, %d of %d contacts open, %d pages with a deed "
-      "that is not shown\n",
-      good, pages, unseen, nouns, open, contacts, hidden_deeds);
+      "that is not shown, %d faces covered\n",
+      good, pages, unseen, nouns, open, contacts, hidden_deeds, faces);
 }

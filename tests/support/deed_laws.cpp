@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/tomlplusplus.h"
+#include "drawing/figures/casting.h"
 #include "drawing/language/parser.h"
 #include "geometry/mask.h"
 
@@ -59,6 +60,52 @@ std::vector<double> visible_shares(const drawing::Picture& picture) {
   return shares;
 }
 
+// Eyes are round, black and no wider than this; buttons and noses of people are below their head.
+constexpr double tolerance_mm = 0.2, eye_cell_mm = 0.5, widest_eye_mm = 9, least_eye_mm = 1,
+                 head_share = 0.45;
+
+bool is_eye(const drawing::Shape& shape, const drawing::Element& element) {
+  if (shape.role != drawing::Role::solid || shape.fill != drawing::Fill::black) return false;
+  const geometry::Rect box = shape.path.bounds();
+  const double wide = std::max(box.width(), box.height());
+  return wide >= least_eye_mm && wide <= widest_eye_mm &&
+         box.center().y < element.bounds.top + head_share * element.bounds.height();
+}
+
+bool touches(const geometry::Rect& a, const geometry::Rect& b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+// The names of those who are asked for and have an eye of which most is painted over by somebody or something
+// else.
+std::vector<std::string> covered_faces(const drawing::Picture& picture) {
+  geometry::Mask mask(geometry::Rect{0, 0, picture.width_mm, picture.height_mm}, eye_cell_mm);
+  std::set<std::size_t> covered;
+  for (std::size_t i = 0; i < picture.shapes.size(); ++i) {
+    const drawing::Shape& eye = picture.shapes[i];
+    const drawing::Element& element = picture.elements[eye.element];
+    if (!element.asked || !drawing::figures::has_figure(element.motif) || !is_eye(eye, element)) continue;
+    mask.clear();
+    const geometry::Rect box = eye.path.bounds();
+    mask.fill(eye.path, eye.even_odd, true, tolerance_mm);
+    const std::vector<std::uint8_t> own(mask.cells().begin(), mask.cells().end());
+    const auto all = std::count(own.begin(), own.end(), 1);
+    mask.clear();
+    for (std::size_t k = i + 1; k < picture.shapes.size(); ++k) {
+      const drawing::Shape& above = picture.shapes[k];
+      if (above.element == eye.element || above.fill == drawing::Fill::none) continue;
+      if (above.role == drawing::Role::frame || !touches(above.path.bounds(), box)) continue;
+      mask.fill(above.path, above.even_odd, true, tolerance_mm);
+    }
+    std::ptrdiff_t hidden = 0;
+    for (std::size_t c = 0; c < own.size(); ++c) hidden += own[c] != 0 && mask.cells()[c] != 0 ? 1 : 0;
+    if (all > 0 && hidden * 2 > all) covered.insert(eye.element);
+  }
+  std::vector<std::string> names;
+  for (const std::size_t element : covered) names.push_back(picture.elements[element].name);
+  return names;
+}
+
 std::vector<std::string> strings(const toml::table& table, std::string_view key) {
   std::vector<std::string> texts;
   if (const toml::array* list = table[key].as_array()) {
@@ -104,6 +151,7 @@ DeedFindings check_deeds(const DeedSentence& sentence, const drawing::Drawing& d
     if (contact.gap > widest_gap_mm)
       findings.open.push_back(contact.of + " - " + contact.with + " " + std::to_string(contact.gap) + " mm");
   }
+  findings.covered_faces = covered_faces(drawing.picture);
   const std::vector<drawing::Deed>& deeds = drawing.wish.deeds;
   for (std::size_t i = 0; i < deeds.size(); ++i) {
     const bool shown = i < drawing.performance.shown.size() && drawing.performance.shown[i];

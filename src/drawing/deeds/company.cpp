@@ -170,7 +170,10 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
   std::optional<figures::FigureLook> look = figures::cast_figure(motif, random_, figures_);
   if (!look) return std::nullopt;
   if (auto* somebody = std::get_if<figures::PersonLook>(&*look); somebody != nullptr) {
-    if (!looks_given_) give_looks(wish_.looks, *somebody);
+    if (!looks_given_) {
+      give_looks(wish_.looks, *somebody);
+      dress_up(wish_.text, *somebody);
+    }
     looks_given_ = true;
   }
   figures_.push_back(*look);

@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "drawing/deeds/faces.h"
 #include "drawing/deeds/placing.h"
 #include "drawing/motifs/motif.h"
 
@@ -15,10 +16,19 @@ using geometry::Rect;
 // What an outline for the layout is drawn at.
 constexpr double outline_mm_per_unit = 0.3;
 
+figures::Drawn coarse_outline() {
+  figures::Drawn drawn;
+  drawn.mm_per_unit = outline_mm_per_unit;
+  drawn.finest_mm = 0;  // nothing is left out, as small as it is here
+  return drawn;
+}
+
 class Troupe : public cast::Ensemble {
  public:
   Troupe(std::vector<Casting> castings, const base::Random& random)
-      : castings_(std::move(castings)), placed_(place(castings_)), random_(random) {}
+      : castings_(with_free_faces(std::move(castings), coarse_outline(), random)),
+        placed_(place(castings_)),
+        random_(random) {}
 
   Drawing draw(double mm_per_unit, const page::Stage& stage) const override {
     figures::Drawn drawn;
@@ -38,10 +48,7 @@ class Troupe : public cast::Ensemble {
 
   // The outline as a motif in the unit square.
   std::shared_ptr<const motifs::Motif> outline() {
-    figures::Drawn drawn;
-    drawn.mm_per_unit = outline_mm_per_unit;
-    drawn.finest_mm = 0;  // nothing is left out, as small as it is here
-    const Scene scene = draw_tableau(placed_, drawn, random_);
+    const Scene scene = draw_tableau(placed_, coarse_outline(), random_);
     const Rect box = scene.bounds();
     const double scale = 1 / std::max(box.width(), box.height());
     into_square_ = Affine::scaling(scale, scale) * Affine::translation(-box.left, -box.top);

@@ -54,6 +54,7 @@ class Painter {
       }
     }
     scene.contacts = contacts();
+    scene.eyes = eyes();
     return scene;
   }
 
@@ -143,6 +144,17 @@ class Painter {
       return own ? std::optional(own->transformed(placed.map)) : std::nullopt;
     }
     return placed.point(name);
+  }
+
+  std::vector<Scene::Eye> eyes() const {
+    std::vector<Scene::Eye> found;
+    for (const auto& [i, posed] : drawn_poses_) {
+      for (const figures::Part& part : posed.parts) {
+        if (part.name == figures::PartName::eye)
+          found.push_back({i, placed_[i].map(part.shape.path.bounds().center())});
+      }
+    }
+    return found;
   }
 
   std::vector<ContactGap> contacts() const {

@@ -37,6 +37,12 @@ struct ContactGap {
 struct Scene {
   std::vector<Piece> pieces;
   std::vector<ContactGap> contacts;
+  // Where the eyes are, whether they are seen or not.
+  struct Eye {
+    std::size_t casting = 0;
+    geometry::Point at;
+  };
+  std::vector<Eye> eyes;
 
   geometry::Rect bounds() const;
 };

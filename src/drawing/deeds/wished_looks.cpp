@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "drawing/figures/casting.h"
+#include "drawing/language/described_looks.h"
 
 namespace drawing::deeds {
 namespace {
@@ -29,6 +30,20 @@ HairStyle style_of(Hair hair, HairStyle otherwise) {
       break;
   }
   return otherwise;
+}
+
+figures::Headgear headgear_of(language::CostumeEars ears) {
+  using language::CostumeEars;
+  switch (ears) {
+    case CostumeEars::rabbit:
+      return figures::Headgear::rabbit_ears;
+    case CostumeEars::bear:
+      return figures::Headgear::bear_ears;
+    case CostumeEars::cat:
+    case CostumeEars::none:
+      break;
+  }
+  return figures::Headgear::cat_ears;
 }
 
 bool is_everyday(const Clothes& clothes) {
@@ -67,6 +82,11 @@ void dress(Outfit outfit, Clothes& clothes) {
 bool has_person(const Wish& wish) {
   return std::any_of(wish.motifs.begin(), wish.motifs.end(),
                      [](const WishedMotif& wished) { return figures::is_person(wished.motif); });
+}
+
+void dress_up(std::string_view text, figures::PersonLook& person) {
+  const language::CostumeEars ears = language::described_ears(text);
+  if (ears != language::CostumeEars::none) person.head.headgear = headgear_of(ears);
 }
 
 void give_looks(const Looks& looks, figures::PersonLook& person) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "drawing/figures/look.h"
 #include "drawing/model/wish.h"
 
@@ -11,5 +13,8 @@ bool has_person(const Wish& wish);
 // Gives a person the wished hair, clothes and glasses. Who is dressed for a role keeps those clothes: a diver
 // without a suit is none.
 void give_looks(const Looks& looks, figures::PersonLook& person);
+
+// Puts on the ears of the animal that somebody in the text is dressed up as.
+void dress_up(std::string_view text, figures::PersonLook& person);
 
 }  // namespace drawing::deeds

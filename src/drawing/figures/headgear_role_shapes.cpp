@@ -367,13 +367,46 @@ HatShape racing_helmet() {
           {band, badge, 2, {{-3.4, -9}, {-3.8, -15}, {-2.8, -22.4}}, {{3.4, -9}, {3.8, -15}, {2.8, -22.4}}}}};
 }
 
+// A band over the hair with the ears of who is played; `ears` come before it.
+HatShape ears_on_band(std::vector<HatPiece> ears) {
+  ears.push_back(
+      {band,
+       hat,
+       .6,
+       {{-17, -9}, {-15.4, -15}, {-9, -21.6}, {0, -24}, {9, -21.6}, {15.4, -15}, {17, -9}},
+       {{-14.8, -8.6}, {-13, -13.4}, {-7.8, -18.6}, {0, -20.8}, {7.8, -18.6}, {13, -13.4}, {14.8, -8.6}}});
+  return {.brim = -99, .pieces = std::move(ears)};
+}
+HatShape cat_ears() {
+  return ears_on_band({{rounded, hat, .4, {{-16.6, -13}, {-17, -35}, {-3.6, -22}}},
+                       {rounded, badge, .6, {{-13.6, -18.6}, {-14.4, -29}, {-7.4, -22.4}}},
+                       {rounded, hat, .4, {{16.6, -13}, {17, -35}, {3.6, -22}}},
+                       {rounded, badge, .6, {{13.6, -18.6}, {14.4, -29}, {7.4, -22.4}}}});
+}
+HatShape rabbit_ears() {
+  return ears_on_band(
+      {{blob,
+        hat,
+        .4,
+        {{-10, -20}, {-15, -32}, {-14.6, -46}, {-10, -50}, {-6, -44}, {-4.6, -32}, {-4.6, -21}}},
+       {blob, badge, .6, {{-9.4, -27}, {-11.8, -36}, {-10.6, -44}, {-8.4, -42}, {-7.4, -33}}},
+       {blob, hat, .4, {{10, -20}, {15, -32}, {14.6, -46}, {10, -50}, {6, -44}, {4.6, -32}, {4.6, -21}}},
+       {blob, badge, .6, {{9.4, -27}, {11.8, -36}, {10.6, -44}, {8.4, -42}, {7.4, -33}}}});
+}
+HatShape bear_ears() {
+  return ears_on_band({{blob, hat, .4, circle({-13, -24.4}, 8)},
+                       {blob, badge, .6, circle({-13, -24.8}, 4.2)},
+                       {blob, hat, .4, circle({13, -24.4}, 8)},
+                       {blob, badge, .6, circle({13, -24.8}, 4.2)}});
+}
+
 }  // namespace
 
 std::vector<HatShape> role_hat_shapes() {
   return {top_hat(),     cowboy_hat(), detective_hat(), bearskin(),   beret(),         graduation_cap(),
           captain_cap(), veil(),       halo(),          wreath(),     viking_helmet(), pointed_cap(),
           ninja_hood(),  clown_hat(),  swim_cap(),      headphones(), bandana(),       rain_hat(),
-          jockey_cap(),  nurse_cap(),  racing_helmet()};
+          jockey_cap(),  nurse_cap(),  racing_helmet(), cat_ears(),   rabbit_ears(),   bear_ears()};
 }
 
 }  // namespace drawing::figures

@@ -80,7 +80,10 @@ enum class Headgear : std::uint8_t {
   rain_hat,
   jockey_cap,
   nurse_cap,
-  racing_helmet
+  racing_helmet,
+  cat_ears,
+  rabbit_ears,
+  bear_ears
 };
 enum class Ornament : std::uint8_t { none, bow, hairband };
 enum class FaceMark : std::uint8_t { none, eye_patch, eye_mask, clown_nose, fangs };

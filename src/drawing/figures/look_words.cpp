@@ -47,7 +47,8 @@ std::vector<Entry> make_table() {
        "detective_hat",  "bearskin",   "beret",      "graduation_cap", "captain_cap",
        "veil",           "halo",       "wreath",     "viking_helmet",  "pointed_cap",
        "ninja_hood",     "clown_hat",  "swim_cap",   "headphones",     "bandana",
-       "rain_hat",       "jockey_cap", "nurse_cap",  "racing_helmet"});
+       "rain_hat",       "jockey_cap", "nurse_cap",  "racing_helmet",  "cat_ears",
+       "rabbit_ears",    "bear_ears"});
   add(table, LookField::ornament, {"no_ornament", "bow", "hairband"});
   add(table, LookField::mark, {"bare_face", "eye_patch", "eye_mask", "clown_nose", "fangs"});
   add(table, LookField::ears, {"round_ears", "pointed_ears"});

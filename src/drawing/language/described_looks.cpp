@@ -26,6 +26,7 @@ struct LookTable {
   std::vector<HairWords> named;   // "Zöpfe"
   Words hair;                     // "Haare", after
   std::vector<HairWords> before;  // "lange"
+  std::vector<std::pair<Words, CostumeEars>> ears;
 };
 
 constexpr std::array<std::pair<std::string_view, Hair>, 5> styles{{{"short_hair", Hair::short_hair},
@@ -64,6 +65,13 @@ LookTable read_look_table(std::string_view text, const std::string& file) {
     out.before = read_styles(own);
     own.refuse_unknown();
   });
+  fields.each_table("ears", [&](const toml::table& ears) {
+    base::TomlFields own(ears, file);
+    out.ears = {{look_keys(own, "cat"), CostumeEars::cat},
+                {look_keys(own, "rabbit"), CostumeEars::rabbit},
+                {look_keys(own, "bear"), CostumeEars::bear}};
+    own.refuse_unknown();
+  });
   fields.refuse_unknown();
   return out;
 }
@@ -92,6 +100,13 @@ Hair hair_of(const LookTable& table, std::string_view key, std::string_view befo
 
 }  // namespace
 
+CostumeEars costume_ears(std::string_view key) {
+  for (const auto& [words, ears] : look_table().ears) {
+    if (is_look_word(words, key)) return ears;
+  }
+  return CostumeEars::none;
+}
+
 Looks described_looks(const std::vector<Token>& tokens) {
   const LookTable& table = look_table();
   Looks looks;
@@ -108,6 +123,17 @@ Looks described_looks(const std::vector<Token>& tokens) {
     before = token.key;
   }
   return looks;
+}
+
+CostumeEars described_ears(std::string_view text) {
+  CostumeEars ears = CostumeEars::none;
+  bool disguised = false, as_somebody = false;
+  for (const Token& token : tokenize(text)) {
+    disguised = disguised || token.key.starts_with("verkleid");
+    as_somebody = as_somebody || token.key == "als";
+    if (as_somebody && ears == CostumeEars::none) ears = costume_ears(token.key);
+  }
+  return disguised ? ears : CostumeEars::none;
 }
 
 }  // namespace drawing::language

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "drawing/language/tokenizer.h"
@@ -10,5 +11,13 @@ namespace drawing::language {
 // How a text says that somebody looks: "mit Zöpfen und Brille", "ihre langen Haare", "mit Locken". What it
 // does not say is as it is.
 Looks described_looks(const std::vector<Token>& tokens);
+
+// Of the animal that somebody is dressed up as.
+enum class CostumeEars { none, cat, rabbit, bear };
+
+// The ears of who is dressed up as the animal with this key: "katze"; none for what has no ears to put on.
+CostumeEars costume_ears(std::string_view key);
+// The ears that somebody in the text puts on: "verkleidet sich als Katze".
+CostumeEars described_ears(std::string_view text);
 
 }  // namespace drawing::language

@@ -7,6 +7,7 @@
 #include "drawing/language/articles.h"
 #include "drawing/language/collections.h"
 #include "drawing/language/deed_builder.h"
+#include "drawing/language/described_looks.h"
 #include "drawing/language/mention_builder.h"
 #include "drawing/language/relation_builder.h"
 #include "drawing/language/scene_words.h"
@@ -152,6 +153,9 @@ class SentenceBuilder {
       return;
     }
     if (phrase.is_costume && mentions_.dress_up(noun.word->entry, noun.word->name)) return;
+    // A cat is played by somebody with its ears.
+    const bool by_person = relations_.has_subject() && !mentions_.has_animal_subject();
+    if (phrase.is_costume && by_person && costume_ears(noun.key) != CostumeEars::none) return;
     // Without a preposition the castle is the motif, and only lends its surroundings.
     if (word.place_after.empty()) add_scene(word.scene, word.scene_rank == 1 ? 1 : 0, word.scene_rank);
     MentionContext context{
