@@ -43,8 +43,8 @@ const Casting* shared_thing(const std::vector<Casting>& castings, const Casting&
   const Part& own = *model.part;
   if (own.at || own.angle || !std::holds_alternative<figures::FigureLook>(model.player.body)) return nullptr;
   const auto found = std::find_if(castings.begin(), castings.end(), [](const Casting& casting) {
-    return casting.part->is_thing && casting.part->role == Role::patient && casting.player.wished >= 0 &&
-           casting.copy == 0;
+    const bool shared = casting.part->role == Role::patient || casting.part->role == Role::goal;
+    return casting.part->is_thing && shared && casting.player.wished >= 0 && casting.copy == 0;
   });
   if (found == castings.end()) return nullptr;
   return own.reach.hip && own.reach.hip->part == found->part->name ? nullptr : &*found;

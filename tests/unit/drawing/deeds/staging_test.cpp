@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -367,6 +368,24 @@ TEST(Staging, WinningIsARace) {
 TEST(Staging, TwoHandsDoNotHoldThreeThings) {
   const Staged result = staged("Oma strickt und trommelt");
   EXPECT_NE(result.shown, (std::vector<bool>{true, true}));
+}
+
+// Two who do it to one thing have one of it between them.
+TEST(Staging, OneThingIsForAllWhoDoItTogether) {
+  for (const auto& [text, thing] : {std::pair("Zwei Männer tragen zusammen ein Sofa", "1f6cb"),
+                                    std::pair("Zwei Mädchen lesen gemeinsam ein Buch", "1f4d6"),
+                                    std::pair("Tom und Jana tragen eine schwere Kiste", "1f4e6")}) {
+    EXPECT_EQ(staged(text).actors.size(), 1U) << text;
+    const Drawing drawing = page(text);
+    EXPECT_EQ(asked(drawing.picture, thing), 1) << text;
+    for (const auto& contact : drawing.performance.contacts) EXPECT_LT(contact.gap, 1) << text << contact.of;
+  }
+}
+
+TEST(Staging, WhoIsDressedUpAsAnAnimalIsNoAnimal) {
+  const Drawing drawing = page("Ein Kind ist als Katze verkleidet");
+  EXPECT_EQ(asked(drawing.picture, "own-kind"), 1);
+  EXPECT_EQ(asked(drawing.picture, "1f408"), 0);
 }
 
 }  // namespace

@@ -189,5 +189,20 @@ TEST(Deeds, KeepThePoseOfTheirVerb) {
   EXPECT_EQ(only_deed("Eine Katze angelt").pose, Pose::as_is);
 }
 
+// Helping is doing it together.
+TEST(Deeds, WhoHelpsDoesItWithWhomTheyHelp) {
+  for (const char* text :
+       {"Das Mädchen hilft Oma beim Stricken", "Das Mädchen hilft der Oma, einen Schal zu stricken"}) {
+    const Wish wish = read_wish(text);
+    ASSERT_EQ(wish.deeds.size(), 1U) << text;
+    EXPECT_EQ(wish.deeds.front().verb, "stricken") << text;
+    EXPECT_EQ(wish.deeds.front().agents, (std::vector<int>{0, 1})) << text;
+  }
+  const Wish alone = read_wish("Lena hilft Oma");
+  ASSERT_EQ(alone.deeds.size(), 1U);
+  EXPECT_EQ(alone.deeds.front().verb, "helfen");
+  EXPECT_EQ(alone.deeds.front().receiver, std::optional<int>(1));
+}
+
 }  // namespace
 }  // namespace drawing::language

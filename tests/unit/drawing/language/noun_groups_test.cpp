@@ -93,5 +93,12 @@ TEST(NounGroups, ALetterShowsWhatStartsWithIt) {
   EXPECT_TRUE(all.unknown.empty());
 }
 
+// The verb is a plural because they are two; the noun looks the same in both numbers.
+TEST(NounGroups, WhatAndJoinsToOneIsOne) {
+  EXPECT_EQ(ids(read_wish("Opa und Enkel angeln am See")), "1xown-opa 1xown-junge");
+  EXPECT_EQ(ids(read_wish("Enkel und Opa angeln")), "1xown-junge 1xown-opa");
+  EXPECT_EQ(ids(read_wish("Hunde und Käfer spielen")), "3x1f415 3x1fab2");
+}
+
 }  // namespace
 }  // namespace drawing::language
