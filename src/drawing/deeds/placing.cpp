@@ -58,8 +58,9 @@ class Stage {
     return std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
       const Part& part = *casting.part;
       const bool stands_there = part.beside == name && !part.edge.empty();
-      return stands_there || (part.name == name && part.lifted) || takes(part.at) || takes(part.reach.near_hand) || takes(part.reach.far_hand) ||
-             takes(part.reach.near_foot) || takes(part.reach.far_foot) || takes(part.reach.mouth);
+      return stands_there || (part.name == name && part.lifted) || takes(part.at) ||
+             takes(part.reach.near_hand) || takes(part.reach.far_hand) || takes(part.reach.near_foot) ||
+             takes(part.reach.far_foot) || takes(part.reach.mouth);
     });
   }
 

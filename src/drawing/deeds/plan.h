@@ -87,8 +87,8 @@ struct Part {
   std::optional<Target> held;   // the hand that takes its point "grip" where `at` is something else
   std::string second_hand;      // "far_hand": that hand of the same figure takes its point "grip_far"
   std::string beside;           // x and y count from that part's origin; empty: from the tableau's
-  std::string edge;    // "left" or "right": x counts from that side of `beside`, which is a thing
-  bool lifted = false;  // a thing that hands take by its sides is at least as high as they are
+  std::string edge;             // "left" or "right": x counts from that side of `beside`, which is a thing
+  bool lifted = false;          // a thing that hands take by its sides is at least as high as they are
   double x = 0, y = 0;
   double arms = 0;  // added to x, in lengths of an arm (the mean of both figures)
   bool faces_left = false;

@@ -208,8 +208,7 @@ Plan read_plan(const toml::table& table, const std::string& file) {
 
 }  // namespace
 
-std::vector<Plan> read_plans(std::string_view text, const std::string& file,
-                             VerbLists* lists) {
+std::vector<Plan> read_plans(std::string_view text, const std::string& file, VerbLists* lists) {
   const toml::table root = base::parse_toml(text, file);
   std::vector<Plan> plans;
   TomlFields fields(root, file);

@@ -17,7 +17,6 @@ struct VerbLists {
 // The plans of a file of resources/deeds. Throws base::AppError with what is wrong and in which line: an
 // unknown field, pose, prop, part or point.
 // `lists` takes the verbs that it lists besides; null where nobody asks.
-std::vector<Plan> read_plans(std::string_view text, const std::string& file,
-                             VerbLists* lists = nullptr);
+std::vector<Plan> read_plans(std::string_view text, const std::string& file, VerbLists* lists = nullptr);
 
 }  // namespace drawing::deeds

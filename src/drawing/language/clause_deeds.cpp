@@ -39,7 +39,7 @@ struct Predication {
   const VerbPhrase* verb = nullptr;
   const DeedEntry* deed = nullptr;
   bool passive = false;
-  bool helps = false;  // "hilft Papa beim Stricken": both knit
+  bool helps = false;                    // "hilft Papa beim Stricken": both knit
   std::vector<const DeedEntry*> beside;  // "sitzt beim Angeln": another deed of the same agents
 };
 
