@@ -20,7 +20,7 @@ const svgpath = require("svgpath");
  */
 
 /** What points may be called: README.md says what each means. */
-export const pointNames = ["grip", "grip_far", "tip", "seat", "seat_far", "foot", "foot_far", "back_rest", "mouth_end", "top",
+export const pointNames = ["grip", "grip_far", "load", "load_far", "tip", "seat", "seat_far", "foot", "foot_far", "back_rest", "mouth_end", "top",
   "lap", "lie", "line", "ground"];
 
 /** The stroke's width that is the factor 1. */

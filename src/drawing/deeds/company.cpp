@@ -128,6 +128,13 @@ std::vector<std::size_t> Company::engage(std::vector<Casting>& castings, const T
   return engaged;
 }
 
+void Company::engage_all_of(int index) {
+  held_.clear();
+  for (std::size_t i = 0; i < actors_.size(); ++i) {
+    if (actors_[i].wished == index) used_[i] = true;
+  }
+}
+
 std::optional<std::size_t> Company::free_actor(int index) const {
   for (std::size_t i = 0; i < actors_.size(); ++i) {
     if (actors_[i].wished == index && is_free(i)) return i;
@@ -175,6 +182,7 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
       dress_up(wish_.text, *somebody);
     }
     looks_given_ = true;
+    if (warm_) *somebody = figures::dressed_for(*somebody, figures::Occasion::winter);
   }
   figures_.push_back(*look);
   player.body = *look;

@@ -43,6 +43,9 @@ class Company {
   // Whether it is put on, and nothing to carry.
   bool is_worn(int index) const;
 
+  // From now on everybody wears warm clothes.
+  void dress_warmly() { warm_ = true; }
+
   // Whether what has no figure of its own may do what people do: a running house, a fish that knits.
   void let_things_act(bool allowed) { things_act_ = allowed; }
 
@@ -60,6 +63,8 @@ class Company {
   // about. What the plan brings along becomes what the text names of that kind, also the tool of `task`,
   // which is null for who only stands there.
   std::vector<std::size_t> engage(std::vector<Casting>& castings, const Task* task);
+  // All that is left of a wished motif has a part now.
+  void engage_all_of(int index);
 
  private:
   bool is_free(std::size_t actor) const;
@@ -82,6 +87,7 @@ class Company {
   const Wish& wish_;
   const cast::Library& library_;
   std::vector<cast::Actor> actors_;
+  bool warm_ = false;
   base::Random random_;
   std::vector<bool> used_;                           // by actor
   std::vector<std::size_t> held_;                    // actors of the plan that is being cast

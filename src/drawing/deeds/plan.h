@@ -41,7 +41,8 @@ enum class Fit {
 
 // Where in the stack a thing is painted. Without it: what is in a hand between palm and fingers, what is sat
 // on between both legs, everything else behind all figures.
-enum class Depth { by_use, behind, lap, front };
+// `within`: behind the container that it is in.
+enum class Depth { by_use, behind, lap, front, within };
 
 // Of a figure that has to reach something.
 struct Reach {

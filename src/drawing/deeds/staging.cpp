@@ -14,6 +14,7 @@
 #include "drawing/deeds/company.h"
 #include "drawing/deeds/ensemble.h"
 #include "drawing/deeds/joining.h"
+#include "drawing/deeds/loading.h"
 #include "drawing/deeds/own_things.h"
 #include "drawing/deeds/roles.h"
 #include "drawing/deeds/sizes.h"
@@ -55,6 +56,7 @@ class Stager {
         around_(around),
         company_(wish, library, std::move(actors), random) {
     staged_.shown.resize(wish.deeds.size(), false);
+    if (around.snow) company_.dress_warmly();
   }
 
   Staged run() {
@@ -62,6 +64,7 @@ class Stager {
     for (const Task& task : tasks) set_mood(task);
     bodies_first(tasks);
     for (const Task& task : tasks) perform(task, tasks);
+    for (const Relation& relation : wish_.relations) fill(relation);
     for (std::size_t i = 0; i < actors().size(); ++i) stand(i);
     // Those who keep their own drawing stay where they were among the others.
     for (std::size_t i = 0; i < actors().size(); ++i) {
@@ -240,6 +243,46 @@ class Stager {
       }
     }
     return false;
+  }
+
+  // "ein Korb voller Eier", "Äpfel in der Kiste": what is in a container is seen above its rim.
+  void fill(const Relation& relation) {
+    const bool in = relation.preposition == Preposition::in;
+    if ((!in && relation.preposition != Preposition::with) || relation.objects.size() != 1) return;
+    const int load = in ? relation.subject : relation.objects.front();
+    const int container = in ? relation.objects.front() : relation.subject;
+    const std::optional<std::size_t> actor = company_.free_actor(load);
+    const language::LexiconEntry* entry = library_.entry(wished(load).motif);
+    if (!actor || (entry != nullptr && entry->has_face) || is_animal(wished(load).motif, library_)) return;
+    if (const auto alone = company_.free_actor(container)) {
+      const std::optional<Casting> holder = company_.cast_alone(*alone, lone_thing());
+      if (holder && is_container(holder->player)) rest(*alone, lone_thing());
+    }
+    for (Group& group : done_) {
+      const auto holder =
+          std::find_if(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
+            return casting.player.wished == container && is_container(casting.player);
+          });
+      if (holder != group.castings.end()) return load_into(group, *holder, load, *actor);
+    }
+  }
+
+  void load_into(Group& group, const Casting& holder, int load, std::size_t actor) {
+    const std::optional<Casting> casting = company_.cast_alone(actor, lone_thing());
+    if (!casting || !std::holds_alternative<Thing>(casting->player.body)) return;
+    const auto before =
+        std::count_if(group.castings.begin(), group.castings.end(), [&](const Casting& other) {
+          return other.part->depth == Depth::within && other.part->at->part == holder.part->name;
+        });
+    // What is not counted is a lot of it.
+    const language::LexiconEntry* entry = library_.entry(wished(load).motif);
+    const int count = entry != nullptr && entry->plural.empty() ? 3 : wished(load).count;
+    std::vector<Casting> pieces =
+        load_of(holder, casting->player, count, static_cast<std::size_t>(before));
+    company_.engage_all_of(load);
+    together_[load] = group.actor.wished;
+    group.castings.insert(group.castings.end(), pieces.begin(), pieces.end());
+    make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
   }
 
   // Whether somebody of the group is to do the deed.

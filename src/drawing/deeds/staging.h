@@ -23,6 +23,7 @@ struct Staged {
 struct Surroundings {
   bool water = false;  // one can swim in it
   bool under_water = false;
+  bool snow = false;  // people wear what keeps them warm
 };
 
 // Gives everybody a part: those who do something become ensembles with what they do it with, people without a

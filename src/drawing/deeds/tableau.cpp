@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <stdexcept>
 #include <utility>
 
 #include "drawing/deeds/placing.h"
@@ -84,7 +85,8 @@ class Painter {
     return users.value_or(std::pair(i, i));
   }
 
-  void paint_thing(std::size_t i) {
+  // Of a thing's back and front layer.
+  std::pair<double, double> depths_of_thing(std::size_t i) const {
     const Placed& placed = placed_[i];
     double back = far_behind + static_cast<double>(i), front = before_all + static_cast<double>(i);
     if (!placed.hand.empty()) {
@@ -108,7 +110,25 @@ class Painter {
       case Depth::front:
         back = before_all + static_cast<double>(i);
         break;
+      case Depth::within:
+        back = depths_of_thing(holder_of(i)).first - 0.4 + 0.01 * static_cast<double>(i % 10);
+        break;
     }
+    return {back, front};
+  }
+
+  // The container that the thing is in.
+  std::size_t holder_of(std::size_t i) const {
+    for (std::size_t k = 0; k < placed_.size(); ++k) {
+      if (k != i && placed_[k].thing() != nullptr && placed_[k].part().name == placed_[i].part().at->part)
+        return k;
+    }
+    throw std::invalid_argument("nothing holds " + placed_[i].part().name);
+  }
+
+  void paint_thing(std::size_t i) {
+    const Placed& placed = placed_[i];
+    const auto [back, front] = depths_of_thing(i);
     const base::Random random = random_.fork(placed.part().name);
     add(back, i, placed.thing()->draw(props::PropLayer::back, placed.height, drawn_, random));
     add(front, i, placed.thing()->draw(props::PropLayer::front, placed.height, drawn_, random));

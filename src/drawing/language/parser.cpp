@@ -8,6 +8,7 @@
 
 #include "base/utf8.h"
 #include "drawing/language/described_looks.h"
+#include "drawing/language/filling.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/phrase_reader.h"
 #include "drawing/language/refusal.h"
@@ -326,6 +327,7 @@ Wish read_wish(std::string_view text) {
   const MentionedScene* scene = strongest_scene(sentence);
   if (scene != nullptr && scene->id != merger.outside_of()) wish.scene = std::string(scene->id);
   if (const MentionedScene* weather = weather_of(lexicon, sentence)) wish.weather = std::string(weather->id);
+  read_fillings(lexicon, tokens, wish);
   add_wonted_deeds(wish);
   wish.looks = described_looks(tokens);
   if (wish.looks.glasses) put_glasses_on(wish);

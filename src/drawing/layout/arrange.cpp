@@ -499,6 +499,8 @@ class Arranger {
         part.layer * 0.001;
     placement.on_ground = on_ground;
     placement.afloat = actor.afloat;
+    const bool swims = actor.entry != nullptr && actor.entry->support == language::Support::water_surface;
+    placement.ashore = on_ground && !actor.afloat && !swims && actor.ensemble != nullptr;
     placement.tied = part.tied;
     layout_.placements.push_back(placement);
   }

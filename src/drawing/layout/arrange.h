@@ -17,6 +17,7 @@ struct Placement {
   double depth = 0;       // larger is nearer
   bool on_ground = false;
   bool afloat = false;  // in the water of the place, where there is one
+  bool ashore = false;  // a figure with its feet on land
   bool tied = false;    // to another one, as a hat to its wearer: not to be enlarged alone
 };
 

@@ -150,8 +150,9 @@ double Scenery::y(const Top& top) const {
   return lowest;
 }
 
-void Scenery::begin_ground_below_swimmers() {
+void Scenery::divide_shore_and_water() {
   for (const layout::Placement& placement : set_.layout().placements) {
+    if (placement.ashore) feet_ = std::min(feet_, placement.bounds.bottom - set_.mm(7));
     if (placement.afloat) shore_ = std::max(shore_, placement.bounds.bottom + set_.mm(3));
   }
 }
@@ -167,7 +168,7 @@ double pen_of(Layer layer, const Stage& stage) {
 
 void paint_arrangement(Set& set, const Arrangement& arrangement) {
   Scenery scenery(set);
-  if (arrangement.water) scenery.begin_ground_below_swimmers();
+  if (arrangement.water) scenery.divide_shore_and_water();
   paint_rows(scenery, arrangement.before);
   add_sky(scenery, arrangement);
   build_land(scenery, arrangement);

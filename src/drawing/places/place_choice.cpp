@@ -273,11 +273,49 @@ bool has_water(const Place& place) {
                      [](const Arrangement& arrangement) { return arrangement.water; });
 }
 
-const Overlay* overlay_for(const Wish& wish, const Place& place, const Atlas& atlas) {
+namespace {
+
+// Places with a snow of their own.
+bool is_snowy(const Place& place) {
+  return place.id == "winter" || place.id == "skipiste" || place.id == "eisbahn";
+}
+
+// A snowman, a snowball, a sledge: a thing of the winter, that nobody only wears.
+bool needs_snow(const language::LexiconEntry* entry) {
+  if (entry == nullptr || entry->habitat != "winter" || entry->is_animal) return false;
+  return entry->wear.at == language::WornAt::nowhere && (!entry->has_face || entry->kind == "snowman");
+}
+
+bool brings_snow(const Wish& wish, const cast::Library& library) {
+  const bool named = std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
+    return needs_snow(library.entry(wished.motif));
+  });
+  return named || std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+           const auto* meant = deed.tool ? std::get_if<std::string>(&*deed.tool) : nullptr;
+           return meant != nullptr && needs_snow(library.entry(*meant));
+         });
+}
+
+}  // namespace
+
+bool lies_in_snow(const Place& place, const Overlay* overlay, const Atlas& atlas) {
+  const Place* winter = atlas.find("winter");
+  return is_snowy(place) ||
+         (overlay != nullptr && winter != nullptr && winter->overlay && overlay == &*winter->overlay);
+}
+
+const Overlay* overlay_for(const Wish& wish, const Place& place, const cast::Library& library,
+                           const Atlas& atlas) {
   for (const std::optional<std::string>* id : {&wish.weather, &wish.scene}) {
     const Place* weather = *id ? atlas.find(**id) : nullptr;
     if (weather != nullptr && weather != &place && weather->overlay) return &*weather->overlay;
   }
+  // "Kinder bauen im Garten einen Schneemann": there is snow.
+  const Place* winter = atlas.find("winter");
+  const bool outside = place.medium == cast::Medium::land && !place.overlay && !place.id.empty();
+  if (wish.scene && outside && !is_snowy(place) && winter != nullptr && winter->overlay &&
+      brings_snow(wish, library))
+    return &*winter->overlay;
   return nullptr;
 }
 

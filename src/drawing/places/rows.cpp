@@ -194,15 +194,16 @@ bool paint(Scenery& scenery, const Filling& filling) {
 bool paint(Scenery& scenery, const Hill& hill) {
   Set& set = scenery.set();
   const double at = scenery.y(hill.top), depth = depth_of(hill.layer);
-  const double y = hill.kind == Hill::Kind::hill ? at : scenery.ground_y(at);
+  const double rise = set.mm(hill.tilt_mm + hill.swell_mm);
+  const double y = hill.kind == Hill::Kind::hill ? at : scenery.ground_y(at, rise);
   if (hill.kind == Hill::Kind::level) {
     scenery.add_line(hill.line_name, level(set, y, depth));
     set.ground(scenery.line(hill.line_name), hill.called);
     return true;
   }
   const int waves = hill.waves.size() == 1 ? hill.waves.front() : set.random().pick(std::span(hill.waves));
-  // A shore that had to give way to swimmers does not rise between them.
-  const bool moved = y > at;
+  // A shore that had to give way to swimmers, or to those who stand there, does not rise between them.
+  const bool moved = y != at;
   const double tilt =
       hill.tilt_mm == 0 || moved ? 0 : set.mm(set.random().uniform(-hill.tilt_mm, hill.tilt_mm));
   Ridge ridge = set.ridge(y, moved ? set.mm(1) : set.mm(hill.swell_mm), tilt, depth, waves);

@@ -29,10 +29,13 @@ class Scenery {
   Ridge line(const On& on) const;
   // The y on the page.
   double y(const Top& top) const;
-  // From now on the ground begins below whoever is in the water.
-  void begin_ground_below_swimmers();
-  // The y on the page at which the ground begins that the place has at `y`.
-  double ground_y(double y) const { return std::max(y, shore_); }
+  // From now on the ground begins below whoever is in the water, and behind the feet of all others.
+  void divide_shore_and_water();
+  // The y on the page at which the ground begins that the place has at `y`; `rise` is how much lower it may
+  // be at a side of the page.
+  double ground_y(double y, double rise) const {
+    return std::max(y + rise > feet_ ? std::min(y, feet_) : y, shore_);
+  }
 
   // A road's far and near edge, where there is one.
   struct Road {
@@ -46,7 +49,8 @@ class Scenery {
   Set& set_;
   std::map<std::string, Ridge> lines_;
   std::string last_hill_;
-  double shore_ = 0;
+  double shore_ = 0;   // above it is water
+  double feet_ = 1e9;  // below it is land
 };
 
 // The depth of a layer.

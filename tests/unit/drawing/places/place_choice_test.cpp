@@ -76,7 +76,7 @@ TEST(PlaceChoice, ASeasonLeavesTheMoonToTheNight) {
   const Wish wish = language::read_wish("Eine Eule sitzt bei Mondschein im Herbstwald");
   const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
   EXPECT_EQ(place.id, "herbst");
-  const Overlay* overlay = overlay_for(wish, place, Atlas::embedded());
+  const Overlay* overlay = overlay_for(wish, place, cast::embedded_library(), Atlas::embedded());
   ASSERT_NE(overlay, nullptr);
   EXPECT_EQ(overlay->sky, std::vector<std::string>{"moon"});
 }
@@ -151,21 +151,21 @@ TEST(PlaceChoice, AWeatherLiesOverTheNamedPlace) {
   const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
   EXPECT_EQ(place.id, "see");
   EXPECT_EQ(wish.weather, "nacht");
-  EXPECT_EQ(overlay_for(wish, place, Atlas::embedded()), &*Atlas::embedded().find("nacht")->overlay);
+  EXPECT_EQ(overlay_for(wish, place, cast::embedded_library(), Atlas::embedded()), &*Atlas::embedded().find("nacht")->overlay);
 }
 
 TEST(PlaceChoice, AWeatherLiesOverWhereTheDeedIsDone) {
   const Wish wish = language::read_wish("Ein Kind angelt im Regen");
   const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
   EXPECT_EQ(place.id, "fluss");
-  EXPECT_EQ(overlay_for(wish, place, Atlas::embedded()), &*Atlas::embedded().find("regen")->overlay);
+  EXPECT_EQ(overlay_for(wish, place, cast::embedded_library(), Atlas::embedded()), &*Atlas::embedded().find("regen")->overlay);
 }
 
 TEST(PlaceChoice, AWeatherAloneIsAPlaceOfItsOwn) {
   const Wish wish = language::read_wish("Ein Hund im Regen");
   const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
   EXPECT_EQ(place.id, "regen");
-  EXPECT_EQ(overlay_for(wish, place, Atlas::embedded()), nullptr);
+  EXPECT_EQ(overlay_for(wish, place, cast::embedded_library(), Atlas::embedded()), nullptr);
 }
 
 }  // namespace

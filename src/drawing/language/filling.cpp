@@ -1,0 +1,76 @@
+#include "drawing/language/filling.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "drawing/language/phrase_reader.h"
+#include "drawing/language/sentence.h"
+#include "drawing/language/sentence_builder.h"
+
+namespace drawing::language {
+namespace {
+
+bool says_full(const Token& token) {
+  return token.key == "voller" || token.key == "voll" || token.key == "gefullt" || token.key == "gefuellt" ||
+         token.key == "beladen";
+}
+
+// Nouns among these words.
+std::vector<Mention> mentions_of(const Lexicon& lexicon, std::span<const Token> words) {
+  return build_sentence(lexicon, read_phrases(lexicon, std::vector<Token>(words.begin(), words.end())))
+      .mentions;
+}
+
+std::optional<int> motif_of(const Lexicon& lexicon, const Mention& mention, const Wish& wish) {
+  const std::string& id = lexicon.entries()[static_cast<std::size_t>(mention.entry)].motif;
+  const auto found = std::find_if(wish.motifs.begin(), wish.motifs.end(),
+                                  [&](const WishedMotif& wished) { return wished.motif == id; });
+  if (found == wish.motifs.end()) return std::nullopt;
+  return static_cast<int>(found - wish.motifs.begin());
+}
+
+// The words up to where the clause goes on.
+std::span<const Token> clause(std::span<const Token> words) {
+  const auto end = std::find_if(words.begin(), words.end(), [](const Token& token) {
+    return token.kind == TokenKind::comma || token.kind == TokenKind::stop;
+  });
+  return words.first(static_cast<std::size_t>(end - words.begin()));
+}
+
+void relate(int container, int load, Wish& wish) {
+  std::erase_if(wish.relations,
+                [&](const Relation& relation) { return relation.objects == std::vector<int>{load}; });
+  wish.relations.push_back({container, Preposition::with, {load}});
+  for (Deed& deed : wish.deeds) {
+    if (deed.patient == load) deed.patient = container;
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    if (tool != nullptr && *tool == load) deed.tool.reset();
+  }
+}
+
+}  // namespace
+
+void read_fillings(const Lexicon& lexicon, const std::vector<Token>& tokens, Wish& wish) {
+  const std::span<const Token> all(tokens);
+  for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+    const bool full = says_full(tokens[i]);
+    // "ein voller Korb": it is the basket that follows.
+    if ((!full && tokens[i].key != "mit") || !tokens[i - 1].capitalised) continue;
+    const std::vector<Mention> before = mentions_of(lexicon, all.first(i));
+    if (before.empty()) continue;
+    const LexiconEntry& holder = lexicon.entries()[static_cast<std::size_t>(before.back().entry)];
+    const std::optional<int> container = motif_of(lexicon, before.back(), wish);
+    if (!container || holder.has_face || (!full && holder.holds != Holds::inside)) continue;
+    for (const Mention& mention : mentions_of(lexicon, clause(all.subspan(i + 1)))) {
+      const LexiconEntry& entry = lexicon.entries()[static_cast<std::size_t>(mention.entry)];
+      const std::optional<int> load = motif_of(lexicon, mention, wish);
+      if (!load || *load == *container || entry.has_face) break;
+      relate(*container, *load, wish);
+    }
+    return;
+  }
+}
+
+}  // namespace drawing::language
