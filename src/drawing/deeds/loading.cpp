@@ -59,10 +59,10 @@ std::vector<Casting> load_of(const Casting& container, const Player& load, int c
   const double width = holder.point(rim_right, height)->at.x - holder.point(rim_left, height)->at.x;
   const geometry::Rect box = box_of(std::get<Thing>(load.body));
   std::vector<Casting> castings;
-  if (before == 0 && box.width() > heap_ratio * box.height() && width > 2 * largest_piece) {
+  if (before == 0 && box.width() > heap_ratio * box.height() && width > largest_piece) {
     const double scale = 0.92 * width / box.width();
     castings.push_back(
-        piece_at(container, load, scale, {width / 2, -0.25 * scale * box.height()}, 0));
+        piece_at(container, load, scale, {width / 2, -0.2 * scale * box.height()}, 0));
     return castings;
   }
   const double longer = std::max(box.width(), box.height());

@@ -40,4 +40,12 @@ void make_as_large(Player& player, SizeWish size) {
   player.size = 1;
 }
 
+void make_as_young(Player& player, const language::LexiconEntry* entry) {
+  // Half as high as its mother.
+  constexpr double chick = 0.5;
+  if (entry == nullptr || entry->size != language::SizeClass::tiny) return;
+  const bool is_chick = entry->kind == "hen" || entry->kind == "duck";
+  if (is_chick && std::holds_alternative<beasts::BeastLook>(player.body)) player.size *= chick;
+}
+
 }  // namespace drawing::deeds

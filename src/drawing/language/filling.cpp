@@ -17,10 +17,10 @@ bool says_full(const Token& token) {
          token.key == "beladen";
 }
 
-// Nouns among these words.
-std::vector<Mention> mentions_of(const Lexicon& lexicon, std::span<const Token> words) {
+// How many nouns with a drawing are among these words.
+std::size_t nouns_among(const Lexicon& lexicon, std::span<const Token> words) {
   return build_sentence(lexicon, read_phrases(lexicon, std::vector<Token>(words.begin(), words.end())))
-      .mentions;
+      .mentions.size();
 }
 
 std::optional<int> motif_of(const Lexicon& lexicon, const Mention& mention, const Wish& wish) {
@@ -52,21 +52,27 @@ void relate(int container, int load, Wish& wish) {
 
 }  // namespace
 
-void read_fillings(const Lexicon& lexicon, const std::vector<Token>& tokens, Wish& wish) {
+void read_fillings(const Lexicon& lexicon, const std::vector<Token>& tokens, const Sentence& sentence,
+                   Wish& wish) {
   const std::span<const Token> all(tokens);
+  const std::vector<Mention>& mentions = sentence.mentions;
   for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
     const bool full = says_full(tokens[i]);
     // "ein voller Korb": it is the basket that follows.
     if ((!full && tokens[i].key != "mit") || !tokens[i - 1].capitalised) continue;
-    const std::vector<Mention> before = mentions_of(lexicon, all.first(i));
-    if (before.empty()) continue;
-    const LexiconEntry& holder = lexicon.entries()[static_cast<std::size_t>(before.back().entry)];
-    const std::optional<int> container = motif_of(lexicon, before.back(), wish);
-    if (!container || holder.has_face || (!full && holder.holds != Holds::inside)) continue;
-    for (const Mention& mention : mentions_of(lexicon, clause(all.subspan(i + 1)))) {
-      const LexiconEntry& entry = lexicon.entries()[static_cast<std::size_t>(mention.entry)];
-      const std::optional<int> load = motif_of(lexicon, mention, wish);
-      if (!load || *load == *container || entry.has_face) break;
+    const std::size_t before = nouns_among(lexicon, all.first(i));
+    if (before == 0 || before >= mentions.size()) continue;
+    const Mention& holder = mentions[before - 1];
+    const LexiconEntry& entry = lexicon.entries()[static_cast<std::size_t>(holder.entry)];
+    const std::optional<int> container = motif_of(lexicon, holder, wish);
+    if (!container || entry.has_face || (!full && entry.holds != Holds::inside)) continue;
+    // A noun may mean something else with the rest of the text around it.
+    const std::size_t within = std::max<std::size_t>(nouns_among(lexicon, clause(all.subspan(i + 1))), 1);
+    const std::size_t end = std::min(before + within, mentions.size());
+    for (std::size_t k = before; k < end; ++k) {
+      const std::optional<int> load = motif_of(lexicon, mentions[k], wish);
+      const bool alive = lexicon.entries()[static_cast<std::size_t>(mentions[k].entry)].has_face;
+      if (!load || *load == *container || alive) break;
       relate(*container, *load, wish);
     }
     return;

@@ -327,7 +327,7 @@ Wish read_wish(std::string_view text) {
   const MentionedScene* scene = strongest_scene(sentence);
   if (scene != nullptr && scene->id != merger.outside_of()) wish.scene = std::string(scene->id);
   if (const MentionedScene* weather = weather_of(lexicon, sentence)) wish.weather = std::string(weather->id);
-  read_fillings(lexicon, tokens, wish);
+  read_fillings(lexicon, tokens, sentence, wish);
   add_wonted_deeds(wish);
   wish.looks = described_looks(tokens);
   if (wish.looks.glasses) put_glasses_on(wish);
