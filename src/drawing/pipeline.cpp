@@ -112,7 +112,8 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   const places::Overlay* overlay = places::overlay_for(wish, place, library, sources.atlas);
   deeds::Staged staged = deeds::stage(
       wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),
-      sources.plans, {places::has_water(place), place.medium == cast::Medium::under_water,
+      sources.plans,
+      {places::has_water(place), place.medium == cast::Medium::under_water,
        places::lies_in_snow(place, overlay, sources.atlas)},
       random.fork("deeds"));
   const std::vector<cast::Actor>& actors = staged.actors;
@@ -134,8 +135,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   set.set_turn(turn);
   set.set_named(wish.scene.value_or(""));
   set.leave_out(staged.kinds);
-  places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place,
-                      overlay);
+  places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place, overlay);
 
   // What can be coloured, and what is too small for that?
   Picture picture = framed(board, options, random);

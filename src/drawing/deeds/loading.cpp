@@ -22,8 +22,7 @@ constexpr double heap_ratio = 1.2;
 struct Spot {
   double side, up;
 };
-constexpr std::array<Spot, 5> spots{
-    {{0, 0.3}, {-0.27, 0}, {0.27, 0}, {-0.13, -0.05}, {0.14, -0.05}}};
+constexpr std::array<Spot, 5> spots{{{0, 0.3}, {-0.27, 0}, {0.27, 0}, {-0.13, -0.05}, {0.14, -0.05}}};
 
 geometry::Rect box_of(const Thing& thing) {
   return thing.draw(props::PropLayer::back, 1, coarse, base::Random(0)).exact_bounds();
@@ -52,8 +51,7 @@ bool is_container(const Player& player) {
   return thing != nullptr && thing->has(rim_left) && thing->has(rim_right);
 }
 
-std::vector<Casting> load_of(const Casting& container, const Player& load, int count,
-                             std::size_t before) {
+std::vector<Casting> load_of(const Casting& container, const Player& load, int count, std::size_t before) {
   const Thing& holder = std::get<Thing>(container.player.body);
   const double height = holder.height() * container.part->size * container.player.size;
   const double width = holder.point(rim_right, height)->at.x - holder.point(rim_left, height)->at.x;
@@ -61,8 +59,7 @@ std::vector<Casting> load_of(const Casting& container, const Player& load, int c
   std::vector<Casting> castings;
   if (before == 0 && box.width() > heap_ratio * box.height() && width > largest_piece) {
     const double scale = 0.92 * width / box.width();
-    castings.push_back(
-        piece_at(container, load, scale, {width / 2, -0.2 * scale * box.height()}, 0));
+    castings.push_back(piece_at(container, load, scale, {width / 2, -0.2 * scale * box.height()}, 0));
     return castings;
   }
   const double longer = std::max(box.width(), box.height());
@@ -73,7 +70,8 @@ std::vector<Casting> load_of(const Casting& container, const Player& load, int c
     const Spot& spot = spots[place % spots.size()];
     const double high = scale * box.height();
     castings.push_back(piece_at(container, load, scale,
-                                {(0.5 + spot.side) * width, (spot.up - hidden_share) * high}, static_cast<int>(before) + i));
+                                {(0.5 + spot.side) * width, (spot.up - hidden_share) * high},
+                                static_cast<int>(before) + i));
   }
   return castings;
 }

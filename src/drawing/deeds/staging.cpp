@@ -277,8 +277,7 @@ class Stager {
     // What is not counted is a lot of it.
     const language::LexiconEntry* entry = library_.entry(wished(load).motif);
     const int count = entry != nullptr && entry->plural.empty() ? 3 : wished(load).count;
-    std::vector<Casting> pieces =
-        load_of(holder, casting->player, count, static_cast<std::size_t>(before));
+    std::vector<Casting> pieces = load_of(holder, casting->player, count, static_cast<std::size_t>(before));
     company_.engage_all_of(load);
     together_[load] = group.actor.wished;
     group.castings.insert(group.castings.end(), pieces.begin(), pieces.end());

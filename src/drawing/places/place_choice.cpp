@@ -1,6 +1,7 @@
 #include "drawing/places/place_choice.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <variant>
@@ -275,9 +276,13 @@ bool has_water(const Place& place) {
 
 namespace {
 
-// Places with a snow of their own.
-bool is_snowy(const Place& place) {
-  return place.id == "winter" || place.id == "skipiste" || place.id == "eisbahn";
+// Where no snow falls, whoever brings a snowman there; Christmas has its own.
+constexpr std::array<std::string_view, 7> warm_places{"strand",    "insel",      "wüste",      "savanne",
+                                                      "dschungel", "schwimmbad", "weihnachten"};
+
+bool gets_snow(const Place& place) {
+  return place.medium == cast::Medium::land && !place.overlay && !place.climate &&
+         std::find(warm_places.begin(), warm_places.end(), place.id) == warm_places.end();
 }
 
 // A snowman, a snowball, a sledge: a thing of the winter, that nobody only wears.
@@ -300,7 +305,7 @@ bool brings_snow(const Wish& wish, const cast::Library& library) {
 
 bool lies_in_snow(const Place& place, const Overlay* overlay, const Atlas& atlas) {
   const Place* winter = atlas.find("winter");
-  return is_snowy(place) ||
+  return place.climate ||
          (overlay != nullptr && winter != nullptr && winter->overlay && overlay == &*winter->overlay);
 }
 
@@ -312,9 +317,7 @@ const Overlay* overlay_for(const Wish& wish, const Place& place, const cast::Lib
   }
   // "Kinder bauen im Garten einen Schneemann": there is snow.
   const Place* winter = atlas.find("winter");
-  const bool outside = place.medium == cast::Medium::land && !place.overlay && !place.id.empty();
-  if (wish.scene && outside && !is_snowy(place) && winter != nullptr && winter->overlay &&
-      brings_snow(wish, library))
+  if (wish.scene && gets_snow(place) && winter != nullptr && winter->overlay && brings_snow(wish, library))
     return &*winter->overlay;
   return nullptr;
 }

@@ -151,14 +151,16 @@ TEST(PlaceChoice, AWeatherLiesOverTheNamedPlace) {
   const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
   EXPECT_EQ(place.id, "see");
   EXPECT_EQ(wish.weather, "nacht");
-  EXPECT_EQ(overlay_for(wish, place, cast::embedded_library(), Atlas::embedded()), &*Atlas::embedded().find("nacht")->overlay);
+  EXPECT_EQ(overlay_for(wish, place, cast::embedded_library(), Atlas::embedded()),
+            &*Atlas::embedded().find("nacht")->overlay);
 }
 
 TEST(PlaceChoice, AWeatherLiesOverWhereTheDeedIsDone) {
   const Wish wish = language::read_wish("Ein Kind angelt im Regen");
   const Place& place = choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0);
   EXPECT_EQ(place.id, "fluss");
-  EXPECT_EQ(overlay_for(wish, place, cast::embedded_library(), Atlas::embedded()), &*Atlas::embedded().find("regen")->overlay);
+  EXPECT_EQ(overlay_for(wish, place, cast::embedded_library(), Atlas::embedded()),
+            &*Atlas::embedded().find("regen")->overlay);
 }
 
 TEST(PlaceChoice, AWeatherAloneIsAPlaceOfItsOwn) {
