@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "drawing/deeds/chorus.h"
+#include "drawing/deeds/loading.h"
 #include "drawing/deeds/own_things.h"
 #include "drawing/deeds/player_size.h"
 #include "drawing/deeds/roles.h"
@@ -381,7 +382,9 @@ void Company::carry_along(std::vector<Casting>& castings, const Plan& plan, cons
   });
   const bool busy = std::any_of(plan.parts.begin(), plan.parts.end(), uses_far_hand);
   if (agent == castings.end() || busy) return;
-  const Part& part = carried(!props::drawing_for_motif(motif).empty());
+  const std::optional<Player> seen = player_of_motif(motif);
+  const bool upright = seen && is_container(*seen);
+  const Part& part = upright ? carried_upright() : carried(!props::drawing_for_motif(motif).empty());
   Task with = task;
   with.tool = *thing;
   if (std::optional<Player> player = take(with, part)) {

@@ -66,4 +66,13 @@ const Part& carried(bool drawn_to_hold) {
   return drawn_to_hold ? thing : picture;
 }
 
+const Part& carried_upright() {
+  static const Part part = [] {
+    Part container = carried(true);
+    container.angle.reset();
+    return container;
+  }();
+  return part;
+}
+
 }  // namespace drawing::deeds

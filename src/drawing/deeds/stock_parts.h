@@ -22,4 +22,7 @@ const Part& lone_thing();
 // picture that suits a hand.
 const Part& carried(bool drawn_to_hold);
 
+// A container in the far hand, as it is drawn, so that nothing falls out of it.
+const Part& carried_upright();
+
 }  // namespace drawing::deeds
