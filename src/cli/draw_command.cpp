@@ -49,7 +49,7 @@ constexpr OptionRule draw_command_options[] = {
      "nur "
      "geprüft."},
     {"--photo", "DATEI",
-     "Macht die Seite aus einem Foto oder einer Zeichnung (JPEG, PNG, WebP) statt aus einem Satz; dazu "
+     "Macht die Seite aus einem Foto oder einer Zeichnung (JPEG, PNG, WebP, SVG) statt aus einem Satz; dazu "
      "passen --age, --landscape und --paper."},
     {"--strength", "ZAHL", "Zu --photo: wie viele Einzelheiten, 0 bis 100 (Vorgabe 50)."},
     {"--crop", "X,Y,B,H", "Zu --photo: ein Ausschnitt in Teilen des Bildes, zum Beispiel 0.2,0.1,0.5,0.6."},

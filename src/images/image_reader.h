@@ -4,7 +4,7 @@
 
 namespace images {
 
-// Reads JPEG, PNG and WebP, told apart by their bytes. Thread-safe.
+// Reads JPEG, PNG, WebP and SVG, told apart by their bytes. Thread-safe.
 class ImageReader final : public app::ports::ImageReader {
  public:
   photo::Raster read(std::string_view file, int wanted_side_px) const override;

@@ -7,6 +7,7 @@
 #include "images/jpeg_reader.h"
 #include "images/limits.h"
 #include "images/png_reader.h"
+#include "images/svg_reader.h"
 #include "images/webp_reader.h"
 
 namespace images {
@@ -34,7 +35,7 @@ photo::Raster read_image(std::string_view file, int wanted_side_px) {
     case FileKind::avif:
       throw refused("image_avif");
     case FileKind::svg:
-      throw refused("image_svg");
+      return read_svg(file, wanted_side_px);
     case FileKind::unknown:
       break;
   }

@@ -11,6 +11,7 @@
 #include "images/jpeg_reader.h"
 #include "images/png_reader.h"
 #include "images/read_image.h"
+#include "images/svg_reader.h"
 #include "images/webp_reader.h"
 
 namespace {
@@ -25,6 +26,9 @@ constexpr int wanted_side_px = 64;
 }
 [[maybe_unused]] void webp(std::string_view bytes) {
   images::read_webp(bytes, wanted_side_px);
+}
+[[maybe_unused]] void svg(std::string_view bytes) {
+  images::read_svg(bytes, wanted_side_px);
 }
 [[maybe_unused]] void exif(std::string_view bytes) {
   images::lie_in_exif(bytes);

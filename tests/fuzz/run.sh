@@ -13,7 +13,7 @@ if [ -z "$work" ]; then
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT INT TERM
 fi
-mkdir -p "$work/jpeg" "$work/png" "$work/webp" "$work/exif" "$work/any"
+mkdir -p "$work/jpeg" "$work/png" "$work/webp" "$work/exif" "$work/svg" "$work/any"
 
 scene="-size 97x61 gradient:red-blue -fill yellow -draw 'circle 40,30 50,40'"
 eval convert $scene "$work/jpeg/plain.jpg"
@@ -26,15 +26,22 @@ eval convert $scene -colors 7 "PNG8:$work/png/palette.png"
 eval convert $scene -depth 16 "PNG48:$work/png/deep.png"
 eval convert $scene "$work/webp/lossy.webp"
 eval convert $scene -define webp:lossless=true "$work/webp/lossless.webp"
+cat > "$work/svg/shapes.svg" <<'END'
+<?xml version="1.0"?><!DOCTYPE svg PUBLIC "x" "y"><!-- house --><svg viewBox="0 0 40 30" fill="none" stroke="#000"><title>t</title>
+<g transform="translate(2 3) rotate(10, 5 5) scale(.5)matrix(1 0 0 1 0 0)skewX(3)" style="stroke-width:2px;fill:#fff">
+<path d="M1 1h5v5H1zm2,2l3-.5.5-3C1 2 3 4 5 6S7 8 9 9q1 1 2 2t3-3A5 4 30 1 0 9 9a1 1 0 011 1z" fill-rule="evenodd"/>
+<rect x="1" y="2" width="9" height="8" rx="2"/><circle r="4" cx="9" cy="9"/><ellipse rx="3" ry="2"/>
+<line x1="1" x2="20"/><polyline points="1,2 3,4 5 6"/><polygon points="9 9 1 9 5 1" fill="rgb(0,0,0)"/></g></svg>
+END
 cp "$work"/jpeg/* "$work/exif"
-cp "$work"/jpeg/* "$work"/png/* "$work"/webp/* "$work/any"
+cp "$work"/jpeg/* "$work"/png/* "$work"/webp/* "$work"/svg/* "$work/any"
 
 flags="-std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -Isrc"
 mkdir -p "$work/objects"
-for source in src/images/[!i]*.cpp src/photo/raster.cpp; do
+for source in src/images/[!i]*.cpp src/photo/raster.cpp src/geometry/path.cpp src/geometry/mask.cpp src/geometry/flatten.cpp; do
   clang++-14 $flags -c "$source" -o "$work/objects/$(basename "$source" .cpp).o"
 done
-for decoder in jpeg png webp exif any; do
+for decoder in jpeg png webp svg exif any; do
   clang++-14 $flags -DDECODER=$decoder tests/fuzz/decoder_fuzz.cpp "$work"/objects/*.o -lturbojpeg -lwebp -lpng -lz \
     -o "$work/$decoder-fuzz"
   # A crash, a leak, ten seconds for one file or more memory than the largest accepted picture takes end it.

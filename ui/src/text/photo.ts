@@ -18,7 +18,7 @@ export const photoText = {
     pick: "Foto auswählen",
     take: "Foto aufnehmen",
     orDrop: "Oder ziehen Sie das Foto hierher, oder fügen Sie es mit Strg + V ein.",
-    formats: "JPEG, PNG oder WebP.",
+    formats: "JPEG, PNG oder WebP; Zeichnungen auch als SVG.",
     drop: "Hier loslassen",
     opening: "Das Foto wird geöffnet …",
     another: "Anderes Foto",

@@ -10,7 +10,7 @@ import styles from "./photo-chooser.module.css";
 
 const text = photoText.choose;
 /** Not `image/*`: phones then convert their own formats to one of these. */
-const accepted = "image/jpeg,image/png,image/webp";
+const accepted = "image/jpeg,image/png,image/webp,image/svg+xml";
 
 interface FileButtonProps {
   label: string;

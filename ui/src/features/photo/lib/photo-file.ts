@@ -21,10 +21,11 @@ export async function openPhoto(file: Blob): Promise<Photo | PhotoFault> {
   // "from-image" turns it as the camera says; what else the camera wrote, the position too, is not in a bitmap.
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
   if (bitmap) return { file, bitmap };
-  // Phones of one maker have pictures that no other browser opens; the server says what to do about them.
+  // Drawings in SVG the server reads by itself. Phones of one maker have pictures that no other browser opens; the
+  // server says what to do about them.
   if (
     !file.type.startsWith("image/") &&
-    !/\.(?:hei[cf]|avif|webp|jpe?g|png)$/i.test("name" in file ? `${file.name}` : "")
+    !/\.(?:hei[cf]|avif|webp|jpe?g|png|svg)$/i.test("name" in file ? `${file.name}` : "")
   ) {
     return "notPicture";
   }
