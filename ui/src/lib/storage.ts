@@ -13,6 +13,8 @@ export const storageKeys = {
   appearance: "appearance",
   printOptions: "printOptions",
   sharedArtists: "sharedArtists",
+  deletedBooks: "deletedBooks",
+  deletedPictures: "deletedPictures",
 } as const;
 
 /** The stored text, or null; also null where the browser forbids storage (private windows of some browsers). */

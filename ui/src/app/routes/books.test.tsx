@@ -150,12 +150,44 @@ describe("deleting a book", () => {
     expect(screen.getByText("„Buch b2“ ist gelöscht")).toBeInTheDocument();
   });
 
-  it("is done when the tab is closed, by a call that outlives it", async () => {
+  it("is done when the tab is closed and the browser keeps nothing, by a call that outlives it", async () => {
     const { remove, sent, calls } = shelf();
     await remove("b1");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new Error("full");
+    });
+    vi.spyOn(console, "error").mockImplementation(() => {});
     window.dispatchEvent(new Event("pagehide"));
     expect(sent()).toEqual(["DELETE /api/coloring-books/b1"]);
     expect(calls.at(-1)?.keepalive).toBe(true);
+    vi.restoreAllMocks();
+  });
+
+  it("can still be taken back after a reload", async () => {
+    const { user, remove, sent } = shelf();
+    await remove("b1");
+    window.dispatchEvent(new Event("pagehide"));
+    await waitFor(() => expect(screen.queryByText("„Buch b1“ ist gelöscht")).not.toBeInTheDocument());
+    window.dispatchEvent(new Event("pageshow"));
+    expect(await screen.findByText("„Buch b1“ ist gelöscht")).toBeInTheDocument();
+    expect(isShown("b1")).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Rückgängig" }));
+    expect(isShown("b1")).toBe(true);
+    expect(sent()).toEqual([]);
+  });
+
+  it("is done when who left comes back later", async () => {
+    const { remove, sent } = shelf();
+    await remove("b1");
+    window.dispatchEvent(new Event("pagehide"));
+    const later = Date.now() + 60_000;
+    const clock = vi.spyOn(Date, "now").mockReturnValue(later);
+    window.dispatchEvent(new Event("pageshow"));
+    expect(sent()).toEqual(["DELETE /api/coloring-books/b1"]);
+    clock.mockRestore();
+    // Once only.
+    window.dispatchEvent(new Event("pageshow"));
+    expect(sent()).toHaveLength(1);
   });
 
   it("is done before the session ends", async () => {

@@ -107,7 +107,7 @@ describe("my pictures", () => {
     await user.click(await screen.findByRole("button", { name: "Löschen: Ein Igel" }));
     const deletion = () => calls.find(({ key }) => key === "DELETE /api/pictures/Igel");
     expect(deletion()).toBeUndefined();
-    window.dispatchEvent(new Event("pagehide"));
+    await user.click(screen.getByRole("button", { name: "Nachricht schließen" }));
     await waitFor(() => expect(deletion()?.keepalive).toBe(true));
   });
 });

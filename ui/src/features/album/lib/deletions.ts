@@ -1,8 +1,10 @@
 import { createDeletions } from "@/components/ui/deletions.ts";
+import { storageKeys } from "@/lib/storage.ts";
 import { albumText as text } from "@/text/album.ts";
 import { useReadAlbumAnew } from "../api/album.ts";
 
 const deletions = createDeletions({
+  storageKey: storageKeys.deletedPictures,
   path: (path) => path,
   failure: text.changeFailure,
   failureHint: text.changeFailureHint,

@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createDeletions } from "@/components/ui/deletions.ts";
+import { storageKeys } from "@/lib/storage.ts";
 import { booksText } from "@/text/books.ts";
 import type { ListedBook } from "../api/list-books.ts";
 
 const text = booksText.list;
 
 const deletions = createDeletions({
+  storageKey: storageKeys.deletedBooks,
   path: (id) => `/api/coloring-books/${encodeURIComponent(id)}`,
   failure: text.removeFailure,
   failureHint: text.removeFailureHint,
