@@ -29,15 +29,17 @@ function exchange(texts: Texts, by: Texts): Texts {
 }
 
 let undo: readonly TextChange[] | null = null;
+let inDu: ((sentence: string) => string) | null = null;
 const listeners = new Set<() => void>();
 
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Says "du" with these sentences until `saySie`. */
-export function sayDu(changes: readonly TextChange[]): void {
+/** Says "du" with these sentences until `saySie`, and what the server says through `toDu`. */
+export function sayDu(changes: readonly TextChange[], toDu: ((sentence: string) => string) | null = null): void {
   if (undo) return;
+  inDu = toDu;
   undo = changes.map(({ texts, by }) => ({ texts, by: exchange(texts as Texts, by as Texts) }));
   tell();
 }
@@ -47,15 +49,19 @@ export function saySie(): void {
   if (!undo) return;
   for (const { texts, by } of undo) exchange(texts as Texts, by as Texts);
   undo = null;
+  inDu = null;
   tell();
 }
+
+/** A sentence of the server as it is said to who is here. */
+export const addressed = (sentence: string) => inDu?.(sentence) ?? sentence;
 
 /** Addresses who is signed in as it befits; returns when it is so. Words that cannot be loaded stay as they are. */
 export async function addressUser(): Promise<void> {
   if (!isPupil(currentUser())) return saySie();
-  const { duTexts } = await import("@/text/du.ts").catch(() => ({ duTexts: [] }));
+  const { duTexts, toDu } = await import("@/text/du.ts").catch(() => ({ duTexts: [], toDu: null }));
   // Meanwhile somebody else may have signed in.
-  if (isPupil(currentUser())) sayDu(duTexts);
+  if (isPupil(currentUser())) sayDu(duTexts, toDu);
 }
 
 function subscribe(listener: () => void): () => void {

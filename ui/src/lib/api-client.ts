@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { errorText } from "@/text/errors.ts";
+import { addressed } from "./address-form.ts";
 import { currentToken, endSession } from "./session.ts";
 
 /** A call that failed. `message` is a German sentence, or the status text where the server sent none. */
@@ -53,7 +54,7 @@ async function failure(response: Response): Promise<ApiError> {
   const body = failureSchema.safeParse(await response.json().catch(() => null));
   if (!body.success) return new ApiError(response.statusText, { status });
   const { message, code, field } = body.data;
-  return new ApiError(message || response.statusText, {
+  return new ApiError(message ? addressed(message) : response.statusText, {
     status,
     fromServer: Boolean(message),
     ...(code !== undefined && { code }),
