@@ -72,7 +72,8 @@ export const words = {
     "scene",
     "mandala",
     "pattern",
-    "maze"
+    "maze",
+    "dots"
   ],
   "figureSizes": [
     "small",

@@ -51,9 +51,26 @@ describe("wishes by plan", () => {
     await openWishes(user);
     await screen.findByText("Das gehört zum Paket Basic.", { exact: false });
     expect(screen.getByText("Das gehört zum Paket Premium.", { exact: false })).toBeInTheDocument();
+    for (const sample of ["Ein verzierter Rahmen", "Punkt zu Punkt, Mandala, Labyrinth", "Der Name über dem Bild"]) {
+      expect(screen.getAllByText(sample).some((found) => found.closest("li")?.querySelector("svg"))).toBe(true);
+    }
     for (const name of ["Wetter und Tageszeit", "Startwert", "Name über dem Bild", "Mit Brille"]) {
       expect(screen.getByLabelText(name)).toBeDisabled();
     }
+  });
+
+  it("are open to pupils, who are shown no plans", async () => {
+    fakeFetch({ ...answers, ...shop(true) });
+    signInAs({ loginName: "emma.3b", email: "" });
+    const user = renderApp("/");
+    // Once the words for pupils are there, the page is drawn anew.
+    await screen.findByPlaceholderText(/deine Idee/i);
+    await openWishes(user);
+    await waitFor(() => expect(screen.getByLabelText("Name über dem Bild")).toBeEnabled());
+    expect(screen.queryByText(/Das gehört zum Paket/)).not.toBeInTheDocument();
+    expect(screen.queryByText("Ein verzierter Rahmen")).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText("Art der Seite"), "Punkt zu Punkt");
+    expect(screen.getByLabelText("Art der Seite")).toHaveValue("dots");
   });
 
   it("come with a link, and are seen there", async () => {

@@ -13,6 +13,7 @@ import { useEngines } from "../api/engines.ts";
 import { usePlaces } from "../api/places.ts";
 import styles from "./more-wishes.module.css";
 import { PlaceChoice } from "./place-choice.tsx";
+import { WishSamples } from "./wish-samples.tsx";
 
 /** The wishes that go with a plan. */
 export type MoreWishes = Omit<PageWishes, "age" | "orientation">;
@@ -32,9 +33,12 @@ function Part({ title, plan, planName, children }: PartProps) {
     <fieldset className={styles.part} disabled={!isOpen} aria-describedby={isOpen ? undefined : id}>
       <legend className={styles.title}>{title}</legend>
       {!isOpen && (
-        <p id={id} className={styles.locked}>
-          {text.locked(planName)} <Link href={routes.pricing}>{text.toPlans}</Link>
-        </p>
+        <>
+          <p id={id} className={styles.locked}>
+            {text.locked(planName)} <Link href={routes.pricing}>{text.toPlans}</Link>
+          </p>
+          <WishSamples plan={plan} />
+        </>
       )}
       <div className={styles.fields}>{children}</div>
     </fieldset>
