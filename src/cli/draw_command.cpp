@@ -38,7 +38,7 @@ constexpr OptionRule draw_command_options[] = {
     {"--outfit", "KLEIDUNG", "Kleidung der ersten Person: trousers, skirt, dress, dungarees oder coat."},
     {"--glasses", "", "Die erste Person trägt eine Brille."},
     {"--name", "NAME", "Ein Name in großen Buchstaben über dem Bild."},
-    {"--style", "ART", "Was für eine Seite: scene (Vorgabe), mandala, pattern oder maze."},
+    {"--style", "ART", "Was für eine Seite: scene (Vorgabe), mandala, pattern, maze oder dots."},
     {"--explain", "", "Gibt als JSON aus, wie der Satz verstanden wurde und was die Seite zeigt."},
     {"--measure", "", "Misst die Seite, wie sie gedruckt wird, und gibt die Werte als JSON aus."},
     {"--places", "ORDNER",

@@ -21,6 +21,7 @@
 #include "drawing/places/place_choice.h"
 #include "drawing/places/scenery.h"
 #include "drawing/places/signs.h"
+#include "drawing/special/dot_page.h"
 #include "drawing/special/lettering.h"
 #include "drawing/special/ornament_frame.h"
 #include "drawing/special/page.h"
@@ -159,6 +160,13 @@ Drawing draw(std::string_view prompt, const Options& options, const Sources& sou
   Drawing drawing;
   drawing.wish = read(prompt, options);
   drawing.picture = paint(drawing.wish, options, cast::embedded_library(), sources, &drawing.performance);
+  if (drawing.wish.special == special::dots) {
+    if (auto dots = special::dot_page(drawing.picture, page::make_stage(options))) {
+      drawing.picture = *std::move(dots);
+    } else {
+      drawing.wish.notices.emplace_back("dots_without_motif");
+    }
+  }
   for (std::size_t i = 0; i < drawing.performance.shown.size(); ++i) {
     if (!drawing.performance.shown[i]) drawing.wish.not_shown.push_back(drawing.wish.deeds[i].verb);
   }

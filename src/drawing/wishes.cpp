@@ -17,6 +17,8 @@ std::optional<std::string> special_of(Style style) {
       return "muster";
     case Style::maze:
       return "labyrinth";
+    case Style::dots:
+      return "punkte";
     case Style::scene:
       break;
   }

@@ -54,7 +54,8 @@ inline constexpr Word<drawing::LineWidth> line_words[] = {{"usual", drawing::Lin
 inline constexpr Word<drawing::Style> style_words[] = {{"scene", drawing::Style::scene},
                                                        {"mandala", drawing::Style::mandala},
                                                        {"pattern", drawing::Style::pattern},
-                                                       {"maze", drawing::Style::maze}};
+                                                       {"maze", drawing::Style::maze},
+                                                       {"dots", drawing::Style::dots}};
 // What nobody wishes has no word.
 inline constexpr Word<drawing::SizeWish> figure_size_words[] = {{"small", drawing::SizeWish::small},
                                                                 {"large", drawing::SizeWish::large},

@@ -51,7 +51,7 @@ struct ColumnNames<drawing::LineWidth> {
 };
 template <>
 struct ColumnNames<drawing::Style> {
-  static constexpr std::array<const char*, 4> names = {"scene", "mandala", "pattern", "maze"};
+  static constexpr std::array<const char*, 5> names = {"scene", "mandala", "pattern", "maze", "dots"};
 };
 template <>
 struct ColumnNames<drawing::SizeWish> {

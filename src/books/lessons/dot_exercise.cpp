@@ -1,7 +1,8 @@
-#include "books/lessons/dot_task.h"
+#include "books/lessons/colour_task.h"
 #include "books/lessons/exercise_kinds.h"
 #include "books/sheet_parts.h"
 #include "books/text_layout.h"
+#include "drawing/dots/dot_task.h"
 
 namespace books::lessons {
 namespace {
@@ -9,14 +10,21 @@ namespace {
 using geometry::Point;
 using geometry::Rect;
 
-drawing::Shape outline_of(const DotTask& task) {
+drawing::Shape outline_of(const drawing::dots::DotTask& task) {
   drawing::Shape shape;
   std::vector<Point> points;
-  for (const Dot& dot : task.dots) points.push_back(dot.at);
+  for (const drawing::dots::Dot& dot : task.dots) points.push_back(dot.at);
   shape.path.add_polygon(points);
   shape.fill = drawing::Fill::none;
   shape.line_mm = 1.2;
   return shape;
+}
+
+drawing::dots::Amount amount_of(LessonLevel level) {
+  using drawing::dots::Amount;
+  return level == LessonLevel::easy     ? Amount::few
+         : level == LessonLevel::medium ? Amount::some
+                                        : Amount::many;
 }
 
 }  // namespace
@@ -25,7 +33,11 @@ std::optional<Exercise> dot_exercise(const Workplace& place, LessonLevel level) 
   if (place.picture() == nullptr) return std::nullopt;
   Rect room = place.room;
   room.bottom -= 14 * place.scale;  // for the answer
-  const auto task = make_dot_task(*place.picture(), room, level, place.measure);
+  const auto task = drawing::dots::make_dot_task(
+      *place.picture(), room, amount_of(level), [&](const std::string& text, double size_mm) {
+        const LabelBox box = label_box(text, size_mm, place.measure);
+        return Point{box.width_mm, box.height_mm};
+      });
   if (!task) return std::nullopt;
   Exercise exercise;
   const std::string last = std::to_string(task->dots.size());
@@ -33,7 +45,7 @@ std::optional<Exercise> dot_exercise(const Workplace& place, LessonLevel level) 
   exercise.title = "Von Punkt zu Punkt";
   exercise.instruction = "Verbinde die Punkte von 1 bis " + last + " und zum Schluss wieder mit der 1.";
   for (const drawing::Shape& detail : task->details) exercise.marks.emplace_back(detail);
-  for (const Dot& dot : task->dots) {
+  for (const drawing::dots::Dot& dot : task->dots) {
     drawing::Shape point;
     point.path.add_ellipse(dot.at, 0.75, 0.75);
     point.fill = drawing::Fill::black;

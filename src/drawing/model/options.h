@@ -13,7 +13,7 @@ enum class Orientation { portrait, landscape };
 enum class Paper { a4, a5, letter };
 
 enum class LineWidth { usual, thin, bold };
-enum class Style { scene, mandala, pattern, maze };
+enum class Style { scene, mandala, pattern, maze, dots };
 
 inline constexpr int most_figures = 12;
 

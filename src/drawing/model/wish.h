@@ -94,7 +94,7 @@ struct Wish {
   std::optional<std::string> scene;  // id from the scene list, for example "weltraum"
   // The place of a weather or a time of the day that the text gives the scene: "nachts am See" has "nacht".
   std::optional<std::string> weather;
-  std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster"
+  std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster", "punkte"
   Looks looks;                           // no sentence says them
   std::string lettering;                 // the words of a lettering page, as typed
   std::vector<std::string> unknown;      // words that nothing is known for, as typed

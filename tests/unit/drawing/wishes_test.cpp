@@ -38,8 +38,44 @@ TEST(PageWishes, AreDrawnInsteadOfWhatTheSentenceSays) {
             "labyrinth");
 }
 
+TEST(PageWishes, OfAMotifDotsAreDrawn) {
+  const auto dots = [](const char* sentence, Age age) {
+    Options options;
+    options.seed = 7;
+    options.age = age;
+    options.wishes.style = Style::dots;
+    return draw(sentence, options);
+  };
+  // A dot and its number each, and a ring round the first; more of them for older children.
+  const Drawing small = dots("zwei Elefanten im Zoo", Age::years_3_5);
+  const Drawing large = dots("zwei Elefanten im Zoo", Age::years_9_up);
+  EXPECT_EQ(small.wish.special, "punkte");
+  EXPECT_TRUE(small.wish.notices.empty());
+  const auto solids = [](const Drawing& drawing) {
+    return std::count_if(drawing.picture.shapes.begin(), drawing.picture.shapes.end(),
+                         [](const Shape& shape) { return shape.role == Role::solid; });
+  };
+  EXPECT_GE(solids(small), 20);
+  EXPECT_LE(solids(small), 50);
+  EXPECT_GE(solids(large), 102);
+  // Nothing but the one elephant is on the page, whole, and its name is known to whoever tells it.
+  EXPECT_EQ(asked(small), 1u);
+  ASSERT_EQ(small.picture.subject.motifs.size(), 1u);
+  EXPECT_EQ(small.picture.subject.motifs.front().name, "Elefant");
+  EXPECT_EQ(small.picture.subject.motifs.front().count, 1);
+  for (const Shape& shape : small.picture.shapes) {
+    if (shape.role == Role::frame) continue;
+    EXPECT_GE(shape.path.bounds().left, small.picture.clip.left);
+    EXPECT_LE(shape.path.bounds().right, small.picture.clip.right);
+  }
+  // Where nothing has an outline the page is as usual, and says so.
+  const Drawing rain = dots("Regen", Age::years_6_8);
+  EXPECT_EQ(rain.wish.notices, std::vector<std::string>{"dots_without_motif"});
+  EXPECT_FALSE(rain.picture.shapes.empty());
+}
+
 TEST(PageWishes, ANameStandsAboveThePicture) {
-  for (const Style style : {Style::scene, Style::mandala, Style::pattern, Style::maze}) {
+  for (const Style style : {Style::scene, Style::mandala, Style::pattern, Style::maze, Style::dots}) {
     const Picture picture = drawn("eine Katze", wishing([&](PageWishes& w) {
                                     w.style = style;
                                     w.name = "Emma";

@@ -1,10 +1,11 @@
-#include "books/lessons/dot_task.h"
+#include "drawing/dots/dot_task.h"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "books/lessons/dot_choice.h"
+#include "books/lessons/colour_task.h"
+#include "drawing/dots/dot_choice.h"
 #include "geometry/contour.h"
 #include "support/lesson_books.h"
 #include "support/plain_measure.h"
@@ -15,8 +16,16 @@ namespace {
 using geometry::Point;
 using geometry::Rect;
 
-constexpr LessonLevel levels[] = {LessonLevel::easy, LessonLevel::medium, LessonLevel::hard};
-const support::PlainMeasure measure;
+using namespace drawing::dots;
+
+constexpr Amount levels[] = {Amount::few, Amount::some, Amount::many};
+const support::PlainMeasure letters;
+
+Point measure(const std::string& text, double size_mm) {
+  const LabelBox box = label_box(text, size_mm, letters);
+  return {box.width_mm, box.height_mm};
+}
+
 const Rect room{12, 43, 198, 263};
 
 bool overlap(const Rect& a, const Rect& b) {
@@ -79,7 +88,7 @@ TEST(DotTask, HasReadableNumbersThatTouchNothing) {
   const BookContent book = support::drawn_book(support::lesson_sentences(), {});
   int made = 0;
   for (const Page& page : book.pages) {
-    for (const LessonLevel level : levels) {
+    for (const Amount level : levels) {
       const auto task = make_dot_task(std::get<drawing::Picture>(page.picture), room, level, measure);
       if (!task) continue;
       ++made;
@@ -142,7 +151,7 @@ drawing::Picture square_with_marks(int marks) {
 
 TEST(DotTask, ShowsEyesButNoPattern) {
   const auto details = [](int marks) {
-    const auto task = make_dot_task(square_with_marks(marks), room, LessonLevel::easy, measure);
+    const auto task = make_dot_task(square_with_marks(marks), room, Amount::few, measure);
     return task ? task->details.size() : 0;
   };
   EXPECT_EQ(details(0), 2u);
@@ -151,7 +160,7 @@ TEST(DotTask, ShowsEyesButNoPattern) {
 }
 
 TEST(DotTask, RetracesItsFigure) {
-  const auto task = make_dot_task(square_with_marks(0), room, LessonLevel::easy, measure);
+  const auto task = make_dot_task(square_with_marks(0), room, Amount::few, measure);
   ASSERT_TRUE(task);
   geometry::Rect box;
   std::vector<Point> polygon;
@@ -171,7 +180,7 @@ TEST(DotTask, KeepsItsDotsApartOnSmallPaperToo) {
   const Rect small{10, 30, 138, 190};
   const double least[] = {13 * 0.85, 7.5 * 0.85, 5.2 * 0.85};
   for (const Page& page : support::drawn_book(support::lesson_sentences(), {}).pages) {
-    for (const LessonLevel level : levels) {
+    for (const Amount level : levels) {
       const auto task = make_dot_task(std::get<drawing::Picture>(page.picture), small, level, measure);
       if (!task) continue;
       for (std::size_t i = 0; i < task->dots.size(); ++i) {
@@ -186,7 +195,7 @@ TEST(DotTask, KeepsItsDotsApartOnSmallPaperToo) {
 
 TEST(DotTask, NeedsAMotif) {
   drawing::Picture picture;
-  EXPECT_FALSE(make_dot_task(picture, room, LessonLevel::easy, measure));
+  EXPECT_FALSE(make_dot_task(picture, room, Amount::few, measure));
 }
 
 }  // namespace

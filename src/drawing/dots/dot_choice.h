@@ -4,7 +4,7 @@
 
 #include "geometry/point.h"
 
-namespace books::lessons {
+namespace drawing::dots {
 
 // How dots are to be chosen on an outline.
 struct DotRules {
@@ -25,4 +25,4 @@ bool crosses_itself(const std::vector<geometry::Point>& polygon);
 
 double distance_to_line(geometry::Point p, geometry::Point from, geometry::Point to);
 
-}  // namespace books::lessons
+}  // namespace drawing::dots

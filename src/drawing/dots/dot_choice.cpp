@@ -1,10 +1,10 @@
-#include "books/lessons/dot_choice.h"
+#include "drawing/dots/dot_choice.h"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
 
-namespace books::lessons {
+namespace drawing::dots {
 namespace {
 
 using geometry::Point;
@@ -176,4 +176,4 @@ std::vector<Point> choose_dots(const std::vector<Point>& outline, const DotRules
   return DotChooser(outline, rules).run();
 }
 
-}  // namespace books::lessons
+}  // namespace drawing::dots

@@ -1,22 +1,18 @@
-#include "books/lessons/dot_task.h"
+#include "drawing/dots/dot_task.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-#include "books/lessons/colour_task.h"
-#include "books/lessons/dot_choice.h"
-#include "books/text_layout.h"
+#include "drawing/dots/dot_choice.h"
 #include "drawing/language/lexicon.h"
 #include "geometry/contour.h"
 #include "geometry/distance.h"
 #include "geometry/flatten.h"
 
-namespace books::lessons {
+namespace drawing::dots {
 namespace {
 
-using drawing::Picture;
-using drawing::Shape;
 using geometry::Affine;
 using geometry::Mask;
 using geometry::Point;
@@ -24,17 +20,18 @@ using geometry::Rect;
 
 constexpr double dot_cell_mm = 0.4;
 constexpr double dot_radius_mm = 0.75;
+constexpr double mm_per_point = 25.4 / 72;
 constexpr double gap_mm = 0.5;  // between a dot and its number
 
-double label_points(LessonLevel level) {
-  return level == LessonLevel::easy ? 13 : level == LessonLevel::medium ? 9.5 : 7.5;
+double label_points(Amount amount) {
+  return amount == Amount::few ? 13 : amount == Amount::some ? 9.5 : 7.5;
 }
 
 // The asked motif that takes most of the page.
 std::optional<std::uint16_t> main_element(const Picture& picture) {
   std::optional<std::uint16_t> best;
   for (std::size_t i = 0; i < picture.elements.size(); ++i) {
-    const drawing::Element& element = picture.elements[i];
+    const Element& element = picture.elements[i];
     if (!element.asked || element.motif.empty() || element.bounds.empty()) continue;
     if (!best || element.bounds.area() > picture.elements[*best].bounds.area()) {
       best = static_cast<std::uint16_t>(i);
@@ -48,7 +45,7 @@ std::vector<Shape> figure_of(const Picture& picture, std::uint16_t element, cons
   std::vector<Shape> shapes;
   Rect bounds;
   for (const Shape& shape : picture.shapes) {
-    if (shape.element != element || shape.role == drawing::Role::frame || shape.path.empty()) continue;
+    if (shape.element != element || shape.role == Role::frame || shape.path.empty()) continue;
     shapes.push_back(shape);
     bounds.include(shape.path.bounds());
   }
@@ -64,7 +61,7 @@ std::vector<Shape> figure_of(const Picture& picture, std::uint16_t element, cons
 Mask silhouette(const std::vector<Shape>& shapes, const Rect& area) {
   Mask mask(area, dot_cell_mm);
   for (const Shape& shape : shapes) {
-    if (shape.fill != drawing::Fill::none) mask.fill(shape.path, shape.even_odd, true, 0.1);
+    if (shape.fill != Fill::none) mask.fill(shape.path, shape.even_odd, true, 0.1);
     if (shape.line_mm > 0) mask.stroke(shape.path, shape.line_mm, true, 0.1);
   }
   Mask outside(area, dot_cell_mm);
@@ -173,7 +170,7 @@ double gap_between(const Rect& box, Point p) {
 class LabelPlacer {
  public:
   LabelPlacer(const std::vector<Point>& dots, const Rect& page, const Mask& ink, double size_mm,
-              const TextMeasure& measure)
+              const MeasureLabel& measure)
       : dots_(dots), page_(page), ink_(ink), size_mm_(size_mm), measure_(measure), labels_(dots.size()) {}
 
   // The index of a dot that has no place for its number; nothing if all have one.
@@ -208,7 +205,7 @@ class LabelPlacer {
 
  private:
   bool place(std::size_t dot) {
-    const LabelBox box = label_box(std::to_string(dot + 1), size_mm_, measure_);
+    const Point box = measure_(std::to_string(dot + 1), size_mm_);
     const std::size_t n = dots_.size();
     const Point here = dots_[dot], before = dots_[(dot + n - 1) % n], after = dots_[(dot + 1) % n];
     // The outline runs clockwise: outside is to the left of the way from the dot before to the one after.
@@ -220,7 +217,7 @@ class LabelPlacer {
         const double angle = outwards + (turn % 2 == 0 ? steps : -steps) * std::numbers::pi / 8;
         const Point direction{std::cos(angle), std::sin(angle)};
         // As far along the direction as it takes for the box to clear the dot.
-        const double half_width = box.width_mm / 2, half_height = box.height_mm / 2;
+        const double half_width = box.x / 2, half_height = box.y / 2;
         const double reach = std::min(half_width / std::max(1e-6, std::abs(direction.x)),
                                       half_height / std::max(1e-6, std::abs(direction.y)));
         const Point center = here + direction * (reach + dot_radius_mm + distance);
@@ -261,14 +258,14 @@ class LabelPlacer {
   const Rect& page_;
   const Mask& ink_;
   double size_mm_;
-  const TextMeasure& measure_;
+  const MeasureLabel& measure_;
   std::vector<std::optional<Rect>> labels_;
 };
 
 Mask ink_of(const std::vector<Shape>& shapes, const Rect& area) {
   Mask ink(area, dot_cell_mm);
   for (const Shape& shape : shapes) {
-    if (shape.fill == drawing::Fill::black) ink.fill(shape.path, shape.even_odd, true, 0.1);
+    if (shape.fill == Fill::black) ink.fill(shape.path, shape.even_odd, true, 0.1);
     if (shape.line_mm > 0) ink.stroke(shape.path, shape.line_mm + dot_cell_mm, true, 0.1);
   }
   return ink;
@@ -276,13 +273,13 @@ Mask ink_of(const std::vector<Shape>& shapes, const Rect& area) {
 
 }  // namespace
 
-DotCount dot_count(LessonLevel level) {
-  switch (level) {
-    case LessonLevel::easy:
+DotCount dot_count(Amount amount) {
+  switch (amount) {
+    case Amount::few:
       return {10, 20};
-    case LessonLevel::medium:
+    case Amount::some:
       return {21, 50};
-    case LessonLevel::hard:
+    case Amount::many:
       break;
   }
   return {51, 100};
@@ -297,8 +294,8 @@ double likeness(const Mask& figure, const std::vector<Point>& polygon) {
   return both / std::max(1.0, static_cast<double>(drawn.count() + figure.count()) - both);
 }
 
-std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, LessonLevel level,
-                                     const TextMeasure& measure) {
+std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, Amount amount,
+                                     const MeasureLabel& measure) {
   const auto element = main_element(picture);
   if (!element) return std::nullopt;
   constexpr double margin_mm = 9;  // for numbers outside of the figure
@@ -306,19 +303,20 @@ std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, L
   if (shapes.empty()) return std::nullopt;
   const Mask figure = silhouette(shapes, room);
   const std::vector<Point> outline = geometry::outer_contour(figure);
-  const DotCount count = dot_count(level);
+  const DotCount count = dot_count(amount);
   DotTask task;
+  task.element = *element;
   task.name = picture.elements[*element].name;
-  task.label_size_mm = label_points(level) * mm_per_point;
+  task.label_size_mm = label_points(amount) * mm_per_point;
   // Half a face between dots frightens children: of people the outline says enough.
-  const auto* entry = drawing::language::Lexicon::embedded().find(picture.elements[*element].motif);
+  const auto* entry = language::Lexicon::embedded().find(picture.elements[*element].motif);
   const bool is_person = entry != nullptr && entry->has_face && !entry->is_animal;
   if (!is_person) task.details = details_of(shapes, figure);
   const Mask ink = ink_of(task.details, room);
   // On small paper dots stand closer, but never so close that one has to guess whose number is whose.
   const double scale = std::clamp(std::min(room.width(), room.height()) / 180, 0.85, 1.0);
   const double spacing[] = {13 * scale, 7.5 * scale, 5.2 * scale};
-  DotRules rules{count.least, count.most, spacing[static_cast<std::size_t>(level)], 0.5};
+  DotRules rules{count.least, count.most, spacing[static_cast<std::size_t>(amount)], 0.5};
   std::vector<Point> dots = choose_dots(outline, rules);
   while (static_cast<int>(dots.size()) >= count.least) {
     LabelPlacer placer(dots, room, ink, task.label_size_mm, measure);
@@ -327,7 +325,7 @@ std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, L
       // Twenty dots show a figure roughly; a hundred show it well.
       // Arms and legs of people are thin: what is left of them at twenty dots nobody recognises.
       const double easy = is_person ? 0.85 : 0.76;
-      const double wanted = level == LessonLevel::easy ? easy : level == LessonLevel::medium ? 0.85 : 0.9;
+      const double wanted = amount == Amount::few ? easy : amount == Amount::some ? 0.85 : 0.9;
       if (likeness(figure, dots) < wanted) return std::nullopt;
       task.dots = placer.dots();
       return task;
@@ -338,4 +336,4 @@ std::optional<DotTask> make_dot_task(const Picture& picture, const Rect& room, L
   return std::nullopt;
 }
 
-}  // namespace books::lessons
+}  // namespace drawing::dots
