@@ -25,7 +25,7 @@ std::string prompt_of(photo::Kind kind) {
 
 photo::Page PhotoService::page_for(const Session& session, const PhotoOrder& order) const {
   const plans::Plan plan = plan_of(session);
-  if (settings_.can_sell() && plan != plans::Plan::premium) {
+  if (binds_by_plan(settings_, session) && plan != plans::Plan::premium) {
     throw base::AppError(base::ErrorCode::forbidden, "photo_needs_premium", {},
                          {std::string(plans::display_name(plan))});
   }

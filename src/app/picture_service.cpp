@@ -59,6 +59,10 @@ plans::Plan plan_of(const Session& session) {
   return plans::parse_plan(session.plan).value_or(plans::Plan::free);
 }
 
+bool binds_by_plan(const Settings& settings, const Session& session) {
+  return settings.can_sell() && !session.is_pupil;
+}
+
 PictureService::PictureService(ports::Storage& storage, EngineService& engine,
                                const ports::PictureWriter& writer, const ports::BookWriter& printer,
                                const base::Clock& clock, base::IdSource& ids, const Settings& settings)
@@ -70,9 +74,9 @@ PictureService::PictureService(ports::Storage& storage, EngineService& engine,
       ids_(ids),
       settings_(settings) {}
 
-// Where nobody can buy a plan, everybody has what a page can have.
-void PictureService::require_wishes_allowed(const PictureOrder& order, plans::Plan plan) const {
-  if (!settings_.can_sell()) return;
+void PictureService::require_wishes_allowed(const PictureOrder& order, const Session& session) const {
+  if (!binds_by_plan(settings_, session)) return;
+  const plans::Plan plan = plan_of(session);
   if (order.frame.value_or(false)) plans::require_wish_allowed(plan, plans::PageWish::frame);
   if (order.detail && *order.detail > drawing::Detail::standard) {
     plans::require_wish_allowed(plan, plans::PageWish::detail);
@@ -108,7 +112,7 @@ PlannedPicture PictureService::plan(const Session& session, const PictureOrder& 
   planned.prompt = checked_prompt(order.prompt);
   planned.id = ids_.next_id();
   planned.options = options_of(order, plan, planned.id);
-  require_wishes_allowed(order, plan);
+  require_wishes_allowed(order, session);
   return planned;
 }
 

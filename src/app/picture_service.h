@@ -91,7 +91,7 @@ class PictureService {
   PrintedPicture print(const Session& session, const std::string& id, books::BookPaper paper) const;
 
  private:
-  void require_wishes_allowed(const PictureOrder& order, plans::Plan plan) const;
+  void require_wishes_allowed(const PictureOrder& order, const Session& session) const;
   drawing::Options options_of(const PictureOrder& order, plans::Plan plan, const std::string& id) const;
   ports::StoredPicture find(const Session& session, const std::string& id) const;
   // With all that counts it.
@@ -108,5 +108,9 @@ class PictureService {
 
 // The plan that a session had when it was checked.
 plans::Plan plan_of(const Session& session);
+
+// Whether the plan decides what a page can have. Where nobody can buy one, everybody has everything; nor can
+// pupils, who are not even shown that there are plans.
+bool binds_by_plan(const Settings& settings, const Session& session);
 
 }  // namespace app

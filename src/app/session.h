@@ -16,7 +16,8 @@ struct Session {
   std::string first_name;
   std::string last_name;
   UserRole role = UserRole::user;
-  std::string plan;  // "free", "basic", "premium"
+  std::string plan;       // "free", "basic", "premium"
+  bool is_pupil = false;  // a child whose account the school has made
 };
 
 }  // namespace app

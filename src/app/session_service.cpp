@@ -59,7 +59,8 @@ std::optional<Session> SessionService::find(std::string_view secret) {
                  .first_name = user.first_name,
                  .last_name = user.last_name,
                  .role = user.role,
-                 .plan = std::string(plans::to_string(plan))};
+                 .plan = std::string(plans::to_string(plan)),
+                 .is_pupil = accounts::is_pupil(user)};
 }
 
 void SessionService::end(const Session& session) {

@@ -113,6 +113,10 @@ TEST_F(BookServiceTest, WhatIsWishedNeedsAPlanWherePlansAreSold) {
   EXPECT_NO_THROW(pictures_.draw(session_of("b", "basic"), seed));
   // A page that was drawn before can be drawn again by everybody: links say its seed.
   EXPECT_NO_THROW(pictures_.draw(anna_, seed));
+  // Pupils are not shown that there are plans.
+  Session pupil = session_of("p", "free");
+  pupil.is_pupil = true;
+  for (const PictureOrder& order : {detail, bold, zoo}) EXPECT_NO_THROW(pictures_.draw(pupil, order));
 }
 
 TEST_F(BookServiceTest, AFullDiskLeavesNoPictureAndCountsNothing) {
