@@ -101,6 +101,37 @@ TEST_F(JobApiTest, APictureOfAnEngineCanBeColoured) {
   EXPECT_THAT(image.body, testing::Not(HasSubstr("<image")));
 }
 
+TEST_F(JobApiTest, APictureOfAnEngineIsLinesAndColoursByNumberInABook) {
+  const Person emma = server_.register_person("emma", plans::Plan::premium);
+  const std::string id =
+      server_
+          .call("POST", "/api/generate", emma.token,
+                Json{{"prompt", "Eine Katze"}, {"options", {{"engine", "gpu"}, {"seed", 5}}}})
+          .json()
+          .at("jobId");
+  work();
+  const Answer made = server_.call("POST", "/api/coloring-books", emma.token,
+                                   Json{{"title", "Katzen"},
+                                        {"description", "Für Emma"},
+                                        {"images", {"/api/images/" + id}},
+                                        {"hasLearningTask", true},
+                                        {"learningTaskType", "colour_numbers"},
+                                        {"story", nullptr},
+                                        {"storyTitle", nullptr}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string book = "/api/coloring-books/" + made.json().at("id").get<std::string>();
+  const Answer pdf = server_.call("GET", book + "/pdf", emma.token);
+  EXPECT_THAT(pdf.body, testing::StartsWith("%PDF-"));
+  EXPECT_THAT(pdf.body, testing::Not(HasSubstr("/Subtype /Image"))) << "lines, not pixels";
+  std::size_t keys = 0;
+  for (const Json& side : server_.call("GET", book + "/pages", emma.token).json()) {
+    const std::string svg = server_.call("GET", side.at("url"), emma.token).body;
+    EXPECT_THAT(svg, testing::Not(HasSubstr("<image")));
+    if (svg.find("Malen nach Zahlen") != svg.npos) ++keys;
+  }
+  EXPECT_GE(keys, 1U);
+}
+
 TEST_F(JobApiTest, AnAdministratorSeesATestPicture) {
   const auto test = [&](const std::string& engine, const Json& body) {
     return server_.call("POST", "/api/admin/engines/" + engine + "/test", admin_.token, body);

@@ -95,6 +95,14 @@ TEST_F(DoctorTest, AMailServerThatDoesNotAnswerIsAnError) {
   EXPECT_THAT(report(), HasSubstr("Fehler  E-Mail: Der Mailserver 127.0.0.1:1 ist nicht erreichbar."));
 }
 
+TEST_F(DoctorTest, AStoryServiceThatDoesNotAnswerIsAnError) {
+  const std::map<std::string, std::string> stories = {{"BUNTSTIFT_STORIES_URLS", "http://127.0.0.1:1"},
+                                                      {"BUNTSTIFT_STORIES_LABEL", "Erzählerin"}};
+  EXPECT_EQ(examine(data_, stories), exit_failed);
+  EXPECT_THAT(report(),
+              HasSubstr("Fehler  Erzähldienst „Erzählerin“, http://127.0.0.1:1: nicht zu erreichen"));
+}
+
 TEST_F(DoctorTest, MistakesInTheConfigurationAreFindingsToo) {
   EXPECT_EQ(examine(data_, {{"BUNTSTIFT_MAIL_PORT", "x"}}), exit_failed);
   EXPECT_THAT(report(), HasSubstr("Fehler  BUNTSTIFT_MAIL_PORT: mail.port:"));

@@ -248,6 +248,28 @@ TEST_F(LoadTest, SettingsThatNeedEachOtherAreCheckedTogether) {
   EXPECT_EQ(problems("[mail]\nhost = \"mail.example\"\nuser = \"u\"\n"), 2U);
 }
 
+TEST_F(LoadTest, AStoryServicesKeyStaysSecret) {
+  const auto refusals = [&](const std::string& urls, const std::string& key) {
+    std::vector<std::string> out;
+    for (const Problem& problem : load_text("[stories]\n" + urls + key).problems) {
+      out.push_back(problem.key + " " + problem.error.reason());
+    }
+    return out;
+  };
+  using Refusals = std::vector<std::string>;
+  const std::string key = "key = \"geheim\"\n";
+  EXPECT_EQ(refusals("", ""), Refusals{});
+  EXPECT_EQ(refusals("", key), Refusals{"stories.key config_needs_other"});
+  EXPECT_EQ(refusals("urls = [\"https://erzaehler.example\"]\n", key), Refusals{});
+  EXPECT_EQ(refusals("urls = [\"http://erzaehler.example\"]\n", ""), Refusals{});
+  EXPECT_EQ(refusals("urls = [\"http://erzaehler.example\"]\n", key),
+            Refusals{"stories.urls config_engine_unencrypted"});
+  // On this machine nobody listens on the way; a name that only begins like it is another machine.
+  EXPECT_EQ(refusals("urls = [\"http://127.0.0.1:11434\", \"http://localhost/x\"]\n", key), Refusals{});
+  EXPECT_EQ(refusals("urls = [\"http://localhost.example\"]\n", key),
+            Refusals{"stories.urls config_engine_unencrypted"});
+}
+
 TEST_F(LoadTest, HalfOfAPaymentIsNoticedAndStopsNothing) {
   const auto notices = [&](const std::string& keys) {
     const Loaded loaded = load_text("[billing.stripe]\n" + keys);

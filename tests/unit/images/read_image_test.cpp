@@ -121,6 +121,27 @@ TEST(ReadImage, AsksTheHeaderForTheSizeFirst) {
   EXPECT_EQ(refusal(jpeg), "image_too_large");
 }
 
+// The size that a JPEG's header claims, changed to another.
+std::string with_size(std::string jpeg, const char* frame_marker, int width, int height) {
+  const std::size_t frame = jpeg.find(frame_marker);
+  EXPECT_NE(frame, jpeg.npos);
+  const int values[] = {height >> 8, height & 0xFF, width >> 8, width & 0xFF};
+  for (std::size_t i = 0; i < 4; ++i) jpeg[frame + 5 + i] = static_cast<char>(values[i]);
+  return jpeg;
+}
+
+TEST(ReadImage, AProgressiveJpegMayHaveFortyMegapixels) {
+  // All its coefficients are held, so that less is possible than without.
+  const std::string progressive = test::encode_jpeg(scene(), {.progressive = true});
+  EXPECT_EQ(refusal(with_size(progressive, "\xFF\xC2", 8'000, 5'001)), "image_too_large");
+  EXPECT_NE(refusal(with_size(progressive, "\xFF\xC2", 8'000, 5'000)), "image_too_large");
+  EXPECT_NE(refusal(with_size(test::encode_jpeg(scene()), "\xFF\xC0", 8'000, 5'001)), "image_too_large");
+  const Raster largest = read_image(test::encode_jpeg(Raster(8'000, 5'000), {.progressive = true}), 400);
+  EXPECT_EQ(largest.width, 1'000);
+  EXPECT_EQ(largest.height, 625);
+  EXPECT_GT(*largest.at(500, 300), 250);
+}
+
 TEST(ReadImage, RefusesAJpegThatEndsBeforeItsFrame) {
   const std::string jpeg = test::encode_jpeg(scene());
   EXPECT_EQ(refusal(jpeg.substr(0, jpeg.find("\xFF\xC0"))), "image_cut_off");
