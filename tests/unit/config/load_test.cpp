@@ -265,7 +265,7 @@ TEST_F(LoadTest, AStoryServicesKeyStaysSecret) {
   EXPECT_EQ(refusals("urls = [\"http://erzaehler.example\"]\n", key),
             Refusals{"stories.urls config_engine_unencrypted"});
   // On this machine nobody listens on the way; a name that only begins like it is another machine.
-  EXPECT_EQ(refusals("urls = [\"http://127.0.0.1:11434\", \"http://localhost/x\"]\n", key), Refusals{});
+  EXPECT_EQ(refusals("urls = [\"http://127.0.0.1:11434\", \"http://localhost:8080\"]\n", key), Refusals{});
   EXPECT_EQ(refusals("urls = [\"http://localhost.example\"]\n", key),
             Refusals{"stories.urls config_engine_unencrypted"});
 }

@@ -59,7 +59,9 @@ export const addressed = (sentence: string) => inDu?.(sentence) ?? sentence;
 /** Addresses who is signed in as it befits; returns when it is so. Words that cannot be loaded stay as they are. */
 export async function addressUser(): Promise<void> {
   if (!isPupil(currentUser())) return saySie();
-  const { duTexts, toDu } = await import("@/text/du.ts").catch(() => ({ duTexts: [], toDu: null }));
+  const [{ duTexts }, { toDu }] = await Promise.all([import("@/text/du.ts"), import("@/text/du-sentence.ts")]).catch(
+    () => [{ duTexts: [] }, { toDu: null }] as const,
+  );
   // Meanwhile somebody else may have signed in.
   if (isPupil(currentUser())) sayDu(duTexts, toDu);
 }

@@ -13,8 +13,6 @@ import { photoText } from "./photo.ts";
 import { tutorialText } from "./tutorial.ts";
 import { wishesText } from "./wishes.ts";
 
-export { toDu } from "./du-sentence.ts";
-
 /** Some of the sentences of a screen, in their places. */
 type Some<Texts> = Texts extends string
   ? string
