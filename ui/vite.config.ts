@@ -8,6 +8,11 @@ import { pageSize } from "./build/page-size.ts";
 export default defineConfig({
   resolve: { alias: aliases },
   plugins: [pageSize({ initialScript: 90_000, styles: 18_000 }), icons(), offline()],
+  // The server may lie below a path, which it writes into index.html; all else names its files from where it lies.
+  base: "./",
+  experimental: {
+    renderBuiltUrl: (filename, { hostType }) => (hostType === "html" ? `/${filename}` : { relative: true }),
+  },
   css: { postcss: { plugins: [cssLayers()] } },
   build: {
     target: "es2022",

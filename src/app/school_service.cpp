@@ -150,7 +150,8 @@ std::string SchoolService::print_cards(const CardOrder& order) const {
   books::LoginCards cards;
   cards.product_name = settings_.product_name;
   cards.address = settings_.public_address;
-  if (!settings_.has_public_address && !order.address.empty()) cards.address = order.address;
+  if (!settings_.has_public_address && !order.address.empty())
+    cards.address = order.address + settings_.base_path;
   if (cards.address.ends_with('/')) cards.address.pop_back();
   cards.login_address = cards.address + "/auth/login";
   cards.created_at = clock_.now();

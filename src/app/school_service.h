@@ -36,7 +36,7 @@ struct ClassChanges {
 
 // Cards as they are asked for, with passwords that were given a moment ago.
 struct CardOrder {
-  std::string address;  // where the browser sees this server; used where the configuration does not say it
+  std::string address;  // the origin that the browser sees; used where the configuration does not say it
   std::vector<books::LoginCard> cards;
 };
 

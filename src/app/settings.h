@@ -37,6 +37,7 @@ struct Settings {
   }
   std::string public_address = "http://127.0.0.1:8080/";  // for links in mails; ends with a slash
   bool has_public_address = false;                        // the configuration says it; else it is a guess
+  std::string base_path;  // "/malbuch", which public_address contains; empty: at the root
   // False where that address would lead a mail's reader to their own machine.
   bool has_reachable_address = true;
   bool has_mail_server = false;

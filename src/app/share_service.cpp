@@ -157,7 +157,7 @@ std::string ShareService::link_of(const ports::Share& share, const InvitationOrd
     throw AppError(ErrorCode::invalid, "share_link_old", "token");
   }
   std::string address = settings_.public_address;
-  if (!settings_.has_public_address && !order.address.empty()) address = order.address;
+  if (!settings_.has_public_address && !order.address.empty()) address = order.address + settings_.base_path;
   if (address.ends_with('/')) address.pop_back();
   return address + "/teilen/" + order.token;
 }

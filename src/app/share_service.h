@@ -50,7 +50,7 @@ struct ShareView {
 struct InvitationOrder {
   std::string share_id;
   std::string token;
-  std::string address;  // where the browser sees this server; used where the configuration does not say it
+  std::string address;  // the origin that the browser sees; used where the configuration does not say it
 };
 
 // Books that teachers share, as these see them. A share of anybody else is answered as one that does not

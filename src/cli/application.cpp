@@ -34,6 +34,7 @@ base::LogLevel log_level(const config::Config& config) {
 http::CookieOptions cookie_options(const config::Config& config) {
   http::CookieOptions options;
   options.is_secure = config.server.is_encrypted();
+  if (!config.server.base_path.empty()) options.path = config.server.base_path;
   return options;
 }
 

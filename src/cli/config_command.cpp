@@ -10,16 +10,6 @@ namespace {
 
 constexpr OptionRule check_options[] = {config_option, data_dir_option, listen_option};
 
-// What this version does not offer is shown where somebody asks for it, and then is a problem.
-std::vector<config::Origin> worth_showing(const std::vector<config::Origin>& all) {
-  std::vector<config::Origin> shown;
-  for (const config::Origin& origin : all) {
-    const bool is_offered = origin.setting->availability != config::Availability::not_yet;
-    if (is_offered || origin.shown_value() != "\"\"") shown.push_back(origin);
-  }
-  return shown;
-}
-
 // Columns: key, value, source.
 void write_table(std::ostream& out, const std::vector<config::Origin>& origins) {
   constexpr std::size_t widest_value = 44;
@@ -57,7 +47,7 @@ const CommandRule config_check_rule{
 int config_check_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, config_check_rule);
   const config::Loaded loaded = load_configuration(arguments, surroundings);
-  write_table(surroundings.out, worth_showing(loaded.origins));
+  write_table(surroundings.out, loaded.origins);
   surroundings.out << std::flush;
   write_problems(surroundings.err, loaded);
   if (!loaded.problems.empty()) return exit_failed;

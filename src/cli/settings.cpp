@@ -92,6 +92,7 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.plans = plan_rules(config);
   settings.time_zone = *time_zone;
   settings.public_address = visible_address(config, config.server.port);
+  settings.base_path = config.server.base_path;
   settings.has_public_address = !config.server.public_url.empty();
   settings.has_reachable_address = config.server.has_reachable_address();
   settings.has_mail_server = !config.mail.host.empty();
@@ -138,6 +139,7 @@ http::FrontDeskOptions front_desk_options(const config::Config& config) {
   http::FrontDeskOptions options;
   options.has_voice_input = config.product.voice_input;
   options.public_url = config.server.public_url;
+  options.base_path = config.server.base_path;
   options.is_encrypted = !config.server.tls_certificate.empty();
   options.proxies = config.server.trusted_proxies;
   options.metrics_token = config.server.metrics_token;
@@ -170,13 +172,14 @@ std::filesystem::path backup_folder(const config::Config& config) {
 }
 
 std::string visible_address(const config::Config& config, int port) {
-  if (!config.server.public_url.empty()) return config.server.public_url + "/";
+  const std::string folder = config.server.base_path + "/";
+  if (!config.server.public_url.empty()) return config.server.public_url + folder;
   std::string host = config.server.host;
-  if (config.server.is_in_file_system()) return "http://localhost/";
+  if (config.server.is_in_file_system()) return "http://localhost" + folder;
   if (host == "0.0.0.0") host = "127.0.0.1";
   if (host == "::") host = "::1";
   if (host.find(':') != std::string::npos) host = "[" + host + "]";
-  return scheme_of(config) + host + ":" + std::to_string(port) + "/";
+  return scheme_of(config) + host + ":" + std::to_string(port) + folder;
 }
 
 std::vector<std::string> visible_addresses(const config::Config& config, int port,
@@ -185,7 +188,8 @@ std::vector<std::string> visible_addresses(const config::Config& config, int por
   const bool listens_everywhere = config.server.host == "0.0.0.0" || config.server.host == "::";
   if (config.server.public_url.empty() && listens_everywhere) {
     for (const std::string& host : hosts) {
-      addresses.push_back(scheme_of(config) + host + ":" + std::to_string(port) + "/");
+      addresses.push_back(scheme_of(config) + host + ":" + std::to_string(port) + config.server.base_path +
+                          "/");
     }
   }
   addresses.push_back(visible_address(config, port));

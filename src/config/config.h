@@ -23,6 +23,7 @@ struct Server {
   std::string redirect_host;    // where visitors are led to https; empty: nowhere
   int redirect_port = 0;
   std::string public_url;  // "https://malbuch.example", without a slash at its end; empty if not set
+  std::string base_path;   // "/malbuch", where the app lies below the address; empty: at its root
   std::vector<std::string> trusted_proxies;  // addresses and networks ("10.0.0.0/8")
   std::string metrics_token;                 // empty: /metrics is for administrators only
 

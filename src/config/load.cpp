@@ -40,7 +40,6 @@ class Loader {
       loaded_.origins.push_back(std::move(origin));
     }
     load_engines();
-    refuse_what_is_not_available();
     check_together();
     check_engines();
     check_stories();
@@ -178,14 +177,6 @@ class Loader {
     for (const Origin& origin : loaded_.origins)
       if (origin.setting->key() == key) return origin;
     throw std::logic_error("no setting " + std::string(key));
-  }
-
-  void refuse_what_is_not_available() {
-    for (const Origin& origin : loaded_.origins) {
-      const Setting& setting = *origin.setting;
-      if (setting.availability != Availability::not_yet || origin.value == standard_of(setting)) continue;
-      report(origin.source, setting.key(), refusal("setting_not_supported"));
-    }
   }
 
   // Settings that only make sense together.

@@ -52,9 +52,6 @@ using V = const Value;
 constexpr Secrecy open = Secrecy::open;
 constexpr Secrecy secret = Secrecy::secret;
 
-// For what is not available yet.
-void ignored(C&, V&) {}
-
 std::vector<Setting> make_settings() {
   return {
       {"server", "listen", plain(Kind::listen_address, Empty::refused), "127.0.0.1:8080", open,
@@ -75,8 +72,9 @@ std::vector<Setting> make_settings() {
        [](C& c, V& v) { c.server.public_url = text(v); }},
       {"server", "base_path", plain(Kind::base_path), "", open,
        "Unterordner der Adresse, wenn Buntstift sie sich mit anderen Seiten teilt, zum Beispiel "
-       "\"/malbuch\".",
-       ignored, Availability::not_yet},
+       "\"/malbuch\". Der vorgeschaltete Server darf ihn beim Weiterreichen stehen lassen oder wegnehmen. „public_url“ "
+       "nennt ihn nicht.",
+       [](C& c, V& v) { c.server.base_path = text(v); }},
       {"server", "trusted_proxies", plain(Kind::networks), "", open,
        "Adressen oder Netze der vorgeschalteten Server, denen die Angabe der Besucheradresse "
        "(X-Forwarded-For) geglaubt "
@@ -482,7 +480,7 @@ std::string example_file() {
   for (const Section& section : sections()) {
     out += "\n" + as_comment(section.explanation) + "[" + std::string(section.name) + "]\n";
     for (const Setting& setting : settings()) {
-      if (setting.section != section.name || setting.availability == Availability::not_yet) continue;
+      if (setting.section != section.name) continue;
       out += "\n" + as_comment(setting.explanation);
       if (setting.secrecy == Secrecy::secret)
         out += as_comment("Geheim; auch als " + setting.environment_name() + "_FILE.");

@@ -15,7 +15,7 @@ enum class Secrecy { open, secret };
 // How a setting is offered. What this version does not do yet is refused and is in no example, so that nobody
 // relies on it. Others stand in config.example.toml with their default, or in a comment, because giving them
 // means something even if the value is the default.
-enum class Availability { offered, offered_in_comment, not_yet };
+enum class Availability { offered, offered_in_comment };
 
 // One key of the configuration: everything that is known about it stands here and nowhere else.
 struct Setting {

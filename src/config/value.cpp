@@ -101,6 +101,10 @@ void check_base_path(std::string_view text) {
                     consists_of(text, "/-_.~") && text.find("//") == std::string_view::npos &&
                     text.find("..") == std::string_view::npos;
   if (!good) refuse("config_base_path");
+  // A proxy may take the path away, so that these could be meant as they are.
+  for (const std::string_view own : {"/api", "/assets"}) {
+    if (text == own || (text.starts_with(own) && text[own.size()] == '/')) refuse("config_base_path_taken");
+  }
 }
 
 void check_mail_address(std::string_view text) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "base/fingerprint.h"
 #include "http/accept_encoding.h"
 
 namespace http {
@@ -38,6 +39,18 @@ std::string_view cache_control_of(std::string_view name) {
   return "public, max-age=3600";
 }
 
+// The page with the base path before each address of its attributes.
+std::string page_below(std::string_view page, std::string_view base_path) {
+  constexpr std::string_view address_begin = "=\"/";
+  std::string out;
+  while (true) {
+    const std::size_t at = page.find(address_begin);
+    if (at == std::string_view::npos) return out.append(page);
+    out.append(page.substr(0, at + address_begin.size() - 1)).append(base_path);
+    page.remove_prefix(at + address_begin.size() - 1);
+  }
+}
+
 }  // namespace
 
 std::string_view media_type_of(std::string_view name) {
@@ -60,8 +73,16 @@ bool matches_any(std::string_view list, std::string_view entity_tag) {
   return false;
 }
 
-Assets::Assets(std::span<const base::Embedded> files)
+Assets::Assets(std::span<const base::Embedded> files, std::string_view base_path)
     : files_(files), index_(base::find_embedded(files, "index.html")) {
+  if (index_ && !base_path.empty()) {
+    based_page_ = page_below(base::contents(*index_), base_path);
+    based_tag_ = base::fingerprint(based_page_);
+    based_index_ = {index_->name, based_page_, {}, {}, based_tag_};
+    index_ = &based_index_;
+    prepared_.emplace(index_, Prepared{std::string(media_type_of(index_->name)),
+                                       std::string(cache_control_of(index_->name))});
+  }
   for (const base::Embedded& file : files)
     prepared_.emplace(
         &file, Prepared{std::string(media_type_of(file.name)), std::string(cache_control_of(file.name))});
@@ -69,6 +90,7 @@ Assets::Assets(std::span<const base::Embedded> files)
 
 const base::Embedded* Assets::find(std::string_view path) const {
   if (path.empty() || path.front() != '/') return nullptr;
+  if (path == "/index.html") return index_;
   return base::find_embedded(files_, path.substr(1));
 }
 

@@ -16,8 +16,11 @@ namespace http {
 // immutable.
 class Assets {
  public:
-  // The table must be sorted by name and outlive this.
-  explicit Assets(std::span<const base::Embedded> files);
+  // The table must be sorted by name and outlive this. `base_path` ("/malbuch", or empty) is written into
+  // index.html, whose addresses begin with a slash; all other files name each other from where they lie.
+  explicit Assets(std::span<const base::Embedded> files, std::string_view base_path = {});
+  Assets(const Assets&) = delete;
+  Assets& operator=(const Assets&) = delete;
 
   // The file of a raw path such as "/assets/app-1a2b.js"; nullptr where there is none.
   const base::Embedded* find(std::string_view path) const;
@@ -35,6 +38,10 @@ class Assets {
   };
 
   std::span<const base::Embedded> files_;
+  // index.html of a base path, which nobody has compressed.
+  std::string based_page_;
+  std::string based_tag_;
+  base::Embedded based_index_{};
   const base::Embedded* index_;
   std::unordered_map<const base::Embedded*, Prepared> prepared_;
 };

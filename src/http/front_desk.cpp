@@ -75,7 +75,7 @@ FrontDesk::FrontDesk(std::vector<Route> routes, std::span<const base::Embedded> 
           options_.is_encrypted || public_origin_.starts_with("https:") ? Transport::encrypted
                                                                         : Transport::plain,
           options_.has_voice_input ? Microphone::own_pages : Microphone::nobody)),
-      assets_(app_files),
+      assets_(app_files, options_.base_path),
       sessions_(sessions),
       log_(log),
       user_limiter_(options_.requests_per_minute),
@@ -113,8 +113,15 @@ Route FrontDesk::metrics_route() {
           }};
 }
 
+std::string_view FrontDesk::own_path(std::string_view path) const {
+  const std::string_view base = options_.base_path;
+  if (base.empty() || !path.starts_with(base)) return path;
+  const std::string_view rest = path.substr(base.size());
+  return rest.empty() || rest.front() == '/' ? rest : path;
+}
+
 Plan FrontDesk::plan(const RequestHead& head, const Address& peer) {
-  const std::string_view path = head.path();
+  const std::string_view path = own_path(head.path());
   const Route* route = router_.find(head.method(), path).route;
   if (!route) {
     const bool is_page = !head.has_body() && is_read(head.method()) && !is_api(path);
@@ -160,7 +167,16 @@ void FrontDesk::handle(const Request& request, Response& response) {
 }
 
 void FrontDesk::answer(const Request& request, Response& response) {
-  const std::string_view path = path_of(request.target);
+  const std::string_view path = own_path(path_of(request.target));
+  if (path.empty()) {
+    // Of the path alone: where the browser stands is known to it, and not always to us.
+    const std::string_view target = request.target;
+    response.status = 308;
+    response.add_header("Location", options_.base_path + "/" +
+                                        std::string(target.substr(options_.base_path.size())));
+    response.add_header("Cache-Control", "no-store");
+    return;
+  }
   const auto match = router_.find(request.method, path);
   if (match.route) return answer_call(match, request, response);
   if (!match.allow.empty() || (!is_read(request.method) && !is_api(path))) {
@@ -295,7 +311,7 @@ void FrontDesk::finished(const RequestRecord& record) {
   const std::string_view path = record.head ? record.head->path() : "-";
   const Address client = record.head ? client_of(*record.head, record.peer) : record.peer;
   metrics_.count(record.status, record.duration, record.sent_bytes);
-  const auto level = is_health(path) && record.status < 400 ? base::LogLevel::debug : base::LogLevel::info;
+  const auto level = is_health(own_path(path)) && record.status < 400 ? base::LogLevel::debug : base::LogLevel::info;
   log_.write(level, "request",
              {{"id", record.id},
               {"method", method},

@@ -24,6 +24,7 @@ namespace http {
 
 struct FrontDeskOptions {
   std::string public_url = {};            // "https://malbuch.example", or empty
+  std::string base_path = {};             // "/malbuch", or empty: what the browser's paths begin with
   bool is_encrypted = false;              // by this server itself; a proxy's encryption shows in public_url
   std::vector<std::string> proxies = {};  // trusted_proxies of the configuration
   // For each user and each known device. All others at an address have five times as many together, and as
@@ -76,6 +77,9 @@ class FrontDesk final : public RequestHandler {
   // The same, as far as a head tells: the status to refuse it with before its body is read, or 0.
   int refusal_of(const Route& route, const RequestHead& head) const;
 
+  // What is left of a path without the base, which a proxy may have taken away already; empty for the base itself
+  // without its slash.
+  std::string_view own_path(std::string_view path) const;
   // Whose token a head carries; nothing for none and for one that is not ours.
   std::optional<std::string> user_of(const RequestHead& head) const;
   Payer payer_of(const RequestHead& head, const Address& peer) const;

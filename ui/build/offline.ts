@@ -34,7 +34,7 @@ export function offline(): Plugin {
         const index = bundle["index.html"];
         const version = createHash("sha256").update(names.sort().join("\n"));
         if (index?.type === "asset") version.update(index.source);
-        const files = ["/", ...names.map((name) => `/${name}`), "/favicon.svg"];
+        const files = ["", ...names, "favicon.svg"];
         const code = await workerScript(files, version.digest("base64url").slice(0, 12));
         this.emitFile({ type: "asset", fileName: "sw.js", source: code });
       },

@@ -125,10 +125,9 @@ TEST_F(ServeRefusalTest, AWrongConfigurationListsItsMistakesAndMakesNoFolder) {
 }
 
 TEST_F(ServeRefusalTest, ASettingThatCannotBeKeptIsRefused) {
-  EXPECT_EQ(buntstift({"serve", "--data-dir", data_}, {{"BUNTSTIFT_SERVER_BASE_PATH", "/malbuch"}}),
-            exit_failed);
-  EXPECT_THAT(err(),
-              HasSubstr("BUNTSTIFT_SERVER_BASE_PATH: server.base_path: Das kann diese Version noch nicht."));
+  EXPECT_EQ(buntstift({"serve", "--data-dir", data_}, {{"BUNTSTIFT_SERVER_BASE_PATH", "/api"}}), exit_failed);
+  EXPECT_THAT(
+      err(), HasSubstr("BUNTSTIFT_SERVER_BASE_PATH: server.base_path: Dieser Pfad gehört Buntstift selbst."));
   EXPECT_FALSE(fs::exists(data_));
 }
 

@@ -56,8 +56,8 @@ class StartChecksTest : public testing::Test {
 };
 
 TEST_F(StartChecksTest, SettingsThatCannotBeKeptAreRefused) {
-  expect_all_refuse("BUNTSTIFT_SERVER_BASE_PATH: server.base_path: Das kann diese Version noch nicht.", data_,
-                    {{"BUNTSTIFT_SERVER_BASE_PATH", "/malbuch"}});
+  expect_all_refuse("BUNTSTIFT_SERVER_BASE_PATH: server.base_path: Dieser Pfad gehört Buntstift selbst.",
+                    data_, {{"BUNTSTIFT_SERVER_BASE_PATH", "/api"}});
   EXPECT_FALSE(fs::exists(data_));
 }
 

@@ -221,13 +221,10 @@ TEST_F(LoadTest, ASecretInTwoPlacesOrInAMissingFileIsRefused) {
       << "only secrets have files";
 }
 
-TEST_F(LoadTest, WhatThisVersionCannotDoYetIsRefusedWhereItStands) {
+TEST_F(LoadTest, TheBasePathIsTaken) {
   const Loaded loaded = load_text("[server]\nbase_path = \"/malbuch\"\n");
-  ASSERT_EQ(loaded.problems.size(), 1U);
-  EXPECT_EQ(loaded.problems[0].error.reason(), "setting_not_supported");
-  EXPECT_EQ(loaded.problems[0].place, file_ + ":2");
-  EXPECT_EQ(loaded.problems[0].key, "server.base_path");
-  EXPECT_TRUE(load_text("[server]\nbase_path = \"\"\n").problems.empty()) << "as in older example files";
+  EXPECT_TRUE(loaded.problems.empty());
+  EXPECT_EQ(loaded.config.server.base_path, "/malbuch");
 }
 
 TEST_F(LoadTest, SettingsThatNeedEachOtherAreCheckedTogether) {

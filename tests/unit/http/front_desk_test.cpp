@@ -29,6 +29,42 @@ nlohmann::json json(const RawResponse& response) {
   return nlohmann::json::parse(response.body, nullptr, false);
 }
 
+// --- below a path ---
+
+TEST(FrontDesk, ABasePathIsTakenOffWhereTheProxyHasNot) {
+  TestServer server(TestServer::quick_options(), {.base_path = "/malbuch"});
+  const auto status = [&](const std::string& path) { return ask(server, get(path)).status; };
+  for (const char* path : {"/malbuch/api/items/1", "/api/items/1", "/malbuch/healthz", "/healthz"}) {
+    EXPECT_EQ(status(path), 200) << path;
+  }
+  EXPECT_EQ(status("/malbuch/api/nothing"), 404);
+  EXPECT_EQ(status("/malbuch/assets/app-1a2b3c4d.js"), 200);
+  EXPECT_EQ(status("/malbuch/assets/missing.js"), 404);
+  EXPECT_EQ(ask(server, get("/malbuchregal")).header("content-type"), "text/html; charset=utf-8");
+}
+
+TEST(FrontDesk, TheBasePathAloneLeadsToItsFolder) {
+  TestServer server(TestServer::quick_options(), {.base_path = "/malbuch"});
+  const RawResponse response = ask(server, get("/malbuch?prompt=%2F%2Fevil.example"));
+  EXPECT_EQ(response.status, 308);
+  EXPECT_EQ(response.header("location"), "/malbuch/?prompt=%2F%2Fevil.example");
+}
+
+TEST(FrontDesk, TheBasePathIsWrittenIntoThePage) {
+  const base::Embedded files[] = {{"index.html",
+                                   "<html data-base=\"/\"><script src=\"/assets/a.js\"></script>", "br", "gz",
+                                   "tagtagtagtagtagtagtag"}};
+  const Assets assets(files, "/malbuch");
+  Request request;
+  request.headers.emplace("Accept-Encoding", "br, gzip");
+  Response response;
+  assets.answer(*assets.index(), request, response);
+  EXPECT_EQ(std::get<std::string_view>(response.body),
+            "<html data-base=\"/malbuch/\"><script src=\"/malbuch/assets/a.js\"></script>");
+  EXPECT_FALSE(response.has_header("Content-Encoding")) << "nobody has compressed this one";
+  EXPECT_NE(response.headers.find("ETag")->second, "\"tagtagtagtagtagtagtag\"");
+}
+
 // --- who may call ---
 
 struct GuardRow {

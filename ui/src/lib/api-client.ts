@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { inBase } from "@/config/base.ts";
 import { errorText } from "@/text/errors.ts";
 import { addressed } from "./address-form.ts";
 import { currentToken, endSession } from "./session.ts";
@@ -81,7 +82,7 @@ export async function call(path: string, { method = "GET", body, file, headers, 
   if (file) init.body = file;
   if (signal) init.signal = signal;
   if (keepalive) init.keepalive = true;
-  const response = await fetch(path, init).catch((cause: unknown) => {
+  const response = await fetch(inBase(path), init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError(errorText.noConnection, { status: 0 });
   });

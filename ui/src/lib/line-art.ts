@@ -1,3 +1,4 @@
+import { inBase } from "@/config/base.ts";
 import { colouringText } from "@/text/colouring.ts";
 
 /** A rounded rectangle in the page's millimetres. */
@@ -125,7 +126,7 @@ export function svgAddress(imageUrl: string): string {
 /** Fetches a page of the engine. Null if there is none or it cannot be read; it is an extra, never an error. */
 export async function fetchLineArt(url: string, signal: AbortSignal): Promise<LineArt | null> {
   try {
-    const response = await fetch(url, { signal, credentials: "include" });
+    const response = await fetch(inBase(url), { signal, credentials: "include" });
     return response.ok ? parseLineArt(await response.text()) : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { base, inBase } from "@/config/base.ts";
 import { openedCache, takeOver } from "@/offline/names.ts";
 import { onLeave } from "./session.ts";
 
@@ -22,7 +23,7 @@ function follow(worker: ServiceWorker | null): void {
 }
 
 async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register("/sw.js");
+  const registration = await navigator.serviceWorker.register(inBase("/sw.js"));
   if (registration.waiting && navigator.serviceWorker.controller) tellOf(registration.waiting);
   follow(registration.installing);
   registration.addEventListener("updatefound", () => follow(registration.installing));
@@ -65,5 +66,5 @@ export function useUpdate(): (() => void) | null {
 
 // Whoever comes next at this device shall not open another one's books.
 onLeave(async () => {
-  if ("caches" in globalThis) await caches.delete(openedCache);
+  if ("caches" in globalThis) await caches.delete(openedCache(base));
 });

@@ -1,4 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
+import { inBase, withoutBase } from "@/config/base.ts";
 import { routes } from "@/config/paths.ts";
 
 let target: string | null = null;
@@ -13,14 +14,15 @@ export const setSignInTarget = (href: string) => {
  * pending, and that comes with its words.
  */
 export function returnHereAfterSignIn(): void {
-  const { pathname, search } = window.location;
+  const { search } = window.location;
+  const pathname = withoutBase(window.location.pathname);
   if (pathname !== routes.home) setSignInTarget(pathname + search);
 }
 
 /** Goes to the login and, once somebody is signed in, back to this page. */
 export function goToSignIn(): void {
   returnHereAfterSignIn();
-  navigate(routes.login);
+  navigate(inBase(routes.login));
 }
 
 /** Where to go on, once; null if nowhere in particular. */

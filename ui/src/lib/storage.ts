@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { base } from "@/config/base.ts";
 import { limits, words } from "@/config/contract.ts";
 
 /** The names under which the browser keeps things; those of the specification come first. */
@@ -17,10 +18,13 @@ export const storageKeys = {
   deletedPictures: "deletedPictures",
 } as const;
 
+// A host has one storage, and several apps may lie on it: below a path, our names begin with that.
+const ownKey = (key: string) => (base ? `${base} ${key}` : key);
+
 /** The stored text, or null; also null where the browser forbids storage (private windows of some browsers). */
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(ownKey(key));
   } catch {
     return null;
   }
@@ -29,7 +33,7 @@ export function readStored(key: string): string | null {
 /** Stores a text; returns whether the browser has it now: it may forbid that, or be full. */
 export function writeStored(key: string, value: string): boolean {
   try {
-    localStorage.setItem(key, value);
+    localStorage.setItem(ownKey(key), value);
     return true;
   } catch (error) {
     console.error("storage refused", error);
@@ -40,7 +44,7 @@ export function writeStored(key: string, value: string): boolean {
 /** Removes what is stored under a key, if anything; returns whether the browser can store at all. */
 export function removeStored(key: string): boolean {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(ownKey(key));
     return true;
   } catch {
     // Nothing can be stored there, so nothing is left.

@@ -32,6 +32,17 @@ describe("what the service worker does with a request", () => {
     expect(way("/robots.txt", { mode: "navigate" })).toBe("network");
   });
 
+  it("answers below a path what lies there, and nothing else of the host", () => {
+    const below = (path: string, mode = "cors") =>
+      wayOf({ method: "GET", mode, url: origin + path }, origin, "/malbuch");
+    expect(below("/malbuch/api/coloring-books/b1")).toBe("kept");
+    expect(below("/malbuch/assets/app-1a2b.js")).toBe("app");
+    expect(below("/malbuch/", "navigate")).toBe("page");
+    expect(below("/malbuchregal/", "navigate")).toBe("network");
+    expect(below("/api/coloring-books/b1")).toBe("network");
+    expect(isBook(`${origin}/malbuch/api/coloring-books/b1`, "/malbuch")).toBe(true);
+  });
+
   it("leaves all that changes something, and other hosts, alone", () => {
     expect(way("/api/coloring-books", { method: "POST" })).toBe("network");
     expect(wayOf({ method: "GET", mode: "cors", url: "https://js.stripe.com/v3/" }, origin)).toBe("network");

@@ -18,10 +18,15 @@ const keptPaths = [
   /^\/coloring-pages\/[^/]+$/,
 ];
 
-/** How a request is answered; `origin` is the app's own. */
-export function wayOf({ method, mode, url }: Asked, origin: string): Way {
-  const { pathname, searchParams, origin: asked } = new URL(url);
-  if (method !== "GET" || asked !== origin) return "network";
+const pathBelow = (base: string, { pathname }: URL): string | null =>
+  pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null;
+
+/** How a request is answered; `origin` is the app's own, `base` the path below which it lies ("" or "/malbuch"). */
+export function wayOf({ method, mode, url }: Asked, origin: string, base = ""): Way {
+  const asked = new URL(url);
+  const pathname = pathBelow(base, asked);
+  if (method !== "GET" || asked.origin !== origin || pathname === null) return "network";
+  const { searchParams } = asked;
   if (pathname.startsWith("/assets/") || pathname.startsWith("/icons/")) return "app";
   if (keptPaths.some((path) => path.test(pathname))) return searchParams.get("format") === "pdf" ? "network" : "kept";
   const isFile = pathname.startsWith("/api/") || /\.[a-z0-9]+$/.test(pathname);
@@ -29,7 +34,8 @@ export function wayOf({ method, mode, url }: Asked, origin: string): Way {
 }
 
 /** A book's own address, not that of the shelf or of a side. */
-export const isBook = (url: string): boolean => /^\/api\/coloring-books\/[^/]+$/.test(new URL(url).pathname);
+export const isBook = (url: string, base = ""): boolean =>
+  /^\/api\/coloring-books\/[^/]+$/.test(pathBelow(base, new URL(url)) ?? "");
 
 /**
  * What of a book one needs to look at its pictures and to colour them: each picture, and its lines. `book` is what the

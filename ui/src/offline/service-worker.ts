@@ -1,6 +1,6 @@
 // Makes the app start, and books that were opened readable and colourable, without the net. Built by build/offline.ts
 // into /sw.js.
-import { openedCache, takeOver } from "./names.ts";
+import { cacheName, openedCache, takeOver } from "./names.ts";
 import { isBook, mostKept, picturesOf, wayOf } from "./rules.ts";
 
 interface Waiting extends Event {
@@ -25,7 +25,11 @@ const scope = self as unknown as {
 declare const appFiles: readonly string[];
 declare const appVersion: string;
 
-const appCache = `app-${appVersion}`;
+/** Where this file lies, as do the app's others: "" or for example "/malbuch". */
+const base = scope.location.pathname.replace(/\/[^/]*$/, "");
+const ownCaches = cacheName(base, "app-");
+const appCache = ownCaches + appVersion;
+const opened = openedCache(base);
 /** After how long a kept answer is taken instead of one that does not come. */
 const patienceMs = 5_000;
 
@@ -34,11 +38,13 @@ const inAnyForm = { ignoreVary: true };
 
 async function install(): Promise<void> {
   const cache = await caches.open(appCache);
-  await cache.addAll(appFiles.map((file) => new Request(file, { cache: file === "/" ? "reload" : "default" })));
+  await cache.addAll(
+    appFiles.map((file) => new Request(`${base}/${file}`, { cache: file === "" ? "reload" : "default" })),
+  );
 }
 
 async function activate(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== appCache && name !== openedCache);
+  const old = (await caches.keys()).filter((name) => name.startsWith(ownCaches) && name !== appCache);
   await Promise.all(old.map((name) => caches.delete(name)));
   await scope.clients.claim();
 }
@@ -68,7 +74,7 @@ async function fresh(request: Request, keptOf: () => Promise<Response | undefine
 
 /** Keeps an answer and lets the oldest go. */
 async function keep(request: Request | string, response: Response): Promise<void> {
-  const cache = await caches.open(openedCache);
+  const cache = await caches.open(opened);
   await cache.put(request, response);
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - mostKept)).map((oldest) => cache.delete(oldest, inAnyForm)));
@@ -76,8 +82,9 @@ async function keep(request: Request | string, response: Response): Promise<void
 
 /** Fetches what of a book is not here yet, one after the other: nobody waits for it, and others use the server too. */
 async function keepPictures(book: unknown): Promise<void> {
-  const cache = await caches.open(openedCache);
-  for (const address of picturesOf(book)) {
+  const cache = await caches.open(opened);
+  for (const path of picturesOf(book)) {
+    const address = base + path;
     if (await cache.match(address, inAnyForm)) continue;
     const response = await fetch(address, { credentials: "include" });
     if (response.ok) await keep(address, response);
@@ -85,7 +92,7 @@ async function keepPictures(book: unknown): Promise<void> {
 }
 
 async function remember(url: string, response: Response): Promise<void> {
-  const book = isBook(url) ? response.clone() : null;
+  const book = isBook(url, base) ? response.clone() : null;
   await keep(url, response);
   if (book) await keepPictures(await book.json());
 }
@@ -93,7 +100,7 @@ async function remember(url: string, response: Response): Promise<void> {
 function answerKept(event: Asking): void {
   const { request } = event;
   // The copy is made before anybody reads the answer.
-  const answered = fresh(request, () => caches.match(request, { ...inAnyForm, cacheName: openedCache })).then(
+  const answered = fresh(request, () => caches.match(request, { ...inAnyForm, cacheName: opened })).then(
     (response) => ({ response, copy: response.status === 200 ? response.clone() : null }),
   );
   event.respondWith(answered.then(({ response }) => response));
@@ -112,10 +119,10 @@ scope.addEventListener("message", ({ data }) => {
 });
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
-  const way = wayOf(request, scope.location.origin);
+  const way = wayOf(request, scope.location.origin, base);
   if (way === "app") event.respondWith(fromApp(request));
   if (way === "page") {
-    event.respondWith(fresh(request, () => caches.match("/", { ...inAnyForm, cacheName: appCache })));
+    event.respondWith(fresh(request, () => caches.match(`${base}/`, { ...inAnyForm, cacheName: appCache })));
   }
   if (way === "kept") answerKept(event);
 });

@@ -5,6 +5,7 @@ import { LazyPart, sayBroken } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Choice } from "@/components/ui/choice.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
+import { inBase } from "@/config/base.ts";
 import { homeWithPage, imageAddress, pictureIdOf, picturePageOf, routes } from "@/config/paths.ts";
 import { type AlbumPicture, useKeptPicture } from "@/features/album/api/album.ts";
 import { useDownloadPicture } from "@/features/books/api/download-picture.ts";
@@ -176,7 +177,11 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
       <div className={preview.pages} ref={sheet}>
         {mode === "looking" && (
           <div className={styles.sheet}>
-            <img src={imageUrl} alt={prompt ? text.alt(prompt) : text.title} onError={() => setMode("missing")} />
+            <img
+              src={inBase(imageUrl)}
+              alt={prompt ? text.alt(prompt) : text.title}
+              onError={() => setMode("missing")}
+            />
           </div>
         )}
         {mode === "choosing" && own ? (

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
+import { inBase } from "@/config/base.ts";
 import { routes } from "@/config/paths.ts";
 import { ColouredPicture } from "@/features/colouring/components/coloured-picture.tsx";
 import { colouredBefore, keepColoured, onColoured, type Stroke } from "@/features/colouring/lib/coloured-pages.ts";
@@ -126,7 +127,7 @@ function Tiles(props: ColouringProps) {
                 {strokes.length > 0 ? (
                   <ColouredPicture imageUrl={imageUrl} strokes={strokes} alt="" />
                 ) : (
-                  <img src={imageUrl} alt="" />
+                  <img src={inBase(imageUrl)} alt="" />
                 )}
                 <span className={sharing.tileName}>{text.page(index + 1)}</span>
               </button>

@@ -5,6 +5,7 @@ import { type Column, DataTable } from "@/components/ui/data-table.tsx";
 import { Loaded } from "@/components/ui/loaded.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
+import { inBase } from "@/config/base.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatBytes, formatMoment, formatNumber } from "@/lib/format.ts";
 import { adminText } from "@/text/admin.ts";
@@ -76,7 +77,7 @@ export function BackupList() {
   const actions = (backup: Backup) => (
     <div className={styles.actions}>
       <ButtonLink
-        href={backupFile(backup.name)}
+        href={inBase(backupFile(backup.name))}
         download={backup.name}
         label={text.downloadOf(formatMoment(backup.createdAt))}
       >

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { Button, IconButton } from "@/components/ui/button.tsx";
+import { inBase } from "@/config/base.ts";
 import { picturePageOf } from "@/config/paths.ts";
 import { albumText } from "@/text/album.ts";
 import type { AlbumPicture, Folder } from "../api/album.ts";
@@ -29,7 +30,7 @@ export function PictureCard({ picture, folders, isPage, onUse, onChange, onRemov
         {isBroken ? (
           <span>{text.broken}</span>
         ) : (
-          <img src={imageUrl} alt="" loading="lazy" onError={() => setBroken(true)} />
+          <img src={inBase(imageUrl)} alt="" loading="lazy" onError={() => setBroken(true)} />
         )}
       </Link>
       <p className={styles.prompt}>{prompt}</p>

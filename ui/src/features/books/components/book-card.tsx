@@ -2,6 +2,7 @@ import { lazy, useState } from "react";
 import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Tooltip } from "@/components/ui/tooltip.tsx";
+import { inBase } from "@/config/base.ts";
 import { editBook, preview } from "@/config/paths.ts";
 import { formatDate, formatPictures } from "@/lib/format.ts";
 import { editorText } from "@/text/book-editor.ts";
@@ -28,7 +29,7 @@ export function BookCard({ book, onRemove }: BookCardProps) {
     <li className={styles.card}>
       <div className={styles.cover}>
         {book.previewImage && !broken ? (
-          <img src={book.previewImage} alt="" loading="lazy" onError={() => setBroken(true)} />
+          <img src={inBase(book.previewImage)} alt="" loading="lazy" onError={() => setBroken(true)} />
         ) : (
           <p>{commonText.noPreview}</p>
         )}

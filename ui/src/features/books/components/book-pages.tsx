@@ -3,6 +3,7 @@ import { IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Tooltip, TooltipProvider } from "@/components/ui/tooltip.tsx";
+import { inBase } from "@/config/base.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { booksText } from "@/text/books.ts";
 import { homeText } from "@/text/home.ts";
@@ -32,7 +33,7 @@ const iconOfLesson = (kind: Book["learningTaskType"]) =>
 function Thumb({ side, book }: { side: Side; book: Book }) {
   switch (side.kind) {
     case "picture":
-      return <img src={book.images[pictureOf(side, book.images) ?? -1] ?? side.url} alt="" loading="lazy" />;
+      return <img src={inBase(book.images[pictureOf(side, book.images) ?? -1] ?? side.url)} alt="" loading="lazy" />;
     case "cover":
       return <Icon name="book" />;
     case "exercise":
@@ -89,7 +90,7 @@ export function BookPages({ book, sides, current, onCurrent, children }: BookPag
           <Notice kind="hint">{homeText.pages.broken}</Notice>
         ) : (
           <img
-            src={source}
+            src={inBase(source)}
             alt={altOf(side, book)}
             draggable={false}
             onError={() => setBroken((before) => new Set(before).add(source))}

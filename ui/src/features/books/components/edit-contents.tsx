@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
+import { inBase } from "@/config/base.ts";
 import { routes } from "@/config/paths.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { usePageDrag } from "@/lib/use-page-drag.ts";
@@ -37,7 +38,7 @@ function PageEntry({ page, number, total, isHeld, isChosen, grip, onOpen, onStep
         aria-current={isChosen ? "true" : undefined}
         onClick={onOpen}
       >
-        <img src={page.image} alt="" loading="lazy" />
+        <img src={inBase(page.image)} alt="" loading="lazy" />
       </button>
       <span className={styles.name}>{text.page(number)}</span>
       <div className={styles.steps}>
@@ -92,7 +93,7 @@ function SparePages({ spare, onAdd }: SparePagesProps) {
               title={page.prompt}
               onClick={() => onAdd(page)}
             >
-              <img src={page.image} alt="" loading="lazy" />
+              <img src={inBase(page.image)} alt="" loading="lazy" />
               <Icon name="plus" className={styles.plus} />
             </button>
           </li>

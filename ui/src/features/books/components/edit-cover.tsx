@@ -1,5 +1,6 @@
 import { Group } from "@/components/ui/choice.tsx";
 import { TextAreaField, TextField } from "@/components/ui/field.tsx";
+import { inBase } from "@/config/base.ts";
 import { editorText } from "@/text/book-editor.ts";
 import type { BookDraft } from "../lib/book-draft.ts";
 import styles from "./book-editor.module.css";
@@ -57,7 +58,7 @@ export function EditCover({ draft, change, error }: EditCoverProps) {
               aria-label={text.coverOf(index + 1)}
               onClick={() => set({ cover: image })}
             >
-              <img src={image} alt="" loading="lazy" />
+              <img src={inBase(image)} alt="" loading="lazy" />
             </button>
           ))}
         </Group>

@@ -1,4 +1,5 @@
 import { Waiting } from "@/components/ui/waiting.tsx";
+import { inBase } from "@/config/base.ts";
 import { editorText } from "@/text/book-editor.ts";
 import { booksText } from "@/text/books.ts";
 import { type Side, useSides } from "../api/get-sides.ts";
@@ -29,5 +30,5 @@ export function LiveSide({ id, version, place, number }: LiveSideProps) {
     return <p className={styles.none}>{why}</p>;
   }
   const what = place.at === "cover" ? booksText.sides.cover : `${text.page(number)}, ${text.parts[place.part]}`;
-  return <img className={styles.side} src={side.url} alt={text.side(what)} />;
+  return <img className={styles.side} src={inBase(side.url)} alt={text.side(what)} />;
 }

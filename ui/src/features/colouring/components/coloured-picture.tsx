@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { inBase } from "@/config/base.ts";
 import { svgAddress } from "@/lib/line-art.ts";
 import type { Stroke } from "../lib/coloured-pages.ts";
 import { drawColoured } from "../lib/draw-coloured.ts";
@@ -36,5 +37,5 @@ export function ColouredPicture({ imageUrl, strokes, alt, width = 480, onReady }
     };
   }, [address, strokes, width, onReady]);
 
-  return <img className={styles.picture} src={drawn ?? address} alt={alt} data-drawn={drawn !== null} />;
+  return <img className={styles.picture} src={drawn ?? inBase(address)} alt={alt} data-drawn={drawn !== null} />;
 }

@@ -1,4 +1,5 @@
 import { useLocationProperty } from "wouter/use-browser-location";
+import { inBase } from "@/config/base.ts";
 
 const pattern = /^#ausmalen-([1-9]\d{0,3})$/;
 const mark = "colouring";
@@ -21,7 +22,7 @@ export function useColouringAddress() {
     open: (index: number) => window.history.pushState(mark, "", addressOf(index)),
     /** To another picture; `path` is its page where it has one of its own. */
     turn: (index: number, path = "") =>
-      window.history.replaceState(window.history.state, "", `${path}${addressOf(index)}`),
+      window.history.replaceState(window.history.state, "", `${inBase(path)}${addressOf(index)}`),
     close,
   };
 }

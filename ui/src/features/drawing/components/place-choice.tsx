@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Group } from "@/components/ui/choice.tsx";
+import { inBase } from "@/config/base.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { wishesText as text } from "@/text/wishes.ts";
 import { placePicture } from "../api/places.ts";
@@ -18,7 +19,7 @@ export function PlaceChoice({ places, value, onChange }: PlaceChoiceProps) {
     <label key={id ?? ""} className={classNames(styles.tile, value === id && styles.chosen)}>
       <input type="radio" name={group} checked={value === id} onChange={() => onChange(id)} />
       {id ? (
-        <img src={placePicture(id)} alt="" loading="lazy" width={140} height={99} />
+        <img src={inBase(placePicture(id))} alt="" loading="lazy" width={140} height={99} />
       ) : (
         <span className={styles.none} />
       )}

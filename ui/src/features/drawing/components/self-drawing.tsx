@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { inBase } from "@/config/base.ts";
 import { fetchLineArt, svgAddress } from "@/lib/line-art.ts";
 import { canDrawLines, drawLines } from "../lib/draw-lines.ts";
 import styles from "./self-drawing.module.css";
@@ -40,7 +41,7 @@ export function SelfDrawing({ imageUrl, alt, description = "", isNew }: SelfDraw
     <>
       <img
         className={styles.picture}
-        src={imageUrl}
+        src={inBase(imageUrl)}
         alt={alt}
         aria-describedby={description ? descriptionId : undefined}
       />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
+import { inBase } from "@/config/base.ts";
 import { homeText } from "@/text/home.ts";
 
 const text = homeText.picture.link;
@@ -8,7 +9,7 @@ const text = homeText.picture.link;
 /** A link, to be handed on: by the clipboard, or where the browser gives none (on http) from a field. */
 export function ShareLink({ href }: { href: string }) {
   const [state, setState] = useState<"idle" | "copied" | "shown">("idle");
-  const address = new URL(href, window.location.origin).href;
+  const address = new URL(inBase(href), window.location.origin).href;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { FormFailure } from "@/components/ui/form-failure.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
+import { inBase } from "@/config/base.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { classNames } from "@/lib/class-names.ts";
 import { commonText } from "@/text/common.ts";
@@ -31,7 +32,7 @@ function Tile({ name, imageUrl, isChosen, onToggle }: TileProps) {
         aria-label={name}
         onClick={onToggle}
       >
-        <img src={imageUrl} alt="" />
+        <img src={inBase(imageUrl)} alt="" />
         <span className={styles.mark}>{isChosen && <Icon name="check" />}</span>
         <span className={styles.name}>{name}</span>
       </button>

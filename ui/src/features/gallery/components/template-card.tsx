@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button.tsx";
+import { inBase } from "@/config/base.ts";
 import { homeWithTemplate, preview } from "@/config/paths.ts";
 import { galleryText as text } from "@/text/gallery.ts";
 import type { Template } from "../lib/templates.ts";
@@ -11,7 +12,9 @@ export function TemplateCard({ template }: { template: Template }) {
   const { id, title, description, image, tags } = template;
   return (
     <li className={styles.card}>
-      {!broken && <img className={styles.picture} src={image} alt="" loading="lazy" onError={() => setBroken(true)} />}
+      {!broken && (
+        <img className={styles.picture} src={inBase(image)} alt="" loading="lazy" onError={() => setBroken(true)} />
+      )}
       <div className={styles.words}>
         <h2>{title}</h2>
         <p>{description}</p>

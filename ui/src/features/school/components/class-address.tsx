@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
+import { inBase } from "@/config/base.ts";
 import { openClass } from "@/config/paths.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { sharingText } from "@/text/sharing.ts";
@@ -18,7 +19,7 @@ export function ClassAddress({ found }: { found: SchoolClass }) {
       <h3>{text.address}</h3>
       {found.isOpen && (
         <p className={styles.secret}>
-          <Link href={path}>{location.origin + path}</Link>
+          <Link href={path}>{location.origin + inBase(path)}</Link>
         </p>
       )}
       <p className={styles.soft}>{text.addressHint}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
+import { inBase } from "@/config/base.ts";
 import { share, sharedBook } from "@/config/paths.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { sharingText } from "@/text/sharing.ts";
@@ -33,7 +34,7 @@ export function LinkPanel({ made, onDone, leadsToPages = false }: LinkPanelProps
   const code = useShareCode(made);
   const codeAddress = useBlobAddress(code.data);
   const sheet = useSaveSheet();
-  const link = location.origin + sharedBook(made.token);
+  const link = location.origin + inBase(sharedBook(made.token));
 
   const copy = () => {
     // Not there without encryption.
