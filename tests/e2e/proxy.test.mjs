@@ -1,4 +1,4 @@
-// Behind nginx as README.md describes it, on a port of its own, for browsers that call it over plain HTTP: those say
+// Behind nginx as docs/proxies.md describes it, on a port of its own, for browsers that call it over plain HTTP: those say
 // only `Origin`, and nobody has set a public_url.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -15,10 +15,10 @@ let server, nginx, folder, socket;
 // Where browsers believe nginx to be. It listens on a socket in a folder of ours: nobody else can have taken that.
 const port = 8090;
 
-/** The lines that README.md gives for nginx, with the address of this test's server. */
+/** The lines that docs/proxies.md gives for nginx, with the address of this test's server. */
 async function recipe(target) {
-  const readme = await fs.readFile(path.join(root, "README.md"), "utf8");
-  const [, block] = /With nginx:\n\n((?: {4}.*\n)+)/.exec(readme);
+  const page = await fs.readFile(path.join(root, "docs/proxies.md"), "utf8");
+  const [, block] = /At the root, inside the `server` block:\n\n```nginx\n([^`]*)```/.exec(page);
   assert.match(block, /proxy_pass http:\/\/127\.0\.0\.1:8080;/);
   return block.replace("http://127.0.0.1:8080", target);
 }
