@@ -25,7 +25,8 @@ struct User {
   Role role = Role::user;
   bool is_active = true;  // false: signed out everywhere and refused at login
   base::Time created_at;
-  std::string login_name = {};  // set where there is no address, and only there
+  std::string login_name = {};     // set where there is no address, and only there
+  bool has_second_factor = false;  // a code is asked for after the password
 };
 
 // A child whose account was made by their school.

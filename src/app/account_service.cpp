@@ -6,6 +6,7 @@
 #include "accounts/login_name.h"
 #include "app/audience.h"
 #include "app/audit.h"
+#include "app/current_password.h"
 #include "app/paid_plan.h"
 #include "base/error.h"
 
@@ -69,12 +70,13 @@ void remove_user(ports::Stores& stores, const accounts::User& user, base::Time n
 
 AccountService::AccountService(ports::Storage& storage, accounts::PasswordHasher& hasher,
                                SessionService& sessions, accounts::LoginThrottle& throttle,
-                               OutboxService& outbox, const base::Clock& clock, base::IdSource& ids,
-                               const Settings& settings)
+                               SecondFactorService& second_factors, OutboxService& outbox,
+                               const base::Clock& clock, base::IdSource& ids, const Settings& settings)
     : storage_(storage),
       hasher_(hasher),
       sessions_(sessions),
       throttle_(throttle),
+      second_factors_(second_factors),
       outbox_(outbox),
       clock_(clock),
       ids_(ids),
@@ -154,16 +156,18 @@ bool AccountService::is_owner(const StoredUser& user) const {
 }
 
 StartedSession AccountService::login(const std::string& login_name, const std::string& password,
-                                     const Client& client) {
+                                     const Client& client, const std::string& code) {
   const StoredUser user = authenticated(login_name, password, client);
   if (is_owner(user)) throw AppError(ErrorCode::forbidden, "use_admin_login");
+  second_factors_.check(user, code, client);
   return start_session(user, client);
 }
 
 StartedSession AccountService::admin_login(const std::string& email, const std::string& password,
-                                           const Client& client) {
+                                           const Client& client, const std::string& code) {
   const StoredUser user = authenticated(email, password, client);
   if (user.user.role != accounts::Role::admin) throw AppError(ErrorCode::forbidden, "admin_only");
+  second_factors_.check(user, code, client);
   return start_session(user, client);
 }
 
@@ -172,17 +176,6 @@ Account AccountService::account(const Session& session) const {
       storage_.read([&](const ports::Stores& stores) { return stores.users().find(session.user_id); });
   if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
   return account_of(*user, settings_.plans, clock_.now());
-}
-
-void AccountService::check_current_password(const StoredUser& user, const std::string& password,
-                                            const std::string& field, const Session& session) {
-  // By session: who is signed in must not be held up by who is not.
-  const std::string key = "password of " + user.user.id;
-  throttle_.begin(key, session.session_id);
-  if (!hasher_.verify(user.password_hash, password)) {
-    throw AppError(ErrorCode::invalid, "current_password_wrong", field);
-  }
-  throttle_.succeeded(key, session.session_id);
 }
 
 Account AccountService::change(const Session& session, const AccountChanges& changes) {
@@ -195,7 +188,7 @@ Account AccountService::change(const Session& session, const AccountChanges& cha
     if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
     const std::string password =
         accounts::checked_password(*changes.password, accounts::login_of(user->user));
-    check_current_password(*user, changes.current_password, "currentPassword", session);
+    check_current_password(hasher_, throttle_, *user, changes.current_password, "currentPassword", session);
     old_hash = user->password_hash;
     new_hash = hasher_.hash(password);
   }
@@ -227,7 +220,7 @@ void AccountService::remove(const Session& session, const std::string& password)
       storage_.read([&](const ports::Stores& stores) { return stores.users().find(session.user_id); });
   if (!user) throw AppError(ErrorCode::unauthenticated, "session_missing");
   if (accounts::is_pupil(user->user)) throw AppError(ErrorCode::forbidden, "pupil_account_stays");
-  check_current_password(*user, password, "password", session);
+  check_current_password(hasher_, throttle_, *user, password, "password", session);
   storage_.write([&](ports::Stores& stores) {
     if (user->user.role == accounts::Role::admin && stores.users().counts().active_admins <= 1) {
       throw AppError(ErrorCode::conflict, "last_admin");

@@ -6,6 +6,7 @@
 #include "accounts/login_throttle.h"
 #include "accounts/password_hasher.h"
 #include "app/outbox_service.h"
+#include "app/second_factor_service.h"
 #include "app/session_service.h"
 
 namespace app {
@@ -32,16 +33,20 @@ struct AccountChanges {
 class AccountService {
  public:
   AccountService(ports::Storage& storage, accounts::PasswordHasher& hasher, SessionService& sessions,
-                 accounts::LoginThrottle& throttle, OutboxService& outbox, const base::Clock& clock,
-                 base::IdSource& ids, const Settings& settings);
+                 accounts::LoginThrottle& throttle, SecondFactorService& second_factors,
+                 OutboxService& outbox, const base::Clock& clock, base::IdSource& ids,
+                 const Settings& settings);
 
   StartedSession register_user(const Registration& registration, const Client& client);
 
   // `login_name` is that or an address. Throws invalid_credentials where it or the password is wrong,
-  // forbidden for a deactivated account and for the owner's, who has to use admin_login().
-  StartedSession login(const std::string& login_name, const std::string& password, const Client& client);
+  // forbidden for a deactivated account and for the owner's, who has to use admin_login(). `code`: of the
+  // second step, where one is on (SecondFactorService::check).
+  StartedSession login(const std::string& login_name, const std::string& password, const Client& client,
+                       const std::string& code = {});
   // Throws forbidden for who is not an admin.
-  StartedSession admin_login(const std::string& email, const std::string& password, const Client& client);
+  StartedSession admin_login(const std::string& email, const std::string& password, const Client& client,
+                             const std::string& code = {});
 
   Account account(const Session& session) const;
   // A new password ends all other sessions of the account, and a mail tells of it.
@@ -58,8 +63,6 @@ class AccountService {
   void check_code(const std::string& code, const Client& client);
   // Notes the failure and throws.
   [[noreturn]] void refuse_login(const std::string& login_key);
-  void check_current_password(const ports::StoredUser& user, const std::string& password,
-                              const std::string& field, const Session& session);
   StartedSession start_session(const ports::StoredUser& user, const Client& client);
   bool is_owner(const ports::StoredUser& user) const;
 
@@ -67,6 +70,7 @@ class AccountService {
   accounts::PasswordHasher& hasher_;
   SessionService& sessions_;
   accounts::LoginThrottle& throttle_;
+  SecondFactorService& second_factors_;
   OutboxService& outbox_;
   const base::Clock& clock_;
   base::IdSource& ids_;

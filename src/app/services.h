@@ -27,6 +27,7 @@
 #include "app/place_gallery.h"
 #include "app/roster_import_service.h"
 #include "app/school_service.h"
+#include "app/second_factor_service.h"
 #include "app/session_service.h"
 #include "app/setup_service.h"
 #include "app/share_service.h"
@@ -70,8 +71,9 @@ class Services {
         sessions_(ports.storage, ports.clock, ports.ids, settings_),
         outbox_(ports.storage, ports.clock, ports.ids, settings_),
         mail_test_(ports.storage, ports.mailer, ports.clock, ports.ids, settings_),
-        accounts_(ports.storage, ports.hasher, sessions_, throttle_, outbox_, ports.clock, ports.ids,
-                  settings_),
+        second_factors_(ports.storage, ports.hasher, throttle_, ports.card_writer, ports.clock, settings_),
+        accounts_(ports.storage, ports.hasher, sessions_, throttle_, second_factors_, outbox_, ports.clock,
+                  ports.ids, settings_),
         resets_(ports.storage, ports.hasher, throttle_, outbox_, ports.clock, ports.ids),
         setup_(ports.storage, ports.hasher, sessions_, ports.clock, ports.ids),
         templates_(ports.engine),
@@ -113,6 +115,7 @@ class Services {
   SessionService& sessions() { return sessions_; }
   OutboxService& outbox() { return outbox_; }
   MailTestService& mail_test() { return mail_test_; }
+  SecondFactorService& second_factors() { return second_factors_; }
   AccountService& accounts() { return accounts_; }
   PasswordResetService& resets() { return resets_; }
   ExportService& exports() { return export_; }
@@ -152,6 +155,7 @@ class Services {
   SessionService sessions_;
   OutboxService outbox_;
   MailTestService mail_test_;
+  SecondFactorService second_factors_;
   AccountService accounts_;
   PasswordResetService resets_;
   SetupService setup_;

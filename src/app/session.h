@@ -18,6 +18,9 @@ struct Session {
   UserRole role = UserRole::user;
   std::string plan;       // "free", "basic", "premium"
   bool is_pupil = false;  // a child whose account the school has made
+  // The configuration requires a second step of signing in, and the account has none: it has to be set up
+  // first.
+  bool lacks_second_factor = false;
 };
 
 }  // namespace app

@@ -60,7 +60,9 @@ std::optional<Session> SessionService::find(std::string_view secret) {
                  .last_name = user.last_name,
                  .role = user.role,
                  .plan = std::string(plans::to_string(plan)),
-                 .is_pupil = accounts::is_pupil(user)};
+                 .is_pupil = accounts::is_pupil(user),
+                 .lacks_second_factor = !user.has_second_factor &&
+                                        requires_second_factor(settings_.second_factor_rule, user.role)};
 }
 
 void SessionService::end(const Session& session) {

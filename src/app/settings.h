@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "accounts/user.h"
 #include "app/backup_pruning.h"
 #include "plans/calendar.h"
 #include "plans/plan.h"
@@ -14,6 +15,14 @@ namespace app {
 // Who may make an account: everyone, who knows the code, nobody.
 enum class RegistrationMode : std::uint8_t { open, code, closed };
 
+// Who has to sign in in two steps; all others with more rights than a user may.
+enum class SecondFactorRule : std::uint8_t { nobody, admins, staff };
+
+constexpr bool requires_second_factor(SecondFactorRule rule, accounts::Role role) {
+  return (rule != SecondFactorRule::nobody && role == accounts::Role::admin) ||
+         (rule == SecondFactorRule::staff && role == accounts::Role::teacher);
+}
+
 // What the configuration decides about the services.
 struct Settings {
   std::string product_name = "Buntstift";
@@ -21,6 +30,7 @@ struct Settings {
   bool voice_input = false;  // whether the app offers the browser's, which may ask its maker
   std::optional<RegistrationMode> registration;  // nothing: decided by for whom the installation is
   std::string registration_code;
+  SecondFactorRule second_factor_rule = SecondFactorRule::nobody;
   std::chrono::hours session_lifetime = std::chrono::days{30};
   std::string owner_email;  // empty: the first admin is the owner
   plans::PlanRules plans = plans::default_rules();

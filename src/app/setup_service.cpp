@@ -4,6 +4,7 @@
 
 #include "accounts/account_rules.h"
 #include "app/audit.h"
+#include "app/second_factor_service.h"
 #include "base/error.h"
 
 namespace app {
@@ -78,6 +79,15 @@ void SetupService::reset_password(const std::string& email, const std::string& p
     stores.users().update(*user);
     stores.sessions().remove_all_of_user(user->user.id, {});
     record_operator(stores, clock_.now(), operator_name, "audit_password_given", user->user.email);
+  });
+}
+
+void SetupService::reset_second_factor(const std::string& email, const std::string& operator_name) {
+  storage_.write([&](ports::Stores& stores) {
+    auto user = stores.users().find_by_email_key(accounts::email_key(email));
+    if (!user) throw AppError(ErrorCode::not_found, "account_not_found", "email", {email});
+    remove_second_factor(stores, *user);
+    record_operator(stores, clock_.now(), operator_name, "audit_second_factor_reset", user->user.email);
   });
 }
 

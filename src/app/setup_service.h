@@ -31,6 +31,9 @@ class SetupService {
   // Gives an account a new password and ends its sessions. Throws not_found for an unknown address.
   void reset_password(const std::string& email, const std::string& password,
                       const std::string& operator_name);
+  // Takes an account's second step of signing in away. Throws not_found for an unknown address, conflict
+  // where there is none.
+  void reset_second_factor(const std::string& email, const std::string& operator_name);
 
  private:
   struct Link {

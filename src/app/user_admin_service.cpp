@@ -4,6 +4,7 @@
 #include "app/account_service.h"
 #include "app/audit.h"
 #include "app/paid_plan.h"
+#include "app/second_factor_service.h"
 #include "base/error.h"
 #include "base/utf8.h"
 
@@ -162,6 +163,20 @@ Account UserAdminService::change(const Session& admin, const std::string& user_i
     if (!user->user.is_active || new_hash) stores.sessions().remove_all_of_user(user_id, {});
     if (new_hash) stores.resets().remove_all_of_user(user_id);
     record(stores, now, admin, accounts::login_of(user->user), changes);
+    return *user;
+  });
+  return account_of(changed, settings_.plans, now);
+}
+
+Account UserAdminService::reset_second_factor(const Session& admin, const std::string& user_id) {
+  const base::Time now = clock_.now();
+  const StoredUser changed = storage_.write([&](ports::Stores& stores) {
+    auto user = stores.users().find(user_id);
+    if (!user) throw AppError(ErrorCode::not_found, "user_not_found");
+    if (user_id == admin.user_id) throw AppError(ErrorCode::conflict, "own_second_factor");
+    remove_second_factor(stores, *user);
+    record_audit(stores, now, admin.email, "audit_second_factor_reset",
+                 accounts::email_key(accounts::login_of(user->user)));
     return *user;
   });
   return account_of(changed, settings_.plans, now);

@@ -57,6 +57,9 @@ class UserAdminService {
   // address would get more rights, or the plan is everyone's. Who becomes more than a user leaves their
   // class, and who is no teacher any more leaves the classes that were theirs without one.
   Account change(const Session& admin, const std::string& user_id, const UserChanges& changes);
+  // Takes somebody's second step of signing in away, who has lost the device that makes the codes. Throws
+  // not_found, and conflict for one's own and where there is none.
+  Account reset_second_factor(const Session& admin, const std::string& user_id);
   // Removes an account with everything that belongs to it. Throws not_found, and conflict for one's own
   // account and for the last active admin's.
   void remove(const Session& admin, const std::string& user_id);

@@ -27,6 +27,8 @@ constexpr OptionRule create_options[] = {email_option,     password_option, firs
                                          last_name_option, data_dir_option, config_option};
 constexpr OptionRule reset_options[] = {email_option, password_option, data_dir_option, config_option};
 
+constexpr OptionRule second_factor_options[] = {email_option, data_dir_option, config_option};
+
 std::string required_email(const Arguments& arguments, const CommandRule& rule) {
   const auto email = arguments.value("--email");
   if (!email) throw UsageError("option_missing", {"--email", std::string(rule.name)});
@@ -75,6 +77,13 @@ void keep_files_private() {
   ::umask(0077);
 }
 
+// A command that changes an account needs a data folder that is there.
+void require_data_folder(const config::Config& config) {
+  struct stat status {};
+  if (::stat(config.data.dir.c_str(), &status) != 0)
+    throw base::AppError(base::ErrorCode::not_found, "data_folder_missing", {}, {config.data.dir});
+}
+
 }  // namespace
 
 const CommandRule admin_create_rule{
@@ -114,13 +123,31 @@ int admin_reset_password_command(Words words, Surroundings& surroundings) {
   const std::string email = required_email(arguments, admin_reset_password_rule);
   const auto config = require_configuration(arguments, surroundings);
   if (!config) return exit_failed;
-  struct stat status {};
-  if (::stat(config->data.dir.c_str(), &status) != 0)
-    throw base::AppError(base::ErrorCode::not_found, "data_folder_missing", {}, {config->data.dir});
+  require_data_folder(*config);
   keep_files_private();
   Accounts accounts(*config);
   accounts.setup().reset_password(email, new_password(arguments, surroundings), operator_name());
   surroundings.out << "Das Passwort von " << email << " wurde geändert. Alle Sitzungen sind beendet.\n";
+  return exit_done;
+}
+
+const CommandRule admin_reset_second_factor_rule{
+    "admin reset-second-factor",
+    "Schaltet die Anmeldung in zwei Schritten eines Kontos aus.",
+    second_factor_options,
+    {},
+    "Für alle, denen das Gerät mit den Codes und die Wiederherstellungscodes fehlen. Der Server kann dabei "
+    "laufen.\nBeispiel: buntstift admin reset-second-factor --email anna@schule.example"};
+
+int admin_reset_second_factor_command(Words words, Surroundings& surroundings) {
+  const Arguments arguments = Arguments::parse(words, admin_reset_second_factor_rule);
+  const std::string email = required_email(arguments, admin_reset_second_factor_rule);
+  const auto config = require_configuration(arguments, surroundings);
+  if (!config) return exit_failed;
+  require_data_folder(*config);
+  keep_files_private();
+  Accounts(*config).setup().reset_second_factor(email, operator_name());
+  surroundings.out << "Für " << email << " genügt jetzt wieder das Passwort.\n";
   return exit_done;
 }
 

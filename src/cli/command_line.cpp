@@ -25,6 +25,8 @@ constexpr Command commands[] = {
     {"admin create", "Legt ein Konto mit Verwaltungsrechten an.", &admin_create_rule, admin_create_command},
     {"admin reset-password", "Setzt das Passwort eines Kontos neu.", &admin_reset_password_rule,
      admin_reset_password_command},
+    {"admin reset-second-factor", "Schaltet die Anmeldung in zwei Schritten eines Kontos aus.",
+     &admin_reset_second_factor_rule, admin_reset_second_factor_command},
     {"backup create", "Sichert die Datenbank, auch im laufenden Betrieb.", &backup_create_rule,
      backup_create_command},
     {"backup list", "Zeigt die Sicherungen.", &backup_list_rule, backup_list_command},

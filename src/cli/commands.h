@@ -31,6 +31,9 @@ int admin_create_command(Words words, Surroundings& surroundings);
 extern const CommandRule admin_reset_password_rule;
 int admin_reset_password_command(Words words, Surroundings& surroundings);
 
+extern const CommandRule admin_reset_second_factor_rule;
+int admin_reset_second_factor_command(Words words, Surroundings& surroundings);
+
 extern const CommandRule backup_create_rule;
 int backup_create_command(Words words, Surroundings& surroundings);
 

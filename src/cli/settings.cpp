@@ -25,6 +25,18 @@ app::RegistrationMode registration_mode(config::Registration registration) {
   return app::RegistrationMode::closed;
 }
 
+app::SecondFactorRule second_factor_rule(config::SecondFactor required) {
+  switch (required) {
+    case config::SecondFactor::staff:
+      return app::SecondFactorRule::staff;
+    case config::SecondFactor::admins:
+      return app::SecondFactorRule::admins;
+    case config::SecondFactor::off:
+      break;
+  }
+  return app::SecondFactorRule::nobody;
+}
+
 gateways::MailSecurity mail_security(config::MailSecurity security) {
   switch (security) {
     case config::MailSecurity::starttls:
@@ -86,6 +98,7 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.voice_input = config.product.voice_input;
   settings.version = version;
   if (config.accounts.registration) settings.registration = registration_mode(*config.accounts.registration);
+  settings.second_factor_rule = second_factor_rule(config.accounts.require_second_factor);
   settings.registration_code = config.accounts.registration_code;
   settings.session_lifetime = std::chrono::days{config.accounts.session_days};
   settings.owner_email = config.accounts.owner_email;

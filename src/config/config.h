@@ -46,12 +46,14 @@ struct Product {
 };
 
 enum class Registration { open, code, closed };
+enum class SecondFactor { off, admins, staff };
 
 struct Accounts {
   std::optional<Registration> registration;  // empty: decided by whom the installation is for
   std::string registration_code;
   int session_days = 0;
   std::string owner_email;  // empty: the first admin
+  SecondFactor require_second_factor = SecondFactor::off;
 };
 
 // 0 means unlimited for the number of books.

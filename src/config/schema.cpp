@@ -25,6 +25,10 @@ LogLevel to_log_level(const std::string& word) {
   if (word == "warning") return LogLevel::warning;
   return word == "error" ? LogLevel::error : LogLevel::info;
 }
+SecondFactor to_second_factor(const std::string& word) {
+  if (word == "staff") return SecondFactor::staff;
+  return word == "admins" ? SecondFactor::admins : SecondFactor::off;
+}
 MailSecurity to_security(const std::string& word) {
   if (word == "tls") return MailSecurity::tls;
   return word == "none" ? MailSecurity::none : MailSecurity::starttls;
@@ -72,7 +76,8 @@ std::vector<Setting> make_settings() {
        [](C& c, V& v) { c.server.public_url = text(v); }},
       {"server", "base_path", plain(Kind::base_path), "", open,
        "Unterordner der Adresse, wenn Buntstift sie sich mit anderen Seiten teilt, zum Beispiel "
-       "\"/malbuch\". Der vorgeschaltete Server darf ihn beim Weiterreichen stehen lassen oder wegnehmen. „public_url“ "
+       "\"/malbuch\". Der vorgeschaltete Server darf ihn beim Weiterreichen stehen lassen oder wegnehmen. "
+       "„public_url“ "
        "nennt ihn nicht.",
        [](C& c, V& v) { c.server.base_path = text(v); }},
       {"server", "trusted_proxies", plain(Kind::networks), "", open,
@@ -132,6 +137,13 @@ std::vector<Setting> make_settings() {
       {"accounts", "owner_email", plain(Kind::mail_address), "", open,
        "E-Mail-Adresse der Person, der diese Installation gehört. Leer: der erste Administrator.",
        [](C& c, V& v) { c.accounts.owner_email = text(v); }},
+      {"accounts", "require_second_factor", choice({"off", "admins", "staff"}), "off", open,
+       "Wer sich in zwei Schritten anmelden muss, mit dem Passwort und dem Code einer App: \"off\" niemand, "
+       "\"admins\" "
+       "Administratoren, \"staff\" auch Lehrkräfte. Wer es noch nicht eingerichtet hat, tut das nach der "
+       "nächsten "
+       "Anmeldung. Freiwillig können es alle Lehrkräfte und Administratoren.",
+       [](C& c, V& v) { c.accounts.require_second_factor = to_second_factor(text(v)); }},
 
       {"plans", "everyone", choice({"", "free", "basic", "premium"}), "", open,
        "Alle Angemeldeten haben diesen Tarif, und eine Bezahlung wird nicht gezeigt: \"free\", \"basic\" "

@@ -15,6 +15,7 @@ nlohmann::json to_json(const app::Account& account) {
           {"isPremium", account.plan == plans::Plan::premium},
           {"plan", plans::to_string(account.plan)},
           {"isActive", user.is_active},
+          {"hasSecondFactor", user.has_second_factor},
           {"createdAt", base::to_iso8601(user.created_at)}};
 }
 

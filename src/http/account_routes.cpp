@@ -30,10 +30,12 @@ app::Registration registration_of(const JsonBody& body) {
 struct Credentials {
   std::string login;  // an address or a login name, in the field "email"
   std::string password;
+  std::string code;  // of the second step; empty where none is asked for
 };
 
 Credentials credentials_of(const JsonBody& body) {
-  Credentials credentials{account_field(body, "email"), account_field(body, "password")};
+  Credentials credentials{account_field(body, "email"), account_field(body, "password"),
+                          account_field(body, "code")};
   credentials.login = accounts::checked_login(credentials.login, "email");
   if (credentials.password.empty()) throw body.refuse("password", "password_missing");
   return credentials;
@@ -86,15 +88,15 @@ void handle_register(Call& call, const AccountRouteParts& parts) {
 
 void handle_login(Call& call, const AccountRouteParts& parts) {
   const Credentials given = credentials_of(JsonBody::parse(call.request.body));
-  const auto started =
-      parts.accounts.login(given.login, given.password, client_of_login(call, parts, given.login));
+  const auto started = parts.accounts.login(given.login, given.password,
+                                            client_of_login(call, parts, given.login), given.code);
   reply_signed_in(call, parts, started, given.login, "signed_in");
 }
 
 void handle_admin_login(Call& call, const AccountRouteParts& parts) {
   const Credentials given = credentials_of(JsonBody::parse(call.request.body));
-  const auto started =
-      parts.accounts.admin_login(given.login, given.password, client_of_login(call, parts, given.login));
+  const auto started = parts.accounts.admin_login(given.login, given.password,
+                                                  client_of_login(call, parts, given.login), given.code);
   reply_signed_in(call, parts, started, given.login, "signed_in");
 }
 
@@ -189,16 +191,17 @@ std::vector<Route> account_routes(const AccountRouteParts& parts) {
       signing_in({Method::post, "/api/login", Access::anyone, bound(handle_login)}),
       signing_in({Method::post, "/api/admin/login", Access::anyone, bound(handle_admin_login)}),
       hashing({Method::post, "/api/setup", Access::anyone, bound(handle_setup)}),
-      {Method::post, "/api/logout", Access::anyone, bound(handle_logout)},
+      before_second_factor({Method::post, "/api/logout", Access::anyone, bound(handle_logout)}),
       {Method::post, "/api/reset-password", Access::anyone, bound(handle_reset_request)},
       hashing({Method::post, "/api/reset-password/:token", Access::anyone, bound(handle_reset)}),
-      {Method::get, "/api/me", Access::signed_in, bound(handle_get_me)},
-      {Method::get, "/api/user", Access::signed_in, bound(handle_get_me)},
+      before_second_factor({Method::get, "/api/me", Access::signed_in, bound(handle_get_me)}),
+      before_second_factor({Method::get, "/api/user", Access::signed_in, bound(handle_get_me)}),
       hashing({Method::patch, "/api/me", Access::signed_in, bound(handle_change_me)}),
       hashing({Method::del, "/api/me", Access::signed_in, bound(handle_delete_me)}),
-      {Method::get, "/api/me/sessions", Access::signed_in, bound(handle_sessions)},
+      before_second_factor({Method::get, "/api/me/sessions", Access::signed_in, bound(handle_sessions)}),
       {Method::del, "/api/me/sessions/:id", Access::signed_in, bound(handle_revoke_session)},
-      {Method::get, "/api/check-premium-status", Access::signed_in, bound(handle_premium_status)},
+      before_second_factor(
+          {Method::get, "/api/check-premium-status", Access::signed_in, bound(handle_premium_status)}),
   };
 }
 

@@ -92,6 +92,10 @@ void handle_delete_user(Call& call, app::UserAdminService& users) {
   reply_nothing(call.response);
 }
 
+void handle_reset_second_factor(Call& call, app::UserAdminService& users) {
+  reply_json(call.response, to_json(users.reset_second_factor(call.signed_in(), call.path_parameter("id"))));
+}
+
 void handle_audit(Call& call, const app::DashboardService& dashboard) {
   const app::AuditPage page = dashboard.audit(query_page(call));
   Json entries = Json::array();
@@ -121,6 +125,8 @@ std::vector<Route> admin_routes(app::UserAdminService& users, const app::Dashboa
                [&users](Call& call) { handle_change_user(call, users); }}),
       {Method::del, "/api/admin/users/:id", Access::admin,
        [&users](Call& call) { handle_delete_user(call, users); }},
+      {Method::del, "/api/admin/users/:id/second-factor", Access::admin,
+       [&users](Call& call) { handle_reset_second_factor(call, users); }},
       {Method::get, "/api/admin/audit", Access::admin,
        [&dashboard](Call& call) { handle_audit(call, dashboard); }},
   };

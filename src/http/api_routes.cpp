@@ -19,6 +19,7 @@
 #include "http/picture_routes.h"
 #include "http/place_routes.h"
 #include "http/school_routes.h"
+#include "http/second_factor_routes.h"
 #include "http/share_routes.h"
 #include "http/site_routes.h"
 #include "http/story_routes.h"
@@ -36,6 +37,7 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
   add(account_routes({services.accounts(), services.setup(), services.sessions(), services.resets(),
                       services.settings().sends_mail(), tokens, cookie,
                       DeviceCookies(services.sessions().signing_key(), cookie)}));
+  add(second_factor_routes(services.second_factors()));
   add(picture_routes(services.pictures(), services.jobs(), services.templates(), writer));
   add(job_routes(services.jobs(), writer));
   add(story_routes(services.stories()));

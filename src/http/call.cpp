@@ -37,6 +37,11 @@ Route shared(Route route) {
   return route;
 }
 
+Route before_second_factor(Route route) {
+  route.is_before_second_factor = true;
+  return route;
+}
+
 Route taking(std::size_t body_limit_bytes, Route route) {
   route.body_limit_bytes = body_limit_bytes;
   return route;

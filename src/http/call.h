@@ -77,6 +77,8 @@ struct Route {
   // Children without an account, who may all sit behind the address of one school, have a rate limit of their
   // own.
   bool is_shared = false;
+  // Also for who has to set up a second step of signing in first (Session::lacks_second_factor).
+  bool is_before_second_factor = false;
 };
 
 // The same route with another kind of work or room for a larger body: `heavy({Method::get, ...})`.
@@ -84,6 +86,7 @@ Route heavy(Route route, bool (*is_light)(std::string_view query) = nullptr);
 Route hashing(Route route);
 Route signing_in(Route route);  // hashes as well
 Route shared(Route route);
+Route before_second_factor(Route route);
 Route taking(std::size_t body_limit_bytes, Route route);
 
 }  // namespace http

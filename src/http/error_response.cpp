@@ -1,5 +1,6 @@
 #include "http/error_response.h"
 
+#include <algorithm>
 #include <iterator>
 
 #include <nlohmann/json.hpp>
@@ -40,6 +41,9 @@ const CodeAnswer& answer_of(ErrorCode code) {
   return std::end(code_answers)[-1];
 }
 
+// Refusals that the app has to tell apart from others of their status: they are called by their reason.
+constexpr std::string_view named_reasons[] = {"second_factor_needed", "second_factor_missing"};
+
 // Seconds that a client is asked to wait where nobody knows better.
 constexpr int default_retry_after_s = 5;
 
@@ -75,8 +79,10 @@ std::string_view name_of(ErrorCode code) {
 }
 
 Failure failure_of(const base::AppError& error) {
-  return {status_of(error.code()), std::string(name_of(error.code())), base::german_message(error),
-          error.field()};
+  const bool has_own_name = std::find(std::begin(named_reasons), std::end(named_reasons), error.reason()) !=
+                            std::end(named_reasons);
+  return {status_of(error.code()), has_own_name ? error.reason() : std::string(name_of(error.code())),
+          base::german_message(error), error.field()};
 }
 
 Failure failure_of_status(int status) {

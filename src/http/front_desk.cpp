@@ -172,8 +172,8 @@ void FrontDesk::answer(const Request& request, Response& response) {
     // Of the path alone: where the browser stands is known to it, and not always to us.
     const std::string_view target = request.target;
     response.status = 308;
-    response.add_header("Location", options_.base_path + "/" +
-                                        std::string(target.substr(options_.base_path.size())));
+    response.add_header("Location",
+                        options_.base_path + "/" + std::string(target.substr(options_.base_path.size())));
     response.add_header("Cache-Control", "no-store");
     return;
   }
@@ -217,7 +217,7 @@ void FrontDesk::answer_call(const Router::Match& match, const Request& request, 
 
   const std::string counted_for = is_health(route.pattern) ? "" : check_rate(session, route, request, client);
   if (is_mutation) check_origin(request, used.source == TokenSource::cookie);
-  check_access(route.access, session);
+  check_access(route, session);
 
   Call call{request,
             response,
@@ -275,9 +275,15 @@ void FrontDesk::check_origin(const Request& request, bool has_cookie_session) co
   throw AppError(ErrorCode::forbidden, "foreign_origin");
 }
 
-void FrontDesk::check_access(Access access, const std::optional<app::Session>& session) {
-  if (access == Access::anyone) return;
+void FrontDesk::check_access(const Route& route, std::optional<app::Session>& session) {
+  const Access access = route.access;
+  const bool is_held = session && session->lacks_second_factor && !route.is_before_second_factor;
+  if (access == Access::anyone) {
+    if (is_held) session.reset();
+    return;
+  }
   if (!session) throw AppError(ErrorCode::unauthenticated, "sign_in_needed");
+  if (is_held) throw AppError(ErrorCode::forbidden, "second_factor_missing");
   if (access == Access::admin && session->role != app::UserRole::admin)
     throw AppError(ErrorCode::forbidden, "admin_needed");
   if (access == Access::teacher && session->role == app::UserRole::user)
@@ -311,7 +317,8 @@ void FrontDesk::finished(const RequestRecord& record) {
   const std::string_view path = record.head ? record.head->path() : "-";
   const Address client = record.head ? client_of(*record.head, record.peer) : record.peer;
   metrics_.count(record.status, record.duration, record.sent_bytes);
-  const auto level = is_health(own_path(path)) && record.status < 400 ? base::LogLevel::debug : base::LogLevel::info;
+  const auto level =
+      is_health(own_path(path)) && record.status < 400 ? base::LogLevel::debug : base::LogLevel::info;
   log_.write(level, "request",
              {{"id", record.id},
               {"method", method},

@@ -72,13 +72,14 @@ class FrontDesk final : public RequestHandler {
   std::string check_rate(const std::optional<app::Session>& session, const Route& route,
                          const Request& request, const Address& client);
   void check_origin(const Request& request, bool has_cookie_session) const;
-  static void check_access(Access access, const std::optional<app::Session>& session);
+  // Takes the session away where the route is for anyone and the account has to set up its second step first.
+  static void check_access(const Route& route, std::optional<app::Session>& session);
 
   // The same, as far as a head tells: the status to refuse it with before its body is read, or 0.
   int refusal_of(const Route& route, const RequestHead& head) const;
 
-  // What is left of a path without the base, which a proxy may have taken away already; empty for the base itself
-  // without its slash.
+  // What is left of a path without the base, which a proxy may have taken away already; empty for the base
+  // itself without its slash.
   std::string_view own_path(std::string_view path) const;
   // Whose token a head carries; nothing for none and for one that is not ours.
   std::optional<std::string> user_of(const RequestHead& head) const;

@@ -66,7 +66,7 @@ std::vector<StoredUser> ClassStore::pupils(std::string_view class_id) const {
   std::vector<StoredUser> pupils;
   Query row = connection_.query(
       "SELECT u.id, u.email, u.password_hash, u.first_name, u.last_name, u.role, u.is_active, u.plan,"
-      " u.plan_until, u.created_at, u.is_teacher, u.email_key"
+      " u.plan_until, u.created_at, u.is_teacher, u.email_key, u.second_factor"
       " FROM class_pupils p JOIN users u ON u.id = p.user_id WHERE p.class_id = ?"
       " ORDER BY fold(u.last_name), fold(u.first_name), u.email_key",
       class_id);

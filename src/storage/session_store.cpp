@@ -10,13 +10,14 @@ using app::ports::StoredSession;
 std::optional<SessionOfUser> SessionStore::find(std::string_view id) const {
   Query row = connection_.query(
       "SELECT u.id, u.email, u.password_hash, u.first_name, u.last_name, u.role, u.is_active, u.plan,"
-      " u.plan_until, u.created_at, u.is_teacher, u.email_key, s.created_at, s.expires_at, s.user_agent"
+      " u.plan_until, u.created_at, u.is_teacher, u.email_key, u.second_factor, s.created_at, s.expires_at,"
+      " s.user_agent"
       " FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ?",
       id);
   if (!row.next()) return std::nullopt;
   SessionOfUser found;
   found.user = user_from_row(row);
-  found.session = {std::string(id), found.user.user.id, row.time(12), row.time(13), row.text(14)};
+  found.session = {std::string(id), found.user.user.id, row.time(13), row.time(14), row.text(15)};
   return found;
 }
 

@@ -12,6 +12,7 @@
 #include "storage/personal_data_store.h"
 #include "storage/picture_store.h"
 #include "storage/reset_store.h"
+#include "storage/second_factor_store.h"
 #include "storage/session_store.h"
 #include "storage/share_store.h"
 #include "storage/site_store.h"
@@ -46,7 +47,8 @@ struct StoreSet {
         albums(connection),
         workbenches(connection),
         shares(connection),
-        jobs(connection) {}
+        jobs(connection),
+        second_factors(connection) {}
 
   UserStore users;
   SessionStore sessions;
@@ -68,6 +70,7 @@ struct StoreSet {
   WorkbenchStore workbenches;
   ShareStore shares;
   JobStore jobs;
+  SecondFactorStore second_factors;
   app::ports::Stores stores{.users = users,
                             .sessions = sessions,
                             .pictures = pictures,
@@ -87,7 +90,8 @@ struct StoreSet {
                             .albums = albums,
                             .workbenches = workbenches,
                             .shares = shares,
-                            .jobs = jobs};
+                            .jobs = jobs,
+                            .second_factors = second_factors};
 };
 
 }  // namespace

@@ -36,13 +36,14 @@ StoredUser user_from_row(const Query& row) {
   stored.entitlement.until = row.optional_time(8);
   stored.user.created_at = row.time(9);
   if (stored.user.email.empty()) stored.user.login_name = row.text(11);
+  stored.user.has_second_factor = row.integer(12) != 0;
   return stored;
 }
 
 std::optional<StoredUser> UserStore::find(std::string_view id) const {
   Query row = connection_.query(
       "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
-      " is_teacher, email_key"
+      " is_teacher, email_key, second_factor"
       " FROM users WHERE id = ?",
       id);
   if (!row.next()) return std::nullopt;
@@ -52,7 +53,7 @@ std::optional<StoredUser> UserStore::find(std::string_view id) const {
 std::optional<StoredUser> UserStore::find_by_email_key(std::string_view email_key) const {
   Query row = connection_.query(
       "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
-      " is_teacher, email_key"
+      " is_teacher, email_key, second_factor"
       " FROM users WHERE email_key = ?",
       email_key);
   if (!row.next()) return std::nullopt;
@@ -62,7 +63,7 @@ std::optional<StoredUser> UserStore::find_by_email_key(std::string_view email_ke
 std::optional<StoredUser> UserStore::first_admin() const {
   Query row = connection_.query(
       "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
-      " is_teacher, email_key"
+      " is_teacher, email_key, second_factor"
       " FROM users WHERE role = 'admin' ORDER BY created_at, id LIMIT 1");
   if (!row.next()) return std::nullopt;
   return user_from_row(row);
@@ -80,7 +81,7 @@ std::vector<StoredUser> UserStore::search(std::string_view part, int limit, int 
   std::vector<StoredUser> users;
   Query row = connection_.query(
       "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
-      " is_teacher, email_key"
+      " is_teacher, email_key, second_factor"
       " FROM users WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email_key), ?1) > 0"
       " OR instr(search_key(first_name || ' ' || last_name || ' ' || email_key), search_key(?1)) > 0"
       " ORDER BY created_at DESC, rowid DESC LIMIT ?2 OFFSET ?3",
@@ -103,7 +104,7 @@ std::vector<StoredUser> UserStore::possible_teachers() const {
   std::vector<StoredUser> users;
   Query row = connection_.query(
       "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
-      " is_teacher, email_key"
+      " is_teacher, email_key, second_factor"
       " FROM users WHERE is_active AND (is_teacher OR role = 'admin')"
       " ORDER BY fold(last_name), fold(first_name), email_key");
   while (row.next()) users.push_back(user_from_row(row));
@@ -114,21 +115,21 @@ void UserStore::insert(const StoredUser& stored) {
   const accounts::User& user = stored.user;
   connection_.run(
       "INSERT INTO users (id, email, email_key, password_hash, first_name, last_name, role, is_active, plan,"
-      " plan_until, created_at, is_teacher) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      " plan_until, created_at, is_teacher, second_factor) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       user.id, user.email, accounts::email_key(accounts::login_of(user)), stored.password_hash,
       user.first_name, user.last_name, role_column(user.role), user.is_active,
       to_column(stored.entitlement.plan), stored.entitlement.until, user.created_at,
-      user.role == Role::teacher);
+      user.role == Role::teacher, user.has_second_factor);
 }
 
 void UserStore::update(const StoredUser& stored) {
   const accounts::User& user = stored.user;
   connection_.run(
       "UPDATE users SET email = ?, email_key = ?, password_hash = ?, first_name = ?, last_name = ?, role = ?,"
-      " is_active = ?, plan = ?, plan_until = ?, is_teacher = ? WHERE id = ?",
+      " is_active = ?, plan = ?, plan_until = ?, is_teacher = ?, second_factor = ? WHERE id = ?",
       user.email, accounts::email_key(accounts::login_of(user)), stored.password_hash, user.first_name,
       user.last_name, role_column(user.role), user.is_active, to_column(stored.entitlement.plan),
-      stored.entitlement.until, user.role == Role::teacher, user.id);
+      stored.entitlement.until, user.role == Role::teacher, user.has_second_factor, user.id);
 }
 
 void UserStore::remove(std::string_view id) {

@@ -66,6 +66,17 @@ const GuardRow rows[] = {
     {"GET", "/api/me/sessions", "/api/me/sessions", "", 401, 200, 200, 200, nullptr, "", 0},
     {"DELETE", "/api/me/sessions/:id", "/api/me/sessions/{session}", "", 401, 404, 204, 404,
      "/api/me/sessions/x", "", 404},
+    {"GET", "/api/me/second-factor", "/api/me/second-factor", "", 401, 200, 200, 200, nullptr, "", 0},
+    {"POST", "/api/me/second-factor", "/api/me/second-factor", R"({"password":"Grüner Elefant 7"})", 401, 403,
+     403, 200, "/api/me/second-factor", "{}", 400, 200},
+    {"POST", "/api/me/second-factor/confirm", "/api/me/second-factor/confirm", R"({"code":"000000"})", 401,
+     409, 409, 409, "/api/me/second-factor/confirm", "{}", 400},
+    {"POST", "/api/me/second-factor/recovery-codes", "/api/me/second-factor/recovery-codes",
+     R"({"password":"Grüner Elefant 7","code":"000000"})", 401, 409, 409, 409,
+     "/api/me/second-factor/recovery-codes", "{}", 400},
+    {"DELETE", "/api/me/second-factor", "/api/me/second-factor",
+     R"({"password":"Grüner Elefant 7","code":"000000"})", 401, 409, 409, 409, "/api/me/second-factor", "{}",
+     400},
     {"GET", "/api/check-premium-status", "/api/check-premium-status", "", 401, 200, 200, 200, nullptr, "", 0},
     {"GET", "/api/me/export", "/api/me/export", "", 401, 200, 200, 200, nullptr, "", 0},
     // Pictures and books
@@ -213,6 +224,8 @@ const GuardRow rows[] = {
      "/api/admin/backups/x", "", 404},
     {"DELETE", "/api/admin/users/:id", "/api/admin/users/{user}", "", 401, 403, 403, 204,
      "/api/admin/users/x", "", 404},
+    {"DELETE", "/api/admin/users/:id/second-factor", "/api/admin/users/{user}/second-factor", "", 401, 403,
+     403, 409, "/api/admin/users/x/second-factor", "", 404},
     {"POST", "/api/admin/users/import", "/api/admin/users/import", "Emma;Test;kind{n};1a", 401, 403, 403, 201,
      "/api/admin/users/import", "", 400},
     {"GET", "/api/admin/teachers", "/api/admin/teachers", "", 401, 403, 403, 200, nullptr, "", 0},
@@ -442,7 +455,8 @@ TEST(RouteGuards, LongWorkHasItsLane) {
                                    "/api/pictures/upload/preview"}));
   EXPECT_EQ(by_work[http::Work::hashing],
             (std::set<std::string>{"/api/register", "/api/login", "/api/admin/login", "/api/setup",
-                                   "/api/reset-password/:token", "/api/me", "/api/admin/users",
+                                   "/api/reset-password/:token", "/api/me", "/api/me/second-factor",
+                                   "/api/me/second-factor/recovery-codes", "/api/admin/users",
                                    "/api/admin/users/:id", "/api/school/classes/:id/pupils/:user/password"}));
 }
 

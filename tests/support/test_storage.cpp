@@ -131,7 +131,8 @@ void TestStorage::do_read(const std::function<void(const Stores&)>& use) const {
                          .albums = real.albums(),
                          .workbenches = real.workbenches(),
                          .shares = real.shares(),
-                         .jobs = real.jobs()};
+                         .jobs = real.jobs(),
+                         .second_factors = real.second_factors()};
     use(watched);
   });
 }

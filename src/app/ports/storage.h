@@ -20,6 +20,7 @@
 #include "app/ports/personal_data_store.h"
 #include "app/ports/picture_store.h"
 #include "app/ports/reset_store.h"
+#include "app/ports/second_factor_store.h"
 #include "app/ports/session_store.h"
 #include "app/ports/share_store.h"
 #include "app/ports/site_store.h"
@@ -69,6 +70,7 @@ struct Stores {
   Part<WorkbenchStore> workbenches;
   Part<ShareStore> shares;
   Part<JobStore> jobs;
+  Part<SecondFactorStore> second_factors;
 };
 
 // Users whose own row or one of whose sessions was changed or removed.

@@ -20,6 +20,13 @@ using test::refusal_of;
 const Client at_home{"10.0.0.1", "Firefox"};
 const std::string password = "Grüner Elefant 7";
 
+class NoCards final : public ports::CardWriter {
+ public:
+  std::string write(const books::LoginCards&) const override { return {}; }
+  std::string write(const books::Invitation&) const override { return {}; }
+  std::string qr_svg(const std::string& address) const override { return "QR of " + address; }
+};
+
 class AccountServiceTest : public testing::Test {
  protected:
   static Registration anna() { return {"Anna@Example.de", password, "Anna", "Ähre", ""}; }
@@ -40,7 +47,10 @@ class AccountServiceTest : public testing::Test {
   accounts::LoginThrottle throttle_{clock_};
   SessionService sessions_{storage_, clock_, ids_, settings_};
   OutboxService outbox_{storage_, clock_, ids_, settings_};
-  AccountService accounts_{storage_, hasher_, sessions_, throttle_, outbox_, clock_, ids_, settings_};
+  NoCards cards_;
+  SecondFactorService second_factors_{storage_, hasher_, throttle_, cards_, clock_, settings_};
+  AccountService accounts_{storage_, hasher_, sessions_, throttle_, second_factors_,
+                           outbox_,  clock_,  ids_,      settings_};
   SetupService setup_{storage_, hasher_, sessions_, clock_, ids_};
 };
 

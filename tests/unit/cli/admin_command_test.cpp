@@ -121,6 +121,33 @@ TEST_F(AdminCommandTest, WorksBesideARunningServerWhichNotices) {
   EXPECT_FALSE(sessions.find(started.secret)) << "the server has seen that all sessions ended";
 }
 
+TEST_F(AdminCommandTest, SwitchesASecondStepOff) {
+  storage::SqliteStorage server(data_, clock_);
+  ASSERT_EQ(run(admin_create_command, password, {"--email", email}), exit_done);
+  const auto reset = [&](const std::string& address) {
+    std::istringstream in;
+    Surroundings surroundings{in, out_, err_, {}, "1.2.3"};
+    return admin_reset_second_factor_command(
+        std::vector<std::string>{"--email", address, "--data-dir", data_.string()}, surroundings);
+  };
+  EXPECT_EQ(reason_of([&] { reset("nobody@schule.example"); }), "account_not_found");
+  EXPECT_EQ(reason_of([&] { reset(email); }), "second_factor_off");
+  server.write([&](app::ports::Stores& stores) {
+    auto user = stores.users().find_by_email_key(accounts::email_key(email)).value();
+    user.user.has_second_factor = true;
+    stores.users().update(user);
+    stores.second_factors().put({user.user.id, "key", true, 0});
+  });
+  EXPECT_EQ(reset(email), exit_done);
+  EXPECT_THAT(out_.str(), HasSubstr("genügt jetzt wieder das Passwort"));
+  EXPECT_EQ(newest_entry(server).action, "audit_second_factor_reset");
+  server.read([&](const app::ports::Stores& stores) {
+    const auto user = stores.users().find_by_email_key(accounts::email_key(email)).value();
+    EXPECT_FALSE(user.user.has_second_factor);
+    EXPECT_FALSE(stores.second_factors().find(user.user.id));
+  });
+}
+
 TEST_F(AdminCommandTest, LeavesATraceInTheAuditLog) {
   storage::SqliteStorage server(data_, clock_);
   ASSERT_EQ(run(admin_create_command, password, {"--email", email}), exit_done);

@@ -1,5 +1,7 @@
+import { navigate } from "wouter/use-browser-location";
 import * as z from "zod/mini";
 import { inBase } from "@/config/base.ts";
+import { routes } from "@/config/paths.ts";
 import { errorText } from "@/text/errors.ts";
 import { addressed } from "./address-form.ts";
 import { currentToken, endSession } from "./session.ts";
@@ -36,6 +38,12 @@ const failureSchema = z.object({
   code: z.optional(z.string()),
   field: z.optional(z.string()),
 });
+
+/** The server lets this account do nothing before the second step of its sign-in is set up; that is done there. */
+function leadToSecondFactor(): void {
+  const path = inBase(routes.account);
+  if (window.location.pathname !== path) navigate(path, { replace: true });
+}
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -90,6 +98,7 @@ export async function call(path: string, { method = "GET", body, file, headers, 
   const error = await failure(response);
   if (error.status === 401 && error.code === "unauthenticated" && token !== null && token === currentToken())
     endSession();
+  if (error.code === "second_factor_missing") leadToSecondFactor();
   throw error;
 }
 

@@ -11,6 +11,7 @@ import { OwnSubscription } from "@/features/account/components/own-subscription.
 import { PasswordForm } from "@/features/account/components/password-form.tsx";
 import { PaymentReturn } from "@/features/account/components/payment-return.tsx";
 import { RatingForm } from "@/features/account/components/rating-form.tsx";
+import { SecondFactor } from "@/features/account/components/second-factor.tsx";
 import { SessionList } from "@/features/account/components/session-list.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { isPupil, leaveSession, useCurrentUser } from "@/lib/session.ts";
@@ -72,6 +73,7 @@ export default function Account() {
         <p>{text.password.lead}</p>
         <PasswordForm onChanged={() => queries.invalidateQueries({ queryKey: ["/api/me/sessions"] })} />
       </section>
+      {user.role !== "user" && <SecondFactor userId={user.sub} />}
       <section aria-labelledby="konto-geraete">
         <h2 id="konto-geraete">{text.sessions.heading}</h2>
         <p>{text.sessions.lead}</p>

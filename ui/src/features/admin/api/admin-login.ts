@@ -13,6 +13,8 @@ const schema = z.object({
 interface Credentials {
   email: string;
   password: string;
+  /** Of the second step, where one is asked for. */
+  code?: string;
 }
 
 async function adminLogin(credentials: Credentials) {

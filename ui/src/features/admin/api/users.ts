@@ -17,6 +17,7 @@ const schema = z.object({
   isPremium: z.boolean(),
   plan: z._default(z.string(), "free"),
   isActive: z.boolean(),
+  hasSecondFactor: z._default(z.boolean(), false),
   createdAt: z.string(),
 });
 
@@ -99,5 +100,14 @@ export function useDeleteUser() {
   return useMutation({
     mutationFn: (id: string) => call(`${path}/${encodeURIComponent(id)}`, { method: "DELETE" }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [path] }),
+  });
+}
+
+/** Lets the password alone be enough for somebody again. */
+export function useResetSecondFactor() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(`${path}/${encodeURIComponent(id)}/second-factor`, { method: "DELETE" }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [path] }),
   });
 }

@@ -12,7 +12,15 @@ import { messageOf } from "@/lib/api-client.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { adminText } from "@/text/admin.ts";
-import { type AccountChange, loginOf, type ManagedUser, useChangeUser, useDeleteUser } from "../api/users.ts";
+import { secondFactorText } from "@/text/second-factor.ts";
+import {
+  type AccountChange,
+  loginOf,
+  type ManagedUser,
+  useChangeUser,
+  useDeleteUser,
+  useResetSecondFactor,
+} from "../api/users.ts";
 import styles from "./panel.module.css";
 
 const text = adminText.users;
@@ -45,6 +53,7 @@ interface UserDialogProps {
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const [step, setStep] = useState<"edit" | "remove">("edit");
   const removal = useDeleteUser();
+  const secondFactor = useResetSecondFactor();
   const isOwn = useCurrentUser()?.sub === user.id;
   const { firstName, lastName, role } = user;
   const form = useMutationForm(schema, { firstName, lastName, passwordHash: "", role }, useChangeUser(), {
@@ -61,6 +70,20 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       (error: unknown) =>
         showToast({
           title: text.remove.failure,
+          description: messageOf(error, adminText.tryLater),
+          variant: "destructive",
+        }),
+    );
+
+  const resetSecondFactor = () =>
+    secondFactor.mutateAsync(user.id).then(
+      () => {
+        showToast({ title: secondFactorText.reset.success });
+        onClose();
+      },
+      (error: unknown) =>
+        showToast({
+          title: secondFactorText.reset.failure,
           description: messageOf(error, adminText.tryLater),
           variant: "destructive",
         }),
@@ -110,6 +133,14 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
         <Submit form={form} look="main" crayon="green" wide pending={text.edit.pending}>
           {text.edit.submit}
         </Submit>
+        {user.hasSecondFactor && !isOwn && (
+          <>
+            <p className={styles.small}>{secondFactorText.reset.hint}</p>
+            <Button icon="lock" wide disabled={secondFactor.isPending} onClick={resetSecondFactor}>
+              {secondFactorText.reset.action}
+            </Button>
+          </>
+        )}
         <p className={styles.small}>{text.edit.removeHint}</p>
         <Button crayon="red" wide onClick={() => setStep("remove")}>
           {text.edit.remove}

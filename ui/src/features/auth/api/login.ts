@@ -7,6 +7,8 @@ import { authAnswerSchema } from "./auth-answer.ts";
 interface Credentials {
   email: string;
   password: string;
+  /** Of the second step, where one is asked for. */
+  code?: string;
 }
 
 async function login(credentials: Credentials) {

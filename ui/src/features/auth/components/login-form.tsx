@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { CodeField } from "@/components/ui/code-field.tsx";
 import { TextField } from "@/components/ui/field.tsx";
 import { Form, Submit } from "@/components/ui/form.tsx";
 import { limits } from "@/config/contract.ts";
+import { useCodeQuestion } from "@/lib/use-code-question.ts";
 import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { authText } from "@/text/auth.ts";
 import { useLogin } from "../api/login.ts";
@@ -19,15 +21,19 @@ const isLogin = (text: string) => (text.includes("@") ? address.safeParse(text).
 const schema = z.object({
   email: z.string().check(z.trim(), z.refine(isLogin, text.invalidEmail)),
   password: z.string().check(z.minLength(1, text.passwordRequired)),
+  code: z.string(),
 });
 
 /** E-mail or login name, and password. The name on a login card comes with the address that its QR code leads to. Where the user goes afterwards is the page's business. */
 export function LoginForm() {
   const [givenName] = useState(nameInAddress);
-  const form = useMutationForm(schema, { email: givenName, password: "" }, useLogin(), {
+  const { wantsCode, request, isSaidElsewhere } = useCodeQuestion();
+  const form = useMutationForm(schema, { email: givenName, password: "", code: "" }, useLogin(), {
     success: text.success,
     failure: text.inlineFallback,
     failureTitle: text.failure,
+    request,
+    isSaidElsewhere,
   });
 
   useEffect(() => {
@@ -48,6 +54,7 @@ export function LoginForm() {
         {...form.field("email")}
       />
       <TextField label={text.password} type="password" autoComplete="current-password" {...form.field("password")} />
+      {wantsCode && <CodeField {...form.field("code")} />}
       <Submit form={form} look="main" wide pending={text.pending}>
         {text.submit}
       </Submit>

@@ -1,0 +1,55 @@
+/** Signing in in two steps. */
+export const secondFactorText = {
+  heading: "Anmeldung in zwei Schritten",
+  lead: "Nach dem Passwort wird ein Code gefragt, den eine App auf Ihrem Handy anzeigt. Ein gestohlenes Passwort allein genügt dann nicht mehr.",
+  required: "Für Ihr Konto ist das vorgeschrieben. Alles andere geht erst danach.",
+  loading: "Wird geladen …",
+  failure: "Das konnte nicht geladen werden.",
+  isOn: "Eingeschaltet.",
+  left: (count: number) =>
+    count === 1 ? "Sie haben noch 1 Wiederherstellungscode." : `Sie haben noch ${count} Wiederherstellungscodes.`,
+  password: "Passwort für diese Einstellung",
+  passwordRequired: "Bitte geben Sie Ihr Passwort ein",
+  code: "Code",
+  codeHint: "Die sechs Ziffern aus der App oder ein Wiederherstellungscode",
+  codeRequired: "Bitte geben Sie den Code ein",
+  begin: "Einrichten",
+  beginPending: "Wird vorbereitet …",
+  beginFailure: "Die Einrichtung konnte nicht begonnen werden.",
+  scan: "1. Scannen Sie das Bild mit einer Authenticator-App, oder tippen Sie den Schlüssel ein.",
+  qr: "QR-Code für die Authenticator-App",
+  key: "Schlüssel",
+  confirm: "2. Geben Sie den Code ein, den die App jetzt zeigt.",
+  appCode: "Code aus der App",
+  switchOn: "Einschalten",
+  switchOnPending: "Wird eingeschaltet …",
+  switchOnFailure: "Das konnte nicht eingeschaltet werden.",
+  switchedOn: {
+    title: "Anmeldung in zwei Schritten eingeschaltet",
+    description: "Alle anderen Geräte sind abgemeldet.",
+  },
+  codesHeading: "Ihre Wiederherstellungscodes",
+  codesLead:
+    "Jeder gilt einmal, falls Ihnen das Handy fehlt. Drucken oder schreiben Sie sie jetzt ab: Sie werden nie wieder gezeigt.",
+  codesDone: "Ich habe sie notiert",
+  renew: "Neue Wiederherstellungscodes",
+  renewPending: "Wird gemacht …",
+  renewFailure: "Es konnten keine neuen Codes gemacht werden.",
+  off: "Ausschalten",
+  offPending: "Wird ausgeschaltet …",
+  offFailure: "Das konnte nicht ausgeschaltet werden.",
+  switchedOff: { title: "Anmeldung in zwei Schritten ausgeschaltet" },
+  cancel: "Abbrechen",
+  /** At the sign-in. */
+  login: {
+    code: "Code aus der App",
+    hint: "Oder einer Ihrer Wiederherstellungscodes",
+  },
+  /** In the administrators' list. */
+  reset: {
+    hint: "Fehlt der Person das Handy mit der App, genügt danach wieder das Passwort.",
+    action: "Zwei Schritte ausschalten",
+    success: "Anmeldung in zwei Schritten ausgeschaltet",
+    failure: "Das konnte nicht ausgeschaltet werden",
+  },
+};
