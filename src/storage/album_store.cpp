@@ -2,6 +2,7 @@
 
 #include "base/search_key.h"
 #include "storage/picture_options.h"
+#include "storage/sort_by_key.h"
 
 namespace storage {
 
@@ -45,8 +46,8 @@ std::vector<AlbumPicture> AlbumStore::pictures(std::string_view user_id, const A
   static const std::string sql =
       picture_columns() +
       " FROM album_pictures a JOIN pictures p ON p.id = a.picture_id"
-      " WHERE a.user_id = ?1 AND (NOT ?2 OR a.is_favourite) AND (?3 IS NULL OR a.folder_id = ?3)"
-      " AND (?4 = '' OR instr(search_key(p.prompt), ?4) > 0)"
+      " WHERE a.user_id = ?1 AND (?2 = 0 OR a.is_favourite = 1) AND (?3 IS NULL OR a.folder_id = ?3)"
+      " AND (?4 = '' OR instr(a.prompt_key, ?4) > 0)"
       " ORDER BY a.created_at DESC, p.rowid DESC LIMIT ?5 OFFSET ?6";
   Query row = connection_.query(sql.c_str(), user_id, filter.only_favourites, filter.folder_id,
                                 base::search_key(filter.words), limit, offset);
@@ -57,8 +58,8 @@ std::vector<AlbumPicture> AlbumStore::pictures(std::string_view user_id, const A
 int AlbumStore::count(std::string_view user_id, const AlbumFilter& filter) const {
   Query row = connection_.query(
       "SELECT count(*) FROM album_pictures a JOIN pictures p ON p.id = a.picture_id"
-      " WHERE a.user_id = ?1 AND (NOT ?2 OR a.is_favourite) AND (?3 IS NULL OR a.folder_id = ?3)"
-      " AND (?4 = '' OR instr(search_key(p.prompt), ?4) > 0)",
+      " WHERE a.user_id = ?1 AND (?2 = 0 OR a.is_favourite = 1) AND (?3 IS NULL OR a.folder_id = ?3)"
+      " AND (?4 = '' OR instr(a.prompt_key, ?4) > 0)",
       user_id, filter.only_favourites, filter.folder_id, base::search_key(filter.words));
   row.next();
   return row.count(0);
@@ -86,9 +87,10 @@ std::vector<Folder> AlbumStore::folders(std::string_view user_id) const {
   Query row = connection_.query(
       "SELECT f.id, f.name, f.created_at, (SELECT count(*) FROM album_pictures a WHERE a.folder_id = f.id),"
       " (SELECT count(*) FROM book_folders b WHERE b.folder_id = f.id)"
-      " FROM folders f WHERE f.user_id = ? ORDER BY search_key(f.name), f.created_at, f.rowid",
+      " FROM folders f WHERE f.user_id = ? ORDER BY f.created_at, f.rowid",
       user_id);
   while (row.next()) folders.push_back({row.text(0), row.text(1), row.time(2), row.count(3), row.count(4)});
+  sort_by_key(folders, [](const Folder& folder) { return base::search_key(folder.name); });
   return folders;
 }
 

@@ -121,7 +121,7 @@ std::vector<BookSummary> BookStore::of_user(std::string_view user_id, int limit,
   Query row = connection_.query(
       "SELECT b.id, b.title, b.created_at, (SELECT count(*) FROM book_pages p WHERE p.book_id = b.id),"
       " (SELECT p.picture_id FROM book_pages p WHERE p.book_id = b.id"
-      "  ORDER BY p.picture_id IS NOT b.cover_picture_id, p.position LIMIT 1), b.child_name"
+      "  ORDER BY p.picture_id IS DISTINCT FROM b.cover_picture_id, p.position LIMIT 1), b.child_name"
       " FROM books b WHERE b.user_id = ? ORDER BY b.created_at DESC, b.rowid DESC LIMIT ? OFFSET ?",
       user_id, limit, offset);
   while (row.next()) {

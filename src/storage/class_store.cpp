@@ -1,6 +1,7 @@
 #include "storage/class_store.h"
 
 #include "accounts/roster.h"
+#include "storage/sort_by_key.h"
 #include "storage/user_store.h"
 
 namespace storage {
@@ -68,9 +69,10 @@ std::vector<StoredUser> ClassStore::pupils(std::string_view class_id) const {
       "SELECT u.id, u.email, u.password_hash, u.first_name, u.last_name, u.role, u.is_active, u.plan,"
       " u.plan_until, u.created_at, u.is_teacher, u.email_key, u.second_factor"
       " FROM class_pupils p JOIN users u ON u.id = p.user_id WHERE p.class_id = ?"
-      " ORDER BY fold(u.last_name), fold(u.first_name), u.email_key",
+      " ORDER BY u.email_key",
       class_id);
   while (row.next()) pupils.push_back(user_from_row(row));
+  sort_by_key(pupils, name_order);
   return pupils;
 }
 

@@ -71,8 +71,9 @@ void CouponStore::deactivate(std::string_view id) {
 }
 
 void CouponStore::add_redemption(std::string_view coupon_id, std::string_view user_id, base::Time now) {
-  connection_.run("UPDATE coupons SET current_uses = min(current_uses + 1, max_uses) WHERE id = ?",
-                  coupon_id);
+  connection_.run(
+      "UPDATE coupons SET current_uses = current_uses + 1 WHERE id = ? AND current_uses < max_uses",
+      coupon_id);
   connection_.run("INSERT INTO coupon_redemptions (coupon_id, user_id, redeemed_at) VALUES (?, ?, ?)",
                   coupon_id, user_id, now);
 }

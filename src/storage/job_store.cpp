@@ -114,8 +114,8 @@ void JobStore::update(const EngineJob& job) {
 void JobStore::add_cost(std::string_view engine, std::string_view day, const EngineCost& cost) {
   connection_.run(
       "INSERT INTO engine_costs (engine, day, pictures, cents) VALUES (?, ?, ?, ?)"
-      " ON CONFLICT (engine, day) DO UPDATE SET pictures = pictures + excluded.pictures,"
-      " cents = cents + excluded.cents",
+      " ON CONFLICT (engine, day) DO UPDATE SET pictures = engine_costs.pictures + excluded.pictures,"
+      " cents = engine_costs.cents + excluded.cents",
       engine, day, cost.pictures, cost.cents);
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "base/search_key.h"
 #include "storage/column_values.h"
 #include "storage/picture_options.h"
 
@@ -83,9 +84,9 @@ void PictureStore::insert(const StoredPicture& picture) {
         picture.id, position++, motif.motif, motif.name, motif.count);
   }
   connection_.run(
-      "INSERT INTO album_pictures (picture_id, user_id, created_at, description, is_favourite)"
-      " VALUES (?, ?, ?, ?, 0)",
-      picture.id, picture.user_id, picture.created_at, picture.description);
+      "INSERT INTO album_pictures (picture_id, user_id, created_at, description, is_favourite, prompt_key)"
+      " VALUES (?, ?, ?, ?, 0, ?)",
+      picture.id, picture.user_id, picture.created_at, picture.description, base::search_key(picture.prompt));
 }
 
 }  // namespace storage

@@ -1,5 +1,8 @@
 #include "storage/share_store.h"
 
+#include "base/search_key.h"
+#include "storage/sort_by_key.h"
+
 namespace storage {
 namespace {
 
@@ -111,10 +114,13 @@ ShareSize ShareStore::size(std::string_view share_id) const {
 }
 
 std::vector<ShareArtist> ShareStore::artists(std::string_view share_id) const {
-  return all(connection_.query("SELECT id, share_id, user_id, name, key_hash, created_at FROM share_artists"
-                               " WHERE share_id = ? ORDER BY search_key(name), created_at",
-                               share_id),
-             artist_from_row);
+  auto artists =
+      all(connection_.query("SELECT id, share_id, user_id, name, key_hash, created_at FROM share_artists"
+                            " WHERE share_id = ? ORDER BY created_at",
+                            share_id),
+          artist_from_row);
+  sort_by_key(artists, [](const ShareArtist& artist) { return base::search_key(artist.name); });
+  return artists;
 }
 
 std::optional<ShareArtist> ShareStore::find_artist(std::string_view id) const {

@@ -24,7 +24,7 @@ int UsageStore::used_ever(std::string_view user_id, Counter counter) const {
 void UsageStore::add_one(std::string_view user_id, Counter counter, std::string_view period) {
   connection_.run(
       "INSERT INTO usage_counters (user_id, counter, period, used) VALUES (?, ?, ?, 1)"
-      " ON CONFLICT (user_id, counter, period) DO UPDATE SET used = used + 1",
+      " ON CONFLICT (user_id, counter, period) DO UPDATE SET used = usage_counters.used + 1",
       user_id, to_column(counter), period);
 }
 

@@ -1,8 +1,10 @@
 #include "storage/user_store.h"
 
 #include "accounts/account_rules.h"
+#include "base/search_key.h"
 #include "base/utf8.h"
 #include "storage/column_values.h"
+#include "storage/sort_by_key.h"
 
 namespace storage {
 
@@ -21,7 +23,19 @@ const char* role_column(Role role) {
   return role == Role::admin ? "admin" : "user";
 }
 
+// What a search looks through: as compared in lower case, and once more without marks. The line between the
+// two is in no name, so that nothing is found across it.
+std::string search_text(const accounts::User& user) {
+  const std::string words =
+      user.first_name + ' ' + user.last_name + ' ' + accounts::email_key(accounts::login_of(user));
+  return base::to_lower_utf8(words) + '\n' + base::search_key(words);
+}
+
 }  // namespace
+
+std::pair<std::string, std::string> name_order(const StoredUser& stored) {
+  return {base::to_lower_utf8(stored.user.last_name), base::to_lower_utf8(stored.user.first_name)};
+}
 
 StoredUser user_from_row(const Query& row) {
   StoredUser stored;
@@ -71,8 +85,8 @@ std::optional<StoredUser> UserStore::first_admin() const {
 
 app::ports::UserCounts UserStore::counts() const {
   Query row = connection_.query(
-      "SELECT count(*), count(*) FILTER (WHERE is_active),"
-      " count(*) FILTER (WHERE is_active AND role = 'admin') FROM users");
+      "SELECT count(*), count(*) FILTER (WHERE is_active = 1),"
+      " count(*) FILTER (WHERE is_active = 1 AND role = 'admin') FROM users");
   row.next();
   return {row.count(0), row.count(1), row.count(2)};
 }
@@ -82,20 +96,17 @@ std::vector<StoredUser> UserStore::search(std::string_view part, int limit, int 
   Query row = connection_.query(
       "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
       " is_teacher, email_key, second_factor"
-      " FROM users WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email_key), ?1) > 0"
-      " OR instr(search_key(first_name || ' ' || last_name || ' ' || email_key), search_key(?1)) > 0"
-      " ORDER BY created_at DESC, rowid DESC LIMIT ?2 OFFSET ?3",
-      base::to_lower_utf8(part), limit, offset);
+      " FROM users WHERE ?1 = '' OR instr(search_text, ?1) > 0 OR instr(search_text, ?2) > 0"
+      " ORDER BY created_at DESC, rowid DESC LIMIT ?3 OFFSET ?4",
+      base::to_lower_utf8(part), base::search_key(part), limit, offset);
   while (row.next()) users.push_back(user_from_row(row));
   return users;
 }
 
 int UserStore::count_matches(std::string_view part) const {
   Query row = connection_.query(
-      "SELECT count(*) FROM users"
-      " WHERE ?1 = '' OR instr(fold(first_name || ' ' || last_name || ' ' || email_key), ?1) > 0"
-      " OR instr(search_key(first_name || ' ' || last_name || ' ' || email_key), search_key(?1)) > 0",
-      base::to_lower_utf8(part));
+      "SELECT count(*) FROM users WHERE ?1 = '' OR instr(search_text, ?1) > 0 OR instr(search_text, ?2) > 0",
+      base::to_lower_utf8(part), base::search_key(part));
   row.next();
   return row.count(0);
 }
@@ -105,9 +116,10 @@ std::vector<StoredUser> UserStore::possible_teachers() const {
   Query row = connection_.query(
       "SELECT id, email, password_hash, first_name, last_name, role, is_active, plan, plan_until, created_at,"
       " is_teacher, email_key, second_factor"
-      " FROM users WHERE is_active AND (is_teacher OR role = 'admin')"
-      " ORDER BY fold(last_name), fold(first_name), email_key");
+      " FROM users WHERE is_active = 1 AND (is_teacher = 1 OR role = 'admin')"
+      " ORDER BY email_key");
   while (row.next()) users.push_back(user_from_row(row));
+  sort_by_key(users, name_order);
   return users;
 }
 
@@ -115,21 +127,24 @@ void UserStore::insert(const StoredUser& stored) {
   const accounts::User& user = stored.user;
   connection_.run(
       "INSERT INTO users (id, email, email_key, password_hash, first_name, last_name, role, is_active, plan,"
-      " plan_until, created_at, is_teacher, second_factor) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      " plan_until, created_at, is_teacher, second_factor, search_text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, "
+      "?, ?, ?, ?, ?)",
       user.id, user.email, accounts::email_key(accounts::login_of(user)), stored.password_hash,
       user.first_name, user.last_name, role_column(user.role), user.is_active,
       to_column(stored.entitlement.plan), stored.entitlement.until, user.created_at,
-      user.role == Role::teacher, user.has_second_factor);
+      user.role == Role::teacher, user.has_second_factor, search_text(user));
 }
 
 void UserStore::update(const StoredUser& stored) {
   const accounts::User& user = stored.user;
   connection_.run(
       "UPDATE users SET email = ?, email_key = ?, password_hash = ?, first_name = ?, last_name = ?, role = ?,"
-      " is_active = ?, plan = ?, plan_until = ?, is_teacher = ?, second_factor = ? WHERE id = ?",
+      " is_active = ?, plan = ?, plan_until = ?, is_teacher = ?, second_factor = ?, search_text = ? WHERE id "
+      "= ?",
       user.email, accounts::email_key(accounts::login_of(user)), stored.password_hash, user.first_name,
       user.last_name, role_column(user.role), user.is_active, to_column(stored.entitlement.plan),
-      stored.entitlement.until, user.role == Role::teacher, user.has_second_factor, user.id);
+      stored.entitlement.until, user.role == Role::teacher, user.has_second_factor, search_text(user),
+      user.id);
 }
 
 void UserStore::remove(std::string_view id) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <utility>
+
 #include "app/ports/user_store.h"
 #include "storage/connection.h"
 
@@ -26,5 +29,8 @@ class UserStore final : public app::ports::UserStore {
 
 // Reads a user from the first twelve columns of a row, in the order of the table, email_key last.
 app::ports::StoredUser user_from_row(const Query& row);
+
+// What lists of people are sorted by: last and first name in lower case.
+std::pair<std::string, std::string> name_order(const app::ports::StoredUser& stored);
 
 }  // namespace storage

@@ -21,7 +21,7 @@ std::int64_t WorkbenchStore::replace(std::string_view user_id, const std::vector
   }
   connection_.run(
       "INSERT INTO workbenches (user_id, version) VALUES (?, 1)"
-      " ON CONFLICT (user_id) DO UPDATE SET version = version + 1",
+      " ON CONFLICT (user_id) DO UPDATE SET version = workbenches.version + 1",
       user_id);
   return find(user_id).version;
 }
