@@ -101,6 +101,8 @@ find_library(SQLITECPP_ARCHIVE libSQLiteCpp.a REQUIRED)
 add_library(sqlitecpp INTERFACE)
 target_link_libraries(sqlitecpp INTERFACE "${SQLITECPP_ARCHIVE}" sqlite)
 
+include(libpq)
+
 find_library(SODIUM_LIBRARY NAMES libsodium.a sodium REQUIRED)
 find_library(MINIZIP_LIBRARY NAMES libminizip.a minizip REQUIRED)
 find_library(GUMBO_LIBRARY NAMES libgumbo.a gumbo REQUIRED)

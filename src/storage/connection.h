@@ -6,21 +6,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
+#include <utility>
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include "base/clock.h"
+#include "storage/driver.h"
 
 namespace storage {
 
 class Connection;
-
-// Bytes to be stored as a BLOB. The view must live until the statement has been bound.
-struct Blob {
-  std::string_view bytes;
-};
 
 // A statement that is being run. Gives its prepared form back to the connection when it goes out of scope.
 class Query {
@@ -53,35 +50,47 @@ class Query {
     (bind(++index, rest), ...);
   }
 
-  void bind(int index, std::string_view value);
-  void bind(int index, const std::string& value);
-  void bind(int index, const char* value) { bind(index, std::string_view(value)); }
-  void bind(int index, std::int64_t value);
+  void bind(int index, std::string_view value) { statement_->bind(index, value); }
+  void bind(int index, const std::string& value) { statement_->bind(index, std::string_view(value)); }
+  void bind(int index, const char* value) { statement_->bind(index, std::string_view(value)); }
+  void bind(int index, std::int64_t value) { statement_->bind(index, value); }
+  void bind(int index, double value) { statement_->bind(index, value); }
   void bind(int index, int value) { bind(index, std::int64_t{value}); }
   void bind(int index, bool value) { bind(index, std::int64_t{value ? 1 : 0}); }
   void bind(int index, base::Time value) { bind(index, std::int64_t{value.time_since_epoch().count()}); }
-  void bind(int index, Blob value);
+  void bind(int index, Blob value) { statement_->bind(index, value); }
   template <class T>
   void bind(int index, const std::optional<T>& value) {
-    if (value) bind(index, *value);  // what is not bound is NULL
+    if (value) return bind(index, *value);
+    if constexpr (std::is_same_v<T, Blob>) {
+      statement_->bind_null(index, ValueKind::blob);
+    } else if constexpr (std::is_convertible_v<T, std::string_view>) {
+      statement_->bind_null(index, ValueKind::text);
+    } else if constexpr (std::is_floating_point_v<T>) {
+      statement_->bind_null(index, ValueKind::real);
+    } else {
+      statement_->bind_null(index, ValueKind::integer);
+    }
   }
 
   Connection& connection_;
   const char* sql_;
-  std::unique_ptr<SQLite::Statement> statement_;
+  std::unique_ptr<DriverStatement> statement_;
 };
 
 enum class ConnectionMode { writer, reader };
 
-// One connection to the database file. Used by one thread at a time: SQLite is built for that.
+// One connection to a database. Used by one thread at a time: SQLite is built for that, and so is libpq.
 class Connection {
  public:
+  // To a file of SQLite's. Throws SQLite::Exception.
   Connection(const std::filesystem::path& file, ConnectionMode mode);
+  explicit Connection(std::unique_ptr<Driver> driver) : driver_(std::move(driver)) {}
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
   // Runs one or more statements that give no rows.
-  void execute(const std::string& sql);
+  void execute(const std::string& sql) { driver_->execute(sql); }
 
   // Prepares a statement and binds `values` to its question marks in order. `sql` must be a string literal:
   // the prepared form is kept under its address for the next time.
@@ -95,19 +104,22 @@ class Connection {
     Query statement = query(sql, values...);
     while (statement.next()) {
     }
-    return changes();
+    return driver_->changes();
   }
 
   // True between BEGIN and COMMIT or ROLLBACK, and not when SQLite itself has rolled back.
-  bool in_transaction();
-  SQLite::Database& handle() { return database_; }
+  bool in_transaction() { return driver_->in_transaction(); }
+  // True for SQLite, false for a database server.
+  bool is_file() { return driver_->sqlite() != nullptr; }
+  // The SQLite database. Throws std::logic_error where it is another.
+  SQLite::Database& handle();
+  Driver& driver() { return *driver_; }
 
  private:
   friend class Query;
-  int changes();
 
-  SQLite::Database database_;
-  std::unordered_map<const char*, std::unique_ptr<SQLite::Statement>> idle_;
+  std::unique_ptr<Driver> driver_;
+  std::unordered_map<const char*, std::unique_ptr<DriverStatement>> idle_;  // ends before the connection
 };
 
 }  // namespace storage

@@ -11,6 +11,8 @@
 
 #include "base/embedded.h"
 #include "base/error.h"
+#include "storage/postgres_error.h"
+#include "storage/sql_dialect.h"
 
 namespace storage {
 namespace {
@@ -41,6 +43,49 @@ void apply(Connection& connection, const Migration& migration, base::Time now) {
   } catch (...) {
     if (connection.in_transaction()) connection.execute("ROLLBACK");
     throw;
+  }
+}
+
+// Compares the steps that a database has, in their order, with ours.
+class StepCounter {
+ public:
+  explicit StepCounter(std::span<const Migration> migrations) : migrations_(migrations) {}
+
+  void add(int number, const std::string& its_checksum) {
+    if (count_ >= migrations_.size()) throw base::AppError(base::ErrorCode::unavailable, "schema_newer");
+    const Migration& ours = migrations_[count_];
+    if (number != ours.number || its_checksum != checksum(ours.sql)) {
+      throw base::AppError(base::ErrorCode::unavailable, "schema_changed", {}, {std::string(ours.name)});
+    }
+    ++count_;
+  }
+  std::size_t count() const { return count_; }
+
+ private:
+  std::span<const Migration> migrations_;
+  std::size_t count_ = 0;
+};
+
+// The tables that there are before the first step. Who makes them at the same time as another node may be
+// told that they are there, or that they collide, in spite of IF NOT EXISTS.
+void make_step_tables(Connection& connection) {
+  constexpr int most_tries = 10;
+  for (int tries = 1;; ++tries) {
+    try {
+      connection.execute(
+          "CREATE TABLE IF NOT EXISTS schema_migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL,"
+          " checksum TEXT NOT NULL, applied_at BIGINT NOT NULL)");
+      connection.execute("CREATE TABLE IF NOT EXISTS schema_lock (number BIGINT PRIMARY KEY)");
+      // Counts the changes of accounts and sessions, so that each node learns of those of the others.
+      connection.execute(
+          "CREATE TABLE IF NOT EXISTS user_changes (id BIGINT PRIMARY KEY, number BIGINT NOT NULL)");
+      connection.execute("INSERT INTO schema_lock VALUES (1) ON CONFLICT DO NOTHING");
+      connection.execute("INSERT INTO user_changes VALUES (1, 0) ON CONFLICT DO NOTHING");
+      return;
+    } catch (const PostgresError& error) {
+      const bool is_twin = error.state() == "23505" || error.state() == "42P07" || error.state() == "XX000";
+      if (!is_twin || tries == most_tries) throw;
+    }
   }
 }
 
@@ -83,17 +128,41 @@ void migrate(Connection& connection, std::span<const Migration> migrations, base
 }
 
 std::size_t count_known_steps(SQLite::Database& database, std::span<const Migration> migrations) {
-  std::size_t applied = 0;
+  StepCounter counter(migrations);
   SQLite::Statement row(database, "SELECT number, checksum FROM schema_migrations ORDER BY number");
-  while (row.executeStep()) {
-    if (applied >= migrations.size()) throw base::AppError(base::ErrorCode::unavailable, "schema_newer");
-    const Migration& ours = migrations[applied];
-    if (row.getColumn(0).getInt() != ours.number || row.getColumn(1).getString() != checksum(ours.sql)) {
-      throw base::AppError(base::ErrorCode::unavailable, "schema_changed", {}, {std::string(ours.name)});
+  while (row.executeStep()) counter.add(row.getColumn(0).getInt(), row.getColumn(1).getString());
+  return counter.count();
+}
+
+std::size_t count_known_steps(Connection& connection, std::span<const Migration> migrations) {
+  StepCounter counter(migrations);
+  Query row = connection.query("SELECT number, checksum FROM schema_migrations ORDER BY number");
+  while (row.next()) counter.add(row.count(0), row.text(1));
+  return counter.count();
+}
+
+void migrate_postgres(Connection& connection, std::span<const Migration> migrations, base::Time now) {
+  make_step_tables(connection);
+  connection.execute("BEGIN");
+  try {
+    connection.execute("SET LOCAL statement_timeout = 0");
+    connection.execute("SET LOCAL lock_timeout = 0");
+    connection.run("SELECT number FROM schema_lock WHERE number = 1 FOR UPDATE");
+    const std::size_t applied = count_known_steps(connection, migrations);
+    for (const Migration& migration : migrations.subspan(applied)) {
+      for (const std::string& statement : to_postgres_schema(migration.sql)) connection.execute(statement);
+      connection.run("INSERT INTO schema_migrations (number, name, checksum, applied_at) VALUES (?, ?, ?, ?)",
+                     migration.number, migration.name, checksum(migration.sql), now);
     }
-    ++applied;
+    connection.execute("COMMIT");
+  } catch (...) {
+    try {
+      if (connection.in_transaction()) connection.execute("ROLLBACK");
+    } catch (const PostgresError&) {
+      // The connection is lost, and with it the transaction.
+    }
+    throw;
   }
-  return applied;
 }
 
 }  // namespace storage

@@ -31,8 +31,14 @@ std::vector<Migration> embedded_migrations();
 void migrate(Connection& connection, std::span<const Migration> migrations, base::Time now,
              const std::function<void(int)>& before_first);
 
+// The same for PostgreSQL, whose schema is made of the same steps (sql_dialect.h). All pending ones are one
+// transaction, and any number of nodes may do it at once: one works, the others wait. Throws as migrate()
+// does, and PostgresError.
+void migrate_postgres(Connection& connection, std::span<const Migration> migrations, base::Time now);
+
 // Makes sure that a database has the first ones of `migrations` and no others, and returns how many. Throws
 // as migrate() does.
 std::size_t count_known_steps(SQLite::Database& database, std::span<const Migration> migrations);
+std::size_t count_known_steps(Connection& connection, std::span<const Migration> migrations);
 
 }  // namespace storage

@@ -4,8 +4,22 @@
 #include "storage/storage_error.h"
 
 namespace storage {
+namespace {
+
+// A server has its own ways to find and mend damage.
+app::ports::PictureRecords pictures_of_server(Connection& connection, std::string_view user_id) {
+  app::ports::PictureRecords records;
+  Query row = connection.query(
+      "SELECT id, created_at, prompt, engine FROM pictures WHERE user_id = ? ORDER BY created_at, rowid",
+      user_id);
+  while (row.next()) records.readable.push_back({row.text(0), row.time(1), row.text(2), row.text(3)});
+  return records;
+}
+
+}  // namespace
 
 app::ports::PictureRecords PersonalDataStore::pictures(std::string_view user_id) const {
+  if (!connection_.is_file()) return pictures_of_server(connection_, user_id);
   std::vector<std::int64_t> rows;
   {
     // Out of the index alone, which knows where the rows are without reading them.

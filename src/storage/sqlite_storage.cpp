@@ -17,6 +17,7 @@
 #include "storage/share_store.h"
 #include "storage/site_store.h"
 #include "storage/statistics_store.h"
+#include "storage/store_set.h"
 #include "storage/subscription_store.h"
 #include "storage/usage_store.h"
 #include "storage/user_store.h"
@@ -95,6 +96,11 @@ struct StoreSet {
 };
 
 }  // namespace
+
+void use_stores(Connection& connection, const std::function<void(app::ports::Stores&)>& use) {
+  StoreSet set(connection);
+  use(set.stores);
+}
 
 SqliteStorage::SqliteStorage(const std::filesystem::path& folder, const base::Clock& clock,
                              WriteHealth::Observer observer, FolderUse use)

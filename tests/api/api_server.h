@@ -19,7 +19,8 @@
 #include "render/picture_writer.h"
 #include "render/zip_archive.h"
 #include "storage/backup_folder.h"
-#include "storage/sqlite_storage.h"
+#include "storage/data_folder.h"
+#include "support/any_storage.h"
 #include "support/fake_mailer.h"
 #include "support/fast_hasher.h"
 #include "support/manual_clock.h"
@@ -106,7 +107,7 @@ class ApiServer {
 
   support::TemporaryFolder folder_;
   base::SystemIdSource ids_;
-  storage::SqliteStorage storage_;
+  AnyStorage storage_;
   FastHasher hasher_;
   render::BrowserPictureWriter picture_writer_;
   render::PdfBookWriter book_writer_;

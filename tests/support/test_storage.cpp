@@ -4,6 +4,8 @@
 
 #include "accounts/account_rules.h"
 #include "base/error.h"
+#include "storage/data_folder.h"
+#include "storage/sqlite_storage.h"
 
 namespace test {
 
@@ -24,6 +26,7 @@ const std::filesystem::path& empty_database() {
 }  // namespace
 
 TestStorage::NewFolder::NewFolder() : support::TemporaryFolder(In::memory) {
+  if (!postgres_server().empty()) return;
   std::filesystem::copy_file(empty_database(), path() / storage::database_name);
 }
 
@@ -148,7 +151,7 @@ void TestStorage::do_write(const std::function<void(Stores&)>& use) {
 }
 
 storage::Connection TestStorage::connect() const {
-  return storage::Connection(folder_.path() / storage::database_name, storage::ConnectionMode::writer);
+  return connect_to(folder_.path());
 }
 
 void TestStorage::add_user(const std::string& id) {

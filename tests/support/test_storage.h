@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/ports/storage.h"
-#include "storage/sqlite_storage.h"
+#include "support/any_storage.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
 
@@ -60,7 +60,7 @@ class TestStorage final : public app::ports::Storage {
   void require_sound(std::string_view id) const;
 
   NewFolder folder_;
-  storage::SqliteStorage storage_{folder_.path(), ManualClock()};
+  AnyStorage storage_{folder_.path(), ManualClock()};
   bool fails_next_write_ = false;
   std::function<void(app::ports::Stores&)> intruder_;
   std::set<std::string> damaged_ids_;

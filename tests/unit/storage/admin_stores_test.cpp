@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "storage/sqlite_storage.h"
+#include "support/any_storage.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
 
@@ -40,7 +40,7 @@ class AdminStoresTest : public testing::Test {
 
   test::ManualClock clock_;
   support::TemporaryFolder folder_;
-  SqliteStorage storage_{folder_.path() / "data", clock_};
+  test::AnyStorage storage_{folder_.path() / "data", clock_};
 };
 
 TEST_F(AdminStoresTest, UsersAreSearchedInAnyCaseAndSpelling) {

@@ -7,7 +7,7 @@
 #include "accounts/login_throttle.h"
 #include "app/coupon_service.h"
 #include "base/id_source.h"
-#include "storage/sqlite_storage.h"
+#include "support/any_storage.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
 #include "support/refusal.h"
@@ -69,7 +69,7 @@ class CouponCountingTest : public testing::Test {
 
   test::ManualClock clock_;
   support::TemporaryFolder folder_;
-  SqliteStorage storage_{folder_.path() / "data", clock_};
+  test::AnyStorage storage_{folder_.path() / "data", clock_};
   base::SystemIdSource ids_;
   app::Settings settings_;
   accounts::LoginThrottle throttle_{clock_};

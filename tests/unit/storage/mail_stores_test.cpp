@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "storage/sqlite_storage.h"
+#include "support/any_storage.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
 
@@ -50,13 +50,14 @@ class MailStoresTest : public testing::Test {
 
   test::ManualClock clock_;
   support::TemporaryFolder folder_;
-  std::unique_ptr<SqliteStorage> storage_ = std::make_unique<SqliteStorage>(folder_.path() / "data", clock_);
+  std::unique_ptr<test::AnyStorage> storage_ =
+      std::make_unique<test::AnyStorage>(folder_.path() / "data", clock_);
 };
 
 TEST_F(MailStoresTest, AWaitingMailOutlivesARestart) {
   write([&](Stores& stores) { stores.mails().insert(mail_named("m")); });
   storage_.reset();
-  storage_ = std::make_unique<SqliteStorage>(folder_.path() / "data", clock_);
+  storage_ = std::make_unique<test::AnyStorage>(folder_.path() / "data", clock_);
   const auto due = read([&](const Stores& stores) { return stores.mails().due(clock_.now(), 10); });
   ASSERT_EQ(due.size(), 1u);
   const StoredMail wanted = mail_named("m");

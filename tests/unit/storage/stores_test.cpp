@@ -4,6 +4,7 @@
 #include "books/lessons/kinds.h"
 #include "storage/connection.h"
 #include "storage/sqlite_storage.h"
+#include "support/any_storage.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
 #include "support/refusal.h"
@@ -69,7 +70,7 @@ class StoresTest : public testing::Test {
 
   test::ManualClock clock_;
   support::TemporaryFolder folder_;
-  SqliteStorage storage_{folder_.path() / "data", clock_};
+  test::AnyStorage storage_{folder_.path() / "data", clock_};
 };
 
 TEST_F(StoresTest, AUserComesBackAsItWas) {
@@ -290,7 +291,7 @@ TEST_F(StoresTest, AChangedBookIsWhatItWasChangedTo) {
       "p2");
 
   // A page that goes with its picture takes its wish along.
-  Connection connection(folder_.path() / "data" / "buntstift.sqlite3", ConnectionMode::writer);
+  Connection connection = test::connect_to(folder_.path() / "data");
   connection.run("DELETE FROM pictures WHERE id = 'p1'");
   found = read([](const Stores& stores) { return stores.books().find("b1").value(); });
   EXPECT_THAT(found.picture_ids, ElementsAre("p3", "p2"));
@@ -306,7 +307,7 @@ TEST_F(StoresTest, ADeletedPictureTakesItsPageAndParagraphOutOfTheBook) {
     for (const char* id : {"p1", "p2", "p3"}) stores.pictures().insert(picture_of("anna", id));
     stores.books().insert(book);
   });
-  Connection connection(folder_.path() / "data" / "buntstift.sqlite3", ConnectionMode::writer);
+  Connection connection = test::connect_to(folder_.path() / "data");
   connection.run("DELETE FROM pictures WHERE id = 'p2'");
   const books::Book found = read([](const Stores& stores) { return stores.books().find("b1").value(); });
   EXPECT_THAT(found.picture_ids, ElementsAre("p1", "p3"));
@@ -428,17 +429,21 @@ TEST_F(StoresTest, NothingOfAUserStays) {
   });
 }
 
+TEST(SqliteStorageTest, AFolderHasOneServer) {
+  const support::TemporaryFolder folder;
+  const test::ManualClock clock;
+  const SqliteStorage first(folder.path(), clock);
+  EXPECT_EQ(test::reason_of([&] { SqliteStorage second(folder.path(), clock); }), "data_folder_locked");
+}
+
 TEST_F(StoresTest, EverythingIsThereAfterOpeningAgain) {
-  write([](Stores& stores) { stores.pictures().insert(picture_of("anna", "p1")); });
-  EXPECT_EQ(test::reason_of([&] { SqliteStorage second(folder_.path() / "data", clock_); }),
-            "data_folder_locked");
   support::TemporaryFolder other;
   const auto path = other.path() / "data";
   {
-    SqliteStorage first(path, clock_);
+    test::AnyStorage first(path, clock_);
     first.write([&](Stores& stores) { stores.users().insert(user_named("carla", clock_.now())); });
   }
-  SqliteStorage again(path, clock_);
+  test::AnyStorage again(path, clock_);
   EXPECT_TRUE(again.read([](const Stores& stores) { return stores.users().find("carla"); }));
 }
 

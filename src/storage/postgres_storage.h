@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <mutex>
+
+#include "app/ports/storage.h"
+#include "storage/data_folder.h"
+#include "storage/postgres_database.h"
+#include "storage/user_change_log.h"
+
+namespace storage {
+
+// Everything in a PostgreSQL database, which other nodes may use at the same time. What they change of
+// accounts and sessions is known here a second later at most.
+class PostgresStorage final : public app::ports::Storage {
+ public:
+  // Throws as PostgresDatabase does.
+  PostgresStorage(PostgresAddress address, const base::Clock& clock, WriteHealth::Observer observer = {});
+
+  std::string trouble() override { return database_.trouble(); }
+  app::ports::ChangedUsers changed_users(std::uint64_t since) override;
+
+ private:
+  void do_read(const std::function<void(const app::ports::Stores&)>& use) const override;
+  void do_write(const std::function<void(app::ports::Stores&)>& use) override;
+  void note(PostgresDatabase::Written written);
+
+  UserChangeLog user_changes_;
+  mutable PostgresDatabase database_;  // thread-safe; reading borrows a connection
+  std::mutex seen_mutex_;              // guards what follows
+  std::uint64_t seen_;                 // up to which of the database's changes all are known here
+  std::uint64_t foreign_ = 0;          // how often others were among them
+};
+
+}  // namespace storage
