@@ -4,6 +4,7 @@
 
 #include <malloc.h>
 #include <nss.h>
+#include <stdlib.h>
 
 #include "cli/command_line.h"
 #include "config/load.h"
@@ -13,6 +14,8 @@ int main(int count, char** words) {
   // First of all: without it, the static executable would load the host's name-service modules, which need
   // not fit its own C library, and crash.
   __nss_configure_lookup("hosts", "files dns");
+  __nss_configure_lookup("passwd", "files");
+  setenv("HOME", "/", 0);  // else libpq asks them where it is
   // Else every worker gets a heap of its own, which keeps what its largest request once needed.
   mallopt(M_ARENA_MAX, 4);
   std::ios::sync_with_stdio(false);

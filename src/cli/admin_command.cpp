@@ -11,7 +11,7 @@
 #include "cli/commands.h"
 #include "cli/configuration.h"
 #include "cli/password_prompt.h"
-#include "storage/sqlite_storage.h"
+#include "cli/settings.h"
 
 namespace cli {
 namespace {
@@ -60,27 +60,27 @@ std::string operator_name() {
 class Accounts {
  public:
   explicit Accounts(const config::Config& config)
-      : storage_(config.data.dir, clock_, {}, storage::FolderUse::beside_a_server) {}
+      : storage_(open_storage(config, clock_, {}, storage::FolderUse::beside_a_server)) {}
   app::SetupService& setup() { return setup_; }
 
  private:
   base::SystemClock clock_;
   base::SystemIdSource ids_;
-  storage::SqliteStorage storage_;
+  const std::unique_ptr<app::ports::Storage> storage_;
   accounts::Argon2PasswordHasher hasher_;
   app::Settings settings_;
-  app::SessionService sessions_{storage_, clock_, ids_, settings_};
-  app::SetupService setup_{storage_, hasher_, sessions_, clock_, ids_};
+  app::SessionService sessions_{*storage_, clock_, ids_, settings_};
+  app::SetupService setup_{*storage_, hasher_, sessions_, clock_, ids_};
 };
 
 void keep_files_private() {
   ::umask(0077);
 }
 
-// A command that changes an account needs a data folder that is there.
+// A command that changes an account needs a data folder that is there, unless a server holds the database.
 void require_data_folder(const config::Config& config) {
   struct stat status {};
-  if (::stat(config.data.dir.c_str(), &status) != 0)
+  if (config.data.url.empty() && ::stat(config.data.dir.c_str(), &status) != 0)
     throw base::AppError(base::ErrorCode::not_found, "data_folder_missing", {}, {config.data.dir});
 }
 

@@ -62,11 +62,11 @@ std::string escaped_label(const std::string& text) {
 Application::Application(const config::Config& config, const std::string& version,
                          std::span<const base::Embedded> app_files)
     : log_(clock_, log_format(config), base::LogOutput{}, log_level(config)),
-      storage_(config.data.dir, clock_, [this](const std::string& reason) { tell_health(reason); }),
-      backups_(backup_folder(config), std::filesystem::path(config.data.dir) / storage::database_name),
+      storage_(open_storage(config, clock_, [this](const std::string& reason) { tell_health(reason); })),
+      backups_(make_backup_store(config)),
       payments_(make_payment_gateway(config, log_)),
       mailer_(make_mailer(config)),
-      services_({storage_, engine_, picture_writer_, book_writer_, archive_writer_, backups_, card_writer_,
+      services_({*storage_, engine_, picture_writer_, book_writer_, archive_writer_, *backups_, card_writer_,
                  image_reader_, hasher_, clock_, ids_, payments_.get(), mailer_.get(), &line_cleaner_},
                 app_settings(config, version), make_engines(config), make_stories(config),
                 make_backup_places(config, clock_)),
@@ -109,9 +109,9 @@ bool Application::stop() {
 http::FrontDeskOptions Application::desk_options(const config::Config& config) {
   http::FrontDeskOptions options = front_desk_options(config);
   options.is_ready = [this] {
-    if (!storage_.trouble().empty()) return false;
+    if (!storage_->trouble().empty()) return false;
     try {
-      storage_.read([](const app::ports::Stores& stores) { return stores.users().counts(); });
+      std::as_const(*storage_).read([](const app::ports::Stores& stores) { return stores.users().counts(); });
       return true;
     } catch (const std::exception&) {
       return false;

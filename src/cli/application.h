@@ -26,8 +26,6 @@
 #include "render/pdf_card_writer.h"
 #include "render/picture_writer.h"
 #include "render/zip_archive.h"
-#include "storage/backup_folder.h"
-#include "storage/sqlite_storage.h"
 
 namespace cli {
 
@@ -65,13 +63,13 @@ class Application {
   base::Time started_at_ = clock_.now();
   base::SystemIdSource ids_;
   base::Log log_;
-  storage::SqliteStorage storage_;
+  const std::unique_ptr<app::ports::Storage> storage_;
   accounts::Argon2PasswordHasher hasher_;
   app::BuiltinEngine engine_;
   render::BrowserPictureWriter picture_writer_;
   render::PdfBookWriter book_writer_;
   render::ZipArchiveWriter archive_writer_;
-  storage::BackupFolder backups_;
+  const std::unique_ptr<app::ports::BackupStore> backups_;
   render::PdfCardWriter card_writer_;
   images::ImageReader image_reader_;
   std::unique_ptr<app::ports::PaymentGateway> payments_;  // null: nothing can be bought

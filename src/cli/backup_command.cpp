@@ -18,6 +18,7 @@
 #include "storage/checksum_file.h"
 #include "storage/data_folder.h"
 #include "storage/file_owner.h"
+#include "storage/server_backups.h"
 
 namespace cli {
 namespace {
@@ -33,6 +34,11 @@ fs::path database_file(const config::Config& config) {
     throw base::AppError(base::ErrorCode::not_found, "database_missing", {}, {config.data.dir});
   }
   return file;
+}
+
+// Backups of a database server are made by its own tools.
+void require_file(const config::Config& config) {
+  if (const auto server = database_server(config)) throw storage::backup_of_server(*server);
 }
 
 std::string in_megabytes(std::uint64_t bytes) {
@@ -179,6 +185,7 @@ int backup_create_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, backup_create_rule);
   const auto config = require_configuration(arguments, surroundings);
   if (!config) return exit_failed;
+  require_file(*config);
   database_file(*config);
   ::umask(0077);
   storage::BackupFolder backups = backups_of(*config);
@@ -198,6 +205,7 @@ int backup_list_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, backup_list_rule);
   const auto config = require_configuration(arguments, surroundings);
   if (!config) return exit_failed;
+  require_file(*config);
   const storage::BackupFolder backups = backups_of(*config);
   const auto list = backups.list();
   if (list.empty()) {
@@ -243,6 +251,7 @@ int backup_restore_command(Words words, Surroundings& surroundings) {
   const Arguments arguments = Arguments::parse(words, backup_restore_rule);
   const auto config = require_configuration(arguments, surroundings);
   if (!config) return exit_failed;
+  require_file(*config);
   ::umask(0077);
   const storage::BackupFolder backups = backups_of(*config);
   const fs::path named = named_backup(arguments, backup_restore_rule, backups);

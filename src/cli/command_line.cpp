@@ -39,6 +39,7 @@ constexpr Command commands[] = {
     {"config check", "Prüft die Konfiguration.", &config_check_rule, config_check_command},
     {"config example", "Gibt eine Vorlage für die Konfiguration aus.", &config_example_rule,
      config_example_command},
+    {"data copy", "Kopiert alle Daten in eine andere Datenbank.", &data_copy_rule, data_copy_command},
     {"doctor", "Untersucht, ob alles bereit ist.", &doctor_rule, doctor_command},
     {"health", "Fragt den laufenden Server, ob er bereit ist.", &health_rule, health_command},
     {"manual", "Gibt die Handbuchseite aus.", &manual_rule, manual_command},

@@ -61,6 +61,9 @@ int config_check_command(Words words, Surroundings& surroundings);
 extern const CommandRule config_example_rule;
 int config_example_command(Words words, Surroundings& surroundings);
 
+extern const CommandRule data_copy_rule;
+int data_copy_command(Words words, Surroundings& surroundings);
+
 extern const CommandRule doctor_rule;
 int doctor_command(Words words, Surroundings& surroundings);
 

@@ -88,12 +88,13 @@ void check_database(const std::string& folder, Report& report) {
   }
 }
 
-void check_data_folder(const std::string& folder, Report& report) {
+void check_data_folder(const config::Config& config, Report& report) {
+  const std::string& folder = config.data.dir;
   std::error_code ignored;
   if (!std::filesystem::is_directory(folder, ignored)) return;  // the obstacles say so
   check_space(folder, report);
   check_lock(folder, report);
-  check_database(folder, report);
+  if (config.data.url.empty()) check_database(folder, report);
 }
 
 void check_clock(Report& report) {
@@ -223,7 +224,7 @@ int doctor_command(Words words, Surroundings& surroundings) {
   if (loaded.problems.empty()) check_stories(loaded.config, report);
   if (loaded.problems.empty()) check_backup_places(loaded.config, report);
   for (const Finding& finding : find_obstacles(loaded.config)) report.add(finding.severity, finding.sentence);
-  check_data_folder(loaded.config.data.dir, report);
+  check_data_folder(loaded.config, report);
   check_clock(report);
   check_open_files(report);
   return report.worst() == Severity::bad ? exit_failed : exit_done;

@@ -30,7 +30,9 @@ void greet(std::ostream& out, Application& application, const config::Config& co
   out << "Buntstift läuft: " << addresses.front() << "\n";
   if (config.server.is_in_file_system()) out << "Es wartet auf " << config.server.host << ".\n";
   for (std::size_t i = 1; i < addresses.size(); ++i) out << "           oder: " << addresses[i] << "\n";
-  out << "Die Daten liegen in " << config.data.dir << ". Beenden mit Strg+C.\n";
+  const auto server = database_server(config);
+  out << "Die Daten liegen in " << (server ? "der Datenbank " + storage::place_of(*server) : config.data.dir)
+      << ". Beenden mit Strg+C.\n";
   if (const auto token = application.begin_setup()) {
     // Behind the number sign, because browsers do not send that part: it appears in no log.
     out << "\nEs gibt noch kein Konto mit Verwaltungsrechten. Dieser Link richtet es ein; er gilt einmal und "

@@ -1,9 +1,16 @@
 #include "cli/settings.h"
 
+#include <unistd.h>
+
 #include "base/error.h"
+#include "gateways/authority_files.h"
 #include "gateways/smtp_mailer.h"
 #include "gateways/stripe_client.h"
 #include "http/request_origin.h"
+#include "storage/backup_folder.h"
+#include "storage/postgres_storage.h"
+#include "storage/server_backups.h"
+#include "storage/sqlite_storage.h"
 
 namespace cli {
 namespace {
@@ -109,7 +116,8 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.has_public_address = !config.server.public_url.empty();
   settings.has_reachable_address = config.server.has_reachable_address();
   settings.has_mail_server = !config.mail.host.empty();
-  settings.backup_every = std::chrono::hours{config.backup.every_hours};
+  // A server's own tools make its backups.
+  settings.backup_every = std::chrono::hours{config.data.url.empty() ? config.backup.every_hours : 0};
   settings.backups_kept = config.backup.keep;
   settings.weekly_backups_kept = config.backup.keep_weekly;
   settings.monthly_backups_kept = config.backup.keep_monthly;
@@ -131,6 +139,38 @@ std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config) {
   options.sender_address = mail.from;
   options.sender_name = config.product.name;
   return std::make_unique<gateways::SmtpMailer>(std::move(options));
+}
+
+std::optional<storage::PostgresAddress> database_server(const config::Config& config) {
+  if (config.data.url.empty()) return std::nullopt;
+  storage::PostgresAddress address{config.data.url, {}};
+  for (const char* file : gateways::authority_files) {
+    if (::access(file, R_OK) != 0) continue;
+    address.authorities = file;
+    break;
+  }
+  return address;
+}
+
+std::unique_ptr<app::ports::Storage> open_storage(const config::Config& config, const base::Clock& clock,
+                                                  storage::WriteHealth::Observer observer,
+                                                  storage::FolderUse use) {
+  if (auto server = database_server(config)) {
+    // Uploads lie in the data folder on their way, also where the database does not.
+    auto folder =
+        use == storage::FolderUse::alone ? std::make_unique<storage::DataFolder>(config.data.dir) : nullptr;
+    return std::make_unique<storage::PostgresStorage>(*std::move(server), clock, std::move(observer),
+                                                      std::move(folder));
+  }
+  return std::make_unique<storage::SqliteStorage>(config.data.dir, clock, std::move(observer), use);
+}
+
+std::unique_ptr<app::ports::BackupStore> make_backup_store(const config::Config& config) {
+  const auto server = database_server(config);
+  if (server)
+    return std::make_unique<storage::ServerBackups>(backup_folder(config), config.data.dir, *server);
+  return std::make_unique<storage::BackupFolder>(
+      backup_folder(config), std::filesystem::path(config.data.dir) / storage::database_name);
 }
 
 bool takes_payment(const config::Config& config) {

@@ -2,16 +2,22 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/ports/backup_store.h"
 #include "app/ports/mailer.h"
 #include "app/ports/payment_gateway.h"
+#include "app/ports/storage.h"
 #include "app/settings.h"
 #include "base/log.h"
 #include "config/config.h"
 #include "http/front_desk.h"
 #include "http/server_options.h"
+#include "storage/data_folder.h"
+#include "storage/postgres_driver.h"
+#include "storage/write_health.h"
 
 // What the parts of the server are told of the configuration.
 namespace cli {
@@ -33,6 +39,18 @@ std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config);
 
 // Where backups lie.
 std::filesystem::path backup_folder(const config::Config& config);
+
+// The database server; nothing where data is kept in a file in the data folder.
+std::optional<storage::PostgresAddress> database_server(const config::Config& config);
+
+// Opens the database of a configuration: the server, or the file, with what DataFolder says of `use`. Throws
+// base::AppError as storage::SqliteStorage and storage::PostgresStorage do.
+std::unique_ptr<app::ports::Storage> open_storage(const config::Config& config, const base::Clock& clock,
+                                                  storage::WriteHealth::Observer observer = {},
+                                                  storage::FolderUse use = storage::FolderUse::alone);
+
+// Who makes backups of it. Those of a server are made there.
+std::unique_ptr<app::ports::BackupStore> make_backup_store(const config::Config& config);
 
 // Whether everything is configured that is needed to sell plans.
 bool takes_payment(const config::Config& config);

@@ -19,6 +19,8 @@
 #include "plans/calendar.h"
 #include "storage/data_folder.h"
 #include "storage/database_health.h"
+#include "storage/migrations.h"
+#include "storage/postgres_database.h"
 
 namespace cli {
 namespace {
@@ -130,6 +132,23 @@ void check_schema(const fs::path& folder, Findings& findings) {
   }
 }
 
+// Connects, and changes nothing.
+void check_server(const storage::PostgresAddress& address, Findings& findings) {
+  try {
+    const storage::ServerHealth health = storage::look_at_server(address, storage::embedded_migrations());
+    findings.push_back(
+        {Severity::good, "Datenbank: PostgreSQL " + health.version + ", " + health.place + "."});
+    findings.push_back(
+        {Severity::good, health.steps == 0 ? "Die Datenbank ist leer; der erste Start legt die Tabellen an."
+                         : health.pending > 0 ? "Die Datenbank hat den Stand einer älteren Version; der "
+                                                "nächste Start bringt sie auf den neuen."
+                                              : "Die Datenbank hat den Stand dieser Version."});
+    findings.push_back({Severity::good, "Sicherungen macht dort pg_dump, nicht Buntstift."});
+  } catch (const base::AppError& error) {
+    findings.push_back({Severity::bad, base::german_message(error)});
+  }
+}
+
 void check_certificate(const config::Config& config, base::Time now, Findings& findings) {
   constexpr std::chrono::days soon{14};
   try {
@@ -200,11 +219,15 @@ Findings find_obstacles(const config::Config& config) {
     findings.push_back({Severity::good, "Datenordner: " + folder.string()});
     if (check_rights(folder, findings)) {
       check_owners(folder, findings);
-      check_schema(folder, findings);
+      if (config.data.url.empty()) check_schema(folder, findings);
     }
   }
-  check_file_system(folder, findings);
-  check_backup_folder(config, findings);
+  if (const auto server = database_server(config)) {
+    check_server(*server, findings);
+  } else {
+    check_file_system(folder, findings);
+    check_backup_folder(config, findings);
+  }
   check_certificate(config, base::SystemClock().now(), findings);
   return findings;
 }

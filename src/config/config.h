@@ -37,6 +37,7 @@ struct Server {
 
 struct Data {
   std::string dir;
+  std::string url;  // of a PostgreSQL database; empty: the SQLite file in the folder
 };
 
 struct Product {

@@ -111,6 +111,11 @@ std::vector<Setting> make_settings() {
        "nicht auf "
        "einem Netzlaufwerk liegen.",
        [](C& c, V& v) { c.data.dir = text(v); }},
+      {"data", "url", plain(Kind::text), "", secret,
+       "Adresse einer PostgreSQL-Datenbank, wenn mehrere Rechner zusammen arbeiten sollen, zum Beispiel "
+       "\"postgresql://buntstift:passwort@db.example/buntstift\". Die Verbindung ist verschlüsselt, und das "
+       "Zertifikat wird geprüft. Leer: eine Datei im Datenordner.",
+       [](C& c, V& v) { c.data.url = text(v); }},
 
       {"product", "name", plain(Kind::text, Empty::refused), "Buntstift", open,
        "Der Name, der im Kopf der Seite und in den E-Mails steht.",

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "storage/postgres_error.h"
+#include "storage/table_list.h"
 
 namespace storage {
 namespace {
@@ -48,7 +49,56 @@ class ServerTransaction {
   bool is_over_ = false;
 };
 
+// Throws for a server that cannot be used.
+void require_usable(Connection& connection, const PostgresAddress& address) {
+  const int version = driver_of(connection).server_version();
+  if (version < oldest_server) {
+    throw base::AppError(base::ErrorCode::unavailable, "postgres_too_old", {},
+                         {place_of(address), std::to_string(version / 10000)});
+  }
+  Query encoding = connection.query("SHOW server_encoding");
+  encoding.next();
+  if (encoding.text(0) != "UTF8") {
+    throw base::AppError(base::ErrorCode::unavailable, "postgres_encoding_wrong", {},
+                         {place_of(address), encoding.text(0)});
+  }
+}
+
+// Throws where a table of the first ones of our steps is not there.
+void require_tables(Connection& connection, std::span<const Migration> applied,
+                    const PostgresAddress& address) {
+  for (const CopyTable& table : tables_after(applied)) {
+    Query row = connection.query("SELECT to_regclass(?) IS NULL", table.name);
+    row.next();
+    if (row.text(0) != "f") {
+      throw base::AppError(base::ErrorCode::unavailable, "schema_incomplete", {},
+                           {place_of(address), table.name});
+    }
+  }
+}
+
 }  // namespace
+
+ServerHealth look_at_server(const PostgresAddress& address, std::span<const Migration> migrations) {
+  ServerHealth health;
+  health.place = place_of(address);
+  try {
+    Connection connection(PostgresDriver::connect(address));
+    require_usable(connection, address);
+    const int version = driver_of(connection).server_version();
+    health.version = std::to_string(version / 10000) + "." + std::to_string(version % 10000);
+    Query row = connection.query("SELECT to_regclass('schema_migrations') IS NULL");
+    row.next();
+    if (row.text(0) == "f") {
+      health.steps = count_known_steps(connection, migrations);
+      require_tables(connection, migrations.first(health.steps), address);
+    }
+    health.pending = migrations.size() - health.steps;
+  } catch (const PostgresError& error) {
+    throw refusal_of_connection(error, health.place);
+  }
+  return health;
+}
 
 // A connection out of the pool, given back at the end of the scope.
 class PostgresDatabase::Borrowed {
@@ -71,28 +121,15 @@ PostgresDatabase::PostgresDatabase(PostgresAddress address, std::span<const Migr
   idle_.reserve(most_connections);  // so that giving back never throws
   try {
     auto connection = std::make_unique<Connection>(PostgresDriver::connect(address_));
-    check_server(*connection);
+    require_usable(*connection, address_);
     migrate_postgres(*connection, migrations, now);
+    require_tables(*connection, migrations, address_);
     idle_.push_back(std::move(connection));
     count_ = 1;
   } catch (const PostgresError& error) {
     throw refusal_of_connection(error, place_of(address_));
   }
   user_changes();
-}
-
-void PostgresDatabase::check_server(Connection& connection) {
-  const int version = driver_of(connection).server_version();
-  if (version < oldest_server) {
-    throw base::AppError(base::ErrorCode::unavailable, "postgres_too_old", {},
-                         {place_of(address_), std::to_string(version / 10000)});
-  }
-  Query encoding = connection.query("SHOW server_encoding");
-  encoding.next();
-  if (encoding.text(0) != "UTF8") {
-    throw base::AppError(base::ErrorCode::unavailable, "postgres_encoding_wrong", {},
-                         {place_of(address_), encoding.text(0)});
-  }
 }
 
 std::unique_ptr<Connection> PostgresDatabase::connect() {

@@ -22,6 +22,18 @@
 
 namespace storage {
 
+// What a look at a database server has found.
+struct ServerHealth {
+  std::string place;        // place_of()
+  std::string version;      // "15.20"
+  std::size_t steps = 0;    // of the schema that it has
+  std::size_t pending = 0;  // that the next start takes
+};
+
+// Connects to a server as a node would, and changes nothing. Throws base::AppError(unavailable) as
+// PostgresDatabase does.
+ServerHealth look_at_server(const PostgresAddress& address, std::span<const Migration> migrations);
+
 // A PostgreSQL database that several nodes may use at once, through a few connections that are made when they
 // are needed. Thread-safe. Where the server is away, calls fail at once, and succeed again as soon as it is
 // back.
@@ -32,8 +44,8 @@ class PostgresDatabase {
 
   // Connects and brings the schema up to date. `observer` is told when the database cannot be used any more
   // and when it can again. Throws base::AppError(unavailable) with a reason of refusal_of_connection(), of
-  // migrate(), "postgres_too_old" and "postgres_encoding_wrong". Nodes of the version before go on with a
-  // newer schema.
+  // migrate(), "postgres_too_old", "postgres_encoding_wrong" and "schema_incomplete". Nodes of the version
+  // before go on with a newer schema.
   PostgresDatabase(PostgresAddress address, std::span<const Migration> migrations, base::Time now,
                    WriteHealth::Observer observer = {});
 
@@ -66,7 +78,6 @@ class PostgresDatabase {
   std::unique_ptr<Connection> take();
   void give_back(std::unique_ptr<Connection> connection);
   void drop_idle();
-  void check_server(Connection& connection);
   Written write_once(const std::function<void(Connection&)>& use, bool& was_committed);
   [[noreturn]] void fail(const PostgresError& error);
 

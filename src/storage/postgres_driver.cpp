@@ -234,7 +234,9 @@ std::map<std::string, std::string> options_of(const PostgresAddress& address) {
   if (options == nullptr) {
     const std::string words = fault == nullptr ? "" : fault;
     PQfreemem(fault);
-    throw base::AppError(base::ErrorCode::invalid, "postgres_address_wrong", {}, {words});
+    // Behind a quotation mark may stand all of it, with the password.
+    throw base::AppError(base::ErrorCode::invalid, "postgres_address_wrong", {},
+                         {"„url“ im Abschnitt [data]", words.substr(0, words.find('"'))});
   }
   std::map<std::string, std::string> found;
   for (const PQconninfoOption* option = options; option->keyword != nullptr; ++option) {
@@ -283,7 +285,8 @@ std::string place_of(const PostgresAddress& address) {
   auto options = options_of(address);
   std::string place = options.contains("host") ? options["host"] : options["hostaddr"];
   if (place.empty()) place = "localhost";
-  if (options.contains("port")) place += ":" + options["port"];
+  const std::string& port = options["port"];
+  if (port.find_first_not_of(',') != std::string::npos) place += ":" + port;  // one for each of several hosts
   return place + "/" + (options.contains("dbname") ? options["dbname"] : "buntstift");
 }
 

@@ -48,7 +48,7 @@ const StateRow* row_of(std::string_view state) {
 
 // libpq's own words, which are always English, where the server did not come to answer.
 std::string_view refusal_in_words(std::string_view message) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> words = {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 9> words = {
       {{"read-only", "postgres_read_only"},
        {"server does not support SSL", "postgres_unencrypted"},
        {"server refused SSL", "postgres_unencrypted"},
@@ -56,7 +56,8 @@ std::string_view refusal_in_words(std::string_view message) {
        {"does not match host name", "postgres_certificate_refused"},
        {"SSL error", "postgres_certificate_refused"},
        {"no password supplied", "postgres_login_refused"},
-       {"password", "postgres_login_refused"}}};
+       {"password", "postgres_login_refused"},
+       {"invalid", "postgres_address_wrong"}}};
   for (const auto& [part, refusal] : words) {
     if (message.find(part) != std::string_view::npos) return refusal;
   }
@@ -77,9 +78,15 @@ std::string in_one_line(std::string_view message) {
   return line;
 }
 
+// A replica that is asked for a connection answers everything as it should, and libpq leaves it.
+bool is_of_replica(const PostgresError& error) {
+  return std::string_view(error.what()).find("session is read-only") != std::string_view::npos;
+}
+
 }  // namespace
 
 std::string reason_of(const PostgresError& error) {
+  if (is_of_replica(error)) return "database_read_only";
   if (const StateRow* row = row_of(error.state())) return std::string(row->reason);
   return error.is_lost() ? "database_unreachable" : "";
 }
@@ -92,11 +99,8 @@ void throw_translated(const PostgresError& error) {
 
 base::AppError refusal_of_connection(const PostgresError& error, const std::string& place) {
   const StateRow* row = row_of(error.state());
-  // A replica among the hosts answers everything else as it should.
-  const bool is_replica =
-      std::string_view(error.what()).find("session is read-only") != std::string_view::npos;
   const std::string_view refusal =
-      row != nullptr && !is_replica ? row->refusal : refusal_in_words(error.what());
+      row != nullptr && !is_of_replica(error) ? row->refusal : refusal_in_words(error.what());
   return {base::ErrorCode::unavailable, std::string(refusal), {}, {place, in_one_line(error.what())}};
 }
 

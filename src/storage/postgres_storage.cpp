@@ -8,8 +8,9 @@
 namespace storage {
 
 PostgresStorage::PostgresStorage(PostgresAddress address, const base::Clock& clock,
-                                 WriteHealth::Observer observer)
-    : database_(std::move(address), embedded_migrations(), clock.now(), std::move(observer)),
+                                 WriteHealth::Observer observer, std::unique_ptr<DataFolder> folder)
+    : folder_(std::move(folder)),
+      database_(std::move(address), embedded_migrations(), clock.now(), std::move(observer)),
       seen_(database_.user_changes()) {}
 
 app::ports::ChangedUsers PostgresStorage::changed_users(std::uint64_t since) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
+#include <memory>
 #include <mutex>
 
 #include "app/ports/storage.h"
@@ -15,8 +15,10 @@ namespace storage {
 // accounts and sessions is known here a second later at most.
 class PostgresStorage final : public app::ports::Storage {
  public:
+  // `folder` is the node's own, which stays locked as long as this lives; null for commands beside a server.
   // Throws as PostgresDatabase does.
-  PostgresStorage(PostgresAddress address, const base::Clock& clock, WriteHealth::Observer observer = {});
+  PostgresStorage(PostgresAddress address, const base::Clock& clock, WriteHealth::Observer observer = {},
+                  std::unique_ptr<DataFolder> folder = nullptr);
 
   std::string trouble() override { return database_.trouble(); }
   app::ports::ChangedUsers changed_users(std::uint64_t since) override;
@@ -26,6 +28,7 @@ class PostgresStorage final : public app::ports::Storage {
   void do_write(const std::function<void(app::ports::Stores&)>& use) override;
   void note(PostgresDatabase::Written written);
 
+  std::unique_ptr<DataFolder> folder_;
   UserChangeLog user_changes_;
   mutable PostgresDatabase database_;  // thread-safe; reading borrows a connection
   std::mutex seen_mutex_;              // guards what follows

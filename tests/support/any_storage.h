@@ -17,7 +17,8 @@ namespace test {
 std::string postgres_server();
 
 // The stores on the database that belongs to a folder: the file in it, or a database on the server of the
-// tests, which is made when it is first opened and lasts as long as the folder.
+// tests, which is made when it is first opened and lasts as long as the folder. There every write is undone
+// once and run again, as may happen on a server at any time.
 class AnyStorage final : public app::ports::Storage {
  public:
   AnyStorage(const std::filesystem::path& folder, const base::Clock& clock,
@@ -39,7 +40,8 @@ class AnyStorage final : public app::ports::Storage {
 storage::Connection connect_to(const std::filesystem::path& folder);
 
 // Writes as another node of the server does, or a command beside it.
-void write_elsewhere(const std::filesystem::path& folder, const std::function<void(app::ports::Stores&)>& use);
+void write_elsewhere(const std::filesystem::path& folder,
+                     const std::function<void(app::ports::Stores&)>& use);
 
 // What a PostgreSQL server is told to reach the database of a folder, which is made with all tables where it
 // is missing.

@@ -71,7 +71,7 @@ TEST_F(CommandLineTest, TheOverviewNamesEveryCommand) {
   buntstift({"--help"});
   for (const char* command :
        {"serve", "draw", "admin create", "admin reset-password", "backup create", "backup list",
-        "backup verify", "backup restore", "config check", "doctor", "version"})
+        "backup verify", "backup restore", "config check", "data copy", "doctor", "version"})
     EXPECT_THAT(out(), HasSubstr(std::string("  ") + command + " "));
 }
 
