@@ -112,9 +112,10 @@ std::vector<Setting> make_settings() {
        "einem Netzlaufwerk liegen.",
        [](C& c, V& v) { c.data.dir = text(v); }},
       {"data", "url", plain(Kind::text), "", secret,
-       "Adresse einer PostgreSQL-Datenbank, wenn mehrere Rechner zusammen arbeiten sollen, zum Beispiel "
-       "\"postgresql://buntstift:passwort@db.example/buntstift\". Die Verbindung ist verschlüsselt, und das "
-       "Zertifikat wird geprüft. Leer: eine Datei im Datenordner.",
+       "Adresse einer PostgreSQL-Datenbank, wenn die Daten dort und nicht in einer Datei im Datenordner "
+       "liegen "
+       "sollen, zum Beispiel \"postgresql://buntstift:passwort@db.example/buntstift\". Die Verbindung ist "
+       "verschlüsselt, und das Zertifikat wird geprüft.",
        [](C& c, V& v) { c.data.url = text(v); }},
 
       {"product", "name", plain(Kind::text, Empty::refused), "Buntstift", open,
