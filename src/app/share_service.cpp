@@ -72,7 +72,7 @@ MadeShare ShareService::create(const Session& session, const ShareOrder& order) 
       throw AppError(ErrorCode::limit_reached, "shares_reached", {}, {std::to_string(most_shares)});
     }
     stores.shares().insert(share);
-    return MadeShare{summary_of(stores, session, share.id), std::move(token)};
+    return MadeShare{summary_of(stores, session, share.id), token};
   });
 }
 
@@ -120,7 +120,7 @@ MadeShare ShareService::renew_link(const Session& session, const std::string& id
     ports::Share share = summary_of(stores, session, id).share;
     share.token_hash = session_id_of(token);
     stores.shares().update(share);
-    return MadeShare{summary_of(stores, session, id), std::move(token)};
+    return MadeShare{summary_of(stores, session, id), token};
   });
 }
 

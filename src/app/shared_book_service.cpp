@@ -170,7 +170,7 @@ void SharedBookService::put_work(const std::optional<Session>& caller, const std
     if (stores.shares().size(share.id).bytes + length > most_share_bytes) {
       throw AppError(ErrorCode::limit_reached, "share_full");
     }
-    stores.shares().put_work({artist.id, order.picture_id, now, std::move(strokes)});
+    stores.shares().put_work({artist.id, order.picture_id, now, strokes});
   });
 }
 
