@@ -8,15 +8,18 @@ find_program(NPM_EXECUTABLE npm REQUIRED HINTS "${BUNTSTIFT_DEPS}/node/bin" NO_C
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 find_package(Threads REQUIRED)
 
-# fetch_source(<name> <source package> <version> <path in the pool> <sha256>)
-# Sets <name>_SOURCE_DIR. -DFETCHCONTENT_SOURCE_DIR_<NAME>=... takes an unpacked folder instead.
+# fetch_source(<name> <source package> <version> <path in the pool> <sha256> [or-newer])
+# Sets <name>_SOURCE_DIR. or-newer is that of fetch-source.sh. -DFETCHCONTENT_SOURCE_DIR_<NAME>=... takes an unpacked folder instead.
 function(fetch_source name package version pool_path sha256)
   string(TOUPPER ${name} upper)
   get_filename_component(file ${pool_path} NAME)
   if(NOT FETCHCONTENT_SOURCE_DIR_${upper})
     execute_process(
-      COMMAND sh "${CMAKE_SOURCE_DIR}/scripts/fetch-source.sh" "${BUNTSTIFT_DEPS}" ${package} ${version} ${pool_path} ${sha256}
+      COMMAND sh "${CMAKE_SOURCE_DIR}/scripts/fetch-source.sh" "${BUNTSTIFT_DEPS}" ${package} ${version} ${pool_path} ${sha256} ${ARGN}
       COMMAND_ERROR_IS_FATAL ANY)
+    if(EXISTS "${BUNTSTIFT_DEPS}/${file}.sha256")
+      file(STRINGS "${BUNTSTIFT_DEPS}/${file}.sha256" sha256)
+    endif()
   endif()
   # SOURCE_SUBDIR names no folder on purpose: we compile the few files that we need ourselves.
   FetchContent_Declare(${name} URL "file://${BUNTSTIFT_DEPS}/${file}" URL_HASH SHA256=${sha256}

@@ -1,6 +1,6 @@
 # PostgreSQL's client library (scripts/libpq/README.md). Of its functions only those that are called are linked.
 fetch_source(postgresql postgresql-17 17.11-1 pool/main/p/postgresql-17/postgresql-17_17.11.orig.tar.bz2
-  dd27f2b3c59e73ed14aa3324901242bf69a032a6347805f274e6260322d42979)
+  dd27f2b3c59e73ed14aa3324901242bf69a032a6347805f274e6260322d42979 or-newer)
 set(libpq_sources "${CMAKE_SOURCE_DIR}/scripts/libpq/sqlstate.c")
 foreach(name fe-auth fe-auth-scram fe-cancel fe-connect fe-exec fe-lobj fe-misc fe-protocol3 fe-secure fe-secure-common
     fe-secure-openssl fe-trace libpq-events pqexpbuffer)

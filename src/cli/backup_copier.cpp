@@ -5,14 +5,14 @@
 namespace cli {
 
 void BackupCopier::start() {
-  if (copies_.has_places()) thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+  if (copies_.has_places()) thread_.emplace([this](const std::stop_token& stop) { run(stop); });
 }
 
 bool BackupCopier::stop(std::chrono::milliseconds longest) {
-  if (!thread_.joinable()) return true;
-  thread_.request_stop();
+  if (!thread_) return true;
+  thread_->request_stop();
   if (!finished_.try_acquire_for(longest)) return false;
-  thread_.join();
+  thread_.reset();
   return true;
 }
 

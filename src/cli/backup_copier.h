@@ -3,6 +3,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <optional>
 #include <semaphore>
 #include <thread>
 
@@ -32,7 +33,7 @@ class BackupCopier {
   std::mutex sleeping_;
   std::condition_variable_any wake_;
   std::binary_semaphore finished_{0};
-  std::jthread thread_;
+  std::optional<std::jthread> thread_;
 };
 
 }  // namespace cli
