@@ -16,7 +16,7 @@ namespace {
 using testing::Contains;
 using testing::Not;
 
-const support::PlainMeasure measure;
+const support::PlainMeasure even_measure;
 
 // A code of three by three squares with its corners dark.
 QrSquares corners() {
@@ -32,7 +32,7 @@ Sheet laid_out(const std::string& title, const std::string& class_name) {
   invitation.class_name = class_name;
   invitation.link = "https://malbuch.example/teilen/abc";
   invitation.last_day = "20. Dezember 2026";
-  return lay_out_invitation(invitation, corners(), measure);
+  return lay_out_invitation(invitation, corners(), even_measure);
 }
 
 std::vector<std::string> lines_of(const Sheet& sheet) {

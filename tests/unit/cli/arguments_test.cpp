@@ -19,9 +19,9 @@ constexpr OptionRule options[] = {
 constexpr CommandRule draw{"draw", "Zeichnet eine Seite.", options, "SATZ", "Beispiel: buntstift draw Katze"};
 constexpr CommandRule bare{"version", "Zeigt die Version."};
 
-using Words = std::vector<std::string>;
+using Typed = std::vector<std::string>;
 
-std::string refusal(const Words& words, const CommandRule& rule) {
+std::string refusal(const Typed& words, const CommandRule& rule) {
   try {
     Arguments::parse(words, rule);
   } catch (const UsageError& error) {
@@ -31,33 +31,33 @@ std::string refusal(const Words& words, const CommandRule& rule) {
 }
 
 TEST(Arguments, ValuesFollowTheirOptionOrAnEqualsSign) {
-  for (const Words& words : {Words{"--output", "a.svg", "Katze"}, Words{"--output=a.svg", "Katze"},
-                             Words{"-o", "a.svg", "Katze"}, Words{"Katze", "-o", "a.svg"}}) {
+  for (const Typed& words : {Typed{"--output", "a.svg", "Katze"}, Typed{"--output=a.svg", "Katze"},
+                             Typed{"-o", "a.svg", "Katze"}, Typed{"Katze", "-o", "a.svg"}}) {
     const Arguments arguments = Arguments::parse(words, draw);
     EXPECT_EQ(arguments.value("--output"), "a.svg");
-    EXPECT_EQ(arguments.positionals(), Words{"Katze"});
+    EXPECT_EQ(arguments.positionals(), Typed{"Katze"});
     EXPECT_FALSE(arguments.has("--frame"));
     EXPECT_EQ(arguments.value("--seed"), std::nullopt);
   }
 }
 
 TEST(Arguments, AValueMayBeEmptyNegativeOrHoldAnEqualsSign) {
-  EXPECT_EQ(Arguments::parse(Words{"--output="}, draw).value("--output"), "");
-  EXPECT_EQ(Arguments::parse(Words{"--output", ""}, draw).value("--output"), "");
-  EXPECT_EQ(Arguments::parse(Words{"--seed", "-1"}, draw).value("--seed"), "-1");
-  EXPECT_EQ(Arguments::parse(Words{"--output=a=b"}, draw).value("--output"), "a=b");
+  EXPECT_EQ(Arguments::parse(Typed{"--output="}, draw).value("--output"), "");
+  EXPECT_EQ(Arguments::parse(Typed{"--output", ""}, draw).value("--output"), "");
+  EXPECT_EQ(Arguments::parse(Typed{"--seed", "-1"}, draw).value("--seed"), "-1");
+  EXPECT_EQ(Arguments::parse(Typed{"--output=a=b"}, draw).value("--output"), "a=b");
 }
 
 TEST(Arguments, AfterTwoDashesEveryWordIsPositional) {
-  const Arguments arguments = Arguments::parse(Words{"--frame", "--", "--help", "-o"}, draw);
+  const Arguments arguments = Arguments::parse(Typed{"--frame", "--", "--help", "-o"}, draw);
   EXPECT_FALSE(arguments.help());
   EXPECT_TRUE(arguments.has("--frame"));
-  EXPECT_EQ(arguments.positionals(), (Words{"--help", "-o"}));
+  EXPECT_EQ(arguments.positionals(), (Typed{"--help", "-o"}));
 }
 
 TEST(Arguments, HelpWinsOverEveryMistake) {
-  EXPECT_TRUE(Arguments::parse(Words{"--nonsense", "--help"}, draw).help());
-  EXPECT_TRUE(Arguments::parse(Words{"-h"}, bare).help());
+  EXPECT_TRUE(Arguments::parse(Typed{"--nonsense", "--help"}, draw).help());
+  EXPECT_TRUE(Arguments::parse(Typed{"-h"}, bare).help());
 }
 
 TEST(Arguments, MistakesAreNamedInGerman) {
