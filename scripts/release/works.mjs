@@ -55,9 +55,11 @@ export function originOf(work) {
     return { version: entry.version, purl: `pkg:npm/${name.replace("@", "%40")}@${entry.version}` };
   }
   if (work.source) {
-    const recipe = fs.readFileSync(path.join(root, "scripts/cmake/dependencies.cmake"), "utf8");
-    const [, source, version, sha256] = recipe.match(new RegExp(`fetch_source\\(${work.source} (\\S+) (\\S+) \\S+\\s+([0-9a-f]{64})\\)`)) ?? [];
-    if (!source) throw new Error(`${work.licence}: dependencies.cmake has no fetch_source(${work.source} ...)`);
+    const folder = path.join(root, "scripts/cmake");
+    const recipes = fs.readdirSync(folder).filter((name) => name.endsWith(".cmake"));
+    const recipe = recipes.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
+    const [, source, version, sha256] = recipe.match(new RegExp(`fetch_source\\(${work.source} (\\S+) (\\S+) \\S+\\s+([0-9a-f]{64})(?: or-newer)?\\)`)) ?? [];
+    if (!source) throw new Error(`${work.licence}: scripts/cmake has no fetch_source(${work.source} ...)`);
     return { version, purl: `pkg:deb/debian/${source}@${encodeURIComponent(version)}?arch=source`, sha256 };
   }
   const version = execFileSync("dpkg-query", ["-W", "-f", "${Version}", work.debian], { encoding: "utf8" });

@@ -143,9 +143,7 @@ std::unique_ptr<HtmlTree> parse(std::string_view html, const std::string& field)
   }
 }
 
-}  // namespace
-
-std::string clean_html(std::string_view html, const std::string& field) {
+std::string clean_once(std::string_view html, const std::string& field) {
   const auto parsed = parse(html, field);
   Cleaner cleaner(field);
   const GumboVector& top = parsed->output().root->v.element.children;
@@ -156,6 +154,22 @@ std::string clean_html(std::string_view html, const std::string& field) {
     }
   }
   return std::string(base::trim(cleaner.take()));
+}
+
+}  // namespace
+
+// A browser reads once more what is written here. Of elements that stand where they may not, such as text
+// between the rows of a table, it could make another tree than the one that was checked; so it is read again
+// until nothing moves.
+std::string clean_html(std::string_view html, const std::string& field) {
+  constexpr int most_readings = 8;
+  std::string clean = clean_once(html, field);
+  for (int reading = 1; reading < most_readings; ++reading) {
+    std::string again = clean_once(clean, field);
+    if (again == clean) return clean;
+    clean = std::move(again);
+  }
+  throw too_nested(field);
 }
 
 bool is_blank_html(std::string_view clean) {

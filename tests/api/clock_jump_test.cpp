@@ -46,7 +46,7 @@ TEST_F(ClockJump, ADateFarAheadEndsSessionsHonestlyAndTheRightOneLetsPeopleSignI
   server_.clock.set(right_ + std::chrono::hours{40 * 8766});
   EXPECT_EQ(server_.call("GET", "/api/me", person_.token).status, 401);
   server_.clock.set(right_);
-  const Answer again = server_.call("POST", "/api/login", {},
+  const Answer again = server_.call("POST", "/api/admin/login", {},
                                     Json{{"email", "chef@example.de"}, {"password", "Grüner Elefant 7"}});
   ASSERT_EQ(again.status, 200) << again.body;
   person_.token = again.json()["token"];

@@ -72,7 +72,8 @@ TEST_F(PhotoApi, AKeptPageIsAPictureLikeAnyOther) {
 TEST_F(PhotoApi, WhatCannotBeReadIsToldWhy) {
   expect_refused(preview(std::string("\0\0\0\x1c", 4) + "ftypheic" + std::string(4, '\0') + "mif1heic"),
                  "iPhone", "file");
-  expect_refused(preview("<svg xmlns=\"http://www.w3.org/2000/svg\"/>"), "SVG", "file");
+  expect_refused(preview(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>A</text></svg>)"),
+                 "SVG", "file");
   expect_refused(preview(photo_.substr(0, photo_.size() / 2)), "fehlt ein Teil", "file");
   expect_refused(preview(png_bomb(20'000, 20'000)), "Megapixel", "file");
   expect_refused(preview(encode_png(white_wall(320, 240)), R"({"kind":"photo"})"), "deutlich vom Hintergrund",

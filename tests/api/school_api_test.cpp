@@ -361,13 +361,15 @@ TEST_F(SchoolApi, ATeacherHandsOutAndDeletesTheDataOfAChildOfTheirOwnClassOnly) 
     EXPECT_GT(count(zip.body, name), 0U) << name;
     EXPECT_EQ(count(zip.body, name), count(own.body, name)) << name;
   }
+  EXPECT_THAT(audit_texts(), testing::Contains("Hat die Daten von emma.schaefer ausgegeben."));
   EXPECT_EQ(server_.call("DELETE", pupil, teacher_.token).status, 204);
   EXPECT_EQ(server_.call("GET", "/api/me", token).status, 401);
   EXPECT_EQ(sign_in("emma.schaefer", cards[0]["password"]).status, 401);
   EXPECT_EQ(server_.call("DELETE", pupil, teacher_.token).status, 404);
   EXPECT_EQ(class_named("3b")["pupilCount"], 1);
   EXPECT_EQ(sign_in("ida.krueger", cards[1]["password"]).status, 200);
-  EXPECT_THAT(audit_texts(), testing::Contains("Hat die Daten von emma.schaefer ausgegeben."));
+  // Who is gone has no name there any more.
+  EXPECT_THAT(audit_texts(), testing::Contains("Hat die Daten von Gelöschtes Konto ausgegeben."));
 }
 
 TEST_F(SchoolApi, AnAdminHandsOutTheDataOfAnybody) {

@@ -64,7 +64,9 @@ void read_head(std::string_view bytes) {
     step = in_steps.scan(bytes.substr(0, i));
   }
   require(whole == step, "a head ends in the same way byte by byte");
-  const http::ParsedHead parsed = http::RequestHead::parse(bytes);
+  // The scanner refuses what the reader relies on not to be there, such as control characters.
+  if (whole != http::HeadScanner::Result::complete) return;
+  const http::ParsedHead parsed = http::RequestHead::parse(bytes.substr(0, scanner.end()));
   if (parsed.refusal.status != 0) return;
   require(parsed.head.target().size() <= http::max_target_bytes, "targets are short");
   require(parsed.head.fields().size() <= http::max_header_fields, "fields are few");

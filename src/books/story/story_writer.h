@@ -76,6 +76,7 @@ class StoryWriter {
   const german::NounTable& nouns_;
   base::Random chance_;
   Hero hero_;
+  std::optional<Parts> sleep_;  // of the page's deed that is told last; before arc_, whose choice asks for it
   const Arc& arc_;
   std::vector<german::Mention> met_;  // each kind once, in order of meeting
   std::set<const Pattern*> told_;
@@ -87,7 +88,6 @@ class StoryWriter {
   bool way_names_hero_ = false;  // in the sentence just before
   bool hero_acts_ = false;       // some deed is the hero's
   bool fell_asleep_ = false;     // as the arc tells it
-  std::optional<Parts> sleep_;   // of the deed that is told last
 };
 
 }  // namespace books::story

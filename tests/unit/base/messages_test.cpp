@@ -22,8 +22,9 @@ bool ends_with_punctuation(std::string_view text) {
   return !text.empty() && std::string_view(".!?").find(text.back()) != std::string_view::npos;
 }
 
-// Sentences that the product specification gives word for word, without a full stop.
+// Sentences that the product specification gives word for word, and parts of others, without a full stop.
 const std::set<std::string_view> given_without_full_stop = {"admin_only",
+                                                            "backup_silent",
                                                             "coupon_code_too_short",
                                                             "coupon_uses_missing",
                                                             "discount_missing",

@@ -67,6 +67,11 @@ TEST_F(CommandLineTest, HelpIsEverywhereAndNeverAFailure) {
   }
 }
 
+TEST_F(CommandLineTest, TheHelpOfACommandNamesItsOptions) {
+  EXPECT_EQ(buntstift({"draw", "--help"}), exit_done);
+  EXPECT_THAT(out(), HasSubstr("--seed ZAHL"));
+}
+
 TEST_F(CommandLineTest, TheOverviewNamesEveryCommand) {
   buntstift({"--help"});
   for (const char* command :

@@ -230,9 +230,5 @@ TEST(DrawCommand, RefusesWhatItCannotDo) {
   EXPECT_EQ(reason_of({"--sheet", "a.svg", "--filter", "gibtesnicht"}), "sheet_empty");
 }
 
-TEST(DrawCommand, ShowsItsHelp) {
-  EXPECT_NE(run_draw({"--help"}).find("--seed"), std::string::npos);
-}
-
 }  // namespace
 }  // namespace cli

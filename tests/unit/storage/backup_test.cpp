@@ -390,6 +390,8 @@ TEST_F(BackupTest, WhatIsNoSoundBackupReplacesNothing) {
   EXPECT_EQ(reason_of([&] { restore(folder_.write("text", "Guten Tag")); }), "backup_foreign");
   EXPECT_EQ(reason_of([&] { restore(folder_.write("leer", "")); }), "backup_foreign");
   fs::resize_file(file, fs::file_size(file) / 2);
+  EXPECT_EQ(reason_of([&] { restore(file); }), "backup_checksum_wrong");
+  fs::remove(checksum_file(file));
   EXPECT_EQ(reason_of([&] { restore(file); }), "backup_damaged");
   EXPECT_EQ(count_users(*open()), 1);
 }
@@ -448,6 +450,7 @@ TEST_F(BackupTest, WhatDoesNotHaveTheSchemaOfItsStepsReplacesNothing) {
 TEST_F(BackupTest, ABackupWithARowThatRefersToNothingReplacesNothing) {
   { add_user(*open(), "anna"); }
   const fs::path file = backups_.file(backups_.make(clock_.now(), scheduled).name);
+  fs::remove(checksum_file(file));
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
       .exec("PRAGMA foreign_keys = OFF; INSERT INTO ratings VALUES ('nobody', 5, 0)");
   const auto refusal = test::refusal_of([&] { restore(file); });

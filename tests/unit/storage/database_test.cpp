@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <fstream>
+#include <list>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -426,11 +427,13 @@ TEST_F(DatabaseTest, AMigrationThatIsCutOffIsTakenWholeByTheNextStart) {
   std::vector<Migration> longer = words_schema;
   const std::string fill = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < " +
                            std::to_string(rows) + ") INSERT INTO ";
+  std::list<std::string> texts;  // what the steps view
   for (int step = 2; step <= 4; ++step) {
     const std::string table = "t" + std::to_string(step);
-    longer.push_back({step, "000" + std::to_string(step) + "_" + table,
-                      "CREATE TABLE " + table + " (x TEXT) STRICT; " + fill + table +
-                          " SELECT hex(zeroblob(50)) FROM n;"});
+    const std::string& name = texts.emplace_back("000" + std::to_string(step) + "_" + table);
+    const std::string& sql = texts.emplace_back("CREATE TABLE " + table + " (x TEXT) STRICT; " + fill +
+                                                table + " SELECT hex(zeroblob(50)) FROM n;");
+    longer.push_back({step, name, sql});
   }
   open();
   const auto began = std::chrono::steady_clock::now();

@@ -43,6 +43,7 @@ export const licensedWorks: Record<string, { title: string; use: string }> = {
   "nlohmann-json": { title: "JSON for Modern C++", use: "liest und schreibt JSON" },
   "noto-emoji": { title: "Noto Emoji", use: "Vorlagen der Motive, umgezeichnet zu Linien" },
   openssl: { title: "OpenSSL", use: "verschlüsselt Verbindungen" },
+  postgresql: { title: "PostgreSQL (libpq)", use: "spricht auf Wunsch mit einem Datenbankserver" },
   qrcodegen: { title: "QR Code generator", use: "zeichnet die QR-Codes der Anmeldekarten" },
   sqlite: { title: "SQLite", use: "speichert Konten, Bilder und Bücher" },
   sqlitecpp: { title: "SQLiteCpp", use: "verbindet das Programm mit SQLite" },
