@@ -87,7 +87,7 @@ test("the app can be installed: manifest, icons and worker have their types, and
   assert.equal((await head("/sw.js")).get("cache-control"), "no-cache");
   const { icons } = await (await fetch(`${url}/app.webmanifest`)).json();
   for (const { src, sizes, type } of icons.filter(({ type }) => type === "image/png")) {
-    const answer = await fetch(url + src);
+    const answer = await fetch(new URL(src, `${url}/app.webmanifest`));
     assert.equal(answer.headers.get("content-type"), type);
     const { width, height, data } = PNG.sync.read(Buffer.from(await answer.arrayBuffer()));
     assert.equal(`${width}x${height}`, sizes);
