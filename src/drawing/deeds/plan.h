@@ -79,6 +79,8 @@ struct Part {
   double size = 1;   // a factor
   Depth depth = Depth::by_use;
   bool repeated = false;  // one for each that was asked for, up to three
+  bool once = false;      // there is one for all who do the deed, even if it is in a hand: the ball
+  bool one_side = false;  // what stands there is used from one side only: a counter
 
   // Where it is: a point of its own upon a target, or beside another part.
   std::optional<Target> at;

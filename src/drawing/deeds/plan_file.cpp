@@ -100,6 +100,8 @@ class PartReader {
     part_.size = fields_.number("size").value_or(1);
     if (const auto depth = fields_.choice("depth", words(depths))) part_.depth = static_cast<Depth>(*depth);
     part_.repeated = fields_.flag("repeated").value_or(false);
+    part_.once = fields_.flag("once").value_or(false);
+    part_.one_side = fields_.flag("one_side").value_or(false);
   }
 
   void read_place() {

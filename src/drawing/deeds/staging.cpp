@@ -17,6 +17,7 @@
 #include "drawing/deeds/loading.h"
 #include "drawing/deeds/own_things.h"
 #include "drawing/deeds/roles.h"
+#include "drawing/deeds/row.h"
 #include "drawing/deeds/sizes.h"
 #include "drawing/deeds/stock_parts.h"
 #include "drawing/deeds/tableau.h"
@@ -34,8 +35,9 @@ constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", 
 struct Group {
   std::size_t first = 0;  // the first of its members in the cast
   Actor actor;
-  std::vector<Casting> castings;  // none for who keeps its own drawing
-  std::string chance;             // what its looks are drawn by
+  std::vector<Casting> castings;      // none for who keeps its own drawing
+  std::string chance;                 // what its looks are drawn by
+  std::optional<std::size_t> deed{};  // whose tableau it is
 };
 
 // How an animal is there that does nothing.
@@ -65,6 +67,7 @@ class Stager {
     bodies_first(tasks);
     for (const Task& task : tasks) perform(task, tasks);
     for (const Relation& relation : wish_.relations) fill(relation);
+    make_rows();
     for (std::size_t i = 0; i < actors().size(); ++i) stand(i);
     // Those who keep their own drawing stay where they were among the others.
     for (std::size_t i = 0; i < actors().size(); ++i) {
@@ -147,6 +150,12 @@ class Stager {
   }
 
   void perform_now(const Task& task) {
+    const std::size_t before = done_.size();
+    show(task);
+    for (std::size_t i = before; i < done_.size(); ++i) done_[i].deed = task.deed;
+  }
+
+  void show(const Task& task) {
     bool any = false;
     company_.let_things_act(means_legs(task));
     const Plan* shown = nullptr;
@@ -174,6 +183,40 @@ class Stager {
     const bool joined = !any && company_.free_agents(task) == 0 && go_along(task);
     if (!any && !by_drawings && !later_deed(task)) keep_busy(task);
     if (any || already || joined || by_drawings) staged_.shown[*task.deed] = true;
+  }
+
+  // Those of one deed stand side by side at what stands there for it once.
+  void make_rows() {
+    const auto may_join = [](const Group& group) {
+      return group.deed && !group.actor.afloat && group.actor.place == cast::Place::ground &&
+             has_doer(group.castings);
+    };
+    std::vector<Group> rows;
+    int rank = 0;
+    for (Group& group : done_) {
+      const bool same = !rows.empty() && rows.back().deed == group.deed && may_join(rows.back());
+      if (!same) rank = 0;
+      if (same && may_join(group)) {
+        if (auto all = in_one_row(rows.back().castings, group.castings, ++rank)) {
+          enlarge(rows.back(), std::move(*all), group);
+          continue;
+        }
+        rank = 0;
+        group.castings = behind_row(rows.back().castings, group.castings);
+        make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
+      }
+      rows.push_back(std::move(group));
+    }
+    done_ = std::move(rows);
+  }
+
+  void enlarge(Group& row, std::vector<Casting> all, const Group& joined) {
+    for (auto& [index, leader] : together_) {
+      if (leader == joined.actor.wished) leader = row.actor.wished;
+    }
+    row.first = std::min(row.first, joined.first);
+    row.castings = std::move(all);
+    make_ensemble(row.actor, row.castings, company_.random().fork(row.chance));
   }
 
   // Who finds no part of its own any more does as the first one, without its things.
