@@ -28,8 +28,8 @@ bool replaces_patient(const Plan& plan) {
 }
 
 bool shows_kind(std::string_view kind, std::string_view named) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 2> parts{
-      {{"basin", "mirror"}, {"drums", "drum"}}};
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 3> parts{
+      {{"basin", "mirror"}, {"drums", "drum"}, {"desk", "table"}}};
   if (kind.empty()) return false;
   return kind == named || std::find(parts.begin(), parts.end(), std::pair(kind, named)) != parts.end();
 }
@@ -54,7 +54,10 @@ void add_kinds(const std::vector<Casting>& castings, std::vector<std::string>& k
   for (const Casting& casting : castings) {
     const Thing* thing = std::get_if<Thing>(&casting.player.body);
     if (thing == nullptr || !stands(*casting.part)) continue;
-    if (!thing->kind().empty()) kinds.emplace_back(thing->kind());
+    if (thing->kind().empty()) continue;
+    kinds.emplace_back(thing->kind());
+    // Who is at a desk needs no table of the room.
+    if (shows_kind(thing->kind(), "table")) kinds.emplace_back("table");
   }
 }
 

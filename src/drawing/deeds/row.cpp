@@ -25,6 +25,8 @@ using geometry::Rect;
 constexpr double widest_row = 340;
 // Between two who stand beside each other, and how much of somebody may be before or behind something else.
 constexpr double row_gap = 2, shared_depth = 0.35;
+// How far a second row stands before the first one: its heads are no higher than the knees of those.
+constexpr double front_row_nearer = 66;
 
 bool sits_on(const std::vector<Casting>& castings, const Casting& thing) {
   return std::any_of(castings.begin(), castings.end(), [&](const Casting& other) {
@@ -113,6 +115,14 @@ class Newcomers {
     });
   }
 
+  // Whether they share a thing with the group, or all of them do the deed: two pairs are two tableaux.
+  bool belong_together() const {
+    const bool pair = std::any_of(more_.begin(), more_.end(), [](const Casting& casting) {
+      return !casting.part->is_thing && !(casting.part->role && is_agent(*casting.part->role));
+    });
+    return station_ != nullptr || !pair;
+  }
+
   // Who is left of the station stays left of it.
   bool is_left() const {
     const Part* root = first_root();
@@ -121,8 +131,9 @@ class Newcomers {
     return x + arms * usual_arm_length + (root->edge == right_side ? 1 : 0) <= 0;
   }
 
-  // Moved by `shift` to the right. `reaching`: hands reach what is there.
-  std::vector<Casting> cast(bool turned, double shift, bool reaching) const {
+  // Moved by `shift` to the right and by `nearer` towards whoever looks. `reaching`: hands reach what is
+  // there.
+  std::vector<Casting> cast(bool turned, double shift, bool reaching, double nearer = 0) const {
     std::vector<Casting> castings;
     for (std::size_t i = 0; i < more_.size(); ++i) {
       if (gone_[i]) continue;
@@ -135,25 +146,9 @@ class Newcomers {
       if (root) stand(*part);
       if (turned) turn_round(*part);
       if (root) part->x += shift;
+      if (!part->at && !part->reach.hip) part->y -= nearer;
       rename(*part, reaching);
       castings.push_back({part.get(), more_[i].player, more_[i].copy, part, more_[i].in_back});
-    }
-    return castings;
-  }
-
-  // By themselves, where they need not what is there.
-  std::vector<Casting> alone() const {
-    std::vector<Casting> castings = cast(false, 0, false);
-    for (Casting& casting : castings) {
-      auto part = std::make_shared<Part>(*casting.part);
-      if (station_there_ != nullptr && part->beside == station_there_->name) {
-        part->x += part->arms * usual_arm_length;
-        part->arms = 0;
-        part->beside.clear();
-        part->edge.clear();
-      }
-      casting.part = part.get();
-      casting.own = part;
     }
     return castings;
   }
@@ -324,7 +319,7 @@ bool has_doer(const std::vector<Casting>& castings) {
 std::optional<std::vector<Casting>> in_one_row(const std::vector<Casting>& group,
                                                const std::vector<Casting>& more, int rank) {
   const Newcomers newcomers(group, more, rank);
-  if (!newcomers.can_join()) return std::nullopt;
+  if (!newcomers.can_join() || !newcomers.belong_together()) return std::nullopt;
   const std::size_t count = group.size();
   const bool turned = newcomers.may_turn() && rank % 2 == 1;
   std::vector<Casting> all;
@@ -348,11 +343,23 @@ std::optional<std::vector<Casting>> in_one_row(const std::vector<Casting>& group
   return together(group, newcomers.cast(turned, shift, false));
 }
 
-std::vector<Casting> behind_row(const std::vector<Casting>& group, const std::vector<Casting>& more) {
-  const Newcomers newcomers(group, more, 1);
-  std::vector<Casting> all =
-      newcomers.can_join() && newcomers.do_without() ? newcomers.alone() : std::vector<Casting>{};
-  return all.empty() || lacks_point(all) ? more : all;
+std::optional<std::vector<Casting>> in_front_row(const std::vector<Casting>& group, std::size_t front,
+                                                 const std::vector<Casting>& more, int rank) {
+  const Newcomers newcomers(group, more, rank);
+  if (!newcomers.can_join() || !newcomers.belong_together() || !newcomers.do_without()) return std::nullopt;
+  const std::size_t count = group.size();
+  const std::vector<Casting> all = together(group, newcomers.cast(false, 0, false, front_row_nearer));
+  if (lacks_point(all)) return std::nullopt;
+  const Scene scene = outline_of(all);
+  const Rect back = extent(scene, 0, front), own = extent(scene, count, all.size());
+  double shift = back.center().x - own.center().x;
+  if (front < count) {
+    const Rect others = extent(scene, front, count);
+    const bool left = rank % 2 == 0;
+    shift = left ? others.left - own.right - row_gap : others.right - own.left + row_gap;
+    if (others.width() + own.width() + row_gap > widest_row) return std::nullopt;
+  }
+  return together(group, newcomers.cast(false, shift, false, front_row_nearer));
 }
 
 }  // namespace drawing::deeds

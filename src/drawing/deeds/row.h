@@ -16,8 +16,11 @@ namespace drawing::deeds {
 std::optional<std::vector<Casting>> in_one_row(const std::vector<Casting>& group,
                                                const std::vector<Casting>& more, int rank);
 
-// Those who find no room in the row any more: without what stands in it, if they can do without.
-std::vector<Casting> behind_row(const std::vector<Casting>& group, const std::vector<Casting>& more);
+// The castings of both, with those who find no room in the row any more in a second one before it, whose
+// castings begin at `front` of the group (its size if there are none yet). Nothing where there is no room
+// either, or they cannot do without what stands in the row.
+std::optional<std::vector<Casting>> in_front_row(const std::vector<Casting>& group, std::size_t front,
+                                                 const std::vector<Casting>& more, int rank);
 
 // Whether somebody with a figure does something in it.
 bool has_doer(const std::vector<Casting>& castings);

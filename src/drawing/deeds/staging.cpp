@@ -193,18 +193,25 @@ class Stager {
     };
     std::vector<Group> rows;
     int rank = 0;
+    std::size_t front = 0;  // where the castings of the last one's second row begin; 0 without one
     for (Group& group : done_) {
       const bool same = !rows.empty() && rows.back().deed == group.deed && may_join(rows.back());
-      if (!same) rank = 0;
       if (same && may_join(group)) {
-        if (auto all = in_one_row(rows.back().castings, group.castings, ++rank)) {
-          enlarge(rows.back(), std::move(*all), group);
+        Group& row = rows.back();
+        ++rank;
+        auto all = front > 0 ? std::nullopt : in_one_row(row.castings, group.castings, rank);
+        if (!all) {
+          const std::size_t first = front > 0 ? front : row.castings.size();
+          all = in_front_row(row.castings, first, group.castings, rank);
+          if (all) front = first;
+        }
+        if (all) {
+          enlarge(row, std::move(*all), group);
           continue;
         }
-        rank = 0;
-        group.castings = behind_row(rows.back().castings, group.castings);
-        make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
       }
+      rank = 0;
+      front = 0;
       rows.push_back(std::move(group));
     }
     done_ = std::move(rows);
