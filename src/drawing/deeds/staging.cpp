@@ -188,14 +188,15 @@ class Stager {
   // Those of one deed stand side by side at what stands there for it once.
   void make_rows() {
     const auto may_join = [](const Group& group) {
-      return group.deed && !group.actor.afloat && group.actor.place == cast::Place::ground &&
-             has_doer(group.castings);
+      return group.deed && group.actor.place == cast::Place::ground &&
+             (group.actor.afloat || has_doer(group.castings));
     };
     std::vector<Group> rows;
     int rank = 0;
     std::size_t front = 0;  // where the castings of the last one's second row begin; 0 without one
     for (Group& group : done_) {
-      const bool same = !rows.empty() && rows.back().deed == group.deed && may_join(rows.back());
+      const bool same = !rows.empty() && rows.back().deed == group.deed && may_join(rows.back()) &&
+                        rows.back().actor.afloat == group.actor.afloat;
       if (same && may_join(group)) {
         Group& row = rows.back();
         ++rank;
