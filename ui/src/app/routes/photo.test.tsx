@@ -78,7 +78,10 @@ describe("the photo screen", () => {
     renderApp("/foto");
     expect(await screen.findByText("Das Foto wird nicht aufbewahrt.")).toBeInTheDocument();
     expect(screen.getByText(/Ein Held, groß im Bild/)).toBeInTheDocument();
-    expect(screen.getByLabelText("Foto auswählen")).toHaveAttribute("accept", "image/jpeg,image/png,image/webp,image/svg+xml");
+    expect(screen.getByLabelText("Foto auswählen")).toHaveAttribute(
+      "accept",
+      "image/jpeg,image/png,image/webp,image/svg+xml",
+    );
     expect(screen.getByLabelText("Foto aufnehmen")).toHaveAttribute("capture", "environment");
   });
 
