@@ -21,7 +21,7 @@ std::string enumeration(const std::vector<std::string>& names) {
 }
 
 std::vector<std::string> quoted(std::vector<std::string> words) {
-  for (std::string& word : words) word = "„" + word + "“";
+  for (std::string& word : words) word.insert(0, "„").append("“");
   return words;
 }
 

@@ -104,7 +104,7 @@ SecondFactorKey SecondFactorService::begin(const Session& session, const std::st
 std::vector<std::string> SecondFactorService::confirm(const Session& session, const std::string& code) {
   const std::string throttle_key = "code of " + session.user_id;
   throttle_.begin(throttle_key, session.session_id);
-  const std::vector<std::string> codes = accounts::new_recovery_codes();
+  std::vector<std::string> codes = accounts::new_recovery_codes();
   const base::Time now = clock_.now();
   storage_.write([&](ports::Stores& stores) {
     StoredUser user = require_user(stores, session.user_id);
@@ -128,7 +128,7 @@ std::vector<std::string> SecondFactorService::confirm(const Session& session, co
 
 StoredUser SecondFactorService::proven_owner(const Session& session, const std::string& password,
                                              const std::string& code) {
-  const StoredUser user = owner_of(session);
+  StoredUser user = owner_of(session);
   if (!user.user.has_second_factor) throw AppError(ErrorCode::conflict, "second_factor_off");
   check_current_password(hasher_, throttle_, user, password, "password", session);
   use_code(user.user, code, session.session_id, ErrorCode::invalid);
@@ -139,7 +139,7 @@ std::vector<std::string> SecondFactorService::renew_recovery_codes(const Session
                                                                    const std::string& password,
                                                                    const std::string& code) {
   const StoredUser user = proven_owner(session, password, code);
-  const std::vector<std::string> codes = accounts::new_recovery_codes();
+  std::vector<std::string> codes = accounts::new_recovery_codes();
   storage_.write([&](ports::Stores& stores) {
     if (!require_user(stores, session.user_id).user.has_second_factor) {
       throw AppError(ErrorCode::conflict, "second_factor_off");

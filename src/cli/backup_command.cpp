@@ -129,7 +129,8 @@ fs::path fetch_from(app::ports::BackupPlace& place, const std::string& name, con
                                   [&](const auto& backup) { return name.empty() || backup.name == name; });
   if (found == there.end()) return {};
   const storage::FileOwner owner = storage::FileOwner::of(config.data.dir);
-  const fs::path folder = backup_folder(config), target = folder / found->name;
+  const fs::path folder = backup_folder(config);
+  fs::path target = folder / found->name;
   owner.create_folder(folder);
   const auto fetch = [&](const std::string& file) {
     owner.create_file(folder / file);
@@ -160,7 +161,7 @@ fs::path found_backup(const fs::path& named, const config::Config& config,
   const auto places = make_backup_places(config, clock);
   if (places.empty() && !named.empty()) return named;  // which says that it is missing
   for (const auto& place : places) {
-    const fs::path fetched = fetch_from(*place, named.filename().string(), config);
+    fs::path fetched = fetch_from(*place, named.filename().string(), config);
     if (fetched.empty()) continue;
     surroundings.out << "Geholt: " << fetched.filename().string() << " von " << place->location() << "\n";
     return fetched;

@@ -72,7 +72,8 @@ std::string shell_cases() {
       flags += " " + std::string(option.name);
       if (!option.value_name.empty()) taking += " " + std::string(option.name);
     }
-    out += "    '" + std::string(command.name) + "') flags='" + flags + "' taking='" + taking + " ' ;;\n";
+    out.append("    '").append(command.name).append("') flags='").append(flags);
+    out.append("' taking='").append(taking).append(" ' ;;\n");
     if (const std::size_t space = command.name.find(' '); space != std::string_view::npos) {
       groups.insert(command.name.substr(0, space));
     }

@@ -135,7 +135,7 @@ HttpReply HttpClient::send(const HttpRequest& request) const {
   const httplib::Result result = client.send(outgoing);
   if (file.is_open() && (!file.good() || !file.flush())) fail_at(request.reply_file);
   if (!result) throw failure(result.error(), std::chrono::steady_clock::now() - begin, options_);
-  HttpReply reply{result->status, file.is_open() ? std::move(text) : result->body, {}};
+  HttpReply reply{result->status, file.is_open() ? text : result->body, {}};
   for (const auto& [name, value] : result->headers) reply.headers.emplace(in_small_letters(name), value);
   return reply;
 }

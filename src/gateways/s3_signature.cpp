@@ -76,7 +76,7 @@ std::string s3_authorization(const S3Request& request, const S3Account& account,
   std::string names, lines;
   for (const auto& [name, value] : request.headers) {
     names += (names.empty() ? "" : ";") + name;
-    lines += name + ":" + value + "\n";
+    lines.append(name).append(":").append(value).append("\n");
   }
   const std::string canonical = request.method + "\n" + request.path + "\n" + s3_query(request.query) + "\n" +
                                 lines + "\n" + names + "\n" + request.payload_sha256;

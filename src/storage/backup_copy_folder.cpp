@@ -43,8 +43,8 @@ void copy_whole(const fs::path& from, const fs::path& to, const FileOwner& owner
 
 }  // namespace
 
-BackupCopyFolder::BackupCopyFolder(fs::path folder, fs::path data_folder)
-    : folder_(fs::absolute(std::move(folder)).lexically_normal()), data_folder_(std::move(data_folder)) {}
+BackupCopyFolder::BackupCopyFolder(const fs::path& folder, fs::path data_folder)
+    : folder_(fs::absolute(folder).lexically_normal()), data_folder_(std::move(data_folder)) {}
 
 std::vector<std::string> BackupCopyFolder::names() {
   return at_place(folder_, [&] {

@@ -11,7 +11,7 @@ namespace storage {
 class BackupCopyFolder final : public app::ports::BackupPlace {
  public:
   // `data_folder` says whose the files are.
-  BackupCopyFolder(std::filesystem::path folder, std::filesystem::path data_folder);
+  BackupCopyFolder(const std::filesystem::path& folder, std::filesystem::path data_folder);
 
   std::string location() const override { return folder_.string(); }
   std::vector<std::string> names() override;

@@ -440,7 +440,7 @@ std::vector<std::size_t> Company::keep_back(const Task& task, int count) {
     }
   }
   const std::size_t most = std::min(free.size(), static_cast<std::size_t>(std::max(count, 0)));
-  const std::vector<std::size_t> kept(free.end() - static_cast<std::ptrdiff_t>(most), free.end());
+  std::vector<std::size_t> kept(free.end() - static_cast<std::ptrdiff_t>(most), free.end());
   for (const std::size_t i : kept) used_[i] = true;
   return kept;
 }

@@ -68,7 +68,8 @@ class Attempts {
       if (is_movable(*by.part)) change(covered_.by, [&](Part& part) { part.x += away_ * step; });
     }
     for (const auto& [index, side] : {std::pair(covered_.face, -away_), std::pair(covered_.by, away_)}) {
-      if (castings_[index].part->reach.hip) change(index, [&](Part& part) { part.x += side * sitting_step; });
+      const double step = side * sitting_step;
+      if (castings_[index].part->reach.hip) change(index, [step](Part& part) { part.x += step; });
     }
     return std::move(attempts_);
   }
