@@ -20,7 +20,8 @@ const { values, positionals } = parseArgs({
     report: { type: "string" },
   },
 });
-const executable = positionals[0] ?? "build/release/buntstift";
+// The server runs in its data folder.
+const executable = path.resolve(positionals[0] ?? "build/release/buntstift");
 const pupilCount = Number(values.pupils);
 const seconds = Number(values.seconds);
 const betweenRequests = 3000; // ms
