@@ -112,9 +112,10 @@ inside dpkg -i /tmp/new.deb >"$work/out" 2>&1 || fail "install after purge: $(ca
 serve
 stop
 [ -e "$root/usr/share/debconf/confmodule" ] || fail "this Debian has no debconf to ask with"
-# The answer of somebody at the terminal, who types "yes".
-printf 'yes\n' >"$root/tmp/answer"
-frontend=teletype inside sh -c 'dpkg -P buntstift </tmp/answer' >"$work/out" 2>&1 || fail "purge with yes: $(cat "$work/out")"
+# The answer of somebody at a terminal, who types "yes". It has to be a real one: Debian 13's debconf asks nobody else.
+printf 'yes\n' >"$work/answer"
+script -qec "chroot '$root' env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 TERM=dumb DEBIAN_FRONTEND=teletype dpkg -P buntstift" \
+  /dev/null <"$work/answer" >"$work/out" 2>&1 || fail "purge with yes: $(cat "$work/out")"
 [ ! -e "$root/var/lib/buntstift" ] || fail "purge with yes kept the data: $(cat "$work/out")"
 ! inside getent passwd buntstift >/dev/null || fail "purge with yes kept the user"
 ok "purged with yes: data and user are gone"

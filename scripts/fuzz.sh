@@ -13,7 +13,7 @@ cmake -G Ninja -B build/fuzz -DCMAKE_BUILD_TYPE=Debug -DBUNTSTIFT_STATIC=OFF -DB
   -DCMAKE_C_COMPILER=clang-14 -DCMAKE_CXX_COMPILER=clang++-14 -DCMAKE_CXX_FLAGS="-w -Wno-error" -DCMAKE_CXX_FLAGS_DEBUG="-O1 -g1" \
   -DCMAKE_C_FLAGS_DEBUG="-O1 -g1" -DBUNTSTIFT_SANITIZE=fuzzer-no-link,address,undefined >/dev/null
 nice cmake --build build/fuzz --target fuzz_guided
-for entry in head chunks json multipart german config roster html webhook backup; do
+for entry in head chunks json multipart german config roster html webhook id_token id_claims backup; do
   mkdir -p "$found/$entry"
   # A backup is a file of some 300 kB; everything else is short.
   longest=4096

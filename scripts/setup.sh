@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 build_packages="build-essential cmake ninja-build ccache git ca-certificates python3 nodejs npm
   libssl-dev zlib1g-dev libbrotli-dev libsodium-dev libpng-dev libturbojpeg0-dev libwebp-dev libagg-dev libgumbo-dev libminizip-dev libqrcodegencpp-dev
   libsqlitecpp-dev libstb-dev libtomlplusplus-dev nlohmann-json3-dev fonts-sil-andika"
-test_packages="libgtest-dev libgmock-dev libbenchmark-dev clang-format clang-tidy chromium fonts-dejavu-core poppler-utils qpdf file curl jq nginx-light clang-14 libclang-rt-14-dev imagemagick strace postgresql"
+test_packages="libgtest-dev libgmock-dev libbenchmark-dev clang-format clang-tidy chromium fonts-dejavu-core poppler-utils qpdf file curl jq nginx-light clang-14 libclang-rt-14-dev imagemagick strace unzip postgresql"
 bench_packages="libgtest-dev libgmock-dev libbenchmark-dev libcairo2-dev pkg-config nginx-light curl imagemagick time"
 
 wanted=$build_packages

@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import { aliases } from "./build/aliases.ts";
+import { shortClassNames } from "./build/class-names.ts";
 import { cssLayers } from "./build/css-layers.ts";
 import { icons } from "./build/icons.ts";
 import { offline } from "./build/offline.ts";
@@ -13,7 +14,10 @@ export default defineConfig({
   experimental: {
     renderBuiltUrl: (filename, { hostType }) => (hostType === "html" ? `/${filename}` : { relative: true }),
   },
-  css: { postcss: { plugins: [cssLayers()] } },
+  css: {
+    postcss: { plugins: [cssLayers()] },
+    modules: { generateScopedName: shortClassNames(import.meta.dirname) },
+  },
   build: {
     target: "es2022",
     // The policy allows no data: fonts, and every asset is served precompressed anyway.

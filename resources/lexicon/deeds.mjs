@@ -2,6 +2,7 @@
 import { OBJECTS } from "./lexicon.mjs";
 import { declined, fold, nounForms, parseNoun, verbForms } from "./morphology.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
+import { strongForms } from "./words.mjs";
 
 const WHERE = "deeds.toml";
 const TOPICS = ["sport", "play", "household", "care", "school", "craft", "music", "garden", "farm", "jobs", "traffic", "animals",
@@ -17,6 +18,7 @@ export function addDeeds(lexicon, content, words) {
   const verbs = Object.values(topics).flatMap((topic) => Object.entries(topic));
   const irregular = irregularForms(words);
   for (const [key, { forms }] of verbs) if (forms) addIrregular(lexicon, irregular, key, forms);
+  for (const [verb, forms] of strongForms(words)) irregular.set(verb, `${irregular.get(verb) ?? verb} ${forms}`);
   const byInfinitive = new Map(verbs.map(([key, fields]) => [key.replace("|", ""), fields]));
   const deeds = new Map();
   for (const [key, fields] of verbs) {
@@ -93,6 +95,10 @@ function addVerb(lexicon, infinitive, key, deed, irregular) {
     addWord(lexicon, base, base, formsOf("", irregular.get(base) ?? base));
   }
   if (words.length === 0) words = [addWord(lexicon, infinitive, base, forms)];
+  // words.toml takes "einkaufen" for one piece.
+  else if (particle) for (const form of forms.finite) lexicon.addForm(form, words[0], 3, "verb", WHERE);
+  // "leeren", "heißen": the reader tells by what stands around it whether it is the adjective.
+  lexicon.addForm(infinitive, words[0], 3, "infinitive", WHERE);
   for (const word of words) word.deed = deed;
   for (const form of declined(forms.participle)) {
     const adjective = lexicon.forms.other.get(fold(form))?.word;

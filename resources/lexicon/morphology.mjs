@@ -137,6 +137,6 @@ export function verbForms(text) {
   const finite = [`${stem}e`, `${stem}${e}st`, `${stem}${e}t`, `${stem}${e}te`, `${stem}${e}ten`, `ge${stem}${e}t`];
   if (/[sßxz]$/.test(stem)) finite.push(`${stem}t`);
   if (/(el|er)$/.test(stem)) finite.push(`${stem.slice(0, -2)}${stem.slice(-1)}e`);
-  const past = irregular.filter((form) => !form.endsWith("t")).map((form) => `${form}en`);
+  const past = irregular.filter((form) => !/(t$|^ge.*en$)/.test(form)).map((form) => `${form}en`);
   return { finite: [infinitive, ...finite, ...irregular, ...past], participle: `${infinitive}d` };
 }

@@ -4,7 +4,7 @@ import { addNounForms } from "./motifs.mjs";
 import { refuseUnknownKeys } from "./toml.mjs";
 
 const WHERE = "words.toml";
-const SECTIONS = ["adjectives", "verbs", "mood_verbs", "prepositions", "numbers", "articles", "negations", "conjunctions",
+const SECTIONS = ["adjectives", "verbs", "mood_verbs", "strong", "prepositions", "numbers", "articles", "negations", "conjunctions",
   "specials", "back_references", "verb_objects", "particles", "single_objects", "family", "phrases", "first_parts", "heads", "pass", "names", "english", "tails", "common"];
 
 export function addWords(lexicon, content) {
@@ -91,7 +91,14 @@ function addPhrases(lexicon, phrases) {
   }
 }
 
-function addVerbs(lexicon, { verbs = {}, mood_verbs: moods = {}, verb_objects: objects = {} }) {
+/** "laufen" -> "gelaufen": [strong] by infinitive. */
+export function strongForms({ strong = {} }) {
+  return new Map((strong.verbs ?? []).map((text) => [text.split(" ")[0], text.slice(text.indexOf(" ") + 1)]));
+}
+
+function addVerbs(lexicon, content) {
+  const { verbs = {}, mood_verbs: moods = {}, verb_objects: objects = {} } = content;
+  const strong = strongForms(content);
   const prepositions = new Map(Object.entries(objects).flatMap(([preposition, list]) => list.map((verb) => [verb, preposition])));
   const known = new Set();
   const add = (text, attribute) => {
@@ -99,7 +106,7 @@ function addVerbs(lexicon, { verbs = {}, mood_verbs: moods = {}, verb_objects: o
     const word = lexicon.addWord({ kind: "verb", name: infinitive, preposition: prepositions.get(infinitive), ...attribute });
     known.add(infinitive);
     const adjective = lexicon.addWord({ kind: "adjective", name: text.split(" ")[0], ...attribute });
-    const { finite, participle } = verbForms(text);
+    const { finite, participle } = verbForms(`${text} ${strong.get(infinitive) ?? ""}`.trimEnd());
     for (const form of finite) lexicon.addForm(form, word, 3, "verb", WHERE);
     for (const form of declined(participle)) lexicon.addForm(form, adjective, 3, "verb", WHERE);
   };

@@ -21,7 +21,7 @@ const svgpath = require("svgpath");
 
 /** What points may be called: README.md says what each means. */
 export const pointNames = ["grip", "grip_far", "load", "load_far", "tip", "seat", "seat_far", "foot", "foot_far", "back_rest", "mouth_end", "top",
-  "lap", "lie", "line", "ground"];
+  "lap", "lie", "line", "ground", "grip_2", "grip_2_far", "grip_3", "grip_3_far", "seat_3"];
 
 /** The stroke's width that is the factor 1. */
 export const baseStroke = 20;

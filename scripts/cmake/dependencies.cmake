@@ -53,6 +53,12 @@ find_package(OpenSSL REQUIRED)
 find_package(PNG REQUIRED)
 find_package(ZLIB REQUIRED)
 
+# Some of what is fetched names its files in messages (__FILE__). A compiler's cache may hand their paths over relative to
+# the build folder, where those in CMakeLists.txt match nothing: either way, they begin below that folder.
+function(name_files_below_build target)
+  target_compile_options(${target} PRIVATE "-ffile-prefix-map=${CMAKE_BINARY_DIR}/=")
+endfunction()
+
 # cpp-httplib, compiled once. Upstream's split.py makes a header and a source file of the single header (17 s saved
 # in every file that includes it). src/http/parking_server.h says what makes this version safe.
 fetch_source(httplib cpp-httplib 0.41.0+ds-3 pool/main/c/cpp-httplib/cpp-httplib_0.41.0+ds.orig.tar.xz
@@ -66,6 +72,7 @@ add_library(httplib STATIC "${httplib_split}/httplib.cc")
 target_include_directories(httplib SYSTEM PUBLIC "${httplib_split}")
 target_compile_definitions(httplib PUBLIC CPPHTTPLIB_OPENSSL_SUPPORT)
 target_compile_options(httplib PRIVATE -w)
+name_files_below_build(httplib)
 target_link_libraries(httplib PUBLIC OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
 
 # libharu, without its PNG reader: a malformed PNG would abort the process.
@@ -87,6 +94,7 @@ add_library(haru STATIC ${haru_sources} "${CMAKE_BINARY_DIR}/haru/hpdf_streams.c
 target_include_directories(haru SYSTEM PUBLIC "${haru_SOURCE_DIR}/include" "${CMAKE_BINARY_DIR}/haru")
 # -fexceptions: our error handler throws through its frames.
 target_compile_options(haru PRIVATE -w -fexceptions -ffunction-sections -fdata-sections)
+name_files_below_build(haru)
 target_link_libraries(haru PUBLIC ZLIB::ZLIB m)
 
 # SQLite: the amalgamation inside an npm package, because 3.7.0 to 3.51.2 can corrupt a WAL file and the distribution

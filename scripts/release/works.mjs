@@ -54,6 +54,11 @@ export function originOf(work) {
     if (!entry) throw new Error(`${work.licence}: ${folder} has no package ${name}`);
     return { version: entry.version, purl: `pkg:npm/${name.replace("@", "%40")}@${entry.version}` };
   }
+  if (work.data) {
+    const [, source, version] = fs.readFileSync(path.join(root, work.data), "utf8").match(/taken from (\S+) (\S+) of Debian/) ?? [];
+    if (!source) throw new Error(`${work.licence}: ${work.data} does not say what it was taken from`);
+    return { version, purl: `pkg:deb/debian/${source}@${encodeURIComponent(version)}` };
+  }
   if (work.source) {
     const folder = path.join(root, "scripts/cmake");
     const recipes = fs.readdirSync(folder).filter((name) => name.endsWith(".cmake"));

@@ -89,9 +89,9 @@ test("every package that the app may contain is named with the version of the lo
 
 test("each work says where its version stands", () => {
   for (const work of works) {
-    assert.equal(["debian", "source", "npm"].filter((key) => work[key]).length, 1, work.licence);
+    assert.equal(["debian", "source", "npm", "data"].filter((key) => work[key]).length, 1, work.licence);
     assert.match(originOf(work).version, /^[\w:][\w.+~:-]*$/, work.licence);
-    assert.ok(work.libraries || work.headers || work.fonts || work.npm || work.toolchain, `${work.licence} is there for nothing`);
+    assert.ok(work.libraries || work.headers || work.fonts || work.npm || work.data || work.toolchain, `${work.licence} is there for nothing`);
   }
 });
 

@@ -118,7 +118,7 @@ StoredUser AccountService::authenticated(const std::string& login, const std::st
   throttle_.begin(key, place);
   const auto user =
       storage_.read([&](const ports::Stores& stores) { return stores.users().find_by_email_key(key); });
-  if (!user) {
+  if (!user || user->password_hash.empty()) {
     hasher_.verify_nobody(password);
     refuse_login(key);
   }

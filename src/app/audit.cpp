@@ -21,7 +21,6 @@ void record_audit(ports::Stores& stores, base::Time now, const std::string& acto
 void record_operator(ports::Stores& stores, base::Time now, const std::string& person,
                      const std::string& action, const std::string& subject) {
   const std::int64_t number = stores.audit().add({now, person, action, subject});
-  stores.audit().remove_before(now - audit_kept);
   if (number % looks_after == 0) stores.audit().keep_newest(most_failed_logins, most_others);
 }
 

@@ -7,11 +7,8 @@
 
 namespace app {
 
-// How long the log of who did what is kept; the privacy template names it.
-inline constexpr std::chrono::days audit_kept{180};
-
-// Adds to the log as a part of a use case's transaction, and lets go of what is too old. `actor` is an e-mail
-// address, `action` a key of base/messages with the subject as its only argument.
+// Adds to the log as a part of a use case's transaction. How long that stays is RetentionService's matter.
+// `actor` is an e-mail address, `action` a key of base/messages with the subject as its only argument.
 void record_audit(ports::Stores& stores, base::Time now, const std::string& actor, const std::string& action,
                   const std::string& subject = {});
 

@@ -21,7 +21,9 @@ int prune_backups(ports::BackupStore& backups, ports::BackupKind kind, const Bac
 }
 
 BackupState BackupService::state() const {
-  BackupState state{backups_.folder(), backups_.data_folder(), backups_.free_bytes(), backups_.list(), {}};
+  BackupState state{backups_.folder(),       backups_.data_folder(), backups_.elsewhere(),
+                    backups_.free_bytes(),   backups_.list(),        {},
+                    storage_.content_place()};
   const std::lock_guard lock(failed_);
   state.failure = failure_;
   return state;

@@ -28,9 +28,12 @@ struct BackupFailure {
 struct BackupState {
   std::filesystem::path folder;
   std::filesystem::path data_folder;
+  std::string elsewhere;                 // BackupStore::elsewhere()
   std::uint64_t free_bytes = 0;          // on the folder's disk
   std::vector<ports::Backup> backups;    // newest first
   std::optional<BackupFailure> failure;  // nothing once a backup has worked again
+  // Where large pictures lie, which no backup contains; nothing where all is in the database.
+  std::optional<ports::ContentPlace> pictures;
 };
 
 // Backups of the database: on a schedule and when an admin asks. Thread-safe.

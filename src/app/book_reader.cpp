@@ -1,6 +1,7 @@
 #include "app/book_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/artwork.h"
 #include "base/error.h"
@@ -82,6 +83,7 @@ PrintJob BookReader::outline_of(const books::Book& book, const PrintWish& wish) 
   job.content.variant = wish.variant;
   if (job.content.lesson && wish.level) job.content.lesson->level = *wish.level;
   books::personalise(job.content);
+  FoundPages bitmaps;
   storage_.read([&](const ports::Stores& stores) {
     const std::vector<ports::PictureOutline> outlines = stores.pictures().of_book(book.id);
     if (outlines.size() != book.picture_ids.size()) throw book_not_found();  // deleted in this very moment
@@ -89,13 +91,16 @@ PrintJob BookReader::outline_of(const books::Book& book, const PrintWish& wish) 
       job.content.pages.push_back(
           {books::UnreadPicture{outline.orientation}, outline.engine, outline.prompt});
       if (outline.form != ports::PictureForm::bitmap) continue;
-      try {
-        read_page(stores, book, job.content.pages.size() - 1, job);
-      } catch (const AppError& error) {
-        if (error.reason() != "book_picture_damaged") throw;  // else refused where it is to be shown
-      }
+      find_page(stores, book, job.content.pages.size() - 1, bitmaps);
     }
   });
+  for (auto& [index, stored] : bitmaps) {
+    try {
+      put_page(index, std::move(stored), job);
+    } catch (const AppError& error) {
+      if (error.reason() != "book_picture_damaged") throw;  // else refused where it is to be shown
+    }
+  }
   return job;
 }
 
@@ -111,17 +116,26 @@ void BookReader::read_pictures(const ReadableBook& book, books::PageRange pages,
   }
   if (pages.count == 0) return;
   const auto& kept = std::get<books::Book>(book);
+  FoundPages found;
   storage_.read(
-      [&](const ports::Stores& stores) { each([&](std::size_t i) { read_page(stores, kept, i, job); }); });
+      [&](const ports::Stores& stores) { each([&](std::size_t i) { find_page(stores, kept, i, found); }); });
+  for (auto& [index, stored] : found) put_page(index, std::move(stored), job);
 }
 
-void BookReader::read_page(const ports::Stores& stores, const books::Book& book, std::size_t index,
-                           PrintJob& job) const {
-  const auto stored = stores.pictures().find(book.picture_ids[index]);
+void BookReader::find_page(const ports::Stores& stores, const books::Book& book, std::size_t index,
+                           FoundPages& pages) {
+  auto stored = stores.pictures().find(book.picture_ids[index]);
   if (!stored) throw book_not_found();  // deleted in this very moment
+  pages.emplace_back(index, *std::move(stored));
+}
+
+// Outside of a transaction, as the content may have to be fetched from elsewhere.
+void BookReader::put_page(std::size_t index, ports::StoredPicture stored, PrintJob& job) const {
   try {
-    job.content.pages[index] = page_of(*stored);
+    storage_.fill(stored);
+    job.content.pages[index] = page_of(stored);
   } catch (const AppError& error) {
+    if (error.code() != ErrorCode::not_found) throw;
     throw AppError(error.code(), "book_picture_damaged", "images", {std::to_string(index + 1)});
   }
 }

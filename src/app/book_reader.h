@@ -2,7 +2,9 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "app/ports/storage.h"
 #include "app/session.h"
@@ -60,8 +62,11 @@ class BookReader {
  private:
   PrintJob outline_of(const TemplateBook& book, const PrintWish& wish) const;
   PrintJob outline_of(const books::Book& book, const PrintWish& wish) const;
-  void read_page(const ports::Stores& stores, const books::Book& book, std::size_t index,
-                 PrintJob& job) const;
+  using FoundPages = std::vector<std::pair<std::size_t, ports::StoredPicture>>;
+  // Adds the stored picture of a page, with its number from 0.
+  static void find_page(const ports::Stores& stores, const books::Book& book, std::size_t index,
+                        FoundPages& pages);
+  void put_page(std::size_t index, ports::StoredPicture stored, PrintJob& job) const;
 
   const ports::Storage& storage_;
   const TemplateBooks& templates_;

@@ -7,13 +7,13 @@
 
 #include "app/book_reader.h"
 #include "app/book_text.h"
-#include "app/kept_bytes.h"
 #include "app/ports/book_writer.h"
 #include "app/ports/storage.h"
 #include "app/session.h"
 #include "app/settings.h"
 #include "base/clock.h"
 #include "base/id_source.h"
+#include "base/kept_bytes.h"
 
 namespace app {
 
@@ -112,7 +112,7 @@ class BookService {
   const base::Clock& clock_;
   base::IdSource& ids_;
   const Settings& settings_;
-  mutable KeptBytes kept_;
+  mutable base::KeptBytes kept_;
 };
 
 }  // namespace app

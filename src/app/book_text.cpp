@@ -20,7 +20,7 @@ books::story::StoryPage story_page_of(const ports::StoredPicture& stored) {
   const books::Page page = page_of(stored);
   const auto* drawing = std::get_if<drawing::Picture>(&page.picture);
   const bool known = drawing != nullptr && !drawing->subject.empty();
-  if (known) return books::story::story_page(drawing->subject);
+  if (known) return books::story::story_page(*drawing);
   return books::story::story_page(drawing::language::read_wish(stored.prompt));
 }
 
@@ -59,9 +59,9 @@ std::optional<books::Story> told_story(const ports::Storage& storage, const std:
                                        const std::vector<std::string>& picture_ids, std::uint64_t seed) {
   std::vector<books::story::StoryPage> pages;
   for (const std::string& id : picture_ids) {
-    const auto picture =
-        storage.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
+    auto picture = storage.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
     if (!picture || picture->user_id != user_id) return std::nullopt;
+    storage.fill(*picture);
     pages.push_back(story_page_of(*picture));
   }
   return books::story::write_story(pages, seed);

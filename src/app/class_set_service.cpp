@@ -49,6 +49,14 @@ std::vector<std::string> names_in_class(const std::vector<User>& pupils) {
   return names;
 }
 
+std::vector<std::string> printed_names(const std::vector<User>& pupils, const ports::BookWriter& writer) {
+  std::vector<std::string> names = names_in_class(pupils);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!writer.unprintable(names[i]).empty()) names[i] = accounts::login_of(pupils[i]);
+  }
+  return names;
+}
+
 ClassSet ClassSetService::make(const Session& session, const std::string& class_id,
                                const std::string& book_id) {
   const std::unique_lock lock(busy_, std::try_to_lock);
@@ -56,7 +64,7 @@ ClassSet ClassSetService::make(const Session& session, const std::string& class_
   const ClassView view = school_.view(session, class_id);
   const std::vector<User> pupils = active_pupils(view.pupils);
   if (pupils.empty()) throw AppError(ErrorCode::conflict, "class_set_empty");
-  const std::vector<std::string> names = names_in_class(pupils);
+  const std::vector<std::string> names = printed_names(pupils, writer_);
   const auto archive = archives_.begin_on_disk(clock_.now());
   std::string title;
   bool has_solutions = true;

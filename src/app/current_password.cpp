@@ -9,6 +9,9 @@ void check_current_password(accounts::PasswordHasher& hasher, accounts::LoginThr
                             const std::string& field, const Session& session) {
   const std::string key = "password of " + user.user.id;
   throttle.begin(key, session.session_id);
+  if (user.password_hash.empty()) {
+    throw base::AppError(base::ErrorCode::conflict, "password_not_set", field);
+  }
   if (!hasher.verify(user.password_hash, password)) {
     throw base::AppError(base::ErrorCode::invalid, "current_password_wrong", field);
   }

@@ -106,6 +106,8 @@ PersonalData ExportService::collect(const Session& session) const {
   };
   take("Ihre Anmeldungen",
        [&](const ports::Stores& stores) { data.sessions = stores.sessions().of_user(id); });
+  take("Ihre Verbindung mit einem Anmeldedienst",
+       [&](const ports::Stores& stores) { data.identities = stores.identities().of_user(id); });
   take("die Liste Ihrer Bilder", [&](const ports::Stores& stores) {
     ports::PictureRecords records = stores.personal_data().pictures(id);
     data.pictures = std::move(records.readable);

@@ -17,9 +17,10 @@ struct PersonalData {
   Account account;
   std::optional<base::Time> plan_until;
   std::vector<ports::StoredSession> sessions;
-  std::vector<ports::PictureRecord> pictures;  // the oldest first
-  std::vector<books::Book> books;              // the oldest first
-  std::vector<ports::AlbumPicture> album;      // what is kept of the pictures, the newest first
+  std::vector<ports::ExternalIdentity> identities;  // who they are at services that sign people in
+  std::vector<ports::PictureRecord> pictures;       // the oldest first
+  std::vector<books::Book> books;                   // the oldest first
+  std::vector<ports::AlbumPicture> album;           // what is kept of the pictures, the newest first
   std::vector<ports::Folder> folders;
   std::vector<std::string> workbench;  // the ids of the pages that lie on it
   std::vector<ports::JobRecord> jobs;  // pictures that other engines are to draw, the oldest first

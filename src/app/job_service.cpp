@@ -20,10 +20,11 @@ constexpr int job_retry_s = 60;
 
 }  // namespace
 
-JobService::JobService(ports::Storage& storage, PictureService& pictures, EngineService& builtin,
-                       const ports::LineCleaner* cleaner, std::vector<RemoteEngine> engines,
-                       const base::Clock& clock, const Settings& settings)
+JobService::JobService(ports::Storage& storage, const NodeService& node, PictureService& pictures,
+                       EngineService& builtin, const ports::LineCleaner* cleaner,
+                       std::vector<RemoteEngine> engines, const base::Clock& clock, const Settings& settings)
     : storage_(storage),
+      node_(node),
       pictures_(pictures),
       builtin_(builtin),
       cleaner_(cleaner),

@@ -11,6 +11,7 @@
 #include "app/background_signal.h"
 #include "app/engine_fleet.h"
 #include "app/engine_service.h"
+#include "app/node_service.h"
 #include "app/picture_service.h"
 #include "app/ports/line_cleaner.h"
 #include "app/ports/storage.h"
@@ -60,14 +61,15 @@ struct RemoteTestPicture {
 
 // Pictures of remote engines: accepts them, says how far they are, and draws them in threads of the caller's.
 // An accepted job outlives the process, becomes exactly one picture, and is never paid for twice: where
-// nobody can know whether an engine that bills has worked, the built-in one draws and the notice says so.
+// nobody can know whether an engine that bills has worked, the built-in one draws and the notice says so. Any
+// number of nodes may work on the jobs of one database; what one has begun another goes on with when it dies.
 // Thread-safe.
 class JobService {
  public:
   // Everything must outlive it. `engines` may be empty; only then `cleaner` may be null.
-  JobService(ports::Storage& storage, PictureService& pictures, EngineService& builtin,
-             const ports::LineCleaner* cleaner, std::vector<RemoteEngine> engines, const base::Clock& clock,
-             const Settings& settings);
+  JobService(ports::Storage& storage, const NodeService& node, PictureService& pictures,
+             EngineService& builtin, const ports::LineCleaner* cleaner, std::vector<RemoteEngine> engines,
+             const base::Clock& clock, const Settings& settings);
 
   bool has_engine(const std::string& name) const { return find_engine(name) != nullptr; }
   // Those that are switched on.
@@ -128,12 +130,18 @@ class JobService {
   std::string today() const;
 
   std::optional<Taken> take(Line& line);
+  // Makes sure that no other node works on a job: another one was faster, it has ended, or others have all
+  // places of the server.
+  enum class Claimed : std::uint8_t { ours, gone, no_place };
+  Claimed claim(Line& line, Taken& taken);
+  Claimed claim_anywhere(Line& line, Taken& taken, std::optional<EnginePlace>& place);
+  void give_back(const ports::EngineJob& job);
   // That there may be something to do now: wakes a thread.
   static void tell(Line& line);
   // Whether there may be; takes the news.
   bool may_have_work(Line& line) const;
   std::optional<std::size_t> address_for(Line& line, const ports::EngineJob& job);
-  void run(Line& line, Taken taken, const std::stop_token& stop);
+  void run(Line& line, Taken taken, std::optional<EnginePlace>& place, const std::stop_token& stop);
   // The bytes of a picture; nothing where the job was cancelled or `stop` is wanted.
   std::optional<std::string> picture_of(Line& line, ports::EngineJob& job, ports::ImageServer& server,
                                         const std::stop_token& stop);
@@ -151,6 +159,7 @@ class JobService {
   void take_back_cost(const Line& line);
 
   ports::Storage& storage_;
+  const NodeService& node_;
   PictureService& pictures_;
   EngineService& builtin_;
   const ports::LineCleaner* cleaner_;

@@ -23,6 +23,7 @@ constexpr int tries_with_server = 3;
 constexpr int looked_through = 200;  // open jobs, for one to work on
 constexpr std::chrono::minutes longest_wait{15};
 constexpr std::chrono::milliseconds between_looks{500};
+constexpr std::chrono::seconds between_nodes{2};
 constexpr std::chrono::milliseconds first_poll{100};
 constexpr std::chrono::milliseconds longest_poll{1000};
 constexpr std::chrono::seconds longest_backoff{120};
@@ -72,9 +73,7 @@ bool JobService::is_still_open(const std::string& id) const {
 bool JobService::keep(const EngineJob& job) {
   return storage_.write([&](ports::Stores& stores) {
     const auto now = stores.jobs().find(job.id);
-    if (!now || !is_open(now->state)) return false;
-    stores.jobs().update(job);
-    return true;
+    return now && is_open(now->state) && stores.jobs().update(job);
   });
 }
 
@@ -107,10 +106,14 @@ std::optional<JobService::Taken> JobService::take(Line& line) {
   const std::vector<EngineJob> open =
       storage_.read([&](const ports::Stores& stores) { return stores.jobs().open_of(name, looked_through); });
   const base::Time now = clock_.now();
+  const ports::Claim claim = node_.claim();
   const std::lock_guard lock(line.mutex);
-  base::Time look_again_at = base::Time::max();
+  // What other nodes accept or leave behind nobody tells this one.
+  base::Time look_again_at = node_.is_one_of_many() ? now + between_nodes : base::Time::max();
   for (const EngineJob& job : open) {
     if (line.running.contains(job.id)) continue;
+    const bool is_leased = job.lease_until > claim.free_until && job.lease_until <= claim.longest;
+    if (is_leased && job.lease_holder != claim.holder) continue;
     if (job.next_try_at > now) {
       look_again_at = std::min(look_again_at, job.next_try_at);
       continue;
@@ -129,6 +132,53 @@ std::optional<JobService::Taken> JobService::take(Line& line) {
   return std::nullopt;
 }
 
+JobService::Claimed JobService::claim(Line& line, Taken& taken) {
+  const ports::Claim claim = node_.claim();
+  const EngineJob& job = taken.job;
+  const std::string address = taken.address ? line.engine.servers[*taken.address]->address() : "";
+  // A server that has a job already needs no other place for it.
+  const bool needs_place = taken.address && (job.state == JobState::queued || job.remote_id.empty());
+  std::optional<EngineJob> ours;
+  const auto result = storage_.write([&](ports::Stores& stores) {
+    if (needs_place && stores.jobs().count_at(address, claim) >= line.engine.settings.parallel) {
+      return Claimed::no_place;
+    }
+    ours = stores.jobs().take(job.id, claim, address);
+    return ours ? Claimed::ours : Claimed::gone;
+  });
+  if (result == Claimed::ours) taken.job = *std::move(ours);
+  return result;
+}
+
+// Other nodes may have taken the places of the address that looked best from here.
+JobService::Claimed JobService::claim_anywhere(Line& line, Taken& taken, std::optional<EnginePlace>& place) {
+  if (taken.address) place.emplace(line.fleet, *taken.address);
+  Claimed result = claim(line, taken);
+  for (std::size_t i = 0; i < line.engine.servers.size() && result == Claimed::no_place; ++i) {
+    place.reset();
+    taken.address = line.fleet.acquire(i);
+    if (!taken.address) continue;
+    place.emplace(line.fleet, i);
+    result = claim(line, taken);
+  }
+  if (result == Claimed::no_place && clock_.now() - taken.job.created_at >= longest_wait) {
+    place.reset();
+    taken.address.reset();
+    result = claim(line, taken);
+  }
+  return result;
+}
+
+// Else the lease would run out, and the others wait for that.
+void JobService::give_back(const EngineJob& job) {
+  if (!node_.is_one_of_many()) return;
+  try {
+    storage_.write([&](ports::Stores& stores) { stores.jobs().give_back(job); });
+  } catch (const std::exception&) {
+    // The database is away, and whoever is there first when it is back goes on.
+  }
+}
+
 bool JobService::work(std::size_t engine, const std::stop_token& stop) {
   Line& line = *lines_.at(engine);
   auto taken = take(line);
@@ -142,31 +192,31 @@ bool JobService::work(std::size_t engine, const std::stop_token& stop) {
     }
     tell(line);  // an address is free, and the job may not have ended
   });
-  run(line, *std::move(taken), stop);
+  std::optional<EnginePlace> place;
+  const Claimed claimed = claim_anywhere(line, *taken, place);
+  if (claimed != Claimed::ours) return claimed == Claimed::gone;
+  const EngineJob ours = taken->job;
+  const Guard release_lease([&] { give_back(ours); });
+  run(line, *std::move(taken), place, stop);
   return true;
 }
 
-void JobService::run(Line& line, Taken taken, const std::stop_token& stop) {
-  if (!taken.address) return draw_instead(std::move(taken.job), "engine_not_reached");
-  const std::size_t address = *taken.address;
+void JobService::run(Line& line, Taken taken, std::optional<EnginePlace>& place,
+                     const std::stop_token& stop) {
+  if (!place) return draw_instead(std::move(taken.job), "engine_not_reached");
   EngineJob& job = taken.job;
-  EnginePlace place(line.fleet, address);
-  ports::ImageServer& server = *line.engine.servers[address];
+  ports::ImageServer& server = *line.engine.servers[*taken.address];
   try {
-    // It may have been read before another thread ended it.
-    const auto fresh = storage_.read([&](const ports::Stores& stores) { return stores.jobs().find(job.id); });
-    if (!fresh || !is_open(fresh->state)) return;
-    job = *fresh;
     for (;;) {
       const std::optional<std::string> image = picture_of(line, job, server, stop);
       if (!image) return;
       const ports::CleanedLines lines = cleaner_->clean(*image, job.options);
       if (lines.fault == LineFault::none) {
-        place.succeed();
+        place->succeed();
         return finish(job, &lines);
       }
       if (job.line_fault != 0) {
-        place.succeed();
+        place->succeed();
         return draw_instead(job, "engine_gave_no_page");
       }
       job.line_fault = static_cast<int>(lines.fault);
@@ -179,7 +229,7 @@ void JobService::run(Line& line, Taken taken, const std::stop_token& stop) {
   } catch (const RemoteError& error) {
     // What the engine makes of a motif says nothing against the server.
     if (error.fault() != RemoteFault::refused) {
-      place.fail(error.what(), error.retry_after());
+      place->fail(error.what(), error.retry_after());
     }
     go_on_after(line, job, error);
   }
@@ -241,7 +291,7 @@ bool JobService::hand_in(Line& line, EngineJob& job, const ports::ImageServer& s
     job.state = JobState::asked;
     job.address = server.address();
     job.remote_id = server.remote_id_of(try_id(job));
-    stores.jobs().update(job);
+    if (!stores.jobs().update(job)) return Outcome::ended;
     stores.jobs().add_cost(engine.name, today(), {1, engine.cents_per_picture});
     return Outcome::asked;
   });

@@ -5,7 +5,7 @@
 
 #include "app/audit.h"
 #include "app/backup_service.h"
-#include "app/share_service.h"
+#include "app/retention_service.h"
 #include "base/embedded.h"
 #include "base/error.h"
 #include "base/messages.h"
@@ -35,6 +35,13 @@ std::string title_of(const std::string& type) {
 
 }  // namespace
 
+std::string unused_accounts_sentence(const Settings& settings) {
+  const auto days = settings.retention.unused_accounts;
+  if (days == days.zero()) return base::german_sentence("privacy_unused_accounts_stay");
+  const std::string arguments[] = {std::to_string(days.count()), std::to_string(removal_notice.count())};
+  return base::german_sentence("privacy_unused_accounts_go", arguments);
+}
+
 std::string backup_sentence(const Settings& settings) {
   const std::string arguments[] = {std::to_string(settings.backups_kept),
                                    std::to_string(settings.backup_every.count())};
@@ -53,13 +60,22 @@ std::string backup_sentence(const Settings& settings) {
 
 namespace {
 
+// What the terms say of plans: where nothing is sold there are no prices.
+std::string plans_section(const Settings& settings) {
+  return base::german_sentence(settings.can_sell() ? base::MessageKey("terms_plans_sold")
+                                                   : base::MessageKey("terms_plans_given"));
+}
+
 std::string template_of(const std::string& type, const Settings& settings) {
   const std::string arguments[] = {markup::escape_html(settings.product_name),
                                    std::to_string(settings.session_lifetime / std::chrono::days{1}),
-                                   std::to_string(audit_kept.count()),
+                                   std::to_string(settings.retention.audit.count()),
                                    backup_sentence(settings),
                                    std::to_string(snapshots_kept.count()),
-                                   std::to_string(shares_kept.count())};
+                                   std::to_string(settings.retention.shares.count()),
+                                   unused_accounts_sentence(settings),
+                                   std::to_string(settings.retention.mails.count()),
+                                   plans_section(settings)};
   return markup::clean_html(base::fill_placeholders(base::resource("legal/" + type + ".html"), arguments));
 }
 

@@ -15,6 +15,8 @@ inline constexpr std::size_t max_legal_text_length = 100'000;
 
 // What the privacy text says of backups, as they are configured: German sentences.
 std::string backup_sentence(const Settings& settings);
+// And of accounts that nobody uses.
+std::string unused_accounts_sentence(const Settings& settings);
 
 // A legal text as an admin edits it.
 struct EditableText {

@@ -47,9 +47,9 @@ void give_up(StoredMail& mail, const std::string& error) {
 
 }  // namespace
 
-OutboxService::OutboxService(ports::Storage& storage, const base::Clock& clock, base::IdSource& ids,
-                             const Settings& settings)
-    : storage_(storage), clock_(clock), ids_(ids), settings_(settings) {}
+OutboxService::OutboxService(ports::Storage& storage, const NodeService& node, const base::Clock& clock,
+                             base::IdSource& ids, const Settings& settings)
+    : storage_(storage), node_(node), clock_(clock), ids_(ids), settings_(settings) {}
 
 void OutboxService::queue(ports::Stores& stores, const accounts::User& recipient, const std::string& name,
                           std::map<std::string, std::string> values, minutes lifetime) {
@@ -75,19 +75,26 @@ void OutboxService::queue(ports::Stores& stores, const accounts::User& recipient
 }
 
 void OutboxService::keep(const StoredMail& mail) {
-  storage_.write([&](ports::Stores& stores) { stores.mails().update(mail); });
+  storage_.write([&](ports::Stores& stores) {
+    // Who was taken for dead meanwhile writes nothing over what another node has found out.
+    if (stores.mails().update(mail)) stores.mails().give_back(mail);
+  });
 }
 
 void OutboxService::let_go_of_old() {
   const base::Time now = clock_.now();
   storage_.write([&](ports::Stores& stores) {
-    stores.mails().remove_before(now - mails_kept);
-    for (StoredMail mail : stores.mails().expired(now, mails_at_once)) {
+    stores.mails().remove_before(now - settings_.retention.mails);
+    for (StoredMail mail : stores.mails().expired(now, node_.claim().free_until, mails_at_once)) {
       remove_personal(mail);
       give_up(mail, base::german_sentence("mail_expired"));
       stores.mails().update(mail);
     }
   });
+}
+
+bool OutboxService::has_due() const {
+  return storage_.read([&](const ports::Stores& stores) { return stores.mails().has_due(clock_.now()); });
 }
 
 std::optional<MailFailure> OutboxService::send(StoredMail mail, ports::Mailer& mailer) {
@@ -113,11 +120,11 @@ std::optional<MailFailure> OutboxService::send(StoredMail mail, ports::Mailer& m
 std::vector<MailFailure> OutboxService::send_due(ports::Mailer* mailer) {
   let_go_of_old();
   if (mailer == nullptr || !settings_.has_reachable_address) return {};
-  const auto due = storage_.read(
-      [&](const ports::Stores& stores) { return stores.mails().due(clock_.now(), mails_at_once); });
   std::vector<MailFailure> failures;
-  for (const StoredMail& mail : due) {
-    if (auto failure = send(mail, *mailer)) failures.push_back(*std::move(failure));
+  for (int i = 0; i < mails_at_once && has_due(); ++i) {
+    auto mail = storage_.write([&](ports::Stores& stores) { return stores.mails().take_due(node_.claim()); });
+    if (!mail) break;
+    if (auto failure = send(*std::move(mail), *mailer)) failures.push_back(*std::move(failure));
   }
   return failures;
 }

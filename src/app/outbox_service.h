@@ -7,6 +7,7 @@
 
 #include "app/background_signal.h"
 #include "app/mail_template.h"
+#include "app/node_service.h"
 #include "app/ports/mailer.h"
 #include "app/ports/storage.h"
 #include "app/session.h"
@@ -17,7 +18,6 @@
 namespace app {
 
 inline constexpr int mails_per_list_page = 50;
-inline constexpr std::chrono::days mails_kept{30};
 
 struct OutboxPage {
   std::vector<ports::StoredMail> mails;  // newest first
@@ -34,11 +34,11 @@ struct MailFailure {
 
 // Mails on their way. A use case puts them into the outbox as a part of its transaction; send_due() takes
 // them to the mail server later, so that no request waits for it and a restart loses none. Thread-safe, but
-// only one thread may call send_due().
+// only one thread of a node may call send_due().
 class OutboxService {
  public:
-  OutboxService(ports::Storage& storage, const base::Clock& clock, base::IdSource& ids,
-                const Settings& settings);
+  OutboxService(ports::Storage& storage, const NodeService& node, const base::Clock& clock,
+                base::IdSource& ids, const Settings& settings);
 
   // Puts the mail `name` of resources/mail into the outbox, unless the recipient has no address. The values
   // of {product}, {site} and {greeting} are known here; links in `values` start with `site_placeholder`.
@@ -52,7 +52,8 @@ class OutboxService {
   // Lets go of what is old or expired, then gives what is due to the mailer, and notes how that went: sent,
   // again later (after 1, 5, 15, 60 minutes, then every 6 hours), or given up after 12 tries or a refusal for
   // good. Without a mailer, or where links would lead nowhere (Settings::has_reachable_address), everything
-  // stays where it is. Returns what failed just now.
+  // stays where it is. Of several nodes each sends what no other one is sending. Returns what failed just
+  // now.
   std::vector<MailFailure> send_due(ports::Mailer* mailer);
 
   // With the server's address in the mails.
@@ -63,11 +64,13 @@ class OutboxService {
 
  private:
   void let_go_of_old();
+  bool has_due() const;
   // The failure, if it was one.
   std::optional<MailFailure> send(ports::StoredMail mail, ports::Mailer& mailer);
   void keep(const ports::StoredMail& mail);
 
   ports::Storage& storage_;
+  const NodeService& node_;
   const base::Clock& clock_;
   base::IdSource& ids_;
   const Settings& settings_;

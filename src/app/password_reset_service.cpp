@@ -36,8 +36,8 @@ void PasswordResetService::send_links() {
   storage_.write([&](ports::Stores& stores) {
     stores.resets().remove_expired(clock_.now());
     for (const std::string& key : keys) {
-      send_link(stores, key);
-      stores.resets().remove_request(key);
+      // Another node may have looked at the same time.
+      if (stores.resets().remove_request(key)) send_link(stores, key);
     }
   });
 }

@@ -149,7 +149,8 @@ void PictureService::require_room_for_one(const Session& session) const {
 
 void PictureService::keep(const Session& session, const MadePicture& made, const drawing::Picture& picture,
                           const std::string& prompt) {
-  const ports::StoredPicture stored = stored_picture(made, picture, session.user_id, prompt, clock_.now());
+  ports::StoredPicture stored = stored_picture(made, picture, session.user_id, prompt, clock_.now());
+  storage_.stow(stored);
   storage_.write([&](ports::Stores& stores) {
     require_allowed(stores, session);
     insert(stores, stored);
@@ -180,12 +181,12 @@ void PictureService::keep_of_job(const ports::EngineJob& job, const ports::Clean
     made.wish = engine_.read(job.prompt, job.options);
     picture = lines->picture;
   }
-  const ports::StoredPicture stored = stored_picture(made, picture, job.user_id, job.prompt, clock_.now());
+  ports::StoredPicture stored = stored_picture(made, picture, job.user_id, job.prompt, clock_.now());
+  storage_.stow(stored);
   storage_.write([&](ports::Stores& stores) {
     const auto now = stores.jobs().find(job.id);
-    if (!now || !is_open(now->state)) return;
+    if (!now || !is_open(now->state) || !stores.jobs().update(job)) return;
     insert(stores, stored);
-    stores.jobs().update(job);
   });
 }
 
@@ -208,6 +209,7 @@ ports::StoredPicture PictureService::find(const Session& session, const std::str
   auto stored = storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
   const bool may_see = stored && (stored->user_id == session.user_id || session.role == UserRole::admin);
   if (!may_see) throw AppError(ErrorCode::not_found, "picture_not_found");
+  storage_.fill(*stored);
   return *std::move(stored);
 }
 

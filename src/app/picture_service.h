@@ -87,6 +87,8 @@ class PictureService {
   std::string svg(const Session& session, const std::string& id) const;
   // `width_px` between the limits above; throws invalid otherwise.
   std::string png(const Session& session, const std::string& id, int width_px) const;
+  // Removes what lies outside the database and has belonged to no picture for long enough. Returns how much.
+  int remove_unused_contents() { return storage_.remove_unused_contents(); }
   // On a sheet of its own; costs none of the plan's books.
   PrintedPicture print(const Session& session, const std::string& id, books::BookPaper paper) const;
 

@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "app/kept_bytes.h"
 #include "app/ports/picture_engine.h"
 #include "app/ports/picture_writer.h"
+#include "base/kept_bytes.h"
 
 namespace app {
 
@@ -21,7 +21,7 @@ class PlaceGallery {
  private:
   const ports::PictureEngine& engine_;
   const ports::PictureWriter& writer_;
-  KeptBytes kept_{std::size_t{4} << 20U};
+  base::KeptBytes kept_{std::size_t{4} << 20U};
 };
 
 }  // namespace app

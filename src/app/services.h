@@ -19,12 +19,15 @@
 #include "app/job_service.h"
 #include "app/legal_service.h"
 #include "app/mail_test_service.h"
+#include "app/node_service.h"
 #include "app/outbox_service.h"
 #include "app/password_issuer.h"
 #include "app/password_reset_service.h"
+#include "app/payment_test_service.h"
 #include "app/photo_service.h"
 #include "app/picture_service.h"
 #include "app/place_gallery.h"
+#include "app/retention_service.h"
 #include "app/roster_import_service.h"
 #include "app/school_service.h"
 #include "app/second_factor_service.h"
@@ -32,6 +35,8 @@
 #include "app/setup_service.h"
 #include "app/share_service.h"
 #include "app/shared_book_service.h"
+#include "app/shared_login_throttle.h"
+#include "app/sign_on_service.h"
 #include "app/site_service.h"
 #include "app/story_service.h"
 #include "app/subscription_service.h"
@@ -58,6 +63,7 @@ struct Ports {
   ports::PaymentGateway* payments = nullptr;         // null where no payment is configured
   ports::Mailer* mailer = nullptr;                   // null where no mail server is configured
   const ports::LineCleaner* line_cleaner = nullptr;  // null where no remote engine is configured
+  ports::SignOnProvider* sign_on = nullptr;          // null where no service signs people in
 };
 
 // All use cases of one server, wired together. Thread-safe.
@@ -67,22 +73,24 @@ class Services {
            RemoteStories remote_stories = {},
            std::vector<std::unique_ptr<ports::BackupPlace>> backup_places = {})
       : settings_(settings),
-        throttle_(ports.clock),
+        node_(ports.storage, ports.clock),
+        throttle_(make_login_throttle(ports.storage, ports.clock)),
         sessions_(ports.storage, ports.clock, ports.ids, settings_),
-        outbox_(ports.storage, ports.clock, ports.ids, settings_),
+        outbox_(ports.storage, node_, ports.clock, ports.ids, settings_),
         mail_test_(ports.storage, ports.mailer, ports.clock, ports.ids, settings_),
-        second_factors_(ports.storage, ports.hasher, throttle_, ports.card_writer, ports.clock, settings_),
-        accounts_(ports.storage, ports.hasher, sessions_, throttle_, second_factors_, outbox_, ports.clock,
+        payment_test_(ports.storage, ports.payments, ports.clock, ports.ids, settings_),
+        second_factors_(ports.storage, ports.hasher, *throttle_, ports.card_writer, ports.clock, settings_),
+        accounts_(ports.storage, ports.hasher, sessions_, *throttle_, second_factors_, outbox_, ports.clock,
                   ports.ids, settings_),
-        resets_(ports.storage, ports.hasher, throttle_, outbox_, ports.clock, ports.ids),
+        resets_(ports.storage, ports.hasher, *throttle_, outbox_, ports.clock, ports.ids),
         setup_(ports.storage, ports.hasher, sessions_, ports.clock, ports.ids),
         templates_(ports.engine),
         engine_(ports.storage, ports.engine, ports.picture_writer, ports.clock),
         pictures_(ports.storage, engine_, ports.picture_writer, ports.book_writer, ports.clock, ports.ids,
                   settings_),
         photos_(pictures_, ports.image_reader, ports.picture_writer, ports.ids, settings_),
-        jobs_(ports.storage, pictures_, engine_, ports.line_cleaner, std::move(remote_engines), ports.clock,
-              settings_),
+        jobs_(ports.storage, node_, pictures_, engine_, ports.line_cleaner, std::move(remote_engines),
+              ports.clock, settings_),
         places_(ports.engine, ports.picture_writer),
         books_(ports.storage, templates_, ports.book_writer, ports.clock, ports.ids, settings_),
         book_edits_(ports.storage, ports.book_writer, ports.clock, ports.ids, settings_),
@@ -96,7 +104,7 @@ class Services {
         user_admin_(ports.storage, ports.hasher, ports.clock, ports.ids, settings_),
         dashboard_(ports.storage, ports.clock, settings_),
         legal_(ports.storage, ports.clock, settings_),
-        coupons_(ports.storage, throttle_, ports.clock, ports.ids, settings_),
+        coupons_(ports.storage, *throttle_, ports.clock, ports.ids, settings_),
         subscriptions_(ports.storage, ports.payments, ports.clock, ports.ids),
         checkouts_(ports.storage, ports.payments, coupons_, ports.clock, ports.ids, settings_),
         billing_(ports.storage, ports.payments, checkouts_, outbox_.signal(), ports.clock, ports.ids),
@@ -105,16 +113,21 @@ class Services {
         issuer_(ports.hasher, ports.ids),
         school_(ports.storage, issuer_, ports.card_writer, ports.clock, settings_),
         roster_import_(ports.storage, issuer_, ports.clock, ports.ids),
-        class_sets_(school_, books_, ports.archive_writer, ports.clock),
+        class_sets_(school_, books_, ports.book_writer, ports.archive_writer, ports.clock),
         shares_(ports.storage, ports.card_writer, ports.clock, ports.ids, settings_),
-        shared_books_(ports.storage, ports.picture_writer, ports.clock, ports.ids) {}
+        shared_books_(ports.storage, ports.picture_writer, ports.clock, ports.ids),
+        sign_on_(ports.storage, ports.sign_on, sessions_, ports.hasher, *throttle_, ports.clock, ports.ids,
+                 settings_),
+        retention_(ports.storage, outbox_, ports.clock, settings_) {}
   Services(const Services&) = delete;
   Services& operator=(const Services&) = delete;
 
   const Settings& settings() const { return settings_; }
+  NodeService& node() { return node_; }
   SessionService& sessions() { return sessions_; }
   OutboxService& outbox() { return outbox_; }
   MailTestService& mail_test() { return mail_test_; }
+  PaymentTestService& payment_test() { return payment_test_; }
   SecondFactorService& second_factors() { return second_factors_; }
   AccountService& accounts() { return accounts_; }
   PasswordResetService& resets() { return resets_; }
@@ -148,13 +161,17 @@ class Services {
   ClassSetService& class_sets() { return class_sets_; }
   ShareService& shares() { return shares_; }
   SharedBookService& shared_books() { return shared_books_; }
+  SignOnService& sign_on() { return sign_on_; }
+  RetentionService& retention() { return retention_; }
 
  private:
   Settings settings_;
-  accounts::LoginThrottle throttle_;
+  NodeService node_;
+  const std::unique_ptr<accounts::LoginThrottle> throttle_;
   SessionService sessions_;
   OutboxService outbox_;
   MailTestService mail_test_;
+  PaymentTestService payment_test_;
   SecondFactorService second_factors_;
   AccountService accounts_;
   PasswordResetService resets_;
@@ -189,6 +206,8 @@ class Services {
   ClassSetService class_sets_;
   ShareService shares_;
   SharedBookService shared_books_;
+  SignOnService sign_on_;
+  RetentionService retention_;
 };
 
 }  // namespace app

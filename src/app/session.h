@@ -21,6 +21,7 @@ struct Session {
   // The configuration requires a second step of signing in, and the account has none: it has to be set up
   // first.
   bool lacks_second_factor = false;
+  bool is_external = false;  // signed in by a service of others
 };
 
 }  // namespace app

@@ -1,14 +1,13 @@
 #include "app/session_cache.h"
 
 #include <algorithm>
-#include <mutex>
 
 namespace app {
 
 std::optional<ports::SessionOfUser> SessionCache::find(const std::string& session_id) {
   const std::uint64_t change = follow();
   {
-    const std::shared_lock lock(mutex_);
+    const std::lock_guard lock(mutex_);
     if (const auto kept = entries_.find(session_id); kept != entries_.end()) return kept->second;
   }
   auto found = storage_.read([&](const ports::Stores& stores) { return stores.sessions().find(session_id); });

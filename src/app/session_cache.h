@@ -2,8 +2,8 @@
 
 #include <atomic>
 #include <cstdint>
+#include <mutex>
 #include <optional>
-#include <shared_mutex>
 #include <string>
 #include <unordered_map>
 
@@ -29,7 +29,9 @@ class SessionCache {
 
   ports::Storage& storage_;
   std::atomic<std::uint64_t> followed_{0};  // the last change after which what it concerned was forgotten
-  mutable std::shared_mutex mutex_;         // guards entries_, and followed_ against being written
+  // Guards entries_, and followed_ against being written. Held for the look at a table and no longer. Not a
+  // mutex for readers and writers: who has to follow a change would wait there as long as any thread reads.
+  std::mutex mutex_;
   std::unordered_map<std::string, ports::SessionOfUser> entries_;
 };
 

@@ -28,13 +28,18 @@ SessionService::SessionService(ports::Storage& storage, const base::Clock& clock
     : storage_(storage), clock_(clock), ids_(ids), settings_(settings), cache_(storage) {}
 
 StartedSession SessionService::start(ports::Stores& stores, const ports::StoredUser& user,
-                                     const Client& client) {
+                                     const Client& client, SignedInBy by) {
   const base::Time now = clock_.now();
   StartedSession started;
   started.secret = ids_.next_id();
-  started.stored = {session_id_of(started.secret), user.user.id, now, now + settings_.session_lifetime,
-                    kept_user_agent(client.user_agent)};
+  started.stored = {session_id_of(started.secret),
+                    user.user.id,
+                    now,
+                    now + settings_.session_lifetime,
+                    kept_user_agent(client.user_agent),
+                    by == SignedInBy::provider};
   started.account = account_of(user, settings_.plans, now);
+  stores.users().note_sign_in(user.user.id, now);
   stores.sessions().remove_expired(now);
   std::size_t kept = 1;
   for (const ports::StoredSession& older : stores.sessions().of_user(user.user.id)) {
@@ -61,8 +66,10 @@ std::optional<Session> SessionService::find(std::string_view secret) {
                  .role = user.role,
                  .plan = std::string(plans::to_string(plan)),
                  .is_pupil = accounts::is_pupil(user),
-                 .lacks_second_factor = !user.has_second_factor &&
-                                        requires_second_factor(settings_.second_factor_rule, user.role)};
+                 // How many steps a sign-in at the provider takes is the provider's matter.
+                 .lacks_second_factor = !user.has_second_factor && !found->session.is_external &&
+                                        requires_second_factor(settings_.second_factor_rule, user.role),
+                 .is_external = found->session.is_external};
 }
 
 void SessionService::end(const Session& session) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,9 @@ struct OwnSession {
   bool is_current = false;
 };
 
+// Who said who somebody is.
+enum class SignedInBy : std::uint8_t { password, provider };
+
 // As many as a person has browsers; the oldest end when another one begins.
 inline constexpr std::size_t most_sessions_of_user = 20;
 
@@ -38,7 +42,8 @@ class SessionService {
                  const Settings& settings);
 
   // Begins a session as a part of a use case's transaction, and ends the user's oldest above the number.
-  StartedSession start(ports::Stores& stores, const ports::StoredUser& user, const Client& client);
+  StartedSession start(ports::Stores& stores, const ports::StoredUser& user, const Client& client,
+                       SignedInBy by = SignedInBy::password);
 
   // Who has this secret: nothing if the session is unknown, ended or expired, or its user deactivated.
   std::optional<Session> find(std::string_view secret);

@@ -7,6 +7,7 @@
 
 #include "accounts/user.h"
 #include "app/backup_pruning.h"
+#include "app/sign_on_rules.h"
 #include "plans/calendar.h"
 #include "plans/plan.h"
 
@@ -23,6 +24,14 @@ constexpr bool requires_second_factor(SecondFactorRule rule, accounts::Role role
          (rule == SecondFactorRule::staff && role == accounts::Role::teacher);
 }
 
+// How long something stays.
+struct Retention {
+  std::chrono::days audit{180};
+  std::chrono::days shares{90};  // after the end of a share; then what came back goes by itself
+  std::chrono::days mails{30};
+  std::chrono::days unused_accounts{0};  // zero: until somebody deletes them
+};
+
 // What the configuration decides about the services.
 struct Settings {
   std::string product_name = "Buntstift";
@@ -32,6 +41,8 @@ struct Settings {
   std::string registration_code;
   SecondFactorRule second_factor_rule = SecondFactorRule::nobody;
   std::chrono::hours session_lifetime = std::chrono::days{30};
+  SignOnRules sign_on;
+  Retention retention;
   std::string owner_email;  // empty: the first admin is the owner
   plans::PlanRules plans = plans::default_rules();
   plans::TimeZone time_zone = plans::TimeZone::berlin();

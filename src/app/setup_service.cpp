@@ -1,7 +1,5 @@
 #include "app/setup_service.h"
 
-#include <sodium.h>
-
 #include "accounts/account_rules.h"
 #include "app/audit.h"
 #include "app/second_factor_service.h"
@@ -31,33 +29,36 @@ std::optional<std::string> SetupService::begin() {
   const bool has_admin =
       storage_.read([](const ports::Stores& stores) { return stores.users().first_admin().has_value(); });
   if (has_admin) return std::nullopt;
+  const std::string token = ids_.next_id();
+  const std::string hash = session_id_of(token);
   const std::lock_guard lock(mutex_);
-  link_ = Link{ids_.next_id(), clock_.now() + link_lifetime};
-  return link_->token;
+  storage_.write([&](ports::Stores& stores) {
+    stores.nodes().remove_setup_link(link_hash_);
+    stores.nodes().add_setup_link(hash, clock_.now() + link_lifetime);
+  });
+  link_hash_ = hash;
+  return token;
 }
 
-bool SetupService::is_valid(const std::string& token) {
-  const std::lock_guard lock(mutex_);
-  if (!link_ || clock_.now() >= link_->expires_at) return false;
-  const std::string given = session_id_of(token), expected = session_id_of(link_->token);
-  return sodium_memcmp(given.data(), expected.data(), expected.size()) == 0;
+bool SetupService::is_valid(const std::string& token) const {
+  const std::string hash = session_id_of(token);
+  return storage_.read(
+      [&](const ports::Stores& stores) { return stores.nodes().has_setup_link(hash, clock_.now()); });
 }
 
 StartedSession SetupService::complete(const std::string& token, const Registration& registration,
                                       std::optional<Audience> audience, const Client& client) {
   if (!is_valid(token)) throw AppError(ErrorCode::forbidden, "setup_token_invalid", "token");
   const ports::StoredUser admin = new_admin(registration, hasher_, ids_, clock_.now());
-  StartedSession started = storage_.write([&](ports::Stores& stores) {
+  return storage_.write([&](ports::Stores& stores) {
     // Also what makes the link work only once: two that come at the same time wait here for each other.
     if (stores.users().first_admin()) throw AppError(ErrorCode::conflict, "setup_done");
     insert_new_user(stores, admin);
     if (audience) stores.site().put_audience(to_string(*audience));
+    stores.nodes().remove_setup_links();
     record_audit(stores, clock_.now(), admin.user.email, "audit_set_up");
     return sessions_.start(stores, admin, client);
   });
-  const std::lock_guard lock(mutex_);
-  link_.reset();
-  return started;
 }
 
 void SetupService::create_admin(const Registration& registration, const std::string& operator_name) {

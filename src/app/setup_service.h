@@ -17,8 +17,8 @@ class SetupService {
   SetupService(ports::Storage& storage, accounts::PasswordHasher& hasher, SessionService& sessions,
                const base::Clock& clock, base::IdSource& ids);
 
-  // If the server has no admin: the token of a set-up link that works once, for half an hour, until the
-  // process ends. An earlier one stops working.
+  // If the server has no admin: the token of a set-up link that works once, for half an hour, at any node. An
+  // earlier one of this process stops working.
   std::optional<std::string> begin();
   // Makes the first admin and signs them in. `audience`: for whom they say that the installation is, if they
   // do. Throws forbidden for a token that is wrong, used or expired, and conflict once there is an admin.
@@ -36,19 +36,15 @@ class SetupService {
   void reset_second_factor(const std::string& email, const std::string& operator_name);
 
  private:
-  struct Link {
-    std::string token;
-    base::Time expires_at;
-  };
-  bool is_valid(const std::string& token);
+  bool is_valid(const std::string& token) const;
 
   ports::Storage& storage_;
   accounts::PasswordHasher& hasher_;
   SessionService& sessions_;
   const base::Clock& clock_;
   base::IdSource& ids_;
-  std::mutex mutex_;  // guards link_
-  std::optional<Link> link_;
+  std::mutex mutex_;       // guards link_hash_
+  std::string link_hash_;  // of the last link of this process; empty: none
 };
 
 }  // namespace app

@@ -182,7 +182,7 @@ std::string ShareService::qr_svg(const Session& session, const InvitationOrder& 
 }
 
 void ShareService::remove_old() {
-  const base::Time moment = clock_.now() - shares_kept;
+  const base::Time moment = clock_.now() - settings_.retention.shares;
   storage_.write([&](ports::Stores& stores) { stores.shares().remove_ended_before(moment); });
 }
 

@@ -16,8 +16,6 @@ namespace app {
 
 inline constexpr std::chrono::days usual_share_time{28};
 inline constexpr std::chrono::days longest_share_time{366};
-// How long what came back stays after the end of a share; then it goes by itself.
-inline constexpr std::chrono::days shares_kept{90};
 inline constexpr int most_shares = 200;  // of one teacher
 
 struct ShareOrder {

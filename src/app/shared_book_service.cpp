@@ -118,11 +118,12 @@ SharedBook SharedBookService::open(const std::optional<Session>& caller, const s
 
 std::string SharedBookService::picture_svg(const std::optional<Session>& caller, const std::string& way,
                                            const std::string& picture_id) const {
-  const auto stored = storage_.read([&](const ports::Stores& stores) {
+  auto stored = storage_.read([&](const ports::Stores& stores) {
     require_page(stores, share_of(stores, caller, way, clock_.now()), picture_id);
     return stores.pictures().find(picture_id);
   });
   if (!stored) throw AppError(ErrorCode::not_found, "picture_not_found");
+  storage_.fill(*stored);
   return std::visit([&](const auto& picture) { return writer_.write_svg(picture); }, artwork_of(*stored));
 }
 

@@ -13,9 +13,8 @@ using books::story::StoryFault;
 std::string_view story_length_for(drawing::Age age) {
   switch (age) {
     case drawing::Age::years_3_5:
-      return "Sie wird Kindern von 3 bis 5 Jahren vorgelesen: sehr einfache, kurze Sätze, 25 bis 40 Wörter "
-             "je "
-             "Absatz.";
+      return "Sie wird Kindern von 3 bis 5 Jahren vorgelesen: sehr einfache, kurze Sätze, "
+             "25 bis 40 Wörter je Absatz.";
     case drawing::Age::years_6_8:
       return "Kinder von 6 bis 8 Jahren lesen sie selbst: einfache Sätze, 35 bis 55 Wörter je Absatz.";
     case drawing::Age::years_9_up:
@@ -90,21 +89,20 @@ ports::StoryRequest write_story_request(const std::vector<drawing::Subject>& cov
   }
   std::string& text = request.instructions;
   text =
-      "Du erzählst Kindern Geschichten auf Deutsch, für ein Malbuch. Erzähle eine zusammenhängende "
-      "Geschichte "
-      "in der Vergangenheit zu den Bildern, die der Benutzer nennt, mit Anfang, Wendung und gutem Ende. Zu "
-      "jedem Bild gehört in derselben Reihenfolge genau ein Absatz, in dem vorkommt, was das Bild zeigt. ";
+      "Du erzählst Kindern Geschichten auf Deutsch, für ein Malbuch. "
+      "Erzähle eine zusammenhängende Geschichte in der Vergangenheit zu den Bildern, die der Benutzer nennt, "
+      "mit Anfang, Wendung und gutem Ende. "
+      "Zu jedem Bild gehört in derselben Reihenfolge genau ein Absatz, in dem vorkommt, was das Bild zeigt. ";
   text += story_length_for(age);
   text +=
       " Kein Absatz hat mehr als 550 Zeichen. Freundlich, ohne Gewalt, Waffen, Angst, Werbung und Marken. "
-      "Nur "
-      "reiner Text, ohne Emojis, Adressen und Zeichen zur Gestaltung.";
+      "Nur reiner Text, ohne Emojis, Adressen und Zeichen zur Gestaltung.";
   if (has_names) {
     text += " Namen stehen als Platzhalter wie {N1}: schreibe sie genau so, auch im Genitiv ({N1}s).";
   }
   text +=
-      " Antworte nur mit JSON in dieser Form: {\"title\": \"kurzer Titel\", \"pages\": [\"Absatz zu Bild "
-      "1\", …]} mit genau " +
+      " Antworte nur mit JSON in dieser Form: "
+      "{\"title\": \"kurzer Titel\", \"pages\": [\"Absatz zu Bild 1\", …]} mit genau " +
       std::to_string(covered.size()) + " Absätzen.";
   if (const std::string against = demand_against(last_fault, covered.size()); !against.empty()) {
     text += ' ' + against;

@@ -136,9 +136,9 @@ std::optional<std::string> StoryService::offered() const {
 StoryService::Pictures StoryService::pictures_of(const std::vector<std::string>& ids) const {
   Pictures pictures;
   for (const std::string& id : ids) {
-    const auto stored =
-        storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
+    auto stored = storage_.read([&](const ports::Stores& stores) { return stores.pictures().find(id); });
     if (!stored) throw AppError(ErrorCode::not_found, "picture_not_found");
+    storage_.fill(*stored);
     pictures.subjects.push_back(pictured_subject(*stored));
     pictures.age = std::min(pictures.age, stored->options.age);
   }

@@ -71,16 +71,19 @@ std::string fill_placeholders(std::string_view sentence, std::span<const std::st
     out += sentence.substr(0, open);
     sentence.remove_prefix(open);
     const std::size_t close = sentence.find('}');
-    const bool numbered = sentence.size() > 2 && sentence[1] >= '0' && sentence[1] <= '9';
-    if (!numbered || close == std::string_view::npos || (sentence[2] != '}' && sentence[2] != '|')) {
+    const std::size_t number_end = std::min(sentence.find_first_not_of("0123456789", 1), sentence.size());
+    const bool numbered = number_end == 2 || number_end == 3;  // up to {99}
+    if (!numbered || close == std::string_view::npos ||
+        (sentence[number_end] != '}' && sentence[number_end] != '|')) {
       out += sentence.substr(0, 1);
       sentence.remove_prefix(std::min<std::size_t>(1, sentence.size()));
       continue;
     }
-    const auto index = static_cast<std::size_t>(sentence[1] - '0');
+    auto index = static_cast<std::size_t>(sentence[1] - '0');
+    if (number_end == 3) index = index * 10 + static_cast<std::size_t>(sentence[2] - '0');
     const std::string_view argument =
         index < arguments.size() ? std::string_view(arguments[index]) : std::string_view();
-    const std::string_view forms = sentence.substr(2, close - 2);  // empty or "|one|many"
+    const std::string_view forms = sentence.substr(number_end, close - number_end);  // empty or "|one|many"
     const std::size_t bar = forms.find('|', 1);
     if (forms.empty()) {
       out += argument;

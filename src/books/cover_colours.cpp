@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <string_view>
+#include <utility>
 
 #include "base/random.h"
 #include "books/lessons/colour_task.h"
@@ -29,10 +31,40 @@ bool is_white(std::string_view name) {
                      [&](std::string_view thing) { return name.starts_with(thing); });
 }
 
+// The large regions that are met along a bitmap's upper or lower edge, within a frame of its own.
+std::set<std::size_t> large_at_edge(const lessons::RegionMap& map, const geometry::Rect& area, bool upper) {
+  constexpr double share = 0.04, step_mm = 1;
+  std::set<std::size_t> found;
+  for (double y = 0; y < area.height() * share; y += step_mm) {
+    for (double x = area.left + area.width() * share; x < area.right - area.width() * share; x += step_mm) {
+      const auto region = map.at({x, upper ? area.top + y : area.bottom - y});
+      if (region && map.regions()[*region].area_mm2 > area.area() * share) found.insert(*region);
+    }
+  }
+  return found;
+}
+
+// A crayon for each region of a page whose things nobody knows.
+std::vector<Crayon> crayons_of_unknown(const lessons::RegionMap& map, const geometry::Rect& area) {
+  std::vector<Crayon> crayons = lessons::crayons_of_regions(map, nullptr, base::Random(seed));
+  for (const std::size_t region : large_at_edge(map, area, false)) crayons[region] = Crayon::light_green;
+  for (const std::size_t region : large_at_edge(map, area, true)) crayons[region] = Crayon::light_blue;
+  return crayons;
+}
+
+// Whether a drawing says what its parts are, or what colours they had in a photo; a traced one does not.
+bool is_known(const Picture& picture) {
+  return std::any_of(picture.elements.begin(), picture.elements.end(), [](const drawing::Element& element) {
+    return !element.name.empty() || !element.motif.empty();
+  });
+}
+
 // The crayon that covers most of each shape; shapes without a region of their own are not in it.
 std::map<std::size_t, Crayon> crayons_of_shapes(const Page& page, const Picture& picture) {
   const lessons::RegionMap map(page, {}, source_area(page));
-  const std::vector<Crayon> crayons = lessons::crayons_of_regions(map, &picture, base::Random(seed));
+  const std::vector<Crayon> crayons = is_known(picture)
+                                          ? lessons::crayons_of_regions(map, &picture, base::Random(seed))
+                                          : crayons_of_unknown(map, source_area(page));
   std::map<std::size_t, std::map<Crayon, double>> covered;
   for (std::size_t i = 0; i < crayons.size(); ++i) {
     const lessons::ColourRegion& region = map.regions()[i];
@@ -63,6 +95,34 @@ std::optional<std::size_t> white_of_eye(const Picture& picture, std::size_t pupi
 
 }  // namespace
 
+std::vector<ColouredShape> patches_of_colour(const Page& page, const PictureMark& mark) {
+  if (!std::holds_alternative<Bitmap>(page.picture)) return {};
+  const lessons::RegionMap map(page, mark.to_sheet, mark.area);
+  const std::vector<Crayon> crayons = crayons_of_unknown(map, mark.area);
+  constexpr double cell = lessons::RegionMap::cell_mm;
+  std::map<Crayon, Shape> patches;
+  const auto add_run = [&](std::size_t region, double left, double right, double top) {
+    if (map.regions()[region].is_margin) return;
+    Shape& patch = patches[crayons[region]];
+    patch.path.add_rect({left, top, right, std::min(top + cell, mark.area.bottom)});
+  };
+  for (double top = mark.area.top; top < mark.area.bottom; top += cell) {
+    std::optional<std::size_t> open;
+    double since = mark.area.left;
+    for (double left = mark.area.left; left < mark.area.right; left += cell) {
+      const auto here = map.at({left + cell / 2, top + cell / 2});
+      if (here == open) continue;
+      if (open) add_run(*open, since, left, top);
+      open = here;
+      since = left;
+    }
+    if (open) add_run(*open, since, mark.area.right, top);
+  }
+  std::vector<ColouredShape> marks;
+  for (auto& [crayon, patch] : patches) marks.push_back({std::move(patch), lessons::colour_of(crayon)});
+  return marks;
+}
+
 std::optional<PictureColours> natural_colours(const Page& page) {
   const auto* picture = std::get_if<Picture>(&page.picture);
   if (picture == nullptr) return std::nullopt;
@@ -70,8 +130,8 @@ std::optional<PictureColours> natural_colours(const Page& page) {
   // What is too small for a region takes after the rest of its thing.
   std::map<std::size_t, Crayon> of_element;
   for (const auto& [shape, crayon] : crayons) of_element.emplace(picture->shapes[shape].element, crayon);
-  PictureColours colours{lessons::colour_of(Crayon::light_blue),
-                         std::vector<Colour>(picture->shapes.size(), white)};
+  const Crayon sky = lessons::has_dark_sky(*picture) ? Crayon::blue : Crayon::light_blue;
+  PictureColours colours{lessons::colour_of(sky), std::vector<Colour>(picture->shapes.size(), white)};
   for (std::size_t i = 0; i < picture->shapes.size(); ++i) {
     const Shape& shape = picture->shapes[i];
     const bool is_named = shape.element < picture->elements.size();

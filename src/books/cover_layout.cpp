@@ -113,7 +113,7 @@ class CoverLayout {
 
   // Returns where the words end.
   double add_words(double top) {
-    books::add(sheet_, title_, area_.left, area_.right, top, Align::center);
+    books::add(sheet_, title_, area_.left, area_.right, top, Align::center, 1);
     add_title_rule({area_.center().x, top + title_.height_mm() + mm(6)});
     const double below = top + title_.height_mm() + mm(12);
     books::add(sheet_, description_, area_.left, area_.right, below, Align::center);
@@ -134,7 +134,10 @@ class CoverLayout {
     add(picture_frame(frame).shapes, frame_colours);
     PictureMark mark = picture_mark(content_, content_.cover_page, picture);
     if (options_.colour_cover) mark.colours = natural_colours(cover_page());
+    std::vector<ColouredShape> patches;
+    if (options_.colour_cover) patches = patches_of_colour(cover_page(), mark);
     sheet_.marks.emplace_back(std::move(mark));
+    for (ColouredShape& patch : patches) sheet_.marks.emplace_back(std::move(patch));
     const double beside = frame.left - area_.left;
     if (beside > mm(19)) {
       add_side_ornaments(area_.left + beside / 2, frame);

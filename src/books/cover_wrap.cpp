@@ -73,7 +73,7 @@ void lay_out_back(Sheet& sheet, const BookContent& content, const PrintOptions& 
   const TextBlock title =
       fit_text(printed_title(content, measure), {Face::bold, title_mm, title_mm / 2, 1.2, true}, area.width(),
                area.height() * 0.2, measure);
-  add(sheet, title, area.left, area.right, area.top, Align::center);
+  add(sheet, title, area.left, area.right, area.top, Align::center, 1);
   const double text_mm = 12 * mm_per_point * scale;
   const std::size_t count = content.pages.size();
   const bool has_exercises = !exercise_pages(content).empty();

@@ -58,7 +58,7 @@ void add_colour_test(Sheet& sheet, const Rect& area, double scale, const TextMea
   const double size = 12 * mm_per_point * scale;
   const TextBlock heading = fit_text("Farben ausprobieren", {Face::bold, size, size / 2, 1.2, false},
                                      box.width(), size * 2, measure);
-  add(sheet, heading, box.left, box.right, box.top + 5 * scale, Align::center);
+  add(sheet, heading, box.left, box.right, box.top + 5 * scale, Align::center, 3);
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
       const geometry::Point center{box.center().x + (column + 0.5 - columns / 2.0) * cell,
@@ -90,7 +90,7 @@ void lay_out_credits(Sheet& sheet, const BookContent& content, const TextMeasure
     blocks = set_sections(sections, area.width(), type_scale, measure);
   }
   for (const CreditBlocks::Section& section : blocks.sections) {
-    add(sheet, section.heading, area.left, area.right, y, Align::left);
+    add(sheet, section.heading, area.left, area.right, y, Align::left, 3);
     y += section.heading.height_mm() + heading_gap * type_scale;
     for (const TextBlock& paragraph : section.paragraphs) {
       if (y + paragraph.height_mm() > area.bottom) break;

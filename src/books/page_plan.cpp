@@ -1,6 +1,8 @@
 #include "books/page_plan.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "books/page_exercise.h"
 #include "books/picture_source.h"
@@ -54,6 +56,92 @@ PageRange pages_solved(const SolutionsSide& side, const BookContent& content) {
   return {first, last - first + 1};
 }
 
+// Puts the sides of a book in their order.
+class PagePlan {
+ public:
+  PagePlan(const BookContent& content, const PrintOptions& options)
+      : content_(content),
+        options_(options),
+        is_square_(options.paper == BookPaper::square || options.paper == BookPaper::square_inch),
+        whole_book_(orientation_of(content)) {}
+
+  std::vector<PlannedSide> take() {
+    if (options_.part != BookPart::inside) add(CoverSide{}, whole_book_);
+    for (std::size_t i = 0; i < content_.pages.size(); ++i) add_page(i);
+    add_waiting_exercises();
+    if (options_.sound_chart) add(SoundChartSide{}, SideOrientation::portrait);
+    add_solutions();
+    put(CreditsSide{}, whole_book_);
+    return std::move(sides_);
+  }
+
+ private:
+  void put(SideKind kind, SideOrientation orientation) {
+    if (is_square_) orientation = SideOrientation::portrait;
+    const bool back = sides_.size() % 2 == 1;
+    sides_.push_back({kind, orientation, bound_edge(options_.hole_margin, orientation, back)});
+  }
+
+  // With the blank back that was asked for.
+  void add(SideKind kind, SideOrientation orientation) {
+    put(kind, orientation);
+    if (options_.blank_backs) put(BlankSide{}, orientation);
+  }
+
+  // Where the sides of an open book are seen together: the number of the left one, modulo 2. Nothing for
+  // single sheets, and where backs are blank.
+  std::optional<std::size_t> left_side() const {
+    if (options_.blank_backs) return std::nullopt;
+    if (options_.imposition == Imposition::booklet || options_.part == BookPart::inside) return 1;
+    if (options_.imposition == Imposition::two_up) return 0;
+    return std::nullopt;
+  }
+
+  void add_page(std::size_t page) {
+    const SideOrientation orientation = orientation_of(content_.pages[page]);
+    if (tells_of(content_, page)) {
+      const auto left = left_side();
+      if (left && sides_.size() % 2 != *left) fill_up(orientation);
+      add(StorySide{page}, orientation);
+    }
+    add(PictureSide{page, static_cast<int>(page) + 1}, orientation);
+    if (lesson_of(content_, page)) waiting_.push_back(page);
+    // Two exercises face each other, so that the next story can face its picture.
+    const bool story_next = left_side() && tells_of(content_, page + 1);
+    if (!story_next || waiting_.size() == 2) add_waiting_exercises();
+  }
+
+  // One side before a story that is to stand on the left.
+  void fill_up(SideOrientation orientation) {
+    if (waiting_.empty()) return put(BlankSide{}, orientation);
+    add_exercise(waiting_.front());
+    waiting_.erase(waiting_.begin());
+  }
+
+  void add_waiting_exercises() {
+    for (const std::size_t page : waiting_) add_exercise(page);
+    waiting_.clear();
+  }
+
+  void add_exercise(std::size_t page) {
+    add(ExerciseSide{page, static_cast<int>(page) + 1}, orientation_of(content_.pages[page]));
+  }
+
+  void add_solutions() {
+    if (!options_.solutions && options_.part != BookPart::solutions) return;
+    const std::size_t solved = solved_parts(content_).size(), most = solutions_per_side(content_);
+    for (std::size_t i = 0; i < solved; i += most)
+      put(SolutionsSide{i, std::min(most, solved - i)}, whole_book_);
+  }
+
+  const BookContent& content_;
+  const PrintOptions& options_;
+  bool is_square_;
+  SideOrientation whole_book_;
+  std::vector<PlannedSide> sides_;
+  std::vector<std::size_t> waiting_;  // pages whose exercise has no side yet
+};
+
 template <class... Cases>
 struct Overloaded : Cases... {
   using Cases::operator()...;
@@ -74,42 +162,7 @@ std::size_t solutions_per_side(const BookContent& content) {
 }
 
 std::vector<PlannedSide> plan_pages(const BookContent& content, const PrintOptions& options) {
-  std::vector<PlannedSide> sides;
-  const bool is_square = options.paper == BookPaper::square || options.paper == BookPaper::square_inch;
-  const auto add = [&](SideKind kind, SideOrientation orientation) {
-    if (is_square) orientation = SideOrientation::portrait;
-    const bool back = sides.size() % 2 == 1;
-    sides.push_back({kind, orientation, bound_edge(options.hole_margin, orientation, back)});
-  };
-  const SideOrientation whole_book = orientation_of(content);
-  if (options.part != BookPart::inside) {
-    add(CoverSide{}, whole_book);
-    if (options.blank_backs) add(BlankSide{}, whole_book);
-  }
-  for (std::size_t i = 0; i < content.pages.size(); ++i) {
-    const SideOrientation orientation = orientation_of(content.pages[i]);
-    if (tells_of(content, i)) {
-      add(StorySide{i}, orientation);
-      if (options.blank_backs) add(BlankSide{}, orientation);
-    }
-    add(PictureSide{i, static_cast<int>(i) + 1}, orientation);
-    if (options.blank_backs) add(BlankSide{}, orientation);
-    if (!lesson_of(content, i)) continue;
-    add(ExerciseSide{i, static_cast<int>(i) + 1}, orientation);
-    if (options.blank_backs) add(BlankSide{}, orientation);
-  }
-  if (options.sound_chart) {
-    add(SoundChartSide{}, SideOrientation::portrait);
-    if (options.blank_backs) add(BlankSide{}, SideOrientation::portrait);
-  }
-  if (options.solutions || options.part == BookPart::solutions) {
-    const std::size_t solved = solved_parts(content).size(), most = solutions_per_side(content);
-    for (std::size_t i = 0; i < solved; i += most) {
-      add(SolutionsSide{i, std::min(most, solved - i)}, whole_book);
-    }
-  }
-  add(CreditsSide{}, whole_book);
-  return sides;
+  return PagePlan(content, options).take();
 }
 
 PageRange pages_shown(const PlannedSide& side, const BookContent& content) {

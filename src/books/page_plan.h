@@ -50,7 +50,10 @@ struct PlannedSide {
 };
 
 // The sides of a book in the order of printing: cover, one picture a side with its exercise after it, blank
-// backs where asked for, solutions, credits; a story's page stands before its picture. A wide picture
+// backs where asked for, solutions, credits; a story's page stands before its picture. Where two sides are
+// seen together (a booklet, two on a sheet, a print shop's inside) and no backs are blank, a story faces its
+// picture: exercises of two pages then follow these together, and a blank side comes before the first story
+// where it needs one. A wide picture
 // turns its side to landscape; such a sheet is bound at its top (at its bottom on backs), so that all sheets
 // lie in one folder with their holes in one row. Cover and credits are landscape only where every picture is.
 // On square paper no side is turned. A print shop's inside begins after the cover.

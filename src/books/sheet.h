@@ -22,7 +22,8 @@ struct TextMark {
   double size_mm = 0;
   geometry::Point start;
   std::size_t block = 0;
-  bool is_heading = false;
+  int heading = 0;  // its level: 1 a book's title, 2 a side's, 3 a part's; 0 for what is none
+  LineEnd end = LineEnd::word;
 };
 
 // A colour in print, red, green and blue.

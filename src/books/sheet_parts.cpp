@@ -16,15 +16,21 @@ void add_coloured(Sheet& sheet, const Ornament& ornament, std::span<const Colour
   }
 }
 
-void add(Sheet& sheet, const TextBlock& block, double left_mm, double right_mm, double top_mm, Align align) {
+void add(Sheet& sheet, const TextBlock& block, double left_mm, double right_mm, double top_mm, Align align,
+         int heading) {
   // Within its line a letter's body hangs so that capitals stand in the middle.
   const double to_baseline = block.line_height_mm / 2 + block.size_mm * 0.35;
   double baseline = top_mm + to_baseline;
   const std::size_t paragraph = sheet.marks.size() + 1;
   for (const TextLine& line : block.lines) {
     const double x = align == Align::left ? left_mm : (left_mm + right_mm - line.width_mm) / 2;
-    sheet.marks.push_back(
-        TextMark{line.text, block.face, block.size_mm, {x, baseline}, paragraph, block.face == Face::bold});
+    sheet.marks.push_back(TextMark{line.text,
+                                   block.face,
+                                   block.size_mm,
+                                   {x, baseline},
+                                   paragraph,
+                                   block.face == Face::bold ? heading : 0,
+                                   line.end});
     baseline += block.line_height_mm;
   }
 }

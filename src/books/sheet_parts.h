@@ -19,8 +19,10 @@ void add(Sheet& sheet, const Ornament& ornament);
 // The same, its white in these colours in turn.
 void add_coloured(Sheet& sheet, const Ornament& ornament, std::span<const Colour> colours);
 
-// Adds a block of text with its top at `top_mm`, between `left_mm` and `right_mm`.
-void add(Sheet& sheet, const TextBlock& block, double left_mm, double right_mm, double top_mm, Align align);
+// Adds a block of text with its top at `top_mm`, between `left_mm` and `right_mm`. In bold type it is a
+// heading of this level.
+void add(Sheet& sheet, const TextBlock& block, double left_mm, double right_mm, double top_mm, Align align,
+         int heading = 2);
 
 // Adds the picture of a page, as large as fits into `box`, in its middle.
 void add_picture(Sheet& sheet, const BookContent& content, std::size_t page, const geometry::Rect& box);

@@ -73,7 +73,7 @@ void add_field(Sheet& sheet, const SoundField& field, const Rect& box, const Tex
   add(sheet, text, inner.left, inner.right, inner.top, Align::center);
   // One letter among many is no heading.
   for (std::size_t i = first; i < sheet.marks.size(); ++i) {
-    std::get<TextMark>(sheet.marks[i]).is_heading = false;
+    std::get<TextMark>(sheet.marks[i]).heading = 0;
   }
   if (field.motif.empty()) return;
   const Rect room{inner.left, inner.top + 8.6 * scale, inner.right, inner.bottom};

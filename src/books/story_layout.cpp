@@ -1,11 +1,14 @@
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <tuple>
 #include <utility>
 
 #include "books/picture_source.h"
 #include "books/printable_text.h"
 #include "books/sheet_format.h"
 #include "books/sheet_parts.h"
+#include "drawing/language/lexicon.h"
 
 namespace books {
 namespace {
@@ -49,6 +52,11 @@ bool acts(const drawing::Subject& subject, const std::string& motif) {
   });
 }
 
+bool is_being(const std::string& motif) {
+  const auto* entry = drawing::language::Lexicon::embedded().find(motif);
+  return entry != nullptr && entry->has_face;
+}
+
 double area(const Rect& box) {
   return box.empty() ? 0 : box.width() * box.height();
 }
@@ -61,12 +69,12 @@ double overlap(const Rect& a, const Rect& b) {
   return area(both) / std::max(1e-9, std::min(area(a), area(b)));
 }
 
-// The largest of those who do something; where nobody does, of all that was asked for.
+// The largest of those who do something; where nobody does, of the beings; else of all that was asked for.
 std::optional<std::size_t> main_element(const drawing::Picture& picture) {
   std::optional<std::size_t> best;
   const auto rank = [&](std::size_t i) {
     const drawing::Element& element = picture.elements[i];
-    return std::pair(acts(picture.subject, element.motif), area(element.bounds));
+    return std::tuple(acts(picture.subject, element.motif), is_being(element.motif), area(element.bounds));
   };
   for (std::size_t i = 0; i < picture.elements.size(); ++i) {
     if (!picture.elements[i].asked || picture.elements[i].motif.empty()) continue;
@@ -81,7 +89,8 @@ std::optional<Vignette> main_motif(const Page& page) {
   const std::optional<std::size_t> main = main_element(*picture);
   if (!main) return std::nullopt;
   constexpr double together = 0.3;
-  const bool is_actor = acts(picture->subject, picture->elements[*main].motif);
+  const std::string& motif = picture->elements[*main].motif;
+  const bool is_actor = acts(picture->subject, motif) || is_being(motif);
   const auto belongs = [&](std::size_t i) {
     const drawing::Element& element = picture->elements[i];
     return i == *main || (is_actor && element.asked &&

@@ -59,6 +59,11 @@ std::vector<std::size_t> hyphenation_points(const std::u32string& word) {
   return points;
 }
 
+struct BrokenLine {
+  std::u32string text;
+  LineEnd end = LineEnd::word;
+};
+
 // Breaks pieces into lines for one type size. Widths are in ems.
 class LineBreaker {
  public:
@@ -75,7 +80,7 @@ class LineBreaker {
     return true;
   }
 
-  const std::vector<std::u32string>& lines() const { return lines_; }
+  const std::vector<BrokenLine>& lines() const { return lines_; }
 
  private:
   double advance(char32_t c) const { return measure_.advance_em(face_, c); }
@@ -88,7 +93,9 @@ class LineBreaker {
   bool put(const Piece& piece) {
     const double piece_width = width(piece.text);
     const double gap = piece.space_before && !line_.empty() ? advance(' ') : 0;
-    if (line_width_ + gap + piece_width > width_em_ && !line_.empty()) end_line();
+    if (line_width_ + gap + piece_width > width_em_ && !line_.empty()) {
+      end_line(piece.space_before ? LineEnd::word : LineEnd::joint);
+    }
     if (piece_width > width_em_) return long_words_ == LongWords::split && split(piece.text);
     if (piece.space_before && !line_.empty()) add(' ');
     for (const char32_t c : piece.text) add(c);
@@ -120,7 +127,7 @@ class LineBreaker {
       }
       for (; from < to; ++from) add(word[from]);
       add('-');
-      end_line();
+      end_line(LineEnd::parted);
     }
     for (; from < word.size(); ++from) add(word[from]);
     return true;
@@ -130,8 +137,8 @@ class LineBreaker {
     line_.push_back(c);
     line_width_ += advance(c);
   }
-  void end_line() {
-    lines_.push_back(line_);
+  void end_line(LineEnd end = LineEnd::word) {
+    lines_.push_back({line_, end});
     line_.clear();
     line_width_ = 0;
   }
@@ -142,7 +149,7 @@ class LineBreaker {
   LongWords long_words_;
   std::u32string line_;
   double line_width_ = 0;
-  std::vector<std::u32string> lines_;
+  std::vector<BrokenLine> lines_;
 };
 
 // The narrowest width that still gives `count` lines, so that the last line is not left with one word.
@@ -213,9 +220,9 @@ class Fitter {
     return {true, std::move(block)};
   }
 
-  void put_lines(const std::vector<std::u32string>& lines, TextBlock& block) const {
-    for (const std::u32string& line : lines) {
-      TextLine set_line{base::encode_utf8(line), 0};
+  void put_lines(const std::vector<BrokenLine>& lines, TextBlock& block) const {
+    for (const BrokenLine& line : lines) {
+      TextLine set_line{base::encode_utf8(line.text), 0, line.end};
       set_line.width_mm = text_width_em(set_line.text, block.face, measure_) * block.size_mm;
       block.lines.push_back(std::move(set_line));
     }
@@ -237,6 +244,7 @@ class Fitter {
     while (!last.empty() && (too_wide() || loose_end())) last.pop_back();
     last.push_back(ellipsis);
     block.lines.back().text = base::encode_utf8(last);
+    block.lines.back().end = LineEnd::word;
     block.lines.back().width_mm =
         text_width_em(block.lines.back().text, block.face, measure_) * block.size_mm;
   }

@@ -22,6 +22,7 @@ struct TextStyle {
 struct TextLine {
   std::string text;
   double width_mm = 0;
+  LineEnd end = LineEnd::word;
 };
 
 // A block of text broken into lines.

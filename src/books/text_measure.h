@@ -2,6 +2,10 @@
 
 namespace books {
 
+// Where a line of a paragraph ends: after a word, within one that goes on as it is ("T-" of "T-Shirt"), or
+// within one that a hyphen parts, which is not the word's own.
+enum class LineEnd { word, joint, parted };
+
 enum class Face { regular, bold };
 
 // What line breaking has to know of the book's typeface, so that the layout needs no font file and no PDF.

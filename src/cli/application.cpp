@@ -62,12 +62,16 @@ std::string escaped_label(const std::string& text) {
 Application::Application(const config::Config& config, const std::string& version,
                          std::span<const base::Embedded> app_files)
     : log_(clock_, log_format(config), base::LogOutput{}, log_level(config)),
-      storage_(open_storage(config, clock_, [this](const std::string& reason) { tell_health(reason); })),
+      storage_(open_storage(
+          config, clock_, [this](const std::string& reason) { tell_health(reason); },
+          storage::FolderUse::alone, [this](const std::string& reason) { tell_pictures(reason); })),
       backups_(make_backup_store(config)),
       payments_(make_payment_gateway(config, log_)),
       mailer_(make_mailer(config)),
+      sign_on_(make_sign_on_provider(config, clock_, log_)),
       services_({*storage_, engine_, picture_writer_, book_writer_, archive_writer_, *backups_, card_writer_,
-                 image_reader_, hasher_, clock_, ids_, payments_.get(), mailer_.get(), &line_cleaner_},
+                 image_reader_, hasher_, clock_, ids_, payments_.get(), mailer_.get(), &line_cleaner_,
+                 sign_on_.get()},
                 app_settings(config, version), make_engines(config), make_stories(config),
                 make_backup_places(config, clock_)),
       tokens_(services_.sessions()),
@@ -79,7 +83,9 @@ Application::Application(const config::Config& config, const std::string& versio
       worker_(services_, mailer_.get(), log_,
               [this] { reload_certificate(http::TlsFiles::Reload::if_changed); }),
       engine_workers_(services_.jobs(), log_),
-      copier_(services_.backup_copies(), log_) {}
+      copier_(services_.backup_copies(), log_),
+      lease_keeper_(services_.node(), log_),
+      drain_time_(config.server.drain_seconds) {}
 
 void Application::reload_certificate(http::TlsFiles::Reload when) {
   if (!tls_) return;
@@ -92,24 +98,40 @@ void Application::reload_certificate(http::TlsFiles::Reload when) {
 }
 
 int Application::start() {
+  if (!storage_->content_place()) {
+    const auto counts = std::as_const(*storage_).read(
+        [](const app::ports::Stores& stores) { return stores.picture_objects().counts(); });
+    if (counts.objects > 0) log_.error("picture_store_missing", {{"pictures", counts.objects}});
+  }
   const int port = server_.start();
   worker_.start();
   engine_workers_.start();
   copier_.start();
+  lease_keeper_.start();
   return port;
+}
+
+void Application::leave() {
+  is_leaving_ = true;
+  if (drain_time_ == std::chrono::seconds{}) return;
+  server_.begin_leaving();
+  std::this_thread::sleep_for(drain_time_);
 }
 
 bool Application::stop() {
   const bool has_drained = server_.stop();
   const bool engines_have_ended = engine_workers_.stop();
   const bool copier_has_ended = copier_.stop();
-  return worker_.stop() && engines_have_ended && copier_has_ended && has_drained;
+  const bool worker_has_ended = worker_.stop();
+  // What still goes on keeps its lease until that runs out.
+  lease_keeper_.stop(worker_has_ended && engines_have_ended);
+  return worker_has_ended && engines_have_ended && copier_has_ended && has_drained;
 }
 
 http::FrontDeskOptions Application::desk_options(const config::Config& config) {
   http::FrontDeskOptions options = front_desk_options(config);
   options.is_ready = [this] {
-    if (!storage_->trouble().empty()) return false;
+    if (is_leaving_ || !storage_->trouble().empty()) return false;
     try {
       std::as_const(*storage_).read([](const app::ports::Stores& stores) { return stores.users().counts(); });
       return true;
@@ -127,6 +149,11 @@ void Application::tell_health(const std::string& reason) const {
   log_.error("storage_failed",
              {{"reason", reason},
               {"message", base::german_message(base::AppError(base::ErrorCode::unavailable, reason))}});
+}
+
+void Application::tell_pictures(const std::string& reason) const {
+  if (reason.empty()) return log_.warning("picture_store_recovered");
+  log_.error("picture_store_failed", {{"reason", reason}});
 }
 
 std::vector<http::Gauge> Application::gauges() {
@@ -159,6 +186,14 @@ std::vector<http::Gauge> Application::gauges() {
   if (!backups.backups.empty()) {
     list.push_back({"buntstift_last_backup_time_seconds", "When the newest backup was made.",
                     seconds(backups.backups.front().made_at)});
+  }
+  if (const auto pictures = storage_->content_place()) {
+    list.push_back({"buntstift_stored_pictures", "Pictures whose content lies outside the database.",
+                    static_cast<double>(pictures->counts.objects)});
+    list.push_back(
+        {"buntstift_stored_pictures_bytes", "What lies there.", static_cast<double>(pictures->counts.bytes)});
+    list.push_back({"buntstift_picture_store_failing", "1 where the last call to that place failed.",
+                    pictures->failure.empty() ? 0.0 : 1.0});
   }
   for (const app::PlaceState& place : services_.backup_copies().state()) {
     if (place.newest_at) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,6 +18,7 @@
 #include "cli/background_worker.h"
 #include "cli/backup_copier.h"
 #include "cli/engines.h"
+#include "cli/lease_keeper.h"
 #include "config/config.h"
 #include "http/device_cookies.h"
 #include "http/front_desk.h"
@@ -46,6 +49,8 @@ class Application {
   // Reads the certificate anew; the former one stays in use, and the log says why, if that fails. Without an
   // own certificate nothing happens.
   void reload_certificate(http::TlsFiles::Reload when);
+  // Says in /readyz that this node leaves, and returns when load balancers have had the time to see it.
+  void leave();
   // Lets running requests and the mail that is being sent end. False if one did not in time: the process must
   // then end without destroying this.
   bool stop();
@@ -57,6 +62,8 @@ class Application {
 
   // Writes to the log that nothing can be stored any more, for this reason; empty: that it can again.
   void tell_health(const std::string& reason) const;
+  // The same of the store for large pictures; the reason is in German.
+  void tell_pictures(const std::string& reason) const;
   std::vector<http::Gauge> gauges();
 
   base::SystemClock clock_;
@@ -74,6 +81,7 @@ class Application {
   images::ImageReader image_reader_;
   std::unique_ptr<app::ports::PaymentGateway> payments_;  // null: nothing can be bought
   std::unique_ptr<app::ports::Mailer> mailer_;            // null: mails stay in the outbox
+  std::unique_ptr<app::ports::SignOnProvider> sign_on_;   // null: people sign in here only
   app::BitmapCleaner line_cleaner_{image_reader_};
   app::Services services_;
   http::SessionTokens tokens_;
@@ -84,6 +92,9 @@ class Application {
   BackgroundWorker worker_;
   EngineWorkers engine_workers_;
   BackupCopier copier_;
+  LeaseKeeper lease_keeper_;
+  const std::chrono::seconds drain_time_;
+  std::atomic<bool> is_leaving_ = false;
 };
 
 }  // namespace cli

@@ -4,6 +4,7 @@ namespace cli {
 namespace {
 
 constexpr std::chrono::seconds longest_sleep{30};
+constexpr std::chrono::minutes between_sweeps{10};
 
 }  // namespace
 
@@ -29,15 +30,32 @@ void BackgroundWorker::run(const std::stop_token& stop) {
 }
 
 void BackgroundWorker::work_once() {
+  app::NodeService& node = services_.node();
   settle_payments();
   // A full disk or a broken database must not end the thread: the next round tries again.
   try {
     services_.resets().send_links();
-    services_.shares().remove_old();
+    node.do_task("clean_up", longest_sleep, [&] {
+      services_.shares().remove_old();
+      if (const app::RetentionRound round = services_.retention().work();
+          round.announced + round.removed > 0) {
+        log_.info("unused_accounts", {{"announced", round.announced}, {"removed", round.removed}});
+      }
+      if (node.is_one_of_many()) node.remove_old();
+    });
     for (const app::MailFailure& failure : services_.outbox().send_due(mailer_)) {
       log_.warning(failure.is_given_up ? "mail_given_up" : "mail_failed",
                    {{"mail", failure.mail_id}, {"tries", failure.tries}, {"error", failure.error}});
     }
+  } catch (const std::exception& error) {
+    log_.error("background_failed", {{"error", error.what()}});
+  }
+  try {
+    node.do_task("remove_contents", between_sweeps, [&] {
+      if (const int removed = services_.pictures().remove_unused_contents(); removed > 0) {
+        log_.info("contents_removed", {{"objects", removed}});
+      }
+    });
   } catch (const std::exception& error) {
     log_.error("background_failed", {{"error", error.what()}});
   }
@@ -52,10 +70,13 @@ void BackgroundWorker::work_once() {
 
 void BackgroundWorker::settle_payments() {
   try {
-    for (const app::UnusedEvent& event : services_.billing().work()) {
-      log_.warning(event.is_given_up ? "payment_event_given_up" : "payment_event_of_nobody",
-                   {{"event", event.event_id}, {"subscription", event.subscription_id}});
-    }
+    // Any time, as a message of the provider may have come to this node only.
+    services_.node().do_task("payments", {}, [&] {
+      for (const app::UnusedEvent& event : services_.billing().work()) {
+        log_.warning(event.is_given_up ? "payment_event_given_up" : "payment_event_of_nobody",
+                     {{"event", event.event_id}, {"subscription", event.subscription_id}});
+      }
+    });
   } catch (const std::exception& error) {
     log_.error("background_failed", {{"error", error.what()}});
   }

@@ -1,5 +1,6 @@
 #include "cli/backup_places.h"
 
+#include "cli/s3_options.h"
 #include "gateways/s3_backup_place.h"
 #include "storage/backup_copy_folder.h"
 
@@ -13,12 +14,7 @@ std::vector<std::unique_ptr<app::ports::BackupPlace>> make_backup_places(const c
     places.push_back(std::make_unique<storage::BackupCopyFolder>(backup.second_dir, config.data.dir));
   }
   if (!backup.s3_url.empty()) {
-    gateways::S3Options options;
-    options.base = backup.s3_url;
-    options.bucket = backup.s3_bucket;
-    options.prefix = backup.s3_prefix;
-    options.account = {backup.s3_key, backup.s3_secret, backup.s3_region};
-    places.push_back(std::make_unique<gateways::S3BackupPlace>(std::move(options), clock));
+    places.push_back(std::make_unique<gateways::S3BackupPlace>(s3_options(backup), clock));
   }
   return places;
 }

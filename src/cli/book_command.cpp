@@ -1,5 +1,6 @@
 #include <optional>
 
+#include "app/book_text.h"
 #include "base/clock.h"
 #include "base/utf8.h"
 #include "books/book_content.h"
@@ -92,8 +93,14 @@ books::BookContent content_of(const Arguments& arguments) {
   if (sentences.size() > most_pages) throw UsageError("images_too_many", {std::to_string(most_pages)});
   books::BookContent book;
   book.created_at = base::SystemClock().now();
-  book.title = arguments.value("--title").value_or("Mein Malbuch");
-  book.description = arguments.value("--description").value_or("");
+  // What could not be printed is refused, as the server does, and not left out without a word.
+  const render::PdfBookWriter writer;
+  book.title = app::checked_book_text(writer, arguments.value("--title").value_or("Mein Malbuch"),
+                                      app::max_title_length, app::title_reasons);
+  if (const auto description = arguments.value("--description")) {
+    book.description =
+        app::checked_book_text(writer, *description, app::max_description_length, app::description_reasons);
+  }
   book.lesson = lesson_wish(arguments);
   drawing::Options wanted = page_options(arguments);
   std::vector<books::story::StoryPage> cast;
@@ -105,7 +112,7 @@ books::BookContent content_of(const Arguments& arguments) {
       throw UsageError("prompt_too_long", {std::to_string(longest_prompt)});
     }
     drawing::Drawing drawing = drawing::draw(prompt, wanted);
-    cast.push_back(books::story::story_page(drawing.picture.subject));
+    cast.push_back(books::story::story_page(drawing.picture));
     book.pages.push_back({std::move(drawing.picture), "builtin", prompt});
     ++wanted.seed;
   }

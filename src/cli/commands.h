@@ -52,6 +52,9 @@ int backup_test_command(Words words, Surroundings& surroundings);
 extern const CommandRule mail_test_rule;
 int mail_test_command(Words words, Surroundings& surroundings);
 
+extern const CommandRule payment_test_rule;
+int payment_test_command(Words words, Surroundings& surroundings);
+
 extern const CommandRule privacy_record_rule;
 int privacy_record_command(Words words, Surroundings& surroundings);
 
@@ -61,6 +64,8 @@ int config_check_command(Words words, Surroundings& surroundings);
 extern const CommandRule config_example_rule;
 int config_example_command(Words words, Surroundings& surroundings);
 
+extern const CommandRule data_pictures_rule;
+int data_pictures_command(Words words, Surroundings& surroundings);
 extern const CommandRule data_copy_rule;
 int data_copy_command(Words words, Surroundings& surroundings);
 

@@ -51,7 +51,9 @@ int config_check_command(Words words, Surroundings& surroundings) {
   surroundings.out << std::flush;
   write_problems(surroundings.err, loaded);
   if (!loaded.problems.empty()) return exit_failed;
-  if (!write_obstacles(surroundings.err, find_obstacles(loaded.config))) return exit_failed;
+  std::vector<Finding> findings = find_obstacles(loaded.config);
+  if (const auto pictures = check_picture_store(loaded.config)) findings.push_back(*pictures);
+  if (!write_obstacles(surroundings.err, findings)) return exit_failed;
   surroundings.out << "\nDie Konfiguration ist in Ordnung.\n";
   return exit_done;
 }

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
+#include "cli/picture_store.h"
 #include "cli/settings.h"
 #include "storage/data_copy.h"
 #include "storage/data_folder.h"
@@ -25,6 +26,11 @@ using storage::Connection;
 constexpr OptionRule data_copy_options[] = {
     {"--from", "QUELLE", "Datenordner oder Adresse, woher; sonst die Datenbank der Konfiguration."},
     {"--to", "ZIEL", "Datenordner oder Adresse, wohin; sonst die Datenbank der Konfiguration."},
+    data_dir_option,
+    config_option};
+
+constexpr OptionRule data_pictures_options[] = {
+    {"--to", "ZIEL", "„store“: in den Bildspeicher, „database“: zurück in die Datenbank."},
     data_dir_option,
     config_option};
 
@@ -125,6 +131,42 @@ int data_copy_command(Words words, Surroundings& surroundings) {
   } catch (const SQLite::Exception& error) {
     storage::throw_translated(error);
   }
+  return exit_done;
+}
+
+const CommandRule data_pictures_rule{
+    "data pictures",
+    "Bringt große Bilder aus der Datenbank in den Bildspeicher (Abschnitt [pictures]) oder zurück.",
+    data_pictures_options,
+    {},
+    "Jedes Bild wird mit seiner Prüfsumme verglichen, bevor es am alten Ort verschwindet. Der Server darf "
+    "dabei "
+    "laufen. Was unterbrochen wurde, geht beim nächsten Mal weiter. Wer den Speicher nicht mehr will, holt "
+    "erst "
+    "alles zurück und nimmt dann seine Adresse aus der Konfiguration.\nBeispiel: buntstift data pictures "
+    "--to "
+    "store --config /etc/buntstift/config.toml"};
+
+int data_pictures_command(Words words, Surroundings& surroundings) {
+  const Arguments arguments = Arguments::parse(words, data_pictures_rule);
+  const auto config = require_configuration(arguments, surroundings);
+  if (!config) return exit_failed;
+  const std::string to = arguments.value("--to").value_or("");
+  if (to != "store" && to != "database") throw AppError(ErrorCode::invalid, "pictures_direction");
+  if (config->pictures.s3_url.empty()) throw AppError(ErrorCode::not_found, "picture_store_none");
+  config::Config only_database = *config;
+  only_database.pictures = {};
+  const base::SystemClock clock;
+  const auto storage = with_object_store(
+      open_storage(only_database, clock, {}, storage::FolderUse::beside_a_server), *config, clock);
+  int told = 0;
+  const auto each = [&](const std::string&) {
+    if (++told % 1000 == 0) surroundings.out << "  " << told << " Bilder\n" << std::flush;
+  };
+  const int moved = to == "store" ? storage->move_out(each) : storage->move_in(each);
+  const auto place = storage->content_place().value();
+  surroundings.out << "Bewegt: " << moved << ". Im Bildspeicher " << place.location
+                   << " liegen jetzt: " << place.counts.objects << ".\n";
   return exit_done;
 }
 

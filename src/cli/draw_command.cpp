@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <random>
+#include <span>
 
+#include "app/picture_notice.h"
+#include "base/messages.h"
 #include "base/utf8.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -147,6 +150,15 @@ drawing::Drawing draw_page(const std::string& prompt, const drawing::Options& wa
   return drawing::draw(prompt, wanted, sources);
 }
 
+// What the page does not show of the sentence, as the app tells it under a picture; nothing where it shows
+// all.
+void tell_what_is_missing(const drawing::Wish& wish, std::ostream& err) {
+  std::string words;
+  for (const std::string& word : wish.unknown) words += (words.empty() ? "" : ", ") + word;
+  if (!words.empty()) err << base::german_sentence("words_unknown", std::span(&words, 1)) << '\n';
+  if (const std::string notice = app::picture_notice(wish); !notice.empty()) err << notice << '\n';
+}
+
 int draw_photo(const Arguments& arguments, const std::string& path, std::ostream& out) {
   if (!arguments.positionals().empty()) throw UsageError("photo_or_sentence", {});
   const auto output = arguments.value("--output");
@@ -188,6 +200,7 @@ int draw_command(Words words, std::ostream& out, std::ostream& err) {
     err << "Gewürfelter Startwert: " << wanted.seed << " (mit „--seed " << wanted.seed
         << "“ entsteht dieselbe Seite wieder)\n";
   }
+  if (output) tell_what_is_missing(drawing.wish, err);
   if (arguments.has("--explain")) out << explain_json(drawing, wanted.seed);
   if (arguments.has("--measure")) out << measure_json(drawing::measure(drawing.picture));
   return exit_done;

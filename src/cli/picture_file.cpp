@@ -24,7 +24,9 @@ std::string write_pdf(const drawing::Picture& picture, const std::string& title)
   render::PdfDocument document({.title = title, .subject = "Ausmalbild", .created_at = {}});
   document.begin_page({.width = picture.width_mm * points_per_mm, .height = height});
   document.begin_section(0);
-  document.begin_content(document.add_element(render::PdfTag::figure, title));
+  document.begin_content(document.add_element({.tag = render::PdfTag::figure,
+                                               .description = title,
+                                               .box = {0, 0, picture.width_mm * points_per_mm, height}}));
   document.add_content(render::pdf_picture(picture, {points_per_mm, 0, 0, -points_per_mm, 0, height}));
   document.end_content();
   return document.finish();

@@ -1,7 +1,6 @@
 #include <chrono>
 #include <string>
 
-#include "app/audit.h"
 #include "app/legal_service.h"
 #include "base/clock.h"
 #include "base/iso8601.h"
@@ -27,6 +26,11 @@ std::string recipients_of(const config::Config& config) {
     out += recipient("Mailserver " + config.mail.host,
                      "Adresse und Text der E-Mails (Passwort vergessen, geändert)");
   }
+  if (!config.sign_on.issuer.empty()) {
+    out += recipient("Anmeldedienst " + config.sign_on.issuer,
+                     "dass sich jemand hier anmeldet; von dort kommen Kennung, Name, Gruppen und bei "
+                     "Erwachsenen die E-Mail-Adresse");
+  }
   if (takes_payment(config)) {
     out += recipient("Bezahldienst " + config.stripe.api_base,
                      "Adresse und gebuchtes Paket der Person, die bezahlt");
@@ -48,6 +52,12 @@ std::string recipients_of(const config::Config& config) {
     out += recipient("Speicher " + backup.s3_url + "/" + backup.s3_bucket,
                      "Kopien der Sicherungen, also alle Daten; von Buntstift nicht verschlüsselt");
   }
+  if (!config.pictures.s3_url.empty()) {
+    out += recipient("Bildspeicher " + config.pictures.s3_url + "/" + config.pictures.s3_bucket,
+                     "große Bilder ohne Namen und ohne Angaben zur Person, von Buntstift nicht "
+                     "verschlüsselt; gelöschte bleiben dort noch " +
+                         std::to_string(config.pictures.keep_removed_days) + " Tage");
+  }
   if (config.product.voice_input) {
     out += recipient("Hersteller des Browsers",
                      "je nach Browser, was in das Mikrofon gesprochen wird (voice_input)");
@@ -59,8 +69,9 @@ std::string recipients_of(const config::Config& config) {
 }
 
 bool speaks_to_others(const config::Config& config) {
-  return !config.mail.host.empty() || takes_payment(config) || !config.engines.empty() ||
-         !config.stories.urls.empty() || !config.backup.s3_url.empty() || config.product.voice_input;
+  return !config.mail.host.empty() || !config.sign_on.issuer.empty() || takes_payment(config) ||
+         !config.engines.empty() || !config.stories.urls.empty() || !config.backup.s3_url.empty() ||
+         !config.pictures.s3_url.empty() || config.product.voice_input;
 }
 
 std::string encryption_of(const config::Config& config) {
@@ -93,10 +104,13 @@ int privacy_record_command(Words words, Surroundings& surroundings) {
       speaks_to_others(*config) ? "[Für jeden Empfänger unter 6 prüfen: Ort der Verarbeitung und Garantien]"
                                 : "Keine.",
       std::to_string(settings.session_lifetime / std::chrono::days{1}),
-      std::to_string(app::audit_kept.count()),
+      std::to_string(settings.retention.audit.count()),
       app::backup_sentence(settings),
       encryption_of(*config),
-      base::to_iso8601(base::SystemClock().now()).substr(0, 10) + " mit Buntstift " + surroundings.version};
+      base::to_iso8601(base::SystemClock().now()).substr(0, 10) + " mit Buntstift " + surroundings.version,
+      std::to_string(settings.retention.shares.count()),
+      std::to_string(settings.retention.mails.count()),
+      app::unused_accounts_sentence(settings)};
   surroundings.out << base::fill_placeholders(base::resource("legal/record.txt"), values);
   return exit_done;
 }

@@ -52,7 +52,8 @@ const CommandRule serve_rule{
     serve_command_options,
     {},
     "Beim ersten Start erscheint ein Link, mit dem sich das Konto für die Verwaltung einrichten lässt.\n"
-    "SIGTERM und Strg+C beenden den Server: laufende Anfragen werden noch beantwortet. Mit eigenem "
+    "SIGTERM und Strg+C beenden den Server: laufende Anfragen werden noch beantwortet, und mit "
+    "„drain_seconds“ vorher neue noch angenommen. Mit eigenem "
     "Zertifikat "
     "liest SIGHUP es neu ein."};
 
@@ -78,6 +79,7 @@ int serve_command(Words words, Surroundings& surroundings) {
     application.reload_certificate(http::TlsFiles::Reload::always);
   notify_service_manager(service_manager, "STOPPING=1");
   application.log().info("stopping", {{"signal", signal}});
+  application.leave();
   const bool drained = application.stop();
   application.log().info("stopped", {{"drained", drained}});
   // A request that hangs still uses the application: leave without destroying it. What was acknowledged is on

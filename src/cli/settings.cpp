@@ -3,7 +3,9 @@
 #include <unistd.h>
 
 #include "base/error.h"
+#include "cli/picture_store.h"
 #include "gateways/authority_files.h"
+#include "gateways/open_id_provider.h"
 #include "gateways/smtp_mailer.h"
 #include "gateways/stripe_client.h"
 #include "http/request_origin.h"
@@ -90,6 +92,21 @@ plans::PlanRules plan_rules(const config::Config& config) {
   return rules;
 }
 
+app::SignOnRules sign_on_rules(const config::SignOn& from) {
+  app::SignOnRules rules;
+  if (from.issuer.empty()) return rules;
+  rules.name = from.name;
+  rules.pupil_groups = from.pupil_groups;
+  rules.teacher_groups = from.teacher_groups;
+  rules.admin_groups = from.admin_groups;
+  rules.class_prefix = from.class_prefix;
+  rules.names_classes = !from.class_claim.empty() || !from.class_prefix.empty();
+  rules.takes_others = from.takes_others;
+  rules.makes_accounts = from.makes_accounts;
+  rules.signs_out = from.signs_out;
+  return rules;
+}
+
 // Of this server's own address, without the port that is usual for it left out.
 std::string scheme_of(const config::Config& config) {
   return config.server.tls_certificate.empty() ? "http://" : "https://";
@@ -104,8 +121,13 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.product_name = config.product.name;
   settings.voice_input = config.product.voice_input;
   settings.version = version;
-  if (config.accounts.registration) settings.registration = registration_mode(*config.accounts.registration);
+  // Where one plan is everybody's, accounts are given and not made, unless the configuration says otherwise.
+  if (config.accounts.registration)
+    settings.registration = registration_mode(*config.accounts.registration);
+  else if (!config.plans.everyone.empty())
+    settings.registration = app::RegistrationMode::closed;
   settings.second_factor_rule = second_factor_rule(config.accounts.require_second_factor);
+  settings.sign_on = sign_on_rules(config.sign_on);
   settings.registration_code = config.accounts.registration_code;
   settings.session_lifetime = std::chrono::days{config.accounts.session_days};
   settings.owner_email = config.accounts.owner_email;
@@ -123,7 +145,30 @@ app::Settings app_settings(const config::Config& config, const std::string& vers
   settings.monthly_backups_kept = config.backup.keep_monthly;
   settings.copies_backups = !config.backup.second_dir.empty() || !config.backup.s3_url.empty();
   settings.takes_payment = takes_payment(config);
+  const config::Retention& retention = config.retention;
+  settings.retention = {std::chrono::days{retention.audit_days}, std::chrono::days{retention.shares_days},
+                        std::chrono::days{retention.mails_days},
+                        std::chrono::days{retention.unused_accounts_days}};
   return settings;
+}
+
+std::unique_ptr<app::ports::SignOnProvider> make_sign_on_provider(const config::Config& config,
+                                                                  const base::Clock& clock,
+                                                                  const base::Log& log) {
+  const config::SignOn& from = config.sign_on;
+  if (from.issuer.empty()) return nullptr;
+  gateways::OpenIdOptions options;
+  options.issuer = from.issuer;
+  options.name = from.name;
+  options.client_id = from.client_id;
+  options.client_secret = from.client_secret;
+  options.scopes = from.scopes;
+  options.groups_claim = from.groups_claim;
+  options.class_claim = from.class_claim;
+  options.further_hosts = from.further_hosts;
+  options.home_address = visible_address(config, config.server.port);
+  options.return_address = options.home_address + "api/sign-on/callback";
+  return std::make_unique<gateways::OpenIdProvider>(std::move(options), clock, log);
 }
 
 std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config) {
@@ -152,9 +197,11 @@ std::optional<storage::PostgresAddress> database_server(const config::Config& co
   return address;
 }
 
-std::unique_ptr<app::ports::Storage> open_storage(const config::Config& config, const base::Clock& clock,
-                                                  storage::WriteHealth::Observer observer,
-                                                  storage::FolderUse use) {
+namespace {
+
+std::unique_ptr<app::ports::Storage> open_database(const config::Config& config, const base::Clock& clock,
+                                                   storage::WriteHealth::Observer observer,
+                                                   storage::FolderUse use) {
   if (auto server = database_server(config)) {
     // Uploads lie in the data folder on their way, also where the database does not.
     auto folder =
@@ -163,6 +210,17 @@ std::unique_ptr<app::ports::Storage> open_storage(const config::Config& config, 
                                                       std::move(folder));
   }
   return std::make_unique<storage::SqliteStorage>(config.data.dir, clock, std::move(observer), use);
+}
+
+}  // namespace
+
+std::unique_ptr<app::ports::Storage> open_storage(const config::Config& config, const base::Clock& clock,
+                                                  storage::WriteHealth::Observer observer,
+                                                  storage::FolderUse use,
+                                                  storage::ObjectBackedStorage::Observer pictures) {
+  auto database = open_database(config, clock, std::move(observer), use);
+  if (config.pictures.s3_url.empty()) return database;
+  return with_object_store(std::move(database), config, clock, std::move(pictures));
 }
 
 std::unique_ptr<app::ports::BackupStore> make_backup_store(const config::Config& config) {

@@ -16,6 +16,7 @@
 #include "http/front_desk.h"
 #include "http/server_options.h"
 #include "storage/data_folder.h"
+#include "storage/object_backed_storage.h"
 #include "storage/postgres_driver.h"
 #include "storage/write_health.h"
 
@@ -34,6 +35,11 @@ http::ServerOptions server_options(const config::Config& config, const http::Add
 // The own certificate; null where none is configured. Throws base::AppError for files that cannot be used.
 std::shared_ptr<http::TlsFiles> make_tls(const config::Config& config);
 
+// The service that signs people in; null where none is configured. `clock` and `log` must outlive it.
+std::unique_ptr<app::ports::SignOnProvider> make_sign_on_provider(const config::Config& config,
+                                                                  const base::Clock& clock,
+                                                                  const base::Log& log);
+
 // Who sends mails; null where no mail server is configured. Throws base::AppError if there is no sender.
 std::unique_ptr<app::ports::Mailer> make_mailer(const config::Config& config);
 
@@ -44,10 +50,12 @@ std::filesystem::path backup_folder(const config::Config& config);
 std::optional<storage::PostgresAddress> database_server(const config::Config& config);
 
 // Opens the database of a configuration: the server, or the file, with what DataFolder says of `use`. Throws
-// base::AppError as storage::SqliteStorage and storage::PostgresStorage do.
+// base::AppError as storage::SqliteStorage and storage::PostgresStorage do. With the store for large
+// pictures, of which `pictures` is told, where one is configured.
 std::unique_ptr<app::ports::Storage> open_storage(const config::Config& config, const base::Clock& clock,
                                                   storage::WriteHealth::Observer observer = {},
-                                                  storage::FolderUse use = storage::FolderUse::alone);
+                                                  storage::FolderUse use = storage::FolderUse::alone,
+                                                  storage::ObjectBackedStorage::Observer pictures = {});
 
 // Who makes backups of it. Those of a server are made there.
 std::unique_ptr<app::ports::BackupStore> make_backup_store(const config::Config& config);

@@ -14,6 +14,7 @@
 #include "base/messages.h"
 #include "base/system_error.h"
 #include "cli/engines.h"
+#include "cli/picture_store.h"
 #include "cli/settings.h"
 #include "http/address_ranges.h"
 #include "plans/calendar.h"
@@ -230,6 +231,21 @@ Findings find_obstacles(const config::Config& config) {
   }
   check_certificate(config, base::SystemClock().now(), findings);
   return findings;
+}
+
+std::optional<Finding> check_picture_store(const config::Config& config) {
+  const base::SystemClock clock;
+  const auto store = make_object_store(config, clock);
+  if (!store) return std::nullopt;
+  const std::string name = "Bildspeicher " + store->location() + ": ";
+  try {
+    try_object_store(*store);
+    return Finding{Severity::good, name + "Schreiben, Lesen und Löschen gehen."};
+  } catch (const app::ports::ObjectStoreError& error) {
+    return Finding{Severity::bad, name + error.what() +
+                                      ". Bitte prüfen Sie Adresse, Bucket und Schlüssel im Abschnitt "
+                                      "[pictures], und ob er erreichbar ist."};
+  }
 }
 
 bool write_obstacles(std::ostream& err, const Findings& findings) {

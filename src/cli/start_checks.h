@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -28,6 +29,10 @@ struct Finding {
 // certificate. What is `bad` keeps it from starting. Changes nothing. (That another server has the folder at
 // the moment is not an obstacle here.)
 std::vector<Finding> find_obstacles(const config::Config& config);
+
+// Tries the store for large pictures with a small object; nothing where none is configured. A server starts
+// without it as well, and pictures that lie there are refused as long as it is away.
+std::optional<Finding> check_picture_store(const config::Config& config);
 
 // Writes those that are not good, and returns whether none is bad.
 bool write_obstacles(std::ostream& err, const std::vector<Finding>& findings);

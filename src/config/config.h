@@ -23,6 +23,7 @@ struct Server {
   std::string redirect_host;    // where visitors are led to https; empty: nowhere
   int redirect_port = 0;
   std::string public_url;  // "https://malbuch.example", without a slash at its end; empty if not set
+  int drain_seconds = 0;   // between the first sign of an end and the end of listening
   std::string base_path;   // "/malbuch", where the app lies below the address; empty: at its root
   std::vector<std::string> trusted_proxies;  // addresses and networks ("10.0.0.0/8")
   std::string metrics_token;                 // empty: /metrics is for administrators only
@@ -55,6 +56,25 @@ struct Accounts {
   int session_days = 0;
   std::string owner_email;  // empty: the first admin
   SecondFactor require_second_factor = SecondFactor::off;
+};
+
+// A service that signs people in (OpenID Connect); with an issuer it is there.
+struct SignOn {
+  std::string issuer;
+  std::string name;
+  std::string client_id;
+  std::string client_secret;  // empty: a public client
+  std::string scopes;
+  std::vector<std::string> further_hosts;
+  std::string groups_claim;
+  std::vector<std::string> pupil_groups;
+  std::vector<std::string> teacher_groups;
+  std::vector<std::string> admin_groups;
+  bool takes_others = false;
+  std::string class_claim;
+  std::string class_prefix;
+  bool makes_accounts = true;
+  bool signs_out = false;
 };
 
 // 0 means unlimited for the number of books.
@@ -146,19 +166,38 @@ struct Stories {
   int cents_per_day = 0;  // 0: no limit
 };
 
-struct Backup {
+// A bucket of a store that speaks S3.
+struct S3Bucket {
+  std::string s3_url;  // "https://s3.example.org"; empty: none
+  std::string s3_bucket;
+  std::string s3_prefix;  // of names: "schule/"
+  std::string s3_region;
+  std::string s3_key;
+  std::string s3_secret;
+};
+
+struct Backup : S3Bucket {
   int every_hours = 0;  // 0: none on a schedule
   int keep = 0;
   int keep_weekly = 0;
   int keep_monthly = 0;
   std::string dir;         // empty: "backups" in the data folder
   std::string second_dir;  // empty: none
-  std::string s3_url;      // "https://s3.example.org"; empty: none
-  std::string s3_bucket;
-  std::string s3_prefix;  // of names: "schule/"
-  std::string s3_region;
-  std::string s3_key;
-  std::string s3_secret;
+};
+
+// A store of objects for what is large of pictures; with an address it is there.
+struct Pictures : S3Bucket {
+  int from_kilobytes = 0;     // smaller ones stay in the database
+  int cache_megabytes = 0;    // of memory
+  int keep_removed_days = 0;  // after the picture is gone
+};
+
+// How many days something stays.
+struct Retention {
+  int audit_days = 0;
+  int shares_days = 0;  // after the end of a share
+  int mails_days = 0;
+  int unused_accounts_days = 0;  // 0: until somebody deletes them
 };
 
 enum class LogFormat { text, json };
@@ -175,6 +214,7 @@ struct Config {
   Data data;
   Product product;
   Accounts accounts;
+  SignOn sign_on;
   Plans plans;
   Limits limits;
   Stripe stripe;
@@ -183,6 +223,8 @@ struct Config {
   std::vector<Engine> engines;  // sorted by name
   Stories stories;
   Backup backup;
+  Pictures pictures;
+  Retention retention;
   Log log;
 
   // The keys that a flag, a variable or the file gives a value; the other settings have their defaults.

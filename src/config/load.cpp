@@ -20,6 +20,7 @@ using base::AppError;
 constexpr std::string_view variable_prefix = "BUNTSTIFT_";
 constexpr std::string_view config_variable = "BUNTSTIFT_CONFIG";  // the command line's own
 
+constexpr int fewest_unused_days = 180;
 constexpr std::string_view own_machine[] = {"127.0.0.1", "localhost", "[::1]"};
 
 struct Candidate {
@@ -43,6 +44,8 @@ class Loader {
     check_together();
     check_engines();
     check_stories();
+    check_sign_on();
+    check_retention();
     notice_unknown_variables();
     notice_incomplete_payment();
     notice_idle_limits();
@@ -109,6 +112,33 @@ class Loader {
     }
     if (!stories.key.empty() && stories.urls.empty()) {
       report(origin_of("stories.key").source, "stories.key", refusal("config_needs_other", {"stories.urls"}));
+    }
+  }
+
+  void check_sign_on() {
+    const SignOn& sign_on = loaded_.config.sign_on;
+    const auto refuse_setting = [&](std::string_view key, AppError error) {
+      report(origin_of(key).source, std::string(key), std::move(error));
+    };
+    if (sign_on.issuer.empty()) {
+      if (!sign_on.client_id.empty())
+        refuse_setting("sign_on.client_id", refusal("config_needs_other", {"sign_on.issuer"}));
+      return;
+    }
+    const auto need = [&](bool is_missing, const std::string& key) {
+      if (is_missing) refuse_setting("sign_on.issuer", refusal("config_needs_other", {key}));
+    };
+    need(sign_on.client_id.empty(), "sign_on.client_id");
+    // Without it nobody could say where the provider is to lead people back to.
+    need(loaded_.config.server.public_url.empty(), "server.public_url");
+    need(!sign_on.takes_others && sign_on.makes_accounts && sign_on.pupil_groups.empty() &&
+             sign_on.teacher_groups.empty() && sign_on.admin_groups.empty(),
+         "sign_on.pupil_groups");
+    if ((" " + sign_on.scopes + " ").find(" openid ") == std::string::npos)
+      refuse_setting("sign_on.scopes", refusal("config_sign_on_scopes"));
+    if (!is_private(sign_on.issuer)) refuse_setting("sign_on.issuer", refusal("config_sign_on_unencrypted"));
+    for (const std::string& host : sign_on.further_hosts) {
+      if (!is_private(host)) refuse_setting("sign_on.further_hosts", refusal("config_sign_on_unencrypted"));
     }
   }
 
@@ -190,12 +220,16 @@ class Loader {
          "accounts.registration", "accounts.registration_code");
     need(!config.mail.host.empty() && config.mail.from.empty(), "mail.host", "mail.from");
     need(!config.mail.user.empty() && config.mail.password.empty(), "mail.user", "mail.password");
-    const Backup& backup = config.backup;
-    need(!backup.s3_url.empty() && backup.s3_bucket.empty(), "backup.s3_url", "backup.s3_bucket");
-    need(!backup.s3_url.empty() && backup.s3_key.empty(), "backup.s3_url", "backup.s3_key");
-    need(!backup.s3_url.empty() && backup.s3_secret.empty(), "backup.s3_url", "backup.s3_secret");
-    if (!is_private(backup.s3_url))
-      report(origin_of("backup.s3_url").source, "backup.s3_url", refusal("config_backup_unencrypted"));
+    const auto need_store = [&](const S3Bucket& part, const std::string& section, const char* unencrypted) {
+      if (part.s3_url.empty()) return;
+      const std::string address = section + ".s3_url";
+      need(part.s3_bucket.empty(), address, section + ".s3_bucket");
+      need(part.s3_key.empty(), address, section + ".s3_key");
+      need(part.s3_secret.empty(), address, section + ".s3_secret");
+      if (!is_private(part.s3_url)) report(origin_of(address).source, address, refusal(unencrypted));
+    };
+    need_store(config.backup, "backup", "config_backup_unencrypted");
+    need_store(config.pictures, "pictures", "config_pictures_unencrypted");
     need(!config.server.tls_certificate.empty() && config.server.tls_key.empty(), "server.tls_certificate",
          "server.tls_key");
     need(!config.server.tls_key.empty() && config.server.tls_certificate.empty(), "server.tls_key",
@@ -258,6 +292,13 @@ class Loader {
       if (origin.value == standard_of(*origin.setting)) continue;
       loaded_.notices.push_back({origin.source, std::string(key), refusal("config_limit_idle")});
     }
+  }
+
+  void check_retention() {
+    const int days = loaded_.config.retention.unused_accounts_days;
+    if (days == 0 || days >= fewest_unused_days) return;
+    const std::string_view key = "retention.unused_accounts_days";
+    report(origin_of(key).source, std::string(key), refusal("config_unused_accounts_days"));
   }
 
   // A link in a mail that leads to the reader's own machine helps nobody.

@@ -168,6 +168,7 @@ class Reader {
         break;
       }
       case Kind::networks:
+      case Kind::words:
       case Kind::web_addresses:
         value = to_list(setting, node);
         break;

@@ -96,6 +96,15 @@ void check_web_address(std::string_view text) {
     refuse("config_web_address");
 }
 
+// As providers call themselves: with a path, but nothing behind it.
+void check_service_address(std::string_view text) {
+  const std::size_t host = text.find("://");
+  const std::size_t path = host == std::string_view::npos ? host : text.find('/', host + 3);
+  check_web_address(text.substr(0, path));
+  if (path != std::string_view::npos && !consists_of(text.substr(path), "/-_.~%"))
+    refuse("config_web_address");
+}
+
 void check_base_path(std::string_view text) {
   const bool good = text.size() > 1 && text.front() == '/' && text.back() != '/' &&
                     consists_of(text, "/-_.~") && text.find("//") == std::string_view::npos &&
@@ -168,6 +177,8 @@ void check_text(const Rule& rule, const std::string& text) {
       return check_listen_address(text);
     case Kind::web_address:
       return check_web_address(text);
+    case Kind::service_address:
+      return check_service_address(text);
     case Kind::base_path:
       return check_base_path(text);
     case Kind::mail_address:
@@ -228,7 +239,7 @@ Value parse_value(const Rule& rule, std::string_view text, const PlanNumbers& fa
     const auto number = parse_integer(base::trim(text));
     if (!number) refuse_type(rule);
     value = *number;
-  } else if (rule.kind == Kind::networks || rule.kind == Kind::web_addresses) {
+  } else if (rule.kind == Kind::networks || rule.kind == Kind::web_addresses || rule.kind == Kind::words) {
     value = split_at_commas(text);
   } else if (rule.kind == Kind::plan_numbers) {
     value = parse_plan_numbers(rule, text, fallback);
@@ -246,6 +257,8 @@ void check_value(const Rule& rule, const Value& value) {
     if (rule.kind == Kind::web_addresses) {
       if (list->empty() && rule.empty == Empty::refused) refuse("config_empty");
       for (const std::string& address : *list) check_web_address(address);
+    } else if (rule.kind == Kind::words) {
+      for (const std::string& word : *list) check_text({Kind::text, Empty::refused}, word);
     } else if (!std::all_of(list->begin(), list->end(), is_network)) {
       refuse("config_network");
     }
@@ -261,6 +274,8 @@ void refuse_type(const Rule& rule) {
       refuse("config_needs_integer", {std::to_string(rule.low), std::to_string(rule.high)});
     case Kind::networks:
       refuse("config_needs_list");
+    case Kind::words:
+      refuse("config_needs_words");
     case Kind::web_addresses:
       refuse("config_web_addresses");
     case Kind::plan_numbers:

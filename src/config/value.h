@@ -12,19 +12,21 @@ namespace config {
 
 // What a setting accepts.
 enum class Kind {
-  text,            // any printable text
-  choice,          // one of Setting::choices
-  integer,         // Setting::low to Setting::high
-  listen_address,  // "127.0.0.1:8080", "[::1]:8080", "localhost:0"
-  web_address,     // "https://host" without a path, or empty
-  base_path,       // "/malbuch", or empty
-  file_path,       // any path
-  networks,        // list of addresses and networks
-  web_addresses,   // list of "https://host", at least one
-  image_size,      // "1024x1536", or empty
-  mail_address,    // or empty
-  time_zone,       // IANA name
-  plan_numbers,    // { free = 1, basic = 2, premium = 3 }, each from Setting::low to Setting::high
+  text,             // any printable text
+  choice,           // one of Setting::choices
+  integer,          // Setting::low to Setting::high
+  listen_address,   // "127.0.0.1:8080", "[::1]:8080", "localhost:0"
+  web_address,      // "https://host" without a path, or empty
+  service_address,  // "https://host/path", or empty
+  base_path,        // "/malbuch", or empty
+  file_path,        // any path
+  networks,         // list of addresses and networks
+  words,            // list of texts
+  web_addresses,    // list of "https://host", at least one
+  image_size,       // "1024x1536", or empty
+  mail_address,     // or empty
+  time_zone,        // IANA name
+  plan_numbers,     // { free = 1, basic = 2, premium = 3 }, each from Setting::low to Setting::high
 };
 
 using Value = std::variant<std::string, std::int64_t, std::vector<std::string>, PlanNumbers>;

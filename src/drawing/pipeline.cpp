@@ -115,7 +115,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
       wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),
       sources.plans,
       {places::has_water(place), place.medium == cast::Medium::under_water,
-       places::lies_in_snow(place, overlay, sources.atlas)},
+       places::lies_in_snow(place, overlay, sources.atlas), !stage.landscape()},
       random.fork("deeds"));
   const std::vector<cast::Actor>& actors = staged.actors;
   const Lettering lettering = plan_lettering(wish, stage, !actors.empty());

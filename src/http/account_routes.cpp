@@ -111,9 +111,15 @@ void handle_setup(Call& call, const AccountRouteParts& parts) {
 
 // Also without a session, or with one that is over: who wants to be signed out is.
 void handle_logout(Call& call, const AccountRouteParts& parts) {
-  if (call.session) parts.sessions.end(*call.session);
+  // Asked before: the provider may take a while, and nothing may keep the session from ending.
+  std::string elsewhere;
+  if (call.session) {
+    elsewhere = parts.sign_on.sign_out_address(*call.session);
+    parts.sessions.end(*call.session);
+  }
   sign_out_browser(call, parts);
-  reply_nothing(call.response);
+  if (elsewhere.empty()) return reply_nothing(call.response);
+  reply_json(call.response, {{"signOutAt", elsewhere}});
 }
 
 void handle_get_me(Call& call, const AccountRouteParts& parts) {

@@ -5,6 +5,7 @@
 #include "app/account_service.h"
 #include "app/password_reset_service.h"
 #include "app/setup_service.h"
+#include "app/sign_on_service.h"
 #include "http/call.h"
 #include "http/device_cookies.h"
 #include "http/session_cookie.h"
@@ -18,6 +19,7 @@ struct AccountRouteParts {
   app::SetupService& setup;
   app::SessionService& sessions;
   app::PasswordResetService& resets;
+  app::SignOnService& sign_on;
   bool sends_mail;  // otherwise links lie in the outbox, and admins pass them on
   const SessionTokens& tokens;
   CookieOptions cookie;

@@ -21,6 +21,7 @@
 #include "http/school_routes.h"
 #include "http/second_factor_routes.h"
 #include "http/share_routes.h"
+#include "http/sign_on_routes.h"
 #include "http/site_routes.h"
 #include "http/story_routes.h"
 #include "http/subscription_routes.h"
@@ -35,9 +36,12 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
     routes.insert(routes.end(), std::make_move_iterator(table.begin()), std::make_move_iterator(table.end()));
   };
   add(account_routes({services.accounts(), services.setup(), services.sessions(), services.resets(),
-                      services.settings().sends_mail(), tokens, cookie,
+                      services.sign_on(), services.settings().sends_mail(), tokens, cookie,
                       DeviceCookies(services.sessions().signing_key(), cookie)}));
   add(second_factor_routes(services.second_factors()));
+  add(sign_on_routes({services.sign_on(), services.accounts(), services.settings(), tokens, cookie,
+                      DeviceCookies(services.sessions().signing_key(), cookie),
+                      SignOnTickets(services.sessions().signing_key(), cookie)}));
   add(picture_routes(services.pictures(), services.jobs(), services.templates(), writer));
   add(job_routes(services.jobs(), writer));
   add(story_routes(services.stories()));
@@ -52,7 +56,8 @@ std::vector<Route> api_routes(app::Services& services, const SessionTokens& toke
   add(admin_routes(services.user_admin(), services.dashboard(), services.outbox(), services.settings()));
   add(legal_routes(services.legal()));
   add(coupon_routes(services.coupons()));
-  add(subscription_routes({services.subscriptions(), services.checkouts(), services.billing()}));
+  add(subscription_routes(
+      {services.subscriptions(), services.checkouts(), services.billing(), services.payment_test()}));
   add(outbox_routes(services.outbox(), services.mail_test()));
   add(export_routes(services.exports()));
   add(engine_routes(services.engine(), services.settings()));

@@ -34,13 +34,23 @@ Json places_json(const std::vector<app::PlaceState>& places) {
   return list;
 }
 
-// {folder, dataFolder, freeBytes, everyHours, keep, keepWeekly, keepMonthly, failure: {at, message} or null,
-// backups: [...], places: [...]}
+Json pictures_json(const std::optional<app::ports::ContentPlace>& place) {
+  if (!place) return nullptr;
+  return {{"location", place->location},
+          {"pictures", place->counts.objects},
+          {"sizeBytes", place->counts.bytes},
+          {"failure", place->failure.empty() ? Json(nullptr) : Json(place->failure)}};
+}
+
+// {folder, dataFolder, elsewhere, freeBytes, everyHours, keep, keepWeekly, keepMonthly, failure: {at,
+// message} or null, backups: [...], places: [...], pictures: {location, pictures, sizeBytes, failure or null}
+// or null}
 void handle_list(Call& call, const app::BackupService& backups, const app::BackupCopyService& copies,
                  const app::Settings& settings) {
   const app::BackupState state = backups.state();
   Json body = {{"folder", state.folder.string()},
                {"dataFolder", state.data_folder.string()},
+               {"elsewhere", state.elsewhere},
                {"freeBytes", state.free_bytes},
                {"everyHours", settings.backup_every.count()},
                {"keep", settings.backups_kept},
@@ -48,7 +58,8 @@ void handle_list(Call& call, const app::BackupService& backups, const app::Backu
                {"keepMonthly", settings.monthly_backups_kept},
                {"failure", failure_json(state.failure)},
                {"backups", Json::array()},
-               {"places", places_json(copies.state())}};
+               {"places", places_json(copies.state())},
+               {"pictures", pictures_json(state.pictures)}};
   for (const auto& backup : state.backups) body["backups"].push_back(backup_json(backup));
   reply_json(call.response, body);
 }

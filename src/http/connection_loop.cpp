@@ -367,7 +367,8 @@ ConnectionLoop::Next ConnectionLoop::take_body(Connection& connection, std::stri
 
 ConnectionLoop::Next ConnectionLoop::dispatch(Connection& connection) {
   connection.complete_at = Clock::now();
-  connection.close_requested = !connection.head.keep_alive() || draining_;
+  connection.close_requested =
+      !connection.head.keep_alive() || draining_ || leaving_.load(std::memory_order_relaxed);
   ++connection.served;
   if (TurnLane* lane = lane_of(connection)) return wait_for_turn(connection, *lane);
   connection.state = State::serving;

@@ -46,6 +46,8 @@ class ConnectionLoop {
 
   // Serves until `stop` was called and every request in flight is answered, or the drain timeout is over.
   void run(const WorkerPools& workers);
+  // From now on every answer ends its connection, so that the next request goes elsewhere. Any thread.
+  void begin_leaving() { leaving_.store(true, std::memory_order_relaxed); }
   // Asks for the end. Any thread.
   void stop();
   std::size_t open_connections() const { return open_.load(std::memory_order_relaxed); }
@@ -138,6 +140,7 @@ class ConnectionLoop {
   Clock::time_point next_check_;
   Clock::time_point drain_deadline_;
   bool draining_ = false;
+  std::atomic<bool> leaving_ = false;
   MemoryReturn memory_return_;
 
   std::atomic<bool> stop_asked_{false};

@@ -5,10 +5,11 @@
 namespace http {
 
 std::string set_cookie(std::string_view name, std::string_view value, std::chrono::seconds max_age,
-                       const CookieOptions& options) {
+                       const CookieOptions& options, SameSite same_site) {
   std::string text(name);
   text.append("=").append(value).append("; Path=").append(options.path);
-  text.append("; Max-Age=").append(std::to_string(max_age.count())).append("; HttpOnly; SameSite=Strict");
+  text.append("; Max-Age=").append(std::to_string(max_age.count())).append("; HttpOnly; SameSite=");
+  text += same_site == SameSite::lax ? "Lax" : "Strict";
   if (options.is_secure) text += "; Secure";
   return text;
 }

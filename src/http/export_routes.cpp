@@ -65,6 +65,12 @@ OrderedJson data_json(const app::PersonalData& data) {
   json["account"]["planUntil"] =
       data.plan_until ? OrderedJson(base::to_iso8601(*data.plan_until)) : OrderedJson(nullptr);
   json["account"]["class"] = data.class_name;
+  json["signOn"] = OrderedJson::array();
+  for (const auto& identity : data.identities) {
+    json["signOn"].push_back({{"issuer", identity.issuer},
+                              {"subject", identity.subject},
+                              {"createdAt", base::to_iso8601(identity.created_at)}});
+  }
   json["sessions"] = OrderedJson::array();
   for (const auto& session : data.sessions) {
     json["sessions"].push_back({{"createdAt", base::to_iso8601(session.created_at)},

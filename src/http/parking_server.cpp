@@ -84,6 +84,10 @@ int ParkingServer::start() {
   return port;
 }
 
+void ParkingServer::begin_leaving() {
+  if (loop_) loop_->begin_leaving();
+}
+
 bool ParkingServer::stop() {
   if (!workers_) return true;
   if (thread_.joinable()) {

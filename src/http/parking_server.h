@@ -29,6 +29,8 @@ class ParkingServer {
   // (port_in_use, listen_not_permitted, listen_address_invalid, listen_failed).
   int start();
 
+  // From now on every answer ends its connection; new ones are still taken.
+  void begin_leaving();
   // Takes no more connections, lets requests in flight end, and returns after at most the drain timeout and
   // half a second. False: a handler still runs; the process should then end without destroying what handlers
   // use (std::_Exit).

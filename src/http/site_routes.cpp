@@ -44,7 +44,8 @@ Json config_json(const app::TemplateBooks& templates, const app::Settings& setti
   Json config = {{"productName", settings.product_name},   {"billing", {{"enabled", settings.can_sell()}}},
                  {"plans", plans_json(settings.plans)},    {"everyonePlan", nullptr},
                  {"templates", templates_json(templates)}, {"version", settings.version},
-                 {"voiceInput", settings.voice_input}};
+                 {"voiceInput", settings.voice_input},     {"signOn", nullptr}};
+  if (settings.sign_on.is_offered()) config["signOn"] = {{"name", settings.sign_on.name}};
   if (settings.plans.everyone) config["everyonePlan"] = plans::to_string(*settings.plans.everyone);
   return config;
 }

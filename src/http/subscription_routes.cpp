@@ -69,6 +69,10 @@ void handle_refresh(Call& call, const SubscriptionServices& services) {
   handle_own(call, services.subscriptions);
 }
 
+void handle_payment_test(Call& call, app::PaymentTestService& test) {
+  reply_json(call.response, {{"success", true}, {"message", test.run(call.signed_in())}});
+}
+
 void handle_webhook(Call& call, app::BillingService& billing) {
   billing.receive(call.request.body, call.request.header("Stripe-Signature"));
   reply_json(call.response, {{"received", true}});
@@ -81,6 +85,8 @@ std::vector<Route> subscription_routes(const SubscriptionServices& services) {
   app::CheckoutService& checkouts = services.checkouts;
   app::BillingService& billing = services.billing;
   return {
+      {Method::post, "/api/admin/payment/test", Access::admin,
+       [&test = services.test](Call& call) { handle_payment_test(call, test); }},
       {Method::get, "/api/admin/subscriptions", Access::admin,
        [&subscriptions](Call& call) { handle_list(call, subscriptions); }},
       {Method::post, "/api/admin/subscriptions/:id/cancel", Access::admin,

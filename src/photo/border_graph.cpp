@@ -164,8 +164,11 @@ std::vector<BorderLine> borders_of(const LabelMap& map) {
   return Walker(map).walk_all();
 }
 
-void fair(std::vector<Point>& points, bool closed, int rounds) {
-  constexpr double shrink = 0.5, grow = -0.52;
+void fair(std::vector<Point>& points, bool closed, int rounds, double least_wave) {
+  // One step of each kind multiplies a wave by 1 - k * step, with k = 1 - cos(2 pi / wave): what passes
+  // both unchanged is the wave where 1 / shrink + 1 / grow = k.
+  constexpr double shrink = 0.5;
+  const double grow = 1 / ((1 - std::cos(2 * 3.14159265358979 / least_wave)) - 1 / shrink);
   const std::size_t n = points.size();
   if (n < 4) return;
   std::vector<Point> moved(n);

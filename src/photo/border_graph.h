@@ -24,8 +24,9 @@ struct BorderLine {
 std::vector<BorderLine> borders_of(const LabelMap& map);
 
 // Smooths a line without shrinking it, its ends fixed (Taubin, A signal processing approach to fair surface
-// design, SIGGRAPH 1995, on a polyline).
-void fair(std::vector<geometry::Point>& points, bool closed, int rounds);
+// design, SIGGRAPH 1995, on a polyline). Waves shorter than `least_wave` points vanish, if the rounds are
+// many enough; it is at least 10.
+void fair(std::vector<geometry::Point>& points, bool closed, int rounds, double least_wave = 16);
 
 // The line as few cubic curves, in the points' unit; keeps corners of more than 55 degrees. Its first and
 // last points are exactly those of the line.

@@ -24,7 +24,7 @@ using geometry::Rect;
 constexpr double margin_mm = 10;
 constexpr double fit_tolerance_px = 0.7;
 // Of the gradient: from here on a border is as strong as can be.
-constexpr double full_strength = 22;
+constexpr double full_strength = 18;
 constexpr double strong_share = 0.6, strong_line = 1.4;
 
 class Composer {
@@ -36,7 +36,7 @@ class Composer {
     for (BorderLine& line : lines_) {
       const double strength = line.on_frame() ? 0 : strength_of(line);
       strengths_.push_back(strength);
-      if (!line.on_frame()) fair(line.points, line.closed, rounds_for(strength));
+      if (!line.on_frame()) fair(line.points, line.closed, rounds_for(strength), wave_for(strength));
       Path curve =
           line.on_frame() ? straight(line) : curve_through(line.points, line.closed, fit_tolerance_px);
       curves_.push_back(curve.transformed(to_page_));
@@ -142,9 +142,15 @@ class Composer {
 
   // Weak borders wander; they are smoothed more.
   int rounds_for(double strength) const {
-    constexpr double more_for_weak = 24;
+    constexpr double more_for_weak = 60;
     if (composition_.gradient.empty()) return composition_.smoothing_rounds;
     return composition_.smoothing_rounds + static_cast<int>(more_for_weak * (1 - strength));
+  }
+
+  // The shortest wave of a border, in pixels: of a weak one it is chance that only the long ones show.
+  double wave_for(double strength) const {
+    constexpr double of_strong = 16, of_weak = 40;
+    return composition_.gradient.empty() ? of_strong : of_weak + (of_strong - of_weak) * strength;
   }
 
   static Path straight(const BorderLine& line) {

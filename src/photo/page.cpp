@@ -80,6 +80,7 @@ Composition photo_composition(const Raster& part, FineMask fine, const PageSetti
   Composition page;
   page.map = std::move(found.map);
   page.gradient = std::move(found.gradient);
+  page.black = std::move(found.black);
   page.fine = std::move(fine);
   page.colours = &part;
   page.line_mm = settings.line_mm;

@@ -4,8 +4,11 @@
 #include <cmath>
 #include <limits>
 
+#include "photo/face_ink.h"
+#include "photo/faces.h"
 #include "photo/region_graph.h"
 #include "photo/smoothing.h"
+#include "photo/texture.h"
 
 namespace photo {
 namespace {
@@ -165,13 +168,15 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
                      double mm_per_px) {
   Lab lab = to_lab(raster);
   even_out_lightness(lab);
+  Segmentation result;
+  result.black = ink_of_faces(lab, faces_of(lab), mm_per_px);
   Lab smooth = smoothed(lab, {settings.sigma_px, Smoothing{}.range, Smoothing{}.rounds});
   if (!fine.empty())
     sharpen_under_brush(smooth, smoothed(lab, {brush_sigma_px, Smoothing{}.range, Smoothing{}.rounds}), fine);
   lab = {};
-  Segmentation result;
   result.gradient = gradient_of(smooth);
   result.map = watershed(result.gradient, smooth.width, smooth.height, watershed_step);
+  result.gradient = contours_of(result.gradient, smooth.width, smooth.height);
   const Scale scale = scale_of(settings, mm_per_px);
   merge_basins(result.map, smooth, result.gradient, fine, settings, scale);
   drop_narrow(result.map, smooth, result.gradient, fine, scale);

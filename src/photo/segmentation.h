@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "photo/lab.h"
 #include "photo/label_map.h"
 #include "photo/settings.h"
@@ -9,7 +12,8 @@ namespace photo {
 // A picture cut into things to colour.
 struct Segmentation {
   LabelMap map;
-  std::vector<float> gradient;  // of the smoothed picture: how strong a border is
+  std::vector<float> gradient;      // of the smoothed picture, texture taken off: how strong a border is
+  std::vector<std::uint8_t> black;  // what of faces is ink; empty for none
 };
 
 // Cuts the picture into at most about `settings.regions` regions that a pencil fits into. `mm_per_px` is how

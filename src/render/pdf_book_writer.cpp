@@ -1,6 +1,7 @@
 #include "render/pdf_book_writer.h"
 
 #include <cmath>
+#include <map>
 #include <optional>
 #include <span>
 
@@ -8,6 +9,7 @@
 #include "books/imposition.h"
 #include "books/picture_source.h"
 #include "books/printable_text.h"
+#include "books/reading_order.h"
 #include "books/sound_chart.h"
 #include "books/text_layout.h"
 #include "render/andika.h"
@@ -31,8 +33,14 @@ Affine to_points(double height_mm) {
 // Draws the marks of one side onto the document's page.
 class SheetPainter {
  public:
-  SheetPainter(PdfDocument& document, const books::BookContent& book, const books::Sheet& sheet)
-      : document_(document), book_(book), sheet_(sheet), to_points_(to_points(sheet.height_mm)) {}
+  // `to_page` maps the sheet to the page, where it may lie beside others.
+  SheetPainter(PdfDocument& document, const books::BookContent& book, const books::Sheet& sheet,
+               const Affine& to_page)
+      : document_(document),
+        book_(book),
+        sheet_(sheet),
+        to_points_(to_points(sheet.height_mm)),
+        to_page_(to_page) {}
 
   void paint() {
     for (index_ = 0; index_ < sheet_.marks.size(); ++index_) {
@@ -54,18 +62,18 @@ class SheetPainter {
     document_.add_content(pdf_coloured_shape(mark, to_points_));
   }
 
-  // The lines of a block are one element, with a space at the end of each that goes on.
+  // The lines of a block are one element, with a space at the end of each that another word follows.
   void operator()(const books::TextMark& mark) {
     const geometry::Point start = to_points_(mark.start);
     if (block_ == 0 || block_ != mark.block) {
       close_content();
-      document_.begin_content(
-          document_.add_element(mark.is_heading ? PdfTag::heading : PdfTag::paragraph, {}));
+      document_.begin_content(element_of(mark));
       content_ = Content::text;
       block_ = mark.block;
     }
-    const std::string text = mark.text + (goes_on(mark) ? " " : "");
-    document_.add_text(text, mark.face, mark.size_mm * points_per_mm, start.x, start.y);
+    const bool space = goes_on(mark) && mark.end == books::LineEnd::word;
+    document_.add_text(mark.text + (space ? " " : ""), mark.face, mark.size_mm * points_per_mm, start.x,
+                       start.y, mark.end);
   }
 
   void operator()(const books::PictureMark& mark) {
@@ -74,8 +82,7 @@ class SheetPainter {
       open_drawing();
     } else {
       close_content();
-      document_.begin_content(
-          document_.add_element(PdfTag::figure, books::alternative_text(page, mark.page)));
+      document_.begin_content(add_figure(books::alternative_text(page, mark.page), mark.area));
       content_ = Content::picture;
     }
     flush_shapes();
@@ -105,10 +112,29 @@ class SheetPainter {
   bool goes_on(const books::TextMark& mark) const {
     if (mark.block == 0 || index_ + 1 >= sheet_.marks.size()) return false;
     const auto* next = std::get_if<books::TextMark>(&sheet_.marks[index_ + 1]);
-    return next != nullptr && next->block == mark.block && !mark.text.ends_with('-');
+    return next != nullptr && next->block == mark.block;
   }
 
-  // The figure that the mark belongs to. Its element is made at its first shape.
+  PdfDocument::Element add_figure(const std::string& description, const geometry::Rect& area) {
+    const geometry::Point one = to_page_({area.left, area.top}), other = to_page_({area.right, area.bottom});
+    geometry::Rect box;
+    box.include(one);
+    box.include(other);
+    return document_.add_element({.tag = PdfTag::figure, .description = description, .box = box});
+  }
+
+  PdfDocument::Element add_text_element(const books::TextMark& mark) {
+    if (mark.heading == 0) return document_.add_element({.tag = PdfTag::paragraph});
+    return document_.add_element({.tag = PdfTag::heading, .level = mark.heading});
+  }
+
+  PdfDocument::Element element_of(const books::TextMark& mark) {
+    const auto known = texts_.find(index_);
+    return known != texts_.end() ? known->second : add_text_element(mark);
+  }
+
+  // The figure that the mark belongs to. Its element is made before its first mark, and after it those of its
+  // texts.
   void find_figure() {
     if (figure_ && index_ >= figure_->first + figure_->count) {
       figure_ = nullptr;
@@ -117,7 +143,12 @@ class SheetPainter {
     if (next_figure_ < sheet_.figures.size() && index_ == sheet_.figures[next_figure_].first) {
       close_content();
       figure_ = &sheet_.figures[next_figure_++];
+      const geometry::Rect area = books::drawn_area(sheet_, *figure_);
       figure_element_.reset();
+      if (!area.empty()) figure_element_ = add_figure(figure_->description, area);
+      for (const std::size_t text : books::texts_in_reading_order(sheet_, *figure_)) {
+        texts_[text] = add_text_element(std::get<books::TextMark>(sheet_.marks[text]));
+      }
     }
   }
 
@@ -127,10 +158,7 @@ class SheetPainter {
     if (content_ == wanted) return;
     close_content();
     content_ = wanted;
-    if (figure_ == nullptr) return document_.begin_ornament();
-    if (!figure_element_) {
-      figure_element_ = document_.add_element(PdfTag::figure, figure_->description);
-    }
+    if (figure_ == nullptr || !figure_element_) return document_.begin_ornament();
     document_.begin_content(*figure_element_);
   }
 
@@ -151,13 +179,15 @@ class SheetPainter {
   const books::BookContent& book_;
   const books::Sheet& sheet_;
   Affine to_points_;
+  Affine to_page_;
   std::vector<drawing::Shape> shapes_;
   std::size_t index_ = 0;  // of the mark
   Content content_ = Content::none;
   std::size_t block_ = 0;  // of the text that is open
   const books::Figure* figure_ = nullptr;
   std::size_t next_figure_ = 0;
-  std::optional<PdfDocument::Element> figure_element_;
+  std::optional<PdfDocument::Element> figure_element_;  // none of a figure that covers nothing
+  std::map<std::size_t, PdfDocument::Element> texts_;   // of figures, by the index of their first mark
 };
 
 std::string matrix(const Affine& map) {
@@ -182,11 +212,11 @@ void add_paper(PdfDocument& document, const books::BookContent& book, std::span<
     const books::Sheet& sheet = sheets[placed.side];
     document.begin_section(placed.side);
     const bool is_moved = placed.to_paper != Affine{};
+    const Affine to_page = to_points(paper.height_mm) * placed.to_paper;
     if (is_moved) {
-      const Affine map = to_points(paper.height_mm) * placed.to_paper * to_points(sheet.height_mm).inverse();
-      document.add_content("q\n" + matrix(map));
+      document.add_content("q\n" + matrix(to_page * to_points(sheet.height_mm).inverse()));
     }
-    SheetPainter(document, book, sheet).paint();
+    SheetPainter(document, book, sheet, to_page).paint();
     if (is_moved) document.add_content("Q\n");
   }
 }

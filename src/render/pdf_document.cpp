@@ -154,10 +154,10 @@ class PdfDocument::Impl {
     check();
   }
 
-  Element add_element(PdfTag tag, std::string_view description) {
+  Element add_element(const PdfElement& wanted) {
     page();
     if (!structure_->has_section()) throw std::logic_error("an element outside of any section");
-    const Element element = structure_->add(tag, description);
+    const Element element = structure_->add(wanted);
     check();
     return element;
   }
@@ -171,15 +171,18 @@ class PdfDocument::Impl {
     check();
   }
 
-  void add_text(std::string_view text, Face face, double size, double x, double y) {
+  void add_text(std::string_view text, Face face, double size, double x, double y, books::LineEnd end) {
+    // A soft hyphen looks like a hyphen, but readers take it out of the word.
+    std::string shown(text);
+    if (end == books::LineEnd::parted && text.ends_with('-')) shown.replace(shown.size() - 1, 1, "\u00ad");
     const HPDF_Page target = page();
     const HPDF_Font handle = font(face);
     HPDF_Page_BeginText(target);
     HPDF_Page_SetFontAndSize(target, handle, static_cast<HPDF_REAL>(size));
     HPDF_Page_MoveTextPos(target, static_cast<HPDF_REAL>(x), static_cast<HPDF_REAL>(y));
-    HPDF_Page_ShowText(target, std::string(text).c_str());
+    HPDF_Page_ShowText(target, shown.c_str());
     HPDF_Page_EndText(target);
-    for (const char32_t c : base::decode_utf8(text)) used_[index(face)].insert(c);
+    for (const char32_t c : base::decode_utf8(shown)) used_[index(face)].insert(c);
     check();
   }
 
@@ -381,8 +384,8 @@ void PdfDocument::begin_page(const PdfPage& page) {
 void PdfDocument::begin_section(std::size_t order) {
   impl_->begin_section(order);
 }
-PdfDocument::Element PdfDocument::add_element(PdfTag tag, std::string_view description) {
-  return impl_->add_element(tag, description);
+PdfDocument::Element PdfDocument::add_element(const PdfElement& wanted) {
+  return impl_->add_element(wanted);
 }
 void PdfDocument::begin_content(Element element) {
   impl_->begin_content(element);
@@ -396,8 +399,9 @@ void PdfDocument::end_content() {
 void PdfDocument::add_content(std::string_view operators) {
   impl_->add_content(operators);
 }
-void PdfDocument::add_text(std::string_view text, books::Face face, double size, double x, double y) {
-  impl_->add_text(text, face, size, x, y);
+void PdfDocument::add_text(std::string_view text, books::Face face, double size, double x, double y,
+                           books::LineEnd end) {
+  impl_->add_text(text, face, size, x, y, end);
 }
 void PdfDocument::add_bitmap(const books::Bitmap& bitmap, double x, double y, double width, double height) {
   impl_->add_bitmap(bitmap, x, y, width, height);

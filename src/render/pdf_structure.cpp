@@ -9,7 +9,7 @@ namespace {
 const char* name_of(PdfTag tag) {
   switch (tag) {
     case PdfTag::heading:
-      return "H1";
+      return "H";
     case PdfTag::figure:
       return "Figure";
     case PdfTag::paragraph:
@@ -53,24 +53,37 @@ void PdfStructure::begin_page(HPDF_Page page) {
   HPDF_Dict_AddNumber(page, "StructParents", static_cast<HPDF_INT32>(pages_.size()));
   HPDF_Dict_AddName(page, "Tabs", "S");
   pages_.push_back({page, {}});
-  section_ = nullptr;
   section_content_ = nullptr;
 }
 
 void PdfStructure::begin_section(std::size_t order) {
-  section_ = new_element("Sect", whole_);
-  section_content_ = add_array(section_, "K");
-  sections_.emplace_back(order, section_);
+  sections_.push_back({order, new_element("Sect", whole_), {}});
+  section_content_ = add_array(sections_.back().dict, "K");
 }
 
-PdfStructure::Element PdfStructure::add(PdfTag tag, std::string_view description) {
-  Node node{nullptr, nullptr, name_of(tag)};
-  node.dict = new_element(node.name, section_);
-  HPDF_Dict_Add(node.dict, "Pg", pages_.back().page);
-  if (!description.empty()) {
-    HPDF_Dict_Add(node.dict, "Alt",
-                  HPDF_String_New(document_->mmgr, std::string(description).c_str(), utf8_));
+void PdfStructure::add_box(HPDF_Dict element, const geometry::Rect& box) {
+  const HPDF_Dict attributes = HPDF_Dict_New(document_->mmgr);
+  if (attributes == nullptr) throw std::bad_alloc();
+  HPDF_Dict_Add(element, "A", attributes);
+  HPDF_Dict_AddName(attributes, "O", "Layout");
+  HPDF_Dict_AddName(attributes, "Placement", "Block");
+  const HPDF_Array edges = add_array(attributes, "BBox");
+  for (const double edge : {box.left, box.top, box.right, box.bottom}) {
+    HPDF_Array_AddReal(edges, static_cast<HPDF_REAL>(edge));
   }
+}
+
+PdfStructure::Element PdfStructure::add(const PdfElement& wanted) {
+  Node node{nullptr, nullptr, name_of(wanted.tag)};
+  Section& section = sections_.back();
+  node.dict = new_element(node.name, section.dict);
+  HPDF_Dict_Add(node.dict, "Pg", pages_.back().page);
+  if (!wanted.description.empty()) {
+    HPDF_Dict_Add(node.dict, "Alt",
+                  HPDF_String_New(document_->mmgr, std::string(wanted.description).c_str(), utf8_));
+  }
+  if (wanted.tag == PdfTag::heading) section.headings.emplace_back(node.dict, wanted.level);
+  if (!wanted.box.empty()) add_box(node.dict, wanted.box);
   node.content = add_array(node.dict, "K");
   HPDF_Array_Add(section_content_, node.dict);
   elements_.push_back(node);
@@ -86,11 +99,23 @@ std::string PdfStructure::begin_content(Element element) {
   return std::string("/") + node.name + " <</MCID " + std::to_string(number) + ">> BDC\n";
 }
 
+void PdfStructure::name_headings() {
+  constexpr int lowest = 6;
+  int before = 0;
+  for (const Section& section : sections_) {
+    for (const auto& [heading, wanted] : section.headings) {
+      before = std::clamp(wanted, 1, std::min(before + 1, lowest));
+      HPDF_Dict_AddName(heading, "S", ("H" + std::to_string(before)).c_str());
+    }
+  }
+}
+
 void PdfStructure::finish() {
   std::stable_sort(sections_.begin(), sections_.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
+                   [](const Section& a, const Section& b) { return a.order < b.order; });
+  name_headings();
   const HPDF_Array content = add_array(whole_, "K");
-  for (const auto& [order, section] : sections_) HPDF_Array_Add(content, section);
+  for (const Section& section : sections_) HPDF_Array_Add(content, section.dict);
 
   const HPDF_Dict parents = new_object();
   const HPDF_Array numbers = add_array(parents, "Nums");

@@ -27,8 +27,8 @@ class PdfStructure {
   // The elements that follow belong to it; sections are read in ascending order, whichever came first.
   void begin_section(std::size_t order);
   bool has_section() const { return section_content_ != nullptr; }
-  // Adds an element to the section. `description` is said in the place of what is drawn, empty for none.
-  Element add(PdfTag tag, std::string_view description);
+  // Adds an element to the section.
+  Element add(const PdfElement& wanted);
   // The operator that begins content of an element of this page; "EMC" ends it. The same element may have
   // several.
   std::string begin_content(Element element);
@@ -41,6 +41,11 @@ class PdfStructure {
     HPDF_Array content = nullptr;
     const char* name = "";
   };
+  struct Section {
+    std::size_t order = 0;
+    HPDF_Dict dict = nullptr;
+    std::vector<std::pair<HPDF_Dict, int>> headings;  // with the levels wanted
+  };
   struct PageContent {
     HPDF_Page page;
     std::vector<HPDF_Dict> owners;  // by the number of the marked content
@@ -49,14 +54,17 @@ class PdfStructure {
   HPDF_Dict new_object();
   // An element of a type below `parent`, as an object of its own.
   HPDF_Dict new_element(const char* type, HPDF_Dict parent);
+  // Says what a figure covers.
+  void add_box(HPDF_Dict element, const geometry::Rect& box);
+  // Names the headings by their levels, none of which is left out.
+  void name_headings();
 
   HPDF_Doc document_;
   HPDF_Encoder utf8_;
   HPDF_Dict root_ = nullptr;
   HPDF_Dict whole_ = nullptr;
-  HPDF_Dict section_ = nullptr;
-  HPDF_Array section_content_ = nullptr;
-  std::vector<std::pair<std::size_t, HPDF_Dict>> sections_;
+  HPDF_Array section_content_ = nullptr;  // of the last section; none before a page has one
+  std::vector<Section> sections_;
   std::vector<PageContent> pages_;
   std::vector<Node> elements_;
 };

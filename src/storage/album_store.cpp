@@ -76,8 +76,10 @@ std::optional<AlbumPicture> AlbumStore::find(std::string_view user_id, std::stri
 
 // length() of a BLOB is read off the row's head: the content itself is not touched.
 std::int64_t AlbumStore::stored_bytes(std::string_view user_id) const {
-  Query row =
-      connection_.query("SELECT coalesce(sum(length(content)), 0) FROM pictures WHERE user_id = ?", user_id);
+  Query row = connection_.query(
+      "SELECT coalesce(sum(length(p.content)), 0) + coalesce(sum(o.bytes), 0)"
+      " FROM pictures p LEFT JOIN picture_objects o ON o.picture_id = p.id WHERE p.user_id = ?",
+      user_id);
   row.next();
   return row.integer(0);
 }

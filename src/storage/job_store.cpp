@@ -1,6 +1,7 @@
 #include "storage/job_store.h"
 
 #include "storage/column_values.h"
+#include "storage/lease.h"
 #include "storage/picture_options.h"
 
 namespace storage {
@@ -12,8 +13,8 @@ using app::ports::EngineJob;
 // Behind them stand the options' columns.
 constexpr const char* columns =
     "SELECT p.id, p.user_id, p.engine, p.created_at, p.prompt, p.state, p.address, p.remote_id, p.tries,"
-    " p.next_try_at, p.line_fault, p.notice, ";
-constexpr int first_option = 12;
+    " p.next_try_at, p.line_fault, p.notice, p.lease_holder, p.lease_until, p.lease_token, ";
+constexpr int first_option = 15;
 
 EngineJob job_of(const Query& row) {
   EngineJob job;
@@ -29,6 +30,9 @@ EngineJob job_of(const Query& row) {
   job.next_try_at = row.time(9);
   job.line_fault = row.count(10);
   job.notice = row.text(11);
+  job.lease_holder = row.text(12);
+  job.lease_until = row.time(13);
+  job.lease_token = row.integer(14);
   job.options = options_of(row, first_option);
   return job;
 }
@@ -76,6 +80,15 @@ int JobStore::count_before(const EngineJob& job) const {
   return row.count(0);
 }
 
+int JobStore::count_at(std::string_view address, const app::ports::Claim& claim) const {
+  Query row = connection_.query(
+      "SELECT count(*) FROM jobs WHERE state IN ('queued', 'asked') AND lease_address = ?"
+      " AND lease_until > ? AND lease_until <= ?",
+      address, claim.free_until, claim.longest);
+  row.next();
+  return row.count(0);
+}
+
 EngineCost JobStore::cost(std::string_view engine, std::string_view day) const {
   Query row =
       connection_.query("SELECT pictures, cents FROM engine_costs WHERE engine = ? AND day = ?", engine, day);
@@ -103,12 +116,28 @@ void JobStore::insert(const EngineJob& job) {
       job.remote_id, job.tries, job.next_try_at, job.line_fault, job.notice);
 }
 
-void JobStore::update(const EngineJob& job) {
-  connection_.run(
-      "UPDATE jobs SET state = ?, address = ?, remote_id = ?, tries = ?, next_try_at = ?, line_fault = ?,"
-      " notice = ? WHERE id = ?",
-      to_column(job.state), job.address, job.remote_id, job.tries, job.next_try_at, job.line_fault,
-      job.notice, job.id);
+std::optional<EngineJob> JobStore::take(std::string_view id, const app::ports::Claim& claim,
+                                        std::string_view address) {
+  static const std::string sql = "UPDATE jobs SET " + take_lease +
+                                 ", lease_address = ? WHERE id = (SELECT id FROM jobs WHERE id = ?"
+                                 " AND state IN ('queued', 'asked') AND " +
+                                 lease_is_free + " FOR UPDATE SKIP LOCKED)";
+  const int changed = connection_.run(sql.c_str(), claim.holder, claim.until, address, id, claim.free_until,
+                                      claim.longest, claim.holder);
+  return changed == 0 ? std::nullopt : find(id);
+}
+
+void JobStore::give_back(const EngineJob& job) {
+  static const std::string sql = "UPDATE jobs SET " + free_lease;
+  connection_.run(sql.c_str(), job.id, job.lease_token);
+}
+
+bool JobStore::update(const EngineJob& job) {
+  return connection_.run(
+             "UPDATE jobs SET state = ?, address = ?, remote_id = ?, tries = ?, next_try_at = ?,"
+             " line_fault = ?, notice = ? WHERE id = ? AND lease_token = ?",
+             to_column(job.state), job.address, job.remote_id, job.tries, job.next_try_at, job.line_fault,
+             job.notice, job.id, job.lease_token) > 0;
 }
 
 void JobStore::add_cost(std::string_view engine, std::string_view day, const EngineCost& cost) {

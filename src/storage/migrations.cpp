@@ -83,7 +83,9 @@ void make_step_tables(Connection& connection) {
       connection.execute("INSERT INTO user_changes VALUES (1, 0) ON CONFLICT DO NOTHING");
       return;
     } catch (const PostgresError& error) {
-      const bool is_twin = error.state() == "23505" || error.state() == "42P07" || error.state() == "XX000";
+      // A key, a table or the type of a table's rows is there already, or a row was changed meanwhile.
+      const std::string& state = error.state();
+      const bool is_twin = state == "23505" || state == "42P07" || state == "42710" || state == "XX000";
       if (!is_twin || tries == most_tries) throw;
     }
   }

@@ -4,6 +4,7 @@
 
 #include "base/search_key.h"
 #include "storage/column_values.h"
+#include "storage/picture_object_store.h"
 #include "storage/picture_options.h"
 
 namespace storage {
@@ -28,10 +29,17 @@ std::optional<StoredPicture> PictureStore::find(std::string_view id) const {
   picture.form = from_column<app::ports::PictureForm>(row.text(5));
   picture.content = row.blob(6);
   picture.options = options_of(row, 7);
+  if (picture.content.empty()) picture.object = object_of(id);
   Query motif = connection_.query(
       "SELECT motif, name, count FROM picture_motifs WHERE picture_id = ? ORDER BY position", id);
   while (motif.next()) picture.motifs.push_back({motif.text(0), motif.text(1), motif.count(2)});
   return picture;
+}
+
+std::optional<app::ports::PictureObject> PictureStore::object_of(std::string_view id) const {
+  Query row = connection_.query("SELECT name, bytes, sha256 FROM picture_objects WHERE picture_id = ?", id);
+  if (!row.next()) return std::nullopt;
+  return app::ports::PictureObject{row.text(0), row.integer(1), row.text(2)};
 }
 
 std::optional<std::string> PictureStore::owner_of(std::string_view id) const {
@@ -65,6 +73,7 @@ int PictureStore::count_of_user(std::string_view user_id) const {
 }
 
 void PictureStore::insert(const StoredPicture& picture) {
+  static const std::string nothing;
   const drawing::Options& options = picture.options;
   const drawing::PageWishes& wishes = options.wishes;
   connection_.run(
@@ -76,7 +85,8 @@ void PictureStore::insert(const StoredPicture& picture) {
       to_column(options.orientation), to_column(options.paper), options.frame, to_column(wishes.line),
       to_column(wishes.style), wishes.weather, wishes.place, wishes.figures, to_column(wishes.size),
       to_column(wishes.looks.hair), to_column(wishes.looks.outfit), wishes.looks.glasses, wishes.name,
-      picture.scene, to_column(picture.form), Blob{picture.content});
+      picture.scene, to_column(picture.form), Blob{picture.object ? nothing : picture.content});
+  if (picture.object) take_object(connection_, picture.id, picture.object->name);
   int position = 0;
   for (const StoredMotif& motif : picture.motifs) {
     connection_.run(

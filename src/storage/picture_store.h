@@ -17,6 +17,8 @@ class PictureStore final : public app::ports::PictureStore {
   void insert(const app::ports::StoredPicture& picture) override;
 
  private:
+  std::optional<app::ports::PictureObject> object_of(std::string_view id) const;
+
   Connection& connection_;
 };
 

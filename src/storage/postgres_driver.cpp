@@ -11,6 +11,7 @@
 #include <libpq-fe.h>
 
 #include "base/error.h"
+#include "storage/kept_text.h"
 #include "storage/postgres_error.h"
 #include "storage/sql_dialect.h"
 
@@ -31,15 +32,6 @@ struct PgConnectionDeleter {
   void operator()(PGconn* connection) const { PQfinish(connection); }
 };
 using PgConnection = std::unique_ptr<PGconn, PgConnectionDeleter>;
-
-// Throws unless a statement has succeeded.
-void require_success(PGconn* connection, const Result& result) {
-  const ExecStatusType status = PQresultStatus(result.get());
-  if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return;
-  const char* state = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
-  const bool is_lost = PQstatus(connection) != CONNECTION_OK;
-  throw PostgresError(PQerrorMessage(connection), state == nullptr ? "" : state, is_lost);
-}
 
 int digit_of(char c) {
   return c <= '9' ? c - '0' : c - 'a' + 10;
@@ -73,7 +65,9 @@ class PostgresStatement final : public DriverStatement {
  public:
   PostgresStatement(PostgresConnection& connection, const char* sql);
 
-  void bind(int index, std::string_view value) override { put(index, text_type, std::string(value), 1); }
+  void bind(int index, std::string_view value) override {
+    put(index, text_type, std::string(kept_text(value)), 1);
+  }
   void bind(int index, std::int64_t value) override { put(index, bigint_type, std::to_string(value), 0); }
   void bind(int index, double value) override {
     std::array<char, 32> digits{};
@@ -147,7 +141,7 @@ class PostgresConnection final : public PostgresDriver {
   // Not translated: whoever writes for one database only knows which.
   void execute(const std::string& sql) override {
     const Result result(PQexec(handle(), sql.c_str()));
-    require_success(handle(), result);
+    require_success(result);
     note_changes(result);
     // A transaction that failed before ends with "ROLLBACK" here, which must not pass for kept.
     if (sql == "COMMIT" && std::string_view(PQcmdStatus(result.get())) != "COMMIT") {
@@ -160,12 +154,24 @@ class PostgresConnection final : public PostgresDriver {
   }
   int changes() override { return changes_; }
   bool is_usable() override {
-    return PQstatus(handle()) == CONNECTION_OK && PQtransactionStatus(handle()) == PQTRANS_IDLE;
+    return !is_broken_ && PQstatus(handle()) == CONNECTION_OK &&
+           PQtransactionStatus(handle()) == PQTRANS_IDLE;
   }
   int server_version() const override { return PQserverVersion(connection_.get()); }
   std::vector<std::string> take_changed_users() override { return std::exchange(changed_users_, {}); }
 
   PGconn* handle() { return connection_.get(); }
+  // Throws unless a statement has succeeded.
+  void require_success(const Result& result) {
+    const ExecStatusType status = PQresultStatus(result.get());
+    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return;
+    const char* state = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
+    // What has no SQLSTATE the server did not say. libpq takes a connection for good as long as it has only
+    // failed to write to it.
+    if (state == nullptr) is_broken_ = true;
+    throw PostgresError(PQerrorMessage(handle()), state == nullptr ? "" : state,
+                        is_broken_ || PQstatus(handle()) != CONNECTION_OK);
+  }
   std::string next_name() { return "s" + std::to_string(++names_); }
   void note_changes(const Result& result) {
     changes_ = 0;
@@ -180,6 +186,7 @@ class PostgresConnection final : public PostgresDriver {
 
  private:
   PgConnection connection_;
+  bool is_broken_ = false;
   int names_ = 0;
   int changes_ = 0;
   std::vector<std::string> changed_users_;
@@ -200,7 +207,7 @@ void PostgresStatement::require_prepared() {
   const std::string name = connection_.next_name();
   const Result result(PQprepare(connection_.handle(), name.c_str(), sql_.c_str(),
                                 static_cast<int>(types.size()), types.data()));
-  require_success(connection_.handle(), result);
+  connection_.require_success(result);
   name_ = name;
   types_ = std::move(types);
 }
@@ -216,7 +223,7 @@ void PostgresStatement::run() {
   }
   result_.reset(PQexecPrepared(connection_.handle(), name_.c_str(), static_cast<int>(values_.size()),
                                bytes.data(), lengths.data(), formats.data(), 0));
-  require_success(connection_.handle(), result_);
+  connection_.require_success(result_);
   connection_.note_changes(result_);
   if (tells_users_) connection_.note_users(result_);
 }

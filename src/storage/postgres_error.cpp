@@ -48,8 +48,9 @@ const StateRow* row_of(std::string_view state) {
 
 // libpq's own words, which are always English, where the server did not come to answer.
 std::string_view refusal_in_words(std::string_view message) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 9> words = {
-      {{"read-only", "postgres_read_only"},
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 10> words = {
+      {{"could not translate host name", "postgres_unreachable"},  // whatever the name holds
+       {"read-only", "postgres_read_only"},
        {"server does not support SSL", "postgres_unencrypted"},
        {"server refused SSL", "postgres_unencrypted"},
        {"certificate", "postgres_certificate_refused"},

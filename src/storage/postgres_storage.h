@@ -21,6 +21,7 @@ class PostgresStorage final : public app::ports::Storage {
                   std::unique_ptr<DataFolder> folder = nullptr);
 
   std::string trouble() override { return database_.trouble(); }
+  bool is_shared() const override { return true; }
   app::ports::ChangedUsers changed_users(std::uint64_t since) override;
 
  private:

@@ -33,8 +33,8 @@ void ResetStore::add_request(std::string_view email_key, base::Time now) {
       email_key, now);
 }
 
-void ResetStore::remove_request(std::string_view email_key) {
-  connection_.run("DELETE FROM password_reset_requests WHERE email_key = ?", email_key);
+bool ResetStore::remove_request(std::string_view email_key) {
+  return connection_.run("DELETE FROM password_reset_requests WHERE email_key = ?", email_key) > 0;
 }
 
 void ResetStore::insert(const PasswordReset& reset) {

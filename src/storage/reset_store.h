@@ -13,7 +13,7 @@ class ResetStore final : public app::ports::ResetStore {
   std::optional<app::ports::PasswordReset> find(std::string_view token_hash) const override;
   int count_since(std::string_view user_id, base::Time moment) const override;
   void add_request(std::string_view email_key, base::Time now) override;
-  void remove_request(std::string_view email_key) override;
+  bool remove_request(std::string_view email_key) override;
   void insert(const app::ports::PasswordReset& reset) override;
   void remove_all_of_user(std::string_view user_id) override;
   void remove_expired(base::Time now) override;

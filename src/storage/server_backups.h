@@ -19,6 +19,7 @@ class ServerBackups final : public app::ports::BackupStore {
 
   std::filesystem::path folder() const override { return folder_; }
   std::filesystem::path data_folder() const override { return data_folder_; }
+  std::string elsewhere() const override;
   std::uint64_t free_bytes() const override { return 0; }
   std::vector<app::ports::Backup> list() const override { return {}; }
   // The functions below throw base::AppError(conflict, "backup_of_server").

@@ -7,6 +7,7 @@
 
 #include "base/search_key.h"
 #include "base/utf8.h"
+#include "storage/kept_text.h"
 
 namespace storage {
 namespace {
@@ -27,11 +28,23 @@ void search_key(sqlite3_context* context, int, sqlite3_value** values) {
   sqlite3_result_text(context, key.c_str(), static_cast<int>(key.size()), SQLITE_TRANSIENT);
 }
 
+// A file has one writer at a time: nobody else can have locked a row.
+std::string without_row_locks(std::string sql) {
+  constexpr std::string_view locks = " FOR UPDATE SKIP LOCKED";
+  for (std::size_t at = sql.find(locks); at != std::string::npos; at = sql.find(locks, at)) {
+    sql.erase(at, locks.size());
+  }
+  return sql;
+}
+
 class SqliteStatement final : public DriverStatement {
  public:
-  SqliteStatement(SQLite::Database& database, const char* sql) : statement_(database, sql) {}
+  SqliteStatement(SQLite::Database& database, const char* sql)
+      : statement_(database, without_row_locks(sql)) {}
 
-  void bind(int index, std::string_view value) override { statement_.bind(index, std::string(value)); }
+  void bind(int index, std::string_view value) override {
+    statement_.bind(index, std::string(kept_text(value)));
+  }
   void bind(int index, std::int64_t value) override { statement_.bind(index, value); }
   void bind(int index, double value) override { statement_.bind(index, value); }
   void bind(int index, Blob value) override {

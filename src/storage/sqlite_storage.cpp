@@ -6,10 +6,13 @@
 #include "storage/book_store.h"
 #include "storage/class_store.h"
 #include "storage/coupon_store.h"
+#include "storage/identity_store.h"
 #include "storage/job_store.h"
 #include "storage/mail_store.h"
+#include "storage/node_store.h"
 #include "storage/payment_store.h"
 #include "storage/personal_data_store.h"
+#include "storage/picture_object_store.h"
 #include "storage/picture_store.h"
 #include "storage/reset_store.h"
 #include "storage/second_factor_store.h"
@@ -49,7 +52,10 @@ struct StoreSet {
         workbenches(connection),
         shares(connection),
         jobs(connection),
-        second_factors(connection) {}
+        second_factors(connection),
+        identities(connection),
+        nodes(connection),
+        picture_objects(connection) {}
 
   UserStore users;
   SessionStore sessions;
@@ -72,6 +78,9 @@ struct StoreSet {
   ShareStore shares;
   JobStore jobs;
   SecondFactorStore second_factors;
+  IdentityStore identities;
+  NodeStore nodes;
+  PictureObjectStore picture_objects;
   app::ports::Stores stores{.users = users,
                             .sessions = sessions,
                             .pictures = pictures,
@@ -92,7 +101,10 @@ struct StoreSet {
                             .workbenches = workbenches,
                             .shares = shares,
                             .jobs = jobs,
-                            .second_factors = second_factors};
+                            .second_factors = second_factors,
+                            .identities = identities,
+                            .nodes = nodes,
+                            .picture_objects = picture_objects};
 };
 
 }  // namespace

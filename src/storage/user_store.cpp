@@ -127,12 +127,12 @@ void UserStore::insert(const StoredUser& stored) {
   const accounts::User& user = stored.user;
   connection_.run(
       "INSERT INTO users (id, email, email_key, password_hash, first_name, last_name, role, is_active, plan,"
-      " plan_until, created_at, is_teacher, second_factor, search_text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, "
-      "?, ?, ?, ?, ?)",
+      " plan_until, created_at, is_teacher, second_factor, search_text, signed_in_at)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       user.id, user.email, accounts::email_key(accounts::login_of(user)), stored.password_hash,
       user.first_name, user.last_name, role_column(user.role), user.is_active,
       to_column(stored.entitlement.plan), stored.entitlement.until, user.created_at,
-      user.role == Role::teacher, user.has_second_factor, search_text(user));
+      user.role == Role::teacher, user.has_second_factor, search_text(user), user.created_at);
 }
 
 void UserStore::update(const StoredUser& stored) {
@@ -149,6 +149,54 @@ void UserStore::update(const StoredUser& stored) {
 
 void UserStore::remove(std::string_view id) {
   connection_.run("DELETE FROM users WHERE id = ?", id);
+}
+
+void UserStore::note_sign_in(std::string_view id, base::Time now) {
+  connection_.run("UPDATE users SET signed_in_at = ?, removal_announced_at = NULL WHERE id = ?", now, id);
+}
+
+void UserStore::begin_to_count(base::Time now) {
+  connection_.run("UPDATE users SET signed_in_at = ? WHERE signed_in_at IS NULL", now);
+}
+
+std::vector<StoredUser> UserStore::unused_since(base::Time moment, base::Time now, int limit) const {
+  std::vector<StoredUser> users;
+  Query row = connection_.query(
+      "SELECT u.id, u.email, u.password_hash, u.first_name, u.last_name, u.role, u.is_active, u.plan,"
+      " u.plan_until, u.created_at, u.is_teacher, u.email_key, u.second_factor FROM users u"
+      " WHERE u.signed_in_at < ?1 AND u.role = 'user' AND u.is_teacher = 0"
+      " AND (u.removal_announced_at IS NULL OR u.removal_announced_at > ?2)"
+      " AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.expires_at > ?2)"
+      " AND NOT EXISTS (SELECT 1 FROM subscriptions p WHERE p.user_id = u.id"
+      "  AND p.status NOT IN ('canceled', 'incomplete_expired'))"
+      " ORDER BY u.signed_in_at, u.id LIMIT ?3",
+      moment, now, limit);
+  while (row.next()) users.push_back(user_from_row(row));
+  return users;
+}
+
+void UserStore::announce_removal(std::string_view id, base::Time now) {
+  connection_.run("UPDATE users SET removal_announced_at = ? WHERE id = ?", now, id);
+}
+
+std::vector<StoredUser> UserStore::to_remove(base::Time moment, base::Time now, base::Time announced_before,
+                                             int limit) const {
+  std::vector<StoredUser> users;
+  Query row = connection_.query(
+      "SELECT u.id, u.email, u.password_hash, u.first_name, u.last_name, u.role, u.is_active, u.plan,"
+      " u.plan_until, u.created_at, u.is_teacher, u.email_key, u.second_factor FROM users u"
+      " WHERE u.signed_in_at < ?1 AND u.role = 'user' AND u.is_teacher = 0 AND u.removal_announced_at < ?2"
+      " AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.expires_at > ?3)"
+      " AND NOT EXISTS (SELECT 1 FROM subscriptions p WHERE p.user_id = u.id"
+      "  AND p.status NOT IN ('canceled', 'incomplete_expired'))"
+      " ORDER BY u.signed_in_at, u.id LIMIT ?4",
+      moment, announced_before, now, limit);
+  while (row.next()) users.push_back(user_from_row(row));
+  return users;
+}
+
+void UserStore::take_back_announcements() {
+  connection_.run("UPDATE users SET removal_announced_at = NULL WHERE removal_announced_at IS NOT NULL");
 }
 
 }  // namespace storage

@@ -22,6 +22,14 @@ class UserStore final : public app::ports::UserStore {
   void insert(const app::ports::StoredUser& user) override;
   void update(const app::ports::StoredUser& user) override;
   void remove(std::string_view id) override;
+  void note_sign_in(std::string_view id, base::Time now) override;
+  void begin_to_count(base::Time now) override;
+  std::vector<app::ports::StoredUser> unused_since(base::Time moment, base::Time now,
+                                                   int limit) const override;
+  void announce_removal(std::string_view id, base::Time now) override;
+  std::vector<app::ports::StoredUser> to_remove(base::Time moment, base::Time now,
+                                                base::Time announced_before, int limit) const override;
+  void take_back_announcements() override;
 
  private:
   Connection& connection_;

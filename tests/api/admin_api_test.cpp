@@ -93,6 +93,23 @@ TEST(AdminApiForSchools, EveryoneIsPremiumWhereTheServerGivesItToAll) {
             {{"cannot be taken", admin.token, "PATCH", path, R"({"isPremium":false})", 409, "conflict", ""}});
 }
 
+TEST(AdminApiForSchools, TheTermsSpeakOfPricesOnlyWhereThereAreSome) {
+  app::Settings settings = ApiServer::default_settings();
+  settings.takes_payment = true;
+  for (const std::optional<plans::Plan> everyone :
+       {std::optional<plans::Plan>(), std::optional(plans::Plan::premium)}) {
+    settings.plans.everyone = everyone;
+    ApiServer server(settings);
+    const Person admin = server.make_admin("chef");
+    const Json editor = server.call("GET", "/api/admin/legal-texts/editor", admin.token).json();
+    const std::string terms = editor["terms"]["template"];
+    const bool has_prices = terms.find("Preise") != std::string::npos;
+    EXPECT_EQ(has_prices, !everyone) << terms;
+    EXPECT_EQ(terms.find("Pakete") != std::string::npos, !everyone) << terms;
+    EXPECT_THAT(terms, HasSubstr(everyone ? "<h2>3. Umfang</h2>" : "<h2>3. Pakete und Preise</h2>"));
+  }
+}
+
 TEST_F(AdminApi, UsersAreFoundByNameAndAddressWithoutCase) {
   server_.register_person("anna");
   server_.register_person("Bernd");
@@ -318,6 +335,7 @@ TEST_F(AdminApi, TheAuditLogForgetsDeletedAccountsAndOldEntries) {
   EXPECT_THAT(answer.body, Not(HasSubstr("anna@example.de")));
   EXPECT_THAT(answer.body, HasSubstr("Hat Gelöschtes Konto Premium gegeben."));
   server_.clock.advance(std::chrono::days{181});
+  server_.services().retention().work();
   server_.make_admin("zwei");
   EXPECT_EQ(as_admin("GET", "/api/admin/audit").status, 401);  // the session is over, too
   const Person chef = server_.make_admin("drei");

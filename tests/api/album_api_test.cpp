@@ -236,6 +236,7 @@ TEST(AlbumLimits, WhoseRoomIsFullDeletesSomethingFirst) {
   server.storage().write([&](app::ports::Stores& stores) {
     app::ports::StoredPicture large = stores.pictures().find(url.substr(url.rfind('/') + 1)).value();
     large.id = "large";
+    large.object.reset();
     large.content = std::string(1'000'000, 'x');
     stores.pictures().insert(large);
   });

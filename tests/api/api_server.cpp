@@ -4,6 +4,10 @@
 
 #include <httplib.h>
 
+#include "storage/backup_folder.h"
+#include "storage/data_folder.h"
+#include "storage/server_backups.h"
+
 namespace test {
 namespace {
 
@@ -47,14 +51,18 @@ ApiServer::ApiServer(app::Settings settings, std::vector<app::RemoteEngine> remo
           std::move(settings), engine, [](const base::Clock&) { return nullptr; }, std::move(remote_engines),
           std::move(remote_stories)) {}
 
+ApiServer::ApiServer(app::Settings settings, app::ports::SignOnProvider& sign_on)
+    : ApiServer(
+          std::move(settings), engine, [](const base::Clock&) { return nullptr; }, {}, {}, &sign_on) {}
+
 ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine,
                      const MakePayments& make_payments, std::vector<app::RemoteEngine> remote_engines,
-                     app::RemoteStories remote_stories)
+                     app::RemoteStories remote_stories, app::ports::SignOnProvider* sign_on)
     : storage_(folder_.path(), clock),
       payments_(make_payments(clock)),
-      services_({storage_, used_engine, picture_writer_, book_writer_, archive_writer_, backups_,
+      services_({storage_, used_engine, picture_writer_, book_writer_, archive_writer_, *backups_,
                  card_writer_, image_reader_, hasher_, clock, ids_, payments_.get(),
-                 settings.has_mail_server ? &mailer : nullptr, &cleaner_},
+                 settings.has_mail_server ? &mailer : nullptr, &cleaner_, sign_on},
                 settings, std::move(remote_engines), std::move(remote_stories)),
       tokens_(services_.sessions()),
       devices_(services_.sessions().signing_key(), {}),
@@ -65,6 +73,15 @@ ApiServer::ApiServer(app::Settings settings, const app::ports::PictureEngine& us
              .device_of = [this](std::string_view cookies) { return devices_.device_of(cookies); }}),
       server_(desk_, log_, server_options()),
       port_(server_.start()) {}
+
+std::unique_ptr<app::ports::BackupStore> ApiServer::make_backups() const {
+  const std::filesystem::path folder = folder_.path() / "backups";
+  if (postgres_server().empty()) {
+    return std::make_unique<storage::BackupFolder>(folder, folder_.path() / storage::database_name);
+  }
+  return std::make_unique<storage::ServerBackups>(folder, folder_.path(),
+                                                  storage::PostgresAddress{postgres_url(folder_.path()), {}});
+}
 
 ApiServer::~ApiServer() {
   server_.stop();

@@ -18,8 +18,6 @@
 #include "render/pdf_card_writer.h"
 #include "render/picture_writer.h"
 #include "render/zip_archive.h"
-#include "storage/backup_folder.h"
-#include "storage/data_folder.h"
 #include "support/any_storage.h"
 #include "support/fake_mailer.h"
 #include "support/fast_hasher.h"
@@ -63,6 +61,8 @@ class ApiServer {
   // With remote engines.
   ApiServer(app::Settings settings, std::vector<app::RemoteEngine> remote_engines,
             app::RemoteStories remote_stories = {});
+  // With a service that signs people in, which must outlive the server.
+  ApiServer(app::Settings settings, app::ports::SignOnProvider& sign_on);
   ~ApiServer();
 
   static app::Settings default_settings();
@@ -103,7 +103,10 @@ class ApiServer {
  private:
   ApiServer(app::Settings settings, const app::ports::PictureEngine& used_engine,
             const MakePayments& make_payments, std::vector<app::RemoteEngine> remote_engines = {},
-            app::RemoteStories remote_stories = {});
+            app::RemoteStories remote_stories = {}, app::ports::SignOnProvider* sign_on = nullptr);
+
+  // In the folder, or none where the tests have a database server.
+  std::unique_ptr<app::ports::BackupStore> make_backups() const;
 
   support::TemporaryFolder folder_;
   base::SystemIdSource ids_;
@@ -112,7 +115,7 @@ class ApiServer {
   render::BrowserPictureWriter picture_writer_;
   render::PdfBookWriter book_writer_;
   render::ZipArchiveWriter archive_writer_;
-  storage::BackupFolder backups_{folder_.path() / "backups", folder_.path() / storage::database_name};
+  const std::unique_ptr<app::ports::BackupStore> backups_ = make_backups();
   render::PdfCardWriter card_writer_;
   images::ImageReader image_reader_;
   app::BitmapCleaner cleaner_{image_reader_};

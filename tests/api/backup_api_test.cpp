@@ -13,6 +13,9 @@ using Json = nlohmann::json;
 
 class BackupApiTest : public testing::Test {
  protected:
+  void SetUp() override {
+    if (!postgres_server().empty()) GTEST_SKIP() << "a database server has its own; see ServerBackupApiTest";
+  }
   Json state() { return server_.call("GET", "/api/admin/backups", admin_.token).json(); }
   Answer make() { return server_.call("POST", "/api/admin/backups", admin_.token); }
 
@@ -39,6 +42,7 @@ TEST_F(BackupApiTest, ABackupIsMadeListedDownloadedAndDeleted) {
   EXPECT_TRUE(tested.json().at("places").empty());
   EXPECT_TRUE(listed.at("failure").is_null());
   EXPECT_GT(listed.at("freeBytes"), 0);
+  EXPECT_EQ(listed.at("elsewhere"), "");
 
   const Answer file = server_.call("GET", "/api/admin/backups/" + name, admin_.token);
   EXPECT_EQ(file.status, 200);
@@ -52,6 +56,33 @@ TEST_F(BackupApiTest, ABackupIsMadeListedDownloadedAndDeleted) {
   EXPECT_EQ(server_.call("DELETE", "/api/admin/backups/" + name, admin_.token).status, 204);
   EXPECT_TRUE(state().at("backups").empty());
   EXPECT_EQ(server_.call("GET", "/api/admin/backups/" + name, admin_.token).status, 404);
+  EXPECT_EQ(server_.call("DELETE", "/api/admin/backups/" + name, admin_.token).status, 404);
+}
+
+class ServerBackupApiTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (postgres_server().empty()) GTEST_SKIP() << "tests/support/with_postgres.sh runs it";
+  }
+
+  ApiServer server_;
+  Person admin_ = server_.make_admin("chef");
+};
+
+TEST_F(ServerBackupApiTest, BackupsOfADatabaseServerAreSaidToBeItsOwn) {
+  const Json listed = server_.call("GET", "/api/admin/backups", admin_.token).json();
+  EXPECT_TRUE(listed.at("backups").empty());
+  EXPECT_TRUE(listed.at("failure").is_null());
+  EXPECT_NE(listed.at("elsewhere").get<std::string>().find("pg_dump"), std::string::npos) << listed;
+  for (const auto& [method, path] :
+       {std::pair("POST", "/api/admin/backups"),
+        std::pair("GET", "/api/admin/backups/buntstift-2026-11-20T110000Z.sqlite3"),
+        std::pair("DELETE", "/api/admin/backups/buntstift-2026-11-20T110000Z.sqlite3")}) {
+    const Answer answer = server_.call(method, path, admin_.token);
+    EXPECT_EQ(answer.status, 409) << method;
+    const std::string message = answer.json().at("message");
+    EXPECT_NE(message.find("pg_dump"), std::string::npos) << message;
+  }
 }
 
 TEST_F(BackupApiTest, ANameLeadsNowhereElse) {

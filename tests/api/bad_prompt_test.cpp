@@ -119,5 +119,20 @@ TEST_F(BadPrompts, NotForChildrenAreRefusedByName) {
   EXPECT_EQ(generate("Ein Ritter mit Schwert an der Schießbude")["success"], true);
 }
 
+// PostgreSQL cannot keep them in texts; no database is given one, whichever way it comes.
+TEST_F(BadPrompts, ACharacterOfCodeZeroIsRefusedWithASentence) {
+  const auto said = [&](const Answer& answer) {
+    EXPECT_EQ(answer.status, 400) << answer.body;
+    return answer.json().value("message", "");
+  };
+  const std::string body = R"({"name":"a\u0000b"})";
+  EXPECT_THAT(said(server_.call("POST", "/api/folders", person_.token, body)),
+              HasSubstr("unsichtbare Steuerzeichen"));
+  EXPECT_THAT(said(server_.call("GET", "/api/pictures?q=a%00b", person_.token)),
+              HasSubstr("unsichtbares Zeichen (Code 0)"));
+  // Nothing of it has harmed the connection to the database.
+  EXPECT_EQ(generate("Eine Katze")["success"], true);
+}
+
 }  // namespace
 }  // namespace test

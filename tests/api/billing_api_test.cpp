@@ -580,6 +580,39 @@ TEST_F(BillingApi, WhatIsGoneAtStripeIsOver) {
   EXPECT_EQ(plan_of(anna_), "free");
 }
 
+TEST_F(BillingApi, AnAdminTestsPaymentAndNobodyIsCharged) {
+  const auto test = [&] {
+    return server_.call("POST", "/api/admin/payment/test", admin_.token, Json::object());
+  };
+  const Answer answer = test();
+  ASSERT_EQ(answer.status, 200) << answer.body;
+  EXPECT_THAT(answer.json()["message"].get<std::string>(), HasSubstr("für Basic und Premium geöffnet"));
+  const Json sessions = stripe_->state().at("sessions");
+  ASSERT_EQ(sessions.size(), 2U);
+  for (const Json& session : sessions) EXPECT_EQ(session["status"], "expired");
+  EXPECT_TRUE(stripe_->state().at("subscriptions").empty());
+  // What Stripe reports of its end concerns nobody here.
+  EXPECT_TRUE(deliver().empty());
+  EXPECT_EQ(server_.call("GET", "/api/admin/subscriptions", admin_.token).json(), Json::array());
+  EXPECT_EQ(server_.call("GET", "/api/admin/audit", admin_.token).json()[0]["text"],
+            "Hat die Bezahlung geprüft.");
+}
+
+TEST_F(BillingApi, ATestOfPaymentSaysWhatIsWrong) {
+  const auto test = [&] {
+    return server_.call("POST", "/api/admin/payment/test", admin_.token, Json::object());
+  };
+  fail("POST /v1/checkout", 401, 1);
+  expect_refusal(test(), 503, "");
+  fail("POST /v1/checkout", "garbage", 1);
+  expect_refusal(test(), 503, "");
+  stripe_->control(
+      "fail",
+      {{"call", "POST /v1/checkout/sessions/"}, {"how", 404}, {"error", {{"code", "resource_missing"}}}});
+  expect_refusal(test(), 503, "kennt sie danach aber nicht mehr");
+  EXPECT_EQ(test().status, 200);
+}
+
 app::Settings school_settings() {
   app::Settings settings = ApiServer::shop_settings();
   settings.plans.everyone = plans::Plan::premium;

@@ -1,5 +1,6 @@
 // A school on one address: pupils imported, a class that signs in at once, then all of them at work.
 // usage: node school_load.mjs EXECUTABLE [--pupils 1000] [--seconds 60] [--data-dir FOLDER] [--report FILE]
+//   [--hold HTTP_HOLD] [--connections 1000]: beside them HTTP_HOLD holds so many connections, of each kind for a fifth of the time
 //
 // Each pupil sends a request every three seconds and draws a page a minute; who begins when is spread evenly, so that two
 // runs send the same. Prints one line for each part: times in ms from the last byte sent to the last one received, the
@@ -11,6 +12,8 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
+import { betweenPages, betweenRequests, importPupils as importSchool, makeCall, motifs, quantile, reads } from "./school.mjs";
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -18,28 +21,17 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "60" },
     "data-dir": { type: "string" },
     report: { type: "string" },
+    hold: { type: "string" },
+    connections: { type: "string", default: "1000" },
   },
 });
 // The server runs in its data folder.
 const executable = path.resolve(positionals[0] ?? "build/release/buntstift");
 const pupilCount = Number(values.pupils);
 const seconds = Number(values.seconds);
-const betweenRequests = 3000; // ms
-const betweenPages = 60_000; // ms
-const classSize = 25;
+const holdModes = ["idle", "keep-alive", "slow-header", "slow-body", "browser"];
 const atOnce = 30; // who sign in together
 const adminPassword = "Kastanie-im-Herbst";
-const motifs = [
-  "Ein Igel im Wald",
-  "Ein Kind fährt Fahrrad",
-  "Zwei Katzen spielen mit einem Ball",
-  "Ein Drache im Schloss",
-  "Oma backt Kuchen",
-  "Ein Fisch im Meer",
-  "Kinder bauen einen Schneemann",
-  "Ein Pferd springt",
-  "Die Feuerwehr löscht",
-];
 
 const dataDir = values["data-dir"] ?? fs.mkdtempSync(path.join(os.tmpdir(), "buntstift-school-load-"));
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
@@ -69,44 +61,33 @@ const server = await start();
 const residentMb = () =>
   Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${server.child.pid}/status`, "utf8"))[1]) / 1024;
 
-/** One request. Resolves to status, body and the time it took; rejects when the connection fails. */
-function call(method, target, { token, body, type = "application/json" } = {}) {
-  return new Promise((resolve, reject) => {
-    const began = performance.now();
-    const content = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
-    const headers = {
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(content !== undefined && { "Content-Type": type, "Content-Length": Buffer.byteLength(content) }),
-    };
-    const request = http.request(
-      { host: "127.0.0.1", port: server.port, method, path: target, headers, agent },
-      (response) => {
-        const chunks = [];
-        response.on("data", (chunk) => chunks.push(chunk));
-        response.on("error", reject);
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode,
-            ms: performance.now() - began,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
+const { call, must } = makeCall({ port: server.port, agent });
+
+/** Holds many connections of one kind after the other for `seconds` in all; false if a probe beside them failed. */
+async function hold(program) {
+  let isWell = true;
+  for (const mode of holdModes) {
+    const words = ["--port", server.port, "--mode", mode, "--connections", values.connections];
+    const child = spawn(path.resolve(program), [...words, "--seconds", seconds / holdModes.length].map(String));
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    const status = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
+    isWell &&= status === 0;
+    const held = /^\{.*\}$/m.exec(output);
+    if (!held) {
+      console.log(`held, ${mode}: ended with ${status}: ${output.trim()}`);
+      continue;
+    }
+    const { probes_ok, probes_failed, p50_ms, p99_ms } = JSON.parse(held[0]);
+    report[`held ${mode}`] = { answered: probes_ok, failed: probes_failed, p50_ms, p99_ms };
+    console.log(
+      `${`${values.connections} held, ${mode}`.padEnd(30)} probes answered ${probes_ok} failed ${probes_failed} ` +
+        `p50 ${p50_ms.toFixed(1)} p99 ${p99_ms.toFixed(1)} ms`,
     );
-    request.on("error", reject);
-    request.end(content);
-  });
+  }
+  return isWell;
 }
 
-/** A call that must succeed; its JSON. */
-async function must(method, target, options) {
-  const answer = await call(method, target, options);
-  if (answer.status >= 400) throw new Error(`${method} ${target}: ${answer.status} ${answer.body.slice(0, 300)}`);
-  return answer.body ? JSON.parse(answer.body) : null;
-}
-
-/** The value below which a share of the sorted times lies (nearest rank). */
-const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 function line(name, times, failures, more = "") {
   const sorted = times.toSorted((a, b) => a - b);
   const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => quantile(sorted, share));
@@ -116,16 +97,7 @@ function line(name, times, failures, more = "") {
 }
 
 async function importPupils(token) {
-  const began = performance.now();
-  const pupils = [];
-  for (let first = 0; first < pupilCount; first += 500) {
-    let rows = "Vorname;Nachname;Klasse\n";
-    for (let i = first; i < Math.min(first + 500, pupilCount); ++i)
-      rows += `Kind${i};Muster${i};${1 + Math.floor(i / classSize / 4)}${"abcd"[Math.floor(i / classSize) % 4]}\n`;
-    const done = await must("POST", "/api/admin/users/import", { token, body: rows, type: "text/csv" });
-    pupils.push(...(done.cards ?? done.accounts ?? done.users));
-  }
-  const took = (performance.now() - began) / 1000;
+  const { pupils, seconds: took } = await importSchool(must, token, pupilCount);
   report.import_s = took;
   console.log(`${"import".padEnd(30)} ${pupils.length} pupils in ${took.toFixed(1)} s`);
   return pupils;
@@ -158,7 +130,6 @@ async function signIn(pupils) {
 }
 
 const faults = new Map();
-const reads = ["/api/me", "/api/public/config", "/api/pictures", "/api/coloring-books", "/"];
 const note = (fault) => faults.set(fault, (faults.get(fault) ?? 0) + 1);
 const seen = { light: [], page: [], picture: [] };
 async function timed(kind, ...what) {
@@ -211,8 +182,12 @@ try {
   const memory = [];
   const watch = setInterval(() => memory.push(residentMb()), Math.max(1000, (seconds * 1000) / 60));
   const began = performance.now();
-  await Promise.all(pupils.map((pupil, index) => work(pupil, index, began, began + seconds * 1000)));
+  const [held] = await Promise.all([
+    values.hold ? hold(values.hold) : true,
+    ...pupils.map((pupil, index) => work(pupil, index, began, began + seconds * 1000)),
+  ]);
   clearInterval(watch);
+  if (!held) code = 1;
   const failures = [...faults.values()].reduce((sum, count) => sum + count, 0);
   line("light calls", seen.light, failures);
   line("a page drawn and kept", seen.page, failures);

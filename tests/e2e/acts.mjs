@@ -37,6 +37,16 @@ export async function pictureIsThere(page, number) {
   );
 }
 
+/** Waits until a picture is seen whole: near its edges nothing that stays in sight lies over it. */
+export const isInSight = (page, number) =>
+  page.waitForFunction((alt) => {
+    const picture = [...document.images].find((image) => image.alt === alt);
+    if (!picture) return false;
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const isSeen = (x, y) => picture.parentElement.contains(document.elementFromPoint(x, y));
+    return [top + 4, top + height - 4].every((y) => isSeen(left + width / 2, y));
+  }, `Ausmalbild ${number}`);
+
 /** Fills in the book's dialog and makes the book. */
 export async function makeBook(page, title, description = "Für Mia, zum sechsten Geburtstag") {
   await page.getByRole("button", { name: "Malbuch erstellen" }).click();

@@ -153,7 +153,7 @@ test("without payment nothing has a price, and one key alone is noticed", async 
   const { page, context: browsing, faults } = await openPage(browser, plain.url);
   context.after(() => browsing.close());
   await page.goto(`${plain.url}/preise`);
-  await page.getByRole("heading", { name: "Hier kostet nichts etwas" }).waitFor();
+  await page.getByRole("heading", { name: "Hier ist alles kostenlos" }).waitFor();
   for (const name of ["Basic wählen", "Jetzt Premium werden", "Gutschein prüfen"]) {
     assert.equal(await page.getByRole("button", { name }).count(), 0);
   }

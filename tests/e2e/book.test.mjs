@@ -89,7 +89,12 @@ journey("three pages are put in order, one goes, and the book is printed", { acc
   await page.keyboard.press("Enter");
   assert.deepEqual(await pagesInOrder(page), [horse, dog, cat], "there is nothing before the first page");
 
-  // The order is kept.
+  // The order is kept. The server has it first: what is on its way when one reloads would meet what the new page sends.
+  const shown = await page.getByAltText(/^Ausmalbild \d+$/).evaluateAll((all) => all.map(({ src }) => /images\/([^?]+)/.exec(src)[1]));
+  const onServer = async () => (await (await send("GET", "/api/workbench", undefined, account.token)).json()).pages.map(({ id }) => id);
+  for (const start = Date.now(); (await onServer()).join() !== shown.join(); await new Promise((next) => setTimeout(next, 50))) {
+    assert.ok(Date.now() - start < 60_000, "the server has the order");
+  }
   await page.reload();
   await pictureIsThere(page, 3);
   await waitForOrder(page, [horse, dog, cat]);

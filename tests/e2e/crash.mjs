@@ -12,7 +12,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 
-import { executable } from "./support.mjs";
+import { executable, whenListening } from "./support.mjs";
 
 const run = promisify(execFile);
 const people = 4;
@@ -49,17 +49,7 @@ async function start(dataDir) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  let output = "";
-  const port = await new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => {
-        output += chunk;
-        const started = /\bstarted port=(\d+) /.exec(output);
-        if (started) resolve(Number(started[1]));
-      });
-    }
-    child.once("close", () => reject(new Error(`the server ended at once:\n${output}`)));
-  });
+  const { port } = await whenListening(child);
   const call = async (method, where, token, body) => {
     try {
       const answer = await fetch(`http://127.0.0.1:${port}${where}`, {

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import { startLocalEngine } from "./local_engines.mjs";
-import { executable } from "./support.mjs";
+import { executable, whenListening } from "./support.mjs";
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-engines-"));
 after(() => fs.rm(folder, { recursive: true, force: true }));
@@ -17,21 +17,11 @@ async function serve(config) {
     env: { PATH: process.env.PATH },
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  let output = "";
-  const port = await new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => {
-        output += chunk;
-        const started = /\bstarted port=(\d+) /.exec(output);
-        if (started) resolve(started[1]);
-      });
-    }
-    child.once("close", () => reject(new Error(`the server ended at once:\n${output}`)));
-  });
+  const { port, output } = await whenListening(child);
   return {
     url: `http://127.0.0.1:${port}`,
-    setUpToken: () => /admin\/setup#(\S+)/.exec(output)?.[1],
-    output: () => output,
+    setUpToken: () => /admin\/setup#(\S+)/.exec(output())?.[1],
+    output,
     end: (signal) => (child.kill(signal), ended),
   };
 }

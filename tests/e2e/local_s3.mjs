@@ -19,6 +19,9 @@ const objects = new Map();
 const calls = [];
 const state = {
   failure: null,
+  failures: 0,
+  halves: false,
+  delay: 0,
   pageSize: 1000,
   spoils: false,
 };
@@ -89,7 +92,10 @@ function list(url) {
 }
 
 function answer(request, url, body) {
-  if (state.failure) throw new Refusal(state.failure, "SlowDown");
+  if (state.failure && state.failures !== 0) {
+    state.failures -= 1;
+    throw new Refusal(state.failure, "SlowDown");
+  }
   checkSignature(request, url, body);
   const [, bucket, key = ""] = decodeURIComponent(url.pathname).match(/^\/([^/]+)(?:\/(.*))?$/) ?? [];
   if (bucket !== account.bucket) throw new Refusal(404, "NoSuchBucket");
@@ -112,8 +118,15 @@ function answer(request, url, body) {
 const controls = {
   /** What lies there and what was asked for. */
   state: () => ({ objects: Object.fromEntries([...objects].map(([name, bytes]) => [name, bytes.length])), calls }),
-  /** Answers everything with this status until it is null again. */
-  fail: ({ status }) => void (state.failure = status),
+  /** Answers everything with this status until it is null again, or so many times. */
+  fail: ({ status, times = -1 }) => {
+    state.failure = status;
+    state.failures = times;
+  },
+  /** Breaks off each answer after half of its body. */
+  halve: ({ on }) => void (state.halves = on),
+  /** Waits so many milliseconds before it answers. */
+  delay: ({ ms }) => void (state.delay = ms),
   /** Lists so many objects a page. */
   page: ({ size }) => void (state.pageSize = size),
   /** Gives back every object with one bit turned. */
@@ -135,9 +148,14 @@ const server = http.createServer(async (request, response) => {
     return;
   }
   calls.push(`${request.method} ${request.url}`);
+  if (state.delay > 0) await new Promise((resolve) => setTimeout(resolve, state.delay));
   try {
     const [status, content] = answer(request, url, body);
     response.writeHead(status, { "Content-Length": Buffer.byteLength(content) });
+    if (state.halves && content.length > 1) {
+      response.write(content.subarray(0, content.length >> 1), () => response.destroy());
+      return;
+    }
     response.end(content);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

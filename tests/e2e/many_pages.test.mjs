@@ -1,7 +1,7 @@
 // Many pages at once: from own lines and from a theme, with wishes, at three widths, with mouse, finger and keyboard.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pagesInOrder, pictureIsThere } from "./acts.mjs";
+import { isInSight, pagesInOrder, pictureIsThere } from "./acts.mjs";
 import { coveredControls } from "./controls.mjs";
 import { assertFaults, devices, site, useSite } from "./journey.mjs";
 import { newPremiumUser } from "./people.mjs";
@@ -52,6 +52,9 @@ for (const [width, device] of Object.entries(widths)) {
     await press(dialog.getByRole("button", { name: "Zu den Seiten" }));
     await pictureIsThere(page, 2);
     assert.deepEqual(await pagesInOrder(page), ["Eine Katze", "Ein Hund im Garten"]);
+    // The button that opened the dialog is far below: the first of the new pages is what one sees and goes on with.
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Ausmalen und drucken: Seite 1");
+    await isInSight(page, 1);
     for (const { age, orientation, weather } of orders) {
       assert.deepEqual({ age, orientation }, { age: "3-5", orientation: "landscape" });
       assert.ok(weather, "the weather is wished for each page");

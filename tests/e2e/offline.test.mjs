@@ -38,9 +38,14 @@ const isReady = (page) =>
 
 /** Waits until what a page opened is kept. */
 const areKept = (page, wanted) =>
-  page.waitForFunction(async (ends) => {
-    const kept = (await (await caches.open("opened")).keys()).map(({ url }) => url);
-    return ends.every((end) => kept.some((url) => new RegExp(end).test(url)));
+  page.evaluate(async (ends) => {
+    const are = async () => {
+      const kept = (await (await caches.open("opened")).keys()).map(({ url }) => url);
+      return ends.every((end) => kept.some((url) => new RegExp(end).test(url)));
+    };
+    for (const start = Date.now(); !(await are()); await new Promise((next) => setTimeout(next, 50))) {
+      if (Date.now() - start > 60_000) throw new Error(`not kept: ${ends.join(" ")}`);
+    }
   }, wanted);
 
 for (const device of Object.keys(devices)) {
@@ -54,11 +59,24 @@ for (const device of Object.keys(devices)) {
     const images = await page.evaluate(() => fetch("/api/coloring-books/space-adventure").then((answer) => answer.json()).then((book) => book.images));
     assert.equal(images.length, 6);
     await areKept(page, images.map((image) => `${image.replace(/[?.]/g, "\\$&")}`));
+    // All sides, the exercises and the story too.
+    const sides = await page.evaluate(() => fetch("/api/coloring-books/space-adventure/pages").then((answer) => answer.json()));
+    assert.ok(sides.some(({ kind }) => kind !== "picture" && kind !== "cover"));
+    await areKept(page, sides.map(({ url }) => `${url.replace(/[?.]/g, "\\$&")}$`));
     assert.equal(await stop(), 0);
     const before = faults.length;
 
     await page.reload();
     await page.getByRole("heading", { name: "Weltraum" }).first().waitFor();
+    for (let side = 1; side <= sides.length; side++) {
+      await page.getByText(`Seite ${side} von ${sides.length}`, { exact: true }).waitFor();
+      await page.waitForFunction(() => {
+        const large = document.querySelector("[data-leaf-keys] img:not([alt=''])");
+        return large?.complete && large.naturalWidth > 0;
+      });
+      if (side < sides.length) await page.keyboard.press("ArrowRight");
+    }
+    await page.getByRole("button", { name: /^Seite 1 ansehen/ }).click();
     await colourHere(page);
     await page.locator("[data-region]").first().press("Enter");
     await page.getByRole("button", { name: "Nächstes Bild" }).click();

@@ -17,11 +17,11 @@ const photo = (url) => `${url}/foto`;
 
 const previewed = (page) => page.waitForResponse((answer) => answer.url().endsWith("/upload/preview") && answer.ok());
 
-/** The photo is chosen, and the page that it becomes is shown. */
-async function choosePhoto(page, url) {
+/** The photo (usually the dog's) is chosen, and the page that it becomes is shown. */
+async function choosePhoto(page, url, file) {
   await page.goto(photo(url));
   const shown = previewed(page);
-  await page.getByLabel("Foto auswählen").setInputFiles(await dogPhoto(page));
+  await page.getByLabel("Foto auswählen").setInputFiles(file ?? (await dogPhoto(page)));
   await shown;
   await page.getByText(/^\d+ Flächen? zum Ausmalen$/).waitFor();
   await page.waitForFunction(() => {
@@ -101,6 +101,36 @@ test("a photo is cropped and made more exact by keyboard alone", async (running)
   assertFaults(faults, []);
 });
 
+/** A house as a drawing program saves it: outlines, a door in a group that is moved. */
+const houseDrawing = {
+  name: "haus.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">
+    <rect width="400" height="300" fill="#fff"/><g fill="none" stroke="#000" stroke-width="5">
+    <rect x="100" y="130" width="200" height="140"/><path d="M80 130 L200 40 L320 130 Z"/><circle cx="350" cy="50" r="28"/>
+    <g transform="translate(170 190)"><rect width="50" height="80"/></g><rect x="120" y="155" width="40" height="40"/></g></svg>`,
+  ),
+};
+
+journey("a drawing as SVG becomes a page of its own outlines, which is coloured", { account: newPremiumUser }, async ({ page, url, device }) => {
+  const press = (locator) => (device === "phone" ? locator.tap() : locator.click());
+  await choosePhoto(page, url, houseDrawing);
+  // Wall, roof, door, window, sun and what is round them.
+  await page.getByText("6 Flächen zum Ausmalen").waitFor();
+  await press(page.getByRole("button", { name: "Als Seite übernehmen" }));
+  await page.waitForURL("**/bild/*");
+  await press(page.getByRole("button", { name: "Hier ausmalen" }));
+  const regions = page.locator("[data-region]");
+  await regions.first().waitFor();
+  assert.equal(await regions.count(), 6);
+  const sheet = regions.first().locator("xpath=ancestor::*[name()='svg']/..");
+  const { index, position } = await spotIn(sheet);
+  if (device === "phone") await sheet.tap({ position });
+  else await sheet.click({ position });
+  await page.waitForFunction((at) => document.querySelectorAll("[data-region]")[at]?.getAttribute("fill") !== "#fff", index);
+});
+
 journey("what is no photo is refused with a sentence that helps", { account: newPremiumUser }, async ({ page, url, expect }) => {
   await page.goto(photo(url));
   await page.getByLabel("Foto auswählen").setInputFiles({ name: "brief.txt", mimeType: "text/plain", buffer: Buffer.from("Hallo") });
@@ -111,6 +141,10 @@ journey("what is no photo is refused with a sentence that helps", { account: new
   await page.getByLabel("Foto auswählen").setInputFiles({ name: "IMG_1.heic", mimeType: "image/heic", buffer: heic });
   const alert = page.getByRole("alert").filter({ hasText: /HEIC|JPEG/ });
   await alert.first().waitFor();
+  await page.goto(photo(url));
+  const script = Buffer.from(houseDrawing.buffer.toString().replace("<g", "<script>document.title = 1</script><g"));
+  await page.getByLabel("Foto auswählen").setInputFiles({ ...houseDrawing, buffer: script });
+  await page.getByRole("alert").filter({ hasText: "In dieser SVG-Zeichnung steht etwas, das hier nicht gelesen wird: script." }).first().waitFor();
 });
 
 journey("whose plan has no photos sees what they would become", { account: newUser }, async ({ page, url }) => {

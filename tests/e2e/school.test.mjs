@@ -8,6 +8,7 @@ import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
+import { drawButton, promptField } from "./acts.mjs";
 import { tellOfFailures } from "./journey.mjs";
 import { examinePdf } from "./pdf.mjs";
 import { launchBrowser, openPage, startServer } from "./support.mjs";
@@ -108,6 +109,15 @@ test("a class list becomes login cards, and a child signs in with one", async (c
   await child.page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
   await child.page.waitForURL("**/my-books");
   await child.page.getByText("Hallo, Jürgen!").waitFor();
+
+  // On a phone the workbench is as wide as the phone, however many pages a book may have.
+  await child.page.setViewportSize({ width: 390, height: 844 });
+  await child.page.evaluate(() => localStorage.setItem("hasSeenTutorial", "true"));
+  await child.page.goto(server.url);
+  await promptField(child.page).fill("Ein Pinguin");
+  await drawButton(child.page).click();
+  await child.page.getByText("1 von 100 Seiten").waitFor();
+  assert.equal(await child.page.evaluate(() => document.scrollingElement.scrollWidth), 390);
 
   // The admin gives the child another password: the old one is over, and so is the session.
   await admin.page.getByRole("button", { name: "Fertig" }).click();

@@ -177,7 +177,12 @@ const screens = {
     ...window,
     go: async (page, house) => {
       await screens.picture.go(page, house);
-      await page.getByRole("button", { name: "Noch einmal anders" }).click();
+      // On the second device it is one of the pages already.
+      const take = page.getByRole("button", { name: "Als Seite nehmen und ändern" });
+      const again = page.getByRole("button", { name: "Noch einmal anders" });
+      await take.or(again).first().waitFor();
+      if (await take.isVisible()) await take.click();
+      await again.click();
       await page.getByRole("button", { name: "Variante 4" }).waitFor();
     },
   },
@@ -186,7 +191,7 @@ const screens = {
     ...window,
     go: async (page, house) => {
       await screens.picture.go(page, house);
-      await colourHere(page);
+      await page.getByRole("button", { name: "Hier ausmalen" }).click();
       await page.locator("[data-region]").first().waitFor();
     },
   },

@@ -87,9 +87,9 @@ test("a child colours a shared book with a finger, and the teacher sees and prin
 
   // The teacher only waits.
   await desk.page.getByRole("link", { name: "Was die Kinder malen" }).click();
-  await desk.page.getByRole("heading", { name: "Emma" }).waitFor({ timeout: 40_000 });
+  await desk.page.getByRole("heading", { name: "Emma" }).waitFor();
   const seen = desk.page.getByRole("img", { name: "Bild 1 von Emma" });
-  await seen.waitFor({ timeout: 40_000 });
+  await seen.waitFor();
   await desk.page.waitForFunction(() => document.querySelector("img[alt='Bild 1 von Emma']")?.dataset.drawn === "true");
   await desk.page.evaluate(() => {
     window.print = () => {

@@ -8,7 +8,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { executable } from "./support.mjs";
+import { executable, whenListening } from "./support.mjs";
 
 /** Runs a server under strace until `use` is done; returns the lines of its calls that lead out of this process. */
 async function traced(use, env = {}) {
@@ -21,20 +21,9 @@ async function traced(use, env = {}) {
     { env: { PATH: process.env.PATH, ...env } },
   );
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  let output = "";
   try {
-    const port = await new Promise((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on("data", (chunk) => {
-          output += chunk;
-          const started = /\bstarted port=(\d+) /.exec(output);
-          if (started) resolve(Number(started[1]));
-        });
-      }
-      child.once("error", reject);
-      child.once("close", () => reject(new Error(`the server ended at once:\n${output}`)));
-    });
-    await use(`http://127.0.0.1:${port}`, output);
+    const { port, output } = await whenListening(child);
+    await use(`http://127.0.0.1:${port}`, output());
     const [server] = (await fs.readFile(`/proc/${child.pid}/task/${child.pid}/children`, "utf8")).trim().split(" ");
     process.kill(Number(server), "SIGTERM");
     await ended;

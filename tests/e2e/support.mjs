@@ -21,18 +21,10 @@ const stripeKeys = {
 };
 
 /**
- * Runs `buntstift serve` until `stop()` is called. It chooses its port itself: one that was looked up before it started
- * could be somebody else's by then.
- * @returns {{url: string, port: number, dataDir: string, output: () => string, signal: (name: string) => void, stop: () => Promise<number>}}
- * `sells: false`: as without any configuration, where everybody has everything. `scheme`: "https" for a certificate in `env`.
+ * Waits until a `buntstift serve` that was just started listens; rejects where it ends before.
+ * @returns {Promise<{port: number, output: () => string}>} `output`: what it has written until now.
  */
-export async function startServer({ env = {}, sells = true, scheme = "http" } = {}) {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-e2e-"));
-  const child = spawn(executable, ["serve", "--data-dir", dataDir, "--listen", "127.0.0.1:0"], {
-    cwd: dataDir,
-    env: { PATH: process.env.PATH, ...(sells && stripeKeys), ...env },
-  });
-  const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
+export async function whenListening(child) {
   let output = "";
   const port = await new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -46,11 +38,28 @@ export async function startServer({ env = {}, sells = true, scheme = "http" } = 
     child.once("error", reject);
     child.once("close", () => reject(new Error(`the server ended at once:\n${output}`)));
   });
+  return { port, output: () => output };
+}
+
+/**
+ * Runs `buntstift serve` until `stop()` is called. It chooses its port itself: one that was looked up before it started
+ * could be somebody else's by then.
+ * @returns {{url: string, port: number, dataDir: string, output: () => string, signal: (name: string) => void, stop: () => Promise<number>}}
+ * `sells: false`: as without any configuration, where everybody has everything. `scheme`: "https" for a certificate in `env`.
+ */
+export async function startServer({ env = {}, sells = true, scheme = "http" } = {}) {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-e2e-"));
+  const child = spawn(executable, ["serve", "--data-dir", dataDir, "--listen", "127.0.0.1:0"], {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, ...(sells && stripeKeys), ...env },
+  });
+  const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
+  const { port, output } = await whenListening(child);
   const server = {
     url: `${scheme}://127.0.0.1:${port}`,
     port,
     dataDir,
-    output: () => output,
+    output,
     signal: (name) => child.kill(name),
     async stop() {
       child.kill("SIGTERM");
@@ -106,7 +115,8 @@ export async function openPage(browser, url, { viewport = { width: 1280, height:
     );
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // Only what hangs needs an end: a starved machine needs more than a quarter of a minute for a photo.
+  page.setDefaultTimeout(90_000);
   const faults = [];
   const witness = { page, faults };
   pages.add(witness);
@@ -127,7 +137,7 @@ export async function evidence(name) {
   const lines = [];
   for (const { page, faults } of pages) {
     const file = path.join(os.tmpdir(), `buntstift-${process.pid}-${name.replace(/[^a-z0-9]+/gi, "-")}-${lines.length}.png`);
-    const shot = await page.screenshot({ path: file, timeout: 10_000 }).then(() => file, ({ message }) => `no picture: ${message}`);
+    const shot = await page.screenshot({ path: file, timeout: 60_000 }).then(() => file, ({ message }) => `no picture: ${message}`);
     lines.push(`at ${page.url()}: ${shot}`, `faults: ${JSON.stringify(faults)}`);
   }
   for (const { url, output } of servers) lines.push(`the last lines of ${url}:`, ...output().trimEnd().split("\n").slice(-20));

@@ -4,22 +4,12 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { PNG } from "pngjs";
-import { colourHere, draw, drawButton, pagesInOrder, pictureIsThere, promptField } from "./acts.mjs";
+import { colourHere, draw, drawButton, isInSight, pagesInOrder, pictureIsThere, promptField } from "./acts.mjs";
 import { journey, site, useSite } from "./journey.mjs";
 import { newBook, newUser, send } from "./people.mjs";
 import { examinePdf } from "./pdf.mjs";
 
 useSite();
-
-/** Waits until a picture is seen whole: near its edges nothing that stays in sight lies over it. */
-const isInSight = (page, number) =>
-  page.waitForFunction((alt) => {
-    const picture = [...document.images].find((image) => image.alt === alt);
-    if (!picture) return false;
-    const { left, top, width, height } = picture.getBoundingClientRect();
-    const isSeen = (x, y) => picture.parentElement.contains(document.elementFromPoint(x, y));
-    return [top + 4, top + height - 4].every((y) => isSeen(left + width / 2, y));
-  }, `Ausmalbild ${number}`);
 
 /** Whether field and button lie in the window with nothing over them. */
 async function isAtHand(page) {

@@ -6,20 +6,28 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <string>
 
 #include <nlohmann/json.hpp>
+#include <openssl/bn.h>
+#include <openssl/core_names.h>
+#include <openssl/ecdsa.h>
+#include <openssl/evp.h>
+#include <openssl/param_build.h>
 #include <sodium.h>
 #include <unistd.h>
 
 #include "accounts/csv_table.h"
 #include "accounts/roster.h"
+#include "base/base64.h"
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/log.h"
 #include "base/utf8.h"
 #include "config/toml_file.h"
 #include "drawing/language/parser.h"
+#include "gateways/id_token.h"
 #include "gateways/stripe_client.h"
 #include "gateways/stripe_signature.h"
 #include "http/chunked_decoder.h"
@@ -192,6 +200,112 @@ void read_webhook(std::string_view bytes) {
   may_refuse([&] { stripe.read_event(body, signed_header(body), now); });
 }
 
+// The key and the token of RFC 7515, A.3.
+constexpr const char* sample_keys =
+    R"({"keys":[{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU",)"
+    R"("y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"}]})";
+constexpr const char* sample_token =
+    "eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb2"
+    "90Ijp0cnVlfQ.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q";
+
+// The first line is a token, the rest the keys of a provider.
+void read_id_token(std::string_view bytes) {
+  static const auto good_keys = gateways::JsonWebKeys::parse(nlohmann::json::parse(sample_keys));
+  const std::size_t line = std::min(bytes.find('\n'), bytes.size());
+  const std::string_view rest = bytes.substr(std::min(line + 1, bytes.size()));
+  const auto keys = gateways::JsonWebKeys::parse(nlohmann::json::parse(rest, nullptr, false));
+  const gateways::IdTokenRules rules{"joe", "buntstift", "nonce",
+                                     base::Time{std::chrono::seconds{1'300'819'000}}};
+  for (const gateways::JsonWebKeys* set : {&keys, &good_keys}) {
+    try {
+      gateways::checked_id_token(bytes.substr(0, line), *set, rules);
+      require(false, "nobody makes up a token for us");
+    } catch (const gateways::TokenRefused& refused) {
+      require(*refused.what() != '\0', "a refusal has a reason");
+    }
+  }
+}
+
+template <auto release>
+struct Freed {
+  template <class Thing>
+  void operator()(Thing* thing) const {
+    release(thing);
+  }
+};
+
+// The private half of that key.
+EVP_PKEY* sample_private_key() {
+  static const std::unique_ptr<EVP_PKEY, Freed<EVP_PKEY_free>> key([] {
+    const auto bytes = base::decode_base64url("jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI").value();
+    const std::unique_ptr<BIGNUM, Freed<BN_free>> number(BN_bin2bn(
+        reinterpret_cast<const unsigned char*>(bytes.data()), static_cast<int>(bytes.size()), nullptr));
+    const std::unique_ptr<OSSL_PARAM_BLD, Freed<OSSL_PARAM_BLD_free>> builder(OSSL_PARAM_BLD_new());
+    OSSL_PARAM_BLD_push_utf8_string(builder.get(), OSSL_PKEY_PARAM_GROUP_NAME, "prime256v1", 0);
+    OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_PRIV_KEY, number.get());
+    const std::unique_ptr<OSSL_PARAM, Freed<OSSL_PARAM_free>> parameters(
+        OSSL_PARAM_BLD_to_param(builder.get()));
+    const std::unique_ptr<EVP_PKEY_CTX, Freed<EVP_PKEY_CTX_free>> context(
+        EVP_PKEY_CTX_new_from_name(nullptr, "EC", nullptr));
+    EVP_PKEY* made = nullptr;
+    const bool is_made = EVP_PKEY_fromdata_init(context.get()) == 1 &&
+                         EVP_PKEY_fromdata(context.get(), &made, EVP_PKEY_KEYPAIR, parameters.get()) == 1;
+    require(is_made, "the key of RFC 7515 is one");
+    return made;
+  }());
+  return key.get();
+}
+
+// A token with these claims that is signed rightly.
+std::string signed_token(std::string_view claims) {
+  const std::string text = "eyJhbGciOiJFUzI1NiJ9." + base::encode_base64url(claims);
+  const std::unique_ptr<EVP_MD_CTX, Freed<EVP_MD_CTX_free>> context(EVP_MD_CTX_new());
+  std::array<unsigned char, 128> der{};
+  std::size_t length = der.size();
+  const bool is_signed =
+      EVP_DigestSignInit(context.get(), nullptr, EVP_sha256(), nullptr, sample_private_key()) == 1 &&
+      EVP_DigestSign(context.get(), der.data(), &length, reinterpret_cast<const unsigned char*>(text.data()),
+                     text.size()) == 1;
+  require(is_signed, "a token can be signed");
+  const unsigned char* at = der.data();
+  const std::unique_ptr<ECDSA_SIG, Freed<ECDSA_SIG_free>> pair(
+      d2i_ECDSA_SIG(nullptr, &at, static_cast<long>(length)));
+  std::string bytes(64, '\0');
+  auto* out = reinterpret_cast<unsigned char*>(bytes.data());
+  BN_bn2binpad(ECDSA_SIG_get0_r(pair.get()), out, 32);
+  BN_bn2binpad(ECDSA_SIG_get0_s(pair.get()), out + 32, 32);
+  return text + "." + base::encode_base64url(bytes);
+}
+
+constexpr const char* sample_claims =
+    R"({"iss":"joe","sub":"anna","aud":"buntstift","azp":"buntstift","nonce":"nonce","iat":1300818990,)"
+    R"("exp":1300819300,"nbf":1300818990,"groups":["1a",{"x":[]}]})";
+
+// Claims that the provider itself has signed: only those that are for us, now, are taken.
+void read_id_claims(std::string_view bytes) {
+  static const auto keys = gateways::JsonWebKeys::parse(nlohmann::json::parse(sample_keys));
+  const gateways::IdTokenRules rules{"joe", "buntstift", "nonce",
+                                     base::Time{std::chrono::seconds{1'300'819'000}}};
+  // Else nothing below would ever be reached. Throws, and so ends the process.
+  static const nlohmann::json good = gateways::checked_id_token(signed_token(sample_claims), keys, rules);
+  try {
+    const nlohmann::json claims = gateways::checked_id_token(signed_token(bytes), keys, rules);
+    require(claims.at("iss") == "joe", "a token is the issuer's");
+    require(claims.at("nonce") == "nonce", "a token is of this sign-in");
+    const std::string subject = claims.at("sub");
+    require(!subject.empty() && subject.size() <= 255, "a token has a subject");
+    const nlohmann::json& audience = claims.at("aud");
+    bool is_ours = audience == "buntstift";
+    if (audience.is_array()) {
+      for (const nlohmann::json& one : audience) is_ours = is_ours || one == "buntstift";
+    }
+    require(is_ours, "a token is for us");
+  } catch (const gateways::TokenRefused& refused) {
+    const std::string why = refused.what();
+    require(!why.empty() && why != "wrong signature", "what is signed rightly is not refused for that");
+  }
+}
+
 // The file that mutated backups are written to, and a good one.
 class BackupFile {
  public:
@@ -303,6 +417,19 @@ std::vector<Entry> make_entries() {
         R"({"id":"evt_1","type":"invoice.paid","data":{"object":{"subscription":"sub_1"}}})"},
        {"t=", "v1=", ",", "=", "1700000000", "99999999999999999999", "{", "}", "\"data\"", "null"},
        2},
+      {"id_token",
+       read_id_token,
+       {std::string(sample_token) + "\n" + sample_keys},
+       {".", "eyJ", "\"alg\":\"none\"", "\"kty\":\"RSA\"", "\"n\":", "\"e\":\"AQAB\"", "[", "{", "null"},
+       20},
+      {"id_claims",
+       read_id_claims,
+       {sample_claims,
+        R"({"iss":"joe","sub":"\u00e4","aud":["buntstift","x"],"azp":"buntstift","nonce":"nonce","iat":1300818990.5,)"
+        R"("exp":1e10})"},
+       {"\"", ",", ":", "[", "]", "{", "}", "null", "-1", "1e999", "1e11",
+        "\"aud\":", "\"azp\":", "\"exp\":", "\"sub\":\"\"", "\\u0000", "\xff"},
+       20},
       {"backup",
        read_backup,
        {backup_file().good()},

@@ -13,6 +13,8 @@ if [ -z "$work" ]; then
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT INT TERM
 fi
+# What scripts/fuzz.sh builds with clang as well must not break unseen.
+clang++-14 -std=c++20 -Wall -Wextra -Werror -fsyntax-only -Isrc -Itests tests/fuzz/libfuzzer.cpp
 mkdir -p "$work/jpeg" "$work/png" "$work/webp" "$work/exif" "$work/svg" "$work/any"
 
 scene="-size 97x61 gradient:red-blue -fill yellow -draw 'circle 40,30 50,40'"

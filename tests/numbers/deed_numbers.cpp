@@ -5,11 +5,13 @@
 #include <cstdio>
 #include <cstring>
 
+#include "support/copy_laws.h"
 #include "support/deed_laws.h"
 
 int main(int argc, char** argv) {
   const bool all = argc > 1 && std::strcmp(argv[1], "--all") == 0;
-  int pages = 0, good = 0, contacts = 0, open = 0, nouns = 0, unseen = 0, hidden_deeds = 0, faces = 0;
+  int pages = 0, good = 0, contacts = 0, open = 0, nouns = 0, unseen = 0, hidden_deeds = 0, faces = 0,
+      copies = 0;
   for (const test_support::DeedSentence& sentence : test_support::deed_sentences()) {
     for (int variant = 0; variant < (all ? 6 : 1); ++variant) {
       drawing::Options options;
@@ -18,6 +20,11 @@ int main(int argc, char** argv) {
       if (variant >= 3) options.orientation = drawing::Orientation::landscape;
       const drawing::Drawing page = drawing::draw(sentence.text, options);
       const test_support::DeedFindings findings = test_support::check_deeds(sentence, page);
+      const test_support::Copies twice = test_support::copies_of(page);
+      for (const auto* list : {&twice.things, &twice.furniture}) {
+        copies += static_cast<int>(list->size());
+        for (const std::string& name : *list) std::printf("%s: 2x %s\n", sentence.text.c_str(), name.c_str());
+      }
       ++pages;
       contacts += findings.contacts;
       open += static_cast<int>(findings.open.size());
@@ -39,6 +46,6 @@ int main(int argc, char** argv) {
   }
   std::printf(
       "%d of %d pages keep all laws; %d of %d nouns unseen, %d of %d contacts open, %d pages with a deed "
-      "that is not shown, %d faces covered\n",
-      good, pages, unseen, nouns, open, contacts, hidden_deeds, faces);
+      "that is not shown, %d faces covered, %d things too many\n",
+      good, pages, unseen, nouns, open, contacts, hidden_deeds, faces, copies);
 }

@@ -1,12 +1,16 @@
 #include "support/any_storage.h"
 
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <mutex>
 
 #include <unistd.h>
 
+#include "base/id_source.h"
 #include "storage/data_folder.h"
+#include "storage/object_backed_storage.h"
 #include "storage/postgres_driver.h"
 #include "storage/postgres_storage.h"
 #include "storage/sqlite_storage.h"
@@ -72,6 +76,27 @@ Databases& databases() {
   return all;
 }
 
+// Objects as files of a folder, which all storages of the folder share.
+class ObjectsOfFolder final : public app::ports::ObjectStore {
+ public:
+  explicit ObjectsOfFolder(const fs::path& folder) : folder_(folder / "objects") {
+    fs::create_directories(folder_);
+  }
+  std::string location() const override { return folder_; }
+  void put(const std::string& name, const std::string& bytes) override {
+    std::ofstream(folder_ / name, std::ios::binary) << bytes;
+  }
+  std::optional<std::string> get(const std::string& name) override {
+    std::ifstream file(folder_ / name, std::ios::binary);
+    if (!file) return std::nullopt;
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  }
+  void remove(const std::string& name) override { fs::remove(folder_ / name); }
+
+ private:
+  fs::path folder_;
+};
+
 }  // namespace
 
 std::string postgres_server() {
@@ -96,6 +121,11 @@ AnyStorage::AnyStorage(const fs::path& folder, const base::Clock& clock,
     storage_ = std::make_unique<storage::PostgresStorage>(storage::PostgresAddress{postgres_url(folder), {}},
                                                           clock, std::move(observer));
   }
+  if (std::getenv("BUNTSTIFT_TEST_OBJECTS") == nullptr) return;
+  static const ManualClock still;  // the caller's may be gone
+  static base::SystemIdSource names;
+  storage_ = std::make_unique<storage::ObjectBackedStorage>(
+      std::move(storage_), std::make_unique<ObjectsOfFolder>(folder), storage::ObjectRules{}, still, names);
 }
 
 void AnyStorage::do_read(const std::function<void(const app::ports::Stores&)>& use) const {

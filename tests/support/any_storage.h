@@ -18,7 +18,8 @@ std::string postgres_server();
 
 // The stores on the database that belongs to a folder: the file in it, or a database on the server of the
 // tests, which is made when it is first opened and lasts as long as the folder. There every write is undone
-// once and run again, as may happen on a server at any time.
+// once and run again, as may happen on a server at any time. With BUNTSTIFT_TEST_OBJECTS the content of every
+// picture lies in a store of objects that belongs to the folder.
 class AnyStorage final : public app::ports::Storage {
  public:
   AnyStorage(const std::filesystem::path& folder, const base::Clock& clock,
@@ -28,6 +29,10 @@ class AnyStorage final : public app::ports::Storage {
   app::ports::ChangedUsers changed_users(std::uint64_t since) override {
     return storage_->changed_users(since);
   }
+  void stow(app::ports::StoredPicture& picture) override { storage_->stow(picture); }
+  void fill(app::ports::StoredPicture& picture) const override { storage_->fill(picture); }
+  int remove_unused_contents() override { return storage_->remove_unused_contents(); }
+  std::optional<app::ports::ContentPlace> content_place() const override { return storage_->content_place(); }
 
  private:
   void do_read(const std::function<void(const app::ports::Stores&)>& use) const override;

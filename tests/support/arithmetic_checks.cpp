@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <numbers>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -113,6 +115,53 @@ void check_tens_frame(const Exercise& exercise) {
   for (std::size_t i = 0; i < answers.size(); ++i) {
     const int answer = std::stoi(answers[i].text);
     EXPECT_EQ(answer, level == LessonLevel::easy ? counters[i] : whole - counters[i]);
+  }
+}
+
+// Counts what lies in a box: every part of a thing is there once for each, some parts twice, such as eyes.
+int things_in(const std::vector<PlacedShape>& shapes, const geometry::Rect& box) {
+  struct Part {
+    geometry::Rect size;
+    int count = 0;
+  };
+  std::vector<Part> parts;
+  for (const PlacedShape& shape : shapes) {
+    if (is_box(*shape.shape) || !box.contains(shape.box.center())) continue;
+    const auto same = std::find_if(parts.begin(), parts.end(), [&](const Part& part) {
+      return std::abs(part.size.width() - shape.box.width()) < 1e-3 &&
+             std::abs(part.size.height() - shape.box.height()) < 1e-3;
+    });
+    if (same == parts.end()) {
+      parts.push_back({shape.box, 1});
+    } else {
+      ++same->count;
+    }
+  }
+  int least = 1000;
+  for (const Part& part : parts) least = std::min(least, part.count);
+  return parts.empty() ? 0 : least;
+}
+
+void check_quantities(const Exercise& exercise) {
+  const int highest = exercise.level == LessonLevel::easy     ? 6
+                      : exercise.level == LessonLevel::medium ? 10
+                                                              : 20;
+  const ExerciseReader reader(exercise);
+  const auto answers = reader.answers();
+  std::vector<geometry::Rect> boxes;
+  for (const PlacedShape& shape : reader.shapes()) {
+    if (is_box(*shape.shape)) boxes.push_back(shape.box);
+  }
+  ASSERT_EQ(boxes.size(), 6u);
+  ASSERT_EQ(answers.size(), boxes.size());
+  std::set<int> numbers;
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    const int answer = std::stoi(answers[i].text);
+    EXPECT_NEAR(answers[i].middle.y, boxes[i].center().y, 1);
+    EXPECT_GT(answers[i].middle.x, boxes[i].right);
+    EXPECT_EQ(things_in(reader.shapes(), boxes[i]), answer);
+    EXPECT_LE(answer, highest);
+    EXPECT_TRUE(numbers.insert(answer).second) << "twice " << answer;
   }
 }
 
@@ -236,8 +285,18 @@ void check_money(const Exercise& exercise) {
     }
     counted[place] += cents;
   }
+  const std::vector<PlacedShape> shapes = reader.shapes();
   EXPECT_EQ(counted, answered);
   EXPECT_EQ(counted.size(), level == LessonLevel::easy ? 4u : 6u);
+  // Every piece lies within the frame of a purse.
+  for (const PlacedShape& piece : shapes) {
+    if (!is_circle(*piece.shape, drawing::Fill::white)) continue;
+    EXPECT_TRUE(std::any_of(shapes.begin(), shapes.end(), [&](const PlacedShape& purse) {
+      return purse.box.width() > 3 * piece.box.width() &&
+             purse.box.contains({piece.box.left, piece.box.top}) &&
+             purse.box.contains({piece.box.right, piece.box.bottom});
+    })) << "a coin lies on the edge of its purse";
+  }
 }
 
 }  // namespace support

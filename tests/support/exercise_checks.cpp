@@ -16,6 +16,7 @@ bool check_exercise(const Exercise& exercise, const books::Page& page) {
   const std::map<std::string, Check> checks = {
       {"Rechenmauer", check_number_wall},
       {"Das Zehnerfeld", check_tens_frame},
+      {"Wie viele sind es?", check_quantities},
       {"Das Hunderterfeld", check_tens_frame},
       {"Der Zahlenstrahl", check_number_line},
       {"Welche Zahl fehlt?", check_missing_number},

@@ -13,6 +13,7 @@ void check_number_wall(const books::lessons::Exercise& exercise);
 
 // The counters of a frame are what its answer says.
 void check_tens_frame(const books::lessons::Exercise& exercise);
+void check_quantities(const books::lessons::Exercise& exercise);
 
 // A number of the line stands where it belongs.
 void check_number_line(const books::lessons::Exercise& exercise);

@@ -4,7 +4,8 @@
 
 namespace test {
 
-// tests/e2e/local_s3.mjs: a store that checks signatures. Its controls: state, fail, page, spoil, put.
+// tests/e2e/local_s3.mjs: a store that checks signatures. Its controls: state, fail, halve, delay, page,
+// spoil, put.
 class LocalS3 : public LocalService {
  public:
   LocalS3() : LocalService(BUNTSTIFT_SOURCE_DIR "/tests/e2e/local_s3.mjs") {}

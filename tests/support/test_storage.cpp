@@ -135,7 +135,10 @@ void TestStorage::do_read(const std::function<void(const Stores&)>& use) const {
                          .workbenches = real.workbenches(),
                          .shares = real.shares(),
                          .jobs = real.jobs(),
-                         .second_factors = real.second_factors()};
+                         .second_factors = real.second_factors(),
+                         .identities = real.identities(),
+                         .nodes = real.nodes(),
+                         .picture_objects = real.picture_objects()};
     use(watched);
   });
 }

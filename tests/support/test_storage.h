@@ -19,6 +19,8 @@ class TestStorage final : public app::ports::Storage {
   app::ports::ChangedUsers changed_users(std::uint64_t since) override {
     return storage_.changed_users(since);
   }
+  void stow(app::ports::StoredPicture& picture) override { storage_.stow(picture); }
+  void fill(app::ports::StoredPicture& picture) const override { storage_.fill(picture); }
 
   // The next write is refused when it is to be kept, as by a full disk; what it did is undone.
   void fail_next_write() { fails_next_write_ = true; }

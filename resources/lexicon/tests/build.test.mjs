@@ -122,6 +122,28 @@ test("adjectives and verbs", () => {
   assert.equal(participle, "schlafend");
 });
 
+test("strong verbs have their participles, also behind a particle", () => {
+  const lexicon = new Lexicon(new Set(), new Set());
+  const words = { verbs: { plain: ["laufen läuft lief", "weglaufen"] }, strong: { verbs: ["laufen gelaufen", "fallen fällt fiel gefallen"] } };
+  addWords(lexicon, words);
+  addDeeds(lexicon, { sport: { laufen: {}, "weg|laufen": {}, fallen: {}, "um|fallen": {} } }, words);
+  assert.deepEqual(lexicon.problems, []);
+  const verbOf = (form) => lexicon.forms.other.get(fold(form))?.word.name;
+  assert.equal(verbOf("gelaufen"), "laufen");
+  for (const form of ["weggelaufen", "weglief", "wegzulaufen"]) assert.equal(verbOf(form), "weglaufen");
+  assert.equal(verbOf("fiel"), "fallen");
+  assert.equal(verbOf("umgefallen"), "umfallen");
+});
+
+test("an infinitive that is an adjective's form as well is the verb's", () => {
+  const lexicon = new Lexicon(new Set(), new Set());
+  const words = { adjectives: { plain: ["leer"] } };
+  addWords(lexicon, words);
+  addDeeds(lexicon, { household: { leeren: {} } }, words);
+  assert.equal(lexicon.forms.other.get("leeren").word.kind, "verb");
+  assert.equal(lexicon.forms.other.get("leere").word.kind, "adjective");
+});
+
 test("keys ignore case, accents and the spelling of umlauts", () => {
   assert.equal(fold("ÄPFEL"), "aepfel");
   assert.equal(fold("A\u0308pfel"), "aepfel");

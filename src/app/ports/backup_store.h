@@ -28,6 +28,8 @@ class BackupStore {
   virtual std::filesystem::path folder() const = 0;
   // The data folder, into which a backup would be restored, as an absolute path.
   virtual std::filesystem::path data_folder() const = 0;
+  // Where the database is and how it is saved, in German, if it is not saved here; empty otherwise.
+  virtual std::string elsewhere() const { return {}; }
   // Space that is left on the folder's disk, in bytes.
   virtual std::uint64_t free_bytes() const = 0;
   // Newest first. A folder that does not exist yet holds none. Throws base::AppError(unavailable) with

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/ports/node_store.h"
 #include "base/clock.h"
 
 namespace app::ports {
@@ -22,7 +24,8 @@ struct StoredMail {
   std::optional<base::Time> next_try_at;  // nothing: sent, expired or given up
   int tries = 0;
   std::optional<base::Time> sent_at;
-  std::string error;  // why the last try failed, in German
+  std::string error;             // why the last try failed, in German
+  std::int64_t lease_token = 0;  // how often somebody has begun to send it
 };
 
 struct MailCounts {
@@ -39,14 +42,18 @@ class MailStore {
   // Newest first.
   virtual std::vector<StoredMail> newest(int limit, int offset) const = 0;
   virtual MailCounts counts() const = 0;
-  // Waiting ones whose next try is due, the longest due first.
-  virtual std::vector<StoredMail> due(base::Time now, int limit) const = 0;
-  // Waiting ones that have expired.
-  virtual std::vector<StoredMail> expired(base::Time now, int limit) const = 0;
+  // Whether there is a waiting one whose next try is due, whoever sends it.
+  virtual bool has_due(base::Time now) const = 0;
+  // Waiting ones that have expired and that nobody sends, whose leases end up to `free_until`.
+  virtual std::vector<StoredMail> expired(base::Time now, base::Time free_until, int limit) const = 0;
 
   virtual void insert(const StoredMail& mail) = 0;
-  // Nothing happens if it is gone.
-  virtual void update(const StoredMail& mail) = 0;
+  // Takes the waiting one whose next try is longest due and that nobody else sends.
+  virtual std::optional<StoredMail> take_due(const Claim& claim) = 0;
+  // Lets go of it before the lease ends, unless somebody else has taken it since.
+  virtual void give_back(const StoredMail& mail) = 0;
+  // False, and nothing happens, if it is gone or somebody else has taken it since.
+  virtual bool update(const StoredMail& mail) = 0;
   virtual void remove_before(base::Time moment) = 0;
   virtual void remove_to(std::string_view recipient) = 0;
 };

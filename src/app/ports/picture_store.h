@@ -22,6 +22,13 @@ struct StoredMotif {
   int count = 1;
 };
 
+// An object outside the database that holds a picture's content.
+struct PictureObject {
+  std::string name;
+  std::int64_t bytes = 0;
+  std::string sha256;  // 64 hexadecimal digits
+};
+
 struct StoredPicture {
   std::string id;
   std::string user_id;
@@ -34,6 +41,9 @@ struct StoredPicture {
   std::string description = {};  // what it shows, for insert(); find() leaves it empty
   PictureForm form = PictureForm::shapes;
   std::string content;  // shapes: drawing::encode_picture; bitmap: a PNG
+  // Where the content lies, if it is not in the database: `content` is then empty until Storage::fill() has
+  // fetched it.
+  std::optional<PictureObject> object = {};
 };
 
 // What a book's plan needs of a picture, without its content.
@@ -58,7 +68,8 @@ class PictureStore {
   virtual bool has_seed(std::uint32_t seed) const = 0;
   virtual int count_of_user(std::string_view user_id) const = 0;
 
-  // Also into its owner's album.
+  // Also into its owner's album. Where it has an object, which was expected before, that is now its own, and
+  // the content is not written.
   virtual void insert(const StoredPicture& picture) = 0;
 };
 

@@ -27,7 +27,8 @@ class ResetStore {
   virtual int count_since(std::string_view user_id, base::Time moment) const = 0;
 
   virtual void add_request(std::string_view email_key, base::Time now) = 0;
-  virtual void remove_request(std::string_view email_key) = 0;
+  // False if it was gone.
+  virtual bool remove_request(std::string_view email_key) = 0;
   virtual void insert(const PasswordReset& reset) = 0;
   virtual void remove_all_of_user(std::string_view user_id) = 0;
   virtual void remove_expired(base::Time now) = 0;

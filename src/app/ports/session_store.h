@@ -16,6 +16,7 @@ struct StoredSession {
   base::Time created_at;
   base::Time expires_at;
   std::string user_agent;
+  bool is_external = false;  // a service of others said who it is, and not a password
 };
 
 // A session together with whose it is.

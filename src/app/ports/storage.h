@@ -14,10 +14,13 @@
 #include "app/ports/book_store.h"
 #include "app/ports/class_store.h"
 #include "app/ports/coupon_store.h"
+#include "app/ports/identity_store.h"
 #include "app/ports/job_store.h"
 #include "app/ports/mail_store.h"
+#include "app/ports/node_store.h"
 #include "app/ports/payment_store.h"
 #include "app/ports/personal_data_store.h"
+#include "app/ports/picture_object_store.h"
 #include "app/ports/picture_store.h"
 #include "app/ports/reset_store.h"
 #include "app/ports/second_factor_store.h"
@@ -29,6 +32,7 @@
 #include "app/ports/usage_store.h"
 #include "app/ports/user_store.h"
 #include "app/ports/workbench_store.h"
+#include "base/error.h"
 
 namespace app::ports {
 
@@ -71,6 +75,9 @@ struct Stores {
   Part<ShareStore> shares;
   Part<JobStore> jobs;
   Part<SecondFactorStore> second_factors;
+  Part<IdentityStore> identities;
+  Part<NodeStore> nodes;
+  Part<PictureObjectStore> picture_objects;
 };
 
 // Users whose own row or one of whose sessions was changed or removed.
@@ -78,6 +85,13 @@ struct ChangedUsers {
   std::uint64_t last = 0;  // the number of the last change, to go on from
   // Nothing: anybody, because it is too long ago or another process, such as a command, has written.
   std::optional<std::vector<std::string>> user_ids;
+};
+
+// The place outside the database where the contents of large pictures are.
+struct ContentPlace {
+  std::string location;  // an address
+  ObjectCounts counts;
+  std::string failure;  // why it did not work the last time, in German; empty where it did
 };
 
 // Where everything is kept. A use case reads in one snapshot, and writes in one transaction that happens as a
@@ -102,10 +116,29 @@ class Storage {
   // Why nothing that is written now would be kept, a reason of base/messages ("disk_full", "database_moved");
   // empty where all is well. Looks whether what was wrong is over.
   virtual std::string trouble() { return {}; }
+  // Whether several nodes may use it at the same time.
+  virtual bool is_shared() const { return false; }
   // Whom the changes after number `since` (0: all) concern: what was kept of earlier reads of them is out of
   // date. A change is known here when the write() that made it returns; what was undone is none. Cheap enough
   // to be asked with each request.
   virtual ChangedUsers changed_users(std::uint64_t since) = 0;
+
+  // What is large lies outside the database where that is configured. These are called outside of read() and
+  // write(), as they may take seconds, and throw base::AppError(unavailable) while the place does not answer.
+
+  // Before the write() that inserts the picture: puts its content where it belongs.
+  virtual void stow(StoredPicture& picture) {
+    static_cast<void>(picture);  // here: the database
+  }
+  // After the read() that found the picture: gets its content, if it does not have it yet. Throws not_found
+  // ("picture_damaged") where that is gone or not what was put there.
+  virtual void fill(StoredPicture& picture) const {
+    if (picture.object) throw base::AppError(base::ErrorCode::unavailable, "picture_store_missing");
+  }
+  // Removes what has belonged to no picture for long enough, and returns how much.
+  virtual int remove_unused_contents() { return 0; }
+  // Nothing where all lies in the database.
+  virtual std::optional<ContentPlace> content_place() const { return std::nullopt; }
 
  private:
   virtual void do_read(const std::function<void(const Stores&)>& use) const = 0;

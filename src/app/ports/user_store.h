@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "accounts/user.h"
+#include "base/clock.h"
 #include "plans/plan.h"
 
 namespace app::ports {
@@ -13,7 +14,7 @@ namespace app::ports {
 // A user with what only the server needs to know.
 struct StoredUser {
   accounts::User user;
-  std::string password_hash;
+  std::string password_hash;  // empty: none, as a service of others signs the person in
   plans::Entitlement entitlement;
 };
 
@@ -44,6 +45,21 @@ class UserStore {
   virtual void update(const StoredUser& user) = 0;
   // With everything that belongs to the user.
   virtual void remove(std::string_view id) = 0;
+
+  // Notes that somebody signed in; what was announced is taken back.
+  virtual void note_sign_in(std::string_view id, base::Time now) = 0;
+  // Accounts of which nobody knows when they were used last count from `now` on.
+  virtual void begin_to_count(base::Time now) = 0;
+  // Up to `limit` users, no teachers and admins, who last signed in before `moment`, have no session at `now`
+  // and no unfinished subscription, and whose removal has not been announced, or at a time that is yet to
+  // come, as after a wrong clock.
+  virtual std::vector<StoredUser> unused_since(base::Time moment, base::Time now, int limit) const = 0;
+  virtual void announce_removal(std::string_view id, base::Time now) = 0;
+  // Those of the same kind whose removal was announced before `announced_before`.
+  virtual std::vector<StoredUser> to_remove(base::Time moment, base::Time now, base::Time announced_before,
+                                            int limit) const = 0;
+  // Nobody's removal is announced any more.
+  virtual void take_back_announcements() = 0;
 };
 
 }  // namespace app::ports

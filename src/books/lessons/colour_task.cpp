@@ -86,11 +86,14 @@ class Colouring {
   // same few in all its regions.
   void choose_wishes() {
     wishes_.resize(regions_.size());
+    const bool is_dark = picture_ != nullptr && has_dark_sky(*picture_);
     for (std::size_t i = 0; i < regions_.size(); ++i) {
       if (picture_ == nullptr) continue;
       const drawing::Element* element = element_of(i);
       if (element == nullptr) {
-        wishes_[i] = {Crayon::light_blue, Crayon::blue};  // bare paper is sky
+        // Bare paper is sky.
+        wishes_[i] = is_dark ? std::vector{Crayon::blue, Crayon::purple}
+                             : std::vector{Crayon::light_blue, Crayon::blue};
         continue;
       }
       if (const auto own = drawing::natural_colour_of(element->motif)) {
@@ -293,6 +296,14 @@ void count_through(ColourTask& task) {
 }
 
 }  // namespace
+
+bool has_dark_sky(const drawing::Picture& picture) {
+  const auto count = [&](std::string_view name) {
+    return std::count_if(picture.elements.begin(), picture.elements.end(),
+                         [&](const drawing::Element& element) { return element.name == name; });
+  };
+  return count("Sonne") == 0 && (count("Mond") > 0 || count("Sternschnuppe") > 0 || count("Stern") >= 3);
+}
 
 LabelBox label_box(std::string_view text, double size_mm, const TextMeasure& measure) {
   return {text_width_em(text, Face::regular, measure) * size_mm + 0.5,

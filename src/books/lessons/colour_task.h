@@ -46,6 +46,10 @@ struct LabelBox {
 };
 LabelBox label_box(std::string_view text, double size_mm, const TextMeasure& measure);
 
+// Whether a drawing's sky is that of the night or of space: with a moon, a shooting star or many stars, and
+// without the sun.
+bool has_dark_sky(const drawing::Picture& picture);
+
 // A crayon for every region of a page, of all twelve: things like sun and grass have their own, neighbours
 // mostly different ones, but the large parts of an animal are alike. `picture` names the regions' elements;
 // null for a bitmap.

@@ -28,6 +28,8 @@ constexpr double unseen_mm2 = 3;
 // Smaller shapes are dots to a child.
 constexpr double dot_mm = 2.5;
 constexpr int most_things = 12;
+// A bird in the sky beside the ducks that are counted.
+constexpr std::size_t times_smaller = 4;
 
 // What is seen of an element on the finished page.
 struct Sight {
@@ -152,7 +154,11 @@ bool has_look_alike(const Picture& picture, const std::vector<Sight>& sights,
                     const std::vector<Outline>& outlines, const Candidate& candidate) {
   const Element& own = picture.elements[candidate.group.example];
   for (std::size_t i = 0; i < picture.elements.size(); ++i) {
-    if (sights[i].seen > 0 && look_alike(own, picture.elements[i])) return true;
+    const Element& other = picture.elements[i];
+    if (sights[i].seen == 0 || !look_alike(own, other)) continue;
+    const bool little = sights[i].all * times_smaller <= sights[candidate.group.example].all;
+    if (candidate.asked && !other.asked && little && is_sort_of(own, other)) continue;
+    return true;
   }
   return is_repeated(outlines, candidate.things, candidate.group.example);
 }

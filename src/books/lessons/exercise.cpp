@@ -52,8 +52,13 @@ Exercise substitute(const Workplace& place, const LessonWish& lesson) {
   Exercise exercise;
   const KindRecord& wanted = record_of(lesson.kind);
   if (lesson.kind == LessonKind::numbers || lesson.kind == LessonKind::count) {
-    exercise = figure_exercise(place);
-    exercise.notice = "In diesem Bild gibt es zu wenig zu zählen. Hier werden Zahlen geschrieben.";
+    if (auto quantities = quantity_exercise(place, lesson.level)) {
+      exercise = *std::move(quantities);
+      exercise.notice = "In diesem Bild wäre das Zählen nicht eindeutig. Hier wird in Feldern gezählt.";
+    } else {
+      exercise = figure_exercise(place);
+      exercise.notice = "In diesem Bild gibt es nichts zu zählen. Hier werden Zahlen geschrieben.";
+    }
   } else if (lesson.kind == LessonKind::math || wanted.group == KindGroup::arithmetic) {
     exercise = sum_exercise(place, lesson.level).value();
     exercise.notice =

@@ -26,6 +26,10 @@ std::optional<Exercise> letter_exercise(const Workplace& place, LessonLevel leve
 // The picture small above columns of sums. Always comes out.
 std::optional<Exercise> sum_exercise(const Workplace& place, LessonLevel level);
 
+// Boxes with different numbers of one thing, which always can be counted: to 6, 10 and 20. Nothing for a
+// picture that is no drawing.
+std::optional<Exercise> quantity_exercise(const Workplace& place, LessonLevel level);
+
 // The picture small above rows of figures to trace and to write.
 Exercise figure_exercise(const Workplace& place);
 

@@ -115,7 +115,10 @@ Mark moved(const Mark& mark, const Affine& map) {
     return copy;
   }
   if (const auto* text = std::get_if<TextMark>(&mark)) {
-    return TextMark{text->text, text->face, text->size_mm * map.a, map(text->start), text->block};
+    TextMark copy = *text;
+    copy.size_mm *= map.a;
+    copy.start = map(text->start);
+    return copy;
   }
   if (const auto* coloured = std::get_if<ColouredShape>(&mark)) {
     return ColouredShape{std::get<drawing::Shape>(moved(coloured->shape, map)), coloured->colour};
@@ -141,6 +144,25 @@ void add_drawing(Sheet& sheet, const std::vector<Mark>& marks, std::string descr
   if (!marks.empty()) sheet.figures.push_back({first, marks.size(), std::move(description)});
 }
 
+// The part of a solution's drawing that has ink, so that small ones fill their box; all of it where a picture
+// is part of it.
+Rect inked_area(const Solution& solution, const TextMeasure& measure) {
+  constexpr double air_mm = 0.5;
+  Rect ink;
+  for (const Mark& mark : solution.marks) {
+    if (const auto* shape = std::get_if<drawing::Shape>(&mark)) {
+      ink.include(shape->path.bounds().inflated(shape->line_mm / 2));
+    } else if (const auto* text = std::get_if<TextMark>(&mark)) {
+      const double width = text_width_em(text->text, text->face, measure) * text->size_mm;
+      ink.include(Rect{text->start.x, text->start.y - text->size_mm, text->start.x + width,
+                       text->start.y + text->size_mm * 0.4});
+    } else {
+      return solution.area;
+    }
+  }
+  return ink.empty() ? solution.area : ink.inflated(air_mm);
+}
+
 // One solution in its box: heading, drawing, words.
 void add_solution(Sheet& sheet, const std::string& title, const Solution& solution, int number,
                   const Rect& box, const TextMeasure& measure) {
@@ -151,12 +173,12 @@ void add_solution(Sheet& sheet, const std::string& title, const Solution& soluti
   const TextBlock heading =
       fit_text("Seite " + std::to_string(number) + ": " + title,
                {Face::bold, heading_mm, heading_mm * 0.6, 1.25, false}, inner.width(), 6 * scale, measure);
-  add(sheet, heading, inner.left, inner.right, inner.top, Align::left);
+  add(sheet, heading, inner.left, inner.right, inner.top, Align::left, 3);
   // The words take what they need at the foot, at most half of the box.
   std::string words;
   for (const std::string& line : solution.lines) words += (words.empty() ? "" : "\n") + line;
   // Words alone are the solution, and large; beside a drawing they are its caption.
-  const double text_mm = (solution.marks.empty() ? 12 : 8.5) * mm_per_point * scale;
+  const double text_mm = (solution.marks.empty() ? 12 : 9) * mm_per_point * scale;
   const double free = inner.height() - heading.height_mm() - 3 * scale;
   const double share = solution.marks.empty() ? 1 : 0.45;
   words = printable_text(words, Face::regular, measure);
@@ -167,8 +189,9 @@ void add_solution(Sheet& sheet, const std::string& title, const Solution& soluti
   add(sheet, text, inner.left, inner.right, text_top, Align::left);
   if (solution.marks.empty()) return;
   const Rect room{inner.left, inner.top + heading.height_mm() + 2 * scale, inner.right, text_top - 2 * scale};
-  const double ratio = std::min(room.width() / solution.area.width(), room.height() / solution.area.height());
-  const Point from = solution.area.center(), to = room.center();
+  const Rect ink = inked_area(solution, measure);
+  const double ratio = std::min({1.0, room.width() / ink.width(), room.height() / ink.height()});
+  const Point from = ink.center(), to = room.center();
   const Affine map{ratio, 0, 0, ratio, to.x - from.x * ratio, to.y - from.y * ratio};
   std::vector<Mark> marks;
   for (const Mark& mark : solution.marks) marks.push_back(moved(mark, map));

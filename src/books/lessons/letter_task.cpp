@@ -163,8 +163,9 @@ std::vector<std::string> seen_on(const Page& page, const std::vector<std::string
 bool can_be_written(const std::string& word) {
   const std::u32string letters = base::decode_utf8(word);
   return letters.size() >= 2 && letters.size() <= longest_word &&
-         std::all_of(letters.begin(), letters.end(), [](char32_t c) { return pen_letter(c) != nullptr; }) &&
-         !(letters[0] >= U'0' && letters[0] <= U'9') && letters[0] != U'-' && letters.back() != U'-';
+         std::all_of(letters.begin(), letters.end(),
+                     [](char32_t c) { return pen_letter(c) != nullptr && !(c >= U'0' && c <= U'9'); }) &&
+         letters[0] != U'-' && letters.back() != U'-';
 }
 
 std::vector<std::string> words_of(const BookContent& content, std::size_t page) {

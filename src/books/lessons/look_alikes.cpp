@@ -176,6 +176,18 @@ bool look_alike(const Element& one, const Element& other) {
                      [&](std::string_view group) { return listed(group, a) && listed(group, b); });
 }
 
+bool is_sort_of(const Element& animal, const Element& kind) {
+  const auto* entry =
+      animal.motif.empty() ? nullptr : drawing::language::Lexicon::embedded().find(animal.motif);
+  if (entry == nullptr || !entry->is_animal) return false;
+  const std::string own = own_name(animal), general = own_name(kind);
+  if (own.empty() || general.empty() || is_part_of_name(general, own)) return false;
+  // A group begins with its general name.
+  return std::any_of(std::begin(groups), std::end(groups), [&](std::string_view group) {
+    return listed(group, own) && own != general && group.starts_with("|" + general + "|");
+  });
+}
+
 bool shows_one_thing(const Element& element) {
   if (element.name.empty()) return false;
   return element.motif.empty() ? listed(single_scenery, element.name) : !listed(several, own_name(element));

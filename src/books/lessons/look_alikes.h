@@ -11,6 +11,10 @@ namespace books::lessons {
 // they lie. The same thing is not its own look-alike.
 bool look_alike(const drawing::Element& one, const drawing::Element& other);
 
+// Whether the other is only the general kind of an animal, of which this one is a sort that has its own name
+// and look: who is asked for ducks does not count the little birds in the sky. Not the other way round.
+bool is_sort_of(const drawing::Element& animal, const drawing::Element& kind);
+
 // Whether a drawing shows one thing that can be counted: no pair of cherries, no bunch, no strip of ground.
 bool shows_one_thing(const drawing::Element& element);
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/german/noun_table.h"
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/task_sheet.h"
 #include "drawing/language/lexicon.h"
@@ -109,11 +110,17 @@ bool has_face(const SheetMotif& motif) {
   return entry != nullptr && entry->has_face;
 }
 
-// Who goes through the maze: of the page's own motifs the first one with a face, else the first one.
+// Who goes through the maze: of the page's own motifs the first one with a face, else the first vehicle, else
+// the first one.
 std::size_t walker_of(const std::vector<SheetMotif>& motifs) {
   const auto found = std::find_if(motifs.begin(), motifs.end(),
                                   [](const SheetMotif& motif) { return motif.own && has_face(motif); });
-  return found == motifs.end() ? 0 : static_cast<std::size_t>(found - motifs.begin());
+  if (found != motifs.end()) return static_cast<std::size_t>(found - motifs.begin());
+  const auto vehicle = std::find_if(motifs.begin(), motifs.end(), [](const SheetMotif& motif) {
+    const german::NounRecord* noun = german::NounTable::embedded().find(motif.name);
+    return motif.own && noun != nullptr && noun->vehicle;
+  });
+  return vehicle == motifs.end() ? 0 : static_cast<std::size_t>(vehicle - motifs.begin());
 }
 
 // What the walker looks for: its own goal, else something else of its page, else what awaits anybody.

@@ -39,6 +39,12 @@ std::string price_text(int cents) {
   return cents >= 100 ? std::to_string(cents / 100) + " €" : std::to_string(cents) + " ct";
 }
 
+// "3 €", "1 € 30 ct", "50 ct".
+std::string amount_text(int cents) {
+  if (cents < 100 || cents % 100 == 0) return price_text(cents);
+  return price_text(cents / 100 * 100) + ' ' + price_text(cents % 100);
+}
+
 // What may lie in a purse, and how much of it at most.
 struct MoneyRules {
   std::vector<int> kinds;  // in cents
@@ -90,31 +96,43 @@ void draw_piece(TaskSheet& sheet, int cents, Point middle, double size) {
   sheet.text(price_text(cents), middle, (cents >= 100 ? 13 : 11) * size);
 }
 
-// Notes and coins in rows no wider than the purse; `size` times as large as usual.
+struct PurseRow {
+  std::vector<int> pieces;
+  double width = 0;
+};
+
+// Notes and coins in rows no wider than the purse, `gap` apart; `size` times as large as usual.
+std::vector<PurseRow> rows_of(const TaskSheet& sheet, const std::vector<int>& purse, double most_width,
+                              double gap, double size) {
+  std::vector<PurseRow> rows(1, {{}, -gap});
+  for (const int cents : purse) {
+    const double width = sheet.mm(width_of(cents)) * size + gap;
+    if (rows.back().width + width > most_width) rows.push_back({{}, -gap});
+    rows.back().pieces.push_back(cents);
+    rows.back().width += width;
+  }
+  return rows;
+}
+
+// Draws what lies in a purse, at most `size` times as large as usual: its rows stay within the frame.
 void draw_purse(TaskSheet& sheet, const std::vector<int>& purse, const Rect& area, double size) {
   sheet.add(rounded_line(area, sheet.mm(4), 0.6));
-  std::vector<std::vector<int>> rows(1);
   const double gap = sheet.mm(2);
-  double width = 0;
-  std::vector<double> widths(1, -gap);
-  for (const int cents : purse) {
-    width = sheet.mm(width_of(cents)) * size + gap;
-    if (widths.back() + width > area.width() - sheet.mm(6)) {
-      rows.emplace_back();
-      widths.push_back(-gap);
-    }
-    rows.back().push_back(cents);
-    widths.back() += width;
+  const auto row_height = [&] { return sheet.mm(18.5) * size; };  // the largest coin and a little air
+  std::vector<PurseRow> rows = rows_of(sheet, purse, area.width() - sheet.mm(6), gap, size);
+  while (static_cast<double>(rows.size()) * row_height() > area.height() - sheet.mm(1.5)) {
+    size *= 0.95;
+    rows = rows_of(sheet, purse, area.width() - sheet.mm(6), gap, size);
   }
-  const double row_height = std::min(sheet.mm(19) * size, area.height() / static_cast<double>(rows.size()));
-  double y = area.center().y - row_height * (static_cast<double>(rows.size()) - 1) / 2;
-  for (std::size_t i = 0; i < rows.size(); ++i, y += row_height) {
-    double x = area.center().x - widths[i] / 2;
-    for (const int cents : rows[i]) {
+  double y = area.center().y - row_height() * (static_cast<double>(rows.size()) - 1) / 2;
+  for (const PurseRow& row : rows) {
+    double x = area.center().x - row.width / 2;
+    for (const int cents : row.pieces) {
       const double own = sheet.mm(width_of(cents)) * size;
       draw_piece(sheet, cents, {x + own / 2, y}, size);
       x += own + gap;
     }
+    y += row_height();
   }
 }
 
@@ -126,6 +144,7 @@ std::optional<Exercise> money_exercise(const Workplace& place, LessonLevel level
                   {Sign::count, Sign::write});
   const Rect room = sheet.put_picture(0.3);
   const std::size_t count = level == LessonLevel::easy ? 4 : 6;
+  std::string amounts;
   const auto purses = choose_purses(level, count, place.random("money"));
   for (std::size_t i = 0; i < count; ++i) {
     const Rect cell = grid_cell(room, 2, count / 2, i, sheet.mm(5));
@@ -139,9 +158,11 @@ std::optional<Exercise> money_exercise(const Workplace& place, LessonLevel level
       sheet.text(unit, {x + box + sheet.mm(5), y}, 16);
       x += box + sheet.mm(11);
     };
+    amounts += (i == 0 ? "" : ", ") + amount_text(sum);
     field(sum / 100, "€");
     if (hard) field(sum % 100, "ct");
   }
+  sheet.solve("Der Reihe nach: " + amounts);
   return sheet.take();
 }
 

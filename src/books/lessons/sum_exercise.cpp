@@ -81,10 +81,15 @@ std::optional<Exercise> sum_exercise(const Workplace& place, LessonLevel level) 
   const std::vector<Sum> sums = choose_sums({level, exercise_wish(place.content, place.page).sums},
                                             std::min(rows, most_rows) * columns, place.random("sums"));
   const double column_width = place.room.width() / static_cast<double>(columns);
+  double widest = 0;
+  for (const Sum& sum : sums)
+    widest = std::max(widest, text_width_em(spaced(sum.text), Face::regular, place.measure) * size);
   std::string line;
   for (std::size_t i = 0; i < sums.size(); ++i) {
     const std::size_t row = i / columns, column = i % columns;
-    const double right = place.room.left + static_cast<double>(column + 1) * column_width - 8 * s;
+    // The widest sum and its box stand in the middle of their column.
+    const double right = place.room.left + (static_cast<double>(column) + 0.5) * column_width +
+                         (widest + box * 1.2 + 3 * s) / 2;
     const double middle = top + (static_cast<double>(row) + 0.5) * row_height;
     for (const drawing::Shape& shape :
          rounded_line({right - box * 1.2, middle - box / 2, right, middle + box / 2}, 2 * s, 0.6)) {

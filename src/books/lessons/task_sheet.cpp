@@ -1,8 +1,10 @@
 #include "books/lessons/task_sheet.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
+#include "books/german/noun_table.h"
 #include "books/lessons/known_pictures.h"
 #include "books/lessons/small_drawing.h"
 #include "books/sheet_parts.h"
@@ -66,9 +68,12 @@ void TaskSheet::text(const std::string& text, Point center, double points, On on
 void TaskSheet::box(const Rect& area, const std::string& answer, double points) {
   add(rounded_line(area, std::min(mm(2), area.height() / 4), 0.5));
   text(answer, area.center(), points, On::solution, Face::bold, area.width() * 0.9);
+  answers_ += (answers_.empty() ? "" : ", ") + answer;
 }
 
 Exercise TaskSheet::take() {
+  // In words too: in the small drawing of the solution numbers are small.
+  if (exercise_.solution.lines.empty() && !answers_.empty()) solve("Der Reihe nach: " + answers_);
   return std::move(exercise_);
 }
 
@@ -98,6 +103,61 @@ drawing::Shape plain_box(const Rect& area, double line_mm) {
   return shape;
 }
 
+namespace {
+
+using drawing::language::Lexicon;
+using drawing::language::LexiconEntry;
+
+// What the page asks for, who has a face before what has none.
+std::vector<std::size_t> asked_elements(const drawing::Picture& picture) {
+  std::vector<std::size_t> asked;
+  for (std::size_t i = 0; i < picture.elements.size(); ++i) {
+    const drawing::Element& element = picture.elements[i];
+    if (element.asked && !element.motif.empty() && !element.name.empty()) asked.push_back(i);
+  }
+  std::stable_partition(asked.begin(), asked.end(), [&](std::size_t i) {
+    const LexiconEntry* entry = Lexicon::embedded().find(picture.elements[i].motif);
+    return entry != nullptr && entry->has_face;
+  });
+  return asked;
+}
+
+// How far a known picture is from what a page is about: on it, at home there, an animal beside animals or a
+// vehicle beside vehicles, anything else.
+class PageTheme {
+ public:
+  explicit PageTheme(const drawing::Picture& picture) {
+    homes_.insert(picture.subject.place);
+    for (const drawing::Element& element : picture.elements) {
+      shown_.insert(element.name);
+      const LexiconEntry* entry = Lexicon::embedded().find(element.motif);
+      if (entry == nullptr) continue;
+      has_animals_ = has_animals_ || entry->is_animal;
+      if (element.asked) homes_.insert(entry->habitat);
+      has_vehicles_ = has_vehicles_ || (element.asked && is_vehicle(element.name));
+    }
+    homes_.erase("");
+  }
+
+  int distance(const LexiconEntry& known) const {
+    if (shown_.contains(known.shown_as)) return 0;
+    if (homes_.contains(known.habitat)) return 1;
+    if (has_vehicles_ ? is_vehicle(known.shown_as) : has_animals_ && known.is_animal) return 2;
+    return 3;
+  }
+
+ private:
+  static bool is_vehicle(const std::string& name) {
+    const german::NounRecord* noun = german::NounTable::embedded().find(name);
+    return noun != nullptr && noun->vehicle;
+  }
+
+  std::set<std::string> shown_, homes_;
+  bool has_animals_ = false, has_vehicles_ = false;
+};
+
+}  // namespace
+
 std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, base::Random random) {
   std::vector<SheetMotif> motifs;
   const auto is_new = [&](const std::string& motif, const std::string& name) {
@@ -105,14 +165,20 @@ std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, ba
                         [&](const SheetMotif& known) { return known.motif == motif || known.name == name; });
   };
   if (const drawing::Picture* picture = place.picture()) {
-    for (std::size_t i = 0; i < picture->elements.size() && motifs.size() < own; ++i) {
+    for (const std::size_t i : asked_elements(*picture)) {
+      if (motifs.size() == own) break;
       const drawing::Element& element = picture->elements[i];
-      const bool fit = element.asked && !element.motif.empty() && !element.name.empty();
-      if (fit && is_new(element.motif, element.name)) motifs.push_back({element.motif, element.name, i});
+      if (is_new(element.motif, element.name)) motifs.push_back({element.motif, element.name, i});
     }
   }
-  std::vector<const drawing::language::LexiconEntry*> known = known_pictures();
-  random.shuffle(std::span<const drawing::language::LexiconEntry*>(known));
+  std::vector<const LexiconEntry*> known = known_pictures();
+  random.shuffle(std::span<const LexiconEntry*>(known));
+  if (const drawing::Picture* picture = place.picture()) {
+    const PageTheme theme(*picture);
+    std::stable_sort(known.begin(), known.end(), [&](const LexiconEntry* one, const LexiconEntry* other) {
+      return theme.distance(*one) < theme.distance(*other);
+    });
+  }
   for (const auto* entry : known) {
     if (is_new(entry->motif, entry->shown_as)) motifs.push_back({entry->motif, entry->shown_as, {}});
   }

@@ -34,7 +34,7 @@ class TaskSheet {
   // A box for a number or a word, which the solution fills in.
   void box(const geometry::Rect& area, const std::string& answer, double points = 17);
 
-  // A line of the solution in words.
+  // A line of the solution in words. Without any, the answers of the boxes in their order are one.
   void solve(std::string line) { exercise_.solution.lines.push_back(std::move(line)); }
   const Workplace& place() const { return place_; }
   Exercise take();
@@ -44,6 +44,7 @@ class TaskSheet {
 
   const Workplace& place_;
   Exercise exercise_;
+  std::string answers_;
 };
 
 // Cell `index` of a grid of `columns` by `rows` in `room`, row by row, with `gap_mm` between cells.
@@ -63,8 +64,9 @@ struct SheetMotif {
   std::optional<std::size_t> own{};  // element of the page's picture; else the catalogue's drawing
 };
 
-// Motifs for a sheet, no name and no drawing twice: what the page asks for first (at most `own`), then known
-// pictures in a seeded order, as many as there are.
+// Motifs for a sheet, no name and no drawing twice: what the page asks for first (at most `own`, who has a
+// face before the rest), then known pictures, as many as there are: those that the page shows or that belong
+// to its place first, each sort in a seeded order.
 std::vector<SheetMotif> sheet_motifs(const Workplace& place, std::size_t own, base::Random random);
 
 // As large as fits into `box`; what the page itself draws is drawn as it is there.

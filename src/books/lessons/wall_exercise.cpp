@@ -103,6 +103,18 @@ std::vector<Wall> choose_walls(const WallRules& rules, base::Random random) {
   return walls;
 }
 
+// "von oben: 60 / 36, 24 / 15, 21, 3".
+std::string in_words(const Wall& wall) {
+  std::string text;
+  for (std::size_t row = wall.rows.size(); row-- > 0;) {
+    text += text.empty() ? "Von oben: " : " / ";
+    for (std::size_t i = 0; i < wall.rows[row].size(); ++i) {
+      text += (i == 0 ? "" : ", ") + std::to_string(wall.rows[row][i]);
+    }
+  }
+  return text;
+}
+
 void draw(TaskSheet& sheet, const Wall& wall, const Rect& cell) {
   const auto width = static_cast<double>(wall.rows[0].size());
   const double brick = std::min(cell.width() / width, cell.height() / width * 1.7), height = brick / 1.7;
@@ -132,6 +144,7 @@ std::optional<Exercise> wall_exercise(const Workplace& place, LessonLevel level)
   const std::size_t columns = 2;
   for (std::size_t i = 0; i < walls.size(); ++i) {
     draw(sheet, walls[i], grid_cell(room, columns, walls.size() / columns, i, sheet.mm(9)));
+    sheet.solve(in_words(walls[i]));
   }
   return sheet.take();
 }

@@ -36,14 +36,17 @@ std::vector<WishedMotif> known_motifs(const StoryPage& page, const german::NounT
   return motifs;
 }
 
-// How well somebody suits as hero: more pictures first, then one that is alone where it first shows.
+// How well somebody suits as hero: whoever has a name first, then more pictures, then one that is alone where
+// it first shows.
 struct Candidate {
+  bool named = false;  // on any page
   int pages = 0;
   int order = 0;  // of appearance
   bool alone_at_first = false;
   WishedMotif first;
 
   bool better_than(const Candidate& other) const {
+    if (named != other.named) return named;
     if (pages != other.pages) return pages > other.pages;
     if (alone_at_first != other.alone_at_first) return alone_at_first;
     return order < other.order;
@@ -64,6 +67,11 @@ std::optional<WishedMotif> best_candidate(const std::vector<StoryPage>& pages, c
         candidate.order = order++;
         candidate.alone_at_first = motif.count == 1;
         candidate.first = motif;
+      }
+      if (!candidate.named && !motif.called.empty()) {
+        candidate.named = true;
+        candidate.first.called = motif.called;
+        candidate.first.count = motif.count;
       }
     }
   }
@@ -108,7 +116,8 @@ std::string hero_adjective(const WishedMotif& motif, const german::NounRecord& r
 void call(german::Mention& mention, const WishedMotif& motif, const german::NounRecord& record) {
   const bool girl = motif.name == "Mädchen";
   if (record.like_name && motif.count == 1) {
-    mention.called = motif.name;
+    // "Opa", "Opa Karl"
+    mention.called = motif.called.empty() ? motif.name : motif.name + ' ' + motif.called.front();
     mention.called_alone = true;
   } else if (!motif.called.empty() && static_cast<int>(motif.called.size()) == motif.count) {
     mention.called = german::enumeration(motif.called);
@@ -303,6 +312,11 @@ bool hides(const WishedMotif& motif) {
          entry->wear.at == drawing::language::WornAt::nowhere;
 }
 
+bool is_worn(const WishedMotif& motif) {
+  const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif);
+  return entry != nullptr && entry->wear.at != drawing::language::WornAt::nowhere;
+}
+
 }  // namespace
 
 PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTable& nouns) {
@@ -312,10 +326,12 @@ PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTa
     if (motif.name == hero.name) {
       cast.shows_hero = true;
       cast.hero_pose = motif.pose;
+      cast.hero_mood = motif.mood;
       if (motif.count > 1) cast.others.push_back(others_of_kind(motif, hero, record));
       continue;
     }
-    const Actor actor{motif.name, mention_of(motif, record), &record, motif.pose, {}, hides(motif)};
+    const Actor actor{motif.name,    mention_of(motif, record), &record, motif.pose, {}, hides(motif),
+                      is_worn(motif)};
     if (record.kind == german::NounKind::being) {
       cast.beings.push_back(actor);
     } else if (record.kind == german::NounKind::sky) {
@@ -326,6 +342,10 @@ PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTa
   }
   place_cast(page, hero, cast);
   return cast;
+}
+
+bool is_night(const StoryPage& page) {
+  return page.scene == "nacht" || page.weather == "nacht";
 }
 
 StoryPage story_page(const drawing::Wish& wish) {
@@ -343,6 +363,22 @@ StoryPage story_page(const drawing::Subject& subject) {
   // The lexicon keeps this adjective's other form as a noun of its own.
   for (drawing::WishedMotif& motif : page.motifs) {
     if (motif.name == "Außerirdischen") motif.name = "Außerirdischer";
+  }
+  return page;
+}
+
+StoryPage story_page(const drawing::Picture& picture) {
+  // What falls from the sky, the heaviest first; then whether it is night. In space it always is.
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> weathers = {
+      {{"Blitz", "sturm"}, {"Regentropfen", "regen"}, {"Schneeflocke", "winter"}, {"Mond", "nacht"}}};
+  StoryPage page = story_page(picture.subject);
+  for (const auto& [thing, weather] : weathers) {
+    const bool shown = std::any_of(picture.elements.begin(), picture.elements.end(),
+                                   [&, name = thing](const drawing::Element& element) {
+                                     return !element.asked && element.name == name;
+                                   });
+    if (!shown || !page.weather.empty() || page.scene == weather || page.scene == "weltraum") continue;
+    page.weather = weather;
   }
   return page;
 }

@@ -27,6 +27,7 @@ struct Actor {
   drawing::Pose pose = drawing::Pose::as_is;
   Spot spot = {};
   bool hides = false;  // large enough to look behind it, or to rest at
+  bool worn = false;   // on a head or before eyes
 };
 
 // Who a story is about.
@@ -39,6 +40,7 @@ struct Hero {
 struct PageCast {
   bool shows_hero = false;
   drawing::Pose hero_pose = drawing::Pose::as_is;
+  drawing::Mood hero_mood = drawing::Mood::as_is;
   Spot hero_spot;
   std::vector<Actor> hero_has;  // what the hero is asked to be drawn with
   std::vector<Actor> others;    // more of the hero's kind
@@ -51,5 +53,8 @@ struct PageCast {
 Hero choose_hero(const std::vector<StoryPage>& pages, const german::NounTable& nouns, base::Random& chance);
 
 PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTable& nouns);
+
+// Whether the picture shows a night, in whatever place.
+bool is_night(const StoryPage& page);
 
 }  // namespace books::story

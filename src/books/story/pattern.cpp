@@ -184,8 +184,13 @@ Pattern::Pattern(std::string text) : text_(std::move(text)) {
       marks_.emplace_back(mark);
     text_.erase(0, close + 2);
   }
+  bool in_first_sentence = true;
   for_each_piece(
-      text_, [](std::string_view) {},
+      text_,
+      [&](std::string_view words) {
+        const bool ends = words.find_first_of(".!?:") != std::string_view::npos;
+        if (ends) in_first_sentence = false;
+      },
       [&](std::string_view body) {
         const Slot slot = parse_slot(body);
         if (!is_known(slot))
@@ -196,7 +201,9 @@ Pattern::Pattern(std::string text) : text_(std::move(text)) {
         const bool noun =
             slot.body.empty() ||
             (word != nullptr && (word->form == Form::definite || word->form == Form::indefinite));
-        if (slot.part == 'H' && noun) names_hero_ = true;
+        if (slot.part != 'H' || !noun) return;
+        if (!names_hero_) names_hero_at_once_ = in_first_sentence;
+        names_hero_ = true;
       });
 }
 

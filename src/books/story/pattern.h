@@ -38,6 +38,9 @@ class Pattern {
   bool needs_doing() const { return needs_doing_; }
   // Whether the hero is called by a noun, and not by a pronoun alone.
   bool names_hero() const { return names_hero_; }
+  // Whether that is so in its first sentence, so that after a sentence about the hero a pronoun is nobody
+  // else.
+  bool names_hero_at_once() const { return names_hero_at_once_; }
 
   // The sentences, each with its capital letter. Every needed part must have somebody.
   std::string fill(const Parts& parts) const;
@@ -48,6 +51,7 @@ class Pattern {
   std::string parts_;  // capital letters
   bool needs_doing_ = false;
   bool names_hero_ = false;
+  bool names_hero_at_once_ = false;
 };
 
 }  // namespace books::story

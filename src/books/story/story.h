@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "books/book.h"
+#include "drawing/model/picture.h"
 #include "drawing/model/subject.h"
 
 namespace books::story {
@@ -15,12 +16,15 @@ struct StoryPage {
   std::vector<drawing::Relation> relations = {};  // of these motifs, by index
   std::string scene = {};                         // scene id, empty for none
   std::vector<drawing::Deed> deeds = {};          // that it shows; likewise by index
+  std::string weather = {};  // id of the scene that tells it, empty for none in particular
 };
 
 // What a picture is going to show, by its sentence.
 StoryPage story_page(const drawing::Wish& wish);
 // What a finished picture shows.
 StoryPage story_page(const drawing::Subject& subject);
+// The same with the weather, which its drawing shows.
+StoryPage story_page(const drawing::Picture& picture);
 
 // Tells a story about the pictures, one paragraph for each, in order: a beginning, steps on the way, a turn
 // and an end, in the past tense, with one hero throughout and everybody whom a picture shows named on its

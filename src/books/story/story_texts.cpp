@@ -41,6 +41,7 @@ ArcHero arc_hero_of(const std::string& word) {
   if (word == "alone") return ArcHero::alone;
   if (word == "moving") return ArcHero::moving;
   if (word == "awake") return ArcHero::awake;
+  if (word == "travelling") return ArcHero::travelling;
   throw std::logic_error("story arc for: " + word);
 }
 
@@ -48,6 +49,7 @@ Arc arc_of(const base::TextBlock& block) {
   Arc arc;
   arc.name = block.value("arc");
   for (const std::string& scenes : block.values("not")) arc.not_in = words_of(scenes);
+  for (const std::string& called : block.values("unlike")) arc.unlike = words_of(called);
   for (const std::string& hero : block.values("for")) arc.suits = arc_hero_of(hero);
   for (const std::string& item : block.values("item")) arc.items.push_back(item_of(item));
   arc.titles = patterns_of(block, "title");

@@ -11,12 +11,13 @@ namespace books::story {
 
 // What the hero's pictures must be like for an arc: alone on the first one; never doing but moving from place
 // to place; not asleep before the last one.
-enum class ArcHero { any, alone, moving, awake };
+enum class ArcHero { any, alone, moving, awake, travelling };
 
 // One way that a story can go.
 struct Arc {
   std::string name;
   std::vector<std::string> not_in;  // scenes that it does not fit to
+  std::vector<std::string> unlike;  // what a hero is not called who lives through it: "mutig"
   ArcHero suits = ArcHero::any;
   std::vector<german::Mention> items;  // what it is about, one of them; may be empty
   std::vector<Pattern> titles, begins, steps, turns, ends;
@@ -29,7 +30,8 @@ struct SceneTexts {
   std::vector<Pattern> go;   // how the hero comes there
   std::vector<Pattern> air;  // how it is there
   // What no sentence may speak of there, because the picture shows it otherwise: "dark" by day, "light" at
-  // night, "weather" under a roof, "storm" where no rain falls, "home" far from it.
+  // night, "weather" under a roof, "storm" where no rain falls, "home" far from it; "return" of a time of the
+  // year.
   std::vector<std::string> lacks;
 };
 

@@ -15,12 +15,6 @@ using drawing::language::Support;
 constexpr std::size_t most_friends = 3;  // that an end names
 constexpr std::size_t most_deeds = 3;    // of a page that are told
 
-std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns) {
-  std::vector<const Pattern*> all;
-  for (const Pattern& pattern : patterns) all.push_back(&pattern);
-  return all;
-}
-
 std::string pose_list(Pose pose, const std::string& prefix) {
   switch (pose) {
     case Pose::flying:
@@ -73,6 +67,12 @@ std::string as_known(std::string place) {
   return place;
 }
 
+// Laub, snow, reed: what nobody says "ein" of.
+bool is_mass(const Actor& thing) {
+  const german::Noun& noun = thing.mention.noun;
+  return !noun.countable() || telling::VerbTable::embedded().is_mass(noun.name());
+}
+
 // Whether somebody sleeps: beasts do so without a pose of their own.
 bool is_sleep(const drawing::Deed& deed) {
   return deed.pose == Pose::sleeping || deed.verb == "schlafen";
@@ -117,37 +117,25 @@ bool StoryWriter::suits(const Arc& arc) const {
       });
     case ArcHero::awake:
       return !any_deed(pages_.size() - 1, is_sleep);
+    case ArcHero::travelling: {
+      std::set<std::string> places;
+      for (const StoryPage& page : pages_) places.insert(page.scene);
+      return places.size() * 2 > pages_.size();
+    }
     case ArcHero::any:
       break;
   }
   return true;
 }
 
-bool StoryWriter::may_tell(const Pattern& pattern, std::size_t index) const {
-  if (sleep_ && pattern.is_marked("wakes")) return false;
-  const SceneTexts* scene = texts_.scene(pages_[index].scene);
-  if (scene == nullptr) return !pattern.is_marked("dark") && !pattern.is_marked("storm");
-  return std::none_of(pattern.marks().begin(), pattern.marks().end(),
-                      [&](const std::string& mark) { return contains(scene->lacks, mark); });
-}
-
-// Whether beginning, turn and end have words for the places of their pictures, whoever is there.
-bool StoryWriter::has_words(const Arc& arc) const {
-  const auto has = [&](const std::vector<Pattern>& patterns, std::size_t index) {
-    return std::any_of(patterns.begin(), patterns.end(), [&](const Pattern& pattern) {
-      return !pattern.needs('G') && !pattern.needs('F') && may_tell(pattern, index);
-    });
-  };
-  const std::size_t last = pages_.size() - 1;
-  if (last < 2) return has(last == 0 ? arc.starts : arc.begins, 0) && has(arc.closes, last);
-  return has(arc.begins, 0) && has(arc.turns, last - 1) && has(arc.ends, last);
-}
-
 const Arc& StoryWriter::choose_arc() {
   std::vector<const Arc*> fitting;
   for (const Arc& arc : texts_.arcs()) {
     const bool fits = std::none_of(pages_.begin(), pages_.end(),
-                                   [&](const StoryPage& page) { return contains(arc.not_in, page.scene); });
+                                   [&](const StoryPage& page) { return contains(arc.not_in, page.scene); }) &&
+                      std::none_of(arc.unlike.begin(), arc.unlike.end(), [&](const std::string& word) {
+                        return contains(hero_.mention.adjectives, word);
+                      });
     if (fits && suits(arc) && has_words(arc)) fitting.push_back(&arc);
   }
   if (fitting.empty()) throw std::logic_error("no story arc fits");
@@ -177,7 +165,7 @@ std::string StoryWriter::page_text(std::size_t index) {
   PageCast cast = cast_page(pages_[index], hero_, nouns_);
   const PageCast whole = cast;
   sentences_.clear();
-  hero_named_ = way_names_hero_ = hero_acts_ = fell_asleep_ = false;
+  hero_named_ = way_names_hero_ = hero_acts_ = mood_told_ = fell_asleep_ = false;
   sleep_.reset();
   set_parts(cast, cast);
   const std::vector<Stage> told = stages(index);
@@ -190,6 +178,7 @@ std::string StoryWriter::page_text(std::size_t index) {
     tell_way(index, cast);
   }
   tell_deeds(index, cast);
+  tell_mood(whole);
   set_parts(whole, cast);
   tell_presence(cast);
   // What the hero does goes before the next step, but rounds off an end.
@@ -210,24 +199,32 @@ void StoryWriter::tell_beginning() {
         const auto* place = deed.way ? std::get_if<std::string>(&deed.way->goal) : nullptr;
         return place != nullptr && *place == pages_.front().scene;
       });
-  if (scene != nullptr && pages_.size() > 1 && !enters) add(choose(scene->air));
+  if (pages_.size() == 1) return;
+  if (const SceneTexts* weather = texts_.scene(pages_.front().weather)) {
+    add(choose(weather->air));
+  } else if (scene != nullptr && !enters) {
+    add(choose(scene->air));
+  }
 }
 
 void StoryWriter::tell_way(std::size_t index, const PageCast& cast) {
   const std::string& id = pages_[index].scene;
   const SceneTexts* scene = texts_.scene(id);
   const bool alone = cast.beings.empty() && cast.things.empty() && cast.sky.empty() && !cast.shows_hero;
-  const bool was_night = pages_[index - 1].scene == "nacht";
-  if (scene != nullptr && was_night && contains(scene->lacks, "dark")) add(choose(texts_.list("morning")));
+  const StoryPage& before = pages_[index - 1];
+  const bool morning = is_night(before) && !is_night(pages_[index]);
+  if (scene != nullptr && morning && contains(scene->lacks, "dark")) add(choose(texts_.list("morning")));
   const bool been_there = std::any_of(pages_.begin(), pages_.begin() + static_cast<std::ptrdiff_t>(index),
                                       [&](const StoryPage& page) { return page.scene == id; });
-  const bool arrives = scene != nullptr && pages_[index - 1].scene != id;
-  if (arrives && been_there && contains(scene->lacks, "dark")) {
+  // Snow that fell already on the picture before does not come up once more.
+  const bool goes_on = scene != nullptr && before.weather == id;
+  const bool arrives = scene != nullptr && before.scene != id && !goes_on;
+  if (arrives && been_there && contains(scene->lacks, "dark") && !contains(scene->lacks, "return")) {
     parts_.place = as_known(telling::place_phrase(id, nullptr));
     add(choose(texts_.list("return")));
   } else if (arrives) {
     add(choose(scene->go));
-  } else if (scene == nullptr && texts_.scene(pages_[index - 1].scene) != nullptr) {
+  } else if ((scene == nullptr || goes_on) && texts_.scene(before.scene) != nullptr) {
     add(choose(texts_.list("leave")));
   } else if (scene != nullptr && (alone || chance_.chance(0.6))) {
     const bool told = std::all_of(scene->air.begin(), scene->air.end(),
@@ -237,6 +234,15 @@ void StoryWriter::tell_way(std::size_t index, const PageCast& cast) {
     add(choose(texts_.list("onward")));
   }
   way_names_hero_ = hero_named_;
+  tell_weather(index);
+}
+
+// Snow or rain that a picture shows and the one before it did not.
+void StoryWriter::tell_weather(std::size_t index) {
+  const std::string& id = pages_[index].weather;
+  const SceneTexts* weather = texts_.scene(id);
+  if (weather == nullptr || pages_[index - 1].weather == id || pages_[index - 1].scene == id) return;
+  add(choose(weather->air));
 }
 
 void StoryWriter::tell_presence(const PageCast& cast) {
@@ -250,10 +256,21 @@ void StoryWriter::tell_presence(const PageCast& cast) {
     parts_.place = place_of(actor.spot);
     tell_of("meet-placed", {actor});
   }
-  tell_of(cast.beings.empty() ? "meet-thing" : "also-thing", unnamed(cast.things));
+  std::vector<Actor> things = unnamed(cast.things), again;
+  const auto is_here_again = [this](const Actor& thing) { return is_seen(thing); };
+  std::copy_if(things.begin(), things.end(), std::back_inserter(again), is_here_again);
+  std::erase_if(things, is_here_again);
+  for (Actor& thing : again) thing.mention.unique = true;
+  tell_of("thing-again", again);
+  tell_of(cast.beings.empty() && again.empty() ? "meet-thing" : "also-thing", things);
   tell_of("sky-thing", unnamed(cast.sky));
   tell_of("meet-same", cast.others);
-  tell_of("hero-with", cast.hero_has);
+  std::vector<Actor> has = cast.hero_has, wears;
+  std::copy_if(has.begin(), has.end(), std::back_inserter(wears),
+               [](const Actor& thing) { return thing.worn; });
+  std::erase_if(has, [](const Actor& thing) { return thing.worn; });
+  tell_of("hero-wearing", wears);
+  tell_of("hero-with", has);
   if (!cast.hero_spot.objects.empty()) {
     parts_.place = place_of(cast.hero_spot);
     add(choose(texts_.list("hero-place")));
@@ -345,6 +362,7 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
         std::any_of(deed.agents.begin(), deed.agents.end(), [&](int i) { return is_hero(page, i); });
     if (heros && is_sleep(deed)) {
       sleep_ = parts_;
+      sleeps_alone_ = deed.agents.size() == 1 && cast.others.empty();
       hero_acts_ = true;
       continue;
     }
@@ -352,7 +370,9 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     add(choose(texts_.list(deed_list(index, deed, heros))));
     hero_acts_ = hero_acts_ || heros;
     hero_named_ = hero_named_ || heros;
-    if (heros && deed.verb == "weinen") add(choose(texts_.list("comfort")));
+    const bool weeps = heros && deed.verb == "weinen";
+    mood_told_ = mood_told_ || weeps;
+    if (weeps) add(choose(texts_.list("comfort")));
   }
   const auto is_told = [&](const Actor& actor) {
     for (int i = 0; i < static_cast<int>(page.motifs.size()); ++i) {
@@ -371,14 +391,19 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
 }
 
 // Whether the verb would stand alone ("da rutschte der Pinguin") on a page that has not named its place yet.
-// Who swims is always said to do so somewhere.
+// Who swims is always said to do so somewhere, but nobody swims "unter Wasser" right after it was blue there.
 bool StoryWriter::needs_place(telling::Teller teller, const drawing::Deed& deed,
                               const std::string& scene) const {
   if (!teller.predicate(deed, "").rest.empty()) return false;
   const auto& verbs = telling::VerbTable::embedded();
   if (verbs.is_posture(deed.verb)) return true;
-  if (verbs.is_in_water(deed.verb) || verbs.is_on_water(deed.verb)) return true;
-  return !has_named(telling::place_phrase(scene, &deed));
+  const std::string place = telling::place_phrase(scene, &deed);
+  if (verbs.is_in_water(deed.verb) || verbs.is_on_water(deed.verb)) {
+    if (sentences_.empty()) return true;
+    const std::string noun = place.substr(place.rfind(' ') + 1);
+    return sentences_.back().find(noun) == std::string::npos;
+  }
+  return !has_named(place);
 }
 
 bool StoryWriter::has_named(const std::string& place) const {
@@ -401,8 +426,8 @@ void StoryWriter::set_predicate(const telling::Predicate& predicate) {
 
 void StoryWriter::tell_sleep() {
   if (!sleep_) return;
-  parts_.agents =
-      hero_named_ ? german::bare_definite({hero_.mention}, german::Case::nominative) : sleep_->agents;
+  const bool again = hero_named_ && sleeps_alone_;
+  parts_.agents = again ? german::bare_definite({hero_.mention}, german::Case::nominative) : sleep_->agents;
   parts_.finite = sleep_->finite;
   parts_.rest = sleep_->rest;
   add(choose(texts_.list(fell_asleep_ ? "deed-slept" : "deed-last")));
@@ -412,6 +437,14 @@ void StoryWriter::tell_pose(const PageCast& cast) {
   if (hero_acts_) return;
   const std::string list = pose_list(cast.hero_pose, "hero-");
   if (!list.empty()) add(choose(texts_.list(list)));
+}
+
+void StoryWriter::tell_mood(const PageCast& cast) {
+  if (mood_told_ || sleep_ || !cast.shows_hero) return;
+  if (cast.hero_mood != drawing::Mood::sad && cast.hero_mood != drawing::Mood::angry) return;
+  const bool sad = cast.hero_mood == drawing::Mood::sad;
+  add(choose(texts_.list(sad ? "hero-sad" : "hero-angry")));
+  add(choose(texts_.list(sad ? "cheer" : "calm")));
 }
 
 bool StoryWriter::is_named(const Actor& actor) const {
@@ -433,9 +466,15 @@ std::string StoryWriter::place_of(const Spot& spot) const {
   german::Mentions mentions;
   for (const Actor& object : spot.objects) {
     mentions.push_back(object.mention);
-    if (is_named(object) || !object.mention.noun.countable()) mentions.back().unique = true;
+    if (is_named(object) || is_mass(object)) mentions.back().unique = true;
   }
-  return spot.preposition + ' ' + german::indefinite(mentions, german::Case::dative);
+  std::string place = spot.preposition + ' ' + german::indefinite(mentions, german::Case::dative);
+  // "im Laub" of what has no name of its own for one piece.
+  const bool mass = mentions.size() == 1 && is_mass(spot.objects.front());
+  for (const auto& [apart, joined] : {std::pair{"in dem ", "im "}, std::pair{"an dem ", "am "}}) {
+    if (mass && place.starts_with(apart)) return joined + place.substr(std::string_view(apart).size());
+  }
+  return place;
 }
 
 void StoryWriter::tell_stage(Stage stage) {
@@ -455,11 +494,24 @@ void StoryWriter::tell_stage(Stage stage) {
   }
 }
 
+// Who sleeps or is eaten says nothing.
+bool StoryWriter::is_silent(const Actor& actor) const {
+  const StoryPage& page = pages_[index_];
+  const auto is_it = [&](int motif) {
+    return page.motifs.at(static_cast<std::size_t>(motif)).name == actor.name;
+  };
+  return actor.pose == Pose::sleeping ||
+         std::any_of(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& deed) {
+           if (is_sleep(deed)) return std::any_of(deed.agents.begin(), deed.agents.end(), is_it);
+           return deed.patient && is_it(*deed.patient) && telling::VerbTable::embedded().is_meal(deed.verb);
+         });
+}
+
 void StoryWriter::set_parts(const PageCast& cast, const PageCast& rest) {
   parts_.mentions.erase('G');
   parts_.mentions.erase('T');
   std::vector<Actor> guests = cast.beings.empty() ? cast.others : cast.beings;
-  std::erase_if(guests, [](const Actor& actor) { return actor.pose == Pose::sleeping; });
+  std::erase_if(guests, [&](const Actor& actor) { return is_silent(actor); });
   if (!guests.empty()) parts_.mentions['G'] = {chance_.pick(std::span<const Actor>(guests)).mention};
   // Nobody looks behind a spoon, nor rests at what somebody is using.
   std::vector<Actor> things = rest.things.empty() ? rest.placed : rest.things;
@@ -471,7 +523,15 @@ void StoryWriter::set_parts(const PageCast& cast, const PageCast& rest) {
   }
 }
 
+bool StoryWriter::is_seen(const Actor& thing) const {
+  const std::string& place = pages_[index_].scene;
+  return !place.empty() && thing.mention.count == 1 && seen_.contains({place, thing.name});
+}
+
 void StoryWriter::meet(const PageCast& cast) {
+  for (const drawing::WishedMotif& motif : pages_[index_].motifs) {
+    if (motif.count == 1) seen_.emplace(pages_[index_].scene, motif.name);
+  }
   for (const Actor& actor : cast.beings) {
     const std::string name = actor.mention.noun.name();
     const auto known = std::find_if(met_.begin(), met_.end(), [&](const german::Mention& mention) {
@@ -513,80 +573,12 @@ std::string StoryWriter::doing(const std::vector<Actor>& actors) {
   return pattern->fill(parts_);
 }
 
-bool StoryWriter::can_fill(const Pattern& pattern) const {
-  for (const char part : {'G', 'T', 'D', 'F', 'X'}) {
-    if (pattern.needs(part) && !parts_.mentions.contains(part)) return false;
-  }
-  return true;
-}
-
-const Pattern* StoryWriter::choose(const std::vector<Pattern>& patterns) {
-  return choose(pointers(patterns));
-}
-
-const Pattern* StoryWriter::choose(const std::vector<const Pattern*>& patterns) {
-  std::vector<const Pattern*> fitting, fresh;
-  for (const Pattern* pattern : patterns) {
-    if (!can_fill(*pattern)) continue;
-    fitting.push_back(pattern);
-    if (!told_.contains(pattern)) fresh.push_back(pattern);
-  }
-  if (fitting.empty()) return nullptr;
-  // What does not go with the picture is told only where there are no other words.
-  const auto keep_told = [&](std::vector<const Pattern*>& list) {
-    std::vector<const Pattern*> allowed = list;
-    std::erase_if(allowed, [&](const Pattern* pattern) { return !may_tell(*pattern, index_); });
-    if (!allowed.empty() || &list == &fresh) list = std::move(allowed);
-  };
-  keep_told(fitting);
-  keep_told(fresh);
-  // No two sentences in a row begin with one word: "Nun ... Nun ...".
-  const auto first_word = [](const std::string& text) { return text.substr(0, text.find(' ')); };
-  if (!fresh.empty() && !sentences_.empty()) {
-    std::vector<const Pattern*> other = fresh;
-    std::erase_if(other, [&](const Pattern* pattern) {
-      return first_word(pattern->text()) == first_word(sentences_.back());
-    });
-    if (!other.empty()) fresh = std::move(other);
-  }
-  return chance_.pick(std::span<const Pattern* const>(fresh.empty() ? fitting : fresh));
-}
-
-// A step of the arc with those who are on the page; a general one where the arc has none left.
-const Pattern* StoryWriter::choose_step() {
-  const bool has_guest = parts_.mentions.contains('G'), has_thing = parts_.mentions.contains('T');
-  const auto fits_page = [&](const Pattern& pattern) {
-    if (told_.contains(&pattern) || !can_fill(pattern) || !may_tell(pattern, index_)) return false;
-    if (has_guest) return pattern.needs('G');
-    return has_thing ? pattern.needs('T') : true;
-  };
-  for (const std::vector<Pattern>* patterns : {&arc_.steps, &texts_.list("step")}) {
-    std::vector<const Pattern*> fitting;
-    for (const Pattern& pattern : *patterns) {
-      if (fits_page(pattern)) fitting.push_back(&pattern);
-    }
-    if (!fitting.empty()) return choose(calling_hero(fitting));
-  }
-  std::vector<const Pattern*> all = pointers(arc_.steps);
-  for (const Pattern& pattern : texts_.list("step")) all.push_back(&pattern);
-  return choose(calling_hero(all));
-}
-
-std::vector<const Pattern*> StoryWriter::calling_hero(const std::vector<const Pattern*>& patterns) const {
-  if (hero_named_) return patterns;
-  std::vector<const Pattern*> calling;
-  for (const Pattern* pattern : patterns) {
-    if (pattern->names_hero() && can_fill(*pattern)) calling.push_back(pattern);
-  }
-  return calling.empty() ? patterns : calling;
-}
-
 void StoryWriter::add(const Pattern* pattern) {
   if (pattern == nullptr) throw std::logic_error("a story list has nothing that fits");
   told_.insert(pattern);
   fell_asleep_ = fell_asleep_ || pattern->is_marked("asleep");
   parts_.hero = hero_named_ ? HeroName::bare : HeroName::full;
-  if (way_names_hero_) parts_.hero = HeroName::pronoun;
+  if (way_names_hero_ && pattern->names_hero_at_once()) parts_.hero = HeroName::pronoun;
   way_names_hero_ = false;
   hero_named_ = hero_named_ || pattern->names_hero();
   sentences_.push_back(pattern->fill(parts_));

@@ -3,6 +3,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/random.h"
@@ -12,6 +13,9 @@
 #include "books/telling/teller.h"
 
 namespace books::story {
+
+// All of them, in order.
+std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns);
 
 // Writes one story; used once.
 class StoryWriter {
@@ -29,14 +33,19 @@ class StoryWriter {
   bool has_words(const Arc& arc) const;
   // Whether the words go with the place and the time of day of a page's picture.
   bool may_tell(const Pattern& pattern, std::size_t index) const;
+  // Whether a page's picture shows the hero doing something else than sleep.
+  bool is_awake(std::size_t index) const;
   // One picture's paragraph.
   std::string page_text(std::size_t index);
   std::vector<Stage> stages(std::size_t index) const;
 
   void tell_beginning();
   void tell_way(std::size_t index, const PageCast& cast);
+  void tell_weather(std::size_t index);
   void tell_presence(const PageCast& cast);
   void tell_pose(const PageCast& cast);
+  // That the hero is sad or angry on the picture, where no deed says so.
+  void tell_mood(const PageCast& cast);
   // What the picture's deeds say; takes those that they speak of out of the cast. Sleep comes last on a page.
   void tell_deeds(std::size_t index, PageCast& cast);
   std::string deed_list(std::size_t index, const drawing::Deed& deed, bool heros) const;
@@ -49,9 +58,12 @@ class StoryWriter {
   std::string agents_of(const StoryPage& page, const drawing::Deed& deed, const PageCast& cast);
   bool is_hero(const StoryPage& page, int motif) const;
   bool is_met(const german::Mention& mention) const;
+  // Whether an earlier picture of the same place has shown the thing.
+  bool is_seen(const Actor& thing) const;
   void tell_stage(Stage stage);
   // Chooses who speaks and what is looked at on this page, where `rest` is whom no deed speaks of.
   void set_parts(const PageCast& cast, const PageCast& rest);
+  bool is_silent(const Actor& actor) const;
   void meet(const PageCast& cast);
 
   // Adds a sentence of a list, with `actors` as X. Nothing for no actors.
@@ -77,8 +89,10 @@ class StoryWriter {
   base::Random chance_;
   Hero hero_;
   std::optional<Parts> sleep_;  // of the page's deed that is told last; before arc_, whose choice asks for it
+  bool sleeps_alone_ = false;   // that deed has no other agents
   const Arc& arc_;
-  std::vector<german::Mention> met_;  // each kind once, in order of meeting
+  std::vector<german::Mention> met_;                    // each kind once, in order of meeting
+  std::set<std::pair<std::string, std::string>> seen_;  // places, and what there was one of
   std::set<const Pattern*> told_;
   Parts parts_;
   // Of the page that is being written:
@@ -87,6 +101,7 @@ class StoryWriter {
   bool hero_named_ = false;
   bool way_names_hero_ = false;  // in the sentence just before
   bool hero_acts_ = false;       // some deed is the hero's
+  bool mood_told_ = false;       // by a deed
   bool fell_asleep_ = false;     // as the arc tells it
 };
 

@@ -69,10 +69,13 @@ bool is_worn(const WishedMotif& motif) {
 
 std::string Teller::one(const WishedMotif& motif, Case in, bool known, bool with_mood) const {
   const bool all_named = static_cast<int>(motif.called.size()) == motif.count;
-  if (all_named && (is_child(motif) || (known && motif.count == 1))) return german::enumeration(motif.called);
   const german::NounRecord* record = nouns_.find(motif.name);
+  // "Oma", "Opa Karl"
+  const bool like_name = record != nullptr && record->like_name && motif.count == 1;
+  if (like_name && all_named) return motif.name + ' ' + motif.called.front();
+  if (all_named && (is_child(motif) || (known && motif.count == 1))) return german::enumeration(motif.called);
   if (record == nullptr) return motif.name;
-  if (record->like_name && motif.count == 1 && motif.size == drawing::SizeWish::as_is) return motif.name;
+  if (like_name && motif.size == drawing::SizeWish::as_is) return motif.name;
   Mention mention{counted_noun(motif, *record), motif.count, {}, record->unique};
   if (known) return german::bare_definite({mention}, in);
   if (const auto size = size_adjective(motif.size)) mention.adjectives.push_back(*size);
@@ -178,6 +181,11 @@ std::string Teller::object_phrase(const Deed& deed) {
     return deed.receiver && usual == "jemandem" ? std::string() : usual;
   }
   const std::string& noun = motif(*deed.patient).name;
+  // "spielen Topfschlagen": the verb has named the pot.
+  if (deed.verb.find(noun) != std::string::npos) {
+    told_.insert(*deed.patient);
+    return {};
+  }
   if (std::string phrase = verbs_.set_phrase(deed.verb, noun); !phrase.empty()) {
     told_.insert(*deed.patient);
     return phrase;

@@ -117,6 +117,8 @@ VerbTable::VerbTable(std::string_view text) {
   });
   for_each_text(section(all, "of_whom"),
                 [&](const std::string&, std::string verb) { of_whom_.insert(std::move(verb)); });
+  for_each_text(section(all, "meal"),
+                [&](const std::string&, std::string verb) { meal_.insert(std::move(verb)); });
   for_each_text(section(all, "posture"),
                 [&](const std::string&, std::string verb) { posture_.insert(std::move(verb)); });
   for_each_text(section(all, "sat_at"),

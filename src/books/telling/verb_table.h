@@ -70,6 +70,8 @@ class VerbTable {
   bool is_time(const std::string& noun) const { return times_.contains(noun); }
   // Whether it says where somebody is, and little without a place: "sitzen".
   bool is_posture(const std::string& infinitive) const { return posture_.contains(infinitive); }
+  // Whether what it is done to is eaten or cooked, and so says nothing.
+  bool is_meal(const std::string& infinitive) const { return meal_.contains(infinitive); }
 
  private:
   struct Third {
@@ -84,7 +86,7 @@ class VerbTable {
   std::map<std::string, Third> irregular_;
   std::map<std::string, std::string> tails_;
   std::set<std::string> always_reflexive_, reflexive_alone_, receivers_, in_water_, on_water_, mass_,
-      of_whom_, posture_, times_, sat_at_;
+      of_whom_, posture_, times_, sat_at_, meal_;
   std::map<std::string, Government> objects_, tools_;
   std::map<std::string, std::set<std::string>> plain_;
   std::map<std::string, std::string> usual_objects_, usual_with_tool_, set_phrases_;

@@ -59,6 +59,7 @@ struct Actor {
   bool afloat = false;         // in the water of the place, where there is one
   double relative = 1;         // linear size beside the others
   bool small_in_life = false;  // beside figures, where its real size is worth more than a full page
+  bool true_to_life = false;   // its size beside the others of the page that have it is not to be changed
   double silhouette = 0.5;     // the share of its box that it fills
   // The y, in the unit square, at which each of `columns` columns of the unit square begins to be filled; 2
   // for an empty one.

@@ -16,8 +16,8 @@ namespace {
 // About an arm of a child, in figure units: enough to know on which side somebody stands.
 constexpr double usual_arm = 24;
 // How much of its width one of a row keeps clear of the next: who does something, to whom it is done, and
-// animals on four legs, whose faces are at one end.
-constexpr double clear_agent = 0.64, clear_patient = 0.96, clear_beast = 0.62;
+// animals on four legs, whose faces are at one end; less of them where they are looked after.
+constexpr double clear_agent = 0.64, clear_patient = 0.96, clear_beast = 0.62, clear_flock = 0.86;
 // What is farther back in a row stands that much higher on the page.
 constexpr double step_back = 12;
 // Things that are larger in life serve all: a car is washed by two, an apple is eaten by one.
@@ -91,7 +91,8 @@ geometry::Rect box_of(const Casting& being) {
 
 double pitch_of(const Casting& model) {
   const bool person = std::holds_alternative<figures::FigureLook>(model.player.body);
-  const double clear = !person ? clear_beast : model.part->role == Role::agent ? clear_agent : clear_patient;
+  const bool does = model.part->role == Role::agent;
+  const double clear = person ? (does ? clear_agent : clear_patient) : does ? clear_beast : clear_flock;
   return box_of(model).width() * clear;
 }
 

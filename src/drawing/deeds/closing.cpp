@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <set>
+#include <utility>
 
 #include "drawing/figures/pose.h"
 
@@ -24,6 +25,14 @@ constexpr double cost_of_range = 0.5;
 // units.
 constexpr double stride = 20, push = 32, nudge = 5, near_by = 12;
 
+// How wide half a head is, for a head of size 1, and how far two may lap over each other, in figure units.
+constexpr double half_head = 17.5, too_near_from = 4;
+// What a unit counts by which heads lap over each other, in units of a gap: the first of these at which hands
+// still reach their goal.
+constexpr std::array weights_of_heads{0.35, 0.12, 0.0};
+// Gaps that are seen.
+constexpr double seen_gap = 0.5;
+
 // One number of what somebody gives.
 struct Freedom {
   double* value;
@@ -36,8 +45,13 @@ class Freedoms {
  public:
   explicit Freedoms(std::vector<Placed>& placed) : placed_(placed) {}
 
-  std::vector<Freedom> of(const std::vector<Touch>& open) {
+  std::vector<Freedom> of(const std::vector<Touch>& open,
+                          const std::vector<std::pair<std::size_t, std::size_t>>& too_near) {
     std::set<std::size_t> involved;
+    for (const auto& [i, k] : too_near) {
+      involve(i, involved);
+      involve(k, involved);
+    }
     for (const Touch& touch : open) {
       involve(touch.of, involved);
       involve(touch.with, involved);
@@ -132,6 +146,30 @@ class Freedoms {
   std::vector<Freedom> freedoms_;
 };
 
+// How far the heads of two figures lap over each other.
+double common_head(const Placed& a, const Placed& b) {
+  const auto of = a.point("head"), with = b.point("head");
+  if (!of || !with) return 0;
+  const auto radius = [](const Placed& placed) {
+    return half_head * placed.posed->rig->build.head * std::abs(placed.map.d);
+  };
+  return std::max(0.0, radius(a) + radius(b) - geometry::length(of->at - with->at));
+}
+
+// The pairs of figures whose heads can be in each other's way.
+std::vector<std::pair<std::size_t, std::size_t>> pairs_of(const std::vector<Placed>& placed) {
+  const auto has_head = [](const Placed& one) {
+    return one.is_figure() && one.posed && one.posed->rig && !one.part().angle && !one.part().at;
+  };
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  for (std::size_t i = 0; i < placed.size(); ++i) {
+    for (std::size_t k = i + 1; k < placed.size() && has_head(placed[i]); ++k) {
+      if (has_head(placed[k])) pairs.push_back({i, k});
+    }
+  }
+  return pairs;
+}
+
 // A system of normal equations, solved by Cholesky's way without pivots: it is symmetric and positive.
 std::vector<double> solve_symmetric(std::vector<std::vector<double>> a, std::vector<double> b) {
   const std::size_t n = b.size();
@@ -155,8 +193,14 @@ std::vector<double> solve_symmetric(std::vector<std::vector<double>> a, std::vec
 
 class Closing {
  public:
-  Closing(std::vector<Placed>& placed, const std::function<void()>& put, std::vector<Freedom> freedoms)
-      : placed_(placed), put_(put), freedoms_(std::move(freedoms)), touches_(touches_of(placed)) {}
+  Closing(std::vector<Placed>& placed, const std::function<void()>& put, std::vector<Freedom> freedoms,
+          double weight_of_heads)
+      : placed_(placed),
+        weight_of_heads_(weight_of_heads),
+        put_(put),
+        freedoms_(std::move(freedoms)),
+        touches_(touches_of(placed)),
+        pairs_(pairs_of(placed)) {}
 
   void run() {
     constexpr int rounds = 10;
@@ -201,6 +245,8 @@ class Closing {
       residuals.push_back(gap.x);
       residuals.push_back(gap.y);
     }
+    for (const auto& [i, k] : pairs_)
+      residuals.push_back(weight_of_heads_ * common_head(placed_[i], placed_[k]));
     for (const Freedom& freedom : freedoms_)
       residuals.push_back(cost_of_range * (*freedom.value - freedom.start) / freedom.range());
     return residuals;
@@ -243,9 +289,11 @@ class Closing {
   }
 
   std::vector<Placed>& placed_;
+  double weight_of_heads_;
   const std::function<void()>& put_;
   std::vector<Freedom> freedoms_;
   std::vector<Touch> touches_;
+  std::vector<std::pair<std::size_t, std::size_t>> pairs_;
 };
 
 double gap_of(const std::vector<Placed>& placed, const Touch& touch) {
@@ -257,10 +305,25 @@ double gap_of(const std::vector<Placed>& placed, const Touch& touch) {
 
 void close_gaps(std::vector<Placed>& placed, const std::function<void()>& put) {
   std::vector<Touch> open = touches_of(placed);
+  const std::vector<Touch> all = open;
   std::erase_if(open, [&](const Touch& touch) { return gap_of(placed, touch) < open_from; });
-  if (open.empty()) return;
-  std::vector<Freedom> freedoms = Freedoms(placed).of(open);
-  if (!freedoms.empty()) Closing(placed, put, std::move(freedoms)).run();
+  auto too_near = pairs_of(placed);
+  std::erase_if(too_near, [&](const auto& pair) {
+    return common_head(placed[pair.first], placed[pair.second]) < too_near_from;
+  });
+  for (const double weight : weights_of_heads) {
+    if (weight == 0) too_near.clear();
+    if (open.empty() && too_near.empty()) return;
+    std::vector<Freedom> freedoms = Freedoms(placed).of(open, too_near);
+    if (freedoms.empty()) return;
+    std::vector<Freedom> undone = freedoms;
+    Closing(placed, put, std::move(freedoms), weight).run();
+    const bool closed = std::all_of(all.begin(), all.end(),
+                                    [&](const Touch& touch) { return gap_of(placed, touch) < seen_gap; });
+    if (closed || weight == 0) return;
+    for (const Freedom& freedom : undone) *freedom.value = freedom.start;
+    put();
+  }
 }
 
 }  // namespace drawing::deeds

@@ -43,15 +43,29 @@ bool is_posed(const Player& player) {
   return !std::holds_alternative<Thing>(player.body);
 }
 
+// Whether the thing is the seat of those alone who have found nobody: the desk of the third pupil.
+bool is_empty_seat(const Part& seat, const Plan& plan, const std::vector<Casting>& castings) {
+  bool wanted = false;
+  for (const Part& part : plan.parts) {
+    if (!part.reach.hip || part.reach.hip->part != seat.name) continue;
+    wanted = true;
+    if (std::any_of(castings.begin(), castings.end(),
+                    [&](const Casting& casting) { return casting.part == &part; }))
+      return false;
+  }
+  return wanted;
+}
+
 // Whether the thing is in the hands of, or stands at, somebody of the plan who has found nobody: a watering
 // can without the third child.
 bool is_forsaken(const Casting& casting, const Plan& plan, const std::vector<Casting>& castings) {
   const Part& part = *casting.part;
   if (part.role || !part.is_thing) return false;
+  if (is_empty_seat(part, plan, castings)) return true;
   const std::string& owner = part.at ? part.at->part : part.beside;
   const auto named = [&](const Part& other) { return other.name == owner; };
   const auto wanted = std::find_if(plan.parts.begin(), plan.parts.end(), named);
-  return wanted != plan.parts.end() && wanted->role && is_agent(*wanted->role) &&
+  return wanted != plan.parts.end() && wanted->role && !wanted->is_thing &&
          std::none_of(castings.begin(), castings.end(),
                       [&](const Casting& other) { return named(*other.part); });
 }
@@ -63,6 +77,11 @@ std::optional<Player> player_of_prop(const std::string& name) {
   player.name = prop->title;
   player.body = Thing(*prop);
   return player;
+}
+
+const Casting& find_casting(const std::vector<Casting>& castings, const std::string& name) {
+  return *std::find_if(castings.begin(), castings.end(),
+                       [&](const Casting& casting) { return casting.part->name == name; });
 }
 
 }  // namespace
@@ -184,6 +203,7 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
       dress_up(wish_.text, *somebody);
     }
     looks_given_ = true;
+    wear_helmet(wish_.text, *somebody);
     if (warm_) *somebody = figures::dressed_for(*somebody, figures::Occasion::winter);
   }
   figures_.push_back(*look);
@@ -322,17 +342,27 @@ void Company::gather(std::vector<Casting>& castings, const Plan& plan, const Tas
     auto model = std::find_if(castings.begin(), castings.end(), has_role);
     if (parts != 1 || model == castings.end() || !is_posed(model->player) || model->player.wished < 0)
       continue;
+    bool seated = false;
+    std::string seat;
     for (int rank = 1; rank <= most; ++rank) {
       const std::optional<std::size_t> actor =
           role == Role::agent ? further_agent(task) : free_actor(model->player.wished);
-      const Casting* partner = actor ? partner_of(castings, *model) : nullptr;
+      const bool sits =
+          actor && role == Role::agent && (rank == 1 ? shared_seat(castings, *model) != nullptr : seated);
+      if (sits && rank == 1) seat = shared_seat(castings, *model)->part->name;
+      seated = sits;
+      const Casting* partner = !actor ? nullptr
+                               : sits ? &find_casting(castings, seat)
+                                      : partner_of(castings, *model);
       const bool shares = actor && partner == nullptr && role == Role::agent && shared;
       if (shares) partner = shared_thing(castings, *model);
       // Two pairs are two tableaux.
-      if (partner == nullptr || (partner->player.wished >= 0 && free_actor(partner->player.wished))) break;
+      if (partner == nullptr || (!sits && partner->player.wished >= 0 && free_actor(partner->player.wished)))
+        break;
       std::optional<Player> player = player_of_actor(*actor, *model->part);
       if (!player || !is_posed(*player)) break;
-      std::vector<Casting> more = (shares ? one_across : one_more)(castings, *model, *partner, *player, rank);
+      const auto join = sits ? one_aboard : shares ? one_across : one_more;
+      std::vector<Casting> more = join(castings, *model, *partner, *player, rank);
       if (more.empty()) break;
       const std::size_t before = castings.size();
       castings.insert(castings.end(), std::make_move_iterator(more.begin()),
@@ -375,7 +405,8 @@ void Company::carry_along(std::vector<Casting>& castings, const Plan& plan, cons
   const std::optional<int> thing = companion_of(task);
   if (!thing || !free_actor(*thing) || is_worn(*thing)) return;
   const std::string_view motif = wished(*thing).motif;
-  if (figures::is_person(motif) || is_animal(motif, library_) || brings(castings, motif)) return;
+  if (figures::is_person(motif) || is_animal(motif, library_) || brings(castings, wished(*thing), library_))
+    return;
   const auto agent = std::find_if(castings.begin(), castings.end(), [](const Casting& casting) {
     return casting.part->role == Role::agent &&
            std::holds_alternative<figures::FigureLook>(casting.player.body);
@@ -465,21 +496,41 @@ bool Company::has_role(int index) const {
 // no part of the plan is for.
 void Company::take_named(std::vector<Casting>& castings, const Task* task) {
   for (Casting& casting : castings) {
-    const Thing* thing = std::get_if<Thing>(&casting.player.body);
-    if (casting.part->role || thing == nullptr) continue;
+    // Soup that is drawn as its pot is the pot, too.
+    const bool taken = casting.player.wished >= 0;
     for (std::size_t i = 0; i < actors_.size(); ++i) {
       const WishedMotif& named = wished(actors_[i].wished);
-      const props::DrawnProp* prop = props::prop_for_motif(named.motif);
-      const bool elsewhere = has_role(actors_[i].wished) &&
-                             (task == nullptr || index_of(*task, Role::tool) != actors_[i].wished);
-      if (!is_free(i) || prop == nullptr || elsewhere || !shows_kind(thing->kind(), prop->kind)) continue;
+      if (!is_free(i) || is_for_another_deed(actors_[i].wished, task)) continue;
+      // Of three apples one is eaten, and two lie there.
+      if (taken && actors_[i].wished == casting.player.wished) continue;
+      // Nor is a nest drawn beside the young ones in theirs.
+      const bool in_one = casting.part->is_thing && is_animal(casting.player.motif, library_);
+      const bool by_name = taken && !in_one;
+      if (!(by_name ? bears_name(casting.player, named) : shows_named(casting.player, named, library_)))
+        continue;
       held_.push_back(i);
+      if (by_name) casting.player.name = named.name;
+      if (taken) continue;
       casting.player.motif = named.motif;
       casting.player.name = named.name;
       casting.player.wished = actors_[i].wished;
       break;
     }
   }
+}
+
+// Whether the wished motif is there for something else than the task.
+bool Company::is_for_another_deed(int index, const Task* task) const {
+  if (!has_role(index)) return false;
+  if (task == nullptr) return true;
+  for (const Role role : {Role::tool, Role::patient, Role::goal}) {
+    if (index_of(*task, role) == index) return false;
+  }
+  // "Zwei Jungen spielen Fußball und schießen ein Tor": the goal of the game is the one that they shoot at.
+  const bool made_by_same = std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
+    return deed.patient == index && deed.agents == task->agents && !is_animal(wished(index).motif, library_);
+  });
+  return !made_by_same;
 }
 
 }  // namespace drawing::deeds

@@ -82,6 +82,7 @@ class Company {
   std::optional<int> companion_of(const Task& task) const;
   void repeat(std::vector<Casting>& castings) const;
   bool has_role(int index) const;
+  bool is_for_another_deed(int index, const Task* task) const;
   void take_named(std::vector<Casting>& castings, const Task* task);
 
   const Wish& wish_;

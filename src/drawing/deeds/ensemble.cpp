@@ -90,6 +90,7 @@ void make_ensemble(cast::Actor& actor, std::vector<Casting> castings, const base
   actor.relative = 1;
   // All ensembles of a page have one scale.
   actor.relative = unit_at_size_1 / troupe->into_square().a / actor.scale();
+  actor.true_to_life = true;
   actor.ensemble = std::move(troupe);
 }
 

@@ -158,6 +158,11 @@ bool needs_only_arms(const Plan& plan) {
   return things ? busy_arms(agent->name, plan).any() : only_stands(*pose) && raised_arms(*pose).any();
 }
 
+bool has_goal(const Plan& plan) {
+  return std::any_of(plan.parts.begin(), plan.parts.end(),
+                     [](const Part& part) { return part.role == Role::goal; });
+}
+
 std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
                           const std::vector<Casting>& things) {
   std::vector<const Part*> parts;

@@ -14,6 +14,9 @@ namespace drawing::deeds {
 // are in their hands or on what is in them.
 bool needs_only_arms(const Plan& plan);
 
+// Whether it says who or what is where in or at the goal.
+bool has_goal(const Plan& plan);
+
 // The castings of a deed with the arms of another that goes along with it: `things` are those of `plan` that
 // the same figures hold. Empty where an arm that it needs is busy, or nobody in `base` has such arms.
 std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "drawing/deeds/closing.h"
+#include "drawing/deeds/untangling.h"
 
 namespace drawing::deeds {
 namespace {
@@ -270,14 +271,14 @@ class Stage {
     const Reach& reach = part.reach;
     if (reach.hip) {
       const auto seat = contact(*reach.hip);
-      const auto own = placed.posed->point(placed.is_figure() ? "hip" : "ground");
+      const auto own = placed.posed->point(own_seat(placed.player()));
       if (seat && own) {
         at = seat->at - turn(own->at) + Point{part.x, -part.y};
         use(reach.hip->part, Placed::Use::astride);
       }
     } else if (part.at) {
       const auto target = contact(*part.at);
-      const auto own = placed.posed->point(part.by);
+      const auto own = placed.posed->point(placed.by());
       if (!own) throw std::invalid_argument("no point " + part.name + "." + part.by);
       if (target) {
         at = target->at - turn(own->at) + Point{part.x, -part.y};
@@ -336,6 +337,10 @@ std::optional<Contact> Placed::point(std::string_view name) const {
   return own ? std::optional(own->transformed(map)) : std::nullopt;
 }
 
+std::string_view Placed::by() const {
+  return part().by == "hip" ? own_seat(player()) : part().by;
+}
+
 std::vector<Touch> touches_of(const std::vector<Placed>& placed) {
   std::vector<Touch> touches;
   for (std::size_t i = 0; i < placed.size(); ++i) {
@@ -360,7 +365,7 @@ std::vector<Touch> touches_of(const std::vector<Placed>& placed) {
     if (!placed[i].is_figure()) reach("mouth", part.reach.mouth);
     // Who is on a hand or in a bed.
     if (placed[i].thing() == nullptr && part.x == 0 && part.y == 0 && part.at && !part.reach.hip)
-      add(part.by, part.at, part.at->point);
+      add(placed[i].by(), part.at, part.at->point);
     if (placed[i].hand.empty()) continue;
     const std::optional<Target>& hand = part.held ? part.held : part.at;
     // What is only near the hand touches it nowhere.
@@ -375,6 +380,7 @@ std::vector<Placed> place(const std::vector<Casting>& castings) {
   Stage stage(castings);
   stage.put();
   close_gaps(stage.placed(), [&] { stage.put(); });
+  untangle(stage.placed(), [&] { stage.put(); });
   return std::move(stage.placed());
 }
 

@@ -40,6 +40,8 @@ struct Placed {
   const Player& player() const { return casting->player; }
   const Thing* thing() const { return std::get_if<Thing>(&casting->player.body); }
   bool is_figure() const { return std::holds_alternative<figures::FigureLook>(casting->player.body); }
+  // Its own point that lies on the one its part names.
+  std::string_view by() const;
   // One of its points in the tableau; nothing where it has none of the name.
   std::optional<figures::Contact> point(std::string_view name) const;
 };

@@ -68,8 +68,10 @@ struct Part {
   std::optional<figures::Mood> mood;
   Reach reach;
   Gesture gesture;
+  double lean = 0;          // of its trunk, beside what the pose has, in degrees
   bool arms_above = false;  // both arms are painted over all other parts
   bool legs_below = false;  // its far leg is painted under all other parts
+  bool legs_round = false;  // its near leg is painted over all figures but their near arms
 
   // Of a thing: what is drawn where nobody named one, in this order of preference.
   std::vector<std::string> props;

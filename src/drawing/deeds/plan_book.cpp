@@ -14,6 +14,8 @@ PlanBook::PlanBook(const base::ResourceFiles& files) {
     std::vector<Plan> some = read_plans(text, name, &lists);
     needs_legs_.insert(lists.needs_legs.begin(), lists.needs_legs.end());
     shares_thing_.insert(lists.shares_thing.begin(), lists.shares_thing.end());
+    from_afar_.insert(lists.from_afar.begin(), lists.from_afar.end());
+    listened_to_.insert(lists.listened_to.begin(), lists.listened_to.end());
     std::move(some.begin(), some.end(), std::back_inserter(plans_));
   }
   for (const Plan& plan : plans_) {

@@ -33,11 +33,15 @@ class PlanBook {
   bool needs_legs(std::string_view verb) const { return needs_legs_.contains(verb); }
   // Whether several do it to one thing together, if there is one: two read a book.
   bool shares_thing(std::string_view verb) const { return shares_thing_.contains(verb); }
+  // Whether it is done without a hand on what it is about: looked at, thrown, jumped over.
+  bool is_done_from_afar(std::string_view verb) const { return from_afar_.contains(verb); }
+  // Whether those to whom it is done sit and listen.
+  bool is_listened_to(std::string_view verb) const { return listened_to_.contains(verb); }
 
  private:
   std::vector<Plan> plans_;
   std::map<std::string, std::vector<const Plan*>, std::less<>> by_verb_;
-  std::set<std::string, std::less<>> needs_legs_, shares_thing_;
+  std::set<std::string, std::less<>> needs_legs_, shares_thing_, listened_to_, from_afar_;
 };
 
 }  // namespace drawing::deeds

@@ -64,6 +64,8 @@ class PartReader {
       throw file_refusal("file_word_unknown", file_, *fields_.node("who"),
                          {*who, "who", base::listed(words(role_names))});
     }
+    // One of several in the same role: the other rider's horse.
+    if (auto called = fields_.text("called")) part_.name = *called;
   }
 
   void read_figure() {
@@ -84,6 +86,7 @@ class PartReader {
                    target("near_foot"), target("far_foot"),  target("mouth")};
     part_.arms_above = fields_.flag("arms_above").value_or(false);
     part_.legs_below = fields_.flag("legs_below").value_or(false);
+    part_.legs_round = fields_.flag("legs_round").value_or(false);
   }
 
   void read_thing() {
@@ -221,6 +224,8 @@ std::vector<Plan> read_plans(std::string_view text, const std::string& file, Ver
   };
   read("needs_legs", &VerbLists::needs_legs);
   read("shares_thing", &VerbLists::shares_thing);
+  read("listened_to", &VerbLists::listened_to);
+  read("from_afar", &VerbLists::from_afar);
   fields.refuse_unknown();
   return plans;
 }

@@ -12,6 +12,8 @@ namespace drawing::deeds {
 struct VerbLists {
   std::vector<std::string> needs_legs;    // only legs and arms can do it
   std::vector<std::string> shares_thing;  // several do it to one thing together
+  std::vector<std::string> from_afar;     // nobody has a hand on what it is done to
+  std::vector<std::string> listened_to;   // those to whom it is done sit and listen
 };
 
 // The plans of a file of resources/deeds. Throws base::AppError with what is wrong and in which line: an

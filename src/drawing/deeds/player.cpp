@@ -87,6 +87,10 @@ bool has_point(const Player& player, std::string_view name) {
   return std::holds_alternative<figures::FigureLook>(player.body) ? among(of_figures) : among(of_beasts);
 }
 
+std::string_view own_seat(const Player& player) {
+  return std::holds_alternative<beasts::BeastLook>(player.body) ? "ground" : "hip";
+}
+
 figures::Pose attitude(const Player& player, const Part& part, const Aims& aims) {
   const figures::Pose* found = figures::find_pose(part.pose.empty() ? "stand" : part.pose);
   if (found == nullptr) throw std::logic_error("unknown pose " + part.pose);
@@ -95,7 +99,8 @@ figures::Pose attitude(const Player& player, const Part& part, const Aims& aims)
   // The text's mood comes before that of the deed, and both before that of the pose.
   if (part.mood) pose.mood = *part.mood;
   if (player.mood) pose.mood = *player.mood;
-  pose.lean += aims.bending.lean;
+  pose.near_leg_above = part.legs_round;
+  pose.lean += part.lean + aims.bending.lean;
   pose.hip -= aims.bending.crouch;
   const auto move = [](figures::HandAim& hand, geometry::Point by) {
     hand.x += by.x;
@@ -103,6 +108,11 @@ figures::Pose attitude(const Player& player, const Part& part, const Aims& aims)
   };
   move(pose.near_hand, aims.bending.near_hand);
   move(pose.far_hand, aims.bending.far_hand);
+  const auto bend = [](figures::Bend& elbow, bool other) {
+    if (other) elbow = elbow == figures::Bend::usual ? figures::Bend::other : figures::Bend::usual;
+  };
+  bend(pose.near_elbow, aims.bending.near_elbow);
+  bend(pose.far_elbow, aims.bending.far_elbow);
   return pose;
 }
 

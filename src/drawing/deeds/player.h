@@ -29,9 +29,10 @@ struct Player {
 
 // How far a figure leaves the pose of the table, so that it reaches what it has to.
 struct Bending {
-  double lean = 0;                      // of the trunk, in degrees
-  double crouch = 0;                    // how much lower the hip is, in leg lengths
-  geometry::Point near_hand, far_hand;  // of hands that hold something, in arm lengths
+  double lean = 0;                             // of the trunk, in degrees
+  double crouch = 0;                           // how much lower the hip is, in leg lengths
+  geometry::Point near_hand, far_hand;         // of hands that hold something, in arm lengths
+  bool near_elbow = false, far_elbow = false;  // bent to the other side than the pose has it
 };
 
 // What it has to reach, in its own units.
@@ -54,6 +55,9 @@ struct Posed {
 
 // Whether the player, in any pose, has a point of that name.
 bool has_point(const Player& player, std::string_view name);
+
+// What it sits with, "hip": an animal on four legs with what it stands on, for it has no point of that name.
+std::string_view own_seat(const Player& player);
 
 // The pose that the part wants of a figure, with its gesture. Throws std::logic_error for an unknown one.
 figures::Pose attitude(const Player& player, const Part& part, const Aims& aims);

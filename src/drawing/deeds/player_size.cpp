@@ -31,6 +31,11 @@ bool in_costume(const figures::PersonLook& look) {
 
 void make_as_large(Player& player, SizeWish size) {
   player.size = factor_of(size);
+  // A small animal is a young one: short legs, a large head, no horns; its anatomy is smaller as well.
+  if (auto* beast = std::get_if<beasts::BeastLook>(&player.body); beast != nullptr && player.size < 1) {
+    beast->baby = true;
+    player.size = 1;
+  }
   auto* figure = std::get_if<figures::FigureLook>(&player.body);
   auto* person = figure != nullptr ? std::get_if<figures::PersonLook>(figure) : nullptr;
   if (size != SizeWish::small || person == nullptr) return;

@@ -20,17 +20,20 @@ namespace {
 
 using geometry::Rect;
 
-// What a row may be wide at most, in figure units: six children beside each other. A page that shows them
-// has them at more than half of the size at which it shows two.
-constexpr double widest_row = 340;
 // Between two who stand beside each other, and how much of somebody may be before or behind something else.
 constexpr double row_gap = 2, shared_depth = 0.35;
 // How far a second row stands before the first one: its heads are no higher than the knees of those.
 constexpr double front_row_nearer = 66;
 
+// Who sits on it, or stands on it to ride: a scooter, skis.
 bool sits_on(const std::vector<Casting>& castings, const Casting& thing) {
+  const bool ridden = thing.part->role == Role::tool && thing.part->fit == Fit::height && !thing.part->at;
+  const auto is_it = [&](const std::optional<Target>& target) {
+    return target && target->part == thing.part->name;
+  };
   return std::any_of(castings.begin(), castings.end(), [&](const Casting& other) {
-    return other.part->reach.hip && other.part->reach.hip->part == thing.part->name;
+    const Reach& reach = other.part->reach;
+    return is_it(reach.hip) || (ridden && is_it(reach.near_foot));
   });
 }
 
@@ -303,8 +306,8 @@ bool stands_free(const Scene& scene, const std::vector<Casting>& castings, std::
   return true;
 }
 
-bool is_narrow(const Scene& scene, std::size_t count) {
-  return extent(scene, 0, count).width() <= widest_row;
+bool is_narrow(const Scene& scene, std::size_t count, double widest) {
+  return extent(scene, 0, count).width() <= widest;
 }
 
 }  // namespace
@@ -317,7 +320,7 @@ bool has_doer(const std::vector<Casting>& castings) {
 }
 
 std::optional<std::vector<Casting>> in_one_row(const std::vector<Casting>& group,
-                                               const std::vector<Casting>& more, int rank) {
+                                               const std::vector<Casting>& more, int rank, double widest) {
   const Newcomers newcomers(group, more, rank);
   if (!newcomers.can_join() || !newcomers.belong_together()) return std::nullopt;
   const std::size_t count = group.size();
@@ -328,7 +331,7 @@ std::optional<std::vector<Casting>> in_one_row(const std::vector<Casting>& group
     if (!lacks_point(all)) {
       const Scene scene = outline_of(all);
       const std::size_t hidden = covered_faces(outline_of(group)).size();
-      if (stands_free(scene, all, count) && is_narrow(scene, all.size()) &&
+      if (stands_free(scene, all, count) && is_narrow(scene, all.size(), widest) &&
           covered_faces(scene).size() <= hidden)
         return all;
     }
@@ -339,12 +342,12 @@ std::optional<std::vector<Casting>> in_one_row(const std::vector<Casting>& group
   const Rect others = extent(scene, 0, count), own = extent(scene, count, all.size());
   const bool left = newcomers.is_left() != turned;
   const double shift = left ? others.left - own.right - row_gap : others.right - own.left + row_gap;
-  if (others.width() + own.width() + row_gap > widest_row) return std::nullopt;
+  if (others.width() + own.width() + row_gap > widest) return std::nullopt;
   return together(group, newcomers.cast(turned, shift, false));
 }
 
 std::optional<std::vector<Casting>> in_front_row(const std::vector<Casting>& group, std::size_t front,
-                                                 const std::vector<Casting>& more, int rank) {
+                                                 const std::vector<Casting>& more, int rank, double widest) {
   const Newcomers newcomers(group, more, rank);
   if (!newcomers.can_join() || !newcomers.belong_together() || !newcomers.do_without()) return std::nullopt;
   const std::size_t count = group.size();
@@ -357,7 +360,7 @@ std::optional<std::vector<Casting>> in_front_row(const std::vector<Casting>& gro
     const Rect others = extent(scene, front, count);
     const bool left = rank % 2 == 0;
     shift = left ? others.left - own.right - row_gap : others.right - own.left + row_gap;
-    if (others.width() + own.width() + row_gap > widest_row) return std::nullopt;
+    if (others.width() + own.width() + row_gap > widest) return std::nullopt;
   }
   return together(group, newcomers.cast(false, shift, false, front_row_nearer));
 }

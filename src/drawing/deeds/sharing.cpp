@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#include "drawing/deeds/own_things.h"
 #include "drawing/deeds/sides.h"
 
 namespace drawing::deeds {
@@ -14,6 +15,8 @@ namespace {
 // How far from the thing's edge who takes it by that stands, in lengths of an arm; and how far the next one
 // is behind, in figure units.
 constexpr double at_edge = 0.85, next_behind = 40, step_up = 12;
+// How far from the end of what they are in somebody sits at least, in figure units.
+constexpr double least_aboard = 6;
 
 // What somebody sits on who has no other contact with it than to sit.
 bool is_own_seat(const Casting& casting, const Part& model) {
@@ -77,6 +80,61 @@ std::vector<Casting> one_across(const std::vector<Casting>& castings, const Cast
   }
   more.push_back({part.get(), player, 0, part});
   more.back().in_back = rank > 1;
+  return more;
+}
+
+const Casting* shared_seat(const std::vector<Casting>& castings, const Casting& model) {
+  const std::optional<Target>& hip = model.part->reach.hip;
+  if (!hip || !std::holds_alternative<figures::FigureLook>(model.player.body)) return nullptr;
+  const auto found = std::find_if(castings.begin(), castings.end(), [&](const Casting& casting) {
+    const Thing* thing = std::get_if<Thing>(&casting.player.body);
+    return casting.part->name == hip->part && thing != nullptr && thing->has(second_seat);
+  });
+  const bool taken = std::any_of(castings.begin(), castings.end(), [&](const Casting& other) {
+    const std::optional<Target>& on = other.part->reach.hip ? other.part->reach.hip : other.part->at;
+    return &other != &model && on && on->part == hip->part && on->point.starts_with("seat") && !other.own;
+  });
+  return found == castings.end() || taken || hip->point == second_seat ? nullptr : &*found;
+}
+
+std::vector<Casting> one_aboard(const std::vector<Casting>& castings, const Casting& model,
+                                const Casting& seat, const Player& player, int rank) {
+  // Two seats, and one more behind each of them where the thing is long enough.
+  const Thing& thing = std::get<Thing>(seat.player.body);
+  const double height = thing.height() * seat.part->size * seat.player.size;
+  const double first = thing.point(model.part->reach.hip->point, height)->at.x;
+  const double second = thing.point(second_seat, height)->at.x, step = second - first;
+  const double at = second + (rank - 1) * step;
+  const geometry::Rect box =
+      thing.draw(props::PropLayer::back, height, coarse, base::Random(0)).exact_bounds();
+  if (at < box.left + least_aboard || at > box.right - least_aboard) return {};
+  const std::string suffix = "_" + std::to_string(rank + 1);
+  auto part = std::make_shared<Part>(*model.part);
+  part->name += suffix;
+  std::vector<Casting> more;
+  if (rank == 1) {
+    part->reach.hip = Target{seat.part->name, std::string(second_seat)};
+  } else {
+    part->reach.hip.reset();
+    part->at = Target{seat.part->name, std::string(second_seat)};
+    part->by = "hip";
+    part->x = (rank - 1) * step;
+  }
+  for (std::optional<Target>* hand : {&part->reach.near_hand, &part->reach.far_hand}) {
+    if (!*hand || (*hand)->part != seat.part->name) continue;
+    const bool other = rank == 1 && (*hand)->point == "grip" && thing.has("grip_far");
+    *hand = other ? std::optional(Target{seat.part->name, "grip_far"}) : std::nullopt;
+  }
+  for (const Casting& casting : castings) {
+    if (!casting.part->in_hand || casting.part->at->part != model.part->name || casting.copy > 0) continue;
+    auto held = std::make_shared<Part>(*casting.part);
+    held->name += suffix;
+    held->user = part->name;
+    held->at->part = part->name;
+    more.push_back({held.get(), casting.player, 0, held});
+    more.back().player.wished = -1;
+  }
+  more.insert(more.begin(), {part.get(), player, 0, part});
   return more;
 }
 

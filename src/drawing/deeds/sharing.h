@@ -17,4 +17,12 @@ const Casting* shared_thing(const std::vector<Casting>& castings, const Casting&
 std::vector<Casting> one_across(const std::vector<Casting>& castings, const Casting& model,
                                 const Casting& thing, const Player& player, int rank);
 
+// What `model` sits in if that has room for several: a boat, a bench, a seesaw; null for none.
+const Casting* shared_seat(const std::vector<Casting>& castings, const Casting& model);
+
+// The castings of one more who sits in `seat` as `model` does, with what is in its hands. `rank` counts from
+// 1. Nothing where all seats are taken.
+std::vector<Casting> one_aboard(const std::vector<Casting>& castings, const Casting& model,
+                                const Casting& seat, const Player& player, int rank);
+
 }  // namespace drawing::deeds

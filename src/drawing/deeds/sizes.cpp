@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "drawing/deeds/ensemble.h"
 #include "drawing/deeds/thing.h"
+#include "drawing/deeds/true_size.h"
+#include "drawing/props/catalogue.h"
 
 namespace drawing::deeds {
 namespace {
@@ -19,9 +22,22 @@ constexpr double least_thing = 21, least_animal = 26;
 // The least share of the largest one's silhouette, for what is small in life and for others.
 constexpr double least_small = 0.03, least_other = 0.06;
 
+constexpr double small_cm = 60;
+
 // Up to 60 cm: what has to look small beside a figure.
 bool is_small(const LexiconEntry* entry) {
   return entry != nullptr && (entry->size == SizeClass::tiny || entry->size == SizeClass::small);
+}
+
+// The height of a loose thing on the page, where one knows how high it is in life.
+std::optional<double> life_cm(const Actor& actor) {
+  if (actor.entry == nullptr) return std::nullopt;
+  const props::DrawnProp* prop = props::prop_for_motif(actor.entry->motif);
+  auto metres = true_metres(actor.entry->motif, actor.entry->kind);
+  if (!metres && prop != nullptr)
+    metres = true_metres(props::drawing_for_motif(actor.entry->motif), prop->kind);
+  if (metres) return page_cm(*metres);
+  return prop != nullptr && prop->cm > 0 ? std::optional(prop->cm) : std::nullopt;
 }
 
 // A child holds a giant apple only if the text asks for one; sun and moon are as large as the sky likes.
@@ -46,18 +62,33 @@ void keep_sizes_near(std::vector<Actor>& actors, const std::function<Standing(co
     return standing == Standing::busy ||
            (standing == Standing::animal && actor.ensemble != nullptr && !is_small(actor.entry));
   });
+  const bool people = std::any_of(actors.begin(), actors.end(),
+                                  [&](const Actor& actor) { return standing_of(actor) == Standing::busy; });
   for (Actor& actor : actors) {
     const Standing standing = standing_of(actor);
+    if (people && standing == Standing::animal && actor.ensemble != nullptr &&
+        actor.size == SizeWish::as_is && actor.place == cast::Place::ground && !is_small(actor.entry)) {
+      // A horse is a horse beside a child, whoever was named first.
+      actor.relative *= unit_at_size_1 / actor.ensemble->into_square().a / actor.scale();
+      actor.true_to_life = true;
+      continue;
+    }
+    actor.true_to_life = standing == Standing::busy && actor.true_to_life;
     if (!figures || !keeps_real_size(actor, standing)) continue;
     const double least = standing == Standing::animal ? least_animal : least_thing;
-    const double height = std::max(least, usual_cm(actor.entry) * units_per_cm) * unit_at_size_1;
+    const std::optional<double> in_life = standing == Standing::thing ? life_cm(actor) : std::nullopt;
+    const double cm = in_life.value_or(usual_cm(actor.entry));
+    const double height = std::max(least, cm * units_per_cm) * unit_at_size_1;
     const double now = actor.scale() * actor.motif->bounds.height();
-    if (now > height) actor.relative *= height / now;
-    actor.small_in_life = is_small(actor.entry);
+    if (now > height || in_life) actor.relative *= height / now;
+    actor.small_in_life = is_small(actor.entry) || (in_life && *in_life <= small_cm);
+    actor.true_to_life = in_life.has_value() && !actor.small_in_life;
   }
   double largest = 0;
   for (const Actor& actor : actors) largest = std::max(largest, actor.area());
   for (Actor& actor : actors) {
+    // Nobody is a giant because the page has a house.
+    if (figures && actor.true_to_life) continue;
     const double least = largest * (actor.small_in_life ? least_small : least_other);
     if (actor.area() < least) actor.relative *= std::sqrt(least / actor.area());
   }

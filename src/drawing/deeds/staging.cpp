@@ -11,8 +11,10 @@
 #include <utility>
 #include <variant>
 
+#include "drawing/deeds/audience.h"
 #include "drawing/deeds/company.h"
 #include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/hands.h"
 #include "drawing/deeds/joining.h"
 #include "drawing/deeds/loading.h"
 #include "drawing/deeds/own_things.h"
@@ -40,14 +42,6 @@ struct Group {
   std::optional<std::size_t> deed{};  // whose tableau it is
 };
 
-// How an animal is there that does nothing.
-std::string_view rest_of(beasts::Species species, const Actor& actor) {
-  if (actor.pose == Pose::sleeping) return "sleep";
-  if (actor.pose == Pose::jumping) return "jump";
-  if (beasts::kind_of(species) == beasts::Kind::fish) return "swim";
-  return actor.place == cast::Place::air || actor.pose == Pose::flying ? "fly" : "stand";
-}
-
 class Stager {
  public:
   Stager(const Wish& wish, const cast::Library& library, std::vector<Actor> actors, const PlanBook& plans,
@@ -68,6 +62,7 @@ class Stager {
     for (const Task& task : tasks) perform(task, tasks);
     for (const Relation& relation : wish_.relations) fill(relation);
     make_rows();
+    for (std::size_t d = 0; d < wish_.deeds.size(); ++d) seat_audience(d);
     for (std::size_t i = 0; i < actors().size(); ++i) stand(i);
     // Those who keep their own drawing stay where they were among the others.
     for (std::size_t i = 0; i < actors().size(); ++i) {
@@ -119,7 +114,8 @@ class Stager {
   // others the rest. How many of them are for the deeds that come after this one.
   int for_later(const Task& task, const std::vector<Task>& tasks) const {
     const Plan* plan = task.deed ? main_plan(task) : nullptr;
-    if (plan == nullptr) return 0;
+    // Those who sit or lie in or on something all do, whatever else they do there.
+    if (plan == nullptr || (task.goal && goes_along(task))) return 0;
     const bool arms = needs_only_arms(*plan);
     std::vector<std::string_view> verbs{task.verb};
     bool seen = false;
@@ -139,8 +135,19 @@ class Stager {
     return std::max(0, all - here);
   }
 
+  // "sitzen am Tisch und basteln": who does something there sits anyway, as the plan of that deed says.
+  bool is_said_by_another(const Task& task, const std::vector<Task>& tasks) const {
+    if (!task.deed || !task.goal || !goes_along(task)) return false;
+    return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
+      if (!other.deed || other.deed == task.deed || other.agents != task.agents || other.goal != task.goal)
+        return false;
+      const Plan* plan = goes_along(other) ? nullptr : main_plan(other);
+      return plan != nullptr && has_goal(*plan);
+    });
+  }
+
   void perform(const Task& task, const std::vector<Task>& tasks) {
-    if (wears(task)) {
+    if (wears(task) || is_said_by_another(task, tasks)) {
       if (task.deed) staged_.shown[*task.deed] = true;
       return;
     }
@@ -180,9 +187,10 @@ class Stager {
     if (shown != nullptr) imitate(*shown, task);
     const bool already = !any && (company_.free_agents(task) == 0 || later_deed(task)) && goes_along(task);
     const bool by_drawings = shown_by_drawings(task);
-    const bool joined = !any && company_.free_agents(task) == 0 && go_along(task);
+    const bool joined = !any && company_.free_agents(task) == 0 && (go_along(task) || lie_beside(task));
     if (!any && !by_drawings && !later_deed(task)) keep_busy(task);
     if (any || already || joined || by_drawings) staged_.shown[*task.deed] = true;
+    if (any && task.beside) staged_.shown[*task.beside] = true;
   }
 
   // Those of one deed stand side by side at what stands there for it once.
@@ -191,6 +199,7 @@ class Stager {
       return group.deed && group.actor.place == cast::Place::ground &&
              (group.actor.afloat || has_doer(group.castings));
     };
+    const double widest = around_.upright ? widest_upright_row : widest_row;
     std::vector<Group> rows;
     int rank = 0;
     std::size_t front = 0;  // where the castings of the last one's second row begin; 0 without one
@@ -200,10 +209,10 @@ class Stager {
       if (same && may_join(group)) {
         Group& row = rows.back();
         ++rank;
-        auto all = front > 0 ? std::nullopt : in_one_row(row.castings, group.castings, rank);
+        auto all = front > 0 ? std::nullopt : in_one_row(row.castings, group.castings, rank, widest);
         if (!all) {
           const std::size_t first = front > 0 ? front : row.castings.size();
-          all = in_front_row(row.castings, first, group.castings, rank);
+          all = in_front_row(row.castings, first, group.castings, rank, widest);
           if (all) front = first;
         }
         if (all) {
@@ -216,6 +225,32 @@ class Stager {
       rows.push_back(std::move(group));
     }
     done_ = std::move(rows);
+  }
+
+  // To whom it is said, shown or given, and who has no part in it: they look at who does it.
+  void seat_audience(std::size_t index) {
+    constexpr std::size_t most = 6;
+    const Deed& deed = wish_.deeds[index];
+    const auto group = std::find_if(done_.begin(), done_.end(), [&](const Group& other) {
+      return other.deed == index && other.actor.place == cast::Place::ground && !other.actor.afloat &&
+             has_doer(other.castings);
+    });
+    const Plan* plan = audience_plan(plans_, deed);
+    if (group == done_.end() || plan == nullptr) return;
+    std::vector<std::vector<Casting>> audience;
+    for (const int role : audience_of(wish_, deed, plans_)) {
+      const Task task{standing_by, {role}, {}, {}, {}, {}, {}, {}, {}};
+      while (audience.size() < most && company_.free_actor(role)) {
+        std::vector<Casting> one = company_.cast_plan(*plan, task);
+        if (one.empty() || !has_somebody(one)) break;
+        company_.engage(one, &task);
+        audience.push_back(std::move(one));
+      }
+      if (!audience.empty()) together_[role] = group->actor.wished;
+    }
+    if (audience.empty()) return;
+    group->castings = with_audience(std::move(group->castings), audience);
+    make_ensemble(group->actor, group->castings, company_.random().fork(group->chance));
   }
 
   void enlarge(Group& row, std::vector<Casting> all, const Group& joined) {
@@ -343,6 +378,26 @@ class Stager {
     });
   }
 
+  // "verkauft Obst und Gemüse": what the same is done to lies beside the first of it.
+  bool lie_beside(const Task& task) {
+    const std::optional<std::size_t> actor =
+        task.patient ? company_.free_actor(*task.patient) : std::optional<std::size_t>();
+    for (Group& group : done_) {
+      if (!actor || !group.deed || !does(group, task) || wish_.deeds[*group.deed].verb != task.verb) continue;
+      const std::shared_ptr<const Part> part = place_beside(group.castings);
+      std::optional<Casting> casting = part ? company_.cast_alone(*actor, *part) : std::nullopt;
+      if (!casting) continue;
+      casting->own = part;
+      std::vector<Casting> more{std::move(*casting)};
+      company_.engage(more, &task);
+      together_[*task.patient] = group.actor.wished;
+      group.castings.push_back(std::move(more.front()));
+      make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
+      return true;
+    }
+    return false;
+  }
+
   bool join_group(Group& group, const Plan& plan, const Task& task) {
     const std::optional<std::vector<Casting>> things = company_.cast_things(plan, task);
     if (!things) return false;
@@ -370,9 +425,7 @@ class Stager {
                {},
                {}};
     for (const Plan* plan : plans_.find(there.verb, there.like)) {
-      const bool has_goal = std::any_of(plan->parts.begin(), plan->parts.end(),
-                                        [](const Part& part) { return part.role == Role::goal; });
-      if (plan->mood_only || !has_goal || !fits(*plan, there)) continue;
+      if (plan->mood_only || !has_goal(*plan) || !fits(*plan, there)) continue;
       std::vector<Casting> castings = company_.cast_plan(*plan, there);
       if (castings.empty() || join(castings, deed, {}).empty()) continue;
       put_on_stage(std::move(castings), plan, &there);
@@ -459,9 +512,11 @@ class Stager {
     const std::size_t first = engaged.front();
     Actor actor = actors()[first];
     for (const std::size_t i : engaged) together_[actors()[i].wished] = actor.wished;
-    add_kinds(castings, staged_.kinds);
+    add_kinds(castings, task != nullptr && task->deed.has_value(), staged_.kinds);
     actor.place = plan != nullptr && plan->in_air ? cast::Place::air : cast::Place::ground;
     actor.afloat = plan != nullptr && plan->afloat;
+    if (task != nullptr && task->deed && !plans_.is_done_from_afar(task->verb))
+      castings = with_hands_on(std::move(castings));
     const std::string chance = std::to_string(done_.size());
     make_ensemble(actor, castings, company_.random().fork(chance));
     done_.push_back(Group{first, std::move(actor), std::move(castings), chance});

@@ -23,7 +23,8 @@ struct Staged {
 struct Surroundings {
   bool water = false;  // one can swim in it
   bool under_water = false;
-  bool snow = false;  // people wear what keeps them warm
+  bool snow = false;     // people wear what keeps them warm
+  bool upright = false;  // the page is higher than wide
 };
 
 // Gives everybody a part: those who do something become ensembles with what they do it with, people without a

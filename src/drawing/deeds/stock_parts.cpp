@@ -40,6 +40,13 @@ const Part& resting(std::string_view beast_pose) {
   return parts.at(beast_pose);
 }
 
+std::string_view rest_of(beasts::Species species, const cast::Actor& actor) {
+  if (actor.pose == Pose::sleeping) return "sleep";
+  if (actor.pose == Pose::jumping) return "jump";
+  if (beasts::kind_of(species) == beasts::Kind::fish) return "swim";
+  return actor.place == cast::Place::air || actor.pose == Pose::flying ? "fly" : "stand";
+}
+
 const Part& lone_thing() {
   static const Part part = [] {
     Part thing = agent();

@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "drawing/beasts/species.h"
+#include "drawing/cast/cast.h"
 #include "drawing/deeds/plan.h"
 
 // Parts that no plan has to name. They live as long as the process.
@@ -14,6 +16,9 @@ const Part& standing(std::string_view pose);
 // The part of an animal that only holds a pose, in its own shape.
 // Throws std::out_of_range for an unknown pose.
 const Part& resting(std::string_view beast_pose);
+
+// How an animal of the species is there that does nothing: a pose for resting().
+std::string_view rest_of(beasts::Species species, const cast::Actor& actor);
 
 // The part of a thing that only stands or lies there, as large as in life.
 const Part& lone_thing();

@@ -56,6 +56,7 @@ class Painter {
     }
     scene.contacts = contacts();
     scene.eyes = eyes();
+    scene.features = features(scene.eyes);
     return scene;
   }
 
@@ -142,6 +143,14 @@ class Painter {
     return last;
   }
 
+  std::size_t last_figure() const {
+    std::size_t last = 0;
+    for (std::size_t k = 0; k < placed_.size(); ++k) {
+      if (placed_[k].thing() == nullptr) last = k;
+    }
+    return last;
+  }
+
   void paint_figure(std::size_t i) {
     const Placed& placed = placed_[i];
     figures::Drawn drawn = drawn_;
@@ -152,6 +161,7 @@ class Painter {
       double depth = depth_of(i) + layer_depth(layer);
       if (placed.part().arms_above && layer >= Layer::near_arm) depth += above_all;
       if (placed.part().legs_below && layer <= Layer::far_leg) depth += far_behind / 2;
+      if (layer == Layer::near_leg) depth = depth_of(last_figure()) + layer_depth(layer) + 0.5;
       add(depth, i, posed.layers(layer, layer));
     }
     drawn_poses_.push_back({i, posed});
@@ -173,6 +183,25 @@ class Painter {
         if (part.name == figures::PartName::eye)
           found.push_back({i, placed_[i].map(part.shape.path.bounds().center())});
       }
+    }
+    return found;
+  }
+
+  std::vector<Scene::Eye> features(const std::vector<Scene::Eye>& eyes) const {
+    std::vector<Scene::Eye> found;
+    for (const auto& [i, posed] : drawn_poses_) {
+      geometry::Point sum;
+      int count = 0;
+      for (const Scene::Eye& eye : eyes) {
+        if (eye.casting != i) continue;
+        sum = sum + eye.at;
+        ++count;
+      }
+      const std::optional<Contact> mouth = drawn_point(placed_[i], "mouth");
+      if (count == 0 || !mouth) continue;
+      const geometry::Point between = sum * (1.0 / count);
+      for (const double share : {0.0, 0.5, 1.0})
+        found.push_back({i, geometry::lerp(between, mouth->at, share)});
     }
     return found;
   }
@@ -223,7 +252,9 @@ bool lacks_point(const std::vector<Casting>& castings) {
   return std::any_of(castings.begin(), castings.end(), [&](const Casting& casting) {
     const Reach& r = casting.part->reach;
     const Thing* thing = std::get_if<Thing>(&casting.player.body);
-    const bool own = thing != nullptr && casting.part->at && !thing->has(casting.part->by);
+    const std::string_view by = casting.part->by == "hip" ? own_seat(casting.player) : casting.part->by;
+    const bool own =
+        casting.part->at && (thing != nullptr ? !thing->has(by) : !has_point(casting.player, by));
     const bool hold = thing != nullptr && casting.part->held && !thing->has(held_by);
     return own || hold || missing(casting.part->at) || missing(r.hip) || missing(r.near_hand) ||
            missing(r.far_hand) || missing(r.near_foot) || missing(r.far_foot) || missing(r.mouth);

@@ -43,6 +43,8 @@ struct Scene {
     geometry::Point at;
   };
   std::vector<Eye> eyes;
+  // What else makes a face: between the eyes, and from there to the mouth.
+  std::vector<Eye> features;
 
   geometry::Rect bounds() const;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <utility>
 
 #include "drawing/figures/casting.h"
@@ -24,15 +25,30 @@ void find_tool(const Wish& wish, Task& task) {
   if (named != wish.motifs.end() && index != task.patient && !does_it) task.tool = index;
 }
 
-// "schläft im Bett", "schubst das Kind auf der Schaukel an": where the agent is, or whom it does something
-// to, is the goal of a deed without a way.
-void find_goal(const Wish& wish, Task& task) {
+// Whether a plan of the verb says how it is done beside that very thing: "am Tisch".
+bool is_done_beside(const PlanBook& plans, const Task& task, std::string_view thing) {
+  const auto ways = plans.find(task.verb, task.like);
+  return std::any_of(ways.begin(), ways.end(), [&](const Plan* plan) {
+    return std::any_of(plan->conditions.begin(), plan->conditions.end(), [&](const Condition& condition) {
+      return condition.role == Role::goal && condition.present &&
+             std::find(condition.ids.begin(), condition.ids.end(), thing) != condition.ids.end();
+    });
+  });
+}
+
+// "schläft im Bett", "schubst das Kind auf der Schaukel an", "spielen Schach am Tisch": where the agent is,
+// or whom or what it does it to or with, is the goal of a deed without a way.
+void find_goal(const Wish& wish, const PlanBook& plans, Task& task) {
+  const int* tool = task.tool ? std::get_if<int>(&*task.tool) : nullptr;
   for (const Relation& relation : wish.relations) {
     const bool agent =
         std::find(task.agents.begin(), task.agents.end(), relation.subject) != task.agents.end();
-    if ((!agent && task.patient != relation.subject) || relation.objects.empty()) continue;
+    const bool done_to = task.patient == relation.subject || task.receiver == relation.subject ||
+                         (tool != nullptr && *tool == relation.subject);
+    if ((!agent && !done_to) || relation.objects.empty()) continue;
     const int object = relation.objects.front();
     if (task.patient == object || task.receiver == object) continue;
+    if (tool != nullptr && *tool == object) continue;
     if (relation.preposition == Preposition::on) {
       task.way = WayPreposition::onto;
     } else if (relation.preposition == Preposition::in) {
@@ -41,7 +57,8 @@ void find_goal(const Wish& wish, Task& task) {
       task.way = WayPreposition::under;
     } else if (relation.preposition == Preposition::behind) {
       task.way = WayPreposition::behind;
-    } else {
+    } else if (relation.preposition != Preposition::beside ||
+               !is_done_beside(plans, task, motif_at(wish, object))) {
       continue;
     }
     task.goal = object;
@@ -74,6 +91,53 @@ void let_in(const Wish& wish, const PlanBook& plans, Task& task) {
   task.agents = std::move(riders);
 }
 
+// Whether somebody is with a thing that moves and that nobody else has a part in.
+bool carries(const Wish& wish, const Relation& relation) {
+  const std::string_view vehicle = motif_at(wish, relation.subject);
+  const bool busy = std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    const auto* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    return deed.patient == relation.subject || (tool != nullptr && *tool == relation.subject);
+  });
+  if (busy || figures::has_figure(vehicle)) return false;
+  return std::all_of(relation.objects.begin(), relation.objects.end(),
+                     [&](int object) { return figures::is_person(motif_at(wish, object)); });
+}
+
+// The verb of a plan for both deeds ("@schaukeln anschubsen"), as the plan spells it; empty where none has
+// it.
+std::string_view joint_verb(const PlanBook& plans, std::string_view first, std::string_view second) {
+  const std::string joint = "@" + std::string(first) + " " + std::string(second);
+  const auto ways = plans.find(joint);
+  if (ways.empty()) return {};
+  const std::vector<std::string>& verbs = ways.front()->verbs;
+  return *std::find(verbs.begin(), verbs.end(), joint);
+}
+
+// "Ein Mädchen schaukelt und Papa schubst es an": one deed is done to who does the other.
+void join_pairs(const PlanBook& plans, std::vector<Task>& tasks) {
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    const std::optional<int> whom = tasks[i].patient ? tasks[i].patient : tasks[i].receiver;
+    if (!whom) continue;
+    const auto own = std::find_if(tasks.begin(), tasks.end(), [&](const Task& other) {
+      return other.deed && other.agents == std::vector<int>{*whom} && !other.patient &&
+             !joint_verb(plans, other.verb, tasks[i].verb).empty();
+    });
+    if (own == tasks.end()) continue;
+    Task& task = tasks[i];
+    const std::string_view alone = task.verb;
+    task.verb = joint_verb(plans, own->verb, alone);
+    task.like = alone;
+    task.beside = own->deed;
+    if (!task.goal) {
+      task.goal = own->goal;
+      task.way = own->way;
+    }
+    const auto at = static_cast<std::size_t>(own - tasks.begin());
+    tasks.erase(own);
+    if (at < i) --i;
+  }
+}
+
 }  // namespace
 
 std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
@@ -93,11 +157,12 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
       task.way = deed.way->preposition;
       if (const int* goal = std::get_if<int>(&deed.way->goal)) task.goal = *goal;
     }
-    if (!task.goal) find_goal(wish, task);
     find_tool(wish, task);
+    if (!task.goal) find_goal(wish, plans, task);
     let_in(wish, plans, task);
     tasks.push_back(std::move(task));
   }
+  join_pairs(plans, tasks);
   for (const Relation& relation : wish.relations) {
     if (relation.objects.empty()) continue;
     const std::string_view verb = relation.preposition == Preposition::on     ? relation_on
@@ -105,6 +170,11 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
                                   : relation.preposition == Preposition::with ? relation_with
                                                                               : "";
     if (verb.empty()) continue;
+    // "Ein Heißluftballon mit zwei Kindern": they are in it.
+    if (verb == relation_with && carries(wish, relation)) {
+      tasks.push_back({relation_in, relation.objects, {}, {}, relation.subject, {}, {}, {}, {}});
+      continue;
+    }
     Task task{verb, {relation.subject}, {}, {}, {}, {}, {}, {}, {}};
     if (verb == relation_with) {
       task.tool = relation.objects.front();

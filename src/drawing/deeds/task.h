@@ -26,6 +26,8 @@ struct Task {
   std::optional<WayPreposition> way;
   std::optional<std::size_t> deed;  // index into Wish::deeds
   std::string_view like;            // the verb whose plans come after those of its own
+  // Another deed of the text that is shown with it: who is pushed swings.
+  std::optional<std::size_t> beside{};
 };
 
 // The deeds first, in the order of the text, then the relations.

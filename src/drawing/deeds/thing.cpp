@@ -77,9 +77,17 @@ std::string_view Thing::kind() const {
   return prop != nullptr ? std::string_view((*prop)->kind) : std::string_view();
 }
 
+std::string_view Thing::title() const {
+  const auto* prop = std::get_if<const props::DrawnProp*>(&what_);
+  return prop != nullptr ? std::string_view((*prop)->title) : std::string_view();
+}
+
 double Thing::height() const {
-  if (const auto* prop = std::get_if<const props::DrawnProp*>(&what_)) return (*prop)->cm * units_per_cm;
-  return motif_cm_ * units_per_cm;
+  // As high as what one carries in both arms, where nobody says.
+  constexpr double usual_cm = 40;
+  const auto* prop = std::get_if<const props::DrawnProp*>(&what_);
+  const double cm = prop != nullptr ? (*prop)->cm : motif_cm_;
+  return (cm > 0 ? cm : usual_cm) * units_per_cm;
 }
 
 std::optional<Contact> Thing::point(std::string_view name, double height) const {

@@ -32,6 +32,8 @@ class Thing {
   bool has(std::string_view name) const { return point(name, 1).has_value(); }
   // An English word of the lexicon, empty for a picture.
   std::string_view kind() const;
+  // The German name of its drawing; empty for the picture of a motif.
+  std::string_view title() const;
   bool is_picture() const { return std::holds_alternative<const motifs::Motif*>(what_); }
   // The picture's drawing at that height, what comes behind its user or before. `drawn` is how large
   // figure units will be, and what is too narrow to be drawn.

@@ -1,6 +1,7 @@
 #include "drawing/deeds/wished_looks.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "drawing/figures/casting.h"
 #include "drawing/language/described_looks.h"
@@ -77,6 +78,15 @@ void dress(Outfit outfit, Clothes& clothes) {
   }
 }
 
+// "mit Helm": what cyclists and skaters wear, where no headgear belongs to who they are.
+bool says_helmet(std::string_view text) {
+  constexpr std::string_view helmets[] = {"Helm", " helm", "radhelm"};
+  constexpr std::string_view wheels[] = {"rad", "Rad", "oller", "kate", "nline", "Bike", "bike"};
+  const auto says = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
+  return std::any_of(std::begin(helmets), std::end(helmets), says) &&
+         std::any_of(std::begin(wheels), std::end(wheels), says);
+}
+
 }  // namespace
 
 bool has_person(const Wish& wish) {
@@ -87,6 +97,13 @@ bool has_person(const Wish& wish) {
 void dress_up(std::string_view text, figures::PersonLook& person) {
   const language::CostumeEars ears = language::described_ears(text);
   if (ears != language::CostumeEars::none) person.head.headgear = headgear_of(ears);
+}
+
+void wear_helmet(std::string_view text, figures::PersonLook& person) {
+  using figures::Headgear;
+  const Headgear worn = person.head.headgear;
+  const bool everyday = worn == Headgear::none || worn == Headgear::cap || worn == Headgear::beanie;
+  if (everyday && says_helmet(text)) person.head.headgear = Headgear::bicycle_helmet;
 }
 
 void give_looks(const Looks& looks, figures::PersonLook& person) {

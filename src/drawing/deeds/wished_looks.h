@@ -17,4 +17,7 @@ void give_looks(const Looks& looks, figures::PersonLook& person);
 // Puts on the ears of the animal that somebody in the text is dressed up as.
 void dress_up(std::string_view text, figures::PersonLook& person);
 
+// The helmet of who rides a bicycle, a scooter or a skateboard, where the text says so.
+void wear_helmet(std::string_view text, figures::PersonLook& person);
+
 }  // namespace drawing::deeds

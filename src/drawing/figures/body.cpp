@@ -338,7 +338,7 @@ void Body::draw_lower_half() {
   lower_ = pelvis_field();
   const bool dressed = cut_of(clothes_.top).skirt > 0;
   if (!near_leg_.trouser.empty()) {
-    lower_.unite(near_leg_.trouser, 2.6);
+    if (!near_leg_above()) lower_.unite(near_leg_.trouser, 2.6);
     if (s_.front) {
       lower_.unite(far_leg_.trouser, 2.6);
     } else {
@@ -361,9 +361,22 @@ void Body::draw_lower_half() {
   if (s_.front) {
     draw_legs({&far_leg_, &near_leg_}, Layer::body, garment);
     if (!near_leg_.trouser.empty() && !one_piece()) draw_inseam();
+  } else if (near_leg_above()) {
+    draw_legs({}, Layer::body, garment);
+    draw_near_leg_above();
   } else {
     draw_legs({&near_leg_}, Layer::body, garment);
   }
+}
+
+// The whole leg, with the skirt or the trouser leg that is on it.
+void Body::draw_near_leg_above() {
+  const Cut cut = cut_of(clothes_.top);
+  if (!near_leg_.trouser.empty()) return draw_legs({&near_leg_}, Layer::near_leg, near_leg_.trouser);
+  draw_legs({&near_leg_}, Layer::near_leg, Field(cell_));
+  const double hem = cut.skirt > 0 ? cut.skirt : 0.5;
+  canvas_.region(cut.skirt > 0 ? PartName::shirt : PartName::skirt, Layer::near_leg,
+                 leg_tube(near_leg_.line, 0, hem, 1.6, 2.4));
 }
 
 // Where both legs of the trousers run together, a line parts them.

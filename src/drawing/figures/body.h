@@ -78,6 +78,8 @@ class Body {
   void draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, const Field& garment);
   void draw_far_side();
   void draw_lower_half();
+  bool near_leg_above() const { return pose_.near_leg_above && !s_.front && !legless(); }
+  void draw_near_leg_above();
   void draw_inseam();
   void draw_upper_half();
   void draw_forearm(const ArmFields& arm, Layer layer, Layer grip);

@@ -19,7 +19,7 @@ HairStyle hair_of(Random& random, Stage stage, Sex sex) {
   if (stage == Stage::toddler) return pick(random, {curl, crop, curl, short_tufts, space_buns});
   if (stage == Stage::old)
     return sex == Sex::female ? pick(random, {old_bun, curls, bob, bun})
-                              : pick(random, {bald, bald, crop, parted});
+                              : pick(random, {bald, bald, bald, crop});
   if (sex == Sex::female) {
     if (stage == Stage::child)
       return pick(random, {bob, fringe, long_hair, plaits, pigtails, space_buns, pony, curls, afro, wavy,
@@ -27,7 +27,7 @@ HairStyle hair_of(Random& random, Stage stage, Sex sex) {
     return pick(random, {bob, long_hair, wavy, pony, bun, swoop, curls, fringe});
   }
   return stage == Stage::child ? pick(random, {short_tufts, parted, spikes, curls, quiff, crop, mop, afro})
-                               : pick(random, {short_tufts, parted, quiff, crop, bald, curls});
+                               : pick(random, {short_tufts, parted, quiff, crop, parted, curls});
 }
 
 HeadLook head_of(Random& random, Stage stage, Sex sex) {

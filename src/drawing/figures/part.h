@@ -57,7 +57,18 @@ enum class PartName : std::uint8_t {
 std::string_view to_string(PartName name);
 
 // Where in the stack a part lies, from the back to the front: other figures and things go between.
-enum class Layer : std::uint8_t { behind, far_arm, far_grip, far_leg, body, head, near_arm, near_grip };
+// `near_leg` has what `Pose::near_leg_above` takes out of the body.
+enum class Layer : std::uint8_t {
+  behind,
+  far_arm,
+  far_grip,
+  far_leg,
+  body,
+  head,
+  near_leg,
+  near_arm,
+  near_grip
+};
 
 struct Part {
   PartName name;

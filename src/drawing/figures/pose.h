@@ -48,6 +48,7 @@ struct Pose {
   Mood mood = Mood::happy;
   bool near_arm_above = false;   // before the head and all else
   bool far_arm_above = false;    // before the trunk, as from the front
+  bool near_leg_above = false;   // in a layer of its own: somebody is between both legs
   bool hands_at_face = false;    // a hand may cover a part of the face
   bool hands_on_ground = false;  // both palms; their aims say only where along it
   bool in_the_air = false;       // nothing touches the ground

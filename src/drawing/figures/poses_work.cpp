@@ -28,6 +28,14 @@ constexpr std::array table{
          .mood = Mood::laughing},
 
     // Upright, turned to the right.
+    Pose{.name = "look_on",
+         .view = .6,
+         .tilt = -4,
+         .turn = .4,
+         .near_foot = {-.26, 0, 6},
+         .far_foot = {.26, 0, 0},
+         .near_hand = {-.2, .9},
+         .far_hand = {.28, .86}},
     Pose{.name = "clap",
          .view = .6,
          .tilt = 4,

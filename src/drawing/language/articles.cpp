@@ -18,6 +18,10 @@ bool is_nominative(std::string_view key) {
   return is_one_of(key, keys);
 }
 
+bool is_genitive(std::string_view key) {
+  return key == "des" || key.ends_with("nes") || key.ends_with("res");
+}
+
 bool is_contraction(std::string_view key) {
   static constexpr std::array<std::string_view, 18> keys = {
       "im",     "am",     "zum",  "zur",     "ins",   "ans", "aufs",   "beim",   "vom",

@@ -11,6 +11,8 @@ namespace drawing::language {
 bool is_dative(std::string_view key);
 // "ein", "die": after a dative object and "und" these start something new.
 bool is_nominative(std::string_view key);
+// "des", "eines", "ihres": the noun says whose something is.
+bool is_genitive(std::string_view key);
 // "im", "zum": preposition and article in one.
 bool is_contraction(std::string_view key);
 // "die", "meine": of a masculine or neuter noun only the plural has them.

@@ -1,5 +1,7 @@
 #include "drawing/language/cases.h"
 
+#include "drawing/language/articles.h"
+
 namespace drawing::language {
 
 namespace {
@@ -19,7 +21,7 @@ Cases cases_of_article(std::string_view key, Gender gender, bool plural) {
   if (key == "unser" || key == "euer") return masculine ? subject_only : subject_or_object;
   if (key == "zur" || (feminine && key.ends_with("er"))) return dative;
   if (masculine && key.ends_with("er")) return subject_only;
-  if (key == "des" || key.ends_with("nes") || key.ends_with("er")) return {};
+  if (is_genitive(key) || key.ends_with("er")) return {};
   if (masculine && (key.ends_with("ein") || key == "ihr" || key == "n")) return subject_only;
   return subject_or_object;
 }

@@ -14,34 +14,6 @@ namespace drawing::language {
 
 namespace {
 
-// What a token is where it is no noun.
-WordKind kind_of(const Lexicon& lexicon, const Token& token) {
-  const auto record = lexicon.look_up(token.key);
-  return record && record->other ? record->other.word->kind : WordKind::pass;
-}
-
-bool is_boundary(const Token& token) {
-  return token.kind == TokenKind::comma || token.kind == TokenKind::stop;
-}
-
-bool is_verb(const Lexicon& lexicon, const Token& token) {
-  return token.kind == TokenKind::word && !token.capitalised && kind_of(lexicon, token) == WordKind::verb;
-}
-
-// Whether "und" at `at`, between the boundaries, joins two clauses: "stehen übereinander und schauen durch
-// das Fenster". But what is between two verbs belongs to both: "mischen und verteilen die Karten".
-bool joins_clauses(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
-  static constexpr std::array<std::string_view, 3> joining = {"und", "aber", "oder"};
-  if (!is_one_of(tokens[at].key, joining) || at == 0 || at + 1 >= tokens.size()) return false;
-  if (is_verb(lexicon, tokens[at - 1]) && is_verb(lexicon, tokens[at + 1])) return false;
-  bool before = false, after = false;
-  for (std::size_t i = at; i > 0 && !is_boundary(tokens[i - 1]); --i)
-    before = before || is_verb(lexicon, tokens[i - 1]);
-  for (std::size_t i = at + 1; i < tokens.size() && !is_boundary(tokens[i]); ++i)
-    after = after || is_verb(lexicon, tokens[i]);
-  return before && after;
-}
-
 // The tokens from the boundary before `at` to the one after it: first and one past the last.
 std::pair<std::size_t, std::size_t> clause_around(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                                   std::size_t at) {
@@ -54,6 +26,16 @@ std::pair<std::size_t, std::size_t> clause_around(const Lexicon& lexicon, const 
   return {first, last};
 }
 
+// Whether the token may stand where `part` is an article: "auf meinen Schultern", "auf Papas Schultern".
+bool stands_for_article(std::string_view part, const Token& token) {
+  static constexpr std::array<std::string_view, 4> articles = {"den", "dem", "der", "die"};
+  static constexpr std::array<std::string_view, 5> possessives = {"mein", "dein", "sein", "ihr", "unser"};
+  if (!is_one_of(part, articles)) return false;
+  const bool owner = token.capitalised && token.key.ends_with('s');
+  return owner || std::any_of(possessives.begin(), possessives.end(),
+                              [&](std::string_view each) { return token.key.starts_with(each); });
+}
+
 // Whether the keys in `parts`, joined by "_", stand in this order between `first` and `last`.
 bool has_parts(const std::vector<Token>& tokens, std::size_t first, std::size_t last,
                std::string_view parts) {
@@ -61,7 +43,8 @@ bool has_parts(const std::vector<Token>& tokens, std::size_t first, std::size_t 
     std::string_view rest = parts;
     for (std::size_t i = first; i < last; ++i) {
       const std::size_t end = rest.find('_');
-      if (tokens[i].key != rest.substr(0, end)) break;
+      const std::string_view part = rest.substr(0, end);
+      if (tokens[i].key != part && !stands_for_article(part, tokens[i])) break;
       if (end == std::string_view::npos) return true;
       rest.remove_prefix(end + 1);
     }
@@ -106,6 +89,31 @@ bool is_one_of_them(const Lexicon& lexicon, const std::vector<Token>& tokens, st
 
 }  // namespace
 
+WordKind kind_of(const Lexicon& lexicon, const Token& token) {
+  const auto record = lexicon.look_up(token.key);
+  return record && record->other ? record->other.word->kind : WordKind::pass;
+}
+
+bool is_boundary(const Token& token) {
+  return token.kind == TokenKind::comma || token.kind == TokenKind::stop;
+}
+
+bool is_verb(const Lexicon& lexicon, const Token& token) {
+  return token.kind == TokenKind::word && !token.capitalised && kind_of(lexicon, token) == WordKind::verb;
+}
+
+bool joins_clauses(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  static constexpr std::array<std::string_view, 5> joining = {"und", "aber", "oder", "sondern", "denn"};
+  if (!is_one_of(tokens[at].key, joining) || at == 0 || at + 1 >= tokens.size()) return false;
+  if (is_verb(lexicon, tokens[at - 1]) && is_verb(lexicon, tokens[at + 1])) return false;
+  bool before = false, after = false;
+  for (std::size_t i = at; i > 0 && !is_boundary(tokens[i - 1]); --i)
+    before = before || is_verb(lexicon, tokens[i - 1]);
+  for (std::size_t i = at + 1; i < tokens.size() && !is_boundary(tokens[i]); ++i)
+    after = after || is_verb(lexicon, tokens[i]);
+  return before && after;
+}
+
 const DeedEntry* deed_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at,
                          const Word& word) {
   const auto [first, last] = clause_around(lexicon, tokens, at);
@@ -121,7 +129,9 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
                                                                    "wo",  "ob",   "damit",    "sodass"};
   static constexpr std::array<std::string_view, 2> speakers = {"ich", "wir"};
   static constexpr std::array<std::string_view, 3> speaker_objects = {"mich", "mir", "uns"};
-  static constexpr std::array<std::string_view, 3> subjects = {"er", "sie", "es"};
+  // "Oma zeigt, wie man strickt": she does it.
+  static constexpr std::array<std::string_view, 4> subjects = {"er", "sie", "es", "man"};
+  static constexpr std::array<std::string_view, 2> objects = {"ihn", "ihm"};
   using Role = ClauseWord::Role;
   const std::string_view key = tokens[at].key;
   if (key == "von" || key == "vom") return ClauseWord{Role::origin, key};
@@ -132,6 +142,7 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
       key == "sie" && tokens[at].capitalised && at > 0 && tokens[at - 1].kind != TokenKind::stop;
   if (key == "du" || polite) return ClauseWord{Role::addressed, key};
   if (is_one_of(key, subjects) || is_one_of_them(lexicon, tokens, at)) return ClauseWord{Role::subject, key};
+  if (is_one_of(key, objects)) return ClauseWord{Role::object, key};
   if (is_one_of(key, conjunctions) && verb_comes_last(lexicon, tokens, at + 1))
     return ClauseWord{Role::subordinating, key};
   if (is_relative_pronoun(lexicon, tokens, at)) return ClauseWord{Role::relative, key};

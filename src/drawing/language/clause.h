@@ -36,6 +36,17 @@ std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vect
 std::optional<DeedNoun> deed_noun_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                      std::size_t at);
 
+// What a token is where it is no noun; `pass` for what no list has.
+WordKind kind_of(const Lexicon& lexicon, const Token& token);
+// A comma or a stop.
+bool is_boundary(const Token& token);
+// A verb that is written small.
+bool is_verb(const Lexicon& lexicon, const Token& token);
+
+// Whether "und" at `at`, between the boundaries, joins two clauses: "stehen übereinander und schauen durch
+// das Fenster". But what is between two verbs belongs to both: "mischen und verteilen die Karten".
+bool joins_clauses(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at);
+
 // Whether nothing follows the token at `at` before the next comma or stop.
 bool ends_clause(const std::vector<Token>& tokens, std::size_t at);
 

@@ -1,10 +1,12 @@
 #include "drawing/language/clause_deeds.h"
 
 #include <algorithm>
+#include <deque>
 #include <initializer_list>
 #include <utility>
 
 #include "base/utf8.h"
+#include "drawing/language/clause_verbs.h"
 #include "drawing/language/deed_ways.h"
 #include "drawing/language/text_fold.h"
 
@@ -34,22 +36,14 @@ struct Group {
   bool being() const { return arguments.front()->being; }
 };
 
-// What the verbs of a clause say together: "will schwimmen", "wird gefüttert".
-struct Predication {
-  const VerbPhrase* verb = nullptr;
-  const DeedEntry* deed = nullptr;
-  bool passive = false;
-  bool helps = false;                    // "hilft Papa beim Stricken": both knit
-  std::vector<const DeedEntry*> beside;  // "sitzt beim Angeln": another deed of the same agents
-};
-
 class ClauseReader {
  public:
-  ClauseReader(const Clause& clause, const std::vector<int>& subject) : clause_(clause), subject_(subject) {}
+  ClauseReader(const Clause& clause, const std::vector<int>& subject, std::optional<int> spoken_of)
+      : clause_(clause), subject_(subject), spoken_of_(spoken_of) {}
 
   ClauseDeeds read() {
     read_participles();
-    predication_ = read_predication();
+    predication_ = read_predication(clause_);
     collect();
     if (is_request()) {
       for (const Group& group : groups_) remember(group);
@@ -57,11 +51,14 @@ class ClauseReader {
     }
     MentionedDeed deed{.entry = predication_.deed};
     find_agents(deed);
+    settle_object_pronoun(deed);
     out_.subject = deed.agents;
     settle_predicate_noun();
     if (predication_.deed == nullptr || predication_.deed->idle) return std::move(out_);
+    deed.denied = predication_.denied;
     if (predication_.verb != nullptr) deed.pose = predication_.verb->word->pose;
     for (const Argument* argument : objects_) read_object(deed, *argument);
+    settle_owner(deed);
     complete(std::move(deed));
     forget_participle_of(out_.deeds.empty() ? std::nullopt : out_.deeds.back().patient);
     return std::move(out_);
@@ -69,62 +66,6 @@ class ClauseReader {
 
  private:
   // --- verbs ---
-
-  Predication read_predication() const {
-    std::vector<const VerbPhrase*> verbs;
-    for (const Item& item : clause_.items) {
-      if (const auto* verb = as<VerbOfClause>(item)) verbs.push_back(verb->verb);
-    }
-    std::erase_if(verbs, [&](const VerbPhrase* verb) { return is_part(*verb, verbs); });
-    Predication read;
-    bool leads = true, suffers = false;
-    for (const VerbPhrase* verb : verbs) {
-      if (!leads) {
-        if (verb->is_noun && verb->deed != nullptr) read.beside.push_back(verb->deed);
-        continue;
-      }
-      read.verb = verb;
-      read.deed = verb->deed;
-      leads = verb->deed != nullptr && verb->deed->leads;
-      suffers = suffers || verb->word->name == "werden";
-      read.helps = read.helps || helps(*verb);
-    }
-    // A verb at the end that the auxiliary belongs to: "der gefüttert wird", "die schwimmen kann".
-    if (clause_.kind != ClauseKind::main && verbs.size() > 1 && is_auxiliary(*verbs.back())) {
-      read.verb = verbs.front();
-      read.deed = verbs.front()->deed;
-      read.beside.clear();
-      suffers = suffers || verbs.back()->word->name == "werden";
-    }
-    read.passive = suffers && read.verb != nullptr && is_participle(*read.verb);
-    for (const Item& item : clause_.items) {
-      const auto* noun = as<DeedNoun>(item);
-      if (noun != nullptr && (read.deed == nullptr || read.deed->idle || helps(*read.deed)))
-        read.deed = noun->deed;
-    }
-    read.helps = read.helps && read.deed != nullptr && !helps(*read.deed);
-    return read;
-  }
-
-  static bool helps(const DeedEntry& deed) { return deed.verb == helping; }
-  static bool helps(const VerbPhrase& verb) { return verb.deed != nullptr && helps(*verb.deed); }
-
-  static bool is_auxiliary(const VerbPhrase& verb) {
-    return verb.deed != nullptr && verb.deed->leads && verb.deed->idle;
-  }
-
-  static bool is_participle(const VerbPhrase& verb) {
-    return verb.word->name != "werden" && verb.form != fold(base::decode_utf8(verb.word->name));
-  }
-
-  // "Fangen" of "Fangen spielen" is no verb of its own.
-  static bool is_part(const VerbPhrase& verb, const std::vector<const VerbPhrase*>& all) {
-    return std::any_of(all.begin(), all.end(), [&](const VerbPhrase* other) {
-      if (other == &verb || other->deed == nullptr || other->deed->parts.empty()) return false;
-      const std::string infinitive = fold(base::decode_utf8(verb.word->name));
-      return other->deed->parts == verb.form || other->deed->parts == infinitive;
-    });
-  }
 
   // "Male einen Bären", "Kannst du mir eine Katze malen": those that are named are to be drawn.
   bool is_request() const {
@@ -240,7 +181,7 @@ class ClauseReader {
       } else if (const auto* opening = as<Opening>(item)) {
         has_speaker_ = has_speaker_ || opening->word.role == ClauseWord::Role::speaker;
         is_addressed_ = is_addressed_ || opening->word.role == ClauseWord::Role::addressed;
-        has_subject_pronoun_ = has_subject_pronoun_ || opening->word.role == ClauseWord::Role::subject;
+        read_pronoun(opening->word);
       } else if (const auto* argument = as<Argument>(item)) {
         // "Zähneputzen": complete() says what becomes of them. But in a "Schneckenrennen" snails race.
         if (!names_object || (argument->being && is_intransitive())) add(*argument, joined, !verb);
@@ -248,6 +189,35 @@ class ClauseReader {
       }
       const auto* noun = as<DeedNoun>(item);
       names_object = noun != nullptr && noun->names_object;
+    }
+  }
+
+  // "sie": who was named before does it; or "Papa schubst sie an", where somebody else does it to her.
+  void read_pronoun(const ClauseWord& word) {
+    if (word.role == ClauseWord::Role::object) object_pronoun_ = true;
+    if (word.role != ClauseWord::Role::subject) return;
+    const bool may_be_object = word.key == "sie" || word.key == "es";
+    const bool other_subject = std::any_of(groups_.begin(), groups_.end(), [](const Group& group) {
+      return group.before_verb && group.cases.nominative && group.being();
+    });
+    if (may_be_object && other_subject && clause_.kind != ClauseKind::relative) {
+      object_pronoun_ = true;
+    } else {
+      has_subject_pronoun_ = true;
+    }
+  }
+
+  // Of the clause before: "Ein Mädchen schaukelt und Papa schubst es an".
+  void settle_object_pronoun(MentionedDeed& deed) const {
+    if (!object_pronoun_ || !spoken_of_ || predication_.deed == nullptr) return;
+    const int meant = *spoken_of_;
+    const bool does_it = std::find(deed.agents.begin(), deed.agents.end(), meant) != deed.agents.end();
+    if (meant == asker || does_it || deed.patient == meant || deed.receiver == meant) return;
+    const bool takes_object = predication_.deed->object == DeedObject::patient;
+    if (takes_object && !deed.patient) {
+      deed.patient = meant;
+    } else if (predication_.deed->receiver && !deed.receiver) {
+      deed.receiver = meant;
     }
   }
 
@@ -275,6 +245,7 @@ class ClauseReader {
       objects_.push_back(&argument);
       return;
     }
+    if (argument.cases.none() && add_possessor(argument)) return;
     if (!argument.place.empty() || argument.cases.none()) return;
     const bool own = clause_.kind != ClauseKind::relative || groups_.size() > 1;
     if (joined && own && !groups_.empty() && groups_.back().before_verb == before_verb) {
@@ -287,6 +258,34 @@ class ClauseReader {
       }
     }
     groups_.push_back({.arguments = {&argument}, .cases = argument.cases, .before_verb = before_verb});
+  }
+
+  // "Die Zähne eines Jungen": of a part of somebody, which is not drawn, it is they to whom it is done.
+  bool add_possessor(const Argument& argument) {
+    if (!argument.being || argument.mentions.empty()) return false;
+    // "Auf den Schultern ihres Vaters".
+    if (!objects_.empty() && objects_.back()->mentions.empty() && objects_.back()->place.empty()) {
+      Argument owner = argument;
+      owner.preposition = objects_.back()->preposition;
+      objects_.back() = &owners_.emplace_back(std::move(owner));
+      return true;
+    }
+    if (groups_.empty()) return false;
+    const Argument*& owned = groups_.back().arguments.back();
+    if (!owned->mentions.empty() || !owned->place.empty()) return false;
+    owned = &argument;
+    return true;
+  }
+
+  // "Verbindet die Pfote vom Hund": likewise.
+  void settle_owner(MentionedDeed& deed) const {
+    const DeedEntry& entry = *deed.entry;
+    if (deed.patient || !undrawn_object_ || entry.object != DeedObject::patient) return;
+    const auto owner = std::find_if(objects_.begin(), objects_.end(), [](const Argument* each) {
+      const bool of = each->preposition == "von" || each->preposition == "vom" || each->preposition == "bei";
+      return of && each->being && !each->mentions.empty();
+    });
+    if (owner != objects_.end()) deed.patient = (*owner)->mentions.front();
   }
 
   // --- who ---
@@ -348,6 +347,8 @@ class ClauseReader {
     // "und isst ein Eis": the subject is that of the clause before.
     const bool goes_on = (clause_.continues || has_subject_pronoun_) && !subject_.empty();
     if (goes_on && !chosen->before_verb && !is_intransitive()) return nullptr;
+    // "wie man Fahrrad fährt": who does it is said, and it is no thing.
+    if (has_subject_pronoun_ && !subject_.empty() && !chosen->being()) return nullptr;
     if (clause_.continues && !subject_.empty() && clause_.kind == ClauseKind::relative &&
         groups_.size() == 1 && chosen != &groups_.front())
       return nullptr;
@@ -397,14 +398,20 @@ class ClauseReader {
   void read_group(MentionedDeed& deed, const Group& group) {
     if (predication_.deed == nullptr) return;
     const std::optional<int> first = group.first();
-    if (!first) return;
+    if (!first) {
+      undrawn_object_ = undrawn_object_ || group.cases.accusative;
+      return;
+    }
     // Who is helped does it, too.
     if (predication_.helps && group.being()) return add_mentions(deed.agents, group);
     const bool for_asker = *first == asker && group.cases.dative && predication_.deed->receiver;
     // "Tim hilft Papa": a name shows no case, and the verb has no object.
     const bool for_somebody = is_intransitive() && predication_.deed->receiver && group.being();
     if (group.cases.surely_dative() || for_asker || for_somebody) {
-      if (!deed.receiver) deed.receiver = first;
+      // "Untersucht die Zähne der Katze" is no dative, "wäscht dem Kind die Haare" is one.
+      const bool owner = undrawn_object_ && !predication_.deed->receiver && group.being();
+      std::optional<int>& role = owner ? deed.patient : deed.receiver;
+      if (!role) role = first;
       return;
     }
     if (!group.cases.accusative || is_intransitive()) return;
@@ -415,7 +422,10 @@ class ClauseReader {
       return;
     }
     // "gibt Mama Blumen"
-    if (deed.patient && predication_.deed->receiver && !deed.receiver) deed.receiver = deed.patient;
+    if (deed.patient && predication_.deed->receiver && !deed.receiver) {
+      deed.receiver = deed.patient;
+      more_patients_.clear();  // "gibt Mama und Papa Blumen"
+    }
     if (deed.patient && deed.receiver != deed.patient) return;
     deed.patient = first;
     for (const Argument* argument : group.arguments) {
@@ -437,8 +447,18 @@ class ClauseReader {
         add_company(deed, argument);
         return;
       }
+      // "verkauft Obst an eine Frau"
+      if (entry.receiver && preposition == "an" && argument.being && !argument.toy && !deed.receiver) {
+        deed.receiver = mention;
+        return;
+      }
       if (!deed.patient && contains(entry.object_after, preposition)) {
         deed.patient = mention;
+        return;
+      }
+      // "verkauft Obst an eine Frau"
+      if (preposition == "an" && argument.being && entry.receiver && !deed.receiver) {
+        deed.receiver = mention;
         return;
       }
       const bool way = surely_way(argument);
@@ -466,6 +486,10 @@ class ClauseReader {
   }
 
   void complete(MentionedDeed deed) {
+    for (const DeedEntry* denied : predication_.denied_beside) {
+      out_.deeds.push_back({.entry = denied, .agents = deed.agents});
+      out_.deeds.back().denied = true;
+    }
     deed.place = place_;
     // "Schlittenfahren": the sledge that the noun names.
     for (std::size_t i = 0; i + 1 < clause_.items.size(); ++i) {
@@ -474,12 +498,13 @@ class ClauseReader {
       if (noun == nullptr || !noun->names_object || named == nullptr || named->mentions.empty()) continue;
       if (!deed.patient && !deed.tool) set_object(deed, named->mentions.front());
     }
-    if (deed.agents.empty()) {
+    if (deed.agents.empty() && !deed.denied) {
       if ((is_occasion_ && predication_.verb != nullptr) || lists_things()) return;
       out_.without_agents.push_back(std::move(deed));
       return;
     }
     out_.deeds.push_back(deed);
+    if (deed.denied) return;
     for (const int patient : more_patients_) {
       out_.deeds.push_back(deed);
       out_.deeds.back().patient = patient;
@@ -490,23 +515,27 @@ class ClauseReader {
 
   const Clause& clause_;
   const std::vector<int>& subject_;
+  std::optional<int> spoken_of_;
   Predication predication_;
   std::vector<Group> groups_;
   std::vector<int> busy_things_;          // mentions of things with a participle of their own
   std::vector<const Argument*> objects_;  // after prepositions
+  std::deque<Argument> owners_;           // of what stands after a preposition
   std::vector<int> more_patients_;
   std::string_view place_;
   bool has_speaker_ = false;          // "ich"
   bool is_addressed_ = false;         // "du"
   bool is_occasion_ = false;          // its subject names a place or an occasion
   bool has_subject_pronoun_ = false;  // "er"
+  bool object_pronoun_ = false;       // "ihn"
+  bool undrawn_object_ = false;       // "die Zähne": a part of somebody
   ClauseDeeds out_;
 };
 
 }  // namespace
 
-ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject) {
-  return ClauseReader(clause, subject).read();
+ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject, std::optional<int> spoken_of) {
+  return ClauseReader(clause, subject, spoken_of).read();
 }
 
 }  // namespace drawing::language

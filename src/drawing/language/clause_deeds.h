@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -18,7 +19,7 @@ struct ClauseDeeds {
   std::vector<int> subject;  // mentions: of whom it spoke, for the clause after it; empty for nobody
 };
 
-// `subject`: of whom the clause before spoke.
-ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject);
+// `subject`: of whom the clause before spoke. `spoken_of`: whom "sie" and "ihn" may mean in this one.
+ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject, std::optional<int> spoken_of);
 
 }  // namespace drawing::language

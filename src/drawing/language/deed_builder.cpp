@@ -84,7 +84,9 @@ void DeedBuilder::read_noun(const NounPhrase& noun, const PhraseOutcome& outcome
     if (!outcome.place.empty()) add(Argument{.mentions = {}, .place = outcome.place});
     return;
   }
-  const bool says_more = noun.follows_noun || noun.names_owner || noun.scope != Scope::wished;
+  const auto* name = std::get_if<UnknownWord>(&noun.noun);
+  const bool says_more = noun.follows_noun || noun.names_owner || noun.scope != Scope::wished ||
+                         (name != nullptr && name->is_given);
   if (!nothing || !says_more) {
     add(argument_of(noun, outcome));
     preposition_used_ = true;
@@ -151,7 +153,8 @@ void DeedBuilder::add(decltype(Item::what) what) {
 void DeedBuilder::finish() {
   const std::size_t first = sentence_.deeds.size();
   for (const Clause& clause : split_into_clauses(items_)) {
-    ClauseDeeds deeds = read_clause(clause, subject_);
+    ClauseDeeds deeds = read_clause(clause, subject_, spoken_of_);
+    spoken_of_ = spoken_of(deeds);
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
     std::move(deeds.without_agents.begin(), deeds.without_agents.end(), std::back_inserter(without_agents_));
     if (!deeds.subject.empty()) subject_ = std::move(deeds.subject);
@@ -159,6 +162,16 @@ void DeedBuilder::finish() {
   join_helpers(sentence_.deeds, first);
   items_.clear();
   preposition_ = {};
+}
+
+// Whom "sie" or "ihn" means in the next clause: whose deed it is that has no object. What is blown, baked or
+// painted may be meant as well, and then nobody is.
+std::optional<int> DeedBuilder::spoken_of(const ClauseDeeds& clause) const {
+  if (clause.subject.size() != 1 || clause.subject.front() < 0) return std::nullopt;
+  const bool about_something = std::any_of(
+      clause.deeds.begin(), clause.deeds.end(),
+      [](const MentionedDeed& deed) { return deed.patient || deed.tool || !deed.entry->parts.empty(); });
+  return about_something ? std::nullopt : std::optional<int>(clause.subject.front());
 }
 
 void DeedBuilder::settle(const std::vector<std::vector<int>>& collections) {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "drawing/language/clause_deeds.h"
 #include "drawing/language/deed_clauses.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/sentence.h"
@@ -30,9 +31,12 @@ class DeedBuilder {
   // Adds who could not be known before: the child that asks for the page, who does what the text says
   // without a subject, and what became of the collections (mentions, by collection).
   void settle(const std::vector<std::vector<int>>& collections);
+  // The mention of the child that asks for the page, once settled; nothing where it does nothing.
+  std::optional<int> mention_of_asker() const { return asker_; }
 
  private:
   void read_noun(const NounPhrase& noun, const PhraseOutcome& outcome);
+  std::optional<int> spoken_of(const ClauseDeeds& clause) const;
   void read_clause_word(const ClauseWord& word, std::string_view preposition);
   Argument argument_of(const NounPhrase& noun, const PhraseOutcome& outcome);
   bool opened_by(std::string_view article) const;
@@ -50,6 +54,7 @@ class DeedBuilder {
   std::string_view last_preposition_;  // the phrase before was it
   bool preposition_used_ = false;      // a noun followed it already
   bool origin_ = false;                // "von" stood before the next noun
+  std::optional<int> spoken_of_;       // somebody of the clause before
   std::vector<int> subject_;           // of the clause before
   std::vector<MentionedDeed> without_agents_;
   bool somebody_unknown_ = false;  // a noun that nothing is known for

@@ -62,7 +62,10 @@ long count_of(const Determiners& determiners, const Reading& reading, bool plura
 
 SizeWish size_of(const Determiners& determiners, const Reading& reading) {
   const SizeWish size = determiners.attributes.size;
-  return size != SizeWish::as_is ? size : reading.size;
+  if (size != SizeWish::as_is) return size;
+  // "Kalb": the word itself means a young one.
+  return reading.size == SizeWish::as_is && reading.word->kind == WordKind::motif ? reading.word->size
+                                                                                  : reading.size;
 }
 
 bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens) {
@@ -77,7 +80,8 @@ bool is_family_word(WordRole role) {
 
 bool is_genitive_of_owner(const Determiners& determiners, const Reading& reading,
                           std::span<const Token> tokens) {
-  const bool genitive = reading.number == GrammaticalNumber::plural && tokens.front().key.ends_with("s");
+  // "Omas" is a plural as well, "Großmutters" is none.
+  const bool genitive = tokens.front().key.ends_with("s") && !reading.word->name.ends_with("s");
   if (!genitive || !determiners.empty() || tokens.size() < 2 || tokens[1].kind != TokenKind::word)
     return false;
   return tokens[1].capitalised || is_inflected(tokens[1].key);

@@ -16,7 +16,8 @@ void ExclusionScope::read_preposition() {
 }
 
 void ExclusionScope::read_comma() {
-  if (scope() == Scope::recipient) end();
+  // "schläft nicht, eine Katze schon"
+  if (scope() == Scope::recipient || awaits_anything()) end();
 }
 
 bool ExclusionScope::takes_adjective() {

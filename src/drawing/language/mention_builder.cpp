@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/utf8.h"
 #include "drawing/language/determiners.h"
 
 namespace drawing::language {
@@ -63,12 +64,44 @@ bool MentionBuilder::is_relative_of_subject(const Mention& mention, const Mentio
   const bool together = preposition == Preposition::with || preposition == Preposition::beside;
   if (!together && !context.possessed) return false;
   const LexiconEntry& subject = entry_of(at(relations_.subjects().back()));
-  return subject.is_animal && !subject.brings_child;
+  // A stork's baby is somebody else's, but "seine Jungen" are its own.
+  const bool own = context.possessed && mention.role == WordRole::offspring;
+  return subject.is_animal && (own || !subject.brings_child);
 }
 
 void MentionBuilder::name_last(std::string name) {
   Mention& last = sentence_.mentions.back();
   if (entry_of(last).has_face) last.called.push_back(std::move(name));
+}
+
+bool MentionBuilder::name_subject(const std::string& name) {
+  const auto may_bear = [this](const Mention& mention) { return entry_of(mention).has_face; };
+  if (relations_.has_subject() && may_bear(at(relations_.subjects().back()))) {
+    at(relations_.subjects().back()).called.push_back(name);
+    return true;
+  }
+  const auto bearer = std::find_if(sentence_.mentions.rbegin(), sentence_.mentions.rend(), may_bear);
+  if (bearer == sentence_.mentions.rend()) return false;
+  bearer->called.push_back(name);
+  return true;
+}
+
+std::optional<int> MentionBuilder::called(std::string_view name) const {
+  const auto bearer =
+      std::find_if(sentence_.mentions.begin(), sentence_.mentions.end(), [&](const Mention& mention) {
+        return std::find(mention.called.begin(), mention.called.end(), name) != mention.called.end();
+      });
+  if (bearer == sentence_.mentions.end()) return std::nullopt;
+  return static_cast<int>(bearer - sentence_.mentions.begin());
+}
+
+bool MentionBuilder::may_be_name(const UnknownWord& word) const {
+  const Mention& last = sentence_.mentions.back();
+  const LexiconEntry& bearer = entry_of(last);
+  const bool unheard_of = word.missing == nullptr && word.person == nullptr && !word.quoted;
+  const std::u32string letters = base::decode_utf8(word.text);
+  const bool capital = letters.size() > 1 && letters.front() != base::to_lower(letters.front());
+  return unheard_of && capital && bearer.is_animal && bearer.has_face && last.count == 1;
 }
 
 bool MentionBuilder::dress_up(int role, std::string_view name) {

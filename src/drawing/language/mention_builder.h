@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,6 +32,14 @@ class MentionBuilder {
   void add(Mention mention, const MentionContext& context);
   // "Kater Felix": gives the last mention a name, if it has a face. There is one.
   void name_last(std::string name);
+  // "Der Hund heißt Wuffel": gives the name to the last subject with a face, else to whoever with a face was
+  // mentioned last. False for nobody.
+  bool name_subject(const std::string& name);
+  // The first mention that has this name, as typed; nothing for none.
+  std::optional<int> called(std::string_view name) const;
+  // Whether a word right after the last mention may be its name though no list has it: one animal, and a
+  // word with a capital that nothing is known of.
+  bool may_be_name(const UnknownWord& word) const;
   // "verkleidet sich als Pirat": the subjects are small pirates, and nobody else is one. False where there is
   // no subject with a face, or nobody can be `role` in a picture: an animal, a thing.
   bool dress_up(int role, std::string_view name);

@@ -1,6 +1,10 @@
 #include "drawing/language/noun_phrase.h"
 
+#include <array>
+#include <string_view>
+
 #include "drawing/language/articles.h"
+#include "drawing/language/word_list.h"
 
 namespace drawing::language {
 
@@ -15,10 +19,19 @@ bool says_deed(const Lexicon& lexicon, const Word* verb) {
 // "Mein Sohn hüpft", "Papa trägt meine Tochter".
 bool takes_part(const Lexicon& lexicon, const NounContext& context, std::span<const Token> tokens) {
   if (says_deed(lexicon, context.verb)) return true;
+  // "Mein Freund und ich bauen".
+  if (tokens.size() > 2 && tokens[1].key == "und" && tokens[2].key == "ich") return true;
   if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || tokens[1].capitalised) return false;
   const auto next = lexicon.look_up(tokens[1].key);
   return next && next->other && next->other.word->kind == WordKind::verb &&
          says_deed(lexicon, next->other.word);
+}
+
+// "Auf Papas Schultern": who is on them is with him.
+bool carries(std::span<const Token> tokens) {
+  static constexpr std::array<std::string_view, 6> parts = {"schultern", "schulter", "schoss",
+                                                            "arm",       "armen",    "ruecken"};
+  return tokens.size() > 1 && is_one_of(tokens[1].key, parts);
 }
 
 // Whether the noun only says whose something is. "Mein Kind" is the one that the page is for.
@@ -28,7 +41,7 @@ bool names_owner(const Lexicon& lexicon, const NounContext& context, const Readi
   const Word& word = *reading.word;
   if (word.special == "relative" && is_first_person(determiners.article))
     return !takes_part(lexicon, context, tokens);
-  return is_family_word(word.role) && is_genitive_of_owner(determiners, reading, tokens);
+  return is_family_word(word.role) && is_genitive_of_owner(determiners, reading, tokens) && !carries(tokens);
 }
 
 // "Enkel und Opa": whether "und" joins a singular to the first of `tokens`.
@@ -63,6 +76,7 @@ NounPhrase read_noun_phrase(const Lexicon& lexicon, const NounContext& context, 
   const Determiners& determiners = context.determiners;
   NounPhrase phrase{.determiners = determiners, .noun = reading};
   phrase.count = count_of(determiners, reading, is_plural_likely(lexicon, context, reading, tokens));
+  if (is_genitive_of_owner(determiners, reading, tokens) && carries(tokens)) phrase.count = 1;
   phrase.names_owner = names_owner(lexicon, context, reading, tokens);
   if (context.first_kind && are_two_kinds(*context.first_kind, determiners))
     share_noun(phrase, *context.first_kind, reading);

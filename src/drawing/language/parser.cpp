@@ -16,6 +16,7 @@
 #include "drawing/language/sentence.h"
 #include "drawing/language/sentence_builder.h"
 #include "drawing/language/spelling.h"
+#include "drawing/language/text_fold.h"
 #include "drawing/language/tokenizer.h"
 #include "drawing/language/wonted_deeds.h"
 
@@ -116,6 +117,11 @@ class MotifMerger {
       const bool person = entry.has_face && !entry.is_animal;
       if (wished.motif != entry.motif || (person && opposes_placed(index, static_cast<int>(i)))) continue;
       if (person && is_another(mention, wished)) continue;
+      // "die Kuh und das Kalb": a small one by another name is another one.
+      const bool other_age = mention.definite && wished.name != mention.name &&
+                             wished.size != mention.attributes.size &&
+                             (wished.size == SizeWish::small || mention.attributes.size == SizeWish::small);
+      if (entry.is_animal && other_age) continue;
       if (mention.definite && mention.count <= wished.count) {
         set_attributes(wished, mention.attributes);  // "der Hund" is the one from before
         return static_cast<int>(i);
@@ -158,7 +164,22 @@ class MotifMerger {
     if (out.subject >= 0 && !out.objects.empty()) wish_.relations.push_back(std::move(out));
   }
 
+  // What does not happen is told, and whose drawing would fly sits: "Ein Vogel kann nicht fliegen".
+  void deny(const MentionedDeed& deed) {
+    const std::string verb(deed.entry->verb);
+    if (std::find(wish_.denied.begin(), wish_.denied.end(), verb) == wish_.denied.end())
+      wish_.denied.push_back(verb);
+    for (const int agent : deed.agents) {
+      const auto at = wished(agent);
+      if (!at) continue;
+      WishedMotif& motif = wish_.motifs[static_cast<std::size_t>(*at)];
+      if (lexicon_.find(motif.motif)->support == Support::air && motif.pose == Pose::as_is)
+        motif.pose = Pose::sitting;
+    }
+  }
+
   void add_deed(const MentionedDeed& deed) {
+    if (deed.denied) return deny(deed);
     Deed out;
     out.verb = deed.entry->verb;
     out.like = deed.entry->like;
@@ -195,10 +216,22 @@ class MotifMerger {
     return goal ? std::optional<Way>({.preposition = read.preposition, .goal = *goal}) : std::nullopt;
   }
 
+  // Whether it is done in something as large as a car.
+  bool rides_in(const Deed& deed) const {
+    if (!deed.tool) return false;
+    const int* named = std::get_if<int>(&*deed.tool);
+    const std::string& motif = named != nullptr ? wish_.motifs[static_cast<std::size_t>(*named)].motif
+                                                : std::get<std::string>(*deed.tool);
+    const auto& entries = lexicon_.entries();
+    const auto entry = std::find_if(entries.begin(), entries.end(),
+                                    [&](const LexiconEntry& each) { return each.motif == motif; });
+    return entry != entries.end() && entry->size >= SizeClass::large;
+  }
+
   // Who goes "zur Schule" is still on the street, and the school is what can be seen at its end.
   void stay_outside(Deed& deed) {
-    // With a bus or a bicycle it is that which the page is about.
-    if (!deed.way || deed.way->preposition != WayPreposition::towards || deed.tool) return;
+    // With a bus or a car it is that which the page is about.
+    if (!deed.way || deed.way->preposition != WayPreposition::towards || rides_in(deed)) return;
     const auto* goal = std::get_if<std::string>(&deed.way->goal);
     const auto* building = goal == nullptr
                                ? buildings.end()
@@ -240,7 +273,15 @@ void report_unknown(const Lexicon& lexicon, const Sentence& sentence, Wish& wish
     if (all.size() < most_suggestions && std::find(all.begin(), all.end(), name) == all.end())
       all.push_back(std::move(name));
   };
+  // "Nagel" of "einen Nagel schlagen" is seen, though nobody can ask for it alone.
+  const auto is_said = [&](std::string_view key) {
+    return std::any_of(sentence.deeds.begin(), sentence.deeds.end(), [&](const MentionedDeed& deed) {
+      const std::string parts = '_' + std::string(deed.entry->parts) + '_';
+      return !deed.denied && parts.find('_' + std::string(key) + '_') != std::string::npos;
+    });
+  };
   for (const UnknownWord& word : sentence.unknown) {
+    if (is_said(word.key)) continue;
     wish.unknown.push_back(word.text);
     if (word.is_name) continue;
     if (word.missing != nullptr) {
@@ -250,7 +291,9 @@ void report_unknown(const Lexicon& lexicon, const Sentence& sentence, Wish& wish
     }
   }
   // Last, as no drawing is near to them.
-  wish.unknown.insert(wish.unknown.end(), sentence.overlooked.begin(), sentence.overlooked.end());
+  for (const std::string& word : sentence.overlooked) {
+    if (!is_said(fold(base::decode_utf8(word)))) wish.unknown.push_back(word);
+  }
 }
 
 std::string join(const std::vector<std::string>& words) {

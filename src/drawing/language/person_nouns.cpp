@@ -161,6 +161,16 @@ Before words_before(const Lexicon& lexicon, const std::vector<Token>& tokens, st
   return before;
 }
 
+// Whether the text begins with somebody or something else that may do it.
+bool has_subject_before(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  for (std::size_t i = 0; i < at; ++i) {
+    const auto record = lexicon.look_up(tokens[i].key);
+    const bool noun = tokens[i].kind == TokenKind::word && tokens[i].capitalised && record && record->noun;
+    if (noun && words_before(lexicon, tokens, i).preposition.empty()) return true;
+  }
+  return false;
+}
+
 // "Der Melker füttert", "hilft dem Melker", "besiegt den Melker", "gegen den Melker".
 bool acts_in_clause(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
   const PersonTable& table = person_table();
@@ -177,8 +187,8 @@ bool acts_in_clause(const Lexicon& lexicon, const std::vector<Token>& tokens, st
   if (before.article.ends_with("em")) return of_people;
   const bool nominative = before.article == "der" || before.article.ends_with("ein") ||
                           before.article == "die" || before.article.ends_with("er") || before.article.empty();
-  // "Ein Koch hat einen Mixer": the first noun is who does it.
-  const bool first = at < 4;
+  // "Ein Koch hat einen Mixer", "Kinder schreiben ein Diktat": the first noun is who does it.
+  const bool first = at < 4 && !has_subject_before(lexicon, tokens, at);
   return nominative && of_people && first;
 }
 

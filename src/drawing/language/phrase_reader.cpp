@@ -7,7 +7,9 @@
 #include "drawing/language/articles.h"
 #include "drawing/language/clause.h"
 #include "drawing/language/exclusion.h"
+#include "drawing/language/given_names.h"
 #include "drawing/language/lettering.h"
+#include "drawing/language/negation.h"
 #include "drawing/language/noun_phrase.h"
 #include "drawing/language/person_nouns.h"
 #include "drawing/language/senses.h"
@@ -29,13 +31,17 @@ bool writes_capitals(const std::vector<Token>& tokens) {
 class PhraseReader {
  public:
   PhraseReader(const Lexicon& lexicon, const std::vector<Token>& tokens)
-      : lexicon_(lexicon), tokens_(tokens), writes_capitals_(writes_capitals(tokens)) {
+      : lexicon_(lexicon),
+        tokens_(tokens),
+        writes_capitals_(writes_capitals(tokens)),
+        names_(lexicon, tokens) {
     phrases_.reserve(tokens.size());
   }
 
   std::vector<Phrase> run() {
     while (at_ < tokens_.size()) at_ += step(tokens_[at_]);
     end_phrase();
+    deny_verbs(phrases_);
     return std::move(phrases_);
   }
 
@@ -66,6 +72,7 @@ class PhraseReader {
                               .writes_capitals = writes_capitals_,
                               .after_speaker = at_ > 0 && tokens_[at_ - 1].key == "ich"};
     const Reading reading = in_sense(lexicon_, tokens_, at_, read_word(lexicon_, rest(), context));
+    if (read_name(reading, token)) return 1;
     if (is_guess(reading, token) && read_person(token)) return 1;
     if (!reading) {
       if (!read_deed_noun()) read_unknown(token, nullptr);
@@ -98,6 +105,55 @@ class PhraseReader {
   }
 
   // --- nouns ---
+
+  // "heißt Wuffel", "Hund Wuffel": who has it was named before.
+  bool read_name(const Reading& reading, const Token& token) {
+    const bool given = names_.gives(at_, reading, writes_capitals_);
+    const LexiconEntry* bearer = given ? nullptr : last_bearer();
+    const bool follows = bearer != nullptr && names_.follows_bearer(at_, reading, bearer->is_animal,
+                                                                    clause_has_verb(), is_subordinate());
+    if (!given && !follows) return false;
+    names_.add(at_);
+    const Word* word = reading ? reading.word : nullptr;
+    const bool listed = word != nullptr && word->kind == WordKind::name;
+    UnknownWord name{.text = token.text, .key = token.key, .is_name = true};
+    if (listed) name.bearer = word->name;
+    name.is_given = true;
+    end_noun({.noun = std::move(name)});
+    return true;
+  }
+
+  // Whose noun is right before the token at hand: one with a face; nullptr for nobody.
+  const LexiconEntry* last_bearer() const {
+    const auto* noun =
+        follows_noun() && !phrases_.empty() ? std::get_if<NounPhrase>(&phrases_.back()) : nullptr;
+    const auto* reading = noun != nullptr && noun->count == 1 ? std::get_if<Reading>(&noun->noun) : nullptr;
+    if (reading == nullptr || reading->word->kind != WordKind::motif) return nullptr;
+    const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(reading->word->entry)];
+    return entry.has_face ? &entry : nullptr;
+  }
+
+  // Whether the predicate holds for a phrase of this clause.
+  template <class Predicate>
+  bool clause_has(Predicate holds) const {
+    for (auto phrase = phrases_.rbegin(); phrase != phrases_.rend(); ++phrase) {
+      if (std::holds_alternative<Stop>(*phrase) || std::holds_alternative<Comma>(*phrase)) return false;
+      if (holds(*phrase)) return true;
+    }
+    return false;
+  }
+
+  bool clause_has_verb() const {
+    return clause_has([](const Phrase& phrase) { return std::holds_alternative<VerbPhrase>(phrase); });
+  }
+
+  bool is_subordinate() const {
+    return clause_has([](const Phrase& phrase) {
+      const auto* word = std::get_if<ClauseWord>(&phrase);
+      return word != nullptr &&
+             (word->role == ClauseWord::Role::relative || word->role == ClauseWord::Role::subordinating);
+    });
+  }
 
   bool read_noun(const Reading& reading, const Token& token) {
     const Word& word = *reading.word;
@@ -259,7 +315,7 @@ class PhraseReader {
       case WordKind::definite:
         return read_article(token, ArticleKind::definite);
       case WordKind::verb:
-        return read_verb(word, token);
+        return is_attribute(token) ? void() : read_verb(word, token);
       case WordKind::preposition:
         return read_preposition(word, token);
       case WordKind::negation:
@@ -273,6 +329,11 @@ class PhraseReader {
         return read_conjunction();
       case WordKind::pass:
         if (word.count > 0) pass_noun(reading);
+        // "größer als Lisa": the comparison is over.
+        if (token.key == "als" && noun_.determiners.attributes.any()) end_phrase();
+        // "fliegt nicht aber schwimmt", where nobody typed the comma.
+        if (at_ > 0 && tokens_[at_ - 1].kind == TokenKind::word && joins_clauses(lexicon_, tokens_, at_))
+          return read_conjunction();
         // "vom Piraten" is one, "von Piraten" are several.
         if (token.key == "vom") noun_.determiners.add_article(token.key, ArticleKind::definite);
         if (word.preposition) read_back_reference(*word.preposition);
@@ -310,14 +371,29 @@ class PhraseReader {
     if (word.deed >= 0) noun_.determiners.participle = &word;
   }
 
+  // "die leeren Flaschen": the infinitive "leeren" is a form of "leer" as well, which stands before a noun.
+  bool is_attribute(const Token& token) const {
+    if (token.capitalised || !token.key.ends_with("en") || at_ == 0 || at_ + 1 >= tokens_.size())
+      return false;
+    const auto stem = lexicon_.look_up(std::string_view(token.key).substr(0, token.key.size() - 2));
+    if (!stem || !stem->other || stem->other.word->kind != WordKind::adjective) return false;
+    const auto before = lexicon_.look_up(tokens_[at_ - 1].key);
+    const bool opens = before && before->other && before->other.word->kind != WordKind::verb &&
+                       before->other.word->kind != WordKind::pass;
+    return opens && tokens_[at_ + 1].capitalised;
+  }
+
   void read_verb(const Word& word, const Token& token) {
     // "Ein Boxer" is read as a verb for want of the noun.
     const bool is_somebody = token.capitalised && noun_.determiners.kind == ArticleKind::indefinite;
     end_phrase();
     noun_.verb = &word;
     exclusion_.end();
-    open_verb_ = phrases_.size();
-    const bool is_noun = at_ > 0 && tokens_[at_ - 1].key == "beim";
+    // "Beim Vorlesen", "beim Laternenumzug": the verb of the clause is another one.
+    const DeedEntry* own = lexicon_.deed_of(word);
+    const bool names_deed = token.capitalised && at_ > 0 && own != nullptr && !own->parts.empty();
+    const bool is_noun = names_deed || (at_ > 0 && tokens_[at_ - 1].key == "beim");
+    if (!is_noun || !open_verb_) open_verb_ = phrases_.size();
     const DeedEntry* deed = is_somebody ? nullptr : deed_at(lexicon_, tokens_, at_, word);
     phrases_.emplace_back(VerbPhrase{.word = &word, .deed = deed, .form = token.key, .is_noun = is_noun});
   }
@@ -351,13 +427,16 @@ class PhraseReader {
   void exclude(Scope scope, bool is_adverb = false) {
     end_phrase();
     exclusion_.begin(scope, is_adverb);
-    phrases_.emplace_back(Exclusion{});
+    const bool negated = scope == Scope::negated;
+    phrases_.emplace_back(Exclusion{negated ? denial_at(lexicon_, tokens_, at_) : Denial::nothing});
   }
 
   void read_conjunction() {
-    if (exclusion_.goes_on()) return;
+    const bool joins = joins_clauses(lexicon_, tokens_, at_);
+    if (exclusion_.goes_on() && !joins) return;
+    if (joins) exclusion_.end();  // "isst keinen Spinat und weint"
     if (noun_.determiners.empty()) {
-      phrases_.emplace_back(Conjunction{});
+      phrases_.emplace_back(Conjunction{joins});
     } else {
       noun_.first_kind = noun_.determiners;
     }
@@ -417,6 +496,7 @@ class PhraseReader {
   NounContext noun_;  // of the noun to come
   ExclusionScope exclusion_;
   Lettering lettering_{lexicon_};
+  GivenNames names_;
   std::optional<std::size_t> open_verb_;  // index into phrases_: its particle may come
   std::size_t noun_end_ = 0;              // the token after the last noun
 };

@@ -34,6 +34,7 @@ struct UnknownWord {
   bool quoted = false;
   std::string_view bearer = {};  // of a name: the noun of who mostly bears it, "Mädchen" or "Hund"
   const Word* person = nullptr;  // somebody: the noun whose drawing stands for them (person_nouns.h)
+  bool is_given = false;         // of a name: the text gave it to somebody: "heißt Wuffel"
 };
 
 // An emoji with a drawing: index into Lexicon::entries().
@@ -62,12 +63,20 @@ struct NounPhrase {
   bool is_costume = false;    // "als Pirat verkleidet": whom somebody plays
 };
 
+// What a negation says of the verbs around it.
+enum class Denial : std::uint8_t {
+  nothing,
+  clause,     // "kann nicht fliegen": none of them happens
+  next_verb,  // "ohne zu weinen": only the next one does not
+};
+
 // "sitzt", "zieht ... an".
 struct VerbPhrase {
   const Word* word = nullptr;
   const DeedEntry* deed = nullptr;  // that it says with the words of its clause: "fährt ... Rad"
   std::string_view form = {};       // its key
   bool is_noun = false;             // "beim Angeln"
+  bool denied = false;              // "fliegt nicht": it does not happen
   // What stood apart, at the end of the clause; empty where the word has it itself ("schläft ... ein" is
   // "einschlafen", which the lexicon knows).
   std::string_view particle = {};
@@ -105,6 +114,7 @@ struct ClauseWord {
     addressed,       // "du", "Sie": who is asked
     speaker_object,  // "mich", "mir", "uns"
     subject,         // "er", "sie": who was named before
+    object,          // "ihn", "ihm": likewise, and something is done to them
     origin,          // "von"
   };
   Role role = Role::relative;
@@ -121,7 +131,9 @@ struct DeedNoun {
 };
 
 // "ohne", "kein", "für": what comes is not asked for (NounPhrase::scope).
-struct Exclusion {};
+struct Exclusion {
+  Denial denies = Denial::nothing;
+};
 
 // "verschneit": an adjective that tells where or when.
 struct Setting {
@@ -139,7 +151,9 @@ struct WrittenWord {
 struct ClauseEnd {};
 
 // Between phrases; the "und" between adjectives is part of their noun phrase.
-struct Conjunction {};
+struct Conjunction {
+  bool joins_clauses = false;  // each has a verb of its own
+};
 
 struct Comma {
   bool joins = true;  // not inside of a phrase ("ein großer, dicker Hund"), nor after "ohne"

@@ -1,6 +1,10 @@
 #include "drawing/language/relation_builder.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
+
+#include "drawing/language/articles.h"
 
 namespace drawing::language {
 
@@ -41,8 +45,11 @@ void RelationBuilder::read_determiners(const Determiners& determiners, bool coor
                            (determiners.count && place->preposition != Preposition::with);
   // "im Trikot die gelbe Karte", but "auf dem Dach des Hauses" and "im Garten der Oma".
   const bool has_article = determiners.kind != ArticleKind::none && !determiners.dative &&
-                           determiners.article != "der" && determiners.article != "des";
-  if ((coordinated && starts_anew) || (!coordinated && place->taken && has_article)) {
+                           determiners.article != "der" && !is_genitive(determiners.article);
+  // "auf der Wiese Fußball": what is in or on a place has said where it is.
+  const bool bare =
+      determiners.empty() && (place->preposition == Preposition::on || place->preposition == Preposition::in);
+  if ((coordinated && starts_anew) || (!coordinated && place->taken && (has_article || bare))) {
     next_ = Subject{};
   } else if (determiners.dative) {
     place->dative = true;
@@ -123,6 +130,20 @@ void RelationBuilder::settle(const std::vector<std::vector<int>>& collections) {
       sentence_.relations.back().subject = member;
     }
   }
+}
+
+void RelationBuilder::keep_for_asker() {
+  if (!subjects_.empty()) return;
+  std::move(waiting_.begin(), waiting_.end(), std::back_inserter(of_asker_));
+  waiting_.clear();
+}
+
+void RelationBuilder::settle_asker(int mention) {
+  for (MentionRelation& relation : of_asker_) {
+    relation.subject = mention;
+    sentence_.relations.push_back(std::move(relation));
+  }
+  of_asker_.clear();
 }
 
 bool RelationBuilder::can_refer_back() const {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -16,6 +17,8 @@ class RelationBuilder {
  public:
   explicit RelationBuilder(Sentence& sentence) : sentence_(sentence) {}
 
+  // Makes them those that are spoken of.
+  void speak_of(std::vector<int> subjects) { subjects_ = std::move(subjects); }
   // The last subject with those that "und" joined to it.
   const std::vector<int>& subjects() const { return subjects_; }
   bool has_subject() const { return !subjects_.empty(); }
@@ -47,6 +50,11 @@ class RelationBuilder {
   // A mention that is no object of the preposition before it.
   bool add_beside_place(int mention, bool coordinated);
 
+  // "Wir sitzen am Tisch": the objects that wait for a subject belong to the child that asks for the page.
+  void keep_for_asker();
+  // Relates them to its mention.
+  void settle_asker(int mention);
+
   // "davor": to the thing that the text started with. With `last_of_clause` the last mention stands there,
   // else the next one will.
   bool can_refer_back() const;
@@ -77,6 +85,7 @@ class RelationBuilder {
   std::vector<int> subjects_;
   std::variant<Subject, Place, VerbObject> next_;
   std::vector<MentionRelation> waiting_;       // objects that came before their subject
+  std::vector<MentionRelation> of_asker_;      // likewise, of the child that asks for the page
   std::optional<Preposition> back_reference_;  // after "davor", until the noun comes
   int back_anchor_ = -1;                       // the mention that "davor" refers to
 };

@@ -18,6 +18,7 @@ struct Sense {
   std::vector<std::string> nouns;   // singulars, as the lexicon spells them
   std::vector<std::string> beside;  // keys; with * at the end where others may follow
   std::vector<std::string> before;  // likewise, of one word or two
+  std::vector<std::string> typed;   // keys of the forms that may mean it; empty for all
   std::string means;                // key of another noun
 };
 
@@ -48,6 +49,7 @@ std::vector<Sense> read_senses(std::string_view text, const std::string& file) {
     sense.nouns = own.texts_or_none("nouns");
     sense.beside = sense_keys(own.texts_or_none("beside"));
     sense.before = sense_keys(own.texts_or_none("before"));
+    sense.typed = sense_keys(own.texts_or_none("typed"));
     sense.means = sense_keys({own.text("means").value_or("")}).front();
     own.refuse_unknown();
   });
@@ -65,8 +67,11 @@ bool matches_word(const std::string& key, std::string_view wanted) {
   return key.starts_with(wanted.substr(0, wanted.size() - 1));
 }
 
-// Both conditions, where both are said.
+// All conditions that are said.
 bool sense_holds(const Sense& sense, const std::vector<Token>& tokens, std::size_t at) {
+  const bool other_form = !sense.typed.empty() && std::find(sense.typed.begin(), sense.typed.end(),
+                                                            tokens[at].key) == sense.typed.end();
+  if (other_form) return false;
   const std::string last = at > 0 ? tokens[at - 1].key : "";
   const std::string two = at > 1 ? tokens[at - 2].key + '_' + last : last;
   const bool before =

@@ -49,6 +49,7 @@ struct MentionedDeed {
   std::optional<MentionedWay> way = std::nullopt;
   std::string_view place = {};  // named in its clause, empty for none
   Pose pose = Pose::as_is;
+  bool denied = false;  // "fliegt nicht": the text says that it does not happen
 };
 
 struct MentionedScene {

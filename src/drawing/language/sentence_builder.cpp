@@ -25,18 +25,23 @@ class SentenceBuilder {
   explicit SentenceBuilder(const Lexicon& lexicon) : lexicon_(lexicon) {}
 
   Sentence build(const std::vector<Phrase>& phrases) {
-    somebody_acts_ = std::any_of(phrases.begin(), phrases.end(), says_deed);
+    somebody_acts_ = std::any_of(phrases.begin(), phrases.end(),
+                                 [](const Phrase& phrase) { return says_deed(phrase) || says_mood(phrase); });
     for (std::size_t i = 0; i < phrases.size(); ++i) {
       const bool verb = i + 1 < phrases.size() && std::holds_alternative<VerbPhrase>(phrases[i + 1]);
       opens_clause_ = verb && clause_has_verb_;
+      settle_speaker(phrases[i]);
+      settle_relative_clause(phrases[i], verb);
       read_phrase(phrases[i]);
       clause_has_verb_ = goes_on(phrases[i]) && (clause_has_verb_ || says_verb(phrases[i]));
     }
+    if (speaker_acts_) relations_.keep_for_asker();
     deeds_.finish();
     settle_heading();
     const std::vector<std::vector<int>> collections = settle_collections(lexicon_, sentence_);
     relations_.settle(collections);
     deeds_.settle(collections);
+    if (const std::optional<int> asker = deeds_.mention_of_asker()) relations_.settle_asker(*asker);
     return std::move(sentence_);
   }
 
@@ -47,9 +52,46 @@ class SentenceBuilder {
   }
 
   static bool says_deed(const Phrase& phrase) {
+    // "Lena und Tom machen ein Picknick".
+    if (std::holds_alternative<DeedNoun>(phrase)) return true;
     const auto* verb = std::get_if<VerbPhrase>(&phrase);
     if (verb == nullptr || verb->deed == nullptr || verb->deed->idle) return false;
     return !verb->deed->asks || verb->form.ends_with("t");  // "male Emma" asks for a page
+  }
+
+  // "Ich sitze auf dem Sofa und Mama liest": at the end of the clause where who asks for the page does
+  // something, what waits for a subject is theirs.
+  void settle_speaker(const Phrase& phrase) {
+    const auto* conjunction = std::get_if<Conjunction>(&phrase);
+    if (!goes_on(phrase) || (conjunction != nullptr && conjunction->joins_clauses)) {
+      if (speaker_acts_) relations_.keep_for_asker();
+      speaks_ = clause_says_deed_ = clause_asks_ = false;
+    }
+    const auto* word = std::get_if<ClauseWord>(&phrase);
+    speaks_ = speaks_ || (word != nullptr && word->role == ClauseWord::Role::speaker);
+    const auto* verb = std::get_if<VerbPhrase>(&phrase);
+    clause_asks_ = clause_asks_ || (verb != nullptr && verb->deed != nullptr && verb->deed->asks);
+    clause_says_deed_ = clause_says_deed_ || says_deed(phrase);
+    speaker_acts_ = speaks_ && clause_says_deed_ && !clause_asks_;
+  }
+
+  // "Der Junge, dem der Ball gehört, ist sauer": behind the clause that only says which boy, it is he again.
+  void settle_relative_clause(const Phrase& phrase, bool verb_follows) {
+    const auto* word = std::get_if<ClauseWord>(&phrase);
+    if (word != nullptr && word->role == ClauseWord::Role::relative) before_relative_ = relations_.subjects();
+    if (std::holds_alternative<Stop>(phrase)) before_relative_.clear();
+    const bool over = std::holds_alternative<Comma>(phrase) && verb_follows && !before_relative_.empty();
+    if (over) relations_.speak_of(std::exchange(before_relative_, {}));
+  }
+
+  // "Jonas ist traurig"; "Emma rosa" is still what is to be written.
+  static bool says_mood(const Phrase& phrase) {
+    const auto* predicate = std::get_if<Predicate>(&phrase);
+    if (predicate == nullptr) return false;
+    // "Papa ist größer als Lisa" compares two people.
+    const bool compares = predicate->determiners.attributes.size != SizeWish::as_is &&
+                          predicate->determiners.adjective.ends_with("er");
+    return compares || predicate->determiners.attributes.mood != Mood::as_is;
   }
 
   void read_phrase(const Phrase& phrase) {
@@ -107,17 +149,33 @@ class SentenceBuilder {
   }
 
   void read_noun(const NounPhrase& phrase, const UnknownWord& unknown) {
-    // "Kater Felix": a name beside its bearer.
-    const bool apposition = unknown.is_name && phrase.follows_noun && !sentence_.mentions.empty();
+    // "Kater Felix": a name beside its bearer, also one that nobody knows: "Kater Carlo".
+    const bool apposition = phrase.follows_noun && !sentence_.mentions.empty() &&
+                            (unknown.is_name || mentions_.may_be_name(unknown));
     if (unknown.person != nullptr) {
       add_person(phrase, unknown);
     } else if (apposition) {
       mentions_.name_last(unknown.text);
-    } else if (unknown.is_name && somebody_acts_ && add_bearer(unknown)) {
-      return;
-    } else {
+    } else if (!means_somebody(unknown)) {
       sentence_.unknown.push_back(unknown);
     }
+  }
+
+  // Whether a word that no list has is somebody's name, who is then on the page.
+  bool means_somebody(const UnknownWord& name) {
+    return (name.is_name && add_called(name)) || (name.is_given && mentions_.name_subject(name.text)) ||
+           (name.is_name && somebody_acts_ && add_bearer(name));
+  }
+
+  // "Der Hund heißt Wuffel. Wuffel bellt": somebody who had the name before. False for nobody.
+  bool add_called(const UnknownWord& name) {
+    const std::optional<int> bearer = mentions_.called(name.text);
+    if (!bearer) return false;
+    const Mention& known = sentence_.mentions[static_cast<std::size_t>(*bearer)];
+    Mention mention{.entry = known.entry, .name = known.name, .definite = true};
+    mention.own_name = known.own_name;
+    mentions_.add(std::move(mention), {.follows_noun = false, .coordinated = coordinated_});
+    return true;
   }
 
   // "Lena und Tom spielen Fußball": a girl and a boy, and "Bello bellt" a dog. Where nobody does anything a
@@ -227,6 +285,7 @@ class SentenceBuilder {
 
   void read(const VerbPhrase& verb) {
     coordinated_ = false;
+    if (verb.denied) return relations_.begin_verb(std::nullopt);
     // Weaker than a noun: who slides in the snow is in the winter.
     add_scene(verb.word->scene, verb.word->scene_rank - 1, verb.word->scene_rank);
     relations_.begin_verb(verb.word->preposition);
@@ -278,7 +337,7 @@ class SentenceBuilder {
     after_noun_ = false;
   }
 
-  void read(const Conjunction&) { coordinated_ = after_noun_; }
+  void read(const Conjunction& conjunction) { coordinated_ = after_noun_ && !conjunction.joins_clauses; }
 
   void read(const Comma& comma) {
     if (comma.joins) coordinated_ = after_noun_;
@@ -310,6 +369,11 @@ class SentenceBuilder {
   RelationBuilder relations_{sentence_};
   MentionBuilder mentions_{lexicon_, sentence_, relations_};
   DeedBuilder deeds_{lexicon_, sentence_};
+  bool speaks_ = false;            // "ich" or "wir", in this clause
+  bool clause_says_deed_ = false;  // likewise a verb that a page can show
+  bool clause_asks_ = false;       // likewise one with which a page is asked for
+  bool speaker_acts_ = false;
+  std::vector<int> before_relative_;    // subjects before a relative clause
   bool somebody_acts_ = false;          // the text has a verb that a page can show
   bool clause_has_verb_ = false;        // since the last comma or stop
   bool opens_clause_ = false;           // a second verb of it comes after this phrase

@@ -27,15 +27,16 @@ bool is_target(const FormRecord& record) {
 // The likeliest of the forms that trials found.
 class BestCorrection {
  public:
-  explicit BestCorrection(const Lexicon& lexicon) : lexicon_(lexicon) {}
+  BestCorrection(const Lexicon& lexicon, bool noun_likely) : lexicon_(lexicon), noun_likely_(noun_likely) {}
 
   // `slip`: how unlikely this kind of slip is.
   void offer(std::string_view trial, int slip) {
     const auto record = lexicon_.look_up(trial);
     if (!record || !is_target(*record)) return;
-    constexpr int plural_cost = 3;
+    constexpr int plural_cost = 3, other_cost = 8;
     const bool plural = record->noun && record->noun.number == GrammaticalNumber::plural;
-    const int cost = slip + (plural ? plural_cost : 0);
+    const bool unlikely = noun_likely_ && !record->noun;
+    const int cost = slip + (plural ? plural_cost : 0) + (unlikely ? other_cost : 0);
     if (best_ && cost >= cost_) return;
     best_ = record;
     cost_ = cost;
@@ -44,6 +45,7 @@ class BestCorrection {
 
  private:
   const Lexicon& lexicon_;
+  bool noun_likely_;
   std::optional<FormRecord> best_;
   int cost_ = 0;
 };
@@ -72,10 +74,10 @@ int distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::optional<FormRecord> correct_spelling(const Lexicon& lexicon, std::string_view key) {
+std::optional<FormRecord> correct_spelling(const Lexicon& lexicon, std::string_view key, bool noun_likely) {
   if (key.size() < shortest_corrected) return std::nullopt;
   enum Slip : int { swapped, doubled, missing, wrong };
-  BestCorrection correction(lexicon);
+  BestCorrection correction(lexicon, noun_likely);
   std::string trial(key);
   for (std::size_t i = 0; i + 1 < key.size(); ++i) {
     std::swap(trial[i], trial[i + 1]);

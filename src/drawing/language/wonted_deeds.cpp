@@ -77,7 +77,10 @@ void add_wonted_deeds(Wish& wish) {
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
     const int index = static_cast<int>(i);
     const Wont* wont = wont_of(wish.motifs[i].motif);
-    if (wont == nullptr || wish.motifs[i].face_only || is_busy(wish, index)) continue;
+    // "Der Schwimmer schwimmt nicht".
+    const bool denied =
+        wont != nullptr && std::find(wish.denied.begin(), wish.denied.end(), wont->verb) != wish.denied.end();
+    if (wont == nullptr || denied || wish.motifs[i].face_only || is_busy(wish, index)) continue;
     Deed deed;
     deed.agents = {index};
     deed.verb = wont->verb;

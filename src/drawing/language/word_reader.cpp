@@ -1,6 +1,8 @@
 #include "drawing/language/word_reader.h"
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "drawing/language/compounds.h"
 #include "drawing/language/numbers.h"
@@ -116,6 +118,13 @@ bool stands_before_clause(const Lexicon& lexicon, std::span<const Token> tokens)
 // "ich schaukel", "ich kletter": without the -e, and like a noun.
 Reading read_short_verb(const Lexicon& lexicon, const Token& token, WordContext context) {
   if (!context.after_speaker || token.capitalised) return {};
+  // "ich decke": a noun has the form as well.
+  const auto own = lexicon.look_up(token.key);
+  if (token.key.ends_with('e') && own && own->noun && !own->other) {
+    const auto infinitive = lexicon.look_up(token.key + 'n');
+    if (infinitive && infinitive->other && infinitive->other.word->kind == WordKind::verb)
+      return from_form(infinitive->other, infinitive->key);
+  }
   const auto record = lexicon.look_up(token.key + 'n');
   const bool verb = record && record->other && record->other.word->kind == WordKind::verb;
   return verb && (token.key.ends_with("el") || token.key.ends_with("er"))
@@ -123,8 +132,70 @@ Reading read_short_verb(const Lexicon& lexicon, const Token& token, WordContext 
              : Reading{};
 }
 
+// "ein jung spielt": no adjective stands between an article and a verb.
+Reading read_clipped_noun(const Lexicon& lexicon, const Token& token, WordContext context) {
+  if (!context.after_determiner || !context.before_clause || context.writes_capitals) return {};
+  const auto record = lexicon.look_up(token.key);
+  if (!record || record->noun || !record->other || record->other.word->kind != WordKind::adjective) return {};
+  const auto whole = lexicon.look_up(token.key + 'e');
+  const bool somebody = whole && whole->noun && whole->noun.word->kind == WordKind::motif;
+  return somebody ? from_form(whole->noun, whole->key) : Reading{};
+}
+
+// "weggerannt", "hochzuklettern": a particle and a form of the verb, where the lexicon does not have both
+// together.
+Reading read_prefixed_verb(const Lexicon& lexicon, const Token& token) {
+  constexpr std::size_t shortest_verb = 4, longest_particle = 8;
+  const std::string_view key = token.key;
+  for (std::size_t i = std::min(longest_particle, key.size()); i >= 2; --i) {
+    if (key.size() < i + shortest_verb) continue;
+    const auto first = lexicon.look_up(key.substr(0, i));
+    const Word* particle = first ? first->particle() : nullptr;
+    if (particle == nullptr || particle->role != WordRole::separable) continue;
+    const bool with_zu = key.substr(i).starts_with("zu") && key.size() >= i + 2 + shortest_verb;
+    for (const std::size_t start : {i, with_zu ? i + 2 : i}) {
+      const auto rest = lexicon.look_up(key.substr(start));
+      if (rest && rest->other && rest->other.word->kind == WordKind::verb)
+        return from_form(rest->other, rest->key);
+    }
+  }
+  return {};
+}
+
+// Spellings of those who write what they hear: "zaubat", "jakt", "hasn", "pupe".
+Reading read_as_heard(const Lexicon& lexicon, const Token& token, bool may_be_noun) {
+  constexpr std::size_t shortest = 4;
+  constexpr std::string_view vowels = "aeiou";
+  const std::string& key = token.key;
+  if (key.size() < shortest || token.capitalised) return {};
+  std::vector<std::string> trials;
+  const auto replace_end = [&](std::string_view end, std::string_view by) {
+    if (key.ends_with(end)) trials.push_back(key.substr(0, key.size() - end.size()) + std::string(by));
+  };
+  replace_end("at", "ert");
+  replace_end("an", "ern");
+  replace_end("kt", "gt");
+  replace_end("pt", "bt");
+  const auto is_vocal = [&](char letter) { return vowels.find(letter) != std::string_view::npos; };
+  if (key.ends_with('n') && !is_vocal(key[key.size() - 2])) replace_end("n", "en");
+  for (std::size_t i = 1; i + 1 < key.size() && key.size() < shortest + 2; ++i) {
+    const bool single = !is_vocal(key[i]) && is_vocal(key[i - 1]) && is_vocal(key[i + 1]);
+    if (single) trials.push_back(key.substr(0, i + 1) + key.substr(i));
+  }
+  for (const std::string& trial : trials) {
+    const auto record = lexicon.look_up(trial);
+    if (!record) continue;
+    if (may_be_noun && record->noun && record->noun.word->kind == WordKind::motif)
+      return from_form(record->noun, record->key);
+    if (record->other && record->other.word->kind == WordKind::verb)
+      return from_form(record->other, record->key);
+  }
+  return {};
+}
+
 Reading read_misspelt(const Lexicon& lexicon, const Token& token, WordContext context, bool may_be_noun) {
-  const auto record = correct_spelling(lexicon, token.key);
+  const bool noun_likely = token.capitalised && context.writes_capitals && context.after_determiner;
+  const auto record = correct_spelling(lexicon, token.key, noun_likely);
   if (!record) return {};
   const Reading corrected = from_record(*record, token, context);
   const bool noun = corrected && corrected.word == record->noun.word;
@@ -152,6 +223,7 @@ Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordCon
   const Token& token = tokens.front();
   context.before_clause = stands_before_clause(lexicon, tokens);
   if (const Reading verb = read_short_verb(lexicon, token, context)) return verb;
+  if (const Reading noun = read_clipped_noun(lexicon, token, context)) return noun;
   if (const Reading phrase = read_phrase(lexicon, tokens)) return phrase;
   if (const Reading parted = read_parted(lexicon, tokens)) return parted;
   if (const auto record = lexicon.look_up(token.key)) {
@@ -163,9 +235,13 @@ Reading read_word(const Lexicon& lexicon, std::span<const Token> tokens, WordCon
   if (may_be_noun) {
     if (const Reading compound = read_compound(lexicon, token.key, FirstPart::known)) return compound;
   }
+  if (!token.capitalised) {
+    if (const Reading verb = read_prefixed_verb(lexicon, token)) return verb;
+  }
   if (!token.parts.empty()) {
     if (const Reading parts = read_hyphenated(lexicon, token)) return parts;
   }
+  if (const Reading heard = read_as_heard(lexicon, token, may_be_noun)) return heard;
   if (const Reading corrected = read_misspelt(lexicon, token, context, may_be_noun)) return corrected;
   if (!may_be_noun) return {};
   if (const Reading compound = read_compound(lexicon, token.key, FirstPart::any)) return compound;

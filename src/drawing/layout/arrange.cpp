@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <optional>
 
 #include "drawing/layout/appraisal.h"
 #include "drawing/layout/block.h"
@@ -27,6 +28,11 @@ constexpr double lowest_star = 0.8;
 
 // What lies in the air comes before everything on the ground.
 constexpr double air_depth = 10000;
+
+// A rainbow that stands over others: the share of the page's width that it spans at most, how far down its
+// ends and the horizon are, where the others begin at most, and its depth: behind the hills, as the rainbows
+// of places are.
+constexpr double arch_width = 0.92, arch_foot = 0.44, arch_room = 0.3, arch_depth = 0.5;
 
 // A row of blocks at size 1: x of each block's middle and the common foot.
 struct Row {
@@ -93,7 +99,9 @@ class Arranger {
 
   Layout run() {
     std::vector<int> ground, air, sky;
+    arch_ = find_arch();
     for (std::size_t i = 0; i < blocks_.size(); ++i) {
+      if (arch_ == static_cast<int>(i)) continue;
       auto& list = blocks_[i].place == cast::Place::ground ? ground
                    : blocks_[i].place == cast::Place::air  ? air
                                                            : sky;
@@ -118,6 +126,7 @@ class Arranger {
     if (!ground.empty() && air.empty()) raise_low(on_ground);
     if (!ground.empty()) stand(on_ground);
     if (!air.empty()) hang(in_air);
+    if (arch_) put_arch(*arch_);
     for (std::size_t i = 0; i < sky.size(); ++i) put_in_sky(sky[i], static_cast<int>(i));
     finish_lean();
     lower_horizon();
@@ -136,6 +145,22 @@ class Arranger {
     for (Block& block : blocks_) {
       if (is_afloat(block)) block.row = std::min(block.row, -1);
     }
+  }
+
+  // The first rainbow outdoors, if it has somebody to stand over.
+  std::optional<int> find_arch() const {
+    const bool outdoors = medium_ == cast::Medium::land || medium_ == cast::Medium::water_surface ||
+                          medium_ == cast::Medium::sky;
+    const bool alone = std::all_of(blocks_.begin(), blocks_.end(),
+                                   [](const Block& block) { return block.place == cast::Place::sky; });
+    if (!outdoors || alone) return std::nullopt;
+    const auto found = std::find_if(blocks_.begin(), blocks_.end(), [this](const Block& block) {
+      const cast::Actor& actor = cast_[static_cast<std::size_t>(block.parts.front().actor)];
+      return block.parts.size() == 1 && block.place == cast::Place::sky && actor.entry != nullptr &&
+             actor.entry->kind == "rainbow";
+    });
+    if (found == blocks_.end()) return std::nullopt;
+    return static_cast<int>(found - blocks_.begin());
   }
 
   // Divides the page between ground, air and sky.
@@ -158,6 +183,10 @@ class Arranger {
                                   : low           ? random_.uniform(0.8, 0.85)
                                                   : random_.uniform(0.66, 0.74));
     layout_.foot_mm = ground.empty() ? layout_.horizon_mm : foot;
+    if (arch_) {
+      ground_area_.top = std::max(ground_area_.top, stage_.y(arch_room));
+      air_area_.top = std::max(air_area_.top, stage_.y(arch_room));
+    }
   }
 
   double weight(const std::vector<int>& list) const {
@@ -439,6 +468,16 @@ class Arranger {
     put(b, {std::lerp(from, to, share), safe.top + height + drop}, size, 0, false);
   }
 
+  // From side to side behind everybody.
+  void put_arch(int b) {
+    const Rect& box = block(b).box;
+    const Rect& safe = stage_.safe;
+    const double foot = stage_.y(arch_foot);
+    const double size = std::min(arch_width * safe.width() / box.width(), (foot - safe.top) / box.height());
+    put(b, {safe.center().x, foot}, size, 0, false);
+    layout_.placements.back().depth = arch_depth;
+  }
+
   void put(int b, Point foot, double size, double tilt, bool on_ground) {
     const Block& what = block(b);
     // The whole block is moved back into the page where chance pushed it out.
@@ -533,6 +572,7 @@ class Arranger {
   base::Random& random_;
   std::vector<Block> blocks_;
   Rect ground_area_, air_area_;
+  std::optional<int> arch_;  // the block of the rainbow that stands over all others
   double side_ = 1;
   bool starry_ = false;  // only what stands in the sky is asked for, above land
   Layout layout_;

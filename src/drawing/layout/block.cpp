@@ -89,6 +89,18 @@ class Joiner {
   // The silhouette's area at the part's scale.
   double area_of(const Part& part) const { return box_of(part, actor(part)).area() * actor(part).silhouette; }
 
+  // Whether all of them are as large beside each other as they are in life.
+  bool true_to_life(const std::vector<Part>& subjects, const Part& object) const {
+    return actor(object).true_to_life && std::all_of(subjects.begin(), subjects.end(), [&](const Part& part) {
+             return actor(part).true_to_life;
+           });
+  }
+
+  // The same for those who stand on one ground; nothing changes where they are as large as in life.
+  void limit_loosely(std::vector<Part>& subjects, const Part& object, double low, double high) const {
+    if (!true_to_life(subjects, object)) limit(subjects, object, low, high);
+  }
+
   // Scales the subjects so that they stay within `low` and `high` times the object's size.
   void limit(std::vector<Part>& subjects, const Part& object, double low, double high) const {
     for (Part& subject : subjects) {
@@ -145,7 +157,7 @@ class Joiner {
   }
 
   void under(std::vector<Part>& subjects, Part& object) const {
-    limit(subjects, object, 0.4, 0.58);
+    limit_loosely(subjects, object, 0.4, 0.58);
     const Rect o = box_of(object, actor(object));
     double height = 0;
     for (const Part& s : subjects) height = std::max(height, box_of(s, actor(s)).height());
@@ -160,7 +172,7 @@ class Joiner {
   }
 
   void in_front(std::vector<Part>& subjects, const Part& object) const {
-    limit(subjects, object, 0.5, 0.95);
+    limit_loosely(subjects, object, 0.5, 0.95);
     const Rect o = box_of(object, actor(object));
     double height = 0;
     for (const Part& s : subjects) height = std::max(height, box_of(s, actor(s)).height());
@@ -175,7 +187,7 @@ class Joiner {
   }
 
   void behind(std::vector<Part>& subjects, const Part& object) const {
-    limit(subjects, object, 0.6, 1.3);
+    limit_loosely(subjects, object, 0.6, 1.3);
     const Rect o = box_of(object, actor(object));
     double height = 0;
     for (const Part& s : subjects) height = std::max(height, box_of(s, actor(s)).height());
@@ -246,7 +258,7 @@ class Joiner {
   // "A boy with a ball": the ball is the smaller one, at his feet.
   void accompany(std::vector<Part>& subjects, Part& object) const {
     std::vector<Part> company = {object};
-    limit(company, subjects.front(), 0.45, 0.6);
+    limit_loosely(company, subjects.front(), 0.45, 0.6);
     object = company.front();
     beside(subjects, object, 1.6, 2, 1.3);
   }
@@ -256,17 +268,15 @@ class Joiner {
   void beside(std::vector<Part>& subjects, Part& object, double low = 0.5, double high = 1.6,
               double most = 0.7) const {
     // What is small in life stays so beside a figure.
-    const bool kept = actor(object).small_in_life || actor(subjects.front()).small_in_life;
+    const bool in_life = true_to_life(subjects, object);
+    const bool kept = in_life || actor(object).small_in_life || actor(subjects.front()).small_in_life;
     if (!kept) limit(subjects, object, low, high);
     Part& subject = subjects.front();
     const bool smaller = area_of(subject) <= area_of(object);
     const double ratio = std::sqrt(area_of(subject) / area_of(object)), shrunk = 0.8;
-    // One of the two is to be the larger one.
-    if (smaller) {
-      subject.scale *= std::min(1.0, shrunk / ratio);
-    } else {
-      object.scale *= std::min(1.0, shrunk * ratio);
-    }
+    // One of the two is to be the larger one, unless life says how large both are.
+    if (smaller && !in_life) subject.scale *= std::min(1.0, shrunk / ratio);
+    if (!smaller && !in_life) object.scale *= std::min(1.0, shrunk * ratio);
     const Rect s = box_of(subject, actor(subject)), o = box_of(object, actor(object));
     const double near_width = smaller ? s.width() : o.width(),
                  near_height = smaller ? s.height() : o.height();
@@ -328,6 +338,19 @@ void join(Joiner& joiner, Block& block, Preposition preposition, std::vector<Par
       break;
   }
   block.parts.insert(block.parts.end(), subjects.begin(), subjects.end());
+}
+
+// "Hänsel und Gretel vor dem Haus": others who are where the subject is, to the same side of the same thing.
+std::vector<int> company_of(const Relation& relation, const std::vector<Relation>& relations) {
+  std::vector<int> company;
+  const bool row =
+      relation.preposition == Preposition::in_front_of || relation.preposition == Preposition::behind;
+  for (const Relation& other : relations) {
+    if (row && other.subject != relation.subject && other.preposition == relation.preposition &&
+        other.objects == relation.objects)
+      company.push_back(other.subject);
+  }
+  return company;
 }
 
 // A hat and who wears it.
@@ -425,6 +448,10 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
     const std::vector<int> objects = actors_of(cast, relation.objects.front(), used);
     std::vector<int> subjects = actors_of(cast, relation.subject, used);
     if (objects.empty() || subjects.empty()) continue;
+    for (const int together : company_of(relation, relations)) {
+      const std::vector<int> more = actors_of(cast, together, used);
+      if (subjects.size() + more.size() <= 3) subjects.insert(subjects.end(), more.begin(), more.end());
+    }
     // What is under a rainbow or above a cloud has its own place on the page.
     const cast::Place place = cast[static_cast<std::size_t>(objects.front())].place;
     if ((place == cast::Place::sky) !=
@@ -448,7 +475,7 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
       if (relation.preposition == Preposition::between) {
         // The second object stands on the other side.
         std::vector<Part> middle = take(some);
-        joiner.limit(middle, anchor, 0.85, 1.2);
+        joiner.limit_loosely(middle, anchor, 0.85, 1.2);
         const Rect left = box_of(anchor, joiner.actor(anchor));
         // A step nearer, before the edges of both.
         const double lap = 0.3 * box_of(middle.front(), joiner.actor(middle.front())).width();

@@ -175,9 +175,19 @@ class Refiner {
     }
   }
 
+  // Whether the move makes somebody larger or smaller than they are beside the others in life.
+  bool belies_life(const Move& move, const std::vector<std::size_t>& members) const {
+    if (move.factor == 1) return false;
+    const auto in_life = [this](const Placement& placement) { return actor_of(placement).true_to_life; };
+    const auto moved = std::count_if(members.begin(), members.end(),
+                                     [&](std::size_t k) { return in_life(layout_.placements[k]); });
+    return moved > 0 && moved < std::count_if(layout_.placements.begin(), layout_.placements.end(), in_life);
+  }
+
   // The loss after the move, which is taken back.
   double try_out(const Move& move) {
     const std::vector<std::size_t> members = members_of(move);
+    if (belies_life(move, members)) return loss_;
     std::vector<Placement> placements = moved(move, members);
     if (placements.empty()) return loss_;
     std::vector<geometry::Mask> silhouettes;

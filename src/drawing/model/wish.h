@@ -102,6 +102,7 @@ struct Wish {
   // Words that are not for children, as typed; with any of them nothing is drawn, and the rest is empty.
   std::vector<std::string> refused;
   std::vector<std::string> notices;   // stable keys of what was left out: "count_capped", "kinds_capped"
+  std::vector<std::string> denied;    // infinitives of what the text says does not happen: "fliegt nicht"
   std::vector<std::string> left_out;  // the names that "kinds_capped" speaks of
   // Infinitives of the deeds that the page does not show. Known once it is drawn.
   std::vector<std::string> not_shown;

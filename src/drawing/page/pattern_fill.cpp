@@ -1,17 +1,15 @@
 #include "drawing/page/pattern_fill.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
-#include <numbers>
+#include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "drawing/page/region_marks.h"
+#include "drawing/page/surface_fillings.h"
 #include "geometry/distance.h"
 #include "geometry/mask.h"
 
@@ -19,7 +17,6 @@ namespace drawing::page {
 namespace {
 
 using geometry::Mask;
-using geometry::Point;
 using geometry::Rect;
 
 constexpr double pattern_cell_mm = 0.8;
@@ -115,56 +112,12 @@ class Ownership {
   std::vector<std::size_t> counts_;
 };
 
-// Whether a pupil or another black spot of the same drawing lies within the shape.
+// Whether the element is somebody: it has pupils, or another black spot. Fur, skin and hair are no cloth, and
+// the clothes of figures have patterns of their own.
 bool has_eyes(const Picture& picture, std::size_t index) {
-  const Shape& shape = picture.shapes[index];
-  const Rect box = shape.path.bounds();
-  for (const Shape& other : picture.shapes) {
-    if (other.element != shape.element || other.role != Role::solid) continue;
-    const Point eye = other.path.bounds().center();
-    if (!box.contains(eye)) continue;
-    Mask spot({eye.x - 0.5, eye.y - 0.5, eye.x + 0.5, eye.y + 0.5}, 0.5);
-    spot.fill(shape.path, shape.even_odd, true, 0.2);
-    if (spot.count() > 0) return true;
-  }
-  return false;
-}
-
-// What suits scenery by its name; chance decides for all else.
-// What much stands before or upon is `broken`, as the ground is: marks laid in a grid would be left in
-// scraps.
-Marks marks_for(std::string_view name, bool asked, bool broken, base::Random& random) {
-  static constexpr std::array<std::pair<std::string_view, std::array<Marks, 3>>, 20> tastes = {{
-      {"Meer", {Marks::waves, Marks::scales, Marks::waves}},
-      {"Wasser", {Marks::waves, Marks::scales, Marks::drops}},
-      {"Teich", {Marks::waves, Marks::scales, Marks::waves}},
-      {"Fluss", {Marks::waves, Marks::waves, Marks::scales}},
-      {"Wiese", {Marks::tufts, Marks::flowers, Marks::tufts}},
-      {"Gras", {Marks::tufts, Marks::flowers, Marks::tufts}},
-      {"Rasen", {Marks::tufts, Marks::flowers, Marks::tufts}},
-      {"boden", {Marks::tufts, Marks::tufts, Marks::dots}},  // of a wood or a jungle
-      {"Savanne", {Marks::tufts, Marks::dots, Marks::tufts}},
-      {"Steppe", {Marks::tufts, Marks::dots, Marks::tufts}},
-      {"feld", {Marks::tufts, Marks::dots, Marks::tufts}},
-      {"Garten", {Marks::tufts, Marks::flowers, Marks::tufts}},
-      {"Hügel", {Marks::tufts, Marks::hatches, Marks::dots}},
-      {"Sand", {Marks::dots, Marks::waves, Marks::dots}},
-      {"Düne", {Marks::waves, Marks::dots, Marks::waves}},
-      {"Berg", {Marks::hatches, Marks::scales, Marks::hatches}},
-      {"Schnee", {Marks::stars, Marks::dots, Marks::dots}},
-      {"Wolke", {Marks::dots, Marks::drops, Marks::hearts}},
-      {"Baum", {Marks::drops, Marks::tufts, Marks::scales}},
-      {"Busch", {Marks::drops, Marks::tufts, Marks::dots}},
-  }};
-  for (const auto& [word, choices] : tastes) {
-    if (name.find(word) != std::string_view::npos) return random.pick(std::span<const Marks>(choices));
-  }
-  static constexpr std::array any = {Marks::dots,     Marks::hearts, Marks::stars,  Marks::flowers,
-                                     Marks::diamonds, Marks::scales, Marks::checks, Marks::hatches};
-  if (broken && !asked) return Marks::dots;
-  static constexpr std::array calm = {Marks::dots, Marks::scales, Marks::hatches, Marks::diamonds,
-                                      Marks::drops};
-  return asked ? random.pick(std::span<const Marks>(calm)) : random.pick(std::span<const Marks>(any));
+  return std::ranges::any_of(picture.shapes, [&](const Shape& shape) {
+    return shape.element == picture.shapes[index].element && shape.role == Role::solid;
+  });
 }
 
 // Shapes that are the same part of likewise named things: three trees get one pattern.
@@ -211,24 +164,32 @@ void add_patterns(Picture& picture, const Stage& stage, base::Random random) {
   std::size_t large = 0;
   for (const Group& group : groups) large += group.shapes.size();
   random.shuffle(std::span<Group>(groups));
-  std::stable_partition(groups.begin(), groups.end(), [](const Group& group) { return !group.asked; });
+  std::ranges::stable_sort(groups, {}, [&](const Group& group) {
+    base::Random any(0);
+    if (group.asked) return 2;
+    return natural_filling(group.name, any) ? 0 : 1;
+  });
   // At least one, where there is any large region at all.
   std::size_t left = std::max<std::size_t>(1, large / 3);
   std::map<std::size_t, std::vector<Shape>> marks;  // by the shape that they lie on
   for (const Group& group : groups) {
     base::Random own = random.fork(group.name);
-    const Marks kind = marks_for(group.name, group.asked, group.broken, own);
+    const std::optional<Filling> filling = filling_for(group.name, group.asked, group.broken, own);
+    if (!filling) continue;
     for (const std::size_t i : group.shapes) {
       if (left == 0) break;
       if (group.asked && has_eyes(picture, i)) continue;
       const Shape& shape = picture.shapes[i];
       const SeenRegion region = ownership.seen(i, shape.path.bounds().intersection(picture.clip));
       if (region.widest_mm() < large_width_mm / 2) continue;
-      std::vector<Shape> drawn =
-          fill_with_marks(region, kind, ownership.seen_mm2(i), std::max(0.5, stage.pens.far));
+      const double line_mm = std::max(0.5, stage.pens.far);
+      const auto fill = [&](Filling with) {
+        return fill_with_marks(region, with.marks, with.laying, ownership.seen_mm2(i), line_mm,
+                               own.fork("marks"));
+      };
+      std::vector<Shape> drawn = fill(*filling);
       // Dots fit where larger marks leave gaps.
-      if (drawn.empty())
-        drawn = fill_with_marks(region, Marks::dots, ownership.seen_mm2(i), std::max(0.5, stage.pens.far));
+      if (drawn.empty() && filling->laying == Laying::rows) drawn = fill({Marks::dots, Laying::rows});
       if (drawn.empty()) continue;
       for (Shape& mark : drawn) mark.element = shape.element;
       marks[i] = std::move(drawn);

@@ -44,6 +44,12 @@ Lattice lattice_of(Marks kind) {
       return {11, 6.5, 4};
     case Marks::tufts:
       return {12, 9.5, 2.6};
+    case Marks::leaves:
+      return {10.5, 9, 2.6};
+    case Marks::pebbles:
+      return {13, 9, 3};
+    case Marks::cobbles:
+      return {15, 10.5, 5.2};
   }
   return {};
 }
@@ -97,52 +103,90 @@ std::vector<Drawn> make_mark(Marks kind) {
       return {{geometry::curve({{-0.5, 1.8}, {-0.9, -0.2}, {-2, -1.5}}), false},
               {geometry::curve({{0, 1.8}, {0.1, -0.4}, {0, -2.3}}), false},
               {geometry::curve({{0.5, 1.8}, {0.9, -0.2}, {2, -1.5}}), false}};
+    case Marks::leaves:
+      return {{geometry::leaf({0, 2.4}, {0, -2.4}, 2.8), true}};
+    case Marks::pebbles:
+      return {{geometry::ellipse({-1, 0.2}, 1.5, 1), true},
+              {geometry::ellipse({2.1, 0.7}, 1.25, 1.05), true}};
+    case Marks::cobbles:
+      return {{geometry::ellipse({-2.7, -0.9}, 2.1, 1.3), true},
+              {geometry::ellipse({2.2, -1}, 2.3, 1.3), true},
+              {geometry::ellipse({-0.3, 1.8}, 2.4, 1.2), true}};
   }
   return {};
 }
 
+constexpr double clearance_mm = 1.6, most_marks = 150, least_cover = 0.3;
+
+void add_mark(std::vector<Shape>& shapes, const std::vector<Drawn>& mark, const Affine& map, double line_mm) {
+  for (const Drawn& part : mark) {
+    Shape shape;
+    shape.path = part.path.transformed(map);
+    shape.fill = part.closed ? Fill::white : Fill::none;
+    shape.role = part.closed ? Role::region : Role::detail;
+    shape.line_mm = line_mm;
+    shapes.push_back(std::move(shape));
+  }
+}
+
+// How a scattered mark is turned, in radians: leaves fall as they like, what grows stands upright, water lies
+// flat.
+double turn_of(Marks kind, base::Random& random) {
+  switch (kind) {
+    case Marks::leaves:
+      return random.uniform(-pi, pi);
+    case Marks::tufts:
+    case Marks::drops:
+    case Marks::flowers:
+    case Marks::stars:
+      return random.uniform(-0.2, 0.2);
+    default:
+      return 0;
+  }
+}
+
 }  // namespace
 
-SeenRegion::SeenRegion(const geometry::Rect& area, double cell_mm, int columns, std::vector<double> distance)
-    : area_(area), cell_(cell_mm), columns_(columns), distance_(std::move(distance)) {
-  for (const double one : distance_) widest_ = std::max(widest_, one);
-}
-
-double SeenRegion::distance(Point p) const {
-  const int column = static_cast<int>(std::floor((p.x - area_.left) / cell_)),
-            row = static_cast<int>(std::floor((p.y - area_.top) / cell_));
-  if (column < 0 || row < 0 || column >= columns_) return 0;
-  const std::size_t index =
-      static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
-  return index < distance_.size() ? distance_[index] : 0;
-}
-
-std::vector<Shape> fill_with_marks(const SeenRegion& region, Marks kind, double area_mm2, double line_mm) {
-  constexpr double clearance_mm = 1.6, most = 150, least_cover = 0.3;
-  const Lattice lattice = lattice_of(kind);
-  const double scale = std::clamp(std::sqrt(area_mm2 / (most * lattice.across * lattice.down)), 1.0, 2.4);
-  const double across = lattice.across * scale, down = lattice.down * scale, reach = lattice.reach * scale;
+std::vector<Shape> fill_with_marks(const SeenRegion& region, Marks kind, Laying laying, double area_mm2,
+                                   double line_mm, base::Random random) {
+  // The least and the greatest of a receding row, and how far a scattered mark is from its place in it.
+  constexpr double far_scale = 1, near_scale = 1.45, astray = 0.3, missing = 0.15;
+  Lattice lattice = lattice_of(kind);
+  // What is out of its row needs more room around it.
+  if (laying != Laying::rows) lattice.across *= 1.2;
+  const double most_scale = laying == Laying::rows ? 2.4 : 1.4;
+  const double size =
+      std::clamp(std::sqrt(area_mm2 / (most_marks * lattice.across * lattice.down)), 1.0, most_scale);
   const std::vector<Drawn> mark = make_mark(kind);
   std::vector<Shape> shapes;
   const geometry::Rect& area = region.area();
+  double covered = 0;
   int row = 0;
-  for (double y = area.top + down / 2; y < area.bottom; y += down, ++row) {
+  for (double y = area.top; y < area.bottom; ++row) {
+    double scale = size;
+    if (laying == Laying::receding) scale *= std::lerp(far_scale, near_scale, (y - area.top) / area.height());
+    const double across = lattice.across * scale, down = lattice.down * scale, reach = lattice.reach * scale;
     for (double x = area.left + (row % 2 == 0 ? across / 2 : across); x < area.right; x += across) {
-      if (region.distance({x, y}) < reach + clearance_mm) continue;
-      const Affine map = Affine::translation(x, y) * Affine::scaling(scale, scale);
-      for (const Drawn& part : mark) {
-        Shape shape;
-        shape.path = part.path.transformed(map);
-        shape.fill = part.closed ? Fill::white : Fill::none;
-        shape.role = part.closed ? Role::region : Role::detail;
-        shape.line_mm = line_mm;
-        shapes.push_back(std::move(shape));
+      Point place{x, y + down / 2};
+      double turn = 0;
+      if (laying != Laying::rows) {
+        place =
+            place + Point{across * random.uniform(-astray, astray), down * random.uniform(-astray, astray)};
+        turn = turn_of(kind, random);
+        if (random.chance(missing)) continue;
       }
+      if (region.distance(place) < reach + clearance_mm) continue;
+      add_mark(shapes, mark,
+               Affine::translation(place.x, place.y) * Affine::rotation(turn) * Affine::scaling(scale, scale),
+               line_mm);
+      covered += across * down;
     }
+    y += down;
   }
-  // A few lonely marks between what stands before them are no pattern.
-  const double count = static_cast<double>(shapes.size()) / static_cast<double>(mark.size());
-  if (count < 6 || count * across * down < area_mm2 * least_cover) return {};
+  // A few lonely marks between what stands before them are no pattern; on the ground they are a tuft here and
+  // there.
+  const double least = laying == Laying::rows ? least_cover : least_cover / 2;
+  if (shapes.size() < 6 * mark.size() || covered < area_mm2 * least) return {};
   return shapes;
 }
 

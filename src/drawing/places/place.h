@@ -173,6 +173,7 @@ struct Place {
   bool everyday = false;  // home of what lives anywhere
   // Whoever lives there lives nowhere else: out of doors, a deed that the text sets nowhere is done there.
   bool climate = false;
+  std::string below;  // the place under its water, where somebody dives; empty for none
   // Places that would do as well where the text names none.
   std::vector<std::string> others;
   std::vector<std::string> guests;  // motifs; see invite()

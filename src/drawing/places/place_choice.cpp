@@ -107,6 +107,19 @@ const Place* place_in_weather(const Wish& wish, const cast::Library& library, co
   return nullptr;
 }
 
+// Where the ship or whatever else is at home on the water is in the weather that the text names: "durch den
+// Sturm". Null where nothing is.
+const Place* water_in_weather(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  for (const WishedMotif& wished : wish.motifs) {
+    const language::LexiconEntry* entry = library.entry(wished.motif);
+    const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
+    if (entry != nullptr && entry->support == language::Support::water_surface && home != nullptr &&
+        (home->medium == cast::Medium::water_surface || has_water(*home)))
+      return home;
+  }
+  return nullptr;
+}
+
 // Whose climate the page has: a polar bear brings the snow wherever it fishes or skates. Null for nobody's.
 const Place* climate_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) {
@@ -219,6 +232,14 @@ const Place* room_at_night(const Place& place, const Atlas& atlas, std::uint32_t
   return room != nullptr && room->medium == cast::Medium::room ? room : nullptr;
 }
 
+// "taucht im Schwimmbad": below the water of that place, where it has a side of its own.
+const Place& side_of_the_pool(const Wish& wish, const Place& place, const Atlas& atlas) {
+  const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
+                                 [](const Deed& deed) { return deed.verb == "tauchen"; });
+  const Place* below = dives && !place.below.empty() ? atlas.find(place.below) : nullptr;
+  return below != nullptr ? *below : place;
+}
+
 // The sea is shown from above where something floats on it or flies over it, from below where somebody dives
 // or lives there. Whoever else is in it swims off a beach; what lies in it has sunk.
 const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Library& library,
@@ -254,6 +275,7 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   if (place == nullptr) place = unnamed_place(wish, library, atlas, turn, usual);
   if (place != nullptr && place->overlay && wish.scene) {
     const Place* room = room_at_night(*place, atlas, turn, usual);
+    if (room == nullptr) room = water_in_weather(wish, library, atlas);
     if (const Place* other = room != nullptr ? room : place_in_weather(wish, library, atlas, turn))
       place = other;
   }
@@ -265,7 +287,8 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   }
   if (place->medium == cast::Medium::under_water && !wish.scene && leaps(wish, library, atlas))
     return *atlas.find("meer");
-  if (place->medium != cast::Medium::water_surface || wish.motifs.empty()) return *place;
+  if (place->medium != cast::Medium::water_surface || wish.motifs.empty())
+    return side_of_the_pool(wish, *place, atlas);
   return side_of_the_sea(wish, *place, library, atlas);
 }
 

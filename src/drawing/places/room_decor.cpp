@@ -104,7 +104,8 @@ int Set::fill_wall(const std::vector<Prop>& props, int count) {
   const int target = adorned(count);
   for (std::size_t tried = 0; placed < target && tried < 2 * list.size(); ++tried) {
     const Prop& prop = list[tried % list.size()];
-    if (used_up(prop) || !hang_on_line(prop, wall, line)) continue;
+    if (used_up(prop) || !may_add(prop.kind) || !hang_on_line(prop, wall, line)) continue;
+    note(prop);
     ++uses_of(prop);
     ++placed;
   }
@@ -167,7 +168,8 @@ int Set::fill_floor(const std::vector<Prop>& props, int count) {
   const int target = adorned(count);
   for (std::size_t tried = 0; placed < target && tried < 2 * list.size(); ++tried) {
     const Prop& prop = list[tried % list.size()];
-    if (used_up(prop) || !stand_aside(prop)) continue;
+    if (used_up(prop) || !may_add(prop.kind) || !stand_aside(prop)) continue;
+    note(prop);
     ++uses_of(prop);
     ++placed;
   }

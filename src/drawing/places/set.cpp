@@ -1,6 +1,7 @@
 #include "drawing/places/set.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -99,6 +100,13 @@ bool Set::may_add(std::string_view kind) const {
   if ((kind == "moon" || kind == "star") && asked("sun")) return false;
   if (kind == "sun" && asked("moon")) return false;
   return !asked(kind);
+}
+
+void Set::note(const Prop& prop) {
+  static constexpr std::array<std::string_view, 16> once{
+      "clock", "mirror", "basin",    "bath",  "stove", "oven", "fridge", "television",
+      "board", "globe",  "calendar", "piano", "scale", "ball", "cup",    "fireplace"};
+  if (std::find(once.begin(), once.end(), prop.kind) != once.end()) kinds_.push_back(prop.kind);
 }
 
 double Set::free_side() {
@@ -235,6 +243,7 @@ bool Set::stand(const Prop& prop, double height_mm, const Ridge& ridge, const st
   }
   if (best > 1) return false;
   board_.put_prop(std::move(chosen), depth, pen_mm);
+  note(prop);
   return true;
 }
 
@@ -261,6 +270,7 @@ bool Set::hang(const Prop& prop, double height_mm, Point middle, double depth, d
   Figure moved = figure->transformed(Affine::translation(x - box.center().x, middle.y - box.center().y));
   if (!board_.fits(moved, depth, Fit{})) return false;
   board_.put_prop(std::move(moved), depth, pen_mm);
+  note(prop);
   return true;
 }
 
@@ -424,9 +434,11 @@ int Set::fill(const std::vector<Prop>& props, int count, Zone zone, double least
       bool done = false;
       for (std::size_t attempt = 0; attempt < std::min<std::size_t>(3, list.size()) && !done; ++attempt) {
         const Prop& prop = list[next++ % list.size()];
-        if (used_up(prop)) continue;
+        if (used_up(prop) || !may_add(prop.kind)) continue;
         done = put_in_spot(prop, spot, zone);
-        if (done) ++uses_of(prop);
+        if (!done) continue;
+        ++uses_of(prop);
+        note(prop);
       }
       if (done) ++placed;
       // Nothing fits here: the next round looks elsewhere.

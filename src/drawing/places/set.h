@@ -72,6 +72,8 @@ class Set {
   void leave_out(const std::vector<std::string>& kinds) {
     kinds_.insert(kinds_.end(), kinds.begin(), kinds.end());
   }
+  // Such a prop is there now: no second clock hangs beside the first.
+  void note(const Prop& prop);
   // Whether a prop of that kind may be added.
   bool may_add(std::string_view kind) const;
   // The side of the page, 1 for right, with more room beside the asked motifs.

@@ -26,7 +26,7 @@ class LoginThrottleTest : public testing::Test {
   }
 
   ManualClock clock_;
-  LoginThrottle throttle_{clock_};
+  LocalLoginThrottle throttle_{clock_};
 };
 
 TEST_F(LoginThrottleTest, TheDelayDoublesUpToFifteenMinutes) {

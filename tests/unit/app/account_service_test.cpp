@@ -44,9 +44,10 @@ class AccountServiceTest : public testing::Test {
   test::TestStorage storage_;
   test::FastHasher hasher_;
   Settings settings_;
-  accounts::LoginThrottle throttle_{clock_};
+  accounts::LocalLoginThrottle throttle_{clock_};
   SessionService sessions_{storage_, clock_, ids_, settings_};
-  OutboxService outbox_{storage_, clock_, ids_, settings_};
+  NodeService node_{storage_, clock_};
+  OutboxService outbox_{storage_, node_, clock_, ids_, settings_};
   NoCards cards_;
   SecondFactorService second_factors_{storage_, hasher_, throttle_, cards_, clock_, settings_};
   AccountService accounts_{storage_, hasher_, sessions_, throttle_, second_factors_,

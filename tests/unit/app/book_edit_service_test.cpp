@@ -9,6 +9,7 @@
 #include "app/class_set_service.h"
 #include "app/picture_service.h"
 #include "support/book_test.h"
+#include "support/plain_writers.h"
 #include "support/refusal.h"
 
 namespace app {
@@ -109,6 +110,8 @@ TEST_F(BookEditServiceTest, WhatCannotBePrintedIsRefused) {
   EXPECT_EQ(with_exercise({.kind = books::LessonKind::mixed}), "exercise_kind_unknown");
   EXPECT_EQ(with_exercise({.redraw = -1}), "exercise_redraw_invalid");
   EXPECT_EQ(with_exercise({.words = {"zwei Wörter"}}), "exercise_word_unfit");
+  EXPECT_EQ(with_exercise({.words = {"x1"}}), "exercise_word_unfit");
+  EXPECT_EQ(with_exercise({.words = {"Hund2"}}), "exercise_word_unfit");
   EXPECT_EQ(with_exercise({.words = {"ein", "zwei", "drei", "vier"}}), "exercise_words_too_many");
   EXPECT_EQ(with_exercise({.sums = books::NumberRange{5, 9}}), "number_range_invalid");
   EXPECT_EQ(with_exercise({.sums = books::NumberRange{0, 101}}), "number_range_invalid");
@@ -178,6 +181,14 @@ TEST(ClassSet, TwoOfTheSameNameAreToldApart) {
   EXPECT_THAT(
       names_in_class({pupil("Mia", "Öz"), pupil("Mia", "Schmidt"), pupil("Tom", "Öz"), pupil("", "Kurz")}),
       ElementsAre("Mia Ö.", "Mia S.", "Tom", "Kurz"));
+}
+
+TEST(ClassSet, WhoseNameCannotBePrintedIsCalledByTheLogin) {
+  accounts::User pupil;
+  pupil.first_name = "🦖";
+  pupil.login_name = "dino.k";
+  EXPECT_THAT(printed_names({pupil}, test::PlainBookWriter()), ElementsAre("dino.k"));
+  EXPECT_THAT(names_in_class({pupil}), ElementsAre("🦖"));
 }
 
 }  // namespace

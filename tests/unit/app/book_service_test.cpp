@@ -49,6 +49,7 @@ class BookServiceTest : public test::BookTest<test::CountingBookWriter> {
   void set_content(const std::string& id, ports::PictureForm form, const std::string& bytes) {
     storage_.run("UPDATE pictures SET engine = 'comfyui', form = ?, content = ? WHERE id = ?",
                  form == ports::PictureForm::bitmap ? "bitmap" : "shapes", storage::Blob{bytes}, id);
+    storage_.run("UPDATE picture_objects SET picture_id = NULL WHERE picture_id = ?", id);
   }
   books::Book kept_book(const Session& session, const std::string& id) {
     return std::get<books::Book>(books_.find(session, id));
@@ -71,7 +72,8 @@ class BookServiceTest : public test::BookTest<test::CountingBookWriter> {
 TEST_F(BookServiceTest, APictureIsStoredAsItsRecipeAndItsShapes) {
   const MadePicture made = pictures_.draw(anna_, {.prompt = " Zwei Katzen ", .seed = 7});
   ASSERT_EQ(storage_.count_rows("pictures"), 1);
-  const ports::StoredPicture stored = stored_picture(made.id);
+  ports::StoredPicture stored = stored_picture(made.id);
+  storage_.fill(stored);
   EXPECT_EQ(stored.prompt, "Zwei Katzen");
   EXPECT_EQ(stored.options.seed, 7u);
   EXPECT_EQ(stored.scene, "garten");

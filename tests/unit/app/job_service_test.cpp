@@ -67,7 +67,8 @@ class JobServiceTest : public testing::Test {
   Settings settings_;
   EngineService engine_service_{storage_, engine_, picture_writer_, clock_};
   PictureService pictures_{storage_, engine_service_, picture_writer_, book_writer_, clock_, ids_, settings_};
-  JobService jobs_{storage_, pictures_, engine_service_, nullptr, one_engine(), clock_, settings_};
+  NodeService node_{storage_, clock_};
+  JobService jobs_{storage_, node_, pictures_, engine_service_, nullptr, one_engine(), clock_, settings_};
 };
 
 TEST_F(JobServiceTest, AQuietEngineAsksTheDatabaseNothing) {

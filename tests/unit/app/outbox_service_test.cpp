@@ -6,10 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "support/fake_mailer.h"
-#include "support/known_ids.h"
-#include "support/manual_clock.h"
+#include "support/outbox_test_base.h"
 #include "support/refusal.h"
-#include "support/test_storage.h"
 
 namespace app {
 namespace {
@@ -21,7 +19,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-class OutboxTest : public testing::Test {
+class OutboxTest : public test::OutboxTestBase {
  protected:
   void queue(std::chrono::minutes lifetime = 0min) {
     accounts::User anna;
@@ -38,11 +36,6 @@ class OutboxTest : public testing::Test {
   }
   ports::StoredMail only_mail() { return mails().at(0); }
 
-  test::ManualClock clock_;
-  test::KnownIds ids_;
-  test::TestStorage storage_;
-  Settings settings_;
-  OutboxService outbox_{storage_, clock_, ids_, settings_};
   test::FakeMailer mailer_;
   Session admin_{.session_id = "s",
                  .user_id = "u",

@@ -27,21 +27,23 @@ const std::set<std::string_view> given_without_full_stop = {"admin_only",
                                                             "backup_silent",
                                                             "coupon_code_too_short",
                                                             "coupon_uses_missing",
+                                                            "deleted_account",
+                                                            "description_missing",
                                                             "discount_missing",
+                                                            "first_name_missing",
+                                                            "last_name_missing",
                                                             "mail_host_broke_rules",
                                                             "mail_recipient_refused",
                                                             "mail_refused",
                                                             "mail_sign_in_refused",
                                                             "mail_test_failed",
-                                                            "deleted_account",
-                                                            "description_missing",
-                                                            "first_name_missing",
-                                                            "last_name_missing",
                                                             "password_too_long",
                                                             "password_too_short",
                                                             "prompt_missing",
                                                             "registered",
                                                             "signed_in",
+                                                            "terms_plans_given",
+                                                            "terms_plans_sold",
                                                             "title_missing",
                                                             "use_admin_login"};
 
@@ -121,6 +123,9 @@ TEST(Messages, ArgumentsArePutIn) {
 TEST(Messages, PlaceholdersAreFilledOnceAndMissingArgumentsLeaveTheirPlaceEmpty) {
   const std::string arguments[] = {"{1}", "b"};
   EXPECT_EQ(fill_placeholders("{0}-{1}-{0}", arguments), "{1}-b-{1}");
+  std::vector<std::string> many(12, "x");
+  many[11] = "1";
+  EXPECT_EQ(fill_placeholders("{10} {11} {11|Tag|Tage} {12}.", many), "x 1 Tag .");
   EXPECT_EQ(fill_placeholders("a{7}z", arguments), "az");
   EXPECT_EQ(fill_placeholders("{x} {", arguments), "{x} {");
 }

@@ -4,7 +4,11 @@
 
 #include "base/error.h"
 #include "books/book_layout.h"
+#include "books/cover_colours.h"
 #include "books/cover_wrap.h"
+#include "books/lessons/colour_task.h"
+#include "books/sheet_parts.h"
+#include "geometry/mask.h"
 #include "support/lesson_books.h"
 #include "support/plain_measure.h"
 #include "support/sample_books.h"
@@ -241,7 +245,7 @@ TEST(CoverInColour, LeavesTheOthersBlackAndWhite) {
   }
 }
 
-TEST(CoverInColour, ABitmapStaysAsItIs) {
+TEST(CoverInColour, ABitmapHasItsColoursLaidOver) {
   BookContent book = support::meadow_book(1);
   book.pages[0].picture = support::black_square(300, 400);
   const std::vector<Sheet> sheets = lay_out(book, {.colour_cover = true}, measure);
@@ -250,6 +254,94 @@ TEST(CoverInColour, ABitmapStaysAsItIs) {
       EXPECT_FALSE(picture->colours);
     }
   }
+}
+
+// A frame, a line across the middle and a house on it, of four pixels' width.
+Bitmap line_art() {
+  Bitmap bitmap{400, 600, std::string(50 * 600, '\0')};
+  const auto box = [&](int left, int top, int right, int bottom) {
+    for (int y = top; y < bottom; ++y) {
+      for (int x = left; x < right; ++x)
+        bitmap.bits[static_cast<std::size_t>(y * 50 + x / 8)] |= static_cast<char>(0x80 >> (x % 8));
+    }
+  };
+  box(0, 0, 400, 4), box(0, 596, 400, 600), box(0, 0, 4, 600), box(396, 0, 400, 600);
+  box(0, 300, 400, 304);
+  box(150, 200, 250, 204), box(150, 200, 154, 300), box(246, 200, 250, 300);
+  return bitmap;
+}
+
+TEST(CoverInColour, OfABitmapOnlyTheWhiteIsColoured) {
+  Page page;
+  page.picture = line_art();
+  BookContent book = support::meadow_book(1);
+  book.pages[0] = page;
+  const PictureMark mark = picture_mark(book, 0, {10, 10, 110, 160});
+  const std::vector<ColouredShape> patches = patches_of_colour(page, mark);
+  const geometry::Affine to_pixel = mark.to_sheet.inverse();
+  const auto colour_at = [&](geometry::Point pixel) {
+    std::vector<Colour> found;
+    for (const ColouredShape& patch : patches) {
+      geometry::Mask mask({0, 0, 400, 600}, 1);
+      mask.fill(patch.shape.path.transformed(to_pixel), false, true, 0.1);
+      if (mask.at(pixel)) found.push_back(patch.colour);
+    }
+    return found;
+  };
+  using lessons::Crayon;
+  const std::vector<Colour> sky = {lessons::colour_of(Crayon::light_blue)},
+                            grass = {lessons::colour_of(Crayon::light_green)};
+  EXPECT_EQ(colour_at({200, 50}), sky);
+  EXPECT_EQ(colour_at({200, 500}), grass);
+  const auto house = colour_at({200, 250});
+  ASSERT_EQ(house.size(), 1U);
+  EXPECT_NE(house, sky);
+  for (const geometry::Point ink : {geometry::Point{200.5, 302}, {152, 250.5}, {2, 100.5}}) {
+    EXPECT_TRUE(colour_at(ink).empty()) << ink.x << ' ' << ink.y;
+  }
+  EXPECT_TRUE(patches_of_colour(support::meadow_book(1).pages[0], mark).empty());
+}
+
+// A traced page has shapes, and nobody knows what they are.
+TEST(CoverInColour, ATracedPageHasSkyAboveAndGrassBelow) {
+  drawing::Picture traced = support::flower_meadow(support::Shape::portrait, 0, 1);
+  traced.elements.clear();
+  traced.shapes.clear();
+  const auto add = [&](const geometry::Rect& box) {
+    drawing::Shape shape;
+    shape.path.add_rect(box);
+    shape.line_mm = 1;
+    traced.shapes.push_back(shape);
+  };
+  const double width = traced.width_mm, height = traced.height_mm, middle = height / 2;
+  traced.clip = {0, 0, width, height};
+  add({0, 0, width, middle});
+  add({0, middle, width, height});
+  add({width / 2 - 20, middle - 20, width / 2 + 20, middle + 20});
+  Page page;
+  page.picture = traced;
+  const auto colours = natural_colours(page);
+  ASSERT_TRUE(colours);
+  EXPECT_EQ(colours->shapes.at(0), lessons::colour_of(lessons::Crayon::light_blue));
+  EXPECT_EQ(colours->shapes.at(1), lessons::colour_of(lessons::Crayon::light_green));
+  EXPECT_NE(colours->shapes.at(2), colours->shapes.at(0));
+  EXPECT_NE(colours->shapes.at(2), colours->shapes.at(1));
+}
+
+TEST(CoverInColour, TheSkyOfTheNightIsDark) {
+  drawing::Picture night = support::flower_meadow(support::Shape::portrait, 3, 1), day = night;
+  night.elements.push_back({"", "Mond", false, {}});
+  day.elements.push_back({"", "Mond", false, {}});
+  day.elements.push_back({"", "Sonne", false, {}});
+  EXPECT_TRUE(lessons::has_dark_sky(night));
+  EXPECT_FALSE(lessons::has_dark_sky(day));
+  const auto paper = [](const drawing::Picture& picture) {
+    Page page;
+    page.picture = picture;
+    return natural_colours(page)->paper;
+  };
+  EXPECT_EQ(paper(night), lessons::colour_of(lessons::Crayon::blue));
+  EXPECT_EQ(paper(day), lessons::colour_of(lessons::Crayon::light_blue));
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "books/page_plan.h"
 
+#include <utility>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "support/sample_books.h"
@@ -55,6 +58,40 @@ TEST(PagePlan, APictureWithoutWordsHasNoStorysSide) {
   ASSERT_EQ(sides.size(), 5u);
   EXPECT_TRUE(is<StorySide>(sides[1]));
   EXPECT_TRUE(is<PictureSide>(sides[3]));
+}
+
+TEST(PagePlan, WhereTwoSidesAreSeenTogetherAStoryFacesItsPicture) {
+  const std::vector<std::pair<PrintOptions, std::size_t>> kinds = {{{.imposition = Imposition::booklet}, 1},
+                                                                   {{.imposition = Imposition::two_up}, 0},
+                                                                   {{.part = BookPart::inside}, 1}};
+  for (const auto& [options, left] : kinds) {
+    for (int pages = 1; pages <= 6; ++pages) {
+      for (const bool learns : {false, true}) {
+        BookContent book = support::meadow_book(pages);
+        book.story = Story{"Der Fuchs", std::vector<std::string>(static_cast<std::size_t>(pages), "Eins.")};
+        if (pages > 4) book.story->pages[2].clear();
+        if (learns) book.lesson = LessonWish{LessonKind::sums, LessonLevel::easy};
+        const auto sides = plan_pages(book, options);
+        int blank = 0, exercises = 0, shown = 0;
+        for (std::size_t i = 0; i < sides.size(); ++i) {
+          blank += is<BlankSide>(sides[i]);
+          shown += is<PictureSide>(sides[i]);
+          if (const auto* exercise = std::get_if<ExerciseSide>(&sides[i].kind)) {
+            EXPECT_EQ(static_cast<int>(exercise->page), exercises++);
+            EXPECT_LT(static_cast<int>(exercise->page), shown) << "after its picture";
+          }
+          const auto* story = std::get_if<StorySide>(&sides[i].kind);
+          if (story == nullptr) continue;
+          EXPECT_EQ(i % 2, left);
+          ASSERT_TRUE(is<PictureSide>(sides.at(i + 1)));
+          EXPECT_EQ(std::get<PictureSide>(sides[i + 1].kind).page, story->page);
+        }
+        EXPECT_EQ(shown, pages);
+        EXPECT_EQ(exercises, learns ? pages : 0);
+        EXPECT_LE(blank, pages > 4 ? 2 : 1);
+      }
+    }
+  }
 }
 
 TEST(PagePlan, TurnsTheSideOfAWidePictureAndItsBack) {

@@ -107,6 +107,33 @@ TEST(StoryLayout, ShowsWhoActs) {
   EXPECT_NEAR(proportion(), 60.0 / 80, 0.01);
 }
 
+// "Eine Eule auf dem Sofa": whoever is larger, the story is the owl's, and the sofa is where it sits.
+TEST(StoryLayout, ShowsABeingBeforeAThing) {
+  const support::PlainMeasure measure;
+  BookContent book = told_book(3, 1);
+  drawing::Picture picture;
+  picture.clip = {0, 0, 210, 297};
+  picture.elements = {{"1f6cb", "Sofa", true, {10, 150, 200, 250}},
+                      {"1f989", "Eule", true, {60, 140, 120, 180}},
+                      {"1f333", "Baum", true, {10, 10, 60, 60}}};
+  for (std::uint16_t element = 0; element < picture.elements.size(); ++element) {
+    drawing::Shape shape;
+    shape.path.add_rect(picture.elements[element].bounds);
+    shape.line_mm = 1;
+    shape.element = element;
+    picture.shapes.push_back(shape);
+  }
+  book.pages.front().picture = picture;
+  const std::vector<Sheet> sheets = story_sheets(book, {}, measure);
+  const Figure& figure = sheets.front().figures.back();
+  ASSERT_EQ(figure.count, 2u);
+  const auto box = [&](std::size_t mark) {
+    return std::get<drawing::Shape>(sheets.front().marks[figure.first + mark]).path.bounds();
+  };
+  EXPECT_NEAR(box(0).width() / box(0).height(), 1.9, 0.01);
+  EXPECT_NEAR(box(1).width() / box(1).height(), 1.5, 0.01);
+}
+
 TEST(StoryLayout, TheTitleStandsOnTheFirstSideOnly) {
   const support::PlainMeasure measure;
   const BookContent book = told_book(3, 1);

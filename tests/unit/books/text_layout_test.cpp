@@ -66,6 +66,22 @@ TEST(FitText, BreaksAfterHyphens) {
             (std::vector<std::string>{"Abenteuer-", "Malbuch"}));
 }
 
+TEST(FitText, SaysWhereItsLinesEnd) {
+  const auto ends = [](const TextBlock& block) {
+    std::vector<LineEnd> found;
+    for (const TextLine& line : block.lines) found.push_back(line.end);
+    return found;
+  };
+  EXPECT_EQ(ends(fit_text("Abenteuer-Malbuch", style(10, 10), 55, 100, measure)),
+            (std::vector<LineEnd>{LineEnd::joint, LineEnd::word}));
+  EXPECT_EQ(ends(fit_text("Haus- und Garten", style(10, 10), 32, 100, measure)),
+            (std::vector<LineEnd>{LineEnd::word, LineEnd::word, LineEnd::word}));
+  EXPECT_EQ(ends(fit_text("Schmetterling", style(10, 10), 40, 100, measure)),
+            (std::vector<LineEnd>{LineEnd::parted, LineEnd::word}));
+  // The ellipsis ends it, whatever the line was.
+  EXPECT_EQ(ends(fit_text("Schmetterling", style(10, 10), 40, 12, measure)), std::vector{LineEnd::word});
+}
+
 TEST(FitText, BeginsANewLineAtALineBreak) {
   EXPECT_EQ(texts(fit_text("a\nb c", style(10, 5), 50, 100, measure)),
             (std::vector<std::string>{"a", "b c"}));

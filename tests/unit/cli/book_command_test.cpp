@@ -61,6 +61,9 @@ TEST(BookCommand, SaysWhatIsWrong) {
             "imposition_paper");
   EXPECT_EQ(reason_of({"ein Löwe", "--part", "solutions", "-o", file}), "book_without_exercises");
   EXPECT_EQ(reason_of({"ein Löwe", "-o", "/nirgendwo/buch.pdf"}), "picture_file_unwritable");
+  EXPECT_EQ(reason_of({"ein Löwe", "--title", "Für 小明", "-o", file}), "title_unprintable");
+  EXPECT_EQ(reason_of({"ein Löwe", "--title", std::string(121, 'a'), "-o", file}), "title_too_long");
+  EXPECT_EQ(reason_of({"ein Löwe", "--description", "שלום", "-o", file}), "description_unprintable");
   EXPECT_FALSE(std::filesystem::exists(file));
 }
 

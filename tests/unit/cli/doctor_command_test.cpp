@@ -9,7 +9,10 @@
 
 #include "base/clock.h"
 #include "cli/commands.h"
+#include "http/socket.h"
 #include "storage/sqlite_storage.h"
+#include "support/local_open_id.h"
+#include "support/local_s3.h"
 #include "support/process.h"
 
 namespace cli {
@@ -23,6 +26,7 @@ class DoctorTest : public testing::Test {
  protected:
   int examine(const fs::path& folder, std::map<std::string, std::string> environment = {}) {
     out_.str("");
+    environment.emplace("BUNTSTIFT_SERVER_LISTEN", "127.0.0.1:0");  // whoever else has port 8080 here
     Surroundings surroundings{in_, out_, err_, std::move(environment), "1.2.3"};
     return doctor_command(std::vector<std::string>{"--data-dir", folder.string()}, surroundings);
   }
@@ -103,10 +107,56 @@ TEST_F(DoctorTest, AStoryServiceThatDoesNotAnswerIsAnError) {
               HasSubstr("Fehler  Erzähldienst „Erzählerin“, http://127.0.0.1:1: nicht zu erreichen"));
 }
 
+TEST_F(DoctorTest, APortThatAnotherProgramHasIsAnError) {
+  const http::Listener other = http::listen_on("127.0.0.1", 0);
+  const std::string address = "127.0.0.1:" + std::to_string(other.port);
+  EXPECT_EQ(examine(data_, {{"BUNTSTIFT_SERVER_LISTEN", address}}), exit_failed);
+  EXPECT_THAT(report(), HasSubstr("Fehler  Auf " + address +
+                                  " kann nicht gewartet werden: Der Port ist schon belegt."));
+  const storage::SqliteStorage server(data_, clock_);
+  EXPECT_EQ(examine(data_, {{"BUNTSTIFT_SERVER_LISTEN", address}}), exit_done) << "it is the server's own";
+}
+
+TEST_F(DoctorTest, ASignOnServiceIsAskedForWhatASignInNeeds) {
+  const test::LocalOpenId provider;
+  const auto sign_on = [&](const std::string& issuer) {
+    return std::map<std::string, std::string>{{"BUNTSTIFT_SIGN_ON_ISSUER", issuer},
+                                              {"BUNTSTIFT_SIGN_ON_CLIENT_ID", "buntstift"},
+                                              {"BUNTSTIFT_SIGN_ON_OTHERS", "user"},
+                                              {"BUNTSTIFT_SERVER_PUBLIC_URL", "https://malen.example"}};
+  };
+  EXPECT_EQ(examine(data_, sign_on(provider.url())), exit_done);
+  EXPECT_THAT(report(), HasSubstr("gut     Anmeldedienst „Schulkonto“, " + provider.url() +
+                                  ": bereit. Rückadresse: https://malen.example/api/sign-on/callback"));
+  EXPECT_EQ(examine(data_, sign_on(provider.url() + "/anderswo")), exit_failed);
+  EXPECT_THAT(report(), HasSubstr("nimmt die Anfrage dieser Seite nicht an"));
+  EXPECT_EQ(examine(data_, sign_on("http://127.0.0.1:1")), exit_failed);
+  EXPECT_THAT(report(), HasSubstr("„Schulkonto“ antwortet gerade nicht."));
+}
+
 TEST_F(DoctorTest, MistakesInTheConfigurationAreFindingsToo) {
   EXPECT_EQ(examine(data_, {{"BUNTSTIFT_MAIL_PORT", "x"}}), exit_failed);
   EXPECT_THAT(report(), HasSubstr("Fehler  BUNTSTIFT_MAIL_PORT: mail.port:"));
   EXPECT_THAT(report(), Not(HasSubstr("Die Konfiguration ist in Ordnung")));
+}
+
+TEST_F(DoctorTest, TheStoreForPicturesIsTried) {
+  const test::LocalS3 store;
+  std::map<std::string, std::string> environment = {{"BUNTSTIFT_PICTURES_S3_URL", store.url()},
+                                                    {"BUNTSTIFT_PICTURES_S3_BUCKET", "sicherungen"},
+                                                    {"BUNTSTIFT_PICTURES_S3_KEY", "local-key"},
+                                                    {"BUNTSTIFT_PICTURES_S3_SECRET", "local-secret"},
+                                                    {"BUNTSTIFT_PICTURES_S3_REGION", "eu-test"}};
+  const std::string name = "Bildspeicher " + store.url() + "/sicherungen: ";
+  EXPECT_EQ(examine(data_, environment), exit_done);
+  EXPECT_THAT(report(), HasSubstr("gut     " + name + "Schreiben, Lesen und Löschen gehen."));
+  EXPECT_TRUE(store.state()["objects"].empty());
+  store.control("spoil", {{"on", true}});
+  EXPECT_EQ(examine(data_, environment), exit_failed);
+  EXPECT_THAT(report(), HasSubstr("ist nicht, was dorthin geschrieben wurde. Bitte"));
+  environment["BUNTSTIFT_PICTURES_S3_SECRET"] = "falsch";
+  EXPECT_EQ(examine(data_, environment), exit_failed);
+  EXPECT_THAT(report(), HasSubstr("Fehler  " + name + "403 SignatureDoesNotMatch. Bitte prüfen Sie"));
 }
 
 }  // namespace

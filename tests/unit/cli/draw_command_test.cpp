@@ -122,6 +122,20 @@ TEST(DrawCommand, SaysWhatWasLeftOut) {
   EXPECT_NE(explained["notice"].get<std::string>().find("zwölf"), std::string::npos);
 }
 
+TEST(DrawCommand, TellsBesideTheFileWhatThePageDoesNotShow) {
+  const TemporaryFile page(".svg");
+  const auto told = [&](const std::string& sentence) {
+    std::ostringstream out, err;
+    EXPECT_EQ(draw_command(std::vector<std::string>{"--seed", "1", "-o", page.path(), sentence}, out, err),
+              exit_done);
+    EXPECT_EQ(out.str(), "");
+    return err.str();
+  };
+  EXPECT_EQ(told("zwei Katzen"), "");
+  EXPECT_EQ(told("Eine Katze und ein Xylomops"), "Das kenne ich noch nicht: Xylomops.\n");
+  EXPECT_NE(told("1000 Katzen").find("zwölf"), std::string::npos);
+}
+
 TEST(DrawCommand, RefusesWhatIsNotForChildren) {
   EXPECT_EQ(reason_of({"--explain", "ein Hund mit Pistole"}), "motif_refused");
   const TemporaryFile file(".svg");

@@ -32,6 +32,19 @@ TEST(PrivacyRecord, WithoutAnyServiceItSaysThatNobodyIsSpokenTo) {
   EXPECT_THAT(text, Not(HasSubstr("{")));
 }
 
+TEST(PrivacyRecord, DeadlinesAreThoseOfTheConfiguration) {
+  EXPECT_THAT(record(), HasSubstr("Ein Konto bleibt, bis es gelöscht wird"));
+  const std::string text = record({{"BUNTSTIFT_RETENTION_AUDIT_DAYS", "41"},
+                                   {"BUNTSTIFT_RETENTION_SHARES_DAYS", "42"},
+                                   {"BUNTSTIFT_RETENTION_MAILS_DAYS", "43"},
+                                   {"BUNTSTIFT_RETENTION_UNUSED_ACCOUNTS_DAYS", "444"}});
+  EXPECT_THAT(text, HasSubstr("Vorgänge: nach 41 Tagen"));
+  EXPECT_THAT(text, HasSubstr("42 Tage nach ihrem Ende"));
+  EXPECT_THAT(text, HasSubstr("Postausgang: nach 43 Tagen"));
+  EXPECT_THAT(text, HasSubstr("mit dem 444 Tage lang niemand angemeldet war"));
+  EXPECT_THAT(text, Not(HasSubstr("{")));
+}
+
 TEST(PrivacyRecord, EveryServiceOfTheConfigurationIsARecipient) {
   const std::string text = record({{"BUNTSTIFT_MAIL_HOST", "mail.example.org"},
                                    {"BUNTSTIFT_MAIL_FROM", "a@example.org"},
@@ -45,13 +58,19 @@ TEST(PrivacyRecord, EveryServiceOfTheConfigurationIsARecipient) {
                                    {"BUNTSTIFT_BACKUP_S3_URL", "https://s3.example.org"},
                                    {"BUNTSTIFT_BACKUP_S3_BUCKET", "schule"},
                                    {"BUNTSTIFT_BACKUP_S3_KEY", "k"},
-                                   {"BUNTSTIFT_BACKUP_S3_SECRET", "geheim-geheim"}});
+                                   {"BUNTSTIFT_BACKUP_S3_SECRET", "geheim-geheim"},
+                                   {"BUNTSTIFT_PICTURES_S3_URL", "https://s3.example.net"},
+                                   {"BUNTSTIFT_PICTURES_S3_BUCKET", "bilder"},
+                                   {"BUNTSTIFT_PICTURES_S3_KEY", "k"},
+                                   {"BUNTSTIFT_PICTURES_S3_SECRET", "geheim-geheim"},
+                                   {"BUNTSTIFT_PICTURES_KEEP_REMOVED_DAYS", "23"}});
   for (const char* who :
        {"Mailserver mail.example.org", "Bezahldienst https://api.stripe.com",
         "Erzähldienst https://stories.example.org", "Hersteller des Browsers", "Ordner /mnt/b",
-        "Speicher https://s3.example.org/schule", "zahlende Personen",
-        "Erreichbar unter: https://malbuch.example.org/", "durch den vorgeschalteten Webserver",
-        "an einen anderen Ort kopiert", "Vertrag zur Auftragsverarbeitung"}) {
+        "Speicher https://s3.example.org/schule", "Bildspeicher https://s3.example.net/bilder",
+        "bleiben dort noch 23 Tage", "zahlende Personen", "Erreichbar unter: https://malbuch.example.org/",
+        "durch den vorgeschalteten Webserver", "an einen anderen Ort kopiert",
+        "Vertrag zur Auftragsverarbeitung"}) {
     EXPECT_THAT(text, HasSubstr(who));
   }
   EXPECT_THAT(text, Not(HasSubstr("geheim-geheim")));

@@ -37,6 +37,16 @@ TEST(AppSettings, TheDefaultsOfTheConfigurationAreThoseOfTheProduct) {
   EXPECT_EQ(settings.session_lifetime, std::chrono::days{30});
 }
 
+TEST(AppSettings, WhereAPlanIsEverybodysNobodyRegistersUnlessTheConfigurationSaysSo) {
+  std::map<std::string, std::string> keys = stripe_keys;
+  EXPECT_EQ(app_settings(configured({}), "1").registration, std::nullopt)
+      << "nothing is sold, nothing is said";
+  keys["BUNTSTIFT_PLANS_EVERYONE"] = "premium";
+  EXPECT_EQ(app_settings(configured(keys), "1").registration, app::RegistrationMode::closed);
+  keys["BUNTSTIFT_ACCOUNTS_REGISTRATION"] = "open";
+  EXPECT_EQ(app_settings(configured(keys), "1").registration, app::RegistrationMode::open);
+}
+
 TEST(AppSettings, WithoutPaymentEverybodyHasPremiumWithoutLimits) {
   const app::Settings settings = app_settings(configured({}), "1");
   EXPECT_EQ(settings.plans.everyone, plans::Plan::premium);
@@ -76,6 +86,10 @@ TEST(AppSettings, EverySettingArrives) {
                                {"BUNTSTIFT_PLANS_FREE_BOOKS_TOTAL", "7"},
                                {"BUNTSTIFT_PLANS_BASIC_BOOKS_PER_MONTH", "8"},
                                {"BUNTSTIFT_PLANS_PREMIUM_PAGES", "9"},
+                               {"BUNTSTIFT_RETENTION_AUDIT_DAYS", "11"},
+                               {"BUNTSTIFT_RETENTION_SHARES_DAYS", "12"},
+                               {"BUNTSTIFT_RETENTION_MAILS_DAYS", "13"},
+                               {"BUNTSTIFT_RETENTION_UNUSED_ACCOUNTS_DAYS", "180"},
                                {"BUNTSTIFT_LIMITS_PICTURES_PER_DAY", "basic=5"}}),
                    "1");
   EXPECT_EQ(settings.product_name, "Schule");
@@ -89,6 +103,10 @@ TEST(AppSettings, EverySettingArrives) {
   EXPECT_EQ(settings.plans.of(plans::Plan::basic).books_per_month, 8);
   EXPECT_EQ(settings.plans.of(plans::Plan::premium).pages, 9);
   EXPECT_EQ(settings.plans.of(plans::Plan::basic).pictures_per_day, 5);
+  EXPECT_EQ(settings.retention.audit, std::chrono::days{11});
+  EXPECT_EQ(settings.retention.shares, std::chrono::days{12});
+  EXPECT_EQ(settings.retention.mails, std::chrono::days{13});
+  EXPECT_EQ(settings.retention.unused_accounts, std::chrono::days{180});
 }
 
 TEST(AppSettings, AnUnknownTimeZoneIsRefused) {

@@ -227,6 +227,17 @@ TEST_F(LoadTest, TheBasePathIsTaken) {
   EXPECT_EQ(loaded.config.server.base_path, "/malbuch");
 }
 
+TEST_F(LoadTest, AccountsAreNotRemovedWithinASchoolYear) {
+  const auto problems = [&](const std::string& days) {
+    return load_text("[retention]\nunused_accounts_days = " + days + "\n").problems.size();
+  };
+  EXPECT_EQ(problems("0"), 0U);
+  EXPECT_EQ(problems("1"), 1U);
+  EXPECT_EQ(problems("179"), 1U);
+  EXPECT_EQ(problems("180"), 0U);
+  EXPECT_EQ(problems("3651"), 1U);
+}
+
 TEST_F(LoadTest, SettingsThatNeedEachOtherAreCheckedTogether) {
   const auto problems = [&](const std::string& text) { return load_text(text).problems.size(); };
   EXPECT_EQ(problems("[accounts]\nregistration = \"code\"\n"), 1U);
@@ -367,6 +378,41 @@ TEST_F(LoadTest, TheSecretKeyOfStripeLeavesThisMachineOnlyEncrypted) {
     EXPECT_TRUE(is_refused(base)) << base;
     EXPECT_FALSE(is_refused(base, "")) << base;
   }
+}
+
+TEST_F(LoadTest, ASignOnServiceNeedsAllThatASignInNeeds) {
+  const std::string start = "[server]\npublic_url = \"https://malen.example\"\n[sign_on]\n";
+  const std::string issuer = "issuer = \"https://iserv.example/realms/a-b\"\n";
+  const std::string client = "client_id = \"x\"\n", groups = "teacher_groups = [\"lehrer\", \"a b\"]\n";
+  const Loaded good = load_text(start + issuer + client + groups);
+  EXPECT_THAT(sentences(good), testing::IsEmpty());
+  EXPECT_EQ(good.config.sign_on.issuer, "https://iserv.example/realms/a-b");
+  EXPECT_THAT(good.config.sign_on.teacher_groups, testing::ElementsAre("lehrer", "a b"));
+  EXPECT_EQ(good.config.sign_on.name, "Schulkonto");
+  const auto refused = [&](const std::string& text, const std::string& sentence) {
+    EXPECT_THAT(sentences(load_text(text)), testing::Contains(HasSubstr(sentence))) << text;
+  };
+  refused(start + issuer + groups, "sign_on.client_id");
+  refused(start + client, "sign_on.issuer");
+  refused(start + issuer + client, "sign_on.pupil_groups");
+  refused("[sign_on]\n" + issuer + client + groups, "server.public_url");
+  refused(start + issuer + client + groups + "scopes = \"profile openids\"\n", "Das Wort openid fehlt.");
+  refused(start + "issuer = \"http://iserv.example\"\n" + client + groups, "unverschlüsselt");
+  refused(start + issuer + client + groups + "further_hosts = [\"http://token.example\"]\n",
+          "unverschlüsselt");
+  refused(start + issuer + client + "teacher_groups = \"lehrer\"\n", "eine Liste von Texten");
+  refused(start + issuer + client + "teacher_groups = [\"\"]\n", "sign_on.teacher_groups");
+  for (const char* wrong : {"iserv.example", "https://iserv.example/?a", "https://a b/", "ftp://a/b"}) {
+    refused(start + "issuer = \"" + wrong + "\"\n" + client + groups, "sign_on.issuer");
+  }
+  EXPECT_THAT(sentences(load_text(start + issuer + client + "others = \"user\"\n")), testing::IsEmpty());
+  EXPECT_THAT(sentences(load_text(start + issuer + client + "new_accounts = \"off\"\n")), testing::IsEmpty());
+}
+
+TEST_F(LoadTest, TheSecretOfTheSignOnServiceMayComeFromAFile) {
+  const std::string secret = write("secret", "s3cret\n");
+  const Loaded loaded = load({std::nullopt, {{"BUNTSTIFT_SIGN_ON_CLIENT_SECRET_FILE", secret}}, {}});
+  EXPECT_EQ(loaded.config.sign_on.client_secret, "s3cret");
 }
 
 TEST_F(LoadTest, PlanNumbersKeepTheDefaultOfPlansThatAreNotNamed) {

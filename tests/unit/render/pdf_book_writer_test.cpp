@@ -164,10 +164,10 @@ TEST(PdfBookWriter, IsReadAloudInOrder) {
     EXPECT_THAT(spoken, Not(HasSubstr("Error")));
     std::size_t from = 0;
     for (const char* words :
-         {"    H1 (block)\n      \"Blümchen auf der Wiese\"", "    Figure\n",
-          "    H1 (block)\n      \"Die Reise\"", "    P (block)\n      \"Ein Löwe ging los.\"",
-          "    P (block)\n      \"Da traf er drei Fische.\"",
-          "    H1 (block)\n      \"Über dieses Malbuch\""}) {
+         {"    H1 (block)\n      \"Blümchen auf der Wiese\"", "    Figure:\n",
+          "    H2 (block)\n      \"Die Reise\"", "    P (block)\n      \"Ein Löwe ging los.\"",
+          "    P (block)\n      \"Da traf er drei Fische.\"", "    H2 (block)\n      \"Über dieses Malbuch\"",
+          "    H3 (block)\n"}) {
       const std::size_t found = spoken.find(words, from);
       ASSERT_NE(found, std::string::npos) << words << " after " << from << "\n" << spoken;
       from = found;
@@ -193,6 +193,7 @@ TEST(PdfBookWriter, DescribesEveryPicture) {
     return found;
   };
   EXPECT_EQ(count("\"/S\": \"/Figure\""), count("\"/Alt\": "));
+  EXPECT_EQ(count("\"/S\": \"/Figure\""), count("\"/BBox\": "));
 }
 
 TEST(PdfBookWriter, SaysTheSameOfItselfAsXmp) {

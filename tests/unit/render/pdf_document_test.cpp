@@ -20,6 +20,21 @@ using testing::HasSubstr;
 
 const PdfInfo info{"Titel", "", {}};
 
+// What a program says about the finished document, without its spaces and line ends.
+std::string asked(PdfDocument& document, std::vector<std::string> command) {
+  const support::TemporaryFolder folder;
+  command.push_back(folder.write("document.pdf", document.finish()));
+  const support::ProcessResult result = support::run_process(command);
+  EXPECT_EQ(result.exit_code, 0) << command.front() << ": " << result.output;
+  std::string said = result.output;
+  std::erase_if(said, [](char c) { return c == ' ' || c == '\n'; });
+  return said;
+}
+
+std::string spoken(PdfDocument& document) {
+  return asked(document, {"pdfinfo", "-enc", "UTF-8", "-struct-text"});
+}
+
 // The message of the std::runtime_error that `action` throws.
 template <class Action>
 std::string fault_of(Action action) {
@@ -44,11 +59,55 @@ TEST(PdfDocument, RefusesToDrawWithoutAPage) {
 TEST(PdfDocument, RefusesElementsOutsideOfASection) {
   PdfDocument document(info);
   document.begin_page({100, 100});
-  EXPECT_THROW(document.add_element(PdfTag::paragraph, ""), std::logic_error);
+  EXPECT_THROW(document.add_element({}), std::logic_error);
   document.begin_section(0);
-  document.add_element(PdfTag::paragraph, "");
+  document.add_element({});
   document.begin_page({100, 100});
-  EXPECT_THROW(document.add_element(PdfTag::paragraph, ""), std::logic_error);
+  EXPECT_THROW(document.add_element({}), std::logic_error);
+}
+
+// Sections may come in any order, as the sides of a booklet do; their headings are levelled in the order of
+// reading.
+TEST(PdfDocument, LeavesNoLevelOfHeadingsOut) {
+  PdfDocument document(info);
+  document.begin_page({100, 100});
+  double y = 90;
+  const auto heading = [&](const char* words, int level) {
+    document.begin_content(document.add_element({.tag = PdfTag::heading, .level = level}));
+    document.add_text(words, Face::bold, 8, 10, y);
+    document.end_content();
+    y -= 10;
+  };
+  document.begin_section(2);
+  heading("Teil", 3);
+  heading("Seite zwei", 2);
+  document.begin_section(1);
+  heading("Seite eins", 2);
+  EXPECT_EQ(spoken(document),
+            "DocumentSectH1(block)\"Seiteeins\"SectH2(block)\"Teil\"H2(block)\"Seitezwei\"");
+}
+
+TEST(PdfDocument, AFigureSaysWhatItCovers) {
+  PdfDocument document(info);
+  document.begin_page({100, 100});
+  document.begin_section(0);
+  document.begin_content(
+      document.add_element({.tag = PdfTag::figure, .description = "Ein Strich", .box = {10, 20, 60.5, 80}}));
+  document.add_content("10 20 m 60 80 l S\n");
+  document.end_content();
+  EXPECT_THAT(asked(document, {"qpdf", "--json", "--json-key=qpdf"}),
+              HasSubstr("\"/A\":{\"/BBox\":[10,20,60.5,80],\"/O\":\"/Layout\",\"/Placement\":\"/Block\"}"));
+}
+
+TEST(PdfDocument, AHyphenThatOnlyPartsAWordIsNotRead) {
+  PdfDocument document(info);
+  document.begin_page({100, 100});
+  document.begin_section(0);
+  document.begin_content(document.add_element({}));
+  document.add_text("Schmet-", Face::regular, 10, 10, 50, books::LineEnd::parted);
+  document.add_text("terling", Face::regular, 10, 10, 30);
+  document.end_content();
+  EXPECT_THAT(spoken(document), HasSubstr("\"Schmetterling\""));
 }
 
 TEST(PdfDocument, TellsOfTheFirstFaultAndStaysRefusing) {

@@ -213,5 +213,26 @@ TEST_F(ChangedUsersTest, ManyReadersSeeEachChangeOnceItIsWritten) {
   done = true;
 }
 
+// As on a busy node: more threads than cores, none of which ever pauses. A request that has to follow a
+// change must get its turn among them; with a mutex that prefers readers this took minutes.
+TEST_F(ChangedUsersTest, WhoFollowsAChangeGetsItsTurnAmongThoseWhoOnlyRead) {
+  constexpr int changes = 50;
+  remember();
+  std::atomic<int> written{0}, running{0};
+  std::vector<std::jthread> others;
+  for (int i = 0; i < 16; ++i) {
+    others.emplace_back([&] {
+      ++running;
+      while (written < changes) sessions_.find(secrets_.at("bernd"));
+    });
+  }
+  while (running < 16) std::this_thread::yield();
+  for (; written < changes; ++written) {
+    const Role role = written % 2 == 0 ? Role::user : Role::admin;
+    storage_.write([&](Stores& stores) { set_role(stores, "anna", role); });
+    EXPECT_EQ(session_of("anna")->role, role);
+  }
+}
+
 }  // namespace
 }  // namespace storage

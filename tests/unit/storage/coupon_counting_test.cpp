@@ -72,7 +72,7 @@ class CouponCountingTest : public testing::Test {
   test::AnyStorage storage_{folder_.path() / "data", clock_};
   base::SystemIdSource ids_;
   app::Settings settings_;
-  accounts::LoginThrottle throttle_{clock_};
+  accounts::LocalLoginThrottle throttle_{clock_};
   app::CouponService coupons_{storage_, throttle_, clock_, ids_, settings_};
 };
 

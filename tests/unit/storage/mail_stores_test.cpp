@@ -4,6 +4,7 @@
 #include "support/any_storage.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
+#include "support/refusal.h"
 
 namespace storage {
 namespace {
@@ -42,6 +43,18 @@ class MailStoresTest : public testing::Test {
     mail.next_try_at = clock_.now();
     return mail;
   }
+  // All that are due, each of them leased for a minute to a node of its own.
+  std::vector<StoredMail> take_due(base::Time now) {
+    std::vector<StoredMail> mails;
+    for (int node = 0;; ++node) {
+      const Claim claim{
+          "node " + std::to_string(node) + " of " + std::to_string(now.time_since_epoch().count()), now,
+          clock_.now() + 1min, now, now + 1h};
+      const auto mail = write([&](Stores& stores) { return stores.mails().take_due(claim); });
+      if (!mail) return mails;
+      mails.push_back(*mail);
+    }
+  }
   static std::vector<std::string> ids_of(const std::vector<StoredMail>& mails) {
     std::vector<std::string> ids;
     for (const StoredMail& mail : mails) ids.push_back(mail.id);
@@ -58,7 +71,7 @@ TEST_F(MailStoresTest, AWaitingMailOutlivesARestart) {
   write([&](Stores& stores) { stores.mails().insert(mail_named("m")); });
   storage_.reset();
   storage_ = std::make_unique<test::AnyStorage>(folder_.path() / "data", clock_);
-  const auto due = read([&](const Stores& stores) { return stores.mails().due(clock_.now(), 10); });
+  const auto due = take_due(clock_.now());
   ASSERT_EQ(due.size(), 1u);
   const StoredMail wanted = mail_named("m");
   EXPECT_EQ(due[0].recipient, wanted.recipient);
@@ -82,21 +95,24 @@ TEST_F(MailStoresTest, DueIsWhatWaitsAndWhoseTimeHasCome) {
   write([&](Stores& stores) {
     for (const StoredMail& mail : {mail_named("now"), sent, later, early}) stores.mails().insert(mail);
   });
-  const auto due = [&](base::Time now, int limit) {
-    return ids_of(read([&](const Stores& stores) { return stores.mails().due(now, limit); }));
-  };
-  EXPECT_THAT(due(clock_.now(), 10), ElementsAre("early", "now"));
-  EXPECT_THAT(due(clock_.now(), 1), ElementsAre("early"));
-  EXPECT_THAT(due(clock_.now() + 1ms, 10), ElementsAre("early", "now", "later"));
+  EXPECT_FALSE(read([&](const Stores& stores) { return stores.mails().has_due(clock_.now() - 2ms); }));
+  EXPECT_TRUE(read([&](const Stores& stores) { return stores.mails().has_due(clock_.now()); }));
+  EXPECT_THAT(ids_of(take_due(clock_.now())), ElementsAre("early", "now"));
+  EXPECT_THAT(ids_of(take_due(clock_.now() + 1ms)), ElementsAre("later"));
   const MailCounts counts = read([](const Stores& stores) { return stores.mails().counts(); });
   EXPECT_EQ(counts.all, 4);
   EXPECT_EQ(counts.waiting, 3);
   EXPECT_EQ(counts.failed, 0);
   EXPECT_THAT(ids_of(read([](const Stores& s) { return s.mails().newest(2, 1); })),
               ElementsAre("later", "sent"));
-  EXPECT_THAT(read([&](const Stores& s) { return s.mails().expired(clock_.now() + 1h - 1ms, 9); }),
-              IsEmpty());
-  EXPECT_EQ(read([&](const Stores& s) { return s.mails().expired(clock_.now() + 1h, 9); }).size(), 3u);
+  EXPECT_THAT(
+      read([&](const Stores& s) { return s.mails().expired(clock_.now() + 1h - 1ms, base::Time::max(), 9); }),
+      IsEmpty());
+  const auto expired = [&](base::Time free_until) {
+    return read([&](const Stores& s) { return s.mails().expired(clock_.now() + 1h, free_until, 9).size(); });
+  };
+  EXPECT_EQ(expired(clock_.now() + 1min), 3u);
+  EXPECT_EQ(expired(clock_.now() + 1min - 1ms), 0u);  // somebody sends them
 }
 
 TEST_F(MailStoresTest, AMailIsUpdatedAndRemoved) {
@@ -107,12 +123,16 @@ TEST_F(MailStoresTest, AMailIsUpdatedAndRemoved) {
   changed.next_try_at.reset();
   changed.tries = 3;
   changed.error = "Fehler";
-  write([&](Stores& stores) { stores.mails().update(changed); });
+  EXPECT_TRUE(write([&](Stores& stores) { return stores.mails().update(changed); }));
   const StoredMail found = read([](const Stores& stores) { return stores.mails().find("m").value(); });
   EXPECT_EQ(found.text, "weg");
   EXPECT_EQ(found.html, "");
   EXPECT_EQ(found.tries, 3);
   EXPECT_EQ(found.error, "Fehler");
+  changed.lease_token = 1;  // of somebody else
+  changed.error = "anderer";
+  EXPECT_FALSE(write([&](Stores& stores) { return stores.mails().update(changed); }));
+  EXPECT_EQ(read([](const Stores& stores) { return stores.mails().find("m")->error; }), "Fehler");
   EXPECT_EQ(read([](const Stores& stores) { return stores.mails().counts().failed; }), 1);
   write([&](Stores& stores) { stores.mails().remove_before(clock_.now()); });
   EXPECT_EQ(read([](const Stores& stores) { return stores.mails().counts().all; }), 1);
@@ -129,7 +149,8 @@ TEST_F(MailStoresTest, ResetsAndRequests) {
   });
   EXPECT_THAT(read([](const Stores& stores) { return stores.resets().requests(9); }),
               ElementsAre("a@x.de", "b@x.de"));
-  write([](Stores& stores) { stores.resets().remove_request("a@x.de"); });
+  EXPECT_TRUE(write([](Stores& stores) { return stores.resets().remove_request("a@x.de"); }));
+  EXPECT_FALSE(write([](Stores& stores) { return stores.resets().remove_request("a@x.de"); }));
   EXPECT_THAT(read([](const Stores& stores) { return stores.resets().requests(9); }), ElementsAre("b@x.de"));
   EXPECT_EQ(read([](const Stores& s) { return s.resets().find("hash").value().user_id; }), "anna");
   EXPECT_FALSE(read([](const Stores& stores) { return stores.resets().find("other"); }));
@@ -165,6 +186,16 @@ TEST_F(MailStoresTest, ACouponIsNeverUsedMoreThanItMay) {
                std::exception);
   write([](Stores& stores) { stores.users().remove("anna"); });
   EXPECT_EQ(read([](const Stores& stores) { return stores.coupons().find("c").value().current_uses; }), 1);
+}
+
+TEST_F(MailStoresTest, ATextWithACharacterOfCodeZeroIsRefusedByAnyDatabase) {
+  StoredMail mail = mail_named("m");
+  mail.subject = std::string("a\0b", 3);
+  EXPECT_EQ(test::reason_of([&] { write([&](Stores& stores) { stores.mails().insert(mail); }); }),
+            "text_has_nul");
+  mail.subject = "ab";
+  write([&](Stores& stores) { stores.mails().insert(mail); });
+  EXPECT_EQ(read([](const Stores& stores) { return stores.mails().find("m")->subject; }), "ab");
 }
 
 }  // namespace

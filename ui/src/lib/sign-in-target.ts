@@ -25,6 +25,29 @@ export function goToSignIn(): void {
   navigate(inBase(routes.login));
 }
 
+const keptKey = `${inBase("/")} signInTarget`;
+
+/** Keeps where to go on while the browser is away, at the service that signs people in. */
+export function keepSignInTarget(): void {
+  try {
+    if (target) sessionStorage.setItem(keptKey, target);
+    else sessionStorage.removeItem(keptKey);
+  } catch {
+    // A browser that forbids it leads to the usual place.
+  }
+}
+
+/** Remembers again what was kept; once. */
+export function restoreSignInTarget(): void {
+  try {
+    const kept = sessionStorage.getItem(keptKey);
+    sessionStorage.removeItem(keptKey);
+    if (kept?.startsWith("/")) target = kept;
+  } catch {
+    // The same.
+  }
+}
+
 /** Where to go on, once; null if nowhere in particular. */
 export function takeSignInTarget(): string | null {
   const taken = target;

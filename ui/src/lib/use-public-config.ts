@@ -21,6 +21,8 @@ const schema = z.object({
     ),
     [],
   ),
+  /** The service that signs people in, besides their password. */
+  signOn: z._default(z.nullable(z.object({ name: z.string() })), null),
   everyonePlan: z._default(z.nullable(z.string()), null),
   registration: z._default(z.enum(words.registrationModes), "open"),
   audience: z._default(z.nullable(z.enum(words.audiences)), null),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { svgAddress } from "@/lib/line-art.ts";
-import { isBook, picturesOf, wayOf } from "./rules.ts";
+import { isBook, isSides, picturesOf, sidesOf, wayOf } from "./rules.ts";
 
 const origin = "https://malen.example";
 const way = (path: string, asked: { method?: string; mode?: string } = {}) =>
@@ -65,6 +65,21 @@ describe("what a book needs offline", () => {
       expect(picturesOf(book)).toEqual([]);
     },
   );
+
+  it("are its sides, also those that were never turned to", () => {
+    const sides = [
+      { index: 0, url: "/api/coloring-books/b1/pages/0?v=2" },
+      { index: 1, url: "//elsewhere.example/a" },
+      null,
+      { index: 2 },
+    ];
+    expect(sidesOf(sides)).toEqual(["/api/coloring-books/b1/pages/0?v=2"]);
+    expect(sidesOf({ success: false })).toEqual([]);
+    expect(isSides(`${origin}/api/coloring-books/b1/pages?v=2`)).toBe(true);
+    expect(isSides(`${origin}/api/coloring-books/b1/pages/0?v=2`)).toBe(false);
+    expect(isSides(`${origin}/api/coloring-books/b1`)).toBe(false);
+    expect(isSides(`${origin}/malbuch/api/coloring-books/b1/pages`, "/malbuch")).toBe(true);
+  });
 
   it("is asked for where a book is opened, not the shelf or a side", () => {
     expect(isBook(`${origin}/api/coloring-books/b1`)).toBe(true);

@@ -37,6 +37,10 @@ export function wayOf({ method, mode, url }: Asked, origin: string, base = ""): 
 export const isBook = (url: string, base = ""): boolean =>
   /^\/api\/coloring-books\/[^/]+$/.test(pathBelow(base, new URL(url)) ?? "");
 
+/** The address of the list of a book's sides, as they are printed with the options of its query. */
+export const isSides = (url: string, base = ""): boolean =>
+  /^\/api\/coloring-books\/[^/]+\/pages$/.test(pathBelow(base, new URL(url)) ?? "");
+
 /**
  * What of a book one needs to look at its pictures and to colour them: each picture, and its lines. `book` is what the
  * server answered; an address of elsewhere is left out.
@@ -47,6 +51,14 @@ export function picturesOf(book: unknown): string[] {
   return images
     .filter((image): image is string => typeof image === "string" && /^\/(?!\/)/.test(image))
     .flatMap((image) => (image.startsWith("/api/") ? [image, linesOf(image)] : [image]));
+}
+
+/** The sides of a book, exercises and story too, as the server listed them; an address of elsewhere is left out. */
+export function sidesOf(list: unknown): string[] {
+  if (!Array.isArray(list)) return [];
+  return list
+    .map((side) => (side as { url?: unknown } | null)?.url)
+    .filter((url): url is string => typeof url === "string" && /^\/(?!\/)/.test(url));
 }
 
 /** The same address as the one from which a page is coloured (`svgAddress`). */

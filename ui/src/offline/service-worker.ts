@@ -1,7 +1,7 @@
 // Makes the app start, and books that were opened readable and colourable, without the net. Built by build/offline.ts
 // into /sw.js.
 import { cacheName, openedCache, takeOver } from "./names.ts";
-import { isBook, mostKept, picturesOf, wayOf } from "./rules.ts";
+import { isBook, isSides, mostKept, picturesOf, sidesOf, wayOf } from "./rules.ts";
 
 interface Waiting extends Event {
   waitUntil: (done: Promise<unknown>) => void;
@@ -80,10 +80,14 @@ async function keep(request: Request | string, response: Response): Promise<void
   await Promise.all(all.slice(0, Math.max(0, all.length - mostKept)).map((oldest) => cache.delete(oldest, inAnyForm)));
 }
 
-/** Fetches what of a book is not here yet, one after the other: nobody waits for it, and others use the server too. */
-async function keepPictures(book: unknown): Promise<void> {
+/** The newest of the lists of sides: who tries out other options wants the last one only. */
+let newestSides = "";
+
+/** Fetches what is not here yet, one after the other: nobody waits for it, and others use the server too. */
+async function keepAll(paths: readonly string[], isWanted: () => boolean): Promise<void> {
   const cache = await caches.open(opened);
-  for (const path of picturesOf(book)) {
+  for (const path of paths) {
+    if (!isWanted()) return;
     const address = base + path;
     if (await cache.match(address, inAnyForm)) continue;
     const response = await fetch(address, { credentials: "include" });
@@ -92,9 +96,13 @@ async function keepPictures(book: unknown): Promise<void> {
 }
 
 async function remember(url: string, response: Response): Promise<void> {
-  const book = isBook(url, base) ? response.clone() : null;
+  const answer = isBook(url, base) || isSides(url, base) ? response.clone() : null;
   await keep(url, response);
-  if (book) await keepPictures(await book.json());
+  if (!answer) return;
+  const content: unknown = await answer.json();
+  if (isBook(url, base)) return keepAll(picturesOf(content), () => true);
+  newestSides = url;
+  await keepAll(sidesOf(content), () => newestSides === url);
 }
 
 function answerKept(event: Asking): void {

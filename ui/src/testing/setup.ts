@@ -22,7 +22,7 @@ class Observer {
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal("ResizeObserver", Observer);
+Object.assign(globalThis, { ResizeObserver: Observer });
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
   setPointerCapture: () => {},

@@ -9,8 +9,8 @@ export const aboutText = {
   access: {
     heading: "Barrierefreiheit der PDF-Dateien",
     paragraphs: [
-      "Was Sie drucken, lässt sich auch vorlesen: Alle Texte und Bilder einer PDF-Datei sind ausgezeichnet, in der Reihenfolge, in der man sie liest, und jedes Bild sagt in einem Satz, was es zeigt. Sprache und Titel sind angegeben, Lesezeichen führen zu jeder Seite.",
-      "Die Normen PDF/UA und PDF/A erfüllen die Dateien nicht ganz, und sie behaupten es auch nicht: Bilder haben keinen angegebenen Umriss, Listen und Tabellen stehen als Absätze da, alle Überschriften haben dieselbe Stufe, und die Zahlen in einem Bild werden in der Reihenfolge vorgelesen, in der sie gezeichnet sind. Aufgaben wie Labyrinthe, Schatten und Unterschiede brauchen das Auge; dafür gibt es im Malbuch andere Aufgaben.",
+      "Was Sie drucken, lässt sich auch vorlesen: Alle Texte und Bilder einer PDF-Datei sind ausgezeichnet, in der Reihenfolge, in der man sie liest, und jedes Bild sagt in einem Satz, was es zeigt. Überschriften sind nach Stufen geordnet, und die Zahlen in einem Bild werden Zeile für Zeile vorgelesen. Sprache und Titel sind angegeben, Lesezeichen führen zu jeder Seite.",
+      "Die Normen PDF/UA und PDF/A erfüllen die Dateien nicht ganz, und sie behaupten es auch nicht: Listen und Tabellen stehen als Absätze da, und geprüft hat sie noch kein Prüfprogramm für diese Normen. Aufgaben wie Labyrinthe, Schatten und Unterschiede brauchen das Auge; dafür gibt es im Malbuch andere Aufgaben.",
     ],
   },
   version: (version: string) => `Version ${version}`,
@@ -42,6 +42,7 @@ export const licensedWorks: Record<string, { title: string; use: string }> = {
   minizip: { title: "minizip", use: "packt Ihre Daten als ZIP-Datei" },
   "nlohmann-json": { title: "JSON for Modern C++", use: "liest und schreibt JSON" },
   "noto-emoji": { title: "Noto Emoji", use: "Vorlagen der Motive, umgezeichnet zu Linien" },
+  "opencv-data": { title: "OpenCV", use: "seine Zahlen finden Gesichter auf Fotos" },
   openssl: { title: "OpenSSL", use: "verschlüsselt Verbindungen" },
   postgresql: { title: "PostgreSQL (libpq)", use: "spricht auf Wunsch mit einem Datenbankserver" },
   qrcodegen: { title: "QR Code generator", use: "zeichnet die QR-Codes der Anmeldekarten" },

@@ -8,7 +8,7 @@ import { colouringText } from "./colouring.ts";
 import { errorText } from "./errors.ts";
 import { homeText } from "./home.ts";
 import { layoutText } from "./layout.ts";
-import { manyText } from "./many.ts";
+import { manyText, roomSentence } from "./many.ts";
 import { photoText } from "./photo.ts";
 import { tutorialText } from "./tutorial.ts";
 import { wishesText } from "./wishes.ts";
@@ -61,8 +61,6 @@ export const duTexts: readonly TextChange[] = [
     pages: { heading: "Deine Seiten" },
     bar: {
       label: "Dein Malbuch",
-      over: (pages, limit) =>
-        `${pages} Seiten: In ein Malbuch ${limit === 1 ? "passt 1" : `passen ${limit}`}. Bitte nimm Seiten heraus.`,
     },
     picture: {
       signIn: "Melde dich an, um dieses Bild zu sehen.",
@@ -107,7 +105,8 @@ export const duTexts: readonly TextChange[] = [
   change(manyText, {
     lead: "Nenne ein Thema, oder schreib selbst: jede Zeile wird ein Bild.",
     failure: "Dazu ließ sich gerade nichts vorschlagen. Bitte versuche es noch einmal.",
-    linesHint: (limit) => `Höchstens ${limit} Zeilen. Du kannst jede ändern.`,
+    linesHint: (limit, room) =>
+      `Höchstens ${limit === 1 ? "1 Zeile" : `${limit} Zeilen`}. Du kannst jede ändern.${roomSentence(room)}`,
     linesRequired: "Bitte schreib wenigstens eine Zeile.",
     cancelled: "Aufgehört. Was gezeichnet ist, liegt bei deinen Seiten.",
     lineFailure: "Bitte versuche es mit anderen Worten.",

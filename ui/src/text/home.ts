@@ -67,6 +67,8 @@ export const homeText = {
     later: (number: number) => `Seite ${number} nach hinten`,
     moved: (from: number, to: number) => `Seite ${from} ist jetzt Seite ${to}.`,
     removed: (number: number) => `Seite ${number} ist entfernt.`,
+    removedHint: "Das Bild liegt noch in „Meine Bilder“.",
+    putBack: "Rückgängig",
     drawing: (number: number) => `Seite ${number} wird gezeichnet …`,
     broken: "Dieses Bild lässt sich gerade nicht laden.",
     open: "Ausmalen und drucken",
@@ -79,7 +81,7 @@ export const homeText = {
       return pages === 1 ? "1 Seite" : `${pages} Seiten`;
     },
     over: (pages: number, limit: number) =>
-      `${pages} Seiten: In ein Malbuch ${limit === 1 ? "passt 1" : `passen ${limit}`}. Bitte nehmen Sie Seiten heraus.`,
+      `${pages === 1 ? "1 Seite" : `${pages} Seiten`}: In ein Malbuch ${limit === 1 ? "passt 1" : `passen ${limit}`}. Bitte ${pages - limit === 1 ? "eine Seite" : `${pages - limit} Seiten`} herausnehmen.`,
   },
   picture: {
     title: "Ausmalbild",

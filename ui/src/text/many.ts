@@ -1,3 +1,10 @@
+/** How many pages the book can still take, to follow another sentence. */
+export function roomSentence(room: number | null): string {
+  if (room === null) return "";
+  if (room === 0) return " Das Malbuch ist schon voll.";
+  return ` In das Malbuch ${room === 1 ? "passt noch 1 Seite" : `passen noch ${room} Seiten`}.`;
+}
+
 /** Many pages at once: from lines, from a theme, from a template. */
 export const manyText = {
   open: "Mehrere auf einmal",
@@ -10,9 +17,12 @@ export const manyText = {
   suggesting: "Wird überlegt …",
   failure: "Dazu ließ sich gerade nichts vorschlagen. Bitte versuchen Sie es noch einmal.",
   lines: "Ein Bild je Zeile",
-  linesHint: (limit: number) => `Höchstens ${limit} Zeilen. Sie können jede ändern.`,
+  /** `room`: how many pages the book that is being made can still take; null where that is not said. */
+  linesHint: (limit: number, room: number | null) =>
+    `Höchstens ${limit === 1 ? "1 Zeile" : `${limit} Zeilen`}. Sie können jede ändern.${roomSentence(room)}`,
   linesRequired: "Bitte schreiben Sie wenigstens eine Zeile.",
-  linesTooMany: (limit: number, lines: number) => `Es sind ${lines} Zeilen, und ${limit} sind möglich.`,
+  linesTooMany: (limit: number, lines: number) =>
+    `${lines === 1 ? "Es ist 1 Zeile" : `Es sind ${lines} Zeilen`}, und ${limit === 1 ? "eine ist" : `${limit} sind`} möglich.`,
   lineTooLong: (line: number) => `Zeile ${line} ist länger als 500 Zeichen.`,
   book: "Das Buch dazu",
   bookTitle: "Titel",

@@ -13,8 +13,8 @@ export const pricingText = {
   loading: "Die Pakete werden geladen …",
   /** Where there is nothing to buy. */
   free: {
-    heading: "Hier kostet nichts etwas",
-    lead: (product: string) => `Bei ${product} gibt es für Sie nichts zu bezahlen: keine Pakete, kein Abonnement.`,
+    heading: "Hier ist alles kostenlos",
+    lead: (product: string) => `Bei ${product} gibt es nichts zu bezahlen: keine Pakete, kein Abonnement.`,
     start: "Ausmalbild beschreiben",
     signIn: "Anmelden",
     register: "Registrieren",

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <string>
 
 #include <gtest/gtest.h>
 
 #include "books/text_layout.h"
+#include "drawing/model/natural_colour.h"
 #include "geometry/mask.h"
 #include "support/lesson_books.h"
 #include "support/plain_measure.h"
@@ -205,6 +207,36 @@ TEST(ColourTask, IsNaturalAndLetsNothingVanish) {
   }
 }
 
+// What a place is mostly made of, such as a field, a river or a wall of boards, has the colours that it has
+// outside.
+TEST(ColourTask, KnowsTheColoursOfEveryLargePartOfAPlace) {
+  constexpr double large = 0.03;  // of the page
+  const BookContent book = support::drawn_book(
+      {"Ein Ball auf dem Bauernhof",  "Ein Ball im Park",         "Ein Ball in der Schule",
+       "Ein Ball in der Stadt",       "Ein Ball im Schwimmbad",   "Ein Ball am Hafen",
+       "Ein Ball in den Bergen",      "Ein Ball am Fluss",        "Ein Ball auf dem Spielplatz",
+       "Ein Ball im Wohnzimmer",      "Ein Ball in der Küche",    "Ein Ball auf der Baustelle",
+       "Ein Ball am Bahnhof",         "Ein Ball am Flughafen",    "Ein Ball im Zoo",
+       "Ein Ball auf der Skipiste",   "Ein Ball im Badezimmer",   "Ein Ball in der Wüste",
+       "Ein Ball in der Bibliothek",  "Ein Ball auf dem Mond",    "Ein Ball im Stall",
+       "Ein Ball auf dem Markt",      "Ein Ball im Sturm",        "Ein Ball in der Savanne",
+       "Ein Ball auf der Burg",       "Ein Ball im Herbst",       "Ein Ball auf der Rennstrecke",
+       "Ein Ball auf dem Sportplatz", "Ein Ball in der Bäckerei", "Ein Ball in der Höhle"},
+      {});
+  std::set<std::string> unknown;
+  for (const Page& page : book.pages) {
+    const auto& picture = std::get<drawing::Picture>(page.picture);
+    const RegionMap map(page, to_sheet, area);
+    for (const ColourRegion& region : map.regions()) {
+      if (!region.element || region.area_mm2 < large * area.area()) continue;
+      const drawing::Element& element = picture.elements[*region.element];
+      const bool may_be_any = element.asked || drawing::natural_colour_of(element.motif);
+      if (!may_be_any && natural_crayons(element.name).empty()) unknown.insert(element.name);
+    }
+  }
+  EXPECT_TRUE(unknown.empty()) << ::testing::PrintToString(unknown);
+}
+
 TEST(ColourTask, GivesAFaceTheColourOfSkin) {
   const BookContent book = support::drawn_book({"Ein Mädchen auf der Wiese"}, {});
   const auto& picture = std::get<drawing::Picture>(book.pages[0].picture);
@@ -243,6 +275,9 @@ TEST(Crayon, KnowsWhatNatureWants) {
   EXPECT_EQ(natural_crayons("Sonnenblume").size(), 3u);
   EXPECT_EQ(natural_crayons("Tannenbaum").front(), Crayon::green);
   EXPECT_EQ(natural_crayons("Seestern").front(), Crayon::orange);
+  EXPECT_EQ(natural_crayons("Hafenbecken").front(), Crayon::blue);
+  EXPECT_EQ(natural_crayons("Waschbecken").front(), Crayon::grey);
+  EXPECT_EQ(natural_crayons("Pinsel").front(), Crayon::brown);
   EXPECT_TRUE(natural_crayons("Luftikus").empty());
   std::set<std::string_view> names;
   for (std::size_t i = 0; i < crayon_count; ++i) names.insert(german_name(static_cast<Crayon>(i)));

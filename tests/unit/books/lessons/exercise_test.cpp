@@ -207,8 +207,35 @@ TEST(Exercise, SaysSoWhereAPictureHasTooFewRegions) {
   EXPECT_EQ(math.title, "Rechnen");
   EXPECT_THAT(math.notice, HasSubstr("zu wenige Felder"));
   const Exercise numbers = exercise_of(bare_book({LessonKind::numbers, LessonLevel::easy}), 0);
-  EXPECT_EQ(numbers.title, "Zahlen schreiben");
+  EXPECT_EQ(numbers.title, "Wie viele sind es?");
   EXPECT_FALSE(numbers.notice.empty());
+}
+
+TEST(Exercise, ShowsWhatBelongsToThePage) {
+  // Each of six words is of the farm or an animal, none from anywhere.
+  const BookContent farm =
+      support::drawn_book({"Eine Kuh auf dem Bauernhof"}, {LessonKind::articles, LessonLevel::medium});
+  for (const std::string& word : texts_of(exercise_of(farm, 0).marks)) {
+    EXPECT_THAT(word,
+                testing::Not(testing::AnyOf("Auge", "Hammer", "Rakete", "Motorrad", "Pirat", "Gespenst")))
+        << word;
+  }
+}
+
+TEST(Exercise, SwingsOfABookDiffer) {
+  const BookContent book = support::drawn_book({"Ein Igel", "Ein Hund", "Eine Katze", "Ein Hase"},
+                                               {LessonKind::swings, LessonLevel::easy});
+  std::set<std::string> rows;
+  for (std::size_t page = 0; page < book.pages.size(); ++page) {
+    std::string heights;
+    for (const Mark& mark : exercise_of(book, page).solution.marks) {
+      const auto* shape = std::get_if<drawing::Shape>(&mark);
+      if (shape == nullptr || std::abs(shape->line_mm - 0.9) > 1e-9) continue;
+      heights += std::to_string(shape->path.points().size()) + ' ';
+    }
+    rows.insert(heights);
+  }
+  EXPECT_GE(rows.size(), 2u);
 }
 
 TEST(Exercise, HasSumsWhoseSolutionMatches) {

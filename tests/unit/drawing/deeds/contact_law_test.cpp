@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "drawing/deeds/hands.h"
 #include "drawing/deeds/placing.h"
 #include "drawing/deeds/plan_book.h"
 
@@ -116,6 +117,63 @@ TEST(ContactLaw, EveryPlanClosesItsContactsWithEveryCast) {
   for (std::size_t i = 0; i < open; ++i) text += std::to_string(gaps[i].size) + " " + gaps[i].text + "\n";
   EXPECT_LE(static_cast<double>(open), most_open_share * static_cast<double>(gaps.size()))
       << open << " of " << gaps.size() << "\n"
+      << text;
+}
+
+// Whoever can take a part on four legs: plans speak of a hip, and animals sit with what they stand on.
+TEST(ContactLaw, AnimalsOnFourLegsAreWhereAPlanSaysHip) {
+  base::Random random(1);
+  std::size_t seats = 0;
+  for (const Plan& plan : PlanBook::embedded().all()) {
+    std::vector<Casting> castings = cast_with(plan, troupes.front());
+    for (Casting& casting : castings) {
+      if (!casting.part->beast.empty())
+        casting.player.body = beasts::make_beast(random, *beasts::species_of("own-hund"), {});
+    }
+    if (castings.empty() || lacks_point(castings)) continue;
+    std::vector<Placed> placed;
+    ASSERT_NO_THROW(placed = place(castings)) << plan.verbs.front();
+    for (const Placed& one : placed) {
+      const Part& part = one.part();
+      if (part.beast.empty() || !part.at || part.by != "hip") continue;
+      EXPECT_TRUE(one.point(one.by())) << plan.verbs.front();
+      ++seats;
+    }
+  }
+  EXPECT_GT(seats, 3U);
+}
+
+// Who does something with a thing has a hand, a foot, a mouth or a seat on it, unless it is done from afar.
+TEST(ContactLaw, HandsAreOnWhatPlansAreAbout) {
+  const PlanBook& book = PlanBook::embedded();
+  std::size_t all = 0, untouched = 0;
+  std::string text;
+  for (const Plan& plan : book.all()) {
+    const std::vector<Casting> castings = cast_with(plan, troupes.front());
+    const bool afar = std::any_of(plan.verbs.begin(), plan.verbs.end(), [&](const std::string& verb) {
+      return book.is_done_from_afar(verb) || verb.starts_with("@");
+    });
+    const bool acts = std::any_of(castings.begin(), castings.end(), [](const Casting& casting) {
+      return casting.part->role == Role::agent &&
+             std::holds_alternative<figures::FigureLook>(casting.player.body);
+    });
+    if (afar || !acts || plan.mood_only || lacks_point(castings)) continue;
+    all +=
+        static_cast<std::size_t>(std::count_if(castings.begin(), castings.end(), [](const Casting& casting) {
+          return casting.part->is_thing &&
+                 (casting.part->role == Role::patient || casting.part->role == Role::tool);
+        }));
+    const std::vector<Casting> shown = with_hands_on(castings);
+    for (const std::size_t i : untouched_things(shown)) {
+      ++untouched;
+      text += plan.verbs.front() + " " + shown[i].part->name + "\n";
+    }
+  }
+  ASSERT_GT(all, 300U);
+  // What was reached; to be tightened with every gain.
+  constexpr double most_untouched_share = 0.046;
+  EXPECT_LE(static_cast<double>(untouched), most_untouched_share * static_cast<double>(all))
+      << untouched << " of " << all << "\n"
       << text;
 }
 

@@ -36,6 +36,18 @@ TEST(PlanFile, SaysWhichVerbsNeedLegs) {
   EXPECT_FALSE(PlanBook::embedded().needs_legs("fahren"));
 }
 
+TEST(PlanFile, ListsWhatIsListenedToAndWhatIsDoneFromAfar) {
+  VerbLists lists;
+  EXPECT_TRUE(
+      read_plans("listened_to = [\"vorlesen\"]\nfrom_afar = [\"werfen\"]\n", "x.toml", &lists).empty());
+  EXPECT_EQ(lists.listened_to, (std::vector<std::string>{"vorlesen"}));
+  EXPECT_EQ(lists.from_afar, (std::vector<std::string>{"werfen"}));
+  EXPECT_TRUE(PlanBook::embedded().is_listened_to("vorlesen"));
+  EXPECT_FALSE(PlanBook::embedded().is_listened_to("schenken"));
+  EXPECT_TRUE(PlanBook::embedded().is_done_from_afar("werfen"));
+  EXPECT_FALSE(PlanBook::embedded().is_done_from_afar("bauen"));
+}
+
 TEST(PlanFile, SaysWhatSeveralDoToOneThing) {
   VerbLists lists;
   EXPECT_TRUE(read_plans("shares_thing = [\"lesen\"]\n", "x.toml", &lists).empty());

@@ -13,9 +13,12 @@
 #include "drawing/deeds/staging.h"
 #include "drawing/language/parser.h"
 #include "drawing/props/catalogue.h"
+#include "support/castings.h"
 
 namespace drawing::deeds {
 namespace {
+
+using test_support::cast_child;
 
 Part doer() {
   Part part;
@@ -40,16 +43,6 @@ Part held_ball() {
   part.at = Target{"agent", "near_hand"};
   part.in_hand = true;
   return part;
-}
-
-Casting cast_child(const Part& part) {
-  base::Random random(1);
-  Player player;
-  player.wished = 0;
-  player.motif = "own-kind";
-  player.name = "Kind";
-  player.body = figures::cast_figure("own-kind", random, {}).value();
-  return {&part, std::move(player)};
 }
 
 Casting cast_prop(const Part& part, const std::string& prop) {

@@ -221,6 +221,11 @@ TEST(Parser, KeepsTheNameOfWhoBearsIt) {
   EXPECT_EQ(read_wish("Unser Kater Felix schläft").motifs.at(0).called, std::vector<std::string>{"Felix"});
   EXPECT_EQ(read_wish("Der Hund Bello").motifs.at(0).called, std::vector<std::string>{"Bello"});
   EXPECT_TRUE(read_wish("Der Hund Bello").unknown.empty());
+  // Also one that no list has; who is sad or has a birthday is drawn.
+  EXPECT_EQ(read_wish("Der Kater Carlo schläft").motifs.at(0).called, std::vector<std::string>{"Carlo"});
+  EXPECT_EQ(read_wish("Jonas ist traurig").motifs.at(0).called, std::vector<std::string>{"Jonas"});
+  EXPECT_EQ(read_wish("Mia hat Geburtstag").motifs.at(0).called, std::vector<std::string>{"Mia"});
+  EXPECT_EQ(read_wish("Emma rosa").lettering, "Emma");
   // Names that animals mostly bear: "Bello" is a dog wherever he does something.
   for (const char* sentence :
        {"Bello jagt einen Ball", "Bello schläft", "Im Garten bellt Bello", "Lena und Bello spielen"}) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -214,6 +215,38 @@ TEST(PersonNouns, WhoDoesSomethingToSomebodyIsNotTheSame) {
   ASSERT_EQ(wish.deeds.size(), 1U);
   ASSERT_TRUE(wish.deeds.front().patient);
   EXPECT_NE(wish.deeds.front().agents.front(), *wish.deeds.front().patient);
+}
+
+TEST(PersonNouns, WhatSomebodyElseDoesIsNoPerson) {
+  const Wish wish = read_wish("Kinder schreiben ein Diktat");
+  ASSERT_EQ(wish.motifs.size(), 1U);
+  EXPECT_EQ(wish.motifs.front().name, "Kind");
+  EXPECT_EQ(wish.unknown, std::vector<std::string>{"Diktat"});
+}
+
+TEST(PersonNouns, NamesDoWhatANounSays) {
+  const Wish wish = read_wish("Lena und Tom machen ein Picknick");
+  EXPECT_FALSE(wish.special);
+  ASSERT_EQ(wish.motifs.size(), 2U);
+  EXPECT_EQ(wish.motifs[0].name, "Mädchen");
+  EXPECT_EQ(wish.motifs[1].name, "Junge");
+  // The name alone is still a lettering page.
+  EXPECT_EQ(read_wish("Lena").special, "schriftzug");
+}
+
+TEST(PersonNouns, ManIsWhoTheSentenceSpeaksOf) {
+  for (const char* text : {"Oma zeigt, wie man strickt", "Das Kind lernt, wie man Fahrrad fährt"}) {
+    const Wish wish = read_wish(text);
+    ASSERT_EQ(wish.deeds.size(), 2U) << text;
+    EXPECT_EQ(wish.deeds[1].agents, wish.deeds[0].agents) << text;
+  }
+}
+
+TEST(PersonNouns, AUnicycleIsNoCar) {
+  const Wish wish = read_wish("Ein Mädchen fährt Einrad");
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  ASSERT_EQ(wish.motifs.size(), 2U);
+  EXPECT_EQ(wish.motifs[1].motif, "own-einrad");
 }
 
 TEST(Senses, OtherWordsOfTheSentenceDecide) {

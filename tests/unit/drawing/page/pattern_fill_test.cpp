@@ -16,9 +16,10 @@
 namespace drawing::page {
 namespace {
 
-constexpr Marks all_marks[] = {Marks::dots,     Marks::hearts, Marks::stars,  Marks::flowers,
-                               Marks::diamonds, Marks::drops,  Marks::scales, Marks::checks,
-                               Marks::hatches,  Marks::waves,  Marks::tufts};
+constexpr Marks all_marks[] = {Marks::dots,  Marks::hearts, Marks::stars,   Marks::flowers, Marks::diamonds,
+                               Marks::drops, Marks::scales, Marks::checks,  Marks::hatches, Marks::waves,
+                               Marks::tufts, Marks::leaves, Marks::pebbles, Marks::cobbles};
+constexpr Laying all_layings[] = {Laying::rows, Laying::scattered, Laying::receding};
 
 // Boxes of 60 by 50 mm side by side, each an element of its own.
 Picture boxes(int count) {
@@ -94,7 +95,7 @@ TEST(Patterns, LeaveAskedMotifsPlainForYoungerChildren) {
   }
 }
 
-TEST(Patterns, LeaveFacesAlone) {
+TEST(Patterns, LeaveSomebodyPlain) {
   Picture picture = boxes(1);
   picture.elements[0].asked = true;
   Shape eye;
@@ -106,9 +107,34 @@ TEST(Patterns, LeaveFacesAlone) {
   EXPECT_EQ(picture.shapes.size(), 2u);
 }
 
+TEST(Patterns, SuitWhatTheyLieOn) {
+  const auto shapes = [](const std::string& name) {
+    Picture picture = boxes(1);
+    picture.elements[0].name = name;
+    add_patterns(picture, older(), base::Random(3));
+    return picture.shapes;
+  };
+  const auto is_open = [](const Shape& shape) { return shape.role == Role::detail; };
+  const std::vector<Shape> lake = shapes("Bergsee"), meadow = shapes("Wiese"), cloud = shapes("Wolke");
+  ASSERT_GT(lake.size(), 6u);
+  EXPECT_TRUE(std::all_of(lake.begin() + 1, lake.end(), is_open));  // waves
+  EXPECT_GT(meadow.size(), 6u);
+  EXPECT_EQ(cloud.size(), 1u);  // nobody decorates the sky
+}
+
+TEST(Patterns, OfTheGroundAreSmallerFarAway) {
+  Picture picture = boxes(1);
+  picture.elements[0].name = "Sandstrand";
+  add_patterns(picture, older(), base::Random(3));
+  ASSERT_GT(picture.shapes.size(), 12u);
+  const auto height = [](const Shape& shape) { return shape.path.bounds().height(); };
+  EXPECT_LT(height(picture.shapes[1]), height(picture.shapes[picture.shapes.size() - 2]));
+}
+
 TEST(Patterns, KeepOffWhatLiesOnTheRegion) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     Picture picture = boxes(1);
+    picture.elements[0].name = "Hecke";
     Element front;
     front.name = "vorn";
     front.asked = true;
@@ -143,29 +169,36 @@ TEST(Patterns, AreForOlderChildrenAndTheHighestDetail) {
   EXPECT_FALSE(patterns(Age::years_3_5, Detail::premium));
 }
 
-TEST(Marks, CanBeColouredAndKeepApart) {
-  for (const Marks kind : all_marks) {
-    geometry::Mask outside({0, 0, 100, 80}, 0.8);
-    const SeenRegion region(outside.area(), 0.8, outside.columns(), geometry::distance_to_set(outside));
-    const std::vector<Shape> marks = fill_with_marks(region, kind, 8000, 0.5);
-    ASSERT_GE(marks.size(), 20u);
-    EXPECT_LE(marks.size(), 480u);
-    for (const Shape& mark : marks) {
-      const geometry::Rect box = mark.path.bounds();
-      EXPECT_TRUE(box.left > 1 && box.top > 1 && box.right < 99 && box.bottom < 79);
-      if (mark.fill == Fill::none) continue;
-      geometry::Mask own(box.inflated(1), 0.1);
-      own.fill(mark.path, false, true, 0.02);
-      own.stroke(mark.path, 0.5, false, 0.02);
-      EXPECT_GE(static_cast<double>(own.count()) * 0.01, 2) << static_cast<int>(kind);
-    }
+// Each mark keeps away from the edges of a region of 100 by 80 mm, and a crayon finds room in it.
+void expect_colourable(const std::vector<Shape>& marks, Marks kind) {
+  for (const Shape& mark : marks) {
+    const geometry::Rect box = mark.path.bounds();
+    EXPECT_TRUE(box.left > 1 && box.top > 1 && box.right < 99 && box.bottom < 79);
+    if (mark.fill == Fill::none) continue;
+    geometry::Mask own(box.inflated(1), 0.1);
+    own.fill(mark.path, false, true, 0.02);
+    own.stroke(mark.path, 0.5, false, 0.02);
+    EXPECT_GE(static_cast<double>(own.count()) * 0.01, 2) << static_cast<int>(kind);
   }
+}
+
+TEST(Marks, CanBeColouredAndKeepApart) {
+  geometry::Mask outside({0, 0, 100, 80}, 0.8);
+  const SeenRegion region(outside.area(), 0.8, outside.columns(), geometry::distance_to_set(outside));
+  for (const Marks kind : all_marks)
+    for (const Laying laying : all_layings) {
+      const std::vector<Shape> marks = fill_with_marks(region, kind, laying, 8000, 0.5, base::Random(1));
+      ASSERT_GE(marks.size(), 20u);
+      EXPECT_LE(marks.size(), 480u);
+      expect_colourable(marks, kind);
+    }
 }
 
 TEST(Marks, AreLeftOutWhereThereIsNoRoom) {
   geometry::Mask outside({0, 0, 100, 4}, 0.8);
   const SeenRegion region(outside.area(), 0.8, outside.columns(), geometry::distance_to_set(outside));
-  for (const Marks kind : all_marks) EXPECT_TRUE(fill_with_marks(region, kind, 500, 0.5).empty());
+  for (const Marks kind : all_marks)
+    EXPECT_TRUE(fill_with_marks(region, kind, Laying::rows, 500, 0.5, base::Random(1)).empty());
 }
 
 const test_support::SmallLibrary library;

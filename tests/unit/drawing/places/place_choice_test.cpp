@@ -116,7 +116,8 @@ TEST(PlaceChoice, NoBusDrivesThroughARoom) {
 }
 
 TEST(PlaceChoice, WhoGoesToABuildingIsOutside) {
-  for (const char* text : {"Ein Junge geht zur Schule", "Ein Junge geht mit seiner Mutter zur Schule"}) {
+  for (const char* text : {"Ein Junge geht zur Schule", "Ein Junge geht mit seiner Mutter zur Schule",
+                           "Ein Kind fährt mit dem Fahrrad zur Schule"}) {
     const Wish wish = language::read_wish(text);
     EXPECT_EQ(std::count_if(wish.motifs.begin(), wish.motifs.end(),
                             [](const WishedMotif& motif) { return motif.motif == "1f3eb"; }),

@@ -1,6 +1,15 @@
-import { Toaster } from "@/components/ui/toaster.tsx";
+import { lazy } from "react";
+import { LazyPart } from "@/components/ui/boundary.tsx";
 
-/** Where toasts appear. */
+const Toaster = lazy(() => import("@/components/ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })));
+
+const keepStill = () => undefined;
+
+/** Where toasts appear. It comes right after the page, which needs no message to be seen and used. */
 export function Messages() {
-  return <Toaster />;
+  return (
+    <LazyPart onFailure={keepStill}>
+      <Toaster />
+    </LazyPart>
+  );
 }

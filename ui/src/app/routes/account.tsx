@@ -13,6 +13,7 @@ import { PaymentReturn } from "@/features/account/components/payment-return.tsx"
 import { RatingForm } from "@/features/account/components/rating-form.tsx";
 import { SecondFactor } from "@/features/account/components/second-factor.tsx";
 import { SessionList } from "@/features/account/components/session-list.tsx";
+import { SignOn } from "@/features/account/components/sign-on.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { isPupil, leaveSession, useCurrentUser } from "@/lib/session.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
@@ -74,6 +75,7 @@ export default function Account() {
         <PasswordForm onChanged={() => queries.invalidateQueries({ queryKey: ["/api/me/sessions"] })} />
       </section>
       {user.role !== "user" && <SecondFactor userId={user.sub} />}
+      <SignOn userId={user.sub} />
       <section aria-labelledby="konto-geraete">
         <h2 id="konto-geraete">{text.sessions.heading}</h2>
         <p>{text.sessions.lead}</p>

@@ -21,11 +21,13 @@ describe("the backups", () => {
     folder: "/var/lib/buntstift/backups",
     dataFolder: "/var/lib/buntstift",
     freeBytes: 12_000_000_000,
+    elsewhere: "",
     everyHours: 24,
     keep: 14,
     keepWeekly: 0,
     keepMonthly: 0,
     places: [],
+    pictures: null,
     failure: null,
     backups: [backup],
   };
@@ -45,6 +47,23 @@ describe("the backups", () => {
     expect(link).toHaveAttribute("download", name);
     expect(screen.getByText(/Einmal am Tag wird von selbst gesichert. Die neuesten 14/)).toBeInTheDocument();
     expect(screen.getByText(/Frei: 12 GB/)).toBeInTheDocument();
+  });
+
+  it("says how a database elsewhere is saved, and offers nothing that does nothing", async () => {
+    const elsewhere =
+      "Die Daten liegen in der PostgreSQL-Datenbank db.example/buntstift. pg_dump schreibt sie in eine Datei.";
+    await show({ elsewhere, backups: [] });
+    expect(await screen.findByText(elsewhere)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /sichern/i })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Frei:/)).not.toBeInTheDocument();
+  });
+
+  it("says which pictures are in no backup, and that their place does not answer", async () => {
+    const location = "https://s3.example.org/bilder";
+    await show({ pictures: { location, pictures: 1234, sizeBytes: 56_000_000, failure: "403 AccessDenied" } });
+    expect(await screen.findByText(location)).toBeInTheDocument();
+    expect(screen.getByText(/sind in keiner Sicherung/)).toHaveTextContent("1.234 Bilder, 56 MB.");
+    expect(screen.getByRole("alert")).toHaveTextContent("nicht geklappt: 403 AccessDenied.");
   });
 
   it("tells those made by hand", async () => {

@@ -66,11 +66,13 @@ describe("the administration", () => {
       folder: "/data/backups",
       dataFolder: "/data",
       freeBytes: 1,
+      elsewhere: "",
       everyHours: 24,
       keep: 14,
       keepWeekly: 0,
       keepMonthly: 0,
       places: [],
+      pictures: null,
     };
     const rules = {
       "GET /api/public/config": { body: { audience: "public", billing: { enabled: false } } },
@@ -135,6 +137,25 @@ describe("the administration", () => {
     expect(await screen.findByText("Der Mailserver hat die Test-E-Mail angenommen.")).toBeInTheDocument();
   });
 
+  it("tests payment and repeats what the server says", async () => {
+    const answers = [
+      { status: 503, body: { message: "Stripe hat die Anfrage abgelehnt." } },
+      { body: { success: true, message: "Stripe hat die Seite zum Bezahlen geöffnet." } },
+    ];
+    const { user } = open(
+      {
+        "GET /api/admin/subscriptions": { body: [] },
+        "POST /api/admin/payment/test": () => answers.shift() ?? { status: 500 },
+      },
+      "/admin/abonnements",
+    );
+    const button = await screen.findByRole("button", { name: "Bezahlung prüfen" });
+    await user.click(button);
+    expect(await screen.findByText("Stripe hat die Anfrage abgelehnt.")).toBeInTheDocument();
+    await user.click(button);
+    expect(await screen.findByText("Stripe hat die Seite zum Bezahlen geöffnet.")).toBeInTheDocument();
+  });
+
   it("opens a tab by a click, keeps its address, and shows it again after a reload", async () => {
     const { user } = open({ "GET /api/admin/coupons": { body: [] } });
     await user.click(await screen.findByRole("tab", { name: "Gutscheine" }));
@@ -194,6 +215,12 @@ describe("the dashboard", () => {
     expect(await figure("mit Premium")).toHaveTextContent("31");
     expect(screen.getByText("neu@beispiel.de").closest("li")).toHaveTextContent("19. November 2026");
     expect(screen.getByRole("link", { name: "Igel im Herbst" })).toHaveAttribute("href", "/preview/b9");
+  });
+
+  it("counts one account as one", async () => {
+    open({ "GET /api/admin/statistics": { body: { ...statistics, totalUsers: 1, activeUsers: 1, totalBooks: 1 } } });
+    const figure = async (name: string) => (await screen.findByText(name)).parentElement;
+    for (const name of ["Konto", "aktives Konto", "Malbuch"]) expect(await figure(name)).toHaveTextContent(/^\D*1\D*$/);
   });
 
   it("draws pages and books day by day, and says the numbers to who cannot see the bars", async () => {

@@ -85,7 +85,7 @@ describe("buying a plan", () => {
     fakeFetch(shop({ billing: { enabled: false }, everyonePlan: "premium" }));
     signInAs();
     renderApp("/preise");
-    expect(await screen.findByText(/gibt es für Sie nichts zu bezahlen/)).toBeInTheDocument();
+    expect(await screen.findByText(/gibt es nichts zu bezahlen/)).toBeInTheDocument();
     for (const name of ["Basic wählen", "Jetzt Premium werden", "Gutschein prüfen"]) {
       expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
     }

@@ -203,6 +203,27 @@ describe("a finished book", () => {
     expect(await screen.findByLabelText("Wörter zum Schreiben")).toHaveValue("x");
   });
 
+  it("says at the numbers that a range is refused, and at the kind where no numbers are shown", async () => {
+    const message = "Der Zahlenraum ist zu klein.";
+    serve(({ pages }) =>
+      pages[0]?.exercise.numbers
+        ? { status: 400, body: { code: "invalid", message, field: "pages[0].exercise.numbers" } }
+        : undefined,
+    );
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Seite 1 bearbeiten" }));
+    await user.click(screen.getByRole("button", { name: "Aufgabe" }));
+    const kind = screen.getByLabelText("Aufgabe auf dieser Seite");
+    await user.selectOptions(kind, "Plus, minus, mal, geteilt");
+    const numbers = screen.getByLabelText("Zahlen der Aufgaben");
+    await user.selectOptions(numbers, "eigener Zahlenraum");
+    await waitFor(() => expect(numbers).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(kind).not.toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    await user.selectOptions(kind, "Uhr");
+    await waitFor(() => expect(kind).toHaveAccessibleDescription(expect.stringContaining(message)));
+  });
+
   it("that was changed elsewhere is not overwritten", async () => {
     const message = "Dieses Malbuch wurde inzwischen an anderer Stelle geändert.";
     const kept = serve(() => ({ status: 409, body: { code: "conflict", message } }));

@@ -275,6 +275,18 @@ describe("the book that is being made", () => {
     expect(screen.queryByAltText("Ausmalbild 2")).not.toBeInTheDocument();
   });
 
+  it("gets a page back that was removed, at its place; the focus stays among the pages", async () => {
+    const { user } = await start(notPremium);
+    await drawOne(user, "Ein Fuchs");
+    await screen.findByAltText("Ausmalbild 2");
+    await user.click(screen.getByRole("button", { name: "Seite 1 entfernen" }));
+    expect(await screen.findByText("Seite 1 ist entfernt.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Seite 1 entfernen" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Rückgängig" }));
+    expect(await screen.findByAltText("Ausmalbild 2")).toHaveAttribute("src", "/api/images/p2");
+    expect(screen.getByAltText("Ausmalbild 1")).toHaveAttribute("src", "/api/images/p1");
+  });
+
   const threePages = async () => {
     const { user } = await start(notPremium);
     for (const [index, animal] of ["Ein Fuchs", "Ein Dachs"].entries()) {
@@ -350,7 +362,7 @@ describe("the book that is being made", () => {
     renderApp("/");
     expect(await screen.findByAltText("Ausmalbild 2")).toHaveAttribute("src", "/api/images/p2");
     expect(screen.getByText("Ein Fuchs")).toBeInTheDocument();
-    expect(screen.getByText("Ihr Malbuch wurde wiederhergestellt.")).toBeInTheDocument();
+    expect(screen.queryByText("Ihr Malbuch wurde wiederhergestellt.")).not.toBeInTheDocument();
   });
 
   it("comes back to whoever signs in again, and to nobody else", async () => {

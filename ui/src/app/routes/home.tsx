@@ -6,7 +6,7 @@ import { ReadAloudButton } from "@/components/ui/read-aloud-button.tsx";
 import { routes } from "@/config/paths.ts";
 import { useIsDrawing } from "@/features/drawing/api/generate.ts";
 import { PromptForm, type Suggestion } from "@/features/drawing/components/prompt-form.tsx";
-import { newestKey, usePages } from "@/features/drawing/lib/page-store.ts";
+import { type DrawnPage, newestKey, usePages } from "@/features/drawing/lib/page-store.ts";
 import { useDrawPage } from "@/features/drawing/lib/use-draw-page.ts";
 import { useFocusInSight } from "@/features/drawing/lib/use-in-view.ts";
 import { useRestoredPages } from "@/features/drawing/lib/use-restored-pages.ts";
@@ -64,6 +64,25 @@ function useTutorial(user: { sub: string } | null, hasStarted: boolean) {
   });
 }
 
+/**
+ * Drawing many pages at once: whether its dialog is open, and after it the first of its pages, which is gone on with: the
+ * button that opened it is far below.
+ */
+function useMany(isOpenAtFirst: boolean, pages: readonly DrawnPage[]) {
+  // The newest page when it was opened.
+  const [before, setBefore] = useState(isOpenAtFirst ? newestKey(pages) : null);
+  const [first, setFirst] = useState<number | null>(null);
+  return {
+    isOpen: before !== null,
+    first,
+    open: () => setBefore(newestKey(pages)),
+    close: (hasDrawn: boolean) => {
+      setBefore(null);
+      if (hasDrawn) setFirst(pages.find(({ key }) => key > (before ?? 0))?.key ?? null);
+    },
+  };
+}
+
 /** / */
 export default function Home() {
   usePageHead({ title: text.title });
@@ -78,7 +97,7 @@ export default function Home() {
   const [heroShown, setHeroShown] = useState(true);
   const [tutorials, setTutorials] = useTutorial(user, start.words !== "");
   // Who comes with a template gets all of its pages.
-  const [isMany, setMany] = useState(user !== null && start.template !== null);
+  const many = useMany(user !== null && start.template !== null, pages);
   const form = useRef<HTMLDivElement>(null);
   const { draw, error } = useDrawPage();
   const isDrawing = useIsDrawing();
@@ -137,7 +156,13 @@ export default function Home() {
         {!hasPages && <p className={styles.lead}>{text.lead(productName)}</p>}
         {hasPages && (
           <LazyPart>
-            <Workbench pages={pages} isDrawing={isDrawing} newest={drawnHere} onSuggestion={toField} />
+            <Workbench
+              pages={pages}
+              isDrawing={isDrawing}
+              newest={drawnHere}
+              goneOnWith={many.first}
+              onSuggestion={toField}
+            />
           </LazyPart>
         )}
         <div className={styles.asides}>
@@ -150,7 +175,7 @@ export default function Home() {
             {text.tutorial}
           </Button>
           {user && (
-            <Button look="quiet" crayon="green" icon="plus" aria-haspopup="dialog" onClick={() => setMany(true)}>
+            <Button look="quiet" crayon="green" icon="plus" aria-haspopup="dialog" onClick={many.open}>
               {manyText.open}
             </Button>
           )}
@@ -158,9 +183,9 @@ export default function Home() {
         </div>
       </div>
       {!isBench && <Sections onStart={() => toField()} />}
-      {isMany && (
+      {many.isOpen && (
         <LazyPart>
-          <ManyDialog template={start.template} onClose={() => setMany(false)} onBook={setBookDraft} />
+          <ManyDialog template={start.template} onClose={many.close} pages={pages.length} onBook={setBookDraft} />
         </LazyPart>
       )}
       {tutorials > 0 && (

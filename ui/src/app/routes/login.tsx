@@ -1,22 +1,28 @@
+import { useState } from "react";
 import { Link } from "wouter";
+import { SignOnProblem } from "@/components/sign-on/sign-on-problem.tsx";
 import { routes } from "@/config/paths.ts";
 import styles from "@/features/auth/components/auth-card.module.css";
 import { AuthCard } from "@/features/auth/components/auth-card.tsx";
 import { LoginForm } from "@/features/auth/components/login-form.tsx";
+import { SignOnArrival } from "@/features/auth/components/sign-on-arrival.tsx";
+import { SignOnButton } from "@/features/auth/components/sign-on-button.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
+import { restoreSignInTarget } from "@/lib/sign-in-target.ts";
+import { useSignOnOutcome } from "@/lib/sign-on-outcome.ts";
 import { useAfterSignIn } from "@/lib/use-after-sign-in.ts";
 import { useInstallation } from "@/lib/use-installation.ts";
 import { authText } from "@/text/auth.ts";
 
 const text = authText.login;
 
-/** /auth/login */
-export default function Login() {
-  usePageHead({ title: text.title });
+function SignIn({ problem }: { problem: string | null }) {
   useAfterSignIn({ admin: routes.admin });
   const { isSettled, registers } = useInstallation();
   return (
     <AuthCard title={text.title} lead={text.lead}>
+      {problem !== null && <SignOnProblem reason={problem} />}
+      <SignOnButton />
       <LoginForm />
       <div className={styles.links}>
         {registers && (
@@ -29,5 +35,21 @@ export default function Login() {
         </p>
       </div>
     </AuthCard>
+  );
+}
+
+/** /auth/login; also where the service that signs people in leads back to. */
+export default function Login() {
+  usePageHead({ title: text.title });
+  const outcome = useSignOnOutcome();
+  const [isArriving, setIsArriving] = useState(outcome.kind === "done");
+  if (!isArriving) return <SignIn problem={outcome.kind === "problem" ? outcome.reason : null} />;
+  return (
+    <SignOnArrival
+      onDone={() => {
+        restoreSignInTarget();
+        setIsArriving(false);
+      }}
+    />
   );
 }

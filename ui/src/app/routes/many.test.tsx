@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readLastWishes, readPendingPages } from "@/lib/storage.ts";
+import { readLastWishes, readPendingPages, savePendingPages } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { type Answer, fakeFetch, type SentCall } from "@/testing/fake-fetch.ts";
 import { renderApp } from "@/testing/render-app.tsx";
@@ -9,8 +9,13 @@ const picture = (id: string) => ({ body: { success: true, id, imageUrl: `/api/im
 const promptOf = ({ body }: SentCall) => (body as { prompt: string }).prompt;
 
 /** The app of somebody who is signed in; `draw` answers each sentence. */
-function start(draw: (prompt: string) => Answer | Promise<Answer> = picture, { premium = true, at = "/" } = {}) {
+function start(
+  draw: (prompt: string) => Answer | Promise<Answer> = picture,
+  { premium = true, at = "/", pages }: { premium?: boolean; at?: string; pages?: number } = {},
+) {
+  const plans = ["free", "premium"].map((id) => ({ id, name: id, priceCents: 0, pages }));
   const calls = fakeFetch({
+    ...(pages !== undefined && { "GET /api/public/config": { body: { plans, billing: { enabled: true } } } }),
     "GET /coloring-pages/hero.svg": { status: 404 },
     "GET /api/check-premium-status": { body: { isPremium: premium } },
     "GET /api/themes": { body: ["Dinosaurier", "Bauernhof"] },
@@ -33,6 +38,18 @@ async function openDialog(user: ReturnType<typeof renderApp>) {
   return within(await screen.findByRole("dialog", { name: "Mehrere Seiten auf einmal" }));
 }
 
+/** Pages that lie there from an earlier visit. */
+const keepPages = (count: number) =>
+  savePendingPages(
+    Array.from({ length: count }, (_page, index) => ({
+      id: `e${index}`,
+      prompt: "Ein Igel",
+      imageUrl: `/api/images/e${index}`,
+    })),
+    "u1",
+    new Date(),
+  );
+
 const kept = () => readPendingPages("u1").map(({ prompt }) => prompt);
 
 beforeEach(() => signInAs());
@@ -48,6 +65,45 @@ describe("many pages at once", () => {
     expect(kept()).toEqual(["Eine Katze", "Ein Hund"]);
     await user.click(dialog.getByRole("button", { name: "Zu den Seiten" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    // The opener is below the pages; one goes on with the first of the new ones.
+    await waitFor(() => expect(screen.getByRole("link", { name: "Ausmalen und drucken: Seite 1" })).toHaveFocus());
+  });
+
+  it("begin after those that lie there, and leave the focus at the opener when nothing was drawn", async () => {
+    keepPages(1);
+    const { user } = start();
+    const opener = screen.getByRole("button", { name: "Mehrere auf einmal" });
+    await openDialog(user);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(opener).toHaveFocus());
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Ein Bild je Zeile"), "Eine Katze{Enter}Ein Hund");
+    await user.click(dialog.getByRole("button", { name: "2 Bilder zeichnen" }));
+    await dialog.findByText("2 von 2 Bildern");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("link", { name: "Ausmalen und drucken: Seite 2" })).toHaveFocus());
+  });
+
+  it.each([
+    [1, 5, "Höchstens 5 Zeilen. Sie können jede ändern. In das Malbuch passen noch 4 Seiten."],
+    [4, 5, "Höchstens 5 Zeilen. Sie können jede ändern. In das Malbuch passt noch 1 Seite."],
+    [5, 5, "Höchstens 5 Zeilen. Sie können jede ändern. Das Malbuch ist schon voll."],
+    [0, 5, "Höchstens 5 Zeilen. Sie können jede ändern."],
+  ])("say before they are drawn what the book has room for: %i of %i", async (count, pages, hint) => {
+    keepPages(count);
+    const { user } = start(picture, { pages });
+    const dialog = await openDialog(user);
+    expect(await dialog.findByText(hint)).toBeInTheDocument();
+  });
+
+  it("are proposed as far as they fit", async () => {
+    keepPages(2);
+    const { user } = start(picture, { pages: 3 });
+    const dialog = await openDialog(user);
+    await dialog.findByText(/passt noch 1 Seite/);
+    await user.type(dialog.getByLabelText("Thema"), "Bauernhof{Enter}");
+    await dialog.findByLabelText("Titel");
+    expect(dialog.getByLabelText("Ein Bild je Zeile")).toHaveValue("Eine Kuh");
   });
 
   it("are all drawn with the wishes of this dialog, which are the next page's too", async () => {

@@ -188,6 +188,7 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
           <Variants page={own} onClose={look} />
         ) : (
           <div className={preview.tools}>
+            {own && <Neighbours pages={pages} index={index} />}
             <Button look="main" crayon="orange" icon="palette" onClick={() => colouring.open(Math.max(index, 0))}>
               {text.colour}
             </Button>
@@ -203,10 +204,7 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
         )}
       </div>
       <div className={preview.about}>
-        <div className={styles.head}>
-          <h1>{text.title}</h1>
-          {own && <Neighbours pages={pages} index={index} />}
-        </div>
+        <h1>{text.title}</h1>
         {own && !isFromPhoto(own) && (
           <section className={styles.part} aria-label={text.redraw.heading}>
             <RedrawForm page={own} onVariants={() => show("choosing")} />

@@ -16,6 +16,7 @@ import { pictureOf, pictureSides } from "@/features/books/lib/sides.ts";
 import { useColouringAddress } from "@/features/colouring/lib/use-colouring-address.ts";
 import { isTemplate } from "@/features/gallery/lib/templates.ts";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
+import { classNames } from "@/lib/class-names.ts";
 import { formatPages, formatPictures } from "@/lib/format.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
@@ -119,7 +120,7 @@ function OpenBook({ id, book }: OpenBookProps) {
   );
 
   return (
-    <div className={styles.preview}>
+    <div className={classNames(styles.preview, styles.leafed)}>
       {colouring.index !== null && colouring.index < book.images.length && (
         <LazyPart
           onFailure={() => {

@@ -100,8 +100,8 @@ describe("where nothing is sold", () => {
     async (audience) => {
       fakeFetch(free({ audience, registration: audience === "public" ? "open" : "closed" }));
       renderApp("/preise");
-      expect(await screen.findByRole("heading", { name: "Hier kostet nichts etwas" })).toBeInTheDocument();
-      expect(screen.getByText(/Bei Malwerkstatt gibt es für Sie nichts zu bezahlen/)).toBeInTheDocument();
+      expect(await screen.findByRole("heading", { name: "Hier ist alles kostenlos" })).toBeInTheDocument();
+      expect(screen.getByText(/Bei Malwerkstatt gibt es nichts zu bezahlen/)).toBeInTheDocument();
       expect(screen.queryByText(/€/)).not.toBeInTheDocument();
       expect(screen.queryByRole("link", { name: "Preise & Pakete" })).not.toBeInTheDocument();
       expect(screen.queryByRole("button", { name: "Kostenlos starten" })).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe("where nothing is sold", () => {
     fakeFetch({ ...billing(true), ...noStats });
     signInAs({ email: "", loginName: "emma.schaefer" });
     renderApp("/preise");
-    expect(await screen.findByRole("heading", { name: "Hier kostet nichts etwas" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Hier ist alles kostenlos" })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Preise & Pakete" })).not.toBeInTheDocument();
   });
 });

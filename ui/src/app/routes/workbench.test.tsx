@@ -115,6 +115,20 @@ describe("the workbench", () => {
     expect(bar.queryByRole("link")).not.toBeInTheDocument();
   });
 
+  it.each([
+    [2, 2],
+    [100, 0],
+  ])("shows a book's %i places as long as a phone has room for them", async (pages, places) => {
+    const plans = [{ id: "free", name: "Free", priceCents: 0, pages }];
+    fakeFetch({ ...noHero, ...config({ plans }), ...notPremium });
+    signInAs();
+    withPages(1);
+    renderApp("/");
+    const bar = await screen.findByRole("region", { name: "Ihr Malbuch" });
+    expect(await within(bar).findByText(`1 von ${pages} Seiten`)).toBeInTheDocument();
+    expect(bar.querySelectorAll("[aria-hidden] > span")).toHaveLength(places);
+  });
+
   it("leads on when the book is full, and makes none that is too thick", async () => {
     fakeFetch({ ...noHero, ...config(), ...notPremium });
     signInAs();

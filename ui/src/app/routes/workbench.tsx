@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { LazyPart } from "@/components/ui/boundary.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
@@ -24,11 +24,32 @@ interface WorkbenchProps {
   isDrawing: boolean;
   /** The key of the page that was drawn last since the screen is open; null if none was. */
   newest: number | null;
+  /** The key of the page that gets the focus, once; null for none. */
+  goneOnWith: number | null;
   onSuggestion: (word: string) => void;
 }
 
+/**
+ * Tells the style sheet how high the bar is: with large letters or more to say it grows, and the field stays above it.
+ */
+function useBarHeight(isShown: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!isShown || !element) return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => style.setProperty("--bar-height", `${element.offsetHeight}px`));
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty("--bar-height");
+    };
+  }, [isShown]);
+  return bar;
+}
+
 /** The book that is being made: its pages, what else shall be in it, and the way to finish it. */
-export default function Workbench({ pages, isDrawing, newest, onSuggestion }: WorkbenchProps) {
+export default function Workbench({ pages, isDrawing, newest, goneOnWith, onSuggestion }: WorkbenchProps) {
   const user = useCurrentUser();
   const isPremium = usePremium();
   const [, navigate] = useLocation();
@@ -42,6 +63,7 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
   const create = useCreateBook();
   const isHere = useRef(true);
   const isOrdering = useRef(false);
+  const bar = useBarHeight(pages.length > 0);
 
   useEffect(
     () => () => {
@@ -87,7 +109,13 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
   return (
     <>
       <section className={styles.pages} aria-label={text.pages.heading}>
-        <PageGrid pages={pages} isDrawing={isDrawing} newest={newest} onSuggestion={onSuggestion} />
+        <PageGrid
+          pages={pages}
+          isDrawing={isDrawing}
+          newest={newest}
+          goneOnWith={goneOnWith}
+          onSuggestion={onSuggestion}
+        />
         {pages.length > 0 && (
           <>
             <h2>{text.personalise.heading}</h2>
@@ -96,7 +124,7 @@ export default function Workbench({ pages, isDrawing, newest, onSuggestion }: Wo
         )}
       </section>
       {pages.length > 0 && (
-        <div className={styles.bar} data-stuck>
+        <div className={styles.bar} ref={bar} data-stuck>
           <BookBar pages={pages.length} onCreate={askForDetails} />
         </div>
       )}

@@ -59,6 +59,8 @@ interface ButtonLinkProps extends Look {
   className?: string;
   /** The name under which the browser saves what the address leads to; such a link leaves the app alone. */
   download?: string;
+  /** The address is no page of the app, so that the browser leaves it. */
+  leavesApp?: boolean;
   children: ReactNode;
   onClick?: () => void;
 }
@@ -74,15 +76,17 @@ export function ButtonLink({
   href,
   label,
   download,
+  leavesApp,
   children,
   onClick,
 }: ButtonLinkProps) {
-  if (download) {
+  if (download || leavesApp) {
     return (
       <a
         href={href}
-        download={download}
         className={lookClass({ look, crayon, wide }, className)}
+        {...(download && { download })}
+        {...(onClick && { onClick })}
         {...(label && { "aria-label": label })}
       >
         <Content icon={icon} iconAt={iconAt}>

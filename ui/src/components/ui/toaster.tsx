@@ -1,12 +1,58 @@
 import * as RadixToast from "@radix-ui/react-toast";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { classNames } from "@/lib/class-names.ts";
 import { Button, IconButton } from "./button.tsx";
 import { dismissToast, toastDurationMs, useToasts } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
+/** Keeps messages off what can be pressed. How that is done comes when there is a first one; `shown` is the open one. */
+function usePlace(shown: number | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (shown === undefined) return;
+    let release: (() => void) | null | undefined;
+    import("./toast-place.ts").then(
+      ({ keepPlace }) => {
+        if (release === undefined && list.current) release = keepPlace(list.current);
+      },
+      () => undefined, // then it lies where messages usually do
+    );
+    return () => {
+      release?.();
+      release = null;
+    };
+  }, [shown]);
+  return list;
+}
+
+/**
+ * F8 brings the focus here from anywhere. When the last message is gone there is nothing left to be at: the focus goes
+ * back to where it came from, or where that is gone to the content. Whoever took it in the meantime keeps it.
+ */
+function useWayBack(list: RefObject<HTMLOListElement>, isShown: boolean) {
+  const origin = useRef<Element | null>(null);
+  useEffect(() => {
+    const region = list.current?.parentElement;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && region?.contains(relatedTarget)))
+        origin.current = relatedTarget as Element;
+    };
+    region?.addEventListener("focusin", remember);
+    return () => region?.removeEventListener("focusin", remember);
+  }, [list]);
+  useLayoutEffect(() => {
+    if (isShown || !list.current?.parentElement?.contains(document.activeElement)) return;
+    const place = origin.current?.isConnected ? origin.current : document.querySelector("main");
+    if (place instanceof HTMLElement || place instanceof SVGElement) place.focus({ preventScroll: true });
+  }, [list, isShown]);
+}
+
 /** Where messages appear: F8 moves the focus there, a swipe to the right closes one. */
 export function Toaster() {
   const toasts = useToasts();
+  const shown = toasts.find(({ open }) => open)?.id;
+  const list = usePlace(shown);
+  useWayBack(list, shown !== undefined);
   return (
     <RadixToast.Provider label="Nachricht" duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, open, title, description, variant = "default", action }) => (
@@ -33,7 +79,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport className={styles.viewport} hotkey={["F8"]} label="Nachrichten ({hotkey})" />
+      <RadixToast.Viewport ref={list} className={styles.viewport} hotkey={["F8"]} label="Nachrichten ({hotkey})" />
     </RadixToast.Provider>
   );
 }

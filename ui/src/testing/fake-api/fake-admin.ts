@@ -113,6 +113,7 @@ const backups = {
   folder: "/var/lib/buntstift/backups",
   dataFolder: "/var/lib/buntstift",
   freeBytes: 61_200_000_000,
+  elsewhere: "",
   everyHours: 24,
   keep: 14,
   keepWeekly: 4,

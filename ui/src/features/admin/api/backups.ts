@@ -13,7 +13,10 @@ const backupSchema = z.object({
   createdAt: z.string(),
 });
 
-const failureSchema = z.nullable(z.object({ at: z.string(), message: z.string() }));
+const failure = z.object({ at: z.string(), message: z.string() });
+/** A try that failed: when, and why in German. */
+export type BackupFailure = z.infer<typeof failure>;
+const failureSchema = z.nullable(failure);
 
 /** Another place that backups are copied to. */
 const placeSchema = z.object({
@@ -28,6 +31,8 @@ const schema = z.object({
   folder: z.string(),
   /** Where the database lies. */
   dataFolder: z.string(),
+  /** Where the database is and how it is saved, if the server does not save it; empty otherwise. */
+  elsewhere: z.string(),
   freeBytes: z.number(),
   /** 0: none on a schedule. */
   everyHours: z.number(),
@@ -39,9 +44,21 @@ const schema = z.object({
   /** Newest first. */
   backups: z.array(backupSchema),
   places: z.array(placeSchema),
+  /** Where large pictures lie, which no backup contains; null where all is in the database. */
+  pictures: z.nullable(
+    z.object({
+      location: z.string(),
+      pictures: z.number(),
+      sizeBytes: z.number(),
+      /** Why it did not work the last time. */
+      failure: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export type BackupPlace = z.infer<typeof placeSchema>;
+export type PicturePlace = NonNullable<z.infer<typeof schema>["pictures"]>;
+export type BackupState = z.infer<typeof schema>;
 export type Backup = z.infer<typeof backupSchema>;
 
 /** Where a browser downloads a backup; the session's cookie lets it. */

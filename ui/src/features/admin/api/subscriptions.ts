@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { call } from "@/lib/api-client.ts";
+import { call, send } from "@/lib/api-client.ts";
 import { readListPage } from "./list-page.ts";
 
 const path = "/api/admin/subscriptions";
@@ -26,6 +26,12 @@ export const useSubscriptions = (page: number) =>
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+
+const testSchema = z.object({ message: z.string() });
+
+/** Opens and closes the provider's pages to pay on, and waits for what it says. */
+export const useTestPayment = () =>
+  useMutation({ mutationFn: () => send("POST", "/api/admin/payment/test", {}, testSchema) });
 
 /** Lets a subscription end with its period. */
 export function useCancelSubscription() {

@@ -3,14 +3,22 @@ import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "@/components/ui/data-table.tsx";
 import { Loaded } from "@/components/ui/loaded.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { inBase } from "@/config/base.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatBytes, formatMoment, formatNumber } from "@/lib/format.ts";
 import { adminText } from "@/text/admin.ts";
 import { adminServerText } from "@/text/admin-server.ts";
-import { type Backup, backupFile, useBackups, useMakeBackup, useRemoveBackup } from "../api/backups.ts";
+import {
+  type Backup,
+  type BackupState,
+  backupFile,
+  type PicturePlace,
+  useBackups,
+  useMakeBackup,
+  useRemoveBackup,
+} from "../api/backups.ts";
+import { BackupFailureNotice } from "./backup-failure-notice.tsx";
 import styles from "./backup-list.module.css";
 import { BackupPlaces } from "./backup-places.tsx";
 import panel from "./panel.module.css";
@@ -51,6 +59,62 @@ function Restore({ folder, dataFolder, newest }: RestoreProps) {
       </ol>
       <p>{text.restore.secret}</p>
     </details>
+  );
+}
+
+/** Which pictures no backup contains, and whether their place works. */
+function Pictures({ place }: { place: PicturePlace }) {
+  return (
+    <>
+      <p>
+        {text.pictures.lead} <code className={styles.name}>{place.location}</code> ·{" "}
+        {text.pictures.count(formatNumber(place.pictures), formatBytes(place.sizeBytes))}
+      </p>
+      {place.failure && <p role="alert">{text.pictures.failure(place.failure)}</p>}
+    </>
+  );
+}
+
+interface FolderProps extends Omit<BackupState, "elsewhere" | "pictures"> {
+  actions: (backup: Backup) => ReactNode;
+}
+
+/** What lies in the folder with the backups. */
+function Folder({
+  backups,
+  folder,
+  dataFolder,
+  freeBytes,
+  everyHours,
+  keep,
+  keepWeekly,
+  keepMonthly,
+  failure,
+  places,
+  actions,
+}: FolderProps) {
+  return (
+    <>
+      {failure && <BackupFailureNotice title={text.lastFailure(formatMoment(failure.at))} failure={failure} />}
+      <p>
+        {everyHours > 0 ? text.schedule(everyHours, formatNumber(keep)) : text.noSchedule(formatNumber(keep))}
+        {everyHours > 0 && keepWeekly + keepMonthly > 0 && ` ${text.longer(keepWeekly, keepMonthly)}`}
+      </p>
+      <p className={panel.small}>
+        {text.folder}: <code className={styles.name}>{folder}</code> · {text.free}: {formatBytes(freeBytes)}
+      </p>
+      {backups.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        <DataTable
+          caption={text.heading}
+          columns={columns(actions)}
+          rows={backups.map((backup) => ({ ...backup, id: backup.name }))}
+        />
+      )}
+      <BackupPlaces places={places} />
+      <Restore folder={folder} dataFolder={dataFolder} newest={backups[0]} />
+    </>
   );
 }
 
@@ -101,38 +165,17 @@ export function BackupList() {
           <h2>{text.heading}</h2>
           <p className={panel.soft}>{text.lead}</p>
         </div>
-        <Button look="main" crayon="green" disabled={making.isPending} onClick={make}>
-          {making.isPending ? text.making : text.make}
-        </Button>
+        {!state.data?.elsewhere && (
+          <Button look="main" crayon="green" disabled={making.isPending} onClick={make}>
+            {making.isPending ? text.making : text.make}
+          </Button>
+        )}
       </div>
       <Loaded query={state} loading={text.loading} failure={text.failure}>
-        {({ backups, folder, dataFolder, freeBytes, everyHours, keep, keepWeekly, keepMonthly, failure, places }) => (
+        {({ elsewhere, pictures, ...here }) => (
           <>
-            {failure && (
-              <Notice kind="error">
-                <p>
-                  <strong>{text.lastFailure(formatMoment(failure.at))}</strong> {failure.message}
-                </p>
-              </Notice>
-            )}
-            <p>
-              {everyHours > 0 ? text.schedule(everyHours, formatNumber(keep)) : text.noSchedule(formatNumber(keep))}
-              {everyHours > 0 && keepWeekly + keepMonthly > 0 && ` ${text.longer(keepWeekly, keepMonthly)}`}
-            </p>
-            <p className={panel.small}>
-              {text.folder}: <code className={styles.name}>{folder}</code> · {text.free}: {formatBytes(freeBytes)}
-            </p>
-            {backups.length === 0 ? (
-              <p>{text.none}</p>
-            ) : (
-              <DataTable
-                caption={text.heading}
-                columns={columns(actions)}
-                rows={backups.map((backup) => ({ ...backup, id: backup.name }))}
-              />
-            )}
-            <BackupPlaces places={places} />
-            <Restore folder={folder} dataFolder={dataFolder} newest={backups[0]} />
+            {pictures && <Pictures place={pictures} />}
+            {elsewhere ? <p>{elsewhere}</p> : <Folder {...here} actions={actions} />}
           </>
         )}
       </Loaded>

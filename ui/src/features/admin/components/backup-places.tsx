@@ -1,11 +1,11 @@
 import { Button } from "@/components/ui/button.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatMoment, formatNumber } from "@/lib/format.ts";
 import { adminText } from "@/text/admin.ts";
 import { adminServerText } from "@/text/admin-server.ts";
 import { type BackupPlace, useTestBackupPlaces } from "../api/backups.ts";
+import { BackupFailureNotice } from "./backup-failure-notice.tsx";
 import styles from "./backup-list.module.css";
 
 const text = adminServerText.backups.places;
@@ -16,13 +16,7 @@ function Place({ place }: { place: BackupPlace }) {
     <li>
       <code className={styles.name}>{location}</code>:{" "}
       {newestAt ? text.newest(formatMoment(newestAt), formatNumber(backups)) : text.unknown}
-      {failure && (
-        <Notice kind="error">
-          <p>
-            <strong>{text.lastFailure(formatMoment(failure.at))}</strong> {failure.message}
-          </p>
-        </Notice>
-      )}
+      {failure && <BackupFailureNotice title={text.lastFailure(formatMoment(failure.at))} failure={failure} />}
     </li>
   );
 }

@@ -74,7 +74,7 @@ export function Dashboard() {
           <dl className={styles.figures}>
             {shown.map((figure) => (
               <div key={figure}>
-                <dt>{text.figures[figure]}</dt>
+                <dt>{text.figures[figure](numbers[figure])}</dt>
                 <dd>{formatNumber(numbers[figure])}</dd>
               </div>
             ))}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { Loaded } from "@/components/ui/loaded.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
 import { Pager } from "@/components/ui/pager.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { messageOf } from "@/lib/api-client.ts";
@@ -12,6 +11,7 @@ import { mailState } from "../lib/mail-state.ts";
 import { Chip } from "./chip.tsx";
 import styles from "./outbox.module.css";
 import panel from "./panel.module.css";
+import { ServiceTest } from "./service-test.tsx";
 
 const text = adminText.outbox;
 const tones = { sent: "good", waiting: "waiting", failed: "bad" } as const;
@@ -51,27 +51,12 @@ function Mail({ mail, disabled, onRetry }: MailProps) {
   );
 }
 
-/** A mail to oneself, and what the mail server said to it. */
-function TestMail() {
-  const test = useTestMail();
-  return (
-    <section className={styles.test}>
-      <h3>{text.test.heading}</h3>
-      <p className={panel.soft}>{text.test.lead}</p>
-      <Button icon="check" disabled={test.isPending} onClick={() => test.mutate()}>
-        {test.isPending ? text.test.pending : text.test.submit}
-      </Button>
-      {test.isSuccess && <Notice kind="hint">{test.data.message}</Notice>}
-      {test.isError && <Notice kind="error">{messageOf(test.error, text.test.failure)}</Notice>}
-    </section>
-  );
-}
-
 /** What the server has written to people: sent, waiting, failed. Without a mail server the text can be read here. */
 export function Outbox() {
   const [page, setPage] = useState(1);
   const mails = useOutbox(page);
   const retrying = useRetryMail();
+  const test = useTestMail();
 
   const retry = (id: string) =>
     retrying.mutate(id, {
@@ -90,7 +75,7 @@ export function Outbox() {
         <h2>{text.heading}</h2>
         <p className={panel.soft}>{text.lead}</p>
       </div>
-      <TestMail />
+      <ServiceTest words={text.test} test={test} />
       <Loaded query={mails} loading={text.loading} failure={text.failure}>
         {({ entries, last }) => (
           <>

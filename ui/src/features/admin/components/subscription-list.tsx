@@ -8,9 +8,10 @@ import { showToast } from "@/components/ui/toast-store.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { formatCents, formatDate } from "@/lib/format.ts";
 import { adminText } from "@/text/admin.ts";
-import { type Subscription, useCancelSubscription, useSubscriptions } from "../api/subscriptions.ts";
+import { type Subscription, useCancelSubscription, useSubscriptions, useTestPayment } from "../api/subscriptions.ts";
 import { Chip } from "./chip.tsx";
 import styles from "./panel.module.css";
+import { ServiceTest } from "./service-test.tsx";
 
 const text = adminText.subscriptions;
 
@@ -55,6 +56,7 @@ export function SubscriptionList() {
   const [asked, setAsked] = useState<Subscription>();
   const subscriptions = useSubscriptions(page);
   const cancelling = useCancelSubscription();
+  const test = useTestPayment();
 
   const cancel = (id: string) =>
     cancelling.mutate(id, {
@@ -86,6 +88,7 @@ export function SubscriptionList() {
           </>
         )}
       </Loaded>
+      <ServiceTest words={text.test} test={test} />
       {asked && (
         <ConfirmDialog
           open

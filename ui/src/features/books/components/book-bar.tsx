@@ -10,6 +10,9 @@ import styles from "./book-bar.module.css";
 
 const text = homeText.bar;
 
+/** More places than this say nothing at a glance, and are wider than a phone. */
+const mostPlaces = 20;
+
 /** The places of a book: those with a page are coloured. */
 function Places({ pages, limit }: { pages: number; limit: number }) {
   return (
@@ -45,7 +48,7 @@ export function BookBar({ pages, onCreate }: BookBarProps) {
             </>
           )}
         </p>
-        {limit !== null && <Places pages={pages} limit={limit} />}
+        {limit !== null && limit <= mostPlaces && <Places pages={pages} limit={limit} />}
       </div>
       <Button look="main" crayon="green" icon="book" aria-disabled={isOver} onClick={() => isOver || onCreate()}>
         {homeText.details.title}

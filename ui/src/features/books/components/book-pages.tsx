@@ -1,10 +1,11 @@
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Tooltip, TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { inBase } from "@/config/base.ts";
 import { classNames } from "@/lib/class-names.ts";
+import { scrollTo } from "@/lib/scroll.ts";
 import { booksText } from "@/text/books.ts";
 import { homeText } from "@/text/home.ts";
 import type { Book } from "../api/get-book.ts";
@@ -74,6 +75,14 @@ function usePageKeys(current: number, count: number, onCurrent: (index: number) 
 export function BookPages({ book, sides, current, onCurrent, children }: BookPagesProps) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   usePageKeys(current, sides.length, onCurrent);
+  const spot = useRef<HTMLDivElement>(null);
+  const shown = useRef(current);
+  // Whoever turns the page from far below wants to see it.
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    scrollTo(spot.current, "nearest");
+  }, [current]);
   const swipe = useSwipe((by) => {
     if (current + by >= 0 && current + by < sides.length) onCurrent(current + by);
   });
@@ -85,17 +94,19 @@ export function BookPages({ book, sides, current, onCurrent, children }: BookPag
 
   return (
     <div className={styles.book} data-leaf-keys>
-      <div className={styles.leaf} key={current} {...swipe}>
-        {broken.has(source) ? (
-          <Notice kind="hint">{homeText.pages.broken}</Notice>
-        ) : (
-          <img
-            src={inBase(source)}
-            alt={altOf(side, book)}
-            draggable={false}
-            onError={() => setBroken((before) => new Set(before).add(source))}
-          />
-        )}
+      <div className={styles.spot} ref={spot}>
+        <div className={styles.leaf} key={current} {...swipe}>
+          {broken.has(source) ? (
+            <Notice kind="hint">{homeText.pages.broken}</Notice>
+          ) : (
+            <img
+              src={inBase(source)}
+              alt={altOf(side, book)}
+              draggable={false}
+              onError={() => setBroken((before) => new Set(before).add(source))}
+            />
+          )}
+        </div>
       </div>
       {sides.length > 1 && (
         <TooltipProvider>

@@ -75,8 +75,12 @@ export function EditExercise({ draft, page, change, onExercise, isPremium, error
   const [typed, setTyped] = useState(wish.words.join(", "));
   const kind = kindOn(page, draft);
   const isLesson = draft.lesson !== null;
-  const wordsError = error?.field?.endsWith("words") ? error.message : undefined;
-  const kindError = error && !wordsError ? error.message : undefined;
+  // Where the field itself is not shown, its refusal is said at the kind.
+  const errorAt = (isShown: boolean, fields: RegExp) =>
+    isShown && error?.field && fields.test(error.field) ? error.message : undefined;
+  const wordsError = errorAt(hasWords(kind), /words$/);
+  const numbersError = errorAt(hasNumbers(kind), /(numbers|timesRow)$/);
+  const kindError = error && !wordsError && !numbersError ? error.message : undefined;
 
   const forAll = () => {
     const { level, numbers, timesRow } = wish;
@@ -119,7 +123,7 @@ export function EditExercise({ draft, page, change, onExercise, isPremium, error
               </option>
             ))}
           </SelectField>
-          {hasNumbers(kind) && <EditNumbers wish={wish} onExercise={onExercise} />}
+          {hasNumbers(kind) && <EditNumbers wish={wish} error={numbersError} onExercise={onExercise} />}
           {hasWords(kind) && (
             <TextField
               label={text.words}
@@ -132,7 +136,7 @@ export function EditExercise({ draft, page, change, onExercise, isPremium, error
               }}
             />
           )}
-          {!hasNumbers(kind) && !hasWords(kind) && <p className={styles.hint}>{text.hint}</p>}
+          {wish.kind === null && !hasNumbers(kind) && !hasWords(kind) && <p className={styles.hint}>{text.hint}</p>}
           <div className={styles.row}>
             <Button icon="redo" crayon="green" onClick={() => onExercise({ redraw: (wish.redraw + 1) % 10_000 })}>
               {text.again}

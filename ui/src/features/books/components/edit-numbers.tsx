@@ -17,11 +17,13 @@ const rowValue = (factor: number) => `row-${factor}`;
 
 interface EditNumbersProps {
   wish: ExerciseWish;
+  /** What the server says against these numbers. */
+  error: string | undefined;
   onExercise: (wish: Partial<ExerciseWish>) => void;
 }
 
 /** Which numbers a page's sums have: a range, or a row of the times tables. */
-export function EditNumbers({ wish, onExercise }: EditNumbersProps) {
+export function EditNumbers({ wish, error, onExercise }: EditNumbersProps) {
   const { numbers, timesRow } = wish;
   const isUsual = numbers === null || usualRanges.some((range) => rangeValue(range) === rangeValue(numbers));
   const [isOwn, setOwn] = useState(!isUsual);
@@ -41,7 +43,12 @@ export function EditNumbers({ wish, onExercise }: EditNumbersProps) {
 
   return (
     <>
-      <SelectField label={text.numbers} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+      <SelectField
+        label={text.numbers}
+        value={value}
+        error={error}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
         <option value="">{text.asLevel}</option>
         <optgroup label={text.ranges}>
           {usualRanges.map((range) => (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { inBase } from "@/config/base.ts";
 import { svgAddress } from "@/lib/line-art.ts";
+import { releaseAddress } from "@/lib/object-address.ts";
 import type { Stroke } from "../lib/coloured-pages.ts";
 import { drawColoured } from "../lib/draw-coloured.ts";
 import styles from "./coloured-picture.module.css";
@@ -33,7 +34,7 @@ export function ColouredPicture({ imageUrl, strokes, alt, width = 480, onReady }
       .finally(() => isGone || onReady?.());
     return () => {
       isGone = true;
-      if (own) URL.revokeObjectURL(own);
+      if (own) releaseAddress(own);
     };
   }, [address, strokes, width, onReady]);
 

@@ -176,15 +176,19 @@ function Progress({ state, onCancel, onAgain, onClose }: ProgressProps) {
 interface ManyDialogProps {
   /** The template whose pages it begins with, if any. */
   template: string | null;
-  onClose: () => void;
+  /** `hasDrawn`: whether there are new pages to be seen. */
+  onClose: (hasDrawn: boolean) => void;
+  /** How many pages the book that is being made has already. */
+  pages: number;
   /** Told what the book is to be, once drawing begins. */
   onBook: (draft: BookDraft) => void;
 }
 
 /** Ten lines, a theme or a template become pages in one go; every line can be changed before. */
-export default function ManyDialog({ template, onClose, onBook }: ManyDialogProps) {
-  const pageLimit = usePageLimit() ?? mostLines;
-  const limit = Math.min(pageLimit, mostLines);
+export default function ManyDialog({ template, onClose, pages, onBook }: ManyDialogProps) {
+  const pageLimit = usePageLimit();
+  const limit = Math.min(pageLimit ?? mostLines, mostLines);
+  const room = pageLimit === null ? null : Math.max(0, pageLimit - pages);
   const isPremium = usePremium();
   const [words, setWords] = useState("");
   const [complaint, setComplaint] = useState<string>();
@@ -195,7 +199,8 @@ export default function ManyDialog({ template, onClose, onBook }: ManyDialogProp
   const fromTemplate = useTemplateDraft(template).data;
 
   const take = ({ title, description, sentences }: ThemeDraft) => {
-    setWords(sentences.slice(0, limit).join("\n"));
+    // As many as the book has room for; in a full one it is the reader who knows which pages go.
+    setWords(sentences.slice(0, Math.min(limit, room || limit)).join("\n"));
     setBook({ title, description, withExercises: isPremium, withStory: isPremium });
     setComplaint(undefined);
   };
@@ -215,20 +220,21 @@ export default function ManyDialog({ template, onClose, onBook }: ManyDialogProp
     keepLastWishes(wishes);
     void run(lines, wishes);
   };
+  const close = () => onClose(state.done > state.failed.length);
   const again = () => {
     setWords(state.failed.map((line) => line.words).join("\n"));
     reset();
   };
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={text.title} description={text.lead}>
+    <Dialog open onOpenChange={(open) => open || close()} title={text.title} description={text.lead}>
       {state.status === "idle" ? (
         <div className={styles.parts}>
           <Theme onDraft={take} />
           <form className={styles.parts} onSubmit={draw} noValidate>
             <TextAreaField
               label={text.lines}
-              hint={text.linesHint(limit)}
+              hint={text.linesHint(limit, pages > 0 ? room : null)}
               rows={Math.min(mostLines, Math.max(4, lines.length))}
               value={words}
               error={complaint}
@@ -251,7 +257,7 @@ export default function ManyDialog({ template, onClose, onBook }: ManyDialogProp
           </form>
         </div>
       ) : (
-        <Progress state={state} onCancel={cancel} onAgain={again} onClose={onClose} />
+        <Progress state={state} onCancel={cancel} onAgain={again} onClose={close} />
       )}
     </Dialog>
   );

@@ -51,6 +51,7 @@ export function PageCard({ page, number, total, isHeld, grip, onMove, onRemove, 
             label={text.remove(number)}
             crayon="red"
             className={styles.remove}
+            data-remove
             onClick={onRemove}
           />
         </Tooltip>

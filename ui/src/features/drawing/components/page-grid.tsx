@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { showToast } from "@/components/ui/toast-store.ts";
 import { TooltipProvider } from "@/components/ui/tooltip.tsx";
 import { usePageDrag } from "@/lib/use-page-drag.ts";
 import { homeText } from "@/text/home.ts";
 import { wordsOf } from "../lib/drawn-words.ts";
 import { type DrawnPage, movePage, removePage } from "../lib/page-store.ts";
-import { useInView } from "../lib/use-in-view.ts";
+import { bringIntoView, useInView } from "../lib/use-in-view.ts";
 import { PageCard } from "./page-card.tsx";
 import styles from "./page-grid.module.css";
 
@@ -14,6 +15,8 @@ interface PageGridProps {
   isDrawing: boolean;
   /** The key of the page that was drawn last since the screen is open; null if none was. */
   newest: number | null;
+  /** The key of the page that gets the focus, once; null for none. */
+  goneOnWith: number | null;
   /** Takes a suggested word over into the field. */
   onSuggestion: (word: string) => void;
 }
@@ -21,7 +24,7 @@ interface PageGridProps {
 const text = homeText.pages;
 
 /** The pages of the book that is being made, in an order that can be changed. */
-export function PageGrid({ pages, isDrawing, newest, onSuggestion }: PageGridProps) {
+export function PageGrid({ pages, isDrawing, newest, goneOnWith, onSuggestion }: PageGridProps) {
   const [announcement, setAnnouncement] = useState("");
   const grid = useRef<HTMLUListElement>(null);
   const refocus = useRef<string | null>(null);
@@ -53,12 +56,32 @@ export function PageGrid({ pages, isDrawing, newest, onSuggestion }: PageGridPro
   const place = isDrawing ? "[data-drawing]" : newest === null ? null : `[data-page="${newest}"]`;
   useInView(place, isDrawing, () => (place ? grid.current?.querySelector(place) : null));
 
+  useEffect(() => {
+    const card = goneOnWith === null ? null : grid.current?.querySelector(`[data-page="${goneOnWith}"]`);
+    if (!card) return;
+    card.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+    bringIntoView(card);
+  }, [goneOnWith]);
+
   const step = (key: number, from: number, by: -1 | 1) => {
     const to = from + by;
     if (to < 0 || to >= pages.length) return;
     refocus.current = `[data-page="${key}"] [data-step="${by}"]`;
     movePage(from, to);
     sayMoved(from, to);
+  };
+
+  // Nobody is asked: what was taken away can be put back, and the message says so to who does not see it, too.
+  const remove = (index: number) => {
+    const neighbour = pages[index + 1] ?? pages[index - 1];
+    if (neighbour) refocus.current = `[data-page="${neighbour.key}"] [data-remove]`;
+    const putBack = removePage(index);
+    showToast({
+      title: text.removed(index + 1),
+      description: text.removedHint,
+      variant: "neutral",
+      action: { label: text.putBack, onClick: putBack },
+    });
   };
 
   return (
@@ -74,10 +97,7 @@ export function PageGrid({ pages, isDrawing, newest, onSuggestion }: PageGridPro
             grip={handleOf(page.key)}
             onMove={(by) => step(page.key, index, by)}
             onSuggestion={onSuggestion}
-            onRemove={() => {
-              removePage(index);
-              setAnnouncement(text.removed(index + 1));
-            }}
+            onRemove={() => remove(index)}
           />
         ))}
         {isDrawing && (

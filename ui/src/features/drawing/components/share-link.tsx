@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { TextField } from "@/components/ui/field.tsx";
 import { inBase } from "@/config/base.ts";
 import { homeText } from "@/text/home.ts";
+import styles from "./page-grid.module.css";
 
 const text = homeText.picture.link;
 
@@ -30,8 +31,14 @@ export function ShareLink({ href }: { href: string }) {
     );
   }
   return (
-    <Button crayon="violet" icon={state === "copied" ? "check" : "link"} onClick={copy}>
-      <span aria-live="polite">{state === "copied" ? text.copied : text.action}</span>
-    </Button>
+    <>
+      <Button crayon="violet" icon={state === "copied" ? "check" : "link"} onClick={copy}>
+        {state === "copied" ? text.copied : text.action}
+      </Button>
+      {/* Not as `aria-live` in the button: a dialog would leave both to screen readers. */}
+      <span role="status" className={styles.announcement}>
+        {state === "copied" && text.copied}
+      </span>
+    </>
   );
 }

@@ -79,6 +79,15 @@ describe("two tabs", () => {
     expect(shown()).toEqual(["Fuchs"]);
   });
 
+  it("put a removed page back where it was, once, beside what the other one has added", () => {
+    appendPage({ prompt: "Dachs", picture: generatedSchema.parse({ imageUrl: "/dachs" }) });
+    const putBack = removePage(0);
+    otherTab((pages) => [...pages, fox], { isTold: false });
+    putBack();
+    putBack();
+    expect(shown()).toEqual(["Igel", "Dachs", "Fuchs"]);
+  });
+
   it("keep the pages that came while a book was made of the others", () => {
     const inBook = renderHook(() => usePages()).result.current;
     otherTab((pages) => [...pages, fox], { isTold: false });

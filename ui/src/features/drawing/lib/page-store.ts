@@ -151,8 +151,18 @@ export function replacePage(page: DrawnPage, by: readonly NewPage[]): () => void
   return () => change((kept) => put(kept, added, [page]), [page]);
 }
 
-/** Removes the page at an index, counted from 0. */
-export const removePage = (index: number) => clearPages(pages.slice(index, index + 1));
+/** Removes the page at an index, counted from 0; returns what puts it back there, unless the owner has changed by then. */
+export function removePage(index: number): () => void {
+  const page = pages[index];
+  const removedFrom = owner;
+  clearPages(pages.slice(index, index + 1));
+  return () => {
+    if (!page || owner !== removedFrom) return;
+    const back: DrawnPage = { ...page, isNew: false };
+    const isThere = (kept: readonly PendingPage[]) => kept.some(({ id }) => id === page.id);
+    change((kept) => (isThere(kept) ? kept : [...kept.slice(0, index), keptForm(back), ...kept.slice(index)]), [back]);
+  };
+}
 
 /** The list with the entry at one index taken out and put in at another; unchanged where there is no such place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {

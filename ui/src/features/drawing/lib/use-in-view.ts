@@ -33,6 +33,12 @@ function placeFor({ top, bottom, height }: DOMRect): ScrollLogicalPosition | nul
   return height <= free.bottom - free.top ? "center" : "start";
 }
 
+/** Scrolls an element to where it is seen whole; one that is stays where it is. */
+export function bringIntoView(element: Element): void {
+  const place = placeFor(element.getBoundingClientRect());
+  if (place) scrollTo(element, place);
+}
+
 /**
  * Brings what a picture is drawn into, then the drawn page, into view: `mark` says which one that is (null for none) and
  * `find` where it is. Whoever scrolls while it is drawn has seen enough, and is left where they are.
@@ -58,9 +64,7 @@ export function useInView(mark: string | null, isDrawing: boolean, find: () => E
   useEffect(() => {
     if (mark === null || hasScrolled.current) return;
     const element = finder.current();
-    if (!element) return;
-    const place = placeFor(element.getBoundingClientRect());
-    if (place) scrollTo(element, place);
+    if (element) bringIntoView(element);
   }, [mark]);
 }
 

@@ -1,6 +1,4 @@
 import { useLayoutEffect } from "react";
-import { showToast } from "@/components/ui/toast-store.ts";
-import { homeText } from "@/text/home.ts";
 import { restorePages } from "./page-store.ts";
 import { syncPages } from "./sync-pages.ts";
 
@@ -12,12 +10,12 @@ export function useKnownPages(userId: string): void {
   }, [userId]);
 }
 
-/** Puts the pages back that the signed-in user made before a reload, and says so. */
+/** Puts the pages back that the signed-in user made before a reload. Nothing is said: they are seen. */
 export function useRestoredPages(userId: string | null): void {
   // Before the first paint: the screen without pages is another one.
   useLayoutEffect(() => {
     if (!userId) return;
-    if (restorePages(userId)) showToast(homeText.form.restored);
+    restorePages(userId);
     syncPages();
   }, [userId]);
 }

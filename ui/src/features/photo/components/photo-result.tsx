@@ -1,28 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { messageOf } from "@/lib/api-client.ts";
 import { classNames } from "@/lib/class-names.ts";
+import { useObjectAddress } from "@/lib/object-address.ts";
 import { photoText } from "@/text/photo.ts";
 import { type KeptPhoto, keepPhoto, type PhotoPreview, type PhotoWishes } from "../api/photo-pages.ts";
 import type { PhotoOrder } from "../lib/use-photo-preview.ts";
 import styles from "./photo-result.module.css";
 
 const text = photoText.result;
-
-/** The address of a drawing that lies in the memory; null before there is one. */
-function useDrawingAddress(svg: string | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (svg === undefined) return;
-    const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
-  return address;
-}
 
 /** Is told of a page that is kept: its words, and how it was made. */
 export type OnKept = (picture: KeptPhoto, prompt: string, wishes: PhotoWishes) => void;
@@ -38,7 +27,9 @@ interface PhotoResultProps {
 
 /** The page that a photo becomes, as it is now, and the way to keep it. */
 export function PhotoResult({ order, preview, error, isPending, again, onKept }: PhotoResultProps) {
-  const address = useDrawingAddress(preview?.svg);
+  const svg = preview?.svg;
+  const drawing = useMemo(() => (svg === undefined ? null : new Blob([svg], { type: "image/svg+xml" })), [svg]);
+  const address = useObjectAddress(drawing);
   const prompt = photoText.prompts[preview?.kind ?? "photo"];
   const keep = useMutation({
     mutationFn: async ({ picture, wishes }: PhotoOrder) => keepPhoto(await picture(), wishes),

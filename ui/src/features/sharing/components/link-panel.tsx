@@ -1,25 +1,15 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { inBase } from "@/config/base.ts";
 import { share, sharedBook } from "@/config/paths.ts";
 import { messageOf } from "@/lib/api-client.ts";
+import { useObjectAddress } from "@/lib/object-address.ts";
 import { sharingText } from "@/text/sharing.ts";
 import { type MadeShare, useSaveSheet, useShareCode } from "../api/shares.ts";
 import styles from "./sharing.module.css";
 
 const text = sharingText.link;
-
-function useBlobAddress(blob: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
-}
 
 interface LinkPanelProps {
   made: MadeShare;
@@ -32,7 +22,7 @@ interface LinkPanelProps {
 export function LinkPanel({ made, onDone, leadsToPages = false }: LinkPanelProps) {
   const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
   const code = useShareCode(made);
-  const codeAddress = useBlobAddress(code.data);
+  const codeAddress = useObjectAddress(code.data);
   const sheet = useSaveSheet();
   const link = location.origin + inBase(sharedBook(made.token));
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <unordered_map>
 
-namespace app {
+namespace base {
 
 // Bytes that are made once and kept, such as the PDF of an example book. Above a number of bytes those go
 // first that nobody has asked for longest. Where several ask for the same at a time, one makes it and the
@@ -45,4 +45,4 @@ class KeptBytes {
   std::size_t used_bytes_ = 0;
 };
 
-}  // namespace app
+}  // namespace base

@@ -1,10 +1,10 @@
-#include "app/kept_bytes.h"
+#include "base/kept_bytes.h"
 
 #include <exception>
 #include <iterator>
 #include <utility>
 
-namespace app {
+namespace base {
 namespace {
 
 constexpr std::size_t overhead_bytes = 256;  // of an entry, so that small ones are bounded too
@@ -60,4 +60,4 @@ void KeptBytes::remove(Entries::iterator entry) {
   entries_.erase(entry);
 }
 
-}  // namespace app
+}  // namespace base

@@ -1,4 +1,4 @@
-#include "app/kept_bytes.h"
+#include "base/kept_bytes.h"
 
 #include <atomic>
 #include <latch>
@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace base {
 namespace {
 
 class KeptBytesTest : public testing::Test {
@@ -103,4 +103,4 @@ TEST(KeptBytes, AFailureGoesToAllWhoWait) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace base

@@ -1,0 +1,84 @@
+#include "drawing/language/given_names.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "drawing/language/clause.h"
+#include "drawing/language/word_list.h"
+
+namespace drawing::language {
+
+namespace {
+
+bool is_calling(const Token& token) {
+  static constexpr std::array<std::string_view, 7> words = {"heisst", "heissen", "hiess",  "hiessen",
+                                                            "namens", "genannt", "getauft"};
+  return is_one_of(token.key, words);
+}
+
+bool is_noun_kind(WordKind kind) {
+  return kind == WordKind::motif || kind == WordKind::collection || kind == WordKind::missing ||
+         kind == WordKind::scene || kind == WordKind::special;
+}
+
+}  // namespace
+
+bool GivenNames::gives(std::size_t at, const Reading& reading, bool writes_capitals) const {
+  if (!may_be_name(at, reading, writes_capitals)) return false;
+  if (is_called(at)) return true;
+  const auto known = std::find(keys_.begin(), keys_.end(), tokens_[at].key);
+  return known != keys_.end() && (tokens_[at].capitalised || !writes_capitals);
+}
+
+// "heißt Wuffel", "heißen Max und Moritz", "der Wuffel heißt".
+bool GivenNames::is_called(std::size_t at) const {
+  if (at > 0 && is_calling(tokens_[at - 1])) return true;
+  if (at > 1 && tokens_[at - 1].key == "und" && last_ + 1 == at) return true;
+  return at + 1 < tokens_.size() && is_calling(tokens_[at + 1]) && tokens_[at + 1].key.starts_with("h") &&
+         ends_clause(tokens_, at + 1);
+}
+
+bool GivenNames::may_be_name(std::size_t at, const Reading& reading, bool writes_capitals) const {
+  const Token& token = tokens_[at];
+  if (token.quoted || token.key.size() < 2) return false;
+  if (writes_capitals && !token.capitalised) return false;
+  if (!reading || is_guess(at, reading)) return true;
+  if (reading.tokens != 1) return false;
+  const WordKind kind = reading.word->kind;
+  const bool pet = token.capitalised && (kind == WordKind::adjective || kind == WordKind::verb);
+  return kind == WordKind::name || is_noun_kind(kind) || pet;
+}
+
+bool GivenNames::follows_bearer(std::size_t at, const Reading& reading, bool animal, bool verb_before,
+                                bool subordinate) const {
+  const Token& token = tokens_[at];
+  if (token.quoted || subordinate || (verb_before && !animal)) return false;
+  // "Tante Uschi spielt": nothing is known of the word, and the verb comes next.
+  if (!reading) return token.capitalised && !verb_before && stands_before_verb(at);
+  if (!is_guess(at, reading)) return false;
+  return is_noun_kind(reading.word->kind) ||
+         (token.capitalised && std::any_of(tokens_.begin() + 1, tokens_.end(), [](const Token& each) {
+            return each.kind == TokenKind::word && !each.capitalised;
+          }));
+}
+
+bool GivenNames::stands_before_verb(std::size_t at) const {
+  if (at + 1 >= tokens_.size() || tokens_[at + 1].capitalised) return false;
+  const auto next = lexicon_.look_up(tokens_[at + 1].key);
+  return next && next->other && next->other.word->kind == WordKind::verb;
+}
+
+// Whether the reading is another word than the one that was typed.
+bool GivenNames::is_guess(std::size_t at, const Reading& reading) const {
+  const std::string& key = tokens_[at].key;
+  return reading.tokens == 1 && !reading.key.empty() && !key.ends_with(reading.key) &&
+         !lexicon_.look_up(key).has_value();
+}
+
+void GivenNames::add(std::size_t at) {
+  keys_.push_back(tokens_[at].key);
+  last_ = at + 1;
+}
+
+}  // namespace drawing::language

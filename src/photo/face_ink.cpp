@@ -1,0 +1,152 @@
+#include "photo/face_ink.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <deque>
+
+#include "photo/ink.h"
+#include "photo/texture.h"
+
+namespace photo {
+namespace {
+
+// The largest of 2 * reach + 1 values in a line.
+void widen_line(std::vector<float>& line, int reach) {
+  std::deque<std::size_t> best;
+  const std::vector<float> in = line;
+  const auto r = static_cast<std::size_t>(reach);
+  for (std::size_t i = 0; i < in.size() + r; ++i) {
+    if (i < in.size()) {
+      while (!best.empty() && in[best.back()] <= in[i]) best.pop_back();
+      best.push_back(i);
+    }
+    if (i < r) continue;
+    while (best.front() + 2 * r < i) best.pop_front();
+    line[i - r] = in[best.front()];
+  }
+}
+
+void widen(std::vector<float>& values, int width, int height, int reach) {
+  const auto w = static_cast<std::size_t>(width), h = static_cast<std::size_t>(height);
+  std::vector<float> line(w);
+  for (std::size_t y = 0; y < h; ++y) {
+    std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(y * w), w, line.begin());
+    widen_line(line, reach);
+    std::copy(line.begin(), line.end(), values.begin() + static_cast<std::ptrdiff_t>(y * w));
+  }
+  line.resize(h);
+  for (std::size_t x = 0; x < w; ++x) {
+    for (std::size_t y = 0; y < h; ++y) line[y] = values[y * w + x];
+    widen_line(line, reach);
+    for (std::size_t y = 0; y < h; ++y) values[y * w + x] = line[y];
+  }
+}
+
+// How much darker each pixel is than the light that closes over it: what is dark and narrower than twice the
+// reach (black top-hat: Serra, Image analysis and mathematical morphology, 1982).
+std::vector<float> darkness_of(const std::vector<float>& lightness, int width, int height, int reach) {
+  std::vector<float> closed = lightness;
+  widen(closed, width, height, reach);
+  for (float& value : closed) value = -value;
+  widen(closed, width, height, reach);
+  for (std::size_t i = 0; i < closed.size(); ++i) closed[i] = -closed[i] - lightness[i];
+  return closed;
+}
+
+// A face cut out of the picture.
+struct Portrait {
+  int left = 0, top = 0, width = 0, height = 0;
+  std::vector<float> lightness;
+  std::vector<float> inside;    // 1 in the middle of the face, 0 at its edge and beyond
+  std::vector<std::size_t> at;  // the same pixel in the picture
+};
+
+Portrait portrait_of(const Lab& lab, const Face& face) {
+  constexpr double wide = 0.46, high = 0.56, reach = 0.62;
+  Portrait portrait;
+  portrait.left = std::max(0, static_cast<int>(face.middle.x - reach * face.size));
+  portrait.top = std::max(0, static_cast<int>(face.middle.y - reach * face.size));
+  portrait.width =
+      std::min(lab.width, static_cast<int>(face.middle.x + reach * face.size) + 1) - portrait.left;
+  portrait.height =
+      std::min(lab.height, static_cast<int>(face.middle.y + reach * face.size) + 1) - portrait.top;
+  for (int y = portrait.top; y < portrait.top + portrait.height; ++y) {
+    for (int x = portrait.left; x < portrait.left + portrait.width; ++x) {
+      const std::size_t i =
+          static_cast<std::size_t>(y) * static_cast<std::size_t>(lab.width) + static_cast<std::size_t>(x);
+      const double dx = (x - face.middle.x) / (wide * face.size),
+                   dy = (y - face.middle.y) / (high * face.size);
+      portrait.at.push_back(i);
+      portrait.lightness.push_back(lab.channels[0][i]);
+      portrait.inside.push_back(static_cast<float>(std::max(0.0, 1 - (dx * dx + dy * dy))));
+    }
+  }
+  return portrait;
+}
+
+// The value that all but so small a share of the face lies below.
+float high_value(const Portrait& portrait, const std::vector<float>& values, double share) {
+  std::vector<float> within;
+  for (std::size_t i = 0; i < values.size(); ++i)
+    if (portrait.inside[i] > 0) within.push_back(values[i]);
+  if (within.empty()) return 0;
+  const auto at = static_cast<std::ptrdiff_t>(static_cast<double>(within.size() - 1) * (1 - share));
+  std::nth_element(within.begin(), within.begin() + at, within.end());
+  return within[static_cast<std::size_t>(at)];
+}
+
+Ink ink_of_portrait(const Portrait& portrait, std::vector<float> darkness, double px_per_mm2) {
+  // As dark as what is darkest in this face, be its skin light or dark.
+  constexpr double darkest_share = 0.04, least_mark_mm2 = 0.7;
+  constexpr float edge = 0.22F;  // beyond are jaw and hair, which are borders
+  constexpr float least = 14, weak = 0.5F, strong = 1;
+  const float darkest = std::max(least, high_value(portrait, darkness, darkest_share));
+  for (std::size_t i = 0; i < darkness.size(); ++i)
+    if (portrait.inside[i] <= edge) darkness[i] = 0;
+  Ink ink = ink_of(darkness, portrait.width, portrait.height, weak * darkest, strong * darkest);
+  const auto least_px = static_cast<std::size_t>(least_mark_mm2 * px_per_mm2) + 1;
+  despeckle(ink, least_px, least_px);
+  return ink;
+}
+
+// Light without marks, and with less of a difference between the lit and the shadowed side.
+void calm_skin(Lab& lab, const Portrait& portrait, const std::vector<float>& darkness) {
+  double brightness = 0, weight = 0;
+  for (std::size_t i = 0; i < darkness.size(); ++i) {
+    brightness += static_cast<double>(portrait.inside[i] * (portrait.lightness[i] + darkness[i]));
+    weight += static_cast<double>(portrait.inside[i]);
+  }
+  if (weight <= 0) return;
+  const auto mean = static_cast<float>(brightness / weight);
+  constexpr float calm = 0.75F, quickly = 2.5F;
+  for (std::size_t i = 0; i < darkness.size(); ++i) {
+    const float share = std::min(1.0F, quickly * portrait.inside[i]);
+    float& value = lab.channels[0][portrait.at[i]];
+    value += share * (darkness[i] + calm * (mean - value - darkness[i]));
+  }
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> ink_of_faces(Lab& lab, const std::vector<Face>& faces, double mm_per_px) {
+  if (faces.empty()) return {};
+  std::vector<std::uint8_t> black(lab.pixels(), 0);
+  for (const Face& face : faces) {
+    const Portrait portrait = portrait_of(lab, face);
+    if (portrait.width < 3 || portrait.height < 3) continue;
+    constexpr double features_per_face = 22, blurs_per_face = 110;
+    const std::vector<float> soft =
+        surroundings_of(portrait.lightness, portrait.width, portrait.height,
+                        std::max(1, static_cast<int>(face.size / blurs_per_face)));
+    const std::vector<float> darkness = darkness_of(
+        soft, portrait.width, portrait.height, std::max(2, static_cast<int>(face.size / features_per_face)));
+    const Ink ink = ink_of_portrait(portrait, darkness, 1 / (mm_per_px * mm_per_px));
+    for (std::size_t i = 0; i < ink.set.size(); ++i)
+      if (ink.set[i] != 0) black[portrait.at[i]] = 1;
+    calm_skin(lab, portrait, darkness);
+  }
+  return black;
+}
+
+}  // namespace photo

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+namespace photo {
+
+// The mean of each pixel's surroundings: a square that reaches `reach` pixels to each side, cut at the edges.
+std::vector<float> surroundings_of(const std::vector<float>& values, int width, int height, int reach);
+
+// What of a gradient is contour: an edge that stands alone stays, the edges of grass, fur and leaves weaken
+// each other (surround inhibition: Grigorescu, Petkov and Westenberg, Contour detection based on nonclassical
+// receptive field inhibition, 2003). At least 0.
+std::vector<float> contours_of(const std::vector<float>& gradient, int width, int height);
+
+}  // namespace photo

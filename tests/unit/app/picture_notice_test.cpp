@@ -1,0 +1,28 @@
+#include "app/picture_notice.h"
+
+#include <gtest/gtest.h>
+
+namespace app {
+namespace {
+
+TEST(PictureNotice, IsEmptyWhereThePageShowsWhatWasAskedFor) {
+  EXPECT_EQ(picture_notice({}), "");
+}
+
+TEST(PictureNotice, TellsWhatTheSentenceDenies) {
+  drawing::Wish wish;
+  wish.denied = {"fliegen", "schwimmen"};
+  EXPECT_EQ(picture_notice(wish), "Nicht zu sehen, weil es im Satz verneint ist: „fliegen“ und „schwimmen“.");
+}
+
+TEST(PictureNotice, TellsWhatIsDeniedBeforeWhatCannotBeShown) {
+  drawing::Wish wish;
+  wish.denied = {"fliegen"};
+  wish.not_shown = {"hobeln"};
+  EXPECT_EQ(picture_notice(wish),
+            "Nicht zu sehen, weil es im Satz verneint ist: „fliegen“. "
+            "Noch nicht zu sehen ist auf der Seite, wie das geht: „hobeln“.");
+}
+
+}  // namespace
+}  // namespace app

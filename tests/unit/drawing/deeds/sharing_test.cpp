@@ -1,0 +1,55 @@
+// What there is once is on the page once, however many use it and however often the text names it.
+#include "drawing/deeds/sharing.h"
+
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "drawing/pipeline.h"
+
+namespace drawing::deeds {
+namespace {
+
+Picture page_of(const std::string& sentence) {
+  Options options;
+  options.seed = 1;
+  return draw(sentence, options).picture;
+}
+
+int named(const Picture& picture, const std::string& name) {
+  return static_cast<int>(std::count_if(picture.elements.begin(), picture.elements.end(),
+                                        [&](const Element& element) { return element.name == name; }));
+}
+
+TEST(Sharing, TwoWhoRowAreInOneBoat) {
+  const Picture picture = page_of("Zwei Kinder rudern mit einem Boot über den See");
+  EXPECT_EQ(named(picture, "Kind"), 2);
+  EXPECT_EQ(named(picture, "Boot"), 1);
+}
+
+TEST(Sharing, EachHasABicycleOfItsOwn) {
+  const Picture picture = page_of("Zwei Kinder fahren Fahrrad");
+  EXPECT_EQ(named(picture, "Kind"), 2);
+  EXPECT_EQ(named(picture, "Fahrrad"), 2);
+}
+
+TEST(Sharing, SwingsHangUnderOneBeam) {
+  EXPECT_EQ(named(page_of("Ein Kind schaukelt"), "Schaukel"), 1);
+  EXPECT_EQ(named(page_of("Zwei Kinder schaukeln"), "Schaukel"), 1);
+  EXPECT_EQ(named(page_of("Drei Kinder schaukeln"), "Schaukel"), 1);
+}
+
+TEST(Sharing, ThePotThatIsStirredIsTheOneThatWasNamed) {
+  const Picture picture = page_of("Ein Koch rührt in der Küche in einem großen Topf Suppe");
+  EXPECT_EQ(named(picture, "Koch"), 1);
+  EXPECT_LE(named(picture, "Topf") + named(picture, "Suppe"), 1);
+}
+
+TEST(Sharing, NoBallLiesBesideThatOfTheGame) {
+  const Picture picture = page_of("Zwei Mädchen spielen Tischtennis in der Turnhalle");
+  EXPECT_EQ(named(picture, "Fußball") + named(picture, "Wasserball"), 0);
+}
+
+}  // namespace
+}  // namespace drawing::deeds

@@ -1,0 +1,124 @@
+// How large those of a page are beside each other: one scale for all people, and the table of true sizes for
+// what stands beside them.
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/staging.h"
+#include "drawing/deeds/thing.h"
+#include "drawing/deeds/true_size.h"
+#include "drawing/language/parser.h"
+#include "drawing/layout/lay_out.h"
+#include "drawing/props/catalogue.h"
+#include "support/deed_laws.h"
+
+namespace drawing::deeds {
+namespace {
+
+// Who and what of a page, and where.
+struct Laid {
+  std::vector<cast::Actor> actors;
+  layout::Layout layout;
+};
+
+Laid laid(const std::string& sentence, Orientation orientation) {
+  Options options;
+  options.orientation = orientation;
+  const page::Stage stage = page::make_stage(options);
+  const Wish wish = language::read_wish(sentence);
+  const cast::Library& library = cast::embedded_library();
+  Staged staged = deeds::stage(
+      wish, library, cast::make_cast(wish, library, cast::Medium::land, Age::years_6_8, base::Random(1)),
+      PlanBook::embedded(), {.upright = !stage.landscape()}, base::Random(1));
+  Laid out;
+  out.layout = layout::lay_out(staged.actors, staged.relations, cast::Medium::land, stage, base::Random(1));
+  out.actors = std::move(staged.actors);
+  return out;
+}
+
+// Millimetres of the page for one unit of figures, of each ensemble that has the scale of life.
+std::vector<double> scales_of(const Laid& page) {
+  std::vector<double> scales;
+  for (const layout::Placement& placement : page.layout.placements) {
+    const cast::Actor& actor = page.actors[static_cast<std::size_t>(placement.actor)];
+    if (actor.ensemble == nullptr || !actor.true_to_life) continue;
+    const geometry::Affine map = placement.map * actor.ensemble->into_square();
+    scales.push_back(std::sqrt(std::abs(map.determinant())));
+  }
+  return scales;
+}
+
+TEST(SizeLaws, AllPeopleOfAPageHaveOneScale) {
+  int pages = 0, mixed = 0;
+  for (const test_support::DeedSentence& sentence : test_support::deed_sentences()) {
+    const Laid page = laid(sentence.text, pages % 2 == 0 ? Orientation::portrait : Orientation::landscape);
+    const std::vector<double> scales = scales_of(page);
+    ++pages;
+    if (scales.size() < 2) continue;
+    const auto [least, most] = std::minmax_element(scales.begin(), scales.end());
+    if (*most > 1.02 * *least) ++mixed;
+  }
+  // Those that stand inside of something drawn, and groups on the ground beside groups in the air.
+  EXPECT_LE(mixed, pages / 50);
+}
+
+TEST(SizeLaws, TwoChildrenAreTheSameSizeWhateverTheyDo) {
+  for (const char* sentence :
+       {"Ein Mädchen spielt Gitarre und ein Junge singt dazu", "Ein Junge liest und ein Mädchen malt",
+        "Ein Mädchen steht neben einem Jungen", "Ein Kind winkt vor einem Haus und ein Kind hüpft Seil"}) {
+    const std::vector<double> scales = scales_of(laid(sentence, Orientation::portrait));
+    ASSERT_FALSE(scales.empty()) << sentence;
+    for (const double scale : scales) EXPECT_NEAR(scale / scales.front(), 1, 0.02) << sentence;
+  }
+}
+
+TEST(SizeLaws, AHouseIsHigherThanTheChildrenBeforeIt) {
+  for (const char* sentence : {"Hänsel und Gretel stehen vor dem Lebkuchenhaus",
+                               "Ein Kind steht vor einem Haus", "Zwei Kinder stehen vor der Burg"}) {
+    const Laid page = laid(sentence, Orientation::portrait);
+    double person = 0, building = 0;
+    for (const layout::Placement& placement : page.layout.placements) {
+      const cast::Actor& actor = page.actors[static_cast<std::size_t>(placement.actor)];
+      double& height = figures::is_person(actor.motif->id) ? person : building;
+      height = std::max(height, placement.bounds.height());
+    }
+    ASSERT_GT(person, 0) << sentence;
+    EXPECT_GT(building, 1.5 * person) << sentence;
+  }
+}
+
+TEST(SizeLaws, TheTableSaysHowHighThingsAre) {
+  EXPECT_EQ(true_metres("1f3e0", "house"), 6.5);
+  EXPECT_EQ(true_metres("", "tractor"), 2.6);
+  EXPECT_FALSE(true_metres("", "whatever").has_value());
+}
+
+TEST(SizeLaws, WhatIsHighIsFartherAway) {
+  EXPECT_EQ(page_cm(0.75), 75);
+  EXPECT_LT(page_cm(2.6), 260);
+  EXPECT_GT(page_cm(2.6), page_cm(1.65));
+  EXPECT_EQ(page_cm(100), page_cm(20));
+}
+
+// Drawn things beside people and in their hands keep to the table, as far as their tableaux do.
+TEST(SizeLaws, DrawingsHaveTheSizesOfTheTable) {
+  int known = 0, off = 0;
+  for (const props::NamedProp& prop : props::all_props()) {
+    const auto* drawn = std::get_if<const props::DrawnProp*>(&prop.how);
+    const auto metres = true_metres(prop.name, prop.kind);
+    if (drawn == nullptr || (*drawn)->cm <= 0 || !metres) continue;
+    ++known;
+    const double ratio = (*drawn)->cm / page_cm(*metres);
+    if (ratio < 0.5 || ratio > 1.6) ++off;
+  }
+  ASSERT_GT(known, 80);
+  // What was reached; to be lowered with every gain.
+  EXPECT_LE(off, known / 4);
+}
+
+}  // namespace
+}  // namespace drawing::deeds

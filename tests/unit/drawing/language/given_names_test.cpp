@@ -1,0 +1,60 @@
+// Names that no list has.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "drawing/language/parser.h"
+
+namespace drawing::language {
+namespace {
+
+// "Hund Wuffel, Ball": the motifs with the names that they have.
+std::string motifs(const std::string& text) {
+  std::string out;
+  for (const WishedMotif& motif : read_wish(text).motifs) {
+    out += (out.empty() ? "" : ", ") + motif.name;
+    for (const std::string& name : motif.called) out += " " + name;
+  }
+  return out;
+}
+
+TEST(GivenNames, RightAfterTheirBearerAreNoMisspeltThings) {
+  EXPECT_EQ(motifs("Unser Hund Wuffel bringt den Ball"), "Hund Wuffel, Ball");
+  EXPECT_EQ(motifs("Kater Mikesch schläft"), "Kater Mikesch");
+  EXPECT_EQ(motifs("Oma Gerda strickt"), "Oma Gerda");
+  EXPECT_EQ(motifs("Tante Uschi spielt Klavier"), "Tante Uschi, Klavier");
+  EXPECT_EQ(motifs("der hund wuffel bellt"), "Hund wuffel");
+}
+
+TEST(GivenNames, AreGivenByHeissenAndNamens) {
+  EXPECT_EQ(motifs("Das Pony heißt Schokki und frisst eine Karotte"), "Pony Schokki, Karotte");
+  EXPECT_EQ(motifs("Ein Hund namens Wuffel"), "Hund Wuffel");
+  EXPECT_EQ(motifs("Ein Mädchen, das Wuffelina heißt, tanzt"), "Mädchen Wuffelina");
+  EXPECT_EQ(motifs("Zwei Katzen heißen Minki und Mauzi"), "Katze Minki Mauzi");
+}
+
+TEST(GivenNames, MayBeWordsThatMeanSomething) {
+  EXPECT_EQ(motifs("Das Pony heißt Blume und schläft"), "Pony Blume");
+}
+
+TEST(GivenNames, MeanTheirBearerInTheRestOfTheText) {
+  EXPECT_EQ(motifs("Der Hund heißt Wuffel. Wuffel rennt zum Ball"), "Hund Wuffel, Ball");
+  EXPECT_EQ(motifs("Mein Hund heißt Emma. Emma rennt zum Ball"), "Hund Emma, Ball");
+  const Wish wish = read_wish("Die Katze heißt Minki. Minki jagt eine Maus");
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  EXPECT_EQ(wish.motifs.at(static_cast<std::size_t>(wish.deeds[0].agents.at(0))).name, "Katze");
+}
+
+TEST(GivenNames, AreNotReportedAsUnknown) {
+  EXPECT_EQ(read_wish("Unser Hund Wuffel bellt").unknown, std::vector<std::string>{});
+  EXPECT_EQ(read_wish("Das Pony heißt Schokki").unknown, std::vector<std::string>{});
+}
+
+TEST(GivenNames, AreNoneWhereTheObjectOfTheVerbComes) {
+  EXPECT_EQ(motifs("Heute backt Oma Plätzchn"), "Oma, Plätzchen");
+  EXPECT_EQ(motifs("Ein Hund, der Knochn frisst"), "Hund, Knochen");
+}
+
+}  // namespace
+}  // namespace drawing::language

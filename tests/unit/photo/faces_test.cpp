@@ -1,0 +1,94 @@
+#include "photo/faces.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "drawing/model/measure.h"
+#include "images/read_image.h"
+#include "photo/face_ink.h"
+#include "photo/page.h"
+#include "support/image_files.h"
+
+namespace photo {
+namespace {
+
+// A woman's head of half the picture's height, in its upper half (data/README.md).
+Raster portrait() {
+  std::ifstream file(BUNTSTIFT_SOURCE_DIR "/tests/unit/photo/data/portrait.jpg", std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  return images::read_image(bytes, 960);
+}
+
+// At the size that pages are made at.
+Raster enlarged(const Raster& raster) {
+  const int height = 960, width = raster.width * height / raster.height;
+  return resampled(raster, {0, 0, static_cast<double>(raster.width), static_cast<double>(raster.height)},
+                   width, height);
+}
+
+TEST(Faces, AreFoundWhereTheyAre) {
+  const Raster raster = enlarged(portrait());
+  const std::vector<Face> faces = faces_of(to_lab(raster));
+  ASSERT_EQ(faces.size(), 1U);
+  EXPECT_NEAR(faces[0].middle.x / raster.width, 0.47, 0.08);
+  EXPECT_NEAR(faces[0].middle.y / raster.height, 0.48, 0.08);
+  EXPECT_NEAR(faces[0].size / raster.height, 0.4, 0.1);
+}
+
+TEST(Faces, AreNotSeenInThings) {
+  for (const Raster& raster :
+       {test::still_life(960, 720), test::landscape(960, 720), test::white_wall(960, 720),
+        test::noise(960, 720), Raster(1, 1), Raster(3, 960)}) {
+    EXPECT_TRUE(faces_of(to_lab(raster)).empty());
+  }
+}
+
+TEST(FaceInk, IsEyesAndMouthOnCalmSkin) {
+  const Raster raster = enlarged(portrait());
+  Lab lab = to_lab(raster);
+  const Lab before = lab;
+  const std::vector<Face> faces = faces_of(lab);
+  ASSERT_FALSE(faces.empty());
+  const std::vector<std::uint8_t> ink = ink_of_faces(lab, faces, 0.25);
+  ASSERT_EQ(ink.size(), raster.pixels());
+  const auto inked_between = [&](double left, double top, double right, double bottom) {
+    int inked = 0;
+    for (int y = 0; y < raster.height; ++y) {
+      for (int x = 0; x < raster.width; ++x) {
+        const double u = (x - faces[0].middle.x) / faces[0].size, v = (y - faces[0].middle.y) / faces[0].size;
+        if (u > left && u < right && v > top && v < bottom)
+          inked += ink[static_cast<std::size_t>(y) * static_cast<std::size_t>(raster.width) +
+                       static_cast<std::size_t>(x)];
+      }
+    }
+    return inked;
+  };
+  EXPECT_GT(inked_between(-0.4, -0.3, -0.05, 0), 100) << "one eye";
+  EXPECT_GT(inked_between(0.05, -0.3, 0.4, 0), 100) << "the other";
+  EXPECT_GT(inked_between(-0.3, 0.15, 0.3, 0.45), 100) << "the mouth";
+  EXPECT_EQ(inked_between(-9, 0.6, 9, 9), 0) << "nothing below the chin";
+  // What is ink is no shadow any more.
+  double lighter = 0;
+  for (std::size_t i = 0; i < ink.size(); ++i)
+    lighter += ink[i] * static_cast<double>(lab.channels[0][i] - before.channels[0][i]);
+  EXPECT_GT(lighter, 10.0 * static_cast<double>(std::count(ink.begin(), ink.end(), std::uint8_t{1})));
+}
+
+TEST(FaceInk, IsOnThePageAndLittle) {
+  for (const drawing::Age age :
+       {drawing::Age::years_3_5, drawing::Age::years_6_8, drawing::Age::years_9_up}) {
+    Wishes wishes;
+    wishes.age = age;
+    const Page page = make_page(portrait(), wishes);
+    const auto is_ink = [](const drawing::Shape& shape) { return shape.role == drawing::Role::solid; };
+    EXPECT_EQ(std::count_if(page.picture.shapes.begin(), page.picture.shapes.end(), is_ink), 1);
+    EXPECT_LT(drawing::measure(page.picture).ink, 0.1);
+  }
+}
+
+}  // namespace
+}  // namespace photo

@@ -1,0 +1,108 @@
+/** A rectangle in the window, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What a message must not lie over, and how much it matters: most of all where somebody writes. */
+export interface Control extends Box {
+  weight: number;
+}
+
+const stepPx = 8;
+
+/**
+ * What it costs to lie over a control: its whole weight, or of one that is larger than the message as much of it as is
+ * covered, for the rest of a picture can be pressed as well; not so where its middle is covered, which is aimed at.
+ */
+function costOf(box: Control, message: Box): number {
+  const width = Math.min(box.right, message.right) - Math.max(box.left, message.left);
+  const height = Math.min(box.bottom, message.bottom) - Math.max(box.top, message.top);
+  if (width <= 0 || height <= 0) return 0;
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const hidesMiddle = x > message.left && x < message.right && y > message.top && y < message.bottom;
+  const isLarge = area > (message.right - message.left) * (message.bottom - message.top);
+  return isLarge && !hidesMiddle ? (box.weight * width * height) / area : box.weight;
+}
+
+/**
+ * The top edge, in pixels, of a message that lies over as little as possible that can be pressed or filled in: the first
+ * of the best ones, going down from `first`, or up from the window's lower edge. `column` says where it lies
+ * horizontally; `first` and `last` are the least and the greatest top edge.
+ */
+export function placeOf(
+  column: { left: number; right: number; height: number },
+  { first, last, upwards }: { first: number; last: number; upwards: boolean },
+  controls: readonly Control[],
+): number {
+  const steps = Math.max(0, Math.ceil((last - first) / stepPx));
+  let best = { top: upwards ? last : first, cost: Number.POSITIVE_INFINITY };
+  for (let step = 0; step <= steps && best.cost > 0; step++) {
+    // The last step is as long as there is room.
+    const way = Math.max(0, Math.min(step * stepPx, last - first));
+    const top = upwards ? last - way : first + way;
+    const message = { left: column.left, right: column.right, top, bottom: top + column.height };
+    const cost = controls.reduce((sum, box) => sum + costOf(box, message), 0);
+    if (cost < best.cost) best = { top, cost };
+  }
+  return best.top;
+}
+
+const weights = {
+  "input,select,textarea": 100,
+  "button,label,[role=button],summary": 20,
+  "main a[href]": 10,
+  "a[href]": 1,
+};
+
+/** What can be pressed or filled in, as far as it is in the window and not behind a dialog; not what messages have. */
+function controlsInSight(messages: Element): Control[] {
+  const controls: Control[] = [];
+  for (const [selector, weight] of Object.entries(weights)) {
+    for (const element of document.querySelectorAll(selector)) {
+      if (messages.contains(element) || element.closest("[aria-hidden=true],[inert]")) continue;
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      if (right > left && bottom > 0 && top < innerHeight) controls.push({ left, top, right, bottom, weight });
+    }
+  }
+  return controls;
+}
+
+/** Moves the list of messages to where they lie over least. On a phone they come from above, elsewhere from below. */
+function placeMessages(list: HTMLElement): void {
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const { left, right, height } = list.getBoundingClientRect();
+  // The list is larger than its message, by what keeps it off the edges.
+  const edge = Number.parseFloat(getComputedStyle(list).paddingTop) || 0;
+  const column = { left: left + edge, right: right - edge, height: height - 2 * edge };
+  const bounds = { first: header + edge, last: innerHeight - height + edge, upwards: innerWidth >= 768 };
+  const top = placeOf(column, bounds, controlsInSight(list)) - edge;
+  Object.assign(list.style, { top: `${Math.max(0, top)}px`, bottom: "auto" });
+}
+
+/**
+ * Keeps the list of messages where they lie over least of what can be pressed, also when what is below them changes; not
+ * while somebody points at one. Returns what ends it.
+ */
+export function keepPlace(list: HTMLElement): () => void {
+  placeMessages(list);
+  let frame = 0;
+  const placeAgain = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      if (!list.matches(":hover, :focus-within")) placeMessages(list);
+    });
+  };
+  const changes = new MutationObserver(placeAgain);
+  const sizes = new ResizeObserver(placeAgain);
+  for (const area of document.querySelectorAll("main")) changes.observe(area, { childList: true, subtree: true });
+  sizes.observe(document.body);
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    sizes.disconnect();
+  };
+}
