@@ -10,18 +10,30 @@ bool EngineFleet::is_free(const Address& address) const {
   return address.running == 0 && clock_.steady_now() >= address.closed_until;
 }
 
-std::optional<std::size_t> EngineFleet::acquire(std::optional<std::size_t> wanted) {
-  const std::lock_guard lock(mutex_);
+// Least busy first, and one that did not fail before one that did. Called with the lock held.
+std::optional<std::size_t> EngineFleet::take_best(const std::function<bool(std::size_t)>& may_be_taken) {
+  const auto rank = [this](std::size_t at) {
+    return std::pair(addresses_[at].failures > 0, addresses_[at].running);
+  };
   std::optional<std::size_t> best;
   for (std::size_t i = 0; i < addresses_.size(); ++i) {
-    if ((wanted && *wanted != i) || !is_free(addresses_[i])) continue;
-    const auto rank = [&](std::size_t at) {
-      return std::pair(addresses_[at].failures > 0, addresses_[at].running);
-    };
-    if (!best || rank(i) < rank(*best)) best = i;
+    if (may_be_taken(i) && (!best || rank(i) < rank(*best))) best = i;
   }
   if (best) ++addresses_[*best].running;
   return best;
+}
+
+std::optional<std::size_t> EngineFleet::acquire(std::optional<std::size_t> wanted) {
+  const std::lock_guard lock(mutex_);
+  return take_best([&](std::size_t at) { return (!wanted || *wanted == at) && is_free(addresses_[at]); });
+}
+
+std::optional<std::size_t> EngineFleet::acquire_for_test() {
+  const std::lock_guard lock(mutex_);
+  return take_best([this](std::size_t at) {
+    const Address& one = addresses_[at];
+    return is_free(one) || (one.failures > 0 && one.running == 0);
+  });
 }
 
 void EngineFleet::succeed(std::size_t address) {

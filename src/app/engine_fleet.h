@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -29,6 +30,10 @@ class EngineFleet {
 
   // Takes a place at `wanted`, or at whatever address is best; nothing where there is none now.
   std::optional<std::size_t> acquire(std::optional<std::size_t> wanted = std::nullopt);
+  // The same for somebody who tries the engine: one that is left alone will do as well, if nobody works
+  // there. Who has mended a server learns at once whether it answers, instead of waiting for the end of the
+  // pause.
+  std::optional<std::size_t> acquire_for_test();
   // Gives it back: it went well; it did not, and the address is to be left alone; or neither is known.
   void succeed(std::size_t address);
   void fail(std::size_t address, const std::string& error,
@@ -51,6 +56,7 @@ class EngineFleet {
   };
 
   bool is_free(const Address& address) const;
+  std::optional<std::size_t> take_best(const std::function<bool(std::size_t)>& may_be_taken);
 
   mutable std::mutex mutex_;  // guards addresses_
   std::vector<Address> addresses_;

@@ -64,7 +64,7 @@ RemoteTestPicture JobService::test(const std::string& name, const std::string& p
   drawing::Options options;
   options.seed = seed;
   const drawing::Wish wish = builtin_.read(checked_prompt(prompt), options);
-  const auto address = line->fleet.acquire();
+  const auto address = line->fleet.acquire_for_test();
   if (!address) throw test_failure("engine_test_busy", engine);
   EnginePlace place(line->fleet, *address);
   storage_.write([&](ports::Stores& stores) {

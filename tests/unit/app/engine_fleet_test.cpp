@@ -46,6 +46,28 @@ TEST(EngineFleet, OneThatFailedIsLeftAloneAndThenTriedByOneJob) {
   EXPECT_EQ(fleet.states()[0].failures, 0);
 }
 
+TEST(EngineFleet, WhoTriesAnEngineNeedNotWaitForTheEndOfThePause) {
+  const test::ManualClock clock;
+  EngineFleet fleet(1, 4, clock);
+  fleet.acquire();
+  fleet.fail(0, "wrong key");
+  ASSERT_FALSE(fleet.acquire());
+  EXPECT_EQ(fleet.acquire_for_test(), 0U);
+  EXPECT_FALSE(fleet.acquire_for_test()) << "one at a time";
+  fleet.succeed(0);
+  EXPECT_TRUE(fleet.acquire()) << "it is well again";
+}
+
+TEST(EngineFleet, AHealthyAddressIsTriedBeforeOneInItsPauseAndABusyOneNot) {
+  const test::ManualClock clock;
+  EngineFleet fleet(2, 1, clock);
+  fleet.acquire(0);
+  fleet.fail(0, "down");
+  EXPECT_EQ(fleet.acquire_for_test(), 1U);
+  EXPECT_EQ(fleet.acquire_for_test(), 0U);
+  EXPECT_FALSE(fleet.acquire_for_test());
+}
+
 TEST(EngineFleet, ThePauseDoublesToAnEnd) {
   test::ManualClock clock;
   EngineFleet fleet(1, 1, clock);
