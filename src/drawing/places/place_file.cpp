@@ -243,7 +243,7 @@ class PlaceReader {
       place.arrangements.push_back(std::move(arrangement));
     });
     if (std::none_of(place.arrangements.begin(), place.arrangements.end(),
-                     [](const Arrangement& one) { return one.unless.empty() && !one.only_alone; }))
+                     [](const Arrangement& one) { return one.unless.empty(); }))
       throw file_refusal("place_no_arrangement", file_, fields_.table());
     fields_.refuse_unknown();
     return place;

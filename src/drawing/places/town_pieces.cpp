@@ -39,6 +39,8 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
     set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left * size, y) *
                                      geometry::Affine::scaling(size, size)),
                  depth + 0.001 * i++, set.stage().pens.far);
+    // Neither birds nor stars are before the walls.
+    set.rises(geometry::box(x, y - box.height() * size, x + box.width() * size, y));
     x += box.width() * size + set.mm(random.uniform(0.5, 5));
   }
 }
@@ -123,9 +125,12 @@ void add_side_street(Set& set, const Road& road, double ground_y, double gap, do
   Sketch street("Seitenstraße");
   street.region(
       polygon({{x - far, ground_y}, {x + far, ground_y}, {x + wide, road.far_y}, {x - wide, road.far_y}}));
-  // Far away it is narrow.
-  const double top = ground_y - set.mm(20), end = set.mm(3);
-  street.region(polygon({{x - end, top}, {x + end, top}, {x + far, ground_y}, {x - far, ground_y}}));
+  const double dash = (road.far_y - ground_y) / 5;
+  street.region(polygon({{x - set.mm(0.8), ground_y + dash},
+                         {x + set.mm(0.8), ground_y + dash},
+                         {x + set.mm(1.6), ground_y + 4 * dash},
+                         {x - set.mm(1.6), ground_y + 4 * dash}}),
+                0.9);
   street.region(polygon({{x - wide * 1.4, road.near_y},
                          {x + wide * 1.4, road.near_y},
                          {x + wide * 1.4 + spread, bottom},
