@@ -153,7 +153,7 @@ double Scenery::y(const Top& top) const {
 void Scenery::divide_shore_and_water() {
   for (const layout::Placement& placement : set_.layout().placements) {
     if (placement.ashore) feet_ = std::min(feet_, placement.bounds.bottom - set_.mm(7));
-    if (placement.afloat) shore_ = std::max(shore_, placement.bounds.bottom + set_.mm(3));
+    if (placement.afloat) shore_ = std::max(shore_, placement.bounds.bottom + set_.mm(9));
   }
 }
 
