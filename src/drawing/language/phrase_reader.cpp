@@ -368,9 +368,10 @@ class PhraseReader {
   bool is_setting(const Word& word, const Token& token) const {
     if (word.scene.empty() || token.key == "dunkel" || !token.key.starts_with("dunk"))
       return !word.scene.empty();
-    for (std::size_t next = at_ + 1; next < std::min(at_ + 3, tokens_.size()); ++next) {
+    for (std::size_t next = at_ + 1; next < std::min(at_ + 4, tokens_.size()); ++next) {
       const auto record = lexicon_.look_up(tokens_[next].key);
-      if (record && record->noun) return record->noun.word->scene_rank == 2;
+      if (record && record->noun && record->noun.word->scene_rank == 2) return true;
+      if (tokens_[next].capitalised || (record && record->noun && !record->other)) return false;
     }
     return false;
   }
