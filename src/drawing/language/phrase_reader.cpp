@@ -364,8 +364,20 @@ class PhraseReader {
     return noun_.verb != nullptr && read.attributes.any() && read.kind == ArticleKind::none && !read.count;
   }
 
+  // "Es ist dunkel", "durch die dunkle, leere Straße": a dark place is one at night, dark hair is not.
+  bool is_setting(const Word& word, const Token& token) const {
+    if (word.scene.empty() || token.key == "dunkel" || !token.key.starts_with("dunk"))
+      return !word.scene.empty();
+    for (std::size_t next = at_ + 1; next < std::min(at_ + 4, tokens_.size()); ++next) {
+      const auto record = lexicon_.look_up(tokens_[next].key);
+      if (record && record->noun && record->noun.word->scene_rank == 2) return true;
+      if (tokens_[next].capitalised || (record && record->noun && !record->other)) return false;
+    }
+    return false;
+  }
+
   void read_adjective(const Word& word, const Token& token) {
-    if (!word.scene.empty() && !exclusion_.excludes()) phrases_.emplace_back(Setting{&word});
+    if (is_setting(word, token) && !exclusion_.excludes()) phrases_.emplace_back(Setting{&word});
     if (at_ + 1 < tokens_.size() && exclusion_.takes_adjective()) return;
     noun_.determiners.add_adjective(token.key, {word.size, word.mood, word.pose});
     if (word.deed >= 0) noun_.determiners.participle = &word;

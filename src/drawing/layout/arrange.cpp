@@ -94,7 +94,6 @@ class Arranger {
         random_(random),
         blocks_(make_blocks(cast, relations, (stage.landscape() ? 1.6 : 0.85) - 0.06 * attempt, random)) {
     side_ = random_.chance(0.5) ? 1 : -1;
-    put_water_behind_shore();
   }
 
   Layout run() {
@@ -134,17 +133,12 @@ class Arranger {
   }
 
  private:
-  bool is_afloat(const Block& block) const {
-    return std::any_of(block.parts.begin(), block.parts.end(), [this](const Part& part) {
-      return cast_[static_cast<std::size_t>(part.actor)].afloat;
+  // Whether blocks of one row belong at different distances.
+  bool mixes(const Plan& plan) const {
+    return std::any_of(plan.rows.begin(), plan.rows.end(), [this](const Row& row) {
+      return std::any_of(row.blocks.begin(), row.blocks.end(),
+                         [&](int b) { return block(b).row != block(row.blocks.front()).row; });
     });
-  }
-
-  // Who swims is farther away than who stands on the shore.
-  void put_water_behind_shore() {
-    for (Block& block : blocks_) {
-      if (is_afloat(block)) block.row = std::min(block.row, -1);
-    }
   }
 
   // The first rainbow outdoors, if it has somebody to stand over.
@@ -308,6 +302,8 @@ class Arranger {
     double best_score = 0;
     for (const std::vector<int>& counts : row_choices(static_cast<int>(list.size()))) {
       Plan candidate = plan(list, area, counts, overlap);
+      // A crowd has rows of about the same length instead.
+      if (list.size() <= 6 && mixes(candidate)) continue;
       // A little chance, so that seeds differ where two plans are about as good.
       const double rows = static_cast<double>(counts.size());
       // Two or three look better beside each other, even if they are smaller so.

@@ -421,6 +421,34 @@ void set_rows(std::vector<Block>& blocks, const std::vector<cast::Actor>& cast,
   }
 }
 
+template <typename Test>
+bool any_actor(const Block& block, const std::vector<cast::Actor>& cast, Test test) {
+  return std::any_of(block.parts.begin(), block.parts.end(),
+                     [&](const Part& part) { return test(cast[static_cast<std::size_t>(part.actor)]); });
+}
+
+bool is_doer(const cast::Actor& actor) {
+  return actor.ensemble != nullptr;
+}
+
+// A school, a tower: larger than whoever does something near it.
+bool is_building(const cast::Actor& actor) {
+  return actor.entry != nullptr && !actor.entry->is_animal && !actor.entry->has_face &&
+         (actor.entry->size >= language::SizeClass::huge || actor.entry->kind == "house");
+}
+
+// Who swims is farther away than who stands on the shore, and so are buildings than those who do something.
+void put_large_behind_small(std::vector<Block>& blocks, const std::vector<cast::Actor>& cast) {
+  const bool busy = std::any_of(blocks.begin(), blocks.end(),
+                                [&](const Block& block) { return any_actor(block, cast, is_doer); });
+  for (Block& block : blocks) {
+    const bool building = busy && block.parts.size() == 1 && block.place == cast::Place::ground &&
+                          any_actor(block, cast, is_building) && !any_actor(block, cast, is_doer);
+    const bool afloat = any_actor(block, cast, [](const cast::Actor& actor) { return actor.afloat; });
+    if (building || afloat) block.row = std::min(block.row, -1);
+  }
+}
+
 }  // namespace
 
 Rect box_of(const Part& part, const cast::Actor& actor) {
@@ -506,6 +534,7 @@ std::vector<Block> make_blocks(const std::vector<cast::Actor>& cast, const std::
   }
   for (const Worn& one : worn) put_on(joiner, cast, one, blocks, random);
   set_rows(blocks, cast, relations);
+  put_large_behind_small(blocks, cast);
   std::stable_partition(blocks.begin(), blocks.end(), [](const Block& block) {
     return std::any_of(block.parts.begin(), block.parts.end(),
                        [](const Part& part) { return part.actor == 0; });

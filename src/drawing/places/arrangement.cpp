@@ -153,7 +153,7 @@ double Scenery::y(const Top& top) const {
 void Scenery::divide_shore_and_water() {
   for (const layout::Placement& placement : set_.layout().placements) {
     if (placement.ashore) feet_ = std::min(feet_, placement.bounds.bottom - set_.mm(7));
-    if (placement.afloat) shore_ = std::max(shore_, placement.bounds.bottom + set_.mm(3));
+    if (placement.afloat) shore_ = std::max(shore_, placement.bounds.bottom + set_.mm(9));
   }
 }
 
@@ -186,6 +186,9 @@ const Arrangement& arrangement_for(const Set& set, const Place& place) {
                     [&](const std::string& kind) { return set.may_add(kind); }))
       possible.push_back(&arrangement);
   }
+  const auto for_nobody = [](const Arrangement* arrangement) { return arrangement->only_alone; };
+  if (!set.alone() && !std::all_of(possible.begin(), possible.end(), for_nobody))
+    std::erase_if(possible, for_nobody);
   // Who swims needs water.
   const std::vector<layout::Placement>& placements = set.layout().placements;
   const auto has_water = [](const Arrangement* arrangement) { return arrangement->water; };
@@ -202,6 +205,7 @@ const Arrangement& arrangement_for(const Set& set, const Place& place) {
 }
 
 void paint_place(Set& set, const Place& place, const Overlay* overlay) {
+  set.let_in(place.keeps);
   if (!place.guests.empty()) invite(set, {place.guests.begin(), place.guests.end()});
   const Arrangement& arrangement = arrangement_for(set, place);
   const bool outside = place.medium == cast::Medium::land || place.medium == cast::Medium::water_surface;

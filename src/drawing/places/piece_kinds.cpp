@@ -31,7 +31,7 @@ void paint_houses(Scenery& scenery, const Piece& piece) {
   const std::vector<Prop>& houses = choices == 0 ? piece.props : piece.one_of[set.random().below(choices)];
   if (set.may_add("house"))
     add_houses(set, scenery.y(piece.top), depth_of(piece.layer.value_or(Layer::middle)), houses,
-               piece.number("scale", 1));
+               piece.number("scale", 1), piece.number("gap", 0));
 }
 
 void paint_road(Scenery& scenery, const Piece& piece) {
@@ -121,7 +121,7 @@ const PieceKind kinds[] = {
     {"garland", Needs::nothing,
      [](Scenery& s, const Piece&) { hang_garland(s.set(), s.set().stage().y(string_top)); }},
     {"great rainbow", Needs::nothing, [](Scenery& s, const Piece&) { add_great_rainbow(s.set()); }},
-    {"houses", Needs::nothing, paint_houses, "top layer props one_of scale"},
+    {"houses", Needs::nothing, paint_houses, "top layer props one_of scale gap"},
     {"island",
      Needs::nothing,
      [](Scenery& s, const Piece& p) { s.add_line("ground", add_island(s.set(), p.called)); },
@@ -150,6 +150,13 @@ const PieceKind kinds[] = {
     {"road", Needs::ground, paint_road, "", "kerb", "stone blocks", "kerb"},
     {"roof tiles", Needs::ground, [](Scenery& s, const Piece&) { add_roof_tiles(s.set(), s.ground()); }},
     {"rug", Needs::nothing, [](Scenery& s, const Piece&) { lay_rug(s.set()); }},
+    {"side street", Needs::ground,
+     [](Scenery& s, const Piece& p) {
+       if (s.road)
+         add_side_street(s.set(), *s.road, middle(s.set(), s.ground()), p.number("gap", 40),
+                         s.ground().depth + 0.055);
+     },
+     "gap"},
     {"skate marks", Needs::ground, [](Scenery& s, const Piece&) { add_skate_marks(s.set(), s.ground()); }},
     {"sun", Needs::nothing, [](Scenery& s, const Piece&) { add_heaven(s.set(), Heaven::sun); }},
     {"surface", Needs::nothing, [](Scenery& s, const Piece&) { add_surface(s.set()); }},

@@ -104,7 +104,9 @@ void add_surface(Set& set);
 
 // Towns and what people built.
 // A row of houses whose feet stand at `y`; they may stand close, and the asked motifs come before them.
-void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale);
+// A street of `gap` millimetres is left free between two of them, if that is not 0.
+void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale,
+                double gap = 0);
 using Road = Scenery::Road;
 // A road across the page whose far edge lies clearly before the ground's.
 Road road_edges(Set& set, double ground_y);
@@ -112,6 +114,8 @@ enum class Kerb { stone, blocks };
 void add_road(Set& set, const Road& road, Kerb kerb, double depth);
 // A zebra crossing.
 void add_zebra(Set& set, const Road& road, double depth);
+// A street that crosses the road, in the gap between the houses and towards the viewer.
+void add_side_street(Set& set, const Road& road, double ground_y, double gap, double depth);
 void add_river(Set& set, double y);
 // From one side of the page to the other, over the river.
 void add_arched_bridge(Set& set, double water_y, double depth);

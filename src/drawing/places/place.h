@@ -139,6 +139,7 @@ struct Row {
 struct Arrangement {
   std::string name;
   std::vector<std::string> unless;  // kinds of motifs beside which it is not used
+  bool only_alone = false;          // where somebody was asked for, another one is used
   std::string seen_above;  // a place that is seen there from above; its turn where the text names that
   std::vector<Row> before;
   std::vector<std::string> sky;  // pieces; one of them by chance
@@ -177,6 +178,8 @@ struct Place {
   // Places that would do as well where the text names none.
   std::vector<std::string> others;
   std::vector<std::string> guests;  // motifs; see invite()
+  // Kinds of props that belong to it: they are there beside asked motifs of the kind, as trees in a wood.
+  std::vector<std::string> keeps;
   std::vector<Arrangement> arrangements;
   std::optional<Overlay> overlay;  // of a weather or time
 };

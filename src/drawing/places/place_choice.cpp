@@ -131,6 +131,26 @@ const Place* climate_of(const Wish& wish, const cast::Library& library, const At
   return nullptr;
 }
 
+// Whether it is a house that is neither painted nor built of blocks: something happens in front of it.
+bool stands_there(const Wish& wish, int index, const language::LexiconEntry& entry) {
+  if (entry.kind != "house" || entry.size < language::SizeClass::large) return false;
+  return std::none_of(wish.deeds.begin(), wish.deeds.end(), [index](const Deed& deed) {
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    return deed.patient == index || (tool != nullptr && *tool == index);
+  });
+}
+
+// Where the houses are that the text names, for those who would do the deed in a room.
+const Place* place_of_houses(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) {
+    const language::LexiconEntry* entry = entry_of(wish, i, library);
+    if (entry == nullptr || !stands_there(wish, i, *entry)) continue;
+    const Place* home = atlas.find(entry->habitat);
+    return home != nullptr && home->medium == cast::Medium::land ? home : atlas.find("garten");
+  }
+  return nullptr;
+}
+
 // Where the trees are that the text names, for those who would do the deed in a room: no branch grows there.
 const Place* place_of_trees(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) {
@@ -145,13 +165,16 @@ const Place* place_of_trees(const Wish& wish, const cast::Library& library, cons
   return nullptr;
 }
 
-// Whether somebody flies over the place that the text names, in or on something that flies.
+// Whether somebody flies over the place that the text names, by wing or in or on something that flies.
 bool flies_over(const Wish& wish, const cast::Library& library) {
   return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    if (!deed.way || deed.way->preposition != WayPreposition::over ||
+        !std::holds_alternative<std::string>(deed.way->goal))
+      return false;
     const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
-    return deed.way && deed.way->preposition == WayPreposition::over &&
-           std::holds_alternative<std::string>(deed.way->goal) && tool != nullptr &&
-           has_support(wish.motifs[static_cast<std::size_t>(*tool)], library, language::Support::air);
+    return deed.verb == "fliegen" || deed.verb == "gleiten" || deed.verb == "kreisen" ||
+           (tool != nullptr &&
+            has_support(wish.motifs[static_cast<std::size_t>(*tool)], library, language::Support::air));
   });
 }
 
@@ -175,7 +198,11 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
   if (wish.motifs.empty()) return nullptr;
   const Place* place = usual_place(wish, library, atlas, turn, usual);
   if (place == nullptr) return nullptr;
-  const Place* instead = place->medium == cast::Medium::room ? place_of_trees(wish, library, atlas)
+  const bool room = place->medium == cast::Medium::room;
+  if (room) {
+    if (const Place* outside = place_of_houses(wish, library, atlas)) return outside;
+  }
+  const Place* instead = room ? place_of_trees(wish, library, atlas)
                          : place->medium == cast::Medium::land && !place->climate
                              ? climate_of(wish, library, atlas)
                              : nullptr;
@@ -255,7 +282,9 @@ const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Lib
   const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
                                  [](const Deed& deed) { return deed.verb == "tauchen"; });
   const language::LexiconEntry* first = entry_of(wish, 0, library);
-  if (first != nullptr && first->has_face && !dives && !any_is(language::Support::under_water))
+  // A diver is down there whatever else is told.
+  const bool diver = first != nullptr && atlas.find(first->habitat) == atlas.find("unterwasser");
+  if (first != nullptr && first->has_face && !dives && !diver && !any_is(language::Support::under_water))
     return *atlas.find("strand");
   return *atlas.find("unterwasser");
 }
@@ -324,6 +353,28 @@ bool brings_snow(const Wish& wish, const cast::Library& library) {
          });
 }
 
+// What shines in the dark and is carried there: a lantern, a torch. The moon, where somebody looks at it.
+bool shines_at_night(const language::LexiconEntry* entry, std::string_view id) {
+  return id == "own-laterne" || id == "1f526" || id == "1f386" || (entry != nullptr && entry->kind == "moon");
+}
+
+bool brings_night(const Wish& wish, const cast::Library& library) {
+  const bool named = std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
+    return shines_at_night(library.entry(wished.motif), wished.motif);
+  });
+  return named || std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+           const auto* meant = deed.tool ? std::get_if<std::string>(&*deed.tool) : nullptr;
+           return meant != nullptr && shines_at_night(library.entry(*meant), *meant);
+         });
+}
+
+bool names_the_sun(const Wish& wish, const cast::Library& library) {
+  return std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
+    const language::LexiconEntry* entry = library.entry(wished.motif);
+    return entry != nullptr && entry->kind == "sun";
+  });
+}
+
 }  // namespace
 
 bool lies_in_snow(const Place& place, const Overlay* overlay, const Atlas& atlas) {
@@ -342,6 +393,11 @@ const Overlay* overlay_for(const Wish& wish, const Place& place, const cast::Lib
   const Place* winter = atlas.find("winter");
   if (wish.scene && gets_snow(place) && winter != nullptr && winter->overlay && brings_snow(wish, library))
     return &*winter->overlay;
+  // "Die Kinder gehen mit Laternen durch den Park": it is dark there.
+  const Place* night = atlas.find("nacht");
+  if (!place.overlay && night != nullptr && night->overlay && brings_night(wish, library) &&
+      !names_the_sun(wish, library))
+    return &*night->overlay;
   return nullptr;
 }
 

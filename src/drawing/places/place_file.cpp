@@ -30,6 +30,7 @@ class ArrangementReader {
   void read_into(Arrangement& arrangement) {
     if (const auto name = fields_.text("name")) arrangement.name = *name;
     if (auto unless = fields_.texts("unless")) arrangement.unless = std::move(*unless);
+    if (const auto when = fields_.choice("when", {"always", "alone"})) arrangement.only_alone = *when == 1;
     if (auto above = fields_.text("seen_above")) arrangement.seen_above = std::move(*above);
     read_sky(arrangement);
     read_land(arrangement);
@@ -224,6 +225,7 @@ class PlaceReader {
     place.others = fields_.texts_or_none("others");
     place.guests = fields_.texts_or_none("guests");
     check_guests(place.guests);
+    place.keeps = fields_.texts_or_none("keeps");
     fields_.node("words");  // for the lexicon's builder
     read_lists();
     read_overlay(place);
@@ -241,7 +243,7 @@ class PlaceReader {
       place.arrangements.push_back(std::move(arrangement));
     });
     if (std::none_of(place.arrangements.begin(), place.arrangements.end(),
-                     [](const Arrangement& arrangement) { return arrangement.unless.empty(); }))
+                     [](const Arrangement& one) { return one.unless.empty(); }))
       throw file_refusal("place_no_arrangement", file_, fields_.table());
     fields_.refuse_unknown();
     return place;

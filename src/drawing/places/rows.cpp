@@ -117,7 +117,7 @@ bool paint(Scenery& scenery, const Standing& standing) {
     case Standing::Manner::middle:
       return furnish_all(set, standing, line);
     case Standing::Manner::aside:
-      return stand_all_aside(set, standing, line);
+      return !scenery.is_swum_in() && stand_all_aside(set, standing, line);
     case Standing::Manner::afloat:
       // Where the scene is the picture, what floats is nearer.
       if (set.alone()) {

@@ -37,6 +37,9 @@ class Scenery {
     return std::max(y + rise > feet_ ? std::min(y, feet_) : y, shore_);
   }
 
+  // Whether somebody is in the water of the place: nothing large stands on the near shore then.
+  bool is_swum_in() const { return shore_ > 0; }
+
   // A road's far and near edge, where there is one.
   struct Road {
     double far_y = 0, near_y = 0;

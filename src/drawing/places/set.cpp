@@ -102,6 +102,12 @@ bool Set::may_add(std::string_view kind) const {
   return !asked(kind);
 }
 
+void Set::let_in(const std::vector<std::string>& kinds) {
+  std::erase_if(kinds_, [&kinds](const std::string& kind) {
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+  });
+}
+
 void Set::note(const Prop& prop) {
   static constexpr std::array<std::string_view, 16> once{
       "clock", "mirror", "basin",    "bath",  "stove", "oven", "fridge", "television",
@@ -127,6 +133,13 @@ double Set::furniture_scale() const {
   for (const layout::Placement& placed : layout_.placements)
     tallest = std::max(tallest, placed.bounds.height());
   return alone() ? 1 : std::clamp(tallest / (0.46 * stage().frame.height()), 0.74, 1.0);
+}
+
+double Set::filler_scale() const {
+  double tallest = 0;
+  for (const layout::Placement& placed : layout_.placements)
+    tallest = std::max(tallest, placed.bounds.height());
+  return alone() ? 1 : std::clamp(tallest / (0.34 * stage().frame.height()), 0.6, 1.0);
 }
 
 int Set::adorned(int standard) const {
@@ -325,13 +338,15 @@ bool Set::put_in_spot(const Prop& prop, const Spot& spot, Zone zone) {
   const double by_depth = on_ground ? std::lerp(0.7, 1.3, nearness) : 1;
   const double by_age = stage().age == Age::years_3_5 ? small_children : 1;
   double wanted = mm(random_.uniform(prop.low_mm, prop.high_mm)) * by_depth * by_age;
+  if (on_ground) wanted *= filler_scale();
   if (prop.kind == "cloud") wanted *= std::clamp(spot.radius / (wanted * 0.95), 1.0, widest_cloud);
   std::optional<Figure> figure = make(prop, wanted);
   if (!figure) return false;
   const Rect box = figure->bounds();
   const double reach = std::max(box.width(), box.height()) / 2;
   const double shrink = std::min(1.0, spot.radius * 1.15 / reach);
-  if (wanted * shrink < mm(prop.low_mm) * by_depth * 0.72) return false;
+  const double least = mm(prop.low_mm) * by_depth * (on_ground ? filler_scale() : 1);
+  if (wanted * shrink < least * 0.72) return false;
   // Within a wide gap a small thing may sit anywhere.
   const double play = std::max(0.0, spot.radius - reach * shrink) * 0.4;
   const Point at = spot.center + Point{random_.uniform(-play, play), random_.uniform(-play, play)},

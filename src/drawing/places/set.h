@@ -72,6 +72,8 @@ class Set {
   void leave_out(const std::vector<std::string>& kinds) {
     kinds_.insert(kinds_.end(), kinds.begin(), kinds.end());
   }
+  // Props of these kinds are added whoever asked for one.
+  void let_in(const std::vector<std::string>& kinds);
   // Such a prop is there now: no second clock hangs beside the first.
   void note(const Prop& prop);
   // Whether a prop of that kind may be added.
@@ -135,6 +137,8 @@ class Set {
   // How large furniture is beside whoever was asked for: a small cook does not stand before a giant's
   // cupboard.
   double furniture_scale() const;
+  // How large flowers and bags on the ground are: no larger than whoever was asked for.
+  double filler_scale() const;
   // How much of what only adorns a page: less where somebody was asked for, whom it must not compete with.
   int adorned(int standard) const;
 

@@ -8,18 +8,30 @@
 namespace drawing::places {
 
 // A row of houses whose feet stand on the line; they may stand close, and the asked motifs come before them.
-void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale) {
+// Where a street goes off from the road: beside whoever was asked for.
+double side_street_x(Set& set) {
+  return set.stage().x(set.layout().lean > 0 ? 0.27 : 0.73);
+}
+
+void add_houses(Set& set, double y, double depth, const std::vector<Prop>& houses, double scale, double gap) {
   const geometry::Rect& frame = set.stage().frame;
   base::Random& random = set.random();
   if (set.stage().landscape()) scale *= 0.82;
   double x = frame.left - set.mm(random.uniform(4, 18));
+  const double street = side_street_x(set), half = set.mm(gap) / 2;
   int i = 0;
   while (x < frame.right) {
+    if (gap > 0 && x > street - half && x < street + half) x = street + half;
     const Prop& prop = houses[random.below(static_cast<std::uint32_t>(houses.size()))];
     const double height = set.mm(random.uniform(prop.low_mm, prop.high_mm)) * scale;
     const std::optional<Figure> figure = set.make(prop, height);
     if (!figure) break;
     const geometry::Rect box = figure->bounds(), heaven = set.heaven();
+    // The street between two of them stays free.
+    if (gap > 0 && x <= street - half && x + box.width() > street - half) {
+      x = street + half;
+      continue;
+    }
     // No roof before the sun.
     const bool below_it = !heaven.empty() && x + box.width() > heaven.left && x < heaven.right;
     const double room = y - heaven.bottom - set.mm(4);
@@ -27,6 +39,8 @@ void add_houses(Set& set, double y, double depth, const std::vector<Prop>& house
     set.backdrop(figure->transformed(geometry::Affine::translation(x - box.left * size, y) *
                                      geometry::Affine::scaling(size, size)),
                  depth + 0.001 * i++, set.stage().pens.far);
+    // Neither birds nor stars are before the walls.
+    set.rises(geometry::box(x, y - box.height() * size, x + box.width() * size, y));
     x += box.width() * size + set.mm(random.uniform(0.5, 5));
   }
 }
@@ -67,7 +81,13 @@ void add_arched_bridge(Set& set, double water_y, double depth) {
 }
 
 Road road_edges(Set& set, double ground_y) {
-  const double kerb = std::min(ground_y + set.mm(26), set.layout().foot_mm - set.mm(14));
+  const double nearest = set.layout().foot_mm - set.mm(14);
+  double kerb = std::min(ground_y + set.mm(26), nearest);
+  // A school that somebody rides to stands beside the road, not on it.
+  for (const layout::Placement& placed : set.layout().placements) {
+    if (placed.on_ground && !placed.ashore && placed.bounds.bottom < nearest)
+      kerb = std::max(kerb, std::min(placed.bounds.bottom + set.mm(2), nearest));
+  }
   return {std::max(kerb, ground_y + set.mm(12)),
           set.stage().frame.bottom - set.mm(set.random().uniform(4, 14))};
 }
@@ -99,8 +119,36 @@ void add_road(Set& set, const Road& lane, Kerb kerb, double depth) {
   set.backdrop(road.take(), depth, set.stage().pens.middle);
 }
 
+void add_side_street(Set& set, const Road& road, double ground_y, double gap, double depth) {
+  const double x = side_street_x(set), wide = set.mm(gap) * 0.62, far = set.mm(gap) * 0.4;
+  const double bottom = set.stage().frame.bottom + 8, spread = (bottom - road.near_y) * 0.4;
+  Sketch street("Seitenstraße");
+  street.region(
+      polygon({{x - far, ground_y}, {x + far, ground_y}, {x + wide, road.far_y}, {x - wide, road.far_y}}));
+  const double dash = (road.far_y - ground_y) / 5;
+  street.region(polygon({{x - set.mm(0.8), ground_y + dash},
+                         {x + set.mm(0.8), ground_y + dash},
+                         {x + set.mm(1.6), ground_y + 4 * dash},
+                         {x - set.mm(1.6), ground_y + 4 * dash}}),
+                0.9);
+  street.region(polygon({{x - wide * 1.4, road.near_y},
+                         {x + wide * 1.4, road.near_y},
+                         {x + wide * 1.4 + spread, bottom},
+                         {x - wide * 1.4 - spread, bottom}}));
+  set.backdrop(street.take(), depth, set.stage().pens.middle);
+}
+
 void add_zebra(Set& set, const Road& road, double depth) {
-  const double at = set.stage().x(set.free_side() > 0 ? 0.78 : 0.22), width = set.mm(11);
+  // Under the feet of those who cross there.
+  double from = set.stage().frame.right, to = set.stage().frame.left;
+  for (const layout::Placement& placed : set.layout().placements) {
+    if (!placed.on_ground) continue;
+    from = std::min(from, placed.bounds.left);
+    to = std::max(to, placed.bounds.right);
+  }
+  const bool crossed = from < to;
+  const double width = crossed ? std::clamp((to - from) / 6.5, set.mm(11), set.mm(20)) : set.mm(11);
+  const double at = crossed ? (from + to) / 2 - width / 2 : set.stage().x(set.free_side() > 0 ? 0.78 : 0.22);
   Sketch zebra("Zebrastreifen");
   for (int i = -2; i <= 2; ++i) {
     const double x = at + i * width * 1.5, lean = set.mm(i * 4.0);

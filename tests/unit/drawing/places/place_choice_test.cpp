@@ -45,6 +45,51 @@ TEST(PlaceChoice, ADeedIsDoneWhereItUsuallyIs) {
   EXPECT_EQ(place_of("Ein Kind putzt sich die Zähne"), "badezimmer");
 }
 
+// What another time of the day or weather gives the page; empty where nothing does.
+std::string overlay_of(const std::string& sentence) {
+  const Wish wish = language::read_wish(sentence);
+  const Atlas& atlas = Atlas::embedded();
+  const Place& place = choose_place(wish, cast::embedded_library(), atlas, 0);
+  const Overlay* overlay = overlay_for(wish, place, cast::embedded_library(), atlas);
+  for (const char* id : {"nacht", "winter", "regen"}) {
+    if (overlay != nullptr && atlas.find(id)->overlay && overlay == &*atlas.find(id)->overlay) return id;
+  }
+  return overlay == nullptr ? "" : "another";
+}
+
+TEST(PlaceChoice, ADarkPlaceIsOneAtNightAndDarkHairIsNot) {
+  EXPECT_EQ(place_of("Ein Kind läuft durch die dunkle Straße"), "straße");
+  EXPECT_EQ(overlay_of("Ein Kind läuft durch die dunkle Straße"), "nacht");
+  EXPECT_EQ(overlay_of("Ein Kind läuft durch den dunklen, großen Wald"), "nacht");
+  EXPECT_EQ(overlay_of("Ein Kind mit dunklen Haaren läuft durch den Wald"), "");
+}
+
+TEST(PlaceChoice, WhereLanternsAreCarriedItIsNightUnlessTheSunIsNamed) {
+  EXPECT_EQ(overlay_of("Die Kinder gehen mit Laternen durch den Park"), "nacht");
+  EXPECT_EQ(overlay_of("Die Kinder gehen mit Laternen durch den Park, und die Sonne scheint"), "");
+}
+
+TEST(PlaceChoice, WhatHappensRoundAHouseHappensOutOfDoors) {
+  EXPECT_EQ(Atlas::embedded().find(place_of("Der Hund jagt die Katze um das Haus"))->medium,
+            cast::Medium::land);
+  EXPECT_EQ(Atlas::embedded().find(place_of("Die Katze spielt mit der Wolle"))->medium, cast::Medium::room);
+}
+
+TEST(PlaceChoice, ADiverIsUnderWaterWhateverElseIsTold) {
+  EXPECT_EQ(place_of("Ein Taucher findet eine Schatzkiste im Meer"), "unterwasser");
+  EXPECT_EQ(place_of("Ein Kind spielt im Meer"), "strand");
+}
+
+TEST(PlaceChoice, WhoFliesOverALandIsAboveIt) {
+  EXPECT_EQ(place_of("Ein Adler fliegt über die Berge"), "himmel");
+  EXPECT_EQ(place_of("Ein Junge wandert über die Berge"), "berge");
+}
+
+TEST(PlaceChoice, TheMoonIsAPlaceWhereSomethingIsInItOrOnIt) {
+  EXPECT_EQ(place_of("Ein Astronaut steckt eine Fahne in den Mond"), "mond");
+  EXPECT_EQ(place_of("Ein Astronaut hüpft auf dem Mond"), "mond");
+}
+
 TEST(PlaceChoice, HowADeedIsShownComesBeforeItsVerbButNotBeforeTheText) {
   const std::vector<std::string> usual{"badezimmer"};
   const auto place = [&](const std::string& sentence) {

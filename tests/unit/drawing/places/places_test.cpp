@@ -229,6 +229,21 @@ TEST(Places, KeepAwayWhatIsOfAnAskedKind) {
   }
 }
 
+TEST(Places, KeepMoreTreesThanTheOneThatIsAskedForInAWood) {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    const std::set<std::string> things = things_of(draw("Ein Baum im Wald", {.seed = seed}).picture);
+    const bool trees = things.count("Tanne") + things.count("Baum") + things.count("Baumstamm") > 0;
+    EXPECT_TRUE(trees) << seed;
+  }
+}
+
+TEST(Places, ShowWhoIsInTheCircusInItsRing) {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    const Picture picture = draw("Ein Clown im Zirkus", {.seed = seed}).picture;
+    EXPECT_EQ(things_of(picture).count("Manegenrand"), 1U) << seed;
+  }
+}
+
 // Who asks for a tent stands before it: the ring inside is one of the circus's arrangements.
 TEST(Places, AreSeenFromOutsideByWhoAsksForTheirHouse) {
   for (std::uint32_t seed = 1; seed <= 6; ++seed) {
