@@ -97,7 +97,7 @@ TEST(Casting, ANounHasALookOfItsOwn) {
   EXPECT_EQ(cast.find_called("Mann"), nullptr);
   EXPECT_EQ(cast.find_called(""), nullptr);
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    Random random(seed);
+    base::Random random(seed);
     const auto ranger = std::get<PersonLook>(*cast_figure("own-mann", random, {}, "Revierförster"));
     EXPECT_EQ(ranger.head.headgear, Headgear::cowboy_hat);
     EXPECT_FALSE(cast_figure("1f333", random, {}, "Förster"));
