@@ -74,16 +74,6 @@ constexpr std::array table{
          .far_hand = {.24, .86},
          .mood = Mood::crying},
 
-    // On somebody's shoulders; their legs come over those.
-    Pose{.name = "shoulder_ride",
-         .near_foot = {-.42, .34, 168},
-         .far_foot = {.42, .34, 12},
-         .near_hand = {-.6, -.66, open},
-         .far_hand = {.6, -.66, open},
-         .near_elbow = other,
-         .far_elbow = other,
-         .mood = Mood::laughing,
-         .in_the_air = true},
     Pose{.name = "balance",
          .tilt = -4,
          .near_foot = {-.04, 0, 168},
