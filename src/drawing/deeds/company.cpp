@@ -128,8 +128,8 @@ std::optional<std::vector<Casting>> Company::cast_things(const Plan& plan, const
 
 std::optional<Casting> Company::cast_alone(std::size_t actor, const Part& part) {
   const int index = actors_[actor].wished;
-  std::optional<Player> player =
-      part.is_thing ? player_of_motif(wished(index).motif) : being_of(wished(index).motif, part);
+  std::optional<Player> player = part.is_thing ? player_of_motif(wished(index).motif)
+                                               : being_of(wished(index).motif, part, wished(index).name);
   if (!player) return std::nullopt;
   player->name = wished(index).name;
   player->wished = index;
@@ -179,7 +179,7 @@ std::optional<Player> Company::player_of_motif(std::string_view motif) const {
 }
 
 // Somebody who acts, as the part wants it: on two legs or on four.
-std::optional<Player> Company::being_of(std::string_view motif, const Part& part) {
+std::optional<Player> Company::being_of(std::string_view motif, const Part& part, std::string_view noun) {
   Player player;
   player.motif = motif;
   const bool person = figures::is_person(motif);
@@ -195,7 +195,7 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
   if (!upright && !part.pose.empty() && things_act_ && !person) return thing_that_acts(motif);
   if (!upright && !part.beast.empty() && !person) return player_of_motif(motif);
   if (!upright) return std::nullopt;
-  std::optional<figures::FigureLook> look = figures::cast_figure(motif, random_, figures_);
+  std::optional<figures::FigureLook> look = figures::cast_figure(motif, random_, figures_, noun);
   if (!look) return std::nullopt;
   if (auto* somebody = std::get_if<figures::PersonLook>(&*look); somebody != nullptr) {
     if (!looks_given_) {
@@ -255,7 +255,7 @@ std::optional<Player> Company::take(const Task& task, const Part& part) {
   if (!actor && (!part.is_thing || stands_once(wished(*index), part))) return std::nullopt;
   const WishedMotif& motif = wished(*index);
   const bool by_prop = part.is_thing && part.even_if_named && !part.props.empty();
-  std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part)
+  std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part, motif.name)
                                  : by_prop      ? player_of_prop(pick(part.props))
                                                 : player_of_motif(motif.motif);
   if (!player) return std::nullopt;
@@ -381,7 +381,7 @@ void Company::gather(std::vector<Casting>& castings, const Plan& plan, const Tas
 std::optional<Player> Company::player_of_actor(std::size_t actor, const Part& part) {
   const int index = actors_[actor].wished;
   const WishedMotif& motif = wished(index);
-  std::optional<Player> player = being_of(motif.motif, part);
+  std::optional<Player> player = being_of(motif.motif, part, motif.name);
   if (!player) return std::nullopt;
   player->motif = motif.motif;
   player->name = motif.name;

@@ -3,8 +3,10 @@
 #include <memory>
 #include <utility>
 
+#include "drawing/deeds/clothing.h"
 #include "drawing/deeds/faces.h"
 #include "drawing/deeds/placing.h"
+#include "drawing/deeds/variety.h"
 #include "drawing/motifs/motif.h"
 
 namespace drawing::deeds {
@@ -80,7 +82,7 @@ class Troupe : public cast::Ensemble {
 }  // namespace
 
 void make_ensemble(cast::Actor& actor, std::vector<Casting> castings, const base::Random& random) {
-  auto troupe = std::make_shared<Troupe>(std::move(castings), random);
+  auto troupe = std::make_shared<Troupe>(dressed_for_deeds(with_varied_poses(std::move(castings))), random);
   actor.with_body = troupe->outline();
   actor.motif = actor.with_body.get();
   actor.bust = false;

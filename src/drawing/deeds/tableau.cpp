@@ -161,6 +161,9 @@ class Painter {
       double depth = depth_of(i) + layer_depth(layer);
       if (placed.part().arms_above && layer >= Layer::near_arm) depth += above_all;
       if (placed.part().legs_below && layer <= Layer::far_leg) depth += far_behind / 2;
+      // Fingers come before the rope or the handle that they hold, and what is sat on lies behind the body.
+      if (layer == Layer::far_grip && placed.part().reach.far_hand)
+        depth = depth_of(i) + layer_depth(Layer::far_leg) + 0.6;
       if (layer == Layer::near_leg) depth = depth_of(last_figure()) + layer_depth(layer) + 0.5;
       add(depth, i, posed.layers(layer, layer));
     }

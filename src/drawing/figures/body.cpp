@@ -194,7 +194,7 @@ LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
   LegFields leg{limb, limb.line(), Field(cell_), Field(cell_), shoe_field(limb, aim), Field(cell_)};
   if (legless()) return leg.shoe = Field(cell_), leg;
   if (furry()) {
-    leg.trouser = leg_tube(leg.line, 0, 1, 0, 0);
+    leg.trouser = leg_tube(leg.line, leg_start(), 1, 0, 0);
     leg.trouser.unite(leg.shoe, 2);
     leg.shoe = Field(cell_);
     return leg;
@@ -202,7 +202,7 @@ LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
   const double length = trouser_length(clothes_.bottom);
   const bool boots = clothes_.shoes == Shoes::boots;
   if (length < 0.9) {
-    leg.skin = leg_tube(leg.line, 0.02, 1, 0, 0);
+    leg.skin = leg_tube(leg.line, std::max(0.02, leg_start()), 1, 0, 0);
     if (clothes_.shoes == Shoes::shoes) {
       leg.sock = leg_tube(leg.line, 0.5, 1, 0.5, 0);
       const std::vector<Point> top = part_of(leg.line, 0.6, 0.7);
@@ -211,7 +211,8 @@ LegFields Body::make_leg(const Limb& limb, const FootAim& aim) const {
     }
   }
   if (length > 0)
-    leg.trouser = leg_tube(leg.line, 0, boots && length > 0.9 ? 0.7 : length, 0.9, length < 0.9 ? 2.2 : 0.9);
+    leg.trouser =
+        leg_tube(leg.line, leg_start(), boots && length > 0.9 ? 0.7 : length, 0.9, length < 0.9 ? 2.2 : 0.9);
   return leg;
 }
 
@@ -340,7 +341,7 @@ void Body::draw_lower_half() {
   if (!near_leg_.trouser.empty()) {
     if (!near_leg_above()) lower_.unite(near_leg_.trouser, 2.6);
     if (s_.front) {
-      lower_.unite(far_leg_.trouser, 2.6);
+      if (!near_leg_above()) lower_.unite(far_leg_.trouser, 2.6);
     } else {
       lower_.swallow_strips(far_leg_.trouser, strip_ * 0.7);
     }
@@ -358,25 +359,27 @@ void Body::draw_lower_half() {
   // A dress hides what is below it, and fur is one with the trunk.
   const bool hidden = one_piece() || (dressed && near_leg_.trouser.empty());
   const Field garment = hidden ? Field(cell_) : lower_;
-  if (s_.front) {
+  if (near_leg_above()) {
+    draw_legs({}, Layer::body, garment);
+    if (s_.front) draw_leg_above(far_leg_);
+    draw_leg_above(near_leg_);
+  } else if (s_.front) {
     draw_legs({&far_leg_, &near_leg_}, Layer::body, garment);
     if (!near_leg_.trouser.empty() && !one_piece()) draw_inseam();
-  } else if (near_leg_above()) {
-    draw_legs({}, Layer::body, garment);
-    draw_near_leg_above();
   } else {
     draw_legs({&near_leg_}, Layer::body, garment);
   }
 }
 
-// The whole leg, with the skirt or the trouser leg that is on it.
-void Body::draw_near_leg_above() {
+// The whole leg, with the skirt or the trouser leg that is on it; from the front only what comes over the
+// shoulders of who is between both legs.
+void Body::draw_leg_above(const LegFields& leg) {
   const Cut cut = cut_of(clothes_.top);
-  if (!near_leg_.trouser.empty()) return draw_legs({&near_leg_}, Layer::near_leg, near_leg_.trouser);
-  draw_legs({&near_leg_}, Layer::near_leg, Field(cell_));
+  if (!leg.trouser.empty()) return draw_legs({&leg}, Layer::near_leg, leg.trouser);
+  draw_legs({&leg}, Layer::near_leg, Field(cell_));
   const double hem = cut.skirt > 0 ? cut.skirt : 0.5;
   canvas_.region(cut.skirt > 0 ? PartName::shirt : PartName::skirt, Layer::near_leg,
-                 leg_tube(near_leg_.line, 0, hem, 1.6, 2.4));
+                 leg_tube(leg.line, leg_start(), hem, 1.6, 2.4));
 }
 
 // Where both legs of the trousers run together, a line parts them.

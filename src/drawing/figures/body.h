@@ -78,8 +78,10 @@ class Body {
   void draw_legs(std::initializer_list<const LegFields*> legs, Layer layer, const Field& garment);
   void draw_far_side();
   void draw_lower_half();
-  bool near_leg_above() const { return pose_.near_leg_above && !s_.front && !legless(); }
-  void draw_near_leg_above();
+  bool near_leg_above() const { return pose_.near_leg_above && !legless(); }
+  // From where on a leg is drawn: of who sits on somebody's shoulders only what is before those.
+  double leg_start() const { return s_.front && pose_.near_leg_above ? 0.47 : 0; }
+  void draw_leg_above(const LegFields& leg);
   void draw_inseam();
   void draw_upper_half();
   void draw_forearm(const ArmFields& arm, Layer layer, Layer grip);

@@ -1,6 +1,7 @@
 #include "drawing/figures/cast_file.h"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "base/embedded.h"
@@ -20,7 +21,7 @@ class CastReader {
     const toml::table table = base::parse_toml(text, file_);
     for (const auto& [key, node] : table) {
       const toml::table* section = node.as_table();
-      if (section == nullptr || (key.str() != "people" && key.str() != "animals"))
+      if (section == nullptr || (key.str() != "people" && key.str() != "animals" && key.str() != "called"))
         throw refusal("figures_unknown_section", node.source(), {std::string(key.str())});
       for (const auto& [id, entry] : *section) {
         const std::string motif(id.str());
@@ -28,6 +29,8 @@ class CastReader {
         if (words == nullptr) throw refusal("figures_no_text", entry.source(), {motif});
         if (key.str() == "people") {
           cast.people.emplace(motif, read_role(words->get(), entry.source()));
+        } else if (key.str() == "called") {
+          cast.called.emplace(motif, read_role(words->get(), entry.source()));
         } else {
           cast.animals.emplace(motif, read_animal(words->get(), entry.source()));
         }
@@ -85,6 +88,20 @@ class CastReader {
 };
 
 }  // namespace
+
+const CastRole* Cast::find_called(std::string_view noun) const {
+  if (const auto whole = called.find(noun); whole != called.end()) return &whole->second;
+  const CastRole* found = nullptr;
+  std::size_t longest = 0;
+  for (const auto& [name, role] : called) {
+    std::string end = name;
+    end.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(end.front())));
+    if (noun.size() <= end.size() || !noun.ends_with(end) || end.size() <= longest) continue;
+    found = &role;
+    longest = end.size();
+  }
+  return found;
+}
 
 Cast read_cast(std::string_view text, const std::string& file) {
   return CastReader(file).read(text);

@@ -19,6 +19,13 @@ struct CastRole {
 struct Cast {
   std::map<std::string, CastRole, std::less<>> people;
   std::map<std::string, AnimalKind, std::less<>> animals;
+  // Who shares a motif with others and looks otherwise all the same, by the noun: a Förster is drawn as a
+  // man.
+  std::map<std::string, CastRole, std::less<>> called;
+
+  // What is said about somebody of that noun, or of the longest one that it ends with ("Revierförster"); null
+  // where nothing is.
+  const CastRole* find_called(std::string_view noun) const;
 };
 
 // Throws base::AppError with file, line and reason for whatever the file's manual does not allow; `file` is

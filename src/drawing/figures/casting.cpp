@@ -100,8 +100,10 @@ AnimalLook make_animal(Random& random, AnimalKind kind, std::span<const FigureLo
 }
 
 std::optional<FigureLook> cast_figure(std::string_view motif_id, Random& random,
-                                      std::span<const FigureLook> others) {
+                                      std::span<const FigureLook> others, std::string_view noun) {
   const Cast& cast = embedded_cast();
+  if (const CastRole* role = cast.find_called(noun); role != nullptr && is_person(motif_id))
+    return somebody_else(*role, random, others);
   if (const auto role = cast.people.find(motif_id); role != cast.people.end())
     return somebody_else(role->second, random, others);
   if (const auto animal = cast.animals.find(motif_id); animal != cast.animals.end())

@@ -16,9 +16,10 @@ using FigureLook = std::variant<PersonLook, AnimalLook, ThingLook>;
 
 // How the motif is drawn as a figure with a skeleton, as chance has it within what
 // resources/figures/cast.toml fixes, with other hair and other clothes than those in `others` have; nothing
-// for motifs that no figure stands for.
+// for motifs that no figure stands for. `noun` is what the text calls somebody: some have a look of their
+// own.
 std::optional<FigureLook> cast_figure(std::string_view motif_id, base::Random& random,
-                                      std::span<const FigureLook> others = {});
+                                      std::span<const FigureLook> others = {}, std::string_view noun = {});
 // An animal of that kind: the first has nothing but its coat, the next ones wear something, so that they
 // differ.
 AnimalLook make_animal(base::Random& random, AnimalKind kind, std::span<const FigureLook> others = {});

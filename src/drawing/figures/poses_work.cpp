@@ -26,6 +26,16 @@ constexpr std::array table{
          .near_elbow = other,
          .far_elbow = other,
          .mood = Mood::laughing},
+    // On somebody's shoulders; their legs come over those.
+    Pose{.name = "shoulder_ride",
+         .near_foot = {-.42, .34, 168},
+         .far_foot = {.42, .34, 12},
+         .near_hand = {-.6, -.66, open},
+         .far_hand = {.6, -.66, open},
+         .near_elbow = other,
+         .far_elbow = other,
+         .mood = Mood::laughing,
+         .in_the_air = true},
 
     // Upright, turned to the right.
     Pose{.name = "look_on",

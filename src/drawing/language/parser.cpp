@@ -381,6 +381,11 @@ Wish read_wish(std::string_view text) {
     wish.special = "schriftzug";
   }
   if (wish.special == "schriftzug") wish.lettering = choose_lettering(sentence, tokens, wish);
+  // "Die Lehrerin schreibt Zahlen an die Tafel": nothing is said of what to write, but who does it.
+  if (!wish.deeds.empty() && wish.lettering == wish.text) {
+    wish.special.reset();
+    wish.lettering.clear();
+  }
   return wish;
 }
 

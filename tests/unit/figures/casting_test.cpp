@@ -87,7 +87,25 @@ TEST(Casting, ASeedIsALook) {
   }
 }
 
+TEST(Casting, ANounHasALookOfItsOwn) {
+  const Cast cast = read_cast(
+      "[people]\nm = \"adult\"\n[called]\nLotse = \"adult cap\"\nSeelotse = \"adult captain_cap\"\n",
+      "cast.toml");
+  EXPECT_EQ(cast.find_called("Lotse"), &cast.called.at("Lotse"));
+  EXPECT_EQ(cast.find_called("Schülerlotse"), &cast.called.at("Lotse"));
+  EXPECT_EQ(cast.find_called("Hochseelotse"), &cast.called.at("Seelotse"));
+  EXPECT_EQ(cast.find_called("Mann"), nullptr);
+  EXPECT_EQ(cast.find_called(""), nullptr);
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    base::Random random(seed);
+    const auto ranger = std::get<PersonLook>(*cast_figure("own-mann", random, {}, "Revierförster"));
+    EXPECT_EQ(ranger.head.headgear, Headgear::cowboy_hat);
+    EXPECT_FALSE(cast_figure("1f333", random, {}, "Förster"));
+  }
+}
+
 TEST(Casting, AFileThatIsWrongIsRefusedWithItsLine) {
+  EXPECT_EQ(refusal_of("[called]\nLotse = \"sea_hat\"\n"), "figures_unknown_word: cast.toml, Zeile 2");
   EXPECT_EQ(refusal_of("[people]\na = \"adult male cook_hat/bare_head\"\n[animals]\nb = \"bear\"\n"), "read");
   EXPECT_EQ(refusal_of("[people]\na = \"adult\"\nb = \"sea_hat\"\n"),
             "figures_unknown_word: cast.toml, Zeile 3");

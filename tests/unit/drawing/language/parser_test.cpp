@@ -200,6 +200,18 @@ TEST(Parser, DrawsLettersForWhatItDoesNotKnow) {
   EXPECT_EQ(read_wish("!!!").special, "schriftzug");
 }
 
+TEST(Parser, WhoWritesNumbersIsDrawnAndNoLettersAre) {
+  const Wish wish = read_wish("Die Lehrerin schreibt Zahlen an die Tafel");
+  EXPECT_FALSE(wish.special);
+  EXPECT_EQ(wish.lettering, "");
+  ASSERT_EQ(wish.deeds.size(), 1u);
+  EXPECT_EQ(wish.deeds[0].verb, "schreiben");
+  // What is to be written is written.
+  const Wish name = read_wish("Die Lehrerin schreibt den Namen Emma");
+  EXPECT_EQ(name.special, "schriftzug");
+  EXPECT_EQ(name.lettering, "Emma");
+}
+
 TEST(Parser, WhoIsCalledByNameAndDoesSomethingIsAChild) {
   const Wish wish = read_wish("Lena und Tom spielen Fußball");
   ASSERT_GE(wish.motifs.size(), 2u);
