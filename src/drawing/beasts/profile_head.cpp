@@ -27,7 +27,7 @@ class ProfileHead {
         canvas_(view.cell, view.least_area, view.fineness),
         r_(profile.skull),
         muzzle_(profile.muzzle),
-        jaw_(view.jaw_open && profile.nose != Profile::Nose::horse ? 26 : 0) {}
+        jaw_(view.jaw_open && profile.nose != Profile::Nose::horse ? 40 : 0) {}
 
   HeadDrawing draw() {
     HeadDrawing head;
@@ -49,6 +49,9 @@ class ProfileHead {
     if (view_.sad)
       canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3, -4.4}, eye + Point{2.6, -5.8}),
                    1.1);
+    if (view_.angry)
+      canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3.6, -5.6}, eye + Point{3, -2.8}),
+                   1.3);
     draw_on_top();
     head.behind = back_.take();
     head.front = canvas_.take();

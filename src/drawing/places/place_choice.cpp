@@ -255,7 +255,10 @@ const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Lib
   const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
                                  [](const Deed& deed) { return deed.verb == "tauchen"; });
   const language::LexiconEntry* first = entry_of(wish, 0, library);
-  if (first != nullptr && first->has_face && !dives && !any_is(language::Support::under_water))
+  // Divers are where they dive, whatever they do there.
+  const Place* home = first != nullptr ? atlas.find(first->habitat) : nullptr;
+  const bool diver = home != nullptr && home->medium == cast::Medium::under_water;
+  if (first != nullptr && first->has_face && !dives && !diver && !any_is(language::Support::under_water))
     return *atlas.find("strand");
   return *atlas.find("unterwasser");
 }
