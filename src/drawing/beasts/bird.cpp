@@ -380,18 +380,22 @@ class BirdPen {
       return;
     }
     if (a_.talons) {
-      // Long quills that part at their tips.
+      // Long and narrow, with quills that part at their tips.
       canvas_.region(PartName::wing, layer,
-                     geometry::rounded({map({5, 1}), map({5, -14}), map({1, -27}), map({-1, -40}),
-                                        map({-5, -29}), map({-9, -39}), map({-11, -27}), map({-17, -36}),
-                                        map({-16.4, -23}), map({-24, -29}), map({-20.4, -17}),
-                                        map({-28, -19}), map({-21, -9}), map({-14, -1}), map({-5, 3})},
-                                       .16));
-      canvas_.region(
-          PartName::wing, layer,
-          geometry::rounded({map({4, 1}), map({3, -12}), map({-1, -22}), map({-5, -15}), map({-9, -19}),
-                             map({-11, -11}), map({-15, -12}), map({-12, -4}), map({-4, 3})},
-                            .2));
+                     fan(map,
+                         {{9, -46},
+                          {1, -50},
+                          {-5, -44},
+                          {-11, -45},
+                          {-14, -37},
+                          {-19, -36},
+                          {-20, -27},
+                          {-24, -24},
+                          {-22, -15},
+                          {-20, -7}},
+                         .34));
+      canvas_.region(PartName::wing, layer,
+                     fan(map, {{5, -27}, {-3, -27}, {-9, -21}, {-13, -13}, {-11, -4}}, .3));
       return;
     }
     canvas_.region(

@@ -97,7 +97,7 @@ BirdAnatomy eagle() {
   a.tail = {15, 15};
   a.tail_up = 4;
   a.wing = 1.5;
-  a.talons = true;
+  a.talons = a.neck_ring = true;
   return a;
 }
 
