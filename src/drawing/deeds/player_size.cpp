@@ -59,7 +59,7 @@ void make_as_meant(Player& player, const language::LexiconEntry* entry) {
   // Twice as high as a child, and three times as a dwarf.
   if (player.motif == "1f9cc") player.size *= giant;
   auto* beast = std::get_if<beasts::BeastLook>(&player.body);
-  if (beast != nullptr && beast->species == beasts::Species::deer && is_doe(player.name)) beast->coat = 1;
+  if (beast != nullptr && beast->species == beasts::Species::deer) beast->coat = is_doe(player.name) ? 1 : 0;
   if (entry == nullptr || entry->size != language::SizeClass::tiny) return;
   const bool is_chick = entry->kind == "hen" || entry->kind == "duck";
   if (is_chick && std::holds_alternative<beasts::BeastLook>(player.body)) player.size *= chick;
