@@ -381,21 +381,21 @@ class BirdPen {
     }
     if (a_.talons) {
       // Long and narrow, with quills that part at their tips.
-      canvas_.region(PartName::wing, layer,
-                     fan(map,
-                         {{9, -46},
-                          {1, -50},
-                          {-5, -44},
-                          {-11, -45},
-                          {-14, -37},
-                          {-19, -36},
-                          {-20, -27},
-                          {-24, -24},
-                          {-22, -15},
-                          {-20, -7}},
-                         .34));
-      canvas_.region(PartName::wing, layer,
-                     fan(map, {{5, -27}, {-3, -27}, {-9, -21}, {-13, -13}, {-11, -4}}, .3));
+      const geometry::Path quills = fan(map,
+                                        {{9, -46},
+                                         {1, -50},
+                                         {-5, -44},
+                                         {-11, -45},
+                                         {-14, -37},
+                                         {-19, -36},
+                                         {-20, -27},
+                                         {-24, -24},
+                                         {-22, -15},
+                                         {-20, -7}},
+                                        .34),
+                           coverts = fan(map, {{5, -27}, {-3, -27}, {-9, -21}, {-13, -13}, {-11, -4}}, .3);
+      canvas_.region(PartName::wing, layer, Field::of(quills, fine_.cell));
+      canvas_.region(PartName::wing, layer, Field::of(coverts, fine_.cell));
       return;
     }
     canvas_.region(
