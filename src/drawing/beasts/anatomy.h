@@ -75,7 +75,7 @@ struct Face {
   Muzzle muzzle{};
   Point nose{3.4, 2.5};  // half width and height
   bool mask = false;     // white cheeks
-  bool tufts = false, whiskers = false, tongue = false;
+  bool tufts = false, whiskers = false, tongue = false, teeth = false, ear_tufts = false;
   bool stripes = false, cheek_stripes = false, blaze = false, patch = false, dark_muzzle = false;
   bool eye_patches = false, snout = false, broad_muzzle = false, wool = false, beard = false;
   bool mane = false, antlers = false, horns = false, curved_horns = false, high_eyes = false;

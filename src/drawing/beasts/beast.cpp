@@ -80,7 +80,14 @@ Unscaled draw_on_four_legs(const Wanted& w) {
 }
 
 Unscaled draw_winged(const Wanted& w) {
-  const BirdAnatomy anatomy = bird_anatomy_of(w.look);
+  BirdAnatomy anatomy = bird_anatomy_of(w.look);
+  // Who pecks at a trunk is a woodpecker.
+  if (w.pose.wings.clings && w.look.species == Species::bird) {
+    anatomy.crest = true;
+    anatomy.beak = Beak::long_cone;
+    anatomy.length *= 1.15;
+    anatomy.tail = {17, 6};
+  }
   return {draw_bird(anatomy, w.pose.wings, w.expression, scaled(w.mouth, anatomy.scale),
                     fine_for(w.drawn, anatomy.scale)),
           anatomy.scale};
@@ -111,7 +118,7 @@ PosedBeast PosedBeast::transformed(const geometry::Affine& map) const {
   PosedBeast out = *this;
   for (figures::Part& part : out.parts) part.shape.path = part.shape.path.transformed(map);
   BeastContacts& c = out.contacts;
-  for (figures::Contact* contact : {&c.mouth, &c.back, &c.head, &c.near_forefoot, &c.tail})
+  for (figures::Contact* contact : {&c.mouth, &c.back, &c.head, &c.near_forefoot, &c.tail, &c.ears})
     *contact = contact->transformed(map);
   return out;
 }
@@ -125,6 +132,7 @@ PosedBeast draw_beast(const BeastLook& look, const BeastPose& pose, const BeastG
   Wanted wanted{look, pose, {}, goals.mouth, drawn};
   wanted.expression.closed_eyes = goals.mood ? *goals.mood == BeastMood::asleep : pose.eyes == Eyes::closed;
   wanted.expression.sad = goals.mood == BeastMood::sad;
+  wanted.expression.angry = goals.mood == BeastMood::angry;
   Unscaled drawing = draw_kind(wanted);
   const Fine fine = fine_for(drawn, drawing.scale);
   drop_crumbs(drawing.beast.parts, fine.line, fine.least_area);

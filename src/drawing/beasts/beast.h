@@ -16,7 +16,8 @@ using geometry::Point;
 
 // Points of an animal that things, riders and other figures touch; angles as in figures::Contact.
 struct BeastContacts {
-  figures::Contact mouth, back /* the seat of a rider */, head, near_forefoot, tail;
+  figures::Contact mouth, back /* the seat of a rider */, head, near_forefoot, tail,
+      ears /* what a hand takes them by */;
 };
 
 // An animal that is drawn but not on the page yet, in figure units (a child is about 92 high): the origin is
@@ -36,7 +37,7 @@ struct PosedBeast {
   page::Figure layers(figures::Layer first, figures::Layer last, std::string name = {}) const;
 };
 
-enum class BeastMood : std::uint8_t { awake, asleep, sad };
+enum class BeastMood : std::uint8_t { awake, asleep, sad, angry };
 
 // What a pose leaves open.
 struct BeastGoals {

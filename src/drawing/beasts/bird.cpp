@@ -51,7 +51,7 @@ class BirdPen {
     pitch_ = a_.upright && pose.pitch > 0 && !pose.beak_down && pose.lift == 0 ? *a_.upright : pose.pitch;
     if (a_.upright && pose.in_water) pitch_ = 20;
     if (a_.upright && pose.beak_down) pitch_ = 34;
-    stands_ = pose.legs && !pose.sits && !pose.in_water;
+    stands_ = pose.legs && !pose.sits && !pose.in_water && !pose.clings;
     const double leg = stands_ ? a_.leg : 0;
     center_ = pose.in_water ? Point{0, -a_.breast * .62}
                             : Point{0, -(leg + a_.breast * .86 + pose.lift * a_.breast)};
@@ -68,9 +68,11 @@ class BirdPen {
     if (pose_.wing != Wing::folded) draw_open_wing(true);
     draw_tail();
     if (stands_) draw_legs();
+    if (pose_.clings) draw_clinging_feet();
     draw_beak();
     if (a_.comb) draw_comb();
     if (a_.owl_face && !a_.plain_head) draw_ear_tufts();
+    if (a_.talons && !stands_ && pose_.lift > 0) draw_talons();
     canvas_.region(PartName::fur, Layer::body, body_.path(fine_.least_area));
     draw_plumage();
     draw_face();
@@ -227,6 +229,33 @@ class BirdPen {
     }
   }
 
+  // Grasping feet before the breast: their toes end at the trunk that the beak pecks.
+  void draw_clinging_feet() {
+    const double w = std::max(a_.leg_width, fine_.line * .9), r = a_.breast, reach = r * 1.5;
+    for (const double down : {.2, .9}) {
+      const Point root = trunk({-r * down * .9, r * .5}), end{root.x + reach * .8, root.y - 1};
+      Field foot = chain({{root, w}, {end, w}});
+      for (const double toe : {-3.4, 3.4}) foot.unite(chain({{end, w}, {end + Point{2.4, toe}, w}}), .6);
+      foot.subtract(body_, -1);
+      canvas_.region(PartName::skin, Layer::far_leg, foot.path(1));
+    }
+  }
+
+  // Two feet with long claws, ready to seize.
+  void draw_talons() {
+    const double w = a_.leg_width, r = a_.breast;
+    for (const bool far : {true, false}) {
+      const Point root = trunk({far ? -r * .1 : -r * .7, r * .7}), end = root + Point{2.4, r * .8};
+      Field foot = chain({{root, w * 1.5}, {end, w}});
+      for (const double toe : {-5.4, .6, 6.0})
+        foot.unite(chain({{end, w}, {end + Point{toe, 3.4}, w * .86}, {end + Point{toe * .7, 7.4}, w * .4}}),
+                   .5);
+      foot.subtract(body_, -1);
+      canvas_.region(PartName::skin, Layer::far_leg, foot.path(1));
+      foot_ = end + Point{0, 5};
+    }
+  }
+
   void draw_beak() {
     const double open = pose_.beak_open ? 12 : 0;
     const auto half = [&](Points points, double by, double share) {
@@ -246,7 +275,8 @@ class BirdPen {
         return half({{.5, -.42}, {3.5, .5}, {.5, .56}}, -open * .4, .05);
       case Beak::hooked:
         if (open > 0) half({{.5, .2}, {1.3, .5}, {.5, .8}}, open, .2);
-        return half({{.4, -.56}, {1.3, -.4}, {1.86, .1}, {1.8, .8}, {1.4, .4}, {.5, .5}}, -open * .5, .2);
+        return half({{.4, -.6}, {1.1, -.62}, {1.76, -.3}, {2.02, .3}, {1.84, 1.06}, {1.5, .46}, {.5, .52}},
+                    -open * .5, .12);
       case Beak::owl:
         break;
     }
@@ -301,6 +331,10 @@ class BirdPen {
     }
     const Point eye = head({a_.head * .34, -a_.head * .2});
     figures::draw_animal_eye(canvas_, eye, {1.9, 2.5}, closed);
+    // The stern look of a bird of prey.
+    if (a_.talons || expression_.angry)
+      canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3, -4}, eye + Point{3.2, -2.2}),
+                   1.2);
     if (expression_.sad)
       canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-2.6, -3.6}, eye + Point{2.2, -5}),
                    1);
@@ -345,6 +379,25 @@ class BirdPen {
                                      map({-7, -6}), map({-3, 3})}));
       return;
     }
+    if (a_.talons) {
+      // Long and narrow, with quills that part at their tips.
+      const geometry::Path quills = fan(map,
+                                        {{9, -46},
+                                         {1, -50},
+                                         {-5, -44},
+                                         {-11, -45},
+                                         {-14, -37},
+                                         {-19, -36},
+                                         {-20, -27},
+                                         {-24, -24},
+                                         {-22, -15},
+                                         {-20, -7}},
+                                        .34),
+                           coverts = fan(map, {{5, -27}, {-3, -27}, {-9, -21}, {-13, -13}, {-11, -4}}, .3);
+      canvas_.region(PartName::wing, layer, Field::of(quills, fine_.cell));
+      canvas_.region(PartName::wing, layer, Field::of(coverts, fine_.cell));
+      return;
+    }
     canvas_.region(
         PartName::wing, layer,
         fan(map, {{-3, -36}, {-10.4, -34}, {-16.4, -28}, {-20, -20.6}, {-21.4, -12.6}, {-18, -4.6}}, .42));
@@ -359,6 +412,7 @@ class BirdPen {
     c.head = {head_, head_angle_};
     c.near_forefoot = {foot_, 0};
     c.tail = {tail_end_, 180};
+    c.ears = {head({0, -a_.head}), head_angle_};
     return c;
   }
 

@@ -22,7 +22,7 @@ struct BirdAnatomy {
   double wing = 1;
   std::optional<double> upright{};  // the trunk's pitch at rest, where it is not the pose's
   bool red_breast = false, neck_ring = false, comb = false, plumes = false, owl_face = false, belly = false,
-       curved_neck = false, crest = false, plain_head = false;
+       curved_neck = false, crest = false, plain_head = false, talons = false;
 };
 
 BirdAnatomy bird_anatomy_of(const BeastLook& look);

@@ -86,17 +86,31 @@ BirdAnatomy owl() {
 
 BirdAnatomy eagle() {
   BirdAnatomy a;
-  a.scale = 1.04;
-  a.breast = 15;
-  a.length = 24;
-  a.leg = 6;
-  a.leg_width = 2.6;
-  a.neck = {12, 8.4, 72};
-  a.head = 10;
+  a.scale = 1.14;
+  a.breast = 12.4;
+  a.length = 26;
+  a.leg = 8;
+  a.leg_width = 2.8;
+  a.neck = {11, 7.6, 66};
+  a.head = 8.6;
   a.beak = Beak::hooked;
-  a.tail = {12, 10};
-  a.tail_up = 34;
-  a.wing = 1.34;
+  a.tail = {15, 15};
+  a.tail_up = 4;
+  a.wing = 1.5;
+  a.talons = a.neck_ring = true;
+  return a;
+}
+
+BirdAnatomy parrot() {
+  BirdAnatomy a;
+  a.scale = .74;
+  a.length = 20;
+  a.neck = {7, 9, 80};
+  a.head = 10.8;
+  a.beak = Beak::hooked;
+  a.tail = {24, 7};
+  a.upright = 58;
+  a.crest = a.belly = true;
   return a;
 }
 
@@ -141,6 +155,8 @@ BirdAnatomy usual(const BeastLook& look) {
       return owl();
     case Species::eagle:
       return eagle();
+    case Species::parrot:
+      return parrot();
     case Species::stork:
       return stork();
     case Species::penguin:

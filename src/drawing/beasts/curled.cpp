@@ -127,7 +127,7 @@ class CurledPen {
     const geometry::Affine face = placed(at);
     canvas_.add(head.front, face);
     beast.contacts.mouth = {face(head.reach.mouth), 8};
-    beast.contacts.head = {at, 8};
+    beast.contacts.head = beast.contacts.ears = {at, 8};
     beast.contacts.tail = {{half_ * .5, -4}, 0};
   }
 

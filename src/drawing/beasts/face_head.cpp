@@ -173,6 +173,14 @@ class FaceHead {
           const double e = f_.ear_size / 12.4;
           ear({{1.6, -9}, {13.4, -10 - 13 * e}, {w * 1.02, -2}}, false);
           inner({{6.6, -9.4}, {12.2, -10 - 8 * e}, {w * .88, -6.2}}, false);
+          // A squirrel's brush of hair.
+          if (f_.ear_tufts)
+            ear({{11, -11.6 - 11 * e},
+                 {11.2, -19 - 13 * e},
+                 {13.4, -16 - 13 * e},
+                 {16.4, -17.6 - 13 * e},
+                 {14.8, -11 - 11 * e}},
+                false);
           break;
         }
         case Ears::hare:
@@ -300,6 +308,7 @@ class FaceHead {
     }
     const figures::Mood mood = view_.closed_eyes ? figures::Mood::sleepy
                                : view_.sad       ? figures::Mood::sad
+                               : view_.angry     ? figures::Mood::angry
                                                  : figures::Mood::happy;
     figures::draw_animal_eyes(canvas_, {face_x_, y}, apart, view_.turn, mood);
     if (f_.wool) {
@@ -348,6 +357,8 @@ class FaceHead {
         minor(PartName::mouth,
               {{x - 2.5, y + 1}, {x + 2.5, y + 1}, {x + 2.9, y + 4.6}, {x, y + 7}, {x - 2.9, y + 4.6}});
       figures::draw_animal_smile(canvas_, {x, y}, w);
+      if (f_.teeth)
+        minor(PartName::mouth, {{x - 2.2, y + .8}, {x + 2.2, y + .8}, {x + 2, y + 5}, {x - 2, y + 5}}, false);
     }
     line(PartName::mouth, {{x, n}, {x, y + (view_.sad ? .6 : 0)}});
     figures::draw_animal_nose(canvas_, {x, n}, f_.nose);

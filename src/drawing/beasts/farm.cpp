@@ -4,13 +4,13 @@ namespace drawing::beasts {
 
 Anatomy cow_anatomy(int coat) {
   Anatomy a;
-  a.scale = 1.55;
-  a.hind = a.fore = 30;
-  a.length = 38;
-  a.round = {14, 15, 15};
+  a.scale = 1.5;
+  a.hind = a.fore = 38;
+  a.length = 36;
+  a.round = {13, 13.4, 13.4};
   a.rise = .4;
-  a.hind_width = {10.4, 6.8, 4.8, 4.4};
-  a.fore_width = {8.6, 6, 4.8, 4.4};
+  a.hind_width = {10, 6.4, 4.4, 4};
+  a.fore_width = {8.2, 5.6, 4.4, 4};
   a.neck = {12, 12, 9.4, 34};
   a.tail = Tail::cow;
   a.foot = Foot::hoof;

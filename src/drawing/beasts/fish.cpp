@@ -120,7 +120,7 @@ class FishPen {
     const double angle = std::atan2(along(.9).y, along(.9).x) / degree;
     beast.contacts.mouth = {snout(), angle};
     beast.contacts.back = {at(.5, 1), std::atan2(along(.5).y, along(.5).x) / degree};
-    beast.contacts.head = {at(a_.eye, 0), angle};
+    beast.contacts.head = beast.contacts.ears = {at(a_.eye, 0), angle};
     beast.contacts.near_forefoot = {at(.56, -1), angle};
     beast.contacts.tail = {at(0, 0), angle + 180};
     return beast;

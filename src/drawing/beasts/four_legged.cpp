@@ -62,7 +62,9 @@ class FourLeggedPen {
     HeadView view;
     view.closed_eyes = expression.closed_eyes;
     view.sad = expression.sad;
-    view.jaw_open = pose_.jaw_open;
+    view.angry = expression.angry;
+    // Who has a face from the side only shows its rage with the mouth.
+    view.jaw_open = pose_.jaw_open || (expression.angry && !a_.face && !a_.profile.trunk);
     view.separate = !merged_;
     view.turn = pose_.looks_back ? .9 : .5;
     view.trunk = pose_.mouth_down                                                   ? Trunk::reaching
@@ -356,6 +358,8 @@ class FourLeggedPen {
     const Leg& foot = frame_.legs[near_fore];
     c.near_forefoot = {foot.at({0, foot.sole}), foot.turn};
     c.tail = {tail_.end, tail_.angle};
+    const bool long_ears = a_.face && a_.face->ears == Ears::hare && !profile_;
+    c.ears = {frame_.face({0, long_ears ? -25.0 : -head_.reach.radius}), c.head.angle};
     return c;
   }
 

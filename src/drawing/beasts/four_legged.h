@@ -15,7 +15,7 @@ struct Fine {
 
 // How an animal holds its face.
 struct Expression {
-  bool closed_eyes = false, sad = false;
+  bool closed_eyes = false, sad = false, angry = false;
 };
 
 // In the species' own units: neither scaled nor freed of crumbs.

@@ -141,6 +141,7 @@ class Solver {
       shift({aside, 0});
     }
     if (pose_.head_down) lay_head_down();
+    if (pose_.in_water && !reach_.profile) keep_head_dry();
     const double base = std::min(a_.round[2] * .86, a_.neck.base * 1.15);
     f_.neck_line = smooth_line(
         {chest_ - f_.front * (a_.round[2] * .1), f_.neck_base, lerp(f_.neck_base, neck_end_, .55), neck_end_},
@@ -180,6 +181,14 @@ class Solver {
     for (Point& p : f_.spine) p = p + by;
     for (geometry::Disc& disc : f_.trunk) disc.center = disc.center + by;
     f_.face = Affine::translation(by.x, by.y) * f_.face;
+  }
+
+  // A chin is above the water line.
+  void keep_head_dry() {
+    const double low = f_.head.y + reach_.low * a_.head + 1;
+    if (low <= 0) return;
+    move_head(f_.head - Point{0, low}, f_.head_angle);
+    neck_end_.y -= low;
   }
 
   // The head lies on the ground before the breast.

@@ -20,7 +20,7 @@ struct HeadDrawing {
 enum class Trunk : std::uint8_t { hanging, raised, resting, reaching };
 
 struct HeadView {
-  bool closed_eyes = false, sad = false, jaw_open = false;
+  bool closed_eyes = false, sad = false, angry = false, jaw_open = false;
   bool separate = false;  // from the side: has an outline of its own, apart from the neck
   double turn = .5;
   Trunk trunk = Trunk::hanging;

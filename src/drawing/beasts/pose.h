@@ -53,6 +53,7 @@ struct Winged {
   bool beak_open = false;
   double lift = 0;  // of the body above the ground, in body radii, when it flies
   bool in_water = false;
+  bool clings = false;  // to a trunk before it, as woodpeckers do
 };
 
 struct Finned {

@@ -57,11 +57,11 @@ FourLegged jump() {
   FourLegged p;
   p.hip = 1.62;
   p.shoulder = 2.04;
-  p.near_fore = {.62, 1.5, -40};
-  p.far_fore = {.86, 1.64, -20};
+  p.near_fore = {.52, 1.32, -66};
+  p.far_fore = {.82, 1.42, -44};
   p.near_hind = {-.82, .98, -44};
   p.far_hind = {-.6, .82, -40};
-  p.neck = 2;
+  p.neck = 10;
   p.tail = 0;
   p.tail_flies = true;
   p.in_the_air = true;
@@ -123,6 +123,22 @@ FourLegged howl() {
   p.far_fore = {.24};
   p.neck = 26;
   p.head = -60;
+  p.profile = p.jaw_open = true;
+  return p;
+}
+
+// On braced legs, the mouth wide open.
+FourLegged bark() {
+  FourLegged p;
+  p.hip = .97;
+  p.shoulder = 1.02;
+  p.near_fore = {.34, 0, 16};
+  p.far_fore = {.1, 0, 10};
+  p.near_hind = {-.34, 0, 4};
+  p.far_hind = {-.06, 0, 12};
+  p.neck = 8;
+  p.head = -16;
+  p.tail = 40;
   p.profile = p.jaw_open = true;
   return p;
 }
@@ -238,6 +254,9 @@ Winged swimming() {
 Winged calling() {
   return {.pitch = 26, .neck = 6, .head = -24, .beak_open = true};
 }
+Winged clinging() {
+  return {.pitch = 74, .neck = -48, .legs = false, .lift = 2.2, .clings = true};
+}
 Winged flapping() {
   return {.pitch = 22, .wing = Wing::raised};
 }
@@ -245,8 +264,8 @@ Winged striding() {
   return {.pitch = 6, .neck = -8};
 }
 
-const std::array<BeastPose, 24>& table() {
-  static const std::array<BeastPose, 24> poses{{
+const std::array<BeastPose, 25>& table() {
+  static const std::array<BeastPose, 25> poses{{
       {"stand", stand(), standing(), {}},
       {"walk", walk(), striding(), {}},
       {"run", run(), {.pitch = 0, .neck = -20}, {.bend = 12}},
@@ -262,11 +281,12 @@ const std::array<BeastPose, 24>& table() {
       {"eat", eat(), pecking(), {.pitch = -14}},
       {"drink", eat(), pecking(), {.pitch = -14}},
       {"howl", howl(), calling(), {.pitch = 20}, Eyes::closed},
+      {"bark", bark(), {.pitch = 16, .neck = 2, .head = -14, .beak_open = true}, {.pitch = 12}},
       {"sneak", sneak(), {.pitch = -6, .neck = -30}, {.bend = 8}},
       {"bow", bow(), {.pitch = -18, .wing = Wing::spread, .neck = -10}, {.pitch = -20}},
       {"beg", beg(), flapping(), {.pitch = 30}},
       {"rear", rear(), flapping(), {.pitch = 40, .bend = 20}},
-      {"climb", climb(), {.pitch = 40}, {.pitch = 50}},
+      {"climb", climb(), clinging(), {.pitch = 50}},
       {"back", look_back(), {.pitch = 12, .neck = 10}, {.bend = 16}},
       {"swim", swim(), swimming(), {.bend = 8}},
       {"fly", jump(), flying(), {.pitch = 30, .bend = 24, .leaps = true}},

@@ -27,7 +27,7 @@ class ProfileHead {
         canvas_(view.cell, view.least_area, view.fineness),
         r_(profile.skull),
         muzzle_(profile.muzzle),
-        jaw_(view.jaw_open && profile.nose != Profile::Nose::horse ? 26 : 0) {}
+        jaw_(view.jaw_open && profile.nose != Profile::Nose::horse ? (view.angry ? 58 : 40) : 0) {}
 
   HeadDrawing draw() {
     HeadDrawing head;
@@ -49,6 +49,9 @@ class ProfileHead {
     if (view_.sad)
       canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3, -4.4}, eye + Point{2.6, -5.8}),
                    1.1);
+    if (view_.angry)
+      canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3.6, -5.6}, eye + Point{3, -2.8}),
+                   1.3);
     draw_on_top();
     head.behind = back_.take();
     head.front = canvas_.take();
@@ -71,7 +74,7 @@ class ProfileHead {
       const Point low{muzzle_.x * .84, muzzle_.y + b * .5};
       head.outline.push_back(
           {{{r_ * .2, muzzle_.y * .1}, a * .94}, {upper({muzzle_.x, muzzle_.y - b * .2}), b * .84}});
-      head.outline.push_back({{hinge(), a * .7}, {lower(low), b * .46}});
+      head.outline.push_back({{hinge(), a * .7}, {lower(low), b * (view_.angry ? .6 : .46)}});
       back_.region(
           PartName::mouth, Layer::body,
           geometry::polygon({hinge() + Point{3, -2}, upper(muzzle_ + Point{-1, 1}), lower(low), hinge()}));
@@ -150,6 +153,14 @@ class ProfileHead {
         break;
       case Profile::Nose::none:
         canvas_.solid(PartName::nose, Layer::head, geometry::ellipse({x + b * .4, y - b * .5}, .9, 1.2));
+        // The fangs of a furious dragon.
+        if (jaw_ > 0 && view_.angry) {
+          for (const double at : {.94, .66})
+            minor(PartName::tusk,
+                  geometry::rounded({upper({x * at - 2.4, y + b * .34}), upper({x * at + 2.4, y + b * .34}),
+                                     upper({x * at, y + b * .34 + 6.4})},
+                                    .06));
+        }
         if (jaw_ == 0)
           line(PartName::mouth,
                {{x + b * .84, y + b * .36}, {x, y + b * .5}, {x * .3, y + b * .3}, {x * .1, y - .6}});

@@ -83,14 +83,17 @@ Anatomy squirrel_anatomy() {
       .width = 13.6,
       .height = 12,
       .ears = Ears::pointed,
-      .ear_size = 9,
+      .ear_size = 4.4,
+      .muzzle = {6.4, 4.6, 6.4},
       .nose = {2.4, 1.8},
+      .teeth = true,
+      .ear_tufts = true,
   };
   a.profile = {.nose = Profile::Nose::cat,
                .skull = 10.6,
                .muzzle = {9.6, 4},
                .muzzle_width = {6, 4.2},
-               .ears = Ears::pointed};
+               .ears = Ears::upright};
   return a;
 }
 

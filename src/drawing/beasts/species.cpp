@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, species_count> names{
     "sheep",     "goat",   "lion",   "tiger",    "fox",      "wolf",    "bear",    "polar_bear", "panda",
     "elephant",  "mouse",  "rabbit", "squirrel", "hedgehog", "deer",    "giraffe", "dinosaur",   "dragon",
     "crocodile", "turtle", "frog",   "bird",     "duck",     "chicken", "rooster", "owl",        "stork",
-    "penguin",   "swan",   "eagle",  "fish",     "shark",    "dolphin", "whale"};
+    "penguin",   "swan",   "eagle",  "parrot", "fish",     "shark",    "dolphin", "whale"};
 
 struct MotifOf {
   std::string_view motif;
@@ -96,6 +96,7 @@ constexpr MotifOf motifs[] = {
     {"1f427", Species::penguin},
     {"1f9a2", Species::swan},
     {"1f985", Species::eagle},
+    {"1f99c", Species::parrot},
     {"1fabf", Species::swan},
     {"1f41f", Species::fish, true},
     {"1f420", Species::fish},

@@ -48,6 +48,7 @@ enum class Species : std::uint8_t {
   penguin,
   swan,
   eagle,
+  parrot,
   fish,
   shark,
   dolphin,

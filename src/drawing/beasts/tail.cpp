@@ -87,9 +87,7 @@ class TailPen {
             tube(line({{-12, -4}, {2, -4}, {13, -8}, {24, -8}, {34, -1}}), {12, 8.4, 5, 2}));
         return;
       case Tail::squirrel:
-        return bushy(rests_ ? Points{{-5, -3}, {8, -4}, {17, 4}, {18, 20}, {12, 31}, {3, 32}}
-                            : Points{{-5, -2}, {8, 2}, {15, 12}, {16, 26}, {10, 34}, {1, 33}},
-                     3.6, 8.6, false);
+        return curled_brush();
       case Tail::arrow:
         return arrow();
       case Tail::none:
@@ -138,6 +136,17 @@ class TailPen {
     const Points end = figures::part_of(smooth, .68, 1);
     tip.cut_round(end.front(), geometry::unit(end.front() - end[end.size() / 2]), 12);
     canvas_.region(PartName::tail, Layer::far_leg, tip);
+  }
+
+  // Up along the back, and its tip rolled outwards.
+  void curled_brush() {
+    const Points smooth =
+        line(rests_ ? Points{{-5, -3}, {8, -4}, {16, 5}, {14, 19}, {12, 31}, {19, 39}, {28, 36}, {28, 28}}
+                    : Points{{-5, -2}, {8, 1}, {15, 10}, {13, 24}, {11, 35}, {18, 43}, {27, 40}, {27, 32}});
+    tail_.shape = Field::chain(tube(smooth, {3.4, 7.4, 9.6, 10, 9.4, 8, 6.4, 4.6}), cell_);
+    canvas_.line(PartName::tail, Layer::far_leg, geometry::curve(figures::part_of(smooth, .3, .62)), .9);
+    const Points tip = figures::part_of(smooth, .7, 1);
+    canvas_.line(PartName::tail, Layer::far_leg, geometry::curve(tip), .9);
   }
 
   // A lock of hair at the end of what has been drawn.

@@ -134,7 +134,7 @@ std::optional<Casting> Company::cast_alone(std::size_t actor, const Part& part) 
   player->name = wished(index).name;
   player->wished = index;
   make_as_large(*player, wished(index).size);
-  make_as_young(*player, library_.entry(player->motif));
+  make_as_meant(*player, library_.entry(player->motif));
   player->mood = moods_[static_cast<std::size_t>(index)];
   held_ = {actor};
   return Casting{&part, std::move(*player)};
@@ -262,7 +262,7 @@ std::optional<Player> Company::take(const Task& task, const Part& part) {
   player->motif = motif.motif;
   player->name = motif.name;
   make_as_large(*player, motif.size);
-  make_as_young(*player, library_.entry(motif.motif));
+  make_as_meant(*player, library_.entry(motif.motif));
   player->mood = moods_[static_cast<std::size_t>(*index)];
   if (actor) {
     held_.push_back(*actor);
@@ -387,7 +387,7 @@ std::optional<Player> Company::player_of_actor(std::size_t actor, const Part& pa
   player->name = motif.name;
   player->wished = index;
   make_as_large(*player, motif.size);
-  make_as_young(*player, library_.entry(motif.motif));
+  make_as_meant(*player, library_.entry(motif.motif));
   player->mood = moods_[static_cast<std::size_t>(index)];
   return player;
 }

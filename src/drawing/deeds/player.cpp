@@ -40,6 +40,7 @@ std::optional<beasts::BeastMood> beast_mood(const std::optional<figures::Mood>& 
   if (!mood) return std::nullopt;
   if (*mood == figures::Mood::sleepy) return beasts::BeastMood::asleep;
   if (*mood == figures::Mood::sad || *mood == figures::Mood::crying) return beasts::BeastMood::sad;
+  if (*mood == figures::Mood::angry) return beasts::BeastMood::angry;
   return beasts::BeastMood::awake;
 }
 
@@ -57,6 +58,7 @@ Posed pose_beast(const beasts::BeastLook& look, const beasts::BeastPose& held_as
            {"near_hand", c.near_forefoot},
            {"near_foot", c.near_forefoot},
            {"tail", c.tail},
+           {"ears", c.ears},
            {"ground", {{0, 0}, -90}}},
           {}};
 }
@@ -78,8 +80,8 @@ bool has_point(const Player& player, std::string_view name) {
   static constexpr std::array<std::string_view, 12> of_figures{
       "near_hand", "far_hand", "near_foot",    "far_foot", "hip",  "lap",
       "back",      "shoulder", "far_shoulder", "mouth",    "head", "ground"};
-  static constexpr std::array<std::string_view, 7> of_beasts{"mouth",     "back", "head",  "near_hand",
-                                                             "near_foot", "tail", "ground"};
+  static constexpr std::array<std::string_view, 8> of_beasts{"mouth",     "back", "head", "near_hand",
+                                                             "near_foot", "tail", "ears", "ground"};
   const auto among = [&](const auto& names) {
     return std::find(names.begin(), names.end(), name) != names.end();
   };

@@ -1,5 +1,8 @@
 #include "drawing/deeds/player_size.h"
 
+#include <algorithm>
+#include <iterator>
+#include <string_view>
 #include <variant>
 
 namespace drawing::deeds {
@@ -27,6 +30,11 @@ bool in_costume(const figures::PersonLook& look) {
          look.clothes.decoration == figures::Decoration::armour;
 }
 
+bool is_doe(std::string_view name) {
+  constexpr std::string_view does[] = {"Reh", "Rehkitz", "Kitz", "Bambi", "Ricke", "Hirschkuh"};
+  return std::find(std::begin(does), std::end(does), name) != std::end(does);
+}
+
 }  // namespace
 
 void make_as_large(Player& player, SizeWish size) {
@@ -45,9 +53,13 @@ void make_as_large(Player& player, SizeWish size) {
   player.size = 1;
 }
 
-void make_as_young(Player& player, const language::LexiconEntry* entry) {
+void make_as_meant(Player& player, const language::LexiconEntry* entry) {
   // Half as high as its mother.
-  constexpr double chick = 0.5;
+  constexpr double chick = 0.5, giant = 1.45;
+  // Twice as high as a child, and three times as a dwarf.
+  if (player.motif == "1f9cc") player.size *= giant;
+  auto* beast = std::get_if<beasts::BeastLook>(&player.body);
+  if (beast != nullptr && beast->species == beasts::Species::deer) beast->coat = is_doe(player.name) ? 1 : 0;
   if (entry == nullptr || entry->size != language::SizeClass::tiny) return;
   const bool is_chick = entry->kind == "hen" || entry->kind == "duck";
   if (is_chick && std::holds_alternative<beasts::BeastLook>(player.body)) player.size *= chick;

@@ -11,7 +11,8 @@ namespace drawing::deeds {
 // not a dwarf: a grown-up in costume who shall be small becomes a child of usual size.
 void make_as_large(Player& player, SizeWish size);
 
-// Chicks and ducklings, which have the body of those that they will be, are smaller.
-void make_as_young(Player& player, const language::LexiconEntry* entry);
+// What the word says beside the species: chicks and ducklings, which have the body of those that they will
+// be, are smaller; giants are large, and a doe has no antlers.
+void make_as_meant(Player& player, const language::LexiconEntry* entry);
 
 }  // namespace drawing::deeds

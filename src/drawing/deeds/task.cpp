@@ -57,7 +57,8 @@ void find_goal(const Wish& wish, const PlanBook& plans, Task& task) {
       task.way = WayPreposition::under;
     } else if (relation.preposition == Preposition::behind) {
       task.way = WayPreposition::behind;
-    } else if (relation.preposition != Preposition::beside ||
+    } else if ((relation.preposition != Preposition::beside &&
+                relation.preposition != Preposition::in_front_of) ||
                !is_done_beside(plans, task, motif_at(wish, object))) {
       continue;
     }
@@ -116,7 +117,10 @@ std::string_view joint_verb(const PlanBook& plans, std::string_view first, std::
 // "Ein Mädchen schaukelt und Papa schubst es an": one deed is done to who does the other.
 void join_pairs(const PlanBook& plans, std::vector<Task>& tasks) {
   for (std::size_t i = 0; i < tasks.size(); ++i) {
-    const std::optional<int> whom = tasks[i].patient ? tasks[i].patient : tasks[i].receiver;
+    // "Ein Ritter kniet vor der Königin, die auf dem Thron sitzt": or before whom.
+    const std::optional<int> whom = tasks[i].patient    ? tasks[i].patient
+                                    : tasks[i].receiver ? tasks[i].receiver
+                                                        : tasks[i].goal;
     if (!whom) continue;
     const auto own = std::find_if(tasks.begin(), tasks.end(), [&](const Task& other) {
       return other.deed && other.agents == std::vector<int>{*whom} && !other.patient &&

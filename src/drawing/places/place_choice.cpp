@@ -26,15 +26,17 @@ std::optional<int> tool_of_deed(const Wish& wish) {
   return named != nullptr ? std::optional<int>(*named) : std::nullopt;
 }
 
-// Whoever does it lives in the water: a fish swims where fish do.
-bool lives_in_water(const Wish& wish, const Deed& deed, const cast::Library& library, const Atlas& atlas) {
+// Whoever does it lives in the water or in space: a fish swims where fish do, and an astronaut looks for
+// stones on the moon.
+bool lives_off_land(const Wish& wish, const Deed& deed, const cast::Library& library, const Atlas& atlas) {
   return std::any_of(deed.agents.begin(), deed.agents.end(), [&](int agent) {
     const language::LexiconEntry* entry = entry_of(wish, agent, library);
     if (entry == nullptr) return false;
     const Place* home = atlas.find(entry->habitat);
-    const bool at_sea = home != nullptr && (home->medium == cast::Medium::water_surface ||
-                                            home->medium == cast::Medium::under_water);
-    return at_sea || entry->support == language::Support::under_water ||
+    const bool off_land =
+        home != nullptr && (home->medium == cast::Medium::water_surface ||
+                            home->medium == cast::Medium::under_water || home->medium == cast::Medium::space);
+    return off_land || entry->support == language::Support::under_water ||
            entry->support == language::Support::water_surface;
   });
 }
@@ -44,7 +46,7 @@ bool out_of_water(const Wish& wish, int index, const cast::Library& library, con
   return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
     const bool dives = deed.pose == Pose::swimming || deed.verb == "tauchen";
     return deed.patient == index && !dives && !deed.agents.empty() &&
-           !lives_in_water(wish, deed, library, atlas);
+           !lives_off_land(wish, deed, library, atlas);
   });
 }
 
@@ -80,7 +82,7 @@ bool sleeps_outside(const Wish& wish, const Deed& deed, const cast::Library& lib
 const Place* place_of_deeds(const Wish& wish, const cast::Library& library, const Atlas& atlas,
                             std::uint32_t turn) {
   for (const Deed& deed : wish.deeds) {
-    if (!deed.place || deed.place->named || lives_in_water(wish, deed, library, atlas) ||
+    if (!deed.place || deed.place->named || lives_off_land(wish, deed, library, atlas) ||
         sleeps_outside(wish, deed, library, atlas))
       continue;
     const std::vector<std::string>& others = deed.place->others;
@@ -212,7 +214,7 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
 // Who lives in the water and leaps out of it is seen from above.
 bool leaps(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
-    return deed.pose == Pose::jumping && lives_in_water(wish, deed, library, atlas);
+    return deed.pose == Pose::jumping && lives_off_land(wish, deed, library, atlas);
   });
 }
 
@@ -282,8 +284,9 @@ const Place& side_of_the_sea(const Wish& wish, const Place& sea, const cast::Lib
   const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
                                  [](const Deed& deed) { return deed.verb == "tauchen"; });
   const language::LexiconEntry* first = entry_of(wish, 0, library);
-  // A diver is down there whatever else is told.
-  const bool diver = first != nullptr && atlas.find(first->habitat) == atlas.find("unterwasser");
+  // Divers are where they dive, whatever they do there.
+  const Place* home = first != nullptr ? atlas.find(first->habitat) : nullptr;
+  const bool diver = home != nullptr && home->medium == cast::Medium::under_water;
   if (first != nullptr && first->has_face && !dives && !diver && !any_is(language::Support::under_water))
     return *atlas.find("strand");
   return *atlas.find("unterwasser");
