@@ -30,4 +30,10 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
 // where it says nothing.
 std::vector<std::string> usual_places(const Wish& wish, const cast::Library& library, const PlanBook& plans);
 
+// Whether the verb only says how somebody is there: "sitzen".
+bool is_posture(std::string_view verb);
+
+// Whether the plan brings along at what somebody sits or stands for the task: the camp fire.
+bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish);
+
 }  // namespace drawing::deeds

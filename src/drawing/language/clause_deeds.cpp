@@ -195,6 +195,7 @@ class ClauseReader {
   // "sie": who was named before does it; or "Papa schubst sie an", where somebody else does it to her.
   void read_pronoun(const ClauseWord& word) {
     if (word.role == ClauseWord::Role::object) object_pronoun_ = true;
+    dative_pronoun_ = dative_pronoun_ || word.key == "ihm" || word.key == "ihnen";
     if (word.role != ClauseWord::Role::subject) return;
     const bool may_be_object = word.key == "sie" || word.key == "es";
     const bool other_subject = std::any_of(groups_.begin(), groups_.end(), [](const Group& group) {
@@ -209,6 +210,13 @@ class ClauseReader {
 
   // Of the clause before: "Ein Mädchen schaukelt und Papa schubst es an".
   void settle_object_pronoun(MentionedDeed& deed) const {
+    // "Ein Astronaut repariert die Rakete, während ein Außerirdischer ihm zuwinkt": nobody waves at a rocket.
+    const bool one_spoken_of = subject_.size() == 1 && subject_ != deed.agents && subject_.front() != asker;
+    if (dative_pronoun_ && !spoken_of_ && one_spoken_of && predication_.deed != nullptr &&
+        predication_.deed->receiver && !deed.receiver) {
+      deed.receiver = subject_.front();
+      return;
+    }
     if (!object_pronoun_ || !spoken_of_ || predication_.deed == nullptr) return;
     const int meant = *spoken_of_;
     const bool does_it = std::find(deed.agents.begin(), deed.agents.end(), meant) != deed.agents.end();
@@ -528,6 +536,7 @@ class ClauseReader {
   bool is_occasion_ = false;          // its subject names a place or an occasion
   bool has_subject_pronoun_ = false;  // "er"
   bool object_pronoun_ = false;       // "ihn"
+  bool dative_pronoun_ = false;       // "ihm"
   bool undrawn_object_ = false;       // "die Zähne": a part of somebody
   ClauseDeeds out_;
 };

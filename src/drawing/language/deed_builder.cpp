@@ -160,8 +160,28 @@ void DeedBuilder::finish() {
     if (!deeds.subject.empty()) subject_ = std::move(deeds.subject);
   }
   join_helpers(sentence_.deeds, first);
+  for (std::size_t i = first; i < sentence_.deeds.size(); ++i) settle_part(sentence_.deeds[i]);
   items_.clear();
   preposition_ = {};
+}
+
+// "Die Ärztin untersucht den Hund, und das Mädchen hält seine Pfote": a part of an animal is held by somebody
+// who has none, so it is that of the animal that was named before.
+void DeedBuilder::settle_part(MentionedDeed& deed) const {
+  const auto is_animal = [&](int mention) {
+    const int entry = sentence_.mentions[static_cast<std::size_t>(mention)].entry;
+    return lexicon_.entries()[static_cast<std::size_t>(entry)].is_animal;
+  };
+  const auto is_person = [&](int agent) { return agent >= 0 && is_being(agent) && !is_animal(agent); };
+  if (!deed.patient || *deed.patient < 0 || deed.agents.empty() ||
+      !sentence_.mentions[static_cast<std::size_t>(*deed.patient)].is_part ||
+      !std::all_of(deed.agents.begin(), deed.agents.end(), is_person))
+    return;
+  for (int before = *deed.patient - 1; before >= 0; --before) {
+    if (!is_animal(before) || !is_being(before)) continue;
+    deed.patient = before;
+    return;
+  }
 }
 
 // Whom "sie" or "ihn" means in the next clause: whose deed it is that has no object. What is blown, baked or
