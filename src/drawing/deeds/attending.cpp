@@ -18,7 +18,7 @@ using geometry::Point;
 using geometry::Rect;
 
 // Below that, in figure units, one stoops to touch it.
-constexpr double low = 34;
+constexpr double low_point = 34;
 // From the feet of who comes to what the hand is on.
 constexpr double arms_reach = 30;
 // What a hand is laid on, by preference.
@@ -67,7 +67,7 @@ std::optional<Somebody> find_somebody(const std::vector<Casting>& group, int who
   const double edge = somebody.from_right ? somebody.box.right : somebody.box.left;
   double nearest = somebody.box.width() / 2;
   for (const std::string_view name : touched) {
-    const std::optional<Contact> contact = placed[somebody.index].point(name);
+    const std::optional<figures::Contact> contact = placed[somebody.index].point(name);
     if (!contact || std::abs(contact->at.x - edge) >= nearest) continue;
     nearest = std::abs(contact->at.x - edge);
     somebody.point = name;
@@ -80,7 +80,7 @@ std::optional<Somebody> find_somebody(const std::vector<Casting>& group, int who
 
 const Part& part_of_attendant(const std::vector<Casting>& group, int whom) {
   const std::optional<Somebody> somebody = find_somebody(group, whom);
-  const bool lies_low = somebody && !somebody->point.empty() && -somebody->at.y < low;
+  const bool lies_low = somebody && !somebody->point.empty() && -somebody->at.y < low_point;
   return standing(lies_low ? "crouch" : "point");
 }
 

@@ -141,8 +141,8 @@ std::vector<std::string> usual_places(const Wish& wish, const cast::Library& lib
 }
 
 bool is_posture(std::string_view verb) {
-  static constexpr std::array<std::string_view, 6> postures{"sitzen", "stehen", "hocken",
-                                                            "knien",  "kauern", "warten"};
+  static constexpr std::array<std::string_view, 7> postures{"sitzen", "stehen", "hocken", "knien",
+                                                            "kauern", "warten", "fahren"};
   return std::find(postures.begin(), postures.end(), verb) != postures.end();
 }
 

@@ -226,10 +226,10 @@ class Stager {
         const std::optional<std::size_t> actor = company_.free_actor(task.agents.front());
         auto one = actor ? company_.cast_alone(*actor, part_of_attendant(group.castings, *task.patient))
                          : std::optional<Casting>();
-        auto all = one ? with_attendant(group.castings, *task.patient, *one, rank) : std::nullopt;
-        if (!all) break;
+        if (!one || !with_attendant(group.castings, *task.patient, *one, rank)) break;
         std::vector<Casting> more{std::move(*one)};
         company_.engage(more, &task);
+        auto all = with_attendant(group.castings, *task.patient, more.front(), rank);
         together_[task.agents.front()] = group.actor.wished;
         group.castings = std::move(*all);
         make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
