@@ -74,4 +74,11 @@ void GroupJoiner::enlarge(Group& row, std::vector<Casting> all, const Group& joi
   make_ensemble(row.actor, row.castings, random_.fork(row.chance));
 }
 
+bool does(const Group& group, const Task& task) {
+  return std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
+    return casting.part->role == Role::agent &&
+           std::find(task.agents.begin(), task.agents.end(), casting.player.wished) != task.agents.end();
+  });
+}
+
 }  // namespace drawing::deeds

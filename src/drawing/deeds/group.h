@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "drawing/cast/cast.h"
 #include "drawing/deeds/tableau.h"
+#include "drawing/deeds/task.h"
 #include "drawing/model/wish.h"
 
 namespace drawing::deeds {
@@ -21,6 +22,9 @@ struct Group {
   std::string chance;                 // what its looks are drawn by
   std::optional<std::size_t> deed{};  // whose tableau it is
 };
+
+// Whether somebody of the group is to do the deed.
+bool does(const Group& group, const Task& task);
 
 // Makes one tableau of several. What it is given must outlive it.
 class GroupJoiner {

@@ -20,7 +20,7 @@ using geometry::Rect;
 
 // How far the second one may stand before the first, in figure units: feet before feet, but no head before a
 // chest.
-constexpr std::array nearer_steps{0.0, 14.0, 30.0, 46.0, 62.0};
+constexpr std::array nearer_steps{0.0, 14.0, 30.0, 46.0, 62.0, 80.0, 100.0};
 // How much of somebody or something may be before or behind the others, of its box; and of what is larger
 // than whoever uses it: a house, a tree.
 constexpr double shared_share = 0.07, shared_share_of_large = 0.2, large_height = 140;
@@ -28,11 +28,11 @@ constexpr double shared_share = 0.07, shared_share_of_large = 0.2, large_height 
 constexpr double free_face = 5, least_gap = 4, scan_step = 3;
 // What the cast has of a page, in mm, and the smallest and largest that a figure unit becomes there.
 constexpr double upright_width = 160, upright_height = 165, wide_width = 245, wide_height = 125;
-constexpr double smallest_unit_mm = 0.4, largest_unit_mm = 0.95;
+constexpr double smallest_unit_mm = 0.36, largest_unit_mm = 0.95;
 // So many figures and things are one picture at most.
-constexpr std::size_t most_parts = 14;
+constexpr std::size_t most_parts = 18;
 // What standing one before the other costs, as a share of the size at the farthest step.
-constexpr double cost_of_depth = 0.15;
+constexpr double cost_of_depth = 0.25;
 
 // What of a tableau may not be hidden.
 struct Outline {

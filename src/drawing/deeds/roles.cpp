@@ -159,4 +159,11 @@ bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish) {
   return false;
 }
 
+bool concerns(const Deed& deed, const std::vector<int>& agents) {
+  return std::all_of(agents.begin(), agents.end(), [&](int agent) {
+    return deed.patient == agent || deed.receiver == agent ||
+           std::find(deed.agents.begin(), deed.agents.end(), agent) != deed.agents.end();
+  });
+}
+
 }  // namespace drawing::deeds

@@ -33,6 +33,8 @@ namespace {
 
 using cast::Actor;
 
+// The verb of who has something in a hand.
+constexpr std::string_view holding = "halten";
 // How people stand who do nothing.
 constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
 
@@ -53,6 +55,7 @@ class Stager {
     std::vector<Task> tasks = tasks_of(wish_, plans_);
     for (const Task& task : tasks) set_mood(task);
     bodies_first(tasks);
+    busy_ones_first(tasks);
     for (const Task& task : tasks) perform(task, tasks);
     for (const Relation& relation : wish_.relations) fill(relation);
     GroupJoiner joiner(wish_, around_.upright, company_.random(), together_);
@@ -160,11 +163,19 @@ class Stager {
   }
 
   void show(const Task& task) {
-    if (is_about_somebody_taken(task)) {
-      if (!plans_.is_done_from_afar(task.verb)) return attend(task);
+    if (is_about_somebody_taken(task, task.patient)) {
+      const bool person = figures::is_person(wished(task.agents.front()).motif);
+      if (person && !plans_.is_done_from_afar(task.verb)) return attend(task);
       // "fotografiert ihn": from where they are.
       Task alone = task;
       alone.patient.reset();
+      return show(alone);
+    }
+    if (is_about_somebody_taken(task, task.receiver)) {
+      Task alone = task;
+      alone.receiver.reset();
+      // "gibt ihm eine Banane": they hold it out.
+      if (main_plan(alone) == nullptr && alone.patient) alone.verb = alone.like = holding;
       return show(alone);
     }
     bool any = false;
@@ -198,9 +209,9 @@ class Stager {
   }
 
   // "..., und das Mädchen hält seine Pfote": the dog has its part in what the vet does.
-  bool is_about_somebody_taken(const Task& task) const {
-    if (!task.deed || !task.patient || company_.free_actor(*task.patient)) return false;
-    const std::string_view motif = wished(*task.patient).motif;
+  bool is_about_somebody_taken(const Task& task, const std::optional<int>& whom) const {
+    if (!task.deed || !whom || company_.free_actor(*whom)) return false;
+    const std::string_view motif = wished(*whom).motif;
     if (!figures::is_person(motif) && !is_animal(motif, library_)) return false;
     return company_.free_agents(task) > 0 &&
            std::none_of(done_.begin(), done_.end(), [&](const Group& group) { return does(group, task); });
@@ -321,6 +332,21 @@ class Stager {
     }
   }
 
+  // "winkt dem Ritter zu, der auf dem Pferd reitet": he rides, and she comes to that.
+  void busy_ones_first(std::vector<Task>& tasks) const {
+    for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+      const std::optional<int> whom = tasks[i].receiver ? tasks[i].receiver : tasks[i].patient;
+      if (!tasks[i].deed || !whom) continue;
+      const auto own = std::find_if(
+          tasks.begin() + static_cast<std::ptrdiff_t>(i) + 1, tasks.end(), [&](const Task& other) {
+            return other.deed && other.agents == std::vector<int>{*whom} && main_plan(other) != nullptr &&
+                   !needs_only_arms(*main_plan(other));
+          });
+      if (own != tasks.end())
+        std::rotate(tasks.begin() + static_cast<std::ptrdiff_t>(i), own, std::next(own));
+    }
+  }
+
   // "hängt am Ast und telefoniert": arms that the first deed leaves free do the second.
   bool go_along(const Task& task) {
     for (const Plan* plan : plans_.find(task.verb, task.like)) {
@@ -371,14 +397,6 @@ class Stager {
     together_[load] = group.actor.wished;
     group.castings.insert(group.castings.end(), pieces.begin(), pieces.end());
     make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
-  }
-
-  // Whether somebody of the group is to do the deed.
-  static bool does(const Group& group, const Task& task) {
-    return std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
-      return casting.part->role == Role::agent &&
-             std::find(task.agents.begin(), task.agents.end(), casting.player.wished) != task.agents.end();
-    });
   }
 
   // "verkauft Obst und Gemüse": what the same is done to lies beside the first of it.
@@ -456,7 +474,7 @@ class Stager {
     });
   }
 
-  // Whether the deed shows although its agents took another part: a mood does.
+  // Whether the deed shows although its agents took another part: a mood.
   bool goes_along(const Task& task) const {
     for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (plan->mood_only && suits(*plan, task, wish_, library_)) return true;
@@ -487,14 +505,6 @@ class Stager {
       if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
       const Plan* shown = main_plan(other);
       return shown != nullptr && needs_only_arms(*shown);
-    });
-  }
-
-  // Whether all of these take part in the deed: "Mama tröstet den weinenden Jungen".
-  static bool concerns(const Deed& deed, const std::vector<int>& agents) {
-    return std::all_of(agents.begin(), agents.end(), [&](int agent) {
-      return deed.patient == agent || deed.receiver == agent ||
-             std::find(deed.agents.begin(), deed.agents.end(), agent) != deed.agents.end();
     });
   }
 

@@ -24,7 +24,7 @@ constexpr std::array<std::pair<std::string_view, Headgear>, 8> hats{{{"1f451", H
                                                                      {"1fa96", Headgear::hard_hat}}};
 // How large a hat is for one that is as wide as the head, and where its brim sits above the middle of the
 // head; figure units.
-constexpr double head_size = 38, brim = 16;
+constexpr double head_size = 31, brim = 12;
 
 bool is_helmet(Headgear headgear) {
   static constexpr std::array<Headgear, 8> helmets{

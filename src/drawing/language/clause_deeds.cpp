@@ -408,6 +408,7 @@ class ClauseReader {
     const std::optional<int> first = group.first();
     if (!first) {
       undrawn_object_ = undrawn_object_ || group.cases.accusative;
+      if (out_.part.empty() && group.cases.accusative) out_.part = group.arguments.front()->own_part;
       return;
     }
     // Who is helped does it, too.
