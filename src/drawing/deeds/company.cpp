@@ -554,9 +554,12 @@ bool Company::is_for_another_deed(int index, const Task* task) const {
   for (const Role role : {Role::tool, Role::patient, Role::goal}) {
     if (index_of(*task, role) == index) return false;
   }
-  // "Zwei Jungen spielen Fußball und schießen ein Tor": the goal of the game is the one that they shoot at.
+  // "Zwei Jungen spielen Fußball und schießen ein Tor": the goal of the game is the one that they shoot at;
+  // who drives the tractor and pulls a trailer has one tractor.
   const bool made_by_same = std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
-    return deed.patient == index && deed.agents == task->agents && !is_animal(wished(index).motif, library_);
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    const bool same = deed.patient == index || (tool != nullptr && *tool == index);
+    return same && deed.agents == task->agents && !is_animal(wished(index).motif, library_);
   });
   return !made_by_same;
 }

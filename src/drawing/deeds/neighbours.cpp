@@ -34,6 +34,10 @@ constexpr std::size_t most_parts = 18;
 // What standing one before the other costs, as a share of the size at the farthest step.
 constexpr double cost_of_depth = 0.25;
 
+// How much smaller a picture may be on which two who have nothing to do with each other look at each other
+// all the same.
+constexpr double better_face_to_face = 1.12;
+
 // What of a tableau may not be hidden.
 struct Outline {
   struct Box {
@@ -248,7 +252,8 @@ std::optional<std::vector<Casting>> as_neighbours(const std::vector<Casting>& gr
       for (const double nearer : nearer_steps) {
         const Point move{distance(first, second, nearer, right), nearer};
         const double unit = std::min(largest_unit_mm, size_on_page(first, second, move, upright));
-        const double score = unit * (1 - cost_of_depth * nearer / nearer_steps.back());
+        const double score = unit * (1 - cost_of_depth * nearer / nearer_steps.back()) *
+                             (face_each_other ? better_face_to_face : 1);
         if (score <= best) continue;
         best = score;
         size = unit;

@@ -354,7 +354,10 @@ class ClauseReader {
     if (chosen == nullptr || is_object_of_infinitive(*chosen)) return nullptr;
     // "und isst ein Eis": the subject is that of the clause before.
     const bool goes_on = (clause_.continues || has_subject_pronoun_) && !subject_.empty();
-    if (goes_on && !chosen->before_verb && !is_intransitive()) return nullptr;
+    // "zieht einen Anhänger voller Heu"
+    const Argument& first = *chosen->arguments.front();
+    const bool stuff = first.bare && !first.being && !first.plural && groups_.size() > 1;
+    if (goes_on && !chosen->before_verb && (!is_intransitive() || stuff)) return nullptr;
     // "wie man Fahrrad fährt": who does it is said, and it is no thing.
     if (has_subject_pronoun_ && !subject_.empty() && !chosen->being()) return nullptr;
     if (clause_.continues && !subject_.empty() && clause_.kind == ClauseKind::relative &&
