@@ -15,7 +15,7 @@ namespace {
 using geometry::Rect;
 
 // What a row may be wide, in figure units: it is no wider than a page shows large enough.
-constexpr double widest_row = 330;
+constexpr double widest_audience = 330;
 // How much of its width one may be before the next, and of its height before those behind.
 constexpr double beside_share = 0.9, before_share = 0.84;
 
@@ -117,7 +117,7 @@ std::vector<Casting> with_audience(std::vector<Casting> group,
     boxes.push_back(box_of(listener));
     width += boxes.back().width() * beside_share;
   }
-  const std::size_t rows = width > widest_row ? 2 : 1, each = (audience.size() + rows - 1) / rows;
+  const std::size_t rows = width > widest_audience ? 2 : 1, each = (audience.size() + rows - 1) / rows;
   double nearer = std::max(0.0, stage.bottom);
   for (std::size_t first = 0; first < audience.size(); first += each) {
     const std::size_t last = std::min(audience.size(), first + each);

@@ -14,6 +14,7 @@
 #include "drawing/deeds/sharing.h"
 #include "drawing/deeds/sizes.h"
 #include "drawing/deeds/stock_parts.h"
+#include "drawing/deeds/wearing.h"
 #include "drawing/deeds/wished_looks.h"
 
 namespace drawing::deeds {
@@ -143,10 +144,37 @@ std::optional<Casting> Company::cast_alone(std::size_t actor, const Part& part) 
 std::vector<std::size_t> Company::engage(std::vector<Casting>& castings, const Task* task) {
   std::sort(held_.begin(), held_.end());
   take_named(castings, task);
+  put_on_what_is_worn(castings);
   for (const std::size_t i : held_) used_[i] = true;
   std::vector<std::size_t> engaged = std::move(held_);
   held_.clear();
   return engaged;
+}
+
+// "Ein Frosch mit Krone": it is on the head, and no thing of its own.
+void Company::put_on_what_is_worn(std::vector<Casting>& castings) {
+  std::vector<Casting> hats;
+  for (Casting& casting : castings) {
+    if (casting.player.wished < 0) continue;
+    for (const int index : said_to_wear(wish_, casting.player.wished)) {
+      const std::optional<std::size_t> thing = is_worn(index) ? free_actor(index) : std::nullopt;
+      if (!thing) continue;
+      auto* figure = std::get_if<figures::FigureLook>(&casting.player.body);
+      auto* person = figure != nullptr ? std::get_if<figures::PersonLook>(figure) : nullptr;
+      if (person != nullptr && dress_with(*person, wished(index).motif)) {
+        held_.push_back(*thing);
+        continue;
+      }
+      const std::shared_ptr<const Part> part = worn_part(casting, library_.entry(wished(index).motif)->wear);
+      std::optional<Player> player =
+          part != nullptr ? player_of_motif(wished(index).motif) : std::optional<Player>();
+      if (!player) continue;
+      player->wished = index;
+      held_.push_back(*thing);
+      hats.push_back({part.get(), std::move(*player), 0, part});
+    }
+  }
+  castings.insert(castings.end(), std::make_move_iterator(hats.begin()), std::make_move_iterator(hats.end()));
 }
 
 void Company::engage_all_of(int index) {
@@ -526,9 +554,12 @@ bool Company::is_for_another_deed(int index, const Task* task) const {
   for (const Role role : {Role::tool, Role::patient, Role::goal}) {
     if (index_of(*task, role) == index) return false;
   }
-  // "Zwei Jungen spielen Fußball und schießen ein Tor": the goal of the game is the one that they shoot at.
+  // "Zwei Jungen spielen Fußball und schießen ein Tor": the goal of the game is the one that they shoot at;
+  // who drives the tractor and pulls a trailer has one tractor.
   const bool made_by_same = std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
-    return deed.patient == index && deed.agents == task->agents && !is_animal(wished(index).motif, library_);
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    const bool same = deed.patient == index || (tool != nullptr && *tool == index);
+    return same && deed.agents == task->agents && !is_animal(wished(index).motif, library_);
   });
   return !made_by_same;
 }

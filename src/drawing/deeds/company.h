@@ -84,6 +84,7 @@ class Company {
   bool has_role(int index) const;
   bool is_for_another_deed(int index, const Task* task) const;
   void take_named(std::vector<Casting>& castings, const Task* task);
+  void put_on_what_is_worn(std::vector<Casting>& castings);
 
   const Wish& wish_;
   const cast::Library& library_;

@@ -1,6 +1,7 @@
 #include "drawing/deeds/roles.h"
 
 #include <algorithm>
+#include <array>
 #include <variant>
 
 #include "drawing/beasts/species.h"
@@ -139,6 +140,32 @@ std::vector<std::string> usual_places(const Wish& wish, const cast::Library& lib
     if (std::vector<std::string> homes = homes_of_things(*used); !homes.empty()) return homes;
   }
   return {};
+}
+
+bool is_posture(std::string_view verb) {
+  static constexpr std::array<std::string_view, 7> postures{"sitzen", "stehen", "hocken", "knien",
+                                                            "kauern", "warten", "fahren"};
+  return std::find(postures.begin(), postures.end(), verb) != postures.end();
+}
+
+bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish) {
+  for (const Role role : {Role::goal, Role::tool}) {
+    const std::string_view motif = motif_of(task, role, wish);
+    const std::string_view drawing = motif.empty() ? motif : props::drawing_for_motif(motif);
+    if (drawing.empty()) continue;
+    const auto brings = [&](const Part& part) {
+      return part.is_thing && std::find(part.props.begin(), part.props.end(), drawing) != part.props.end();
+    };
+    if (std::any_of(plan.parts.begin(), plan.parts.end(), brings)) return true;
+  }
+  return false;
+}
+
+bool concerns(const Deed& deed, const std::vector<int>& agents) {
+  return std::all_of(agents.begin(), agents.end(), [&](int agent) {
+    return deed.patient == agent || deed.receiver == agent ||
+           std::find(deed.agents.begin(), deed.agents.end(), agent) != deed.agents.end();
+  });
 }
 
 }  // namespace drawing::deeds

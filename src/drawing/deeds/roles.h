@@ -30,4 +30,13 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
 // where it says nothing.
 std::vector<std::string> usual_places(const Wish& wish, const cast::Library& library, const PlanBook& plans);
 
+// Whether the verb only says how somebody is there or comes there: "sitzen", "fahren".
+bool is_posture(std::string_view verb);
+
+// Whether the plan brings along at what somebody sits or stands for the task: the camp fire.
+bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish);
+
+// Whether all of these take part in the deed: "Mama tröstet den weinenden Jungen".
+bool concerns(const Deed& deed, const std::vector<int>& agents);
+
 }  // namespace drawing::deeds

@@ -11,11 +11,14 @@
 #include <utility>
 #include <variant>
 
+#include "drawing/deeds/attending.h"
 #include "drawing/deeds/audience.h"
 #include "drawing/deeds/company.h"
 #include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/group.h"
 #include "drawing/deeds/hands.h"
 #include "drawing/deeds/joining.h"
+#include "drawing/deeds/linking.h"
 #include "drawing/deeds/loading.h"
 #include "drawing/deeds/own_things.h"
 #include "drawing/deeds/roles.h"
@@ -30,17 +33,10 @@ namespace {
 
 using cast::Actor;
 
+// The verb of who has something in a hand.
+constexpr std::string_view holding = "halten";
 // How people stand who do nothing.
 constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", "stand"};
-
-// Who is on the stage already.
-struct Group {
-  std::size_t first = 0;  // the first of its members in the cast
-  Actor actor;
-  std::vector<Casting> castings;      // none for who keeps its own drawing
-  std::string chance;                 // what its looks are drawn by
-  std::optional<std::size_t> deed{};  // whose tableau it is
-};
 
 class Stager {
  public:
@@ -59,10 +55,13 @@ class Stager {
     std::vector<Task> tasks = tasks_of(wish_, plans_);
     for (const Task& task : tasks) set_mood(task);
     bodies_first(tasks);
+    busy_ones_first(tasks);
     for (const Task& task : tasks) perform(task, tasks);
     for (const Relation& relation : wish_.relations) fill(relation);
-    make_rows();
+    GroupJoiner joiner(wish_, around_.upright, company_.random(), together_);
+    joiner.make_rows(done_);
     for (std::size_t d = 0; d < wish_.deeds.size(); ++d) seat_audience(d);
+    joiner.make_neighbours(done_);
     for (std::size_t i = 0; i < actors().size(); ++i) stand(i);
     // Those who keep their own drawing stay where they were among the others.
     for (std::size_t i = 0; i < actors().size(); ++i) {
@@ -75,7 +74,7 @@ class Stager {
       if (actor.ensemble != nullptr && resting_.count(actor.wished) == 0) return Standing::busy;
       return is_animal(wished(actor.wished).motif, library_) ? Standing::animal : Standing::thing;
     });
-    link_relations();
+    staged_.relations = relations_left(wish_, together_);
     return std::move(staged_);
   }
 
@@ -137,12 +136,13 @@ class Stager {
 
   // "sitzen am Tisch und basteln": who does something there sits anyway, as the plan of that deed says.
   bool is_said_by_another(const Task& task, const std::vector<Task>& tasks) const {
-    if (!task.deed || !task.goal || !goes_along(task)) return false;
+    const bool there = task.goal && goes_along(task);
+    if (!task.deed || (!there && !is_posture(task.verb))) return false;
     return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
-      if (!other.deed || other.deed == task.deed || other.agents != task.agents || other.goal != task.goal)
-        return false;
+      if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
       const Plan* plan = goes_along(other) ? nullptr : main_plan(other);
-      return plan != nullptr && has_goal(*plan);
+      if (plan == nullptr) return false;
+      return (there && other.goal == task.goal && has_goal(*plan)) || brings_what_is_at(*plan, task, wish_);
     });
   }
 
@@ -163,6 +163,21 @@ class Stager {
   }
 
   void show(const Task& task) {
+    if (is_about_somebody_taken(task, task.patient)) {
+      const bool person = figures::is_person(wished(task.agents.front()).motif);
+      if (person && !plans_.is_done_from_afar(task.verb)) return attend(task);
+      // "fotografiert ihn": from where they are.
+      Task alone = task;
+      alone.patient.reset();
+      return show(alone);
+    }
+    if (is_about_somebody_taken(task, task.receiver)) {
+      Task alone = task;
+      alone.receiver.reset();
+      // "gibt ihm eine Banane": they hold it out.
+      if (main_plan(alone) == nullptr && alone.patient) alone.verb = alone.like = holding;
+      return show(alone);
+    }
     bool any = false;
     company_.let_things_act(means_legs(task));
     const Plan* shown = nullptr;
@@ -186,45 +201,53 @@ class Stager {
     if (!task.deed) return;
     if (shown != nullptr) imitate(*shown, task);
     const bool already = !any && (company_.free_agents(task) == 0 || later_deed(task)) && goes_along(task);
-    const bool by_drawings = shown_by_drawings(task);
+    const bool by_drawings = shown_by_drawings(task) || has_already(task);
     const bool joined = !any && company_.free_agents(task) == 0 && (go_along(task) || lie_beside(task));
     if (!any && !by_drawings && !later_deed(task)) keep_busy(task);
     if (any || already || joined || by_drawings) staged_.shown[*task.deed] = true;
     if (any && task.beside) staged_.shown[*task.beside] = true;
   }
 
-  // Those of one deed stand side by side at what stands there for it once.
-  void make_rows() {
-    const auto may_join = [](const Group& group) {
-      return group.deed && group.actor.place == cast::Place::ground &&
-             (group.actor.afloat || has_doer(group.castings));
-    };
-    const double widest = around_.upright ? widest_upright_row : widest_row;
-    std::vector<Group> rows;
-    int rank = 0;
-    std::size_t front = 0;  // where the castings of the last one's second row begin; 0 without one
+  // "..., und das Mädchen hält seine Pfote": the dog has its part in what the vet does.
+  bool is_about_somebody_taken(const Task& task, const std::optional<int>& whom) const {
+    if (!task.deed || !whom || company_.free_actor(*whom)) return false;
+    const std::string_view motif = wished(*whom).motif;
+    if (!figures::is_person(motif) && !is_animal(motif, library_)) return false;
+    return company_.free_agents(task) > 0 &&
+           std::none_of(done_.begin(), done_.end(), [&](const Group& group) { return does(group, task); });
+  }
+
+  // "repariert das Auto und hält einen Schraubenschlüssel": the plan has put it in the hand.
+  bool has_already(const Task& task) const {
+    static constexpr std::array<std::string_view, 4> having{"halten", "haben", "tragen", "benutzen"};
+    if (!task.patient || std::find(having.begin(), having.end(), task.verb) == having.end()) return false;
+    return std::any_of(done_.begin(), done_.end(), [&](const Group& group) {
+      return does(group, task) &&
+             std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
+               return casting.player.wished == *task.patient && !stands(*casting.part);
+             });
+    });
+  }
+
+  // Those who do it come to where that one is.
+  void attend(const Task& task) {
+    constexpr int most = 2;
     for (Group& group : done_) {
-      const bool same = !rows.empty() && rows.back().deed == group.deed && may_join(rows.back()) &&
-                        rows.back().actor.afloat == group.actor.afloat;
-      if (same && may_join(group)) {
-        Group& row = rows.back();
-        ++rank;
-        auto all = front > 0 ? std::nullopt : in_one_row(row.castings, group.castings, rank, widest);
-        if (!all) {
-          const std::size_t first = front > 0 ? front : row.castings.size();
-          all = in_front_row(row.castings, first, group.castings, rank, widest);
-          if (all) front = first;
-        }
-        if (all) {
-          enlarge(row, std::move(*all), group);
-          continue;
-        }
+      for (int rank = 1; rank <= most && company_.free_agents(task) > 0; ++rank) {
+        const std::optional<std::size_t> actor = company_.free_actor(task.agents.front());
+        auto one = actor ? company_.cast_alone(*actor, part_of_attendant(group.castings, *task.patient))
+                         : std::optional<Casting>();
+        if (!one || !with_attendant(group.castings, *task.patient, *one, rank)) break;
+        std::vector<Casting> more{std::move(*one)};
+        company_.engage(more, &task);
+        auto all = with_attendant(group.castings, *task.patient, more.front(), rank);
+        together_[task.agents.front()] = group.actor.wished;
+        group.castings = std::move(*all);
+        make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
+        staged_.shown[*task.deed] = true;
       }
-      rank = 0;
-      front = 0;
-      rows.push_back(std::move(group));
     }
-    done_ = std::move(rows);
+    if (company_.free_agents(task) > 0) keep_busy(task);
   }
 
   // To whom it is said, shown or given, and who has no part in it: they look at who does it.
@@ -251,15 +274,6 @@ class Stager {
     if (audience.empty()) return;
     group->castings = with_audience(std::move(group->castings), audience);
     make_ensemble(group->actor, group->castings, company_.random().fork(group->chance));
-  }
-
-  void enlarge(Group& row, std::vector<Casting> all, const Group& joined) {
-    for (auto& [index, leader] : together_) {
-      if (leader == joined.actor.wished) leader = row.actor.wished;
-    }
-    row.first = std::min(row.first, joined.first);
-    row.castings = std::move(all);
-    make_ensemble(row.actor, row.castings, company_.random().fork(row.chance));
   }
 
   // Who finds no part of its own any more does as the first one, without its things.
@@ -318,6 +332,21 @@ class Stager {
     }
   }
 
+  // "winkt dem Ritter zu, der auf dem Pferd reitet": he rides, and she comes to that.
+  void busy_ones_first(std::vector<Task>& tasks) const {
+    for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+      const std::optional<int> whom = tasks[i].receiver ? tasks[i].receiver : tasks[i].patient;
+      if (!tasks[i].deed || !whom) continue;
+      const auto own = std::find_if(
+          tasks.begin() + static_cast<std::ptrdiff_t>(i) + 1, tasks.end(), [&](const Task& other) {
+            return other.deed && other.agents == std::vector<int>{*whom} && main_plan(other) != nullptr &&
+                   !needs_only_arms(*main_plan(other));
+          });
+      if (own != tasks.end())
+        std::rotate(tasks.begin() + static_cast<std::ptrdiff_t>(i), own, std::next(own));
+    }
+  }
+
   // "hängt am Ast und telefoniert": arms that the first deed leaves free do the second.
   bool go_along(const Task& task) {
     for (const Plan* plan : plans_.find(task.verb, task.like)) {
@@ -368,14 +397,6 @@ class Stager {
     together_[load] = group.actor.wished;
     group.castings.insert(group.castings.end(), pieces.begin(), pieces.end());
     make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
-  }
-
-  // Whether somebody of the group is to do the deed.
-  static bool does(const Group& group, const Task& task) {
-    return std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
-      return casting.part->role == Role::agent &&
-             std::find(task.agents.begin(), task.agents.end(), casting.player.wished) != task.agents.end();
-    });
   }
 
   // "verkauft Obst und Gemüse": what the same is done to lies beside the first of it.
@@ -453,7 +474,7 @@ class Stager {
     });
   }
 
-  // Whether the deed shows although its agents took another part: a mood does.
+  // Whether the deed shows although its agents took another part: a mood.
   bool goes_along(const Task& task) const {
     for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (plan->mood_only && suits(*plan, task, wish_, library_)) return true;
@@ -484,14 +505,6 @@ class Stager {
       if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
       const Plan* shown = main_plan(other);
       return shown != nullptr && needs_only_arms(*shown);
-    });
-  }
-
-  // Whether all of these take part in the deed: "Mama tröstet den weinenden Jungen".
-  static bool concerns(const Deed& deed, const std::vector<int>& agents) {
-    return std::all_of(agents.begin(), agents.end(), [&](int agent) {
-      return deed.patient == agent || deed.receiver == agent ||
-             std::find(deed.agents.begin(), deed.agents.end(), agent) != deed.agents.end();
     });
   }
 
@@ -556,27 +569,6 @@ class Stager {
     if (company_.is_used(i)) return;
     if (std::optional<Casting> casting = company_.cast_alone(i, standing(pose)))
       put_on_stage({std::move(*casting)});
-  }
-
-  // What is drawn together is no longer related; what is related to one of them is to all.
-  void link_relations() {
-    const auto leader = [&](int index) {
-      const auto found = together_.find(index);
-      return found == together_.end() ? index : found->second;
-    };
-    for (Relation relation : wish_.relations) {
-      // "klebt Sterne auf ein Blatt": the stars are on it, not the child with its table.
-      const bool holds = relation.preposition == Preposition::on || relation.preposition == Preposition::in;
-      if (holds && leader(relation.subject) != relation.subject) continue;
-      relation.subject = leader(relation.subject);
-      std::vector<int> objects;
-      for (const int object : relation.objects) {
-        if (leader(object) != relation.subject) objects.push_back(leader(object));
-      }
-      if (objects.empty()) continue;
-      relation.objects = std::move(objects);
-      staged_.relations.push_back(std::move(relation));
-    }
   }
 
   const Wish& wish_;

@@ -125,13 +125,13 @@ const DeedEntry* deed_at(const Lexicon& lexicon, const std::vector<Token>& token
 
 std::optional<ClauseWord> clause_word_at(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                          std::size_t at) {
-  static constexpr std::array<std::string_view, 9> conjunctions = {"wie", "dass", "waehrend", "weil",  "wenn",
-                                                                   "wo",  "ob",   "damit",    "sodass"};
+  static constexpr std::array<std::string_view, 10> conjunctions = {
+      "obwohl", "wie", "dass", "waehrend", "weil", "wenn", "wo", "ob", "damit", "sodass"};
   static constexpr std::array<std::string_view, 2> speakers = {"ich", "wir"};
   static constexpr std::array<std::string_view, 3> speaker_objects = {"mich", "mir", "uns"};
   // "Oma zeigt, wie man strickt": she does it.
   static constexpr std::array<std::string_view, 4> subjects = {"er", "sie", "es", "man"};
-  static constexpr std::array<std::string_view, 2> objects = {"ihn", "ihm"};
+  static constexpr std::array<std::string_view, 3> objects = {"ihn", "ihm", "ihnen"};
   using Role = ClauseWord::Role;
   const std::string_view key = tokens[at].key;
   if (key == "von" || key == "vom") return ClauseWord{Role::origin, key};

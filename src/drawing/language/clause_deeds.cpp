@@ -195,6 +195,7 @@ class ClauseReader {
   // "sie": who was named before does it; or "Papa schubst sie an", where somebody else does it to her.
   void read_pronoun(const ClauseWord& word) {
     if (word.role == ClauseWord::Role::object) object_pronoun_ = true;
+    dative_pronoun_ = dative_pronoun_ || word.key == "ihm" || word.key == "ihnen";
     if (word.role != ClauseWord::Role::subject) return;
     const bool may_be_object = word.key == "sie" || word.key == "es";
     const bool other_subject = std::any_of(groups_.begin(), groups_.end(), [](const Group& group) {
@@ -209,6 +210,13 @@ class ClauseReader {
 
   // Of the clause before: "Ein Mädchen schaukelt und Papa schubst es an".
   void settle_object_pronoun(MentionedDeed& deed) const {
+    // "Ein Astronaut repariert die Rakete, während ein Außerirdischer ihm zuwinkt": nobody waves at a rocket.
+    const bool one_spoken_of = subject_.size() == 1 && subject_ != deed.agents && subject_.front() != asker;
+    if (dative_pronoun_ && !spoken_of_ && one_spoken_of && predication_.deed != nullptr &&
+        predication_.deed->receiver && !deed.receiver) {
+      deed.receiver = subject_.front();
+      return;
+    }
     if (!object_pronoun_ || !spoken_of_ || predication_.deed == nullptr) return;
     const int meant = *spoken_of_;
     const bool does_it = std::find(deed.agents.begin(), deed.agents.end(), meant) != deed.agents.end();
@@ -346,7 +354,10 @@ class ClauseReader {
     if (chosen == nullptr || is_object_of_infinitive(*chosen)) return nullptr;
     // "und isst ein Eis": the subject is that of the clause before.
     const bool goes_on = (clause_.continues || has_subject_pronoun_) && !subject_.empty();
-    if (goes_on && !chosen->before_verb && !is_intransitive()) return nullptr;
+    // "zieht einen Anhänger voller Heu"
+    const Argument& first = *chosen->arguments.front();
+    const bool stuff = first.bare && !first.being && !first.plural && groups_.size() > 1;
+    if (goes_on && !chosen->before_verb && (!is_intransitive() || stuff)) return nullptr;
     // "wie man Fahrrad fährt": who does it is said, and it is no thing.
     if (has_subject_pronoun_ && !subject_.empty() && !chosen->being()) return nullptr;
     if (clause_.continues && !subject_.empty() && clause_.kind == ClauseKind::relative &&
@@ -400,6 +411,7 @@ class ClauseReader {
     const std::optional<int> first = group.first();
     if (!first) {
       undrawn_object_ = undrawn_object_ || group.cases.accusative;
+      if (out_.part.empty() && group.cases.accusative) out_.part = group.arguments.front()->own_part;
       return;
     }
     // Who is helped does it, too.
@@ -528,6 +540,7 @@ class ClauseReader {
   bool is_occasion_ = false;          // its subject names a place or an occasion
   bool has_subject_pronoun_ = false;  // "er"
   bool object_pronoun_ = false;       // "ihn"
+  bool dative_pronoun_ = false;       // "ihm"
   bool undrawn_object_ = false;       // "die Zähne": a part of somebody
   ClauseDeeds out_;
 };

@@ -16,6 +16,7 @@ inline constexpr std::string_view helping = "helfen";
 struct ClauseDeeds {
   std::vector<MentionedDeed> deeds;
   std::vector<MentionedDeed> without_agents;  // "Schlitten fahren": the text may say later who does it
+  std::string_view part;  // of somebody else's body, to which the last of the deeds is done; empty for none
   std::vector<int> subject;  // mentions: of whom it spoke, for the clause after it; empty for nobody
 };
 

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "drawing/language/articles.h"
 #include "drawing/language/clause_deeds.h"
 
 namespace drawing::language {
@@ -12,6 +13,24 @@ namespace {
 
 bool contains(const std::vector<int>& mentions, int mention) {
   return std::find(mentions.begin(), mentions.end(), mention) != mentions.end();
+}
+
+// "Ein Junge repariert sein Rad, und der Freund hilft ihm": both repair it. `first`: the sentence's first
+// deed.
+void join_late_helpers(std::vector<MentionedDeed>& deeds, std::size_t first) {
+  for (std::size_t i = first + 1; i < deeds.size(); ++i) {
+    const MentionedDeed help = deeds[i];
+    if (help.entry->verb != helping || !help.receiver || help.way || help.denied) continue;
+    const auto end = deeds.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto helped =
+        std::find_if(deeds.begin() + static_cast<std::ptrdiff_t>(first), end,
+                     [&](const auto& deed) { return contains(deed.agents, *help.receiver) && !deed.denied; });
+    if (helped == end) continue;
+    std::copy_if(help.agents.begin(), help.agents.end(), std::back_inserter(helped->agents),
+                 [&](int agent) { return !contains(helped->agents, agent); });
+    deeds.erase(end);
+    --i;
+  }
 }
 
 // "Der Junge hilft Papa, das Auto zu waschen": both wash. `first`: the sentence's first deed.
@@ -119,6 +138,9 @@ Argument DeedBuilder::argument_of(const NounPhrase& noun, const PhraseOutcome& o
     argument.being = outcome.place.empty();
     somebody_unknown_ = somebody_unknown_ || argument.being;
   }
+  const bool own_part =
+      reading != nullptr && argument.mentions.empty() && is_third_person(determiners.article);
+  if (own_part && reading->word->special == "part") argument.own_part = reading->word->name;
   argument.cases = cases_of(determiners, argument.gender, argument.plural);
   // "Füttert auf dem Bauernhof die Hühner": the preposition has its noun already.
   const bool joined = !items_.empty() && std::holds_alternative<Separator>(items_.back().what);
@@ -155,13 +177,40 @@ void DeedBuilder::finish() {
   for (const Clause& clause : split_into_clauses(items_)) {
     ClauseDeeds deeds = read_clause(clause, subject_, spoken_of_);
     spoken_of_ = spoken_of(deeds);
+    const bool does_something = !deeds.deeds.empty();
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
+    if (does_something) settle_part(deeds.part, first);
     std::move(deeds.without_agents.begin(), deeds.without_agents.end(), std::back_inserter(without_agents_));
     if (!deeds.subject.empty()) subject_ = std::move(deeds.subject);
   }
   join_helpers(sentence_.deeds, first);
+  join_late_helpers(sentence_.deeds, first);
   items_.clear();
   preposition_ = {};
+}
+
+// "Die Ärztin untersucht den Hund, und das Mädchen hält seine Pfote": it is that of the animal to which
+// something was done before; "seine Hand" is that of whoever was. `first`: the sentence's first deed.
+void DeedBuilder::settle_part(std::string_view part, std::size_t first) {
+  if (part.empty() || sentence_.deeds.empty() || sentence_.deeds.back().patient) return;
+  MentionedDeed& deed = sentence_.deeds.back();
+  const bool of_anybody = part == "Hand";
+  const auto is_other = [&](int mention) {
+    if (mention < 0 || contains(deed.agents, mention) || !is_being(mention)) return false;
+    const int entry = sentence_.mentions[static_cast<std::size_t>(mention)].entry;
+    return of_anybody || lexicon_.entries()[static_cast<std::size_t>(entry)].is_animal;
+  };
+  for (std::size_t i = sentence_.deeds.size() - 1; i-- > first;) {
+    const MentionedDeed& before = sentence_.deeds[i];
+    std::vector<int> others;
+    if (before.patient) others.push_back(*before.patient);
+    if (before.receiver) others.push_back(*before.receiver);
+    others.insert(others.end(), before.agents.begin(), before.agents.end());
+    const auto owner = std::find_if(others.begin(), others.end(), is_other);
+    if (owner == others.end()) continue;
+    deed.patient = *owner;
+    return;
+  }
 }
 
 // Whom "sie" or "ihn" means in the next clause: whose deed it is that has no object. What is blown, baked or

@@ -37,6 +37,7 @@ class DeedBuilder {
  private:
   void read_noun(const NounPhrase& noun, const PhraseOutcome& outcome);
   std::optional<int> spoken_of(const ClauseDeeds& clause) const;
+  void settle_part(std::string_view part, std::size_t first);
   void read_clause_word(const ClauseWord& word, std::string_view preposition);
   Argument argument_of(const NounPhrase& noun, const PhraseOutcome& outcome);
   bool opened_by(std::string_view article) const;

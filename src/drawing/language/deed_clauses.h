@@ -30,6 +30,7 @@ struct Argument {
   bool toy = false;                       // a being that others play with: a doll
   bool bare = false;                      // without article, number and adjective
   const DeedEntry* participle = nullptr;  // "schlafende Katze"
+  std::string_view own_part = {};         // "seine Pfote": of a body, which is not drawn by itself
 };
 
 struct VerbOfClause {

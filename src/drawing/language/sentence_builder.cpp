@@ -32,7 +32,14 @@ class SentenceBuilder {
       opens_clause_ = verb && clause_has_verb_;
       settle_speaker(phrases[i]);
       settle_relative_clause(phrases[i], verb);
+      if (is_relative(phrases[i]) && !(i > 0 && std::holds_alternative<PrepositionPhrase>(phrases[i - 1])))
+        speak_of_last_noun();
       read_phrase(phrases[i]);
+      if (starts_clause(phrases, i)) {
+        coordinated_ = false;
+        relations_.end_place();
+      }
+      if (std::holds_alternative<Comma>(phrases[i])) verb_before_comma_ = clause_has_verb_;
       clause_has_verb_ = goes_on(phrases[i]) && (clause_has_verb_ || says_verb(phrases[i]));
     }
     if (speaker_acts_) relations_.keep_for_asker();
@@ -49,6 +56,27 @@ class SentenceBuilder {
   static bool says_verb(const Phrase& phrase) { return std::holds_alternative<VerbPhrase>(phrase); }
   static bool goes_on(const Phrase& phrase) {
     return !std::holds_alternative<Stop>(phrase) && !std::holds_alternative<Comma>(phrase);
+  }
+
+  static bool is_relative(const Phrase& phrase) {
+    const auto* word = std::get_if<ClauseWord>(&phrase);
+    return word != nullptr && word->role == ClauseWord::Role::relative;
+  }
+
+  // "Der Junge streichelt die Katze, die auf dem Sofa schläft": she is on it.
+  void speak_of_last_noun() {
+    const int last = static_cast<int>(sentence_.mentions.size()) - 1;
+    const std::vector<int>& subjects = relations_.subjects();
+    if (last >= 0 && std::find(subjects.begin(), subjects.end(), last) == subjects.end())
+      relations_.speak_of({last});
+  }
+
+  // "Oma gibt ihm einen Apfel, und Opa schläft": "und" after a comma, and who does the next thing.
+  bool starts_clause(const std::vector<Phrase>& phrases, std::size_t i) const {
+    return std::holds_alternative<Conjunction>(phrases[i]) && verb_before_comma_ && i > 0 &&
+           i + 2 < phrases.size() && std::holds_alternative<Comma>(phrases[i - 1]) &&
+           std::holds_alternative<NounPhrase>(phrases[i + 1]) &&
+           std::holds_alternative<VerbPhrase>(phrases[i + 2]);
   }
 
   static bool says_deed(const Phrase& phrase) {
@@ -320,7 +348,10 @@ class SentenceBuilder {
   }
 
   // Only for who does what.
-  void read(const ClauseWord&) {}
+  void read(const ClauseWord& word) {
+    // "Die Hexe rührt, während die Katze auf dem Besen sitzt": the cat alone.
+    if (word.role == ClauseWord::Role::subordinating) coordinated_ = false;
+  }
   void read(const DeedNoun&) {}
 
   void read(const WrittenWord& written) {
@@ -376,6 +407,7 @@ class SentenceBuilder {
   std::vector<int> before_relative_;    // subjects before a relative clause
   bool somebody_acts_ = false;          // the text has a verb that a page can show
   bool clause_has_verb_ = false;        // since the last comma or stop
+  bool verb_before_comma_ = false;      // likewise when the last comma came
   bool opens_clause_ = false;           // a second verb of it comes after this phrase
   bool after_noun_ = false;             // in this sentence
   bool coordinated_ = false;            // "und" or a comma stood between a noun and what comes

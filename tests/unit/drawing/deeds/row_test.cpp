@@ -160,7 +160,8 @@ TEST(Row, ThoseOfOneDeedAreOneEnsemble) {
   for (const char* sentence : {"Vier Kinder spielen Basketball", "Drei Kinder fahren Schlitten",
                                "Drei Kinder gehen mit Laternen", "Zwei Jungen malen an der Staffelei"})
     EXPECT_EQ(ensembles_of(sentence), 1) << sentence;
-  EXPECT_EQ(ensembles_of("Ein Kind tanzt und ein Hund bellt"), 2);
+  // Several deeds are one picture as well (neighbours.h).
+  EXPECT_EQ(ensembles_of("Ein Kind tanzt und ein Hund bellt"), 1);
 }
 
 }  // namespace

@@ -127,8 +127,11 @@ TEST(Staging, WhomItIsDoneToIsAWholeHerd) {
   EXPECT_EQ(asked(page("Der Bauer füttert drei Schweine").picture, "1f416"), 3);
 }
 
-TEST(Staging, TwoPairsAreTwoTableaux) {
-  EXPECT_EQ(staged("Zwei Kinder streicheln zwei Hunde").actors.size(), 2U);
+TEST(Staging, TwoPairsStandBesideEachOther) {
+  EXPECT_EQ(staged("Zwei Kinder streicheln zwei Hunde").actors.size(), 1U);
+  const Drawing drawing = page("Zwei Kinder streicheln zwei Hunde");
+  EXPECT_EQ(asked(drawing.picture, "own-kind"), 2);
+  EXPECT_EQ(asked(drawing.picture, "1f415"), 2);
 }
 
 TEST(Staging, KindsOfWhatStandsThereAreNoted) {

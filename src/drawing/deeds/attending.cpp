@@ -1,0 +1,110 @@
+#include "drawing/deeds/attending.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "drawing/deeds/placing.h"
+#include "drawing/deeds/stock_parts.h"
+
+namespace drawing::deeds {
+namespace {
+
+using geometry::Point;
+using geometry::Rect;
+
+// Below that, in figure units, one stoops to touch it.
+constexpr double low_point = 34;
+// From the feet of who comes to what the hand is on.
+constexpr double arms_reach = 30;
+// What a hand is laid on, by preference.
+constexpr std::array<std::string_view, 5> touched{"far_hand", "near_hand", "back", "shoulder", "head"};
+
+struct Somebody {
+  std::size_t index = 0;
+  Rect box;
+  std::string point;
+  Point at;
+  bool from_right = true;
+};
+
+Rect box_of_casting(const Scene& scene, std::size_t index) {
+  Rect box;
+  for (const Piece& piece : scene.pieces) {
+    if (piece.casting == index) box.include(piece.figure.exact_bounds());
+  }
+  return box;
+}
+
+// Where whoever else does something to it is.
+double center_of_others(const Scene& scene, const std::vector<Casting>& group, std::size_t index) {
+  double sum = 0;
+  int count = 0;
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    if (i == index || group[i].part->is_thing) continue;
+    sum += box_of_casting(scene, i).center().x;
+    ++count;
+  }
+  return count > 0 ? sum / count : 0;
+}
+
+std::optional<Somebody> find_somebody(const std::vector<Casting>& group, int whom) {
+  const auto found = std::find_if(group.begin(), group.end(),
+                                  [&](const Casting& casting) { return casting.player.wished == whom; });
+  if (found == group.end()) return std::nullopt;
+  const std::vector<Placed> placed = place(group);
+  const Scene scene =
+      draw_tableau(placed, figures::Drawn{.mm_per_unit = 0.3, .finest_mm = 0}, base::Random(0));
+  Somebody somebody;
+  somebody.index = static_cast<std::size_t>(found - group.begin());
+  somebody.box = box_of_casting(scene, somebody.index);
+  if (somebody.box.empty()) return std::nullopt;
+  somebody.from_right = somebody.box.center().x >= center_of_others(scene, group, somebody.index);
+  const double edge = somebody.from_right ? somebody.box.right : somebody.box.left;
+  double nearest = somebody.box.width() / 2;
+  for (const std::string_view name : touched) {
+    const std::optional<figures::Contact> contact = placed[somebody.index].point(name);
+    if (!contact || std::abs(contact->at.x - edge) >= nearest) continue;
+    nearest = std::abs(contact->at.x - edge);
+    somebody.point = name;
+    somebody.at = contact->at;
+  }
+  return somebody;
+}
+
+}  // namespace
+
+const Part& part_of_attendant(const std::vector<Casting>& group, int whom) {
+  const std::optional<Somebody> somebody = find_somebody(group, whom);
+  const bool lies_low = somebody && !somebody->point.empty() && -somebody->at.y < low_point;
+  return standing(lies_low ? "crouch" : "point");
+}
+
+std::optional<std::vector<Casting>> with_attendant(const std::vector<Casting>& group, int whom,
+                                                   const Casting& newcomer, int rank) {
+  const std::optional<Somebody> somebody = find_somebody(group, whom);
+  if (!somebody) return std::nullopt;
+  const double outwards = somebody->from_right ? 1 : -1;
+  const double edge = somebody->from_right ? somebody->box.right : somebody->box.left;
+  auto part = std::make_shared<Part>(*newcomer.part);
+  part->name = "attendant" + std::to_string(rank);
+  // The others are the agents of the deed that is there.
+  part->role = Role::fifth;
+  part->faces_left = somebody->from_right;
+  part->x = (somebody->point.empty() ? edge : somebody->at.x) + outwards * arms_reach;
+  // Not upon whom it is about.
+  const double beside = edge + outwards * arms_reach / 2;
+  part->x = somebody->from_right ? std::max(part->x, beside) : std::min(part->x, beside);
+  if (!somebody->point.empty())
+    part->reach.far_hand = Target{group[somebody->index].part->name, somebody->point};
+  std::vector<Casting> all = group;
+  all.push_back({part.get(), newcomer.player, 0, part});
+  if (lacks_point(all)) return std::nullopt;
+  return all;
+}
+
+}  // namespace drawing::deeds

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "drawing/deeds/tableau.h"
+
+// Somebody comes to a tableau that is there already: "Die Ärztin untersucht den Hund, und das Mädchen hält
+// seine Pfote".
+namespace drawing::deeds {
+
+// The part of who comes, as standing() has it for a body on two legs; low where what is touched lies low.
+const Part& part_of_attendant(const std::vector<Casting>& group, int whom);
+
+// The castings with `newcomer` on the free side of the wished motif `whom`, a hand on it, looking at it.
+// Nothing where nobody of that motif is there. `rank` counts from 1; the part's name depends on it.
+std::optional<std::vector<Casting>> with_attendant(const std::vector<Casting>& group, int whom,
+                                                   const Casting& newcomer, int rank);
+
+}  // namespace drawing::deeds

@@ -1,0 +1,84 @@
+#include "drawing/deeds/group.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "drawing/deeds/audience.h"
+#include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/neighbours.h"
+#include "drawing/deeds/row.h"
+
+namespace drawing::deeds {
+
+void GroupJoiner::make_rows(std::vector<Group>& groups) {
+  const auto may_join = [](const Group& group) {
+    return group.deed && group.actor.place == cast::Place::ground &&
+           (group.actor.afloat || has_doer(group.castings));
+  };
+  const double widest = upright_ ? widest_upright_row : widest_row;
+  std::vector<Group> rows;
+  int rank = 0;
+  std::size_t front = 0;  // where the castings of the last one's second row begin; 0 without one
+  for (Group& group : groups) {
+    const bool same = !rows.empty() && rows.back().deed == group.deed && may_join(rows.back()) &&
+                      rows.back().actor.afloat == group.actor.afloat;
+    if (same && may_join(group)) {
+      Group& row = rows.back();
+      ++rank;
+      auto all = front > 0 ? std::nullopt : in_one_row(row.castings, group.castings, rank, widest);
+      if (!all) {
+        const std::size_t first = front > 0 ? front : row.castings.size();
+        all = in_front_row(row.castings, first, group.castings, rank, widest);
+        if (all) front = first;
+      }
+      if (all) {
+        enlarge(row, std::move(*all), group);
+        continue;
+      }
+    }
+    rank = 0;
+    front = 0;
+    rows.push_back(std::move(group));
+  }
+  groups = std::move(rows);
+}
+
+void GroupJoiner::make_neighbours(std::vector<Group>& groups) {
+  std::vector<Group> alone;
+  std::size_t first = 0;  // of those that others stand beside
+  int rank = 0;
+  for (Group& group : groups) {
+    const bool acts = group.deed && group.actor.place == cast::Place::ground && !group.actor.afloat &&
+                      has_somebody(group.castings);
+    if (acts && rank > 0) {
+      if (auto all = as_neighbours(alone[first].castings, group.castings, wish_, rank, upright_)) {
+        enlarge(alone[first], std::move(*all), group);
+        ++rank;
+        continue;
+      }
+    } else if (acts) {
+      first = alone.size();
+      rank = 1;
+    }
+    alone.push_back(std::move(group));
+  }
+  groups = std::move(alone);
+}
+
+void GroupJoiner::enlarge(Group& row, std::vector<Casting> all, const Group& joined) {
+  for (auto& [index, leader] : together_) {
+    if (leader == joined.actor.wished) leader = row.actor.wished;
+  }
+  row.first = std::min(row.first, joined.first);
+  row.castings = std::move(all);
+  make_ensemble(row.actor, row.castings, random_.fork(row.chance));
+}
+
+bool does(const Group& group, const Task& task) {
+  return std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
+    return casting.part->role == Role::agent &&
+           std::find(task.agents.begin(), task.agents.end(), casting.player.wished) != task.agents.end();
+  });
+}
+
+}  // namespace drawing::deeds

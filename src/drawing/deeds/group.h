@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "drawing/cast/cast.h"
+#include "drawing/deeds/tableau.h"
+#include "drawing/deeds/task.h"
+#include "drawing/model/wish.h"
+
+namespace drawing::deeds {
+
+// Who is on the stage already.
+struct Group {
+  std::size_t first = 0;  // the first of its members in the cast
+  cast::Actor actor;
+  std::vector<Casting> castings;      // none for who keeps its own drawing
+  std::string chance;                 // what its looks are drawn by
+  std::optional<std::size_t> deed{};  // whose tableau it is
+};
+
+// Whether somebody of the group is to do the deed.
+bool does(const Group& group, const Task& task);
+
+// Makes one tableau of several. What it is given must outlive it.
+class GroupJoiner {
+ public:
+  // `upright`: the page is higher than wide. `together`: a wished motif to who leads its tableau.
+  GroupJoiner(const Wish& wish, bool upright, const base::Random& random, std::map<int, int>& together)
+      : wish_(wish), upright_(upright), random_(random), together_(together) {}
+
+  // Those of one deed stand side by side at what stands there for it once.
+  void make_rows(std::vector<Group>& groups);
+  // "Der Junge saugt, und die Schwester putzt das Fenster": several deeds are one picture.
+  void make_neighbours(std::vector<Group>& groups);
+
+ private:
+  void enlarge(Group& row, std::vector<Casting> all, const Group& joined);
+
+  const Wish& wish_;
+  bool upright_;
+  const base::Random& random_;
+  std::map<int, int>& together_;
+};
+
+}  // namespace drawing::deeds

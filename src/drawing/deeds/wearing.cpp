@@ -1,0 +1,91 @@
+#include "drawing/deeds/wearing.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "drawing/figures/casting.h"
+
+namespace drawing::deeds {
+namespace {
+
+using figures::Headgear;
+
+// Of motifs that are worn on the head.
+constexpr std::array<std::pair<std::string_view, Headgear>, 8> hats{{{"1f451", Headgear::crown},
+                                                                     {"1f3a9", Headgear::top_hat},
+                                                                     {"1f452", Headgear::straw_hat},
+                                                                     {"1f9e2", Headgear::cap},
+                                                                     {"own-muetze", Headgear::beanie},
+                                                                     {"26d1", Headgear::hard_hat},
+                                                                     {"1f393", Headgear::graduation_cap},
+                                                                     {"1fa96", Headgear::hard_hat}}};
+// How large a hat is for one that is as wide as the head, and where its brim sits above the middle of the
+// head; figure units.
+constexpr double head_size = 31, brim = 12;
+
+bool is_helmet(Headgear headgear) {
+  static constexpr std::array<Headgear, 8> helmets{
+      Headgear::bicycle_helmet,   Headgear::fire_helmet,   Headgear::hard_hat,      Headgear::knight_helmet,
+      Headgear::astronaut_helmet, Headgear::viking_helmet, Headgear::racing_helmet, Headgear::jockey_cap};
+  return std::find(helmets.begin(), helmets.end(), headgear) != helmets.end();
+}
+
+// Whether what somebody has on by trade is what was named: a queen with a crown, a knight with a helmet, a
+// wizard with a hat.
+bool is_worn_already(Headgear own, Headgear named) {
+  if (own == named) return true;
+  if (named == Headgear::crown) return own == Headgear::tiara;
+  if (named == Headgear::hard_hat) return is_helmet(own);
+  const bool everyday = own == Headgear::none || own == Headgear::cap || own == Headgear::beanie;
+  return !everyday && named != Headgear::top_hat && named != Headgear::graduation_cap;
+}
+
+}  // namespace
+
+std::vector<int> said_to_wear(const Wish& wish, int who) {
+  std::vector<int> things;
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition == Preposition::with && relation.subject == who)
+      things.insert(things.end(), relation.objects.begin(), relation.objects.end());
+  }
+  for (const Deed& deed : wish.deeds) {
+    const bool agent = std::find(deed.agents.begin(), deed.agents.end(), who) != deed.agents.end();
+    if (agent && deed.verb == "tragen" && deed.patient) things.push_back(*deed.patient);
+  }
+  return things;
+}
+
+bool dress_with(figures::PersonLook& person, std::string_view motif) {
+  if (motif == "1f453") {
+    if (person.head.glasses == figures::Glasses::none) person.head.glasses = figures::Glasses::round;
+    return true;
+  }
+  const auto hat =
+      std::find_if(hats.begin(), hats.end(), [&](const auto& each) { return each.first == motif; });
+  if (hat == hats.end()) return false;
+  if (!is_worn_already(person.head.headgear, hat->second)) person.head.headgear = hat->second;
+  return true;
+}
+
+std::shared_ptr<const Part> worn_part(const Casting& wearer, const language::Wear& wear) {
+  const auto* figure = std::get_if<figures::FigureLook>(&wearer.player.body);
+  if (figure == nullptr || !std::holds_alternative<figures::AnimalLook>(*figure) ||
+      wear.at != language::WornAt::head)
+    return nullptr;
+  auto part = std::make_shared<Part>();
+  part->name = wearer.part->name + "_worn";
+  part->is_thing = true;
+  part->at = Target{wearer.part->name, "head"};
+  part->by = "ground";
+  part->y = brim;
+  part->fit = Fit::picture;
+  part->user = wearer.part->name;
+  part->size = head_size * wear.width;
+  part->depth = Depth::front;
+  return part;
+}
+
+}  // namespace drawing::deeds
