@@ -69,7 +69,9 @@ class Company {
  private:
   bool is_free(std::size_t actor) const;
   std::optional<Player> player_of_motif(std::string_view motif) const;
-  std::optional<Player> being_of(std::string_view motif, const Part& part);
+  std::string_view given_name(std::size_t actor) const;
+  std::optional<figures::FigureLook> look_of(std::string_view motif, std::string_view name);
+  std::optional<Player> being_of(std::string_view motif, const Part& part, std::string_view name);
   std::optional<Player> thing_that_acts(std::string_view motif) const;
   std::optional<Player> being_that_verb_means(std::string_view motif, const Part& part);
   std::optional<Player> take(const Task& task, const Part& part);
