@@ -20,7 +20,11 @@ books::story::StoryPage story_page_of(const ports::StoredPicture& stored) {
   const books::Page page = page_of(stored);
   const auto* drawing = std::get_if<drawing::Picture>(&page.picture);
   const bool known = drawing != nullptr && !drawing->subject.empty();
-  if (known) return books::story::story_page(*drawing);
+  if (known) {
+    books::story::StoryPage told = books::story::story_page(*drawing);
+    told.text = stored.prompt;
+    return told;
+  }
   return books::story::story_page(drawing::language::read_wish(stored.prompt));
 }
 

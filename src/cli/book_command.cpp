@@ -113,6 +113,7 @@ books::BookContent content_of(const Arguments& arguments) {
     }
     drawing::Drawing drawing = drawing::draw(prompt, wanted);
     cast.push_back(books::story::story_page(drawing.picture));
+    cast.back().text = prompt;
     book.pages.push_back({std::move(drawing.picture), "builtin", prompt});
     ++wanted.seed;
   }

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <map>
 #include <queue>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -127,9 +128,11 @@ void check_pattern(const Exercise& exercise) {
     }
   }
   EXPECT_GE(rows.size(), 4u);
+  std::set<std::vector<std::size_t>> different;
   for (const auto& [y, row] : rows) {
     std::vector<std::size_t> looks;
     for (const auto& [x, look] : row) looks.push_back(look);
+    EXPECT_TRUE(different.insert(looks).second) << "the same row twice";
     const auto is_period = [&](std::size_t period, std::size_t count) {
       for (std::size_t i = period; i < count; ++i) {
         if (looks[i] != looks[i - period]) return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <numeric>
 #include <set>
@@ -42,6 +43,20 @@ constexpr double wish_of_a_neighbour = 0.3, wishes_of_neighbours = 1.8;
 // as they do where a child is to find its way by the colours.
 enum class LargeParts { alike, different };
 
+bool is_leafy_tree(std::string_view name) {
+  constexpr std::string_view kinds[] = {"Baum",   "Tanne", "Pappel", "Akazie",
+                                        "Fichte", "Birke", "Eiche",  "Linde"};
+  if (name.ends_with("kahler Baum")) return false;
+  return std::any_of(std::begin(kinds), std::end(kinds),
+                     [&](std::string_view kind) { return is_kind_of(name, kind); });
+}
+
+bool has_everyday_hair(std::string_view name) {
+  constexpr std::string_view people[] = {"Mädchen", "Junge", "Kind",   "Frau",  "Mann",      "Oma",   "Opa",
+                                         "Mama",    "Papa",  "Mutter", "Vater", "Schwester", "Bruder"};
+  return std::find(std::begin(people), std::end(people), name) != std::end(people);
+}
+
 // A colour for every region of a page.
 class Colouring {
  public:
@@ -51,7 +66,11 @@ class Colouring {
       : regions_(map.regions()), picture_(picture), random_(random) {
     if (large_parts == LargeParts::alike && picture_ != nullptr) find_bodies();
     choose_wishes();
-    if (picture_ != nullptr) find_faces(map);
+    if (picture_ != nullptr) {
+      find_tree_parts();
+      find_faces(map);
+      find_hair();
+    }
     for (std::size_t i = 0; i < crayon_count; ++i) palette_.push_back(static_cast<Crayon>(i));
     assign();
     while (palette_.size() > palette) drop_one();
@@ -108,6 +127,43 @@ class Colouring {
                                      Crayon::pink, Crayon::purple, Crayon::green};
         base::Random own = random_.fork(element->name);
         for (int k = 0; k < 3; ++k) wishes_[i].push_back(own.pick(std::span<const Crayon>(bright)));
+      }
+    }
+  }
+
+  // A tree is green above, brown below its crown, and what hangs within the crown is ripe.
+  void find_tree_parts() {
+    std::map<std::size_t, std::size_t> crowns;  // the largest region of each tree
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      const drawing::Element* element = element_of(i);
+      if (element == nullptr || !is_leafy_tree(element->name)) continue;
+      const auto [crown, is_first] = crowns.try_emplace(*regions_[i].element, i);
+      if (!is_first && regions_[i].area_mm2 > regions_[crown->second].area_mm2) crown->second = i;
+    }
+    for (std::size_t i = 0; i < regions_.size(); ++i) {
+      const auto found = regions_[i].element ? crowns.find(*regions_[i].element) : crowns.end();
+      if (found == crowns.end()) continue;
+      const ColourRegion& crown = regions_[found->second];
+      const bool is_within = regions_[i].neighbours == std::vector{found->second};
+      const bool is_below =
+          regions_[i].pole.y > crown.pole.y + crown.radius_mm && regions_[i].area_mm2 < crown.area_mm2 * 0.6;
+      wishes_[i] = is_within  ? std::vector{Crayon::red, Crayon::yellow, Crayon::orange}
+                   : is_below ? std::vector{Crayon::brown, Crayon::orange}
+                              : std::vector{Crayon::green, Crayon::light_green};
+    }
+  }
+
+  // What touches the face of everyday people from above.
+  void find_hair() {
+    for (const std::size_t face : faces_) {
+      const drawing::Element* element = element_of(face);
+      if (element == nullptr || !has_everyday_hair(element->name)) continue;
+      const bool is_old = element->name == "Oma" || element->name == "Opa";
+      for (const std::size_t n : regions_[face].neighbours) {
+        if (regions_[n].element != regions_[face].element || regions_[n].pole.y > regions_[face].pole.y)
+          continue;
+        wishes_[n] = is_old ? std::vector{Crayon::grey, Crayon::brown, Crayon::yellow}
+                            : std::vector{Crayon::brown, Crayon::yellow, Crayon::orange, Crayon::black};
       }
     }
   }

@@ -260,6 +260,8 @@ constexpr Natural natural[] = {
     {"Tulpe", 3, {Crayon::red, Crayon::yellow, Crayon::green}},
     {"Glockenblume", 3, {Crayon::purple, Crayon::pink, Crayon::green}},
     {"Blume", 3, {Crayon::red, Crayon::pink, Crayon::yellow}},
+    {"Seerose", 3, {Crayon::green, Crayon::light_green, Crayon::pink}},
+    {"Seerosen", 3, {Crayon::green, Crayon::light_green, Crayon::pink}},
     {"Rose", 3, {Crayon::red, Crayon::pink, Crayon::green}},
     {"Biene", 3, {Crayon::yellow, Crayon::brown, Crayon::light_blue}},
     {"Schmetterling", 3, {Crayon::orange, Crayon::purple, Crayon::pink}},
@@ -295,7 +297,8 @@ constexpr Natural natural[] = {
     {"Haus", 3, {Crayon::red, Crayon::orange, Crayon::brown}},
 };
 
-// Whether a noun is the other or a compound that ends with it: "Tannenbaum", "Baum".
+}  // namespace
+
 bool is_kind_of(std::string_view name, std::string_view kind) {
   if (name == kind) return true;
   const std::string_view tail = kind.substr(1);
@@ -303,8 +306,6 @@ bool is_kind_of(std::string_view name, std::string_view kind) {
   const char before = name[name.size() - kind.size()];
   return before == kind.front() || before == kind.front() - 'A' + 'a';
 }
-
-}  // namespace
 
 std::string_view german_name(Crayon crayon) {
   return crayon_names[static_cast<std::size_t>(crayon)];

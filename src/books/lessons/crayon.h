@@ -33,6 +33,9 @@ Colour colour_of(Crayon crayon);
 // "rot", "gelb" ... as printed in keys.
 std::string_view german_name(Crayon crayon);
 
+// Whether a noun is the other or a compound that ends with it: "Tannenbaum", "Baum".
+bool is_kind_of(std::string_view name, std::string_view kind);
+
 // The colours that a thing of this German name has for every child, the best first ("Sonne": yellow, orange;
 // "Tannenbaum" like "Baum": green, light green, brown). Empty where any will do.
 std::span<const Crayon> natural_crayons(std::string_view name);

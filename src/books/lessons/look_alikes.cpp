@@ -109,7 +109,7 @@ constexpr std::string_view several =
     "|Kirsche|Weintraube|Glitzer|Melodie|Note|Fußabdruck|Pfotenabdruck|Herbstlaub|Blatt|Erbse|Olive|"
     "Blaubeere|"
     "Kastanie|Pommes|Popcorn|Bohne|Reis|Sushi|Erdnuss|Essstäbchen|Wohnhäuser|Bücherstapel|Blumenstrauß|"
-    "Konfetti|Ski|Memorykarte|"
+    "Konfetti|Ski|Memorykarte|Satellit|"
     "Wasserspritzer|Seifenblase|Auge|Theatermaske|Boxhandschuh|Ballettschuh|Flipflop|Nest mit zwei "
     "Eiern|Osternest|"
     "Ingwer|Radieschen|Knoblauch|Herzen|kreisende Herzen|gekreuzte Flaggen|japanische Puppen|Eintrittskarten|"

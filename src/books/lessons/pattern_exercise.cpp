@@ -1,5 +1,7 @@
 #include <cmath>
 #include <numbers>
+#include <set>
+#include <vector>
 
 #include "books/lessons/exercise_kinds.h"
 #include "books/lessons/task_sheet.h"
@@ -83,15 +85,22 @@ std::optional<Exercise> pattern_exercise(const Workplace& place, LessonLevel lev
   base::Random random = place.random("pattern");
   std::vector<Symbol> symbols;
   for (std::size_t i = 0; i < symbol_count; ++i) symbols.push_back(static_cast<Symbol>(i));
+  std::set<std::vector<Symbol>> rows;
   const std::size_t places = rules.shown + rules.asked;
   for (std::size_t i = 0; i < rules.units.size(); ++i) {
     const std::vector<int>& unit = rules.units[i];
-    random.shuffle(std::span<Symbol>(symbols));
+    // No row a second time.
+    std::vector<Symbol> repeated;
+    do {
+      random.shuffle(std::span<Symbol>(symbols));
+      repeated.clear();
+      for (const int number : unit) repeated.push_back(symbols[static_cast<std::size_t>(number)]);
+    } while (!rows.insert(repeated).second);
     const Rect row = grid_cell(room, 1, rules.units.size(), i, sheet.mm(5));
     for (std::size_t k = 0; k < places; ++k) {
       const Rect cell = grid_cell(row, places, 1, k, sheet.mm(2));
       const double half = std::min(cell.width(), cell.height()) / 2;
-      const Symbol symbol = symbols[static_cast<std::size_t>(unit[k % unit.size()])];
+      const Symbol symbol = repeated[k % repeated.size()];
       const Point middle = cell.center();
       if (k >= rules.shown) {
         sheet.add(plain_box({middle.x - half, middle.y - half, middle.x + half, middle.y + half}, 0.35));

@@ -355,7 +355,10 @@ StoryPage story_page(const drawing::Wish& wish) {
   for (const drawing::Deed& deed : wish.deeds) {
     if (place.empty() && deed.place) place = deed.place->id;
   }
-  return story_page(drawing::subject_of(wish, std::vector<bool>(wish.deeds.size(), true), std::move(place)));
+  StoryPage page =
+      story_page(drawing::subject_of(wish, std::vector<bool>(wish.deeds.size(), true), std::move(place)));
+  page.text = wish.text;
+  return page;
 }
 
 StoryPage story_page(const drawing::Subject& subject) {

@@ -17,6 +17,7 @@ struct StoryPage {
   std::string scene = {};                         // scene id, empty for none
   std::vector<drawing::Deed> deeds = {};          // that it shows; likewise by index
   std::string weather = {};  // id of the scene that tells it, empty for none in particular
+  std::string text = {};     // the sentence that the picture came from, empty where that is not known
 };
 
 // What a picture is going to show, by its sentence.

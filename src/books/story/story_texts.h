@@ -31,7 +31,7 @@ struct SceneTexts {
   std::vector<Pattern> air;  // how it is there
   // What no sentence may speak of there, because the picture shows it otherwise: "dark" by day, "light" at
   // night, "weather" under a roof, "storm" where no rain falls, "home" far from it; "return" of a time of the
-  // year.
+  // year, "arrival" of what is no place.
   std::vector<std::string> lacks;
 };
 

@@ -13,7 +13,6 @@ using drawing::Pose;
 using drawing::language::Support;
 
 constexpr std::size_t most_friends = 3;  // that an end names
-constexpr std::size_t most_deeds = 3;    // of a page that are told
 
 std::string pose_list(Pose pose, const std::string& prefix) {
   switch (pose) {
@@ -58,24 +57,10 @@ bool contains(const std::vector<std::string>& list, const std::string& item) {
   return std::find(list.begin(), list.end(), item) != list.end();
 }
 
-// "auf der Wiese" of a place that was spoken of as "auf einer Wiese".
-std::string as_known(std::string place) {
-  for (const auto& [article, known] : {std::pair{" einer ", " der "}, std::pair{" einem ", " dem "}}) {
-    const std::size_t at = place.find(article);
-    if (at != std::string::npos) place.replace(at, std::string_view(article).size(), known);
-  }
-  return place;
-}
-
 // Laub, snow, reed: what nobody says "ein" of.
 bool is_mass(const Actor& thing) {
   const german::Noun& noun = thing.mention.noun;
   return !noun.countable() || telling::VerbTable::embedded().is_mass(noun.name());
-}
-
-// Whether somebody sleeps: beasts do so without a pose of their own.
-bool is_sleep(const drawing::Deed& deed) {
-  return deed.pose == Pose::sleeping || deed.verb == "schlafen";
 }
 
 }  // namespace
@@ -167,6 +152,9 @@ std::string StoryWriter::page_text(std::size_t index) {
   sentences_.clear();
   hero_named_ = way_names_hero_ = hero_acts_ = mood_told_ = fell_asleep_ = false;
   sleep_.reset();
+  for (const Actor& actor : cast.beings) {
+    if (is_foe(actor)) foes_.insert(actor.mention.noun.name());
+  }
   set_parts(cast, cast);
   const std::vector<Stage> told = stages(index);
   const bool begins = index == 0;
@@ -194,11 +182,7 @@ std::string StoryWriter::page_text(std::size_t index) {
 
 void StoryWriter::tell_beginning() {
   const SceneTexts* scene = texts_.scene(pages_.front().scene);
-  const bool enters =
-      std::any_of(pages_.front().deeds.begin(), pages_.front().deeds.end(), [&](const drawing::Deed& deed) {
-        const auto* place = deed.way ? std::get_if<std::string>(&deed.way->goal) : nullptr;
-        return place != nullptr && *place == pages_.front().scene;
-      });
+  const bool enters = is_entered(pages_.front());
   if (pages_.size() == 1) return;
   if (const SceneTexts* weather = texts_.scene(pages_.front().weather)) {
     add(choose(weather->air));
@@ -222,8 +206,16 @@ void StoryWriter::tell_way(std::size_t index, const PageCast& cast) {
   if (arrives && been_there && contains(scene->lacks, "dark") && !contains(scene->lacks, "return")) {
     parts_.place = as_known(telling::place_phrase(id, nullptr));
     add(choose(texts_.list("return")));
+  } else if (arrives && is_entered(pages_[index])) {
+    add(choose(texts_.list("leave")));
   } else if (arrives) {
-    add(choose(scene->go));
+    std::vector<const Pattern*> ways = pointers(scene->go);
+    // Nobody comes to a season or into a storm as to a place.
+    if (!contains(scene->lacks, "return") && !contains(scene->lacks, "arrival")) {
+      parts_.place = telling::place_phrase(id, nullptr);
+      for (const Pattern* way : pointers(texts_.list("arrive"))) ways.push_back(way);
+    }
+    add(choose(ways));
   } else if ((scene == nullptr || goes_on) && texts_.scene(before.scene) != nullptr) {
     add(choose(texts_.list("leave")));
   } else if (scene != nullptr && (alone || chance_.chance(0.6))) {
@@ -285,143 +277,6 @@ bool StoryWriter::is_met(const german::Mention& mention) const {
   return std::any_of(met_.begin(), met_.end(), [&](const german::Mention& other) {
     return other.noun.name() == mention.noun.name() && other.called == mention.called;
   });
-}
-
-std::string StoryWriter::agents_of(const StoryPage& page, const drawing::Deed& deed, const PageCast& cast) {
-  std::vector<std::string> names;
-  const auto is_of_hero = [&](int agent) { return is_hero(page, agent); };
-  if (std::any_of(deed.agents.begin(), deed.agents.end(), is_of_hero)) {
-    const bool alone = deed.agents.size() == 1 && cast.others.empty();
-    if (alone && (way_names_hero_ || hero_acts_)) {
-      names.push_back(german::pronoun({hero_.mention}, german::Case::nominative));
-    } else {
-      names.push_back(hero_named_ ? german::bare_definite({hero_.mention}, german::Case::nominative)
-                                  : german::definite({hero_.mention}, german::Case::nominative));
-    }
-    for (const Actor& other : cast.others)
-      names.push_back(german::indefinite({other.mention}, german::Case::nominative));
-  }
-  for (const int agent : deed.agents) {
-    if (is_of_hero(agent)) continue;
-    const std::string& name = page.motifs[static_cast<std::size_t>(agent)].name;
-    for (const std::vector<Actor>* list : {&cast.beings, &cast.things, &cast.sky}) {
-      for (const Actor& actor : *list) {
-        if (actor.name != name) continue;
-        german::Mentions mention{actor.mention};
-        // Where somebody is the deed says.
-        if (!mention.front().where.starts_with("mit ")) mention.front().where.clear();
-        const bool known = is_met(actor.mention) || is_named(actor);
-        names.push_back(known ? german::bare_definite(mention, german::Case::nominative)
-                              : german::indefinite(mention, german::Case::nominative));
-      }
-    }
-  }
-  return german::enumeration(names);
-}
-
-// How the sentence begins that tells a deed.
-std::string StoryWriter::deed_list(std::size_t index, const drawing::Deed& deed, bool heros) const {
-  if (heros && hero_acts_) return "deed-also";
-  const StoryPage& page = pages_[index];
-  const bool for_hero =
-      (deed.receiver && is_hero(page, *deed.receiver)) || (deed.patient && is_hero(page, *deed.patient));
-  if (index == 0 && pages_.size() > 1 && (heros || for_hero)) {
-    const auto& verbs = telling::VerbTable::embedded();
-    return verbs.is_posture(verbs.parts(deed.verb).base) ? "state-first" : "deed-first";
-  }
-  return heros ? "deed-hero" : "deed-other";
-}
-
-void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
-  const StoryPage& page = pages_[index];
-  const drawing::Subject subject{page.motifs, page.relations, page.deeds, page.scene};
-  telling::Teller teller(subject, telling::Tense::past);
-  std::set<int> told, known;
-  for (int i = 0; i < static_cast<int>(page.motifs.size()); ++i) {
-    const german::NounRecord* record = nouns_.find(page.motifs[static_cast<std::size_t>(i)].name);
-    if (is_hero(page, i) || (record != nullptr && is_met({record->noun}))) known.insert(i);
-  }
-  for (const int motif : known) teller.set_met(motif);
-  for (const drawing::Deed& deed : page.deeds) teller.reserve(deed);
-  std::size_t count = 0;
-  for (const drawing::Deed& deed : page.deeds) {
-    if (count == (pages_.size() <= 2 ? 2 : most_deeds)) break;
-    parts_.agents = agents_of(page, deed, cast);
-    if (parts_.agents.empty()) continue;
-    ++count;
-    for (const int agent : deed.agents) teller.set_known(agent);
-    std::string where = teller.spot(deed.agents.front(), false);
-    if (where.empty() && needs_place(teller, deed, page.scene)) {
-      where = telling::place_phrase(page.scene, &deed);
-      if (has_named(where)) where = as_known(where);
-    }
-    set_predicate(teller.predicate(deed, where));
-    told.insert(deed.agents.begin(), deed.agents.end());
-    for (const int motif : teller.motifs_of(deed)) told.insert(motif);
-    const bool heros =
-        std::any_of(deed.agents.begin(), deed.agents.end(), [&](int i) { return is_hero(page, i); });
-    if (heros && is_sleep(deed)) {
-      sleep_ = parts_;
-      sleeps_alone_ = deed.agents.size() == 1 && cast.others.empty();
-      hero_acts_ = true;
-      continue;
-    }
-    way_names_hero_ = false;
-    add(choose(texts_.list(deed_list(index, deed, heros))));
-    hero_acts_ = hero_acts_ || heros;
-    hero_named_ = hero_named_ || heros;
-    const bool weeps = heros && deed.verb == "weinen";
-    mood_told_ = mood_told_ || weeps;
-    if (weeps) add(choose(texts_.list("comfort")));
-  }
-  const auto is_told = [&](const Actor& actor) {
-    for (int i = 0; i < static_cast<int>(page.motifs.size()); ++i) {
-      if (page.motifs[static_cast<std::size_t>(i)].name != actor.name) continue;
-      if (told.contains(i) || (teller.is_told(i) && !known.contains(i))) return true;
-    }
-    return false;
-  };
-  for (std::vector<Actor>* list :
-       {&cast.beings, &cast.things, &cast.sky, &cast.hero_has, &cast.hero_spot.objects})
-    std::erase_if(*list, is_told);
-  if (hero_acts_) {
-    cast.others.clear();
-    cast.hero_spot.objects.clear();
-  }
-}
-
-// Whether the verb would stand alone ("da rutschte der Pinguin") on a page that has not named its place yet.
-// Who swims is always said to do so somewhere, but nobody swims "unter Wasser" right after it was blue there.
-bool StoryWriter::needs_place(telling::Teller teller, const drawing::Deed& deed,
-                              const std::string& scene) const {
-  if (!teller.predicate(deed, "").rest.empty()) return false;
-  const auto& verbs = telling::VerbTable::embedded();
-  if (verbs.is_posture(deed.verb)) return true;
-  const std::string place = telling::place_phrase(scene, &deed);
-  if (verbs.is_in_water(deed.verb) || verbs.is_on_water(deed.verb)) {
-    if (sentences_.empty()) return true;
-    const std::string noun = place.substr(place.rfind(' ') + 1);
-    return sentences_.back().find(noun) == std::string::npos;
-  }
-  return !has_named(place);
-}
-
-bool StoryWriter::has_named(const std::string& place) const {
-  const std::string noun = place.substr(place.rfind(' ') + 1);
-  return std::any_of(sentences_.begin(), sentences_.end(),
-                     [&](const std::string& sentence) { return sentence.find(noun) != std::string::npos; });
-}
-
-// "kämmte sich der Bär": the pronoun comes before a noun.
-void StoryWriter::set_predicate(const telling::Predicate& predicate) {
-  constexpr std::string_view sich = "sich";
-  parts_.finite = predicate.finite;
-  parts_.rest = predicate.rest;
-  const bool reflexive = parts_.rest == sich || parts_.rest.starts_with("sich ");
-  const bool pronoun = parts_.agents.find(' ') == std::string::npos && parts_.agents.size() <= 3;
-  if (!reflexive || pronoun) return;
-  parts_.finite += " sich";
-  parts_.rest.erase(0, std::min(parts_.rest.size(), sich.size() + 1));
 }
 
 void StoryWriter::tell_sleep() {
@@ -494,32 +349,22 @@ void StoryWriter::tell_stage(Stage stage) {
   }
 }
 
-// Who sleeps or is eaten says nothing.
-bool StoryWriter::is_silent(const Actor& actor) const {
-  const StoryPage& page = pages_[index_];
-  const auto is_it = [&](int motif) {
-    return page.motifs.at(static_cast<std::size_t>(motif)).name == actor.name;
-  };
-  return actor.pose == Pose::sleeping ||
-         std::any_of(page.deeds.begin(), page.deeds.end(), [&](const drawing::Deed& deed) {
-           if (is_sleep(deed)) return std::any_of(deed.agents.begin(), deed.agents.end(), is_it);
-           return deed.patient && is_it(*deed.patient) && telling::VerbTable::embedded().is_meal(deed.verb);
-         });
-}
-
 void StoryWriter::set_parts(const PageCast& cast, const PageCast& rest) {
   parts_.mentions.erase('G');
   parts_.mentions.erase('T');
   std::vector<Actor> guests = cast.beings.empty() ? cast.others : cast.beings;
-  std::erase_if(guests, [&](const Actor& actor) { return is_silent(actor); });
+  std::erase_if(guests, [&](const Actor& actor) { return is_silent(actor) || is_foe(actor); });
   if (!guests.empty()) parts_.mentions['G'] = {chance_.pick(std::span<const Actor>(guests)).mention};
   // Nobody looks behind a spoon, nor rests at what somebody is using.
   std::vector<Actor> things = rest.things.empty() ? rest.placed : rest.things;
   std::erase_if(things, [](const Actor& actor) { return !actor.hides; });
   if (!things.empty()) parts_.mentions['T'] = {chance_.pick(std::span<const Actor>(things)).mention};
-  if (!met_.empty()) {
-    const std::size_t count = std::min(met_.size(), most_friends);
-    parts_.mentions['F'] = german::Mentions(met_.end() - static_cast<std::ptrdiff_t>(count), met_.end());
+  german::Mentions friends = met_;
+  std::erase_if(friends, [&](const german::Mention& one) { return foes_.contains(one.noun.name()); });
+  if (!friends.empty()) {
+    const std::size_t count = std::min(friends.size(), most_friends);
+    parts_.mentions['F'] =
+        german::Mentions(friends.end() - static_cast<std::ptrdiff_t>(count), friends.end());
   }
 }
 

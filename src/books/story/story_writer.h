@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "books/german/article_in_text.h"
 #include "books/story/cast.h"
 #include "books/story/story.h"
 #include "books/story/story_texts.h"
@@ -16,6 +17,11 @@ namespace books::story {
 
 // All of them, in order.
 std::vector<const Pattern*> pointers(const std::vector<Pattern>& patterns);
+
+// "auf der Wiese" of a place that was spoken of as "auf einer Wiese".
+std::string as_known(std::string place);
+// Whether somebody sleeps: beasts do so without a pose of their own.
+bool is_sleep(const drawing::Deed& deed);
 
 // Writes one story; used once.
 class StoryWriter {
@@ -56,6 +62,11 @@ class StoryWriter {
   void set_predicate(const telling::Predicate& predicate);
   // "der Fuchs und ein Igel", as the agents of a deed.
   std::string agents_of(const StoryPage& page, const drawing::Deed& deed, const PageCast& cast);
+  // What stands before the motif in the page's sentence.
+  german::WrittenArticle article_of(const StoryPage& page, int motif) const;
+  std::string owner_of(const StoryPage& page, const drawing::Deed& deed) const;
+  // Whether a deed tells that somebody comes to the place: "hoppelte in den Wald".
+  static bool is_entered(const StoryPage& page);
   bool is_hero(const StoryPage& page, int motif) const;
   bool is_met(const german::Mention& mention) const;
   // Whether an earlier picture of the same place has shown the thing.
@@ -64,6 +75,8 @@ class StoryWriter {
   // Chooses who speaks and what is looked at on this page, where `rest` is whom no deed speaks of.
   void set_parts(const PageCast& cast, const PageCast& rest);
   bool is_silent(const Actor& actor) const;
+  // Whether it does something to somebody on this page who would not chat with it, or bears it.
+  bool is_foe(const Actor& actor) const;
   void meet(const PageCast& cast);
 
   // Adds a sentence of a list, with `actors` as X. Nothing for no actors.
@@ -91,6 +104,7 @@ class StoryWriter {
   std::optional<Parts> sleep_;  // of the page's deed that is told last; before arc_, whose choice asks for it
   bool sleeps_alone_ = false;   // that deed has no other agents
   const Arc& arc_;
+  std::set<std::string> foes_;                          // by noun
   std::vector<german::Mention> met_;                    // each kind once, in order of meeting
   std::set<std::pair<std::string, std::string>> seen_;  // places, and what there was one of
   std::set<const Pattern*> told_;

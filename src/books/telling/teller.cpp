@@ -59,6 +59,30 @@ bool contains(const std::vector<int>& list, int index) {
   return std::find(list.begin(), list.end(), index) != list.end();
 }
 
+// "Blätter sammeln" has the noun in it, be it one or several.
+bool verb_names(const std::string& verb, const std::string& noun, const german::NounRecord* record) {
+  if (verb.find(noun) != std::string::npos) return true;
+  return record != nullptr && record->noun.countable() &&
+         verb.find(record->noun.form(Case::nominative, Number::plural)) != std::string::npos;
+}
+
+// "vom Baum" of "von dem Baum".
+std::string melted(std::string text) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> pairs = {{{"von dem ", "vom "},
+                                                                                   {"in dem ", "im "},
+                                                                                   {"an dem ", "am "},
+                                                                                   {"zu dem ", "zum "},
+                                                                                   {"zu der ", "zur "},
+                                                                                   {"in das ", "ins "},
+                                                                                   {"an das ", "ans "}}};
+  for (const auto& [apart, joined] : pairs) {
+    for (std::size_t at = text.find(apart); at != std::string::npos; at = text.find(apart, at + 1)) {
+      if (at == 0 || text[at - 1] == ' ') text.replace(at, apart.size(), joined);
+    }
+  }
+  return text;
+}
+
 // A cap that somebody cooks with is on the head.
 bool is_worn(const WishedMotif& motif) {
   const auto* entry = Lexicon::embedded().find(motif.motif);
@@ -89,6 +113,11 @@ std::string Teller::one(const WishedMotif& motif, Case in, bool known, bool with
 
 std::string Teller::name(int index, Case in, bool with_mood) {
   const bool known = !told_.insert(index).second;
+  const auto owner = owners_.find(index);
+  const german::NounRecord* record = nouns_.find(motif(index).name);
+  if (!known && owner != owners_.end() && motif(index).called.empty() && record != nullptr &&
+      !record->like_name)
+    return german::possessive(owner->second, {record->noun, motif(index).count}, in);
   return one(motif(index), in, known, with_mood);
 }
 
@@ -106,8 +135,8 @@ Number Teller::number(const std::vector<int>& motifs) const {
 std::string Teller::thing(int index, Case in) {
   const WishedMotif& wished = motif(index);
   const german::NounRecord* record = nouns_.find(wished.name);
-  const bool many = wished.count > 1 && record != nullptr && record->noun.countable() &&
-                    record->kind != german::NounKind::being;
+  const bool many = wished.count > 1 && !owners_.contains(index) && record != nullptr &&
+                    record->noun.countable() && record->kind != german::NounKind::being;
   if (!many || told_.contains(index)) return name(index, in);
   told_.insert(index);
   std::string phrase;
@@ -141,18 +170,20 @@ Predicate Teller::predicate(const Deed& read, const std::string& place) {
     sich = "sich";
   if (acts_on_itself && sich.empty() && agents == Number::plural) sich = "einander";
   // "springt ins Wasser", wherever that is.
-  const bool leads = verb.tail.starts_with("ins ") || verb.tail.starts_with("in die ");
+  const bool leads =
+      verb.tail.starts_with("ins ") || verb.tail.starts_with("in die ") || verb.tail.starts_with("durch ");
   const std::string way =
       deed.way && !leads ? way_phrase(*deed.way, deed.patient.has_value()) : std::string();
   // "putzt sich im Bad die Zähne"
   const bool own = object.starts_with("sich ");
   return {verbs_.finite(verb.base, tense_, agents),
-          words({own ? "sich" : sich, receiver, where, own ? object.substr(5) : object, tool, way, verb.tail,
-                 bearer_phrase(deed)})};
+          melted(words({own ? "sich" : sich, receiver, where, own ? object.substr(5) : object, tool, way,
+                        verb.tail, bearer_phrase(deed)}))};
 }
 
 std::optional<int> Teller::bearer(const Deed& deed) const {
   if (!verbs_.is_of_whom(deed.verb)) return std::nullopt;
+  if (deed.patient) return deed.patient;
   for (const drawing::Relation& relation : subject_.relations) {
     if (relation.preposition == drawing::Preposition::on && contains(deed.agents, relation.subject))
       return relation.objects.front();
@@ -170,7 +201,7 @@ std::string Teller::bearer_phrase(const Deed& deed) {
 }
 
 std::string Teller::object_phrase(const Deed& deed) {
-  if (deed.patient && contains(deed.agents, *deed.patient)) return {};
+  if (deed.patient && (contains(deed.agents, *deed.patient) || bearer(deed))) return {};
   if (!deed.patient) {
     if (std::string usual = verbs_.usual_object(deed.verb, tool_noun(deed)); !usual.empty()) return usual;
     if (tool_index(deed)) return {};
@@ -182,7 +213,7 @@ std::string Teller::object_phrase(const Deed& deed) {
   }
   const std::string& noun = motif(*deed.patient).name;
   // "spielen Topfschlagen": the verb has named the pot.
-  if (deed.verb.find(noun) != std::string::npos) {
+  if (verb_names(deed.verb, noun, nouns_.find(noun))) {
     told_.insert(*deed.patient);
     return {};
   }
@@ -212,7 +243,9 @@ void Teller::reserve(const Deed& deed) {
   for (const int motif : motifs_of(deed)) reserved_.insert(motif);
   // "sucht Ostereier": the verb names them.
   for (int i = 0; i < static_cast<int>(subject_.motifs.size()); ++i) {
-    if (deed.verb.find(motif(i).name) != std::string::npos) reserved_.insert(i);
+    if (!verb_names(deed.verb, motif(i).name, nouns_.find(motif(i).name))) continue;
+    reserved_.insert(i);
+    told_.insert(i);
   }
 }
 
@@ -247,7 +280,10 @@ std::string Teller::tool_phrase(const Deed& deed, const VerbParts& verb) {
     if (index) told_.insert(*index);
     return {};
   }
-  if (std::string plain = verbs_.plain_tool(verb.base, noun); !deed.patient && !plain.empty()) {
+  // "fährt Fahrrad", but "fährt mit dem Fahrrad zur Schule".
+  const bool certain = index && (told_.contains(*index) || owners_.contains(*index));
+  const bool by_it = index && verb.base == "fahren" && (deed.way || certain) && !verbs_.is_always_plain(noun);
+  if (std::string plain = verbs_.plain_tool(verb.base, noun); !deed.patient && !plain.empty() && !by_it) {
     if (index) told_.insert(*index);
     return plain;
   }
@@ -261,6 +297,10 @@ std::string Teller::way_phrase(const Way& way, bool has_object) {
   const auto found = std::find_if(way_words.begin(), way_words.end(),
                                   [&](const WayWords& each) { return each.preposition == way.preposition; });
   const int* index = std::get_if<int>(&way.goal);
+  if (index != nullptr && way.preposition == WayPreposition::towards && motif(*index).name == "Haus") {
+    told_.insert(*index);
+    return "nach Hause";
+  }
   if (index != nullptr && nouns_.find(motif(*index).name) != nullptr) {
     if (verbs_.is_mass(motif(*index).name)) told_.insert(*index);  // "durch das Laub"
     // "rettet die Katze von einem Baum", but "läuft von einem Baum weg".

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "books/german/mention.h"
@@ -33,6 +35,8 @@ class Teller {
     told_.insert(motif);
     met_.insert(motif);
   }
+  // Whose it is, by the stem of the possessive: "ihr Hund" where it is spoken of first.
+  void set_owner(int motif, std::string stem) { owners_[motif] = std::move(stem); }
   // Whom and what the deed speaks of, agents apart.
   std::vector<int> motifs_of(const drawing::Deed& deed) const;
   // Whom and what the deed is going to speak of no relation tells.
@@ -73,6 +77,7 @@ class Teller {
   const german::NounTable& nouns_ = german::NounTable::embedded();
   const VerbTable& verbs_ = VerbTable::embedded();
   std::set<int> told_, reserved_, met_;  // motifs
+  std::map<int, std::string> owners_;    // by motif
 };
 
 // "klein"; nothing for who is as large as usual.

@@ -119,6 +119,8 @@ VerbTable::VerbTable(std::string_view text) {
                 [&](const std::string&, std::string verb) { of_whom_.insert(std::move(verb)); });
   for_each_text(section(all, "meal"),
                 [&](const std::string&, std::string verb) { meal_.insert(std::move(verb)); });
+  for_each_text(section(all, "hostile"),
+                [&](const std::string&, std::string verb) { hostile_.insert(std::move(verb)); });
   for_each_text(section(all, "posture"),
                 [&](const std::string&, std::string verb) { posture_.insert(std::move(verb)); });
   for_each_text(section(all, "sat_at"),
@@ -131,6 +133,8 @@ VerbTable::VerbTable(std::string_view text) {
   read_governments(all, "tools", tools_);
   for_each_text(section(all, "plain"),
                 [&](const std::string& verb, std::string noun) { plain_[verb].insert(std::move(noun)); });
+  for_each_text(section(all, "always_plain"),
+                [&](const std::string&, std::string noun) { always_plain_.insert(std::move(noun)); });
   for_each_text(section(all, "plain_names"),
                 [&](std::string noun, std::string name) { plain_names_[std::move(noun)] = std::move(name); });
 }

@@ -62,6 +62,8 @@ class VerbTable {
   // others.
   std::string plain_tool(const std::string& base, const std::string& noun) const;
 
+  // Whether nobody goes anywhere "mit" it: "fährt Ski".
+  bool is_always_plain(const std::string& noun) const { return always_plain_.contains(noun); }
   // Whether it names a part of the body of somebody else: "auf der Schulter sitzen".
   bool is_of_whom(const std::string& infinitive) const { return of_whom_.contains(infinitive); }
   // Whether who is beside it is "an": "an einem Tisch".
@@ -70,6 +72,8 @@ class VerbTable {
   bool is_time(const std::string& noun) const { return times_.contains(noun); }
   // Whether it says where somebody is, and little without a place: "sitzen".
   bool is_posture(const std::string& infinitive) const { return posture_.contains(infinitive); }
+  // Whether those who do it to somebody do not chat with them on the same page.
+  bool is_hostile(const std::string& infinitive) const { return hostile_.contains(infinitive); }
   // Whether what it is done to is eaten or cooked, and so says nothing.
   bool is_meal(const std::string& infinitive) const { return meal_.contains(infinitive); }
 
@@ -86,7 +90,7 @@ class VerbTable {
   std::map<std::string, Third> irregular_;
   std::map<std::string, std::string> tails_;
   std::set<std::string> always_reflexive_, reflexive_alone_, receivers_, in_water_, on_water_, mass_,
-      of_whom_, posture_, times_, sat_at_, meal_;
+      of_whom_, posture_, times_, sat_at_, meal_, hostile_, always_plain_;
   std::map<std::string, Government> objects_, tools_;
   std::map<std::string, std::set<std::string>> plain_;
   std::map<std::string, std::string> usual_objects_, usual_with_tool_, set_phrases_;

@@ -130,7 +130,7 @@ std::optional<std::vector<Casting>> Company::cast_things(const Plan& plan, const
 std::optional<Casting> Company::cast_alone(std::size_t actor, const Part& part) {
   const int index = actors_[actor].wished;
   std::optional<Player> player = part.is_thing ? player_of_motif(wished(index).motif)
-                                               : being_of(wished(index).motif, part, wished(index).name);
+                                               : being_of(wished(index).motif, part, naming_of(actor));
   if (!player) return std::nullopt;
   player->name = wished(index).name;
   player->wished = index;
@@ -206,8 +206,27 @@ std::optional<Player> Company::player_of_motif(std::string_view motif) const {
   return player;
 }
 
+// "Tom" of the second child of "Lena und Tom"; no first name for who has none.
+Company::Naming Company::naming_of(std::size_t actor) const {
+  const int index = actors_[actor].wished;
+  const auto before = std::count_if(actors_.begin(), actors_.begin() + static_cast<std::ptrdiff_t>(actor),
+                                    [&](const cast::Actor& other) { return other.wished == index; });
+  const WishedMotif& motif = wished(index);
+  const auto at = static_cast<std::size_t>(before);
+  return {motif.name, at < motif.called.size() ? std::string_view(motif.called[at]) : std::string_view()};
+}
+
+// Who has a first name looks the same on every page of a book, whatever its seed.
+std::optional<figures::FigureLook> Company::look_of(std::string_view motif, const Naming& called) {
+  if (called.first_name.empty() || !figures::is_person(motif)) {
+    return figures::cast_figure(motif, random_, figures_, called.noun);
+  }
+  base::Random own = base::Random(0).fork(called.first_name);
+  return figures::cast_figure(motif, own, {}, called.noun);
+}
+
 // Somebody who acts, as the part wants it: on two legs or on four.
-std::optional<Player> Company::being_of(std::string_view motif, const Part& part, std::string_view noun) {
+std::optional<Player> Company::being_of(std::string_view motif, const Part& part, const Naming& called) {
   Player player;
   player.motif = motif;
   const bool person = figures::is_person(motif);
@@ -223,7 +242,7 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
   if (!upright && !part.pose.empty() && things_act_ && !person) return thing_that_acts(motif);
   if (!upright && !part.beast.empty() && !person) return player_of_motif(motif);
   if (!upright) return std::nullopt;
-  std::optional<figures::FigureLook> look = figures::cast_figure(motif, random_, figures_, noun);
+  std::optional<figures::FigureLook> look = look_of(motif, called);
   if (!look) return std::nullopt;
   if (auto* somebody = std::get_if<figures::PersonLook>(&*look); somebody != nullptr) {
     if (!looks_given_) {
@@ -258,7 +277,7 @@ std::optional<Player> Company::thing_that_acts(std::string_view motif) const {
 
 // "reitet durch den Wald": the horse.
 std::optional<Player> Company::being_that_verb_means(std::string_view motif, const Part& part) {
-  std::optional<Player> player = being_of(motif, part);
+  std::optional<Player> player = being_of(motif, part, {});
   if (const LexiconEntry* entry = library_.entry(motif); player && entry != nullptr)
     player->name = entry->singular;
   return player;
@@ -283,7 +302,8 @@ std::optional<Player> Company::take(const Task& task, const Part& part) {
   if (!actor && (!part.is_thing || stands_once(wished(*index), part))) return std::nullopt;
   const WishedMotif& motif = wished(*index);
   const bool by_prop = part.is_thing && part.even_if_named && !part.props.empty();
-  std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part, motif.name)
+  const Naming called = actor ? naming_of(*actor) : Naming{motif.name, {}};
+  std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part, called)
                                  : by_prop      ? player_of_prop(pick(part.props))
                                                 : player_of_motif(motif.motif);
   if (!player) return std::nullopt;
@@ -409,7 +429,7 @@ void Company::gather(std::vector<Casting>& castings, const Plan& plan, const Tas
 std::optional<Player> Company::player_of_actor(std::size_t actor, const Part& part) {
   const int index = actors_[actor].wished;
   const WishedMotif& motif = wished(index);
-  std::optional<Player> player = being_of(motif.motif, part, motif.name);
+  std::optional<Player> player = being_of(motif.motif, part, naming_of(actor));
   if (!player) return std::nullopt;
   player->motif = motif.motif;
   player->name = motif.name;

@@ -69,7 +69,14 @@ class Company {
  private:
   bool is_free(std::size_t actor) const;
   std::optional<Player> player_of_motif(std::string_view motif) const;
-  std::optional<Player> being_of(std::string_view motif, const Part& part, std::string_view noun = {});
+  // What the text calls somebody: by a noun ("Förster"), and by a first name where it says one.
+  struct Naming {
+    std::string_view noun;
+    std::string_view first_name;
+  };
+  Naming naming_of(std::size_t actor) const;
+  std::optional<figures::FigureLook> look_of(std::string_view motif, const Naming& called);
+  std::optional<Player> being_of(std::string_view motif, const Part& part, const Naming& called);
   std::optional<Player> thing_that_acts(std::string_view motif) const;
   std::optional<Player> being_that_verb_means(std::string_view motif, const Part& part);
   std::optional<Player> take(const Task& task, const Part& part);

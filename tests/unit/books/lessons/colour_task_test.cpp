@@ -259,6 +259,47 @@ TEST(ColourTask, GivesAFaceTheColourOfSkin) {
   EXPECT_EQ(task->key[label->key].crayon, Crayon::pink);
 }
 
+// By what is printed: in the crown, in regions within it, and in the one below it.
+TEST(ColourTask, GivesATreeABrownTrunkAndRipeFruit) {
+  const BookContent book = support::drawn_book({"Oma pflückt Äpfel im Garten"}, {});
+  for (const Page& page : book.pages) {
+    const auto& picture = std::get<drawing::Picture>(page.picture);
+    const RegionMap map(page, to_sheet, area);
+    for (const LessonLevel level : levels) {
+      const auto task =
+          make_colour_task(map, &picture, ColourLabels::numbers, level, base::Random(3), measure);
+      ASSERT_TRUE(task);
+      const auto is_tree = [&](std::size_t region) {
+        const auto element = map.regions()[region].element;
+        return element && is_kind_of(picture.elements[*element].name, "Baum");
+      };
+      std::optional<std::size_t> crown;
+      for (std::size_t i = 0; i < map.regions().size(); ++i) {
+        if (is_tree(i) && (!crown || map.regions()[i].area_mm2 > map.regions()[*crown].area_mm2)) crown = i;
+      }
+      ASSERT_TRUE(crown) << page.caption;
+      int fruit = 0, trunks = 0;
+      for (const RegionLabel& label : task->labels) {
+        const ColourRegion& region = map.regions()[label.region];
+        if (region.element != map.regions()[*crown].element) continue;
+        const Crayon crayon = task->key[label.key].crayon;
+        if (label.region == *crown) {
+          EXPECT_TRUE(crayon == Crayon::green || crayon == Crayon::light_green);
+        } else if (region.neighbours == std::vector{*crown}) {
+          ++fruit;
+          EXPECT_TRUE(crayon == Crayon::red || crayon == Crayon::yellow || crayon == Crayon::orange)
+              << german_name(crayon);
+        } else if (region.pole.y > map.regions()[*crown].pole.y + map.regions()[*crown].radius_mm) {
+          ++trunks;
+          EXPECT_TRUE(crayon == Crayon::brown || crayon == Crayon::orange) << german_name(crayon);
+        }
+      }
+      EXPECT_GE(fruit, 3) << page.caption;
+      EXPECT_EQ(trunks, 1) << page.caption;
+    }
+  }
+}
+
 TEST(ColourTask, IsNotMadeOfTooFewRegions) {
   Page page{drawing::Picture{}, "builtin", ""};
   drawing::Shape shape;

@@ -269,8 +269,8 @@ TEST(Story, SaysWhereSomethingIsDone) {
   const auto told = [](const std::string& sentence) {
     return write_story(pages_of({"Ein Hund im Garten", sentence, "Ein Hund und eine Katze"}), 1).pages.at(1);
   };
-  EXPECT_THAT(told("Ein Hund schwimmt im See"), testing::AnyOf(HasSubstr("im See"), HasSubstr("See. Dort")));
-  EXPECT_THAT(told("Ein Mädchen schreibt an die Tafel"), HasSubstr("an eine Tafel"));
+  EXPECT_THAT(told("Ein Hund schwimmt im See"), testing::AnyOf(HasSubstr("im See"), HasSubstr("am See. ")));
+  EXPECT_THAT(told("Ein Mädchen schreibt an die Tafel"), HasSubstr("an die Tafel"));
   EXPECT_THAT(told("Ein Schatz in einer Truhe"), HasSubstr("Schatz in einer Truhe"));
   EXPECT_THAT(told("Labyrinth mit einem Hund und einem Knochen"), HasSubstr("Labyrinth"));
 }
@@ -407,7 +407,7 @@ TEST(Story, SleepComesLast) {
   const std::vector<StoryPage> pages =
       pages_of({"Ein Bär im Wald", "Der Bär schläft im Bett", "Ein Bär tanzt"});
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    EXPECT_TRUE(write_story(pages, seed).pages[1].ends_with("schlief der Bär in einem Bett."))
+    EXPECT_TRUE(write_story(pages, seed).pages[1].ends_with("schlief der Bär im Bett."))
         << write_story(pages, seed).pages[1];
   }
 }

@@ -1,0 +1,146 @@
+// What a picture shows that somebody does is told as people say it, with the articles of its sentence.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "books/german/article_in_text.h"
+#include "books/german/noun_table.h"
+#include "books/story/story.h"
+#include "drawing/language/parser.h"
+
+namespace books::story {
+namespace {
+
+using german::article_in_text;
+using german::WrittenArticle;
+using testing::AnyOf;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::uint64_t told_seeds = 40;
+
+std::vector<Story> stories_telling(const std::vector<std::string>& sentences) {
+  std::vector<StoryPage> pages;
+  for (const std::string& sentence : sentences)
+    pages.push_back(story_page(drawing::language::read_wish(sentence)));
+  std::vector<Story> stories;
+  for (std::uint64_t seed = 1; seed <= told_seeds; ++seed) stories.push_back(write_story(pages, seed));
+  return stories;
+}
+
+WrittenArticle article_of_noun(std::string_view text, const std::string& noun) {
+  return article_in_text(text, german::NounTable::embedded().find(noun)->noun);
+}
+
+TEST(ArticleInText, IsThatOfTheNounsFirstForm) {
+  EXPECT_EQ(article_of_noun("Opa deckt den Tisch", "Tisch"), WrittenArticle::definite);
+  EXPECT_EQ(article_of_noun("Max bläst die drei bunten Kerzen aus", "Kerze"), WrittenArticle::definite);
+  EXPECT_EQ(article_of_noun("eine maus sitzt im korb", "Korb"), WrittenArticle::definite);
+  EXPECT_EQ(article_of_noun("Emma und ihr kleiner Hund", "Hund"), WrittenArticle::own);
+  EXPECT_EQ(article_of_noun("Tom wäscht sein Auto", "Auto"), WrittenArticle::own);
+}
+
+TEST(ArticleInText, IsNoneWhereTheNounHasNone) {
+  EXPECT_EQ(article_of_noun("Bello sucht einen Knochen", "Knochen"), WrittenArticle::other);
+  EXPECT_EQ(article_of_noun("Die Katze jagt Mäuse", "Maus"), WrittenArticle::other);
+  EXPECT_EQ(article_of_noun("Sieh die, Hund!", "Hund"), WrittenArticle::other);
+  EXPECT_EQ(article_of_noun("die Katze", "Hund"), WrittenArticle::other);
+  EXPECT_EQ(article_of_noun("", "Hund"), WrittenArticle::other);
+  EXPECT_EQ(article_of_noun("Hund", "Hund"), WrittenArticle::other);
+}
+
+TEST(ToldDeeds, HaveTheArticleOfTheirSentence) {
+  for (const Story& story :
+       stories_telling({"Max hat einen Hund", "Max deckt den Tisch", "Max rechnet an der Tafel"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr(" den Tisch"));
+    EXPECT_THAT(story.pages[2], HasSubstr("an der Tafel"));
+  }
+  for (const Story& story : stories_telling({"Eine Bäuerin", "Die Bäuerin melkt eine Kuh"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr("eine Kuh"));
+  }
+}
+
+TEST(ToldDeeds, JoinPrepositionAndArticle) {
+  for (const Story& story :
+       stories_telling({"Lena malt", "Lena rettet die Katze vom Baum", "Lena schläft im Zelt"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr("vom Baum"));
+    EXPECT_THAT(story.pages[2], HasSubstr("im Zelt"));
+  }
+}
+
+TEST(ToldDeeds, SayWhoseSomethingIs) {
+  for (const Story& story : stories_telling({"Emma und ihr Hund gehen spazieren", "Emma malt ein Bild"})) {
+    EXPECT_THAT(story.pages[0], HasSubstr("Emma und ihr Hund"));
+  }
+  for (const Story& story : stories_telling({"Tom", "Tom wäscht sein Auto"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr("sein Auto"));
+  }
+}
+
+TEST(ToldDeeds, GoSomewhereWithAVehicleAndOtherwiseDriveIt) {
+  for (const Story& story : stories_telling({"Emma malt ein Bild", "Emma fährt mit dem Zug nach Hause"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr("mit dem Zug nach Hause"));
+  }
+  for (const Story& story :
+       stories_telling({"Emma malt ein Bild", "Emma fährt mit dem Fahrrad zur Schule"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr("mit dem Fahrrad zur Schule"));
+  }
+  for (const Story& story : stories_telling({"Emma malt ein Bild", "Emma fährt Fahrrad"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr("Fahrrad"));
+    EXPECT_THAT(story.pages[1], Not(HasSubstr("mit einem Fahrrad")));
+  }
+}
+
+TEST(ToldDeeds, NameOnWhomSomebodySitsOnce) {
+  for (const Story& story :
+       stories_telling({"Ein Pirat", "Ein Papagei sitzt auf der Schulter des Piraten"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr("auf der Schulter des Piraten"));
+    EXPECT_THAT(story.pages[1], Not(HasSubstr("den Piraten")));
+  }
+}
+
+TEST(ToldDeeds, TellNothingAgainThatTheVerbNames) {
+  for (const Story& story : stories_telling({"Ein Igel", "Die Igel sammeln Blätter"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr("Blätter"));
+    EXPECT_THAT(story.pages[1], Not(HasSubstr("drei Blätter")));
+  }
+}
+
+TEST(ToldDeeds, ComeToAPlaceOnce) {
+  for (const Story& story :
+       stories_telling({"Ein Hase auf der Wiese", "Ein Bär", "Der Hase hoppelt in den Wald"})) {
+    const std::string& text = story.pages.back();
+    const std::size_t first = text.find("Wald");
+    ASSERT_NE(first, std::string::npos) << text;
+    EXPECT_EQ(text.find("in den Wald", text.find("in den Wald") + 1), std::string::npos) << text;
+    EXPECT_THAT(text, Not(AnyOf(HasSubstr("ging es in den Wald"), HasSubstr("führte der Weg in den Wald"))));
+  }
+}
+
+TEST(ToldDeeds, CallTheOthersOfTheHerosKindItsFriends) {
+  for (const Story& story : stories_telling({"Ein Igel", "Drei Igel tanzen", "Zwei Igel schlafen"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr("und zwei Freunde"));
+    EXPECT_THAT(story.pages[2], HasSubstr("und ein Freund"));
+  }
+  for (const Story& story : stories_telling({"Eine Maus", "Zwei Mäuse tanzen"})) {
+    EXPECT_THAT(story.pages[1], HasSubstr("und eine Freundin"));
+  }
+}
+
+TEST(ToldDeeds, NoThiefIsAFriendInTheEnd) {
+  for (const Story& story : stories_telling(
+           {"Ein Zauberer mit einem Kaninchen", "Ein Hund", "Das Kaninchen klaut dem Zauberer den Hut"})) {
+    EXPECT_THAT(story.pages.back(), Not(testing::ContainsRegex("(umarmte|dankte|freute sich mit) de")))
+        << story.title;
+  }
+}
+
+TEST(ToldDeeds, WhoIsChasedDoesNotChatWithWhoChases) {
+  for (const Story& story :
+       stories_telling({"Eine Maus", "Die Katze jagt die Maus", "Die Maus tanzt", "Die Maus schläft"})) {
+    EXPECT_THAT(story.pages[1], Not(testing::ContainsRegex("“, [a-z]+ (der|die|eine) Katze")))
+        << story.pages[1];
+  }
+}
+
+}  // namespace
+}  // namespace books::story
