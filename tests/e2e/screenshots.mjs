@@ -1,5 +1,5 @@
-// Writes a picture of every screen and of what opens on it, at phone and desktop width, to look at:
-//   node screenshots.mjs [FOLDER] [--dark] [--only=NAME,...] [--readme]
+// Writes a picture of every screen and of what opens on it, at the width of a phone, a tablet and a desktop, to look at:
+//   node screenshots.mjs [FOLDER] [--dark] [--only=NAME,...] [--at=WIDTH,...] [--readme]
 // The default folder is build/screenshots. With --dark the blackboard is shown, with --readme the pictures of README.md
 // are renewed.
 import { execFileSync } from "node:child_process";
@@ -15,6 +15,12 @@ const root = path.resolve(import.meta.dirname, "../..");
 const words = process.argv.slice(2);
 const folder = path.resolve(words.find((word) => !word.startsWith("--")) ?? path.join(root, "build/screenshots"));
 const only = words.find((word) => word.startsWith("--only="))?.slice(7).split(",");
+const widths = words.find((word) => word.startsWith("--at="))?.slice(5).split(",").map(Number);
+const looks = {
+  phone: devices.phone,
+  tablet: { ...devices.phone, viewport: { width: 820, height: 1180 } },
+  desktop: devices.desktop,
+};
 const colorScheme = words.includes("--dark") ? "dark" : "light";
 const longTitle = "Die sehr lange und außerordentlich abenteuerliche Reise der Donaudampfschifffahrtskapitänskatze";
 
@@ -315,7 +321,8 @@ site.server = await startServer({ env: { BUNTSTIFT_LIMITS_REQUESTS_PER_MINUTE: "
 site.url = site.server.url;
 site.browser = await launchBrowser();
 const house = await furnish();
-for (const [device, properties] of Object.entries(devices)) {
+for (const [device, properties] of Object.entries(looks)) {
+  if (widths && !widths.includes(properties.viewport.width)) continue;
   for (const [name, screen] of Object.entries(screens)) {
     if ((screen.device && screen.device !== device) || (only && !only.includes(name))) continue;
     const person = house[screen.as];
