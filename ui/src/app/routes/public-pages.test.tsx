@@ -304,4 +304,22 @@ describe("messages", () => {
     await user.click(screen.getByRole("button", { name: "Nachricht schließen" }));
     await waitFor(() => expect(screen.queryByText("Hier")).not.toBeInTheDocument());
   });
+
+  it("are left with F8 as well, and not gone to where there is none", async () => {
+    fakeFetch({});
+    const user = renderApp("/galerie");
+    const [origin] = await screen.findAllByRole("link", { name: "Malbuch erstellen" });
+    origin?.focus();
+    await user.keyboard("{F8}");
+    expect(origin).toHaveFocus();
+
+    act(() => showToast({ title: "Hier" }));
+    await screen.findByText("Hier");
+    await user.keyboard("{F8}");
+    expect(document.activeElement?.tagName).toBe("OL");
+    screen.getByRole("button", { name: "Nachricht schließen" }).focus();
+    await user.keyboard("{F8}");
+    expect(origin).toHaveFocus();
+    expect(screen.getByText("Hier")).toBeInTheDocument();
+  });
 });
