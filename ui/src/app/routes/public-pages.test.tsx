@@ -307,18 +307,19 @@ describe("messages", () => {
 
   it("are left with F8 as well, and not gone to where there is none", async () => {
     fakeFetch({});
-    const user = renderApp("/galerie");
-    const [origin] = await screen.findAllByRole("link", { name: "Malbuch erstellen" });
+    renderApp("/galerie");
+    const pressF8 = () => fireEvent.keyDown(document.activeElement ?? document, { code: "F8", key: "F8" });
+    const [origin] = await screen.findAllByRole("link", { name: /Malbuch erstellen/ });
     origin?.focus();
-    await user.keyboard("{F8}");
+    pressF8();
     expect(origin).toHaveFocus();
 
     act(() => showToast({ title: "Hier" }));
     await screen.findByText("Hier");
-    await user.keyboard("{F8}");
+    pressF8();
     expect(document.activeElement?.tagName).toBe("OL");
     screen.getByRole("button", { name: "Nachricht schließen" }).focus();
-    await user.keyboard("{F8}");
+    pressF8();
     expect(origin).toHaveFocus();
     expect(screen.getByText("Hier")).toBeInTheDocument();
   });
