@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { colourHere, drawButton, promptField } from "./acts.mjs";
 import { coveredControls } from "./controls.mjs";
 import { assertFaults, devices, site, useSite } from "./journey.mjs";
-import { drawPictures, newUser } from "./people.mjs";
+import { drawPictures, newBook, newUser } from "./people.mjs";
 import { openPage } from "./support.mjs";
 
 useSite();
@@ -95,6 +95,20 @@ for (const [name, device] of Object.entries({ "390 x 664": phone(390, 664), "390
     assertFaults(faults, []);
   });
 }
+
+test("paging through the shelf is one line on a phone", async (running) => {
+  const user = await newUser();
+  await newBook(user, { title: "Im Garten" });
+  const { page, faults } = await open(running, devices.phone, user);
+  await page.goto(`${site.url}/my-books`);
+  const paging = page.getByRole("navigation", { name: "Seiten" });
+  await paging.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const middles = await paging.locator(":scope > *").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)));
+  assert.equal(middles.length, 3);
+  assert.ok(Math.max(...middles) - Math.min(...middles) <= 1, `${middles}`);
+  assertFaults(faults, []);
+});
 
 test("crayons are as large as small fingers on a tablet", async (running) => {
   const { page, faults } = await open(running, { ...devices.phone, viewport: { width: 820, height: 1180 } });

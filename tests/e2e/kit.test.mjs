@@ -73,18 +73,26 @@ journey("a message is swept away to the right, by 50 pixels or more", { account:
 journey("a message is reached with F8, and closed by keyboard", { account: userWithPage }, async ({ page, url }) => {
   await page.goto(url);
   await pictureIsThere(page, 1);
+  const origin = page.getByRole("button", { name: "Buchstaben" });
+  const hasFocus = () => origin.evaluate((button) => button === document.activeElement);
+  await origin.focus();
+  await page.keyboard.press("F8");
+  assert.ok(await hasFocus(), "where there is no message there is nowhere to go");
   await askForMaths(page);
   await toast(page, "Premium-Funktion").waitFor();
-  // From a button far away, and back to it when there is nothing left to be at.
-  const origin = page.getByRole("button", { name: "Buchstaben" });
+  // From a button far away, back to it by the same key, and by itself when there is nothing left to be at.
   await origin.focus();
+  await page.keyboard.press("F8");
+  await page.getByRole("button", { name: "Nachricht schließen" }).focus();
+  await page.keyboard.press("F8");
+  assert.ok(await hasFocus(), "the same key leads back");
   await page.keyboard.press("F8");
   await page.waitForFunction(() => document.activeElement?.closest("[role=region]")?.getAttribute("aria-label")?.includes("F8"));
   await page.waitForFunction(() => getComputedStyle(document.querySelector("li[data-state=open]")).outlineStyle !== "none");
   await page.getByRole("button", { name: "Nachricht schließen" }).focus();
   await page.keyboard.press("Enter");
   await shownToasts(page).waitFor({ state: "detached" });
-  assert.ok(await origin.evaluate((button) => button === document.activeElement), "the focus is where it was");
+  assert.ok(await hasFocus(), "the focus is where it was");
 
   // Where that place is gone meanwhile, the keyboard goes on at the content.
   await page.getByRole("button", { name: "Seite 1 entfernen" }).focus();

@@ -17,7 +17,7 @@ export async function send(method, path, body, token) {
 }
 
 /** What the browser of somebody who signed in has: the token in its storage, the session's cookie. */
-async function signedIn(response, details) {
+export async function signedIn(response, details) {
   const { token } = await response.json();
   const cookies = response.headers.getSetCookie().map((line) => {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);

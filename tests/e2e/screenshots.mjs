@@ -1,5 +1,5 @@
-// Writes a picture of every screen and of what opens on it, at phone and desktop width, to look at:
-//   node screenshots.mjs [FOLDER] [--dark] [--only=NAME,...] [--readme]
+// Writes a picture of every screen and of what opens on it, at the width of a phone, a tablet and a desktop, to look at:
+//   node screenshots.mjs [FOLDER] [--dark] [--only=NAME,...] [--at=WIDTH,...] [--readme]
 // The default folder is build/screenshots. With --dark the blackboard is shown, with --readme the pictures of README.md
 // are renewed.
 import { execFileSync } from "node:child_process";
@@ -7,7 +7,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { colourHere, draw, drawButton, pictureIsThere, promptField, signIn } from "./acts.mjs";
 import { devices, site } from "./journey.mjs";
-import { drawPictures, newBook, newPremiumUser, newTeacher, newUser, send, theAdmin } from "./people.mjs";
+import { drawPictures, newBook, newPremiumUser, newTeacher, newUser, send, signedIn, theAdmin } from "./people.mjs";
 import { dogPhoto } from "./sample_photo.mjs";
 import { executable, launchBrowser, openPage, startServer } from "./support.mjs";
 
@@ -15,6 +15,12 @@ const root = path.resolve(import.meta.dirname, "../..");
 const words = process.argv.slice(2);
 const folder = path.resolve(words.find((word) => !word.startsWith("--")) ?? path.join(root, "build/screenshots"));
 const only = words.find((word) => word.startsWith("--only="))?.slice(7).split(",");
+const widths = words.find((word) => word.startsWith("--at="))?.slice(5).split(",").map(Number);
+const looks = {
+  phone: devices.phone,
+  tablet: { ...devices.phone, viewport: { width: 820, height: 1180 } },
+  desktop: devices.desktop,
+};
 const colorScheme = words.includes("--dark") ? "dark" : "light";
 const longTitle = "Die sehr lange und außerordentlich abenteuerliche Reise der Donaudampfschifffahrtskapitänskatze";
 
@@ -27,6 +33,8 @@ const readmePages = [
   ["mandala", 13, "6-8", "Mandala mit Schmetterlingen"],
   ["maze", 3, "6-8", "Labyrinth mit einer Maus und Käse"],
 ];
+
+let guests = 0;
 
 const open = (route) => (page) => page.goto(site.url + route);
 const window = { fullPage: false };
@@ -209,7 +217,43 @@ const screens = {
   shares: { as: "teacher", go: open("/freigaben") },
   share: { as: "teacher", go: (page, { share }) => page.goto(`${site.url}/freigaben/${share.id}`) },
   "shared-book": { go: (page, { share }) => page.goto(`${site.url}/teilen/${share.token}`) },
+  "shared-pictures": {
+    go: async (page, { share }) => {
+      await page.goto(`${site.url}/teilen/${share.token}`);
+      // Whose name is taken is asked whether it is theirs.
+      guests += 1;
+      await page.getByLabel("Dein Vorname").fill(`Mia ${guests}`);
+      await page.getByRole("button", { name: "Los geht’s" }).click();
+      await page.getByText(`Hallo, Mia ${guests}!`).waitFor();
+    },
+  },
+  "shared-colouring": {
+    ...window,
+    go: async (page, house) => {
+      await screens["shared-pictures"].go(page, house);
+      await page.getByRole("button", { name: "Bild 1 ausmalen" }).click();
+      await page.locator("[data-region]").first().waitFor();
+    },
+  },
+  "share-made": {
+    as: "teacher",
+    go: async (page) => {
+      await page.goto(`${site.url}/freigaben`);
+      await page.getByRole("button", { name: "Teilen", exact: true }).click();
+      await page.getByRole("img", { name: /QR-Code/ }).waitFor();
+    },
+  },
   classes: { as: "teacher", go: open("/klassen") },
+  class: {
+    as: "teacher",
+    go: async (page) => {
+      await page.goto(`${site.url}/klassen`);
+      await page.getByRole("button", { name: "Klasse 3b öffnen" }).click();
+      await page.getByText("Emma Schäfer").waitFor();
+    },
+  },
+  "pupil-home": { as: "pupil", go: open("/"), ...window },
+  "pupil-books": { as: "pupil", go: open("/my-books") },
   "premium-refused": {
     as: "free",
     ...window,
@@ -284,6 +328,29 @@ const screens = {
   "admin-audit": { as: "admin", go: open("/admin/protokoll") },
 };
 
+/** What a child sends of a shared book. */
+async function colourShared({ token }) {
+  const way = `/api/shared/${token}`;
+  const { pages } = await (await send("GET", way)).json();
+  for (const name of ["Emma", "Jonas"]) {
+    const artist = await (await send("POST", `${way}/artists`, { name })).json();
+    const strokes = [[5000, 2000, "blue"], [3000, 8000, "green"], [6000, 6000, "yellow"]].map(([x, y, crayon]) => ({ x, y, crayon }));
+    await send("PUT", `${way}/works/${pages[0].id}`, { artist: artist.id, key: artist.key, strokes });
+  }
+}
+
+/** A class of three; the first of them, signed in. */
+async function newPupil(admin, teacher) {
+  const list = "Vorname;Nachname;Klasse\r\nJürgen;Groß;3b\r\nEmma;Schäfer;3b\r\nMaximilian-Alexander;von Hohenlohe-Waldenburg;3b\r\n";
+  const answer = await fetch(`${site.url}/api/admin/users/import?class=&teacher=${teacher.id}&preview=false`, {
+    method: "POST",
+    headers: { "Content-Type": "text/csv", Authorization: `Bearer ${admin.token}` },
+    body: list,
+  });
+  const { cards } = await answer.json();
+  return signedIn(await send("POST", "/api/login", { email: cards[0].login, password: cards[0].password }), {});
+}
+
 /** Accounts and what they have made, so that there is something to see. */
 async function furnish() {
   const admin = await theAdmin();
@@ -307,7 +374,9 @@ async function furnish() {
   const teacher = await newTeacher({ firstName: "Ruth" });
   const zoo = await newBook(teacher, { title: "Im Zoo", prompts: ["Ein Elefant", "Eine Katze im Garten"] });
   const share = await (await send("POST", "/api/school/shares", { book: zoo }, teacher.token)).json();
-  return { admin, free, fresh, premium, teacher, book, picture, share };
+  await colourShared(share);
+  const pupil = await newPupil(admin, teacher);
+  return { admin, free, fresh, premium, teacher, pupil, book, picture, share };
 }
 
 await fs.mkdir(folder, { recursive: true });
@@ -315,7 +384,8 @@ site.server = await startServer({ env: { BUNTSTIFT_LIMITS_REQUESTS_PER_MINUTE: "
 site.url = site.server.url;
 site.browser = await launchBrowser();
 const house = await furnish();
-for (const [device, properties] of Object.entries(devices)) {
+for (const [device, properties] of Object.entries(looks)) {
+  if (widths && !widths.includes(properties.viewport.width)) continue;
   for (const [name, screen] of Object.entries(screens)) {
     if ((screen.device && screen.device !== device) || (only && !only.includes(name))) continue;
     const person = house[screen.as];

@@ -27,14 +27,18 @@ describe("the style sheets", () => {
     const composed = sheets.flatMap(({ file, text }) =>
       [...text.matchAll(/composes: [\w -]+ from "([^"]+)"/g)].map(([, from = ""]) => {
         const source = path.join(path.dirname(file), from);
-        return { file, source, from: layerIn(source, readFileSync(source, "utf8")), to: layerIn(file, text) };
+        const sourceText = readFileSync(source, "utf8");
+        return { file, source, from: layerIn(source, sourceText), to: layerIn(file, text), sourceText };
       }),
     );
     expect(composed.length).toBeGreaterThan(10);
     const wrong = composed.filter(
       ({ from, to }) => layerOrder.indexOf(from as Layer) >= layerOrder.indexOf(to as Layer),
     );
-    expect(wrong).toEqual([]);
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+    // Without a name of its own it would be repeated in the layer of who composes it, and win over what lies below that.
+    const nameless = composed.filter(({ sourceText }) => !/^@layer \w+ \{/m.test(sourceText));
+    expect(nameless.map(({ file, source }) => [file, source])).toEqual([]);
   });
 
   it("of pieces that take a class from their caller lie below the rest of the kit", () => {

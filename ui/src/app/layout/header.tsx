@@ -66,12 +66,16 @@ export function Header() {
             {text.gallery}
           </Link>
           {user?.role === "teacher" && (
-            <Link href={routes.classes} className={styles.link}>
+            <Link href={routes.classes} className={styles.link} aria-current={at(routes.classes)}>
               {text.classes}
             </Link>
           )}
           {user?.role === "admin" && (
-            <Link href={routes.admin} className={styles.link}>
+            <Link
+              href={routes.admin}
+              className={styles.link}
+              aria-current={path.startsWith(routes.admin) ? "page" : undefined}
+            >
               {text.admin}
             </Link>
           )}

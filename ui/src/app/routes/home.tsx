@@ -136,7 +136,19 @@ export default function Home() {
           pages.length > 0 && styles.full,
         )}
       >
-        <h1 className={styles.title}>{hasPages ? text.pages.heading : text.heading}</h1>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{hasPages ? text.pages.heading : text.heading}</h1>
+          {user && (
+            <div className={styles.ways}>
+              <ButtonLink crayon="orange" icon="camera" href={routes.photo}>
+                {text.form.photo}
+              </ButtonLink>
+              <Button crayon="green" icon="plus" aria-haspopup="dialog" onClick={many.open}>
+                {manyText.open}
+              </Button>
+            </div>
+          )}
+        </div>
         <div className={styles.form} ref={form} data-stuck={isBench || undefined}>
           <PromptForm
             look={isBench ? "narrow" : "wide"}
@@ -166,19 +178,9 @@ export default function Home() {
           </LazyPart>
         )}
         <div className={styles.asides}>
-          {user && (
-            <ButtonLink look="quiet" crayon="orange" icon="camera" href={routes.photo}>
-              {text.form.photo}
-            </ButtonLink>
-          )}
           <Button look="quiet" crayon="blue" icon="idea" onClick={() => setTutorials(tutorials + 1)}>
             {text.tutorial}
           </Button>
-          {user && (
-            <Button look="quiet" crayon="green" icon="plus" aria-haspopup="dialog" onClick={many.open}>
-              {manyText.open}
-            </Button>
-          )}
           <ReadAloudButton text={wordsToRead(productName)} label={text.readAloud} />
         </div>
       </div>

@@ -304,4 +304,23 @@ describe("messages", () => {
     await user.click(screen.getByRole("button", { name: "Nachricht schließen" }));
     await waitFor(() => expect(screen.queryByText("Hier")).not.toBeInTheDocument());
   });
+
+  it("are left with F8 as well, and not gone to where there is none", async () => {
+    fakeFetch({});
+    renderApp("/galerie");
+    const pressF8 = () => fireEvent.keyDown(document.activeElement ?? document, { code: "F8", key: "F8" });
+    const [origin] = await screen.findAllByRole("link", { name: /Malbuch erstellen/ });
+    origin?.focus();
+    pressF8();
+    expect(origin).toHaveFocus();
+
+    act(() => showToast({ title: "Hier" }));
+    await screen.findByText("Hier");
+    pressF8();
+    expect(document.activeElement?.tagName).toBe("OL");
+    screen.getByRole("button", { name: "Nachricht schließen" }).focus();
+    pressF8();
+    expect(origin).toHaveFocus();
+    expect(screen.getByText("Hier")).toBeInTheDocument();
+  });
 });

@@ -19,7 +19,7 @@ describe("a message", () => {
   });
 
   it("goes on until it covers nothing", () => {
-    expect(placeOf(column, down, [control(80, 120), control(250, 300)])).toBe(126);
+    expect(placeOf(column, down, [control(80, 120), control(250, 300)])).toBe(122);
     expect(placeOf(column, up, [control(720, 760)])).toBe(620);
   });
 

@@ -11,7 +11,7 @@ export interface Control extends Box {
   weight: number;
 }
 
-const stepPx = 8;
+const stepPx = 4;
 
 /**
  * What it costs to lie over a control: its whole weight, or of one that is larger than the message as much of it as is

@@ -1,9 +1,13 @@
 import * as RadixToast from "@radix-ui/react-toast";
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { classNames } from "@/lib/class-names.ts";
 import { Button, IconButton } from "./button.tsx";
 import { dismissToast, toastDurationMs, useToasts } from "./toast-store.ts";
 import styles from "./toaster.module.css";
+
+const hotkey = "F8";
+/** Where there is no message there is nothing to go to: the focus would be out of sight. */
+const [withMessage, withoutMessage] = [[hotkey], []];
 
 /** Keeps messages off what can be pressed. How that is done comes when there is a first one; `shown` is the open one. */
 function usePlace(shown: number | undefined) {
@@ -26,25 +30,38 @@ function usePlace(shown: number | undefined) {
 }
 
 /**
- * F8 brings the focus here from anywhere. When the last message is gone there is nothing left to be at: the focus goes
- * back to where it came from, or where that is gone to the content. Whoever took it in the meantime keeps it.
+ * F8 brings the focus here from anywhere, and from here back to where it came from, or where that is gone to the content.
+ * When the last message is gone there is nothing left to be at: it goes back by itself. Whoever took it in the meantime
+ * keeps it.
  */
 function useWayBack(list: RefObject<HTMLOListElement>, isShown: boolean) {
   const origin = useRef<Element | null>(null);
+  const goBack = useCallback(() => {
+    const place = origin.current?.isConnected ? origin.current : document.querySelector("main");
+    if (place instanceof HTMLElement || place instanceof SVGElement) place.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     const region = list.current?.parentElement;
     const remember = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && region?.contains(relatedTarget)))
         origin.current = relatedTarget as Element;
     };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== hotkey) return;
+      // Further up the same key would bring the focus here once more.
+      event.stopPropagation();
+      goBack();
+    };
     region?.addEventListener("focusin", remember);
-    return () => region?.removeEventListener("focusin", remember);
-  }, [list]);
+    region?.addEventListener("keydown", onKeyDown);
+    return () => {
+      region?.removeEventListener("focusin", remember);
+      region?.removeEventListener("keydown", onKeyDown);
+    };
+  }, [list, goBack]);
   useLayoutEffect(() => {
-    if (isShown || !list.current?.parentElement?.contains(document.activeElement)) return;
-    const place = origin.current?.isConnected ? origin.current : document.querySelector("main");
-    if (place instanceof HTMLElement || place instanceof SVGElement) place.focus({ preventScroll: true });
-  }, [list, isShown]);
+    if (!isShown && list.current?.parentElement?.contains(document.activeElement)) goBack();
+  }, [list, isShown, goBack]);
 }
 
 /** Where messages appear: F8 moves the focus there, a swipe to the right closes one. */
@@ -61,7 +78,7 @@ export function Toaster() {
           open={open}
           onOpenChange={(next) => next || dismissToast(id)}
           type={variant === "destructive" ? "foreground" : "background"}
-          className={classNames(styles.toast, styles[variant])}
+          className={classNames(styles.toast, styles[variant], !description && styles.short)}
         >
           <div className={styles.text}>
             <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
@@ -79,7 +96,12 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport ref={list} className={styles.viewport} hotkey={["F8"]} label="Nachrichten ({hotkey})" />
+      <RadixToast.Viewport
+        ref={list}
+        className={styles.viewport}
+        hotkey={shown === undefined ? withoutMessage : withMessage}
+        label={`Nachrichten (${hotkey})`}
+      />
     </RadixToast.Provider>
   );
 }

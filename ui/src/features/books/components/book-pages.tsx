@@ -77,6 +77,15 @@ export function BookPages({ book, sides, current, onCurrent, children }: BookPag
   usePageKeys(current, sides.length, onCurrent);
   const spot = useRef<HTMLDivElement>(null);
   const shown = useRef(current);
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    const small = list?.children[current];
+    if (!list || !(small instanceof HTMLElement)) return;
+    // Only the row itself moves, never the page.
+    const middle = small.offsetLeft - list.offsetLeft + (small.offsetWidth - list.clientWidth) / 2;
+    list.scrollTo?.({ left: middle });
+  }, [current]);
   // Whoever turns the page from far below wants to see it.
   useEffect(() => {
     if (shown.current === current) return;
@@ -133,7 +142,7 @@ export function BookPages({ book, sides, current, onCurrent, children }: BookPag
             </Tooltip>
           </div>
           {children}
-          <ul className={styles.strip} aria-label={text.pages}>
+          <ul ref={strip} className={styles.strip} aria-label={text.pages}>
             {sides.map((small, index) => (
               <li key={small.index}>
                 <button

@@ -33,7 +33,7 @@ export function PageCard({ page, number, total, isHeld, grip, onMove, onRemove, 
   const address = picturePageOf(page.picture.imageUrl);
   return (
     <li className={classNames(styles.card, isHeld && styles.held)} data-page={page.key}>
-      <div className={styles.sheet}>
+      <div className={classNames(styles.sheet, page.options?.orientation === "landscape" && styles.landscape)}>
         <SelfDrawing
           imageUrl={page.picture.imageUrl}
           alt={text.picture(number)}
@@ -81,12 +81,12 @@ export function PageCard({ page, number, total, isHeld, grip, onMove, onRemove, 
         <p className={styles.prompt} data-sentence>
           {page.prompt}
         </p>
+        <Recognised picture={page.picture} onSuggestion={onSuggestion} />
         {address && (
           <ButtonLink href={address} icon="palette" crayon="orange" label={text.openPage(number)}>
             {text.open}
           </ButtonLink>
         )}
-        <Recognised picture={page.picture} onSuggestion={onSuggestion} />
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from "react";
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
@@ -24,7 +25,7 @@ interface FileButtonProps {
 /** The browser's own button for files, which its label shows. */
 function FileButton({ label, icon, className, camera, onFile }: FileButtonProps) {
   return (
-    <label className={classNames(styles.pick, className)}>
+    <label className={classNames(button.button, button.orange, styles.pick, className)}>
       <input
         type="file"
         accept={accepted}
@@ -95,7 +96,7 @@ export function PhotoChooser({ onPhoto }: { onPhoto: (photo: Photo) => void }) {
         ) : (
           <>
             <div className={styles.buttons}>
-              <FileButton label={text.pick} icon="plus" className={styles.main} onFile={open} />
+              <FileButton label={text.pick} icon="plus" className={button.main} onFile={open} />
               <FileButton label={text.take} icon="camera" className={styles.camera} camera onFile={open} />
             </div>
             <p>{isOver ? text.drop : text.orDrop}</p>
