@@ -109,9 +109,8 @@ class Walker {
   std::vector<BorderLine> lines_;
 };
 
-// Where an open line turns by more than 55 degrees within a few points.
-std::vector<std::size_t> corners_of(const std::vector<Point>& points) {
-  constexpr std::size_t reach = 4;
+// Where an open line turns by more than 55 degrees within so many points on both sides, and its ends.
+std::vector<std::size_t> corners_of(const std::vector<Point>& points, std::size_t reach) {
   constexpr double cosine = 0.57;
   const auto straightness = [&](std::size_t i) {
     const Point in = points[i] - points[i - reach], out = points[i + reach] - points[i];
@@ -164,26 +163,67 @@ std::vector<BorderLine> borders_of(const LabelMap& map) {
   return Walker(map).walk_all();
 }
 
-void fair(std::vector<Point>& points, bool closed, int rounds, double least_wave) {
-  // One step of each kind multiplies a wave by 1 - k * step, with k = 1 - cos(2 pi / wave): what passes
-  // both unchanged is the wave where 1 / shrink + 1 / grow = k.
-  constexpr double shrink = 0.5;
-  const double grow = 1 / ((1 - std::cos(2 * 3.14159265358979 / least_wave)) - 1 / shrink);
+void fair(std::vector<Point>& points, bool closed, double wave) {
   const std::size_t n = points.size();
   if (n < 4) return;
-  std::vector<Point> moved(n);
-  for (int round = 0; round < 2 * rounds; ++round) {
-    const double factor = round % 2 == 0 ? shrink : grow;
-    for (std::size_t i = 0; i < n; ++i) {
-      if (!closed && (i == 0 || i + 1 == n)) {
-        moved[i] = points[i];
-        continue;
-      }
-      const Point middle = geometry::lerp(points[(i + n - 1) % n], points[(i + 1) % n], 0.5);
-      moved[i] = points[i] + (middle - points[i]) * factor;
-    }
-    points.swap(moved);
+  // A Gaussian bell, once and once more on what it took away: that way long waves keep their height.
+  constexpr double sigma_per_wave = 0.3, reach_in_sigmas = 3, least_sigma = 0.5;
+  const double sigma = std::min(wave * sigma_per_wave, static_cast<double>(n) / (closed ? 9 : 6));
+  if (sigma < least_sigma) return;
+  const auto reach =
+      static_cast<std::ptrdiff_t>(std::min(std::ceil(reach_in_sigmas * sigma), static_cast<double>(n) - 1));
+  std::vector<double> bell;
+  double sum = 0;
+  for (std::ptrdiff_t k = -reach; k <= reach; ++k) {
+    const auto off = static_cast<double>(k);
+    sum += bell.emplace_back(std::exp(-off * off / (2 * sigma * sigma)));
   }
+  for (double& weight : bell) weight /= sum;
+  const auto count = static_cast<std::ptrdiff_t>(n);
+  // Beyond its ends an open line goes on turned about them, so that they stay.
+  const auto at = [&](const std::vector<Point>& line, std::ptrdiff_t i) {
+    if (closed) return line[static_cast<std::size_t>((i + count) % count)];
+    if (i < 0) return line.front() * 2 - line[static_cast<std::size_t>(-i)];
+    if (i >= count) return line.back() * 2 - line[static_cast<std::size_t>(2 * (count - 1) - i)];
+    return line[static_cast<std::size_t>(i)];
+  };
+  const auto blurred = [&](const std::vector<Point>& line) {
+    std::vector<Point> soft(n);
+    for (std::ptrdiff_t i = 0; i < count; ++i) {
+      Point mean;
+      for (std::ptrdiff_t k = -reach; k <= reach; ++k)
+        mean = mean + at(line, i + k) * bell[static_cast<std::size_t>(k + reach)];
+      soft[static_cast<std::size_t>(i)] = mean;
+    }
+    return soft;
+  };
+  std::vector<Point> soft = blurred(points), rest(n);
+  for (std::size_t i = 0; i < n; ++i) rest[i] = points[i] - soft[i];
+  const std::vector<Point> returned = blurred(rest);
+  for (std::size_t i = 0; i < n; ++i) soft[i] = soft[i] + returned[i];
+  if (!closed) soft.front() = points.front(), soft.back() = points.back();
+  points = std::move(soft);
+}
+
+void fair_between_corners(std::vector<Point>& points, bool closed, double wave) {
+  constexpr std::size_t reach = 9;
+  constexpr double stairs = 8;  // the wave that the pixels' own steps make
+  fair(points, closed, stairs);
+  if (closed) {
+    const std::vector<std::size_t> corners = corners_of(points, reach);
+    if (corners.size() <= 2) return fair(points, true, wave);
+    std::rotate(points.begin(), points.begin() + static_cast<std::ptrdiff_t>(corners[1]), points.end());
+    points.push_back(points.front());
+  }
+  const std::vector<std::size_t> corners = corners_of(points, reach);
+  for (std::size_t k = 0; k + 1 < corners.size(); ++k) {
+    const auto from = points.begin() + static_cast<std::ptrdiff_t>(corners[k]),
+               to = points.begin() + static_cast<std::ptrdiff_t>(corners[k + 1]) + 1;
+    std::vector<Point> side(from, to);
+    fair(side, false, wave);
+    std::copy(side.begin(), side.end(), from);
+  }
+  if (closed) points.pop_back();
 }
 
 Path curve_through(const std::vector<Point>& points, bool closed, double tolerance) {
@@ -193,7 +233,8 @@ Path curve_through(const std::vector<Point>& points, bool closed, double toleran
     geometry::fit_closed(path, points, fit);
     return path;
   }
-  const std::vector<std::size_t> corners = corners_of(points);
+  constexpr std::size_t reach = 4;
+  const std::vector<std::size_t> corners = corners_of(points, reach);
   for (std::size_t k = 0; k + 1 < corners.size(); ++k) {
     const std::vector<Point> stretch(points.begin() + static_cast<std::ptrdiff_t>(corners[k]),
                                      points.begin() + static_cast<std::ptrdiff_t>(corners[k + 1]) + 1);

@@ -23,10 +23,12 @@ struct BorderLine {
 // parts.
 std::vector<BorderLine> borders_of(const LabelMap& map);
 
-// Smooths a line without shrinking it, its ends fixed (Taubin, A signal processing approach to fair surface
-// design, SIGGRAPH 1995, on a polyline). Waves shorter than `least_wave` points vanish, if the rounds are
-// many enough; it is at least 10.
-void fair(std::vector<geometry::Point>& points, bool closed, int rounds, double least_wave = 16);
+// Smooths a line without shrinking it, its ends fixed: of waves of `wave` points a third is
+// left, of longer ones more and of shorter ones nothing. A line that is short for the wave is smoothed less.
+void fair(std::vector<geometry::Point>& points, bool closed, double wave);
+
+// The same between the line's corners, which stay where they are: a roof has an edge, and its rim no waves.
+void fair_between_corners(std::vector<geometry::Point>& points, bool closed, double wave);
 
 // The line as few cubic curves, in the points' unit; keeps corners of more than 55 degrees. Its first and
 // last points are exactly those of the line.

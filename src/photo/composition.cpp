@@ -36,7 +36,7 @@ class Composer {
     for (BorderLine& line : lines_) {
       const double strength = line.on_frame() ? 0 : strength_of(line);
       strengths_.push_back(strength);
-      if (!line.on_frame()) fair(line.points, line.closed, rounds_for(strength), wave_for(strength));
+      if (!line.on_frame()) smooth(line.points, line.closed, strength);
       Path curve =
           line.on_frame() ? straight(line) : curve_through(line.points, line.closed, fit_tolerance_px);
       curves_.push_back(curve.transformed(to_page_));
@@ -85,7 +85,7 @@ class Composer {
     Path inner;
     for (const InnerLine& line : composition_.lines) {
       std::vector<Point> points = line.points;
-      fair(points, line.closed, composition_.smoothing_rounds);
+      fair(points, line.closed, composition_.wave_px);
       inner.append(curve_through(points, line.closed, fit_tolerance_px).transformed(to_page_));
     }
     add_detail(picture, std::move(inner), composition_.line_mm, Fill::none, Role::detail);
@@ -99,7 +99,7 @@ class Composer {
     Path black;
     for (BorderLine& line : borders_of(ink)) {
       if (line.on_frame() || !line.closed) continue;
-      fair(line.points, true, composition_.smoothing_rounds);
+      fair(line.points, true, composition_.wave_px);
       black.append(curve_through(line.points, true, fit_tolerance_px).transformed(to_page_));
     }
     add_detail(picture, std::move(black), 0, Fill::black, Role::solid);
@@ -140,17 +140,11 @@ class Composer {
     return std::min(1.0, static_cast<double>(*middle) / full_strength);
   }
 
-  // Weak borders wander; they are smoothed more.
-  int rounds_for(double strength) const {
-    constexpr double more_for_weak = 60;
-    if (composition_.gradient.empty()) return composition_.smoothing_rounds;
-    return composition_.smoothing_rounds + static_cast<int>(more_for_weak * (1 - strength));
-  }
-
-  // The shortest wave of a border, in pixels: of a weak one it is chance that only the long ones show.
-  double wave_for(double strength) const {
-    constexpr double of_strong = 16, of_weak = 40;
-    return composition_.gradient.empty() ? of_strong : of_weak + (of_strong - of_weak) * strength;
+  // Weak borders wander: it is chance where their short waves lie.
+  void smooth(std::vector<Point>& points, bool closed, double strength) const {
+    constexpr double more_for_weak = 1;
+    if (composition_.gradient.empty()) return fair(points, closed, composition_.wave_px);
+    fair_between_corners(points, closed, composition_.wave_px * (1 + more_for_weak * (1 - strength)));
   }
 
   static Path straight(const BorderLine& line) {

@@ -22,7 +22,7 @@ struct Composition {
   std::vector<InnerLine> lines = {};     // drawn over the regions
   std::vector<std::uint8_t> black = {};  // 1 where it is solid black; empty for none
   double line_mm = 0.8;
-  int smoothing_rounds = 8;
+  double wave_px = 10;  // shorter ones are no form, see fair
 };
 
 // Where a picture of these proportions lies on the page: as large as fits within the margin, in the middle.

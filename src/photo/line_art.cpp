@@ -4,12 +4,15 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "photo/ruled_paper.h"
 
 namespace photo {
 namespace {
 
 constexpr double largest_black_mm2 = 25;  // more is a region to colour
 constexpr double least_mark_mm2 = 0.3;
+// Smaller holes are the paper's grain. The gap between two lines is none, or both would become one black bar.
+constexpr double least_hole_mm2 = 0.5;
 constexpr double least_line_mm = 2.5;
 
 // How wide the strokes usually are: of the marks' depth along their middle, the median.
@@ -112,16 +115,20 @@ LineArtSettings line_art_settings(const PageSettings& settings) {
 
 Composition line_composition(const Raster& raster, const LineArtSettings& settings, double mm_per_px) {
   const double px_per_mm2 = 1 / (mm_per_px * mm_per_px);
-  Ink ink = ink_of(ink_strength(raster), raster.width, raster.height, settings.weak, settings.strong);
+  const std::vector<float> strength = ink_strength(raster);
+  const float print =
+      strength_of_print(strength, raster.width, raster.height, settings.weak, settings.strong);
+  Ink ink = ink_of(strength, raster.width, raster.height, std::max(settings.weak, print),
+                   std::max(settings.strong, print * 1.15F));
   despeckle(ink, static_cast<std::size_t>(least_mark_mm2 * px_per_mm2) + 1,
-            static_cast<std::size_t>(settings.smallest_mm2 * px_per_mm2) + 1);
+            static_cast<std::size_t>(least_hole_mm2 * px_per_mm2) + 1);
   const std::vector<float> depth = depth_of(ink);
   const Ink thin = thinned(ink);
   const double half_width = half_width_of(depth, thin);
 
   Composition page;
   page.line_mm = settings.line_mm;
-  page.smoothing_rounds = settings.smoothing_rounds;
+  page.wave_px = settings.wave_px;
   page.map = label_white(ink, settings.gap_mm / mm_per_px, settings.smallest_mm2 * px_per_mm2);
   if (page.map.count == 0) return page;
   page.black.assign(ink.set.size(), 0);

@@ -12,7 +12,7 @@ struct LineArtSettings {
   double smallest_mm2 = 1.5;           // of a region
   double gap_mm = 0.5;                 // gaps in outlines up to twice this are closed
   double line_mm = 0.8;
-  int smoothing_rounds = 6;
+  double wave_px = 10;  // of lines, see fair
 };
 LineArtSettings line_art_settings(const PageSettings& settings);
 

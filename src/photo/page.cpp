@@ -84,7 +84,7 @@ Composition photo_composition(const Raster& part, FineMask fine, const PageSetti
   page.fine = std::move(fine);
   page.colours = &part;
   page.line_mm = settings.line_mm;
-  page.smoothing_rounds = settings.smoothing_rounds;
+  page.wave_px = settings.wave_px;
   return page;
 }
 

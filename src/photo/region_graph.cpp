@@ -192,7 +192,13 @@ void RegionGraph::merge_while(bool by_size, const Done& done) {
 
 void RegionGraph::merge_alike(int target, double least_difference) {
   merge_while(true, [&](double) { return alive_ <= target; });
-  merge_while(false, [&](double cost) { return cost >= least_difference || alive_ <= 2; });
+  // A page of a few areas is soon done: there, differences count that are else too little.
+  constexpr int part_of_target = 4;
+  constexpr double lower_share = 0.5;
+  merge_while(false, [&](double cost) {
+    const bool is_bare = alive_ <= target / part_of_target;
+    return cost >= least_difference * (is_bare ? lower_share : 1) || alive_ <= 2;
+  });
 }
 
 // The least sum of differences on a way from the picture's edge to each region.

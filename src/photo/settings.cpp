@@ -9,11 +9,11 @@ namespace {
 
 // Three pages that were looked at (shared trial of 22 photos), and the ends of the slider.
 constexpr std::array<PageSettings, 5> known = {{
-    {16, 70, 2.0, 1.4, 2.8, 16, 10},
-    {40, 40, 1.6, 1.2, 2.4, 14, 8},
-    {120, 9, 0.95, 0.8, 1.8, 8, 8},
-    {350, 4, 0.75, 0.6, 1.4, 8, 4.5},
-    {500, 3, 0.7, 0.55, 1.2, 6, 4},
+    {16, 70, 2.0, 1.4, 2.8, 36, 10},
+    {40, 40, 1.6, 1.2, 2.4, 32, 8},
+    {120, 9, 0.95, 0.8, 1.8, 24, 8},
+    {350, 4, 0.75, 0.6, 1.4, 18, 4.5},
+    {500, 3, 0.7, 0.55, 1.2, 16, 4},
 }};
 
 int regions_of(drawing::Age age) {
@@ -48,8 +48,7 @@ PageSettings settings_for(drawing::Age age, int strength) {
   settings.inner_radius_mm = between(low.inner_radius_mm, high.inner_radius_mm);
   settings.line_mm = between(low.line_mm, high.line_mm);
   settings.sigma_px = between(low.sigma_px, high.sigma_px);
-  settings.smoothing_rounds =
-      static_cast<int>(std::lround(between(low.smoothing_rounds, high.smoothing_rounds)));
+  settings.wave_px = between(low.wave_px, high.wave_px);
   settings.least_difference = between(low.least_difference, high.least_difference);
   return settings;
 }

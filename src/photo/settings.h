@@ -15,7 +15,7 @@ struct PageSettings {
   double inner_radius_mm = 0.95;  // of the largest circle in a region: below this no pencil fits
   double line_mm = 0.8;
   double sigma_px = 1.8;        // things smaller than this are texture
-  int smoothing_rounds = 8;     // of lines
+  double wave_px = 24;          // of lines, see fair
   double least_difference = 8;  // what differs less is one thing, however few regions there are
 };
 

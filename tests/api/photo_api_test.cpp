@@ -80,6 +80,15 @@ TEST_F(PhotoApi, WhatCannotBeReadIsToldWhy) {
                  "");
 }
 
+TEST_F(PhotoApi, WhatPhonesAndPrintersWriteIsRead) {
+  const int regions = preview(photo_).json().at("regions");
+  for (const JpegForm& form : {JpegForm{.progressive = true}, JpegForm{.inks = true}}) {
+    const Answer answer = preview(encode_jpeg(still_life(640, 480), form));
+    ASSERT_EQ(answer.status, 200) << answer.body;
+    EXPECT_NEAR(answer.json().at("regions").get<int>(), regions, 0.15 * regions);
+  }
+}
+
 TEST_F(PhotoApi, AFormThatIsNoneIsRefused) {
   for (const std::string& body : {std::string("--x"), std::string("--x--"), std::string(100, 'a'),
                                   upload_form(photo_, "{}").substr(0, 2000)}) {

@@ -44,7 +44,7 @@ export async function whenListening(child) {
 /**
  * Runs `buntstift serve` until `stop()` is called. It chooses its port itself: one that was looked up before it started
  * could be somebody else's by then.
- * @returns {{url: string, port: number, dataDir: string, output: () => string, signal: (name: string) => void, stop: () => Promise<number>}}
+ * @returns {{url: string, port: number, pid: number, dataDir: string, output: () => string, signal: (name: string) => void, stop: () => Promise<number>}}
  * `sells: false`: as without any configuration, where everybody has everything. `scheme`: "https" for a certificate in `env`.
  */
 export async function startServer({ env = {}, sells = true, scheme = "http" } = {}) {
@@ -58,6 +58,7 @@ export async function startServer({ env = {}, sells = true, scheme = "http" } = 
   const server = {
     url: `${scheme}://127.0.0.1:${port}`,
     port,
+    pid: child.pid,
     dataDir,
     output,
     signal: (name) => child.kill(name),

@@ -229,8 +229,16 @@ std::string encode_jpeg(const Raster& raster, const JpegForm& form) {
   tjhandle handle = tjInitCompress();
   unsigned char* bytes = nullptr;
   unsigned long size = 0;
-  const int failed = tjCompress2(handle, raster.rgb.data(), raster.width, 0, raster.height, TJPF_RGB, &bytes,
-                                 &size, TJSAMP_420, form.quality, form.progressive ? TJFLAG_PROGRESSIVE : 0);
+  std::vector<std::uint8_t> inks;
+  // Adobe writes how much of each ink is missing; without black ink that is the colour itself.
+  for (std::size_t i = 0; form.inks && i < raster.pixels(); ++i) {
+    inks.insert(inks.end(), raster.rgb.begin() + static_cast<std::ptrdiff_t>(3 * i),
+                raster.rgb.begin() + static_cast<std::ptrdiff_t>(3 * i + 3));
+    inks.push_back(255);
+  }
+  const int failed = tjCompress2(handle, form.inks ? inks.data() : raster.rgb.data(), raster.width, 0,
+                                 raster.height, form.inks ? TJPF_CMYK : TJPF_RGB, &bytes, &size, TJSAMP_420,
+                                 form.quality, form.progressive ? TJFLAG_PROGRESSIVE : 0);
   std::string out(reinterpret_cast<char*>(bytes), size);
   tjFree(bytes);
   tjDestroy(handle);

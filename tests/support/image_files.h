@@ -26,6 +26,7 @@ photo::Raster noise(int width, int height, std::uint32_t seed = 1);
 std::string encode_png(const photo::Raster& raster);
 struct JpegForm {
   bool progressive = false;
+  bool inks = false;  // CMYK, as printing houses send it: inverted, with Adobe's marker
   int quality = 85;
 };
 std::string encode_jpeg(const photo::Raster& raster, const JpegForm& form = {});

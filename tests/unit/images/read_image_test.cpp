@@ -42,9 +42,12 @@ const Raster& scene() {
 }
 
 TEST(ReadImage, ReadsEveryKindAsTheSamePicture) {
-  for (const std::string& file : {test::encode_png(scene()), test::encode_webp(scene(), true),
-                                  test::encode_webp(scene()), test::encode_jpeg(scene(), {.quality = 95}),
-                                  test::encode_jpeg(scene(), {.progressive = true, .quality = 95})}) {
+  for (const std::string& file :
+       {test::encode_png(scene()), test::encode_webp(scene(), true), test::encode_webp(scene()),
+        test::encode_jpeg(scene(), {.quality = 95}),
+        test::encode_jpeg(scene(), {.progressive = true, .quality = 95}),
+        test::encode_jpeg(scene(), {.inks = true, .quality = 95}),
+        test::encode_jpeg(scene(), {.progressive = true, .inks = true, .quality = 95})}) {
     const Raster raster = read_image(file, 400);
     ASSERT_EQ(raster.width, 400);
     ASSERT_EQ(raster.height, 300);

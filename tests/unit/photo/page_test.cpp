@@ -1,10 +1,12 @@
 #include "photo/page.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -14,8 +16,11 @@
 #include "drawing/model/picture_codec.h"
 #include "photo/bitmap_gate.h"
 #include "photo/border_graph.h"
+#include "photo/ink.h"
 #include "photo/kind.h"
 #include "photo/line_art.h"
+#include "photo/region_graph.h"
+#include "photo/ruled_paper.h"
 #include "photo/segmentation.h"
 #include "photo/settings.h"
 #include "support/image_files.h"
@@ -189,6 +194,58 @@ TEST(Drawing, ClosesSmallGaps) {
       << "and leaves what is open";
 }
 
+// Lines of such a colour all over the paper, as exercise books have them.
+Raster squared(Raster raster, int step_px, std::array<int, 3> colour) {
+  for (int y = 0; y < raster.height; ++y) {
+    for (int x = 0; x < raster.width; ++x) {
+      if (x % step_px > 1 && y % step_px > 1) continue;
+      std::uint8_t* pixel = raster.at(x, y);
+      for (std::size_t c = 0; c < colour.size(); ++c)
+        pixel[c] = static_cast<std::uint8_t>(pixel[c] * colour[c] / 255);
+    }
+  }
+  return raster;
+}
+
+TEST(Drawing, OnSquaredPaperLeavesTheSquares) {
+  const Raster drawing = test::pencil_drawing(1200, 1200);
+  for (const int step : {48, 60}) {
+    const Page page = make_page(squared(drawing, step, {170, 205, 235}), {});
+    EXPECT_EQ(page.kind, Kind::drawing);
+    EXPECT_EQ(page.regions, cat_regions) << "squares of " << step << " pixels";
+  }
+}
+
+TEST(Drawing, APatternAllOverIsNoPrint) {
+  // As dark as a pencil, so that it is the drawing itself.
+  Raster white(1200, 1200);
+  std::fill(white.rgb.begin(), white.rgb.end(), std::uint8_t{255});
+  const Raster pattern = squared(white, 120, {60, 60, 60});
+  const std::vector<float> strength = ink_strength(pattern);
+  EXPECT_EQ(strength_of_print(strength, 1200, 1200, 0.14F, 0.28F), 0);
+  // Pale strokes in one place are a pale pencil.
+  const std::vector<float> drawn = ink_strength(test::pencil_drawing(1200, 1200));
+  EXPECT_EQ(strength_of_print(drawn, 1200, 1200, 0.14F, 0.28F), 0);
+  const std::vector<float> printed = ink_strength(squared(white, 60, {170, 205, 235}));
+  EXPECT_EQ(strength_of_print(printed, 1200, 1200, 0.14F, 0.28F), 0) << "nothing is drawn on it";
+}
+
+TEST(Drawing, TheGapBetweenTwoStrokesIsNoBlackBar) {
+  Raster paper(1200, 1200);
+  std::fill(paper.rgb.begin(), paper.rgb.end(), std::uint8_t{255});
+  const auto stroke = [&](int left, int top, int right, int bottom) {
+    for (int y = top; y < bottom; ++y)
+      for (int x = left; x < right; ++x) std::fill_n(paper.at(x, y), 3, std::uint8_t{40});
+  };
+  stroke(300, 300, 900, 306), stroke(300, 894, 900, 900);
+  stroke(300, 300, 306, 900), stroke(894, 300, 900, 900);
+  // A doorstep: the gap is half a millimetre wide.
+  stroke(500, 884, 620, 889), stroke(500, 884, 505, 900), stroke(615, 884, 620, 900);
+  const Page page = make_page(paper, {});
+  ASSERT_NE(page.kind, Kind::photo);
+  for (const drawing::Shape& shape : page.picture.shapes) EXPECT_NE(shape.fill, drawing::Fill::black);
+}
+
 TEST(LineArt, OfAnEngineBecomesRegions) {
   const Raster bitmap = test::line_drawing(1024, 1024);
   EXPECT_EQ(fault_of(shares_of(bitmap)), BitmapFault::none);
@@ -221,6 +278,103 @@ TEST(BorderGraph, HasNoLooseEnds) {
   }
   ASSERT_FALSE(ends.empty());
   for (const auto& [knot, count] : ends) EXPECT_GE(count, 2);
+}
+
+// A line along x with waves of such a length and a height of one.
+std::vector<geometry::Point> waving(double wave_px, int points) {
+  std::vector<geometry::Point> line;
+  for (int i = 0; i < points; ++i) line.push_back({i * 1.0, std::sin(i * 2 * 3.14159265358979 / wave_px)});
+  return line;
+}
+// Away from the ends.
+double height_of(const std::vector<geometry::Point>& line) {
+  double most = 0;
+  for (std::size_t i = line.size() / 4; i < line.size() * 3 / 4; ++i) most = std::max(most, line[i].y);
+  return most;
+}
+
+TEST(BorderGraph, ShortWavesGoAndLongOnesStay) {
+  constexpr double wave = 24;
+  const auto left_of = [](double length) {
+    std::vector<geometry::Point> line = waving(length, 480);
+    const geometry::Point first = line.front(), last = line.back();
+    fair(line, false, wave);
+    EXPECT_EQ(line.front(), first);
+    EXPECT_EQ(line.back(), last);
+    return height_of(line);
+  };
+  EXPECT_LT(left_of(12), 0.02);
+  EXPECT_NEAR(left_of(wave), 0.3, 0.05);
+  EXPECT_GT(left_of(96), 0.97);
+}
+
+TEST(BorderGraph, ARingKeepsItsSize) {
+  std::vector<geometry::Point> ring;
+  for (int i = 0; i < 200; ++i)
+    ring.push_back(geometry::Point{std::cos(i * 0.0314159), std::sin(i * 0.0314159)} * 32);
+  fair_between_corners(ring, true, 24);
+  ASSERT_EQ(ring.size(), 200U);
+  for (const geometry::Point p : ring) EXPECT_NEAR(geometry::length(p), 32, 0.4);
+}
+
+TEST(BorderGraph, CornersStaySharp) {
+  std::vector<geometry::Point> roof;
+  for (int i = 0; i <= 100; ++i) roof.push_back({i * 1.0, (i < 50 ? -i : i - 100) * 1.0});
+  std::vector<geometry::Point> rounded = roof;
+  fair(rounded, false, 24);
+  EXPECT_GT(rounded[50].y, -47.5);
+  fair_between_corners(roof, false, 24);
+  EXPECT_LT(roof[50].y, -48.5);
+  // A square that begins in the middle of a side: its corners stay, too.
+  std::vector<geometry::Point> square;
+  for (int i = 0; i < 160; ++i) {
+    const double at = (i + 20) % 40;
+    const int side = (i + 20) / 40 % 4;
+    square.push_back(side == 0   ? geometry::Point{at, 0}
+                     : side == 1 ? geometry::Point{40, at}
+                     : side == 2 ? geometry::Point{40 - at, 40}
+                                 : geometry::Point{0, 40 - at});
+  }
+  fair_between_corners(square, true, 24);
+  ASSERT_EQ(square.size(), 160U);
+  for (const geometry::Point corner : {geometry::Point{0, 0}, {40, 0}, {40, 40}, {0, 40}}) {
+    double nearest = 99;
+    for (const geometry::Point p : square) nearest = std::min(nearest, geometry::length(p - corner));
+    EXPECT_LT(nearest, 1.2);
+  }
+}
+
+TEST(BorderGraph, LinesTooShortToWaveStay) {
+  std::vector<geometry::Point> none, three = {{0, 0}, {1, 1}, {2, 0}};
+  fair(none, true, 24);
+  fair_between_corners(three, false, 24);
+  EXPECT_EQ(three[1], (geometry::Point{1, 1}));
+}
+
+// Stripes whose lightness rises by so much from each to the next.
+int stripes_left(float step, int target) {
+  constexpr int stripes = 10, wide = 12, high = 30;
+  LabelMap map{stripes * wide, high, stripes, {}};
+  Lab lab{map.width, high, {}};
+  for (int i = 0; i < map.width * high; ++i) {
+    const int stripe = i % map.width / wide;
+    map.labels.push_back(stripe);
+    lab.channels[0].push_back(20 + step * static_cast<float>(stripe));
+    lab.channels[1].push_back(0), lab.channels[2].push_back(0);
+  }
+  const std::vector<float> gradient(lab.pixels(), step);
+  RegionGraph graph(map, lab, gradient, {}, {});
+  constexpr double least_difference = 8;
+  graph.merge_alike(target, least_difference);
+  graph.relabel(map);
+  return map.count;
+}
+
+TEST(RegionGraph, OnABarePageSmallDifferencesCount) {
+  constexpr int usual = 120;
+  EXPECT_EQ(stripes_left(6, usual), 10) << "ten areas are few";
+  EXPECT_LT(stripes_left(6, 12), 5) << "for whom twelve are many, they are one area";
+  EXPECT_EQ(stripes_left(2, usual), 2) << "light on a wall is no page";
 }
 
 TEST(Settings, AreTheAgesOwnInTheMiddle) {
