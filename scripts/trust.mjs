@@ -180,7 +180,7 @@ ${not_tried.join("\n")}${not_tried.length > 0 ? "\n" : ""}- Power cuts: SIGKILL 
 - Real stores (AWS, MinIO, Garage): only a local one that checks signature 4 and checksums, and AWS's own examples of signatures
 - Litestream 0.5: its recipe follows its documentation (0.3.13 was run by hand, see \`docs/database.md\`)
 - Traefik, Keycloak, IServ, moin.schule: no package source at hand has them
-- LDAP is not built in: the distribution has no static library of it
+- LDAP is not built in: the distribution's static library brings a second TLS library with it (GnuTLS), and the executable has no room for that
 - arm64, other distributions than Debian, podman and docker themselves (the image's folder was run by chroot)
 - An outside review or penetration test
 `;
