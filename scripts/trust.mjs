@@ -32,7 +32,7 @@ function told_inputs(text) {
 const trials = {
   crash: {
     title: "SIGKILL in the middle of work",
-    command: "sh scripts/crash.sh 1000 1",
+    command: "sh scripts/crash.sh 1000 1 $CRASH_SECONDS",
     what: "Four people draw, sort, name, bind and delete until the server is ended. Then every page, every foreign key, the schema, and what was acknowledged lately; at the end everything.",
     told(text) {
       const result = JSON.parse(text.trim().split("\n").at(-1));
