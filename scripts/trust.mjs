@@ -148,7 +148,7 @@ const not_tried = [];
 for (const [name, { title, command, what, told }] of Object.entries(trials)) {
   const file = path.join(folder, name);
   if (!fs.existsSync(`${file}.json`)) {
-    not_tried.push(`- ${title} (\`${command}\`)`);
+    not_tried.push(`- ${title} (\`${command.replace(/ \$\w+/g, "")}\`)`);
     continue;
   }
   const made = JSON.parse(fs.readFileSync(`${file}.json`, "utf8"));
