@@ -39,7 +39,8 @@ again_with() {
   rm -rf "$work/again"
   dpkg-deb -R "$package" "$work/again"
   sed -i "s/^Version: .*/Version: $1/" "$work/again/DEBIAN/control"
-  dpkg-deb --root-owner-group -b "$work/again" "$root/tmp/again.deb" >/dev/null
+  # Hardly compressed: it is made to be unpacked once.
+  dpkg-deb --root-owner-group -Zgzip -z1 -b "$work/again" "$root/tmp/again.deb" >/dev/null
 }
 # serve: runs the unit's command as the package's user, until it answers; sets port.
 serve() {
