@@ -51,6 +51,7 @@ wait_until_started() {
 }
 # serve: runs the unit's command as the package's user, until it answers; sets port.
 serve() {
+  : >"$work/log"  # the server before had a port, too
   # Not `inside`, whose shell would take the signal.
   chroot "$root" env -i PATH=/usr/bin:/bin LANG=C.UTF-8 setpriv --reuid buntstift --regid buntstift --clear-groups buntstift serve --data-dir /var/lib/buntstift \
     --listen 127.0.0.1:0 >"$work/log" 2>&1 &
@@ -136,6 +137,7 @@ if [ -n "$context" ]; then
   chown -R 65532:65532 "$bare/data"
   setting() { sed -nE "s/^ENV .*$1=(\S+).*/\1/p" "$work/image/Containerfile"; }
   chroot --userspec=65532:65532 "$bare" /buntstift version >/dev/null || fail "the image's executable does not run"
+  : >"$work/log"
   env -i PATH=/usr/sbin:/usr/bin BUNTSTIFT_DATA_DIR="$(setting BUNTSTIFT_DATA_DIR)" BUNTSTIFT_SERVER_LISTEN=127.0.0.1:0 \
     chroot --userspec=65532:65532 "$bare" /buntstift serve >"$work/log" 2>&1 &
   server=$!
