@@ -39,20 +39,24 @@ again_with() {
   rm -rf "$work/again"
   dpkg-deb -R "$package" "$work/again"
   sed -i "s/^Version: .*/Version: $1/" "$work/again/DEBIAN/control"
-  dpkg-deb --root-owner-group -b "$work/again" "$root/tmp/again.deb" >/dev/null
+  # Hardly compressed: it is made to be unpacked once.
+  dpkg-deb --root-owner-group -Zgzip -z1 -b "$work/again" "$root/tmp/again.deb" >/dev/null
+}
+# wait_until_started: however long that takes on a busy machine, as long as the server lives; sets port.
+wait_until_started() {
+  until port=$(sed -n 's/.* started port=\([0-9]*\) .*/\1/p' "$work/log") && [ -n "$port" ]; do
+    kill -0 "$server" 2>/dev/null || fail "the server ended: $(cat "$work/log")"
+    sleep 0.1
+  done
 }
 # serve: runs the unit's command as the package's user, until it answers; sets port.
 serve() {
+  : >"$work/log"  # the server before had a port, too
   # Not `inside`, whose shell would take the signal.
   chroot "$root" env -i PATH=/usr/bin:/bin LANG=C.UTF-8 setpriv --reuid buntstift --regid buntstift --clear-groups buntstift serve --data-dir /var/lib/buntstift \
     --listen 127.0.0.1:0 >"$work/log" 2>&1 &
   server=$!
-  for _ in $(seq 3000); do
-    port=$(sed -n 's/.* started port=\([0-9]*\) .*/\1/p' "$work/log")
-    [ -z "$port" ] || break
-    kill -0 "$server" 2>/dev/null || fail "the server ended: $(cat "$work/log")"
-    sleep 0.01
-  done
+  wait_until_started
   inside buntstift health --listen "127.0.0.1:$port" >/dev/null || fail "not healthy: $(cat "$work/log")"
 }
 stop() { kill -TERM "$server"; wait "$server" || fail "exit code $? after SIGTERM"; server=; }
@@ -133,15 +137,11 @@ if [ -n "$context" ]; then
   chown -R 65532:65532 "$bare/data"
   setting() { sed -nE "s/^ENV .*$1=(\S+).*/\1/p" "$work/image/Containerfile"; }
   chroot --userspec=65532:65532 "$bare" /buntstift version >/dev/null || fail "the image's executable does not run"
+  : >"$work/log"
   env -i PATH=/usr/sbin:/usr/bin BUNTSTIFT_DATA_DIR="$(setting BUNTSTIFT_DATA_DIR)" BUNTSTIFT_SERVER_LISTEN=127.0.0.1:0 \
     chroot --userspec=65532:65532 "$bare" /buntstift serve >"$work/log" 2>&1 &
   server=$!
-  for _ in $(seq 3000); do
-    port=$(sed -n 's/.* started port=\([0-9]*\) .*/\1/p' "$work/log")
-    [ -z "$port" ] || break
-    kill -0 "$server" 2>/dev/null || fail "the image's server ended: $(cat "$work/log")"
-    sleep 0.01
-  done
+  wait_until_started
   env -i PATH=/usr/sbin:/usr/bin BUNTSTIFT_SERVER_LISTEN="127.0.0.1:$port" chroot --userspec=65532:65532 "$bare" /buntstift health >/dev/null ||
     fail "the image's health check: $(cat "$work/log")"
   [ -e "$bare/data/buntstift.sqlite3" ] || fail "no database in /data"

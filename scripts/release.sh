@@ -41,7 +41,7 @@ sh scripts/package-deb.sh "$executable" "$version" "$out"
 
 context=$(mktemp -d)
 trap 'rm -rf "$context"' EXIT INT TERM
-mkdir "$context/data"
+install -d -m 700 "$context/data"
 install -m 755 "$executable" "$context/buntstift"
 install -m 644 scripts/Containerfile "$context/Containerfile"
 install -m 644 /etc/ssl/certs/ca-certificates.crt "$context/ca-certificates.crt"

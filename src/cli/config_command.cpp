@@ -52,6 +52,7 @@ int config_check_command(Words words, Surroundings& surroundings) {
   write_problems(surroundings.err, loaded);
   if (!loaded.problems.empty()) return exit_failed;
   std::vector<Finding> findings = find_obstacles(loaded.config);
+  for (const Finding& finding : find_listening_obstacles(loaded.config)) findings.push_back(finding);
   if (const auto pictures = check_picture_store(loaded.config)) findings.push_back(*pictures);
   if (!write_obstacles(surroundings.err, findings)) return exit_failed;
   surroundings.out << "\nDie Konfiguration ist in Ordnung.\n";

@@ -16,7 +16,6 @@
 #include "cli/engines.h"
 #include "cli/settings.h"
 #include "cli/start_checks.h"
-#include "http/socket.h"
 #include "storage/data_folder.h"
 #include "storage/database_health.h"
 
@@ -67,16 +66,14 @@ void check_space(const std::string& folder, Report& report) {
 }
 
 // Whether a server has the folder at the moment.
-bool check_lock(const std::string& folder, Report& report) {
+void check_lock(const std::string& folder, Report& report) {
   try {
     const storage::DataFolder lock{folder};
     report.add(Severity::good, "Zurzeit läuft kein Server mit diesem Datenordner.");
-    return false;
   } catch (const base::AppError& error) {
     const bool running = error.reason() == "data_folder_locked";
     report.add(running ? Severity::good : Severity::bad,
                running ? "Ein Server läuft zurzeit mit diesem Datenordner." : base::german_message(error));
-    return running;
   }
 }
 
@@ -92,35 +89,13 @@ void check_database(const std::string& folder, Report& report) {
   }
 }
 
-// Whether another program is where the server is to listen, and whether this user may listen there.
-void check_port(const std::string& host, int port, Report& report) {
-  try {
-    http::listen_on(host, port);
-    report.add(Severity::good, "Port " + std::to_string(port) + " ist frei.");
-  } catch (const base::AppError& error) {
-    report.add(Severity::bad, base::german_message(error));
-  }
-}
-
-// Where the server that has the data folder at the moment is not the one that listens there. A socket in the
-// file system is not tried: that would make the file.
-void check_ports(const config::Config& config, Report& report) {
-  const config::Server& server = config.server;
-  if (!server.is_in_file_system() && server.port != 0) check_port(server.host, server.port, report);
-  if (!server.redirect_host.empty() && server.redirect_port != 0) {
-    check_port(server.redirect_host, server.redirect_port, report);
-  }
-}
-
-// Returns whether a server runs with it.
-bool check_data_folder(const config::Config& config, Report& report) {
+void check_data_folder(const config::Config& config, Report& report) {
   const std::string& folder = config.data.dir;
   std::error_code ignored;
-  if (!std::filesystem::is_directory(folder, ignored)) return false;  // the obstacles say so
+  if (!std::filesystem::is_directory(folder, ignored)) return;  // the obstacles say so
   check_space(folder, report);
-  const bool is_running = check_lock(folder, report);
+  check_lock(folder, report);
   if (config.data.url.empty()) check_database(folder, report);
-  return is_running;
 }
 
 void check_clock(Report& report) {
@@ -274,8 +249,11 @@ int doctor_command(Words words, Surroundings& surroundings) {
     }
   }
   for (const Finding& finding : find_obstacles(loaded.config)) report.add(finding.severity, finding.sentence);
-  const bool is_running = check_data_folder(loaded.config, report);
-  if (loaded.problems.empty() && !is_running) check_ports(loaded.config, report);
+  check_data_folder(loaded.config, report);
+  if (loaded.problems.empty()) {
+    for (const Finding& finding : find_listening_obstacles(loaded.config))
+      report.add(finding.severity, finding.sentence);
+  }
   check_clock(report);
   check_open_files(report);
   return report.worst() == Severity::bad ? exit_failed : exit_done;

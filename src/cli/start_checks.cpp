@@ -17,6 +17,7 @@
 #include "cli/picture_store.h"
 #include "cli/settings.h"
 #include "http/address_ranges.h"
+#include "http/socket.h"
 #include "plans/calendar.h"
 #include "storage/data_folder.h"
 #include "storage/database_health.h"
@@ -230,6 +231,24 @@ Findings find_obstacles(const config::Config& config) {
     check_backup_folder(config, findings);
   }
   check_certificate(config, base::SystemClock().now(), findings);
+  return findings;
+}
+
+Findings find_listening_obstacles(const config::Config& config) {
+  Findings findings;
+  if (storage::DataFolder::is_locked(config.data.dir)) return findings;
+  const auto look = [&](const std::string& host, int port) {
+    if (port == 0 && !host.starts_with(http::unix_prefix)) return;  // any that is free
+    try {
+      http::try_listening_on(host, port);
+      findings.push_back(
+          {Severity::good, port == 0 ? host + " ist frei." : "Port " + std::to_string(port) + " ist frei."});
+    } catch (const base::AppError& error) {
+      findings.push_back({Severity::bad, base::german_message(error)});
+    }
+  };
+  look(config.server.host, config.server.port);
+  if (!config.server.redirect_host.empty()) look(config.server.redirect_host, config.server.redirect_port);
   return findings;
 }
 

@@ -30,6 +30,11 @@ struct Finding {
 // the moment is not an obstacle here.)
 std::vector<Finding> find_obstacles(const config::Config& config);
 
+// The same for the addresses where it is to listen: whether they are this machine's, this user may have them,
+// and nobody else has. Nothing where a server has the data folder at the moment, which is the one that
+// listens there. Changes nothing in the folder that a server would not find as it was.
+std::vector<Finding> find_listening_obstacles(const config::Config& config);
+
 // Tries the store for large pictures with a small object; nothing where none is configured. A server starts
 // without it as well, and pictures that lie there are refused as long as it is away.
 std::optional<Finding> check_picture_store(const config::Config& config);

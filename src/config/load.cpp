@@ -236,6 +236,10 @@ class Loader {
          "server.tls_certificate");
     need(!config.server.redirect_host.empty() && config.server.tls_certificate.empty(),
          "server.redirect_listen", "server.tls_certificate");
+    if (listens_twice(config.server)) {
+      report(origin_of("server.redirect_listen").source, "server.redirect_listen",
+             refusal("config_listen_twice"));
+    }
     if (!config.server.tls_certificate.empty() && config.server.public_url.starts_with("http://")) {
       report(origin_of("server.public_url").source, "server.public_url", refusal("config_tls_public_url"));
     }
@@ -251,6 +255,16 @@ class Loader {
       report(origin_of("billing.stripe.api_base").source, "billing.stripe.api_base",
              refusal("config_stripe_unencrypted", {}));
     }
+  }
+
+  // Both listeners at one port of one address; of all addresses each is one.
+  static bool listens_twice(const Server& server) {
+    const auto is_any = [](const std::string& host) {
+      return host.empty() || host == "0.0.0.0" || host == "::";
+    };
+    if (server.redirect_host.empty() || server.is_in_file_system() || server.port == 0) return false;
+    return server.port == server.redirect_port &&
+           (server.host == server.redirect_host || is_any(server.host) || is_any(server.redirect_host));
   }
 
   // A secret key leaves this machine only encrypted.

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
+#include "base/system_error.h"
 
 namespace http {
 namespace {
@@ -38,10 +39,14 @@ std::string shown(const std::string& host, int port) {
 base::AppError refusal(const std::string& host, int port, int error) {
   const std::string where = shown(host, port);
   const auto reason = [&](const char* name) {
-    return base::AppError(base::ErrorCode::unavailable, name, "listen", {where, std::strerror(error)});
+    return base::AppError(base::ErrorCode::unavailable, name, "listen",
+                          {where, base::german_system_error(error)});
   };
   if (error == EADDRINUSE) return reason(is_path(host) ? "socket_in_use" : "port_in_use");
-  if (error == EACCES || error == EPERM) return reason("listen_not_permitted");
+  if (error == EACCES || error == EPERM || error == EROFS) {
+    return reason(is_path(host) ? "listen_path_not_permitted" : "listen_not_permitted");
+  }
+  if (is_path(host) && (error == ENOENT || error == ENOTDIR)) return reason("listen_folder_missing");
   if (error == EADDRNOTAVAIL) return reason("listen_address_invalid");
   return reason("listen_failed");
 }
@@ -68,19 +73,43 @@ FileDescriptor try_listen(const addrinfo& candidate) {
   return descriptor;
 }
 
-// The same for a path. One that is left over from a server that was ended hard is taken over.
-FileDescriptor try_listen(const std::string& path) {
-  sockaddr_un address{};
+// A path as bind(2) takes it; false for one that is too long.
+bool fill_address(const std::string& path, sockaddr_un& address) {
   address.sun_family = AF_UNIX;
-  if (path.empty() || path.size() >= sizeof address.sun_path) {
-    errno = EADDRNOTAVAIL;
+  if (path.empty() || path.size() >= sizeof address.sun_path) return false;
+  std::memcpy(address.sun_path, path.data(), path.size());
+  return true;
+}
+
+// What keeps this user from listening on a path, as errno; 0 where nothing does. `is_left_over` is a socket
+// that nobody listens on. (connect(2) refuses a file that is no socket with the same error: the kind of file
+// has to be looked at.)
+int obstacle_of_path(const std::string& path, bool& is_left_over) {
+  sockaddr_un address{};
+  if (!fill_address(path, address)) return EADDRNOTAVAIL;
+  const std::string folder = path.substr(0, std::max<std::size_t>(path.rfind('/'), 1));
+  if (::access((folder + "/.").c_str(), W_OK | X_OK) != 0) return errno;
+  struct stat status {};
+  if (::lstat(path.c_str(), &status) != 0) return errno == ENOENT ? 0 : errno;
+  if (!S_ISSOCK(status.st_mode)) return EADDRINUSE;
+  const FileDescriptor caller(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  is_left_over = ::connect(caller.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0 &&
+                 errno == ECONNREFUSED;
+  return is_left_over ? 0 : EADDRINUSE;
+}
+
+// The same for a path. A socket that is left over from a server that was ended hard is taken over.
+FileDescriptor try_listen(const std::string& path) {
+  bool is_left_over = false;
+  if (const int obstacle = obstacle_of_path(path, is_left_over)) {
+    errno = obstacle;
     return {};
   }
-  std::memcpy(address.sun_path, path.data(), path.size());
+  sockaddr_un address{};
+  fill_address(path, address);
   const auto* place = reinterpret_cast<const sockaddr*>(&address);
   FileDescriptor descriptor(::socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  const FileDescriptor caller(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
-  if (::connect(caller.get(), place, sizeof address) != 0 && errno == ECONNREFUSED) ::unlink(path.c_str());
+  if (is_left_over) ::unlink(path.c_str());
   if (::bind(descriptor.get(), place, sizeof address) != 0 || ::chmod(path.c_str(), 0660) != 0 ||
       ::listen(descriptor.get(), SOMAXCONN) != 0) {
     const int error = errno;
@@ -204,6 +233,17 @@ Listener listen_on(const std::string& host, int port) {
     return listener;
   }
   throw refusal(host, port, error);
+}
+
+void try_listening_on(const std::string& host, int port) {
+  if (!is_path(host)) {
+    listen_on(host, port);
+    return;
+  }
+  bool is_left_over = false;
+  if (const int obstacle = obstacle_of_path(host.substr(unix_prefix.size()), is_left_over)) {
+    throw refusal(host, port, obstacle);
+  }
 }
 
 Address peer_of(int descriptor) {

@@ -71,10 +71,13 @@ struct Listener {
 inline constexpr std::string_view unix_prefix = "unix:";
 
 // Listens on a name or address, or on a path behind `unix_prefix`. Port 0 takes any free one. A path is open
-// to its owner and group, and one that nobody listens on any more is taken over. Throws
+// to its owner and group; a socket that nobody listens on any more is taken over, another file never. Throws
 // base::AppError{unavailable} with the reasons port_in_use, socket_in_use, listen_not_permitted,
-// listen_address_invalid or listen_failed.
+// listen_path_not_permitted, listen_folder_missing, listen_address_invalid or listen_failed.
 Listener listen_on(const std::string& host, int port);
+
+// Throws where listen_on() would, for this user and at this moment, and leaves nothing: no file is made.
+void try_listening_on(const std::string& host, int port);
 
 // The client's address of a connected socket: 127.0.0.1 where it came through a path, all zero where it
 // cannot be told.

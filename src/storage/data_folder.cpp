@@ -18,6 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* lock_name = "buntstift.lock";
+
 base::AppError unusable(const fs::path& path, int error) {
   return system_refusal("data_folder_unusable", path, error);
 }
@@ -36,7 +38,7 @@ DataFolder::DataFolder(const fs::path& path, FolderUse use) : path_(path) {
   try {
     FileOwner::of(path).create_folder(path);
     if (::access(path.c_str(), R_OK | W_OK | X_OK) != 0) throw unusable(path, errno);
-    lock_descriptor_ = open_lock(path / "buntstift.lock", FileOwner::of(path));
+    lock_descriptor_ = open_lock(path / lock_name, FileOwner::of(path));
   } catch (const std::system_error& error) {
     throw unusable(path, error.code().value());
   }
@@ -50,6 +52,14 @@ DataFolder::DataFolder(const fs::path& path, FolderUse use) : path_(path) {
     if (has_server_) throw system_refusal("data_folder_locked", path, error);
     throw unusable(path, error);
   }
+}
+
+bool DataFolder::is_locked(const fs::path& path) {
+  const int descriptor = ::open((path / lock_name).c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  const bool is_taken = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  ::close(descriptor);
+  return is_taken;
 }
 
 DataFolder::~DataFolder() {

@@ -22,6 +22,8 @@ class DataFolder {
   // the arguments are the path and the system's reason.
   explicit DataFolder(const std::filesystem::path& path, FolderUse use = FolderUse::alone);
   ~DataFolder();
+  // Whether another process has it now. Makes and changes nothing; false where the lock cannot be read.
+  static bool is_locked(const std::filesystem::path& path);
   DataFolder(const DataFolder&) = delete;
   DataFolder& operator=(const DataFolder&) = delete;
 

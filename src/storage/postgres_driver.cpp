@@ -242,8 +242,11 @@ std::map<std::string, std::string> options_of(const PostgresAddress& address) {
     const std::string words = fault == nullptr ? "" : fault;
     PQfreemem(fault);
     // Behind a quotation mark may stand all of it, with the password.
+    std::string reason = words.substr(0, words.find('"'));
+    while (!reason.empty() && (reason.back() == ' ' || reason.back() == ':')) reason.pop_back();
+    if (reason == "missing") reason = "sie beginnt nicht mit „postgresql://“";  // libpq misses a '='
     throw base::AppError(base::ErrorCode::invalid, "postgres_address_wrong", {},
-                         {"„url“ im Abschnitt [data]", words.substr(0, words.find('"'))});
+                         {"„url“ im Abschnitt [data]", reason});
   }
   std::map<std::string, std::string> found;
   for (const PQconninfoOption* option = options; option->keyword != nullptr; ++option) {

@@ -65,10 +65,14 @@ std::string_view refusal_in_words(std::string_view message) {
   return "postgres_unreachable";
 }
 
-// One line, without the word that libpq begins with.
+// One line, without the questions that libpq adds in lines of their own, which begin with a tabulator.
 std::string in_one_line(std::string_view message) {
   std::string line;
+  bool is_question = false;
   for (const char c : message) {
+    if (!line.empty() && line.back() == ' ' && c == '\t') is_question = true;
+    if (c == '\n') is_question = false;
+    if (is_question) continue;
     if (c != '\n') {
       line += c;
     } else if (!line.empty() && line.back() != ' ') {

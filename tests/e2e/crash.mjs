@@ -1,7 +1,7 @@
 // Ends a server that works for several people with SIGKILL, again and again at chosen moments, and looks each
 // time whether its database is sound and everything is there that it had acknowledged.
 //
-//   node crash.mjs [--times 1000] [--seed 1]
+//   node crash.mjs [--times 1000] [--seed 1] [--seconds N]: after so long it is content with what there was (default: never)
 //
 // The seed decides who does what, and after how many acknowledged writes, and how many milliseconds later,
 // the next end comes; where the server is then depends on the machine. What is acknowledged: pictures, books,
@@ -201,7 +201,9 @@ class Person {
 /** The problems that `doctor` finds: pages, foreign keys, schema. */
 async function damage(dataDir) {
   try {
-    const { stdout } = await run(executable, ["doctor", "--data-dir", dataDir], { env: { PATH: process.env.PATH } });
+    const { stdout } = await run(executable, ["doctor", "--data-dir", dataDir], {
+      env: { PATH: process.env.PATH, BUNTSTIFT_SERVER_LISTEN: "127.0.0.1:0" }, // whoever else has port 8080 here
+    });
     return stdout.includes("Die Datenbank ist unbeschädigt") ? [] : [stdout];
   } catch (error) {
     return [error.stdout ?? String(error)];
@@ -212,7 +214,8 @@ async function damage(dataDir) {
  * @returns {Promise<{kills: number, acknowledged: number, lost: string[], damaged: string[], unanswered:
  *     number}>}
  */
-export async function crash({ times, seed, tell = () => {} }) {
+export async function crash({ times, seed, seconds = Infinity, tell = () => {} }) {
+  const end = performance.now() + seconds * 1000;
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "buntstift-crash-"));
   const chance = dice(seed);
   const result = { kills: 0, acknowledged: 0, unanswered: 0, lost: [], damaged: [] };
@@ -229,7 +232,8 @@ export async function crash({ times, seed, tell = () => {} }) {
       if (status !== 201) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
       persons.push(new Person(body.token, dice(seed * 1000 + i)));
     }
-    for (let time = 0; time < times; ++time) {
+    for (let time = 0, isLast = false; !isLast; ++time) {
+      isLast = time === times - 1 || performance.now() >= end;
       let wanted = 1 + Math.floor(chance() * most_writes);
       const pause = chance() * longest_ms;
       const running = server;
@@ -244,7 +248,7 @@ export async function crash({ times, seed, tell = () => {} }) {
       for (const { known } of persons) result.unanswered += known.open.size;
       result.damaged.push(...(await damage(dataDir)));
       server = await start(dataDir);
-      for (const person of persons) result.lost.push(...(await person.missing(server, time === times - 1)));
+      for (const person of persons) result.lost.push(...(await person.missing(server, isLast)));
       if (result.lost.length + result.damaged.length > 0) break;
       if ((time + 1) % 100 === 0) tell(`${time + 1} kills, ${result.acknowledged} acknowledged writes`);
     }
@@ -257,16 +261,18 @@ export async function crash({ times, seed, tell = () => {} }) {
 
 if (process.argv[1] === import.meta.filename) {
   const { values } = parseArgs({
-    options: { times: { type: "string", default: "1000" }, seed: { type: "string", default: "1" } },
+    options: { times: { type: "string", default: "1000" }, seed: { type: "string", default: "1" }, seconds: { type: "string", default: "Infinity" } },
   });
   const began = Date.now();
   const result = await crash({
     times: Number(values.times),
     seed: Number(values.seed),
+    seconds: Number(values.seconds),
     tell: (line) => console.error(line),
   });
   console.log(
     JSON.stringify({ ...result, seed: Number(values.seed), seconds: Math.round((Date.now() - began) / 1000) }),
   );
-  process.exit(result.lost.length + result.damaged.length > 0 || result.kills < Number(values.times) ? 1 : 0);
+  const isDone = result.kills === Number(values.times) || values.seconds !== "Infinity";
+  process.exit(result.lost.length + result.damaged.length > 0 || !isDone ? 1 : 0);
 }

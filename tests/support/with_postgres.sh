@@ -1,9 +1,11 @@
 #!/bin/sh
 # with_postgres.sh COMMAND...: runs a command with BUNTSTIFT_TEST_DATABASE naming a PostgreSQL server of its own, whose data
 # lies in a temporary folder. It listens on a socket there and on no port. Ends with the command's code.
+# BUNTSTIFT_POSTGRES names the folder of another version's programs (initdb, pg_ctl) than Debian's newest.
 set -eu
+programs=${BUNTSTIFT_POSTGRES:-}
 for folder in /usr/lib/postgresql/*/bin /usr/local/bin; do
-  [ -x "$folder/initdb" ] && programs=$folder
+  [ -z "${BUNTSTIFT_POSTGRES:-}" ] && [ -x "$folder/initdb" ] && programs=$folder
 done
 [ -n "${programs:-}" ] || { echo "with_postgres: no PostgreSQL here; run scripts/setup.sh test" >&2; exit 1; }
 

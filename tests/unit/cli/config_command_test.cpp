@@ -24,6 +24,7 @@ class ConfigCommandTest : public testing::Test {
   int check(const std::vector<std::string>& words, std::map<std::string, std::string> environment = {}) {
     out_.str("");
     err_.str("");
+    environment.emplace("BUNTSTIFT_SERVER_LISTEN", "127.0.0.1:0");  // whoever else has port 8080 here
     Surroundings surroundings{in_, out_, err_, std::move(environment), "1.2.3"};
     return config_check_command(words, surroundings);
   }
@@ -46,9 +47,9 @@ class ConfigCommandTest : public testing::Test {
 TEST_F(ConfigCommandTest, ShowsEveryValueWithItsSource) {
   write("[product]\nname = \"Schule\"\n");
   EXPECT_EQ(
-      check({"--config", file_, "--listen", "0.0.0.0:80"}, {{"BUNTSTIFT_DATA_DIR", folder_.path().string()}}),
+      check({"--config", file_, "--listen", "0.0.0.0:0"}, {{"BUNTSTIFT_DATA_DIR", folder_.path().string()}}),
       exit_done);
-  EXPECT_THAT(line_of("server.listen"), HasSubstr("= \"0.0.0.0:80\""));
+  EXPECT_THAT(line_of("server.listen"), HasSubstr("= \"0.0.0.0:0\""));
   EXPECT_THAT(line_of("server.listen"), HasSubstr("# --listen"));
   EXPECT_THAT(line_of("data.dir"), HasSubstr("# BUNTSTIFT_DATA_DIR"));
   EXPECT_THAT(line_of("product.name"), HasSubstr("# " + file_ + ":2"));

@@ -10,7 +10,9 @@
 
 #include "cli/arguments.h"
 #include "cli/command_line.h"
+#include "http/socket.h"
 #include "storage/connection.h"
+#include "storage/data_folder.h"
 #include "storage/sqlite_storage.h"
 #include "support/manual_clock.h"
 #include "support/process.h"
@@ -28,12 +30,12 @@ class StartChecksTest : public testing::Test {
   using Environment = std::map<std::string, std::string>;
 
   // What a command says, with lines as they were before they were wrapped.
-  std::string run_refused(const std::string& command, const fs::path& data, const Environment& environment) {
+  std::string run_refused(const std::string& command, const fs::path& data, Environment environment) {
+    environment.emplace("BUNTSTIFT_SERVER_LISTEN", "127.0.0.1:0");
     std::vector<std::string> words;
     std::istringstream parts(command);
     for (std::string word; parts >> word;) words.push_back(word);
     words.insert(words.end(), {"--data-dir", data.string()});
-    if (command != "doctor") words.insert(words.end(), {"--listen", "127.0.0.1:0"});
     std::istringstream in;
     std::ostringstream out;
     Surroundings surroundings{in, out, out, environment, "1.2.3"};
@@ -66,6 +68,41 @@ TEST_F(StartChecksTest, ACertificateThatCannotBeUsedIsRefused) {
                     {{"BUNTSTIFT_SERVER_TLS_CERTIFICATE", "/nowhere/a.pem"},
                      {"BUNTSTIFT_SERVER_TLS_KEY", "/nowhere/b.pem"}});
   EXPECT_FALSE(fs::exists(data_));
+}
+
+TEST_F(StartChecksTest, APlaceWhereItCannotListenIsRefused) {
+  // An address of documentation (RFC 5737), which no machine has.
+  expect_all_refuse("Die Adresse 192.0.2.1:8080 gibt es auf diesem Rechner nicht.", data_,
+                    {{"BUNTSTIFT_SERVER_LISTEN", "192.0.2.1:8080"}});
+  const http::Listener other = http::listen_on("127.0.0.1", 0);
+  const std::string taken = "127.0.0.1:" + std::to_string(other.port);
+  expect_all_refuse("Auf " + taken + " kann nicht gewartet werden: Der Port ist schon belegt.", data_,
+                    {{"BUNTSTIFT_SERVER_LISTEN", taken}});
+  const std::string socket = "unix:" + (folder_.path() / "run" / "http.sock").string();
+  expect_all_refuse("Auf " + socket + " kann nicht gewartet werden: Den Ordner dafür gibt es nicht.", data_,
+                    {{"BUNTSTIFT_SERVER_LISTEN", socket}});
+  EXPECT_FALSE(fs::exists(folder_.path() / "run"));
+}
+
+// The second address is looked at as well.
+TEST_F(StartChecksTest, APortThatTheRedirectCannotHaveIsRefused) {
+  const std::string chain = folder_.path() / "chain.pem", key = folder_.path() / "key.pem";
+  test::write_certificate("malbuch.example", chain, key, std::chrono::hours(24 * 90));
+  const http::Listener other = http::listen_on("127.0.0.1", 0);
+  const std::string taken = "127.0.0.1:" + std::to_string(other.port);
+  expect_all_refuse("Auf " + taken + " kann nicht gewartet werden", data_,
+                    {{"BUNTSTIFT_SERVER_TLS_CERTIFICATE", chain},
+                     {"BUNTSTIFT_SERVER_TLS_KEY", key},
+                     {"BUNTSTIFT_SERVER_REDIRECT_LISTEN", taken}});
+}
+
+TEST_F(StartChecksTest, TheServerThatRunsIsNotInItsOwnWay) {
+  const http::Listener own = http::listen_on("127.0.0.1", 0);
+  config::Config config = config::load({{}, {{"BUNTSTIFT_DATA_DIR", data_.string()}}, {}}).config;
+  config.server.port = own.port;
+  ASSERT_EQ(find_listening_obstacles(config).front().severity, Severity::bad);
+  const storage::DataFolder server(data_);
+  EXPECT_TRUE(find_listening_obstacles(config).empty());
 }
 
 TEST_F(StartChecksTest, SaysHowLongTheCertificateIsGood) {

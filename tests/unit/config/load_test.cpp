@@ -250,6 +250,10 @@ TEST_F(LoadTest, SettingsThatNeedEachOtherAreCheckedTogether) {
   EXPECT_EQ(problems("[server]\nredirect_listen = \"0.0.0.0:80\"\n"), 1U);
   const std::string encrypted = "[server]\ntls_certificate = \"a.pem\"\ntls_key = \"b.pem\"\n";
   EXPECT_EQ(problems(encrypted + "redirect_listen = \"0.0.0.0:80\"\n"), 0U);
+  EXPECT_EQ(problems(encrypted + "listen = \"127.0.0.1:443\"\nredirect_listen = \"0.0.0.0:443\"\n"), 1U);
+  EXPECT_EQ(problems(encrypted + "listen = \"127.0.0.1:443\"\nredirect_listen = \"127.0.0.1:443\"\n"), 1U);
+  EXPECT_EQ(problems(encrypted + "listen = \"127.0.0.1:443\"\nredirect_listen = \"127.0.0.2:443\"\n"), 0U);
+  EXPECT_EQ(problems(encrypted + "listen = \"127.0.0.1:0\"\nredirect_listen = \"127.0.0.1:0\"\n"), 0U);
   EXPECT_EQ(problems(encrypted + "public_url = \"http://malbuch.example\"\n"), 1U);
   EXPECT_EQ(problems(encrypted + "public_url = \"https://malbuch.example\"\n"), 0U);
   EXPECT_EQ(problems("[server]\nmetrics_token = \"0123456789abcdef\"\n"), 0U);

@@ -3,6 +3,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,6 +14,7 @@
 
 #include "base/error.h"
 #include "http/own_answer.h"
+#include "http/socket.h"
 #include "server_fixture.h"
 #include "support/process.h"
 #include "support/raw_client.h"
@@ -263,6 +265,48 @@ TEST_F(Tls, AnswersOnASocketInTheFileSystem) {
   ASSERT_TRUE(std::filesystem::exists(path));
   test::TestServer next(local);
   EXPECT_THAT(ask(), StartsWith("HTTP/1.1 200"));
+}
+
+// Another file at the place of the socket may be anything, and is nobody's to delete.
+TEST_F(Tls, ASocketTakesNoOtherFilesPlace) {
+  const std::string path = folder_.path() / "notes.txt";
+  const std::string place = std::string(unix_prefix) + path;
+  std::ofstream(path) << "precious";
+  const auto content = [&] {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+  };
+  EXPECT_EQ(test::reason_of([&] { listen_on(place, 0); }), "socket_in_use");
+  EXPECT_EQ(test::reason_of([&] { try_listening_on(place, 0); }), "socket_in_use");
+  EXPECT_EQ(content(), "precious");
+  // Not even where it only leads to one that could be taken over.
+  const std::string left_over = folder_.path() / "old.sock";
+  { const Listener old = listen_on(std::string(unix_prefix) + left_over, 0); }
+  const std::string link = folder_.path() / "link.sock";
+  std::filesystem::create_symlink(left_over, link);
+  EXPECT_EQ(test::reason_of([&] { listen_on(std::string(unix_prefix) + link, 0); }), "socket_in_use");
+  EXPECT_TRUE(std::filesystem::is_symlink(link));
+}
+
+TEST_F(Tls, TryingASocketLeavesNothing) {
+  const std::string path = folder_.path() / "http.sock";
+  const std::string place = std::string(unix_prefix) + path;
+  try_listening_on(place, 0);
+  EXPECT_FALSE(std::filesystem::exists(path));
+  {
+    const Listener somebody = listen_on(place, 0);
+    EXPECT_EQ(test::reason_of([&] { try_listening_on(place, 0); }), "socket_in_use");
+  }
+  try_listening_on(place, 0);
+  EXPECT_TRUE(std::filesystem::exists(path))
+      << "what is left over is taken over by who listens, not by who looks";
+  const std::string nowhere = std::string(unix_prefix) + (folder_.path() / "none" / "http.sock").string();
+  EXPECT_EQ(test::reason_of([&] { try_listening_on(nowhere, 0); }), "listen_folder_missing");
+  EXPECT_EQ(test::reason_of([&] { listen_on(nowhere, 0); }), "listen_folder_missing");
+  const std::string in_a_file = std::string(unix_prefix) + (folder_.path() / "a.txt" / "http.sock").string();
+  std::ofstream(folder_.path() / "a.txt") << "x";
+  EXPECT_EQ(test::reason_of([&] { listen_on(in_a_file, 0); }), "listen_folder_missing");
 }
 
 }  // namespace

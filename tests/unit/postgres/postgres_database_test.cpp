@@ -266,6 +266,10 @@ TEST_F(PostgresTest, WhatKeepsFromConnectingIsSaidWithWhatToDo) {
   const base::AppError refusal =
       refusal_of_connection(PostgresError("words of the server\n", "28P01", true), "db.example/buntstift");
   EXPECT_THAT(base::german_message(refusal), HasSubstr("db.example/buntstift"));
+  const base::AppError several = refusal_of_connection(
+      PostgresError("first failed: refused\n\tIs it running?\nsecond failed: timeout\n\tIs it?\n", "", true),
+      "a,b/c");
+  EXPECT_THAT(base::german_message(several), HasSubstr("(first failed: refused second failed: timeout)"));
 }
 
 TEST_F(PostgresTest, CodesOfTheServerHaveTheirReasons) {
@@ -287,6 +291,21 @@ TEST_F(PostgresTest, CertificatesAreToldFromOtherFailures) {
   EXPECT_EQ(refusal("server does not support SSL, but SSL was required"), "postgres_unencrypted");
   EXPECT_EQ(refusal("fe_sendauth: no password supplied"), "postgres_login_refused");
   EXPECT_EQ(refusal("timeout expired"), "postgres_unreachable");
+}
+
+TEST_F(PostgresTest, WhatIsNoAddressIsToldInGerman) {
+  const auto told = [](const std::string& url) {
+    try {
+      place_of({url, {}});
+    } catch (const base::AppError& refusal) {
+      return base::german_message(refusal);
+    }
+    return std::string("not refused");
+  };
+  EXPECT_THAT(told("mysql://anna:geheim@db.example/malbuch"),
+              HasSubstr("sie beginnt nicht mit „postgresql://“. Sie"));
+  EXPECT_THAT(told("postgresql://db.example/malbuch?farbe=rot"),
+              HasSubstr("zu gebrauchen: invalid URI query parameter. Sie"));
 }
 
 TEST_F(PostgresTest, ThePasswordIsNeverTold) {

@@ -49,6 +49,20 @@ TEST(DataFolder, AnotherProcessIsRefusedAndAKilledOneLetsGo) {
   EXPECT_EQ(reason_of([&] { DataFolder second(parent.path()); }), "");
 }
 
+TEST(DataFolder, WhetherItIsLockedIsSeenWithoutTouchingIt) {
+  const TemporaryFolder parent;
+  const fs::path place = parent.path() / "data";
+  EXPECT_FALSE(DataFolder::is_locked(place));
+  EXPECT_FALSE(fs::exists(place));
+  {
+    const DataFolder server(place);
+    EXPECT_TRUE(DataFolder::is_locked(place));
+    EXPECT_TRUE(DataFolder::is_locked(place)) << "looking takes nothing";
+  }
+  EXPECT_FALSE(DataFolder::is_locked(place));
+  const DataFolder next(place);
+}
+
 TEST(DataFolder, WhatCannotBeAFolderIsRefused) {
   const TemporaryFolder parent;
   std::ofstream(parent.path() / "file") << "x";
