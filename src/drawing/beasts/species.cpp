@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, species_count> names{
     "sheep",     "goat",   "lion",   "tiger",    "fox",      "wolf",    "bear",    "polar_bear", "panda",
     "elephant",  "mouse",  "rabbit", "squirrel", "hedgehog", "deer",    "giraffe", "dinosaur",   "dragon",
     "crocodile", "turtle", "frog",   "bird",     "duck",     "chicken", "rooster", "owl",        "stork",
-    "penguin",   "swan",   "eagle",  "parrot", "fish",     "shark",    "dolphin", "whale"};
+    "penguin",   "swan",   "eagle",  "parrot",   "fish",     "shark",   "dolphin", "whale"};
 
 struct MotifOf {
   std::string_view motif;
