@@ -49,7 +49,7 @@ constexpr std::string_view groups[] = {
      "Regenbogen|Busch|Sonne hinter Wolke|Sonne hinter kleiner Wolke|Sonne hinter großer Wolke|Sonne hinter "
      "Regenwolke|"),
     ("|Pilz|Fliegenpilz|Champignon|Sonnenschirm|"),
-    ("|Stein|Steine|Felsen|Mondstein|Hirnkoralle|Muschel|"),
+    ("|Stein|Steine|Felsen|Mondstein|Hirnkoralle|Muschel|Marienkäfer|"),
     ("|Geschenk|Geschenke|Paket|Weihnachtsbaum|Geburtstagstisch|Schlitten|Weihnachtsmann|Weihnachtsmann von "
      "nahem|"),
     ("|Ei|Osterei|Osternest|Nest|leeres Nest|Nest mit zwei Eiern|Ostereierbaum|Osterhase|schlüpfendes "

@@ -203,10 +203,12 @@ void StoryWriter::tell_way(std::size_t index, const PageCast& cast) {
   // Snow that fell already on the picture before does not come up once more.
   const bool goes_on = scene != nullptr && before.weather == id;
   const bool arrives = scene != nullptr && before.scene != id && !goes_on;
+  const bool leaves = arrives ? is_entered(pages_[index])
+                              : (scene == nullptr || goes_on) && texts_.scene(before.scene) != nullptr;
   if (arrives && been_there && contains(scene->lacks, "dark") && !contains(scene->lacks, "return")) {
     parts_.place = as_known(telling::place_phrase(id, nullptr));
     add(choose(texts_.list("return")));
-  } else if (arrives && is_entered(pages_[index])) {
+  } else if (leaves) {
     add(choose(texts_.list("leave")));
   } else if (arrives) {
     std::vector<const Pattern*> ways = pointers(scene->go);
@@ -216,8 +218,6 @@ void StoryWriter::tell_way(std::size_t index, const PageCast& cast) {
       for (const Pattern* way : pointers(texts_.list("arrive"))) ways.push_back(way);
     }
     add(choose(ways));
-  } else if ((scene == nullptr || goes_on) && texts_.scene(before.scene) != nullptr) {
-    add(choose(texts_.list("leave")));
   } else if (scene != nullptr && (alone || chance_.chance(0.6))) {
     const bool told = std::all_of(scene->air.begin(), scene->air.end(),
                                   [&](const Pattern& pattern) { return told_.contains(&pattern); });

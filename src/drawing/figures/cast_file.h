@@ -19,7 +19,7 @@ struct CastRole {
 struct Cast {
   std::map<std::string, CastRole, std::less<>> people;
   std::map<std::string, AnimalKind, std::less<>> animals;
-  // Who shares a motif with others and looks otherwise all the same, by the noun: a Förster is drawn as a
+  // Who shares a motif with others and looks otherwise all the same, by the noun: "Förster" is drawn as a
   // man.
   std::map<std::string, CastRole, std::less<>> called;
 

@@ -129,7 +129,8 @@ TEST(ToldDeeds, CallTheOthersOfTheHerosKindItsFriends) {
 TEST(ToldDeeds, NoThiefIsAFriendInTheEnd) {
   for (const Story& story : stories_telling(
            {"Ein Zauberer mit einem Kaninchen", "Ein Hund", "Das Kaninchen klaut dem Zauberer den Hut"})) {
-    EXPECT_THAT(story.pages.back(), Not(testing::ContainsRegex("(umarmte|dankte|freute sich mit) de")))
+    EXPECT_THAT(story.pages.back(),
+                Not(testing::ContainsRegex("Das Kaninchen (umarmte|dankte|freute sich mit) de")))
         << story.title;
   }
 }
