@@ -1,12 +1,12 @@
 #include "drawing/deeds/audience.h"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 
+#include "drawing/deeds/part_names.h"
 #include "drawing/deeds/placing.h"
 
 namespace drawing::deeds {
@@ -50,14 +50,7 @@ std::vector<Casting> seated(const std::vector<Casting>& listener, double x, doub
   std::vector<Casting> castings;
   for (const Casting& casting : listener) {
     auto part = std::make_shared<Part>(*casting.part);
-    Reach& reach = part->reach;
-    for (std::optional<Target>* target : {&part->at, &part->held, &reach.hip, &reach.near_hand,
-                                          &reach.far_hand, &reach.near_foot, &reach.far_foot, &reach.mouth}) {
-      if (*target) (*target)->part += suffix;
-    }
-    for (std::string* name : {&part->name, &part->user, &part->beside}) {
-      if (!name->empty()) *name += suffix;
-    }
+    add_suffix(*part, suffix);
     if (part->role && is_agent(*part->role)) part->role = Role::receiver;
     if (left) turn(*part);
     if (!part->at && !part->reach.hip && part->beside.empty()) {

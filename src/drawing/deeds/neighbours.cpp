@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "drawing/deeds/part_names.h"
 #include "drawing/deeds/placing.h"
 #include "drawing/deeds/sides.h"
 #include "geometry/rect.h"
@@ -128,9 +129,7 @@ void mirror_part(Part& part) {
   // Of a thing the direction of its axis, of a figure how far it is turned.
   if (part.angle) part.angle = part.is_thing ? 180 - *part.angle : -*part.angle;
   if (!part.edge.empty()) part.edge = part.edge == left_side ? right_side : left_side;
-  Reach& reach = part.reach;
-  for (std::optional<Target>* target : {&part.at, &part.held, &reach.hip, &reach.near_hand, &reach.far_hand,
-                                        &reach.near_foot, &reach.far_foot, &reach.mouth}) {
+  for (std::optional<Target>* target : targets_of(part)) {
     if (*target && is_side((*target)->point))
       (*target)->point = (*target)->point == left_side ? right_side : left_side;
   }
@@ -166,14 +165,7 @@ std::vector<Casting> renamed_copy(const std::vector<Casting>& castings, int rank
       part->y -= by.y;  // counts from the line, not from whom it is beside
     }
     if (part->is_thing && part->user.empty()) part->user = first_figure;
-    Reach& reach = part->reach;
-    for (std::optional<Target>* target : {&part->at, &part->held, &reach.hip, &reach.near_hand,
-                                          &reach.far_hand, &reach.near_foot, &reach.far_foot, &reach.mouth}) {
-      if (*target) (*target)->part += suffix;
-    }
-    for (std::string* name : {&part->name, &part->user, &part->beside}) {
-      if (!name->empty()) *name += suffix;
-    }
+    add_suffix(*part, suffix);
     copy.push_back({part.get(), casting.player, casting.copy, part, casting.in_back});
   }
   return copy;

@@ -1,7 +1,6 @@
 #include "drawing/deeds/row.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <memory>
 #include <string>
@@ -12,6 +11,7 @@
 
 #include "drawing/deeds/faces.h"
 #include "drawing/deeds/own_things.h"
+#include "drawing/deeds/part_names.h"
 #include "drawing/deeds/placing.h"
 #include "drawing/deeds/sides.h"
 
@@ -42,13 +42,6 @@ bool is_station(const std::vector<Casting>& castings, const Casting& casting) {
   const Part& part = *casting.part;
   return part.is_thing && stands(part) && !part.at && part.fit != Fit::hip && part.fit != Fit::width &&
          !sits_on(castings, casting);
-}
-
-// The targets that a part has.
-std::array<std::optional<Target>*, 8> targets_of(Part& part) {
-  Reach& reach = part.reach;
-  return {&part.at,        &part.held,       &reach.hip,      &reach.near_hand,
-          &reach.far_hand, &reach.near_foot, &reach.far_foot, &reach.mouth};
 }
 
 void turn_round(Part& part) {
