@@ -34,7 +34,8 @@ bool holds(const Condition& condition, const Task& task, const Wish& wish, const
   const std::string_view drawing = props::drawing_for_motif(motif);
   const language::LexiconEntry* entry = library.entry(motif);
   const std::optional<int> index = index_of(task, condition.role);
-  const std::string_view noun = index ? wish.motifs[static_cast<std::size_t>(*index)].name : std::string_view();
+  const std::string_view noun =
+      index ? wish.motifs[static_cast<std::size_t>(*index)].name : std::string_view();
   return std::any_of(condition.ids.begin(), condition.ids.end(), [&](const std::string& id) {
     return id == motif || id == drawing || (entry != nullptr && entry->kind == id) || id == noun;
   });
