@@ -55,9 +55,25 @@ void handle_delete(Call& call, app::BookService& books) {
   reply_nothing(call.response);
 }
 
+// What the file of a part is called: the files of one book lie side by side in a folder.
+std::string title_of(books::BookPart part, const std::string& book) {
+  switch (part) {
+    case books::BookPart::solutions:
+      return "Lösungen zu " + book;
+    case books::BookPart::inside:
+      return "Innenteil von " + book;
+    case books::BookPart::wrap:
+      return "Umschlag von " + book;
+    case books::BookPart::whole:
+      break;
+  }
+  return book;
+}
+
 void handle_pdf(Call& call, const app::BookService& books) {
-  app::PrintedBook printed = books.print(call.session, call.path_parameter("id"), print_wish_of(call));
-  call.response.add_header("Content-Disposition", pdf_disposition(printed.title));
+  const app::PrintWish wish = print_wish_of(call);
+  app::PrintedBook printed = books.print(call.session, call.path_parameter("id"), wish);
+  call.response.add_header("Content-Disposition", pdf_disposition(title_of(wish.part, printed.title)));
   reply_bytes(call.response, std::move(printed.pdf), "application/pdf");
 }
 

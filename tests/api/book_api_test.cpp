@@ -322,7 +322,9 @@ TEST(BookApi, SolutionsAreAFileOfTheirOwn) {
     for (std::size_t at = 0; (at = document.find("/Type /Page\n", at)) != std::string::npos; ++at) ++count;
     return count;
   };
-  EXPECT_EQ(pages(server.call("GET", pdf + "?part=solutions", anna.token).body), 1u);
+  const Answer solutions = server.call("GET", pdf + "?part=solutions", anna.token);
+  EXPECT_EQ(pages(solutions.body), 1u);
+  EXPECT_THAT(solutions.header("Content-Disposition"), StartsWith("attachment; filename=\"Loesungen zu "));
   EXPECT_EQ(pages(server.call("GET", pdf + "?part=book", anna.token).body), 4u);
   const Answer unknown = server.call("GET", pdf + "?part=cover", anna.token);
   EXPECT_EQ(unknown.status, 400);
@@ -511,12 +513,15 @@ TEST(BookApi, Reading) {
   const Person bernd = server.register_person("bernd");
   const Person admin = server.make_admin("owner");
   const std::string book = "/api/coloring-books/" + server.make_book(anna, {server.draw(anna)});
-  const auto is_pdf = [](const Answer& answer) {
-    EXPECT_EQ(answer.header("Content-Type"), "application/pdf");
-    EXPECT_THAT(answer.body, StartsWith("%PDF-"));
-    EXPECT_THAT(answer.header("Content-Disposition"),
-                StartsWith("attachment; filename=\"Mein Malbuch.pdf\""));
+  const auto is_pdf_named = [](const std::string& name) {
+    return [name](const Answer& answer) {
+      EXPECT_EQ(answer.header("Content-Type"), "application/pdf");
+      EXPECT_THAT(answer.body, StartsWith("%PDF-"));
+      EXPECT_THAT(answer.header("Content-Disposition"),
+                  StartsWith("attachment; filename=\"" + name + ".pdf\""));
+    };
   };
+  const auto is_pdf = is_pdf_named("Mein Malbuch");
   const auto is_chart = [](const Answer& answer) {
     EXPECT_THAT(answer.body, StartsWith("%PDF-"));
     EXPECT_THAT(answer.header("Content-Disposition"),
@@ -539,8 +544,9 @@ TEST(BookApi, Reading) {
           {"PDF of a booklet", anna.token, "GET", book + "/pdf?imposition=booklet&colourCover=1&soundChart=1",
            "", 200, "", "", is_pdf},
           {"PDF with bleed", anna.token, "GET", book + "/pdf?paper=square-inch&bleed=1&part=inside", "", 200,
-           "", "", is_pdf},
-          {"cover alone", anna.token, "GET", book + "/pdf?part=wrap&colourCover=1", "", 200, "", "", is_pdf},
+           "", "", is_pdf_named("Innenteil von Mein Malbuch")},
+          {"cover alone", anna.token, "GET", book + "/pdf?part=wrap&colourCover=1", "", 200, "", "",
+           is_pdf_named("Umschlag von Mein Malbuch")},
           {"unknown imposition", anna.token, "GET", book + "/pdf?imposition=poster", "", 400, "invalid",
            "imposition"},
           {"a folded A5", anna.token, "GET", book + "/pdf?paper=a5&imposition=booklet", "", 400, "invalid",

@@ -27,6 +27,10 @@ const people = 16;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "buntstift-cost-"));
 const database = process.env.BUNTSTIFT_TEST_DATABASE;
 const socketFolder = /host=(\S+)/.exec(database)[1];
+// More than a person may have drawn in a day, and more requests: what is measured here is the cost, not the limits.
+const config = path.join(folder, "config.toml");
+fs.writeFileSync(config, "[limits]\nrequests_per_minute = 1000000\npictures_per_day = { free = 1000000, basic = 1000000, premium = 1000000 }\n");
+const environment = (url) => ({ PATH: process.env.PATH, BUNTSTIFT_CONFIG: config, BUNTSTIFT_PLANS_EVERYONE: "premium", BUNTSTIFT_LOG_LEVEL: "warning", ...(url && { BUNTSTIFT_DATA_URL: url }) });
 const ticks = Number((await run("getconf", ["CLK_TCK"])).stdout);
 const started = [];
 let databases = 0;
@@ -44,8 +48,7 @@ async function makeDatabaseHonest() {
 
 async function startNode(url) {
   const dataDir = fs.mkdtempSync(path.join(folder, "node-"));
-  const env = { PATH: process.env.PATH, BUNTSTIFT_PLANS_EVERYONE: "premium", BUNTSTIFT_LIMITS_REQUESTS_PER_MINUTE: "1000000", BUNTSTIFT_LOG_LEVEL: "warning", ...(url && { BUNTSTIFT_DATA_URL: url }) };
-  const child = spawn(executable, ["serve", "--data-dir", dataDir, "--listen", "127.0.0.1:0"], { cwd: dataDir, env });
+  const child = spawn(executable, ["serve", "--data-dir", dataDir, "--listen", "127.0.0.1:0"], { cwd: dataDir, env: environment(url) });
   const node = { child, ended: new Promise((resolve) => child.once("exit", resolve)) };
   started.push(node);
   let output = "";
@@ -93,8 +96,7 @@ async function startFurtherNode(url) {
   const { port } = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   const dataDir = fs.mkdtempSync(path.join(folder, "node-"));
-  const env = { PATH: process.env.PATH, BUNTSTIFT_PLANS_EVERYONE: "premium", BUNTSTIFT_LIMITS_REQUESTS_PER_MINUTE: "1000000", BUNTSTIFT_LOG_LEVEL: "warning", BUNTSTIFT_DATA_URL: url };
-  const child = spawn(executable, ["serve", "--data-dir", dataDir, "--listen", `127.0.0.1:${port}`], { cwd: dataDir, env, stdio: "ignore" });
+  const child = spawn(executable, ["serve", "--data-dir", dataDir, "--listen", `127.0.0.1:${port}`], { cwd: dataDir, env: environment(url), stdio: "ignore" });
   const agent = new http.Agent({ keepAlive: true, maxSockets: people });
   const node = { child, agent, ended: new Promise((resolve) => child.once("exit", resolve)), ...makeCall({ port, agent }) };
   started.push(node);
