@@ -193,6 +193,24 @@ bool starts_inverted_clause(const Lexicon& lexicon, const std::vector<Token>& to
   return false;
 }
 
+bool stands_for_everybody(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
+  if (tokens[at].key != "alle") return false;
+  if (ends_clause(tokens, at)) return true;
+  const Token& next = tokens[at + 1];
+  const auto record = lexicon.look_up(next.key);
+  if (next.kind != TokenKind::word || next.capitalised || !record || !record->other) return false;
+  switch (record->other.word->kind) {
+    case WordKind::verb:
+    case WordKind::preposition:
+    case WordKind::conjunction:
+    case WordKind::negation:
+    case WordKind::pass:
+      return true;
+    default:
+      return false;
+  }
+}
+
 const Word* particle_at(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at) {
   const auto record = lexicon.look_up(tokens[at].key);
   const Word* particle = record ? record->particle() : nullptr;

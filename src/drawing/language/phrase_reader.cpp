@@ -165,6 +165,13 @@ class PhraseReader {
           read_own_thing(reading.key == token.key);
         return true;
       case WordKind::collection:
+        if (is_family_of_animals(reading)) {
+          constexpr int in_a_family = 3;  // as in "Igelfamilie", by [heads] of words.toml
+          noun_.determiners.add_number(token.key, in_a_family);
+          return true;
+        }
+        end_noun({.noun = reading});
+        return true;
       case WordKind::scene:
       case WordKind::refused:  // only after "ohne": others refuse the page (refusal.h)
         end_noun({.noun = reading});
@@ -179,6 +186,15 @@ class PhraseReader {
       default:
         return false;
     }
+  }
+
+  // "Familie Igel": several animals, as "die Igelfamilie", and no people beside a hedgehog.
+  bool is_family_of_animals(const Reading& reading) const {
+    if (reading.word->name != "Familie" || at_ + 1 >= tokens_.size() || !tokens_[at_ + 1].capitalised)
+      return false;
+    const auto next = lexicon_.look_up(tokens_[at_ + 1].key);
+    if (!next || !next->noun || next->noun.word->kind != WordKind::motif) return false;
+    return lexicon_.entries()[static_cast<std::size_t>(next->noun.word->entry)].is_animal;
   }
 
   // "Tauziehen", and "Blumengießen" with the flowers.
@@ -313,7 +329,8 @@ class PhraseReader {
       case WordKind::indefinite:
         return read_article(token, ArticleKind::indefinite);
       case WordKind::definite:
-        return read_article(token, ArticleKind::definite);
+        return stands_for_everybody(lexicon_, tokens_, at_) ? read_everybody()
+                                                            : read_article(token, ArticleKind::definite);
       case WordKind::verb:
         return is_attribute(token) ? void() : read_verb(word, token);
       case WordKind::preposition:
@@ -347,6 +364,16 @@ class PhraseReader {
   bool opens_clause() const {
     const auto* word = phrases_.empty() ? nullptr : std::get_if<ClauseWord>(&phrases_.back());
     return word != nullptr && word->role == ClauseWord::Role::subordinating;
+  }
+
+  // Those whom the sentence names, or else a family.
+  void read_everybody() {
+    const auto everybody = lexicon_.look_up("jedermann");
+    Reading reading;
+    reading.word = everybody->noun.word;
+    reading.number = GrammaticalNumber::plural;
+    reading.key = everybody->key;
+    end_noun({.noun = reading});
   }
 
   void read_article(const Token& token, ArticleKind kind) {

@@ -391,5 +391,39 @@ TEST(Parser, PutsAllOfACollectionWhereTheTextSays) {
   }
 }
 
+// The names of those who do the only deed, each with how many they are.
+std::vector<std::string> doers(std::string_view text) {
+  const Wish wish = read_wish(text);
+  std::vector<std::string> names;
+  for (const int agent : wish.deeds.at(0).agents) {
+    const WishedMotif& motif = wish.motifs[static_cast<std::size_t>(agent)];
+    names.push_back(motif.name + ' ' + std::to_string(motif.count));
+  }
+  return names;
+}
+
+TEST(Parser, TakesAllAloneForThoseWhoAreNamedOrAFamily) {
+  const std::vector<std::string> family = {"Frau 1", "Mann 1", "Mädchen 1", "Junge 1"};
+  EXPECT_EQ(doers("Alle essen Kuchen im Garten"), family);
+  EXPECT_EQ(doers("Am Abend tanzen alle im Kreis"), family);
+  EXPECT_EQ(doers("Alle Kinder essen Kuchen"), std::vector<std::string>{"Kind 3"});
+  EXPECT_EQ(doers("Ein Bär und ein Hase sind da und alle tanzen"),
+            (std::vector<std::string>{"Bär 1", "Hase 1"}));
+}
+
+TEST(Parser, DrawsAFamilyOfAnimalsAsAnimals) {
+  EXPECT_EQ(doers("Familie Igel sammelt Blätter"), std::vector<std::string>{"Igel 3"});
+  EXPECT_EQ(doers("Die Igelfamilie sammelt Blätter"), std::vector<std::string>{"Igel 3"});
+  EXPECT_EQ(doers("Eine Familie sammelt Blätter").size(), 4U);
+}
+
+TEST(Parser, LeadsIntoALake) {
+  for (const char* text : {"Der Frosch springt in den See", "Der Frosch springt in den Teich"}) {
+    const Wish wish = read_wish(text);
+    ASSERT_TRUE(wish.deeds.at(0).way) << text;
+    EXPECT_EQ(wish.deeds[0].way->goal, (std::variant<int, std::string>("see"))) << text;
+  }
+}
+
 }  // namespace
 }  // namespace drawing::language
