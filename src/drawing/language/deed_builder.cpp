@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <utility>
 
+#include "base/utf8.h"
 #include "drawing/language/articles.h"
 #include "drawing/language/clause_deeds.h"
+#include "drawing/language/text_fold.h"
 
 namespace drawing::language {
 
@@ -278,6 +281,7 @@ void DeedBuilder::resolve(MentionedDeed& deed, const std::vector<std::vector<int
     for (const int each : resolved(agent)) agents.push_back(each);
   }
   deed.agents = std::move(agents);
+  leave_out_what_the_verb_names(deed);
   for (std::optional<int>* role : {&deed.patient, &deed.tool, &deed.receiver}) {
     if (!*role) continue;
     std::vector<int> all = resolved(**role);
@@ -292,6 +296,18 @@ void DeedBuilder::resolve(MentionedDeed& deed, const std::vector<std::vector<int
     deed.way.reset();
   } else {
     deed.way->goal = all.front();
+  }
+}
+
+// "Fuchs und Hase werden Freunde": the friends are those two.
+void DeedBuilder::leave_out_what_the_verb_names(const MentionedDeed& deed) {
+  if (deed.entry->parts.empty() || deed.denied) return;
+  const auto count = static_cast<int>(sentence_.mentions.size());
+  for (int index = 0; index < count; ++index) {
+    Mention& mention = sentence_.mentions[static_cast<std::size_t>(index)];
+    const std::string name = fold(base::decode_utf8(mention.name));
+    if (is_being(index) && !contains(deed.agents, index) && deed.entry->parts.starts_with(name))
+      mention.left_out = true;
   }
 }
 

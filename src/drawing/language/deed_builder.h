@@ -45,6 +45,7 @@ class DeedBuilder {
   bool has_other_being() const;
   bool is_being(int mention) const;
   void resolve(MentionedDeed& deed, const std::vector<std::vector<int>>& collections);
+  void leave_out_what_the_verb_names(const MentionedDeed& deed);
   int add_asker();
   void add(decltype(Item::what) what);
 

@@ -417,6 +417,14 @@ TEST(Parser, DrawsAFamilyOfAnimalsAsAnimals) {
   EXPECT_EQ(doers("Eine Familie sammelt Blätter").size(), 4U);
 }
 
+TEST(Parser, TakesFriendsForThoseWhoBecomeThem) {
+  const Wish wish = read_wish("Ein Fuchs und ein Hase werden Freunde");
+  EXPECT_EQ(wish.motifs.size(), 2U);
+  EXPECT_EQ(wish.deeds.at(0).verb, "umarmen");
+  EXPECT_EQ(wish.deeds[0].agents.size(), 2U);
+  EXPECT_EQ(read_wish("Die Kinder spielen mit ihren Freunden").motifs.size(), 2U);
+}
+
 TEST(Parser, LeadsIntoALake) {
   for (const char* text : {"Der Frosch springt in den See", "Der Frosch springt in den Teich"}) {
     const Wish wish = read_wish(text);
