@@ -33,6 +33,9 @@ FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
   if (pose.legs.pitch && pose.legs.pitch > 70 && !anatomy.climbs) return find_beast_pose("rear")->legs;
   const bool stands = pose.name == "stand" || pose.name == "carry" || pose.legs.looks_back;
   if (anatomy.squats && stands) return find_beast_pose("sit")->legs;
+  // It has no other way to get on.
+  if (anatomy.squats && (pose.name == "jump" || pose.name == "run" || pose.name == "gallop"))
+    return find_beast_pose("leap")->legs;
   FourLegged legs = pose.legs;
   if (anatomy.profile.trunk) {
     // It trumpets with its trunk, not its chin.
