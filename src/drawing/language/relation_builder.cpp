@@ -46,6 +46,9 @@ void RelationBuilder::read_determiners(const Determiners& determiners, bool coor
   // "im Trikot die gelbe Karte", but "auf dem Dach des Hauses" and "im Garten der Oma".
   const bool has_article = determiners.kind != ArticleKind::none && !determiners.dative &&
                            determiners.article != "der" && !is_genitive(determiners.article);
+  // "im Bett der Oma" is in no grandmother; but "auf dem Kopf der Katze" is on her, since no head is drawn alone.
+  place->owned = !coordinated && !place->open_relations.empty() &&
+                 (determiners.article == "der" || is_genitive(determiners.article));
   // "auf der Wiese Fußball": what is in or on a place has said where it is.
   const bool bare =
       determiners.empty() && (place->preposition == Preposition::on || place->preposition == Preposition::in);
@@ -96,7 +99,7 @@ void RelationBuilder::add_subject(int mention, bool coordinated) {
 }
 
 void RelationBuilder::add_to_place(int mention, Place& place) {
-  if (!place.preposition) return;
+  if (!place.preposition || place.owned) return;
   const bool between = place.preposition == Preposition::between;
   if (between && !place.open_relations.empty()) {
     for (const std::size_t relation : place.open_relations)

@@ -71,6 +71,7 @@ class RelationBuilder {
     std::optional<Preposition> preposition;
     bool dative = false;  // "auf einem Stuhl": a nominative after it is something new
     bool taken = false;   // by its noun: "im Trikot die Karte"
+    bool owned = false;   // "im Bett der Oma": what comes next only says whose it is
     std::vector<std::size_t> open_relations = {};  // "zwischen A" waits for "und B"
   };
   struct VerbObject {

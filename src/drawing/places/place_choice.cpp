@@ -50,11 +50,29 @@ bool out_of_water(const Wish& wish, int index, const cast::Library& library, con
   });
 }
 
+// "Die Meerjungfrau sitzt auf einem Felsen": who lives in the water has come ashore, and is not in the mountains
+// because rocks are. Null where nobody has.
+const Place* shore_of(const Wish& wish, const Relation& relation, const cast::Library& library,
+                      const Atlas& atlas) {
+  if (relation.preposition != Preposition::on || relation.objects.empty()) return nullptr;
+  const language::LexiconEntry* subject = entry_of(wish, relation.subject, library);
+  const language::LexiconEntry* object = entry_of(wish, relation.objects.front(), library);
+  if (subject == nullptr || object == nullptr || !subject->has_face) return nullptr;
+  const Place* home = atlas.find(subject->habitat);
+  const Place* seat = atlas.find(object->habitat);
+  const bool ashore = home != nullptr && home->medium == cast::Medium::under_water && seat != nullptr &&
+                      seat->medium == cast::Medium::land;
+  return ashore ? atlas.find("strand") : nullptr;
+}
+
 // Where the motifs live: a cat on a horse where the horse does, children with a snowman in the winter. Null
 // for motifs that are at home everywhere.
 const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   const bool related = !wish.relations.empty() && !wish.relations.front().objects.empty() &&
                        wish.relations.front().preposition != Preposition::with;
+  if (related) {
+    if (const Place* shore = shore_of(wish, wish.relations.front(), library, atlas)) return shore;
+  }
   std::vector<int> order = {related ? wish.relations.front().objects.front()
                                     : tool_of_deed(wish).value_or(0)};
   for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) order.push_back(i);
@@ -167,9 +185,12 @@ const Place* place_of_trees(const Wish& wish, const cast::Library& library, cons
   return nullptr;
 }
 
-// Whether somebody flies over the place that the text names, by wing or in or on something that flies.
+// Whether somebody flies over the place that the text names, by wing or in or on something that flies. A
+// butterfly is above the flowers of a meadow, not above the clouds.
 bool flies_over(const Wish& wish, const cast::Library& library) {
   return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    const language::LexiconEntry* agent = entry_of(wish, deed.agents.front(), library);
+    if (agent != nullptr && agent->is_animal && agent->size == language::SizeClass::tiny) return false;
     if (!deed.way || deed.way->preposition != WayPreposition::over ||
         !std::holds_alternative<std::string>(deed.way->goal))
       return false;

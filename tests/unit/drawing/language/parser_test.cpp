@@ -425,6 +425,20 @@ TEST(Parser, TakesFriendsForThoseWhoBecomeThem) {
   EXPECT_EQ(read_wish("Die Kinder spielen mit ihren Freunden").motifs.size(), 2U);
 }
 
+TEST(Parser, PutsNobodyIntoTheOwnerOfABed) {
+  const Wish bed = read_wish("Der Wolf liegt im Bett der Großmutter");
+  ASSERT_EQ(bed.relations.size(), 1U);
+  EXPECT_EQ(bed.motifs[static_cast<std::size_t>(bed.relations[0].objects.at(0))].name, "Bett");
+  const Wish head = read_wish("Die Maus sitzt auf dem Kopf der Katze");
+  ASSERT_EQ(head.relations.size(), 1U);
+  EXPECT_EQ(head.motifs[static_cast<std::size_t>(head.relations[0].objects.at(0))].name, "Katze");
+}
+
+TEST(Parser, KnowsThatThereIsOneLittleRedRidingHood) {
+  const Wish wish = read_wish("Der Prinz rettet Rotkäppchen");
+  EXPECT_EQ(wish.motifs.at(1).count, 1);
+}
+
 TEST(Parser, LeadsIntoALake) {
   for (const char* text : {"Der Frosch springt in den See", "Der Frosch springt in den Teich"}) {
     const Wish wish = read_wish(text);

@@ -85,6 +85,20 @@ TEST(PlaceChoice, WhoFliesOverALandIsAboveIt) {
   EXPECT_EQ(place_of("Ein Junge wandert über die Berge"), "berge");
 }
 
+TEST(PlaceChoice, AButterflyStaysAboveItsMeadow) {
+  EXPECT_EQ(place_of("Der Schmetterling fliegt über die Wiese"), "wiese");
+}
+
+TEST(PlaceChoice, WhoComesOutOfTheSeaSitsAshore) {
+  EXPECT_EQ(place_of("Die Meerjungfrau sitzt auf einem Felsen"), "strand");
+  EXPECT_EQ(place_of("Ein Adler sitzt auf einem Felsen"), "berge");
+}
+
+TEST(PlaceChoice, AFireIsInTheRoomThatItIsToldIn) {
+  EXPECT_EQ(place_of("Opa liest am Kamin vor"), "kamin");
+  EXPECT_EQ(place_of("Der Schornsteinfeger fegt den Kamin"), "dach");
+}
+
 TEST(PlaceChoice, TheMoonIsAPlaceWhereSomethingIsInItOrOnIt) {
   EXPECT_EQ(place_of("Ein Astronaut steckt eine Fahne in den Mond"), "mond");
   EXPECT_EQ(place_of("Ein Astronaut hüpft auf dem Mond"), "mond");
