@@ -72,7 +72,7 @@ TEST(AltText, SaysTheDeed) {
        "Ein Ritter kämpft gegen einen Drachen mit einem Schwert"},
       {"Ein Hase mit Brille liest Zeitung", "Ein Hase mit einer Brille liest im Zimmer eine Zeitung"},
       {"Ein Kind schwimmt im See", "Ein Kind schwimmt im See"},
-      {"Papa rudert mit uns über den See", "Papa und zwei Kinder rudern auf dem See"},
+      {"Papa rudert mit uns über den See", "Papa und zwei Kinder rudern über den See"},
       {"Ein Mädchen zieht seine Gummistiefel an", "Ein Mädchen zieht Gummistiefel an"},
       {"Kinder beim Tauziehen", "Drei Kinder ziehen an einem Seil"},
       {"Zwei Kinder baden in der Badewanne", "Zwei Kinder baden im Badezimmer in einer Badewanne"},
