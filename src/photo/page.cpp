@@ -81,6 +81,7 @@ Composition photo_composition(const Raster& part, FineMask fine, const PageSetti
   page.map = std::move(found.map);
   page.gradient = std::move(found.gradient);
   page.black = std::move(found.black);
+  page.eyes = std::move(found.eyes);
   page.fine = std::move(fine);
   page.colours = &part;
   page.line_mm = settings.line_mm;
