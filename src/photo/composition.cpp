@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 #include <utility>
 
@@ -91,6 +92,34 @@ class Composer {
     add_detail(picture, std::move(inner), composition_.line_mm, Fill::none, Role::detail);
   }
 
+  // An iris to colour round a pupil that the light bites into; where that is too small for a pencil, a spot.
+  void add_eyes(drawing::Picture& picture) const {
+    constexpr double larger = 1.3, least_iris_mm = 1.5, least_spot_mm = 0.7;
+    constexpr double pupil_share = 0.55, glint_share = 0.3, off = 0.3;
+    for (const Eye& eye : composition_.eyes) {
+      const Point middle = to_page_(eye.middle);
+      const double seen = eye.radius * to_page_.a * larger, line = composition_.line_mm * brush_line_share;
+      if (seen < least_iris_mm) {
+        Path spot;
+        spot.add_ellipse(middle, std::max(seen, least_spot_mm), std::max(seen, least_spot_mm));
+        add_detail(picture, std::move(spot), 0, Fill::black, Role::solid);
+        continue;
+      }
+      Shape iris;
+      iris.path.add_ellipse(middle, seen, seen);
+      iris.line_mm = line;
+      iris.element = static_cast<std::uint16_t>(picture.elements.size());
+      drawing::Element element;
+      if (composition_.colours != nullptr) element.motif = drawing::motif_of(colour_at(eye.middle));
+      element.bounds = iris.path.bounds();
+      picture.elements.push_back(std::move(element));
+      picture.shapes.push_back(std::move(iris));
+      add_detail(picture,
+                 bitten(middle, pupil_share * seen, middle + Point{off, -off} * seen, glint_share * seen), 0,
+                 Fill::black, Role::solid);
+    }
+  }
+
   // Pupils and the like, which the lines run round already.
   void add_black(drawing::Picture& picture) const {
     if (composition_.black.empty()) return;
@@ -123,6 +152,38 @@ class Composer {
       return mean;
     }
   };
+
+  // A disc without what another one covers.
+  static Path bitten(Point middle, double radius, Point mouth, double mouth_radius) {
+    constexpr int points = 48;
+    constexpr double pi = std::numbers::pi;
+    std::vector<Point> outline;
+    const auto on_circle = [](Point center, double r, double angle) {
+      return center + Point{std::cos(angle), std::sin(angle)} * r;
+    };
+    const Point way = mouth - middle;
+    const double apart = geometry::length(way), towards = std::atan2(way.y, way.x);
+    // Half of the arc that is bitten off, as seen from either middle.
+    const auto half_arc = [apart](double own, double other) {
+      return std::acos(
+          std::clamp((apart * apart + own * own - other * other) / (2 * apart * own), -1.0, 1.0));
+    };
+    const double open = half_arc(radius, mouth_radius), deep = half_arc(mouth_radius, radius);
+    for (int i = 0; i <= points; ++i)
+      outline.push_back(on_circle(middle, radius, towards + open + (2 * pi - 2 * open) * i / points));
+    for (int i = 1; i < points / 4; ++i)
+      outline.push_back(on_circle(mouth, mouth_radius, towards + pi + deep - 2 * deep * i / (points / 4.0)));
+    Path path;
+    path.add_polygon(outline);
+    return path;
+  }
+
+  drawing::NaturalColour colour_at(Point p) const {
+    drawing::NaturalColour colour{};
+    for (std::size_t c = 0; c < colour.size(); ++c)
+      colour[c] = composition_.colours->rgb[3 * pixel_at(p) + c];
+    return colour;
+  }
 
   std::size_t pixel_at(Point p) const {
     const LabelMap& map = composition_.map;
@@ -220,6 +281,7 @@ drawing::Picture compose(const Composition& composition, const Rect& place, draw
   composer.add_black(picture);
   composer.add_strong_borders(picture);
   composer.add_inner_lines(picture);
+  composer.add_eyes(picture);
   return picture;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "drawing/model/picture.h"
+#include "photo/eyes.h"
 #include "photo/label_map.h"
 #include "photo/raster.h"
 #include "photo/wishes.h"
@@ -21,6 +22,7 @@ struct Composition {
   const Raster* colours = nullptr;       // for the regions' natural colours; null for none
   std::vector<InnerLine> lines = {};     // drawn over the regions
   std::vector<std::uint8_t> black = {};  // 1 where it is solid black; empty for none
+  std::vector<Eye> eyes = {};            // drawn last, each with a pupil and a glint
   double line_mm = 0.8;
   double wave_px = 10;  // shorter ones are no form, see fair
 };

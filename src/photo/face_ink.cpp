@@ -6,6 +6,7 @@
 #include <deque>
 
 #include "photo/ink.h"
+#include "photo/label_map.h"
 #include "photo/texture.h"
 
 namespace photo {
@@ -96,15 +97,39 @@ float high_value(const Portrait& portrait, const std::vector<float>& values, dou
   return within[static_cast<std::size_t>(at)];
 }
 
-Ink ink_of_portrait(const Portrait& portrait, std::vector<float> darkness, double px_per_mm2) {
+// Leaves of the marks what lies in the face, and nothing of those that reach far out of it: hair, a collar,
+// the shadow beside a cheek.
+void keep_within(Ink& ink, const Portrait& portrait, float edge) {
+  constexpr double most_outside = 0.35;
+  std::vector<std::uint8_t> seen(ink.set.size(), 0);
+  std::vector<std::size_t> mark;
+  for (std::size_t start = 0; start < seen.size(); ++start) {
+    if (seen[start] != 0 || ink.set[start] == 0) continue;
+    mark.assign(1, start);
+    seen[start] = 1;
+    std::size_t outside = 0;
+    for (std::size_t k = 0; k < mark.size(); ++k) {
+      if (portrait.inside[mark[k]] <= edge) ++outside;
+      for_neighbours(mark[k], ink.width, seen.size(), [&](std::size_t beside) {
+        if (seen[beside] != 0 || ink.set[beside] == 0) return;
+        seen[beside] = 1;
+        mark.push_back(beside);
+      });
+    }
+    const bool reaches_out = static_cast<double>(outside) > most_outside * static_cast<double>(mark.size());
+    for (const std::size_t at : mark)
+      if (reaches_out || portrait.inside[at] <= edge) ink.set[at] = 0;
+  }
+}
+
+Ink ink_of_portrait(const Portrait& portrait, const std::vector<float>& darkness, double px_per_mm2) {
   // As dark as what is darkest in this face, be its skin light or dark.
   constexpr double darkest_share = 0.04, least_mark_mm2 = 0.7;
   constexpr float edge = 0.22F;  // beyond are jaw and hair, which are borders
   constexpr float least = 14, weak = 0.5F, strong = 1;
   const float darkest = std::max(least, high_value(portrait, darkness, darkest_share));
-  for (std::size_t i = 0; i < darkness.size(); ++i)
-    if (portrait.inside[i] <= edge) darkness[i] = 0;
   Ink ink = ink_of(darkness, portrait.width, portrait.height, weak * darkest, strong * darkest);
+  keep_within(ink, portrait, edge);
   const auto least_px = static_cast<std::size_t>(least_mark_mm2 * px_per_mm2) + 1;
   despeckle(ink, least_px, least_px);
   return ink;

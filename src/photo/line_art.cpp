@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "photo/ruled_paper.h"
+#include "photo/scribbles.h"
 
 namespace photo {
 namespace {
@@ -57,6 +58,16 @@ Pieces pieces_of(const Ink& ink, std::uint8_t value) {
     pieces.pixels.push_back(std::move(piece));
   }
   return pieces;
+}
+
+// Whether a mark is as dark as a filled pupil is: where crayons cross there is more wax, but no black.
+bool is_dark(const Raster& raster, const std::vector<std::size_t>& piece) {
+  constexpr double black = 110;
+  double brightest = 0;
+  for (const std::size_t at : piece)
+    brightest += *std::max_element(raster.rgb.begin() + static_cast<std::ptrdiff_t>(3 * at),
+                                   raster.rgb.begin() + static_cast<std::ptrdiff_t>(3 * at + 3));
+  return brightest < black * static_cast<double>(piece.size());
 }
 
 // White areas get labels: first those that closed gaps leave, then those too narrow for that.
@@ -129,14 +140,31 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
   Composition page;
   page.line_mm = settings.line_mm;
   page.wave_px = settings.wave_px;
-  page.map = label_white(ink, settings.gap_mm / mm_per_px, settings.smallest_mm2 * px_per_mm2);
-  if (page.map.count == 0) return page;
+  Ink marked = ink;
+  LabelMap scribbled;
+  if (settings.scribbled) {
+    scribbled = scribbles_of(raster, ink, half_width, *settings.scribbled, mm_per_px);
+    for (std::size_t i = 0; i < marked.set.size(); ++i)
+      if (scribbled.labels[i] >= 0) marked.set[i] = 1;
+  }
+  const auto is_scribbled = [&](std::size_t i) { return scribbled.count > 0 && scribbled.labels[i] >= 0; };
+  page.map = label_white(marked, settings.gap_mm / mm_per_px, settings.smallest_mm2 * px_per_mm2);
+  if (page.map.count + scribbled.count == 0) return page;
+  for (std::size_t i = 0; i < marked.set.size(); ++i)
+    if (is_scribbled(i)) page.map.labels[i] = page.map.count + scribbled.labels[i];
+  page.map.count += scribbled.count;
   page.black.assign(ink.set.size(), 0);
   const double thick_radius = std::max(1.8 * half_width, settings.line_mm / mm_per_px);
-  const Ink thick = thick_marks(ink, depth, thick_radius);
+  Ink thick = thick_marks(ink, depth, thick_radius);
+  for (std::size_t i = 0; i < thick.set.size(); ++i)
+    if (is_scribbled(i)) thick.set[i] = 0;
   for (const auto& piece : pieces_of(thick, 1).pixels) {
     const double area_mm2 = static_cast<double>(piece.size()) / px_per_mm2;
     const bool is_region = area_mm2 > largest_black_mm2;
+    if (!is_region && !is_dark(raster, piece)) {
+      for (const std::size_t at : piece) thick.set[at] = 0;
+      continue;
+    }
     for (const std::size_t at : piece) {
       if (is_region)
         page.map.labels[at] = page.map.count;
@@ -149,7 +177,7 @@ Composition line_composition(const Raster& raster, const LineArtSettings& settin
   split_into_connected(page.map);
   Ink lines = thin;
   for (std::size_t i = 0; i < lines.set.size(); ++i)
-    if (thick.set[i] != 0) lines.set[i] = 0;
+    if (thick.set[i] != 0 || is_scribbled(i)) lines.set[i] = 0;
   page.lines = lines_within(page.map, lines, half_width, static_cast<std::size_t>(least_line_mm / mm_per_px));
   return page;
 }

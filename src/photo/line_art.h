@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "photo/composition.h"
 #include "photo/ink.h"
 #include "photo/settings.h"
@@ -13,6 +15,8 @@ struct LineArtSettings {
   double gap_mm = 0.5;                 // gaps in outlines up to twice this are closed
   double line_mm = 0.8;
   double wave_px = 10;  // of lines, see fair
+  // How areas that are filled by scribbling are cut; nothing where none are looked for.
+  std::optional<PageSettings> scribbled = std::nullopt;
 };
 LineArtSettings line_art_settings(const PageSettings& settings);
 

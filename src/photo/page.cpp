@@ -81,6 +81,7 @@ Composition photo_composition(const Raster& part, FineMask fine, const PageSetti
   page.map = std::move(found.map);
   page.gradient = std::move(found.gradient);
   page.black = std::move(found.black);
+  page.eyes = std::move(found.eyes);
   page.fine = std::move(fine);
   page.colours = &part;
   page.line_mm = settings.line_mm;
@@ -120,13 +121,19 @@ Page make_page(Raster raster, const Wishes& wishes) {
   const Rect place = place_on_page(wishes.orientation, wishes.paper, part.width, part.height);
   const double mm_per_px = place.width() / part.width;
   const PageSettings settings = settings_for(wishes.age, wishes.strength);
+  LineArtSettings lines = line_art_settings(settings);
+  if (page.kind == Kind::drawing) lines.scribbled = settings;
   const Composition composition = is_photo ? photo_composition(part, std::move(fine), settings, mm_per_px)
-                                           : line_composition(part, line_art_settings(settings), mm_per_px);
+                                           : line_composition(part, lines, mm_per_px);
   page.regions = composition.map.count;
   const bool has_lines = page.regions >= 2 || !composition.lines.empty();
   if (is_photo ? page.regions < fewest_regions : !has_lines)
     throw AppError(ErrorCode::invalid, is_photo ? "photo_without_edges" : "photo_empty");
   page.picture = compose(composition, place, wishes.orientation, wishes.paper);
+  // Irises among them.
+  const auto is_region = [](const drawing::Shape& shape) { return shape.role == drawing::Role::region; };
+  page.regions =
+      static_cast<int>(std::count_if(page.picture.shapes.begin(), page.picture.shapes.end(), is_region));
   page.advice = advice_for(page, wishes, area);
   return page;
 }

@@ -26,7 +26,7 @@ void RegionGraph::remove_border(Node& node, int to) {
 }
 
 RegionGraph::RegionGraph(const LabelMap& map, const Lab& colours, const std::vector<float>& gradient,
-                         const FineMask& fine, const Likeness& likeness)
+                         const FineMask& fine, const Likeness& likeness, const std::vector<float>& roughness)
     : nodes_(static_cast<std::size_t>(map.count)), likeness_(likeness), alive_(map.count) {
   for (int y = 0; y < map.height; ++y) {
     for (int x = 0; x < map.width; ++x) {
@@ -37,6 +37,7 @@ RegionGraph::RegionGraph(const LabelMap& map, const Lab& colours, const std::vec
         node.colour[c] += static_cast<double>(colours.channels[c][at]);
       node.area += 1;
       if (!fine.empty()) node.under_brush += fine[at];
+      if (!roughness.empty()) node.roughness += static_cast<double>(roughness[at]);
       if (x == 0 || y == 0 || x == map.width - 1 || y == map.height - 1) node.on_edge += 1;
       const auto meet = [&](std::size_t beside) {
         const int other = map.labels[beside];
@@ -64,7 +65,10 @@ double RegionGraph::difference(const Node& a, const Node& b, const Border& borde
     squares += off * off;
   }
   const double strength = static_cast<double>(border.strength) / static_cast<double>(border.length);
-  return (1 - likeness_.border_share) * std::sqrt(squares) + likeness_.border_share * strength;
+  // Only where both are rough: a smooth thing before leaves is another thing.
+  const double chance = likeness_.chance_share * std::min(a.roughness / a.area, b.roughness / b.area);
+  const double colour = std::max(0.0, std::sqrt(squares) - chance);
+  return (1 - likeness_.border_share) * colour + likeness_.border_share * strength;
 }
 
 double RegionGraph::contrast(int region) const {
@@ -90,6 +94,7 @@ void RegionGraph::merge(int a, int b) {
   for (std::size_t c = 0; c < into.colour.size(); ++c) into.colour[c] += from.colour[c];
   into.area += from.area;
   into.under_brush += from.under_brush;
+  into.roughness += from.roughness;
   into.on_edge += from.on_edge;
   remove_border(into, b);
   for (const Border& border : from.borders) {

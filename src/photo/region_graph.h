@@ -15,15 +15,17 @@ struct Likeness {
   double lightness_share = 0.8;  // what lightness counts beside colour: below 1, shadows divide less
   double size_power = 0.35;      // large regions merge later
   double brush_gain = 1.6;       // what separates things under the brush counts so much more
+  // What rough regions differ by is chance up to so much of their roughness: fur, leaves and bark.
+  double chance_share = 0.8;
 };
 
 // The regions of a label map as a graph whose edges are their common borders, so that alike ones can be
 // merged (region adjacency graph).
 class RegionGraph {
  public:
-  // The maps have one size; `fine` may be empty.
+  // The maps have one size; `fine` may be empty, and so may `roughness`, see roughness_of.
   RegionGraph(const LabelMap& map, const Lab& colours, const std::vector<float>& gradient,
-              const FineMask& fine, const Likeness& likeness);
+              const FineMask& fine, const Likeness& likeness, const std::vector<float>& roughness = {});
 
   int alive() const { return alive_; }
   bool is_alive(int region) const { return nodes_[index(region)].parent < 0; }
@@ -61,6 +63,7 @@ class RegionGraph {
     std::array<double, 3> colour{};  // sums
     double area = 0;
     double under_brush = 0;  // pixels
+    double roughness = 0;    // a sum
     double on_edge = 0;      // pixels at the picture's edge
     double weight = 1;
     int parent = -1;

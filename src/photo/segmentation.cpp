@@ -58,8 +58,8 @@ std::vector<float> inner_radii(const LabelMap& map, const FineMask& fine, double
 
 // Basins, merged until the age's number of regions is left.
 void merge_basins(LabelMap& map, const Lab& smooth, const std::vector<float>& gradient, const FineMask& fine,
-                  const PageSettings& settings, const Scale& scale) {
-  RegionGraph graph(map, smooth, gradient, fine, {});
+                  const std::vector<float>& roughness, const PageSettings& settings, const Scale& scale) {
+  RegionGraph graph(map, smooth, gradient, fine, {}, roughness);
   // What stands out may be smaller: an eye is a hundredth of a face.
   constexpr double usual_contrast = 22, most_contrast = 44, power = 1.6;
   const double for_fine = std::max(1.0, scale.area_px / scale.fine_area_px);
@@ -169,16 +169,20 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   Lab lab = to_lab(raster);
   even_out_lightness(lab);
   Segmentation result;
-  result.black = ink_of_faces(lab, faces_of(lab), mm_per_px);
+  const std::vector<Face> faces = faces_of(lab);
+  result.eyes = eyes_of(lab, faces);
+  cover_eyes(lab, result.eyes);
+  result.black = ink_of_faces(lab, faces, mm_per_px);
   Lab smooth = smoothed(lab, {settings.sigma_px, Smoothing{}.range, Smoothing{}.rounds});
   if (!fine.empty())
     sharpen_under_brush(smooth, smoothed(lab, {brush_sigma_px, Smoothing{}.range, Smoothing{}.rounds}), fine);
+  const std::vector<float> roughness = roughness_of(lab, smooth);
   lab = {};
   result.gradient = gradient_of(smooth);
   result.map = watershed(result.gradient, smooth.width, smooth.height, watershed_step);
   result.gradient = contours_of(result.gradient, smooth.width, smooth.height);
   const Scale scale = scale_of(settings, mm_per_px);
-  merge_basins(result.map, smooth, result.gradient, fine, settings, scale);
+  merge_basins(result.map, smooth, result.gradient, fine, roughness, settings, scale);
   drop_narrow(result.map, smooth, result.gradient, fine, scale);
   open_regions(result.map, fine, scale);
   drop_what_opening_left(result.map, smooth, result.gradient, fine, scale);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "photo/eyes.h"
 #include "photo/lab.h"
 #include "photo/label_map.h"
 #include "photo/settings.h"
@@ -14,6 +15,7 @@ struct Segmentation {
   LabelMap map;
   std::vector<float> gradient;      // of the smoothed picture, texture taken off: how strong a border is
   std::vector<std::uint8_t> black;  // what of faces is ink; empty for none
+  std::vector<Eye> eyes;            // of animals, which the map does without
 };
 
 // Cuts the picture into at most about `settings.regions` regions that a pencil fits into. `mm_per_px` is how

@@ -1,6 +1,7 @@
 #include "photo/texture.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 
 namespace photo {
@@ -54,6 +55,20 @@ std::vector<float> contours_of(const std::vector<float>& gradient, int width, in
     }
   }
   return contours;
+}
+
+std::vector<float> roughness_of(const Lab& lab, const Lab& smooth) {
+  const int reach = std::max(2, std::max(lab.width, lab.height) / 96);
+  std::vector<float> off(lab.pixels());
+  for (std::size_t i = 0; i < off.size(); ++i) {
+    float squares = 0;
+    for (std::size_t c = 0; c < lab.channels.size(); ++c) {
+      const float d = lab.channels[c][i] - smooth.channels[c][i];
+      squares += d * d;
+    }
+    off[i] = std::sqrt(squares);
+  }
+  return surroundings_of(off, lab.width, lab.height, reach);
 }
 
 }  // namespace photo

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "photo/lab.h"
+
 namespace photo {
 
 // The mean of each pixel's surroundings: a square that reaches `reach` pixels to each side, cut at the edges.
@@ -11,5 +13,9 @@ std::vector<float> surroundings_of(const std::vector<float>& values, int width, 
 // each other (surround inhibition: Grigorescu, Petkov and Westenberg, Contour detection based on nonclassical
 // receptive field inhibition, 2003). At least 0.
 std::vector<float> contours_of(const std::vector<float>& gradient, int width, int height);
+
+// How much each pixel's surroundings differ from the same picture smoothed: what the eye sees as fur, leaves
+// or bark. In Lab.
+std::vector<float> roughness_of(const Lab& lab, const Lab& smooth);
 
 }  // namespace photo

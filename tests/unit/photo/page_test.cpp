@@ -246,6 +246,34 @@ TEST(Drawing, TheGapBetweenTwoStrokesIsNoBlackBar) {
   for (const drawing::Shape& shape : page.picture.shapes) EXPECT_NE(shape.fill, drawing::Fill::black);
 }
 
+// A rectangle filled by going to and fro with a crayon.
+void scribble(Raster& paper, int left, int top, int right, int bottom, std::array<std::uint8_t, 3> colour) {
+  constexpr int step = 22, stroke = 14;
+  for (int y = top; y < bottom; ++y) {
+    for (int x = left; x < right; ++x) {
+      const int slant = (y - top + (x - left) / 40) % step;
+      if (slant < stroke) std::copy(colour.begin(), colour.end(), paper.at(x, y));
+    }
+  }
+}
+
+TEST(Drawing, AnAreaFilledByScribblingIsOneRegion) {
+  Raster paper(1200, 900);
+  std::fill(paper.rgb.begin(), paper.rgb.end(), std::uint8_t{250});
+  scribble(paper, 300, 250, 900, 450, {210, 60, 45});
+  scribble(paper, 300, 450, 900, 700, {70, 160, 60});
+  // A sun that is only an outline.
+  for (int y = 0; y < 900; ++y)
+    for (int x = 0; x < 1200; ++x)
+      if (std::abs(std::hypot(x - 1050, y - 150) - 90) < 7) std::copy_n("\xE0\xA0\x20", 3, paper.at(x, y));
+  Wishes wishes = wishes_for(drawing::Age::years_6_8);
+  wishes.kind = Kind::drawing;
+  const Page page = make_page(paper, wishes);
+  EXPECT_EQ(page.regions, 4) << "paper, roof, wall and sun";
+  EXPECT_EQ(drawing::measure(page.picture).regions, 4);
+  for (const drawing::Shape& shape : page.picture.shapes) EXPECT_NE(shape.fill, drawing::Fill::black);
+}
+
 TEST(LineArt, OfAnEngineBecomesRegions) {
   const Raster bitmap = test::line_drawing(1024, 1024);
   EXPECT_EQ(fault_of(shares_of(bitmap)), BitmapFault::none);

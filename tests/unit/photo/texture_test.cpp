@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "photo/region_graph.h"
+
 namespace photo {
 namespace {
 
@@ -44,6 +46,44 @@ TEST(Texture, OneEdgeStaysAndTheEdgesOfAMeadowWeakenEachOther) {
   EXPECT_LT(contours[at(180, 60)], 16);
   EXPECT_GT(contours[at(124, 60)], 19) << "the meadow's own edge has a plain side";
   for (const float contour : contours) EXPECT_GE(contour, 0);
+}
+
+TEST(Texture, IsRoughWhereTheSmoothedPictureDiffers) {
+  Lab lab{width, height, {}};
+  for (std::vector<float>& channel : lab.channels)
+    channel.assign(static_cast<std::size_t>(width) * height, 50);
+  const Lab smooth = lab;
+  // Bark on the right.
+  for (int y = 0; y < height; ++y)
+    for (int x = width / 2; x < width; ++x) lab.channels[0][at(x, y)] += x % 2 == 0 ? 9.0F : -9.0F;
+  const std::vector<float> roughness = roughness_of(lab, smooth);
+  EXPECT_NEAR(roughness[at(200, 60)], 9, 0.01);
+  EXPECT_EQ(roughness[at(40, 60)], 0);
+}
+
+// Two halves that differ by so much in lightness, both or one of them rough.
+bool are_one(float difference, float left_roughness, float right_roughness) {
+  constexpr int wide = 20, high = 20;
+  LabelMap map{2 * wide, high, 2, {}};
+  Lab lab{map.width, high, {}};
+  std::vector<float> roughness;
+  for (int i = 0; i < map.width * high; ++i) {
+    const bool is_right = i % map.width >= wide;
+    map.labels.push_back(is_right ? 1 : 0);
+    lab.channels[0].push_back(is_right ? 40 + difference : 40);
+    lab.channels[1].push_back(0), lab.channels[2].push_back(0);
+    roughness.push_back(is_right ? right_roughness : left_roughness);
+  }
+  const std::vector<float> gradient(lab.pixels(), 0.0F);
+  RegionGraph graph(map, lab, gradient, {}, {}, roughness);
+  return graph.contrast(0) == 0;
+}
+
+TEST(RegionGraph, WhatDiffersLessThanItsTextureIsOneThing) {
+  EXPECT_TRUE(are_one(8, 20, 20)) << "two patches of a meadow";
+  EXPECT_FALSE(are_one(8, 1, 20)) << "a smooth thing on it";
+  EXPECT_FALSE(are_one(40, 20, 20));
+  EXPECT_FALSE(are_one(8, 0, 0));
 }
 
 }  // namespace
