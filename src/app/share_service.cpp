@@ -53,6 +53,11 @@ base::Time ShareService::end_of(const std::string& last_day) const {
   return *end;
 }
 
+void ShareService::give_link(ports::Share& share) {
+  share.token = ids_.next_id();
+  share.token_hash = session_id_of(*share.token);
+}
+
 MadeShare ShareService::create(const Session& session, const ShareOrder& order) {
   ports::Share share;
   share.id = ids_.next_id();
@@ -60,8 +65,7 @@ MadeShare ShareService::create(const Session& session, const ShareOrder& order) 
   share.book_id = order.book_id;
   share.created_at = clock_.now();
   share.ends_at = end_of(order.last_day);
-  std::string token = ids_.next_id();
-  share.token_hash = session_id_of(token);
+  give_link(share);
   return storage_.write([&](ports::Stores& stores) {
     const auto book = stores.books().find(order.book_id);
     if (!book || book->user_id != session.user_id) {
@@ -72,7 +76,7 @@ MadeShare ShareService::create(const Session& session, const ShareOrder& order) 
       throw AppError(ErrorCode::limit_reached, "shares_reached", {}, {std::to_string(most_shares)});
     }
     stores.shares().insert(share);
-    return MadeShare{summary_of(stores, session, share.id), token};
+    return MadeShare{summary_of(stores, session, share.id), *share.token};
   });
 }
 
@@ -82,7 +86,8 @@ std::vector<ShareSummary> ShareService::list(const Session& session) const {
 
 ShareView ShareService::view(const Session& session, const std::string& id) const {
   return storage_.read([&](const ports::Stores& stores) {
-    ShareView view{summary_of(stores, session, id), {}, {}, {}};
+    ShareView view{.summary = summary_of(stores, session, id)};
+    if (view.summary.share.ends_at > clock_.now()) view.token = view.summary.share.token;
     if (const auto book = stores.books().find(view.summary.share.book_id))
       view.picture_ids = book->picture_ids;
     view.artists = stores.shares().artists(id);
@@ -115,12 +120,11 @@ ShareSummary ShareService::change(const Session& session, const std::string& id,
 }
 
 MadeShare ShareService::renew_link(const Session& session, const std::string& id) {
-  std::string token = ids_.next_id();
   return storage_.write([&](ports::Stores& stores) {
     ports::Share share = summary_of(stores, session, id).share;
-    share.token_hash = session_id_of(token);
+    give_link(share);
     stores.shares().update(share);
-    return MadeShare{summary_of(stores, session, id), token};
+    return MadeShare{summary_of(stores, session, id), *share.token};
   });
 }
 

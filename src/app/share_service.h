@@ -30,7 +30,7 @@ struct ShareChange {
   bool ends_now = false;
 };
 
-// A share with a new link. Its secret part is kept nowhere: who has let go of it has to make another link.
+// A share with a new link and its secret part.
 struct MadeShare {
   ports::ShareSummary summary;
   std::string token;
@@ -39,9 +39,11 @@ struct MadeShare {
 // All that came back.
 struct ShareView {
   ports::ShareSummary summary;
-  std::vector<std::string> picture_ids;  // the book's pages
-  std::vector<ports::ShareArtist> artists;
-  std::vector<ports::ShareWork> works;  // without strokes
+  // Of its link, which can be shown as long as it leads somewhere; not of a share of an older version.
+  std::optional<std::string> token = {};
+  std::vector<std::string> picture_ids = {};  // the book's pages
+  std::vector<ports::ShareArtist> artists = {};
+  std::vector<ports::ShareWork> works = {};  // without strokes
 };
 
 // Which link a teacher wants on paper.
@@ -83,6 +85,7 @@ class ShareService {
   void remove_old();
 
  private:
+  void give_link(ports::Share& share);
   base::Time end_of(const std::string& last_day) const;
   std::string link_of(const ports::Share& share, const InvitationOrder& order) const;
 

@@ -56,6 +56,7 @@ Json to_json(const app::MadeShare& made) {
 
 Json to_json(const app::ShareView& view) {
   Json json = to_json(view.summary);
+  json["token"] = view.token ? Json(*view.token) : Json(nullptr);
   json["pages"] = Json::array();
   for (const std::string& id : view.picture_ids) {
     json["pages"].push_back({{"id", id}, {"imageUrl", image_url(id)}});

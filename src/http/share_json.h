@@ -17,7 +17,8 @@ std::vector<app::ColourStroke> strokes_of(const JsonBody& body);
 nlohmann::json to_json(const app::ports::ShareSummary& summary);
 // The same with `token`.
 nlohmann::json to_json(const app::MadeShare& made);
-// The same with pages [{id, imageUrl}] and artists [{id, name, works [{picture, changedAt}]}].
+// The same with `token`, null where there is no link to show, pages [{id, imageUrl}] and artists [{id, name,
+// works [{picture, changedAt}]}].
 nlohmann::json to_json(const app::ShareView& view);
 // [{picture, changedAt, strokes}]
 nlohmann::json works_json(const std::vector<app::ports::ShareWork>& works);

@@ -73,8 +73,8 @@ void handle_remove_work(Call& call, ShareService& shares) {
   reply_nothing(call.response);
 }
 
-// The secret part of the link comes back in the body from the browser that was given it: the server has kept
-// none.
+// The secret part of the link comes in the body, so that a sheet is never one of a link that was renewed
+// meanwhile.
 void handle_sheet(Call& call, const ShareService& shares) {
   const JsonBody body = JsonBody::parse(call.request.body);
   app::InvitationOrder order{call.path_parameter("id"), body.text("token", id_rule), ""};

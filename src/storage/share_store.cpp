@@ -13,11 +13,12 @@ using app::ports::ShareSummary;
 using app::ports::ShareWork;
 
 Share share_from_row(const Query& row) {
-  return {row.text(0), row.text(1), row.text(2), row.text(3), row.optional_text(4), row.time(5), row.time(6)};
+  return {row.text(0),          row.text(1), row.text(2), row.text(3),
+          row.optional_text(4), row.time(5), row.time(6), row.optional_text(7)};
 }
 
 ShareSummary summary_of_share(const Query& row) {
-  return {share_from_row(row), row.text(7), row.text(8), row.count(9), row.count(10), row.optional_time(11)};
+  return {share_from_row(row), row.text(8), row.text(9), row.count(10), row.count(11), row.optional_time(12)};
 }
 
 ShareArtist artist_from_row(const Query& row) {
@@ -48,7 +49,8 @@ std::vector<ShareSummary> summaries(Connection& connection, const std::optional<
                                     const std::optional<base::Time>& open_at) {
   return all(
       connection.query(
-          "SELECT s.id, s.token_hash, s.user_id, s.book_id, s.class_id, s.created_at, s.ends_at, b.title,"
+          "SELECT s.id, s.token_hash, s.user_id, s.book_id, s.class_id, s.created_at, s.ends_at, s.token, "
+          "b.title,"
           " coalesce(c.name, ''), (SELECT count(*) FROM share_artists a WHERE a.share_id = s.id),"
           " (SELECT count(*) FROM share_artists a JOIN share_works w ON w.artist_id = a.id"
           "  WHERE a.share_id = s.id),"
@@ -64,10 +66,11 @@ std::vector<ShareSummary> summaries(Connection& connection, const std::optional<
 
 std::optional<Share> find_share(Connection& connection, const std::optional<std::string>& id,
                                 const std::optional<std::string>& token_hash) {
-  return first(connection.query("SELECT id, token_hash, user_id, book_id, class_id, created_at, ends_at"
-                                " FROM shares WHERE id = ?1 OR token_hash = ?2",
-                                id, token_hash),
-               share_from_row);
+  return first(
+      connection.query("SELECT id, token_hash, user_id, book_id, class_id, created_at, ends_at, token"
+                       " FROM shares WHERE id = ?1 OR token_hash = ?2",
+                       id, token_hash),
+      share_from_row);
 }
 
 std::optional<ShareArtist> find_one_artist(Connection& connection, const std::optional<std::string>& id,
@@ -156,15 +159,15 @@ std::vector<ShareWork> ShareStore::works_of_user(std::string_view user_id) const
 
 void ShareStore::insert(const Share& share) {
   connection_.run(
-      "INSERT INTO shares (id, token_hash, user_id, book_id, class_id, created_at, ends_at)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO shares (id, token_hash, user_id, book_id, class_id, created_at, ends_at, token)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
       share.id, share.token_hash, share.user_id, share.book_id, share.class_id, share.created_at,
-      share.ends_at);
+      share.ends_at, share.token);
 }
 
 void ShareStore::update(const Share& share) {
-  connection_.run("UPDATE shares SET token_hash = ?, class_id = ?, ends_at = ? WHERE id = ?",
-                  share.token_hash, share.class_id, share.ends_at, share.id);
+  connection_.run("UPDATE shares SET token_hash = ?, token = ?, class_id = ?, ends_at = ? WHERE id = ?",
+                  share.token_hash, share.token, share.class_id, share.ends_at, share.id);
 }
 
 void ShareStore::remove(std::string_view id) {

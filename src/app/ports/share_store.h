@@ -19,6 +19,8 @@ struct Share {
   std::optional<std::string> class_id;  // whose pupils find it when they are signed in
   base::Time created_at;
   base::Time ends_at;
+  // The secret part itself, for the teacher to show it again; not of a share of an older version.
+  std::optional<std::string> token = {};
 };
 
 // A share in a list.

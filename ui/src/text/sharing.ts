@@ -62,7 +62,7 @@ export const sharingText = {
   },
   link: {
     heading: (title: string) => `„${title}“ ist geteilt`,
-    once: "Der Link und der Code sind nur jetzt zu sehen. Später können Sie einen neuen machen; der alte gilt dann nicht mehr.",
+    again: "Solange die Freigabe läuft, finden Sie Link und Code bei ihr wieder.",
     code: "QR-Code, der zum Malbuch führt",
     codeFailure: "Der Code konnte nicht gezeichnet werden.",
     address: "Link",
@@ -85,6 +85,7 @@ export const sharingText = {
     keptUntil: "90 Tage nach dem Ende werden alle Seiten von selbst gelöscht.",
     endNow: "Jetzt beenden",
     prolong: "Ende ändern",
+    showLink: "Link und Code",
     newLink: "Neuer Link",
     printAll: "Alle drucken",
     preparing: (done: number, all: number) => `${done} von ${all} Bildern bereit …`,

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "@/components/ui/button.tsx";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog.tsx";
@@ -6,14 +6,7 @@ import { Dialog } from "@/components/ui/dialog.tsx";
 import { Loaded } from "@/components/ui/loaded.tsx";
 import { routes } from "@/config/paths.ts";
 import { ColouredPicture } from "@/features/colouring/components/coloured-picture.tsx";
-import {
-  type Artist,
-  type MadeShare,
-  readWorks,
-  type ShareView,
-  useRemoveOfShare,
-  useShare,
-} from "@/features/sharing/api/shares.ts";
+import { type Artist, readWorks, type ShareView, useRemoveOfShare, useShare } from "@/features/sharing/api/shares.ts";
 import { LinkPanel } from "@/features/sharing/components/link-panel.tsx";
 import { ShareActions, sayFailed } from "@/features/sharing/components/share-actions.tsx";
 import { ShareFacts } from "@/features/sharing/components/share-list.tsx";
@@ -79,7 +72,8 @@ function Pages({ found }: { found: ShareView }) {
   const [opened, setOpened] = useState<ColouredPage | null>(null);
   const [asked, setAsked] = useState<{ artist: Artist; page?: ColouredPage } | null>(null);
   const [printed, setPrinted] = useState<readonly ColouredPage[] | null>(null);
-  const [link, setLink] = useState<MadeShare>();
+  const [isLinkShown, setLinkShown] = useState(false);
+  const linkButton = useRef<HTMLButtonElement>(null);
   const donePrinting = useCallback(() => setPrinted(null), []);
 
   const printAll = () => {
@@ -105,10 +99,19 @@ function Pages({ found }: { found: ShareView }) {
           >
             {text.printAll}
           </Button>
-          <ShareActions found={found} onLink={setLink} />
+          <ShareActions found={found} linkButton={linkButton} isLinkShown={isLinkShown} onLink={setLinkShown} />
         </div>
       </div>
-      {link && <LinkPanel key={link.token} made={link} onDone={() => setLink(undefined)} />}
+      {isLinkShown && found.token && (
+        <LinkPanel
+          key={found.token}
+          made={{ ...found, token: found.token }}
+          onDone={() => {
+            setLinkShown(false);
+            linkButton.current?.focus();
+          }}
+        />
+      )}
       {printed && <Paper pages={printed} onDone={donePrinting} />}
       {found.artists.length === 0 ? (
         <p>{text.none}</p>

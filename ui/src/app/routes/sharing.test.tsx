@@ -143,7 +143,7 @@ describe("the books that a teacher shares", () => {
     "GET /api/school/classes": { body: [{ id: "c1", name: "3b", teacher: null, pupilCount: 2, bookCount: 0 }] },
   };
 
-  it("are shared for four weeks unless another day is chosen, and the link is told once", async () => {
+  it("are shared for four weeks unless another day is chosen", async () => {
     signInAs({ role: "teacher" });
     const calls = fakeFetch({
       ...rules,
@@ -182,6 +182,42 @@ describe("the books that a teacher shares", () => {
     expect(field).toHaveValue("b13");
   });
 
+  const shared = (token: string | null) => ({ ...summary, token, pages: [], artists: [] });
+
+  it("show their link and code again, and a new one in their place", async () => {
+    signInAs({ role: "teacher" });
+    let token = "AbC";
+    fakeFetch({
+      "GET /api/school/shares/s1": () => ({ body: shared(token) }),
+      "POST /api/school/shares/s1/sheet": { body: "<svg/>" },
+      "POST /api/school/shares/s1/link": () => {
+        token = "XyZ";
+        return { body: { ...summary, token } };
+      },
+    });
+    const user = renderApp("/freigaben/s1");
+    const button = await screen.findByRole("button", { name: "Link und Code" });
+    await user.click(button);
+    expect(screen.getByText(`${location.origin}/teilen/AbC`)).toBeInTheDocument();
+    expect(await screen.findByRole("img", { name: "QR-Code, der zum Malbuch führt" })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Fertig" }));
+    expect(screen.queryByText(`${location.origin}/teilen/AbC`)).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+
+    await user.click(screen.getByRole("button", { name: "Neuer Link" }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Neuer Link" }));
+    expect(await screen.findByText(`${location.origin}/teilen/XyZ`)).toBeInTheDocument();
+    expect(screen.queryByText(`${location.origin}/teilen/AbC`)).not.toBeInTheDocument();
+  });
+
+  it("have nothing to show of a link that nobody kept", async () => {
+    signInAs({ role: "teacher" });
+    fakeFetch({ "GET /api/school/shares/s1": { body: shared(null) } });
+    renderApp("/freigaben/s1");
+    expect(await screen.findByRole("button", { name: "Neuer Link" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Link und Code" })).not.toBeInTheDocument();
+  });
+
   it("are for teachers only", async () => {
     signInAs({ role: "user" });
     fakeFetch({});
@@ -191,7 +227,7 @@ describe("the books that a teacher shares", () => {
 
   it("show each child, and let its pages be deleted after a question", async () => {
     signInAs({ role: "teacher" });
-    const view = { ...summary, pages: [], artists: [{ id: "a1", name: "Emma", works: [] }] };
+    const view = { ...summary, token: "AbC", pages: [], artists: [{ id: "a1", name: "Emma", works: [] }] };
     const calls = fakeFetch({
       ...rules,
       "GET /api/school/shares/s1": { body: view },

@@ -20,6 +20,8 @@ const summarySchema = z.object({
 });
 const madeSchema = z.extend(summarySchema, { token: z.string() });
 const viewSchema = z.extend(summarySchema, {
+  /** Null once it has ended, and where an older version made it. */
+  token: z.nullable(z.string()),
   pages: z.array(z.object({ id: z.string(), imageUrl: z.string() })),
   artists: z.array(
     z.object({
@@ -31,7 +33,7 @@ const viewSchema = z.extend(summarySchema, {
 });
 
 export type ShareSummary = z.infer<typeof summarySchema>;
-/** A share with the secret part of its link, which the server says once. */
+/** A share with the secret part of its link. */
 export type MadeShare = z.infer<typeof madeSchema>;
 export type ShareView = z.infer<typeof viewSchema>;
 export type Artist = ShareView["artists"][number];
@@ -104,16 +106,20 @@ export function useChangeShare(id: string) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (change: { endsNow: true } | { lastDay: string }) =>
-      send("PATCH", `/api/school/shares/${encodeURIComponent(id)}`, change, summarySchema),
+      send("PATCH", sharePath(id), change, summarySchema),
     onSuccess: refresh,
   });
 }
 
 /** A new link; the old one is over. */
-export const useRenewLink = (id: string) =>
-  useMutation({
-    mutationFn: () => send("POST", `/api/school/shares/${encodeURIComponent(id)}/link`, undefined, madeSchema),
+export function useRenewLink(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => send("POST", `${sharePath(id)}/link`, undefined, madeSchema),
+    // Awaited: what is shown of the share then is the new link.
+    onSuccess: refresh,
   });
+}
 
 /** Deletes a share, one child's pages, or one page. */
 export function useRemoveOfShare(id: string) {
@@ -128,7 +134,7 @@ export function useRemoveOfShare(id: string) {
 }
 
 const sheetCall = ({ id, token }: MadeShare, format: "pdf" | "svg") =>
-  call(`/api/school/shares/${encodeURIComponent(id)}/sheet?format=${format}`, {
+  call(`${sharePath(id)}/sheet?format=${format}`, {
     method: "POST",
     body: { token, address: location.origin },
   });

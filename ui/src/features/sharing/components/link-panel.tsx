@@ -18,7 +18,7 @@ interface LinkPanelProps {
   leadsToPages?: boolean;
 }
 
-/** The link of a share and its code, on the screen for the blackboard and on a sheet; nobody can show them again. */
+/** The link of a share and its code, on the screen for the blackboard and on a sheet. */
 export function LinkPanel({ made, onDone, leadsToPages = false }: LinkPanelProps) {
   const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
   const code = useShareCode(made);
@@ -43,7 +43,7 @@ export function LinkPanel({ made, onDone, leadsToPages = false }: LinkPanelProps
       <div className={styles.words}>
         <h2 id="share-link">{text.heading(made.book.title)}</h2>
         <p className={styles.address}>{link}</p>
-        <p>{text.once}</p>
+        <p>{text.again}</p>
         <div className={styles.buttons}>
           <Button
             icon="printer"

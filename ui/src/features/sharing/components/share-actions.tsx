@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useLocation } from "wouter";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
@@ -13,8 +13,8 @@ import { useMutationForm } from "@/lib/use-mutation-form.ts";
 import { sharingText } from "@/text/sharing.ts";
 import {
   hasEnded,
-  type MadeShare,
   type ShareSummary,
+  type ShareView,
   useChangeShare,
   useRemoveOfShare,
   useRenewLink,
@@ -54,12 +54,15 @@ const asks = {
 } as const;
 
 interface ShareActionsProps {
-  found: ShareSummary;
-  onLink: (made: MadeShare) => void;
+  found: ShareView;
+  /** The button that shows the link. */
+  linkButton: Ref<HTMLButtonElement>;
+  isLinkShown: boolean;
+  onLink: (isShown: boolean) => void;
 }
 
 /** When a share ends, its link, and its deletion. */
-export function ShareActions({ found, onLink }: ShareActionsProps) {
+export function ShareActions({ found, linkButton, isLinkShown, onLink }: ShareActionsProps) {
   const [asked, setAsked] = useState<keyof typeof asks | "day" | null>(null);
   const [, go] = useLocation();
   const change = useChangeShare(found.id);
@@ -69,21 +72,28 @@ export function ShareActions({ found, onLink }: ShareActionsProps) {
 
   const confirmed = {
     end: () => change.mutate({ endsNow: true }, { onError: sayFailed }),
-    link: () => renew.mutate(undefined, { onSuccess: onLink, onError: sayFailed }),
+    link: () => renew.mutate(undefined, { onSuccess: () => onLink(true), onError: sayFailed }),
     remove: () => remove.mutate({}, { onSuccess: () => go(routes.shares), onError: sayFailed }),
   };
   const ended = hasEnded(found);
   return (
     <div className={styles.buttons}>
+      {found.token && (
+        <Button
+          ref={linkButton}
+          icon="link"
+          crayon="blue"
+          aria-expanded={isLinkShown}
+          onClick={() => onLink(!isLinkShown)}
+        >
+          {text.showLink}
+        </Button>
+      )}
       {!ended && <Button onClick={() => setAsked("end")}>{text.endNow}</Button>}
       <Button aria-haspopup="dialog" onClick={() => setAsked("day")}>
         {text.prolong}
       </Button>
-      {!ended && (
-        <Button icon="link" onClick={() => setAsked("link")}>
-          {text.newLink}
-        </Button>
-      )}
+      {!ended && <Button onClick={() => setAsked("link")}>{text.newLink}</Button>}
       <Button icon="bin" crayon="red" onClick={() => setAsked("remove")}>
         {text.remove}
       </Button>
