@@ -32,12 +32,15 @@ void draw_patches(const Frame& f, const Marker& mark, std::initializer_list<Patc
 }
 
 void draw_stripes(const Anatomy& a, const Frame& f, const Marker& mark, bool neck) {
+  const bool maned = neck && a.mane != Mane::none;
   for (const double s : {.04, .25, .46, .67, .88}) {
+    // The last one would cross those of the neck.
+    if (maned && s > .8) continue;
     const double end = s > .2 && s < .5 ? .06 : -.06;
     mark({tube(smooth_line({f.on(s, 1.25), f.on(s, .5) - f.front * 1.4, f.on(s, end)}, 3), {2.9, 1})}, 1);
   }
-  if (!neck || a.mane == Mane::none) return;
-  for (const double t : {.34, .58, .8}) mark({{{f.on_neck(t, 1.2), 2.4}, {f.on_neck(t, -.2), .9}}}, 1);
+  if (!maned) return;
+  for (const double t : {.36, .6, .84}) mark({{{f.on_neck(t, 1.2), 2.4}, {f.on_neck(t, -.2), .9}}}, 1);
 }
 
 }  // namespace

@@ -16,8 +16,8 @@ namespace {
 // About an arm of a child, in figure units: enough to know on which side somebody stands.
 constexpr double usual_arm = 24;
 // How much of its width one of a row keeps clear of the next: who does something, to whom it is done, and
-// animals on four legs, whose faces are at one end; less of them where they are looked after.
-constexpr double clear_agent = 0.64, clear_patient = 0.96, clear_beast = 0.62, clear_flock = 0.86;
+// animals on four legs, whose faces are at one end; all of them, and a gap, where they are looked after.
+constexpr double clear_agent = 0.64, clear_patient = 0.96, clear_beast = 0.74, clear_flock = 1.04;
 // What is farther back in a row stands that much higher on the page.
 constexpr double step_back = 12;
 // Things that are larger in life serve all: a car is washed by two, an apple is eaten by one.

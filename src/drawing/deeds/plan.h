@@ -130,8 +130,9 @@ struct Plan {
   // The pose of those who have no part of their own in it, where there is only one tableau; empty: each does
   // it anew.
   std::string others;
-  bool in_air = false;  // nothing of it touches the ground
-  bool afloat = false;  // it is in the water of the place, where there is one
+  bool in_air = false;   // nothing of it touches the ground
+  bool afloat = false;   // it is in the water of the place, where there is one
+  bool at_wall = false;  // in a room it is right before the wall, which something of it hangs on
   // Where it is usually done, if the text says nothing of that: ids of places, one of them.
   std::vector<std::string> places;
   // It goes with another deed of the same figure, whose mood it sets: "lacht und winkt".

@@ -204,6 +204,7 @@ Plan read_plan(const toml::table& table, const std::string& file) {
     throw file_refusal("deed_unknown_pose", file, *fields.node("others"), {plan.others});
   plan.places = fields.texts_or_none("place");
   plan.in_air = fields.flag("in_air").value_or(false);
+  plan.at_wall = fields.flag("at_wall").value_or(false);
   plan.afloat = fields.flag("afloat").value_or(false);
   plan.mood_only = fields.flag("mood_only").value_or(false);
   fields.refuse_unknown();

@@ -528,6 +528,7 @@ class Stager {
     add_kinds(castings, task != nullptr && task->deed.has_value(), staged_.kinds);
     actor.place = plan != nullptr && plan->in_air ? cast::Place::air : cast::Place::ground;
     actor.afloat = plan != nullptr && plan->afloat;
+    actor.at_wall = plan != nullptr && plan->at_wall;
     if (task != nullptr && task->deed && !plans_.is_done_from_afar(task->verb))
       castings = with_hands_on(std::move(castings));
     const std::string chance = std::to_string(done_.size());

@@ -217,6 +217,7 @@ class AnimalHead {
     const bool split = f_.mouth == MouthForm::cat || f_.mouth == MouthForm::teeth;
     if (split && f_.nose == NoseForm::triangle) line(PartName::mouth, {{x, f_.nose_at}, {x, y - .6}});
     const double half = f_.skull == SkullForm::snout ? 11 : f_.mouth == MouthForm::wide ? 8.4 : 4.6;
+    if (open && f_.skull == SkullForm::snout) return draw_jaws(x, y);
     // Jaws do not open as wide as they are long.
     if (open) return draw_open_mouth(x, split ? y - .6 : y - .4, f_.mouth == MouthForm::wide ? 5.6 : half);
     if (down)
@@ -239,6 +240,38 @@ class AnimalHead {
           {x + half * .5, y + dip * .75},
           {x + half, y - .2}},
          1.05);
+  }
+
+  // Wide open, the teeth of both jaws to be seen.
+  void draw_jaws(double x, double y) {
+    region(PartName::fur, geometry::blob({{x - 11.4, y - .6},
+                                          {x - 10.4, y + 6.6},
+                                          {x - 5.6, y + 12.6},
+                                          {x, y + 14},
+                                          {x + 5.6, y + 12.6},
+                                          {x + 10.4, y + 6.6},
+                                          {x + 11.4, y - .6},
+                                          {x, y + 1}}));
+    region(PartName::mouth, geometry::blob({{x - 9, y + .8},
+                                            {x - 8, y + 6},
+                                            {x - 4, y + 10.4},
+                                            {x, y + 11.2},
+                                            {x + 4, y + 10.4},
+                                            {x + 8, y + 6},
+                                            {x + 9, y + .8},
+                                            {x, y + 2}}));
+    for (const double tooth : {-5.2, 0.0, 5.2}) {
+      const double edge = std::abs(tooth) * .2, lower = y + 10.6 - edge;
+      region(PartName::mouth,
+             geometry::rounded(
+                 {{x + tooth - 2, y + 1.6 - edge}, {x + tooth + 2, y + 1.6 - edge}, {x + tooth, y + 5.2}},
+                 0.13));
+      if (tooth != 0)
+        region(PartName::mouth, geometry::rounded({{x + tooth * .6 - 1.7, lower},
+                                                   {x + tooth * .6, lower - 3.2},
+                                                   {x + tooth * .6 + 1.7, lower}},
+                                                  0.13));
+    }
   }
 
   void draw_beak() {

@@ -5,6 +5,21 @@ namespace {
 
 Build of_stage(Stage stage) {
   switch (stage) {
+    case Stage::baby:
+      return {.leg = {7, 6.6},
+              .arm = {7.8, 7.4},
+              .ankle = 3.8,
+              .trunk = 15.4,
+              .round = {8.6, 9, 7.4},
+              .flat = 1.4,
+              .shoulder = 7.2,
+              .hip = 4,
+              .leg_width = {6, 5.2, 4.6},
+              .arm_width = {4.4, 3.9, 3.4},
+              .head = 0.94,
+              .head_up = 13.2,
+              .hand = 0.84,
+              .foot = 0.8};
     case Stage::toddler:
       return {.leg = {9.6, 9.2},
               .arm = {9.2, 8.8},

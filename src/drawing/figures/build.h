@@ -5,7 +5,7 @@
 
 namespace drawing::figures {
 
-enum class Stage { toddler, child, adult, old };
+enum class Stage { toddler, child, adult, old, baby };
 enum class Sex { female, male };
 enum class Stature { slim, average, stout };
 // What arms end in.

@@ -71,6 +71,7 @@ class Face {
       draw_mouth();
     draw_moustache();
     if (look_.mark == FaceMark::fangs) draw_fangs();
+    if (sucks()) draw_dummy();
     if (look_.mark == FaceMark::eye_patch) draw_eye_patch();
     if (look_.freckles && canvas_.fineness() == Fineness::all) draw_freckles();
     if (look_.glasses != Glasses::none) draw_glasses();
@@ -91,6 +92,19 @@ class Face {
   }
   void region(PartName name, geometry::Path path, double weight = 1) {
     canvas_.region(name, Layer::head, std::move(path), weight);
+  }
+
+  // Who laughs, cries or gapes has let go of the dummy.
+  bool sucks() const {
+    return look_.mark == FaceMark::dummy &&
+           (expression_.mouth == MouthState::own || expression_.mouth == MouthState::flat);
+  }
+
+  // Its shield before the mouth, its ring below.
+  void draw_dummy() {
+    const auto [x, y] = mouth_;
+    region(PartName::mark, geometry::ellipse({x, y + .6}, 5, 3.5));
+    canvas_.line(PartName::mark, Layer::head, geometry::ellipse({x, y + 3.4}, 2.7, 2.7), 1);
   }
 
   // Covers the near eye, with its strap up to the hair.

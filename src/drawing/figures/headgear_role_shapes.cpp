@@ -400,13 +400,35 @@ HatShape bear_ears() {
                        {blob, badge, .6, circle({13, -24.8}, 4.2)}});
 }
 
+HatShape mitre() {
+  return {
+      .pieces = {{rounded, hat, 1, {{-13, -8}, {-16, -25}, {0, -45}, {16, -25}, {13, -8}, {0, -5.8}}},
+                 {rounded,
+                  badge,
+                  1.4,
+                  {{-2, -36},
+                   {2, -36},
+                   {2, -30},
+                   {7, -30},
+                   {7, -26},
+                   {2, -26},
+                   {2, -17},
+                   {-2, -17},
+                   {-2, -26},
+                   {-7, -26},
+                   {-7, -30},
+                   {-2, -30}}},
+                 {band, ribbon, 1, {{-14, -14}, {0, -11.6}, {14, -14}}, {{-13, -8}, {0, -5.8}, {13, -8}}}}};
+}
+
 }  // namespace
 
 std::vector<HatShape> role_hat_shapes() {
-  return {top_hat(),     cowboy_hat(), detective_hat(), bearskin(),   beret(),         graduation_cap(),
-          captain_cap(), veil(),       halo(),          wreath(),     viking_helmet(), pointed_cap(),
-          ninja_hood(),  clown_hat(),  swim_cap(),      headphones(), bandana(),       rain_hat(),
-          jockey_cap(),  nurse_cap(),  racing_helmet(), cat_ears(),   rabbit_ears(),   bear_ears()};
+  return {top_hat(),        cowboy_hat(),  detective_hat(), bearskin(),   beret(),
+          graduation_cap(), captain_cap(), veil(),          halo(),       wreath(),
+          viking_helmet(),  pointed_cap(), ninja_hood(),    clown_hat(),  swim_cap(),
+          headphones(),     bandana(),     rain_hat(),      jockey_cap(), nurse_cap(),
+          racing_helmet(),  cat_ears(),    rabbit_ears(),   bear_ears(),  mitre()};
 }
 
 }  // namespace drawing::figures

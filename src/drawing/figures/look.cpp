@@ -14,8 +14,15 @@ T pick(Random& random, std::initializer_list<T> choices) {
   return random.pick(std::span<const T>(choices.begin(), choices.size()));
 }
 
+// Whom hair of their own sex and garments for grown children do not suit yet.
+bool is_small(Stage stage) {
+  return stage == Stage::toddler || stage == Stage::baby;
+}
+
 HairStyle hair_of(Random& random, Stage stage, Sex sex) {
   using enum HairStyle;
+  // What tells a baby from a boy of whom only the head is seen.
+  if (stage == Stage::baby) return curl;
   if (stage == Stage::toddler) return pick(random, {curl, crop, curl, short_tufts, space_buns});
   if (stage == Stage::old)
     return sex == Sex::female ? pick(random, {old_bun, curls, bob, bun})
@@ -33,22 +40,22 @@ HairStyle hair_of(Random& random, Stage stage, Sex sex) {
 HeadLook head_of(Random& random, Stage stage, Sex sex) {
   HeadLook head;
   const bool grown = stage == Stage::adult || stage == Stage::old;
-  head.skull = stage == Stage::toddler ? Skull::baby
-               : sex == Sex::female    ? pick(random, {Skull::round, Skull::oval, Skull::heart, Skull::pear})
+  head.skull = is_small(stage)      ? Skull::baby
+               : sex == Sex::female ? pick(random, {Skull::round, Skull::oval, Skull::heart, Skull::pear})
                : grown ? pick(random, {Skull::square, Skull::oval, Skull::long_face, Skull::round})
                        : pick(random, {Skull::round, Skull::oval, Skull::square, Skull::pear});
   head.eyes =
       grown ? pick(random, {Eyes::dot, Eyes::oval}) : pick(random, {Eyes::oval, Eyes::notched, Eyes::dot});
   if (sex == Sex::female && random.chance(0.45)) head.eyes = Eyes::lashes;
-  head.nose = stage == Stage::toddler ? Nose::dot
-              : grown                 ? pick(random, {Nose::hook_line, Nose::curve, Nose::button})
-                                      : pick(random, {Nose::curve, Nose::dot, Nose::button, Nose::hook_line});
+  head.nose = is_small(stage) ? Nose::dot
+              : grown         ? pick(random, {Nose::hook_line, Nose::curve, Nose::button})
+                              : pick(random, {Nose::curve, Nose::dot, Nose::button, Nose::hook_line});
   head.mouth = pick(random, {Mouth::smile, Mouth::smile, Mouth::grin, Mouth::smirk, Mouth::teeth});
   head.brows = sex == Sex::male && grown ? pick(random, {Brows::thick, Brows::flat}) : Brows::soft;
   head.hair = hair_of(random, stage, sex);
   if (sex == Sex::male && grown)
     head.beard = pick(random, {Beard::none, Beard::none, Beard::moustache, Beard::full, Beard::goatee});
-  if (random.chance(stage == Stage::old ? 0.6 : stage == Stage::toddler ? 0 : 0.2))
+  if (random.chance(stage == Stage::old ? 0.6 : is_small(stage) ? 0 : 0.2))
     head.glasses = pick(random, {Glasses::round, Glasses::square});
   if (head.glasses != Glasses::none && head.eyes != Eyes::lashes) head.eyes = Eyes::dot;
   if (sex == Sex::female && stage == Stage::child && random.chance(0.25))
@@ -62,8 +69,8 @@ void dress(Random& random, PersonLook& look) {
   const bool grown = look.stage == Stage::adult || look.stage == Stage::old;
   clothes.top = pick(random, {Top::tshirt, Top::pullover});
   clothes.bottom = grown ? Bottom::trousers : pick(random, {Bottom::trousers, Bottom::shorts});
-  if (look.stage == Stage::toddler) clothes.bottom = Bottom::trousers, clothes.top = Top::pullover;
-  if (look.sex == Sex::female && look.stage != Stage::toddler && random.chance(0.5)) {
+  if (is_small(look.stage)) clothes.bottom = Bottom::trousers, clothes.top = Top::pullover;
+  if (look.sex == Sex::female && !is_small(look.stage) && random.chance(0.5)) {
     if (random.chance(0.6)) {
       clothes.top = look.stage == Stage::old ? Top::long_dress : Top::dress;
       clothes.bottom = Bottom::none;

@@ -83,10 +83,11 @@ enum class Headgear : std::uint8_t {
   racing_helmet,
   cat_ears,
   rabbit_ears,
-  bear_ears
+  bear_ears,
+  mitre
 };
 enum class Ornament : std::uint8_t { none, bow, hairband };
-enum class FaceMark : std::uint8_t { none, eye_patch, eye_mask, clown_nose, fangs };
+enum class FaceMark : std::uint8_t { none, eye_patch, eye_mask, clown_nose, fangs, dummy };
 enum class Ears : std::uint8_t { round, pointed };
 
 struct HeadLook {

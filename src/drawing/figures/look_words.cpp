@@ -24,7 +24,7 @@ void add(std::vector<Entry>& table, LookField field, std::initializer_list<std::
 
 std::vector<Entry> make_table() {
   std::vector<Entry> table;
-  add(table, LookField::stage, {"toddler", "child", "adult", "old"});
+  add(table, LookField::stage, {"toddler", "child", "adult", "old", "baby"});
   add(table, LookField::sex, {"female", "male"});
   add(table, LookField::stature, {"slim", "average", "stout"});
   add(table, LookField::skull,
@@ -48,9 +48,9 @@ std::vector<Entry> make_table() {
        "veil",           "halo",       "wreath",     "viking_helmet",  "pointed_cap",
        "ninja_hood",     "clown_hat",  "swim_cap",   "headphones",     "bandana",
        "rain_hat",       "jockey_cap", "nurse_cap",  "racing_helmet",  "cat_ears",
-       "rabbit_ears",    "bear_ears"});
+       "rabbit_ears",    "bear_ears",  "mitre"});
   add(table, LookField::ornament, {"no_ornament", "bow", "hairband"});
-  add(table, LookField::mark, {"bare_face", "eye_patch", "eye_mask", "clown_nose", "fangs"});
+  add(table, LookField::mark, {"bare_face", "eye_patch", "eye_mask", "clown_nose", "fangs", "dummy"});
   add(table, LookField::ears, {"round_ears", "pointed_ears"});
   add(table, LookField::top,
       {"tshirt", "pullover", "dress", "long_dress", "coat", "", "sleeveless", "robe", "overall", "bare_chest",

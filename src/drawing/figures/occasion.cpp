@@ -29,7 +29,7 @@ void wrap_up(PersonLook& look) {
 
 void undress_for_water(PersonLook& look) {
   if (look.clothes.bottom == Bottom::fish_tail) return;
-  const bool suit = look.sex == Sex::female && look.stage != Stage::toddler;
+  const bool suit = look.sex == Sex::female && look.stage != Stage::toddler && look.stage != Stage::baby;
   look.clothes = {suit ? Top::swimsuit : Top::bare, Bottom::trunks, Shoes::bare};
   // Whoever is known by a crown swims with it; helmets and hats stay at the beach.
   using enum Headgear;

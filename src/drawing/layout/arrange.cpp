@@ -26,6 +26,9 @@ constexpr double raised_most = 0.09;
 // How far down the page stars reach where nothing but them was asked for, as a share of its height.
 constexpr double lowest_star = 0.8;
 
+// How far the feet of those who are at a wall are below its horizon.
+constexpr double wall_gap = 0.065;
+
 // What lies in the air comes before everything on the ground.
 constexpr double air_depth = 10000;
 
@@ -128,6 +131,7 @@ class Arranger {
     if (arch_) put_arch(*arch_);
     for (std::size_t i = 0; i < sky.size(); ++i) put_in_sky(sky[i], static_cast<int>(i));
     finish_lean();
+    bring_wall_near();
     lower_horizon();
     return std::move(layout_);
   }
@@ -538,6 +542,16 @@ class Arranger {
     placement.ashore = on_ground && !actor.afloat && !swims && actor.ensemble != nullptr;
     placement.tied = part.tied;
     layout_.placements.push_back(placement);
+  }
+
+  // A window that somebody is at hangs on the wall and does not stand in mid-room: the floor begins right
+  // behind them.
+  void bring_wall_near() {
+    if (medium_ != cast::Medium::room) return;
+    for (const Placement& p : layout_.placements) {
+      if (!p.on_ground || !cast_[static_cast<std::size_t>(p.actor)].at_wall) continue;
+      layout_.horizon_mm = std::max(layout_.horizon_mm, p.bounds.bottom - wall_gap * stage_.frame.height());
+    }
   }
 
   // Nobody stands above the ground: it begins behind the farthest feet.

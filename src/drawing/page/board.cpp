@@ -10,6 +10,10 @@ namespace {
 
 // Fine enough to keep props apart, coarse enough to test hundreds of places in a millisecond.
 constexpr double board_cell_mm = 2.5;
+// What is slimmer seems to belong to the head that it rises above: a lamp, a plant, a post.
+constexpr double slim_mm = 32, over_head_mm = 6;
+// Heads are in the upper part of somebody.
+constexpr double upper_part = 0.4;
 
 geometry::Mask grid_of(const Stage& stage) {
   return geometry::Mask({0, 0, stage.width_mm, stage.height_mm}, board_cell_mm);
@@ -18,7 +22,11 @@ geometry::Mask grid_of(const Stage& stage) {
 }  // namespace
 
 Board::Board(const Stage& stage)
-    : stage_(stage), taken_(grid_of(stage)), asked_(grid_of(stage)), props_(grid_of(stage)) {}
+    : stage_(stage),
+      taken_(grid_of(stage)),
+      asked_(grid_of(stage)),
+      props_(grid_of(stage)),
+      over_heads_(grid_of(stage)) {}
 
 Board::Cells Board::cells_of(const Figure& figure) const {
   // A small grid in step with the page's, so that a prop costs no more than its own size.
@@ -62,11 +70,24 @@ bool Board::near(const Cells& cells, const geometry::Mask& mask, double distance
   return false;
 }
 
+void Board::keep_heads_free(const geometry::Mask& all, const geometry::Rect& box) {
+  const int lowest = static_cast<int>((box.top + box.height() * upper_part) / board_cell_mm);
+  const int high = std::max(1, static_cast<int>(std::lround(over_head_mm * stage_.scale / board_cell_mm)));
+  for (int column = 0; column < all.columns(); ++column) {
+    for (int row = 0; row < std::min(lowest, all.rows()); ++row) {
+      if (!all.at(column, row)) continue;
+      for (int above = std::max(0, row - high); above < row; ++above) over_heads_.set(column, above, true);
+      break;
+    }
+  }
+}
+
 void Board::take_room(geometry::Mask all, const geometry::Rect& box, double depth) {
   geometry::Mask untouchable = all;
   geometry::Rect feet = box;
   feet.top = box.bottom - box.height() * 0.1;
   untouchable.fill(feet.inflated(1), false);
+  keep_heads_free(all, box);
   taken_.unite(all);
   asked_.unite(all);
   asked_masks_.push_back({std::move(all), std::move(untouchable), depth});
@@ -131,6 +152,8 @@ std::optional<double> Board::try_fit(const Figure& figure, double depth, const F
     }
   }
   hidden /= count;
+  const bool slim = box.width() < slim_mm * stage_.scale && box.height() > box.width();
+  if (slim && common(over_heads_) > 0) return std::nullopt;
   if (hidden > fit.hidden_max) return std::nullopt;
   if (common(props_) / count > fit.over_props_max) return std::nullopt;
   if (fit.clearance_mm > 0) {

@@ -41,7 +41,8 @@ class Board {
   // A prop where it belongs, checked with fits() or not.
   void put_prop(Figure figure, double depth, double pen_mm);
 
-  // The share of the figure that nearer asked motifs would hide, or nullopt if it does not fit there.
+  // The share of the figure that nearer asked motifs would hide, or nullopt if it does not fit there. What is
+  // slim fits nowhere where it would seem to grow out of somebody's head: behind it or with its foot upon it.
   std::optional<double> try_fit(const Figure& figure, double depth, const Fit& fit) const;
   bool fits(const Figure& figure, double depth, const Fit& fit) const {
     return try_fit(figure, depth, fit).has_value();
@@ -72,6 +73,7 @@ class Board {
 
   // Indexes into the masks' cells.
   using Cells = std::vector<std::size_t>;
+  void keep_heads_free(const geometry::Mask& all, const geometry::Rect& box);
   void take_room(geometry::Mask all, const geometry::Rect& box, double depth);
   Cells cells_of(const Figure& figure) const;
   bool near(const Cells& cells, const geometry::Mask& mask, double distance_mm) const;
@@ -82,7 +84,8 @@ class Board {
   geometry::Mask taken_;
   geometry::Mask asked_;
   geometry::Mask props_;
-  int members_ = 0;  // of all ensembles
+  geometry::Mask over_heads_;  // right above what is uppermost of asked motifs
+  int members_ = 0;            // of all ensembles
 };
 
 }  // namespace drawing::page

@@ -53,6 +53,19 @@ const std::vector<Case>& cases() {
   return all;
 }
 
+// A dentist has to see them.
+TEST(Animal, ACrocodileThatLaughsShowsTheTeethOfBothJaws) {
+  const AnimalLook look{.kind = AnimalKind::crocodile};
+  Pose pose = *find_pose("sit");
+  const auto mouths = [&](Mood mood) {
+    pose.mood = mood;
+    const PosedFigure animal = draw_upright_animal(look, pose);
+    return std::count_if(animal.parts.begin(), animal.parts.end(),
+                         [](const Part& part) { return part.name == PartName::mouth; });
+  };
+  EXPECT_GE(mouths(Mood::laughing), mouths(Mood::neutral) + 5);
+}
+
 TEST(Animal, AllRegionsAreClosed) {
   for (const Case& c : cases()) {
     for (const Part& part : c.animal.parts) {

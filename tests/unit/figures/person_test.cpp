@@ -53,8 +53,10 @@ const std::vector<Case>& cases() {
     std::vector<Case> list;
     for (const Pose& pose : poses()) {
       // Ages and sexes take turns, so that the laws do not take minutes.
-      for (const Stage stage :
-           {list.size() % 4 < 2 ? Stage::toddler : Stage::old, Stage::child, Stage::adult}) {
+      for (const Stage stage : {list.size() % 6 < 2   ? Stage::toddler
+                                : list.size() % 6 < 4 ? Stage::baby
+                                                      : Stage::old,
+                                Stage::child, Stage::adult}) {
         base::Random random(2 * list.size() + 11);
         const Sex sex = list.size() % 2 == 0 ? Sex::male : Sex::female;
         list.push_back(make_case("anyone", pose, make_look(random, stage, sex)));
@@ -264,6 +266,35 @@ TEST(Person, ContactsFollowTheFigure) {
   const Point held = a.frame()({5, 2});
   const Point moved_held = (geometry::Affine::translation(30, -4) * geometry::Affine::rotation(0.5))(held);
   EXPECT_LT(geometry::length(b.frame()({5, 2}) - moved_held), 1e-6);
+}
+
+std::size_t count_of(const PosedFigure& figure, PartName name) {
+  return static_cast<std::size_t>(std::count_if(figure.parts.begin(), figure.parts.end(),
+                                                [&](const Part& part) { return part.name == name; }));
+}
+
+TEST(Person, WhoLaughsHasLetGoOfTheDummy) {
+  base::Random random(8);
+  PersonLook look = std::get<PersonLook>(cast_figure("own-baby", random).value());
+  ASSERT_EQ(look.head.mark, FaceMark::dummy);
+  Pose pose = *find_pose("lie");
+  pose.mood = Mood::sleepy;
+  const std::size_t asleep = count_of(draw_person(look, pose), PartName::mark);
+  pose.mood = Mood::laughing;
+  EXPECT_EQ(count_of(draw_person(look, pose), PartName::mark) + 2, asleep);
+}
+
+// Nearly bald, and with a larger head for its height: nobody takes a baby for a boy.
+TEST(Look, ABabyIsNoSmallBoy) {
+  base::Random random(9);
+  for (int i = 0; i < 8; ++i) {
+    const PersonLook look = std::get<PersonLook>(cast_figure("own-baby", random).value());
+    EXPECT_EQ(look.head.hair, HairStyle::curl);
+    const auto height = [&](Stage stage) {
+      return standing_height(make_build(stage, look.sex, look.stature, look.tallness));
+    };
+    EXPECT_LT(height(Stage::baby), 0.85 * height(Stage::toddler));
+  }
 }
 
 TEST(Look, TwelveChildrenOfAPageAllDiffer) {

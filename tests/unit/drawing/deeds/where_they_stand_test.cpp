@@ -1,0 +1,56 @@
+// Where those who do something stand: at a wall, in a herd, on what is made for them.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "drawing/pipeline.h"
+
+namespace drawing::deeds {
+namespace {
+
+Picture page_of(const std::string& sentence, std::uint32_t seed) {
+  Options options;
+  options.seed = seed;
+  return draw(sentence, options).picture;
+}
+
+std::vector<geometry::Rect> boxes_of(const Picture& picture, const std::string& name) {
+  std::vector<geometry::Rect> boxes;
+  for (const Element& element : picture.elements) {
+    if (element.name == name) boxes.push_back(element.bounds);
+  }
+  return boxes;
+}
+
+TEST(WhereTheyStand, AWindowThatIsCleanedHangsOnTheWall) {
+  for (const std::uint32_t seed : {1U, 2U, 3U}) {
+    const Picture picture = page_of("Ein Mädchen putzt das Fenster", seed);
+    const auto windows = boxes_of(picture, "Fenster"), floors = boxes_of(picture, "Boden");
+    ASSERT_FALSE(windows.empty());
+    ASSERT_EQ(floors.size(), 1U);
+    EXPECT_LE(windows.back().bottom, floors.front().top + 3) << seed;
+  }
+}
+
+TEST(WhereTheyStand, SheepThatAreLookedAfterDoNotPileUp) {
+  for (const std::uint32_t seed : {1U, 2U, 3U}) {
+    const auto sheep = boxes_of(page_of("Der Schäfer hütet die Schafe", seed), "Schaf");
+    ASSERT_GE(sheep.size(), 2U);
+    for (std::size_t i = 0; i < sheep.size(); ++i) {
+      for (std::size_t k = 0; k < i; ++k) {
+        const double common = sheep[i].intersection(sheep[k]).width();
+        EXPECT_LT(common, 0.12 * sheep[i].width()) << seed;
+      }
+    }
+  }
+}
+
+TEST(WhereTheyStand, ABabySleepsInACot) {
+  EXPECT_EQ(boxes_of(page_of("Das Baby schläft", 1), "Kinderbett").size(), 1U);
+  EXPECT_TRUE(boxes_of(page_of("Der Junge schläft", 1), "Kinderbett").empty());
+}
+
+}  // namespace
+}  // namespace drawing::deeds
