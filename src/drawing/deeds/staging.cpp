@@ -62,6 +62,7 @@ class Stager {
     joiner.make_rows(done_);
     for (std::size_t d = 0; d < wish_.deeds.size(); ++d) seat_audience(d);
     joiner.make_neighbours(done_);
+    joiner.fold(done_);
     for (std::size_t i = 0; i < actors().size(); ++i) stand(i);
     // Those who keep their own drawing stay where they were among the others.
     for (std::size_t i = 0; i < actors().size(); ++i) {
