@@ -16,10 +16,12 @@ constexpr std::array<std::string_view, 10> singles{"Uhr",   "Spiegel",   "Waschb
                                                    "Herd",  "Fernseher", "Globus",      "Kühlschrank",
                                                    "Pokal", "Wasserball"};
 
+// Hills of a landscape are many, too.
 bool grows(const drawing::Element& element) {
   const drawing::language::LexiconEntry* entry = drawing::cast::embedded_library().entry(element.motif);
-  return entry != nullptr && (entry->is_animal || entry->kind == "flower" || entry->kind == "tree" ||
-                              entry->kind == "leaf" || entry->kind == "house" || entry->plural.empty());
+  return entry != nullptr &&
+         (entry->is_animal || entry->kind == "flower" || entry->kind == "tree" || entry->kind == "leaf" ||
+          entry->kind == "house" || entry->kind == "slope" || entry->plural.empty());
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "drawing/deeds/audience.h"
 #include "drawing/deeds/ensemble.h"
+#include "drawing/deeds/folding.h"
 #include "drawing/deeds/neighbours.h"
 #include "drawing/deeds/row.h"
 
@@ -63,6 +64,17 @@ void GroupJoiner::make_neighbours(std::vector<Group>& groups) {
     alone.push_back(std::move(group));
   }
   groups = std::move(alone);
+}
+
+void GroupJoiner::fold(std::vector<Group>& groups) const {
+  if (!upright_) return;
+  for (Group& group : groups) {
+    if (!group.deed || group.actor.place != cast::Place::ground || group.actor.afloat) continue;
+    auto rows = in_two_rows(group.castings);
+    if (!rows) continue;
+    group.castings = std::move(*rows);
+    make_ensemble(group.actor, group.castings, random_.fork(group.chance));
+  }
 }
 
 void GroupJoiner::enlarge(Group& row, std::vector<Casting> all, const Group& joined) {

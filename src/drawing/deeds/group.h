@@ -37,6 +37,8 @@ class GroupJoiner {
   void make_rows(std::vector<Group>& groups);
   // "Der Junge saugt, und die Schwester putzt das Fenster": several deeds are one picture.
   void make_neighbours(std::vector<Group>& groups);
+  // What is too wide for an upright page stands there in two rows.
+  void fold(std::vector<Group>& groups) const;
 
  private:
   void enlarge(Group& row, std::vector<Casting> all, const Group& joined);

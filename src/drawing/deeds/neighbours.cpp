@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "drawing/deeds/page_room.h"
 #include "drawing/deeds/part_names.h"
 #include "drawing/deeds/placing.h"
 #include "drawing/deeds/sides.h"
@@ -27,8 +28,7 @@ constexpr std::array nearer_steps{0.0, 14.0, 30.0, 46.0, 62.0, 80.0, 100.0};
 constexpr double shared_share = 0.07, shared_share_of_large = 0.2, large_height = 140;
 // What is free around eyes, and between two that stand on one line.
 constexpr double free_face = 5, least_gap = 4, scan_step = 3;
-// What the cast has of a page, in mm, and the smallest and largest that a figure unit becomes there.
-constexpr double upright_width = 160, upright_height = 165, wide_width = 245, wide_height = 125;
+// The smallest and largest that a figure unit becomes on a page.
 constexpr double smallest_unit_mm = 0.36, largest_unit_mm = 0.95;
 // So many figures and things are one picture at most.
 constexpr std::size_t most_parts = 18;
@@ -114,11 +114,10 @@ double distance(const Outline& first, const Outline& second, double nearer, bool
 }
 
 // In mm of the page for a figure unit.
-double size_on_page(const Outline& first, const Outline& second, Point by, bool upright) {
+double size_of_both(const Outline& first, const Outline& second, Point by, bool upright) {
   Rect all = first.all;
   all.include(moved(second.all, by));
-  const double width = upright ? upright_width : wide_width, height = upright ? upright_height : wide_height;
-  return std::min(width / all.width(), height / all.height());
+  return size_on_page(all, upright);
 }
 
 // The other way round.
@@ -243,7 +242,7 @@ std::optional<std::vector<Casting>> as_neighbours(const std::vector<Casting>& gr
       if (related && !face_each_other) continue;
       for (const double nearer : nearer_steps) {
         const Point move{distance(first, second, nearer, right), nearer};
-        const double unit = std::min(largest_unit_mm, size_on_page(first, second, move, upright));
+        const double unit = std::min(largest_unit_mm, size_of_both(first, second, move, upright));
         const double score = unit * (1 - cost_of_depth * nearer / nearer_steps.back()) *
                              (face_each_other ? better_face_to_face : 1);
         if (score <= best) continue;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <string>
 #include <variant>
 
 #include "drawing/beasts/species.h"
@@ -147,6 +149,13 @@ bool is_posture(std::string_view verb) {
   static constexpr std::array<std::string_view, 7> postures{"sitzen", "stehen", "hocken", "knien",
                                                             "kauern", "warten", "fahren"};
   return std::find(postures.begin(), postures.end(), verb) != postures.end();
+}
+
+bool names_deed(std::string_view phrase, std::string_view verb) {
+  if (verb.empty()) return false;
+  std::string noun(verb);
+  noun.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(noun.front())));
+  return noun != verb && phrase.find(noun) != std::string_view::npos;
 }
 
 bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish) {

@@ -33,6 +33,9 @@ std::vector<std::string> usual_places(const Wish& wish, const cast::Library& lib
 // Whether the verb only says how somebody is there or comes there: "sitzen", "fahren".
 bool is_posture(std::string_view verb);
 
+// Whether the phrase says the verb as a noun: "beim Anziehen helfen", "anziehen".
+bool names_deed(std::string_view phrase, std::string_view verb);
+
 // Whether the plan brings along at what somebody sits or stands for the task: the camp fire.
 bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish);
 

@@ -62,6 +62,7 @@ class Stager {
     joiner.make_rows(done_);
     for (std::size_t d = 0; d < wish_.deeds.size(); ++d) seat_audience(d);
     joiner.make_neighbours(done_);
+    joiner.fold(done_);
     for (std::size_t i = 0; i < actors().size(); ++i) stand(i);
     // Those who keep their own drawing stay where they were among the others.
     for (std::size_t i = 0; i < actors().size(); ++i) {
@@ -137,10 +138,12 @@ class Stager {
   // "sitzen am Tisch und basteln": who does something there sits anyway, as the plan of that deed says.
   bool is_said_by_another(const Task& task, const std::vector<Task>& tasks) const {
     const bool there = task.goal && goes_along(task);
-    if (!task.deed || (!there && !is_posture(task.verb))) return false;
+    if (!task.deed) return false;
+    const bool held = there || is_posture(task.verb);
     return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
       if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
-      const Plan* plan = goes_along(other) ? nullptr : main_plan(other);
+      if (names_deed(wish_.deeds[*other.deed].verb, task.verb)) return true;
+      const Plan* plan = !held || goes_along(other) ? nullptr : main_plan(other);
       if (plan == nullptr) return false;
       return (there && other.goal == task.goal && has_goal(*plan)) || brings_what_is_at(*plan, task, wish_);
     });

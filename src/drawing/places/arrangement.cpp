@@ -87,7 +87,8 @@ void add_far(Scenery& scenery, const Arrangement& arrangement) {
 void fence_in(Scenery& scenery, const Arrangement& arrangement) {
   Set& set = scenery.set();
   base::Random& random = set.random();
-  if (!random.chance(arrangement.fence)) return;
+  // Whoever jumps over a fence has one.
+  if (!random.chance(arrangement.fence) || !set.may_add("fence")) return;
   const double height = set.mm(random.uniform(22, 28));
   const bool planks =
       !arrangement.things.empty() && (set.stage().age == Age::years_3_5 || random.chance(0.5));

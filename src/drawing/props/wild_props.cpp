@@ -138,7 +138,7 @@ Figure ant_hill(Random& random, double height) {
 }
 
 Figure great_trunk(Random& random, double height, double thickness) {
-  Sketch sketch("Baumstamm");
+  Sketch sketch("Baum");
   const double t = thickness / 2, side = random.chance(0.5) ? 1 : -1;
   const double bough = -height * random.uniform(0.52, 0.62);
   // A bough that reaches out, then the trunk with its roots.

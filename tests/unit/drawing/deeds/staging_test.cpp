@@ -104,6 +104,25 @@ TEST(Staging, WhatIsBuiltStandsOnceForAllWhoBuildIt) {
   EXPECT_EQ(drawn(picture, "Schneemann"), 1);
 }
 
+TEST(Staging, AVerbThatAnotherDeedNamesIsShownByThat) {
+  const Drawing drawing = page("Der große Bruder hilft der kleinen Schwester beim Anziehen");
+  ASSERT_EQ(drawing.performance.shown.size(), 2U);
+  EXPECT_TRUE(drawing.performance.shown[0]);
+  EXPECT_TRUE(drawing.performance.shown[1]);
+}
+
+TEST(Staging, AnimalsAreVaccinatedToo) {
+  const Drawing drawing = page("Die Tierärztin impft einen Hund");
+  EXPECT_TRUE(drawing.performance.shown.front());
+  EXPECT_EQ(asked(drawing.picture, "1f415"), 1);
+}
+
+TEST(Staging, ACastleInTheSandboxIsOfSand) {
+  const Picture picture = page("Kinder bauen im Sandkasten eine Burg").picture;
+  EXPECT_EQ(asked(picture, "own-sandburg"), 1);
+  EXPECT_EQ(asked(picture, "1f3f0"), 0);
+}
+
 TEST(Staging, EachHasABicycleOfItsOwn) {
   EXPECT_EQ(drawn(page("Drei Kinder fahren Fahrrad").picture, "Fahrrad"), 3);
 }

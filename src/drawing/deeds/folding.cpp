@@ -1,0 +1,392 @@
+#include "drawing/deeds/folding.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <numeric>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "drawing/deeds/faces.h"
+#include "drawing/deeds/page_room.h"
+#include "drawing/deeds/part_names.h"
+#include "drawing/deeds/placing.h"
+#include "drawing/deeds/roles.h"
+#include "geometry/rect.h"
+
+namespace drawing::deeds {
+namespace {
+
+using geometry::Point;
+using geometry::Rect;
+
+// Fewer stand beside each other. A tableau that has so many millimetres for a figure unit is large enough: a
+// child is a quarter of the page's height.
+constexpr std::ptrdiff_t least_doers = 3;
+constexpr double large_unit_mm = 0.8;
+// How far before the others somebody may step, and what the farthest step costs as a share of the size.
+constexpr std::array fold_steps{30.0, 46.0, 66.0, 92.0, 132.0};
+constexpr double cost_of_step = 0.16;
+// How much larger all have to become, and how often somebody steps out.
+constexpr double least_gain = 1.1;
+constexpr int most_folds = 4;
+// What may be hidden of a box: of people their legs, of things less, of what is larger than people least.
+constexpr double hidden_legs = 0.28, hidden_thing = 0.2, hidden_building = 0.16, building_height = 140;
+// Who works at something that stands there stays at it: what is higher than that steps nowhere. How far past
+// the middle of what they look at somebody may come.
+constexpr double furniture_height = 58, past_middle = 6;
+// So much of a tool lies over what it is used on.
+constexpr double in_use = 0.1;
+// What is free around eyes, how finely places are tried, and where somebody is at a side, in figure units.
+constexpr double free_eye = 5, place_step = 7, at_the_side = 2;
+
+bool is_agent_being(const Casting& casting) {
+  return !casting.part->is_thing && casting.part->role && is_agent(*casting.part->role) &&
+         !std::holds_alternative<Thing>(casting.player.body);
+}
+
+// Whether its place is its own, and counts from the ground.
+bool is_rooted(const Part& part) {
+  return !part.at && !part.reach.hip;
+}
+
+Rect shifted(const Rect& box, Point by) {
+  return {box.left + by.x, box.top + by.y, box.right + by.x, box.bottom + by.y};
+}
+
+// A tableau as boxes, and which of its parts hang together.
+class Fold {
+ public:
+  explicit Fold(const std::vector<Casting>& castings) : castings_(castings), placed_(place(castings_)) {
+    figures::Drawn drawn;
+    drawn.mm_per_unit = 0.3;
+    drawn.finest_mm = 0;
+    scene_ = draw_tableau(placed_, drawn, base::Random(0));
+    boxes_.resize(castings_.size());
+    for (const Piece& piece : scene_.pieces) {
+      const Rect own = piece.figure.exact_bounds();
+      std::optional<Rect>& box = boxes_[piece.casting];
+      if (box) {
+        box->include(own);
+      } else {
+        box = own;
+      }
+    }
+    moves_.resize(castings_.size());
+    join_parts();
+  }
+
+  // The tableau with its parts where they stepped to; nothing if nobody did.
+  std::optional<std::vector<Casting>> run() {
+    double unit = size_on_page(bounds(), true);
+    int folds = 0;
+    while (folds < most_folds && unit < large_unit_mm) {
+      const std::optional<Step> step = best_step(unit);
+      if (!step) break;
+      for (std::size_t i = 0; i < castings_.size(); ++i) {
+        if (groups_[i] == step->group) moves_[i] = moves_[i] + step->by;
+      }
+      order_.push_back(step->group);
+      unit = step->unit;
+      ++folds;
+    }
+    if (folds == 0) return std::nullopt;
+    std::vector<Casting> all = moved_castings();
+    if (lacks_point(all) || hides_more(all)) return std::nullopt;
+    return all;
+  }
+
+ private:
+  struct Step {
+    std::size_t group = 0;
+    Point by;
+    double unit = 0, score = 0;
+  };
+
+  std::optional<std::size_t> index_of_name(const std::string& name) const {
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      if (castings_[i].part->name == name) return i;
+    }
+    return std::nullopt;
+  }
+
+  std::size_t root(std::size_t i) const {
+    while (groups_[i] != i) i = groups_[i];
+    return i;
+  }
+
+  void join(std::size_t i, const std::string& name) {
+    const auto other = index_of_name(name);
+    if (other) groups_[root(i)] = root(*other);
+  }
+
+  // Whether others do the deed at that thing, too.
+  bool is_shared(std::size_t thing, std::size_t by) const {
+    for (std::size_t k = 0; k < castings_.size(); ++k) {
+      if (k == by || !is_agent_being(castings_[k])) continue;
+      Part part = *castings_[k].part;
+      if (part.beside == castings_[thing].part->name || castings_[thing].part->beside == part.name)
+        return true;
+      for (const std::optional<Target>* target : targets_of(part)) {
+        if (*target && (*target)->part == castings_[thing].part->name) return true;
+      }
+    }
+    return false;
+  }
+
+  // What touches, and what stands beside somebody for that one alone.
+  void join_parts() {
+    groups_.resize(castings_.size());
+    std::iota(groups_.begin(), groups_.end(), std::size_t{0});
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      Part part = *castings_[i].part;
+      for (const std::optional<Target>* target : targets_of(part)) {
+        if (*target) join(i, (*target)->part);
+      }
+      join(i, part.name);
+      const auto other = part.beside.empty() ? std::nullopt : index_of_name(part.beside);
+      if (!other) continue;
+      const bool agents = is_agent_being(castings_[i]) && is_agent_being(castings_[*other]);
+      const bool at_thing = is_agent_being(castings_[i]) && castings_[*other].part->is_thing;
+      const bool of_agent = castings_[i].part->is_thing && is_agent_being(castings_[*other]);
+      const bool apart = agents || (at_thing && is_shared(*other, i)) || (of_agent && is_shared(i, *other));
+      if (!apart) join(i, part.beside);
+    }
+    join_what_is_in_use();
+    for (std::size_t i = 0; i < groups_.size(); ++i) groups_[i] = root(i);
+  }
+
+  // The bread in the fire, the spade in the heap: whose tool is in something stays at it.
+  void join_what_is_in_use() {
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      if (!boxes_[i] || !castings_[i].part->is_thing || is_rooted(*castings_[i].part)) continue;
+      for (std::size_t k = 0; k < castings_.size(); ++k) {
+        if (!boxes_[k] || is_agent_being(castings_[k]) || !is_rooted(*castings_[k].part)) continue;
+        const double common = boxes_[i]->intersection(*boxes_[k]).area();
+        if (common > in_use * std::min(boxes_[i]->area(), boxes_[k]->area())) groups_[root(i)] = root(k);
+      }
+    }
+  }
+
+  Rect box(std::size_t i) const { return shifted(*boxes_[i], moves_[i]); }
+
+  Rect bounds(std::optional<std::size_t> without = std::nullopt) const {
+    Rect all;
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+      if (boxes_[i] && groups_[i] != without) all.include(box(i));
+    }
+    return all;
+  }
+
+  Rect bounds_of(std::size_t group) const {
+    Rect all;
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+      if (boxes_[i] && groups_[i] == group) all.include(box(i));
+    }
+    return all;
+  }
+
+  // Whether the group is somebody who does the deed and can step out, while others stay who do it.
+  bool can_step(std::size_t group) const {
+    bool does = false, others = false;
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      const bool agent = is_agent_being(castings_[i]);
+      if (groups_[i] != group) {
+        others = others || agent;
+        continue;
+      }
+      does = does || agent;
+      const Part& part = *castings_[i].part;
+      if (part.angle && is_rooted(part)) return false;
+      if (boxes_[i] && part.is_thing && is_rooted(part) && boxes_[i]->height() > furniture_height)
+        return false;
+    }
+    return does && others;
+  }
+
+  double hidden_share(std::size_t i) const {
+    if (boxes_[i]->height() > building_height) return hidden_building;
+    return castings_[i].part->is_thing ? hidden_thing : hidden_legs;
+  }
+
+  bool has_stepped(std::size_t group) const {
+    return std::find(order_.begin(), order_.end(), group) != order_.end();
+  }
+
+  // How much of the part those hide who are painted after it, with one group where it steps to.
+  double hidden_area(std::size_t k, std::optional<std::size_t> group, Point by) const {
+    const auto nearer = [&](std::size_t i) {
+      return groups_[i] == group ? 2 : has_stepped(groups_[i]) ? 1 : 0;
+    };
+    double sum = 0;
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      if (!boxes_[i] || groups_[i] == groups_[k] || std::pair(nearer(i), i) < std::pair(nearer(k), k))
+        continue;
+      const Rect own = groups_[i] == group ? shifted(box(i), by) : box(i);
+      sum += own.intersection(box(k)).area();
+    }
+    return sum;
+  }
+
+  // Whether who looks at something that all of them are about still does so from the same side.
+  bool looks_the_same_way(std::size_t group, Point by) const {
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      if (groups_[i] != group || !boxes_[i] || !is_agent_being(castings_[i])) continue;
+      const double from = box(i).center().x, to = from + by.x;
+      std::optional<double> nearest;
+      for (std::size_t k = 0; k < castings_.size(); ++k) {
+        const bool other = boxes_[k] && groups_[k] != group && is_rooted(*castings_[k].part);
+        if (!other || is_agent_being(castings_[k])) continue;
+        const double middle = box(k).center().x;
+        const bool ahead = castings_[i].part->faces_left ? middle < from : middle > from;
+        if (ahead && (!nearest || std::abs(middle - from) < std::abs(*nearest - from))) nearest = middle;
+      }
+      if (nearest &&
+          (castings_[i].part->faces_left ? to < *nearest - past_middle : to > *nearest + past_middle))
+        return false;
+    }
+    return true;
+  }
+
+  // Whether those who stay are seen with the group before them; `hidden`: how much of each was hidden before.
+  bool shows_others(std::size_t group, Point by, const std::vector<double>& hidden) const {
+    if (!looks_the_same_way(group, by)) return false;
+    for (std::size_t k = 0; k < castings_.size(); ++k) {
+      if (!boxes_[k] || groups_[k] == group) continue;
+      const double most = std::max(hidden_share(k) * box(k).area(), hidden[k]);
+      if (hidden_area(k, group, by) > most + 1) return false;
+    }
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      if (!boxes_[i] || groups_[i] != group) continue;
+      const Rect own = shifted(box(i), by);
+      for (const Scene::Eye& eye : scene_.eyes) {
+        if (groups_[eye.casting] != group && own.inflated(free_eye).contains(eye.at + moves_[eye.casting]))
+          return false;
+      }
+    }
+    // Things may be painted over whoever stands there.
+    for (const Scene::Eye& eye : scene_.eyes) {
+      if (groups_[eye.casting] != group) continue;
+      const Point at = eye.at + moves_[eye.casting] + by;
+      for (std::size_t k = 0; k < castings_.size(); ++k) {
+        if (boxes_[k] && groups_[k] != group && castings_[k].part->is_thing &&
+            box(k).inflated(free_eye).contains(at))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  std::optional<Step> best_step(double unit) const {
+    std::optional<Step> best;
+    const Rect all = bounds();
+    std::vector<double> hidden(castings_.size());
+    for (std::size_t k = 0; k < castings_.size(); ++k) {
+      if (boxes_[k]) hidden[k] = hidden_area(k, std::nullopt, {});
+    }
+    for (std::size_t group = 0; group < castings_.size(); ++group) {
+      if (groups_[group] != group || !can_step(group)) continue;
+      const Rect own = bounds_of(group);
+      if (own.left > all.left + at_the_side && own.right < all.right - at_the_side) continue;
+      const Rect others = bounds(group);
+      for (const double nearer : fold_steps) {
+        for (double x = others.left - own.left; x <= others.right - own.right; x += place_step)
+          try_step({group, {x, nearer}}, others, own, unit, hidden, best);
+      }
+    }
+    return best;
+  }
+
+  // `hidden`: how much of each part is hidden already.
+  void try_step(const Step& step, const Rect& others, const Rect& own, double unit,
+                const std::vector<double>& hidden, std::optional<Step>& best) const {
+    const std::size_t group = step.group;
+    const Point by = step.by;
+    Rect all = others;
+    all.include(shifted(own, by));
+    const double next = size_on_page(all, true);
+    if (next < least_gain * unit) return;
+    // As near as shows all, and no farther to the side than it has to be.
+    const double off = std::abs(all.center().x - shifted(own, by).center().x) / all.width();
+    const double score =
+        std::min(next, large_unit_mm) * (1 - cost_of_step * by.y / fold_steps.back()) * (1 - 0.04 * off);
+    if ((best && score <= best->score) || !shows_others(group, by, hidden)) return;
+    best = Step{group, by, next, score};
+  }
+
+  // With places of their own, those who stepped out last, so that they are painted before the others.
+  std::vector<Casting> moved_castings() const {
+    std::string first_figure;
+    for (const Casting& casting : castings_) {
+      if (first_figure.empty() && !casting.part->is_thing) first_figure = casting.part->name;
+    }
+    std::vector<Casting> all;
+    const auto add = [&](std::size_t i) {
+      Casting casting = castings_[i];
+      auto part = std::make_shared<Part>(*casting.part);
+      if (part->is_thing && part->user.empty()) part->user = first_figure;
+      if (is_rooted(*part) && !part->angle) {
+        // Where it is, whatever it stood beside.
+        const std::size_t first = index_of_name(part->name).value_or(i);
+        part->x = placed_[first].map({0, 0}).x + moves_[i].x;
+        part->y -= moves_[i].y;
+        part->arms = 0;
+        part->beside.clear();
+        part->edge.clear();
+      }
+      casting.part = part.get();
+      casting.own = std::move(part);
+      all.push_back(std::move(casting));
+    };
+    const auto stepped = [&](std::size_t i) {
+      return std::find(order_.begin(), order_.end(), groups_[i]) != order_.end();
+    };
+    for (std::size_t i = 0; i < castings_.size(); ++i) {
+      if (!stepped(i)) add(i);
+    }
+    // Who is nearer comes later.
+    std::vector<std::size_t> front = order_;
+    std::sort(front.begin(), front.end());
+    front.erase(std::unique(front.begin(), front.end()), front.end());
+    std::stable_sort(front.begin(), front.end(),
+                     [&](std::size_t a, std::size_t b) { return moves_[a].y < moves_[b].y; });
+    for (const std::size_t group : front) {
+      for (std::size_t i = 0; i < castings_.size(); ++i) {
+        if (groups_[i] == group) add(i);
+      }
+    }
+    return all;
+  }
+
+  bool hides_more(const std::vector<Casting>& all) const {
+    figures::Drawn drawn;
+    drawn.mm_per_unit = 0.3;
+    drawn.finest_mm = 0;
+    const Scene after = draw_tableau(place(all), drawn, base::Random(0));
+    return covered_faces(after).size() > covered_faces(scene_).size();
+  }
+
+  const std::vector<Casting>& castings_;
+  std::vector<Placed> placed_;
+  Scene scene_;
+  std::vector<std::optional<Rect>> boxes_;  // of each casting
+  std::vector<std::size_t> groups_;         // of each casting the first of those that it hangs together with
+  std::vector<Point> moves_;                // of each casting; y is how far it is nearer
+  std::vector<std::size_t> order_;          // the groups that stepped out
+};
+
+}  // namespace
+
+std::optional<std::vector<Casting>> in_two_rows(const std::vector<Casting>& castings) {
+  const auto doers = std::count_if(castings.begin(), castings.end(), is_agent_being);
+  // Who is turned round stands on a point that this does not move.
+  const bool turned = std::any_of(castings.begin(), castings.end(), [](const Casting& casting) {
+    return is_rooted(*casting.part) && casting.part->angle && !casting.part->is_thing;
+  });
+  if (doers < least_doers || turned) return std::nullopt;
+  return Fold(castings).run();
+}
+
+}  // namespace drawing::deeds
