@@ -1,15 +1,19 @@
 #include "drawing/pipeline.h"
 
+#include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "base/error.h"
 #include "base/random.h"
+#include "base/utf8.h"
 #include "drawing/cast/cast.h"
 #include "drawing/deeds/plan_book.h"
 #include "drawing/deeds/roles.h"
 #include "drawing/deeds/staging.h"
 #include "drawing/language/parser.h"
+#include "drawing/language/text_fold.h"
 #include "drawing/layout/appearance.h"
 #include "drawing/layout/lay_out.h"
 #include "drawing/page/board.h"
@@ -92,6 +96,29 @@ Picture paint_special(Board& board, const Wish& wish, const Options& options, co
   return picture;
 }
 
+// "knetet den Teig": the word leads to no drawing, but the deed brings what it names, or a "Brotteig".
+bool shows_word(const Picture& picture, const std::string& word) {
+  constexpr std::size_t shortest = 4;
+  const std::string key = language::fold(base::decode_utf8(word));
+  return key.size() >= shortest &&
+         std::any_of(picture.elements.begin(), picture.elements.end(), [&](const Element& element) {
+           const std::string name = language::fold(base::decode_utf8(element.name));
+           return name.starts_with(key) || name.ends_with(key);
+         });
+}
+
+// What was asked for and is not there, by its drawing or by its name.
+std::vector<std::string> missing_from(const Picture& picture, const Wish& wish) {
+  std::vector<std::string> missing;
+  for (const WishedMotif& wished : wish.motifs) {
+    const bool seen = std::any_of(
+        picture.elements.begin(), picture.elements.end(),
+        [&](const Element& element) { return element.motif == wished.motif || element.name == wished.name; });
+    if (!seen) missing.push_back(wished.name);
+  }
+  return missing;
+}
+
 }  // namespace
 
 Sources::Sources() : Sources(places::Atlas::embedded(), deeds::PlanBook::embedded()) {}
@@ -170,6 +197,12 @@ Drawing draw(std::string_view prompt, const Options& options, const Sources& sou
   for (std::size_t i = 0; i < drawing.performance.shown.size(); ++i) {
     if (!drawing.performance.shown[i]) drawing.wish.not_shown.push_back(drawing.wish.deeds[i].verb);
   }
+  if (!drawing.wish.motifs.empty()) {
+    std::erase_if(drawing.wish.unknown,
+                  [&](const std::string& word) { return shows_word(drawing.picture, word); });
+    if (drawing.wish.unknown.empty()) drawing.wish.suggestions.clear();
+  }
+  if (!special::is_page(drawing.wish)) drawing.wish.not_drawn = missing_from(drawing.picture, drawing.wish);
   return drawing;
 }
 

@@ -213,7 +213,8 @@ Company::Naming Company::naming_of(std::size_t actor) const {
                                     [&](const cast::Actor& other) { return other.wished == index; });
   const WishedMotif& motif = wished(index);
   const auto at = static_cast<std::size_t>(before);
-  return {motif.name, at < motif.called.size() ? std::string_view(motif.called[at]) : std::string_view()};
+  return {motif.name, at < motif.called.size() ? std::string_view(motif.called[at]) : std::string_view(),
+          motif.garment};
 }
 
 // Who has a first name looks the same on every page of a book, whatever its seed.
@@ -231,7 +232,8 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
   player.motif = motif;
   const bool person = figures::is_person(motif);
   const std::optional<beasts::Species> species = beasts::species_of(motif);
-  if (!part.beast.empty() && !person && species) {
+  const bool dressed = !called.garment.empty() && !part.pose.empty() && figures::has_figure(motif);
+  if (!part.beast.empty() && !person && species && !dressed) {
     const beasts::BeastLook look = beasts::make_beast(random_, *species, beasts_);
     beasts_.push_back(look);
     player.body = look;
@@ -253,6 +255,7 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
     wear_helmet(wish_.text, *somebody);
     if (warm_) *somebody = figures::dressed_for(*somebody, figures::Occasion::winter);
   }
+  if (!called.garment.empty()) figures::put_on(called.garment, random_, *look);
   figures_.push_back(*look);
   player.body = *look;
   return player;
@@ -302,7 +305,7 @@ std::optional<Player> Company::take(const Task& task, const Part& part) {
   if (!actor && (!part.is_thing || stands_once(wished(*index), part))) return std::nullopt;
   const WishedMotif& motif = wished(*index);
   const bool by_prop = part.is_thing && part.even_if_named && !part.props.empty();
-  const Naming called = actor ? naming_of(*actor) : Naming{motif.name, {}};
+  const Naming called = actor ? naming_of(*actor) : Naming{motif.name, {}, motif.garment};
   std::optional<Player> player = !part.is_thing ? being_of(motif.motif, part, called)
                                  : by_prop      ? player_of_prop(pick(part.props))
                                                 : player_of_motif(motif.motif);

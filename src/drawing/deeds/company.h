@@ -73,6 +73,7 @@ class Company {
   struct Naming {
     std::string_view noun;
     std::string_view first_name;
+    std::string_view garment;  // that the text puts on them
   };
   Naming naming_of(std::size_t actor) const;
   std::optional<figures::FigureLook> look_of(std::string_view motif, const Naming& called);

@@ -1,12 +1,15 @@
 #include "drawing/deeds/group.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 #include "drawing/deeds/audience.h"
 #include "drawing/deeds/ensemble.h"
 #include "drawing/deeds/folding.h"
 #include "drawing/deeds/neighbours.h"
+#include "drawing/deeds/own_things.h"
 #include "drawing/deeds/row.h"
 
 namespace drawing::deeds {
@@ -90,6 +93,17 @@ bool does(const Group& group, const Task& task) {
   return std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
     return casting.part->role == Role::agent &&
            std::find(task.agents.begin(), task.agents.end(), casting.player.wished) != task.agents.end();
+  });
+}
+
+bool has_already(const std::vector<Group>& groups, const Task& task) {
+  static constexpr std::array<std::string_view, 4> having{"halten", "haben", "tragen", "benutzen"};
+  if (!task.patient || std::find(having.begin(), having.end(), task.verb) == having.end()) return false;
+  return std::any_of(groups.begin(), groups.end(), [&](const Group& group) {
+    return does(group, task) &&
+           std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
+             return casting.player.wished == *task.patient && !stands(*casting.part);
+           });
   });
 }
 

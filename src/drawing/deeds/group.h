@@ -26,6 +26,10 @@ struct Group {
 // Whether somebody of the group is to do the deed.
 bool does(const Group& group, const Task& task);
 
+// "repariert das Auto und hält einen Schraubenschlüssel": whether who does the deed of having something has
+// it in a hand already.
+bool has_already(const std::vector<Group>& groups, const Task& task);
+
 // Makes one tableau of several. What it is given must outlive it.
 class GroupJoiner {
  public:

@@ -206,4 +206,22 @@ std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
   return all;
 }
 
+std::vector<Casting> with_backdrop(std::vector<Casting> group, std::vector<Casting> things) {
+  const std::size_t before = group.size();
+  for (Casting& thing : things) {
+    const std::string& anchor = thing.part->at ? thing.part->at->part : thing.part->beside;
+    const auto named = [&](std::string_view name) {
+      return std::any_of(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(before),
+                         [&](const Casting& other) { return other.part->name == name; });
+    };
+    if (thing.part->depth != Depth::behind || !named(anchor)) continue;
+    auto own = std::make_shared<Part>(*thing.part);
+    own->name += "_behind";
+    thing.own = own;
+    thing.part = own.get();
+    group.push_back(std::move(thing));
+  }
+  return group;
+}
+
 }  // namespace drawing::deeds

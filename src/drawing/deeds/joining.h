@@ -22,4 +22,8 @@ bool has_goal(const Plan& plan);
 std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
                           const std::vector<Casting>& things);
 
+// The group, and behind it those of the things that a plan which gives way sets behind who does it: the tent
+// of who grills. The others of them are left out.
+std::vector<Casting> with_backdrop(std::vector<Casting> group, std::vector<Casting> things);
+
 }  // namespace drawing::deeds

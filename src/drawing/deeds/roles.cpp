@@ -145,6 +145,22 @@ std::vector<std::string> usual_places(const Wish& wish, const cast::Library& lib
   return {};
 }
 
+bool means_legs(const Task& task, const Wish& wish, const cast::Library& library, const PlanBook& plans) {
+  if (!task.deed || !plans.needs_legs(task.verb)) return false;
+  // Leaves that dance are in the wind.
+  return std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
+    const WishedMotif& motif = wish.motifs[static_cast<std::size_t>(agent)];
+    return motif.count <= 2 && !is_animal(motif.motif, library);
+  });
+}
+
+bool is_odd_animal(const Task& task, const Wish& wish, const cast::Library& library) {
+  return std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
+    const std::string_view motif = wish.motifs[static_cast<std::size_t>(agent)].motif;
+    return is_animal(motif, library) && !figures::has_figure(motif);
+  });
+}
+
 bool is_posture(std::string_view verb) {
   static constexpr std::array<std::string_view, 7> postures{"sitzen", "stehen", "hocken", "knien",
                                                             "kauern", "warten", "fahren"};

@@ -30,6 +30,12 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
 // where it says nothing.
 std::vector<std::string> usual_places(const Wish& wish, const cast::Library& library, const PlanBook& plans);
 
+// Whether only legs and arms can do the deed, and who does it may get some: a house that runs.
+bool means_legs(const Task& task, const Wish& wish, const cast::Library& library, const PlanBook& plans);
+
+// Whether those who do it are animals that have neither a figure nor a body that moves.
+bool is_odd_animal(const Task& task, const Wish& wish, const cast::Library& library);
+
 // Whether the verb only says how somebody is there or comes there: "sitzen", "fahren".
 bool is_posture(std::string_view verb);
 

@@ -57,6 +57,7 @@ class Stager {
     bodies_first(tasks);
     busy_ones_first(tasks);
     for (const Task& task : tasks) perform(task, tasks);
+    for (const std::size_t i : besides_) bring_backdrop(tasks[i]);
     for (const Relation& relation : wish_.relations) fill(relation);
     GroupJoiner joiner(wish_, around_.upright, company_.random(), together_);
     joiner.make_rows(done_);
@@ -93,13 +94,39 @@ class Stager {
 
   // "lacht und winkt": the laughing shows in the face of who waves.
   void set_mood(const Task& task) {
-    if (!task.deed) return;
+    const Plan* plan = mood_plan(task);
+    if (plan == nullptr) return;
+    for (const int agent : task.agents) company_.set_mood(agent, *plan->parts.front().mood);
+  }
+
+  const Plan* mood_plan(const Task& task) const {
+    if (!task.deed) return nullptr;
     for (const Plan* plan : plans_.find(task.verb, task.like)) {
-      if (!plan->mood_only || !fits(*plan, task) || !plan->parts.front().mood) continue;
-      for (const int agent : task.agents) {
-        company_.set_mood(agent, *plan->parts.front().mood);
-      }
-      return;
+      if (plan->mood_only && plan->parts.front().mood && suits(*plan, task, wish_, library_)) return plan;
+    }
+    return nullptr;
+  }
+
+  // "ziehen mit Laternen und singen", "zeltet und grillt": nobody stands aside for what all do besides.
+  bool is_done_besides(const Task& task, const std::vector<Task>& tasks) const {
+    return mood_plan(task) != nullptr && std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
+             return other.deed && other.deed != task.deed && other.agents == task.agents &&
+                    mood_plan(other) == nullptr && main_plan(other) != nullptr;
+           });
+  }
+
+  // What stands behind those who do it besides: the tent, the notes.
+  void bring_backdrop(const Task& task) {
+    const Plan* plan = mood_plan(task);
+    std::optional<std::vector<Casting>> things = company_.cast_things(*plan, task);
+    for (Group& group : done_) {
+      if (!things || !group.deed || *group.deed == *task.deed || !does(group, task)) continue;
+      std::vector<Casting> all = with_backdrop(group.castings, std::move(*things));
+      things.reset();
+      if (all.size() == group.castings.size()) return;
+      company_.engage(all, &task);
+      group.castings = std::move(all);
+      make_ensemble(group.actor, group.castings, company_.random().fork(group.chance));
     }
   }
 
@@ -127,7 +154,9 @@ class Stager {
       // Arms that the body leaves free do the second deed, and nobody needs to stand aside for that.
       // "um das Rennen zu gewinnen" is what they want, and not yet to be seen.
       const bool wanted = other.way == WayPreposition::around;
-      if (own == nullptr || again || wanted || own->agents > 1 || needs_only_arms(*own) != arms) continue;
+      if (own == nullptr || again || wanted || own->agents > 1 || needs_only_arms(*own) != arms ||
+          is_done_besides(other, tasks))
+        continue;
       verbs.push_back(other.verb);
     }
     const int all = company_.free_agents(task), deeds = static_cast<int>(verbs.size());
@@ -150,7 +179,9 @@ class Stager {
   }
 
   void perform(const Task& task, const std::vector<Task>& tasks) {
-    if (wears(task) || is_said_by_another(task, tasks)) {
+    const bool besides = is_done_besides(task, tasks);
+    if (besides) besides_.push_back(static_cast<std::size_t>(&task - tasks.data()));
+    if (besides || wears(task) || is_said_by_another(task, tasks)) {
       if (task.deed) staged_.shown[*task.deed] = true;
       return;
     }
@@ -182,12 +213,12 @@ class Stager {
       return show(alone);
     }
     bool any = false;
-    company_.let_things_act(means_legs(task));
+    company_.let_things_act(means_legs(task, wish_, library_, plans_));
     const Plan* shown = nullptr;
     while (company_.free_agents(task) > 0) {
       const Plan* plan = stage_once(task, any);
       // A fish has no way of its own to knit.
-      if (plan == nullptr && !any && task.deed && is_odd_animal(task)) {
+      if (plan == nullptr && !any && task.deed && is_odd_animal(task, wish_, library_)) {
         company_.let_things_act(true);
         plan = stage_once(task, any);
       }
@@ -204,7 +235,7 @@ class Stager {
     if (!task.deed) return;
     if (shown != nullptr) imitate(*shown, task);
     const bool already = !any && (company_.free_agents(task) == 0 || later_deed(task)) && goes_along(task);
-    const bool by_drawings = shown_by_drawings(task) || has_already(task);
+    const bool by_drawings = shown_by_drawings(task) || has_already(done_, task);
     const bool joined = !any && company_.free_agents(task) == 0 && (go_along(task) || lie_beside(task));
     if (!any && !by_drawings && !later_deed(task)) keep_busy(task);
     if (any || already || joined || by_drawings) staged_.shown[*task.deed] = true;
@@ -218,18 +249,6 @@ class Stager {
     if (!figures::is_person(motif) && !is_animal(motif, library_)) return false;
     return company_.free_agents(task) > 0 &&
            std::none_of(done_.begin(), done_.end(), [&](const Group& group) { return does(group, task); });
-  }
-
-  // "repariert das Auto und hält einen Schraubenschlüssel": the plan has put it in the hand.
-  bool has_already(const Task& task) const {
-    static constexpr std::array<std::string_view, 4> having{"halten", "haben", "tragen", "benutzen"};
-    if (!task.patient || std::find(having.begin(), having.end(), task.verb) == having.end()) return false;
-    return std::any_of(done_.begin(), done_.end(), [&](const Group& group) {
-      return does(group, task) &&
-             std::any_of(group.castings.begin(), group.castings.end(), [&](const Casting& casting) {
-               return casting.player.wished == *task.patient && !stands(*casting.part);
-             });
-    });
   }
 
   // Those who do it come to where that one is.
@@ -290,24 +309,6 @@ class Stager {
           std::find(task.agents.begin(), task.agents.end(), actors()[i].wished) != task.agents.end();
       if (does && figures::is_person(wished(actors()[i].wished).motif)) stand_as(i, agent->pose);
     }
-  }
-
-  // What only legs and arms can do: a house that runs has some.
-  bool means_legs(const Task& task) const {
-    if (!task.deed || !plans_.needs_legs(task.verb)) return false;
-    // Leaves that dance are in the wind.
-    return std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
-      const WishedMotif& motif = wished(agent);
-      return motif.count <= 2 && !is_animal(motif.motif, library_);
-    });
-  }
-
-  // An animal that has neither a figure nor a body that moves.
-  bool is_odd_animal(const Task& task) const {
-    return std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
-      const std::string_view motif = wished(agent).motif;
-      return is_animal(motif, library_) && !figures::has_figure(motif);
-    });
   }
 
   // The plan that shows the deed, if those who do it are free; null for what only sets a mood.
@@ -542,7 +543,9 @@ class Stager {
   // Who does nothing is drawn in the hand that draws the others all the same.
   void stand(std::size_t i) {
     if (company_.is_used(i)) return;
-    if (figures::is_person(wished(actors()[i].wished).motif))
+    const WishedMotif& motif = wished(actors()[i].wished);
+    // An animal in a suit stands on two legs.
+    if (figures::is_person(motif.motif) || (!motif.garment.empty() && figures::has_figure(motif.motif)))
       return stand_as(i, idle_poses[company_.random().below(idle_poses.size())]);
     if (const Part* part = part_at_rest(i)) rest(i, *part);
   }
@@ -583,6 +586,7 @@ class Stager {
   std::map<int, int> together_;  // wished motif to who leads its ensemble
   std::set<int> resting_;        // wished animals and things that are only there
   std::vector<Group> done_;
+  std::vector<std::size_t> besides_;  // tasks that are done besides others
   Staged staged_;
 };
 

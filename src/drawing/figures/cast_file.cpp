@@ -21,7 +21,8 @@ class CastReader {
     const toml::table table = base::parse_toml(text, file_);
     for (const auto& [key, node] : table) {
       const toml::table* section = node.as_table();
-      if (section == nullptr || (key.str() != "people" && key.str() != "animals" && key.str() != "called"))
+      if (section == nullptr || (key.str() != "people" && key.str() != "animals" && key.str() != "called" &&
+                                 key.str() != "garments"))
         throw refusal("figures_unknown_section", node.source(), {std::string(key.str())});
       for (const auto& [id, entry] : *section) {
         const std::string motif(id.str());
@@ -29,6 +30,8 @@ class CastReader {
         if (words == nullptr) throw refusal("figures_no_text", entry.source(), {motif});
         if (key.str() == "people") {
           cast.people.emplace(motif, read_role(words->get(), entry.source()));
+        } else if (key.str() == "garments") {
+          cast.garments.emplace(motif, read_role(words->get(), entry.source()));
         } else if (key.str() == "called") {
           cast.called.emplace(motif, read_role(words->get(), entry.source()));
         } else {

@@ -22,6 +22,8 @@ struct Cast {
   // Who shares a motif with others and looks otherwise all the same, by the noun: "Förster" is drawn as a
   // man.
   std::map<std::string, CastRole, std::less<>> called;
+  // What "im Anzug" is, by its id in resources/lexicon/looks.toml.
+  std::map<std::string, CastRole, std::less<>> garments;
 
   // What is said about somebody of that noun, or of the longest one that it ends with ("Revierförster"); null
   // where nothing is.

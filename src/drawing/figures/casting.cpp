@@ -111,6 +111,30 @@ std::optional<FigureLook> cast_figure(std::string_view motif_id, Random& random,
   return std::nullopt;
 }
 
+void put_on(std::string_view garment, Random& random, FigureLook& look) {
+  const auto role = embedded_cast().garments.find(garment);
+  if (role == embedded_cast().garments.end()) return;
+  PersonLook worn;
+  auto* person = std::get_if<PersonLook>(&look);
+  if (person != nullptr) worn = *person;
+  worn.clothes = {};
+  for (const std::vector<LookWord>& choice : role->second.choices)
+    apply(random.pick(std::span<const LookWord>(choice)), worn);
+  if (hides_legs(worn.clothes.top)) worn.clothes.bottom = Bottom::none;
+  if (person != nullptr) {
+    if (worn.head.headgear != Headgear::none) worn.head.ornament = Ornament::none;
+    *person = worn;
+  } else if (auto* animal = std::get_if<AnimalLook>(&look); animal != nullptr) {
+    const Shoes paws = animal->clothes.shoes;
+    if (has_legs(animal->kind)) {
+      animal->clothes = worn.clothes;
+      animal->clothes.shoes = paws;
+    } else {
+      animal->clothes.neckwear = worn.clothes.neckwear;
+    }
+  }
+}
+
 bool has_figure(std::string_view motif_id) {
   return is_person(motif_id) || embedded_cast().animals.contains(motif_id);
 }

@@ -20,6 +20,8 @@ using FigureLook = std::variant<PersonLook, AnimalLook, ThingLook>;
 // own.
 std::optional<FigureLook> cast_figure(std::string_view motif_id, base::Random& random,
                                       std::span<const FigureLook> others = {}, std::string_view noun = {});
+// Puts on what `garment` (`[garments]` of the same file) is; leaves who has no body for clothes as they are.
+void put_on(std::string_view garment, base::Random& random, FigureLook& look);
 // An animal of that kind: the first has nothing but its coat, the next ones wear something, so that they
 // differ.
 AnimalLook make_animal(base::Random& random, AnimalKind kind, std::span<const FigureLook> others = {});

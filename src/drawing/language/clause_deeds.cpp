@@ -38,8 +38,11 @@ struct Group {
 
 class ClauseReader {
  public:
-  ClauseReader(const Clause& clause, const std::vector<int>& subject, std::optional<int> spoken_of)
-      : clause_(clause), subject_(subject), spoken_of_(spoken_of) {}
+  ClauseReader(const Clause& clause, const std::vector<int>& subject, const Antecedents& antecedents)
+      : clause_(clause),
+        subject_(subject),
+        spoken_of_(antecedents.spoken_of),
+        done_to_(antecedents.done_to) {}
 
   ClauseDeeds read() {
     read_participles();
@@ -195,6 +198,7 @@ class ClauseReader {
   // "sie": who was named before does it; or "Papa schubst sie an", where somebody else does it to her.
   void read_pronoun(const ClauseWord& word) {
     if (word.role == ClauseWord::Role::object) object_pronoun_ = true;
+    if (word.key == "ihn" && done_to_) spoken_of_ = done_to_;
     dative_pronoun_ = dative_pronoun_ || word.key == "ihm" || word.key == "ihnen";
     if (word.role != ClauseWord::Role::subject) return;
     const bool may_be_object = word.key == "sie" || word.key == "es";
@@ -528,6 +532,7 @@ class ClauseReader {
   const Clause& clause_;
   const std::vector<int>& subject_;
   std::optional<int> spoken_of_;
+  std::optional<int> done_to_;
   Predication predication_;
   std::vector<Group> groups_;
   std::vector<int> busy_things_;          // mentions of things with a participle of their own
@@ -547,8 +552,9 @@ class ClauseReader {
 
 }  // namespace
 
-ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject, std::optional<int> spoken_of) {
-  return ClauseReader(clause, subject, spoken_of).read();
+ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject,
+                        const Antecedents& antecedents) {
+  return ClauseReader(clause, subject, antecedents).read();
 }
 
 }  // namespace drawing::language

@@ -20,7 +20,14 @@ struct ClauseDeeds {
   std::vector<int> subject;  // mentions: of whom it spoke, for the clause after it; empty for nobody
 };
 
-// `subject`: of whom the clause before spoke. `spoken_of`: whom "sie" and "ihn" may mean in this one.
-ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject, std::optional<int> spoken_of);
+// Whom pronouns may mean.
+struct Antecedents {
+  std::optional<int> spoken_of;  // "sie" and "ihn"
+  std::optional<int> done_to;    // "ihn" alone, rather: somebody to whom the deed before was done
+};
+
+// `subject`: of whom the clause before spoke.
+ClauseDeeds read_clause(const Clause& clause, const std::vector<int>& subject,
+                        const Antecedents& antecedents);
 
 }  // namespace drawing::language

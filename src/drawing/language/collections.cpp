@@ -48,6 +48,12 @@ int mention_called(const Lexicon& lexicon, const Sentence& sentence, std::size_t
   return -1;
 }
 
+// "Klasse", "Mannschaft": many of one kind.
+bool is_uniform(const Word& collection) {
+  return std::all_of(collection.members.begin(), collection.members.end(),
+                     [&](int member) { return member == collection.members.front(); });
+}
+
 }  // namespace
 
 std::vector<std::vector<int>> settle_collections(const Lexicon& lexicon, Sentence& sentence) {
@@ -61,6 +67,16 @@ std::vector<std::vector<int>> settle_collections(const Lexicon& lexicon, Sentenc
     }
     if (!members.empty()) continue;
     const auto first = static_cast<int>(sentence.mentions.size());
+    // "Die Mannschaft jubelt, und der Torwart hält den Pokal": he stands beside them.
+    if (is_fixed(*collection) && is_uniform(chosen) && chosen.members.size() > 1) {
+      const int entry = chosen.members.front();
+      Mention all{.entry = entry, .name = entry_at(lexicon, entry).singular};
+      all.count = static_cast<long>(chosen.members.size());
+      all.is_another = true;
+      sentence.mentions.push_back(std::move(all));
+      members.push_back(first);
+      continue;
+    }
     for (const int entry : chosen.members) {
       if (const int known = mention_called(lexicon, sentence, named, entry);
           is_fixed(*collection) && known >= 0) {

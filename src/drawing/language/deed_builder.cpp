@@ -178,8 +178,8 @@ void DeedBuilder::add(decltype(Item::what) what) {
 void DeedBuilder::finish() {
   const std::size_t first = sentence_.deeds.size();
   for (const Clause& clause : split_into_clauses(items_)) {
-    ClauseDeeds deeds = read_clause(clause, subject_, spoken_of_);
-    spoken_of_ = spoken_of(deeds);
+    ClauseDeeds deeds = read_clause(clause, subject_, antecedents_);
+    antecedents_ = {.spoken_of = spoken_of(deeds), .done_to = done_to(deeds)};
     const bool does_something = !deeds.deeds.empty();
     std::move(deeds.deeds.begin(), deeds.deeds.end(), std::back_inserter(sentence_.deeds));
     if (does_something) settle_part(deeds.part, first);
@@ -224,6 +224,15 @@ std::optional<int> DeedBuilder::spoken_of(const ClauseDeeds& clause) const {
       clause.deeds.begin(), clause.deeds.end(),
       [](const MentionedDeed& deed) { return deed.patient || deed.tool || !deed.entry->parts.empty(); });
   return about_something ? std::nullopt : std::optional<int>(clause.subject.front());
+}
+
+// "Der Tierarzt untersucht den Hund, und das Mädchen streichelt ihn": the dog.
+std::optional<int> DeedBuilder::done_to(const ClauseDeeds& clause) const {
+  const std::optional<int> patient = clause.deeds.empty() ? std::nullopt : clause.deeds.back().patient;
+  if (!patient || *patient < 0 || !is_being(*patient)) return std::nullopt;
+  const Mention& mention = sentence_.mentions[static_cast<std::size_t>(*patient)];
+  const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];
+  return entry.gender == Gender::masculine && mention.count == 1 ? patient : std::nullopt;
 }
 
 void DeedBuilder::settle(const std::vector<std::vector<int>>& collections) {

@@ -37,6 +37,7 @@ class DeedBuilder {
  private:
   void read_noun(const NounPhrase& noun, const PhraseOutcome& outcome);
   std::optional<int> spoken_of(const ClauseDeeds& clause) const;
+  std::optional<int> done_to(const ClauseDeeds& clause) const;
   void settle_part(std::string_view part, std::size_t first);
   void read_clause_word(const ClauseWord& word, std::string_view preposition);
   Argument argument_of(const NounPhrase& noun, const PhraseOutcome& outcome);
@@ -56,7 +57,7 @@ class DeedBuilder {
   std::string_view last_preposition_;  // the phrase before was it
   bool preposition_used_ = false;      // a noun followed it already
   bool origin_ = false;                // "von" stood before the next noun
-  std::optional<int> spoken_of_;       // somebody of the clause before
+  Antecedents antecedents_;            // somebody of the clause before
   std::vector<int> subject_;           // of the clause before
   std::vector<MentionedDeed> without_agents_;
   bool somebody_unknown_ = false;  // a noun that nothing is known for

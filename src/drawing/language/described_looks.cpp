@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,6 +29,7 @@ struct LookTable {
   Words hair;                     // "Haare", after
   std::vector<HairWords> before;  // "lange"
   std::vector<std::pair<Words, CostumeEars>> ears;
+  std::map<std::string, std::string, std::less<>> garments;  // ids by the words for them
 };
 
 constexpr std::array<std::pair<std::string_view, Hair>, 5> styles{{{"short_hair", Hair::short_hair},
@@ -72,6 +75,12 @@ LookTable read_look_table(std::string_view text, const std::string& file) {
                 {look_keys(own, "bear"), CostumeEars::bear}};
     own.refuse_unknown();
   });
+  fields.each_table("garment", [&](const toml::table& garment) {
+    base::TomlFields own(garment, file);
+    const std::string id = own.text("id").value_or("");
+    for (std::string& word : look_keys(own, "words")) out.garments.emplace(std::move(word), id);
+    own.refuse_unknown();
+  });
   fields.refuse_unknown();
   return out;
 }
@@ -99,6 +108,12 @@ Hair hair_of(const LookTable& table, std::string_view key, std::string_view befo
 }
 
 }  // namespace
+
+std::string_view garment_of(std::string_view key) {
+  const auto& garments = look_table().garments;
+  const auto found = garments.find(key);
+  return found == garments.end() ? std::string_view() : std::string_view(found->second);
+}
 
 CostumeEars costume_ears(std::string_view key) {
   for (const auto& [words, ears] : look_table().ears) {

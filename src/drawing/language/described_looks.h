@@ -12,6 +12,9 @@ namespace drawing::language {
 // does not say is as it is.
 Looks described_looks(const std::vector<Token>& tokens);
 
+// The id of the garment that the key names: "suit" for "anzug"; empty for none.
+std::string_view garment_of(std::string_view key);
+
 // Of the animal that somebody is dressed up as.
 enum class CostumeEars { none, cat, rabbit, bear };
 

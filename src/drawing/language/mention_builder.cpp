@@ -39,6 +39,7 @@ void MentionBuilder::add(Mention mention, const MentionContext& context) {
 void MentionBuilder::place(const Mention& mention, const MentionContext& context) {
   const auto index = static_cast<int>(sentence_.mentions.size());
   sentence_.mentions.push_back(mention);
+  if (entry_of(mention).has_face) at(index).garment = std::exchange(pending_garment_, {});
   const bool subject = context.placing == Placing::beside_place
                            ? relations_.add_beside_place(index, context.coordinated)
                            : relations_.add(index, context.coordinated);
@@ -117,6 +118,17 @@ bool MentionBuilder::dress_up(int role, std::string_view name) {
   return dressed;
 }
 
+void MentionBuilder::put_on(std::string_view garment) {
+  const std::vector<int>& subjects = relations_.subjects();
+  const int last = static_cast<int>(sentence_.mentions.size()) - 1;
+  const bool one = last >= 0 && entry_of(at(last)).has_face &&
+                   std::find(subjects.begin(), subjects.end(), last) == subjects.end();
+  std::vector<int> wearers = one ? std::vector<int>{last} : subjects;
+  std::erase_if(wearers, [this](int wearer) { return !entry_of(at(wearer)).has_face; });
+  for (const int wearer : wearers) at(wearer).garment = garment;
+  if (wearers.empty()) pending_garment_ = garment;
+}
+
 bool MentionBuilder::has_being() const {
   return std::any_of(sentence_.mentions.begin(), sentence_.mentions.end(),
                      [this](const Mention& mention) { return entry_of(mention).has_face; });
@@ -127,7 +139,8 @@ bool MentionBuilder::has_animal_subject() const {
 }
 
 void MentionBuilder::add_verb(const Attributes& attributes) {
-  if (!relations_.has_subject()) pending_verb_.override_with(attributes);
+  if (!relations_.has_subject() && !relations_.speaks_of_collection())
+    pending_verb_.override_with(attributes);
   for (const int subject : relations_.subjects()) at(subject).attributes.complete_with(attributes);
 }
 

@@ -43,6 +43,8 @@ class MentionBuilder {
   // "verkleidet sich als Pirat": the subjects are small pirates, and nobody else is one. False where there is
   // no subject with a face, or nobody can be `role` in a picture: an animal, a thing.
   bool dress_up(int role, std::string_view name);
+  // "Ein Bär im Anzug": whoever was named last wears it, or those who do it, or who comes next.
+  void put_on(std::string_view garment);
   // Whether somebody with a face was mentioned.
   bool has_being() const;
   // Whether the last subject is an animal.
@@ -53,7 +55,10 @@ class MentionBuilder {
   // What adjectives without a noun say of the last subject.
   void add_predicate(const Attributes& attributes);
   // The sentence is over: a verb waits no longer for its subject.
-  void end_sentence() { pending_verb_ = {}; }
+  void end_sentence() {
+    pending_verb_ = {};
+    pending_garment_ = {};
+  }
 
  private:
   void place(const Mention& mention, const MentionContext& context);
@@ -67,8 +72,9 @@ class MentionBuilder {
   const Lexicon& lexicon_;
   Sentence& sentence_;
   RelationBuilder& relations_;
-  Attributes pending_verb_;   // of a verb before its subject
-  bool family_word_ = false;  // the last mention was "Papa" or the like
+  Attributes pending_verb_;           // of a verb before its subject
+  std::string_view pending_garment_;  // before who wears it
+  bool family_word_ = false;          // the last mention was "Papa" or the like
 };
 
 }  // namespace drawing::language

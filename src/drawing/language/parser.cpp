@@ -49,12 +49,15 @@ void set_attributes(WishedMotif& wished, const Attributes& said) {
 // Places that one is in, and the building that one goes to.
 struct Building {
   std::string_view place, motif, name;
+  std::string_view way, other_way;  // where those are who go there
 };
 constexpr std::array buildings{
-    Building{"schule", "1f3eb", "Schule"},
-    Building{"laden", "1f3ea", "Laden"},
-    Building{"krankenhaus", "1f3e5", "Krankenhaus"},
+    Building{"schule", "1f3eb", "Schule", "straße", "stadt"},
+    Building{"laden", "1f3ea", "Laden", "straße", "stadt"},
+    Building{"krankenhaus", "1f3e5", "Krankenhaus", "straße", "stadt"},
 };
+// Likewise, with a boat.
+constexpr Building island{"insel", "1f3dd", "Insel", "meer", "meer"};
 
 // Merges mentions of one motif, caps counts and kinds. Relations follow their mentions.
 class MotifMerger {
@@ -104,10 +107,22 @@ class MotifMerger {
     return false;
   }
 
-  // "Der Torwart springt, und der Stürmer schießt": one drawing, but not one man.
-  static bool is_another(const Mention& mention, const WishedMotif& wished) {
+  // "Der Torwart springt, und der Stürmer schießt": one drawing, but not one man. "Ein Mädchen malt, und ihre
+  // Freundin liest" are two as well, since each does something else.
+  bool is_another(const Mention& mention, int index, int wished) const {
     const std::string_view name = mention.own_name.empty() ? mention.name : mention.own_name;
-    return mention.definite && wished.name != name;
+    if (wish_.motifs[static_cast<std::size_t>(wished)].name == name) return false;
+    return mention.definite || mention.is_another || !does_the_same(index, wished);
+  }
+
+  // Whether whoever already is the wished motif is in each deed that the mention does.
+  bool does_the_same(int index, int wished) const {
+    return std::all_of(sentence_.deeds.begin(), sentence_.deeds.end(), [&](const MentionedDeed& deed) {
+      if (std::find(deed.agents.begin(), deed.agents.end(), index) == deed.agents.end()) return true;
+      return std::any_of(deed.agents.begin(), deed.agents.end(), [&](int agent) {
+        return agent < index && places_[static_cast<std::size_t>(agent)] == wished;
+      });
+    });
   }
 
   int place_motif(const Mention& mention, int index) {
@@ -116,7 +131,9 @@ class MotifMerger {
       WishedMotif& wished = wish_.motifs[i];
       const bool person = entry.has_face && !entry.is_animal;
       if (wished.motif != entry.motif || (person && opposes_placed(index, static_cast<int>(i)))) continue;
-      if (person && is_another(mention, wished)) continue;
+      if (person && is_another(mention, index, static_cast<int>(i))) continue;
+      // "Ein Bär im Anzug und ein Bär im Kleid".
+      if (wished.garment != mention.garment && (!mention.definite || !mention.garment.empty())) continue;
       // "die Kuh und das Kalb": a small one by another name is another one.
       const bool other_age = mention.definite && wished.name != mention.name &&
                              wished.size != mention.attributes.size &&
@@ -144,7 +161,9 @@ class MotifMerger {
                             .count = capped(mention.count),
                             .size = mention.attributes.size,
                             .mood = mention.attributes.mood,
-                            .pose = mention.attributes.pose});
+                            .pose = mention.attributes.pose,
+                            .called = {},
+                            .garment = std::string(mention.garment)});
     return static_cast<int>(wish_.motifs.size() - 1);
   }
 
@@ -199,6 +218,7 @@ class MotifMerger {
     if (deed.way) out.way = way(*deed.way);
     out.place = place(deed);
     if (deed.entry->moves) stay_outside(out);
+    stay_at_sea(out);
     out.pose = deed.pose;
     wish_.deeds.push_back(std::move(out));
   }
@@ -219,13 +239,8 @@ class MotifMerger {
   // Whether it is done in something as large as a car.
   bool rides_in(const Deed& deed) const {
     if (!deed.tool) return false;
-    const int* named = std::get_if<int>(&*deed.tool);
-    const std::string& motif = named != nullptr ? wish_.motifs[static_cast<std::size_t>(*named)].motif
-                                                : std::get<std::string>(*deed.tool);
-    const auto& entries = lexicon_.entries();
-    const auto entry = std::find_if(entries.begin(), entries.end(),
-                                    [&](const LexiconEntry& each) { return each.motif == motif; });
-    return entry != entries.end() && entry->size >= SizeClass::large;
+    const LexiconEntry* entry = lexicon_.find(tool_of(deed));
+    return entry != nullptr && entry->size >= SizeClass::large;
   }
 
   // Who goes "zur Schule" is still on the street, and the school is what can be seen at its end.
@@ -247,7 +262,30 @@ class MotifMerger {
     }
     outside_of_ = building->place;
     deed.way->goal = index;
-    deed.place = DeedPlace{.id = "straße", .named = false, .others = {"stadt"}};
+    deed.place = DeedPlace{
+        .id = std::string(building->way), .named = false, .others = {std::string(building->other_way)}};
+  }
+
+  // "rudern zur Insel": the boat is on the water, and the island is what it comes to.
+  void stay_at_sea(Deed& deed) {
+    const int* goal = deed.way ? std::get_if<int>(&deed.way->goal) : nullptr;
+    if (goal == nullptr || deed.way->preposition != WayPreposition::towards || !floats(deed)) return;
+    if (wish_.motifs[static_cast<std::size_t>(*goal)].motif != island.motif) return;
+    outside_of_ = island.place;
+    deed.place = DeedPlace{.id = std::string(island.way), .named = false, .others = {}};
+  }
+
+  // Whether it is done with something that is on the water.
+  bool floats(const Deed& deed) const {
+    if (!deed.tool) return false;
+    const LexiconEntry* entry = lexicon_.find(tool_of(deed));
+    return entry != nullptr && entry->support == Support::water_surface;
+  }
+
+  std::string_view tool_of(const Deed& deed) const {
+    const int* named = std::get_if<int>(&*deed.tool);
+    return named != nullptr ? std::string_view(wish_.motifs[static_cast<std::size_t>(*named)].motif)
+                            : std::string_view(std::get<std::string>(*deed.tool));
   }
 
   static std::optional<DeedPlace> place(const MentionedDeed& deed) {

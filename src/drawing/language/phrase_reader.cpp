@@ -6,6 +6,7 @@
 
 #include "drawing/language/articles.h"
 #include "drawing/language/clause.h"
+#include "drawing/language/described_looks.h"
 #include "drawing/language/exclusion.h"
 #include "drawing/language/given_names.h"
 #include "drawing/language/lettering.h"
@@ -68,6 +69,7 @@ class PhraseReader {
   }
 
   std::size_t step_word(const Token& token) {
+    if (read_garment(token)) return 1;
     const WordContext context{.after_determiner = !noun_.determiners.empty(),
                               .writes_capitals = writes_capitals_,
                               .after_speaker = at_ > 0 && tokens_[at_ - 1].key == "ich"};
@@ -112,15 +114,53 @@ class PhraseReader {
     const LexiconEntry* bearer = given ? nullptr : last_bearer();
     const bool follows = bearer != nullptr && names_.follows_bearer(at_, reading, bearer->is_animal,
                                                                     clause_has_verb(), is_subordinate());
-    if (!given && !follows) return false;
+    const bool of_group = !given && !follows && names_group(reading, token);
+    if (!given && !follows && !of_group) return false;
     names_.add(at_);
     const Word* word = reading ? reading.word : nullptr;
     const bool listed = word != nullptr && word->kind == WordKind::name;
     UnknownWord name{.text = token.text, .key = token.key, .is_name = true};
     if (listed) name.bearer = word->name;
     name.is_given = true;
+    name.is_of_group = of_group;
     end_noun({.noun = std::move(name)});
     return true;
+  }
+
+  // "Ein Bär im Anzug", "in einem roten Kleid": the preposition leads to no place.
+  bool read_garment(const Token& token) {
+    const auto* preposition = phrases_.empty() ? nullptr : std::get_if<PrepositionPhrase>(&phrases_.back());
+    if (preposition == nullptr || (preposition->key != "in" && preposition->key != "im")) return false;
+    const std::string_view garment = garment_of(token.key);
+    if (garment.empty()) return false;
+    phrases_.pop_back();
+    if (!exclusion_.excludes()) phrases_.emplace_back(Garment{garment});
+    noun_ = {};
+    return true;
+  }
+
+  // "Familie Meier", "Familie Fischer": whoever bears the name together stands right before it, and a verb
+  // or nothing but where they are comes next. "Familie Bär" are bears.
+  bool names_group(const Reading& reading, const Token& token) const {
+    const auto* noun =
+        follows_noun() && !phrases_.empty() ? std::get_if<NounPhrase>(&phrases_.back()) : nullptr;
+    const auto* group = noun != nullptr ? std::get_if<Reading>(&noun->noun) : nullptr;
+    if (group == nullptr || group->word->kind != WordKind::collection || token.quoted) return false;
+    const LexiconEntry& member = entry_of(group->word->members.front());
+    const bool animal = reading && reading.word->kind == WordKind::motif && !is_guess(reading, token) &&
+                        entry_of(reading.word->entry).is_animal;
+    const bool bears_name = member.has_face && !member.is_animal && token.capitalised && writes_capitals_;
+    return bears_name && !animal && !is_subordinate() && !ends_with_infinitive();
+  }
+
+  // "die Familie Kuchen backen": what comes next is all that is left, and no form of "sie backt".
+  bool ends_with_infinitive() const {
+    return at_ + 1 < tokens_.size() && ends_clause(tokens_, at_ + 1) && is_verb(lexicon_, tokens_[at_ + 1]) &&
+           tokens_[at_ + 1].key.ends_with('n');
+  }
+
+  const LexiconEntry& entry_of(int entry) const {
+    return lexicon_.entries()[static_cast<std::size_t>(entry)];
   }
 
   // Whose noun is right before the token at hand: one with a face; nullptr for nobody.

@@ -35,6 +35,7 @@ struct UnknownWord {
   std::string_view bearer = {};  // of a name: the noun of who mostly bears it, "Mädchen" or "Hund"
   const Word* person = nullptr;  // somebody: the noun whose drawing stands for them (person_nouns.h)
   bool is_given = false;         // of a name: the text gave it to somebody: "heißt Wuffel"
+  bool is_of_group = false;      // likewise, to several at once: "Familie Meier"
 };
 
 // An emoji with a drawing: index into Lexicon::entries().
@@ -147,6 +148,11 @@ struct WrittenWord {
   bool is_sound = false;        // "F wie Fisch": makes the page one of letters by itself
 };
 
+// "im Anzug": what whoever was named last wears, by its id in resources/lexicon/looks.toml.
+struct Garment {
+  std::string_view id;
+};
+
 // Here stood the particle of the verb: its clause is over, and "und" begins another one.
 struct ClauseEnd {};
 
@@ -171,7 +177,7 @@ struct Overlooked {
 };
 
 using Phrase = std::variant<NounPhrase, VerbPhrase, PrepositionPhrase, Predicate, BackReference,
-                            RelativePronoun, Exclusion, Setting, WrittenWord, ClauseWord, DeedNoun, ClauseEnd,
-                            Conjunction, Comma, Stop, Overlooked>;
+                            RelativePronoun, Exclusion, Setting, WrittenWord, ClauseWord, DeedNoun, Garment,
+                            ClauseEnd, Conjunction, Comma, Stop, Overlooked>;
 
 }  // namespace drawing::language

@@ -9,8 +9,19 @@
 namespace drawing::language {
 
 void RelationBuilder::begin_place(std::optional<Preposition> preposition, bool opens_clause) {
-  if (opens_clause) subjects_.clear();
+  if (opens_clause) {
+    subjects_.clear();
+    collection_.reset();
+  }
   next_ = Place{.preposition = preposition};
+}
+
+void RelationBuilder::speak_of_collection(std::size_t index) {
+  if (in_place()) return;
+  subjects_.clear();
+  collection_ = index;
+  for (MentionRelation& relation : std::exchange(waiting_, {}))
+    of_collections_.emplace_back(index, std::move(relation));
 }
 
 void RelationBuilder::end_place() {
@@ -83,6 +94,7 @@ bool RelationBuilder::add_beside_place(int mention, bool coordinated) {
 
 void RelationBuilder::add_subject(int mention, bool coordinated) {
   if (!coordinated) subjects_.clear();
+  collection_.reset();
   subjects_.push_back(mention);
   if (back_reference_) {
     sentence_.relations.push_back(
@@ -110,6 +122,11 @@ void RelationBuilder::add_to_place(int mention, Place& place) {
     waiting_.back().objects.push_back(mention);
     return;
   }
+  if (subjects_.empty() && collection_) {
+    of_collections_.emplace_back(
+        *collection_, MentionRelation{.subject = 0, .preposition = *place.preposition, .objects = {mention}});
+    return;
+  }
   if (subjects_.empty()) {
     waiting_.push_back({.subject = 0, .preposition = *place.preposition, .objects = {mention}});
     return;
@@ -126,13 +143,15 @@ void RelationBuilder::relate_subjects(Preposition preposition, int object) {
 }
 
 void RelationBuilder::settle(const std::vector<std::vector<int>>& collections) {
-  if (collections.empty() || !subjects_.empty()) return;
-  for (const MentionRelation& relation : std::exchange(waiting_, {})) {
-    for (const int member : collections.front()) {
+  const auto relate = [&](std::size_t collection, const MentionRelation& relation) {
+    for (const int member : collections[collection]) {
       sentence_.relations.push_back(relation);
       sentence_.relations.back().subject = member;
     }
-  }
+  };
+  for (const auto& [collection, relation] : of_collections_) relate(collection, relation);
+  if (collections.empty() || !subjects_.empty()) return;
+  for (const MentionRelation& relation : std::exchange(waiting_, {})) relate(0, relation);
 }
 
 void RelationBuilder::keep_for_asker() {

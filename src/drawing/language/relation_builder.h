@@ -17,11 +17,15 @@ class RelationBuilder {
  public:
   explicit RelationBuilder(Sentence& sentence) : sentence_(sentence) {}
 
+  // Makes the collection with that index in Sentence::collections the one that is spoken of: "die
+  // Großeltern".
+  void speak_of_collection(std::size_t index);
   // Makes them those that are spoken of.
   void speak_of(std::vector<int> subjects) { subjects_ = std::move(subjects); }
   // The last subject with those that "und" joined to it.
   const std::vector<int>& subjects() const { return subjects_; }
   bool has_subject() const { return !subjects_.empty(); }
+  bool speaks_of_collection() const { return collection_.has_value(); }
 
   // After a preposition the mentions that follow are its objects; one without a place ("aus") has none.
   // `opens_clause`: their subject is still to come.
@@ -85,7 +89,10 @@ class RelationBuilder {
   Sentence& sentence_;
   std::vector<int> subjects_;
   std::variant<Subject, Place, VerbObject> next_;
-  std::vector<MentionRelation> waiting_;       // objects that came before their subject
+  std::vector<MentionRelation> waiting_;   // objects that came before their subject
+  std::optional<std::size_t> collection_;  // that is spoken of, where no mention is
+  // Where the members of collections are, by their index in Sentence::collections.
+  std::vector<std::pair<std::size_t, MentionRelation>> of_collections_;
   std::vector<MentionRelation> of_asker_;      // likewise, of the child that asks for the page
   std::optional<Preposition> back_reference_;  // after "davor", until the noun comes
   int back_anchor_ = -1;                       // the mention that "davor" refers to

@@ -21,8 +21,10 @@ struct Mention {
   bool face_only = false;                // "Katzengesicht"
   bool is_part = false;                  // of a body: "Zähne"
   std::vector<std::string> called = {};  // first names, as typed: "Kater Felix"
+  std::string_view garment = {};         // that they wear: "suit", empty for none
   std::string own_name = {};             // of somebody whom the lexicon does not have: "Torhüterin"
   bool is_stand_in = false;  // somebody whom the lexicon does not have: any person stands for them
+  bool is_another = false;   // than whoever has the same drawing and another name
   bool left_out = false;     // "Waldtiere: Fuchs, Igel": says what the next ones are, and is not drawn itself
 };
 

@@ -58,6 +58,15 @@ class SentenceBuilder {
     return !std::holds_alternative<Stop>(phrase) && !std::holds_alternative<Comma>(phrase);
   }
 
+  // "auf dem Sportplatz und der Trainer pfeift": "der" is no dative before him.
+  static bool is_nominative(const NounPhrase& phrase) {
+    const auto* reading = std::get_if<Reading>(&phrase.noun);
+    const auto* unknown = std::get_if<UnknownWord>(&phrase.noun);
+    const Word* word = reading != nullptr ? reading->word : unknown != nullptr ? unknown->person : nullptr;
+    return word != nullptr && word->gender == Gender::masculine && phrase.count == 1 &&
+           phrase.determiners.article == "der";
+  }
+
   static bool is_relative(const Phrase& phrase) {
     const auto* word = std::get_if<ClauseWord>(&phrase);
     return word != nullptr && word->role == ClauseWord::Role::relative;
@@ -139,7 +148,9 @@ class SentenceBuilder {
 
   void read(const NounPhrase& phrase) {
     // "schiebt Brote in den Ofen und seine Tochter verziert": who comes before a second verb does it.
-    if (coordinated_ && opens_clause_ && !phrase.determiners.dative) relations_.end_place();
+    const bool starts_clause =
+        opens_clause_ && (is_nominative(phrase) || (coordinated_ && !phrase.determiners.dative));
+    if (starts_clause) relations_.end_place();
     relations_.read_determiners(phrase.determiners, coordinated_);
     if (phrase.scope == Scope::wished) {
       std::visit([&](const auto& noun) { read_noun(phrase, noun); }, phrase.noun);
@@ -180,6 +191,7 @@ class SentenceBuilder {
     // "Kater Felix": a name beside its bearer, also one that nobody knows: "Kater Carlo".
     const bool apposition = phrase.follows_noun && !sentence_.mentions.empty() &&
                             (unknown.is_name || mentions_.may_be_name(unknown));
+    if (unknown.is_of_group) return;
     if (unknown.person != nullptr) {
       add_person(phrase, unknown);
     } else if (apposition) {
@@ -288,6 +300,8 @@ class SentenceBuilder {
   // "Tiere": which ones is for the scene and for the rest of the text to say (collections.h).
   void add_collection(const Word& word) {
     sentence_.collections.push_back(&word);
+    const bool subject = !clause_has_verb_ || opens_clause_ || !relations_.has_subject();
+    if (word.count > 0 && subject) relations_.speak_of_collection(sentence_.collections.size() - 1);
     add_scene(word.scene, word.scene_rank);
   }
 
@@ -353,6 +367,7 @@ class SentenceBuilder {
     if (word.role == ClauseWord::Role::subordinating) coordinated_ = false;
   }
   void read(const DeedNoun&) {}
+  void read(const Garment& garment) { mentions_.put_on(garment.id); }
 
   void read(const WrittenWord& written) {
     if (written.is_sound && sentence_.special.empty()) sentence_.special = "schriftzug";

@@ -22,6 +22,7 @@ struct WishedMotif {
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;
   std::vector<std::string> called = {};  // first names, as typed: "Kater Felix"
+  std::string garment = {};              // what they wear: "suit"; empty where the text does not say it
 };
 
 // "die Katze auf dem Pferd": subject 0, on, object 1. Indexes into Wish::motifs; `between` has two objects.
@@ -106,6 +107,8 @@ struct Wish {
   std::vector<std::string> left_out;  // the names that "kinds_capped" speaks of
   // Infinitives of the deeds that the page does not show. Known once it is drawn.
   std::vector<std::string> not_shown;
+  // Names of motifs that found no place on the page. Known likewise.
+  std::vector<std::string> not_drawn;
 };
 
 }  // namespace drawing

@@ -153,7 +153,8 @@ const Place* climate_of(const Wish& wish, const cast::Library& library, const At
 
 // Whether it is a house that is neither painted nor built of blocks: something happens in front of it.
 bool stands_there(const Wish& wish, int index, const language::LexiconEntry& entry) {
-  if (entry.kind != "house" || entry.size < language::SizeClass::large) return false;
+  const bool house = entry.kind == "house" && entry.size >= language::SizeClass::large;
+  if (!house && entry.kind != "tent") return false;
   return std::none_of(wish.deeds.begin(), wish.deeds.end(), [index](const Deed& deed) {
     const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
     return deed.patient == index || (tool != nullptr && *tool == index);
@@ -201,9 +202,25 @@ bool flies_over(const Wish& wish, const cast::Library& library) {
   });
 }
 
+// Where those who are at home in space do what others do in a room or on land; null where somebody else does
+// something, too.
+const Place* space_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  const Place* space = nullptr;
+  for (const Deed& deed : wish.deeds) {
+    for (const int agent : deed.agents) {
+      const language::LexiconEntry* entry = entry_of(wish, agent, library);
+      const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
+      if (home == nullptr || home->medium != cast::Medium::space) return nullptr;
+      space = home;
+    }
+  }
+  return space;
+}
+
 // Where it usually happens.
 const Place* usual_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
                          std::uint32_t turn, std::span<const std::string> usual) {
+  if (const Place* space = space_of(wish, library, atlas)) return space;
   if (!usual.empty()) return atlas.find(usual[turn % usual.size()]);
   if (const Place* place = place_of_deeds(wish, library, atlas, turn)) return place;
   if (const Place* home = home_of(wish, library, atlas)) {
@@ -275,10 +292,11 @@ const Place* on_the_way(const Wish& wish, const cast::Library& library, const At
 }
 
 // "Papa liest abends vor": at night as well what is done in a room is done there. Null where it is not.
-const Place* room_at_night(const Place& place, const Atlas& atlas, std::uint32_t turn,
-                           std::span<const std::string> usual) {
-  if (place.id != "nacht" || usual.empty()) return nullptr;
-  const Place* room = atlas.find(usual[turn % usual.size()]);
+const Place* room_at_night(const Wish& wish, const Place& place, const cast::Library& library,
+                           const Atlas& atlas, std::uint32_t turn, std::span<const std::string> usual) {
+  if (place.id != "nacht") return nullptr;
+  const Place* room =
+      usual.empty() ? place_of_deeds(wish, library, atlas, turn) : atlas.find(usual[turn % usual.size()]);
   return room != nullptr && room->medium == cast::Medium::room ? room : nullptr;
 }
 
@@ -327,7 +345,7 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
     place = season;
   if (place == nullptr) place = unnamed_place(wish, library, atlas, turn, usual);
   if (place != nullptr && place->overlay && wish.scene) {
-    const Place* room = room_at_night(*place, atlas, turn, usual);
+    const Place* room = room_at_night(wish, *place, library, atlas, turn, usual);
     if (room == nullptr) room = water_in_weather(wish, library, atlas);
     if (const Place* other = room != nullptr ? room : place_in_weather(wish, library, atlas, turn))
       place = other;

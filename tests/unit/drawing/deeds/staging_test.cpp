@@ -411,5 +411,23 @@ TEST(Staging, WhoIsDressedUpAsAnAnimalIsNoAnimal) {
   EXPECT_EQ(asked(drawing.picture, "1f408"), 0);
 }
 
+TEST(Staging, WhoSingsBesidesDoesNotStandAside) {
+  const Staged result = staged("Drei Kinder laufen mit Laternen und singen");
+  EXPECT_EQ(result.shown, (std::vector<bool>{true, true}));
+  const Picture picture = page("Drei Kinder laufen mit Laternen und singen").picture;
+  EXPECT_EQ(asked(picture, "own-kind"), 3);
+}
+
+TEST(Staging, WhoCampsAndGrillsHasATent) {
+  const Picture picture = page("Eine Familie zeltet im Wald und grillt Würstchen").picture;
+  EXPECT_TRUE(std::any_of(picture.elements.begin(), picture.elements.end(),
+                          [](const Element& element) { return element.name == "Zelt"; }));
+}
+
+TEST(Staging, WhatADeedBringsIsNotSaidToBeUnknown) {
+  EXPECT_EQ(page("Oma knetet den Teig").wish.unknown, std::vector<std::string>{});
+  EXPECT_EQ(page("Oma knetet den Teig und einen Quarx").wish.unknown, std::vector<std::string>{"Quarx"});
+}
+
 }  // namespace
 }  // namespace drawing::deeds

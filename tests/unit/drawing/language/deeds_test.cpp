@@ -204,5 +204,20 @@ TEST(Deeds, WhoHelpsDoesItWithWhomTheyHelp) {
   EXPECT_EQ(alone.deeds.front().receiver, std::optional<int>(1));
 }
 
+TEST(Deeds, HimIsRatherWhomTheDeedBeforeWasDoneTo) {
+  EXPECT_EQ(deeds("Der Tierarzt untersucht den Hund und das Mädchen streichelt ihn"),
+            "Tierarzt untersuchen patient=Hund; Mädchen streicheln patient=Hund");
+  EXPECT_EQ(deeds("Oma füttert die Katze und Opa streichelt ihn"),
+            "Oma füttern patient=Katze; Opa streicheln");
+}
+
+TEST(Deeds, WhoRowsToAnIslandIsOnTheSea) {
+  const Wish wish = read_wish("Zwei Freunde rudern zur Insel");
+  EXPECT_FALSE(wish.scene);
+  ASSERT_EQ(wish.deeds.size(), 1U);
+  ASSERT_TRUE(wish.deeds.front().place);
+  EXPECT_EQ(wish.deeds.front().place->id, "meer");
+}
+
 }  // namespace
 }  // namespace drawing::language

@@ -31,6 +31,28 @@ TEST(DescribedLooks, GlassesThatAreNotWornChangeNobody) {
   EXPECT_EQ(read_wish("Der Friseur schneidet die Haare").looks, Looks{});
 }
 
+std::string garment(const char* text, std::size_t motif = 0) {
+  const Wish wish = read_wish(text);
+  return motif < wish.motifs.size() ? wish.motifs[motif].garment : "nobody";
+}
+
+TEST(DescribedLooks, WhoIsInAGarmentWearsIt) {
+  const Wish wish = read_wish("Ein Bär im Anzug fährt Fahrrad");
+  ASSERT_EQ(wish.motifs.size(), 2U) << "the suit is no thing of its own";
+  EXPECT_EQ(wish.motifs.front().garment, "suit");
+  EXPECT_TRUE(wish.relations.empty());
+  EXPECT_EQ(garment("Eine Frau in einem roten Kleid tanzt"), "dress");
+  EXPECT_EQ(garment("Ein Junge putzt sich im Schlafanzug die Zähne"), "pyjamas");
+  EXPECT_EQ(garment("Im Regenmantel hüpft ein Kind"), "raincoat");
+}
+
+TEST(DescribedLooks, OnlyWhoIsNamedBesideItWearsAGarment) {
+  EXPECT_EQ(garment("Ein Mädchen im Kleid streichelt einen Hund", 1), "");
+  EXPECT_EQ(garment("Ein Kind streichelt einen Hund im Mantel", 1), "coat");
+  EXPECT_EQ(garment("Ein Kind streichelt einen Hund im Mantel", 0), "");
+  EXPECT_EQ(garment("Mama und Papa im Schlafanzug frühstücken", 0), "pyjamas");
+}
+
 TEST(WontedDeeds, WhoIsCalledAfterADeedDoesIt) {
   const Wish wish = read_wish("Ein Radfahrer im Wald");
   ASSERT_EQ(wish.deeds.size(), 1U);

@@ -56,5 +56,16 @@ TEST(GivenNames, AreNoneWhereTheObjectOfTheVerbComes) {
   EXPECT_EQ(motifs("Ein Hund, der Knochn frisst"), "Hund, Knochen");
 }
 
+TEST(GivenNames, AFamilyBearsTheWordThatFollowsIt) {
+  for (const char* text : {"Familie Meier macht ein Picknick", "Familie Schmidt fährt mit dem Auto"}) {
+    const Wish wish = read_wish(text);
+    EXPECT_FALSE(wish.scene) << text;
+    EXPECT_TRUE(wish.unknown.empty()) << text;
+    ASSERT_FALSE(wish.deeds.empty()) << text;
+    EXPECT_EQ(wish.deeds.front().agents.size(), 4U) << text;
+    EXPECT_FALSE(wish.deeds.front().patient) << text;
+  }
+}
+
 }  // namespace
 }  // namespace drawing::language

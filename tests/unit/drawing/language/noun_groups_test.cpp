@@ -100,5 +100,42 @@ TEST(NounGroups, WhatAndJoinsToOneIsOne) {
   EXPECT_EQ(ids(read_wish("Hunde und Käfer spielen")), "3x1f415 3x1fab2");
 }
 
+TEST(NounGroups, ACollectiveIsItsPeople) {
+  EXPECT_EQ(ids(read_wish("Die Feuerwehr löscht das Feuer")),
+            "1x1f525 1xown-feuerwehrmann 1xown-feuerwehrfrau 1xown-feuerwehrauto");
+  EXPECT_EQ(ids(read_wish("Die Polizei verfolgt einen Dieb")),
+            "1x1f9b9-200d-2642 1xown-polizist 1xown-polizistin");
+  EXPECT_EQ(ids(read_wish("Die Müllabfuhr leert die Tonne")), "1xown-muelltonne 2xown-muellmann");
+}
+
+TEST(NounGroups, WhoDoesSomethingElseStandsBesideTheTeam) {
+  const Wish wish = read_wish("Die Mannschaft jubelt, und der Torwart hält den Pokal hoch");
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  EXPECT_NE(wish.deeds[0].agents, wish.deeds[1].agents);
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(wish.deeds[0].agents.front())].count, 4);
+  EXPECT_EQ(wish.motifs[static_cast<std::size_t>(wish.deeds[1].agents.front())].count, 1);
+}
+
+TEST(NounGroups, WhereACollectiveIsSomebodyElseIsNot) {
+  const Wish wish = read_wish("Die Großeltern sitzen auf der Bank und die Enkel spielen Fußball");
+  ASSERT_EQ(wish.relations.size(), 2U);
+  for (const Relation& relation : wish.relations) {
+    const std::string& who = wish.motifs[static_cast<std::size_t>(relation.subject)].motif;
+    EXPECT_TRUE(who == "own-oma" || who == "own-opa") << who;
+  }
+}
+
+TEST(NounGroups, TwoOfOneDrawingWhoDoDifferentThingsAreTwo) {
+  const Wish wish = read_wish("Ein Mädchen malt ein Bild und ihre Freundin liest ein Buch");
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  EXPECT_NE(wish.deeds[0].agents, wish.deeds[1].agents);
+}
+
+TEST(NounGroups, TheSubjectOfTheNextClauseIsNoPlace) {
+  for (const char* text : {"Die Kinder turnen auf der Wiese und der Trainer pfeift",
+                           "Eine Schafherde grast auf der Wiese und der Schäferhund passt auf"})
+    EXPECT_TRUE(read_wish(text).relations.empty()) << text;
+}
+
 }  // namespace
 }  // namespace drawing::language

@@ -75,6 +75,19 @@ TEST(PlaceChoice, WhatHappensRoundAHouseHappensOutOfDoors) {
   EXPECT_EQ(Atlas::embedded().find(place_of("Die Katze spielt mit der Wolle"))->medium, cast::Medium::room);
 }
 
+TEST(PlaceChoice, WhereATentStandsIsNoRoom) {
+  EXPECT_EQ(place_of("Ein Indianer schnitzt vor dem Tipi"), "zeltplatz");
+}
+
+TEST(PlaceChoice, WhatIsDoneInARoomIsDoneThereAtNightToo) {
+  EXPECT_EQ(place_of("Der Bäcker backt nachts Brot"), "küche");
+}
+
+TEST(PlaceChoice, AstronautsWorkInSpace) {
+  EXPECT_EQ(place_of("Zwei Astronauten reparieren die Rakete"), "weltraum");
+  EXPECT_NE(place_of("Ein Astronaut repariert die Rakete und ein Kind hilft"), "weltraum");
+}
+
 TEST(PlaceChoice, ADiverIsUnderWaterWhateverElseIsTold) {
   EXPECT_EQ(place_of("Ein Taucher findet eine Schatzkiste im Meer"), "unterwasser");
   EXPECT_EQ(place_of("Ein Kind spielt im Meer"), "strand");
