@@ -123,40 +123,40 @@ bool is_round(const Lab& lab, Spot& spot, double inside) {
   const int side = static_cast<int>(2 * reach) + 1;
   if (left < 0 || top < 0 || left + side > lab.width || top + side > lab.height) return false;
   const auto limit = static_cast<float>(inside + 0.55 * spot.clearness);
-  const auto light = [&](int x, int y) {
+  const auto lightness = [&](int x, int y) {
     return lab.channels[0][static_cast<std::size_t>(top + y) * static_cast<std::size_t>(lab.width) +
                            static_cast<std::size_t>(left + x)];
   };
   const auto size = static_cast<std::size_t>(side);
   std::vector<std::uint8_t> seen(size * size, 0);
-  std::vector<std::size_t> dark;
+  std::vector<std::size_t> spot_px;
   const int middle = side / 2;
   // The darkest place near the middle: a glint may lie just there.
   int first_x = middle, first_y = middle;
   for (int y = middle - 2; y <= middle + 2; ++y)
     for (int x = middle - 2; x <= middle + 2; ++x)
-      if (light(x, y) < light(first_x, first_y)) first_x = x, first_y = y;
-  if (light(first_x, first_y) > limit) return false;
-  dark.push_back(static_cast<std::size_t>(first_y) * size + static_cast<std::size_t>(first_x));
-  seen[dark.front()] = 1;
+      if (lightness(x, y) < lightness(first_x, first_y)) first_x = x, first_y = y;
+  if (lightness(first_x, first_y) > limit) return false;
+  spot_px.push_back(static_cast<std::size_t>(first_y) * size + static_cast<std::size_t>(first_x));
+  seen[spot_px.front()] = 1;
   int low_x = side, high_x = 0, low_y = side, high_y = 0;
   double sum_x = 0, sum_y = 0, squares = 0;
-  for (std::size_t k = 0; k < dark.size(); ++k) {
-    const int x = static_cast<int>(dark[k] % size), y = static_cast<int>(dark[k] / size);
+  for (std::size_t k = 0; k < spot_px.size(); ++k) {
+    const int x = static_cast<int>(spot_px[k] % size), y = static_cast<int>(spot_px[k] / size);
     low_x = std::min(low_x, x), high_x = std::max(high_x, x);
     low_y = std::min(low_y, y), high_y = std::max(high_y, y);
     sum_x += x, sum_y += y, squares += x * x + y * y;
-    for_neighbours(dark[k], side, seen.size(), [&](std::size_t beside) {
+    for_neighbours(spot_px[k], side, seen.size(), [&](std::size_t beside) {
       if (seen[beside] != 0) return;
-      if (light(static_cast<int>(beside % size), static_cast<int>(beside / size)) > limit) return;
+      if (lightness(static_cast<int>(beside % size), static_cast<int>(beside / size)) > limit) return;
       seen[beside] = 1;
-      dark.push_back(beside);
+      spot_px.push_back(beside);
     });
   }
   // A line or the corner of something larger reaches out.
   if (low_x == 0 || low_y == 0 || high_x == side - 1 || high_y == side - 1) return false;
   const double width = high_x - low_x + 1, height = high_y - low_y + 1;
-  const double area = static_cast<double>(dark.size());
+  const double area = static_cast<double>(spot_px.size());
   constexpr double slimmest = 0.5, least_filled = 0.55, most_filled = 0.9, most_spread = 1.22;
   if (std::min(width, height) < slimmest * std::max(width, height)) return false;
   if (area < least_filled * width * height || area > most_filled * width * height) return false;
@@ -173,13 +173,13 @@ bool is_round(const Lab& lab, Spot& spot, double inside) {
 // clearer the smaller or larger it is.
 bool is_eye(const Lab& lab, const Spot& spot) {
   constexpr double least_sharp = 0.4, sharper_by_px = 0.016, most_sharp = 0.66, most_colour = 18;
-  constexpr double left_most = 0.06, lowest = 0.6, small_px = 5, large_px = 20, usual = 30, outstanding = 40;
+  constexpr double left_most = 0.06, lowest = 0.6, small_px = 5, large_px = 20, outstanding = 40;
   const Eye& eye = spot.eye;
   if (sharpness_of(lab, spot) < std::min(least_sharp + sharper_by_px * eye.radius, most_sharp)) return false;
   if (colour_of(lab, eye) > most_colour) return false;
   if (eye.middle.x < left_most * lab.width || eye.middle.x > (1 - left_most) * lab.width) return false;
   if (eye.middle.y > lowest * lab.height) return false;
-  return spot.clearness > (eye.radius > small_px && eye.radius < large_px ? usual : outstanding);
+  return (eye.radius > small_px && eye.radius < large_px) || spot.clearness > outstanding;
 }
 
 bool overlap(const Eye& a, const Eye& b) {
@@ -191,7 +191,7 @@ bool overlap(const Eye& a, const Eye& b) {
 
 std::vector<Eye> eyes_of(const Lab& lab, const std::vector<Face>& faces) {
   constexpr std::array<double, 7> radii = {3.5, 5, 7, 10, 14, 20, 28};
-  constexpr double darkest = 34, least_clear = 17, half = 0.7;
+  constexpr double darkest = 34, least_clear = 27, half = 0.7;
   const LightSums sums(lab);
   std::vector<Spot> spots;
   for (const double radius : radii) {

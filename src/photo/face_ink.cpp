@@ -100,7 +100,7 @@ float high_value(const Portrait& portrait, const std::vector<float>& values, dou
 // Leaves of the marks what lies in the face, and nothing of those that reach far out of it: hair, a collar,
 // the shadow beside a cheek.
 void keep_within(Ink& ink, const Portrait& portrait, float edge) {
-  constexpr double most_outside = 0.35;
+  constexpr double most_outside = 0.35, low = 0.08, middle = 0.12;
   std::vector<std::uint8_t> seen(ink.set.size(), 0);
   std::vector<std::size_t> mark;
   for (std::size_t start = 0; start < seen.size(); ++start) {
@@ -108,8 +108,11 @@ void keep_within(Ink& ink, const Portrait& portrait, float edge) {
     mark.assign(1, start);
     seen[start] = 1;
     std::size_t outside = 0;
+    double sum_x = 0, sum_y = 0;
     for (std::size_t k = 0; k < mark.size(); ++k) {
       if (portrait.inside[mark[k]] <= edge) ++outside;
+      sum_x += static_cast<double>(mark[k] % static_cast<std::size_t>(ink.width));
+      sum_y += static_cast<double>(mark[k] / static_cast<std::size_t>(ink.width));
       for_neighbours(mark[k], ink.width, seen.size(), [&](std::size_t beside) {
         if (seen[beside] != 0 || ink.set[beside] == 0) return;
         seen[beside] = 1;
@@ -117,8 +120,12 @@ void keep_within(Ink& ink, const Portrait& portrait, float edge) {
       });
     }
     const bool reaches_out = static_cast<double>(outside) > most_outside * static_cast<double>(mark.size());
+    // Below the eyes a face has marks in its middle only.
+    const double dx = sum_x / static_cast<double>(mark.size()) / portrait.width - 0.5,
+                 dy = sum_y / static_cast<double>(mark.size()) / portrait.height - 0.5;
+    const bool is_shadow = dy > low && std::abs(dx) > middle;
     for (const std::size_t at : mark)
-      if (reaches_out || portrait.inside[at] <= edge) ink.set[at] = 0;
+      if (reaches_out || is_shadow || portrait.inside[at] <= edge) ink.set[at] = 0;
   }
 }
 

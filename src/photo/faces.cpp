@@ -126,7 +126,7 @@ class Sums {
     const auto columns = static_cast<std::size_t>(width) + 1;
     sums_.assign(columns * (static_cast<std::size_t>(height) + 1), 0);
     for (int y = 0; y < height; ++y) {
-      std::int32_t row = 0;
+      std::uint32_t row = 0;
       for (int x = 0; x < width; ++x) {
         row += sample(grey, (x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5);
         sums_[index(x + 1, y + 1)] = sums_[index(x + 1, y)] + row;
@@ -137,7 +137,9 @@ class Sums {
   const int width, height;
 
   std::int32_t of(int x, int y, int w, int h) const {
-    return sums_[index(x + w, y + h)] - sums_[index(x, y + h)] - sums_[index(x + w, y)] + sums_[index(x, y)];
+    // Sums of large light pictures wrap round; their differences are right all the same.
+    return static_cast<std::int32_t>(sums_[index(x + w, y + h)] - sums_[index(x, y + h)] -
+                                     sums_[index(x + w, y)] + sums_[index(x, y)]);
   }
 
  private:
@@ -145,7 +147,7 @@ class Sums {
     return static_cast<std::size_t>(y) * (static_cast<std::size_t>(width) + 1) + static_cast<std::size_t>(x);
   }
   // A lightness in hundredths, so that sums are exact.
-  static std::int32_t sample(const Grey& grey, double x, double y) {
+  static std::uint32_t sample(const Grey& grey, double x, double y) {
     const int u = std::clamp(static_cast<int>(x), 0, grey.width - 1),
               v = std::clamp(static_cast<int>(y), 0, grey.height - 1);
     const int right = std::min(u + 1, grey.width - 1), below = std::min(v + 1, grey.height - 1);
@@ -153,10 +155,10 @@ class Sums {
     const float upper = grey.at(u, v) + (grey.at(right, v) - grey.at(u, v)) * p;
     const float lower = grey.at(u, below) + (grey.at(right, below) - grey.at(u, below)) * p;
     constexpr float hundredths = 100;
-    return static_cast<std::int32_t>((upper + (lower - upper) * q) * hundredths);
+    return static_cast<std::uint32_t>(static_cast<std::int32_t>((upper + (lower - upper) * q) * hundredths));
   }
 
-  std::vector<std::int32_t> sums_;
+  std::vector<std::uint32_t> sums_;
 };
 
 // Which of the eight cells round the middle one are at least as light as it, clockwise from the upper left.

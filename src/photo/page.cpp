@@ -89,10 +89,34 @@ Composition photo_composition(const Raster& part, FineMask fine, const PageSetti
   return page;
 }
 
+// Whether nearly all there is to colour lies in a small part of the page: a bird in the sky.
+bool is_subject_small(const drawing::Picture& picture) {
+  constexpr double background_share = 0.04, left_out = 0.08, small_share = 0.3;
+  constexpr std::size_t fewest = 8;
+  const double whole = picture.clip.area();
+  std::vector<double> lefts, rights, tops, bottoms;
+  for (const drawing::Shape& shape : picture.shapes) {
+    const Rect box = shape.path.bounds();
+    if (shape.role != drawing::Role::region || box.area() > background_share * whole) continue;
+    lefts.push_back(box.left), rights.push_back(box.right);
+    tops.push_back(box.top), bottoms.push_back(box.bottom);
+  }
+  if (lefts.size() < fewest) return false;
+  // A few odd ones lie elsewhere.
+  const auto reach = [](std::vector<double>& low, std::vector<double>& high) {
+    std::sort(low.begin(), low.end());
+    std::sort(high.begin(), high.end());
+    const auto off = static_cast<std::size_t>(left_out * static_cast<double>(low.size()));
+    return high[high.size() - 1 - off] - low[off];
+  };
+  return reach(lefts, rights) * reach(tops, bottoms) < small_share * whole;
+}
+
 std::string advice_for(const Page& page, const Wishes& wishes, const Rect& area) {
   constexpr double small_px = 400;
   if (std::max(area.width(), area.height()) < small_px && page.kind == Kind::photo) return "photo_small";
   if (page.regions < few_regions) return "photo_few_regions";
+  if (page.kind == Kind::photo && is_subject_small(page.picture)) return "photo_subject_small";
   const bool wide = area.width() > 1.2 * area.height(), tall = area.height() > 1.2 * area.width();
   const bool is_landscape = wishes.orientation == drawing::Orientation::landscape;
   if ((wide && !is_landscape) || (tall && is_landscape)) return "photo_other_orientation";
@@ -122,18 +146,20 @@ Page make_page(Raster raster, const Wishes& wishes) {
   const double mm_per_px = place.width() / part.width;
   const PageSettings settings = settings_for(wishes.age, wishes.strength);
   LineArtSettings lines = line_art_settings(settings);
-  if (page.kind == Kind::drawing) lines.scribbled = settings;
+  // Finer cuts would part one crayon's thick strokes from its thin ones, whoever colours it.
+  if (page.kind == Kind::drawing)
+    lines.scribbled =
+        settings_for(std::min(wishes.age, drawing::Age::years_6_8), std::min(wishes.strength, 50));
   const Composition composition = is_photo ? photo_composition(part, std::move(fine), settings, mm_per_px)
                                            : line_composition(part, lines, mm_per_px);
-  page.regions = composition.map.count;
-  const bool has_lines = page.regions >= 2 || !composition.lines.empty();
-  if (is_photo ? page.regions < fewest_regions : !has_lines)
-    throw AppError(ErrorCode::invalid, is_photo ? "photo_without_edges" : "photo_empty");
+  const bool has_lines = composition.map.count >= 2 || !composition.lines.empty();
+  if (!is_photo && !has_lines) throw AppError(ErrorCode::invalid, "photo_empty");
   page.picture = compose(composition, place, wishes.orientation, wishes.paper);
   // Irises among them.
   const auto is_region = [](const drawing::Shape& shape) { return shape.role == drawing::Role::region; };
   page.regions =
       static_cast<int>(std::count_if(page.picture.shapes.begin(), page.picture.shapes.end(), is_region));
+  if (is_photo && page.regions < fewest_regions) throw AppError(ErrorCode::invalid, "photo_without_edges");
   page.advice = advice_for(page, wishes, area);
   return page;
 }

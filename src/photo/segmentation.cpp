@@ -16,6 +16,8 @@ namespace {
 constexpr double subject_share = 0.7;
 constexpr double watershed_step = 0.6;
 constexpr double no_limit = 1e8;
+// Among so strong edges, what regions differ by is chance.
+constexpr float clutter_share = 1.25;
 
 // For shapes alone, when borders were found already.
 constexpr Likeness by_colour{0.35, 1, 0.35, 1};
@@ -176,11 +178,13 @@ Segmentation segment(const Raster& raster, const FineMask& fine, const PageSetti
   Lab smooth = smoothed(lab, {settings.sigma_px, Smoothing{}.range, Smoothing{}.rounds});
   if (!fine.empty())
     sharpen_under_brush(smooth, smoothed(lab, {brush_sigma_px, Smoothing{}.range, Smoothing{}.rounds}), fine);
-  const std::vector<float> roughness = roughness_of(lab, smooth);
+  std::vector<float> roughness = roughness_of(lab, smooth);
   lab = {};
   result.gradient = gradient_of(smooth);
   result.map = watershed(result.gradient, smooth.width, smooth.height, watershed_step);
-  result.gradient = contours_of(result.gradient, smooth.width, smooth.height);
+  const std::vector<float> clutter = clutter_of(result.gradient, smooth.width, smooth.height);
+  weaken_clutter(result.gradient, clutter);
+  for (std::size_t i = 0; i < roughness.size(); ++i) roughness[i] += clutter_share * clutter[i];
   const Scale scale = scale_of(settings, mm_per_px);
   merge_basins(result.map, smooth, result.gradient, fine, roughness, settings, scale);
   drop_narrow(result.map, smooth, result.gradient, fine, scale);

@@ -37,24 +37,28 @@ std::vector<float> surroundings_of(const std::vector<float>& values, int width, 
   return means;
 }
 
-std::vector<float> contours_of(const std::vector<float>& gradient, int width, int height) {
-  constexpr float inhibition = 1;
+std::vector<float> clutter_of(const std::vector<float>& gradient, int width, int height) {
   const int reach = std::max(2, std::max(width, height) / 48), off = reach + 3;
   const std::vector<float> means = surroundings_of(gradient, width, height, reach);
   const auto at = [&](int x, int y) {
     return means[static_cast<std::size_t>(std::clamp(y, 0, height - 1)) * static_cast<std::size_t>(width) +
                  static_cast<std::size_t>(std::clamp(x, 0, width - 1))];
   };
-  std::vector<float> contours(gradient.size());
+  std::vector<float> clutter(gradient.size());
   std::size_t i = 0;
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x, ++i) {
       // The plainest side counts: what stands before a meadow is no part of it.
-      const float plainest = std::min({at(x - off, y), at(x + off, y), at(x, y - off), at(x, y + off)});
-      contours[i] = std::max(0.0F, gradient[i] - inhibition * plainest);
+      clutter[i] = std::min({at(x - off, y), at(x + off, y), at(x, y - off), at(x, y + off)});
     }
   }
-  return contours;
+  return clutter;
+}
+
+void weaken_clutter(std::vector<float>& gradient, const std::vector<float>& clutter) {
+  constexpr float inhibition = 1;
+  for (std::size_t i = 0; i < gradient.size(); ++i)
+    gradient[i] = std::max(0.0F, gradient[i] - inhibition * clutter[i]);
 }
 
 std::vector<float> roughness_of(const Lab& lab, const Lab& smooth) {

@@ -1,6 +1,7 @@
 #include "photo/faces.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -42,7 +43,7 @@ TEST(Faces, AreFoundWhereTheyAre) {
 TEST(Faces, AreNotSeenInThings) {
   for (const Raster& raster :
        {test::still_life(960, 720), test::landscape(960, 720), test::white_wall(960, 720),
-        test::noise(960, 720), Raster(1, 1), Raster(3, 960)}) {
+        test::noise(960, 720), Raster(1, 1), Raster(3, 960), Raster(700, 700)}) {
     EXPECT_TRUE(faces_of(to_lab(raster)).empty());
   }
 }
@@ -76,6 +77,28 @@ TEST(FaceInk, IsEyesAndMouthOnCalmSkin) {
   for (std::size_t i = 0; i < ink.size(); ++i)
     lighter += ink[i] * static_cast<double>(lab.channels[0][i] - before.channels[0][i]);
   EXPECT_GT(lighter, 10.0 * static_cast<double>(std::count(ink.begin(), ink.end(), std::uint8_t{1})));
+}
+
+TEST(FaceInk, IsNoShadowBesideACheek) {
+  const Raster raster = enlarged(portrait());
+  Lab lab = to_lab(raster);
+  const std::vector<Face> faces = faces_of(lab);
+  ASSERT_FALSE(faces.empty());
+  const auto on_cheek = [&](auto visit) {
+    for (int y = 0; y < raster.height; ++y) {
+      for (int x = 0; x < raster.width; ++x) {
+        const double u = (x - faces[0].middle.x) / faces[0].size, v = (y - faces[0].middle.y) / faces[0].size;
+        if (std::abs(u - 0.22) < 0.015 && std::abs(v - 0.13) < 0.05)
+          visit(static_cast<std::size_t>(y) * static_cast<std::size_t>(raster.width) +
+                static_cast<std::size_t>(x));
+      }
+    }
+  };
+  on_cheek([&](std::size_t i) { lab.channels[0][i] = 5; });
+  const std::vector<std::uint8_t> ink = ink_of_faces(lab, faces, 0.25);
+  int inked = 0;
+  on_cheek([&](std::size_t i) { inked += ink[i]; });
+  EXPECT_EQ(inked, 0);
 }
 
 TEST(FaceInk, IsOnThePageAndLittle) {

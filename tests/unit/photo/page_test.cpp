@@ -125,6 +125,30 @@ TEST(Page, TheBrushKeepsWhatIsSmall) {
   EXPECT_GE(with.regions, 4) << "wall, face and both eyes";
 }
 
+// Twelve balls on a wall, all within so large a square.
+Raster balls(int square_px) {
+  Raster raster = test::white_wall(1000, 700);
+  for (int i = 0; i < 12; ++i) {
+    const int step = square_px / 4, cx = 500 - square_px / 2 + i % 4 * step + step / 2,
+              cy = 350 - square_px / 2 + i / 4 * step + step / 2;
+    for (int y = cy - 18; y < cy + 18; ++y)
+      for (int x = cx - 18; x < cx + 18; ++x)
+        if (std::hypot(x - cx, y - cy) < 18)
+          std::copy_n(i % 2 == 0 ? "\xB0\x30\x20" : "\x20\x40\xA0", 3, raster.at(x, y));
+  }
+  return raster;
+}
+
+TEST(Page, AdvisesToCutOutASmallSubject) {
+  Wishes wishes = wishes_for(drawing::Age::years_6_8);
+  wishes.kind = Kind::photo;
+  const Page small = make_page(balls(200), wishes), large = make_page(balls(660), wishes);
+  ASSERT_GE(small.regions, 12);
+  ASSERT_GE(large.regions, 12);
+  EXPECT_EQ(small.advice, "photo_subject_small");
+  EXPECT_EQ(large.advice, "");
+}
+
 TEST(Page, AWhiteWallGetsASentence) {
   Wishes wishes;
   wishes.kind = Kind::photo;

@@ -41,7 +41,8 @@ TEST(Texture, OneEdgeStaysAndTheEdgesOfAMeadowWeakenEachOther) {
   // A line alone on the left, rows of them on the right.
   const std::vector<float> gradient =
       field([](int x, int) { return x == 60 || (x > 120 && x % 4 == 0) ? 20.0F : 0.0F; });
-  const std::vector<float> contours = contours_of(gradient, width, height);
+  std::vector<float> contours = gradient;
+  weaken_clutter(contours, clutter_of(gradient, width, height));
   EXPECT_GT(contours[at(60, 60)], 19);
   EXPECT_LT(contours[at(180, 60)], 16);
   EXPECT_GT(contours[at(124, 60)], 19) << "the meadow's own edge has a plain side";
