@@ -40,7 +40,7 @@ void draw_stripes(const Anatomy& a, const Frame& f, const Marker& mark, bool nec
     mark({tube(smooth_line({f.on(s, 1.25), f.on(s, .5) - f.front * 1.4, f.on(s, end)}, 3), {2.9, 1})}, 1);
   }
   if (!maned) return;
-  for (const double t : {.36, .6, .84}) mark({{{f.on_neck(t, 1.2), 2.4}, {f.on_neck(t, -.2), .9}}}, 1);
+  for (const double t : {.48, .68, .88}) mark({{{f.on_neck(t, 1.2), 2.4}, {f.on_neck(t, -.2), .9}}}, 1);
 }
 
 }  // namespace

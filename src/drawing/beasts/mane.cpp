@@ -14,11 +14,10 @@ using Points = std::vector<Point>;
 
 void draw_stiff(figures::Canvas& canvas, const Frame& f, double r) {
   Points outline{f.face({-r * .5, -r * 1.2})};
-  for (const double t : {.98, .8, .62, .46}) outline.push_back(f.on_neck(t, 1.46));
-  // It ends in the back, and not above it.
-  for (const Point p : {Point{.3, 1.3}, {.17, 1}, {.14, .84}, {.24, .8}})
-    outline.push_back(f.on_neck(p.x, p.y));
-  for (const double t : {.36, .48, .62, .8, .98}) outline.push_back(f.on_neck(t, .84));
+  for (const double t : {.98, .8, .62, .48}) outline.push_back(f.on_neck(t, 1.46));
+  // It ends blunt, above the withers: a tip would lie across the back.
+  for (const Point p : {Point{.38, 1.38}, {.33, 1.14}, {.36, .9}}) outline.push_back(f.on_neck(p.x, p.y));
+  for (const double t : {.48, .62, .8, .98}) outline.push_back(f.on_neck(t, .84));
   outline.push_back(f.face({-r * .6, -r * .7}));
   canvas.region(PartName::mane, Layer::head, geometry::blob(outline));
 }

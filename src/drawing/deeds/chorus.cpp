@@ -56,6 +56,13 @@ bool belongs(const Casting& thing, const Part& model) {
          part.beside == model.name || aims_at(model.reach, part.name);
 }
 
+// Whether it is in a hand of theirs: a second cow does not eat out of the hand that feeds the first.
+bool is_held_by(const Casting& thing, const Part& holder) {
+  const Part& part = *thing.part;
+  if (!part.is_thing) return false;
+  return (part.in_hand && part.at->part == holder.name) || (part.held && part.held->part == holder.name);
+}
+
 // Where somebody stands, from the partner's origin.
 struct Offset {
   double x = 0, arms = 0;
@@ -166,7 +173,13 @@ std::vector<Casting> one_more(const std::vector<Casting>& castings, const Castin
   for (const Casting& casting : castings) {
     const bool is_model = &casting == &model;
     if (!is_model && !belongs(casting, first)) continue;
+    if (steps > 0 && is_held_by(casting, *partner.part)) continue;
     auto part = std::make_shared<Part>(*casting.part);
+    if (steps > 0) {
+      for (const Casting& other : castings) {
+        if (is_held_by(other, *partner.part)) let_go_of(part->reach, other.part->name);
+      }
+    }
     // A thing that lies where the plan's origin is has no place to be copied to.
     if (!is_model && casting.part != anchor && !part->at && part->beside != first.name) continue;
     renamed(part->name);

@@ -252,25 +252,28 @@ class AnimalHead {
                                           {x + 10.4, y + 6.6},
                                           {x + 11.4, y - .6},
                                           {x, y + 1}}));
-    region(PartName::mouth, geometry::blob({{x - 9, y + .8},
-                                            {x - 8, y + 6},
-                                            {x - 4, y + 10.4},
-                                            {x, y + 11.2},
-                                            {x + 4, y + 10.4},
-                                            {x + 8, y + 6},
-                                            {x + 9, y + .8},
-                                            {x, y + 2}}));
-    for (const double tooth : {-5.2, 0.0, 5.2}) {
-      const double edge = std::abs(tooth) * .2, lower = y + 10.6 - edge;
+    // One region, the teeth of the upper jaw as its edge: small ones of their own would be left out for
+    // small children.
+    region(PartName::mouth, geometry::rounded({{x - 9, y + .8},
+                                               {x - 6.6, y + 4.8},
+                                               {x - 4.4, y + 1.4},
+                                               {x - 2.2, y + 5.4},
+                                               {x, y + 1.6},
+                                               {x + 2.2, y + 5.4},
+                                               {x + 4.4, y + 1.4},
+                                               {x + 6.6, y + 4.8},
+                                               {x + 9, y + .8},
+                                               {x + 7.6, y + 7},
+                                               {x + 4.2, y + 10.6},
+                                               {x, y + 11.6},
+                                               {x - 4.2, y + 10.6},
+                                               {x - 7.6, y + 7}},
+                                              0.04));
+    if (canvas_.fineness() != Fineness::all) return;
+    for (const double side : {-1.0, 1.0}) {
+      const double at = x + side * 3.2, lower = y + 11;
       region(PartName::mouth,
-             geometry::rounded(
-                 {{x + tooth - 2, y + 1.6 - edge}, {x + tooth + 2, y + 1.6 - edge}, {x + tooth, y + 5.2}},
-                 0.13));
-      if (tooth != 0)
-        region(PartName::mouth, geometry::rounded({{x + tooth * .6 - 1.7, lower},
-                                                   {x + tooth * .6, lower - 3.2},
-                                                   {x + tooth * .6 + 1.7, lower}},
-                                                  0.13));
+             geometry::rounded({{at - 1.8, lower}, {at, lower - 3.4}, {at + 1.8, lower}}, 0.13));
     }
   }
 

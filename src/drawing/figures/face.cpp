@@ -94,10 +94,9 @@ class Face {
     canvas_.region(name, Layer::head, std::move(path), weight);
   }
 
-  // Who laughs, cries or gapes has let go of the dummy.
+  // Only who is asleep has the dummy in the mouth: others eat, drink, laugh and cry.
   bool sucks() const {
-    return look_.mark == FaceMark::dummy &&
-           (expression_.mouth == MouthState::own || expression_.mouth == MouthState::flat);
+    return look_.mark == FaceMark::dummy && expression_.eyes == EyeState::closed && !expression_.tears;
   }
 
   // Its shield before the mouth, its ring below.

@@ -28,8 +28,8 @@ constexpr std::array table{
          .mood = Mood::laughing},
     // On somebody's shoulders; their legs come over those.
     Pose{.name = "shoulder_ride",
-         .near_foot = {-.42, .34, 168},
-         .far_foot = {.42, .34, 12},
+         .near_foot = {-.38, .1, 168},
+         .far_foot = {.38, .1, 12},
          .near_hand = {-.6, -.66, open},
          .far_hand = {.6, -.66, open},
          .near_elbow = other,

@@ -229,6 +229,7 @@ class Arranger {
       // Tips of a crowd in the air lap over each other.
       const double lap = overlap < 0 && list.size() > 5 ? 0.04 + 0.02 * attempt_
                          : list.size() > 5              ? 0.4 * overlap
+                         : list.size() > 2              ? 0.6 * overlap
                                                         : overlap;
       const double covered = plan.rows[i - 1].lowest * lap;
       foot += std::max(plan.rows[i].height * 0.3, plan.rows[i].height - covered);

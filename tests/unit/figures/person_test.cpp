@@ -273,7 +273,7 @@ std::size_t count_of(const PosedFigure& figure, PartName name) {
                                                 [&](const Part& part) { return part.name == name; }));
 }
 
-TEST(Person, WhoLaughsHasLetGoOfTheDummy) {
+TEST(Person, OnlyABabyThatSleepsHasTheDummyInItsMouth) {
   base::Random random(8);
   PersonLook look = std::get<PersonLook>(cast_figure("own-baby", random).value());
   ASSERT_EQ(look.head.mark, FaceMark::dummy);
@@ -281,6 +281,8 @@ TEST(Person, WhoLaughsHasLetGoOfTheDummy) {
   pose.mood = Mood::sleepy;
   const std::size_t asleep = count_of(draw_person(look, pose), PartName::mark);
   pose.mood = Mood::laughing;
+  EXPECT_EQ(count_of(draw_person(look, pose), PartName::mark) + 2, asleep);
+  pose.mood = Mood::happy;
   EXPECT_EQ(count_of(draw_person(look, pose), PartName::mark) + 2, asleep);
 }
 
