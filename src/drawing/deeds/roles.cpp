@@ -143,6 +143,21 @@ std::vector<std::string> usual_places(const Wish& wish, const cast::Library& lib
   return {};
 }
 
+const Plan* mood_plan(const Task& task, const Wish& wish, const cast::Library& library,
+                      const PlanBook& plans) {
+  if (!task.deed) return nullptr;
+  for (const Plan* plan : plans.find(task.verb, task.like)) {
+    if (plan->mood_only && plan->parts.front().mood && suits(*plan, task, wish, library)) return plan;
+  }
+  return nullptr;
+}
+
+bool has_plan(const Task& task, const Wish& wish, const cast::Library& library, const PlanBook& plans) {
+  const auto all = plans.find(task.verb, task.like);
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Plan* plan) { return !plan->mood_only && suits(*plan, task, wish, library); });
+}
+
 bool means_legs(const Task& task, const Wish& wish, const cast::Library& library, const PlanBook& plans) {
   if (!task.deed || !plans.needs_legs(task.verb)) return false;
   // Leaves that dance are in the wind.
@@ -163,6 +178,10 @@ bool is_posture(std::string_view verb) {
   static constexpr std::array<std::string_view, 7> postures{"sitzen", "stehen", "hocken", "knien",
                                                             "kauern", "warten", "fahren"};
   return std::find(postures.begin(), postures.end(), verb) != postures.end();
+}
+
+bool is_coming(const Task& task) {
+  return task.verb == "kommen" && !task.patient && !task.tool && !task.goal;
 }
 
 bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish) {
