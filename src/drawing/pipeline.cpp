@@ -109,11 +109,16 @@ bool shows_word(const Picture& picture, const std::string& word) {
 
 // What was asked for and is not there, by its drawing or by its name.
 std::vector<std::string> missing_from(const Picture& picture, const Wish& wish) {
+  // Of what was too small nothing is left.
+  std::vector<bool> has_shapes(picture.elements.size(), false);
+  for (const Shape& shape : picture.shapes) has_shapes[shape.element] = true;
   std::vector<std::string> missing;
   for (const WishedMotif& wished : wish.motifs) {
-    const bool seen = std::any_of(
-        picture.elements.begin(), picture.elements.end(),
-        [&](const Element& element) { return element.motif == wished.motif || element.name == wished.name; });
+    bool seen = false;
+    for (std::size_t i = 0; i < picture.elements.size(); ++i) {
+      const Element& element = picture.elements[i];
+      seen = seen || (has_shapes[i] && (element.motif == wished.motif || element.name == wished.name));
+    }
     if (!seen) missing.push_back(wished.name);
   }
   return missing;
@@ -202,7 +207,7 @@ Drawing draw(std::string_view prompt, const Options& options, const Sources& sou
                   [&](const std::string& word) { return shows_word(drawing.picture, word); });
     if (drawing.wish.unknown.empty()) drawing.wish.suggestions.clear();
   }
-  if (!special::is_page(drawing.wish)) drawing.wish.not_drawn = missing_from(drawing.picture, drawing.wish);
+  if (!drawing.wish.special) drawing.wish.not_drawn = missing_from(drawing.picture, drawing.wish);
   return drawing;
 }
 

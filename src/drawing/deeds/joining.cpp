@@ -207,11 +207,11 @@ std::vector<Casting> join(const std::vector<Casting>& base, const Plan& plan,
 }
 
 std::vector<Casting> with_backdrop(std::vector<Casting> group, std::vector<Casting> things) {
-  const std::size_t before = group.size();
+  std::vector<Casting> behind;
   for (Casting& thing : things) {
     const std::string& anchor = thing.part->at ? thing.part->at->part : thing.part->beside;
     const auto named = [&](std::string_view name) {
-      return std::any_of(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(before),
+      return std::any_of(group.begin(), group.end(),
                          [&](const Casting& other) { return other.part->name == name; });
     };
     if (thing.part->depth != Depth::behind || !named(anchor)) continue;
@@ -219,8 +219,10 @@ std::vector<Casting> with_backdrop(std::vector<Casting> group, std::vector<Casti
     own->name += "_behind";
     thing.own = own;
     thing.part = own.get();
-    group.push_back(std::move(thing));
+    behind.push_back(std::move(thing));
   }
+  // What comes first is painted first.
+  group.insert(group.begin(), std::make_move_iterator(behind.begin()), std::make_move_iterator(behind.end()));
   return group;
 }
 

@@ -145,6 +145,21 @@ std::vector<std::string> usual_places(const Wish& wish, const cast::Library& lib
   return {};
 }
 
+const Plan* mood_plan(const Task& task, const Wish& wish, const cast::Library& library,
+                      const PlanBook& plans) {
+  if (!task.deed) return nullptr;
+  for (const Plan* plan : plans.find(task.verb, task.like)) {
+    if (plan->mood_only && plan->parts.front().mood && suits(*plan, task, wish, library)) return plan;
+  }
+  return nullptr;
+}
+
+bool has_plan(const Task& task, const Wish& wish, const cast::Library& library, const PlanBook& plans) {
+  const auto all = plans.find(task.verb, task.like);
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Plan* plan) { return !plan->mood_only && suits(*plan, task, wish, library); });
+}
+
 bool means_legs(const Task& task, const Wish& wish, const cast::Library& library, const PlanBook& plans) {
   if (!task.deed || !plans.needs_legs(task.verb)) return false;
   // Leaves that dance are in the wind.
@@ -172,6 +187,10 @@ bool names_deed(std::string_view phrase, std::string_view verb) {
   std::string noun(verb);
   noun.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(noun.front())));
   return noun != verb && phrase.find(noun) != std::string_view::npos;
+}
+
+bool is_coming(const Task& task) {
+  return task.verb == "kommen" && !task.patient && !task.tool && !task.goal;
 }
 
 bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish) {

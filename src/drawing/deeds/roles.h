@@ -30,6 +30,13 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
 // where it says nothing.
 std::vector<std::string> usual_places(const Wish& wish, const cast::Library& library, const PlanBook& plans);
 
+// The plan of a deed that shows in the face while its agents do something else: "singen", "lachen". Null for
+// none.
+const Plan* mood_plan(const Task& task, const Wish& wish, const cast::Library& library,
+                      const PlanBook& plans);
+// Whether a plan shows it in its own right, also where those who do it are not free any more.
+bool has_plan(const Task& task, const Wish& wish, const cast::Library& library, const PlanBook& plans);
+
 // Whether only legs and arms can do the deed, and who does it may get some: a house that runs.
 bool means_legs(const Task& task, const Wish& wish, const cast::Library& library, const PlanBook& plans);
 
@@ -41,6 +48,9 @@ bool is_posture(std::string_view verb);
 
 // Whether the phrase says the verb as a noun: "beim Anziehen helfen", "anziehen".
 bool names_deed(std::string_view phrase, std::string_view verb);
+
+// Whether it only says that somebody came: "Die Müllabfuhr kommt und leert die Tonnen".
+bool is_coming(const Task& task);
 
 // Whether the plan brings along at what somebody sits or stands for the task: the camp fire.
 bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish);

@@ -99,19 +99,13 @@ class Stager {
     for (const int agent : task.agents) company_.set_mood(agent, *plan->parts.front().mood);
   }
 
-  const Plan* mood_plan(const Task& task) const {
-    if (!task.deed) return nullptr;
-    for (const Plan* plan : plans_.find(task.verb, task.like)) {
-      if (plan->mood_only && plan->parts.front().mood && suits(*plan, task, wish_, library_)) return plan;
-    }
-    return nullptr;
-  }
+  const Plan* mood_plan(const Task& task) const { return deeds::mood_plan(task, wish_, library_, plans_); }
 
   // "ziehen mit Laternen und singen", "zeltet und grillt": nobody stands aside for what all do besides.
   bool is_done_besides(const Task& task, const std::vector<Task>& tasks) const {
     return mood_plan(task) != nullptr && std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
              return other.deed && other.deed != task.deed && other.agents == task.agents &&
-                    mood_plan(other) == nullptr && main_plan(other) != nullptr;
+                    mood_plan(other) == nullptr && has_plan(other, wish_, library_, plans_);
            });
   }
 
@@ -167,14 +161,16 @@ class Stager {
   // "sitzen am Tisch und basteln": who does something there sits anyway, as the plan of that deed says.
   bool is_said_by_another(const Task& task, const std::vector<Task>& tasks) const {
     const bool there = task.goal && goes_along(task);
+    const bool comes = is_coming(task);
     if (!task.deed) return false;
-    const bool held = there || is_posture(task.verb);
+    const bool held = there || comes || is_posture(task.verb);
     return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
       if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
       if (names_deed(wish_.deeds[*other.deed].verb, task.verb)) return true;
       const Plan* plan = !held || goes_along(other) ? nullptr : main_plan(other);
       if (plan == nullptr) return false;
-      return (there && other.goal == task.goal && has_goal(*plan)) || brings_what_is_at(*plan, task, wish_);
+      return comes || (there && other.goal == task.goal && has_goal(*plan)) ||
+             brings_what_is_at(*plan, task, wish_);
     });
   }
 

@@ -112,7 +112,16 @@ class MotifMerger {
   bool is_another(const Mention& mention, int index, int wished) const {
     const std::string_view name = mention.own_name.empty() ? mention.name : mention.own_name;
     if (wish_.motifs[static_cast<std::size_t>(wished)].name == name) return false;
-    return mention.definite || mention.is_another || !does_the_same(index, wished);
+    // Whom the lexicon does not have is nobody else: a "Dompteur" is not one of the men beside him.
+    const bool has_own_name = !mention.own_name.empty() || is_stand_in(wished);
+    return mention.definite || mention.is_another || has_own_name || !does_the_same(index, wished);
+  }
+
+  bool is_stand_in(int wished) const {
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      if (places_[i] == wished && sentence_.mentions[i].is_stand_in) return true;
+    }
+    return false;
   }
 
   // Whether whoever already is the wished motif is in each deed that the mention does.

@@ -283,6 +283,17 @@ const Place* on_the_way(const Wish& wish, const cast::Library& library, const At
       if (relation.preposition == Preposition::with && relation.subject == deed.agents.front() && deed.way)
         vehicles.insert(vehicles.end(), relation.objects.begin(), relation.objects.end());
     }
+    // "liest im Zug".
+    for (const Relation& relation : wish.relations) {
+      if (relation.preposition == Preposition::in && relation.subject == deed.agents.front() && !wish.scene)
+        vehicles.insert(vehicles.end(), relation.objects.begin(), relation.objects.end());
+    }
+    // "Die Klasse macht eine Radtour": not in the classroom.
+    const auto* meant = deed.tool ? std::get_if<std::string>(&*deed.tool) : nullptr;
+    const language::LexiconEntry* cycle =
+        meant != nullptr && deed.verb == "fahren" ? library.entry(*meant) : nullptr;
+    if (cycle != nullptr && cycle->kind == "cycle" && !(deed.place && deed.place->named))
+      return &road_of(*cycle, atlas);
     for (const int index : vehicles) {
       const language::LexiconEntry* entry = entry_of(wish, index, library);
       if (gone && entry != nullptr && is_vehicle(*entry)) return &road_of(*entry, atlas);

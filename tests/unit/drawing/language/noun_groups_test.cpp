@@ -131,6 +131,12 @@ TEST(NounGroups, TwoOfOneDrawingWhoDoDifferentThingsAreTwo) {
   EXPECT_NE(wish.deeds[0].agents, wish.deeds[1].agents);
 }
 
+TEST(NounGroups, WhomTheLexiconDoesNotHaveIsNobodyElse) {
+  const Wish wish = read_wish("Der Dompteur ruft und zwei Männer lachen");
+  ASSERT_EQ(wish.motifs.size(), 2U);
+  EXPECT_EQ(wish.motifs.front().count, 1);
+}
+
 TEST(NounGroups, TheSubjectOfTheNextClauseIsNoPlace) {
   for (const char* text : {"Die Kinder turnen auf der Wiese und der Trainer pfeift",
                            "Eine Schafherde grast auf der Wiese und der Schäferhund passt auf"})

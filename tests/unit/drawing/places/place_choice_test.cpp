@@ -83,6 +83,14 @@ TEST(PlaceChoice, WhatIsDoneInARoomIsDoneThereAtNightToo) {
   EXPECT_EQ(place_of("Der Bäcker backt nachts Brot"), "küche");
 }
 
+TEST(PlaceChoice, WhoReadsInATrainIsOnTheWay) {
+  EXPECT_NE(Atlas::embedded().find(place_of("Ein Fuchs liest im Zug Zeitung"))->medium, cast::Medium::room);
+}
+
+TEST(PlaceChoice, AClassOnBicyclesIsNoLongerAtSchool) {
+  EXPECT_NE(Atlas::embedded().find(place_of("Die Klasse macht eine Radtour"))->medium, cast::Medium::room);
+}
+
 TEST(PlaceChoice, AstronautsWorkInSpace) {
   EXPECT_EQ(place_of("Zwei Astronauten reparieren die Rakete"), "weltraum");
   EXPECT_NE(place_of("Ein Astronaut repariert die Rakete und ein Kind hilft"), "weltraum");
