@@ -9,7 +9,6 @@
 #include <utility>
 #include <variant>
 
-#include "drawing/deeds/faces.h"
 #include "drawing/deeds/page_room.h"
 #include "drawing/deeds/part_names.h"
 #include "drawing/deeds/placing.h"
@@ -94,7 +93,7 @@ class Fold {
     }
     if (folds == 0) return std::nullopt;
     std::vector<Casting> all = moved_castings();
-    if (lacks_point(all) || hides_more(all)) return std::nullopt;
+    if (lacks_point(all)) return std::nullopt;
     return all;
   }
 
@@ -360,14 +359,6 @@ class Fold {
     return all;
   }
 
-  bool hides_more(const std::vector<Casting>& all) const {
-    figures::Drawn drawn;
-    drawn.mm_per_unit = 0.3;
-    drawn.finest_mm = 0;
-    const Scene after = draw_tableau(place(all), drawn, base::Random(0));
-    return covered_faces(after).size() > covered_faces(scene_).size();
-  }
-
   const std::vector<Casting>& castings_;
   std::vector<Placed> placed_;
   Scene scene_;
@@ -378,6 +369,10 @@ class Fold {
 };
 
 }  // namespace
+
+bool is_small_on_upright_page(const geometry::Rect& bounds) {
+  return size_on_page(bounds, true) < large_unit_mm;
+}
 
 std::optional<std::vector<Casting>> in_two_rows(const std::vector<Casting>& castings) {
   const auto doers = std::count_if(castings.begin(), castings.end(), is_agent_being);

@@ -69,15 +69,27 @@ void GroupJoiner::make_neighbours(std::vector<Group>& groups) {
   groups = std::move(alone);
 }
 
-void GroupJoiner::fold(std::vector<Group>& groups) const {
-  if (!upright_) return;
+void GroupJoiner::finish(std::vector<Group>& groups) const {
   for (Group& group : groups) {
-    if (!group.deed || group.actor.place != cast::Place::ground || group.actor.afloat) continue;
-    auto rows = in_two_rows(group.castings);
-    if (!rows) continue;
-    group.castings = std::move(*rows);
-    make_ensemble(group.actor, group.castings, random_.fork(group.chance));
+    if (may_fold(group)) {
+      if (auto rows = in_two_rows(group.castings)) {
+        group.castings = std::move(*rows);
+        group.joined = true;
+      }
+    }
+    if (group.joined) make_ensemble(group.actor, group.castings, random_.fork(group.chance));
+    group.joined = false;
   }
+}
+
+// Whether it is worth looking at: placing a tableau takes its time.
+bool GroupJoiner::may_fold(const Group& group) const {
+  if (!upright_ || !group.deed || group.actor.place != cast::Place::ground || group.actor.afloat)
+    return false;
+  if (group.joined || group.actor.ensemble == nullptr) return true;
+  const geometry::Rect& box = group.actor.motif->bounds;
+  const double scale = group.actor.ensemble->into_square().a;
+  return is_small_on_upright_page({0, 0, box.width() / scale, box.height() / scale});
 }
 
 void GroupJoiner::enlarge(Group& row, std::vector<Casting> all, const Group& joined) {
@@ -86,7 +98,7 @@ void GroupJoiner::enlarge(Group& row, std::vector<Casting> all, const Group& joi
   }
   row.first = std::min(row.first, joined.first);
   row.castings = std::move(all);
-  make_ensemble(row.actor, row.castings, random_.fork(row.chance));
+  row.joined = true;
 }
 
 bool does(const Group& group, const Task& task) {

@@ -21,6 +21,7 @@ struct Group {
   std::vector<Casting> castings;      // none for who keeps its own drawing
   std::string chance;                 // what its looks are drawn by
   std::optional<std::size_t> deed{};  // whose tableau it is
+  bool joined = false;                // its ensemble is still that of fewer: GroupJoiner::finish
 };
 
 // Whether somebody of the group is to do the deed.
@@ -41,11 +42,13 @@ class GroupJoiner {
   void make_rows(std::vector<Group>& groups);
   // "Der Junge saugt, und die Schwester putzt das Fenster": several deeds are one picture.
   void make_neighbours(std::vector<Group>& groups);
-  // What is too wide for an upright page stands there in two rows.
-  void fold(std::vector<Group>& groups) const;
+  // Makes the ensembles of those that were joined, once for all who came. What is too wide for an upright
+  // page stands there in two rows.
+  void finish(std::vector<Group>& groups) const;
 
  private:
   void enlarge(Group& row, std::vector<Casting> all, const Group& joined);
+  bool may_fold(const Group& group) const;
 
   const Wish& wish_;
   bool upright_;

@@ -299,6 +299,28 @@ bool stands_free(const Scene& scene, const std::vector<Casting>& castings, std::
   return true;
 }
 
+// How far to a side of `shift` somebody in the front row stands, so that what the others work at is seen: the
+// flowers that they water.
+double beside_stations(const Scene& scene, const std::vector<Casting>& castings, std::size_t back,
+                       const Rect& own, double shift) {
+  constexpr double most_hidden = 0.3, step = 12, farthest = 84;
+  const auto hides = [&](double by) {
+    for (std::size_t i = 0; i < back; ++i) {
+      if (!is_station(castings, castings[i])) continue;
+      const Rect station = extent(scene, i, i + 1);
+      const Rect moved{own.left + by, own.top, own.right + by, own.bottom};
+      if (moved.intersection(station).area() > most_hidden * station.area()) return true;
+    }
+    return false;
+  };
+  for (double aside = 0; aside <= farthest; aside += step) {
+    for (const double by : {shift + aside, shift - aside}) {
+      if (!hides(by)) return by;
+    }
+  }
+  return shift;
+}
+
 bool is_narrow(const Scene& scene, std::size_t count, double widest) {
   return extent(scene, 0, count).width() <= widest;
 }
@@ -348,7 +370,7 @@ std::optional<std::vector<Casting>> in_front_row(const std::vector<Casting>& gro
   if (lacks_point(all)) return std::nullopt;
   const Scene scene = outline_of(all);
   const Rect back = extent(scene, 0, front), own = extent(scene, count, all.size());
-  double shift = back.center().x - own.center().x;
+  double shift = beside_stations(scene, all, front, own, back.center().x - own.center().x);
   if (front < count) {
     const Rect others = extent(scene, front, count);
     const bool left = rank % 2 == 0;

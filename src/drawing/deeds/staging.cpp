@@ -63,7 +63,7 @@ class Stager {
     joiner.make_rows(done_);
     for (std::size_t d = 0; d < wish_.deeds.size(); ++d) seat_audience(d);
     joiner.make_neighbours(done_);
-    joiner.fold(done_);
+    joiner.finish(done_);
     for (std::size_t i = 0; i < actors().size(); ++i) stand(i);
     // Those who keep their own drawing stay where they were among the others.
     for (std::size_t i = 0; i < actors().size(); ++i) {
@@ -291,7 +291,7 @@ class Stager {
     }
     if (audience.empty()) return;
     group->castings = with_audience(std::move(group->castings), audience);
-    make_ensemble(group->actor, group->castings, company_.random().fork(group->chance));
+    group->joined = true;
   }
 
   // Who finds no part of its own any more does as the first one, without its things.
