@@ -187,7 +187,7 @@ export const asUser = {
   "a folder": async (page) => {
     await page.goto(`${site.url}/meine-bilder`);
     await page.getByRole("button", { name: /^Für Emma/ }).click();
-    await page.getByRole("button", { name: "Ordner löschen" }).waitFor();
+    await page.getByText("In diesem Ordner sind noch keine Bilder.").waitFor();
   },
   "a book to be printed": async (page) => {
     await press("/my-books", "Druckoptionen für Ente und Igel")(page);
