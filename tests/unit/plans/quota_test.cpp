@@ -57,11 +57,34 @@ TEST(Quota, TheSentenceNamesTheLimitAndWhenItEnds) {
       "sobald Sie zu einem größeren Paket wechseln.");
 }
 
-TEST(Quota, NobodyIsSentToAPlanThatCannotBeBought) {
+TEST(Quota, WhereEverybodyHasTheSamePlanNoSentenceNamesOne) {
   PlanRules rules = default_rules();
   rules.everyone = Plan::free;
-  EXPECT_EQ(book_reason(rules, Plan::free, {1, 1}), "books_total_reached_for_good");
-  EXPECT_EQ(reason_of([&] { require_pages_allowed(rules, Plan::free, 6); }), "pages_reached_for_good");
+  rules.limits[0].books_per_month = 2;
+  rules.limits[0].pictures_per_day = 3;
+  rules.limits[0].stored_megabytes = 1;
+  const auto said = [](const auto& act) { return base::german_message(refusal_of(act).value()); };
+  EXPECT_EQ(said([&] {
+              require_book_allowed(rules, Plan::free, {1, 1}, today);
+            }),
+            "Insgesamt ist 1 Malbuch möglich, und dieses ist aufgebraucht. Bitte wenden Sie sich an die "
+            "Betreiber.");
+  EXPECT_EQ(said([&] {
+              require_book_allowed(rules, Plan::free, {0, 2}, today);
+            }),
+            "Im Monat sind 2 Malbücher möglich, und diese sind aufgebraucht. Ab dem 1. Dezember 2026 können "
+            "Sie wieder neue erstellen.");
+  EXPECT_EQ(said([&] { require_pages_allowed(rules, Plan::free, 6); }),
+            "Ein Malbuch hat höchstens 5 Seiten, dieses hätte 6. Bitte entfernen Sie Seiten.");
+  EXPECT_EQ(said([&] { require_picture_allowed(rules, Plan::free, 3); }),
+            "Am Tag sind 3 Bilder möglich, und diese sind aufgebraucht. Ab morgen können Sie wieder neue "
+            "erstellen.");
+  EXPECT_EQ(said([&] { require_room(rules, Plan::free, 2'000'000); }),
+            "Für Ihre Bilder ist 1 Megabyte Platz, und dieses ist voll. Bitte löschen Sie unter „Meine "
+            "Bilder“ einige, die Sie nicht mehr brauchen.");
+}
+
+TEST(Quota, NobodyIsSentToAPlanThatCannotBeBought) {
   EXPECT_EQ(reason_of([&] { require_pages_allowed(default_rules(), Plan::premium, 16); }),
             "pages_reached_for_good");
 }

@@ -1,5 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { classNames } from "@/lib/class-names.ts";
 import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
@@ -27,6 +27,11 @@ function focusContent(event: Event): void {
   (content.querySelector<HTMLElement>("[data-autofocus], input, textarea") ?? content).focus();
 }
 
+/** Going round, the focus is set without scrolling: to the way out, which of a long dialog has gone out of sight. */
+function showFocus({ key }: KeyboardEvent): void {
+  if (key === "Tab") requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
+}
+
 /** A modal dialog: focus stays inside and goes back afterwards, Escape and a tap outside close it. */
 export function Dialog({
   open,
@@ -51,6 +56,7 @@ export function Dialog({
             focusContent(event);
           }}
           onCloseAutoFocus={focus.giveBack}
+          onKeyDown={showFocus}
           {...(!description && { "aria-describedby": undefined })}
         >
           <header className={styles.header}>

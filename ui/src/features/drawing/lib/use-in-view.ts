@@ -20,7 +20,10 @@ function freeArea(): { top: number; bottom: number } {
   for (const stuck of document.querySelectorAll("[data-stuck]")) {
     const area = stuck.getBoundingClientRect();
     if (area.bottom <= 0 || area.top >= window.innerHeight) continue;
-    if (area.top < window.innerHeight / 2) top = Math.max(top, area.bottom);
+    // Where it lies says nothing: what stays at the foot may reach beyond the middle, or lie in its place at the page's end.
+    const style = getComputedStyle(stuck);
+    if (style.position === "static") continue;
+    if (style.bottom === "auto") top = Math.max(top, area.bottom);
     else bottom = Math.min(bottom, area.top);
   }
   return { top, bottom };
