@@ -2,11 +2,24 @@
 //
 //   deed_numbers [--all]      without --all one page a sentence, with it three ages and two orientations
 
+#include <array>
 #include <cstdio>
 #include <cstring>
+#include <string>
 
 #include "support/copy_laws.h"
 #include "support/deed_laws.h"
+
+namespace {
+
+// For whom and how a sentence is drawn, as draw's options say it.
+std::string named(const drawing::Options& options) {
+  static constexpr std::array<const char*, 3> ages{"3-5", "6-8", "9+"};
+  const bool wide = options.orientation == drawing::Orientation::landscape;
+  return std::string(ages.at(static_cast<std::size_t>(options.age))) + (wide ? ", landscape" : "");
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   const bool all = argc > 1 && std::strcmp(argv[1], "--all") == 0;
@@ -23,7 +36,8 @@ int main(int argc, char** argv) {
       const test_support::Copies twice = test_support::copies_of(page);
       for (const auto* list : {&twice.things, &twice.furniture}) {
         copies += static_cast<int>(list->size());
-        for (const std::string& name : *list) std::printf("%s: 2x %s\n", sentence.text.c_str(), name.c_str());
+        for (const std::string& name : *list)
+          std::printf("%s (%s): 2x %s\n", sentence.text.c_str(), named(options).c_str(), name.c_str());
       }
       ++pages;
       contacts += findings.contacts;
@@ -36,7 +50,7 @@ int main(int argc, char** argv) {
         ++good;
         continue;
       }
-      std::printf("%s:", sentence.text.c_str());
+      std::printf("%s (%s):", sentence.text.c_str(), named(options).c_str());
       for (const std::string& text : findings.unseen) std::printf(" -%s", text.c_str());
       for (const std::string& text : findings.not_shown) std::printf(" !%s", text.c_str());
       for (const std::string& text : findings.open) std::printf(" [%s]", text.c_str());
