@@ -17,8 +17,8 @@ class RelationBuilder {
  public:
   explicit RelationBuilder(Sentence& sentence) : sentence_(sentence) {}
 
-  // Makes the collection with that index in Sentence::collections the one that is spoken of: "die
-  // Großeltern".
+  // Makes the collection with that index in Sentence::collections the one that is spoken of:
+  // "die Großeltern".
   void speak_of_collection(std::size_t index);
   // Makes them those that are spoken of.
   void speak_of(std::vector<int> subjects) { subjects_ = std::move(subjects); }
