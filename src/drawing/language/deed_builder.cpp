@@ -308,13 +308,14 @@ void DeedBuilder::resolve(MentionedDeed& deed, const std::vector<std::vector<int
   }
 }
 
-// "Fuchs und Hase werden Freunde": the friends are those two.
+// "Fuchs und Hase werden Freunde": the friends are those two. "Die Kinder feiern Sankt Martin": a day.
 void DeedBuilder::leave_out_what_the_verb_names(const MentionedDeed& deed) {
   if (deed.entry->parts.empty() || deed.denied) return;
   const auto count = static_cast<int>(sentence_.mentions.size());
   for (int index = 0; index < count; ++index) {
     Mention& mention = sentence_.mentions[static_cast<std::size_t>(index)];
-    const std::string name = fold(base::decode_utf8(mention.name));
+    std::string name = fold(base::decode_utf8(mention.name));
+    std::replace(name.begin(), name.end(), ' ', '_');
     if (is_being(index) && !contains(deed.agents, index) && deed.entry->parts.starts_with(name))
       mention.left_out = true;
   }
