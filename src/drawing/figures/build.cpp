@@ -6,11 +6,11 @@ namespace {
 Build of_stage(Stage stage) {
   switch (stage) {
     case Stage::baby:
-      return {.leg = {7, 6.6},
+      return {.leg = {7.4, 7},
               .arm = {7.8, 7.4},
               .ankle = 3.8,
               .trunk = 15.4,
-              .round = {8.6, 9, 7.4},
+              .round = {7.6, 8.2, 7.2},
               .flat = 1.4,
               .shoulder = 7.2,
               .hip = 4,

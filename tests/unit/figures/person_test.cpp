@@ -295,7 +295,7 @@ TEST(Look, ABabyIsNoSmallBoy) {
     const auto height = [&](Stage stage) {
       return standing_height(make_build(stage, look.sex, look.stature, look.tallness));
     };
-    EXPECT_LT(height(Stage::baby), 0.85 * height(Stage::toddler));
+    EXPECT_LT(height(Stage::baby), 0.9 * height(Stage::toddler));
   }
 }
 
