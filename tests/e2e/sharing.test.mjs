@@ -115,7 +115,7 @@ test("a child colours a shared book with a finger, and the teacher sees and prin
   await tablet.page.goto(`${site.url}/teilen/ein-falscher-link`);
   await tablet.page.getByText("Diese Adresse führt zu keinem Malbuch.").waitFor();
 
-  await desk.page.getByRole("button", { name: "Alle Seiten von Emma löschen" }).click();
+  await desk.page.getByRole("button", { name: "Seiten löschen: alle von Emma" }).click();
   await desk.page.getByRole("alertdialog").getByRole("button", { name: "Seiten löschen" }).click();
   await desk.page.getByRole("heading", { name: "Emma" }).waitFor({ state: "detached" });
   assertFaults(desk.faults, []);

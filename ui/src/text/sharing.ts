@@ -91,7 +91,7 @@ export const sharingText = {
     preparing: (done: number, all: number) => `${done} von ${all} Bildern bereit …`,
     remove: "Freigabe löschen",
     removeChild: "Seiten löschen",
-    removeChildOf: (name: string) => `Alle Seiten von ${name} löschen`,
+    removeChildOf: (name: string) => `Seiten löschen: alle von ${name}`,
     work: (name: string, page: number) => `Bild ${page} von ${name}`,
     print: "Drucken",
     removeWork: "Bild löschen",

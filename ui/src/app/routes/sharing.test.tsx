@@ -239,7 +239,7 @@ describe("the books that a teacher shares", () => {
     await user.click(await screen.findByRole("link", { name: "Öffnen: Im Zoo" }));
     expect(await screen.findByRole("heading", { name: "Emma" })).toBeInTheDocument();
     expect(address()).toBe("/freigaben/s1");
-    await user.click(screen.getByRole("button", { name: "Alle Seiten von Emma löschen" }));
+    await user.click(screen.getByRole("button", { name: "Seiten löschen: alle von Emma" }));
     await user.click(await screen.findByRole("button", { name: "Seiten löschen" }));
     await waitFor(() => expect(calls.some(({ key }) => key.startsWith("DELETE"))).toBe(true));
     await user.click(screen.getByRole("button", { name: "Jetzt beenden" }));
