@@ -275,7 +275,7 @@ void scribble(Raster& paper, int left, int top, int right, int bottom, std::arra
   constexpr int step = 22, stroke = 14;
   for (int y = top; y < bottom; ++y) {
     for (int x = left; x < right; ++x) {
-      const int slant = (y - top + (x - left) / 40) % step;
+      const int slant = (y + x / 40) % step;
       if (slant < stroke) std::copy(colour.begin(), colour.end(), paper.at(x, y));
     }
   }
