@@ -94,14 +94,15 @@ class Composer {
 
   // An iris to colour round a pupil that the light bites into; where that is too small for a pencil, a spot.
   void add_eyes(drawing::Picture& picture) const {
-    constexpr double larger = 1.3, least_iris_mm = 1.5, least_spot_mm = 0.7;
+    constexpr double larger = 1.3, least_iris_mm = 1.8, least_spot_mm = 0.7, most_spot_mm = 1.2;
     constexpr double pupil_share = 0.55, glint_share = 0.3, off = 0.3;
     for (const Eye& eye : composition_.eyes) {
       const Point middle = to_page_(eye.middle);
       const double seen = eye.radius * to_page_.a * larger, line = composition_.line_mm * brush_line_share;
       if (seen < least_iris_mm) {
         Path spot;
-        spot.add_ellipse(middle, std::max(seen, least_spot_mm), std::max(seen, least_spot_mm));
+        const double radius = std::clamp(eye.radius * to_page_.a, least_spot_mm, most_spot_mm);
+        spot.add_ellipse(middle, radius, radius);
         add_detail(picture, std::move(spot), 0, Fill::black, Role::solid);
         continue;
       }

@@ -214,13 +214,16 @@ std::vector<Eye> eyes_of(const Lab& lab, const std::vector<Face>& faces) {
                                       [&](const Spot& known) { return overlap(known.eye, spot.eye); });
     if (!is_known) apart.push_back(spot);
   }
-  std::erase_if(apart, [&](const Spot& spot) { return !is_eye(lab, spot); });
-  constexpr double like_the_best = 0.6;
-  constexpr std::ptrdiff_t most_alike = 4;
-  const auto is_alike = [&](const Spot& spot) {
-    return spot.clearness > like_the_best * apart.front().clearness;
+  const auto are_at_most = [&apart](std::ptrdiff_t most) {
+    constexpr double like_the_best = 0.6;
+    return std::count_if(apart.begin(), apart.end(), [&](const Spot& spot) {
+             return spot.clearness > like_the_best * apart.front().clearness;
+           }) <= most;
   };
-  if (std::count_if(apart.begin(), apart.end(), is_alike) > most_alike) return {};
+  constexpr std::ptrdiff_t most_spots = 8, most_eyes = 4;
+  if (!are_at_most(most_spots)) return {};
+  std::erase_if(apart, [&](const Spot& spot) { return !is_eye(lab, spot); });
+  if (!are_at_most(most_eyes)) return {};
   std::vector<Eye> eyes;
   constexpr double as_clear = 0.7;
   for (const Spot& spot : apart) {

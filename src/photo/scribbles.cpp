@@ -77,17 +77,28 @@ Raster painted(const Raster& drawing, const Ink& ink, const Ink& areas, int reac
   return out;
 }
 
-// The regions of a painted picture. Colours need fewer pixels than strokes do.
-LabelMap cut_by_colour(const Raster& picture, const PageSettings& settings, double mm_per_px) {
-  constexpr int shrink = 2;
-  const int width = (picture.width + shrink - 1) / shrink, height = (picture.height + shrink - 1) / shrink;
-  const geometry::Rect whole{0, 0, static_cast<double>(picture.width), static_cast<double>(picture.height)};
-  const LabelMap small =
-      segment(resampled(picture, whole, width, height), {}, settings, mm_per_px * shrink).map;
-  LabelMap map{picture.width, picture.height, small.count, {}};
-  map.labels.reserve(picture.pixels());
-  for (int y = 0; y < map.height; ++y)
-    for (int x = 0; x < map.width; ++x) map.labels.push_back(small.at(x / shrink, y / shrink));
+// At half the size: areas need fewer pixels than strokes do.
+constexpr int shrink = 2;
+
+Ink halved(const Ink& ink) {
+  Ink half{(ink.width + 1) / shrink, (ink.height + 1) / shrink, {}};
+  half.set.reserve(ink.set.size() / (shrink * shrink));
+  for (int y = 0; y < half.height; ++y) {
+    for (int x = 0; x < half.width; ++x) {
+      const int u = shrink * x, v = shrink * y;
+      const int marked = (ink.at(u, v) ? 1 : 0) + (ink.at(u + 1, v) ? 1 : 0) + (ink.at(u, v + 1) ? 1 : 0) +
+                         (ink.at(u + 1, v + 1) ? 1 : 0);
+      half.set.push_back(marked >= 2 ? 1 : 0);
+    }
+  }
+  return half;
+}
+
+LabelMap doubled(const LabelMap& half, int width, int height) {
+  LabelMap map{width, height, half.count, {}};
+  map.labels.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+  for (int y = 0; y < height; ++y)
+    for (int x = 0; x < width; ++x) map.labels.push_back(half.at(x / shrink, y / shrink));
   return map;
 }
 
@@ -111,16 +122,20 @@ void cut_to(const Ink& areas, LabelMap& map) {
 LabelMap scribbles_of(const Raster& drawing, const Ink& ink, double half_width_px,
                       const PageSettings& settings, double mm_per_px) {
   constexpr double least_mm2 = 40, least_hole_mm2 = 15;
-  const double px_per_mm2 = 1 / (mm_per_px * mm_per_px);
-  Ink areas = filled_areas(ink, half_width_px);
-  keep_covered(areas, ink, least_mm2 * px_per_mm2);
+  const double half_mm_per_px = mm_per_px * shrink, half_width = half_width_px / shrink;
+  const double px_per_mm2 = 1 / (half_mm_per_px * half_mm_per_px);
+  const Ink strokes = halved(ink);
+  Ink areas = filled_areas(strokes, half_width);
+  keep_covered(areas, strokes, least_mm2 * px_per_mm2);
+  if (std::find(areas.set.begin(), areas.set.end(), std::uint8_t{1}) == areas.set.end())
+    return {ink.width, ink.height, 0, std::vector<int>(ink.set.size(), -1)};
   despeckle(areas, 1, static_cast<std::size_t>(least_hole_mm2 * px_per_mm2));
-  LabelMap none{ink.width, ink.height, 0, std::vector<int>(ink.set.size(), -1)};
-  if (std::find(areas.set.begin(), areas.set.end(), std::uint8_t{1}) == areas.set.end()) return none;
-  const int reach = std::max(2, static_cast<int>(1.5 * half_width_px));
-  LabelMap map = cut_by_colour(painted(drawing, ink, areas, reach), settings, mm_per_px);
+  const geometry::Rect whole{0, 0, static_cast<double>(drawing.width), static_cast<double>(drawing.height)};
+  const Raster colours = resampled(drawing, whole, strokes.width, strokes.height);
+  const int reach = std::max(2, static_cast<int>(1.5 * half_width));
+  LabelMap map = segment(painted(colours, strokes, areas, reach), {}, settings, half_mm_per_px).map;
   cut_to(areas, map);
-  return map;
+  return doubled(map, ink.width, ink.height);
 }
 
 }  // namespace photo

@@ -130,7 +130,7 @@ Raster balls(int square_px) {
   Raster raster = test::white_wall(1000, 700);
   for (int i = 0; i < 12; ++i) {
     const int step = square_px / 4, cx = 500 - square_px / 2 + i % 4 * step + step / 2,
-              cy = 350 - square_px / 2 + i / 4 * step + step / 2;
+              cy = 350 - square_px / 2 + i / 4 * (square_px / 3) + square_px / 6;
     for (int y = cy - 18; y < cy + 18; ++y)
       for (int x = cx - 18; x < cx + 18; ++x)
         if (std::hypot(x - cx, y - cy) < 18)
@@ -275,7 +275,7 @@ void scribble(Raster& paper, int left, int top, int right, int bottom, std::arra
   constexpr int step = 22, stroke = 14;
   for (int y = top; y < bottom; ++y) {
     for (int x = left; x < right; ++x) {
-      const int slant = (y - top + (x - left) / 40) % step;
+      const int slant = (y + x / 40) % step;
       if (slant < stroke) std::copy(colour.begin(), colour.end(), paper.at(x, y));
     }
   }
