@@ -32,13 +32,6 @@ constexpr std::array table{
          .far_foot = {.24, 0, 12},
          .near_hand = {-.12, .68, fist},
          .far_hand = {.12, .68, fist}},
-    // A foot comes down.
-    Pose{.name = "stomp",
-         .near_foot = {-.21, 0, 168},
-         .far_foot = {.26, .4, 20},
-         .near_hand = {-.34, .62, fist},
-         .far_hand = {.34, .62, fist},
-         .mood = Mood::angry},
     Pose{.name = "cheer",
          .near_foot = {-.24, 0, 168},
          .far_foot = {.24, 0, 12},
