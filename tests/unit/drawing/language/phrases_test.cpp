@@ -69,7 +69,7 @@ struct Speller {
   // Of these the tests of deeds speak.
   std::string operator()(const ClauseWord&) const { return ""; }
   std::string operator()(const DeedNoun&) const { return ""; }
-  std::string operator()(const Garment& garment) const { return "wears " + std::string(garment.id); }
+  std::string operator()(const Garment& garment) const { return "garment(" + std::string(garment.id) + ")"; }
   std::string operator()(const ClauseEnd&) const { return "|"; }
   std::string operator()(const Overlooked& word) const { return "?" + word.text; }
   std::string operator()(const Conjunction&) const { return "and"; }
