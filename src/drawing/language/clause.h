@@ -14,7 +14,8 @@ namespace drawing::language {
 // Affen sitzt ein Vogel".
 bool starts_inverted_clause(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at);
 
-// "Alle essen Kuchen", "dann tanzen alle im Kreis": whether the word at `at` is everybody, and no article of a noun.
+// "Alle essen Kuchen", "dann tanzen alle im Kreis": whether the word at `at` is everybody, and no article of
+// a noun.
 bool stands_for_everybody(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at);
 
 // The particle of a separable verb, where the token at `at` can be one: "zieht eine Jacke an". It ends its

@@ -28,6 +28,10 @@ void RelationBuilder::end_place() {
   if (std::holds_alternative<Place>(next_)) next_ = Subject{};
 }
 
+void RelationBuilder::end_object() {
+  if (std::holds_alternative<VerbObject>(next_)) next_ = Subject{};
+}
+
 void RelationBuilder::take_place() {
   if (auto* place = std::get_if<Place>(&next_)) place->taken = true;
 }
@@ -57,7 +61,8 @@ void RelationBuilder::read_determiners(const Determiners& determiners, bool coor
   // "im Trikot die gelbe Karte", but "auf dem Dach des Hauses" and "im Garten der Oma".
   const bool has_article = determiners.kind != ArticleKind::none && !determiners.dative &&
                            determiners.article != "der" && !is_genitive(determiners.article);
-  // "im Bett der Oma" is in no grandmother; but "auf dem Kopf der Katze" is on her, since no head is drawn alone.
+  // "im Bett der Oma" is in no grandmother; but "auf dem Kopf der Katze" is on her, since no head is drawn
+  // alone.
   place->owned = !coordinated && !place->open_relations.empty() &&
                  (determiners.article == "der" || is_genitive(determiners.article));
   // "auf der Wiese Fußball": what is in or on a place has said where it is.

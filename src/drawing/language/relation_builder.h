@@ -31,6 +31,8 @@ class RelationBuilder {
   // `opens_clause`: their subject is still to come.
   void begin_place(std::optional<Preposition> preposition, bool opens_clause);
   void end_place();
+  // What comes next is nothing that the verb does something to.
+  void end_object();
   // The preposition has its noun, also where that is not drawn.
   void take_place();
   // A comma ends a place as well, but "mit A, B und C" and "zwischen A, B" go on.

@@ -41,6 +41,9 @@ class SentenceBuilder {
       }
       if (std::holds_alternative<Comma>(phrases[i])) verb_before_comma_ = clause_has_verb_;
       clause_has_verb_ = goes_on(phrases[i]) && (clause_has_verb_ || says_verb(phrases[i]));
+      if (!clause_has_verb_) after_auxiliary_ = false;
+      if (const auto* said = std::get_if<VerbPhrase>(&phrases[i]))
+        after_auxiliary_ = said->deed == nullptr || said->deed->idle || said->deed->asks;
     }
     if (speaker_acts_) relations_.keep_for_asker();
     deeds_.finish();
@@ -383,7 +386,11 @@ class SentenceBuilder {
     after_noun_ = false;
   }
 
-  void read(const Conjunction& conjunction) { coordinated_ = after_noun_ && !conjunction.joins_clauses; }
+  void read(const Conjunction& conjunction) {
+    coordinated_ = after_noun_ && !conjunction.joins_clauses;
+    // "pflückt Blumen und der Wolf versteckt sich": he is not picked. But "möchte Honig und Fisch essen".
+    if (conjunction.joins_clauses && !after_auxiliary_) relations_.end_object();
+  }
 
   void read(const Comma& comma) {
     if (comma.joins) coordinated_ = after_noun_;
@@ -423,6 +430,7 @@ class SentenceBuilder {
   bool somebody_acts_ = false;          // the text has a verb that a page can show
   bool clause_has_verb_ = false;        // since the last comma or stop
   bool verb_before_comma_ = false;      // likewise when the last comma came
+  bool after_auxiliary_ = false;        // the verb of the clause is one that an infinitive follows
   bool opens_clause_ = false;           // a second verb of it comes after this phrase
   bool after_noun_ = false;             // in this sentence
   bool coordinated_ = false;            // "und" or a comma stood between a noun and what comes

@@ -50,8 +50,8 @@ bool out_of_water(const Wish& wish, int index, const cast::Library& library, con
   });
 }
 
-// "Die Meerjungfrau sitzt auf einem Felsen": who lives in the water has come ashore, and is not in the mountains
-// because rocks are. Null where nobody has.
+// "Die Meerjungfrau sitzt auf einem Felsen": who lives in the water has come ashore, and is not in the
+// mountains because rocks are. Null where nobody has.
 const Place* shore_of(const Wish& wish, const Relation& relation, const cast::Library& library,
                       const Atlas& atlas) {
   if (relation.preposition != Preposition::on || relation.objects.empty()) return nullptr;
@@ -68,13 +68,15 @@ const Place* shore_of(const Wish& wish, const Relation& relation, const cast::Li
 // Where the motifs live: a cat on a horse where the horse does, children with a snowman in the winter. Null
 // for motifs that are at home everywhere.
 const Place* home_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
-  const bool related = !wish.relations.empty() && !wish.relations.front().objects.empty() &&
-                       wish.relations.front().preposition != Preposition::with;
-  if (related) {
-    if (const Place* shore = shore_of(wish, wish.relations.front(), library, atlas)) return shore;
+  const auto related =
+      std::find_if(wish.relations.begin(), wish.relations.end(), [](const Relation& relation) {
+        return relation.preposition != Preposition::with && !relation.objects.empty();
+      });
+  if (related != wish.relations.end()) {
+    if (const Place* shore = shore_of(wish, *related, library, atlas)) return shore;
   }
-  std::vector<int> order = {related ? wish.relations.front().objects.front()
-                                    : tool_of_deed(wish).value_or(0)};
+  std::vector<int> order = {related != wish.relations.end() ? related->objects.front()
+                                                            : tool_of_deed(wish).value_or(0)};
   for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) order.push_back(i);
   const Place* everyday = nullptr;
   for (const int index : order) {

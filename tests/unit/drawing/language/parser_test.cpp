@@ -439,6 +439,27 @@ TEST(Parser, KnowsThatThereIsOneLittleRedRidingHood) {
   EXPECT_EQ(wish.motifs.at(1).count, 1);
 }
 
+// "Wolf hinter Baum": subject, preposition and object of each relation but "mit".
+std::vector<std::string> where(std::string_view text) {
+  const Wish wish = read_wish(text);
+  const auto name = [&](int index) { return wish.motifs[static_cast<std::size_t>(index)].name; };
+  std::vector<std::string> out;
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition != Preposition::with)
+      out.push_back(name(relation.subject) + " - " + name(relation.objects.at(0)));
+  }
+  return out;
+}
+
+TEST(Parser, PutsWhoDoesTheSecondDeedWhereThatIsDone) {
+  EXPECT_EQ(where("Ein Mädchen pflückt Blumen und der Wolf versteckt sich hinter einem Baum"),
+            std::vector<std::string>{"Wolf - Baum"});
+  EXPECT_EQ(where("Opa liest die Zeitung und die Katze schläft auf dem Sofa"),
+            std::vector<std::string>{"Katze - Sofa"});
+  EXPECT_EQ(where("Papa isst Brot und Käse auf dem Sofa"), std::vector<std::string>{"Papa - Sofa"});
+  EXPECT_EQ(where("Der Bär möchte Honig und Fisch essen"), std::vector<std::string>{});
+}
+
 TEST(Parser, LeadsIntoALake) {
   for (const char* text : {"Der Frosch springt in den See", "Der Frosch springt in den Teich"}) {
     const Wish wish = read_wish(text);
