@@ -14,7 +14,7 @@ Build of_stage(Stage stage) {
               .flat = 1.4,
               .shoulder = 7.2,
               .hip = 4,
-              .leg_width = {6, 5.2, 4.6},
+              .leg_width = {4.9, 4.3, 3.9},
               .arm_width = {4.4, 3.9, 3.4},
               .head = 0.94,
               .head_up = 13.2,
