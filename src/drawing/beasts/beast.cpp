@@ -35,7 +35,7 @@ FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
   if (anatomy.squats && stands) return find_beast_pose("sit")->legs;
   // It has no other way to get on.
   if (anatomy.squats && (pose.name == "jump" || pose.name == "run" || pose.name == "gallop"))
-    return find_beast_pose("leap")->legs;
+    return leap_of_squatters();
   FourLegged legs = pose.legs;
   if (anatomy.profile.trunk) {
     // It trumpets with its trunk, not its chin.

@@ -73,6 +73,10 @@ struct BeastPose {
   Eyes eyes = Eyes::open;
 };
 
+// How those get on who squat where others stand (frogs), in place of running and jumping: the long legs
+// stretched out behind, the short ones before the breast.
+FourLegged leap_of_squatters();
+
 std::span<const BeastPose> beast_poses();
 // Null for an unknown name.
 const BeastPose* find_beast_pose(std::string_view name);
