@@ -117,7 +117,7 @@ journey("by keyboard alone, with a ring where the focus is", {}, async ({ page, 
   assert.equal((await fills(page))[1], "#fff");
   await page.keyboard.press("Escape");
   await room(page).waitFor({ state: "detached" });
-  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Hier ausmalen");
+  await page.waitForFunction(() => document.activeElement?.textContent === "Hier ausmalen");
 });
 
 journey("the saved picture has the colour and the grain of the wax", {}, async ({ page, url, device }) => {

@@ -104,7 +104,7 @@ journey("a message is reached with F8, and closed by keyboard", { account: userW
   await page.getByRole("button", { name: "Nachricht schließen" }).focus();
   await page.keyboard.press("Enter");
   await shownToasts(page).waitFor({ state: "detached" });
-  assert.equal(await page.evaluate(() => document.activeElement.tagName), "MAIN");
+  await page.waitForFunction(() => document.activeElement?.tagName === "MAIN");
 });
 
 test("a hint comes after 700 ms, and at once while another was just open", async (running) => {
