@@ -111,8 +111,9 @@ void keep_within(Ink& ink, const Portrait& portrait, float edge) {
     double sum_x = 0, sum_y = 0;
     for (std::size_t k = 0; k < mark.size(); ++k) {
       if (portrait.inside[mark[k]] <= edge) ++outside;
-      sum_x += static_cast<double>(mark[k] % static_cast<std::size_t>(ink.width));
-      sum_y += static_cast<double>(mark[k] / static_cast<std::size_t>(ink.width));
+      const std::size_t row = mark[k] / static_cast<std::size_t>(ink.width);
+      sum_x += static_cast<double>(mark[k] - row * static_cast<std::size_t>(ink.width));
+      sum_y += static_cast<double>(row);
       for_neighbours(mark[k], ink.width, seen.size(), [&](std::size_t beside) {
         if (seen[beside] != 0 || ink.set[beside] == 0) return;
         seen[beside] = 1;
