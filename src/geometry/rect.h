@@ -33,6 +33,7 @@ struct Rect {
     right = std::max(right, other.right);
     bottom = std::max(bottom, other.bottom);
   }
+  Rect moved(Point by) const { return {left + by.x, top + by.y, right + by.x, bottom + by.y}; }
   // Larger by `margin` on every side; smaller for a negative one.
   Rect inflated(double margin) const {
     return {left - margin, top - margin, right + margin, bottom + margin};

@@ -51,10 +51,6 @@ bool is_rooted(const Part& part) {
   return !part.at && !part.reach.hip;
 }
 
-Rect shifted(const Rect& box, Point by) {
-  return {box.left + by.x, box.top + by.y, box.right + by.x, box.bottom + by.y};
-}
-
 // A tableau as boxes, and which of its parts hang together.
 class Fold {
  public:
@@ -169,7 +165,7 @@ class Fold {
     }
   }
 
-  Rect box(std::size_t i) const { return shifted(*boxes_[i], moves_[i]); }
+  Rect box(std::size_t i) const { return boxes_[i]->moved(moves_[i]); }
 
   Rect bounds(std::optional<std::size_t> without = std::nullopt) const {
     Rect all;
@@ -223,7 +219,7 @@ class Fold {
     for (std::size_t i = 0; i < castings_.size(); ++i) {
       if (!boxes_[i] || groups_[i] == groups_[k] || std::pair(nearer(i), i) < std::pair(nearer(k), k))
         continue;
-      const Rect own = groups_[i] == group ? shifted(box(i), by) : box(i);
+      const Rect own = groups_[i] == group ? box(i).moved(by) : box(i);
       sum += own.intersection(box(k)).area();
     }
     return sum;
@@ -259,7 +255,7 @@ class Fold {
     }
     for (std::size_t i = 0; i < castings_.size(); ++i) {
       if (!boxes_[i] || groups_[i] != group) continue;
-      const Rect own = shifted(box(i), by);
+      const Rect own = box(i).moved(by);
       for (const Scene::Eye& eye : scene_.eyes) {
         if (groups_[eye.casting] != group && own.inflated(free_eye).contains(eye.at + moves_[eye.casting]))
           return false;
@@ -304,11 +300,11 @@ class Fold {
     const std::size_t group = step.group;
     const Point by = step.by;
     Rect all = others;
-    all.include(shifted(own, by));
+    all.include(own.moved(by));
     const double next = size_on_page(all, true);
     if (next < least_gain * unit) return;
     // As near as shows all, and no farther to the side than it has to be.
-    const double off = std::abs(all.center().x - shifted(own, by).center().x) / all.width();
+    const double off = std::abs(all.center().x - own.moved(by).center().x) / all.width();
     const double score =
         std::min(next, large_unit_mm) * (1 - cost_of_step * by.y / fold_steps.back()) * (1 - 0.04 * off);
     if ((best && score <= best->score) || !shows_others(group, by, hidden)) return;

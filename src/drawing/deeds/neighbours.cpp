@@ -74,14 +74,10 @@ Outline outline(const std::vector<Casting>& castings) {
   return found;
 }
 
-Rect moved(const Rect& box, Point by) {
-  return {box.left + by.x, box.top + by.y, box.right + by.x, box.bottom + by.y};
-}
-
 // Whether the second one, moved by that, leaves the first one to be seen, and is seen.
 bool shows_both(const Outline& first, const Outline& second, Point by) {
   for (const Outline::Box& mine : second.boxes) {
-    const Rect box = moved(mine.box, by);
+    const Rect box = mine.box.moved(by);
     for (const Outline::Box& other : first.boxes) {
       const double common = box.intersection(other.box).area();
       const auto hidden = [&](const Outline::Box& of) {
@@ -116,7 +112,7 @@ double distance(const Outline& first, const Outline& second, double nearer, bool
 // In mm of the page for a figure unit.
 double size_of_both(const Outline& first, const Outline& second, Point by, bool upright) {
   Rect all = first.all;
-  all.include(moved(second.all, by));
+  all.include(second.all.moved(by));
   return size_on_page(all, upright);
 }
 

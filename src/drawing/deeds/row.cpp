@@ -308,8 +308,7 @@ double beside_stations(const Scene& scene, const std::vector<Casting>& castings,
     for (std::size_t i = 0; i < back; ++i) {
       if (!is_station(castings, castings[i])) continue;
       const Rect station = extent(scene, i, i + 1);
-      const Rect moved{own.left + by, own.top, own.right + by, own.bottom};
-      if (moved.intersection(station).area() > most_hidden * station.area()) return true;
+      if (own.moved({by, 0}).intersection(station).area() > most_hidden * station.area()) return true;
     }
     return false;
   };

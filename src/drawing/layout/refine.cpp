@@ -158,8 +158,7 @@ class Refiner {
     for (const std::size_t k : members) {
       Placement placement = layout_.placements[k];
       placement.map = map * placement.map;
-      const Rect now = scaled(placement.bounds);
-      placement.bounds = {now.left + shift.x, now.top + shift.y, now.right + shift.x, now.bottom + shift.y};
+      placement.bounds = scaled(placement.bounds).moved(shift);
       // Who stands lower on the page is nearer; within a block all stay in their order.
       if (stands && move.whole_block) placement.depth += shift.y;
       result.push_back(placement);

@@ -216,6 +216,7 @@ TEST(Rect, GrowsFromNothingAndIntersects) {
   EXPECT_EQ(box, (Rect{1, 2, 4, 6}));
   EXPECT_EQ(box.area(), 12);
   EXPECT_EQ(box.inflated(1), (Rect{0, 1, 5, 7}));
+  EXPECT_EQ(box.moved({2, -1}), (Rect{box.left + 2, box.top - 1, box.right + 2, box.bottom - 1}));
   EXPECT_TRUE(box.intersection({10, 10, 20, 20}).empty());
   Rect both = box;
   both.include(Rect{});
