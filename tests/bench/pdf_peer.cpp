@@ -25,22 +25,9 @@ class CairoPainter final : public geometry::PathSink {
   void cubic_to(Point a, Point b, Point p) override { cairo_curve_to(cairo_, a.x, a.y, b.x, b.y, p.x, p.y); }
   void close() override { cairo_close_path(cairo_); }
 
-  void operator()(const drawing::Shape& shape) {
-    if (shape.path.empty()) return;
-    shape.path.send_to(*this);
-    const double grey = shape.fill == drawing::Fill::white ? 1 : 0;
-    if (shape.fill != drawing::Fill::none) {
-      cairo_set_fill_rule(cairo_, shape.even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
-      cairo_set_source_rgb(cairo_, grey, grey, grey);
-      cairo_fill_preserve(cairo_);
-    }
-    if (shape.line_mm > 0) {
-      cairo_set_source_rgb(cairo_, 0, 0, 0);
-      cairo_set_line_width(cairo_, shape.line_mm);
-      cairo_stroke_preserve(cairo_);
-    }
-    cairo_new_path(cairo_);
-  }
+  void operator()(const drawing::Shape& shape) { paint(shape, {}); }
+
+  void operator()(const books::ColouredShape& mark) { paint(mark.shape, mark.colour); }
 
   void operator()(const books::TextMark& text) {
     cairo_select_font_face(
@@ -77,6 +64,24 @@ class CairoPainter final : public geometry::PathSink {
   }
 
  private:
+  // `white` is what a white shape is painted with.
+  void paint(const drawing::Shape& shape, books::Colour white) {
+    if (shape.path.empty()) return;
+    shape.path.send_to(*this);
+    if (shape.fill != drawing::Fill::none) {
+      cairo_set_fill_rule(cairo_, shape.even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
+      const books::Colour colour = shape.fill == drawing::Fill::white ? white : books::Colour{0, 0, 0};
+      cairo_set_source_rgb(cairo_, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
+      cairo_fill_preserve(cairo_);
+    }
+    if (shape.line_mm > 0) {
+      cairo_set_source_rgb(cairo_, 0, 0, 0);
+      cairo_set_line_width(cairo_, shape.line_mm);
+      cairo_stroke_preserve(cairo_);
+    }
+    cairo_new_path(cairo_);
+  }
+
   cairo_t* cairo_;
   const books::BookContent& book_;
 };
