@@ -148,12 +148,8 @@ Book BookEditService::edited(const Book& before, const BookEdit& edit) const {
 void BookEditService::require_allowed(const ports::Stores& stores, const Session& session, const Book& before,
                                       const Book& after) const {
   const plans::Plan plan = plan_of(session);
-  if (plan != plans::Plan::premium) {
-    if (teaches(after) && !teaches(before)) {
-      throw AppError(ErrorCode::forbidden, "lessons_need_premium", "hasLearningTask");
-    }
-    if (after.story && !before.story) throw AppError(ErrorCode::forbidden, "stories_need_premium", "story");
-  }
+  if (teaches(after) && !teaches(before)) plans::require_lessons_allowed(settings_.plans, plan);
+  if (after.story && !before.story) plans::require_stories_allowed(settings_.plans, plan);
   for (std::size_t i = 0; i < after.picture_ids.size(); ++i) {
     if (stores.pictures().owner_of(after.picture_ids[i]) != session.user_id) {
       throw AppError(ErrorCode::not_found, "picture_not_found", field_of_page(i, "image"));
@@ -199,9 +195,7 @@ std::string BookEditService::copy(const Session& session, const std::string& id)
 
 books::Story BookEditService::tell(const Session& session, const std::string& id, int turn) const {
   const Book book = storage_.read([&](const ports::Stores& stores) { return own_book(stores, session, id); });
-  if (plan_of(session) != plans::Plan::premium) {
-    throw AppError(ErrorCode::forbidden, "stories_need_premium", "story");
-  }
+  plans::require_stories_allowed(settings_.plans, plan_of(session));
   base::Random chance = base::Random(0).fork(book.id).fork("turn " + std::to_string(turn));
   auto story = told_story(storage_, session.user_id, book.picture_ids, chance.next());
   if (!story) throw AppError(ErrorCode::not_found, "picture_not_found");

@@ -106,10 +106,8 @@ BookService::BookService(ports::Storage& storage, const TemplateBooks& templates
 void BookService::require_allowed(const ports::Stores& stores, const Session& session, const BookOrder& order,
                                   std::chrono::year_month_day today) const {
   const plans::Plan plan = plan_of(session);
-  if (plan != plans::Plan::premium) {
-    if (order.lesson) throw AppError(ErrorCode::forbidden, "lessons_need_premium", "hasLearningTask");
-    if (order.wants_story) throw AppError(ErrorCode::forbidden, "stories_need_premium", "story");
-  }
+  if (order.lesson) plans::require_lessons_allowed(settings_.plans, plan);
+  if (order.wants_story) plans::require_stories_allowed(settings_.plans, plan);
   for (const std::string& id : order.picture_ids) {
     if (stores.pictures().owner_of(id) != session.user_id) {
       throw AppError(ErrorCode::not_found, "picture_not_found", "images");

@@ -150,9 +150,7 @@ ToldStory StoryService::tell(const Session& session, const std::string& book_id,
   if (!is_configured()) throw AppError(ErrorCode::invalid, "story_service_unknown");
   const auto book = storage_.read([&](const ports::Stores& stores) { return stores.books().find(book_id); });
   if (!book || book->user_id != session.user_id) throw AppError(ErrorCode::not_found, "book_not_found");
-  if (plan_of(session) != plans::Plan::premium) {
-    throw AppError(ErrorCode::forbidden, "stories_need_premium", "story");
-  }
+  plans::require_stories_allowed(settings_.plans, plan_of(session));
   Outcome outcome = ask(pictures_of(book->picture_ids));
   if (outcome.story) {
     if (keeping == StoryKeeping::kept_in_book) keep(session, *book, *outcome.story);

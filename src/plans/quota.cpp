@@ -27,6 +27,14 @@ bool can_upgrade(Plan plan) {
                        std::move(arguments));
 }
 
+// What only the best plan has.
+void require_premium(const PlanRules& rules, Plan plan, std::string reason, std::string here,
+                     std::string field) {
+  if (plan == Plan::premium) return;
+  throw base::AppError(base::ErrorCode::forbidden, std::move(rules.everyone ? here : reason),
+                       std::move(field));
+}
+
 }  // namespace
 
 void require_book_allowed(const PlanRules& rules, Plan plan, const BookUsage& usage,
@@ -63,6 +71,14 @@ void require_room(const PlanRules& rules, Plan plan, std::int64_t stored_bytes) 
   if (most == 0 || stored_bytes < most) return;
   refuse(rules, "storage_reached", "storage_reached_here", {},
          {std::string(display_name(plan)), std::to_string(limits.stored_megabytes)});
+}
+
+void require_lessons_allowed(const PlanRules& rules, Plan plan) {
+  require_premium(rules, plan, "lessons_need_premium", "no_lessons_here", "hasLearningTask");
+}
+
+void require_stories_allowed(const PlanRules& rules, Plan plan) {
+  require_premium(rules, plan, "stories_need_premium", "no_stories_here", "story");
 }
 
 }  // namespace plans

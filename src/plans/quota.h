@@ -21,4 +21,9 @@ void require_pages_allowed(const PlanRules& rules, Plan plan, int pages);
 void require_picture_allowed(const PlanRules& rules, Plan plan, int pictures_today);
 void require_room(const PlanRules& rules, Plan plan, std::int64_t stored_bytes);
 
+// Throw base::AppError(forbidden) unless the plan is the one that has exercises, or stories. Where everybody
+// has the same plan nobody knows that there are any, and the sentence names none.
+void require_lessons_allowed(const PlanRules& rules, Plan plan);
+void require_stories_allowed(const PlanRules& rules, Plan plan);
+
 }  // namespace plans

@@ -387,6 +387,11 @@ TEST_F(BookServiceTest, LessonsAndStoriesNeedPremium) {
     EXPECT_EQ(reason(session_of(plan, plan), false, true), "stories_need_premium");
   }
   EXPECT_EQ(reason(session_of("p", "premium"), true, true), "");
+
+  // Where everybody has the same plan nobody is told of plans.
+  settings_.plans.everyone = plans::Plan::basic;
+  EXPECT_EQ(reason(session_of("basic", "basic"), true, false), "no_lessons_here");
+  EXPECT_EQ(reason(session_of("basic", "basic"), false, true), "no_stories_here");
 }
 
 TEST_F(BookServiceTest, AStoryIsKeptWithTheBook) {
