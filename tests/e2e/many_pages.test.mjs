@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { isInSight, pagesInOrder, pictureIsThere } from "./acts.mjs";
 import { coveredControls } from "./controls.mjs";
 import { assertFaults, devices, site, useSite } from "./journey.mjs";
+import { failures } from "./network.mjs";
 import { newPremiumUser } from "./people.mjs";
 import { openPage } from "./support.mjs";
 
@@ -63,6 +64,52 @@ for (const [width, device] of Object.entries(widths)) {
     assertFaults(faults, []);
   });
 }
+
+test("one sees how far it is, stops in the middle, and keeps what is drawn", async (running) => {
+  const { page, dialog, press, faults } = await openDialog(running, devices.phone);
+  await dialog.getByLabel("Ein Bild je Zeile").fill("Eine Katze\nEin Hund\nEine Kuh");
+  let asked = 0;
+  let ask;
+  const isHeld = new Promise((resolve) => {
+    ask = resolve;
+  });
+  // The first is drawn; from the second on nothing comes back.
+  await page.route("**/api/generate", (route) => {
+    asked += 1;
+    if (asked === 1) return route.continue();
+    ask();
+  });
+  await press(dialog.getByRole("button", { name: "3 Bilder zeichnen" }));
+  await isHeld;
+  await dialog.getByText("1 von 3 Bildern").waitFor();
+  assert.equal(await dialog.getByRole("progressbar").evaluate((bar) => bar.value / bar.max), 1 / 3);
+  await press(dialog.getByRole("button", { name: "Aufhören" }));
+  await dialog.getByText("Aufgehört. Was gezeichnet ist, liegt bei Ihren Seiten.").waitFor();
+  await press(dialog.getByRole("button", { name: "Zu den Seiten" }));
+  await pictureIsThere(page, 1);
+  assert.deepEqual(await pagesInOrder(page), ["Eine Katze"]);
+  assertFaults(faults, []);
+});
+
+test("what a broken connection left out is named with its words, and drawn at the next attempt", async (running) => {
+  const { page, dialog, press, faults } = await openDialog(running, devices.phone);
+  await dialog.getByLabel("Ein Bild je Zeile").fill("Eine Katze\nEin Hund\nEine Kuh");
+  const { says, answer } = failures["a broken connection"];
+  await page.route("**/api/generate", (route) =>
+    route.request().postDataJSON().prompt === "Ein Hund" ? answer(route) : route.continue(),
+  );
+  await press(dialog.getByRole("button", { name: "3 Bilder zeichnen" }));
+  await dialog.getByText("Zeile 2, „Ein Hund“:").waitFor();
+  await page.unroute("**/api/generate");
+  await press(dialog.getByRole("button", { name: "Diese Zeilen ändern" }));
+  assert.equal(await dialog.getByLabel("Ein Bild je Zeile").inputValue(), "Ein Hund\nEine Kuh");
+  await press(dialog.getByRole("button", { name: "2 Bilder zeichnen" }));
+  await dialog.getByText("2 von 2 Bildern").waitFor();
+  await press(dialog.getByRole("button", { name: "Zu den Seiten" }));
+  await pictureIsThere(page, 3);
+  assert.deepEqual((await pagesInOrder(page)).sort(), ["Ein Hund", "Eine Katze", "Eine Kuh"]);
+  assertFaults(faults, [says]);
+});
 
 test("many pages are drawn by keyboard alone, and the focus comes back", async (running) => {
   const { page, dialog, opener, faults } = await openDialog(running, devices.desktop);

@@ -1,7 +1,7 @@
 // "Meine Bilder": the same on every device, found again, sorted, and taken back after a deletion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { draw, pagesInOrder, pictureIsThere, promptField, toast } from "./acts.mjs";
+import { draw, drawButton, pagesInOrder, pictureIsThere, promptField, toast } from "./acts.mjs";
 import { coveredControls } from "./controls.mjs";
 import { assertFaults, devices, journey, site, useSite } from "./journey.mjs";
 import { drawPictures, newBook, newUser } from "./people.mjs";
@@ -99,6 +99,30 @@ journey("pictures are found, kept as favourites, and taken back", { account: new
   await pictureIsThere(page, 1);
   await promptField(page).waitFor();
   assert.deepEqual(await pagesInOrder(page), ["Eine Katze"]);
+});
+
+test("two windows lose no page of each other", async (running) => {
+  const account = await newUser();
+  const storage = { hasSeenTutorial: "true", ...account.storage };
+  const { page: first, context, faults } = await openPage(site.browser, site.url, { ...devices.desktop, storage, cookies: account.cookies });
+  running.after(() => context.close());
+  const second = await context.newPage();
+  await first.goto(site.url);
+  await second.goto(site.url);
+  await draw(first, "Eine Katze", 1);
+  await pictureIsThere(second, 1);
+  await draw(second, "Ein Hund", 2);
+  await pictureIsThere(first, 2);
+  // Both at once: neither has seen the other's page when it adds its own.
+  await Promise.all([promptField(first).fill("Eine Kuh"), promptField(second).fill("Ein Pferd")]);
+  await Promise.all([drawButton(first).click(), drawButton(second).click()]);
+  await Promise.all([pictureIsThere(first, 4), pictureIsThere(second, 4)]);
+  for (const page of [first, second]) {
+    await page.reload();
+    await pictureIsThere(page, 4);
+    assert.deepEqual((await pagesInOrder(page)).sort(), ["Ein Hund", "Ein Pferd", "Eine Katze", "Eine Kuh"]);
+  }
+  assertFaults(faults, []);
 });
 
 test("folders hold pictures and books, by keyboard alone", async (running) => {
