@@ -137,21 +137,17 @@ bool is_round(const Lab& lab, Spot& spot, double inside) {
     for (int x = middle - 2; x <= middle + 2; ++x)
       if (lightness(x, y) < lightness(first_x, first_y)) first_x = x, first_y = y;
   if (lightness(first_x, first_y) > limit) return false;
-  spot_px.push_back(static_cast<std::size_t>(first_y) * size + static_cast<std::size_t>(first_x));
-  seen[spot_px.front()] = 1;
+  fill_from(static_cast<std::size_t>(first_y) * size + static_cast<std::size_t>(first_x), side, seen, spot_px,
+            [&](std::size_t at) {
+              return lightness(static_cast<int>(at % size), static_cast<int>(at / size)) <= limit;
+            });
   int low_x = side, high_x = 0, low_y = side, high_y = 0;
   double sum_x = 0, sum_y = 0, squares = 0;
-  for (std::size_t k = 0; k < spot_px.size(); ++k) {
-    const int x = static_cast<int>(spot_px[k] % size), y = static_cast<int>(spot_px[k] / size);
+  for (const std::size_t at : spot_px) {
+    const int x = static_cast<int>(at % size), y = static_cast<int>(at / size);
     low_x = std::min(low_x, x), high_x = std::max(high_x, x);
     low_y = std::min(low_y, y), high_y = std::max(high_y, y);
     sum_x += x, sum_y += y, squares += x * x + y * y;
-    for_neighbours(spot_px[k], side, seen.size(), [&](std::size_t beside) {
-      if (seen[beside] != 0) return;
-      if (lightness(static_cast<int>(beside % size), static_cast<int>(beside / size)) > limit) return;
-      seen[beside] = 1;
-      spot_px.push_back(beside);
-    });
   }
   // A line or the corner of something larger reaches out.
   if (low_x == 0 || low_y == 0 || high_x == side - 1 || high_y == side - 1) return false;

@@ -101,33 +101,23 @@ float high_value(const Portrait& portrait, const std::vector<float>& values, dou
 // the shadow beside a cheek.
 void keep_within(Ink& ink, const Portrait& portrait, float edge) {
   constexpr double most_outside = 0.35, low = 0.08, middle = 0.12;
-  std::vector<std::uint8_t> seen(ink.set.size(), 0);
-  std::vector<std::size_t> mark;
-  for (std::size_t start = 0; start < seen.size(); ++start) {
-    if (seen[start] != 0 || ink.set[start] == 0) continue;
-    mark.assign(1, start);
-    seen[start] = 1;
+  for_each_piece(ink.set, 1, ink.width, [&](const std::vector<std::size_t>& mark) {
     std::size_t outside = 0;
     double sum_x = 0, sum_y = 0;
-    for (std::size_t k = 0; k < mark.size(); ++k) {
-      if (portrait.inside[mark[k]] <= edge) ++outside;
-      const std::size_t row = mark[k] / static_cast<std::size_t>(ink.width);
-      sum_x += static_cast<double>(mark[k] - row * static_cast<std::size_t>(ink.width));
+    for (const std::size_t at : mark) {
+      if (portrait.inside[at] <= edge) ++outside;
+      const std::size_t row = at / static_cast<std::size_t>(ink.width);
+      sum_x += static_cast<double>(at - row * static_cast<std::size_t>(ink.width));
       sum_y += static_cast<double>(row);
-      for_neighbours(mark[k], ink.width, seen.size(), [&](std::size_t beside) {
-        if (seen[beside] != 0 || ink.set[beside] == 0) return;
-        seen[beside] = 1;
-        mark.push_back(beside);
-      });
     }
-    const bool reaches_out = static_cast<double>(outside) > most_outside * static_cast<double>(mark.size());
+    const auto size = static_cast<double>(mark.size());
+    const bool reaches_out = static_cast<double>(outside) > most_outside * size;
     // Below the eyes a face has marks in its middle only.
-    const double dx = sum_x / static_cast<double>(mark.size()) / portrait.width - 0.5,
-                 dy = sum_y / static_cast<double>(mark.size()) / portrait.height - 0.5;
+    const double dx = sum_x / size / portrait.width - 0.5, dy = sum_y / size / portrait.height - 0.5;
     const bool is_shadow = dy > low && std::abs(dx) > middle;
     for (const std::size_t at : mark)
       if (reaches_out || is_shadow || portrait.inside[at] <= edge) ink.set[at] = 0;
-  }
+  });
 }
 
 Ink ink_of_portrait(const Portrait& portrait, const std::vector<float>& darkness, double px_per_mm2) {

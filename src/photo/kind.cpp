@@ -13,28 +13,18 @@ namespace {
 // wall or of sand do not.
 double share_of_strokes(const Ink& ink) {
   const int least_reach = std::max(2, std::max(ink.width, ink.height) / 32);
-  std::vector<std::uint8_t> seen(ink.set.size(), 0);
-  std::vector<std::size_t> mark;
   std::size_t all = 0, in_strokes = 0;
-  for (std::size_t start = 0; start < seen.size(); ++start) {
-    if (seen[start] != 0 || ink.set[start] == 0) continue;
-    mark.assign(1, start);
-    seen[start] = 1;
+  for_each_piece(ink.set, 1, ink.width, [&](const std::vector<std::size_t>& mark) {
     int left = ink.width, right = 0, top = ink.height, bottom = 0;
-    for (std::size_t k = 0; k < mark.size(); ++k) {
-      const int x = static_cast<int>(mark[k] % static_cast<std::size_t>(ink.width)),
-                y = static_cast<int>(mark[k] / static_cast<std::size_t>(ink.width));
+    for (const std::size_t at : mark) {
+      const int x = static_cast<int>(at % static_cast<std::size_t>(ink.width)),
+                y = static_cast<int>(at / static_cast<std::size_t>(ink.width));
       left = std::min(left, x), right = std::max(right, x);
       top = std::min(top, y), bottom = std::max(bottom, y);
-      for_neighbours(mark[k], ink.width, seen.size(), [&](std::size_t beside) {
-        if (seen[beside] != 0 || ink.set[beside] == 0) return;
-        seen[beside] = 1;
-        mark.push_back(beside);
-      });
     }
     all += mark.size();
     if (std::max(right - left, bottom - top) >= least_reach) in_strokes += mark.size();
-  }
+  });
   return all == 0 ? 0 : static_cast<double>(in_strokes) / static_cast<double>(all);
 }
 

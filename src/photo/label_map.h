@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace photo {
@@ -31,6 +32,36 @@ void for_neighbours(std::size_t at, int width, std::size_t pixels, const Visit& 
   if (x + 1 < w) visit(at + 1);
   if (at >= w) visit(at - w);
   if (at + w < pixels) visit(at + w);
+}
+
+// Fills `piece` with the pixels that hang together with `start` (four neighbours), `start` first, nearer ones
+// before farther ones: those for which `belongs` is true and that are not yet in `seen`, which gets them.
+// `start` belongs.
+template <class Belongs>
+void fill_from(std::size_t start, int width, std::vector<std::uint8_t>& seen, std::vector<std::size_t>& piece,
+               const Belongs& belongs) {
+  piece.assign(1, start);
+  seen[start] = 1;
+  for (std::size_t k = 0; k < piece.size(); ++k) {
+    for_neighbours(piece[k], width, seen.size(), [&](std::size_t beside) {
+      if (seen[beside] != 0 || !belongs(beside)) return;
+      seen[beside] = 1;
+      piece.push_back(beside);
+    });
+  }
+}
+
+// Calls `visit` with the pixels of each connected piece of those that have a value, in the order of their
+// first pixels. It may change them.
+template <class Visit>
+void for_each_piece(const std::vector<std::uint8_t>& set, std::uint8_t value, int width, const Visit& visit) {
+  std::vector<std::uint8_t> seen(set.size(), 0);
+  std::vector<std::size_t> piece;
+  for (std::size_t start = 0; start < set.size(); ++start) {
+    if (seen[start] != 0 || set[start] != value) continue;
+    fill_from(start, width, seen, piece, [&](std::size_t at) { return set[at] == value; });
+    visit(std::as_const(piece));
+  }
 }
 
 // Numbers the parts anew so that each is connected (four neighbours), in the order of their first pixels.

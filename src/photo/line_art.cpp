@@ -43,20 +43,8 @@ struct Pieces {
 };
 Pieces pieces_of(const Ink& ink, std::uint8_t value) {
   Pieces pieces;
-  std::vector<std::uint8_t> seen(ink.set.size(), 0);
-  for (std::size_t start = 0; start < seen.size(); ++start) {
-    if (seen[start] != 0 || ink.set[start] != value) continue;
-    std::vector<std::size_t> piece(1, start);
-    seen[start] = 1;
-    for (std::size_t k = 0; k < piece.size(); ++k) {
-      for_neighbours(piece[k], ink.width, ink.set.size(), [&](std::size_t beside) {
-        if (seen[beside] != 0 || ink.set[beside] != value) return;
-        seen[beside] = 1;
-        piece.push_back(beside);
-      });
-    }
-    pieces.pixels.push_back(std::move(piece));
-  }
+  for_each_piece(ink.set, value, ink.width,
+                 [&](const std::vector<std::size_t>& piece) { pieces.pixels.push_back(piece); });
   return pieces;
 }
 

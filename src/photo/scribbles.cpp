@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "photo/label_map.h"
 #include "photo/segmentation.h"
 #include "photo/texture.h"
 
@@ -36,25 +37,13 @@ Ink filled_areas(const Ink& ink, double half_width_px) {
 // Leaves the areas that are large and mostly covered: a small frame with a hole is none.
 void keep_covered(Ink& areas, const Ink& ink, double least_px) {
   constexpr double least_covered = 0.5;
-  std::vector<std::uint8_t> seen(areas.set.size(), 0);
-  std::vector<std::size_t> piece;
-  for (std::size_t start = 0; start < seen.size(); ++start) {
-    if (seen[start] != 0 || areas.set[start] == 0) continue;
-    piece.assign(1, start);
-    seen[start] = 1;
+  for_each_piece(areas.set, 1, areas.width, [&](const std::vector<std::size_t>& piece) {
     std::size_t covered = 0;
-    for (std::size_t k = 0; k < piece.size(); ++k) {
-      covered += ink.set[piece[k]];
-      for_neighbours(piece[k], areas.width, seen.size(), [&](std::size_t beside) {
-        if (seen[beside] != 0 || areas.set[beside] == 0) return;
-        seen[beside] = 1;
-        piece.push_back(beside);
-      });
-    }
+    for (const std::size_t at : piece) covered += ink.set[at];
     const auto size = static_cast<double>(piece.size());
-    if (size >= least_px && static_cast<double>(covered) >= least_covered * size) continue;
+    if (size >= least_px && static_cast<double>(covered) >= least_covered * size) return;
     for (const std::size_t at : piece) areas.set[at] = 0;
-  }
+  });
 }
 
 // The areas in the colour that their strokes have there, on white paper.
