@@ -163,6 +163,11 @@ function addPassed(lexicon, { pass = {}, names = {} }) {
   for (const noun of pass.nouns ?? []) {
     for (const [form, , rank] of nounForms(parseNoun(noun))) lexicon.addForm(form, passedNoun, 3, rank === "base" ? "pass" : "case", WHERE);
   }
+  for (const noun of pass.things ?? []) {
+    const lemma = parseNoun(noun);
+    const thing = lexicon.addWord({ kind: "pass", name: lemma.singular, count: 2 }); // 2: and a page may have it
+    for (const [form, , rank] of nounForms(lemma)) lexicon.addForm(form, thing, 3, rank === "base" ? "pass" : "case", WHERE);
+  }
   const bearers = [["Mädchen", "f", names.girls], ["Junge", "m", names.boys],
     ...Object.entries(names.pets ?? {}).map(([noun, all]) => [noun, "n", all])];
   for (const [bearer, gender, all] of bearers) {

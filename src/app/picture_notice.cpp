@@ -46,7 +46,9 @@ std::string picture_notice(const drawing::Wish& wish) {
   if (!stand_ins.empty()) add("drawn_as_person", quoted(std::move(stand_ins)));
   if (!wish.denied.empty()) add("deeds_denied", quoted(wish.denied));
   if (!wish.not_shown.empty()) add("deeds_not_shown", quoted(wish.not_shown));
+  if (!wish.not_by_all.empty()) add("deeds_not_by_all", quoted(wish.not_by_all));
   if (!wish.not_drawn.empty()) add("motifs_not_drawn", wish.not_drawn);
+  if (!wish.fewer_drawn.empty()) add("motifs_fewer_drawn", wish.fewer_drawn);
   return text;
 }
 

@@ -107,21 +107,41 @@ bool shows_word(const Picture& picture, const std::string& word) {
          });
 }
 
-// What was asked for and is not there, by its drawing or by its name.
-std::vector<std::string> missing_from(const Picture& picture, const Wish& wish) {
-  // Of what was too small nothing is left.
+// How many pieces with the drawing or the name of what was asked for have something left after tidying.
+int count_on(const Picture& picture, const std::vector<bool>& has_shapes, const WishedMotif& wished) {
+  int count = 0;
+  for (std::size_t i = 0; i < picture.elements.size(); ++i) {
+    const Element& element = picture.elements[i];
+    count += has_shapes[i] && (element.motif == wished.motif || element.name == wished.name) ? 1 : 0;
+  }
+  return count;
+}
+
+// Says in the wish what was asked for and is not there: motifs by their drawing or their name, and things
+// that only a deed could have brought.
+void find_missing(const Picture& picture, Wish& wish) {
   std::vector<bool> has_shapes(picture.elements.size(), false);
   for (const Shape& shape : picture.shapes) has_shapes[shape.element] = true;
-  std::vector<std::string> missing;
   for (const WishedMotif& wished : wish.motifs) {
-    bool seen = false;
-    for (std::size_t i = 0; i < picture.elements.size(); ++i) {
-      const Element& element = picture.elements[i];
-      seen = seen || (has_shapes[i] && (element.motif == wished.motif || element.name == wished.name));
-    }
-    if (!seen) missing.push_back(wished.name);
+    const int seen = count_on(picture, has_shapes, wished);
+    if (seen == 0) wish.not_drawn.push_back(wished.name);
+    if (seen > 0 && wished.counted && seen < wished.count) wish.fewer_drawn.push_back(wished.name);
   }
-  return missing;
+  for (const std::string& thing : wish.things) {
+    if (!shows_word(picture, thing)) wish.not_drawn.push_back(thing);
+  }
+}
+
+// Says in the wish which deeds nobody does on the page, or not everybody who is to do them.
+void find_undone(const Performance& performance, Wish& wish) {
+  for (std::size_t i = 0; i < performance.shown.size(); ++i) {
+    const std::string& verb = wish.deeds[i].verb;
+    if (!performance.shown[i]) {
+      wish.not_shown.push_back(verb);
+    } else if (!performance.by_all[i]) {
+      wish.not_by_all.push_back(verb);
+    }
+  }
 }
 
 }  // namespace
@@ -175,7 +195,8 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   page::tidy(picture, stage.age);
   if (page::has_patterns(stage)) page::add_patterns(picture, stage, random.fork("patterns"));
   picture.subject = subject_of(wish, staged.shown, lettering.wanted ? "" : place.id);
-  if (performance != nullptr) *performance = {std::move(staged.shown), std::move(appearance.contacts)};
+  if (performance != nullptr)
+    *performance = {std::move(staged.shown), std::move(staged.by_all), std::move(appearance.contacts)};
   return picture;
 }
 
@@ -199,15 +220,13 @@ Drawing draw(std::string_view prompt, const Options& options, const Sources& sou
       drawing.wish.notices.emplace_back("dots_without_motif");
     }
   }
-  for (std::size_t i = 0; i < drawing.performance.shown.size(); ++i) {
-    if (!drawing.performance.shown[i]) drawing.wish.not_shown.push_back(drawing.wish.deeds[i].verb);
-  }
+  find_undone(drawing.performance, drawing.wish);
   if (!drawing.wish.motifs.empty()) {
     std::erase_if(drawing.wish.unknown,
                   [&](const std::string& word) { return shows_word(drawing.picture, word); });
     if (drawing.wish.unknown.empty()) drawing.wish.suggestions.clear();
   }
-  if (!drawing.wish.special) drawing.wish.not_drawn = missing_from(drawing.picture, drawing.wish);
+  if (!drawing.wish.special) find_missing(drawing.picture, drawing.wish);
   return drawing;
 }
 

@@ -21,6 +21,7 @@ namespace drawing {
 // What a page shows of the deeds in its sentence.
 struct Performance {
   std::vector<bool> shown;                        // by Wish::deeds
+  std::vector<bool> by_all;                       // likewise: by everybody who is to do it
   std::vector<cast::Ensemble::Contact> contacts;  // gaps in millimetres
 };
 

@@ -126,6 +126,7 @@ struct Plan {
   int tools = 1;   // with at least so many: five balls
   // One thing for all of them: what is named as the patient, or else the tool, is one and not several.
   bool shared = false;
+  bool without_object = false;  // not even what has no drawing is named as what it is done to
   std::vector<Part> parts;
   // The pose of those who have no part of their own in it, where there is only one tableau; empty: each does
   // it anew.

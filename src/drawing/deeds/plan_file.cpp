@@ -164,6 +164,7 @@ void read_conditions(TomlFields fields, Plan& plan) {
   plan.agents = fields.count("agents").value_or(1);
   plan.tools = fields.count("tools").value_or(1);
   plan.shared = fields.flag("shared").value_or(false);
+  plan.without_object = fields.flag("without_object").value_or(false);
   fields.refuse_unknown();
 }
 

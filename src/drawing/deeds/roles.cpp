@@ -115,6 +115,7 @@ bool is_animal(std::string_view motif, const cast::Library& library) {
 
 bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Library& library) {
   if (plan.way && (!task.way || *plan.way != *task.way)) return false;
+  if (plan.without_object && (task.undrawn_object || task.patient)) return false;
   const std::optional<int> tool = plan.tools > 1 ? index_of(task, Role::tool) : std::nullopt;
   if (plan.tools > 1 && (!tool || wish.motifs[static_cast<std::size_t>(*tool)].count < plan.tools))
     return false;
@@ -204,6 +205,15 @@ bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish) {
     if (std::any_of(plan.parts.begin(), plan.parts.end(), brings)) return true;
   }
   return false;
+}
+
+bool has_other_deed(const Task& task, const Wish& wish, const PlanBook& plans) {
+  return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
+    const std::string_view verb = shown_verb(deed, plans);
+    if (verb == task.verb || !concerns(deed, task.agents)) return false;
+    const auto ways = plans.find(verb);
+    return std::any_of(ways.begin(), ways.end(), [](const Plan* plan) { return !plan->mood_only; });
+  });
 }
 
 bool concerns(const Deed& deed, const std::vector<int>& agents) {

@@ -55,6 +55,9 @@ bool is_coming(const Task& task);
 // Whether the plan brings along at what somebody sits or stands for the task: the camp fire.
 bool brings_what_is_at(const Plan& plan, const Task& task, const Wish& wish);
 
+// Whether another deed with the same agents in it can be shown.
+bool has_other_deed(const Task& task, const Wish& wish, const PlanBook& plans);
+
 // Whether all of these take part in the deed: "Mama tröstet den weinenden Jungen".
 bool concerns(const Deed& deed, const std::vector<int>& agents);
 

@@ -48,6 +48,7 @@ class Stager {
         around_(around),
         company_(wish, library, std::move(actors), random) {
     staged_.shown.resize(wish.deeds.size(), false);
+    staged_.by_all.resize(wish.deeds.size(), true);
     if (around.snow) company_.dress_warmly();
   }
 
@@ -189,6 +190,7 @@ class Stager {
   void perform_now(const Task& task) {
     const std::size_t before = done_.size();
     show(task);
+    find_idle_agents(task);
     for (std::size_t i = before; i < done_.size(); ++i) done_[i].deed = task.deed;
   }
 
@@ -230,12 +232,19 @@ class Stager {
     company_.let_things_act(false);
     if (!task.deed) return;
     if (shown != nullptr) imitate(*shown, task);
-    const bool already = !any && (company_.free_agents(task) == 0 || later_deed(task)) && goes_along(task);
+    const bool already =
+        !any && (company_.free_agents(task) == 0 || has_other_deed(task, wish_, plans_)) && goes_along(task);
     const bool by_drawings = shown_by_drawings(task) || has_already(done_, task);
     const bool joined = !any && company_.free_agents(task) == 0 && (go_along(task) || lie_beside(task));
-    if (!any && !by_drawings && !later_deed(task)) keep_busy(task);
+    if (!any && !by_drawings && !has_other_deed(task, wish_, plans_)) keep_busy(task);
     if (any || already || joined || by_drawings) staged_.shown[*task.deed] = true;
     if (any && task.beside) staged_.shown[*task.beside] = true;
+  }
+
+  // "Vier Tiere stehen aufeinander", and the plan has parts for two.
+  void find_idle_agents(const Task& task) {
+    if (task.deed && company_.free_agents(task) > 0 && !goes_along(task) && !shown_by_drawings(task))
+      staged_.by_all[*task.deed] = false;
   }
 
   // "..., und das Mädchen hält seine Pfote": the dog has its part in what the vet does.
@@ -487,7 +496,7 @@ class Stager {
     for (const Plan* plan : plans_.find(task.verb, task.like)) {
       if (!fits(*plan, task) || (again && company_.is_taken(task.patient) && replaces_patient(*plan)))
         continue;
-      if (plan->mood_only && later_deed(task) && !holds_body(*plan, task)) return nullptr;
+      if (plan->mood_only && has_other_deed(task, wish_, plans_) && !holds_body(*plan, task)) return nullptr;
       if (!again && take_seat(task, *plan)) return plan;
       std::vector<Casting> castings = company_.cast_plan(*plan, task, plans_.shares_thing(task.verb));
       if (castings.empty()) continue;
@@ -505,16 +514,6 @@ class Stager {
       if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
       const Plan* shown = main_plan(other);
       return shown != nullptr && needs_only_arms(*shown);
-    });
-  }
-
-  // Whether another deed with the same agents in it can be shown.
-  bool later_deed(const Task& task) const {
-    return std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
-      const std::string_view verb = shown_verb(deed, plans_);
-      if (verb == task.verb || !concerns(deed, task.agents)) return false;
-      const auto plans = plans_.find(verb);
-      return std::any_of(plans.begin(), plans.end(), [](const Plan* plan) { return !plan->mood_only; });
     });
   }
 

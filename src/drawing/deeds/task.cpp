@@ -164,6 +164,7 @@ std::vector<Task> tasks_of(const Wish& wish, const PlanBook& plans) {
     find_tool(wish, task);
     if (!task.goal) find_goal(wish, plans, task);
     let_in(wish, plans, task);
+    task.undrawn_object = deed.undrawn_object;
     tasks.push_back(std::move(task));
   }
   join_pairs(plans, tasks);

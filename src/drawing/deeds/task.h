@@ -28,6 +28,7 @@ struct Task {
   std::string_view like;            // the verb whose plans come after those of its own
   // Another deed of the text that is shown with it: who is pushed swings.
   std::optional<std::size_t> beside{};
+  bool undrawn_object = false;  // it is done to what has no drawing
 };
 
 // The deeds first, in the order of the text, then the relations.

@@ -352,6 +352,11 @@ class ClauseReader {
       if (group.cases.surely_nominative()) return &group;
       if (chosen == nullptr) chosen = &group;
     }
+    // "Die Tiere schreien, die Räuber fliehen": nobody is fled, and so no relative clause has the article.
+    const bool aside = clause_.kind == ClauseKind::relative && !clause_.antecedents.empty() &&
+                       is_intransitive() && groups_.size() == 2 && groups_.back().cases.nominative &&
+                       groups_.back().being();
+    if (aside && clause_.opening.preposition.empty() && !disagrees(groups_.back())) return &groups_.back();
     // "Für meinen Sohn, der gern Fußball spielt": it is the son who plays.
     const bool headless = clause_.kind == ClauseKind::relative && clause_.antecedents.empty();
     if (headless && chosen != nullptr && !chosen->being()) return nullptr;
@@ -507,6 +512,7 @@ class ClauseReader {
       out_.deeds.back().denied = true;
     }
     deed.place = place_;
+    deed.undrawn_object = undrawn_object_ && !deed.patient && !is_intransitive();
     // "Schlittenfahren": the sledge that the noun names.
     for (std::size_t i = 0; i + 1 < clause_.items.size(); ++i) {
       const auto* noun = as<DeedNoun>(clause_.items[i]);

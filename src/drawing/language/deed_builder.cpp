@@ -242,13 +242,14 @@ void DeedBuilder::settle(const std::vector<std::vector<int>>& collections) {
 
 // "Schlitten fahren im Winter", "beim Backen": where the text knows nobody a child does it.
 void DeedBuilder::add_deeds_without_agents(const std::vector<std::vector<int>>& collections) {
-  if (without_agents_.empty() || somebody_unknown_) return;
+  if (without_agents_.empty()) return;
+  if (somebody_unknown_) return leave_undone();
   // "Eine Schneeballschlacht" brings those who throw.
   std::vector<int> agents;
   for (const std::vector<int>& members : collections)
     agents.insert(agents.end(), members.begin(), members.end());
   std::erase_if(agents, [&](int mention) { return !is_being(mention); });
-  if (agents.empty() && has_other_being()) return;
+  if (agents.empty() && has_other_being()) return leave_undone();
   const bool two = std::any_of(without_agents_.begin(), without_agents_.end(),
                                [](const MentionedDeed& deed) { return deed.entry->together; });
   if (!asker_alone_) askers_ = askers_ || two;
@@ -257,6 +258,11 @@ void DeedBuilder::add_deeds_without_agents(const std::vector<std::vector<int>>& 
     deed.agents = agents;
     sentence_.deeds.push_back(std::move(deed));
   }
+}
+
+// "Der Xylograf schnitzt": who does it is not on the page, and neither is the deed.
+void DeedBuilder::leave_undone() {
+  for (const MentionedDeed& deed : without_agents_) sentence_.undone.push_back(deed.entry);
 }
 
 // Somebody to whom none of these deeds is done.

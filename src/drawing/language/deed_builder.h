@@ -43,6 +43,7 @@ class DeedBuilder {
   Argument argument_of(const NounPhrase& noun, const PhraseOutcome& outcome);
   bool opened_by(std::string_view article) const;
   void add_deeds_without_agents(const std::vector<std::vector<int>>& collections);
+  void leave_undone();
   bool has_other_being() const;
   bool is_being(int mention) const;
   void resolve(MentionedDeed& deed, const std::vector<std::vector<int>>& collections);

@@ -168,6 +168,7 @@ class MotifMerger {
                             .name = mention.own_name.empty() ? std::string(mention.name) : mention.own_name,
                             .face_only = mention.face_only,
                             .count = capped(mention.count),
+                            .counted = mention.counted,
                             .size = mention.attributes.size,
                             .mood = mention.attributes.mood,
                             .pose = mention.attributes.pose,
@@ -229,6 +230,7 @@ class MotifMerger {
     if (deed.entry->moves) stay_outside(out);
     stay_at_sea(out);
     out.pose = deed.pose;
+    out.undrawn_object = deed.undrawn_object;
     wish_.deeds.push_back(std::move(out));
   }
 
@@ -336,6 +338,16 @@ void report_unknown(const Lexicon& lexicon, const Sentence& sentence, Wish& wish
     } else {
       for (std::string& name : similar_nouns(lexicon, word.key, most_suggestions)) suggest(std::move(name));
     }
+  }
+  for (const Word* thing : sentence.things) {
+    const std::string name(thing->name);
+    const bool told = std::find(wish.things.begin(), wish.things.end(), name) != wish.things.end();
+    if (!told && !is_said(fold(base::decode_utf8(name)))) wish.things.push_back(name);
+  }
+  for (const DeedEntry* deed : sentence.undone) {
+    const std::string verb(deed->verb);
+    const bool told = std::find(wish.not_shown.begin(), wish.not_shown.end(), verb) != wish.not_shown.end();
+    if (!told) wish.not_shown.push_back(verb);
   }
   // Last, as no drawing is near to them.
   for (const std::string& word : sentence.overlooked) {

@@ -203,10 +203,12 @@ std::string singular_of(const std::string& text, const Ending& ending) {
 std::optional<PersonNoun> read_person_noun(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                            std::size_t at) {
   const Token& token = tokens[at];
-  if (token.kind != TokenKind::word || token.quoted || token.key.size() < 5) return std::nullopt;
+  if (token.kind != TokenKind::word || token.quoted || token.key.size() < 4) return std::nullopt;
   const std::string_view key = token.parts.empty() ? std::string_view(token.key) : token.parts.back();
   const Ending* ending = ending_of(key);
   if (ending == nullptr || is_thing(key)) return std::nullopt;
+  constexpr std::size_t shortest = 5;  // "Bote" is one as it stands, "Bär" is none by its ending
+  if (key.size() < shortest && (key != ending->key || !ending->sure)) return std::nullopt;
   if (!ending->sure && !acts_in_clause(lexicon, tokens, at)) return std::nullopt;
   const LexiconEntry* entry = lexicon.find(ending->motif);
   if (entry == nullptr) return std::nullopt;

@@ -15,6 +15,7 @@ struct Mention {
   int entry = 0;  // index into Lexicon::entries()
   std::string_view name;
   long count = 1;
+  bool counted = false;  // the text says how many
   Attributes attributes = {};
   bool definite = false;  // "der Hund": may be one that was mentioned before
   WordRole role = WordRole::none;
@@ -51,7 +52,8 @@ struct MentionedDeed {
   std::optional<MentionedWay> way = std::nullopt;
   std::string_view place = {};  // named in its clause, empty for none
   Pose pose = Pose::as_is;
-  bool denied = false;  // "fliegt nicht": the text says that it does not happen
+  bool denied = false;          // "fliegt nicht": the text says that it does not happen
+  bool undrawn_object = false;  // "hebt die Wabe": it is done to what has no drawing
 };
 
 struct MentionedScene {
@@ -68,6 +70,8 @@ struct Sentence {
   std::vector<MentionedDeed> deeds;
   std::vector<std::string> overlooked;  // verbs and adjectives that nothing is known for, as typed
   std::vector<UnknownWord> unknown;
+  std::vector<const Word*> things;       // without a drawing of their own, which deeds may bring
+  std::vector<const DeedEntry*> undone;  // deeds whose agents are not on the page
   std::string_view special;
   std::vector<std::string> lettering;    // what stood after "Schriftzug"
   std::vector<const Word*> collections;  // already replaced by mentions

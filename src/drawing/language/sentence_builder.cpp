@@ -178,6 +178,9 @@ class SentenceBuilder {
         return add_first_part(phrase, noun.before);
       case WordKind::special:
         return read_special(phrase, noun);
+      case WordKind::pass:
+        if (!noun.word->name.empty()) sentence_.things.push_back(noun.word);
+        return;
       default:
         return;  // nothing to be drawn
     }
@@ -322,6 +325,7 @@ class SentenceBuilder {
     return {
         .entry = entry,
         .name = name,
+        .counted = determiners.count.has_value(),
         .attributes = attributes,
         .definite = determiners.definite() && !determiners.count && !is_third_person(determiners.article)};
   }

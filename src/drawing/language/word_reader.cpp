@@ -199,7 +199,8 @@ Reading read_misspelt(const Lexicon& lexicon, const Token& token, WordContext co
   if (!record) return {};
   const Reading corrected = from_record(*record, token, context);
   const bool noun = corrected && corrected.word == record->noun.word;
-  return noun && !may_be_noun ? Reading{} : corrected;
+  // "sammelt die Pfeile ein": a noun that no list has is no slip of "pfeife".
+  return noun != may_be_noun && (noun || noun_likely) ? Reading{} : corrected;
 }
 
 }  // namespace

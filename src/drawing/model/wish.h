@@ -18,6 +18,7 @@ struct WishedMotif {
   std::string name;        // German singular with its capital letter
   bool face_only = false;  // who asks for a face gets no body below it
   int count = 1;           // 1 to 12
+  bool counted = false;    // the text says how many
   SizeWish size = SizeWish::as_is;
   Mood mood = Mood::as_is;
   Pose pose = Pose::as_is;
@@ -71,7 +72,8 @@ struct Deed {
   std::optional<int> receiver;  // for whom: the child
   std::optional<Way> way;
   std::optional<DeedPlace> place;
-  Pose pose = Pose::as_is;  // how a figure shows the verb
+  Pose pose = Pose::as_is;      // how a figure shows the verb
+  bool undrawn_object = false;  // "hebt die Wabe": it is done to what has no drawing
 };
 
 enum class Hair { as_is, short_hair, long_hair, curls, plaits, ponytail };
@@ -98,6 +100,7 @@ struct Wish {
   std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster", "punkte"
   Looks looks;                           // no sentence says them
   std::string lettering;                 // the words of a lettering page, as typed
+  std::vector<std::string> things;       // that have no drawing of their own; a deed may bring them
   std::vector<std::string> unknown;      // words that nothing is known for, as typed
   std::vector<std::string> suggestions;  // known words near the unknown ones, best first
   // Words that are not for children, as typed; with any of them nothing is drawn, and the rest is empty.
@@ -107,8 +110,11 @@ struct Wish {
   std::vector<std::string> left_out;  // the names that "kinds_capped" speaks of
   // Infinitives of the deeds that the page does not show. Known once it is drawn.
   std::vector<std::string> not_shown;
-  // Names of motifs that found no place on the page. Known likewise.
+  // Likewise of those that some do, and others who are to do them do not.
+  std::vector<std::string> not_by_all;
+  // Names of motifs and things that are not on the page. Known likewise.
   std::vector<std::string> not_drawn;
+  std::vector<std::string> fewer_drawn;  // likewise of those of which there are fewer than asked for
 };
 
 }  // namespace drawing

@@ -15,6 +15,15 @@ TEST(PictureNotice, TellsWhatTheSentenceDenies) {
   EXPECT_EQ(picture_notice(wish), "Nicht zu sehen, weil es im Satz verneint ist: „fliegen“ und „schwimmen“.");
 }
 
+TEST(PictureNotice, TellsWhatIsThereInPart) {
+  drawing::Wish wish;
+  wish.not_by_all = {"hobeln"};
+  wish.fewer_drawn = {"Igel"};
+  EXPECT_EQ(picture_notice(wish),
+            "Nicht bei allen zu sehen ist auf der Seite: „hobeln“. "
+            "Weniger als gewünscht zu sehen ist auf der Seite: Igel.");
+}
+
 TEST(PictureNotice, TellsWhatIsDeniedBeforeWhatCannotBeShown) {
   drawing::Wish wish;
   wish.denied = {"fliegen"};

@@ -173,6 +173,26 @@ TEST(Staging, WhatNobodyKnowsHowToShowIsTold) {
   EXPECT_EQ(page("Oma strickt").wish.not_shown, std::vector<std::string>{});
 }
 
+TEST(Staging, ADeedIsToldWhereWhoDoesItIsNotOnThePage) {
+  EXPECT_EQ(page("Ein Hund bellt und der Xyl tanzt").wish.not_shown, std::vector<std::string>{"tanzen"});
+}
+
+TEST(Staging, AThingWithoutADrawingIsToldUnlessTheDeedBringsIt) {
+  EXPECT_EQ(page("Ein Junge gießt eine Flüssigkeit").wish.not_drawn, std::vector<std::string>{"Flüssigkeit"});
+  EXPECT_EQ(page("Ein Maurer mischt den Mörtel").wish.not_drawn, std::vector<std::string>{});
+}
+
+TEST(Staging, WhoLiftsWhatHasNoDrawingLiftsNoBarbell) {
+  const auto has_barbell = [](const char* sentence) {
+    const Drawing drawing = page(sentence);
+    const auto& elements = drawing.picture.elements;
+    return std::any_of(elements.begin(), elements.end(),
+                       [](const Element& element) { return element.name == "Hantel"; });
+  };
+  EXPECT_TRUE(has_barbell("Ein Mann hebt Gewichte"));
+  EXPECT_FALSE(has_barbell("Ein Mann hebt eine Wabe"));
+}
+
 TEST(Staging, WhatHasNoLegsGetsSomeForWhatOnlyLegsDo) {
   for (const char* sentence : {"Ein Haus rennt", "Ein Fisch strickt", "Ein Haus strickt"}) {
     const Staged result = staged(sentence);
