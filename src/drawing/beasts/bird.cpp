@@ -118,7 +118,9 @@ class BirdPen {
   void place_head(const std::optional<Point>& mouth) {
     neck_base_ = trunk({a_.breast * .52, -a_.breast * .3});
     if (a_.upright && pitch_ > 40) neck_base_ = trunk({a_.breast * .6, 0});
-    const double start = a_.neck.angle + (a_.upright ? 0 : pose_.neck);
+    // Upright ones carry their head above them, but for those who slide on their belly.
+    const bool slides = pose_.sits && pitch_ <= 0;
+    const double start = a_.neck.angle + (a_.upright && !slides ? 0 : pose_.neck);
     aim(start, a_.neck.length, pose_.head);
     if (!mouth && !pose_.beak_down) return;
     const double goal = mouth ? mouth->y : -.8;

@@ -74,6 +74,11 @@ void draw_coat(const Anatomy& a, const FourLegged& pose, const Frame& f, const M
       for (const double t : {.2, .4, .6, .8})
         mark({{{f.on_neck(t, .2), 3.6}, {f.on_neck(t + .06, -.1), 3.2}}}, 1);
       return;
+    case Pattern::rosettes:
+      for (const Spot s : {Spot{.07, .36, 3}, Spot{.19, .62, 2.9}, Spot{.26, -.06, 3}, Spot{.38, .54, 3},
+                           Spot{.52, -.06, 3}, Spot{.6, .6, 3}, Spot{.76, .1, 3}})
+        mark({{{f.on(s.share, s.height), s.radius}}}, 1);
+      return;
     case Pattern::tabby:
       for (const double s : {.2, .42, .64}) mark({tube({f.on(s, 1.2), f.on(s, -.1)}, {3, 1.3})}, 1);
       return;
