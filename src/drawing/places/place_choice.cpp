@@ -209,6 +209,8 @@ bool flies_over(const Wish& wish, const cast::Library& library) {
 const Place* space_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   const Place* space = nullptr;
   for (const Deed& deed : wish.deeds) {
+    // Who takes off is still on the Earth.
+    if (deed.verb == "starten" || deed.verb == "abheben") return nullptr;
     for (const int agent : deed.agents) {
       const language::LexiconEntry* entry = entry_of(wish, agent, library);
       const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
