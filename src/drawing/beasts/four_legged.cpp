@@ -234,7 +234,12 @@ class FourLeggedPen {
     };
     region(geometry::rounded(parts.dome, .3));
     region(geometry::rounded(parts.plate, .14));
+    // A young one's shell has no room for the lowest seams.
+    const double span = geometry::length(parts.dome.front() - parts.dome.back());
+    const bool roomy = span * span > 100 * fine_.least_area;
     for (const std::vector<Point>& seam : parts.seams) {
+      const bool lowest = seam[0].y > parts.plate[1].y + 1;
+      if (lowest && !roomy) continue;
       if (!pose_.in_water || std::max(seam[0].y, seam[1].y) < -1)
         canvas_.line(PartName::shell, Layer::body, geometry::line(seam[0], seam[1]), 1);
     }

@@ -278,8 +278,8 @@ Winged sliding() {
   return {.pitch = -2, .neck = -52, .head = -6, .legs = false, .sits = true};
 }
 
-const std::array<BeastPose, 26>& table() {
-  static const std::array<BeastPose, 26> poses{{
+const std::array<BeastPose, 27>& table() {
+  static const std::array<BeastPose, 27> poses{{
       {"stand", stand(), standing(), {}},
       {"walk", walk(), striding(), {}},
       {"run", run(), {.pitch = 0, .neck = -20}, {.bend = 12}},
@@ -309,6 +309,7 @@ const std::array<BeastPose, 26>& table() {
       {"perch", sit(), perched(), {}},
       {"feed", eat(), {.pitch = -6, .neck = -66, .head = 30, .beak_open = true}, {.pitch = -10}},
       {"slide", slide(), sliding(), {}},
+      {"one_leg", stand(), {.one_leg = true}, {}},
   }};
   return poses;
 }

@@ -278,7 +278,7 @@ class ProfileHead {
       for (const double size : {.56, 1.0}) {
         const double x = muzzle_.x * (size < 1 ? .5 : .98), y = muzzle_.y * (size < 1 ? .5 : 1) - b * .82;
         region(PartName::horn,
-               geometry::rounded({upper({x - 5.4 * size, y + 2.6}), upper({x + 6 * size, y - 18 * size}),
+               geometry::rounded({upper({x - 5.4 * size, y + 2.6}), upper({x + 3 * size, y - 15 * size}),
                                   upper({x + 5.4 * size, y + 4})},
                                  .14));
       }

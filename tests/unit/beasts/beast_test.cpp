@@ -326,6 +326,16 @@ TEST(Beast, APenguinSlidesOnItsBelly) {
   EXPECT_LT(height("slide"), .7 * height("stand"));
 }
 
+TEST(Beast, AStorkRestsOneLeg) {
+  const auto on_ground = [](const char* pose) {
+    const PosedBeast stork = draw_beast({Species::stork}, *find_beast_pose(pose));
+    return std::count_if(stork.parts.begin(), stork.parts.end(), [](const Part& part) {
+      return part.name == PartName::skin && part.shape.path.bounds().bottom > -1;
+    });
+  };
+  EXPECT_EQ(on_ground("one_leg") + 1, on_ground("stand"));
+}
+
 TEST(Beast, ARiderSitsBetweenTwoHumpsOrOnOne) {
   const BeastPose& stand = *find_beast_pose("stand");
   const PosedBeast two = draw_beast({Species::camel, 0}, stand), one = draw_beast({Species::camel, 1}, stand);
