@@ -253,10 +253,11 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
   return instead != nullptr ? instead : place;
 }
 
-// Who lives in the water and leaps out of it is seen from above.
+// Who lives in the water and leaps out of it, or blows water into the air, is seen from above.
 bool leaps(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
-    return deed.pose == Pose::jumping && lives_off_land(wish, deed, library, atlas);
+    const bool blows = deed.verb == "spritzen" || deed.verb == "prusten";
+    return (deed.pose == Pose::jumping || blows) && lives_off_land(wish, deed, library, atlas);
   });
 }
 

@@ -113,6 +113,11 @@ TEST(PlaceChoice, APenguinSlidesWhereItLives) {
   EXPECT_EQ(place_of("Zwei Kinder rutschen"), "spielplatz");
 }
 
+TEST(PlaceChoice, AWhaleThatBlowsIsSeenFromAbove) {
+  EXPECT_EQ(place_of("Ein Wal spritzt Wasser"), "meer");
+  EXPECT_EQ(place_of("Ein Wal schläft"), "unterwasser");
+}
+
 TEST(PlaceChoice, ADiverIsUnderWaterWhateverElseIsTold) {
   EXPECT_EQ(place_of("Ein Taucher findet eine Schatzkiste im Meer"), "unterwasser");
   EXPECT_EQ(place_of("Ein Kind spielt im Meer"), "strand");
