@@ -75,8 +75,8 @@ void draw_coat(const Anatomy& a, const FourLegged& pose, const Frame& f, const M
         mark({{{f.on_neck(t, .2), 3.6}, {f.on_neck(t + .06, -.1), 3.2}}}, 1);
       return;
     case Pattern::rosettes:
-      for (const Spot s : {Spot{.07, .36, 3}, Spot{.19, .62, 2.9}, Spot{.26, -.06, 3}, Spot{.38, .54, 3},
-                           Spot{.52, -.06, 3}, Spot{.6, .6, 3}, Spot{.76, .1, 3}})
+      for (const Spot s : {Spot{.08, .3, 3.7}, Spot{.24, -.1, 3.7}, Spot{.32, .56, 3.7}, Spot{.52, -.04, 3.7},
+                           Spot{.58, .6, 3.7}, Spot{.78, .1, 3.7}})
         mark({{{f.on(s.share, s.height), s.radius}}}, 1);
       return;
     case Pattern::tabby:

@@ -65,7 +65,9 @@ class ProfileHead {
   // In degrees; thick jaws have to open wider for the mouth to be seen.
   static double jaw_of(const Profile& profile, bool angry) {
     const double usual = profile.nose == Profile::Nose::horse ? 36 : angry ? 58 : 40;
-    return usual + 6 * std::max(0.0, profile.muzzle_width[1] - 6.6);
+    const double thick = std::max(0.0, profile.muzzle_width[1] - 6.6),
+                 blunt = std::max(0.0, 13 - profile.muzzle.x);
+    return usual + 6 * thick + 5 * blunt;
   }
   Point hinge() const { return {r_ * .2, r_ * .34}; }
   Point upper(Point p) const { return hinge() + turned(p - hinge(), -jaw_ * .2); }
