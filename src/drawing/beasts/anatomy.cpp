@@ -58,6 +58,8 @@ Anatomy grown_anatomy(const BeastLook& look) {
       return lion_anatomy(look.coat);
     case Species::tiger:
       return tiger_anatomy();
+    case Species::leopard:
+      return leopard_anatomy();
     case Species::fox:
       return fox_anatomy();
     case Species::wolf:
@@ -80,6 +82,12 @@ Anatomy grown_anatomy(const BeastLook& look) {
       return deer_anatomy(look.coat);
     case Species::giraffe:
       return giraffe_anatomy();
+    case Species::camel:
+      return camel_anatomy(look.coat);
+    case Species::rhino:
+      return rhino_anatomy();
+    case Species::hippo:
+      return hippo_anatomy();
     case Species::dinosaur:
       return dinosaur_anatomy(look.coat);
     case Species::dragon:

@@ -42,6 +42,7 @@ enum class Pattern : std::uint8_t {
   stripes,
   tabby,
   blotches,
+  rosettes,
   wool,
   spines,
   shell
@@ -79,6 +80,7 @@ struct Face {
   bool stripes = false, cheek_stripes = false, blaze = false, patch = false, dark_muzzle = false;
   bool eye_patches = false, snout = false, broad_muzzle = false, wool = false, beard = false;
   bool mane = false, antlers = false, horns = false, curved_horns = false, high_eyes = false;
+  bool spots = false;
 };
 
 // The same from the side. The skull's and the muzzle's outline join that of the neck.
@@ -90,6 +92,7 @@ struct Profile {
   Ears ears = Ears::hanging;
   bool cheek = false, mane = false, horn = false, antlers = false, horns = false, curved_horns = false;
   bool beard = false, blaze = false, trunk = false, knobs = false, high_eyes = false;
+  bool nose_horn = false;
 };
 
 // The measures of a four-legged species in its own units, in which a dog's leg is 29 long.
@@ -113,10 +116,12 @@ struct Anatomy {
   Pattern pattern = Pattern::plain;
   bool bib = false, socks = false, saddle = false;
   bool udder = false, wings = false;
+  int humps = 0;      // on the back: 0 to 2
   double plates = 0;  // how high those of the back are; 0 without
   double head = 1;    // its size
   std::optional<Face> face{};
   Profile profile{};
+  bool heavy = false;   // runs where others gallop
   bool squats = false;  // sits where others stand
   bool climbs = true;   // with its forelegs round a trunk; others rear
 };

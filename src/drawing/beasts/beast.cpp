@@ -36,6 +36,7 @@ FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
   // It has no other way to get on.
   if (anatomy.squats && (pose.name == "jump" || pose.name == "run" || pose.name == "gallop"))
     return leap_of_squatters();
+  if (anatomy.heavy && pose.name == "gallop") return find_beast_pose("walk")->legs;
   FourLegged legs = pose.legs;
   if (anatomy.profile.trunk) {
     // It trumpets with its trunk, not its chin.

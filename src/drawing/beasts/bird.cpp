@@ -118,7 +118,9 @@ class BirdPen {
   void place_head(const std::optional<Point>& mouth) {
     neck_base_ = trunk({a_.breast * .52, -a_.breast * .3});
     if (a_.upright && pitch_ > 40) neck_base_ = trunk({a_.breast * .6, 0});
-    const double start = a_.neck.angle + (a_.upright ? 0 : pose_.neck);
+    // Upright ones carry their head above them, but for those who slide on their belly.
+    const bool slides = pose_.sits && pitch_ <= 0;
+    const double start = a_.neck.angle + (a_.upright && !slides ? 0 : pose_.neck);
     aim(start, a_.neck.length, pose_.head);
     if (!mouth && !pose_.beak_down) return;
     const double goal = mouth ? mouth->y : -.8;
@@ -214,11 +216,15 @@ class BirdPen {
                    top = center_.y + a_.breast * .5, width = thin ? std::min(w, fine_.line * .9) : w,
                    sole = -width;
       const double knee = a_.leg > 20 ? -1.6 : 0;
-      Field leg = chain({{{x, std::min(sole, top)}, width},
-                         {{x + knee, std::min(sole, -a_.leg * .5 - 1)}, width},
-                         {{x + .6, sole}, width}});
-      for (const double toe : {6.0, -3.4})
-        leg.unite(chain({{{x + .6, sole}, width}, {{x + toe * (a_.upright ? 1.2 : 1), sole}, width}}), .6);
+      const bool drawn_up = far && pose_.one_leg;
+      const Point foot = drawn_up ? Point{x - a_.leg * .16, -a_.leg * .42} : Point{x + .6, sole};
+      const Point joint = drawn_up ? Point{x + a_.leg * .34, -a_.leg * .6 - 1}
+                                   : Point{x + knee, std::min(sole, -a_.leg * .5 - 1)};
+      Field leg = chain({{{x, std::min(sole, top)}, width}, {joint, width}, {foot, width}});
+      for (const double toe : {6.0, -3.4}) {
+        if (drawn_up) continue;
+        leg.unite(chain({{foot, width}, {{x + toe * (a_.upright ? 1.2 : 1), sole}, width}}), .6);
+      }
       if (thin) {
         canvas_.solid(PartName::skin, Layer::far_leg, leg.path(.5));
       } else {

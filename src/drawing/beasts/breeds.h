@@ -18,6 +18,7 @@ Anatomy sheep_anatomy(int coat);
 Anatomy goat_anatomy(int coat);
 Anatomy lion_anatomy(int coat);
 Anatomy tiger_anatomy();
+Anatomy leopard_anatomy();
 Anatomy fox_anatomy();
 Anatomy wolf_anatomy();
 // Brown bear, polar bear, panda.
@@ -29,6 +30,10 @@ Anatomy hedgehog_anatomy();
 Anatomy elephant_anatomy();
 Anatomy deer_anatomy(int coat);
 Anatomy giraffe_anatomy();
+// With two humps or one.
+Anatomy camel_anatomy(int coat);
+Anatomy rhino_anatomy();
+Anatomy hippo_anatomy();
 Anatomy dinosaur_anatomy(int coat);
 Anatomy dragon_anatomy();
 Anatomy crocodile_anatomy();

@@ -74,6 +74,11 @@ void draw_coat(const Anatomy& a, const FourLegged& pose, const Frame& f, const M
       for (const double t : {.2, .4, .6, .8})
         mark({{{f.on_neck(t, .2), 3.6}, {f.on_neck(t + .06, -.1), 3.2}}}, 1);
       return;
+    case Pattern::rosettes:
+      for (const Spot s : {Spot{.08, .3, 3.7}, Spot{.24, -.1, 3.7}, Spot{.32, .56, 3.7}, Spot{.52, -.04, 3.7},
+                           Spot{.58, .6, 3.7}, Spot{.78, .1, 3.7}})
+        mark({{{f.on(s.share, s.height), s.radius}}}, 1);
+      return;
     case Pattern::tabby:
       for (const double s : {.2, .42, .64}) mark({tube({f.on(s, 1.2), f.on(s, -.1)}, {3, 1.3})}, 1);
       return;

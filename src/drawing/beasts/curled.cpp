@@ -59,6 +59,10 @@ class CurledPen {
         mark({{{w * p.x, r * p.y}, 3.4}});
     } else if (a_.pattern == Pattern::patches || a_.pattern == Pattern::large_patches) {
       mark(tube({{-w * .6, -r * 2}, {-w * .1, -r * 1.5}}, {6, 5}));
+    } else if (a_.pattern == Pattern::rosettes) {
+      // Apart from the thigh's line.
+      for (const Point p : {Point{.05, -1.6}, Point{.14, -.9}, Point{-.75, -.95}})
+        mark({{{w * p.x, r * p.y}, 3}});
     } else if (a_.saddle) {
       mark(tube({{-w, -r * 1.9}, {w, -r * 1.9}}, {6, 6}));
     }

@@ -248,6 +248,10 @@ class FaceHead {
       marking(PartName::mark, chain(tube(line, {2.4, 2.8, 4.2})));
     }
     if (f_.patch) marking(PartName::mark, chain({{{x - 9.4, -5.4}, 8.8}}));
+    if (f_.spots) {
+      for (const Point p : {Point{-5.4, -9.4}, Point{1.2, -10.4}, Point{7, -8.6}})
+        marking(PartName::mark, chain({{Point{x * .7, 0} + p, 1.9}}));
+    }
     if (f_.eye_patches) {
       for (const double side : {-1.0, 1.0}) {
         const Point c{x + side * 6.8 * squeeze(side), -1};
@@ -351,7 +355,7 @@ class FaceHead {
     } else if (view_.sad) {
       line(PartName::mouth, {{x - 3.6 * w, y + 2.2}, {x, y + .6}, {x + 3.6 * w, y + 2.2}});
     } else if (view_.jaw_open) {
-      figures::draw_open_mouth(canvas_, {x, y});
+      figures::draw_open_mouth(canvas_, {x, y}, f_.mane ? 1.4 : 1.2);
     } else {
       if (f_.tongue)
         minor(PartName::mouth,

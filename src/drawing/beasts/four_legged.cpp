@@ -24,6 +24,8 @@ using geometry::Field;
 
 // How softly limbs grow out of the trunk.
 constexpr double armpit = 4, knuckle = 2.4;
+// Where a hump's last disc is, in radii of the trunk.
+constexpr double hump_height = 1.5;
 
 class FourLeggedPen {
  public:
@@ -101,6 +103,12 @@ class FourLeggedPen {
     const double soft = a_.pattern == Pattern::wool ? 1 : armpit;
     body_ = a_.pattern == Pattern::wool ? wool_trunk(frame_, fine_.cell) : chain(frame_.trunk);
     body_.unite(chain(frame_.neck), soft);
+    for (int i = 0; i < a_.humps; ++i) {
+      const double at = a_.humps == 1 ? .46 : .2 + .52 * i;
+      body_.unite(
+          chain({{frame_.on(at, .7), a_.length * .22}, {frame_.on(at, hump_height), a_.length * .13}}),
+          armpit);
+    }
     for (const LegIndex i : {near_hind, near_fore}) {
       if (pose_.in_water || (i == near_hind && own_leg())) continue;
       body_.unite(leg_field(frame_.legs[i]), soft);
@@ -226,7 +234,12 @@ class FourLeggedPen {
     };
     region(geometry::rounded(parts.dome, .3));
     region(geometry::rounded(parts.plate, .14));
+    // A young one's shell has no room for the lowest seams.
+    const double span = geometry::length(parts.dome.front() - parts.dome.back());
+    const bool roomy = span * span > 100 * fine_.least_area;
     for (const std::vector<Point>& seam : parts.seams) {
+      const bool lowest = seam[0].y > parts.plate[1].y + 1;
+      if (lowest && !roomy) continue;
       if (!pose_.in_water || std::max(seam[0].y, seam[1].y) < -1)
         canvas_.line(PartName::shell, Layer::body, geometry::line(seam[0], seam[1]), 1);
     }
@@ -353,7 +366,8 @@ class FourLeggedPen {
     BeastContacts c;
     const double facing = frame_.mirrored_head ? 180 : 0;
     c.mouth = {frame_.face(head_.reach.mouth), frame_.head_angle + facing};
-    c.back = {frame_.on(.46, 1), -frame_.pitch};
+    // Between two humps or on one.
+    c.back = {frame_.on(.46, a_.humps == 1 ? hump_height + .3 : 1), -frame_.pitch};
     c.head = {frame_.head, frame_.head_angle + facing};
     const Leg& foot = frame_.legs[near_fore];
     c.near_forefoot = {foot.at({0, foot.sole}), foot.turn};

@@ -15,6 +15,7 @@ Anatomy elephant_anatomy() {
   a.tail = Tail::rope;
   a.foot = Foot::pad;
   a.hock = 4;
+  a.heavy = true;
   a.climbs = false;
   a.profile.trunk = true;
   return a;
@@ -70,6 +71,77 @@ Anatomy giraffe_anatomy() {
                .muzzle_width = {7, 6},
                .ears = Ears::leaf,
                .knobs = true};
+  return a;
+}
+
+Anatomy camel_anatomy(int coat) {
+  Anatomy a;
+  a.scale = 1.62;
+  a.hind = 40;
+  a.fore = 41;
+  a.length = 32;
+  a.round = {11, 11.6, 12};
+  a.rise = .35;
+  a.hind_width = {9, 5.8, 4.4, 4.6};
+  a.fore_width = {7.4, 5.6, 4.6, 4.6};
+  a.neck = {30, 9, 6.4, 50};
+  a.tail = Tail::cow;
+  a.foot = Foot::pad;
+  a.hock = 10;
+  a.humps = coat == 1 ? 1 : 2;
+  a.climbs = false;
+  a.profile = {.nose = Profile::Nose::horse,
+               .skull = 9.4,
+               .muzzle = {14, 4.6},
+               .muzzle_width = {7.4, 6.6},
+               .ears = Ears::upright};
+  return a;
+}
+
+Anatomy rhino_anatomy() {
+  Anatomy a;
+  a.scale = 1.66;
+  a.hind = a.fore = 25;
+  a.length = 36;
+  a.round = {15, 16, 15.4};
+  a.rise = .5;
+  a.hind_width = {11, 8, 6.6, 6.6};
+  a.fore_width = {9.6, 7.6, 6.6, 6.6};
+  a.neck = {8, 13, 11.6, 20};
+  a.tail = Tail::cow;
+  a.foot = Foot::pad;
+  a.hock = 6;
+  a.heavy = true;
+  a.climbs = false;
+  a.profile = {.nose = Profile::Nose::none,
+               .skull = 12,
+               .muzzle = {22, 8},
+               .muzzle_width = {9.4, 7.6},
+               .ears = Ears::upright,
+               .nose_horn = true};
+  return a;
+}
+
+Anatomy hippo_anatomy() {
+  Anatomy a;
+  a.scale = 1.56;
+  a.hind = a.fore = 20;
+  a.length = 35;
+  a.round = {15.6, 17, 15.6};
+  a.rise = .5;
+  a.hind_width = {10, 7.6, 6.6, 6.6};
+  a.fore_width = {9, 7.4, 6.6, 6.6};
+  a.neck = {6, 13.6, 12.6, 30};
+  a.tail = Tail::stub;
+  a.foot = Foot::pad;
+  a.hock = 4;
+  a.heavy = true;
+  a.climbs = false;
+  a.profile = {.nose = Profile::Nose::none,
+               .skull = 12.4,
+               .muzzle = {20, 6.4},
+               .muzzle_width = {10, 10.4},
+               .ears = Ears::round};
   return a;
 }
 

@@ -28,6 +28,7 @@ int own_varieties(Species species) {
     case Species::lion:
     case Species::deer:
     case Species::dinosaur:
+    case Species::camel:
       return 2;
     default:
       return 1;

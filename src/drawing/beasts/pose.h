@@ -53,7 +53,8 @@ struct Winged {
   bool beak_open = false;
   double lift = 0;  // of the body above the ground, in body radii, when it flies
   bool in_water = false;
-  bool clings = false;  // to a trunk before it, as woodpeckers do
+  bool one_leg = false;  // stands on one, the other drawn up
+  bool clings = false;   // to a trunk before it, as woodpeckers do
 };
 
 struct Finned {

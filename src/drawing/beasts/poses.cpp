@@ -264,8 +264,22 @@ Winged striding() {
   return {.pitch = 6, .neck = -8};
 }
 
-const std::array<BeastPose, 25>& table() {
-  static const std::array<BeastPose, 25> poses{{
+// Flat on the belly, the legs stretched out behind.
+FourLegged slide() {
+  FourLegged p = lie();
+  p.hip = .3;
+  p.near_fore = {.86, 0, 76};
+  p.far_fore = {1, 0, 76};
+  p.near_hind = {-.9, 0, -70};
+  p.far_hind = {-.8, 0, -70};
+  return p;
+}
+Winged sliding() {
+  return {.pitch = -2, .neck = -52, .head = -6, .legs = false, .sits = true};
+}
+
+const std::array<BeastPose, 27>& table() {
+  static const std::array<BeastPose, 27> poses{{
       {"stand", stand(), standing(), {}},
       {"walk", walk(), striding(), {}},
       {"run", run(), {.pitch = 0, .neck = -20}, {.bend = 12}},
@@ -294,6 +308,8 @@ const std::array<BeastPose, 25>& table() {
       {"peck", eat(), pecking(), {.pitch = -14}},
       {"perch", sit(), perched(), {}},
       {"feed", eat(), {.pitch = -6, .neck = -66, .head = 30, .beak_open = true}, {.pitch = -10}},
+      {"slide", slide(), sliding(), {}},
+      {"one_leg", stand(), {.one_leg = true}, {}},
   }};
   return poses;
 }

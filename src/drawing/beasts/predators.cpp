@@ -83,6 +83,28 @@ Anatomy tiger_anatomy() {
   return a;
 }
 
+Anatomy leopard_anatomy() {
+  Anatomy a = big_cat();
+  a.scale = 1.22;
+  a.hind = a.fore = 30;
+  a.length = 34;
+  a.round = {10.4, 10, 11.4};
+  a.neck = {8, 10.6, 9.6, 52};
+  a.tail = Tail::slim;
+  a.pattern = Pattern::rosettes;
+  a.face = Face{.width = 15.4,
+                .height = 14.2,
+                .ears = Ears::round,
+                .ear = {11.6, -11.8},
+                .ear_size = 5.2,
+                .muzzle = {8, 6, 6.4},
+                .nose = {3, 2.2},
+                .whiskers = true,
+                .spots = true};
+  a.profile = {.skull = 12.6, .muzzle = {11, 5.4}, .muzzle_width = {7.2, 5.4}, .ears = Ears::round};
+  return a;
+}
+
 Anatomy fox_anatomy() {
   Anatomy a;
   a.scale = .96;

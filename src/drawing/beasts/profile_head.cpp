@@ -27,7 +27,7 @@ class ProfileHead {
         canvas_(view.cell, view.least_area, view.fineness),
         r_(profile.skull),
         muzzle_(profile.muzzle),
-        jaw_(view.jaw_open && profile.nose != Profile::Nose::horse ? (view.angry ? 58 : 40) : 0) {}
+        jaw_(view.jaw_open ? jaw_of(profile, view.angry) : 0) {}
 
   HeadDrawing draw() {
     HeadDrawing head;
@@ -62,6 +62,13 @@ class ProfileHead {
   }
 
  private:
+  // In degrees; thick jaws have to open wider for the mouth to be seen.
+  static double jaw_of(const Profile& profile, bool angry) {
+    const double usual = profile.nose == Profile::Nose::horse ? 36 : angry ? 58 : 40;
+    const double thick = std::max(0.0, profile.muzzle_width[1] - 6.6),
+                 blunt = std::max(0.0, 13 - profile.muzzle.x);
+    return usual + 6 * thick + 5 * blunt;
+  }
   Point hinge() const { return {r_ * .2, r_ * .34}; }
   Point upper(Point p) const { return hinge() + turned(p - hinge(), -jaw_ * .2); }
   Point lower(Point p) const { return hinge() + turned(p - hinge(), jaw_ * .8); }
@@ -128,9 +135,10 @@ class ProfileHead {
     const double b = p_.muzzle_width[1], x = muzzle_.x, y = muzzle_.y;
     switch (p_.nose) {
       case Profile::Nose::horse:
-        marking(PartName::muzzle, {{{x + b * .2, y + b * .25}, b * 1.28}});
+        if (jaw_ == 0) marking(PartName::muzzle, {{{x + b * .2, y + b * .25}, b * 1.28}});
         canvas_.solid(PartName::nose, Layer::head,
-                      geometry::turned_ellipse({x + b * .46, y - b * .14}, 1.1, 1.6, .35));
+                      geometry::turned_ellipse(upper({x + b * .46, y - b * .14}), 1.1, 1.6, .35));
+        if (jaw_ > 0) break;
         line(PartName::mouth,
              {{x + b * .5, y + b * .66}, {x - b * .2, y + b * .62}, {x - b * .66, y + b * .2}});
         break;
@@ -152,7 +160,8 @@ class ProfileHead {
         line(PartName::mouth, {{x - 1, y + b * .7}, {x * .6, y + b * .7}, {x * .4, y + 1}});
         break;
       case Profile::Nose::none:
-        canvas_.solid(PartName::nose, Layer::head, geometry::ellipse({x + b * .4, y - b * .5}, .9, 1.2));
+        canvas_.solid(PartName::nose, Layer::head,
+                      geometry::ellipse(upper({x + b * .4, y - b * .5}), .9, 1.2));
         // The fangs of a furious dragon.
         if (jaw_ > 0 && view_.angry) {
           for (const double at : {.94, .66})
@@ -264,6 +273,16 @@ class ProfileHead {
         add({{-.4, -1.7}, {.44, -2.1}, {.6, -2.5}}, 2.1, 1.9);
         add({{-.18, -2.5}, {-.8, -3.2}}, 2.1, 1.9);
         (far ? back_ : canvas_).region(PartName::horn, far ? Layer::body : Layer::head, horn);
+      }
+    }
+    if (p_.nose_horn) {
+      const double b = p_.muzzle_width[1];
+      for (const double size : {.56, 1.0}) {
+        const double x = muzzle_.x * (size < 1 ? .5 : .98), y = muzzle_.y * (size < 1 ? .5 : 1) - b * .82;
+        region(PartName::horn,
+               geometry::rounded({upper({x - 5.4 * size, y + 2.6}), upper({x + 3 * size, y - 15 * size}),
+                                  upper({x + 5.4 * size, y + 4})},
+                                 .14));
       }
     }
     if (p_.knobs) {

@@ -8,11 +8,12 @@ namespace drawing::beasts {
 namespace {
 
 constexpr std::array<std::string_view, species_count> names{
-    "dog",       "cat",    "horse",  "pony",     "unicorn",  "donkey",  "zebra",   "cow",        "pig",
-    "sheep",     "goat",   "lion",   "tiger",    "fox",      "wolf",    "bear",    "polar_bear", "panda",
-    "elephant",  "mouse",  "rabbit", "squirrel", "hedgehog", "deer",    "giraffe", "dinosaur",   "dragon",
-    "crocodile", "turtle", "frog",   "bird",     "duck",     "chicken", "rooster", "owl",        "stork",
-    "penguin",   "swan",   "eagle",  "parrot",   "fish",     "shark",   "dolphin", "whale"};
+    "dog",        "cat",      "horse",    "pony",    "unicorn", "donkey",   "zebra",    "cow",
+    "pig",        "sheep",    "goat",     "lion",    "tiger",   "fox",      "wolf",     "bear",
+    "polar_bear", "panda",    "elephant", "mouse",   "rabbit",  "squirrel", "hedgehog", "deer",
+    "giraffe",    "dinosaur", "dragon",   "leopard", "camel",   "rhino",    "hippo",    "crocodile",
+    "turtle",     "frog",     "bird",     "duck",    "chicken", "rooster",  "owl",      "stork",
+    "penguin",    "swan",     "eagle",    "parrot",  "fish",    "shark",    "dolphin",  "whale"};
 
 struct MotifOf {
   std::string_view motif;
@@ -42,6 +43,7 @@ constexpr MotifOf motifs[] = {
     {"1f993", Species::zebra, true},
     {"1f404", Species::cow, true},
     {"1f402", Species::cow, true},
+    {"1f403", Species::cow},
     {"1f42e", Species::cow},
     {"1f416", Species::pig, true},
     {"1f417", Species::pig},
@@ -75,7 +77,13 @@ constexpr MotifOf motifs[] = {
     {"1f994", Species::hedgehog, true},
     {"1f98c", Species::deer, true},
     {"own-rentier", Species::deer},
+    {"own-elch", Species::deer},
     {"1f992", Species::giraffe, true},
+    {"1f406", Species::leopard, true},
+    {"1f42b", Species::camel, true},
+    {"1f42a", Species::camel, true},
+    {"1f98f", Species::rhino, true},
+    {"1f99b", Species::hippo, true},
     {"1f995", Species::dinosaur},
     {"own-stegosaurus", Species::dinosaur},
     {"own-drache", Species::dragon},

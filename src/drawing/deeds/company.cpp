@@ -108,8 +108,9 @@ bool Company::is_free(std::size_t actor) const {
 
 void Company::set_mood(int index, figures::Mood mood) {
   std::optional<figures::Mood>& own = moods_[static_cast<std::size_t>(index)];
-  // Who cries is sad in the text, and in the picture with tears.
-  if (!own || (own == figures::Mood::sad && mood == figures::Mood::crying)) own = mood;
+  // Who cries is sad in the text, and in the picture with tears; who roars is angry, with an open mouth.
+  using enum figures::Mood;
+  if (!own || (own == sad && mood == crying) || (own == angry && mood == shouting)) own = mood;
 }
 
 std::optional<std::vector<Casting>> Company::cast_things(const Plan& plan, const Task& task) {

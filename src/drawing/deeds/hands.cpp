@@ -104,6 +104,9 @@ std::vector<std::size_t> untouched_things(const std::vector<Casting>& castings) 
   for (std::size_t i = 0; i < castings.size(); ++i) {
     const Part& part = *castings[i].part;
     const bool meant = part.role == Role::patient || part.role == Role::tool;
+    // Nobody lays a hand on a fire.
+    const auto* thing = std::get_if<Thing>(&castings[i].player.body);
+    if (thing != nullptr && thing->kind() == "fire") continue;
     if (part.is_thing && meant && castings[i].copy == 0 && !is_touched(castings, part)) things.push_back(i);
   }
   return things;

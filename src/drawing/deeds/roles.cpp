@@ -54,6 +54,7 @@ bool poses(const Plan& plan, std::string_view agent) {
   return std::any_of(plan.parts.begin(), plan.parts.end(), [&](const Part& part) {
     if (part.role != Role::agent) return false;
     const bool upright = !part.pose.empty() && figures::has_figure(agent);
+    if (part.is_thing) return !figures::is_person(agent);
     return upright || (!part.beast.empty() && !figures::is_person(agent));
   });
 }

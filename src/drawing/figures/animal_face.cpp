@@ -76,13 +76,13 @@ void draw_animal_smile(Canvas& canvas, Point at, double width) {
   }
 }
 
-void draw_open_mouth(Canvas& canvas, Point at) {
-  const double x = at.x, y = at.y;
+void draw_open_mouth(Canvas& canvas, Point at, double size) {
+  const double x = at.x, y = at.y, w = size, h = size * size;
   geometry::Path path;
-  path.move_to({x - 4.6, y});
-  path.cubic_to({x - 1.5, y + .9}, {x + 1.5, y + .9}, {x + 4.6, y});
-  path.cubic_to({x + 4.2, y + 3.4}, {x + 2.4, y + 4.8}, {x, y + 4.8});
-  path.cubic_to({x - 2.4, y + 4.8}, {x - 4.2, y + 3.4}, {x - 4.6, y});
+  path.move_to({x - 4.6 * w, y});
+  path.cubic_to({x - 1.5 * w, y + .9}, {x + 1.5 * w, y + .9}, {x + 4.6 * w, y});
+  path.cubic_to({x + 4.2 * w, y + 3.4 * h}, {x + 2.4 * w, y + 4.8 * h}, {x, y + 4.8 * h});
+  path.cubic_to({x - 2.4 * w, y + 4.8 * h}, {x - 4.2 * w, y + 3.4 * h}, {x - 4.6 * w, y});
   path.close();
   canvas.region(PartName::mouth, Layer::head, std::move(path));
 }

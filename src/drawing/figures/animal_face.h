@@ -20,6 +20,6 @@ void draw_animal_nose(Canvas& canvas, Point at, Point half_size);
 void draw_animal_smile(Canvas& canvas, Point at, double width = 1);
 
 // A mouth that laughs; `at` is the middle of its upper lip.
-void draw_open_mouth(Canvas& canvas, Point at);
+void draw_open_mouth(Canvas& canvas, Point at, double size = 1);
 
 }  // namespace drawing::figures

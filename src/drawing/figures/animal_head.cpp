@@ -212,7 +212,7 @@ class AnimalHead {
     if (has_beak(f_)) return draw_beak();
     const double y = f_.mouth_at;
     const double x = f_.nose == NoseForm::specks && f_.mouth == MouthForm::smile ? face_x_ : muzzle_x_;
-    const bool open = view_.mood == Mood::laughing;
+    const bool open = view_.mood == Mood::laughing || view_.mood == Mood::shouting;
     const bool down = view_.mood == Mood::sad || view_.mood == Mood::angry || view_.mood == Mood::crying;
     const bool split = f_.mouth == MouthForm::cat || f_.mouth == MouthForm::teeth;
     if (split && f_.nose == NoseForm::triangle) line(PartName::mouth, {{x, f_.nose_at}, {x, y - .6}});
@@ -279,7 +279,8 @@ class AnimalHead {
 
   void draw_beak() {
     const double x = muzzle_x_ + view_.turn * 2, y = f_.mouth_at, a = f_.nose_x;
-    const bool open = view_.mood == Mood::laughing || view_.mood == Mood::surprised;
+    const bool open =
+        view_.mood == Mood::laughing || view_.mood == Mood::surprised || view_.mood == Mood::shouting;
     if (f_.mouth == MouthForm::flat_beak) {
       region(PartName::mouth, geometry::ellipse({x, y + (open ? 4.2 : 2.4)}, a * .66, 4));
       region(PartName::nose, geometry::blob({{x, y - 5.6},

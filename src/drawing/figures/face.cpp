@@ -16,7 +16,7 @@ using geometry::Field;
 using Points = std::vector<Point>;
 
 enum class EyeState { open, closed, smiling, wide };
-enum class MouthState { own, flat, laugh, frown, wail, round };
+enum class MouthState { own, flat, laugh, frown, wail, round, shout, pursed };
 enum class BrowState { usual, raised, worried, angry };
 
 struct Expression {
@@ -43,6 +43,10 @@ Expression expression_of(Mood mood) {
     case Mood::crying:
       return {
           .eyes = EyeState::closed, .mouth = MouthState::wail, .brows = BrowState::worried, .tears = true};
+    case Mood::shouting:
+      return {.mouth = MouthState::shout, .brows = BrowState::raised};
+    case Mood::blowing:
+      return {.mouth = MouthState::pursed, .brows = BrowState::raised};
     case Mood::happy:
       break;
   }
@@ -258,6 +262,10 @@ class Face {
                                                          0.3));
       case MouthState::round:
         return region(PartName::mouth, geometry::ellipse({x, y + 1.2}, 2.3, 2.8));
+      case MouthState::shout:
+        return region(PartName::mouth, geometry::ellipse({x, y + 2}, 3.9, 4.6));
+      case MouthState::pursed:
+        return region(PartName::mouth, geometry::ellipse({x + skull_.turn() * 1.4, y + .6}, 1.9, 1.9));
       case MouthState::own:
         break;
     }

@@ -119,7 +119,7 @@ constexpr std::array table{
          .far_foot = {.26, 0, 0},
          .near_hand = {-.1, .88},
          .far_hand = {.3, .84},
-         .mood = Mood::surprised},
+         .mood = Mood::blowing},
     Pose{.name = "saw",
          .view = .5,
          .hip_x = -.06,

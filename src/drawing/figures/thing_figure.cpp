@@ -39,7 +39,7 @@ void draw_picture(Canvas& canvas, const ThingLook& look, double to_hip, const He
                high = std::min(face_height, 0.3 * height);
   canvas.region(PartName::face, Layer::head, geometry::ellipse(face, wide, high));
   draw_animal_eyes(canvas, face - Point{0, 0.25 * high}, 0.4 * wide, view.turn, view.mood);
-  if (view.mood == Mood::laughing) {
+  if (view.mood == Mood::laughing || view.mood == Mood::shouting) {
     draw_open_mouth(canvas, face + Point{0, 0.3 * high});
   } else {
     draw_animal_smile(canvas, face + Point{0, 0.36 * high});

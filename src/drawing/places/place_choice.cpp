@@ -209,6 +209,8 @@ bool flies_over(const Wish& wish, const cast::Library& library) {
 const Place* space_of(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   const Place* space = nullptr;
   for (const Deed& deed : wish.deeds) {
+    // Who takes off is still on the Earth.
+    if (deed.verb == "starten" || deed.verb == "abheben") return nullptr;
     for (const int agent : deed.agents) {
       const language::LexiconEntry* entry = entry_of(wish, agent, library);
       const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
@@ -251,10 +253,11 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
   return instead != nullptr ? instead : place;
 }
 
-// Who lives in the water and leaps out of it is seen from above.
+// Who lives in the water and leaps out of it, or blows water into the air, is seen from above.
 bool leaps(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   return std::any_of(wish.deeds.begin(), wish.deeds.end(), [&](const Deed& deed) {
-    return deed.pose == Pose::jumping && lives_off_land(wish, deed, library, atlas);
+    const bool blows = deed.verb == "spritzen" || deed.verb == "prusten";
+    return (deed.pose == Pose::jumping || blows) && lives_off_land(wish, deed, library, atlas);
   });
 }
 

@@ -303,6 +303,45 @@ TEST(BeastLook, VarietiesAreDrawnDifferently) {
   }
 }
 
+TEST(Beast, WhoCallsHasItsMouthOpen) {
+  for (const Species species : {Species::cow, Species::horse, Species::camel, Species::rhino, Species::hippo,
+                                Species::crocodile, Species::lion}) {
+    const PosedBeast beast = draw_beast({species}, *find_beast_pose("bark"));
+    EXPECT_TRUE(std::any_of(beast.parts.begin(), beast.parts.end(), [](const Part& part) {
+      return part.name == PartName::mouth && part.shape.role == Role::region;
+    })) << to_string(species);
+  }
+}
+
+TEST(Beast, HeavyOnesGallopOnTheGround) {
+  for (const Species species : {Species::elephant, Species::rhino, Species::hippo})
+    EXPECT_NEAR(draw_beast({species}, *find_beast_pose("gallop")).figure().exact_bounds().bottom, 0, 1)
+        << to_string(species);
+}
+
+TEST(Beast, APenguinSlidesOnItsBelly) {
+  const auto height = [](const char* pose) {
+    return draw_beast({Species::penguin}, *find_beast_pose(pose)).figure().exact_bounds().height();
+  };
+  EXPECT_LT(height("slide"), .7 * height("stand"));
+}
+
+TEST(Beast, AStorkRestsOneLeg) {
+  const auto on_ground = [](const char* pose) {
+    const PosedBeast stork = draw_beast({Species::stork}, *find_beast_pose(pose));
+    return std::count_if(stork.parts.begin(), stork.parts.end(), [](const Part& part) {
+      return part.name == PartName::skin && part.shape.path.bounds().bottom > -1;
+    });
+  };
+  EXPECT_EQ(on_ground("one_leg") + 1, on_ground("stand"));
+}
+
+TEST(Beast, ARiderSitsBetweenTwoHumpsOrOnOne) {
+  const BeastPose& stand = *find_beast_pose("stand");
+  const PosedBeast two = draw_beast({Species::camel, 0}, stand), one = draw_beast({Species::camel, 1}, stand);
+  EXPECT_LT(one.contacts.back.at.y, two.contacts.back.at.y - 8);
+}
+
 TEST(BeastSpecies, EachIsShownByAMotifOfTheLexicon) {
   std::set<Species> shown;
   for (const char* name : {"animals", "own", "fantasy"}) {

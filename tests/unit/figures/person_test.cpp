@@ -287,6 +287,20 @@ TEST(Person, OnlyABabyThatSleepsHasTheDummyInItsMouth) {
 }
 
 // Nearly bald, and with a larger head for its height: nobody takes a baby for a boy.
+TEST(Person, WhoShoutsHasItsMouthWiderOpenThanWhoBlows) {
+  Pose pose = *find_pose("stand");
+  const auto mouth = [&pose](Mood mood) {
+    pose.mood = mood;
+    const PosedFigure figure = draw_person(PersonLook{}, pose);
+    double height = 0;
+    for (const Part& part : figure.parts)
+      if (part.name == PartName::mouth) height = std::max(height, part.shape.path.bounds().height());
+    return height;
+  };
+  EXPECT_GT(mouth(Mood::shouting), 1.5 * mouth(Mood::blowing));
+  EXPECT_GT(mouth(Mood::blowing), 2);
+}
+
 TEST(Look, ABabyIsNoSmallBoy) {
   base::Random random(9);
   for (int i = 0; i < 8; ++i) {

@@ -47,6 +47,13 @@ TEST(Staging, AgentAndToolAreOneEnsembleThatTouches) {
     EXPECT_LE(contact.gap, 1) << contact.of << " " << contact.with;
 }
 
+TEST(Staging, NobodyLaysAHandOnAFire) {
+  for (const char* sentence : {"Drei Kinder sitzen am Lagerfeuer", "Vier Freunde sitzen am Lagerfeuer"}) {
+    for (const auto& contact : page(sentence).performance.contacts)
+      EXPECT_FALSE(contact.with.starts_with("1f525")) << contact.of << " on " << contact.with;
+  }
+}
+
 TEST(Staging, WhoGoesWithABusSitsInIt) {
   const Staged result = staged("Der Bus fährt mit den Kindern");
   EXPECT_EQ(std::count_if(result.actors.begin(), result.actors.end(),

@@ -96,6 +96,28 @@ TEST(PlaceChoice, AstronautsWorkInSpace) {
   EXPECT_NE(place_of("Ein Mechaniker repariert das Fahrrad"), "weltraum");
 }
 
+TEST(PlaceChoice, WhatTakesOffIsStillOnTheGround) {
+  const auto usually = [](const std::string& sentence) {
+    const std::vector<std::string> usual{"wiese"};
+    return choose_place(language::read_wish(sentence), cast::embedded_library(), Atlas::embedded(), 0, usual)
+        .id;
+  };
+  EXPECT_EQ(usually("Eine Rakete startet"), "wiese");
+  EXPECT_EQ(usually("Eine Rakete fliegt"), "weltraum");
+}
+
+TEST(PlaceChoice, APenguinSlidesWhereItLives) {
+  const std::vector<std::string> usual{"winter"};
+  const Wish wish = language::read_wish("Der Pinguin rutscht auf dem Bauch");
+  EXPECT_EQ(choose_place(wish, cast::embedded_library(), Atlas::embedded(), 0, usual).id, "winter");
+  EXPECT_EQ(place_of("Zwei Kinder rutschen"), "spielplatz");
+}
+
+TEST(PlaceChoice, AWhaleThatBlowsIsSeenFromAbove) {
+  EXPECT_EQ(place_of("Ein Wal spritzt Wasser"), "meer");
+  EXPECT_EQ(place_of("Ein Wal schläft"), "unterwasser");
+}
+
 TEST(PlaceChoice, ADiverIsUnderWaterWhateverElseIsTold) {
   EXPECT_EQ(place_of("Ein Taucher findet eine Schatzkiste im Meer"), "unterwasser");
   EXPECT_EQ(place_of("Ein Kind spielt im Meer"), "strand");
