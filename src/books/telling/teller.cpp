@@ -410,6 +410,12 @@ german::Noun counted_noun(const WishedMotif& motif, const german::NounRecord& re
   return mass ? german::Noun(motif.name, "", record.noun.gender()) : record.noun;
 }
 
+void use_known_nouns(std::vector<WishedMotif>& motifs) {
+  for (WishedMotif& motif : motifs) {
+    if (motif.name == "Außerirdischen") motif.name = "Außerirdischer";
+  }
+}
+
 std::string_view preposition_word(drawing::Preposition preposition) {
   using drawing::Preposition;
   switch (preposition) {

@@ -91,6 +91,9 @@ bool is_child(const drawing::WishedMotif& motif);
 // The noun of a motif as it is counted: "Holz" of one has no article.
 german::Noun counted_noun(const drawing::WishedMotif& motif, const german::NounRecord& record);
 
+// The lexicon keeps the other form of a noun that is an adjective as one of its own: "Außerirdischen".
+void use_known_nouns(std::vector<drawing::WishedMotif>& motifs);
+
 // "auf", "im" without its article: the preposition of a place on a page.
 std::string_view preposition_word(drawing::Preposition preposition);
 
