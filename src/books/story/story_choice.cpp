@@ -24,6 +24,7 @@ bool StoryWriter::is_awake(std::size_t index) const {
 
 bool StoryWriter::may_tell(const Pattern& pattern, std::size_t index) const {
   if (sleep_ && pattern.is_marked("wakes")) return false;
+  if (hero_.mention.called_alone && pattern.is_marked("unnamed")) return false;
   if (pattern.is_marked("asleep") && is_awake(index)) return false;
   const SceneTexts* scene = texts_.scene(pages_[index].scene);
   const bool dark = is_night(pages_[index]);
