@@ -182,7 +182,7 @@ bool StoryWriter::needs_place(telling::Teller teller, const drawing::Deed& deed,
                               const std::string& scene) const {
   if (!teller.predicate(deed, "").rest.empty()) return false;
   const auto& verbs = telling::VerbTable::embedded();
-  if (verbs.is_posture(deed.verb)) return true;
+  if (verbs.is_posture(deed.verb) || (!deed.patient && verbs.takes_place(deed.verb))) return true;
   const std::string place = telling::place_phrase(scene, &deed);
   if (verbs.is_in_water(deed.verb) || verbs.is_on_water(deed.verb)) {
     if (sentences_.empty()) return true;
@@ -204,7 +204,7 @@ void StoryWriter::set_predicate(const telling::Predicate& predicate) {
   parts_.finite = predicate.finite;
   parts_.rest = predicate.rest;
   const bool reflexive = parts_.rest == sich || parts_.rest.starts_with("sich ");
-  const bool pronoun = parts_.agents.find(' ') == std::string::npos && parts_.agents.size() <= 3;
+  const bool pronoun = parts_.agents == "er" || parts_.agents == "sie" || parts_.agents == "es";
   if (!reflexive || pronoun) return;
   parts_.finite += " sich";
   parts_.rest.erase(0, std::min(parts_.rest.size(), sich.size() + 1));

@@ -106,19 +106,44 @@ int count_of(const Wish& wish, const std::vector<int>& motifs) {
   return count;
 }
 
-// Whom "sie" of several means on a page like this: those who do something together, else the people, else all
-// that live.
-std::optional<std::string> several(const Wish& wish) {
-  std::vector<int> all = beings_of(wish), people;
+std::vector<int> people_of(const Wish& wish) {
+  std::vector<int> people = beings_of(wish);
+  std::erase_if(people, [&](int index) { return !is_human(wish.motifs[static_cast<std::size_t>(index)]); });
+  return people;
+}
+
+// Those who do something together, else the people of a page; nobody for one alone.
+std::vector<int> group_of(const Wish& wish) {
   for (const drawing::Deed& deed : wish.deeds) {
     std::vector<int> agents = deed.agents;
     std::erase_if(agents, [&](int index) { return !is_being(wish.motifs[static_cast<std::size_t>(index)]); });
-    if (count_of(wish, agents) > 1) return phrase_of(wish, agents);
+    const bool joined =
+        agents.size() > 1 ||
+        (agents.size() == 1 && is_human(wish.motifs[static_cast<std::size_t>(agents.front())]));
+    if (joined && count_of(wish, agents) > 1) return agents;
   }
-  std::copy_if(all.begin(), all.end(), std::back_inserter(people),
-               [&](int index) { return is_human(wish.motifs[static_cast<std::size_t>(index)]); });
-  if (count_of(wish, people) > 1) return phrase_of(wish, people);
-  if (count_of(wish, all) > 1) return phrase_of(wish, all);
+  std::vector<int> people = people_of(wish);
+  return count_of(wish, people) > 1 ? people : std::vector<int>{};
+}
+
+// Whom "sie" of several means after these pages: those who were together last, else all people of the book,
+// else all that live on the last page with several.
+std::optional<std::string> several(const std::vector<Wish>& pages) {
+  for (auto page = pages.rbegin(); page != pages.rend(); ++page) {
+    if (const std::vector<int> group = group_of(*page); !group.empty()) return phrase_of(*page, group);
+  }
+  std::vector<std::string> everybody;
+  for (const Wish& page : pages) {
+    for (const int index : people_of(page)) {
+      const std::string phrase = phrase_of(page, {index});
+      if (std::find(everybody.begin(), everybody.end(), phrase) == everybody.end())
+        everybody.push_back(phrase);
+    }
+  }
+  if (everybody.size() > 1) return german::enumeration(everybody);
+  for (auto page = pages.rbegin(); page != pages.rend(); ++page) {
+    if (const std::vector<int> all = beings_of(*page); count_of(*page, all) > 1) return phrase_of(*page, all);
+  }
   return std::nullopt;
 }
 
@@ -190,12 +215,11 @@ class Rewriter {
   }
 
   std::optional<std::string> meant_by(const std::string& pronoun, bool plural) const {
+    if (pronoun == "sie" && plural) return several(read_);
     for (std::size_t i = before_.size(); i-- > 0;) {
       std::optional<std::string> whom;
       if (pronoun == "wir") {
         whom = with_me(before_[i]);
-      } else if (pronoun == "sie" && plural) {
-        whom = several(read_[i]);
       } else {
         whom = single(read_[i], pronoun == "er"    ? Gender::masculine
                                 : pronoun == "sie" ? Gender::feminine

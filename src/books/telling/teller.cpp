@@ -448,6 +448,10 @@ std::string place_phrase(const std::string& place, const Deed* deed) {
   }
   const PlaceWords* scene = PlaceTable::embedded().find(place);
   if (scene == nullptr) return {};
+  if (deed != nullptr && !deed->patient && scene->noun && verbs.takes_place(deed->verb)) {
+    return german::indefinite_article(Case::accusative, scene->noun->gender()) + ' ' +
+           scene->noun->form(Case::accusative, Number::singular, Determiner::indefinite);
+  }
   if (deed == nullptr || scene->in_water.empty()) return scene->at;
   if (verbs.is_in_water(deed->verb)) return scene->in_water;
   return verbs.is_on_water(deed->verb) ? scene->on_water : scene->at;

@@ -121,6 +121,8 @@ VerbTable::VerbTable(std::string_view text) {
                 [&](const std::string&, std::string verb) { meal_.insert(std::move(verb)); });
   for_each_text(section(all, "hostile"),
                 [&](const std::string&, std::string verb) { hostile_.insert(std::move(verb)); });
+  for_each_text(section(all, "place_objects"),
+                [&](const std::string&, std::string verb) { place_objects_.insert(std::move(verb)); });
   for_each_text(section(all, "posture"),
                 [&](const std::string&, std::string verb) { posture_.insert(std::move(verb)); });
   for_each_text(section(all, "sat_at"),

@@ -72,6 +72,8 @@ class VerbTable {
   bool is_time(const std::string& noun) const { return times_.contains(noun); }
   // Whether it says where somebody is, and little without a place: "sitzen".
   bool is_posture(const std::string& infinitive) const { return posture_.contains(infinitive); }
+  // Whether the place is what it is done to: "besuchen".
+  bool takes_place(const std::string& infinitive) const { return place_objects_.contains(infinitive); }
   // Whether those who do it to somebody do not chat with them on the same page.
   bool is_hostile(const std::string& infinitive) const { return hostile_.contains(infinitive); }
   // Whether what it is done to is eaten or cooked, and so says nothing.
@@ -90,7 +92,7 @@ class VerbTable {
   std::map<std::string, Third> irregular_;
   std::map<std::string, std::string> tails_;
   std::set<std::string> always_reflexive_, reflexive_alone_, receivers_, in_water_, on_water_, mass_,
-      of_whom_, posture_, times_, sat_at_, meal_, hostile_, always_plain_;
+      of_whom_, posture_, times_, sat_at_, meal_, hostile_, always_plain_, place_objects_;
   std::map<std::string, Government> objects_, tools_;
   std::map<std::string, std::set<std::string>> plain_;
   std::map<std::string, std::string> usual_objects_, usual_with_tool_, set_phrases_;
