@@ -123,6 +123,12 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     if (!agents.contains(i) && article_of(page, i) == german::WrittenArticle::definite) known.insert(i);
   }
   for (const int motif : known) teller.set_met(motif);
+  for (const drawing::Deed& deed : page.deeds) {
+    // "winkt einem Papagei", whom nobody has seen before
+    const bool is_new = deed.receiver && !known.contains(*deed.receiver) &&
+                        article_of(page, *deed.receiver) == german::WrittenArticle::indefinite;
+    if (is_new) teller.set_stranger(*deed.receiver);
+  }
   for (const drawing::Deed& deed : page.deeds) teller.reserve(deed);
   std::size_t count = 0;
   for (const drawing::Deed& deed : page.deeds) {

@@ -159,7 +159,7 @@ Predicate Teller::predicate(const Deed& read, const std::string& place) {
   const bool acts_on_itself = deed.patient && contains(deed.agents, *deed.patient);
   std::string receiver;
   if (deed.receiver && !contains(deed.agents, *deed.receiver)) {
-    set_known(*deed.receiver);
+    if (!strangers_.contains(*deed.receiver)) set_known(*deed.receiver);
     receiver = name(*deed.receiver, Case::dative);
   }
   const std::string object = object_phrase(deed), tool = tool_phrase(deed, verb);
@@ -176,7 +176,8 @@ Predicate Teller::predicate(const Deed& read, const std::string& place) {
       deed.way && !leads ? way_phrase(*deed.way, deed.patient.has_value()) : std::string();
   // "putzt sich im Bad die Zähne"
   const bool own = object.starts_with("sich ");
-  return {verbs_.finite(verb.base, tense_, agents),
+  const Transitive transitive = deed.patient && !acts_on_itself ? Transitive::yes : Transitive::no;
+  return {verbs_.finite(verb.base, tense_, agents, transitive),
           melted(words({own ? "sich" : sich, receiver, where, own ? object.substr(5) : object, tool, way,
                         verb.tail, bearer_phrase(deed)}))};
 }
