@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/utf8.h"
+#include "books/telling/antecedents.h"
 
 namespace app {
 
@@ -16,6 +17,15 @@ std::string checked_prompt(std::string_view prompt) {
     throw AppError(ErrorCode::invalid, "prompt_too_long", "prompt", {std::to_string(max_prompt_length)});
   }
   return std::string(trimmed);
+}
+
+std::string checked_prompt(std::string_view prompt, const std::vector<std::string>& before) {
+  std::vector<std::string> sentences;
+  for (const std::string& sentence : before) sentences.push_back(checked_prompt(sentence));
+  std::string checked = checked_prompt(prompt);
+  sentences.push_back(checked);
+  std::string alone = books::telling::stand_alone(sentences).back();
+  return base::count_code_points(alone) > max_prompt_length ? checked : alone;
 }
 
 }  // namespace app

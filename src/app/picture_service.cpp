@@ -109,7 +109,7 @@ drawing::Options PictureService::options_of(const PictureOrder& order, plans::Pl
 PlannedPicture PictureService::plan(const Session& session, const PictureOrder& order) const {
   const plans::Plan plan = plan_of(session);
   PlannedPicture planned;
-  planned.prompt = checked_prompt(order.prompt);
+  planned.prompt = checked_prompt(order.prompt, order.before);
   planned.id = ids_.next_id();
   planned.options = options_of(order, plan, planned.id);
   require_wishes_allowed(order, session);

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/artwork.h"
 #include "app/engine_service.h"
@@ -23,6 +24,7 @@ inline constexpr int default_image_width_px = 1200;
 // What somebody wants to have drawn. What is not said follows from their plan, or from chance.
 struct PictureOrder {
   std::string prompt;
+  std::vector<std::string> before = {};  // what the pages before it in a book say, whom "sie" may mean
   std::optional<drawing::Age> age = {};
   std::optional<drawing::Detail> detail = {};
   std::optional<drawing::Orientation> orientation = {};

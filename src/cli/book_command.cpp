@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 
 #include "app/book_text.h"
@@ -6,6 +7,7 @@
 #include "books/book_content.h"
 #include "books/lessons/kinds.h"
 #include "books/story/story.h"
+#include "books/telling/antecedents.h"
 #include "cli/choose.h"
 #include "cli/commands.h"
 #include "cli/draw_options.h"
@@ -22,7 +24,7 @@ constexpr OptionRule book_command_options[] = {
     {"--output", "DATEI", "Wohin das PDF geschrieben wird.", "-o"},
     {"--title", "TITEL", "Was auf dem Umschlag steht."},
     {"--description", "TEXT", "Was auf dem Umschlag darunter steht."},
-    {"--seed", "ZAHL", "Startwert der ersten Seite (Vorgabe 1); jede weitere hat den nächsten."},
+    {"--seed", "ZAHL", "Startwert der Seiten (Vorgabe 1): derselbe gibt dieselben Leute."},
     {"--age", "ALTER", "Für wen: 3-5, 6-8 (Vorgabe) oder 9+."},
     {"--landscape", "", "Bilder im Querformat."},
     {"--lesson", "ART", "Aufgaben dieser Art zu jedem Bild, zum Beispiel mixed, math, letters oder numbers."},
@@ -102,8 +104,9 @@ books::BookContent content_of(const Arguments& arguments) {
         app::checked_book_text(writer, *description, app::max_description_length, app::description_reasons);
   }
   book.lesson = lesson_wish(arguments);
-  drawing::Options wanted = page_options(arguments);
+  const drawing::Options wanted = page_options(arguments);
   std::vector<books::story::StoryPage> cast;
+  std::vector<std::string> prompts;
   for (const std::string& sentence : sentences) {
     if (!base::is_valid_utf8(sentence)) throw UsageError("prompt_not_utf8", {});
     const std::string prompt(base::trim(sentence));
@@ -111,13 +114,21 @@ books::BookContent content_of(const Arguments& arguments) {
     if (base::count_code_points(prompt) > longest_prompt) {
       throw UsageError("prompt_too_long", {std::to_string(longest_prompt)});
     }
-    drawing::Drawing drawing = drawing::draw(prompt, wanted);
+    // "Sie tanzen" is drawn as those of the pages before.
+    std::string alone = books::telling::stand_alone(prompt, prompts);
+    if (base::count_code_points(alone) > longest_prompt) alone = prompt;
+    // Pages of one seed show the same people; only a sentence that comes again needs another one.
+    drawing::Options options = wanted;
+    options.seed += static_cast<std::uint32_t>(std::count(prompts.begin(), prompts.end(), alone));
+    drawing::Drawing drawing = drawing::draw(alone, options);
     cast.push_back(books::story::story_page(drawing.picture));
-    cast.back().text = prompt;
-    book.pages.push_back({std::move(drawing.picture), "builtin", prompt});
-    ++wanted.seed;
+    cast.back().text = alone;
+    book.pages.push_back({std::move(drawing.picture), "builtin", alone});
+    prompts.push_back(std::move(alone));
   }
-  if (arguments.has("--story")) book.story = books::story::write_story(cast, wanted.seed);
+  if (arguments.has("--story")) {
+    book.story = books::story::write_story(cast, wanted.seed + sentences.size());
+  }
   return book;
 }
 

@@ -168,7 +168,7 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
       sources.plans,
       {places::has_water(place), place.medium == cast::Medium::under_water,
        places::lies_in_snow(place, overlay, sources.atlas), !stage.landscape()},
-      random.fork("deeds"));
+      random.fork("deeds"), Random(options.seed).fork("people"));
   const std::vector<cast::Actor>& actors = staged.actors;
   const Lettering lettering = plan_lettering(wish, stage, !actors.empty());
 

@@ -15,6 +15,7 @@ constexpr TextRule prompt_rule{.min = 0, .max = 10'000, .trim = Trim::yes, .line
 constexpr TextRule lettering_rule{.min = 0, .max = 500};  // likewise
 constexpr IntegerRule seed_rule{0, std::numeric_limits<std::uint32_t>::max()};
 
+constexpr std::size_t most_before = 30;  // sentences of a book's pages
 constexpr IntegerRule figures_rule{1, drawing::most_figures};
 
 drawing::PageWishes wishes_of(const JsonBody& options) {
@@ -65,6 +66,7 @@ nlohmann::json options_json(const drawing::Options& options, std::string_view en
 app::PictureOrder picture_order_of(const JsonBody& body) {
   app::PictureOrder order;
   if (body.has("prompt")) order.prompt = body.text("prompt", prompt_rule);
+  order.before = body.text_list("before", most_before, prompt_rule);
   const auto options = body.optional_object("options");
   if (!options) return order;
   if (const auto age = options->optional_text("age", word_rule)) {
@@ -93,6 +95,7 @@ nlohmann::json to_json(const app::MadePicture& made) {
   }
   nlohmann::json out = {{"success", true},
                         {"id", made.id},
+                        {"prompt", made.wish.text},
                         {"imageUrl", image_url(made.id)},
                         {"engine", made.engine},
                         {"seed", made.options.seed},

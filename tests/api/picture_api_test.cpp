@@ -49,6 +49,25 @@ TEST(PictureApi, TheDeedThatIsShownIsSaid) {
   EXPECT_EQ(mandala["description"], "");
 }
 
+TEST(PictureApi, ASentenceSpeaksOfThoseOfThePagesBeforeIt) {
+  const app::BuiltinEngine engine;
+  const ApiServer server(ApiServer::default_settings(), engine);
+  const Person anna = server.register_person("anna");
+  const auto drawn = [&](const Json& before) {
+    return server.call("POST", "/api/generate", anna.token,
+                       Json{{"prompt", "Sie tanzen"}, {"before", before}});
+  };
+  const Answer answer = drawn(Json::array({"Ein Fuchs trifft einen Hasen"}));
+  ASSERT_EQ(answer.status, 200) << answer.body;
+  EXPECT_EQ(answer.json()["prompt"], "Der Fuchs und der Hase tanzen");
+  EXPECT_THAT(answer.json()["description"].get<std::string>(), HasSubstr("Fuchs und ein Hase tanzen"));
+  EXPECT_EQ(drawn(Json::array()).json()["prompt"], "Sie tanzen");
+  EXPECT_EQ(drawn(Json::array({std::string(501, 'a')})).status, 400);
+  EXPECT_EQ(drawn(Json::array({" "})).status, 400);
+  EXPECT_EQ(drawn(Json(std::vector<std::string>(31, "Ein Fuchs"))).status, 400);
+  EXPECT_EQ(drawn(Json("Ein Fuchs")).status, 400);
+}
+
 TEST(PictureApi, WordsThatNobodyKnowsAreReported) {
   ApiServer server;
   const Person anna = server.register_person("anna");

@@ -13,6 +13,8 @@ namespace {
 constexpr std::array<std::string_view, 19> definite_words = {
     "der", "die", "das",  "den", "dem",  "des",  "im",  "am",    "zum", "zur",
     "ins", "ans", "beim", "vom", "aufs", "fürs", "ums", "beide", "alle"};
+constexpr std::array<std::string_view, 6> indefinite_words = {"ein",   "eine",  "einen",
+                                                              "einem", "einer", "eines"};
 constexpr std::array<std::string_view, 12> own_words = {"sein",   "seine",  "seinen", "seinem",
                                                         "seiner", "seines", "ihr",    "ihre",
                                                         "ihren",  "ihrem",  "ihrer",  "ihres"};
@@ -82,6 +84,7 @@ WrittenArticle article_in_text(std::string_view text, const Noun& noun) {
       const std::string before = base::to_lower_utf8(words[i - back].word);
       if (is_one_of_these(before, definite_words)) return WrittenArticle::definite;
       if (is_one_of_these(before, own_words)) return WrittenArticle::own;
+      if (is_one_of_these(before, indefinite_words)) return WrittenArticle::indefinite;
       if (!is_like_adjective(words[i - back].word)) break;
     }
     return WrittenArticle::other;

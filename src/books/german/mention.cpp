@@ -39,8 +39,13 @@ std::string proper_name(const Mention& mention, Case in) {
 }
 
 std::string definite_one(const Mention& mention, Case in, bool with_adjectives) {
-  if (!mention.called.empty()) return proper_name(mention, in);
+  const bool by_name = mention.called_alone || mention.count > 1 || !with_adjectives;
+  if (!mention.called.empty() && by_name) return proper_name(mention, in);
   std::string phrase(definite_article(in, mention.number(), mention.noun.gender()));
+  if (!mention.called.empty()) {
+    return phrase + ' ' + mention.noun.form(in, mention.number(), Determiner::definite) + ' ' +
+           mention.called;
+  }
   const bool countable = mention.noun.countable();
   if (countable && mention.count == 2) {
     phrase += " beiden";

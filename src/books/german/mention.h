@@ -30,7 +30,7 @@ bool is_plural(const Mentions& mentions);
 // "ein kleiner Igel auf einem Baum, zwei Eulen und Klee".
 std::string indefinite(const Mentions& mentions, Case in);
 // "der Igel, die beiden Eulen und die Katzen": the number is repeated up to three; adjectives only for a
-// single mention.
+// single mention, which is "der Hund Bello" for who has a name.
 std::string definite(const Mentions& mentions, Case in);
 // "sein roter Ball": `owner` is the stem of the possessive (sein, ihr, mein, dein, unser, euer) or "kein".
 std::string possessive(std::string_view owner, const Mention& mention, Case in);

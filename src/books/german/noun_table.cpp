@@ -17,7 +17,8 @@ constexpr std::array<std::string_view, 13> unique_names = {
     "Christkind", "lachende Sonne", "Sandmann", "Nordstern", "Wind",           "Feuerwehr"};
 
 // Who is called so by everybody.
-constexpr std::array<std::string_view, 24> names = {"Oma",
+constexpr std::array<std::string_view, 25> names = {"Sankt Martin",
+                                                    "Oma",
                                                     "Opa",
                                                     "Mama",
                                                     "Papa",

@@ -78,9 +78,13 @@ class LetterSquare {
       hidden.x = static_cast<int>(random_.below(bound(hidden.direction.x)));
       hidden.y = static_cast<int>(random_.below(bound(hidden.direction.y)));
       if (!fits(hidden)) continue;
+      const std::vector<char32_t> before = letters_;
       for (std::size_t i = 0; i < word.size(); ++i) at(hidden, i) = word[i];
       words_.push_back(hidden);
-      return true;
+      if (are_there_once()) return true;
+      // It is read backwards in another one, or makes one anew with those it crosses.
+      words_.pop_back();
+      letters_ = before;
     }
     return false;
   }
@@ -95,9 +99,7 @@ class LetterSquare {
       for (char32_t& letter : letters_) {
         if (letter == U' ') letter = consonants[random_.below(std::size(consonants) - 1)];
       }
-      if (std::all_of(words_.begin(), words_.end(),
-                      [&](const HiddenWord& word) { return is_there_once(word); }))
-        return;
+      if (are_there_once()) return;
     }
   }
 
@@ -126,6 +128,10 @@ class LetterSquare {
     }
     const std::u32string backwards(wanted.letters.rbegin(), wanted.letters.rend());
     return found == (backwards == wanted.letters ? 2 : 1);
+  }
+  bool are_there_once() {
+    return std::all_of(words_.begin(), words_.end(),
+                       [&](const HiddenWord& word) { return is_there_once(word); });
   }
   bool fits(const HiddenWord& word) {
     for (std::size_t i = 0; i < word.letters.size(); ++i) {

@@ -363,10 +363,7 @@ StoryPage story_page(const drawing::Wish& wish) {
 
 StoryPage story_page(const drawing::Subject& subject) {
   StoryPage page{subject.motifs, subject.relations, subject.place, subject.deeds};
-  // The lexicon keeps this adjective's other form as a noun of its own.
-  for (drawing::WishedMotif& motif : page.motifs) {
-    if (motif.name == "Außerirdischen") motif.name = "Außerirdischer";
-  }
+  telling::use_known_nouns(page.motifs);
   return page;
 }
 

@@ -89,9 +89,10 @@ std::string contracted_phrase(const Mentions& mentions, const SlotWord& word, bo
   const std::string phrase =
       bare ? german::bare_definite(mentions, word.in) : german::definite(mentions, word.in);
   const german::Mention& first = mentions.front();
-  // "zu Lena": who is called by name has no article.
-  if (!first.called.empty()) return std::string(word.with) + ' ' + phrase;
   const auto article = german::definite_article(word.in, first.number(), first.noun.gender());
+  // "zu Lena": who is called by name alone has no article.
+  const bool has_article = phrase.starts_with(std::string(article) + ' ');
+  if (!first.called.empty() && !has_article) return std::string(word.with) + ' ' + phrase;
   return german::contracted(word.with, word.in, first.number(), first.noun.gender()) +
          phrase.substr(article.size());
 }

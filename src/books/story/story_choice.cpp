@@ -24,6 +24,7 @@ bool StoryWriter::is_awake(std::size_t index) const {
 
 bool StoryWriter::may_tell(const Pattern& pattern, std::size_t index) const {
   if (sleep_ && pattern.is_marked("wakes")) return false;
+  if (hero_.mention.called_alone && pattern.is_marked("unnamed")) return false;
   if (pattern.is_marked("asleep") && is_awake(index)) return false;
   const SceneTexts* scene = texts_.scene(pages_[index].scene);
   const bool dark = is_night(pages_[index]);
@@ -74,12 +75,14 @@ const Pattern* StoryWriter::choose(const std::vector<const Pattern*>& patterns) 
   };
   keep_told(fitting);
   keep_told(fresh);
-  // No two sentences in a row begin with one word: "Nun ... Nun ...".
+  // No two sentences of a page begin with one word: "Nun ... Nun ...".
   const auto first_word = [](const std::string& text) { return text.substr(0, text.find(' ')); };
   if (!fresh.empty() && !sentences_.empty()) {
     std::vector<const Pattern*> other = fresh;
     std::erase_if(other, [&](const Pattern* pattern) {
-      return first_word(pattern->text()) == first_word(sentences_.back());
+      return std::any_of(sentences_.begin(), sentences_.end(), [&](const std::string& sentence) {
+        return first_word(pattern->text()) == first_word(sentence);
+      });
     });
     if (!other.empty()) fresh = std::move(other);
   }

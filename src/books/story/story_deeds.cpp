@@ -123,6 +123,12 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
     if (!agents.contains(i) && article_of(page, i) == german::WrittenArticle::definite) known.insert(i);
   }
   for (const int motif : known) teller.set_met(motif);
+  for (const drawing::Deed& deed : page.deeds) {
+    // "winkt einem Papagei", whom nobody has seen before
+    const bool is_new = deed.receiver && !known.contains(*deed.receiver) &&
+                        article_of(page, *deed.receiver) == german::WrittenArticle::indefinite;
+    if (is_new) teller.set_stranger(*deed.receiver);
+  }
   for (const drawing::Deed& deed : page.deeds) teller.reserve(deed);
   std::size_t count = 0;
   for (const drawing::Deed& deed : page.deeds) {
@@ -182,7 +188,7 @@ bool StoryWriter::needs_place(telling::Teller teller, const drawing::Deed& deed,
                               const std::string& scene) const {
   if (!teller.predicate(deed, "").rest.empty()) return false;
   const auto& verbs = telling::VerbTable::embedded();
-  if (verbs.is_posture(deed.verb)) return true;
+  if (verbs.is_posture(deed.verb) || (!deed.patient && verbs.takes_place(deed.verb))) return true;
   const std::string place = telling::place_phrase(scene, &deed);
   if (verbs.is_in_water(deed.verb) || verbs.is_on_water(deed.verb)) {
     if (sentences_.empty()) return true;
@@ -204,7 +210,7 @@ void StoryWriter::set_predicate(const telling::Predicate& predicate) {
   parts_.finite = predicate.finite;
   parts_.rest = predicate.rest;
   const bool reflexive = parts_.rest == sich || parts_.rest.starts_with("sich ");
-  const bool pronoun = parts_.agents.find(' ') == std::string::npos && parts_.agents.size() <= 3;
+  const bool pronoun = parts_.agents == "er" || parts_.agents == "sie" || parts_.agents == "es";
   if (!reflexive || pronoun) return;
   parts_.finite += " sich";
   parts_.rest.erase(0, std::min(parts_.rest.size(), sich.size() + 1));

@@ -159,7 +159,7 @@ Predicate Teller::predicate(const Deed& read, const std::string& place) {
   const bool acts_on_itself = deed.patient && contains(deed.agents, *deed.patient);
   std::string receiver;
   if (deed.receiver && !contains(deed.agents, *deed.receiver)) {
-    set_known(*deed.receiver);
+    if (!strangers_.contains(*deed.receiver)) set_known(*deed.receiver);
     receiver = name(*deed.receiver, Case::dative);
   }
   const std::string object = object_phrase(deed), tool = tool_phrase(deed, verb);
@@ -176,7 +176,8 @@ Predicate Teller::predicate(const Deed& read, const std::string& place) {
       deed.way && !leads ? way_phrase(*deed.way, deed.patient.has_value()) : std::string();
   // "putzt sich im Bad die Zähne"
   const bool own = object.starts_with("sich ");
-  return {verbs_.finite(verb.base, tense_, agents),
+  const Transitive transitive = deed.patient && !acts_on_itself ? Transitive::yes : Transitive::no;
+  return {verbs_.finite(verb.base, tense_, agents, transitive),
           melted(words({own ? "sich" : sich, receiver, where, own ? object.substr(5) : object, tool, way,
                         verb.tail, bearer_phrase(deed)}))};
 }
@@ -410,6 +411,12 @@ german::Noun counted_noun(const WishedMotif& motif, const german::NounRecord& re
   return mass ? german::Noun(motif.name, "", record.noun.gender()) : record.noun;
 }
 
+void use_known_nouns(std::vector<WishedMotif>& motifs) {
+  for (WishedMotif& motif : motifs) {
+    if (motif.name == "Außerirdischen") motif.name = "Außerirdischer";
+  }
+}
+
 std::string_view preposition_word(drawing::Preposition preposition) {
   using drawing::Preposition;
   switch (preposition) {
@@ -442,6 +449,10 @@ std::string place_phrase(const std::string& place, const Deed* deed) {
   }
   const PlaceWords* scene = PlaceTable::embedded().find(place);
   if (scene == nullptr) return {};
+  if (deed != nullptr && !deed->patient && scene->noun && verbs.takes_place(deed->verb)) {
+    return german::indefinite_article(Case::accusative, scene->noun->gender()) + ' ' +
+           scene->noun->form(Case::accusative, Number::singular, Determiner::indefinite);
+  }
   if (deed == nullptr || scene->in_water.empty()) return scene->at;
   if (verbs.is_in_water(deed->verb)) return scene->in_water;
   return verbs.is_on_water(deed->verb) ? scene->on_water : scene->at;

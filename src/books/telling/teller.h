@@ -35,6 +35,8 @@ class Teller {
     told_.insert(motif);
     met_.insert(motif);
   }
+  // For whom something is done is "der", as one who is there anyway, but for who is told to be new.
+  void set_stranger(int motif) { strangers_.insert(motif); }
   // Whose it is, by the stem of the possessive: "ihr Hund" where it is spoken of first.
   void set_owner(int motif, std::string stem) { owners_[motif] = std::move(stem); }
   // Whom and what the deed speaks of, agents apart.
@@ -76,8 +78,8 @@ class Teller {
   Tense tense_;
   const german::NounTable& nouns_ = german::NounTable::embedded();
   const VerbTable& verbs_ = VerbTable::embedded();
-  std::set<int> told_, reserved_, met_;  // motifs
-  std::map<int, std::string> owners_;    // by motif
+  std::set<int> told_, reserved_, met_, strangers_;  // motifs
+  std::map<int, std::string> owners_;                // by motif
 };
 
 // "klein"; nothing for who is as large as usual.
@@ -90,6 +92,9 @@ bool is_child(const drawing::WishedMotif& motif);
 
 // The noun of a motif as it is counted: "Holz" of one has no article.
 german::Noun counted_noun(const drawing::WishedMotif& motif, const german::NounRecord& record);
+
+// The lexicon keeps the other form of a noun that is an adjective as one of its own: "Außerirdischen".
+void use_known_nouns(std::vector<drawing::WishedMotif>& motifs);
 
 // "auf", "im" without its article: the preposition of a place on a page.
 std::string_view preposition_word(drawing::Preposition preposition);

@@ -91,11 +91,14 @@ const VerbTable& VerbTable::embedded() {
 
 VerbTable::VerbTable(std::string_view text) {
   const toml::table all = base::parse_toml(text, std::string(file));
-  for_each_text(section(all, "irregular"), [&](std::string verb, const std::string& forms) {
-    const auto words = base::split_words(forms);
-    if (words.size() != 2) throw std::logic_error("verbs.toml: " + verb + " needs two forms");
-    irregular_[std::move(verb)] = {std::string(words[0]), std::string(words[1])};
-  });
+  for (auto [name, forms_of] :
+       {std::pair{"irregular", &irregular_}, {"irregular_with_object", &irregular_with_object_}}) {
+    for_each_text(section(all, name), [&, out = forms_of](std::string verb, const std::string& forms) {
+      const auto words = base::split_words(forms);
+      if (words.size() != 2) throw std::logic_error("verbs.toml: " + verb + " needs two forms");
+      (*out)[std::move(verb)] = {std::string(words[0]), std::string(words[1])};
+    });
+  }
   for_each_text(section(all, "tails"),
                 [&](std::string verb, std::string tail) { tails_[std::move(verb)] = std::move(tail); });
   for_each_text(section(all, "reflexive"), [&](const std::string& when, std::string verb) {
@@ -121,6 +124,8 @@ VerbTable::VerbTable(std::string_view text) {
                 [&](const std::string&, std::string verb) { meal_.insert(std::move(verb)); });
   for_each_text(section(all, "hostile"),
                 [&](const std::string&, std::string verb) { hostile_.insert(std::move(verb)); });
+  for_each_text(section(all, "place_objects"),
+                [&](const std::string&, std::string verb) { place_objects_.insert(std::move(verb)); });
   for_each_text(section(all, "posture"),
                 [&](const std::string&, std::string verb) { posture_.insert(std::move(verb)); });
   for_each_text(section(all, "sat_at"),
@@ -155,7 +160,10 @@ VerbParts VerbTable::parts(std::string_view infinitive) const {
   return {std::string(infinitive.substr(particle.size())), std::string(particle)};
 }
 
-VerbTable::Irregular VerbTable::irregular(const std::string& base) const {
+VerbTable::Irregular VerbTable::irregular(const std::string& base, Transitive transitive) const {
+  if (const auto found = irregular_with_object_.find(base);
+      transitive == Transitive::yes && found != irregular_with_object_.end())
+    return {"", &found->second};
   if (const auto found = irregular_.find(base); found != irregular_.end()) return {"", &found->second};
   for (const std::string_view prefix : prefixes) {
     if (!base.starts_with(prefix)) continue;
@@ -165,9 +173,10 @@ VerbTable::Irregular VerbTable::irregular(const std::string& base) const {
   return {};
 }
 
-std::string VerbTable::finite(const std::string& base, Tense tense, Number number) const {
+std::string VerbTable::finite(const std::string& base, Tense tense, Number number,
+                              Transitive transitive) const {
   if (tense == Tense::present && number == Number::plural) return base;
-  if (const auto [prefix, third] = irregular(base); third != nullptr) {
+  if (const auto [prefix, third] = irregular(base, transitive); third != nullptr) {
     if (tense == Tense::present) return prefix + third->present;
     return prefix + (number == Number::plural ? past_plural(third->past) : third->past);
   }

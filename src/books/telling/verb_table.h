@@ -23,6 +23,9 @@ struct VerbParts {
   std::string tail;  // what stands at the end of a clause; empty for most
 };
 
+// Whether it is done to somebody or something.
+enum class Transitive { no, yes };
+
 // When a verb has "sich".
 enum class Reflexive { never, alone, always };  // alone: where it has no object
 
@@ -36,7 +39,8 @@ class VerbTable {
 
   VerbParts parts(std::string_view infinitive) const;
   // The third person of a verb's base: "liest", "lasen".
-  std::string finite(const std::string& base, Tense tense, german::Number number) const;
+  std::string finite(const std::string& base, Tense tense, german::Number number,
+                     Transitive transitive = Transitive::no) const;
   Reflexive reflexive(const std::string& infinitive) const;
   // `noun` is the object: the blackboard that somebody writes is written on.
   Government object(const std::string& infinitive, const std::string& noun) const;
@@ -72,6 +76,8 @@ class VerbTable {
   bool is_time(const std::string& noun) const { return times_.contains(noun); }
   // Whether it says where somebody is, and little without a place: "sitzen".
   bool is_posture(const std::string& infinitive) const { return posture_.contains(infinitive); }
+  // Whether the place is what it is done to: "besuchen".
+  bool takes_place(const std::string& infinitive) const { return place_objects_.contains(infinitive); }
   // Whether those who do it to somebody do not chat with them on the same page.
   bool is_hostile(const std::string& infinitive) const { return hostile_.contains(infinitive); }
   // Whether what it is done to is eaten or cooked, and so says nothing.
@@ -85,12 +91,12 @@ class VerbTable {
     std::string prefix;  // "ver" of "verbinden"
     const Third* third = nullptr;
   };
-  Irregular irregular(const std::string& base) const;
+  Irregular irregular(const std::string& base, Transitive transitive) const;
 
-  std::map<std::string, Third> irregular_;
+  std::map<std::string, Third> irregular_, irregular_with_object_;
   std::map<std::string, std::string> tails_;
   std::set<std::string> always_reflexive_, reflexive_alone_, receivers_, in_water_, on_water_, mass_,
-      of_whom_, posture_, times_, sat_at_, meal_, hostile_, always_plain_;
+      of_whom_, posture_, times_, sat_at_, meal_, hostile_, always_plain_, place_objects_;
   std::map<std::string, Government> objects_, tools_;
   std::map<std::string, std::set<std::string>> plain_;
   std::map<std::string, std::string> usual_objects_, usual_with_tool_, set_phrases_;

@@ -88,11 +88,12 @@ const Casting& find_casting(const std::vector<Casting>& castings, const std::str
 }  // namespace
 
 Company::Company(const Wish& wish, const cast::Library& library, std::vector<Actor> actors,
-                 base::Random random)
+                 base::Random random, base::Random people)
     : wish_(wish),
       library_(library),
       actors_(std::move(actors)),
       random_(random),
+      people_(people),
       used_(actors_.size(), false),
       moods_(wish.motifs.size()) {
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) moods_[i] = mood_of(wish.motifs[i]);
@@ -218,13 +219,22 @@ Company::Naming Company::naming_of(std::size_t actor) const {
           motif.garment};
 }
 
-// Who has a first name looks the same on every page of a book, whatever its seed.
+// Who has a first name looks the same on every page of a book, whatever its seed; "das Mädchen" on all pages
+// of one seed, the second girl of a page likewise. Others of the page are unlike those that are called the
+// same.
 std::optional<figures::FigureLook> Company::look_of(std::string_view motif, const Naming& called) {
-  if (called.first_name.empty() || !figures::is_person(motif)) {
-    return figures::cast_figure(motif, random_, figures_, called.noun);
+  if (!figures::is_person(motif)) return figures::cast_figure(motif, random_, figures_, called.noun);
+  if (!called.first_name.empty()) {
+    base::Random own = base::Random(0).fork(called.first_name);
+    return figures::cast_figure(motif, own, {}, called.noun);
   }
-  base::Random own = base::Random(0).fork(called.first_name);
-  return figures::cast_figure(motif, own, {}, called.noun);
+  const std::string noun(called.noun.empty() ? motif : called.noun);
+  std::vector<figures::FigureLook> same;
+  for (std::size_t i = 0; i < figures_.size(); ++i) {
+    if (called_[i] == noun) same.push_back(figures_[i]);
+  }
+  base::Random own = people_.fork(noun).fork(std::to_string(same.size()));
+  return figures::cast_figure(motif, own, same, called.noun);
 }
 
 // Somebody who acts, as the part wants it: on two legs or on four.
@@ -258,6 +268,7 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
   }
   if (!called.garment.empty()) figures::put_on(called.garment, random_, *look);
   figures_.push_back(*look);
+  called_.emplace_back(called.noun.empty() ? motif : called.noun);
   player.body = *look;
   return player;
 }
@@ -352,6 +363,7 @@ std::vector<Casting> Company::cast_plan(const Plan& plan, const Task& task, bool
   const auto give_up = [&]() -> std::vector<Casting> {
     held_.clear();
     figures_.resize(figures, figures::FigureLook{});
+    called_.resize(figures);
     beasts_.resize(beasts);
     return {};
   };

@@ -20,9 +20,9 @@ namespace drawing::deeds {
 // cast first and engages those in it afterwards, so that one that fails leaves everybody free.
 class Company {
  public:
-  // `wish` and `library` outlive it.
+  // `wish` and `library` outlive it. `people` is the chance of who looks how, which pages of one seed share.
   Company(const Wish& wish, const cast::Library& library, std::vector<cast::Actor> actors,
-          base::Random random);
+          base::Random random, base::Random people);
 
   const std::vector<cast::Actor>& actors() const { return actors_; }
   const WishedMotif& wished(int index) const;
@@ -99,10 +99,12 @@ class Company {
   std::vector<cast::Actor> actors_;
   bool warm_ = false;
   base::Random random_;
+  base::Random people_;
   std::vector<bool> used_;                           // by actor
   std::vector<std::size_t> held_;                    // actors of the plan that is being cast
   std::vector<std::optional<figures::Mood>> moods_;  // by wished motif
   std::vector<figures::FigureLook> figures_;         // that are on the page
+  std::vector<std::string> called_;                  // how the text calls each of them
   std::vector<beasts::BeastLook> beasts_;
   bool things_act_ = false;
   bool looks_given_ = false;  // to the first person

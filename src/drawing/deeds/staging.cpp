@@ -41,12 +41,12 @@ constexpr std::array<std::string_view, 4> idle_poses{"stand", "wave", "akimbo", 
 class Stager {
  public:
   Stager(const Wish& wish, const cast::Library& library, std::vector<Actor> actors, const PlanBook& plans,
-         Surroundings around, base::Random random)
+         Surroundings around, base::Random random, base::Random people)
       : wish_(wish),
         library_(library),
         plans_(plans),
         around_(around),
-        company_(wish, library, std::move(actors), random) {
+        company_(wish, library, std::move(actors), random, people) {
     staged_.shown.resize(wish.deeds.size(), false);
     staged_.by_all.resize(wish.deeds.size(), true);
     if (around.snow) company_.dress_warmly();
@@ -588,8 +588,8 @@ class Stager {
 }  // namespace
 
 Staged stage(const Wish& wish, const cast::Library& library, std::vector<Actor> actors, const PlanBook& plans,
-             Surroundings around, base::Random random) {
-  return Stager(wish, library, std::move(actors), plans, around, random).run();
+             Surroundings around, base::Random random, base::Random people) {
+  return Stager(wish, library, std::move(actors), plans, around, random, people).run();
 }
 
 }  // namespace drawing::deeds

@@ -30,8 +30,8 @@ struct Surroundings {
 
 // Gives everybody a part: those who do something become ensembles with what they do it with, people without a
 // deed become figures that stand there, each unlike the others. Who takes no part stays as it is. `actors` is
-// the cast of the wish.
+// the cast of the wish. `people` is the chance of who looks how: pages that share it show the same people.
 Staged stage(const Wish& wish, const cast::Library& library, std::vector<cast::Actor> actors,
-             const PlanBook& plans, Surroundings around, base::Random random);
+             const PlanBook& plans, Surroundings around, base::Random random, base::Random people);
 
 }  // namespace drawing::deeds

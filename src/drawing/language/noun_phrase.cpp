@@ -51,10 +51,20 @@ bool singular_follows(const Lexicon& lexicon, std::span<const Token> tokens) {
   return next && next->noun && next->noun.number == GrammaticalNumber::singular;
 }
 
+// "Kater Felix", "Ritter Kunibert": whether a first name comes after the first of `tokens`.
+bool name_follows(const Lexicon& lexicon, std::span<const Token> tokens) {
+  if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || !tokens[1].capitalised) return false;
+  const auto next = lexicon.look_up(tokens[1].key);
+  if (!next) return true;
+  return (next->noun && next->noun.word->kind == WordKind::name) ||
+         (next->other && next->other.word->kind == WordKind::name);
+}
+
 // Whether a noun that looks the same in both numbers is one of several when nothing stands before it.
 bool is_plural_likely(const Lexicon& lexicon, const NounContext& context, const Reading& reading,
                       std::span<const Token> tokens) {
   const LexiconEntry& entry = lexicon.entries()[static_cast<std::size_t>(reading.word->entry)];
+  if (entry.has_face && name_follows(lexicon, tokens)) return false;
   // "Opa und Enkel angeln": the verb is a plural because they are two.
   if (entry.has_face && (context.after_singular || singular_follows(lexicon, tokens))) return false;
   const bool after_verb = context.verb != nullptr && context.verb->role != WordRole::single_object;

@@ -23,9 +23,7 @@ export const booksText = {
     printShop: "Für die Druckerei",
     printShopHint: "Ein gebundenes Buch braucht zwei Dateien. Die Breite des Rückens folgt aus der Zahl der Seiten.",
     onlyInside: "Innenteil herunterladen",
-    insideOf: (title: string) => `Innenteil von ${title}`,
     onlyWrap: "Umschlag herunterladen",
-    wrapOf: (title: string) => `Umschlag von ${title}`,
     holeMargin: "Rand zum Lochen",
     holeMargins: { none: "ohne", left: "links", inner: "innen (beidseitig gedruckt)" },
     ruling: "Lineatur der Schreibaufgaben",
@@ -33,7 +31,6 @@ export const booksText = {
     blankBacks: "Rückseiten leer lassen, weil Filzstifte durchfärben",
     solutions: "Lösungen am Ende",
     onlySolutions: "Nur die Lösungen herunterladen",
-    solutionsOf: (title: string) => `Lösungen zu ${title}`,
     nameLine: "Zeile für Name und Datum",
   },
   sides: {

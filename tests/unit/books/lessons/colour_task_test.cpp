@@ -319,6 +319,10 @@ TEST(Crayon, KnowsWhatNatureWants) {
   EXPECT_EQ(natural_crayons("Hafenbecken").front(), Crayon::blue);
   EXPECT_EQ(natural_crayons("Waschbecken").front(), Crayon::grey);
   EXPECT_EQ(natural_crayons("Pinsel").front(), Crayon::brown);
+  EXPECT_EQ(natural_crayons("Brezel").front(), Crayon::brown);
+  EXPECT_EQ(natural_crayons("Eisbär").front(), Crayon::grey);
+  EXPECT_EQ(natural_crayons("Tintenfisch").front(), Crayon::purple);
+  EXPECT_TRUE(natural_crayons("Gast").empty());
   EXPECT_TRUE(natural_crayons("Luftikus").empty());
   std::set<std::string_view> names;
   for (std::size_t i = 0; i < crayon_count; ++i) names.insert(german_name(static_cast<Crayon>(i)));

@@ -14,4 +14,9 @@ TEST(WholeBooks, HaveTheRightSolutions) {
   EXPECT_GE(checked, 230);
 }
 
+// Had a word in its square a second time, read backwards in another one.
+TEST(WholeBooks, HideEachWordOnce) {
+  EXPECT_GT(support::check_book(support::random_lesson_book(127)), 0);
+}
+
 }  // namespace

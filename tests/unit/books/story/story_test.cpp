@@ -481,9 +481,16 @@ TEST(Story, CallsTheHeroByTheNameInTheText) {
     for (const std::string& text : write_story(lena, seed).pages) {
       EXPECT_THAT(text, HasSubstr("Lena"));
       EXPECT_THAT(text, Not(HasSubstr("Mädchen")));
+      EXPECT_THAT(text, Not(HasSubstr("Es war einmal Lena.")));
     }
     const Story story = write_story(bello, seed);
-    for (const std::string& text : story.pages) EXPECT_THAT(text, HasSubstr("Bello"));
+    for (const std::string& text : story.pages) {
+      ASSERT_THAT(text, HasSubstr("Bello"));
+      // Who that is each page says before it goes on with the name alone.
+      if (&text != &story.pages.front()) {
+        EXPECT_EQ(text.find("Hund Bello") + 5, text.find("Bello")) << text;
+      }
+    }
     introduced += story.pages.front().find("Hund Bello") != std::string::npos ? 1 : 0;
   }
   // Some beginnings call him by his name at once.

@@ -151,7 +151,7 @@ long ensembles_of(const std::string& sentence) {
   const cast::Library& library = cast::embedded_library();
   const Staged staged = stage(
       wish, library, cast::make_cast(wish, library, cast::Medium::land, Age::years_6_8, base::Random(1)),
-      PlanBook::embedded(), {}, base::Random(1));
+      PlanBook::embedded(), {}, base::Random(1), base::Random(1));
   return std::count_if(staged.actors.begin(), staged.actors.end(),
                        [](const cast::Actor& actor) { return actor.ensemble != nullptr; });
 }

@@ -33,7 +33,7 @@ Laid laid(const std::string& sentence, Orientation orientation) {
   const cast::Library& library = cast::embedded_library();
   Staged staged = deeds::stage(
       wish, library, cast::make_cast(wish, library, cast::Medium::land, Age::years_6_8, base::Random(1)),
-      PlanBook::embedded(), {.upright = !stage.landscape()}, base::Random(1));
+      PlanBook::embedded(), {.upright = !stage.landscape()}, base::Random(1), base::Random(1));
   Laid out;
   out.layout = layout::lay_out(staged.actors, staged.relations, cast::Medium::land, stage, base::Random(1));
   out.actors = std::move(staged.actors);

@@ -19,7 +19,7 @@ Staged staged(const std::string& sentence, std::uint64_t seed = 1, Surroundings 
   const cast::Library& library = cast::embedded_library();
   return stage(wish, library,
                cast::make_cast(wish, library, cast::Medium::land, Age::years_6_8, base::Random(seed)),
-               PlanBook::embedded(), around, base::Random(seed));
+               PlanBook::embedded(), around, base::Random(seed), base::Random(seed));
 }
 
 Drawing page(const std::string& sentence, std::uint32_t seed = 1) {

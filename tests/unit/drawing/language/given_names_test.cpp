@@ -27,6 +27,14 @@ TEST(GivenNames, RightAfterTheirBearerAreNoMisspeltThings) {
   EXPECT_EQ(motifs("der hund wuffel bellt"), "Hund wuffel");
 }
 
+TEST(GivenNames, AreOfOneWhereTheNounLooksTheSameInThePlural) {
+  for (const char* text : {"Es schneit und Kater Felix schläft", "Es schneit und Ritter Kunibert schläft"}) {
+    ASSERT_EQ(read_wish(text).motifs.size(), 1U) << text;
+    EXPECT_EQ(read_wish(text).motifs[0].count, 1) << text;
+  }
+  EXPECT_GT(read_wish("Im Wald reiten Ritter").motifs[0].count, 1);
+}
+
 TEST(GivenNames, AreGivenByHeissenAndNamens) {
   EXPECT_EQ(motifs("Das Pony heißt Schokki und frisst eine Karotte"), "Pony Schokki, Karotte");
   EXPECT_EQ(motifs("Ein Hund namens Wuffel"), "Hund Wuffel");

@@ -221,7 +221,7 @@ describe("deleting a book", () => {
 });
 
 describe("a download", () => {
-  it("saves the PDF under the title, without what file systems refuse", async () => {
+  it("saves the PDF as the server calls it, else under the title without what file systems refuse", async () => {
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} });
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
@@ -229,15 +229,21 @@ describe("a download", () => {
     });
     fakeFetch({
       "GET /api/coloring-books": {
-        body: [listed("b1", { title: 'Wer? Wie/Was: "Igel"' }), listed("b2", { title: "???" })],
+        body: [listed("b1", { title: 'Wer? Wie/Was: "Igel"' }), listed("b2", { title: "???" }), listed("b3")],
       },
       "GET /api/coloring-books/b1/pdf": { body: "%PDF" },
       "GET /api/coloring-books/b2/pdf": { body: "%PDF" },
+      "GET /api/coloring-books/b3/pdf": {
+        body: "%PDF",
+        headers: {
+          "Content-Disposition": `attachment; filename="Loesungen.pdf"; filename*=UTF-8''L%C3%B6sungen%20zu%20Igel.pdf`,
+        },
+      },
     });
     signInAs();
     const user = renderApp("/my-books");
     for (const button of await screen.findAllByRole("button", { name: /herunterladen$/ })) await user.click(button);
-    await waitFor(() => expect(saved).toEqual(["Wer  Wie Was   Igel.pdf", "malbuch.pdf"]));
+    await waitFor(() => expect(saved).toEqual(["Wer  Wie Was   Igel.pdf", "malbuch.pdf", "Lösungen zu Igel.pdf"]));
   });
 
   it("says that it failed", async () => {

@@ -121,6 +121,31 @@ describe("many pages at once", () => {
     expect(readLastWishes()).toEqual(wished);
   });
 
+  it("show the same people, know whom the lines before speak of, and draw a line that comes again anew", async () => {
+    const { user, calls } = start((prompt) => ({
+      body: {
+        success: true,
+        id: prompt,
+        imageUrl: "/api/images/1",
+        seed: 7,
+        prompt: prompt === "Sie tanzt" ? "Die Fee tanzt" : prompt,
+      },
+    }));
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Ein Bild je Zeile"), "Eine Fee{Enter}Sie tanzt{Enter}Eine Fee");
+    await user.click(dialog.getByRole("button", { name: "3 Bilder zeichnen" }));
+    expect(await dialog.findByText("3 von 3 Bildern")).toBeInTheDocument();
+    const sent = calls.filter(({ key }) => key === "POST /api/generate").map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { prompt: "Eine Fee" },
+      { prompt: "Sie tanzt", before: ["Eine Fee"], options: { seed: 7 } },
+      { prompt: "Eine Fee", before: ["Eine Fee", "Sie tanzt"] },
+    ]);
+    expect(sent[0]).not.toHaveProperty("options.seed");
+    expect(sent[2]).not.toHaveProperty("options.seed");
+    expect(kept()).toEqual(["Eine Fee", "Die Fee tanzt", "Eine Fee"]);
+  });
+
   it("complain of no line, of too many, and of one that is too long", async () => {
     const { user, drawn } = start();
     const dialog = await openDialog(user);

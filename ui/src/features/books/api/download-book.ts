@@ -22,10 +22,20 @@ function fileNameOf(title: string): string {
   return `${name || "malbuch"}.pdf`;
 }
 
-/** Saves the PDF at an address under a title's name. */
+/** What the server calls the file: "Lösungen zu …" of a part; nothing where it does not say. */
+function nameInHeader(headers: Headers): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get("Content-Disposition") ?? "")?.[1];
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves the PDF at an address under the name that the server gives it, else under a title's name. */
 export async function savePdf(path: string, title: string): Promise<void> {
   const response = await call(path);
-  saveBlob(await response.blob(), fileNameOf(title));
+  saveBlob(await response.blob(), nameInHeader(response.headers) ?? fileNameOf(title));
 }
 
 /** Says that a PDF did not come, and why where the server says it. */

@@ -27,11 +27,11 @@ function DownloadForm({ id, book, onDone }: DownloadFormProps) {
     download.mutate({ id, title: book.title, query, onRefused: showRefusal }, { onSuccess: onDone }),
   );
   const chart = useDownloadSoundChart();
-  const savePart = (part: "solutions" | "inside" | "wrap", titleOf: (title: string) => string) =>
+  const savePart = (part: "solutions" | "inside" | "wrap") =>
     form.handleSubmit(() =>
       download.mutate({
         id,
-        title: titleOf(book.title),
+        title: book.title,
         query: `${query}${query ? "&" : "?"}part=${part}`,
         onRefused: showRefusal,
       }),
@@ -50,7 +50,7 @@ function DownloadForm({ id, book, onDone }: DownloadFormProps) {
         {commonText.download}
       </Submit>
       {book.hasLearningTask && (
-        <Button icon="check" disabled={download.isPending} onClick={() => savePart("solutions", text.solutionsOf)}>
+        <Button icon="check" disabled={download.isPending} onClick={() => savePart("solutions")}>
           {text.onlySolutions}
         </Button>
       )}
@@ -60,10 +60,10 @@ function DownloadForm({ id, book, onDone }: DownloadFormProps) {
       <Folded label={text.printShop}>
         <div className={styles.form}>
           <p>{text.printShopHint}</p>
-          <Button icon="book" disabled={download.isPending} onClick={() => savePart("inside", text.insideOf)}>
+          <Button icon="book" disabled={download.isPending} onClick={() => savePart("inside")}>
             {text.onlyInside}
           </Button>
-          <Button icon="palette" disabled={download.isPending} onClick={() => savePart("wrap", text.wrapOf)}>
+          <Button icon="palette" disabled={download.isPending} onClick={() => savePart("wrap")}>
             {text.onlyWrap}
           </Button>
         </div>

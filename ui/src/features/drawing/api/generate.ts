@@ -12,6 +12,8 @@ export type GenerationOptions = PageWishes;
 
 interface GenerationRequest {
   prompt: string;
+  /** What the pages before it in a book say: whom "sie" may mean. */
+  before?: readonly string[];
   options?: GenerationOptions;
 }
 

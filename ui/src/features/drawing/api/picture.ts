@@ -14,6 +14,8 @@ export const generatedSchema = z.object({
   success: z.optional(z.boolean()),
   id: z.optional(z.string()),
   imageUrl: z.string(),
+  /** The sentence as it was drawn: the page's words, with those named whom other pages have named. */
+  prompt: z.optional(z.string()),
   seed: z.optional(z.number()),
   options: z.optional(z.unknown()),
   scene: z.optional(z.nullable(z.string())),

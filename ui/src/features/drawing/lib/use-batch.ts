@@ -28,7 +28,10 @@ const idle: BatchState = { status: "idle", all: 0, done: 0, failed: [] };
 const isFinal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 0 || error.code === "limit_reached");
 
-/** Draws lines one after the other; each becomes a page as soon as it is drawn. */
+/**
+ * Draws lines one after the other; each becomes a page as soon as it is drawn. All have the seed of the first, so that "das
+ * Mädchen" is the same girl on each of them; a line that comes again has another one, and is another picture.
+ */
 export function useBatch() {
   const { mutateAsync } = useGenerate();
   const askToSignIn = useAskToSignIn();
@@ -47,11 +50,16 @@ export function useBatch() {
     async (lines: readonly string[], options: GenerationOptions) => {
       isCancelled.current = false;
       const failed: FailedLine[] = [];
+      let people: number | undefined;
       setState({ ...idle, status: "drawing", all: lines.length });
       for (const [index, prompt] of lines.entries()) {
         if (isCancelled.current) return;
+        const before = lines.slice(0, index);
+        const shared = people === undefined || before.includes(prompt) ? options : { seed: people, ...options };
         try {
-          appendPage({ prompt, picture: await mutateAsync({ prompt, options }), options });
+          const picture = await mutateAsync({ prompt, options: shared, ...(index > 0 && { before }) });
+          people ??= picture.seed;
+          appendPage({ prompt: picture.prompt ?? prompt, picture, options });
         } catch (error) {
           if (error instanceof ApiError && error.status === 401) return askToSignIn({ prompt, options });
           const rest = isFinal(error) ? lines.slice(index) : [prompt];

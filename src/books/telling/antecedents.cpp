@@ -1,0 +1,280 @@
+#include "books/telling/antecedents.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "base/utf8.h"
+#include "books/german/noun_table.h"
+#include "books/german/sentence.h"
+#include "books/telling/teller.h"
+#include "drawing/language/lexicon.h"
+#include "drawing/language/parser.h"
+
+namespace books::telling {
+namespace {
+
+using drawing::Wish;
+using drawing::WishedMotif;
+using german::Gender;
+using german::NounTable;
+
+template <std::size_t N>
+bool is_one_of(std::string_view word, const std::array<std::string_view, N>& list) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+// What "es" does that is nobody.
+constexpr std::array<std::string_view, 20> impersonal = {
+    "regnet", "schneit", "stürmt", "donnert", "blitzt", "hagelt", "dämmert", "taut",   "friert", "ist",
+    "wird",   "war",     "gibt",   "geht",    "kommt",  "brennt", "duftet",  "riecht", "klopft", "klingelt"};
+// After these the verb comes last.
+constexpr std::array<std::string_view, 9> subordinating = {"dass",    "weil", "wenn",  "als",  "während",
+                                                           "nachdem", "ob",   "bevor", "damit"};
+constexpr std::array<std::string_view, 3> coordinating = {"und", "aber", "denn"};
+constexpr std::array<std::string_view, 4> pronouns = {"sie", "er", "es", "wir"};
+
+struct Word {
+  std::size_t at, size;  // bytes of the sentence
+  std::string lower;
+};
+
+std::vector<Word> words_of(const std::string& sentence) {
+  constexpr std::string_view apart = " \t\n.,;:!?()\"";
+  std::vector<Word> words;
+  for (std::size_t at = 0; (at = sentence.find_first_not_of(apart, at)) != std::string::npos;) {
+    const std::size_t end = std::min(sentence.find_first_of(apart, at), sentence.size());
+    words.push_back({at, end - at, base::to_lower_utf8(sentence.substr(at, end - at))});
+    at = end;
+  }
+  return words;
+}
+
+bool is_being(const WishedMotif& motif) {
+  const german::NounRecord* record = NounTable::embedded().find(motif.name);
+  return record != nullptr && record->kind == german::NounKind::being;
+}
+
+bool is_human(const WishedMotif& motif) {
+  const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif);
+  return is_being(motif) && (entry == nullptr || !entry->is_animal);
+}
+
+Gender gender_of(const WishedMotif& motif) {
+  if (motif.name == "Mädchen" && !motif.called.empty()) return Gender::feminine;
+  const german::NounRecord* record = NounTable::embedded().find(motif.name);
+  return record == nullptr ? Gender::neuter : record->noun.gender();
+}
+
+// Those who do something come first.
+std::vector<int> beings_of(const Wish& wish) {
+  std::vector<int> beings;
+  const auto add = [&](int index) {
+    if (std::find(beings.begin(), beings.end(), index) == beings.end() &&
+        is_being(wish.motifs[static_cast<std::size_t>(index)]))
+      beings.push_back(index);
+  };
+  for (const drawing::Deed& deed : wish.deeds) std::for_each(deed.agents.begin(), deed.agents.end(), add);
+  for (int i = 0; i < static_cast<int>(wish.motifs.size()); ++i) add(i);
+  return beings;
+}
+
+// "Lena und der Hund Bello", as somebody who is known.
+std::string phrase_of(const Wish& wish, const std::vector<int>& motifs) {
+  std::vector<std::string> parts;
+  for (const int index : motifs) {
+    const WishedMotif& motif = wish.motifs[static_cast<std::size_t>(index)];
+    const german::NounRecord* record = NounTable::embedded().find(motif.name);
+    german::Mention mention{record->noun, motif.count, {}, true};
+    const bool named = static_cast<int>(motif.called.size()) == motif.count;
+    if (named && is_child(motif)) {
+      parts.push_back(german::enumeration(motif.called));
+    } else if (record->like_name && motif.count == 1) {
+      parts.push_back(named ? motif.name + ' ' + motif.called.front() : motif.name);
+    } else {
+      const std::string phrase = german::definite({mention}, german::Case::nominative);
+      parts.push_back(named ? phrase + ' ' + german::enumeration(motif.called) : phrase);
+    }
+  }
+  return german::enumeration(parts);
+}
+
+int count_of(const Wish& wish, const std::vector<int>& motifs) {
+  int count = 0;
+  for (const int index : motifs) count += wish.motifs[static_cast<std::size_t>(index)].count;
+  return count;
+}
+
+std::vector<int> people_of(const Wish& wish) {
+  std::vector<int> people = beings_of(wish);
+  std::erase_if(people, [&](int index) { return !is_human(wish.motifs[static_cast<std::size_t>(index)]); });
+  return people;
+}
+
+// Those who do something together, else the people of a page; nobody for one alone.
+std::vector<int> group_of(const Wish& wish) {
+  for (const drawing::Deed& deed : wish.deeds) {
+    std::vector<int> agents = deed.agents;
+    std::erase_if(agents, [&](int index) { return !is_being(wish.motifs[static_cast<std::size_t>(index)]); });
+    const bool joined =
+        agents.size() > 1 ||
+        (agents.size() == 1 && is_human(wish.motifs[static_cast<std::size_t>(agents.front())]));
+    if (joined && count_of(wish, agents) > 1) return agents;
+  }
+  std::vector<int> people = people_of(wish);
+  return count_of(wish, people) > 1 ? people : std::vector<int>{};
+}
+
+// Whom "sie" of several means after these pages: those who were together last, else all people of the book,
+// else all that live on the last page with several.
+std::optional<std::string> several(const std::vector<Wish>& pages) {
+  for (auto page = pages.rbegin(); page != pages.rend(); ++page) {
+    if (const std::vector<int> group = group_of(*page); !group.empty()) return phrase_of(*page, group);
+  }
+  std::vector<std::string> everybody;
+  for (const Wish& page : pages) {
+    for (const int index : people_of(page)) {
+      const std::string phrase = phrase_of(page, {index});
+      if (std::find(everybody.begin(), everybody.end(), phrase) == everybody.end())
+        everybody.push_back(phrase);
+    }
+  }
+  if (everybody.size() > 1) return german::enumeration(everybody);
+  for (auto page = pages.rbegin(); page != pages.rend(); ++page) {
+    if (const std::vector<int> all = beings_of(*page); count_of(*page, all) > 1) return phrase_of(*page, all);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> single(const Wish& wish, Gender gender) {
+  for (const int index : beings_of(wish)) {
+    const WishedMotif& motif = wish.motifs[static_cast<std::size_t>(index)];
+    if (motif.count == 1 && gender_of(motif) == gender) return phrase_of(wish, {index});
+  }
+  return std::nullopt;
+}
+
+// "Papa und ich" that begins an earlier sentence.
+std::optional<std::string> with_me(const std::string& sentence) {
+  constexpr std::size_t longest = 5;
+  const std::vector<Word> words = words_of(sentence);
+  for (std::size_t i = 1; i + 1 < words.size() && i < longest; ++i) {
+    if (words[i].lower == "und" && words[i + 1].lower == "ich")
+      return sentence.substr(words.front().at, words[i + 1].at + words[i + 1].size - words.front().at);
+  }
+  return std::nullopt;
+}
+
+// The verb of the pronoun at `at`, which says whether "sie" are several.
+const Word* verb_of(const std::vector<Word>& words, std::size_t at) {
+  const Word* before = at > 0 ? &words[at - 1] : nullptr;
+  if (before != nullptr && is_one_of(before->lower, subordinating)) return &words.back();
+  const bool first = before == nullptr || is_one_of(before->lower, coordinating);
+  if (!first) return before;
+  return at + 1 < words.size() ? &words[at + 1] : nullptr;
+}
+
+class Rewriter {
+ public:
+  Rewriter(std::string sentence, const std::vector<std::string>& before)
+      : sentence_(std::move(sentence)), before_(before) {
+    for (const std::string& line : before) {
+      read_.push_back(drawing::language::read_wish(line));
+      use_known_nouns(read_.back().motifs);
+    }
+  }
+
+  std::string run() {
+    replace_pronoun();
+    add_nouns();
+    return sentence_;
+  }
+
+ private:
+  void replace_pronoun() {
+    const std::vector<Word> words = words_of(sentence_);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const Word& word = words[i];
+      if (names_somebody(word)) return;  // whom a pronoun after it means
+      if (!is_one_of(word.lower, pronouns)) continue;
+      const Word* verb = verb_of(words, i);
+      if (verb == nullptr || (word.lower == "es" && is_one_of(verb->lower, impersonal))) continue;
+      const auto whom = meant_by(word.lower, verb->lower.ends_with('n') || verb->lower == "sind");
+      if (!whom) continue;
+      sentence_.replace(word.at, word.size, word.at == 0 ? german::sentence_case(*whom) : *whom);
+      return;
+    }
+  }
+
+  bool names_somebody(const Word& word) const {
+    const std::string text = sentence_.substr(word.at, word.size);
+    if (text == word.lower) return false;  // no noun
+    const Wish wish = drawing::language::read_wish(text);
+    return std::any_of(wish.motifs.begin(), wish.motifs.end(), is_being);
+  }
+
+  std::optional<std::string> meant_by(const std::string& pronoun, bool plural) const {
+    if (pronoun == "sie" && plural) return several(read_);
+    for (std::size_t i = before_.size(); i-- > 0;) {
+      std::optional<std::string> whom;
+      if (pronoun == "wir") {
+        whom = with_me(before_[i]);
+      } else {
+        whom = single(read_[i], pronoun == "er"    ? Gender::masculine
+                                : pronoun == "sie" ? Gender::feminine
+                                                   : Gender::neuter);
+      }
+      if (whom) return whom;
+    }
+    return std::nullopt;
+  }
+
+  // Who was introduced as "Pirat Jonas" or "Hamster Krümel", and is called by the name alone here.
+  void add_nouns() {
+    std::vector<std::string> seen;
+    for (std::size_t i = read_.size(); i-- > 0;) {
+      for (const WishedMotif& motif : read_[i].motifs) {
+        if (is_child(motif) || !is_being(motif)) continue;
+        for (const std::string& name : motif.called) {
+          if (std::find(seen.begin(), seen.end(), name) != seen.end()) continue;
+          seen.push_back(name);
+          add_noun(motif, name);
+        }
+      }
+    }
+  }
+
+  void add_noun(const WishedMotif& motif, const std::string& name) {
+    const Wish wish = drawing::language::read_wish(sentence_);
+    const bool known = std::any_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& other) {
+      return other.name == motif.name ||
+             (!is_child(other) &&
+              std::find(other.called.begin(), other.called.end(), name) != other.called.end());
+    });
+    if (known) return;
+    for (const Word& word : words_of(sentence_)) {
+      if (sentence_.compare(word.at, word.size, name) != 0) continue;
+      sentence_.insert(word.at, motif.name + ' ');
+      return;
+    }
+  }
+
+  std::string sentence_;
+  const std::vector<std::string>& before_;
+  std::vector<Wish> read_;  // of `before_`
+};
+
+}  // namespace
+
+std::string stand_alone(const std::string& sentence, const std::vector<std::string>& before) {
+  return before.empty() ? sentence : Rewriter(sentence, before).run();
+}
+
+std::vector<std::string> stand_alone(const std::vector<std::string>& sentences) {
+  std::vector<std::string> alone;
+  for (const std::string& sentence : sentences) alone.push_back(stand_alone(sentence, alone));
+  return alone;
+}
+
+}  // namespace books::telling

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace books::telling {
+
+// The sentence of a book's page such that it can be read alone: "Sie spielen Fußball" after a page with "Der
+// Fuchs trifft einen Hasen" is "Der Fuchs und der Hase spielen Fußball", and "Jonas gräbt" after "Pirat Jonas
+// segelt" is "Pirat Jonas gräbt". `before` are the sentences of the pages before it, read alone likewise. A
+// sentence that speaks of nobody before it stays as it is. Thread-safe.
+std::string stand_alone(const std::string& sentence, const std::vector<std::string>& before);
+
+// The same for all sentences of a book, in order.
+std::vector<std::string> stand_alone(const std::vector<std::string>& sentences);
+
+}  // namespace books::telling

@@ -1,0 +1,61 @@
+#include "books/telling/antecedents.h"
+
+#include <gtest/gtest.h>
+
+namespace books::telling {
+namespace {
+
+struct Case {
+  std::vector<std::string> before;
+  std::string sentence, alone;
+};
+
+TEST(Antecedents, AreNamedWhereAPageSpeaksOfThem) {
+  const std::vector<Case> cases = {
+      {{"Ein Fuchs und ein Hase treffen sich im Wald"},
+       "Es regnet und sie sitzen unter einem Schirm",
+       "Es regnet und der Fuchs und der Hase sitzen unter einem Schirm"},
+      {{"Die Astronautin fliegt zum Mond", "Die Astronautin trifft einen Außerirdischen"},
+       "Sie spielen auf dem Mond Fußball",
+       "Die Astronautin und der Außerirdische spielen auf dem Mond Fußball"},
+      {{"Lena und Tom bauen einen Schneemann"},
+       "Danach trinken sie Kakao",
+       "Danach trinken Lena und Tom Kakao"},
+      {{"Die Kinder schmücken den Weihnachtsbaum"}, "Sie singen", "Die drei Kinder singen"},
+      {{"Der Igel trifft eine Maus"}, "Er schläft", "Der Igel schläft"},
+      {{"Der Igel trifft eine Maus"}, "Sie frisst Käse", "Die Maus frisst Käse"},
+      {{"Oma backt einen Kuchen"}, "Dann trinkt sie Kaffee", "Dann trinkt Oma Kaffee"},
+      {{"Ein Schaf steht auf der Wiese"}, "Es frisst Gras", "Das Schaf frisst Gras"},
+      {{"Papa und ich gehen in den Zoo", "Ein Affe klaut eine Banane"},
+       "Wir essen ein Eis",
+       "Papa und ich essen ein Eis"},
+      {{"Ein Indianer reitet", "Er sieht eine Büffelherde", "Sein Freund spielt Flöte"},
+       "Sie fahren im Kanu",
+       "Der Indianer und der Freund fahren im Kanu"},
+      {{"Der Hase trifft einen Fuchs"}, "Sie spielen", "Der Hase und der Fuchs spielen"},
+      {{"Pirat Jonas segelt auf dem Meer"},
+       "Jonas findet eine Schatzkarte",
+       "Pirat Jonas findet eine Schatzkarte"},
+      {{"Unser Hamster Krümel frisst eine Möhre"}, "Abends schläft Krümel", "Abends schläft Hamster Krümel"},
+  };
+  for (const Case& each : cases) EXPECT_EQ(stand_alone(each.sentence, each.before), each.alone);
+}
+
+TEST(Antecedents, LeaveASentenceThatNeedsNoneAsItIs) {
+  const std::vector<std::string> before = {"Pirat Jonas und Lena segeln", "Ein Schaf blökt"};
+  for (const std::string sentence : {"Es schneit", "Lena tanzt", "Die Katze putzt sich, denn sie ist müde",
+                                     "Pirat Jonas gräbt", "Ein Löwe brüllt", ""}) {
+    EXPECT_EQ(stand_alone(sentence, before), sentence);
+  }
+  EXPECT_EQ(stand_alone("Sie spielen", {}), "Sie spielen");
+  EXPECT_EQ(stand_alone("Sie spielen", {"Ein Baum im Wald"}), "Sie spielen");
+}
+
+TEST(Antecedents, GoOnFromPageToPage) {
+  const std::vector<std::string> pages = {"Prinzessin Marie reitet", "Marie tanzt", "Sie liest ein Buch"};
+  EXPECT_EQ(stand_alone(pages), (std::vector<std::string>{"Prinzessin Marie reitet", "Prinzessin Marie tanzt",
+                                                          "Die Prinzessin Marie liest ein Buch"}));
+}
+
+}  // namespace
+}  // namespace books::telling
