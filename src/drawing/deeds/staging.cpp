@@ -104,9 +104,10 @@ class Stager {
 
   // "ziehen mit Laternen und singen", "zeltet und grillt": nobody stands aside for what all do besides.
   bool is_done_besides(const Task& task, const std::vector<Task>& tasks) const {
+    const bool own = has_plan(task, wish_, library_, plans_);  // else two of them would wait for each other
     return mood_plan(task) != nullptr && std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
              return other.deed && other.deed != task.deed && other.agents == task.agents &&
-                    mood_plan(other) == nullptr && has_plan(other, wish_, library_, plans_);
+                    (mood_plan(other) == nullptr || !own) && has_plan(other, wish_, library_, plans_);
            });
   }
 
@@ -155,6 +156,10 @@ class Stager {
       verbs.push_back(other.verb);
     }
     const int all = company_.free_agents(task), deeds = static_cast<int>(verbs.size());
+    // Who stand on each other's backs need each other.
+    const auto parts = std::count_if(plan->parts.begin(), plan->parts.end(),
+                                     [](const Part& part) { return part.role && is_agent(*part.role); });
+    if (plan->agents > 1 && parts >= all) return 0;
     const int here = std::max((all + deeds - 1) / deeds, plan->agents);
     return std::max(0, all - here);
   }

@@ -109,7 +109,8 @@ void DeedBuilder::read_noun(const NounPhrase& noun, const PhraseOutcome& outcome
   const auto* name = std::get_if<UnknownWord>(&noun.noun);
   const bool says_more = noun.follows_noun || noun.names_owner || noun.scope != Scope::wished ||
                          (name != nullptr && name->is_given);
-  if (!nothing || !says_more) {
+  // "ziehen als Sternsinger": whom they play is nobody beside them.
+  if ((!nothing || !says_more) && !(nothing && noun.is_costume)) {
     add(argument_of(noun, outcome));
     preposition_used_ = true;
   }
@@ -228,7 +229,9 @@ std::optional<int> DeedBuilder::spoken_of(const ClauseDeeds& clause) const {
 
 // "Der Tierarzt untersucht den Hund, und das Mädchen streichelt ihn": the dog.
 std::optional<int> DeedBuilder::done_to(const ClauseDeeds& clause) const {
-  const std::optional<int> patient = clause.deeds.empty() ? std::nullopt : clause.deeds.back().patient;
+  std::optional<int> patient = clause.deeds.empty() ? std::nullopt : clause.deeds.back().patient;
+  // "verbindet dem Hund die Pfote": the dog as well.
+  if (!clause.deeds.empty() && !patient) patient = clause.deeds.back().receiver;
   if (!patient || *patient < 0 || !is_being(*patient)) return std::nullopt;
   const Mention& mention = sentence_.mentions[static_cast<std::size_t>(*patient)];
   const LexiconEntry& entry = lexicon_.entries()[static_cast<std::size_t>(mention.entry)];

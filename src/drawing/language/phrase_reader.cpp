@@ -1,6 +1,7 @@
 #include "drawing/language/phrase_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <utility>
 
@@ -346,8 +347,13 @@ class PhraseReader {
   // "verkleidet sich als Pirat", "geht als eine gute Fee": whether "als" stands before the noun, its article
   // and its adjectives.
   bool is_costume() const {
-    const bool dressed_up = std::any_of(tokens_.begin(), tokens_.end(),
-                                        [](const Token& token) { return token.key.starts_with("verkleid"); });
+    static constexpr std::array<std::string_view, 7> as_whom{"zieh",  "geh",  "komm",  "auftr",
+                                                             "tritt", "lauf", "laeuft"};
+    const bool dressed_up = std::any_of(tokens_.begin(), tokens_.end(), [](const Token& token) {
+      const auto starts = [&](std::string_view stem) { return token.key.starts_with(stem); };
+      return starts("verkleid") ||
+             (!token.capitalised && std::any_of(as_whom.begin(), as_whom.end(), starts));
+    });
     if (!dressed_up) return false;
     for (std::size_t before = 1; before <= 3 && before <= at_; ++before) {
       const Token& token = tokens_[at_ - before];

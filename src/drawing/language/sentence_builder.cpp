@@ -35,7 +35,10 @@ class SentenceBuilder {
       if (is_relative(phrases[i]) && !(i > 0 && std::holds_alternative<PrepositionPhrase>(phrases[i - 1])))
         speak_of_last_noun();
       read_phrase(phrases[i]);
-      if (starts_clause(phrases, i)) {
+      const bool unread = starts_unread_clause(phrases, i);
+      unread_verb_ = !unread && goes_on(phrases[i]) && (unread_verb_ || is_unread_verb(phrases[i]));
+      if (unread) deeds_.finish();
+      if (unread || starts_clause(phrases, i)) {
         coordinated_ = false;
         relations_.end_place();
       }
@@ -89,6 +92,22 @@ class SentenceBuilder {
            i + 2 < phrases.size() && std::holds_alternative<Comma>(phrases[i - 1]) &&
            std::holds_alternative<NounPhrase>(phrases[i + 1]) &&
            std::holds_alternative<VerbPhrase>(phrases[i + 2]);
+  }
+
+  // "Frösche quaken auf den Blättern, ein Storch xylt", "Ein Koch xylt die Pfanne, die Kellnerin serviert":
+  // one of both has a verb of its own, which no list has.
+  bool starts_unread_clause(const std::vector<Phrase>& phrases, std::size_t i) const {
+    const bool boundary =
+        std::holds_alternative<Comma>(phrases[i]) || std::holds_alternative<Conjunction>(phrases[i]);
+    if (!boundary || i + 2 >= phrases.size() || !std::holds_alternative<NounPhrase>(phrases[i + 1]))
+      return false;
+    if (says_verb(phrases[i + 2])) return unread_verb_ && !clause_has_verb_ && !verb_before_comma_;
+    return (clause_has_verb_ || verb_before_comma_) && is_unread_verb(phrases[i + 2]);
+  }
+
+  static bool is_unread_verb(const Phrase& phrase) {
+    const auto* word = std::get_if<Overlooked>(&phrase);
+    return word != nullptr && (word->text.ends_with("t") || word->text.ends_with("en"));
   }
 
   static bool says_deed(const Phrase& phrase) {
@@ -435,6 +454,7 @@ class SentenceBuilder {
   bool clause_has_verb_ = false;        // since the last comma or stop
   bool verb_before_comma_ = false;      // likewise when the last comma came
   bool after_auxiliary_ = false;        // the verb of the clause is one that an infinitive follows
+  bool unread_verb_ = false;            // since the last comma or stop a verb that no list has
   bool opens_clause_ = false;           // a second verb of it comes after this phrase
   bool after_noun_ = false;             // in this sentence
   bool coordinated_ = false;            // "und" or a comma stood between a noun and what comes

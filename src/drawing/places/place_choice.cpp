@@ -236,6 +236,25 @@ const Place* usual_place(const Wish& wish, const cast::Library& library, const A
   return in_the_sky ? atlas.find("nacht") : nullptr;
 }
 
+// "Ein Mädchen liest, während ihr Bruder auf dem Skateboard fährt": one can read out of doors as well. Null
+// where nobody does what is done there.
+const Place* outside_of_deeds(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  const auto is_outside = [](const Place* place) {
+    return place != nullptr && place->medium == cast::Medium::land && !place->overlay;
+  };
+  for (const Deed& deed : wish.deeds) {
+    const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
+    const language::LexiconEntry* entry = tool != nullptr ? entry_of(wish, *tool, library) : nullptr;
+    if (!deed.way && entry != nullptr && deed.verb.ends_with("fahren") &&
+        is_outside(atlas.find(entry->habitat)))
+      return atlas.find(entry->habitat);
+    if (&deed != &wish.deeds.front() && deed.place && !deed.place->named &&
+        is_outside(atlas.find(deed.place->id)))
+      return atlas.find(deed.place->id);
+  }
+  return nullptr;
+}
+
 // Where the text names no place.
 const Place* unnamed_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
                            std::uint32_t turn, std::span<const std::string> usual) {
@@ -245,6 +264,10 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
   const bool room = place->medium == cast::Medium::room;
   if (room) {
     if (const Place* outside = place_of_houses(wish, library, atlas)) return outside;
+    // A living room has nothing that the first deed needs.
+    if (place->id == "zimmer") {
+      if (const Place* outside = outside_of_deeds(wish, library, atlas)) return outside;
+    }
   }
   const Place* instead = room ? place_of_trees(wish, library, atlas)
                          : place->medium == cast::Medium::land && !place->climate

@@ -184,6 +184,31 @@ TEST(Staging, ADeedIsToldWhereWhoDoesItIsNotOnThePage) {
   EXPECT_EQ(page("Ein Hund bellt und der Xyl tanzt").wish.not_shown, std::vector<std::string>{"tanzen"});
 }
 
+TEST(Staging, FourStandOnEachOtherWhateverElseTheyDo) {
+  const Staged result = staged("Ein Esel, ein Hund, eine Katze und ein Hahn stehen aufeinander und rufen");
+  EXPECT_EQ(result.actors.size(), 1U);
+}
+
+TEST(Staging, WhoSingFromHouseToHousePullNothing) {
+  const Drawing drawing = page("Kinder ziehen als Sternsinger von Haus zu Haus");
+  EXPECT_EQ(asked(drawing.picture, "own-sternsinger"), 3);
+  EXPECT_EQ(asked(drawing.picture, "own-kind"), 0);
+}
+
+TEST(Staging, WhoIsColdDoesNotCelebrate) {
+  EXPECT_EQ(page("Ein Bettler friert").wish.deeds.front().verb, "frieren");
+  EXPECT_EQ(page("Die Maus flüchtet").wish.deeds.front().verb, "flüchten");
+}
+
+TEST(Staging, ATentStandsBehindThoseWhoCampAndFish) {
+  const Drawing drawing = page("Zwei Kinder zelten und angeln");
+  EXPECT_EQ(drawing.wish.not_shown, std::vector<std::string>{});
+  const auto& elements = drawing.picture.elements;
+  EXPECT_TRUE(std::any_of(elements.begin(), elements.end(), [](const Element& element) {
+    return element.name.find("elt") != std::string::npos;
+  }));
+}
+
 TEST(Staging, AThingWithoutADrawingIsToldUnlessTheDeedBringsIt) {
   EXPECT_EQ(page("Ein Junge gießt eine Flüssigkeit").wish.not_drawn, std::vector<std::string>{"Flüssigkeit"});
   EXPECT_EQ(page("Ein Maurer mischt den Mörtel").wish.not_drawn, std::vector<std::string>{});
@@ -194,7 +219,7 @@ TEST(Staging, WhoLiftsWhatHasNoDrawingLiftsNoBarbell) {
     const Drawing drawing = page(sentence);
     const auto& elements = drawing.picture.elements;
     return std::any_of(elements.begin(), elements.end(),
-                       [](const Element& element) { return element.name == "Hantel"; });
+                       [](const Element& element) { return element.name == "Langhantel"; });
   };
   EXPECT_TRUE(has_barbell("Ein Mann hebt Gewichte"));
   EXPECT_FALSE(has_barbell("Ein Mann hebt eine Wabe"));
