@@ -219,21 +219,19 @@ Company::Naming Company::naming_of(std::size_t actor) const {
           motif.garment};
 }
 
-// Who has a first name looks the same on every page of a book, whatever its seed; "das Mädchen" on all pages
-// of one seed, the second girl of a page likewise. Others of the page are unlike those that are called the
-// same.
+// Who has a first name looks the same on every page, whatever its seed; "das Mädchen" on all pages of one
+// seed, the second girl likewise. Others of a page are unlike those who are called the same.
 std::optional<figures::FigureLook> Company::look_of(std::string_view motif, const Naming& called) {
   if (!figures::is_person(motif)) return figures::cast_figure(motif, random_, figures_, called.noun);
   if (!called.first_name.empty()) {
     base::Random own = base::Random(0).fork(called.first_name);
     return figures::cast_figure(motif, own, {}, called.noun);
   }
-  const std::string noun(called.noun.empty() ? motif : called.noun);
   std::vector<figures::FigureLook> same;
   for (std::size_t i = 0; i < figures_.size(); ++i) {
-    if (called_[i] == noun) same.push_back(figures_[i]);
+    if (called_[i] == called.noun) same.push_back(figures_[i]);
   }
-  base::Random own = people_.fork(noun).fork(std::to_string(same.size()));
+  base::Random own = people_.fork(called.noun).fork(std::to_string(same.size()));
   return figures::cast_figure(motif, own, same, called.noun);
 }
 
@@ -268,7 +266,7 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
   }
   if (!called.garment.empty()) figures::put_on(called.garment, random_, *look);
   figures_.push_back(*look);
-  called_.emplace_back(called.noun.empty() ? motif : called.noun);
+  called_.emplace_back(called.noun);
   player.body = *look;
   return player;
 }
@@ -292,7 +290,7 @@ std::optional<Player> Company::thing_that_acts(std::string_view motif) const {
 
 // "reitet durch den Wald": the horse.
 std::optional<Player> Company::being_that_verb_means(std::string_view motif, const Part& part) {
-  std::optional<Player> player = being_of(motif, part, {});
+  std::optional<Player> player = being_of(motif, part, {motif, {}, {}});
   if (const LexiconEntry* entry = library_.entry(motif); player && entry != nullptr)
     player->name = entry->singular;
   return player;
