@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <set>
@@ -167,19 +168,21 @@ class Tidier {
       }
     }
     const Border* best = nullptr;
+    std::size_t best_neighbour = 0;
     double best_score = 0;
     for (const auto& [neighbour, border] : borders) {
       const bool small = static_cast<double>(regions_->regions()[neighbour].cells) < least_cells_;
       const double score = border.score * (small ? 0.3 : 1);
       if (score <= best_score) continue;
       best_score = score;
+      best_neighbour = neighbour;
       best = &border;
     }
     if (best == nullptr) return;
     const std::optional<std::size_t> here = shape_at(runs.front().from, runs.front().row);
     if (here && dropped_.count(shape(*here).element) > 0) return;
     if (blacken(runs, *best, borders.size())) return;
-    open(*best);
+    open(*best, region, best_neighbour);
   }
 
   // A dot, an island of its own within one region of the same figure, is painted black: a ladybird keeps its
@@ -196,21 +199,56 @@ class Tidier {
     return true;
   }
 
-  void open(const Border& border) {
-    // Two neighbours within one figure share their border curve for curve: it is left out of both.
-    geometry::Rect box;
-    std::vector<Point> points;
-    for (const auto& [column, row] : border.cells) {
-      points.push_back(grid_.center(column, row));
-      box.include(points.back());
+  // Whether a third region begins so near a cell that lines left out there would let its colour in: where a
+  // tail meets a back, the meadow does. Lines of others stay and keep it out.
+  bool meets_another(int column, int row, double line_mm, std::size_t region, std::size_t neighbour,
+                     const std::set<std::size_t>& lines) const {
+    const double near_cells = line_mm / tidy_cell_mm + 1.5;
+    const int around = static_cast<int>(near_cells);
+    for (int dy = -around; dy <= around; ++dy) {
+      for (int dx = -around; dx <= around; ++dx) {
+        const int x = column + dx, y = row + dy;
+        if (x < 0 || y < 0 || x >= grid_.columns() || y >= grid_.rows() || (grid_.at(x, y) & 1) != 0)
+          continue;
+        if (dx * dx + dy * dy > near_cells * near_cells) continue;
+        const std::size_t there = regions_->region_at(x, y);
+        if (there != region && there != neighbour && only_crosses(column, row, dx, dy, lines)) return true;
+      }
     }
+    return false;
+  }
+
+  // Whether all lines on the straight way from a cell are among these.
+  bool only_crosses(int column, int row, int dx, int dy, const std::set<std::size_t>& lines) const {
+    const int steps = std::max(std::abs(dx), std::abs(dy));
+    for (int i = 1; i < steps; ++i) {
+      const int x = column + static_cast<int>(std::lround(static_cast<double>(dx) * i / steps)),
+                y = row + static_cast<int>(std::lround(static_cast<double>(dy) * i / steps));
+      if ((grid_.at(x, y) & 1) != 0 && lines.count(*shape_at(x, y)) == 0) return false;
+    }
+    return true;
+  }
+
+  // Leaves out the line between two regions, but for its ends at a third one.
+  void open(const Border& border, std::size_t region, std::size_t neighbour) {
+    geometry::Rect box;
+    for (const auto& [column, row] : border.cells) box.include(grid_.center(column, row));
+    // Two neighbours within one figure share their border curve for curve: it is left out of both.
+    double line_mm = 0;
     std::set<std::size_t> lines = border.lines;
     for (const std::size_t line : border.lines) {
+      line_mm = std::max(line_mm, shape(line).line_mm);
       const std::uint16_t element = shape(line).element;
       for (std::size_t i = line; i-- > 0 && shape(i).element == element;) add_twin(lines, i, box);
       for (std::size_t i = line + 1; i < picture_.shapes.size() && shape(i).element == element; ++i)
         add_twin(lines, i, box);
     }
+    std::vector<Point> points;
+    for (const auto& [column, row] : border.cells) {
+      if (!meets_another(column, row, line_mm, region, neighbour, lines))
+        points.push_back(grid_.center(column, row));
+    }
+    if (points.empty()) return;
     for (const std::size_t line : lines) {
       Gap& gap = gaps_[line];
       gap.points.insert(gap.points.end(), points.begin(), points.end());
