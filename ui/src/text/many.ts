@@ -30,7 +30,8 @@ export const manyText = {
   exercises: "Mit Lernaufgaben",
   story: "Mit Geschichte",
   premium: "Lernaufgaben und eine Geschichte gibt es mit Premium dazu.",
-  draw: (lines: number) => (lines === 1 ? "1 Bild zeichnen" : `${lines} Bilder zeichnen`),
+  draw: (lines: number) =>
+    lines === 0 ? "Bilder zeichnen" : lines === 1 ? "1 Bild zeichnen" : `${lines} Bilder zeichnen`,
   progress: (done: number, all: number) => `${done} von ${all} Bildern`,
   cancel: "Aufhören",
   cancelled: "Aufgehört. Was gezeichnet ist, liegt bei Ihren Seiten.",

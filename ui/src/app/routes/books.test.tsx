@@ -57,6 +57,23 @@ describe("my books", () => {
     expect(await screen.findByText("Keine Vorschau verfügbar")).toBeInTheDocument();
   });
 
+  it("ends at the last page where the server says how many books there are", async () => {
+    fakeFetch({ "GET /api/coloring-books": { body: [listed("b1")], headers: { "X-Total-Count": "12" } } });
+    signInAs();
+    renderApp("/my-books");
+    expect(await screen.findByText("Seite 1 von 1")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Nächste" })).toBeDisabled();
+  });
+
+  it("goes on to the last page and not beyond", async () => {
+    fakeFetch({ "GET /api/coloring-books": { body: [listed("b1")], headers: { "X-Total-Count": "13" } } });
+    signInAs();
+    const user = renderApp("/my-books");
+    await user.click(await screen.findByRole("button", { name: "Nächste" }));
+    expect(await screen.findByText("Seite 2 von 2")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Nächste" })).toBeDisabled();
+  });
+
   it("turns pages, never below the first", async () => {
     const calls = fakeFetch({
       "GET /api/coloring-books": ({ path }) => ({ body: path.endsWith("page=1") ? [listed("b1")] : [] }),

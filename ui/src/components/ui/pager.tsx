@@ -7,7 +7,7 @@ interface PagerProps {
   /** Counted from 1. */
   page: number;
   /** The last page, where that is known. */
-  last?: number;
+  last?: number | undefined;
   onPage: (page: number) => void;
 }
 

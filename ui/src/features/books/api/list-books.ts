@@ -13,6 +13,9 @@ const schema = z.array(
   }),
 );
 
+/** How many the server tells at a time. */
+export const booksOnAPage = 12;
+
 export type ListedBook = z.infer<typeof schema>[number];
 
 async function listBooks(page: number) {

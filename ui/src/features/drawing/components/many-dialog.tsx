@@ -252,7 +252,7 @@ export default function ManyDialog({ template, onClose, pages, onBook }: ManyDia
             />
             {book && <Book draft={book} onChange={setBook} />}
             <Button type="submit" look="main" icon="pencil" wide>
-              {text.draw(Math.max(1, lines.length))}
+              {text.draw(lines.length)}
             </Button>
           </form>
         </div>
