@@ -588,8 +588,7 @@ bool Company::is_for_another_deed(int index, const Task* task) const {
   for (const Role role : {Role::tool, Role::patient, Role::goal}) {
     if (index_of(*task, role) == index) return false;
   }
-  // "Zwei Jungen spielen Fußball und schießen ein Tor": the goal of the game is the one that they shoot at;
-  // who drives the tractor and pulls a trailer has one tractor.
+  // The goal of a game is the one that they shoot at; who drives a tractor and pulls a trailer has one.
   const bool made_by_same = std::any_of(wish_.deeds.begin(), wish_.deeds.end(), [&](const Deed& deed) {
     const int* tool = deed.tool ? std::get_if<int>(&*deed.tool) : nullptr;
     const bool same = deed.patient == index || (tool != nullptr && *tool == index);

@@ -149,7 +149,8 @@ TEST(Beast, RegionsCanBeColoured) {
     sum.small += here.small;
   }
   EXPECT_GT(sum.all, 1500);
-  EXPECT_LT(sum.small, 0.04 * sum.all);
+  // A small region that cannot be joined without opening a third one stays: closed comes before large.
+  EXPECT_LT(sum.small, 0.05 * sum.all);
 }
 
 TEST(Beast, SmallAnimalsHaveFewerMarks) {
