@@ -59,13 +59,12 @@ function EmptyShelf() {
 interface BooksProps {
   found: readonly ListedBook[];
   page: number;
-  /** The last page, where the server says how many books there are. */
-  last: number | undefined;
+  isLast: boolean;
   onPage: (page: number) => void;
   onRemove: (book: ListedBook) => void;
 }
 
-function Books({ found, page, last, onPage, onRemove }: BooksProps) {
+function Books({ found, page, isLast, onPage, onRemove }: BooksProps) {
   return (
     <>
       {found.length === 0 ? (
@@ -80,7 +79,7 @@ function Books({ found, page, last, onPage, onRemove }: BooksProps) {
         </TooltipProvider>
       )}
       <div className={styles.pager}>
-        <Pager label={text.pagination} page={page} last={last} onPage={onPage} />
+        <Pager label={text.pagination} page={page} isLast={isLast} onPage={onPage} />
       </div>
     </>
   );
@@ -102,7 +101,7 @@ export function BookShelf({ userId, page, onPage }: BookShelfProps) {
     );
   }
   const { total } = books.data;
-  const last = total === null ? undefined : Math.max(1, Math.ceil(total / booksOnAPage));
+  const isLast = total !== null && page * booksOnAPage >= total;
   const found = books.data.books.filter(({ id }) => !deleted.has(id));
   const remove = (book: ListedBook) => {
     deleteBook(book);
@@ -114,7 +113,7 @@ export function BookShelf({ userId, page, onPage }: BookShelfProps) {
       {found.length === 0 && page === 1 ? (
         <EmptyShelf />
       ) : (
-        <Books found={found} page={page} last={last} onPage={onPage} onRemove={remove} />
+        <Books found={found} page={page} isLast={isLast} onPage={onPage} onRemove={remove} />
       )}
     </div>
   );
