@@ -83,6 +83,9 @@ const begin = () => {
 
 /** What is wrong for who goes through the shown screen, or its open dialog, with Tab alone; sentences. */
 export async function walkFaults(page) {
+  // React Hook Form puts the focus on the first error twice, the second time in a task of its own: a Tab before it would
+  // be taken back, and the walk would seem to have come round.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.evaluate(begin);
   const found = [];
   let isRound = false;
