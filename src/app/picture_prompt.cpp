@@ -3,6 +3,8 @@
 #include "base/error.h"
 #include "base/utf8.h"
 #include "books/telling/antecedents.h"
+#include "drawing/language/parser.h"
+#include "drawing/pipeline.h"
 
 namespace app {
 
@@ -20,12 +22,18 @@ std::string checked_prompt(std::string_view prompt) {
 }
 
 std::string checked_prompt(std::string_view prompt, const std::vector<std::string>& before) {
-  std::vector<std::string> sentences;
-  for (const std::string& sentence : before) sentences.push_back(checked_prompt(sentence));
-  std::string checked = checked_prompt(prompt);
-  sentences.push_back(checked);
-  std::string alone = books::telling::stand_alone(sentences).back();
-  return base::count_code_points(alone) > max_prompt_length ? checked : alone;
+  std::vector<std::string> pages;
+  for (const std::string& sentence : before) pages.push_back(alone(checked_prompt(sentence), pages));
+  return alone(checked_prompt(prompt), pages);
+}
+
+std::string alone(const std::string& sentence, const std::vector<std::string>& before) {
+  if (before.empty()) return sentence;
+  std::string whole = books::telling::stand_alone(sentence, before);
+  const std::string place =
+      drawing::place_kept(drawing::language::read_wish(whole), drawing::language::read_wish(before.back()));
+  if (!place.empty()) whole = books::telling::set_at(whole, place);
+  return base::count_code_points(whole) > max_prompt_length ? sentence : whole;
 }
 
 }  // namespace app

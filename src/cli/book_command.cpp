@@ -2,12 +2,12 @@
 #include <optional>
 
 #include "app/book_text.h"
+#include "app/picture_prompt.h"
 #include "base/clock.h"
 #include "base/utf8.h"
 #include "books/book_content.h"
 #include "books/lessons/kinds.h"
 #include "books/story/story.h"
-#include "books/telling/antecedents.h"
 #include "cli/choose.h"
 #include "cli/commands.h"
 #include "cli/draw_options.h"
@@ -114,9 +114,8 @@ books::BookContent content_of(const Arguments& arguments) {
     if (base::count_code_points(prompt) > longest_prompt) {
       throw UsageError("prompt_too_long", {std::to_string(longest_prompt)});
     }
-    // "Sie tanzen" is drawn as those of the pages before.
-    std::string alone = books::telling::stand_alone(prompt, prompts);
-    if (base::count_code_points(alone) > longest_prompt) alone = prompt;
+    // "Sie tanzen" is drawn as those of the pages before, and where they were.
+    std::string alone = app::alone(prompt, prompts);
     // Pages of one seed show the same people; only a sentence that comes again needs another one.
     drawing::Options options = wanted;
     options.seed += static_cast<std::uint32_t>(std::count(prompts.begin(), prompts.end(), alone));

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "books/german/noun_table.h"
 #include "books/german/sentence.h"
+#include "books/telling/place_words.h"
 #include "books/telling/teller.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/parser.h"
@@ -271,10 +272,28 @@ std::string stand_alone(const std::string& sentence, const std::vector<std::stri
   return before.empty() ? sentence : Rewriter(sentence, before).run();
 }
 
-std::vector<std::string> stand_alone(const std::vector<std::string>& sentences) {
-  std::vector<std::string> alone;
-  for (const std::string& sentence : sentences) alone.push_back(stand_alone(sentence, alone));
-  return alone;
+std::string set_at(const std::string& sentence, const std::string& place) {
+  const PlaceWords* known = PlaceTable::embedded().find(place);
+  const std::vector<Word> words = words_of(sentence);
+  if (known == nullptr || known->at.empty() || words.empty() || sentence.find(',') != std::string::npos)
+    return sentence;
+  const Wish before = drawing::language::read_wish(sentence);
+  // The particle of "Der Hund schläft ein" stays at the end.
+  const Word& last = words.back();
+  const bool particle = std::any_of(before.deeds.begin(), before.deeds.end(), [&](const drawing::Deed& deed) {
+    return words.size() > 1 && deed.verb.size() > last.size && deed.verb.starts_with(last.lower);
+  });
+  std::string set = sentence;
+  if (particle) {
+    set.insert(last.at, known->at + ' ');
+  } else {
+    set.insert(last.at + last.size, ' ' + known->at);
+  }
+  const Wish after = drawing::language::read_wish(set);
+  const bool same = after.scene == place && after.motifs.size() == before.motifs.size() &&
+                    after.deeds.size() == before.deeds.size() &&
+                    after.unknown.size() == before.unknown.size();
+  return same ? set : sentence;
 }
 
 }  // namespace books::telling

@@ -11,7 +11,9 @@ namespace books::telling {
 // likewise. A sentence that speaks of nobody before it stays as it is. Thread-safe.
 std::string stand_alone(const std::string& sentence, const std::vector<std::string>& before);
 
-// The same for all sentences of a book, in order.
-std::vector<std::string> stand_alone(const std::vector<std::string>& sentences);
+// The sentence with a place (an id of the drawing) in it: "Der Hund gräbt" with "garten" is "Der Hund gräbt
+// im Garten". As it is where the place has no words, where a comma leaves open to what they would belong, or
+// where it would be read otherwise than before but for the place. Thread-safe.
+std::string set_at(const std::string& sentence, const std::string& place);
 
 }  // namespace books::telling

@@ -402,6 +402,37 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   return side_of_the_sea(wish, *place, library, atlas);
 }
 
+bool may_stay(const Wish& wish, const std::string& place, std::span<const std::string> known,
+              const cast::Library& library, const Atlas& atlas, std::span<const std::string> usual) {
+  const Place* old = atlas.find(place);
+  if (old == nullptr || wish.motifs.empty() || wish.scene || wish.weather || wish.special) return false;
+  // A lion that roars in the circus is there, although lions roar in the savanna.
+  const auto lives_at = [&](const std::string& id) {
+    return std::any_of(known.begin(), known.end(), [&](const std::string& motif) {
+      const language::LexiconEntry* entry = library.entry(motif);
+      return entry != nullptr && entry->habitat == id;
+    });
+  };
+  if (!usual.empty() && std::find(usual.begin(), usual.end(), place) == usual.end() &&
+      !std::all_of(usual.begin(), usual.end(), lives_at))
+    return false;
+  for (const Deed& deed : wish.deeds) {
+    if (deed.way) return false;
+    if (!deed.place || (!deed.place->named && (!usual.empty() || sleeps_outside(wish, deed, library, atlas))))
+      continue;
+    const std::vector<std::string>& others = deed.place->others;
+    if (deed.place->named ||
+        (deed.place->id != place && std::find(others.begin(), others.end(), place) == others.end()))
+      return false;
+  }
+  return std::all_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
+    if (std::find(known.begin(), known.end(), wished.motif) != known.end()) return true;
+    const language::LexiconEntry* entry = library.entry(wished.motif);
+    const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
+    return home == nullptr || home->everyday || home->medium == old->medium;
+  });
+}
+
 bool has_water(const Place& place) {
   return std::any_of(place.arrangements.begin(), place.arrangements.end(),
                      [](const Arrangement& arrangement) { return arrangement.water; });

@@ -16,6 +16,13 @@ namespace drawing::places {
 const Place& choose_place(const Wish& wish, const cast::Library& library, const Atlas& atlas,
                           std::uint32_t turn, std::span<const std::string> usual = {});
 
+// Whether those who were at `place` (an id) on the page before may still be there, for all that the wish
+// says: it names no other place or weather, nobody leaves, its deeds are not done elsewhere only (`usual` as
+// above), and nothing that comes new (`known`: the motifs of the page before, by their ids) is at home in
+// another element.
+bool may_stay(const Wish& wish, const std::string& place, std::span<const std::string> known,
+              const cast::Library& library, const Atlas& atlas, std::span<const std::string> usual);
+
 // Whether one can swim there: one of its arrangements has water.
 bool has_water(const Place& place);
 

@@ -51,10 +51,21 @@ TEST(Antecedents, LeaveASentenceThatNeedsNoneAsItIs) {
   EXPECT_EQ(stand_alone("Sie spielen", {"Ein Baum im Wald"}), "Sie spielen");
 }
 
-TEST(Antecedents, GoOnFromPageToPage) {
-  const std::vector<std::string> pages = {"Prinzessin Marie reitet", "Marie tanzt", "Sie liest ein Buch"};
-  EXPECT_EQ(stand_alone(pages), (std::vector<std::string>{"Prinzessin Marie reitet", "Prinzessin Marie tanzt",
-                                                          "Die Prinzessin Marie liest ein Buch"}));
+TEST(PlaceOfTheSentence, StandsBehindWhatIsDone) {
+  const std::vector<Case> cases = {
+      {{"garten"}, "Der Hund gräbt ein Loch", "Der Hund gräbt ein Loch im Garten"},
+      {{"garten"}, "Der Hund gräbt ein Loch.", "Der Hund gräbt ein Loch im Garten."},
+      {{"wald"}, "Der Igel schläft ein", "Der Igel schläft im Wald ein"},
+  };
+  for (const Case& each : cases) EXPECT_EQ(set_at(each.sentence, each.before.front()), each.alone);
+}
+
+TEST(PlaceOfTheSentence, IsLeftOutWhereItCouldBelongElsewhere) {
+  EXPECT_EQ(set_at("Der Hund bellt, weil er Hunger hat", "garten"), "Der Hund bellt, weil er Hunger hat");
+  EXPECT_EQ(set_at("Der Hund bellt", "kein-ort"), "Der Hund bellt");
+  EXPECT_EQ(set_at("", "garten"), "");
+  // The sentence has one.
+  EXPECT_EQ(set_at("Der Hund bellt im Zirkus", "garten"), "Der Hund bellt im Zirkus");
 }
 
 }  // namespace
