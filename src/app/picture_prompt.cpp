@@ -30,9 +30,12 @@ std::string checked_prompt(std::string_view prompt, const std::vector<std::strin
 std::string alone(const std::string& sentence, const std::vector<std::string>& before) {
   if (before.empty()) return sentence;
   std::string whole = books::telling::stand_alone(sentence, before);
-  const std::string place =
-      drawing::place_kept(drawing::language::read_wish(whole), drawing::language::read_wish(before.back()));
-  if (!place.empty()) whole = books::telling::set_at(whole, place);
+  const drawing::Wish wish = drawing::language::read_wish(whole);
+  const drawing::Wish last = drawing::language::read_wish(before.back());
+  if (books::telling::goes_on(wish, {last})) {
+    const std::string place = drawing::place_kept(wish, last);
+    if (!place.empty()) whole = books::telling::set_at(whole, place);
+  }
   return base::count_code_points(whole) > max_prompt_length ? sentence : whole;
 }
 

@@ -211,13 +211,10 @@ Wish read(std::string_view prompt, const Options& options) {
 
 std::string place_kept(const Wish& wish, const Wish& before) {
   if (!before.scene) return {};
-  const std::vector<std::string> known = motif_ids(before);
-  const std::vector<std::string> here = motif_ids(wish);
-  const bool same = std::find_first_of(here.begin(), here.end(), known.begin(), known.end()) != here.end();
   const Sources sources;
   const cast::Library& library = cast::embedded_library();
-  const bool stays = same && places::may_stay(wish, *before.scene, known, library, sources.atlas,
-                                              deeds::usual_places(wish, library, sources.plans));
+  const bool stays = places::may_stay(wish, *before.scene, motif_ids(before), library, sources.atlas,
+                                      deeds::usual_places(wish, library, sources.plans));
   return stays ? *before.scene : std::string();
 }
 

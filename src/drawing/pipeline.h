@@ -47,9 +47,9 @@ struct Sources {
 // for children. Thread-safe.
 Wish read(std::string_view prompt, const Options& options);
 
-// The place (an id) where a page goes on to play that follows another one: the one that the sentence before
-// names, where the same somebody or something is on both pages and the wish says nothing against it. Empty
-// where it is to be drawn wherever it would be alone. Thread-safe.
+// The place (an id) where a page that goes on from another one is, too: the one that the sentence before
+// names, unless the wish says otherwise. Empty where it is to be drawn wherever it would be alone.
+// Thread-safe.
 std::string place_kept(const Wish& wish, const Wish& before);
 
 // Reads a sentence and draws it. Pure: the same arguments give the same bytes. A prompt in which nothing is

@@ -21,6 +21,8 @@ namespace {
 
 constexpr unsigned long utf8_names = 1UL << 11;   // APPNOTE 4.4.4, bit 11
 constexpr unsigned long made_by_unix = 3UL << 8;  // APPNOTE 4.4.2
+// APPNOTE 4.4.15: st_mode in the upper half. With none, unzip makes files that nobody but root can read.
+constexpr unsigned long readable_file = (0100000UL | 0644UL) << 16;
 constexpr int memory_level = 8;                   // zlib's default
 constexpr std::size_t largest_file = std::numeric_limits<unsigned>::max();
 
@@ -177,6 +179,7 @@ class ZipFile {
     if (bytes.size() > largest_file) throw std::length_error("too large for the archive: " + name);
     zip_fileinfo info{};
     info.tmz_date = written_at_;
+    info.external_fa = readable_file;
     require_ok(zipOpenNewFileInZip4_64(zip_, name.c_str(), &info, nullptr, 0, nullptr, 0, nullptr, Z_DEFLATED,
                                        Z_DEFAULT_COMPRESSION, 0, -MAX_WBITS, memory_level, Z_DEFAULT_STRATEGY,
                                        nullptr, 0, made_by_unix, utf8_names, 0));

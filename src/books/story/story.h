@@ -27,9 +27,13 @@ StoryPage story_page(const drawing::Subject& subject);
 // The same with the weather, which its drawing shows.
 StoryPage story_page(const drawing::Picture& picture);
 
-// Tells a story about the pictures, one paragraph for each, in order: a beginning, steps on the way, a turn
-// and an end, in the past tense, with one hero throughout and everybody whom a picture shows named on its
-// page. The same arguments give the same story. `pages` is not empty. Thread-safe.
+// Tells a story about the pictures, one paragraph for each, in order: the one that their sentences tell by
+// themselves (retelling.h), else one that is invented for them. The same arguments give the same story.
+// `pages` is not empty. Thread-safe.
 Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed);
+
+// Invents one: a beginning, steps on the way, a turn and an end, in the past tense, with one hero throughout
+// and everybody whom a picture shows named on its page. Otherwise as write_story().
+Story invent_story(const std::vector<StoryPage>& pages, std::uint64_t seed);
 
 }  // namespace books::story

@@ -9,6 +9,7 @@
 #include "books/german/noun_table.h"
 #include "books/german/sentence.h"
 #include "books/telling/place_words.h"
+#include "books/telling/sentence_words.h"
 #include "books/telling/teller.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/parser.h"
@@ -21,36 +22,11 @@ using drawing::WishedMotif;
 using german::Gender;
 using german::NounTable;
 
-template <std::size_t N>
-bool is_one_of(std::string_view word, const std::array<std::string_view, N>& list) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
-
 // What "es" does that is nobody.
 constexpr std::array<std::string_view, 20> impersonal = {
     "regnet", "schneit", "stürmt", "donnert", "blitzt", "hagelt", "dämmert", "taut",   "friert", "ist",
     "wird",   "war",     "gibt",   "geht",    "kommt",  "brennt", "duftet",  "riecht", "klopft", "klingelt"};
-// After these the verb comes last.
-constexpr std::array<std::string_view, 9> subordinating = {"dass",    "weil", "wenn",  "als",  "während",
-                                                           "nachdem", "ob",   "bevor", "damit"};
-constexpr std::array<std::string_view, 3> coordinating = {"und", "aber", "denn"};
 constexpr std::array<std::string_view, 4> pronouns = {"sie", "er", "es", "wir"};
-
-struct Word {
-  std::size_t at, size;  // bytes of the sentence
-  std::string lower;
-};
-
-std::vector<Word> words_of(const std::string& sentence) {
-  constexpr std::string_view apart = " \t\n.,;:!?()\"";
-  std::vector<Word> words;
-  for (std::size_t at = 0; (at = sentence.find_first_not_of(apart, at)) != std::string::npos;) {
-    const std::size_t end = std::min(sentence.find_first_of(apart, at), sentence.size());
-    words.push_back({at, end - at, base::to_lower_utf8(sentence.substr(at, end - at))});
-    at = end;
-  }
-  return words;
-}
 
 bool is_being(const WishedMotif& motif) {
   const german::NounRecord* record = NounTable::embedded().find(motif.name);
@@ -59,7 +35,7 @@ bool is_being(const WishedMotif& motif) {
 
 bool is_human(const WishedMotif& motif) {
   const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif);
-  return is_being(motif) && (entry == nullptr || !entry->is_animal);
+  return is_being(motif) && (entry == nullptr || (!entry->is_animal && entry->kind != "snowman"));
 }
 
 Gender gender_of(const WishedMotif& motif) {
@@ -148,10 +124,13 @@ std::optional<std::string> several(const std::vector<Wish>& pages) {
   return std::nullopt;
 }
 
-std::optional<std::string> single(const Wish& wish, Gender gender) {
+// Who of a page is meant by "er" or "sie". `alone`: nobody of those who do something together.
+std::optional<std::string> single(const Wish& wish, Gender gender, bool alone) {
+  const std::vector<int> group = alone ? group_of(wish) : std::vector<int>{};
   for (const int index : beings_of(wish)) {
     const WishedMotif& motif = wish.motifs[static_cast<std::size_t>(index)];
-    if (motif.count == 1 && gender_of(motif) == gender) return phrase_of(wish, {index});
+    const bool joined = std::find(group.begin(), group.end(), index) != group.end();
+    if (!joined && motif.count == 1 && gender_of(motif) == gender) return phrase_of(wish, {index});
   }
   return std::nullopt;
 }
@@ -159,7 +138,7 @@ std::optional<std::string> single(const Wish& wish, Gender gender) {
 // "Papa und ich" that begins an earlier sentence.
 std::optional<std::string> with_me(const std::string& sentence) {
   constexpr std::size_t longest = 5;
-  const std::vector<Word> words = words_of(sentence);
+  const std::vector<SentenceWord> words = words_of(sentence);
   for (std::size_t i = 1; i + 1 < words.size() && i < longest; ++i) {
     if (words[i].lower == "und" && words[i + 1].lower == "ich")
       return sentence.substr(words.front().at, words[i + 1].at + words[i + 1].size - words.front().at);
@@ -168,10 +147,10 @@ std::optional<std::string> with_me(const std::string& sentence) {
 }
 
 // The verb of the pronoun at `at`, which says whether "sie" are several.
-const Word* verb_of(const std::vector<Word>& words, std::size_t at) {
-  const Word* before = at > 0 ? &words[at - 1] : nullptr;
-  if (before != nullptr && is_one_of(before->lower, subordinating)) return &words.back();
-  const bool first = before == nullptr || is_one_of(before->lower, coordinating);
+const SentenceWord* verb_of(const std::vector<SentenceWord>& words, std::size_t at) {
+  const SentenceWord* before = at > 0 ? &words[at - 1] : nullptr;
+  if (before != nullptr && is_subordinating(before->lower)) return &words.back();
+  const bool first = before == nullptr || is_coordinating(before->lower);
   if (!first) return before;
   return at + 1 < words.size() ? &words[at + 1] : nullptr;
 }
@@ -194,12 +173,12 @@ class Rewriter {
 
  private:
   void replace_pronoun() {
-    const std::vector<Word> words = words_of(sentence_);
+    const std::vector<SentenceWord> words = words_of(sentence_);
     for (std::size_t i = 0; i < words.size(); ++i) {
-      const Word& word = words[i];
+      const SentenceWord& word = words[i];
       if (names_somebody(word)) return;  // whom a pronoun after it means
       if (!is_one_of(word.lower, pronouns)) continue;
-      const Word* verb = verb_of(words, i);
+      const SentenceWord* verb = verb_of(words, i);
       if (verb == nullptr || (word.lower == "es" && is_one_of(verb->lower, impersonal))) continue;
       const auto whom = meant_by(word.lower, verb->lower.ends_with('n') || verb->lower == "sind");
       if (!whom) continue;
@@ -208,7 +187,7 @@ class Rewriter {
     }
   }
 
-  bool names_somebody(const Word& word) const {
+  bool names_somebody(const SentenceWord& word) const {
     const std::string text = sentence_.substr(word.at, word.size);
     if (text == word.lower) return false;  // no noun
     const Wish wish = drawing::language::read_wish(text);
@@ -217,16 +196,22 @@ class Rewriter {
 
   std::optional<std::string> meant_by(const std::string& pronoun, bool plural) const {
     if (pronoun == "sie" && plural) return several(read_);
-    for (std::size_t i = before_.size(); i-- > 0;) {
-      std::optional<std::string> whom;
-      if (pronoun == "wir") {
-        whom = with_me(before_[i]);
-      } else {
-        whom = single(read_[i], pronoun == "er"    ? Gender::masculine
-                                : pronoun == "sie" ? Gender::feminine
-                                                   : Gender::neuter);
+    if (pronoun == "wir") {
+      for (std::size_t i = before_.size(); i-- > 0;) {
+        if (auto whom = with_me(before_[i])) return whom;
       }
-      if (whom) return whom;
+      return std::nullopt;
+    }
+    const Gender gender = pronoun == "er"    ? Gender::masculine
+                          : pronoun == "sie" ? Gender::feminine
+                                             : Gender::neuter;
+    // Who was spoken of just now; else whom the book began with; else whoever came last.
+    if (auto whom = single(read_.back(), gender, true)) return whom;
+    if (read_.size() > 1) {
+      if (auto whom = single(read_.front(), gender, false)) return whom;
+    }
+    for (std::size_t i = read_.size(); i-- > 0;) {
+      if (auto whom = single(read_[i], gender, false)) return whom;
     }
     return std::nullopt;
   }
@@ -254,7 +239,7 @@ class Rewriter {
               std::find(other.called.begin(), other.called.end(), name) != other.called.end());
     });
     if (known) return;
-    for (const Word& word : words_of(sentence_)) {
+    for (const SentenceWord& word : words_of(sentence_)) {
       if (sentence_.compare(word.at, word.size, name) != 0) continue;
       sentence_.insert(word.at, motif.name + ' ');
       return;
@@ -272,17 +257,70 @@ std::string stand_alone(const std::string& sentence, const std::vector<std::stri
   return before.empty() ? sentence : Rewriter(sentence, before).run();
 }
 
+namespace {
+
+// Who lives on a page: "Katze", "Mimi".
+std::vector<std::string> names_of(const Wish& wish) {
+  std::vector<std::string> names;
+  for (const WishedMotif& motif : wish.motifs) {
+    if (!is_being(motif)) continue;
+    if (motif.called.empty()) names.push_back(motif.name);
+    names.insert(names.end(), motif.called.begin(), motif.called.end());
+  }
+  return names;
+}
+
+bool begins_as_known(const Wish& wish, const std::vector<std::string>& names) {
+  constexpr std::array<std::string_view, 17> known = {"der",    "die",  "das",   "sein", "seine", "ihr",
+                                                      "ihre",   "er",   "sie",   "es",   "alle",  "unser",
+                                                      "unsere", "mein", "meine", "wir",  "beide"};
+  const std::vector<SentenceWord> words = words_of(wish.text);
+  if (words.empty()) return false;
+  if (is_one_of(words.front().lower, known)) return true;
+  // Somebody without an article.
+  const std::string first = wish.text.substr(words.front().at, words.front().size);
+  return std::find(names.begin(), names.end(), first) != names.end();
+}
+
+}  // namespace
+
+bool goes_on(const Wish& wish, const std::vector<Wish>& before) {
+  const std::vector<std::string> names = names_of(wish);
+  const bool again = std::any_of(before.begin(), before.end(), [&](const Wish& page) {
+    const std::vector<std::string> there = names_of(page);
+    return std::find_first_of(names.begin(), names.end(), there.begin(), there.end()) != names.end();
+  });
+  return again || begins_as_known(wish, names) ||
+         std::any_of(wish.deeds.begin(), wish.deeds.end(),
+                     [](const drawing::Deed& deed) { return deed.verb.ends_with("kommen"); });
+}
+
+std::string without_place(const std::string& sentence, const std::string& place) {
+  const PlaceWords* known = PlaceTable::embedded().find(place);
+  if (known == nullptr || known->at.empty()) return sentence;
+  const std::size_t at = sentence.rfind(' ' + known->at);
+  if (at == std::string::npos || at == 0) return sentence;
+  const std::string rest = sentence.substr(at + 1 + known->at.size());
+  // What follows is a full stop, or the particle of the verb: "schläft im Wald ein".
+  const bool ends = rest.find(' ') == std::string::npos || rest.find(' ', 1) == std::string::npos;
+  return ends && (rest.empty() || std::string_view(" .!").find(rest.front()) != std::string_view::npos)
+             ? sentence.substr(0, at) + rest
+             : sentence;
+}
+
 std::string set_at(const std::string& sentence, const std::string& place) {
   const PlaceWords* known = PlaceTable::embedded().find(place);
-  const std::vector<Word> words = words_of(sentence);
+  const std::vector<SentenceWord> words = words_of(sentence);
   if (known == nullptr || known->at.empty() || words.empty() || sentence.find(',') != std::string::npos)
     return sentence;
   const Wish before = drawing::language::read_wish(sentence);
   // The particle of "Der Hund schläft ein" stays at the end.
-  const Word& last = words.back();
-  const bool particle = std::any_of(before.deeds.begin(), before.deeds.end(), [&](const drawing::Deed& deed) {
-    return words.size() > 1 && deed.verb.size() > last.size && deed.verb.starts_with(last.lower);
-  });
+  constexpr std::array<std::string_view, 24> particles = {
+      "ab",     "an",       "auf",      "aus",    "ein",    "mit",  "vor",  "zu",
+      "los",    "weg",      "hin",      "her",    "hoch",   "um",   "fest", "vorbei",
+      "zurück", "herunter", "hinunter", "hinauf", "runter", "rein", "raus", "weiter"};
+  const SentenceWord& last = words.back();
+  const bool particle = words.size() > 2 && is_one_of(last.lower, particles);
   std::string set = sentence;
   if (particle) {
     set.insert(last.at, known->at + ' ');

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "drawing/model/wish.h"
+
 namespace books::telling {
 
 // The sentence of a book's page such that it can be read alone. After "Der Fuchs trifft einen Hasen":
@@ -10,6 +12,14 @@ namespace books::telling {
 // "Jonas gräbt" is "Pirat Jonas gräbt". `before` are the sentences of the pages before it, read alone
 // likewise. A sentence that speaks of nobody before it stays as it is. Thread-safe.
 std::string stand_alone(const std::string& sentence, const std::vector<std::string>& before);
+
+// Whether a page goes on from those before it: somebody is there again, or comes to them, or is spoken of as
+// known
+// ("Der Wolf", "Ihr Bruder", "Mama"). Wishes are what the sentences say. Thread-safe.
+bool goes_on(const drawing::Wish& wish, const std::vector<drawing::Wish>& before);
+
+// The sentence without the words of a place at its end, as set_at() puts them there. As it is without them.
+std::string without_place(const std::string& sentence, const std::string& place);
 
 // The sentence with a place (an id of the drawing) in it: "Der Hund gräbt" with "garten" is "Der Hund gräbt
 // im Garten". As it is where the place has no words, where a comma leaves open to what they would belong, or

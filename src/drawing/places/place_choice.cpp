@@ -402,6 +402,29 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   return side_of_the_sea(wish, *place, library, atlas);
 }
 
+namespace {
+
+// What people do wherever they are, although most do it at home.
+constexpr std::array<std::string_view, 18> anywhere{
+    "essen",  "trinken", "naschen", "lesen",   "vorlesen", "spielen", "singen",    "tanzen", "lachen",
+    "weinen", "sitzen",  "umarmen", "trösten", "erzählen", "feiern",  "auspacken", "reden",  "schenken"};
+
+// Whether what is usually done at one of these places (ids) may be done at `old`, too.
+bool goes_with(const Place& old, const std::vector<std::string>& usual, const Deed& deed,
+               const Atlas& atlas) {
+  const bool on_land = old.medium == cast::Medium::land || old.medium == cast::Medium::room;
+  if (on_land && std::find(anywhere.begin(), anywhere.end(), deed.verb) != anywhere.end()) return true;
+  return std::any_of(usual.begin(), usual.end(), [&](const std::string& id) {
+    if (id == old.id) return true;
+    // A dog that runs after a butterfly does so in the park as on a meadow.
+    const Place* place = atlas.find(id);
+    return place != nullptr && place->everyday && place->medium == cast::Medium::land &&
+           old.medium == cast::Medium::land;
+  });
+}
+
+}  // namespace
+
 bool may_stay(const Wish& wish, const std::string& place, std::span<const std::string> known,
               const cast::Library& library, const Atlas& atlas, std::span<const std::string> usual) {
   const Place* old = atlas.find(place);
@@ -413,22 +436,23 @@ bool may_stay(const Wish& wish, const std::string& place, std::span<const std::s
       return entry != nullptr && entry->habitat == id;
     });
   };
-  if (!usual.empty() && std::find(usual.begin(), usual.end(), place) == usual.end() &&
-      !std::all_of(usual.begin(), usual.end(), lives_at))
+  if (!usual.empty() && !wish.deeds.empty() && !std::all_of(usual.begin(), usual.end(), lives_at) &&
+      !goes_with(*old, {usual.begin(), usual.end()}, wish.deeds.front(), atlas))
     return false;
   for (const Deed& deed : wish.deeds) {
     if (deed.way) return false;
     if (!deed.place || (!deed.place->named && (!usual.empty() || sleeps_outside(wish, deed, library, atlas))))
       continue;
-    const std::vector<std::string>& others = deed.place->others;
-    if (deed.place->named ||
-        (deed.place->id != place && std::find(others.begin(), others.end(), place) == others.end()))
-      return false;
+    std::vector<std::string> places = deed.place->others;
+    places.push_back(deed.place->id);
+    if (deed.place->named || !goes_with(*old, places, deed, atlas)) return false;
   }
   return std::all_of(wish.motifs.begin(), wish.motifs.end(), [&](const WishedMotif& wished) {
     if (std::find(known.begin(), known.end(), wished.motif) != known.end()) return true;
     const language::LexiconEntry* entry = library.entry(wished.motif);
-    const Place* home = entry != nullptr ? atlas.find(entry->habitat) : nullptr;
+    // What is small is brought along.
+    const bool brought = entry == nullptr || (!entry->has_face && entry->size < language::SizeClass::large);
+    const Place* home = brought ? nullptr : atlas.find(entry->habitat);
     return home == nullptr || home->everyday || home->medium == old->medium;
   });
 }

@@ -28,6 +28,16 @@ TEST(PromptOfAPage, StaysWhereThePageBeforeWas) {
   EXPECT_EQ(book({"Der Löwe ist im Zirkus", "Der Löwe brüllt"}).back(), "Der Löwe brüllt im Zirkus");
 }
 
+TEST(PromptOfAPage, StaysThereWithWhoeverComes) {
+  EXPECT_EQ(alone("Eine Maus kommt vorbei", {"Ein Igel sucht im Wald nach Futter"}),
+            "Eine Maus kommt im Wald vorbei");
+  // As on a meadow, and as at a table.
+  EXPECT_EQ(alone("Der Hund jagt einen Schmetterling", {"Mia geht mit ihrem Hund im Park spazieren"}),
+            "Der Hund jagt einen Schmetterling im Park");
+  EXPECT_EQ(alone("Der Drache isst Kuchen", {"Der Drache landet im Garten"}),
+            "Der Drache isst Kuchen im Garten");
+}
+
 TEST(PromptOfAPage, LeavesForAnotherPlace) {
   const std::vector<std::string> garden = {"Lena spielt im Garten mit ihrem Hund"};
   for (const std::string sentence : {"Lena putzt die Zähne",              // is done elsewhere

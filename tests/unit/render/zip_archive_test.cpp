@@ -38,6 +38,8 @@ TEST(ZipArchive, GivesBackWhatWasPutIn) {
     char found[100];
     unzGetCurrentFileInfo64(file, &info, found, sizeof found, nullptr, 0, nullptr, 0);
     EXPECT_EQ(found, name);
+    // A file that its owner may write and everybody may read.
+    EXPECT_EQ(info.external_fa >> 16, 0100644u);
     EXPECT_EQ(info.flag & (1U << 11), 1U << 11) << "the name is UTF-8";
     EXPECT_EQ(info.tmu_date.tm_year, 2026U);
     EXPECT_EQ(info.tmu_date.tm_mon, 10U);

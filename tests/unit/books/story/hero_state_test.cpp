@@ -20,7 +20,7 @@ std::vector<Story> stories_of(const std::vector<std::string>& sentences) {
     pages.push_back(story_page(drawing::language::read_wish(sentence)));
   }
   std::vector<Story> stories;
-  for (std::uint64_t seed = 1; seed <= tried_seeds; ++seed) stories.push_back(write_story(pages, seed));
+  for (std::uint64_t seed = 1; seed <= tried_seeds; ++seed) stories.push_back(invent_story(pages, seed));
   return stories;
 }
 
@@ -71,7 +71,7 @@ TEST(HeroState, RelativesKeepTheirNames) {
   drawing::Wish wish = drawing::language::read_wish("Opa angelt am See");
   wish.motifs.front().called = {"Karl"};
   for (std::uint64_t seed = 1; seed <= tried_seeds; ++seed) {
-    const Story story = write_story({story_page(wish)}, seed);
+    const Story story = invent_story({story_page(wish)}, seed);
     EXPECT_THAT(story.pages.front(), HasSubstr("Opa Karl"));
   }
 }

@@ -13,7 +13,7 @@
 #include "books/story/cast.h"
 #include "books/story/story_texts.h"
 #include "books/telling/verb_table.h"
-#include "drawing/language/parser.h"
+#include "story_pages.h"
 
 namespace books::story {
 namespace {
@@ -50,21 +50,13 @@ const std::vector<std::vector<std::string>>& sample_books() {
   return books;
 }
 
-std::vector<StoryPage> pages_of(const std::vector<std::string>& sentences) {
-  std::vector<StoryPage> pages;
-  for (const std::string& sentence : sentences) {
-    pages.push_back(story_page(drawing::language::read_wish(sentence)));
-  }
-  return pages;
-}
-
 // Calls `check` with every sample book, its pages and its story for some seeds.
 template <class Check>
 void for_each_story(Check check) {
   for (const auto& book : sample_books()) {
     const std::vector<StoryPage> pages = pages_of(book);
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-      const Story story = write_story(pages, seed);
+      const Story story = invent_story(pages, seed);
       ASSERT_EQ(story.pages.size(), pages.size());
       SCOPED_TRACE(book.front() + ", seed " + std::to_string(seed));
       check(pages, story);
@@ -201,9 +193,9 @@ TEST(Story, IsTheSameForTheSameSeedOnly) {
     std::set<std::vector<std::string>> texts;
     std::set<std::string> titles;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-      const Story story = write_story(pages, seed);
-      EXPECT_EQ(write_story(pages, seed).pages, story.pages);
-      EXPECT_EQ(write_story(pages, seed).title, story.title);
+      const Story story = invent_story(pages, seed);
+      EXPECT_EQ(invent_story(pages, seed).pages, story.pages);
+      EXPECT_EQ(invent_story(pages, seed).title, story.title);
       texts.insert(story.pages);
       titles.insert(story.title);
     }
@@ -216,7 +208,7 @@ TEST(Story, SaysNothingTwiceInABookOfSevenPages) {
   const std::vector<StoryPage> pages = pages_of(sample_books().front());
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     std::multiset<std::string> sentences;
-    for (const std::string& text : write_story(pages, seed).pages) {
+    for (const std::string& text : invent_story(pages, seed).pages) {
       const std::regex sentence("[^.!?]+[.!?]");
       for (std::sregex_iterator it(text.begin(), text.end(), sentence), end; it != end; ++it) {
         if (it->str().size() > 25) sentences.insert(it->str());
@@ -249,7 +241,7 @@ TEST(Story, TellsWhatThePicturesShow) {
   for (const auto& book : books_with_deeds()) {
     const std::vector<StoryPage> pages = pages_of(book);
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-      const Story story = write_story(pages, seed);
+      const Story story = invent_story(pages, seed);
       for (std::size_t i = 0; i < pages.size(); ++i) {
         for (const drawing::Deed& deed : pages[i].deeds) {
           const std::string base = verbs.parts(deed.verb).base;
@@ -267,7 +259,7 @@ TEST(Story, TellsWhatThePicturesShow) {
 // Who sleeps does nothing more on that page.
 TEST(Story, SaysWhereSomethingIsDone) {
   const auto told = [](const std::string& sentence) {
-    return write_story(pages_of({"Ein Hund im Garten", sentence, "Ein Hund und eine Katze"}), 1).pages.at(1);
+    return invent_story(pages_of({"Ein Hund im Garten", sentence, "Ein Hund und eine Katze"}), 1).pages.at(1);
   };
   EXPECT_THAT(told("Ein Hund schwimmt im See"), testing::AnyOf(HasSubstr("im See"), HasSubstr("am See. ")));
   EXPECT_THAT(told("Ein Mädchen schreibt an die Tafel"), HasSubstr("an die Tafel"));
@@ -279,7 +271,7 @@ TEST(Story, WhoIsEatenSaysNothing) {
   const std::vector<StoryPage> pages =
       pages_of({"Ein Bär angelt am Fluss", "Der Bär isst einen Fisch", "Der Bär tanzt"});
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    EXPECT_THAT(write_story(pages, seed).pages[1],
+    EXPECT_THAT(invent_story(pages, seed).pages[1],
                 Not(testing::ContainsRegex("(sagte|fragte|rief|bat|erklärte|meinte)[a-z]* der Fisch")));
   }
 }
@@ -288,7 +280,7 @@ TEST(Story, AllWhoSleepAreNamed) {
   const std::vector<StoryPage> pages = pages_of({"Bello jagt die Katze durch den Garten", "Eine Katze tanzt",
                                                  "Der Hund und die Katze schlafen im Korb"});
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    const std::string page = write_story(pages, seed).pages[2];
+    const std::string page = invent_story(pages, seed).pages[2];
     EXPECT_THAT(page, testing::ContainsRegex("schliefen [^.]*Katze")) << page;
     EXPECT_THAT(page, testing::ContainsRegex("schliefen [^.]* und ")) << page;
   }
@@ -296,7 +288,7 @@ TEST(Story, AllWhoSleepAreNamed) {
 
 TEST(Story, SaysOnceWhatTheVerbNames) {
   const auto told = [](const std::string& sentence) {
-    return write_story(pages_of({"Ein Hund im Garten", sentence, "Ein Hund und eine Katze"}), 1).pages.at(1);
+    return invent_story(pages_of({"Ein Hund im Garten", sentence, "Ein Hund und eine Katze"}), 1).pages.at(1);
   };
   EXPECT_THAT(told("Kinder spielen Topfschlagen"), Not(HasSubstr("einen Topf Topfschlagen")));
   EXPECT_THAT(told("Zwei Kinder essen Spaghetti"), Not(HasSubstr("eine Spaghetti")));
@@ -314,10 +306,10 @@ TEST(Story, TellsTheWeatherThatComesUp) {
       return std::any_of(airs.begin(), airs.end(),
                          [&](const Pattern& air) { return page.find(air.text()) != std::string::npos; });
     };
-    const Story story = write_story({story_page(dry), story_page(snowy), story_page(snowy)}, seed);
+    const Story story = invent_story({story_page(dry), story_page(snowy), story_page(snowy)}, seed);
     EXPECT_TRUE(snows(story.pages[1])) << story.pages[1];
     EXPECT_FALSE(snows(story.pages[0]) || snows(story.pages[2]));
-    EXPECT_TRUE(snows(write_story({story_page(snowy), story_page(dry)}, seed).pages[0]));
+    EXPECT_TRUE(snows(invent_story({story_page(snowy), story_page(dry)}, seed).pages[0]));
   }
 }
 
@@ -327,7 +319,7 @@ TEST(Story, SnowThatLiesAlreadyDoesNotComeUpAgain) {
   mountain.elements.push_back({"", "Schneeflocke", false, {}});
   snow.subject.place = "winter";
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    const std::string page = write_story({story_page(mountain), story_page(snow)}, seed).pages.back();
+    const std::string page = invent_story({story_page(mountain), story_page(snow)}, seed).pages.back();
     for (const Pattern& go : StoryTexts::embedded().scene("winter")->go)
       EXPECT_THAT(page, Not(HasSubstr(go.text())));
   }
@@ -343,7 +335,7 @@ TEST(Story, KnowsTheNightInAnyPlace) {
   EXPECT_TRUE(is_night(story_page(night)));
   EXPECT_EQ(story_page(space).weather, "") << "where it is never day nobody says so";
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    const Story story = write_story({story_page(night), story_page(day)}, seed);
+    const Story story = invent_story({story_page(night), story_page(day)}, seed);
     EXPECT_THAT(story.pages.front(), testing::AnyOf(HasSubstr("Nacht"), HasSubstr("Mond")));
     EXPECT_THAT(story.pages.front(), Not(HasSubstr("Sonnenstrahl")));
     EXPECT_THAT(story.pages.back(), testing::AnyOf(HasSubstr("wieder hell"), HasSubstr("nächsten Morgen"),
@@ -353,7 +345,7 @@ TEST(Story, KnowsTheNightInAnyPlace) {
 
 TEST(Story, WhatIsStillThereIsNotFoundAgain) {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    const Story story = write_story(
+    const Story story = invent_story(
         pages_of({"Ein Junge baut am Strand eine Sandburg", "Ein Junge und eine Sandburg am Strand"}), seed);
     EXPECT_THAT(story.pages.back(), testing::AnyOf(HasSubstr("die Sandburg"), HasSubstr("Die Sandburg")));
     EXPECT_THAT(story.pages.back(), Not(HasSubstr("eine Sandburg")));
@@ -390,14 +382,14 @@ TEST(Story, ThingsDoNotSpeak) {
 
 TEST(Story, NobodyCheerfulIsGoingToCry) {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    const Story story = write_story(pages_of({"Ein Dinosaurier", "Ein Dinosaurier weint"}), seed);
+    const Story story = invent_story(pages_of({"Ein Dinosaurier", "Ein Dinosaurier weint"}), seed);
     EXPECT_THAT(story.pages.at(0) + story.pages.at(1), Not(HasSubstr("fröhliche"))) << seed;
   }
 }
 
 TEST(Story, NoTwoSentencesOfDeedsBeginAlike) {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    const Story story = write_story(pages_of({"Ein Hund im Garten", "Ein Hund tanzt an Halloween"}), seed);
+    const Story story = invent_story(pages_of({"Ein Hund im Garten", "Ein Hund tanzt an Halloween"}), seed);
     for (const std::string& page : story.pages)
       EXPECT_THAT(page, Not(testing::ContainsRegex("Nun [^.]*\\. Nun "))) << page;
   }
@@ -407,8 +399,8 @@ TEST(Story, SleepComesLast) {
   const std::vector<StoryPage> pages =
       pages_of({"Ein Bär im Wald", "Der Bär schläft im Bett", "Ein Bär tanzt"});
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    EXPECT_TRUE(write_story(pages, seed).pages[1].ends_with("schlief der Bär im Bett."))
-        << write_story(pages, seed).pages[1];
+    EXPECT_TRUE(invent_story(pages, seed).pages[1].ends_with("schlief der Bär im Bett."))
+        << invent_story(pages, seed).pages[1];
   }
 }
 
@@ -452,7 +444,7 @@ TEST(Story, GoesWithPlaceAndTimeOfItsPictures) {
     const auto pages = pages_of({"Ein Bär " + place.where, "Ein Bär und ein Hase " + place.where,
                                  "Ein Igel " + place.where, "Eine Maus " + place.where});
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-      for (const std::string& page : write_story(pages, seed).pages) {
+      for (const std::string& page : invent_story(pages, seed).pages) {
         for (const std::string& words : wrong) EXPECT_THAT(page, Not(HasSubstr(words))) << place.where;
       }
     }
@@ -462,7 +454,7 @@ TEST(Story, GoesWithPlaceAndTimeOfItsPictures) {
 TEST(Story, TellsTheMorningAfterTheNight) {
   const auto pages = pages_of({"Ein Bär im Wald", "Ein Bär in der Nacht", "Ein Bär auf einer Wiese"});
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const std::string page = write_story(pages, seed).pages.back();
+    const std::string page = invent_story(pages, seed).pages.back();
     EXPECT_THAT(page, testing::AnyOf(HasSubstr("wieder hell"), HasSubstr("nächsten Morgen"),
                                      HasSubstr("Sonne wieder schien")));
   }
@@ -478,12 +470,12 @@ TEST(Story, CallsTheHeroByTheNameInTheText) {
                                bello = pages_of(books_with_deeds()[4]);
   int introduced = 0;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    for (const std::string& text : write_story(lena, seed).pages) {
+    for (const std::string& text : invent_story(lena, seed).pages) {
       EXPECT_THAT(text, HasSubstr("Lena"));
       EXPECT_THAT(text, Not(HasSubstr("Mädchen")));
       EXPECT_THAT(text, Not(HasSubstr("Es war einmal Lena.")));
     }
-    const Story story = write_story(bello, seed);
+    const Story story = invent_story(bello, seed);
     for (const std::string& text : story.pages) {
       ASSERT_THAT(text, HasSubstr("Bello"));
       // Who that is each page says before it goes on with the name alone.
@@ -501,7 +493,7 @@ TEST(Story, SaysWhenItLeavesAPlace) {
   const std::vector<StoryPage> pages = pages_of({"Ein Hase im Wald", "Ein Hase und ein Igel", "Ein Hase"});
   ASSERT_TRUE(pages[1].scene.empty());
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    const std::string text = write_story(pages, seed).pages[1];
+    const std::string text = invent_story(pages, seed).pages[1];
     const auto& leave = StoryTexts::embedded().list("leave");
     EXPECT_TRUE(std::any_of(leave.begin(), leave.end(), [&](const Pattern& pattern) {
       return text.starts_with(pattern.text());
@@ -513,7 +505,7 @@ TEST(Story, GivesWhatIsCountedItsArticle) {
   const std::vector<StoryPage> pages =
       pages_of({"Ein Glas Milch und ein Apfel", "Ein Mädchen trinkt ein Glas Milch"});
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    for (const std::string& text : write_story(pages, seed).pages)
+    for (const std::string& text : invent_story(pages, seed).pages)
       EXPECT_THAT(text, testing::AnyOf(HasSubstr("ein Glas Milch"), HasSubstr("Ein Glas Milch"))) << text;
   }
 }
@@ -552,7 +544,7 @@ TEST(Story, AClassHasNoTwoAlike) {
   for (const auto& book : books_with_deeds()) {
     const std::vector<StoryPage> pages = pages_of(book);
     std::vector<Story> of_class;
-    for (std::uint64_t seed = 1; seed <= 25; ++seed) of_class.push_back(write_story(pages, seed));
+    for (std::uint64_t seed = 1; seed <= 25; ++seed) of_class.push_back(invent_story(pages, seed));
     EXPECT_LE(shared_sentences(of_class), 0.13) << book.front();
     for (std::size_t i = 0; i < of_class.size(); ++i) {
       for (std::size_t k = 0; k < i; ++k)
@@ -567,12 +559,12 @@ TEST(Story, AClassHasNoTwoAlike) {
 TEST(Story, AnArcStaysOutOfScenesItDoesNotFitTo) {
   const std::vector<StoryPage> pages = pages_of({"Ein Fisch unter Wasser"});
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    EXPECT_THAT(write_story(pages, seed).pages.front(), Not(HasSubstr("Sturm")));
+    EXPECT_THAT(invent_story(pages, seed).pages.front(), Not(HasSubstr("Sturm")));
   }
 }
 
 TEST(Story, NeedsAPicture) {
-  EXPECT_THROW(write_story({}, 1), std::invalid_argument);
+  EXPECT_THROW(invent_story({}, 1), std::invalid_argument);
 }
 
 TEST(Hero, IsTheBeingThatMostPicturesShow) {
@@ -591,7 +583,7 @@ TEST(Hero, IsWhoHasANameBeforeWhoIsSeenMoreOften) {
   const std::vector<std::string> book = {"Lena und Tom bauen eine Sandburg", "Ein Elefant badet",
                                          "Der Elefant frisst Gras"};
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    const Story story = write_story(pages_of(book), seed);
+    const Story story = invent_story(pages_of(book), seed);
     EXPECT_THAT(story.pages[0], HasSubstr("Lena"));
     EXPECT_THAT(story.pages[0], HasSubstr("Tom"));
     EXPECT_THAT(story.pages[2], HasSubstr("Lena"));

@@ -5,7 +5,7 @@
 #include "books/german/article_in_text.h"
 #include "books/german/noun_table.h"
 #include "books/story/story.h"
-#include "drawing/language/parser.h"
+#include "story_pages.h"
 
 namespace books::story {
 namespace {
@@ -19,11 +19,9 @@ using testing::Not;
 constexpr std::uint64_t told_seeds = 40;
 
 std::vector<Story> stories_telling(const std::vector<std::string>& sentences) {
-  std::vector<StoryPage> pages;
-  for (const std::string& sentence : sentences)
-    pages.push_back(story_page(drawing::language::read_wish(sentence)));
+  const std::vector<StoryPage> pages = pages_of(sentences);
   std::vector<Story> stories;
-  for (std::uint64_t seed = 1; seed <= told_seeds; ++seed) stories.push_back(write_story(pages, seed));
+  for (std::uint64_t seed = 1; seed <= told_seeds; ++seed) stories.push_back(invent_story(pages, seed));
   return stories;
 }
 

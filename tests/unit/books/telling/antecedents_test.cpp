@@ -32,6 +32,7 @@ TEST(Antecedents, AreNamedWhereAPageSpeaksOfThem) {
       {{"Ein Indianer reitet", "Er sieht eine Büffelherde", "Sein Freund spielt Flöte"},
        "Sie fahren im Kanu",
        "Der Indianer und der Freund fahren im Kanu"},
+      {{"Lisa liegt im Bett", "Mama bringt ihr Tee", "Ihr Bruder liest vor"}, "Sie spielt", "Lisa spielt"},
       {{"Der Hase trifft einen Fuchs"}, "Sie spielen", "Der Hase und der Fuchs spielen"},
       {{"Pirat Jonas segelt auf dem Meer"},
        "Jonas findet eine Schatzkarte",

@@ -1,0 +1,233 @@
+#include "books/story/retelling.h"
+
+#include <algorithm>
+#include <set>
+#include <span>
+#include <stdexcept>
+#include <utility>
+
+#include "base/embedded.h"
+#include "base/random.h"
+#include "base/text_blocks.h"
+#include "base/toml_fields.h"
+#include "base/utf8.h"
+#include "books/german/noun_table.h"
+#include "books/german/sentence.h"
+#include "books/story/cast.h"
+#include "books/story/pattern.h"
+#include "books/story/story_texts.h"
+#include "books/telling/antecedents.h"
+#include "books/telling/past_sentence.h"
+#include "books/telling/place_words.h"
+#include "books/telling/sentence_words.h"
+#include "drawing/language/parser.h"
+
+namespace books::story {
+namespace {
+
+using telling::PastSentence;
+
+// One page of so many may have no verb that is known.
+constexpr std::size_t most_unknown = 4;
+// How much of a page the own sentences may take before nothing is added.
+constexpr std::size_t most_to_add_to = 360;  // of max_page_characters
+
+// So that two books of one seed differ as much as two seeds do.
+std::string texts_of(const std::vector<StoryPage>& pages) {
+  std::string texts;
+  for (const StoryPage& page : pages) texts += page.text + '/';
+  return texts;
+}
+
+// Whether at least half of the pages go on from those before them.
+bool is_connected(const std::vector<StoryPage>& pages) {
+  std::vector<drawing::Wish> before;
+  std::size_t connected = 0;
+  for (const StoryPage& page : pages) {
+    drawing::Wish wish = drawing::language::read_wish(page.text);
+    connected += !before.empty() && telling::goes_on(wish, before);
+    before.push_back(std::move(wish));
+  }
+  return pages.size() > 1 && connected * 2 >= pages.size() - 1;
+}
+
+// The sentence without the place that is that of the page before: nobody says it on every page.
+std::string without_known_place(const std::vector<StoryPage>& pages, std::size_t index) {
+  const StoryPage& page = pages[index];
+  if (index == 0 || page.scene.empty() || pages[index - 1].scene != page.scene) return page.text;
+  return telling::without_place(page.text, page.scene);
+}
+
+class Retelling {
+ public:
+  Retelling(const std::vector<StoryPage>& pages, std::uint64_t seed)
+      : pages_(pages), texts_(RetoldTexts::embedded()), chance_(base::Random(seed).fork(texts_of(pages))) {}
+
+  std::optional<Story> write() {
+    if (!is_connected(pages_)) return std::nullopt;
+    std::vector<std::optional<PastSentence>> past;
+    std::size_t without_verb = 0;
+    for (std::size_t i = 0; i < pages_.size(); ++i) {
+      past.push_back(telling::past_sentence(without_known_place(pages_, i)));
+      without_verb += !past.back() && pages_[i].deeds.empty();
+    }
+    // A verb may be one that nobody knows; where several are, the pages are only named.
+    if (without_verb * most_unknown > pages_.size()) return std::nullopt;
+    const bool all = std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
+    Story story{title(), {}};
+    for (std::size_t i = 0; i < pages_.size(); ++i) {
+      story.pages.push_back(german::sentence_case(all ? told(i, *past[i]) : typed(i)));
+    }
+    return story;
+  }
+
+ private:
+  // About whoever the sentences speak of most.
+  std::string title() {
+    std::vector<StoryPage> read;
+    for (const StoryPage& page : pages_) read.push_back(story_page(drawing::language::read_wish(page.text)));
+    Hero hero = choose_hero(read, german::NounTable::embedded(), chance_);
+    hero.mention.adjectives.clear();
+    Parts parts;
+    parts.mentions['H'] = {hero.mention};
+    return german::sentence_case(Pattern(pick(texts_.titles())).fill(parts));
+  }
+
+  std::string typed(std::size_t index) const {
+    std::string text(base::trim(without_known_place(pages_, index)));
+    if (!text.ends_with('.') && !text.ends_with('!') && !text.ends_with('?')) text += '.';
+    return text;
+  }
+
+  std::string told(std::size_t index, const PastSentence& sentence) {
+    const bool last = index + 1 == pages_.size();
+    std::string text = sentence.text();
+    if (sentence.may_follow && !texts_.is_state(sentence.infinitive)) {
+      if (index == 0)
+        text = sentence.after(pick(texts_.openings()));
+      else if (last)
+        text = sentence.after(pick(texts_.closings()));
+      else if (index % 2 == 1)
+        text = sentence.after(fresh(texts_.links()));
+    }
+    if (text.size() > most_to_add_to) return text;
+    if (const std::string more = added(index, sentence); !more.empty()) text += ' ' + more;
+    if (last && !is_sad(index)) text += ' ' + fresh(texts_.endings());
+    return text;
+  }
+
+  // One sentence on what is done last, or how it is there; empty where nothing fits that has not been told.
+  std::string added(std::size_t index, const PastSentence& sentence) {
+    const StoryPage& page = pages_[index];
+    // What somebody only wants or does not do has not come about.
+    const auto& words = telling::words_of(page.text);
+    const bool done = !sentence.leads && std::none_of(words.begin(), words.end(), [](const auto& word) {
+      return word.lower == "nicht" || word.lower.starts_with("kein");
+    });
+    if (!done) return {};
+    if (!page.deeds.empty()) {
+      std::vector<std::string> lines = texts_.after(page.deeds.back().verb);
+      std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
+      if (!lines.empty()) return fresh(lines);
+    }
+    return air(index);
+  }
+
+  // How it is where the page's sentence goes to.
+  std::string air(std::size_t index) {
+    const StoryPage& page = pages_[index];
+    const SceneTexts* scene = StoryTexts::embedded().scene(page.scene);
+    const bool comes = index == 0 || pages_[index - 1].scene != page.scene;
+    const telling::PlaceWords* words = telling::PlaceTable::embedded().find(page.scene);
+    const bool named =
+        words != nullptr && !words->at.empty() && page.text.find(words->at) != std::string::npos;
+    if (scene == nullptr || !comes || !named) return {};
+    std::vector<std::string> lines;
+    for (const Pattern& pattern : scene->air) {
+      const bool plain = pattern.marks().empty() && pattern.text().find('{') == std::string::npos;
+      if (plain && !told_.contains(pattern.text())) lines.push_back(pattern.text());
+    }
+    return lines.empty() ? std::string() : fresh(lines);
+  }
+
+  bool is_sad(std::size_t index) const {
+    const StoryPage& page = pages_[index];
+    const bool mood =
+        std::any_of(page.motifs.begin(), page.motifs.end(), [](const drawing::WishedMotif& motif) {
+          return motif.mood == drawing::Mood::sad || motif.mood == drawing::Mood::angry;
+        });
+    return mood || std::any_of(page.deeds.begin(), page.deeds.end(),
+                               [&](const drawing::Deed& deed) { return texts_.is_sad(deed.verb); });
+  }
+
+  const std::string& pick(const std::vector<std::string>& lines) {
+    return chance_.pick(std::span<const std::string>(lines));
+  }
+
+  // One that has not been told yet, as long as there is one.
+  std::string fresh(const std::vector<std::string>& lines) {
+    std::vector<std::string> left = lines;
+    std::erase_if(left, [&](const std::string& line) { return told_.contains(line); });
+    const std::string line = pick(left.empty() ? lines : left);
+    told_.insert(line);
+    return line;
+  }
+
+  const std::vector<StoryPage>& pages_;
+  const RetoldTexts& texts_;
+  base::Random chance_;
+  std::set<std::string> told_;
+};
+
+}  // namespace
+
+const RetoldTexts& RetoldTexts::embedded() {
+  static const RetoldTexts texts(base::resource("stories/retold.txt"));
+  return texts;
+}
+
+RetoldTexts::RetoldTexts(std::string_view text) {
+  for (const base::TextBlock& block : base::parse_text_blocks(text)) {
+    for (const auto& [key, list] : {std::pair{"opening", &openings_},
+                                    {"link", &links_},
+                                    {"closing", &closings_},
+                                    {"ending", &endings_},
+                                    {"title", &titles_}}) {
+      for (std::string& line : block.values(key)) list->push_back(std::move(line));
+    }
+    for (const auto& [key, list] : {std::pair{"sad", &sad_}, {"state", &states_}}) {
+      for (const std::string& verbs : block.values(key)) {
+        for (const std::string_view verb : base::split_words(verbs)) list->emplace_back(verb);
+      }
+    }
+    for (const std::string& verbs : block.values("verbs")) {
+      for (const std::string_view verb : base::split_words(verbs)) {
+        std::vector<std::string>& lines = after_[std::string(verb)];
+        for (std::string& line : block.values("line")) lines.push_back(std::move(line));
+      }
+    }
+  }
+  for (const auto* list : {&openings_, &links_, &closings_, &endings_, &titles_}) {
+    if (list->empty()) throw std::logic_error("retold.txt lacks a list");
+  }
+}
+
+const std::vector<std::string>& RetoldTexts::after(const std::string& verb) const {
+  static const std::vector<std::string> none;
+  const auto found = after_.find(verb);
+  return found == after_.end() ? none : found->second;
+}
+
+bool RetoldTexts::is_state(const std::string& infinitive) const {
+  return std::find(states_.begin(), states_.end(), infinitive) != states_.end();
+}
+
+bool RetoldTexts::is_sad(const std::string& verb) const {
+  return std::find(sad_.begin(), sad_.end(), verb) != sad_.end();
+}
+
+std::optional<Story> retell(const std::vector<StoryPage>& pages, std::uint64_t seed) {
+  return Retelling(pages, seed).write();
+}
+
+}  // namespace books::story

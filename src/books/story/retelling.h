@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "books/story/story.h"
+
+namespace books::story {
+
+// What a story has around the sentences that somebody wrote (resources/stories/retold.txt). Immutable.
+class RetoldTexts {
+ public:
+  // Those of the executable; read at the first call. Throws std::logic_error where they are malformed.
+  static const RetoldTexts& embedded();
+  explicit RetoldTexts(std::string_view text);
+
+  // Words of time, with which a first, another and the last page may begin.
+  const std::vector<std::string>& openings() const { return openings_; }
+  const std::vector<std::string>& links() const { return links_; }
+  const std::vector<std::string>& closings() const { return closings_; }
+  // Last sentences of a story that ends well.
+  const std::vector<std::string>& endings() const { return endings_; }
+  // Titles, with the slots of a Pattern for the hero.
+  const std::vector<std::string>& titles() const { return titles_; }
+  // What is added to a page on which somebody does it, by the infinitive; empty for most.
+  const std::vector<std::string>& after(const std::string& verb) const;
+  // Whether the verb says how something is, and not what happens next: "wohnen".
+  bool is_state(const std::string& infinitive) const;
+  // Whether a story that ends with this verb does not end with one of endings().
+  bool is_sad(const std::string& verb) const;
+
+ private:
+  std::vector<std::string> openings_, links_, closings_, endings_, titles_, sad_, states_;
+  std::map<std::string, std::vector<std::string>> after_;
+};
+
+// The story that the sentences of a book tell by themselves, one page after the other, in their own words: in
+// the past where every verb is known, else as they were typed. Nothing for pages that tell none: where a
+// sentence has no verb, or more than half of the pages go on with nobody: neither with somebody who was on
+// one before, nor as one who is known ("Der Wolf", "Ihr Bruder", "Mama"). `pages` is not empty. The same
+// arguments give the same story. Thread-safe.
+std::optional<Story> retell(const std::vector<StoryPage>& pages, std::uint64_t seed);
+
+}  // namespace books::story

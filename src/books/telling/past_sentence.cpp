@@ -1,0 +1,278 @@
+#include "books/telling/past_sentence.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "books/telling/sentence_words.h"
+#include "books/telling/verb_table.h"
+#include "drawing/language/lexicon.h"
+#include "drawing/language/text_fold.h"
+
+namespace books::telling {
+namespace {
+
+using german::Number;
+
+// A verb form of a sentence: what it is in the past, and whether the infinitive looks the same.
+struct PastForm {
+  std::string past, infinitive;
+  bool plural = false;
+  bool leads = false;  // an infinitive goes with it: "will tanzen"
+};
+
+// Verbs that the pages' verbs do not have, or that an infinitive goes with: third person in the present and
+// the past.
+struct Helper {
+  std::string_view infinitive, present, past;
+  bool leads;
+};
+constexpr std::array<Helper, 45> helpers = {{
+    {"sein", "ist", "war", false},
+    {"sein", "sind", "waren", false},
+    {"haben", "hat", "hatte", false},
+    {"haben", "haben", "hatten", false},
+    {"werden", "wird", "wurde", true},
+    {"werden", "werden", "wurden", true},
+    {"können", "kann", "konnte", true},
+    {"können", "können", "konnten", true},
+    {"wollen", "will", "wollte", true},
+    {"wollen", "wollen", "wollten", true},
+    {"müssen", "muss", "musste", true},
+    {"müssen", "müssen", "mussten", true},
+    {"dürfen", "darf", "durfte", true},
+    {"dürfen", "dürfen", "durften", true},
+    {"sollen", "soll", "sollte", true},
+    {"sollen", "sollen", "sollten", true},
+    {"mögen", "mag", "mochte", true},
+    {"mögen", "mögen", "mochten", true},
+    {"lassen", "lässt", "ließ", true},
+    {"lassen", "lassen", "ließen", true},
+    {"gehen", "geht", "ging", true},
+    {"gehen", "gehen", "gingen", true},
+    {"wissen", "weiß", "wusste", false},
+    {"wissen", "wissen", "wussten", false},
+    {"heißen", "heißt", "hieß", false},
+    {"heißen", "heißen", "hießen", false},
+    {"geben", "gibt", "gab", false},
+    {"geben", "geben", "gaben", false},
+    {"wachsen", "wächst", "wuchs", false},
+    {"wachsen", "wachsen", "wuchsen", false},
+    {"frieren", "friert", "fror", false},
+    {"frieren", "frieren", "froren", false},
+    {"klingen", "klingt", "klang", false},
+    {"klingen", "klingen", "klangen", false},
+    {"vergessen", "vergisst", "vergaß", false},
+    {"vergessen", "vergessen", "vergaßen", false},
+    {"beschließen", "beschließt", "beschloss", true},
+    {"beginnen", "beginnt", "begann", true},
+    {"beginnen", "beginnen", "begannen", true},
+    {"kennen", "kennt", "kannte", false},
+    {"kennen", "kennen", "kannten", false},
+    {"nennen", "nennt", "nannte", false},
+    {"versprechen", "verspricht", "versprach", false},
+    {"gefallen", "gefällt", "gefiel", false},
+    {"gefallen", "gefallen", "gefielen", false},
+}};
+// Of verbs that no page shows, or that the reader passes over.
+constexpr std::array<std::string_view, 75> unshown = {
+    "wohnen",    "leben",    "brauchen",  "freuen",   "merken",        "gehören",       "passieren",
+    "landen",    "dauern",   "hoffen",    "wünschen", "duften",        "glänzen",       "leuchten",
+    "naschen",   "kneten",   "bedanken",  "wundern",  "verabschieden", "entschuldigen", "bemerken",
+    "erreichen", "fragen",   "antworten", "sagen",    "zeigen",        "machen",        "regnen",
+    "schneien",  "stürmen",  "donnern",   "ärgern",   "sorgen",        "staunen",       "zittern",
+    "seufzen",   "flüstern", "beruhigen", "besorgen", "reisen",        "kehren",        "probieren",
+    "versuchen", "erwarten", "bewundern", "erklären", "überlegen",     "verirren",      "vermissen",
+    "trauen",    "gucken",   "holen",     "legen",    "stellen",       "setzen",        "stecken",
+    "hören",     "spielen",  "warten",    "suchen",   "lernen",        "fehlen",        "hüten",
+    "scheinen",  "bleiben",  "denken",    "rufen",    "sprechen",      "verlieren",     "halten",
+    "bringen",   "tun",      "treffen",   "bitten",   "schmecken"};
+// That look like a verb and are none: "laut", "der Rechen".
+constexpr std::array<std::string_view, 10> no_verbs = {"laut", "weit", "bereit", "recht", "acht",
+                                                       "halt", "bunt", "fett",   "fest",  "rast"};
+// What begins a sentence and is no subject: nothing steps before it.
+constexpr std::array<std::string_view, 66> no_subjects = {
+    "in",           "im",      "am",      "an",      "auf",     "ans",         "aufs",   "ins",
+    "bei",          "beim",    "zu",      "zum",     "zur",     "nach",        "vor",    "vorm",
+    "hinter",       "unter",   "unterm",  "über",    "neben",   "zwischen",    "mit",    "ohne",
+    "um",           "durch",   "gegen",   "für",     "aus",     "von",         "vom",    "ab",
+    "seit",         "während", "dann",    "danach",  "da",      "jetzt",       "nun",    "heute",
+    "morgen",       "gestern", "abends",  "morgens", "nachts",  "mittags",     "bald",   "endlich",
+    "plötzlich",    "dort",    "hier",    "zuerst",  "zuletzt", "schließlich", "später", "oben",
+    "unten",        "draußen", "drinnen", "eines",   "jeden",   "wenn",        "als",    "weil",
+    "anschließend", "trotzdem"};
+// What begins a sentence with a small letter inside of one.
+constexpr std::array<std::string_view, 54> small = {
+    "der",    "die",   "das",    "den",     "dem",    "des",     "ein",    "eine",   "einen",
+    "einem",  "einer", "mein",   "meine",   "meinen", "dein",    "deine",  "sein",   "seine",
+    "seinen", "ihr",   "ihre",   "ihren",   "unser",  "unsere",  "er",     "sie",    "es",
+    "wir",    "ich",   "alle",   "alles",   "viele",  "einige",  "zwei",   "drei",   "vier",
+    "fünf",   "sechs", "sieben", "acht",    "neun",   "zehn",    "beide",  "jeder",  "jede",
+    "jedes",  "kein",  "keine",  "mehrere", "manche", "niemand", "jemand", "dieser", "diese"};
+
+const drawing::language::Word* word_for(const std::string& lower) {
+  const auto record =
+      drawing::language::Lexicon::embedded().look_up(drawing::language::fold(base::decode_utf8(lower)));
+  return record && record->other ? record->other.word : nullptr;
+}
+
+// The forms of one verb, by its third person in the present.
+std::optional<PastForm> form_of(const std::string& base, const std::string& lower) {
+  const VerbTable& verbs = VerbTable::embedded();
+  const auto past = [&](Number number) { return verbs.finite(base, Tense::past, number); };
+  for (const Number number : {Number::singular, Number::plural}) {
+    if (lower == verbs.finite(base, Tense::present, number) || lower == past(number))
+      return PastForm{past(number), base, number == Number::plural && lower == base, false};
+  }
+  return std::nullopt;
+}
+
+std::optional<PastForm> past_of(const std::string& lower) {
+  for (const Helper& helper : helpers) {
+    if (lower == helper.present || lower == helper.past)
+      return PastForm{std::string(helper.past), std::string(helper.infinitive),
+                      lower == helper.present && lower.ends_with("en"), helper.leads};
+  }
+  if (is_one_of(lower, no_verbs)) return std::nullopt;
+  for (const std::string_view base : unshown) {
+    if (auto form = form_of(std::string(base), lower)) return form;
+  }
+  const drawing::language::Word* word = word_for(lower);
+  if (word == nullptr || word->kind != drawing::language::WordKind::verb) return std::nullopt;
+  return form_of(std::string(word->name), lower);
+}
+
+// The parts of a sentence that may have a verb of their own.
+class Clauses {
+ public:
+  explicit Clauses(const std::string& sentence) : sentence_(sentence), words_(words_of(sentence)) {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if (i == 0 || after_comma(i) || is_coordinating(words_[i].lower)) begins_.push_back(i);
+    }
+    for (std::size_t i = 0; i < begins_.size(); ++i) read(i);
+  }
+
+  const std::vector<SentenceWord>& words() const { return words_; }
+  // By the index of the word; in order.
+  const std::map<std::size_t, PastForm>& verbs() const { return verbs_; }
+  // The verb of the first main clause.
+  std::optional<std::size_t> main_verb() const { return main_; }
+  bool after_comma(std::size_t word) const {
+    if (word == 0) return false;
+    const std::size_t end = words_[word - 1].at + words_[word - 1].size;
+    return sentence_.substr(end, words_[word].at - end).find_first_of(",;:") != std::string::npos;
+  }
+
+ private:
+  void read(std::size_t clause) {
+    const std::size_t begin = begins_[clause];
+    const std::size_t end = clause + 1 < begins_.size() ? begins_[clause + 1] : words_.size();
+    const bool subordinate = is_subordinating(words_[begin].lower);
+    const bool relative = after_comma(begin) && !subordinate;
+    if (after_comma(begin)) led_ = false;
+    std::optional<std::pair<std::size_t, PastForm>> found;
+    for (std::size_t i = begin; i < end; ++i) {
+      // The first word has a capital letter, and nouns have one.
+      if (i == 0 || sentence_.compare(words_[i].at, words_[i].size, words_[i].lower) != 0) continue;
+      if (words_[i - 1].lower == "zu" || words_[i - 1].lower == "am") continue;
+      std::optional<PastForm> form = past_of(words_[i].lower);
+      if (!form || (form->plural && led_ && is_coordinating(words_[begin].lower))) continue;
+      if (found && !subordinate && !relative) break;
+      // "Tom und Emil heißen Kakao" of "Dann trinken Tom und Emil heißen Kakao": an adjective may look like a
+      // verb.
+      const bool verb_stands = i == begin + 1 || i + 1 == end || !main_;
+      if (form->plural && is_coordinating(words_[begin].lower) && !verb_stands) continue;
+      // "weil er tanzen will", but "der Hund, der bellt".
+      if (found && relative && form->plural) continue;
+      found = {i, *std::move(form)};
+    }
+    if (!found) return;
+    led_ = found->second.leads;
+    if (!main_ && !subordinate) main_ = found->first;
+    verbs_.insert(*std::move(found));
+  }
+
+  const std::string& sentence_;
+  std::vector<SentenceWord> words_;
+  std::vector<std::size_t> begins_;
+  std::map<std::size_t, PastForm> verbs_;
+  std::optional<std::size_t> main_;
+  bool led_ = false;  // an infinitive goes with the verb before
+};
+
+// What says when or how often: another word of time beside it is one too many.
+constexpr std::array<std::string_view, 14> timely = {"jeden",    "jede",   "jedes",   "immer",  "oft",
+                                                     "manchmal", "nie",    "heute",   "gerade", "dann",
+                                                     "nachts",   "abends", "morgens", "täglich"};
+
+bool is_small(const SentenceWord& word) {
+  if (is_one_of(word.lower, small)) return true;
+  const auto record =
+      drawing::language::Lexicon::embedded().look_up(drawing::language::fold(base::decode_utf8(word.lower)));
+  return record && record->other && !record->noun &&
+         record->other.word->kind == drawing::language::WordKind::adjective;
+}
+
+}  // namespace
+
+std::string PastSentence::text() const {
+  return front + ' ' + verb + (rest.empty() || rest.front() == ',' ? "" : " ") + rest + '.';
+}
+
+std::string PastSentence::after(const std::string& word) const {
+  std::string subject = front;
+  const std::vector<SentenceWord> words = words_of(front);
+  if (!words.empty() && is_small(words.front())) subject.replace(0, words.front().size, words.front().lower);
+  // "Dann duschten sich die Elefanten".
+  constexpr std::string_view reflexive = "sich";
+  std::string_view left = rest;
+  std::string told = word + ' ' + verb + ' ';
+  if (left == reflexive || left.starts_with(std::string(reflexive) + ' ')) {
+    told.append(reflexive) += ' ';
+    left = base::trim(left.substr(reflexive.size()));
+  }
+  return told.append(subject).append(left.empty() || left.front() == ',' ? "" : " ").append(left) + '.';
+}
+
+std::optional<PastSentence> past_sentence(const std::string& sentence) {
+  if (sentence.find_first_of("?\"") != std::string::npos || sentence.find("„") != std::string::npos)
+    return std::nullopt;
+  std::string plain(base::trim(sentence));
+  while (!plain.empty() && (plain.back() == '.' || plain.back() == '!')) plain.pop_back();
+  // One sentence at a time.
+  if (plain.find_first_of(".!") != std::string::npos) return std::nullopt;
+  const Clauses clauses(plain);
+  if (!clauses.main_verb()) return std::nullopt;
+  const std::size_t main = *clauses.main_verb();
+  PastSentence past;
+  std::string* part = &past.front;
+  std::size_t done = 0;
+  for (const auto& [index, form] : clauses.verbs()) {
+    const SentenceWord& word = clauses.words()[index];
+    part->append(plain, done, word.at - done);
+    done = word.at + word.size;
+    if (index == main) {
+      past.verb = form.past;
+      past.infinitive = form.infinitive;
+      past.leads = form.leads;
+      part = &past.rest;
+    } else {
+      part->append(form.past);
+    }
+  }
+  part->append(plain, done);
+  past.front = base::trim(past.front);
+  past.rest = base::trim(past.rest);
+  past.may_follow = !past.front.empty() && past.front.find(',') == std::string::npos &&
+                    !is_one_of(clauses.words().front().lower, no_subjects) &&
+                    std::none_of(clauses.words().begin(), clauses.words().end(),
+                                 [](const SentenceWord& word) { return is_one_of(word.lower, timely); });
+  return past;
+}
+
+}  // namespace books::telling

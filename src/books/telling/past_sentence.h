@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace books::telling {
+
+// Somebody's sentence told in the past: "Mia geht mit dem Hund spazieren" is "Mia ging mit dem Hund
+// spazieren".
+struct PastSentence {
+  std::string front;        // what stands before the verb of its first main clause: "Mia"
+  std::string verb;         // "ging"
+  std::string rest;         // "mit dem Hund spazieren", without the full stop
+  std::string infinitive;   // of that verb without its particle, "gehen"; "sein" and "haben" too
+  bool leads = false;       // an infinitive says what is done: "wollte tanzen"
+  bool may_follow = false;  // the front may step behind the verb: "Dann ging Mia"
+
+  std::string text() const;
+  // The sentence after a word of time: "Dann ging Mia mit dem Hund spazieren". Only where it may follow one.
+  std::string after(const std::string& word) const;
+};
+
+// Nothing for what has no verb that is known in the present or the past, or asks, or quotes somebody. Every
+// verb of the sentence is put into the past, those of its subordinate clauses too. Thread-safe.
+std::optional<PastSentence> past_sentence(const std::string& sentence);
+
+}  // namespace books::telling

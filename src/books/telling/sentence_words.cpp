@@ -1,0 +1,30 @@
+#include "books/telling/sentence_words.h"
+
+#include "base/utf8.h"
+
+namespace books::telling {
+
+std::vector<SentenceWord> words_of(const std::string& sentence) {
+  constexpr std::string_view apart = " \t\n.,;:!?()\"";
+  std::vector<SentenceWord> words;
+  for (std::size_t at = 0; (at = sentence.find_first_not_of(apart, at)) != std::string::npos;) {
+    const std::size_t end = std::min(sentence.find_first_of(apart, at), sentence.size());
+    words.push_back({at, end - at, base::to_lower_utf8(sentence.substr(at, end - at))});
+    at = end;
+  }
+  return words;
+}
+
+bool is_subordinating(std::string_view word) {
+  constexpr std::array<std::string_view, 14> words = {"dass",    "weil",   "wenn",   "als",   "während",
+                                                      "nachdem", "ob",     "bevor",  "damit", "bis",
+                                                      "wo",      "obwohl", "sobald", "indem"};
+  return is_one_of(word, words);
+}
+
+bool is_coordinating(std::string_view word) {
+  constexpr std::array<std::string_view, 6> words = {"und", "oder", "aber", "denn", "sondern", "doch"};
+  return is_one_of(word, words);
+}
+
+}  // namespace books::telling

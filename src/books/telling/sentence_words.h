@@ -1,0 +1,31 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace books::telling {
+
+// A word of a sentence, and where it stands.
+struct SentenceWord {
+  std::size_t at, size;  // bytes of the sentence
+  std::string lower;
+};
+
+// The words of a sentence in order, without what stands between them.
+std::vector<SentenceWord> words_of(const std::string& sentence);
+
+template <std::size_t N>
+bool is_one_of(std::string_view word, const std::array<std::string_view, N>& list) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+// Whether the verb comes last after it: "weil". Lower case, as all words here.
+bool is_subordinating(std::string_view word);
+// Whether another clause of the same kind may come after it: "und".
+bool is_coordinating(std::string_view word);
+
+}  // namespace books::telling

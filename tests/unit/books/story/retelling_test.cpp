@@ -1,0 +1,88 @@
+// Sentences that tell a story by themselves are the story.
+#include "books/story/retelling.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "books/telling/verb_table.h"
+#include "drawing/language/lexicon.h"
+#include "story_pages.h"
+
+namespace books::story {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr std::uint64_t retold_seeds = 20;
+
+const std::vector<std::string> walk = {"Mia geht mit ihrem Hund im Park spazieren",
+                                       "Der Hund jagt einen Schmetterling", "Der Hund fällt in den Teich",
+                                       "Mia zieht ihn aus dem Wasser"};
+
+TEST(Retelling, HasEverythingThatTheSentencesSay) {
+  for (std::uint64_t seed = 1; seed <= retold_seeds; ++seed) {
+    const Story story = write_story(pages_of(walk), seed);
+    ASSERT_EQ(story.pages.size(), walk.size());
+    EXPECT_THAT(story.title, HasSubstr("Mia"));
+    EXPECT_THAT(story.pages[0], HasSubstr("ging Mia mit ihrem Hund im Park spazieren."));
+    EXPECT_THAT(story.pages[1], HasSubstr("jagte der Hund einen Schmetterling."));
+    EXPECT_THAT(story.pages[2], HasSubstr("Der Hund fiel in den Teich."));
+    EXPECT_THAT(story.pages[3], HasSubstr("zog Mia ihn aus dem Wasser."));
+  }
+}
+
+TEST(Retelling, IsTheSameForTheSameSeed) {
+  const Story one = *retell(pages_of(walk), 3), other = *retell(pages_of(walk), 3);
+  EXPECT_EQ(one.title, other.title);
+  EXPECT_EQ(one.pages, other.pages);
+}
+
+TEST(Retelling, ComesToAStateWithoutAWordOfTime) {
+  const Story story = *retell(pages_of({"Die Prinzessin wohnt in einem Schloss", "Die Prinzessin tanzt"}), 1);
+  EXPECT_THAT(story.pages[0], StartsWith("Die Prinzessin wohnte"));
+}
+
+TEST(Retelling, EndsWellUnlessItsLastPageIsSad) {
+  const std::vector<std::string>& endings = RetoldTexts::embedded().endings();
+  const auto ends_well = [&](const Story& story) {
+    return std::any_of(endings.begin(), endings.end(),
+                       [&](const std::string& ending) { return story.pages.back().ends_with(ending); });
+  };
+  EXPECT_TRUE(ends_well(*retell(pages_of({"Der Junge weint", "Der Junge lacht"}), 1)));
+  EXPECT_FALSE(ends_well(*retell(pages_of({"Der Junge lacht", "Der Junge weint"}), 1)));
+}
+
+TEST(Retelling, TellsAPlaceOnce) {
+  const Story story = *retell(pages_of({"Der Hund spielt im Garten", "Der Hund bellt im Garten"}), 1);
+  EXPECT_THAT(story.pages[1], Not(HasSubstr("im Garten")));
+}
+
+TEST(Retelling, StaysAsTypedWhereAVerbIsUnknown) {
+  const Story story = *retell(pages_of({"Der Hund bellt", "Der Hund sagt: „Guten Tag!“ und bellt"}), 1);
+  EXPECT_EQ(story.pages[0], "Der Hund bellt.");
+  EXPECT_THAT(story.pages[1], StartsWith("Der Hund sagt: „Guten Tag!“"));
+}
+
+TEST(Retelling, IsNoneForPagesThatTellNone) {
+  EXPECT_FALSE(retell(pages_of({"Ein Löwe", "Ein Affe im Dschungel"}), 1));
+  EXPECT_FALSE(retell(pages_of({"Ein Löwe brüllt", "Ein Affe klettert", "Ein Bär tanzt"}), 1));
+  EXPECT_FALSE(retell(pages_of({"Ein Löwe brüllt"}), 1));
+}
+
+TEST(Retelling, AddsOnlyToVerbsThatPagesHave) {
+  const auto& lexicon = drawing::language::Lexicon::embedded();
+  for (const std::string verb : {"backen", "essen", "ziehen", "losfahren", "hinfallen", "schmücken"}) {
+    EXPECT_NE(lexicon.find_deed(verb), nullptr) << verb;
+    EXPECT_FALSE(RetoldTexts::embedded().after(verb).empty()) << verb;
+  }
+  EXPECT_TRUE(RetoldTexts::embedded().after("wohnen").empty());
+}
+
+TEST(Retelling, RefusesTextsWithoutAList) {
+  EXPECT_THROW(RetoldTexts("opening: Einmal\n"), std::logic_error);
+}
+
+}  // namespace
+}  // namespace books::story

@@ -1,0 +1,71 @@
+#include "books/telling/past_sentence.h"
+
+#include <utility>
+
+#include <gtest/gtest.h>
+
+namespace books::telling {
+namespace {
+
+std::string past(const std::string& sentence) {
+  const auto told = past_sentence(sentence);
+  return told ? told->text() : "";
+}
+
+std::string then(const std::string& sentence) {
+  const auto told = past_sentence(sentence);
+  return told && told->may_follow ? told->after("Dann") : "";
+}
+
+TEST(SentenceInThePast, KeepsAllButTheVerb) {
+  for (const auto& [sentence, told] : std::vector<std::pair<std::string, std::string>>{
+           {"Mia geht mit ihrem Hund im Park spazieren.", "Mia ging mit ihrem Hund im Park spazieren."},
+           {"Er fällt in den Teich", "Er fiel in den Teich."},
+           {"Zu Hause trocknet sie ihn ab", "Zu Hause trocknete sie ihn ab."},
+           {"Tom und Lena spielen Fußball!", "Tom und Lena spielten Fußball."},
+           {"Der Bär hat großen Hunger", "Der Bär hatte großen Hunger."},
+           {"Jetzt kann er allein fahren", "Jetzt konnte er allein fahren."},
+           {"Die Kinder wollen tanzen und singen", "Die Kinder wollten tanzen und singen."},
+           {"Der Hund hört zu bellen auf", "Der Hund hörte zu bellen auf."},
+           {"Die Prinzessin wohnt im Schloss", "Die Prinzessin wohnte im Schloss."}}) {
+    EXPECT_EQ(past(sentence), told);
+  }
+}
+
+TEST(SentenceInThePast, HasAllItsVerbsThere) {
+  EXPECT_EQ(past("Der Frühling kommt und die Vögel singen"), "Der Frühling kam und die Vögel sangen.");
+  EXPECT_EQ(past("Der Hund bellt und springt"), "Der Hund bellte und sprang.");
+  EXPECT_EQ(past("Lisa lacht, weil der Affe tanzt"), "Lisa lachte, weil der Affe tanzte.");
+  // An adjective that looks like a verb.
+  EXPECT_EQ(past("Dann trinken Opa und Emil heißen Kakao"), "Dann tranken Opa und Emil heißen Kakao.");
+}
+
+TEST(SentenceInThePast, StaysThereWhereItWasTyped) {
+  EXPECT_EQ(past("Der Hund bellte laut"), "Der Hund bellte laut.");
+}
+
+TEST(SentenceInThePast, FollowsAWordOfTime) {
+  EXPECT_EQ(then("Der Hund jagt einen Ball"), "Dann jagte der Hund einen Ball.");
+  EXPECT_EQ(then("Mia lacht"), "Dann lachte Mia.");
+  EXPECT_EQ(then("Kleine Hasen hüpfen über die Wiese"), "Dann hüpften kleine Hasen über die Wiese.");
+  EXPECT_EQ(then("Die Elefanten duschen sich"), "Dann duschten sich die Elefanten.");
+  // It has one already, or something else before the verb.
+  EXPECT_EQ(then("Am Abend schlafen sie"), "");
+  EXPECT_EQ(then("Dann trinkt Oma Tee"), "");
+  EXPECT_EQ(then("Der Hund, der bellt, rennt"), "");
+}
+
+TEST(SentenceInThePast, IsNoneWithoutAKnownVerb) {
+  for (const std::string sentence : {"Ein Fuchs im Wald", "", "Der Wuppel schnurpst", "Wer bellt da?",
+                                     "Mia ruft: „Komm!“", "Der Hund bellt. Die Katze flieht"}) {
+    EXPECT_FALSE(past_sentence(sentence)) << sentence;
+  }
+}
+
+TEST(SentenceInThePast, SaysItsVerb) {
+  EXPECT_EQ(past_sentence("Oma liest vor")->infinitive, "lesen");
+  EXPECT_EQ(past_sentence("Tom ist müde")->infinitive, "sein");
+}
+
+}  // namespace
+}  // namespace books::telling
