@@ -25,6 +25,9 @@ constexpr double tidy_cell_mm = 0.35;
 constexpr double tolerance_mm = 0.1;
 // As far as one looks for a neighbour across lines.
 constexpr int farthest_cells = 8;
+// From here on a part of another thing within one area is a leak: a little below what is measured as one, as
+// the grid is coarse.
+constexpr double leak_mm2 = 30;
 // Pieces of lines below this are crumbs.
 constexpr double shortest_mm = 2.5;
 
@@ -65,6 +68,7 @@ class Tidier {
         small[run.region].push_back(run);
     }
     drop_scraps(small);
+    if (!small.empty()) find_shares();
     for (const auto& [region, runs] : small) join(region, runs);
     rebuild();
     return !dropped_.empty() || !gaps_.empty();
@@ -134,6 +138,57 @@ class Tidier {
     }
   }
 
+  // What is seen in a region, in cells by element + 1; 0 is bare paper.
+  using Shares = std::map<std::size_t, std::size_t>;
+
+  void find_shares() {
+    shares_.assign(regions_->regions().size(), {});
+    joined_.resize(shares_.size());
+    for (std::size_t i = 0; i < joined_.size(); ++i) joined_[i] = i;
+    for (const Run& run : regions_->runs()) {
+      for (int from = run.from, to = from; from < run.to; from = to) {
+        while (to < run.to && grid_.at(to, run.row) == grid_.at(from, run.row)) ++to;
+        const std::optional<std::size_t> at = shape_at(from, run.row);
+        shares_[run.region][at ? shape(*at).element + std::size_t{1} : 0] +=
+            static_cast<std::size_t>(to - from);
+      }
+    }
+  }
+
+  // The region that stands for all that a region was joined with.
+  std::size_t joined(std::size_t region) const {
+    while (joined_[region] != region) region = joined_[region];
+    return region;
+  }
+
+  // Whether what was asked for and something else are one area.
+  bool leaks(const Shares& shares) const {
+    int large = 0;
+    bool asked = false;
+    for (const auto& [element, cells] : shares) {
+      if (static_cast<double>(cells) * tidy_cell_mm * tidy_cell_mm < leak_mm2) continue;
+      ++large;
+      asked = asked || (element > 0 && picture_.elements[element - 1].asked);
+    }
+    return asked && large > 1;
+  }
+
+  // A crumb of a sleeve that is joined with the spade before it must not be joined with the sleeve as well.
+  bool would_leak(std::size_t region, std::size_t neighbour) const {
+    const std::size_t one = joined(region), other = joined(neighbour);
+    if (one == other || leaks(shares_[one]) || leaks(shares_[other])) return false;
+    Shares both = shares_[one];
+    for (const auto& [element, cells] : shares_[other]) both[element] += cells;
+    return leaks(both);
+  }
+
+  void note_joined(std::size_t region, std::size_t neighbour) {
+    const std::size_t one = joined(region), other = joined(neighbour);
+    if (one == other) return;
+    for (const auto& [element, cells] : shares_[one]) shares_[other][element] += cells;
+    joined_[one] = other;
+  }
+
   // A prop most of which is too small to colour goes as a whole: a bee far away.
   void drop_scraps(const std::map<std::size_t, std::vector<Run>>& small) {
     std::map<std::uint16_t, std::pair<double, double>> cells;  // by element: in small regions, in all
@@ -173,7 +228,7 @@ class Tidier {
     for (const auto& [neighbour, border] : borders) {
       const bool small = static_cast<double>(regions_->regions()[neighbour].cells) < least_cells_;
       const double score = border.score * (small ? 0.3 : 1);
-      if (score <= best_score) continue;
+      if (score <= best_score || would_leak(region, neighbour)) continue;
       best_score = score;
       best_neighbour = neighbour;
       best = &border;
@@ -183,6 +238,7 @@ class Tidier {
     if (here && dropped_.count(shape(*here).element) > 0) return;
     if (blacken(runs, *best, borders.size())) return;
     open(*best, region, best_neighbour);
+    note_joined(region, best_neighbour);
   }
 
   // A dot, an island of its own within one region of the same figure, is painted black: a ladybird keeps its
@@ -353,6 +409,8 @@ class Tidier {
   LabelGrid grid_;
   std::optional<LabelRegions> regions_;
   std::map<std::size_t, Gap> gaps_;  // by shape
+  std::vector<Shares> shares_;       // by region
+  std::vector<std::size_t> joined_;  // by region: the one that it was joined with, or itself
   std::set<std::size_t> black_;
   std::set<std::uint16_t> dropped_;  // elements
 };
