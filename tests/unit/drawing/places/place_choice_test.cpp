@@ -45,6 +45,12 @@ TEST(PlaceChoice, ADeedIsDoneWhereItUsuallyIs) {
   EXPECT_EQ(place_of("Ein Kind putzt sich die Zähne"), "badezimmer");
 }
 
+TEST(PlaceChoice, ATubIsNoVehicle) {
+  EXPECT_EQ(place_of("Ein Kind badet in der Wanne"), "badezimmer");
+  EXPECT_EQ(place_of("Zwei Kinder sitzen in der Badewanne und planschen"), "badezimmer");
+  EXPECT_EQ(place_of("Oma liest im Zug"), "bahnhof");
+}
+
 // What another time of the day or weather gives the page; empty where nothing does.
 std::string overlay_of(const std::string& sentence) {
   const Wish wish = language::read_wish(sentence);
