@@ -167,7 +167,8 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
       wish, library, cast::make_cast(wish, library, place.medium, options.age, random.fork("drawings")),
       sources.plans,
       {places::has_water(place), place.medium == cast::Medium::under_water,
-       places::lies_in_snow(place, overlay, sources.atlas), !stage.landscape()},
+       places::lies_in_snow(place, overlay, sources.atlas), !stage.landscape(),
+       place.medium == cast::Medium::room},
       random.fork("deeds"), Random(options.seed).fork("people"));
   const std::vector<cast::Actor>& actors = staged.actors;
   const Lettering lettering = plan_lettering(wish, stage, !actors.empty());
@@ -187,6 +188,8 @@ Picture paint(const Wish& wish, const Options& options, const cast::Library& lib
   places::Set set(board, layout, library, motif_ids(wish), random.fork("scene"));
   set.set_turn(turn);
   set.set_named(wish.scene.value_or(""));
+  if (const places::Place* around = wish.whereabouts ? sources.atlas.find(*wish.whereabouts) : nullptr)
+    set.set_indoors(around->medium == cast::Medium::room);
   set.leave_out(staged.kinds);
   places::paint_place(set, lettering.wanted ? sources.atlas.letters() : place, overlay);
 

@@ -114,6 +114,7 @@ enum class Site {
   anywhere,
   water,  // the place has a water that one can be in
   under_water,
+  room,  // the place is one: who looks out of its window is seen from within
 };
 
 // One way to show a deed.

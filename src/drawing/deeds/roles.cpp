@@ -117,7 +117,7 @@ bool is_animal(std::string_view motif, const cast::Library& library) {
 bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Library& library) {
   if (plan.way && (!task.way || *plan.way != *task.way)) return false;
   if (plan.without_object && (task.undrawn_object || task.patient)) return false;
-  const std::optional<int> tool = plan.tools > 1 ? index_of(task, Role::tool) : std::nullopt;
+  const std::optional<int> tool = task.tool ? index_of(task, Role::tool) : task.patient;
   if (plan.tools > 1 && (!tool || wish.motifs[static_cast<std::size_t>(*tool)].count < plan.tools))
     return false;
   if (plan.shared && !is_one(task, wish)) return false;

@@ -88,8 +88,7 @@ class Stager {
   // Deeds.
 
   bool fits(const Plan& plan, const Task& task) const {
-    if (plan.site == Site::water && !around_.water) return false;
-    if (plan.site == Site::under_water && !around_.under_water) return false;
+    if (plan.site != Site::anywhere && !around_.has(plan.site)) return false;
     return company_.free_agents(task) >= plan.agents && suits(plan, task, wish_, library_);
   }
 

@@ -26,6 +26,12 @@ struct Surroundings {
   bool under_water = false;
   bool snow = false;     // people wear what keeps them warm
   bool upright = false;  // the page is higher than wide
+  bool room = false;
+
+  // Whether a plan for such a place suits it.
+  bool has(Site site) const {
+    return site == Site::water ? water : site == Site::under_water ? under_water : room;
+  }
 };
 
 // Gives everybody a part: those who do something become ensembles with what they do it with, people without a

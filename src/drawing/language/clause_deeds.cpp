@@ -258,6 +258,7 @@ class ClauseReader {
       return;
     }
     if (argument.cases.none() && add_possessor(argument)) return;
+    if (argument.cases.none() && argument.being && !argument.mentions.empty()) owner_ = &argument;
     if (!argument.place.empty() || argument.cases.none()) return;
     const bool own = clause_.kind != ClauseKind::relative || groups_.size() > 1;
     if (joined && own && !groups_.empty() && groups_.back().before_verb == before_verb) {
@@ -292,6 +293,9 @@ class ClauseReader {
   // "Verbindet die Pfote vom Hund": likewise.
   void settle_owner(MentionedDeed& deed) const {
     const DeedEntry& entry = *deed.entry;
+    // "Hört das Herz des Jungen ab": the verb has its object, and is done to whose it is.
+    if (owner_ != nullptr && entry.object == DeedObject::none && entry.receiver && !deed.receiver)
+      deed.receiver = owner_->mentions.front();
     if (deed.patient || !undrawn_object_ || entry.object != DeedObject::patient) return;
     const auto owner = std::find_if(objects_.begin(), objects_.end(), [](const Argument* each) {
       const bool of = each->preposition == "von" || each->preposition == "vom" || each->preposition == "bei";
@@ -543,6 +547,7 @@ class ClauseReader {
   std::vector<Group> groups_;
   std::vector<int> busy_things_;          // mentions of things with a participle of their own
   std::vector<const Argument*> objects_;  // after prepositions
+  const Argument* owner_ = nullptr;       // of what is drawn, in the genitive
   std::deque<Argument> owners_;           // of what stands after a preposition
   std::vector<int> more_patients_;
   std::string_view place_;

@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace drawing::language {
+namespace {
+
+// What a word for a place gives its scene, above what a thing or a verb brings with it.
+constexpr int named_place_strength = 3;
+
+}  // namespace
 
 bool is_place(const Reading& reading, std::optional<Preposition> preposition) {
   const Word& word = *reading.word;
@@ -36,6 +42,14 @@ const MentionedScene* weather_of(const Lexicon& lexicon, const Sentence& sentenc
         return scene.weather && scene.id != strongest->id && is_weather(scene.id);
       });
   return weather == sentence.scenes.end() ? nullptr : &*weather;
+}
+
+const MentionedScene* other_place(const Sentence& sentence) {
+  const MentionedScene* strongest = strongest_scene(sentence);
+  const auto other = std::find_if(sentence.scenes.begin(), sentence.scenes.end(), [&](const auto& scene) {
+    return !scene.weather && scene.id != strongest->id && scene.strength >= named_place_strength;
+  });
+  return other == sentence.scenes.end() ? nullptr : &*other;
 }
 
 }  // namespace drawing::language

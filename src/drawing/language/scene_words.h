@@ -17,5 +17,7 @@ bool is_place(const Reading& reading, std::optional<Preposition> preposition);
 const MentionedScene* strongest_scene(const Sentence& sentence);
 // The weather or the time that the text gives that scene; nullptr for none.
 const MentionedScene* weather_of(const Lexicon& lexicon, const Sentence& sentence);
+// A place that the text names beside the strongest scene: the garden of a birthday there; nullptr for none.
+const MentionedScene* other_place(const Sentence& sentence);
 
 }  // namespace drawing::language

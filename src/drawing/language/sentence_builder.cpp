@@ -271,7 +271,10 @@ class SentenceBuilder {
                            mentions_.has_animal_subject();
     if (phrase.names_owner || part_of_another || of_animal) return;
     add_scene(noun.scene, noun.scene_rank, noun.scene_rank);
-    if (!word.scene.empty() && is_place(noun, relations_.preposition())) {
+    // "zeigt auf den Mond": nobody is there.
+    const bool looked_at =
+        looks_ && relations_.preposition() == Preposition::on && !phrase.determiners.dative;
+    if (!word.scene.empty() && !looked_at && is_place(noun, relations_.preposition())) {
       add_scene(word.scene, word.scene_rank + 1);
       return;
     }
@@ -354,6 +357,10 @@ class SentenceBuilder {
   void read(const VerbPhrase& verb) {
     coordinated_ = false;
     if (verb.denied) return relations_.begin_verb(std::nullopt);
+    const DeedEntry* deed = verb.deed != nullptr ? verb.deed : lexicon_.deed_of(*verb.word);
+    looks_ =
+        deed != nullptr && !deed->moves &&
+        std::find(deed->object_after.begin(), deed->object_after.end(), "auf") != deed->object_after.end();
     // Weaker than a noun: who slides in the snow is in the winter.
     add_scene(verb.word->scene, verb.word->scene_rank - 1, verb.word->scene_rank);
     relations_.begin_verb(verb.word->preposition);
@@ -445,6 +452,7 @@ class SentenceBuilder {
   RelationBuilder relations_{sentence_};
   MentionBuilder mentions_{lexicon_, sentence_, relations_};
   DeedBuilder deeds_{lexicon_, sentence_};
+  bool looks_ = false;             // the last verb says at what: "zeigt auf"
   bool speaks_ = false;            // "ich" or "wir", in this clause
   bool clause_says_deed_ = false;  // likewise a verb that a page can show
   bool clause_asks_ = false;       // likewise one with which a page is asked for

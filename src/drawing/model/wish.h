@@ -97,6 +97,8 @@ struct Wish {
   std::optional<std::string> scene;  // id from the scene list, for example "weltraum"
   // The place of a weather or a time of the day that the text gives the scene: "nachts am See" has "nacht".
   std::optional<std::string> weather;
+  // Another place that the text names beside the scene: "Geburtstag im Garten" has "garten".
+  std::optional<std::string> whereabouts;
   std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster", "punkte"
   Looks looks;                           // no sentence says them
   std::string lettering;                 // the words of a lettering page, as typed

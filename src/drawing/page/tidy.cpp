@@ -25,6 +25,9 @@ constexpr double tidy_cell_mm = 0.35;
 constexpr double tolerance_mm = 0.1;
 // As far as one looks for a neighbour across lines.
 constexpr int farthest_cells = 8;
+// From here on a part of another thing within one area is a leak: a little below what is measured as one, as
+// the grid is coarse.
+constexpr double leak_mm2 = 30;
 // Pieces of lines below this are crumbs.
 constexpr double shortest_mm = 2.5;
 
@@ -48,12 +51,27 @@ struct Gap {
 
 class Tidier {
  public:
-  Tidier(Picture& picture, double least_mm2)
+  Tidier(Picture& picture, double least_mm2, bool strict = false)
       : picture_(picture),
+        strict_(strict),
         least_cells_(least_mm2 / (tidy_cell_mm * tidy_cell_mm)),
         grid_(picture.clip, tidy_cell_mm) {
     paint();
     regions_.emplace(grid_);
+  }
+
+  // How many areas hold large parts of what was asked for and of something else.
+  std::ptrdiff_t leaks() const {
+    std::vector<Shares> shares(regions_->regions().size());
+    for (const Run& run : regions_->runs()) {
+      for (int from = run.from, to = from; from < run.to; from = to) {
+        while (to < run.to && grid_.at(to, run.row) == grid_.at(from, run.row)) ++to;
+        const std::optional<std::size_t> at = shape_at(from, run.row);
+        shares[run.region][at ? shape(*at).element + std::size_t{1} : 0] +=
+            static_cast<std::size_t>(to - from);
+      }
+    }
+    return std::count_if(shares.begin(), shares.end(), [this](const Shares& each) { return is_leak(each); });
   }
 
   // Whether anything was changed.
@@ -99,6 +117,9 @@ class Tidier {
   bool may_open(std::size_t line, std::optional<std::size_t> here, std::optional<std::size_t> there) const {
     const Shape& s = shape(line);
     if (s.role == Role::frame || s.line_mm <= 0) return false;
+    const auto of_asked = [&](std::optional<std::size_t> i) { return i && element(*i).asked; };
+    const bool same = here && there && shape(*here).element == shape(*there).element;
+    if (strict_ && !same && (of_asked(here) || of_asked(there))) return false;
     if (!element(line).asked) return true;
     const auto inside = [&](std::optional<std::size_t> i) { return i && shape(*i).element == s.element; };
     return inside(here) && inside(there);
@@ -132,6 +153,21 @@ class Tidier {
       if (count == path.size()) return;
       path[count++] = {x, y};
     }
+  }
+
+  // What is seen in a region, in cells by element + 1; 0 is bare paper.
+  using Shares = std::map<std::size_t, std::size_t>;
+
+  // Whether what was asked for and something else are one area.
+  bool is_leak(const Shares& shares) const {
+    int large = 0;
+    bool asked = false;
+    for (const auto& [element, cells] : shares) {
+      if (static_cast<double>(cells) * tidy_cell_mm * tidy_cell_mm < leak_mm2) continue;
+      ++large;
+      asked = asked || (element > 0 && picture_.elements[element - 1].asked);
+    }
+    return asked && large > 1;
   }
 
   // A prop most of which is too small to colour goes as a whole: a bee far away.
@@ -271,7 +307,8 @@ class Tidier {
         return geometry::dot(d, d) < reach * reach;
       });
     };
-    return geometry::without(shape.path, gap.box.inflated(reach), left_out, tidy_cell_mm, shortest_mm);
+    return geometry::without(shape.path, gap.box.inflated(reach), left_out, tidy_cell_mm,
+                             strict_ ? 0 : shortest_mm);
   }
 
   // A prop that would lose more than a fifth of its lines goes as a whole.
@@ -349,6 +386,9 @@ class Tidier {
   }
 
   Picture& picture_;
+  // Nothing of what was asked for is joined with something else, and even the shortest line that parts them
+  // stays.
+  bool strict_;
   double least_cells_;
   LabelGrid grid_;
   std::optional<LabelRegions> regions_;
@@ -359,13 +399,36 @@ class Tidier {
 
 }  // namespace
 
+namespace {
+
+std::ptrdiff_t leaks_of(Picture& picture, Age age) {
+  return Tidier(picture, least_mm2(age)).leaks();
+}
+
+// Whether anything was changed.
+bool tidy_in_rounds(Picture& picture, Age age, int rounds, bool strict) {
+  // What a dropped prop hid, or a piece of line that was too short to leave out, may be left.
+  for (int round = 0; round < rounds; ++round) {
+    if (!Tidier(picture, least_mm2(age), strict).run()) return round > 0;
+  }
+  return true;
+}
+
+}  // namespace
+
 void tidy(Picture& picture, Age age) {
   if (picture.clip.empty()) return;
-  // What a dropped prop hid, or a piece of line that was too short to leave out, may be left.
-  const int rounds = age == Age::years_3_5 ? 3 : 1;
-  for (int round = 0; round < rounds; ++round) {
-    if (!Tidier(picture, least_mm2(age)).run()) return;
+  if (age != Age::years_3_5) {
+    tidy_in_rounds(picture, age, 1, false);
+    return;
   }
+  // Small children's large regions take many lines away. Where a crumb of a sleeve lies between the sleeve
+  // and the spade before it, both could become one: then it stays a crumb.
+  constexpr int rounds = 3;
+  Picture untidy = picture;
+  if (!tidy_in_rounds(picture, age, rounds, false) || leaks_of(picture, age) <= leaks_of(untidy, age)) return;
+  picture = std::move(untidy);
+  tidy_in_rounds(picture, age, rounds, true);
 }
 
 void tidy(Figure& figure, Age age, double pen_mm) {

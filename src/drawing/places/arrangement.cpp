@@ -190,6 +190,10 @@ const Arrangement& arrangement_for(const Set& set, const Place& place) {
   const auto for_nobody = [](const Arrangement* arrangement) { return arrangement->only_alone; };
   if (!set.alone() && !std::all_of(possible.begin(), possible.end(), for_nobody))
     std::erase_if(possible, for_nobody);
+  const auto elsewhere = [&](const Arrangement* arrangement) {
+    return set.indoors() && arrangement->indoors != *set.indoors();
+  };
+  if (!std::all_of(possible.begin(), possible.end(), elsewhere)) std::erase_if(possible, elsewhere);
   // Who swims needs water.
   const std::vector<layout::Placement>& placements = set.layout().placements;
   const auto has_water = [](const Arrangement* arrangement) { return arrangement->water; };

@@ -284,9 +284,12 @@ bool leaps(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
   });
 }
 
-// Whether it is as large as what people ride in, or two wheels to ride on, and stands out of doors.
-bool is_vehicle(const language::LexiconEntry& entry) {
+// Whether it is as large as what people ride in, or two wheels to ride on, and stands out of doors: nobody
+// drives away in a bathtub.
+bool is_vehicle(const language::LexiconEntry& entry, const Atlas& atlas) {
   if (entry.has_face || entry.is_animal || entry.support != language::Support::ground) return false;
+  const Place* home = atlas.find(entry.habitat);
+  if (home != nullptr && home->medium == cast::Medium::room) return false;
   return entry.kind == "cycle" || (entry.size >= language::SizeClass::large &&
                                    (entry.kind.empty() || entry.kind == "car" || entry.kind == "train"));
 }
@@ -324,7 +327,7 @@ const Place* on_the_way(const Wish& wish, const cast::Library& library, const At
       return &road_of(*cycle, atlas);
     for (const int index : vehicles) {
       const language::LexiconEntry* entry = entry_of(wish, index, library);
-      if (gone && entry != nullptr && is_vehicle(*entry)) return &road_of(*entry, atlas);
+      if (gone && entry != nullptr && is_vehicle(*entry, atlas)) return &road_of(*entry, atlas);
     }
   }
   return nullptr;

@@ -62,6 +62,9 @@ class Set {
   // The place that the text names: where the page is above it, the arrangement that shows it has its turn.
   const std::string& named() const { return named_; }
   void set_named(std::string place) { named_ = std::move(place); }
+  // Whether the text sets what happens there in a room or out of doors: "Geburtstag im Garten".
+  const std::optional<bool>& indoors() const { return indoors_; }
+  void set_indoors(bool indoors) { indoors_ = indoors; }
   // Whether nobody was asked for, so that the scene itself is the picture.
   bool alone() const { return layout_.placements.empty(); }
   // Where the ground begins. A scene that is the whole picture has more ground than sky.
@@ -179,6 +182,7 @@ class Set {
   geometry::Rect heaven_;
   std::uint32_t turn_ = 0;
   std::string named_;
+  std::optional<bool> indoors_;
 };
 
 }  // namespace drawing::places

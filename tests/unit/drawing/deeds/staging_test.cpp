@@ -297,6 +297,15 @@ TEST(Staging, WhoSwimsIsInTheWaterOfThePlace) {
   EXPECT_EQ(dives.actors.front().place, cast::Place::air);
 }
 
+TEST(Staging, TheWindowOfARoomIsSeenFromWithin) {
+  const std::string sentence = "Ein Junge schaut aus dem Fenster";
+  // Who is in the wall of a house is before nothing; in a room they stand beside the sill.
+  const cast::Actor inside = staged(sentence, 1, {.room = true}).actors.front();
+  const cast::Actor outside = staged(sentence).actors.front();
+  EXPECT_TRUE(inside.at_wall);
+  EXPECT_FALSE(outside.at_wall);
+}
+
 // The upper edge of the ground is below who swims, on every page.
 TEST(Staging, TheShoreIsBeforeWhoSwims) {
   const std::set<std::string> grounds{"Ufer",    "Seeufer", "Kiesufer",     "Liegewiese",

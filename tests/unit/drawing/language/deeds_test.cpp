@@ -70,6 +70,11 @@ toml::table sentences() {
 
 // A sentence that is read wrongly, and is known to be, says why: `known_failure`. One that is read right must
 // not.
+TEST(Deeds, WhoseHeartIsListenedToIsWhoItIsDoneTo) {
+  EXPECT_EQ(deeds("Der Arzt hört das Herz des Jungen ab"), "Arzt Herz abhören receiver=Junge");
+  EXPECT_EQ(deeds("Der Arzt hört dem Jungen das Herz ab"), "Arzt Herz abhören receiver=Junge");
+}
+
 TEST(Deeds, AreReadAsTheyAreMeant) {
   const toml::table file = sentences();
   for (const toml::node& node : *file["sentence"].as_array()) {

@@ -380,6 +380,20 @@ TEST(Parser, KeepsTheWeatherBesideThePlace) {
   EXPECT_FALSE(read_wish("Der Osterhase im Gras").weather.has_value());
 }
 
+TEST(Parser, KeepsWhereAFeastIs) {
+  const Wish wish = read_wish("Die Kinder feiern Geburtstag im Garten");
+  EXPECT_EQ(wish.scene, "geburtstag");
+  EXPECT_EQ(wish.whereabouts, "garten");
+  EXPECT_FALSE(read_wish("Die Kinder feiern Geburtstag").whereabouts.has_value());
+  EXPECT_FALSE(read_wish("Ein Hund im Garten im Regen").whereabouts.has_value());
+}
+
+TEST(Parser, NobodyIsWhereTheyOnlyPoint) {
+  EXPECT_FALSE(read_wish("Ein Kind zeigt auf den Mond").scene.has_value());
+  EXPECT_EQ(read_wish("Ein Kind steht auf dem Mond").scene, "mond");
+  EXPECT_EQ(read_wish("Eine Rakete fliegt auf den Mond").scene, "mond");
+}
+
 TEST(Parser, PutsAllOfACollectionWhereTheTextSays) {
   const Wish wish = read_wish("Eine Familie sitzt im Boot");
   ASSERT_EQ(wish.motifs.size(), 5U);

@@ -45,6 +45,11 @@ TEST(PlaceChoice, ADeedIsDoneWhereItUsuallyIs) {
   EXPECT_EQ(place_of("Ein Kind putzt sich die Zähne"), "badezimmer");
 }
 
+TEST(PlaceChoice, ATubIsNoVehicle) {
+  EXPECT_EQ(place_of("Ein Kind badet in der Wanne"), "badezimmer");
+  EXPECT_FALSE(places_of("Zwei Kinder sitzen in der Badewanne").contains("straße"));
+}
+
 // What another time of the day or weather gives the page; empty where nothing does.
 std::string overlay_of(const std::string& sentence) {
   const Wish wish = language::read_wish(sentence);
