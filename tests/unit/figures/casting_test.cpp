@@ -49,10 +49,10 @@ TEST(Casting, EverydayPeopleWearWhatTheTimesWear) {
   const Clothes before = std::get<PersonLook>(cook).clothes;
   dress_for_times("Ein Koch in der Steinzeit", "own-koch", "Koch", random, cook);
   EXPECT_EQ(std::get<PersonLook>(cook).clothes, before);
-  FigureLook mummy = *cast_figure("own-mann", random, {}, "Mumie");
-  const Clothes bands = std::get<PersonLook>(mummy).clothes;
-  dress_for_times("Eine Mumie erschreckt einen Römer", "own-mann", "Mumie", random, mummy);
-  EXPECT_EQ(std::get<PersonLook>(mummy).clothes, bands);
+  FigureLook bedouin = *cast_figure("own-mann", random, {}, "Beduine");
+  const Clothes robe = std::get<PersonLook>(bedouin).clothes;
+  dress_for_times("Ein Beduine trifft einen Römer", "own-mann", "Beduine", random, bedouin);
+  EXPECT_EQ(std::get<PersonLook>(bedouin).clothes, robe);
 }
 
 TEST(Casting, EveryoneWhoIsCastStandsForADrawing) {
