@@ -98,6 +98,24 @@ Anatomy grown_anatomy(const BeastLook& look) {
       return turtle_anatomy();
     case Species::frog:
       return frog_anatomy();
+    case Species::llama:
+      return llama_anatomy();
+    case Species::mammoth:
+      return mammoth_anatomy();
+    case Species::mole:
+      return mole_anatomy();
+    case Species::kangaroo:
+      return kangaroo_anatomy();
+    case Species::tyrannosaur:
+      return tyrannosaur_anatomy();
+    case Species::beaver:
+      return beaver_anatomy();
+    case Species::badger:
+      return badger_anatomy();
+    case Species::raccoon:
+      return raccoon_anatomy();
+    case Species::hamster:
+      return hamster_anatomy();
     default:
       return horse_anatomy(look.species, look.coat);
   }

@@ -31,7 +31,8 @@ enum class Tail : std::uint8_t {
   thin,
   lizard,
   squirrel,
-  arrow
+  arrow,
+  paddle
 };
 enum class Mane : std::uint8_t { none, falling, curly, stiff, crest };
 enum class Pattern : std::uint8_t {
@@ -45,7 +46,8 @@ enum class Pattern : std::uint8_t {
   rosettes,
   wool,
   spines,
-  shell
+  shell,
+  shaggy
 };
 enum class Ears : std::uint8_t {
   none,
@@ -93,6 +95,7 @@ struct Profile {
   bool cheek = false, mane = false, horn = false, antlers = false, horns = false, curved_horns = false;
   bool beard = false, blaze = false, trunk = false, knobs = false, high_eyes = false;
   bool nose_horn = false;
+  bool shaggy = false;  // a mammoth's: hair on top, small ears, long tusks
 };
 
 // The measures of a four-legged species in its own units, in which a dog's leg is 29 long.
@@ -123,6 +126,7 @@ struct Anatomy {
   Profile profile{};
   bool heavy = false;   // runs where others gallop
   bool squats = false;  // sits where others stand
+  bool biped = false;   // stands and goes on its hind legs, the trunk half upright
   bool climbs = true;   // with its forelegs round a trunk; others rear
 };
 

@@ -29,6 +29,21 @@ Fine fine_for(const figures::Drawn& drawn, double scale) {
   return fine;
 }
 
+// Leans its trunk up and lets the forelegs hang, whatever the legs of others do.
+void stand_up(FourLegged& legs) {
+  const bool free = legs.in_the_air;
+  legs.hip = free ? 1.5 : std::clamp(legs.hip, .8, .94);
+  legs.pitch = 44;
+  legs.near_fore = {.5, .42, -56, true};
+  legs.far_fore = {.72, .24, -50, true};
+  if (free) {
+    legs.near_hind = {-.5, .5, -50};
+    legs.far_hind = {-.16, .46, -44};
+  }
+  legs.neck_angle = 62 + std::max(0.0, legs.neck);
+  legs.tail = free ? -6 : -24;
+}
+
 FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
   if (pose.legs.pitch && pose.legs.pitch > 70 && !anatomy.climbs) return find_beast_pose("rear")->legs;
   const bool stands = pose.name == "stand" || pose.name == "carry" || pose.legs.looks_back;
@@ -38,6 +53,7 @@ FourLegged suited(const Anatomy& anatomy, const BeastPose& pose) {
     return leap_of_squatters();
   if (anatomy.heavy && pose.name == "gallop") return find_beast_pose("walk")->legs;
   FourLegged legs = pose.legs;
+  if (anatomy.biped && !legs.sits && !legs.lies && !legs.in_water && !legs.mouth_down) stand_up(legs);
   if (anatomy.profile.trunk) {
     // It trumpets with its trunk, not its chin.
     if (legs.jaw_open) legs.head = -8, legs.neck = 0;
@@ -99,7 +115,10 @@ Unscaled draw_winged(const Wanted& w) {
 
 Unscaled draw_finned(const Wanted& w) {
   const FishAnatomy anatomy = fish_anatomy_of(w.look);
-  return {draw_fish(anatomy, w.pose.fins, w.expression, scaled(w.mouth, anatomy.scale),
+  Finned pose = w.pose.fins;
+  // On land it raises its head.
+  if (anatomy.whiskers && !pose.leaps && pose.bend == 0) pose.pitch += 14, pose.bend = -30;
+  return {draw_fish(anatomy, pose, w.expression, scaled(w.mouth, anatomy.scale),
                     fine_for(w.drawn, anatomy.scale)),
           anatomy.scale};
 }

@@ -39,5 +39,15 @@ Anatomy dragon_anatomy();
 Anatomy crocodile_anatomy();
 Anatomy turtle_anatomy();
 Anatomy frog_anatomy();
+Anatomy llama_anatomy();
+Anatomy mammoth_anatomy();
+Anatomy mole_anatomy();
+Anatomy beaver_anatomy();
+Anatomy hamster_anatomy();
+Anatomy badger_anatomy();
+Anatomy raccoon_anatomy();
+// On two legs, as the next one.
+Anatomy kangaroo_anatomy();
+Anatomy tyrannosaur_anatomy();
 
 }  // namespace drawing::beasts

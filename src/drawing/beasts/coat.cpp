@@ -82,6 +82,7 @@ void draw_coat(const Anatomy& a, const FourLegged& pose, const Frame& f, const M
     case Pattern::tabby:
       for (const double s : {.2, .42, .64}) mark({tube({f.on(s, 1.2), f.on(s, -.1)}, {3, 1.3})}, 1);
       return;
+    case Pattern::shaggy:
     case Pattern::plain:
     case Pattern::wool:
     case Pattern::spines:
@@ -89,6 +90,13 @@ void draw_coat(const Anatomy& a, const FourLegged& pose, const Frame& f, const M
       break;
   }
   if (a.saddle) mark({tube({f.on(.16, .8), f.on(.5, .8), f.on(.8, .8)}, {6, 6.6, 6})}, 3);
+}
+
+std::vector<Chain> belly_locks(const Frame& f) {
+  std::vector<Chain> locks;
+  for (const double s : {.1, .26, .42, .58, .74, .9})
+    locks.push_back({{f.on(s, -.8), 6}, {f.on(s - .04, -1.36), .8}});
+  return locks;
 }
 
 Field wool_trunk(const Frame& f, double cell) {

@@ -22,6 +22,9 @@ geometry::Field wool_trunk(const Frame& frame, double cell);
 geometry::Field spine_coat(const Frame& frame, double cell);
 std::vector<std::vector<Point>> spine_marks(const Frame& frame);
 
+// The hair that hangs from the belly of a shaggy animal.
+std::vector<Chain> belly_locks(const Frame& frame);
+
 // A shell over the trunk: a dome with one whole plate in its middle, seams from that to the dome's edge, and
 // a rim along its foot.
 struct ShellParts {

@@ -67,6 +67,18 @@ FishAnatomy grown_fish(const BeastLook& look) {
       a.eye = .86;
       a.eye_up = .14;
       break;
+    case Species::seal:
+      a.length = 78;
+      a.radii = {2.6, 6, 12, 16, 15, 12, 11};
+      a.tail = FishAnatomy::Tail::flukes;
+      a.dorsal = FishAnatomy::Dorsal::none;
+      a.gill = false;
+      a.whiskers = true;
+      a.fin = 1.1;
+      a.eye = .95;
+      a.eye_up = .36;
+      if (look.coat != 0) a.radii[2] = 14, a.radii[3] = 18;
+      break;
     default:
       a.scale = .5;
       a.stripes = look.coat == 0 ? 0 : 2;
@@ -318,6 +330,12 @@ class FishPen {
       canvas_.line(PartName::brow, Layer::head, geometry::line(eye + Point{-3, -4.4}, eye + Point{2.8, -6}),
                    1.1);
     const double smile = expression_.sad ? -1 : 1;
+    if (a_.whiskers) {
+      canvas_.solid(PartName::nose, Layer::head, geometry::circle(snout() - along(1) * 1.4, 2.4));
+      for (const double y : {1.0, 4.0})
+        canvas_.line(PartName::mouth, Layer::head,
+                     geometry::line(snout() + Point{-8, 2 + y}, snout() + Point{-15, 1 + y * 1.8}), .85);
+    }
     if (a_.beak) {
       const Point tip = snout(), way = along(1), down{-way.y, way.x};
       return canvas_.line(

@@ -67,12 +67,14 @@ class FourLeggedPen {
     view.angry = expression.angry;
     // Who has a face from the side only shows its rage with the mouth.
     view.jaw_open = pose_.jaw_open || (expression.angry && !a_.face && !a_.profile.trunk);
+    view.shaggy = a_.profile.shaggy;
     view.separate = !merged_;
     view.turn = pose_.looks_back ? .9 : .5;
-    view.trunk = pose_.mouth_down                                                   ? Trunk::reaching
-                 : pose_.jaw_open || pose_.in_water || pose_.pitch.value_or(0) > 40 ? Trunk::raised
-                 : pose_.lies                                                       ? Trunk::resting
-                                                                                    : Trunk::hanging;
+    view.trunk = pose_.mouth_down ? Trunk::reaching
+                 : pose_.jaw_open || pose_.in_water || pose_.neck <= -40 || pose_.pitch.value_or(0) > 40
+                     ? Trunk::raised
+                 : pose_.lies ? Trunk::resting
+                              : Trunk::hanging;
     view.cell = fine_.cell / size;
     view.least_area = fine_.least_area / (size * size);
     view.fineness = fine_.fineness;
@@ -103,6 +105,9 @@ class FourLeggedPen {
     const double soft = a_.pattern == Pattern::wool ? 1 : armpit;
     body_ = a_.pattern == Pattern::wool ? wool_trunk(frame_, fine_.cell) : chain(frame_.trunk);
     body_.unite(chain(frame_.neck), soft);
+    if (a_.pattern == Pattern::shaggy) {
+      for (const Chain& lock : belly_locks(frame_)) body_.unite(chain(lock), 1);
+    }
     for (int i = 0; i < a_.humps; ++i) {
       const double at = a_.humps == 1 ? .46 : .2 + .52 * i;
       body_.unite(

@@ -275,7 +275,7 @@ FourLegged slide() {
   return p;
 }
 Winged sliding() {
-  return {.pitch = -2, .neck = -52, .head = -6, .legs = false, .sits = true};
+  return {.pitch = -2, .wing = Wing::raised, .neck = -28, .head = -4, .legs = false, .sits = true};
 }
 
 const std::array<BeastPose, 27>& table() {

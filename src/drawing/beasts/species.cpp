@@ -8,12 +8,14 @@ namespace drawing::beasts {
 namespace {
 
 constexpr std::array<std::string_view, species_count> names{
-    "dog",        "cat",      "horse",    "pony",    "unicorn", "donkey",   "zebra",    "cow",
-    "pig",        "sheep",    "goat",     "lion",    "tiger",   "fox",      "wolf",     "bear",
-    "polar_bear", "panda",    "elephant", "mouse",   "rabbit",  "squirrel", "hedgehog", "deer",
-    "giraffe",    "dinosaur", "dragon",   "leopard", "camel",   "rhino",    "hippo",    "crocodile",
-    "turtle",     "frog",     "bird",     "duck",    "chicken", "rooster",  "owl",      "stork",
-    "penguin",    "swan",     "eagle",    "parrot",  "fish",    "shark",    "dolphin",  "whale"};
+    "dog",        "cat",      "horse",    "pony",    "unicorn", "donkey",   "zebra",       "cow",
+    "pig",        "sheep",    "goat",     "lion",    "tiger",   "fox",      "wolf",        "bear",
+    "polar_bear", "panda",    "elephant", "mouse",   "rabbit",  "squirrel", "hedgehog",    "deer",
+    "giraffe",    "dinosaur", "dragon",   "leopard", "camel",   "rhino",    "hippo",       "crocodile",
+    "turtle",     "frog",     "llama",    "mammoth", "mole",    "kangaroo", "tyrannosaur", "beaver",
+    "badger",     "raccoon",  "hamster",  "bird",    "duck",    "chicken",  "rooster",     "owl",
+    "stork",      "penguin",  "swan",     "eagle",   "parrot",  "fish",     "shark",       "dolphin",
+    "whale",      "seal"};
 
 struct MotifOf {
   std::string_view motif;
@@ -117,6 +119,17 @@ constexpr MotifOf motifs[] = {
     {"1f422", Species::turtle, true},
     {"own-frosch", Species::frog},
     {"1f438", Species::frog},
+    {"1f999", Species::llama},
+    {"1f9a3", Species::mammoth, true},
+    {"own-maulwurf", Species::mole},
+    {"1f998", Species::kangaroo},
+    {"1f996", Species::tyrannosaur},
+    {"1f9ab", Species::beaver},
+    {"1f9a1", Species::badger},
+    {"1f99d", Species::raccoon},
+    {"own-hamster", Species::hamster},
+    {"own-meerschweinchen", Species::hamster},
+    {"1f9ad", Species::seal},
     {"1f40b", Species::whale},
     {"1f433", Species::whale},
 };

@@ -43,6 +43,15 @@ enum class Species : std::uint8_t {
   crocodile,
   turtle,
   frog,
+  llama,
+  mammoth,
+  mole,
+  kangaroo,
+  tyrannosaur,
+  beaver,
+  badger,
+  raccoon,
+  hamster,
   bird,
   duck,
   chicken,
@@ -57,8 +66,9 @@ enum class Species : std::uint8_t {
   shark,
   dolphin,
   whale,
+  seal,
 };
-inline constexpr int species_count = static_cast<int>(Species::whale) + 1;
+inline constexpr int species_count = static_cast<int>(Species::seal) + 1;
 
 // How a species is built, which decides what a pose means for it.
 enum class Kind : std::uint8_t { four_legs, bird, fish };

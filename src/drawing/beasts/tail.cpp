@@ -90,6 +90,8 @@ class TailPen {
         return curled_brush();
       case Tail::arrow:
         return arrow();
+      case Tail::paddle:
+        return paddle();
       case Tail::none:
         break;
     }
@@ -136,6 +138,18 @@ class TailPen {
     const Points end = figures::part_of(smooth, .68, 1);
     tip.cut_round(end.front(), geometry::unit(end.front() - end[end.size() / 2]), 12);
     canvas_.region(PartName::tail, Layer::far_leg, tip);
+  }
+
+  // Broad and flat, with the mesh of its scales.
+  void paddle() {
+    Points rim;
+    for (const Point p : {Point{-3, 3}, Point{8, 5}, Point{22, 7}, Point{31, 2}, Point{31, -4}, Point{22, -8},
+                          Point{8, -5}, Point{-3, -3}})
+      rim.push_back(at(p));
+    note_end({at({22, 0}), at({31, 0})});
+    tail_.shape = Field::of(geometry::blob(rim), cell_);
+    for (const double x : {12.0, 18.0, 24.0})
+      canvas_.line(PartName::tail, Layer::far_leg, geometry::line(at({x, 4.4}), at({x + 3, -4.4})), .85);
   }
 
   // Up along the back, and its tip rolled outwards.

@@ -58,21 +58,45 @@ HeadDrawing draw_trunk_head(const HeadView& view) {
                                  line[i] + side * (r * .2)}),
                 .85);
   }
-  canvas.region(
-      PartName::tusk, Layer::head,
-      geometry::rounded({{8, 11.4}, {12.6, 17.6}, {18.6, 21.4}, {25, 20.4}, {19.4, 16}, {15.6, 9}}, .3));
+  if (view.shaggy) {
+    canvas.region(PartName::tusk, Layer::head,
+                  geometry::Field::chain(
+                      figures::tube(figures::smooth_line({{9, 9}, {17, 13}, {28, 14}, {37, 8}, {41, -3}}, 5),
+                                    {4, 4, 3.6, 2.8, 1.2}),
+                      view.cell));
+    canvas.region(PartName::mane, Layer::head,
+                  geometry::rounded({{-12, -6},
+                                     {-15, -15},
+                                     {-10, -22},
+                                     {-2, -25},
+                                     {7, -22},
+                                     {13, -15},
+                                     {14, -7},
+                                     {9, -12},
+                                     {6, -6},
+                                     {2, -12},
+                                     {-2, -5},
+                                     {-7, -11}},
+                                    .3));
+  } else {
+    canvas.region(
+        PartName::tusk, Layer::head,
+        geometry::rounded({{8, 11.4}, {12.6, 17.6}, {18.6, 21.4}, {25, 20.4}, {19.4, 16}, {15.6, 9}}, .3));
+  }
   figures::draw_animal_eye(canvas, {8.4, -4}, {2.1, 3}, view.closed_eyes);
   canvas.line(PartName::brow, Layer::head,
               view.sad ? geometry::line({5.4, -8.4}, {11, -10})
                        : geometry::curve({{5.6, -9}, {8, -10.2}, {10.6, -9.4}}),
               .9);
-  canvas.region(PartName::ear, Layer::head,
-                geometry::blob(
-                    {{-2, -12}, {-10, -18}, {-21, -15}, {-25, -2}, {-21, 12}, {-12, 17}, {-5, 10}, {-1, 0}}));
-  canvas.region(
-      PartName::skin, Layer::head,
-      geometry::blob(
-          {{-6, -9}, {-12, -13}, {-19, -11}, {-21, -1}, {-17.6, 8.6}, {-12, 11.6}, {-8, 5}, {-5.6, -2}}));
+  const double ear = view.shaggy ? .6 : 1;
+  const auto ear_part = [&](PartName name, Points rim) {
+    for (Point& p : rim) p = p * ear;
+    canvas.region(name, Layer::head, geometry::blob(rim));
+  };
+  ear_part(PartName::ear,
+           {{-2, -12}, {-10, -18}, {-21, -15}, {-25, -2}, {-21, 12}, {-12, 17}, {-5, 10}, {-1, 0}});
+  ear_part(PartName::skin,
+           {{-6, -9}, {-12, -13}, {-19, -11}, {-21, -1}, {-17.6, 8.6}, {-12, 11.6}, {-8, 5}, {-5.6, -2}});
   head.front = canvas.take();
   head.reach = {ends.back() + (view.trunk == Trunk::reaching  ? Point{0, 3}
                                : view.trunk == Trunk::resting ? Point{0, 5}

@@ -264,6 +264,7 @@ std::optional<Player> Company::being_of(std::string_view motif, const Part& part
     wear_helmet(wish_.text, *somebody);
     if (warm_) *somebody = figures::dressed_for(*somebody, figures::Occasion::winter);
   }
+  figures::dress_for_times(wish_.text, motif, called.noun, random_, *look);
   if (!called.garment.empty()) figures::put_on(called.garment, random_, *look);
   figures_.push_back(*look);
   called_.emplace_back(called.noun);

@@ -35,6 +35,10 @@ bool is_doe(std::string_view name) {
   return std::find(std::begin(does), std::end(does), name) != std::end(does);
 }
 
+bool is_lioness(std::string_view name) {
+  return name.find("öwin") != std::string_view::npos;
+}
+
 }  // namespace
 
 void make_as_large(Player& player, SizeWish size) {
@@ -60,6 +64,7 @@ void make_as_meant(Player& player, const language::LexiconEntry* entry) {
   if (player.motif == "1f9cc") player.size *= giant;
   auto* beast = std::get_if<beasts::BeastLook>(&player.body);
   if (beast != nullptr && beast->species == beasts::Species::deer) beast->coat = is_doe(player.name) ? 1 : 0;
+  if (beast != nullptr && beast->species == beasts::Species::lion && is_lioness(player.name)) beast->coat = 1;
   if (entry == nullptr || entry->size != language::SizeClass::tiny) return;
   const bool is_chick = entry->kind == "hen" || entry->kind == "duck";
   if (is_chick && std::holds_alternative<beasts::BeastLook>(player.body)) player.size *= chick;

@@ -22,7 +22,7 @@ class CastReader {
     for (const auto& [key, node] : table) {
       const toml::table* section = node.as_table();
       if (section == nullptr || (key.str() != "people" && key.str() != "animals" && key.str() != "called" &&
-                                 key.str() != "garments"))
+                                 key.str() != "garments" && key.str() != "times"))
         throw refusal("figures_unknown_section", node.source(), {std::string(key.str())});
       for (const auto& [id, entry] : *section) {
         const std::string motif(id.str());
@@ -32,6 +32,8 @@ class CastReader {
           cast.people.emplace(motif, read_role(words->get(), entry.source()));
         } else if (key.str() == "garments") {
           cast.garments.emplace(motif, read_role(words->get(), entry.source()));
+        } else if (key.str() == "times") {
+          cast.times.emplace(motif, read_role(words->get(), entry.source()));
         } else if (key.str() == "called") {
           cast.called.emplace(motif, read_role(words->get(), entry.source()));
         } else {

@@ -25,6 +25,9 @@ struct Cast {
   // What "im Anzug" is, by its id in resources/lexicon/looks.toml.
   std::map<std::string, CastRole, std::less<>> garments;
 
+  // What people without a role wear where the text has that word: "Steinzeit".
+  std::map<std::string, CastRole, std::less<>> times;
+
   // What is said about somebody of that noun, or of the longest one that it ends with ("Revierförster"); null
   // where nothing is.
   const CastRole* find_called(std::string_view noun) const;

@@ -111,14 +111,15 @@ std::optional<FigureLook> cast_figure(std::string_view motif_id, Random& random,
   return std::nullopt;
 }
 
-void put_on(std::string_view garment, Random& random, FigureLook& look) {
-  const auto role = embedded_cast().garments.find(garment);
-  if (role == embedded_cast().garments.end()) return;
+namespace {
+
+// Nothing but what the role says is worn.
+void wear(const CastRole& role, Random& random, FigureLook& look) {
   PersonLook worn;
   auto* person = std::get_if<PersonLook>(&look);
   if (person != nullptr) worn = *person;
   worn.clothes = {};
-  for (const std::vector<LookWord>& choice : role->second.choices)
+  for (const std::vector<LookWord>& choice : role.choices)
     apply(random.pick(std::span<const LookWord>(choice)), worn);
   if (hides_legs(worn.clothes.top)) worn.clothes.bottom = Bottom::none;
   if (person != nullptr) {
@@ -132,6 +133,30 @@ void put_on(std::string_view garment, Random& random, FigureLook& look) {
     } else {
       animal->clothes.neckwear = worn.clothes.neckwear;
     }
+  }
+}
+
+// Of everyday people nothing is known but age and sex.
+bool is_everyday(std::string_view motif_id) {
+  constexpr std::array plain{"own-kind", "own-junge", "own-maedchen", "own-mann",
+                             "own-frau", "own-oma",   "own-opa",      "1f9d1"};
+  return std::find(plain.begin(), plain.end(), motif_id) != plain.end();
+}
+
+}  // namespace
+
+void put_on(std::string_view garment, Random& random, FigureLook& look) {
+  const auto role = embedded_cast().garments.find(garment);
+  if (role != embedded_cast().garments.end()) wear(role->second, random, look);
+}
+
+void dress_for_times(std::string_view text, std::string_view motif_id, std::string_view noun, Random& random,
+                     FigureLook& look) {
+  const Cast& cast = embedded_cast();
+  if (!is_everyday(motif_id) || cast.find_called(noun) != nullptr) return;
+  for (const auto& [word, role] : cast.times) {
+    if (text.find(word) == std::string_view::npos) continue;
+    return wear(role, random, look);
   }
 }
 

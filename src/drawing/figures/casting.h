@@ -22,6 +22,10 @@ std::optional<FigureLook> cast_figure(std::string_view motif_id, base::Random& r
                                       std::span<const FigureLook> others = {}, std::string_view noun = {});
 // Puts on what `garment` (`[garments]` of the same file) is; leaves who has no body for clothes as they are.
 void put_on(std::string_view garment, base::Random& random, FigureLook& look);
+// Puts on what people wore at the time that `text` speaks of (`[times]` of the same file: "Steinzeit"). Who
+// has a look of their own by their motif or their noun keeps that.
+void dress_for_times(std::string_view text, std::string_view motif_id, std::string_view noun,
+                     base::Random& random, FigureLook& look);
 // An animal of that kind: the first has nothing but its coat, the next ones wear something, so that they
 // differ.
 AnimalLook make_animal(base::Random& random, AnimalKind kind, std::span<const FigureLook> others = {});

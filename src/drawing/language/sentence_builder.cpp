@@ -193,7 +193,9 @@ class SentenceBuilder {
         add_scene(noun.scene, noun.scene_rank, noun.scene_rank);
         return add_collection(*noun.word);
       case WordKind::scene:
-        add_scene(noun.word->scene, noun.word->scene_rank + 1, noun.word->scene_rank);
+        // "frisst Gras in der Savanne": what is eaten says less than where.
+        add_scene(noun.word->scene, noun.word->scene_rank + (relations_.preposition() ? 1 : 0),
+                  noun.word->scene_rank);
         return add_first_part(phrase, noun.before);
       case WordKind::special:
         return read_special(phrase, noun);

@@ -38,6 +38,23 @@ TEST(Casting, WhoIsCastHasAFigure) {
   EXPECT_FALSE(cast_figure("1f333", random));
 }
 
+TEST(Casting, EverydayPeopleWearWhatTheTimesWear) {
+  base::Random random(3);
+  FigureLook child = *cast_figure("own-kind", random);
+  dress_for_times("Ein Kind sammelt in der Steinzeit Beeren", "own-kind", "Kind", random, child);
+  EXPECT_EQ(std::get<PersonLook>(child).clothes.shoes, Shoes::bare);
+  EXPECT_EQ(std::get<PersonLook>(child).clothes.bottom, Bottom::skirt);
+  // A role has its own clothes, and so has who is called by a name with a look.
+  FigureLook cook = *cast_figure("own-koch", random);
+  const Clothes before = std::get<PersonLook>(cook).clothes;
+  dress_for_times("Ein Koch in der Steinzeit", "own-koch", "Koch", random, cook);
+  EXPECT_EQ(std::get<PersonLook>(cook).clothes, before);
+  FigureLook bedouin = *cast_figure("own-mann", random, {}, "Beduine");
+  const Clothes robe = std::get<PersonLook>(bedouin).clothes;
+  dress_for_times("Ein Beduine trifft einen Römer", "own-mann", "Beduine", random, bedouin);
+  EXPECT_EQ(std::get<PersonLook>(bedouin).clothes, robe);
+}
+
 TEST(Casting, EveryoneWhoIsCastStandsForADrawing) {
   const auto& ids = motifs::Catalogue::embedded().ids();
   const auto exists = [&](const std::string& motif) {

@@ -130,6 +130,9 @@ TEST(Parser, APlaceAfterInIsTheSceneAndNoMotif) {
   EXPECT_EQ(ids(read_wish("eine Prinzessin vor dem Schloss")), "1xown-prinzessin 1x1f3f0");
   EXPECT_EQ(ids(read_wish("ein Schloss")), "1x1f3f0");
   EXPECT_EQ(read_wish("ein Schloss auf einem Berg").scene, "berge");
+  // What somebody eats is no place where another is named.
+  EXPECT_EQ(read_wish("Ein Nashorn frisst Gras in der Savanne").scene, "savanne");
+  EXPECT_EQ(read_wish("Ein Esel frisst Gras").scene, "wiese");
 }
 
 TEST(Parser, PlacesWinOverTimeAndWeather) {
