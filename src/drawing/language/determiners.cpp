@@ -78,20 +78,13 @@ bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens) 
 std::optional<long> more_of_them(const Determiners& determiners, std::span<const Token> tokens,
                                  std::size_t at) {
   static constexpr std::array<std::string_view, 4> one = {"einer", "eine", "eines", "eins"};
-  static constexpr std::array<std::string_view, 3> others = {"andere", "anderen", "anderer"};
   if (at < 2 || determiners.attributes.any()) return std::nullopt;
-  const std::string_view last = tokens[at - 1].key;
-  const bool said = std::find(others.begin(), others.end(), last) != others.end();
-  const bool single = std::find(one.begin(), one.end(), last) != one.end();
-  if (!said && !single && !(determiners.count && determiners.kind == ArticleKind::none)) return std::nullopt;
+  const bool single = std::find(one.begin(), one.end(), tokens[at - 1].key) != one.end();
+  if (!single && !(determiners.count && determiners.kind == ArticleKind::none)) return std::nullopt;
   // "um zwei kommt Oma" is a time: these stand at the beginning of their clause.
-  const std::size_t words = said && determiners.kind == ArticleKind::definite ? 2 : 1;
-  if (at < words + 1) return std::nullopt;
-  const Token& before = tokens[at - words - 1];
+  const Token& before = tokens[at - 2];
   if (before.key != "und" && before.kind != TokenKind::comma) return std::nullopt;
-  if (!said) return determiners.count.value_or(1);
-  // "die anderen", "zwei andere" are several.
-  return last == "anderen" ? 2 : determiners.count.value_or(1);
+  return determiners.count.value_or(1);
 }
 
 bool is_family_word(WordRole role) {

@@ -113,9 +113,9 @@ std::string_view likely_bearer(std::string_view key) {
   return girl ? "Mädchen" : "Junge";
 }
 
-void GivenNames::add(std::size_t at) {
+void GivenNames::add(std::size_t at, bool called) {
   keys_.push_back(tokens_[at].key);
-  last_ = at + 1;
+  if (called) last_ = at + 1;
 }
 
 }  // namespace drawing::language

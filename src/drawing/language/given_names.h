@@ -28,8 +28,9 @@ class GivenNames {
   // Whether the token at `at`, which no list has and nothing stands before, is the name of somebody: "Tim und
   // Ayse bauen", "Kaan malt". `reading`: what it was taken for.
   bool looks_like_name(std::size_t at, const Reading& reading) const;
-  // The token at `at` is one.
-  void add(std::size_t at);
+  // The token at `at` is one. `called`: the text says so, and what "und" joins to it is another name of the
+  // same.
+  void add(std::size_t at, bool called);
 
  private:
   bool is_called(std::size_t at) const;

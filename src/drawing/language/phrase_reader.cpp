@@ -119,7 +119,7 @@ class PhraseReader {
     const bool guessed = !given && !follows && !of_group && noun_.determiners.empty() && writes_capitals_ &&
                          names_.looks_like_name(at_, reading);
     if (!given && !follows && !of_group && !guessed) return false;
-    names_.add(at_);
+    names_.add(at_, !guessed);
     const Word* word = reading ? reading.word : nullptr;
     const bool listed = word != nullptr && word->kind == WordKind::name;
     UnknownWord name{.text = token.text, .key = token.key, .is_name = true};
