@@ -31,6 +31,8 @@ bool is_being(Being being, std::string_view motif, const cast::Library& library)
 bool holds(const Condition& condition, const Task& task, const Wish& wish, const cast::Library& library) {
   const std::string_view motif = motif_of(task, condition.role, wish);
   if (motif.empty() || !condition.present) return motif.empty() != condition.present;
+  if (condition.being == Being::person && task.as_people && is_agent(condition.role))
+    return figures::has_figure(motif);
   if (condition.being) return is_being(*condition.being, motif, library);
   if (condition.ids.empty()) return true;
   const std::string_view drawing = props::drawing_for_motif(motif);
@@ -125,8 +127,26 @@ bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Lib
                      [&](const Condition& condition) { return holds(condition, task, wish, library); });
 }
 
+std::vector<Task> tasks_of_all(const Wish& wish, const cast::Library& library, const PlanBook& plans) {
+  std::vector<Task> tasks = tasks_of(wish, plans);
+  for (Task& task : tasks) {
+    const bool upright = std::all_of(task.agents.begin(), task.agents.end(), [&](int agent) {
+      const std::string& motif = wish.motifs[static_cast<std::size_t>(agent)].motif;
+      return !figures::is_person(motif) && figures::has_figure(motif);
+    });
+    if (!task.deed || !upright) continue;
+    const int agents = count_of_agents(task, wish);
+    const auto all = plans.find(task.verb, task.like);
+    task.as_people = std::none_of(all.begin(), all.end(), [&](const Plan* plan) {
+      return agents >= plan->agents && suits(*plan, task, wish, library) &&
+             poses(*plan, motif_of(task, Role::agent, wish));
+    });
+  }
+  return tasks;
+}
+
 std::vector<std::string> usual_places(const Wish& wish, const cast::Library& library, const PlanBook& plans) {
-  for (const Task& task : tasks_of(wish, plans)) {
+  for (const Task& task : tasks_of_all(wish, library, plans)) {
     const int agents = count_of_agents(task, wish);
     const Plan* used = nullptr;
     for (const Plan* plan : plans.find(task.verb, task.like)) {

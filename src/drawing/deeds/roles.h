@@ -23,6 +23,10 @@ std::string_view motif_of(const Task& task, Role role, const Wish& wish);
 // Whether the motif is an animal, or somebody else who lives and is no person.
 bool is_animal(std::string_view motif, const cast::Library& library);
 
+// The tasks of the wish (task.h). Where plans show a deed only of people, a bear or a robot is as good as
+// they are: "Ein Roboter gießt die Blumen".
+std::vector<Task> tasks_of_all(const Wish& wish, const cast::Library& library, const PlanBook& plans);
+
 // Whether all conditions of the plan hold, but for how many agents are free.
 bool suits(const Plan& plan, const Task& task, const Wish& wish, const cast::Library& library);
 

@@ -53,7 +53,7 @@ class Stager {
   }
 
   Staged run() {
-    std::vector<Task> tasks = tasks_of(wish_, plans_);
+    std::vector<Task> tasks = tasks_of_all(wish_, library_, plans_);
     for (const Task& task : tasks) set_mood(task);
     bodies_first(tasks);
     busy_ones_first(tasks);
@@ -513,7 +513,7 @@ class Stager {
   // "sitzt am See und angelt": how the body is held still shows if the other deed needs arms only.
   bool holds_body(const Plan& plan, const Task& task) const {
     if (plan.parts.front().mood) return false;
-    const std::vector<Task> tasks = tasks_of(wish_, plans_);
+    const std::vector<Task> tasks = tasks_of_all(wish_, library_, plans_);
     return std::any_of(tasks.begin(), tasks.end(), [&](const Task& other) {
       if (!other.deed || other.deed == task.deed || other.agents != task.agents) return false;
       const Plan* shown = main_plan(other);

@@ -29,6 +29,8 @@ struct Task {
   // Another deed of the text that is shown with it: who is pushed swings.
   std::optional<std::size_t> beside{};
   bool undrawn_object = false;  // it is done to what has no drawing
+  // No plan shows how such animals do it: they stand upright and do it as people do.
+  bool as_people = false;
 };
 
 // The deeds first, in the order of the text, then the relations.

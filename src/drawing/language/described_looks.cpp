@@ -151,4 +151,20 @@ CostumeEars described_ears(std::string_view text) {
   return disguised ? ears : CostumeEars::none;
 }
 
+bool is_costume_at(const std::vector<Token>& tokens, std::size_t at) {
+  static constexpr std::array<std::string_view, 7> as_whom{"zieh",  "geh",  "komm",  "auftr",
+                                                           "tritt", "lauf", "laeuft"};
+  const bool dressed_up = std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
+    const auto starts = [&](std::string_view stem) { return token.key.starts_with(stem); };
+    return starts("verkleid") || (!token.capitalised && std::any_of(as_whom.begin(), as_whom.end(), starts));
+  });
+  if (!dressed_up) return false;
+  for (std::size_t before = 1; before <= 3 && before <= at; ++before) {
+    const Token& token = tokens[at - before];
+    if (token.key == "als") return true;
+    if (token.kind != TokenKind::word || token.capitalised) return false;
+  }
+  return false;
+}
+
 }  // namespace drawing::language

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,10 @@ Looks described_looks(const std::vector<Token>& tokens);
 
 // The id of the garment that the key names: "suit" for "anzug"; empty for none.
 std::string_view garment_of(std::string_view key);
+
+// "verkleidet sich als Pirat", "geht als eine gute Fee": whether "als" stands before the noun at `at`, its
+// article and its adjectives, and says whom somebody plays.
+bool is_costume_at(const std::vector<Token>& tokens, std::size_t at);
 
 // Of the animal that somebody is dressed up as.
 enum class CostumeEars { none, cat, rabbit, bear };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "drawing/language/articles.h"
 
@@ -72,6 +73,18 @@ bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens) 
   if (tokens.size() < 2 || tokens[1].kind != TokenKind::word || tokens[1].capitalised) return false;
   const auto next = lexicon.look_up(tokens[1].key);
   return next && next->other && next->other.word->kind == WordKind::verb && tokens[1].key.ends_with("n");
+}
+
+std::optional<long> more_of_them(const Determiners& determiners, std::span<const Token> tokens,
+                                 std::size_t at) {
+  static constexpr std::array<std::string_view, 4> one = {"einer", "eine", "eines", "eins"};
+  if (at < 2 || determiners.attributes.any()) return std::nullopt;
+  const bool single = std::find(one.begin(), one.end(), tokens[at - 1].key) != one.end();
+  if (!single && !(determiners.count && determiners.kind == ArticleKind::none)) return std::nullopt;
+  // "um zwei kommt Oma" is a time: these stand at the beginning of their clause.
+  const Token& before = tokens[at - 2];
+  if (before.key != "und" && before.kind != TokenKind::comma) return std::nullopt;
+  return determiners.count.value_or(1);
 }
 
 bool is_family_word(WordRole role) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -50,6 +51,10 @@ SizeWish size_of(const Determiners& determiners, const Reading& reading);
 bool are_two_kinds(const Determiners& first, const Determiners& second);
 // "Biber bauen": whether a verb in the plural follows the noun at the front of `tokens`.
 bool plural_verb_follows(const Lexicon& lexicon, std::span<const Token> tokens);
+// "und zwei feuern sie an", "und einer winkt": how many more of somebody named before are the subject of the
+// verb at `at`; nothing where no number stands for a noun right before it.
+std::optional<long> more_of_them(const Determiners& determiners, std::span<const Token> tokens,
+                                 std::size_t at);
 // "Mama", "Opa", "Baby": these stand before a name, or before the animal that is one.
 bool is_family_word(WordRole role);
 // "Omas alter Hut": whether the noun at the front of `tokens` only says whose the next one is.

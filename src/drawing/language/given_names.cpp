@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "drawing/language/clause.h"
+#include "drawing/language/person_nouns.h"
 #include "drawing/language/word_list.h"
 
 namespace drawing::language {
@@ -63,6 +64,35 @@ bool GivenNames::follows_bearer(std::size_t at, const Reading& reading, bool ani
           }));
 }
 
+bool GivenNames::looks_like_name(std::size_t at, const Reading& reading) const {
+  if (!is_unheard(at) || (reading && !is_guess(at, reading))) return false;
+  const bool joined_before = at >= 2 && tokens_[at - 1].key == "und";
+  const bool joined_after = at + 2 < tokens_.size() && tokens_[at + 1].key == "und";
+  if ((joined_before && is_listed(at - 2)) || (joined_after && is_listed(at + 2))) return true;
+  // At the beginning, and the verb comes next: "Lava fließt" is none, nor is a word as long as a compound.
+  constexpr std::size_t longest = 8;
+  if (reading || tokens_[at].key.size() > longest) return false;
+  if (at == 0 && stands_before_verb(at))
+    return tokens_[1].key.ends_with("t") && is_deed_of_people(lexicon_, tokens_, 1, true);
+  const std::size_t verb = joined_after ? at + 3 : at + 1;
+  const bool pair = joined_after ? at == 0 && is_unheard(2) : joined_before && at == 2 && is_unheard(0);
+  return pair && stands_before_verb(verb - 1) && is_deed_of_people(lexicon_, tokens_, verb, false);
+}
+
+// A name of the lexicon, or one that the text has had.
+bool GivenNames::is_listed(std::size_t at) const {
+  const auto record = lexicon_.look_up(tokens_[at].key);
+  const auto names = [](const Form& form) { return form && form.word->kind == WordKind::name; };
+  return (record && (names(record->noun) || names(record->other))) ||
+         std::find(keys_.begin(), keys_.end(), tokens_[at].key) != keys_.end();
+}
+
+bool GivenNames::is_unheard(std::size_t at) const {
+  const Token& token = tokens_[at];
+  return token.kind == TokenKind::word && token.capitalised && !token.quoted && token.key.size() > 2 &&
+         !lexicon_.look_up(token.key).has_value();
+}
+
 bool GivenNames::stands_before_verb(std::size_t at) const {
   if (at + 1 >= tokens_.size() || tokens_[at + 1].capitalised) return false;
   const auto next = lexicon_.look_up(tokens_[at + 1].key);
@@ -76,9 +106,16 @@ bool GivenNames::is_guess(std::size_t at, const Reading& reading) const {
          !lexicon_.look_up(key).has_value();
 }
 
-void GivenNames::add(std::size_t at) {
+std::string_view likely_bearer(std::string_view key) {
+  static constexpr std::array<std::string_view, 7> ends = {"a", "e", "ah", "in", "eth", "nur", "is"};
+  const bool girl =
+      std::any_of(ends.begin(), ends.end(), [&](std::string_view end) { return key.ends_with(end); });
+  return girl ? "Mädchen" : "Junge";
+}
+
+void GivenNames::add(std::size_t at, bool called) {
   keys_.push_back(tokens_[at].key);
-  last_ = at + 1;
+  if (called) last_ = at + 1;
 }
 
 }  // namespace drawing::language

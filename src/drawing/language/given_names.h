@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "drawing/language/lexicon.h"
@@ -24,11 +25,17 @@ class GivenNames {
   // may come here: "heute kocht Mama Spageti". `subordinate`: likewise, as its verb comes last.
   bool follows_bearer(std::size_t at, const Reading& reading, bool animal, bool verb_before,
                       bool subordinate) const;
-  // The token at `at` is one.
-  void add(std::size_t at);
+  // Whether the token at `at`, which no list has and nothing stands before, is the name of somebody: "Tim und
+  // Ayse bauen", "Kaan malt". `reading`: what it was taken for.
+  bool looks_like_name(std::size_t at, const Reading& reading) const;
+  // The token at `at` is one. `called`: the text says so, and what "und" joins to it is another name of the
+  // same.
+  void add(std::size_t at, bool called);
 
  private:
   bool is_called(std::size_t at) const;
+  bool is_listed(std::size_t at) const;
+  bool is_unheard(std::size_t at) const;
   bool may_be_name(std::size_t at, const Reading& reading, bool writes_capitals) const;
   bool stands_before_verb(std::size_t at) const;
   bool is_guess(std::size_t at, const Reading& reading) const;
@@ -38,5 +45,8 @@ class GivenNames {
   std::vector<std::string> keys_;
   std::size_t last_ = 0;  // the token after the last one
 };
+
+// The noun of who mostly bears a name with such an end: "Mädchen" or "Junge".
+std::string_view likely_bearer(std::string_view key);
 
 }  // namespace drawing::language

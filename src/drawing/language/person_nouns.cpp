@@ -31,6 +31,7 @@ struct PersonTable {
   std::vector<Ending> endings;
   std::vector<std::string> things;     // keys
   std::vector<std::string> of_things;  // infinitives
+  std::vector<std::string> of_stuff;
   std::vector<std::string> to_people;
   std::vector<std::string> prepositions;
   std::vector<NamedAfter> named_after;
@@ -70,6 +71,7 @@ PersonTable read_person_table(std::string_view text, const std::string& file) {
   fields.each_table("verbs", [&](const toml::table& verbs) {
     base::TomlFields all(verbs, file);
     out.of_things = all.texts_or_none("of_things");
+    out.of_stuff = all.texts_or_none("of_stuff");
     out.to_people = all.texts_or_none("to_people");
     out.prepositions = folded(all.texts_or_none("prepositions"));
     all.refuse_unknown();
@@ -215,6 +217,13 @@ std::optional<PersonNoun> read_person_noun(const Lexicon& lexicon, const std::ve
   const auto record = lexicon.look_up(fold(base::decode_utf8(entry->singular)));
   return PersonNoun{
       .drawn_as = record->noun.word, .number = ending->number, .name = singular_of(token.text, *ending)};
+}
+
+bool is_deed_of_people(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at, bool alone) {
+  const auto record = at < tokens.size() ? lexicon.look_up(tokens[at].key) : std::nullopt;
+  if (!record || !record->other || record->other.word->kind != WordKind::verb) return false;
+  const PersonTable& table = person_table();
+  return !is_listed(alone ? table.of_stuff : table.of_things, record->other.word->name);
 }
 
 std::optional<OwnThing> thing_of_person(const Lexicon& lexicon, const std::vector<Token>& tokens,

@@ -24,6 +24,10 @@ struct PersonNoun {
 std::optional<PersonNoun> read_person_noun(const Lexicon& lexicon, const std::vector<Token>& tokens,
                                            std::size_t at);
 
+// Whether the verb at `at` says what people do, and neither vehicles nor animals do as well; `alone`: what a
+// mass of something does not ("fließen") is enough.
+bool is_deed_of_people(const Lexicon& lexicon, const std::vector<Token>& tokens, std::size_t at, bool alone);
+
 // What somebody has with them because they are named after it.
 struct OwnThing {
   FormRecord thing;

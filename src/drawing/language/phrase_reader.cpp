@@ -116,13 +116,16 @@ class PhraseReader {
     const bool follows = bearer != nullptr && names_.follows_bearer(at_, reading, bearer->is_animal,
                                                                     clause_has_verb(), is_subordinate());
     const bool of_group = !given && !follows && names_group(reading, token);
-    if (!given && !follows && !of_group) return false;
-    names_.add(at_);
+    const bool guessed = !given && !follows && !of_group && noun_.determiners.empty() && writes_capitals_ &&
+                         names_.looks_like_name(at_, reading);
+    if (!given && !follows && !of_group && !guessed) return false;
+    names_.add(at_, !guessed);
     const Word* word = reading ? reading.word : nullptr;
     const bool listed = word != nullptr && word->kind == WordKind::name;
     UnknownWord name{.text = token.text, .key = token.key, .is_name = true};
     if (listed) name.bearer = word->name;
-    name.is_given = true;
+    if (guessed) name.bearer = likely_bearer(token.key);
+    name.is_given = !guessed;
     name.is_of_group = of_group;
     end_noun({.noun = std::move(name)});
     return true;
@@ -326,7 +329,7 @@ class PhraseReader {
     phrase.determiners = noun_.determiners;
     phrase.scope = exclusion_.scope();
     phrase.follows_noun = follows_noun();
-    phrase.is_costume = is_costume();
+    phrase.is_costume = is_costume_at(tokens_, at_);
     phrases_.emplace_back(std::move(phrase));
     noun_ = {};
     noun_end_ = at_ + 1;
@@ -342,25 +345,6 @@ class PhraseReader {
       return std::holds_alternative<NounPhrase>(phrase);
     });
     return last != phrases_.rend() && std::get<NounPhrase>(*last).count == 1;
-  }
-
-  // "verkleidet sich als Pirat", "geht als eine gute Fee": whether "als" stands before the noun, its article
-  // and its adjectives.
-  bool is_costume() const {
-    static constexpr std::array<std::string_view, 7> as_whom{"zieh",  "geh",  "komm",  "auftr",
-                                                             "tritt", "lauf", "laeuft"};
-    const bool dressed_up = std::any_of(tokens_.begin(), tokens_.end(), [](const Token& token) {
-      const auto starts = [&](std::string_view stem) { return token.key.starts_with(stem); };
-      return starts("verkleid") ||
-             (!token.capitalised && std::any_of(as_whom.begin(), as_whom.end(), starts));
-    });
-    if (!dressed_up) return false;
-    for (std::size_t before = 1; before <= 3 && before <= at_; ++before) {
-      const Token& token = tokens_[at_ - before];
-      if (token.key == "als") return true;
-      if (token.kind != TokenKind::word || token.capitalised) return false;
-    }
-    return false;
   }
 
   // --- what stands before a noun, and between nouns ---
@@ -471,6 +455,7 @@ class PhraseReader {
   void read_verb(const Word& word, const Token& token) {
     // "Ein Boxer" is read as a verb for want of the noun.
     const bool is_somebody = token.capitalised && noun_.determiners.kind == ArticleKind::indefinite;
+    if (!token.capitalised && !exclusion_.excludes()) read_more_of_them();
     end_phrase();
     noun_.verb = &word;
     exclusion_.end();
@@ -481,6 +466,25 @@ class PhraseReader {
     if (!is_noun || !open_verb_) open_verb_ = phrases_.size();
     const DeedEntry* deed = is_somebody ? nullptr : deed_at(lexicon_, tokens_, at_, word);
     phrases_.emplace_back(VerbPhrase{.word = &word, .deed = deed, .form = token.key, .is_noun = is_noun});
+  }
+
+  // "Zwei Kinder laufen und zwei feuern sie an", "ein Kind schaukelt und das andere winkt": more of those
+  // whom the text named first, who are no person that there is once.
+  void read_more_of_them() {
+    const std::optional<long> more = more_of_them(noun_.determiners, tokens_, at_);
+    if (!more) return;
+    const auto first = std::find_if(phrases_.begin(), phrases_.end(), [](const Phrase& phrase) {
+      return std::holds_alternative<NounPhrase>(phrase);
+    });
+    if (first == phrases_.end()) return;
+    const auto* reading = std::get_if<Reading>(&std::get<NounPhrase>(*first).noun);
+    if (reading == nullptr || reading->word->kind != WordKind::motif || is_family_word(reading->word->role) ||
+        reading->word->special == "relative" || !entry_of(reading->word->entry).has_face)
+      return;
+    NounPhrase others{.noun = *reading};
+    others.count = *more;
+    others.determiners.count = more;
+    phrases_.emplace_back(std::move(others));
   }
 
   // "Ein Bär zieht seine Jacke aus": the end of the clause has the rest of its verb.

@@ -1,6 +1,7 @@
 #include "drawing/language/wonted_deeds.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <string>
 #include <string_view>
@@ -13,9 +14,10 @@ namespace drawing::language {
 namespace {
 
 struct Wont {
-  std::string verb;   // as in resources/lexicon/deeds.toml
-  std::string tool;   // a motif, empty for none
-  std::string place;  // where it is done if the text names none
+  std::string verb;             // as in resources/lexicon/deeds.toml
+  std::string tool;             // a motif, empty for none
+  std::string place;            // where it is done if the text names none,
+  std::vector<std::string> at;  // or one of these, where that is what one calls it: skiing on a mountain
 };
 
 struct WontTable {
@@ -31,7 +33,7 @@ WontTable read_wont_table(std::string_view text, const std::string& file) {
   fields.each_table("wont", [&](const toml::table& each) {
     base::TomlFields own(each, file);
     const Wont wont{own.text("verb").value_or(""), own.text("tool").value_or(""),
-                    own.text("place").value_or("")};
+                    own.text("place").value_or(""), own.texts_or_none("at")};
     for (const std::string& motif : own.texts_or_none("motifs")) out.by_motif.emplace(motif, wont);
     own.refuse_unknown();
   });
@@ -64,6 +66,17 @@ bool is_busy(const Wish& wish, int index) {
          std::any_of(wish.relations.begin(), wish.relations.end(), stands_to);
 }
 
+// "Eine Reiterin springt mit ihrem Pferd": the horse is what she is on, and no second one that jumps.
+void leave_mount(const Wish& wish, Deed& deed, const std::string& tool) {
+  if (tool.empty() || deed.agents.size() < 2) return;
+  const auto mount = std::find_if(std::next(deed.agents.begin()), deed.agents.end(), [&](int agent) {
+    return wish.motifs[static_cast<std::size_t>(agent)].motif == tool;
+  });
+  if (mount == deed.agents.end()) return;
+  deed.tool = *mount;
+  deed.agents.erase(mount);
+}
+
 }  // namespace
 
 void add_wonted_deeds(Wish& wish) {
@@ -73,6 +86,10 @@ void add_wonted_deeds(Wish& wish) {
     const bool moves = std::find(moving.begin(), moving.end(), deed.verb) != moving.end();
     if (wont != nullptr && !wont->tool.empty() && !deed.tool && !deed.patient && moves)
       deed.tool = wont->tool;
+    if (wont == nullptr) continue;
+    leave_mount(wish, deed, wont->tool);
+    if (wish.scene && std::find(wont->at.begin(), wont->at.end(), *wish.scene) != wont->at.end())
+      wish.scene = wont->place;
   }
   for (std::size_t i = 0; i < wish.motifs.size(); ++i) {
     const int index = static_cast<int>(i);

@@ -61,5 +61,16 @@ TEST(UsualPlaces, AreAllInTheAtlas) {
   }
 }
 
+TEST(Tasks, AreDoneAsPeopleDoWhereNoPlanHasSuchAnimals) {
+  const auto as_people = [](const std::string& sentence) {
+    const Wish wish = language::read_wish(sentence);
+    return tasks_of_all(wish, cast::embedded_library(), PlanBook::embedded()).at(0).as_people;
+  };
+  EXPECT_TRUE(as_people("Ein Roboter gießt die Blumen"));
+  EXPECT_TRUE(as_people("Ein Bär gießt die Blumen"));
+  EXPECT_FALSE(as_people("Ein Kind gießt die Blumen"));
+  EXPECT_FALSE(as_people("Ein Hund rennt"));
+}
+
 }  // namespace
 }  // namespace drawing::deeds

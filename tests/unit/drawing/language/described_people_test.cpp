@@ -75,5 +75,17 @@ TEST(WontedDeeds, WhoDoesSomethingElseIsLeftAlone) {
   EXPECT_FALSE(wish.deeds.front().tool);
 }
 
+TEST(Wonts, RidersHaveOneHorse) {
+  const Wish wish = read_wish("Eine Reiterin springt mit ihrem Pferd über ein Hindernis");
+  ASSERT_FALSE(wish.deeds.empty());
+  EXPECT_EQ(wish.deeds[0].agents.size(), 1U);
+  EXPECT_TRUE(wish.deeds[0].tool);
+}
+
+TEST(Wonts, SkiersAreOnTheSlopeOfTheMountain) {
+  EXPECT_EQ(read_wish("Ein Skifahrer saust den Berg hinunter").scene, "skipiste");
+  EXPECT_EQ(read_wish("Ein Junge saust den Berg hinunter").scene, "berge");
+}
+
 }  // namespace
 }  // namespace drawing::language

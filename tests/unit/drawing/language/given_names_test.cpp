@@ -75,5 +75,20 @@ TEST(GivenNames, AFamilyBearsTheWordThatFollowsIt) {
   }
 }
 
+TEST(GivenNames, ThatNoListHasAreKnownByTheOneBesideThem) {
+  EXPECT_EQ(motifs("Tim und Jorinde bauen einen Turm"), "Junge Tim, Mädchen Jorinde");
+  EXPECT_EQ(motifs("Jorinde und Tim rennen"), "Mädchen Jorinde, Junge Tim");
+}
+
+TEST(GivenNames, ThatNoListHasStandBeforeTheVerbAlone) {
+  EXPECT_EQ(motifs("Jorinde liest ein Buch"), "Mädchen Jorinde, Buch");
+  EXPECT_EQ(motifs("Orhun und Selda spielen Fußball"), "Junge Orhun, Mädchen Selda, Fußball");
+}
+
+TEST(GivenNames, AreNoThingsThatHaveNoArticle) {
+  EXPECT_EQ(motifs("Lava fließt den Berg hinab").find("Mädchen"), std::string::npos);
+  EXPECT_EQ(motifs("Das Quorx schläft").find("Junge"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace drawing::language

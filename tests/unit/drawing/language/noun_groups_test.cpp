@@ -143,5 +143,28 @@ TEST(NounGroups, TheSubjectOfTheNextClauseIsNoPlace) {
     EXPECT_TRUE(read_wish(text).relations.empty()) << text;
 }
 
+// "Zwei Kinder laufen und zwei feuern sie an".
+TEST(NumbersAlone, AreMoreOfThoseWhomTheTextNamedFirst) {
+  const Wish wish = read_wish("Zwei Kinder laufen und zwei feuern sie an");
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  EXPECT_EQ(wish.deeds[1].verb, "anfeuern");
+  const WishedMotif& others = wish.motifs.at(static_cast<std::size_t>(wish.deeds[1].agents.at(0)));
+  EXPECT_EQ(others.name, "Kind");
+  EXPECT_EQ(others.count, 2);
+  EXPECT_NE(wish.deeds[1].agents, wish.deeds[0].agents);
+}
+
+TEST(NumbersAlone, MayBeOne) {
+  const Wish wish = read_wish("Zwei Jungen spielen Fußball und einer winkt");
+  ASSERT_EQ(wish.deeds.size(), 2U);
+  EXPECT_EQ(wish.motifs.at(static_cast<std::size_t>(wish.deeds[1].agents.at(0))).name, "Junge");
+}
+
+TEST(NumbersAlone, AreNobodyAfterAPreposition) {
+  EXPECT_EQ(read_wish("Ein Kind spielt und um zwei kommt Oma").deeds[0].agents.size(), 1U);
+  for (const WishedMotif& motif : read_wish("Ein Kind spielt und um zwei kommt Oma").motifs)
+    EXPECT_EQ(motif.count, 1) << motif.name;
+}
+
 }  // namespace
 }  // namespace drawing::language
