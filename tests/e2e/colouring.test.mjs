@@ -89,7 +89,7 @@ journey("after a reload one goes on with the same crayon, and takes back what wa
   await press(device, page.getByRole("button", { name: "Rückgängig" }));
   await page.reload();
   await region(page, 0).waitFor();
-  await page.getByText("In der Hand: Dunkelblau").waitFor();
+  assert.ok(await page.getByRole("radio", { name: "Dunkelblau" }).isChecked());
   assert.equal((await fills(page))[3], "#e2503f");
   await press(device, page.getByRole("button", { name: "Wiederholen" }));
   assert.equal((await fills(page))[3], "#274a94");

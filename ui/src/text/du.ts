@@ -121,6 +121,7 @@ export const duTexts: readonly TextChange[] = [
       onBench: "Liegt bei deinen Seiten",
       removedInBooks: "Das Bild ist gelöscht. In deinen Malbüchern bleibt es.",
     },
+    choice: { lead: "Tippe an, was ins Malbuch soll." },
     changeFailureHint: "Bitte versuche es später noch einmal.",
     folders: { nameRequired: "Bitte gib dem Ordner einen Namen." },
   }),
