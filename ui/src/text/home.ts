@@ -200,6 +200,8 @@ export const homeText = {
   details: {
     title: "Malbuch erstellen",
     intro: "So steht es auf dem Umschlag.",
+    holds: (hasLesson: boolean, hasStory: boolean) =>
+      `Außer den Bildern ${hasLesson && hasStory ? "kommen Lernaufgaben und eine Geschichte" : hasLesson ? "kommen Lernaufgaben" : "kommt eine Geschichte"} hinein.`,
     name: "Titel",
     nameExample: "Mein Malbuch",
     nameRequired: "Bitte geben Sie einen Titel ein",

@@ -219,7 +219,13 @@ describe("a book from a theme", () => {
     expect(calls.find(({ key }) => key === "POST /api/themes")?.body).toEqual({ theme: "Bauernhof" });
     expect(dialog.getByLabelText("Ein Bild je Zeile")).toHaveValue("Eine Kuh\nEin Huhn");
     await user.type(dialog.getByLabelText("Titel"), " mit Oma");
+    // Beside the theme, for what was set lies below the fold.
+    const said = () => dialog.getByText("Thema").closest("form")?.querySelector("[role=status]")?.textContent;
+    expect(said()).toMatch(/^2 Sätze sind eingetragen.* Lernaufgaben und eine Geschichte sind eingeschaltet/);
+    await user.click(dialog.getByRole("button", { name: "Ansehen und ändern" }));
+    expect(dialog.getByRole("region", { name: "Das Buch dazu" })).toHaveFocus();
     await user.click(dialog.getByLabelText("Mit Geschichte"));
+    expect(said()).toMatch(/Lernaufgaben sind eingeschaltet/);
     await user.click(dialog.getByRole("button", { name: "2 Bilder zeichnen" }));
     await user.click(await dialog.findByRole("button", { name: "Zu den Seiten" }));
     await waitFor(() =>
@@ -230,6 +236,7 @@ describe("a book from a theme", () => {
     const details = within(await screen.findByRole("dialog", { name: "Malbuch erstellen" }));
     expect(details.getByLabelText("Titel")).toHaveValue("Unser Bauernhofbesuch mit Oma");
     expect(details.getByLabelText("Beschreibung")).toHaveValue("Ein Tag.");
+    expect(details.getByText("Außer den Bildern kommen Lernaufgaben hinein.")).toBeInTheDocument();
   });
 
   it("says without premium what there would be", async () => {
@@ -238,6 +245,7 @@ describe("a book from a theme", () => {
     await user.type(dialog.getByLabelText("Thema"), "Bauernhof{Enter}");
     expect(await dialog.findByText("Lernaufgaben und eine Geschichte gibt es mit Premium dazu.")).toBeInTheDocument();
     expect(dialog.queryByLabelText("Mit Geschichte")).not.toBeInTheDocument();
+    expect(dialog.queryByText(/eingeschaltet/)).not.toBeInTheDocument();
   });
 });
 

@@ -137,6 +137,7 @@ export default function Workbench({ pages, isDrawing, newest, goneOnWith, onSugg
             onOpenChange={(open) => setDialog(open ? "open" : "closed")}
             isPending={create.isPending}
             lesson={extras.lesson}
+            withStory={extras.withStory}
             onConfirm={confirm}
           />
         </LazyPart>
