@@ -80,6 +80,12 @@ export const homeText = {
       if (limit !== null) return `${pages} von ${limit} ${limit === 1 ? "Seite" : "Seiten"}`;
       return pages === 1 ? "1 Seite" : `${pages} Seiten`;
     },
+    /** Before the limit is met, and at it. */
+    lastPlace: "Eine Seite passt noch hinein.",
+    full: "Das Malbuch ist voll: Das nächste Bild passt nicht mehr hinein.",
+    takeOut: (pages: number) => (pages === 1 ? "Letzte Seite herausnehmen" : `Letzte ${pages} Seiten herausnehmen`),
+    takenOut: (pages: number) => (pages === 1 ? "1 Seite ist herausgenommen" : `${pages} Seiten sind herausgenommen`),
+    takenOutHint: "Was herausgenommen ist, liegt noch in „Meine Bilder“.",
     over: (pages: number, limit: number) =>
       `${pages === 1 ? "1 Seite" : `${pages} Seiten`}: In ein Malbuch ${limit === 1 ? "passt 1" : `passen ${limit}`}. Bitte ${pages - limit === 1 ? "eine Seite" : `${pages - limit} Seiten`} herausnehmen.`,
   },
