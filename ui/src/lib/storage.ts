@@ -211,11 +211,20 @@ export function readPendingPages(userId: string | undefined): PendingPage[] {
   return book.imageUrl ? withIds([{ prompt: book.prompt, imageUrl: book.imageUrl }]) : [];
 }
 
-/** Removes the prompt that is still to be drawn and returns it, or null if there is none. Pages that were made stay. */
-export function takePendingPrompt(): PendingPrompt | null {
+/** The pending book, if its prompt is still to be drawn. */
+function readUndrawnBook(): PendingBook | null {
   const book = readPendingBook();
   const isDrawn = book?.imageUrl !== undefined && book.pages !== undefined;
-  if (!book?.prompt || isDrawn) return null;
+  return book?.prompt && !isDrawn ? book : null;
+}
+
+/** Whether there is a prompt that is still to be drawn. */
+export const hasPendingPrompt = () => readUndrawnBook() !== null;
+
+/** Removes the prompt that is still to be drawn and returns it, or null if there is none. Pages that were made stay. */
+export function takePendingPrompt(): PendingPrompt | null {
+  const book = readUndrawnBook();
+  if (!book) return null;
   savePendingPages(withIds(book.pages ?? []), book.owner, new Date(book.timestamp));
   return { prompt: book.prompt, ...(book.options && { options: book.options }) };
 }
