@@ -85,7 +85,7 @@ export const duTexts: readonly TextChange[] = [
     steps: (product) => [
       {
         title: `Willkommen bei ${product}!`,
-        text: "Hier machst du aus einer Idee ein Malbuch. In drei Schritten siehst du, wie das geht.",
+        text: "Hier machst du aus einer Idee ein Malbuch. Wie das geht, siehst du Schritt für Schritt.",
       },
       {
         title: "Thema eingeben",

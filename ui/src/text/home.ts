@@ -34,6 +34,7 @@ export const homeText = {
     },
     partly: {
       title: "Nicht alles ist auf dem Bild",
+      lettering: "Daraus ist ein Schriftzug geworden",
       missing: (words: string) => `Nicht gezeichnet: ${words}.`,
       seeNotice: "Warum, steht unter dem Bild.",
     },

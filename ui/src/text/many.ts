@@ -48,6 +48,7 @@ export const manyText = {
   cancel: "Aufhören",
   cancelled: "Aufgehört. Was gezeichnet ist, liegt bei Ihren Seiten.",
   notDrawn: "Diese Zeilen wurden nicht gezeichnet:",
+  partly: "Gezeichnet, aber nicht ganz so, wie es dasteht:",
   line: (line: number, words: string) => `Zeile ${line}, „${words}“:`,
   lineFailure: "Bitte versuchen Sie es mit anderen Worten.",
   again: "Diese Zeilen ändern",

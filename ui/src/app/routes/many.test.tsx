@@ -178,6 +178,31 @@ describe("many pages at once", () => {
     expect(dialog.getByLabelText("Ein Bild je Zeile")).toHaveValue("Panzer");
   });
 
+  it("tell at its line what is not on its picture, and what became words to colour", async () => {
+    const { user } = start((prompt) => ({
+      body: {
+        success: true,
+        id: prompt,
+        imageUrl: `/api/images/${prompt.length}`,
+        ...(prompt === "Ein Zwurbel" && { unknown: ["Zwurbel"] }),
+        ...(prompt === "Knorfel" && { unknown: ["Knorfel"], special: "schriftzug", notice: "Deshalb ein Schriftzug." }),
+      },
+    }));
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Ein Bild je Zeile"), "Katze{Enter}Ein Zwurbel{Enter}Knorfel");
+    await user.click(dialog.getByRole("button", { name: "3 Bilder zeichnen" }));
+    await dialog.findByRole("button", { name: "Zu den Seiten" });
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Zeile 2, „Ein Zwurbel“: Nicht alles ist auf dem Bild. Nicht gezeichnet: „Zwurbel“.",
+      "Zeile 3, „Knorfel“: Daraus ist ein Schriftzug geworden. Warum, steht unter dem Bild.",
+    ]);
+    await user.click(dialog.getByRole("button", { name: "Zu den Seiten" }));
+    // Words that are drawn as words are not called missing on their card either.
+    expect(await screen.findByText("Das kenne ich noch nicht: „Zwurbel“.")).toBeInTheDocument();
+    expect(screen.getByText("Deshalb ein Schriftzug.")).toBeInTheDocument();
+    expect(screen.queryByText("Das kenne ich noch nicht: „Knorfel“.")).not.toBeInTheDocument();
+  });
+
   it("end at a limit, and name the lines that are left", async () => {
     const limit = { status: 403, body: { code: "limit_reached", message: "Morgen wieder." } };
     const { user, drawn } = start((prompt) => (prompt === "Hund" ? limit : picture(prompt)));

@@ -163,7 +163,7 @@ interface ProgressProps {
 
 /** How far it is, and in the end what did not become a picture. */
 function Progress({ state, onCancel, onAgain, onClose }: ProgressProps) {
-  const { status, done, all, failed } = state;
+  const { status, done, all, failed, partly } = state;
   const label = text.progress(done, all);
   return (
     <div className={styles.progress}>
@@ -176,6 +176,18 @@ function Progress({ state, onCancel, onAgain, onClose }: ProgressProps) {
             {failed.map(({ number, words, reason }) => (
               <li key={number}>
                 <strong>{text.line(number, words)}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {partly.length > 0 && (
+        <Notice kind="hint">
+          <p>{text.partly}</p>
+          <ul>
+            {partly.map(({ number, words, missing: { title, description } }) => (
+              <li key={number}>
+                <strong>{text.line(number, words)}</strong> {title}. {description}
               </li>
             ))}
           </ul>
