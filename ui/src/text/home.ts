@@ -48,7 +48,6 @@ export const homeText = {
         "Um ein Malbuch zu erstellen, müssen Sie sich anmelden oder registrieren. Ihre Eingaben werden gespeichert.",
       descriptionClosed: "Um ein Malbuch zu erstellen, müssen Sie sich anmelden. Ihre Eingaben werden gespeichert.",
       action: "Zur Anmeldung",
-      register: "Jetzt registrieren",
     },
     restored: { title: "Willkommen zurück!", description: "Ihr Malbuch wurde wiederhergestellt." },
     options: "Wünsche zum Blatt",

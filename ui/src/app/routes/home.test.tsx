@@ -121,8 +121,7 @@ describe("the prompt", () => {
     expect(screen.getByRole("button", { name: "Zur Anmeldung" })).toBeInTheDocument();
     // Who comes from drawing may never have been here: nothing greets them back, and an account is one step away.
     expect(await screen.findByText(/^Ihre Idee ist gespeichert/)).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Jetzt registrieren" })).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Jetzt registrieren" }));
+    await user.click(screen.getByRole("link", { name: "Jetzt registrieren" }));
     expect(address()).toBe("/auth/register");
   });
 

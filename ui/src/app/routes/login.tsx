@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { SignOnProblem } from "@/components/sign-on/sign-on-problem.tsx";
-import { ButtonLink } from "@/components/ui/button.tsx";
 import { routes } from "@/config/paths.ts";
 import styles from "@/features/auth/components/auth-card.module.css";
 import { AuthCard } from "@/features/auth/components/auth-card.tsx";
@@ -24,14 +23,7 @@ function SignIn({ problem }: { problem: string | null }) {
   const [isPending] = useState(hasPendingPrompt);
   const register = registers && (
     <p className={isSettled ? undefined : styles.unsettled}>
-      {text.noAccount}{" "}
-      {isPending ? (
-        <ButtonLink href={routes.register} crayon="green" icon="pencil">
-          {text.register}
-        </ButtonLink>
-      ) : (
-        <Link href={routes.register}>{text.register}</Link>
-      )}
+      {text.noAccount} <Link href={routes.register}>{text.register}</Link>
     </p>
   );
   return (

@@ -5,19 +5,12 @@ const toastLimit = 1;
 const toastRemoveDelayMs = 1_000_000;
 export const toastDurationMs = 5_000;
 
-export interface ToastAction {
-  label: string;
-  onClick: () => void;
-}
-
 export interface Toast {
   title: string;
   description?: string;
   /** `destructive` is for failures, `neutral` for what is neither a failure nor a success. */
   variant?: "default" | "destructive" | "neutral";
-  action?: ToastAction;
-  /** Another thing that can be done instead. */
-  otherAction?: ToastAction | undefined;
+  action?: { label: string; onClick: () => void };
   /** Called once, when the message goes: its time is over, it was closed, or another one took its place. */
   onClose?: () => void;
 }

@@ -2,7 +2,7 @@ import * as RadixToast from "@radix-ui/react-toast";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { classNames } from "@/lib/class-names.ts";
 import { Button, IconButton } from "./button.tsx";
-import { dismissToast, type ToastAction, toastDurationMs, useToasts } from "./toast-store.ts";
+import { dismissToast, toastDurationMs, useToasts } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
 const hotkey = "F8";
@@ -64,16 +64,6 @@ function useWayBack(list: RefObject<HTMLOListElement>, isShown: boolean) {
   }, [list, isShown, goBack]);
 }
 
-function Action({ label, onClick }: ToastAction) {
-  return (
-    <RadixToast.Action asChild altText={label}>
-      <Button className={styles.action} onClick={onClick}>
-        {label}
-      </Button>
-    </RadixToast.Action>
-  );
-}
-
 /** Where messages appear: F8 moves the focus there, a swipe to the right closes one. */
 export function Toaster() {
   const toasts = useToasts();
@@ -82,7 +72,7 @@ export function Toaster() {
   useWayBack(list, shown !== undefined);
   return (
     <RadixToast.Provider label="Nachricht" duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, open, title, description, variant = "default", action, otherAction }) => (
+      {toasts.map(({ id, open, title, description, variant = "default", action }) => (
         <RadixToast.Root
           key={id}
           open={open}
@@ -94,10 +84,11 @@ export function Toaster() {
             <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
             {description && <RadixToast.Description>{description}</RadixToast.Description>}
             {action && (
-              <div className={styles.actions}>
-                <Action {...action} />
-                {otherAction && <Action {...otherAction} />}
-              </div>
+              <RadixToast.Action asChild altText={action.label}>
+                <Button className={styles.action} onClick={action.onClick}>
+                  {action.label}
+                </Button>
+              </RadixToast.Action>
             )}
           </div>
           <RadixToast.Close asChild>

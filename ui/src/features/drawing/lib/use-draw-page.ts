@@ -40,12 +40,11 @@ export function useAskToSignIn(): (pending: PendingPrompt) => void {
   return useCallback(
     (pending) => {
       savePendingPrompt(pending, new Date());
-      const { title, description, descriptionClosed, action: label, register } = text.signInToast;
+      const { title, description, descriptionClosed, action: label } = text.signInToast;
       showToast({
         title,
         description: registers ? description : descriptionClosed,
         action: { label, onClick: () => navigate(routes.login) },
-        otherAction: registers ? { label: register, onClick: () => navigate(routes.register) } : undefined,
       });
       navigate(routes.login);
     },
