@@ -134,6 +134,34 @@ journey("a finished book gets a story, and pages from the album", { account: new
     storyPages.length === 4 && storyPages.every((words) => words.length > 20));
 });
 
+journey("one exercise is another one, one has its own numbers, one is left out", { account: newPremiumUser }, async ({ page, url, account, device }) => {
+  const id = await open(page, account, url);
+  const exercise = (index, what, isSo) => hasStored(page, account, id, what, ({ exercises }) => isSo(exercises[index]));
+  const kind = page.getByLabel("Aufgabe auf dieser Seite");
+
+  await page.getByRole("button", { name: "Seite 2 bearbeiten" }).click();
+  await page.getByRole("button", { name: "Aufgabe", exact: true }).click();
+  await sideIsThere(page, "Seite 2, Aufgabe");
+  await kind.selectOption({ label: "Uhr" });
+  await exercise(1, "the clock on page 2", (wish) => wish.kind === "clock");
+  await sideIsThere(page, "Seite 2, Aufgabe");
+  await page.getByRole("button", { name: "Neu würfeln" }).press("Enter");
+  await exercise(1, "another clock on page 2", (wish) => wish.redraw === 1);
+
+  // The part stays open from page to page.
+  await page.getByRole("button", { name: "Seite 3 bearbeiten" }).press("Enter");
+  await page.getByLabel("Zahlen der Aufgaben").selectOption({ label: "eigener Zahlenraum" });
+  await page.getByLabel("von", { exact: true }).fill("5");
+  await page.getByLabel("bis", { exact: true }).fill("25");
+  await exercise(2, "numbers from 5 to 25 on page 3", ({ numbers }) => numbers?.from === 5 && numbers?.to === 25);
+  assert.deepEqual(await coveredControls(page), [], `every control is where it is drawn (${device})`);
+
+  await page.getByRole("button", { name: "Seite 1 bearbeiten" }).click();
+  await kind.selectOption({ label: "keine Aufgabe" });
+  await exercise(0, "no exercise on page 1", (wish) => wish.leftOut);
+  await page.getByText("Diese Seite hat keine Aufgabe.").waitFor();
+});
+
 journey("a refusal is said where it is", { account: newPremiumUser }, async ({ page, url, account, expect }) => {
   expect(/400 \(Bad Request\)/);
   await open(page, account, url, { learningTaskType: "tracing" });
