@@ -13,6 +13,7 @@
 #include "accounts/roster.h"
 #include "api/api_server.h"
 #include "api/route_name.h"
+#include "app/album_service.h"
 #include "app/audience.h"
 #include "app/book_service.h"
 #include "app/book_text.h"
@@ -166,7 +167,10 @@ TEST(Contract, OfTheAppIsWhatTheServerSays) {
           ("\n/** What the server lets through; lengths in characters. */\n" + constant("limits", limits())) +
           "\n/** What the server calls what is one of a few. */\n" + constant("words", words()) +
           "\n/** Entries on one page of a list of the administration. */\n" +
-          constant("entriesPerPage", app::users_per_list_page));
+          constant("entriesPerPage", app::users_per_list_page) +
+          "\n/** Books on one page of the shelf. */\n" + constant("booksPerPage", app::books_per_list_page) +
+          "\n/** Pictures on one page of the album. */\n" +
+          constant("picturesPerPage", app::pictures_per_album_page));
 }
 
 TEST(Contract, OfTheAppsTestsKnowsEveryRoute) {

@@ -81,6 +81,26 @@ journey("a region is painted, patterned, rubbed out; each step is taken back and
   assert.equal((await fills(page))[3], "#fadcc5");
 });
 
+journey("after a reload one goes on with the same crayon, and takes back what was painted before it", {}, async ({ page, url, device }) => {
+  await enter(page, url);
+  await tap(page, device, 3);
+  await take(page, device, "Dunkelblau");
+  await tap(page, device, 3);
+  await press(device, page.getByRole("button", { name: "Rückgängig" }));
+  await page.reload();
+  await region(page, 0).waitFor();
+  assert.ok(await page.getByRole("radio", { name: "Dunkelblau" }).isChecked());
+  assert.equal((await fills(page))[3], "#e2503f");
+  await press(device, page.getByRole("button", { name: "Wiederholen" }));
+  assert.equal((await fills(page))[3], "#274a94");
+  for (const expected of ["#e2503f", "#fff"]) {
+    await press(device, page.getByRole("button", { name: "Rückgängig" }));
+    assert.equal((await fills(page))[3], expected);
+  }
+  await tap(page, device, 3);
+  assert.equal((await fills(page))[3], "#274a94");
+});
+
 journey("one goes from page to page inside, and the way back of the device leads out of it", { account: newUser }, async ({ page, url, account, device }) => {
   const id = await newBook(account, { title: "Zwei Bilder", prompts: ["Eine Katze", "Ein Hund"] });
   await enter(page, url, id);

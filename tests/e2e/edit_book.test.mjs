@@ -18,16 +18,18 @@ const prompts = ["Eine Katze im Garten", "Ein Hund am Strand", "Ein Pferd auf de
 const lessons = { hasLearningTask: true, learningTaskType: "sums", level: "medium" };
 
 const saved = (page) => page.locator("body[data-saved=true]").waitFor();
-/** Waits until the server has the pages of the book in this order. */
-async function hasImages(page, user, id, images) {
-  const wanted = JSON.stringify(images);
-  let found;
-  for (let tries = 0; tries < 100 && found !== wanted; ++tries) {
-    found = JSON.stringify((await bookOf(user, id)).images);
-    if (found !== wanted) await page.waitForTimeout(100);
+/** Waits until the server has the book so; returns it. */
+async function hasStored(page, user, id, what, isSo) {
+  for (let tries = 0; tries < 100; ++tries) {
+    const book = await bookOf(user, id);
+    if (isSo(book)) return book;
+    await page.waitForTimeout(100);
   }
-  assert.equal(found, wanted);
+  assert.fail(`the server does not have ${what}`);
 }
+/** Waits until the server has the pages of the book in this order. */
+const hasImages = (page, user, id, images) =>
+  hasStored(page, user, id, `the pages ${images}`, (book) => JSON.stringify(book.images) === JSON.stringify(images));
 const bookOf = async (user, id) => (await send("GET", `/api/coloring-books/${id}`, undefined, user.token)).json();
 /** Waits until the side that is shown beside is loaded. */
 const sideIsThere = (page, name) =>
@@ -103,6 +105,61 @@ journey("a finished book is changed and stays so", { account: newPremiumUser }, 
   for (const words of ["Malbuch von Mia", "Mia streichelt ein Pferd.", "7 ="]) {
     assert.ok(pdf.text.includes(words), `"${words}" is printed`);
   }
+});
+
+journey("a finished book gets a story, and pages from the album", { account: newPremiumUser }, async ({ page, url, account, device }) => {
+  const drawn = await send("POST", "/api/generate", { prompt: "Ein Igel im Laub" }, account.token);
+  const { imageUrl } = await drawn.json();
+  const id = await open(page, account, url);
+  const before = (await bookOf(account, id)).images;
+  await page.getByRole("button", { name: "Aus „Meine Bilder“" }).click();
+  const dialog = page.getByRole("dialog", { name: "Meine Bilder" });
+  await dialog.getByRole("button", { name: `Schon im Malbuch: ${prompts[0]}` }).waitFor();
+  await dialog.getByLabel("Bilder suchen").fill("Igel");
+  await dialog.getByRole("button", { name: `Schon im Malbuch: ${prompts[0]}` }).waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: "Ins Malbuch: Ein Igel im Laub" }).click();
+  await dialog.getByText("Als Seite 4 hinzugefügt.").waitFor();
+  assert.deepEqual(await coveredControls(page), [], `every control is where it is drawn (${device})`);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement.textContent === "Aus „Meine Bilder“");
+  await hasImages(page, account, id, [...before, imageUrl]);
+
+  await page.getByRole("button", { name: "Geschichte noch keine" }).press("Enter");
+  await page.getByRole("button", { name: "Geschichte erzählen lassen" }).press("Enter");
+  const title = page.getByLabel("Titel der Geschichte");
+  await title.waitFor();
+  await page.getByRole("button", { name: `Geschichte ${await title.inputValue()}` }).waitFor();
+  await hasStored(page, account, id, "a part of the story for each page", ({ storyPages }) =>
+    storyPages.length === 4 && storyPages.every((words) => words.length > 20));
+});
+
+journey("one exercise is another one, one has its own numbers, one is left out", { account: newPremiumUser }, async ({ page, url, account, device }) => {
+  const id = await open(page, account, url);
+  const exercise = (index, what, isSo) => hasStored(page, account, id, what, ({ exercises }) => isSo(exercises[index]));
+  const kind = page.getByLabel("Aufgabe auf dieser Seite");
+
+  await page.getByRole("button", { name: "Seite 2 bearbeiten" }).click();
+  await page.getByRole("button", { name: "Aufgabe", exact: true }).click();
+  await sideIsThere(page, "Seite 2, Aufgabe");
+  await kind.selectOption({ label: "Uhr" });
+  await exercise(1, "the clock on page 2", (wish) => wish.kind === "clock");
+  await sideIsThere(page, "Seite 2, Aufgabe");
+  await page.getByRole("button", { name: "Neu würfeln" }).press("Enter");
+  await exercise(1, "another clock on page 2", (wish) => wish.redraw === 1);
+
+  // The part stays open from page to page.
+  await page.getByRole("button", { name: "Seite 3 bearbeiten" }).press("Enter");
+  await page.getByLabel("Zahlen der Aufgaben").selectOption({ label: "eigener Zahlenraum" });
+  await page.getByLabel("von", { exact: true }).fill("5");
+  await page.getByLabel("bis", { exact: true }).fill("25");
+  await exercise(2, "numbers from 5 to 25 on page 3", ({ numbers }) => numbers?.from === 5 && numbers?.to === 25);
+  assert.deepEqual(await coveredControls(page), [], `every control is where it is drawn (${device})`);
+
+  await page.getByRole("button", { name: "Seite 1 bearbeiten" }).click();
+  await kind.selectOption({ label: "keine Aufgabe" });
+  await exercise(0, "no exercise on page 1", (wish) => wish.leftOut);
+  await page.getByText("Diese Seite hat keine Aufgabe.").waitFor();
 });
 
 journey("a refusal is said where it is", { account: newPremiumUser }, async ({ page, url, account, expect }) => {

@@ -66,6 +66,10 @@ journey("what was typed before the registration is drawn after it", {}, async ({
   await toast(page, "Ihre Eingaben werden gespeichert.").waitFor();
   const pending = await page.evaluate(() => JSON.parse(localStorage.getItem("pendingColoringBook")));
   assert.equal(pending.prompt, "Zwei Pinguine im Schnee");
+  // Who was never here is not welcomed back, and finds the way to an account without scrolling.
+  await page.getByText("Ihre Idee ist gespeichert").waitFor();
+  const { y, height } = await page.getByRole("link", { name: "Jetzt registrieren" }).boundingBox();
+  assert.ok(y + height <= page.viewportSize().height);
   assert.match(pending.timestamp, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
   await page.getByRole("link", { name: "Jetzt registrieren" }).click();

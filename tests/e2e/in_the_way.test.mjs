@@ -66,6 +66,9 @@ for (const [width, device] of Object.entries(widths)) {
     assert.ok(inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height, "the words are in their bar");
     assert.ok(outer.y + outer.height <= page.viewportSize().height);
     assert.deepEqual(await coveredControls(page), []);
+    await bar.getByRole("button", { name: "Letzte Seite herausnehmen" }).press("Enter");
+    await bar.getByText("5 von 5 Seiten").waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === "Malbuch erstellen");
     assertFaults(faults, []);
   });
 

@@ -34,6 +34,13 @@ for (const [width, device] of Object.entries(widths)) {
     await dialog.getByLabel("Thema").fill("Bauernhof");
     await press(dialog.getByRole("button", { name: "Sätze vorschlagen" }));
     await dialog.getByText("Das Buch dazu").waitFor();
+    // What the theme has switched on lies below the fold: it is told beside the theme, with the way there.
+    await dialog.getByText(/Sätze sind eingetragen, dazu Titel und Beschreibung/).waitFor();
+    await press(dialog.getByRole("button", { name: "Ansehen und ändern" }));
+    await page.waitForFunction(() => {
+      const { top, height } = document.activeElement.getBoundingClientRect();
+      return document.activeElement.getAttribute("aria-label") === "Das Buch dazu" && top > 0 && top + height / 2 < innerHeight;
+    });
     await dialog.getByLabel("Ein Bild je Zeile").fill("Eine Katze\nEin Hund im Garten");
     await press(dialog.getByText("Wünsche zum Blatt"));
     await press(dialog.getByLabel("3 bis 5 Jahre"));

@@ -133,6 +133,24 @@ test("a class list becomes login cards, and a child signs in with one", async (c
   assert.equal(refused.status, 401);
   assert.equal(await child.page.evaluate(async () => (await fetch("/api/me")).status), 401);
 
+  // A child that came later joins its class without a file; so would the first of a new class.
+  await admin.page.getByRole("button", { name: "Fertig" }).click();
+  await admin.page.getByRole("button", { name: "Kind hinzufügen" }).click();
+  const form = admin.page.getByRole("dialog", { name: "Kind in die Klasse 3b aufnehmen" });
+  await form.getByLabel("Vorname").fill("Zoë");
+  await form.getByLabel("Nachname").fill("van Dyk");
+  await form.getByRole("button", { name: "Konto anlegen" }).click();
+  await admin.page.getByRole("heading", { name: "Das neue Passwort für Zoë van Dyk" }).waitFor();
+  const given = await admin.page.locator("dd").allTextContents();
+  const signIn = await fetch(`${server.url}/api/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: given[0], password: given[1] }),
+  });
+  assert.equal(signIn.status, 200, `${given[0]} can sign in`);
+  await admin.page.getByRole("button", { name: "Fertig" }).click();
+  await admin.page.getByText("3 Kinder").waitFor();
+
   assert.ok(!server.output().includes(password), "no password stands in the log");
   assert.deepEqual(admin.faults, []);
 });

@@ -76,6 +76,7 @@ test("a child colours a shared book with a finger, and the teacher sees and prin
   const tablet = await open(context, null, devices.phone);
   await tablet.page.goto(link);
   await tablet.page.getByLabel("Dein Vorname").fill("Emma");
+  assert.equal(await tablet.page.getByRole("banner").locator("a, button").count(), 1, "only the name of the app, no menu");
   await tablet.page.getByRole("button", { name: "Los geht’s" }).tap();
   await tablet.page.getByText("Hallo, Emma! Tippe").waitFor();
   assert.deepEqual(await coveredControls(tablet.page), []);

@@ -30,11 +30,15 @@ journey("the picture that was drawn last comes into sight", { account: newUser }
     await isAtHand(page);
   }
   await page.getByText("4 von 5 Seiten").waitFor();
+  await page.getByText("Eine Seite passt noch hinein.").waitFor();
   // The focus stays where one writes on; on a phone its keyboard makes room for the picture.
   await promptField(page).fill("Ein Igel");
   await page.keyboard.press("Enter");
   await pictureIsThere(page, 5);
   await isInSight(page, 5);
+  // Told before a sixth is drawn, which would not fit.
+  await page.getByText("Das Malbuch ist voll: Das nächste Bild passt nicht mehr hinein.").waitFor();
+  await isAtHand(page);
   const focused = await page.evaluate(() => document.activeElement.tagName);
   assert.equal(focused, device === "phone" ? "BODY" : "TEXTAREA");
 });

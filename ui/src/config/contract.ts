@@ -231,3 +231,9 @@ export const words = {
 
 /** Entries on one page of a list of the administration. */
 export const entriesPerPage = 50 as const;
+
+/** Books on one page of the shelf. */
+export const booksPerPage = 12 as const;
+
+/** Pictures on one page of the album. */
+export const picturesPerPage = 24 as const;

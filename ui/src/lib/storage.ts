@@ -211,35 +211,60 @@ export function readPendingPages(userId: string | undefined): PendingPage[] {
   return book.imageUrl ? withIds([{ prompt: book.prompt, imageUrl: book.imageUrl }]) : [];
 }
 
-/** Removes the prompt that is still to be drawn and returns it, or null if there is none. Pages that were made stay. */
-export function takePendingPrompt(): PendingPrompt | null {
+/** The pending book, if its prompt is still to be drawn. */
+function readUndrawnBook(): PendingBook | null {
   const book = readPendingBook();
   const isDrawn = book?.imageUrl !== undefined && book.pages !== undefined;
-  if (!book?.prompt || isDrawn) return null;
+  return book?.prompt && !isDrawn ? book : null;
+}
+
+/** Whether there is a prompt that is still to be drawn. */
+export const hasPendingPrompt = () => readUndrawnBook() !== null;
+
+/** Removes the prompt that is still to be drawn and returns it, or null if there is none. Pages that were made stay. */
+export function takePendingPrompt(): PendingPrompt | null {
+  const book = readUndrawnBook();
+  if (!book) return null;
   savePendingPages(withIds(book.pages ?? []), book.owner, new Date(book.timestamp));
   return { prompt: book.prompt, ...(book.options && { options: book.options }) };
 }
 
-const promptToRestore = "promptToRestore";
+/** What only this tab keeps, and only as long as it is open. */
+export const tabKeys = { promptToRestore: "promptToRestore", inHand: "crayonInHand" } as const;
 
-/**
- * Marks in this tab that the app itself leads to the home page to draw a prompt. An address alone must not do that:
- * anybody can send a link, and the pictures of a day are counted.
- */
-export function markPromptToRestore(pending: PendingPrompt): void {
+/** What this tab keeps under a name; null for nothing, and where the browser forbids storage. */
+export function readInTab(key: string): string | null {
   try {
-    sessionStorage.setItem(promptToRestore, JSON.stringify(pending));
+    return sessionStorage.getItem(ownKey(key));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text in this tab, where the browser allows it; null removes it. */
+export function keepInTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(ownKey(key));
+    else sessionStorage.setItem(ownKey(key), value);
   } catch (error) {
-    // Then the words stand in the field, and a button has to be pressed.
     console.error("storage refused", error);
   }
 }
 
+/**
+ * Marks in this tab that the app itself leads to the home page to draw a prompt. An address alone must not do that:
+ * anybody can send a link, and the pictures of a day are counted. Without the mark the words stand in the field, and a
+ * button has to be pressed.
+ */
+export const markPromptToRestore = (pending: PendingPrompt): void =>
+  keepInTab(tabKeys.promptToRestore, JSON.stringify(pending));
+
 /** What was marked, if its words are these; null otherwise. */
 export function readPromptToRestore(prompt: string): PendingPrompt | null {
   try {
-    const text = sessionStorage.getItem(promptToRestore);
-    const { prompt: marked, options } = pendingPromptSchema.parse(JSON.parse(text ?? "null"));
+    const { prompt: marked, options } = pendingPromptSchema.parse(
+      JSON.parse(readInTab(tabKeys.promptToRestore) ?? "null"),
+    );
     return marked.trim() === prompt ? { prompt: marked, ...(options && { options }) } : null;
   } catch {
     return null;
@@ -247,10 +272,4 @@ export function readPromptToRestore(prompt: string): PendingPrompt | null {
 }
 
 /** Takes the mark away: what it led to has begun. */
-export function clearPromptToRestore(): void {
-  try {
-    sessionStorage.removeItem(promptToRestore);
-  } catch {
-    // Nothing can be stored there, so nothing is left.
-  }
-}
+export const clearPromptToRestore = (): void => keepInTab(tabKeys.promptToRestore, null);

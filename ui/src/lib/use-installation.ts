@@ -12,6 +12,8 @@ interface Installation {
   sells: boolean;
   /** Whether visitors can make themselves an account. */
   registers: boolean;
+  /** Whether a child without an account is here, on a book that was shared: the rest of the app is not for it. */
+  isGuest: boolean;
   audience: PublicConfig["audience"];
 }
 
@@ -19,6 +21,8 @@ const softwareName = "Buntstift";
 
 /** Where children are who need not be signed in: on a shared book, and at their class's door. */
 const isForChildren = (path: string) => /^\/(teilen|klasse)\//.test(path);
+
+const isSharedBook = (path: string) => path.startsWith("/teilen/");
 
 /** The one place that decides what of prices and registration is shown. */
 export function useInstallation(): Installation {
@@ -31,6 +35,7 @@ export function useInstallation(): Installation {
     isSettled: !query.isPending,
     productName: config?.productName || softwareName,
     sells: !isChild && (!config || (config.billing.enabled && config.everyonePlan === null)),
+    isGuest: user === null && isSharedBook(path),
     registers: !isForChildren(path) && config?.registration !== "closed",
     audience: config?.audience ?? null,
   };

@@ -51,7 +51,7 @@ export const adminText = {
     backups: "Sicherungen",
     audit: "Protokoll",
   },
-  groups: { people: "Menschen", money: "Geld", server: "Server" },
+  groups: { overview: "Überblick", people: "Menschen", money: "Geld", server: "Server" },
   pages: "Seiten",
   tryLater: "Bitte versuchen Sie es später erneut.",
   toDo: {

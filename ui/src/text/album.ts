@@ -39,6 +39,12 @@ export const albumText = {
     removedInBooks: "Das Bild ist gelöscht. In Ihren Malbüchern bleibt es.",
     broken: "Dieses Bild lässt sich gerade nicht laden.",
   },
+  /** Pictures to be taken for something, as pages of a book. */
+  choice: {
+    lead: "Tippen Sie an, was ins Malbuch soll.",
+    take: (prompt: string) => `Ins Malbuch: ${prompt}`,
+    isThere: (prompt: string) => `Schon im Malbuch: ${prompt}`,
+  },
   undo: "Rückgängig",
   changeFailure: "Das hat nicht geklappt",
   changeFailureHint: "Bitte versuchen Sie es später erneut.",

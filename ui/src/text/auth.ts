@@ -2,7 +2,9 @@
 export const authText = {
   login: {
     title: "Anmelden",
-    lead: "Schön, dass Sie wieder da sind.",
+    lead: "Melden Sie sich mit Ihrem Konto an.",
+    /** For who was drawing without an account, and may have none yet. */
+    leadPending: "Ihre Idee ist gespeichert: Nach der Anmeldung wird sie gleich gezeichnet.",
     email: "E-Mail oder Anmeldename",
     password: "Passwort",
     submit: "Anmelden",

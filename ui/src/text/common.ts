@@ -15,6 +15,7 @@ export const commonText = {
   pager: {
     previous: "Vorherige",
     next: "Nächste",
+    of: (last: number) => `von ${last}`,
     page: (page: number, last?: number) => (last === undefined ? `Seite ${page}` : `Seite ${page} von ${last}`),
   },
 };

@@ -85,7 +85,7 @@ export const duTexts: readonly TextChange[] = [
     steps: (product) => [
       {
         title: `Willkommen bei ${product}!`,
-        text: "Hier machst du aus einer Idee ein Malbuch. In drei Schritten siehst du, wie das geht.",
+        text: "Hier machst du aus einer Idee ein Malbuch. Wie das geht, siehst du Schritt für Schritt.",
       },
       {
         title: "Thema eingeben",
@@ -121,6 +121,7 @@ export const duTexts: readonly TextChange[] = [
       onBench: "Liegt bei deinen Seiten",
       removedInBooks: "Das Bild ist gelöscht. In deinen Malbüchern bleibt es.",
     },
+    choice: { lead: "Tippe an, was ins Malbuch soll." },
     changeFailureHint: "Bitte versuche es später noch einmal.",
     folders: { nameRequired: "Bitte gib dem Ordner einen Namen." },
   }),

@@ -34,6 +34,7 @@ export const homeText = {
     },
     partly: {
       title: "Nicht alles ist auf dem Bild",
+      lettering: "Daraus ist ein Schriftzug geworden",
       missing: (words: string) => `Nicht gezeichnet: ${words}.`,
       seeNotice: "Warum, steht unter dem Bild.",
     },
@@ -80,6 +81,12 @@ export const homeText = {
       if (limit !== null) return `${pages} von ${limit} ${limit === 1 ? "Seite" : "Seiten"}`;
       return pages === 1 ? "1 Seite" : `${pages} Seiten`;
     },
+    /** Before the limit is met, and at it. */
+    lastPlace: "Eine Seite passt noch hinein.",
+    full: "Das Malbuch ist voll: Das nächste Bild passt nicht mehr hinein.",
+    takeOut: (pages: number) => (pages === 1 ? "Letzte Seite herausnehmen" : `Letzte ${pages} Seiten herausnehmen`),
+    takenOut: (pages: number) => (pages === 1 ? "1 Seite ist herausgenommen" : `${pages} Seiten sind herausgenommen`),
+    takenOutHint: "Was herausgenommen ist, liegt noch in „Meine Bilder“.",
     over: (pages: number, limit: number) =>
       `${pages === 1 ? "1 Seite" : `${pages} Seiten`}: In ein Malbuch ${limit === 1 ? "passt 1" : `passen ${limit}`}. Bitte ${pages - limit === 1 ? "eine Seite" : `${pages - limit} Seiten`} herausnehmen.`,
   },
@@ -200,6 +207,8 @@ export const homeText = {
   details: {
     title: "Malbuch erstellen",
     intro: "So steht es auf dem Umschlag.",
+    holds: (hasLesson: boolean, hasStory: boolean) =>
+      `Außer den Bildern ${hasLesson && hasStory ? "kommen Lernaufgaben und eine Geschichte" : hasLesson ? "kommen Lernaufgaben" : "kommt eine Geschichte"} hinein.`,
     name: "Titel",
     nameExample: "Mein Malbuch",
     nameRequired: "Bitte geben Sie einen Titel ein",

@@ -24,6 +24,18 @@ export const manyText = {
   linesTooMany: (limit: number, lines: number) =>
     `${lines === 1 ? "Es ist 1 Zeile" : `Es sind ${lines} Zeilen`}, und ${limit === 1 ? "eine ist" : `${limit} sind`} möglich.`,
   lineTooLong: (line: number) => `Zeile ${line} ist länger als 500 Zeichen.`,
+  /** Beside the theme: what it has filled in, also where that lies out of sight. */
+  proposed: (lines: number, isOn: "exercises" | "story" | "both" | "none") => {
+    const filled = `${lines === 1 ? "1 Satz ist" : `${lines} Sätze sind`} eingetragen, dazu Titel und Beschreibung.`;
+    const on = {
+      exercises: " Lernaufgaben sind eingeschaltet.",
+      story: " Eine Geschichte ist eingeschaltet.",
+      both: " Lernaufgaben und eine Geschichte sind eingeschaltet.",
+      none: "",
+    };
+    return filled + on[isOn];
+  },
+  toBook: "Ansehen und ändern",
   book: "Das Buch dazu",
   bookTitle: "Titel",
   bookDescription: "Beschreibung",
@@ -36,6 +48,7 @@ export const manyText = {
   cancel: "Aufhören",
   cancelled: "Aufgehört. Was gezeichnet ist, liegt bei Ihren Seiten.",
   notDrawn: "Diese Zeilen wurden nicht gezeichnet:",
+  partly: "Gezeichnet, aber nicht ganz so, wie es dasteht:",
   line: (line: number, words: string) => `Zeile ${line}, „${words}“:`,
   lineFailure: "Bitte versuchen Sie es mit anderen Worten.",
   again: "Diese Zeilen ändern",

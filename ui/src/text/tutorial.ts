@@ -8,7 +8,7 @@ export const tutorialText = {
   steps: (product: string) => [
     {
       title: `Willkommen bei ${product}!`,
-      text: "Hier machen Sie aus einer Idee ein Malbuch. In drei Schritten sehen Sie, wie das geht.",
+      text: "Hier machen Sie aus einer Idee ein Malbuch. Wie das geht, sehen Sie Schritt für Schritt.",
     },
     {
       title: "Thema eingeben",

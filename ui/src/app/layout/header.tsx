@@ -21,7 +21,7 @@ const SignOutQuestion = lazy(() => import("./sign-out-question.tsx"));
 /** Sticky, with the navigation beside the logo, or behind a button on a phone. */
 export function Header() {
   const user = useCurrentUser();
-  const { isSettled, sells, registers } = useInstallation();
+  const { isSettled, sells, registers, isGuest } = useInstallation();
   const registerHref = sells ? routes.pricing : routes.register;
   const signOut = useSignOut();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
@@ -37,6 +37,16 @@ export function Header() {
     else signOut();
   };
 
+  // A child who came by a shared link has no account, and everything else here asks for one.
+  if (isGuest) {
+    return (
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <Logo />
+        </div>
+      </header>
+    );
+  }
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

@@ -56,17 +56,17 @@ describe("the list of users", () => {
       "GET /api/admin/users": { body: [maria], headers: { "X-Total-Count": "120" } },
     });
     await user.click(await screen.findByRole("button", { name: "Nächste" }));
-    await screen.findByText("Seite 2 von 3");
+    await screen.findByText("Seite 2");
     await user.type(screen.getByLabelText("Name oder E-Mail suchen"), " Ma&x ");
     await waitFor(() => expect(searches(calls).at(-1)).toBe("q=Ma%26x&page=1"));
     expect(searches(calls).slice(0, 2)).toEqual(["q=&page=1", "q=&page=2"]);
-    expect(screen.getByText("Seite 1 von 3")).toBeInTheDocument();
+    expect(screen.getByText("Seite 1")).toBeInTheDocument();
   });
 
   it("ends at its last page", async () => {
     const { user } = await open({ "GET /api/admin/users": { body: [maria], headers: { "X-Total-Count": "51" } } });
     await user.click(await screen.findByRole("button", { name: "Nächste" }));
-    await screen.findByText("Seite 2 von 2");
+    await screen.findByText("Seite 2");
     expect(screen.getByRole("button", { name: "Nächste" })).toBeDisabled();
   });
 

@@ -45,16 +45,17 @@ describe("the administration", () => {
     expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
   });
 
-  it("has its tabs in three groups", async () => {
+  it("has its tabs in groups, each with its heading", async () => {
     open({});
     await screen.findByRole("tab", { name: "Abonnements" });
-    const groups = ["Menschen", "Geld", "Server"].map((name) => {
+    const groups = ["Überblick", "Menschen", "Geld", "Server"].map((name) => {
       const group = screen.getByText(name).parentElement as HTMLElement;
       return within(group)
         .getAllByRole("tab")
         .map((tab) => tab.textContent);
     });
     expect(groups).toEqual([
+      ["Dashboard"],
       ["Benutzer", "Klassen", "E-Mails"],
       ["Abonnements", "Gutscheine"],
       ["Rechtliche Texte", "Zeichner", "Sicherungen", "Protokoll"],

@@ -27,8 +27,8 @@ interface AdminTab {
   Panel: ComponentType;
 }
 
-const { people, money, server } = text.groups;
-const dashboard: AdminTab = { href: routes.admin, name: text.tabs.dashboard, Panel: Dashboard };
+const { overview, people, money, server } = text.groups;
+const dashboard: AdminTab = { group: overview, href: routes.admin, name: text.tabs.dashboard, Panel: Dashboard };
 const allTabs: readonly AdminTab[] = [
   dashboard,
   { group: people, href: routes.adminUsers, name: text.tabs.users, Panel: UserList },

@@ -117,6 +117,36 @@ describe("a finished book", () => {
     await waitFor(() => expect(imagesOf(kept.at(-1))).toEqual([...images, "/api/images/d"]));
   });
 
+  it("gets pictures of the album, each once, until it is full", async () => {
+    const picture = (id: string, prompt: string) => ({
+      ...{ id, prompt, imageUrl: `/api/images/${id}`, createdAt: "2026-11-20T10:00:00.000Z", scene: null, motifs: [] },
+      options: { age: "6-8", orientation: "portrait", seed: 7 },
+      ...{ description: "", isFavourite: false, folder: null, books: 0 },
+    });
+    const plan = { id: "premium", name: "Premium", priceCents: 499, books: 5, period: "month", pages: 4, pictures: 0 };
+    const config = { productName: "Buntstift", version: "0", registration: "open", audience: "public", plans: [plan] };
+    const kept = serve(undefined, {
+      "GET /api/public/config": { body: { ...config, billing: { enabled: true }, everyonePlan: null } },
+      "GET /api/pictures": { body: [picture("d", "Ein Igel"), picture("e", "Ein Fuchs"), picture("a", "Schon darin")] },
+    });
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Aus „Meine Bilder“" }));
+    expect(await screen.findByRole("button", { name: "Schon im Malbuch: Schon darin" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await user.click(screen.getByRole("button", { name: "Ins Malbuch: Ein Igel" }));
+    expect(await screen.findByRole("button", { name: "Schon im Malbuch: Ein Igel" })).toBeInTheDocument();
+    expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent(
+      "Das Malbuch ist voll: Mehr als 4 Seiten passen nicht hinein.",
+    );
+    await user.click(screen.getByRole("button", { name: "Ins Malbuch: Ein Fuchs" }));
+    await user.click(screen.getByRole("button", { name: "Schließen" }));
+    await waitFor(() => expect(imagesOf(kept.at(-1))).toEqual([...images, "/api/images/d"]));
+    await saved();
+    expect(imagesOf(kept.at(-1))).toHaveLength(4);
+  });
+
   it("shows another picture on its cover", async () => {
     const kept = serve();
     const user = await open();
@@ -151,9 +181,11 @@ describe("a finished book", () => {
   it("is told a story whose words can be changed, and loses it only until it is taken back", async () => {
     const kept = serve();
     const user = await open();
-    await user.click(screen.getByRole("button", { name: "Seite 2 bearbeiten" }));
-    await user.click(screen.getByRole("button", { name: "Geschichte" }));
+    await user.click(screen.getByRole("button", { name: /^Geschichte.*noch keine$/ }));
     await user.click(screen.getByRole("button", { name: "Geschichte erzählen lassen" }));
+    expect(await screen.findByLabelText("Text zu Seite 1")).toHaveValue("Eins.");
+    expect(screen.getByRole("button", { name: /^Geschichte.*Im Wald$/ })).toHaveAttribute("aria-current", "true");
+    await user.click(screen.getByRole("button", { name: "Seite 2 bearbeiten" }));
     const text = await screen.findByLabelText("Text zu Seite 2");
     expect(text).toHaveValue("Zwei.");
     await user.type(text, " Und weiter.");

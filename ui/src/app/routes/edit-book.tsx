@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
@@ -11,6 +11,7 @@ import { messageOf } from "@/lib/api-client.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { returnHereAfterSignIn } from "@/lib/sign-in-target.ts";
+import { usePageLimit } from "@/lib/use-page-limit.ts";
 import { usePremium } from "@/lib/use-premium.ts";
 import { editorText } from "@/text/book-editor.ts";
 import { booksText } from "@/text/books.ts";
@@ -18,10 +19,13 @@ import { errorText } from "@/text/errors.ts";
 import { layoutText } from "@/text/layout.ts";
 import page from "./page.module.css";
 
+const AlbumChoice = lazy(() => import("@/features/album/components/album-choice.tsx"));
+
 function OpenEditor({ id, userId }: { id: string; userId: string }) {
   useKnownPages(userId);
   const book = useBook(id);
   const isPremium = usePremium();
+  const pageLimit = usePageLimit();
   const spare = usePages().map(({ prompt, picture }) => ({ prompt, image: picture.imageUrl }));
   // Another one begins anew with what the server has.
   const [round, setRound] = useState(0);
@@ -35,7 +39,20 @@ function OpenEditor({ id, userId }: { id: string; userId: string }) {
     );
   }
   const reload = () => void book.refetch().then(() => setRound((before) => before + 1));
-  return <BookEditor key={round} id={id} book={book.data} isPremium={isPremium} spare={spare} onReload={reload} />;
+  return (
+    <BookEditor
+      key={round}
+      id={id}
+      book={book.data}
+      isPremium={isPremium}
+      spare={spare}
+      album={({ onChoose, ...choice }) => (
+        <AlbumChoice userId={userId} onChoose={({ imageUrl }) => onChoose(imageUrl)} {...choice} />
+      )}
+      pageLimit={pageLimit}
+      onReload={reload}
+    />
+  );
 }
 
 /** /malbuch/{id}/bearbeiten */

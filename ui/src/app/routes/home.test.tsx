@@ -119,6 +119,10 @@ describe("the prompt", () => {
     });
     expect(screen.getByText("Anmeldung erforderlich")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Zur Anmeldung" })).toBeInTheDocument();
+    // Who comes from drawing may never have been here: nothing greets them back, and an account is one step away.
+    expect(await screen.findByText(/^Ihre Idee ist gespeichert/)).toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Jetzt registrieren" }));
+    expect(address()).toBe("/auth/register");
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { SignOnButton } from "@/features/auth/components/sign-on-button.tsx";
 import { usePageHead } from "@/lib/page-head.ts";
 import { restoreSignInTarget } from "@/lib/sign-in-target.ts";
 import { useSignOnOutcome } from "@/lib/sign-on-outcome.ts";
+import { hasPendingPrompt } from "@/lib/storage.ts";
 import { useAfterSignIn } from "@/lib/use-after-sign-in.ts";
 import { useInstallation } from "@/lib/use-installation.ts";
 import { authText } from "@/text/auth.ts";
@@ -19,17 +20,21 @@ const text = authText.login;
 function SignIn({ problem }: { problem: string | null }) {
   useAfterSignIn({ admin: routes.admin });
   const { isSettled, registers } = useInstallation();
+  const [isPending] = useState(hasPendingPrompt);
+  const register = registers && (
+    <p className={isSettled ? undefined : styles.unsettled}>
+      {text.noAccount} <Link href={routes.register}>{text.register}</Link>
+    </p>
+  );
   return (
-    <AuthCard title={text.title} lead={text.lead}>
+    <AuthCard title={text.title} lead={isPending ? text.leadPending : text.lead}>
+      {/* Who has come here from drawing is asked for something they may not have: the way to get it is not below that. */}
+      {isPending && register && <div className={styles.newHere}>{register}</div>}
       {problem !== null && <SignOnProblem reason={problem} />}
       <SignOnButton />
       <LoginForm />
       <div className={styles.links}>
-        {registers && (
-          <p className={isSettled ? undefined : styles.unsettled}>
-            {text.noAccount} <Link href={routes.register}>{text.register}</Link>
-          </p>
-        )}
+        {!isPending && register}
         <p>
           <Link href={routes.resetRequest}>{text.forgot}</Link>
         </p>

@@ -178,6 +178,31 @@ describe("many pages at once", () => {
     expect(dialog.getByLabelText("Ein Bild je Zeile")).toHaveValue("Panzer");
   });
 
+  it("tell at its line what is not on its picture, and what became words to colour", async () => {
+    const { user } = start((prompt) => ({
+      body: {
+        success: true,
+        id: prompt,
+        imageUrl: `/api/images/${prompt.length}`,
+        ...(prompt === "Ein Zwurbel" && { unknown: ["Zwurbel"] }),
+        ...(prompt === "Knorfel" && { unknown: ["Knorfel"], special: "schriftzug", notice: "Deshalb ein Schriftzug." }),
+      },
+    }));
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText("Ein Bild je Zeile"), "Katze{Enter}Ein Zwurbel{Enter}Knorfel");
+    await user.click(dialog.getByRole("button", { name: "3 Bilder zeichnen" }));
+    await dialog.findByRole("button", { name: "Zu den Seiten" });
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Zeile 2, „Ein Zwurbel“: Nicht alles ist auf dem Bild. Nicht gezeichnet: „Zwurbel“.",
+      "Zeile 3, „Knorfel“: Daraus ist ein Schriftzug geworden. Warum, steht unter dem Bild.",
+    ]);
+    await user.click(dialog.getByRole("button", { name: "Zu den Seiten" }));
+    // Words that are drawn as words are not called missing on their card either.
+    expect(await screen.findByText("Das kenne ich noch nicht: „Zwurbel“.")).toBeInTheDocument();
+    expect(screen.getByText("Deshalb ein Schriftzug.")).toBeInTheDocument();
+    expect(screen.queryByText("Das kenne ich noch nicht: „Knorfel“.")).not.toBeInTheDocument();
+  });
+
   it("end at a limit, and name the lines that are left", async () => {
     const limit = { status: 403, body: { code: "limit_reached", message: "Morgen wieder." } };
     const { user, drawn } = start((prompt) => (prompt === "Hund" ? limit : picture(prompt)));
@@ -219,7 +244,13 @@ describe("a book from a theme", () => {
     expect(calls.find(({ key }) => key === "POST /api/themes")?.body).toEqual({ theme: "Bauernhof" });
     expect(dialog.getByLabelText("Ein Bild je Zeile")).toHaveValue("Eine Kuh\nEin Huhn");
     await user.type(dialog.getByLabelText("Titel"), " mit Oma");
+    // Beside the theme, for what was set lies below the fold.
+    const said = () => dialog.getByText("Thema").closest("form")?.querySelector("[role=status]")?.textContent;
+    expect(said()).toMatch(/^2 Sätze sind eingetragen.* Lernaufgaben und eine Geschichte sind eingeschaltet/);
+    await user.click(dialog.getByRole("button", { name: "Ansehen und ändern" }));
+    expect(dialog.getByRole("region", { name: "Das Buch dazu" })).toHaveFocus();
     await user.click(dialog.getByLabelText("Mit Geschichte"));
+    expect(said()).toMatch(/Lernaufgaben sind eingeschaltet/);
     await user.click(dialog.getByRole("button", { name: "2 Bilder zeichnen" }));
     await user.click(await dialog.findByRole("button", { name: "Zu den Seiten" }));
     await waitFor(() =>
@@ -230,6 +261,7 @@ describe("a book from a theme", () => {
     const details = within(await screen.findByRole("dialog", { name: "Malbuch erstellen" }));
     expect(details.getByLabelText("Titel")).toHaveValue("Unser Bauernhofbesuch mit Oma");
     expect(details.getByLabelText("Beschreibung")).toHaveValue("Ein Tag.");
+    expect(details.getByText("Außer den Bildern kommen Lernaufgaben hinein.")).toBeInTheDocument();
   });
 
   it("says without premium what there would be", async () => {
@@ -238,6 +270,7 @@ describe("a book from a theme", () => {
     await user.type(dialog.getByLabelText("Thema"), "Bauernhof{Enter}");
     expect(await dialog.findByText("Lernaufgaben und eine Geschichte gibt es mit Premium dazu.")).toBeInTheDocument();
     expect(dialog.queryByLabelText("Mit Geschichte")).not.toBeInTheDocument();
+    expect(dialog.queryByText(/eingeschaltet/)).not.toBeInTheDocument();
   });
 });
 

@@ -62,6 +62,21 @@ describe("one picture by itself", () => {
     expect(readPendingPages("u1").map(({ prompt }) => prompt)).toEqual(["Ein Igel"]);
   });
 
+  it("says what was understood only under the words of which it was", async () => {
+    fakeFetch({});
+    signInAs();
+    savePendingPages([{ ...page, picture: { imageUrl: page.imageUrl, motifs: ["Igel"] } }], "u1", new Date());
+    const user = renderApp("/bild/p1");
+    const understood = await screen.findByRole("list", { name: "Gezeichnet" });
+    const field = screen.getByLabelText("Was soll auf dem Bild zu sehen sein?");
+    const seen = () => understood.closest("div")?.parentElement?.className;
+    const before = seen();
+    await user.clear(field);
+    expect(seen()).toMatch(/other/);
+    await user.type(field, "Ein Igel");
+    expect(seen()).toBe(before);
+  });
+
   it("is coloured and printed", async () => {
     const print = vi.fn();
     vi.stubGlobal("print", print);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { rosterOf } from "@/features/school/api/roster.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
 import { address, renderApp } from "@/testing/render-app.tsx";
@@ -188,6 +189,55 @@ describe("a class", () => {
     expect(await screen.findByText("Klasse wurde gelöscht")).toBeInTheDocument();
     expect(calls.find(({ key }) => key === "DELETE /api/admin/classes/c1")?.body).toEqual({ name: "3B" });
     expect(await screen.findByRole("heading", { name: "Klassen" })).toBeInTheDocument();
+  });
+});
+
+describe("one child more", () => {
+  const nextCard = { ...cardOf(1, "tiger-wolke-47"), firstName: "Zoë", lastName: 'van "Dyk"' };
+  const importRule = "POST /api/admin/users/import";
+
+  it("joins a class by name, and gets its card", async () => {
+    const { user, calls } = await openClass("admin", { [importRule]: { status: 201, body: { cards: [nextCard] } } });
+    await user.click(screen.getByRole("button", { name: "Kind hinzufügen" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Kind in die Klasse 3b aufnehmen" }));
+    await user.click(dialog.getByRole("button", { name: "Konto anlegen" }));
+    expect(dialog.getByText("Bitte geben Sie den Vornamen ein.")).toBeInTheDocument();
+    await user.type(dialog.getByLabelText("Vorname"), "Zoë");
+    await user.type(dialog.getByLabelText("Nachname"), 'van "Dyk"');
+    await user.click(dialog.getByRole("button", { name: "Konto anlegen" }));
+    expect(await screen.findByText("tiger-wolke-47")).toBeInTheDocument();
+    const sent = calls.find(({ key }) => key === importRule);
+    expect(Object.fromEntries(new URLSearchParams(sent?.path.split("?")[1]))).toEqual({
+      class: "3b",
+      teacher: "",
+      preview: "false",
+    });
+  });
+
+  it("is written as a list of one", async () => {
+    const file = rosterOf([{ firstName: "Zoë", lastName: 'van "Dyk"; Graf' }]);
+    expect(await file.text()).toBe('Vorname;Nachname\n"Zoë";"van ""Dyk""; Graf"\n');
+  });
+
+  it("makes a new class, which has a teacher, and says what the server says", async () => {
+    const message = "Zeile 2: Der Nachname fehlt.";
+    const { user, calls } = await openList("admin", {
+      [importRule]: { status: 400, body: { code: "invalid", message } },
+    });
+    await user.click(screen.getByRole("button", { name: "Kind hinzufügen" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Vorname"), "Zoë");
+    await user.type(dialog.getByLabelText("Nachname"), "Dyk");
+    await user.type(dialog.getByLabelText("Klasse"), "1c");
+    await user.selectOptions(dialog.getByLabelText("Lehrkraft"), await dialog.findByText("Vera Lehmann"));
+    await user.click(dialog.getByRole("button", { name: "Konto anlegen" }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    expect(calls.find(({ key }) => key === importRule)?.path).toContain("class=1c&teacher=t1");
+  });
+
+  it("is nothing that teachers do", async () => {
+    await openClass("teacher");
+    expect(screen.queryByRole("button", { name: "Kind hinzufügen" })).not.toBeInTheDocument();
   });
 });
 

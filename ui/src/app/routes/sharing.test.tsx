@@ -39,6 +39,9 @@ describe("a shared book", () => {
     });
     const user = renderApp("/teilen/geheim");
     await user.type(await screen.findByLabelText("Dein Vorname"), "Emma");
+    // No menu of things that ask for an account, neither beside the name of the app nor behind a button.
+    expect(within(screen.getByRole("banner")).getAllByRole("link")).toHaveLength(1);
+    expect(within(screen.getByRole("banner")).queryByRole("button")).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Los geht’s" }));
     expect(await screen.findByText(/Hallo, Emma! Tippe/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Bild 1 ausmalen" })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { forgetPages } from "@/features/drawing/lib/page-store.ts";
-import { savePendingPages } from "@/lib/storage.ts";
+import { readPendingPages, savePendingPages } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { fakeFetch } from "@/testing/fake-fetch.ts";
 import { renderApp } from "@/testing/render-app.tsx";
@@ -127,6 +127,33 @@ describe("the workbench", () => {
     const bar = await screen.findByRole("region", { name: "Ihr Malbuch" });
     expect(await within(bar).findByText(`1 von ${pages} Seiten`)).toBeInTheDocument();
     expect(bar.querySelectorAll("[aria-hidden] > span")).toHaveLength(places);
+  });
+
+  it("says that one page is left, then that it is full, before a page is too many", async () => {
+    fakeFetch({ ...noHero, ...config(), ...premium, "POST /api/generate": picture("p9") });
+    signInAs();
+    withPages(2);
+    const user = renderApp("/");
+    const bar = within(await screen.findByRole("region", { name: "Ihr Malbuch" }));
+    expect(await bar.findByText("Eine Seite passt noch hinein.")).toBeInTheDocument();
+    await drawOne(user);
+    expect(await bar.findByText(/^Das Malbuch ist voll/)).toBeInTheDocument();
+    expect(bar.getByText("3 von 3 Seiten")).toBeInTheDocument();
+    expect(bar.getByRole("link", { name: "Preise & Pakete ansehen" })).toBeInTheDocument();
+  });
+
+  it("takes out what is too many, and puts it back in its order", async () => {
+    fakeFetch({ ...noHero, ...config(), ...notPremium });
+    signInAs();
+    withPages(4);
+    const user = renderApp("/");
+    const bar = within(await screen.findByRole("region", { name: "Ihr Malbuch" }));
+    await user.click(await bar.findByRole("button", { name: "Letzte 2 Seiten herausnehmen" }));
+    expect(await bar.findByText("2 von 2 Seiten")).toBeInTheDocument();
+    await waitFor(() => expect(bar.getByRole("button", { name: "Malbuch erstellen" })).toHaveFocus());
+    await user.click(screen.getByRole("button", { name: "Rückgängig" }));
+    expect(await bar.findByText(/^4 Seiten: /)).toBeInTheDocument();
+    expect(readPendingPages("u1").map(({ id }) => id)).toEqual(["p0", "p1", "p2", "p3"]);
   });
 
   it("leads on when the book is full, and makes none that is too thick", async () => {

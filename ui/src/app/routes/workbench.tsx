@@ -8,7 +8,7 @@ import { BookBar } from "@/features/books/components/book-bar.tsx";
 import type { BookDetails } from "@/features/books/components/book-details-dialog.tsx";
 import { type Extras, Personalise } from "@/features/books/components/personalise.tsx";
 import { PageGrid } from "@/features/drawing/components/page-grid.tsx";
-import { clearPages, type DrawnPage } from "@/features/drawing/lib/page-store.ts";
+import { clearPages, type DrawnPage, removePage } from "@/features/drawing/lib/page-store.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { setBookDraft, useBookDraft } from "@/lib/book-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";
@@ -78,6 +78,22 @@ export default function Workbench({ pages, isDrawing, newest, goneOnWith, onSugg
     else setDialog("open");
   };
 
+  // From the last one on, and put back the other way round, so that each finds its place.
+  const takeOut = (count: number) => {
+    const putBack = Array.from({ length: count }, (_page, index) => removePage(pages.length - 1 - index)).reverse();
+    showToast({
+      title: text.bar.takenOut(count),
+      description: text.bar.takenOutHint,
+      variant: "neutral",
+      action: {
+        label: text.pages.putBack,
+        onClick: () => {
+          for (const put of putBack) put();
+        },
+      },
+    });
+  };
+
   const confirm = (details: BookDetails, onRefused: (error: unknown) => boolean) => {
     // The second click of two comes before the button is disabled.
     if (isOrdering.current) return;
@@ -125,7 +141,7 @@ export default function Workbench({ pages, isDrawing, newest, goneOnWith, onSugg
       </section>
       {pages.length > 0 && (
         <div className={styles.bar} ref={bar} data-stuck>
-          <BookBar pages={pages.length} onCreate={askForDetails} />
+          <BookBar pages={pages.length} onCreate={askForDetails} onTakeOut={takeOut} />
         </div>
       )}
       {dialog !== "unused" && (
@@ -137,6 +153,7 @@ export default function Workbench({ pages, isDrawing, newest, goneOnWith, onSugg
             onOpenChange={(open) => setDialog(open ? "open" : "closed")}
             isPending={create.isPending}
             lesson={extras.lesson}
+            withStory={extras.withStory}
             onConfirm={confirm}
           />
         </LazyPart>

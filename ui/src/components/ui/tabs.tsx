@@ -84,6 +84,7 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
                 aria-selected={index === open}
                 aria-controls={index === open ? "tab-panel" : undefined}
                 aria-description={group.name}
+                data-name={name}
                 tabIndex={index === open ? 0 : -1}
               >
                 {name}

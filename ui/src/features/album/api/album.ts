@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { picturesPerPage } from "@/config/contract.ts";
 import { ApiError, call, read, readWithHeaders, send } from "@/lib/api-client.ts";
 import { storedPictureSchema } from "@/lib/stored-picture.ts";
 import { errorText } from "@/text/errors.ts";
@@ -32,9 +33,6 @@ export interface AlbumView {
   /** Counted from 1. */
   page: number;
 }
-
-/** As many as the server sends at a time. */
-const picturesPerPage = 24;
 
 const unreadable = () => new ApiError(errorText.unreadableAnswer, { status: 200, fromServer: true });
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { booksPerPage } from "@/config/contract.ts";
 import { ApiError, readWithHeaders } from "@/lib/api-client.ts";
 import { errorText } from "@/text/errors.ts";
 
@@ -13,9 +14,6 @@ const schema = z.array(
   }),
 );
 
-/** How many the server tells at a time. */
-export const booksOnAPage = 12;
-
 export type ListedBook = z.infer<typeof schema>[number];
 
 async function listBooks(page: number) {
@@ -23,7 +21,8 @@ async function listBooks(page: number) {
   // An answer that nobody can read is no empty shelf.
   if (data === null) throw new ApiError(errorText.unreadableAnswer, { status: 200, fromServer: true });
   const total = Number(headers.get("X-Total-Count") ?? Number.NaN);
-  return { books: data, total: Number.isFinite(total) ? total : null };
+  if (!Number.isFinite(total)) return { books: data, total: null };
+  return { books: data, total, last: Math.max(1, Math.ceil(total / booksPerPage)) };
 }
 
 /** More books than anybody has; a server that always says there are more is not asked for ever. */

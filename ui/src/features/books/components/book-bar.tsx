@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "wouter";
 import { Button } from "@/components/ui/button.tsx";
 import { routes } from "@/config/paths.ts";
@@ -29,28 +30,48 @@ interface BookBarProps {
   /** How many pages there are. */
   pages: number;
   onCreate: () => void;
+  /** Takes so many of the last pages out. */
+  onTakeOut: (count: number) => void;
 }
 
-/** At the foot of the workbench: how full the book is, before a limit is met, and the way to finish it. */
-export function BookBar({ pages, onCreate }: BookBarProps) {
+/** At the foot of the workbench: how full the book is, before a limit is met, what helps then, and the way to finish it. */
+export function BookBar({ pages, onCreate, onTakeOut }: BookBarProps) {
   const { sells } = useInstallation();
   const limit = usePageLimit();
-  const isOver = limit !== null && pages > limit;
+  const create = useRef<HTMLButtonElement>(null);
+  const room = limit === null ? null : limit - pages;
+  const isOver = room !== null && room < 0;
   return (
-    <section className={styles.bar} aria-label={text.label}>
+    <section className={classNames(styles.bar, room !== null && room <= 0 && styles.full)} aria-label={text.label}>
       <div className={styles.count}>
-        <p>
-          {isOver ? text.over(pages, limit) : text.pages(pages, limit)}
-          {limit !== null && pages >= limit && sells && (
-            <>
-              {" "}
-              <Link href={routes.pricing}>{errorText.toPricing}</Link>
-            </>
-          )}
-        </p>
+        <div role="status">
+          <p>{isOver ? text.over(pages, pages + room) : text.pages(pages, limit)}</p>
+          {room === 1 && pages > 1 && <p className={styles.room}>{text.lastPlace}</p>}
+          {room === 0 && <p className={styles.room}>{text.full}</p>}
+        </div>
+        {room !== null && room <= 0 && sells && <Link href={routes.pricing}>{errorText.toPricing}</Link>}
         {limit !== null && limit <= mostPlaces && <Places pages={pages} limit={limit} />}
       </div>
-      <Button look="main" crayon="green" icon="book" aria-disabled={isOver} onClick={() => isOver || onCreate()}>
+      {isOver && (
+        <Button
+          crayon="red"
+          onClick={() => {
+            onTakeOut(-room);
+            // This button goes; what it was in the way of is next.
+            requestAnimationFrame(() => create.current?.focus());
+          }}
+        >
+          {text.takeOut(-room)}
+        </Button>
+      )}
+      <Button
+        ref={create}
+        look="main"
+        crayon="green"
+        icon="book"
+        aria-disabled={isOver}
+        onClick={() => isOver || onCreate()}
+      >
         {homeText.details.title}
       </Button>
     </section>

@@ -51,6 +51,7 @@ interface BookDetailsDialogProps {
   suggested?: { title: string; description: string } | null;
   /** The learning task that was chosen for the book; only with one there is a level to choose. */
   lesson: LessonKind | null;
+  withStory: boolean;
   /** Called with what was filled in, and with what to call when the server refuses it: returns whether it is said here. */
   onConfirm: (details: BookDetails, onRefused: (error: unknown) => boolean) => void;
 }
@@ -62,6 +63,7 @@ export default function BookDetailsDialog({
   isPending,
   suggested,
   lesson,
+  withStory,
   onConfirm,
 }: BookDetailsDialogProps) {
   const form = useZodForm(schema, {
@@ -88,6 +90,7 @@ export default function BookDetailsDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} description={text.intro}>
       <Form form={{ submit }} className={styles.form}>
+        {(lesson || withStory) && <p>{text.holds(lesson !== null, withStory)}</p>}
         <TextField label={text.name} placeholder={text.nameExample} autoComplete="off" {...form.field("title")} />
         <TextAreaField
           label={text.description}

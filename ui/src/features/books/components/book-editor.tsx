@@ -11,7 +11,7 @@ import type { Book } from "../api/get-book.ts";
 import { isSamePlace, type Place, placeOfField } from "../lib/book-draft.ts";
 import { type SaveState, useBookEditor } from "../lib/use-book-editor.ts";
 import styles from "./book-editor.module.css";
-import { EditContents } from "./edit-contents.tsx";
+import { type AlbumOf, EditContents } from "./edit-contents.tsx";
 import { EditCover } from "./edit-cover.tsx";
 import { EditPage } from "./edit-page.tsx";
 import { EditWhole } from "./edit-whole.tsx";
@@ -60,12 +60,14 @@ interface BookEditorProps {
   book: Book;
   isPremium: boolean;
   spare: readonly SparePage[];
+  album: AlbumOf;
+  pageLimit: number | null;
   /** Reads the book anew. */
   onReload: () => void;
 }
 
 /** A finished book to be changed: its contents on one side, what is chosen of them with its printed side on the other. */
-export function BookEditor({ id, book, isPremium, spare, onReload }: BookEditorProps) {
+export function BookEditor({ id, book, isPremium, spare, album, pageLimit, onReload }: BookEditorProps) {
   const [, navigate] = useLocation();
   const editor = useBookEditor(id, book);
   const { draft, change, state, store } = editor;
@@ -125,7 +127,15 @@ export function BookEditor({ id, book, isPremium, spare, onReload }: BookEditorP
         />
       </header>
       <section className={styles.contents} aria-label={text.contents}>
-        <EditContents draft={draft} change={change} place={place} onPlace={open} spare={spare} />
+        <EditContents
+          draft={draft}
+          change={change}
+          place={place}
+          onPlace={open}
+          spare={spare}
+          album={album}
+          pageLimit={pageLimit}
+        />
         <EditWhole draft={draft} change={change} isPremium={isPremium} hadLesson={Boolean(book.learningTaskType)} />
       </section>
       <section className={styles.panel} ref={panel} aria-labelledby="chosen-part">

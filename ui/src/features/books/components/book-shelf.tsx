@@ -7,7 +7,7 @@ import { routes } from "@/config/paths.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import { booksText } from "@/text/books.ts";
 import { errorText } from "@/text/errors.ts";
-import { booksOnAPage, type ListedBook, useBooks } from "../api/list-books.ts";
+import { type ListedBook, useBooks } from "../api/list-books.ts";
 import { useDeleteBook, useDeletedBooks } from "../lib/deletions.ts";
 import { BookCard } from "./book-card.tsx";
 import styles from "./book-shelf.module.css";
@@ -59,12 +59,13 @@ function EmptyShelf() {
 interface BooksProps {
   found: readonly ListedBook[];
   page: number;
-  isLast: boolean;
+  /** The last page, where that is known. */
+  last: number | undefined;
   onPage: (page: number) => void;
   onRemove: (book: ListedBook) => void;
 }
 
-function Books({ found, page, isLast, onPage, onRemove }: BooksProps) {
+function Books({ found, page, last, onPage, onRemove }: BooksProps) {
   return (
     <>
       {found.length === 0 ? (
@@ -79,7 +80,7 @@ function Books({ found, page, isLast, onPage, onRemove }: BooksProps) {
         </TooltipProvider>
       )}
       <div className={styles.pager}>
-        <Pager label={text.pagination} page={page} isLast={isLast} onPage={onPage} />
+        <Pager label={text.pagination} page={page} last={last} onPage={onPage} />
       </div>
     </>
   );
@@ -100,8 +101,6 @@ export function BookShelf({ userId, page, onPage }: BookShelfProps) {
       </Notice>
     );
   }
-  const { total } = books.data;
-  const isLast = total !== null && page * booksOnAPage >= total;
   const found = books.data.books.filter(({ id }) => !deleted.has(id));
   const remove = (book: ListedBook) => {
     deleteBook(book);
@@ -113,7 +112,7 @@ export function BookShelf({ userId, page, onPage }: BookShelfProps) {
       {found.length === 0 && page === 1 ? (
         <EmptyShelf />
       ) : (
-        <Books found={found} page={page} isLast={isLast} onPage={onPage} onRemove={remove} />
+        <Books found={found} page={page} last={books.data.last} onPage={onPage} onRemove={remove} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import { ButtonLink, IconButton } from "@/components/ui/button.tsx";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { LazyPart, sayBroken } from "@/components/ui/boundary.tsx";
+import { Button, ButtonLink, IconButton } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { showToast } from "@/components/ui/toast-store.ts";
 import { inBase } from "@/config/base.ts";
@@ -69,20 +70,28 @@ function PageEntry({ page, number, total, isHeld, isChosen, grip, onOpen, onStep
 
 interface SparePagesProps {
   spare: readonly SparePage[];
+  /** Why the book takes no more; null where it does. */
+  full: string | null;
   onAdd: (page: SparePage) => void;
+  onAlbum: () => void;
 }
 
-/** Drawn pages that are not in the book. */
-function SparePages({ spare, onAdd }: SparePagesProps) {
+/** Pictures that are not in the book: those that are being drawn, and the way to all others. */
+function SparePages({ spare, full, onAdd, onAlbum }: SparePagesProps) {
   return (
     <div className={styles.spare}>
       <h2>{text.add.heading}</h2>
-      <p className={styles.lead}>{spare.length > 0 ? text.add.lead : text.add.none}</p>
-      {spare.length === 0 && (
-        <ButtonLink href={routes.home} icon="pencil">
-          {text.add.toHome}
-        </ButtonLink>
-      )}
+      <p className={styles.lead}>{full ?? (spare.length > 0 ? text.add.lead : text.add.none)}</p>
+      <div className={styles.ways}>
+        <Button icon="heart" aria-haspopup="dialog" onClick={onAlbum}>
+          {text.add.fromAlbum}
+        </Button>
+        {spare.length === 0 && (
+          <ButtonLink href={routes.home} icon="pencil">
+            {text.add.toHome}
+          </ButtonLink>
+        )}
+      </div>
       <ul className={styles.spareList}>
         {spare.map((page) => (
           <li key={page.image}>
@@ -91,7 +100,8 @@ function SparePages({ spare, onAdd }: SparePagesProps) {
               className={styles.thumb}
               aria-label={text.add.page(page.prompt)}
               title={page.prompt}
-              onClick={() => onAdd(page)}
+              aria-disabled={full !== null}
+              onClick={() => full === null && onAdd(page)}
             >
               <img src={inBase(page.image)} alt="" loading="lazy" />
               <Icon name="plus" className={styles.plus} />
@@ -103,17 +113,30 @@ function SparePages({ spare, onAdd }: SparePagesProps) {
   );
 }
 
+/** What shows the user's own pictures, so that they take some of them. */
+export type AlbumOf = (choice: {
+  isThere: (image: string) => boolean;
+  full: string | null;
+  message: string;
+  onChoose: (image: string) => void;
+  onClose: () => void;
+}) => ReactNode;
+
 interface EditContentsProps {
   draft: BookDraft;
   change: Change;
   place: Place;
   onPlace: (place: Place) => void;
   spare: readonly SparePage[];
+  album: AlbumOf;
+  /** How many pages a book may have; null for any number. */
+  pageLimit: number | null;
 }
 
 /** Cover and pages in their order: to be chosen, moved, taken out and added. */
-export function EditContents({ draft, change, place, onPlace, spare }: EditContentsProps) {
-  const { pages } = draft;
+export function EditContents({ draft, change, place, onPlace, spare, album, pageLimit }: EditContentsProps) {
+  const { pages, storyTitle } = draft;
+  const [isAlbumOpen, setAlbumOpen] = useState(false);
   const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const refocus = useRef<string | null>(null);
@@ -168,11 +191,18 @@ export function EditContents({ draft, change, place, onPlace, spare }: EditConte
       },
     });
   };
-  const add = ({ image }: SparePage) => {
+  const add = (image: string) => {
     setPages((before) => [...before, newPage(image)]);
     setAnnouncement(text.add.added(pages.length + 1));
   };
-  const unused = spare.filter(({ image }) => pages.every((page) => page.image !== image));
+  const isThere = (image: string) => pages.some((page) => page.image === image);
+  const full = pageLimit !== null && pages.length >= pageLimit ? text.add.full(pageLimit) : null;
+  const chosen = place.at === "page" ? pages.find(({ key }) => key === place.key) : undefined;
+  // The story is told page by page, and where it begins is said what it is called.
+  const openStory = () => {
+    const page = chosen ?? pages[0];
+    if (page) onPlace({ at: "page", key: page.key, part: "story" });
+  };
 
   return (
     <div className={styles.contents}>
@@ -185,6 +215,16 @@ export function EditContents({ draft, change, place, onPlace, spare }: EditConte
         <Icon name="book" />
         <span>{text.cover}</span>
         <strong>{draft.title}</strong>
+      </button>
+      <button
+        type="button"
+        className={styles.cover}
+        aria-current={place.at === "page" && place.part === "story" ? "true" : undefined}
+        onClick={openStory}
+      >
+        <Icon name="story" />
+        <span>{text.storyOfBook}</span>
+        <strong>{storyTitle === null ? text.noStory : storyTitle || text.untitledStory}</strong>
       </button>
       <ul ref={list} className={styles.pages} tabIndex={-1} aria-label={text.contents}>
         {pages.map((page, index) => (
@@ -205,7 +245,25 @@ export function EditContents({ draft, change, place, onPlace, spare }: EditConte
       <p className={styles.announcement} role="status">
         {announcement}
       </p>
-      <SparePages spare={unused} onAdd={add} />
+      <SparePages
+        spare={spare.filter(({ image }) => !isThere(image))}
+        full={full}
+        onAdd={({ image }) => add(image)}
+        onAlbum={() => {
+          setAnnouncement("");
+          setAlbumOpen(true);
+        }}
+      />
+      {isAlbumOpen && (
+        <LazyPart
+          onFailure={() => {
+            setAlbumOpen(false);
+            sayBroken();
+          }}
+        >
+          {album({ isThere, full, message: announcement, onChoose: add, onClose: () => setAlbumOpen(false) })}
+        </LazyPart>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useMemo } from "react";
 import { Button, IconButton } from "@/components/ui/button.tsx";
 import { classNames } from "@/lib/class-names.ts";
 import type { LineArt } from "@/lib/line-art.ts";
 import { colouringText } from "@/text/colouring.ts";
-import { type CrayonId, fewCrayons } from "../lib/crayons.ts";
+import { fewCrayons } from "../lib/crayons.ts";
+import { useInHand } from "../lib/in-hand.ts";
 import { smooth } from "../lib/paints.ts";
 import styles from "./colouring-page.module.css";
 import { ColouringSheet, useColouredSheet } from "./colouring-sheet.tsx";
@@ -17,11 +18,13 @@ interface ColouringPageProps {
   onNothing: () => void;
 }
 
-const paintOf = (crayon: CrayonId | null) => (crayon ? smooth(crayon) : null);
-
 /** A page in the midst of others that is coloured by tapping, with a small box of crayons. */
 export function ColouringPage({ art, picture, onNothing }: ColouringPageProps) {
-  const [inHand, setInHand] = useState(paintOf("red"));
+  const [hand, take] = useInHand();
+  // What the large box has besides is not in the small one.
+  const crayon = fewCrayons.some(({ id }) => id === hand.crayon) ? hand.crayon : "red";
+  const chosen = hand.erases ? null : crayon;
+  const inHand = useMemo(() => chosen && smooth(chosen), [chosen]);
   const { sheet, fills, announcement, ...colouring } = useColouredSheet(art, picture, inHand, onNothing);
   const untouched = fills.colours.size + fills.past.length + fills.future.length === 0;
 
@@ -31,8 +34,8 @@ export function ColouringPage({ art, picture, onNothing }: ColouringPageProps) {
       <div className={styles.tools}>
         <CrayonPalette
           crayons={fewCrayons}
-          chosen={inHand?.crayon ?? null}
-          onChoose={(crayon) => setInHand(paintOf(crayon))}
+          chosen={chosen}
+          onChoose={(next) => take({ ...hand, crayon: next ?? crayon, erases: next === null })}
         />
         {/* Both in one place, so that nothing jumps at the first tap. */}
         <div className={styles.below}>

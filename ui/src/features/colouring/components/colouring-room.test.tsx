@@ -56,14 +56,26 @@ describe("the room in which one colours", () => {
     expect(await openRoom()).toHaveAccessibleName(/Rot, Punkte$/);
   });
 
-  it("forgets no new start: it can be taken back after a reload too", async () => {
-    fireEvent.click(await openRoom());
+  it("goes on after a reload where one was: the steps, the crayon and how it is led", async () => {
+    const first = await openRoom();
+    fireEvent.click(first);
+    await take("Dunkelblau");
+    await take("Punkte");
+    fireEvent.click(first);
     await press("Von vorn");
+    await press("Rückgängig");
     cleanup();
     const sun = await openRoom();
+    expect(screen.getByText("In der Hand: Dunkelblau")).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "Punkte" })).toBeChecked();
+    expect(sun).toHaveAccessibleName(/Dunkelblau, Punkte$/);
+    await press("Wiederholen");
     expect(sun).toHaveAttribute("fill", "#fff");
-    await press("Rückgängig");
-    expect(sun).toHaveAttribute("fill", red);
+    for (const name of [/Dunkelblau, Punkte$/, /Rot$/, /weiß$/]) {
+      await press("Rückgängig");
+      expect(sun).toHaveAccessibleName(name);
+    }
+    expect(screen.getByRole("button", { name: "Rückgängig" })).toHaveAttribute("aria-disabled", "true");
   });
 
   it("takes strokes back by keyboard", async () => {

@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { Waiting } from "@/components/ui/waiting.tsx";
 import { fetchLineArt, type LineArt, svgAddress } from "@/lib/line-art.ts";
 import { colouringText } from "@/text/colouring.ts";
-import { type InHand, inHandAtFirst } from "../lib/in-hand.ts";
+import { type InHand, useInHand } from "../lib/in-hand.ts";
 import { ColouringDesk } from "./colouring-desk.tsx";
 import styles from "./colouring-room.module.css";
 
@@ -90,7 +90,7 @@ function Pager({ count, current, onTurn }: PagerProps) {
 
 /** Colouring, with the whole window for it: one picture after the other, with what one had in hand. */
 export default function ColouringRoom({ pictures, current, onTurn, onClose, closeLabel }: ColouringRoomProps) {
-  const [inHand, setInHand] = useState(inHandAtFirst);
+  const [inHand, setInHand] = useInHand();
   const picture = pictures[current];
   return (
     <Dialog

@@ -49,13 +49,18 @@ describe("the page that a visitor colours", () => {
 
   it("is as it was left, until somebody signs out", async () => {
     fireEvent.click(await showHero());
+    await userEvent.click(screen.getByRole("radio", { name: "Blau" }));
     cleanup();
     const sun = await showHero();
     expect(sun).toHaveAttribute("fill", red);
-    expect(screen.getByRole("button", { name: "Rückgängig" })).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("radio", { name: "Blau" })).toBeChecked();
+    await userEvent.click(screen.getByRole("button", { name: "Rückgängig" }));
+    expect(sun).toHaveAttribute("fill", "#fff");
+    await userEvent.click(screen.getByRole("button", { name: "Wiederholen" }));
     cleanup();
     leaveSession();
     expect(await showHero()).toHaveAttribute("fill", "#fff");
+    expect(screen.getByRole("radio", { name: "Rot" })).toBeChecked();
   });
 
   it("has a sky and a ground", async () => {

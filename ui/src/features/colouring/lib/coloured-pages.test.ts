@@ -48,9 +48,25 @@ describe("what was coloured", () => {
     expect(readStored(storageKeys.colouredPages)).toBeNull();
   });
 
-  it("is still known after a new start", () => {
-    keepColoured("/a", { strokes: [], cleared: [red] });
-    expect(colouredBefore("/a")).toEqual({ strokes: [], cleared: [red] });
+  it("can still be taken back and made again", () => {
+    const steps = { back: [[red], [{ x: 10, y: 20 }]], forward: [[{ ...red, crayon: "blue" as const }]] };
+    keepColoured("/a", { strokes: [], ...steps });
+    expect(colouredBefore("/a")).toEqual({ strokes: [], ...steps });
+    expect(countColoured()).toBe(1);
+    keepColoured("/a", { strokes: [], forward: steps.forward });
+    expect(countColoured()).toBe(0);
+  });
+
+  it("is taken back on the newest pages only, and so far as there is room", () => {
+    for (let page = 0; page <= bounds.histories; page++) keepColoured(`/${page}`, { strokes: [red], back: [[red]] });
+    expect(colouredBefore("/0")).toEqual({ strokes: [red] });
+    expect(colouredBefore("/1")).toEqual({ strokes: [red], back: [[red]] });
+    keepColoured("/a", { strokes: [red], back: Array(bounds.changes + 1).fill([red]) });
+    expect(colouredBefore("/a").back).toHaveLength(bounds.changes);
+    // A new start can always be taken back, however much was coloured.
+    const whole = Array(bounds.changes + 1).fill(red);
+    keepColoured("/a", { strokes: [], back: [whole, [red]] });
+    expect(colouredBefore("/a").back).toEqual([whole]);
   });
 
   it("tells when the browser cannot keep it", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clear, type Fills, noFills, paint, redo, startWith, takenAway, undo } from "./fills.ts";
+import { clear, type Fills, noFills, paint, redo, startWith, stepsOf, undo } from "./fills.ts";
 import { smooth } from "./paints.ts";
 
 const [red, green, blue] = [smooth("red"), smooth("green"), smooth("blue")];
@@ -35,9 +35,6 @@ describe("the strokes on a page", () => {
     expect(colours(undo(white))).toEqual({ 1: "green", 2: "red" });
     expect(colours(redo(undo(white)))).toEqual({});
     expect(clear(white)).toBe(white);
-    expect(takenAway(white)).toBe(coloured.colours);
-    expect(takenAway(coloured)).toBeNull();
-    expect(takenAway(noFills)).toBeNull();
   });
 
   it("come again in their order, until another one is made", () => {
@@ -53,5 +50,20 @@ describe("the strokes on a page", () => {
     expect(undo(noFills)).toEqual(noFills);
     const kept = startWith(new Map([[4, red]]));
     expect(undo(kept)).toEqual(kept);
+  });
+
+  it("are the same again from the colours and their steps, back and forward", () => {
+    const coloured = [1, 2, 3].reduce((fills, region) => paint(fills, region, green), noFills);
+    const white = clear(paint(coloured, 2, blue));
+    const between = undo(undo(paint(white, 7, { ...red, texture: "dots" })));
+    expect(startWith(between.colours, stepsOf(between, 100))).toEqual(between);
+    expect(stepsOf(between, 100).back[0]).toEqual(new Map([[2, green]]));
+  });
+
+  it("are kept as the nearest ones where there are too many", () => {
+    const coloured = [1, 2, 3, 4].reduce((fills, region) => paint(fills, region, green), noFills);
+    const kept = startWith(coloured.colours, stepsOf(coloured, 2));
+    expect(colours(undo(undo(kept)))).toEqual({ 1: "green", 2: "green" });
+    expect(undo(undo(kept)).past).toEqual([]);
   });
 });

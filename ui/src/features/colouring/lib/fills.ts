@@ -12,10 +12,7 @@ export interface Fills {
 
 const mostSteps = 500;
 
-/** A page with the colours of an earlier visit; `past` is what one can go back to. */
-export const startWith = (colours: Colours, past: readonly Colours[] = []): Fills => ({ colours, past, future: [] });
-
-export const noFills = startWith(new Map());
+export const noFills: Fills = { colours: new Map(), past: [], future: [] };
 
 const step = ({ colours, past }: Fills, next: Colours): Fills => ({
   colours: next,
@@ -47,6 +44,44 @@ export function redo({ colours, past, future }: Fills): Fills {
   return next ? { colours: next, past: [...past, colours], future: future.slice(0, -1) } : { colours, past, future };
 }
 
-/** What the last "start anew" took away, as long as the page is still white after it; null otherwise. */
-export const takenAway = ({ colours, past }: Fills): Colours | null =>
-  (colours.size === 0 && past.findLast(({ size }) => size > 0)) || null;
+/** What one step sets: these regions to these paints, null is white. */
+export type Step = ReadonlyMap<number, Paint | null>;
+
+/** The way back and the way forward from a page's colours, each from the nearest step on. */
+export interface Steps {
+  back: readonly Step[];
+  forward: readonly Step[];
+}
+
+function stepBetween(from: Colours, to: Colours): Step {
+  const changed = [...new Set([...from.keys(), ...to.keys()])].filter(
+    (region) => !isSamePaint(from.get(region), to.get(region)),
+  );
+  return new Map(changed.map((region) => [region, to.get(region) ?? null]));
+}
+
+/** The nearest `most` steps of each way; much smaller than the colours themselves, each of which are those of all regions. */
+export function stepsOf({ colours, past, future }: Fills, most: number): Steps {
+  const stepsThrough = (states: readonly Colours[]) => {
+    const way = [colours, ...states.slice(-most).reverse()];
+    return way.slice(1).map((next, index) => stepBetween(way[index] ?? next, next));
+  };
+  return { back: stepsThrough(past), forward: stepsThrough(future) };
+}
+
+/** A page with the colours of an earlier visit, and the steps that led to them. */
+export function startWith(colours: Colours, { back, forward }: Steps = { back: [], forward: [] }): Fills {
+  const statesOf = (steps: readonly Step[]) => {
+    const states: Colours[] = [];
+    for (const step of steps) {
+      const next = new Map(states[0] ?? colours);
+      for (const [region, wanted] of step) {
+        if (wanted) next.set(region, wanted);
+        else next.delete(region);
+      }
+      states.unshift(next);
+    }
+    return states;
+  };
+  return { colours, past: statesOf(back), future: statesOf(forward) };
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { colouringText } from "@/text/colouring.ts";
-import { colouredBefore, keepColoured, type Stroke } from "./coloured-pages.ts";
-import { type Colours, clear, type Fills, noFills, paint, redo, startWith, takenAway, undo } from "./fills.ts";
+import { bounds, type Change, colouredBefore, type KeptColours, keepColoured, type Stroke } from "./coloured-pages.ts";
+import { type Colours, clear, type Fills, noFills, paint, redo, type Step, startWith, stepsOf, undo } from "./fills.ts";
 import { type Regions, regionAt } from "./find-regions.ts";
 import { isSamePaint, nameOfPaint, type Paint } from "./paints.ts";
 import { addRegions, type Sheet } from "./sheet.ts";
@@ -30,29 +30,48 @@ function show(sheet: Sheet, { list }: Regions, { shapes, colours: before }: Show
   return { shapes, colours };
 }
 
-/** Colours of an earlier visit, each in the region that is at its place now. */
-const coloursOf = (strokes: readonly Stroke[], regions: Regions): Colours =>
-  new Map(
-    strokes
-      .map(({ crayon, texture = "smooth", ...place }) => [regionAt(regions, place), { crayon, texture }] as const)
-      .filter(([index]) => index >= 0),
-  );
+/** Where places of an earlier visit lie now; those that lie nowhere any more are left out. */
+const placed = <Kept extends Change>(kept: readonly Kept[], regions: Regions) =>
+  kept.map((one) => [regionAt(regions, one), one] as const).filter(([index]) => index >= 0);
 
+const paintOf = ({ crayon, texture = "smooth" }: Stroke): Paint => ({ crayon, texture });
+
+const isStroke = (change: Change): change is Stroke => change.crayon !== undefined;
+
+/** Colours of an earlier visit with the steps around them. */
 function restored(picture: string, regions: Regions): Fills {
-  const { strokes, cleared } = colouredBefore(picture);
-  return startWith(coloursOf(strokes, regions), cleared ? [coloursOf(cleared, regions)] : []);
+  const { strokes, back = [], forward = [] } = colouredBefore(picture);
+  const stepOf = (changes: readonly Change[]): Step =>
+    new Map(placed(changes, regions).map(([index, change]) => [index, isStroke(change) ? paintOf(change) : null]));
+  const stepsOfKept = (steps: readonly (readonly Change[])[]) => steps.map(stepOf).filter(({ size }) => size > 0);
+  const colours = new Map(placed(strokes, regions).map(([index, stroke]) => [index, paintOf(stroke)]));
+  return startWith(colours, { back: stepsOfKept(back), forward: stepsOfKept(forward) });
 }
 
-const strokesOf = (colours: Colours, { list }: Regions): Stroke[] =>
-  [...colours].flatMap(([index, { crayon, texture }]) => {
+/** What is kept of colours and the steps around them. */
+function keptOf(fills: Fills, { list }: Regions): KeptColours {
+  const strokeAt = (index: number, { crayon, texture }: Paint): Stroke[] => {
     const middle = list[index]?.middle;
     return middle ? [{ ...middle, crayon, ...(texture !== "smooth" && { texture }) }] : [];
-  });
+  };
+  const whiteAt = (index: number): Change[] => {
+    const middle = list[index]?.middle;
+    return middle ? [{ ...middle }] : [];
+  };
+  const changesOf = (step: Step) =>
+    [...step].flatMap(([index, wanted]) => (wanted ? strokeAt(index, wanted) : whiteAt(index)));
+  const { back, forward } = stepsOf(fills, bounds.steps);
+  return {
+    strokes: [...fills.colours].flatMap(([index, paint]) => strokeAt(index, paint)),
+    back: back.map(changesOf),
+    forward: forward.map(changesOf),
+  };
+}
 
 /**
  * Makes a page's regions buttons as soon as they are found: a tap or Enter fills one with the paint or, without one,
  * rubs it out; arrow keys go from one to the next (one of them is in the tab order). What is coloured is kept in the
- * browser under the picture's address. Returns the strokes, what was just done as a sentence, whether the browser keeps
+ * browser under the picture's address, with the steps that can be taken back. Returns the strokes, what was just done as a sentence, whether the browser keeps
  * it, and the ways to change it.
  */
 export function useColouring(sheet: Sheet, regions: Regions | null, picture: string, inHand: Paint | null) {
@@ -71,9 +90,7 @@ export function useColouring(sheet: Sheet, regions: Regions | null, picture: str
     shown.current = show(sheet, regions, shown.current, next.colours);
     setFills(next);
     setAnnouncement(sentence);
-    const cleared = takenAway(next);
-    const strokes = strokesOf(next.colours, regions);
-    setKept(keepColoured(picture, { strokes, ...(cleared && { cleared: strokesOf(cleared, regions) }) }));
+    setKept(keepColoured(picture, keptOf(next, regions)));
   };
   const changeRef = useRef(change);
   changeRef.current = change;

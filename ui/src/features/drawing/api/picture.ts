@@ -25,6 +25,8 @@ export const generatedSchema = z.object({
   unknown: words,
   suggestions: words,
   notice: z.optional(z.nullable(z.string())),
+  /** What the page is where it is no picture of a scene: a mandala, a maze, words to colour. */
+  special: z.optional(z.nullable(z.string())),
 });
 
 /** A drawn picture, and what was understood of the words. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button.tsx";
 import { Check } from "@/components/ui/check.tsx";
@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { words as contractWords, limits } from "@/config/contract.ts";
 import { messageOf } from "@/lib/api-client.ts";
 import type { BookDraft } from "@/lib/book-draft.ts";
+import { scrollTo } from "@/lib/scroll.ts";
 import { keepLastWishes, readLastWishes } from "@/lib/storage.ts";
 import { useElementId } from "@/lib/use-element-id.ts";
 import { useZodForm } from "@/lib/use-form.ts";
@@ -43,7 +44,13 @@ function complaintOf(lines: readonly string[], limit: number): string | undefine
   return long < 0 ? undefined : text.lineTooLong(long + 1);
 }
 
-function Theme({ onDraft }: { onDraft: (draft: ThemeDraft) => void }) {
+interface ThemeProps {
+  onDraft: (draft: ThemeDraft) => void;
+  /** What was proposed, as it is now. */
+  children: ReactNode;
+}
+
+function Theme({ onDraft, children }: ThemeProps) {
   const [theme, setTheme] = useState("");
   const themes = useThemes().data ?? [];
   const { mutate, isPending, error } = useThemeDraft();
@@ -72,21 +79,42 @@ function Theme({ onDraft }: { onDraft: (draft: ThemeDraft) => void }) {
       <Button type="submit" icon="idea" crayon="blue" aria-disabled={isPending}>
         {isPending ? text.suggesting : text.suggest}
       </Button>
+      <div role="status">{children}</div>
     </form>
   );
 }
 
+interface ProposedProps {
+  lines: number;
+  book: BookDraft;
+  onShow: () => void;
+}
+
+/** What a theme has filled in and switched on: all of it lies below, and is nowhere else in sight. */
+function Proposed({ lines, book: { withExercises, withStory }, onShow }: ProposedProps) {
+  const isOn = withExercises ? (withStory ? "both" : "exercises") : withStory ? "story" : "none";
+  return (
+    <p className={styles.hint}>
+      {text.proposed(lines, isOn)}{" "}
+      <button type="button" className={styles.jump} onClick={onShow}>
+        {text.toBook}
+      </button>
+    </p>
+  );
+}
+
 interface BookProps {
+  id: string;
   draft: BookDraft;
   onChange: (draft: BookDraft) => void;
 }
 
 /** What the book is called and holds, once a theme has made a proposal. */
-function Book({ draft, onChange }: BookProps) {
+function Book({ id, draft, onChange }: BookProps) {
   const isPremium = usePremium();
   const { sells } = useInstallation();
   return (
-    <section className={styles.book} aria-label={text.book}>
+    <section id={id} tabIndex={-1} className={styles.book} aria-label={text.book}>
       <h3>{text.book}</h3>
       <TextField
         label={text.bookTitle}
@@ -135,7 +163,7 @@ interface ProgressProps {
 
 /** How far it is, and in the end what did not become a picture. */
 function Progress({ state, onCancel, onAgain, onClose }: ProgressProps) {
-  const { status, done, all, failed } = state;
+  const { status, done, all, failed, partly } = state;
   const label = text.progress(done, all);
   return (
     <div className={styles.progress}>
@@ -148,6 +176,18 @@ function Progress({ state, onCancel, onAgain, onClose }: ProgressProps) {
             {failed.map(({ number, words, reason }) => (
               <li key={number}>
                 <strong>{text.line(number, words)}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {partly.length > 0 && (
+        <Notice kind="hint">
+          <p>{text.partly}</p>
+          <ul>
+            {partly.map(({ number, words, missing: { title, description } }) => (
+              <li key={number}>
+                <strong>{text.line(number, words)}</strong> {title}. {description}
               </li>
             ))}
           </ul>
@@ -209,6 +249,12 @@ export default function ManyDialog({ template, onClose, pages, onBook }: ManyDia
     if (fromTemplate) take(fromTemplate);
   }, [fromTemplate]);
 
+  const bookId = useElementId();
+  const showBook = () => {
+    const section = document.getElementById(bookId);
+    section?.focus({ preventScroll: true });
+    scrollTo(section, "start");
+  };
   const lines = linesOf(words);
   const draw = (event: FormEvent) => {
     event.preventDefault();
@@ -230,7 +276,7 @@ export default function ManyDialog({ template, onClose, pages, onBook }: ManyDia
     <Dialog open onOpenChange={(open) => open || close()} title={text.title} description={text.lead}>
       {state.status === "idle" ? (
         <div className={styles.parts}>
-          <Theme onDraft={take} />
+          <Theme onDraft={take}>{book && <Proposed lines={lines.length} book={book} onShow={showBook} />}</Theme>
           <form className={styles.parts} onSubmit={draw} noValidate>
             <TextAreaField
               label={text.lines}
@@ -250,7 +296,7 @@ export default function ManyDialog({ template, onClose, pages, onBook }: ManyDia
               more={more}
               onMore={setMore}
             />
-            {book && <Book draft={book} onChange={setBook} />}
+            {book && <Book id={bookId} draft={book} onChange={setBook} />}
             <Button type="submit" look="main" icon="pencil" wide>
               {text.draw(lines.length)}
             </Button>

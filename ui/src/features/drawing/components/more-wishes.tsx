@@ -6,14 +6,13 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { limits, words } from "@/config/contract.ts";
 import { routes } from "@/config/paths.ts";
 import type { PageWishes } from "@/lib/storage.ts";
-import { useElementId } from "@/lib/use-element-id.ts";
 import { useWishPlan } from "@/lib/use-wish-plan.ts";
 import { wishesText as text } from "@/text/wishes.ts";
 import { useEngines } from "../api/engines.ts";
 import { usePlaces } from "../api/places.ts";
+import { LockedWishes } from "./locked-wishes.tsx";
 import styles from "./more-wishes.module.css";
 import { PlaceChoice } from "./place-choice.tsx";
-import { WishSamples } from "./wish-samples.tsx";
 
 /** The wishes that go with a plan. */
 export type MoreWishes = Omit<PageWishes, "age" | "orientation">;
@@ -25,22 +24,22 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Wishes of one plan: who does not have it sees what there would be. */
+/** Wishes of one plan: who does not have it sees what there would be, in the place of the fields. */
 function Part({ title, plan, planName, children }: PartProps) {
   const isOpen = useWishPlan()(plan);
-  const id = useElementId();
   return (
-    <fieldset className={styles.part} disabled={!isOpen} aria-describedby={isOpen ? undefined : id}>
+    <fieldset className={styles.part}>
       <legend className={styles.title}>{title}</legend>
-      {!isOpen && (
+      {isOpen ? (
+        <div className={styles.fields}>{children}</div>
+      ) : (
         <>
-          <p id={id} className={styles.locked}>
+          <p className={styles.locked}>
             {text.locked(planName)} <Link href={routes.pricing}>{text.toPlans}</Link>
           </p>
-          <WishSamples plan={plan} />
+          <LockedWishes plan={plan} planName={planName} />
         </>
       )}
-      <div className={styles.fields}>{children}</div>
     </fieldset>
   );
 }

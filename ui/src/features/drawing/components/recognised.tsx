@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { Icon } from "@/components/ui/icon.tsx";
 import { homeText } from "@/text/home.ts";
 import type { GeneratedPicture } from "../api/generate.ts";
+import { isLettering } from "../lib/drawn-words.ts";
 import { quoted } from "../lib/quoted.ts";
 import styles from "./recognised.module.css";
 
@@ -28,7 +29,7 @@ export function Recognised({ picture, onSuggestion }: RecognisedProps) {
           ))}
         </ul>
       )}
-      {unknown.length > 0 && <p className={styles.unknown}>{text.unknown(quoted(unknown))}</p>}
+      {unknown.length > 0 && !isLettering(picture) && <p className={styles.unknown}>{text.unknown(quoted(unknown))}</p>}
       {unknown.length > 0 && suggestions.length > 0 && (
         <div className={styles.suggestions}>
           <span>{text.suggestions}</span>

@@ -38,6 +38,8 @@ export function RedrawForm({ page, onVariants }: RedrawFormProps) {
   const wishes = wishesFor(page);
   const level = words.ages.indexOf(wishes.age);
 
+  const isOther = form.watch("prompt").trim() !== page.prompt.trim();
+
   const submit = form.handleSubmit(({ prompt }) => {
     if (!isPending) void redraw(prompt, wishes);
   });
@@ -54,7 +56,10 @@ export function RedrawForm({ page, onVariants }: RedrawFormProps) {
     <div ref={field} className={styles.redraw}>
       <Form form={{ submit }} className={styles.form}>
         <TextAreaField label={formText.label} rows={2} {...form.field("prompt")} />
-        <Recognised picture={page.picture} onSuggestion={suggest} />
+        {/* What was understood of other words is not said under these; its place stays, so that nothing jumps. */}
+        <div className={isOther ? styles.other : undefined}>
+          <Recognised picture={page.picture} onSuggestion={suggest} />
+        </div>
         <div className={styles.buttons}>
           <Submit
             form={{ ...form, isPending }}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, messageOf } from "@/lib/api-client.ts";
 import { manyText } from "@/text/many.ts";
 import { type GenerationOptions, useGenerate } from "../api/generate.ts";
+import { type DrawnWords, missingFrom } from "./drawn-words.ts";
 import { appendPage } from "./page-store.ts";
 import { useAskToSignIn } from "./use-draw-page.ts";
 
@@ -13,6 +14,13 @@ export interface FailedLine {
   reason: string;
 }
 
+/** A line whose picture does not show all of it. */
+export interface PartlyDrawnLine {
+  number: number;
+  words: string;
+  missing: DrawnWords;
+}
+
 /** How far many pictures are. */
 export interface BatchState {
   status: "idle" | "drawing" | "cancelled" | "done";
@@ -20,9 +28,10 @@ export interface BatchState {
   /** Drawn or refused. */
   done: number;
   failed: readonly FailedLine[];
+  partly: readonly PartlyDrawnLine[];
 }
 
-const idle: BatchState = { status: "idle", all: 0, done: 0, failed: [] };
+const idle: BatchState = { status: "idle", all: 0, done: 0, failed: [], partly: [] };
 
 // After these the next line would fail for the same reason.
 const isFinal = (error: unknown) =>
@@ -50,6 +59,7 @@ export function useBatch() {
     async (lines: readonly string[], options: GenerationOptions) => {
       isCancelled.current = false;
       const failed: FailedLine[] = [];
+      const partly: PartlyDrawnLine[] = [];
       let people: number | undefined;
       setState({ ...idle, status: "drawing", all: lines.length });
       for (const [index, prompt] of lines.entries()) {
@@ -60,6 +70,8 @@ export function useBatch() {
           const picture = await mutateAsync({ prompt, options: shared, ...(index > 0 && { before }) });
           people ??= picture.seed;
           appendPage({ prompt: picture.prompt ?? prompt, picture, options });
+          const missing = missingFrom(picture);
+          if (missing) partly.push({ number: index + 1, words: prompt, missing });
         } catch (error) {
           if (error instanceof ApiError && error.status === 401) return askToSignIn({ prompt, options });
           const rest = isFinal(error) ? lines.slice(index) : [prompt];
@@ -67,7 +79,7 @@ export function useBatch() {
           failed.push(...rest.map((words, offset) => ({ number: index + offset + 1, words, reason })));
           if (isFinal(error)) break;
         }
-        setState((now) => ({ ...now, done: index + 1, failed: [...failed] }));
+        setState((now) => ({ ...now, done: index + 1, failed: [...failed], partly: [...partly] }));
       }
       setState((now) => ({ ...now, status: now.status === "cancelled" ? "cancelled" : "done", failed: [...failed] }));
     },

@@ -32,6 +32,14 @@ export interface RosterOrder {
   teacherId: string;
 }
 
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** A class list of a few children, as a file from elsewhere would have them. */
+export function rosterOf(pupils: readonly { firstName: string; lastName: string }[]): File {
+  const lines = pupils.map(({ firstName, lastName }) => `${quoted(firstName)};${quoted(lastName)}`);
+  return new File([["Vorname;Nachname", ...lines, ""].join("\n")], "kinder.csv", { type: "text/csv" });
+}
+
 const address = ({ className, teacherId }: RosterOrder, preview: boolean) => {
   const query = new URLSearchParams({ class: className, teacher: teacherId, preview: String(preview) });
   return `/api/admin/users/import?${query}`;

@@ -4,6 +4,8 @@ import { Loaded } from "@/components/ui/loaded.tsx";
 import { formatNumber } from "@/lib/format.ts";
 import { schoolText } from "@/text/school.ts";
 import { type ClassSummary, useClasses } from "../api/classes.ts";
+import type { IssuedCard } from "../api/issued-card.ts";
+import { AddPupil } from "./add-pupil.tsx";
 import styles from "./school.module.css";
 
 const text = schoolText.list;
@@ -13,6 +15,7 @@ interface ClassListProps {
   onOpen: (id: string) => void;
   /** Absent where nothing may be imported. */
   onImport?: () => void;
+  onCards: (cards: readonly IssuedCard[]) => void;
 }
 
 const columns = (onOpen: (id: string) => void): Column<ClassSummary>[] => [
@@ -32,16 +35,19 @@ const columns = (onOpen: (id: string) => void): Column<ClassSummary>[] => [
 ];
 
 /** The classes that one may see. */
-export function ClassList({ viewer, onOpen, onImport }: ClassListProps) {
+export function ClassList({ viewer, onOpen, onImport, onCards }: ClassListProps) {
   const classes = useClasses();
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <h2>{text.heading}</h2>
         {onImport && (
-          <Button icon="plus" crayon="green" onClick={onImport}>
-            {text.import}
-          </Button>
+          <div className={styles.buttons}>
+            <AddPupil onCards={onCards} />
+            <Button icon="page" crayon="green" onClick={onImport}>
+              {text.import}
+            </Button>
+          </div>
         )}
       </div>
       <Loaded query={classes} loading={text.loading} failure={text.failure}>

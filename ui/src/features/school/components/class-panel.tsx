@@ -47,6 +47,7 @@ export function ClassPanel({ viewer, actionsFor }: ClassPanelProps) {
   return (
     <ClassList
       viewer={viewer}
+      onCards={setCards}
       onOpen={(id) => setPlace({ at: "class", id })}
       {...(viewer === "admin" && { onImport: () => setPlace({ at: "import" }) })}
     />

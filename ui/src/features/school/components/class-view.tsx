@@ -9,6 +9,7 @@ import { schoolText } from "@/text/school.ts";
 import { type Pupil, type SchoolClass, useClass, useResetClass, useResetPupil } from "../api/classes.ts";
 import { fullName, type IssuedCard } from "../api/issued-card.ts";
 import { useTopOfPage } from "../lib/use-top-of-page.ts";
+import { AddPupil } from "./add-pupil.tsx";
 import { ClassAddress } from "./class-address.tsx";
 import { ClassAdministration } from "./class-administration.tsx";
 import { PupilActions } from "./pupil-actions.tsx";
@@ -76,6 +77,7 @@ function Pupils({ found, actionsFor, viewer, onCards, onBack }: PupilsProps) {
             </Button>
           )}
           {found.pupils.length > 0 && actionsFor?.(found)}
+          {viewer === "admin" && <AddPupil className={found.name} onCards={onCards} />}
           {viewer === "admin" && <ClassAdministration found={found} onRemoved={onBack} />}
         </div>
       </div>
