@@ -23,7 +23,7 @@ constexpr unsigned long utf8_names = 1UL << 11;   // APPNOTE 4.4.4, bit 11
 constexpr unsigned long made_by_unix = 3UL << 8;  // APPNOTE 4.4.2
 // APPNOTE 4.4.15: st_mode in the upper half. With none, unzip makes files that nobody but root can read.
 constexpr unsigned long readable_file = (0100000UL | 0644UL) << 16;
-constexpr int memory_level = 8;                   // zlib's default
+constexpr int memory_level = 8;  // zlib's default
 constexpr std::size_t largest_file = std::numeric_limits<unsigned>::max();
 
 // What minizip reads, writes and moves about in.

@@ -23,22 +23,6 @@ namespace {
 using cast::Actor;
 using language::LexiconEntry;
 
-std::optional<figures::Mood> mood_of(const WishedMotif& wished) {
-  switch (wished.mood) {
-    case Mood::happy:
-      return figures::Mood::laughing;
-    case Mood::sad:
-      return figures::Mood::sad;
-    case Mood::angry:
-      return figures::Mood::angry;
-    case Mood::sleepy:
-      return figures::Mood::sleepy;
-    case Mood::as_is:
-      break;
-  }
-  return std::nullopt;
-}
-
 // A figure or an animal with a body; others keep their picture.
 bool is_posed(const Player& player) {
   return !std::holds_alternative<Thing>(player.body);

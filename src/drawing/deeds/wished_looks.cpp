@@ -89,6 +89,22 @@ bool says_helmet(std::string_view text) {
 
 }  // namespace
 
+std::optional<figures::Mood> mood_of(const WishedMotif& wished) {
+  switch (wished.mood) {
+    case Mood::happy:
+      return figures::Mood::laughing;
+    case Mood::sad:
+      return figures::Mood::sad;
+    case Mood::angry:
+      return figures::Mood::angry;
+    case Mood::sleepy:
+      return figures::Mood::sleepy;
+    case Mood::as_is:
+      break;
+  }
+  return std::nullopt;
+}
+
 bool has_person(const Wish& wish) {
   return std::any_of(wish.motifs.begin(), wish.motifs.end(),
                      [](const WishedMotif& wished) { return figures::is_person(wished.motif); });

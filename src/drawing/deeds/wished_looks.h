@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "drawing/figures/look.h"
@@ -9,6 +10,9 @@ namespace drawing::deeds {
 
 // Whether anybody is on the page whose looks can be wished for.
 bool has_person(const Wish& wish);
+
+// How somebody feels whom the text calls happy or tired; nothing for others.
+std::optional<figures::Mood> mood_of(const WishedMotif& wished);
 
 // Gives a person the wished hair, clothes and glasses. Who is dressed for a role keeps those clothes: a diver
 // without a suit is none.
