@@ -1,6 +1,7 @@
 #include "books/story/retelling.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <span>
 #include <stdexcept>
@@ -84,13 +85,50 @@ class Retelling {
  private:
   // About whoever the sentences speak of most.
   std::string title() {
+    const german::NounTable& nouns = german::NounTable::embedded();
     std::vector<StoryPage> read;
-    for (const StoryPage& page : pages_) read.push_back(story_page(drawing::language::read_wish(page.text)));
-    Hero hero = choose_hero(read, german::NounTable::embedded(), chance_);
+    std::map<std::string, int> pages_with;
+    std::string most;
+    for (const StoryPage& page : pages_) {
+      read.push_back(story_page(drawing::language::read_wish(page.text)));
+      std::set<std::string> here;
+      for (const drawing::WishedMotif& motif : read.back().motifs) {
+        const german::NounRecord* record = nouns.find(motif.name);
+        if (record == nullptr || record->kind != german::NounKind::being) continue;
+        for (const std::string& key : keys_of(motif)) here.insert(key);
+      }
+      for (const std::string& one : here) ++pages_with[one];
+    }
+    // Of two the one who comes first.
+    for (const StoryPage& page : read) {
+      for (const drawing::WishedMotif& motif : page.motifs) {
+        for (const std::string& key : keys_of(motif)) {
+          const auto found = pages_with.find(key);
+          if (found != pages_with.end() && (most.empty() || found->second > pages_with[most])) most = key;
+        }
+      }
+    }
+    for (StoryPage& page : read) {
+      std::erase_if(page.motifs, [&](const drawing::WishedMotif& motif) {
+        const std::vector<std::string> keys = keys_of(motif);
+        return std::find(keys.begin(), keys.end(), most) == keys.end();
+      });
+      for (drawing::WishedMotif& motif : page.motifs) {
+        if (motif.called.size() > 1) motif.called = {most}, motif.count = 1;
+      }
+      page.relations.clear();
+      page.deeds.clear();
+    }
+    Hero hero = choose_hero(read, nouns, chance_);
     hero.mention.adjectives.clear();
     Parts parts;
     parts.mentions['H'] = {hero.mention};
     return german::sentence_case(Pattern(pick(texts_.titles())).fill(parts));
+  }
+
+  // "Lena" and "Tom" of two children with these names, "Fuchs" of a fox.
+  static std::vector<std::string> keys_of(const drawing::WishedMotif& motif) {
+    return motif.called.empty() ? std::vector<std::string>{motif.name} : motif.called;
   }
 
   std::string typed(std::size_t index) const {
@@ -121,9 +159,10 @@ class Retelling {
     const StoryPage& page = pages_[index];
     // What somebody only wants or does not do has not come about.
     const auto& words = telling::words_of(page.text);
-    const bool done = !sentence.leads && std::none_of(words.begin(), words.end(), [](const auto& word) {
-      return word.lower == "nicht" || word.lower.starts_with("kein");
-    });
+    const bool done = sentence.verbs == 1 && !sentence.leads &&
+                      std::none_of(words.begin(), words.end(), [](const auto& word) {
+                        return word.lower == "nicht" || word.lower.starts_with("kein");
+                      });
     if (!done) return {};
     if (!page.deeds.empty()) {
       std::vector<std::string> lines = texts_.after(page.deeds.back().verb);

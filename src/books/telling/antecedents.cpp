@@ -13,6 +13,7 @@
 #include "books/telling/teller.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/parser.h"
+#include "drawing/language/text_fold.h"
 
 namespace books::telling {
 namespace {
@@ -26,6 +27,9 @@ using german::NounTable;
 constexpr std::array<std::string_view, 20> impersonal = {
     "regnet", "schneit", "stürmt", "donnert", "blitzt", "hagelt", "dämmert", "taut",   "friert", "ist",
     "wird",   "war",     "gibt",   "geht",    "kommt",  "brennt", "duftet",  "riecht", "klopft", "klingelt"};
+// "Es fängt an zu schneien."
+constexpr std::array<std::string_view, 8> of_the_weather = {"regnen",  "schneien", "hageln", "donnern",
+                                                            "stürmen", "blitzen",  "tauen",  "dämmern"};
 constexpr std::array<std::string_view, 4> pronouns = {"sie", "er", "es", "wir"};
 
 bool is_being(const WishedMotif& motif) {
@@ -155,6 +159,11 @@ const SentenceWord* verb_of(const std::vector<SentenceWord>& words, std::size_t 
   return at + 1 < words.size() ? &words[at + 1] : nullptr;
 }
 
+bool speaks_of_weather(const std::vector<SentenceWord>& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [](const SentenceWord& word) { return is_one_of(word.lower, of_the_weather); });
+}
+
 class Rewriter {
  public:
   Rewriter(std::string sentence, const std::vector<std::string>& before)
@@ -162,6 +171,8 @@ class Rewriter {
     for (const std::string& line : before) {
       read_.push_back(drawing::language::read_wish(line));
       use_known_nouns(read_.back().motifs);
+      // "Es" that snows is nobody.
+      if (speaks_of_weather(words_of(line))) read_.back() = {};
     }
   }
 
@@ -179,7 +190,8 @@ class Rewriter {
       if (names_somebody(word)) return;  // whom a pronoun after it means
       if (!is_one_of(word.lower, pronouns)) continue;
       const SentenceWord* verb = verb_of(words, i);
-      if (verb == nullptr || (word.lower == "es" && is_one_of(verb->lower, impersonal))) continue;
+      if (verb == nullptr) continue;
+      if (word.lower == "es" && (speaks_of_weather(words) || is_one_of(verb->lower, impersonal))) continue;
       const auto whom = meant_by(word.lower, verb->lower.ends_with('n') || verb->lower == "sind");
       if (!whom) continue;
       sentence_.replace(word.at, word.size, word.at == 0 ? german::sentence_case(*whom) : *whom);
@@ -190,6 +202,12 @@ class Rewriter {
   bool names_somebody(const SentenceWord& word) const {
     const std::string text = sentence_.substr(word.at, word.size);
     if (text == word.lower) return false;  // no noun
+    const auto record = drawing::language::Lexicon::embedded().look_up(
+        drawing::language::fold(base::decode_utf8(word.lower)));
+    const auto is_name = [](const drawing::language::Form& form) {
+      return form && form.word->kind == drawing::language::WordKind::name;
+    };
+    if (record && (is_name(record->noun) || is_name(record->other))) return true;
     const Wish wish = drawing::language::read_wish(text);
     return std::any_of(wish.motifs.begin(), wish.motifs.end(), is_being);
   }

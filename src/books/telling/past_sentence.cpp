@@ -32,7 +32,7 @@ struct Helper {
   std::string_view infinitive, present, past;
   bool leads;
 };
-constexpr std::array<Helper, 45> helpers = {{
+constexpr std::array<Helper, 63> helpers = {{
     {"sein", "ist", "war", false},
     {"sein", "sind", "waren", false},
     {"haben", "hat", "hatte", false},
@@ -78,6 +78,24 @@ constexpr std::array<Helper, 45> helpers = {{
     {"versprechen", "verspricht", "versprach", false},
     {"gefallen", "gefällt", "gefiel", false},
     {"gefallen", "gefallen", "gefielen", false},
+    {"mögen", "möchte", "wollte", true},
+    {"mögen", "möchten", "wollten", true},
+    {"können", "könnte", "könnte", true},
+    {"können", "könnten", "könnten", true},
+    {"werden", "würde", "würde", true},
+    {"werden", "würden", "würden", true},
+    {"reißen", "reißt", "riss", false},
+    {"reißen", "reißen", "rissen", false},
+    {"verschwinden", "verschwindet", "verschwand", false},
+    {"verschwinden", "verschwinden", "verschwanden", false},
+    {"erkennen", "erkennt", "erkannte", false},
+    {"erkennen", "erkennen", "erkannten", false},
+    {"schweigen", "schweigt", "schwieg", false},
+    {"sinken", "sinkt", "sank", false},
+    {"genießen", "genießt", "genoss", false},
+    {"genießen", "genießen", "genossen", false},
+    {"entscheiden", "entscheidet", "entschied", false},
+    {"raten", "rät", "riet", false},
 }};
 // Of verbs that no page shows, or that the reader passes over.
 constexpr std::array<std::string_view, 75> unshown = {
@@ -147,6 +165,23 @@ std::optional<PastForm> past_of(const std::string& lower) {
   return form_of(std::string(word->name), lower);
 }
 
+// The verb at the end of a subordinate clause, which its particle has joined: "weil die Sonne untergeht".
+std::optional<PastForm> joined_past_of(const std::string& lower) {
+  if (std::optional<PastForm> form = past_of(lower)) return form;
+  constexpr std::array<std::string_view, 22> particles = {
+      "ab",  "an",  "auf",  "aus",    "ein",    "mit",     "nach",     "vor",
+      "los", "weg", "hin",  "unter",  "zurück", "vorbei",  "herunter", "hinunter",
+      "um",  "zu",  "fort", "weiter", "hoch",   "zusammen"};
+  for (const std::string_view particle : particles) {
+    if (!lower.starts_with(particle)) continue;
+    std::optional<PastForm> form = past_of(lower.substr(particle.size()));
+    if (!form || form->plural) continue;
+    form->past.insert(0, particle);
+    return form;
+  }
+  return std::nullopt;
+}
+
 // The parts of a sentence that may have a verb of their own.
 class Clauses {
  public:
@@ -180,7 +215,8 @@ class Clauses {
       // The first word has a capital letter, and nouns have one.
       if (i == 0 || sentence_.compare(words_[i].at, words_[i].size, words_[i].lower) != 0) continue;
       if (words_[i - 1].lower == "zu" || words_[i - 1].lower == "am") continue;
-      std::optional<PastForm> form = past_of(words_[i].lower);
+      std::optional<PastForm> form =
+          subordinate || relative ? joined_past_of(words_[i].lower) : past_of(words_[i].lower);
       if (!form || (form->plural && led_ && is_coordinating(words_[begin].lower))) continue;
       if (found && !subordinate && !relative) break;
       // "Tom und Emil heißen Kakao" of "Dann trinken Tom und Emil heißen Kakao": an adjective may look like a
@@ -205,6 +241,15 @@ class Clauses {
   bool led_ = false;  // an infinitive goes with the verb before
 };
 
+// Whether one word before the verb can be who does it: a name, a noun or a pronoun, and not "zusammen".
+bool may_be_subject(const SentenceWord& word) {
+  if (is_one_of(word.lower, small)) return true;
+  const auto record =
+      drawing::language::Lexicon::embedded().look_up(drawing::language::fold(base::decode_utf8(word.lower)));
+  return !record || record->noun ||
+         (record->other && record->other.word->kind == drawing::language::WordKind::name);
+}
+
 // What says when or how often: another word of time beside it is one too many.
 constexpr std::array<std::string_view, 14> timely = {"jeden",    "jede",   "jedes",   "immer",  "oft",
                                                      "manchmal", "nie",    "heute",   "gerade", "dann",
@@ -228,13 +273,15 @@ std::string PastSentence::after(const std::string& word) const {
   std::string subject = front;
   const std::vector<SentenceWord> words = words_of(front);
   if (!words.empty() && is_small(words.front())) subject.replace(0, words.front().size, words.front().lower);
-  // "Dann duschten sich die Elefanten".
-  constexpr std::string_view reflexive = "sich";
+  // "Dann duschten sich die Elefanten", "Dann bewachte sie ein Drache".
   std::string_view left = rest;
   std::string told = word + ' ' + verb + ' ';
-  if (left == reflexive || left.starts_with(std::string(reflexive) + ' ')) {
-    told.append(reflexive) += ' ';
-    left = base::trim(left.substr(reflexive.size()));
+  constexpr std::array<std::string_view, 10> objects = {"sich",  "ihn",  "ihm", "sie", "es",
+                                                        "ihnen", "mich", "mir", "uns", "dich"};
+  const std::vector<SentenceWord> after_verb = words_of(rest);
+  if (!after_verb.empty() && is_one_of(after_verb.front().lower, objects)) {
+    told.append(rest, 0, after_verb.front().size) += ' ';
+    left = base::trim(left.substr(after_verb.front().size));
   }
   return told.append(subject).append(left.empty() || left.front() == ',' ? "" : " ").append(left) + '.';
 }
@@ -243,6 +290,9 @@ std::optional<PastSentence> past_sentence(const std::string& sentence) {
   if (sentence.find_first_of("?\"") != std::string::npos || sentence.find("„") != std::string::npos)
     return std::nullopt;
   std::string plain(base::trim(sentence));
+  // In the past "wenn" is "whenever".
+  constexpr std::string_view when = "Wenn ";
+  if (plain.starts_with(when)) plain.replace(0, when.size(), "Als ");
   while (!plain.empty() && (plain.back() == '.' || plain.back() == '!')) plain.pop_back();
   // One sentence at a time.
   if (plain.find_first_of(".!") != std::string::npos) return std::nullopt;
@@ -266,10 +316,12 @@ std::optional<PastSentence> past_sentence(const std::string& sentence) {
     }
   }
   part->append(plain, done);
+  past.verbs = clauses.verbs().size();
   past.front = base::trim(past.front);
   past.rest = base::trim(past.rest);
   past.may_follow = !past.front.empty() && past.front.find(',') == std::string::npos &&
                     !is_one_of(clauses.words().front().lower, no_subjects) &&
+                    (main > 1 || may_be_subject(clauses.words().front())) &&
                     std::none_of(clauses.words().begin(), clauses.words().end(),
                                  [](const SentenceWord& word) { return is_one_of(word.lower, timely); });
   return past;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -12,6 +13,7 @@ struct PastSentence {
   std::string verb;         // "ging"
   std::string rest;         // "mit dem Hund spazieren", without the full stop
   std::string infinitive;   // of that verb without its particle, "gehen"; "sein" and "haben" too
+  std::size_t verbs = 1;    // of all its clauses
   bool leads = false;       // an infinitive says what is done: "wollte tanzen"
   bool may_follow = false;  // the front may step behind the verb: "Dann ging Mia"
 

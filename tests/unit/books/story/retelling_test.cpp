@@ -33,6 +33,16 @@ TEST(Retelling, HasEverythingThatTheSentencesSay) {
   }
 }
 
+TEST(Retelling, IsCalledAfterWhomItSpeaksOfMost) {
+  for (std::uint64_t seed = 1; seed <= retold_seeds; ++seed) {
+    EXPECT_THAT(write_story(pages_of({"Heute hat Lena Geburtstag", "Paul bringt ein Geschenk",
+                                      "Lena und Paul essen Kuchen"}),
+                            seed)
+                    .title,
+                HasSubstr("Lena"));
+  }
+}
+
 TEST(Retelling, IsTheSameForTheSameSeed) {
   const Story one = *retell(pages_of(walk), 3), other = *retell(pages_of(walk), 3);
   EXPECT_EQ(one.title, other.title);

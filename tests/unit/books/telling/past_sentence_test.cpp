@@ -37,6 +37,9 @@ TEST(SentenceInThePast, HasAllItsVerbsThere) {
   EXPECT_EQ(past("Der Hund bellt und springt"), "Der Hund bellte und sprang.");
   EXPECT_EQ(past("Lisa lacht, weil der Affe tanzt"), "Lisa lachte, weil der Affe tanzte.");
   // An adjective that looks like a verb.
+  EXPECT_EQ(past("Sie warten, bis die Sonne untergeht"), "Sie warteten, bis die Sonne unterging.");
+  EXPECT_EQ(past("Wenn der Teddy gesund ist, darf er heim"), "Als der Teddy gesund war, durfte er heim.");
+  EXPECT_EQ(past("Die Hexe möchte fliegen lernen"), "Die Hexe wollte fliegen lernen.");
   EXPECT_EQ(past("Dann trinken Opa und Emil heißen Kakao"), "Dann tranken Opa und Emil heißen Kakao.");
 }
 
@@ -49,6 +52,8 @@ TEST(SentenceInThePast, FollowsAWordOfTime) {
   EXPECT_EQ(then("Mia lacht"), "Dann lachte Mia.");
   EXPECT_EQ(then("Kleine Hasen hüpfen über die Wiese"), "Dann hüpften kleine Hasen über die Wiese.");
   EXPECT_EQ(then("Die Elefanten duschen sich"), "Dann duschten sich die Elefanten.");
+  EXPECT_EQ(then("Ein Drache bewacht sie"), "Dann bewachte sie ein Drache.");
+  EXPECT_EQ(then("Zusammen essen sie Eis"), "");
   // It has one already, or something else before the verb.
   EXPECT_EQ(then("Am Abend schlafen sie"), "");
   EXPECT_EQ(then("Dann trinkt Oma Tee"), "");
