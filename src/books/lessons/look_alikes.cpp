@@ -37,7 +37,8 @@ constexpr std::string_view groups[] = {
      "Boot|"),
     ("|Luftballon|Luftballons|Ballon|Ballonbogen|Heißluftballon|Zeppelin|Lampion|Luftblase|Luftblasen|"
      "Seifenblase|Christbaumkugel|Konfettiball|Girlande|Lutscher|Ball|Lichterkette|"),
-    ("|Ball|Fußball|Wasserball|Basketball|Tennisball|Volleyball|Baseball|Softball|Football|Rugbyball|"
+    ("|Ball|goldene "
+     "Kugel|Fußball|Wasserball|Basketball|Tennisball|Volleyball|Baseball|Softball|Football|Rugbyball|"
      "Billardkugel|Discokugel|Kristallkugel|Globus|Planet|Erde|Mond|Vollmond|Luftblase|Christbaumkugel|"
      "Schneeball|Schneebälle|Schneeflocke|Orange|Sonne|Krater|"),
     ("|Planet|Ringplanet|Erde|Erde mit Amerika|Erde mit Asien|Mond|Vollmond|Vollmond mit "
@@ -52,7 +53,8 @@ constexpr std::string_view groups[] = {
     ("|Stein|Steine|Felsen|Mondstein|Hirnkoralle|Muschel|Marienkäfer|"),
     ("|Geschenk|Geschenke|Paket|Weihnachtsbaum|Geburtstagstisch|Schlitten|Weihnachtsmann|Weihnachtsmann von "
      "nahem|"),
-    ("|Ei|Osterei|Osternest|Nest|leeres Nest|Nest mit zwei Eiern|Ostereierbaum|Osterhase|schlüpfendes "
+    ("|Ei|Osterei|Tannenzapfen|Osternest|Nest|leeres Nest|Nest mit zwei "
+     "Eiern|Ostereierbaum|Osterhase|schlüpfendes "
      "Küken|"),
     ("|Herz|Lebkuchenherz|Herzen|Luftballon|Kussabdruck|Liebespaar|"),
     ("|Kerze|Adventskranz|Geburtstagstorte|Geburtstagstisch|Torte|Muffin|Lichterkette|Weihnachtsbaum|"
@@ -74,7 +76,7 @@ constexpr std::string_view groups[] = {
     ("|Oktopus|Oktopus von der Seite|Tintenfisch|Qualle|"),
     ("|Koralle|Fächerkoralle|Röhrenkoralle|Hirnkoralle|Seegras|Tang|Seeanemone|"),
     ("|Krebs|Hummer|Skorpion|Garnele|Spinne|"),
-    ("|Auto|Rennauto|Polizeiauto|Taxi|Feuerwehrauto|Müllauto|Lastwagen|Bus|Oberleitungsbus|Pick-up|"
+    ("|Auto|Rover|Rennauto|Polizeiauto|Taxi|Feuerwehrauto|Müllauto|Lastwagen|Bus|Oberleitungsbus|Pick-up|"
      "Krankenwagen|Monstertruck|Kipplaster|Betonmischer|Geländewagen|Mondfahrzeug|Karussell|"),
     ("|Zug|Lokomotive|Straßenbahn|Achterbahn|Spielzeugeisenbahn|Bus|"),
     ("|Flugzeug|Propellerflugzeug|startendes Flugzeug|landendes Flugzeug|Rakete|Zeppelin|"),

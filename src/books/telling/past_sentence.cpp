@@ -272,14 +272,16 @@ std::string PastSentence::text() const {
 std::string PastSentence::after(const std::string& word) const {
   std::string subject = front;
   const std::vector<SentenceWord> words = words_of(front);
-  if (!words.empty() && is_small(words.front())) subject.replace(0, words.front().size, words.front().lower);
-  // "Dann duschten sich die Elefanten", "Dann bewachte sie ein Drache".
+  const bool article = !words.empty() && is_small(words.front());
+  if (article) subject.replace(0, words.front().size, words.front().lower);
+  // "Dann duschten sich die Elefanten", "Dann bewachte sie ein Drache", but "Dann zog Mia ihn".
   std::string_view left = rest;
   std::string told = word + ' ' + verb + ' ';
   constexpr std::array<std::string_view, 10> objects = {"sich",  "ihn",  "ihm", "sie", "es",
                                                         "ihnen", "mich", "mir", "uns", "dich"};
   const std::vector<SentenceWord> after_verb = words_of(rest);
-  if (!after_verb.empty() && is_one_of(after_verb.front().lower, objects)) {
+  if (!after_verb.empty() && is_one_of(after_verb.front().lower, objects) &&
+      (article || after_verb.front().lower == "sich")) {
     told.append(rest, 0, after_verb.front().size) += ' ';
     left = base::trim(left.substr(after_verb.front().size));
   }

@@ -193,8 +193,11 @@ class SentenceBuilder {
         add_scene(noun.scene, noun.scene_rank, noun.scene_rank);
         return add_collection(*noun.word);
       case WordKind::scene:
-        // "frisst Gras in der Savanne": what is eaten says less than where.
-        add_scene(noun.word->scene, noun.word->scene_rank + (relations_.preposition() ? 1 : 0),
+        // "frisst Gras in der Savanne": what is eaten says less than where; but "Geburtstag im Garten" is a
+        // feast.
+        add_scene(noun.word->scene,
+                  noun.word->scene_rank +
+                      (relations_.preposition() || noun.word->role == WordRole::occasion ? 1 : 0),
                   noun.word->scene_rank);
         return add_first_part(phrase, noun.before);
       case WordKind::special:
