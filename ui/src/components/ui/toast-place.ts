@@ -89,11 +89,13 @@ function placeMessages(list: HTMLElement): void {
  */
 export function keepPlace(list: HTMLElement): () => void {
   placeMessages(list);
+  // After a tap a browser takes the finger for still there: a message below it would never move again.
+  const pointed = matchMedia("(hover: none)").matches ? ":focus-within" : ":hover, :focus-within";
   let frame = 0;
   const placeAgain = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      if (!list.matches(":hover, :focus-within")) placeMessages(list);
+      if (!list.matches(pointed)) placeMessages(list);
     });
   };
   const changes = new MutationObserver(placeAgain);
