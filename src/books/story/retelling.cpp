@@ -207,7 +207,7 @@ class Retelling {
   std::string fresh(const std::vector<std::string>& lines) {
     std::vector<std::string> left = lines;
     std::erase_if(left, [&](const std::string& line) { return told_.contains(line); });
-    const std::string line = pick(left.empty() ? lines : left);
+    std::string line = pick(left.empty() ? lines : left);
     told_.insert(line);
     return line;
   }
