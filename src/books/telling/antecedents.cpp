@@ -13,7 +13,6 @@
 #include "books/telling/teller.h"
 #include "drawing/language/lexicon.h"
 #include "drawing/language/parser.h"
-#include "drawing/language/text_fold.h"
 
 namespace books::telling {
 namespace {
@@ -202,12 +201,7 @@ class Rewriter {
   bool names_somebody(const SentenceWord& word) const {
     const std::string text = sentence_.substr(word.at, word.size);
     if (text == word.lower) return false;  // no noun
-    const auto record = drawing::language::Lexicon::embedded().look_up(
-        drawing::language::fold(base::decode_utf8(word.lower)));
-    const auto is_name = [](const drawing::language::Form& form) {
-      return form && form.word->kind == drawing::language::WordKind::name;
-    };
-    if (record && (is_name(record->noun) || is_name(record->other))) return true;
+    if (is_first_name(record_of(word.lower))) return true;
     const Wish wish = drawing::language::read_wish(text);
     return std::any_of(wish.motifs.begin(), wish.motifs.end(), is_being);
   }

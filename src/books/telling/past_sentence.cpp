@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
-#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -11,8 +11,6 @@
 #include "base/utf8.h"
 #include "books/telling/sentence_words.h"
 #include "books/telling/verb_table.h"
-#include "drawing/language/lexicon.h"
-#include "drawing/language/text_fold.h"
 
 namespace books::telling {
 namespace {
@@ -133,36 +131,44 @@ constexpr std::array<std::string_view, 54> small = {
     "fünf",   "sechs", "sieben", "acht",    "neun",   "zehn",    "beide",  "jeder",  "jede",
     "jedes",  "kein",  "keine",  "mehrere", "manche", "niemand", "jemand", "dieser", "diese"};
 
-const drawing::language::Word* word_for(const std::string& lower) {
-  const auto record =
-      drawing::language::Lexicon::embedded().look_up(drawing::language::fold(base::decode_utf8(lower)));
-  return record && record->other ? record->other.word : nullptr;
+using PastForms = std::map<std::string, PastForm, std::less<>>;
+
+// Adds the forms of one verb, its third persons in the present and the past; one that is there already stays.
+void add_forms(const std::string& base, PastForms& forms) {
+  const VerbTable& verbs = VerbTable::embedded();
+  for (const Number number : {Number::singular, Number::plural}) {
+    const std::string past = verbs.finite(base, Tense::past, number);
+    for (const std::string& form : {verbs.finite(base, Tense::present, number), past})
+      forms.try_emplace(form, PastForm{past, base, number == Number::plural && form == base, false});
+  }
 }
 
-// The forms of one verb, by its third person in the present.
-std::optional<PastForm> form_of(const std::string& base, const std::string& lower) {
-  const VerbTable& verbs = VerbTable::embedded();
-  const auto past = [&](Number number) { return verbs.finite(base, Tense::past, number); };
-  for (const Number number : {Number::singular, Number::plural}) {
-    if (lower == verbs.finite(base, Tense::present, number) || lower == past(number))
-      return PastForm{past(number), base, number == Number::plural && lower == base, false};
-  }
-  return std::nullopt;
+// Of the helpers and of the verbs that no page shows.
+const PastForms& known_forms() {
+  static const PastForms known = [] {
+    PastForms forms;
+    for (const Helper& helper : helpers) {
+      for (const std::string_view form : {helper.present, helper.past})
+        forms.try_emplace(std::string(form),
+                          PastForm{std::string(helper.past), std::string(helper.infinitive),
+                                   form == helper.present && form.ends_with("en"), helper.leads});
+    }
+    for (const std::string_view base : unshown) add_forms(std::string(base), forms);
+    return forms;
+  }();
+  return known;
 }
 
 std::optional<PastForm> past_of(const std::string& lower) {
-  for (const Helper& helper : helpers) {
-    if (lower == helper.present || lower == helper.past)
-      return PastForm{std::string(helper.past), std::string(helper.infinitive),
-                      lower == helper.present && lower.ends_with("en"), helper.leads};
-  }
   if (is_one_of(lower, no_verbs)) return std::nullopt;
-  for (const std::string_view base : unshown) {
-    if (auto form = form_of(std::string(base), lower)) return form;
-  }
-  const drawing::language::Word* word = word_for(lower);
-  if (word == nullptr || word->kind != drawing::language::WordKind::verb) return std::nullopt;
-  return form_of(std::string(word->name), lower);
+  if (const auto known = known_forms().find(lower); known != known_forms().end()) return known->second;
+  const auto record = record_of(lower);
+  if (!record || !record->other || record->other.word->kind != drawing::language::WordKind::verb)
+    return std::nullopt;
+  PastForms forms;
+  add_forms(std::string(record->other.word->name), forms);
+  const auto found = forms.find(lower);
+  return found == forms.end() ? std::nullopt : std::optional<PastForm>(found->second);
 }
 
 // The verb at the end of a subordinate clause, which its particle has joined: "weil die Sonne untergeht".
@@ -244,10 +250,8 @@ class Clauses {
 // Whether one word before the verb can be who does it: a name, a noun or a pronoun, and not "zusammen".
 bool may_be_subject(const SentenceWord& word) {
   if (is_one_of(word.lower, small)) return true;
-  const auto record =
-      drawing::language::Lexicon::embedded().look_up(drawing::language::fold(base::decode_utf8(word.lower)));
-  return !record || record->noun ||
-         (record->other && record->other.word->kind == drawing::language::WordKind::name);
+  const auto record = record_of(word.lower);
+  return !record || record->noun || is_first_name(record);
 }
 
 // What says when or how often: another word of time beside it is one too many.
@@ -257,8 +261,7 @@ constexpr std::array<std::string_view, 14> timely = {"jeden",    "jede",   "jede
 
 bool is_small(const SentenceWord& word) {
   if (is_one_of(word.lower, small)) return true;
-  const auto record =
-      drawing::language::Lexicon::embedded().look_up(drawing::language::fold(base::decode_utf8(word.lower)));
+  const auto record = record_of(word.lower);
   return record && record->other && !record->noun &&
          record->other.word->kind == drawing::language::WordKind::adjective;
 }

@@ -1,6 +1,8 @@
 #include "books/telling/sentence_words.h"
 
 #include "base/utf8.h"
+#include "drawing/language/lexicon.h"
+#include "drawing/language/text_fold.h"
 
 namespace books::telling {
 
@@ -13,6 +15,17 @@ std::vector<SentenceWord> words_of(const std::string& sentence) {
     at = end;
   }
   return words;
+}
+
+std::optional<drawing::language::FormRecord> record_of(const std::string& lower) {
+  return drawing::language::Lexicon::embedded().look_up(drawing::language::fold(base::decode_utf8(lower)));
+}
+
+bool is_first_name(const std::optional<drawing::language::FormRecord>& record) {
+  const auto is_name = [](const drawing::language::Form& form) {
+    return form && form.word->kind == drawing::language::WordKind::name;
+  };
+  return record && (is_name(record->noun) || is_name(record->other));
 }
 
 bool is_subordinating(std::string_view word) {

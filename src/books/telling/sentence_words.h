@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "drawing/language/word.h"
 
 namespace books::telling {
 
@@ -17,6 +20,11 @@ struct SentenceWord {
 
 // The words of a sentence in order, without what stands between them.
 std::vector<SentenceWord> words_of(const std::string& sentence);
+
+// What the lexicon knows of a word in lower case; nothing for an unknown one.
+std::optional<drawing::language::FormRecord> record_of(const std::string& lower);
+// Whether it knows it as a first name.
+bool is_first_name(const std::optional<drawing::language::FormRecord>& record);
 
 template <std::size_t N>
 bool is_one_of(std::string_view word, const std::array<std::string_view, N>& list) {

@@ -397,10 +397,6 @@ class Tidier {
   std::set<std::uint16_t> dropped_;  // elements
 };
 
-}  // namespace
-
-namespace {
-
 std::ptrdiff_t leaks_of(Picture& picture, Age age) {
   return Tidier(picture, least_mm2(age)).leaks();
 }
