@@ -93,16 +93,15 @@ class Retelling {
       read.push_back(story_page(drawing::language::read_wish(page.text)));
       std::set<std::string> here;
       for (const drawing::WishedMotif& motif : read.back().motifs) {
-        const german::NounRecord* record = nouns.find(motif.name);
-        if (record == nullptr || record->kind != german::NounKind::being) continue;
-        for (const std::string& key : keys_of(motif)) here.insert(key);
+        if (!telling::is_being(motif)) continue;
+        for (const std::string& key : telling::names_of(motif)) here.insert(key);
       }
       for (const std::string& one : here) ++pages_with[one];
     }
     // Of two the one who comes first.
     for (const StoryPage& page : read) {
       for (const drawing::WishedMotif& motif : page.motifs) {
-        for (const std::string& key : keys_of(motif)) {
+        for (const std::string& key : telling::names_of(motif)) {
           const auto found = pages_with.find(key);
           if (found != pages_with.end() && (most.empty() || found->second > pages_with[most])) most = key;
         }
@@ -110,7 +109,7 @@ class Retelling {
     }
     for (StoryPage& page : read) {
       std::erase_if(page.motifs, [&](const drawing::WishedMotif& motif) {
-        const std::vector<std::string> keys = keys_of(motif);
+        const std::vector<std::string> keys = telling::names_of(motif);
         return std::find(keys.begin(), keys.end(), most) == keys.end();
       });
       for (drawing::WishedMotif& motif : page.motifs) {
@@ -124,11 +123,6 @@ class Retelling {
     Parts parts;
     parts.mentions['H'] = {hero.mention};
     return german::sentence_case(Pattern(pick(texts_.titles())).fill(parts));
-  }
-
-  // "Lena" and "Tom" of two children with these names, "Fuchs" of a fox.
-  static std::vector<std::string> keys_of(const drawing::WishedMotif& motif) {
-    return motif.called.empty() ? std::vector<std::string>{motif.name} : motif.called;
   }
 
   std::string typed(std::size_t index) const {

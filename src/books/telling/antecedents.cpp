@@ -31,11 +31,6 @@ constexpr std::array<std::string_view, 8> of_the_weather = {"regnen",  "schneien
                                                             "stürmen", "blitzen",  "tauen",  "dämmern"};
 constexpr std::array<std::string_view, 4> pronouns = {"sie", "er", "es", "wir"};
 
-bool is_being(const WishedMotif& motif) {
-  const german::NounRecord* record = NounTable::embedded().find(motif.name);
-  return record != nullptr && record->kind == german::NounKind::being;
-}
-
 bool is_human(const WishedMotif& motif) {
   const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif);
   return is_being(motif) && (entry == nullptr || (!entry->is_animal && entry->kind != "snowman"));
@@ -272,12 +267,11 @@ std::string stand_alone(const std::string& sentence, const std::vector<std::stri
 namespace {
 
 // Who lives on a page: "Katze", "Mimi".
-std::vector<std::string> names_of(const Wish& wish) {
+std::vector<std::string> beings_named(const Wish& wish) {
   std::vector<std::string> names;
   for (const WishedMotif& motif : wish.motifs) {
     if (!is_being(motif)) continue;
-    if (motif.called.empty()) names.push_back(motif.name);
-    names.insert(names.end(), motif.called.begin(), motif.called.end());
+    for (std::string& name : names_of(motif)) names.push_back(std::move(name));
   }
   return names;
 }
@@ -296,10 +290,19 @@ bool begins_as_known(const Wish& wish, const std::vector<std::string>& names) {
 
 }  // namespace
 
+bool is_being(const WishedMotif& motif) {
+  const german::NounRecord* record = NounTable::embedded().find(motif.name);
+  return record != nullptr && record->kind == german::NounKind::being;
+}
+
+std::vector<std::string> names_of(const WishedMotif& motif) {
+  return motif.called.empty() ? std::vector<std::string>{motif.name} : motif.called;
+}
+
 bool goes_on(const Wish& wish, const std::vector<Wish>& before) {
-  const std::vector<std::string> names = names_of(wish);
+  const std::vector<std::string> names = beings_named(wish);
   const bool again = std::any_of(before.begin(), before.end(), [&](const Wish& page) {
-    const std::vector<std::string> there = names_of(page);
+    const std::vector<std::string> there = beings_named(page);
     return std::find_first_of(names.begin(), names.end(), there.begin(), there.end()) != names.end();
   });
   return again || begins_as_known(wish, names) ||

@@ -13,6 +13,12 @@ namespace books::telling {
 // likewise. A sentence that speaks of nobody before it stays as it is. Thread-safe.
 std::string stand_alone(const std::string& sentence, const std::vector<std::string>& before);
 
+// Whether it lives, as nouns go.
+bool is_being(const drawing::WishedMotif& motif);
+
+// What it is called: its first names, else its noun: "Lena" and "Tom" of two children, "Fuchs" of a fox.
+std::vector<std::string> names_of(const drawing::WishedMotif& motif);
+
 // Whether a page goes on from those before it: somebody is there again, or comes to them, or is spoken of as
 // known
 // ("Der Wolf", "Ihr Bruder", "Mama"). Wishes are what the sentences say. Thread-safe.
