@@ -25,7 +25,7 @@ for (const [device, properties] of Object.entries(devices)) {
       await page.getByLabel("Passwort", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Konto anlegen" }).click();
       await page.waitForURL("**/admin");
-      await toast(page, "Alles ist eingerichtet").waitFor();
+      await toast(page, "Ihr Konto ist angelegt").waitFor();
       await page.getByRole("tab", { name: "Dashboard", selected: true }).waitFor();
       await page.getByRole("heading", { name: "Neue Konten" }).waitFor();
 

@@ -36,7 +36,7 @@ export const adminText = {
     failure: "Das Konto konnte nicht angelegt werden.",
     noToken:
       "Diesem Link fehlt sein letzter Teil. Bitte öffnen Sie ihn genau so, wie der Server ihn beim Start gezeigt hat.",
-    success: { title: "Alles ist eingerichtet", description: "Sie sind angemeldet und können loslegen." },
+    success: { title: "Ihr Konto ist angelegt", description: "Sie sind angemeldet und können loslegen." },
   },
   title: "Verwaltung",
   tabs: {

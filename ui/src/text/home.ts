@@ -94,6 +94,7 @@ export const homeText = {
     title: "Ausmalbild",
     alt: (prompt: string) => `Ausmalbild: ${prompt}`,
     signIn: "Melden Sie sich an, um dieses Bild zu sehen.",
+    coloursHere: "Die Farben liegen in diesem Browser; auf anderen Geräten ist das Blatt noch weiß.",
     missing: "Dieses Bild lässt sich nicht zeigen",
     missingHint: "Das Bild gibt es nicht, oder es gehört zu einem anderen Konto.",
     change: "Als Seite nehmen und ändern",

@@ -118,6 +118,22 @@ describe("a legal text", () => {
     ]);
   });
 
+  it("makes each line that is selected a heading of its own, and leaves the next one", async () => {
+    const made: (string | null)[] = [];
+    Object.assign(document, {
+      execCommand: (command: string) => command === "formatBlock" && made.push(getSelection()?.toString() ?? null),
+    });
+    const body = { content: "<p>Eins</p><h2>Zwei</h2><ul><li>Punkt</li></ul><p>Drei</p><p>Vier</p>" };
+    const { user, button } = await open({ "POST /api/admin/legal-texts/preview": () => ({ body }) });
+    await user.click(button("Wie auf der Seite"));
+    const area = await screen.findByRole("textbox", { name: "Text, wie er aussehen wird" });
+    const last = area.lastElementChild?.firstChild;
+    if (!area.firstChild || !last) throw new Error("no text");
+    getSelection()?.setBaseAndExtent(area.firstChild, 0, last, 0);
+    fireEvent.click(button("Überschrift"));
+    expect(made).toEqual(["Eins", "Zwei", "Drei"]);
+  });
+
   it("shows what was discarded in the field that shows how it will look", async () => {
     const { user, type, button } = await open();
     await type("<p>Neu</p>");

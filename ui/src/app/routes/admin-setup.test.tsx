@@ -44,7 +44,7 @@ describe("the first set-up", () => {
       email: "anna@schule.example",
       password: "Regenbogen-7",
     });
-    expect(screen.getByText("Alles ist eingerichtet")).toBeInTheDocument();
+    expect(screen.getByText("Ihr Konto ist angelegt")).toBeInTheDocument();
   });
 
   it("says why a link does not work", async () => {

@@ -126,8 +126,9 @@ describe("a switch of a user", () => {
 });
 
 describe("the form for a user", () => {
-  const show = async (rules: Parameters<typeof fakeFetch>[0] = {}) => {
+  const show = async (rules: Parameters<typeof fakeFetch>[0] = {}, sought = "") => {
     const { user, calls } = await open(rules);
+    if (sought) await user.type(screen.getByRole("searchbox"), sought);
     await user.click(screen.getByRole("button", { name: "Benutzer anlegen" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Benutzer anlegen" }));
     const send = () => user.click(dialog.getByRole("button", { name: "Anlegen" }));
@@ -150,6 +151,15 @@ describe("the form for a user", () => {
     });
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await waitFor(() => expect(searches(calls).length).toBeGreaterThan(1));
+  });
+
+  it("shows who is new, whoever was sought before", async () => {
+    const { user, calls, dialog, send } = await show({ "POST /api/admin/users": { status: 201, body: chef } }, "Mia");
+    await user.type(dialog.getByLabelText("E-Mail"), "neu@beispiel.de");
+    await user.type(dialog.getByLabelText("Passwort"), "123456");
+    await send();
+    await waitFor(() => expect(searches(calls).at(-1)).toBe("q=&page=1"));
+    expect(screen.getByRole("searchbox")).toHaveValue("");
   });
 
   it("makes an administrator with a name", async () => {

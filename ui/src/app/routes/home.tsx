@@ -1,4 +1,4 @@
-import { lazy, useCallback, useMemo, useRef, useState } from "react";
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { LazyPart } from "@/components/ui/boundary.tsx";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";
@@ -18,7 +18,14 @@ import { classNames } from "@/lib/class-names.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { scrollTo } from "@/lib/scroll.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { readPendingPages, readPromptToRestore, readStored, storageKeys, wishesInAddress } from "@/lib/storage.ts";
+import {
+  readPendingPages,
+  readPromptToRestore,
+  readStored,
+  storageKeys,
+  wishesInAddress,
+  writeStored,
+} from "@/lib/storage.ts";
 import { useInstallation } from "@/lib/use-installation.ts";
 import { homeText as text } from "@/text/home.ts";
 import { manyText } from "@/text/many.ts";
@@ -57,7 +64,11 @@ const wordsToRead = (product: string) =>
  * How often the tutorial has been opened. It opens by itself for who is signed in and has neither seen it nor drawn
  * anything; visitors colour first, and ask for it.
  */
-function useTutorial(user: { sub: string } | null, hasStarted: boolean) {
+function useTutorial(user: { sub: string } | null, hasStarted: boolean, hasPages: boolean) {
+  // Who has drawn needs none, also when the desk is empty again.
+  useEffect(() => {
+    if (user && hasPages) writeStored(storageKeys.tutorialSeen, "true");
+  }, [user, hasPages]);
   return useState(() => {
     const isNew = user && readStored(storageKeys.tutorialSeen) === null && readPendingPages(user.sub).length === 0;
     return isNew && !hasStarted ? 1 : 0;
@@ -95,7 +106,7 @@ export default function Home() {
   const start = useStart();
   const [suggestion, setSuggestion] = useState<Suggestion>({ words: start.words, options: start.options });
   const [heroShown, setHeroShown] = useState(true);
-  const [tutorials, setTutorials] = useTutorial(user, start.words !== "");
+  const [tutorials, setTutorials] = useTutorial(user, start.words !== "", pages.length > 0);
   // Who comes with a template gets all of its pages.
   const many = useMany(user !== null && start.template !== null, pages);
   const form = useRef<HTMLDivElement>(null);

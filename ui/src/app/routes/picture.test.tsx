@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { rememberedPrintForm } from "@/features/books/lib/print-options.ts";
+import { keepColoured } from "@/features/colouring/lib/coloured-pages.ts";
+import { svgAddress } from "@/lib/line-art.ts";
 import { readPendingPages, savePendingPages } from "@/lib/storage.ts";
 import { signInAs } from "@/testing/factories.ts";
 import { samplePicture } from "@/testing/fake-api/sample-picture.ts";
@@ -114,6 +116,20 @@ describe("one picture by itself", () => {
   });
 });
 
+describe("what is coloured", () => {
+  it("is seen on the picture too, and said to be in this browser", async () => {
+    fakeFetch({});
+    signInAs();
+    savePendingPages([{ id: "1", prompt: "Ein Igel", imageUrl: "/api/images/p1" }], "u1", new Date());
+    renderApp("/bild/p1");
+    await screen.findByAltText("Ausmalbild: Ein Igel");
+    expect(screen.queryByText(/Die Farben liegen in diesem Browser/)).not.toBeInTheDocument();
+    act(() => void keepColoured(svgAddress("/api/images/p1"), { strokes: [{ x: 20, y: 30, crayon: "red" }] }));
+    expect(await screen.findByText(/Die Farben liegen in diesem Browser/)).toBeInTheDocument();
+    expect(document.querySelector("[data-drawn]")).toBeInTheDocument();
+  });
+});
+
 describe("a page by itself", () => {
   const owned = {
     id: "1",
@@ -134,7 +150,10 @@ describe("a page by itself", () => {
     savePendingPages([owned, neighbour], "u1", new Date());
     const user = renderApp("/bild/p1");
     const orders = () => calls.filter(({ key }) => key === "POST /api/generate").map(({ body }) => body);
-    return { user, orders };
+    /** Which pictures were taken out of the album. */
+    const discarded = () =>
+      calls.flatMap(({ key, path }) => (key.startsWith("DELETE /api/pictures/") ? [path.split("/").at(-1)] : []));
+    return { user, orders, discarded };
   };
   const keptPages = () => readPendingPages("u1").map(({ prompt, imageUrl }) => [prompt, imageUrl.split("/").at(-1)]);
   const button = (name: string) => screen.findByRole("button", { name });
@@ -187,7 +206,7 @@ describe("a page by itself", () => {
   });
 
   it("is drawn four more times, and those that please take its place", async () => {
-    const { user, orders } = start();
+    const { user, orders, discarded } = start();
     await user.click(await button("Noch einmal anders"));
     await button("Variante 4");
     expect(orders()).toEqual(
@@ -201,14 +220,18 @@ describe("a page by itself", () => {
       ["Ein Igel", "p3"],
       ["Ein Fuchs", "p9"],
     ]);
+    // Nobody wanted the others.
+    await waitFor(() => expect(discarded()).toEqual(["p2", "p4", "p5"]));
   });
 
   it("stays as it is when the choice is given up", async () => {
-    const { user } = start();
+    const { user, discarded } = start();
     await user.click(await button("Noch einmal anders"));
+    await button("Variante 4");
     await user.click(await button("Variante 1"));
     await user.click(await button("Abbrechen"));
     expect(screen.getByAltText("Ausmalbild: Ein Igel")).toBeInTheDocument();
+    await waitFor(() => expect(discarded()).toEqual(["p2", "p3", "p4", "p5"]));
     expect(keptPages()).toEqual([
       ["Ein Igel", "p1"],
       ["Ein Fuchs", "p9"],

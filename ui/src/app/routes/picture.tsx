@@ -10,6 +10,8 @@ import { homeWithPage, imageAddress, pictureIdOf, picturePageOf, routes } from "
 import { type AlbumPicture, useKeptPicture } from "@/features/album/api/album.ts";
 import { useDownloadPicture } from "@/features/books/api/download-picture.ts";
 import { printFormSchema, rememberedPrintForm, rememberPrintForm } from "@/features/books/lib/print-options.ts";
+import { ColouredPicture } from "@/features/colouring/components/coloured-picture.tsx";
+import { useColoured } from "@/features/colouring/lib/use-coloured.ts";
 import { useColouringAddress } from "@/features/colouring/lib/use-colouring-address.ts";
 import { pageOf } from "@/features/drawing/api/workbench.ts";
 import { RedrawForm } from "@/features/drawing/components/redraw-form.tsx";
@@ -18,6 +20,7 @@ import { Variants } from "@/features/drawing/components/variants.tsx";
 import { addPage, type DrawnPage, usePages } from "@/features/drawing/lib/page-store.ts";
 import { useTakeBack, wishesFor } from "@/features/drawing/lib/use-redraw.ts";
 import { useKnownPages } from "@/features/drawing/lib/use-restored-pages.ts";
+import { classNames } from "@/lib/class-names.ts";
 import { usePageHead } from "@/lib/page-head.ts";
 import { scrollTo } from "@/lib/scroll.ts";
 import { useCurrentUser } from "@/lib/session.ts";
@@ -163,6 +166,7 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
   const sheet = useRef<HTMLDivElement>(null);
   const takeBack = useTakeBack(imageUrl);
   const link = own && linkTo(own);
+  const strokes = useColoured(imageUrl);
 
   const look = () => setMode("looking");
   const show = (next: "looking" | "choosing") => {
@@ -176,13 +180,17 @@ function OpenPicture({ imageUrl, userId }: { imageUrl: string; userId: string })
     <div className={preview.preview}>
       <div className={preview.pages} ref={sheet}>
         {mode === "looking" && (
-          <div className={styles.sheet}>
-            <img
-              src={inBase(imageUrl)}
-              alt={prompt ? text.alt(prompt) : text.title}
-              onError={() => setMode("missing")}
-            />
-          </div>
+          <>
+            <div className={classNames(styles.sheet, strokes.length > 0 && styles.coloured)}>
+              <img
+                src={inBase(imageUrl)}
+                alt={prompt ? text.alt(prompt) : text.title}
+                onError={() => setMode("missing")}
+              />
+              {strokes.length > 0 && <ColouredPicture imageUrl={imageUrl} strokes={strokes} alt="" width={1000} />}
+            </div>
+            {strokes.length > 0 && <p className={styles.colours}>{text.coloursHere}</p>}
+          </>
         )}
         {mode === "choosing" && own ? (
           <Variants page={own} onClose={look} />

@@ -25,6 +25,31 @@ const names = Object.keys(commands) as (keyof typeof commands)[];
 /** Where a link may lead; the server removes all others. */
 const isAddress = (address: string) => /^(?:https?:\/\/|mailto:|tel:|\/)\S+$/.test(address);
 
+/** The paragraphs and headings of a text that a selection touches, in order. Those of lists stay what they are. */
+function blocksIn(area: Element, selection: Range): Element[] {
+  const blocks = [...area.querySelectorAll("p, h2, h3, div")].filter(
+    (block) => selection.intersectsNode(block) && !block.closest("li") && !block.querySelector("p, h2, h3, div, li"),
+  );
+  // A selection of whole lines ends before the first letter of the next one.
+  const last = blocks.at(-1);
+  if (last?.contains(selection.endContainer) && blocks.length > 1) {
+    const reached = document.createRange();
+    reached.setStart(last, 0);
+    reached.setEnd(selection.endContainer, selection.endOffset);
+    if (reached.toString() === "" && last.textContent !== "") blocks.pop();
+  }
+  return blocks;
+}
+
+/** Makes each of them such a block. A browser that is asked for all at once puts their words into a single one. */
+function formatBlocks(blocks: readonly Element[], kind: string): void {
+  const selection = getSelection();
+  for (const block of blocks) {
+    selection?.selectAllChildren(block);
+    document.execCommand("formatBlock", false, kind);
+  }
+}
+
 interface RichTextProps {
   /** What it begins with: HTML that the server has cleaned, and nothing else. */
   cleanHtml: string;
@@ -49,8 +74,12 @@ export default function RichText({ cleanHtml, label, readOnly, onChange }: RichT
 
   const tell = () => onChange(area.current?.innerHTML ?? "");
   const run = (command: string, value?: string) => {
+    const selection = getSelection();
+    const range = command === "formatBlock" && selection?.rangeCount ? selection.getRangeAt(0) : null;
+    const blocks = area.current && range ? blocksIn(area.current, range) : [];
     area.current?.focus();
-    document.execCommand(command, false, value);
+    if (blocks.length > 1) formatBlocks(blocks, value ?? "p");
+    else document.execCommand(command, false, value);
     tell();
   };
   const askForLink = () => {

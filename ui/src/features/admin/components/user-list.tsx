@@ -141,7 +141,14 @@ export function UserList() {
       </Loaded>
       <p className={styles.small}>{text.passwordHint}</p>
       <Dialog open={dialog} onOpenChange={setDialog} title={text.create.title} description={text.create.description}>
-        <UserForm onCreated={() => setDialog(false)} />
+        <UserForm
+          onCreated={() => {
+            setDialog(false);
+            // Who is sought meanwhile may be somebody else; the newest stands first.
+            setTyped("");
+            setPage(1);
+          }}
+        />
       </Dialog>
       {edited && <UserDialog user={edited} onClose={() => setEdited(undefined)} />}
     </div>

@@ -47,7 +47,7 @@ interface VariantsProps {
 
 /** The same sentence drawn four more times, beside what there was: one or several of them take the page's place. */
 export function Variants({ page, onClose }: VariantsProps) {
-  const { pictures, failure } = useVariants(page);
+  const { pictures, failure, keep: keepVariants } = useVariants(page);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const replace = useReplacePage(page);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,8 +61,12 @@ export function Variants({ page, onClose }: VariantsProps) {
   };
   const keep = () => {
     const isAsBefore = kept.length === 1 && chosen.has(page.picture.imageUrl);
-    if (isAsBefore) onClose();
-    else if (kept.length > 0) replace(kept);
+    if (isAsBefore) return onClose();
+    if (kept.length === 0) return;
+    keepVariants(chosen);
+    // Where the first of them is what there was, the address stays the same.
+    onClose();
+    replace(kept);
   };
   // The button that opened this is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
