@@ -344,13 +344,22 @@ PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTa
   return cast;
 }
 
+std::optional<german::Mention> known_mention(const WishedMotif& motif, const german::NounTable& nouns) {
+  const german::NounRecord* record = nouns.find(motif.name);
+  return record == nullptr ? std::nullopt : std::optional(mention_of(motif, *record));
+}
+
 bool is_night(const StoryPage& page) {
   return page.scene == "nacht" || page.weather == "nacht";
 }
 
 StoryPage story_page(const drawing::Wish& wish) {
   const bool cast = !wish.special || wish.special == "labyrinth";
-  if (!cast) return {{}, {}, wish.scene.value_or("")};
+  if (!cast) {
+    StoryPage pattern{{}, {}, wish.scene.value_or("")};
+    pattern.text = wish.text;
+    return pattern;
+  }
   std::string place = wish.scene.value_or("");
   for (const drawing::Deed& deed : wish.deeds) {
     if (place.empty() && deed.place) place = deed.place->id;

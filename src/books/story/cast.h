@@ -54,6 +54,10 @@ Hero choose_hero(const std::vector<StoryPage>& pages, const german::NounTable& n
 
 PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTable& nouns);
 
+// How a story speaks of a motif; nothing where its noun is unknown.
+std::optional<german::Mention> known_mention(const drawing::WishedMotif& motif,
+                                             const german::NounTable& nouns);
+
 // Whether the picture shows a night, in whatever place.
 bool is_night(const StoryPage& page);
 
