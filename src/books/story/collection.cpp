@@ -84,20 +84,28 @@ std::vector<drawing::WishedMotif> main_motifs(const StoryPage& page) {
   return motifs;
 }
 
-// By the noun that was typed, else by that of the drawing: "Feuerwehrwagen" is a "Feuerwehrauto".
-const Remarks* remarks_of(const drawing::WishedMotif& motif) {
-  const RemarkTexts& texts = RemarkTexts::embedded();
-  if (const Remarks* own = texts.of_noun(motif.name)) return own;
-  const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif);
-  return entry == nullptr ? nullptr : texts.of_noun(entry->singular);
-}
-
 // Who a picture is mostly about, and what can be said of it.
 struct Topic {
   german::Mention mention;
   const Remarks* own = nullptr;
   const Remarks* kind = nullptr;
+  // What the drawing is called where no line is known of the noun that was typed: a toucan is drawn as a
+  // "Papagei", but is none.
+  std::string drawn_as = {};
 };
+
+// By the noun that was typed, with or without its adjective, else by that of the drawing.
+Topic topic_of(const drawing::WishedMotif& motif, german::Mention mention) {
+  const RemarkTexts& texts = RemarkTexts::embedded();
+  Topic topic{std::move(mention), texts.of_noun(motif.name), &texts.of_kind(kind_of(motif))};
+  if (topic.own == nullptr) topic.own = texts.of_noun(topic.mention.noun.name());
+  if (topic.own != nullptr) return topic;
+  if (const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif)) {
+    topic.own = texts.of_noun(entry->singular);
+    topic.drawn_as = entry->singular;
+  }
+  return topic;
+}
 
 std::vector<Topic> topics_of(const StoryPage& page) {
   const RemarkTexts& texts = RemarkTexts::embedded();
@@ -106,9 +114,21 @@ std::vector<Topic> topics_of(const StoryPage& page) {
   std::vector<Topic> topics;
   for (const drawing::WishedMotif& motif : main_motifs(page)) {
     if (auto mention = known_mention(motif, german::NounTable::embedded()))
-      topics.push_back({*std::move(mention), remarks_of(motif), &texts.of_kind(kind_of(motif))});
+      topics.push_back(topic_of(motif, *std::move(mention)));
   }
   return topics;
+}
+
+// Whether a page's words call somebody so, in some form: a skater may be drawn as a "Läufer" and is not
+// called one.
+bool calls(const std::string& text, const german::Mention& mention) {
+  if (!mention.called.empty()) return text.find(mention.called) != std::string::npos;
+  for (const auto in : {german::Case::nominative, german::Case::dative, german::Case::accusative}) {
+    for (const auto number : {german::Number::singular, german::Number::plural}) {
+      if (text.find(mention.noun.form(in, number)) != std::string::npos) return true;
+    }
+  }
+  return false;
 }
 
 class CollectionWriter {
@@ -120,8 +140,8 @@ class CollectionWriter {
         frame_(chance_.pick(std::span<const Frame>(texts_.frames()))) {}
 
   Story write() {
-    const std::vector<Topic> first = topics_of(pages_.front());
-    if (!first.empty()) parts_.mentions['F'] = {first.front().mention};
+    set_page(0);
+    if (parts_.mentions.contains('X')) parts_.mentions['F'] = parts_.mentions['X'];
     parts_.words["zahl"] = german::number_word(static_cast<int>(pages_.size()));
     Story story{german::sentence_case(choose({&frame_.titles})->fill(parts_)), {}};
     for (std::size_t i = 0; i < pages_.size(); ++i) story.pages.push_back(page_text(i));
@@ -151,12 +171,17 @@ class CollectionWriter {
     parts_.mentions.erase('X');
     parts_.words = {{"zahl", counted(index + 1)}};
     if (topics_.empty()) return;
-    parts_.mentions['X'] = {topics_.front().mention};
+    set_topic(topics_.front());
     // With which letter to guess: only that of a word which is said.
     const std::string name = german::bare_name(topics_.front().mention);
     const auto letters = base::decode_utf8(name);
     if (letters.empty() || !caption_ || caption_->text.find(name) == std::string::npos) return;
     base::append_utf8(parts_.words["laut"], letters.front());
+  }
+
+  void set_topic(const Topic& topic) {
+    parts_.mentions.erase('X');
+    if (caption_ && calls(caption_->text, topic.mention)) parts_.mentions['X'] = {topic.mention};
   }
 
   void tell_caption() {
@@ -201,7 +226,7 @@ class CollectionWriter {
     }
     if (ask && order.size() > 1) std::swap(order[0], order[1]);
     for (const Topic* topic : order) {
-      parts_.mentions['X'] = {topic->mention};
+      set_topic(*topic);
       std::vector<const std::vector<Pattern>*> lists;
       if (topic->own != nullptr) lists.push_back(lines(*topic->own));
       if (topic == &topics_.front()) {
@@ -209,6 +234,9 @@ class CollectionWriter {
       }
       Choice fitting = fresh_of(lists);
       const bool main = topic == &topics_.front();
+      std::erase_if(fitting, [&](const Pattern* line) {
+        return !topic->drawn_as.empty() && line->text().find(topic->drawn_as) != std::string::npos;
+      });
       if (!main) std::erase_if(fitting, [&](const Pattern* line) { return !names(*line, *topic); });
       // What is known of a lion is better than what is known of any beast, but there is not much to ask of
       // it.

@@ -40,6 +40,21 @@ std::string texts_of(const std::vector<StoryPage>& pages) {
   return texts;
 }
 
+// Whether somebody is on two pages: "Mama kocht", "Opa angelt", "Das Baby schläft" are three pictures.
+bool somebody_returns(const std::vector<drawing::Wish>& wishes) {
+  std::set<std::string> seen;
+  for (const drawing::Wish& wish : wishes) {
+    std::set<std::string> here;
+    for (const drawing::WishedMotif& motif : wish.motifs) {
+      for (const std::string& name : telling::names_of(motif)) here.insert(name);
+    }
+    if (std::any_of(here.begin(), here.end(), [&](const std::string& name) { return seen.contains(name); }))
+      return true;
+    seen.insert(here.begin(), here.end());
+  }
+  return false;
+}
+
 // Whether at least half of the pages go on from those before them.
 bool is_connected(const std::vector<StoryPage>& pages) {
   std::vector<drawing::Wish> before;
@@ -49,7 +64,8 @@ bool is_connected(const std::vector<StoryPage>& pages) {
     connected += !before.empty() && telling::goes_on(wish, before);
     before.push_back(std::move(wish));
   }
-  return pages.size() > 1 && connected * 2 >= pages.size() - 1;
+  return pages.size() > 1 && connected * 2 >= pages.size() - 1 &&
+         (pages.size() == 2 || somebody_returns(before));
 }
 
 // The sentence without the place that is that of the page before: nobody says it on every page.

@@ -81,6 +81,13 @@ TEST(Retelling, IsNoneForPagesThatTellNone) {
   EXPECT_FALSE(retell(pages_of({"Ein Löwe brüllt"}), 1));
 }
 
+// Mama, Opa and the baby are known, but their pictures do not go on from each other.
+TEST(Retelling, NeedsSomebodyWhoReturns) {
+  EXPECT_FALSE(retell(pages_of({"Mama kocht Suppe", "Opa angelt am See", "Das Baby schläft"}), 1));
+  EXPECT_TRUE(retell(pages_of({"Mama kocht Suppe", "Opa angelt am See", "Mama schläft"}), 1));
+  EXPECT_TRUE(retell(pages_of({"Der Wolf heult", "Der Jäger kommt"}), 1));
+}
+
 TEST(Retelling, AddsOnlyToVerbsThatPagesHave) {
   const auto& lexicon = drawing::language::Lexicon::embedded();
   for (const std::string verb : {"backen", "essen", "ziehen", "losfahren", "hinfallen", "schmücken"}) {
