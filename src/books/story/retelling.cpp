@@ -16,6 +16,7 @@
 #include "books/german/sentence.h"
 #include "books/story/cast.h"
 #include "books/story/pattern.h"
+#include "books/story/remarks.h"
 #include "books/story/story_texts.h"
 #include "books/telling/antecedents.h"
 #include "books/telling/past_sentence.h"
@@ -31,6 +32,7 @@ using telling::PastSentence;
 // One page of so many may have no verb that is known.
 constexpr std::size_t most_unknown = 4;
 // How much of a page the own sentences may take before nothing is added.
+constexpr std::size_t longest_bare = 70;     // in characters
 constexpr std::size_t most_to_add_to = 360;  // of max_page_characters
 
 // So that two books of one seed differ as much as two seeds do.
@@ -93,7 +95,7 @@ class Retelling {
     const bool all = std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
     Story story{title(), {}};
     for (std::size_t i = 0; i < pages_.size(); ++i) {
-      story.pages.push_back(german::sentence_case(all ? told(i, *past[i]) : typed(i)));
+      story.pages.push_back(german::sentence_case(not_bare(i, all ? told(i, *past[i]) : typed(i))));
     }
     return story;
   }
@@ -162,6 +164,24 @@ class Retelling {
     if (const std::string more = added(index, sentence); !more.empty()) text += ' ' + more;
     if (last && !is_sad(index)) text += ' ' + fresh(texts_.endings());
     return text;
+  }
+
+  // A short sentence alone looks lost on its page: it gets a question to the child.
+  std::string not_bare(std::size_t index, std::string text) {
+    const bool last = index + 1 == pages_.size();
+    if (base::count_code_points(text) > longest_bare || german::count_sentences(text) > 1) return text;
+    if (is_sad(index)) return text;
+    std::vector<std::string> lines;
+    for (const drawing::Deed& deed : pages_[index].deeds) {
+      const Remarks* remarks = RemarkTexts::embedded().of_verb(deed.verb);
+      if (remarks == nullptr) continue;
+      for (const Pattern& ask : remarks->asks) {
+        if (ask.marks().empty() && ask.text().find('{') == std::string::npos) lines.push_back(ask.text());
+      }
+    }
+    if (!last) lines.insert(lines.end(), texts_.wonders().begin(), texts_.wonders().end());
+    std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
+    return lines.empty() ? text : text + ' ' + fresh(lines);
   }
 
   // One sentence on what is done last, or how it is there; empty where nothing fits that has not been told.
@@ -240,6 +260,7 @@ RetoldTexts::RetoldTexts(std::string_view text) {
     for (const auto& [key, list] : {std::pair{"opening", &openings_},
                                     {"link", &links_},
                                     {"closing", &closings_},
+                                    {"wonder", &wonders_},
                                     {"ending", &endings_},
                                     {"title", &titles_}}) {
       for (std::string& line : block.values(key)) list->push_back(std::move(line));
@@ -256,7 +277,7 @@ RetoldTexts::RetoldTexts(std::string_view text) {
       }
     }
   }
-  for (const auto* list : {&openings_, &links_, &closings_, &endings_, &titles_}) {
+  for (const auto* list : {&openings_, &links_, &closings_, &wonders_, &endings_, &titles_}) {
     if (list->empty()) throw std::logic_error("retold.txt lacks a list");
   }
 }

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "books/german/sentence.h"
 #include "books/telling/verb_table.h"
 #include "drawing/language/lexicon.h"
 #include "story_pages.h"
@@ -71,7 +72,7 @@ TEST(Retelling, TellsAPlaceOnce) {
 
 TEST(Retelling, StaysAsTypedWhereAVerbIsUnknown) {
   const Story story = *retell(pages_of({"Der Hund bellt", "Der Hund sagt: „Guten Tag!“ und bellt"}), 1);
-  EXPECT_EQ(story.pages[0], "Der Hund bellt.");
+  EXPECT_THAT(story.pages[0], StartsWith("Der Hund bellt."));
   EXPECT_THAT(story.pages[1], StartsWith("Der Hund sagt: „Guten Tag!“"));
 }
 
@@ -79,6 +80,17 @@ TEST(Retelling, IsNoneForPagesThatTellNone) {
   EXPECT_FALSE(retell(pages_of({"Ein Löwe", "Ein Affe im Dschungel"}), 1));
   EXPECT_FALSE(retell(pages_of({"Ein Löwe brüllt", "Ein Affe klettert", "Ein Bär tanzt"}), 1));
   EXPECT_FALSE(retell(pages_of({"Ein Löwe brüllt"}), 1));
+}
+
+TEST(Retelling, LeavesNoShortSentenceAloneOnAPage) {
+  const std::vector<std::string> book = {"Der Hund wartet", "Der Hund hat einen Knochen", "Der Hund liegt da",
+                                         "Der Hund hat Hunger", "Der Hund ist müde"};
+  for (std::uint64_t seed = 1; seed <= retold_seeds; ++seed) {
+    const Story story = *retell(pages_of(book), seed);
+    for (const std::string& page : story.pages) EXPECT_GE(german::count_sentences(page), 2) << page;
+  }
+  const Story sad = *retell(pages_of({"Der Junge lacht", "Der Junge weint sehr"}), 1);
+  EXPECT_THAT(sad.pages[1], Not(HasSubstr("?"))) << "nobody asks who cries";
 }
 
 // Mama, Opa and the baby are known, but their pictures do not go on from each other.
