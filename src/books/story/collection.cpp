@@ -27,6 +27,7 @@ namespace {
 
 using Choice = std::vector<const Pattern*>;
 
+constexpr std::size_t shortest_part = 3;  // of a compound, in bytes
 constexpr double of_kind_share = 0.35;
 constexpr std::size_t longest_paragraph = 420;  // in bytes, before nothing more is said of a picture
 
@@ -94,12 +95,28 @@ struct Topic {
   std::string drawn_as = {};
 };
 
-// By the noun that was typed, with or without its adjective, else by that of the drawing.
+// The lines of what a compound ends with, which is what it is: "Schäferhund" is a "Hund". Of a thing the end
+// says less: a "Schaukelpferd" is no "Pferd".
+const Remarks* of_last_part(const std::string& noun) {
+  for (std::size_t at = 1; at + shortest_part <= noun.size(); ++at) {
+    // Only where a letter begins, and not within one.
+    if ((static_cast<unsigned char>(noun[at]) & 0xC0U) == 0x80U) continue;
+    if (const Remarks* own = RemarkTexts::embedded().of_noun(german::sentence_case(noun.substr(at))))
+      return own;
+  }
+  return nullptr;
+}
+
+// By the noun that was typed, with or without its adjective, else by that of the drawing. An animal is often
+// drawn as another one, with which it has little in common.
 Topic topic_of(const drawing::WishedMotif& motif, german::Mention mention) {
   const RemarkTexts& texts = RemarkTexts::embedded();
-  Topic topic{std::move(mention), texts.of_noun(motif.name), &texts.of_kind(kind_of(motif))};
+  const std::string kind = kind_of(motif);
+  Topic topic{std::move(mention), texts.of_noun(motif.name), &texts.of_kind(kind)};
   if (topic.own == nullptr) topic.own = texts.of_noun(topic.mention.noun.name());
-  if (topic.own != nullptr) return topic;
+  const bool lives_or_drives = kind == "animal" || kind == "person" || kind == "figure" || kind == "vehicle";
+  if (topic.own == nullptr && lives_or_drives) topic.own = of_last_part(motif.name);
+  if (topic.own != nullptr || kind == "animal") return topic;
   if (const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif)) {
     topic.own = texts.of_noun(entry->singular);
     topic.drawn_as = entry->singular;
@@ -205,15 +222,22 @@ class CollectionWriter {
 
   // A sentence on what is seen and a question, or two sentences.
   void tell_remarks(std::size_t most) {
-    // A mandala shows nobody, and has colours all the same.
-    if (topics_.empty() && caption_) return add(choose({&texts_.blanks()}));
-    if (topics_.empty()) return;
+    if (topics_.empty()) return tell_place();
     const bool asks_first = most == 1 && index_ % 2 == 1;
     std::size_t told = 0;
     for (const bool ask : {asks_first, !asks_first}) {
       if (told == most || length() > longest_paragraph) return;
       told += tell_remark(ask) ? 1 : 0;
     }
+  }
+
+  // Of a page with nobody on it: how it is there, or that a mandala has colours all the same.
+  void tell_place() {
+    if (!caption_) return;
+    std::vector<const std::vector<Pattern>*> lists;
+    for (const Remarks* remarks : shown()) lists.push_back(&remarks->says);
+    const Choice fitting = fresh_of(lists);
+    add(fitting.empty() ? choose({&texts_.blanks()}) : pick(fitting));
   }
 
   bool tell_remark(bool ask) {

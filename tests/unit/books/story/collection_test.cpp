@@ -274,6 +274,23 @@ TEST(Remarks, SpeakOfNobodyElse) {
   }
 }
 
+TEST(Remarks, SpeakOfWhatACompoundEndsWith) {
+  int barks = 0;
+  for (std::uint64_t seed = 1; seed <= collection_seeds; ++seed) {
+    const Story story = write_story(pages_of({"Ein Bus", "Ein Schäferhund", "Ein Haus"}), seed);
+    barks += story.pages[1].find(" Hund") != std::string::npos ? 1 : 0;
+  }
+  EXPECT_GT(barks, 0);
+}
+
+TEST(Remarks, TellHowItIsWhereNobodyIs) {
+  const auto& says = RemarkTexts::embedded().of_scene("strand")->says;
+  const Story story = write_story(pages_of({"Ein Bus", "Der Sommer am Strand", "Ein Haus"}), 1);
+  EXPECT_TRUE(std::any_of(says.begin(), says.end(), [&](const Pattern& say) {
+    return story.pages[1].find(say.text()) != std::string::npos;
+  })) << story.pages[1];
+}
+
 TEST(Groups, AreCalledByOneWord) {
   const GroupTable& groups = GroupTable::embedded();
   ASSERT_NE(groups.on(pages_of({"Eine Familie beim Picknick"}).front()), nullptr);
