@@ -34,6 +34,16 @@ bool is_wish(const std::vector<SentenceWord>& words) {
                      [](const SentenceWord& word) { return telling::is_one_of(word.lower, wishing); });
 }
 
+// Emoji and other signs, which are read aloud by nobody and which no print has.
+std::string without_signs(const std::string& text) {
+  constexpr char32_t last_of_text = 0x2122;
+  std::string left;
+  for (const char32_t c : base::decode_utf8(text)) {
+    if (c <= last_of_text) base::append_utf8(left, c);
+  }
+  return std::string(base::trim(left));
+}
+
 // A verb that past_sentence() does not know, and not "Picknick", which is a deed as well.
 bool has_verb(const std::string& text) {
   const std::vector<SentenceWord> words = telling::words_of(text);
@@ -58,7 +68,7 @@ std::optional<PastSentence> typed_sentence(const std::string& text) {
 }  // namespace
 
 std::optional<Caption> caption_of(const StoryPage& page) {
-  std::string text(base::trim(page.text));
+  std::string text = without_signs(page.text);
   const std::vector<SentenceWord> typed = telling::words_of(text);
   const bool shows = !page.motifs.empty();
   if (typed.empty() || (shows && (is_wish(typed) || has_small_noun(text, typed)))) {

@@ -17,9 +17,9 @@ struct Caption {
   bool whole = false;   // it asks, quotes or is several sentences: it stands by itself, with its own signs
 };
 
-// The page's own sentence, in the tense that it was typed in. Where somebody wished for a picture ("Ich
-// möchte einen Hund"), wrote nouns small or wrote nothing, what the picture shows; nothing where that is
-// nothing either. Thread-safe.
+// The page's own sentence, in the tense that it was typed in. Where somebody wished for a picture instead
+// ("Bitte male einen Hund"), wrote nouns small or wrote nothing, it is what the picture shows; nothing where
+// that is nothing either. Thread-safe.
 std::optional<Caption> caption_of(const StoryPage& page);
 
 }  // namespace books::story

@@ -365,6 +365,10 @@ TEST(Caption, SaysWhatThePictureShowsWhereSomebodyWishes) {
   EXPECT_THAT(caption("ein löwe schläft").text, HasSubstr("Löwe schläft"));
 }
 
+TEST(Caption, HasNoEmoji) {
+  EXPECT_EQ(caption("Ein Hund schläft 🐶").text, "Ein Hund schläft");
+}
+
 TEST(Caption, IsNothingForNothing) {
   EXPECT_FALSE(caption_of({}));
   StoryPage page = pages_of({"Ein Hund im Garten"}).front();
