@@ -93,6 +93,8 @@ struct Topic {
   // What the drawing is called where no line is known of the noun that was typed: a toucan is drawn as a
   // "Papagei", but is none.
   std::string drawn_as = {};
+  // Whether the questions of its kind are good beside its own: of things they are not.
+  bool asks_of_kind = true;
 };
 
 // The lines of what a compound ends with, which is what it is: "Schäferhund" is a "Hund". Of a thing the end
@@ -114,6 +116,7 @@ Topic topic_of(const drawing::WishedMotif& motif, german::Mention mention) {
   const std::string kind = kind_of(motif);
   Topic topic{std::move(mention), texts.of_noun(motif.name), &texts.of_kind(kind)};
   if (topic.own == nullptr) topic.own = texts.of_noun(topic.mention.noun.name());
+  topic.asks_of_kind = kind != "thing" && kind != "sky";
   const bool lives_or_drives = kind == "animal" || kind == "person" || kind == "figure" || kind == "vehicle";
   if (topic.own == nullptr && lives_or_drives) topic.own = of_last_part(motif.name);
   if (topic.own != nullptr || kind == "animal") return topic;
@@ -175,7 +178,7 @@ class CollectionWriter {
     if (turns) add(choose({&frame_.turns}));
     tell_caption();
     tell_remarks((first || last || turns) && pages_.size() > 2 ? 1 : 2);
-    if (last) add(choose({&frame_.ends}));
+    if (last) add(choose_end());
     std::string text;
     for (const std::string& sentence : sentences_) text += (text.empty() ? "" : " ") + sentence;
     return german::sentence_case(text);
@@ -264,7 +267,8 @@ class CollectionWriter {
       if (!main) std::erase_if(fitting, [&](const Pattern* line) { return !names(*line, *topic); });
       // What is known of a lion is better than what is known of any beast, but there is not much to ask of
       // it.
-      if (main && (fitting.empty() || (ask && chance_.chance(of_kind_share)))) {
+      const bool asks_more = ask && topic->asks_of_kind && chance_.chance(of_kind_share);
+      if (main && (fitting.empty() || asks_more)) {
         const Choice kind = fresh_of({lines(*topic->kind)});
         if (!kind.empty()) fitting = kind;
       }
@@ -328,6 +332,15 @@ class CollectionWriter {
   }
 
   const Pattern* pick(const Choice& choice) { return chance_.pick(std::span<const Pattern* const>(choice)); }
+
+  // One that goes back to the first picture, if that shows somebody.
+  const Pattern* choose_end() {
+    Choice ends = fresh_of({&frame_.ends});
+    const auto goes_back = [](const Pattern* end) { return end->needs('F'); };
+    if (std::any_of(ends.begin(), ends.end(), goes_back))
+      std::erase_if(ends, [&](const Pattern* end) { return !goes_back(end); });
+    return ends.empty() ? choose({&frame_.ends}) : pick(ends);
+  }
 
   // One that has not been told yet, as long as there is one.
   const Pattern* choose(const std::vector<const std::vector<Pattern>*>& lists) {

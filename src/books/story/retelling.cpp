@@ -15,6 +15,7 @@
 #include "books/german/noun_table.h"
 #include "books/german/sentence.h"
 #include "books/story/cast.h"
+#include "books/story/groups.h"
 #include "books/story/pattern.h"
 #include "books/story/remarks.h"
 #include "books/story/story_texts.h"
@@ -125,6 +126,16 @@ class Retelling {
         }
       }
     }
+    Parts parts;
+    for (const StoryPage& page : read) {
+      // "Die Geschichte von der Familie", and not of the first of them.
+      const Group* group = GroupTable::embedded().on(page);
+      const bool among = group != nullptr && std::find(group->members.begin(), group->members.end(), most) !=
+                                                 group->members.end();
+      if (!among) continue;
+      parts.mentions['H'] = {{group->noun}};
+      return german::sentence_case(Pattern(pick(texts_.titles())).fill(parts));
+    }
     for (StoryPage& page : read) {
       std::erase_if(page.motifs, [&](const drawing::WishedMotif& motif) {
         const std::vector<std::string> keys = telling::names_of(motif);
@@ -138,7 +149,6 @@ class Retelling {
     }
     Hero hero = choose_hero(read, nouns, chance_);
     hero.mention.adjectives.clear();
-    Parts parts;
     parts.mentions['H'] = {hero.mention};
     return german::sentence_case(Pattern(pick(texts_.titles())).fill(parts));
   }
@@ -170,8 +180,9 @@ class Retelling {
   std::string not_bare(std::size_t index, std::string text) {
     const bool last = index + 1 == pages_.size();
     if (base::count_code_points(text) > longest_bare || german::count_sentences(text) > 1) return text;
-    if (is_sad(index)) return text;
     std::vector<std::string> lines;
+    // Nobody who cries is asked what makes a child cry.
+    if (is_sad(index)) return last ? text : text + ' ' + fresh(texts_.dismays());
     for (const drawing::Deed& deed : pages_[index].deeds) {
       const Remarks* remarks = RemarkTexts::embedded().of_verb(deed.verb);
       if (remarks == nullptr) continue;
@@ -261,6 +272,7 @@ RetoldTexts::RetoldTexts(std::string_view text) {
                                     {"link", &links_},
                                     {"closing", &closings_},
                                     {"wonder", &wonders_},
+                                    {"dismay", &dismays_},
                                     {"ending", &endings_},
                                     {"title", &titles_}}) {
       for (std::string& line : block.values(key)) list->push_back(std::move(line));
@@ -277,7 +289,7 @@ RetoldTexts::RetoldTexts(std::string_view text) {
       }
     }
   }
-  for (const auto* list : {&openings_, &links_, &closings_, &wonders_, &endings_, &titles_}) {
+  for (const auto* list : {&openings_, &links_, &closings_, &wonders_, &dismays_, &endings_, &titles_}) {
     if (list->empty()) throw std::logic_error("retold.txt lacks a list");
   }
 }

@@ -24,6 +24,8 @@ class RetoldTexts {
   const std::vector<std::string>& closings() const { return closings_; }
   // What is asked or said between two pages where there is nothing else to say.
   const std::vector<std::string>& wonders() const { return wonders_; }
+  // The same after something sad.
+  const std::vector<std::string>& dismays() const { return dismays_; }
   // Last sentences of a story that ends well.
   const std::vector<std::string>& endings() const { return endings_; }
   // Titles, with the slots of a Pattern for the hero.
@@ -36,7 +38,7 @@ class RetoldTexts {
   bool is_sad(const std::string& verb) const;
 
  private:
-  std::vector<std::string> openings_, links_, closings_, wonders_, endings_, titles_, sad_, states_;
+  std::vector<std::string> openings_, links_, closings_, wonders_, dismays_, endings_, titles_, sad_, states_;
   std::map<std::string, std::vector<std::string>> after_;
 };
 

@@ -96,7 +96,7 @@ constexpr std::array<Helper, 63> helpers = {{
     {"raten", "rät", "riet", false},
 }};
 // Of verbs that no page shows, or that the reader passes over.
-constexpr std::array<std::string_view, 75> unshown = {
+constexpr std::array<std::string_view, 76> unshown = {
     "wohnen",    "leben",    "brauchen",  "freuen",   "merken",        "gehören",       "passieren",
     "landen",    "dauern",   "hoffen",    "wünschen", "duften",        "glänzen",       "leuchten",
     "naschen",   "kneten",   "bedanken",  "wundern",  "verabschieden", "entschuldigen", "bemerken",
@@ -107,7 +107,7 @@ constexpr std::array<std::string_view, 75> unshown = {
     "trauen",    "gucken",   "holen",     "legen",    "stellen",       "setzen",        "stecken",
     "hören",     "spielen",  "warten",    "suchen",   "lernen",        "fehlen",        "hüten",
     "scheinen",  "bleiben",  "denken",    "rufen",    "sprechen",      "verlieren",     "halten",
-    "bringen",   "tun",      "treffen",   "bitten",   "schmecken"};
+    "bringen",   "tun",      "treffen",   "bitten",   "schmecken",     "zerstören"};
 // That look like a verb and are none: "laut", "der Rechen".
 constexpr std::array<std::string_view, 10> no_verbs = {"laut", "weit", "bereit", "recht", "acht",
                                                        "halt", "bunt", "fett",   "fest",  "rast"};

@@ -134,16 +134,14 @@ TEST(Collection, SaysNothingTwiceInALongBook) {
 }
 
 TEST(Collection, ComesBackToTheFirstPicture) {
-  int back = 0, all = 0;
-  const auto& book = collections().front();
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    const Story story = write_story(pages_of(book), seed);
-    EXPECT_EQ(story.pages[1].find("Löwe"), std::string::npos) << story.pages[1];
-    back += story.pages.back().find("Löwe") != std::string::npos ? 1 : 0;
-    ++all;
+    const Story story = write_story(pages_of(collections().front()), seed);
+    EXPECT_THAT(story.pages[1], Not(HasSubstr("Löwe")));
+    EXPECT_THAT(story.pages.back(), HasSubstr("Löwe"));
   }
-  EXPECT_GE(back * 10, all * 6);
-  EXPECT_LT(back, all) << "not each time";
+  // But not to a first picture that shows nobody.
+  for (std::uint64_t seed = 1; seed <= 60; ++seed)
+    EXPECT_NO_THROW(write_story(pages_of(collections().back()), seed));
 }
 
 TEST(Collection, IsTheSameForTheSameSeedOnly) {
