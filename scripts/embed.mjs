@@ -1,5 +1,5 @@
 // Writes embedded.S and embedded.cpp: files as read-only data of the executable, with a table sorted by name.
-// usage: node embed.mjs --out FOLDER --function ns::name [--compress for-the-web|for-use] [--plain name]... name=path ...
+// usage: node embed.mjs --out FOLDER --function ns::name [--compress for-the-web|for-use] name=path ...
 //
 // --compress for-the-web adds brotli and gzip forms where they are smaller; for-use a gzip form where it is less than
 // half. What has a gzip form is not carried plain as well: base::contents() inflates it when somebody needs it.
@@ -14,7 +14,6 @@ const { values, positionals } = parseArgs({
     out: { type: "string" },
     function: { type: "string" },
     compress: { type: "string", default: "" },
-    plain: { type: "string", multiple: true, default: [] },
   },
   allowPositionals: true,
 });
@@ -67,7 +66,7 @@ files.forEach(([name, file], index) => {
   const data = fs.readFileSync(file);
   const etag = createHash("sha256").update(data).digest("base64url").slice(0, 22);
   const forms = { ".br": "{}", ".gz": "{}" };
-  for (const way of values.plain.includes(name) ? [] : ways) {
+  for (const way of ways) {
     const packed = compressed(label, data, way);
     if (packed) forms[way.suffix] = emit(`${label}_${way.suffix.slice(1)}`, packed);
   }

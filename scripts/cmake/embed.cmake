@@ -1,19 +1,16 @@
-# embed(<target> FUNCTION <c++ name> [COMPRESS for-the-web|for-use] [PLAIN <names...>] DEPENDS <files...>
+# embed(<target> FUNCTION <c++ name> [COMPRESS for-the-web|for-use] DEPENDS <files...>
 #   ENTRIES <name=path ...>)
 #
 # Makes a static library that holds files in its read-only data (.incbin: 0.01 s for 10 MB, where a C array takes 16 s)
 # and defines `std::span<const base::Embedded> <c++ name>()`, sorted by name. A path that is a folder is taken whole,
-# with "name/" before each file. COMPRESS is that of embed.mjs; what PLAIN names is never compressed.
+# with "name/" before each file. COMPRESS is that of embed.mjs.
 function(embed target)
-  cmake_parse_arguments(ARG "" "FUNCTION;COMPRESS" "ENTRIES;DEPENDS;PLAIN" ${ARGN})
+  cmake_parse_arguments(ARG "" "FUNCTION;COMPRESS" "ENTRIES;DEPENDS" ${ARGN})
   set(out "${CMAKE_BINARY_DIR}/embed/${target}")
   set(flags "")
   if(ARG_COMPRESS)
     set(flags --compress ${ARG_COMPRESS})
   endif()
-  foreach(name IN LISTS ARG_PLAIN)
-    list(APPEND flags --plain ${name})
-  endforeach()
   add_custom_command(
     OUTPUT "${out}/embedded.S" "${out}/embedded.cpp"
     COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/embed.mjs" --out "${out}" --function "${ARG_FUNCTION}"

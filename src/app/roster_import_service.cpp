@@ -110,6 +110,17 @@ AppError problem_of(const RosterPlan& plan) {
   return {ErrorCode::invalid, "roster_has_problems", {}, {std::to_string(plan.problems.size())}};
 }
 
+// A list of the one child who joins the class.
+accounts::Roster roster_of(const PupilName& name, std::string class_name) {
+  RosterEntry entry;
+  entry.first_name = accounts::checked_name(name.first_name, "firstName");
+  entry.last_name = accounts::checked_name(name.last_name, "lastName");
+  entry.class_name = std::move(class_name);
+  accounts::Roster roster;
+  roster.entries.push_back(std::move(entry));
+  return roster;
+}
+
 StoredUser user_of(const RosterEntry& entry, const IssuedPassword& password, std::string id, base::Time now) {
   StoredUser stored;
   stored.user.id = std::move(id);
@@ -120,6 +131,20 @@ StoredUser user_of(const RosterEntry& entry, const IssuedPassword& password, std
   stored.user.created_at = now;
   stored.password_hash = password.hash;
   return stored;
+}
+
+// Makes the account of a child in its class, which is there; the card says how to sign in.
+IssuedCard admit(ports::Stores& stores, const RosterEntry& entry, const IssuedPassword& password,
+                 std::string user_id, const std::string& class_id, base::Time now) {
+  const StoredUser user = user_of(entry, password, std::move(user_id), now);
+  stores.users().insert(user);
+  stores.classes().add_pupil(class_id, user.user.id);
+  return {user.user.id,
+          entry.class_name,
+          user.user.first_name,
+          user.user.last_name,
+          accounts::login_of(user.user),
+          password.clear};
 }
 
 }  // namespace
@@ -160,13 +185,31 @@ std::vector<IssuedCard> RosterImportService::run(const Session& admin, const Ros
     }
     std::vector<IssuedCard> cards;
     for (std::size_t i = 0; i < plan.entries.size(); ++i) {
-      const StoredUser user = user_of(plan.entries[i], passwords[i], ids_.next_id(), now);
-      stores.users().insert(user);
-      stores.classes().add_pupil(class_ids.at(plan.entries[i].class_name), user.user.id);
-      cards.push_back({user.user.id, plan.entries[i].class_name, user.user.first_name, user.user.last_name,
-                       accounts::login_of(user.user), passwords[i].clear});
+      const RosterEntry& entry = plan.entries[i];
+      cards.push_back(
+          admit(stores, entry, passwords[i], ids_.next_id(), class_ids.at(entry.class_name), now));
     }
     return cards;
+  });
+}
+
+IssuedCard RosterImportService::add_pupil(const Session& session, const std::string& class_id,
+                                          const PupilName& name) {
+  const auto entry_in = [&](const ports::Stores& stores) {
+    const std::string class_name = class_for(stores, session, class_id).school_class.name;
+    const RosterPlan plan = Planner(stores, roster_of(name, class_name)).take();
+    if (!plan.problems.empty()) throw plan.problems.front().error;
+    return plan.entries.front();
+  };
+  storage_.read(entry_in);  // nothing is hashed for what is refused
+  const IssuedPassword password = issuer_.issue_one();
+  return storage_.write([&](ports::Stores& stores) {
+    // Again: much may have happened while the password was hashed.
+    const RosterEntry entry = entry_in(stores);
+    const base::Time now = clock_.now();
+    IssuedCard card = admit(stores, entry, password, ids_.next_id(), class_id, now);
+    record_audit(stores, now, session.email, "audit_user_created", accounts::email_key(card.login));
+    return card;
   });
 }
 

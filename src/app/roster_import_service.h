@@ -23,6 +23,12 @@ struct PlannedClass {
   int pupils = 0;  // that the list brings
 };
 
+// Who joins a class, as it is typed.
+struct PupilName {
+  std::string first_name;
+  std::string last_name;
+};
+
 // What taking over a list would do.
 struct RosterPlan {
   accounts::CsvEncoding encoding = accounts::CsvEncoding::utf8;
@@ -43,6 +49,10 @@ class RosterImportService {
   // Makes all accounts of the list or none. Throws invalid where the list has a problem, and unavailable
   // while another list is taken over.
   std::vector<IssuedCard> run(const Session& admin, const RosterOrder& order);
+  // One child more in a class that the caller may see (class_for()): a login name is found and a password
+  // given as for a line of a list. Throws not_found for another class, invalid for a name that is none, and
+  // conflict where the class has a child of this name.
+  IssuedCard add_pupil(const Session& session, const std::string& class_id, const PupilName& name);
 
  private:
   ports::Storage& storage_;

@@ -18,16 +18,6 @@ using base::ErrorCode;
 using ports::ClassSummary;
 using ports::StoredUser;
 
-// The class, where the caller may see it.
-ClassSummary class_for(const ports::Stores& stores, const Session& session, const std::string& class_id) {
-  auto found = stores.classes().find(class_id);
-  const bool may_see =
-      found && (session.role == Role::admin ||
-                (session.role == Role::teacher && found->school_class.teacher_id == session.user_id));
-  if (!may_see) throw AppError(ErrorCode::not_found, "class_not_found");
-  return *std::move(found);
-}
-
 // As a phone book has them, umlauts as two letters.
 std::string sorting_name(const accounts::User& user) {
   return accounts::proposed_login_name(user.last_name, user.first_name);
@@ -69,6 +59,15 @@ std::string subject_of(const ClassSummary& summary) {
 }
 
 }  // namespace
+
+ClassSummary class_for(const ports::Stores& stores, const Session& session, const std::string& class_id) {
+  auto found = stores.classes().find(class_id);
+  const bool may_see =
+      found && (session.role == Role::admin ||
+                (session.role == Role::teacher && found->school_class.teacher_id == session.user_id));
+  if (!may_see) throw AppError(ErrorCode::not_found, "class_not_found");
+  return *std::move(found);
+}
 
 accounts::User pupil_for(const ports::Stores& stores, const Session& session, const std::string& class_id,
                          const std::string& user_id) {

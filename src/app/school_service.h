@@ -79,6 +79,10 @@ class SchoolService {
   const Settings& settings_;
 };
 
+// The class, where the caller is its teacher or an admin. Throws not_found otherwise.
+ports::ClassSummary class_for(const ports::Stores& stores, const Session& session,
+                              const std::string& class_id);
+
 // A child of the class, where the caller is its teacher or an admin. Throws not_found otherwise, and for an
 // account that has become more than a child's.
 accounts::User pupil_for(const ports::Stores& stores, const Session& session, const std::string& class_id,

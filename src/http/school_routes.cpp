@@ -95,6 +95,14 @@ void handle_delete_class(Call& call, app::SchoolService& school) {
   reply_nothing(call.response);
 }
 
+void handle_add_pupil(Call& call, app::RosterImportService& import) {
+  const JsonBody body = JsonBody::parse(call.request.body);
+  const auto field = [&](const char* name) { return body.has(name) ? body.text(name, any_text) : ""; };
+  const app::PupilName name{field("firstName"), field("lastName")};
+  reply_json(call.response, to_json(import.add_pupil(call.signed_in(), call.path_parameter("id"), name)),
+             201);
+}
+
 std::string utf8_query(const Call& call, const std::string& name) {
   std::string text = query_text(call, name).value_or("");
   if (!base::is_valid_utf8(text)) throw base::AppError(base::ErrorCode::invalid, "text_not_utf8", name);
@@ -127,6 +135,8 @@ std::vector<Route> school_routes(app::SchoolService& school, app::RosterImportSe
          school.remove_pupil(call.signed_in(), call.path_parameter("id"), call.path_parameter("user"));
          reply_nothing(call.response);
        }},
+      hashing({Method::post, "/api/school/classes/:id/pupils", Access::teacher,
+               [&import](Call& call) { handle_add_pupil(call, import); }}),
       hashing({Method::post, "/api/school/classes/:id/pupils/:user/password", Access::teacher,
                writes(handle_reset_pupil)}),
       taking(document_body_limit_bytes,

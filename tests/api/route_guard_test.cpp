@@ -252,6 +252,9 @@ const GuardRow rows[] = {
      "/api/school/classes/x", "", 404, 404},
     {"POST", "/api/school/classes/:id/passwords", "/api/school/classes/{class}/passwords", "", 401, 403, 403,
      200, "/api/school/classes/x/passwords", "", 404, 404},
+    {"POST", "/api/school/classes/:id/pupils", "/api/school/classes/{class}/pupils",
+     R"({"firstName":"Ida","lastName":"Kind{n}"})", 401, 403, 403, 201, "/api/school/classes/x/pupils",
+     R"({"firstName":"Ida","lastName":"Vogt"})", 404, 404},
     {"POST", "/api/school/classes/:id/pupils/:user/password",
      "/api/school/classes/{class}/pupils/{pupil}/password", "", 401, 403, 403, 200,
      "/api/school/classes/{class}/pupils/{user}/password", "", 404, 404},
@@ -475,12 +478,12 @@ TEST(RouteGuards, LongWorkHasItsLane) {
                                    "/api/admin/users/import",
                                    "/api/pictures/upload",
                                    "/api/pictures/upload/preview"}));
-  EXPECT_EQ(
-      by_work[http::Work::hashing],
-      (std::set<std::string>{"/api/register", "/api/login", "/api/admin/login", "/api/setup",
-                             "/api/reset-password/:token", "/api/me", "/api/me/second-factor",
-                             "/api/me/second-factor/recovery-codes", "/api/me/sign-on", "/api/admin/users",
-                             "/api/admin/users/:id", "/api/school/classes/:id/pupils/:user/password"}));
+  EXPECT_EQ(by_work[http::Work::hashing],
+            (std::set<std::string>{
+                "/api/register", "/api/login", "/api/admin/login", "/api/setup", "/api/reset-password/:token",
+                "/api/me", "/api/me/second-factor", "/api/me/second-factor/recovery-codes", "/api/me/sign-on",
+                "/api/admin/users", "/api/admin/users/:id", "/api/school/classes/:id/pupils",
+                "/api/school/classes/:id/pupils/:user/password"}));
 }
 
 // A picture as it is stored is light; every other form of it, and every other spelling, is work.

@@ -221,6 +221,27 @@ TEST_F(SchoolApi, ATeacherGivesOneChildANewPassword) {
   EXPECT_THAT(audit_texts(), testing::Contains("Hat emma.schaefer ein neues Passwort gegeben."));
 }
 
+TEST_F(SchoolApi, ATeacherTakesOneChildMoreIntoTheirOwnClass) {
+  imported("Emma;Schäfer;3b\n", "?teacher=" + teacher_.id);
+  const std::string pupils = path_of("3b") + "/pupils";
+  const Json ida = {{"firstName", "Ida"}, {"lastName", "Krüger"}};
+  EXPECT_EQ(server_.call("POST", pupils, colleague_.token, ida).status, 404);
+  const Answer answer = server_.call("POST", pupils, teacher_.token, ida);
+  ASSERT_EQ(answer.status, 201) << answer.body;
+  EXPECT_EQ(answer.json()["login"], "ida.krueger");
+  EXPECT_EQ(answer.json()["className"], "3b");
+  const Answer signed_in = sign_in("ida.krueger", answer.json()["password"]);
+  ASSERT_EQ(signed_in.status, 200);
+  EXPECT_EQ(class_named("3b")["pupilCount"], 2);
+  EXPECT_THAT(audit_texts(), testing::Contains("Hat das Konto ida.krueger angelegt."));
+  run_table(
+      server_,
+      {{"who is there already", teacher_.token, "POST", pupils, ida.dump(), 409, "conflict", ""},
+       {"no name", teacher_.token, "POST", pupils, "{}", 400, "invalid", "firstName"},
+       {"no last name", teacher_.token, "POST", pupils, R"({"firstName":"Ole"})", 400, "invalid", "lastName"},
+       {"a child itself", signed_in.json()["token"], "POST", pupils, ida.dump(), 403, "forbidden", ""}});
+}
+
 TEST_F(SchoolApi, ATeacherGivesTheWholeClassNewPasswords) {
   const Json before = imported("Emma;Schäfer;3b\nIda;Krüger;3b\nOle;Vogt;3b\n", "?teacher=" + teacher_.id);
   ASSERT_EQ(

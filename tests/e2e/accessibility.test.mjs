@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { coveredControls } from "./controls.mjs";
 import { assertFaults, devices, site, useSite } from "./journey.mjs";
 import { asAdmin, asPupil, asTeacher, asUser, clearWorkbench, furnish, signedOut } from "./screens.mjs";
-import { openPage } from "./support.mjs";
+import { openPage, settled } from "./support.mjs";
 
 useSite();
 
@@ -71,6 +71,7 @@ for (const [who, [screens, account]] of Object.entries(people)) {
         const found = [];
         for (const [name, open] of Object.entries(screens)) {
           await open(page, house);
+          await settled(page);
           for (const faultsOf of look) found.push(...(await faultsOf(page)).map((fault) => `${name}: ${fault}`));
         }
         assert.deepEqual(found, []);

@@ -1,4 +1,5 @@
 // The law of the keyboard: Tab alone reaches every control, shows where it is, and goes round.
+import { settled } from "./support.mjs";
 
 /** What is to be reached and what has been, kept in the page. */
 const begin = () => {
@@ -86,6 +87,7 @@ export async function walkFaults(page) {
   // React Hook Form puts the focus on the first error twice, the second time in a task of its own: a Tab before it would
   // be taken back, and the walk would seem to have come round.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await settled(page);
   await page.evaluate(begin);
   const found = [];
   let isRound = false;

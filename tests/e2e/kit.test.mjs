@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { draw, pictureIsThere, stopClock, toast, untilShown } from "./acts.mjs";
 import { assertFaults, devices, journey, site, useSite } from "./journey.mjs";
 import { drawPictures, newBook, newUser, theAdmin } from "./people.mjs";
-import { openPage } from "./support.mjs";
+import { openPage, settled } from "./support.mjs";
 
 useSite();
 
@@ -236,6 +236,7 @@ async function onEveryPage(device, look) {
     for (const [path, ready] of Object.entries(pages)) {
       await page.goto(site.url + path);
       await ready(page);
+      await settled(page);
       wrong.push(...(await look(page)).map((what) => `${who} ${path}: ${what}`));
     }
     assertFaults(faults, []);

@@ -232,6 +232,13 @@ export const asTeacher = {
     await page.getByRole("button", { name: "Neue Passwörter für alle" }).click();
     await dialog(page);
   },
+  "a child who joins": async (page, house) => {
+    await asTeacher["a class"](page, house);
+    await page.getByRole("button", { name: "Kind hinzufügen" }).click();
+    await dialog(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Konto anlegen" }).click();
+    await page.getByText("Bitte geben Sie den Vornamen ein.").waitFor();
+  },
   "a child's account to be deleted": async (page, house) => {
     await asTeacher["a class"](page, house);
     await page.getByRole("button", { name: /^Konto von .* löschen$/ }).first().click();

@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** What runs, and would tell why a test failed. */
 const servers = new Set();
 const pages = new Set();
+/** What each page has asked for and not got yet. */
+const unanswered = new WeakMap();
 
 /** What is driven; BUNTSTIFT names another one. */
 export const executable = process.env.BUNTSTIFT ?? path.join(root, "build/release/buntstift");
@@ -126,11 +128,32 @@ export async function openPage(browser, url, { viewport = { width: 1280, height:
     if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
+  const open = new Set();
+  unanswered.set(page, open);
+  for (const end of ["requestfinished", "requestfailed"]) page.on(end, (request) => open.delete(request));
   page.on("request", (request) => {
+    open.add(request);
     const target = request.url();
     if (!target.startsWith(`${url}/`) && !/^(data|blob):/.test(target)) faults.push(`foreign request: ${target}`);
   });
   return { page, context, faults };
+}
+
+/**
+ * Waits until a page of `openPage` has got all that it asked for and shows it, so that nothing moves any more what is looked
+ * at: a list that comes late pushes everything below it away. Throws where that takes longer than the page's own time.
+ */
+export async function settled(page) {
+  const open = unanswered.get(page);
+  const end = Date.now() + 90_000;
+  do {
+    while (open.size > 0) {
+      if (Date.now() > end) throw new Error(`still asking for ${[...open].map((request) => request.url()).join(", ")}`);
+      await page.waitForTimeout(10);
+    }
+    // An answer may ask for more once it is rendered.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  } while (open.size > 0);
 }
 
 /** What can be seen of a failure while its pages are still open, as lines: pictures, faults, the end of the server's log. */

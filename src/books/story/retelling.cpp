@@ -58,6 +58,16 @@ bool somebody_returns(const std::vector<drawing::Wish>& wishes) {
   return false;
 }
 
+// Whether at least half of the pages are about "us": "Wir gehen in den Zoo".
+bool speaks_of_us(const std::vector<StoryPage>& pages) {
+  const auto about_us = std::count_if(pages.begin(), pages.end(), [](const StoryPage& page) {
+    const auto words = telling::words_of(page.text);
+    return std::any_of(words.begin(), words.end(),
+                       [](const auto& word) { return word.lower == "wir" || word.lower == "uns"; });
+  });
+  return static_cast<std::size_t>(about_us) * 2 >= pages.size();
+}
+
 // Whether at least half of the pages go on from those before them.
 bool is_connected(const std::vector<StoryPage>& pages) {
   std::vector<drawing::Wish> before;
@@ -68,14 +78,22 @@ bool is_connected(const std::vector<StoryPage>& pages) {
     before.push_back(std::move(wish));
   }
   return pages.size() > 1 && connected * 2 >= pages.size() - 1 &&
-         (pages.size() == 2 || somebody_returns(before));
+         (pages.size() == 2 || speaks_of_us(pages) || somebody_returns(before));
 }
 
-// The sentence without the place that is that of the page before: nobody says it on every page.
-std::string without_known_place(const std::vector<StoryPage>& pages, std::size_t index) {
+// The sentence without what the pages before it have said: the place, which nobody says on every page, and
+// what somebody is whose name is known.
+std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size_t index) {
   const StoryPage& page = pages[index];
-  if (index == 0 || page.scene.empty() || pages[index - 1].scene != page.scene) return page.text;
-  return telling::without_place(page.text, page.scene);
+  if (index == 0) return page.text;
+  const bool stays = !page.scene.empty() && pages[index - 1].scene == page.scene;
+  std::string text = stays ? telling::without_place(page.text, page.scene) : page.text;
+  for (std::size_t before = 0; before < index; ++before) {
+    for (const drawing::WishedMotif& motif : pages[before].motifs) {
+      for (const std::string& name : motif.called) text = telling::by_name(text, motif.name, name);
+    }
+  }
+  return text;
 }
 
 class Retelling {
@@ -88,7 +106,7 @@ class Retelling {
     std::vector<std::optional<PastSentence>> past;
     std::size_t without_verb = 0;
     for (std::size_t i = 0; i < pages_.size(); ++i) {
-      past.push_back(telling::past_sentence(without_known_place(pages_, i)));
+      past.push_back(telling::past_sentence(without_what_is_known(pages_, i)));
       without_verb += !past.back() && pages_[i].deeds.empty();
     }
     // A verb may be one that nobody knows; where several are, the pages are only named.
@@ -104,6 +122,7 @@ class Retelling {
  private:
   // About whoever the sentences speak of most.
   std::string title() {
+    if (speaks_of_us(pages_)) return pick(texts_.our_titles());
     const german::NounTable& nouns = german::NounTable::embedded();
     std::vector<StoryPage> read;
     std::map<std::string, int> pages_with;
@@ -149,12 +168,27 @@ class Retelling {
     }
     Hero hero = choose_hero(read, nouns, chance_);
     hero.mention.adjectives.clear();
+    hero.mention.count = count_of(read);
     parts.mentions['H'] = {hero.mention};
-    return german::sentence_case(Pattern(pick(texts_.titles())).fill(parts));
+    const bool several = hero.mention.count > 1;
+    return german::sentence_case(
+        Pattern(pick(several ? texts_.titles_of_several() : texts_.titles())).fill(parts));
+  }
+
+  // How many there are on every page that has one of them; one, where that differs.
+  static int count_of(const std::vector<StoryPage>& pages) {
+    int count = 0;
+    for (const StoryPage& page : pages) {
+      for (const drawing::WishedMotif& motif : page.motifs) {
+        if (count != 0 && count != motif.count) return 1;
+        count = motif.count;
+      }
+    }
+    return std::max(count, 1);
   }
 
   std::string typed(std::size_t index) const {
-    std::string text(base::trim(without_known_place(pages_, index)));
+    std::string text(base::trim(without_what_is_known(pages_, index)));
     if (!text.ends_with('.') && !text.ends_with('!') && !text.ends_with('?')) text += '.';
     return text;
   }
@@ -274,7 +308,9 @@ RetoldTexts::RetoldTexts(std::string_view text) {
                                     {"wonder", &wonders_},
                                     {"dismay", &dismays_},
                                     {"ending", &endings_},
-                                    {"title", &titles_}}) {
+                                    {"title", &titles_},
+                                    {"title-of-several", &titles_of_several_},
+                                    {"our-title", &our_titles_}}) {
       for (std::string& line : block.values(key)) list->push_back(std::move(line));
     }
     for (const auto& [key, list] : {std::pair{"sad", &sad_}, {"state", &states_}}) {
@@ -289,7 +325,8 @@ RetoldTexts::RetoldTexts(std::string_view text) {
       }
     }
   }
-  for (const auto* list : {&openings_, &links_, &closings_, &wonders_, &dismays_, &endings_, &titles_}) {
+  for (const auto* list : {&openings_, &links_, &closings_, &wonders_, &dismays_, &endings_, &titles_,
+                           &titles_of_several_, &our_titles_}) {
     if (list->empty()) throw std::logic_error("retold.txt lacks a list");
   }
 }

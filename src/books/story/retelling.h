@@ -30,6 +30,9 @@ class RetoldTexts {
   const std::vector<std::string>& endings() const { return endings_; }
   // Titles, with the slots of a Pattern for the hero.
   const std::vector<std::string>& titles() const { return titles_; }
+  // Likewise for several heroes, and for "us", who have no slot.
+  const std::vector<std::string>& titles_of_several() const { return titles_of_several_; }
+  const std::vector<std::string>& our_titles() const { return our_titles_; }
   // What is added to a page on which somebody does it, by the infinitive; empty for most.
   const std::vector<std::string>& after(const std::string& verb) const;
   // Whether the verb says how something is, and not what happens next: "wohnen".
@@ -38,7 +41,8 @@ class RetoldTexts {
   bool is_sad(const std::string& verb) const;
 
  private:
-  std::vector<std::string> openings_, links_, closings_, wonders_, dismays_, endings_, titles_, sad_, states_;
+  std::vector<std::string> openings_, links_, closings_, wonders_, dismays_, endings_, titles_,
+      titles_of_several_, our_titles_, sad_, states_;
   std::map<std::string, std::vector<std::string>> after_;
 };
 

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "books/german/noun_table.h"
 #include "books/german/sentence.h"
+#include "books/telling/past_sentence.h"
 #include "books/telling/place_words.h"
 #include "books/telling/sentence_words.h"
 #include "books/telling/teller.h"
@@ -29,7 +30,7 @@ constexpr std::array<std::string_view, 20> impersonal = {
 // "Es fängt an zu schneien."
 constexpr std::array<std::string_view, 8> of_the_weather = {"regnen",  "schneien", "hageln", "donnern",
                                                             "stürmen", "blitzen",  "tauen",  "dämmern"};
-constexpr std::array<std::string_view, 4> pronouns = {"sie", "er", "es", "wir"};
+constexpr std::array<std::string_view, 6> pronouns = {"sie", "er", "es", "wir", "beide", "beiden"};
 
 bool is_human(const WishedMotif& motif) {
   const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif);
@@ -186,11 +187,27 @@ class Rewriter {
       const SentenceWord* verb = verb_of(words, i);
       if (verb == nullptr) continue;
       if (word.lower == "es" && (speaks_of_weather(words) || is_one_of(verb->lower, impersonal))) continue;
-      const auto whom = meant_by(word.lower, verb->lower.ends_with('n') || verb->lower == "sind");
+      const bool both = word.lower.starts_with("beide");
+      if (both && !is_alone(words, i)) continue;
+      const std::string pronoun = both ? "sie" : word.lower;
+      const auto whom = meant_by(pronoun, both || verb->lower.ends_with('n') || verb->lower == "sind");
       if (!whom) continue;
-      sentence_.replace(word.at, word.size, word.at == 0 ? german::sentence_case(*whom) : *whom);
+      const SentenceWord& first = word.lower == "beiden" ? words[i - 1] : word;  // "die beiden"
+      const std::size_t end = word.at + word.size;
+      sentence_.replace(first.at, end - first.at, first.at == 0 ? german::sentence_case(*whom) : *whom);
       return;
     }
+  }
+
+  // Whether "beide" or "die beiden" are those of the pages before, and not "beide Hunde".
+  bool is_alone(const std::vector<SentenceWord>& words, std::size_t at) const {
+    if (words[at].lower == "beiden" && (at == 0 || words[at - 1].lower != "die")) return false;
+    if (at + 1 >= words.size()) return true;
+    const SentenceWord& next = words[at + 1];
+    const bool noun = sentence_.compare(next.at, next.size, next.lower) != 0;
+    const auto record = record_of(next.lower);
+    return !noun &&
+           !(record && record->other && record->other.word->kind == drawing::language::WordKind::adjective);
   }
 
   bool names_somebody(const SentenceWord& word) const {
@@ -266,6 +283,24 @@ std::string stand_alone(const std::string& sentence, const std::vector<std::stri
 
 namespace {
 
+// Whether the last word belongs to the verb: "Eine Robbe will den Fisch haben", "Tom hat gelacht", "Mia ist
+// müde".
+bool ends_with_bracket(const std::string& sentence, const SentenceWord& last) {
+  const std::optional<PastSentence> told = past_sentence(sentence);
+  if (!told || sentence.compare(last.at, last.size, last.lower) != 0) return false;
+  return told->leads || told->infinitive == "sein" || told->infinitive == "haben";
+}
+
+// Whether it stands before a noun: an indefinite article, a possessive, an adjective.
+bool leads_in(const SentenceWord& word) {
+  constexpr std::array<std::string_view, 7> leads = {"ein", "mein", "dein", "sein", "ihr", "unser", "kein"};
+  if (std::any_of(leads.begin(), leads.end(),
+                  [&](std::string_view each) { return word.lower.starts_with(each); }))
+    return true;
+  const auto record = record_of(word.lower);
+  return record && record->other && record->other.word->kind == drawing::language::WordKind::adjective;
+}
+
 // Who lives on a page: "Katze", "Mimi".
 std::vector<std::string> beings_named(const Wish& wish) {
   std::vector<std::string> names;
@@ -297,6 +332,23 @@ bool is_being(const WishedMotif& motif) {
 
 std::vector<std::string> names_of(const WishedMotif& motif) {
   return motif.called.empty() ? std::vector<std::string>{motif.name} : motif.called;
+}
+
+std::string by_name(const std::string& sentence, const std::string& noun, const std::string& name) {
+  constexpr std::array<std::string_view, 4> known = {"der", "die", "den", "dem"};
+  const std::vector<SentenceWord> words = words_of(sentence);
+  const auto is = [&](const SentenceWord& word, const std::string& text) {
+    return sentence.compare(word.at, word.size, text) == 0;
+  };
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    if (!is(words[i], noun) || !is(words[i + 1], name)) continue;
+    const bool article = i > 0 && is_one_of(words[i - 1].lower, known);
+    // "Ein Hund Rocky", "sein kleiner Hund Rocky".
+    if (i > 0 && !article && leads_in(words[i - 1])) return sentence;
+    const std::size_t from = words[article ? i - 1 : i].at;
+    return sentence.substr(0, from) + sentence.substr(words[i + 1].at);
+  }
+  return sentence;
 }
 
 bool goes_on(const Wish& wish, const std::vector<Wish>& before) {
@@ -337,7 +389,7 @@ std::string set_at(const std::string& sentence, const std::string& place) {
   const SentenceWord& last = words.back();
   const bool particle = words.size() > 2 && is_one_of(last.lower, particles);
   std::string set = sentence;
-  if (particle) {
+  if (particle || ends_with_bracket(sentence, last)) {
     set.insert(last.at, known->at + ' ');
   } else {
     set.insert(last.at + last.size, ' ' + known->at);

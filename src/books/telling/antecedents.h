@@ -19,6 +19,10 @@ bool is_being(const drawing::WishedMotif& motif);
 // What it is called: its first names, else its noun: "Lena" and "Tom" of two children, "Fuchs" of a fox.
 std::vector<std::string> names_of(const drawing::WishedMotif& motif);
 
+// The sentence in which somebody who is known has the name alone: with "Hund" and "Rocky" "Der Hund Rocky
+// bellt" is "Rocky bellt". "Ein Hund Rocky" is not known yet, and stays.
+std::string by_name(const std::string& sentence, const std::string& noun, const std::string& name);
+
 // Whether a page goes on from those before it: somebody is there again, or comes to them, or is spoken of as
 // known
 // ("Der Wolf", "Ihr Bruder", "Mama"). Wishes are what the sentences say. Thread-safe.

@@ -2,115 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <map>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/utf8.h"
+#include "books/telling/past_forms.h"
 #include "books/telling/sentence_words.h"
-#include "books/telling/verb_table.h"
 
 namespace books::telling {
 namespace {
 
-using german::Number;
-
-// A verb form of a sentence: what it is in the past, and whether the infinitive looks the same.
-struct PastForm {
-  std::string past, infinitive;
-  bool plural = false;
-  bool leads = false;  // an infinitive goes with it: "will tanzen"
-};
-
-// Verbs that the pages' verbs do not have, or that an infinitive goes with: third person in the present and
-// the past.
-struct Helper {
-  std::string_view infinitive, present, past;
-  bool leads;
-};
-constexpr std::array<Helper, 63> helpers = {{
-    {"sein", "ist", "war", false},
-    {"sein", "sind", "waren", false},
-    {"haben", "hat", "hatte", false},
-    {"haben", "haben", "hatten", false},
-    {"werden", "wird", "wurde", true},
-    {"werden", "werden", "wurden", true},
-    {"können", "kann", "konnte", true},
-    {"können", "können", "konnten", true},
-    {"wollen", "will", "wollte", true},
-    {"wollen", "wollen", "wollten", true},
-    {"müssen", "muss", "musste", true},
-    {"müssen", "müssen", "mussten", true},
-    {"dürfen", "darf", "durfte", true},
-    {"dürfen", "dürfen", "durften", true},
-    {"sollen", "soll", "sollte", true},
-    {"sollen", "sollen", "sollten", true},
-    {"mögen", "mag", "mochte", true},
-    {"mögen", "mögen", "mochten", true},
-    {"lassen", "lässt", "ließ", true},
-    {"lassen", "lassen", "ließen", true},
-    {"gehen", "geht", "ging", true},
-    {"gehen", "gehen", "gingen", true},
-    {"wissen", "weiß", "wusste", false},
-    {"wissen", "wissen", "wussten", false},
-    {"heißen", "heißt", "hieß", false},
-    {"heißen", "heißen", "hießen", false},
-    {"geben", "gibt", "gab", false},
-    {"geben", "geben", "gaben", false},
-    {"wachsen", "wächst", "wuchs", false},
-    {"wachsen", "wachsen", "wuchsen", false},
-    {"frieren", "friert", "fror", false},
-    {"frieren", "frieren", "froren", false},
-    {"klingen", "klingt", "klang", false},
-    {"klingen", "klingen", "klangen", false},
-    {"vergessen", "vergisst", "vergaß", false},
-    {"vergessen", "vergessen", "vergaßen", false},
-    {"beschließen", "beschließt", "beschloss", true},
-    {"beginnen", "beginnt", "begann", true},
-    {"beginnen", "beginnen", "begannen", true},
-    {"kennen", "kennt", "kannte", false},
-    {"kennen", "kennen", "kannten", false},
-    {"nennen", "nennt", "nannte", false},
-    {"versprechen", "verspricht", "versprach", false},
-    {"gefallen", "gefällt", "gefiel", false},
-    {"gefallen", "gefallen", "gefielen", false},
-    {"mögen", "möchte", "wollte", true},
-    {"mögen", "möchten", "wollten", true},
-    {"können", "könnte", "könnte", true},
-    {"können", "könnten", "könnten", true},
-    {"werden", "würde", "würde", true},
-    {"werden", "würden", "würden", true},
-    {"reißen", "reißt", "riss", false},
-    {"reißen", "reißen", "rissen", false},
-    {"verschwinden", "verschwindet", "verschwand", false},
-    {"verschwinden", "verschwinden", "verschwanden", false},
-    {"erkennen", "erkennt", "erkannte", false},
-    {"erkennen", "erkennen", "erkannten", false},
-    {"schweigen", "schweigt", "schwieg", false},
-    {"sinken", "sinkt", "sank", false},
-    {"genießen", "genießt", "genoss", false},
-    {"genießen", "genießen", "genossen", false},
-    {"entscheiden", "entscheidet", "entschied", false},
-    {"raten", "rät", "riet", false},
-}};
-// Of verbs that no page shows, or that the reader passes over.
-constexpr std::array<std::string_view, 76> unshown = {
-    "wohnen",    "leben",    "brauchen",  "freuen",   "merken",        "gehören",       "passieren",
-    "landen",    "dauern",   "hoffen",    "wünschen", "duften",        "glänzen",       "leuchten",
-    "naschen",   "kneten",   "bedanken",  "wundern",  "verabschieden", "entschuldigen", "bemerken",
-    "erreichen", "fragen",   "antworten", "sagen",    "zeigen",        "machen",        "regnen",
-    "schneien",  "stürmen",  "donnern",   "ärgern",   "sorgen",        "staunen",       "zittern",
-    "seufzen",   "flüstern", "beruhigen", "besorgen", "reisen",        "kehren",        "probieren",
-    "versuchen", "erwarten", "bewundern", "erklären", "überlegen",     "verirren",      "vermissen",
-    "trauen",    "gucken",   "holen",     "legen",    "stellen",       "setzen",        "stecken",
-    "hören",     "spielen",  "warten",    "suchen",   "lernen",        "fehlen",        "hüten",
-    "scheinen",  "bleiben",  "denken",    "rufen",    "sprechen",      "verlieren",     "halten",
-    "bringen",   "tun",      "treffen",   "bitten",   "schmecken",     "zerstören"};
-// That look like a verb and are none: "laut", "der Rechen".
-constexpr std::array<std::string_view, 10> no_verbs = {"laut", "weit", "bereit", "recht", "acht",
-                                                       "halt", "bunt", "fett",   "fest",  "rast"};
 // What begins a sentence and is no subject: nothing steps before it.
 constexpr std::array<std::string_view, 66> no_subjects = {
     "in",           "im",      "am",      "an",      "auf",     "ans",         "aufs",   "ins",
@@ -122,62 +25,6 @@ constexpr std::array<std::string_view, 66> no_subjects = {
     "plötzlich",    "dort",    "hier",    "zuerst",  "zuletzt", "schließlich", "später", "oben",
     "unten",        "draußen", "drinnen", "eines",   "jeden",   "wenn",        "als",    "weil",
     "anschließend", "trotzdem"};
-using PastForms = std::map<std::string, PastForm, std::less<>>;
-
-// Adds the forms of one verb, its third persons in the present and the past; one that is there already stays.
-void add_forms(const std::string& base, PastForms& forms) {
-  const VerbTable& verbs = VerbTable::embedded();
-  for (const Number number : {Number::singular, Number::plural}) {
-    const std::string past = verbs.finite(base, Tense::past, number);
-    for (const std::string& form : {verbs.finite(base, Tense::present, number), past})
-      forms.try_emplace(form, PastForm{past, base, number == Number::plural && form == base, false});
-  }
-}
-
-// Of the helpers and of the verbs that no page shows.
-const PastForms& known_forms() {
-  static const PastForms known = [] {
-    PastForms forms;
-    for (const Helper& helper : helpers) {
-      for (const std::string_view form : {helper.present, helper.past})
-        forms.try_emplace(std::string(form),
-                          PastForm{std::string(helper.past), std::string(helper.infinitive),
-                                   form == helper.present && form.ends_with("en"), helper.leads});
-    }
-    for (const std::string_view base : unshown) add_forms(std::string(base), forms);
-    return forms;
-  }();
-  return known;
-}
-
-std::optional<PastForm> past_of(const std::string& lower) {
-  if (is_one_of(lower, no_verbs)) return std::nullopt;
-  if (const auto known = known_forms().find(lower); known != known_forms().end()) return known->second;
-  const auto record = record_of(lower);
-  if (!record || !record->other || record->other.word->kind != drawing::language::WordKind::verb)
-    return std::nullopt;
-  PastForms forms;
-  add_forms(std::string(record->other.word->name), forms);
-  const auto found = forms.find(lower);
-  return found == forms.end() ? std::nullopt : std::optional<PastForm>(found->second);
-}
-
-// The verb at the end of a subordinate clause, which its particle has joined: "weil die Sonne untergeht".
-std::optional<PastForm> joined_past_of(const std::string& lower) {
-  if (std::optional<PastForm> form = past_of(lower)) return form;
-  constexpr std::array<std::string_view, 22> particles = {
-      "ab",  "an",  "auf",  "aus",    "ein",    "mit",     "nach",     "vor",
-      "los", "weg", "hin",  "unter",  "zurück", "vorbei",  "herunter", "hinunter",
-      "um",  "zu",  "fort", "weiter", "hoch",   "zusammen"};
-  for (const std::string_view particle : particles) {
-    if (!lower.starts_with(particle)) continue;
-    std::optional<PastForm> form = past_of(lower.substr(particle.size()));
-    if (!form || form->plural) continue;
-    form->past.insert(0, particle);
-    return form;
-  }
-  return std::nullopt;
-}
 
 // The parts of a sentence that may have a verb of their own.
 class Clauses {
@@ -224,10 +71,38 @@ class Clauses {
       if (found && relative && form->plural) continue;
       found = {i, *std::move(form)};
     }
+    if (!found) found = guessed(begin, end, subordinate || relative);
     if (!found) return;
     led_ = found->second.leads;
     if (!main_ && !subordinate) main_ = found->first;
     verbs_.insert(*std::move(found));
+  }
+
+  bool is_capital(std::size_t word) const {
+    return sentence_.compare(words_[word].at, words_[word].size, words_[word].lower) != 0;
+  }
+
+  // Whether the word before a verb may be who does it: a noun, a name or a pronoun.
+  bool may_end_subject(std::size_t word) const {
+    constexpr std::array<std::string_view, 12> subjects = {
+        "er", "sie", "es", "wir", "das", "alle", "beide", "beiden", "jemand", "niemand", "keiner", "jeder"};
+    if (is_one_of(words_[word].lower, subjects)) return true;
+    if (word > 0) return is_capital(word);
+    const auto record = record_of(words_[word].lower);
+    return record ? record->noun || is_first_name(record) : !is_one_of(words_[word].lower, no_subjects);
+  }
+
+  // A word that nobody knows, where a verb has to stand: "Die Hexe grummelt im Turm".
+  std::optional<std::pair<std::size_t, PastForm>> guessed(std::size_t begin, std::size_t end,
+                                                          bool verb_is_last) const {
+    for (std::size_t i = std::max<std::size_t>(verb_is_last ? end - 1 : begin, 1); i < end; ++i) {
+      if (is_capital(i) || record_of(words_[i].lower)) continue;
+      std::optional<PastForm> form = guessed_past_of(words_[i].lower);
+      if (!form) continue;
+      const bool second = i == begin + 1 && (!form->plural || may_end_subject(begin));
+      if (verb_is_last || second || may_end_subject(i - 1)) return std::pair(i, *std::move(form));
+    }
+    return std::nullopt;
   }
 
   const std::string& sentence_;
@@ -246,9 +121,12 @@ bool may_be_subject(const SentenceWord& word) {
 }
 
 // What says when or how often: another word of time beside it is one too many.
-constexpr std::array<std::string_view, 14> timely = {"jeden",    "jede",   "jedes",   "immer",  "oft",
-                                                     "manchmal", "nie",    "heute",   "gerade", "dann",
-                                                     "nachts",   "abends", "morgens", "täglich"};
+constexpr std::array<std::string_view, 33> timely = {
+    "jeden",     "jede",       "jedes",       "immer",   "oft",     "manchmal",    "nie",
+    "heute",     "gerade",     "dann",        "nachts",  "abends",  "morgens",     "täglich",
+    "nacht",     "abend",      "morgen",      "mittag",  "mittags", "nachmittag",  "vormittag",
+    "frühling",  "frühjahr",   "sommer",      "herbst",  "winter",  "weihnachten", "ostern",
+    "silvester", "wochenende", "mitternacht", "sonntag", "samstag"};
 
 }  // namespace
 

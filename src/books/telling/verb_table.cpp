@@ -80,7 +80,8 @@ std::string past_plural(const std::string& past) {
   return past + (past.ends_with('e') ? "n" : "en");
 }
 
-constexpr std::array<std::string_view, 8> prefixes = {"be", "ver", "er", "ent", "zer", "unter", "über", "um"};
+constexpr std::array<std::string_view, 11> prefixes = {"be",   "ver", "er", "ent",    "zer",  "unter",
+                                                       "über", "um",  "ge", "hinter", "wider"};
 
 }  // namespace
 
@@ -98,6 +99,16 @@ VerbTable::VerbTable(std::string_view text) {
       if (words.size() != 2) throw std::logic_error("verbs.toml: " + verb + " needs two forms");
       (*out)[std::move(verb)] = {std::string(words[0]), std::string(words[1])};
     });
+  }
+  for_each_text(section(all, "other_forms"), [&](std::string form, const std::string& means) {
+    const auto words = base::split_words(means);
+    if (words.size() != 2) throw std::logic_error("verbs.toml: " + form + " needs its past and its verb");
+    other_forms_[std::move(form)] = {std::string(words[0]), std::string(words[1])};
+  });
+  for (auto [name, verbs] :
+       {std::pair{"leading", &leading_}, {"unshown", &unshown_}, {"no_verbs", &no_verbs_}}) {
+    for_each_text(section(all, name),
+                  [out = verbs](const std::string&, std::string verb) { out->insert(std::move(verb)); });
   }
   for_each_text(section(all, "tails"),
                 [&](std::string verb, std::string tail) { tails_[std::move(verb)] = std::move(tail); });
@@ -184,6 +195,12 @@ std::string VerbTable::finite(const std::string& base, Tense tense, Number numbe
   const std::string link = needs_e(stem) ? "e" : "";
   if (tense == Tense::present) return stem + link + "t";
   return stem + link + (number == Number::plural ? "ten" : "te");
+}
+
+std::vector<std::string> VerbTable::common_verbs() const {
+  std::vector<std::string> verbs(unshown_.begin(), unshown_.end());
+  for (const auto& [verb, forms] : irregular_) verbs.push_back(verb);
+  return verbs;
 }
 
 Reflexive VerbTable::reflexive(const std::string& infinitive) const {

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "books/german/noun.h"
 
@@ -29,6 +30,11 @@ enum class Transitive { no, yes };
 // When a verb has "sich".
 enum class Reflexive { never, alone, always };  // alone: where it has no object
 
+// A form of a verb that no rule gives: "möchte" is "wollte" in the past, and of "mögen".
+struct OtherForm {
+  std::string past, infinitive;
+};
+
 // What German grammar has to know of verbs (resources/stories/verbs.toml). Immutable, hence thread-safe.
 class VerbTable {
  public:
@@ -41,6 +47,15 @@ class VerbTable {
   // The third person of a verb's base: "liest", "lasen".
   std::string finite(const std::string& base, Tense tense, german::Number number,
                      Transitive transitive = Transitive::no) const;
+  // Infinitives of verbs that need not be on a picture to be told: all that are not formed by rule, and
+  // common ones that are.
+  std::vector<std::string> common_verbs() const;
+  // By the form.
+  const std::map<std::string, OtherForm>& other_forms() const { return other_forms_; }
+  // Whether an infinitive says what is done: "will tanzen".
+  bool leads(const std::string& infinitive) const { return leading_.contains(infinitive); }
+  // Whether a word in lower case only looks like a verb: "laut".
+  bool is_no_verb(const std::string& word) const { return no_verbs_.contains(word); }
   Reflexive reflexive(const std::string& infinitive) const;
   // `noun` is the object: the blackboard that somebody writes is written on.
   Government object(const std::string& infinitive, const std::string& noun) const;
@@ -96,7 +111,9 @@ class VerbTable {
   std::map<std::string, Third> irregular_, irregular_with_object_;
   std::map<std::string, std::string> tails_;
   std::set<std::string> always_reflexive_, reflexive_alone_, receivers_, in_water_, on_water_, mass_,
-      of_whom_, posture_, times_, sat_at_, meal_, hostile_, always_plain_, place_objects_;
+      of_whom_, posture_, times_, sat_at_, meal_, hostile_, always_plain_, place_objects_, leading_, unshown_,
+      no_verbs_;
+  std::map<std::string, OtherForm> other_forms_;
   std::map<std::string, Government> objects_, tools_;
   std::map<std::string, std::set<std::string>> plain_;
   std::map<std::string, std::string> usual_objects_, usual_with_tool_, set_phrases_;

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "drawing/figures/look.h"
+#include "drawing/figures/pose.h"
 #include "drawing/model/wish.h"
 
 namespace drawing::deeds {

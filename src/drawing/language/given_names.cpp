@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "drawing/language/clause.h"
+#include "drawing/language/determiners.h"
 #include "drawing/language/person_nouns.h"
 #include "drawing/language/word_list.h"
 
@@ -79,12 +80,26 @@ bool GivenNames::looks_like_name(std::size_t at, const Reading& reading) const {
   return pair && stands_before_verb(verb - 1) && is_deed_of_people(lexicon_, tokens_, verb, false);
 }
 
+bool GivenNames::says_whose(std::size_t at) const {
+  const std::string& key = tokens_[at].key;
+  if (!key.ends_with('s') || !is_listed_key(key.substr(0, key.size() - 1))) return false;
+  for (std::size_t next = at + 1; next < tokens_.size() && tokens_[next].kind == TokenKind::word; ++next) {
+    if (tokens_[next].capitalised) return !is_listed(next);
+    if (!is_inflected(tokens_[next].key)) return false;
+  }
+  return false;
+}
+
 // A name of the lexicon, or one that the text has had.
 bool GivenNames::is_listed(std::size_t at) const {
-  const auto record = lexicon_.look_up(tokens_[at].key);
+  return is_listed_key(tokens_[at].key);
+}
+
+bool GivenNames::is_listed_key(const std::string& key) const {
+  const auto record = lexicon_.look_up(key);
   const auto names = [](const Form& form) { return form && form.word->kind == WordKind::name; };
   return (record && (names(record->noun) || names(record->other))) ||
-         std::find(keys_.begin(), keys_.end(), tokens_[at].key) != keys_.end();
+         std::find(keys_.begin(), keys_.end(), key) != keys_.end();
 }
 
 bool GivenNames::is_unheard(std::size_t at) const {

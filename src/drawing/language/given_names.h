@@ -28,12 +28,15 @@ class GivenNames {
   // Whether the token at `at`, which no list has and nothing stands before, is the name of somebody: "Tim und
   // Ayse bauen", "Kaan malt". `reading`: what it was taken for.
   bool looks_like_name(std::size_t at, const Reading& reading) const;
+  // Whether the name at `at` only says whose the noun after it is: "Toms Papa", "Lisas kleiner Hund".
+  bool says_whose(std::size_t at) const;
   // The token at `at` is one. `called`: the text says so, and what "und" joins to it is another name of the
   // same.
   void add(std::size_t at, bool called);
 
  private:
   bool is_called(std::size_t at) const;
+  bool is_listed_key(const std::string& key) const;
   bool is_listed(std::size_t at) const;
   bool is_unheard(std::size_t at) const;
   bool may_be_name(std::size_t at, const Reading& reading, bool writes_capitals) const;

@@ -270,6 +270,7 @@ class PhraseReader {
   // `word`: what the lexicon has that is not drawn, nullptr for nothing.
   void read_unknown(const Token& token, const Word* word) {
     const bool name = word != nullptr && word->kind == WordKind::name;
+    if (name && names_.says_whose(at_)) return;
     const Word* missing = name ? nullptr : word;
     if (!name && (token.capitalised || !writes_capitals_) && read_person(token)) return;
     // Where nouns have capitals, other words are no motifs.

@@ -29,6 +29,12 @@ class RosterImport : public testing::Test {
  protected:
   int count_users() { return storage_.count_rows("users"); }
 
+  // The id of a class 3b in which Emma Schäfer is.
+  std::string class_with_emma() {
+    import_.run(admin_, {"Emma;Schäfer;3b\n", "", ""});
+    return storage_.read([](const ports::Stores& stores) { return stores.classes().find_by_key("3b")->id; });
+  }
+
   test::TestStorage storage_;
   test::FastHasher hasher_;
   test::ManualClock clock_;
@@ -81,6 +87,46 @@ TEST_F(RosterImport, StopsWhenAChosenNameWasTakenInTheMeantime) {
 TEST_F(RosterImport, HashesNothingForAListThatIsWrong) {
   EXPECT_EQ(reason_of([&] { import_.run(admin_, {"Emma;;3b\n", "", ""}); }), "roster_has_problems");
   EXPECT_EQ(hasher_.hashed, 0);
+}
+
+TEST_F(RosterImport, OneChildMoreGetsWhatALineOfAListGets) {
+  const std::string class_id = class_with_emma();
+  const IssuedCard card = import_.add_pupil(admin_, class_id, {" Emma-Sophie ", "Schäfer"});
+  EXPECT_EQ(card.class_name, "3b");
+  EXPECT_EQ(card.login, "emma-sophie.schaefer");
+  ASSERT_TRUE(storage_.find_user(card.login));
+  EXPECT_EQ(storage_.find_user(card.login)->password_hash, "hash of " + card.password);
+  EXPECT_EQ(storage_.count_rows("school_classes"), 1);
+}
+
+TEST_F(RosterImport, AChildWhoIsThereIsNotAddedTwice) {
+  const std::string class_id = class_with_emma();
+  hasher_.hashed = 0;
+  EXPECT_EQ(reason_of([&] {
+              import_.add_pupil(admin_, class_id, {"emma", "SCHÄFER"});
+            }),
+            "roster_child_exists");
+  EXPECT_EQ(hasher_.hashed, 0);
+  EXPECT_EQ(count_users(), 1);
+}
+
+TEST_F(RosterImport, AChildGivesWayToWhoTookItsNameInTheMeantime) {
+  const std::string class_id = class_with_emma();
+  storage_.before_next_write([](ports::Stores& stores) { take_name(stores, "ida.krueger"); });
+  EXPECT_EQ(import_.add_pupil(admin_, class_id, {"Ida", "Krüger"}).login, "ida.krueger2");
+}
+
+TEST_F(RosterImport, NobodyJoinsAClassThatIsGoneOrAnothers) {
+  const std::string class_id = class_with_emma();
+  Session teacher = admin_;
+  teacher.role = UserRole::teacher;
+  EXPECT_EQ(reason_of([&] { import_.add_pupil(teacher, class_id, {"Ida", "Krüger"}); }), "class_not_found");
+  EXPECT_EQ(reason_of([&] { import_.add_pupil(admin_, "x", {"Ida", "Krüger"}); }), "class_not_found");
+  EXPECT_EQ(reason_of([&] { import_.add_pupil(admin_, class_id, {" ", "Krüger"}); }), "first_name_missing");
+  EXPECT_EQ(reason_of([&] { import_.add_pupil(admin_, class_id, {"Ida", ""}); }), "last_name_missing");
+  storage_.fail_next_write();
+  EXPECT_EQ(reason_of([&] { import_.add_pupil(admin_, class_id, {"Ida", "Krüger"}); }), "disk_full");
+  EXPECT_EQ(count_users(), 1);
 }
 
 TEST_F(RosterImport, RefusesATeacherWhoIsNone) {

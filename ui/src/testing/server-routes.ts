@@ -126,6 +126,7 @@ export const serverRoutes = [
   "GET /api/public/classes/:name",
   "POST /api/school/classes/:id/passwords",
   "DELETE /api/school/classes/:id/pupils/:user",
+  "POST /api/school/classes/:id/pupils",
   "POST /api/school/classes/:id/pupils/:user/password",
   "POST /api/school/cards",
   "GET /api/admin/teachers",

@@ -2,7 +2,7 @@
 export const schoolText = {
   page: {
     title: "Meine Klassen",
-    lead: "Neue Passwörter und Anmeldekarten für die Kinder Ihrer Klassen.",
+    lead: "Konten, neue Passwörter und Anmeldekarten für die Kinder Ihrer Klassen.",
     notTeacher: "Dieser Bereich ist für Lehrkräfte. Bitte melden Sie sich mit dem Konto einer Lehrkraft an.",
     signIn: "Anmelden",
   },

@@ -54,6 +54,25 @@ TEST(Retelling, IsCalledAfterAFamilyAsAWhole) {
   }
 }
 
+TEST(Retelling, IsCalledAfterAllOfSeveralAndAfterUs) {
+  const std::vector<std::string> snowmen = {"Zwei Schneemänner stehen im Garten", "Sie fahren Schlitten"};
+  const std::vector<std::string> zoo = {"Wir gehen in den Zoo", "Papa füttert die Elefanten",
+                                        "Müde fahren wir nach Hause"};
+  for (std::uint64_t seed = 1; seed <= retold_seeds; ++seed) {
+    EXPECT_THAT(retell(pages_of(snowmen), seed)->title, HasSubstr("von den beiden Schneemännern"));
+    EXPECT_THAT(RetoldTexts::embedded().our_titles(), testing::Contains(retell(pages_of(zoo), seed)->title));
+  }
+}
+
+TEST(Retelling, CallsWhoIsKnownByTheNameAlone) {
+  const Story story = *retell(pages_of({"Ben und sein Hund Rocky gehen spazieren", "Der Hund Rocky gräbt",
+                                        "Ben und Hund Rocky schlafen"}),
+                              1);
+  EXPECT_THAT(story.pages[0], HasSubstr("Hund Rocky"));
+  EXPECT_THAT(story.pages[1], AllOf(HasSubstr("Rocky"), Not(HasSubstr("Hund"))));
+  EXPECT_THAT(story.pages[2], AllOf(HasSubstr("Ben und Rocky schliefen"), Not(HasSubstr("Hund"))));
+}
+
 TEST(Retelling, IsTheSameForTheSameSeed) {
   const Story one = *retell(pages_of(walk), 3), other = *retell(pages_of(walk), 3);
   EXPECT_EQ(one.title, other.title);

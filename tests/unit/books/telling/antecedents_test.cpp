@@ -1,5 +1,7 @@
 #include "books/telling/antecedents.h"
 
+#include <utility>
+
 #include <gtest/gtest.h>
 
 namespace books::telling {
@@ -34,6 +36,10 @@ TEST(Antecedents, AreNamedWhereAPageSpeaksOfThem) {
        "Der Indianer und der Freund fahren im Kanu"},
       {{"Lisa liegt im Bett", "Mama bringt ihr Tee", "Ihr Bruder liest vor"}, "Sie spielt", "Lisa spielt"},
       {{"Der Hase trifft einen Fuchs"}, "Sie spielen", "Der Hase und der Fuchs spielen"},
+      {{"Der Hase trifft einen Fuchs"}, "Beide tanzen", "Der Hase und der Fuchs tanzen"},
+      {{"Der Hase trifft einen Fuchs"},
+       "Am Abend tanzen die beiden",
+       "Am Abend tanzen der Hase und der Fuchs"},
       {{"Pirat Jonas segelt auf dem Meer"},
        "Jonas findet eine Schatzkarte",
        "Pirat Jonas findet eine Schatzkarte"},
@@ -46,7 +52,8 @@ TEST(Antecedents, LeaveASentenceThatNeedsNoneAsItIs) {
   const std::vector<std::string> before = {"Pirat Jonas und Lena segeln", "Ein Schaf blökt"};
   for (const std::string sentence :
        {"Es schneit", "Dann fängt es an zu schneien", "Clara pustet sie aus", "Lena tanzt",
-        "Die Katze putzt sich, denn sie ist müde", "Pirat Jonas gräbt", "Ein Löwe brüllt", ""}) {
+        "Beide Hunde bellen", "Die beiden kleinen Hunde bellen", "Die Katze putzt sich, denn sie ist müde",
+        "Pirat Jonas gräbt", "Ein Löwe brüllt", ""}) {
     EXPECT_EQ(stand_alone(sentence, before), sentence);
   }
   EXPECT_EQ(stand_alone("Sie spielen", {}), "Sie spielen");
@@ -58,6 +65,7 @@ TEST(PlaceOfTheSentence, StandsBehindWhatIsDone) {
       {{"garten"}, "Der Hund gräbt ein Loch", "Der Hund gräbt ein Loch im Garten"},
       {{"garten"}, "Der Hund gräbt ein Loch.", "Der Hund gräbt ein Loch im Garten."},
       {{"wald"}, "Der Igel schläft ein", "Der Igel schläft im Wald ein"},
+      {{"meer"}, "Eine Robbe will den Fisch haben", "Eine Robbe will den Fisch am Meer haben"},
   };
   for (const Case& each : cases) EXPECT_EQ(set_at(each.sentence, each.before.front()), each.alone);
 }
@@ -68,6 +76,22 @@ TEST(PlaceOfTheSentence, IsLeftOutWhereItCouldBelongElsewhere) {
   EXPECT_EQ(set_at("", "garten"), "");
   // The sentence has one.
   EXPECT_EQ(set_at("Der Hund bellt im Zirkus", "garten"), "Der Hund bellt im Zirkus");
+}
+
+TEST(NameAlone, IsEnoughForWhoIsKnown) {
+  for (const auto& [sentence, told] : std::vector<std::pair<std::string, std::string>>{
+           {"Der Hund Rocky findet einen Knochen", "Rocky findet einen Knochen"},
+           {"Ben und Hund Rocky schlafen", "Ben und Rocky schlafen"},
+           {"Ben füttert den Hund Rocky", "Ben füttert Rocky"},
+           {"Ben schreibt an Hund Rocky", "Ben schreibt an Rocky"},
+           {"Nachts träumt Hund Rocky", "Nachts träumt Rocky"},
+           {"Ein Hund Rocky kommt", "Ein Hund Rocky kommt"},
+           {"Ben und sein Hund Rocky rennen", "Ben und sein Hund Rocky rennen"},
+           {"Der kleine Hund Rocky bellt", "Der kleine Hund Rocky bellt"},
+           {"Der Hund Rockys bellt", "Der Hund Rockys bellt"},
+           {"Der Hund bellt", "Der Hund bellt"}}) {
+    EXPECT_EQ(by_name(sentence, "Hund", "Rocky"), told);
+  }
 }
 
 }  // namespace

@@ -43,6 +43,25 @@ TEST(SentenceInThePast, HasAllItsVerbsThere) {
   EXPECT_EQ(past("Dann trinken Opa und Emil heißen Kakao"), "Dann tranken Opa und Emil heißen Kakao.");
 }
 
+TEST(SentenceInThePast, KnowsVerbsBehindAPrefix) {
+  EXPECT_EQ(past("Der Drache niest und verbrennt die Gardine"),
+            "Der Drache nieste und verbrannte die Gardine.");
+  EXPECT_EQ(past("Ein Papagei verrät ihm, wo der Schatz liegt"),
+            "Ein Papagei verriet ihm, wo der Schatz lag.");
+  EXPECT_EQ(past("Der Teller zerbricht"), "Der Teller zerbrach.");
+  EXPECT_EQ(past("Tom ist gekommen"), "Tom war gekommen.");
+}
+
+// All irregular verbs are listed, so that the others are formed by rule.
+TEST(SentenceInThePast, GuessesTheVerbsThatNobodyListed) {
+  EXPECT_EQ(past("Der Wuppel schnurpst"), "Der Wuppel schnurpste.");
+  EXPECT_EQ(past("Die kleinen Wuppel schnurpsen im Garten"), "Die kleinen Wuppel schnurpsten im Garten.");
+  EXPECT_EQ(past("Dann schnurpst er wieder"), "Dann schnurpste er wieder.");
+  EXPECT_EQ(past("Lisa lacht, weil der Wuppel schnurpst"), "Lisa lachte, weil der Wuppel schnurpste.");
+  for (const std::string sentence : {"Ein Hund mit verwuppelten Ohren", "Ein gewuppelt", "Kleine wuppeln"})
+    EXPECT_EQ(past(sentence), "") << sentence;
+}
+
 TEST(SentenceInThePast, StaysThereWhereItWasTyped) {
   EXPECT_EQ(past("Der Hund bellte laut"), "Der Hund bellte laut.");
 }
@@ -57,11 +76,12 @@ TEST(SentenceInThePast, FollowsAWordOfTime) {
   // It has one already, or something else before the verb.
   EXPECT_EQ(then("Am Abend schlafen sie"), "");
   EXPECT_EQ(then("Dann trinkt Oma Tee"), "");
+  EXPECT_EQ(then("Der Bäcker backt in der Nacht Brot"), "");
   EXPECT_EQ(then("Der Hund, der bellt, rennt"), "");
 }
 
 TEST(SentenceInThePast, IsNoneWithoutAKnownVerb) {
-  for (const std::string sentence : {"Ein Fuchs im Wald", "", "Der Wuppel schnurpst", "Wer bellt da?",
+  for (const std::string sentence : {"Ein Fuchs im Wald", "", "Ein Wuppel mit Ohren", "Wer bellt da?",
                                      "Mia ruft: „Komm!“", "Der Hund bellt. Die Katze flieht"}) {
     EXPECT_FALSE(past_sentence(sentence)) << sentence;
   }

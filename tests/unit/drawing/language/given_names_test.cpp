@@ -42,6 +42,13 @@ TEST(GivenNames, AreGivenByHeissenAndNamens) {
   EXPECT_EQ(motifs("Zwei Katzen heißen Minki und Mauzi"), "Katze Minki Mauzi");
 }
 
+TEST(GivenNames, ThatOnlySayWhoseItIsAreNobodyOnThePage) {
+  EXPECT_EQ(motifs("Toms Papa tanzt"), "Papa");
+  EXPECT_EQ(motifs("Lisas kleiner Hund bellt"), "Hund");
+  EXPECT_EQ(motifs("Jonas tanzt"), "Junge Jonas");
+  EXPECT_EQ(motifs("Jonas und Lisas Katze schlafen"), "Junge Jonas, Katze");
+}
+
 TEST(GivenNames, MayBeWordsThatMeanSomething) {
   EXPECT_EQ(motifs("Das Pony heißt Blume und schläft"), "Pony Blume");
 }

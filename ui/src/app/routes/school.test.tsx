@@ -195,9 +195,10 @@ describe("a class", () => {
 describe("one child more", () => {
   const nextCard = { ...cardOf(1, "tiger-wolke-47"), firstName: "Zoë", lastName: 'van "Dyk"' };
   const importRule = "POST /api/admin/users/import";
+  const joinRule = "POST /api/school/classes/c1/pupils";
 
-  it("joins a class by name, and gets its card", async () => {
-    const { user, calls } = await openClass("admin", { [importRule]: { status: 201, body: { cards: [nextCard] } } });
+  it.each(["admin", "teacher"] as const)("joins a class by name, and gets its card (%s)", async (viewer) => {
+    const { user, calls } = await openClass(viewer, { [joinRule]: { status: 201, body: nextCard } });
     await user.click(screen.getByRole("button", { name: "Kind hinzufügen" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Kind in die Klasse 3b aufnehmen" }));
     await user.click(dialog.getByRole("button", { name: "Konto anlegen" }));
@@ -206,12 +207,19 @@ describe("one child more", () => {
     await user.type(dialog.getByLabelText("Nachname"), 'van "Dyk"');
     await user.click(dialog.getByRole("button", { name: "Konto anlegen" }));
     expect(await screen.findByText("tiger-wolke-47")).toBeInTheDocument();
-    const sent = calls.find(({ key }) => key === importRule);
-    expect(Object.fromEntries(new URLSearchParams(sent?.path.split("?")[1]))).toEqual({
-      class: "3b",
-      teacher: "",
-      preview: "false",
-    });
+    expect(calls.find(({ key }) => key === joinRule)?.body).toEqual({ firstName: "Zoë", lastName: 'van "Dyk"' });
+  });
+
+  it("is told why it cannot join, and keeps what was typed", async () => {
+    const message = "Emma Schäfer gibt es in der Klasse 3b schon.";
+    const { user } = await openClass("teacher", { [joinRule]: { status: 409, body: { code: "conflict", message } } });
+    await user.click(screen.getByRole("button", { name: "Kind hinzufügen" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Vorname"), "Emma");
+    await user.type(dialog.getByLabelText("Nachname"), "Schäfer");
+    await user.click(dialog.getByRole("button", { name: "Konto anlegen" }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    expect(dialog.getByLabelText("Nachname")).toHaveValue("Schäfer");
   });
 
   it("is written as a list of one", async () => {
@@ -233,11 +241,6 @@ describe("one child more", () => {
     await user.click(dialog.getByRole("button", { name: "Konto anlegen" }));
     expect(await dialog.findByText(message)).toBeInTheDocument();
     expect(calls.find(({ key }) => key === importRule)?.path).toContain("class=1c&teacher=t1");
-  });
-
-  it("is nothing that teachers do", async () => {
-    await openClass("teacher");
-    expect(screen.queryByRole("button", { name: "Kind hinzufügen" })).not.toBeInTheDocument();
   });
 });
 

@@ -65,9 +65,18 @@ export function useInView(mark: string | null, isDrawing: boolean, find: () => E
   }, [isDrawing]);
 
   useEffect(() => {
-    if (mark === null || hasScrolled.current) return;
-    const element = finder.current();
-    if (element) bringIntoView(element);
+    if (mark === null) return;
+    const show = () => {
+      const element = finder.current();
+      if (element && !hasScrolled.current) bringIntoView(element);
+    };
+    show();
+    // With one page more the bar at the foot may have more to say. It grows, and the field above it moves, when the next
+    // frame is laid out, and a busy browser runs this effect before that.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [mark]);
 }
 

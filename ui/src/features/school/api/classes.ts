@@ -78,6 +78,17 @@ export const useResetPupil = (classId: string) =>
     ],
   });
 
+/** Makes the account of one child more in a class, and returns its card. */
+export function useAddPupil(classId: string) {
+  const refresh = useRefreshClasses();
+  return useMutation({
+    mutationFn: async (pupil: { firstName: string; lastName: string }) => [
+      await send("POST", `${classPath(classId)}/pupils`, pupil, issuedCardSchema),
+    ],
+    onSuccess: refresh,
+  });
+}
+
 /** Where a browser downloads everything that is kept of a child; the session's cookie lets it. */
 export const pupilData = (classId: string, pupilId: string) =>
   `${classPath(classId)}/pupils/${encodeURIComponent(pupilId)}/export`;

@@ -77,7 +77,7 @@ function Pupils({ found, actionsFor, viewer, onCards, onBack }: PupilsProps) {
             </Button>
           )}
           {found.pupils.length > 0 && actionsFor?.(found)}
-          {viewer === "admin" && <AddPupil className={found.name} onCards={onCards} />}
+          <AddPupil joined={found} onCards={onCards} />
           {viewer === "admin" && <ClassAdministration found={found} onRemoved={onBack} />}
         </div>
       </div>
