@@ -5,6 +5,7 @@
 #include <map>
 #include <span>
 
+#include "books/story/groups.h"
 #include "books/telling/teller.h"
 #include "drawing/language/lexicon.h"
 
@@ -36,6 +37,11 @@ std::vector<WishedMotif> known_motifs(const StoryPage& page, const german::NounT
   return motifs;
 }
 
+bool is_member(const Group* group, const std::string& name) {
+  return group != nullptr &&
+         std::find(group->members.begin(), group->members.end(), name) != group->members.end();
+}
+
 // How well somebody suits as hero: whoever has a name first, then more pictures, then one that is alone where
 // it first shows.
 struct Candidate {
@@ -59,7 +65,10 @@ std::optional<WishedMotif> best_candidate(const std::vector<StoryPage>& pages, c
   std::map<std::string, Candidate> candidates;
   int order = 0;
   for (const StoryPage& page : pages) {
+    const Group* group = GroupTable::embedded().on(page);
     for (const WishedMotif& motif : known_motifs(page, nouns)) {
+      // Nobody is picked out of a family.
+      if (is_member(group, motif.name)) continue;
       const german::NounRecord& record = *nouns.find(motif.name);
       if (!may_be(record) || !record.noun.countable()) continue;
       Candidate& candidate = candidates[motif.name];
@@ -321,8 +330,18 @@ bool is_worn(const WishedMotif& motif) {
 
 PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTable& nouns) {
   PageCast cast;
+  const Group* group = GroupTable::embedded().on(page);
+  if (is_member(group, hero.name)) group = nullptr;
   for (const WishedMotif& motif : known_motifs(page, nouns)) {
     const german::NounRecord& record = *nouns.find(motif.name);
+    if (is_member(group, motif.name)) {
+      // All of them come in as the first one.
+      if (motif.name != group->members.front()) continue;
+      Actor all{group->noun.name(), {group->noun}, &record, motif.pose};
+      all.members = group->members;
+      cast.beings.push_back(std::move(all));
+      continue;
+    }
     if (motif.name == hero.name) {
       cast.shows_hero = true;
       cast.hero_pose = motif.pose;
@@ -344,13 +363,22 @@ PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTa
   return cast;
 }
 
+std::optional<german::Mention> known_mention(const WishedMotif& motif, const german::NounTable& nouns) {
+  const german::NounRecord* record = nouns.find(motif.name);
+  return record == nullptr ? std::nullopt : std::optional(mention_of(motif, *record));
+}
+
 bool is_night(const StoryPage& page) {
   return page.scene == "nacht" || page.weather == "nacht";
 }
 
 StoryPage story_page(const drawing::Wish& wish) {
   const bool cast = !wish.special || wish.special == "labyrinth";
-  if (!cast) return {{}, {}, wish.scene.value_or("")};
+  if (!cast) {
+    StoryPage pattern{{}, {}, wish.scene.value_or("")};
+    pattern.text = wish.text;
+    return pattern;
+  }
   std::string place = wish.scene.value_or("");
   for (const drawing::Deed& deed : wish.deeds) {
     if (place.empty() && deed.place) place = deed.place->id;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,8 +27,14 @@ struct Actor {
   const german::NounRecord* record = nullptr;
   drawing::Pose pose = drawing::Pose::as_is;
   Spot spot = {};
-  bool hides = false;  // large enough to look behind it, or to rest at
-  bool worn = false;   // on a head or before eyes
+  bool hides = false;                     // large enough to look behind it, or to rest at
+  bool worn = false;                      // on a head or before eyes
+  std::vector<std::string> members = {};  // of a family: the names of those whom the picture shows
+
+  // Whether the motif of that name is this one, or one of these.
+  bool plays(const std::string& motif) const {
+    return name == motif || std::find(members.begin(), members.end(), motif) != members.end();
+  }
 };
 
 // Who a story is about.
@@ -53,6 +60,10 @@ struct PageCast {
 Hero choose_hero(const std::vector<StoryPage>& pages, const german::NounTable& nouns, base::Random& chance);
 
 PageCast cast_page(const StoryPage& page, const Hero& hero, const german::NounTable& nouns);
+
+// How a story speaks of a motif; nothing where its noun is unknown.
+std::optional<german::Mention> known_mention(const drawing::WishedMotif& motif,
+                                             const german::NounTable& nouns);
 
 // Whether the picture shows a night, in whatever place.
 bool is_night(const StoryPage& page);

@@ -15,6 +15,12 @@ using german::Case;
 using german::Mentions;
 
 constexpr std::string_view place_slot = "ort";
+// Of a collection; what they stand for is in Parts::words.
+constexpr std::array<std::string_view, 5> word_slots = {"satz", "folge", "bild", "zahl", "laut"};
+
+bool is_word_slot(std::string_view body) {
+  return std::find(word_slots.begin(), word_slots.end(), body) != word_slots.end();
+}
 
 enum class Form { definite, indefinite, pronoun, possessive, contracted };
 
@@ -80,8 +86,9 @@ const SlotWord* find_word(std::string_view body) {
 bool is_known(const Slot& slot) {
   const bool name = slot.body.empty() && slot.bare;
   const bool of_deed = slot.body == "wer" || slot.body == "tut" || slot.body == "was";
-  return name || of_deed || slot.body == place_slot || slot.body == "tat" || slot.body == "sein~" ||
-         slot.body.find('/') != std::string_view::npos || find_word(slot.body) != nullptr;
+  return name || of_deed || is_word_slot(slot.body) || slot.body == place_slot || slot.body == "tat" ||
+         slot.body == "sein~" || slot.body.find('/') != std::string_view::npos ||
+         find_word(slot.body) != nullptr;
 }
 
 // "zur Eule": the article of the first noun melts with the preposition.
@@ -147,6 +154,11 @@ std::string fill_word(const SlotWord& word, const Slot& slot, const Parts& parts
 std::string fill_slot(std::string_view text, const Parts& parts, HeroName& hero) {
   const Slot slot = parse_slot(text);
   if (slot.body.empty()) return german::bare_name(player(parts, slot.part).front());
+  if (is_word_slot(slot.body)) {
+    const auto word = parts.words.find(slot.body);
+    if (word == parts.words.end()) throw std::logic_error("story pattern: no word for " + std::string(text));
+    return word->second;
+  }
   if (slot.body == "tat") return parts.doing;
   if (slot.body == place_slot) return parts.place;
   if (slot.body == "wer") return parts.agents;

@@ -15,7 +15,9 @@
 #include "books/german/noun_table.h"
 #include "books/german/sentence.h"
 #include "books/story/cast.h"
+#include "books/story/groups.h"
 #include "books/story/pattern.h"
+#include "books/story/remarks.h"
 #include "books/story/story_texts.h"
 #include "books/telling/antecedents.h"
 #include "books/telling/past_sentence.h"
@@ -31,6 +33,7 @@ using telling::PastSentence;
 // One page of so many may have no verb that is known.
 constexpr std::size_t most_unknown = 4;
 // How much of a page the own sentences may take before nothing is added.
+constexpr std::size_t longest_bare = 70;     // in characters
 constexpr std::size_t most_to_add_to = 360;  // of max_page_characters
 
 // So that two books of one seed differ as much as two seeds do.
@@ -38,6 +41,31 @@ std::string texts_of(const std::vector<StoryPage>& pages) {
   std::string texts;
   for (const StoryPage& page : pages) texts += page.text + '/';
   return texts;
+}
+
+// Whether somebody is on two pages: "Mama kocht", "Opa angelt", "Das Baby schläft" are three pictures.
+bool somebody_returns(const std::vector<drawing::Wish>& wishes) {
+  std::set<std::string> seen;
+  for (const drawing::Wish& wish : wishes) {
+    std::set<std::string> here;
+    for (const drawing::WishedMotif& motif : wish.motifs) {
+      for (const std::string& name : telling::names_of(motif)) here.insert(name);
+    }
+    if (std::any_of(here.begin(), here.end(), [&](const std::string& name) { return seen.contains(name); }))
+      return true;
+    seen.insert(here.begin(), here.end());
+  }
+  return false;
+}
+
+// Whether at least half of the pages are about "us": "Wir gehen in den Zoo".
+bool speaks_of_us(const std::vector<StoryPage>& pages) {
+  const auto about_us = std::count_if(pages.begin(), pages.end(), [](const StoryPage& page) {
+    const auto words = telling::words_of(page.text);
+    return std::any_of(words.begin(), words.end(),
+                       [](const auto& word) { return word.lower == "wir" || word.lower == "uns"; });
+  });
+  return static_cast<std::size_t>(about_us) * 2 >= pages.size();
 }
 
 // Whether at least half of the pages go on from those before them.
@@ -49,7 +77,8 @@ bool is_connected(const std::vector<StoryPage>& pages) {
     connected += !before.empty() && telling::goes_on(wish, before);
     before.push_back(std::move(wish));
   }
-  return pages.size() > 1 && connected * 2 >= pages.size() - 1;
+  return pages.size() > 1 && connected * 2 >= pages.size() - 1 &&
+         (pages.size() == 2 || speaks_of_us(pages) || somebody_returns(before));
 }
 
 // The sentence without what the pages before it have said: the place, which nobody says on every page, and
@@ -65,16 +94,6 @@ std::string without_what_is_known(const std::vector<StoryPage>& pages, std::size
     }
   }
   return text;
-}
-
-// Whether at least half of the pages are about "us": "Wir gehen in den Zoo".
-bool speaks_of_us(const std::vector<StoryPage>& pages) {
-  const auto about_us = std::count_if(pages.begin(), pages.end(), [](const StoryPage& page) {
-    const auto words = telling::words_of(page.text);
-    return std::any_of(words.begin(), words.end(),
-                       [](const auto& word) { return word.lower == "wir" || word.lower == "uns"; });
-  });
-  return static_cast<std::size_t>(about_us) * 2 >= pages.size();
 }
 
 class Retelling {
@@ -95,7 +114,7 @@ class Retelling {
     const bool all = std::all_of(past.begin(), past.end(), [](const auto& page) { return page.has_value(); });
     Story story{title(), {}};
     for (std::size_t i = 0; i < pages_.size(); ++i) {
-      story.pages.push_back(german::sentence_case(all ? told(i, *past[i]) : typed(i)));
+      story.pages.push_back(german::sentence_case(not_bare(i, all ? told(i, *past[i]) : typed(i))));
     }
     return story;
   }
@@ -126,6 +145,16 @@ class Retelling {
         }
       }
     }
+    Parts parts;
+    for (const StoryPage& page : read) {
+      // "Die Geschichte von der Familie", and not of the first of them.
+      const Group* group = GroupTable::embedded().on(page);
+      const bool among = group != nullptr && std::find(group->members.begin(), group->members.end(), most) !=
+                                                 group->members.end();
+      if (!among) continue;
+      parts.mentions['H'] = {{group->noun}};
+      return german::sentence_case(Pattern(pick(texts_.titles())).fill(parts));
+    }
     for (StoryPage& page : read) {
       std::erase_if(page.motifs, [&](const drawing::WishedMotif& motif) {
         const std::vector<std::string> keys = telling::names_of(motif);
@@ -140,7 +169,6 @@ class Retelling {
     Hero hero = choose_hero(read, nouns, chance_);
     hero.mention.adjectives.clear();
     hero.mention.count = count_of(read);
-    Parts parts;
     parts.mentions['H'] = {hero.mention};
     const bool several = hero.mention.count > 1;
     return german::sentence_case(
@@ -180,6 +208,25 @@ class Retelling {
     if (const std::string more = added(index, sentence); !more.empty()) text += ' ' + more;
     if (last && !is_sad(index)) text += ' ' + fresh(texts_.endings());
     return text;
+  }
+
+  // A short sentence alone looks lost on its page: it gets a question to the child.
+  std::string not_bare(std::size_t index, std::string text) {
+    const bool last = index + 1 == pages_.size();
+    if (base::count_code_points(text) > longest_bare || german::count_sentences(text) > 1) return text;
+    std::vector<std::string> lines;
+    // Nobody who cries is asked what makes a child cry.
+    if (is_sad(index)) return last ? text : text + ' ' + fresh(texts_.dismays());
+    for (const drawing::Deed& deed : pages_[index].deeds) {
+      const Remarks* remarks = RemarkTexts::embedded().of_verb(deed.verb);
+      if (remarks == nullptr) continue;
+      for (const Pattern& ask : remarks->asks) {
+        if (ask.marks().empty() && ask.text().find('{') == std::string::npos) lines.push_back(ask.text());
+      }
+    }
+    if (!last) lines.insert(lines.end(), texts_.wonders().begin(), texts_.wonders().end());
+    std::erase_if(lines, [&](const std::string& line) { return told_.contains(line); });
+    return lines.empty() ? text : text + ' ' + fresh(lines);
   }
 
   // One sentence on what is done last, or how it is there; empty where nothing fits that has not been told.
@@ -258,6 +305,8 @@ RetoldTexts::RetoldTexts(std::string_view text) {
     for (const auto& [key, list] : {std::pair{"opening", &openings_},
                                     {"link", &links_},
                                     {"closing", &closings_},
+                                    {"wonder", &wonders_},
+                                    {"dismay", &dismays_},
                                     {"ending", &endings_},
                                     {"title", &titles_},
                                     {"title-of-several", &titles_of_several_},
@@ -276,8 +325,8 @@ RetoldTexts::RetoldTexts(std::string_view text) {
       }
     }
   }
-  for (const auto* list :
-       {&openings_, &links_, &closings_, &endings_, &titles_, &titles_of_several_, &our_titles_}) {
+  for (const auto* list : {&openings_, &links_, &closings_, &wonders_, &dismays_, &endings_, &titles_,
+                           &titles_of_several_, &our_titles_}) {
     if (list->empty()) throw std::logic_error("retold.txt lacks a list");
   }
 }

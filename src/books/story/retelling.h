@@ -22,6 +22,10 @@ class RetoldTexts {
   const std::vector<std::string>& openings() const { return openings_; }
   const std::vector<std::string>& links() const { return links_; }
   const std::vector<std::string>& closings() const { return closings_; }
+  // What is asked or said between two pages where there is nothing else to say.
+  const std::vector<std::string>& wonders() const { return wonders_; }
+  // The same after something sad.
+  const std::vector<std::string>& dismays() const { return dismays_; }
   // Last sentences of a story that ends well.
   const std::vector<std::string>& endings() const { return endings_; }
   // Titles, with the slots of a Pattern for the hero.
@@ -37,8 +41,8 @@ class RetoldTexts {
   bool is_sad(const std::string& verb) const;
 
  private:
-  std::vector<std::string> openings_, links_, closings_, endings_, titles_, titles_of_several_, our_titles_,
-      sad_, states_;
+  std::vector<std::string> openings_, links_, closings_, wonders_, dismays_, endings_, titles_,
+      titles_of_several_, our_titles_, sad_, states_;
   std::map<std::string, std::vector<std::string>> after_;
 };
 

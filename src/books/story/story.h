@@ -28,7 +28,8 @@ StoryPage story_page(const drawing::Subject& subject);
 StoryPage story_page(const drawing::Picture& picture);
 
 // Tells a story about the pictures, one paragraph for each, in order: the one that their sentences tell by
-// themselves (retelling.h), else one that is invented for them. The same arguments give the same story.
+// themselves (retelling.h), else a walk through them where they have no hero (collection.h), else one that is
+// invented for them. The same arguments give the same story.
 // `pages` is not empty. Thread-safe.
 Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed);
 

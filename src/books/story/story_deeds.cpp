@@ -61,17 +61,19 @@ std::string StoryWriter::agents_of(const StoryPage& page, const drawing::Deed& d
     const std::string& name = page.motifs[static_cast<std::size_t>(agent)].name;
     for (const std::vector<Actor>* list : {&cast.beings, &cast.things, &cast.sky}) {
       for (const Actor& actor : *list) {
-        if (actor.name != name) continue;
+        if (!actor.plays(name)) continue;
         german::Mentions mention{actor.mention};
         // Where somebody is the deed says.
         if (!mention.front().where.starts_with("mit ")) mention.front().where.clear();
         const bool known = is_met(actor.mention) || is_named(actor);
         const bool own = article_of(page, agent) == german::WrittenArticle::own && !names.empty() &&
                          actor.mention.called.empty();
-        names.push_back(known ? german::bare_definite(mention, german::Case::nominative)
-                        : own ? german::possessive(german::possessive_stem({hero_.mention}), mention.front(),
-                                                   german::Case::nominative)
-                              : german::indefinite(mention, german::Case::nominative));
+        std::string called = known ? german::bare_definite(mention, german::Case::nominative)
+                             : own ? german::possessive(german::possessive_stem({hero_.mention}),
+                                                        mention.front(), german::Case::nominative)
+                                   : german::indefinite(mention, german::Case::nominative);
+        // A family comes in once, however many of it take part.
+        if (std::find(names.begin(), names.end(), called) == names.end()) names.push_back(std::move(called));
       }
     }
   }
@@ -91,6 +93,17 @@ std::string StoryWriter::owner_of(const StoryPage& page, const drawing::Deed& de
   const bool several = deed.agents.size() > 1 || owner.count > 1;
   const bool feminine = record != nullptr && record->noun.gender() == german::Gender::feminine;
   return several || girl || feminine ? "ihr" : "sein";
+}
+
+// The deed of one where a single word calls all who do it: "die Familie picknickt".
+drawing::Deed StoryWriter::as_one(const StoryPage& page, drawing::Deed deed, const PageCast& cast) {
+  const bool all = std::any_of(cast.beings.begin(), cast.beings.end(), [&](const Actor& actor) {
+    return !actor.members.empty() && std::all_of(deed.agents.begin(), deed.agents.end(), [&](int agent) {
+      return actor.plays(page.motifs[static_cast<std::size_t>(agent)].name);
+    });
+  });
+  if (all) deed.agents.resize(1);
+  return deed;
 }
 
 // How the sentence begins that tells a deed.
@@ -147,7 +160,7 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
       const bool again = index > 0 && pages_[index - 1].scene == page.scene;
       if (again || has_named(where)) where = as_known(where);
     }
-    set_predicate(teller.predicate(deed, where));
+    set_predicate(teller.predicate(as_one(page, deed, cast), where));
     told.insert(deed.agents.begin(), deed.agents.end());
     for (const int motif : teller.motifs_of(deed)) told.insert(motif);
     const bool heros =
@@ -168,7 +181,7 @@ void StoryWriter::tell_deeds(std::size_t index, PageCast& cast) {
   }
   const auto is_told = [&](const Actor& actor) {
     for (int i = 0; i < static_cast<int>(page.motifs.size()); ++i) {
-      if (page.motifs[static_cast<std::size_t>(i)].name != actor.name) continue;
+      if (!actor.plays(page.motifs[static_cast<std::size_t>(i)].name)) continue;
       if (told.contains(i) || (teller.is_told(i) && !known.contains(i))) return true;
     }
     return false;

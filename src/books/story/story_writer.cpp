@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "books/german/sentence.h"
+#include "books/story/collection.h"
 #include "books/story/retelling.h"
 #include "drawing/language/lexicon.h"
 
@@ -432,8 +433,8 @@ void StoryWriter::add(const Pattern* pattern) {
 
 Story write_story(const std::vector<StoryPage>& pages, std::uint64_t seed) {
   if (pages.empty()) throw std::invalid_argument("a story needs a picture");
-  std::optional<Story> own = retell(pages, seed);
-  return own ? *std::move(own) : invent_story(pages, seed);
+  if (std::optional<Story> own = retell(pages, seed)) return *std::move(own);
+  return is_collection(pages) ? tell_collection(pages, seed) : invent_story(pages, seed);
 }
 
 Story invent_story(const std::vector<StoryPage>& pages, std::uint64_t seed) {

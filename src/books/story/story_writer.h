@@ -62,6 +62,7 @@ class StoryWriter {
   void set_predicate(const telling::Predicate& predicate);
   // "der Fuchs und ein Igel", as the agents of a deed.
   std::string agents_of(const StoryPage& page, const drawing::Deed& deed, const PageCast& cast);
+  static drawing::Deed as_one(const StoryPage& page, drawing::Deed deed, const PageCast& cast);
   // What stands before the motif in the page's sentence.
   german::WrittenArticle article_of(const StoryPage& page, int motif) const;
   std::string owner_of(const StoryPage& page, const drawing::Deed& deed) const;

@@ -25,14 +25,6 @@ constexpr std::array<std::string_view, 66> no_subjects = {
     "plötzlich",    "dort",    "hier",    "zuerst",  "zuletzt", "schließlich", "später", "oben",
     "unten",        "draußen", "drinnen", "eines",   "jeden",   "wenn",        "als",    "weil",
     "anschließend", "trotzdem"};
-// What begins a sentence with a small letter inside of one.
-constexpr std::array<std::string_view, 54> small = {
-    "der",    "die",   "das",    "den",     "dem",    "des",     "ein",    "eine",   "einen",
-    "einem",  "einer", "mein",   "meine",   "meinen", "dein",    "deine",  "sein",   "seine",
-    "seinen", "ihr",   "ihre",   "ihren",   "unser",  "unsere",  "er",     "sie",    "es",
-    "wir",    "ich",   "alle",   "alles",   "viele",  "einige",  "zwei",   "drei",   "vier",
-    "fünf",   "sechs", "sieben", "acht",    "neun",   "zehn",    "beide",  "jeder",  "jede",
-    "jedes",  "kein",  "keine",  "mehrere", "manche", "niemand", "jemand", "dieser", "diese"};
 
 // The parts of a sentence that may have a verb of their own.
 class Clauses {
@@ -123,7 +115,7 @@ class Clauses {
 
 // Whether one word before the verb can be who does it: a name, a noun or a pronoun, and not "zusammen".
 bool may_be_subject(const SentenceWord& word) {
-  if (is_one_of(word.lower, small)) return true;
+  if (is_function_word(word.lower)) return true;
   const auto record = record_of(word.lower);
   return !record || record->noun || is_first_name(record);
 }
@@ -136,13 +128,6 @@ constexpr std::array<std::string_view, 33> timely = {
     "frühling",  "frühjahr",   "sommer",      "herbst",  "winter",  "weihnachten", "ostern",
     "silvester", "wochenende", "mitternacht", "sonntag", "samstag"};
 
-bool is_small(const SentenceWord& word) {
-  if (is_one_of(word.lower, small)) return true;
-  const auto record = record_of(word.lower);
-  return record && record->other && !record->noun &&
-         record->other.word->kind == drawing::language::WordKind::adjective;
-}
-
 }  // namespace
 
 std::string PastSentence::text() const {
@@ -150,10 +135,9 @@ std::string PastSentence::text() const {
 }
 
 std::string PastSentence::after(const std::string& word) const {
-  std::string subject = front;
+  const std::string subject = inside_sentence(front);
   const std::vector<SentenceWord> words = words_of(front);
   const bool article = !words.empty() && is_small(words.front());
-  if (article) subject.replace(0, words.front().size, words.front().lower);
   // "Dann duschten sich die Elefanten", "Dann bewachte sie ein Drache", but "Dann zog Mia ihn".
   std::string_view left = rest;
   std::string told = word + ' ' + verb + ' ';

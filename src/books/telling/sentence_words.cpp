@@ -28,6 +28,32 @@ bool is_first_name(const std::optional<drawing::language::FormRecord>& record) {
   return record && (is_name(record->noun) || is_name(record->other));
 }
 
+bool is_function_word(std::string_view lower) {
+  constexpr std::array<std::string_view, 54> small = {
+      "der",    "die",   "das",    "den",     "dem",    "des",     "ein",    "eine",   "einen",
+      "einem",  "einer", "mein",   "meine",   "meinen", "dein",    "deine",  "sein",   "seine",
+      "seinen", "ihr",   "ihre",   "ihren",   "unser",  "unsere",  "er",     "sie",    "es",
+      "wir",    "ich",   "alle",   "alles",   "viele",  "einige",  "zwei",   "drei",   "vier",
+      "fünf",   "sechs", "sieben", "acht",    "neun",   "zehn",    "beide",  "jeder",  "jede",
+      "jedes",  "kein",  "keine",  "mehrere", "manche", "niemand", "jemand", "dieser", "diese"};
+  return is_one_of(lower, small);
+}
+
+bool is_small(const SentenceWord& word) {
+  if (is_function_word(word.lower)) return true;
+  const auto record = record_of(word.lower);
+  return record && record->other && !record->noun &&
+         record->other.word->kind == drawing::language::WordKind::adjective;
+}
+
+std::string inside_sentence(const std::string& phrase) {
+  std::string inside = phrase;
+  const std::vector<SentenceWord> words = words_of(phrase);
+  if (!words.empty() && is_small(words.front()))
+    inside.replace(words.front().at, words.front().size, words.front().lower);
+  return inside;
+}
+
 bool is_subordinating(std::string_view word) {
   constexpr std::array<std::string_view, 14> words = {"dass",    "weil",   "wenn",   "als",   "während",
                                                       "nachdem", "ob",     "bevor",  "damit", "bis",

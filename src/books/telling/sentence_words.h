@@ -31,6 +31,13 @@ bool is_one_of(std::string_view word, const std::array<std::string_view, N>& lis
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
+// Whether it is an article, a pronoun or a number, by which a noun or a deed is led in. Lower case.
+bool is_function_word(std::string_view lower);
+// Whether it has a small letter inside of a sentence: those and adjectives.
+bool is_small(const SentenceWord& word);
+// Somebody's words as they stand inside of a sentence: "ein Löwe" of "Ein Löwe", but "Lena tanzt".
+std::string inside_sentence(const std::string& phrase);
+
 // Whether the verb comes last after it: "weil". Lower case, as all words here.
 bool is_subordinating(std::string_view word);
 // Whether another clause of the same kind may come after it: "und".

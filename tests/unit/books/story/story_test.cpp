@@ -13,6 +13,7 @@
 #include "books/story/cast.h"
 #include "books/story/story_texts.h"
 #include "books/telling/verb_table.h"
+#include "shared_sentences.h"
 #include "story_pages.h"
 
 namespace books::story {
@@ -508,33 +509,6 @@ TEST(Story, GivesWhatIsCountedItsArticle) {
     for (const std::string& text : invent_story(pages, seed).pages)
       EXPECT_THAT(text, testing::AnyOf(HasSubstr("ein Glas Milch"), HasSubstr("Ein Glas Milch"))) << text;
   }
-}
-
-std::set<std::string> sentences_of(const Story& story) {
-  static const std::regex sentence("[^.!?]+[.!?]");
-  std::set<std::string> sentences;
-  for (const std::string& text : story.pages) {
-    for (std::sregex_iterator it(text.begin(), text.end(), sentence), end; it != end; ++it) {
-      if (it->str().size() > 20) sentences.insert(it->str());
-    }
-  }
-  return sentences;
-}
-
-// The share of a story's sentences that another one has as well, on average over all pairs.
-double shared_sentences(const std::vector<Story>& stories) {
-  std::vector<std::set<std::string>> all;
-  for (const Story& story : stories) all.push_back(sentences_of(story));
-  double sum = 0;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    for (std::size_t k = 0; k < all.size(); ++k) {
-      if (i == k) continue;
-      const auto same = std::count_if(all[i].begin(), all[i].end(),
-                                      [&](const std::string& each) { return all[k].contains(each); });
-      sum += static_cast<double>(same) / static_cast<double>(all[i].size());
-    }
-  }
-  return sum / static_cast<double>(all.size() * (all.size() - 1));
 }
 
 // A class of 25 that draws the same pictures: what their books have in common is mostly what the pictures

@@ -153,5 +153,20 @@ TEST(ToldDeeds, WhoIsChasedDoesNotChatWithWhoChases) {
   }
 }
 
+// A family is nobody's "Mann, Frau, Mädchen und Junge".
+TEST(ToldDeeds, AFamilyIsOneWord) {
+  for (const Story& story :
+       stories_telling({"Ein Bär im Park", "Eine Familie picknickt im Park", "Ein Bär und eine Familie"})) {
+    for (const std::string& page : story.pages) {
+      EXPECT_THAT(page,
+                  Not(AnyOf(HasSubstr("Mann"), HasSubstr("Frau"), HasSubstr("Mädchen"), HasSubstr("Junge"))))
+          << page;
+    }
+    EXPECT_THAT(story.pages[1], HasSubstr("picknickte"));
+    EXPECT_THAT(story.pages[1], Not(HasSubstr("picknickten"))) << "one family, one verb";
+    EXPECT_THAT(story.pages[2], HasSubstr("Familie"));
+  }
+}
+
 }  // namespace
 }  // namespace books::story

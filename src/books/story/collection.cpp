@@ -1,0 +1,425 @@
+#include "books/story/collection.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <span>
+#include <stdexcept>
+#include <utility>
+
+#include "base/embedded.h"
+#include "base/random.h"
+#include "base/text_blocks.h"
+#include "base/utf8.h"
+#include "books/german/sentence.h"
+#include "books/story/caption.h"
+#include "books/story/cast.h"
+#include "books/story/groups.h"
+#include "books/story/remarks.h"
+#include "books/telling/place_words.h"
+#include "books/telling/sentence_words.h"
+#include "books/telling/teller.h"
+#include "drawing/language/lexicon.h"
+
+namespace books::story {
+namespace {
+
+using Choice = std::vector<const Pattern*>;
+
+constexpr std::size_t shortest_part = 3;  // of a compound, in bytes
+constexpr double of_kind_share = 0.35;
+constexpr std::size_t longest_paragraph = 420;  // in bytes, before nothing more is said of a picture
+
+std::string texts_of_pages(const std::vector<StoryPage>& pages) {
+  std::string texts;
+  for (const StoryPage& page : pages) {
+    texts += page.text + '/';
+    for (const drawing::WishedMotif& motif : page.motifs) texts += motif.name + ' ';
+  }
+  return texts;
+}
+
+std::vector<Pattern> patterns_under(const base::TextBlock& block, std::string_view key) {
+  std::vector<Pattern> patterns;
+  for (std::string& line : block.values(key)) patterns.emplace_back(std::move(line));
+  return patterns;
+}
+
+Frame frame_of(const base::TextBlock& block) {
+  return {block.value("frame"),          patterns_under(block, "title"), patterns_under(block, "open"),
+          patterns_under(block, "turn"), patterns_under(block, "end"),   patterns_under(block, "folge"),
+          patterns_under(block, "satz"), patterns_under(block, "bild")};
+}
+
+// "eins" where somebody counts.
+std::string counted(std::size_t number) {
+  return number == 1 ? "eins" : german::number_word(static_cast<int>(number));
+}
+
+// Two sentences that begin alike sound alike.
+std::string beginning(const std::string& text) {
+  const std::size_t space = text.find(' ');
+  return text.substr(0, space == std::string::npos ? space : text.find(' ', space + 1));
+}
+
+// The motifs that the page is about, first who does something: not those that only say where somebody is.
+std::vector<drawing::WishedMotif> main_motifs(const StoryPage& page) {
+  std::vector<int> order;
+  const auto add = [&](int motif) {
+    const bool known = std::find(order.begin(), order.end(), motif) != order.end();
+    if (!known && motif >= 0 && static_cast<std::size_t>(motif) < page.motifs.size()) order.push_back(motif);
+  };
+  for (const drawing::Deed& deed : page.deeds) {
+    for (const int agent : deed.agents) add(agent);
+  }
+  for (int i = 0; i < static_cast<int>(page.motifs.size()); ++i) {
+    const bool is_object =
+        std::any_of(page.relations.begin(), page.relations.end(), [&](const drawing::Relation& relation) {
+          return std::find(relation.objects.begin(), relation.objects.end(), i) != relation.objects.end();
+        });
+    if (!is_object) add(i);
+  }
+  std::vector<drawing::WishedMotif> motifs;
+  for (const int i : order) motifs.push_back(page.motifs[static_cast<std::size_t>(i)]);
+  return motifs;
+}
+
+// Who a picture is mostly about, and what can be said of it.
+struct Topic {
+  german::Mention mention;
+  const Remarks* own = nullptr;
+  const Remarks* kind = nullptr;
+  // What the drawing is called where no line is known of the noun that was typed: a toucan is drawn as a
+  // "Papagei", but is none.
+  std::string drawn_as = {};
+  // Whether the questions of its kind are good beside its own: of things they are not.
+  bool asks_of_kind = true;
+};
+
+// The lines of what a compound ends with, which is what it is: "Schäferhund" is a "Hund". Of a thing the end
+// says less: a "Schaukelpferd" is no "Pferd".
+const Remarks* of_last_part(const std::string& noun) {
+  for (std::size_t at = 1; at + shortest_part <= noun.size(); ++at) {
+    // Only where a letter begins, and not within one.
+    if ((static_cast<unsigned char>(noun[at]) & 0xC0U) == 0x80U) continue;
+    if (const Remarks* own = RemarkTexts::embedded().of_noun(german::sentence_case(noun.substr(at))))
+      return own;
+  }
+  return nullptr;
+}
+
+// By the noun that was typed, with or without its adjective, else by that of the drawing. An animal is often
+// drawn as another one, with which it has little in common.
+Topic topic_of(const drawing::WishedMotif& motif, german::Mention mention) {
+  const RemarkTexts& texts = RemarkTexts::embedded();
+  const std::string kind = kind_of(motif);
+  Topic topic{std::move(mention), texts.of_noun(motif.name), &texts.of_kind(kind)};
+  if (topic.own == nullptr) topic.own = texts.of_noun(topic.mention.noun.name());
+  topic.asks_of_kind = kind != "thing" && kind != "sky";
+  const bool lives_or_drives = kind == "animal" || kind == "person" || kind == "figure" || kind == "vehicle";
+  if (topic.own == nullptr && lives_or_drives) topic.own = of_last_part(motif.name);
+  if (topic.own != nullptr || kind == "animal") return topic;
+  if (const auto* entry = drawing::language::Lexicon::embedded().find(motif.motif)) {
+    topic.own = texts.of_noun(entry->singular);
+    topic.drawn_as = entry->singular;
+  }
+  return topic;
+}
+
+std::vector<Topic> topics_of(const StoryPage& page) {
+  const RemarkTexts& texts = RemarkTexts::embedded();
+  if (const Group* group = GroupTable::embedded().on(page))
+    return {{{group->noun}, texts.of_noun(group->noun.name()), &texts.of_kind("person")}};
+  std::vector<Topic> topics;
+  for (const drawing::WishedMotif& motif : main_motifs(page)) {
+    if (auto mention = known_mention(motif, german::NounTable::embedded()))
+      topics.push_back(topic_of(motif, *std::move(mention)));
+  }
+  return topics;
+}
+
+// Whether a page's words call somebody so, in some form: a skater may be drawn as a "Läufer" and is not
+// called one.
+bool calls(const std::string& text, const german::Mention& mention) {
+  if (!mention.called.empty()) return text.find(mention.called) != std::string::npos;
+  for (const auto in : {german::Case::nominative, german::Case::dative, german::Case::accusative}) {
+    for (const auto number : {german::Number::singular, german::Number::plural}) {
+      if (text.find(mention.noun.form(in, number)) != std::string::npos) return true;
+    }
+  }
+  return false;
+}
+
+class CollectionWriter {
+ public:
+  CollectionWriter(const std::vector<StoryPage>& pages, std::uint64_t seed)
+      : pages_(pages),
+        texts_(FrameTexts::embedded()),
+        chance_(base::Random(seed).fork(texts_of_pages(pages))),
+        frame_(chance_.pick(std::span<const Frame>(texts_.frames()))) {}
+
+  Story write() {
+    set_page(0);
+    if (parts_.mentions.contains('X')) parts_.mentions['F'] = parts_.mentions['X'];
+    parts_.words["zahl"] = german::number_word(static_cast<int>(pages_.size()));
+    Story story{german::sentence_case(choose({&frame_.titles})->fill(parts_)), {}};
+    for (std::size_t i = 0; i < pages_.size(); ++i) story.pages.push_back(page_text(i));
+    return story;
+  }
+
+ private:
+  std::string page_text(std::size_t index) {
+    const bool first = index == 0, last = index + 1 == pages_.size();
+    const bool turns = !first && !last && index == pages_.size() / 2;
+    sentences_.clear();
+    set_page(index);
+    if (first) add(choose({&frame_.opens}));
+    if (turns) add(choose({&frame_.turns}));
+    tell_caption();
+    tell_remarks((first || last || turns) && pages_.size() > 2 ? 1 : 2);
+    if (last) add(choose_end());
+    std::string text;
+    for (const std::string& sentence : sentences_) text += (text.empty() ? "" : " ") + sentence;
+    return german::sentence_case(text);
+  }
+
+  void set_page(std::size_t index) {
+    index_ = index;
+    topics_ = topics_of(pages_[index]);
+    caption_ = caption_of(pages_[index]);
+    parts_.mentions.erase('X');
+    parts_.words = {{"zahl", counted(index + 1)}};
+    if (topics_.empty()) return;
+    set_topic(topics_.front());
+    // With which letter to guess: only that of a word which is said.
+    const std::string name = german::bare_name(topics_.front().mention);
+    const auto letters = base::decode_utf8(name);
+    if (letters.empty() || !caption_ || caption_->text.find(name) == std::string::npos) return;
+    base::append_utf8(parts_.words["laut"], letters.front());
+  }
+
+  void set_topic(const Topic& topic) {
+    parts_.mentions.erase('X');
+    if (caption_ && calls(caption_->text, topic.mention)) parts_.mentions['X'] = {topic.mention};
+  }
+
+  void tell_caption() {
+    if (!caption_) return add(choose({&texts_.blanks()}));
+    if (caption_->whole) return sentences_.push_back(caption_->text);
+    parts_.words["satz"] = caption_->text;
+    parts_.words["folge"] = caption_->inverted;
+    parts_.words["bild"] = caption_->inside;
+    const auto leads = [&](const Frame& frame) {
+      std::vector<const std::vector<Pattern>*> lists;
+      if (!caption_->inverted.empty()) lists.push_back(&frame.follows);
+      lists.push_back(caption_->clause ? &frame.sentences : &frame.shows);
+      return fresh_of(lists);
+    };
+    Choice fitting = leads(frame_);
+    // In a long book there are more pages than a frame has words.
+    if (fitting.empty()) fitting = leads(texts_.common());
+    if (fitting.empty()) return add(choose({caption_->clause ? &frame_.sentences : &frame_.shows}));
+    add(pick(fitting));
+  }
+
+  // A sentence on what is seen and a question, or two sentences.
+  void tell_remarks(std::size_t most) {
+    if (topics_.empty()) return tell_place();
+    const bool asks_first = most == 1 && index_ % 2 == 1;
+    std::size_t told = 0;
+    for (const bool ask : {asks_first, !asks_first}) {
+      if (told == most || length() > longest_paragraph) return;
+      told += tell_remark(ask) ? 1 : 0;
+    }
+  }
+
+  // Of a page with nobody on it: how it is there, or that a mandala has colours all the same.
+  void tell_place() {
+    if (!caption_) return;
+    std::vector<const std::vector<Pattern>*> lists;
+    for (const Remarks* remarks : shown()) lists.push_back(&remarks->says);
+    const Choice fitting = fresh_of(lists);
+    add(fitting.empty() ? choose({&texts_.blanks()}) : pick(fitting));
+  }
+
+  bool tell_remark(bool ask) {
+    const auto lines = [&](const Remarks& remarks) { return ask ? &remarks.asks : &remarks.says; };
+    // Of whomever the page shows there is something to say of; the others only if they have lines of their
+    // own.
+    std::vector<const Topic*> order;
+    for (const Topic& topic : topics_) {
+      if (&topic == &topics_.front() || topic.own != nullptr) order.push_back(&topic);
+    }
+    if (ask && order.size() > 1) std::swap(order[0], order[1]);
+    for (const Topic* topic : order) {
+      set_topic(*topic);
+      std::vector<const std::vector<Pattern>*> lists;
+      if (topic->own != nullptr) lists.push_back(lines(*topic->own));
+      if (topic == &topics_.front()) {
+        for (const Remarks* more : shown()) lists.push_back(lines(*more));
+      }
+      Choice fitting = fresh_of(lists);
+      const bool main = topic == &topics_.front();
+      std::erase_if(fitting, [&](const Pattern* line) {
+        return !topic->drawn_as.empty() && line->text().find(topic->drawn_as) != std::string::npos;
+      });
+      if (!main) std::erase_if(fitting, [&](const Pattern* line) { return !names(*line, *topic); });
+      // What is known of a lion is better than what is known of any beast, but there is not much to ask of
+      // it.
+      const bool asks_more = ask && topic->asks_of_kind && chance_.chance(of_kind_share);
+      if (main && (fitting.empty() || asks_more)) {
+        const Choice kind = fresh_of({lines(*topic->kind)});
+        if (!kind.empty()) fitting = kind;
+      }
+      if (fitting.empty()) continue;
+      add(pick(fitting));
+      return true;
+    }
+    return false;
+  }
+
+  // Whether a line says of whom it speaks: on a page with others it would be taken for theirs.
+  static bool names(const Pattern& line, const Topic& topic) {
+    return line.needs('X') || line.text().find(topic.mention.noun.name()) != std::string::npos;
+  }
+
+  // What is said of the page's deeds, and of its place where its own sentence names it.
+  std::vector<const Remarks*> shown() const {
+    const StoryPage& page = pages_[index_];
+    const RemarkTexts& texts = RemarkTexts::embedded();
+    std::vector<const Remarks*> shown;
+    for (const drawing::Deed& deed : page.deeds) {
+      if (const Remarks* remarks = texts.of_verb(deed.verb)) shown.push_back(remarks);
+    }
+    const telling::PlaceWords* words = telling::PlaceTable::embedded().find(page.scene);
+    const bool named = words != nullptr && words->noun && caption_ &&
+                       caption_->text.find(words->noun->name()) != std::string::npos;
+    const Remarks* place = named ? texts.of_scene(page.scene) : nullptr;
+    if (place != nullptr) shown.push_back(place);
+    return shown;
+  }
+
+  std::size_t length() const {
+    std::size_t bytes = 0;
+    for (const std::string& sentence : sentences_) bytes += sentence.size();
+    return bytes;
+  }
+
+  bool may_tell(const Pattern& pattern) const {
+    if (index_ == 0 && pattern.is_marked("later")) return false;
+    for (const char part : {'X', 'F'}) {
+      if (pattern.needs(part) && !parts_.mentions.contains(part)) return false;
+    }
+    if (pattern.text().find("{laut}") != std::string::npos && !parts_.words.contains("laut")) return false;
+    if (!parts_.mentions.contains('X')) return true;
+    const german::Mention& about = parts_.mentions.at('X').front();
+    return (!pattern.is_marked("one") || about.count == 1) &&
+           (!pattern.is_marked("unnamed") || about.called.empty());
+  }
+
+  // Those of the lists that the book has not told; of these, those that begin as no other one does.
+  Choice fresh_of(const std::vector<const std::vector<Pattern>*>& lists) const {
+    Choice fresh, other;
+    for (const std::vector<Pattern>* list : lists) {
+      for (const Pattern& pattern : *list) {
+        if (!may_tell(pattern) || told_.contains(pattern.text())) continue;
+        fresh.push_back(&pattern);
+        if (!begun_.contains(beginning(pattern.text()))) other.push_back(&pattern);
+      }
+    }
+    return other.empty() ? fresh : other;
+  }
+
+  const Pattern* pick(const Choice& choice) { return chance_.pick(std::span<const Pattern* const>(choice)); }
+
+  // One that goes back to the first picture, if that shows somebody.
+  const Pattern* choose_end() {
+    Choice ends = fresh_of({&frame_.ends});
+    const auto goes_back = [](const Pattern* end) { return end->needs('F'); };
+    if (std::any_of(ends.begin(), ends.end(), goes_back))
+      std::erase_if(ends, [&](const Pattern* end) { return !goes_back(end); });
+    return ends.empty() ? choose({&frame_.ends}) : pick(ends);
+  }
+
+  // One that has not been told yet, as long as there is one.
+  const Pattern* choose(const std::vector<const std::vector<Pattern>*>& lists) {
+    Choice fitting = fresh_of(lists);
+    if (fitting.empty()) {
+      for (const std::vector<Pattern>* list : lists) {
+        for (const Pattern& pattern : *list) {
+          if (may_tell(pattern)) fitting.push_back(&pattern);
+        }
+      }
+    }
+    if (fitting.empty()) throw std::logic_error("frames.txt has nothing that fits in " + frame_.name);
+    return pick(fitting);
+  }
+
+  void add(const Pattern* pattern) {
+    told_.insert(pattern->text());
+    begun_.insert(beginning(pattern->text()));
+    sentences_.push_back(pattern->fill(parts_));
+  }
+
+  const std::vector<StoryPage>& pages_;
+  const FrameTexts& texts_;
+  base::Random chance_;
+  const Frame& frame_;
+  Parts parts_;
+  // Of the page that is told.
+  std::size_t index_ = 0;
+  std::vector<Topic> topics_;
+  std::optional<Caption> caption_;
+  std::vector<std::string> sentences_;
+  std::set<std::string> told_, begun_;
+};
+
+}  // namespace
+
+const FrameTexts& FrameTexts::embedded() {
+  static const FrameTexts texts(base::resource("stories/frames.txt"));
+  return texts;
+}
+
+FrameTexts::FrameTexts(std::string_view text) {
+  for (const base::TextBlock& block : base::parse_text_blocks(text)) {
+    Frame frame = frame_of(block);
+    if (frame.follows.empty() || frame.sentences.empty() || frame.shows.empty())
+      throw std::logic_error("frames.txt: no words to lead in for " + frame.name);
+    if (frame.name == "common") {
+      common_ = std::move(frame);
+      blanks_ = patterns_under(block, "blank");
+      continue;
+    }
+    // A book may begin with a picture that shows nobody, to whom no end can go back.
+    const auto is_for_all = [](const Pattern& pattern) { return !pattern.needs('F') && !pattern.needs('X'); };
+    for (const auto* list : {&frame.titles, &frame.opens, &frame.turns, &frame.ends}) {
+      if (std::none_of(list->begin(), list->end(), is_for_all))
+        throw std::logic_error("frames.txt: nothing for every picture in " + frame.name);
+    }
+    frames_.push_back(std::move(frame));
+  }
+  if (frames_.empty() || blanks_.empty()) throw std::logic_error("frames.txt lacks a frame");
+}
+
+bool is_collection(const std::vector<StoryPage>& pages) {
+  base::Random chance(0);
+  const Hero hero = choose_hero(pages, german::NounTable::embedded(), chance);
+  const auto with_hero = std::count_if(pages.begin(), pages.end(), [&](const StoryPage& page) {
+    return std::any_of(page.motifs.begin(), page.motifs.end(), [&](const drawing::WishedMotif& motif) {
+      if (motif.name != hero.name) return false;
+      // "Kinder" here and "Kinder" there are others each time.
+      return motif.count == 1 || !motif.called.empty();
+    });
+  });
+  const auto count = static_cast<std::ptrdiff_t>(pages.size());
+  return count > 1 && (with_hero * 2 < count || with_hero < 2);
+}
+
+Story tell_collection(const std::vector<StoryPage>& pages, std::uint64_t seed) {
+  if (pages.empty()) throw std::invalid_argument("a story needs a picture");
+  return CollectionWriter(pages, seed).write();
+}
+
+}  // namespace books::story

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "books/story/pattern.h"
+#include "books/story/story.h"
+
+namespace books::story {
+
+// One way to look at pictures that have nothing to do with each other: to leaf, to guess, to count.
+struct Frame {
+  std::string name;
+  std::vector<Pattern> titles, opens, turns, ends;
+  // How a page's own words are led in: with the verb after the first word ({folge}), as a sentence of their
+  // own ({satz}), or without a verb ({bild}).
+  std::vector<Pattern> follows, sentences, shows;
+};
+
+// The frames of resources/stories/frames.txt. Immutable, hence thread-safe.
+class FrameTexts {
+ public:
+  // Those of the executable; read at the first call. Throws std::logic_error where they are malformed.
+  static const FrameTexts& embedded();
+  explicit FrameTexts(std::string_view text);
+
+  const std::vector<Frame>& frames() const { return frames_; }
+  // What leads in where a frame has said all that it has, and what is said of a page that shows nobody.
+  const Frame& common() const { return common_; }
+  const std::vector<Pattern>& blanks() const { return blanks_; }
+
+ private:
+  std::vector<Frame> frames_;
+  Frame common_;
+  std::vector<Pattern> blanks_;
+};
+
+// Whether the pages have no hero: nobody is on at least half of them.
+bool is_collection(const std::vector<StoryPage>& pages);
+
+// Tells pages that are no story: somebody looks at one picture after the other, says each page's own sentence
+// and a little more about what it shows, and comes back to the first one in the end. In the tense that the
+// sentences were typed in. `pages` is not empty. The same arguments give the same story. Thread-safe.
+Story tell_collection(const std::vector<StoryPage>& pages, std::uint64_t seed);
+
+}  // namespace books::story
