@@ -8,4 +8,10 @@ namespace drawing::places {
 // falls are those of the overlay, and its props are replaced. For places out of doors.
 Arrangement overlaid(const Arrangement& arrangement, const Overlay& overlay);
 
+// Whether something that hangs on the arrangement's walls shows the overlay's weather.
+bool has_window_for(const Arrangement& arrangement, const Overlay& overlay);
+
+// Likewise a room, where only its props are replaced: the weather is seen through its windows.
+Arrangement seen_from_within(const Arrangement& arrangement, const Overlay& overlay);
+
 }  // namespace drawing::places

@@ -342,6 +342,15 @@ const Place* room_at_night(const Wish& wish, const Place& place, const cast::Lib
   return room != nullptr && room->medium == cast::Medium::room ? room : nullptr;
 }
 
+// "spielen Karten, während es schneit": the weather that a clause of its own tells is seen through the window
+// of the room where that is usually done. Null where it is done out of doors.
+const Place* room_in_weather(const Wish& wish, const cast::Library& library, const Atlas& atlas,
+                             std::uint32_t turn, std::span<const std::string> usual) {
+  if (!wish.weather_told || wish.deeds.empty()) return nullptr;
+  const Place* room = unnamed_place(wish, library, atlas, turn, usual);
+  return room != nullptr && room->medium == cast::Medium::room ? room : nullptr;
+}
+
 // "taucht im Schwimmbad": below the water of that place, where it has a side of its own.
 const Place& side_of_the_pool(const Wish& wish, const Place& place, const Atlas& atlas) {
   const bool dives = std::any_of(wish.deeds.begin(), wish.deeds.end(),
@@ -388,6 +397,7 @@ const Place& choose_place(const Wish& wish, const cast::Library& library, const 
   if (place == nullptr) place = unnamed_place(wish, library, atlas, turn, usual);
   if (place != nullptr && place->overlay && wish.scene) {
     const Place* room = room_at_night(wish, *place, library, atlas, turn, usual);
+    if (room == nullptr) room = room_in_weather(wish, library, atlas, turn, usual);
     if (room == nullptr) room = water_in_weather(wish, library, atlas);
     if (const Place* other = room != nullptr ? room : place_in_weather(wish, library, atlas, turn))
       place = other;
@@ -517,6 +527,7 @@ bool names_the_sun(const Wish& wish, const cast::Library& library) {
 }  // namespace
 
 bool lies_in_snow(const Place& place, const Overlay* overlay, const Atlas& atlas) {
+  if (place.medium == cast::Medium::room) return false;
   const Place* winter = atlas.find("winter");
   return place.climate ||
          (overlay != nullptr && winter != nullptr && winter->overlay && overlay == &*winter->overlay);
