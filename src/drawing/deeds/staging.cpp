@@ -154,18 +154,18 @@ class Stager {
       // Arms that the body leaves free do the second deed, and nobody needs to stand aside for that.
       // "um das Rennen zu gewinnen" is what they want, and not yet to be seen.
       const bool wanted = other.way == WayPreposition::around;
-      if (own == nullptr || again || wanted || own->agents > 1 || needs_only_arms(*own) != arms ||
-          is_done_besides(other, tasks))
-        continue;
-      const int counted = wish_.deeds[*other.deed].some;
+      const int counted = &other != &task ? wish_.deeds[*other.deed].some : 0;
       others += counted;
-      if (counted == 0) verbs.push_back(other.verb);
+      if (counted > 0 || own == nullptr || again || wanted || own->agents > 1 ||
+          needs_only_arms(*own) != arms || is_done_besides(other, tasks))
+        continue;
+      verbs.push_back(other.verb);
     }
     const int all = company_.free_agents(task) - others, deeds = static_cast<int>(verbs.size());
     // Who stand on each other's backs need each other.
     const auto parts = std::count_if(plan->parts.begin(), plan->parts.end(),
                                      [](const Part& part) { return part.role && is_agent(*part.role); });
-    if (plan->agents > 1 && parts >= all) return 0;
+    if (plan->agents > 1 && parts >= all) return others;
     const int here = std::max((all + deeds - 1) / deeds, plan->agents);
     return std::max(0, all + others - here);
   }

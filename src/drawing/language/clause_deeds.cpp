@@ -79,7 +79,7 @@ class ClauseReader {
     if (is_addressed_) return true;
     const bool somebody = std::any_of(groups_.begin(), groups_.end(),
                                       [&](const Group& group) { return is_somebody_who_draws(group); });
-    return !somebody && !clause_.continues && !has_subject_pronoun_;
+    return !somebody && !clause_.continues && !has_subject_pronoun_ && !is_inverted();
   }
 
   // "Zwei Kinder malen", "Hunde malen ein Haus". But "Ein Kind malen" and "Hunde malen" say what to draw.
@@ -89,6 +89,14 @@ class ClauseReader {
     if (verb_count() > 1 || verb.form != fold(base::decode_utf8(verb.word->name))) return true;
     const bool only_animals = group.arguments.front()->animal && groups_.size() == 1;
     return group.cases.nominative && !disagrees(group) && !only_animals;
+  }
+
+  // "Während der Lehrer vorliest, malen die Kinder": behind another clause the subject comes after the verb.
+  bool is_inverted() const {
+    return clause_.order() > 0 && std::any_of(groups_.begin(), groups_.end(), [&](const Group& group) {
+             const Argument& first = *group.arguments.front();
+             return group.being() && group.cases.nominative && !first.bare && !disagrees(group);
+           });
   }
 
   // "Ich möchte ein Pony das springt": the last verb is that of another clause.

@@ -239,7 +239,7 @@ void DeedBuilder::remember(const ClauseDeeds& clause) {
   for (auto deed = clause.deeds.rbegin(); deed != clause.deeds.rend(); ++deed) {
     for (const std::optional<int> one : {deed->patient, deed->receiver, deed->tool}) add(one, false);
     // What the verb names, or what has no drawing, may be meant as well: "backt einen Kuchen".
-    unsure = unsure || deed->undrawn_object || !deed->entry->parts.empty();
+    unsure = unsure || deed->undrawn_object || names_thing(*deed->entry);
   }
   for (const int subject : clause.subject) add(subject, unsure);
   for (const MentionedDeed& deed : clause.deeds) {
@@ -251,6 +251,18 @@ void DeedBuilder::remember(const ClauseDeeds& clause) {
     if (!again && named.size() < most) named.push_back(before);
   }
   antecedents_ = std::move(named);
+}
+
+// "Stock holen", but not "nass spritzen".
+bool DeedBuilder::names_thing(const DeedEntry& deed) const {
+  std::string_view rest = deed.parts;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('_'), rest.size());
+    const auto word = lexicon_.look_up(rest.substr(0, end));
+    if (!word || word->noun) return true;
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return false;
 }
 
 void DeedBuilder::settle(const std::vector<std::vector<int>>& collections) {

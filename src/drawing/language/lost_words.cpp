@@ -15,8 +15,11 @@ namespace {
 // Whether the verb says that somebody does something which a page could show.
 bool says_deed(const VerbPhrase& verb) {
   const DeedEntry* deed = verb.deed;
-  return deed != nullptr && !deed->idle && !deed->leads && !deed->asks && !verb.denied && !verb.is_noun &&
-         deed->verb != helping;
+  // "bekommt Besuch" is no form of "besucht".
+  const std::string infinitive = fold(base::decode_utf8(verb.word->name));
+  const bool is_stem = infinitive == std::string(verb.form) + "en";
+  return deed != nullptr && !is_stem && !deed->idle && !deed->leads && !deed->asks && !verb.denied &&
+         !verb.is_noun && deed->verb != helping;
 }
 
 // "Fangen spielen", "lassen einen Drachen steigen": one deed says both verbs.
@@ -46,9 +49,11 @@ void add_once(std::vector<std::string>& words, std::string_view word) {
 }  // namespace
 
 void report_lost_words(const std::vector<Phrase>& phrases, const Sentence& sentence, Wish& wish) {
-  for (const Phrase& phrase : phrases) {
-    const auto* verb = std::get_if<VerbPhrase>(&phrase);
-    if (verb != nullptr && says_deed(*verb) && !is_done(*verb, sentence))
+  for (std::size_t i = 0; i < phrases.size(); ++i) {
+    const auto* verb = std::get_if<VerbPhrase>(&phrases[i]);
+    // "vor dem Essen"
+    const bool is_noun = i > 0 && std::holds_alternative<PrepositionPhrase>(phrases[i - 1]);
+    if (verb != nullptr && !is_noun && says_deed(*verb) && !is_done(*verb, sentence))
       add_once(wish.not_shown, verb->deed->verb);
   }
 }

@@ -444,7 +444,10 @@ Wish read_wish(std::string_view text) {
   const MentionedScene* scene = strongest_scene(sentence);
   if (scene != nullptr && scene->id != merger.outside_of()) wish.scene = std::string(scene->id);
   wish.weather_told = wish.scene && scene->weather && scene->told;
-  if (const MentionedScene* weather = weather_of(lexicon, sentence)) wish.weather = std::string(weather->id);
+  if (const MentionedScene* weather = weather_of(lexicon, sentence)) {
+    wish.weather = std::string(weather->id);
+    wish.weather_told = weather->told;
+  }
   if (const MentionedScene* other = other_place(sentence)) wish.whereabouts = std::string(other->id);
   read_fillings(lexicon, tokens, sentence, wish);
   add_wonted_deeds(wish);

@@ -8,6 +8,7 @@
 #include "drawing/language/collections.h"
 #include "drawing/language/deed_builder.h"
 #include "drawing/language/described_looks.h"
+#include "drawing/language/determiners.h"
 #include "drawing/language/mention_builder.h"
 #include "drawing/language/relation_builder.h"
 #include "drawing/language/scene_words.h"
@@ -315,6 +316,10 @@ class SentenceBuilder {
     mention.count = count;
     mention.attributes.size = size_of(determiners, noun);
     mention.role = noun.word->role;
+    // "Oma und Opa kochen, Opa schneidet Gemüse": it is him again, as if it were his name.
+    mention.definite |= determiners.empty() && count == 1 && is_family_word(mention.role) &&
+                        std::any_of(sentence_.mentions.begin(), sentence_.mentions.end(),
+                                    [&](const Mention& before) { return before.name == mention.name; });
     mention.face_only = noun.word->special == "face";
     mention.is_part = noun.word->special == "part";
     mentions_.add(mention, context);

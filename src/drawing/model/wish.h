@@ -98,7 +98,7 @@ struct Wish {
   std::optional<std::string> scene;  // id from the scene list, for example "weltraum"
   // The place of a weather or a time of the day that the text gives the scene: "nachts am See" has "nacht".
   std::optional<std::string> weather;
-  bool weather_told = false;  // by a clause of its own, where `scene` is one: "weil es regnet"
+  bool weather_told = false;  // by a clause of its own: "weil es regnet"
   // Another place that the text names beside the scene: "Geburtstag im Garten" has "garten".
   std::optional<std::string> whereabouts;
   std::optional<std::string> special;    // "mandala", "schriftzug", "labyrinth", "muster", "punkte"

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
+
+#include "drawing/props/catalogue.h"
 
 namespace drawing::places {
 namespace {
@@ -67,6 +70,14 @@ bool has_window_for(const Arrangement& arrangement, const Overlay& overlay) {
     if (hung == nullptr || hung->prop.drawing == nullptr) return false;
     const auto found = overlay.instead.find(hung->prop.drawing->name);
     return found != overlay.instead.end() && found->second.has_value();
+  });
+}
+
+bool shows(const Overlay& overlay, std::string_view name) {
+  return std::any_of(overlay.instead.begin(), overlay.instead.end(), [&](const auto& each) {
+    const props::NamedProp* drawing = each.second ? each.second->drawing : nullptr;
+    const auto* drawn = drawing != nullptr ? std::get_if<const props::DrawnProp*>(&drawing->how) : nullptr;
+    return drawn != nullptr && (*drawn)->title == name;
   });
 }
 
