@@ -493,6 +493,12 @@ class ClauseReader {
         return;
       }
     }
+    // "um seinen Ball zu holen": what they want, which is also what they do it to.
+    const VerbPhrase* verb = predication_.verb;
+    const bool wanted = preposition == "um" && clause_.continues && !entry.moves && verb != nullptr &&
+                        verb->form == fold(base::decode_utf8(verb->word->name));
+    if (wanted && entry.object == DeedObject::patient && !deed.patient && !argument.mentions.empty())
+      deed.patient = argument.mentions.front();
     // "von Stein zu Stein" goes to a stone.
     const bool open = !deed.way || deed.way->preposition == WayPreposition::away_from;
     const auto way = open ? way_of(argument, predication_.verb, entry.moves) : std::nullopt;
