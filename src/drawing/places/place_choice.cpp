@@ -188,6 +188,21 @@ const Place* place_of_trees(const Wish& wish, const cast::Library& library, cons
   return nullptr;
 }
 
+// Where the bench is on which somebody sits, for those who would do the deed in a room: no park bench stands
+// on a carpet.
+const Place* place_of_seats(const Wish& wish, const cast::Library& library, const Atlas& atlas) {
+  for (const Relation& relation : wish.relations) {
+    if (relation.preposition != Preposition::on || relation.objects.empty()) continue;
+    const language::LexiconEntry* subject = entry_of(wish, relation.subject, library);
+    const language::LexiconEntry* seat = entry_of(wish, relation.objects.front(), library);
+    if (subject == nullptr || seat == nullptr || !subject->has_face || seat->has_face) continue;
+    const Place* home = atlas.find(seat->habitat);
+    if (seat->size >= language::SizeClass::medium && home != nullptr && home->medium == cast::Medium::land)
+      return home;
+  }
+  return nullptr;
+}
+
 // Whether somebody flies over the place that the text names, by wing or in or on something that flies. A
 // butterfly is above the flowers of a meadow, not above the clouds.
 bool flies_over(const Wish& wish, const cast::Library& library) {
@@ -264,6 +279,7 @@ const Place* unnamed_place(const Wish& wish, const cast::Library& library, const
   const bool room = place->medium == cast::Medium::room;
   if (room) {
     if (const Place* outside = place_of_houses(wish, library, atlas)) return outside;
+    if (const Place* outside = place_of_seats(wish, library, atlas)) return outside;
     // A living room has nothing that the first deed needs.
     if (place->id == "zimmer") {
       if (const Place* outside = outside_of_deeds(wish, library, atlas)) return outside;

@@ -56,6 +56,11 @@ TEST(PlaceChoice, TheWeatherOfAClauseLeavesThemInTheirRoom) {
     EXPECT_NE(Atlas::embedded().find(id)->medium, cast::Medium::room) << id;
 }
 
+TEST(PlaceChoice, ABenchThatSomebodySitsOnIsOutOfDoors) {
+  EXPECT_EQ(place_of("Ein Kind füttert die Enten, während die Oma auf der Bank strickt"), "park");
+  EXPECT_EQ(Atlas::embedded().find(place_of("Oma strickt auf dem Sofa"))->medium, cast::Medium::room);
+}
+
 TEST(PlaceChoice, ATubIsNoVehicle) {
   EXPECT_EQ(place_of("Ein Kind badet in der Wanne"), "badezimmer");
   EXPECT_FALSE(places_of("Zwei Kinder sitzen in der Badewanne").contains("straße"));
